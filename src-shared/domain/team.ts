@@ -31,6 +31,19 @@ export interface Caller {
   readonly mustSetUpTotp?: boolean;
 }
 
+/** Everything that decides which events a caller gets. Callers with equal views can share one feed of events. */
+export interface EventView {
+  readonly role: Role;
+  /** No events before an authenticator app is set up. */
+  readonly mustSetUpTotp: boolean;
+  /** A part of the fleet, with the jobs of that user; null for the whole fleet. */
+  readonly part: { readonly scope: UserScope; readonly userId: string } | null;
+}
+
+export function eventViewOf({ user, role, scope, mustSetUpTotp = false }: Caller): EventView {
+  return { role, mustSetUpTotp, part: scope.kind === "all" ? null : { scope, userId: user.id } };
+}
+
 /** Id of the user of the operating system, who works with Muster without a team server. */
 export const OWNER_ID = "owner";
 

@@ -1,5 +1,6 @@
 import type { TeamCaller } from "#core/index.ts";
 import type { CoreApi } from "#shared/contract/endpoint.ts";
+import { eventViewOf } from "#shared/domain/team.ts";
 import { openEventFeed, type EventFeed } from "../event-feed.ts";
 
 /** One feed of events for all sockets that see the same; it is closed with its last socket. */
@@ -29,13 +30,13 @@ export function createFeeds(coreAs: (caller: TeamCaller) => CoreApi): Feeds {
 
   return {
     take(caller) {
-      const key = viewOf(caller);
+      const key = keyOf(caller);
       const entry = entries.get(key) ?? opened(key, caller);
       entry.users += 1;
       return entry.feed;
     },
     release(caller) {
-      const key = viewOf(caller);
+      const key = keyOf(caller);
       const entry = entries.get(key);
       if (entry === undefined) return;
       entry.users -= 1;
@@ -50,7 +51,6 @@ export function createFeeds(coreAs: (caller: TeamCaller) => CoreApi): Feeds {
   };
 }
 
-/** Users of one role who see the whole fleet get the same events; every other user gets events of their own. */
-function viewOf({ user, role, scope }: TeamCaller): string {
-  return scope.kind === "all" ? role : JSON.stringify([user.id, role, scope]);
+function keyOf(caller: TeamCaller): string {
+  return JSON.stringify(eventViewOf(caller));
 }

@@ -15,7 +15,10 @@ export function requireRules(
 }
 
 /** Why the caller's role does not allow this call; null if it does. */
-export function roleFault({ role }: Caller, permission: Permission): MusterError | null {
+export function roleFault(
+  { role }: Pick<Caller, "role">,
+  permission: Permission,
+): MusterError | null {
   if (roleIncludes(role, permission.role)) return null;
   return forbidden(texts.roleTooLow({ role: texts[role], needed: texts[permission.role] }));
 }

@@ -3,7 +3,7 @@ import type { EventMessage, Payload } from "#shared/contract/events.ts";
 import type { EventName } from "#shared/contract/names.ts";
 import { EVENT_PERMISSIONS, type FilteredEvent } from "#shared/contract/permissions.ts";
 import type { Job } from "#shared/domain/job.ts";
-import type { Caller } from "#shared/domain/team.ts";
+import { eventViewOf, type Caller, type EventView } from "#shared/domain/team.ts";
 import type { VisibleFleet } from "#shared/domain/visible-fleet.ts";
 import type { EventHub } from "#core/platform/events.ts";
 import { roleFault } from "./checks.ts";
@@ -13,13 +13,16 @@ import { SCOPED_EVENTS } from "./scoped-events.ts";
 export interface EventTools {
   readonly events: EventHub;
   readonly fleets: Fleets;
-  readonly seesJob: (job: Job, caller: Caller, fleet: VisibleFleet) => boolean;
+  readonly seesJob: (job: Job, userId: string, fleet: VisibleFleet) => boolean;
 }
 
-/** Events for one caller, without those and without the parts that the caller may not see. */
+/**
+ * Events for one caller, without those and without the parts that the caller may not see. Only the view of the caller counts, because
+ * hosts share a feed between callers with equal views.
+ */
 export function visibleEvents(tools: EventTools, caller: Caller): CoreApi["onEvent"] {
   return (listener, only) => {
-    const shown = shownTo(tools, caller);
+    const shown = shownTo(tools, eventViewOf(caller));
     return tools.events.on(only === undefined ? withoutGaps(shown, listener) : chosen, only);
 
     function chosen(message: EventMessage): void {
@@ -32,13 +35,13 @@ export function visibleEvents(tools: EventTools, caller: Caller): CoreApi["onEve
 type Shown = (message: EventMessage) => EventMessage | null;
 
 /** What the caller gets of an event; null: nothing. */
-function shownTo({ fleets, seesJob }: EventTools, caller: Caller): Shown {
-  const { scope } = caller;
-  if (scope.kind === "all") return (message) => (maySee(caller, message.event) ? message : null);
+function shownTo({ fleets, seesJob }: EventTools, view: EventView): Shown {
+  if (view.part === null) return (message) => (maySee(view, message.event) ? message : null);
+  const { scope, userId } = view.part;
   let known = fleets.of(scope).recorderIds;
   return (message) => {
     const { event, payload } = message;
-    if (!maySee(caller, event)) return null;
+    if (!maySee(view, event)) return null;
     if (EVENT_PERMISSIONS[event].scope === "none") return message;
     if (EVENT_PERMISSIONS[event].scope === "all") return null;
     const fleet = fleets.of(scope);
@@ -46,15 +49,15 @@ function shownTo({ fleets, seesJob }: EventTools, caller: Caller): Shown {
     const own = limit(payload as Payload<"jobs.changed">, {
       fleet,
       known,
-      seesJob: (job) => seesJob(job, caller, fleet),
+      seesJob: (job) => seesJob(job, userId, fleet),
     });
     known = fleet.recorderIds;
     return own === null ? null : { ...message, payload: own };
   };
 }
 
-function maySee(caller: Caller, event: EventName): boolean {
-  return !caller.mustSetUpTotp && roleFault(caller, EVENT_PERMISSIONS[event]) === null;
+function maySee(view: EventView, event: EventName): boolean {
+  return !view.mustSetUpTotp && roleFault(view, EVENT_PERMISSIONS[event]) === null;
 }
 
 /** An event that was left out is no gap: the next event says that everything before it was delivered. */

@@ -3,7 +3,6 @@ import { fault } from "#shared/errors.ts";
 import { lockMessages } from "#shared/messages/storage.ts";
 import { err, ok } from "#shared/result.ts";
 import type { Job } from "#shared/domain/job.ts";
-import type { Caller } from "#shared/domain/team.ts";
 import type { VisibleFleet } from "#shared/domain/visible-fleet.ts";
 import type { Handlers } from "#shared/contract/endpoint.ts";
 import type { EventHub } from "#core/platform/events.ts";
@@ -37,7 +36,7 @@ export interface Jobs {
   /** Whether a user with a limited scope sees a job: the user's own ones, and visible rollouts. */
   isVisible(
     job: Pick<Job, "id" | "kind" | "subject">,
-    caller: Caller,
+    userId: string,
     fleet: VisibleFleet,
   ): boolean;
   /** Cancels all and waits for their end. */
@@ -70,8 +69,8 @@ export function createJobs(events: EventHub, clock: Clock): Jobs {
     tellSoon();
   };
 
-  const isVisible: Jobs["isVisible"] = ({ id, kind, subject }, { user }, fleet) =>
-    entries.get(id)?.owner === user.id ||
+  const isVisible: Jobs["isVisible"] = ({ id, kind, subject }, userId, fleet) =>
+    entries.get(id)?.owner === userId ||
     (kind === "rollout" && subject !== null && fleet.seesRollout(subject));
 
   return {
@@ -121,12 +120,12 @@ export function createJobs(events: EventHub, clock: Clock): Jobs {
     },
     handlers: {
       "jobs.list": async (_, { caller, visible }) => {
-        const jobs = list().filter((job) => !visible || isVisible(job, caller, visible));
+        const jobs = list().filter((job) => !visible || isVisible(job, caller.user.id, visible));
         return ok({ revision: events.revision, jobs });
       },
       "jobs.cancel": async ({ id }, { caller, visible }) => {
         const entry = entries.get(id);
-        if (!entry || (visible && !isVisible(entry.job, caller, visible)))
+        if (!entry || (visible && !isVisible(entry.job, caller.user.id, visible)))
           return err(notRunning(id));
         entry.controller.abort();
         return ok({});
