@@ -188,9 +188,12 @@ export function createCore(ports: CorePorts): Core {
   );
   const base = { storage, events, jobs, clock, logger, inventory, contacts, availability };
   const tools = { ...base, credentials, plans, drivers };
-  const rollouts = createRollouts(tools);
   const teamSettings = new TeamSettingsStore(storage);
   const fourEyes = new FourEyes({ ...tools, settings: teamSettings });
+  const rollouts = createRollouts({
+    ...tools,
+    approvalFault: (plan, by) => fourEyes.fault(plan, by),
+  });
   const scheduling = new Scheduling({ ...tools, secrets });
   const { holdTimes } = scheduling;
   scheduling.register(auditKind({ ...tools, holdTimes }));
@@ -229,6 +232,7 @@ export function createCore(ports: CorePorts): Core {
     ...base,
     secrets,
     settings: teamSettings,
+    fourEyes,
     log,
     connect: ports.openId,
   });
@@ -255,7 +259,7 @@ export function createCore(ports: CorePorts): Core {
     templateHandlers(tools),
     mail.handlers,
     planning,
-    fourEyes.guarded(rollouts.handlers),
+    rollouts.handlers,
     fourEyes.handlers,
     team.handlers,
     agents.handlers,

@@ -21,6 +21,7 @@ export const userScopeSchema = z.discriminatedUnion("kind", [
   }),
 ]);
 export type UserScope = z.infer<typeof userScopeSchema>;
+export type PartScope = Extract<UserScope, { kind: "some" }>;
 
 /** Who calls a method: the user, and what the user may do and see at this moment. */
 export interface Caller {
@@ -37,7 +38,7 @@ export interface EventView {
   /** No events before an authenticator app is set up. */
   readonly mustSetUpTotp: boolean;
   /** A part of the fleet, with the jobs of that user; null for the whole fleet. */
-  readonly part: { readonly scope: UserScope; readonly userId: string } | null;
+  readonly part: { readonly scope: PartScope; readonly userId: string } | null;
 }
 
 export function eventViewOf({ user, role, scope, mustSetUpTotp = false }: Caller): EventView {

@@ -21,7 +21,7 @@ import type { Drivers } from "#core/drivers/drivers.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 import * as faults from "./faults.ts";
 import { createJournal, type Journal } from "./journal.ts";
-import { holdRollout, resume, startNew, type LaunchTools } from "./launch.ts";
+import { holdRollout, resume, startNew, type ApprovalFault, type LaunchTools } from "./launch.ts";
 import { planRollback } from "./rollback.ts";
 
 type Methods = Extract<keyof Handlers, `rollouts.${string}`>;
@@ -37,6 +37,7 @@ interface Tools {
   events: EventHub;
   clock: Clock;
   logger: Logger;
+  approvalFault: ApprovalFault;
 }
 
 export interface Rollouts {
@@ -58,32 +59,39 @@ export function createRollouts(tools: Tools): Rollouts {
     recover: () => recover(journal, locks),
     close: () => closing.abort(),
     handlers: {
-      "rollouts.start": async ({ planId, allowClearSecrets = false, options = {} }) => {
+      "rollouts.start": async ({ planId, allowClearSecrets = false, options = {} }, { caller }) => {
         const plan = await plans.get(planId);
         if (!plan.ok) return plan;
         if (!plan.value.items.some((item) => item.state === "ready"))
           return err(faults.nothingToWrite(plan.value));
-        return startNew(launching, { plan: plan.value, options, allowClear: allowClearSecrets });
+        const consent = { by: caller.user, allowClear: allowClearSecrets };
+        return startNew(launching, { plan: plan.value, options, ...consent });
       },
-      "rollouts.resume": ({ id, allowClearSecrets = false }) =>
-        resume(launching, id, allowClearSecrets),
-      "rollouts.retry": async ({ id, allowClearSecrets = false, options, recorderIds }) => {
+      "rollouts.resume": ({ id, allowClearSecrets = false }, { caller }) =>
+        resume(launching, id, { by: caller.user, allowClear: allowClearSecrets }),
+      "rollouts.retry": async (
+        { id, allowClearSecrets = false, options, recorderIds },
+        { caller },
+      ) => {
         const failed = await failedOf(journal, plans, id, recorderIds);
         if (!failed.ok) return failed;
         const { rollout, plan, items } = failed.value;
-        const how = { options: options ?? rollout.options, allowClear: allowClearSecrets };
+        const consent = { by: caller.user, allowClear: allowClearSecrets };
+        const how = { options: options ?? rollout.options, ...consent };
         return startNew(launching, { plan, items, ...how, retryOf: id });
       },
       "rollouts.rollback": (wish, context) =>
         planRollback({ ...tools, journal, hasCredential: tools.credentials.has }, wish, context),
       "rollouts.pause": ({ id }) => control.pause(id),
       "rollouts.cancel": ({ id }) => control.cancel(id),
-      "rollouts.next": async ({ id }) => {
+      "rollouts.next": async ({ id }, { caller }) => {
         const [rollout] = await journal.rollouts(id);
         if (!rollout) return err(faults.unknownRollout(id));
         if (rollout.state === "paused" && rollout.pausedBy === "wave")
-          return resume(launching, id, false);
-        return control.next(rollout);
+          return resume(launching, id, { by: caller.user, allowClear: false });
+        const plan = await plans.get(rollout.planId);
+        const unapproved = plan.ok ? tools.approvalFault(plan.value, caller.user) : plan.error;
+        return unapproved ? err(unapproved) : control.next(rollout);
       },
       "rollouts.get": async ({ id }) => {
         const [rollout] = await journal.rollouts(id);

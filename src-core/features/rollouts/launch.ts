@@ -7,7 +7,9 @@ import {
   type RolloutItem,
   type RolloutOptions,
 } from "#shared/domain/rollout.ts";
+import type { Caller } from "#shared/domain/team.ts";
 import { wavesOf } from "#shared/domain/waves.ts";
+import type { MusterError } from "#shared/errors.ts";
 import { rolloutErrorMessages } from "#shared/messages/rollout-errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { Credentials } from "#core/features/credentials/index.ts";
@@ -25,7 +27,11 @@ import { notPlanned } from "./not-written.ts";
 import { carryOut } from "./rollout.ts";
 import type { PendingRollout, RolloutTools } from "./run.ts";
 
+/** Why a plan may not be written to recorders now, such as an approval that is missing; null if it may. */
+export type ApprovalFault = (plan: Plan, by: Caller["user"]) => MusterError | null;
+
 export interface LaunchTools extends Omit<RolloutTools, "secret"> {
+  readonly approvalFault: ApprovalFault;
   readonly plans: Plans;
   readonly credentials: Credentials;
   readonly jobs: Jobs;
@@ -42,20 +48,25 @@ export function holdRollout(locks: Locks, id: string): Promise<Result<Lock>> {
   return locks.hold(`rollout-${id}`, "exclusive", { what: rolloutErrorMessages.lock });
 }
 
-export interface StartWish {
+/** Who wants to write, and whether passwords may travel so that others could read them. */
+export interface Consent {
+  readonly by: Caller["user"];
+  readonly allowClear: boolean;
+}
+
+export interface StartWish extends Consent {
   readonly plan: Plan;
   /** Of the plan; by default all. */
   readonly items?: readonly PlanItem[];
   readonly options: RolloutOptions;
-  readonly allowClear: boolean;
   readonly retryOf?: string;
 }
 
 /** Puts a new rollout into the journal and begins it. */
 export async function startNew(tools: LaunchTools, wish: StartWish): Promise<Result<Launched>> {
   const { plan, items = plan.items, options, allowClear, retryOf = null } = wish;
-  const exposed = await exposedWithoutTrust(tools, items);
-  if (exposed > 0 && !allowClear) return err(consentNeeded(exposed));
+  const refused = await refusalToWrite(tools, plan, items, wish);
+  if (refused) return err(refused);
   const id = newId();
   const lock = await holdRollout(tools.locks, id);
   if (!lock.ok) return lock;
@@ -91,15 +102,15 @@ function inWaves(plan: Plan, items: readonly PlanItem[], options: RolloutOptions
 export async function resume(
   tools: LaunchTools,
   id: string,
-  allowClear: boolean,
+  consent: Consent,
 ): Promise<Result<Launched>> {
-  const { journal, plans, locks } = tools;
+  const { journal, locks } = tools;
   const [known] = await journal.rollouts(id);
   if (!known) return err(unknownRollout(id));
   const lock = await holdRollout(locks, id);
   if (!lock.ok) return lock;
   try {
-    const begun = await goOn(tools, id, allowClear, plans, lock.value);
+    const begun = await goOn(tools, id, consent, lock.value);
     if (!begun.ok) lock.value.release(true);
     return begun;
   } catch (error) {
@@ -111,11 +122,10 @@ export async function resume(
 async function goOn(
   tools: LaunchTools,
   id: string,
-  allowClear: boolean,
-  plans: Plans,
+  consent: Consent,
   lock: Lock,
 ): Promise<Result<Launched>> {
-  const { journal } = tools;
+  const { journal, plans } = tools;
   const [was] = await journal.rollouts(id);
   if (!was) return err(unknownRollout(id));
   // Nobody holds it, so the process that did is gone.
@@ -124,11 +134,28 @@ async function goOn(
   const plan = await plans.get(was.planId);
   if (!plan.ok) return plan;
   const lines = await journal.items(id);
-  const exposed = await exposedWithoutTrust(tools, ofLines(plan.value, lines));
-  if (exposed > 0 && !allowClear && !journal.allowsClear(id)) return err(consentNeeded(exposed));
-  journal.goOn(id, { allowClear, forgiving: was.state === "stopped" });
+  const allowClear = consent.allowClear || journal.allowsClear(id);
+  const refused = await refusalToWrite(tools, plan.value, ofLines(plan.value, lines), {
+    ...consent,
+    allowClear,
+  });
+  if (refused) return err(refused);
+  journal.goOn(id, { allowClear: consent.allowClear, forgiving: was.state === "stopped" });
   const gate = was.state === "running" || was.state === "interrupted";
   return launch(tools, { plan: plan.value, id, lines, gate }, lock);
+}
+
+/** The guard of every beginning of writing. */
+async function refusalToWrite(
+  tools: LaunchTools,
+  plan: Plan,
+  items: readonly PlanItem[],
+  { by, allowClear }: Consent,
+): Promise<MusterError | null> {
+  const unapproved = tools.approvalFault(plan, by);
+  if (unapproved) return unapproved;
+  const exposed = allowClear ? 0 : await exposedWithoutTrust(tools, items);
+  return exposed > 0 ? consentNeeded(exposed) : null;
 }
 
 /** What a plan has for the recorders of a rollout: one that tries again what failed has not all of them. */

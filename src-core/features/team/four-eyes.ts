@@ -1,6 +1,7 @@
-import type { CallContext, Handler, Handlers } from "#shared/contract/endpoint.ts";
-import type { PlanApproval, PlanApprovals } from "#shared/domain/team.ts";
-import { fault } from "#shared/errors.ts";
+import type { CallContext, Handlers } from "#shared/contract/endpoint.ts";
+import type { Plan } from "#shared/domain/plan.ts";
+import type { Caller, PlanApproval, PlanApprovals } from "#shared/domain/team.ts";
+import { fault, type MusterError } from "#shared/errors.ts";
 import { fourEyesMessages as texts } from "#shared/messages/team.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { Plans } from "#core/features/plans/index.ts";
@@ -10,7 +11,6 @@ import type { TeamSettingsStore } from "./settings.ts";
 
 export type ApprovalHandlers = Pick<Handlers, "plans.approvals" | "plans.approve">;
 
-type Starting = Pick<Handlers, "rollouts.resume" | "rollouts.retry" | "rollouts.start">;
 type Row = Tables["plan_approval"];
 
 interface Tools {
@@ -30,13 +30,17 @@ export class FourEyes {
     const { sqlite } = tools.storage;
     this.#statements = {
       of: sqlite.prepare<[string, string], Row>(
-        "select * from plan_approval where plan_id = ? and digest = ? order by at",
+        "select * from plan_approval where plan_id = ? and digest = ? and withdrawn_at is null order by at",
       ),
-      add: sqlite.prepare<[Row]>(
-        `insert or ignore into plan_approval (plan_id, digest, user_id, user_name, at)
-         values (@plan_id, @digest, @user_id, @user_name, @at)`,
+      withdraw: sqlite.prepare<[string, string]>(
+        "update plan_approval set withdrawn_at = ? where user_id = ? and withdrawn_at is null",
       ),
-      planOf: sqlite.prepare<[string], string>("select plan_id from rollout where id = ?").pluck(),
+      add: sqlite.prepare<[Omit<Row, "withdrawn_at">]>(
+        `insert into plan_approval (plan_id, digest, user_id, user_name, at, withdrawn_at)
+         values (@plan_id, @digest, @user_id, @user_name, @at, null)
+         on conflict do update set at = excluded.at, user_name = excluded.user_name, withdrawn_at = null
+         where withdrawn_at is not null`,
+      ),
     };
   }
 
@@ -47,34 +51,20 @@ export class FourEyes {
     };
   }
 
-  /** Handlers that carry out approved plans only, while four eyes is switched on. */
-  guarded<H extends Starting>(handlers: H): H {
-    const guard =
-      <M extends keyof Starting>(name: M, planOf: (input: Parameters<Starting[M]>[0]) => string) =>
-      async (input: Parameters<Starting[M]>[0], context: CallContext) => {
-        const refused = await this.#refusal(planOf(input), context);
-        return refused ?? (handlers[name] as Handler<M>)(input as never, context);
-      };
-    const ofRollout = ({ id }: { id: string }) => this.#statements.planOf.get(id) ?? "";
-    return {
-      ...handlers,
-      "rollouts.start": guard("rollouts.start", ({ planId }) => planId),
-      "rollouts.resume": guard("rollouts.resume", ofRollout),
-      "rollouts.retry": guard("rollouts.retry", ofRollout),
-    };
+  /** Why nothing of the plan may be written now: four eyes is switched on, and the approval is missing. */
+  fault(plan: Plan, by: Caller["user"]): MusterError | null {
+    if (!this.#tools.settings.get().fourEyes) return null;
+    const { author, approvals } = this.#stateOf(plan.id, plan.digest);
+    // Of a plan without a known author, whoever starts the rollout counts as one of the two.
+    const first = author?.userId ?? by.id;
+    if (approvals.some(({ userId }) => userId !== first)) return null;
+    const message = texts.approvalNeeded({ name: plan.name });
+    return fault("approval_needed", message, { mend: texts.approvalNeededHint });
   }
 
-  async #refusal(planId: string, { caller }: CallContext): Promise<Result<never> | null> {
-    if (!this.#tools.settings.get().fourEyes) return null;
-    const plan = await this.#tools.plans.get(planId);
-    // The handler answers for a plan that does not exist.
-    if (!plan.ok) return null;
-    const { author, approvals } = this.#stateOf(planId, plan.value.digest);
-    // Of a plan without a known author, whoever starts the rollout counts as one of the two.
-    const first = author?.userId ?? caller.user.id;
-    if (approvals.some(({ userId }) => userId !== first)) return null;
-    const message = texts.approvalNeeded({ name: plan.value.name });
-    return err(fault("approval_needed", message, { mend: texts.approvalNeededHint }));
+  /** The approvals of a user who may no longer approve do not count, also if the user may again later. */
+  withdrawAllOf(userId: string): void {
+    this.#statements.withdraw.run(this.#tools.clock.now(), userId);
   }
 
   async #approvals(id: string): Promise<Result<PlanApprovals>> {

@@ -11,6 +11,7 @@ import type { Secrets } from "#core/platform/secrets/index.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 import { accountHandlers } from "./account.ts";
 import { sessionEnded } from "./faults.ts";
+import type { FourEyes } from "./four-eyes.ts";
 import { LiveCallers } from "./live-callers.ts";
 import { managementHandlers } from "./management.ts";
 import { Passwords } from "./passwords.ts";
@@ -37,6 +38,7 @@ export interface TeamTools {
   readonly events: EventHub;
   readonly clock: Clock;
   readonly settings: TeamSettingsStore;
+  readonly fourEyes: FourEyes;
   readonly log: Pick<ActivityLog, "append">;
   readonly connect: OpenIdConnect;
 }
@@ -55,7 +57,7 @@ export function createTeam(tools: TeamTools): Team {
   const { storage, secrets, events, clock, settings, log, connect } = tools;
   const passwords = new Passwords();
   const sessions = new Sessions(storage, clock);
-  const users = new Users(storage, clock, passwords, sessions);
+  const users = new Users({ storage, clock, passwords, sessions, approvals: tools.fourEyes });
   const { rows } = users;
   const live = new LiveCallers(currentOf);
   const unwatch = events.watch(({ event }) => {

@@ -1,16 +1,27 @@
 import type { Checked } from "#shared/contract/methods.ts";
-import type { TeamUser, UserScope } from "#shared/domain/team.ts";
+import { roleIncludes, type TeamUser, type UserScope } from "#shared/domain/team.ts";
 import { teamErrorMessages as texts } from "#shared/messages/team.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { newId } from "#core/platform/ids.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 import { badInput, lastAdministrator, nameTaken, unknownUser } from "./faults.ts";
+import type { FourEyes } from "./four-eyes.ts";
 import type { Passwords } from "./passwords.ts";
 import type { Sessions } from "./sessions.ts";
 import { toUser, UserRows, type UserRow } from "./user-rows.ts";
 
 type Wish = Checked<"team.setUser">;
+
+type Approvals = Pick<FourEyes, "withdrawAllOf">;
+
+interface UserTools {
+  readonly storage: Storage;
+  readonly clock: Clock;
+  readonly passwords: Passwords;
+  readonly sessions: Sessions;
+  readonly approvals: Approvals;
+}
 
 /** Users, as an administrator manages them. */
 export class Users {
@@ -19,13 +30,15 @@ export class Users {
   readonly #clock: Clock;
   readonly #passwords: Passwords;
   readonly #sessions: Sessions;
+  readonly #approvals: Approvals;
 
-  constructor(storage: Storage, clock: Clock, passwords: Passwords, sessions: Sessions) {
+  constructor({ storage, clock, passwords, sessions, approvals }: UserTools) {
     this.rows = new UserRows(storage);
     this.#storage = storage;
     this.#clock = clock;
     this.#passwords = passwords;
     this.#sessions = sessions;
+    this.#approvals = approvals;
   }
 
   list(): TeamUser[] {
@@ -55,6 +68,7 @@ export class Users {
       this.rows.remove(id);
       this.#sessions.endAllOf(id);
       this.#sessions.endTokensOf(id);
+      this.#approvals.withdrawAllOf(id);
       return ok(toUser(row));
     });
   }
@@ -104,6 +118,7 @@ export class Users {
     this.rows.put(row);
     if (rightsOf(was) !== rightsOf(row) || was.password_hash !== row.password_hash)
       this.#sessions.endAllOf(row.id);
+    if (losesApproval(was, row)) this.#approvals.withdrawAllOf(row.id);
     return ok(toUser(row));
   }
 }
@@ -127,6 +142,12 @@ function changed(was: UserRow, wish: Wish, passwordHash: string | null): UserRow
 function isWholeAdministrator(row: UserRow): boolean {
   const { role, scope, disabled } = toUser(row);
   return role === "administrator" && scope.kind === "all" && !disabled;
+}
+
+/** Whether the user may no longer approve what the user approved before. */
+function losesApproval(was: UserRow, row: UserRow): boolean {
+  const { role, disabled } = toUser(row);
+  return disabled || !roleIncludes(role, "approver") || was.scope_json !== row.scope_json;
 }
 
 function rightsOf({ name, role, scope_json, disabled, sign_in }: UserRow): string {

@@ -275,6 +275,16 @@ export const migrations: Migrations = {
     `create table agent_revocation (agent_id text primary key, at text not null) without rowid`,
     `create table agent_settings (id integer primary key check (id = 1), settings_json text not null)`,
   ],
+  // Approvals of users who may no longer approve do not count, also if they may again later. Access tokens end after a year at most.
+  "0031-team-rights": [
+    "alter table plan_approval add column withdrawn_at text",
+    `update plan_approval set withdrawn_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
+         where user_id <> 'owner' and user_id not in (
+           select id from team_user where disabled = 0 and role in ('approver', 'administrator'))`,
+    `delete from access_token where user_id not in (select id from team_user where disabled = 0)`,
+    `update access_token set expires_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+365 days')
+         where expires_at is null or expires_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+365 days')`,
+  ],
 };
 
 /** SQL: the id of a write unit from its former name (`recognition CH3`, `disarming of the cameras`). */

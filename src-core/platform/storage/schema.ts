@@ -196,6 +196,8 @@ export interface Tables {
     user_id: string;
     user_name: string;
     at: string;
+    /** The user lost the right to approve. */
+    withdrawn_at: string | null;
   };
   rollout: {
     id: string;

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { createClient, type Client } from "#shared/contract/client.ts";
-import type { Role } from "#shared/domain/team.ts";
+import type { Input } from "#shared/contract/methods.ts";
+import type { Role, UserScope } from "#shared/domain/team.ts";
 import { localTransport, type TestCore } from "#test/support/core.ts";
 import { fleetUnderTest } from "#test/support/fleet.ts";
-import { carriedOut, emailPlan } from "#test/support/rollouts.ts";
+import { atRest, carriedOut, emailPlan } from "#test/support/rollouts.ts";
 
 function as(muster: TestCore, name: string, role: Role): Client {
   const caller = { user: { id: `id-${name}`, name }, role, scope: { kind: "all" } } as const;
@@ -71,4 +72,68 @@ test("without four eyes nothing changes", async () => {
   const plan = await emailPlan(muster, { smtp_port: 2525 });
   expect(await muster.call("plans.approvals", { id: plan.id })).toMatchObject({ needed: false });
   expect((await carriedOut(muster, plan)).rollout.state).toBe("finished");
+});
+
+/** Four eyes, a plan that the user paul approved, and a rollout of it that waits after its first wave. */
+async function approvedAndWaiting(pause: "ask" | number = "ask") {
+  const { muster, fleet } = await fleetUnderTest({ recorders: 2, channels: 2 });
+  await muster.call("team.setSettings", { fourEyes: true });
+  const password = "a long password";
+  const user = await muster.call("team.setUser", { name: "paul", role: "approver", password });
+  const plan = await emailPlan(muster, { smtp_port: 2525 });
+  const caller = { user, role: "approver", scope: { kind: "all" } } as const;
+  const paul = createClient(localTransport(muster.core.as(caller)));
+  const { id, digest } = plan;
+  const approve = () => paul.call("plans.approve", { id, digest });
+  expect(await approve()).toMatchObject({ value: { approved: true } });
+  const waiting = Promise.withResolvers<void>();
+  muster.client.subscribe("rollouts.changed", ({ rollout }) => {
+    if (rollout.pausedBy === "wave" || rollout.waitsUntil !== null) waiting.resolve();
+  });
+  const options = { waves: ["1"], pause };
+  const { rollout } = await muster.call("rollouts.start", { planId: id, options });
+  await waiting.promise;
+  const written = () => fleet.recorders.filter(({ counters }) => counters.writeLog.length > 0);
+  return { muster, user, rollout: { id: rollout.id }, approve, written };
+}
+
+test.each([
+  ["next", "ask"],
+  ["next", 600],
+  ["resume", "ask"],
+] as const)(
+  "rollouts.%s writes no further wave after the approver was disabled (pause: %s)",
+  async (name, pause) => {
+    const { muster, user, rollout, written } = await approvedAndWaiting(pause);
+    await muster.call("team.setUser", { id: user.id, disabled: true });
+    await muster.refuses("approval_needed", `rollouts.${name}`, rollout);
+    expect(written()).toHaveLength(1);
+  },
+);
+
+const ALL: UserScope = { kind: "all" };
+const WEST: UserScope = { kind: "some", siteIds: [], tags: ["west"] };
+
+test.each<[string, Input<"team.setUser">, Input<"team.setUser">]>([
+  ["was disabled", { disabled: true }, { disabled: false }],
+  ["lost the role", { role: "operator" }, { role: "approver" }],
+  ["sees less", { scope: WEST }, { scope: ALL }],
+])(
+  "the approval of a user who %s does not count, until the user approves again",
+  async (_, loss, back) => {
+    const { muster, user, rollout, approve } = await approvedAndWaiting();
+    await muster.call("team.setUser", { id: user.id, ...loss });
+    await muster.call("team.setUser", { id: user.id, ...back });
+    await muster.refuses("approval_needed", "rollouts.next", rollout);
+    await approve();
+    expect((await atRest(muster, () => muster.call("rollouts.next", rollout))).rollout.state).toBe(
+      "finished",
+    );
+  },
+);
+
+test("the approval of a removed user does not count", async () => {
+  const { muster, user, rollout } = await approvedAndWaiting();
+  await muster.call("team.removeUser", { id: user.id });
+  await muster.refuses("approval_needed", "rollouts.next", rollout);
 });
