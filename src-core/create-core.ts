@@ -188,12 +188,9 @@ export function createCore(ports: CorePorts): Core {
   );
   const base = { storage, events, jobs, clock, logger, inventory, contacts, availability };
   const tools = { ...base, credentials, plans, drivers };
-  const teamSettings = new TeamSettingsStore(storage);
-  const fourEyes = new FourEyes({ ...tools, settings: teamSettings });
-  const rollouts = createRollouts({
-    ...tools,
-    approvalFault: (plan, by) => fourEyes.fault(plan, by),
-  });
+  const settings = new TeamSettingsStore(storage);
+  const fourEyes = new FourEyes({ ...tools, settings });
+  const rollouts = createRollouts({ ...tools, approvals: fourEyes });
   const scheduling = new Scheduling({ ...tools, secrets });
   const { holdTimes } = scheduling;
   scheduling.register(auditKind({ ...tools, holdTimes }));
@@ -228,14 +225,7 @@ export function createCore(ports: CorePorts): Core {
   const gathering = gatheringTools({ ...tools, reading });
   scheduling.register(reportKind({ ...gathering, mailer: mail, self }));
   const { log } = activity;
-  const team = createTeam({
-    ...base,
-    secrets,
-    settings: teamSettings,
-    fourEyes,
-    log,
-    connect: ports.openId,
-  });
+  const team = createTeam({ ...base, secrets, settings, fourEyes, log, connect: ports.openId });
   const handlers = withStorageFaults(
     ports,
     inventoryHandlers(

@@ -21,7 +21,7 @@ import type { Drivers } from "#core/drivers/drivers.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 import * as faults from "./faults.ts";
 import { createJournal, type Journal } from "./journal.ts";
-import { holdRollout, resume, startNew, type ApprovalFault, type LaunchTools } from "./launch.ts";
+import { holdRollout, resume, startNew, type Approvals, type LaunchTools } from "./launch.ts";
 import { planRollback } from "./rollback.ts";
 
 type Methods = Extract<keyof Handlers, `rollouts.${string}`>;
@@ -37,7 +37,7 @@ interface Tools {
   events: EventHub;
   clock: Clock;
   logger: Logger;
-  approvalFault: ApprovalFault;
+  approvals: Approvals;
 }
 
 export interface Rollouts {
@@ -90,7 +90,7 @@ export function createRollouts(tools: Tools): Rollouts {
         if (rollout.state === "paused" && rollout.pausedBy === "wave")
           return resume(launching, id, { by: caller.user, allowClear: false });
         const plan = await plans.get(rollout.planId);
-        const unapproved = plan.ok ? tools.approvalFault(plan.value, caller.user) : plan.error;
+        const unapproved = plan.ok ? tools.approvals.fault(plan.value, caller.user) : plan.error;
         return unapproved ? err(unapproved) : control.next(rollout);
       },
       "rollouts.get": async ({ id }) => {

@@ -27,11 +27,14 @@ import { notPlanned } from "./not-written.ts";
 import { carryOut } from "./rollout.ts";
 import type { PendingRollout, RolloutTools } from "./run.ts";
 
-/** Why a plan may not be written to recorders now, such as an approval that is missing; null if it may. */
-export type ApprovalFault = (plan: Plan, by: Caller["user"]) => MusterError | null;
+/** Who decides whether plans may be written. */
+export interface Approvals {
+  /** Why a plan may not be written to recorders now, such as an approval that is missing; null if it may. */
+  fault(plan: Plan, by: Caller["user"]): MusterError | null;
+}
 
 export interface LaunchTools extends Omit<RolloutTools, "secret"> {
-  readonly approvalFault: ApprovalFault;
+  readonly approvals: Approvals;
   readonly plans: Plans;
   readonly credentials: Credentials;
   readonly jobs: Jobs;
@@ -152,7 +155,7 @@ async function refusalToWrite(
   items: readonly PlanItem[],
   { by, allowClear }: Consent,
 ): Promise<MusterError | null> {
-  const unapproved = tools.approvalFault(plan, by);
+  const unapproved = tools.approvals.fault(plan, by);
   if (unapproved) return unapproved;
   const exposed = allowClear ? 0 : await exposedWithoutTrust(tools, items);
   return exposed > 0 ? consentNeeded(exposed) : null;

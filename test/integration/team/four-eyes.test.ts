@@ -135,5 +135,6 @@ test.each<[string, Input<"team.setUser">, Input<"team.setUser">]>([
 test("the approval of a removed user does not count", async () => {
   const { muster, user, rollout } = await approvedAndWaiting();
   await muster.call("team.removeUser", { id: user.id });
-  await muster.refuses("approval_needed", "rollouts.next", rollout);
+  const refused = await muster.refuses("approval_needed", "rollouts.next", rollout);
+  expect(refused.message).toContain("Relay");
 });
