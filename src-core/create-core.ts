@@ -257,7 +257,7 @@ export function createCore(ports: CorePorts): Core {
     preferenceHandlers(storage),
     serverHandlers(),
     viewHandlers(storage, events),
-    searchHandlers(storage, (text, limit) => alerts.openAlerts(text, limit)),
+    searchHandlers(storage, (...asked) => alerts.openAlerts(...asked)),
     activity.handlers,
     overviewHandlers({ ...tools, history, availability }, [
       alertsItem(alerts.handlers["alerts.list"], clock),

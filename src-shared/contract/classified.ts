@@ -38,6 +38,13 @@ export function higherRole(method: MethodName, inputClass: InputClass): Role | n
   return role === undefined || roleIncludes(PERMISSIONS[method].role, role) ? null : role;
 }
 
+/** Whether a user with this role may give an input of a method; unknown inputs need the role of the method. */
+export function mayGive(role: Role, method: MethodName, path: string): boolean {
+  const given = inputsOf(method).find((input) => input.path === path);
+  const needed = given && higherRole(method, given.class);
+  return roleIncludes(role, needed ?? PERMISSIONS[method].role);
+}
+
 /** What an input means for a user with a limited scope. */
 export function limitedRule(inputClass: InputClass): LimitedRule {
   return INPUT_CLASSES[inputClass].limited;

@@ -186,6 +186,8 @@ export const alertSchema = z.object({
   /** Messages that were given up, and that still wait. */
   undelivered: z.number().int(),
   waiting: z.number().int(),
+  /** The alert also concerns recorders that this user does not see. The user therefore cannot change it, and sees no notes. */
+  partial: z.boolean().optional(),
 });
 export type Alert = z.infer<typeof alertSchema>;
 
@@ -232,6 +234,9 @@ export const webhookSchema = z.object({
 export type Webhook = z.infer<typeof webhookSchema>;
 
 export const SHORTEST_WEBHOOK_SECRET = 16;
+
+/** The longest time for which users can snooze an alert, in days. */
+export const LONGEST_SNOOZE_DAYS = 30;
 
 export const alertCountsSchema = z.object({
   open: z.number().int(),

@@ -1,3 +1,4 @@
+import type { Alert, AlertCounts } from "./alerts.ts";
 import type { Selection } from "./inventory.ts";
 
 /** The part of the fleet that a user with a limited scope sees. */
@@ -18,6 +19,12 @@ export interface VisibleFleet {
   seesRollout(id: string): boolean;
   /** Whether the alert concerns a visible recorder. */
   seesAlert(id: string): boolean;
+  /** Whether all recorders of the alert are visible: only then the user can change it for all users. */
+  seesWholeAlert(id: string): boolean;
+  /** The visible part of the alert; empty if none of its problems is visible. */
+  shownAlert(alert: Alert): Alert[];
+  /** Open alerts that concern a visible recorder. */
+  alertCounts(): AlertCounts;
 }
 
 /**

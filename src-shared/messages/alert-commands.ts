@@ -12,7 +12,7 @@ export const alertCommands = defineMessages({
   aboutUndo: "withdraw the acknowledgement",
   aboutNoteOption: "store this note with the alerts",
   aboutSnooze: "send no messages about alerts for a time, except about their recovery",
-  aboutFor: "duration: 30m, 4h, 2d",
+  aboutFor: "duration: 30m, 4h, 2d; at most 30d",
   aboutUntil: "until this time: 2026-11-30T08:00",
   aboutEnd: "end the snooze",
   aboutNote: "add a note to alerts",

@@ -63,6 +63,8 @@ export const alertScreen = defineMessages({
   noneToAcknowledge: "The selected alerts are acknowledged already, or resolved.",
   noneToSnooze: "The selected alerts are resolved.",
   noneAcknowledged: "None of the selected alerts is acknowledged.",
+  notWhole:
+    "The selected alerts also concern recorders outside your scope. Ask a user who sees all of these recorders.",
   noneSnoozed: "None of the selected alerts is snoozed.",
   acknowledged: plural("Acknowledged {count} alert.", "Acknowledged {count} alerts."),
   unacknowledged: plural(
@@ -75,7 +77,7 @@ export const alertScreen = defineMessages({
 
   snoozeTitle: "Snooze alerts",
   snoozeHint:
-    "A snoozed alert sends no messages, except about its recovery. Muster reminds you if the alert is still open at the end.",
+    "A snoozed alert sends no messages, except about its recovery. Muster reminds you if the alert is still open at the end. The longest snooze is {days} days.",
   snoozeFor: "Snooze for",
   snoozeButton: "Snooze",
   hour: "1 hour",

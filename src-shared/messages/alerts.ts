@@ -82,5 +82,11 @@ export const alertMessages = defineMessages({
   webhookTimedOut: "The webhook did not answer in time.",
   webhookTest: "Test message from Muster",
   snoozeInPast: "The snooze must end in the future.",
+  snoozeTooLong: plural(
+    "An alert can be snoozed for {count} day at most.",
+    "An alert can be snoozed for {count} days at most.",
+  ),
+  snoozeTooLongHint: "Choose an earlier end. You can snooze the alert again later.",
+  destinationHidden: "destination not shown",
   gaveUp: "Given up after {days} days: {error}",
 });

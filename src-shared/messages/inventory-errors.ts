@@ -33,6 +33,8 @@ export const inventoryErrorMessages = defineMessages({
   siteReachedThrough: "Agent group '{group}' reaches the recorders of site '{name}'.",
   siteReachedHint:
     "Choose a site with the agent group that found the devices, or change the agent group of the site first.",
+  undoForbidden: "Your role does not allow you to undo this change: it set {fields}.",
+  undoForbiddenHint: "Ask an administrator to undo the change.",
   nothingToUndo: "There is no removal {undo} to undo.",
   nothingToUndoHint: "The removal was undone already, or is older than 30 days.",
   addressesTaken: "Nothing was restored: {addresses} already in the inventory.",

@@ -14,21 +14,10 @@ type ScopedAnswer<M extends FilteredMethod> =
 /** Every method that is filtered by scope. A method without an entry does not compile. */
 export const SCOPED_ANSWERS: { readonly [M in FilteredMethod]: ScopedAnswer<M> } = {
   "alerts.acknowledge": "named",
-  "alerts.get": (details, fleet) => ({
-    ...details,
-    alert: fleet.shownAlert(details.alert)[0] ?? details.alert,
-    items: details.items.filter(({ recorderId }) => fleet.recorderIds.has(recorderId)),
-  }),
-  "alerts.list": (output, fleet) => ({
-    ...output,
-    alerts: output.alerts.flatMap((alert) => fleet.shownAlert(alert)),
-    counts: fleet.alertCounts(),
-  }),
+  "alerts.get": "handler",
+  "alerts.list": "handler",
   "alerts.note": "named",
-  "alerts.notices": (output, fleet) => ({
-    ...output,
-    notices: output.notices.filter(({ alertId }) => fleet.seesAlert(alertId)),
-  }),
+  "alerts.notices": "handler",
   "alerts.snooze": "named",
   "audit.run": "named",
   "availability.compare": "named",

@@ -95,14 +95,14 @@ export class ScopedFleet implements VisibleFleet {
     return this.#seesAll(this.#reads.problemsOf(id).map(({ recorderId }) => recorderId));
   }
 
-  /** With the number of visible problems; none if there is no visible problem. */
+  /** With the number of visible problems, and without the number of messages to other users. */
   shownAlert(alert: Alert): Alert[] {
-    const problems = this.#reads
-      .problemsOf(alert.id)
-      .filter(({ recorderId }) => this.recorderIds.has(recorderId));
+    const all = this.#reads.problemsOf(alert.id);
+    const problems = all.filter(({ recorderId }) => this.recorderIds.has(recorderId));
     if (problems.length === 0) return [];
     const active = problems.filter((one) => one.active === 1).length;
-    return [{ ...alert, active, total: problems.length }];
+    const shown = { ...alert, active, total: problems.length, undelivered: 0, waiting: 0 };
+    return [problems.length === all.length ? shown : { ...shown, note: "", partial: true }];
   }
 
   alertCounts(): AlertCounts {

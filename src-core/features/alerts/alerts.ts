@@ -1,5 +1,6 @@
 import type { Handlers } from "#shared/contract/endpoint.ts";
 import type { Alert } from "#shared/domain/alerts.ts";
+import type { VisibleFleet } from "#shared/domain/visible-fleet.ts";
 import { alertMessages } from "#shared/messages/alerts.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { EventHub } from "#core/platform/events.ts";
@@ -17,6 +18,7 @@ import { InventoryFacts } from "./facts.ts";
 import { startLoop, type Loop } from "./loop.ts";
 import { Outbox } from "./outbox.ts";
 import { AlertRules } from "./rules.ts";
+import { shownAlerts, shownDetails } from "./shown.ts";
 import { AlertStore } from "./store.ts";
 import { Webhooks } from "./webhooks.ts";
 import type { DriftProblem, StatusProblem } from "./world.ts";
@@ -103,8 +105,10 @@ export class Alerts {
   }
 
   /** Open alerts with that part of a name of a site, recorder, channel or note; the newest first. */
-  openAlerts(text: string, limit: number): Alert[] {
-    return this.#store.list({ state: "open", text, limit }).slice(0, limit);
+  openAlerts(text: string, limit: number, visible?: VisibleFleet): Alert[] {
+    const recorderIds = visible && { recorderIds: [...visible.recorderIds] };
+    const found = this.#store.list({ state: "open", text, limit, ...recorderIds }, visible);
+    return shownAlerts(found.slice(0, limit), visible);
   }
 
   /** Audits that end in an evaluation, in whatever process. */
@@ -156,16 +160,18 @@ export class Alerts {
   get handlers(): Pick<Handlers, Methods> {
     const care = this.#care;
     return {
-      "alerts.list": async (wish) => {
-        const found = this.#store.list(wish);
-        const alerts = found.slice(0, wish.limit);
+      "alerts.list": async (wish, { visible }) => {
+        const found = this.#store.list(wish, visible);
+        const alerts = shownAlerts(found.slice(0, wish.limit), visible);
         const more = found.length > wish.limit;
         const { revision } = this.#tools.events;
-        return ok({ revision, alerts, more, counts: this.#store.counts() });
+        const counts = visible?.alertCounts() ?? this.#store.counts();
+        return ok({ revision, alerts, more, counts });
       },
-      "alerts.get": async ({ id }) => {
+      "alerts.get": async ({ id }, { visible }) => {
         const details = this.#store.details(id);
-        return details ? ok(details) : err(noAlert(id));
+        const shown = details && shownDetails(details, visible);
+        return shown ? ok(shown) : err(noAlert(id));
       },
       "alerts.acknowledge": async (wish, { actor }) =>
         this.#told(care.acknowledge(wish, actor.user)),
@@ -199,7 +205,7 @@ export class Alerts {
         const posted = await this.#webhooks.post(id, { id: key, event: "test", body }, signal);
         return posted.ok ? ok({ status: posted.value }) : err(posted.error.error);
       },
-      "alerts.notices": async ({ after }) => ok(this.#store.notices(after)),
+      "alerts.notices": async ({ after }, { visible }) => ok(this.#store.notices(after, visible)),
       "alerts.deliver": async (_, { signal }) => {
         await this.evaluate();
         const end = AbortSignal.any([signal, this.#stopped.signal]);

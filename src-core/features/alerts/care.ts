@@ -1,11 +1,15 @@
 import { fault } from "#shared/errors.ts";
 import { alertMessages } from "#shared/messages/alerts.ts";
 import type { Checked } from "#shared/contract/methods.ts";
-import type { AlertEventKind } from "#shared/domain/alerts.ts";
+import { LONGEST_SNOOZE_DAYS, type AlertEventKind } from "#shared/domain/alerts.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 import type { AlertStore } from "./store.ts";
+
+/** A request takes a moment from the form to here. */
+const MINUTE_MS = 60_000;
+const LONGEST_SNOOZE_MS = LONGEST_SNOOZE_DAYS * 86_400_000 + MINUTE_MS;
 
 type Acknowledgement = Checked<"alerts.acknowledge">;
 
@@ -64,6 +68,8 @@ export class AlertCare {
   snooze({ ids, until }: Checked<"alerts.snooze">, user: string): Result<number> {
     if (until !== null && Date.parse(until) <= Date.parse(this.#clock.now()))
       return err(fault("bad_input", alertMessages.snoozeInPast, { where: "until" }));
+    const latest = Date.parse(this.#clock.now()) + LONGEST_SNOOZE_MS;
+    if (until !== null && Date.parse(until) > latest) return err(snoozeTooLong());
     const end = until === null ? null : new Date(until).toISOString();
     return this.#each(ids, (id, at) => {
       const { changes } = this.#statements.snooze.run({ id, until: end });
@@ -92,6 +98,12 @@ export class AlertCare {
   #event(id: string, kind: AlertEventKind, text: string, { at, user }: Done): void {
     this.#statements.event.run(id, at, kind, user, text);
   }
+}
+
+function snoozeTooLong() {
+  const mend = alertMessages.snoozeTooLongHint;
+  const message = alertMessages.snoozeTooLong({ count: LONGEST_SNOOZE_DAYS });
+  return fault("bad_input", message, { mend, where: "until" });
 }
 
 export function noAlert(id: string) {

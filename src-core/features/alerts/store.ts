@@ -8,6 +8,7 @@ import type {
   AlertNotice,
 } from "#shared/domain/alerts.ts";
 import { alertTitle } from "#shared/domain/alert-text.ts";
+import type { VisibleFleet } from "#shared/domain/visible-fleet.ts";
 import type { Checked } from "#shared/contract/methods.ts";
 import { Where, type Storage, type Tables } from "#core/platform/storage/index.ts";
 import { STABLE_MS, type OpenAlert } from "./decide.ts";
@@ -21,6 +22,7 @@ import {
   type DeliveryRow,
   type EventRow,
 } from "./rows.ts";
+import { shownAlerts } from "./shown.ts";
 
 type Wish = Checked<"alerts.list">;
 
@@ -162,9 +164,12 @@ export class AlertStore {
     return this.#statements.ends.get() ?? { count: 0, newest: null, oldest: null };
   }
 
-  /** The newest first, one more than wished if there are more. */
-  list(wish: Wish): Alert[] {
-    const where = conditionsOf(wish);
+  /**
+   * The newest first, one more than wished if there are more.
+   * @param visible the part of the fleet in which the text is searched; absent: the whole fleet
+   */
+  list(wish: Wish, visible?: VisibleFleet): Alert[] {
+    const where = conditionsOf(wish, visible);
     const text = `${ALERT_ROWS} where ${where.text} order by a.opened_at desc, a.id limit ?`;
     return this.#sqlite
       .prepare<unknown[], AlertRow>(text)
@@ -172,7 +177,7 @@ export class AlertStore {
       .map(toAlert);
   }
 
-  notices(after: number | null): { last: number; notices: AlertNotice[] } {
+  notices(after: number | null, visible?: VisibleFleet): { last: number; notices: AlertNotice[] } {
     const { lastEvent, notices } = this.#statements;
     const last = lastEvent.get() ?? 0;
     if (after === null) return { last, notices: [] };
@@ -180,8 +185,9 @@ export class AlertStore {
     return {
       last,
       notices: shown.flatMap(({ id, alert_id: alertId }) => {
-        const alert = this.alert(alertId);
-        if (alert === null) return [];
+        const stored = this.alert(alertId);
+        const [alert] = stored === null ? [] : shownAlerts([stored], visible);
+        if (alert === undefined) return [];
         const body = [alert.customerName, alert.siteName].filter(Boolean).join(", ");
         return { id, alertId, title: alertTitle(alert), body };
       }),
@@ -189,7 +195,7 @@ export class AlertStore {
   }
 }
 
-function conditionsOf(wish: Wish): Where {
+function conditionsOf(wish: Wish, visible: VisibleFleet | undefined): Where {
   const where = new Where();
   const { state, kinds, siteIds, recorderIds, before } = wish;
   where.and`a.state = ${state}`;
@@ -200,15 +206,22 @@ function conditionsOf(wish: Wish): Where {
       and i.recorder_id in (select value from json_each(${JSON.stringify(recorderIds)})))`;
   if (before !== undefined) where.and`a.opened_at < ${before}`;
   const text = wish.text?.trim() ?? "";
-  if (text !== "") {
-    const like = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-    where.and`a.site_name like ${like} escape '\\' or a.customer_name like ${like} escape '\\'
-      or exists (select 1 from alert_item i where i.alert_id = a.id
-        and (i.recorder_name like ${like} escape '\\' or i.channel_name like ${like} escape '\\'))
-      or exists (select 1 from alert_event e
-        where e.alert_id = a.id and e.kind = 'note' and e.text like ${like} escape '\\')`;
-  }
+  if (text !== "") andText(where, `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`, visible);
   return where;
+}
+
+/** Names and notes that the caller sees: notes only of alerts of which all recorders are visible. */
+function andText(where: Where, like: string, visible: VisibleFleet | undefined): void {
+  const isLimited = visible === undefined ? 0 : 1;
+  const seen = JSON.stringify([...(visible?.recorderIds ?? [])]);
+  where.and`a.site_name like ${like} escape '\\' or a.customer_name like ${like} escape '\\'
+    or exists (select 1 from alert_item i where i.alert_id = a.id
+      and (not ${isLimited} or i.recorder_id in (select value from json_each(${seen})))
+      and (i.recorder_name like ${like} escape '\\' or i.channel_name like ${like} escape '\\'))
+    or exists (select 1 from alert_event e
+      where e.alert_id = a.id and e.kind = 'note' and e.text like ${like} escape '\\')
+      and not exists (select 1 from alert_item i where i.alert_id = a.id
+        and ${isLimited} and i.recorder_id not in (select value from json_each(${seen})))`;
 }
 
 function timeOf(iso: string | null): number | null {

@@ -6,7 +6,7 @@ import { newId } from "#core/platform/ids.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 import { atomically } from "./atomically.ts";
-import { NOTHING_LEARNT } from "./learning.ts";
+import { NOTHING_LEARNT, WITHDRAW_TRUST } from "./learning.ts";
 
 type Fields = Pick<
   Recorder,
@@ -90,6 +90,8 @@ export function createBatchWriter(
     .prepare<[string], string | null>("select agent_group_id from site where name = ?")
     .pluck();
 
+  const withdrawTrust = sqlite.prepare<[string]>(WITHDRAW_TRUST);
+
   function standing(): Standing {
     return { recorders: all.all().map(toStanding), sites: sites.all() };
   }
@@ -140,6 +142,7 @@ export function createBatchWriter(
       // Another address may be another device: what was learnt of the old one does not hold.
       ...(url === undefined ? {} : NOTHING_LEARNT),
     };
+    if (place !== undefined) withdrawTrust.run(id);
     // Names of columns come from the type above, never from outside.
     const assignments = Object.keys(row).map((name) => `${name} = @${name}`);
     const text = `update recorder set ${assignments.join(", ")} where id = @id`;

@@ -64,6 +64,11 @@ export function nothingToUndo(undo: string) {
   return fault("not_found", texts.nothingToUndo({ undo }), { mend, where: "undo" });
 }
 
+export function undoForbidden(fields: readonly string[]) {
+  const message = texts.undoForbidden({ fields: fields.join(", ") });
+  return fault("forbidden", message, { mend: texts.undoForbiddenHint, where: "undo" });
+}
+
 export function addressesTaken(taken: readonly { url: string; name: string }[]) {
   const message = texts.addressesTaken({ addresses: someOf(taken.map(texts.addressNow)) });
   return fault("already_exists", message, { mend: texts.addressesTakenHint, where: "url" });

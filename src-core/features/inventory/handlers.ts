@@ -1,3 +1,4 @@
+import { mayGive } from "#shared/contract/classified.ts";
 import type { Handlers } from "#shared/contract/endpoint.ts";
 import type { Site } from "#shared/domain/inventory.ts";
 import { fault } from "#shared/errors.ts";
@@ -93,12 +94,12 @@ export function inventoryHandlers(
       await tellOfChange(changed.value.sites, set);
       return changed;
     },
-    "sites.undo": async ({ undo }) => {
+    "sites.undo": async ({ undo }, { caller }) => {
       for (const credential of inventory.credentialsOfUndo(undo)) {
         const checked = await checkCredential(credential);
         if (!checked.ok) return checked;
       }
-      const undone = inventory.undoSites(undo);
+      const undone = inventory.undoSites(undo, (field) => mayGive(caller.role, "sites.set", field));
       if (!undone.ok) return undone;
       await tellOfChange(undone.value.sites, {
         credential: null,

@@ -1,6 +1,7 @@
 import type BetterSqlite3 from "better-sqlite3";
 import { placeKey } from "#core/drivers/place.ts";
 import type { Storage, Tables } from "#core/platform/storage/index.ts";
+import { WITHDRAW_TRUST } from "./learning.ts";
 
 type Row = Record<string, string | number | null>;
 
@@ -51,6 +52,7 @@ export function createRowKeeper({ sqlite }: Storage) {
     ["customer", "recorder", "site", ...BELOW].map((table) => [table, columnsOf(sqlite, table)]),
   );
 
+  const withdrawTrust = sqlite.prepare<[string]>(WITHDRAW_TRUST);
   const inserts = new Map<string, BetterSqlite3.Statement>();
 
   /** A column that there is no longer is left out; one that was added since has its default. */
@@ -114,6 +116,7 @@ export function createRowKeeper({ sqlite }: Storage) {
     write(was: KeptRows): void {
       const place = placeOf(was);
       insert("recorder", { ...was.recorder, place, site_id: siteOf(was) });
+      if (place !== was.recorder.place) withdrawTrust.run(was.recorder.id);
       for (const table of BELOW) {
         for (const row of was[table] ?? []) {
           // Numbers of changes are given out again once they are free.

@@ -45,6 +45,10 @@ export const NOTHING_LEARNT = {
   identified_at: null,
 };
 
+/** Trust was given to the network of before: the recorder with this id is in another one. Distrust stays. */
+export const WITHDRAW_TRUST =
+  "update recorder set trust_network = nullif(trust_network, 1) where id = ?";
+
 /** What a device says of itself; empty: it does not say. */
 export type DeviceIdentity = Pick<Recorder, "model" | "firmware" | "serial" | "mac">;
 

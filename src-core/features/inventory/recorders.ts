@@ -9,7 +9,7 @@ import type { Clock } from "#core/platform/ports/clock.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 import { atomically } from "./atomically.ts";
 import { addressTaken, oneAddressOnly, unknownRecorder } from "./faults.ts";
-import { NOTHING_LEARNT } from "./learning.ts";
+import { NOTHING_LEARNT, WITHDRAW_TRUST } from "./learning.ts";
 import { mergedInto } from "./patch.ts";
 
 export interface RecorderWish {
@@ -70,6 +70,7 @@ export function createRecorders(
   const stateOf = sqlite.prepare<[string], StoredRecorder>(
     "select name, place, tags_json as tags, columns_json as columns from recorder where id = ?",
   );
+  const withdrawTrust = sqlite.prepare<[string]>(WITHDRAW_TRUST);
   const updates = new Map<string, BetterSqlite3.Statement>();
   const insert = sqlite.prepare(
     `insert into recorder (id, name, place, driver, site_id, tags_json, credential, auth, notes, columns_json,
@@ -148,6 +149,7 @@ export function createRecorders(
       if (!merged.ok) return merged;
       const moved = movedPart(id, state, wish);
       if (!moved.ok) return moved;
+      if ("place" in moved.value) withdrawTrust.run(id);
       changed += write(id, { ...moved.value, ...fixed, ...merged.value });
     }
     return ok(changed);

@@ -3,7 +3,10 @@ import { err, ok, type Result } from "#shared/result.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 import { addressTaken } from "./faults.ts";
 
-/** Moves the recorders of a site to another network. What Muster knows of them stays: they are the same devices. */
+/**
+ * Moves the recorders of a site to another network. What Muster knows of them stays: they are the same devices. Trust in the network
+ * that was given to single recorders is withdrawn.
+ */
 export class SitePlaces {
   readonly #taken;
   readonly #move;
@@ -14,7 +17,8 @@ export class SitePlaces {
        where own.site_id = @siteId and other.id <> own.id limit 1`,
     );
     this.#move = sqlite.prepare<Move>(
-      "update recorder set place = @prefix || url where site_id = @siteId",
+      `update recorder set place = @prefix || url, trust_network = nullif(trust_network, 1)
+       where site_id = @siteId`,
     );
   }
 

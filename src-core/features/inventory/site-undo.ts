@@ -4,7 +4,7 @@ import { newId } from "#core/platform/ids.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 import type { Customers } from "./customers.ts";
-import { nothingToUndo, siteTaken } from "./faults.ts";
+import { nothingToUndo, siteTaken, undoForbidden } from "./faults.ts";
 import type { SiteRows } from "./site-rows.ts";
 
 /** Fields of a site, by those of a change that are called otherwise. */
@@ -13,6 +13,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   agentGroup: "agentGroupId",
 };
 
+type MaySet = (field: string) => boolean;
 type What = "change" | "removal";
 
 export interface UndoneSites {
@@ -44,11 +45,12 @@ export function createSiteUndo(
     return customers.customerIdOf(customerName);
   }
 
-  function putBack(site: Site): Result<string> {
+  function putBack(site: Site, maySet: MaySet): Result<string> {
     const other = rows.named(site.name);
     if (other) return err(siteTaken(other.name));
     const agentGroupId = rows.existingAgentGroup(site.agentGroupId);
-    rows.putBack({ ...site, customerId: customerOf(site), agentGroupId });
+    const trustNetwork = site.trustNetwork && maySet("trustNetwork");
+    rows.putBack({ ...site, customerId: customerOf(site), agentGroupId, trustNetwork });
     return ok(site.id);
   }
 
@@ -75,13 +77,16 @@ export function createSiteUndo(
       insert.run(id, clock.now(), what, JSON.stringify(fields), JSON.stringify(sites));
       return id;
     },
-    apply(undo: string): Result<UndoneSites> {
+    /** Fails if the change set a field that the user may not set. Only a user who may trust networks gets trust back. */
+    apply(undo: string, maySet: MaySet): Result<UndoneSites> {
       const found = kept.get(undo);
       if (!found) return err(nothingToUndo(undo));
       const fields = JSON.parse(found.fields) as string[];
+      const forbidden = fields.filter((field) => !maySet(field));
+      if (forbidden.length > 0) return err(undoForbidden(forbidden));
       const ids: string[] = [];
       for (const site of JSON.parse(found.sites) as Site[]) {
-        const done = found.what === "removal" ? putBack(site) : changeBack(site, fields);
+        const done = found.what === "removal" ? putBack(site, maySet) : changeBack(site, fields);
         if (!done.ok) return done;
         ids.push(done.value);
       }

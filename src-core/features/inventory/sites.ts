@@ -50,14 +50,18 @@ export function createSites(
     const said = Object.entries(change).filter(([, value]) => value !== undefined);
     return {
       ...site,
+      ...(agentGroup === undefined ? {} : reachedThrough(site, agentGroup)),
       ...(Object.fromEntries(said) as Partial<Site>),
       ...(customer === undefined
         ? {}
         : { customerId: customer && customers.customerIdOf(customer) }),
-      ...(agentGroup === undefined
-        ? {}
-        : { agentGroupId: agentGroup && rows.agentGroupNamed(agentGroup) }),
     };
+  }
+
+  /** Trust was given to the network of before: another one is not trusted, unless the same change says so. */
+  function reachedThrough(site: Site, agentGroup: string | null): Partial<Site> {
+    const agentGroupId = agentGroup && rows.agentGroupNamed(agentGroup);
+    return agentGroupId === site.agentGroupId ? {} : { agentGroupId, trustNetwork: false };
   }
 
   /** The change with the time zone in its usual spelling. Fails if there is no such time zone or agent group. */
@@ -129,8 +133,9 @@ export function createSites(
     return ok([...new Map(found.flatMap((site) => (site ? [[site.id, site]] : []))).values()]);
   }
 
-  function undoSites(undo: string): Result<UndoneSites> {
-    const result = atomically(storage, () => undoing.apply(undo));
+  /** @param maySet whether the user may set a field of `sites.set` */
+  function undoSites(undo: string, maySet: (field: string) => boolean): Result<UndoneSites> {
+    const result = atomically(storage, () => undoing.apply(undo, maySet));
     if (result.ok) tellSites();
     return result;
   }
@@ -165,8 +170,12 @@ function withZone<T extends SharedSiteChange>(change: T): Result<T> {
   return timeZone === null ? err(unknownTimeZone(change.timeZone)) : ok({ ...change, timeZone });
 }
 
+/** Fields that the change can have changed: another network also withdraws the trust in it. */
 function fieldsOf(change: SharedSiteChange): string[] {
-  return Object.entries(change).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+  const given = Object.entries(change).flatMap(([name, value]) =>
+    value === undefined ? [] : [name],
+  );
+  return given.includes("agentGroup") ? [...new Set([...given, "trustNetwork"])] : given;
 }
 
 function isSame(before: Site, after: Site | null): boolean {

@@ -7,10 +7,12 @@ import { ok } from "#shared/result.ts";
 import { channelFinder } from "#core/features/audit/index.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 
-type OpenAlerts = (text: string, limit: number) => readonly Alert[];
+type OpenAlerts = (
+  text: string,
+  limit: number,
+  visible: VisibleFleet | undefined,
+) => readonly Alert[];
 
-/** Alerts that are looked through for a user who sees a part of them. */
-const MOST_ALERTS = 1_000;
 /** Hits of each kind: what is not among them is found by another word. */
 const MOST = 6;
 
@@ -80,7 +82,7 @@ export function searchHandlers(
       const hits = SOURCES.flatMap((source) => find(storage, source, { words, text, visible }));
       const searched = text.length < 2 ? [] : await findChannels(words, MOST, signal, visible);
       const channels = searched.map(channelHit);
-      const alerts = text.length < 2 ? [] : alertHits(openAlerts, text, visible);
+      const alerts = text.length < 2 ? [] : openAlerts(text, MOST, visible).map(alertHit);
       return ok({ hits: [...hits, ...channels, ...alerts] });
     },
   };
@@ -128,16 +130,6 @@ function isVisible(kind: Source["kind"], id: string, visible: VisibleFleet | und
     case "template":
       return true;
   }
-}
-
-function alertHits(
-  openAlerts: OpenAlerts,
-  text: string,
-  visible: VisibleFleet | undefined,
-): SearchHit[] {
-  const found = openAlerts(text, visible === undefined ? MOST : MOST_ALERTS);
-  const seen = found.filter(({ id }) => visible === undefined || visible.seesAlert(id));
-  return seen.slice(0, MOST).map(alertHit);
 }
 
 function channelHit(found: {

@@ -27,12 +27,17 @@ function possible(
   if (context.screen !== "alerts") return m.noneOpen;
   const chosen = chosenAlerts(stateOf(context));
   if (chosen.length === 0) return m.noneSelected;
-  return chosen.some(fits) || none;
+  const fitting = chosen.filter(fits);
+  if (fitting.length === 0) return none;
+  return fitting.some(isWhole) || m.notWhole;
 }
+
+/** Not an alert that also concerns recorders that this user does not see. */
+const isWhole = ({ partial }: Alert): boolean => partial !== true;
 
 const idsOf = (context: ActionContext, fits: (alert: Alert) => boolean): string[] =>
   chosenAlerts(stateOf(context))
-    .filter(fits)
+    .filter((alert) => isWhole(alert) && fits(alert))
     .map(({ id }) => id);
 
 const isOpen = ({ resolvedAt }: Alert) => resolvedAt === null;
@@ -139,9 +144,9 @@ export const alertActions = defineActions(
   ],
 );
 
-/** @returns ids of the chosen alerts that can be snoozed */
+/** @returns ids of the chosen alerts that the user can change */
 export function chosenIds(state: AlertsState, openOnly: boolean): string[] {
   return chosenAlerts(state)
-    .filter((alert) => !openOnly || isOpen(alert))
+    .filter((alert) => isWhole(alert) && (!openOnly || isOpen(alert)))
     .map(({ id }) => id);
 }

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from "react";
+import { LONGEST_SNOOZE_DAYS } from "#shared/domain/alerts.ts";
 import { alertScreen as m } from "#shared/messages/alert-screens.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { ChoiceRow, FormDialog, notifyDone, useSubmit } from "#renderer/ui/index.ts";
@@ -46,7 +47,7 @@ export function SnoozeDialog({ onClose }: { onClose: () => void }): ReactNode {
           value={hours}
           onChoose={setHours}
         />
-        <p className={css.soft}>{m.snoozeHint}</p>
+        <p className={css.soft}>{m.snoozeHint({ days: LONGEST_SNOOZE_DAYS })}</p>
       </div>
     </FormDialog>
   );

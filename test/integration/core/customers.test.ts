@@ -116,6 +116,29 @@ describe("several sites", () => {
     return muster;
   }
 
+  it("undo by an operator sets nothing that an operator may not set", async () => {
+    const muster = await threeSites();
+    const operator = muster.core.as({
+      user: { id: "u1", name: "olga" },
+      role: "operator",
+      scope: { kind: "all" },
+    });
+    const { signal } = new AbortController();
+    const undo = (key: string | null) =>
+      operator.handlers["sites.undo"]({ undo: key ?? "" }, { signal });
+    await muster.call("sites.set", { name: "Leeds", trustNetwork: true });
+    const names = ["Leeds"];
+    const withdrawn = await muster.call("sites.setAll", { names, set: { trustNetwork: false } });
+    expect(await undo(withdrawn.undo)).toMatchObject({
+      error: { code: "forbidden", message: expect.stringContaining("trustNetwork") },
+    });
+    expect((await sitesOf(muster))["Leeds"]).toMatchObject({ trustNetwork: false });
+    await muster.call("sites.undo", { undo: withdrawn.undo ?? "" });
+    const removed = await muster.call("sites.remove", { names });
+    expect(await undo(removed.undo)).toMatchObject({ ok: true });
+    expect((await sitesOf(muster))["Leeds"]).toMatchObject({ trustNetwork: false, contact: "Ann" });
+  });
+
   it("are changed together in one entry of the activity log, and back again", async () => {
     const muster = await threeSites();
     const before = await sitesOf(muster);

@@ -106,6 +106,46 @@ describe("the agent group of a site", () => {
     expect(await groupsOf(muster)).toEqual({ "NVR Leeds": null });
   });
 
+  test("withdraws trust in the network, unless the same change trusts the new one", async () => {
+    const muster = await open();
+    const { id } = await add(muster, "Leeds");
+    const own = async () => {
+      const { recorder, site } = await muster.call("recorders.details", { id });
+      return [site.trustNetwork, recorder.trustNetwork, recorder.networkTrusted];
+    };
+    await muster.call("sites.set", { name: "Leeds", trustNetwork: true });
+    await muster.call("recorders.set", { ids: [id], set: { trustNetwork: true } });
+    await muster.call("sites.set", { name: "Leeds", agentGroup: null });
+    expect(await own(), "the same network").toEqual([true, true, true]);
+    await muster.call("sites.set", { name: "Leeds", agentGroup: "North" });
+    expect(await own()).toEqual([false, null, false]);
+    await muster.call("sites.set", { name: "Leeds", agentGroup: "South", trustNetwork: true });
+    expect(await own()).toEqual([true, null, true]);
+    const set = { agentGroup: "North" };
+    const { undo } = await muster.call("sites.setAll", { names: ["Leeds"], set });
+    expect(await own()).toEqual([false, null, false]);
+    await muster.call("sites.undo", { undo: undo ?? "" });
+    expect(await own(), "after the undo").toEqual([true, null, true]);
+  });
+
+  test("withdraws trust from a recorder that moves to a site in another network; distrust stays", async () => {
+    const muster = await open();
+    await twoSites(muster);
+    for (const [trustNetwork, after] of [
+      [true, null],
+      [false, false],
+    ] as const) {
+      const { id } = await add(muster, "Leeds");
+      await muster.call("recorders.set", { ids: [id], set: { trustNetwork } });
+      const { recorders } = await muster.call("recorders.set", {
+        ids: [id],
+        set: { site: "Hove" },
+      });
+      expect(recorders).toMatchObject([{ trustNetwork: after }]);
+      await muster.call("recorders.remove", { ids: [id] });
+    }
+  });
+
   test("is refused if a recorder of that network has the address, and then changes nothing", async () => {
     const muster = await open();
     await twoSites(muster);
