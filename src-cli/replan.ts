@@ -1,10 +1,11 @@
 import { restoredSecrets } from "#shared/domain/rollback.ts";
 import type { Plan, PlanField, PlanItem } from "#shared/domain/plan.ts";
 import type { RolloutItem } from "#shared/domain/rollout.ts";
+import { fault } from "#shared/errors.ts";
 import { canonicalJson } from "#shared/json.ts";
 import { planCommands as texts } from "#shared/messages/commands/plans.ts";
 import { programMessages } from "#shared/messages/commands/program.ts";
-import { ok, type Result } from "#shared/result.ts";
+import { err, ok, type Result } from "#shared/result.ts";
 import { planFileText, preparePlanFile } from "./plan-file.ts";
 import type { Session } from "./session.ts";
 import { table, type Column, type Layout } from "./table.ts";
@@ -46,7 +47,7 @@ export async function replan(
 }
 
 /** Like the first plan: from its template, or from the values of each recorder. */
-function again(session: Session, plan: Plan, ids: string[]): Promise<Result<Plan>> {
+async function again(session: Session, plan: Plan, ids: string[]): Promise<Result<Plan>> {
   const { template, source, missingField } = plan;
   if (source?.kind === "rollback") {
     const secrets = restoredSecrets(plan);
@@ -61,6 +62,10 @@ function again(session: Session, plan: Plan, ids: string[]): Promise<Result<Plan
   if (source?.kind === "history") {
     const { recorderId, reading } = source;
     return session.call("history.restore", { recorderId, reading });
+  }
+  if (source?.kind === "file") {
+    const mend = texts.noReplanHint;
+    return err(fault("bad_input", texts.noReplan({ name: plan.name }), { mend }));
   }
   const stored = source && { id: source.templateId, version: source.version };
   return session.call("plans.create", {

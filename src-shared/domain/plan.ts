@@ -104,12 +104,13 @@ export type PlanItem = z.infer<typeof planItemSchema>;
 
 /**
  * Where a plan comes from. `rollback`: it takes a rollout back. `drift`: it writes the expected values again. `history`: it restores
- * what a recorder had in a stored state of one area. `template`: its template is that version of a stored one,
+ * what a recorder had in a stored state of one area. `file`: it was imported, and each recorder has values of its own. `template`: its template is that version of a stored one,
  * whose name stands in the template itself.
  */
 export const planSourceSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("rollback"), rolloutId: z.string() }),
   z.object({ kind: z.literal("drift") }),
+  z.object({ kind: z.literal("file") }),
   z.object({ kind: z.literal("history"), recorderId: z.string(), reading: z.number().int() }),
   z.object({
     kind: z.literal("template"),
@@ -134,6 +135,8 @@ export const planSchema = z.object({
   excluded: z.object({ planId: z.string(), recorders: z.number().int().positive() }).optional(),
   /** Absent: `skip-recorder`. */
   missingField: missingFieldSchema.optional(),
+  /** The file that this plan was imported from, by the digest in it. All else was read again at the import. */
+  imported: z.object({ digest: z.string() }).optional(),
   items: z.array(planItemSchema),
   /** SHA-256 of all the rest, in canonical JSON. */
   digest: z.string(),

@@ -18,4 +18,16 @@ export const planErrorMessages = defineMessages({
   notAPlanHint: "Use a file that 'muster plan --out' wrote.",
   changed: "The plan {id} was changed after it was created: its digest does not match.",
   changedHint: "Create the plan again and review it.",
+  unknownRecorder: "The plan file names a recorder that is not in this inventory: {id}.",
+  unknownRecorderHint: "Use the Muster in which the plan was created, or create the plan here.",
+  recorderTwice: "The plan file contains the recorder {recorder} twice.",
+  unfitField: "The plan file sets the field '{path}' of recorder {recorder}. {reason}",
+  noSuchField: "Muster has no such field.",
+  notASecret: "A password must be the name of a credential.",
+  controlCharacter: "The value contains a line break or another control character.",
+  notInTemplate:
+    "The plan file would write a value to the field '{path}' of recorder {recorder} that its template does not give there.",
+  changedSince:
+    "The recorder {recorder} would get other changes than the plan file shows. The recorder, its site or the file changed.",
+  changedSinceHint: "Create the plan again for this recorder, and review it.",
 });

@@ -1,7 +1,6 @@
 import { exposedRecorders } from "#shared/domain/plan-text.ts";
 import type { Handlers } from "#shared/contract/endpoint.ts";
 import type { Plan } from "#shared/domain/plan.ts";
-import { fault } from "#shared/errors.ts";
 import { planErrorMessages as texts } from "#shared/messages/plan-errors.ts";
 import { err, ok } from "#shared/result.ts";
 import type { Contacts } from "#core/features/connections/index.ts";
@@ -16,7 +15,9 @@ import {
   type IsVersion,
 } from "#core/features/templates/index.ts";
 import { planWithout } from "./exclude.ts";
-import { makePlan, wishesOf } from "./make-plan.ts";
+import { importPlan } from "./import-plan.ts";
+import { cancelled, makePlan, wishesOf } from "./make-plan.ts";
+import { missingSecret } from "./missing-secret.ts";
 import type { Plans } from "./plans.ts";
 
 export type { WantedValue } from "./make-plan.ts";
@@ -44,9 +45,8 @@ export function planHandlers(tools: {
     ) => {
       const checked = checkTemplate(template);
       if (!checked.template) return err(checked.faults[0] ?? notATemplate());
-      for (const { where, name } of secretsOf(template)) {
-        if (!(await tools.hasCredential(name))) return err(noSecret(name, where));
-      }
+      const missing = await missingSecret(tools, secretsOf(template));
+      if (missing) return err(missing);
       const selected = await inventory.select(select);
       if (!selected.ok) return selected;
       const recorders = selected.value;
@@ -57,7 +57,7 @@ export function planHandlers(tools: {
       const from = { template, ...named, ...(missingField && { missingField }) };
       return tools.jobs.run(about, async (job) => {
         const plan = await makePlan(tools, from, wishesOf(template, recorders, sites), job);
-        if (job.signal.aborted) return err(fault("cancelled", texts.cancelled));
+        if (job.signal.aborted) return err(cancelled());
         return ok(await plans.keep(plan, caller.user));
       });
     },
@@ -71,16 +71,11 @@ export function planHandlers(tools: {
       return narrowed.ok ? ok(await plans.keep(narrowed.value, caller.user)) : narrowed;
     },
     "plans.get": ({ id }) => plans.get(id),
-    "plans.import": ({ plan }, { caller }) => plans.take(plan, caller.user),
+    "plans.import": ({ plan }, context) => importPlan(tools, plan, context),
     "plans.list": async () => ok({ revision: events.revision, plans: await plans.list() }),
   };
 }
 
 function sourceOf({ id, version }: { id: string; version: number }): Pick<Plan, "source"> {
   return { source: { kind: "template", templateId: id, version } };
-}
-
-function noSecret(name: string, where: string) {
-  const mend = texts.noSecretHint({ name });
-  return fault("credential_missing", texts.noSecret({ name }), { mend, where });
 }

@@ -10,8 +10,9 @@ import {
 import { isSecretRef } from "#shared/areas/parts.ts";
 import type { Area } from "#shared/domain/settings.ts";
 import type { Template } from "#shared/domain/template.ts";
-import type { MusterError } from "#shared/errors.ts";
+import { fault, type MusterError } from "#shared/errors.ts";
 import type { Json } from "#shared/json.ts";
+import { planErrorMessages as texts } from "#shared/messages/plan-errors.ts";
 import type { Result } from "#shared/result.ts";
 import { PLANNING, type Contacts } from "#core/features/connections/index.ts";
 import { isUnreachable, traitsOf } from "#shared/error-traits.ts";
@@ -111,6 +112,10 @@ export async function makePlan(
     digest: "",
   };
   return { ...plan, digest: digestOf(plan) };
+}
+
+export function cancelled(): MusterError {
+  return fault("cancelled", texts.cancelled);
 }
 
 /** The same plan with recorders beside it that nothing is planned for. */

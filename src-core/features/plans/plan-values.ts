@@ -1,12 +1,11 @@
 import type { CallContext } from "#shared/contract/endpoint.ts";
 import type { Plan, PlanItem } from "#shared/domain/plan.ts";
-import { fault } from "#shared/errors.ts";
 import { planErrorMessages as texts } from "#shared/messages/plan-errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { Contacts } from "#core/features/connections/index.ts";
 import type { Jobs } from "#core/platform/jobs/index.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
-import { makePlan, withBeside, type Wish } from "./make-plan.ts";
+import { cancelled, makePlan, withBeside, type Wish } from "./make-plan.ts";
 import type { Plans } from "./plans.ts";
 
 export interface PlanValuesTools {
@@ -36,7 +35,7 @@ export function planValues(
   return tools.jobs.run(job, async (running) => {
     const from = { template: { name }, source: about.source };
     const plan = await makePlan(tools, from, wishes, running);
-    if (running.signal.aborted) return err(fault("cancelled", texts.cancelled));
+    if (running.signal.aborted) return err(cancelled());
     return ok(await tools.plans.keep(withBeside(plan, [...beside]), caller.user));
   });
 }

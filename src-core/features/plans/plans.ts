@@ -1,17 +1,10 @@
-import {
-  planSchema,
-  type Plan,
-  type PlanItemState,
-  type PlanSummary,
-} from "#shared/domain/plan.ts";
+import type { Plan, PlanItemState, PlanSummary } from "#shared/domain/plan.ts";
 import type { Caller } from "#shared/domain/team.ts";
 import { fault } from "#shared/errors.ts";
-import type { Json } from "#shared/json.ts";
 import { planErrorMessages as texts } from "#shared/messages/plan-errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { EventHub } from "#core/platform/events.ts";
 import type { Storage, Tables } from "#core/platform/storage/index.ts";
-import { digestOf } from "./digest.ts";
 
 export type Plans = ReturnType<typeof createPlans>;
 
@@ -20,7 +13,7 @@ interface Author {
   readonly userName: string;
 }
 
-/** Plans that were made or taken in. They never change. */
+/** Plans that were created or imported. They never change. */
 export function createPlans({ sqlite }: Storage, events: EventHub) {
   const insert = sqlite.prepare<[Tables["plan"]]>(
     `insert into plan (id, name, created_at, digest, counts_json, body_json, created_by, created_by_name)
@@ -72,24 +65,10 @@ export function createPlans({ sqlite }: Storage, events: EventHub) {
     }));
   }
 
-  /** Takes in a plan from a file. One that was changed since it was made is refused: nobody was shown that. */
-  async function take(value: Json, by: Caller["user"]): Promise<Result<Plan>> {
-    const parsed = planSchema.safeParse(value);
-    if (!parsed.success) {
-      const where = parsed.error.issues[0]?.path.join(".") ?? "";
-      return err(notAPlan(where));
-    }
-    const plan = parsed.data;
-    if (digestOf(plan) !== plan.digest) return err(tampered(plan));
-    const kept = await get(plan.id);
-    if (kept.ok && kept.value.digest !== plan.digest) return err(tampered(plan));
-    return ok(await keep(plan, by));
-  }
-
   /** Who created a plan; null if that is not known. */
   const authorOf = (id: string): Author | null => author.get(id) ?? null;
 
-  return { keep, announce, authorOf, get, list, take };
+  return { keep, announce, authorOf, get, list };
 }
 
 export function summaryOf(plan: Plan): PlanSummary {
@@ -114,15 +93,4 @@ function countStates(plan: Plan): PlanSummary["counts"] {
 
 function unknownPlan(id: string) {
   return fault("not_found", texts.unknown({ id }), { mend: texts.unknownHint, where: "id" });
-}
-
-function notAPlan(where: string) {
-  const mend = texts.notAPlanHint;
-  if (!where) return fault("plan_invalid", texts.notAPlan, { mend });
-  return fault("plan_invalid", texts.notAPlanAt({ place: where }), { mend, where });
-}
-
-function tampered(plan: Plan) {
-  const message = texts.changed({ id: plan.id });
-  return fault("plan_invalid", message, { mend: texts.changedHint, where: "digest" });
 }

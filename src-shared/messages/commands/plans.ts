@@ -74,6 +74,8 @@ Example:
   aboutApply: "carry out a plan: write to the recorders, read back, and report the result",
   aboutReplan:
     "create a new plan for recorders whose settings changed since this plan, and show the differences",
+  noReplan: "The plan '{name}' was imported with values for each recorder, and has no template.",
+  noReplanHint: "Create the plan again where it was created.",
   applyExamples: `
 Muster reads back every written value. A recorder is 'verified' only then, and 'accepted' if the value cannot be read back.
 Ctrl+C finishes the recorders that are being written to, and shows how to continue.

@@ -253,7 +253,9 @@ describe("plans of stored templates", () => {
     const other = await withCore();
     const { plan } = await plans(muster);
     const file = await plan(MAIL, 1);
-    expect((await other.call("plans.import", { plan: file })).source).toEqual(file.source);
+    expect((await muster.call("plans.import", { plan: file })).source).toEqual(file.source);
+    // Templates and recorders of another inventory mean nothing here.
+    await other.refuses("not_found", "plans.import", { plan: file });
     const forged = { ...file, id: "forged", source: { ...file.source, version: 2 } };
     const refused = await other.refuses("plan_invalid", "plans.import", { plan: forged });
     expect(refused.where).toBe("digest");
