@@ -49,9 +49,13 @@ async function main(words: string[]): Promise<number> {
   const temporary = memoryDirectory();
   const env = testEnvironment(temporary);
   if (suites.includes("integration")) env["MUSTER_TEST_PROCESSES"] = await bundleProcesses();
-  const totals: Totals[] = [];
-  if (inVitest.length > 0) totals.push(await vitest(inVitest, extra, env));
-  if (inPlaywright.length > 0) totals.push(await playwright(inPlaywright, extra, env));
+  // Integration tests mostly wait and stories mostly calculate: both at once keep two cores busy.
+  const totals = await Promise.all([
+    ...(inVitest.length > 0 ? [vitest(inVitest, extra, env)] : []),
+    ...(inPlaywright.length > 0
+      ? [playwright(inPlaywright, extra, env, inVitest.length > 0)]
+      : []),
+  ]);
   if (temporary !== null) rmSync(temporary, { recursive: true, force: true });
   const total = addTotals(totals);
   say(`\n${closingLine(total)}`);
@@ -105,14 +109,17 @@ async function playwright(
   suites: string[],
   extra: string[],
   env: NodeJS.ProcessEnv,
+  isBesideVitest: boolean,
 ): Promise<Totals> {
   const projects = suites.flatMap((suite) => ["--project", PLAYWRIGHT[suite] ?? suite]);
-  const { status } = await runTool(
+  const { status, output } = await runTool(
     "@playwright/test",
     "playwright",
     ["test", ...projects, ...extra],
-    { env },
+    // Beside Vitest, its lines are shown at its end: two programs that print at the same time cannot be read.
+    { env, capture: isBesideVitest },
   );
+  say(output);
   if (status !== 0) say(`Playwright ended with status ${status}.`);
   return playwrightTotals(join(REPORTS, "playwright.json"), status);
 }

@@ -30,10 +30,11 @@ export class CpuLoadMonitor {
   #used: number;
   #saturated = false;
 
-  constructor(clock: CpuClock = THREAD) {
-    this.#clock = clock;
-    this.#at = clock.now();
-    this.#used = clock.used();
+  /** @param clock what to replace of the clock of this thread */
+  constructor(clock: Partial<CpuClock> = {}) {
+    this.#clock = { ...THREAD, ...clock };
+    this.#at = this.#clock.now();
+    this.#used = this.#clock.used();
   }
 
   /** Computed over the last sampling window of 100 ms. */
