@@ -52,9 +52,7 @@ async function main(words: string[]): Promise<number> {
   // Integration tests mostly wait and stories mostly calculate: both at once keep two cores busy.
   const totals = await Promise.all([
     ...(inVitest.length > 0 ? [vitest(inVitest, extra, env)] : []),
-    ...(inPlaywright.length > 0
-      ? [playwright(inPlaywright, extra, env, inVitest.length > 0)]
-      : []),
+    ...(inPlaywright.length > 0 ? [playwright(inPlaywright, extra, env, inVitest.length > 0)] : []),
   ]);
   if (temporary !== null) rmSync(temporary, { recursive: true, force: true });
   const total = addTotals(totals);
@@ -115,7 +113,8 @@ async function playwright(
   const { status, output } = await runTool(
     "@playwright/test",
     "playwright",
-    ["test", ...projects, ...extra],
+    // Playwright would take words behind a project for further projects.
+    ["test", ...extra, ...projects],
     // Beside Vitest, its lines are shown at its end: two programs that print at the same time cannot be read.
     { env, capture: isBesideVitest },
   );

@@ -5,7 +5,7 @@ import { expect, test } from "./support/fixtures.ts";
 import { setFaultsOfAll, stateOf } from "./support/simulated.ts";
 
 // A dozen of simulated recorders shows every way in which recorders differ.
-test.use({ simulated: ["--recorders", "12"] });
+test.use({ simulated: ["--recorders", "12"], hasMotion: true });
 
 const field = (page: Page, label: string): Locator =>
   page

@@ -3,6 +3,8 @@ import { expectAccessibleInBoth } from "./support/accessible.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { startHost } from "./support/host-process.ts";
 
+test.use({ hasMotion: true });
+
 test("an address without a screen opens the overview, shows that it is connected and where passwords are kept", async ({
   muster: { page, host },
 }) => {

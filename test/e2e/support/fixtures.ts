@@ -36,6 +36,8 @@ interface Options {
   readonly simulatorEnv: Readonly<Record<string, string>>;
   /** Gives the story a page of its own: for stories that close the page or intercept its WebSocket. */
   readonly ownPage: boolean;
+  /** Keeps transitions, as most users have them. Without them a story takes a tenth less processor time. */
+  readonly hasMotion: boolean;
 }
 
 interface Fixtures {
@@ -63,6 +65,7 @@ export const test = base.extend<Fixtures & Options, Services>({
   simulated: [["--recorders", "4"], { option: true }],
   simulatorEnv: [{}, { option: true }],
   ownPage: [false, { option: true }],
+  hasMotion: [false, { option: true }],
   fleets: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from this pattern
     async ({}, use) => {
@@ -94,12 +97,14 @@ export const test = base.extend<Fixtures & Options, Services>({
     },
     { scope: "worker" },
   ],
-  page: async ({ ownPage, sharedPage, browser }, use) => {
+  page: async ({ ownPage, hasMotion, sharedPage, browser }, use) => {
+    const reducedMotion = hasMotion ? "no-preference" : "reduce";
     if (!ownPage) {
+      await sharedPage.emulateMedia({ reducedMotion });
       await use(sharedPage);
       return resetSharedPage(sharedPage);
     }
-    const context = await browser.newContext();
+    const context = await browser.newContext({ reducedMotion });
     await use(await context.newPage());
     await context.close();
   },

@@ -29,7 +29,7 @@ export async function resetSharedPage(page: Page): Promise<void> {
   });
   await context.clearCookies();
   await context.clearPermissions();
-  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+  await page.emulateMedia({ colorScheme: null });
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.mouse.move(0, 0);
 }
