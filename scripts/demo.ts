@@ -18,7 +18,8 @@ import {
 import { StoryClock } from "./demo-past.ts";
 import { DAYS } from "./demo-story.ts";
 import { showTeam } from "./demo-team-show.ts";
-import { openDesktopOrBrowser, type Opened } from "./open.ts";
+import { interruption } from "./interruption.ts";
+import { showScreens, type OpenOptions } from "./open.ts";
 import { natsObstacle } from "./setup-programs.ts";
 import { readVersion } from "./version.ts";
 
@@ -34,11 +35,15 @@ interface Demo {
   readonly days: number;
   /** Serve it to a team, with agents. */
   readonly team: boolean;
+  /** Which screens the user wants; null: a window if possible. */
+  readonly wish: OpenOptions["wish"];
 }
 
-const HELP = `Usage: npm run demo [-- --days N] [--team]
+const HELP = `Usage: npm run demo [-- --days N] [--browser] [--team]
 
   --days N   how many days of audits the demo fleet gets, 1 to ${DAYS} (${DAYS}); fewer are ready sooner
+  --browser  use a browser, and download no Electron runtime
+  --window   open a window even over SSH or as root
   --team     a team server with four users of different roles, and a site behind two agents; needs nats-server
   --check    do everything, check that the screens are served, and end
 `;
@@ -53,6 +58,8 @@ async function main(): Promise<number> {
       check: { type: "boolean", default: false },
       days: { type: "string", default: String(DAYS) },
       team: { type: "boolean", default: false },
+      browser: { type: "boolean", default: false },
+      window: { type: "boolean", default: false },
       help: { type: "boolean", default: false },
     },
   });
@@ -66,14 +73,12 @@ async function main(): Promise<number> {
     note(`The demo of a team needs NATS; ${obstacle}.`);
     return 1;
   }
-  const controller = new AbortController();
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-    process.on(signal, () => controller.abort());
-  }
+  const signal = interruption();
   const dataDir = await mkdtemp(join(tmpdir(), "muster-demo-"));
   try {
-    const { check, team } = values;
-    const ended = await demo({ dataDir, signal: controller.signal, check, days, team });
+    const { check, team, browser, window } = values;
+    const wish = browser ? "browser" : window ? "window" : null;
+    const ended = await demo({ dataDir, signal, check, days, team, wish });
     if (ended.ok) return 0;
     if (ended.error.code === "cancelled") return 130;
     note([ended.error.message, ended.error.mend].filter(Boolean).join("\n"));
@@ -131,26 +136,26 @@ async function showAndForget(options: Demo, kept: SecretStoreKind): Promise<Resu
 }
 
 async function show(options: Demo, kept: SecretStoreKind): Promise<Result<void>> {
-  const { dataDir, signal } = options;
-  const opened = await openDesktopOrBrowser({
+  const { check, dataDir, signal, wish } = options;
+  const checked = new AbortController();
+  return showScreens({
     dataDir,
+    wish,
     env: { MUSTER_MDNS_INTERFACE: LOOPBACK },
+    signal: AbortSignal.any([signal, checked.signal]),
     say: note,
     // What is kept in memory went with the core that filled the inventory.
     prepare: setDemoCredential,
+    async opened(url) {
+      tell(url, kept);
+      if (!check) return ok(undefined);
+      checked.abort();
+      return looked(url);
+    },
   });
-  if (!opened.ok) return opened;
-  try {
-    tell(opened.value, kept);
-    if (options.check) return await looked(opened.value);
-    await Promise.race([opened.value.closed, aborted(signal)]);
-    return ok(undefined);
-  } finally {
-    await opened.value.stop();
-  }
 }
 
-function tell({ url }: Opened, kept: SecretStoreKind): void {
+function tell(url: string | null, kept: SecretStoreKind): void {
   if (url !== null) {
     process.stdout.write(`${url}\n`);
     note("Open that address in a browser on this machine; it works once. Ctrl+C ends the demo.");
@@ -164,7 +169,7 @@ function tell({ url }: Opened, kept: SecretStoreKind): void {
 }
 
 /** The printed address lets a browser in and leads to the screens. */
-async function looked({ url }: Opened): Promise<Result<void>> {
+async function looked(url: string | null): Promise<Result<void>> {
   if (url === null) return ok(undefined);
   const entry = await fetch(url);
   const cookie = entry.headers.getSetCookie()[0]?.split(";")[0] ?? "";
@@ -200,13 +205,6 @@ async function withCore<T>(
   } finally {
     await made.value.stop();
   }
-}
-
-function aborted(signal: AbortSignal): Promise<void> {
-  return new Promise((settle) => {
-    if (signal.aborted) settle();
-    signal.addEventListener("abort", () => settle(), { once: true });
-  });
 }
 
 function note(line: string): void {

@@ -1,44 +1,51 @@
-import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { launcherMessages as texts } from "#shared/messages/launcher.ts";
 
-/** How long to try to fetch the runtime before the browser does instead. */
-const LONGEST_FETCH_MS = 20_000;
+/** Folder of the `electron` package. Loading the package itself would start a download. */
+export const electronPackage = dirname(
+  createRequire(import.meta.url).resolve("electron/package.json"),
+);
 
-const packageDir = dirname(createRequire(import.meta.url).resolve("electron/package.json"));
-
-/**
- * The Electron program, or null where its runtime is not installed. Looks at files only: the `electron` package itself
- * starts a download when it is loaded.
- */
-export function findElectron(): string | null {
-  const pathFile = join(packageDir, "path.txt");
-  if (!existsSync(pathFile)) return null;
-  const program = join(packageDir, "dist", readFileSync(pathFile, "utf8").trim());
-  return existsSync(program) ? program : null;
+/** Where the program is, or why it cannot be; both null: it is not installed, and can be downloaded. */
+export interface ElectronRuntime {
+  readonly program: string | null;
+  readonly obstacle: string | null;
 }
 
-/** One quiet, bounded try to fetch the runtime with Electron's own installer. Returns the program, or null. */
-export async function fetchElectron(limit: number = LONGEST_FETCH_MS): Promise<string | null> {
-  const installer = spawn(process.execPath, [join(packageDir, "install.js")], { stdio: "ignore" });
-  const { promise, resolve } = Promise.withResolvers<void>();
-  installer.once("close", () => resolve());
-  installer.once("error", () => resolve());
-  const timer = setTimeout(() => installer.kill("SIGKILL"), limit);
-  await promise;
-  clearTimeout(timer);
-  return findElectron();
+/** Finds the Electron program. `ELECTRON_OVERRIDE_DIST_PATH` names the folder of another one, as for Electron itself. */
+export function findElectron(
+  env: NodeJS.ProcessEnv = process.env,
+  folder: string = electronPackage,
+): ElectronRuntime {
+  const given = env["ELECTRON_OVERRIDE_DIST_PATH"];
+  const pathFile = join(folder, "path.txt");
+  const name = existsSync(pathFile) ? readFileSync(pathFile, "utf8").trim() : usualName();
+  const program = join(given || join(folder, "dist"), name);
+  if (given && !existsSync(program)) {
+    return { program: null, obstacle: texts.noRuntimeAt({ program }) };
+  }
+  const isThere = existsSync(program) && (Boolean(given) || existsSync(pathFile));
+  return { program: isThere ? program : null, obstacle: null };
 }
 
-/** Why a window cannot be opened on this machine whatever is installed; null: nothing is known to stand against it. */
+/** As the installer of Electron names the program. */
+function usualName(platform: NodeJS.Platform = process.platform): string {
+  if (platform === "win32") return "electron.exe";
+  return platform === "darwin" ? "Electron.app/Contents/MacOS/Electron" : "electron";
+}
+
+/** Why a window cannot be opened on this machine whatever is installed; null if nothing is known to prevent it. */
 export function noWindowHere(
   platform: NodeJS.Platform = process.platform,
   env: NodeJS.ProcessEnv = process.env,
   uid: number | undefined = process.getuid?.(),
 ): string | null {
-  if (platform !== "linux") return null;
-  if (!env["DISPLAY"] && !env["WAYLAND_DISPLAY"]) return "there is no screen here";
-  if (uid === 0) return "Electron's sandbox does not run as root";
+  const isForwarded = Boolean(env["SSH_CONNECTION"]) && !env["WAYLAND_DISPLAY"];
+  if (platform !== "linux") return env["SSH_CONNECTION"] ? texts.overSsh : null;
+  if (!env["DISPLAY"] && !env["WAYLAND_DISPLAY"]) return texts.noScreen;
+  if (isForwarded) return texts.overSsh;
+  if (uid === 0) return texts.asRoot;
   return null;
 }

@@ -1,29 +1,50 @@
-import { parseArgs } from "node:util";
 import { resolve } from "node:path";
 import { defaultDataDir } from "#core/index.ts";
-import { openDesktopOrBrowser } from "./open.ts";
+import { setLocale } from "#shared/messages/catalogue.ts";
+import { launcherMessages as texts } from "#shared/messages/launcher.ts";
+import { fault } from "#shared/errors.ts";
+import { err, ok, type Result } from "#shared/result.ts";
+import { helpText, readLaunchOptions, type LaunchOptions } from "./launch-options.ts";
+import { showScreens } from "./open.ts";
+import { interruption } from "./interruption.ts";
 
-/** `npm start`: Muster's screens, in a desktop window or, where there can be none, in the browser. */
+/** `npm start`: Muster's screens, in a desktop window or, if none can be opened, in a browser. */
 async function main(): Promise<number> {
-  const { values } = parseArgs({ options: { "data-dir": { type: "string" } } });
-  const dataDir = resolve(values["data-dir"] ?? defaultDataDir());
-  const interrupted = new Promise<void>((settle) => {
-    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-      process.on(signal, () => settle());
-    }
+  const read = readLaunchOptions(process.argv.slice(2));
+  if (read.ok && read.value.help) {
+    process.stdout.write(helpText());
+    return 0;
+  }
+  const shown = read.ok ? await show(read.value) : read;
+  if (shown.ok) return 0;
+  note([shown.error.message, shown.error.mend].filter(Boolean).join("\n"));
+  return 1;
+}
+
+function show(options: LaunchOptions): Promise<Result<void>> {
+  const { dataDir, locale, passedOn, server, unknown, wish } = options;
+  setLocale(locale);
+  return showScreens({
+    dataDir: resolve(dataDir ?? defaultDataDir()),
+    wish,
+    args: passedOn,
+    signal: interruption(),
+    say: note,
+    async prepare() {
+      if (server !== null) {
+        const mend = texts.serverInBrowserHint({ server });
+        return err(fault("bad_input", texts.serverInBrowser, { mend, where: "--server" }));
+      }
+      if (unknown.length > 0) note(texts.ignored({ options: unknown.join(", ") }));
+      return ok(undefined);
+    },
+    async opened(url) {
+      if (url === null) return ok(undefined);
+      process.stdout.write(`${url}\n`);
+      note(texts.open);
+      return ok(undefined);
+    },
   });
-  const opened = await openDesktopOrBrowser({ dataDir, say: note });
-  if (!opened.ok) {
-    note([opened.error.message, opened.error.mend].filter(Boolean).join("\n"));
-    return 1;
-  }
-  if (opened.value.url) {
-    process.stdout.write(`${opened.value.url}\n`);
-    note("Open that address in a browser on this machine. Ctrl+C ends Muster.");
-  }
-  await Promise.race([opened.value.closed, interrupted]);
-  await opened.value.stop();
-  return 0;
 }
 
 function note(line: string): void {

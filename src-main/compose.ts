@@ -24,11 +24,11 @@ import type { CrashLog } from "./crash-log.ts";
 import { showAlertNotifications } from "./alert-notifications.ts";
 import { connectIpc } from "./ipc.ts";
 import { menuTemplate } from "./menu.ts";
-import { withoutServer } from "./options.ts";
 import { endsOnce, type Desktop } from "./quit.ts";
 import { serveApp } from "./security/app-protocol.ts";
 import type { ExternalLinks } from "./security/external-links.ts";
 import { denyPermissions } from "./security/permissions.ts";
+import type { Restart } from "./restart.ts";
 import { RemoteCore } from "./server/remote-core.ts";
 import { ServerChoice } from "./server/server-choice.ts";
 import { StoredServer } from "./server/stored-server.ts";
@@ -43,11 +43,12 @@ export interface ComposeOptions {
   readonly server: ServerAddress | null;
   readonly crashLog: CrashLog;
   readonly links: ExternalLinks;
+  readonly restart: Restart;
 }
 
 /** Builds everything and starts the core; the only place that does. Electron must be ready. */
 export async function compose(options: ComposeOptions): Promise<Result<Desktop>> {
-  const { dataDir, crashLog, links } = options;
+  const { dataDir, crashLog, links, restart } = options;
   const { record: report } = crashLog;
   const stored = new StoredServer(join(dataDir, "server.json"));
   const address = options.server ?? stored.load();
@@ -61,7 +62,7 @@ export async function compose(options: ComposeOptions): Promise<Result<Desktop>>
     servers,
     stored,
     current: address === null || remote === null ? null : { address, core: remote },
-    restart: () => setImmediate(restart),
+    restart: () => setImmediate(() => restart.begin()),
   });
   const core = windowCore(backend.core, choice.handlers, remote);
   denyPermissions(session.defaultSession);
@@ -133,10 +134,4 @@ async function signInOf(servers: TeamServers, { origin }: ServerAddress): Promis
   const found = await servers.signIns.get(origin);
   if (!found.ok) return found;
   return found.value === null ? err(signedOut(origin)) : ok(found.value);
-}
-
-/** Starts the program again as soon as this one has ended. */
-function restart(): void {
-  app.relaunch({ args: withoutServer(process.argv.slice(1)) });
-  app.quit();
 }

@@ -11,6 +11,9 @@ import { createCrashLog, type CrashLog } from "./crash-log.ts";
 import { readOptions, type Options } from "./options.ts";
 import { createAllowance } from "./allowance.ts";
 import { stopBeforeQuit } from "./quit.ts";
+import { hasLauncher, LAUNCHER_STATUS, quitWithLauncher } from "./launcher.ts";
+import { Restart } from "./restart.ts";
+import { lockProblem } from "./instance-lock.ts";
 import { registerAppScheme } from "./security/app-protocol.ts";
 import { createExternalLinks, type ExternalLinks } from "./security/external-links.ts";
 import { lockNavigation } from "./security/navigation.ts";
@@ -19,6 +22,8 @@ import { lockNavigation } from "./security/navigation.ts";
 function main(): void {
   // Only the user of Muster may read the files that Muster creates.
   process.umask(0o077);
+  // The terminal of the start may be closed, and a line that nobody reads must not end the program.
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
   const options = readOptions(process.argv.slice(1));
   if (!options.ok) return fail(options.error);
   setLocale(options.value.locale);
@@ -29,12 +34,15 @@ function main(): void {
   if (!server.ok) return fail(server.error);
   const crashLog = createCrashLog(join(dataDir, "logs", "crash.log"));
   recordCrashes(crashLog);
-  if (!app.requestSingleInstanceLock()) return app.quit();
+  if (!app.requestSingleInstanceLock()) return leaveToOther(dataDir);
+  quitWithLauncher(process, () => app.quit());
   const links = createExternalLinks((error) => crashLog.record("external link", error));
   secure(links);
   app
     .whenReady()
-    .then(() => run({ dataDir, server: server.value, crashLog, links }))
+    .then(() =>
+      run({ dataDir, server: server.value, crashLog, links, restart: new Restart(app, process) }),
+    )
     .catch((error: unknown) => {
       crashLog.record("start", error);
       fail(internalFault(texts.broken));
@@ -96,17 +104,28 @@ function serverOf({ server, serverCa: file }: Options): Result<ServerAddress | n
 }
 
 async function run(options: ComposeOptions): Promise<void> {
-  const { crashLog } = options;
+  const { crashLog, restart } = options;
   const composed = await compose(options);
   if (!composed.ok) return fail(composed.error);
   const desktop = composed.value;
-  stopBeforeQuit(app, desktop.stop, crashLog.record);
+  stopBeforeQuit(app, {
+    stop: desktop.stop,
+    report: crashLog.record,
+    status: () => restart.status,
+  });
   app.on("window-all-closed", () => {
     if (process.platform !== "darwin") app.quit();
   });
   app.on("activate", desktop.show);
   app.on("second-instance", desktop.show);
   desktop.show();
+}
+
+/** Another Muster has the data directory and shows its window now; or the user learns why the lock was refused. */
+function leaveToOther(dataDir: string): void {
+  const problem = lockProblem(dataDir);
+  if (problem !== null) return fail(problem);
+  app.exit(hasLauncher(process) ? LAUNCHER_STATUS.alreadyOpen : 0);
 }
 
 function internalFault(message: string): MusterError {

@@ -21,17 +21,27 @@ export function endsOnce({ show, stop }: Desktop): Desktop {
 /** How long Muster waits for its work to be put down before it goes anyway. The journal makes that safe. */
 const LONGEST_STOP_MS = 8_000;
 
-/** Holds quitting back until `stop` is through, or `limit` milliseconds have passed. */
+export interface StopOptions {
+  stop(): Promise<void>;
+  report(where: string, error: unknown): void;
+  /** The exit status, read at the end. Default: 0. */
+  status?(): number;
+  /** Milliseconds. */
+  readonly limit?: number;
+}
+
+/** Delays quitting until `stop` has ended, or `limit` milliseconds have passed. */
 export function stopBeforeQuit(
-  app: App,
-  stop: () => Promise<void>,
-  report: (where: string, error: unknown) => void,
-  limit: number = LONGEST_STOP_MS,
+  app: Pick<App, "exit" | "on" | "quit">,
+  { stop, report, status = () => 0, limit = LONGEST_STOP_MS }: StopOptions,
 ): void {
   let state: "running" | "stopping" | "stopped" = "running";
   const leave = () => {
     state = "stopped";
-    app.quit();
+    const code = status();
+    // All windows are closed by now.
+    if (code === 0) app.quit();
+    else app.exit(code);
   };
   app.on("will-quit", (event) => {
     if (state === "stopped") return;

@@ -58,6 +58,12 @@ export const desktopMessages = defineMessages({
   caUnreadable: "The file {file} cannot be read: {reason}.",
   caUnreadableHint: "Name a file with certificates in PEM format after --server-ca.",
   serverNotStored: "The choice of the server could not be stored: {reason}",
+  lockedElsewhere: "Muster on the computer {holder} uses this data directory.",
+  lockedElsewhereHint:
+    "Close Muster there, or start Muster with --data-dir and another folder. If Muster does not run there, delete {file}.",
+  lockFailed: "The data directory cannot be locked.",
+  lockFailedHint:
+    "Start Muster with --data-dir and a folder on a disk of this computer. If {file} exists and Muster is not open, delete that file.",
   badLocale: "'{locale}' is not a known locale.",
   localeHint: "Known locales: {locales}.",
   view: "View",

@@ -1,11 +1,13 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
+import { existsSync, readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join as joinPath, resolve } from "node:path";
 import {
   _electron,
   chromium,
+  expect,
   test as base,
   type ElectronApplication,
   type Page,
@@ -13,11 +15,14 @@ import {
 import { findElectron } from "#scripts/electron-runtime.ts";
 import { findChromium } from "#scripts/setup-programs.ts";
 import type { Command, DesktopState, Started } from "#test/support/electron/control.ts";
+import { meetingFile } from "#test/support/electron/meeting.ts";
 
 const root = resolve(import.meta.dirname, "..", "..");
 /** As the page sees it: the scheme's own address in Electron, its carrier in the stand-in (carrier.ts). */
 const APP = /^(muster:\/\/app|https:\/\/app\.muster\.invalid)\//;
 const LAST_RESORT_MS = 20_000;
+/** Programs that were started again: nobody else ends them. */
+const restarted = new Set<number>();
 
 export interface LaunchOptions {
   readonly dataDir: string;
@@ -36,14 +41,24 @@ export interface Desktop {
   readonly pids: readonly number[];
   /** Ends with the exit status. */
   readonly ended: Promise<number | null>;
-  /** With which arguments the program wanted to start again; null if it did not. Known once it has ended. */
-  relaunched(): readonly string[] | null;
+  /** The program that this one started again when it ended: its page, its arguments, and its end. */
+  again(): Promise<RestartedDesktop>;
   /** A new hold on the page: Playwright gives up one that has crashed. */
   pageAgain(): Promise<Page>;
   state(): Promise<DesktopState>;
   perform(command: Command): Promise<void>;
   /** Starts the program again over the same data, as a second click on its icon does. Ends with its exit status. */
   startAgain(): Promise<number | null>;
+}
+
+/** A program that nobody waits for: tests reach its page only. */
+export interface RestartedDesktop {
+  readonly page: Page;
+  readonly pid: number;
+  /** As the system lists them. */
+  readonly args: readonly string[];
+  ended(): Promise<void>;
+  again(): Promise<RestartedDesktop>;
 }
 
 interface Fixtures {
@@ -70,6 +85,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       return desktop;
     });
     for (const desktop of launched) await end(desktop);
+    for (const pid of restarted) if (isAlive(pid)) process.kill(pid, "SIGTERM");
+    restarted.clear();
   },
   shared: [
     // oxlint-disable-next-line no-empty-pattern -- as above
@@ -99,7 +116,7 @@ async function inFolder(use: (dataDir: string) => Promise<void>): Promise<void> 
 }
 
 function start(options: LaunchOptions): Promise<Desktop> {
-  const program = findElectron();
+  const { program } = findElectron();
   return program ? launchElectron(program, options) : launchStandIn(options);
 }
 
@@ -152,8 +169,31 @@ async function launchStandIn(options: LaunchOptions): Promise<Desktop> {
     state: () => ask.command({ do: "state" }) as Promise<DesktopState>,
     perform: async (command) => void (await ask.command(command)),
     startAgain: () => endOf(startProgram()),
-    relaunched: ask.relaunched,
+    again: () => restartedBy(child.pid ?? 0, options.dataDir),
   };
+}
+
+async function restartedBy(pid: number, dataDir: string): Promise<RestartedDesktop> {
+  const file = meetingFile(dataDir, pid);
+  await expect.poll(() => existsSync(file), { timeout: LAST_RESORT_MS }).toBe(true);
+  const { endpoint, pid: own } = JSON.parse(readFileSync(file, "utf8")) as Started;
+  restarted.add(own);
+  return {
+    page: await joinIn(endpoint),
+    pid: own,
+    args: readFileSync(`/proc/${own}/cmdline`, "utf8").split("\0"),
+    ended: () => expect.poll(() => isAlive(own), { timeout: LAST_RESORT_MS }).toBe(false),
+    again: () => restartedBy(own, dataDir),
+  };
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 async function joinIn(endpoint: string): Promise<Page> {
@@ -179,9 +219,7 @@ function conversation(child: ChildProcess) {
   const wait = (id: number) =>
     new Promise<unknown>((settle, reject) => waiting.set(id, { resolve: settle, reject }));
   const started = wait(0);
-  let relaunched: readonly string[] | null = null;
   child.on("message", ({ id, value, failure }: Reply) => {
-    if (id === -1) ({ relaunched } = value as { relaunched: readonly string[] });
     const call = waiting.get(id);
     waiting.delete(id);
     if (failure === undefined) call?.resolve(value);
@@ -192,7 +230,6 @@ function conversation(child: ChildProcess) {
   });
   return {
     started,
-    relaunched: () => relaunched,
     command(command: Command): Promise<unknown> {
       if (!child.connected) return Promise.reject(new Error("The program has ended."));
       const id = (count += 1);
@@ -241,7 +278,7 @@ async function launchElectron(program: string, options: LaunchOptions): Promise<
     ended: endOf(child),
     state: () => stateOf(electron),
     perform: (command) => perform(electron, command),
-    relaunched: () => null,
+    again: () => Promise.reject(new Error("The restarted program is out of reach of the test.")),
     startAgain: () => endOf(spawn(program, args, { env, stdio: "ignore" })),
   };
 }

@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Locator, Page } from "@playwright/test";
+import { LAUNCHER_STATUS, LAUNCHER_VARIABLE } from "#main/launcher.ts";
 import type { Bridge } from "#shared/contract/bridge.ts";
 import { filesWith } from "#test/support/find-text.ts";
 import { keychainObstacle, startKeychain, type TestKeychain } from "#test/support/keychain.ts";
@@ -30,12 +31,11 @@ async function fillSignIn(page: Page, password: string): Promise<void> {
 
 const signInButton = (page: Page) => page.getByRole("button", { name: "Sign in", exact: true });
 
-/** Clicks, and waits until the program has ended in order to start again. @returns its arguments then */
-async function restarted(desktop: Pick<Desktop, "ended" | "relaunched">, button: Locator) {
+/** Clicks, and waits until the program has ended and started again. */
+async function restarted(desktop: Pick<Desktop, "again">, button: Locator) {
   // The window may be closed before the end of the click is reported.
   await button.click().catch(() => {});
-  expect(await desktop.ended).toBe(0);
-  return desktop.relaunched();
+  return desktop.again();
 }
 
 test("a window without a server says so, and refuses addresses without TLS", async ({
@@ -51,6 +51,14 @@ test("a window without a server says so, and refuses addresses without TLS", asy
   await signInButton(page).click();
   await expect(page.getByText("has no TLS")).toBeVisible();
   await expect(page.getByText("--server")).toHaveCount(0);
+});
+
+test("under npm start, another choice of a server ends the program with the agreed status", async ({
+  launch,
+}) => {
+  const desktop = await launch({ env: { [LAUNCHER_VARIABLE]: "1" } });
+  await call(desktop.page, "server.leave", {}).catch(() => {});
+  expect(await desktop.ended).toBe(LAUNCHER_STATUS.restart);
 });
 
 test.describe("a window on a team server", () => {
@@ -92,13 +100,13 @@ test.describe("a window on a team server", () => {
     await expect(first.page.getByText("The sign-in failed", { exact: false })).toBeVisible();
     expect(await storedSecret()).toBe("");
     await fillSignIn(first.page, PASSWORD);
-    const again = await restarted(first, signInButton(first.page));
-    expect(again).toContain("--data-dir");
-    expect(again).not.toContain("--server");
+    const second = await restarted(first, signInButton(first.page));
+    const { page } = second;
+    expect(second.args).toContain("--data-dir");
+    expect(second.args).not.toContain("--server");
     const secret = await storedSecret();
     expect(secret).toMatch(/^[\w-]{43}$/);
 
-    const { page, ...second } = await launch({ env });
     await worksWith(page, host);
     await expect(page.getByRole("button", { name: "Account of ann" })).toBeVisible();
     await expect(page).toHaveTitle(`Overview – ${host} – Muster`);
@@ -124,10 +132,15 @@ test.describe("a window on a team server", () => {
     expect(await storedSecret()).toBe("");
     expect(existsSync(join(dataDir, "server.json"))).toBe(true);
     const leave = page.getByRole("button", { name: "Work on this computer" });
-    expect(await restarted(second, leave)).toContain("--data-dir");
+    // There was no core on this computer.
+    expect(readdirSync(dataDir).filter((name) => name.includes(".db"))).toEqual([]);
+    const third = await restarted(second, leave);
+    await second.ended();
+    await worksWith(third.page, "This computer");
+    process.kill(third.pid, "SIGTERM");
+    await third.ended();
 
-    // There was no core on this computer, and the next start has no server.
-    expect(readdirSync(dataDir).filter((name) => /\.db|server/.test(name))).toEqual([]);
+    expect(existsSync(join(dataDir, "server.json"))).toBe(false);
     expect(filesWith(dataDir, secret)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, type Desktop } from "./desktop.ts";
 
@@ -105,6 +105,16 @@ test("a second start brings the first window to the front and ends", async ({ la
   expect(await desktop.startAgain()).toBe(0);
   await expect.poll(async () => (await desktop.state()).windows[0]?.minimized).toBe(false);
   expect((await desktop.state()).windows).toHaveLength(1);
+});
+
+test("a lock of another computer ends the start with a reason, not silently", async ({
+  launch,
+  dataDir,
+}) => {
+  test.skip(process.platform === "win32", "Windows has no such file");
+  symlinkSync("back-office-17", join(dataDir, "SingletonLock"));
+  const launched = launch();
+  await expect(launched).rejects.toThrow("The program ended (1).");
 });
 
 test("closing the window ends the program and leaves no process", async ({ launch }) => {

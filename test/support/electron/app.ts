@@ -1,3 +1,4 @@
+import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { dirname, isAbsolute, join } from "node:path";
 import type { App, RelaunchOptions } from "electron";
@@ -39,7 +40,7 @@ class StandInApp extends Emitter implements Pick<App, Used> {
   private unlock: (() => void) | null = null;
   private quitting = false;
   private gone = false;
-  private again: readonly string[] | null = null;
+  private again: RelaunchOptions | null = null;
 
   constructor() {
     super("app", EVENTS);
@@ -56,6 +57,11 @@ class StandInApp extends Emitter implements Pick<App, Used> {
     state.ready = true;
     this.emit("ready", makeEvent({}), {});
     this.started.resolve();
+  }
+
+  /** For the stand-in itself. */
+  get userData(): string | undefined {
+    return this.paths.get("userData");
   }
 
   enableSandbox(): void {
@@ -95,9 +101,11 @@ class StandInApp extends Emitter implements Pick<App, Used> {
     return this.unlock !== null;
   }
 
-  /** The stand-in starts nothing; it tells the test with which arguments the program would start again. */
-  relaunch({ args = process.argv.slice(1) }: RelaunchOptions = {}): void {
-    this.again = args;
+  relaunch({
+    args = process.argv.slice(1),
+    execPath = process.execPath,
+  }: RelaunchOptions = {}): void {
+    this.again = { args, execPath };
   }
 
   quit(): void {
@@ -143,18 +151,22 @@ class StandInApp extends Emitter implements Pick<App, Used> {
     void (async () => {
       const chromium = await state.chromium?.catch(() => null);
       await chromium?.close();
-      if (this.again !== null) await tell({ relaunched: this.again });
+      if (this.again !== null) startAgain(this.again);
       process.exit(code);
     })();
   }
 }
 
-/** Sends a message to the test, if there is one. */
-function tell(message: { relaunched: readonly string[] }): Promise<void> {
-  return new Promise((resolve) => {
-    if (process.send === undefined || !process.connected) resolve();
-    else process.send({ id: -1, value: message }, undefined, {}, () => resolve());
-  });
+/** A process that nobody waits for, as in Electron. It tells the test by a file where it is (control.ts). */
+function startAgain({ execPath = process.execPath, args = [] }: RelaunchOptions): void {
+  // Of Node.js alone: Electron needs no flag to find itself.
+  const flags = execPath === process.execPath ? process.execArgv : [];
+  const { NODE_CHANNEL_FD: _, ...env } = process.env;
+  spawn(execPath, [...flags, ...args], {
+    detached: true,
+    stdio: "ignore",
+    env: { ...env, STAND_IN_STARTED_BY: String(process.pid) },
+  }).unref();
 }
 
 export const app = strict("app", new StandInApp());

@@ -1,6 +1,9 @@
+import { mkdirSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Rectangle } from "electron";
 import { app } from "./app.ts";
 import { StandInBrowserWindow } from "./browser-window.ts";
+import { meetingFile } from "./meeting.ts";
 import { nativeTheme } from "./native-theme.ts";
 import { state } from "./state.ts";
 import { seen } from "./system.ts";
@@ -26,6 +29,7 @@ export interface DesktopState {
 export interface Started {
   readonly endpoint: string;
   readonly chromiumPid: number;
+  readonly pid: number;
 }
 
 type Sent = Command & { id: number };
@@ -48,7 +52,9 @@ const actions: Actions = {
 };
 
 /** Tells the test where to join in, then does as it says. Without a test on the other end it does nothing. */
-export async function control(): Promise<void> {
+export async function control(dataDir: string | undefined): Promise<void> {
+  const startedBy = process.env["STAND_IN_STARTED_BY"];
+  if (startedBy && dataDir) await writeMeeting(meetingFile(dataDir, Number(startedBy)));
   if (!process.send || !state.chromium) return;
   process.on("message", (sent: Sent) => {
     carryOut(sent)
@@ -56,9 +62,20 @@ export async function control(): Promise<void> {
       .catch((error: unknown) => process.send?.({ id: sent.id, failure: String(error) }));
   });
   process.on("disconnect", () => app.quit());
+  process.send({ id: 0, value: await started() });
+}
+
+async function started(): Promise<Started> {
   const chromium = await state.chromium;
-  const started: Started = { endpoint: await chromium.endpoint, chromiumPid: chromium.pid };
-  process.send({ id: 0, value: started });
+  if (!chromium) throw new Error("There is no Chromium.");
+  return { endpoint: await chromium.endpoint, chromiumPid: chromium.pid, pid: process.pid };
+}
+
+/** Renamed into place: the test never reads half a file. */
+async function writeMeeting(file: string): Promise<void> {
+  mkdirSync(join(file, ".."), { recursive: true });
+  writeFileSync(`${file}.new`, JSON.stringify(await started()));
+  renameSync(`${file}.new`, file);
 }
 
 async function carryOut(command: Command): Promise<unknown> {

@@ -21,7 +21,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal
 
 setImmediate(() => {
   const started = app.start();
-  void control();
+  void control(app.userData);
   started.catch((error: unknown) => {
     process.stderr.write(`stand-in: ${String(error)}\n`);
     process.exit(1);

@@ -2,12 +2,15 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   renameSync,
   rmSync,
+  symlinkSync,
   watch,
   writeFileSync,
   type FSWatcher,
 } from "node:fs";
+import { hostname } from "node:os";
 import { join } from "node:path";
 
 export interface SecondInstance {
@@ -16,9 +19,9 @@ export interface SecondInstance {
 }
 
 /**
- * Electron's lock: one process for each `userData` folder. The holder's process id stands in a file; a later process
- * leaves its command line beside it and is told no.
- * @returns the end of the lock; null when another process holds it
+ * Chromium's lock on Linux: one process for each `userData` folder. `SingletonLock` is a link to `HOST-PID`. A later process
+ * leaves its command line for the holder, and is refused. It is also refused if the holder is another computer.
+ * @returns the end of the lock; null when it was refused
  */
 export function takeLock(
   userData: string,
@@ -26,8 +29,8 @@ export function takeLock(
 ): (() => void) | null {
   const folder = join(userData, "single-instance");
   mkdirSync(folder, { recursive: true });
-  const holder = join(folder, "holder");
-  if (!claim(holder)) {
+  const lock = join(userData, "SingletonLock");
+  if (!claim(lock)) {
     leaveWord(folder);
     return null;
   }
@@ -35,17 +38,19 @@ export function takeLock(
   return () => {
     watcher.close();
     rmSync(folder, { recursive: true, force: true });
+    rmSync(lock, { force: true });
   };
 }
 
-function claim(holder: string): boolean {
+function claim(lock: string): boolean {
   try {
-    writeFileSync(holder, String(process.pid), { flag: "wx" });
+    symlinkSync(`${hostname()}-${process.pid}`, lock);
     return true;
   } catch {
-    if (isAlive(Number(readFileSync(holder, "utf8")))) return false;
-    rmSync(holder);
-    return claim(holder);
+    const [, host, pid] = /^(.*)-(\d+)$/.exec(readlinkSync(lock)) ?? [];
+    if (host !== hostname() || isAlive(Number(pid))) return false;
+    rmSync(lock);
+    return claim(lock);
   }
 }
 

@@ -1,6 +1,6 @@
 import { EventEmitter } from "node:events";
 import type { App } from "electron";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it, test, vi } from "vitest";
 import { endsOnce, stopBeforeQuit } from "#main/quit.ts";
 
 /** As Electron: `quit` asks by `will-quit`, and ends when nobody objects. */
@@ -12,6 +12,12 @@ class FakeApp extends EventEmitter {
     this.emit("will-quit", { preventDefault: () => (held = true) });
     if (!held) this.left.resolve();
   }
+
+  /** As Electron: at once, with a status. */
+  exit(status: number): void {
+    this.emit("exited", status);
+    this.left.resolve();
+  }
 }
 
 describe("quitting", () => {
@@ -19,7 +25,7 @@ describe("quitting", () => {
     const app = new FakeApp();
     const { promise, resolve } = Promise.withResolvers<void>();
     const stop = vi.fn<() => Promise<void>>(() => promise);
-    stopBeforeQuit(app as unknown as App, stop, () => {});
+    stopBeforeQuit(app as unknown as App, { stop, report() {} });
     app.quit();
     app.quit();
     const early = await Promise.race([
@@ -34,12 +40,11 @@ describe("quitting", () => {
 
   it("does not wait for ever", async () => {
     const app = new FakeApp();
-    stopBeforeQuit(
-      app as unknown as App,
-      () => new Promise(() => {}),
-      () => {},
-      1,
-    );
+    stopBeforeQuit(app as unknown as App, {
+      stop: () => new Promise(() => {}),
+      report() {},
+      limit: 1,
+    });
     app.quit();
     await expect(app.left.promise).resolves.toBeUndefined();
   });
@@ -48,11 +53,21 @@ describe("quitting", () => {
     const app = new FakeApp();
     const report = vi.fn<(where: string, error: unknown) => void>();
     const failure = new Error("disk full");
-    stopBeforeQuit(app as unknown as App, () => Promise.reject(failure), report);
+    stopBeforeQuit(app as unknown as App, { stop: () => Promise.reject(failure), report });
     app.quit();
     await app.left.promise;
     expect(report).toHaveBeenCalledExactlyOnceWith("stop", failure);
   });
+});
+
+test("a start that is wished for ends the program with its status, once the work has ended", async () => {
+  const app = new FakeApp();
+  const statuses: number[] = [];
+  app.on("exited", (status: number) => statuses.push(status));
+  stopBeforeQuit(app as unknown as App, { stop: async () => {}, report() {}, status: () => 75 });
+  app.quit();
+  await app.left.promise;
+  expect(statuses).toEqual([75]);
 });
 
 describe("a desktop that ends", () => {
