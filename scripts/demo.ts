@@ -19,7 +19,8 @@ import { StoryClock } from "./demo-past.ts";
 import { DAYS } from "./demo-story.ts";
 import { showTeam } from "./demo-team-show.ts";
 import { interruption } from "./interruption.ts";
-import { showScreens, type OpenOptions } from "./open.ts";
+import type { OpenOptions } from "./open-options.ts";
+import { showScreens } from "./open.ts";
 import { natsObstacle } from "./setup-programs.ts";
 import { readVersion } from "./version.ts";
 

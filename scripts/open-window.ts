@@ -6,7 +6,7 @@ import { launcherMessages as texts } from "#shared/messages/launcher.ts";
 import { ok, type Result } from "#shared/result.ts";
 import { findElectron, noWindowHere } from "./electron-runtime.ts";
 import { fetchElectron } from "./fetch-electron.ts";
-import type { OpenOptions } from "./open.ts";
+import type { OpenOptions } from "./open-options.ts";
 import { openProgram, type ProgramEnd } from "./open-program.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
@@ -23,7 +23,7 @@ export async function showWindow(options: OpenOptions): Promise<Result<string | 
   const found = findElectron();
   const why = found.obstacle ?? (found.program === null ? await download(options) : null);
   if (why !== null || signal.aborted) return ok(why);
-  return await runUntilClosed(findElectron().program ?? "", options);
+  return runUntilClosed(findElectron().program ?? "", options);
 }
 
 /** Starts the program, and starts it again whenever it asks for that. */

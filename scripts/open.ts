@@ -4,28 +4,11 @@ import { launcherMessages as texts } from "#shared/messages/launcher.ts";
 import { ok, type Result } from "#shared/result.ts";
 import { startWebHost } from "#web/index.ts";
 import { buildIfStale } from "./build-if-stale.ts";
+import type { OpenOptions } from "./open-options.ts";
 import { showWindow } from "./open-window.ts";
 import { readVersion } from "./version.ts";
 
 const root = resolve(import.meta.dirname, "..");
-
-export interface OpenOptions {
-  readonly dataDir: string;
-  /** Which screens the user wants; null: a window if possible. */
-  readonly wish: "browser" | "window" | null;
-  /** Further arguments of the desktop program. */
-  readonly args?: readonly string[];
-  /** Set for the program that is opened; in a browser's case, for this process. */
-  readonly env?: Readonly<Record<string, string>>;
-  /** Ends the screens. */
-  readonly signal: AbortSignal;
-  /** Receives one line for the user, such as why there is no desktop window. */
-  say(line: string): void;
-  /** In a browser's case: what is to be done with the core before it is served. */
-  prepare?(core: Core): Promise<Result<void>>;
-  /** The screens are open. @param url for a browser; null for a desktop window */
-  opened(url: string | null): Promise<Result<void>>;
-}
 
 /**
  * Shows Muster's screens over the data in `dataDir`, until the user closes the window or `signal` aborts: in a desktop
@@ -37,7 +20,7 @@ export async function showScreens(options: OpenOptions): Promise<Result<void>> {
   if (!shown.ok || shown.value === null || options.signal.aborted)
     return shown.ok ? ok(undefined) : shown;
   options.say(texts.noWindow({ reason: shown.value }));
-  return await showInBrowser(options);
+  return showInBrowser(options);
 }
 
 async function showInBrowser(options: OpenOptions): Promise<Result<void>> {

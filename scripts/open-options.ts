@@ -1,0 +1,20 @@
+import type { Core } from "#core/index.ts";
+import type { Result } from "#shared/result.ts";
+
+export interface OpenOptions {
+  readonly dataDir: string;
+  /** Which screens the user wants; null: a window if possible. */
+  readonly wish: "browser" | "window" | null;
+  /** Further arguments of the desktop program. */
+  readonly args?: readonly string[];
+  /** Set for the program that is opened; in a browser's case, for this process. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Ends the screens. */
+  readonly signal: AbortSignal;
+  /** Receives one line for the user, such as why there is no desktop window. */
+  say(line: string): void;
+  /** In a browser's case: what is to be done with the core before it is served. */
+  prepare?(core: Core): Promise<Result<void>>;
+  /** The screens are open. @param url for a browser; null for a desktop window */
+  opened(url: string | null): Promise<Result<void>>;
+}
