@@ -1,6 +1,7 @@
 import {
   IMPORT_TARGETS,
   type ImportColumn,
+  type ImportFile,
   type ImportMapping,
   type ImportTarget,
 } from "#shared/domain/import.ts";
@@ -39,6 +40,15 @@ export function mappingOf(
       return mapped(index, free ? target : "ignore", column);
     }),
   );
+}
+
+/** The file with only those questions that the mapping leaves as they were guessed. */
+export function questionsLeft(file: ImportFile, mapping: readonly ImportMapping[]): ImportFile {
+  const targets = new Map(mapping.map(({ index, target }) => [index, target]));
+  const questions = file.questions.filter(
+    ({ index, answers }) => targets.get(index) === answers[0]?.target,
+  );
+  return { ...file, questions };
 }
 
 function mapped(index: number, target: ImportTarget, column: string | undefined): ImportMapping {

@@ -1,5 +1,7 @@
 import { InvalidArgumentError, Option } from "commander";
+import { TEXT_ENCODINGS, type TextEncoding } from "#shared/domain/encodings.ts";
 import type { Selection } from "#shared/domain/inventory.ts";
+import { importCommands } from "#shared/messages/commands/imports.ts";
 import { programMessages as texts } from "#shared/messages/commands/program.ts";
 
 /** `--select`, the same for every command that works on many recorders. */
@@ -43,4 +45,21 @@ export function moment(text: string): string {
 /** JavaScript takes the 31st of February for the 3rd of March. */
 function isDay(day: string): boolean {
   return new Date(day).toJSON()?.startsWith(day) ?? false;
+}
+
+/** An encoding by any name that the WHATWG Encoding Standard knows for it: `cp1250`, `latin1`, `gbk`. */
+export function encodingNamed(text: string): TextEncoding {
+  const name = standardName(text.trim());
+  const found = TEXT_ENCODINGS.find((encoding) => encoding === name);
+  if (found) return found;
+  throw new InvalidArgumentError(importCommands.badEncoding({ names: TEXT_ENCODINGS.join(", ") }));
+}
+
+function standardName(label: string): string {
+  try {
+    const { encoding } = new TextDecoder(label);
+    return encoding === "gbk" ? "gb18030" : encoding;
+  } catch {
+    return label.toLowerCase();
+  }
 }

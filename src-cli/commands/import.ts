@@ -1,12 +1,13 @@
 import { basename } from "node:path";
 import type { Command } from "commander";
+import type { TextEncoding } from "#shared/domain/encodings.ts";
 import { IMPORT_LIMITS, type ImportFile, type ImportMapping } from "#shared/domain/import.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
 import { importCommands as texts } from "#shared/messages/commands/imports.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { readBytes } from "../files.ts";
-import { mappingOf } from "../import-mapping.ts";
-import { collected } from "../options.ts";
+import { mappingOf, questionsLeft } from "../import-mapping.ts";
+import { collected, encodingNamed } from "../options.ts";
 import type { Report } from "../output.ts";
 import type { Runner } from "../runner.ts";
 import type { Session } from "../session.ts";
@@ -20,6 +21,7 @@ interface Options {
   readonly skipFaulty?: boolean;
   readonly takePasswords?: boolean;
   readonly sheet?: string;
+  readonly encoding?: TextEncoding;
 }
 
 export function addImport(recorders: Command, runner: Runner): void {
@@ -29,6 +31,7 @@ export function addImport(recorders: Command, runner: Runner): void {
     .option("--site <site>", texts.aboutSite)
     .option("--map <header=target>", texts.aboutMap, collected)
     .option("--sheet <name>", texts.aboutSheet)
+    .option("--encoding <name>", texts.aboutEncoding, encodingNamed)
     .option("--dry-run", texts.aboutDryRun)
     .option("--skip-faulty", texts.aboutSkipFaulty)
     .option("--take-passwords", texts.aboutTakePasswords)
@@ -49,16 +52,18 @@ async function importFile(
   bytes: Buffer,
   options: Options,
 ): Promise<Result<Report>> {
-  const { sheet, map = [] } = options;
+  const { sheet, encoding, map = [] } = options;
   const file = await session.call("imports.open", {
     name: basename(path),
     base64: bytes.toString("base64"),
     ...(sheet === undefined ? {} : { sheet }),
+    ...(encoding === undefined ? {} : { encoding }),
   });
   if (!file.ok) return file;
   const mapping = mappingOf(file.value.columns, map);
   if (!mapping.ok) return mapping;
-  return importMapped(session, file.value, mapping.value, options);
+  const said = questionsLeft(file.value, mapping.value);
+  return importMapped(session, said, mapping.value, options);
 }
 
 async function importMapped(
@@ -84,7 +89,7 @@ async function importMapped(
     takePasswords,
     leaveFaulty: skipFaulty,
   });
-  return outcome.ok ? ok(outcomeReport(outcome.value, mapping, preview.value)) : outcome;
+  return outcome.ok ? ok(outcomeReport(outcome.value, file, mapping, preview.value)) : outcome;
 }
 
 function passwordsInFile({ columns }: ImportFile, mapping: readonly ImportMapping[]): MusterError {

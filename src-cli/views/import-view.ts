@@ -4,7 +4,9 @@ import type {
   ImportMapping,
   ImportOutcome,
   ImportPreview,
+  ImportQuestion,
 } from "#shared/domain/import.ts";
+import { textEncodingMessages } from "#shared/messages/import-errors.ts";
 import { importCommands as texts } from "#shared/messages/commands/imports.ts";
 import { EXIT } from "../exit-codes.ts";
 import type { Report } from "../output.ts";
@@ -44,6 +46,50 @@ function mappingText({ columns }: ImportFile, mapping: readonly ImportMapping[])
   return texts.mapping({ parts: parts.join(", ") });
 }
 
+/** What Muster chose in the file, and how to choose otherwise. */
+function choiceLines(file: ImportFile): string[] {
+  return [...sheetLines(file), ...encodingLines(file), ...file.questions.map(questionLine(file))];
+}
+
+function sheetLines({ sheet, sheets, hiddenSheets, otherLists }: ImportFile): string[] {
+  if (sheets.length < 2) return [];
+  const names = sheets
+    .filter((name) => name !== sheet)
+    .map((name) => {
+      if (hiddenSheets.includes(name)) return texts.hiddenSheet({ name });
+      return otherLists.includes(name) ? texts.listSheet({ name }) : texts.plainSheet({ name });
+    });
+  return [`${texts.sheet({ sheet })} ${texts.otherSheets({ names: names.join(", ") })}`];
+}
+
+function encodingLines({ encoding: name, encodingIsGuess }: ImportFile): string[] {
+  if (name === null) return [];
+  const encoding = textEncodingMessages[name];
+  return [encodingIsGuess ? texts.detectedEncoding({ encoding }) : texts.encoding({ encoding })];
+}
+
+function questionLine({ columns }: ImportFile) {
+  return ({ index, reason, question, answers }: ImportQuestion): string => {
+    const header = columns.find((column) => column.index === index)?.header ?? "";
+    const [used, ...others] = answers;
+    const said = texts.question({ reason, question, answer: used?.text ?? "" });
+    const rest = others.map(({ text, target, column }) => {
+      const wanted = column === undefined ? target : `${target}:${column}`;
+      return texts.otherAnswer({ answer: text, header, target: wanted });
+    });
+    return [said, ...rest].join(" ");
+  };
+}
+
+/** For scripts: what was read of the file, and what it leaves open. */
+function fileData(file: ImportFile) {
+  const { format, sheet, sheets, hiddenSheets, otherLists, encoding, encodingIsGuess } = file;
+  return {
+    file: { format, sheet, sheets, hiddenSheets, otherLists, encoding, encodingIsGuess },
+    questions: file.questions,
+  };
+}
+
 function warningLines({ warnings }: ImportPreview): string[] {
   return warnings.map(({ message, mend }) => (mend === undefined ? message : `${message} ${mend}`));
 }
@@ -69,12 +115,13 @@ export function dryRunReport(
   const moving = preview.rows.filter(({ state }) => state === "add" || state === "update");
   return {
     status: preview.counts.faulty > 0 ? ended : EXIT.ok,
-    data: { dryRun: true, mapping, ...preview },
+    data: { dryRun: true, ...fileData(file), mapping, ...preview },
     text: (layout) =>
       [moving.length === 0 ? "" : rowsText(moving, layout), faultsText(preview.faults, layout)]
         .filter((part) => part !== "")
         .join("\n\n"),
     notes: [
+      ...choiceLines(file),
       mappingText(file, mapping),
       ...warningLines(preview),
       texts.dryRun({ counts: countsText(preview.counts) }),
@@ -96,9 +143,17 @@ export function refusalReport(
   }));
   return {
     status: EXIT.bad,
-    data: { error: errors[0], errors, counts: preview.counts, faults: preview.faults, mapping },
+    data: {
+      error: errors[0],
+      errors,
+      counts: preview.counts,
+      faults: preview.faults,
+      ...fileData(file),
+      mapping,
+    },
     text: (layout) => faultsText(preview.faults, layout),
     notes: [
+      ...choiceLines(file),
       mappingText(file, mapping),
       ...warningLines(preview),
       texts.faulty({ count: preview.counts.faulty }),
@@ -109,6 +164,7 @@ export function refusalReport(
 
 export function outcomeReport(
   outcome: ImportOutcome,
+  file: ImportFile,
   mapping: readonly ImportMapping[],
   preview: ImportPreview,
 ): Report {
@@ -116,9 +172,10 @@ export function outcomeReport(
   const kept = credentialsKept.map((name) => `'${name}'`).join(", ");
   return {
     status: outcome.faulty > 0 ? EXIT.attention : EXIT.ok,
-    data: { ...outcome, faults: preview.faults, mapping },
+    data: { ...outcome, faults: preview.faults, ...fileData(file), mapping },
     text: (layout) => faultsText(preview.faults, layout),
     notes: [
+      ...choiceLines(file),
       ...warningLines(preview),
       ...(kept === "" ? [] : [texts.passwordsStored({ names: kept })]),
       texts.imported({ counts: countsText(counts) }),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { musterErrorSchema } from "#shared/errors.ts";
+import { TEXT_ENCODINGS } from "./encodings.ts";
 
 /**
  * What a column of a file that is imported can be. `port` and `https` become part of the address (`url`) of their row;
@@ -59,13 +60,35 @@ export const importColumnSchema = z.object({
 });
 export type ImportColumn = z.infer<typeof importColumnSchema>;
 
+/** Something that the file does not tell. Until a user answers, the first answer counts. */
+export const importQuestionSchema = z.object({
+  /** The column, from 0. */
+  index: z.number().int(),
+  question: z.string(),
+  reason: z.string(),
+  /** What the column is taken for with each answer. */
+  answers: z.array(
+    z.object({ text: z.string(), target: importTargetSchema, column: z.string().optional() }),
+  ),
+});
+export type ImportQuestion = z.infer<typeof importQuestionSchema>;
+
 export const importFileSchema = z.object({
   id: z.string(),
   format: z.enum(["csv", "xlsx"]),
   /** Names of a workbook's sheets; none for CSV. */
   sheets: z.array(z.string()),
+  /** Those that are hidden. */
+  hiddenSheets: z.array(z.string()),
+  /** Sheets that were not read, are visible, and have the columns of a list of recorders too. */
+  otherLists: z.array(z.string()),
   /** The sheet that was read; empty for CSV. */
   sheet: z.string(),
+  /** The encoding that a CSV file was read with; null for a workbook. */
+  encoding: z.enum(TEXT_ENCODINGS).nullable(),
+  /** Whether the encoding is likely only: the file does not tell, and nobody chose. */
+  encodingIsGuess: z.boolean(),
+  questions: z.array(importQuestionSchema),
   columns: z.array(importColumnSchema),
   /** How many rows there are below the header, empty ones left out. */
   rows: z.number().int(),

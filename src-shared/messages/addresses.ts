@@ -6,6 +6,7 @@ export const addressMessages = defineMessages({
   notAnAddress: "'{text}' is not an address of a recorder.",
   hasPath: "'{text}' has a path. The address of a recorder is a host and a port.",
   hasLetter: "'{text}' has a letter where an IP address has a digit.",
+  hasComma: "'{text}' has a comma where an IP address has a dot.",
   hasLogin: "An address must not contain a user name or password.",
   hasLoginHint: "Remove them, and give the recorder a credential instead.",
 });

@@ -17,6 +17,11 @@ export const importFileMessages = defineMessages({
   xml: "This is an XML document.",
   json: "This is a JSON file.",
   otherFormatHint: "Save the list as an Excel workbook (.xlsx) without a password, or as CSV.",
+  otherEncoding:
+    "The file is not encoded in {encoding}: it contains bytes that {encoding} does not have.",
+  otherEncodingHint: "Choose another encoding, or let Muster detect it.",
+  noEncoding: "The encoding of an Excel workbook cannot be chosen.",
+  noEncodingHint: "Leave out the encoding.",
   noSheets: "A {kind} file has no sheets.",
   noSheetsHint: "Leave out the sheet.",
   noRows: "The file has no rows below the header.",
@@ -77,6 +82,24 @@ export const importFileMessages = defineMessages({
   noSheet: "There is no sheet '{name}' in the workbook.",
   noSheetHint: "The sheets are {names}.",
 
+  headings: plural(
+    "Row {rows} is a heading and is not imported.",
+    "Rows {rows} are headings and are not imported.",
+  ),
+  headingsHint: "If the heading names a site, add a column with the site to the list.",
+
+  // Lists of open ports
+  openPorts:
+    "The list has one row for each open port. Muster imports each address once, with the port of its web page: {rows} of {all} rows.",
+  openPortsHint: "To import every row, remove the column '{header}' from the file.",
+  withoutWebPort: plural(
+    "{count} address has no open port for a web page and is not imported. To import every row, remove the column '{header}' from the file.",
+    "{count} addresses have no open port for a web page and are not imported. To import every row, remove the column '{header}' from the file.",
+  ),
+  noWebPort: "No address in the list has an open port for a web page.",
+  noWebPortHint:
+    "Muster manages recorders over their web page. Scan their web ports too, or import a list with addresses only.",
+
   // Mapping
   mappedTwice: "The column '{header}' is mapped twice.",
   mappedTwiceHint: "Map each column once.",
@@ -103,6 +126,19 @@ export const importFileMessages = defineMessages({
     "Map a password column or a column with credential names, or set a site credential.",
 });
 
+/** Ports of a list that may belong to another service than the web page of a recorder. */
+export const importPortMessages = defineMessages({
+  serviceRtsp: "video streams (RTSP)",
+  serviceHikvision: "Hikvision programs",
+  serviceDahua: "Dahua programs",
+  serviceXmeye: "XMEye programs",
+  question: "Which port does the web page of these recorders have?",
+  reason:
+    "The column '{header}' contains {port}. Recorders usually use this port for {service}, not for their web page.",
+  standardPort: "The standard port, 80",
+  columnPort: "The port in '{header}'",
+});
+
 /** Rows and cells of a list that cannot be imported, and the changes of the others. */
 export const importRowMessages = defineMessages({
   // Changes
@@ -115,8 +151,6 @@ export const importRowMessages = defineMessages({
   // Rows
   noAddress: "The address is missing.",
   noAddressHint: "Enter the recorder's address, such as 192.0.2.10.",
-  noName: "The name is missing.",
-  noNameHint: "Enter a name for the recorder.",
   noSite: "The site is missing.",
   noSiteHint: "Enter the recorder's site, or choose one site for all rows without a site.",
   tooManyColumnsHint: "Ignore some of the file's columns.",
@@ -166,4 +200,28 @@ export const importRowMessages = defineMessages({
   credentialAndPasswordHint: "Clear one of the two cells.",
   signInTooLong:
     "The user name or the password is too long. At most 200 and 1,000 characters are permitted.",
+});
+
+/** Encodings of text files, as a user knows them. */
+export const textEncodingMessages = defineMessages({
+  "utf-8": "Unicode (UTF-8)",
+  "utf-16le": "Unicode (UTF-16)",
+  "utf-16be": "Unicode (UTF-16, big-endian)",
+  "windows-1250": "Central European (Windows-1250)",
+  "windows-1251": "Cyrillic (Windows-1251)",
+  "windows-1252": "Western European (Windows-1252)",
+  "windows-1253": "Greek (Windows-1253)",
+  "windows-1254": "Turkish (Windows-1254)",
+  "windows-1255": "Hebrew (Windows-1255)",
+  "windows-1256": "Arabic (Windows-1256)",
+  "windows-1257": "Baltic (Windows-1257)",
+  "windows-1258": "Vietnamese (Windows-1258)",
+  "iso-8859-2": "Central European (ISO 8859-2)",
+  "iso-8859-15": "Western European (ISO 8859-15)",
+  "koi8-r": "Cyrillic (KOI8-R)",
+  macintosh: "Western European (Mac)",
+  gb18030: "Chinese, simplified (GBK, GB 18030)",
+  big5: "Chinese, traditional (Big5)",
+  shift_jis: "Japanese (Shift JIS)",
+  "euc-kr": "Korean (EUC-KR)",
 });

@@ -444,7 +444,11 @@ describe("the contract over a WebSocket", () => {
   });
 
   it("takes the largest list that may be imported in one message", async () => {
-    const file = { id: "f", format: "csv" as const, sheets: [], sheet: "", columns: [], rows: 0 };
+    const file = {
+      ...{ id: "f", format: "csv" as const, sheet: "", rows: 0, encoding: null },
+      ...{ sheets: [], hiddenSheets: [], otherLists: [], columns: [], questions: [] },
+      encodingIsGuess: false,
+    };
     const served = await serve({}, stubCore({ "imports.open": async () => ok(file) }));
     const { send, next } = await open(served);
     const base64 = Buffer.alloc(IMPORT_LIMITS.bytes, "a").toString("base64");

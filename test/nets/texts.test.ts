@@ -8,12 +8,13 @@ import { textsIn } from "./texts-scan.ts";
 const MESSAGES = "src-shared/messages/";
 /**
  * The simulator is a program of its own, which shares no code with Muster. Migrations quote texts of older versions. The
- * accounts are a configuration of another program.
+ * accounts are a configuration of another program. Spellings of headers are compared with lists of users, and never shown.
  */
 const OTHER_TEXTS = [
   "src-simulator/",
   "src-core/platform/storage/migrations.ts",
   "src-core/platform/nats/server-accounts.ts",
+  "src-core/features/imports/spellings.ts",
 ];
 
 const read = (pattern: string) =>

@@ -1,4 +1,5 @@
 import Papa from "papaparse";
+import type { TextEncoding } from "#shared/domain/encodings.ts";
 import { IMPORT_LIMITS } from "#shared/domain/import.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
 import { importFileMessages as texts } from "#shared/messages/import-errors.ts";
@@ -15,11 +16,12 @@ const SEPARATORS = [",", ";", "\t", "|"];
 const SHOWN = 30;
 
 /** Reads CSV: commas, semicolons, tabs or bars between the cells, quotes as in RFC 4180. */
-export function readCsv(bytes: Uint8Array): Result<Table> {
-  const decoded = decodeText(bytes);
+export async function readCsv(bytes: Uint8Array, wanted?: TextEncoding): Promise<Result<Table>> {
+  const decoded = await decodeText(bytes, wanted);
   if (!decoded.ok) return decoded;
-  const line = SEPARATOR_LINE.exec(decoded.value);
-  const text = line ? decoded.value.slice(line[0].length) : decoded.value;
+  const { text: all, encoding, isGuess: encodingIsGuess } = decoded.value;
+  const line = SEPARATOR_LINE.exec(all);
+  const text = line ? all.slice(line[0].length) : all;
   const parsed = Papa.parse<string[]>(text, {
     delimiter: line?.[1] ?? separatorOf(text),
     // One more than may be, and the end of the last line, which counts as a row.
@@ -33,9 +35,14 @@ export function readCsv(bytes: Uint8Array): Result<Table> {
   return bounded({
     format: "csv",
     sheets: [],
+    hiddenSheets: [],
+    otherLists: [],
     sheet: "",
+    encoding,
+    encodingIsGuess,
     // The separator line is the file's first row.
     rows: line ? [[], ...parsed.data] : parsed.data,
+    headings: [],
     warnings: oddQuotes(parsed.errors),
   });
 }

@@ -95,10 +95,10 @@ function withCredential(wish: RowWish, by: Deciding): RowWish {
   return credential === undefined ? wish : { ...wish, credential };
 }
 
-/** What a recorder that is new must have. Where no column is mapped to names, its address is its name. */
+/** What a recorder that is new must have. Without a name, its address is its name. */
 function missingFaults(read: ReadRow, wish: RowWish, { mapping, site }: Deciding): ImportFault[] {
   const faults: ImportFault[] = [];
-  const wrong = (target: "name" | "url" | "site", message: string, mend: string) => {
+  const wrong = (target: "url" | "site", message: string, mend: string) => {
     const mapped = mapping.of(target);
     // A wrong cell has its own fault already.
     if (mapped && read.faults.some(({ index }) => index === mapped.index)) return;
@@ -106,9 +106,6 @@ function missingFaults(read: ReadRow, wish: RowWish, { mapping, site }: Deciding
   };
   if (!wish.url) {
     wrong("url", texts.noAddress, texts.noAddressHint);
-  }
-  if (!wish.name && mapping.of("name")) {
-    wrong("name", texts.noName, texts.noNameHint);
   }
   if (!wish.site && site === undefined) {
     wrong("site", texts.noSite, texts.noSiteHint);
@@ -142,7 +139,7 @@ function refuseTakenPlaces(
     const holder = place === undefined ? undefined : holders.get(place);
     if (!holder || moves.has(holder.id)) continue;
     next.state = "faulty";
-    next.faults.push(takenFault(next.row, holder, mapping));
+    next.faults.push(takenFault(next.read, holder, mapping));
     if (!next.standing || !moves.delete(next.standing.id)) continue;
     const follower = wanting.get(placeOfStanding(next.standing));
     if (follower) open.push(follower);
@@ -165,7 +162,11 @@ function placeWantedBy(
 const placeOfStanding = ({ network, url: origin }: StandingRecorder): string =>
   placeKey({ network, origin });
 
-function takenFault(row: number, holder: StandingRecorder, mapping: Mapping): ImportFault {
+function takenFault(
+  { row, raw }: ReadRow,
+  holder: StandingRecorder,
+  mapping: Mapping,
+): ImportFault {
   const message = inventoryErrorMessages.addressTaken({ url: holder.url, name: holder.name });
-  return faultAt(row, mapping.of("url"), holder.url, { message, mend: texts.addressTakenHint });
+  return faultAt(row, mapping.of("url"), raw.url, { message, mend: texts.addressTakenHint });
 }

@@ -1,31 +1,67 @@
-import { fault } from "#shared/errors.ts";
-import { importFileMessages as texts } from "#shared/messages/import-errors.ts";
+import iconv from "iconv-lite";
+import type { TextEncoding } from "#shared/domain/encodings.ts";
+import { fault, type MusterError } from "#shared/errors.ts";
+import {
+  importFileMessages as texts,
+  textEncodingMessages,
+} from "#shared/messages/import-errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
+import { detectEncoding } from "./detect-encoding.ts";
+
+export interface DecodedText {
+  readonly text: string;
+  readonly encoding: TextEncoding;
+  /** The encoding is likely, but nothing in the file proves it. */
+  readonly isGuess: boolean;
+}
 
 /**
- * Text of a CSV file: UTF-8 or UTF-16 by its mark or by its bytes, otherwise Windows-1252, which any bytes are. What has
- * control characters in it then is no text.
+ * Text of a CSV file: in the wanted encoding, otherwise UTF-8 or UTF-16 by its mark or by its bytes, otherwise the most
+ * likely encoding. A text with control characters is refused.
  */
-export function decodeText(bytes: Uint8Array): Result<string> {
-  const marked = markOf(bytes) ?? unmarkedUtf16(bytes);
-  if (marked !== null) return ok(new TextDecoder(marked).decode(bytes));
+export async function decodeText(
+  bytes: Uint8Array,
+  wanted?: TextEncoding,
+): Promise<Result<DecodedText>> {
+  if (wanted !== undefined) return decodeAs(bytes, wanted);
+  const unicode = markOf(bytes) ?? unmarkedUtf16(bytes) ?? (isUtf8(bytes) ? "utf-8" : null);
+  if (unicode !== null) {
+    return ok({ text: iconv.decode(bytes, unicode), encoding: unicode, isGuess: false });
+  }
+  const encoding = await detectEncoding(bytes);
+  const text = iconv.decode(bytes, encoding);
+  return hasControlCharacters(text) ? err(notText()) : ok({ text, encoding, isGuess: true });
+}
+
+function decodeAs(bytes: Uint8Array, encoding: TextEncoding): Result<DecodedText> {
+  const text = iconv.decode(bytes, encoding);
+  if (hasControlCharacters(text)) return err(otherEncoding(encoding));
+  const isWrong = encoding === "utf-8" ? !isUtf8(bytes) : text.includes("\ufffd");
+  return isWrong ? err(otherEncoding(encoding)) : ok({ text, encoding, isGuess: false });
+}
+
+function hasControlCharacters(text: string): boolean {
+  // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
+  return /[\u0000-\u0008\u000e-\u001f]/.test(text);
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
   try {
-    return ok(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return true;
   } catch {
-    const text = new TextDecoder("windows-1252").decode(bytes);
-    // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
-    return /[\u0000-\u0008\u000e-\u001f]/.test(text) ? err(notText()) : ok(text);
+    return false;
   }
 }
 
-function markOf([first, second, third]: Uint8Array): string | null {
+function markOf([first, second, third]: Uint8Array): TextEncoding | null {
   if (first === 0xff && second === 0xfe) return "utf-16le";
   if (first === 0xfe && second === 0xff) return "utf-16be";
   return first === 0xef && second === 0xbb && third === 0xbf ? "utf-8" : null;
 }
 
 /** UTF-16 of mostly Latin text has a zero in every other byte. */
-function unmarkedUtf16(bytes: Uint8Array): string | null {
+function unmarkedUtf16(bytes: Uint8Array): TextEncoding | null {
   const sample = bytes.subarray(0, 2_000);
   const zeros = [0, 0];
   for (const [index, byte] of sample.entries()) {
@@ -37,6 +73,11 @@ function unmarkedUtf16(bytes: Uint8Array): string | null {
   return even > many && odd === 0 ? "utf-16be" : null;
 }
 
-function notText() {
+function otherEncoding(encoding: TextEncoding): MusterError {
+  const message = texts.otherEncoding({ encoding: textEncodingMessages[encoding] });
+  return fault("bad_input", message, { mend: texts.otherEncodingHint, where: "encoding" });
+}
+
+function notText(): MusterError {
   return fault("bad_input", texts.notText, { mend: texts.notTextHint });
 }

@@ -2,130 +2,189 @@ import { parseAddress } from "#shared/domain/address.ts";
 import { COLUMN_NAME_LENGTH } from "#shared/domain/columns.ts";
 import type { ImportTarget } from "#shared/domain/import.ts";
 import { markedColumn } from "#core/features/exports/index.ts";
+import { fitsTarget, isWrittenMac, isPlainAddress, mostly, realValues } from "./fits.ts";
 import {
   BESIDE_SITE,
   BY_CUSTOMER,
+  BY_GENERIC_WORD,
   BY_HTTPS_PORT,
   BY_SPELLING,
   isPasswordHeader,
-  meaningOf,
+  meaningsOf,
   plain,
   STANDARD,
   wordsOf,
+  type Vocabulary,
 } from "./headers.ts";
-import { isPort, readYesNo } from "./read-address.ts";
+import { isPort } from "./read-address.ts";
+import { serviceOf } from "./service-ports.ts";
 
 export interface Guess {
   readonly target: ImportTarget;
   readonly column?: string;
+  /** A port of another service below a header that does not say which port it is: a person should decide. */
+  readonly servicePort?: number;
 }
 
 /** The values of a column that are looked at for a guess; empty cells are left out. */
 export type ValuesOf = (index: number) => readonly string[];
 
 /**
- * What each column is taken for. Muster's own headers come first, then known spellings from left to right, then what the
- * values look like; each target is given once, and what is left keeps its header as a column of the recorder's own, so that
- * nothing is lost.
+ * What each column is taken for. A header suggests, the values decide: a column of URLs is no MAC address, whatever it is
+ * called. Each target is given once, to the best header: Muster's own, then one that means one thing, then a word that lists
+ * use for other things too. Every other column keeps its header as a custom column, so that nothing is lost.
+ * @param httpsIndex a column that is known to say whether the address is `https://`
  */
-export function guessTargets(headers: readonly string[], valuesOf: ValuesOf = () => []): Guess[] {
-  const targets = new Map<number, ImportTarget>();
-  const taken = new Set<ImportTarget>();
-  const give = (index: number, target: ImportTarget) => {
-    targets.set(index, target);
-    if (target !== "ignore") taken.add(target);
-  };
-  const giveKnown = (known: ReadonlyMap<string, ImportTarget>) => {
-    for (const [index, header] of headers.entries()) {
-      const target = markedColumn(header) === null ? known.get(plain(header)) : undefined;
-      if (targets.has(index) || target === undefined || taken.has(target)) continue;
-      if (fitsValues(target, valuesOf(index))) give(index, target);
-    }
-  };
-  const addresses = addressColumn(headers, valuesOf);
-  if (addresses !== null) give(addresses, "url");
-  giveKnown(STANDARD);
-  giveKnown(BY_SPELLING);
-  giveKnown(taken.has("site") ? BESIDE_SITE : BY_CUSTOMER);
-  giveKnown(BY_HTTPS_PORT);
-  const port = taken.has("port") ? null : portColumn(headers, valuesOf, targets);
-  if (port !== null) give(port, "port");
-  const names = new Set<string>();
-  return headers.map((header, index) => {
-    const target = targets.get(index);
-    return target === undefined ? ownColumn(header, names) : { target };
-  });
+export function guessTargets(
+  headers: readonly string[],
+  valuesOf: ValuesOf = () => [],
+  httpsIndex: number | null = null,
+): Guess[] {
+  const guessing = new Guessing(headers, valuesOf);
+  guessing.give("https", httpsIndex);
+  guessing.give("url", addressColumn(headers, valuesOf));
+  guessing.giveKnown(STANDARD);
+  guessing.giveKnown(BY_SPELLING);
+  guessing.giveFirst("port", (index) => hasPortWord(headers[index] ?? "", WEB_WORDS));
+  guessing.giveKnown(BY_GENERIC_WORD);
+  guessing.giveKnown(guessing.has("site") ? BESIDE_SITE : BY_CUSTOMER);
+  guessing.giveFirst("port", (index) => hasPortWord(headers[index] ?? ""));
+  guessing.giveKnown(BY_HTTPS_PORT);
+  guessing.giveFirst("mac", (index) => isMacColumn(headers[index] ?? "", valuesOf(index)));
+  return guessing.all();
 }
 
-/** Ports and yes-or-no columns are taken only if their values are; other targets say by themselves what is wrong with a value. */
-function fitsValues(target: ImportTarget, values: readonly string[]): boolean {
-  if (target === "port") return mostly(values, isPort);
-  if (target === "https") return mostly(values, (value) => readYesNo(value) !== null);
-  return true;
+class Guessing {
+  readonly #headers: readonly string[];
+  readonly #valuesOf: ValuesOf;
+  readonly #targets = new Map<number, ImportTarget>();
+  readonly #taken = new Set<ImportTarget>();
+  readonly #doubts = new Map<number, number>();
+
+  constructor(headers: readonly string[], valuesOf: ValuesOf) {
+    this.#headers = headers;
+    this.#valuesOf = valuesOf;
+  }
+
+  has(target: ImportTarget): boolean {
+    return this.#taken.has(target);
+  }
+
+  give(target: ImportTarget, index: number | null): void {
+    if (index === null) return;
+    this.#targets.set(index, target);
+    if (target !== "ignore") this.#taken.add(target);
+  }
+
+  /** Gives the targets of known headers, from left to right, where the values fit. */
+  giveKnown(words: Vocabulary): void {
+    for (const [index, header] of this.#headers.entries()) {
+      if (this.#targets.has(index) || markedColumn(header) !== null) continue;
+      const targets = words.get(plain(header)) ?? [];
+      const target = targets.find((one) => this.#mayBe(one, index));
+      if (target) this.give(target, index);
+    }
+  }
+
+  /** Gives a target that is left to the first free column of this kind. */
+  giveFirst(target: ImportTarget, isOfKind: (index: number) => boolean): void {
+    const found = this.#headers.findIndex(
+      (header, index) =>
+        !this.#targets.has(index) &&
+        markedColumn(header) === null &&
+        this.#valuesOf(index).length > 0 &&
+        isOfKind(index) &&
+        this.#mayBe(target, index),
+    );
+    this.give(target, found === -1 ? null : found);
+  }
+
+  #mayBe(target: ImportTarget, index: number): boolean {
+    const values = this.#valuesOf(index);
+    if (this.#taken.has(target) || !fitsTarget(target, values)) return false;
+    return target !== "port" || this.#mayBeWebPort(index, realValues(target, values));
+  }
+
+  /** Known ports of other services are doubtful where the header does not name the web; where they are half, they win. */
+  #mayBeWebPort(index: number, values: readonly string[]): boolean {
+    const header = this.#headers[index] ?? "";
+    if (hasPortWord(header, WEB_WORDS) || BY_SPELLING.has(plain(header))) return true;
+    const others = values.filter((value) => isPort(value) && serviceOf(Number(value)) !== null);
+    if (others.length <= values.length * 0.2) return true;
+    this.#doubts.set(index, Number(others[0]));
+    return others.length < values.length / 2;
+  }
+
+  all(): Guess[] {
+    const names = new Set<string>();
+    return this.#headers.map((header, index) => {
+      const target = this.#targets.get(index);
+      const guess = target === undefined ? ownColumn(header, names) : { target };
+      const servicePort = this.#doubts.get(index);
+      const isOpen = target === "port" || (target === undefined && !this.#taken.has("port"));
+      return servicePort !== undefined && isOpen ? { ...guess, servicePort } : guess;
+    });
+  }
 }
 
 /**
  * The column that holds the addresses where its header alone does not tell: no header is known for it, or the one that is
  * known has no addresses below it (`Address` for the street). Null: headers are enough.
  */
-function addressColumn(headers: readonly string[], valuesOf: ValuesOf): number | null {
-  const own = headers.map(meaningOf);
-  const named = own.indexOf("url");
-  if (named !== -1 && mostly(valuesOf(named), (value) => parseAddress(value).ok)) return null;
+export function addressColumn(headers: readonly string[], valuesOf: ValuesOf): number | null {
+  const addressesIn = (index: number) => realValues("url", valuesOf(index));
+  const named = [...headers.keys()]
+    .filter((index) => meaningsOf(headers[index] ?? "")[0] === "url")
+    .toSorted(
+      (one, other) => Number(isStandard(headers[other])) - Number(isStandard(headers[one])),
+    );
+  const fitting = named.find(
+    (index) =>
+      addressesIn(index).length > 0 && mostly(addressesIn(index), (one) => parseAddress(one).ok),
+  );
+  if (fitting !== undefined) return fitting;
+  if (named.length > 0 && named.every((index) => addressesIn(index).length === 0)) return null;
   const found = headers.flatMap((header, index) => {
-    const values = valuesOf(index);
-    const free = own[index] === null || own[index] === "url";
-    if (!free || values.length === 0 || isNoRecorder(header) || !mostly(values, isPlainAddress)) {
-      return [];
-    }
+    const values = addressesIn(index);
+    if (values.length === 0 || isNoRecorder(header) || !mostly(values, isPlainAddress)) return [];
     return [{ index, distinct: new Set(values).size }];
   });
   const [best] = found.toSorted((one, other) => other.distinct - one.distinct);
   return best?.index ?? null;
 }
 
-/** A column with a word for ports in its header and nothing but port numbers below: `NVR port`, `Port (ext.)`. */
-function portColumn(
-  headers: readonly string[],
-  valuesOf: ValuesOf,
-  targets: ReadonlyMap<number, ImportTarget>,
-): number | null {
-  const index = headers.findIndex((header, at) => {
-    if (targets.has(at) || markedColumn(header) !== null || valuesOf(at).length === 0) return false;
-    const words = wordsOf(header);
-    return (
-      words.some((word) => PORT_WORDS.has(word)) &&
-      !words.some((word) => OTHER_PORTS.has(word)) &&
-      mostly(valuesOf(at), isPort)
-    );
-  });
-  return index === -1 ? null : index;
+function isStandard(header = ""): boolean {
+  return STANDARD.has(plain(header));
 }
 
-const PORT_WORDS = new Set(["port", "puerto", "porta", "poort"]);
+const PORT_WORDS = new Set(["port", "ports", "puerto", "porta", "poort"]);
+const WEB_WORDS = new Set(["http", "web", "www", "webui"]);
 /** Ports at which no web server of a recorder answers. */
 const OTHER_PORTS = new Set(
-  "rtsp rtmp rtp sdk media stream streaming switch server mobile client data cmd onvif smtp ftp ssh telnet sip snmp ntp multicast udp patch".split(
+  "rtsp rtmp rtp sdk service media stream streaming switch server mobile client data cmd onvif smtp ftp ssh telnet sip snmp ntp multicast udp patch".split(
     " ",
   ),
 );
 /** Addresses that are not of recorders. */
 const NO_RECORDER =
-  /^(?:gateway|gw|gateways|mask|netmask|subnet|subnetz|maske|dns|ntp|smtp|router|server|passerelle|masque|dhcp|broadcast)$/;
+  /^(?:gateway|gw|gateways|mask|netmask|subnet|subnetz|maske|dns|ntp|smtp|router|server|passerelle|masque|dhcp|broadcast|switch|ap)$/;
+
+/** `NVR port`, `Port (ext.)`; with words of the web also one of them: `Web-Port`. */
+export function hasPortWord(header: string, among?: ReadonlySet<string>): boolean {
+  const words = wordsOf(header);
+  return (
+    words.some((word) => PORT_WORDS.has(word)) &&
+    !words.some((word) => OTHER_PORTS.has(word)) &&
+    (among === undefined || words.some((word) => among.has(word)))
+  );
+}
+
+function isMacColumn(header: string, values: readonly string[]): boolean {
+  return !isNoRecorder(header) && mostly(values, isWrittenMac);
+}
 
 function isNoRecorder(header: string): boolean {
   return markedColumn(header) !== null || wordsOf(header).some((word) => NO_RECORDER.test(word));
-}
-
-/** An IPv4 address with or without a port, or a URL: nothing that a name or a version could be. */
-function isPlainAddress(value: string): boolean {
-  const looksLike = /^\d{1,3}(?:\.\d{1,3}){3}(?::\d{1,5})?$|^https?:\/\//i.test(value);
-  return looksLike && parseAddress(value).ok;
-}
-
-/** Four of five values; a column without values is not spoken against. */
-function mostly(values: readonly string[], fits: (value: string) => boolean): boolean {
-  return values.filter(fits).length >= values.length * 0.8;
 }
 
 function ownColumn(header: string, names: Set<string>): Guess {

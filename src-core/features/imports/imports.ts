@@ -53,22 +53,26 @@ interface Prepared {
 /** Reads a file, and holds it on the shelf. */
 export async function open(
   { shelf, jobs }: ImportTools,
-  { name, base64, sheet }: Checked<"imports.open">,
+  { name, base64, ...wanted }: Checked<"imports.open">,
   signal: AbortSignal,
 ): Promise<Result<ImportFile>> {
   const about = { kind: "import", title: texts.reading({ name }), total: 0, signal } as const;
-  const opened = await jobs.run(about, (job) => openFile(name, base64, sheet, job.signal));
+  const opened = await jobs.run(about, (job) => openFile(name, base64, wanted, job.signal));
   if (!opened.ok) return opened;
-  const { table, columns, rows } = opened.value;
-  const { format, sheets, sheet: read } = table;
-  const id = shelf.put(opened.value);
+  const { table, columns, rows, questions } = opened.value;
+  const { format, sheets, hiddenSheets, otherLists, sheet, encoding, encodingIsGuess } = table;
   return ok({
-    id,
+    id: shelf.put(opened.value),
     format,
+    sheet,
+    encoding,
+    encodingIsGuess,
     sheets: [...sheets],
-    sheet: read,
+    hiddenSheets: [...hiddenSheets],
+    otherLists: [...otherLists],
     columns: [...columns],
     rows: rows.length,
+    questions: [...questions],
   });
 }
 

@@ -93,7 +93,7 @@ function atAddress(
  * recorders share is not told against the rows of those.
  */
 function claimFaults(
-  { row, wish }: ReadRow,
+  { row, wish, raw }: ReadRow,
   standing: StandingRecorder | null,
   { index, claims, mapping, places }: Claiming,
 ): ImportFault[] {
@@ -107,7 +107,7 @@ function claimFaults(
       faults.push(faultAt(row, mapping.of(target), text, { message, mend }));
     }
   };
-  if (wish.url) claim(`url:${places.of(wish) ?? wish.url}`, "url", wish.url, texts.sameAddress);
+  if (wish.url) claim(`url:${places.of(wish) ?? wish.url}`, "url", raw.url, texts.sameAddress);
   const identity = (target: "serial" | "mac", keyOf: KeyOf, messageOf: RowText) => {
     const text = wish[target] ?? "";
     const key = keyOf(text);

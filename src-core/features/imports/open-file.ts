@@ -1,43 +1,53 @@
 import { extname } from "node:path";
+import type { TextEncoding } from "#shared/domain/encodings.ts";
 import { IMPORT_LIMITS } from "#shared/domain/import.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
 import { importFileMessages as texts } from "#shared/messages/import-errors.ts";
-import { err, ok, type Result } from "#shared/result.ts";
+import { err, type Result } from "#shared/result.ts";
 import { readCsv } from "./csv.ts";
 import { holdFile, type HeldFile } from "./held-file.ts";
 import type { Table } from "./table.ts";
 import { readXlsx } from "./xlsx.ts";
 
+/** What the user chose; Muster chooses the rest. */
+export interface Wanted {
+  readonly sheet?: string | undefined;
+  readonly encoding?: TextEncoding | undefined;
+}
+
 /** Reads a file by what is in it; its name is for messages alone. */
 export async function openFile(
   name: string,
   base64: string,
-  sheet: string | undefined,
+  wanted: Wanted | undefined,
   signal: AbortSignal,
 ): Promise<Result<HeldFile>> {
   const bytes = Buffer.from(base64, "base64");
   if (bytes.length > IMPORT_LIMITS.bytes) return err(tooLarge(name));
-  const table = await readTable(name, bytes, sheet, signal);
+  const table = await readTable(name, bytes, wanted, signal);
   if (!table.ok) return err(about(name, table.error));
   const file = holdFile(table.value);
-  return file.rows.length === 0 ? err(about(name, noRows())) : ok(file);
+  if (!file.ok) return err(about(name, file.error));
+  return file.value.rows.length === 0 ? err(about(name, noRows())) : file;
 }
 
 async function readTable(
   name: string,
   bytes: Buffer,
-  sheet: string | undefined,
+  { sheet, encoding }: Wanted = {},
   signal: AbortSignal,
 ): Promise<Result<Table>> {
   const start = bytes
     .subarray(0, 64)
     .toString("latin1")
     .replace(/^\u00ef\u00bb\u00bf/, "");
-  if (start.startsWith("PK")) return readXlsx(bytes, sheet, signal);
+  if (start.startsWith("PK")) {
+    return encoding === undefined ? readXlsx(bytes, sheet, signal) : err(noEncoding());
+  }
   const other = OTHERS.find(({ mark }) => mark.test(start));
   if (other) return err(otherFormat(texts[other.text]));
   if (sheet !== undefined) return err(noSheets(name));
-  return readCsv(bytes);
+  return readCsv(bytes, encoding);
 }
 
 const OTHERS = [
@@ -66,6 +76,10 @@ function otherFormat(message: string): MusterError {
 function noSheets(name: string): MusterError {
   const kind = extname(name).slice(1) || "CSV";
   return fault("bad_input", texts.noSheets({ kind }), { mend: texts.noSheetsHint });
+}
+
+function noEncoding(): MusterError {
+  return fault("bad_input", texts.noEncoding, { mend: texts.noEncodingHint, where: "encoding" });
 }
 
 function noRows(): MusterError {

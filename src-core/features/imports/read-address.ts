@@ -1,7 +1,9 @@
 import { methods } from "#shared/contract/methods.ts";
 import { parseAddress } from "#shared/domain/address.ts";
+import type { MusterError } from "#shared/errors.ts";
 import { importRowMessages as texts } from "#shared/messages/import-errors.ts";
 import { tooLong, type CellFault } from "./read-cell.ts";
+import { webPortOf } from "./service-ports.ts";
 
 /** What a row says of its recorder's address, column by column; empty text where a cell is empty. */
 export interface AddressCells {
@@ -10,6 +12,8 @@ export interface AddressCells {
   readonly https: string;
   /** Whether the column of the port is one of HTTPS ports. */
   readonly isHttpsPort: boolean;
+  /** Whether that column has all open ports of a device, also where that is one alone. */
+  readonly hasAllPorts: boolean;
 }
 
 export type AddressResult =
@@ -31,17 +35,32 @@ export function readAddress(cells: AddressCells): AddressResult {
   if (!shape.url.safeParse(cells.url).success) {
     return { ...tooLong(cells.url, 2_000), target: "url" };
   }
-  const port = cells.port === "" ? null : isPort(cells.port) ? Number(cells.port) : undefined;
+  const typed = parseAddress(cells.url);
+  // Of the cell alone: an error repeats what a user can find in the list.
+  if (!typed.ok) return refused("url", faultOf(typed.error));
+  const port = portOf(cells);
   if (port === undefined) return refused("port", noPort(cells.port));
   const reported = cells.https === "" ? null : readYesNo(cells.https);
   if (cells.https !== "" && reported === null)
     return refused("https", neitherYesNorNo(cells.https));
   const contradiction = contradictionOf(cells, port, reported);
   if (contradiction) return contradiction;
-  const origin = parseAddress(written(cells, port, reported));
+  const full = written(cells, port, reported);
+  const origin = full === cells.url ? typed : parseAddress(full);
   if (origin.ok) return { ok: true, value: origin.value };
-  const { message, mend = "" } = origin.error;
-  return refused("url", { message: message.slice(0, 300), mend });
+  return refused("url", faultOf(origin.error));
+}
+
+function faultOf({ message, mend = "" }: MusterError): CellFault {
+  return { message: message.slice(0, 300), mend };
+}
+
+/** Null: the row has no port, or the address has one and the others are only open too; undefined: the cell is wrong. */
+function portOf({ url, port, hasAllPorts }: AddressCells): number | null | undefined {
+  if (port === "") return null;
+  if (isPort(port) && !hasAllPorts) return Number(port);
+  if (!isPort(port) && !isPortList(port)) return undefined;
+  return WRITTEN_PORT.test(url) ? null : webPortOf(portsIn(port));
 }
 
 function contradictionOf(
@@ -77,9 +96,27 @@ export function isPort(text: string): boolean {
   return /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535;
 }
 
-const YES = new Set("yes y true 1 on x enabled https ssl tls ja oui si sí sim tak wahr".split(" "));
+/** All open ports of a device in one cell: `80, 443`, `80;554`, `80.443.8000-8001` (where a scanner may not write commas). */
+export function isPortList(text: string): boolean {
+  return (
+    /^\d{1,5}(?:-\d{1,5})?(?:[.,;|/\s]+\d{1,5}(?:-\d{1,5})?)+$/.test(text) &&
+    portsIn(text).every((port) => isPort(String(port)))
+  );
+}
+
+function portsIn(text: string): number[] {
+  return text.split(/\D+/).map(Number);
+}
+
+const YES = new Set(
+  "yes y true 1 on x enabled https https-alt ssl tls ssl/http ssl|http ssl/https ja oui si sí sim tak wahr".split(
+    " ",
+  ),
+);
 const NO = new Set(
-  "no n false 0 off disabled http none - nein non nee não nao nie falsch".split(" "),
+  "no n false 0 off disabled http http-alt http-proxy none - nein non nee não nao nie falsch".split(
+    " ",
+  ),
 );
 
 /** Yes or no in the languages of the headers; null if the text is neither. */

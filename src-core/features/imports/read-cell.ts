@@ -20,9 +20,6 @@ const { shape } = methods["recorders.add"].input;
 const siteCode = methods["sites.set"].input.shape.code;
 const IDENTITY_LENGTH = 200;
 
-/** Cells that mean: no value. */
-const NOTHING = new Set(["-", "--", "n/a", "na", "none", "unknown", "tbd", "?", "null"]);
-
 export function readName(text: string): CellResult<string> {
   return shape.name.safeParse(text).success ? taken(text) : tooLong(text, 120);
 }
@@ -72,9 +69,8 @@ export function readAuth(text: string): CellResult<AuthMode> {
   return refused(texts.badAuth({ text: shortened(text) }), mend);
 }
 
-/** An identifier of the manufacturer; empty if the cell means that there is none. */
+/** An identifier of the manufacturer. */
 export function readIdentity(text: string): CellResult<string> {
-  if (NOTHING.has(text.toLowerCase())) return taken("");
   return text.length > IDENTITY_LENGTH ? tooLong(text, IDENTITY_LENGTH) : taken(text);
 }
 
@@ -87,7 +83,6 @@ export function readSerial(text: string): CellResult<string> {
 
 /** Six bytes, upper case with colons, as recorders report them. Other spellings are accepted. */
 export function readMac(text: string): CellResult<string> {
-  if (NOTHING.has(text.toLowerCase())) return taken("");
   const digits = text.replaceAll(/[\s:.-]/g, "").toUpperCase();
   if (/^0{12}$/.test(digits)) return taken("");
   if (/^[0-9A-F]{12}$/.test(digits)) return taken(digits.match(/../g)?.join(":") ?? "");

@@ -3,10 +3,11 @@ import type { ImportFault } from "#shared/domain/import.ts";
 import type { AuthMode } from "#shared/domain/inventory.ts";
 import { plainCell } from "#core/features/exports/index.ts";
 import { importRowMessages as texts } from "#shared/messages/import-errors.ts";
-import { isHttpsPortHeader } from "./headers.ts";
+import { isHttpsPortHeader, wordsOf } from "./headers.ts";
 import type { FileRow } from "./held-file.ts";
 import type { Mapped, Mapping } from "./mapping.ts";
 import { readAddress } from "./read-address.ts";
+import { isPlaceholder } from "./placeholders.ts";
 import * as read from "./read-cell.ts";
 
 export interface SignIn {
@@ -82,7 +83,7 @@ function readRow({ row, cells }: FileRow, reading: Reading): ReadRow {
       continue;
     }
     const text = textAt(mapped.index);
-    if (text === "") continue;
+    if (text === "" || isPlaceholder(mapped.target, text)) continue;
     if (isAddressTarget(mapped.target)) address[mapped.target] = text;
     else if (mapped.target === "username") username = text;
     else {
@@ -140,8 +141,12 @@ function takeAddress(
     const wrong = { message: texts.portAlone, mend: texts.portAloneHint };
     return [faultAt(row, mapping.of("port"), cells.port, wrong)];
   }
-  const isHttpsPort = isHttpsPortHeader(mapping.of("port")?.header ?? "");
-  const result = readAddress({ ...cells, isHttpsPort });
+  const header = mapping.of("port")?.header ?? "";
+  const result = readAddress({
+    ...cells,
+    isHttpsPort: isHttpsPortHeader(header),
+    hasAllPorts: wordsOf(header).includes("ports"),
+  });
   if (!result.ok) {
     return [faultAt(row, mapping.of(result.target), cells[result.target], result.fault)];
   }

@@ -1,10 +1,11 @@
 import { IMPORT_LIMITS } from "#shared/domain/import.ts";
 import { importFileMessages as texts } from "#shared/messages/import-errors.ts";
-import { ok, type Result } from "#shared/result.ts";
+import { err, ok, type Result } from "#shared/result.ts";
 import { tooManyCells, tooManyCharacters, tooManyColumns, tooManyRows } from "./table.ts";
 import { damaged } from "./workbook-parts.ts";
 import { cellText, withinCell } from "./workbook.ts";
-import { readXml, Stop } from "./xml.ts";
+import { spreadMerged, type MergedArea } from "./merged-cells.ts";
+import { Enough, readXml, Stop } from "./xml.ts";
 
 export interface SheetContext {
   readonly texts: readonly string[];
@@ -21,18 +22,27 @@ interface OpenCell {
   inline: string;
 }
 
+export interface SheetRows {
+  readonly rows: readonly (readonly string[])[];
+  /** Rows of one merged cell, from 1: headings between the rows of a list. */
+  readonly headings: readonly number[];
+}
+
 /**
  * Cells of a sheet as text, by row (ECMA-376, part 1, 18.3.1). Reading ends as soon as there is more than may be, so a
  * lone cell far out takes no memory.
+ * @param until the last row to read, without merged cells, which stand behind all rows; all rows without it
  */
 export async function readSheetRows(
   part: Uint8Array,
   context: SheetContext,
   signal: AbortSignal,
-): Promise<Result<string[][]>> {
+  until = Number.POSITIVE_INFINITY,
+): Promise<Result<SheetRows>> {
   let row = 0;
   let column = 0;
   const sheet = new Sheet();
+  const merged: MergedArea[] = [];
   let cell: OpenCell | null = null;
   let within = "";
   let inReading = false;
@@ -45,7 +55,9 @@ export async function readSheetRows(
         if (name === "row") {
           row = attributes["r"] === undefined ? row + 1 : Number(attributes["r"]);
           column = 0;
+          if (row > until) throw new Enough();
         }
+        if (name === "mergeCell") merged.push(...areaOf(attributes["ref"]));
         if (name !== "c") return;
         ({ row, column } = placeOf(attributes["r"]) ?? {
           row: Math.max(row, 1),
@@ -69,7 +81,20 @@ export async function readSheetRows(
     },
     signal,
   );
-  return read.ok ? ok(sheet.rows) : read;
+  if (!read.ok) return read;
+  try {
+    return ok({ rows: sheet.rows, headings: spreadMerged(sheet, merged) });
+  } catch (error) {
+    if (error instanceof Stop) return err(error.fault);
+    throw error;
+  }
+}
+
+/** `B2:C5`; nothing if it is no area. */
+function areaOf(reference = ""): MergedArea[] {
+  const [first, last] = reference.split(":").map((corner) => placeOf(corner));
+  if (!first || !last || last.row < first.row || last.column < first.column) return [];
+  return [{ top: first.row, left: first.column, bottom: last.row, right: last.column }];
 }
 
 function placeOf(reference: string | undefined): { row: number; column: number } | null {
@@ -86,7 +111,7 @@ class Sheet {
   #cells = 0;
   #characters = 0;
 
-  place({ row, column }: OpenCell, text: string): void {
+  place({ row, column }: { readonly row: number; readonly column: number }, text: string): void {
     if (!Number.isInteger(row) || row < 1) throw new Stop(damaged(texts.rowWithoutNumber));
     if (row > IMPORT_LIMITS.rows + 1) throw new Stop(tooManyRows());
     if (column > IMPORT_LIMITS.columns) throw new Stop(tooManyColumns());

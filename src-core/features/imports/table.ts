@@ -1,3 +1,4 @@
+import type { TextEncoding } from "#shared/domain/encodings.ts";
 import { IMPORT_LIMITS } from "#shared/domain/import.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
 import { importFileMessages as texts } from "#shared/messages/import-errors.ts";
@@ -7,9 +8,17 @@ import { err, ok, type Result } from "#shared/result.ts";
 export interface Table {
   readonly format: "csv" | "xlsx";
   readonly sheets: readonly string[];
+  readonly hiddenSheets: readonly string[];
+  /** Other visible sheets that look like lists of recorders. */
+  readonly otherLists: readonly string[];
   readonly sheet: string;
+  /** Null for a workbook. */
+  readonly encoding: TextEncoding | null;
+  readonly encodingIsGuess: boolean;
   /** From the file's first row on, empty ones included: row `n` of the file is at `n - 1`. */
   readonly rows: readonly (readonly string[])[];
+  /** Rows that are headings between others, from 1. */
+  readonly headings: readonly number[];
   /** Problems that did not stop the reading. */
   readonly warnings: readonly MusterError[];
 }

@@ -4,9 +4,15 @@ import { tooLongCell, tooManyCells } from "./table.ts";
 import { damaged, type Parts } from "./workbook-parts.ts";
 import { readXml, Stop } from "./xml.ts";
 
+export interface SheetEntry {
+  readonly name: string;
+  readonly path: string;
+  readonly isHidden: boolean;
+}
+
 /** What a workbook says of itself (ECMA-376, part 1, 18). */
 export interface Book {
-  readonly sheets: readonly { readonly name: string; readonly path: string }[];
+  readonly sheets: readonly SheetEntry[];
   /** Days are counted from 1904, as on old Macs. */
   readonly from1904: boolean;
   readonly sharedTexts: string;
@@ -16,7 +22,7 @@ export interface Book {
 export async function readBook(parts: Parts, signal: AbortSignal): Promise<Result<Book>> {
   const targets = await readRelations(parts, signal);
   if (!targets.ok) return targets;
-  const sheets: { name: string; path: string }[] = [];
+  const sheets: SheetEntry[] = [];
   let from1904 = false;
   const book = parts.get("xl/workbook.xml");
   if (!book) return err(damaged());
@@ -28,7 +34,8 @@ export async function readBook(parts: Parts, signal: AbortSignal): Promise<Resul
         if (name !== "sheet") return;
         const id = Object.entries(attributes).find(([key]) => /(^|:)id$/.test(key))?.[1] ?? "";
         const path = targets.value.byId.get(id);
-        if (path !== undefined) sheets.push({ name: attributes["name"] ?? "", path });
+        const isHidden = /hidden/i.test(attributes["state"] ?? "");
+        if (path !== undefined) sheets.push({ name: attributes["name"] ?? "", path, isHidden });
       },
       text() {},
       close() {},

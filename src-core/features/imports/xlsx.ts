@@ -1,12 +1,22 @@
 import { fault, type MusterError } from "#shared/errors.ts";
 import { importFileMessages } from "#shared/messages/import-errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
-import { readSheetRows } from "./sheet-rows.ts";
+import { likenessToList } from "./held-file.ts";
+import { readSheetRows, type SheetRows } from "./sheet-rows.ts";
 import { bounded, type Table } from "./table.ts";
 import { damaged, unpackWorkbook, type Parts } from "./workbook-parts.ts";
-import { readBook, readSharedTexts, readDateStyles, type Book } from "./workbook.ts";
+import {
+  readBook,
+  readDateStyles,
+  readSharedTexts,
+  type Book,
+  type SheetEntry,
+} from "./workbook.ts";
 
-/** Reads one sheet of an Excel workbook, the first unless another is named. Formulas count by their last result. */
+/**
+ * Reads one sheet of an Excel workbook: the wanted one, else the visible one whose first rows look most like a list of
+ * recorders. Formulas count by their last result.
+ */
 export async function readXlsx(
   bytes: Uint8Array,
   wanted: string | undefined,
@@ -16,38 +26,87 @@ export async function readXlsx(
   if (!parts.ok) return parts;
   const book = await readBook(parts.value, signal);
   if (!book.ok) return book;
-  const sheet = sheetOf(book.value, wanted);
+  const reader = await readerOf(parts.value, book.value, signal);
+  if (!reader.ok) return reader;
+  const { sheets } = book.value;
+  const likeness = await likenessOf(sheets, reader.value);
+  if (!likeness.ok) return likeness;
+  const sheet = sheetOf(sheets, wanted, likeness.value);
   if (!sheet.ok) return sheet;
-  const { name, path } = sheet.value;
-  const rows = await rowsOf(parts.value, book.value, path, signal);
-  if (!rows.ok) return rows;
-  const sheets = book.value.sheets.map((one) => one.name);
-  return bounded({ format: "xlsx", sheets, sheet: name, rows: rows.value, warnings: [] });
+  const read = await reader.value(sheet.value);
+  if (!read.ok) return read;
+  return bounded({
+    format: "xlsx",
+    sheets: sheets.map(({ name }) => name),
+    hiddenSheets: sheets.flatMap(({ name, isHidden }) => (isHidden ? [name] : [])),
+    otherLists: sheets.flatMap((one) =>
+      one !== sheet.value && (likeness.value.get(one) ?? 0) > 0 ? [one.name] : [],
+    ),
+    sheet: sheet.value.name,
+    encoding: null,
+    encodingIsGuess: false,
+    ...read.value,
+    warnings: [],
+  });
 }
 
-async function rowsOf(
+type SheetReader = (sheet: SheetEntry, until?: number) => Promise<Result<SheetRows>>;
+
+async function readerOf(
   parts: Parts,
   book: Book,
-  path: string,
   signal: AbortSignal,
-): Promise<Result<string[][]>> {
-  const part = parts.get(path);
-  if (!part) return err(damaged(importFileMessages.sheetMissing));
+): Promise<Result<SheetReader>> {
   const texts = await readSharedTexts(parts, book.sharedTexts, signal);
   if (!texts.ok) return texts;
   const dates = await readDateStyles(parts, book.styles, signal);
   if (!dates.ok) return dates;
   const context = { texts: texts.value, dates: dates.value, from1904: book.from1904 };
-  return readSheetRows(part, context, signal);
+  return ok(async ({ path }, until) => {
+    const part = parts.get(path);
+    if (!part) return err(damaged(importFileMessages.sheetMissing));
+    return readSheetRows(part, context, signal, until);
+  });
 }
 
-function sheetOf({ sheets }: Book, wanted: string | undefined): Result<Book["sheets"][number]> {
-  const found = wanted === undefined ? sheets[0] : sheets.find(({ name }) => name === wanted);
-  return found ? ok(found) : err(noSheet(sheets, wanted));
+/** Rows that show whether a sheet is a list. */
+const SHOWN = 40;
+
+/** How much each visible sheet looks like a list of recorders, if there are several. */
+async function likenessOf(
+  sheets: readonly SheetEntry[],
+  read: SheetReader,
+): Promise<Result<ReadonlyMap<SheetEntry, number>>> {
+  const likeness = new Map<SheetEntry, number>();
+  const visible = sheets.filter(({ isHidden }) => !isHidden);
+  if (sheets.length < 2) return ok(likeness);
+  for (const sheet of visible) {
+    const start = await read(sheet, SHOWN);
+    // A sheet that cannot be read is no list; if it is the one that is wanted, reading it says what is wrong.
+    if (start.ok) likeness.set(sheet, likenessToList(start.value.rows));
+    else if (start.error.code === "cancelled") return start;
+  }
+  return ok(likeness);
 }
 
-function noSheet(sheets: Book["sheets"], wanted: string | undefined): MusterError {
-  if (wanted === undefined) return damaged(importFileMessages.withoutSheets);
+function sheetOf(
+  sheets: readonly SheetEntry[],
+  wanted: string | undefined,
+  likeness: ReadonlyMap<SheetEntry, number>,
+): Result<SheetEntry> {
+  if (wanted !== undefined) {
+    const named = sheets.find(({ name }) => name === wanted);
+    return named ? ok(named) : err(noSheet(sheets, wanted));
+  }
+  const [best] = sheets.toSorted(
+    (one, other) =>
+      Number(one.isHidden) - Number(other.isHidden) ||
+      (likeness.get(other) ?? 0) - (likeness.get(one) ?? 0),
+  );
+  return best ? ok(best) : err(damaged(importFileMessages.withoutSheets));
+}
+
+function noSheet(sheets: readonly SheetEntry[], wanted: string): MusterError {
   const names = sheets.map(({ name }) => `'${name}'`).join(", ");
   const mend = importFileMessages.noSheetHint({ names });
   return fault("not_found", importFileMessages.noSheet({ name: wanted }), { mend, where: "sheet" });

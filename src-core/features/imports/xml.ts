@@ -24,6 +24,9 @@ export class Stop extends Error {
   }
 }
 
+/** Ends the reading from within a listener: it has all that it wants. */
+export class Enough extends Error {}
+
 /**
  * Reads XML piece by piece. Strictly: what is not well-formed is refused, and so is any document type: no workbook has
  * one, and entities of its own making are how a short text becomes an endless one.
@@ -54,6 +57,7 @@ export async function readXml(
     parser.write(decoder.decode()).close();
     return ok(undefined);
   } catch (error) {
+    if (error instanceof Enough) return ok(undefined);
     if (error instanceof Stop) return err(error.fault);
     return err(damaged(error instanceof Error ? error.message : ""));
   }

@@ -7,6 +7,7 @@ import {
   importOutcomeSchema,
   importPreviewSchema,
 } from "#shared/domain/import.ts";
+import { TEXT_ENCODINGS } from "#shared/domain/encodings.ts";
 import { selectionSchema } from "#shared/domain/inventory.ts";
 import { base64, id, name, nothing } from "./common.ts";
 
@@ -39,7 +40,10 @@ export const importMethods = {
       /** The file's name, for messages. */
       name: z.string().min(1).max(260),
       base64,
+      /** Of a workbook. Without it, Muster reads the visible sheet that looks most like a list of recorders. */
       sheet: z.string().max(200).optional(),
+      /** Of a CSV file. Without it, Muster detects the encoding. */
+      encoding: z.enum(TEXT_ENCODINGS).optional(),
     }),
     output: importFileSchema,
   },

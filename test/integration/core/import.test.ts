@@ -175,12 +175,22 @@ test("rows that contradict each other, or what stands: the later one is faulty",
     [3, "IP", "Row 2 has the same address."],
     [4, "Site code", "Row 2 gives the site 'L' the code 'X'."],
     [5, "Credential", "There is no credential named 'nobody'."],
-    [6, "Name", "The name is missing."],
     [7, "IP", "http://192.0.2.2 is already in the inventory, as 'B'."],
     [8, "Serial", "The spreadsheet has rounded the serial number '1.23E+15'."],
     [10, "IP", "An address must not contain a user name or password."],
   ]);
-  expect(counts).toEqual({ add: 1, update: 0, same: 1, faulty: 7, skipped: 0 });
+  expect(counts).toEqual({ add: 2, update: 0, same: 1, faulty: 6, skipped: 0 });
+});
+
+test("a recorder without a name has its address for a name, and keeps it at the next import", async () => {
+  const list = "Name,IP,Site\n,192.0.2.6:8080,L\n[n/a],192.0.2.7,L\n-,192.0.2.8,L";
+  await imported(list);
+  expect((await recorders()).map(({ name }) => name)).toEqual([
+    "192.0.2.6:8080",
+    "192.0.2.7",
+    "192.0.2.8",
+  ]);
+  expect((await previewed(list)).counts).toMatchObject({ add: 0, update: 0, same: 3 });
 });
 
 test("cells of 30,000 characters are faults, shortened where they are told", async () => {

@@ -19,7 +19,12 @@ const file: ImportFile = {
   id: "f1",
   format: "csv",
   sheets: [],
+  hiddenSheets: [],
+  otherLists: [],
   sheet: "",
+  encoding: "utf-8",
+  encodingIsGuess: false,
+  questions: [],
   columns: [
     { index: 0, header: "Name", samples: ["A"], target: "name" },
     { index: 1, header: "IP", samples: ["192.0.2.1"], target: "url" },
@@ -168,6 +173,71 @@ test("--take-passwords is refused where they would be gone when the command ends
     },
   });
   expect([ended.status, inputOf(ended, "imports.apply")]).toEqual([1, undefined]);
+});
+
+test("what Muster chose in a file is said, with the option that chooses otherwise, and is in the JSON", async () => {
+  const found: ImportFile = {
+    ...file,
+    ...{
+      format: "xlsx",
+      encoding: null,
+      sheet: "Leeds",
+      sheets: ["Cover", "Leeds", "York", "Old"],
+    },
+    ...{ hiddenSheets: ["Old"], otherLists: ["York"] },
+    questions: [
+      {
+        index: 2,
+        question: "Which port?",
+        reason: "It has 8000.",
+        answers: [
+          { text: "The standard port, 80", target: "column", column: "Floor=Level" },
+          { text: "The port in 'Floor=Level'", target: "port" },
+        ],
+      },
+    ],
+  };
+  const options = core(previewOf());
+  const handlers = { ...options.handlers, "imports.open": async () => ok(found) };
+  const args = ["recorders", "import", list, "--dry-run"];
+  const { err } = await muster(args, { handlers });
+  expect(err).toContain(
+    "Sheet: 'Leeds'. Other sheets: 'Cover', 'York' (also a list), 'Old' (hidden). To read another sheet, use --sheet.",
+  );
+  expect(err).toContain(
+    `It has 8000. Which port? Muster uses: The standard port, 80. For "The port in 'Floor=Level'", add --map 'Floor=Level=port'.`,
+  );
+  const json = await muster([...args, "--json", "--map", "Floor=Level=port"], { handlers });
+  expect(JSON.parse(json.out)).toMatchObject({
+    file: { sheet: "Leeds", hiddenSheets: ["Old"], otherLists: ["York"], encoding: null },
+    questions: [],
+  });
+});
+
+test.each([
+  ["windows-1250", "windows-1250"],
+  ["CP1250", "windows-1250"],
+  ["latin1", "windows-1252"],
+  ["gbk", "gb18030"],
+])("--encoding %s reads the file as %s", async (name, encoding) => {
+  const options = core(previewOf());
+  const args = ["recorders", "import", list, "--encoding", name];
+  const ended = await muster([...args, "--dry-run"], {
+    handlers: {
+      ...options.handlers,
+      "imports.open": async () => ok({ ...file, encoding: "windows-1250", encodingIsGuess: true }),
+    },
+  });
+  expect(inputOf(ended, "imports.open")).toMatchObject({ encoding });
+  expect(ended.err).toContain(
+    "Encoding: Central European (Windows-1250), detected. If letters are wrong, select the encoding with --encoding.",
+  );
+});
+
+test("an encoding that Muster does not know is refused with those that it knows", async () => {
+  const ended = await muster(["recorders", "import", list, "--encoding", "morse"]);
+  expect([ended.status, ended.opened]).toEqual([1, []]);
+  expect(ended.err).toContain("windows-1250, windows-1251");
 });
 
 test("a list that is not there opens nothing", async () => {

@@ -7,6 +7,8 @@ describe("the address of a recorder", () => {
     [" 192.0.2.10:8080 ", "http://192.0.2.10:8080"],
     ["http://192.0.2.10:80/", "http://192.0.2.10"],
     ["https://Recorder.Example.net:443", "https://recorder.example.net"],
+    ["nvr_2.shop-7.example.net.", "http://nvr_2.shop-7.example.net."],
+    ["http://münchen.example:81", "http://xn--mnchen-3ya.example:81"],
     ["[2001:db8::1]:81", "http://[2001:db8::1]:81"],
     // Decimal, as recorders show theirs (field-notes.md, 6): octal, this would be 172.14.8.169.
     ["172.016.010.169", "http://172.16.10.169"],
@@ -27,6 +29,13 @@ describe("the address of a recorder", () => {
     "0x7f.1",
     "192.0.2.256",
     "0192.0.2.1",
+    "192,168,1,30",
+    "192.168,1.30:8080",
+    "http://192,168,1,30",
+    "recorder,example,net",
+    "recorder..example",
+    "record'er",
+    "(none)",
   ])("refuses '%s' and says how to write one", (text) => {
     const result = parseAddress(text);
     expect(result).toMatchObject({ ok: false, error: { code: "bad_input", where: "url" } });

@@ -12,7 +12,12 @@ export function aFile(
     id: "f1",
     format: "csv",
     sheets: [],
+    hiddenSheets: [],
+    otherLists: [],
     sheet: "",
+    encoding: "utf-8",
+    encodingIsGuess: false,
+    questions: [],
     rows: 2,
     columns: columns.map((given, index) => ({
       index,

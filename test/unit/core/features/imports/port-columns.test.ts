@@ -153,3 +153,26 @@ test("an address with a letter among its numbers is refused", async () => {
   expect(faults.map(({ row }) => row)).toEqual([2, 3]);
   expect(faults[0]?.message).toBe("'127.0.0.l' has a letter where an IP address has a digit.");
 });
+
+test.each([
+  ["192,168,1,30;8080;yes", "'192,168,1,30' has a comma where an IP address has a dot."],
+  ["shop 7;8080;yes", "'shop 7' is not an address of a recorder."],
+  ["192.0.2.1/live;8080;yes", "'192.0.2.1/live' has a path."],
+])(
+  "a fault of an address repeats the cell, without the port of another cell: %s",
+  async (row, message) => {
+    const right = "192.0.2.2;80;no\n192.0.2.3;80;no\n192.0.2.4;80;no\n192.0.2.5;80;no";
+    const { faults } = await previewed(`IP;Port;HTTPS\n${right}\n${row}`);
+    expect(faults).toHaveLength(1);
+    expect(faults[0]?.message.startsWith(message)).toBe(true);
+    expect(faults[0]?.value).toBe(row.split(";")[0]);
+  },
+);
+
+test("the fault of an address that is twice in the list shows the cell", async () => {
+  const { faults } = await previewed("IP\n192.0.2.1\nHTTP://192.0.2.1:80/");
+  expect(faults[0]).toMatchObject({
+    value: "HTTP://192.0.2.1:80/",
+    message: "Row 2 has the same address.",
+  });
+});
