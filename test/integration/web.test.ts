@@ -445,9 +445,17 @@ describe("the contract over a WebSocket", () => {
 
   it("takes the largest list that may be imported in one message", async () => {
     const file = {
-      ...{ id: "f", format: "csv" as const, sheet: "", rows: 0, encoding: null },
-      ...{ sheets: [], hiddenSheets: [], otherLists: [], columns: [], questions: [] },
+      id: "f",
+      format: "csv" as const,
+      sheets: [],
+      hiddenSheets: [],
+      otherLists: [],
+      sheet: "",
+      encoding: null,
       encodingIsGuess: false,
+      questions: [],
+      columns: [],
+      rows: 0,
     };
     const served = await serve({}, stubCore({ "imports.open": async () => ok(file) }));
     const { send, next } = await open(served);

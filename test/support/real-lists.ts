@@ -14,7 +14,7 @@ export interface RealList {
   /** The question that a user may answer, and the first answer. */
   readonly asks?: readonly [question: string, answer: string];
   /** What is said about the file besides. */
-  readonly warns?: string;
+  readonly warns?: readonly string[];
 }
 
 const text = (lines: string) => Buffer.from(lines.trimStart(), "utf8");
@@ -108,7 +108,7 @@ IP,FQDN,PORT,PROTOCOL,SERVICE,VERSION
       { name: "nvr1.example.net", url: "http://192.0.2.51" },
       { name: "192.0.2.52", url: "https://192.0.2.52" },
     ],
-    warns: "one row for each open port",
+    warns: ["one row for each open port"],
   },
   {
     tool: "Milestone: HardwareAddress has URLs, MacAddress no separators",
@@ -180,7 +180,7 @@ Shop 8,0,192.0.2.72,8000,,admin,not-a-real-one,0,1,16,4
       { name: "Gate", url: "http://192.0.2.84", siteName: "York" },
     ],
     told: { sheet: "Recorders", hiddenSheets: ["2024"], otherLists: [] },
-    warns: "Rows 2, 5 are headings",
+    warns: ["Rows 2, 5 are headings"],
   },
   {
     tool: "Excel in Poland: CSV in Windows-1250",

@@ -35,9 +35,15 @@ export async function decodeText(
 
 function decodeAs(bytes: Uint8Array, encoding: TextEncoding): Result<DecodedText> {
   const text = iconv.decode(bytes, encoding);
-  if (hasControlCharacters(text)) return err(otherEncoding(encoding));
-  const isWrong = encoding === "utf-8" ? !isUtf8(bytes) : text.includes("\ufffd");
-  return isWrong ? err(otherEncoding(encoding)) : ok({ text, encoding, isGuess: false });
+  return isWrong(encoding, bytes, text)
+    ? err(otherEncoding(encoding))
+    : ok({ text, encoding, isGuess: false });
+}
+
+function isWrong(encoding: TextEncoding, bytes: Uint8Array, text: string): boolean {
+  if (encoding === "utf-8") return !isUtf8(bytes);
+  if (encoding.startsWith("utf-16")) return bytes.length % 2 === 1;
+  return text.includes("\ufffd") || hasControlCharacters(text);
 }
 
 function hasControlCharacters(text: string): boolean {

@@ -48,29 +48,17 @@ export async function detectEncoding(bytes: Uint8Array): Promise<TextEncoding> {
 function evidenceIn(bytes: Uint8Array): Uint8Array {
   const cells = new Set<string>();
   let length = 0;
-  let from = 0;
-  let isBeyond = false;
-  const take = (end: number) => {
-    const cell = Buffer.from(bytes.subarray(from, end)).toString("latin1");
-    if (isBeyond && !cells.has(cell)) {
-      cells.add(cell);
-      length += cell.length;
-    }
-  };
-  for (let at = 0; at < bytes.length && length < EVIDENCE; at += 1) {
-    const byte = bytes[at] ?? 0;
-    if (byte > 0x7f) isBeyond = true;
-    if (!BETWEEN_CELLS.has(byte)) continue;
-    take(at);
-    from = at + 1;
-    isBeyond = false;
+  // Line ends, tab, quote, comma and semicolon: no encoding of a letter contains their bytes.
+  for (const [cell] of Buffer.from(bytes)
+    .toString("latin1")
+    .matchAll(/[^\r\n\t",;]+/g)) {
+    if (!/[\u0080-\u00ff]/.test(cell) || cells.has(cell)) continue;
+    cells.add(cell);
+    length += cell.length;
+    if (length > EVIDENCE) break;
   }
-  if (length < EVIDENCE) take(bytes.length);
   return Buffer.from([...cells].join("\n"), "latin1");
 }
-
-/** Line ends, tab, quote, comma and semicolon: no encoding of a letter contains their bytes. */
-const BETWEEN_CELLS = new Set(Buffer.from('\r\n\t",;', "latin1"));
 
 const SCRIPTS = [
   /\p{Script=Latin}/u,
@@ -82,8 +70,7 @@ const SCRIPTS = [
 /** No encoding of this byte, a control character, or a character for private use. */
 const NO_TEXT = /[\u0080-\u009f\ufffd\u{e000}-\u{f8ff}]/u;
 /** `£ódŸ`: a capital letter or a symbol within a word. */
-const NO_WORD =
-  /\p{Ll}(?![\u0000-\u007f])\p{Lu}|\p{L}(?![\u0000-\u007f’–·])[^\p{L}\p{M}\p{N}\s]\p{L}/u;
+const NO_WORD = /\p{Ll}(?!\p{ASCII})\p{Lu}|\p{L}(?![\p{ASCII}’–·])[^\p{L}\p{M}\p{N}\s]\p{L}/u;
 
 /** Whether words look like words: each in one script, with letters only. */
 function isPlausible(text: string): boolean {

@@ -3,22 +3,15 @@ import { fault, type MusterError } from "#shared/errors.ts";
 import { plainCell } from "#core/features/exports/index.ts";
 import { importFileMessages as texts } from "#shared/messages/import-errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
-import { guessTargets, type Guess, type ValuesOf } from "./guess.ts";
-import { isPasswordHeader, knownHeaders } from "./headers.ts";
+import { guessTargets, type Guess } from "./guess.ts";
+import { isPasswordHeader } from "./headers.ts";
+import { SAMPLE_LENGTH, partsOf, valuesIn } from "./list-parts.ts";
 import { isPlaceholder } from "./placeholders.ts";
 import { portListIn, type PortList } from "./port-rows.ts";
 import { questionsAbout } from "./questions.ts";
 import { readYesNo } from "./read-address.ts";
 import { withoutLogin } from "./read-cell.ts";
-import type { Table } from "./table.ts";
-
-/** A row of data. */
-export interface FileRow {
-  /** As in the file, from 1. */
-  readonly row: number;
-  /** As in the file: what a spreadsheet would run still has its apostrophe. */
-  readonly cells: readonly string[];
-}
+import type { FileRow, Table } from "./table.ts";
 
 /** A file that is being imported. */
 export interface HeldFile {
@@ -30,10 +23,7 @@ export interface HeldFile {
   readonly questions: readonly ImportQuestion[];
 }
 
-/** Rows that a guess looks at. */
-const LOOKED_AT = 100;
 const SAMPLES = 5;
-const SAMPLE_LENGTH = 80;
 const DOTS = "••••••";
 
 /** The file as it is imported: which row is the header, which rows are recorders, and what the columns are taken for. */
@@ -58,26 +48,6 @@ export function holdFile({ rows, headings, ...table }: Table): Result<HeldFile> 
   });
 }
 
-/** How much the first rows of a sheet look like a list of recorders: the number of known headers; 0 without addresses. */
-export function likenessToList(rows: readonly (readonly string[])[]): number {
-  const { headers, data } = partsOf(rows, []);
-  const index = guessTargets(headers, valuesIn(data)).findIndex(({ target }) => target === "url");
-  if (index === -1 || valuesIn(data)(index).length === 0) return 0;
-  return Math.max(1, ...knownHeaders(rows));
-}
-
-function partsOf(rows: readonly (readonly string[])[], headings: readonly number[]) {
-  const headerRow = headerAt(rows) + 1;
-  const left = new Set(headings);
-  const data = rows
-    .map((cells, index): FileRow => ({ row: index + 1, cells }))
-    .filter(
-      ({ row, cells }) =>
-        row > headerRow && !left.has(row) && cells.some((cell) => cell.trim() !== ""),
-    );
-  return { headers: headersOf(rows[headerRow - 1] ?? [], data), headerRow, data };
-}
-
 /** The services of a scanner's list say whether they are HTTPS, if Muster understands all of them. */
 function httpsColumn({ rows, serviceIndex }: PortList): number | null {
   if (serviceIndex === null) return null;
@@ -85,8 +55,15 @@ function httpsColumn({ rows, serviceIndex }: PortList): number | null {
   return rows.every(isKnown) ? serviceIndex : null;
 }
 
+/** Further rows are not named. */
+const MOST_NAMED = 10;
+
 function headingsLeftOut(rows: readonly number[]): MusterError {
-  const message = texts.headings({ rows: rows.join(", "), count: rows.length });
+  const named = rows.slice(0, MOST_NAMED).join(", ");
+  const message = texts.headings({
+    rows: rows.length > MOST_NAMED ? `${named}, …` : named,
+    count: rows.length,
+  });
   return fault("bad_input", message, { mend: texts.headingsHint });
 }
 
@@ -101,32 +78,6 @@ function openPorts(list: PortList, headers: readonly string[], all: number): Mus
 
 function noWebPort(): MusterError {
   return fault("bad_input", texts.noWebPort, { mend: texts.noWebPortHint });
-}
-
-/** The row in which most is known as a header, among the first; otherwise the first with something in it. */
-function headerAt(rows: readonly (readonly string[])[]): number {
-  const first = rows.findIndex((cells) => cells.some((cell) => cell.trim() !== ""));
-  let best = Math.max(first, 0);
-  let most = 1;
-  for (const [index, known] of knownHeaders(rows).entries()) {
-    if (known > most) [best, most] = [index, known];
-  }
-  return best;
-}
-
-/** As many headers as the widest row has cells; a column without one is called by its place. */
-function headersOf(cells: readonly string[], data: readonly FileRow[]): string[] {
-  const width = data.reduce((widest, row) => Math.max(widest, row.cells.length), cells.length);
-  return Array.from({ length: width }, (_, index) => {
-    const header = plainCell(cells[index] ?? "").trim();
-    return header === "" ? texts.column({ letters: letters(index) }) : header;
-  });
-}
-
-/** Names of columns as spreadsheets show them: A, B, … Z, AA. */
-function letters(index: number): string {
-  const last = String.fromCharCode(65 + (index % 26));
-  return index < 26 ? last : letters(Math.floor(index / 26) - 1) + last;
 }
 
 function columnsOf(
@@ -148,15 +99,6 @@ function columnsOf(
     if (samples.length === 0) return { ...shown, target: "ignore" };
     return { ...shown, target, column };
   });
-}
-
-/** The first rows by column, trimmed, without empty cells. */
-function valuesIn(data: readonly FileRow[]): ValuesOf {
-  const first = data.slice(0, LOOKED_AT);
-  return (index) =>
-    first
-      .map(({ cells }) => plainCell(cells[index] ?? "").trim())
-      .filter((value) => value !== "" && value.length <= SAMPLE_LENGTH);
 }
 
 function samplesOf(data: readonly FileRow[], index: number): string[] {

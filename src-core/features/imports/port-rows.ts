@@ -1,4 +1,4 @@
-import type { FileRow } from "./held-file.ts";
+import type { FileRow } from "./table.ts";
 import { addressColumn, hasPortWord, type ValuesOf } from "./guess.ts";
 import { mostly } from "./fits.ts";
 import { meaningsOf, plain } from "./headers.ts";

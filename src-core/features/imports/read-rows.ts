@@ -4,7 +4,7 @@ import type { AuthMode } from "#shared/domain/inventory.ts";
 import { plainCell } from "#core/features/exports/index.ts";
 import { importRowMessages as texts } from "#shared/messages/import-errors.ts";
 import { isHttpsPortHeader, wordsOf } from "./headers.ts";
-import type { FileRow } from "./held-file.ts";
+import type { FileRow } from "./table.ts";
 import type { Mapped, Mapping } from "./mapping.ts";
 import { readAddress } from "./read-address.ts";
 import { isPlaceholder } from "./placeholders.ts";

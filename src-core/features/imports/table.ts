@@ -23,6 +23,14 @@ export interface Table {
   readonly warnings: readonly MusterError[];
 }
 
+/** A row of data. */
+export interface FileRow {
+  /** As in the file, from 1. */
+  readonly row: number;
+  /** As in the file: what a spreadsheet would run still has its apostrophe. */
+  readonly cells: readonly string[];
+}
+
 const { rows: ROWS, columns: COLUMNS, cell: CELL, characters: CHARACTERS } = IMPORT_LIMITS;
 
 export function tooManyRows(): MusterError {

@@ -1,7 +1,7 @@
 import { fault, type MusterError } from "#shared/errors.ts";
 import { importFileMessages } from "#shared/messages/import-errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
-import { likenessToList } from "./held-file.ts";
+import { likenessToList } from "./list-parts.ts";
 import { readSheetRows, type SheetRows } from "./sheet-rows.ts";
 import { bounded, type Table } from "./table.ts";
 import { damaged, unpackWorkbook, type Parts } from "./workbook-parts.ts";

@@ -178,13 +178,12 @@ test("--take-passwords is refused where they would be gone when the command ends
 test("what Muster chose in a file is said, with the option that chooses otherwise, and is in the JSON", async () => {
   const found: ImportFile = {
     ...file,
-    ...{
-      format: "xlsx",
-      encoding: null,
-      sheet: "Leeds",
-      sheets: ["Cover", "Leeds", "York", "Old"],
-    },
-    ...{ hiddenSheets: ["Old"], otherLists: ["York"] },
+    format: "xlsx",
+    encoding: null,
+    sheet: "Leeds",
+    sheets: ["Cover", "Leeds", "York", "Old"],
+    hiddenSheets: ["Old"],
+    otherLists: ["York"],
     questions: [
       {
         index: 2,
