@@ -147,7 +147,7 @@ export const INPUTS: { readonly [M in MethodName]: MethodClasses<M> } = {
   "history.undoAcceptance": { acceptance: "fleetThing" },
   "imports.apply": { ...importWish, takePasswords: "plain", leaveFaulty: "plain" },
   "imports.close": byFleetThing,
-  "imports.open": { name: "plain", base64: "plain", sheet: "plain" },
+  "imports.open": { name: "plain", base64: "plain", sheet: "plain", encoding: "plain" },
   "imports.preview": { ...importWish, site: "plain" },
   "inventory.export": { format: "plain", select: "selection" },
   "jobs.cancel": { id: "job" },

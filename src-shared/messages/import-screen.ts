@@ -17,11 +17,18 @@ export const importScreenMessages = defineMessages({
 
   drop: "Drop a CSV or Excel file here",
   dropHint:
-    "One recorder per row, and a first row with the names of the columns: name, address, port, site and others. Muster recognises column names in eight languages. Other columns become custom columns. You review every row before anything is changed.",
+    "One recorder per row, and a first row with the names of the columns: name, address, port, site and others. Muster recognises column names in nine languages, and lists of many scanners and device tools. Other columns become custom columns. You review every row before anything is changed.",
   reading: "Reading the file",
   chooseFile: "Choose a file",
   chooseOther: "Choose another file",
   sheet: "Sheet",
+  hiddenSheet: "{name} (hidden)",
+  otherLists: plural(
+    "{names} looks like a list too. Import one sheet after the other.",
+    "{names} look like lists too. Import one sheet after the other.",
+  ),
+  encoding: "Encoding",
+  encodingHint: "Detected. If letters are wrong, choose another encoding.",
   closeFile: "Close {file}",
   fileToImport: "File to import",
 

@@ -42,7 +42,8 @@ function decodeAs(bytes: Uint8Array, encoding: TextEncoding): Result<DecodedText
 
 function isWrong(encoding: TextEncoding, bytes: Uint8Array, text: string): boolean {
   if (encoding === "utf-8") return !isUtf8(bytes);
-  if (encoding.startsWith("utf-16")) return bytes.length % 2 === 1;
+  // Any bytes are UTF-16.
+  if (encoding.startsWith("utf-16")) return false;
   return text.includes("\ufffd") || hasControlCharacters(text);
 }
 

@@ -4,7 +4,9 @@ import { SitePicker } from "#renderer/features/sites/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { ErrorNotice, Notice } from "#renderer/ui/index.ts";
 import { ColumnTable } from "./column-table.tsx";
+import { FileChoices } from "./file-choices.tsx";
 import { PasswordConsent } from "./password-consent.tsx";
+import { Questions } from "./questions.tsx";
 import { importStore } from "./store.ts";
 import css from "./imports.module.css";
 
@@ -28,7 +30,9 @@ export function ColumnsStep(): ReactNode {
           </Notice>
         ))}
         {has("password") && <PasswordConsent />}
-        <div className={css.site}>
+        <Questions />
+        <div className={css.fields}>
+          <FileChoices />
           <SitePicker
             value={site}
             onChange={setSite}

@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
 import { importScreenMessages as texts } from "#shared/messages/import-screen.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { Button, ChooseFile, ErrorNotice, IconImport, Loader, Select } from "#renderer/ui/index.ts";
+import { Button, ChooseFile, ErrorNotice, IconImport, Loader } from "#renderer/ui/index.ts";
+import { FileChoices } from "./file-choices.tsx";
 import { importStore } from "./store.ts";
 import css from "./imports.module.css";
 
 /** The step that chooses the file, and the sheet of a workbook. */
 export function FileStep(): ReactNode {
-  const { file, name, opening, error, readSheet, take } = useFeature(importStore, (state) => state);
+  const { file, name, opening, error, take } = useFeature(importStore, (state) => state);
   return (
     <div className={css.scroll}>
       <div className={css.narrow}>
@@ -22,15 +23,7 @@ export function FileStep(): ReactNode {
             <ChooseList primary={!file} label={file ? texts.chooseOther : texts.chooseFile} />
           )}
         </div>
-        {file && file.sheets.length > 1 && (
-          <Select
-            label={texts.sheet}
-            data={[...file.sheets]}
-            value={file.sheet}
-            onChange={(sheet) => sheet !== null && void readSheet(sheet)}
-            allowDeselect={false}
-          />
-        )}
+        <FileChoices />
         {file && (
           <p>
             <Button variant="default" onClick={() => take(null)}>

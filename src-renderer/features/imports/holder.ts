@@ -1,16 +1,20 @@
 import type { Client } from "#shared/contract/client.ts";
+import type { Input } from "#shared/contract/methods.ts";
 import type { ImportFile } from "#shared/domain/import.ts";
 import { fault } from "#shared/errors.ts";
 import { err, type Result } from "#shared/result.ts";
 import { importFaultMessages } from "#shared/messages/import-screen.ts";
 import { readFile } from "./read-file.ts";
 
+/** What a user chose of the file; the core chooses the rest. */
+export type Wanted = Pick<Input<"imports.open">, "sheet" | "encoding">;
+
 /** The file that is open, as the core holds it. */
 export interface Holder {
   /** Of the file; empty without one. */
   readonly name: string;
   /** Reads a file, or the one that is open once more. Null: another was opened meanwhile. */
-  open(file?: File, sheet?: string): Promise<Result<ImportFile> | null>;
+  open(file?: File, wanted?: Wanted): Promise<Result<ImportFile> | null>;
   /** Does something with the file. The core forgets files after a while: then it is read again first. */
   with<T>(use: (client: Client, id: string) => Promise<Result<T>>): Promise<Result<T>>;
   /** Has the core forget the file. */
@@ -25,7 +29,7 @@ export interface Holder {
  */
 export function createHolder(client: Client): Holder {
   let source: File | null = null;
-  let sheet: string | undefined;
+  let chosen: Wanted = {};
   let id: string | null = null;
   let round = 0;
 
@@ -33,10 +37,7 @@ export function createHolder(client: Client): Holder {
     if (id !== null) void client.call("imports.close", { id });
     id = null;
   };
-  async function load(
-    file: File | null,
-    wanted: string | undefined,
-  ): Promise<Result<ImportFile> | null> {
+  async function load(file: File | null, wanted: Wanted): Promise<Result<ImportFile> | null> {
     const mine = (round += 1);
     if (!file) return err(noFile());
     const opened = await send(client, file, wanted);
@@ -47,27 +48,27 @@ export function createHolder(client: Client): Holder {
     if (!opened.ok) return opened;
     drop();
     source = file;
-    sheet = wanted;
+    chosen = wanted;
     id = opened.value.id;
     return opened;
   }
   const forget = () => {
     round += 1;
     source = null;
-    sheet = undefined;
+    chosen = {};
     id = null;
   };
   return {
     get name() {
       return source?.name ?? "";
     },
-    open: (file, wanted) => load(file ?? source, wanted),
+    open: (file, wanted = {}) => load(file ?? source, wanted),
     async with(use) {
       if (id === null) return err(noFile());
       const first = await use(client, id);
       if (first.ok || first.error.code !== "not_found" || first.error.where !== "id") return first;
       id = null;
-      const again = await load(source, sheet);
+      const again = await load(source, chosen);
       if (again === null) return first;
       return again.ok ? use(client, again.value.id) : again;
     },
@@ -79,19 +80,11 @@ export function createHolder(client: Client): Holder {
   };
 }
 
-async function send(
-  client: Client,
-  file: File,
-  sheet: string | undefined,
-): Promise<Result<ImportFile>> {
+async function send(client: Client, file: File, wanted: Wanted): Promise<Result<ImportFile>> {
   const content = await readFile(file);
   if (!content.ok) return content;
   const { name } = file;
-  return client.call("imports.open", {
-    name,
-    base64: content.value,
-    ...(sheet !== undefined && { sheet }),
-  });
+  return client.call("imports.open", { ...wanted, name, base64: content.value });
 }
 
 function noFile() {

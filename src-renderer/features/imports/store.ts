@@ -12,7 +12,7 @@ import type { Result } from "#shared/result.ts";
 import { importFaultMessages } from "#shared/messages/import-screen.ts";
 import { navigate } from "#renderer/services/router.ts";
 import { defineStore } from "#renderer/services/store.ts";
-import { createHolder, type Holder } from "./holder.ts";
+import { createHolder, type Holder, type Wanted } from "./holder.ts";
 import { choicesOf, mappingOf, type ColumnChoice } from "./targets.ts";
 
 export const STEPS = ["file", "columns", "rows"] as const;
@@ -52,7 +52,8 @@ export interface ImportState {
   take(file: File | null): void;
   /** Answers that question. */
   answer(yes: boolean): void;
-  readSheet(sheet: string): Promise<void>;
+  /** Reads the file again, with another sheet or another encoding. */
+  readAgain(wanted: Wanted): Promise<void>;
   go(step: ImportStep): void;
   setColumn(index: number, choice: { target?: ImportTarget; column?: string }): void;
   setSite(site: string): void;
@@ -103,8 +104,8 @@ export const importStore = defineStore<ImportState>("imports", (services) => {
       set({ instead: null });
       if (yes && instead && mayChange()) void begin(instead.file);
     },
-    async readSheet(sheet) {
-      if (mayChange()) await read(() => holder.open(undefined, sheet));
+    async readAgain(wanted) {
+      if (mayChange()) await read(() => holder.open(undefined, wanted));
     },
     go: (step) => set({ step }),
     setColumn(index, choice) {

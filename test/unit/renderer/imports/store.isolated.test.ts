@@ -107,7 +107,7 @@ describe("a file", () => {
 
   test("of several sheets is read again for another sheet", async () => {
     const { core, store } = await opened();
-    await store.getState().readSheet("York");
+    await store.getState().readAgain({ sheet: "York" });
     expect(inputsOf(core, "imports.open").at(-1)).toMatchObject({ sheet: "York" });
     store.getState().take(FILE);
     await settled();
@@ -213,7 +213,7 @@ describe("the import", () => {
     const before = store.getState();
     const applied = before.apply(false);
     before.take(new File(["Name\nNVR 2"], "other.csv"));
-    await before.readSheet("York");
+    await before.readAgain({ sheet: "York" });
     before.setColumn(0, { target: "site" });
     before.setSite("Leeds");
     before.setTakePasswords(true);
@@ -269,7 +269,7 @@ describe("the import", () => {
     const { core, store } = await opened();
     const sheet = Promise.withResolvers<Result<unknown>>();
     core.answer("imports.open", () => sheet.promise);
-    const read = store.getState().readSheet("York");
+    const read = store.getState().readAgain({ sheet: "York" });
     await store.getState().apply(false);
     sheet.resolve(ok({ ...aFile(), id: "f2" }));
     await read;
