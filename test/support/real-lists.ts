@@ -98,14 +98,14 @@ IP,FQDN,PORT,PROTOCOL,SERVICE,VERSION
 192.0.2.51,nvr1.example.net,22,tcp,ssh,dropbear
 192.0.2.51,nvr1.example.net,554,tcp,rtsp,
 192.0.2.51,nvr1.example.net,8080,tcp,http-proxy,
-192.0.2.51,nvr1.example.net,80,tcp,http,nginx
+192.0.2.51,nvr1.example.net,80,tcp,http,nginx 1.18.0
 192.0.2.52,,554,tcp,rtsp,
 192.0.2.52,,443,tcp,ssl/http,lighttpd
 192.0.2.53,,554,tcp,rtsp,
 192.0.2.53,,8000,tcp,http-alt,
 `),
     recorders: [
-      { name: "nvr1.example.net", url: "http://192.0.2.51" },
+      { name: "nvr1.example.net", url: "http://192.0.2.51", firmware: "" },
       { name: "192.0.2.52", url: "https://192.0.2.52" },
     ],
     warns: ["one row for each open port"],

@@ -39,7 +39,7 @@ const CHECKS: Readonly<Partial<Record<ImportTarget, Check>>> = {
   model: isOrdinaryText,
   serial: (value) => isOrdinaryText(value) && !isRowNumber(value),
   // Some versions look like an IP address.
-  firmware: (value) => !isWrittenMac(value) && !isUrl(value),
+  firmware: (value) => /\d/.test(value) && !isWrittenMac(value) && !isUrl(value),
 };
 
 /** Whether most values of a column can be values of this target. A column without values can be any. */

@@ -26,6 +26,14 @@ export interface Guess {
   readonly servicePort?: number;
 }
 
+/** What is known of a kind of list before its headers are looked at. */
+export interface KnownMeanings {
+  /** The column that says whether the address is `https://`. */
+  readonly https?: number | null;
+  /** What such a list does not have, whatever its headers. */
+  readonly never?: readonly ImportTarget[];
+}
+
 /** The values of a column that are looked at for a guess; empty cells are left out. */
 export type ValuesOf = (index: number) => readonly string[];
 
@@ -33,15 +41,14 @@ export type ValuesOf = (index: number) => readonly string[];
  * What each column is taken for. A header suggests, the values decide: a column of URLs is no MAC address, whatever it is
  * called. Each target is given once, to the best header: Muster's own, then one that means one thing, then a word that lists
  * use for other things too. Every other column keeps its header as a custom column, so that nothing is lost.
- * @param httpsIndex a column that is known to say whether the address is `https://`
  */
 export function guessTargets(
   headers: readonly string[],
   valuesOf: ValuesOf = () => [],
-  httpsIndex: number | null = null,
+  known: KnownMeanings = {},
 ): Guess[] {
-  const guessing = new Guessing(headers, valuesOf);
-  guessing.give("https", httpsIndex);
+  const guessing = new Guessing(headers, valuesOf, known.never);
+  guessing.give("https", known.https ?? null);
   guessing.give("url", addressColumn(headers, valuesOf));
   guessing.giveKnown(STANDARD);
   guessing.giveKnown(BY_SPELLING);
@@ -58,12 +65,14 @@ class Guessing {
   readonly #headers: readonly string[];
   readonly #valuesOf: ValuesOf;
   readonly #targets = new Map<number, ImportTarget>();
-  readonly #taken = new Set<ImportTarget>();
+  /** Given, or not to be given. */
+  readonly #taken: Set<ImportTarget>;
   readonly #doubts = new Map<number, number>();
 
-  constructor(headers: readonly string[], valuesOf: ValuesOf) {
+  constructor(headers: readonly string[], valuesOf: ValuesOf, never: readonly ImportTarget[] = []) {
     this.#headers = headers;
     this.#valuesOf = valuesOf;
+    this.#taken = new Set(never);
   }
 
   has(target: ImportTarget): boolean {

@@ -3,7 +3,7 @@ import { fault, type MusterError } from "#shared/errors.ts";
 import { plainCell } from "#core/features/exports/index.ts";
 import { importFileMessages as texts } from "#shared/messages/import-errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
-import { guessTargets, type Guess } from "./guess.ts";
+import { guessTargets, type Guess, type KnownMeanings } from "./guess.ts";
 import { isPasswordHeader } from "./headers.ts";
 import { SAMPLE_LENGTH, partsOf, valuesIn } from "./list-parts.ts";
 import { isPlaceholder } from "./placeholders.ts";
@@ -32,7 +32,7 @@ export function holdFile({ rows, headings, ...table }: Table): Result<HeldFile> 
   const ports = portListIn(headers, data, valuesIn(data));
   if (ports?.rows.length === 0) return err(noWebPort());
   const taken = ports?.rows ?? data;
-  const guesses = guessTargets(headers, valuesIn(taken), ports && httpsColumn(ports));
+  const guesses = guessTargets(headers, valuesIn(taken), ports ? meaningsIn(ports) : {});
   const below = headings.filter((row) => row > headerRow);
   const warnings = [
     ...table.warnings,
@@ -46,6 +46,11 @@ export function holdFile({ rows, headings, ...table }: Table): Result<HeldFile> 
     rows: taken,
     questions: questionsAbout(headers, guesses),
   });
+}
+
+/** Names and versions in a scanner's list are of the programs behind the ports, not of the device. */
+function meaningsIn(ports: PortList): KnownMeanings {
+  return { https: httpsColumn(ports), never: ["model", "firmware"] };
 }
 
 /** The services of a scanner's list say whether they are HTTPS, if Muster understands all of them. */

@@ -21,7 +21,7 @@ import css from "./discovery.module.css";
 /** Site and credential for the selected recorders, and the button that adds them. */
 export function AddBar(): ReactNode {
   const { selected, site, credential, added, edit, add } = useFeature(discoveryStore, (all) => all);
-  const { busy, error, submit } = useSubmit(
+  const { busy, error, submit, corrected } = useSubmit(
     async () => {
       if (selected.length === 0) return fault("nothing_selected", texts.noneSelected);
       if (!site.trim()) return fault("bad_input", texts.noSite, { where: "site" });
@@ -45,14 +45,20 @@ export function AddBar(): ReactNode {
       <div className={css.where}>
         <SitePicker
           value={site}
-          onChange={(name) => edit({ site: name })}
+          onChange={(name) => {
+            edit({ site: name });
+            corrected(["site"]);
+          }}
           error={fieldError(error, "site")}
         />
         <CredentialPicker
           label={common.credential}
           none={common.siteCredential}
           value={credential}
-          onChange={(name) => edit({ credential: name })}
+          onChange={(name) => {
+            edit({ credential: name });
+            corrected(["credential"]);
+          }}
           error={fieldError(error, "credential")}
         />
         <Button

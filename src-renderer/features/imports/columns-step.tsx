@@ -36,7 +36,7 @@ export function ColumnsStep(): ReactNode {
           <SitePicker
             value={site}
             onChange={setSite}
-            required={false}
+            {...(has("site") && { required: false })}
             description={has("site") ? texts.siteForRows : texts.siteForAll}
           />
         </div>

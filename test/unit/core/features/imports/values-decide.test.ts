@@ -24,6 +24,7 @@ describe("the values decide what a column is", () => {
     ["S/N", ["00:40:8C:1A:2B:01", "00:40:8C:1A:2B:02"], "mac"],
     ["Serial number", ["ACCC8E123456", "410293847561"], "serial"],
     ["Version", ["4.001.0000005.0", "10.1.2.3"], "firmware"],
+    ["Version", ["nginx", "lighttpd"], "column"],
     ["Location", ["http://192.0.2.1", "http://192.0.2.2"], "url"],
     ["Authentication", ["Windows", "LDAP"], "column"],
     ["Authentication", ["Digest", "basic"], "auth"],
