@@ -285,6 +285,7 @@ export function createCore(ports: CorePorts): Core {
     storage,
     refusalOf,
     seesJob: jobs.isVisible,
+    noteDenied: activity.noteDenied,
   });
 
   return {

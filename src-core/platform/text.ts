@@ -13,6 +13,11 @@ export function folded(text: string): string {
   return text.replaceAll(/[\p{C}\s]+/gu, " ");
 }
 
+/** Line breaks and other control characters become single spaces: a name for one line. */
+export function oneLine(text: string): string {
+  return text.replaceAll(/\s*[\p{Cc}\u2028\u2029][\p{Cc}\s]*/gu, " ").trim();
+}
+
 /** Cut to `longest` characters, with a mark where something is missing. */
 export function shortened(text: string, longest: number): string {
   const plain = text.trim();

@@ -62,6 +62,7 @@ export const ACTIVITY_KINDS = [
   "report.made",
   "user.changed",
   "user.removed",
+  "access.refused",
   "user.passwordSet",
   "user.totpSet",
   "user.totpRemoved",

@@ -14,6 +14,7 @@ export const activityEntryMessages = defineMessages({
     "{count} rejection reset: one more attempt is permitted.",
     "{count} rejections reset: one more attempt is permitted for each.",
   ),
+  callRefused: "{method}: {why}",
   refusedBy: plural("{count} recorder rejected it.", "{count} recorders rejected it."),
 
   // Inventory

@@ -125,6 +125,7 @@ export const activityKindMessages: Readonly<Record<ActivityKind, string>> = defi
   "report.made": "Report created",
   "user.changed": "User set",
   "user.removed": "User removed",
+  "access.refused": "Action refused",
   "user.passwordSet": "Password of user set",
   "user.totpSet": "Authenticator app set up",
   "user.totpRemoved": "Authenticator app removed",

@@ -16,6 +16,7 @@ export const contractMessages = defineMessages({
   tagsTwice: "replaces all tags, and cannot be combined with addTags or removeTags",
   firstOrIds: "has both first and ids; use one of them",
   empty: "is empty",
+  oneLine: "must not contain line breaks or other control characters",
   notJson: "is not JSON, or has more than {most} levels of nesting",
 });
 

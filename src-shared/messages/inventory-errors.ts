@@ -9,6 +9,7 @@ export const inventoryErrorMessages = defineMessages({
     "The recorder does not match the selection.",
     "None of the {count} recorders matches the selection.",
   ),
+  noneSelected: "No recorder matches the selection.",
   nothingSelectedHint: "Compare the selection with the list of recorders.",
   addressTaken: "{url} is already in the inventory, as '{name}'.",
   addressTakenHint: "Change that recorder, or enter another address.",

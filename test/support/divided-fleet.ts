@@ -71,10 +71,16 @@ export async function dividedFleet(): Promise<DividedFleet> {
   const [last] = fleet.recorders.slice(1, 2);
   await last?.setFaults("refuse-connection");
   await fleet.recorders[3]?.setFaults("refuse-connection");
+  // The second audit finds the other recorder of each site after the unreachable one: only then an alert opens.
+  await muster.call("audit.run", { select: {} });
   await muster.call("audit.run", { select: {} });
   await muster.call("alerts.deliver", {});
   const { alerts } = await muster.call("alerts.list", { state: "open", limit: 100 });
-  const alertOf = (half: Half) => alerts.find(({ siteId }) => siteId === half.siteId)?.id ?? "";
+  const alertOf = (half: Half) => {
+    const found = alerts.find(({ siteId }) => siteId === half.siteId);
+    if (found === undefined) throw new Error(`There is no alert about ${half.site}.`);
+    return found.id;
+  };
   const [shown, hidden] = halves.map((half) => ({ ...half, alert: alertOf(half) })) as [Half, Half];
   return {
     muster,

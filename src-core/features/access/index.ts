@@ -15,6 +15,7 @@ import type { MusterError } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { jobOwner } from "#core/platform/jobs/index.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
+import type { Denied } from "#core/features/activity/index.ts";
 import { inputRoleFault, requireRules, roleFault, scopeFault, setUpFault } from "./checks.ts";
 import { visibleEvents, type EventTools } from "./events.ts";
 import { Fleets } from "./fleets.ts";
@@ -27,6 +28,8 @@ interface Tools extends Omit<EventTools, "fleets"> {
   readonly storage: Storage;
   /** Another reason to refuse a call, such as a session that ended. */
   readonly refusalOf?: (caller: Caller) => MusterError | null;
+  /** A call was refused because of role or scope; for the activity log. */
+  readonly noteDenied?: (denied: Denied, isAboutInput: boolean) => void;
   readonly permissions?: Readonly<Record<MethodName, Permission>>;
 }
 
@@ -40,26 +43,30 @@ export type CoreFor = (identity: CallIdentity) => CoreApi;
  */
 export function createAccess(tools: Tools): CoreFor {
   const { handlers, events, storage, seesJob, refusalOf = () => null } = tools;
-  const { permissions = PERMISSIONS } = tools;
+  const { permissions = PERMISSIONS, noteDenied = () => {} } = tools;
   requireRules(permissions);
   const fleets = new Fleets(storage, events);
   return (identity) => {
-    const { caller } = identity;
+    const { caller, actor } = identity;
+    const scope = caller.scope.kind === "all" ? null : caller.scope;
     const bind = (name: MethodName) => {
       const run = handlers[name] as Handler<MethodName>;
       const permission = permissions[name];
       return async (input: Checked<MethodName>, { signal }: CallOptions) => {
-        const refused =
-          refusalOf(caller) ??
-          setUpFault(caller, name) ??
-          roleFault(caller, permission) ??
-          inputRoleFault(caller, name, input);
-        if (refused) return err(refused);
+        const ended = refusalOf(caller) ?? setUpFault(caller, name);
+        if (ended) return err(ended);
+        const visible = scope === null || permission.scope === "none" ? null : fleets.of(scope);
+        const denial = denialOf({ caller, name, permission, visible }, input);
+        if (denial !== null) {
+          const { error, isAboutInput } = denial;
+          noteDenied({ actor, method: name, where: error.where, why: error.message }, isAboutInput);
+          return err(error);
+        }
         const context = { ...identity, signal };
-        if (caller.scope.kind === "all" || permission.scope === "none") return run(input, context);
-        if (permission.scope === "all") return err(scopeFault());
-        const { scope } = caller;
-        return runWithin(name as FilteredMethod, run, input, context, () => fleets.of(scope));
+        if (visible === null || scope === null) return run(input, context);
+        return runWithin(name as FilteredMethod, run, input, { ...context, visible }, () =>
+          fleets.of(scope),
+        );
       };
     };
     const bound = METHOD_NAMES.map((name) => [name, bind(name)]);
@@ -70,21 +77,41 @@ export function createAccess(tools: Tools): CoreFor {
   };
 }
 
+interface Asked {
+  readonly caller: Caller;
+  readonly name: MethodName;
+  readonly permission: Permission;
+  /** null: the call is not limited to a part of the fleet. */
+  readonly visible: ScopedFleet | null;
+}
+
+interface Denial {
+  readonly error: MusterError;
+  /** The call was refused because of one of its inputs. */
+  readonly isAboutInput: boolean;
+}
+
+/** Why role and scope of the caller do not allow this call; null if they do. */
+function denialOf({ caller, name, permission, visible }: Asked, input: unknown): Denial | null {
+  const needsFleet = visible !== null && permission.scope === "all";
+  const whole = roleFault(caller, permission) ?? (needsFleet ? scopeFault() : null);
+  if (whole !== null) return { error: whole, isAboutInput: false };
+  const error =
+    inputRoleFault(caller, name, input) ??
+    (visible && limitFault(name as FilteredMethod, input, visible));
+  return error && { error, isAboutInput: true };
+}
+
 /** The call of a user with a limited scope. What became visible or not during the call counts for its answer. */
 async function runWithin(
   name: FilteredMethod,
   run: Handler<MethodName>,
   input: Checked<MethodName>,
-  context: CallContext,
+  context: CallContext & { readonly visible: ScopedFleet },
   fleet: () => ScopedFleet,
 ): Promise<Result<Output<MethodName>>> {
-  const visible = fleet();
-  const refused = limitFault(name, input, visible);
-  if (refused !== null) return err(refused);
-  const own = limitedInput(name, input, visible);
-  const answer = await jobOwner.run(context.caller.user.id, () =>
-    run(own, { ...context, visible }),
-  );
+  const own = limitedInput(name, input, context.visible);
+  const answer = await jobOwner.run(context.caller.user.id, () => run(own, context));
   const limited = SCOPED_ANSWERS[name] as AnyAnswer;
   if (!answer.ok || typeof limited === "string") return answer;
   return ok(limited(answer.value, fleet()));

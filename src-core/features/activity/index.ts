@@ -7,6 +7,7 @@ import type { Batch, BatchWriter } from "#core/features/inventory/index.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
 import type { Logger } from "#core/platform/ports/logger.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
+import { noteDenials, type Denied } from "./denials.ts";
 import { createHeadFile } from "./head-file.ts";
 import { listActivity } from "./list.ts";
 import { createActivityLog, type ActivityLog } from "./log.ts";
@@ -17,6 +18,7 @@ import { watchRollouts } from "./rollout-ends.ts";
 import { verifyLog } from "./verify.ts";
 import { withActivity } from "./watch.ts";
 
+export type { Denied } from "./denials.ts";
 export { selectionText } from "./kinds-inventory.ts";
 export type { ActivityLog } from "./log.ts";
 
@@ -34,6 +36,8 @@ export interface Activity {
   watchedBatch(batch: BatchWriter): LoggedBatch;
   /** A recorder refused a sign-in. */
   noteRefused(refused: Refused): void;
+  /** A call was refused to a user. @param isAboutInput because of what the call names */
+  noteDenied(denied: Denied, isAboutInput: boolean): void;
   /** Writes down what was not come to before. Once, before the first handler. */
   start(): void;
   stop(): void;
@@ -55,9 +59,9 @@ export function createActivity(tools: {
   const log = createActivityLog({ ...tools, headFile });
   const look = createLook(storage);
   const rollouts = watchRollouts({ ...tools, log, look });
-  const refusals = noteRefusals(log, look, (error) =>
-    logger.error("An entry of the activity log could not be stored", { error: String(error) }),
-  );
+  const failed = (error: unknown) =>
+    logger.error("An entry of the activity log could not be stored", { error: String(error) });
+  const refusals = noteRefusals(log, look, failed);
   return {
     log,
     handlers: {
@@ -83,6 +87,7 @@ export function createActivity(tools: {
       rollouts.catchUp();
     },
     noteRefused: refusals.add,
+    noteDenied: noteDenials(log, tools.clock, failed),
     stop: rollouts.stop,
     flush: refusals.flush,
   };

@@ -1,4 +1,5 @@
 import type { Finding } from "#shared/domain/discovery.ts";
+import { oneLine } from "#core/platform/text.ts";
 import { hostOf } from "./claims.ts";
 import type { Appearance, KnownAs } from "./known.ts";
 import type { Group, Sighting } from "./merge.ts";
@@ -87,7 +88,7 @@ function nameOf(ranked: readonly Sighting[]): string {
   );
   const own = first(ranked, ({ facts }) => facts?.name ?? "");
   const place = new URL(ranked[0]?.origin ?? "http://-").host;
-  return [...announced, own].find((name) => name !== "") ?? place;
+  return [...announced, own].map(oneLine).find((name) => name !== "") ?? place;
 }
 
 function first(all: readonly Sighting[], of: (one: Sighting) => string): string {

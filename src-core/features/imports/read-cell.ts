@@ -4,6 +4,7 @@ import { AUTH_MODES, type AuthMode } from "#shared/domain/inventory.ts";
 import { tagsOfCell } from "#core/features/exports/index.ts";
 import { importRowMessages as texts } from "#shared/messages/import-errors.ts";
 import { inventoryErrorMessages } from "#shared/messages/inventory-errors.ts";
+import { oneLine } from "#core/platform/text.ts";
 import { asciiLowerCase } from "./same.ts";
 
 /** Why a cell cannot be taken, and what to do. */
@@ -20,20 +21,14 @@ const { shape } = methods["recorders.add"].input;
 const siteCode = methods["sites.set"].input.shape.code;
 const IDENTITY_LENGTH = 200;
 
+/** The name of a recorder, site or customer. A cell can have several lines. */
 export function readName(text: string): CellResult<string> {
-  return shape.name.safeParse(text).success ? taken(text) : tooLong(text, 120);
-}
-
-export function readSite(text: string): CellResult<string> {
-  return shape.site.safeParse(text).success ? taken(text) : tooLong(text, 120);
+  const name = oneLine(text);
+  return shape.name.safeParse(name).success ? taken(name) : tooLong(name, 120);
 }
 
 export function readSiteCode(text: string): CellResult<string> {
   return siteCode.safeParse(text).success ? taken(text) : tooLong(text, 40);
-}
-
-export function readCustomer(text: string): CellResult<string> {
-  return shape.site.safeParse(text).success ? taken(text) : tooLong(text, 120);
 }
 
 export function readNotes(text: string): CellResult<string> {
@@ -41,7 +36,9 @@ export function readNotes(text: string): CellResult<string> {
 }
 
 export function readTags(text: string): CellResult<string[]> {
-  const tags = tagsOfCell(text);
+  const tags = tagsOfCell(text)
+    .map(oneLine)
+    .filter((tag) => tag !== "");
   if (shape.tags.safeParse(tags).success) return taken(tags);
   const long = tags.find((tag) => tag.length > 60);
   return long === undefined

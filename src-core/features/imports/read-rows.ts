@@ -158,8 +158,8 @@ const READERS: Readonly<
   Record<Exclude<Mapped["target"], "username" | "password" | AddressTarget>, Reader>
 > = {
   name: into("name", read.readName),
-  site: into("site", read.readSite),
-  customer: into("customer", read.readCustomer),
+  site: into("site", read.readName),
+  customer: into("customer", read.readName),
   siteCode: into("siteCode", read.readSiteCode),
   tags: into("tags", read.readTags),
   notes: into("notes", read.readNotes),

@@ -7,8 +7,10 @@ export function unknownRecorder(ids: readonly string[]) {
   return fault("not_found", message, { mend: texts.unknownRecorderHint, where: "id" });
 }
 
-/** @param all number of recorders in the inventory */
-export function nothingSelected(all: number) {
+/** @param all number of recorders that were searched; null: those that the caller named, or sees */
+export function nothingSelected(all: number | null) {
+  if (all === null)
+    return fault("nothing_selected", texts.noneSelected, { mend: texts.nothingSelectedHint });
   if (all === 0)
     return fault("nothing_selected", commonMessages.thereAreNoRecorders, { mend: texts.emptyHint });
   const message = texts.nothingSelected({ count: all });

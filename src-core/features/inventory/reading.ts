@@ -86,7 +86,9 @@ export function createReading(storage: Storage) {
     const missing = ids && missingIds(ids, candidates);
     if (missing?.length) return err(unknownRecorder(missing));
     const selected = candidates.filter(test.value);
-    return selected.length > 0 ? ok(selected) : err(nothingSelected(count.get() ?? 0));
+    return selected.length > 0
+      ? ok(selected)
+      : err(nothingSelected(ids ? null : (count.get() ?? 0)));
   }
 
   /** Those of them whose network nobody trusts; one that is gone is among them. */

@@ -6,7 +6,7 @@ const PATTERNS = {
   inventory: /^(recorder|site|customer|channel|schedule)\./,
   credentials: /^(credential|secrets)\./,
   alerts: /^(alert|webhook|mail)\./,
-  team: /^(user|session|token|team)\./,
+  team: /^(access|user|session|token|team)\./,
   agents: /^(agents?|agentGroup)\./,
   files: /^(inventory|report|database|log)\./,
 } as const;

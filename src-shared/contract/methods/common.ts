@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { hasControlCharacter } from "#shared/domain/limits.ts";
+import { contractMessages as messages } from "#shared/messages/contract.ts";
 
 /** Pieces that the methods' inputs are made of. */
 export const nothing = z.strictObject({});
@@ -6,7 +8,19 @@ export const id = z.string().min(1).max(64);
 /** What the caller calls the job of this call: the job's `subject`, so that it finds its own among all that run. */
 export const jobName = z.string().min(1).max(64).optional();
 export const ids = z.array(id).min(1).max(100_000);
+/** Of something that exists already; older versions accepted any characters. */
 export const name = z.string().trim().min(1).max(120);
+/** A name that is given: one line, so that lists, mails and terminals show it as it is. */
+export const newName = name.refine((text) => !hasControlCharacter(text), {
+  error: () => messages.oneLine,
+});
+/** A thing of an older version whose name has control characters can be renamed, and otherwise not be changed. */
+export function isOneLine(input: {
+  readonly name: string;
+  readonly rename?: string | undefined;
+}): boolean {
+  return input.rename !== undefined || !hasControlCharacter(input.name);
+}
 export const credentialName = z.string().trim().min(1).max(200).nullable();
 export const url = z.string().trim().min(1).max(2_000);
 /** Snapshot of this revision: events of a higher one are news (see `events.ts`). */

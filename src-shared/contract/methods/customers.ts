@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { customerSchema } from "#shared/domain/customer.ts";
-import { name, nothing, revision } from "./common.ts";
+import { contractMessages as messages } from "#shared/messages/contract.ts";
+import { isOneLine, name, newName, nothing, revision } from "./common.ts";
 
 export const customerMethods = {
   /** By name. */
@@ -15,12 +16,14 @@ export const customerMethods = {
   },
   /** Creates the customer if there is none of that name, unless a new name is given. */
   "customers.set": {
-    input: z.strictObject({
-      name,
-      rename: name.optional(),
-      contact: z.string().trim().max(500).optional(),
-      notes: z.string().max(10_000).optional(),
-    }),
+    input: z
+      .strictObject({
+        name,
+        rename: newName.optional(),
+        contact: z.string().trim().max(500).optional(),
+        notes: z.string().max(10_000).optional(),
+      })
+      .refine(isOneLine, { path: ["name"], error: () => messages.oneLine }),
     output: customerSchema,
   },
 } as const;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { findingSchema } from "#shared/domain/discovery.ts";
 import { driverSchema, recorderSchema } from "#shared/domain/inventory.ts";
 import { musterErrorSchema } from "#shared/errors.ts";
-import { credentialName, id, jobName, name, url } from "./common.ts";
+import { credentialName, id, jobName, name, newName, url } from "./common.ts";
 
 /** Name of the agent group that asks the devices in its network. Default: this computer. */
 const agentGroup = name.optional();
@@ -16,7 +16,7 @@ export const discoveryMethods = {
       findings: z
         .array(
           z.strictObject({
-            name,
+            name: newName,
             url,
             model: said,
             serial: said,
@@ -33,7 +33,7 @@ export const discoveryMethods = {
         .min(1)
         .max(10_000),
       /** A new site gets the agent group; an existing site must have it. */
-      site: name,
+      site: newName,
       agentGroup,
       credential: credentialName.optional(),
     }),

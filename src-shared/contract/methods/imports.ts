@@ -9,13 +9,13 @@ import {
 } from "#shared/domain/import.ts";
 import { TEXT_ENCODINGS } from "#shared/domain/encodings.ts";
 import { selectionSchema } from "#shared/domain/inventory.ts";
-import { base64, id, name, nothing } from "./common.ts";
+import { base64, id, newName, nothing } from "./common.ts";
 
 const wish = z.strictObject({
   id,
   mapping: z.array(importMappingSchema).max(IMPORT_LIMITS.columns),
   /** Site of recorders that are new and have none in their row. */
-  site: name.optional(),
+  site: newName.optional(),
   edits: z.array(importEditSchema).max(IMPORT_LIMITS.rows).optional(),
   /** Rows to leave out. */
   skip: z.array(z.number().int().min(1)).max(IMPORT_LIMITS.rows).optional(),

@@ -7,18 +7,32 @@ import {
   recorderSchema,
   siteSchema,
 } from "#shared/domain/inventory.ts";
+import { hasControlCharacter } from "#shared/domain/limits.ts";
 import { maintenanceWindowSchema } from "#shared/domain/maintenance.ts";
-import { credentialName, id, ids, name, nothing, revision, url } from "./common.ts";
+import {
+  credentialName,
+  id,
+  ids,
+  isOneLine,
+  name,
+  newName,
+  nothing,
+  revision,
+  url,
+} from "./common.ts";
 import { contractMessages as messages } from "#shared/messages/contract.ts";
 
-const tags = z.array(z.string().trim().min(1).max(60)).max(50);
+const tag = z.string().trim().min(1).max(60);
+const tags = z
+  .array(tag.refine((text) => !hasControlCharacter(text), { error: () => messages.oneLine }))
+  .max(50);
 const notes = z.string().max(10_000);
 
 /** What a person may say of a recorder. */
 const recorderFields = z.strictObject({
-  name: name.optional(),
+  name: newName.optional(),
   url: url.optional(),
-  site: name.optional(),
+  site: newName.optional(),
   tags: tags.optional(),
   credential: credentialName.optional(),
   auth: authModeSchema.optional(),
@@ -48,7 +62,7 @@ const siteUndo = z.string().nullable();
 /** What several sites may have in common. */
 const sharedSiteFields = {
   /** Name of the customer, who is created if there is none of that name; null: no customer. */
-  customer: name.nullable().optional(),
+  customer: newName.nullable().optional(),
   /** Name of the agent group that reaches the recorders of the site; null: this computer reaches them itself. */
   agentGroup: name.nullable().optional(),
   credential: credentialName.optional(),
@@ -67,9 +81,9 @@ export const inventoryMethods = {
   },
   "recorders.add": {
     input: recorderFields.extend({
-      name,
+      name: newName,
       url,
-      site: name,
+      site: newName,
       /** As `discovery.probe` reports it. Default: `raysharp`. */
       driver: driverSchema.optional(),
     }),
@@ -128,15 +142,17 @@ export const inventoryMethods = {
   },
   /** Makes the site if there is none of that name, unless it is to be renamed. */
   "sites.set": {
-    input: z.strictObject({
-      name,
-      rename: name.optional(),
-      code: z.string().trim().max(40).optional(),
-      address: z.string().trim().max(500).optional(),
-      contact: z.string().trim().max(500).optional(),
-      notes: notes.optional(),
-      ...sharedSiteFields,
-    }),
+    input: z
+      .strictObject({
+        name,
+        rename: newName.optional(),
+        code: z.string().trim().max(40).optional(),
+        address: z.string().trim().max(500).optional(),
+        contact: z.string().trim().max(500).optional(),
+        notes: notes.optional(),
+        ...sharedSiteFields,
+      })
+      .refine(isOneLine, { path: ["name"], error: () => messages.oneLine }),
     output: siteSchema,
   },
   /** All of them or, when one does not exist, none. */

@@ -432,12 +432,13 @@ test("what is exported and imported again changes nothing, and makes the same in
   const texts = ["=1+1", "'=x", " lead\r\nnext ", 'quo"te; , |', "\u0000\u0007_x0041_ 😀"];
   for (const [at, id] of odd.entries()) {
     const text = texts[at] ?? "";
+    const line = text.replaceAll(/\p{Cc}/gu, "").trim();
     await muster.call("recorders.set", {
       ids: [id],
       set: {
-        name: `${text.trim()} n`,
+        name: `${line} n`,
         notes: text,
-        tags: [`${text.trim().replaceAll("\n", "")}t`, "a, b"],
+        tags: [`${line}t`, "a, b"],
         columns: { [`${text.trim()} c`.slice(0, 60)]: text, "IP address": "x", Site: "y" },
       },
     });
@@ -457,6 +458,13 @@ test("what is exported and imported again changes nothing, and makes the same in
     await muster.call("imports.apply", wish);
     expect(await recorders()).toEqual(before);
   }
+});
+
+test("line breaks and control characters in names and tags become spaces", async () => {
+  await imported('Name,IP,Site,Tags\n"Gate\r\n2",192.0.2.1,"Leeds\nPark","new\u0007est, a"');
+  expect(await recorders()).toMatchObject([
+    { name: "Gate 2", siteName: "Leeds Park", tags: ["new est", "a"] },
+  ]);
 });
 
 test("recorders that all show the serial of their factory come back from an export unchanged", async () => {

@@ -168,6 +168,45 @@ describe("a user with a limited scope", () => {
     }
   });
 
+  test("leaves one entry in the activity log for a refused call, without its values", async () => {
+    const url = "http://secret.example.com";
+    const [id = ""] = divided.shown.recorders;
+    const caller: Caller = {
+      user: { id: "u2", name: "mallory" },
+      role: "administrator",
+      scope: scopeNamed("a site", divided),
+    };
+    const { handlers } = divided.muster.core.as(caller);
+    for (let count = 0; count < 3; count += 1) {
+      await handlers["recorders.set"]({ ids: [id], set: { url } }, { signal });
+      await handlers["recorders.details"]({ id: divided.hidden.recorder }, { signal });
+      await handlers["mail.set"]({ account: null }, { signal });
+      await handlers["views.list"]({ screen: "recorders" }, { signal });
+    }
+    const { entries } = await divided.muster.call("activity.list", {
+      kinds: ["access.refused"],
+      text: "mallory",
+      limit: 100,
+    });
+    expect(entries.map(({ subject, outcome }) => [subject, outcome])).toEqual([
+      ["mail.set", "failed"],
+      ["recorders.details", "failed"],
+      ["recorders.set", "failed"],
+    ]);
+    expect(textOf(entries)).not.toContain("secret.example.com");
+    expect(entries[2]?.detail).toContain("'set.url'");
+  });
+
+  test("is not told how many recorders there are, or that a selection names a hidden site", async () => {
+    const audit = limited().handlers["audit.run"];
+    const [hidden, absent] = [
+      await audit({ select: { exprs: [`site="${HIDDEN}"`] } }, { signal }),
+      await audit({ select: { exprs: ["site=Nowhere"] } }, { signal }),
+    ];
+    expect(hidden).toEqual(absent);
+    expect(textOf(hidden)).not.toMatch(/\d/);
+  });
+
   test("hears of what is visible, without a gap in the events", async () => {
     const heard: EventMessage[] = [];
     const stop = limited().onEvent((message) => heard.push(message));

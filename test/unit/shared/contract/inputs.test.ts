@@ -2,11 +2,37 @@ import { describe, expect, test } from "vitest";
 import { classifiedValues, higherRole, inputsOf, withValues } from "#shared/contract/classified.ts";
 import type { ClassesOf } from "#shared/contract/input-classes.ts";
 import type { MethodClasses } from "#shared/contract/inputs.ts";
-import type { Input } from "#shared/contract/methods.ts";
+import { methods, type Input } from "#shared/contract/methods.ts";
 import { METHOD_NAMES, type MethodName } from "#shared/contract/names.ts";
 
 const given = <M extends MethodName>(method: M, input: Input<M>) =>
   [...classifiedValues(method, input)].map(({ path, class: named, value }) => [path, named, value]);
+
+describe("names that are given", () => {
+  const accepts = <M extends MethodName>(method: M, input: Input<M>) =>
+    methods[method].input.safeParse(input).success;
+
+  test.each(["Gate\r\nBcc: eve@example.com", "Gate\u001B[2J", "Gate\u2028two"])(
+    "are one line without control characters: %j",
+    (name) => {
+      const url = "http://192.0.2.1";
+      expect(accepts("recorders.add", { name: "Gate", url, site: "Leeds" })).toBe(true);
+      expect(accepts("recorders.add", { name, url, site: "Leeds" })).toBe(false);
+      expect(accepts("recorders.add", { name: "Gate", url, site: name })).toBe(false);
+      expect(accepts("recorders.set", { ids: ["a"], set: { name } })).toBe(false);
+      expect(accepts("recorders.set", { ids: ["a"], set: { addTags: [name] } })).toBe(false);
+      expect(accepts("discovery.add", { findings: [{ name, url }], site: "Leeds" })).toBe(false);
+      expect(accepts("sites.set", { name: "Leeds", rename: name })).toBe(false);
+      expect(accepts("sites.set", { name })).toBe(false);
+      expect(accepts("customers.set", { name })).toBe(false);
+    },
+  );
+
+  test("replace a name of an older version that has control characters", () => {
+    expect(accepts("sites.set", { name: "Leeds\n2", rename: "Leeds 2" })).toBe(true);
+    expect(accepts("sites.remove", { names: ["Leeds\n2"] })).toBe(true);
+  });
+});
 
 describe("classes of inputs", () => {
   test("are complete, or the type check fails", () => {
