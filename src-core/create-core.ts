@@ -165,6 +165,7 @@ export function createCore(ports: CorePorts): Core {
       leases: storage.leases,
       onCertificate: (talked, found) => aside(inventory.pinFirst(there(talked), found)),
       onDialect: (talked, dialect) => contacts.noteDialect(there(talked), dialect),
+      onQuirk: (talked, quirk) => contacts.noteQuirk(there(talked), quirk),
       onProven: (talked, scheme) => contacts.noteScheme(there(talked), scheme),
       limiter,
     };

@@ -1,5 +1,6 @@
 import type { RecorderDetails } from "#shared/domain/details.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
+import { quirkText } from "#shared/domain/quirk-text.ts";
 import { inMaintenance } from "#shared/domain/maintenance.ts";
 import { recorderCommands as texts } from "#shared/messages/commands/recorders.ts";
 import { table, type Column, type Layout } from "../table.ts";
@@ -46,6 +47,7 @@ function facts({ recorder, site, credential, refusals, session }: RecorderDetail
     ["certificate", certificateText(recorder)],
     ["network", trustText(recorder)],
     ["sign-in", signInText(recorder.auth, session.dialect)],
+    ...recorder.quirks.map((quirk): Fact => ["http", quirkText(quirk)]),
     [
       "credential",
       credential ? texts.credentialOf({ name: credential.name, owner: credential.from }) : "",

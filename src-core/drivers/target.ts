@@ -3,6 +3,7 @@ import type {
   Certificate,
   CertificateOrigin,
   Dialect,
+  RecorderQuirk,
   SignInScheme,
 } from "#shared/domain/inventory.ts";
 import type { Result } from "#shared/result.ts";
@@ -20,6 +21,8 @@ export interface RecorderTarget {
   readonly auth: AuthMode;
   /** As learnt before; null: not yet. Only a hint: a recorder that turns out otherwise is probed again. */
   readonly dialect: Dialect | null;
+  /** As learnt before, and told by `onQuirk`. Default: none. */
+  readonly quirks?: readonly RecorderQuirk[];
   /**
    * Pinned SHA-256 of the certificate, `AB:CD:…` upper case; null: none seen yet. Also for an `http:` origin: the
    * recorder may send Muster on to HTTPS.
@@ -99,6 +102,8 @@ export interface DriverServices {
   onProven?(recorder: Talked, scheme: SignInScheme): void;
   /** How a recorder wants to be signed in to: told when it is learnt and when it has changed. */
   onDialect?(recorder: Talked, dialect: Dialect): void;
+  /** How a recorder speaks HTTP: told when it is learnt. */
+  onQuirk?(recorder: Talked, quirk: RecorderQuirk): void;
   /** Leases of recorders, by origin, over all processes; absent if no other process talks to the same recorders. */
   leases?: {
     acquire(origin: string, signal: AbortSignal): Promise<Result<void>>;

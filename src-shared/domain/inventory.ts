@@ -17,6 +17,15 @@ export const dialectSchema = z.enum(DIALECTS);
 export type Dialect = z.infer<typeof dialectSchema>;
 
 /**
+ * What Muster has learnt about how a recorder speaks HTTP. `fresh_nonce`: it accepts each Digest nonce for a few requests
+ * only and does not say so, so that each request gets a fresh one. `tolerant_http`: its answers break the rules of HTTP,
+ * and Muster reads them with the tolerant reader.
+ */
+export const RECORDER_QUIRKS = ["fresh_nonce", "tolerant_http"] as const;
+export const recorderQuirkSchema = z.enum(RECORDER_QUIRKS);
+export type RecorderQuirk = z.infer<typeof recorderQuirkSchema>;
+
+/**
  * Ways of signing in by what they reveal, weakest first. `basic`: the password itself. `sealed`: the password, encrypted
  * with a key that the peer offers. `digest`: a proof from which the password cannot be read.
  */
@@ -136,6 +145,7 @@ export const recorderSchema = z.object({
   mac: z.string(),
   /** null: not learnt yet. */
   dialect: dialectSchema.nullable(),
+  quirks: z.array(recorderQuirkSchema),
   /** SHA-256 of the pinned certificate, upper-case hex with colons; null for HTTP or not yet seen. */
   certificate: z.string().nullable(),
   /** How it came to be pinned; null without a certificate. */

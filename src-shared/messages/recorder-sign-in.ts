@@ -25,6 +25,11 @@ export const recorderSignInMessages = defineMessages({
   dialectDigest: "The recorder uses HTTP Digest on each call.",
   dialectSession: "The recorder uses a login, then a cookie and a token.",
 
+  quirkFreshNonce:
+    "The recorder accepts each Digest nonce for a few requests only. Muster asks for a fresh nonce before each request.",
+  quirkTolerantHttp:
+    "The answers of the recorder break the rules of HTTP. Muster reads them with the tolerant reader.",
+
   used: "Used",
   source: "Source",
   method: "Method",

@@ -22,6 +22,10 @@ export const signInErrorMessages = defineMessages({
   noMethodBecause:
     "{recorder} answers with HTTP {status} ({code}), but does not name a sign-in method.",
   unsupported: "{recorder} requires a sign-in method that Muster does not support ({schemes}).",
+  unreadableChallenge:
+    "{recorder} requires a sign-in, but its demand to sign in cannot be read. Muster sent no password.",
+  unreadableChallengeHint:
+    "Update the firmware of the recorder. If the recorder offers HTTPS with another sign-in, use that.",
   unknownScheme: "an unknown method",
   noKey: "{recorder} requires an encrypted password for its sign-in, but does not offer a key.",
   otherModeHint:

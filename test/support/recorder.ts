@@ -25,6 +25,7 @@ export function aRecorder(given: Partial<Recorder> = {}): Recorder {
     firmware: "",
     mac: "",
     dialect: null,
+    quirks: [],
     refusal: null,
     reach: { state: "unknown", at: null, error: null },
     channelCounts: {},

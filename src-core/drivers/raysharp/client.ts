@@ -28,13 +28,14 @@ export function createRecorderClient(options: DriverServices): RecorderClient {
 class Client implements RecorderClient {
   readonly #options: DriverServices;
   readonly #queue: ConversationQueue;
-  readonly #memory = new SignInMemory();
+  readonly #memory: SignInMemory;
   readonly #retry: RetryPolicy;
   readonly #shared = new SharedAnswers();
   readonly #routines = new SlotSet<{ readonly id: string; readonly routine: SignInRoutine }>();
 
   constructor(options: DriverServices) {
     this.#options = options;
+    this.#memory = new SignInMemory(options.onQuirk);
     this.#queue = new ConversationQueue(options);
     this.#retry = { ...DEFAULT_RETRY, ...options.retry };
   }

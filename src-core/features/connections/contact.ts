@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import type { Dialect, Reach, SignInScheme } from "#shared/domain/inventory.ts";
+import type { Dialect, Reach, RecorderQuirk, SignInScheme } from "#shared/domain/inventory.ts";
 import { isUnreachable, traitsOf } from "#shared/error-traits.ts";
 import type { Result } from "#shared/result.ts";
 import type { Credentials } from "#core/features/credentials/index.ts";
@@ -134,11 +134,10 @@ export function createContacts(
 
   function learn(learnt: SignInLearnt): void {
     const { talked } = learnt;
-    const before = signIns.get(talked.id);
-    signIns.set(
-      talked.id,
-      before?.talked.place === talked.place ? { ...before, ...learnt } : learnt,
-    );
+    const known = signIns.get(talked.id);
+    const before = known?.talked.place === talked.place ? known : { talked };
+    const quirks = [...(before.quirks ?? []), ...(learnt.quirks ?? [])];
+    signIns.set(talked.id, { ...before, ...learnt, ...(quirks.length > 0 && { quirks }) });
     flushSoon();
   }
 
@@ -158,6 +157,9 @@ export function createContacts(
     /** A recorder turned out to want to be signed in to that way. */
     noteDialect(talked: Talked, dialect: Dialect): void {
       learn({ talked, dialect });
+    },
+    noteQuirk(talked: Talked, quirk: RecorderQuirk): void {
+      learn({ talked, quirks: [quirk] });
     },
     /** A recorder accepted a stronger sign-in than any before. */
     noteScheme(talked: Talked, scheme: SignInScheme): void {

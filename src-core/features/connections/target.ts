@@ -14,6 +14,7 @@ export type Callee = Pick<
   | "siteId"
   | "auth"
   | "dialect"
+  | "quirks"
   | "certificate"
   | "driver"
   | "model"
@@ -51,6 +52,7 @@ export class Target implements RecorderTarget {
   readonly origin: string;
   readonly auth: Recorder["auth"];
   readonly dialect: Recorder["dialect"];
+  readonly quirks: Recorder["quirks"];
   readonly credential: RecorderTarget["credential"];
   readonly driver: string;
   readonly #place: string;
@@ -66,6 +68,7 @@ export class Target implements RecorderTarget {
     this.#place = placeOf(callee);
     this.auth = callee.auth;
     this.dialect = callee.dialect;
+    this.quirks = callee.quirks;
     this.credential = credential;
     this.#pinned = callee.certificate;
     this.#memory = memory;

@@ -47,6 +47,7 @@ export async function compareDevice(
       origin,
       auth: recorder.auth,
       dialect: recorder.dialect,
+      quirks: recorder.quirks,
       // The one seen a moment ago: nobody else may answer the sign-in, and what is pinned for the recorder stays.
       certificate: seen.value.certificate,
       strongestScheme: recorder.strongestScheme,

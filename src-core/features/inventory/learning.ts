@@ -5,6 +5,7 @@ import {
   type Dialect,
   type Reach,
   type Recorder,
+  type RecorderQuirk,
   type SignInScheme,
 } from "#shared/domain/inventory.ts";
 import { err, ok, type Result } from "#shared/result.ts";
@@ -27,11 +28,12 @@ export interface Contact {
   readonly reach: Reach;
 }
 
-/** How a recorder turned out to want to be signed in to, and what it accepted, as far as either is news. */
+/** How a recorder turned out to want to be signed in to, what it accepted, and how it speaks HTTP, as far as it is news. */
 export interface SignInLearnt {
   readonly talked: Talked;
   readonly dialect?: Dialect;
   readonly scheme?: SignInScheme;
+  readonly quirks?: readonly RecorderQuirk[];
 }
 
 /** Of a recorder at a new address, which may be another device: nothing that was learnt or decided for the old one holds. */
@@ -42,6 +44,7 @@ export const NOTHING_LEARNT = {
   strongest_scheme: null,
   trust_network: null,
   dialect: null,
+  quirks_json: "[]",
   identified_at: null,
 };
 
@@ -89,6 +92,12 @@ export function createLearning(
        or strongest_scheme in (select value from json_each(@weaker)))`,
   );
 
+  const noteQuirks = sqlite.prepare(
+    `update recorder set quirks_json = (select json_group_array(value order by value) from
+       (select value from json_each(quirks_json) union select value from json_each(@quirks)))
+     where id = @id and place = @place`,
+  );
+
   /** Remembers what conversations ended in and taught, in one transaction, and tells of it once. */
   async function noteContacts(
     contacts: readonly Contact[],
@@ -112,8 +121,9 @@ export function createLearning(
     await tell([...new Set(all.map(({ id }) => id))]);
   }
 
-  function noteSignIn({ talked: { id, place }, dialect, scheme }: SignInLearnt): void {
+  function noteSignIn({ talked: { id, place }, dialect, scheme, quirks }: SignInLearnt): void {
     if (dialect !== undefined) noteDialect.run(dialect, id, place);
+    if (quirks !== undefined) noteQuirks.run({ id, place, quirks: JSON.stringify(quirks) });
     if (scheme === undefined) return;
     const weaker = SIGN_IN_SCHEMES.slice(0, SIGN_IN_SCHEMES.indexOf(scheme));
     noteScheme.run({ id, place, scheme, weaker: JSON.stringify(weaker) });

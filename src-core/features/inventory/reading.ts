@@ -4,7 +4,7 @@ import type { Recorder, Selection } from "#shared/domain/inventory.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 import { nothingSelected, unknownRecorder } from "./faults.ts";
-import { RECORDER_ROWS, toRecorder, type RecorderRow } from "./rows.ts";
+import { quirksOf, RECORDER_ROWS, toRecorder, type RecorderRow } from "./rows.ts";
 
 /** Recorders that are read between two turns of the event loop. */
 const CHUNK = 500;
@@ -19,6 +19,7 @@ export type RecorderToCall = Pick<
   | "siteId"
   | "auth"
   | "dialect"
+  | "quirks"
   | "certificate"
   | "model"
   | "firmware"
@@ -39,9 +40,10 @@ export function createReading(storage: Storage) {
   const atAddress = storage.sqlite
     .prepare<[string], number>("select 1 from recorder where place = ?")
     .pluck();
-  const toCall = storage.sqlite.prepare<[string], RecorderToCall>(
-    `select recorder.id, url, site.agent_group_id as agentGroupId, driver, site_id as siteId, auth, dialect, certificate,
-       model, firmware
+  type RowToCall = Omit<RecorderToCall, "quirks"> & { quirks: string };
+  const toCall = storage.sqlite.prepare<[string], RowToCall>(
+    `select recorder.id, url, site.agent_group_id as agentGroupId, driver, site_id as siteId, auth, dialect,
+       quirks_json as quirks, certificate, model, firmware
      from recorder join site on site.id = site_id where recorder.id in (select value from json_each(?))`,
   );
 
@@ -108,7 +110,10 @@ export function createReading(storage: Storage) {
     /** Of all, by site and name. */
     idsInOrder: (): string[] => inOrder.all(),
     /** Those that there are of a few, in no particular order. */
-    toCall: (ids: readonly string[]): RecorderToCall[] => toCall.all(JSON.stringify(ids)),
+    toCall: (ids: readonly string[]): RecorderToCall[] =>
+      toCall
+        .all(JSON.stringify(ids))
+        .map((row) => Object.assign(row, { quirks: quirksOf(row.quirks) })),
   };
 }
 

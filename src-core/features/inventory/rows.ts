@@ -49,6 +49,7 @@ export function toRecorder(row: RecorderRow): Recorder {
     serial: row.serial,
     mac: row.mac,
     dialect: row.dialect as Recorder["dialect"],
+    quirks: quirksOf(row.quirks_json),
     certificate: row.certificate,
     certificateOrigin: row.certificate
       ? ((row.certificate_origin as Recorder["certificateOrigin"]) ?? certificateOriginAt(row.url))
@@ -70,6 +71,11 @@ export function toRecorder(row: RecorderRow): Recorder {
     notes: row.notes,
     columns: JSON.parse(row.columns_json) as Recorder["columns"],
   };
+}
+
+/** Few recorders have any. */
+export function quirksOf(json: string): Recorder["quirks"] {
+  return json === "[]" ? [] : (JSON.parse(json) as Recorder["quirks"]);
 }
 
 function toRefusal(row: RecorderRow): Refusal | null {

@@ -4,17 +4,28 @@ export interface Challenge {
   readonly scheme: string;
   /** Names in lower case; values without quotes and escapes. */
   readonly params: ReadonlyMap<string, string>;
+  /** False if only a part of the challenge could be read. An answer to such a challenge could be a wrong one. */
+  readonly complete: boolean;
 }
 
 const TOKEN = /[!#$%&'*+\-.^_`|~0-9A-Za-z]+/y;
 const TOKEN68 = /[A-Za-z0-9\-._~+/]+=*(?=[ \t]*(?:,|$))/y;
 const QUOTED = /"((?:[^"\\]|\\[\s\S])*)"/y;
+/** The last value of a header, without its last quote: nothing in it can be another parameter. */
+const HALF_QUOTED = /"[^",=\\]*$/y;
+/** Up to the comma, or up to a parameter that follows without a comma. */
+const UNQUOTED = /(?:[^",\s]|[ \t]+(?![\w-]+[ \t]*=|[ \t,]|$))*/y;
+/** Behind a last quote. Anything else shows that a quote is missing before. */
+const AFTER_QUOTE = /[\s,;]|$|[\w-]+[ \t]*=/y;
 const SPACE = /[ \t]*/y;
 const COMMAS = /[ \t,]*/y;
+/** What may be left at the end of a header without being a part of a challenge. */
+const HARMLESS_REST = /^[^"=]*$/;
 
 /**
- * Reads every challenge of one or several headers, several in one header included. What cannot be read ends the
- * header: the challenges before it stand.
+ * Reads every challenge of one or several headers, several in one header included. It reads what browsers and curl read:
+ * unquoted values up to the comma, and a last quote that is missing. What cannot be read ends the header: the challenges
+ * before it stand, and the one that it belongs to is not complete.
  */
 export function parseChallenges(header: string | readonly string[] | undefined): Challenge[] {
   if (header === undefined) return [];
@@ -25,6 +36,7 @@ export function parseChallenges(header: string | readonly string[] | undefined):
 class ChallengeScanner {
   readonly #text: string;
   #at = 0;
+  #complete = true;
 
   constructor(text: string) {
     this.#text = text;
@@ -35,12 +47,14 @@ class ChallengeScanner {
     this.#take(COMMAS);
     for (let scheme = this.#take(TOKEN); scheme !== ""; scheme = this.#take(TOKEN)) {
       this.#take(SPACE);
-      found.push({ scheme: scheme.toLowerCase(), params: this.#params() });
+      const params = this.#params();
+      if (!this.#isAt(TOKEN)) this.#complete &&= HARMLESS_REST.test(this.#text.slice(this.#at));
+      found.push({ scheme: scheme.toLowerCase(), params, complete: this.#complete });
     }
     return found;
   }
 
-  /** `name=value` pairs up to the next scheme, which is a token without `=` after it. */
+  /** `name=value` pairs up to the next scheme, which is a token without `=` after it. The last value of a name counts. */
   #params(): Map<string, string> {
     const params = new Map<string, string>();
     this.#takeToken68();
@@ -55,9 +69,13 @@ class ChallengeScanner {
       }
       this.#at += 1;
       this.#take(SPACE);
-      const value = this.#value();
-      if (!params.has(name)) params.set(name, value);
+      params.set(name, this.#value());
     }
+  }
+
+  #isAt(pattern: RegExp): boolean {
+    pattern.lastIndex = this.#at;
+    return pattern.test(this.#text);
   }
 
   /** `Negotiate dG9rZW4=`: nothing that Muster answers, but it must not be taken for a parameter. */
@@ -69,11 +87,28 @@ class ChallengeScanner {
   }
 
   #value(): string {
-    if (this.#text[this.#at] !== '"') return this.#take(TOKEN);
+    if (this.#text[this.#at] !== '"') return this.#unquoted();
     const quoted = this.#take(QUOTED);
-    // An end quote is missing: the rest cannot be told apart any more.
-    if (quoted === "") this.#at = this.#text.length;
-    return quoted.slice(1, -1).replaceAll(/\\([\s\S])/g, "$1");
+    if (quoted !== "") return this.#unescaped(quoted.slice(1, -1));
+    const half = this.#take(HALF_QUOTED);
+    if (half === "") return this.#giveUp();
+    return half.slice(1).trimEnd();
+  }
+
+  #unescaped(text: string): string {
+    return this.#isAt(AFTER_QUOTE) ? text.replaceAll(/\\([\s\S])/g, "$1") : this.#giveUp();
+  }
+
+  #unquoted(): string {
+    const value = this.#take(UNQUOTED);
+    return this.#text[this.#at] === '"' ? this.#giveUp() : value;
+  }
+
+  /** The rest of the header has no certain meaning. */
+  #giveUp(): string {
+    this.#complete = false;
+    this.#at = this.#text.length;
+    return "";
   }
 
   #take(pattern: RegExp): string {

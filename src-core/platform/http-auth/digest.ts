@@ -33,25 +33,31 @@ export function chooseDigest(challenges: readonly Challenge[]): DigestChallenge 
   return able.toSorted((a, b) => rank(a) - rank(b))[0] ?? null;
 }
 
-function readDigest({ scheme, params }: Challenge): DigestChallenge | null {
+/** Null also for a challenge of which only a part could be read: a wrong answer would count as a wrong password. */
+function readDigest({ scheme, params, complete }: Challenge): DigestChallenge | null {
   const nonce = params.get("nonce");
-  if (scheme !== "digest" || nonce === undefined) return null;
-  const algorithmName = params.get("algorithm");
+  if (scheme !== "digest" || nonce === undefined || !complete) return null;
+  const algorithmName = params.get("algorithm") || undefined;
   const wanted = (algorithmName ?? "MD5").toLowerCase();
   const algorithm = ALGORITHMS.find(([name]) => name.toLowerCase() === wanted);
-  const qop = params.get("qop");
-  const offersAuth = qop?.split(",").some((word) => word.trim().toLowerCase() === "auth") ?? true;
-  if (algorithm === undefined || !offersAuth) return null;
+  const qop = wordsOf(params.get("qop"));
+  if (algorithm === undefined || (qop.length > 0 && !qop.includes("auth"))) return null;
   return {
     realm: params.get("realm") ?? "",
     nonce,
     opaque: params.get("opaque"),
     algorithm,
     algorithmName,
-    qop: qop !== undefined,
+    qop: qop.length > 0,
     userhash: isTrue(params.get("userhash")),
     stale: isTrue(params.get("stale")),
   };
+}
+
+/** An empty `qop` offers none. */
+function wordsOf(list = ""): string[] {
+  const words = list.split(",").map((word) => word.trim().toLowerCase());
+  return words.filter((word) => word !== "");
 }
 
 const isTrue = (word: string | undefined) => word?.toLowerCase() === "true";
@@ -84,6 +90,11 @@ export class DigestAnswers {
     const secret = this.#hash(`${this.#userBytes}:${challenge.realm}:${bytes(password)}`);
     const session = challenge.algorithm[0].endsWith("-sess");
     this.#secret = session ? this.#hash(`${secret}:${challenge.nonce}:${cnonce}`) : secret;
+  }
+
+  /** Of the next request. */
+  get nonce(): string {
+    return this.#nonce;
   }
 
   /** The `Authorization` header of the next request. @param uri exactly as in the request line */

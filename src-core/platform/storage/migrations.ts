@@ -285,6 +285,10 @@ export const migrations: Migrations = {
     `update access_token set expires_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+365 days')
          where expires_at is null or expires_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+365 days')`,
   ],
+  // How a recorder speaks HTTP (domain/inventory.ts).
+  "0032-recorder-quirks": [
+    "alter table recorder add column quirks_json text not null default '[]'",
+  ],
 };
 
 /** SQL: the id of a write unit from its former name (`recognition CH3`, `disarming of the cameras`). */

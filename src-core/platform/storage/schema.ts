@@ -52,6 +52,8 @@ export interface Tables {
     serial: string;
     mac: string;
     dialect: string | null;
+    /** Names of quirks, in order. */
+    quirks_json: string;
     certificate: string | null;
     certificate_json: string | null;
     /** How the certificate came to be pinned; null without one. */

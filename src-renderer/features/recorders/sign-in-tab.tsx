@@ -18,6 +18,7 @@ import {
 } from "#renderer/ui/index.ts";
 import { useRunFor } from "./details-actions.tsx";
 import { detailsStore } from "./details-store.ts";
+import { quirkText } from "#shared/domain/quirk-text.ts";
 import { authLabel, authMeaning, dialectText } from "./sign-in.ts";
 import { trustText } from "./network-trust.tsx";
 import css from "./recorders.module.css";
@@ -141,6 +142,9 @@ function SessionPart({ details }: { details: RecorderDetails }): ReactNode {
   return (
     <>
       <p>{dialectText(dialect)}</p>
+      {details.recorder.quirks.map((quirk) => (
+        <p key={quirk}>{quirkText(quirk)}</p>
+      ))}
       {live ? (
         <StatusTag tone="working">{text.signedIn}</StatusTag>
       ) : (

@@ -16,6 +16,10 @@ export class CallSigner {
   #basic: string | null = null;
   #taken = false;
   #vouched = false;
+  /** With an answer whose nonce was used up since. */
+  #takenBefore = false;
+  /** The present answer follows a nonce that seems to be used up. */
+  #usedUp = false;
 
   constructor(desk: SignInDesk, exposure: Exposure) {
     this.#desk = desk;
@@ -27,9 +31,9 @@ export class CallSigner {
     return this.#digest !== null || this.#basic !== null;
   }
 
-  /** The recorder has let a request of this conversation through with it. */
+  /** The recorder has let a request of this conversation through with the credential. */
   get taken(): boolean {
-    return this.#taken;
+    return this.#taken || this.#takenBefore;
   }
 
   /** An earlier answer of this recorder vouches for what is sent now, in this conversation or before it. */
@@ -39,6 +43,14 @@ export class CallSigner {
 
   get signIn(): SignIn | null {
     return this.#signIn;
+  }
+
+  /**
+   * Whether a refusal may be about the nonce instead of the password: the recorder accepted the password with the same
+   * nonce, and now names another one. Not every recorder says `stale` then.
+   */
+  mayBeUsedUp({ nonce }: DigestChallenge): boolean {
+    return this.#vouched && this.#digest !== null && this.#digest.nonce !== nonce;
   }
 
   /** The `Authorization` header of the next request. */
@@ -84,11 +96,13 @@ export class CallSigner {
   }
 
   async answerDigest(challenge: DigestChallenge, asked: Asked, path: string) {
+    const usedUp = !challenge.stale && this.mayBeUsedUp(challenge);
     const signIn = await this.#desk.forChallenge(asked, path);
     if (!signIn.ok) return signIn;
     const { username, password } = signIn.value;
     this.#signIn = signIn.value;
     this.#digest = new DigestAnswers(challenge, username, password);
+    this.#usedUp = usedUp;
     this.#taken = false;
     this.#vouched = false;
     return ok(undefined);
@@ -108,22 +122,28 @@ export class CallSigner {
     if (next !== null) this.#digest?.renew(next);
     const kept = this.#desk.known?.digest;
     if (kept && kept.answers === this.#digest) kept.at = Date.now();
-    if (this.#taken) return;
+    if (!this.#taken) this.#firstAccepted(this.#signIn);
+    // The password is right, and the next request gets a challenge of its own.
+    if (this.#digest !== null && next === null && this.#desk.has("fresh_nonce")) {
+      this.drop();
+      this.#takenBefore = true;
+    }
+  }
+
+  #firstAccepted(signIn: SignIn): void {
     this.#taken = true;
     this.#vouched = true;
-    this.#desk.prove(this.#signIn);
+    this.#desk.prove(signIn);
     this.#exposure.prove(this.#digest === null ? "basic" : "digest");
+    if (this.#usedUp) this.#desk.learn("fresh_nonce");
+    if (this.#digest === null || this.#desk.has("fresh_nonce")) return;
     const { notes } = this.#desk;
-    if (this.#digest === null || notes.onceOnly) return;
-    notes.digest = { signIn: keyOf(this.#signIn), answers: this.#digest, at: Date.now() };
+    notes.digest = { signIn: keyOf(signIn), answers: this.#digest, at: Date.now() };
   }
 
   /** The recorder did not take it: into the ledger. */
   refuse(asked: Asked, path: string): Result<never> {
     const signIn = this.#signIn as SignIn;
-    // Perhaps the password was changed, perhaps this recorder wants a new nonce each time and does not say `stale`:
-    // after a person's 'try again' it gets one.
-    if (this.#vouched && this.#digest !== null) this.#desk.notes.onceOnly = true;
     this.drop();
     return this.#desk.refuse(signIn, asked, path);
   }
@@ -136,6 +156,8 @@ export class CallSigner {
     this.#basic = null;
     this.#taken = false;
     this.#vouched = false;
+    this.#usedUp = false;
+    this.#takenBefore = false;
   }
 
   #useBasic(signIn: SignIn): void {

@@ -1,3 +1,4 @@
+import type { RecorderQuirk } from "#shared/domain/inventory.ts";
 import { fault } from "#shared/errors.ts";
 import { signInErrorMessages as messages } from "#shared/messages/sign-in-errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
@@ -57,6 +58,14 @@ export class SignInDesk {
   /** What is known, to be added to. */
   get notes(): Known {
     return this.#memory.of(this.target);
+  }
+
+  has(quirk: RecorderQuirk): boolean {
+    return this.#memory.hasQuirk(this.target, quirk);
+  }
+
+  learn(quirk: RecorderQuirk): void {
+    this.#memory.learnQuirk(this.target, quirk);
   }
 
   /** The credential, asked for once a conversation. */
@@ -238,12 +247,14 @@ export function unanswerableError(
   const schemes = [...new Set(challenges.map(({ scheme }) => schemeName(scheme)))].join(", ");
   const { code } = refusalWords(asked);
   const status = statusOf(asked);
-  const message =
-    schemes === ""
+  const unreadable = challenges.some(({ complete }) => !complete);
+  const message = unreadable
+    ? messages.unreadableChallenge({ recorder: origin })
+    : schemes === ""
       ? noMethodText(origin, String(status), code)
       : messages.unsupported({ recorder: origin, schemes });
   return fault("auth_unsupported", message, {
-    mend: hintFor(auth, schemes),
+    mend: unreadable ? messages.unreadableChallengeHint : hintFor(auth, schemes),
     where: origin + path,
     httpStatus: status,
     deviceCode: code === "" ? undefined : code,

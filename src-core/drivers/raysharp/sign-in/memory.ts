@@ -1,6 +1,6 @@
-import type { Dialect, SignInScheme } from "#shared/domain/inventory.ts";
+import type { Dialect, RecorderQuirk, SignInScheme } from "#shared/domain/inventory.ts";
 import type { DigestAnswers } from "#core/platform/http-auth/index.ts";
-import type { RecorderTarget, SignIn } from "#core/drivers/target.ts";
+import type { DriverServices, RecorderTarget, SignIn } from "#core/drivers/target.ts";
 
 /** A sign-in, told apart from others without its password. */
 export type SignInKey = string;
@@ -27,8 +27,8 @@ export interface Known {
   readonly origin: string;
   /** Digest on each call: the nonce that was accepted, whose sign-in it was, and when it was accepted last (ms). */
   digest: { readonly signIn: SignInKey; readonly answers: DigestAnswers; at: number } | null;
-  /** It takes a nonce only once, and does not say so. */
-  onceOnly: boolean;
+  /** What was learnt since the target was read. */
+  readonly quirks: Set<RecorderQuirk>;
   /** As the core was last told. */
   dialect: Dialect | null;
   /** The strongest sign-in that it has accepted. */
@@ -42,6 +42,22 @@ export interface Known {
 /** In memory only, for the life of the client. */
 export class SignInMemory {
   readonly #all = new Map<string, Known>();
+  readonly #onQuirk: DriverServices["onQuirk"];
+
+  /** @param onQuirk called once for each quirk that is learnt */
+  constructor(onQuirk?: DriverServices["onQuirk"]) {
+    this.#onQuirk = onQuirk;
+  }
+
+  hasQuirk(target: RecorderTarget, quirk: RecorderQuirk): boolean {
+    return target.quirks?.includes(quirk) === true || this.peek(target)?.quirks.has(quirk) === true;
+  }
+
+  learnQuirk(target: RecorderTarget, quirk: RecorderQuirk): void {
+    if (this.hasQuirk(target, quirk)) return;
+    this.of(target).quirks.add(quirk);
+    this.#onQuirk?.(target, quirk);
+  }
 
   peek({ id, origin }: RecorderTarget): Known | null {
     const known = this.#all.get(id);
@@ -55,7 +71,7 @@ export class SignInMemory {
     const known: Known = {
       origin: target.origin,
       digest: null,
-      onceOnly: false,
+      quirks: new Set(),
       dialect: null,
       strongestScheme: null,
       sealsLogin: false,

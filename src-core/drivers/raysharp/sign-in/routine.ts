@@ -1,7 +1,12 @@
 import type { Dialect } from "#shared/domain/inventory.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { HttpAnswer, HttpRequest } from "#core/platform/ports/recorder-http.ts";
-import { chooseDigest, parseChallenges, type Challenge } from "#core/platform/http-auth/index.ts";
+import {
+  chooseDigest,
+  parseChallenges,
+  type Challenge,
+  type DigestChallenge,
+} from "#core/platform/http-auth/index.ts";
 import { BLOCKED, DEVICE_CODES, LOCKED_OUT, NO_SESSION, OF_TRANSPORT } from "../device-codes.ts";
 import { answerError } from "../errors.ts";
 import { codeOf, isBusy, isShutOut, type Asked } from "../exchange.ts";
@@ -97,8 +102,17 @@ export class SignInRoutine {
   /** Of an answer that is a success. */
   accepted(answer: HttpAnswer): void {
     if (this.#mode === "session") this.session.renew(answer.headers);
-    else if (this.#mode !== "plain") this.#signer.accepted(answer);
-    if (this.#told !== this.#mode) this.#tell(this.#mode);
+    const mode = this.#mode;
+    if (mode === "digest" || mode === "basic") this.#acceptedAnswer(answer);
+    // Some operations need no sign-in at a recorder that asks for one.
+    const isOpen = mode === "plain" && this.#signer.taken;
+    if (this.#told !== mode && !isOpen) this.#tell(mode);
+  }
+
+  #acceptedAnswer(answer: HttpAnswer): void {
+    this.#signer.accepted(answer);
+    // Its nonce is used up: the next request asks for a fresh one.
+    if (!this.#signer.active) this.#mode = "plain";
   }
 
   /**
@@ -229,7 +243,7 @@ export class SignInRoutine {
     if (NO_SESSION.has(code)) return this.#turnedToSession(asked, path);
     if (lacks || OF_TRANSPORT.has(code)) return DONE;
     if (DEVICE_CODES.has(code) || reply.kind === "odd_data") {
-      if (answer.status < 500) this.#signer.accepted(answer);
+      if (answer.status < 500) this.#acceptedAnswer(answer);
       return DONE;
     }
     return this.#unclear(asked, path);
@@ -251,11 +265,16 @@ export class SignInRoutine {
   async #signedAgain(asked: Asked & { ok: true }, path: string): Promise<Result<Verdict>> {
     const challenges = parseChallenges(asked.answer.headers["www-authenticate"]);
     const challenge = this.#mode === "digest" ? chooseDigest(challenges) : null;
-    if (challenge?.stale === true && this.#answered === 1) {
+    if (challenge !== null && this.#isOutdated(challenge) && this.#answered === 1) {
       const answered = await this.#signer.answerDigest(challenge, asked, path);
       return answered.ok ? AGAIN : answered;
     }
     return this.#denied(asked, challenges, path);
+  }
+
+  /** The refusal is about the nonce: the answer to this challenge is the one that counts. */
+  #isOutdated(challenge: DigestChallenge): boolean {
+    return challenge.stale || this.#signer.mayBeUsedUp(challenge);
   }
 
   /** HTTP 401 to a sign-in, and not for an old nonce. */
@@ -304,8 +323,9 @@ export class SignInRoutine {
     if (taken || !active || !sent) return DONE;
     if (head?.status !== 401) return this.#unclear(asked, path);
     const challenges = parseChallenges(head.headers["www-authenticate"]);
-    const stale = chooseDigest(challenges)?.stale === true;
-    return stale ? DONE : this.#denied(asked, challenges, path);
+    const challenge = chooseDigest(challenges);
+    const outdated = challenge !== null && this.#isOutdated(challenge);
+    return outdated ? DONE : this.#denied(asked, challenges, path);
   }
 
   /** The next request goes without a sign-in, until the recorder asks for one. */

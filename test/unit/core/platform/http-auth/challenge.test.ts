@@ -37,15 +37,33 @@ describe("WWW-Authenticate", () => {
     ]);
   });
 
-  test("a parameter named twice keeps its first value", () => {
-    expect(plain('Digest nonce="a", nonce="b"')).toEqual([["digest", { nonce: "a" }]]);
+  test("a parameter named twice keeps its last value, as in curl and browsers", () => {
+    expect(plain('Digest nonce="a", nonce="b"')).toEqual([["digest", { nonce: "b" }]]);
   });
 
-  test("an end quote that is missing ends the header, and what stood before it holds", () => {
-    expect(plain('Basic realm="x", Digest nonce="y, realm=z')).toEqual([
-      ["basic", { realm: "x" }],
-      ["digest", { nonce: "" }],
+  test("a missing quote before more parameters leaves only the challenges before it complete", () => {
+    const read = parseChallenges('Basic realm="x", Digest nonce="y, realm=z');
+    expect(read.map(({ scheme, complete }) => [scheme, complete])).toEqual([
+      ["basic", true],
+      ["digest", false],
     ]);
+  });
+
+  test.each([
+    [
+      "an unquoted value goes up to the comma",
+      "Digest nonce=a/b==, realm=IP Camera",
+      { nonce: "a/b==", realm: "IP Camera" },
+    ],
+    ["a last quote may be missing", 'Digest realm="x", nonce="ab', { realm: "x", nonce: "ab" }],
+    [
+      "parameters without commas",
+      'Digest realm=x nonce="ab"qop=auth',
+      { realm: "x", nonce: "ab", qop: "auth" },
+    ],
+  ])("%s", (_name, header, params) => {
+    expect(plain(header)).toEqual([["digest", params]]);
+    expect(parseChallenges(header)[0]?.complete).toBe(true);
   });
 
   test("any text is read without harm, in reasonable time", () => {
