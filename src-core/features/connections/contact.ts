@@ -134,8 +134,8 @@ export function createContacts(
 
   function learn(learnt: SignInLearnt): void {
     const { talked } = learnt;
-    const known = signIns.get(talked.id);
-    const before = known?.talked.place === talked.place ? known : { talked };
+    const last = signIns.get(talked.id);
+    const before = last?.talked.place === talked.place ? last : { talked };
     const quirks = [...(before.quirks ?? []), ...(learnt.quirks ?? [])];
     signIns.set(talked.id, { ...before, ...learnt, ...(quirks.length > 0 && { quirks }) });
     flushSoon();

@@ -273,9 +273,11 @@ describe("nonces", () => {
     expect(ledger.refusals.size).toBe(0);
     // The second conversation finds it out; each later one asks for a challenge first.
     expect(requests.map(counted)).toEqual([
-      ...[null, "00000001"],
-      ...["00000002", "00000001"],
-      ...[null, "00000001", null, "00000001", null, "00000001"],
+      null,
+      "00000001",
+      "00000002",
+      "00000001",
+      ...Array.from({ length: 3 }, () => [null, "00000001"]).flat(),
     ]);
   });
 
