@@ -2,8 +2,10 @@ import { traitsOf } from "#shared/error-traits.ts";
 import { fault, type ErrorCode, type MusterError } from "#shared/errors.ts";
 import {
   agentRouteMessages,
+  httpBreaches,
   httpFailureHints,
   httpFailureMessages,
+  tlsPortMessages,
 } from "#shared/messages/recorder-errors.ts";
 import type { HttpFailure, HttpFailureKind } from "#core/platform/ports/recorder-http.ts";
 import { printable } from "#core/platform/text.ts";
@@ -35,8 +37,9 @@ export function failureError(
 ): MusterError {
   const { kind } = failure;
   const code = CODES[kind];
-  const detail = failure.detail === "" ? "" : ` (${printable(failure.detail, 120)})`;
-  const what = httpFailureMessages[kind]({ recorder: origin });
+  const cause = failure.breach === undefined ? failure.detail : httpBreaches[failure.breach];
+  const detail = cause === "" ? "" : ` (${printable(cause, 120)})`;
+  const what = textOf(failure)({ recorder: origin });
   const through = throughText(failure);
   const place = { mend: hintOf(failure) || undefined, where: origin + path };
   if (failure.seen === undefined) return fault(code, `${what}${detail}.${through}`, place);
@@ -45,14 +48,19 @@ export function failureError(
   return fault(code, `${what}. ${text}${through}`, { ...place, certificate });
 }
 
+const textOf = ({ kind, breach }: HttpFailure) =>
+  breach === "tls" ? tlsPortMessages.text : httpFailureMessages[kind];
+
 const throughText = ({ agentGroup: group }: HttpFailure): string =>
   group === undefined ? "" : ` ${agentRouteMessages.through({ group: printable(group, 60) })}`;
 
 /** A person cannot check the network of a computer that does not connect to the recorder. */
-const hintOf = ({ kind, agentGroup }: HttpFailure): string =>
-  kind === "no_route" && agentGroup !== undefined
-    ? agentRouteMessages.noRouteHint
-    : httpFailureHints[kind];
+const hintOf = ({ kind, agentGroup, breach }: HttpFailure): string =>
+  breach === "tls"
+    ? tlsPortMessages.hint
+    : kind === "no_route" && agentGroup !== undefined
+      ? agentRouteMessages.noRouteHint
+      : httpFailureHints[kind];
 
 /** Muster stopped asking before there was an answer. */
 export function cancelledError(origin: string): MusterError {

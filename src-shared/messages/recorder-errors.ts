@@ -15,9 +15,27 @@ export const httpFailureMessages = defineMessages({
   certificate:
     "{recorder} shows a certificate that differs from the accepted certificate; nothing was sent",
   too_large: "{recorder} sent an answer that is too long",
-  bad_http: "{recorder} does not answer with HTTP",
+  bad_http: "{recorder} sent an answer that breaks the rules of HTTP",
   cancelled: "{recorder} did not receive the whole request: the request was cancelled",
   other: "{recorder} could not be contacted",
+});
+
+/** How an answer breaks the rules of HTTP; a detail of `bad_http`. */
+export const httpBreaches = defineMessages({
+  not_http: "the answer does not begin with HTTP",
+  tls: "a TLS record",
+  status_line: "the status line cannot be read",
+  length: "the length of the answer cannot be read",
+  two_lengths: "the answer has two different lengths",
+  length_and_chunks: "the answer has both a length and chunks",
+  transfer_coding: "the answer uses a transfer coding that Muster did not ask for",
+  chunk: "a chunk of the answer cannot be read",
+});
+
+/** A port that expects TLS was asked without TLS. */
+export const tlsPortMessages = defineMessages({
+  text: "{recorder} answers with TLS: this port expects HTTPS",
+  hint: "Use an address with https://.",
 });
 
 /** Details of failures that the system does not describe. */
@@ -45,7 +63,8 @@ export const httpFailureHints = defineMessages({
   certificate:
     "Find out why the certificate changed: a new recorder, a reset, or an attack. Accept the new certificate only if you know the reason.",
   too_large: NOT_OURS,
-  bad_http: "Check the address and the port. If this port uses HTTPS, use https://.",
+  bad_http:
+    "Check the address and the port. If both are correct, update the firmware of the recorder.",
   cancelled: "",
   other: CHECK_ADDRESS,
 });

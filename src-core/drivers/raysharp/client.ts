@@ -97,6 +97,8 @@ class Client implements RecorderClient {
         pinnedBy: target.certificateOrigin ?? null,
         unread: target.certificateUnread ?? false,
       }),
+      tolerant: this.#memory.hasQuirk(target, "tolerant_http"),
+      onTolerant: () => this.#memory.learnQuirk(target, "tolerant_http"),
       onCertificate: (certificate) => onCertificate(target, certificate),
       onMoved: (origin) => {
         this.#memory.of(target).movedTo = origin;

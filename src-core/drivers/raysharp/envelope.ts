@@ -2,6 +2,7 @@ import { ExactNumber, isJsonObject, type Json, type JsonObject } from "#shared/j
 import { excessOf, isTooDeep, tooDeep } from "./bounds.ts";
 import { DEVICE_CODES } from "./device-codes.ts";
 import { parseExactly } from "./exact-json.ts";
+import { repairJson } from "./repair-json.ts";
 import { SecretCleaner } from "./secret-cleaner.ts";
 
 const VERSION = "1.0";
@@ -63,11 +64,21 @@ export function readReply(
   if (bytes.length > SHORT && isTooDeep(bytes)) return excessive(tooDeep());
   let value: Json;
   try {
-    value = parse(text, bytes);
+    value = parsed(text, bytes, parse);
   } catch {
     return notJson(text, contentType, cleaner);
   }
   return new Envelope(cleaner, bytes.length > SHORT).read(value);
+}
+
+function parsed(text: string, bytes: Buffer, parse: Required<ReplyOptions>["parse"]): Json {
+  try {
+    return parse(text, bytes);
+  } catch (error) {
+    const repaired = repairJson(text);
+    if (repaired === text) throw error;
+    return parse(repaired, Buffer.from(repaired));
+  }
 }
 
 function excessive(problem: string): Reply {

@@ -119,7 +119,9 @@ function isInWords(asked: Answered): boolean {
 function verdict(wire: Wire, failure: HttpFailure, path: string): Result<Fingerprint> {
   const error = failureError({ origin: wire.origin, path }, failure, null);
   if (isSilence(error)) return err(error);
-  const wantsTls = !wire.secure && failure.kind === "bad_http";
+  // An older agent does not say what is wrong with the answer.
+  const mayBeTls = failure.kind === "bad_http" && (failure.breach ?? "tls") === "tls";
+  const wantsTls = !wire.secure && mayBeTls;
   return ok({ ...other(wire, null), wantsTls });
 }
 

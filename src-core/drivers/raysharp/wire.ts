@@ -33,6 +33,10 @@ export interface WireOptions {
   /** Asked when the first connection by HTTPS is made, or before Basic goes by HTTP: plain ones need not know. */
   trust(): Trust;
   onCertificate?(certificate: Certificate): void;
+  /** Its answers break the rules of HTTP. Default: false. */
+  readonly tolerant?: boolean;
+  /** An answer broke the rules of HTTP, and could be read anyway. */
+  onTolerant?(): void;
   /** The recorder answers at another origin of the same host (field-notes.md, 1). */
   onMoved?(origin: string): void;
 }
@@ -57,6 +61,7 @@ export class Wire {
   /** It was asked, by HTTP, whether it sends requests on. */
   #led = false;
   #line: HttpLine;
+  #tolerant: boolean;
   #aborted = false;
   /** How long an abort leaves the request under way alone, in ms. */
   #shield = 0;
@@ -68,6 +73,7 @@ export class Wire {
   constructor(options: WireOptions) {
     this.#options = options;
     this.#origin = options.origin;
+    this.#tolerant = options.tolerant ?? false;
     this.#line = this.#open();
   }
 
@@ -125,7 +131,7 @@ export class Wire {
 
   #post(request: HttpRequest): Promise<Result<HttpAnswer, HttpFailure>> {
     return this.#line.send(request).then((answer) => {
-      if (this.#unread) this.#noteCertificate();
+      this.#note(answer);
       if (!answer.ok || (answer.value.status !== 307 && answer.value.status !== 308)) return answer;
       const to = secureTwin(this.#origin, answer.value);
       return to === null ? answer : this.#follow(to, request);
@@ -186,7 +192,7 @@ export class Wire {
     await this.#reopen(to);
     if (this.#aborted && this.#shield === 0) this.#line.abort();
     const answer = await this.#line.send(request);
-    if (this.#unread) this.#noteCertificate();
+    this.#note(answer);
     if (answer.ok) this.#options.onMoved?.(to);
     return answer;
   }
@@ -207,7 +213,14 @@ export class Wire {
       this.#pinnedBy = pin === null ? null : pinnedBy;
       this.#unread = pin === null || unread;
     }
-    return this.#options.http.open(this.#origin, this.#pin);
+    return this.#options.http.open(this.#origin, this.#pin, { tolerant: this.#tolerant });
+  }
+
+  #note(answer: Result<HttpAnswer, HttpFailure>): void {
+    if (this.#unread) this.#noteCertificate();
+    if (this.#tolerant || !answer.ok || answer.value.tolerant !== true) return;
+    this.#tolerant = true;
+    this.#options.onTolerant?.();
   }
 
   #noteCertificate(): void {

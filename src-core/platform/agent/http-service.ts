@@ -134,11 +134,11 @@ class AgentLine {
   readonly #idle: NodeJS.Timeout;
   #told: Certificate | null = null;
 
-  constructor({ line, origin, pin }: HttpCall, http: RecorderHttp, onIdle: () => void) {
+  constructor({ line, origin, pin, manner }: HttpCall, http: RecorderHttp, onIdle: () => void) {
     this.id = line;
     this.#origin = origin;
     this.#pin = pin;
-    this.#line = http.open(origin, pin);
+    this.#line = http.open(origin, pin, manner);
     this.#idle = setTimeout(() => {
       if (this.call === null) onIdle();
     }, IDLE_MS);
@@ -166,8 +166,8 @@ class AgentLine {
     this.#idle.refresh();
     const reply = { agent, peer: this.#line.peerAddress, ...this.#newCertificate() };
     if (!sent.ok) return { reply: { ...reply, failure: failureOf(sent.error) }, bytes: NO_BYTES };
-    const { status, headers, body } = sent.value;
-    return { reply: { ...reply, answer: { status, headers } }, bytes: body };
+    const { body, ...answer } = sent.value;
+    return { reply: { ...reply, answer }, bytes: body };
   }
 
   close(): Promise<void> {
@@ -200,11 +200,12 @@ function requestOf(call: HttpCall, bytes: Uint8Array): HttpRequest {
 function failureOf(
   failure: Extract<Awaited<ReturnType<HttpLine["send"]>>, { ok: false }>["error"],
 ) {
-  const { kind, detail, sent, seen, head } = failure;
+  const { kind, detail, sent, seen, head, breach } = failure;
   return {
     kind: kind === "no_agent" ? ("other" as const) : kind,
     detail: detail.slice(0, 2_000),
     sent,
+    ...(breach === undefined ? {} : { breach }),
     ...(seen === undefined ? {} : { seen }),
     ...(head === undefined ? {} : { head: { status: head.status, headers: head.headers } }),
   };

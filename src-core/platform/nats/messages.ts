@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { certificateSchema } from "#shared/domain/inventory.ts";
+import { HTTP_BREACHES } from "#core/platform/ports/recorder-http.ts";
 
 /** Heads of the messages between Muster and agents. A change that an older side cannot read needs a new minor version. */
 
@@ -40,6 +41,8 @@ export const httpCallSchema = callSchema.extend({
   authorization: text(8_192).optional(),
   cookie: text(8_192).optional(),
   csrfToken: text(2_048).optional(),
+  /** Of the first request of a line; an older agent does not read it. */
+  manner: z.object({ tolerant: z.boolean().optional() }).optional(),
   /** False: there is no body, as opposed to an empty one. */
   body: z.boolean(),
 });
@@ -69,6 +72,7 @@ export const failureSchema = z.object({
   sent: z.boolean(),
   seen: certificateSchema.nullable().optional(),
   head: headSchema.optional(),
+  breach: z.enum(HTTP_BREACHES).optional().catch(undefined),
 });
 
 /** Why an agent did not begin a request. */
@@ -89,7 +93,7 @@ export const httpReplySchema = z.object({
   taken: z.literal(true).optional(),
   refused: refusalSchema.optional(),
   failure: failureSchema.optional(),
-  answer: headSchema.optional(),
+  answer: headSchema.extend({ tolerant: z.literal(true).optional() }).optional(),
   /** Bytes of the body in all messages together. */
   size: z.number().int().min(0).max(MOST_ANSWER_BYTES).optional(),
   peer: text(100).nullable().optional(),

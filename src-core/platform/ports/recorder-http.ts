@@ -12,9 +12,18 @@ export interface RecorderHttp {
    * @param origin `https://192.0.2.4:8443`, no trailing slash
    * @param pin SHA-256 that the certificate must have (`AB:CD:…`); null: the first one seen holds for this line
    */
-  open(origin: string, pin: string | null): HttpLine;
+  open(origin: string, pin: string | null, manner?: HttpManner): HttpLine;
   /** Ends every line; done when their sockets are closed. */
   close(): Promise<void>;
+}
+
+/** What is known about how a recorder speaks HTTP. */
+export interface HttpManner {
+  /**
+   * Its answers break the rules of HTTP: read them with the tolerant reader from the first byte. Without this, the strict
+   * reader reads first, and the tolerant one reads the same bytes if the strict one fails.
+   */
+  readonly tolerant?: boolean | undefined;
 }
 
 export interface HttpLine {
@@ -52,12 +61,27 @@ export interface HttpAnswer {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   /** Unpacked. */
   readonly body: Uint8Array;
+  /** It breaks the rules of HTTP, and has only one meaning anyway. */
+  readonly tolerant?: true | undefined;
 }
+
+/** How an answer breaks the rules of HTTP so that its meaning is not certain. `tls`: it is a record of TLS. */
+export const HTTP_BREACHES = [
+  "not_http",
+  "tls",
+  "status_line",
+  "length",
+  "two_lengths",
+  "length_and_chunks",
+  "transfer_coding",
+  "chunk",
+] as const;
+export type HttpBreach = (typeof HTTP_BREACHES)[number];
 
 /**
  * `no_agent`: no agent of the recorder's network is connected. `refused`, `dns`, `no_route`: no connection came about. `closed`: it ended before the answer was whole.
  * `connect_time`, `first_byte_time`, `body_time`, `whole_time`: which time-out struck. `tls`: no secure connection.
- * `certificate`: another certificate than the pinned one; nothing was sent. `bad_http`: what came is not HTTP.
+ * `certificate`: another certificate than the pinned one; nothing was sent. `bad_http`: what came breaks the rules of HTTP.
  */
 export type HttpFailureKind =
   | "no_agent"
@@ -78,6 +102,8 @@ export type HttpFailureKind =
 
 export interface HttpFailure {
   readonly kind: HttpFailureKind;
+  /** What is wrong with the answer (`bad_http`). */
+  readonly breach?: HttpBreach | undefined;
   /** For people: what the system said, or the limit that was passed. */
   readonly detail: string;
   /** False only when it is certain that no byte of the request left. */

@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { createUndiciRecorderHttp } from "#core/platform/adapters/http/undici-recorder-http.ts";
@@ -60,6 +61,9 @@ async function seen(http: RecorderHttp, origin: string, pin: string | null, requ
   return { results: results.map(comparable), certificate: line.certificate, peerAddress };
 }
 
+/** Answers each request with these bytes. */
+const oddly = (bytes: string) => (socket: Socket) => socket.on("data", () => socket.end(bytes));
+
 /** Without what differs between two requests, and the name of the agent group. */
 function comparable(result: Result<HttpAnswer, HttpFailure>) {
   if (!result.ok) {
@@ -67,7 +71,8 @@ function comparable(result: Result<HttpAnswer, HttpFailure>) {
     return { failure, head: head?.status };
   }
   const { date: _, ...headers } = result.value.headers;
-  return { status: result.value.status, headers, body: Buffer.from(result.value.body).toString() };
+  const { status, tolerant, body } = result.value;
+  return { status, headers, tolerant, body: Buffer.from(body).toString() };
 }
 
 describe.skipIf(natsObstacle() !== null)("HTTP to recorders through an agent", () => {
@@ -114,6 +119,18 @@ describe.skipIf(natsObstacle() !== null)("HTTP to recorders through an agent", (
       ["several parts", (await started(serveHttp(answering(large)))).origin],
       ["empty", (await started(serveHttp(answering("")))).origin],
       ["too long", (await started(serveHttp(answering(Buffer.alloc(4 * MIB + 1))))).origin],
+      [
+        "bare LF",
+        (await started(serveTcp(oddly("HTTP/1.1 200 OK\nContent-Length: 3\n\nodd")))).origin,
+      ],
+      [
+        "two lengths",
+        (
+          await started(
+            serveTcp(oddly("HTTP/1.1 200 OK\nContent-Length: 3\nContent-Length: 4\n\nodd")),
+          )
+        ).origin,
+      ],
       ["not HTTP", (await started(serveTcp((socket) => socket.end("220 ftp\r\n")))).origin],
       [
         "closed",

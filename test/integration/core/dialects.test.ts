@@ -1,6 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { SIMULATED_PASSWORD } from "#simulator/index.ts";
 import { openTestCore } from "#test/support/core.ts";
+import { NO_CHANNELS, serveTcp } from "#test/integration/recorder-support.ts";
 import { fleetUnderTest } from "#test/support/fleet.ts";
 
 const WRONG = "wrong-on-purpose";
@@ -87,5 +88,34 @@ describe("a fleet that speaks every dialect", () => {
     expect(recorders.some((recorder) => recorder.firmware !== "")).toBe(true);
     await muster.call("settings.read", { area: "email", select });
     expect(asked()).toEqual(first);
+  });
+});
+
+describe("recorders", () => {
+  it("whose answers break the rules of HTTP are read, and this is remembered over a restart", async () => {
+    const answer = `HTTP/1.1 200 OK\nContent-Length: ${NO_CHANNELS.length}\n\n${NO_CHANNELS}`;
+    const server = await serveTcp((socket) => socket.on("data", () => socket.end(answer)));
+    onTestFinished(() => server.close());
+    const muster = await openTestCore({});
+    await muster.call("sites.set", { name: "Leeds" });
+    await muster.call("recorders.add", {
+      name: "NVR",
+      url: server.origin,
+      site: "Leeds",
+      auth: "none",
+    });
+    const report = await muster.call("audit.run", { select: {} });
+    expect(report.items.map(({ outcome }) => outcome)).toEqual(["ok"]);
+    await muster.stop({ keep: true });
+    const again = await openTestCore({ dataDir: muster.dataDir });
+    const { recorders } = await again.call("recorders.list", {});
+    expect(recorders.map(({ quirks }) => quirks)).toEqual([["tolerant_http"]]);
+    await again.call("recorders.set", {
+      ids: [recorders[0]!.id],
+      set: { url: "http://127.0.0.1:9" },
+    });
+    const moved = await again.call("recorders.list", {});
+    expect(moved.recorders.map(({ quirks }) => quirks)).toEqual([[]]);
+    await again.stop();
   });
 });

@@ -9,6 +9,9 @@ import type {
   HttpFailure,
   HttpFailureKind,
 } from "#core/platform/ports/recorder-http.ts";
+import type { TappedRequest } from "./answer-tap.ts";
+import type { TolerantFailure } from "./tolerant-body.ts";
+import type { TolerantResponse } from "./tolerant-response.ts";
 
 /** Below this, unpacking in place is quicker than a trip to the thread pool. */
 const SMALL_PACKED = 64 * 1024;
@@ -25,21 +28,33 @@ export class OtherCertificate extends Error {
   }
 }
 
-/** One request and its answer; undici calls it back. The first end counts. */
-export class Exchange implements Dispatcher.DispatchHandler {
+/** Time limits in ms, and the most bytes of a body. */
+export type ExchangeLimits = Record<"firstByte" | "body" | "bytes", number>;
+
+/** One request and its answer; undici or the tolerant reader calls it back. The first end counts. */
+export class Exchange implements Dispatcher.DispatchHandler, TappedRequest {
   readonly done: Promise<Result<HttpAnswer, HttpFailure>>;
+  readonly tolerant: boolean;
+  readonly received: Buffer[] = [];
   sent = false;
-  readonly #limit: number;
+  readonly #limits: ExchangeLimits;
   readonly #chunks: Buffer[] = [];
   #resolve!: (result: Result<HttpAnswer, HttpFailure>) => void;
   #size = 0;
   #status = 0;
   #headers: HttpAnswer["headers"] = {};
 
-  constructor(limit: number) {
-    this.#limit = limit;
+  #patience: NodeJS.Timeout | undefined;
+
+  /** @param tolerant the tolerant reader reads the answer from its first byte */
+  constructor(limits: ExchangeLimits, tolerant: boolean) {
+    this.#limits = limits;
+    this.tolerant = tolerant;
     this.done = new Promise((resolve) => {
-      this.#resolve = resolve;
+      this.#resolve = (result) => {
+        clearTimeout(this.#patience);
+        resolve(result);
+      };
     });
   }
 
@@ -60,12 +75,12 @@ export class Exchange implements Dispatcher.DispatchHandler {
   ): void {
     this.#status = status;
     this.#headers = headers;
-    if (Number(headers["content-length"]) > this.#limit) this.#overflow(controller);
+    if (Number(headers["content-length"]) > this.#limits.bytes) this.#overflow(controller);
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
     this.#size += chunk.length;
-    if (this.#size > this.#limit) this.#overflow(controller);
+    if (this.#size > this.#limits.bytes) this.#overflow(controller);
     else this.#chunks.push(chunk);
   }
 
@@ -80,11 +95,36 @@ export class Exchange implements Dispatcher.DispatchHandler {
     this.fail(describeFailure(error, this.sent));
   }
 
+  onTolerant(response: TolerantResponse, ended: Error | null): void {
+    const { answer, failure, head } = response;
+    this.#status = head?.status ?? 0;
+    this.#headers = head?.headers ?? {};
+    clearTimeout(this.#patience);
+    if (answer !== null) this.#resolve(ok({ ...answer, tolerant: true }));
+    else if (failure !== null) this.fail(failureOf(failure, this.#limits.bytes));
+    else if (ended !== null) this.fail(describeFailure(ended, true));
+    else this.#beginPatience(head === null ? "firstByte" : "body");
+  }
+
+  /** Undici's own time limits end with its reading. */
+  #beginPatience(limit: "firstByte" | "body"): void {
+    const kind = limit === "body" ? "body_time" : "first_byte_time";
+    const giveUp = () => this.fail({ kind, detail: `${this.#limits[limit] / 1000} s`, sent: true });
+    this.#patience = setTimeout(giveUp, this.#limits[limit]);
+    this.#patience.unref();
+  }
+
   #overflow(controller: Dispatcher.DispatchController): void {
     this.#chunks.length = 0;
-    this.fail(tooLarge(this.#limit));
+    this.fail(tooLarge(this.#limits.bytes));
     controller.abort(ENDED);
   }
+}
+
+function failureOf(failure: TolerantFailure, limit: number): HttpFailure {
+  if (failure.kind === "too_large") return tooLarge(limit);
+  if (failure.kind === "closed") return { kind: "closed", detail: "", sent: true };
+  return { kind: "bad_http", detail: "", breach: failure.breach, sent: true };
 }
 
 function tooLarge(limit: number): HttpFailure {
@@ -100,6 +140,12 @@ const GZIP = /^(?:identity|[\s,])*(?:x-)?gzip(?:identity|[\s,])*$/i;
 export function isPacked({ headers, body }: HttpAnswer): boolean {
   const encoding = headers["content-encoding"];
   return encoding !== undefined && body.length > 0 && GZIP.test(String(encoding));
+}
+
+/** Compressed without a word about it in the head. No text begins with these bytes (RFC 1952, 2.3.1). */
+export function isSecretlyPacked({ headers, body }: HttpAnswer): boolean {
+  const isGzip = body[0] === 0x1f && body[1] === 0x8b && body[2] === 8;
+  return isGzip && headers["content-encoding"] === undefined;
 }
 
 /** A packed answer with its body unpacked. @param limit bytes, unpacked */

@@ -4,17 +4,19 @@ import { TLSSocket } from "node:tls";
 import { setTimeout as setTimer } from "node:timers/promises";
 import { buildConnector, Client } from "undici";
 import type { Certificate } from "#shared/domain/inventory.ts";
-import { err, type Result } from "#shared/result.ts";
+import { err, ok, type Result } from "#shared/result.ts";
 import { readCertificate } from "./certificate.ts";
 import type {
   HttpAnswer,
   HttpFailure,
   HttpLine,
+  HttpManner,
   HttpRequest,
   RecorderHttp,
 } from "#core/platform/ports/recorder-http.ts";
 import { SlotSet } from "#core/platform/async.ts";
 import { CpuLoadMonitor } from "#core/platform/cpu-load-monitor.ts";
+import { AnswerTap } from "./answer-tap.ts";
 import { CoalescingGate } from "./coalescing-gate.ts";
 import { EventLoopBudget } from "./event-loop-budget.ts";
 import {
@@ -22,6 +24,7 @@ import {
   ENDED,
   Exchange,
   isPacked,
+  isSecretlyPacked,
   OtherCertificate,
   unpack,
 } from "./undici-exchange.ts";
@@ -84,8 +87,8 @@ export function createUndiciRecorderHttp(limits: Partial<RecorderHttpLimits> = {
   const shared = { connector, load, eventLoopBudget, closing };
   const lines = new SlotSet<UndiciLine>();
   return {
-    open(origin, pin) {
-      const line = new UndiciLine(origin, pin, all, shared, () => forget());
+    open(origin, pin, manner = {}) {
+      const line = new UndiciLine({ origin, pin, manner }, all, shared, () => forget());
       const forget = lines.add(line);
       return line;
     },
@@ -105,6 +108,7 @@ interface Shared {
 
 class UndiciLine implements HttpLine {
   readonly #origin: string;
+  #tolerant: boolean;
   readonly #limits: RecorderHttpLimits;
   readonly #shared: Shared;
   readonly #onClosed: () => void;
@@ -125,14 +129,14 @@ class UndiciLine implements HttpLine {
   #dropping: Promise<void> | null = null;
 
   constructor(
-    origin: string,
-    pin: string | null,
+    { origin, pin, manner }: { origin: string; pin: string | null; manner: HttpManner },
     limits: RecorderHttpLimits,
     shared: Shared,
     onClosed: () => void,
   ) {
     this.#origin = origin;
     this.#pin = pin;
+    this.#tolerant = manner.tolerant === true;
     this.#limits = limits;
     this.#shared = shared;
     this.#onClosed = onClosed;
@@ -153,7 +157,7 @@ class UndiciLine implements HttpLine {
     if (this.#spent || this.#cutOff) await this.#drop();
     if (this.#dropping !== null) await this.#dropping;
     if (this.#aborted) return err({ kind: "cancelled", detail: "", sent: false });
-    const exchange = new Exchange(this.#limits.bytes);
+    const exchange = new Exchange(this.#limits, this.#tolerant);
     this.#exchange = exchange;
     this.#windUp();
     try {
@@ -163,8 +167,9 @@ class UndiciLine implements HttpLine {
       if (turn !== null) await turn;
       this.#cutOff = !raw.ok && raw.error.sent;
       if (!raw.ok) return raw;
-      this.#spent = !staysOpen(raw.value);
-      return isPacked(raw.value) ? await unpack(raw.value, this.#limits.bytes) : raw;
+      this.#tolerant ||= raw.value.tolerant === true;
+      this.#spent = raw.value.tolerant === true || !staysOpen(raw.value);
+      return await this.#unpacked(raw.value);
     } finally {
       this.#exchange = null;
     }
@@ -184,6 +189,12 @@ class UndiciLine implements HttpLine {
     if (this.#client !== null && this.#shared.load.isSaturated) await this.#shared.closing.join();
     await this.#drop();
     this.#onClosed();
+  }
+
+  async #unpacked(answer: HttpAnswer): Promise<Result<HttpAnswer, HttpFailure>> {
+    if (isPacked(answer)) return unpack(answer, this.#limits.bytes);
+    if (!isSecretlyPacked(answer)) return ok(answer);
+    return unpack({ ...answer, tolerant: true }, this.#limits.bytes);
   }
 
   #dispatch(request: HttpRequest, exchange: Exchange): void {
@@ -212,7 +223,7 @@ class UndiciLine implements HttpLine {
       if (error !== null) return callback(error, null);
       this.#peerAddress = peerAddressOf(socket);
       if (socket instanceof TLSSocket) this.#checkPin(socket, callback);
-      else callback(null, socket);
+      else this.#handOver(socket, callback);
     };
     // The type hides that undici's connector returns the socket that it is connecting.
     this.#connecting = this.#shared.connector(options, done) as unknown as Socket;
@@ -229,6 +240,12 @@ class UndiciLine implements HttpLine {
     }
     this.#pin ??= peer.fingerprint256;
     this.#peer ??= peer;
+    this.#handOver(socket, callback);
+  }
+
+  #handOver(socket: Socket, callback: buildConnector.Callback): void {
+    // oxlint-disable-next-line no-new -- it lives as long as the socket
+    new AnswerTap(socket, () => this.#exchange, this.#limits.bytes);
     callback(null, socket);
   }
 

@@ -12,6 +12,7 @@ import type {
   HttpAnswer,
   HttpFailure,
   HttpLine,
+  HttpManner,
   HttpRequest,
   RecorderHttp,
 } from "#core/platform/ports/recorder-http.ts";
@@ -27,8 +28,8 @@ export function createNatsRecorderHttp(channel: GroupChannel): RecorderHttp {
   const lines = new SlotSet<NatsLine>();
   const closer = new LineCloser(channel);
   return {
-    open(origin, pin) {
-      const line = new NatsLine({ channel, closer }, origin, pin, () => forget());
+    open(origin, pin, manner = {}) {
+      const line = new NatsLine({ channel, closer }, { origin, pin, manner }, () => forget());
       const forget = lines.add(line);
       return line;
     },
@@ -47,6 +48,7 @@ class NatsLine implements HttpLine {
   readonly #channel: GroupChannel;
   readonly #closer: LineCloser;
   readonly #origin: string;
+  readonly #manner: HttpManner;
   readonly #id: string;
   readonly #onClosed: () => void;
   #pin: string | null;
@@ -58,13 +60,13 @@ class NatsLine implements HttpLine {
 
   constructor(
     { channel, closer }: { readonly channel: GroupChannel; readonly closer: LineCloser },
-    origin: string,
-    pin: string | null,
+    { origin, pin, manner }: { origin: string; pin: string | null; manner: HttpManner },
     onClosed: () => void,
   ) {
     this.#channel = channel;
     this.#closer = closer;
     this.#origin = origin;
+    this.#manner = manner;
     this.#pin = pin;
     this.#id = channel.newId();
     this.#onClosed = onClosed;
@@ -166,6 +168,7 @@ class NatsLine implements HttpLine {
       line: this.#id,
       origin: this.#origin,
       pin: this.#pin,
+      manner: this.#manner,
       method,
       path,
       ...rest,
