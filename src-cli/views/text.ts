@@ -1,3 +1,4 @@
+import { shownText } from "#shared/domain/raw-bytes.ts";
 import type { Json } from "#shared/json.ts";
 import { programMessages } from "#shared/messages/commands/program.ts";
 
@@ -15,7 +16,7 @@ export function localTime(iso: string | null): string {
 export function valueText(value: Json | undefined): string {
   if (value === undefined) return programMessages.unknownValue;
   if (value === "") return '""';
-  return typeof value === "string" ? value : JSON.stringify(value);
+  return shownText(typeof value === "string" ? value : JSON.stringify(value));
 }
 
 /** `250 online, 30 offline`: what there is more of comes first. */

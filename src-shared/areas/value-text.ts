@@ -1,5 +1,6 @@
 import { areaSpec } from "./index.ts";
 import { cornersOf } from "./polygon.ts";
+import { shownText } from "#shared/domain/raw-bytes.ts";
 import { AREAS } from "#shared/domain/settings.ts";
 import { isJsonObject, type Json } from "#shared/json.ts";
 import { settingValueMessages as messages } from "#shared/messages/areas/values.ts";
@@ -49,7 +50,9 @@ export function valueText(path: string, value: Json | undefined): string {
   if (field === "disarming_schedule" && typeof value === "string")
     return WEEKS[value]?.() ?? value.replaceAll("-", "–");
   const unit = UNITS[field];
-  return unit ? `${String(value)} ${unit}` : (WORDS[field]?.[String(value)]?.() ?? String(value));
+  return unit
+    ? `${String(value)} ${unit}`
+    : (WORDS[field]?.[String(value)]?.() ?? shownText(String(value)));
 }
 
 /** `On`, or `On: no email`. */
@@ -60,12 +63,12 @@ function switchText(path: string, value: boolean): string {
 }
 
 function entryText(entry: Json): string {
-  return typeof entry === "object" ? JSON.stringify(entry) : String(entry);
+  return shownText(typeof entry === "object" ? JSON.stringify(entry) : String(entry));
 }
 
 function objectText(value: { [key: string]: Json }): string {
   if (typeof value.secret === "string") return messages.secret({ name: value.secret });
-  return "x1" in value ? polygonText(value) : JSON.stringify(value);
+  return "x1" in value ? polygonText(value) : shownText(JSON.stringify(value));
 }
 
 /** `4 points: 0,0 704,0 704,576 0,576`. */

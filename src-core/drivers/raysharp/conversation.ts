@@ -1,6 +1,6 @@
 import type { Json } from "#shared/json.ts";
 import { err, ok, type Result } from "#shared/result.ts";
-import { encodeRequest } from "./envelope.ts";
+import { encodeRequest, readReply } from "./envelope.ts";
 import { failureError } from "#core/drivers/http-failure.ts";
 import { answerError, missingPathError, wrongShapeError } from "./errors.ts";
 import { isBusy, neverSent, readAnswer, type Asked } from "./exchange.ts";
@@ -20,6 +20,8 @@ export interface Operation<T> {
   readonly read: Reader<T>;
   /** Reads `data` that is a list, where some firmware sends one. */
   readonly readList?: (data: Json[]) => ReturnType<Reader<T>>;
+  /** What it reads is the base of a write: texts keep bytes that are not UTF-8. */
+  readonly exact?: boolean;
   /** A recorder may lack it: HTTP 404 then means `unsupported`, whatever its body. */
   readonly optional?: boolean;
   /** Alike for all recorders of a model: what a Range says. */
@@ -141,8 +143,8 @@ export class Conversation {
 
   /** Sends a request, signing in where that is asked for. */
   async #ask(operation: Operation<unknown>, body: string | Uint8Array): Promise<Result<Asked>> {
-    const { path, shared = false, open = false } = operation;
-    if (open) return ok(this.#heard(await this.#wire.post({ path, body }), path, shared));
+    const { path, open = false } = operation;
+    if (open) return ok(this.#heard(await this.#wire.post({ path, body }), operation));
     const routine = this.#routine;
     routine.begin();
     for (let round = 1; ; round += 1) {
@@ -151,7 +153,7 @@ export class Conversation {
         if (!prepared.ok) return prepared;
         this.#keepAlive();
       }
-      const asked = this.#heard(await this.#post(path, body), path, shared);
+      const asked = this.#heard(await this.#post(path, body), operation);
       if (asked.ok && asked.reply.kind === "success") {
         routine.accepted(asked.answer);
         return { ok: true, value: asked };
@@ -163,7 +165,7 @@ export class Conversation {
   }
 
   async #send(path: string, body: string | Uint8Array): Promise<Asked> {
-    return this.#heard(await this.#post(path, body), path, false);
+    return this.#heard(await this.#post(path, body), { path });
   }
 
   #post(path: string, body: string | Uint8Array): Promise<Result<HttpAnswer, HttpFailure>> {
@@ -174,9 +176,17 @@ export class Conversation {
     return this.#wire.post(request);
   }
 
-  #heard(answer: Result<HttpAnswer, HttpFailure>, path: string, shared: boolean): Asked {
+  #heard(
+    answer: Result<HttpAnswer, HttpFailure>,
+    { path, shared = false, exact = false }: Pick<Operation<unknown>, "path" | "shared" | "exact">,
+  ): Asked {
     if (!answer.ok) return { ok: false, failure: answer.error };
     const { cleaner } = this.#wire;
+    if (exact) {
+      return readAnswer(answer.value, cleaner, (body, type) =>
+        readReply(body, type, { cleaner, exact }),
+      );
+    }
     if (!shared) return readAnswer(answer.value, cleaner);
     return readAnswer(answer.value, cleaner, (body, type) =>
       this.#shared.reply(path, body, type, cleaner),

@@ -1,5 +1,6 @@
 import { ExactNumber, isJsonObject, type Json, type JsonObject } from "#shared/json.ts";
 import { excessOf, isTooDeep, tooDeep } from "./bounds.ts";
+import { decodeExactly, encodeExactly } from "#core/platform/exact-text.ts";
 import { DEVICE_CODES } from "./device-codes.ts";
 import { parseExactly } from "./exact-json.ts";
 import { repairJson } from "./repair-json.ts";
@@ -8,9 +9,9 @@ import { SecretCleaner } from "./secret-cleaner.ts";
 const VERSION = "1.0";
 const NO_DATA = Buffer.from(JSON.stringify({ version: VERSION, data: {} }));
 
-/** `{version, data}` as UTF-8 JSON (device-interface.md, 1). */
+/** `{version, data}` as JSON (device-interface.md, 1): UTF-8, but for the raw bytes that texts of the recorder have. */
 export function encodeRequest(data: object | null): string | Uint8Array {
-  return data === null ? NO_DATA : JSON.stringify({ version: VERSION, data });
+  return data === null ? NO_DATA : encodeExactly(JSON.stringify({ version: VERSION, data }));
 }
 
 /** What went wrong at one channel of a request for several (`ch_error_code`; field-notes.md, 4). */
@@ -51,16 +52,18 @@ export interface ReplyOptions {
   readonly cleaner?: SecretCleaner;
   /** For answers of which nothing is ever sent back: they need no numbers but a double's own. */
   readonly parse?: (text: string, body: Uint8Array) => Json;
+  /** What is read will be written back: bytes that are not UTF-8 are kept. Default: they become U+FFFD. */
+  readonly exact?: boolean;
 }
 
 /** Reads a response body: any bytes at all give a Reply. Its texts, but for those in `data`, are fit for messages. */
 export function readReply(
   body: Uint8Array,
   contentType = "",
-  { cleaner = new SecretCleaner(), parse = parseExactly }: ReplyOptions = {},
+  { cleaner = new SecretCleaner(), parse = parseExactly, exact = false }: ReplyOptions = {},
 ): Reply {
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
-  const text = decoded(bytes);
+  const text = decoded(bytes, exact);
   if (bytes.length > SHORT && isTooDeep(bytes)) return excessive(tooDeep());
   let value: Json;
   try {
@@ -85,9 +88,20 @@ function excessive(problem: string): Reply {
   return { kind: "excessive", problem };
 }
 
-function decoded(body: Buffer): string {
-  const text = body.toString("utf8");
+function decoded(body: Buffer, exact: boolean): string {
+  const text = exact ? withRawBytes(decodeExactly(body)) : body.toString("utf8");
   return text.codePointAt(0) === 0xfeff ? text.slice(1) : text;
+}
+
+/** A character of the private range, written as an escape of JSON, must not be taken for a raw byte. */
+function withRawBytes(text: string): string {
+  return text.includes("\\u") ? text.replaceAll(PRIVATE_ESCAPE, rawBytesOf) : text;
+}
+
+const PRIVATE_ESCAPE = /(?<!\\)((?:\\\\)*)(\\udbff\\udf[89a-f][0-9a-f])/gi;
+
+function rawBytesOf(_all: string, before: string, escape: string): string {
+  return before + decodeExactly(Buffer.from(JSON.parse(`"${escape}"`) as string));
 }
 
 /** What a code of this interface looks like. */

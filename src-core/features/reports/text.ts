@@ -1,4 +1,5 @@
 import { timeZoneNamed } from "#shared/domain/time-zone.ts";
+import { shownText } from "#shared/domain/raw-bytes.ts";
 import type { Json } from "#shared/json.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { countMessages } from "#shared/messages/counts.ts";
@@ -8,7 +9,7 @@ import { reportMessages } from "#shared/messages/report-tables.ts";
 export function valueText(value: Json | undefined): string {
   if (value === undefined) return reportMessages.notReadable;
   if (value === "") return '""';
-  return typeof value === "string" ? value : JSON.stringify(value);
+  return shownText(typeof value === "string" ? value : JSON.stringify(value));
 }
 
 const LOCAL_TIME: Intl.DateTimeFormatOptions = {

@@ -4,6 +4,8 @@ import { defineMessages } from "../catalogue.ts";
 export const readingMessages = defineMessages({
   noValues: "the present values could not be read: {error}",
   noLimits: "the recorder's limits could not be read, so the documented limits apply: {error}",
+  rawBytes:
+    "the present text has characters that Muster cannot read; they stay unchanged unless this field is changed",
   noSchedule: "the channel has no schedule",
   noScheduleBecause: "the channel has no schedule: {reason}",
   noSettings: "the channel has no settings",

@@ -1,5 +1,7 @@
+import { hasRawBytes } from "#shared/domain/raw-bytes.ts";
 import type { Json } from "#shared/json.ts";
 import type { AreaReading, UnitState } from "#core/drivers/area-access.ts";
+import { readingMessages } from "#shared/messages/areas/readings.ts";
 import { stateDigest } from "#core/platform/state-digest.ts";
 import type { RawReading } from "./area.ts";
 
@@ -17,7 +19,7 @@ export class Reading implements RawReading {
   declare readonly channelNames?: NonNullable<RawReading["channelNames"]>;
   declare readonly isCompleteOnly?: boolean;
   declare readonly historyValues?: NonNullable<RawReading["historyValues"]>;
-  declare warning?: NonNullable<RawReading["warning"]>;
+  readonly #warning: RawReading["warning"];
   declare readError?: NonNullable<RawReading["readError"]>;
   readonly #unitOf: (path: string) => string;
   readonly #computeDigest: () => string;
@@ -30,9 +32,17 @@ export class Reading implements RawReading {
     this.values = fields.values;
     this.raw = fields.raw;
     this.secretWay = fields.secretWay;
-    Object.assign(this, fields);
+    const { warning, ...others } = fields;
+    Object.assign(this, others);
+    this.#warning = warning;
     this.#unitOf = unitOf;
     this.#computeDigest = digest;
+  }
+
+  /** What the area says of a field; otherwise, that its text is not readable. */
+  warning(path: string): string | null {
+    const isUnreadable = hasRawBytes(this.values?.[path]);
+    return this.#warning?.(path) ?? (isUnreadable ? readingMessages.rawBytes : null);
   }
 
   get digest(): string {

@@ -40,6 +40,7 @@ function pageAt(path: string) {
     // The running clock is not a setting. Sent back, it would set the clock back (docs/field-notes-2.md §2).
     read: ({ date: _, time: __, ...settings }) => ok(mend(settings)),
     optional: true,
+    exact: true,
   };
   const set: Operation<void> = { path: `${path}/Set`, read: () => ok(undefined), optional: true };
   return {

@@ -31,23 +31,23 @@ const nothing = (_data: JsonObject) => ok(undefined);
 const OPERATIONS = {
   getChannelInfo: operation("/API/Login/ChannelInfo/Get", readChannelInfo),
   setRecognition: operation("/API/AI/Setup/PVD/Set", nothing),
-  getRecognition: operation("/API/AI/Setup/MultiTypeRecognition/Get", readRecognition),
+  getRecognition: exact(operation("/API/AI/Setup/MultiTypeRecognition/Get", readRecognition)),
   getDisarmingRange: operation("/API/AlarmConfig/IPCDisarming/Range", readDisarmingRange),
-  getDisarming: operation("/API/AlarmConfig/IPCDisarming/Get", readDisarming),
+  getDisarming: exact(operation("/API/AlarmConfig/IPCDisarming/Get", readDisarming)),
   setDisarming: operation("/API/AlarmConfig/IPCDisarming/Set", nothing),
   getEmailRange: shared(operation("/API/NetworkConfig/Email/Range", readEmailRange)),
   setEmail: operation("/API/NetworkConfig/Email/Set", nothing),
   getEventPush: {
-    ...operation("/API/AlarmConfig/EventPush/Get", readEventPush),
+    ...exact(operation("/API/AlarmConfig/EventPush/Get", readEventPush)),
     readList: readEventPush,
   },
   setEventPush: operation("/API/AlarmConfig/EventPush/Set", nothing),
   queryPush: operation("/API/Push/Query", readPushQuery),
-  getEmail: optional("/API/NetworkConfig/Email/Get", readEmail),
+  getEmail: exact(optional("/API/NetworkConfig/Email/Get", readEmail)),
   getEventPushRange: shared(optional("/API/AlarmConfig/EventPush/Range", readFieldsRange)),
   getRecognitionRange: shared(optional("/API/AI/Setup/PVD/Range", readFieldsRange)),
   getRecorderDisarmingRange: optional("/API/AlarmConfig/Disarming/Range", readFieldsRange),
-  getRecorderDisarming: optional("/API/AlarmConfig/Disarming/Get", readRecorderDisarming),
+  getRecorderDisarming: exact(optional("/API/AlarmConfig/Disarming/Get", readRecorderDisarming)),
   setRecorderDisarming: optional("/API/AlarmConfig/Disarming/Set", nothing),
   getSystemInfo: optional("/API/SystemInfo/Base/Get", readIdentity),
   getDeviceInfo: optional("/API/Login/DeviceInfo/Get", readIdentity),
@@ -59,6 +59,10 @@ function operation<T>(path: string, read: Operation<T>["read"]): Operation<T> {
 
 function optional<T>(path: string, read: Operation<T>["read"]): Operation<T> {
   return { path, read, optional: true };
+}
+
+function exact<T>(one: Operation<T>): Operation<T> {
+  return { ...one, exact: true };
 }
 
 function shared<T>(one: Operation<T>): Operation<T> {
