@@ -1,16 +1,19 @@
-import type { MusterError } from "#shared/errors.ts";
-import { hintMessages } from "#shared/messages/commands/program.ts";
+import type { ErrorSubject, MusterError } from "#shared/errors.ts";
+import { mailHintMessages, recorderHintMessages } from "#shared/messages/commands/program.ts";
+
+/** Commands that help, by what failed, then by code. */
+const HINTS: Readonly<Record<ErrorSubject, Readonly<Record<string, string>>>> = {
+  recorder: recorderHintMessages,
+  mail_account: mailHintMessages,
+};
 
 /**
  * The hint to print with an error; undefined if there is none. The core's own hints name buttons of the screens, so a command
- * is named instead where there is one.
+ * is named instead where there is one for the thing that failed.
  */
-export function hintOf({ code, mend }: MusterError): string | undefined {
-  return hasOwnHint(code) ? hintMessages[code] : mend;
-}
-
-function hasOwnHint(code: string): code is keyof typeof hintMessages {
-  return Object.hasOwn(hintMessages, code);
+export function hintOf({ code, subject, mend }: MusterError): string | undefined {
+  const hints = subject === undefined ? {} : HINTS[subject];
+  return Object.hasOwn(hints, code) ? hints[code] : mend;
 }
 
 /** Message and hint on one line. */

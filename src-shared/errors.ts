@@ -92,8 +92,14 @@ export type ChangedCertificate = z.infer<typeof changedCertificateSchema>;
 export const refusalKindSchema = z.enum(["access", "values", "partial"]);
 export type RefusalKind = z.infer<typeof refusalKindSchema>;
 
+/** What failed. The same code can be about a recorder or about a mail account, and what to do differs. */
+export const ERROR_SUBJECTS = ["recorder", "mail_account"] as const;
+export type ErrorSubject = (typeof ERROR_SUBJECTS)[number];
+
 export const musterErrorSchema = z.object({
   code: z.enum(ERROR_CODES),
+  /** What failed, if hints depend on it. An older version did not state it. */
+  subject: z.enum(ERROR_SUBJECTS).optional(),
   /** What went wrong, and where, in a sentence for a person. Never carries a secret. */
   message: z.string(),
   /** What to do about it. */

@@ -131,13 +131,17 @@ const MODE_OF: Readonly<Record<ReadableScheme, AuthMode>> = { basic: "basic", se
 
 function signInError({ origin }: Connection, scheme: ReadableScheme, danger: Danger): MusterError {
   const about = { recorder: origin, scheme: messages[scheme], danger: dangers[danger] };
-  return fault("sign_in_consent_needed", messages.signIn(about), { mend: signInHints[danger] });
+  return fault("sign_in_consent_needed", messages.signIn(about), {
+    mend: signInHints[danger],
+    subject: "recorder",
+  });
 }
 
 function weakerSchemeError({ origin }: Connection, scheme: ReadableScheme): MusterError {
   const about = { recorder: origin, scheme: messages[scheme] };
   return fault("sign_in_consent_needed", messages.weakerScheme(about), {
     mend: signInHints.weakerScheme({ mode: MODE_OF[scheme] }),
+    subject: "recorder",
   });
 }
 

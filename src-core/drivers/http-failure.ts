@@ -45,7 +45,7 @@ export function failureError(
   if (failure.seen === undefined) return fault(code, `${what}${detail}.${through}`, place);
   const text = changedCertificateText(origin, failure.seen, pinned);
   const certificate = { accepted: pinned, seen: failure.seen?.sha256 ?? null };
-  return fault(code, `${what}. ${text}${through}`, { ...place, certificate });
+  return fault(code, `${what}. ${text}${through}`, { ...place, certificate, subject: "recorder" });
 }
 
 const textOf = ({ kind, breach }: HttpFailure) =>

@@ -14,10 +14,17 @@ export const mailMessages = defineMessages({
     "Choose TLS or STARTTLS, or confirm that the password may travel unencrypted.",
   unreachable: "The mail server {server} cannot be reached: {reason}.",
   unreachableHint: "Check the host, the port and the firewall.",
+  portWithoutTls:
+    "The mail server {server} does not use TLS from the start of the connection at this port.",
+  portWithTls:
+    "The mail server {server} did not send a greeting. A port that uses TLS from the start of the connection does the same.",
+  usualPorts:
+    "Choose the encryption that belongs to the port. The usual pairs are TLS with port 465, and STARTTLS with port 587.",
   timedOut: "The mail server {server} did not answer in time.",
   timedOutHint: "Check the port and the encryption: TLS usually uses port 465, STARTTLS port 587.",
   signInRefused: "The mail server {server} rejected the user name or the password: {reason}.",
-  signInRefusedHint: "Check the user name and the password. Some providers need an app password.",
+  signInRefusedHint:
+    "Check the user name and the password. Some providers need an app password. In Microsoft 365, an administrator must permit authenticated SMTP for the mailbox.",
   tlsFailed: "No encrypted connection to the mail server {server}: {reason}.",
   tlsFailedHint: "Check the encryption and the port.",
   untrusted: "The certificate of the mail server {server} is not trusted: {reason}.",

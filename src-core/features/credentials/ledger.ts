@@ -247,5 +247,5 @@ function open(name: string, { why, refused_at, blocked_until }: Refusal, now: st
     : 0;
   const refusal = { name, time: exactTime(refused_at), reason: why ?? "" };
   const message = minutes > 0 ? texts.blockedFor({ ...refusal, minutes }) : texts.blocked(refusal);
-  return fault("breaker_open", message, { mend: texts.blockedHint });
+  return fault("breaker_open", message, { mend: texts.blockedHint, subject: "recorder" });
 }

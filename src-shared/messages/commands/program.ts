@@ -94,7 +94,7 @@ export const promptMessages = defineMessages({
 });
 
 /** What a user of the command line can do about an error; the hints of the core name buttons of the screens. */
-export const hintMessages = defineMessages({
+export const recorderHintMessages = defineMessages({
   auth_required:
     "Give the recorder a credential: muster recorders set ID --credential NAME, or muster sites set SITE --credential NAME.",
   auth_refused:
@@ -105,4 +105,10 @@ export const hintMessages = defineMessages({
     "Find out why the certificate changed: a new recorder, a reset, or another device on the network. If you trust the new certificate, run muster recorders accept-certificate ID.",
   sign_in_consent_needed:
     "If the certificate was pinned just now, repeat the command. Otherwise use an https:// address (muster recorders set ID --url URL), accept a certificate seen behind http:// (muster recorders accept-certificate ID), choose this sign-in (muster recorders set ID --auth MODE), or trust the network (muster recorders set ID --trust-network).",
+});
+
+/** The same about the mail account. */
+export const mailHintMessages = defineMessages({
+  auth_refused:
+    "Set the correct password with muster mail set. Some providers need an app password, and in Microsoft 365 an administrator must permit authenticated SMTP for the mailbox.",
 });

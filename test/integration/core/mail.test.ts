@@ -101,6 +101,19 @@ describe("the mail account", () => {
     expect(server.received).toEqual([]);
   });
 
+  test("names the usual ports when its encryption is not the one of the port", async () => {
+    const server = await startMailServer({ encryption: "starttls", password });
+    const muster = await opened();
+    const account = accountAt(server.port, { encryption: "tls" });
+    await muster.call("mail.set", { account, password });
+    const { message, mend } = await muster.refuses("tls_failed", "mail.test", {
+      to: "a@example.com",
+    });
+    expect(message).toContain("does not use TLS from the start");
+    expect(mend).toContain("TLS with port 465, and STARTTLS with port 587");
+    expect(server.passwords).toEqual([]);
+  });
+
   test("cannot be given a name or an address that adds a header", async () => {
     const muster = await opened();
     const account = accountAt(25);

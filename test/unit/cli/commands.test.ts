@@ -418,7 +418,8 @@ describe("recorders", () => {
 
   it("a changed certificate and a refused password are told with the commands that help", async () => {
     const failing = (code: ErrorCode) => ({
-      "recorders.remove": async () => err(fault(code, "It failed.", { mend: "Press a button." })),
+      "recorders.remove": async () =>
+        err(fault(code, "It failed.", { mend: "Press a button.", subject: "recorder" })),
     });
     const said = async (code: ErrorCode) =>
       (await muster(["recorders", "remove", "r1"], { handlers: failing(code) })).err;

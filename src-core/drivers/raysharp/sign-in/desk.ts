@@ -201,6 +201,7 @@ export class SignInDesk {
     if (!noted.ok) return noted;
     return err(
       fault("auth_refused", why, {
+        subject: "recorder",
         mend: messages.refusedHint,
         where: origin + path,
         httpStatus: status,
@@ -231,6 +232,7 @@ function refusalWords(asked: Asked): { code: string; blocked: number | null } {
 
 export function missingError({ origin, auth }: RecorderTarget, asked: Asked, path: string) {
   return fault("auth_required", messages.required({ recorder: origin }), {
+    subject: "recorder",
     mend: auth === "none" ? messages.neverHint : messages.requiredHint,
     where: origin + path,
     httpStatus: statusOf(asked),

@@ -18,10 +18,15 @@ export function cancelledError(): MusterError {
 export function smtpError(account: MailAccount, cause: SMTPError): MusterError {
   const server = serverOf(account);
   const values = { server, reason: reasonOf(cause) };
+  const otherPort = otherPortText(account, cause);
+  if (otherPort !== null) {
+    return fault("tls_failed", otherPort({ server }), { mend: mailMessages.usualPorts });
+  }
   switch (cause.code) {
     case "EAUTH":
     case "ENOAUTH":
       return fault("auth_refused", mailMessages.signInRefused(values), {
+        subject: "mail_account",
         mend: mailMessages.signInRefusedHint,
       });
     case "ETLS":
@@ -46,6 +51,16 @@ export function smtpError(account: MailAccount, cause: SMTPError): MusterError {
         mend: mailMessages.unreachableHint,
       });
   }
+}
+
+/** The encryption of the account is not the one of the port; null: nothing points to that. */
+function otherPortText({ encryption }: MailAccount, { message }: SMTPError) {
+  if (encryption === "tls") {
+    return /wrong version number|packet length too long/i.test(message)
+      ? mailMessages.portWithoutTls
+      : null;
+  }
+  return /greeting never received/i.test(message) ? mailMessages.portWithTls : null;
 }
 
 function serverOf({ host, port }: MailAccount): string {
