@@ -122,9 +122,14 @@ export class Exchange implements Dispatcher.DispatchHandler, TappedRequest {
 }
 
 function failureOf(failure: TolerantFailure, limit: number): HttpFailure {
-  if (failure.kind === "too_large") return tooLarge(limit);
-  if (failure.kind === "closed") return { kind: "closed", detail: "", sent: true };
-  return { kind: "bad_http", detail: "", breach: failure.breach, sent: true };
+  switch (failure.kind) {
+    case "too_large":
+      return tooLarge(limit);
+    case "closed":
+      return { kind: "closed", detail: "", sent: true };
+    default:
+      return { kind: "bad_http", detail: "", breach: failure.breach, sent: true };
+  }
 }
 
 function tooLarge(limit: number): HttpFailure {
