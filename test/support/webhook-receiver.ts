@@ -13,7 +13,7 @@ export interface WebhookReceiver {
   /** Whatever came, in order; repeated messages too. */
   readonly posts: ReceivedPost[];
   /** Answers of the next posts, one each; then 204. `hang`: no answer. */
-  readonly answers: (number | "hang")[];
+  readonly answers: (number | "hang" | { status: number; retryAfter: string })[];
   /** Resolves with the next post. */
   next(): Promise<ReceivedPost>;
 }
@@ -21,7 +21,7 @@ export interface WebhookReceiver {
 /** An HTTP receiver on 127.0.0.1; ends with the test. */
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const posts: ReceivedPost[] = [];
-  const answers: (number | "hang")[] = [];
+  const answers: WebhookReceiver["answers"] = [];
   const waiting: ((post: ReceivedPost) => void)[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -45,8 +45,13 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   return { url: `http://127.0.0.1:${port}/hook`, posts, answers, next };
 }
 
-function reply(response: ServerResponse, status: number | "hang"): void {
-  if (status === "hang") return;
+function reply(response: ServerResponse, answer: WebhookReceiver["answers"][number]): void {
+  if (answer === "hang") return;
+  if (typeof answer === "object") {
+    response.writeHead(answer.status, { "retry-after": answer.retryAfter }).end();
+    return;
+  }
+  const status = answer;
   const headers = status >= 300 && status < 400 ? { location: "/elsewhere" } : {};
   response.writeHead(status, headers).end();
 }

@@ -65,7 +65,7 @@ export class Dispatcher {
     const now = Date.parse(clock.now());
     if (sent.ok) return outbox.sent(row.id, now);
     if (signal.aborted && sent.error.error.code === "cancelled") return outbox.broken(row);
-    outbox.failed(row, sent.error.error.message, sent.error.isFinal, now, random());
+    outbox.failed(row, sent.error, now, random());
   }
 
   async #send(row: DeliveryRow, signal: AbortSignal): Promise<Result<void, DeliveryFailure>> {

@@ -6,6 +6,7 @@ import type { InventoryFacts } from "./facts.ts";
 import { isGivenUp, nextAttempt } from "./retry.ts";
 import type { DeliveryRow } from "./rows.ts";
 import type { AlertStore } from "./store.ts";
+import type { DeliveryFailure } from "./webhooks.ts";
 
 export interface Target {
   readonly channel: DeliveryChannel;
@@ -159,12 +160,13 @@ export class Outbox {
     this.#storage.writeThrough(() => this.#statements.sent.run({ id, at }));
   }
 
-  /** @param isFinal the destination will never take this message @param random from 0 to 1 */
-  failed(row: DeliveryRow, error: string, isFinal: boolean, now: number, random: number): void {
+  /** @param now ms since 1970 @param random from 0 to 1 */
+  failed(row: DeliveryRow, why: DeliveryFailure, now: number, random: number): void {
     const attempts = row.attempts + 1;
-    const ends = isFinal || isGivenUp(Date.parse(row.created_at), now);
-    const next = new Date(nextAttempt(attempts, now, random)).toISOString();
+    const ends = why.isFinal || isGivenUp(Date.parse(row.created_at), now);
+    const next = new Date(nextAttempt(attempts, now, random, why.notBefore)).toISOString();
     const state = ends ? "failed" : "waiting";
+    const error = why.error.message;
     this.#storage.write(() => this.#statements.failed.run({ id: row.id, state, next, error }));
   }
 

@@ -9,6 +9,7 @@ import type { Clock } from "#core/platform/ports/clock.ts";
 import type { WebhookSender } from "#core/platform/ports/webhook.ts";
 import type { Secrets } from "#core/platform/secrets/index.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
+import { readRetryAfter } from "./retry.ts";
 import type { AlertRules } from "./rules.ts";
 import { signedHeaders } from "./signature.ts";
 
@@ -23,6 +24,8 @@ export interface DeliveryFailure {
   readonly error: MusterError;
   /** Further attempts cannot succeed. */
   readonly isFinal: boolean;
+  /** The receiver wants no further attempt before; in ms since 1970. */
+  readonly notBefore?: number;
 }
 
 interface Tools {
@@ -114,9 +117,11 @@ export class Webhooks {
     const headers = signedHeaders(secret.value, message.body, message, now);
     const posted = await webhook.post({ url: row.url, headers, body: message.body }, signal);
     if (!posted.ok) return err({ error: unreachable(posted.error), isFinal: false });
-    const { status } = posted.value;
+    const { status, retryAfter } = posted.value;
     if (status >= 200 && status < 300) return ok(status);
-    return err({ error: refused(status), isFinal: status === 410 });
+    const notBefore = readRetryAfter(retryAfter, Date.parse(clock.now()));
+    const wait = notBefore === null ? {} : { notBefore };
+    return err({ error: refused(status), isFinal: status === 410, ...wait });
   }
 
   #check(wish: Checked<"alerts.setWebhook">, before: Row | undefined): Result<string> {

@@ -1,7 +1,7 @@
 import { Cron } from "croner";
 import { nextMaintenance, WEEKDAYS, type Interval } from "#shared/domain/maintenance.ts";
 import type { QuietHours, Schedule, ScheduleTimes } from "#shared/domain/schedule.ts";
-import { timeZoneNamed } from "#shared/domain/time-zone.ts";
+import { firstInstantAt, timeZoneNamed, wallClock } from "#shared/domain/time-zone.ts";
 
 /** Quiet hours leave out one time of an interval in a row, or two around a clock change (see `scheduleConflict`). */
 const MOST_TRIES = 10;
@@ -72,5 +72,30 @@ function nextClockTime(when: ClockTimes, after: number, zone: string): number {
   });
   const next = cron.nextRun(new Date(after));
   if (next === null) throw new Error("Every week and every month has such a time.");
-  return next.getTime();
+  return skippedTime(when, after, next.getTime(), zone) ?? next.getTime();
+}
+
+/**
+ * The end of a gap between two instants that swallows a due time; null if there is none. Croner leaves out a time of a gap that
+ * reaches midnight (America/Nuuk), since that day has no later time.
+ */
+function skippedTime(when: ClockTimes, after: number, before: number, zone: string): number | null {
+  const [hours = 0, minutes = 0] = when.at.split(":").map(Number);
+  const last = wallClock(zone, before);
+  for (let day = startOfDay(wallClock(zone, after)) - DAY; day <= last; day += DAY) {
+    if (!isDueOn(when, new Date(day))) continue;
+    const at = firstInstantAt(zone, day + (hours * 60 + minutes) * 60_000);
+    if (at > after && at < before) return at;
+  }
+  return null;
+}
+
+const DAY = 86_400_000;
+const startOfDay = (wall: number) => Math.floor(wall / DAY) * DAY;
+
+/** @param day of the clocks of the zone, as if it were UTC */
+function isDueOn(when: ClockTimes, day: Date): boolean {
+  if (when.repeat === "monthly") return day.getUTCDate() === when.day;
+  const weekday = WEEKDAYS[(day.getUTCDay() + 6) % 7];
+  return weekday !== undefined && when.days.includes(weekday);
 }

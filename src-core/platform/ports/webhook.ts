@@ -18,5 +18,11 @@ export interface WebhookSender {
   post(
     request: WebhookRequest,
     signal?: AbortSignal,
-  ): Promise<Result<{ readonly status: number }, WebhookFailure>>;
+  ): Promise<Result<WebhookAnswer, WebhookFailure>>;
+}
+
+export interface WebhookAnswer {
+  readonly status: number;
+  /** As the receiver sent it (RFC 9110, 10.2.3): seconds, or a date. */
+  readonly retryAfter?: string | undefined;
 }

@@ -176,6 +176,22 @@ describe("delivery of alerts", () => {
     expect(mail.received.length + receiver.posts.length).toBe(0);
   });
 
+  test("tries again when a receiver wants it, and not before", async () => {
+    const clock = new ShiftedClock();
+    const { fleet, muster } = await fleetUnderTest({ recorders: 2 }, { clock });
+    const { receiver } = await destinations(muster);
+    for (const recorder of fleet.recorders) await recorder.setFaults("refuse-connection");
+    await muster.call("audit.run", { select: {} });
+    receiver.answers.push({ status: 429, retryAfter: "7200" });
+    await muster.call("alerts.deliver", {});
+    clock.forward(119);
+    await muster.call("alerts.deliver", {});
+    expect(receiver.posts).toHaveLength(1);
+    clock.forward(2);
+    await muster.call("alerts.deliver", {});
+    expect(receiver.posts).toHaveLength(2);
+  });
+
   test("gives up an unknown recipient at once, a receiver after three days, and follows no redirect", async () => {
     const clock = new ShiftedClock();
     const { fleet, muster } = await fleetUnderTest({ recorders: 2 }, { clock });

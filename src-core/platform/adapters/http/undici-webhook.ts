@@ -22,7 +22,11 @@ export const undiciWebhook: WebhookSender = {
       });
       // What the receiver answers beyond its status is not used. A connection that goes on for long is ended.
       await answer.body.dump({ limit: MOST_ANSWER_BYTES }).catch(() => {});
-      return ok({ status: answer.statusCode });
+      const retryAfter = answer.headers["retry-after"];
+      return ok({
+        status: answer.statusCode,
+        ...(typeof retryAfter === "string" ? { retryAfter } : {}),
+      });
     } catch (error) {
       if (signal?.aborted) return err({ kind: "cancelled", reason: "" });
       const reason = reasonOf(error);

@@ -4,6 +4,7 @@ import type { OnvifMatch } from "#core/platform/ports/ws-discovery.ts";
 import { readUrl } from "#shared/domain/ipv4.ts";
 import { child, children, localName, textAt } from "#core/platform/xml.ts";
 import { plainText } from "../mail/plain-text.ts";
+import { repairWsMessage } from "./ws-repair.ts";
 
 /** A datagram holds no more; nothing above is read. In bytes. */
 const MAX_BYTES = 64 * 1024;
@@ -85,9 +86,22 @@ function parseEnvelope(bytes: Buffer): XmlElement | null {
   // As XML has it (2.11), and in one pass: the parser would copy the rest of the text at every one of them.
   const text = said.replaceAll(/\r\n?/g, "\n");
   if (/<!doctype/i.test(text)) return null;
-  const { root } = parseXml(text);
+  const root = rootOf(text);
   return root && localName(root) === "Envelope" ? root : null;
 }
+
+/** Many devices send XML that is not well-formed: an `&` in a name is enough. */
+function rootOf(text: string): XmlElement | null {
+  try {
+    return parseXml(text).root;
+  } catch (error) {
+    if (!ENVELOPE.test(text)) throw error;
+    return parseXml(repairWsMessage(text)).root;
+  }
+}
+
+/** Nothing else is worth a second reading. */
+const ENVELOPE = /<(?:[\w.-]{1,40}:)?Envelope[\s>]/;
 
 function toMatch(element: XmlElement, from: string): OnvifMatch[] {
   const scopes = words(textAt(element, "Scopes")).slice(0, MAX_SCOPES);

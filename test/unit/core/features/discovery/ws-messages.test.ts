@@ -43,6 +43,28 @@ describe("what devices say by WS-Discovery", () => {
     }
   });
 
+  test.each([
+    ["an unescaped & in a name", (text: string) => text.replace("Yard%20Camera", "Yard&Gate")],
+    ["an unescaped < in a name", (text: string) => text.replace("Yard%20Camera", "Yard<Gate")],
+    ["a tag in a name", (text: string) => text.replace("Yard%20Camera", "<b>Yard")],
+    ["a control character", (text: string) => text.replace("Yard%20Camera", "Yard\x01\x0b")],
+    ["a reference to no character", (text: string) => text.replace("Yard%20Camera", "Yard&#0;")],
+    ["bytes after the end", (text: string) => `${text}\0\0<garbage`],
+    [
+      "an element that is never closed",
+      (text: string) => text.replace("<d:XAddrs>", "<d:Extra><d:XAddrs>"),
+    ],
+    ["all of them", (text: string) => `${text.replace("Yard%20Camera", "A&B<C>\x02")}xyz`],
+  ])("%s does not hide the addresses of a device", (_name, broken) => {
+    const message = broken(probeMatches(CAMERA, ID));
+    expect(message).not.toBe(probeMatches(CAMERA, ID));
+    expect(read(message)).toMatchObject({
+      kind: "matches",
+      relatesTo: bareId(ID),
+      matches: [{ endpoint: CAMERA.endpoint, xaddrs: CAMERA.xaddrs, mac: "00:23:63:0A:0B:0C" }],
+    });
+  });
+
   test("greetings and goodbyes", () => {
     expect(read(hello(CAMERA))).toMatchObject({
       kind: "hello",
@@ -104,7 +126,9 @@ describe("what devices say by WS-Discovery", () => {
     const body = probeMatches(CAMERA, ID);
     const evil = `<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;"><!ENTITY c SYSTEM "file:///etc/passwd">]>`;
     expect(read(body.replace("<SOAP-ENV:Envelope", `${evil}<SOAP-ENV:Envelope`))).toBeNull();
-    expect(read(body.replace("Yard%20Camera", "&a;"))).toBeNull();
+    expect(read(body.replace("Yard%20Camera", "&a;"))).toMatchObject({
+      matches: [{ name: "&a;" }],
+    });
     expect(first({ scopes: ["onvif://www.onvif.org/name/a&amp;b"] })?.name).toBe("a&b");
   });
 

@@ -39,6 +39,18 @@ describe("the next due time", () => {
     expect(next(daily("02:30"), autumn, BERLIN)).toBe("2026-10-26T01:30:00.000Z");
   });
 
+  test.each([
+    ["America/Nuuk", "2027-03-27T12:00:00.000Z", "2027-03-28T01:00:00.000Z"],
+    ["America/Scoresbysund", "2027-03-27T12:00:00.000Z", "2027-03-28T01:00:00.000Z"],
+  ])("is midnight for a time that clocks of %s skip before midnight", (zone, from, due) => {
+    for (const days of [WEEKDAYS, ["sat"] as const])
+      expect(next(daily("23:30", days), from, zone)).toBe(due);
+    const monthly: Timing = { when: { repeat: "monthly", day: 27, at: "23:30" }, quietHours: null };
+    expect(next(monthly, from, zone)).toBe(due);
+    // The next day has its own run.
+    expect(next(daily("23:30"), due, zone)).toBe("2027-03-29T00:30:00.000Z");
+  });
+
   test("of an interval leaves out quiet hours, by the clock of the zone", () => {
     const timing = every(30, { from: "22:00", to: "06:00" });
     const times = nextTimes(timing, Date.parse("2026-11-22T20:20:00.000Z"), BERLIN, 3);
@@ -71,13 +83,23 @@ const ZONES = [
   "Australia/Lord_Howe",
   "Antarctica/Troll",
   "Pacific/Auckland",
+  // Clocks go from 23:00 to midnight.
+  "America/Nuuk",
+  "America/Scoresbysund",
   "UTC",
 ];
 
 const clockTime = fc
-  .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
+  .tuple(
+    fc.oneof(fc.integer({ min: 0, max: 23 }), fc.constant(23)),
+    fc.integer({ min: 0, max: 59 }),
+  )
   .map((parts) => parts.map((part) => String(part).padStart(2, "0")).join(":"));
-const instant = fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2029, 0, 1) });
+/** Often just before the gap of an hour that reaches midnight in Greenland. */
+const instant = fc.oneof(
+  fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2029, 0, 1) }),
+  fc.integer({ min: Date.UTC(2027, 2, 25), max: Date.UTC(2027, 2, 28, 2) }),
+);
 
 /** All due times after `from`, up to `to`. */
 function dueBetween(timing: Timing, from: number, to: number, zone: string): number[] {
@@ -94,6 +116,14 @@ function openMinutes({ from, to }: { from: string; to: string }): number {
 
 const dayOf = (zone: string, at: number) => Math.floor(wallClock(zone, at) / DAY);
 
+const minutesOf = (at: string) => Number(at.slice(0, 2)) * 60 + Number(at.slice(3));
+
+/** The day whose run is due then: after a gap that reaches midnight, the day before. */
+function servedDay(zone: string, due: number, at: string): number {
+  const shown = (wallClock(zone, due) % DAY) / 60_000;
+  return dayOf(zone, due) - (shown < minutesOf(at) ? 1 : 0);
+}
+
 describe("due times of any schedule, zone and period", () => {
   test("are one on each of its days: none is skipped or repeated when clocks change", () => {
     fc.assert(
@@ -105,7 +135,9 @@ describe("due times of any schedule, zone and period", () => {
         fc.integer({ min: 1, max: 200 }),
         (zone, at, days, from, length) => {
           const to = from + length * DAY;
-          const found = dueBetween(daily(at, days), from, to, zone).map((due) => dayOf(zone, due));
+          const found = dueBetween(daily(at, days), from, to, zone).map((due) =>
+            servedDay(zone, due, at),
+          );
           const [first, last] = [dayOf(zone, from), dayOf(zone, to)];
           const wanted: number[] = [];
           for (let day = first + 1; day < last; day += 1) {
@@ -123,8 +155,7 @@ describe("due times of any schedule, zone and period", () => {
     fc.assert(
       fc.property(fc.constantFrom(...ZONES), clockTime, instant, (zone, at, from) => {
         const due = nextDue(daily(at), from, zone);
-        const [hours = 0, minutes = 0] = at.split(":").map(Number);
-        const wanted = dayOf(zone, due) * DAY + (hours * 60 + minutes) * 60_000;
+        const wanted = servedDay(zone, due, at) * DAY + minutesOf(at) * 60_000;
         const shown = wallClock(zone, due);
         expect(due).toBeGreaterThan(from);
         // A minute before, clocks showed less than the wanted time, and now they show it, or have skipped it.
