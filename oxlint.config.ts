@@ -6,6 +6,12 @@ const openExternal = {
   message: "Only src-main/security/external-links.ts opens links, after its check.",
 };
 
+const timersOf = (name: string) => ({
+  name,
+  message:
+    "Timers and other callbacks of agents go through Callbacks (src-core/platform/nats/callbacks.ts).",
+});
+
 export default defineConfig({
   plugins: ["typescript", "import", "unicorn", "oxc", "promise", "node"],
   options: { typeAware: true, denyWarnings: true, reportUnusedDisableDirectives: "error" },
@@ -77,6 +83,25 @@ export default defineConfig({
     {
       files: ["src-core/**", "src-shared/**", "src-web/**"],
       rules: { "unicorn/no-process-exit": "error" },
+    },
+    {
+      // One message of an agent must not end the process by an error in a callback or in a promise.
+      files: [
+        "src-core/platform/nats/**",
+        "src-core/platform/adapters/nats/**",
+        "src-core/platform/agent/**",
+      ],
+      rules: {
+        "no-restricted-globals": [
+          "error",
+          ...["setTimeout", "setInterval", "setImmediate", "queueMicrotask"].map(timersOf),
+        ],
+        "typescript/no-floating-promises": ["error", { ignoreVoid: false }],
+      },
+    },
+    {
+      files: ["src-core/platform/nats/callbacks.ts"],
+      rules: { "no-restricted-globals": "off" },
     },
     {
       files: ["src-renderer/**"],

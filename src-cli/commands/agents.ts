@@ -66,28 +66,29 @@ function findingsNotes({ findings }: NatsConnectionState): string[] {
   return text === null ? [] : [text];
 }
 
-/** How long a command waits for the reports of agents, in ms. */
+/** How long a command waits for the connection to NATS, and from then on for the reports of agents, in ms. */
+const CONNECT_MS = 10_000;
 const REPORTS_MS = 3_000;
 const LOOK_EVERY_MS = 100;
 
 /** The list, once Muster is connected, agents have reported themselves, and NATS has said whether it stores findings. */
 async function settled(session: Session) {
-  const end = performance.now() + REPORTS_MS;
+  let end = performance.now() + CONNECT_MS;
+  let isConnected = false;
   for (;;) {
     const listed = await session.call("agents.list", {});
     if (!listed.ok) return listed;
     const { connection, agents } = listed.value;
+    if (!isConnected && connection.state === "connected") {
+      isConnected = true;
+      end = performance.now() + REPORTS_MS;
+    }
     const isKnown = connection.findings.state !== "unknown";
     const isOver = !["connecting", "connected"].includes(connection.state);
     const isThere = agents.every(({ state, live }) =>
       state === "connected" ? live?.latencyMs !== null : state !== "disconnected",
     );
-    if (
-      isOver ||
-      (connection.state === "connected" && isThere && isKnown) ||
-      performance.now() > end
-    )
-      return listed;
+    if (isOver || (isConnected && isThere && isKnown) || performance.now() > end) return listed;
     await new Promise((resolve) => void setTimeout(resolve, LOOK_EVERY_MS));
   }
 }

@@ -9,6 +9,7 @@ export const agentMessages = defineMessages({
   badServerHint: "Use an address such as tls://nats.example.com:4222.",
   connected: "Connected to NATS at {server}.",
   disconnected: "Not connected to NATS: {reason}. The agent tries again until it is stopped.",
+  callbackFailed: "A message or a timer led to an error, and the agent continues: {reason}.",
   noReason: "the connection was lost",
   serving: "Ready: Muster {version} can use this agent.",
   incompatible:

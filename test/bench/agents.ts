@@ -1,5 +1,5 @@
 import type { TestCore } from "#test/support/core.ts";
-import { mintAgent } from "#core/platform/nats/fleet-keys.ts";
+import { mintAgent, mintCore } from "#core/platform/nats/fleet-keys.ts";
 import { agentInbox, toAnyAgent } from "#core/platform/nats/index.ts";
 import { startAgentProcess, type AgentProcess } from "#test/support/nats/agent-process.ts";
 import { networksOf, withAgents } from "#test/support/nats/fleet-under-test.ts";
@@ -93,7 +93,7 @@ async function startBareSweep(nats: NatsFleet, far: NatsFleet) {
     }),
   );
   const loop = startBare("natsSweep");
-  const creds = nats.keys.coreCreds;
+  const creds = await mintCore(nats.keys);
   const target = { servers: far.urls, creds, ca, name: "bare", inboxPrefix: "_INBOX.core" };
   return {
     run: (urls: readonly string[], count: number) => loop.run({ target, subject, urls, count }),

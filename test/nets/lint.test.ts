@@ -159,6 +159,18 @@ const TRAPS: Caught[] = [
     'export const planted = (x: "a" | "b"): void => {\n  switch (x) {\n    case "a":\n      break;\n  }\n};',
     "typescript(switch-exhaustiveness-check)",
   ],
+  ...["platform/nats", "platform/adapters/nats", "platform/agent"].flatMap((folder): Caught[] => [
+    [
+      `src-core/${folder}/planted.ts`,
+      "export const planted = () => setTimeout(() => {}, 1);",
+      "eslint(no-restricted-globals)",
+    ],
+    [
+      `src-core/${folder}/planted.ts`,
+      "export const planted = (work: () => Promise<void>) => {\n  void work();\n};",
+      "typescript(no-floating-promises)",
+    ],
+  ]),
   ["src-core/planted.ts", 'console.log("planted");\nexport {};', "eslint(no-console)"],
   [
     "src-main/planted.ts",

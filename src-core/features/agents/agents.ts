@@ -89,6 +89,8 @@ export class Agents {
       changed: () => this.#changed.schedule(),
       failed: (error) =>
         tools.logger.error("The settings of agents could not be read", { error: String(error) }),
+      callbackFailed: (error) =>
+        tools.logger.error("A message of an agent led to an error", { error: String(error) }),
     });
   }
 

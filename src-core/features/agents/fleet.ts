@@ -29,6 +29,8 @@ export interface FleetTools {
   readonly changed: () => void;
   /** The settings could not be read, as on a disk that fails for a moment; the next refresh tries again. */
   readonly failed: (error: unknown) => void;
+  /** A message of an agent led to an error. */
+  readonly callbackFailed: (error: unknown) => void;
 }
 
 type State = Pick<NatsConnectionState, "state" | "reason">;
@@ -116,11 +118,10 @@ export class AgentFleet implements Networks {
       this.#state = { state, reason: message };
       return;
     }
-    const { coreCreds: creds, fleet } = keys.value;
     const { transport, store, version, reported } = this.#tools;
     this.#madeWith = wanted;
     this.#state = { state: "connecting", reason: "" };
-    this.#networks = transport.connect({ servers, ca, creds, fleet }, version, {
+    this.#networks = transport.connect({ servers, ca, keys: keys.value }, version, {
       groupName: (group) => store.group(group)?.name ?? group,
       isKnown: (id, group) => {
         const agent = store.agent(id);
@@ -129,6 +130,7 @@ export class AgentFleet implements Networks {
       state: (state) => this.#note(state),
       agent: reported,
       findings: () => this.#tools.changed(),
+      failed: this.#tools.callbackFailed,
     });
   }
 

@@ -3,9 +3,11 @@ import { Svcm } from "@nats-io/services";
 import type { Msg, NatsConnection } from "@nats-io/transport-node";
 import { agentMessages } from "#shared/messages/agents.ts";
 import {
+  CORE_INBOX,
   decodeFrame,
   encodeFrame,
   type AgentIdentity,
+  type Inbox,
   NatsLink,
   type LinkState,
   HEARTBEAT_MS,
@@ -17,6 +19,7 @@ import {
   AGENT_SERVICE,
   agentInbox,
   foundSubject,
+  replyBelow,
   fromAgent,
   toAgent,
   toAllAgents,
@@ -56,6 +59,7 @@ export interface AgentOptions {
 export class Agent {
   readonly #options: AgentOptions;
   readonly #link: NatsLink;
+  readonly #inbox: Inbox;
   readonly #gate = new CallGate();
   readonly #http: HttpService;
   readonly #scan: ScanService;
@@ -70,27 +74,33 @@ export class Agent {
     this.#options = options;
     const { identity, access, creds, ca, servers } = options;
     const { agent } = identity;
-    this.#http = new HttpService(access.http, this.#gate, {
-      agent,
-      mostBytes: () => this.#link.mostBytes,
-    });
-    const store = (found: Found) => this.#store(found);
-    this.#scan = new ScanService(access.scan, this.#gate, agent, store);
-    this.#feeds = new FeedService(access, {
-      send: (feed, payload) =>
-        void this.#link.publish(fromAgent(identity, agent, `feed.${feed}`), payload),
-      store,
-    });
     const target = {
       servers,
-      creds,
+      creds: () => creds,
       ca,
       name: identity.name,
       inboxPrefix: agentInbox(agent),
     };
-    this.#link = new NatsLink(target, (state) => this.#noteState(state));
+    this.#link = new NatsLink(target, {
+      state: (state) => this.#noteState(state),
+      failed: (error) => options.log(agentMessages.callbackFailed({ reason: String(error) })),
+    });
+    this.#inbox = this.#link.openInbox();
+    const { callbacks } = this.#link;
+    this.#http = new HttpService(access.http, this.#gate, {
+      agent,
+      mostBytes: () => this.#link.mostBytes,
+      callbacks,
+    });
+    const store = (found: Found) => this.#store(found);
+    this.#scan = new ScanService(access.scan, this.#gate, { agent, store, callbacks });
+    this.#feeds = new FeedService(access, callbacks, {
+      send: (feed, payload) =>
+        void this.#link.publish(fromAgent(identity, agent, "feed", feed), payload),
+      store,
+    });
     this.#link.subscribe(toWholeFleet(identity.fleet), () => this.#report());
-    this.#timer = setInterval(() => this.#report(), HEARTBEAT_MS);
+    this.#timer = this.#link.callbacks.every(HEARTBEAT_MS, () => this.#report());
   }
 
   /** Takes no new request, ends those under way, and reports that it leaves. */
@@ -101,7 +111,7 @@ export class Agent {
     this.#feeds.endAll();
     this.#scan.endAll();
     const patience = new Promise<void>((resolve) => {
-      setTimeout(resolve, STOP_PATIENCE_MS).unref();
+      this.#link.callbacks.after(STOP_PATIENCE_MS, resolve).unref();
     });
     await Promise.race([this.#http.settled(), patience]);
     await this.#http.endAll();
@@ -115,7 +125,7 @@ export class Agent {
       this.#say(agentMessages.connected({ server: state.server }));
       this.#report();
     } else if (state.state === "disconnected") {
-      void this.#http.endAll();
+      this.#link.callbacks.run(() => this.#http.endAll());
       this.#scan.endAll();
       this.#feeds.endAll();
       this.#say(agentMessages.disconnected({ reason: state.reason || agentMessages.noReason }));
@@ -127,7 +137,7 @@ export class Agent {
     const { identity, access } = this.#options;
     const networks = [...access.addresses()].slice(0, 200);
     const finding: StoredFindingMessage = { networks, found };
-    const subject = fromAgent(identity, identity.agent, foundSubject(found));
+    const subject = foundSubject(identity, identity.agent, found);
     this.#link.publish(subject, encodeFrame(finding));
   }
 
@@ -152,7 +162,7 @@ export class Agent {
       ...(leaving ? { leaving } : {}),
     };
     const sentAt = performance.now();
-    this.#link.request(fromAgent(identity, identity.agent, "heartbeat"), encodeFrame(heartbeat), {
+    this.#inbox.request(fromAgent(identity, identity.agent, "heartbeat"), encodeFrame(heartbeat), {
       message: (data) => {
         this.#welcome(data, sentAt);
         return true;
@@ -174,7 +184,7 @@ export class Agent {
     if (this.#serving) return;
     this.#serving = true;
     this.#serve();
-    void this.#ready(version);
+    this.#link.callbacks.run(() => this.#ready(version));
   }
 
   /** Says that it can be used once NATS knows its subscriptions: a request before that finds nobody. */
@@ -213,9 +223,10 @@ export class Agent {
     }
   }
 
-  /** Where the connection is lost meanwhile, the answer is lost, too. */
+  /** Where the connection is lost meanwhile, the answer is lost, too. Nobody but Muster is answered. */
   #respond(message: Msg): (payload: Uint8Array) => void {
-    return (payload) => void this.#link.publish(message.reply ?? "", payload);
+    const reply = replyBelow(CORE_INBOX, message.reply);
+    return (payload) => void (reply !== null && this.#link.publish(reply, payload));
   }
 
   async #neighbours(message: Msg): Promise<void> {
@@ -236,10 +247,10 @@ export class Agent {
     service.addEndpoint("ping", {
       subject: toAgent(identity, identity.agent, "ping"),
       queue: "",
-      handler: (error, message) => {
+      handler: this.#link.callbacks.guard((error, message) => {
         const pong = { agent: identity.agent, lines: this.#http.lines };
         if (error === null) message.respond(encodeFrame(pong));
-      },
+      }),
     });
   }
 }

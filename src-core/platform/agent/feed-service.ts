@@ -1,10 +1,12 @@
 import {
+  type Callbacks,
   decodeFrame,
   encodeFrame,
   feedCallSchema,
   type FeedCall,
   type FeedEvent,
   type Found,
+  type Token,
 } from "#core/platform/nats/index.ts";
 import type { MdnsBrowser, MdnsService } from "#core/platform/ports/mdns.ts";
 import type { WsDiscovery } from "#core/platform/ports/ws-discovery.ts";
@@ -13,7 +15,7 @@ const MOST_FEEDS = 50;
 
 export interface FeedOutput {
   /** To Muster, for one of its feeds. */
-  send(feed: string, payload: Uint8Array): void;
+  send(feed: Token, payload: Uint8Array): void;
   /** To the findings that NATS stores. */
   store(found: Found): void;
 }
@@ -26,14 +28,17 @@ interface Feed {
 /** Listens for announcements while Muster asks for it again and again. */
 export class FeedService {
   readonly #sources: { readonly mdns: MdnsBrowser; readonly onvif: WsDiscovery };
+  readonly #callbacks: Callbacks;
   readonly #output: FeedOutput;
-  readonly #feeds = new Map<string, Feed>();
+  readonly #feeds = new Map<Token, Feed>();
 
   constructor(
     sources: { readonly mdns: MdnsBrowser; readonly onvif: WsDiscovery },
+    callbacks: Callbacks,
     output: FeedOutput,
   ) {
     this.#sources = sources;
+    this.#callbacks = callbacks;
     this.#output = output;
   }
 
@@ -57,7 +62,7 @@ export class FeedService {
       if (store && event.event !== "error") this.#output.store(event);
     };
     const end = kind === "mdns" ? this.#browse(types, send) : this.#probe(send);
-    const timer = setTimeout(() => this.#end(feed), lease);
+    const timer = this.#callbacks.after(lease, () => this.#end(feed));
     timer.unref();
     this.#feeds.set(feed, { end, lease: timer });
   }
@@ -82,7 +87,7 @@ export class FeedService {
     });
   }
 
-  #end(feed: string): void {
+  #end(feed: Token): void {
     const known = this.#feeds.get(feed);
     if (known === undefined) return;
     this.#feeds.delete(feed);

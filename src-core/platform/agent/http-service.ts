@@ -1,5 +1,6 @@
 import type { Certificate } from "#shared/domain/inventory.ts";
 import {
+  type Callbacks,
   decodeFrame,
   encodeFrame,
   cancelCallSchema,
@@ -28,18 +29,20 @@ export class HttpService {
   readonly #gate: CallGate;
   readonly #agent: string;
   readonly #mostBytes: () => number;
+  readonly #callbacks: Callbacks;
   readonly #lines = new Map<string, AgentLine>();
   readonly #closing = new Map<string, Promise<void>>();
 
   constructor(
     http: RecorderHttp,
     gate: CallGate,
-    wire: { readonly agent: string; mostBytes(): number },
+    wire: { readonly agent: string; mostBytes(): number; readonly callbacks: Callbacks },
   ) {
     this.#http = http;
     this.#gate = gate;
     this.#agent = wire.agent;
     this.#mostBytes = wire.mostBytes;
+    this.#callbacks = wire.callbacks;
   }
 
   get lines(): number {
@@ -59,7 +62,7 @@ export class HttpService {
     if (line === null) return refuse("busy");
     const taken = () =>
       respond(encodeFrame({ agent: this.#agent, taken: true } satisfies HttpReply));
-    const announcement = announce ? setTimeout(taken, ANNOUNCE_MS) : undefined;
+    const announcement = announce ? this.#callbacks.after(ANNOUNCE_MS, taken) : undefined;
     await this.#closing.get(call.line);
     const { reply, bytes } = await line.send(call, body, this.#agent);
     clearTimeout(announcement);
@@ -100,7 +103,7 @@ export class HttpService {
     const known = this.#lines.get(call.line);
     if (known !== undefined) return known.isFor(call) ? known : null;
     if (this.#lines.size >= MOST_LINES) return null;
-    const line = new AgentLine(call, this.#http, () => this.#end(line));
+    const line = new AgentLine(call, this.#http, this.#callbacks, () => this.#end(line));
     this.#lines.set(call.line, line);
     return line;
   }
@@ -134,14 +137,19 @@ class AgentLine {
   readonly #idle: NodeJS.Timeout;
   #told: Certificate | null = null;
 
-  constructor({ line, origin, pin, manner }: HttpCall, http: RecorderHttp, onIdle: () => void) {
+  constructor(
+    { line, origin, pin, manner }: HttpCall,
+    http: RecorderHttp,
+    callbacks: Callbacks,
+    onIdle: () => void,
+  ) {
     this.id = line;
     this.#origin = origin;
     this.#pin = pin;
     this.#line = http.open(origin, pin, manner);
-    this.#idle = setTimeout(() => {
+    this.#idle = callbacks.after(IDLE_MS, () => {
       if (this.call === null) onIdle();
-    }, IDLE_MS);
+    });
     this.#idle.unref();
   }
 

@@ -1,4 +1,5 @@
 import {
+  type Callbacks,
   decodeFrame,
   encodeFrame,
   cancelCallSchema,
@@ -24,14 +25,20 @@ export class ScanService {
   readonly #gate: CallGate;
   readonly #agent: string;
   readonly #store: (found: Found) => void;
+  readonly #callbacks: Callbacks;
   readonly #running = new Map<string, AbortController>();
 
   /** @param store publishes a finding that NATS stores */
-  constructor(scan: PortScan, gate: CallGate, agent: string, store: (found: Found) => void) {
+  constructor(
+    scan: PortScan,
+    gate: CallGate,
+    wire: { readonly agent: string; store(found: Found): void; readonly callbacks: Callbacks },
+  ) {
     this.#scan = scan;
     this.#gate = gate;
-    this.#agent = agent;
-    this.#store = store;
+    this.#agent = wire.agent;
+    this.#store = wire.store;
+    this.#callbacks = wire.callbacks;
   }
 
   async request(data: Uint8Array, respond: Respond): Promise<void> {
@@ -71,7 +78,9 @@ export class ScanService {
       saidAt = performance.now();
     };
     say([]);
-    const timer = setInterval(() => flush(performance.now() - saidAt > ALIVE_MS), BATCH_MS);
+    const timer = this.#callbacks.every(BATCH_MS, () =>
+      flush(performance.now() - saidAt > ALIVE_MS),
+    );
     await Promise.all(
       probes.map(async ([address, port], nth) => {
         const state = await this.#scan.probe(address, port, signal);

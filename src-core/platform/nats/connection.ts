@@ -10,8 +10,8 @@ import {
 export interface NatsTarget {
   /** `nats://nats.example.com:4222` or `tls://…`; each node of a cluster. */
   readonly servers: readonly string[];
-  /** Content of a credentials file. */
-  readonly creds: string;
+  /** Content of a credentials file, for each new connection. */
+  creds(): string | Promise<string>;
   /** Certificate authority of the NATS servers, PEM; null: those of the system. */
   readonly ca: string | null;
   /** Shown by NATS in its list of connections. */
@@ -26,13 +26,14 @@ const RETRY_JITTER_MS = 1_500;
 const CONNECT_MS = 5_000;
 
 /** Connects once to any of the servers; a connection that was made is remade for ever. @throws if no server accepts */
-export function connectToNats(target: NatsTarget): Promise<NatsConnection> {
+export async function connectToNats(target: NatsTarget): Promise<NatsConnection> {
   const hosts = target.servers.map(hostOf);
+  const creds = await target.creds();
   return connect({
     servers: [...target.servers],
     name: target.name,
     inboxPrefix: target.inboxPrefix,
-    authenticator: credsAuthenticator(new TextEncoder().encode(target.creds)),
+    authenticator: credsAuthenticator(new TextEncoder().encode(creds)),
     maxReconnectAttempts: -1,
     ignoreAuthErrorAbort: true,
     // Which servers there are is configured: a server that another one names is not trusted for that.

@@ -13,7 +13,13 @@ import {
 } from "@nats-io/jwt";
 import { z } from "zod";
 import { identityTags } from "./identity.ts";
-import { agentPermissions } from "./subjects.ts";
+import {
+  type AgentKey,
+  agentKeySchema,
+  agentPermissions,
+  corePermissions,
+  findingsPermissions,
+} from "./subjects.ts";
 
 /**
  * The keys of a fleet in NATS. An operator signs the accounts, and the account of the fleet signs the credentials of
@@ -24,8 +30,6 @@ export const fleetKeysSchema = z.object({
   fleet: z.string().regex(/^[a-z0-9]{1,40}$/),
   operatorSeed: z.string(),
   accountSeed: z.string(),
-  /** Credentials of Muster in the account of the fleet. */
-  coreCreds: z.string(),
   /** Credentials in the system account, which may replace the account of the fleet: to revoke an agent. */
   systemCreds: z.string(),
 });
@@ -61,13 +65,11 @@ export async function createFleet(
   fleet: string,
 ): Promise<{ keys: FleetKeys; statements: FleetStatements }> {
   const [operator, system, account] = [createOperator(), createAccount(), createAccount()];
-  const [systemUser, core] = [createUser(), createUser()];
   const keys: FleetKeys = {
     fleet,
     operatorSeed: seedOf(operator),
     accountSeed: seedOf(account),
-    coreCreds: await mint("muster", core, account, corePermissions(fleet)),
-    systemCreds: await mint("muster-system", systemUser, system, {}),
+    systemCreds: await mint("muster-system", createUser(), system, {}),
   };
   const operatorJwt = await encodeOperator("muster", operator, {
     system_account: system.getPublicKey(),
@@ -101,9 +103,9 @@ export function fleetAccountJwt(keys: FleetKeys, revocations: Revocations): Prom
 export async function mintAgent(
   keys: FleetKeys,
   { name, group }: { name: string; group: string },
-): Promise<{ agent: string; creds: string }> {
+): Promise<{ agent: AgentKey; creds: string }> {
   const user = createUser();
-  const agent = user.getPublicKey();
+  const agent = agentKeySchema.parse(user.getPublicKey());
   const address = { fleet: keys.fleet, group };
   const { publish, subscribe, responses } = agentPermissions(address, agent);
   const permissions: Partial<User> = {
@@ -116,10 +118,29 @@ export async function mintAgent(
   return { agent, creds: await mint(name, user, keyOf(keys.accountSeed), permissions) };
 }
 
-/** Muster itself uses its fleet, answers agents, and manages the stream of findings. */
-function corePermissions(fleet: string): Partial<User> {
-  const allow = [`muster.${fleet}.>`, "_INBOX.>", "$SRV.>", "$JS.>"];
-  return { pub: { allow }, sub: { allow } };
+/**
+ * Credentials with which Muster asks and hears agents. They are created for each connection from the keys of the fleet, so that they always
+ * allow what this version needs, and no more.
+ */
+export const mintCore = ({ fleet, accountSeed }: FleetKeys): Promise<string> =>
+  mintLimited("muster", accountSeed, corePermissions(fleet));
+
+/** Credentials for the stream of findings alone. */
+export const mintFindings = ({ fleet, accountSeed }: FleetKeys): Promise<string> =>
+  mintLimited("muster-findings", accountSeed, findingsPermissions(fleet));
+
+interface Allowed {
+  readonly publish: readonly string[];
+  readonly subscribe: readonly string[];
+}
+
+function mintLimited(
+  name: string,
+  accountSeed: string,
+  { publish, subscribe }: Allowed,
+): Promise<string> {
+  const permissions = { pub: { allow: [...publish] }, sub: { allow: [...subscribe] } };
+  return mint(name, createUser(), keyOf(accountSeed), permissions);
 }
 
 async function mint(

@@ -1,11 +1,18 @@
 import { createHash } from "node:crypto";
 import type { Found } from "./messages.ts";
+import {
+  type AgentKey,
+  fromAgent,
+  type GroupAddress,
+  type Subject,
+  tokenSchema,
+} from "./subjects.ts";
 
-/** The end of the subject of a finding: one for each announced service, ONVIF device and open port. */
-export function foundSubject(found: Found): string {
+/** The subject of a finding: one for each announced service, ONVIF device and open port. */
+export function foundSubject(group: GroupAddress, agent: AgentKey, found: Found): Subject {
   const [kind, ...identity] = identityOf(found);
   const hash = createHash("sha256").update(JSON.stringify(identity)).digest("hex").slice(0, 32);
-  return `found.${kind}.${hash}`;
+  return fromAgent(group, agent, "found", tokenSchema.parse(kind), tokenSchema.parse(hash));
 }
 
 /** Kind, and what tells this finding from others of the kind. A goodbye has that of its announcement. */

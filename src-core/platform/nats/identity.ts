@@ -3,18 +3,19 @@ import { z } from "zod";
 import { fault } from "#shared/errors.ts";
 import { agentMessages } from "#shared/messages/agents.ts";
 import { err, ok, type Result } from "#shared/result.ts";
+import { type AgentKey, agentKeySchema } from "./subjects.ts";
 
 /** Who an agent is, as its credentials state it. NATS checks them; a changed file is refused there. */
 export interface AgentIdentity {
   /** Public key. */
-  readonly agent: string;
+  readonly agent: AgentKey;
   readonly name: string;
   readonly fleet: string;
   readonly group: string;
 }
 
 const claimsSchema = z.object({
-  sub: z.string().regex(/^U[A-Z2-7]{55}$/),
+  sub: agentKeySchema,
   name: z.string(),
   nats: z.object({ tags: z.array(z.string()) }),
 });

@@ -1,4 +1,5 @@
 /** What Muster and its agents say to each other over NATS. */
+export { Callbacks } from "./callbacks.ts";
 export { connectToNats } from "./connection.ts";
 export {
   createFleet,
@@ -7,12 +8,15 @@ export {
   fleetKeysSchema,
   type FleetStatements,
   mintAgent,
+  mintCore,
+  mintFindings,
   type Revocations,
 } from "./fleet-keys.ts";
 export { foundSubject } from "./found-subject.ts";
 export { decodeFrame, encodeFrame } from "./frame.ts";
 export { type AgentIdentity } from "./identity.ts";
-export { type LinkState, NatsLink, type ReplyListener } from "./link.ts";
+export { type Inbox, type ReplyListener } from "./inbox.ts";
+export { type LinkState, NatsLink } from "./link.ts";
 export {
   ACCEPT_MS,
   AGENT_HTTP_MS,
@@ -53,11 +57,20 @@ export {
   ALL_FINDINGS,
   AGENT_QUEUE,
   AGENT_SERVICE,
+  type AgentKey,
+  agentKeySchema,
+  CORE_INBOX,
+  FINDINGS_INBOX,
+  findingsStreamName,
   type AgentPort,
   type GroupAddress,
   agentInbox,
   fromAgent,
   fromAllAgents,
+  fromAllOf,
+  replyBelow,
+  type Token,
+  tokenSchema,
   readFromAgent,
   toAgent,
   toAllAgents,

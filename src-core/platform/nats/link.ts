@@ -1,7 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as setTimer } from "node:timers/promises";
 import type { Msg, NatsConnection, Status } from "@nats-io/transport-node";
+import { Callbacks } from "./callbacks.ts";
 import { connectToNats, retryPause, type NatsTarget } from "./connection.ts";
+import { Inbox } from "./inbox.ts";
+import type { Subject } from "./subjects.ts";
 
 export type LinkState =
   | { readonly state: "connecting" | "closed" }
@@ -9,15 +12,11 @@ export type LinkState =
   /** @param reason what the system or the NATS server said; empty if nothing */
   | { readonly state: "disconnected"; readonly reason: string };
 
-export interface ReplyListener {
-  /** One of possibly several messages; true: it was the last. */
-  message(data: Uint8Array): boolean;
-  /** `nobody`: the request was not delivered, since nobody listens there. `disconnected`: whether an answer comes is not known. */
-  lost(why: "nobody" | "disconnected"): void;
+export interface LinkEvents {
+  state(state: LinkState): unknown;
+  /** A callback failed: a fault of Muster, or a message that Muster did not expect. */
+  failed(error: unknown): void;
 }
-
-/** NATS answers a request without receiver with this status. */
-const NO_RESPONDERS = 503;
 
 /**
  * A connection to NATS that is made and remade until it is closed. Nothing is queued meanwhile: what cannot be sent now is
@@ -27,21 +26,20 @@ export class NatsLink {
   readonly #target: NatsTarget;
   readonly #onState: (state: LinkState) => void;
   readonly #closing = new AbortController();
-  readonly #inbox: string;
-  readonly #requests = new Map<string, ReplyListener>();
+  readonly #inboxes: Inbox[] = [];
   readonly #subscriptions: ((connection: NatsConnection) => void)[] = [];
   #connection: NatsConnection | null = null;
   #connected = false;
   #reason = "";
-  #counter = 0;
   #waiting: (() => void)[] = [];
   readonly #running: Promise<void>;
+  /** For every timer and callback of whoever uses this link. */
+  readonly callbacks: Callbacks;
 
-  constructor(target: NatsTarget, onState: (state: LinkState) => void) {
+  constructor(target: NatsTarget, on: LinkEvents) {
     this.#target = target;
-    this.#onState = onState;
-    this.#inbox = `${target.inboxPrefix}.${randomBytes(12).toString("hex")}`;
-    this.subscribe(`${this.#inbox}.*`, (message) => this.#reply(message));
+    this.callbacks = new Callbacks((error) => on.failed(error));
+    this.#onState = this.callbacks.guard((state: LinkState) => on.state(state));
     this.#running = this.#run();
   }
 
@@ -69,17 +67,17 @@ export class NatsLink {
     if (this.#connected || this.#closing.signal.aborted) return this.#connected;
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#waiting.push(resolve);
-    const timer = setTimeout(resolve, within);
+    const timer = this.callbacks.after(within, resolve);
     await promise;
     clearTimeout(timer);
     return this.#connected;
   }
 
   /** Subscribes now and in every later connection. */
-  subscribe(subject: string, on: (message: Msg) => void, queue?: string): void {
-    const callback = (error: Error | null, message: Msg) => {
-      if (error === null) on(message);
-    };
+  subscribe(subject: string, on: (message: Msg) => unknown, queue?: string): void {
+    const callback = this.callbacks.guard((error: Error | null, message: Msg) =>
+      error === null ? on(message) : undefined,
+    );
     const subscribe = (connection: NatsConnection) =>
       void connection.subscribe(subject, { callback, ...(queue === undefined ? {} : { queue }) });
     this.#subscriptions.push(subscribe);
@@ -87,18 +85,21 @@ export class NatsLink {
   }
 
   /** @returns false if there is no connection; nothing was sent then */
-  publish(subject: string, payload: Uint8Array, reply?: string): boolean {
+  publish(subject: Subject, payload: Uint8Array, reply?: string): boolean {
     if (!this.#connected || this.#connection === null) return false;
     this.#connection.publish(subject, payload, reply === undefined ? {} : { reply });
     return true;
   }
 
-  /** Sends a request. @returns the end of waiting for answers; null if there is no connection */
-  request(subject: string, payload: Uint8Array, on: ReplyListener): (() => void) | null {
-    const token = (this.#counter += 1).toString(36);
-    if (!this.publish(subject, payload, `${this.#inbox}.${token}`)) return null;
-    this.#requests.set(token, on);
-    return () => void this.#requests.delete(token);
+  /** An inbox for requests and their answers. Only those who are asked through it know where it is. */
+  openInbox(): Inbox {
+    const prefix = `${this.#target.inboxPrefix}.${randomBytes(12).toString("hex")}`;
+    const inbox = new Inbox(prefix, this.callbacks, (subject, payload, reply) =>
+      this.publish(subject, payload, reply),
+    );
+    this.#inboxes.push(inbox);
+    this.subscribe(`${prefix}.*`, (message) => inbox.take(message));
+    return inbox;
   }
 
   /** Everything that was published has reached the NATS server. */
@@ -155,21 +156,9 @@ export class NatsLink {
   #disconnected(reason: string): void {
     this.#connected = false;
     if (reason !== "") this.#reason = reason;
-    const requests = [...this.#requests.values()];
-    this.#requests.clear();
-    for (const request of requests) request.lost("disconnected");
+    for (const inbox of this.#inboxes) inbox.disconnected();
     if (this.#closing.signal.aborted) for (const resolve of this.#waiting.splice(0)) resolve();
     else this.#onState({ state: "disconnected", reason: this.#reason });
-  }
-
-  #reply({ subject, data, headers }: Msg): void {
-    const token = subject.slice(this.#inbox.length + 1);
-    const request = this.#requests.get(token);
-    if (request === undefined) return;
-    const nobody = data.length === 0 && headers?.code === NO_RESPONDERS;
-    if (!nobody && !request.message(data)) return;
-    this.#requests.delete(token);
-    if (nobody) request.lost("nobody");
   }
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { certificateSchema } from "#shared/domain/inventory.ts";
 import { HTTP_BREACHES } from "#core/platform/ports/recorder-http.ts";
+import { AGENT_KEY, tokenSchema } from "./subjects.ts";
 
 /** Heads of the messages between Muster and agents. A change that an older side cannot read needs a new minor version. */
 
@@ -22,6 +23,10 @@ export const MOST_ANSWER_BYTES = 4 * 1024 * 1024 + 256 * 1024;
 
 const id = z.string().min(1).max(80);
 const text = (longest: number) => z.string().max(longest);
+/** Who answers, as the answer states it: to be checked before anything is sent to this agent. */
+const agent = z.string().regex(AGENT_KEY);
+const count = z.number().int().min(0);
+const time = z.iso.datetime();
 
 /** Of every request to an agent. */
 export const callSchema = z.object({
@@ -49,7 +54,17 @@ export const httpCallSchema = callSchema.extend({
 export type HttpCall = z.infer<typeof httpCallSchema>;
 
 const headersSchema = z.record(z.string(), z.union([z.string(), z.array(z.string())]).optional());
-const headSchema = z.object({ status: z.number().int(), headers: headersSchema });
+const headSchema = z.object({ status: z.number().int().min(100).max(999), headers: headersSchema });
+
+/** A certificate that an agent was shown, in the form in which Muster reads one itself. */
+const shownCertificateSchema = certificateSchema.extend({
+  sha256: z.string().regex(/^[0-9A-F]{2}(:[0-9A-F]{2}){31}$/),
+  subject: text(300),
+  issuer: text(300),
+  validFrom: z.union([time, z.literal("")]),
+  validTo: z.union([time, z.literal("")]),
+  names: z.array(text(300)).max(50),
+});
 
 export const failureSchema = z.object({
   kind: z.enum([
@@ -70,7 +85,7 @@ export const failureSchema = z.object({
   ]),
   detail: text(2_000),
   sent: z.boolean(),
-  seen: certificateSchema.nullable().optional(),
+  seen: shownCertificateSchema.nullable().optional(),
   head: headSchema.optional(),
   breach: z.enum(HTTP_BREACHES).optional().catch(undefined),
 });
@@ -88,7 +103,7 @@ export type AgentRefusal = z.infer<typeof refusalSchema>;
 
 /** The first message of each answer; further parts are bytes alone. */
 export const httpReplySchema = z.object({
-  agent: id,
+  agent,
   /** The request has arrived, and the answer takes a while; it follows. */
   taken: z.literal(true).optional(),
   refused: refusalSchema.optional(),
@@ -98,7 +113,7 @@ export const httpReplySchema = z.object({
   size: z.number().int().min(0).max(MOST_ANSWER_BYTES).optional(),
   peer: text(100).nullable().optional(),
   /** Certificate of the connection, once for each line. */
-  certificate: certificateSchema.optional(),
+  certificate: shownCertificateSchema.optional(),
 });
 export type HttpReply = z.infer<typeof httpReplySchema>;
 
@@ -115,7 +130,7 @@ export const scanCallSchema = callSchema.extend({
 export type ScanCall = z.infer<typeof scanCallSchema>;
 
 export const scanReplySchema = z.object({
-  agent: id,
+  agent,
   refused: refusalSchema.optional(),
   /** Position of the probe, and its result; empty from time to time while all are under way. */
   results: z
@@ -126,7 +141,7 @@ export const scanReplySchema = z.object({
 export type ScanReply = z.infer<typeof scanReplySchema>;
 
 export const feedCallSchema = z.object({
-  feed: id,
+  feed: tokenSchema,
   kind: z.enum(["mdns", "onvif"]),
   types: z.array(text(200)).max(100),
   /** How long to listen until asked again, in ms; 0 ends the feed. */
@@ -192,21 +207,21 @@ export type StoredFindingMessage = z.infer<typeof storedFindingSchema>;
 export type Found = StoredFindingMessage["found"];
 
 export const neighboursReplySchema = z.object({
-  agent: id,
+  agent,
   neighbours: z.array(z.tuple([text(64), text(64)])).max(20_000),
 });
 
-export const pongSchema = z.object({ agent: id, lines: z.number().int() });
+export const pongSchema = z.object({ agent, lines: count });
 
 export const heartbeatSchema = z.object({
   version: text(50),
   host: text(300),
   /** ISO 8601, UTC. */
-  startedAt: text(40),
+  startedAt: time,
   /** Open lines to recorders. */
-  lines: z.number().int(),
+  lines: count,
   /** Load of the processor over the last minute, per core. */
-  load: z.number(),
+  load: z.number().min(0),
   addresses: interfaceAddressesSchema,
   /** Its subscriptions are known to NATS. Agents of version 0.1 do not say so. */
   serving: z.boolean().optional(),
@@ -222,3 +237,24 @@ export const welcomeSchema = z.object({
   accepted: z.boolean(),
 });
 export type Welcome = z.infer<typeof welcomeSchema>;
+
+/** Every message that agents send, by what it is about. Answers to `close` are empty. */
+export const FROM_AGENTS = {
+  heartbeat: heartbeatSchema,
+  ping: pongSchema,
+  http: httpReplySchema,
+  scan: scanReplySchema,
+  feed: feedEventSchema,
+  found: storedFindingSchema,
+  neighbours: neighboursReplySchema,
+} as const;
+
+/** Every message that Muster sends. */
+export const FROM_MUSTER = {
+  welcome: welcomeSchema,
+  http: httpCallSchema,
+  scan: scanCallSchema,
+  feed: feedCallSchema,
+  close: closeCallSchema,
+  cancel: cancelCallSchema,
+} as const;

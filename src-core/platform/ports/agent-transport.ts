@@ -1,6 +1,6 @@
 import type { FindingsStorage } from "#shared/domain/agents.ts";
 import type { Result } from "#shared/result.ts";
-import type { LinkState } from "#core/platform/nats/index.ts";
+import type { AgentKey, FleetKeys, LinkState } from "#core/platform/nats/index.ts";
 import type { InterfaceAddress, NetworkAccess } from "./network-access.ts";
 
 /** The NATS servers of a fleet. */
@@ -12,10 +12,7 @@ export interface NatsServers {
 }
 
 export interface FleetConnection extends NatsServers {
-  /** Content of the credentials file of Muster. */
-  readonly creds: string;
-  /** Token of this fleet in subjects. */
-  readonly fleet: string;
+  readonly keys: FleetKeys;
 }
 
 export interface FleetEvents {
@@ -24,6 +21,8 @@ export interface FleetEvents {
   /** False: an agent that reports itself must not, such as a revoked one. */
   isKnown(agent: string, group: string): boolean;
   state(state: LinkState): void;
+  /** A timer or a message led to an error, which changed nothing else. */
+  failed(error: unknown): void;
   agent(report: AgentReport, gone: boolean): void;
   /** `FleetNetworks.findings` has changed. */
   findings(): void;
@@ -31,8 +30,7 @@ export interface FleetEvents {
 
 /** What Muster knows of an agent from its reports. */
 export interface AgentReport {
-  /** Public key. */
-  readonly agent: string;
+  readonly agent: AgentKey;
   readonly group: string;
   readonly version: string;
   readonly host: string;

@@ -5,8 +5,11 @@ import { AGENT_QUEUE, connectToNats } from "#core/platform/nats/index.ts";
 import { atOnce } from "./at-once.ts";
 import { channelsIn, readChannels } from "./sweep.ts";
 
+/** As it is sent to another process. */
+type Target = Omit<NatsTarget, "creds"> & { readonly creds: string };
+
 export interface Relay {
-  readonly target: NatsTarget;
+  readonly target: Target;
   readonly subject: string;
 }
 
@@ -35,8 +38,8 @@ export async function relay({ target, subject }: Relay): Promise<void> {
   await connection.flush();
 }
 
-async function connectUntilTheEnd(target: NatsTarget): Promise<NatsConnection> {
-  const connection = await connectToNats(target);
+async function connectUntilTheEnd({ creds, ...target }: Target): Promise<NatsConnection> {
+  const connection = await connectToNats({ ...target, creds: () => creds });
   process.once("disconnect", () => void connection.close());
   return connection;
 }

@@ -6,6 +6,7 @@ import { startFleet } from "#simulator/index.ts";
 import { openTestCore } from "#test/support/core.ts";
 import { startAgentProcess } from "#test/support/nats/agent-process.ts";
 import { networksOf, withAgents } from "#test/support/nats/fleet-under-test.ts";
+import { observerCreds } from "#test/support/nats/nats-client.ts";
 import { startNats } from "#test/support/nats/nats-server.ts";
 import { addAgentGroup } from "#test/support/networks.ts";
 
@@ -26,7 +27,7 @@ describe.skipIf(natsObstacle() !== null)("a cluster of three NATS servers", () =
       await vi.waitFor(() => expect(networks.findings.state).toBe("stored"), SOON);
       const core = await connectToNats({
         servers: nats.urls,
-        creds: nats.keys.coreCreds,
+        creds: () => observerCreds(nats.keys),
         ca: nats.ca,
         name: "test",
         inboxPrefix: "_INBOX.core",

@@ -22,7 +22,7 @@ import { openTestCore, type TestCore } from "#test/support/core.ts";
 import { startAgentProcess } from "#test/support/nats/agent-process.ts";
 import type { DiscoveryOrder } from "#test/support/nats/discovery-through-agents.ts";
 import { networksOf, withAgents } from "#test/support/nats/fleet-under-test.ts";
-import { natsClient } from "#test/support/nats/nats-client.ts";
+import { natsClient, observerCreds } from "#test/support/nats/nats-client.ts";
 import { startNats, type NatsFleet } from "#test/support/nats/nats-server.ts";
 import { addAgentGroup } from "#test/support/networks.ts";
 import { linesOf } from "#test/support/process-lines.ts";
@@ -73,20 +73,18 @@ async function fakeAgent(group: string) {
   const { agent, creds } = await mintAgent(nats.keys, { name: "fake", group });
   const connection = await client(creds, agentInbox(agent));
   const address = { fleet: "fleet1", group };
+  const below = fromAgent(address, agent);
   return {
     agent,
     creds,
     connection,
     async say(payload: Uint8Array, end = "found.mdns.x") {
-      connection.publish(fromAgent(address, agent, end), payload);
+      connection.publish(`${below}.${end}`, payload);
       await connection.flush();
     },
     async find(found: Found) {
       const networks = [{ name: "eth0", address: "192.0.2.9", cidr: "192.0.2.9/24" }];
-      connection.publish(
-        fromAgent(address, agent, foundSubject(found)),
-        encodeFrame({ networks, found }),
-      );
+      connection.publish(foundSubject(address, agent, found), encodeFrame({ networks, found }));
       await connection.flush();
     },
   };
@@ -272,11 +270,11 @@ describe.skipIf(natsObstacle() !== null)("findings of agents", () => {
       `$JS.API.CONSUMER.CREATE.${STREAM}`,
       `$JS.API.CONSUMER.DURABLE.CREATE.${STREAM}.x`,
       `$JS.API.CONSUMER.MSG.NEXT.${STREAM}.x`,
-      fromAgent({ fleet: "fleet1", group: "g7" }, own.agent, "found.mdns.x"),
+      `${fromAgent({ fleet: "fleet1", group: "g7" }, own.agent, "found")}.mdns.x`,
     ];
     for (const subject of calls) other.connection.publish(subject, encodeFrame({}));
     const listening = [
-      fromAgent({ fleet: "fleet1", group: "g7" }, own.agent, ALL_FINDINGS),
+      `${fromAgent({ fleet: "fleet1", group: "g7" }, own.agent)}.${ALL_FINDINGS}`,
       fromAllAgents("fleet1", ALL_FINDINGS),
       "$JS.>",
     ];
@@ -289,10 +287,10 @@ describe.skipIf(natsObstacle() !== null)("findings of agents", () => {
     // By this header, a message would delete all others.
     const rollup = headers();
     rollup.set("Nats-Rollup", "all");
-    const subject = fromAgent({ fleet: "fleet1", group: "g7" }, other.agent, "found.mdns.y");
+    const subject = `${fromAgent({ fleet: "fleet1", group: "g7" }, other.agent, "found")}.mdns.y`;
     other.connection.publish(subject, encodeFrame({}), { headers: rollup });
     await other.find(up("Other"));
-    const core = await client(nats.keys.coreCreds);
+    const core = await client(await observerCreds(nats.keys));
     const manager = await jetstreamManager(core);
     const names = async () => {
       const { state } = await manager.streams.info(STREAM, {
@@ -306,7 +304,7 @@ describe.skipIf(natsObstacle() !== null)("findings of agents", () => {
   });
 
   test("are in a stream that has limits", async () => {
-    const core = await client(nats.keys.coreCreds);
+    const core = await client(await observerCreds(nats.keys));
     const manager = await jetstreamManager(core);
     const { config } = await manager.streams.info(STREAM);
     expect(config).toMatchObject({
@@ -341,7 +339,7 @@ describe.skipIf(natsObstacle() !== null)("a NATS server without JetStream", () =
     addAgentGroup(muster, "g1", "Leeds");
     await agent.serving();
     const published: string[] = [];
-    const core = await client(nats.keys.coreCreds);
+    const core = await client(await observerCreds(nats.keys));
     core.subscribe(fromAllAgents("fleet1", ALL_FINDINGS), {
       callback: (_error, { subject }) => void published.push(subject),
     });

@@ -1,12 +1,17 @@
 import type { NatsConnection } from "@nats-io/transport-node";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { encodeFrame } from "#core/platform/nats/frame.ts";
-import { createFleet, fleetAccountJwt, mintAgent } from "#core/platform/nats/fleet-keys.ts";
+import {
+  createFleet,
+  fleetAccountJwt,
+  mintAgent,
+  mintCore,
+} from "#core/platform/nats/fleet-keys.ts";
 import { agentInbox, fromAgent, toAgent, toAnyAgent } from "#core/platform/nats/subjects.ts";
 import { natsObstacle } from "#scripts/setup-programs.ts";
 import { startAgentProcess, type AgentProcess } from "#test/support/nats/agent-process.ts";
 import { networksOf, TEST_VERSION } from "#test/support/nats/fleet-under-test.ts";
-import { natsClient } from "#test/support/nats/nats-client.ts";
+import { natsClient, observerCreds } from "#test/support/nats/nats-client.ts";
 import { startNats, type NatsFleet } from "#test/support/nats/nats-server.ts";
 import { answering, serveHttp } from "../recorder-support.ts";
 
@@ -97,7 +102,7 @@ describe.skipIf(natsObstacle() !== null)("agents among hostile clients", () => {
     const { keys } = await createFleet("fleet9");
     const { creds } = await mintAgent(keys, { name: "stranger", group: "g1" });
     await expect(client(creds)).rejects.toThrow(/authorization/i);
-    await expect(client(keys.coreCreds)).rejects.toThrow(/authorization/i);
+    await expect(client(await mintCore(keys))).rejects.toThrow(/authorization/i);
   });
 
   test("a revoked agent is disconnected at once, and does not come back", async () => {
@@ -111,14 +116,14 @@ describe.skipIf(natsObstacle() !== null)("agents among hostile clients", () => {
     await lost.closed();
     await expect(client(creds, agentInbox(own))).rejects.toThrow(/authorization/i);
     // The others go on.
-    const core = await client(nats.keys.coreCreds, "_INBOX.core");
+    const core = await client(await observerCreds(nats.keys), "_INBOX.core");
     expect(await asked(core, encodeFrame(call()))).toMatchObject({ failure: { kind: "refused" } });
   });
 
   test("an agent refuses requests that are repeated, late, far ahead or malformed", async () => {
     const server = await serveHttp(answering("{}"));
     onTestFinished(() => server.close());
-    const core = await client(nats.keys.coreCreds, "_INBOX.core");
+    const core = await client(await observerCreds(nats.keys), "_INBOX.core");
     const once = encodeFrame(call({ origin: server.origin }));
     expect(await asked(core, once)).toMatchObject({ answer: { status: 200 } });
     expect(await asked(core, once)).toMatchObject({ refused: "repeated" });

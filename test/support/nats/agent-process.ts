@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { AgentKey } from "#core/platform/nats/index.ts";
 import { mintAgent } from "#core/platform/nats/fleet-keys.ts";
 import { programFile } from "../program-file.ts";
 import { linesOf, type Lines } from "../process-lines.ts";
@@ -12,8 +13,7 @@ const MAIN = programFile("test/support/nats/agent-main.ts");
 const FLAGS = ["--max-semi-space-size=16", "--incremental-marking-hard-trigger=20"];
 
 export interface AgentProcess {
-  /** Public key. */
-  readonly agent: string;
+  readonly agent: AgentKey;
   readonly credsFile: string;
   readonly child: ChildProcess;
   readonly lines: Lines;

@@ -1,12 +1,32 @@
 import { connect, credsAuthenticator, type NatsConnection } from "@nats-io/transport-node";
 import { onTestFinished } from "vitest";
+import { createUser, encodeUser, fmtCreds, fromSeed } from "@nats-io/jwt";
+import { type AgentKey, agentKeySchema, type FleetKeys } from "#core/platform/nats/index.ts";
 import type { NatsFleet } from "./nats-server.ts";
 
-/** A client of NATS that a test writes by itself. @param inboxPrefix where it may listen for answers */
+/** A key as agents have. @param letter the only one in the key */
+export const agentKeyOf = (letter: string): AgentKey =>
+  agentKeySchema.parse(`U${letter.repeat(55)}`);
+
+/** Credentials in the account of the fleet that may do everything, as nobody else's. */
+export async function observerCreds({ accountSeed }: FleetKeys): Promise<string> {
+  const user = createUser();
+  const account = fromSeed(new TextEncoder().encode(accountSeed));
+  const unlimited = { subs: -1, data: -1, payload: -1 };
+  const jwt = await encodeUser("observer", user, account, unlimited);
+  return new TextDecoder().decode(fmtCreds(jwt, user));
+}
+
+/**
+ * A client of NATS that a test writes by itself.
+ * @param inboxPrefix where it may listen for answers
+ * @param atEnd closes it: at the end of the test by default
+ */
 export async function natsClient(
   nats: NatsFleet,
   creds: string,
   inboxPrefix: string,
+  atEnd: (close: () => Promise<void>) => void = onTestFinished,
 ): Promise<NatsConnection> {
   const connection = await connect({
     servers: [...nats.urls],
@@ -15,6 +35,6 @@ export async function natsClient(
     reconnect: false,
     inboxPrefix,
   });
-  onTestFinished(() => connection.close());
+  atEnd(() => connection.close());
   return connection;
 }

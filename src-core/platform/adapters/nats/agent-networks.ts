@@ -1,5 +1,9 @@
 import type { Msg } from "@nats-io/transport-node";
 import {
+  type AgentKey,
+  agentInbox,
+  agentKeySchema,
+  CORE_INBOX,
   decodeFrame,
   encodeFrame,
   NatsLink,
@@ -7,7 +11,9 @@ import {
   heartbeatSchema,
   type Welcome,
   fromAllAgents,
+  mintCore,
   readFromAgent,
+  replyBelow,
   toWholeFleet,
 } from "#core/platform/nats/index.ts";
 import type {
@@ -33,7 +39,7 @@ export class AgentNetworks implements FleetNetworks {
   readonly registry: AgentRegistry;
   readonly #link: NatsLink;
   readonly #stream: FindingsStream;
-  readonly #connection: FleetConnection;
+  readonly #fleet: string;
   readonly #version: string;
   readonly #on: FleetEvents;
   readonly #feeds = new FeedListeners();
@@ -42,16 +48,21 @@ export class AgentNetworks implements FleetNetworks {
   readonly #groups = new Map<string, { access: NetworkAccess; channel: GroupChannel }>();
 
   constructor(connection: FleetConnection, version: string, on: FleetEvents) {
-    this.#connection = connection;
+    this.#fleet = connection.keys.fleet;
     this.#version = version;
     this.#on = on;
-    this.registry = new AgentRegistry(version, (report, gone) => on.agent(report, gone));
-    const { servers, creds, ca, fleet } = connection;
-    const target = { servers, creds, ca, name: "muster", inboxPrefix: "_INBOX.core" };
-    this.#link = new NatsLink(target, (state) => this.#noteState(state));
-    this.#stream = new FindingsStream(this.#link, fleet, {
+    const { servers, ca, keys } = connection;
+    const { fleet } = keys;
+    const creds = () => mintCore(keys);
+    const target = { servers, creds, ca, name: "muster", inboxPrefix: CORE_INBOX };
+    const failed = (error: unknown) => on.failed(error);
+    this.#link = new NatsLink(target, { state: (state) => this.#noteState(state), failed });
+    const { callbacks } = this.#link;
+    this.registry = new AgentRegistry(version, callbacks, (report, gone) => on.agent(report, gone));
+    this.#stream = new FindingsStream(connection, {
       isKnown: (agent, group) => on.isKnown(agent, group),
       changed: () => on.findings(),
+      failed,
     });
     for (const what of ["heartbeat", "feed.*"])
       this.#link.subscribe(fromAllAgents(fleet, what), (message) => this.#hear(message));
@@ -84,7 +95,7 @@ export class AgentNetworks implements FleetNetworks {
     const groups = [...this.#groups.values()];
     await Promise.all(groups.map(({ access }) => access.http.close()));
     for (const { channel } of groups) channel.watch.stop();
-    this.#stream.close();
+    await this.#stream.close();
     await this.#link.close();
     this.registry.forgetAll();
   }
@@ -94,10 +105,11 @@ export class AgentNetworks implements FleetNetworks {
     if (known !== undefined) return known;
     const channel = new GroupChannel(
       this.#link,
-      { fleet: this.#connection.fleet, group: id },
+      { fleet: this.#fleet, group: id },
       {
         agents: () => this.registry.connected(id).map(({ agent }) => agent),
         nameOf: () => this.#on.groupName(id),
+        known: (agent) => this.#known(agent, id),
         latency: (agent, milliseconds) => this.registry.noteLatency(agent, milliseconds),
         gone: (agent) => this.registry.noteGone(agent),
         reported: () => this.registry.serves(id) || this.#timeToReport() <= 0,
@@ -128,25 +140,30 @@ export class AgentNetworks implements FleetNetworks {
     if (state.state === "connected") {
       this.#connectedAt = performance.now();
       this.#askForReports();
-      void this.#stream.prepare();
     }
     this.#on.state(state);
   }
 
   /** Agents that are connected report at once, and not only at their next turn. */
   #askForReports(): void {
-    this.#link.publish(toWholeFleet(this.#connection.fleet), encodeFrame({}));
+    this.#link.publish(toWholeFleet(this.#fleet), encodeFrame({}));
   }
 
   #hear(message: Msg): void {
     const from = readFromAgent(message.subject);
-    if (from === null || !this.#on.isKnown(from.agent, from.group)) return;
-    const { group, agent, what } = from;
+    const agent = from === null ? null : this.#known(from.agent, from.group);
+    if (from === null || agent === null) return;
+    const { group, what } = from;
     if (what === "heartbeat") this.#welcome(group, agent, message);
-    else if (what.startsWith("feed.")) this.#feeds.take(what.slice(5), message);
+    else if (what.startsWith("feed.")) this.#feeds.take(group, what.slice(5), message);
   }
 
-  #welcome(group: string, agent: string, { data, reply }: Msg): void {
+  #known(agent: string, group: string): AgentKey | null {
+    const key = agentKeySchema.safeParse(agent);
+    return key.success && this.#on.isKnown(key.data, group) ? key.data : null;
+  }
+
+  #welcome(group: string, agent: AgentKey, { data, reply }: Msg): void {
     const frame = decodeFrame(heartbeatSchema, data);
     if (frame === null) return;
     const now = Date.now();
@@ -154,11 +171,12 @@ export class AgentNetworks implements FleetNetworks {
     const accepted = this.registry.note(group, agent, frame.head, now);
     if (!wasServing && this.registry.isServing(agent)) this.#feeds.askAgain();
     const welcome: Welcome = { now, version: this.#version, accepted };
-    if (reply) this.#link.publish(reply, encodeFrame(welcome));
+    const answerTo = replyBelow(agentInbox(agent), reply);
+    if (answerTo !== null) this.#link.publish(answerTo, encodeFrame(welcome));
     this.#ping(group, agent);
   }
 
-  #ping(group: string, agent: string): void {
+  #ping(group: string, agent: AgentKey): void {
     if (this.registry.isServing(agent)) this.#group(group).channel.watch.ping(agent);
   }
 }

@@ -1,9 +1,16 @@
-import { areCompatible, HEARTBEAT_HOLDS_MS, type Heartbeat } from "#core/platform/nats/index.ts";
+import {
+  type AgentKey,
+  areCompatible,
+  type Callbacks,
+  HEARTBEAT_HOLDS_MS,
+  type Heartbeat,
+} from "#core/platform/nats/index.ts";
 import type { AgentReport } from "#core/platform/ports/agent-transport.ts";
 
 /** The agents that are connected, as they report themselves. */
 export class AgentRegistry {
   readonly #version: string;
+  readonly #callbacks: Callbacks;
   readonly #onChange: (report: AgentReport, gone: boolean) => void;
   readonly #reports = new Map<string, AgentReport>();
   readonly #timers = new Map<string, NodeJS.Timeout>();
@@ -12,13 +19,18 @@ export class AgentRegistry {
   readonly #waiting = new Map<string, Set<() => void>>();
 
   /** @param onChange an agent came, reported something else, or went */
-  constructor(version: string, onChange: (report: AgentReport, gone: boolean) => void) {
+  constructor(
+    version: string,
+    callbacks: Callbacks,
+    onChange: (report: AgentReport, gone: boolean) => void,
+  ) {
     this.#version = version;
-    this.#onChange = onChange;
+    this.#callbacks = callbacks;
+    this.#onChange = callbacks.guard(onChange);
   }
 
   /** @returns whether the agent may serve */
-  note(group: string, agent: string, heartbeat: Heartbeat, now: number): boolean {
+  note(group: string, agent: AgentKey, heartbeat: Heartbeat, now: number): boolean {
     const { leaving, serving, ...told } = heartbeat;
     const compatible = areCompatible(this.#version, told.version);
     const latency = this.#reports.get(agent)?.latency ?? null;
@@ -32,7 +44,8 @@ export class AgentRegistry {
     if (serving ?? this.#reports.has(agent)) this.#serving.add(agent);
     this.#reports.set(agent, report);
     if (this.serves(group)) this.#waiting.get(group)?.forEach((resolve) => resolve());
-    const timer = setTimeout(() => this.#forget(agent, report), HEARTBEAT_HOLDS_MS);
+    const forget = () => this.#forget(agent, report);
+    const timer = this.#callbacks.after(HEARTBEAT_HOLDS_MS, forget);
     timer.unref();
     this.#timers.set(agent, timer);
     this.#onChange(report, false);
@@ -52,7 +65,7 @@ export class AgentRegistry {
     const { promise, resolve } = Promise.withResolvers<void>();
     const waiting = this.#waiting.get(group) ?? new Set();
     this.#waiting.set(group, waiting.add(resolve));
-    const timer = setTimeout(resolve, within);
+    const timer = this.#callbacks.after(within, resolve);
     await promise;
     clearTimeout(timer);
     waiting.delete(resolve);

@@ -1,12 +1,16 @@
 import {
+  type AgentKey,
   decodeFrame,
   encodeFrame,
-  type NatsLink,
+  type Callbacks,
+  type Inbox,
   pongSchema,
   toAgent,
   type GroupAddress,
 } from "#core/platform/nats/index.ts";
 
+/** Pings to one agent that may be unanswered; after that, the oldest is given up. */
+const MOST_PINGS = 8;
 /** How often an agent that works on requests is asked whether it is still there, in ms. */
 const PING_MS = 1_000;
 /** An agent that is there says within this time that it took a request, in ms. */
@@ -14,11 +18,11 @@ const TAKEN_MS = 3_000;
 
 export interface WatchEvents {
   /** The connected agents of the group. */
-  agents(): readonly string[];
+  agents(): readonly AgentKey[];
   /** There and back, in ms. */
-  latency(agent: string, milliseconds: number): void;
+  latency(agent: AgentKey, milliseconds: number): void;
   /** NATS has no connection to this agent. */
-  gone(agent: string): void;
+  gone(agent: AgentKey): void;
 }
 
 /**
@@ -26,22 +30,25 @@ export interface WatchEvents {
  * requests given up early; an agent that does not answer may still be writing.
  */
 export class AgentWatch {
-  readonly #link: NatsLink;
+  readonly #inbox: Inbox;
+  readonly #callbacks: Callbacks;
   readonly #group: GroupAddress;
   readonly #on: WatchEvents;
-  readonly #waiting = new Map<string, Set<() => void>>();
+  readonly #waiting = new Map<AgentKey, Set<() => void>>();
+  readonly #pings = new Map<AgentKey, (() => void)[]>();
   /** Of requests that no agent has taken yet, as far as Muster knows. */
   readonly #untaken = new Set<() => void>();
   #timer: NodeJS.Timeout | null = null;
 
-  constructor(link: NatsLink, group: GroupAddress, on: WatchEvents) {
-    this.#link = link;
+  constructor(inbox: Inbox, callbacks: Callbacks, group: GroupAddress, on: WatchEvents) {
+    this.#inbox = inbox;
+    this.#callbacks = callbacks;
     this.#group = group;
     this.#on = on;
   }
 
   /** Calls `gone` once if the agent is gone; returns the end of that. */
-  add(agent: string, gone: () => void): () => void {
+  add(agent: AgentKey, gone: () => void): () => void {
     const waiting = this.#waiting.get(agent) ?? new Set();
     this.#waiting.set(agent, waiting.add(gone));
     this.#start();
@@ -62,9 +69,9 @@ export class AgentWatch {
   }
 
   /** Measures the time to an agent and back. */
-  ping(agent: string): void {
+  ping(agent: AgentKey): void {
     const began = performance.now();
-    this.#link.request(toAgent(this.#group, agent, "ping"), encodeFrame({}), {
+    const forget = this.#inbox.request(toAgent(this.#group, agent, "ping"), encodeFrame({}), {
       message: (data) => {
         if (decodeFrame(pongSchema, data)) this.#on.latency(agent, performance.now() - began);
         return true;
@@ -73,6 +80,10 @@ export class AgentWatch {
         if (why === "nobody") this.#gone(agent);
       },
     });
+    if (forget === null) return;
+    const pings = this.#pings.get(agent) ?? [];
+    this.#pings.set(agent, pings);
+    if (pings.push(forget) > MOST_PINGS) pings.shift()?.();
   }
 
   stop(): void {
@@ -82,7 +93,7 @@ export class AgentWatch {
 
   #start(): void {
     if (this.#timer !== null) return;
-    this.#timer = setInterval(() => this.#pingAll(), PING_MS);
+    this.#timer = this.#callbacks.every(PING_MS, () => this.#pingAll());
     this.#timer.unref();
   }
 
@@ -93,19 +104,20 @@ export class AgentWatch {
     for (const agent of agents) this.ping(agent);
   }
 
-  #gone(agent: string): void {
+  #gone(agent: AgentKey): void {
+    this.#pings.delete(agent);
     const waiting = this.#waiting.get(agent);
     this.#waiting.delete(agent);
     this.#on.gone(agent);
-    for (const gone of waiting ?? []) gone();
+    for (const gone of waiting ?? []) this.#callbacks.run(gone);
     this.#giveUpUntaken([...this.#untaken]);
   }
 
   #giveUpUntaken(requests: readonly (() => void)[]): void {
     if (requests.length === 0) return;
     const giveUp = () => {
-      for (const lost of requests) if (this.#untaken.delete(lost)) lost();
+      for (const lost of requests) if (this.#untaken.delete(lost)) this.#callbacks.run(lost);
     };
-    setTimeout(giveUp, TAKEN_MS).unref();
+    this.#callbacks.after(TAKEN_MS, giveUp).unref();
   }
 }

@@ -1,28 +1,35 @@
-import { decodeFrame, httpReplySchema, type HttpReply } from "#core/platform/nats/index.ts";
+import {
+  type AgentKey,
+  decodeFrame,
+  httpReplySchema,
+  type HttpReply,
+} from "#core/platform/nats/index.ts";
 
 /** Puts an answer together that came in one message or in several. */
 export class AnswerParts {
+  readonly #known: (agent: string) => AgentKey | null;
   #head: HttpReply | null = null;
   #parts: Uint8Array[] = [];
   #size = 0;
+  /** Who answers. */
+  agent: AgentKey | null = null;
 
-  /** `taken`: the answer follows. `more`: it is not complete. `bad`: not an answer of an agent. */
-  add(data: Uint8Array): "taken" | "more" | "complete" | "bad" {
-    if (this.#head === null) {
-      const frame = decodeFrame(httpReplySchema, data);
-      if (frame === null) return "bad";
-      if (frame.head.taken) {
-        this.agent = frame.head.agent;
-        return "taken";
-      }
-      this.agent = frame.head.agent;
-      this.#head = frame.head;
-      return this.#take(frame.body);
-    }
-    return this.#take(data);
+  /** @param known the key of an agent that may answer; null for every other text */
+  constructor(known: (agent: string) => AgentKey | null) {
+    this.#known = known;
   }
 
-  agent: string | null = null;
+  /** `taken`: the answer follows. `more`: it is not complete. `bad`: not an answer of an agent of the group. */
+  add(data: Uint8Array): "taken" | "more" | "complete" | "bad" {
+    if (this.#head !== null) return this.#take(data);
+    const frame = decodeFrame(httpReplySchema, data);
+    const agent = frame === null ? null : this.#known(frame.head.agent);
+    if (frame === null || agent === null) return "bad";
+    this.agent = agent;
+    if (frame.head.taken) return "taken";
+    this.#head = frame.head;
+    return this.#take(frame.body);
+  }
 
   get head(): HttpReply | null {
     return this.#head;

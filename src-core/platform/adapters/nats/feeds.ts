@@ -17,6 +17,8 @@ const RENEW_MS = FEED_LEASE_MS / 6;
 type Listener = (event: FeedEvent) => void;
 
 interface Feed {
+  /** Agents of other groups are not listened to. */
+  readonly group: string;
   readonly on: Listener;
   /** Asks all agents of the group to listen, or to go on. */
   readonly ask: () => void;
@@ -36,11 +38,12 @@ export class FeedListeners {
     for (const { ask } of this.#feeds.values()) ask();
   }
 
-  /** A message from an agent. */
-  take(feed: string, { data }: Pick<Msg, "data">): void {
+  /** A message from an agent. @param group of the agent */
+  take(group: string, feed: string, { data }: Pick<Msg, "data">): void {
     const known = this.#feeds.get(feed);
-    const frame = known && decodeFrame(feedEventSchema, data);
-    if (frame) known?.on(frame.head);
+    if (known?.group !== group) return;
+    const frame = decodeFrame(feedEventSchema, data);
+    if (frame !== null) known.on(frame.head);
   }
 }
 
@@ -51,21 +54,24 @@ export function createNatsFeeds(
   hasAgents: () => boolean,
 ): { readonly mdns: MdnsBrowser; readonly onvif: WsDiscovery } {
   function listen(wish: Pick<FeedCall, "kind" | "types">, on: Listener): () => void {
-    const feed = channel.newId().replace(".", "-");
+    const feed = channel.newToken();
     const ask = (lease: number) =>
       channel.tell("feed", null, { feed, ...wish, lease, ...channel.storeFlag });
     let isAsked = false;
     const askAgain = () => isAsked && ask(FEED_LEASE_MS);
-    const forget = listeners.add(feed, { on, ask: askAgain });
+    const { group } = channel.group;
+    const forget = listeners.add(feed, { group, on, ask: askAgain });
     let isOver = false;
-    void channel.readyToStore().then(() => {
+    const { callbacks } = channel.link;
+    callbacks.run(async () => {
+      await channel.readyToStore();
       if (isOver) return;
       isAsked = true;
       ask(FEED_LEASE_MS);
       const message = agentErrorMessages.noAgent({ group: channel.groupName });
       if (!hasAgents()) on({ event: "error", message });
     });
-    const timer = setInterval(askAgain, RENEW_MS);
+    const timer = callbacks.every(RENEW_MS, askAgain);
     return () => {
       clearInterval(timer);
       isOver = true;

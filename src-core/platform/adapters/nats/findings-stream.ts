@@ -13,12 +13,16 @@ import { FINDINGS_UNKNOWN, type FindingsStorage } from "#shared/domain/agents.ts
 import {
   ALL_FINDINGS,
   decodeFrame,
-  fromAgent,
+  FINDINGS_INBOX,
+  findingsStreamName,
   fromAllAgents,
-  type NatsLink,
+  fromAllOf,
+  mintFindings,
+  NatsLink,
   readFromAgent,
   storedFindingSchema,
 } from "#core/platform/nats/index.ts";
+import type { FleetConnection } from "#core/platform/ports/agent-transport.ts";
 import type { StoredFinding } from "#core/platform/ports/stored-findings.ts";
 
 const NANOSECONDS = 1_000_000;
@@ -47,9 +51,13 @@ export interface FindingsEvents {
   /** False: findings of this agent are ignored, as those of a revoked one. */
   isKnown(agent: string, group: string): boolean;
   changed(): void;
+  failed(error: unknown): void;
 }
 
-/** The stream in which NATS stores what agents find. Without JetStream, nothing is stored. */
+/**
+ * The stream in which NATS stores what agents find. Without JetStream, nothing is stored. It has a connection with credentials of its own,
+ * so that the connection on which Muster answers agents has no rights in JetStream.
+ */
 export class FindingsStream {
   readonly #link: NatsLink;
   readonly #fleet: string;
@@ -59,19 +67,24 @@ export class FindingsStream {
   #known = Promise.withResolvers<void>();
   #retry: NodeJS.Timeout | undefined;
 
-  constructor(link: NatsLink, fleet: string, on: FindingsEvents) {
-    this.#link = link;
-    this.#fleet = fleet;
-    this.#name = `MUSTER_${fleet}_FINDINGS`;
+  constructor({ servers, ca, keys }: FleetConnection, on: FindingsEvents) {
+    this.#fleet = keys.fleet;
+    this.#name = findingsStreamName(keys.fleet);
     this.#on = on;
+    const creds = () => mintFindings(keys);
+    const target = { servers, ca, creds, name: "muster-findings", inboxPrefix: FINDINGS_INBOX };
+    this.#link = new NatsLink(target, {
+      state: ({ state }) => (state === "connected" ? this.#prepare() : undefined),
+      failed: on.failed,
+    });
   }
 
   get storage(): FindingsStorage {
     return this.#storage;
   }
 
-  /** Creates or updates the stream. To be called with each new connection. */
-  async prepare(): Promise<void> {
+  /** Creates or updates the stream, with each new connection. */
+  async #prepare(): Promise<void> {
     clearTimeout(this.#retry);
     const { connection } = this.#link;
     if (connection === null || !this.#link.isConnected) return;
@@ -92,14 +105,14 @@ export class FindingsStream {
   #prepareIn(wait: number): void {
     // Two may be under way, of an old and of a new connection.
     clearTimeout(this.#retry);
-    this.#retry = setTimeout(() => void this.prepare(), wait);
+    this.#retry = this.#link.callbacks.after(wait, () => this.#prepare());
     this.#retry.unref();
   }
 
   /** Waits until it is known whether findings are stored, but not for long. */
   async known(): Promise<void> {
     if (this.#storage.state !== "unknown") return;
-    const timer = setTimeout(() => this.#known.resolve(), KNOWN_MS);
+    const timer = this.#link.callbacks.after(KNOWN_MS, () => this.#known.resolve());
     await this.#known.promise;
     clearTimeout(timer);
   }
@@ -110,7 +123,7 @@ export class FindingsStream {
     const { connection } = this.#link;
     if (this.#storage.state !== "stored" || connection === null) return [];
     const manager = await managerOf(connection);
-    const filter = fromAgent({ fleet: this.#fleet, group }, "*", ALL_FINDINGS);
+    const filter = fromAllOf({ fleet: this.#fleet, group }, ALL_FINDINGS);
     const consumer = await manager
       .jetstream()
       .consumers.get(this.#name, { filter_subjects: filter });
@@ -131,8 +144,9 @@ export class FindingsStream {
     return findings;
   }
 
-  close(): void {
+  async close(): Promise<void> {
     clearTimeout(this.#retry);
+    await this.#link.close();
   }
 
   /** @returns false: the cluster holds fewer copies than it should, as servers of it are missing */
@@ -157,6 +171,8 @@ export class FindingsStream {
       discard: DiscardPolicy.Old,
       // Agents must not delete findings of others by a header.
       allow_rollup_hdrs: false,
+      // An acknowledgement goes to any subject that the agent asks for, with the rights of the NATS server.
+      no_ack: true,
       num_replicas: replicas,
       ...LIMITS,
     };

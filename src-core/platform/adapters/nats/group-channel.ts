@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
 import {
+  type AgentKey,
   encodeFrame,
+  type Inbox,
   type NatsLink,
   type ReplyListener,
   ACCEPT_MS,
@@ -8,6 +10,8 @@ import {
   toAgent,
   toAllAgents,
   toAnyAgent,
+  tokenSchema,
+  type Token,
   type AgentPort,
   type GroupAddress,
 } from "#core/platform/nats/index.ts";
@@ -20,6 +24,8 @@ const CONNECT_MS = 5_000;
 
 export interface ChannelEvents extends WatchEvents {
   nameOf(): string;
+  /** The key, if an agent of the group has it and may serve; null otherwise. */
+  known(agent: string): AgentKey | null;
   /** Whether an agent of the group answers, or had the time to report itself. */
   reported(): boolean;
   untilReported(): Promise<void>;
@@ -30,6 +36,7 @@ export class GroupChannel {
   readonly link: NatsLink;
   readonly watch: AgentWatch;
   readonly group: GroupAddress;
+  readonly #inbox: Inbox;
   readonly #on: ChannelEvents;
   readonly #stream: FindingsStream;
   readonly #session = randomBytes(9).toString("hex");
@@ -40,7 +47,8 @@ export class GroupChannel {
     this.group = group;
     this.#on = on;
     this.#stream = stream;
-    this.watch = new AgentWatch(link, group, on);
+    this.#inbox = link.openInbox();
+    this.watch = new AgentWatch(this.#inbox, link.callbacks, group, on);
   }
 
   /** For people. */
@@ -81,6 +89,16 @@ export class GroupChannel {
     return `${this.#session}.${this.#counter.toString(36)}`;
   }
 
+  /** As `newId`, for a part of a subject. */
+  newToken(): Token {
+    return tokenSchema.parse(this.newId().replace(".", "-"));
+  }
+
+  /** Who answered, if this is an agent of the group: nothing is sent to anybody else. */
+  known(agent: string): AgentKey | null {
+    return this.#on.known(agent);
+  }
+
   /** Until when an agent may begin a request that is sent now. */
   until(): number {
     return Date.now() + ACCEPT_MS;
@@ -89,22 +107,25 @@ export class GroupChannel {
   /** @param agent null: any one of the group */
   request(
     port: AgentPort,
-    agent: string | null,
+    agent: AgentKey | null,
     payload: Uint8Array,
     on: ReplyListener,
   ): (() => void) | null {
     const subject =
       agent === null ? toAnyAgent(this.group, port) : toAgent(this.group, agent, port);
-    return this.link.request(subject, payload, on);
+    return this.#inbox.request(subject, payload, on);
   }
 
   /** Takes a request back; without a connection to NATS, as soon as there is one, and before any other request. */
-  cancel(id: string, agent: string | null): void {
-    void this.link.ready(AGENT_HTTP_MS).then(() => this.tell("cancel", agent, { id }));
+  cancel(id: string, agent: AgentKey | null): void {
+    this.link.callbacks.run(async () => {
+      await this.link.ready(AGENT_HTTP_MS);
+      this.tell("cancel", agent, { id });
+    });
   }
 
   /** To one agent, or to all of the group if it is not known which one. */
-  tell(port: AgentPort, agent: string | null, head: object): void {
+  tell(port: AgentPort, agent: AgentKey | null, head: object): void {
     const subject =
       agent === null ? toAllAgents(this.group, port) : toAgent(this.group, agent, port);
     this.link.publish(subject, encodeFrame(head));

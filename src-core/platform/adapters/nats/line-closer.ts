@@ -1,5 +1,5 @@
 import { throttle } from "#core/platform/async.ts";
-import { encodeFrame } from "#core/platform/nats/index.ts";
+import { type AgentKey, encodeFrame } from "#core/platform/nats/index.ts";
 import type { GroupChannel } from "./group-channel.ts";
 
 /** How long a closing line waits for its agent, in ms. */
@@ -15,19 +15,21 @@ interface Closing {
 /** Has agents close lines that are over: many with one message. */
 export class LineCloser {
   readonly #channel: GroupChannel;
-  readonly #sending = throttle(
-    () => INTERVAL_MS,
-    () => this.#send(),
-  );
+  readonly #sending;
   /** By agent. */
-  #waiting = new Map<string, Closing>();
+  #waiting = new Map<AgentKey, Closing>();
 
   constructor(channel: GroupChannel) {
     this.#channel = channel;
+    const { callbacks } = channel.link;
+    this.#sending = throttle(
+      () => INTERVAL_MS,
+      () => callbacks.run(() => this.#send()),
+    );
   }
 
   /** Done when the agent has closed the connection, or is gone: the next line must not meet it. */
-  close(agent: string, line: string): Promise<void> {
+  close(agent: AgentKey, line: string): Promise<void> {
     let closing = this.#waiting.get(agent);
     if (closing === undefined) {
       closing = { lines: [], done: Promise.withResolvers() };
@@ -41,16 +43,17 @@ export class LineCloser {
   #send(): void {
     const waiting = this.#waiting;
     this.#waiting = new Map();
-    for (const [agent, closing] of waiting) this.#sendTo(agent, closing);
+    const { callbacks } = this.#channel.link;
+    for (const [agent, closing] of waiting) callbacks.run(() => this.#sendTo(agent, closing));
   }
 
-  #sendTo(agent: string, { lines, done }: Closing): void {
+  #sendTo(agent: AgentKey, { lines, done }: Closing): void {
     const end = () => {
       clearTimeout(timer);
       done.resolve();
       return true;
     };
-    const timer = setTimeout(end, CLOSE_MS);
+    const timer = this.#channel.link.callbacks.after(CLOSE_MS, end);
     const on = { message: end, lost: end };
     const asked = this.#channel.request("close", agent, encodeFrame({ lines }), on);
     if (asked === null) end();

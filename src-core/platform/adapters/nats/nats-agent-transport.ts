@@ -16,7 +16,7 @@ export const natsAgentTransport: AgentTransport = {
     try {
       const connection = await connectToNats({
         ...servers,
-        creds,
+        creds: () => creds,
         name: "muster-system",
         inboxPrefix: "_INBOX.system",
       });

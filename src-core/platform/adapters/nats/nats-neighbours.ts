@@ -1,4 +1,9 @@
-import { decodeFrame, encodeFrame, neighboursReplySchema } from "#core/platform/nats/index.ts";
+import {
+  type AgentKey,
+  decodeFrame,
+  encodeFrame,
+  neighboursReplySchema,
+} from "#core/platform/nats/index.ts";
 import type { Neighbours } from "#core/platform/ports/neighbours.ts";
 import type { GroupChannel } from "./group-channel.ts";
 
@@ -9,10 +14,10 @@ const HOLDS_MS = 1_000;
 /** The hardware addresses that the agents of a group see. */
 export class NatsNeighbours implements Neighbours {
   readonly #channel: GroupChannel;
-  readonly #agents: () => readonly string[];
+  readonly #agents: () => readonly AgentKey[];
   #answer: Promise<ReadonlyMap<string, string>> | null = null;
 
-  constructor(channel: GroupChannel, agents: () => readonly string[]) {
+  constructor(channel: GroupChannel, agents: () => readonly AgentKey[]) {
     this.#channel = channel;
     this.#agents = agents;
   }
@@ -24,15 +29,14 @@ export class NatsNeighbours implements Neighbours {
 
   async #ask(): Promise<ReadonlyMap<string, string>> {
     const found = await Promise.all(this.#agents().map((agent) => this.#askAgent(agent)));
-    setTimeout(() => {
-      this.#answer = null;
-    }, HOLDS_MS).unref();
+    const forget = () => (this.#answer = null);
+    this.#channel.link.callbacks.after(HOLDS_MS, forget).unref();
     return new Map(found.flat());
   }
 
-  #askAgent(agent: string): Promise<readonly (readonly [string, string])[]> {
+  #askAgent(agent: AgentKey): Promise<readonly (readonly [string, string])[]> {
     const { promise, resolve } = Promise.withResolvers<[string, string][]>();
-    const timer = setTimeout(() => end([]), ANSWER_MS);
+    const timer = this.#channel.link.callbacks.after(ANSWER_MS, () => end([]));
     const end = (neighbours: [string, string][]) => {
       clearTimeout(timer);
       forget?.();

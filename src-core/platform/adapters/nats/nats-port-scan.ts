@@ -1,4 +1,9 @@
-import { decodeFrame, encodeFrame, scanReplySchema } from "#core/platform/nats/index.ts";
+import {
+  type AgentKey,
+  decodeFrame,
+  encodeFrame,
+  scanReplySchema,
+} from "#core/platform/nats/index.ts";
 import { onAbort } from "#core/platform/async.ts";
 import type { PortScan, PortState } from "#core/platform/ports/port-scan.ts";
 import type { GroupChannel } from "./group-channel.ts";
@@ -29,6 +34,7 @@ export class NatsPortScan implements PortScan {
 
   probe(address: string, port: number, signal: AbortSignal): Promise<PortState> {
     const { promise, resolve } = Promise.withResolvers<PortState>();
+    let forget = () => {};
     const probe: Probe = {
       address,
       port,
@@ -41,13 +47,13 @@ export class NatsPortScan implements PortScan {
         resolve(state);
       },
     };
-    const forget = onAbort(signal, () => queueMicrotask(() => probe.end("silent")));
+    forget = onAbort(signal, () => probe.end("silent"));
     this.#add(probe);
     return promise;
   }
 
   #add(probe: Probe): void {
-    if (this.#waiting.length === 0) setImmediate(() => void this.#sendAll());
+    if (this.#waiting.length === 0) this.#channel.link.callbacks.soon(() => this.#sendAll());
     this.#waiting.push(probe);
   }
 
@@ -61,7 +67,7 @@ export class NatsPortScan implements PortScan {
     const id = this.#channel.newId();
     const open = () => probes.filter(({ ended }) => !ended);
     let unwatch = () => {};
-    let watched = "";
+    let watched: AgentKey | null = null;
     const stop = () => {
       clearTimeout(timer);
       unwatch();
@@ -71,10 +77,10 @@ export class NatsPortScan implements PortScan {
       forget?.();
       for (const probe of open()) this.#again(probe);
     };
-    const timer = setTimeout(() => {
-      this.#channel.cancel(id, watched || null);
+    const timer = this.#channel.link.callbacks.after(SILENCE_MS, () => {
+      this.#channel.cancel(id, watched);
       lost();
-    }, SILENCE_MS);
+    });
     const call = {
       id,
       until: this.#channel.until(),
@@ -83,16 +89,17 @@ export class NatsPortScan implements PortScan {
     };
     const forget = this.#channel.request("scan", null, encodeFrame(call), {
       message: (data) => {
-        const frame = decodeFrame(scanReplySchema, data);
-        const results = frame?.head.results;
-        if (results === undefined) {
+        const reply = decodeFrame(scanReplySchema, data)?.head;
+        const agent = reply === undefined ? null : (watched ?? this.#channel.known(reply.agent));
+        if (agent === null || reply?.results === undefined) {
           lost();
           return true;
         }
+        const { results } = reply;
         timer.refresh();
-        if (watched === "" && frame !== null) {
-          watched = frame.head.agent;
-          unwatch = this.#channel.watch.add(watched, lost);
+        if (watched === null) {
+          watched = agent;
+          unwatch = this.#channel.watch.add(agent, lost);
         }
         for (const [nth, state] of results) probes[nth]?.end(state);
         if (open().length > 0) return false;

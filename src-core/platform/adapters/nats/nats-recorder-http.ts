@@ -2,6 +2,7 @@ import type { Certificate } from "#shared/domain/inventory.ts";
 import { agentErrorMessages } from "#shared/messages/agents.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import {
+  type AgentKey,
   encodeFrame,
   HTTP_OVER_MS,
   type HttpCall,
@@ -52,7 +53,7 @@ class NatsLine implements HttpLine {
   readonly #id: string;
   readonly #onClosed: () => void;
   #pin: string | null;
-  #agent: string | null = null;
+  #agent: AgentKey | null = null;
   #certificate: Certificate | null = null;
   #peerAddress: string | null = null;
   #aborted = false;
@@ -110,9 +111,9 @@ class NatsLine implements HttpLine {
 
   #exchange(request: HttpRequest): Promise<Exchanged> {
     const { promise, resolve } = Promise.withResolvers<Exchanged>();
-    const parts = new AnswerParts();
+    const parts = new AnswerParts((agent) => this.#channel.known(agent));
     let unwatch = () => {};
-    const watch = (agent: string) => {
+    const watch = (agent: AgentKey) => {
       unwatch();
       unwatch = this.#channel.watch.add(agent, () =>
         end(this.#fail("closed", agentErrorMessages.gone, true)),
@@ -130,9 +131,8 @@ class NatsLine implements HttpLine {
       this.#channel.cancel(id, this.#agent);
       end(failure);
     };
-    const timer = setTimeout(
-      () => giveUp(this.#fail("whole_time", agentErrorMessages.noAnswer, true)),
-      HTTP_OVER_MS,
+    const timer = this.#channel.link.callbacks.after(HTTP_OVER_MS, () =>
+      giveUp(this.#fail("whole_time", agentErrorMessages.noAnswer, true)),
     );
     this.#cancel = () => giveUp(this.#fail("cancelled", "", true));
     const frame = this.#encode(id, request);

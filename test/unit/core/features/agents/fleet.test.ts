@@ -17,7 +17,6 @@ const KEYS: FleetKeys = {
   fleet: "f1",
   operatorSeed: "",
   accountSeed: "",
-  coreCreds: "creds of Muster",
   systemCreds: "",
 };
 const SETTINGS = {
@@ -87,6 +86,7 @@ async function aFleet() {
     reported() {},
     changed: () => void (changes += 1),
     failed: (error) => void failures.push(String(error)),
+    callbackFailed: (error) => void failures.push(String(error)),
   });
   const ask = async (network: string | null) => {
     const answer = await fleet.of(network).http.open("http://192.0.2.1", null).send({ path: "/" });
@@ -111,7 +111,7 @@ test("with NATS servers, each group has its network, and a request waits for the
   expect(await ask("g1")).toBe("tls://a.example:4222 g1");
   await refreshed;
   expect(await ask(null)).toBe("local");
-  expect(made).toMatchObject([{ connection: { creds: "creds of Muster", fleet: "f1" } }]);
+  expect(made).toMatchObject([{ connection: { keys: KEYS } }]);
 });
 
 test("a scan and announcements wait for the keys, too", async () => {

@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { foundSubject, type Found } from "#core/platform/nats/index.ts";
+import { type Found, foundSubject } from "#core/platform/nats/index.ts";
+import { agentKeyOf } from "#test/support/nats/nats-client.ts";
+
+const agent = agentKeyOf("A");
+const subjectOf = (found: Found) => foundSubject({ fleet: "f1", group: "g1" }, agent, found);
 
 const service = {
   name: "NVR > * .",
@@ -22,13 +26,11 @@ const match = {
 };
 
 test("a goodbye has the subject of its announcement", () => {
-  const up = foundSubject({ event: "up", service });
+  const up = subjectOf({ event: "up", service });
   const down = { ...service, addresses: ["192.0.2.10"], txt: { a: "b" } };
-  expect(foundSubject({ event: "down", service: down })).toBe(up);
+  expect(subjectOf({ event: "down", service: down })).toBe(up);
   const { endpoint, from } = match;
-  expect(foundSubject({ event: "gone", endpoint, from })).toBe(
-    foundSubject({ event: "match", match }),
-  );
+  expect(subjectOf({ event: "gone", endpoint, from })).toBe(subjectOf({ event: "match", match }));
 });
 
 test("each service, device and port has its own subject, of letters, digits and dots", () => {
@@ -42,8 +44,10 @@ test("each service, device and port has its own subject, of letters, digits and 
     { event: "open", address: "192.0.2.1", port: 80 },
     { event: "open", address: "192.0.2.1", port: 443 },
   ];
-  const subjects = all.map(foundSubject);
+  const subjects = all.map(subjectOf);
   expect(new Set(subjects).size).toBe(all.length);
   for (const subject of subjects)
-    expect(subject).toMatch(/^found\.(mdns|onvif|port)\.[0-9a-f]{32}$/);
+    expect(subject.slice(`muster.f1.g1.core.${agent}`.length)).toMatch(
+      /^\.found\.(mdns|onvif|port)\.[0-9a-f]{32}$/,
+    );
 });
