@@ -15,7 +15,12 @@ import { createActivity } from "./features/activity/index.ts";
 import { Agents } from "./features/agents/index.ts";
 import { Alerts } from "./features/alerts/index.ts";
 import { auditHandlers, auditKind } from "./features/audit/index.ts";
-import { availabilityHandlers, StatusHistory } from "./features/availability/index.ts";
+import {
+  availabilityHandlers,
+  type HoldsMs,
+  StatusHistory,
+} from "./features/availability/index.ts";
+import { ClockSteps, FutureChecks, logClockStep } from "./features/clock/index.ts";
 import { watchChanges } from "./platform/changes/index.ts";
 import { createContacts, signInTest, type Contacts } from "./features/connections/index.ts";
 import {
@@ -36,7 +41,7 @@ import {
 } from "./features/inventory/index.ts";
 import { createJobs } from "./platform/jobs/index.ts";
 import { createMail } from "./features/mail/index.ts";
-import { alertsItem, overdueItem, overviewHandlers } from "./features/overview/index.ts";
+import { alertsItem, clockItem, overdueItem, overviewHandlers } from "./features/overview/index.ts";
 import { createPlans, planHandlers } from "./features/plans/index.ts";
 import type { Clock } from "./platform/ports/clock.ts";
 import type { Logger } from "./platform/ports/logger.ts";
@@ -86,6 +91,8 @@ export interface CorePorts {
   };
   /** Conversations with recorders under way: in all, and per site. */
   readonly limits?: ConversationLimits;
+  /** For how long a recorder may still apply a write that was sent before Muster ended, in ms. */
+  readonly lateWriteMs?: number | undefined;
   /** Families of recorders; by default, all that Muster has. */
   readonly drivers?: readonly DriverFactory[];
   /** Whether to carry out what is due by the clock: for processes that stay open. */
@@ -184,14 +191,14 @@ export function createCore(ports: CorePorts): Core {
   );
   const mail = createMail({ ...ports, secrets });
   const plans = createPlans(storage, events);
-  const availability = new StatusHistory(storage, clock, (recorderId, siteId) =>
-    holdTimes.holdFor(recorderId, siteId),
-  );
-  const base = { storage, events, jobs, clock, logger, inventory, contacts, availability };
+  const steps = new ClockSteps(storage, logClockStep(logger));
+  const holdsMs: HoldsMs = (recorderId, siteId) => holdTimes.holdFor(recorderId, siteId);
+  const availability = new StatusHistory(storage, clock, holdsMs, steps);
+  const base = { storage, events, jobs, clock, steps, logger, inventory, contacts, availability };
   const tools = { ...base, credentials, plans, drivers };
   const settings = new TeamSettingsStore(storage);
   const fourEyes = new FourEyes({ ...tools, settings });
-  const rollouts = createRollouts({ ...tools, approvals: fourEyes });
+  const rollouts = createRollouts({ ...ports, ...tools, approvals: fourEyes });
   const scheduling = new Scheduling({ ...tools, secrets });
   const { holdTimes } = scheduling;
   scheduling.register(auditKind({ ...tools, holdTimes }));
@@ -263,6 +270,7 @@ export function createCore(ports: CorePorts): Core {
     overviewHandlers({ ...tools, history, availability }, [
       alertsItem(alerts.handlers["alerts.list"], clock),
       overdueItem(scheduling),
+      clockItem(new FutureChecks(storage), clock),
     ]),
     historyHandlers(tools, history),
     scheduling.handlers,

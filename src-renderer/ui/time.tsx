@@ -8,9 +8,13 @@ const DAY = 24 * HOUR;
 
 const day = new Intl.DateTimeFormat(DISPLAY_LOCALE, { dateStyle: "medium" });
 
-/** `just now`, `5 min ago`, `yesterday`. Both in milliseconds since 1970. */
+/** Later by less than this is now: times are compared with the last full minute. In ms. */
+const AHEAD_MS = 2 * MINUTE;
+
+/** `just now`, `5 min ago`, `yesterday`; `in the future` where a clock was ahead. Both in milliseconds since 1970. */
 export function relativeTime(at: number, now: number): string {
   const past = now - at;
+  if (past < -AHEAD_MS) return texts.inFuture;
   if (past < MINUTE) return texts.now;
   if (past < HOUR) return texts.minutesAgo({ minutes: Math.floor(past / MINUTE) });
   if (past < DAY) return texts.hoursAgo({ hours: Math.floor(past / HOUR) });

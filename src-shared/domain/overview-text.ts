@@ -101,9 +101,10 @@ export function auditText({ audited, recorders, lastAuditAt }: Overview, now: nu
 
 /** Since when the entries of an item need attention; empty if not known. */
 export function sinceText(item: AttentionItem, now: number): string {
-  const { latest, oldest, oldestAtLeast, count } = item;
+  const { kind, latest, oldest, oldestAtLeast, count } = item;
   if (latest === null || oldest === null) return "";
   const time = momentText(latest, now);
+  if (kind === "checks_in_future") return text.until({ time });
   const oldestTime = momentText(oldest, now);
   if (count > 1 && time !== oldestTime)
     return text.sinceRange({ latest: time, oldest: oldestTime });

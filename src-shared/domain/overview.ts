@@ -14,6 +14,7 @@ export const ATTENTION_KINDS = [
   "recorders_failing",
   "rollouts_stopped",
   "schedules_overdue",
+  "checks_in_future",
   "recorders_drifted",
   "recorders_not_audited",
   "rollouts_running",

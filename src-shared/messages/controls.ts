@@ -42,6 +42,7 @@ export const panelMessages = defineMessages({
 
 /** Times relative to now, and time that is left. */
 export const relativeTimeMessages = defineMessages({
+  inFuture: "in the future",
   now: "just now",
   minutesAgo: "{minutes} min ago",
   hoursAgo: "{hours} h ago",

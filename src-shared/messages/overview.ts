@@ -36,6 +36,7 @@ export const overviewMessages = defineMessages({
   moreKinds: plural("{first}, and {count} more", "{first}, and {count} more"),
   moreSites: plural("and {count} more", "and {count} more"),
   since: "since {time}",
+  until: "until {time}",
   sinceAtLeast: "since {time} or earlier",
   sinceRange: "latest {latest}, oldest {oldest}",
   entryCount: "{label}: {count}",
@@ -102,6 +103,10 @@ const counts = defineMessages({
   channels_down: plural("{count} channel down", "{count} channels down"),
   rollouts_stopped: plural("{count} rollout stopped", "{count} rollouts stopped"),
   schedules_overdue: plural("{count} schedule overdue", "{count} schedules overdue"),
+  checks_in_future: plural(
+    "{count} recorder with a check in the future",
+    "{count} recorders with a check in the future",
+  ),
   recorders_drifted: plural("{count} recorder drifted", "{count} recorders drifted"),
   recorders_not_audited: plural(
     "{count} recorder never audited",
@@ -126,6 +131,8 @@ const hints = defineMessages({
   rollouts_stopped: "Continue or cancel these rollouts.",
   schedules_overdue:
     "A scheduled run did not start at its time. Open Settings › Schedules to see why, or to start the run.",
+  checks_in_future:
+    "The clock of this computer was ahead. Check the clock. Alerts work. Availability is wrong until these times have passed.",
   recorders_drifted: "Settings differ from the last rollout.",
   recorders_not_audited: "Audit these recorders to see their cameras.",
   rollouts_running: "Settings are being written now.",

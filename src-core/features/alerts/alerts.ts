@@ -5,6 +5,7 @@ import { alertMessages } from "#shared/messages/alerts.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { EventHub } from "#core/platform/events.ts";
 import { newId } from "#core/platform/ids.ts";
+import type { ClockSteps } from "#core/features/clock/index.ts";
 import type { Mailer } from "#core/features/mail/index.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
 import type { Logger } from "#core/platform/ports/logger.ts";
@@ -15,6 +16,7 @@ import { AlertCare, noAlert } from "./care.ts";
 import { Dispatcher } from "./dispatcher.ts";
 import { evaluate, type EvaluationTools } from "./evaluate.ts";
 import { InventoryFacts } from "./facts.ts";
+import { FoundTimes } from "./found-times.ts";
 import { startLoop, type Loop } from "./loop.ts";
 import { Outbox } from "./outbox.ts";
 import { AlertRules } from "./rules.ts";
@@ -31,6 +33,8 @@ export interface AlertTools {
   readonly storage: Storage;
   readonly events: EventHub;
   readonly clock: Clock;
+  /** Notices that the clock goes back. */
+  readonly steps: ClockSteps;
   readonly logger: Logger;
   readonly secrets: Pick<Secrets, "service" | "status">;
   readonly webhook: WebhookSender;
@@ -60,7 +64,7 @@ export class Alerts {
   #driftAt = Number.NEGATIVE_INFINITY;
 
   constructor(tools: AlertTools) {
-    const { storage, clock, secrets, mailer } = tools;
+    const { storage, clock, secrets, mailer, steps } = tools;
     this.#tools = tools;
     const facts = new InventoryFacts(storage);
     this.#store = new AlertStore(storage);
@@ -71,7 +75,13 @@ export class Alerts {
     const writer = new AlertWriter(storage, this.#store, this.#outbox, facts, tools.channelNames);
     const { problems } = tools;
     const shared = { storage, store: this.#store, rules: this.#rules, facts };
-    this.#evaluation = { ...shared, writer, problems };
+    this.#evaluation = {
+      ...shared,
+      writer,
+      problems,
+      clockSteps: steps,
+      foundTimes: new FoundTimes(storage),
+    };
     this.#dispatcher = new Dispatcher({
       storage,
       clock,

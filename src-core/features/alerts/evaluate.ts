@@ -1,7 +1,9 @@
 import type { AlertCondition } from "#shared/domain/alerts.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
+import type { ClockSteps } from "#core/features/clock/index.ts";
 import { decide, type Condition } from "./decide.ts";
 import type { InventoryFacts } from "./facts.ts";
+import type { FoundTimes } from "./found-times.ts";
 import type { AlertRules } from "./rules.ts";
 import type { AlertStore } from "./store.ts";
 import { ConditionReader, type DriftProblem, type StatusProblem } from "./world.ts";
@@ -20,6 +22,8 @@ export interface EvaluationTools {
   readonly writer: AlertWriter;
   readonly rules: AlertRules;
   readonly facts: InventoryFacts;
+  readonly clockSteps: ClockSteps;
+  readonly foundTimes: FoundTimes;
   /** What is not well at the moment, from the stored status history. */
   readonly problems: () => readonly StatusProblem[];
 }
@@ -36,8 +40,9 @@ export function evaluate(
   now: number,
   drift: readonly DriftProblem[] | null,
 ): boolean {
-  const { storage, store, writer, rules, facts, problems } = tools;
+  const { storage, store, writer, rules, facts, problems, clockSteps, foundTimes } = tools;
   return storage.write(() => {
+    clockSteps.note(now);
     const wanted = rules.list();
     const reader = new ConditionReader(facts, wanted, now);
     const conditions: Condition[] = [
@@ -45,16 +50,18 @@ export function evaluate(
       ...reader.overdue(),
       ...(drift === null ? [] : reader.ofDrift(drift)),
     ];
+    const evaluated = evaluatedKinds(drift !== null);
+    const checkedAt = (id: string) => facts.lookedAt(id);
     const decisions = decide({
       now,
-      conditions,
-      evaluated: evaluatedKinds(drift !== null),
+      conditions: foundTimes.settle(conditions, evaluated, now, checkedAt),
+      evaluated,
       open: store.open(),
       outOfReach: new Set(
         conditions.filter(({ kind }) => OUT_OF_REACH.has(kind)).map(({ recorderId }) => recorderId),
       ),
       recovered: (subject) => store.recovered(subject, now),
-      lookedAt: (id) => facts.lookedAt(id),
+      lookedAt: checkedAt,
       site: (id) => facts.siteLooks(id),
     });
     writer.apply(decisions, wanted, now);

@@ -30,7 +30,7 @@ export interface RecorderFacts extends ScopeFacts {
 
 const COLUMNS = `r.id, r.name, r.url, r.site_id, s.name as site_name, s.customer_id, c.name as customer_name,
   r.tags_json, r.model, r.firmware, r.serial, r.mac, r.auth, coalesce(r.credential, s.credential) as credential,
-  r.notes, r.columns_json, r.added_at, h.last_at as looked_at`;
+  r.notes, r.columns_json, r.added_at, coalesce(h.checked_at, h.last_at) as looked_at`;
 const TABLES = `recorder r join site s on s.id = r.site_id left join customer c on c.id = s.customer_id
   left join status_recorder h on h.recorder_id = r.id`;
 
@@ -53,18 +53,18 @@ export class InventoryFacts {
     this.#one = sqlite.prepare<[string], Row>(`select ${COLUMNS} from ${TABLES} where r.id = ?`);
     this.#lookedAt = sqlite
       .prepare<[string], number | null>(
-        `select h.last_at from recorder r left join status_recorder h on h.recorder_id = r.id where r.id = ?`,
+        `select coalesce(h.checked_at, h.last_at) from recorder r left join status_recorder h on h.recorder_id = r.id where r.id = ?`,
       )
       .pluck();
     this.#overdue = sqlite.prepare<[number], Row>(
-      `select ${COLUMNS} from ${TABLES} where coalesce(h.last_at, unixepoch(r.added_at) * 1000) <= ?`,
+      `select ${COLUMNS} from ${TABLES} where coalesce(h.checked_at, h.last_at, unixepoch(r.added_at) * 1000) <= ?`,
     );
     this.#site = sqlite.prepare<[string], SiteFacts>(
       `select s.id, s.name, s.time_zone as timeZone, coalesce(c.name, '') as customerName
        from site s left join customer c on c.id = s.customer_id where s.id = ?`,
     );
     this.#siteLooks = sqlite.prepare<[string], { recorders: number; lookedSince: number | null }>(
-      `select count(*) as recorders, min(h.last_at) as lookedSince from recorder r
+      `select count(*) as recorders, min(coalesce(h.checked_at, h.last_at)) as lookedSince from recorder r
        left join status_recorder h on h.recorder_id = r.id where r.site_id = ?`,
     );
   }

@@ -83,7 +83,7 @@ export class StatusObserver {
     if (known.site_id !== siteId) place.run(key, at, siteId);
     if (!continues) endRun.run(key);
     const first = continues ? known.first_at : at;
-    openRun.run({ key, first, at, holds, state, reason, siteId });
+    openRun.run({ key, first, at, time, holds, state, reason, siteId });
     return { recorder: known, at, continues };
   }
 
@@ -138,7 +138,8 @@ function countsOf(channels: readonly CurrentChannel[]) {
 function statementsOf(sqlite: Storage["sqlite"]) {
   return {
     continueRun: sqlite.prepare(
-      `update status_recorder set last_at = @at, holds_ms = @holds, reason = @reason
+      `update status_recorder
+       set last_at = @at, checked_at = @at, holds_ms = @holds, reason = @reason
        where recorder_id = @recorderId and state = @state and site_id = @siteId
          and @at > last_at and @at - last_at <= holds_ms`,
     ),
@@ -147,8 +148,8 @@ function statementsOf(sqlite: Storage["sqlite"]) {
     add: sqlite
       .prepare<[object], number>(
         `insert into status_recorder
-         (recorder_id, site_id, first_at, last_at, holds_ms, state, reason, changed_at)
-       select id, @siteId, @at, @at, @holds, @state, @reason, @at from recorder
+         (recorder_id, site_id, first_at, last_at, checked_at, holds_ms, state, reason, changed_at)
+       select id, @siteId, @at, @at, @at, @holds, @state, @reason, @at from recorder
        where id = @recorderId returning key`,
       )
       .pluck(),
@@ -157,8 +158,8 @@ function statementsOf(sqlite: Storage["sqlite"]) {
        select key, first_at, last_at, holds_ms, state, reason from status_recorder where key = ?`,
     ),
     openRun: sqlite.prepare(
-      `update status_recorder set first_at = @first, last_at = @at, holds_ms = @holds,
-         state = @state, reason = @reason, site_id = @siteId where key = @key`,
+      `update status_recorder set first_at = @first, last_at = @at, checked_at = @time,
+         holds_ms = @holds, state = @state, reason = @reason, site_id = @siteId where key = @key`,
     ),
     place: sqlite.prepare(
       "insert or replace into status_place (recorder, at, site_id) values (?, ?, ?)",

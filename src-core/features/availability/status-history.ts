@@ -9,6 +9,7 @@ import type {
   SiteDays,
   Timeline,
 } from "#shared/domain/availability-results.ts";
+import { ClockSteps } from "#core/features/clock/index.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 import { ChannelNames } from "./channel-names.ts";
@@ -43,6 +44,7 @@ const NEVER = new AbortController().signal;
 export class StatusHistory {
   readonly #storage: Storage;
   readonly #clock: Clock;
+  readonly #steps: ClockSteps;
   readonly #observer: StatusObserver;
   readonly #fleet: TrackedFleet;
   readonly #days: ClosedDays;
@@ -53,9 +55,15 @@ export class StatusHistory {
   /** The day on which old history was forgotten last. */
   #forgotOn = "";
 
-  constructor(storage: Storage, clock: Clock, holdsMs: HoldsMs = () => DEFAULT_HOLDS_MS) {
+  constructor(
+    storage: Storage,
+    clock: Clock,
+    holdsMs: HoldsMs = () => DEFAULT_HOLDS_MS,
+    steps = new ClockSteps(storage),
+  ) {
     this.#storage = storage;
     this.#clock = clock;
+    this.#steps = steps;
     this.#observer = new StatusObserver(storage, holdsMs);
     this.#fleet = new TrackedFleet(storage);
     this.#days = new ClosedDays(storage);
@@ -71,6 +79,7 @@ export class StatusHistory {
 
   /** Stores what audits found; belongs into their transaction. @returns ids of the recorders of which something changed */
   observe(looks: readonly Look[]): string[] {
+    this.#steps.note(Date.parse(this.#clock.now()));
     return this.#observer.observe(looks);
   }
 

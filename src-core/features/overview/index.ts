@@ -13,6 +13,7 @@ import type { OtherItem } from "./group.ts";
 import { daysOf } from "./past.ts";
 
 export { alertsItem } from "./alerts-item.ts";
+export { clockItem } from "./clock-item.ts";
 export { overdueItem } from "./overdue-item.ts";
 
 type Methods = Extract<keyof Handlers, `overview.${string}`>;

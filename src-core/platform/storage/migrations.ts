@@ -289,6 +289,14 @@ export const migrations: Migrations = {
   "0032-recorder-quirks": [
     "alter table recorder add column quirks_json text not null default '[]'",
   ],
+  // "For how long" is decided by the clock of the check, also after the clock went back (features/clock/). Times: ms since 1970.
+  "0033-clock": [
+    "create table clock_state (id integer primary key check (id = 1), latest integer not null, steps integer not null)",
+    "alter table status_recorder add column checked_at integer",
+    `create table alert_found (
+      kind text not null, key text not null, since integer not null, found_at integer not null,
+      primary key (kind, key)) without rowid`,
+  ],
 };
 
 /** SQL: the id of a write unit from its former name (`recognition CH3`, `disarming of the cameras`). */

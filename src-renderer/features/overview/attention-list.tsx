@@ -36,6 +36,7 @@ const ICONS: Readonly<Record<AttentionKind, typeof IconChannel>> = {
   channels_down: IconChannel,
   rollouts_stopped: IconRollout,
   schedules_overdue: IconSchedule,
+  checks_in_future: IconWarning,
   recorders_drifted: IconDrift,
   recorders_not_audited: IconUnknown,
   rollouts_running: IconRollout,

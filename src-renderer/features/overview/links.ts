@@ -29,7 +29,7 @@ const SCREENS: Partial<Record<AttentionKind, string>> = {
 /** Opens the list of what an item counts. */
 export function openItem(services: Services, { kind, siteIds }: AttentionItem): void {
   // Recorders are split by site: sites where no recorder answers, and sites where other recorders do.
-  open(services, kind, kind.endsWith("_unreachable") ? siteIds : []);
+  open(services, kind, kind.endsWith("_unreachable") || kind === "checks_in_future" ? siteIds : []);
 }
 
 /** Opens the list of what one entry of an item counts: that of its site, or its rollout. */
@@ -47,6 +47,7 @@ function open(services: Services, kind: AttentionKind, siteIds: readonly string[
   if (problem) return showRecorders(services, { ...NO_FILTER, problem: [problem], site: siteIds });
   if (kind === "channels_down" || kind === "channels_expected")
     return openChannels(services, "down", siteIds);
+  if (kind === "checks_in_future") return showRecorders(services, { ...NO_FILTER, site: siteIds });
   navigate(SCREENS[kind] ?? "recorders");
 }
 

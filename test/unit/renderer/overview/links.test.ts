@@ -32,7 +32,7 @@ describe("every number leads to its list", () => {
   test.each(
     ATTENTION_KINDS.map((kind): [AttentionKind, string] => [
       kind,
-      /^(sites|recorders_(unr|fail|not)|sign|cert)/.test(kind)
+      /^(sites|recorders_(unr|fail|not)|sign|cert|checks)/.test(kind)
         ? "recorders"
         : kind.startsWith("channels_")
           ? "channels"
