@@ -40,6 +40,8 @@ export interface NodeCoreOptions {
   mdnsInterface?: string;
   /** Conversations with recorders under way: in all (64), and per site (16). */
   limits?: { total?: number; perSite?: number };
+  /** For how long a recorder may still apply a write that was sent before Muster ended, in ms. Default: the longest request. */
+  lateWriteMs?: number;
   /** Families of recorders. Default: all that Muster has. */
   drivers?: readonly DriverFactory[];
   /** The networks that Muster reaches, besides that of this computer. Default: none. */
@@ -75,6 +77,7 @@ export async function createNodeCore(options: NodeCoreOptions): Promise<Result<C
           actor: actorOf(host),
         },
         ...(options.limits ? { limits: options.limits } : {}),
+        lateWriteMs: options.lateWriteMs,
         ...(options.drivers ? { drivers: options.drivers } : {}),
         schedule: staysOpen,
       }),

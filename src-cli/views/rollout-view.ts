@@ -15,6 +15,7 @@ import {
   stopText,
 } from "#shared/domain/rollout-text.ts";
 import { leftBehindTexts } from "#shared/messages/rollout-status.ts";
+import type { MusterError } from "#shared/errors.ts";
 import { rolloutCommands as texts } from "#shared/messages/commands/rollouts.ts";
 import { countMessages } from "#shared/messages/counts.ts";
 import { EXIT, exitStatusOfMany, type ExitStatus } from "../exit-codes.ts";
@@ -106,10 +107,16 @@ function restNotes(rollout: Rollout, items: readonly RolloutItem[]): string[] {
   const again = failed > 0 && state !== "running";
   return [
     ...(stop ? [stopText(stop)] : []),
+    ...(rollout.failure ? [failureText(rollout.failure)] : []),
     ...(RESUMABLE.includes(state) ? [texts.resumeHint({ id })] : []),
     ...(again ? [texts.retryHint({ count: failed, id })] : []),
     ...(RESUMABLE.includes(state) || again ? [texts.undoHint({ id })] : []),
   ];
+}
+
+/** What happened, then what to do. */
+function failureText({ message, mend = "" }: MusterError): string {
+  return `${message} ${mend}`.trim();
 }
 
 function isFailure(outcome: Outcome | null): boolean {

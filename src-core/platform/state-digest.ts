@@ -1,19 +1,44 @@
 import { createHash, hash, type Hash } from "node:crypto";
 import { canonicalJson, canonicalOnce, type Json, type JsonObject } from "#shared/json.ts";
 
-/** SHA-256 of a state as it was read. Only what carries no secret goes in: the digest stands in plans. */
+/**
+ * Version of what readers make of the answers of a recorder. Increase it whenever they return other limits or values for the same
+ * answers: plans and journals of other versions are then compared value by value, since their digests say nothing.
+ * `test/integration/core/version-0.1.0.test.ts` fails when that is forgotten.
+ */
+export const READER_VERSION = 2;
+
+const versioned = (digest: string): string => `${READER_VERSION}:${digest}`;
+
+/** SHA-256 of a state as it was read, with the version of the readers. Only what carries no secret goes in: the digest stands in plans. */
 export function stateDigest(state: Json): string {
-  return hash("sha256", canonicalJson(state));
+  return versioned(hash("sha256", canonicalJson(state)));
 }
 
 type Part = Readonly<JsonObject> | null;
 
 /** The same of `{range, values}`, which change no more; null: there is none. */
 export function settingsDigest(range: Part, values: Part): string {
-  return rangeHash(range)
+  const digest = rangeHash(range)
     .copy()
     .update(`${textOf(values)}}`)
     .digest("hex");
+  return versioned(digest);
+}
+
+/** `unknown`: the digests are of other versions of the readers, and only the values themselves can be compared. */
+export type Comparison = "same" | "changed" | "unknown";
+
+/** Digests of the first versions have no version. */
+export function compareDigests(one: string, other: string): Comparison {
+  const [a, b] = [partsOf(one), partsOf(other)];
+  if (a.digest === b.digest) return "same";
+  return a.version === b.version ? "changed" : "unknown";
+}
+
+function partsOf(digest: string): { version: string; digest: string } {
+  const [version = "", rest] = digest.split(":");
+  return rest === undefined ? { version: "", digest } : { version, digest: rest };
 }
 
 const hashes = new WeakMap<object, Hash>();

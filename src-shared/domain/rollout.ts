@@ -151,6 +151,8 @@ export const rolloutSchema = z.object({
   pausedBy: z.enum(["person", "wave"]).nullable(),
   /** Of a stopped one: which rule struck, and the numbers. */
   stop: stopSchema.nullable(),
+  /** Of an interrupted one: what kept Muster from going on, such as a full disk. Known until Muster ends. */
+  failure: musterErrorSchema.optional(),
   options: rolloutOptionsSchema,
   /** Wave under way, or the last one that was; 0: the canary. */
   wave: z.number().int(),

@@ -90,7 +90,7 @@ export const activityEntryMessages = defineMessages({
 export const activityVerdictMessages = defineMessages({
   empty: "The log has no entries yet.",
   intact: "No entry was altered.",
-  intactWithoutFile: "No entry was altered. The file activity.head is missing.",
+  intactWithoutFile: "No entry was altered. The file activity.head is missing or damaged.",
   missing: "Entry {entry} is missing.",
   foreign: "Muster did not write the entry with the number {entry}.",
   changed: "Entry {entry}, or the entry before it, was changed after it was written.",

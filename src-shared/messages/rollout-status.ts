@@ -56,6 +56,7 @@ export const rolloutStatus = defineMessages({
     "Nothing is being written. Every recorder is done.",
   ),
   interrupted: "Muster ended during this rollout.",
+  interruptedByFailure: "This rollout was interrupted.",
   interruptedWrites: plural(
     "{count} recorder was in the middle of a write. Resume reads this recorder first.",
     "{count} recorders were in the middle of a write. Resume reads these recorders first.",

@@ -63,6 +63,11 @@ export const rolloutOutcomeMessages = defineMessages({
   stoppedWhileWaiting: "The rollout was stopped while a write could still arrive.",
   stale: "The settings of {recorder} have changed since the plan was created.",
   staleHint: "Create a new plan for this recorder and review the differences.",
+  otherVersion:
+    "The plan was created by another version of Muster, which read other settings of {recorder}. This version cannot find out whether the recorder has changed.",
+  otherVersionHint: "Create a new plan for this recorder.",
+  unknownOtherVersion:
+    "Another version of Muster was writing when it ended. This version cannot find out whether the values apply.",
   staleSkipped: "Changed since the plan was created, so nothing was written.",
   passwordTooLong:
     "The password of credential '{credential}' is too long for this recorder, which accepts at most {bytes} bytes.",

@@ -27,8 +27,10 @@ export const storageMessages = defineMessages({
   cannotOpen: "The database {path} cannot be opened: {reason}.",
   cannotOpenHint:
     "Check that the disk has free space and that you own the data directory. Or name another directory with --data-dir.",
-  newer: "{path} was written by a newer version of Muster than this one.",
-  newerVersion: "{path} was written by Muster {version}, which is newer than this version.",
+  newer:
+    "{path} was written by a newer version of Muster than this one: its schema is {schema}, and this version knows {known}.",
+  newerVersion:
+    "{path} was written by Muster {version}, which is newer than this version: its schema is {schema}, and this version knows {known}.",
   newerHint: "Start the newer version, or name another data directory with --data-dir.",
   noBackupBeforeMigration:
     "{path} needs a migration, but its backup failed. Nothing was changed. {reason}",
@@ -58,6 +60,7 @@ export const storageMessages = defineMessages({
   isEmpty: "it is empty",
   isMissing: "it is missing",
   fileEmpty: "the file is empty",
+  cutShort: "the file was cut short",
   orphanRow: "a row of {table} has no {parent}",
   isForeign: "it is a database of another program",
   tableMissing: "the table {table} is missing",

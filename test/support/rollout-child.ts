@@ -4,7 +4,8 @@ import { openTestCore } from "./core.ts";
 import { atRest } from "./rollouts.ts";
 
 const [dataDir = "", what = "", id = "", options = "{}"] = process.argv.slice(2);
-const muster = await openTestCore({ dataDir });
+// Its recorders apply a write within a second.
+const muster = await openTestCore({ dataDir, lateWriteMs: 1_500 });
 const { rollout } = await atRest(muster, () =>
   what === "start"
     ? muster.call("rollouts.start", { planId: id, options: JSON.parse(options) as RolloutOptions })

@@ -1,7 +1,9 @@
 import type { PlanItem } from "#shared/domain/plan.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
 import { rolloutOutcomeMessages as texts } from "#shared/messages/rollouts.ts";
-import { digestOfAll, type Readings } from "#core/features/settings/index.ts";
+import type { Readings } from "#core/features/settings/index.ts";
+import type { Comparison } from "#core/platform/state-digest.ts";
+import { allOf, compareToPlan, compareUnits } from "./compare-states.ts";
 import { outcomeOfInterrupted } from "./interrupted-write.ts";
 import type { InterruptedRun, RecorderRolloutTools } from "./recorder-rollout-tools.ts";
 import type { UnitOutcome } from "./unit-outcome.ts";
@@ -52,7 +54,8 @@ export function hindranceOf(
   before: Before,
   { earlier, cancelled }: Pick<RecorderRolloutTools, "earlier" | "cancelled">,
 ): MusterError | null {
-  if (isStale(item, writes, before, earlier)) return staleError(item);
+  const compared = compareToEarlier(item, writes, before, earlier);
+  if (compared !== "same") return staleError(item, compared);
   const isCancelled = cancelled() && !before.isResumed;
   return isCancelled ? fault("cancelled", texts.cancelledBeforeWrite) : null;
 }
@@ -61,18 +64,23 @@ export function hindranceOf(
  * Whether the recorder has changed since the plan was made. If an earlier run has written some units, the digest of the whole
  * has changed by that: each unit that is left must then be as it was before that run.
  */
-function isStale(
-  { boundTo }: PlanItem,
+function compareToEarlier(
+  item: PlanItem,
   writes: readonly UnitWrite[],
   { readings, snapshots }: Before,
   earlier: InterruptedRun | null,
-): boolean {
+): Comparison {
   const units = earlier?.units ?? [];
-  if (units.length === 0) return digestOfAll(readings) !== boundTo;
-  const was = new Map(units.map(({ unit, digest }) => [unit, digest]));
-  return writes.some(({ unit }) => was.get(unit) !== snapshots.get(unit)?.digest);
+  if (units.length === 0) return compareToPlan(item, readings);
+  const was = new Map(units.map((unit) => [unit.unit, unit]));
+  return allOf(writes.map(({ unit }) => compareUnits(was.get(unit), snapshots.get(unit))));
 }
 
-function staleError({ recorderName }: PlanItem): MusterError {
-  return fault("plan_stale", texts.stale({ recorder: recorderName }), { mend: texts.staleHint });
+function staleError(
+  { recorderName: recorder }: PlanItem,
+  compared: Exclude<Comparison, "same">,
+): MusterError {
+  return compared === "changed"
+    ? fault("plan_stale", texts.stale({ recorder }), { mend: texts.staleHint })
+    : fault("plan_stale", texts.otherVersion({ recorder }), { mend: texts.otherVersionHint });
 }

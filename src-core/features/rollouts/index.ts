@@ -22,11 +22,12 @@ import type { Storage } from "#core/platform/storage/index.ts";
 import * as faults from "./faults.ts";
 import { createJournal, type Journal } from "./journal.ts";
 import { holdRollout, resume, startNew, type Approvals, type LaunchTools } from "./launch.ts";
+import type { RecorderServices } from "./roll-out-to-recorder.ts";
 import { planRollback } from "./rollback.ts";
 
 type Methods = Extract<keyof Handlers, `rollouts.${string}`>;
 
-interface Tools {
+interface Tools extends Pick<RecorderServices, "lateWriteMs"> {
   storage: Storage;
   drivers: Drivers;
   plans: Plans;
@@ -189,6 +190,9 @@ async function recoverOne(journal: Journal, locks: Locks, id: string): Promise<v
     // It may have come to its end between the two looks.
     const [now] = await journal.rollouts(id);
     if (now?.state === "running") journal.markInterrupted(id);
+  } catch (error) {
+    journal.noteFailure(id, error);
+    throw error;
   } finally {
     lock.value.release(true);
   }

@@ -3,6 +3,7 @@ import type { MusterError } from "#shared/errors.ts";
 import { rolloutOutcomeMessages as texts } from "#shared/messages/rollouts.ts";
 import type { Readings } from "#core/features/settings/index.ts";
 import { worstOf, type RecorderOutcome } from "./recorder-outcome.ts";
+import { compareUnits } from "./compare-states.ts";
 import type { InterruptedRun } from "./recorder-rollout-tools.ts";
 import { isAsWanted } from "./unit-evidence.ts";
 import { outcomeOfWritten, unitOutcome, type UnitOutcome } from "./unit-outcome.ts";
@@ -28,8 +29,12 @@ export function outcomeOfInterrupted(
     (path) => presentValue(write.area, path, reading?.values?.[path]) !== undefined,
   );
   if (!isShown) return unitOutcome(evidence, "interrupted", texts.unknownNotShown);
-  const isUntouched = was?.digest === snapshots.get(write.unit)?.digest;
-  if (!isAsWanted(write, reading, before) && !answered && isUntouched) return null;
+  if (!isAsWanted(write, reading, before) && !answered) {
+    const compared = compareUnits(was, snapshots.get(write.unit));
+    if (compared === "same") return null;
+    if (compared === "unknown")
+      return unitOutcome(evidence, "interrupted", texts.unknownOtherVersion);
+  }
   // An answered write whose values are not there was not applied. Sending it again would write it twice.
   return outcomeOfWritten(evidence, { kind: "applied" });
 }

@@ -8,6 +8,7 @@ import {
   type Stop,
 } from "#shared/domain/rollout.ts";
 import type { MusterError } from "#shared/errors.ts";
+import { rolloutErrorMessages as texts } from "#shared/messages/rollout-errors.ts";
 import type { Storage, Tables } from "#core/platform/storage/index.ts";
 import type { Counted } from "./counts.ts";
 import type { InterruptedRun } from "./recorder-rollout-tools.ts";
@@ -32,6 +33,8 @@ interface Count {
 
 /** What the journal says of rollouts. */
 export function createJournalReader({ sqlite }: Storage) {
+  /** Id → why a rollout of this process ended early: the disk may be too full to store its end. */
+  const failures = new Map<string, MusterError>();
   const open = sqlite.prepare<[string], { id: string; steps: string; snapshot: string | null }>(
     `select recorder_id as id, steps_json as steps, snapshot_json as snapshot from rollout_item
      where rollout_id = ? and step in ('writing', 'verifying') order by position`,
@@ -73,18 +76,27 @@ export function createJournalReader({ sqlite }: Storage) {
   /** One of them, or all, the latest first. */
   async function rollouts(id?: string): Promise<Rollout[]> {
     const found = id === undefined ? latestFirst.all() : byId.all(id);
-    return found.map((one) => toRollout(one, counts.all(one.id)));
+    return found.map((one) => withFailure(toRollout(one, counts.all(one.id))));
+  }
+
+  function withFailure<R extends RolloutHead>(rollout: R): R {
+    const failure = failures.get(rollout.id);
+    const isOver = rollout.state !== "running" && rollout.state !== "interrupted";
+    if (failure === undefined || isOver) return rollout;
+    return { ...rollout, state: "interrupted", failure };
   }
 
   return {
+    failures,
     rollouts,
     /** null: there is none of that id. */
     head(id: string): RolloutHead | null {
       const found = byId.get(id);
-      return found ? toHead(found) : null;
+      return found ? withFailure(toHead(found)) : null;
     },
     async items(id: string): Promise<RolloutItem[]> {
-      return items.all(id).map(toItem);
+      const all = items.all(id).map(toItem);
+      return failures.has(id) ? all.map(asInterrupted) : all;
     },
     /** How many recorders have no outcome yet. */
     left: (id: string): number => left.get(id) ?? 0,
@@ -117,6 +129,14 @@ function ofBegun({ snapshot, steps }: { snapshot: string; steps: string }): Unit
   // Journals of older versions have no steps by unit.
   if (Object.keys(begun).length === 0) return all;
   return all.filter(({ unit }) => Object.hasOwn(begun, unit));
+}
+
+/** As `markInterrupted` stores it. */
+function asInterrupted(item: RolloutItem): RolloutItem {
+  if (item.outcome !== null) return item;
+  if (item.step === "reading") return { ...item, step: "pending", at: null };
+  if (item.step === "pending") return item;
+  return { ...item, outcome: "interrupted", detail: texts.open };
 }
 
 function toItem(row: Tables["rollout_item"]): RolloutItem {

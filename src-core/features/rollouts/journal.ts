@@ -6,6 +6,7 @@ import {
   type RolloutWish,
   type Stop,
 } from "#shared/domain/rollout.ts";
+import { fault } from "#shared/errors.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 import { rolloutErrorMessages as texts } from "#shared/messages/rollout-errors.ts";
@@ -121,8 +122,10 @@ export function createJournal(storage: Storage, clock: Clock) {
     done.run(outcome, detail, told, written, stayed, clock.now(), exceptSecret, id, recorderId);
   }
 
+  const reader = createJournalReader(storage);
+
   return {
-    ...createJournalReader(storage),
+    ...reader,
     /** All of it or nothing. @returns its lines, as they stand */
     begin(rollout: NewRollout): RolloutItem[] {
       const { id, options, lines } = rollout;
@@ -179,12 +182,17 @@ export function createJournal(storage: Storage, clock: Clock) {
         rest.run("interrupted", clock.now(), null, null, id);
       });
     },
+    /** Why a rollout was interrupted: from now on, this process shows it as interrupted, also if this cannot be stored. */
+    noteFailure(id: string, error: unknown): void {
+      reader.failures.set(id, storage.faultOf(error) ?? fault("internal", String(error)));
+    },
     /** @param allowClear a person's consent, given now */
     goOn(id: string, { allowClear, forgiving }: { allowClear: boolean; forgiving: boolean }): void {
       storage.write(() => {
         if (forgiving) forgive.run(id);
         run.run(process.pid, Number(allowClear), id);
       });
+      reader.failures.delete(id);
     },
     rest(id: string, { state, pausedBy = null, stop }: Rest): void {
       storage.write(() => {

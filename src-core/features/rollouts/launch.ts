@@ -132,7 +132,7 @@ async function goOn(
   const [was] = await journal.rollouts(id);
   if (!was) return err(unknownRollout(id));
   // Nobody holds it, so the process that did is gone.
-  if (was.state === "running") journal.markInterrupted(id);
+  if (was.state === "running" || was.failure) journal.markInterrupted(id);
   else if (!RESUMABLE.includes(was.state)) return err(notResumable(was));
   const plan = await plans.get(was.planId);
   if (!plan.ok) return plan;
@@ -177,7 +177,7 @@ async function launch(
   { plan, id, lines, gate }: Launch,
   lock: Lock,
 ): Promise<Result<Launched>> {
-  const { journal, jobs, logger, events, closing } = tools;
+  const { journal, jobs, logger, closing } = tools;
   const head = journal.head(id) as RolloutHead;
   const rollout = { ...head, ...createCounts(lines).now() };
   const begun = Promise.withResolvers<string>();
@@ -186,24 +186,39 @@ async function launch(
   const about = { kind: "rollout", title, subject: id, total } as const;
   const secret = secretsFrom(tools.credentials, journal.allowsClear(id));
   jobs
-    .run({ ...about, signal: new AbortController().signal }, (job) => {
+    .run({ ...about, signal: new AbortController().signal }, async (job) => {
       begun.resolve(job.id);
-      return carryOut({ ...tools, secret }, { plan, rollout, lines, gate }, job, closing);
+      try {
+        await carryOut({ ...tools, secret }, { plan, rollout, lines, gate }, job, closing);
+      } catch (error) {
+        // Before the job ends: whoever waits for its end reads the rollout then.
+        await interrupt(tools, id, error);
+        throw error;
+      }
     })
-    .catch(async (error: unknown) => {
+    .catch((error: unknown) => {
       // Where it never came to the work, somebody still waits for its beginning.
       begun.reject(error);
       logger.error("A rollout failed", { id, error: String(error) });
-      journal.markInterrupted(id);
-      const [rests] = await journal.rollouts(id);
-      if (rests)
-        events.emit("rollouts.changed", { rollout: rests, items: await journal.items(id) });
     })
-    .catch((error: unknown) =>
-      logger.error("The end of a rollout could not be stored", { id, error: String(error) }),
-    )
     .finally(() => lock.release(true));
   return ok({ rollout, jobId: await begun.promise });
+}
+
+/** Says to every viewer that a rollout ended early and why, also if the disk is too full to store it. */
+async function interrupt(
+  { journal, logger, events }: LaunchTools,
+  id: string,
+  error: unknown,
+): Promise<void> {
+  journal.noteFailure(id, error);
+  try {
+    journal.markInterrupted(id);
+  } catch (unstored) {
+    logger.error("The end of a rollout could not be stored", { id, error: String(unstored) });
+  }
+  const [rollout] = await journal.rollouts(id);
+  if (rollout) events.emit("rollouts.changed", { rollout, items: await journal.items(id) });
 }
 
 /** Passwords go from the store to the recorder alone: not into the plan, the journal or a log. */

@@ -23,10 +23,9 @@ export interface RecorderRolloutTools {
   /** What the journal has of an earlier run that was interrupted at this recorder; null if there was none. */
   readonly earlier: InterruptedRun | null;
   /**
-   * Waits until a write that an earlier run has sent cannot arrive any more. Returns false if the rollout is stopped meanwhile.
-   * Absent if it cannot arrive now: its connection to the recorder has ended with the process.
+   * Waits until a write that an earlier run has sent cannot be applied any more. Returns false if the rollout is stopped meanwhile.
    */
-  readonly settle?: (() => Promise<boolean>) | undefined;
+  settle(): Promise<boolean>;
 }
 
 /** What a run that ended during the writes to a recorder left in the journal. */

@@ -99,7 +99,7 @@ export class RecorderRollout {
     const areas = areasOf(this.#item.fields);
     const read = () => readUntilShown(this.#session, clock, areas, this.#interrupted);
     const first = await read();
-    if (!first.ok || settle === undefined || !this.#mayArrive(first.value)) return first;
+    if (!first.ok || !this.#mayArrive(first.value)) return first;
     return (await settle()) ? read() : err(fault("cancelled", texts.stoppedWhileWaiting));
   }
 

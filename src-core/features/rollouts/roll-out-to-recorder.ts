@@ -5,6 +5,7 @@ import { isUnreachable } from "#shared/error-traits.ts";
 import type { RecorderToCall } from "#core/features/inventory/index.ts";
 import { HTTP_OVER_MS } from "#core/platform/nats/index.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
+import { WHOLE_REQUEST_MS } from "#core/platform/ports/recorder-http.ts";
 import { resultOfFailure } from "./failed-session.ts";
 import type { Journal } from "./journal.ts";
 import type { RecorderResult } from "./recorder-outcome.ts";
@@ -18,6 +19,8 @@ export interface RecorderServices {
   readonly contacts: Contacts;
   readonly clock: Clock;
   secret: RecorderRolloutTools["secret"];
+  /** For how long a recorder may still apply a write that was sent before Muster ended, in ms. Default: the longest request. */
+  readonly lateWriteMs?: number | undefined;
 }
 
 /** What a rollout has for one recorder. */
@@ -29,7 +32,7 @@ export interface RecorderTask extends RecorderEntry {
 
 /** Opens a session with one recorder and carries out its part of the plan. A session that has started runs to its end. */
 export async function rollOutToRecorder(
-  { journal, contacts, clock, secret }: RecorderServices,
+  { journal, contacts, clock, secret, lateWriteMs = WHOLE_REQUEST_MS }: RecorderServices,
   task: RecorderTask,
 ): Promise<RecorderResult> {
   const { recorder, item, earlier, stopSignal } = task;
@@ -44,7 +47,7 @@ export async function rollOutToRecorder(
       cancelled: () => stopSignal.signal.aborted,
       begin: (step, unit) => steps.begin(step, unit),
       snapshot: (units) => steps.snapshot(units),
-      settle: settleOf(task, clock),
+      settle: settleOf(task, clock, lateWriteMs),
     });
     return rollout.run();
   };
@@ -55,15 +58,16 @@ export async function rollOutToRecorder(
   return earlier && isUnanswered(result) ? "open" : result;
 }
 
-/** An agent goes on with a write after the end of Muster, for as long as the limits of its requests permit. */
+/** A slow recorder goes on with a write after the end of Muster, and so does an agent for as long as its requests may take. */
 function settleOf(
   { recorder, line, stopSignal: { signal } }: RecorderTask,
   clock: Clock,
+  lateWriteMs: number,
 ): RecorderRolloutTools["settle"] {
-  if (recorder.agentGroupId === null) return undefined;
+  const longest = recorder.agentGroupId === null ? lateWriteMs : HTTP_OVER_MS;
   return async () => {
-    const over = Date.parse(line.at ?? "") + HTTP_OVER_MS;
-    const left = Math.min(over - Date.parse(clock.now()), HTTP_OVER_MS);
+    const over = Date.parse(line.at ?? "") + longest;
+    const left = Math.min(over - Date.parse(clock.now()), longest);
     if (left > 0) await clock.wait(left, signal);
     return !signal.aborted;
   };

@@ -1,6 +1,9 @@
 import type { Certificate } from "#shared/domain/inventory.ts";
 import type { Result } from "#shared/result.ts";
 
+/** The longest time of one request from beginning to end, connecting included, in ms. */
+export const WHOLE_REQUEST_MS = 20_000;
+
 /**
  * HTTP to recorders, as drivers need it. An implementation words nothing and decides nothing about
  * the protocol: it moves bytes, keeps the limits and checks the pinned certificate.

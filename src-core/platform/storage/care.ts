@@ -1,5 +1,6 @@
-import { mkdirSync, rmSync } from "node:fs";
-import { basename, dirname, resolve } from "node:path";
+import { accessSync, constants, copyFileSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, dirname, join, resolve } from "node:path";
 import BetterSqlite3 from "better-sqlite3";
 import { fault, type MusterError } from "#shared/errors.ts";
 import { storageMessages as texts } from "#shared/messages/storage.ts";
@@ -10,7 +11,15 @@ import { connect } from "./connection.ts";
 import { damagedInside, DATABASE_LOCK } from "./damage.ts";
 import { isDamage, storageFault } from "./faults.ts";
 import { leaveCarriedOver, readCarriedOver } from "./carry-over.ts";
-import { asidePath, corruptOnes, pathsIn, putInPlace, setAside, sizeOf } from "./files.ts";
+import {
+  asidePath,
+  corruptOnes,
+  isCutShort,
+  pathsIn,
+  putInPlace,
+  setAside,
+  sizeOf,
+} from "./files.ts";
 import { findDamage } from "./inspect.ts";
 import { migrate, newerDatabase, schemaOf, writerOf } from "./migrate.ts";
 import { migrations } from "./migrations.ts";
@@ -81,7 +90,10 @@ export function createDatabaseCare(
       return locks[mode](DATABASE_LOCK.name, () => work(place), options);
     });
   return {
-    check: () => careful("shared", async (place) => ok(await stateOf(place))),
+    check: () =>
+      isWritable(dataDir)
+        ? careful("shared", async (place) => ok(await stateOf(place)))
+        : guarded(paths.database, async () => ok(await stateOfCopy(paths))),
     async damage() {
       const state = await careful("shared", async (place) => ok(await stateOf(place)));
       const [why] = state.ok && state.value.bytes ? state.value.faults : [];
@@ -105,14 +117,43 @@ async function guarded<T>(path: string, work: () => Promise<Result<T>>): Promise
   }
 }
 
-async function stateOf({ database, backups }: Place): Promise<DatabaseState> {
+/** Also where the folder is not there yet. */
+function isWritable(dataDir: string): boolean {
+  try {
+    accessSync(dataDir, constants.W_OK);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "ENOENT";
+  }
+}
+
+/** In a folder that may only be read, SQLite cannot open a database: a copy of the files is looked through. */
+async function stateOfCopy(paths: Pick<Place, "database" | "backups">): Promise<DatabaseState> {
+  const folder = mkdtempSync(join(tmpdir(), "muster-check-"));
+  try {
+    const copy = join(folder, basename(paths.database));
+    for (const ending of ["", "-wal"])
+      if (sizeOf(paths.database + ending) !== null)
+        copyFileSync(paths.database + ending, copy + ending);
+    return { ...(await stateOf(paths, copy)), path: paths.database };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** @param file what is looked through */
+async function stateOf(
+  { database, backups }: Pick<Place, "database" | "backups">,
+  file = database,
+): Promise<DatabaseState> {
   const files = { backups: listBackups(backups), setAside: corruptOnes(database) };
   const nothing = { schema: null, writtenBy: null, recorders: null };
   const about = { path: database, bytes: sizeOf(database), ...nothing, ...files };
   if (!about.bytes)
     return { ...about, faults: [about.bytes === 0 ? texts.isEmpty : texts.isMissing] };
+  if (isCutShort(file)) return { ...about, faults: [texts.cutShort] };
   try {
-    return { ...about, ...(await inside(database)) };
+    return { ...about, ...(await inside(file)) };
   } catch (error) {
     if (!isDamage(error)) throw error;
     return { ...about, faults: [error instanceof Error ? error.message : String(error)] };
@@ -173,14 +214,14 @@ function backUpTo(path: string, sqlite: BetterSqlite3.Database): Result<Backup> 
   }
 }
 
-function restore({ database, backups }: Place, given: string | undefined) {
+function restore({ database, backups, version }: Place, given: string | undefined) {
   const from = given === undefined ? listBackups(backups)[0]?.path : resolve(given);
   if (from === undefined) return err(noBackup(backups));
   if (!sizeOf(from) || from === database) return err(notABackup(from, texts.isEmpty));
   const copy = `${database}.part`;
   rmSync(copy, { force: true });
   try {
-    const copied = copyChecked(from, copy);
+    const copied = copyChecked(from, copy, version);
     if (!copied.ok) return copied;
     const carried = readCarriedOver(database);
     const to = asidePath(database, "replaced");
@@ -217,13 +258,14 @@ function carryOver(
 }
 
 /** Copies through SQLite, which includes the journal and reads every page. */
-function copyChecked(from: string, to: string): Result<void> {
+function copyChecked(from: string, to: string, version: string): Result<void> {
+  if (isCutShort(from)) return err(notABackup(from, texts.cutShort));
   let sqlite: BetterSqlite3.Database | null = null;
   try {
     sqlite = new BetterSqlite3(from, { readonly: true, fileMustExist: true });
     const { applied, unknown } = schemaOf(sqlite, migrations);
     if (applied.length === 0) return err(notABackup(from, texts.notADatabase));
-    if (unknown.length > 0) return err(newerDatabase(from, writerOf(sqlite)));
+    if (unknown.length > 0) return err(newerDatabase(from, sqlite, migrations, version));
     copyWhole(sqlite, to);
     return ok(undefined);
   } catch (error) {

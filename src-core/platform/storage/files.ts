@@ -1,4 +1,4 @@
-import { readdirSync, renameSync, statSync } from "node:fs";
+import { closeSync, openSync, readdirSync, readSync, renameSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 
 const FILE = "muster.db";
@@ -27,6 +27,29 @@ export function pathsIn(dataDir: string) {
 /** Bytes of a file; null: it is not there. */
 export function sizeOf(path: string): number | null {
   return statSync(path, { throwIfNoEntry: false })?.size ?? null;
+}
+
+/** Of the header of an SQLite database (https://sqlite.org/fileformat.html, 1.3). */
+const HEADER_BYTES = 32;
+const PAGE_SIZE_AT = 16;
+const PAGE_COUNT_AT = 28;
+
+/**
+ * Whether a database file is shorter than its header says, as after a copy that broke off. SQLite itself notices this only when it needs the
+ * missing part, or reads zeros there. Not while something is in the journal: the file may be growing.
+ */
+export function isCutShort(database: string): boolean {
+  const size = sizeOf(database) ?? 0;
+  if (size < HEADER_BYTES || (sizeOf(`${database}-wal`) ?? 0) > 0) return false;
+  const header = Buffer.alloc(HEADER_BYTES);
+  const file = openSync(database, "r");
+  try {
+    readSync(file, header, 0, HEADER_BYTES, 0);
+  } finally {
+    closeSync(file);
+  }
+  const pageSize = header.readUInt16BE(PAGE_SIZE_AT);
+  return header.readUInt32BE(PAGE_COUNT_AT) * (pageSize === 1 ? 65_536 : pageSize) > size;
 }
 
 /** `20261120T181502Z`: sorts by time, and fits into a file name everywhere. */

@@ -107,12 +107,15 @@ function backUp(
 }
 
 function migrationFailed(path: string, error: unknown, backup: string | null): MusterError {
+  const known = storageFault(error, path);
   const why = error instanceof Error ? error.message : String(error);
-  const failure = { path, reason: why };
+  const failure = { path, reason: known === null ? why : withoutStop(known.message) };
   const message = backup
     ? texts.migrationFailedWithBackup({ ...failure, backup })
     : texts.migrationFailed(failure);
-  return fault("storage_failed", message, { mend: texts.migrationFailedHint, where: path });
+  // A disk that is full or fails is no fault of this version.
+  const mend = known?.mend ?? texts.migrationFailedHint;
+  return fault("storage_failed", message, { mend, where: path });
 }
 
 const WRITER = "writtenBy";
@@ -138,8 +141,23 @@ export function writerOf(sqlite: BetterSqlite3.Database): string | null {
   }
 }
 
-export function newerDatabase(path: string, writer: string | null): MusterError {
+/** @param version of this Muster */
+export function newerDatabase(
+  path: string,
+  sqlite: BetterSqlite3.Database,
+  known: Migrations,
+  version: string,
+): MusterError {
+  const schema = schemaOf(sqlite, known).unknown.at(-1) ?? "";
+  const about = { path, schema, known: Object.keys(known).toSorted().at(-1) ?? "" };
+  const writer = writerOf(sqlite);
+  // Versions that are not released yet share a number.
   const message =
-    writer === null ? texts.newer({ path }) : texts.newerVersion({ path, version: writer });
+    writer === null || writer === version
+      ? texts.newer(about)
+      : texts.newerVersion({ ...about, version: writer });
   return fault("newer_database", message, { mend: texts.newerHint, where: path });
 }
+
+/** To be a part of another sentence. */
+const withoutStop = (sentence: string): string => sentence.replace(/\.$/, "");

@@ -13,9 +13,9 @@ import { listBackups, makeBackup } from "./backups.ts";
 import { connect } from "./connection.ts";
 import { damagedInside, DATABASE_LOCK, setDamagedAside, undecided } from "./damage.ts";
 import { isDamage, storageFault } from "./faults.ts";
-import { asideOnes, hasStrayJournal, pathsIn, sizeOf } from "./files.ts";
+import { asideOnes, hasStrayJournal, isCutShort, pathsIn, sizeOf } from "./files.ts";
 import { findDamage, findInTables } from "./inspect.ts";
-import { migrate, newerDatabase, schemaOf, writerOf } from "./migrate.ts";
+import { migrate, newerDatabase, schemaOf } from "./migrate.ts";
 import { migrations as all, type Migrations } from "./migrations.ts";
 import { makePrivate } from "./private-files.ts";
 
@@ -123,10 +123,11 @@ function look(dataDir: string, locks: Locks, options: DatabaseOptions): Looked {
     return { found: "refused", error: undecided(dataDir) };
   if (size === 0 && backedUp) return { found: "damaged", why: texts.fileEmpty };
   if (size === null || size === 0) return { found: "outdated" };
+  if (isCutShort(database)) return { found: "damaged", why: texts.cutShort };
   let sqlite: BetterSqlite3.Database | null = null;
   try {
     sqlite = connect(database);
-    const looked = lookInside(sqlite, database, locks, options.migrations ?? all);
+    const looked = lookInside(sqlite, database, locks, options);
     if (looked.found !== "ready") sqlite.close();
     return looked;
   } catch (error) {
@@ -140,14 +141,14 @@ function lookInside(
   sqlite: BetterSqlite3.Database,
   path: string,
   locks: Locks,
-  known: Migrations,
+  { migrations: known = all, version = "" }: DatabaseOptions,
 ): Looked {
   const damage = damageAfterCrash(sqlite, locks);
   if (damage !== null) return { found: "damaged", why: damage };
   const schema = schemaOf(sqlite, known);
   if (schema.foreign) return { found: "refused", error: notOurs(path) };
   if (schema.unknown.length > 0)
-    return { found: "refused", error: newerDatabase(path, writerOf(sqlite)) };
+    return { found: "refused", error: newerDatabase(path, sqlite, known, version) };
   return schema.pending.length > 0 ? { found: "outdated" } : { found: "ready", sqlite };
 }
 

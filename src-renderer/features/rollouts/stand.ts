@@ -36,7 +36,7 @@ export function standOf(
         text: m.othersNotTouched({ count: left }),
       };
     case "interrupted":
-      return interrupted(items, left);
+      return interrupted(rollout, items, left);
     default:
       return over(rollout);
   }
@@ -58,12 +58,18 @@ function paused({ pausedBy, wave }: Rollout, left: number): Stand {
 }
 
 /** An item that is not done has an outcome only if Muster ended in the middle of its write. */
-function interrupted(items: readonly RolloutItem[], left: number): Stand {
+function interrupted(
+  { failure }: Rollout,
+  items: readonly RolloutItem[],
+  left: number,
+): Stand {
   const open = items.filter(({ step, outcome }) => step !== "done" && outcome !== null).length;
   const first =
     open > 0 ? m.interruptedWrites({ count: open }) : m.noInterruptedWrites({ count: left });
   const others = open > 0 && left > open ? [m.thenOthers({ count: left - open })] : [];
-  return { tone: "warn", title: m.interrupted, text: [first, ...others].join(" ") };
+  const why = failure ? [failure.message, failure.mend ?? ""].filter(Boolean) : [];
+  const title = failure ? m.interruptedByFailure : m.interrupted;
+  return { tone: "warn", title, text: [...why, first, ...others].join(" ") };
 }
 
 function over(rollout: Rollout): Stand | null {

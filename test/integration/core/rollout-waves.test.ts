@@ -436,6 +436,29 @@ describe("a journal that cannot be written", () => {
     expect(fleet.recorders.every((one) => one.counters.writeLog.length === 1)).toBe(true);
   });
 
+  it("shows every viewer that the rollout ended and why, also if the end cannot be stored", async () => {
+    const under = await fleetUnderTest({ recorders: 6 });
+    const { muster } = under;
+    const plan = await emailPlan(muster, PORT);
+    const makeRoom = noRoomForLines(muster, "new.step in ('writing', 'pending')");
+    const states: string[] = [];
+    muster.client.subscribe("rollouts.changed", ({ rollout: { state } }) => states.push(state));
+    const { rollout, items } = await carriedOut(muster, plan);
+    const reason = {
+      state: "interrupted",
+      failure: { message: expect.stringContaining("no room") },
+    };
+    expect(rollout).toMatchObject(reason);
+    expect(items.map(({ outcome }) => outcome ?? "none")).not.toContain("verified");
+    expect((await muster.call("rollouts.list", {})).rollouts).toMatchObject([reason]);
+    expect(states.at(-1)).toBe("interrupted");
+    makeRoom();
+    const end = await atRest(muster, () => muster.call("rollouts.resume", { id: rollout.id }));
+    expect(end.rollout.state).toBe("finished");
+    expect(end.rollout).not.toHaveProperty("failure");
+    expect(written(under)).toBe(6);
+  });
+
   it("can be resumed once it can be written again, by whom it could not be before", async () => {
     const { muster } = await fleetUnderTest({ recorders: 3 });
     const options = { canary: 1, pause: "ask" as const };

@@ -136,16 +136,20 @@ test.runIf(canMount())(
 );
 
 test.runIf(canMount())("a disk that may only be read: said, with what to do", () => {
-  const [first, readOnly] = onDisk("8m", [
+  const [first, readOnly, checked] = onDisk("8m", [
     "next first",
     "muster recorders list",
     "next read-only",
     `mount -o remount,ro "$DISK"`,
     "muster recorders list",
+    "next checked",
+    "muster database check",
   ]);
   expect(first).toContain("status 0");
   expect(readOnly).toContain("status 1");
   expect(readOnly).toMatch(/cannot be (written|opened)/);
   expect(readOnly).toContain("--data-dir");
   expect(readOnly).not.toMatch(/SqliteError|^\s+at /m);
+  expect(checked).toContain("is intact");
+  expect(checked).toContain("status 0");
 });

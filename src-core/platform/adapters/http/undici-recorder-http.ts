@@ -6,13 +6,14 @@ import { buildConnector, Client } from "undici";
 import type { Certificate } from "#shared/domain/inventory.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { readCertificate } from "./certificate.ts";
-import type {
-  HttpAnswer,
-  HttpFailure,
-  HttpLine,
-  HttpManner,
-  HttpRequest,
-  RecorderHttp,
+import {
+  WHOLE_REQUEST_MS,
+  type HttpAnswer,
+  type HttpFailure,
+  type HttpLine,
+  type HttpManner,
+  type HttpRequest,
+  type RecorderHttp,
 } from "#core/platform/ports/recorder-http.ts";
 import { SlotSet } from "#core/platform/async.ts";
 import { CpuLoadMonitor } from "#core/platform/cpu-load-monitor.ts";
@@ -44,7 +45,7 @@ export const DEFAULT_HTTP_LIMITS: RecorderHttpLimits = {
   connect: 5_000,
   firstByte: 10_000,
   body: 10_000,
-  whole: 20_000,
+  whole: WHOLE_REQUEST_MS,
   bytes: 4 * 1024 * 1024,
 };
 

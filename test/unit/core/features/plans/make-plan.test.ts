@@ -28,6 +28,7 @@ it("a plan is bound to what a rollout reads again: an area of which its template
     cancelled: () => false,
     secret: async () => ok({ password: "p", allowClear: false }),
     begin: async () => {},
+    settle: async () => true,
     snapshot: () => {},
     earlier: null,
   }).run();

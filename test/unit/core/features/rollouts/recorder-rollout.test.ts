@@ -40,6 +40,7 @@ function toolsWith(more: Partial<RecorderRolloutTools> = {}) {
     begin: async (step, part) => void steps.push(part === undefined ? step : `${step} ${part}`),
     snapshot: (units) => void snapshots.push(...units),
     earlier: null,
+    settle: async () => true,
     ...more,
   };
   return { tools, steps, snapshots };
@@ -289,6 +290,51 @@ describe("after Muster ended in the middle", () => {
     expect(result.value).toMatchObject({ outcome: "refused", error: { code: "plan_stale" } });
     expect(under.calls).toEqual([]);
     expect(result.value.fields[0]).toMatchObject({ path: "enable", outcome: "verified" });
+  });
+});
+
+describe("a plan or a journal of another version of Muster, which read other things", () => {
+  const OTHER = "0".repeat(64);
+
+  it("is carried out where every planned field is as it was", async () => {
+    const { recorder, calls } = recorderWith();
+    const item = { ...(await planned(recorder, TEMPLATE)), boundTo: OTHER };
+    const { result } = await run(item, recorder);
+    expect(result).toMatchObject({ ok: true, value: { outcome: "verified" } });
+    expect(calls).toHaveLength(4);
+  });
+
+  it("is refused as stale where a planned field has changed", async () => {
+    const { recorder, state, calls } = recorderWith();
+    const item = { ...(await planned(recorder, TEMPLATE)), boundTo: OTHER };
+    state.table["addr"] = "moved";
+    const { result } = await run(item, recorder);
+    const message = expect.stringContaining("have changed since");
+    expect(result).toMatchObject({ ok: false, error: { code: "plan_stale", message } });
+    expect(calls).toEqual([]);
+  });
+
+  it("is refused with the true reason where a field was not read then", async () => {
+    const { recorder, calls } = recorderWith();
+    const { fields, ...rest } = await planned(recorder, TEMPLATE);
+    const unread = fields.map(({ before: _, ...field }) => field);
+    const { result } = await run({ ...rest, fields: unread, boundTo: OTHER }, recorder);
+    const message = expect.stringContaining("another version of Muster");
+    expect(result).toMatchObject({ ok: false, error: { code: "plan_stale", message } });
+    expect(calls).toEqual([]);
+  });
+
+  it.each([
+    ["as it was: it is sent", { enable: false, vendor: 1 }, "verified", 1],
+    ["not comparable: nothing is sent, and the outcome is open", null, "interrupted", 0],
+  ])("has a write during which Muster ended, %s", async (_, values, outcome, sent) => {
+    const { recorder, calls } = recorderWith();
+    const item = await planned(recorder, { disarming: { enable: true } });
+    const unit = { area: "disarming" as const, unit: CAMERAS, digest: OTHER, values };
+    const earlier = { units: [unit], steps: { [CAMERAS]: "writing" } } as const;
+    const { result } = await run(item, recorder, { earlier });
+    expect(result).toMatchObject({ ok: true, value: { outcome } });
+    expect(calls).toHaveLength(sent);
   });
 });
 

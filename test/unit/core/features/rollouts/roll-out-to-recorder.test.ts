@@ -31,10 +31,19 @@ interface Given {
   readonly error?: MusterError;
   readonly step?: RolloutItem["step"];
   readonly earlier?: InterruptedRun | null;
+  /** Time passes, in ms. */
+  readonly wait?: (time: number) => void;
 }
 
 /** A turn, and what it put into the journal. */
-async function turnWith({ item, recorder, error = SILENT, step = "pending", earlier }: Given) {
+async function turnWith({
+  item,
+  recorder,
+  error = SILENT,
+  step = "pending",
+  earlier,
+  wait = () => {},
+}: Given) {
   const steps: string[] = [];
   const snapshots: UnitSnapshot[] = [];
   const journal: Pick<Journal, "step"> = {
@@ -51,14 +60,14 @@ async function turnWith({ item, recorder, error = SILENT, step = "pending", earl
     {
       journal: journal as Journal,
       contacts,
-      clock: { now: () => "2026-11-20T10:00:00.000Z", wait: async () => {} },
+      clock: { now: () => "2026-11-20T10:00:00.000Z", wait: async (time) => wait(time) },
       secret: async () => ok({ password: "new-secret", allowClear: false }),
     },
     {
       rolloutId: "x",
       item,
       recorder: aRecorder(),
-      line: aRolloutItem({ step }),
+      line: aRolloutItem({ step, at: "2026-11-20T09:59:55.000Z" }),
       earlier: earlier ?? null,
       stopSignal: createStopSignal(),
       publish: () => {},
@@ -108,6 +117,24 @@ describe("a turn that Muster's end cuts off", () => {
     const cut = sessionOver({ ...operations, getDisarming: async () => err(CUT_OFF) });
     const again = { item, recorder: cut, step: "writing", earlier: WRITING } as const;
     expect((await turnWith(again)).end).toBe("open");
+  });
+});
+
+describe("a write that was sent right before Muster ended", () => {
+  it("is not sent again if the recorder applies it later, within the longest time of a request", async () => {
+    const { recorder, state, calls } = recorderWith();
+    const item = await planItemOf(recorder, DISARMING);
+    const waited: number[] = [];
+    const wait = (time: number) => {
+      waited.push(time);
+      // So that it is applied only after the last of the quick looks.
+      if (time > 10_000) state.disarming["enable"] = true;
+    };
+    const earlier = { units: [], steps: { [CAMERAS]: "writing" } } as const;
+    const { end } = await turnWith({ item, recorder, step: "writing", earlier, wait });
+    expect(end).toMatchObject({ outcome: "verified" });
+    expect(waited).toContain(15_000);
+    expect(calls).toEqual([]);
   });
 });
 

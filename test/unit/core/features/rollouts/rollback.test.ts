@@ -103,6 +103,7 @@ async function carryOut(
       before = null;
       return stored;
     },
+    settle: async () => true,
     snapshot: (parts) => void (before = parts),
     earlier: null,
   }).run();

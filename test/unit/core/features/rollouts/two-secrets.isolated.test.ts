@@ -65,6 +65,7 @@ function apply(session: RecorderSession, item: PlanItem) {
     cancelled: () => false,
     secret: async (name) => ok({ password: PASSWORDS[name] ?? "", allowClear: true }),
     begin: async () => {},
+    settle: async () => true,
     snapshot: () => {},
     earlier: null,
   }).run();

@@ -56,6 +56,7 @@ async function run(
     cancelled: () => false,
     secret: async () => ok({ password: "new-secret", allowClear: false }),
     begin: async () => {},
+    settle: async () => true,
     snapshot: (all) => void units.push(...all),
     earlier,
   }).run();

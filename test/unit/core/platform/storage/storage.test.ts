@@ -8,7 +8,9 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
+  truncateSync,
   utimesSync,
   writeFileSync,
 } from "node:fs";
@@ -393,6 +395,15 @@ test("several processes that begin in one new place all come to one database", a
   await Promise.all(all.map((one) => one.close()));
 });
 
+test("several processes that start with the database of an older version migrate it once, after one backup", async () => {
+  await filledFirst();
+  const storages = await Promise.all(Array.from({ length: 6 }, () => openDatabase(dataDir)));
+  const all = storages.map(good);
+  expect(all.map(recordersIn)).toEqual(all.map(() => ["r1"]));
+  expect(backups()).toHaveLength(1);
+  await Promise.all(all.map((one) => one.close()));
+});
+
 test("a newer database is refused, with the version that wrote it, and not touched", async () => {
   const storage = await opened({ version: "7.1.0" });
   storage.sqlite.exec("insert into kysely_migration values ('9999-later', '2030')");
@@ -401,7 +412,37 @@ test("a newer database is refused, with the version that wrote it, and not touch
   const error = bad(await openDatabase(dataDir));
   expect(error.code).toBe("newer_database");
   expect(error.message).toContain("Muster 7.1.0, which is newer");
+  expect(error.message).toContain("its schema is 9999-later");
+  // Versions that are not released yet share a number.
+  const { message } = bad(await openDatabase(dataDir, { version: "7.1.0" }));
+  expect(message).toContain("a newer version of Muster than this one: its schema is 9999-later");
   expect(readFileSync(database()).equals(before)).toBe(true);
+});
+
+test("a migration for which the disk has no room says so, and does not advise another version", async () => {
+  await (await opened()).close();
+  const full: Migration = (sqlite) => {
+    sqlite.pragma(`max_page_count = ${sqlite.pragma("page_count", { simple: true }) as number}`);
+    sqlite.exec("create table big (a); insert into big values (zeroblob(1000000))");
+  };
+  const withFull = { ...migrations, "9999-full": full };
+  const { message, mend } = bad(await openDatabase(dataDir, { migrations: withFull }));
+  expect(message).toContain("The disk is full");
+  expect(mend).toContain("Free some disk space");
+  expect(mend).not.toContain("version");
+  await (await opened()).close();
+});
+
+test("a file that was cut short is damaged, whatever part of it is asked for", async () => {
+  const storage = await opened();
+  for (let nth = 0; nth < 200; nth += 1) addRecorder(storage, `r${nth}`);
+  await storage.close();
+  truncateSync(database(), Math.floor(statSync(database()).size * 0.999));
+  const state = good(await care().check());
+  expect(state.faults).toEqual(["the file was cut short"]);
+  const error = bad(await openDatabase(dataDir));
+  expect(error.code).toBe("database_corrupt");
+  expect(error.message).toContain("the file was cut short");
 });
 
 test("a database of another program is refused, and not touched", async () => {
