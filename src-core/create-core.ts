@@ -15,11 +15,7 @@ import { createActivity } from "./features/activity/index.ts";
 import { Agents } from "./features/agents/index.ts";
 import { Alerts } from "./features/alerts/index.ts";
 import { auditHandlers, auditKind } from "./features/audit/index.ts";
-import {
-  availabilityHandlers,
-  type HoldsMs,
-  StatusHistory,
-} from "./features/availability/index.ts";
+import { availabilityHandlers, StatusHistory } from "./features/availability/index.ts";
 import { ClockSteps, FutureChecks, logClockStep } from "./features/clock/index.ts";
 import { watchChanges } from "./platform/changes/index.ts";
 import { createContacts, signInTest, type Contacts } from "./features/connections/index.ts";
@@ -192,7 +188,7 @@ export function createCore(ports: CorePorts): Core {
   const mail = createMail({ ...ports, secrets });
   const plans = createPlans(storage, events);
   const steps = new ClockSteps(storage, logClockStep(logger));
-  const holdsMs: HoldsMs = (recorderId, siteId) => holdTimes.holdFor(recorderId, siteId);
+  const holdsMs = (id: string, siteId: string) => holdTimes.holdFor(id, siteId);
   const availability = new StatusHistory(storage, clock, holdsMs, steps);
   const base = { storage, events, jobs, clock, steps, logger, inventory, contacts, availability };
   const tools = { ...base, credentials, plans, drivers };

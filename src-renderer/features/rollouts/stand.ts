@@ -58,11 +58,7 @@ function paused({ pausedBy, wave }: Rollout, left: number): Stand {
 }
 
 /** An item that is not done has an outcome only if Muster ended in the middle of its write. */
-function interrupted(
-  { failure }: Rollout,
-  items: readonly RolloutItem[],
-  left: number,
-): Stand {
+function interrupted({ failure }: Rollout, items: readonly RolloutItem[], left: number): Stand {
   const open = items.filter(({ step, outcome }) => step !== "done" && outcome !== null).length;
   const first =
     open > 0 ? m.interruptedWrites({ count: open }) : m.noInterruptedWrites({ count: left });
