@@ -195,7 +195,8 @@ export function createCore(ports: CorePorts): Core {
   const settings = new TeamSettingsStore(storage);
   const fourEyes = new FourEyes({ ...tools, settings });
   const rollouts = createRollouts({ ...ports, ...tools, approvals: fourEyes });
-  const scheduling = new Scheduling({ ...tools, secrets });
+  const mailedByAlerts = () => alerts.addresses();
+  const scheduling = new Scheduling({ ...tools, secrets, mailedByAlerts });
   const { holdTimes } = scheduling;
   scheduling.register(auditKind({ ...tools, holdTimes }));
   scheduling.register(settingsKind({ ...tools, history }));

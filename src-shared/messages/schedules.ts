@@ -84,4 +84,7 @@ export const scheduleMessages = defineMessages({
   noRecorders: "The schedule '{name}' covers no recorders.",
   noRecordersHint: "Choose other recorders for the schedule.",
   noRunner: "This version of Muster cannot run schedules of the kind '{kind}'.",
+  newAddress: "Only an administrator can send reports to a new address: {addresses}.",
+  newAddressHint:
+    "Choose an address that an alert rule or another schedule uses, or ask an administrator.",
 });

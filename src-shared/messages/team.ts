@@ -12,6 +12,11 @@ export const accessMessages = defineMessages({
   scopeTooSmall: "Your account is limited to some sites. This action concerns the whole fleet.",
   inputOutOfScope:
     "Your account is limited to some sites. Only a user who sees the whole fleet can set '{field}'.",
+  tagOfScope:
+    "Tag '{tag}' is in the scope of a user and decides which recorders that user sees. Only an administrator can add or remove this tag.",
+  fieldNeedsRole: "This field needs the role {needed}.",
+  fieldNeedsFleet:
+    "Your account is limited to some sites. Only a user who sees the whole fleet can change this field.",
   notVisible: "This item does not exist, or is outside your scope.",
   notVisibleHint: "Load the list again. If something is missing, ask an administrator.",
   siteOutOfScope: "Your account is limited to some sites, and this site is not among them.",

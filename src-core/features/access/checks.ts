@@ -73,6 +73,11 @@ export function inputOutOfScope(path: string): MusterError {
   return { ...forbidden(texts.inputOutOfScope({ field: path })), where: path };
 }
 
+/** This tag is in the scope of a user. */
+export function tagOfScope(path: string, tag: string): MusterError {
+  return { ...forbidden(texts.tagOfScope({ tag })), where: path };
+}
+
 function forbidden(message: string): MusterError {
   return fault("forbidden", message, { mend: texts.askAdministrator });
 }

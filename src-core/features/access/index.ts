@@ -20,6 +20,7 @@ import { inputRoleFault, requireRules, roleFault, scopeFault, setUpFault } from 
 import { visibleEvents, type EventTools } from "./events.ts";
 import { Fleets } from "./fleets.ts";
 import type { ScopedFleet } from "./scoped-fleet.ts";
+import { ScopeTags } from "./scope-tags.ts";
 import { limitedInput, limitFault } from "./limited-inputs.ts";
 import { SCOPED_ANSWERS } from "./scoped-answers.ts";
 
@@ -46,6 +47,7 @@ export function createAccess(tools: Tools): CoreFor {
   const { permissions = PERMISSIONS, noteDenied = () => {} } = tools;
   requireRules(permissions);
   const fleets = new Fleets(storage, events);
+  const scopeTags = new ScopeTags(storage);
   return (identity) => {
     const { caller, actor } = identity;
     const scope = caller.scope.kind === "all" ? null : caller.scope;
@@ -56,7 +58,7 @@ export function createAccess(tools: Tools): CoreFor {
         const ended = refusalOf(caller) ?? setUpFault(caller, name);
         if (ended) return err(ended);
         const visible = scope === null || permission.scope === "none" ? null : fleets.of(scope);
-        const denial = denialOf({ caller, name, permission, visible }, input);
+        const denial = denialOf({ caller, name, permission, visible, scopeTags }, input);
         if (denial !== null) {
           const { error, isAboutInput } = denial;
           noteDenied({ actor, method: name, where: error.where, why: error.message }, isAboutInput);
@@ -83,6 +85,7 @@ interface Asked {
   readonly permission: Permission;
   /** null: the call is not limited to a part of the fleet. */
   readonly visible: ScopedFleet | null;
+  readonly scopeTags: ScopeTags;
 }
 
 interface Denial {
@@ -92,12 +95,16 @@ interface Denial {
 }
 
 /** Why role and scope of the caller do not allow this call; null if they do. */
-function denialOf({ caller, name, permission, visible }: Asked, input: unknown): Denial | null {
+function denialOf(
+  { caller, name, permission, visible, scopeTags }: Asked,
+  input: unknown,
+): Denial | null {
   const needsFleet = visible !== null && permission.scope === "all";
   const whole = roleFault(caller, permission) ?? (needsFleet ? scopeFault() : null);
   if (whole !== null) return { error: whole, isAboutInput: false };
   const error =
     inputRoleFault(caller, name, input) ??
+    scopeTags.fault(caller, name, input) ??
     (visible && limitFault(name as FilteredMethod, input, visible));
   return error && { error, isAboutInput: true };
 }

@@ -114,6 +114,11 @@ export class Alerts {
     if (evaluate(this.#evaluation, now, drift)) this.#changed();
   }
 
+  /** Mail addresses that rules send to. */
+  addresses(): string[] {
+    return this.#rules.list().flatMap(({ deliver }) => deliver.emails);
+  }
+
   /** Open alerts with that part of a name of a site, recorder, channel or note; the newest first. */
   openAlerts(text: string, limit: number, visible?: VisibleFleet): Alert[] {
     const recorderIds = visible && { recorderIds: [...visible.recorderIds] };

@@ -14,6 +14,7 @@ import type { EventHub } from "#core/platform/events.ts";
 import { newId } from "#core/platform/ids.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
+import { addressesOf, destinationFault } from "./destinations.ts";
 import type { ScheduleRuns } from "./runs.ts";
 import type { ScopeResolver } from "./scope.ts";
 import type { ScheduleStore, StoredSchedule } from "./store.ts";
@@ -32,6 +33,8 @@ interface Tools {
   readonly store: ScheduleStore;
   readonly scope: ScopeResolver;
   readonly runs: ScheduleRuns;
+  /** Mail addresses that alert rules send to. */
+  mailedByAlerts(): readonly string[];
   stateOf(entry: StoredSchedule): Promise<ScheduleState>;
   states(): Promise<ScheduleState[]>;
   /** Has to be called after each change. */
@@ -53,9 +56,13 @@ export function scheduleHandlers(tools: Tools): Pick<Handlers, Methods> {
       const { revision } = events;
       return ok({ revision, schedules: await states() });
     },
-    "schedules.set": async ({ id, schedule }) => {
+    "schedules.set": async ({ id, schedule }, { caller }) => {
       if (id !== undefined && !store.get(id)) return err(unknownSchedule(id));
       const wanted = inOrder(schedule);
+      const scheduled = store.list().flatMap((entry) => addressesOf(entry.schedule));
+      const known = [...tools.mailedByAlerts(), ...scheduled];
+      const elsewhere = destinationFault(caller.role, wanted, known);
+      if (elsewhere) return err(elsewhere);
       const refused = await refusalOf(tools, wanted, id);
       if (refused) return err(refused);
       const storedId = id ?? newId();

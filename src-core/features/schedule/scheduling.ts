@@ -13,6 +13,8 @@ import { ScheduleTimer } from "./timer.ts";
 export interface ScheduleTools extends RunTools {
   readonly events: EventHub;
   readonly inventory: Pick<Inventory, "list" | "select">;
+  /** Mail addresses that alert rules send to. */
+  mailedByAlerts(): readonly string[];
 }
 
 /** A schedule whose run is late. */

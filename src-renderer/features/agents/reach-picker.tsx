@@ -13,6 +13,7 @@ export function ReachPicker(props: {
   label?: string;
   /** null: none. */
   description?: string | null;
+  disabled?: boolean;
 }): ReactNode {
   const { value, onChange, error } = props;
   const groups = useFeature(agentsStore, (state) => state.groups);
@@ -30,6 +31,7 @@ export function ReachPicker(props: {
       value={value}
       onChange={(group) => onChange(group ?? "")}
       error={error}
+      disabled={props.disabled ?? false}
       allowDeselect={false}
     />
   );

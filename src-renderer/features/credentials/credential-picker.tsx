@@ -9,6 +9,7 @@ import css from "./credentials.module.css";
 interface CredentialPickerProps {
   readonly label: string;
   readonly description?: string;
+  readonly disabled?: boolean;
   /** Placeholder for no credential. */
   readonly none: string;
   readonly value: string | null;
@@ -41,8 +42,9 @@ export function CredentialPicker(props: CredentialPickerProps): ReactNode {
         clearable
         searchable={options.length > 7}
         error={props.error}
+        disabled={props.disabled ?? false}
       />
-      <div className={css.links}>
+      <div className={css.links} hidden={props.disabled}>
         <Anchor component="button" type="button" onClick={() => setStoring("new")}>
           {text.addAction}
         </Anchor>

@@ -25,16 +25,22 @@ interface BasicWarningProps {
   readonly count: number;
   readonly trusts: boolean;
   readonly onChange: (trusts: boolean) => void;
+  readonly disabled?: boolean;
+  /** Why it is disabled. */
+  readonly description?: string;
 }
 
 /** Warns about Basic over plain HTTP, and asks for consent. */
-export function BasicWarning({ count, trusts, onChange }: BasicWarningProps): ReactNode {
+export function BasicWarning(props: BasicWarningProps): ReactNode {
+  const { count, trusts, onChange, disabled = false, description } = props;
   return (
     <Notice tone="warn" title={text.readableTitle}>
       {text.readableText}
       <Checkbox
         mt={8}
         label={text.trustNetworkOf({ count })}
+        description={description}
+        disabled={disabled}
         checked={trusts}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />

@@ -41,6 +41,7 @@ export function RecorderDialog({ recorder, onClose }: RecorderDialogProps): Reac
       onSubmit={submit}
     >
       <RecorderForm
+        exists
         draft={draft}
         onChange={(change) => {
           corrected(Object.keys(change));

@@ -6,6 +6,7 @@ import { recorderDialogMessages as text } from "#shared/messages/recorder-dialog
 import { recorderFieldMessages as fields } from "#shared/messages/recorder-fields.ts";
 import { CredentialPicker } from "#renderer/features/credentials/index.ts";
 import { SitePicker } from "#renderer/features/sites/index.ts";
+import { useLocked } from "#renderer/services/field-rights.ts";
 import {
   ErrorNotice,
   fieldError,
@@ -24,6 +25,8 @@ const FIELDS = ["url", "name", "site", "credential", "tags", "notes"];
 interface RecorderFormProps {
   readonly draft: RecorderDraft;
   readonly onChange: (change: Partial<RecorderDraft>) => void;
+  /** The recorder is in the inventory: some users may not change all fields. */
+  readonly exists?: true;
   readonly errors: readonly MusterError[];
   /** Tags of other recorders, to choose from. */
   readonly knownTags: readonly string[];
@@ -38,6 +41,8 @@ interface RecorderFormProps {
 /** The fields of a recorder. Each error appears below its field. */
 export function RecorderForm(props: RecorderFormProps): ReactNode {
   const { draft, onChange, errors, knownTags, signInFields = [] } = props;
+  const lockedIn = useLocked("recorders.set");
+  const locked = (field: string) => (props.exists ? lockedIn(`set.${field}`) : {});
   const placed = [...FIELDS, ...signInFields];
   const other = errors.find(({ where }) => !placed.includes(where ?? ""));
   return (
@@ -54,6 +59,7 @@ export function RecorderForm(props: RecorderFormProps): ReactNode {
         autoComplete="off"
         spellCheck={false}
         data-autofocus
+        {...locked("url")}
       />
       {props.probe}
       <TextInput
@@ -69,6 +75,7 @@ export function RecorderForm(props: RecorderFormProps): ReactNode {
         value={draft.site}
         onChange={(site) => onChange({ site })}
         error={fieldError(errors, "site")}
+        {...locked("site")}
       />
       {props.signIn ?? (
         <CredentialPicker
@@ -77,6 +84,7 @@ export function RecorderForm(props: RecorderFormProps): ReactNode {
           value={draft.credential}
           onChange={(credential) => onChange({ credential })}
           error={fieldError(errors, "credential")}
+          {...locked("credential")}
         />
       )}
       <Select
@@ -88,12 +96,14 @@ export function RecorderForm(props: RecorderFormProps): ReactNode {
         renderOption={({ option }) => <AuthOption mode={option.value} />}
         maxDropdownHeight={320}
         allowDeselect={false}
+        {...locked("auth")}
       />
       {basicInClear(draft) && (
         <BasicWarning
           count={1}
           trusts={draft.trustNetwork === true}
           onChange={(trusts) => onChange({ trustNetwork: trusts ? true : null })}
+          {...locked("trustNetwork")}
         />
       )}
       <TagsInput
@@ -105,6 +115,7 @@ export function RecorderForm(props: RecorderFormProps): ReactNode {
         error={fieldError(errors, "tags")}
         maxTags={50}
         clearable
+        {...locked("tags")}
       />
       <Textarea
         label={common.notes}

@@ -5,6 +5,7 @@ import { commonMessages as common } from "#shared/messages/common.ts";
 import { siteMessages as messages } from "#shared/messages/sites.ts";
 import { CredentialPicker } from "#renderer/features/credentials/index.ts";
 import { CustomerPicker } from "#renderer/features/customers/index.ts";
+import { useLocked, type LockedField } from "#renderer/services/field-rights.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
 import { Checkbox, FormDialog, fieldError, notifyDone, useSubmit } from "#renderer/ui/index.ts";
 import { windowsError } from "./maintenance-labels.ts";
@@ -52,6 +53,7 @@ export function EditSites({ sites, onClose }: EditSitesProps): ReactNode {
     notifyDone(messages.changed({ count }), offer || undefined);
     return null;
   }, onClose);
+  const locked = useLocked("sites.setAll");
   const toggle = (field: SharedField) =>
     setTicked((before) => before.symmetricDifference(new Set([field])));
   const isPlaced = wrongWindow(error) !== null || SHARED_FIELDS.some((one) => one === error?.where);
@@ -73,6 +75,7 @@ export function EditSites({ sites, onClose }: EditSitesProps): ReactNode {
           field={field}
           sites={sites}
           isTicked={ticked.has(field)}
+          locked={locked(`set.${field}`)}
           onToggle={() => toggle(field)}
         >
           <Control
@@ -97,6 +100,7 @@ function FieldRow(props: {
   field: SharedField;
   sites: readonly Site[];
   isTicked: boolean;
+  locked: LockedField;
   onToggle: () => void;
   children: ReactNode;
 }): ReactNode {
@@ -109,6 +113,7 @@ function FieldRow(props: {
         aria-describedby={current}
         checked={isTicked}
         onChange={onToggle}
+        {...props.locked}
       />
       <div>
         <p id={current} className={css.quiet}>

@@ -50,6 +50,7 @@ export function SiteDialog({ site, onClose }: SiteDialogProps): ReactNode {
       <SiteForm
         draft={draft}
         error={error}
+        exists={site !== null}
         onChange={(change) => setDraft((last) => ({ ...last, ...change }))}
       />
     </FormDialog>

@@ -85,7 +85,10 @@ export function siteInput(
     ...(before && before.name !== name && now !== name && { rename: name }),
     ...Object.fromEntries(changed),
     ...(customer === was.customer ? {} : { customer: customer || null }),
-    ...(agentGroup === was.agentGroup ? {} : { agentGroup: agentGroup || null }),
+    // Another network withdraws the trust, unless the same change trusts it.
+    ...(agentGroup === was.agentGroup
+      ? {}
+      : { agentGroup: agentGroup || null, trustNetwork: draft.trustNetwork }),
   };
 }
 

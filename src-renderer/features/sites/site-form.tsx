@@ -5,6 +5,7 @@ import { siteMessages as messages } from "#shared/messages/sites.ts";
 import { ReachPicker } from "#renderer/features/agents/index.ts";
 import { CredentialPicker } from "#renderer/features/credentials/index.ts";
 import { CustomerPicker } from "#renderer/features/customers/index.ts";
+import { useLocked } from "#renderer/services/field-rights.ts";
 import { Checkbox, fieldError, Textarea, TextInput } from "#renderer/ui/index.ts";
 import { wrongWindow, type SiteDraft } from "./site-draft.ts";
 import { WindowsEditor } from "./windows-editor.tsx";
@@ -15,10 +16,14 @@ interface SiteFormProps {
   readonly draft: SiteDraft;
   readonly onChange: (change: Partial<SiteDraft>) => void;
   readonly error: MusterError | null;
+  /** The site exists already. */
+  readonly exists: boolean;
 }
 
 /** The fields of a site. Each error appears below its field. */
-export function SiteForm({ draft, onChange, error }: SiteFormProps): ReactNode {
+export function SiteForm(props: SiteFormProps): ReactNode {
+  const { draft, onChange, error, exists } = props;
+  const locked = useLocked("sites.set");
   return (
     <div className={css.form}>
       <div className={css.wide}>
@@ -31,6 +36,7 @@ export function SiteForm({ draft, onChange, error }: SiteFormProps): ReactNode {
           error={fieldError(error, "name") ?? fieldError(error, "rename")}
           maxLength={120}
           data-autofocus
+          {...(exists ? locked("rename") : {})}
         />
       </div>
       <CustomerPicker
@@ -54,6 +60,7 @@ export function SiteForm({ draft, onChange, error }: SiteFormProps): ReactNode {
         value={draft.credential}
         onChange={(credential) => onChange({ credential })}
         error={fieldError(error, "credential")}
+        {...locked("credential")}
       />
       <ZonePicker
         value={draft.timeZone}
@@ -62,8 +69,9 @@ export function SiteForm({ draft, onChange, error }: SiteFormProps): ReactNode {
       />
       <ReachPicker
         value={draft.agentGroup}
-        onChange={(agentGroup) => onChange({ agentGroup })}
+        onChange={(agentGroup) => onChange({ agentGroup, trustNetwork: false })}
         error={fieldError(error, "agentGroup")}
+        {...locked("agentGroup")}
       />
       <div className={css.wide}>
         <WindowsEditor
@@ -79,8 +87,9 @@ export function SiteForm({ draft, onChange, error }: SiteFormProps): ReactNode {
         description={messages.trustThisHint}
         checked={draft.trustNetwork}
         onChange={(event) => onChange({ trustNetwork: event.currentTarget.checked })}
+        {...locked("trustNetwork")}
       />
-      <TextFields draft={draft} onChange={onChange} error={error} />
+      <TextFields {...props} />
     </div>
   );
 }

@@ -10,6 +10,7 @@ interface SitePickerProps {
   readonly onChange: (name: string) => void;
   readonly error?: string | undefined;
   readonly description?: string;
+  readonly disabled?: boolean;
   /** False if the site may be left empty. */
   readonly required?: false;
 }
@@ -32,6 +33,7 @@ export function SitePicker(props: SitePickerProps): ReactNode {
       value={props.value}
       onChange={props.onChange}
       error={props.error}
+      disabled={props.disabled ?? false}
       maxLength={120}
       limit={MOST}
     />

@@ -168,6 +168,30 @@ describe("a user with a limited scope", () => {
     }
   });
 
+  test("is not given a recorder by an operator who sets a tag of the scope", async () => {
+    const { muster } = divided;
+    const scope = { kind: "some" as const, siteIds: [], tags: ["vault"] };
+    const user = { name: "tagged", password: "a long enough password", role: "approver" as const };
+    const { id } = await muster.call("team.setUser", { ...user, scope });
+    const caller: Caller = {
+      user: { id: "u3", name: "olga" },
+      role: "operator",
+      scope: { kind: "all" },
+    };
+    const set = muster.core.as(caller).handlers["recorders.set"];
+    const ids = [divided.hidden.recorder];
+    const refused = await set({ ids, set: { addTags: ["Vault"] } }, { signal });
+    expect(refused).toMatchObject({ error: { code: "forbidden", where: "set.addTags" } });
+    expect(await set({ ids, set: { addTags: ["roof"] } }, { signal })).toMatchObject({ ok: true });
+    await muster.call("recorders.set", { ids, set: { addTags: ["vault"] } });
+    for (const tags of [{ removeTags: ["VAULT"] }, { tags: [HIDDEN] }])
+      expect(await set({ ids, set: tags }, { signal })).toMatchObject({
+        error: { code: "forbidden" },
+      });
+    await muster.call("recorders.set", { ids, set: { removeTags: ["vault", "roof"] } });
+    await muster.call("team.removeUser", { id });
+  });
+
   test("leaves one entry in the activity log for a refused call, without its values", async () => {
     const url = "http://secret.example.com";
     const [id = ""] = divided.shown.recorders;

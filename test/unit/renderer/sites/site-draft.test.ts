@@ -29,6 +29,18 @@ describe("siteInput", () => {
     });
   });
 
+  it("says with another agent group whether its network is trusted: the core withdraws trust otherwise", () => {
+    const before = { ...leeds, trustNetwork: true };
+    const same = draftOf(before);
+    expect(siteInput({ ...same, agentGroup: "North" }, before)).toMatchObject({
+      agentGroup: "North",
+      trustNetwork: true,
+    });
+    expect(siteInput({ ...same, agentGroup: "North", trustNetwork: false }, before)).toMatchObject({
+      trustNetwork: false,
+    });
+  });
+
   it("renames the site by its current name", () => {
     expect(siteInput({ ...draft, name: " York " }, leeds)).toEqual({
       name: "Leeds",

@@ -92,6 +92,7 @@ export async function scheduling(stubs: Stubs) {
     events,
     clock,
     logger: { info() {}, error() {} },
+    mailedByAlerts: () => [],
     secrets: {
       async status() {
         passwordChecks += 1;
