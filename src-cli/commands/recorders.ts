@@ -32,6 +32,8 @@ interface Details {
   /** false: `--no-trust-network`. */
   readonly trustNetwork?: boolean;
   readonly trustAsSite?: boolean;
+  /** false: `--no-allow-outdated-tls`. */
+  readonly allowOutdatedTls?: boolean;
   readonly addTag?: string[];
   readonly removeTag?: string[];
   readonly note?: string;
@@ -140,6 +142,8 @@ function addSet(recorders: Command, runner: Runner): void {
     .option("--trust-network", texts.aboutTrust)
     .option("--no-trust-network", texts.aboutNoTrust)
     .option("--trust-as-site", texts.aboutTrustAsSite)
+    .option("--allow-outdated-tls", texts.aboutOutdatedTls)
+    .option("--no-allow-outdated-tls", texts.aboutNoOutdatedTls)
     .addOption(columnOption())
     .addOption(authOption())
     .addHelpText("after", texts.setExamples)
@@ -201,6 +205,7 @@ function patchOf(options: Details): Input<"recorders.set">["set"] {
     column,
     trustNetwork,
     trustAsSite,
+    allowOutdatedTls,
   } = options;
   return {
     ...(name === undefined ? {} : { name }),
@@ -213,6 +218,7 @@ function patchOf(options: Details): Input<"recorders.set">["set"] {
     ...(auth === undefined ? {} : { auth }),
     ...(trustNetwork === undefined ? {} : { trustNetwork }),
     ...(trustAsSite === true ? { trustNetwork: null } : {}),
+    ...(allowOutdatedTls === undefined ? {} : { outdatedTls: allowOutdatedTls }),
     ...(note === undefined ? {} : { notes: note }),
     ...(column === undefined ? {} : { columns: column }),
   };

@@ -46,6 +46,7 @@ function facts({ recorder, site, credential, refusals, session }: RecorderDetail
     ["trouble", reach.error?.message ?? ""],
     ["certificate", certificateText(recorder)],
     ["network", trustText(recorder)],
+    ["tls", recorder.outdatedTls ? texts.outdatedTls : ""],
     ["sign-in", signInText(recorder.auth, session.dialect)],
     ...recorder.quirks.map((quirk): Fact => ["http", quirkText(quirk)]),
     [

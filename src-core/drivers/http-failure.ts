@@ -5,9 +5,10 @@ import {
   httpBreaches,
   httpFailureHints,
   httpFailureMessages,
-  tlsPortMessages,
+  tlsPortMessages as tlsPort,
+  weakTlsMessages as weakTls,
 } from "#shared/messages/recorder-errors.ts";
-import type { HttpFailure, HttpFailureKind } from "#core/platform/ports/recorder-http.ts";
+import type { HttpFailure, HttpFailureKind, TlsOffer } from "#core/platform/ports/recorder-http.ts";
 import { printable } from "#core/platform/text.ts";
 import { changedCertificateText } from "./certificate-message.ts";
 
@@ -37,30 +38,55 @@ export function failureError(
 ): MusterError {
   const { kind } = failure;
   const code = CODES[kind];
-  const cause = failure.breach === undefined ? failure.detail : httpBreaches[failure.breach];
+  const { what, cause, hint } = wordsOf(origin, failure);
   const detail = cause === "" ? "" : ` (${printable(cause, 120)})`;
-  const what = textOf(failure)({ recorder: origin });
   const through = throughText(failure);
-  const place = { mend: hintOf(failure) || undefined, where: origin + path };
+  const place = { mend: hint || undefined, where: origin + path };
   if (failure.seen === undefined) return fault(code, `${what}${detail}.${through}`, place);
   const text = changedCertificateText(origin, failure.seen, pinned);
   const certificate = { accepted: pinned, seen: failure.seen?.sha256 ?? null };
   return fault(code, `${what}. ${text}${through}`, { ...place, certificate, subject: "recorder" });
 }
 
-const textOf = ({ kind, breach }: HttpFailure) =>
-  breach === "tls" ? tlsPortMessages.text : httpFailureMessages[kind];
+/** What happened, as a sentence without its end; details of the system, empty if the sentence says all; and what to do. */
+interface Words {
+  readonly what: string;
+  readonly cause: string;
+  readonly hint: string;
+}
+
+function wordsOf(recorder: string, failure: HttpFailure): Words {
+  const { kind, breach, offer, detail, agentGroup } = failure;
+  if (breach === "tls") return { what: tlsPort.text({ recorder }), cause: "", hint: tlsPort.hint };
+  if (offer !== undefined)
+    return { what: weakOfferText(recorder, offer), cause: "", hint: weakTls.hint };
+  const withoutTls = kind === "tls" && NOT_TLS.test(detail);
+  const text = withoutTls ? tlsPort.noTls : httpFailureMessages[kind];
+  // A person cannot check the network of a computer that does not connect to the recorder.
+  const isAgents = kind === "no_route" && agentGroup !== undefined;
+  return {
+    what: text({ recorder }),
+    cause: breach === undefined ? detail : httpBreaches[breach],
+    hint: isAgents ? agentRouteMessages.noRouteHint : httpFailureHints[kind],
+  };
+}
+
+/** What OpenSSL and BoringSSL say of an answer that is no TLS. */
+const NOT_TLS = /WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG|HTTP_REQUEST/;
+
+const OUTDATED = new Map([
+  ["TLSv1", "1.0"],
+  ["TLSv1.1", "1.1"],
+]);
+
+function weakOfferText(recorder: string, { protocol, dhBits }: TlsOffer): string {
+  const version = OUTDATED.get(protocol);
+  if (version !== undefined) return weakTls.version({ recorder, version });
+  return dhBits === null ? weakTls.cipher({ recorder }) : weakTls.key({ recorder, bits: dhBits });
+}
 
 const throughText = ({ agentGroup: group }: HttpFailure): string =>
   group === undefined ? "" : ` ${agentRouteMessages.through({ group: printable(group, 60) })}`;
-
-/** A person cannot check the network of a computer that does not connect to the recorder. */
-const hintOf = ({ kind, agentGroup, breach }: HttpFailure): string =>
-  breach === "tls"
-    ? tlsPortMessages.hint
-    : kind === "no_route" && agentGroup !== undefined
-      ? agentRouteMessages.noRouteHint
-      : httpFailureHints[kind];
 
 /** Muster stopped asking before there was an answer. */
 export function cancelledError(origin: string): MusterError {

@@ -36,6 +36,8 @@ export interface RecorderTarget {
   readonly strongestScheme?: SignInScheme | null;
   /** A person trusts the network to this recorder: passwords may go there so that devices on the way can read them. */
   readonly networkTrusted?: boolean;
+  /** A person permits outdated TLS for this recorder. Default: false. */
+  readonly outdatedTls?: boolean;
   /** It is not confirmed that this recorder answers at this origin: nothing readable goes there, whatever was agreed to. */
   readonly unconfirmed?: boolean;
   /** Asked for only when the recorder demands a sign-in. `ok(null)`: no credential is set. */

@@ -30,6 +30,7 @@ export const recorderFields = {
   credential: "credential",
   auth: "family",
   trustNetwork: "networkConsent",
+  outdatedTls: "networkConsent",
   notes: "plain",
   columns,
 } as const;

@@ -146,6 +146,8 @@ export const recorderSchema = z.object({
   /** null: not learnt yet. */
   dialect: dialectSchema.nullable(),
   quirks: z.array(recorderQuirkSchema),
+  /** A person permits TLS 1.0, TLS 1.1 and weak keys for this recorder. */
+  outdatedTls: z.boolean(),
   /** SHA-256 of the pinned certificate, upper-case hex with colons; null for HTTP or not yet seen. */
   certificate: z.string().nullable(),
   /** How it came to be pinned; null without a certificate. */

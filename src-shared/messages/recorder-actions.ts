@@ -18,6 +18,18 @@ export const recorderActionMessages = defineMessages({
   setSignIn: "Set sign-in method…",
   trustNetwork: "Trust network…",
   distrustNetwork: "Stop trusting network",
+  allowOutdatedTls: "Allow outdated TLS",
+  forbidOutdatedTls: "Forbid outdated TLS",
+  alreadyOutdatedTls: "Outdated TLS is already allowed for these recorders.",
+  noOutdatedTls: "Outdated TLS is not allowed for these recorders.",
+  outdatedTlsAllowed: plural(
+    "Outdated TLS is allowed for {count} recorder.",
+    "Outdated TLS is allowed for {count} recorders.",
+  ),
+  outdatedTlsForbidden: plural(
+    "Outdated TLS is no longer allowed for {count} recorder.",
+    "Outdated TLS is no longer allowed for {count} recorders.",
+  ),
   addTags: "Add tags…",
   removeTags: "Remove tags…",
   retrySignIn: "Retry sign-in",

@@ -36,6 +36,15 @@ export const httpBreaches = defineMessages({
 export const tlsPortMessages = defineMessages({
   text: "{recorder} answers with TLS: this port expects HTTPS",
   hint: "Use an address with https://.",
+  noTls: "{recorder} answers without TLS: this port does not expect HTTPS",
+});
+
+/** No secure connection, because the recorder offers only what is too weak. */
+export const weakTlsMessages = defineMessages({
+  version: "{recorder} offers only outdated TLS ({version})",
+  key: "{recorder} offers only a weak key exchange (Diffie-Hellman with {bits} bits)",
+  cipher: "{recorder} offers only weak encryption",
+  hint: "Update the firmware of the recorder. If no update helps, allow outdated TLS for this recorder in its details (Sign-in), or with muster recorders set ID --allow-outdated-tls.",
 });
 
 /** Details of failures that the system does not describe. */
@@ -59,7 +68,7 @@ export const httpFailureHints = defineMessages({
   first_byte_time: SLOW,
   body_time: SLOW,
   whole_time: SLOW,
-  tls: "Check whether this port uses HTTPS, or use http://.",
+  tls: "Check the port. HTTPS usually uses port 443.",
   certificate:
     "Find out why the certificate changed: a new recorder, a reset, or an attack. Accept the new certificate only if you know the reason.",
   too_large: NOT_OURS,

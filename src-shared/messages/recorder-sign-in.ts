@@ -61,6 +61,11 @@ export const recorderSignInMessages = defineMessages({
   notTrusted: "Not trusted",
   notTrustedDespiteSite: "Not trusted, regardless of the site",
   trustedText: "Any device on the network can read passwords that Muster sends to this recorder.",
+  outdatedTls: "Outdated TLS allowed",
+  outdatedTlsText:
+    "Muster also accepts TLS 1.0, TLS 1.1 and weak keys from this recorder. An attacker in the network may be able to read what is sent.",
+  currentTls: "TLS 1.2 or later",
+  currentTlsText: "Muster does not connect to this recorder with older versions or weak keys.",
   notTrustedText: "Muster sends no password that a device on the network could read.",
   trustMeaning:
     "Muster may then send passwords to these recorders over plain HTTP: with HTTP Basic, with a session login, and inside settings. Any device on the network between this computer and the recorder can read these passwords.",

@@ -26,6 +26,7 @@ export function aRecorder(given: Partial<Recorder> = {}): Recorder {
     mac: "",
     dialect: null,
     quirks: [],
+    outdatedTls: false,
     refusal: null,
     reach: { state: "unknown", at: null, error: null },
     channelCounts: {},

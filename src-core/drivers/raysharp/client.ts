@@ -98,6 +98,7 @@ class Client implements RecorderClient {
         unread: target.certificateUnread ?? false,
       }),
       tolerant: this.#memory.hasQuirk(target, "tolerant_http"),
+      outdatedTls: target.outdatedTls ?? false,
       onTolerant: () => this.#memory.learnQuirk(target, "tolerant_http"),
       onCertificate: (certificate) => onCertificate(target, certificate),
       onMoved: (origin) => {

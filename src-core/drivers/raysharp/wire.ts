@@ -35,6 +35,8 @@ export interface WireOptions {
   onCertificate?(certificate: Certificate): void;
   /** Its answers break the rules of HTTP. Default: false. */
   readonly tolerant?: boolean;
+  /** A person permits outdated TLS. Default: false. */
+  readonly outdatedTls?: boolean;
   /** An answer broke the rules of HTTP, and could be read anyway. */
   onTolerant?(): void;
   /** The recorder answers at another origin of the same host (field-notes.md, 1). */
@@ -213,7 +215,8 @@ export class Wire {
       this.#pinnedBy = pin === null ? null : pinnedBy;
       this.#unread = pin === null || unread;
     }
-    return this.#options.http.open(this.#origin, this.#pin, { tolerant: this.#tolerant });
+    const { http, outdatedTls } = this.#options;
+    return http.open(this.#origin, this.#pin, { tolerant: this.#tolerant, outdatedTls });
   }
 
   #note(answer: Result<HttpAnswer, HttpFailure>): void {

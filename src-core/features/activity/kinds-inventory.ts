@@ -50,10 +50,11 @@ export const inventoryRules: Pick<Required<Rules>, Methods> = {
   "recorders.set": {
     done: ({ set }, { recorders, changed }) => {
       if (changed === 0) return null;
-      const { name, url, site, credential, auth, tags, trustNetwork } = set;
+      const { name, url, site, credential, auth, tags, trustNetwork, outdatedTls } = set;
       const trust = trustNetwork === undefined ? undefined : trustText(trustNetwork);
       const plain = { name, url, site, credential, auth, tags: tags?.join(" ") };
-      const values = valuesText({ ...plain, trustNetwork: trust });
+      const outdated = outdatedTls === undefined ? undefined : trustText(outdatedTls);
+      const values = valuesText({ ...plain, trustNetwork: trust, outdatedTls: outdated });
       const detail = sentences(texts.set({ fields: given(set) }), values);
       return { kind: "recorder.changed", ...placed(recorders), detail };
     },

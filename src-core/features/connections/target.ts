@@ -15,6 +15,7 @@ export type Callee = Pick<
   | "auth"
   | "dialect"
   | "quirks"
+  | "outdatedTls"
   | "certificate"
   | "driver"
   | "model"
@@ -53,6 +54,7 @@ export class Target implements RecorderTarget {
   readonly auth: Recorder["auth"];
   readonly dialect: Recorder["dialect"];
   readonly quirks: Recorder["quirks"];
+  readonly outdatedTls: boolean;
   readonly credential: RecorderTarget["credential"];
   readonly driver: string;
   readonly #place: string;
@@ -69,6 +71,7 @@ export class Target implements RecorderTarget {
     this.auth = callee.auth;
     this.dialect = callee.dialect;
     this.quirks = callee.quirks;
+    this.outdatedTls = callee.outdatedTls;
     this.credential = credential;
     this.#pinned = callee.certificate;
     this.#memory = memory;

@@ -48,6 +48,7 @@ export async function compareDevice(
       auth: recorder.auth,
       dialect: recorder.dialect,
       quirks: recorder.quirks,
+      outdatedTls: recorder.outdatedTls,
       // The one seen a moment ago: nobody else may answer the sign-in, and what is pinned for the recorder stays.
       certificate: seen.value.certificate,
       strongestScheme: recorder.strongestScheme,

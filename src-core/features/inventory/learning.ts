@@ -45,6 +45,7 @@ export const NOTHING_LEARNT = {
   trust_network: null,
   dialect: null,
   quirks_json: "[]",
+  outdated_tls: 0,
   identified_at: null,
 };
 

@@ -20,6 +20,7 @@ export type RecorderToCall = Pick<
   | "auth"
   | "dialect"
   | "quirks"
+  | "outdatedTls"
   | "certificate"
   | "model"
   | "firmware"
@@ -40,10 +41,13 @@ export function createReading(storage: Storage) {
   const atAddress = storage.sqlite
     .prepare<[string], number>("select 1 from recorder where place = ?")
     .pluck();
-  type RowToCall = Omit<RecorderToCall, "quirks"> & { quirks: string };
+  type RowToCall = Omit<RecorderToCall, "quirks" | "outdatedTls"> & {
+    quirks: string;
+    outdatedTls: number;
+  };
   const toCall = storage.sqlite.prepare<[string], RowToCall>(
     `select recorder.id, url, site.agent_group_id as agentGroupId, driver, site_id as siteId, auth, dialect,
-       quirks_json as quirks, certificate, model, firmware
+       quirks_json as quirks, outdated_tls as outdatedTls, certificate, model, firmware
      from recorder join site on site.id = site_id where recorder.id in (select value from json_each(?))`,
   );
 
@@ -113,7 +117,9 @@ export function createReading(storage: Storage) {
     toCall: (ids: readonly string[]): RecorderToCall[] =>
       toCall
         .all(JSON.stringify(ids))
-        .map((row) => Object.assign(row, { quirks: quirksOf(row.quirks) })),
+        .map((row) =>
+          Object.assign(row, { quirks: quirksOf(row.quirks), outdatedTls: row.outdatedTls === 1 }),
+        ),
   };
 }
 

@@ -23,6 +23,7 @@ export interface RecorderWish {
   auth?: Recorder["auth"] | undefined;
   /** A person trusts the network to it; null: as its site. */
   trustNetwork?: boolean | null | undefined;
+  outdatedTls?: boolean | undefined;
   notes?: string | undefined;
   /** Merged into those that it has; null takes one away. */
   columns?: ColumnsPatch | undefined;
@@ -74,9 +75,9 @@ export function createRecorders(
   const updates = new Map<string, BetterSqlite3.Statement>();
   const insert = sqlite.prepare(
     `insert into recorder (id, name, place, driver, site_id, tags_json, credential, auth, notes, columns_json,
-       model, firmware, serial, mac, certificate, certificate_origin, trust_network, added_at)
+       model, firmware, serial, mac, certificate, certificate_origin, trust_network, outdated_tls, added_at)
      values (@id, @name, @place, @driver, @site_id, @tags_json, @credential, @auth, @notes, @columns_json,
-       @model, @firmware, @serial, @mac, @certificate, @certificate_origin, @trust_network, @added_at)`,
+       @model, @firmware, @serial, @mac, @certificate, @certificate_origin, @trust_network, @outdated_tls, @added_at)`,
   );
 
   async function add(wish: NewRecorder): Promise<Result<Recorder>> {
@@ -157,13 +158,14 @@ export function createRecorders(
 
   /** What becomes the same for all. */
   function fixedPart(wish: RecorderWish): Record<string, unknown> {
-    const { name, credential, auth, trustNetwork, notes } = wish;
+    const { name, credential, auth, trustNetwork, outdatedTls, notes } = wish;
     return {
       ...(name === undefined ? {} : { name }),
       ...(credential === undefined ? {} : { credential }),
       ...(auth === undefined ? {} : { auth }),
       ...(notes === undefined ? {} : { notes }),
       ...(trustNetwork === undefined ? {} : { trust_network: toFlag(trustNetwork) }),
+      ...(outdatedTls === undefined ? {} : { outdated_tls: Number(outdatedTls) }),
       ...(wish.site === undefined ? {} : { site_id: sites.siteIdOf(wish.site) }),
     };
   }
@@ -245,6 +247,7 @@ function rowOf(wish: NewRecorder, url: string, clock: Clock) {
     certificate: wish.certificate ?? null,
     certificate_origin: wish.certificate ? certificateOriginAt(url) : null,
     trust_network: toFlag(wish.trustNetwork),
+    outdated_tls: Number(wish.outdatedTls ?? false),
     added_at: clock.now(),
   };
 }

@@ -50,6 +50,7 @@ export function toRecorder(row: RecorderRow): Recorder {
     mac: row.mac,
     dialect: row.dialect as Recorder["dialect"],
     quirks: quirksOf(row.quirks_json),
+    outdatedTls: row.outdated_tls === 1,
     certificate: row.certificate,
     certificateOrigin: row.certificate
       ? ((row.certificate_origin as Recorder["certificateOrigin"]) ?? certificateOriginAt(row.url))

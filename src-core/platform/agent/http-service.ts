@@ -208,12 +208,13 @@ function requestOf(call: HttpCall, bytes: Uint8Array): HttpRequest {
 function failureOf(
   failure: Extract<Awaited<ReturnType<HttpLine["send"]>>, { ok: false }>["error"],
 ) {
-  const { kind, detail, sent, seen, head, breach } = failure;
+  const { kind, detail, sent, seen, head, breach, offer } = failure;
   return {
     kind: kind === "no_agent" ? ("other" as const) : kind,
     detail: detail.slice(0, 2_000),
     sent,
     ...(breach === undefined ? {} : { breach }),
+    ...(offer === undefined ? {} : { offer }),
     ...(seen === undefined ? {} : { seen }),
     ...(head === undefined ? {} : { head: { status: head.status, headers: head.headers } }),
   };

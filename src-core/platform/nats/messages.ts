@@ -47,7 +47,9 @@ export const httpCallSchema = callSchema.extend({
   cookie: text(8_192).optional(),
   csrfToken: text(2_048).optional(),
   /** Of the first request of a line; an older agent does not read it. */
-  manner: z.object({ tolerant: z.boolean().optional() }).optional(),
+  manner: z
+    .object({ tolerant: z.boolean().optional(), outdatedTls: z.boolean().optional() })
+    .optional(),
   /** False: there is no body, as opposed to an empty one. */
   body: z.boolean(),
 });
@@ -87,6 +89,7 @@ export const failureSchema = z.object({
   sent: z.boolean(),
   seen: shownCertificateSchema.nullable().optional(),
   head: headSchema.optional(),
+  offer: z.object({ protocol: text(20), dhBits: z.number().nullable() }).optional(),
   breach: z.enum(HTTP_BREACHES).optional().catch(undefined),
 });
 

@@ -27,6 +27,16 @@ export interface HttpManner {
    * reader reads first, and the tolerant one reads the same bytes if the strict one fails.
    */
   readonly tolerant?: boolean | undefined;
+  /** A person permits TLS 1.0 and 1.1, and weak keys. */
+  readonly outdatedTls?: boolean | undefined;
+}
+
+/** What a recorder offers for a secure connection. */
+export interface TlsOffer {
+  /** `TLSv1`, `TLSv1.1`, `TLSv1.2` … */
+  readonly protocol: string;
+  /** Bits of the Diffie-Hellman key; null if the key exchange is another one. */
+  readonly dhBits: number | null;
 }
 
 export interface HttpLine {
@@ -107,6 +117,8 @@ export interface HttpFailure {
   readonly kind: HttpFailureKind;
   /** What is wrong with the answer (`bad_http`). */
   readonly breach?: HttpBreach | undefined;
+  /** What the recorder offers instead, if that is too weak (`tls`). */
+  readonly offer?: TlsOffer | undefined;
   /** For people: what the system said, or the limit that was passed. */
   readonly detail: string;
   /** False only when it is certain that no byte of the request left. */

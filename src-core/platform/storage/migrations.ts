@@ -297,6 +297,8 @@ export const migrations: Migrations = {
       kind text not null, key text not null, since integer not null, found_at integer not null,
       primary key (kind, key)) without rowid`,
   ],
+  // A person permits outdated TLS for a recorder.
+  "0034-outdated-tls": ["alter table recorder add column outdated_tls integer not null default 0"],
 };
 
 /** SQL: the id of a write unit from its former name (`recognition CH3`, `disarming of the cameras`). */

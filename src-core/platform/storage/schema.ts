@@ -52,6 +52,8 @@ export interface Tables {
     serial: string;
     mac: string;
     dialect: string | null;
+    /** 1: a person permits outdated TLS. */
+    outdated_tls: number;
     /** Names of quirks, in order. */
     quirks_json: string;
     certificate: string | null;

@@ -2,7 +2,7 @@ import { recorderActionMessages as text } from "#shared/messages/recorder-action
 import type { ActionContext } from "#renderer/actions/index.ts";
 import { auditOutcome, channelsStore } from "#renderer/features/channels/index.ts";
 import { notifyDone, notifyError, notifyOutcome } from "#renderer/ui/index.ts";
-import { inventory, refusedOf, selected } from "./action-targets.ts";
+import { inventory, outdatedTlsOf, refusedOf, selected } from "./action-targets.ts";
 import { undoRemoval } from "./undo-removal.ts";
 
 /** Shows the next (`by` 1) or previous (`by` -1) recorder on screen in the details, and moves the cursor there. */
@@ -44,6 +44,15 @@ export async function distrust(context: ActionContext): Promise<void> {
   if (error) notifyError(error);
   else notifyDone(text.distrusted({ count: ids.length }));
 }
+
+/** Permits outdated TLS for the selected recorders, or no longer. */
+export const setOutdatedTls = (allowed: boolean) => async (context: ActionContext) => {
+  const ids = outdatedTlsOf(context, !allowed);
+  const error = await inventory(context).set(ids, { outdatedTls: allowed });
+  const done = allowed ? text.outdatedTlsAllowed : text.outdatedTlsForbidden;
+  if (error) notifyError(error);
+  else notifyDone(done({ count: ids.length }));
+};
 
 /** Makes the one sign-in attempt that the user allows, also while an audit runs, and shows the result. */
 export async function retry(context: ActionContext): Promise<void> {

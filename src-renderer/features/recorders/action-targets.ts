@@ -51,6 +51,19 @@ export function trustable(context: ActionContext, trusted: boolean): true | stri
   return found || (trusted ? text.notTrusted : text.alreadyTrusted);
 }
 
+/** Ids of the selected recorders for which outdated TLS is allowed, or is not. */
+export function outdatedTlsOf(context: ActionContext, allowed: boolean): string[] {
+  const { byId } = inventory(context);
+  return selected(context).filter((id) => byId.get(id)?.outdatedTls === allowed);
+}
+
+export const canSetOutdatedTls = (allowed: boolean) => (context: ActionContext) => {
+  const selection = some(context);
+  if (selection !== true) return selection;
+  const isOpen = outdatedTlsOf(context, !allowed).length > 0;
+  return isOpen || (allowed ? text.alreadyOutdatedTls : text.noOutdatedTls);
+};
+
 /** The recorder for an action on one recorder: the open one, the one at the cursor, or the only selected one. */
 export function targetRecorder(context: ActionContext): string | null {
   if (context.recorderIds) return context.recorderIds[0] ?? null;

@@ -25,7 +25,15 @@ import {
   IconUndo,
   IconVerify,
 } from "#renderer/ui/index.ts";
-import { audit, distrust, retry, showNeighbour, testSignIn, undo } from "./action-runs.ts";
+import {
+  audit,
+  distrust,
+  retry,
+  setOutdatedTls,
+  showNeighbour,
+  testSignIn,
+  undo,
+} from "./action-runs.ts";
 import {
   any,
   detailsOpen,
@@ -36,6 +44,7 @@ import {
   selected,
   some,
   targetRecorder,
+  canSetOutdatedTls,
   trustable,
 } from "./action-targets.ts";
 
@@ -196,6 +205,24 @@ export const recorderActions = defineActions(
       icon: IconLock,
       enabled: (context) => trustable(context, true),
       run: distrust,
+    },
+    {
+      ...HERE,
+      id: "recorders.allowOutdatedTls",
+      label: () => text.allowOutdatedTls,
+      keywords: "https certificate encryption version exception",
+      icon: IconVerify,
+      enabled: canSetOutdatedTls(true),
+      run: setOutdatedTls(true),
+    },
+    {
+      ...HERE,
+      id: "recorders.forbidOutdatedTls",
+      label: () => text.forbidOutdatedTls,
+      keywords: "https encryption version exception",
+      icon: IconLock,
+      enabled: canSetOutdatedTls(false),
+      run: setOutdatedTls(false),
     },
     {
       ...HERE,

@@ -49,6 +49,7 @@ export function SignInTab({ recorder }: { recorder: Recorder }): ReactNode {
       <section aria-labelledby="network">
         <h3 id="network">{fields.network}</h3>
         <NetworkTrust recorder={recorder} onRun={run} />
+        <OutdatedTls recorder={recorder} onRun={run} />
       </section>
       <section aria-labelledby="sign-in-lock">
         <h3 id="sign-in-lock">{text.lock}</h3>
@@ -104,6 +105,30 @@ function NetworkTrust(props: { recorder: Recorder; onRun: (actionId: string) => 
             {actions.trustNetwork}
           </Button>
         )}
+      </div>
+    </>
+  );
+}
+
+/** Whether Muster accepts TLS versions and keys of the recorder that are too weak today. */
+function OutdatedTls(props: { recorder: Recorder; onRun: (actionId: string) => void }): ReactNode {
+  const { outdatedTls, url } = props.recorder;
+  if (!outdatedTls && !url.startsWith("https:")) return null;
+  const action = outdatedTls ? "recorders.forbidOutdatedTls" : "recorders.allowOutdatedTls";
+  return (
+    <>
+      <p>
+        <StatusTag tone={outdatedTls ? "warn" : "good"}>
+          {outdatedTls ? text.outdatedTls : text.currentTls}
+        </StatusTag>{" "}
+        <span className={css.quiet}>
+          {outdatedTls ? text.outdatedTlsText : text.currentTlsText}
+        </span>
+      </p>
+      <div className={css.partActions}>
+        <Button variant="default" onClick={() => props.onRun(action)}>
+          {outdatedTls ? actions.forbidOutdatedTls : actions.allowOutdatedTls}
+        </Button>
       </div>
     </>
   );

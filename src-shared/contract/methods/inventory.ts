@@ -38,6 +38,8 @@ const recorderFields = z.strictObject({
   auth: authModeSchema.optional(),
   /** A person trusts the network to it: passwords may travel there so that devices on the way can read them; null: as its site. */
   trustNetwork: z.boolean().nullable().optional(),
+  /** A person permits TLS 1.0, TLS 1.1 and weak keys for it. */
+  outdatedTls: z.boolean().optional(),
   notes: notes.optional(),
   /** Merged into those that it has; null takes one away. */
   columns: columnsPatchSchema

@@ -44,6 +44,9 @@ Examples:
   aboutTrust:
     "permit readable passwords: any device on the network between Muster and the recorder can read them",
   aboutNoTrust: "do not trust the network, even if the site does",
+  aboutOutdatedTls: "permit TLS 1.0, TLS 1.1 and weak keys for this recorder",
+  aboutNoOutdatedTls: "require TLS 1.2 or later (default)",
+  outdatedTls: "outdated TLS allowed",
   aboutTrustAsSite: "trust the network if the site does",
   aboutAuth: "sign-in method",
   aboutColumn:

@@ -19,6 +19,7 @@ import { SlotSet } from "#core/platform/async.ts";
 import { CpuLoadMonitor } from "#core/platform/cpu-load-monitor.ts";
 import { AnswerTap } from "./answer-tap.ts";
 import { CoalescingGate } from "./coalescing-gate.ts";
+import { OUTDATED_TLS, probeOutdatedTls } from "./outdated-tls.ts";
 import { EventLoopBudget } from "./event-loop-budget.ts";
 import {
   describeFailure,
@@ -72,20 +73,22 @@ export function createUndiciRecorderHttp(limits: Partial<RecorderHttpLimits> = {
   // Recorders ship with self-signed certificates, so that no authority can vouch for them (field-notes.md, 1). Instead
   // of the chain, UndiciLine.#checkPin compares the certificate with the pinned one before a byte is written: nothing
   // but that function may use this connector. Sessions are not cached, so that every connection shows its certificate.
-  const connector = buildConnector({
+  const connection = {
     rejectUnauthorized: false,
     allowH2: false,
     maxCachedSessions: 0,
     // TCP's own keep-alive is for connections that outlive a conversation; the time-outs above watch these.
     keepAlive: false,
     timeout: all.connect,
-  });
+  };
+  const connector = buildConnector(connection);
+  const outdatedConnector = buildConnector({ ...connection, ...OUTDATED_TLS });
   const load = new CpuLoadMonitor();
   const eventLoopBudget = new EventLoopBudget(() =>
     load.isSaturated ? TURN_MS.full : TURN_MS.usual,
   );
   const closing = new CoalescingGate(CLOSING_MS);
-  const shared = { connector, load, eventLoopBudget, closing };
+  const shared = { connector, outdatedConnector, load, eventLoopBudget, closing };
   const lines = new SlotSet<UndiciLine>();
   return {
     open(origin, pin, manner = {}) {
@@ -102,6 +105,8 @@ export function createUndiciRecorderHttp(limits: Partial<RecorderHttpLimits> = {
 /** What all lines have in common. */
 interface Shared {
   readonly connector: buildConnector.connector;
+  /** For recorders for which a person permits outdated TLS. */
+  readonly outdatedConnector: buildConnector.connector;
   readonly load: CpuLoadMonitor;
   readonly eventLoopBudget: EventLoopBudget;
   readonly closing: CoalescingGate;
@@ -109,6 +114,7 @@ interface Shared {
 
 class UndiciLine implements HttpLine {
   readonly #origin: string;
+  readonly #outdatedTls: boolean;
   #tolerant: boolean;
   readonly #limits: RecorderHttpLimits;
   readonly #shared: Shared;
@@ -138,6 +144,7 @@ class UndiciLine implements HttpLine {
     this.#origin = origin;
     this.#pin = pin;
     this.#tolerant = manner.tolerant === true;
+    this.#outdatedTls = manner.outdatedTls === true;
     this.#limits = limits;
     this.#shared = shared;
     this.#onClosed = onClosed;
@@ -167,7 +174,7 @@ class UndiciLine implements HttpLine {
       const turn = this.#shared.eventLoopBudget.pass();
       if (turn !== null) await turn;
       this.#cutOff = !raw.ok && raw.error.sent;
-      if (!raw.ok) return raw;
+      if (!raw.ok) return err(await this.#withOffer(raw.error));
       this.#tolerant ||= raw.value.tolerant === true;
       this.#spent = raw.value.tolerant === true || !staysOpen(raw.value);
       return await this.#unpacked(raw.value);
@@ -190,6 +197,13 @@ class UndiciLine implements HttpLine {
     if (this.#client !== null && this.#shared.load.isSaturated) await this.#shared.closing.join();
     await this.#drop();
     this.#onClosed();
+  }
+
+  /** Says what the recorder offers, if no secure connection came about because that is too weak. */
+  async #withOffer(failure: HttpFailure): Promise<HttpFailure> {
+    if (failure.kind !== "tls" || this.#outdatedTls || this.#aborted) return failure;
+    const offer = await probeOutdatedTls(this.#origin);
+    return offer === null ? failure : { ...failure, offer };
   }
 
   async #unpacked(answer: HttpAnswer): Promise<Result<HttpAnswer, HttpFailure>> {
@@ -227,7 +241,9 @@ class UndiciLine implements HttpLine {
       else this.#handOver(socket, callback);
     };
     // The type hides that undici's connector returns the socket that it is connecting.
-    this.#connecting = this.#shared.connector(options, done) as unknown as Socket;
+    const { connector, outdatedConnector } = this.#shared;
+    const connect = this.#outdatedTls ? outdatedConnector : connector;
+    this.#connecting = connect(options, done) as unknown as Socket;
   }
 
   /** Runs after the handshake and before undici has the socket, so before any byte of a request. */
