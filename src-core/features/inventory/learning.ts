@@ -51,7 +51,7 @@ export const NOTHING_LEARNT = {
 
 /** Trust was given to the network of before: the recorder with this id is in another one. Distrust stays. */
 export const WITHDRAW_TRUST =
-  "update recorder set trust_network = nullif(trust_network, 1) where id = ?";
+  "update recorder set trust_network = nullif(trust_network, 1), outdated_tls = 0 where id = ?";
 
 /** What a device says of itself; empty: it does not say. */
 export type DeviceIdentity = Pick<Recorder, "model" | "firmware" | "serial" | "mac">;

@@ -203,7 +203,7 @@ export function createRecorders(
       const state = stateOf.get(id);
       if (!state) return err(unknownRecorder([id]));
       const place = freePlace(id, url, placeOfKey(state.place).network);
-      const trust = confirmed ? {} : { trust_network: null };
+      const trust = confirmed ? {} : { trust_network: null, outdated_tls: 0 };
       if (place.ok) write(id, { place: place.value, ...trust });
       return place;
     });

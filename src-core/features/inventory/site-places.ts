@@ -17,7 +17,7 @@ export class SitePlaces {
        where own.site_id = @siteId and other.id <> own.id limit 1`,
     );
     this.#move = sqlite.prepare<Move>(
-      `update recorder set place = @prefix || url, trust_network = nullif(trust_network, 1)
+      `update recorder set place = @prefix || url, trust_network = nullif(trust_network, 1), outdated_tls = 0
        where site_id = @siteId`,
     );
   }

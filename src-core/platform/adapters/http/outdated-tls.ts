@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { connect, createSecureContext, type ConnectionOptions } from "node:tls";
+import { connect, createSecureContext, type SecureVersion } from "node:tls";
 import type { TlsOffer } from "#core/platform/ports/recorder-http.ts";
 
 /** Time for the whole handshake, in ms. */
@@ -9,7 +9,7 @@ const PROBE_MS = 3_000;
 const WEAK_CIPHERS = "ALL:!aNULL:!eNULL:@SECLEVEL=0";
 
 /** TLS 1.0 and 1.1 as well, and keys and ciphers that OpenSSL takes for too weak. */
-export const OUTDATED_TLS: ConnectionOptions = {
+export const OUTDATED_TLS: { readonly minVersion: SecureVersion; readonly ciphers?: string } = {
   minVersion: "TLSv1",
   ...(knowsSecurityLevels() ? { ciphers: WEAK_CIPHERS } : {}),
 };
