@@ -58,6 +58,26 @@ export function cut(text: string, columns: number): string {
   return `${firstColumns(text, head)}…${lastColumns(text, tail)}`;
 }
 
+/**
+ * Breaks text into lines of at most so many columns, at spaces where there are any. Nothing is lost: the lines, joined by the
+ * spaces at which they were broken, are the text.
+ */
+export function wrap(text: string, columns: number): string[] {
+  const lines: string[] = [];
+  let rest = text;
+  while (columnsOf(rest) > columns) {
+    const fitting = firstColumns(rest, columns);
+    // A line has at least one character, however narrow the column is.
+    const head = fitting === "" ? (Array.from(rest)[0] ?? "") : fitting;
+    const isAtSpace = rest[head.length] === " ";
+    const space = isAtSpace ? head.length : head.lastIndexOf(" ");
+    const isBroken = space > 0;
+    lines.push(isBroken ? rest.slice(0, space) : head);
+    rest = rest.slice(isBroken ? space + 1 : head.length);
+  }
+  return rest === "" && lines.length > 0 ? lines : [...lines, rest];
+}
+
 function firstColumns(text: string, columns: number): string {
   return takeColumns(Array.from(text), columns).join("");
 }

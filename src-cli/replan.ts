@@ -17,8 +17,9 @@ export interface Replanned {
   readonly plan: Plan;
 }
 
-export function staleOnes(items: readonly RolloutItem[]): RolloutItem[] {
-  return items.filter(({ error }) => error?.code === "plan_stale");
+/** The settings of the recorder changed after the plan was created, therefore nothing was written. */
+export function isStale({ error }: RolloutItem): boolean {
+  return error?.code === "plan_stale";
 }
 
 /** `leeds.plan.json` → `leeds.plan.stale.json`. */

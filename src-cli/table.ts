@@ -1,7 +1,7 @@
 import { styleText } from "node:util";
 import { columnHeads, type ColumnHead } from "#shared/messages/commands/columns.ts";
 import { programMessages } from "#shared/messages/commands/program.ts";
-import { columnsOf, cut, printable } from "./printable.ts";
+import { columnsOf, cut, printable, wrap } from "./printable.ts";
 
 /** How text may be laid out: `width` in terminal columns, null where it goes to a file or a pipe. */
 export interface Layout {
@@ -17,6 +17,8 @@ export interface Column<Row> {
   readonly align?: "right";
   /** May be cut when the terminal is too narrow. Ids and statuses may not. */
   readonly flexible?: boolean;
+  /** Continues on further lines when the terminal is too narrow; never cut. For what a person decides by. */
+  readonly wraps?: boolean;
   /** Left out if the terminal is too narrow for all columns; the highest number first. */
   readonly dropOrder?: number;
   /** Sentences, as the last column: never cut, and no reason to cut others; the terminal wraps them. */
@@ -75,7 +77,7 @@ function fitting<Row>(
   if (width === null) return { columns: all, hidden: [] };
   const cells = cellsOf(all, rows);
   const widths = widest(all, cells).map((one, index) =>
-    all[index]?.flexible ? Math.min(one, READABLE) : one,
+    all[index] && canShrink(all[index]) ? Math.min(one, READABLE) : one,
   );
   const isEmpty = (index: number) => cells.every((texts) => texts[index] === "");
   const order = [...all.keys()]
@@ -112,7 +114,7 @@ function widest<Row>(columns: readonly Column<Row>[], cells: readonly string[][]
   return widths;
 }
 
-/** Takes from the widest flexible column, one at a time, until the line fits or nothing more can be taken. */
+/** Takes from the widest column that is flexible or wraps, one at a time, until the line fits or nothing more can be taken. */
 function fit<Row>(columns: readonly Column<Row>[], widths: number[], width: number | null) {
   if (width === null) return widths;
   const fitted = [...widths];
@@ -126,11 +128,14 @@ function fit<Row>(columns: readonly Column<Row>[], widths: number[], width: numb
   return fitted;
 }
 
+const canShrink = <Row>({ flexible, wraps }: Column<Row>): boolean =>
+  flexible === true || wraps === true;
+
 function widestFlexible<Row>(columns: readonly Column<Row>[], widths: readonly number[]) {
   let found: number | null = null;
   for (const [index, column] of columns.entries()) {
     const width = widths[index] ?? 0;
-    if (!column.flexible || width <= NARROWEST) continue;
+    if (!canShrink(column) || width <= NARROWEST) continue;
     if (found === null || width > (widths[found] ?? 0)) found = index;
   }
   return found;
@@ -143,15 +148,25 @@ function line<Row>(
   tone: (column: Column<Row>) => Tone | undefined,
   layout: Layout,
 ): string {
-  const parts = columns.map((column, index) => {
-    const width = widths[index] ?? 0;
-    const whole = texts[index] ?? "";
-    const text = column.prose ? whole : cut(whole, width);
-    const space = " ".repeat(Math.max(0, width - columnsOf(text)));
-    const padded = column.align === "right" ? space + text : text + space;
-    return toned(padded, tone(column), layout);
-  });
-  return parts.join(GAP).trimEnd();
+  const cells = columns.map((column, index) =>
+    cellLines(column, texts[index] ?? "", widths[index] ?? 0),
+  );
+  const height = Math.max(...cells.map(({ length }) => length));
+  const lines = Array.from({ length: height }, (_, at) =>
+    columns.map((column, index) => {
+      const text = cells[index]?.[at] ?? "";
+      const space = " ".repeat(Math.max(0, (widths[index] ?? 0) - columnsOf(text)));
+      const padded = column.align === "right" ? space + text : text + space;
+      return toned(padded, tone(column), layout);
+    }),
+  );
+  return lines.map((parts) => parts.join(GAP).trimEnd()).join("\n");
+}
+
+/** The lines of one cell. */
+function cellLines<Row>({ prose, wraps }: Column<Row>, text: string, width: number): string[] {
+  if (prose) return [text];
+  return wraps ? wrap(text, width) : [cut(text, width)];
 }
 
 export function toned(text: string, tone: Tone | undefined, layout: Layout): string {

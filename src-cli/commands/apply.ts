@@ -9,7 +9,7 @@ import { carryOut, type RolloutEnd } from "../follow-rollout.ts";
 import type { Report } from "../output.ts";
 import { withPlanFile } from "../plan-file.ts";
 import { confirm } from "../prompt.ts";
-import { newsText, replan, replanFile, staleOnes, type Replanned } from "../replan.ts";
+import { isStale, newsText, replan, replanFile, type Replanned } from "../replan.ts";
 import { addRolloutOptions, rolloutOptionsOf, type RolloutFlags } from "../rollout-options.ts";
 import type { Runner } from "../runner.ts";
 import type { Session } from "../session.ts";
@@ -59,7 +59,7 @@ async function apply(
   const input = { planId: plan.id, allowClearSecrets, options: rolloutOptionsOf(flags) };
   const end = await carryOut(session, () => session.call("rollouts.start", input), !yes);
   if (!end.ok) return end;
-  const stale = staleOnes(end.value.items);
+  const stale = end.value.items.filter(isStale);
   if (flags.replan === undefined || stale.length === 0) return ok(report(plan, end.value, null));
   const out = flags.replan === true ? replanFile(path) : flags.replan;
   const anew = await replan(session, plan, stale, out);
@@ -97,7 +97,7 @@ function nothingToWrite(plan: Plan): Report {
 }
 
 function report(plan: Plan, end: RolloutEnd, anew: Result<Replanned> | null): Report {
-  const told = rolloutReport(plan, end);
+  const told = rolloutReport(plan, end, anew !== null);
   const replanned = anew?.ok ? anew.value : null;
   return {
     ...told,

@@ -72,13 +72,14 @@ const areaColumn: Column<Change> = { head: "area", value: ({ field }) => field.a
 const channelsColumn: Column<Change> = {
   head: "channels",
   value: ({ channels }) => channelNames(channels),
-  flexible: true,
+  wraps: true,
 };
 
 const fieldColumn: Column<Change> = {
   head: "field",
   value: ({ fields }) =>
     fields.size > MOST_NAMED ? texts.fields({ count: fields.size }) : [...fields].join(", "),
+  wraps: true,
   tone: fieldTone,
 };
 
@@ -86,17 +87,18 @@ const beforeAfter: readonly Column<Change>[] = [
   {
     head: "before",
     value: ({ field }) => (field.leftOut ? "" : settingText(field.area, field.path, field.before)),
-    flexible: true,
+    wraps: true,
     tone: () => "quiet",
   },
   {
     head: "after",
     value: ({ field }) => (field.leftOut ? "" : settingText(field.area, field.path, field.after)),
-    flexible: true,
+    wraps: true,
   },
   {
     head: "state",
     value: ({ field }) => stateText(field),
+    wraps: true,
     tone: (change) => (isExposed(change.field.way) ? "bad" : fieldTone(change)),
   },
 ];
@@ -125,7 +127,11 @@ export function planText(plan: Plan, each: boolean, layout: Layout): string {
 
 /** Area and channels only if there are several. */
 function columnsOf(changes: readonly Change[], each: boolean): Column<Change>[] {
-  const name: Column<Change> = { head: "recorder", value: ({ recorder }) => recorder };
+  const name: Column<Change> = {
+    head: "recorder",
+    value: ({ recorder }) => recorder,
+    wraps: true,
+  };
   const count: Column<Change> = {
     head: "recorders",
     value: (change) => String(change.recorders.size),

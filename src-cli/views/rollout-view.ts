@@ -18,6 +18,7 @@ import { leftBehindTexts } from "#shared/messages/rollout-status.ts";
 import type { MusterError } from "#shared/errors.ts";
 import { rolloutCommands as texts } from "#shared/messages/commands/rollouts.ts";
 import { countMessages } from "#shared/messages/counts.ts";
+import { isStale } from "../replan.ts";
 import { EXIT, exitStatusOfMany, type ExitStatus } from "../exit-codes.ts";
 import type { Report } from "../output.ts";
 import { table, type Column, type Layout, type Tone } from "../table.ts";
@@ -52,8 +53,15 @@ interface Ended {
   readonly items: readonly RolloutItem[];
 }
 
-/** The result of a rollout: its recorders, and the recorders of its plan that could not be planned. */
-export function rolloutReport(plan: Plan, { rollout, items }: Ended): RolloutReport {
+/**
+ * The result of a rollout: its recorders, and the recorders of its plan that could not be planned.
+ * @param isReplanned whether the same command created a new plan for recorders that had changed
+ */
+export function rolloutReport(
+  plan: Plan,
+  { rollout, items }: Ended,
+  isReplanned = false,
+): RolloutReport {
   // A retry covers only some recorders of the plan.
   const notPlanned = rollout.retryOf === null ? itemsInTrouble(plan) : [];
   const status = rolloutStatus(rollout, items);
@@ -66,7 +74,7 @@ export function rolloutReport(plan: Plan, { rollout, items }: Ended): RolloutRep
     notes: [
       rolloutSummary(rollout),
       ...leftBehindSentences(rollout.leftBehind),
-      ...restNotes(rollout, items),
+      ...restNotes(rollout, items, isReplanned),
       ...(notPlanned.length === 0 ? [] : [texts.notPlanned({ count: notPlanned.length })]),
     ],
   };
@@ -100,17 +108,26 @@ function stateText({ state, wish, pausedBy, wave, waves, waitsUntil }: Rollout):
 }
 
 /** Why a rollout stopped, and how to resume it, retry failed recorders or undo it. */
-function restNotes(rollout: Rollout, items: readonly RolloutItem[]): string[] {
+function restNotes(
+  rollout: Rollout,
+  items: readonly RolloutItem[],
+  isReplanned: boolean,
+): string[] {
   const { id, state } = rollout;
   const stop = stopOf(rollout, items);
+  const stale = items.filter(isStale).length;
   const failed = items.filter(({ step, outcome }) => step === "done" && isFailure(outcome)).length;
-  const again = failed > 0 && state !== "running";
+  const isOver = state !== "running";
+  // A stale plan is refused again by a retry: only a new plan helps.
+  const again = failed > stale && isOver;
+  const isWritten = items.some((item) => item.outcome !== "skipped" && !isStale(item));
   return [
     ...(stop ? [stopText(stop)] : []),
     ...(rollout.failure ? [failureText(rollout.failure)] : []),
     ...(RESUMABLE.includes(state) ? [texts.resumeHint({ id })] : []),
-    ...(again ? [texts.retryHint({ count: failed, id })] : []),
-    ...(RESUMABLE.includes(state) || again ? [texts.undoHint({ id })] : []),
+    ...(again ? [texts.retryHint({ count: failed - stale, id })] : []),
+    ...(stale > 0 && isOver && !isReplanned ? [texts.replanHint({ count: stale })] : []),
+    ...(isWritten && (RESUMABLE.includes(state) || again) ? [texts.undoHint({ id })] : []),
   ];
 }
 

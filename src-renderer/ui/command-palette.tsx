@@ -41,7 +41,7 @@ export function CommandPalette({ commands, find }: CommandPaletteProps): ReactNo
   const [text, setText] = useState("");
   const [opened, setOpened] = useState(false);
   const { found, searching } = useFound(text, find);
-  const groups = opened ? [...found, ...commands(text)] : [];
+  const groups = opened ? mergeGroups([...found, ...commands(text)]) : [];
   return (
     <Spotlight
       store={store}
@@ -80,6 +80,15 @@ export function CommandPalette({ commands, find }: CommandPaletteProps): ReactNo
       }}
     />
   );
+}
+
+/** One group for each heading: Spotlight takes the heading for the identity of a group, and would keep lines of an earlier text. */
+function mergeGroups(groups: readonly PaletteGroup[]): PaletteGroup[] {
+  const byHeading = Map.groupBy(groups, ({ group }) => group);
+  return [...byHeading].map(([group, same]) => ({
+    group,
+    items: same.flatMap((one) => one.items),
+  }));
 }
 
 /**

@@ -1,15 +1,30 @@
 import type { Json } from "#shared/json.ts";
 import type { Area } from "#shared/domain/settings.ts";
 import type { FieldLimits } from "#shared/areas/field-limits.ts";
-import { areaSpec } from "./index.ts";
+import { areaSpec, fieldSpecOf } from "./index.ts";
 
 interface Shown {
   readonly range: Readonly<Record<string, FieldLimits>>;
   readonly values: Readonly<Record<string, Json>> | null;
 }
 
-/** What a stand-in has where the fields that it stands for differ: at a recorder with both forms of disarming, say. */
+/** The value of a stand-in where the fields that it stands for differ, for example at a recorder with both forms of disarming. */
 export const PARTLY = "partly";
+
+/**
+ * The fields that a field of a template sets at one recorder: of a stand-in, those fields that the recorder offers; of any
+ * other field, the field itself. Plans and forms ask this function, so that they agree.
+ * @param isOffered whether the recorder has a field
+ * @returns the stand-in itself if the recorder offers none of its fields
+ */
+export function fieldsSetBy(
+  area: Area,
+  path: string,
+  isOffered: (path: string) => boolean,
+): readonly string[] {
+  const offered = (fieldSpecOf(area, path)?.standsFor ?? []).filter(isOffered);
+  return offered.length > 0 ? offered : [path];
+}
 
 /**
  * A reading as forms show it: with the fields that templates alone have (`FieldSpec.standsFor`), which are there where one of

@@ -1,6 +1,7 @@
 import { areaSpec } from "./index.ts";
 import { cornersOf } from "./polygon.ts";
 import { shownText } from "#shared/domain/raw-bytes.ts";
+import { PARTLY } from "./stand-ins.ts";
 import { AREAS } from "#shared/domain/settings.ts";
 import { isJsonObject, type Json } from "#shared/json.ts";
 import { settingValueMessages as messages } from "#shared/messages/areas/values.ts";
@@ -41,6 +42,7 @@ const UNITS: Readonly<Record<string, string>> = {
 export function valueText(path: string, value: Json | undefined): string {
   if (value === undefined || value === null) return messages.notKnown;
   if (typeof value === "boolean") return switchText(path, value);
+  if (value === PARTLY && MEANS.has(path)) return messages.partlyOn;
   const words = WORDS[path.slice(path.lastIndexOf(".") + 1)];
   if (value === "") return words?.[value]?.() ?? messages.empty;
   if (isJsonObject(value)) return objectText(value);

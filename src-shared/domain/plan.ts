@@ -145,5 +145,11 @@ export type Plan = z.infer<typeof planSchema>;
 
 export const planSummarySchema = planSchema
   .pick({ id: true, name: true, createdAt: true, digest: true })
-  .extend({ counts: z.record(z.enum(PLAN_ITEM_STATES), z.number().int()) });
+  .extend({
+    counts: z.record(z.enum(PLAN_ITEM_STATES), z.number().int()),
+    /** Settings areas of which the plan has fields, in the order of `AREAS`. */
+    areas: z.array(areaSchema),
+    /** Name of the user who created or imported it; null if that is not known. */
+    createdBy: z.string().nullable(),
+  });
 export type PlanSummary = z.infer<typeof planSummarySchema>;

@@ -63,7 +63,11 @@ test("finds recorders, sites and channels, then commands; Enter opens the first"
   await expect(page).toHaveURL(new RegExp(`#/channels/${second.id}/CH2$`));
   await expect(page.getByRole("complementary", { name: /CH2/ })).toContainText(second.name);
 
-  await search(page, "dark");
+  // Letter by letter, as people type: recorders and commands have the heading "Recorders" for the first letter.
+  await search(page, "d");
+  await expect(palette(page).getByRole("button", { name: "Leeds" }).first()).toBeVisible();
+  await page.keyboard.type("ark");
+  await expect(palette(page).getByRole("button")).toHaveText([/dark/i]);
   await page.keyboard.press("Enter");
   await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "dark");
   await search(page, "no such thing");

@@ -1,3 +1,4 @@
+import { AREAS, type Area } from "#shared/domain/settings.ts";
 import type { Plan, PlanItemState, PlanSummary } from "#shared/domain/plan.ts";
 import type { Caller } from "#shared/domain/team.ts";
 import { fault } from "#shared/errors.ts";
@@ -16,15 +17,17 @@ interface Author {
 /** Plans that were created or imported. They never change. */
 export function createPlans({ sqlite }: Storage, events: EventHub) {
   const insert = sqlite.prepare<[Tables["plan"]]>(
-    `insert into plan (id, name, created_at, digest, counts_json, body_json, created_by, created_by_name)
-     values (@id, @name, @created_at, @digest, @counts_json, @body_json, @created_by, @created_by_name)
+    `insert into plan
+       (id, name, created_at, digest, counts_json, body_json, created_by, created_by_name, areas_json)
+     values
+       (@id, @name, @created_at, @digest, @counts_json, @body_json, @created_by, @created_by_name, @areas_json)
      on conflict (id) do nothing`,
   );
   const body = sqlite.prepare<[string], string>("select body_json from plan where id = ?").pluck();
-  const latestFirst = sqlite.prepare<
-    [],
-    Pick<Tables["plan"], "id" | "name" | "created_at" | "digest" | "counts_json">
-  >("select id, name, created_at, digest, counts_json from plan order by created_at desc");
+  const latestFirst = sqlite.prepare<[], Omit<Tables["plan"], "body_json" | "created_by">>(
+    `select id, name, created_at, digest, counts_json, created_by_name, areas_json
+     from plan order by created_at desc`,
+  );
   const author = sqlite.prepare<[string], Author>(
     `select created_by as userId, created_by_name as userName from plan
      where id = ? and created_by is not null`,
@@ -41,6 +44,7 @@ export function createPlans({ sqlite }: Storage, events: EventHub) {
       body_json: JSON.stringify(plan),
       created_by: by.id,
       created_by_name: by.name,
+      areas_json: JSON.stringify(areasOf(plan)),
     });
     announce(plan);
     return plan;
@@ -48,7 +52,13 @@ export function createPlans({ sqlite }: Storage, events: EventHub) {
 
   /** Screens show the plan, or its approvals, anew. */
   function announce(plan: Plan): void {
-    events.emit("plans.changed", { upserted: [summaryOf(plan)] });
+    const { id, name, createdAt, digest } = plan;
+    const counts = countStates(plan);
+    const createdBy = authorOf(id)?.userName ?? null;
+    const areas = areasOf(plan);
+    events.emit("plans.changed", {
+      upserted: [{ id, name, createdAt, digest, counts, areas, createdBy }],
+    });
   }
 
   async function get(id: string): Promise<Result<Plan>> {
@@ -57,11 +67,15 @@ export function createPlans({ sqlite }: Storage, events: EventHub) {
   }
 
   async function list(): Promise<PlanSummary[]> {
-    return latestFirst.all().map(({ created_at, counts_json, ...row }) => ({
-      ...row,
-      createdAt: created_at,
+    return latestFirst.all().map((row) => ({
+      id: row.id,
+      name: row.name,
+      digest: row.digest,
+      createdAt: row.created_at,
+      createdBy: row.created_by_name,
+      areas: JSON.parse(row.areas_json) as Area[],
       // Plans that were kept before a state existed do not count it.
-      counts: { ...NO_ITEMS, ...(JSON.parse(counts_json) as Partial<PlanSummary["counts"]>) },
+      counts: { ...NO_ITEMS, ...(JSON.parse(row.counts_json) as Partial<PlanSummary["counts"]>) },
     }));
   }
 
@@ -71,9 +85,9 @@ export function createPlans({ sqlite }: Storage, events: EventHub) {
   return { keep, announce, authorOf, get, list };
 }
 
-export function summaryOf(plan: Plan): PlanSummary {
-  const { id, name, createdAt, digest } = plan;
-  return { id, name, createdAt, digest, counts: countStates(plan) };
+function areasOf({ items }: Plan): Area[] {
+  const found = new Set(items.flatMap(({ fields }) => fields.map(({ area }) => area)));
+  return AREAS.filter((area) => found.has(area));
 }
 
 const NO_ITEMS: Readonly<Record<PlanItemState, number>> = {

@@ -299,6 +299,14 @@ export const migrations: Migrations = {
   ],
   // A person permits outdated TLS for a recorder.
   "0034-outdated-tls": ["alter table recorder add column outdated_tls integer not null default 0"],
+  // The list of plans shows the settings areas of each without reading its body, which has every value of every recorder.
+  "0035-plan-areas": [
+    "alter table plan add column areas_json text not null default '[]'",
+    `update plan set areas_json = (
+       select json_group_array(area) from (
+         select distinct field.value ->> '$.area' as area
+         from json_each(plan.body_json, '$.items') as item, json_each(item.value, '$.fields') as field))`,
+  ],
 };
 
 /** SQL: the id of a write unit from its former name (`recognition CH3`, `disarming of the cameras`). */

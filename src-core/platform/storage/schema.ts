@@ -153,6 +153,8 @@ export interface Tables {
     /** User who created it; null: it was created before Muster stored that. */
     created_by: string | null;
     created_by_name: string | null;
+    /** Settings areas of its fields. */
+    areas_json: string;
   };
   team_user: {
     id: string;

@@ -1,5 +1,6 @@
 import { areaSpec } from "#shared/areas/index.ts";
 import { checkArea } from "#shared/areas/rules/check-area.ts";
+import { fieldsSetBy } from "#shared/areas/stand-ins.ts";
 import type { MissingField } from "#shared/domain/plan.ts";
 import type { Area, SettingsReading } from "#shared/domain/settings.ts";
 import { fillWith, variablesIn, type Filled, type Variables } from "#shared/domain/variables.ts";
@@ -147,10 +148,14 @@ function misfitsOfPlace(
   const filled = [...values]
     .map(([path, value]) => ({ path, ...fill(value as Json, channel) }))
     .filter(({ missing }) => !missing.some(isOfChannel));
-  const wanted = filled.map((one) => ({ ...one, path: pathAt(area, place, one.path) }));
+  const isOffered = (path: string) => Object.hasOwn(reading.range, path);
+  const set = filled.flatMap((one) =>
+    fieldsSetBy(area, one.path, isOffered).map((path) => ({ ...one, path, ticked: one.path })),
+  );
+  const wanted = set.map((one) => ({ ...one, path: pathAt(area, place, one.path) }));
   const current = { limits: reading.range, values: reading.values };
   return checkArea(area, wanted, current).flatMap(({ state, reason }, at): PathReason[] => {
-    const path = filled[at]?.path ?? "";
+    const path = set[at]?.ticked ?? "";
     if (state === "unsupported") return [[path, m.noSuchField]];
     return reason === undefined ? [] : [[path, reason]];
   });

@@ -1,5 +1,4 @@
-import { useEffect, useRef, type ReactNode } from "react";
-import type { PlanSummary } from "#shared/domain/plan.ts";
+import { useEffect, useMemo, useRef, type ReactNode } from "react";
 import { commonMessages } from "#shared/messages/common.ts";
 import { planMessages as m } from "#shared/messages/plans.ts";
 import type { Json } from "#shared/json.ts";
@@ -16,14 +15,12 @@ import {
   Loader,
   notifyError,
   Screen,
-  Time,
-  type GridColumn,
 } from "#renderer/ui/index.ts";
 import { fault } from "#shared/errors.ts";
+import { rolloutsStore } from "#renderer/features/rollouts/index.ts";
+import { PLAN_COLUMNS, withRollouts } from "./list-columns.tsx";
 import { PlanView } from "./plan-view.tsx";
-import { itemText } from "./states.ts";
 import { plansStore } from "./store.ts";
-import css from "./plans.module.css";
 
 /** `#/plans` lists the plans, `#/plans/ID` shows one. */
 export function PlansScreen(): ReactNode {
@@ -51,71 +48,19 @@ function OnePlan({ id }: { id: string }): ReactNode {
   );
 }
 
-/** With the widths that their headings take. */
-const COUNTED = [
-  ["ready", 84],
-  ["nothing_to_do", 126],
-  ["invalid", 114],
-  ["unreachable", 116],
-  ["blocked", 94],
-  ["attention", 138],
-] as const;
-
-const COLUMNS: GridColumn<PlanSummary>[] = [
-  {
-    id: "name",
-    get label() {
-      return m.plan;
-    },
-    value: ({ name }) => name,
-    tooltip: ({ name }) => name,
-    minWidth: 180,
-    flex: 1,
-    render: ({ id, name }) => (
-      <a className={css.link} tabIndex={-1} href={`#/plans/${id}`}>
-        {name}
-      </a>
-    ),
-  },
-  {
-    id: "created",
-    get label() {
-      return m.created;
-    },
-    value: ({ createdAt }) => createdAt,
-    width: 104,
-    sort: "desc",
-    filter: false,
-    render: ({ createdAt }) => <Time iso={createdAt} />,
-  },
-  ...COUNTED.map(([state, width]): GridColumn<PlanSummary> => ({
-    id: state,
-    get label() {
-      return itemText(state).label;
-    },
-    value: ({ counts }) => counts[state],
-    format: ({ counts }) => counts[state].toLocaleString("en"),
-    tone: ({ counts }) => (counts[state] === 0 ? "quiet" : null),
-    width,
-    align: "right",
-    filter: "number",
-    get hint() {
-      return itemText(state).meaning;
-    },
-  })),
-];
-
 function PlanList(): ReactNode {
   const { summaries, loading } = useFeature(plansStore, (state) => state);
+  const rollouts = useFeature(rolloutsStore, (state) => state.rollouts);
+  const rows = useMemo(() => withRollouts(summaries, rollouts), [summaries, rollouts]);
   return (
     <Screen title={commonMessages.plans} toolbar={<ImportButton />}>
       <DataGrid
         {...useGridLayout("plans")}
         label={commonMessages.plans}
         noun={[m.noun, m.nouns]}
-        rows={summaries}
+        rows={rows}
         rowId={({ id }) => id}
-        columns={COLUMNS}
+        columns={PLAN_COLUMNS}
         onOpen={({ id }) => navigate(`plans/${id}`)}
         loading={loading.state === "loading"}
         error={loading.state === "failed" ? loading.error : null}

@@ -27,6 +27,8 @@ const WAVE: GridColumn<RolloutItem> = {
   format: ({ wave }) => (wave === null ? m.noWave : waveLabel(wave)),
   tone: ({ wave }) => (wave === null ? "quiet" : null),
   width: 88,
+  sort: "asc",
+  sortIndex: 0,
   filter: "number",
   get hint() {
     return m.waveHint;
@@ -52,6 +54,7 @@ const OUTCOME: GridColumn<RolloutItem> = {
   value: outcomeWord,
   width: 188,
   sort: "asc",
+  sortIndex: 1,
   compare: (a, b) => attentionRank(a) - attentionRank(b),
   mark: outcomeMark,
   tooltip: (item) => textOf(item)?.meaning ?? null,
@@ -64,6 +67,7 @@ const rest = (open: (item: RolloutItem) => void): GridColumn<RolloutItem>[] => [
     value: ({ siteName }) => siteName,
     width: 104,
     sort: "asc",
+    sortIndex: 2,
   },
   {
     id: "recorder",
@@ -72,6 +76,7 @@ const rest = (open: (item: RolloutItem) => void): GridColumn<RolloutItem>[] => [
     open,
     width: 216,
     sort: "asc",
+    sortIndex: 3,
   },
   {
     id: "detail",

@@ -18,6 +18,7 @@ export const settingValueMessages = defineMessages({
   noEntries: "(none)",
   on: "On",
   off: "Off",
+  partlyOn: "Partly on",
   secret: "secret of '{name}'",
   noPolygon: "(no area)",
   points: plural("{count} point: {list}", "{count} points: {list}"),

@@ -82,5 +82,9 @@ Example:
     "To retry {count} recorder: muster rollouts retry {id}",
     "To retry {count} recorders: muster rollouts retry {id}",
   ),
+  replanHint: plural(
+    "The settings of {count} recorder changed after the plan was created. To create a new plan for this recorder: muster apply PLAN.json --replan",
+    "The settings of {count} recorders changed after the plan was created. To create a new plan for these recorders: muster apply PLAN.json --replan",
+  ),
   undoHint: "To undo the written values: muster rollouts rollback {id} --out PLAN.json",
 });

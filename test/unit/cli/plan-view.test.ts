@@ -75,6 +75,42 @@ describe("a plan on the command line", () => {
   });
 });
 
+describe("a plan at a narrow terminal", () => {
+  const before = "relay.mail.customers.example.net";
+  const after = "alarms.relay.very-long-name-of-a-department.example.com";
+  const long: PlanField = {
+    area: "email",
+    path: "smtp_server",
+    state: "unknown_before",
+    before,
+    after,
+    way: "encrypted",
+    reason: "the recorder sends no event of this kind while it is disarmed",
+  };
+
+  it.each([60, 80, 100, 120])(
+    "shows every value in full at %i columns, and is no wider",
+    (width) => {
+      const text = planText(planOf({ "Leeds Headrow NVR 1": [long, push] }), true, {
+        width,
+        colour: false,
+      });
+      for (const line of text.split("\n")) expect(line.length).toBeLessThanOrEqual(width);
+      // The lines of one cell, one below the other.
+      const [head = ""] = text.split("\n");
+      const cellAt = (from: string, to: string) =>
+        text
+          .split("\n")
+          .slice(1)
+          .map((line) => line.slice(head.indexOf(from), head.indexOf(to)).trim())
+          .join("");
+      expect(cellAt("BEFORE", "AFTER")).toContain(before);
+      expect(cellAt("AFTER", "STATE")).toContain(after);
+      expect(text).not.toContain("…");
+    },
+  );
+});
+
 describe("names of channels", () => {
   it.each([
     [["CH3", "CH1", "CH2", "CH10"], "CH1-CH3, CH10"],

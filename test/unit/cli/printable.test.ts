@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { columnsOf, cut, printable, printableJson } from "#cli/printable.ts";
+import { columnsOf, cut, printable, printableJson, wrap } from "#cli/printable.ts";
 
 /** What a terminal acts on, or what makes text look other than it is. */
 const UNSAFE = /[\p{Cc}\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/u;
@@ -61,6 +61,30 @@ describe("columns of a terminal", () => {
           expect(columnsOf(cut(text, width))).toBeLessThanOrEqual(width);
         },
       ),
+    );
+  });
+});
+
+describe("wrapping", () => {
+  it("breaks at spaces, and inside of a word only where it is longer than a line", () => {
+    expect(wrap("one line", 20)).toEqual(["one line"]);
+    expect(wrap("unknown before, sent encrypted", 16)).toEqual([
+      "unknown before,",
+      "sent encrypted",
+    ]);
+    expect(wrap("relay.example.net port", 8)).toEqual(["relay.ex", "ample.ne", "t port"]);
+    expect(wrap("東京", 1)).toEqual(["東", "京"]);
+  });
+
+  it("loses nothing, and no line is too wide", () => {
+    const columns = fc.integer({ min: 2, max: 40 });
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), columns, (text, most) => {
+        const lines = wrap(text, most);
+        expect(lines.join("").replaceAll(" ", "")).toBe(text.replaceAll(" ", ""));
+        for (const line of lines)
+          if (Array.from(line).length > 1) expect(columnsOf(line)).toBeLessThanOrEqual(most);
+      }),
     );
   });
 });

@@ -169,6 +169,21 @@ describe("apply --replan", () => {
     expect(began).toHaveLength(1);
   });
 
+  it("is what `apply` advises for changed recorders: a retry would be refused again, and nothing was written", async () => {
+    const { handlers } = coming([{}], [stale]);
+    const advised = await muster(["apply", file(), "--yes"], { handlers });
+    expect(advised.err).toContain("muster apply PLAN.json --replan");
+    expect(advised.err).not.toContain("rollouts retry");
+    expect(advised.err).not.toContain("rollouts rollback");
+    const failed = rolloutItem({ recorderId: "r2", outcome: "mismatch" });
+    const mixed = await muster(["apply", file(), "--yes"], {
+      handlers: coming([{}], [stale, failed]).handlers,
+    });
+    expect(mixed.err).toContain("To retry 1 recorder: muster rollouts retry");
+    expect(mixed.err).toContain("muster apply PLAN.json --replan");
+    expect(mixed.err).toContain("muster rollouts rollback");
+  });
+
   it("tells recorders of one name apart by their sites", async () => {
     const moved = (recorderId: string) => ({ ...stale, recorderId });
     const { handlers } = coming([{}], [moved("r1"), moved("r2")]);

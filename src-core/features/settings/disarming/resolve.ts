@@ -1,5 +1,6 @@
 import { BOTH_FORMS } from "#shared/areas/disarming.ts";
 import { isPerChannel, pathOfField } from "#shared/areas/index.ts";
+import { fieldsSetBy } from "#shared/areas/stand-ins.ts";
 import type { TemplatePart } from "#shared/domain/template.ts";
 import type { Fill } from "#shared/domain/variables.ts";
 import type { AreaReading } from "#core/drivers/area-access.ts";
@@ -14,26 +15,18 @@ export function resolveDisarming(
 ): FilledValue[] {
   const chosen = part.channel_info?.channels ?? "all";
   return resolveFields("disarming", part, fill).flatMap((field) => {
-    const paths =
-      field.path === "disarmed"
-        ? switchesOf(reading)
-        : isPerChannel("disarming", field.path)
-          ? atChannels(field.path, chosen, reading)
-          : [field.path];
+    const isOffered = (path: string) => Object.hasOwn(reading.limits, path);
+    const paths = fieldsSetBy("disarming", field.path, isOffered).flatMap((path) => {
+      if (isPerChannel("disarming", path)) return atChannels(path, chosen, reading);
+      return path === "disarmed" ? [shownSwitch(reading)] : [path];
+    });
     return paths.map((path) => ({ ...field, path }));
   });
 }
 
-/** The switches that the recorder permits; if it permits none, one that it shows, so that the plan gives the reason. */
-export function switchesOf({
-  limits,
-  lacks,
-  readError,
-}: Pick<AreaReading, "limits" | "lacks" | "readError">): string[] {
-  const offered = BOTH_FORMS.filter((path) => Object.hasOwn(limits, path));
-  if (offered.length > 0) return offered;
-  const shown = BOTH_FORMS.filter((path) => !lacks && !readError?.(path));
-  return shown.length > 0 ? shown : [BOTH_FORMS[0]];
+/** A switch that the recorder shows, although it permits none, so that the plan gives the reason. */
+function shownSwitch({ lacks, readError }: Pick<AreaReading, "lacks" | "readError">): string {
+  return BOTH_FORMS.find((path) => !lacks && !readError?.(path)) ?? BOTH_FORMS[0];
 }
 
 /** Its path at each channel that is named; at a recorder where no channel has it, the path without one, as missing there. */

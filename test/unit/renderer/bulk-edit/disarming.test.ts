@@ -88,9 +88,14 @@ describe("the form of disarming on a site with both forms", () => {
     expect(unsupported).toEqual([]);
   });
 
-  test("shows 'partly' where one of the two forms is disarmed", () => {
+  test("shows 'Partly on' where one of the two forms is disarmed, and accepts both values there", () => {
     const { form } = made("a", { ...OWN, disarming: true }, CAMERAS);
-    expect(form.values?.["disarmed"]).toBe("partly");
+    expect(valueText("disarmed", form.values?.["disarmed"])).toBe("Partly on");
+    for (const value of [true, false]) {
+      const wanted = { area: "disarming", channels: "all" } as const;
+      const values = new Map([["disarmed", value]]);
+      expect([...findMisfits([form], { ...wanted, values }, new Map())]).toEqual([]);
+    }
   });
 
   test("says which recorders lack a field, and counts them as skipped only if a plan skips recorders", () => {
@@ -211,17 +216,16 @@ describe("form and plan", () => {
   const week = fc.constantFrom("always", "Mon 08:00-09:00", "no schedule", "{{hours}}");
   const channels = fc.constantFrom<"all" | string[]>("all", ["CH1"], ["CH3"], ["CH1", "CH9"]);
   const list = fc.constantFrom<string[]>([], ["CH1"], ["CH1", "CH2"]);
-  const values = fc.record(
-    {
-      enable: flag,
-      email: flag,
-      privacy_channel: list,
-      disarming: flag,
-      "action.send_email": flag,
-      disarming_channel: list,
-      [SCHEDULE]: week,
-    },
-    { requiredKeys: [] },
+  const shared = {
+    email: flag,
+    privacy_channel: list,
+    "action.send_email": flag,
+    disarming_channel: list,
+    [SCHEDULE]: week,
+  };
+  const values = fc.oneof(
+    fc.record({ ...shared, enable: flag, disarming: flag }, { requiredKeys: [] }),
+    fc.record({ ...shared, disarmed: flag }, { requiredKeys: ["disarmed"] }),
   );
   const device = fc.tuple(
     fc.option(
@@ -231,7 +235,13 @@ describe("form and plan", () => {
         { ...OWN, disarming_channel: [] },
       ),
     ),
-    fc.option(fc.constantFrom<Record<string, Json>>(CAMERAS, { ...CAMERAS, privacy_channel: [] })),
+    fc.option(
+      fc.constantFrom<Record<string, Json>>(
+        CAMERAS,
+        { ...CAMERAS, privacy_channel: [] },
+        { ...CAMERAS, enable: true },
+      ),
+    ),
   );
   const variables = fc.constantFrom<Variables>({}, { hours: "always" }, { hours: "all the time" });
 
@@ -260,7 +270,10 @@ describe("form and plan", () => {
         const fields = area.plan(area.resolve(part, core, fillWith(known)), core);
         const unfit = (one: (typeof fields)[number]) =>
           one.state === "invalid" || (one.state === "unsupported" && !one.leftOut);
-        const plain = (path: string) => path.replace(/^channel_info\.[^.]+\./, "channel_info.");
+        const plain = (path: string) =>
+          "disarmed" in wanted && (path === "enable" || path === "disarming")
+            ? "disarmed"
+            : path.replace(/^channel_info\.[^.]+\./, "channel_info.");
         const byField = Map.groupBy(fields, ({ path }) => plain(path));
         const inPlan = [...byField]
           .filter(([, all]) => all.some(unfit) || all.every((one) => one.leftOut))

@@ -21,7 +21,7 @@ function plan(id: string): Plan {
 }
 
 function summary(id: string, createdAt: string): PlanSummary {
-  return { id, name: id, createdAt, digest: "", counts: COUNTS };
+  return { id, name: id, createdAt, digest: "", counts: COUNTS, areas: [], createdBy: null };
 }
 
 function open(script: Script) {

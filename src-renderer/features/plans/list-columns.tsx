@@ -1,0 +1,137 @@
+import { areaSpec } from "#shared/areas/index.ts";
+import type { PlanItemState, PlanSummary } from "#shared/domain/plan.ts";
+import type { Rollout } from "#shared/domain/rollout.ts";
+import { planMessages as m } from "#shared/messages/plans.ts";
+import { rolloutStateText } from "#renderer/features/rollouts/index.ts";
+import { StatusTag, Time, type GridColumn } from "#renderer/ui/index.ts";
+import { itemText } from "./states.ts";
+import css from "./plans.module.css";
+
+/** A plan in the list of plans, with its latest rollout; null if the plan was never applied. */
+export interface PlanRow extends PlanSummary {
+  readonly rollout: Rollout | null;
+}
+
+/** @param rollouts the latest first */
+export function withRollouts(
+  plans: readonly PlanSummary[],
+  rollouts: readonly Rollout[],
+): PlanRow[] {
+  const byPlan = new Map(rollouts.toReversed().map((rollout) => [rollout.planId, rollout]));
+  return plans.map((plan) => ({ ...plan, rollout: byPlan.get(plan.id) ?? null }));
+}
+
+/** Recorders in these states are not written to. */
+const SKIPPED = ["invalid", "unreachable", "blocked", "attention"] as const;
+
+const counted = (
+  id: string,
+  states: readonly PlanItemState[],
+  width: number,
+): Omit<GridColumn<PlanRow>, "label"> => {
+  const count = ({ counts }: PlanRow) => states.reduce((sum, state) => sum + counts[state], 0);
+  return {
+    id,
+    value: count,
+    format: (row) => count(row).toLocaleString("en"),
+    tone: (row) => (count(row) === 0 ? "quiet" : null),
+    width,
+    align: "right",
+    filter: "number",
+  };
+};
+
+export const PLAN_COLUMNS: GridColumn<PlanRow>[] = [
+  {
+    id: "name",
+    get label() {
+      return m.plan;
+    },
+    value: ({ name }) => name,
+    tooltip: ({ name }) => name,
+    minWidth: 180,
+    flex: 1,
+    render: ({ id, name }) => (
+      <a className={css.link} tabIndex={-1} href={`#/plans/${id}`}>
+        {name}
+      </a>
+    ),
+  },
+  {
+    id: "rollout",
+    get label() {
+      return m.columnRollout;
+    },
+    value: ({ rollout }) =>
+      rollout ? rolloutStateText(rollout, rollout.wish).label : m.notApplied,
+    tooltip: ({ rollout }) =>
+      rollout ? rolloutStateText(rollout, rollout.wish).meaning : m.notAppliedHint,
+    tone: ({ rollout }) => (rollout === null ? "quiet" : null),
+    width: 152,
+    render: ({ rollout }) => {
+      if (rollout === null) return m.notApplied;
+      const { tone, label } = rolloutStateText(rollout, rollout.wish);
+      return (
+        <a className={css.link} tabIndex={-1} href={`#/rollouts/${rollout.id}`}>
+          <StatusTag tone={tone}>{label}</StatusTag>
+        </a>
+      );
+    },
+  },
+  {
+    id: "areas",
+    get label() {
+      return m.columnAreas;
+    },
+    value: ({ areas }) => areas.map((area) => areaSpec(area).label).join(", "),
+    tooltip: ({ areas }) => areas.map((area) => areaSpec(area).label).join(", "),
+    width: 136,
+  },
+  {
+    ...counted("ready", ["ready"], 92),
+    get label() {
+      return itemText("ready").label;
+    },
+    get hint() {
+      return itemText("ready").meaning;
+    },
+  },
+  {
+    ...counted("skipped", SKIPPED, 92),
+    get label() {
+      return m.columnSkipped;
+    },
+    tooltip: ({ counts }) =>
+      SKIPPED.filter((state) => counts[state] > 0)
+        .map((state) => m.stateCount({ state: itemText(state).label, count: counts[state] }))
+        .join(", ") || null,
+  },
+  {
+    ...counted("nothing_to_do", ["nothing_to_do"], 126),
+    get label() {
+      return itemText("nothing_to_do").label;
+    },
+    get hint() {
+      return itemText("nothing_to_do").meaning;
+    },
+  },
+  {
+    id: "createdBy",
+    get label() {
+      return m.columnCreatedBy;
+    },
+    value: ({ createdBy }) => createdBy ?? "",
+    width: 112,
+  },
+  {
+    id: "created",
+    get label() {
+      return m.created;
+    },
+    value: ({ createdAt }) => createdAt,
+    width: 104,
+    sort: "desc",
+    filter: false,
+    render: ({ createdAt }) => <Time iso={createdAt} />,
+  },
+];
