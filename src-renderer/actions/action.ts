@@ -1,4 +1,6 @@
 import type { ComponentType } from "react";
+import type { InputClass } from "#shared/contract/input-classes.ts";
+import type { MethodName } from "#shared/contract/names.ts";
 import type { Services } from "#renderer/services/store.ts";
 
 /** What an action may look at and work with. */
@@ -10,6 +12,9 @@ export interface ActionContext {
   readonly recorderIds?: readonly string[];
 }
 
+/** A method of the contract; with the class of an input that needs more rights than the method alone. */
+export type ActionCall = MethodName | readonly [MethodName, InputClass];
+
 /**
  * One thing that a user can do. The same object feeds its toolbar button, its menu item, its shortcut and its line in
  * the command palette, so that they cannot disagree.
@@ -18,6 +23,8 @@ export interface Action {
   /** `recorders.remove`; unique. */
   readonly id: string;
   readonly label: string;
+  /** Calls that it leads to, directly or from its dialog. Users who may not make one of them see the action disabled, with the reason. */
+  readonly calls: readonly ActionCall[];
   /** Heading in the palette and in the list of shortcuts. */
   readonly group: string;
   /** `mod+K`, `shift+?`, `Delete`. `mod` is Ctrl, and Cmd on a Mac. */
@@ -40,12 +47,36 @@ export function whyNot(action: Action, context: ActionContext): string | null {
   return answer === true ? null : answer;
 }
 
-/** All actions by id; two of one id are a bug that must not start. */
-export function actionMap(lists: readonly (readonly Action[])[]): ReadonlyMap<string, Action> {
+/** True, or why the user may not make the call. */
+export type MayCall = (call: ActionCall, context: ActionContext) => true | string;
+
+/**
+ * All actions by id; two of one id are a bug that must not start.
+ * @param mayCall the rights of the user come before the conditions of each action
+ */
+export function actionMap(
+  lists: readonly (readonly Action[])[],
+  mayCall: MayCall,
+): ReadonlyMap<string, Action> {
   const map = new Map<string, Action>();
   for (const action of lists.flat()) {
     if (map.has(action.id)) throw new Error(`Two actions are named ${action.id}`);
-    map.set(action.id, action);
+    map.set(action.id, withRights(action, mayCall));
   }
   return map;
+}
+
+function withRights(action: Action, mayCall: MayCall): Action {
+  if (action.calls.length === 0) return action;
+  return Object.create(action, {
+    enabled: {
+      value(context: ActionContext): true | string {
+        for (const call of action.calls) {
+          const may = mayCall(call, context);
+          if (may !== true) return may;
+        }
+        return action.enabled?.(context) ?? true;
+      },
+    },
+  }) as Action;
 }

@@ -1,4 +1,4 @@
-export { actionMap, type Action, type ActionContext } from "./action.ts";
+export { actionMap, type Action, type ActionCall, type ActionContext } from "./action.ts";
 export { ActionButton, ActionMenuItem } from "./action-button.tsx";
 export { defineActions } from "./define-actions.ts";
 export { ActionsProvider, runAction, useAction, useActionContext, useActions } from "./context.tsx";

@@ -12,31 +12,34 @@ import { recorderActions, webPageActions } from "#renderer/features/recorders/in
 import { reportActions } from "#renderer/features/reports/index.ts";
 import { rolloutActions } from "#renderer/features/rollouts/index.ts";
 import { scheduleActions } from "#renderer/features/schedule/index.ts";
-import { teamActions } from "#renderer/features/team/index.ts";
+import { mayCall, meStore, teamActions } from "#renderer/features/team/index.ts";
 import { settingsActions } from "#renderer/features/preferences/index.ts";
 import { bulkActions } from "#renderer/features/bulk-edit/index.ts";
 import { screenActions, shellActions } from "./shell-actions.ts";
 import { screens } from "./screens.ts";
 
 /** Every action of every feature. A feature adds its list by one line here. */
-export const actions = actionMap([
-  shellActions,
-  screenActions(screens),
-  overviewActions,
-  recorderActions,
-  webPageActions,
-  discoveryActions,
-  importActions,
-  channelActions,
-  alertActions,
-  bulkActions,
-  planActions,
-  rolloutActions,
-  historyActions,
-  scheduleActions,
-  activityActions,
-  reportActions,
-  settingsActions,
-  agentActions,
-  teamActions,
-]);
+export const actions = actionMap(
+  [
+    shellActions,
+    screenActions(screens),
+    overviewActions,
+    recorderActions,
+    webPageActions,
+    discoveryActions,
+    importActions,
+    channelActions,
+    alertActions,
+    bulkActions,
+    planActions,
+    rolloutActions,
+    historyActions,
+    scheduleActions,
+    activityActions,
+    reportActions,
+    settingsActions,
+    agentActions,
+    teamActions,
+  ],
+  (call, { services }) => mayCall(services.get(meStore).getState().me, call),
+);

@@ -26,6 +26,7 @@ export const shellActions: readonly Action[] = defineActions(
   [
     {
       id: "shell.palette",
+      calls: [],
       label: () => text.searchMuster,
       shortcut: "mod+K",
       icon: IconSearch,
@@ -34,6 +35,7 @@ export const shellActions: readonly Action[] = defineActions(
     },
     ...COLOURS.map(({ value, label, keywords }) => ({
       id: `shell.colours.${value}`,
+      calls: [],
       label,
       get keywords() {
         return keywords();
@@ -44,6 +46,7 @@ export const shellActions: readonly Action[] = defineActions(
     })),
     {
       id: "shell.shortcuts",
+      calls: [],
       label: () => text.shortcuts,
       shortcut: "?",
       icon: IconKeyboard,
@@ -51,6 +54,7 @@ export const shellActions: readonly Action[] = defineActions(
     },
     {
       id: "shell.signOut",
+      calls: [],
       label: () => text.signOutAction,
       get keywords() {
         return text.signOutKeywords;
@@ -69,6 +73,7 @@ export function screenActions(screens: readonly ScreenEntry[]): readonly Action[
     () => text.goTo,
     main.map(({ path, label, icon, wholeFleet }, index) => ({
       id: `screen.${path}`,
+      calls: [],
       label: () => text.goToScreen({ screen: label() }),
       ...(index < 10 ? { shortcut: `${(index + 1) % 10}` } : {}),
       icon,

@@ -6,6 +6,7 @@ export const accountScreen = defineMessages({
   action: "My account",
   keywords: "user profile password authenticator totp sessions tokens",
   menu: "Account of {name}",
+  nameReadOnly: "{name} · read only",
   signedInAs: "{name}, {role}",
   noAccount: "This window has no account",
   noAccountText:

@@ -11,6 +11,7 @@ const ofActivity = defineActions(
   [
     {
       id: "activity.verify",
+      calls: ["activity.verify"],
       label: () => texts.verifyAction,
       icon: IconVerify,
       get keywords() {
@@ -24,6 +25,7 @@ const ofActivity = defineActions(
     },
     {
       id: "activity.closePanel",
+      calls: [],
       label: () => common.closeDetails,
       screens: ["activity"],
       shortcut: "Escape",
@@ -41,6 +43,7 @@ const ofChannels = defineActions(
   [
     {
       id: "reports.channels",
+      calls: ["reports.make"],
       label: () => report.action,
       icon: IconReport,
       get keywords() {

@@ -26,6 +26,7 @@ const listActions = defineActions(
     {
       ...HERE,
       id: "agents.setUp",
+      calls: ["agents.setUp"],
       label: () => messages.setUpAction,
       keywords: "nats server connect",
       icon: IconSettings,
@@ -34,6 +35,7 @@ const listActions = defineActions(
     {
       ...HERE,
       id: "agents.add",
+      calls: ["agents.add"],
       label: () => messages.addAction,
       keywords: "create credentials site",
       icon: IconAdd,
@@ -43,6 +45,7 @@ const listActions = defineActions(
     {
       ...HERE,
       id: "agents.revoke",
+      calls: ["agents.revoke"],
       label: () => messages.revokeAction,
       keywords: "remove delete",
       icon: IconRemove,
@@ -64,6 +67,7 @@ const goToActions = defineActions(
   [
     {
       id: "settings.agents",
+      calls: ["agents.list"],
       label: () => messages.goToAction,
       keywords: "settings nats sites",
       icon: IconAgent,

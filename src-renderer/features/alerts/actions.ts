@@ -62,6 +62,7 @@ export const alertActions = defineActions(
   [
     {
       id: "alerts.acknowledge",
+      calls: ["alerts.acknowledge"],
       label: () => m.acknowledge,
       screens: ["alerts"],
       shortcut: "A",
@@ -79,6 +80,7 @@ export const alertActions = defineActions(
     },
     {
       id: "alerts.unacknowledge",
+      calls: ["alerts.acknowledge"],
       label: () => m.unacknowledge,
       screens: ["alerts"],
       shortcut: "shift+A",
@@ -91,6 +93,7 @@ export const alertActions = defineActions(
     },
     {
       id: "alerts.snooze",
+      calls: ["alerts.snooze"],
       label: () => m.snooze,
       screens: ["alerts"],
       shortcut: "Z",
@@ -100,6 +103,7 @@ export const alertActions = defineActions(
     },
     {
       id: "alerts.endSnooze",
+      calls: ["alerts.snooze"],
       label: () => m.endSnooze,
       screens: ["alerts"],
       shortcut: "shift+Z",
@@ -112,6 +116,7 @@ export const alertActions = defineActions(
     },
     {
       id: "alerts.note",
+      calls: ["alerts.note"],
       label: () => m.addNote,
       screens: ["alerts"],
       shortcut: "N",
@@ -121,6 +126,7 @@ export const alertActions = defineActions(
     },
     {
       id: "alerts.rules",
+      calls: ["alerts.rules"],
       label: () => m.editRules,
       icon: IconSettings,
       keywords: "notify email webhook quiet hours",
@@ -131,6 +137,7 @@ export const alertActions = defineActions(
     },
     {
       id: "alerts.closePanel",
+      calls: [],
       label: () => commonMessages.closeDetails,
       screens: ["alerts"],
       shortcut: "Escape",

@@ -33,6 +33,7 @@ export const bulkActions = defineActions(
   [
     {
       id: "bulk.plan",
+      calls: ["plans.create"],
       label: () => m.reviewPlan,
       shortcut: "mod+Enter",
       screens: ["bulk"],
@@ -50,6 +51,7 @@ export const bulkActions = defineActions(
     },
     {
       id: "bulk.open",
+      calls: [],
       label: () => m.openTemplate,
       shortcut: "mod+O",
       screens: ["bulk"],
@@ -60,6 +62,7 @@ export const bulkActions = defineActions(
     },
     {
       id: "bulk.import",
+      calls: ["templates.parse"],
       label: () => m.importTemplate,
       icon: IconImport,
       keywords: "file paste yaml json text",
@@ -68,6 +71,7 @@ export const bulkActions = defineActions(
     },
     {
       id: "bulk.save",
+      calls: ["templates.save"],
       label: () => m.saveTemplate,
       shortcut: "mod+S",
       screens: ["bulk"],
@@ -78,6 +82,7 @@ export const bulkActions = defineActions(
     },
     {
       id: "bulk.saveNew",
+      calls: ["templates.save"],
       label: () => m.saveNewTemplate,
       icon: IconAdd,
       keywords: "store keep copy",
@@ -86,6 +91,7 @@ export const bulkActions = defineActions(
     },
     {
       id: "bulk.fromPlan",
+      calls: ["settings.readAll"],
       label: () => m.editPlanTemplate,
       icon: IconEdit,
       enabled: (context) => openPlan(context) !== null || planMessages.openFirst,

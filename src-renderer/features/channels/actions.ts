@@ -12,6 +12,7 @@ export const channelActions = defineActions(
   [
     {
       id: "channels.audit",
+      calls: ["audit.run"],
       label: () => texts.auditAll,
       shortcut: "A",
       screens: ["channels"],
@@ -27,6 +28,7 @@ export const channelActions = defineActions(
     },
     {
       id: "channels.auditShown",
+      calls: ["audit.run"],
       label: () => texts.auditShown,
       shortcut: "shift+A",
       screens: ["channels"],

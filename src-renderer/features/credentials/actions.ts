@@ -44,6 +44,7 @@ const listActions = defineActions(
   [
     {
       id: "credentials.add",
+      calls: ["credentials.set"],
       label: () => text.addAction,
       keywords: "add password user login store",
       icon: IconAdd,
@@ -55,6 +56,7 @@ const listActions = defineActions(
     {
       ...HERE,
       id: "credentials.open",
+      calls: ["credentials.uses"],
       label: () => common.usedBy,
       keywords: "where sites recorders",
       icon: IconDetails,
@@ -64,6 +66,7 @@ const listActions = defineActions(
     {
       ...HERE,
       id: "credentials.replace",
+      calls: ["credentials.set"],
       label: () => text.replaceAction,
       keywords: "set change credential",
       icon: IconEdit,
@@ -73,6 +76,7 @@ const listActions = defineActions(
     {
       ...HERE,
       id: "credentials.test",
+      calls: ["credentials.test"],
       label: () => text.testAction,
       keywords: "try sign-in check credential",
       icon: IconAudit,
@@ -82,6 +86,7 @@ const listActions = defineActions(
     {
       ...HERE,
       id: "credentials.remove",
+      calls: ["credentials.remove"],
       label: () => text.removeAction,
       keywords: "delete forget password",
       icon: IconRemove,
@@ -96,6 +101,7 @@ const goToActions = defineActions(
   [
     {
       id: "settings.credentials",
+      calls: ["credentials.list"],
       label: () => text.goToAction,
       keywords: "settings passwords users",
       icon: IconCredential,

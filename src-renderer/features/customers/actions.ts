@@ -32,6 +32,7 @@ const listActions = defineActions(
   [
     {
       id: "customers.add",
+      calls: ["customers.set"],
       label: () => messages.addAction,
       keywords: "add create client",
       icon: IconAdd,
@@ -43,6 +44,7 @@ const listActions = defineActions(
     {
       ...HERE,
       id: "customers.edit",
+      calls: ["customers.set"],
       label: () => messages.editAction,
       keywords: "rename contact notes",
       icon: IconEdit,
@@ -52,6 +54,7 @@ const listActions = defineActions(
     {
       ...HERE,
       id: "customers.remove",
+      calls: ["customers.remove"],
       label: () => messages.removeAction,
       keywords: "delete",
       icon: IconRemove,
@@ -66,6 +69,7 @@ const goToActions = defineActions(
   [
     {
       id: "settings.customers",
+      calls: ["customers.list"],
       label: () => messages.goToAction,
       keywords: "settings clients",
       icon: IconCustomer,

@@ -15,6 +15,7 @@ export const discoveryActions = defineActions(
     {
       ...HERE,
       id: "discovery.start",
+      calls: ["discovery.run"],
       label: () => texts.start,
       get keywords() {
         return texts.startKeywords;
@@ -30,6 +31,7 @@ export const discoveryActions = defineActions(
     {
       ...HERE,
       id: "discovery.stop",
+      calls: ["jobs.cancel"],
       label: () => texts.stop,
       icon: IconStop,
       enabled: (context) => discovery(context).running || texts.notRunning,
@@ -38,6 +40,7 @@ export const discoveryActions = defineActions(
     {
       ...HERE,
       id: "discovery.selectNew",
+      calls: ["discovery.add"],
       label: () => texts.selectNew,
       shortcut: "mod+shift+A",
       icon: IconCheck,

@@ -22,6 +22,7 @@ export const historyActions = defineActions(
   [
     {
       id: "history.drift",
+      calls: ["history.drift"],
       label: () => m.find,
       icon: IconDrift,
       keywords: "drift changed differs settings compliance",
@@ -32,6 +33,7 @@ export const historyActions = defineActions(
     },
     {
       id: "history.compareAnew",
+      calls: ["history.readAgain"],
       label: () => m.refresh,
       icon: IconRefresh,
       keywords: "drift refresh reload",
@@ -40,6 +42,7 @@ export const historyActions = defineActions(
     },
     {
       id: "history.readNow",
+      calls: ["history.readAgain"],
       label: () => m.readWritten,
       screens: ["drift"],
       shortcut: "R",
@@ -55,6 +58,7 @@ export const historyActions = defineActions(
     },
     {
       id: "history.putBack",
+      calls: ["history.putBack"],
       label: () => m.putBack,
       screens: ["drift"],
       shortcut: "B",
@@ -69,6 +73,7 @@ export const historyActions = defineActions(
     },
     {
       id: "history.accept",
+      calls: ["history.acceptDrift"],
       label: () => m.keep,
       screens: ["drift"],
       shortcut: "K",
@@ -90,6 +95,7 @@ export const historyActions = defineActions(
     },
     {
       id: "history.edit",
+      calls: ["settings.readAll"],
       label: () => m.editDrifted,
       screens: ["drift"],
       shortcut: "E",

@@ -11,6 +11,7 @@ export const importActions = defineActions(
   [
     {
       id: "inventory.import",
+      calls: ["imports.open"],
       label: () => texts.import,
       screens: ["recorders"],
       get keywords() {
@@ -22,6 +23,7 @@ export const importActions = defineActions(
     },
     {
       id: "inventory.export",
+      calls: ["inventory.export"],
       label: () => texts.export,
       get keywords() {
         return texts.exportKeywords;

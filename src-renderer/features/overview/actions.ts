@@ -10,6 +10,7 @@ export const overviewActions = defineActions(
   [
     {
       id: "overview.audit",
+      calls: ["audit.run"],
       label: () => text.auditAction,
       shortcut: "A",
       screens: ["overview"],

@@ -16,6 +16,7 @@ export const planActions = defineActions(
   [
     {
       id: "plans.apply",
+      calls: ["rollouts.start"],
       label: () => m.apply,
       shortcut: "mod+Enter",
       screens: ["plans"],
@@ -31,6 +32,7 @@ export const planActions = defineActions(
     },
     {
       id: "plans.approve",
+      calls: ["plans.approve"],
       label: () => approvalMessages.action,
       screens: ["plans"],
       icon: IconVerify,
@@ -48,6 +50,7 @@ export const planActions = defineActions(
     },
     {
       id: "plans.export",
+      calls: [],
       label: () => m.exportPlan,
       icon: IconExport,
       keywords: "save file json",

@@ -33,6 +33,7 @@ const ofCustomers = defineActions(
   [
     {
       id: "customers.sites",
+      calls: [],
       label: () => messages.sitesAction,
       icon: IconSite,
       screens: ["settings"],
@@ -46,6 +47,7 @@ const ofCustomers = defineActions(
     },
     {
       id: "customers.recorders",
+      calls: [],
       label: () => messages.recordersAction,
       icon: IconRecorder,
       screens: ["settings"],
@@ -65,6 +67,7 @@ const ofSites = defineActions(
   [
     {
       id: "sites.recorders",
+      calls: [],
       label: () => texts.showRecorders,
       icon: IconRecorder,
       screens: ["settings"],
@@ -78,6 +81,7 @@ const ofSites = defineActions(
     },
     {
       id: "sites.credentialOf",
+      calls: ["credentials.list"],
       label: () => texts.setSiteCredential,
       get keywords() {
         return texts.setSiteCredentialKeywords;
@@ -98,6 +102,7 @@ const ofCredentials = defineActions(
   [
     {
       id: "credentials.recorders",
+      calls: [],
       label: () => texts.showRecorders,
       icon: IconRecorder,
       screens: ["settings"],
@@ -109,6 +114,7 @@ const ofCredentials = defineActions(
     },
     {
       id: "credentials.openRecorder",
+      calls: [],
       label: () => texts.openRecorder,
       inPalette: false,
       run(context) {
@@ -129,6 +135,7 @@ const ofPanels = defineActions(
   [
     {
       id: "settings.closePanel",
+      calls: [],
       label: () => common.closeDetails,
       shortcut: "Escape",
       screens: ["settings"],
@@ -144,6 +151,7 @@ const goTo = defineActions(
   [
     {
       id: "settings.secrets",
+      calls: ["secrets.status"],
       label: () => texts.passwordStore,
       get keywords() {
         return texts.passwordStoreKeywords;

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
+import type { MethodName } from "#shared/contract/names.ts";
 import { agentScreenMessages } from "#shared/messages/agent-screens.ts";
 import { alertScreen } from "#shared/messages/alert-screens.ts";
 import { reportScreenMessages as messages } from "#shared/messages/report-screens.ts";
@@ -9,7 +10,7 @@ import { commonMessages as common } from "#shared/messages/common.ts";
 import { AgentsGrid } from "#renderer/features/agents/index.ts";
 import { BrandingPage } from "#renderer/features/reports/index.ts";
 import { SchedulesGrid } from "#renderer/features/schedule/index.ts";
-import { managesUsers, meStore, UsersTab, type Me } from "#renderer/features/team/index.ts";
+import { mayCall, meStore, UsersTab } from "#renderer/features/team/index.ts";
 import { AlertSettings } from "#renderer/features/alerts/index.ts";
 import { ServerTab } from "#renderer/features/server/index.ts";
 import { SecretsPage } from "#renderer/features/secrets/index.ts";
@@ -30,8 +31,8 @@ interface Tab {
   readonly content: ComponentType;
   /** A grid fills the tab; forms have padding, and scroll. */
   readonly fills?: true;
-  /** To whom the tab is shown; to everyone without it. */
-  readonly isFor?: (me: Me | null) => boolean;
+  /** The tab is shown to users who may make this call; to everyone without it. */
+  readonly needs?: MethodName;
   /** Only in a desktop window. */
   readonly inWindow?: true;
 }
@@ -40,18 +41,41 @@ const TABS: readonly [Tab, ...Tab[]] = [
   { key: "appearance", label: () => texts.appearance, content: Appearance },
   { key: "customers", label: () => common.customers, content: CustomersGrid, fills: true },
   { key: "sites", label: () => common.sites, content: SitesGrid, fills: true },
-  { key: "credentials", label: () => common.credentials, content: CredentialsTab, fills: true },
-  { key: "reports", label: () => messages.reports, content: BrandingPage },
-  { key: "schedules", label: () => texts.schedules, content: SchedulesGrid, fills: true },
-  { key: "alerts", label: () => alertScreen.settingsTab, content: AlertSettings },
-  { key: "agents", label: () => agentScreenMessages.tab, content: AgentsGrid, fills: true },
+  {
+    key: "credentials",
+    label: () => common.credentials,
+    content: CredentialsTab,
+    fills: true,
+    needs: "credentials.list",
+  },
+  { key: "reports", label: () => messages.reports, content: BrandingPage, needs: "branding.set" },
+  {
+    key: "schedules",
+    label: () => texts.schedules,
+    content: SchedulesGrid,
+    fills: true,
+    needs: "schedules.list",
+  },
+  {
+    key: "alerts",
+    label: () => alertScreen.settingsTab,
+    content: AlertSettings,
+    needs: "alerts.rules",
+  },
+  {
+    key: "agents",
+    label: () => agentScreenMessages.tab,
+    content: AgentsGrid,
+    fills: true,
+    needs: "agents.list",
+  },
   { key: "passwords", label: () => texts.passwordStore, content: SecretsPage },
   {
     key: "users",
     label: () => userScreen.users,
     content: UsersTab,
     fills: true,
-    isFor: managesUsers,
+    needs: "team.users",
   },
   {
     key: "server",
@@ -68,7 +92,8 @@ export function SettingsScreen(): ReactNode {
   const me = useFeature(meStore, (state) => state.me);
   const isWindow = useConnection().serverAddress !== undefined;
   const tabs = TABS.filter(
-    ({ isFor, inWindow = false }) => (isFor?.(me) ?? true) && (isWindow || !inWindow),
+    ({ needs, inWindow = false }) =>
+      (needs === undefined || mayCall(me, needs) === true) && (isWindow || !inWindow),
   );
   const tab = tabs.find(({ key }) => key === wanted) ?? TABS[0];
   const { content: Content, fills } = tab;

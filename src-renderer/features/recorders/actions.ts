@@ -67,6 +67,7 @@ export const recorderActions = defineActions(
     {
       ...HERE,
       id: "recorders.discover",
+      calls: ["discovery.run"],
       label: () => text.discover,
       keywords: "find search network mdns lan scan",
       shortcut: "D",
@@ -76,6 +77,7 @@ export const recorderActions = defineActions(
     {
       ...HERE,
       id: "recorders.add",
+      calls: ["recorders.add"],
       label: () => text.add,
       keywords: "new address by hand",
       shortcut: "N",
@@ -85,6 +87,7 @@ export const recorderActions = defineActions(
     {
       ...HERE,
       id: "recorders.audit",
+      calls: ["audit.run"],
       label: () => text.audit,
       keywords: "check cameras online offline refresh read",
       shortcut: "A",
@@ -98,6 +101,7 @@ export const recorderActions = defineActions(
     {
       ...HERE,
       id: "recorders.bulk",
+      calls: ["settings.readAll"],
       label: () => text.editSettings,
       keywords: "bulk email template change",
       shortcut: "E",
@@ -111,6 +115,7 @@ export const recorderActions = defineActions(
     {
       ...HERE,
       id: "recorders.testMail",
+      calls: ["settings.testEmail"],
       label: () => text.testMail,
       keywords: "email smtp check",
       icon: IconMail,
@@ -120,6 +125,7 @@ export const recorderActions = defineActions(
     {
       ...HERE,
       id: "recorders.details",
+      calls: [],
       label: () => text.details,
       keywords: "channels settings certificate activity history",
       shortcut: "O",
@@ -130,6 +136,7 @@ export const recorderActions = defineActions(
     {
       ...HERE,
       id: "recorders.next",
+      calls: [],
       label: () => text.next,
       shortcut: "J",
       enabled: detailsOpen,
@@ -138,6 +145,7 @@ export const recorderActions = defineActions(
     {
       ...HERE,
       id: "recorders.previous",
+      calls: [],
       label: () => text.previous,
       shortcut: "K",
       enabled: detailsOpen,
@@ -146,6 +154,7 @@ export const recorderActions = defineActions(
     {
       ...HERE,
       id: "recorders.closeDetails",
+      calls: [],
       label: () => common.closeDetails,
       shortcut: "Escape",
       enabled: detailsOpen,
@@ -154,6 +163,7 @@ export const recorderActions = defineActions(
     {
       ...HERE,
       id: "recorders.edit",
+      calls: ["recorders.set"],
       label: () => text.edit,
       keywords: "rename address sign-in",
       shortcut: "shift+F2",
@@ -164,6 +174,7 @@ export const recorderActions = defineActions(
     {
       ...HERE,
       id: "recorders.site",
+      calls: [["recorders.set", "place"]],
       label: () => text.moveToSite,
       keywords: "move group",
       icon: IconSite,
@@ -173,6 +184,7 @@ export const recorderActions = defineActions(
     {
       ...HERE,
       id: "recorders.credential",
+      calls: [["recorders.set", "credential"]],
       label: () => text.setCredential,
       keywords: "password user login",
       icon: IconCredential,
@@ -182,6 +194,7 @@ export const recorderActions = defineActions(
     {
       ...HERE,
       id: "recorders.signIn",
+      calls: [["recorders.set", "family"]],
       label: () => text.setSignIn,
       keywords: "basic digest session auth login",
       icon: IconSignIn,
@@ -191,6 +204,7 @@ export const recorderActions = defineActions(
     {
       ...HERE,
       id: "recorders.trustNetwork",
+      calls: [["recorders.set", "networkConsent"]],
       label: () => text.trustNetwork,
       keywords: "consent basic http password readable unencrypted",
       icon: IconVerify,
@@ -200,6 +214,7 @@ export const recorderActions = defineActions(
     {
       ...HERE,
       id: "recorders.distrustNetwork",
+      calls: [["recorders.set", "networkConsent"]],
       label: () => text.distrustNetwork,
       keywords: "consent revoke password",
       icon: IconLock,
@@ -227,6 +242,7 @@ export const recorderActions = defineActions(
     {
       ...HERE,
       id: "recorders.addTags",
+      calls: [["recorders.set", "tag"]],
       label: () => text.addTags,
       keywords: "label group",
       shortcut: "T",
@@ -237,6 +253,7 @@ export const recorderActions = defineActions(
     {
       ...HERE,
       id: "recorders.removeTags",
+      calls: [["recorders.set", "tag"]],
       label: () => text.removeTags,
       icon: IconTag,
       enabled: some,
@@ -245,6 +262,7 @@ export const recorderActions = defineActions(
     {
       ...HERE,
       id: "recorders.testSignIn",
+      calls: ["credentials.test"],
       label: () => common.testSignIn,
       keywords: "password check connection contact login try",
       icon: IconCredential,
@@ -254,6 +272,7 @@ export const recorderActions = defineActions(
     {
       ...HERE,
       id: "recorders.retry",
+      calls: ["credentials.retry"],
       label: () => text.retrySignIn,
       keywords: "password refused locked breaker",
       icon: IconRefresh,
@@ -263,6 +282,7 @@ export const recorderActions = defineActions(
     {
       ...HERE,
       id: "recorders.remove",
+      calls: ["recorders.remove"],
       label: () => text.remove,
       keywords: "delete forget",
       shortcut: "Delete",
@@ -273,6 +293,7 @@ export const recorderActions = defineActions(
     {
       ...HERE,
       id: "recorders.undo",
+      calls: ["recorders.restore"],
       label: () => text.undoRemoval,
       keywords: "restore back",
       shortcut: "mod+Z",
@@ -283,6 +304,7 @@ export const recorderActions = defineActions(
     {
       ...HERE,
       id: "recorders.clearSelection",
+      calls: [],
       label: () => text.clearSelection,
       keywords: "untick deselect none",
       enabled: ({ services }) =>
@@ -292,6 +314,7 @@ export const recorderActions = defineActions(
     {
       ...HERE,
       id: "recorders.clearFilters",
+      calls: [],
       label: () => text.clearFilters,
       keywords: "show all",
       icon: IconFilter,

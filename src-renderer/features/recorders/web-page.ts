@@ -18,6 +18,7 @@ export const webPageActions = defineActions(
   [
     {
       id: "recorders.webPage",
+      calls: [],
       label: () => text.openWebPage,
       screens: ["recorders"],
       keywords: "browser http address open external",

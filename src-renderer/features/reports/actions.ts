@@ -11,6 +11,7 @@ const makeReport = defineActions(
   [
     {
       id: "reports.customer",
+      calls: ["reports.make"],
       label: () => messages.action,
       icon: IconReport,
       keywords: "availability pdf html month uptime outages print proof",
@@ -28,6 +29,7 @@ const openBranding = defineActions(
   [
     {
       id: "settings.reports",
+      calls: [],
       label: () => messages.actionBranding,
       icon: IconReport,
       keywords: "settings reports logo company name cover",

@@ -33,6 +33,7 @@ const controls = defineActions(
     {
       ...HERE,
       id: "rollouts.pause",
+      calls: ["rollouts.pause"],
       label: () => m.pause,
       shortcut: "P",
       icon: IconPause,
@@ -46,6 +47,7 @@ const controls = defineActions(
     {
       ...HERE,
       id: "rollouts.resume",
+      calls: ["rollouts.resume"],
       label: () => m.resume,
       shortcut: "R",
       icon: IconResume,
@@ -61,6 +63,7 @@ const controls = defineActions(
     {
       ...HERE,
       id: "rollouts.next",
+      calls: ["rollouts.next"],
       label: () => m.next,
       shortcut: "N",
       icon: IconNext,
@@ -75,6 +78,7 @@ const controls = defineActions(
     {
       ...HERE,
       id: "rollouts.cancel",
+      calls: ["rollouts.cancel"],
       label: () => m.cancel,
       shortcut: "X",
       icon: IconStop,
@@ -90,6 +94,7 @@ const controls = defineActions(
     {
       ...HERE,
       id: "rollouts.retry",
+      calls: ["rollouts.retry"],
       label: () => m.retry,
       shortcut: "shift+R",
       icon: IconRetry,
@@ -104,6 +109,7 @@ const controls = defineActions(
     {
       ...HERE,
       id: "rollouts.rollBack",
+      calls: ["rollouts.rollback"],
       label: () => m.rollBack,
       shortcut: "B",
       icon: IconRollBack,
@@ -119,6 +125,7 @@ const controls = defineActions(
     {
       ...HERE,
       id: "rollouts.rollBackRecorder",
+      calls: ["rollouts.rollback"],
       label: () => m.rollBackRecorder,
       icon: IconRollBack,
       keywords: "undo revert restore before",
@@ -138,6 +145,7 @@ const controls = defineActions(
     {
       ...HERE,
       id: "rollouts.closePanel",
+      calls: [],
       label: () => commonMessages.closeDetails,
       shortcut: "Escape",
       icon: IconClose,

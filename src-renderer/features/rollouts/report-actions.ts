@@ -11,6 +11,7 @@ export const reportActions = defineActions(
   () => commonMessages.rollouts,
   REPORT_FORMATS.map((format) => ({
     id: reportAction(format),
+    calls: ["reports.make"] as const,
     label: () => m.report({ format: reportScreenMessages[format] }),
     icon: IconReport,
     keywords: `proof export save file ${format}`,

@@ -78,6 +78,7 @@ const ofOne = defineActions(
     {
       ...HERE,
       id: "schedules.edit",
+      calls: ["schedules.set"],
       label: () => texts.actionEdit,
       icon: IconEdit,
       enabled: oneChosen,
@@ -86,6 +87,7 @@ const ofOne = defineActions(
     {
       ...HERE,
       id: "schedules.runNow",
+      calls: ["schedules.runNow"],
       label: () => texts.actionRun,
       keywords: "start audit read",
       enabled(context) {
@@ -98,6 +100,7 @@ const ofOne = defineActions(
     {
       ...HERE,
       id: "schedules.runs",
+      calls: ["schedules.runs"],
       label: () => texts.actionRuns,
       keywords: "history results",
       enabled: oneChosen,
@@ -106,6 +109,7 @@ const ofOne = defineActions(
     {
       ...HERE,
       id: "schedules.toggle",
+      calls: ["schedules.set"],
       label: () => texts.actionEnable,
       keywords: "pause switch on off",
       enabled: oneChosen,
@@ -114,6 +118,7 @@ const ofOne = defineActions(
     {
       ...HERE,
       id: "schedules.remove",
+      calls: ["schedules.remove"],
       label: () => texts.actionRemove,
       keywords: "delete",
       icon: IconRemove,
@@ -128,6 +133,7 @@ const editing = defineActions(
   [
     {
       id: "schedules.add",
+      calls: ["schedules.set"],
       label: () => texts.actionAdd,
       icon: IconAdd,
       keywords: "schedule audits readings automatic cron",
@@ -135,6 +141,7 @@ const editing = defineActions(
     },
     {
       id: "schedule.edit",
+      calls: ["schedules.set"],
       label: () => texts.actionEditReadings,
       icon: IconSchedule,
       keywords: "daily weekly night clock automatic cron",
@@ -152,6 +159,7 @@ const opening = defineActions(
   [
     {
       id: "settings.schedules",
+      calls: ["schedules.list"],
       label: () => texts.actionGo,
       keywords: "settings automatic audits readings",
       icon: IconSchedule,

@@ -15,6 +15,7 @@ export const secretActions = defineActions(
   [
     {
       id: "secrets.unlock",
+      calls: ["secrets.unlock"],
       label: () => text.unlockAction,
       keywords: "passphrase secret store open",
       icon: IconUnlock,
@@ -23,6 +24,7 @@ export const secretActions = defineActions(
     },
     {
       id: "secrets.lock",
+      calls: ["secrets.lock"],
       label: () => text.lockAction,
       keywords: "passphrase secret store close",
       icon: IconLock,
@@ -35,6 +37,7 @@ export const secretActions = defineActions(
     },
     {
       id: "secrets.changePassphrase",
+      calls: ["secrets.changePassphrase"],
       label: () => text.changeAction,
       keywords: "vault secret store",
       icon: IconSecret,

@@ -63,6 +63,7 @@ const listActions = defineActions(
   [
     {
       id: "sites.add",
+      calls: ["sites.set"],
       label: () => messages.addAction,
       keywords: "add make customer location",
       icon: IconAdd,
@@ -74,6 +75,7 @@ const listActions = defineActions(
     {
       ...HERE,
       id: "sites.edit",
+      calls: ["sites.set"],
       label: () => messages.editAction,
       keywords: "rename code time zone maintenance contact credential",
       shortcut: "shift+F2",
@@ -84,6 +86,7 @@ const listActions = defineActions(
     {
       ...HERE,
       id: "sites.remove",
+      calls: ["sites.remove"],
       label: () => messages.removeAction,
       keywords: "delete",
       icon: IconRemove,
@@ -96,6 +99,7 @@ const listActions = defineActions(
     {
       ...HERE,
       id: "sites.editSelected",
+      calls: ["sites.setAll"],
       label: () => messages.editSelected,
       keywords: "several bulk customer time zone credential maintenance trust network",
       icon: IconEdit,
@@ -105,6 +109,7 @@ const listActions = defineActions(
     {
       ...HERE,
       id: "sites.undo",
+      calls: ["sites.undo"],
       label: () => messages.undoAction,
       keywords: "restore back",
       shortcut: "mod+Z",
@@ -115,6 +120,7 @@ const listActions = defineActions(
     {
       ...HERE,
       id: "sites.clearSelection",
+      calls: [],
       label: () => recorders.clearSelection,
       keywords: "untick deselect none",
       enabled: (context) => sites(context).ticked.length > 0 || recorders.nothingSelected,
@@ -128,6 +134,7 @@ const goToActions = defineActions(
   [
     {
       id: "settings.sites",
+      calls: ["sites.list"],
       label: () => messages.goToAction,
       keywords: "settings customers locations maintenance",
       icon: IconSite,

@@ -13,6 +13,7 @@ const listActions = defineActions(
   [
     {
       id: "users.add",
+      calls: ["team.setUser"],
       label: () => text.addAction,
       keywords: "create account team person",
       icon: IconAdd,
@@ -24,6 +25,7 @@ const listActions = defineActions(
     },
     {
       id: "users.settings",
+      calls: ["team.setSettings"],
       label: () => text.settingsAction,
       keywords: "four eyes approval authenticator totp policy",
       icon: IconSettings,
@@ -35,6 +37,7 @@ const listActions = defineActions(
     },
     {
       id: "users.openId",
+      calls: ["team.openId"],
       label: () => openIdScreen.action,
       keywords: "oidc sso single sign-on provider identity",
       icon: IconSignIn,
@@ -52,6 +55,7 @@ const goToActions = defineActions(
   [
     {
       id: "settings.users",
+      calls: ["team.users"],
       label: () => text.goToAction,
       keywords: "settings team accounts roles",
       icon: IconUsers,
@@ -60,6 +64,7 @@ const goToActions = defineActions(
     },
     {
       id: "account.open",
+      calls: [],
       label: () => accountScreen.action,
       get keywords() {
         return accountScreen.keywords;

@@ -2,7 +2,7 @@ export { AccountScreen } from "./account-screen.tsx";
 export { teamActions } from "./actions.ts";
 export { closeUser } from "./current-user.ts";
 export { meStore, type Me } from "./me-store.ts";
-export { hasRole, isLimitedUser, managesUsers } from "./rights.ts";
+export { hasRole, isLimitedUser, mayCall } from "./rights.ts";
 export { TotpGate, useGate } from "./totp-gate.tsx";
 export { UserMenu } from "./user-menu.tsx";
 export { UsersTab } from "./users-tab.tsx";

@@ -38,6 +38,7 @@ export const oneUserActions: readonly Action[] = defineActions(
     {
       ...HERE,
       id: "users.open",
+      calls: ["team.users"],
       label: () => text.openAction,
       keywords: "sessions tokens details",
       icon: IconDetails,
@@ -47,6 +48,7 @@ export const oneUserActions: readonly Action[] = defineActions(
     {
       ...HERE,
       id: "users.edit",
+      calls: ["team.setUser"],
       label: () => text.editAction,
       keywords: "role scope rights rename",
       icon: IconEdit,
@@ -56,6 +58,7 @@ export const oneUserActions: readonly Action[] = defineActions(
     {
       ...HERE,
       id: "users.reset",
+      calls: ["team.resetPassword"],
       label: () => text.resetAction,
       keywords: "forgot new sign-in",
       icon: IconCredential,
@@ -70,6 +73,7 @@ export const oneUserActions: readonly Action[] = defineActions(
     {
       ...HERE,
       id: "users.removeTotp",
+      calls: ["team.removeTotp"],
       label: () => text.removeTotpAction,
       keywords: "lost phone totp code two factor",
       icon: IconSecret,
@@ -79,6 +83,7 @@ export const oneUserActions: readonly Action[] = defineActions(
     {
       ...HERE,
       id: "users.disable",
+      calls: ["team.setUser"],
       label: () => text.disableAction,
       keywords: "block lock leave",
       icon: IconLock,
@@ -88,6 +93,7 @@ export const oneUserActions: readonly Action[] = defineActions(
     {
       ...HERE,
       id: "users.enable",
+      calls: ["team.setUser"],
       label: () => text.enableAction,
       keywords: "unblock unlock",
       icon: IconUnlock,
@@ -97,6 +103,7 @@ export const oneUserActions: readonly Action[] = defineActions(
     {
       ...HERE,
       id: "users.remove",
+      calls: ["team.removeUser"],
       label: () => text.removeAction,
       keywords: "delete account",
       icon: IconRemove,

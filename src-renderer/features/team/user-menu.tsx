@@ -17,7 +17,7 @@ export function UserMenu(): ReactNode {
       <Menu.Target>
         <UnstyledButton className={css.who} aria-label={text.menu({ name })}>
           <IconUser size={14} aria-hidden />
-          {name}
+          {me.role === "viewer" ? text.nameReadOnly({ name }) : name}
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>

@@ -3,6 +3,9 @@ import { actionMap, whyNot, type Action, type ActionContext } from "#renderer/ac
 import { paletteGroups } from "#renderer/actions/palette.tsx";
 import { actions } from "#renderer/app/actions.ts";
 import { screens } from "#renderer/app/screens.ts";
+import { PERMISSIONS } from "#shared/contract/permissions.ts";
+import type { Role, UserScope } from "#shared/domain/team.ts";
+import { meStore, type Me } from "#renderer/features/team/index.ts";
 import { createServices } from "#renderer/services/store.ts";
 import { fakeCore } from "../support/fake-client.ts";
 
@@ -14,13 +17,16 @@ const action = (given: Partial<Action>): Action => ({
   id: "a",
   label: "A",
   group: "G",
+  calls: [],
   run: () => {},
   ...given,
 });
 
 describe("the registry", () => {
   test("refuses two of one id", () => {
-    expect(() => actionMap([[action({})], [action({})]])).toThrow("Two actions are named a");
+    expect(() => actionMap([[action({})], [action({})]], () => true)).toThrow(
+      "Two actions are named a",
+    );
   });
 
   test("gives no key to two actions of one screen", () => {
@@ -44,6 +50,43 @@ describe("the registry", () => {
     for (const reason of reasons) expect(reason).toMatch(/^[A-Z].*\.$/);
     expect(whyNot(actions.get("recorders.remove") ?? action({}), empty)).toBe(
       "Select recorders first.",
+    );
+  });
+});
+
+describe("rights of a user of a team server", () => {
+  const someSites: UserScope = { kind: "some", siteIds: ["leeds"], tags: [] };
+  const as = (role: Role, scope: UserScope = { kind: "all" }): ActionContext => {
+    const here = context();
+    here.services.get(meStore).setState({ me: { role, scope } as Me });
+    return here;
+  };
+  const methodsOf = ({ calls }: Action) =>
+    calls.map((call) => (typeof call === "string" ? call : call[0]));
+
+  test("a viewer sees the reason at every action that changes something, before a form is filled in", () => {
+    const viewer = as("viewer");
+    const changing = [...actions.values()].filter((one) =>
+      methodsOf(one).some((method) => PERMISSIONS[method].role !== "viewer"),
+    );
+    expect(changing.length).toBeGreaterThan(50);
+    for (const one of changing)
+      expect(whyNot(one, viewer), one.id).toMatch(/^Your role, viewer, does not allow this action/);
+    expect(whyNot(actions.get("recorders.add") ?? action({}), as("administrator"))).toBeNull();
+  });
+
+  test("an operator may edit a recorder, and may not choose the credential with which Muster signs in", () => {
+    const why = (id: string) => whyNot(actions.get(id) ?? action({}), as("operator"));
+    expect(why("recorders.edit")).toBe("Select one recorder first.");
+    expect(why("recorders.credential")).toMatch(/^Your role, operator, .* administrator\.$/);
+  });
+
+  test("a user of some sites sees that an action concerns the whole fleet", () => {
+    const limited = as("administrator", someSites);
+    for (const id of ["recorders.add", "recorders.addTags", "users.add", "sites.undo"])
+      expect(whyNot(actions.get(id) ?? action({}), limited), id).toMatch(/limited to some sites/);
+    expect(whyNot(actions.get("recorders.audit") ?? action({}), limited)).toBe(
+      whyNot(actions.get("recorders.audit") ?? action({}), context()),
     );
   });
 });
