@@ -38,7 +38,7 @@ import {
 import { createJobs } from "./platform/jobs/index.ts";
 import { createMail } from "./features/mail/index.ts";
 import { alertsItem, clockItem, overdueItem, overviewHandlers } from "./features/overview/index.ts";
-import { createPlans, planHandlers } from "./features/plans/index.ts";
+import { createConflictSearch, createPlans, planHandlers } from "./features/plans/index.ts";
 import type { Clock } from "./platform/ports/clock.ts";
 import type { Logger } from "./platform/ports/logger.ts";
 import type { AgentTransport } from "./platform/ports/agent-transport.ts";
@@ -224,7 +224,9 @@ export function createCore(ports: CorePorts): Core {
   });
 
   const auditing = alerts.afterAudits(auditHandlers({ ...tools, holdTimes }));
-  const planning = planHandlers({ ...tools, hasCredential, isVersion: versionCheck(storage) });
+  const findConflicts = createConflictSearch(storage);
+  const isVersion = versionCheck(storage);
+  const planning = planHandlers({ ...tools, hasCredential, isVersion, findConflicts });
   const figures = availabilityHandlers(tools);
   const reading = { ...rollouts.handlers, ...planning, ...auditing, ...figures };
   const gathering = gatheringTools({ ...tools, reading });

@@ -171,6 +171,7 @@ export const INPUTS: { readonly [M in MethodName]: MethodClasses<M> } = {
   "overview.drift": nothing,
   "overview.get": { since: "plain" },
   "plans.approvals": byPlan,
+  "plans.conflicts": byPlan,
   "plans.approve": { ...byPlan, digest: "plain" },
   "plans.create": {
     template: "template",

@@ -75,6 +75,7 @@ export const METHOD_NAMES = [
   "overview.drift",
   "overview.get",
   "plans.approvals",
+  "plans.conflicts",
   "plans.approve",
   "plans.create",
   "plans.exclude",

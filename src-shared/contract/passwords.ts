@@ -79,6 +79,7 @@ export const USES_PASSWORDS: Readonly<Record<MethodName, boolean>> = {
   "overview.get": false,
   "plans.approvals": false,
   "plans.approve": false,
+  "plans.conflicts": false,
   "plans.create": true,
   "plans.exclude": false,
   "plans.get": false,

@@ -87,6 +87,7 @@ const RULES = {
   "overview.drift": { role: "viewer", scope: "filtered" },
   "overview.get": { role: "viewer", scope: "filtered" },
   "plans.approvals": { role: "viewer", scope: "filtered" },
+  "plans.conflicts": { role: "viewer", scope: "filtered" },
   "plans.approve": { role: "approver", scope: "filtered" },
   "plans.create": { role: "operator", scope: "filtered" },
   "plans.exclude": { role: "operator", scope: "filtered" },

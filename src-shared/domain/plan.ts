@@ -143,6 +143,15 @@ export const planSchema = z.object({
 });
 export type Plan = z.infer<typeof planSchema>;
 
+/** Ids of recorders that a plan would write to, and that other rollouts concern. */
+export const planConflictsSchema = z.object({
+  /** A later rollout wrote settings of the same areas: the plan is out of date there, and Muster refuses to write. */
+  changed: z.array(z.string()),
+  /** A rollout of another plan is not finished there, for example because it is paused. */
+  unfinished: z.array(z.string()),
+});
+export type PlanConflicts = z.infer<typeof planConflictsSchema>;
+
 export const planSummarySchema = planSchema
   .pick({ id: true, name: true, createdAt: true, digest: true })
   .extend({

@@ -13,6 +13,16 @@ export const planMessages = defineMessages({
   columnSkipped: "Skipped",
   notApplied: "Not applied",
   notAppliedHint: "No rollout was started from this plan.",
+  outOfDate: plural(
+    "Out of date: {count} recorder was changed by another rollout after this plan was created. Muster does not write to this recorder with this plan.",
+    "Out of date: {count} recorders were changed by another rollout after this plan was created. Muster does not write to these recorders with this plan.",
+  ),
+  unfinishedRollout: plural(
+    "Another rollout is not finished at {count} recorder of this plan. Finish or cancel it first.",
+    "Another rollout is not finished at {count} recorders of this plan. Finish or cancel it first.",
+  ),
+  planAgain: "Plan again",
+  openRollouts: "Open rollouts",
   stateCount: "{state}: {count}",
   noPlans: "No plan yet",
   noPlansText: "A plan shows every change before Muster writes to a recorder.",

@@ -112,6 +112,7 @@ export function inputsFor(target: Target): { readonly [M in MethodName]: Input<M
     "overview.drift": {},
     "overview.get": {},
     "plans.approvals": plan,
+    "plans.conflicts": plan,
     "plans.approve": { ...plan, digest: "0".repeat(64) },
     "plans.create": { template: { name: "Relay", email: { smtp_port: 2525 } }, select },
     "plans.exclude": plan,

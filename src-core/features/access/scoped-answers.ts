@@ -52,6 +52,7 @@ export const SCOPED_ANSWERS: { readonly [M in FilteredMethod]: ScopedAnswer<M> }
   "overview.get": "handler",
   "plans.approvals": "named",
   "plans.approve": "named",
+  "plans.conflicts": "named",
   "plans.create": "named",
   "plans.exclude": "named",
   "plans.get": "named",

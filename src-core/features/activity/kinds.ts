@@ -66,6 +66,7 @@ export const NOT_LOGGED: ReadonlySet<MethodName> = new Set<MethodName>([
   "overview.drift",
   "overview.get",
   "plans.approvals",
+  "plans.conflicts",
   "plans.get",
   "plans.list",
   "preferences.get",

@@ -1,6 +1,6 @@
 import { exposedRecorders } from "#shared/domain/plan-text.ts";
 import type { Handlers } from "#shared/contract/endpoint.ts";
-import type { Plan } from "#shared/domain/plan.ts";
+import type { Plan, PlanConflicts } from "#shared/domain/plan.ts";
 import { planErrorMessages as texts } from "#shared/messages/plan-errors.ts";
 import { err, ok } from "#shared/result.ts";
 import type { Contacts } from "#core/features/connections/index.ts";
@@ -22,12 +22,20 @@ import type { Plans } from "./plans.ts";
 
 export type { WantedValue } from "./make-plan.ts";
 export { planValues, type PlanValuesTools } from "./plan-values.ts";
+export { createConflictSearch } from "./conflicts.ts";
 export { createPlans, type Plans } from "./plans.ts";
 
-type Methods = "plans.create" | "plans.exclude" | "plans.get" | "plans.import" | "plans.list";
+type Methods =
+  | "plans.conflicts"
+  | "plans.create"
+  | "plans.exclude"
+  | "plans.get"
+  | "plans.import"
+  | "plans.list";
 
 export function planHandlers(tools: {
   plans: Plans;
+  findConflicts: (plan: Plan) => PlanConflicts;
   contacts: Contacts;
   inventory: Inventory;
   jobs: Jobs;
@@ -60,6 +68,10 @@ export function planHandlers(tools: {
         if (job.signal.aborted) return err(cancelled());
         return ok(await plans.keep(plan, caller.user));
       });
+    },
+    "plans.conflicts": async ({ id }) => {
+      const plan = await plans.get(id);
+      return plan.ok ? ok(tools.findConflicts(plan.value)) : plan;
     },
     "plans.exclude": async ({ id, recorderIds = [], clearSecrets = false }, { caller }) => {
       const plan = await plans.get(id);

@@ -85,7 +85,8 @@ export function createPlans({ sqlite }: Storage, events: EventHub) {
   return { keep, announce, authorOf, get, list };
 }
 
-function areasOf({ items }: Plan): Area[] {
+/** Settings areas of the fields of a plan. */
+export function areasOf({ items }: Plan): Area[] {
   const found = new Set(items.flatMap(({ fields }) => fields.map(({ area }) => area)));
   return AREAS.filter((area) => found.has(area));
 }

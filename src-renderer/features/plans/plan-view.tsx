@@ -24,6 +24,7 @@ import { ApproveDialog } from "./approve-dialog.tsx";
 import { useNeedsApproval } from "./use-needs-approval.ts";
 import { useExclude } from "./exclude.ts";
 import { PlanChanges } from "./plan-changes.tsx";
+import { ConflictNotice, isFromTemplate } from "./plan-conflicts.tsx";
 import { PlanItemPanel } from "./plan-item-panel.tsx";
 import { PlanSkipped } from "./plan-skipped.tsx";
 import { RollbackNotice } from "./rollback-notice.tsx";
@@ -55,7 +56,7 @@ export function PlanView({ plan }: { plan: Plan }): ReactNode {
       subtitle={<Subtitle plan={plan} />}
       toolbar={
         <>
-          {hasTemplate(plan) && <ActionButton action="bulk.fromPlan" label={m.editAgain} />}
+          {isFromTemplate(plan) && <ActionButton action="bulk.fromPlan" label={m.editAgain} />}
           <ActionButton action="plans.export" label={m.export} />
           {needsApproval && <ActionButton action="plans.approve" primary />}
           <ActionButton
@@ -78,7 +79,7 @@ export function PlanView({ plan }: { plan: Plan }): ReactNode {
       <Headline summary={summary} />
       {summary.written > 0 && <ApprovalLine plan={plan} />}
       <Warnings plan={plan} />
-      {applied && <Applied rollout={applied} />}
+      {applied ? <Applied rollout={applied} /> : <ConflictNotice plan={plan} />}
       <Former plan={plan} />
       <RollbackNotice plan={plan} />
       {view === "written" ? (
@@ -110,7 +111,7 @@ function Subtitle({ plan }: { plan: Plan }): ReactNode {
   return (
     <span className={css.subtitle}>
       <a href="#/plans">{m.plan}</a> {m.planCreated} <Time iso={plan.createdAt} />
-      {hasTemplate(plan) && (
+      {isFromTemplate(plan) && (
         <DetailsPopover
           label={m.template}
           trigger={stored ? m.templateNamed({ template: stored }) : m.template}
@@ -120,11 +121,6 @@ function Subtitle({ plan }: { plan: Plan }): ReactNode {
       )}
     </span>
   );
-}
-
-/** False for plans with different values per recorder, such as a rollback. */
-function hasTemplate({ source }: Plan): boolean {
-  return source === undefined || source.kind === "template";
 }
 
 /** Leads back to the plan from which recorders were excluded. */

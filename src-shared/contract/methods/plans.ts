@@ -1,7 +1,12 @@
 import { z } from "zod";
 import { selectionSchema } from "#shared/domain/inventory.ts";
 import { planApprovalsSchema } from "#shared/domain/team.ts";
-import { missingFieldSchema, planSchema, planSummarySchema } from "#shared/domain/plan.ts";
+import {
+  missingFieldSchema,
+  planConflictsSchema,
+  planSchema,
+  planSummarySchema,
+} from "#shared/domain/plan.ts";
 import { templateSchema } from "#shared/domain/template.ts";
 import { jsonSchema } from "#shared/json.ts";
 import { id, jobName, nothing, revision } from "./common.ts";
@@ -36,6 +41,8 @@ export const planMethods = {
   },
   /** Who approved a plan (docs/team.md, Four eyes). */
   "plans.approvals": { input: z.strictObject({ id }), output: planApprovalsSchema },
+  /** What Muster did since the plan was created, and what it has not finished, at the recorders that the plan would write to. */
+  "plans.conflicts": { input: z.strictObject({ id }), output: planConflictsSchema },
   /** Approves a plan as it was shown: with this digest. The author of a plan cannot approve it. */
   "plans.approve": {
     input: z.strictObject({ id, digest: z.string().regex(/^[0-9a-f]{64}$/) }),

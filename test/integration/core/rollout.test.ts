@@ -94,6 +94,23 @@ describe("an email template, planned and carried out", () => {
     ).toHaveLength(5);
   });
 
+  it("reports recorders at which a plan is out of date, since another rollout wrote to the same area", async () => {
+    const { muster } = await fleetUnderTest({ recorders: 3 });
+    const [email, same] = [await planOf(muster, RELAY), await planOf(muster, { smtp_port: 2525 })];
+    const conflicts = (id: string) => muster.call("plans.conflicts", { id });
+    expect(await conflicts(email.id)).toEqual({ changed: [], unfinished: [] });
+    const { items } = await carriedOut(muster, same);
+    const written = items.map(({ recorderId }) => recorderId).toSorted();
+    const found = await conflicts(email.id);
+    expect(found.changed.toSorted()).toEqual(written);
+    expect(found.unfinished).toEqual([]);
+    // The rollout of the plan itself is no conflict, and a plan that was created afterwards has none.
+    expect((await conflicts(same.id)).changed).toEqual([]);
+    expect((await conflicts((await planOf(muster, RELAY)).id)).changed).toEqual([]);
+    const [listed] = (await muster.call("plans.list", {})).plans;
+    expect(listed).toMatchObject({ areas: ["email"] });
+  });
+
   it("does not take success for applied", async () => {
     const { fleet, muster } = await fleetUnderTest({ recorders: 8, faults: "ignore-writes" });
     const { items } = await carriedOut(muster, await planOf(muster, { smtp_port: 2525 }));

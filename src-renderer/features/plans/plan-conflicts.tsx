@@ -1,0 +1,86 @@
+import { useEffect, useState, type ReactNode } from "react";
+import type { Plan, PlanConflicts } from "#shared/domain/plan.ts";
+import { planMessages as m } from "#shared/messages/plans.ts";
+import { rolloutsStore } from "#renderer/features/rollouts/index.ts";
+import { useFeature, useServices } from "#renderer/services/context.tsx";
+import { navigate } from "#renderer/services/router.ts";
+import { Button, Notice, notifyError } from "#renderer/ui/index.ts";
+import { plansStore } from "./store.ts";
+import css from "./plans.module.css";
+
+/** Warns that other rollouts changed recorders of the plan, or have not finished there. */
+export function ConflictNotice({ plan }: { plan: Plan }): ReactNode {
+  const { changed, unfinished } = useConflicts(plan.id);
+  return (
+    <>
+      {changed.length > 0 && (
+        <div className={css.notice}>
+          <Notice tone="warn" title={m.outOfDate({ count: changed.length })}>
+            {isFromTemplate(plan) && <PlanAgain plan={plan} />}
+          </Notice>
+        </div>
+      )}
+      {unfinished.length > 0 && (
+        <div className={css.notice}>
+          <Notice tone="warn" title={m.unfinishedRollout({ count: unfinished.length })}>
+            <Button size="xs" onClick={() => navigate("rollouts")}>
+              {m.openRollouts}
+            </Button>
+          </Notice>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** False for plans with different values per recorder, such as a rollback. */
+export function isFromTemplate({ source }: Plan): boolean {
+  return source === undefined || source.kind === "template";
+}
+
+const NONE: PlanConflicts = { changed: [], unfinished: [] };
+
+/** Asks again whenever a rollout starts, pauses or ends. */
+function useConflicts(planId: string): PlanConflicts {
+  const { client } = useServices();
+  const states = useFeature(rolloutsStore, ({ rollouts }) =>
+    rollouts.map(({ id, state }) => `${id} ${state}`).join(),
+  );
+  const [conflicts, setConflicts] = useState(NONE);
+  useEffect(() => {
+    let isOver = false;
+    const load = async () => {
+      const answer = await client.call("plans.conflicts", { id: planId });
+      // Without an answer there is no warning; the rollout itself refuses to write to a changed recorder.
+      if (!isOver && answer.ok) setConflicts(answer.value);
+    };
+    void load();
+    return () => {
+      isOver = true;
+    };
+  }, [client, planId, states]);
+  return conflicts;
+}
+
+/** Creates the plan again for the same recorders, and opens the new plan. */
+function PlanAgain({ plan }: { plan: Plan }): ReactNode {
+  const create = useFeature(plansStore, (state) => state.create);
+  const [isPlanning, setPlanning] = useState(false);
+  const again = async () => {
+    setPlanning(true);
+    const { template, source, missingField } = plan;
+    const stored =
+      source?.kind === "template" ? { id: source.templateId, version: source.version } : undefined;
+    const wanted = { template, ...(stored && { stored }), ...(missingField && { missingField }) };
+    const ids = plan.items.map(({ recorderId }) => recorderId);
+    const answer = await create(wanted, ids, new AbortController().signal);
+    setPlanning(false);
+    if (answer.ok) navigate(`plans/${answer.value}`);
+    else notifyError(answer.error);
+  };
+  return (
+    <Button size="xs" loading={isPlanning} onClick={() => void again()}>
+      {m.planAgain}
+    </Button>
+  );
+}
