@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from "react";
 import type { Plan, PlanConflicts } from "#shared/domain/plan.ts";
+import type { RolloutState } from "#shared/domain/rollout.ts";
 import { planMessages as m } from "#shared/messages/plans.ts";
-import { rolloutsStore } from "#renderer/features/rollouts/index.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
 import { navigate } from "#renderer/services/router.ts";
 import { Button, Notice, notifyError } from "#renderer/ui/index.ts";
@@ -43,9 +43,6 @@ const NONE: PlanConflicts = { changed: [], unfinished: [] };
 /** Asks again whenever a rollout starts, pauses or ends. */
 function useConflicts(planId: string): PlanConflicts {
   const { client } = useServices();
-  const states = useFeature(rolloutsStore, ({ rollouts }) =>
-    rollouts.map(({ id, state }) => `${id} ${state}`).join(),
-  );
   const [conflicts, setConflicts] = useState(NONE);
   useEffect(() => {
     let isOver = false;
@@ -54,11 +51,18 @@ function useConflicts(planId: string): PlanConflicts {
       // Without an answer there is no warning; the rollout itself refuses to write to a changed recorder.
       if (!isOver && answer.ok) setConflicts(answer.value);
     };
+    const states = new Map<string, RolloutState>();
+    const unsubscribe = client.subscribe("rollouts.changed", ({ rollout: { id, state } }) => {
+      if (states.get(id) === state) return;
+      states.set(id, state);
+      void load();
+    });
     void load();
     return () => {
       isOver = true;
+      unsubscribe();
     };
-  }, [client, planId, states]);
+  }, [client, planId]);
   return conflicts;
 }
 
