@@ -224,6 +224,7 @@ export const recorderActions = defineActions(
     {
       ...HERE,
       id: "recorders.allowOutdatedTls",
+      calls: [["recorders.set", "networkConsent"]],
       label: () => text.allowOutdatedTls,
       keywords: "https certificate encryption version exception",
       icon: IconVerify,
@@ -233,6 +234,7 @@ export const recorderActions = defineActions(
     {
       ...HERE,
       id: "recorders.forbidOutdatedTls",
+      calls: [["recorders.set", "networkConsent"]],
       label: () => text.forbidOutdatedTls,
       keywords: "https encryption version exception",
       icon: IconLock,
