@@ -114,6 +114,7 @@ export const discoveryAddMessages = defineMessages({
   form: "Add to the inventory",
   noneSelected: "Select at least one recorder.",
   noSite: "Choose a site.",
+  oneSite: "Select the recorders of one site, then choose the site.",
   add: "Add",
   addCount: plural("Add {count} recorder", "Add {count} recorders"),
   added: plural("Added {count} recorder at {site}.", "Added {count} recorders at {site}."),
@@ -122,6 +123,7 @@ export const discoveryAddMessages = defineMessages({
     "{count} recorders were already in the inventory.",
   ),
   show: "Show in Recorders",
+  audit: "Test sign-in with an audit",
 });
 
 /** The dialog that updates the addresses of recorders that moved. */

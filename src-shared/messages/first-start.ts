@@ -2,6 +2,8 @@ import { defineMessages } from "./catalogue.ts";
 
 export const firstStartMessages = defineMessages({
   title: "No recorders yet",
+  about:
+    "Muster manages the network video recorders of many sites. It checks cameras, recording and disks, changes settings on many recorders at once, and reports what it found. Add recorders to start.",
   discover: "Discover",
   discoverText: "Finds recorders that announce themselves on this network. No password is sent.",
   import: "Import",

@@ -126,6 +126,7 @@ export const scheduleScreenMessages = defineMessages({
   // Actions
   actionGroup: "Schedules",
   actionAdd: "New schedule…",
+  offerAudits: "Schedule audits…",
   actionEditReadings: "Schedule readings of settings…",
   actionEdit: "Edit schedule…",
   actionRun: "Run now",

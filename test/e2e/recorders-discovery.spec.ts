@@ -40,12 +40,21 @@ test("recorders are found while they announce themselves, chosen, and added to a
   await expect(page.getByText(/^Found \d+ recorders/)).toBeVisible();
   await expectAccessibleInBoth(page);
 
+  // Nothing is selected by itself, and a search limits what "Select all new" selects.
+  await expect(page.getByText("Select the recorders of one site")).toBeVisible();
+  await page.getByRole("searchbox", { name: "Search findings" }).fill(portOf(urls[0] ?? ""));
+  await page.getByRole("button", { name: "Select all new" }).click();
+  await expect(page.getByRole("button", { name: "Add 1 recorder" })).toBeVisible();
+  await page.getByRole("searchbox", { name: "Search findings" }).fill("");
   await selectOnly(page, urls);
   await page.getByRole("button", { name: "Add 3 recorders" }).click();
   await expect(page.getByText("Choose a site.")).toBeVisible();
   await page.getByRole("combobox", { name: "Site" }).fill("Leeds");
+  await expect(page.getByText("Choose a site.")).toBeHidden();
   await page.getByRole("button", { name: "Add 3 recorders" }).click();
   await expect(page.getByText("Added 3 recorders at Leeds.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Test sign-in with an audit" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Schedule audits…" })).toBeVisible();
   // They are marked at once, and cannot be added twice.
   for (const { url, name } of fleet.recorders) {
     await expect(found(page, url)).toContainText(`in the inventory as ${name}`);

@@ -2,8 +2,10 @@ import type { ReactNode } from "react";
 import { fault } from "#shared/errors.ts";
 import { discoveryAddMessages as texts } from "#shared/messages/discovery-screen.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
+import { channelsStore } from "#renderer/features/channels/index.ts";
 import { CredentialPicker } from "#renderer/features/credentials/index.ts";
 import { NO_FILTER, recordersStore, showRecorders } from "#renderer/features/inventory/index.ts";
+import { OfferAuditSchedule } from "#renderer/features/schedule/index.ts";
 import { SitePicker } from "#renderer/features/sites/index.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
 import { selectionStore } from "#renderer/services/selection.ts";
@@ -50,6 +52,7 @@ export function AddBar(): ReactNode {
             corrected(["site"]);
           }}
           error={fieldError(error, "site")}
+          {...(selected.length === 0 && { description: texts.oneSite })}
         />
         <CredentialPicker
           label={common.credential}
@@ -71,6 +74,16 @@ export function AddBar(): ReactNode {
         </Button>
       </div>
     </form>
+  );
+}
+
+/** The next step: an audit signs in, and reports recorders whose password is wrong or missing. */
+function AuditNow({ ids }: { ids: readonly string[] }): ReactNode {
+  const runAudit = useFeature(channelsStore, (state) => state.runAudit);
+  return (
+    <Button variant="default" size="compact-sm" onClick={() => void runAudit([...ids])}>
+      {texts.audit}
+    </Button>
   );
 }
 
@@ -97,6 +110,8 @@ function AddedLine({ added: { site, ids, known } }: { added: Added }): ReactNode
           {texts.show}
         </Anchor>
       )}
+      {ids.length > 0 && <AuditNow ids={ids} />}
+      {ids.length > 0 && <OfferAuditSchedule />}
     </p>
   );
 }

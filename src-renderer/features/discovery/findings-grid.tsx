@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState, type ReactNode } from "react";
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from "react";
 import { discoveryScreenMessages as texts } from "#shared/messages/discovery-screen.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { ActionButton } from "#renderer/actions/index.ts";
@@ -30,12 +30,16 @@ export function useFindingRows(): readonly FindingRow[] {
 
 /** The list of findings. */
 export function FindingsGrid({ rows }: { rows: readonly FindingRow[] }): ReactNode {
-  const { selected, select, running, ended, move } = useFeature(discoveryStore, (all) => all);
+  const { selected, select, running, ended, move, showing } = useFeature(
+    discoveryStore,
+    (all) => all,
+  );
   const [kept, keep] = usePreference("discovery.all");
   const all = kept === true;
   const others = rows.filter(({ finding }) => finding.verdict !== "recorder").length;
   const columns = useMemo(() => findingColumns((key) => move([key])), [move]);
   const openRow = useOpenRow();
+  useEffect(() => () => showing(null), [showing]);
   return (
     <DataGrid
       {...useGridLayout("discovery")}
@@ -50,6 +54,7 @@ export function FindingsGrid({ rows }: { rows: readonly FindingRow[] }): ReactNo
       selectable={canAdd}
       onOpen={openRow}
       menu={rowMenu}
+      onReady={showing}
       loading={running}
       empty={ended ? <NothingFound /> : <NotYet />}
       tools={

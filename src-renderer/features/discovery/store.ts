@@ -6,7 +6,7 @@ import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { preferencesStore } from "#renderer/services/preferences.ts";
 import { navigate } from "#renderer/services/router.ts";
 import { defineStore, type Services } from "#renderer/services/store.ts";
-import { canAdd, findingRow } from "./rows.ts";
+import { canAdd, findingRow, type FindingRow } from "./rows.ts";
 import { FIRST_WISHES, runInput, wishesFrom, type DiscoveryWishes } from "./wishes.ts";
 
 /** What came of adding. */
@@ -46,7 +46,10 @@ export interface DiscoveryState {
   start(): Promise<void>;
   stop(): void;
   select(keys: readonly string[]): void;
+  /** Selects the new recorders that search and filters show. */
   selectNew(): void;
+  /** @param rows of the list while it is on screen: those that search and filters show */
+  showing(rows: (() => readonly FindingRow[]) | null): void;
   edit(draft: { site?: string; credential?: string | null }): void;
   /** Adds the selected ones; the error, if that was refused. */
   add(): Promise<MusterError | null>;
@@ -71,6 +74,7 @@ export const discoveryStore = defineStore<DiscoveryState>("discovery", (services
   let controller: AbortController | null = null;
   let updating: AbortController | null = null;
   let touched = false;
+  let shownRows: (() => readonly FindingRow[]) | null = null;
   const store: StoreApi<DiscoveryState> = createStore<DiscoveryState>((set, get) => ({
     wishes: FIRST_WISHES,
     running: false,
@@ -116,9 +120,11 @@ export const discoveryStore = defineStore<DiscoveryState>("discovery", (services
     stop: () => controller?.abort(),
     select: (selected) => set({ selected }),
     selectNew() {
-      const known = services.get(recordersStore).getState();
-      const fresh = get().findings.filter((finding) => canAdd(findingRow(finding, known)));
-      set({ selected: fresh.map(({ key }) => key) });
+      const fresh = (shownRows?.() ?? []).filter(canAdd);
+      set({ selected: fresh.map(({ finding }) => finding.key) });
+    },
+    showing(rows) {
+      shownRows = rows;
     },
     edit: (draft) => set(draft),
     add: () => add(services, store),
@@ -184,8 +190,8 @@ function batched(take: (findings: readonly Finding[]) => void) {
 type Found = Pick<DiscoveryState, "findings" | "selected">;
 
 /**
- * Takes findings in, or their newer states. What turns out to be a new recorder is selected at once; what has become part of
- * another finding goes.
+ * Takes findings in, or their newer states. What has become part of another finding goes. Nothing is selected by itself: all
+ * selected recorders go to one site, and a network may have recorders of several.
  */
 export function withFindings(found: Found, news: readonly Finding[]): Found {
   const findings = new Map(found.findings.map((one) => [one.key, one]));
@@ -198,14 +204,9 @@ export function withFindings(found: Found, news: readonly Finding[]): Found {
       selected.delete(key);
     } else if (!before || JSON.stringify(before) !== JSON.stringify(finding)) {
       findings.set(key, finding);
-      if (isNew(finding) && !(before && isNew(before))) selected.add(key);
     }
   }
   return { findings: [...findings.values()], selected: [...selected] };
-}
-
-function isNew({ verdict, knownAs, gone }: Finding): boolean {
-  return verdict === "recorder" && knownAs === null && !gone;
 }
 
 async function add(

@@ -2,6 +2,7 @@ import { useMemo, type ReactNode } from "react";
 import { importDoneMessages as texts } from "#shared/messages/import-screen.ts";
 import { channelsStore } from "#renderer/features/channels/index.ts";
 import { NO_FILTER, recordersStore, showRecorders } from "#renderer/features/inventory/index.ts";
+import { OfferAuditSchedule } from "#renderer/features/schedule/index.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
 import { selectionStore } from "#renderer/services/selection.ts";
 import { Button, EmptyState, IconGood } from "#renderer/ui/index.ts";
@@ -83,6 +84,7 @@ function NextSteps({ urls }: { urls: readonly string[] }): ReactNode {
       <Button variant="default" onClick={show}>
         {texts.show}
       </Button>
+      <OfferAuditSchedule />
     </>
   );
 }

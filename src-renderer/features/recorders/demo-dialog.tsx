@@ -5,7 +5,7 @@ import { Button, CodeView, Dialog } from "#renderer/ui/index.ts";
 import css from "./recorders.module.css";
 
 const DEMO = "npm run demo";
-const SIMULATE = "muster simulate --recorders 24 --mdns";
+const SIMULATE = "npm run muster -- simulate --recorders 24 --mdns";
 
 /**
  * Explains how to start simulated recorders. The screens cannot start them: simulator and demo are separate programs with

@@ -14,6 +14,7 @@ export function NoRecorders(): ReactNode {
   const canImport = useActions().has(IMPORT);
   return (
     <EmptyState icon={IconRecorder} title={messages.title}>
+      <p className={css.about}>{messages.about}</p>
       <ul className={css.ways}>
         <Way title={messages.discover} text={messages.discoverText}>
           <ActionButton action="recorders.discover" primary />

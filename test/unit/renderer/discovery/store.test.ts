@@ -11,36 +11,18 @@ import { finding } from "./make.ts";
 describe("a finding", () => {
   const none = { findings: [], selected: [] };
 
-  test("is selected when it turns out to be a new recorder", () => {
-    const checking = withFindings(none, [finding()]);
-    expect(checking.selected).toEqual([]);
-    const done = withFindings(checking, [finding({ verdict: "recorder" })]);
-    expect(done.findings).toHaveLength(1);
-    expect(done.selected).toEqual(["http://192.0.2.1"]);
-  });
-
-  test("that a person unticked stays so when it is told again", () => {
+  test("is not selected by itself, so that recorders of several sites do not go to one", () => {
     const done = withFindings(none, [finding({ verdict: "recorder" })]);
-    const unticked = { ...done, selected: [] };
-    const again = withFindings(unticked, [finding({ verdict: "recorder", model: "X" })]);
-    expect(again.selected).toEqual([]);
+    expect(done.findings).toHaveLength(1);
+    expect(done.selected).toEqual([]);
   });
 
   test("that has become part of another goes, and is not selected any more", () => {
     const both = [finding({ verdict: "recorder" }), finding({ key: "k", verdict: "recorder" })];
-    const found = withFindings(none, both);
+    const found = { ...withFindings(none, both), selected: ["http://192.0.2.1", "k"] };
     const merged = withFindings(found, [finding({ addresses: [] })]);
     expect(merged.findings.map(({ key }) => key)).toEqual(["k"]);
     expect(merged.selected).toEqual(["k"]);
-  });
-
-  test.each([
-    finding({ verdict: "other" }),
-    finding({ verdict: "silent" }),
-    finding({ verdict: "recorder", knownAs: "r1" }),
-    finding({ verdict: "recorder", gone: true }),
-  ])("is not selected when it cannot be added: $verdict, known as $knownAs, gone $gone", (one) => {
-    expect(withFindings(none, [one]).selected).toEqual([]);
   });
 });
 
@@ -162,6 +144,17 @@ describe("discovery", () => {
       added: { site: "Leeds", ids: ["r2"], known: 0 },
       selected: [],
     });
+  });
+
+  test("selects all new recorders that the list shows, and no hidden ones", async () => {
+    const { store, run } = running();
+    const shown = finding({ verdict: "recorder" });
+    const hidden = finding({ key: "k", url: "http://192.0.2.2", verdict: "recorder" });
+    run.resolve(ok({ findings: [shown, hidden], swept: null, troubles: [] }));
+    await settled();
+    store.getState().showing(() => [{ finding: shown, recorder: null, moved: false }]);
+    store.getState().selectNew();
+    expect(store.getState().selected).toEqual([shown.key]);
   });
 
   test("takes over new addresses one after the other; what is refused stays, with the reason", async () => {
