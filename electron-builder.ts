@@ -57,6 +57,8 @@ const config: Configuration = {
     "!node_modules/@embedpdf/fonts-*/fonts/*",
     "node_modules/@embedpdf/fonts-sc/fonts/NotoSansHans-Regular.otf",
     "node_modules/@embedpdf/fonts-kr/fonts/NotoSansKR-Regular.otf",
+    // Its bundles for browsers are 5 MB.
+    "!node_modules/jschardet/dist/**",
   ],
   asar: true,
   // The native modules bring their binaries along.

@@ -13,6 +13,7 @@ export const discoveryScreenMessages = defineMessages({
   stop: "Stop scan",
   notRunning: "No scan is running.",
   selectNew: "Select all new",
+  oneSite: "Select the recorders of one site, then choose the site.",
   noneNew: "No new recorder was found.",
 
   form: "Ways to scan",
@@ -114,7 +115,6 @@ export const discoveryAddMessages = defineMessages({
   form: "Add to the inventory",
   noneSelected: "Select at least one recorder.",
   noSite: "Choose a site.",
-  oneSite: "Select the recorders of one site, then choose the site.",
   add: "Add",
   addCount: plural("Add {count} recorder", "Add {count} recorders"),
   added: plural("Added {count} recorder at {site}.", "Added {count} recorders at {site}."),

@@ -42,10 +42,10 @@ test("recorders are found while they announce themselves, chosen, and added to a
 
   // Nothing is selected by itself, and a search limits what "Select all new" selects.
   await expect(page.getByText("Select the recorders of one site")).toBeVisible();
-  await page.getByRole("searchbox", { name: "Search findings" }).fill(portOf(urls[0] ?? ""));
+  await page.getByRole("searchbox", { name: "Search devices" }).fill(portOf(urls[0] ?? ""));
   await page.getByRole("button", { name: "Select all new" }).click();
   await expect(page.getByRole("button", { name: "Add 1 recorder" })).toBeVisible();
-  await page.getByRole("searchbox", { name: "Search findings" }).fill("");
+  await page.getByRole("searchbox", { name: "Search devices" }).fill("");
   await selectOnly(page, urls);
   await page.getByRole("button", { name: "Add 3 recorders" }).click();
   await expect(page.getByText("Choose a site.")).toBeVisible();

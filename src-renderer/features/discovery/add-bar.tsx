@@ -52,7 +52,6 @@ export function AddBar(): ReactNode {
             corrected(["site"]);
           }}
           error={fieldError(error, "site")}
-          {...(selected.length === 0 && { description: texts.oneSite })}
         />
         <CredentialPicker
           label={common.credential}
