@@ -3,6 +3,7 @@ import { excessOf, isTooDeep, tooDeep } from "./bounds.ts";
 import { decodeExactly, encodeExactly } from "#core/platform/exact-text.ts";
 import { DEVICE_CODES } from "./device-codes.ts";
 import { parseExactly } from "./exact-json.ts";
+import { stringifyInOrder } from "./key-order.ts";
 import { repairJson } from "./repair-json.ts";
 import { SecretCleaner } from "./secret-cleaner.ts";
 
@@ -11,7 +12,9 @@ const NO_DATA = Buffer.from(JSON.stringify({ version: VERSION, data: {} }));
 
 /** `{version, data}` as JSON (device-interface.md, 1): UTF-8, but for the raw bytes that texts of the recorder have. */
 export function encodeRequest(data: object | null): string | Uint8Array {
-  return data === null ? NO_DATA : encodeExactly(JSON.stringify({ version: VERSION, data }));
+  return data === null
+    ? NO_DATA
+    : encodeExactly(stringifyInOrder({ version: VERSION, data: data as JsonObject }));
 }
 
 /** What went wrong at one channel of a request for several (`ch_error_code`; field-notes.md, 4). */

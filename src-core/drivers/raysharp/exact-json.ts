@@ -1,17 +1,23 @@
 import { randomUUID } from "node:crypto";
-import { ExactNumber, isJsonObject, type Json } from "#shared/json.ts";
+import { ExactNumber, isJsonObject, type Json, type JsonObject } from "#shared/json.ts";
+import { KEY_ORDER } from "./key-order.ts";
 
 /** Every decimal number of fewer digits is a double's own, but for its power. */
 const SURE = 16;
 /** `1e400` is beyond a double. */
 const SHORTEST = 5;
 
+/** A key that an object of JavaScript puts before all others, in an order of its own. */
+const NUMBER_KEY = /"(?:0|[1-9]\d{0,9})"\s*:/;
+
 /**
- * The value of a JSON text, its numbers with every digit: those that a double would change are ExactNumbers.
+ * The value of a JSON text, its numbers with every digit and sign: those that a double would change, and those that lose their sign, are
+ * ExactNumbers. Objects know the order of their keys if JavaScript would change it (`keysInOrder`).
  * @param body the text's bytes
  */
 export function parseExactly(text: string, body: Uint8Array): Json {
-  if (!hasLongNumber(body)) return JSON.parse(text) as Json;
+  if (!hasLongNumber(body) && !text.includes("-0") && !NUMBER_KEY.test(text))
+    return JSON.parse(text) as Json;
   // Nobody can have written it before.
   const mark = `${randomUUID()}:`;
   return unmark(JSON.parse(marked(text, mark)) as Json, mark);
@@ -72,8 +78,8 @@ function isDigit(body: Uint8Array, at: number): boolean {
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
 /**
- * The text with every number that a double would change in quotes, behind a mark. To find those in the value again costs far
- * less than a reviver that is called for each value.
+ * The text with every number that a double would change in quotes, behind a mark, and with the mark before every key that would change
+ * its place. To find those in the value again costs far less than a reviver that is called for each value.
  */
 function marked(text: string, mark: string): string {
   const pieces: string[] = [];
@@ -82,11 +88,18 @@ function marked(text: string, mark: string): string {
   while (at < text.length) {
     const code = text.charCodeAt(at);
     if (code === QUOTE) {
+      const start = at + 1;
       at = endOfText(text, at);
+      if (!isDigitCode(text.charCodeAt(start)) || !NUMBER_KEY.test(`${text.slice(start - 1, at)}:`))
+        continue;
+      if (!isKey(text, at)) continue;
+      pieces.push(text.slice(done, start), mark);
+      done = start;
     } else if (code === MINUS || isDigitCode(code)) {
       const start = at;
       at = endOfNumber(text, at);
-      const number = at - start < SHORTEST ? "" : text.slice(start, at);
+      const isShort = at - start < SHORTEST && code !== MINUS;
+      const number = isShort ? "" : text.slice(start, at);
       if (!isChanged(number) || isKey(text, at)) continue;
       pieces.push(text.slice(done, start), `"${mark}${number}"`);
       done = at;
@@ -137,8 +150,16 @@ function unmark(value: Json, mark: string): Json {
     for (const [key, one] of Object.entries(value)) {
       if (mayHold(one)) value[key] = unmark(one, mark);
     }
+    const keys = Object.keys(value);
+    if (keys.some((key) => key.startsWith(mark))) return withKeyOrder(value, keys, mark);
   }
   return value;
+}
+
+function withKeyOrder(value: JsonObject, keys: readonly string[], mark: string): JsonObject {
+  const named = (key: string) => (key.startsWith(mark) ? key.slice(mark.length) : key);
+  const object = Object.fromEntries(keys.map((key) => [named(key), value[key] as Json]));
+  return Object.assign(object, { [KEY_ORDER]: keys.map(named) });
 }
 
 function mayHold(value: Json): boolean {
@@ -157,6 +178,7 @@ const LONG = 400;
 
 /** Whether a double would change a number as it is written, other than in its form (`5.0`, `1e2`). */
 function isChanged(written: string): boolean {
+  if (Object.is(Number(written), -0)) return NUMBER.test(written);
   if (written.length < SURE && !/e/i.test(written)) return false;
   if (!NUMBER.test(written)) return false;
   const value = String(Number(written));

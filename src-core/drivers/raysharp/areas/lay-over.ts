@@ -23,5 +23,8 @@ function lay(into: JsonObject, path: string, value: Json): void {
 /** Only those outermost members that a wanted value lies in, whole: nobody knows how a recorder takes half an object. */
 export function touched(whole: JsonObject, wanted: WantedValues): JsonObject {
   const keys = new Set(Object.keys(wanted).map((path) => path.split(".")[0] ?? path));
-  return Object.fromEntries(Object.entries(whole).filter(([key]) => keys.has(key)));
+  const left = Object.keys(whole).filter((key) => !keys.has(key));
+  const copy = { ...whole };
+  for (const key of left) delete copy[key];
+  return copy;
 }

@@ -1,10 +1,21 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseExactly } from "#core/drivers/raysharp/exact-json.ts";
-import { ExactNumber } from "#shared/json.ts";
+import { layOver, touched } from "#core/drivers/raysharp/areas/lay-over.ts";
+import { encodeRequest, readReply } from "#core/drivers/raysharp/envelope.ts";
+import { ExactNumber, isJsonObject, type Json } from "#shared/json.ts";
 import { parseWithSource } from "#test/support/parse-with-source.ts";
 
-const parse = (text: string) => parseExactly(text, Buffer.from(text));
+const parseWithOrder = (text: string) => parseExactly(text, Buffer.from(text));
+
+/** Without what the value knows of the order of its keys. */
+const parse = (text: string) => plain(parseWithOrder(text));
+
+function plain(value: Json): Json {
+  if (Array.isArray(value)) return value.map(plain);
+  if (!isJsonObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, plain(one)]));
+}
 
 const digits = fc.stringMatching(/^\d{1,40}$/);
 const number = fc
@@ -50,6 +61,7 @@ function reference(text: string): unknown {
 }
 
 function isChanged(written: string): boolean {
+  if (Object.is(Number(written), -0)) return true;
   const plain = (text: string) =>
     text.replace(/e.*$/i, "").replaceAll(/[-.]/g, "").replace(/^0+/, "");
   const shortened = (text: string) => plain(text).replace(/0+$/, "");
@@ -112,5 +124,32 @@ describe("numbers of an answer", () => {
         expect(outcome(() => parse(text))).toEqual(outcome(() => reference(text)));
       }),
     );
+  });
+});
+
+describe("settings that are written back", () => {
+  const DATA =
+    '{"gain":-0.0,"level":-0,"table":{"10":{"on":false,"2":1,"1":-0.0},"9":{"on":true},"name":"x"},"addr":"old"}';
+
+  function read() {
+    const reply = readReply(Buffer.from(`{"result":"success","data":${DATA}}`), "", {
+      exact: true,
+    });
+    if (reply.kind !== "success") throw new Error(reply.kind);
+    return reply.data;
+  }
+  const written = (data: object) => Buffer.from(encodeRequest(data)).toString();
+
+  test("have numbers and the order of keys as the recorder sent them", () => {
+    expect(written(read())).toBe(`{"version":"1.0","data":${DATA}}`);
+  });
+
+  test("keep them around a changed value", () => {
+    const changed = layOver(read(), { addr: "new", "table.9.on": false, "table.11": 3 });
+    const expected = DATA.replace("old", "new")
+      .replace('"9":{"on":true}', '"9":{"on":false}')
+      .replace('"name":"x"', '"name":"x","11":3');
+    expect(written(changed)).toBe(`{"version":"1.0","data":${expected}}`);
+    expect(written(touched(changed, { "table.9.on": false }))).toContain('"table":{"10":{"on"');
   });
 });
