@@ -9,12 +9,12 @@ import { parseWithSource } from "#test/support/parse-with-source.ts";
 const parseWithOrder = (text: string) => parseExactly(text, Buffer.from(text));
 
 /** Without what the value knows of the order of its keys. */
-const parse = (text: string) => plain(parseWithOrder(text));
+const parse = (text: string) => withoutOrder(parseWithOrder(text));
 
-function plain(value: Json): Json {
-  if (Array.isArray(value)) return value.map(plain);
+function withoutOrder(value: Json): Json {
+  if (Array.isArray(value)) return value.map(withoutOrder);
   if (!isJsonObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, plain(one)]));
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withoutOrder(one)]));
 }
 
 const digits = fc.stringMatching(/^\d{1,40}$/);
