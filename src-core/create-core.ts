@@ -1,15 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type {
-  CallIdentity,
-  CoreApi,
-  Handler,
-  Handlers,
-} from "./../src-shared/contract/endpoint.ts";
-import { METHOD_NAMES, type MethodName } from "./../src-shared/contract/names.ts";
+import type { CallIdentity, CoreApi } from "./../src-shared/contract/endpoint.ts";
 import type { Actor } from "./../src-shared/domain/activity.ts";
 import { ownerNamed, type Caller } from "./../src-shared/domain/team.ts";
-import { err, ok, type Result } from "./../src-shared/result.ts";
+import { ok, type Result } from "./../src-shared/result.ts";
 import { createAccess } from "./features/access/index.ts";
 import { createActivity } from "./features/activity/index.ts";
 import { Agents } from "./features/agents/index.ts";
@@ -35,6 +29,7 @@ import {
   customerHandlers,
   inventoryHandlers,
 } from "./features/inventory/index.ts";
+import { withStorageFaults } from "./handler-map.ts";
 import { createJobs } from "./platform/jobs/index.ts";
 import { createMail } from "./features/mail/index.ts";
 import { alertsItem, clockItem, overdueItem, overviewHandlers } from "./features/overview/index.ts";
@@ -125,7 +120,6 @@ export function createCore(ports: CorePorts): Core {
     );
   const self: CallIdentity = { caller: ownerNamed(about.actor.user), actor: about.actor };
   const jobs = createJobs(events, clock);
-  const inventory = createInventory(storage, events, clock);
   const { instance } = about;
   const secrets = createSecrets({
     storage,
@@ -147,7 +141,10 @@ export function createCore(ports: CorePorts): Core {
     version: about.version,
   });
   const { networks } = agents;
-  const credentials = createCredentials(storage, secrets, events, clock);
+  const credentials = createCredentials(storage, secrets, events, clock, (name) =>
+    aside(inventory.tellOfCredential(name)),
+  );
+  const inventory = createInventory(storage, events, clock, credentials.missing);
   const ledger = createLedger(storage, clock, {
     changed(ids) {
       events.emit("credentials.changed", {});
@@ -347,39 +344,4 @@ export function createCore(ports: CorePorts): Core {
 
 function infoOf({ version, dataDir }: CorePorts["about"]) {
   return { version, dataDir, platform: process.platform };
-}
-
-/** A failure of the disk or the database reaches whoever asked, in words for a person. */
-function withStorageFaults(
-  { storage, logger }: CorePorts,
-  ...parts: Partial<Handlers>[]
-): Handlers {
-  const guarded = Object.entries(merged(...parts)).map(([name, handler]) => {
-    const run = handler as Handler<MethodName>;
-    const careful: Handler<MethodName> = async (input, context) => {
-      try {
-        return await run(input, context);
-      } catch (error) {
-        const known = await storage.damageBehind(error);
-        if (!known) throw error;
-        logger.error(`${name}: the database failed`, { error: String(error) });
-        return err(known);
-      }
-    };
-    return [name, careful];
-  });
-  return Object.fromEntries(guarded) as Handlers;
-}
-
-/** One map of all features' handlers. Two of one name, or none, are a mistake of ours and stop the start. */
-function merged(...parts: Partial<Handlers>[]): Handlers {
-  const all: Partial<Record<keyof Handlers, unknown>> = {};
-  for (const [name, handler] of parts.flatMap((part) => Object.entries(part))) {
-    const key = name as keyof Handlers;
-    if (all[key]) throw new Error(`Two features handle ${name}.`);
-    all[key] = handler;
-  }
-  const missing = METHOD_NAMES.filter((name) => !all[name]);
-  if (missing.length > 0) throw new Error(`No feature handles ${missing.join(", ")}.`);
-  return all as Handlers;
 }

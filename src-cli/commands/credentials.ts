@@ -166,7 +166,12 @@ function listed(credentials: readonly Credential[], note: string): Report {
 const columns: readonly Column<Credential>[] = [
   { head: "name", value: ({ name }) => name },
   { head: "userName", value: ({ username }) => username, flexible: true },
-  { head: "set", value: ({ updatedAt }) => localTime(updatedAt) },
+  {
+    head: "set",
+    value: ({ updatedAt, passwordMissing }) =>
+      passwordMissing ? texts.passwordMissing : localTime(updatedAt),
+    tone: ({ passwordMissing }) => (passwordMissing ? "warn" : undefined),
+  },
   { head: "usedBy", value: ({ usedBy }) => String(usedBy), align: "right" },
   {
     head: "refusedBy",

@@ -1,7 +1,8 @@
+import { channelTotals } from "#shared/domain/condition.ts";
 import type { Recorder, Reach } from "#shared/domain/inventory.ts";
 import { recorderCommands as texts } from "#shared/messages/commands/recorders.ts";
 import { table, type Column, type Layout, type Tone } from "../table.ts";
-import { localTime, sum } from "./text.ts";
+import { localTime } from "./text.ts";
 
 const REACH_TONES: Record<Reach["state"], Tone> = {
   unknown: "quiet",
@@ -56,10 +57,10 @@ const USUAL: readonly RecorderColumn[] = [
   "tags",
 ];
 
-/** Channels online of those configured, as the last audit that reached the recorder saw them. */
+/** Channels that are online or asleep of those configured, as the last audit that reached the recorder saw them. */
 function online({ channelCounts }: Recorder): string {
-  const all = sum(channelCounts) - (channelCounts["NotConfigured"] ?? 0);
-  return all === 0 ? "" : `${channelCounts["Online"] ?? 0}/${all}`;
+  const { up, of } = channelTotals(channelCounts);
+  return of === 0 ? "" : `${up}/${of}`;
 }
 
 export function recordersText(

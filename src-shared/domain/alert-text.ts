@@ -39,6 +39,7 @@ export function problemText({ channel, status }: Pick<AlertItem, "channel" | "st
   if (/^\d+$/.test(status)) return m.statusDrift({ count: Number(status) });
   const words: Readonly<Record<string, string>> = {
     unreachable: m.statusUnreachable,
+    consent_needed: m.statusConsentNeeded,
     sign_in_blocked: m.statusSignInBlocked,
     certificate_changed: m.statusCertificateChanged,
     attention: m.statusAttention,

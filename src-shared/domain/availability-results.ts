@@ -22,7 +22,7 @@ export const problemSchema = placeSchema.extend({
   channel: z.string().nullable(),
   /** What the channel is called; empty for a recorder. */
   channelName: z.string(),
-  /** Of a channel: `connect_status` or `VideoLoss`. Of a recorder: `unreachable`, `sign_in_blocked`, `certificate_changed` or `attention`. */
+  /** Of a channel: `connect_status` or `VideoLoss`. Of a recorder: `unreachable`, `consent_needed`, `sign_in_blocked`, `certificate_changed` or `attention`. */
   status: z.string(),
   /** ISO 8601, UTC: the first look that found it. */
   since: z.string(),

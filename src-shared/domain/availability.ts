@@ -14,6 +14,7 @@ export type Condition = z.infer<typeof conditionSchema>;
 export const UNKNOWN_REASONS = [
   "not_observed",
   "unreachable",
+  "consent_needed",
   "sign_in_blocked",
   "certificate_changed",
   "attention",

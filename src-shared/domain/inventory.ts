@@ -162,6 +162,8 @@ export const recorderSchema = z.object({
   networkTrusted: z.boolean(),
   /** The breaker: set while the credential in use is one that this recorder has refused. */
   refusal: refusalSchema.nullable(),
+  /** The process that answers does not have the password of the credential in use. It says nothing about the recorder. */
+  passwordMissing: z.boolean(),
   reach: reachSchema,
   /** Channels by `connect_status` in the last audit that reached the recorder; empty before one. */
   channelCounts: z.record(z.string(), z.number().int()),
@@ -182,6 +184,8 @@ export const credentialSchema = z.object({
   usedBy: z.number().int(),
   /** How many recorders have refused it; it is not tried there again until a person says so. */
   refusedBy: z.number().int(),
+  /** The process that answers does not have its password, for example because the password was in memory. */
+  passwordMissing: z.boolean(),
 });
 export type Credential = z.infer<typeof credentialSchema>;
 

@@ -76,7 +76,7 @@ function withoutAlerts(items: readonly AttentionItem[]): readonly AttentionItem[
   return others.length > 0 ? others : items;
 }
 
-/** The number of new items since a time; null without a time. */
+/** The number of new items since a time: the sum of the numbers that the items show. null without a time. */
 export function newsText(
   items: readonly AttentionItem[],
   after: string | null,
@@ -84,7 +84,7 @@ export function newsText(
 ): string | null {
   if (after === null) return null;
   const time = momentText(after, now);
-  const count = withoutAlerts(items).reduce((sum, { newCount }) => sum + newCount, 0);
+  const count = items.reduce((sum, { newCount }) => sum + newCount, 0);
   return count === 0 ? text.nothingNew({ time }) : text.someNew({ count, time });
 }
 

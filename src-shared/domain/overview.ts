@@ -9,6 +9,8 @@ export const ATTENTION_KINDS = [
   "recorders_unreachable",
   "channels_down",
   "alerts_open",
+  "passwords_missing",
+  "consents_needed",
   "sign_ins_blocked",
   "certificates_changed",
   "recorders_failing",
@@ -45,7 +47,7 @@ export function isUrgent({ kind }: Pick<AttentionItem, "kind">): boolean {
 
 /** One place of an attention item: a site, a rollout or a schedule. */
 export const attentionEntrySchema = z.object({
-  /** Of the site, rollout or schedule. */
+  /** Of the site, rollout or schedule; of a missing password, the name of its credential. */
   id: z.string(),
   label: z.string(),
   /** What it is, if the entry counts a single recorder or channel; else empty. */

@@ -11,3 +11,18 @@ export function exactTime(iso: string): string {
   exact ??= new Intl.DateTimeFormat(DISPLAY_LOCALE, { dateStyle: "medium", timeStyle: "medium" });
   return exact.format(at);
 }
+
+/** A future time in few words, by the clock of this computer: `18:00` of today, `3 Dec`, `3 Dec 2027`. @param now ms since 1970 */
+export function untilText(iso: string, now: number): string {
+  const at = new Date(iso);
+  const today = new Date(now);
+  if (Number.isNaN(at.getTime())) return iso;
+  if (at.toDateString() === today.toDateString())
+    return at.toLocaleTimeString(DISPLAY_LOCALE, { hour: "2-digit", minute: "2-digit" });
+  const isThisYear = at.getFullYear() === today.getFullYear();
+  return at.toLocaleDateString(DISPLAY_LOCALE, {
+    day: "numeric",
+    month: "short",
+    ...(isThisYear ? {} : { year: "numeric" }),
+  });
+}

@@ -50,6 +50,7 @@ export const alertMessages = defineMessages({
   lineId: "Alert: {id}",
 
   statusUnreachable: "unreachable",
+  statusConsentNeeded: "consent needed",
   statusSignInBlocked: "sign-in blocked",
   statusCertificateChanged: "certificate changed",
   statusAttention: "needs attention",

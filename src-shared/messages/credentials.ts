@@ -18,6 +18,10 @@ export const credentialMessages = defineMessages({
   refusedText:
     "Muster does not send the password to these recorders again until you replace the password or choose Retry sign-in.",
   passwordSet: "Password set",
+  missing: "Password missing",
+  missingHint:
+    "Muster does not have this password: it was in memory until Muster closed, or the password store lost it. Enter the password.",
+  enterPassword: "Enter password",
   emptyTitle: "No credential is stored",
   emptyText:
     "A credential is a user name and a password, stored under a name. Recorders use their own credential or the site credential.",

@@ -137,6 +137,7 @@ export const customerReportMessages = defineMessages({
   never: "never",
   unknownState: "Unknown. {reason}.",
   inMaintenance: "{state} (planned maintenance)",
+  expected: "{state} (expected until {time})",
 
   inventory: "Recorders and firmware",
   inventoryHelp: "Model, serial number and firmware are as the recorders reported them.",
@@ -178,6 +179,7 @@ export const customerReportMessages = defineMessages({
   stateNotReported: "No state reported",
   stateOther: "Reported as '{status}'",
   reasonUnreachable: "The recorder did not answer",
+  reasonConsent: "The sign-in to the recorder needs consent",
   reasonSignIn: "The recorder rejected the sign-in",
   reasonCertificate: "The recorder's certificate changed",
   reasonAttention: "The recorder did not report its cameras",

@@ -8,6 +8,9 @@ export const inventoryMessages = defineMessages({
   inMaintenance: "{site} is in maintenance until {time}. State without maintenance: {state}.",
   lastCounts: "The current status is unknown. At the last successful audit: {counts}",
 
+  passwordMissing: "Password missing",
+  passwordMissingHint: "Muster does not have the password of this recorder. Enter the password.",
+  consentNeeded: "Consent needed",
   signInBlocked: "Sign-in blocked",
   certificateChanged: "Certificate changed",
   failing: "Fails to answer",

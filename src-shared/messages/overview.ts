@@ -42,6 +42,8 @@ export const overviewMessages = defineMessages({
   entryCount: "{label}: {count}",
   entryNew: "{count} new",
   auditAction: "Audit channels",
+  enterPassword: "Enter password",
+  giveConsent: "Give consent",
 
   commandDescription: "problems that need attention now, and the availability of the fleet",
   commandSince:
@@ -97,6 +99,11 @@ const counts = defineMessages({
   alerts_open: plural("{count} open alert", "{count} open alerts"),
   sites_unreachable: plural("{count} site unreachable", "{count} sites unreachable"),
   recorders_unreachable: plural("{count} recorder unreachable", "{count} recorders unreachable"),
+  passwords_missing: plural("{count} password missing", "{count} passwords missing"),
+  consents_needed: plural(
+    "{count} recorder needs your consent",
+    "{count} recorders need your consent",
+  ),
   sign_ins_blocked: plural("{count} sign-in blocked", "{count} sign-ins blocked"),
   certificates_changed: plural("{count} certificate changed", "{count} certificates changed"),
   recorders_failing: plural("{count} recorder fails to answer", "{count} recorders fail to answer"),
@@ -121,9 +128,14 @@ const counts = defineMessages({
 
 const hints = defineMessages({
   alerts_open: "Acknowledge or snooze the alerts.",
-  sites_unreachable: "No recorder of the site answers. Check the network connection of the site.",
+  sites_unreachable:
+    "All or nearly all recorders of the site do not answer. Check the network connection of the site.",
   recorders_unreachable:
-    "Other recorders of the site answer. Check the power and the network of these recorders.",
+    "These recorders do not answer. Check their power and their network connection.",
+  passwords_missing:
+    "Muster does not have the password of these credentials. Enter the password. Scheduled audits wait until then.",
+  consents_needed:
+    "A sign-in at these recorders would show the password to other devices on the network. Trust the network, or change the sign-in.",
   sign_ins_blocked: "A credential was rejected. Set the correct password, or choose Retry sign-in.",
   certificates_changed: "Compare the new certificate with the recorder before you accept it.",
   recorders_failing: "These recorders answer, but not as expected. Open one to see the error.",
@@ -148,12 +160,15 @@ const details = defineMessages({
   recordersOfSite: plural("{count} recorder", "{count} recorders"),
 });
 
+/** Kinds whose entries are what is counted, and not places with it. */
+const NAMED_ITSELF = /^(rollouts_|schedules_overdue$|passwords_missing$)/;
+
 /** An entry of an item: `Leeds: 3`; of a single recorder or channel, its name; of an unreachable site, its recorders. */
 export function entryText(
   kind: AttentionKind,
   { label, name, count }: { readonly label: string; readonly name: string; readonly count: number },
 ): string {
-  if (kind.startsWith("rollouts_") || kind === "schedules_overdue") return label;
+  if (NAMED_ITSELF.test(kind)) return label;
   // Most recorders are named after their site.
   if (name.startsWith(label)) return name;
   if (name !== "") return overviewMessages.entryCount({ label, count: name });

@@ -14,7 +14,7 @@ export const recordersScreenMessages = defineMessages({
   ownCredential: "The recorder has its own credential.",
   siteCredential: "The recorder uses the site credential.",
   notAudited: "not audited",
-  shareOnline: "{online}/{total} online",
+  shareUp: "{up}/{total} up",
   unknown: "unknown",
   never: "never",
 

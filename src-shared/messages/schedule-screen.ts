@@ -100,7 +100,7 @@ export const scheduleScreenMessages = defineMessages({
   nextRun: "Next run: {time}.",
   nextAudit: "Next audit: {time}.",
   late: "Overdue since {time}. To start the run now, choose Run now under Settings › Schedules.",
-  waitsForPasswords: "Overdue since {time}. The run starts when the password store is unlocked.",
+  waitsForPasswords: "Overdue since {time}. The run starts when Muster has the passwords.",
   running: "A run is in progress.",
 
   // List

@@ -8,6 +8,7 @@ export const timelineMessages = defineMessages({
   maintenance: "Maintenance",
   notObserved: "No audit",
   unreachable: "Recorder not reached",
+  consentNeeded: "Consent needed",
   signInBlocked: "Sign-in blocked",
   certificateChanged: "Certificate changed",
   attention: "Recorder needs attention",

@@ -28,6 +28,7 @@ export function aRecorder(given: Partial<Recorder> = {}): Recorder {
     quirks: [],
     outdatedTls: false,
     refusal: null,
+    passwordMissing: false,
     reach: { state: "unknown", at: null, error: null },
     channelCounts: {},
     addedAt: "2026-11-20T10:00:00.000Z",

@@ -1,13 +1,10 @@
+import { isNearlyAll, isSiteOffline } from "#shared/domain/condition.ts";
 import type { AlertCondition, AlertKind, AlertResolution } from "#shared/domain/alerts.ts";
 
 /** How long to wait for looks at the other recorders of a site before one of them alerts, in ms. */
 export const SETTLE_MS = 20 * 60_000;
-/** Recorders of a site that became unreachable within this time lost their line together, in ms. */
-export const LINE_WINDOW_MS = 30 * 60_000;
 /** Looks so much earlier than a recovery belong to the same audit, in ms. */
 const SAME_AUDIT_MS = 5 * 60_000;
-/** Share of a site's recorders that must be unreachable for the site to count as offline. */
-const NEARLY_ALL = 0.8;
 /** An alert that opens again within this time after its recovery is flapping, and recovers only after this time. In ms. */
 export const STABLE_MS = 60 * 60_000;
 
@@ -211,22 +208,17 @@ function isSettled(world: World, conditions: readonly Condition[]): boolean {
 }
 
 function kindOf(world: World, kind: AlertCondition, conditions: readonly Condition[]): AlertKind {
-  return kind === "recorder_unreachable" && isSiteOffline(world, conditions)
-    ? "site_offline"
-    : kind;
+  return kind === "recorder_unreachable" && isOffline(world, conditions) ? "site_offline" : kind;
 }
 
-/** All or nearly all recorders of the site, and these within a short time. */
-function isSiteOffline(world: World, conditions: readonly Condition[]): boolean {
+function isOffline(world: World, conditions: readonly Condition[]): boolean {
   const lost = conditions.filter(({ status }) => status === "unreachable");
   const [first] = lost;
   if (first === undefined) return false;
-  const { recorders } = world.site(first.siteId);
-  const enough = Math.max(2, Math.ceil(NEARLY_ALL * recorders));
-  if (recorders < 2 || lost.length < enough) return false;
-  const latest = lost.map(({ since }) => since).toSorted((one, other) => other - one);
-  const [newest = 0] = latest;
-  return newest - (latest[enough - 1] ?? 0) <= LINE_WINDOW_MS;
+  return isSiteOffline(
+    lost.map(({ since }) => since),
+    world.site(first.siteId).recorders,
+  );
 }
 
 interface Items {
@@ -245,9 +237,8 @@ function nextKind(
   const back = Math.max(alert.lastEnded ?? 0, ...ended.map(({ at }) => at));
   const newest = Math.max(back, ...conditions.map(({ since }) => since));
   if (!isAudited(world, siteId, newest)) return kind;
-  if (kind !== "site_offline") return isSiteOffline(world, conditions) ? "site_offline" : kind;
-  const { recorders } = world.site(siteId ?? "");
-  const isStillOffline = recorders >= 2 && active >= Math.ceil(NEARLY_ALL * recorders);
+  if (kind !== "site_offline") return isOffline(world, conditions) ? "site_offline" : kind;
+  const isStillOffline = isNearlyAll(active, world.site(siteId ?? "").recorders);
   return back > 0 && !isStillOffline ? "recorder_unreachable" : kind;
 }
 

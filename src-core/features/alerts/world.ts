@@ -114,11 +114,15 @@ function aboutRecorder({ id: recorderId, name: recorderName, siteId }: RecorderF
   return { recorderId, recorderName, siteId, key: `${recorderId} `, ...none };
 }
 
+const KINDS: Readonly<Record<string, AlertCondition>> = {
+  consent_needed: "sign_in_blocked",
+  sign_in_blocked: "sign_in_blocked",
+  certificate_changed: "certificate_changed",
+};
+
 /** Statuses of a recorder that could not be audited. */
 function kindOfStatus(status: string): AlertCondition {
-  return status === "sign_in_blocked" || status === "certificate_changed"
-    ? status
-    : "recorder_unreachable";
+  return KINDS[status] ?? "recorder_unreachable";
 }
 
 /** Until when messages of a rule wait because of its quiet hours; null: they do not. @param now ms since 1970 */

@@ -1,5 +1,5 @@
 import type { AuditItem, AuditReport } from "#shared/domain/channels.ts";
-import type { Recorder } from "#shared/domain/inventory.ts";
+import type { Reach, Recorder } from "#shared/domain/inventory.ts";
 import { jobMessages } from "#shared/messages/jobs.ts";
 import type { Result } from "#shared/result.ts";
 import { stateOf, type Look, type StatusHistory } from "#core/features/availability/index.ts";
@@ -108,7 +108,8 @@ export async function auditChannels(
 const readChannels = (session: RecorderSession) => session.channels();
 
 function toSighting({ recorder, result, at }: Finding): Sighting {
-  return { recorderId: recorder.id, at, channels: result.ok ? result.value : null };
+  const isUntold = reachOf(result, at) === null;
+  return { recorderId: recorder.id, at, channels: result.ok ? result.value : null, isUntold };
 }
 
 /** None, if the result is about this computer and not about the recorder. */
@@ -126,7 +127,12 @@ function toLook({ recorder, result, at }: Finding, { same }: Seen): Look[] {
 }
 
 function toContact({ recorder, result, at }: Finding): Contact[] {
-  const reach = reachOf(result, at);
+  const found = reachOf(result, at);
+  // A recorder that does not report its channels cannot be audited, although it answers.
+  const reach: Reach | null =
+    found !== null && !result.ok && found.state === "reached"
+      ? { state: "attention", at, error: result.error }
+      : found;
   return reach ? [{ talked: { id: recorder.id, place: placeOf(recorder) }, reach }] : [];
 }
 

@@ -30,6 +30,8 @@ export interface Sighting {
   readonly at: string;
   /** null: the recorder was not reached, or did not report its channels. */
   readonly channels: readonly Channel[] | null;
+  /** The failure says nothing about the recorder: what another process stored stays. */
+  readonly isUntold?: boolean;
 }
 
 /** A recorder's channels after an audit. */
@@ -108,10 +110,10 @@ export function createChannelStore(
        counts_json = excluded.counts_json, channels_json = excluded.channels_json`,
   );
 
-  function saveOne({ recorderId, at, channels }: Sighting): Seen {
+  function saveOne({ recorderId, at, channels, isUntold = false }: Sighting): Seen {
     const before = find.get(recorderId);
     if (!channels) {
-      missed.run(recorderId);
+      if (!isUntold) missed.run(recorderId);
       const about = { recorderId, seenAt: before?.seen_at ?? at, reached: false };
       return seen(about, channelsOf(before?.channels_json));
     }

@@ -1,4 +1,4 @@
-import { isUnreachable, traitsOf } from "#shared/error-traits.ts";
+import { problemOfError } from "#shared/domain/condition.ts";
 import type { MusterError } from "#shared/errors.ts";
 import type { RecorderState } from "./engine/recorder-times.ts";
 
@@ -27,7 +27,6 @@ export interface Look {
 
 /** What the recorder's state is, if an audit of it failed so. */
 export function stateOf(error: Pick<MusterError, "code">): RecorderState {
-  if (isUnreachable(error)) return "unreachable";
-  if (error.code === "certificate_changed") return "certificate_changed";
-  return traitsOf(error).blocksSignIn ? "sign_in_blocked" : "attention";
+  const problem = problemOfError(error);
+  return problem === "failing" ? "attention" : problem;
 }

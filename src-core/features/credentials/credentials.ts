@@ -4,7 +4,7 @@ import type { EventHub } from "#core/platform/events.ts";
 import { asciiLowerCase } from "#core/platform/text.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
 import type { SignIn } from "#core/drivers/target.ts";
-import type { Secrets } from "#core/platform/secrets/index.ts";
+import type { NotedHome, Secrets } from "#core/platform/secrets/index.ts";
 import type { Storage, Tables } from "#core/platform/storage/index.ts";
 import { forgotten, inUse, missing, nameTaken } from "./faults.ts";
 import { createSignInStates } from "./sign-in-states.ts";
@@ -12,12 +12,16 @@ import { createUses, type Uses } from "./uses.ts";
 
 export type Credentials = ReturnType<typeof createCredentials>;
 
-/** Named user names and passwords. The name and user name stand in the database, the password in a secret store alone. */
+/**
+ * Named user names and passwords. The name and user name stand in the database, the password in a secret store alone.
+ * @param passwordChanged called when this process got or lost the password of a credential
+ */
 export function createCredentials(
   storage: Storage,
   secrets: Secrets,
   events: EventHub,
   clock: Clock,
+  passwordChanged: (name: string) => void = () => {},
 ) {
   const { sqlite, write, faultOf } = storage;
   const uses = createUses(sqlite);
@@ -37,8 +41,9 @@ export function createCredentials(
     "select name, username, revision, store, entry from credential where name = ?",
   );
 
-  const all = sqlite.prepare<[], Credential>(
-    `select c.name, c.username, c.updated_at as updatedAt,
+  const homes = sqlite.prepare<[], NotedHome>("select name, store, entry from credential");
+  const all = sqlite.prepare<[], Omit<Credential, "passwordMissing"> & NotedHome>(
+    `select c.name, c.username, c.updated_at as updatedAt, c.store, c.entry,
        (select count(*) from recorder r join site s on s.id = r.site_id
         where coalesce(r.credential, s.credential) = c.name collate nocase) as usedBy,
        (select count(*) from sign_in_state f join recorder r on r.place = f.origin
@@ -53,7 +58,11 @@ export function createCredentials(
   );
   const drop = sqlite.prepare<[string]>("delete from credential where name = ?");
 
-  const list = async (): Promise<Credential[]> => all.all();
+  const list = async (): Promise<Credential[]> =>
+    all.all().map(({ store, entry, ...credential }) => {
+      const passwordMissing = secrets.isMissing({ name: credential.name, store, entry });
+      return { ...credential, passwordMissing };
+    });
 
   /** Keeps the password first: a credential that is listed has one. */
   async function keep(
@@ -65,11 +74,14 @@ export function createCredentials(
     const hashed = await secrets.hashOf(username, password);
     if (!hashed.ok) return hashed;
     const revision = hashed.value;
+    const before = byName.get(name);
+    const wasMissing = before === undefined || secrets.isMissing(before);
     const kept = await secrets.keep(name, password, check, (home) => {
       insert.run({ name, username, revision, updated_at: clock.now(), ...home });
     });
     if (!kept.ok) return kept;
     events.emit("credentials.changed", {});
+    if (wasMissing) passwordChanged(name);
     return ok({ name, revision });
   }
 
@@ -115,7 +127,7 @@ export function createCredentials(
    */
   async function signIn(name: string): Promise<Result<SignIn>> {
     for (let found = byName.get(name); found;) {
-      const secret = await secrets.read(found);
+      const secret = await readOf(found);
       if (secret.ok && secret.value !== null) return withRevision(found, secret.value);
       const now = byName.get(name);
       if (now?.entry === found.entry && now.store === found.store) {
@@ -124,6 +136,16 @@ export function createCredentials(
       found = now;
     }
     return err(missing(name));
+  }
+
+  async function readOf(found: Found): Promise<Result<string | null>> {
+    const wasMissing = secrets.isMissing(found);
+    const secret = await secrets.read(found);
+    if (secrets.isMissing(found) !== wasMissing) {
+      events.emit("credentials.changed", {});
+      passwordChanged(found.name);
+    }
+    return secret;
   }
 
   /** Renews the revision where it is from before there were keyed hashes, or from another key. */
@@ -157,6 +179,14 @@ export function createCredentials(
 
   return {
     list,
+    /** Names of the credentials whose password this process does not have. Asks nobody. */
+    missing: (): ReadonlySet<string> =>
+      new Set(
+        homes
+          .all()
+          .filter(secrets.isMissing)
+          .map(({ name }) => name),
+      ),
     set,
     create,
     remove,

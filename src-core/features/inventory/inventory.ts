@@ -18,9 +18,15 @@ export type Inventory = ReturnType<typeof createInventory>;
 /**
  * Sites and recorders. Every change is told by `recorders.changed` and `sites.changed`. Nothing is kept in memory: what
  * another process writes counts from the next look on.
+ * @param missingPasswords names of the credentials whose password this process does not have
  */
-export function createInventory(storage: Storage, events: EventHub, clock: Clock) {
-  const reading = createReading(storage);
+export function createInventory(
+  storage: Storage,
+  events: EventHub,
+  clock: Clock,
+  missingPasswords: () => ReadonlySet<string> = () => new Set(),
+) {
+  const reading = createReading(storage, missingPasswords);
   const { byIds } = reading;
   const customers = createCustomers(storage, events);
   const sites = createSites(storage, events, { customers, clock });
@@ -38,6 +44,12 @@ export function createInventory(storage: Storage, events: EventHub, clock: Clock
       "select id from recorder where site_id in (select value from json_each(?))",
     )
     .pluck();
+  const signingInWith = sqlite
+    .prepare<[string], string>(
+      `select r.id from recorder r join site s on s.id = r.site_id
+       where coalesce(r.credential, s.credential) = ? collate nocase`,
+    )
+    .pluck();
   const sitesOf = sqlite
     .prepare<[string], string>("select id from site where customer_id = ?")
     .pluck();
@@ -45,6 +57,11 @@ export function createInventory(storage: Storage, events: EventHub, clock: Clock
   /** Something of these sites that their recorders show has changed. */
   async function tellOfSites(siteIds: readonly string[]): Promise<void> {
     if (events.hears("recorders.changed")) await tell(atSites.all(JSON.stringify(siteIds)));
+  }
+
+  /** This process got or lost the password of a credential. */
+  async function tellOfCredential(name: string): Promise<void> {
+    if (events.hears("recorders.changed")) await tell(signingInWith.all(name));
   }
 
   /** The customer has another name, which its sites and recorders show. */
@@ -70,6 +87,7 @@ export function createInventory(storage: Storage, events: EventHub, clock: Clock
     ...reading,
     tell,
     tellOfSites,
+    tellOfCredential,
     tellOfCustomer,
     details,
     ...customers,

@@ -26,8 +26,11 @@ export type RecorderToCall = Pick<
   | "firmware"
 >;
 
-/** Reading recorders, in pieces between which the process sees to others: a fleet may have ten thousand. */
-export function createReading(storage: Storage) {
+/**
+ * Reading recorders, in pieces between which the process sees to others: a fleet may have ten thousand.
+ * @param missingPasswords names of the credentials whose password this process does not have
+ */
+export function createReading(storage: Storage, missingPasswords: () => ReadonlySet<string>) {
   const siteCredentials = storage.sqlite
     .prepare<[], [string, string | null]>("select id, credential from site")
     .raw();
@@ -61,9 +64,10 @@ export function createReading(storage: Storage) {
   /** All, by site and name. */
   async function list(): Promise<Recorder[]> {
     const all: Recorder[] = [];
+    const lacking = missingPasswords();
     for (let last = ""; ; last = all.at(-1)?.id ?? "") {
       const rows = after.all(last);
-      all.push(...rows.map(toRecorder));
+      all.push(...rows.map((row) => toRecorder(row, lacking)));
       if (rows.length < CHUNK) return all.toSorted(bySiteAndName);
       await setImmediate();
     }
@@ -73,9 +77,11 @@ export function createReading(storage: Storage) {
   async function byIds(ids: readonly string[]): Promise<Recorder[]> {
     const wanted = [...new Set(ids)];
     const found: Recorder[] = [];
+    const lacking = missingPasswords();
     for (let at = 0; at < wanted.length; at += CHUNK) {
       if (at > 0) await setImmediate();
-      found.push(...some.all(JSON.stringify(wanted.slice(at, at + CHUNK))).map(toRecorder));
+      const rows = some.all(JSON.stringify(wanted.slice(at, at + CHUNK)));
+      found.push(...rows.map((row) => toRecorder(row, lacking)));
     }
     const places = new Map(wanted.map((id, place) => [id, place]));
     const placeOf = ({ id }: Recorder) => places.get(id) ?? 0;

@@ -18,12 +18,14 @@ export type RecorderRow = Tables["recorder"] & {
   refused_why: string | null;
   refused_at: string | null;
   blocked_until: string | null;
+  /** Name of the credential in use, whether it exists or not. */
+  credential_in_use: string | null;
 };
 
 /** Recorders with site, channel counts and breaker; a condition and an order may follow. */
 export const RECORDER_ROWS = `select recorder.*, site.name as site_name, site.trust_network as site_trust,
     customer.name as customer_name, channel_state.counts_json, credential.name as refused_credential,
-    refusal.why as refused_why, refusal.refused_at, refusal.blocked_until
+    coalesce(recorder.credential, site.credential) as credential_in_use, refusal.why as refused_why, refusal.refused_at, refusal.blocked_until
   from recorder join site on site.id = recorder.site_id
     left join customer on customer.id = site.customer_id
     left join channel_state on channel_state.recorder_id = recorder.id
@@ -31,7 +33,8 @@ export const RECORDER_ROWS = `select recorder.*, site.name as site_name, site.tr
     left join sign_in_state refusal on refusal.origin = recorder.place
       and refusal.account = credential.revision and refusal.refused_at is not null`;
 
-export function toRecorder(row: RecorderRow): Recorder {
+/** @param missing names of the credentials whose password this process does not have */
+export function toRecorder(row: RecorderRow, missing: ReadonlySet<string>): Recorder {
   return {
     id: row.id,
     name: row.name,
@@ -62,6 +65,7 @@ export function toRecorder(row: RecorderRow): Recorder {
     trustNetwork: row.trust_network === null ? null : row.trust_network === 1,
     networkTrusted: (row.trust_network ?? row.site_trust) === 1,
     refusal: toRefusal(row),
+    passwordMissing: lacksPassword(row, missing),
     reach: {
       state: row.reach_state as Recorder["reach"]["state"],
       at: row.reach_at,
@@ -77,6 +81,14 @@ export function toRecorder(row: RecorderRow): Recorder {
 /** Few recorders have any. */
 export function quirksOf(json: string): Recorder["quirks"] {
   return json === "[]" ? [] : (JSON.parse(json) as Recorder["quirks"]);
+}
+
+/** Also of a credential that does not exist any more. */
+function lacksPassword(
+  { credential_in_use: used, refused_credential: known }: RecorderRow,
+  missing: ReadonlySet<string>,
+): boolean {
+  return used !== null && (known === null || missing.has(known));
 }
 
 function toRefusal(row: RecorderRow): Refusal | null {

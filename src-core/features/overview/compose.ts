@@ -1,3 +1,4 @@
+import { isSiteOffline } from "#shared/domain/condition.ts";
 import { conditionOf } from "#shared/domain/availability.ts";
 import { inOrder, type AttentionItem, type Overview } from "#shared/domain/overview.ts";
 import type { ChannelNames, UnnamedProblem } from "#core/features/availability/index.ts";
@@ -106,6 +107,8 @@ function recorderItems({ facts, problems, maintained, after }: Surroundings): At
   return [
     sitesItem(whole, after),
     itemOf("recorders_unreachable", single, after),
+    itemOf("passwords_missing", facts.passwordsMissing.map(passwordCase), null),
+    itemOf("consents_needed", of("consent_needed"), after),
     itemOf("sign_ins_blocked", of("sign_in_blocked"), after),
     itemOf("certificates_changed", of("certificate_changed"), after),
     itemOf("recorders_failing", of("failing"), after),
@@ -113,10 +116,14 @@ function recorderItems({ facts, problems, maintained, after }: Surroundings): At
   ].flatMap((item) => item ?? []);
 }
 
-/** Sites of which no recorder is reached, and recorders of the others. */
+/** Sites that lost their line, by the rule that alerts use, and recorders of the others. */
 function bySite(cases: readonly Case[], sizes: ReadonlyMap<string, number>) {
   const sites = [...Map.groupBy(cases, ({ id }) => id)];
-  const isWhole = ([id, own]: (typeof sites)[number]) => own.length === sizes.get(id);
+  const isWhole = ([id, own]: (typeof sites)[number]) =>
+    isSiteOffline(
+      own.map(({ since }) => Date.parse(since ?? "") || 0),
+      sizes.get(id) ?? 0,
+    );
   const single = sites.filter((site) => !isWhole(site)).flatMap(([, own]) => own);
   return { whole: sites.filter(isWhole).map(([, own]) => own), single };
 }
@@ -143,6 +150,11 @@ function sitesItem(
 
 function latestFirst(one: Case, other: Case): number {
   return (other.since ?? "").localeCompare(one.since ?? "");
+}
+
+/** Counts credentials; its entries are named after them. */
+function passwordCase({ name }: Facts["passwordsMissing"][number]): Case {
+  return { id: name, label: name, siteId: null, since: null };
 }
 
 function notAuditedCase({ siteId, siteName: label, count }: Facts["notAudited"][number]): Case {

@@ -1,7 +1,8 @@
 import { inMaintenance, type MaintenanceWindow } from "#shared/domain/maintenance.ts";
 import { UNKNOWN_STATUS } from "#shared/domain/channels.ts";
 import { conditionOf } from "#shared/domain/availability.ts";
-import { ERROR_TRAITS } from "#shared/error-traits.ts";
+import { problemOfRecorder, type ContactProblem } from "#shared/domain/condition.ts";
+import type { Reach } from "#shared/domain/inventory.ts";
 import type { ErrorCode } from "#shared/errors.ts";
 import type { VisibleFleet } from "#shared/domain/visible-fleet.ts";
 import { RESUMABLE, type RolloutState } from "#shared/domain/rollout.ts";
@@ -13,7 +14,7 @@ export interface Trouble {
   readonly recorderName: string;
   readonly siteId: string;
   readonly siteName: string;
-  readonly kind: "unreachable" | "sign_in_blocked" | "certificate_changed" | "failing";
+  readonly kind: ContactProblem;
   /** Of its last contact. */
   readonly state: string;
   /** ISO 8601, UTC: when it was found at the latest. */
@@ -40,6 +41,8 @@ export interface Facts {
   readonly audited: number;
   readonly lastAuditAt: string | null;
   readonly troubles: readonly Trouble[];
+  /** Credentials whose password this process does not have, with the number of recorders that use them. */
+  readonly passwordsMissing: readonly { readonly name: string; readonly count: number }[];
   /** Recorders without trouble that no audit has reached yet. */
   readonly notAudited: readonly SiteCount[];
   readonly rollouts: readonly {
@@ -55,8 +58,11 @@ export class FactReader {
   readonly #whole;
   readonly #part;
   readonly #rollouts;
+  readonly #missing;
 
-  constructor({ sqlite }: Storage) {
+  /** @param missing names of the credentials whose password this process does not have */
+  constructor({ sqlite }: Storage, missing: () => ReadonlySet<string>) {
+    this.#missing = missing;
     this.#whole = factStatements<[]>(sqlite, "true");
     this.#part = factStatements<[string]>(
       sqlite,
@@ -72,10 +78,11 @@ export class FactReader {
   /** @param visible what the caller sees; undefined: the whole fleet */
   read(visible?: VisibleFleet): Facts {
     const rollouts = this.#rollouts.all(JSON.stringify(["running", ...RESUMABLE]));
-    if (visible === undefined) return { ...factsOf(this.#whole), rollouts };
+    const missing = this.#missing();
+    if (visible === undefined) return { ...factsOf(this.#whole, missing), rollouts };
     const ids = JSON.stringify([...visible.recorderIds]);
     const own = rollouts.filter(({ id }) => visible.seesRollout(id));
-    const facts = factsOf(this.#part, ids);
+    const facts = factsOf(this.#part, missing, ids);
     const sites = this.#whole.siteIds.all().filter((id) => visible.seesSite(id)).length;
     return { ...facts, sites, rollouts: own };
   }
@@ -104,22 +111,34 @@ function factStatements<P extends string[]>(sqlite: Storage["sqlite"], of: strin
        where ${of} group by reached, counts_json`,
     ),
     troubles: sqlite.prepare<P, TroubleRow>(`${TROUBLES} and ${of}`),
-    notAudited: sqlite.prepare<P, SiteCount>(`${NOT_AUDITED} and ${of} group by site.id`),
+    credentials: sqlite.prepare<P, CredentialRow & { readonly count: number }>(
+      `${CREDENTIALS} and ${of} group by used, known`,
+    ),
+    notAudited: sqlite.prepare<P, SiteCount & CredentialRow>(
+      `${NOT_AUDITED} and ${of} group by site.id, known, coalesce(recorder.credential, site.credential)`,
+    ),
   };
 }
 
 function factsOf<P extends string[]>(
   statements: Statements<P>,
+  missing: ReadonlySet<string>,
   ...ids: P
 ): Omit<Facts, "rollouts"> {
-  const { siteIds, perSite, perState, counted, troubles, notAudited } = statements;
+  const { siteIds, perSite, perState, counted, troubles, credentials, notAudited } = statements;
+  const isMissing = ({ used, known }: CredentialRow) =>
+    used !== null && (known === null || missing.has(known));
   return {
     sites: siteIds.all().length,
     recordersBySite: new Map(perSite.all(...ids)),
     recordersByState: new Map(perState.all(...ids)),
     ...channelsOf(counted.all(...ids)),
-    troubles: troubles.all(...ids).map(toTrouble),
-    notAudited: notAudited.all(...ids),
+    troubles: troubles.all(...ids).flatMap((row) => toTrouble(row, isMissing(row))),
+    passwordsMissing: credentials
+      .all(...ids)
+      .filter(isMissing)
+      .map(({ used, count }) => ({ name: used ?? "", count })),
+    notAudited: bySite(notAudited.all(...ids).filter((row) => !isMissing(row))),
   };
 }
 
@@ -127,7 +146,8 @@ function factsOf<P extends string[]>(
 const TROUBLES = `
   select recorder.id as recorderId, recorder.name as recorderName, site.id as siteId, site.name as siteName,
     recorder.reach_state as state, recorder.reach_at as at,
-    json_extract(recorder.reach_error_json, '$.code') as code, refusal.refused_at as refusedAt
+    json_extract(recorder.reach_error_json, '$.code') as code, refusal.refused_at as refusedAt,
+    coalesce(recorder.credential, site.credential) as used, credential.name as known
   from recorder
   join site on site.id = recorder.site_id
   left join credential on credential.name = coalesce(recorder.credential, site.credential)
@@ -136,11 +156,27 @@ const TROUBLES = `
   where (recorder.reach_state in ('unreachable', 'attention') or refusal.refused_at is not null)`;
 
 const NOT_AUDITED = `
-  select site.id as siteId, site.name as siteName, count(*) as count
+  select site.id as siteId, site.name as siteName, count(*) as count,
+    coalesce(recorder.credential, site.credential) as used, credential.name as known
   from recorder
   join site on site.id = recorder.site_id
+  left join credential on credential.name = coalesce(recorder.credential, site.credential)
   left join channel_state on channel_state.recorder_id = recorder.id
   where channel_state.recorder_id is null and recorder.reach_state in ('unknown', 'reached')`;
+
+const CREDENTIALS = `
+  select coalesce(recorder.credential, site.credential) as used, credential.name as known, count(*) as count
+  from recorder
+  join site on site.id = recorder.site_id
+  left join credential on credential.name = coalesce(recorder.credential, site.credential)
+  where coalesce(recorder.credential, site.credential) is not null`;
+
+/** The credential in use. */
+interface CredentialRow {
+  readonly used: string | null;
+  /** Its name in the list of credentials; null if there is none of that name. */
+  readonly known: string | null;
+}
 
 interface CountsRow {
   readonly reached: 0 | 1;
@@ -149,7 +185,7 @@ interface CountsRow {
   readonly seenAt: string;
 }
 
-interface TroubleRow {
+interface TroubleRow extends CredentialRow {
   readonly recorderId: string;
   readonly recorderName: string;
   readonly siteId: string;
@@ -160,16 +196,25 @@ interface TroubleRow {
   readonly refusedAt: string | null;
 }
 
-function toTrouble(row: TroubleRow): Trouble {
-  const { code: _, at, refusedAt, ...about } = row;
-  return { ...about, kind: kindOf(row), foundAt: refusedAt ?? at };
+function toTrouble(row: TroubleRow, passwordMissing: boolean): Trouble[] {
+  const { recorderId, recorderName, siteId, siteName, state, code, at, refusedAt } = row;
+  const kind = problemOfRecorder({
+    state: state as Reach["state"],
+    code,
+    isRefused: refusedAt !== null,
+    passwordMissing,
+    isAudited: true,
+  });
+  if (kind === null || kind === "not_audited" || kind === "password_missing") return [];
+  const foundAt = refusedAt ?? at;
+  return [{ recorderId, recorderName, siteId, siteName, state, kind, foundAt }];
 }
 
-function kindOf({ state, code, refusedAt }: TroubleRow): Trouble["kind"] {
-  if (state === "unreachable") return "unreachable";
-  const isBlocked = code !== null && ERROR_TRAITS[code].blocksSignIn;
-  if (refusedAt !== null || isBlocked) return "sign_in_blocked";
-  return code === "certificate_changed" ? "certificate_changed" : "failing";
+function bySite(rows: readonly SiteCount[]): SiteCount[] {
+  return [...Map.groupBy(rows, ({ siteId }) => siteId).values()].map((own) => {
+    const [{ siteId, siteName }] = own as [SiteCount];
+    return { siteId, siteName, count: own.reduce((sum, { count }) => sum + count, 0) };
+  });
 }
 
 function channelsOf(

@@ -1,6 +1,7 @@
 import type { Handlers } from "#shared/contract/endpoint.ts";
 import { ok } from "#shared/result.ts";
 import type { StatusHistory } from "#core/features/availability/index.ts";
+import type { Credentials } from "#core/features/credentials/index.ts";
 import type { EventHub } from "#core/platform/events.ts";
 import type { HistoryStore } from "#core/features/drift/index.ts";
 import type { Inventory } from "#core/features/inventory/index.ts";
@@ -23,6 +24,7 @@ interface Tools {
   readonly events: EventHub;
   readonly clock: Clock;
   readonly inventory: Inventory;
+  readonly credentials: Pick<Credentials, "missing">;
   readonly history: Pick<HistoryStore, "flush">;
   readonly availability: Pick<
     StatusHistory,
@@ -38,7 +40,7 @@ export function overviewHandlers(
   others: readonly OtherItem[],
 ): Pick<Handlers, Methods> {
   const { storage, events, clock, availability } = tools;
-  const facts = new FactReader(storage);
+  const facts = new FactReader(storage, tools.credentials.missing);
   const maintainedAt = createMaintenanceReader(storage);
   const readDrift = createDriftReader(tools);
   return {

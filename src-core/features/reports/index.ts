@@ -145,10 +145,20 @@ async function ofChannels(
   const listed = await reading["channels.list"]({}, context);
   if (!listed.ok) return listed;
   const channels = listed.value.recorders.flatMap(channelRows);
+  const noted = await reading["channels.notes"]({}, context);
+  if (!noted.ok) return noted;
   const sites = await inventory.sites();
   const readings = channelReadings(storage);
   const only = wanted && new Map(Object.entries(wanted).map(([id, of]) => [id, new Set(of)]));
-  const about = { recorders: recorders.value, sites, channels, readings, only: only ?? null };
+  const { notes } = noted.value;
+  const about = {
+    recorders: recorders.value,
+    sites,
+    channels,
+    notes,
+    readings,
+    only: only ?? null,
+  };
   const chosen = Object.keys(select).length > 0 && !wanted ? selectionText(select) : "";
   const how = { filter: filter ?? chosen, timeZone };
   return ok(

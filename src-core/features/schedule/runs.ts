@@ -18,6 +18,7 @@ import type { RunOutcome, ScheduleKind } from "./kind.ts";
 import { spreadPace, UNPACED, type Pace } from "./pace.ts";
 import type { ScopeResolver } from "./scope.ts";
 import type { ScheduleStore, StoredRun, StoredSchedule } from "./store.ts";
+import { passwordCheck } from "./sign-in-check.ts";
 import { quietStart } from "./times.ts";
 
 /** A run that starts later than this after its time was missed, in ms. */
@@ -43,6 +44,7 @@ export class ScheduleRuns {
   readonly #store;
   readonly #scope;
   readonly #createdAt: number;
+  readonly #lacksPasswords;
   readonly #onChange;
   readonly #kinds = new Map<ScheduleKindName, ScheduleKind>();
   readonly #running = new Map<string, Promise<unknown>>();
@@ -60,6 +62,7 @@ export class ScheduleRuns {
     this.#scope = scope;
     this.#onChange = onChange;
     this.#createdAt = this.#now();
+    this.#lacksPasswords = passwordCheck(tools.storage);
   }
 
   register<K extends ScheduleKindName>(kind: ScheduleKind<K>): void {
@@ -194,9 +197,9 @@ export class ScheduleRuns {
 
   /** Without passwords every recorder that needs one would fail, and the run would be used up. */
   async #mustWait(schedule: Schedule, recorders: readonly Recorder[]): Promise<boolean> {
+    if (!this.#kinds.get(schedule.kind)?.needsPasswords(schedule, recorders)) return false;
     const { state } = await this.#tools.secrets.status();
-    if (state === "ready") return false;
-    return this.#kinds.get(schedule.kind)?.needsPasswords(schedule, recorders) ?? false;
+    return state !== "ready" || this.#lacksPasswords(recorders);
   }
 
   #track(begun: BegunRun, lock: Lock, signal: AbortSignal): Promise<StoredRun> {

@@ -17,6 +17,13 @@ export interface ScheduleTools extends RunTools {
   mailedByAlerts(): readonly string[];
 }
 
+/** Events that can change what is due, or whether a run has to wait. */
+const WAKING: ReadonlySet<string> = new Set([
+  "credentials.changed",
+  "secrets.changed",
+  "sites.changed",
+]);
+
 /** A schedule whose run is late. */
 export interface OverdueSchedule {
   readonly id: string;
@@ -73,7 +80,7 @@ export class Scheduling {
     // Passwords that can be read again may be what a run waits for; a site may have been removed.
     const { events } = this.#tools;
     const unwatch = events.watch(({ event }) => {
-      if (event === "secrets.changed" || event === "sites.changed") this.#timer.wake();
+      if (WAKING.has(event)) this.#timer.wake();
     });
     // Another process writes often, as during an audit; only changes of schedules are of interest here.
     const unlisten = events.on(() => {

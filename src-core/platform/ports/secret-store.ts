@@ -35,6 +35,12 @@ export interface KeychainStore extends SecretStore {
   answers(): Promise<Result<void>>;
 }
 
+/** The memory of this process. */
+export interface MemoryStore extends SecretStore {
+  readonly kind: "memory";
+  has(account: string): boolean;
+}
+
 /** A file sealed with a passphrase (docs/vault.md). */
 export interface VaultStore extends SecretStore {
   readonly kind: "vault";

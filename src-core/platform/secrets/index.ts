@@ -5,7 +5,15 @@ import type { Secrets } from "./secrets.ts";
 
 export { createSecrets, type Secrets } from "./secrets.ts";
 export type { ServiceSecrets } from "./service-secrets.ts";
-export { accountOf, CHOICE, createHomes, kindOf, LEFTOVERS, type Leftover } from "./homes.ts";
+export {
+  accountOf,
+  CHOICE,
+  createHomes,
+  kindOf,
+  LEFTOVERS,
+  type Leftover,
+  type NotedHome,
+} from "./homes.ts";
 export { forcedStore, usualStore, type SecretStores } from "./stores.ts";
 
 type Methods =

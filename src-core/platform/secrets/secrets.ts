@@ -71,9 +71,26 @@ export function createSecrets(tools: SecretsTools) {
       what: lockMessages.passwordStore,
     });
 
+  /** Entries that their store turned out not to have. */
+  const lost = new Set<string>();
+
   /** Looks once, where the row says. `ok(null)`: it is not there, or no longer, where the row has changed since. */
-  const read = (noted: NotedHome): Promise<Result<string | null>> =>
-    stores[storeOf(noted)].get(accountOf(noted));
+  async function read(noted: NotedHome): Promise<Result<string | null>> {
+    const account = accountOf(noted);
+    const secret = await stores[storeOf(noted)].get(account);
+    if (secret.ok && secret.value === null) lost.add(account);
+    else if (secret.ok) lost.delete(account);
+    return secret;
+  }
+
+  /**
+   * Whether this process does not have the password. Asks nobody: memory is known, and of another store only what a reading
+   * has shown.
+   */
+  function isMissing(noted: NotedHome): boolean {
+    const account = accountOf(noted);
+    return storeOf(noted) === "memory" ? !stores.memory.has(account) : lost.has(account);
+  }
 
   const service = new ServiceSecrets({
     homes,
@@ -207,6 +224,7 @@ export function createSecrets(tools: SecretsTools) {
   return {
     storeOf,
     read,
+    isMissing,
     keep,
     service,
     remove,

@@ -1,6 +1,6 @@
 import { SECRET_STORES, type SecretStoreKind } from "#shared/domain/secrets.ts";
 import type { MusterError } from "#shared/errors.ts";
-import type { KeychainStore, SecretStore, VaultStore } from "#core/platform/ports/secret-store.ts";
+import type { KeychainStore, MemoryStore, VaultStore } from "#core/platform/ports/secret-store.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 import { createHomes } from "./homes.ts";
 
@@ -8,7 +8,7 @@ import { createHomes } from "./homes.ts";
 export interface SecretStores {
   readonly keychain: KeychainStore;
   readonly vault: VaultStore;
-  readonly memory: SecretStore;
+  readonly memory: MemoryStore;
   /** By the environment, or the host: goes before what a person chose, until one chooses in this process. */
   readonly forced: SecretStoreKind | null;
   readonly usual: Usual;

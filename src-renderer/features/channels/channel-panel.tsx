@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { channelLabel, ownAlias } from "#shared/domain/channels.ts";
 import { channelScreenMessages as messages } from "#shared/messages/channel-screen.ts";
-import { useFeature } from "#renderer/services/context.tsx";
 import { navigate } from "#renderer/services/router.ts";
 import { usePreference } from "#renderer/services/use-preference.ts";
 import {
@@ -14,11 +13,11 @@ import {
   Time,
   type Fact,
 } from "#renderer/ui/index.ts";
-import { statusOf, type ChannelLine } from "./channel-table.ts";
+import type { ChannelLine } from "./channel-table.ts";
 import { HistorySection } from "./history-section.tsx";
 import { NoteForm } from "./note-form.tsx";
-import { notesStore } from "./notes-store.ts";
-import { meaningOf, statusText } from "./status.ts";
+import { markOf, useChannelExcuses } from "./excuses.ts";
+import { meaningOf } from "./status.ts";
 import css from "./channels.module.css";
 
 /** Wide enough for a timeline. */
@@ -60,8 +59,9 @@ function NoChannel(): ReactNode {
 
 function Content({ line, label }: { line: ChannelLine; label: string }): ReactNode {
   const { row, recorder } = line;
-  const note = useFeature(notesStore, ({ notes }) => notes.get(line.id) ?? null);
-  const { label: status, tone } = statusText(statusOf(line));
+  const excuses = useChannelExcuses();
+  const note = excuses.notes.get(line.id) ?? null;
+  const { text: status, tone } = markOf(line, excuses);
   const told = { connect_status: row.connect_status, reached: recorder.reached };
   return (
     <div className={css.panel}>
@@ -101,7 +101,7 @@ function factsOf({ row, recorder }: ChannelLine): Fact[] {
     { label: messages.site, value: recorder.siteName },
     ...(alias === "" ? [] : [{ label: messages.alias, value: alias }]),
     { label: messages.since, value: <Time iso={row.since} /> },
-    { label: messages.lastSeen, value: <Time iso={recorder.seenAt} /> },
+    { label: messages.lastChecked, value: <Time iso={recorder.seenAt} /> },
     ...(abilities === "" ? [] : [{ label: messages.abilities, value: abilities }]),
   ];
 }

@@ -24,7 +24,13 @@ export interface ChannelLine {
 type Named = Pick<Recorder, "id" | "name" | "siteId" | "siteName" | "customerName">;
 
 /** The status to count, filter and colour by, as in `statusKey`. */
-export function statusOf({ row, recorder }: ChannelLine): string {
+export function statusOf({
+  row,
+  recorder,
+}: {
+  readonly row: Pick<ChannelLine["row"], "connect_status">;
+  readonly recorder: Pick<LineRecorder, "reached">;
+}): string {
   return (recorder.reached && row.connect_status) || UNKNOWN;
 }
 

@@ -26,7 +26,7 @@ import { ChannelPanel } from "./channel-panel.tsx";
 import { channelColumns } from "./columns.tsx";
 import { MoreFilters, StatusFilters } from "./filters.tsx";
 import { GROUPING_OF } from "./groups.ts";
-import { notesStore } from "./notes-store.ts";
+import { useChannelExcuses } from "./excuses.ts";
 import { ViewTools } from "./view-tools.tsx";
 import { makeMatcher, shownChannels } from "./filter.ts";
 import type { ChannelLine } from "./channel-table.ts";
@@ -41,12 +41,10 @@ export function ChannelsScreen(): ReactNode {
     (state) => state,
   );
   useEffect(() => watch(), [watch]);
-  const loadNotes = useFeature(notesStore, (state) => state.load);
-  useEffect(() => loadNotes(), [loadNotes]);
-  const notes = useFeature(notesStore, (state) => state.notes);
-  const columns = useMemo(() => channelColumns(notes), [notes]);
+  const excuses = useChannelExcuses();
+  const columns = useMemo(() => channelColumns(excuses), [excuses]);
   const recorders = useFeature(recordersStore, (state) => state.recorders.length);
-  const matches = useMemo(() => makeMatcher(filter), [filter]);
+  const matches = useMemo(() => makeMatcher(filter, undefined, excuses), [filter, excuses]);
   const address = useChannelAddress();
   const isLoading = loading.state === "loading" || total !== undefined;
   return (

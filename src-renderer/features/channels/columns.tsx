@@ -14,14 +14,12 @@ import { channelScreenMessages as messages } from "#shared/messages/channel-scre
 import { navigate } from "#renderer/services/router.ts";
 import { openChannel } from "./address.ts";
 import { statusOf, type ChannelLine } from "./channel-table.ts";
+import { conditionOfLine, markOf, type ChannelExcuses } from "./excuses.ts";
 import { shortTime } from "./short-time.ts";
 import { meaningOf, statusText, UNKNOWN, wireStatus } from "./status.ts";
 
-/** @param notes the users' notes, by id of the line */
-export function channelColumns(
-  notes: ReadonlyMap<string, ChannelNote>,
-): readonly GridColumn<ChannelLine>[] {
-  return [...statusColumns(), noteColumn(notes)];
+export function channelColumns(excuses: ChannelExcuses): readonly GridColumn<ChannelLine>[] {
+  return [...statusColumns(excuses), noteColumn(excuses.notes)];
 }
 
 function noteColumn(notes: ReadonlyMap<string, ChannelNote>): GridColumn<ChannelLine> {
@@ -42,7 +40,7 @@ function noteText(note: ChannelNote | undefined): string {
   return [text, expected].filter(Boolean).join(" · ");
 }
 
-export const statusColumns = (): readonly GridColumn<ChannelLine>[] => [
+const statusColumns = (excuses: ChannelExcuses): readonly GridColumn<ChannelLine>[] => [
   {
     id: "site",
     label: common.site,
@@ -88,14 +86,14 @@ export const statusColumns = (): readonly GridColumn<ChannelLine>[] => [
   {
     id: "status",
     label: common.status,
-    value: (line) => statusText(statusOf(line)).label,
+    value: (line) => statusValue(line, excuses),
     width: 226,
     // Problems first.
     sort: "asc",
     sortIndex: 0,
     compare: compareStatuses,
     hint: "connect_status",
-    mark: statusMark,
+    mark: (line) => statusMark(line, excuses),
     ticks: true,
     tooltip: statusTooltip,
   },
@@ -115,11 +113,11 @@ export const statusColumns = (): readonly GridColumn<ChannelLine>[] => [
   },
   {
     id: "seen",
-    label: texts.lastSeen,
+    label: texts.lastChecked,
     value: ({ recorder }) => recorder.seenAt,
     width: 90,
     filter: false,
-    hint: texts.lastSeenHint,
+    hint: texts.lastCheckedHint,
     ticks: true,
     changesInPlace: true,
     format: ({ recorder }) => shortTime(recorder.seenAt),
@@ -149,10 +147,20 @@ const RANKS = new Map(
   [...CONNECT_STATUSES, UNKNOWN].map((key) => [statusText(key).label, channelStatusRank(key)]),
 );
 
+/** What the column is sorted and filtered by. */
+function statusValue(line: ChannelLine, excuses: ChannelExcuses): string {
+  if (conditionOfLine(line, excuses) === "expected") return messages.expectedLabel;
+  return statusText(statusOf(line)).label;
+}
+
 /** Labels of statuses, problems first. */
 export function compareStatuses(a: CellValue, b: CellValue): number {
   if (a === b) return 0;
-  const rank = (label: CellValue) => RANKS.get(String(label)) ?? channelStatusRank("undocumented");
+  const rank = (label: CellValue) => {
+    // After everything that needs the user.
+    if (label === messages.expectedLabel) return channelStatusRank("Sleep") - 0.5;
+    return RANKS.get(String(label)) ?? channelStatusRank("undocumented");
+  };
   return rank(a) - rank(b) || compareValues(a, b);
 }
 
@@ -172,12 +180,12 @@ function compareTimes(a: CellValue, b: CellValue): number {
 }
 
 /** Of a recorder that was not reached, what was known last, muted: unknown is not offline. */
-function statusMark(line: ChannelLine): CellMark {
+function statusMark(line: ChannelLine, excuses: ChannelExcuses): CellMark {
   const { row, recorder } = line;
-  const { label: text, tone } = statusText(statusOf(line));
-  if (recorder.reached || row.connect_status === "") return { tone, text };
+  const mark = markOf(line, excuses);
+  if (recorder.reached || row.connect_status === "") return mark;
   const status = statusText(row.connect_status).label;
-  return { tone, text, detail: messages.lastKnown({ status, time: shortTime(recorder.seenAt) }) };
+  return { ...mark, detail: messages.lastKnown({ status, time: shortTime(recorder.seenAt) }) };
 }
 
 function statusTooltip({ row, recorder }: ChannelLine): string {

@@ -1,9 +1,11 @@
-import { conditionOf, type Condition } from "#shared/domain/availability.ts";
+import type { Condition } from "#shared/domain/availability.ts";
+import { availabilityConditionOf } from "#shared/domain/condition.ts";
 import { overviewMessages as text } from "#shared/messages/overview.ts";
 import { channelScreenMessages as messages } from "#shared/messages/channel-screen.ts";
 import { channelListMessages as texts } from "#shared/messages/channel-audit.ts";
 import { statusText } from "./status.ts";
 import { statusOf, type ChannelLine } from "./channel-table.ts";
+import { conditionOfLine, NO_EXCUSES, type ChannelExcuses } from "./excuses.ts";
 
 /** Channels that filters and search leave on screen. */
 export interface ShownChannels {
@@ -18,7 +20,7 @@ export interface ChannelFilter {
   /** Statuses to show; none means all. */
   readonly statuses: readonly string[];
   /** What they count as in availability; none means all. */
-  readonly conditions: readonly ChannelCondition[];
+  readonly conditions: readonly Condition[];
   /** Empty slots are noise in an audit: hidden unless asked for, or filtered for. */
   readonly showEmptySlots: boolean;
   /** Only channels whose status was seen to change within that time; null: all. */
@@ -90,22 +92,18 @@ export const EVERYTHING: ChannelFilter = {
   downFor: null,
 };
 
-export type ChannelCondition = Exclude<Condition, "maintenance">;
-
-/** What a channel counts as now, its site's maintenance aside; null: an empty slot. */
-function conditionOfLine({ row, recorder }: ChannelLine): ChannelCondition | null {
-  const condition = conditionOf(row.connect_status, row.videoloss);
-  if (condition === null) return null;
-  return recorder.reached && (condition === "up" || condition === "down") ? condition : "unknown";
-}
-
 const EMPTY_SLOT = "NotConfigured";
 
 /** Tells for each line whether the filter lets it through. Built once a filter, since it runs over every line. */
 export function makeMatcher(
   filter: ChannelFilter,
   now = new Date(),
+  excuses: ChannelExcuses = NO_EXCUSES,
 ): (line: ChannelLine) => boolean {
+  const conditionNow = (line: ChannelLine): Condition | null => {
+    const condition = conditionOfLine(line, excuses);
+    return condition && availabilityConditionOf(condition);
+  };
   const statuses = new Set(filter.statuses);
   const after = filter.changed === null ? null : changedAfter(filter.changed, now);
   const places = placeTest(filter);
@@ -118,10 +116,9 @@ export function makeMatcher(
     const { since, sinceAtLeast } = line.row;
     if (places && !places(line)) return false;
     if (filter.ability !== null && !hasAbility(line, filter.ability)) return false;
-    if (downBefore !== null && (conditionOfLine(line) !== "down" || since > downBefore))
-      return false;
+    if (downBefore !== null && (conditionNow(line) !== "down" || since > downBefore)) return false;
     if (conditions.length > 0) {
-      const condition = conditionOfLine(line);
+      const condition = conditionNow(line);
       if (condition === null || !conditions.includes(condition)) return false;
     }
     if (after !== null && (sinceAtLeast || since < after)) return false;

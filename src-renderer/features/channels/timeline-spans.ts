@@ -8,6 +8,7 @@ import type { TimelineSpan } from "#renderer/ui/index.ts";
 const REASONS: Readonly<Record<UnknownReason, () => string>> = {
   not_observed: () => messages.notObserved,
   unreachable: () => messages.unreachable,
+  consent_needed: () => messages.consentNeeded,
   sign_in_blocked: () => messages.signInBlocked,
   certificate_changed: () => messages.certificateChanged,
   attention: () => messages.attention,

@@ -10,6 +10,7 @@ import {
   IconEdit,
   IconRemove,
 } from "#renderer/ui/index.ts";
+import type { Services } from "#renderer/services/store.ts";
 import { credentialsStore } from "./store.ts";
 
 const HERE = { screens: ["settings"] } as const;
@@ -30,6 +31,14 @@ export function closeCredential(context: ActionContext): (() => void) | null {
 
 export function oneCredential(context: ActionContext): true | string {
   return currentCredential(context) !== null || text.selectOne;
+}
+
+/** Opens the dialog that takes the password of a credential, or a new credential if there is none of that name. */
+export function enterPassword(services: Services, name: string): void {
+  const store = services.get(credentialsStore).getState();
+  const isKnown = store.credentials.some((one) => one.name === name);
+  store.show(isKnown ? { kind: "replace", name } : { kind: "add" });
+  navigate("settings/credentials");
 }
 
 function dialog(kind: "replace" | "test" | "remove") {

@@ -48,13 +48,19 @@ export function credentialColumns(open: (name: string) => void): GridColumn<Cred
       id: "updatedAt",
       label: text.passwordSet,
       value: ({ updatedAt }) => updatedAt,
-      format: ({ updatedAt }) => relativeTime(Date.parse(updatedAt), Date.now()),
-      tooltip: ({ updatedAt }) => exactTime(updatedAt),
+      format: (credential) => passwordText(credential),
+      tone: ({ passwordMissing }) => (passwordMissing ? "warn" : null),
+      tooltip: ({ updatedAt, passwordMissing }) =>
+        passwordMissing ? text.missingHint : exactTime(updatedAt),
       filter: false,
       ticks: true,
       width: 130,
     },
   ];
+}
+
+function passwordText({ updatedAt, passwordMissing }: Credential): string {
+  return passwordMissing ? text.missing : relativeTime(Date.parse(updatedAt), Date.now());
 }
 
 function recordersText(count: number): string {

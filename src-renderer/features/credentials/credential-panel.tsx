@@ -6,7 +6,15 @@ import { credentialMessages as text } from "#shared/messages/credentials.ts";
 import { ActionButton } from "#renderer/actions/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { usePreference } from "#renderer/services/use-preference.ts";
-import { ErrorNotice, Facts, Loader, SidePanel, StatusTag, Time } from "#renderer/ui/index.ts";
+import {
+  ErrorNotice,
+  Facts,
+  Loader,
+  Notice,
+  SidePanel,
+  StatusTag,
+  Time,
+} from "#renderer/ui/index.ts";
 import { credentialsStore } from "./store.ts";
 import { UsedBy } from "./used-by.tsx";
 import { useUses } from "./use-uses.ts";
@@ -31,13 +39,21 @@ export function CredentialPanel(): ReactNode {
       onWidth={setWidth}
     >
       <div className={css.panel}>
+        {credential.passwordMissing && (
+          <Notice tone="warn" title={text.missing}>
+            {text.missingHint}
+          </Notice>
+        )}
         <Facts facts={factsOf(credential)} />
         <div
           className={css.actions}
           role="group"
           aria-label={common.actionsFor({ name: credential.name })}
         >
-          <ActionButton action="credentials.replace" />
+          <ActionButton
+            action="credentials.replace"
+            {...(credential.passwordMissing && { label: text.enterPassword })}
+          />
           <ActionButton action="credentials.test" />
           <ActionButton action="credentials.remove" />
         </div>

@@ -1,4 +1,10 @@
-export { closeCredential, credentialActions, currentCredential, oneCredential } from "./actions.ts";
+export {
+  closeCredential,
+  credentialActions,
+  currentCredential,
+  enterPassword,
+  oneCredential,
+} from "./actions.ts";
 export { CredentialDialogs } from "./credential-dialogs.tsx";
 export { CredentialPanel } from "./credential-panel.tsx";
 export { CredentialPicker } from "./credential-picker.tsx";

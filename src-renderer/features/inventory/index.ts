@@ -21,12 +21,13 @@ export {
   RECORDER_STATES,
   STATE_TONES,
   stateLabel,
+  stateMark,
   stateOf,
   stateTooltip,
   type Maintained,
   type RecorderState,
 } from "./state.ts";
-export { type RecorderProblem } from "./problem.ts";
+export { problemLabel, problemOf, type RecorderProblem } from "./problem.ts";
 export { showRecorders } from "./show.ts";
 export { recordersStore, type RecorderDialog, type Removal } from "./store.ts";
 export { viewsStore } from "./views.ts";

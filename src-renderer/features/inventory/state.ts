@@ -1,8 +1,10 @@
+import { conditionNow, type Finding } from "#shared/domain/condition.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import { DISPLAY_LOCALE } from "#shared/domain/time-text.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { inventoryMessages as text } from "#shared/messages/inventory.ts";
 import type { Tone } from "#renderer/ui/index.ts";
+import { problemLabel, problemOf } from "./problem.ts";
 import { reachTooltip } from "./status.ts";
 
 /** Sites that are in maintenance now, each with the end of the maintenance. */
@@ -37,15 +39,36 @@ export function stateLabel(state: RecorderState): string {
 
 /** The state of a recorder. A recorder that was reached counts as reached, also during maintenance. */
 export function stateOf({ siteId, reach }: Recorder, maintained: Maintained): RecorderState {
-  return reach.state !== "reached" && maintained.has(siteId) ? "maintenance" : reach.state;
+  const finding = FINDINGS[reach.state];
+  const condition = conditionNow(finding, { maintenance: maintained.has(siteId) });
+  return condition === "maintenance" ? condition : reach.state;
+}
+
+const FINDINGS: Readonly<Record<Recorder["reach"]["state"], Finding>> = {
+  reached: "ok",
+  unreachable: "problem",
+  attention: "problem",
+  unknown: "unknown",
+};
+
+/** State as a pill. A missing password says more than the last contact, which may be another process's. */
+export function stateMark(
+  recorder: Recorder,
+  maintained: Maintained,
+): { tone: Tone; text: string } {
+  if (problemOf(recorder) === "password_missing")
+    return { tone: "warn", text: problemLabel("password_missing") };
+  const state = stateOf(recorder, maintained);
+  return { tone: STATE_TONES[state], text: stateLabel(state) };
 }
 
 /** The reason for the state: the failure, and the maintenance that excuses the failure. */
 export function stateTooltip(recorder: Recorder, maintained: Maintained): string | null {
   const { reach, siteId } = recorder;
+  if (problemOf(recorder) === "password_missing") return text.passwordMissingHint;
   const why = reachTooltip(reach);
   const until = maintained.get(siteId);
-  if (!until || reach.state === "reached") return why;
+  if (!until || stateOf(recorder, maintained) !== "maintenance") return why;
   const time = until.toLocaleString(DISPLAY_LOCALE, { dateStyle: "medium", timeStyle: "short" });
   const excuse = text.inMaintenance({
     site: recorder.siteName,

@@ -1,3 +1,4 @@
+import { channelTotals } from "#shared/domain/condition.ts";
 import type { Reach, Recorder } from "#shared/domain/inventory.ts";
 import { fingerprintText } from "#shared/domain/certificate.ts";
 import { traitsOf } from "#shared/error-traits.ts";
@@ -5,7 +6,10 @@ import type { MusterError } from "#shared/errors.ts";
 import { inventoryMessages as text } from "#shared/messages/inventory.ts";
 
 export interface ChannelShare {
-  readonly online: number;
+  /** Online or asleep: battery cameras sleep by design. */
+  readonly up: number;
+  /** Reported as failing. The rest has a status that Muster does not know. */
+  readonly down: number;
   /** Channels that have a camera: all but the `NotConfigured` ones. */
   readonly of: number;
   /** False if the last contact failed: the values are those of an earlier audit. */
@@ -14,12 +18,8 @@ export interface ChannelShare {
 
 /** Null before the first audit. */
 export function channelShare({ channelCounts, reach }: Recorder): ChannelShare | null {
-  const counts = Object.entries(channelCounts);
-  if (counts.length === 0) return null;
-  const of = counts
-    .filter(([status]) => status !== "NotConfigured")
-    .reduce((sum, [, count]) => sum + count, 0);
-  return { online: channelCounts.Online ?? 0, of, current: reach.state === "reached" };
+  if (Object.keys(channelCounts).length === 0) return null;
+  return { ...channelTotals(channelCounts), current: reach.state === "reached" };
 }
 
 /** The numbers of channels by status, for the tooltip; null before the first audit. */

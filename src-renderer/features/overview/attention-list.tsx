@@ -9,6 +9,7 @@ import {
 import { attentionWords, entryText, overviewMessages as text } from "#shared/messages/overview.ts";
 import { useServices } from "#renderer/services/context.tsx";
 import {
+  Button,
   exactTime,
   IconAlert,
   IconChannel,
@@ -23,13 +24,15 @@ import {
   IconVerify,
   IconWarning,
 } from "#renderer/ui/index.ts";
-import { openEntry, openItem } from "./links.ts";
+import { buttonOf, openEntry, openItem } from "./links.ts";
 import css from "./overview.module.css";
 
 const ICONS: Readonly<Record<AttentionKind, typeof IconChannel>> = {
   alerts_open: IconAlert,
   sites_unreachable: IconSite,
   recorders_unreachable: IconRecorder,
+  passwords_missing: IconCredential,
+  consents_needed: IconCredential,
   sign_ins_blocked: IconCredential,
   certificates_changed: IconVerify,
   recorders_failing: IconWarning,
@@ -60,6 +63,7 @@ function Item({ item, now }: { item: AttentionItem; now: number }): ReactNode {
   const { hint, count: words } = attentionWords(kind);
   const Icon = ICONS[kind];
   const what = words({ count });
+  const button = buttonOf(item);
   return (
     <li className={css.item} data-tone={toneOf(item)}>
       <Icon size={17} stroke={1.7} aria-hidden className={css.itemIcon} />
@@ -80,6 +84,11 @@ function Item({ item, now }: { item: AttentionItem; now: number }): ReactNode {
         </p>
         <Entries item={item} />
       </div>
+      {button && (
+        <Button variant="default" size="compact-sm" onClick={() => button.run(services)}>
+          {button.label}
+        </Button>
+      )}
     </li>
   );
 }

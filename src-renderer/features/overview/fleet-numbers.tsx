@@ -40,7 +40,7 @@ export function FleetNumbers({ overview }: { overview: Overview }): ReactNode {
             label: text.maintenance,
             tone: "maintenance",
             count: channels.maintenance,
-            open: () => openChannels(services, "down"),
+            open: () => openChannels(services, "maintenance"),
             isOptional: true,
           },
         ]}

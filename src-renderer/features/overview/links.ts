@@ -1,7 +1,12 @@
 import type { AttentionEntry, AttentionItem, AttentionKind } from "#shared/domain/overview.ts";
+import type { Condition } from "#shared/domain/availability.ts";
+import { overviewMessages as text } from "#shared/messages/overview.ts";
 import { showChannels } from "#renderer/features/channels/index.ts";
+import { enterPassword } from "#renderer/features/credentials/index.ts";
 import {
   NO_FILTER,
+  problemOf,
+  recordersStore,
   showRecorders,
   type RecorderProblem,
 } from "#renderer/features/inventory/index.ts";
@@ -12,6 +17,7 @@ import type { Services } from "#renderer/services/store.ts";
 const PROBLEMS: Partial<Record<AttentionKind, RecorderProblem>> = {
   sites_unreachable: "unreachable",
   recorders_unreachable: "unreachable",
+  consents_needed: "consent_needed",
   sign_ins_blocked: "sign_in_blocked",
   certificates_changed: "certificate_changed",
   recorders_failing: "failing",
@@ -20,6 +26,7 @@ const PROBLEMS: Partial<Record<AttentionKind, RecorderProblem>> = {
 
 const SCREENS: Partial<Record<AttentionKind, string>> = {
   alerts_open: "alerts",
+  passwords_missing: "settings/credentials",
   rollouts_stopped: "rollouts",
   rollouts_running: "rollouts",
   schedules_overdue: "settings/schedules",
@@ -39,22 +46,44 @@ export function openEntry(
   entry: AttentionEntry,
 ): void {
   if (kind.startsWith("rollouts_")) navigate(`rollouts/${entry.id}`);
+  else if (kind === "passwords_missing") enterPassword(services, entry.id);
   else open(services, kind, [entry.id]);
 }
 
 function open(services: Services, kind: AttentionKind, siteIds: readonly string[]): void {
   const problem = PROBLEMS[kind];
   if (problem) return showRecorders(services, { ...NO_FILTER, problem: [problem], site: siteIds });
-  if (kind === "channels_down" || kind === "channels_expected")
-    return openChannels(services, "down", siteIds);
   if (kind === "checks_in_future") return showRecorders(services, { ...NO_FILTER, site: siteIds });
+  if (kind === "channels_down") return openChannels(services, "down", siteIds);
+  if (kind === "channels_expected") return openChannels(services, "maintenance", siteIds);
   navigate(SCREENS[kind] ?? "recorders");
+}
+
+/** The button of an item; null if its list is all that there is to open. */
+export function buttonOf({ kind, entries }: AttentionItem): ItemButton | null {
+  const [first] = entries;
+  if (kind === "passwords_missing" && first)
+    return { label: text.enterPassword, run: (services) => enterPassword(services, first.id) };
+  return kind === "consents_needed" ? { label: text.giveConsent, run: giveConsent } : null;
+}
+
+export interface ItemButton {
+  readonly label: string;
+  run(services: Services): void;
+}
+
+/** Lists the recorders that need consent, and asks whether the user trusts their networks. */
+function giveConsent(services: Services): void {
+  open(services, "consents_needed", []);
+  const { recorders, show } = services.get(recordersStore).getState();
+  const ids = recorders.filter((one) => problemOf(one) === "consent_needed").map(({ id }) => id);
+  if (ids.length > 0) show({ kind: "trustNetwork", ids });
 }
 
 /** Opens the channels in a condition, of these sites or of all. */
 export function openChannels(
   services: Services,
-  condition: "up" | "down" | "unknown" | "all",
+  condition: Condition | "all",
   siteIds: readonly string[] = [],
 ): void {
   const names = new Map(

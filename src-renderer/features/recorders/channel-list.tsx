@@ -2,7 +2,13 @@ import { useMemo, useState, type ReactNode } from "react";
 import { channelLabel, type ChannelRow } from "#shared/domain/channels.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { recorderDetailsMessages as text } from "#shared/messages/recorder-details.ts";
-import { statusKey, statusText } from "#renderer/features/channels/index.ts";
+import {
+  markOf,
+  statusKey,
+  statusText,
+  useChannelExcuses,
+} from "#renderer/features/channels/index.ts";
+import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { compareValues, StatusTag, Table, TextInput } from "#renderer/ui/index.ts";
 import { detailsStore } from "./details-store.ts";
@@ -74,7 +80,10 @@ function matches(row: ChannelRow, search: string): boolean {
 }
 
 function Line({ row }: { row: ChannelRow }): ReactNode {
-  const { label, tone } = statusText(statusKey(row));
+  const excuses = useChannelExcuses();
+  const siteId = useFeature(recordersStore, ({ byId }) => byId.get(row.recorderId)?.siteId ?? "");
+  const line = { id: `${row.recorderId}/${row.channel}`, row, recorder: { ...row, siteId } };
+  const { text: label, tone } = markOf(line, excuses);
   return (
     <Table.Tr>
       <Table.Td className={css.channel}>{row.channel}</Table.Td>

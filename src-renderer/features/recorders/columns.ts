@@ -9,9 +9,9 @@ import {
   channelShare,
   credentialOf,
   RECORDER_STATES,
-  STATE_TONES,
+  problemLabel,
   stateLabel,
-  stateOf,
+  stateMark,
   stateTooltip,
   type Surroundings,
 } from "#renderer/features/inventory/index.ts";
@@ -21,7 +21,7 @@ import { dialectText } from "./sign-in.ts";
 
 /** State labels, worst first: sorting by state shows recorders with problems first. */
 function stateOrder(): string[] {
-  return RECORDER_STATES.map(stateLabel);
+  return [problemLabel("password_missing"), ...RECORDER_STATES.map(stateLabel)];
 }
 
 interface ColumnTools {
@@ -90,13 +90,10 @@ function contactColumns({ around: { maintained } }: ColumnTools): GridColumn<Rec
     {
       id: "state",
       label: fields.state,
-      value: (recorder) => stateLabel(stateOf(recorder, maintained)),
+      value: (recorder) => stateMark(recorder, maintained).text,
       width: 145,
       compare: (a, b) => order.indexOf(String(a)) - order.indexOf(String(b)),
-      mark(recorder) {
-        const state = stateOf(recorder, maintained);
-        return { tone: STATE_TONES[state], text: stateLabel(state) };
-      },
+      mark: (recorder) => stateMark(recorder, maintained),
       tooltip: (recorder) => stateTooltip(recorder, maintained),
     },
     {
@@ -226,17 +223,17 @@ function compareTimes(a: CellValue, b: CellValue): number {
 /** Share of channels that are online; null if unknown. */
 function channelValue(recorder: Recorder): number | null {
   const share = channelShare(recorder);
-  return share?.current ? share.online : null;
+  return share?.current ? share.up : null;
 }
 
 function shareText(recorder: Recorder): string {
   const share = channelShare(recorder);
   if (!share) return text.notAudited;
-  return share.current ? text.shareOnline({ online: share.online, total: share.of }) : text.unknown;
+  return share.current ? text.shareUp({ up: share.up, total: share.of }) : text.unknown;
 }
 
 function shareTone(recorder: Recorder): "quiet" | "warn" | null {
   const share = channelShare(recorder);
   if (!share?.current) return "quiet";
-  return share.online < share.of ? "warn" : null;
+  return share.down > 0 ? "warn" : null;
 }

@@ -3,9 +3,7 @@ import type { Recorder } from "#shared/domain/inventory.ts";
 import { recorderDetailsMessages as text } from "#shared/messages/recorder-details.ts";
 import {
   recordersStore,
-  STATE_TONES,
-  stateLabel,
-  stateOf,
+  stateMark,
   stateTooltip,
   type Surroundings,
 } from "#renderer/features/inventory/index.ts";
@@ -62,12 +60,12 @@ export function RecorderDetails({ around }: Pick<PartProps, "around">): ReactNod
 }
 
 function State({ recorder, around: { maintained } }: PartProps): ReactNode {
-  const state = stateOf(recorder, maintained);
+  const { tone, text: state } = stateMark(recorder, maintained);
   const { at } = recorder.reach;
   return (
     <p className={css.state}>
-      <StatusTag tone={STATE_TONES[state]} filled tooltip={stateTooltip(recorder, maintained)}>
-        {stateLabel(state)}
+      <StatusTag tone={tone} filled tooltip={stateTooltip(recorder, maintained)}>
+        {state}
       </StatusTag>
       {at && (
         <span className={css.quiet}>

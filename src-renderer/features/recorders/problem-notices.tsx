@@ -1,9 +1,14 @@
 import type { ReactNode } from "react";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
+import { credentialMessages as credentials } from "#shared/messages/credentials.ts";
+import { inventoryMessages as states } from "#shared/messages/inventory.ts";
 import { recorderActionMessages as actions } from "#shared/messages/recorder-actions.ts";
 import { recorderDetailsMessages as text } from "#shared/messages/recorder-details.ts";
+import { enterPassword } from "#renderer/features/credentials/index.ts";
 import { withoutFingerprints } from "#renderer/features/inventory/index.ts";
+import { sitesStore } from "#renderer/features/sites/index.ts";
+import { useFeature, useServices } from "#renderer/services/context.tsx";
 import { Button, ErrorNotice, Notice } from "#renderer/ui/index.ts";
 import { CertificateChoice } from "./certificate-choice.tsx";
 import { useRunFor } from "./details-actions.tsx";
@@ -25,6 +30,8 @@ function ProblemNotice(props: { recorder: Recorder; problem: ContactProblem }): 
   const { recorder, problem } = props;
   const run = useRunFor(recorder.id);
   switch (problem.kind) {
+    case "password":
+      return <PasswordMissing recorder={recorder} />;
     case "refused":
       return <RefusedSignIn recorder={recorder} refusal={problem.refusal} error={problem.error} />;
     case "certificate":
@@ -80,4 +87,27 @@ function ProblemNotice(props: { recorder: Recorder; problem: ContactProblem }): 
     case "other":
       return <ErrorNotice error={problem.error} />;
   }
+}
+
+function PasswordMissing({ recorder }: { recorder: Recorder }): ReactNode {
+  const services = useServices();
+  const site = useFeature(sitesStore, ({ sites }) =>
+    sites.find(({ id }) => id === recorder.siteId),
+  );
+  const name = recorder.credential ?? site?.credential ?? null;
+  return (
+    <Notice
+      tone="warn"
+      title={states.passwordMissing}
+      action={
+        name !== null && (
+          <Button variant="default" onClick={() => enterPassword(services, name)}>
+            {credentials.enterPassword}
+          </Button>
+        )
+      }
+    >
+      {states.passwordMissingHint}
+    </Notice>
+  );
 }

@@ -5,10 +5,11 @@ import type { MusterError } from "#shared/errors.ts";
 import { isSignInFailure } from "#renderer/features/inventory/index.ts";
 
 /**
- * A problem of a recorder. `refused`: the sign-in lock is active. `certificate`: the recorder shows a new certificate.
+ * A problem of a recorder. `password`: Muster does not have the password. `refused`: the sign-in lock is active. `certificate`: the recorder shows a new certificate.
  * `corrected`: the last attempt failed, and a user has changed the cause of the failure since.
  */
 export type ContactProblem =
+  | { readonly kind: "password" }
   | { readonly kind: "refused"; readonly refusal: Refusal; readonly error: MusterError | null }
   | { readonly kind: "certificate"; readonly error: MusterError; readonly certificate: string }
   | { readonly kind: "corrected"; readonly what: "sign-in" | "certificate" }
@@ -19,6 +20,7 @@ export type ContactProblem =
 
 /** The known problems of a recorder; empty if there are none. */
 export function contactProblems(recorder: Recorder): ContactProblem[] {
+  if (recorder.passwordMissing) return [{ kind: "password" }];
   const { refusal } = recorder;
   const { error } = recorder.reach;
   const signIn = isSignInFailure(error) ? error : null;

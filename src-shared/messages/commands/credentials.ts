@@ -7,6 +7,7 @@ export const credentialCommands = defineMessages({
   aboutSet: "create a credential, or change its user name and password",
   aboutUsername: "user name at the recorders",
   aboutPassword: "refused",
+  passwordMissing: "password missing",
   setExamples: `
 The password is asked for at the terminal and not shown. If stdin is not a terminal, the password is read from stdin.
 

@@ -159,8 +159,8 @@ describe("the report of channels, of a site in maintenance", () => {
       const { bytes } = await bytesOf(core, { kind: "channels", format: "json" });
       return (JSON.parse(bytes.toString("utf8")) as { counts: Record<string, number> }).counts;
     };
-    const { Offline = 0, FailConnectNetwork = 0, ...others } = await countsNow();
-    const down = Offline + FailConnectNetwork;
+    const { Offline = 0, FailConnectNetwork = 0, NotPaired = 0, ...others } = await countsNow();
+    const down = Offline + FailConnectNetwork + NotPaired;
     expect(Math.min(Offline, FailConnectNetwork)).toBeGreaterThan(0);
     const maintenance = [{ days: [...WEEKDAYS], from: "00:00", to: "00:00" }];
     await core.call("sites.set", { name: "Leeds", timeZone: "UTC", maintenance });

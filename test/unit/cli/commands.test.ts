@@ -151,7 +151,14 @@ describe("discover", () => {
 
   it("adds the recorders among what it found, and nothing else", async () => {
     const adding = ["--add", "--site", "Leeds", "--credential", "c", "--wait", "2", "--json"];
-    const stored = { name: "C", username: "admin", updatedAt: AT, usedBy: 0, refusedBy: 0 };
+    const stored = {
+      name: "C",
+      username: "admin",
+      updatedAt: AT,
+      usedBy: 0,
+      refusedBy: 0,
+      passwordMissing: false,
+    };
     const known = { "credentials.list": async () => ok({ revision: 1, credentials: [stored] }) };
     const ended = await muster(["discover", ...adding], { handlers: { ...handlers, ...known } });
     expect(ended.status).toBe(0);
@@ -550,7 +557,14 @@ describe("recorders", () => {
 
 describe("credentials set", () => {
   const secret = "s3cret-of-a-test";
-  const stored = { name: "leeds", username: "admin", updatedAt: AT, usedBy: 0, refusedBy: 0 };
+  const stored = {
+    name: "leeds",
+    username: "admin",
+    updatedAt: AT,
+    usedBy: 0,
+    refusedBy: 0,
+    passwordMissing: false,
+  };
   const store = (kind: "keychain" | "memory"): Partial<CallerHandlers> => ({
     "app.info": async () =>
       ok({

@@ -172,7 +172,14 @@ describe("secrets", () => {
   });
 
   it("use memory would forget every password with the command, and wants that to be said", async () => {
-    const one = { name: "leeds", username: "a", updatedAt: "", usedBy: 0, refusedBy: 0 };
+    const one = {
+      name: "leeds",
+      username: "a",
+      updatedAt: "",
+      usedBy: 0,
+      refusedBy: 0,
+      passwordMissing: false,
+    };
     const handlers: Partial<CallerHandlers> = {
       ...vaultCore("keychain"),
       "credentials.list": async () => ok({ revision: 0, credentials: [one] }),

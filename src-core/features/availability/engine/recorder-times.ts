@@ -4,6 +4,7 @@ import type { UnknownReason } from "#shared/domain/availability.ts";
 export type RecorderState =
   | "reached"
   | "unreachable"
+  | "consent_needed"
   | "sign_in_blocked"
   | "certificate_changed"
   | "attention";

@@ -8,7 +8,7 @@ import { countsText, scopeText, zoneOf } from "../text.ts";
 import { channelData, channelEvidenceTable } from "./data.ts";
 import {
   camerasOf,
-  isDownInMaintenance,
+  excuseOf,
   isEmptySlot,
   isProblem,
   labelledCounts,
@@ -60,7 +60,9 @@ function summaryOf(evidence: ChannelEvidence, lines: readonly Line[], zone: stri
   const seen = problems.filter(({ row }) => row !== null);
   const empty = lines.filter(isEmptySlot).length;
   const unread = lines.filter(({ reading }) => reading === null).length;
-  const excused = lines.filter(isDownInMaintenance).length;
+  const excusedBy = (excuse: "expected" | "maintenance") =>
+    lines.filter((line) => excuseOf(line) === excuse).length;
+  const [maintained, expected] = [excusedBy("maintenance"), excusedBy("expected")];
   return facts(
     [common.site, scopeText(recorders.map(({ siteName }) => siteName))],
     [common.recorders, recordersText(recorders)],
@@ -75,7 +77,8 @@ function summaryOf(evidence: ChannelEvidence, lines: readonly Line[], zone: stri
         ? reportMessages.nothing
         : reportMessages.camerasCount({ count: seen.length }),
     ],
-    excused > 0 && [texts.downInMaintenance, String(excused)],
+    maintained > 0 && [texts.downInMaintenance, String(maintained)],
+    expected > 0 && [texts.downAsExpected, String(expected)],
     unread > 0 && [texts.neverRead, countMessages.recorders({ count: unread })],
     empty > 0 && [texts.emptySlots, texts.notListed({ count: empty })],
     ...madeFacts(madeAt, madeBy, zone),

@@ -46,13 +46,14 @@ export function channelData(evidence: ChannelEvidence, lines: readonly Line[]): 
     madeBy,
     selection: filter === "" ? "all" : filter,
     counts: countsOf(lines.filter(({ row }) => row !== null)),
-    channels: lines.map(({ recorder, row, status, maintenance }) => ({
+    channels: lines.map(({ recorder, row, status, maintenance, expectedUntil }) => ({
       recorderId: recorder.id,
       recorderName: recorder.name,
       siteName: recorder.siteName,
       url: recorder.url,
       status,
       maintenance,
+      expectedOfflineUntil: expectedUntil,
       channel: row,
     })),
   });

@@ -3,11 +3,14 @@ import {
   channelStatusRank,
   isChannelProblem,
 } from "#shared/domain/channel-status.ts";
+import { channelFinding, conditionNow, type ConditionClass } from "#shared/domain/condition.ts";
+import type { NotedChannel } from "#shared/domain/availability-results.ts";
 import type { ChannelRow } from "#shared/domain/channels.ts";
 import type { Recorder, Site } from "#shared/domain/inventory.ts";
 import { inMaintenance } from "#shared/domain/maintenance.ts";
 import type { ChannelReading } from "#core/features/audit/index.ts";
-import { channelReportMessages } from "#shared/messages/report-tables.ts";
+import { channelReportMessages as texts } from "#shared/messages/report-tables.ts";
+import { channelKey, expectedChannels } from "../expected.ts";
 import { compareNames } from "../text.ts";
 
 /** What a report of channels is made of. */
@@ -16,6 +19,8 @@ export interface ChannelEvidence {
   readonly sites: readonly Site[];
   /** Of these recorders and others. */
   readonly channels: readonly ChannelRow[];
+  /** Users' notes on channels of these recorders and others. */
+  readonly notes: readonly NotedChannel[];
   /** Only these channels, by recorder; null: all of the recorders. */
   readonly only: ReadonlyMap<string, ReadonlySet<string>> | null;
   /** By recorder; a recorder that was never read has none. */
@@ -37,17 +42,20 @@ export interface Line {
   readonly reading: ChannelReading | null;
   /** As the recorder reported it, `unknown` if it was not reached or reported none, `no channels` if it has none. */
   readonly status: string;
-  /** The site was in maintenance when the recorder reported it. */
+  /** The site is in maintenance. */
   readonly maintenance: boolean;
+  /** ISO 8601, UTC: until then a user expects the channel to be offline; null if nobody expects it now. */
+  readonly expectedUntil: string | null;
 }
 
 const EMPTY_SLOT = "NotConfigured";
 /** Also the value in the data of the report, which other programs read. */
 export const NO_CHANNELS_STATUS = "no channels";
-const DOWN: ReadonlySet<string> = new Set(["Offline", "FailConnectNetwork"]);
-
 /** Problems first, then by site, recorder and channel. */
-export function linesOf({ recorders, sites, channels, readings, only }: ChannelEvidence): Line[] {
+export function linesOf(evidence: ChannelEvidence): Line[] {
+  const { recorders, sites, channels, readings, only } = evidence;
+  const madeAt = new Date(evidence.madeAt);
+  const expected = expectedChannels(evidence.notes, madeAt.getTime());
   const siteOf = new Map(sites.map((site) => [site.id, site]));
   const wanted = only
     ? channels.filter(({ recorderId, channel }) => only.get(recorderId)?.has(channel))
@@ -59,7 +67,7 @@ export function linesOf({ recorders, sites, channels, readings, only }: ChannelE
     if (rows.length === 0) {
       if (only) return [];
       const status = reading?.reached ? NO_CHANNELS_STATUS : "unknown";
-      return [{ recorder, row: null, reading, status, maintenance: false }];
+      return [{ recorder, row: null, reading, status, maintenance: false, expectedUntil: null }];
     }
     const site = siteOf.get(recorder.siteId);
     return rows.map((row) => ({
@@ -67,7 +75,8 @@ export function linesOf({ recorders, sites, channels, readings, only }: ChannelE
       row,
       reading,
       status: (row.reached && row.connect_status) || "unknown",
-      maintenance: site !== undefined && inMaintenance(site, new Date(row.seenAt)),
+      maintenance: site !== undefined && inMaintenance(site, madeAt),
+      expectedUntil: expected.get(channelKey(row)) ?? null,
     }));
   });
   return lines.toSorted((one, other) => rankOf(one) - rankOf(other) || bySite(one, other));
@@ -86,13 +95,20 @@ function bySite(one: Line, other: Line): number {
 }
 
 export function isProblem(line: Line): boolean {
-  if (line.status === NO_CHANNELS_STATUS || isDownInMaintenance(line)) return false;
+  if (line.status === NO_CHANNELS_STATUS || excuseOf(line) !== null) return false;
   return isChannelProblem(line.status) || line.row?.videoloss === true;
 }
 
-/** People who work at a site are expected to take cameras down. */
-export function isDownInMaintenance({ status, maintenance }: Line): boolean {
-  return maintenance && DOWN.has(status);
+/** Why a channel that is down needs nobody; null if it is not down, or nothing excuses it. */
+export function excuseOf({
+  row,
+  maintenance,
+  expectedUntil,
+}: Line): Extract<ConditionClass, "expected" | "maintenance"> | null {
+  const finding = row && channelFinding(row);
+  if (finding === null) return null;
+  const condition = conditionNow(finding, { maintenance, expected: expectedUntil !== null });
+  return condition === "expected" || condition === "maintenance" ? condition : null;
 }
 
 export function isEmptySlot({ status }: Line): boolean {
@@ -104,11 +120,13 @@ export function camerasOf(lines: readonly Line[]): Line[] {
   return lines.filter((line) => line.row !== null && !isEmptySlot(line));
 }
 
-/** Maintenance is neither online nor offline. */
+/** Excused channels are neither online nor offline. */
 export function countsOf(lines: readonly Line[]): Record<string, number> {
-  const groups = Map.groupBy(lines, (line) =>
-    isDownInMaintenance(line) ? channelReportMessages.inMaintenance : line.status,
-  );
+  const groups = Map.groupBy(lines, (line) => {
+    const excuse = excuseOf(line);
+    if (excuse === null) return line.status;
+    return excuse === "expected" ? texts.expectedOffline : texts.inMaintenance;
+  });
   return Object.fromEntries([...groups].map(([status, of]) => [status, of.length]));
 }
 

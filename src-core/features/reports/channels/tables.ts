@@ -7,7 +7,7 @@ import type { Cell, Table, Tone } from "../document.ts";
 import { compareNames, countsText, localTimeText } from "../text.ts";
 import {
   camerasOf,
-  isDownInMaintenance,
+  excuseOf,
   isProblem,
   labelledCounts,
   NO_CHANNELS_STATUS,
@@ -72,7 +72,7 @@ export function cameraTable(title: string, lines: readonly Line[], zone: string)
         recorder.name,
         row?.channel ?? texts.all,
         row ? channelLabel(row) : "",
-        statusCell(line),
+        statusCell(line, zone),
         sinceText(line, zone),
         reading ? localTimeText(reading.at, zone) : texts.never,
       ];
@@ -80,17 +80,17 @@ export function cameraTable(title: string, lines: readonly Line[], zone: string)
   );
 }
 
-function statusCell(line: Line): Cell {
-  const tone = isDownInMaintenance(line) ? "quiet" : (TONES[line.status] ?? "warn");
-  return { text: statusText(line), tone };
+function statusCell(line: Line, zone: string): Cell {
+  const tone = excuseOf(line) === null ? (TONES[line.status] ?? "warn") : "quiet";
+  return { text: statusText(line, zone), tone };
 }
 
-function statusText(line: Line): string {
+function statusText(line: Line, zone: string): string {
   const { row, reading, status } = line;
   if (reading === null) return texts.neverRead;
   if (status === NO_CHANNELS_STATUS) return texts.noCameras;
   const remarks = [
-    isDownInMaintenance(line) && texts.maintenance,
+    excuseText(line, zone),
     row?.videoloss && status === "Online" && texts.videoLoss,
     status === "unknown" &&
       row !== null &&
@@ -101,6 +101,13 @@ function statusText(line: Line): string {
   return remarks.length === 0
     ? label
     : texts.withRemarks({ status: label, remarks: remarks.join(", ") });
+}
+
+function excuseText(line: Line, zone: string): string | null {
+  const excuse = excuseOf(line);
+  if (excuse === "expected")
+    return texts.expectedUntil({ time: localTimeText(line.expectedUntil ?? "", zone) });
+  return excuse && texts.maintenance;
 }
 
 function sinceText({ row }: Line, zone: string): string {

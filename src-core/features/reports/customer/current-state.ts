@@ -1,10 +1,17 @@
-import { conditionOf, type Condition } from "#shared/domain/availability.ts";
+import type { Condition } from "#shared/domain/availability.ts";
+import {
+  availabilityConditionOf,
+  channelFinding,
+  conditionNow,
+  type Finding,
+} from "#shared/domain/condition.ts";
 import { channelLabel, type ChannelRow } from "#shared/domain/channels.ts";
-import type { Recorder, Site } from "#shared/domain/inventory.ts";
+import type { Recorder } from "#shared/domain/inventory.ts";
 import { inMaintenance } from "#shared/domain/maintenance.ts";
 import { customerReportMessages as messages } from "#shared/messages/customer-report.ts";
 import { stateOf } from "#core/features/availability/index.ts";
-import { compareNames } from "../text.ts";
+import { channelKey, expectedChannels } from "../expected.ts";
+import { compareNames, localTimeText, zoneOf } from "../text.ts";
 import type { CustomerEvidence } from "./evidence.ts";
 import { reasonText, stateText } from "./words.ts";
 
@@ -23,13 +30,19 @@ export function camerasNow(evidence: CustomerEvidence): CameraNow[] {
   const recorders = new Map(evidence.recorders.map((one) => [one.id, one]));
   const sites = new Map(evidence.sites.map((one) => [one.id, one]));
   const madeAt = new Date(evidence.madeAt);
+  const expected = expectedChannels(evidence.notes, madeAt.getTime());
   return evidence.channels
     .flatMap((row): CameraNow[] => {
       const recorder = recorders.get(row.recorderId);
-      const reported = conditionOf(row.connect_status, row.videoloss);
-      if (!recorder || reported === null) return [];
-      const excused = isExcused(sites.get(recorder.siteId), madeAt);
-      const now = row.reached ? reportedNow(row, reported, excused) : unknownNow(recorder);
+      const finding = channelFinding(row);
+      if (!recorder || finding === null) return [];
+      const site = sites.get(recorder.siteId);
+      const maintenance = site !== undefined && inMaintenance(site, madeAt);
+      const until = expected.get(channelKey(row)) ?? null;
+      const end = until && localTimeText(until, zoneOf(site ? [site] : [], evidence.timeZone));
+      const now = row.reached
+        ? reportedNow(row, finding, { maintenance, end })
+        : unknownNow(recorder);
       return [{ recorder, row, name: cameraName(row), ...now }];
     })
     .toSorted(byPlace);
@@ -41,14 +54,17 @@ function unknownNow({ reach: { error } }: Recorder) {
   return { condition: "unknown" as const, state: messages.unknownState({ reason }) };
 }
 
-function reportedNow(row: ChannelRow, reported: Condition, excused: boolean) {
+function reportedNow(
+  row: ChannelRow,
+  finding: Finding,
+  { maintenance, end }: { readonly maintenance: boolean; readonly end: string | null },
+) {
   const state = stateText(row.connect_status, row.videoloss);
-  if (reported !== "down" || !excused) return { condition: reported, state };
-  return { condition: "maintenance" as const, state: messages.inMaintenance({ state }) };
-}
-
-function isExcused(site: Site | undefined, now: Date): boolean {
-  return site !== undefined && inMaintenance(site, now);
+  const now = conditionNow(finding, { maintenance, expected: end !== null });
+  const condition = availabilityConditionOf(now);
+  if (now === "expected" && end !== null)
+    return { condition, state: messages.expected({ state, time: end }) };
+  return { condition, state: now === "maintenance" ? messages.inMaintenance({ state }) : state };
 }
 
 /** Its name; `CH3` if it has none. */

@@ -1,5 +1,5 @@
 import type { Outage, Period } from "#shared/domain/availability.ts";
-import type { DayFigures, FiguresRow } from "#shared/domain/availability-results.ts";
+import type { DayFigures, FiguresRow, NotedChannel } from "#shared/domain/availability-results.ts";
 import type { ChannelRow } from "#shared/domain/channels.ts";
 import type { Recorder, Site } from "#shared/domain/inventory.ts";
 import type { ChannelReading } from "#core/features/audit/index.ts";
@@ -35,6 +35,8 @@ export interface CustomerEvidence {
   readonly outagesTotal: number;
   /** Of these recorders and others. */
   readonly channels: readonly ChannelRow[];
+  /** Users' notes on channels of these recorders and others. */
+  readonly notes: readonly NotedChannel[];
   /** By recorder; a recorder that was never read has none. */
   readonly readings: ReadonlyMap<string, ChannelReading>;
   readonly branding: Branding;

@@ -18,7 +18,11 @@ import type { CustomerEvidence } from "./evidence.ts";
 /** The same answers that the screens show. */
 export type FigureReading = Pick<
   Handlers,
-  "availability.days" | "availability.figures" | "availability.outages" | "channels.list"
+  | "availability.days"
+  | "availability.figures"
+  | "availability.outages"
+  | "channels.list"
+  | "channels.notes"
 >;
 
 export interface GatheringTools {
@@ -59,6 +63,8 @@ export async function gatherEvidence(
   if (!figures.ok) return figures;
   const channels = await reading["channels.list"]({ recorderIds: ids }, context);
   if (!channels.ok) return channels;
+  const noted = await reading["channels.notes"]({}, context);
+  if (!noted.ok) return noted;
   return ok({
     ...figures.value,
     subject: subject ?? subjectOf(scope, chosen),
@@ -68,6 +74,7 @@ export async function gatherEvidence(
     recorders: recorders.value,
     sites: await inventory.sites(),
     channels: channels.value.recorders.flatMap(channelRows),
+    notes: noted.value.notes,
     readings: channelReadings(storage),
     branding: branding.get(),
     madeAt: clock.now(),

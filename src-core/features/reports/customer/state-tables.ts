@@ -1,11 +1,19 @@
+import type { Condition } from "#shared/domain/availability.ts";
 import type { ChannelRow } from "#shared/domain/channels.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import { customerReportMessages as messages } from "#shared/messages/customer-report.ts";
 import { table } from "../builders.ts";
-import type { Cell, Table } from "../document.ts";
+import type { Cell, Table, Tone } from "../document.ts";
 import { localTimeText } from "../text.ts";
 import type { CameraNow } from "./current-state.ts";
 import type { ZoneOfSite } from "./outage-tables.ts";
+
+const TONES: Readonly<Record<Condition, Tone>> = {
+  up: "good",
+  down: "bad",
+  unknown: "warn",
+  maintenance: "quiet",
+};
 
 /** Cameras that do not work now, or of which that is not known. */
 export function stateTable(cameras: readonly CameraNow[], zoneOf: ZoneOfSite): Table {
@@ -23,7 +31,7 @@ export function stateTable(cameras: readonly CameraNow[], zoneOf: ZoneOfSite): T
       .filter(({ condition }) => condition !== "up")
       .map(({ recorder, row, name, condition, state }) => {
         const zone = zoneOf(recorder.siteId);
-        const tone = condition === "down" ? "bad" : "warn";
+        const tone = TONES[condition];
         return [
           recorder.siteName,
           recorder.name,

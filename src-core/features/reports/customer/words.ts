@@ -20,6 +20,7 @@ export function stateText(status: string, videoloss = false): string {
 
 const REASONS: Readonly<Record<string, () => string>> = {
   unreachable: () => messages.reasonUnreachable,
+  consent_needed: () => messages.reasonConsent,
   sign_in_blocked: () => messages.reasonSignIn,
   certificate_changed: () => messages.reasonCertificate,
   attention: () => messages.reasonAttention,

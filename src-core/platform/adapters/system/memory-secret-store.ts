@@ -1,9 +1,9 @@
 import { passwordStoreMessages } from "#shared/messages/password-store.ts";
 import { ok } from "#shared/result.ts";
-import { READY, type SecretStore } from "#core/platform/ports/secret-store.ts";
+import { READY, type MemoryStore } from "#core/platform/ports/secret-store.ts";
 
 /** Secrets for as long as this process runs. */
-export function createMemorySecretStore(): SecretStore {
+export function createMemorySecretStore(): MemoryStore {
   const secrets = new Map<string, string>();
   return {
     kind: "memory",
@@ -11,6 +11,7 @@ export function createMemorySecretStore(): SecretStore {
       return passwordStoreMessages.inMemory;
     },
     state: async () => READY,
+    has: (account) => secrets.has(account),
     get: async (account) => ok(secrets.get(account) ?? null),
     set: async (account, secret) => {
       secrets.set(account, secret);

@@ -5,7 +5,8 @@ import type { AuditItem, ChannelRow, RecorderChannels } from "#shared/domain/cha
 import type { Recorder } from "#shared/domain/inventory.ts";
 import { fault } from "#shared/errors.ts";
 import { summariseAudit } from "#renderer/features/channels/audit-summary.ts";
-import { statusColumns } from "#renderer/features/channels/columns.tsx";
+import { channelColumns } from "#renderer/features/channels/columns.tsx";
+import { NO_EXCUSES } from "#renderer/features/channels/excuses.ts";
 import { EVERYTHING, makeMatcher, toggleStatus } from "#renderer/features/channels/filter.ts";
 import { ChannelTable } from "#renderer/features/channels/channel-table.ts";
 import { shortTime } from "#renderer/features/channels/short-time.ts";
@@ -127,7 +128,7 @@ describe("times in narrow columns", () => {
   });
 
   test("are drawn anew as time goes by", () => {
-    const ticking = statusColumns()
+    const ticking = channelColumns(NO_EXCUSES)
       .filter(({ ticks }) => ticks)
       .map(({ id }) => id);
     expect(ticking).toEqual(["status", "since", "seen"]);

@@ -11,6 +11,7 @@ const fleet: Credential = {
   updatedAt: "2026-11-20T10:00:00.000Z",
   usedBy: 4,
   refusedBy: 4,
+  passwordMissing: false,
 };
 
 async function started() {

@@ -23,7 +23,14 @@ describe("channels of a recorder", () => {
 
   test("do not count slots without a camera", () => {
     const share = channelShare(aRecorder({ channelCounts, reach: REACHED }));
-    expect(share).toEqual({ online: 13, of: 15, current: true });
+    expect(share).toEqual({ up: 13, down: 2, of: 15, current: true });
+  });
+
+  test("are up while they sleep: battery cameras sleep by design", () => {
+    const share = channelShare(
+      aRecorder({ channelCounts: { Online: 14, Sleep: 1 }, reach: REACHED }),
+    );
+    expect(share).toMatchObject({ up: 15, down: 0, of: 15 });
   });
 
   test("are unknown after a failed contact", () => {

@@ -32,12 +32,13 @@ describe("every number leads to its list", () => {
   test.each(
     ATTENTION_KINDS.map((kind): [AttentionKind, string] => [
       kind,
-      /^(sites|recorders_(unr|fail|not)|sign|cert|checks)/.test(kind)
+      /^(sites|recorders_(unr|fail|not)|consents|sign|cert|checks)/.test(kind)
         ? "recorders"
         : kind.startsWith("channels_")
           ? "channels"
           : ({
               alerts_open: "alerts",
+              passwords_missing: "settings/credentials",
               schedules_overdue: "settings/schedules",
               recorders_drifted: "drift",
             }[kind as string] ?? "rollouts"),

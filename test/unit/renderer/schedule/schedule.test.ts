@@ -130,7 +130,7 @@ describe("the words of a schedule", () => {
       nextRunText(aScheduleState({ next, ...patch }), now + later, texts.nextRun);
     expect(text({}, 60_000)).toMatch(/^Next run: /);
     expect(text({ waitsForPasswords: true }, 60_000)).toMatch(/^Next run: /);
-    expect(text({ waitsForPasswords: true }, 120_000)).toMatch(/password store is unlocked/);
+    expect(text({ waitsForPasswords: true }, 120_000)).toMatch(/when Muster has the passwords/);
     expect(text({}, 120_000)).toMatch(/^Overdue since Fri 20 Nov, .+choose Run now/);
     expect(text({ last: aRun({ state: "running" }) })).toBe("A run is in progress.");
     expect(text({ next: null })).toBe("");

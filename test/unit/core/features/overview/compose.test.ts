@@ -7,6 +7,8 @@ import { itemOf, type Case } from "#core/features/overview/group.ts";
 const NOW = "2026-11-23T08:00:00.000Z";
 const MONDAY = "2026-11-23T02:10:00.000Z";
 const SUNDAY = "2026-11-22T09:00:00.000Z";
+/** Within half an hour before `MONDAY`. */
+const EARLIER = "2026-11-23T01:50:00.000Z";
 const FRIDAY = "2026-11-20T09:00:00.000Z";
 
 const NO_FACTS: Facts = {
@@ -17,6 +19,7 @@ const NO_FACTS: Facts = {
   audited: 0,
   lastAuditAt: null,
   troubles: [],
+  passwordsMissing: [],
   notAudited: [],
   rollouts: [],
 };
@@ -72,7 +75,7 @@ const kinds = (overview: ReturnType<typeof compose>) =>
   overview.attention.map(({ kind, count, newCount }) => [kind, count, newCount]);
 
 describe("attention items", () => {
-  test("count a site as one where none of its recorders answers, and single recorders elsewhere", () => {
+  test("count a site as one where its recorders became unreachable together, and single recorders elsewhere", () => {
     const overview = compose({
       facts: {
         recordersBySite: new Map([
@@ -87,7 +90,7 @@ describe("attention items", () => {
       },
       problems: [
         problem({ recorderId: "r1", channel: null, status: "unreachable", since: MONDAY }),
-        problem({ recorderId: "r2", channel: null, status: "unreachable", since: FRIDAY }),
+        problem({ recorderId: "r2", channel: null, status: "unreachable", since: EARLIER }),
       ],
     });
     expect(kinds(overview)).toEqual([
@@ -101,6 +104,29 @@ describe("attention items", () => {
       entries: [{ id: "leeds", label: "Leeds", count: 2, name: "" }],
     });
     expect(overview.attention[1]?.entries[0]).toMatchObject({ label: "York", name: "NVR r3" });
+  });
+
+  test.each([
+    ["four of five recorders", 5, ["r1", "r2", "r3", "r4"], MONDAY, "sites_unreachable"],
+    ["three of five recorders", 5, ["r1", "r2", "r3"], MONDAY, "recorders_unreachable"],
+    ["the only recorder", 1, ["r1"], MONDAY, "recorders_unreachable"],
+    ["recorders that failed days apart", 2, ["r1", "r2"], FRIDAY, "recorders_unreachable"],
+  ])("count a site by the rule of alerts: %s", (_, size, lost, first, kind) => {
+    const overview = compose({
+      facts: {
+        recordersBySite: new Map([["leeds", size]]),
+        troubles: lost.map((id) => trouble(id, "unreachable")),
+      },
+      problems: lost.map((recorderId, at) =>
+        problem({
+          recorderId,
+          channel: null,
+          status: "unreachable",
+          since: at === 0 ? first : MONDAY,
+        }),
+      ),
+    });
+    expect(overview.attention.map((item) => item.kind)).toEqual([kind]);
   });
 
   test("are in order of importance", () => {

@@ -30,6 +30,7 @@ function reportOn(channels: ChannelRow[], more: Partial<ChannelEvidence> = {}) {
     recorders: [aRecorder({ id: "a", name: "NVR 1", siteName: "Leeds Retail Park" })],
     sites: [],
     channels,
+    notes: [],
     only: null,
     readings: new Map([["a", { at: seenAt, reached: true }]]),
     filter: "",

@@ -76,7 +76,11 @@ export function stores(disk: Disk, before: Before, forced: SecretStoreKind | nul
       answers: async () => ok(undefined),
     },
     vault,
-    memory: plain("memory"),
+    memory: {
+      ...plain("memory"),
+      kind: "memory" as const,
+      has: (account: string) => disk.memory.has(account),
+    },
     forced,
     usual: { kind: "keychain" as const, why: null },
   };
