@@ -1,5 +1,6 @@
 import { higherRole, inputsOf, limitedRule } from "#shared/contract/classified.ts";
 import type { MethodName } from "#shared/contract/names.ts";
+import { PERMISSIONS } from "#shared/contract/permissions.ts";
 import { roleIncludes } from "#shared/domain/team.ts";
 import { accessMessages as text } from "#shared/messages/team.ts";
 import { useFeature } from "./context.tsx";
@@ -19,11 +20,11 @@ export function lockReason(
 ): string | null {
   const input = inputsOf(method).find((one) => one.path === path);
   if (me === null || input === undefined) return null;
-  const needed = higherRole(method, input.class);
-  if (needed !== null && !roleIncludes(me.role, needed))
-    return text.fieldNeedsRole({ needed: text[needed] });
-  const needsFleet = me.scope.kind === "some" && limitedRule(input.class) === "refused";
-  return needsFleet ? text.fieldNeedsFleet : null;
+  const { role, scope } = PERMISSIONS[method];
+  const needed = higherRole(method, input.class) ?? role;
+  if (!roleIncludes(me.role, needed)) return text.fieldNeedsRole({ needed: text[needed] });
+  const needsFleet = scope === "all" || limitedRule(input.class) === "refused";
+  return needsFleet && me.scope.kind === "some" ? text.fieldNeedsFleet : null;
 }
 
 /** By input of the method: the props that lock the field of a form, or none. */

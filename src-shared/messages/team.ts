@@ -14,9 +14,9 @@ export const accessMessages = defineMessages({
     "Your account is limited to some sites. Only a user who sees the whole fleet can set '{field}'.",
   tagOfScope:
     "Tag '{tag}' is in the scope of a user and decides which recorders that user sees. Only an administrator can add or remove this tag.",
-  fieldNeedsRole: "This field needs the role {needed}.",
+  fieldNeedsRole: "A change needs the role {needed}.",
   fieldNeedsFleet:
-    "Your account is limited to some sites. Only a user who sees the whole fleet can change this field.",
+    "Your account is limited to some sites. Only a user who sees the whole fleet can change this.",
   notVisible: "This item does not exist, or is outside your scope.",
   notVisibleHint: "Load the list again. If something is missing, ask an administrator.",
   siteOutOfScope: "Your account is limited to some sites, and this site is not among them.",

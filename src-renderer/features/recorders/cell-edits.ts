@@ -5,7 +5,7 @@ import { recorderDialogMessages as dialogs } from "#shared/messages/recorder-dia
 import { recordersScreenMessages as screen } from "#shared/messages/recorders-screen.ts";
 import { columnText, type recordersStore } from "#renderer/features/inventory/index.ts";
 import type { StoreDefinition } from "#renderer/services/store.ts";
-import type { CellEdit } from "#renderer/ui/index.ts";
+import type { CellEdit, GridColumn } from "#renderer/ui/index.ts";
 
 type RecordersState = typeof recordersStore extends StoreDefinition<infer S> ? S : never;
 type Save = RecordersState["set"];
@@ -54,6 +54,17 @@ export function recorderEdits(save: Save, siteNames: () => readonly string[]): R
       maxLength: COLUMN_VALUE_LENGTH,
     }),
   };
+}
+
+/** Cells that this user may not change are shown, and not edited in place. */
+export function editableColumns(
+  columns: readonly GridColumn<Recorder>[],
+  isLocked: (path: string) => boolean,
+): GridColumn<Recorder>[] {
+  return columns.map(({ edit, ...column }) => {
+    const field = column.id.startsWith("own.") ? "columns" : column.id;
+    return edit === undefined || isLocked(`set.${field}`) ? column : { ...column, edit };
+  });
 }
 
 async function named(

@@ -3,6 +3,7 @@ import type { Recorder } from "#shared/domain/inventory.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { certificateScreenMessages as text } from "#shared/messages/certificate-screen.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
+import { useLocked } from "#renderer/services/field-rights.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import {
   Button,
@@ -22,28 +23,28 @@ interface CertificateChoiceProps {
 
 /** The accepted and the new fingerprint side by side, and the action that accepts the new certificate. */
 export function CertificateChoice(props: CertificateChoiceProps): ReactNode {
-  const [asking, setAsking] = useState(false);
   return (
     <>
       <Fingerprints {...props} />
-      <div className={css.detailsActions}>
-        <Button variant="default" onClick={() => setAsking(true)}>
-          {text.acceptNewAction}
-        </Button>
-      </div>
-      {asking && <AcceptDialog {...props} onClose={() => setAsking(false)} />}
+      <AcceptButton {...props} label={text.acceptNewAction} />
     </>
   );
 }
 
 /** The action that accepts a certificate that was first seen behind an http: address. */
 export function AcceptPinned(props: CertificateChoiceProps): ReactNode {
+  return <AcceptButton {...props} label={text.acceptAction} />;
+}
+
+function AcceptButton({ label, ...props }: CertificateChoiceProps & { label: string }): ReactNode {
   const [asking, setAsking] = useState(false);
+  const { disabled = false, description } = useLocked("recorders.acceptCertificate")("certificate");
   return (
     <div className={css.detailsActions}>
-      <Button variant="default" onClick={() => setAsking(true)}>
-        {text.acceptAction}
+      <Button variant="default" disabled={disabled} onClick={() => setAsking(true)}>
+        {label}
       </Button>
+      {description !== undefined && <p className={css.quiet}>{description}</p>}
       {asking && <AcceptDialog {...props} onClose={() => setAsking(false)} />}
     </div>
   );

@@ -11,6 +11,8 @@ import {
   type Surroundings,
 } from "#renderer/features/inventory/index.ts";
 import { sitesStore } from "#renderer/features/sites/index.ts";
+import { lockReason } from "#renderer/services/field-rights.ts";
+import { meStore } from "#renderer/services/me-store.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
 import { useOnLeave } from "#renderer/services/router.ts";
 import { selectionStore } from "#renderer/services/selection.ts";
@@ -19,7 +21,7 @@ import { DataGrid, Divider, Screen, type GridColumn, type GridHandle } from "#re
 import { recorderColumns } from "./columns.ts";
 import { RecorderDetails } from "./details.tsx";
 import { RecorderDialogs } from "./dialogs.tsx";
-import { recorderEdits } from "./cell-edits.ts";
+import { editableColumns, recorderEdits } from "./cell-edits.ts";
 import { RecorderFilterPills } from "./filter-pills.tsx";
 import { NoRecorders } from "./no-recorders.tsx";
 import { RecorderFilters, RecorderToolbar } from "./toolbar.tsx";
@@ -114,6 +116,7 @@ function useRecorderColumns(around: Surroundings): GridColumn<Recorder>[] {
   const hasCustomers = useFeature(sitesStore, (state) =>
     state.sites.some(({ customerName }) => customerName !== ""),
   );
+  const me = useFeature(meStore, (state) => state.me);
   return useMemo(() => {
     const siteNames = () =>
       services
@@ -122,8 +125,9 @@ function useRecorderColumns(around: Surroundings): GridColumn<Recorder>[] {
         .sites.map(({ name }) => name);
     const edits = recorderEdits(set, siteNames);
     const own = names.split("\n").filter(Boolean);
-    return recorderColumns({ open, edits, around, hasCustomers, names: own });
-  }, [open, set, services, around, hasCustomers, names]);
+    const columns = recorderColumns({ open, edits, around, hasCustomers, names: own });
+    return editableColumns(columns, (path) => lockReason(me, "recorders.set", path) !== null);
+  }, [open, set, services, around, hasCustomers, names, me]);
 }
 
 function idOf({ id }: Recorder): string {

@@ -1,6 +1,8 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import type { Recorder } from "#shared/domain/inventory.ts";
 import { fault } from "#shared/errors.ts";
-import { recorderEdits } from "#renderer/features/recorders/cell-edits.ts";
+import { editableColumns, recorderEdits } from "#renderer/features/recorders/cell-edits.ts";
+import type { CellEdit } from "#renderer/ui/index.ts";
 import { aRecorder } from "#test/support/recorder.ts";
 
 function editing(error: ReturnType<typeof fault> | null = null) {
@@ -51,4 +53,32 @@ test("saves tags and notes", async () => {
     { ids: ["r1"], set: { tags: ["b", "c"] } },
     { ids: ["r1"], set: { notes: "two\nlines" } },
   ]);
+});
+
+describe("cells that a user may not change", () => {
+  test("are shown without being editable in place", () => {
+    const edits = recorderEdits(
+      async () => null,
+      () => [],
+    );
+    const column = (id: string, edit?: CellEdit<Recorder>) => ({
+      id,
+      label: id,
+      value: () => "",
+      ...(edit && { edit }),
+    });
+    const columns = [
+      column("url"),
+      column("site", edits.site),
+      column("notes", edits.notes),
+      column("own.shop", edits.own("shop")),
+    ];
+    const shown = editableColumns(columns, (path) => path === "set.site");
+    expect(shown.map(({ id, edit }) => [id, edit !== undefined])).toEqual([
+      ["url", false],
+      ["site", false],
+      ["notes", true],
+      ["own.shop", true],
+    ]);
+  });
 });

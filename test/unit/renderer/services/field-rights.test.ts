@@ -11,7 +11,7 @@ describe("fields that a user may not set", () => {
     lockReason({ role, scope }, "recorders.set", path);
 
   test("say which role they need", () => {
-    expect(reason("operator", ALL, "set.url")).toBe("This field needs the role administrator.");
+    expect(reason("operator", ALL, "set.url")).toBe("A change needs the role administrator.");
     expect(reason("administrator", ALL, "set.url")).toBeNull();
   });
 
@@ -19,6 +19,9 @@ describe("fields that a user may not set", () => {
     expect(reason("administrator", LEEDS, "set.url")).toMatch(FLEET);
     expect(reason("operator", LEEDS, "set.tags")).toMatch(FLEET);
     expect(lockReason({ role: "operator", scope: LEEDS }, "sites.set", "rename")).toMatch(FLEET);
+    const accept = ["recorders.acceptCertificate", "certificate"] as const;
+    expect(lockReason({ role: "administrator", scope: LEEDS }, ...accept)).toMatch(FLEET);
+    expect(lockReason({ role: "operator", scope: ALL }, ...accept)).toContain("administrator");
   });
 
   test("are not locked where the class of the input allows it, or while the account loads", () => {
