@@ -80,7 +80,7 @@ export function AddBar(): ReactNode {
 function AuditNow({ ids }: { ids: readonly string[] }): ReactNode {
   const runAudit = useFeature(channelsStore, (state) => state.runAudit);
   return (
-    <Button variant="default" size="compact-sm" onClick={() => void runAudit([...ids])}>
+    <Button variant="default" onClick={() => void runAudit([...ids])}>
       {texts.audit}
     </Button>
   );
