@@ -8,6 +8,15 @@ export interface Certificate {
   readonly pem: string;
   /** SHA-256 of the certificate, `AB:CD:…`. */
   readonly fingerprint: string;
+  /** How the server that shows it encrypts, if not as Node.js does. */
+  readonly tls?: TlsManner | undefined;
+}
+
+/** Options of `tls.createServer`. */
+export interface TlsManner {
+  readonly ciphers: string;
+  readonly maxVersion: "TLSv1.2";
+  readonly dhparam: "auto";
 }
 
 export interface CertificateWish {
@@ -17,29 +26,35 @@ export interface CertificateWish {
   readonly address: string;
   readonly notBefore: Date;
   readonly notAfter: Date;
+  /** An RSA key of 2048 bits. Default: a key on the curve P-256. */
+  readonly rsa?: boolean;
+  /** Permits the key only to encrypt the keys of sessions, as TLS with RSA key exchange needs it (RFC 5280, 4.2.1.3). */
+  readonly onlyKeyEncipherment?: boolean;
 }
 
 /**
- * Makes a key (P-256) and an X.509 v3 certificate for it. Written out here, since Node makes keys but no
+ * Makes a key and an X.509 v3 certificate for it. Written out here, since Node makes keys but no
  * certificates, and neither `openssl` nor a library with a PKI in it should be needed for a simulated recorder.
  */
 export function makeCertificate(wish: CertificateWish): Certificate {
-  const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+  const { privateKey, publicKey } = wish.rsa
+    ? generateKeyPairSync("rsa", { modulusLength: 2_048 })
+    : generateKeyPairSync("ec", { namedCurve: "P-256" });
+  const algorithm = wish.rsa ? RSA_SHA256 : ECDSA_SHA256;
+  const usage = wish.onlyKeyEncipherment ? [KEY_ENCIPHERMENT] : [];
   const subject = sequence(set(sequence(oid(OID.commonName), der(TAG.utf8, text(wish.name)))));
   const body = sequence(
     der(TAG.version, integer(Buffer.from([2]))),
     integer(Buffer.concat([Buffer.from([0x4d]), randomBytes(15)])),
-    ECDSA_SHA256,
+    algorithm,
     subject,
     sequence(time(wish.notBefore), time(wish.notAfter)),
     subject,
     publicKey.export({ type: "spki", format: "der" }),
-    der(TAG.extensions, sequence(alternativeName(wish.address))),
+    der(TAG.extensions, sequence(alternativeName(wish.address), ...usage)),
   );
   const signature = Buffer.concat([Buffer.from([0]), sign("sha256", body, privateKey)]);
-  const certificate = new X509Certificate(
-    sequence(body, ECDSA_SHA256, der(TAG.bitString, signature)),
-  );
+  const certificate = new X509Certificate(sequence(body, algorithm, der(TAG.bitString, signature)));
   return {
     key: privateKey.export({ type: "pkcs8", format: "pem" }).toString(),
     pem: certificate.toString(),
@@ -48,9 +63,11 @@ export function makeCertificate(wish: CertificateWish): Certificate {
 }
 
 const TAG = {
+  boolean: 0x01,
   integer: 0x02,
   bitString: 0x03,
   octetString: 0x04,
+  null: 0x05,
   oid: 0x06,
   utf8: 0x0c,
   utcTime: 0x17,
@@ -65,12 +82,21 @@ const TAG = {
 /** Object identifiers, already encoded. */
 const OID = {
   commonName: "550403",
+  keyUsage: "551d0f",
   subjectAlternativeName: "551d11",
+  rsaWithSha256: "2a864886f70d01010b",
   ecdsaWithSha256: "2a8648ce3d040302",
 } as const;
 
 const LOCALHOST = der(TAG.dnsName, text("localhost"));
 const ECDSA_SHA256 = sequence(oid(OID.ecdsaWithSha256));
+const RSA_SHA256 = sequence(oid(OID.rsaWithSha256), der(TAG.null, Buffer.alloc(0)));
+/** A critical extension with bit 2 of its list alone. */
+const KEY_ENCIPHERMENT = sequence(
+  oid(OID.keyUsage),
+  der(TAG.boolean, Buffer.from([0xff])),
+  der(TAG.octetString, der(TAG.bitString, Buffer.from([5, 0x20]))),
+);
 
 /** Tag, length, content (X.690, distinguished encoding). */
 function der(tag: number, content: Buffer): Buffer {

@@ -105,6 +105,6 @@ export class Listener {
   };
 }
 
-function keyPair({ key, pem }: Certificate) {
-  return { key, cert: pem };
+function keyPair({ key, pem, tls }: Certificate) {
+  return { key, cert: pem, ...tls };
 }

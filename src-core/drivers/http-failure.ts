@@ -5,6 +5,7 @@ import {
   httpBreaches,
   httpFailureHints,
   httpFailureMessages,
+  macNetworkMessages,
   tlsPortMessages as tlsPort,
   weakTlsMessages as weakTls,
 } from "#shared/messages/recorder-errors.ts";
@@ -23,6 +24,8 @@ const CODES: Readonly<Record<HttpFailureKind, ErrorCode>> = {
   body_time: "timed_out",
   whole_time: "timed_out",
   tls: "tls_failed",
+  tls_ciphers: "tls_failed",
+  tls_key_usage: "tls_failed",
   certificate: "certificate_changed",
   too_large: "too_large",
   bad_http: "not_a_recorder",
@@ -35,10 +38,11 @@ export function failureError(
   { origin, path }: Place,
   failure: HttpFailure,
   pinned: string | null,
+  platform: NodeJS.Platform = process.platform,
 ): MusterError {
   const { kind } = failure;
   const code = CODES[kind];
-  const { what, cause, hint } = wordsOf(origin, failure);
+  const { what, cause, hint } = wordsOf(origin, failure, platform);
   const detail = cause === "" ? "" : ` (${printable(cause, 120)})`;
   const through = throughText(failure);
   const place = { mend: hint || undefined, where: origin + path };
@@ -55,20 +59,26 @@ interface Words {
   readonly hint: string;
 }
 
-function wordsOf(recorder: string, failure: HttpFailure): Words {
-  const { kind, breach, offer, detail, agentGroup } = failure;
+function wordsOf(recorder: string, failure: HttpFailure, platform: NodeJS.Platform): Words {
+  const { kind, breach, offer, detail } = failure;
   if (breach === "tls") return { what: tlsPort.text({ recorder }), cause: "", hint: tlsPort.hint };
   if (offer !== undefined)
     return { what: weakOfferText(recorder, offer), cause: "", hint: weakTls.hint };
   const withoutTls = kind === "tls" && NOT_TLS.test(detail);
   const text = withoutTls ? tlsPort.noTls : httpFailureMessages[kind];
-  // A person cannot check the network of a computer that does not connect to the recorder.
-  const isAgents = kind === "no_route" && agentGroup !== undefined;
   return {
     what: text({ recorder }),
     cause: breach === undefined ? detail : httpBreaches[breach],
-    hint: isAgents ? agentRouteMessages.noRouteHint : httpFailureHints[kind],
+    hint: hintOf(failure, platform),
   };
+}
+
+/** A user can check only the network of the computer that connects to the recorder. */
+function hintOf({ kind, agentGroup }: HttpFailure, platform: NodeJS.Platform): string {
+  if (kind !== "no_route") return httpFailureHints[kind];
+  if (agentGroup !== undefined) return agentRouteMessages.noRouteHint;
+  const { no_route: hint } = httpFailureHints;
+  return platform === "darwin" ? `${hint} ${macNetworkMessages.hint}` : hint;
 }
 
 /** What OpenSSL and BoringSSL say of an answer that is no TLS. */

@@ -12,6 +12,10 @@ export const httpFailureMessages = defineMessages({
   body_time: "{recorder} stopped in the middle of its answer",
   whole_time: "{recorder} did not complete its answer in time",
   tls: "{recorder} does not open a secure connection",
+  tls_ciphers:
+    "The desktop window cannot open a secure connection to {recorder}, but the command line may: the recorder offers no encryption that the window supports",
+  tls_key_usage:
+    "The desktop window cannot open a secure connection to {recorder}, but the command line can: the certificate of the recorder does not permit digital signatures",
   certificate:
     "{recorder} shows a certificate that differs from the accepted certificate; nothing was sent",
   too_large: "{recorder} sent an answer that is too long",
@@ -53,6 +57,8 @@ export const httpFailureDetails = defineMessages({
   badGzip: "the compressed body cannot be decompressed",
 });
 
+const NOT_IN_THE_WINDOW =
+  "Use the command line, or the screens in a browser ('npm start -- --browser', 'muster serve'). For the window, install a newer firmware or certificate on the recorder.";
 const CHECK_ADDRESS = "Check that the recorder is on, and that its address and port are correct.";
 const SLOW = "The recorder may be busy, or the connection slow. Try again later.";
 const NOT_OURS = "Check the address. A supported recorder does not send this kind of answer.";
@@ -69,6 +75,8 @@ export const httpFailureHints = defineMessages({
   body_time: SLOW,
   whole_time: SLOW,
   tls: "Check the port. HTTPS usually uses port 443.",
+  tls_ciphers: NOT_IN_THE_WINDOW,
+  tls_key_usage: NOT_IN_THE_WINDOW,
   certificate:
     "Find out why the certificate changed: a new recorder, a reset, or an attack. Accept the new certificate only if you know the reason.",
   too_large: NOT_OURS,
@@ -76,6 +84,11 @@ export const httpFailureHints = defineMessages({
     "Check the address and the port. If both are correct, update the firmware of the recorder.",
   cancelled: "",
   other: CHECK_ADDRESS,
+});
+
+/** macOS 15 and later refuse connections to the own network until the user permits them. */
+export const macNetworkMessages = defineMessages({
+  hint: "Also permit Muster, or the terminal that runs Muster, under System Settings › Privacy & Security › Local Network.",
 });
 
 /** Recorders that an agent reaches. */

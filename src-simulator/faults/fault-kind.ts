@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
 import type { Answer } from "../answers.ts";
+import type { CertificateFlaw } from "../certify.ts";
 import type { Area } from "../device.ts";
 import type { JsonObject } from "../json.ts";
 import type { Random } from "../random.ts";
@@ -49,8 +50,8 @@ export interface FaultKind {
   readonly once?: true;
   /** Nobody listens at the recorder's port. Drawn once. */
   readonly closesPort?: true;
-  /** What is wrong with the recorder's certificate. Drawn once. */
-  readonly certificate?: "expired" | "wrong-name";
+  /** What is wrong with the recorder's certificate, or with its encryption. Drawn once. */
+  readonly certificate?: Exclude<CertificateFlaw, null>;
   /** Milliseconds before anything is done about a request. */
   readonly delay?: (value: number, random: Random) => number;
   /** Does something to the whole recorder, before a request is carried out or, drawn once, when the faults are set. */

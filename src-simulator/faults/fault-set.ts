@@ -1,3 +1,4 @@
+import type { CertificateFlaw } from "../certify.ts";
 import { Random } from "../random.ts";
 import type { FaultKind } from "./fault-kind.ts";
 import { FAULT_KINDS } from "./kinds.ts";
@@ -89,7 +90,7 @@ export class FaultSet {
   }
 
   /** What is wrong with the certificate; null: nothing. */
-  get certificate(): "expired" | "wrong-name" | null {
+  get certificate(): CertificateFlaw {
     return this.once.find(({ kind }) => kind.certificate)?.kind.certificate ?? null;
   }
 

@@ -225,6 +225,21 @@ const WHOLE_RECORDER: readonly FaultKind[] = [
     certificate: "wrong-name",
   },
   {
+    name: "key-usage-certificate",
+    value: "none",
+    summary:
+      "its certificate may not sign, which BoringSSL (Electron, Chrome) refuses; drawn once per recorder",
+    once: true,
+    certificate: "key-usage",
+  },
+  {
+    name: "dhe-only",
+    value: "none",
+    summary: "has only old encryption (DHE), which BoringSSL lacks; drawn once per recorder",
+    once: true,
+    certificate: "dhe",
+  },
+  {
     name: "reboot",
     value: "milliseconds",
     summary: "is gone for that long, then back without sessions and push setting",

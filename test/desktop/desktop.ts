@@ -85,7 +85,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       return desktop;
     });
     for (const desktop of launched) await end(desktop);
-    for (const pid of restarted) if (isAlive(pid)) process.kill(pid, "SIGTERM");
+    for (const pid of restarted) await endRestarted(pid);
     restarted.clear();
   },
   shared: [
@@ -185,6 +185,11 @@ async function restartedBy(pid: number, dataDir: string): Promise<RestartedDeskt
     ended: () => expect.poll(() => isAlive(own), { timeout: LAST_RESORT_MS }).toBe(false),
     again: () => restartedBy(own, dataDir),
   };
+}
+
+async function endRestarted(pid: number): Promise<void> {
+  if (isAlive(pid)) process.kill(pid, "SIGTERM");
+  await expect.poll(() => isAlive(pid), { timeout: LAST_RESORT_MS }).toBe(false);
 }
 
 function isAlive(pid: number): boolean {

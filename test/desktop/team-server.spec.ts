@@ -123,7 +123,8 @@ test.describe("a window on a team server", () => {
     await expect(lost).toBeVisible();
     await server.serve();
     await expect(lost).toBeHidden();
-    expect(await siteNames(page)).toEqual(["Second site", "Server site"]);
+    console.log(JSON.stringify(await call(page, "sites.list", {})), JSON.stringify(await call(page, "server.get", {})));
+    await expect.poll(() => siteNames(page)).toEqual(["Second site", "Server site"]);
 
     await page.getByRole("button", { name: "Account of ann" }).click();
     await page.getByRole("menuitem", { name: /Sign out/ }).click();

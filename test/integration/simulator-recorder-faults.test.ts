@@ -164,6 +164,21 @@ describe("certificates", () => {
     expect(good.fingerprint256).toBe(one.fingerprint);
   });
 
+  test("may be those that only OpenSSL accepts, and encryption that only OpenSSL has", async () => {
+    const one = await start({ tls: true, faults: "key-usage-certificate" });
+    const { publicKey, raw } = await shown(one);
+    expect(publicKey.asymmetricKeyType).toBe("rsa");
+    // Key usage (2.5.29.15), critical: key encipherment alone.
+    expect(raw.toString("hex")).toContain("0603551d0f0101ff040403020520");
+    await one.setFaults("dhe-only");
+    const { port, hostname: host } = new URL(one.url);
+    const socket = connect({ port: Number(port), host, rejectUnauthorized: false });
+    await once(socket, "secureConnect");
+    expect(socket.getCipher().standardName).toMatch(/^TLS_DHE_RSA_/);
+    socket.destroy();
+    expect((await send(one.url + GET, "{}", { rejectUnauthorized: false })).status).toBe(200);
+  });
+
   test("plain HTTP has none to change", async () => {
     const one = await start({});
     expect(one.renewCertificate()).toBeNull();

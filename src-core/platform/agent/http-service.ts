@@ -9,7 +9,12 @@ import {
   type HttpCall,
   type HttpReply,
 } from "#core/platform/nats/index.ts";
-import type { HttpLine, HttpRequest, RecorderHttp } from "#core/platform/ports/recorder-http.ts";
+import type {
+  HttpFailureKind,
+  HttpLine,
+  HttpRequest,
+  RecorderHttp,
+} from "#core/platform/ports/recorder-http.ts";
 import type { CallGate } from "./call-gate.ts";
 
 /** A connection that nobody uses for this long is closed: Muster may be gone. In ms. */
@@ -204,13 +209,19 @@ function requestOf(call: HttpCall, bytes: Uint8Array): HttpRequest {
   };
 }
 
+/** An agent asks no agent, and has OpenSSL. */
+function kindForMuster(kind: HttpFailureKind) {
+  if (kind === "no_agent") return "other";
+  return kind === "tls_ciphers" || kind === "tls_key_usage" ? "tls" : kind;
+}
+
 /** The body of a half answer is not told, and its head only as far as it is short. */
 function failureOf(
   failure: Extract<Awaited<ReturnType<HttpLine["send"]>>, { ok: false }>["error"],
 ) {
   const { kind, detail, sent, seen, head, breach, offer } = failure;
   return {
-    kind: kind === "no_agent" ? ("other" as const) : kind,
+    kind: kindForMuster(kind),
     detail: detail.slice(0, 2_000),
     sent,
     ...(breach === undefined ? {} : { breach }),

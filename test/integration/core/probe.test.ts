@@ -50,3 +50,14 @@ test("a probe tells another web server from a recorder, and a closed port from b
   await muster.refuses("unreachable", "discovery.probe", { url: `127.0.0.1:${port}` });
   await muster.refuses("bad_input", "discovery.probe", { url: "not an address/" });
 });
+
+test.each(["key-usage-certificate", "dhe-only"])(
+  "a probe reaches a recorder with old TLS, which the desktop window cannot: %s",
+  async (faults) => {
+    const fleet = await startFleet({ recorders: 1, channels: 1, tls: true, faults });
+    onTestFinished(() => fleet.stop());
+    const muster = await core();
+    const origin = fleet.recorders[0]?.url ?? "";
+    expect(await muster.call("discovery.probe", { url: origin })).toMatchObject({ origin });
+  },
+);

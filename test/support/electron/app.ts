@@ -1,10 +1,10 @@
-import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { dirname, isAbsolute, join } from "node:path";
 import type { App, RelaunchOptions } from "electron";
 import { StandInBrowserWindow } from "./browser-window.ts";
 import { Chromium } from "./chromium.ts";
 import { Emitter, makeEvent } from "./emitter.ts";
+import { ownSpawn } from "./runtime.ts";
 import { takeLock } from "./single-instance.ts";
 import { bus, mustNotBeReady, state } from "./state.ts";
 import { strict } from "./strict.ts";
@@ -162,7 +162,8 @@ function startAgain({ execPath = process.execPath, args = [] }: RelaunchOptions)
   // Of Node.js alone: Electron needs no flag to find itself.
   const flags = execPath === process.execPath ? process.execArgv : [];
   const { NODE_CHANNEL_FD: _, ...env } = process.env;
-  spawn(execPath, [...flags, ...args], {
+  // The program itself may not start its own executable.
+  ownSpawn(execPath, [...flags, ...args], {
     detached: true,
     stdio: "ignore",
     env: { ...env, STAND_IN_STARTED_BY: String(process.pid) },

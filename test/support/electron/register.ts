@@ -1,6 +1,9 @@
 /** `node --import ./test/support/electron/register.ts out/main/index.js`: `electron` is the stand-in. */
 import { registerHooks } from "node:module";
 import type * as Electron from "electron";
+import { behaveAsElectron } from "./runtime.ts";
+
+behaveAsElectron();
 
 const standIn = new URL("./index.ts", import.meta.url).href;
 

@@ -194,8 +194,25 @@ const KINDS: Readonly<Record<string, HttpFailureKind>> = {
   EPROTO: "tls",
 };
 
-/** What went wrong, by the codes of Node, OpenSSL and undici. */
-export function describeFailure(error: unknown, sent: boolean): HttpFailure {
+/**
+ * What BoringSSL refuses and OpenSSL accepts: certificates with an RSA key whose key usage lacks digital signatures, also
+ * if certificates are not verified (electron/electron#31042), and servers that offer only DHE or AES-128 with SHA-256
+ * (electron/electron#20759, #23347).
+ */
+const BORINGSSL_KINDS: readonly [RegExp, HttpFailureKind][] = [
+  [/KEY_USAGE_BIT_INCORRECT/, "tls_key_usage"],
+  [/HANDSHAKE_FAILURE|NO_SHARED_CIPHER/, "tls_ciphers"],
+];
+
+/**
+ * What went wrong, by the codes of Node, OpenSSL and undici.
+ * @param hasBoringSsl whether this process has BoringSSL in the place of OpenSSL, as Electron does
+ */
+export function describeFailure(
+  error: unknown,
+  sent: boolean,
+  hasBoringSsl: boolean = process.versions["electron"] !== undefined,
+): HttpFailure {
   if (error instanceof OtherCertificate) {
     return { kind: "certificate", detail: error.message, sent: false, seen: error.seen };
   }
@@ -203,7 +220,13 @@ export function describeFailure(error: unknown, sent: boolean): HttpFailure {
   if (error instanceof errors.HTTPParserError) return { kind: "bad_http", detail: "", sent };
   const { code, message } = error as { code?: unknown; message?: unknown };
   const name = typeof code === "string" ? code : "";
-  return { kind: KINDS[name] ?? kindByPrefix(name), detail: name || String(message), sent };
+  const kind = KINDS[name] ?? kindByPrefix(name);
+  const own = hasBoringSsl && kind === "tls" ? boringSslKind(`${name} ${String(message)}`) : null;
+  return { kind: own ?? kind, detail: name || String(message), sent };
+}
+
+function boringSslKind(text: string): HttpFailureKind | null {
+  return BORINGSSL_KINDS.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 }
 
 function kindByPrefix(code: string): HttpFailureKind {
