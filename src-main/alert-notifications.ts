@@ -47,12 +47,17 @@ export function showAlertNotifications(options: AlertNotificationOptions): () =>
 
 function show(
   { alertId, title, body }: AlertNotice,
-  { Notification, windows }: AlertNotificationOptions,
+  { Notification, report, windows }: AlertNotificationOptions,
   shown: Set<Notification>,
 ): void {
   const notification = new Notification({ title, body });
   shown.add(notification);
   notification.once("close", () => shown.delete(notification));
+  // As for unsigned programs on macOS.
+  notification.once("failed", (_event, reason) => {
+    shown.delete(notification);
+    report(`notification failed: ${reason}`, undefined);
+  });
   notification.once("click", () => {
     shown.delete(notification);
     windows.open(`#/alerts/${encodeURIComponent(alertId)}`);

@@ -2,10 +2,12 @@ import { join } from "node:path";
 import {
   app,
   BrowserWindow,
+  dialog,
   ipcMain,
   Menu,
   nativeTheme,
   Notification,
+  powerSaveBlocker,
   protocol,
   screen,
   session,
@@ -20,15 +22,18 @@ import {
 import type { CoreApi } from "#shared/contract/endpoint.ts";
 import { desktopMessages as texts } from "#shared/messages/hosts.ts";
 import { err, ok, type Result } from "#shared/result.ts";
+import { withColourScheme } from "./colour-scheme.ts";
 import type { CrashLog } from "./crash-log.ts";
 import { showAlertNotifications } from "./alert-notifications.ts";
 import { connectIpc } from "./ipc.ts";
+import { Leaving } from "./leaving.ts";
 import { menuTemplate } from "./menu.ts";
 import { endsOnce, type Desktop } from "./quit.ts";
 import { serveApp } from "./security/app-protocol.ts";
 import type { ExternalLinks } from "./security/external-links.ts";
 import { denyPermissions } from "./security/permissions.ts";
 import type { Restart } from "./restart.ts";
+import { RunningRollouts } from "./running-rollouts.ts";
 import { RemoteCore } from "./server/remote-core.ts";
 import { ServerChoice } from "./server/server-choice.ts";
 import { StoredServer } from "./server/stored-server.ts";
@@ -64,25 +69,37 @@ export async function compose(options: ComposeOptions): Promise<Result<Desktop>>
     current: address === null || remote === null ? null : { address, core: remote },
     restart: () => setImmediate(() => restart.begin()),
   });
-  const core = windowCore(backend.core, choice.handlers, remote);
+  const joined = windowCore(backend.core, choice.handlers, remote);
+  const core = withColourScheme(joined, nativeTheme, report);
+  // Rollouts of a server go on without the window.
+  const rollouts = remote === null ? new RunningRollouts(core, powerSaveBlocker) : null;
+  const leaving = new Leaving({
+    app,
+    dialog,
+    isRolloutRunning: () => rollouts?.isAny === true,
+  });
   denyPermissions(session.defaultSession);
   serveApp(protocol, join(OUT, "renderer"), address?.origin ?? null);
-  Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(process.platform)));
   const windows = createWindows({
     electron: { BrowserWindow, nativeTheme, screen },
     preload: join(OUT, "preload", "index.cjs"),
-    icon: join(OUT, "..", "resources", "icon.png"),
+    icon: process.platform === "linux" ? join(OUT, "..", "resources", "icon.png") : null,
     stateFile: join(dataDir, "window.json"),
-    sessionEnds: () => void desktop.stop().catch((error: unknown) => report("stop", error)),
+    sessionEnds: () => leaving.quitNow(),
+    closes: (event, window) => leaving.onClose(event, window),
     report,
   });
+  const menu = menuTemplate(process.platform, () => windows.open("#/settings/about"));
+  Menu.setApplicationMenu(Menu.buildFromTemplate(menu));
   links.allowRecorders(backend.isRecorderAddress);
   const disconnect = connectIpc({ ipc: ipcMain, core, windows, report });
   const endNotifications = showAlertNotifications({ Notification, core, windows, report });
   const desktop = endsOnce({
     show: windows.show,
+    quitNow: () => leaving.quitNow(),
     async stop() {
       disconnect();
+      rollouts?.stop();
       endNotifications();
       links.allowRecorders(null);
       await backend.stop();

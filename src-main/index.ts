@@ -6,6 +6,7 @@ import { fault, type MusterError } from "#shared/errors.ts";
 import { setLocale } from "#shared/messages/catalogue.ts";
 import { desktopMessages as texts } from "#shared/messages/hosts.ts";
 import { err, ok, type Result } from "#shared/result.ts";
+import { trustSystemAuthorities } from "./certificates.ts";
 import { compose, type ComposeOptions } from "./compose.ts";
 import { createCrashLog, type CrashLog } from "./crash-log.ts";
 import { readOptions, type Options } from "./options.ts";
@@ -17,6 +18,11 @@ import { lockProblem } from "./instance-lock.ts";
 import { registerAppScheme } from "./security/app-protocol.ts";
 import { createExternalLinks, type ExternalLinks } from "./security/external-links.ts";
 import { lockNavigation } from "./security/navigation.ts";
+
+/** As `appId` of the package (electron-builder.ts). */
+const APP_ID = "dev.muster.desktop";
+/** Drawn once, and the same for all versions. */
+const TOAST_ACTIVATOR = "{0E7B1C52-6C0B-4C43-9D0C-5C1B7A4E2F61}";
 
 /** Start-up in named phases; each phase needs the previous phase. Only the last phase waits until Electron is ready. */
 function main(): void {
@@ -35,8 +41,9 @@ function main(): void {
   const crashLog = createCrashLog(join(dataDir, "logs", "crash.log"));
   recordCrashes(crashLog);
   if (!app.requestSingleInstanceLock()) return leaveToOther(dataDir);
-  quitWithLauncher(process, () => app.quit());
   const links = createExternalLinks((error) => crashLog.record("external link", error));
+  identify();
+  trustSystemAuthorities();
   secure(links);
   app
     .whenReady()
@@ -83,6 +90,13 @@ function recordCrashes(crashLog: CrashLog): void {
   });
 }
 
+/** Windows shows notifications only of a program with an id, and starts it by the class when one is clicked. */
+function identify(): void {
+  if (process.platform !== "win32") return;
+  app.setAppUserModelId(APP_ID);
+  app.setToastActivatorCLSID(TOAST_ACTIVATOR);
+}
+
 function secure(links: ExternalLinks): void {
   app.enableSandbox();
   registerAppScheme(protocol);
@@ -116,6 +130,10 @@ async function run(options: ComposeOptions): Promise<void> {
   app.on("window-all-closed", () => {
     if (process.platform !== "darwin") app.quit();
   });
+  quitWithLauncher(process, desktop.quitNow);
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    process.on(signal, desktop.quitNow);
+  }
   app.on("activate", desktop.show);
   app.on("second-instance", desktop.show);
   desktop.show();

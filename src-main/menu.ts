@@ -1,8 +1,11 @@
 import type { MenuItemConstructorOptions } from "electron";
 import { desktopMessages } from "#shared/messages/hosts.ts";
 
-/** The standard menu. Roles have the labels and shortcuts of each system. */
-export function menuTemplate(platform: NodeJS.Platform): MenuItemConstructorOptions[] {
+/** The standard menu. Roles have the labels and shortcuts of each system. @param showAbout opens the page about Muster */
+export function menuTemplate(
+  platform: NodeJS.Platform,
+  showAbout: () => void,
+): MenuItemConstructorOptions[] {
   const mac: MenuItemConstructorOptions[] = platform === "darwin" ? [{ role: "appMenu" }] : [];
   return [
     ...mac,
@@ -22,5 +25,6 @@ export function menuTemplate(platform: NodeJS.Platform): MenuItemConstructorOpti
       ],
     },
     { role: "windowMenu" },
+    { role: "help", submenu: [{ label: desktopMessages.about, click: showAbout }] },
   ];
 }

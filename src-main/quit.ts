@@ -3,14 +3,17 @@ import type { App } from "electron";
 export interface Desktop {
   /** Brings the window to the front, or opens it. */
   show(): void;
+  /** Quits without a question. */
+  quitNow(): void;
   /** Puts work down: no more calls, then the core stops. */
   stop(): Promise<void>;
 }
 
 /** Several may ask for the end, and it comes once. From then on no window is opened: there is nobody to answer its calls. */
-export function endsOnce({ show, stop }: Desktop): Desktop {
+export function endsOnce({ quitNow, show, stop }: Desktop): Desktop {
   let ended: Promise<void> | null = null;
   return {
+    quitNow,
     show() {
       if (ended === null) show();
     },

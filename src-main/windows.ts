@@ -1,4 +1,5 @@
-import type { BrowserWindow, NativeTheme, Screen, WebContents } from "electron";
+import type { BrowserWindow, Event, NativeTheme, Screen, WebContents } from "electron";
+import { revealOnce } from "./reveal.ts";
 import { APP_URL } from "./security/origin.ts";
 import {
   fitToScreens,
@@ -19,11 +20,14 @@ export interface WindowsOptions {
     readonly screen: Screen;
   };
   readonly preload: string;
-  readonly icon: string;
+  /** Only for Linux: elsewhere the program has its own. */
+  readonly icon: string | null;
   /** File that keeps place and size from one run to the next. */
   readonly stateFile: string;
   /** Windows ends the session: it asks no program to quit then, and gives each a few seconds. */
   sessionEnds(): void;
+  /** A window is about to close. */
+  closes(event: Pick<Event, "preventDefault">, window: BrowserWindow): void;
   report(where: string, error: unknown): void;
 }
 
@@ -54,8 +58,10 @@ export function createWindows(options: WindowsOptions): Windows {
       const [first] = open;
       if (!first) return add(hash);
       bringToFront(first);
-      // Another place of the same page: the page is not loaded again.
-      first.loadURL(`${APP_URL}${hash}`).catch((error: unknown) => options.report("load", error));
+      const place = `${APP_URL}${hash}`;
+      // The same address again would load the page again, and lose what the user entered.
+      if (first.webContents.getURL() === place) return;
+      first.loadURL(place).catch((error: unknown) => options.report("load", error));
     },
     all: () => [...open].filter((window) => !window.isDestroyed()),
     has: (contents) =>
@@ -70,7 +76,7 @@ function openWindow(options: WindowsOptions, hash: string): BrowserWindow {
   const state = kept && fitToScreens(kept, areas);
   const window = new BrowserWindow({
     title: "Muster",
-    icon: options.icon,
+    ...(options.icon === null ? {} : { icon: options.icon }),
     show: false,
     backgroundColor: backgroundOf(nativeTheme),
     ...LEAST_SIZE,
@@ -85,12 +91,17 @@ function openWindow(options: WindowsOptions, hash: string): BrowserWindow {
       spellcheck: false,
     },
   });
-  window.once("ready-to-show", () => {
+  revealOnce(window, () => {
     if (state?.maximized) window.maximize();
     window.show();
   });
   followTheme(window, nativeTheme);
-  window.on("close", () => remember(window, options));
+  window.on("close", (event) => {
+    remember(window, options);
+    options.closes(event, window);
+  });
+  // Windows waits for the answer of the first one; after the second one, the process may end at any moment.
+  window.on("query-session-end", options.sessionEnds);
   window.on("session-end", options.sessionEnds);
   window.loadURL(`${APP_URL}${hash}`).catch((error: unknown) => {
     options.report("load", error);

@@ -67,6 +67,12 @@ export const desktopMessages = defineMessages({
   badLocale: "'{locale}' is not a known locale.",
   localeHint: "Known locales: {locales}.",
   view: "View",
+  about: "About Muster",
+  rolloutRuns: "A rollout is running.",
+  rolloutRunsDetail:
+    "If you close Muster now, the rollout pauses. You can resume it later. To let the rollout finish, keep Muster open.",
+  keepOpen: "Keep open",
+  closeAnyway: "Pause and close",
 
   unknownWindow: "The call came from an unknown window. Only Muster's own window may call.",
   pageGone: "The call came from a page that is closed. Only Muster's own window may call.",

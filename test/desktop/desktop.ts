@@ -291,6 +291,7 @@ async function launchElectron(program: string, options: LaunchOptions): Promise<
 function stateOf(electron: ElectronApplication): Promise<DesktopState> {
   return electron.evaluate(({ BrowserWindow, Menu }) => ({
     ...(globalThis as unknown as { seen: { opened: string[]; errorBoxes: string[] } }).seen,
+    questions: [],
     menu: (Menu.getApplicationMenu()?.items ?? []).map(({ label, role }) => role ?? label),
     windows: BrowserWindow.getAllWindows().map((window) => ({
       url: window.webContents.getURL(),

@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Bridge } from "#shared/contract/bridge.ts";
 import { expect, test, type Desktop } from "./desktop.ts";
+
+declare const window: { muster: Bridge };
 
 const PLACE = { x: 140, y: 120, width: 1000, height: 700 };
 
@@ -96,6 +99,36 @@ test("a window left on a screen that is gone opens on one that is there", async 
   const { bounds } = await onlyWindow(await launch());
   expect(bounds.x).toBeLessThan(9_000);
   expect(bounds.width).toBeLessThanOrEqual(PLACE.width);
+});
+
+test("a window that is never painted, as on some Wayland desktops, is shown when it has loaded", async ({
+  launch,
+}) => {
+  const desktop = await launch({ env: { STAND_IN_NEVER_PAINTS: "1" } });
+  await onlyWindow(desktop);
+});
+
+test("the colour scheme that the user chose is that of the window, also after a restart", async ({
+  launch,
+}) => {
+  const first = await launch();
+  await first.page.evaluate(() =>
+    window.muster.call("p1", "preferences.set", { key: "appearance.colorScheme", value: "dark" }),
+  );
+  const background = async (desktop: Desktop) => (await onlyWindow(desktop)).background;
+  await expect.poll(() => background(first)).toBe("#1a1b1e");
+  expect(await closeWindow(first)).toBe(0);
+  const second = await launch();
+  await expect.poll(() => background(second)).toBe("#1a1b1e");
+});
+
+test("the end of the session of Windows ends the program without a question", async ({
+  launch,
+}) => {
+  const desktop = await launch();
+  test.skip(desktop.kind === "electron", "only Windows ends its session");
+  await desktop.perform({ do: "endSession" }).catch(() => {});
+  expect(await desktop.ended).toBe(0);
 });
 
 test("a second start brings the first window to the front and ends", async ({ launch }) => {

@@ -6,8 +6,9 @@ import { bus, mustBeReady, state } from "./state.ts";
 import { onlyKeys, strict } from "./strict.ts";
 import { StandInWebContents } from "./web-contents.ts";
 
-/** `session-end` (of Windows) can be listened for, and never comes here. */
-const EVENTS = ["close", "closed", "ready-to-show", "session-end"];
+const EVENTS = ["close", "closed", "query-session-end", "ready-to-show", "session-end"];
+/** As a hidden window on some Wayland desktops (electron/electron#48859). */
+const isNeverPainted = process.env["STAND_IN_NEVER_PAINTS"] === "1";
 const OPTIONS = [
   "title",
   "icon",
@@ -74,7 +75,7 @@ export class StandInBrowserWindow extends Emitter implements Pick<BrowserWindow,
     open.add(self);
     bus.emit("web-contents-created", self.webContents);
     const paint = (contents: unknown) =>
-      contents === self.webContents && self.emit("ready-to-show");
+      contents === self.webContents && !isNeverPainted && self.emit("ready-to-show");
     bus.on("painted", paint);
     self.once("closed", () => bus.removeListener("painted", paint));
     return self;
@@ -150,6 +151,12 @@ export class StandInBrowserWindow extends Emitter implements Pick<BrowserWindow,
   /** What a person does with the frame of a window. */
   moveByHand(bounds: Rectangle): void {
     this.bounds = { ...bounds };
+  }
+
+  /** What Windows does when the user logs off. */
+  endSession(): void {
+    this.emit("query-session-end", makeEvent({ reasons: ["logoff"] }));
+    this.emit("session-end", makeEvent({ reasons: ["logoff"] }));
   }
 
   minimizeByHand(): void {

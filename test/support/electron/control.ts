@@ -6,7 +6,7 @@ import { StandInBrowserWindow } from "./browser-window.ts";
 import { meetingFile } from "./meeting.ts";
 import { nativeTheme } from "./native-theme.ts";
 import { state } from "./state.ts";
-import { seen } from "./system.ts";
+import { answerQuestion, seen } from "./system.ts";
 
 /** What a test may have done, in place of a person at the desktop. Sent over Node's own channel between processes. */
 export type Command =
@@ -17,6 +17,8 @@ export type Command =
   | { do: "move"; bounds: Rectangle }
   | { do: "maximize" }
   | { do: "minimize" }
+  | { do: "answer"; button: string }
+  | { do: "endSession" }
   | { do: "dark"; dark: boolean };
 
 export interface DesktopState {
@@ -24,6 +26,7 @@ export interface DesktopState {
   readonly opened: string[];
   readonly errorBoxes: string[];
   readonly menu: string[];
+  readonly questions: readonly string[];
 }
 
 export interface Started {
@@ -44,6 +47,8 @@ const actions: Actions = {
   move: ({ bounds }) => first().moveByHand(bounds),
   maximize: () => first().maximize(),
   minimize: () => first().minimizeByHand(),
+  answer: ({ button }) => answerQuestion(button),
+  endSession: () => first().endSession(),
   dark({ dark }) {
     nativeTheme.shouldUseDarkColors = dark;
     nativeTheme.emit("updated");
@@ -91,5 +96,6 @@ function first(): StandInBrowserWindow {
 
 function describe(): DesktopState {
   const windows = StandInBrowserWindow.getAllWindows().map((window) => window.describe());
-  return { windows, opened: seen.opened, errorBoxes: seen.errorBoxes, menu: seen.menu };
+  const { errorBoxes, menu, opened, questions } = seen;
+  return { windows, opened, errorBoxes, menu, questions };
 }

@@ -14,7 +14,7 @@ export { nativeTheme } from "./native-theme.ts";
 export { protocol } from "./protocol.ts";
 export { screen } from "./screen.ts";
 export { session } from "./session.ts";
-export { dialog, Menu, Notification, shell } from "./system.ts";
+export { dialog, Menu, Notification, powerSaveBlocker, shell } from "./system.ts";
 export const BrowserWindow = strict("BrowserWindow", StandInBrowserWindow);
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => app.quit());

@@ -1,5 +1,13 @@
-import type { Dialog, Menu as ElectronMenu, MenuItemConstructorOptions, Shell } from "electron";
-import { Emitter } from "./emitter.ts";
+import type {
+  Dialog,
+  Menu as ElectronMenu,
+  MenuItemConstructorOptions,
+  MessageBoxOptions,
+  MessageBoxReturnValue,
+  PowerSaveBlocker,
+  Shell,
+} from "electron";
+import { Emitter, makeEvent } from "./emitter.ts";
 import { state } from "./state.ts";
 import { onlyKeys, strict } from "./strict.ts";
 
@@ -8,11 +16,17 @@ export const seen: {
   readonly opened: string[];
   readonly errorBoxes: string[];
   readonly notifications: string[];
+  /** Texts of questions that wait for an answer. */
+  readonly questions: string[];
+  /** Whether the computer is kept awake. */
+  awake: number;
   menu: string[];
 } = {
   opened: [],
   errorBoxes: [],
   notifications: [],
+  questions: [],
+  awake: 0,
   menu: [],
 };
 
@@ -28,14 +42,41 @@ export const dialog = strict("dialog", {
     if (!state.ready) process.stderr.write(`${title}\n${content}\n`);
     else seen.errorBoxes.push(`${title}: ${content}`);
   },
-} satisfies Pick<Dialog, "showErrorBox">);
+  showMessageBox(...args: unknown[]) {
+    const options = args.at(-1) as MessageBoxOptions;
+    seen.questions.push(options.message);
+    const { promise, resolve } = Promise.withResolvers<MessageBoxReturnValue>();
+    answers.push((button) => {
+      seen.questions.shift();
+      resolve({ response: (options.buttons ?? []).indexOf(button), checkboxChecked: false });
+    });
+    return promise;
+  },
+} satisfies Pick<Dialog, "showErrorBox" | "showMessageBox">);
 
-/** As on a desktop that shows notifications and whose user does not touch them. */
+const answers: ((button: string) => void)[] = [];
+
+/** A click on a button of the first question. */
+export function answerQuestion(button: string): void {
+  const answer = answers.shift();
+  if (answer === undefined) throw new Error("No question is open.");
+  answer(button);
+}
+
+export const powerSaveBlocker = strict("powerSaveBlocker", {
+  start: () => (seen.awake += 1),
+  stop(): boolean {
+    seen.awake -= 1;
+    return true;
+  },
+} satisfies Pick<PowerSaveBlocker, "start" | "stop">);
+
+/** As on a desktop that shows notifications and whose user does not touch them; or as for an unsigned program on macOS. */
 class StandInNotification extends Emitter {
   readonly #title: string;
 
   constructor(options: { title: string; body: string }) {
-    super("Notification", ["click", "close"]);
+    super("Notification", ["click", "close", "failed"]);
     onlyKeys("a notification option", options, ["title", "body"]);
     this.#title = options.title;
   }
@@ -45,7 +86,9 @@ class StandInNotification extends Emitter {
   }
 
   show(): void {
-    seen.notifications.push(this.#title);
+    if (process.env["STAND_IN_NOTIFICATIONS"] === "fail") {
+      this.emit("failed", makeEvent({}), "Notifications are not allowed for this application");
+    } else seen.notifications.push(this.#title);
   }
 
   close(): void {
@@ -63,7 +106,7 @@ export const Menu = strict("Menu", {
   buildFromTemplate(template: MenuItemConstructorOptions[]) {
     const menu = new StandInMenu();
     for (const item of template) {
-      onlyKeys("a menu item option", item, ["label", "role", "submenu", "type"]);
+      onlyKeys("a menu item option", item, ["click", "label", "role", "submenu", "type"]);
       if (Array.isArray(item.submenu)) Menu.buildFromTemplate(item.submenu);
       menu.items.push(item);
     }

@@ -16,6 +16,7 @@ import { worldSources, type FromPage, type ToPage, type WorldNames } from "./wor
 
 const EVENTS = [
   "destroyed",
+  "did-finish-load",
   "did-navigate",
   "render-process-gone",
   "will-attach-webview",
@@ -156,7 +157,10 @@ export class StandInWebContents
       if (frameId !== frames.mainId) return;
       if (name === "firstPaint") bus.emit("painted", this.facade());
     });
-    session.on("Page.loadEventFired", () => this.loads?.resolve());
+    session.on("Page.loadEventFired", () => {
+      this.loads?.resolve();
+      this.emit("did-finish-load");
+    });
     session.on("Page.windowOpen", ({ url, windowName, windowFeatures }) => {
       this.askToOpen({
         url: fromCarrier(url),

@@ -39,7 +39,8 @@ test("new alerts are shown once, earlier ones are not, and a click opens the ale
       return () => {};
     },
   };
-  const options = { Notification: FakeNotification, core, windows: { open }, report: () => {} };
+  const report = vi.fn<(where: string) => void>();
+  const options = { Notification: FakeNotification, core, windows: { open }, report };
   showAlertNotifications(options as unknown as AlertNotificationOptions);
   const news = () => {
     for (const hear of listeners) hear({ event: "alerts.changed" } as EventMessage);
@@ -51,4 +52,6 @@ test("new alerts are shown once, earlier ones are not, and a click opens the ale
   FakeNotification.shown[0]?.emit("click");
   expect(open).toHaveBeenCalledWith("#/alerts/a%2F2");
   expect(FakeNotification.shown[0]?.title).toBe("York is offline");
+  FakeNotification.shown[0]?.emit("failed", {}, "UNErrorDomain error 1");
+  expect(report).toHaveBeenCalledWith("notification failed: UNErrorDomain error 1", undefined);
 });
