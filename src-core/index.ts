@@ -1,7 +1,8 @@
 export { readBounded, type FileProblem } from "./platform/adapters/system/bounded-file.ts";
 export type { Core } from "./create-core.ts";
 export type { Clock } from "./platform/ports/clock.ts";
-export { createNodeCore, defaultDataDir, type NodeCoreOptions } from "./node-core.ts";
+export { defaultDataDir } from "./default-data-dir.ts";
+export { createNodeCore, type NodeCoreOptions } from "./node-core.ts";
 export type { ProcessKind } from "./process-kinds.ts";
 export { startAgent, type RunningAgent, type StartAgentOptions } from "./start-agent.ts";
 export {

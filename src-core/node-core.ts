@@ -1,4 +1,3 @@
-import { homedir } from "node:os";
 import { join } from "node:path";
 import type { SecretStoreKind } from "./../src-shared/domain/secrets.ts";
 import { fault } from "./../src-shared/errors.ts";
@@ -88,17 +87,6 @@ export async function createNodeCore(options: NodeCoreOptions): Promise<Result<C
     const message = texts.cannotStart({ reason: String(error) });
     return err(known ?? fault("storage_failed", message));
   }
-}
-
-/** Where Muster keeps its data when nobody says otherwise, by the habits of each system. */
-export function defaultDataDir(): string {
-  const given = process.env["MUSTER_DATA_DIR"];
-  if (given) return given;
-  const home = homedir();
-  if (process.platform === "win32")
-    return join(process.env["APPDATA"] ?? join(home, "AppData", "Roaming"), "Muster");
-  if (process.platform === "darwin") return join(home, "Library", "Application Support", "Muster");
-  return join(process.env["XDG_DATA_HOME"] ?? join(home, ".local", "share"), "muster");
 }
 
 async function openStores(

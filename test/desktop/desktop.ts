@@ -27,6 +27,8 @@ const restarted = new Set<number>();
 export interface LaunchOptions {
   readonly dataDir: string;
   readonly dark?: boolean;
+  /** The main script. Default: that of the build. */
+  readonly program?: string;
   /** Further arguments. */
   readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string | undefined>>;
@@ -145,7 +147,8 @@ function environment({ dark, env }: LaunchOptions): Record<string, string> {
 async function launchStandIn(options: LaunchOptions): Promise<Desktop> {
   const startProgram = () => {
     const register = joinPath(root, "test", "support", "electron", "register.ts");
-    const args = ["--import", register, joinPath(root, "out", "main", "index.js")];
+    const { program = joinPath(root, "out", "main", "index.js") } = options;
+    const args = ["--import", register, program];
     return spawn(
       process.execPath,
       [...args, "--data-dir", options.dataDir, ...(options.args ?? [])],

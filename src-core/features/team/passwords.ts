@@ -43,8 +43,17 @@ export class Passwords {
   }
 }
 
-/** Loaded when it is needed: a desktop without a team never loads the native module. */
-const library = () => import("argon2");
+/**
+ * Loaded when it is needed: a desktop without a team never loads the native module, which has no binary for every system
+ * of the desktop.
+ */
+const library = (): Promise<Argon2> =>
+  import("argon2").catch(() => import("./argon2-without-binary.ts"));
+
+interface Argon2 {
+  hash(password: string): Promise<string>;
+  verify(hash: string, password: string): Promise<boolean>;
+}
 
 function tooMany() {
   return fault("throttled", texts.tooManySignIns, { mend: texts.tooManySignInsHint });
