@@ -56,7 +56,7 @@ function show(
   // As for unsigned programs on macOS.
   notification.once("failed", (_event, reason) => {
     shown.delete(notification);
-    report(`notification failed: ${reason}`, undefined);
+    report("notification", Object.assign(new Error(reason), { code: reason }));
   });
   notification.once("click", () => {
     shown.delete(notification);

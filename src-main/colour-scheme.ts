@@ -19,7 +19,7 @@ export function withColourScheme(
   const { signal } = new AbortController();
   handlers["preferences.get"]({ key: KEY }, { signal })
     .then((answer) => answer.ok && apply(theme, answer.value.value))
-    .catch((error: unknown) => report("colour scheme", error));
+    .catch((error: unknown) => report("colour-scheme", error));
   return {
     onEvent: (listener, only) => core.onEvent(listener, only),
     handlers: {

@@ -53,5 +53,8 @@ test("new alerts are shown once, earlier ones are not, and a click opens the ale
   expect(open).toHaveBeenCalledWith("#/alerts/a%2F2");
   expect(FakeNotification.shown[0]?.title).toBe("York is offline");
   FakeNotification.shown[0]?.emit("failed", {}, "UNErrorDomain error 1");
-  expect(report).toHaveBeenCalledWith("notification failed: UNErrorDomain error 1", undefined);
+  expect(report).toHaveBeenCalledWith(
+    "notification",
+    expect.objectContaining({ code: "UNErrorDomain error 1" }),
+  );
 });
