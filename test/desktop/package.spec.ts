@@ -41,7 +41,11 @@ async function run(pkg: string, name: string, args: string[]): Promise<void> {
 async function build(folder: string): Promise<string> {
   const runtime = stubRuntime(join(folder, "runtime"));
   await run("electron-builder", "electron-builder", [
-    ...["--linux", "dir", "--x64", "--publish", "never"],
+    "--linux",
+    "dir",
+    "--x64",
+    "--publish",
+    "never",
     `-c.electronDist=${runtime}`,
     `-c.directories.output=${join(folder, "dist")}`,
   ]);
