@@ -14,7 +14,10 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 function staying(prelude: string) {
   const mark = join(folder, "runs");
   const code = `${prelude}; setInterval(() => {}, 1000); require("fs").writeFileSync(${JSON.stringify(mark)}, "")`;
-  return { args: ["-e", code], runs: () => vi.waitFor(() => expect(existsSync(mark)).toBe(true)) };
+  return {
+    args: ["-e", code],
+    runs: () => vi.waitFor(() => expect(existsSync(mark)).toBe(true), 15_000),
+  };
 }
 
 const open = (args: readonly string[], more: object = {}) =>
