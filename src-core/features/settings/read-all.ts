@@ -38,8 +38,8 @@ export async function readAllSettings(
 
 function toReading(area: ReadableArea, result: Result<ShownReading>, at: string): AreaReading {
   if (!result.ok) return { area, at, values: null, error: result.error };
-  const { values, warning } = result.value;
-  const why = warning?.("") ?? null;
+  const { values } = result.value;
+  const why = result.value.warning?.("") ?? null;
   return { area, at, values, error: values === null ? notReadable(area, why) : null };
 }
 
