@@ -57,7 +57,7 @@ import { createSecrets, secretHandlers, type SecretStores } from "./platform/sec
 import { settingsHandlers } from "./features/settings/index.ts";
 import { backUpDaily, type Storage } from "./platform/storage/index.ts";
 import { createTeam, FourEyes, TeamSettingsStore, type TeamAccess } from "./features/team/index.ts";
-import { templateHandlers, versionCheck } from "./features/templates/index.ts";
+import { templateHandlers, versionCheck, type ParseTemplate } from "./features/templates/index.ts";
 import { searchHandlers } from "./features/search/index.ts";
 import { viewHandlers } from "./features/views/index.ts";
 
@@ -84,6 +84,7 @@ export interface CorePorts {
   readonly limits?: ConversationLimits;
   /** For how long a recorder may still apply a write that was sent before Muster ended, in ms. */
   readonly lateWriteMs?: number | undefined;
+  readonly parseTemplate?: ParseTemplate;
   /** Families of recorders; by default, all that Muster has. */
   readonly drivers?: readonly DriverFactory[];
   /** Whether to carry out what is due by the clock: for processes that stay open. */
@@ -120,14 +121,13 @@ export function createCore(ports: CorePorts): Core {
     );
   const self: CallIdentity = { caller: ownerNamed(about.actor.user), actor: about.actor };
   const jobs = createJobs(events, clock);
-  const { instance } = about;
   const secrets = createSecrets({
     storage,
     stores,
     events,
     jobs,
     clock,
-    instance,
+    instance: about.instance,
     isThere: (file) => existsSync(join(about.dataDir, file)),
   });
   const agents = new Agents({
@@ -250,7 +250,7 @@ export function createCore(ports: CorePorts): Core {
     alerts.handlers,
     figures,
     settingsHandlers(tools),
-    templateHandlers(tools),
+    templateHandlers({ ...tools, ...ports }),
     mail.handlers,
     planning,
     rollouts.handlers,
@@ -283,12 +283,11 @@ export function createCore(ports: CorePorts): Core {
     }
   };
 
-  const { refusalOf } = team;
   const coreFor = createAccess({
     handlers: activity.watched(handlers),
     events,
     storage,
-    refusalOf,
+    refusalOf: team.refusalOf,
     seesJob: jobs.isVisible,
     noteDenied: activity.noteDenied,
   });

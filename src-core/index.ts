@@ -22,6 +22,8 @@ export type {
   TeamAccess,
   TeamCaller,
 } from "./features/team/index.ts";
+export { networkOf } from "./features/team/index.ts";
+export { inTurnsOf } from "./platform/turns.ts";
 export { createTeamServers } from "./node-servers.ts";
 export {
   isServerToken,

@@ -18,6 +18,7 @@ import { createCore, type Core } from "./create-core.ts";
 import type { DriverFactory } from "./drivers/driver.ts";
 import type { Clock } from "./platform/ports/clock.ts";
 import { takeOver } from "./features/credentials/index.ts";
+import { TemplateParser } from "./features/templates/index.ts";
 import { newId } from "./platform/ids.ts";
 import { localNetworks } from "./platform/networks.ts";
 import { traitsOf, type ProcessKind } from "./process-kinds.ts";
@@ -54,7 +55,7 @@ export async function createNodeCore(options: NodeCoreOptions): Promise<Result<C
   const storage = await openDatabase(options.dataDir, options);
   if (!storage.ok) return storage;
   const wish = options.secretStore ?? process.env["MUSTER_SECRET_STORE"];
-  const { host, staysOpen } = traitsOf(options.processKind);
+  const { host, staysOpen, isShared } = traitsOf(options.processKind);
   const mdnsInterface = options.mdnsInterface ?? process.env["MUSTER_MDNS_INTERFACE"];
   try {
     takeOver(storage.value);
@@ -79,6 +80,7 @@ export async function createNodeCore(options: NodeCoreOptions): Promise<Result<C
         lateWriteMs: options.lateWriteMs,
         ...(options.drivers ? { drivers: options.drivers } : {}),
         schedule: staysOpen,
+        ...(isShared ? { parseTemplate: new TemplateParser().parse } : {}),
       }),
     );
   } catch (error) {

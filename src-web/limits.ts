@@ -22,6 +22,8 @@ export interface SocketLimits {
 export interface TeamSocketLimits extends SocketLimits {
   /** Milliseconds between two checks of the sessions of open sockets: they end by time, and by other processes. */
   readonly check: number;
+  /** Largest message of a user who can only read, in bytes. */
+  readonly readerMessage: number;
 }
 
 export const SOCKET_LIMITS: SocketLimits = {
@@ -39,4 +41,5 @@ export const TEAM_SOCKET_LIMITS: TeamSocketLimits = {
   ...SOCKET_LIMITS,
   connections: 2_048,
   check: 15_000,
+  readerMessage: 4 * 1024 * 1024,
 };

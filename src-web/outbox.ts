@@ -7,6 +7,8 @@ export interface Outbox {
   send(message: object): void;
   /** An event, as JSON. Events stay in their order: one waits for the parts of those before it. */
   sendEvent(text: string): void;
+  /** Bytes and characters that wait for the other end. */
+  waiting(): number;
   close(): void;
 }
 
@@ -17,15 +19,17 @@ const EVENTS = 0;
 /**
  * Sends to one socket and watches that the other end reads. A large answer to a slow reader is fine, however large; a
  * reader that takes nothing while much waits for it, or answers no ping, is disconnected.
+ * @param isFull whether too much waits in all sockets of the user together
  */
 export function createOutbox(
   socket: WebSocket,
   { backlog, patience }: Pick<SocketLimits, "backlog" | "patience">,
+  isFull: () => boolean = () => false,
 ): Outbox {
   let alive = true;
   let before = 0;
   const timer = setInterval(() => {
-    const waiting = socket.bufferedAmount + queue.length();
+    const waiting = all();
     // What was sent since only adds, so a backlog that shrank was read from.
     const stuck = before > backlog && waiting >= before && !queue.moved();
     before = waiting;
@@ -36,6 +40,8 @@ export function createOutbox(
   timer.unref();
   socket.on("pong", () => (alive = true));
 
+  const all = () =>
+    socket.readyState === socket.CLOSED ? 0 : socket.bufferedAmount + queue.length();
   const queue = createPartQueue((text, sent) => {
     if (socket.readyState === socket.OPEN) socket.send(text, sent);
   });
@@ -50,7 +56,8 @@ export function createOutbox(
 
   function sendUnlessStuck(text: string, lane: number): void {
     if (socket.readyState !== socket.OPEN) return;
-    if (socket.bufferedAmount > CEILING * backlog) return socket.terminate();
+    if (socket.bufferedAmount > CEILING * backlog || (all() > 0 && isFull()))
+      return socket.terminate();
     sendAs(lane, text);
   }
 
@@ -61,6 +68,7 @@ export function createOutbox(
         sendUnlessStuck(JSON.stringify(message), (answers += 1));
     },
     sendEvent: (text) => sendUnlessStuck(text, EVENTS),
+    waiting: all,
     close() {
       clearInterval(timer);
       queue.clear();

@@ -2,8 +2,9 @@ import type { WebSocket } from "ws";
 import { createEndpoint, type CoreApi } from "#shared/contract/endpoint.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
 import { isJsonObject } from "#shared/json.ts";
+import { contractMessages } from "#shared/messages/contract.ts";
 import { webHostMessages as texts } from "#shared/messages/hosts.ts";
-import { err } from "#shared/result.ts";
+import { err, type Result } from "#shared/result.ts";
 import type { SocketLimits } from "./limits.ts";
 import { createOutbox } from "./outbox.ts";
 
@@ -15,10 +16,28 @@ export interface Attached {
   tell(event: string): void;
 }
 
+/** The share of the user whose socket it is. */
+export interface CallBudget {
+  /** Too much waits in the connections of the user. */
+  readonly isFull: boolean;
+  /** Carries out a call when it may begin. @param bytes length of its message */
+  run<T>(method: unknown, bytes: number, work: () => Promise<Result<T>>): Promise<Result<T>>;
+  /** @param waiting what waits in the connection. @returns the end of the connection */
+  connect(waiting: () => number): () => void;
+}
+
+const UNLIMITED: CallBudget = {
+  isFull: false,
+  run: (_method, _bytes, work) => work(),
+  connect: () => () => {},
+};
+
 export interface SocketPorts {
   onError(error: unknown): void;
   /** Whether the caller may still call. If not, the host closes the socket, and the call is not carried out. */
   isAllowed?(): boolean;
+  /** Default: without limits. */
+  readonly budget?: CallBudget;
   /** Runs before each answer: events that came before the answer go out first. */
   beforeAnswer(): void;
   /** The user signs out: of this tab and of all others. */
@@ -30,10 +49,13 @@ export function attachSocket(
   socket: WebSocket,
   core: CoreApi,
   limits: SocketLimits,
-  { onError, isAllowed = () => true, beforeAnswer, signOut }: SocketPorts,
+  { onError, isAllowed = () => true, beforeAnswer, signOut, budget = UNLIMITED }: SocketPorts,
 ): Attached {
   const endpoint = createEndpoint(core, onError);
-  const outbox = createOutbox(socket, limits);
+  const outbox = createOutbox(socket, limits, () => budget.isFull);
+  const disconnect = budget.connect(outbox.waiting);
+  /** Calls that wait for their turn. */
+  const waiting = new Set<unknown>();
   let malformed = 0;
 
   function refuse(error: MusterError, id: unknown): void {
@@ -43,8 +65,22 @@ export function attachSocket(
       socket.close(POLICY_VIOLATION, "too many malformed messages");
   }
 
-  async function answer({ id, method, input }: Message): Promise<void> {
-    const result = await endpoint.call(id, method, input);
+  /** In its turn, if the page and the session are still there, and the call was not cancelled meanwhile. */
+  function call({ id, method, input }: Message): Promise<Result<unknown>> {
+    const isWanted = waiting.delete(id) && socket.readyState === socket.OPEN && isAllowed();
+    if (!isWanted) return Promise.resolve(err(fault("cancelled", texts.cancelled)));
+    return endpoint.call(id, method, input);
+  }
+
+  async function answer(message: Message, bytes: number): Promise<void> {
+    const { id, method } = message;
+    if (waiting.has(id)) {
+      const inUse = fault("bad_payload", contractMessages.idInUse({ id: String(id) }));
+      return outbox.send({ type: "result", id, result: err(inUse) });
+    }
+    waiting.add(id);
+    const result = await budget.run(method, bytes, () => call(message));
+    waiting.delete(id);
     beforeAnswer();
     const to = { type: "result", id: typeof id === "string" ? id : null };
     try {
@@ -56,18 +92,25 @@ export function attachSocket(
     }
   }
 
+  function cancel(id: unknown): void {
+    if (!waiting.delete(id)) endpoint.cancel(id);
+  }
+
   socket.on("message", (data, binary) => {
+    const bytes = (data as Buffer).length;
+    if (bytes > limits.message) return refuse(fault("bad_payload", texts.tooLarge), null);
     const read = binary
       ? { error: fault("bad_payload", texts.notText) }
       : readMessage((data as Buffer).toString("utf8"));
     if ("error" in read) return refuse(read.error, read.id);
-    if (read.type === "cancel") return endpoint.cancel(read.id);
+    if (read.type === "cancel") return cancel(read.id);
     if (read.type === "sign-out") return signOut();
-    if (isAllowed()) void answer(read);
+    if (isAllowed()) void answer(read, bytes);
   });
   socket.on("close", () => {
     endpoint.close();
     outbox.close();
+    disconnect();
   });
   return { tell: outbox.sendEvent };
 }

@@ -64,7 +64,7 @@ function addRestore(database: Command, runner: Runner): void {
           status: EXIT.ok,
           data: done,
           text: () => "",
-          notes: [texts.restored({ file: done.from }), ...keptNote(done)],
+          notes: [texts.restored({ file: done.from }), ...done.cameBack, ...keptNote(done)],
         })),
       ),
     );

@@ -1,10 +1,12 @@
 import { type Command, Option } from "commander";
-import type { TeamSettings } from "#shared/domain/team.ts";
+import type { Input, Output } from "#shared/contract/methods.ts";
+import { TOKEN_DAYS, type TeamSettings } from "#shared/domain/team.ts";
 import { userCommands as texts } from "#shared/messages/commands/users.ts";
 import { ok, type Result } from "#shared/result.ts";
 import { EXIT } from "../exit-codes.ts";
 import { numberBetween } from "../options.ts";
 import { noteReport, type Report } from "../output.ts";
+import { askHidden } from "../prompt.ts";
 import type { Runner } from "../runner.ts";
 import { mapped, type Session } from "../session.ts";
 import { userNamed } from "../user-named.ts";
@@ -55,7 +57,9 @@ export function addTokens(users: Command, runner: Runner): void {
     .description(texts.aboutTokens)
     .option("--user <name>", texts.aboutOfUser)
     .option("--create <name>", texts.aboutCreate)
-    .addOption(new Option("--days <n>", texts.aboutDays).argParser(numberBetween(1, 3_650)))
+    .addOption(
+      new Option("--days <n>", texts.aboutDays).argParser(numberBetween(1, TOKEN_DAYS.most)),
+    )
     .option("--revoke <id>", texts.aboutRevoke)
     .action((options: TokenOptions) =>
       runner.run(command, ({ withCore }) => withCore((session) => tokensReport(session, options))),
@@ -73,7 +77,7 @@ async function tokensReport(session: Session, options: TokenOptions): Promise<Re
   const of = await ofUser(session, user);
   if (!of.ok) return of;
   if (name !== undefined) {
-    const made = await session.call("team.createToken", { ...of.value, name, days });
+    const made = await createToken(session, { ...of.value, name, days });
     return mapped(made, (data) => ({
       status: EXIT.ok,
       data,
@@ -87,6 +91,18 @@ async function tokensReport(session: Session, options: TokenOptions): Promise<Re
     text: (layout) => tokensText(data.tokens, layout),
     notes: [texts.tokenCount({ count: data.tokens.length })],
   }));
+}
+
+/** Some time after the sign-in, the server needs the password of the user. */
+async function createToken(
+  session: Session,
+  wish: Input<"team.createToken">,
+): Promise<Result<Output<"team.createToken">>> {
+  const made = await session.call("team.createToken", wish);
+  if (made.ok || made.error.where !== "password") return made;
+  const given = await askHidden(session, texts.yourPassword);
+  if (!given.ok) return given;
+  return session.call("team.createToken", { ...wish, password: given.value[0] });
 }
 
 async function ofUser(

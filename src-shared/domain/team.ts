@@ -105,6 +105,9 @@ export const accessTokenSchema = z.object({
 });
 export type AccessToken = z.infer<typeof accessTokenSchema>;
 
+/** Days after which an access token ends. */
+export const TOKEN_DAYS = { usual: 90, most: 365 } as const;
+
 /** What the team has decided for all of its users. */
 export const teamSettingsSchema = z.object({
   /** A rollout starts only after another person than the author approved the plan. */

@@ -21,8 +21,11 @@ export const accountScreen = defineMessages({
   nextHint: plural("At least {count} character.", "At least {count} characters."),
   repeat: "Repeat the new password",
   changePassword: "Change password",
-  passwordChanged: "Changed the password. Your other sessions are signed out.",
+  passwordChanged:
+    "Changed the password. Your other sessions are signed out, and your access tokens are revoked.",
   currentMissing: "Enter your current password.",
+  yourPassword: "Your password",
+  continue: "Continue",
   notEqual: "The two new passwords do not match.",
   sameAsBefore: "The new password is the same as the current password.",
 
@@ -40,10 +43,12 @@ export const accountScreen = defineMessages({
   codeHint: "Enter the six digits that the app shows now.",
   codeInvalid: "Enter six digits.",
   confirm: "Confirm code",
-  totpDone: "The authenticator app is set up.",
+  totpDone:
+    "The authenticator app is set up. Your other sessions are signed out, and your access tokens are revoked.",
   removeApp: "Remove authenticator app…",
   removeTitle: "Remove the authenticator app?",
-  removeText: "You then sign in with the password alone.",
+  removeText:
+    "You then sign in with the password alone. Your other sessions are signed out, and your access tokens are revoked.",
   remove: "Remove app",
   removed: "Removed the authenticator app.",
   removeRefused: "Your team requires an authenticator app.",

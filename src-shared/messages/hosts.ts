@@ -30,6 +30,8 @@ export const webHostMessages = defineMessages({
   notJson: "The message is not JSON. Send one JSON object.",
   notAnObject: "The message is not a JSON object.",
   badType: 'The message has no valid type. Use "call", "cancel" or "sign-out".',
+  tooLarge: "The message is too large.",
+  cancelled: "The call was cancelled before it began.",
   unsendable: "Muster cannot send the answer.",
   unsendableHint: "See the log file of Muster for the cause.",
 });

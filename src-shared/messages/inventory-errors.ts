@@ -54,9 +54,12 @@ export const inventoryErrorMessages = defineMessages({
   // Preferences and saved views
   viewTooLarge: "The view '{name}' is too large.",
   viewTooLargeHint: "Save the view with fewer filters.",
+  tooManyViews: "This screen already has {most} saved views.",
+  tooManyViewsHint: "Remove views that are no longer needed.",
   unknownView: "There is no view named '{name}'.",
   unknownViewHint: "List the views again: another user may have removed the view.",
   preferenceTooLarge: "The preference '{key}' is too large.",
+  tooManyPreferences: "Muster stores no more preferences of this user.",
   reservedPreference: "'{key}' is not a preference of the screens.",
   reservedPreferenceHint: "Use a key with a dot, such as 'recorders.filter'.",
 });

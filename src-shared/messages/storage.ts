@@ -87,6 +87,11 @@ export const storageMessages = defineMessages({
 
   // Entries of the activity log
   restoredFrom: "From {file}.",
+  userBack: "The user {name} ({role}) is again as in the backup.",
+  fourEyesOff: "Four eyes is switched off, as in the backup.",
+  totpNotRequired: "Authenticator apps are not required, as in the backup.",
+  agentBack: "The agent {name} is again as in the backup.",
+  secretsEnded: "All users must sign in again, and all access tokens ended.",
   emptied: "An empty inventory.",
   emptiedAfter: "An empty inventory. The previous database is {file}.",
   formerEnd: "Before, the log ended with entry {seq} ({hash}).",

@@ -32,6 +32,8 @@ export const teamHostMessages = defineMessages({
     "The proxy did not receive this request over HTTPS, or does not set the header X-Forwarded-Proto.",
   notSignedIn: "The request has no valid session or access token.",
   notSignedInHint: "Sign in again.",
+  tooManyCalls: "You have too many calls in progress.",
+  tooManyCallsHint: "Wait for the answers, or cancel work that is no longer needed.",
   tooManySignIns: "Too many users sign in at the same time.",
   tooManySignInsHint: "Try again in a few seconds.",
 

@@ -18,6 +18,9 @@ export const templateErrorMessages = defineMessages({
 
   // YAML
   notYaml: "This is not YAML: {reason}",
+  tooMuch: "The template has more than {most} lines, fields and other parts.",
+  tooLong: "The template could not be read in time.",
+  tooLongHint: "Divide the template into several shorter templates.",
   tooDeep: "lists and groups of fields are nested more than {most} levels deep.",
   keyNotText: "the name of a field must be text.",
   keyTwice: "a field appears twice.",

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import type { OpenedSession, TeamAccess } from "#core/index.ts";
+import { networkOf, type OpenedSession, type Origin, type TeamAccess } from "#core/index.ts";
 import { traitsOf, type Turn } from "#shared/error-traits.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
 import { webHostMessages } from "#shared/messages/hosts.ts";
@@ -8,6 +8,7 @@ import { teamHostMessages as texts } from "#shared/messages/team-host.ts";
 import { err, type Result } from "#shared/result.ts";
 import { sendHtml } from "../screens.ts";
 import { Attempts } from "./attempts.ts";
+import { browserCookie } from "./browser-cookie.ts";
 import { serveOpenId } from "./openid.ts";
 import { codePage, signInPage } from "./sign-in-page.ts";
 
@@ -29,6 +30,8 @@ const programSchema = z.strictObject({ name: text, password: text, code: text.op
 
 /** Each check of a password takes memory and processor time on purpose. */
 const MOST_AT_ONCE = 16;
+/** Many users may share one address. */
+const MOST_OF_A_NETWORK = 8;
 
 /** HTTP status by who has to act next; of the recorder and the network: the OpenID Connect provider. */
 const STATUS: Partial<Record<Turn, number>> = {
@@ -49,6 +52,7 @@ export function serveSignIn(app: FastifyInstance, tools: SignInTools): void {
   const { version, team } = tools;
   const attempts = new Attempts();
   const signIn = limited(team);
+  const browsers = browserCookie(() => tools.isSecure());
   takeForms(app);
 
   const showForm = (reply: FastifyReply, error: MusterError | null, name = "") => {
@@ -59,7 +63,7 @@ export function serveSignIn(app: FastifyInstance, tools: SignInTools): void {
   app.get("/sign-in", (_request, reply) => showForm(reply, null));
   serveOpenId(app, {
     ...tools,
-    originOf,
+    originOf: (request) => originOf(request),
     showError: async (reply, error) => showForm(reply, error),
   });
 
@@ -71,10 +75,13 @@ export function serveSignIn(app: FastifyInstance, tools: SignInTools): void {
     const given = attempt ?? passwordSchema.safeParse(fields).data;
     if (given === undefined) return showForm(reply, notValid());
     const code = withCode.data?.code.replaceAll(/\s/g, "");
-    const opened = await signIn(request, { ...given, ...(code === undefined ? {} : { code }) });
+    const browser = browsers.of(request);
+    const wish = { ...given, ...(code === undefined ? {} : { code }) };
+    const opened = await signIn(wish, originOf(request, browser));
     if (opened.ok) {
       attempts.remove(withCode.data?.attempt ?? "");
       tools.setCookie(reply, opened.value);
+      browsers.set(reply, browser);
       return reply.redirect("/", 303);
     }
     if (opened.error.code === "code_needed")
@@ -88,7 +95,7 @@ export function serveSignIn(app: FastifyInstance, tools: SignInTools): void {
     const wish = programSchema.safeParse(request.body);
     const { code, ...given } = wish.data ?? { name: "", password: "" };
     const opened = wish.success
-      ? await signIn(request, { ...given, ...(code === undefined ? {} : { code }) })
+      ? await signIn({ ...given, ...(code === undefined ? {} : { code }) }, originOf(request))
       : err(notValid());
     void reply.header("cache-control", "no-store");
     if (!opened.ok) return reply.code(statusOf(opened.error)).send(opened.error);
@@ -127,23 +134,29 @@ interface Given {
   readonly code?: string;
 }
 
-/** Signs in, a few users at a time: the others are refused at once instead of waiting with their connections. */
+/**
+ * Signs in, a few users at a time, and fewer from one network: the others are refused at once instead of waiting with their
+ * connections.
+ */
 function limited(team: TeamAccess) {
-  let running = 0;
-  return async (request: FastifyRequest, given: Given): Promise<Result<OpenedSession>> => {
-    if (running >= MOST_AT_ONCE)
+  const running: string[] = [];
+  return async (given: Given, from: Origin): Promise<Result<OpenedSession>> => {
+    const network = networkOf(from.address);
+    const own = running.filter((one) => one === network).length;
+    if (running.length >= MOST_AT_ONCE || own >= MOST_OF_A_NETWORK)
       return err(fault("busy", texts.tooManySignIns, { mend: texts.tooManySignInsHint }));
-    running += 1;
+    running.push(network);
     try {
-      return await team.signIn({ ...given, from: originOf(request) });
+      return await team.signIn({ ...given, from });
     } finally {
-      running -= 1;
+      running.splice(running.indexOf(network), 1);
     }
   };
 }
 
-export function originOf({ ip, headers }: FastifyRequest) {
-  return { address: ip, program: (headers["user-agent"] ?? "").slice(0, 200) };
+function originOf({ ip, headers }: FastifyRequest, browser?: string): Origin {
+  const program = (headers["user-agent"] ?? "").slice(0, 200);
+  return { address: ip, program, ...(browser === undefined ? {} : { browser }) };
 }
 
 /** With `no-referrer`, browsers would send a form without its origin, which the guard refuses. */

@@ -7,6 +7,7 @@ import type { TeamSocketLimits } from "../limits.ts";
 import { attachSocket } from "../socket.ts";
 import type { SignedIn } from "./callers.ts";
 import { createFeeds } from "./feeds.ts";
+import { UserBudgets } from "./user-budget.ts";
 
 export interface TeamSocketTools {
   readonly team: TeamAccess;
@@ -22,6 +23,7 @@ export function serveTeamSockets(app: FastifyInstance, tools: TeamSocketTools): 
   const { team, coreAs, limits, version, onError } = tools;
   const feeds = createFeeds(coreAs);
   const all = new Map<WebSocket, SignedIn>();
+  const budgets = new UserBudgets();
 
   async function serve(socket: WebSocket, signedIn: SignedIn): Promise<void> {
     const { caller } = signedIn;
@@ -34,9 +36,11 @@ export function serveTeamSockets(app: FastifyInstance, tools: TeamSocketTools): 
     if (socket.readyState === socket.CLOSED) return feeds.release(caller);
     socket.on("close", () => feeds.release(caller));
     if (!isAllowed()) return;
-    const attached = attachSocket(socket, coreAs(caller), limits, {
+    const own = { ...limits, message: largestMessage(caller, limits) };
+    const attached = attachSocket(socket, coreAs(caller), own, {
       onError,
       isAllowed,
+      budget: budgets.of(caller.user.id),
       beforeAnswer: feed.flush,
       signOut: () => ("sessionId" in caller ? team.signOut(caller.sessionId) : end(socket)),
     });
@@ -55,12 +59,15 @@ export function serveTeamSockets(app: FastifyInstance, tools: TeamSocketTools): 
     socket.close(TRY_AGAIN_LATER, "rights changed");
   }
 
-  app.get("/ws", { websocket: true }, (socket, { signedIn }) => {
+  app.get("/ws", { websocket: true }, (socket, { signedIn, raw }) => {
     if (signedIn === null) return socket.close(SESSION_ENDED, "not signed in");
     const own = [...all.values()].filter(
       ({ caller }) => caller.user.id === signedIn.caller.user.id,
     );
     if (own.length >= limits.sockets) return socket.close(TRY_AGAIN_LATER, "too many connections");
+    const { caller } = signedIn;
+    const arriving = 2 * largestMessage(caller, limits);
+    budgets.of(caller.user.id).limitArriving(raw.socket, socket, arriving);
     all.set(socket, signedIn);
     socket.on("close", () => all.delete(socket));
     serve(socket, signedIn).catch((error: unknown) => {
@@ -87,6 +94,10 @@ export function serveTeamSockets(app: FastifyInstance, tools: TeamSocketTools): 
     feeds.close();
     for (const socket of all.keys()) socket.terminate();
   };
+}
+
+function largestMessage({ role }: TeamCaller, { message, readerMessage }: TeamSocketLimits) {
+  return role === "viewer" ? Math.min(message, readerMessage) : message;
 }
 
 /** Whether the session goes on, and only the duty to set up an authenticator app came or went. */

@@ -38,6 +38,7 @@ export interface BenchCoreOptions {
   readonly password?: string;
   /** Conversations at once. */
   readonly atOnce?: number;
+  readonly processKind?: NodeCoreOptions["processKind"];
   /** How the recorders are reached; by default directly. */
   readonly through?: {
     /** Id of an agent group. */
@@ -49,10 +50,11 @@ export interface BenchCoreOptions {
 /** A core with all recorders in its inventory, ten at a site, each with the same credential. */
 export async function openBenchCore(
   urls: readonly string[],
-  { password = "", atOnce = AT_ONCE, through }: BenchCoreOptions = {},
+  { password = "", atOnce = AT_ONCE, through, processKind }: BenchCoreOptions = {},
 ): Promise<TestCore> {
   const networks = through && { networks: through.networks };
-  const muster = await openTestCore({ limits: { total: atOnce }, ...networks });
+  const kind = processKind && { processKind };
+  const muster = await openTestCore({ limits: { total: atOnce }, ...networks, ...kind });
   const credential = password === "" ? null : "bench";
   if (credential) {
     await muster.call("credentials.set", { name: credential, username: "admin", password });

@@ -13,6 +13,7 @@ import { startTeamHost } from "#web/index.ts";
 import { perSecond, rounded } from "./figures.ts";
 import { collectGarbage, openBenchCore, startBenchFleet, timedAudit } from "./fleet.ts";
 import type { BenchOptions } from "./options.ts";
+import { benchFloods } from "./team-flood.ts";
 
 const USERS = 20;
 const MB = 1024 * 1024;
@@ -20,11 +21,11 @@ const PAGE = "<!doctype html><html><head><title>Screens</title></head></html>";
 
 /**
  * A team server with the windows of twenty users, while all recorders are audited: delay of the event loop in ms, memory that each
- * window takes in the server and bytes that it receives, in MB. One of the windows stops reading.
+ * window takes in the server and bytes that it receives, in MB. One of the windows stops reading. Then one viewer floods the server.
  */
 export async function benchTeam({ recorders, latency, atOnce, note }: BenchOptions) {
   const fleet = await startBenchFleet(recorders, ["--faults", `latency:${latency}`]);
-  const muster = await openBenchCore(fleet.urls, { atOnce });
+  const muster = await openBenchCore(fleet.urls, { atOnce, processKind: "team server" });
   const folder = mkdtempSync(join(tmpdir(), "muster-bench-"));
   try {
     const tokens = await tokensOf(muster);
@@ -42,18 +43,21 @@ export async function benchTeam({ recorders, latency, atOnce, note }: BenchOptio
     const took = await timedAudit(muster, recorders);
     delay.disable();
     const after = await windows.figures();
+    const growthInAuditMB = rounded((process.memoryUsage.rss() - withWindows) / MB);
     await windows.stop();
+    const floods = await benchFloods(muster, { url: host.url, ca }, note);
     await host.stop();
     return {
       recordersPerSecond: perSecond(recorders, took),
       delayP99Ms: rounded(delay.percentile(99) / 1e6),
       delayMaxMs: rounded(delay.max / 1e6),
       windowServerMB: rounded((withWindows - before) / MB / USERS),
-      growthInAuditMB: rounded((process.memoryUsage.rss() - withWindows) / MB),
+      growthInAuditMB,
       windowStartMB: rounded(Math.max(...opened.bytes) / MB),
       windowAuditMB: rounded(Math.max(...after.bytes) / MB),
       windowsOpen: after.open,
       slowWindowClosed: after.slowClosed ?? 0,
+      ...floods,
     };
   } finally {
     await muster.stop();

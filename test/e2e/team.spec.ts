@@ -64,6 +64,9 @@ test("an administrator adds a user, who signs in, changes the password and creat
   const creating = ben.getByRole("dialog", { name: "New access token" });
   await creating.getByRole("textbox", { name: "Name of the token" }).fill("nightly");
   await creating.getByRole("button", { name: "Create token" }).click();
+  await expect(creating.getByText("Enter your current password.")).toBeVisible();
+  await creating.getByLabel("Your password").fill("Another-horse-4-ben");
+  await creating.getByRole("button", { name: "Create token" }).click();
   const created = ben.getByRole("dialog", { name: "Access token nightly" });
   await expect(created.getByLabel("Access token")).toContainText("muster_pat_");
   await expectAccessibleInBoth(ben);

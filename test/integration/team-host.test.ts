@@ -113,8 +113,12 @@ describe("signing in", () => {
     expect(page.headers["referrer-policy"]).toBe("same-origin");
     const answer = await submit(served, { name: "ada", password: "a correct password" });
     expect([answer.status, answer.headers["location"]]).toEqual([303, "/"]);
-    expect(String(answer.headers["set-cookie"])).toMatch(
+    const [session, browser] = answer.headers["set-cookie"] ?? [];
+    expect(session).toMatch(
       /^__Host-muster=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    expect(browser).toMatch(
+      /^__Host-muster-browser=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
     const screens = await ask(served, "/", { headers: { cookie: cookieIn(answer) } });
     expect(screens.body).toContain('<meta name="team-server"');

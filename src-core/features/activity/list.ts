@@ -1,4 +1,4 @@
-import { setImmediate } from "node:timers/promises";
+import { nextTurn } from "#core/platform/turns.ts";
 import type { Checked, Output } from "#shared/contract/methods.ts";
 import { SHOWN_RECORDERS, type ActivityEntry } from "#shared/domain/activity.ts";
 import { Where, type Storage } from "#core/platform/storage/index.ts";
@@ -14,7 +14,7 @@ type Page = Omit<Output<"activity.list">, "revision">;
 export async function listActivity(storage: Storage, wish: Wish): Promise<Page> {
   const found: Entry[] = [];
   const page = (more: boolean): Page => ({ entries: found.map(shown), more });
-  for (let before = wish.before ?? Number.MAX_SAFE_INTEGER; ; await setImmediate()) {
+  for (let before = wish.before ?? Number.MAX_SAFE_INTEGER; ; await nextTurn()) {
     const rows = rowsBefore(storage, before, wish);
     for (const entry of rows.map(readEntry)) {
       if (!says(entry, wish.text)) continue;

@@ -1,4 +1,4 @@
-import { setImmediate } from "node:timers/promises";
+import { nextTurn } from "#core/platform/turns.ts";
 import type { ActivityHead, ActivityVerdict } from "#shared/domain/activity.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 import { activityVerdictMessages as texts } from "#shared/messages/activity-entries.ts";
@@ -66,7 +66,7 @@ async function walk(
   const seen = new Map<number, string>();
   const breaks: Break[] = [];
   let last = BEGINNING;
-  for (let after = Number.MIN_SAFE_INTEGER; ; await setImmediate()) {
+  for (let after = Number.MIN_SAFE_INTEGER; ; await nextTurn()) {
     const rows = page.all(after, CHUNK);
     const followed = follow(last, rows);
     for (const { seq, hash } of rows) if (wanted.has(seq)) seen.set(seq, hash);

@@ -1,4 +1,4 @@
-import { setImmediate } from "node:timers/promises";
+import { nextTurn } from "#core/platform/turns.ts";
 import type { VisibleFleet } from "#shared/domain/visible-fleet.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 import { namesOf } from "./channel-text.ts";
@@ -53,7 +53,7 @@ export function channelFinder({ sqlite }: Storage, like: (word: string) => strin
         if (visible !== undefined && !visible.recorderIds.has(row.id)) continue;
         found.push(...channelsOf(row, words));
       }
-      await setImmediate();
+      await nextTurn();
     }
     return found.slice(0, most);
   };

@@ -1,4 +1,4 @@
-import { setImmediate } from "node:timers/promises";
+import { nextTurn } from "#core/platform/turns.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 import { localDays, startOfDay } from "./engine/local-time.ts";
 import { FLAPPING_MS } from "./engine/outages.ts";
@@ -77,7 +77,7 @@ export class ClosedDays {
       this.#storage.write(() =>
         due.slice(at, at + BATCH).forEach((one) => this.#close(one, reader)),
       );
-      await setImmediate();
+      await nextTurn();
     }
   }
 

@@ -1,4 +1,4 @@
-import { setImmediate } from "node:timers/promises";
+import { nextTurn } from "#core/platform/turns.ts";
 import type { Period } from "#shared/domain/availability.ts";
 import type { FigureGroup, FiguresRow } from "#shared/domain/availability-results.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
@@ -30,7 +30,7 @@ export async function eachRecorder(
   work: (recorder: Tracked) => void,
 ): Promise<void> {
   for (const [index, recorder] of recorders.entries()) {
-    if (index > 0 && index % PIECE === 0) await setImmediate();
+    if (index > 0 && index % PIECE === 0) await nextTurn();
     if (signal.aborted) return;
     work(recorder);
   }

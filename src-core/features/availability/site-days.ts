@@ -1,4 +1,4 @@
-import { setImmediate } from "node:timers/promises";
+import { nextTurn } from "#core/platform/turns.ts";
 import type { Figures, Period } from "#shared/domain/availability.ts";
 import type { DayFigures, SiteDays } from "#shared/domain/availability-results.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
@@ -55,7 +55,7 @@ export async function daysOf(
     const figures = figuresOfSite(tools.closed, totals, own, days);
     const named = days.map(({ day }, index) => ({ day, figures: figures[index] ?? noFigures() }));
     sites.push({ siteId, siteName, days: named });
-    if (sites.length % PIECE === 0) await setImmediate();
+    if (sites.length % PIECE === 0) await nextTurn();
   }
   return { sites, fleet: fleetDays(sites) };
 }

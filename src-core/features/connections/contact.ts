@@ -1,4 +1,4 @@
-import { setImmediate } from "node:timers/promises";
+import { nextTurn } from "#core/platform/turns.ts";
 import type { Dialect, Reach, RecorderQuirk, SignInScheme } from "#shared/domain/inventory.ts";
 import { isUnreachable, traitsOf } from "#shared/error-traits.ts";
 import type { Result } from "#shared/result.ts";
@@ -151,7 +151,7 @@ export function createContacts(
         const ids = recorders.slice(at, at + EXPECTED_AT_ONCE).map(({ id }) => id);
         for (const one of identifications.all(JSON.stringify(ids)))
           identified.note(one.id, one.place, Date.parse(one.at));
-        await setImmediate();
+        await nextTurn();
       }
     },
     /** A recorder turned out to want to be signed in to that way. */

@@ -39,6 +39,7 @@ export function takeOver(storage: Storage): void {
     const services = (carried.services ?? []).filter(
       (one) => !isSame || !takeService(storage, one),
     );
+    takeRevocations(storage, carried);
     takePreferences(storage, carried, leftoversOf(carried, [...left, ...services]));
     sqlite.prepare("delete from preference where key = ?").run(CARRIED_OVER);
   });
@@ -53,6 +54,20 @@ function takeSignIns({ sqlite }: Storage, { signIns }: CarriedOver): void {
        @taken, @unclear, @refused_at, @why, @blocked_until)`,
   );
   for (const one of signIns) insert.run(one);
+}
+
+/** An agent that was revoked after the backup stays revoked. */
+function takeRevocations({ sqlite }: Storage, { revocations = [] }: CarriedOver): void {
+  const note = sqlite.prepare<Tables["agent_revocation"]>(
+    "insert or ignore into agent_revocation (agent_id, at) values (@agent_id, @at)",
+  );
+  const revoke = sqlite.prepare<Tables["agent_revocation"]>(
+    "update agent set revoked_at = @at where id = @agent_id and revoked_at is null",
+  );
+  for (const one of revocations) {
+    note.run(one);
+    revoke.run(one);
+  }
 }
 
 /** A backup holds no password: one of the same name has the one that it had last. Returns whether there is one. */

@@ -1,6 +1,6 @@
 import { presentValue } from "#shared/areas/present-value.ts";
 import { valuesEqual } from "#shared/areas/values-equal.ts";
-import { setImmediate } from "node:timers/promises";
+import { nextTurn } from "#core/platform/turns.ts";
 import type { Output } from "#shared/contract/methods.ts";
 import { isSecretRef } from "#shared/areas/parts.ts";
 import {
@@ -56,7 +56,7 @@ export async function findDrift(
   const drifted: Drift[] = [];
   const count = { checked: 0, unread: 0 };
   for (const [index, recorder] of recorders.entries()) {
-    if (index % CHUNK === CHUNK - 1) await setImmediate();
+    if (index % CHUNK === CHUNK - 1) await nextTurn();
     const wanted = lastApplied(applied.all(recorder.id));
     if (wanted.size === 0) continue;
     for (const one of accepted.all(recorder.id)) accept(wanted, one);
@@ -78,7 +78,7 @@ export async function areasApplied(
   const applied = appliedTo(sqlite);
   const areas = new Map<string, Area[]>();
   for (const [index, { id }] of recorders.entries()) {
-    if (index % CHUNK === CHUNK - 1) await setImmediate();
+    if (index % CHUNK === CHUNK - 1) await nextTurn();
     const wanted = lastApplied(applied.all(id));
     if (wanted.size > 0) areas.set(id, areasOf([...wanted.values()]));
   }

@@ -1,4 +1,4 @@
-import { setImmediate } from "node:timers/promises";
+import { nextTurn } from "#core/platform/turns.ts";
 import type { ImportFault } from "#shared/domain/import.ts";
 import type { AuthMode } from "#shared/domain/inventory.ts";
 import { plainCell } from "#core/features/exports/index.ts";
@@ -60,7 +60,7 @@ const PIECE = 500;
 export async function readRows(rows: readonly FileRow[], reading: Reading): Promise<ReadRow[]> {
   const done: ReadRow[] = [];
   for (const row of rows) {
-    if (done.length % PIECE === PIECE - 1) await setImmediate();
+    if (done.length % PIECE === PIECE - 1) await nextTurn();
     if (reading.signal.aborted) break;
     done.push(readRow(row, reading));
   }

@@ -1,4 +1,4 @@
-import { setImmediate } from "node:timers/promises";
+import { nextTurn } from "#core/platform/turns.ts";
 import { SaxesParser } from "saxes";
 import { fault, type MusterError } from "#shared/errors.ts";
 import { importFileMessages as texts } from "#shared/messages/import-errors.ts";
@@ -51,7 +51,7 @@ export async function readXml(
   try {
     for (let at = 0; at < bytes.length; at += PIECE) {
       parser.write(decoder.decode(bytes.subarray(at, at + PIECE), { stream: true }));
-      await setImmediate();
+      await nextTurn();
       if (signal.aborted) throw new Stop(cancelled());
     }
     parser.write(decoder.decode()).close();

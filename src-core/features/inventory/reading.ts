@@ -1,4 +1,4 @@
-import { setImmediate } from "node:timers/promises";
+import { nextTurn } from "#core/platform/turns.ts";
 import { compileSelection, type SiteCredentials } from "#shared/domain/selection.ts";
 import type { Recorder, Selection } from "#shared/domain/inventory.ts";
 import { err, ok, type Result } from "#shared/result.ts";
@@ -69,7 +69,7 @@ export function createReading(storage: Storage, missingPasswords: () => Readonly
       const rows = after.all(last);
       all.push(...rows.map((row) => toRecorder(row, lacking)));
       if (rows.length < CHUNK) return all.toSorted(bySiteAndName);
-      await setImmediate();
+      await nextTurn();
     }
   }
 
@@ -79,7 +79,7 @@ export function createReading(storage: Storage, missingPasswords: () => Readonly
     const found: Recorder[] = [];
     const lacking = missingPasswords();
     for (let at = 0; at < wanted.length; at += CHUNK) {
-      if (at > 0) await setImmediate();
+      if (at > 0) await nextTurn();
       const rows = some.all(JSON.stringify(wanted.slice(at, at + CHUNK)));
       found.push(...rows.map((row) => toRecorder(row, lacking)));
     }

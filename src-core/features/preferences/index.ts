@@ -7,6 +7,8 @@ import { err, ok } from "#shared/result.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 
 const LIMIT_CHARACTERS = 200_000;
+/** Preferences of one user, and all of their values together in characters. */
+const MOST = { count: 500, characters: 5_000_000 };
 
 /** Begins the keys of users of a team. */
 const USERS = "user:";
@@ -18,6 +20,17 @@ export function preferenceHandlers({
   const byKey = sqlite
     .prepare<[string], string>("select value_json from preference where key = ?")
     .pluck();
+  const stored = sqlite.prepare<[string, string, string], { count: number; characters: number }>(
+    `select count(*) as count, coalesce(sum(length(value_json)), 0) as characters from preference
+     where key >= ? and key < ? and key <> ?`,
+  );
+  /** Whether the user has room for one more value. */
+  const hasRoom = (key: string, { length }: string, { user }: Caller) => {
+    if (user.id === OWNER_ID) return true;
+    const own = keyOf("", { user });
+    const others = stored.get(own, `${own}\u{10FFFF}`, key) ?? { count: 0, characters: 0 };
+    return others.count < MOST.count && others.characters + length <= MOST.characters;
+  };
   const put = sqlite.prepare<[string, string]>(
     "insert or replace into preference (key, value_json) values (?, ?)",
   );
@@ -34,6 +47,8 @@ export function preferenceHandlers({
       if (value_json.length > LIMIT_CHARACTERS) {
         return err(fault("bad_input", texts.preferenceTooLarge({ key: asked })));
       }
+      if (!hasRoom(key, value_json, caller))
+        return err(fault("bad_input", texts.tooManyPreferences, { where: "key" }));
       put.run(key, value_json);
       return ok({});
     },
@@ -41,7 +56,7 @@ export function preferenceHandlers({
 }
 
 /** Each user of a team has preferences of their own. */
-function keyOf(key: string, { user }: Caller): string {
+function keyOf(key: string, { user }: Pick<Caller, "user">): string {
   return user.id === OWNER_ID ? key : `${USERS}${user.id}:${key}`;
 }
 

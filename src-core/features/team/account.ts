@@ -5,7 +5,8 @@ import { err, ok, type Result } from "#shared/result.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
 import type { ServiceSecrets } from "#core/platform/secrets/index.ts";
 import { badInput, noAccount, notYours, unknownUser } from "./faults.ts";
-import type { Passwords } from "./passwords.ts";
+import type { OwnProof } from "./own-proof.ts";
+import type { Sessions } from "./sessions.ts";
 import { totpSecretName } from "./sign-in.ts";
 import { newTotpSecret, stepOfCode, totpUri } from "./totp.ts";
 import { toUser, type UserRow } from "./user-rows.ts";
@@ -20,7 +21,8 @@ type Methods =
 
 export interface AccountTools {
   readonly users: Users;
-  readonly passwords: Passwords;
+  readonly proof: OwnProof;
+  readonly sessions: Sessions;
   readonly secrets: ServiceSecrets;
   readonly clock: Clock;
   /** Sessions may have ended. */
@@ -29,17 +31,9 @@ export interface AccountTools {
 
 /** What users do with their own account. */
 export function accountHandlers(tools: AccountTools): Pick<Handlers, Methods> {
-  const { users, passwords, secrets, clock, changed } = tools;
+  const { users, proof, sessions, secrets, clock, changed } = tools;
   /** Secrets that an app has not proven yet, by user; only the last one counts. */
   const pending = new Map<string, string>();
-  const isPassword = async (
-    { password_hash }: UserRow,
-    password: string,
-  ): Promise<Result<void>> => {
-    const right = await passwords.verify(password_hash, password);
-    if (!right.ok) return right;
-    return right.value ? ok(undefined) : err(badInput(texts.wrongPassword, "password"));
-  };
 
   return {
     "team.me": async (_, { caller }) =>
@@ -47,17 +41,19 @@ export function accountHandlers(tools: AccountTools): Pick<Handlers, Methods> {
     async "team.changePassword"({ current, next }, { caller }) {
       const row = rowOf(users, caller);
       if (!row.ok) return row;
-      const right = await isPassword(row.value, current);
+      const right = await proof.password(row.value, current);
       if (!right.ok) return right;
       const done = await users.setPassword(row.value.id, next, sessionIdOf(caller));
       changed();
       return done.ok ? ok({}) : done;
     },
-    async "team.startTotp"(_, { caller }) {
+    async "team.startTotp"({ password }, { caller }) {
       const row = rowOf(users, caller);
       if (!row.ok) return row;
       if (row.value.sign_in !== "password") return err(badInput(texts.openIdHasNoTotp));
       if (row.value.totp === 1) return err(badInput(texts.totpAlready));
+      const present = await proof.ofPresence(caller, row.value, password);
+      if (!present.ok) return present;
       const secret = newTotpSecret();
       pending.set(row.value.id, secret);
       return ok({ secret, uri: totpUri(secret, row.value.name) });
@@ -73,6 +69,7 @@ export function accountHandlers(tools: AccountTools): Pick<Handlers, Methods> {
       if (!stored.ok) return stored;
       pending.delete(row.value.id);
       users.rows.put({ ...row.value, totp: 1, totp_step: step });
+      sessions.endAllSecretsOf(row.value.id, sessionIdOf(caller));
       changed();
       return ok({});
     },
@@ -80,9 +77,10 @@ export function accountHandlers(tools: AccountTools): Pick<Handlers, Methods> {
       const row = userId === undefined ? rowOf(users, caller) : other(users, userId, caller);
       if (!row.ok) return row;
       const own = userId === undefined || userId === caller.user.id;
-      const right = own ? await isPassword(row.value, password) : ok(undefined);
+      const right = own ? await proof.password(row.value, password) : ok(undefined);
       if (!right.ok) return right;
       users.rows.put({ ...row.value, totp: 0 });
+      sessions.endAllSecretsOf(row.value.id, own ? sessionIdOf(caller) : "");
       changed();
       const removed = await secrets.remove(totpSecretName(row.value.id));
       return removed.ok ? ok({}) : removed;

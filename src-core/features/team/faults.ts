@@ -39,6 +39,10 @@ export function badInput(message: string, where?: string): MusterError {
   return fault("bad_input", message, where === undefined ? {} : { where });
 }
 
+export function tooManyTokens(): MusterError {
+  return fault("bad_input", texts.tooManyTokens, { mend: texts.tooManyTokensHint });
+}
+
 export function notFound(message: string): MusterError {
   return fault("not_found", message);
 }

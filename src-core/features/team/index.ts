@@ -11,5 +11,6 @@ export type {
   TeamCaller,
 } from "./team-access.ts";
 export { FourEyes } from "./four-eyes.ts";
+export { networkOf } from "./throttle.ts";
 export { TeamSettingsStore } from "./settings.ts";
 export { createTeam } from "./team.ts";

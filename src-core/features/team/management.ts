@@ -4,7 +4,8 @@ import { teamErrorMessages as texts } from "#shared/messages/team.ts";
 import { err, ok } from "#shared/result.ts";
 import type { ServiceSecrets } from "#core/platform/secrets/index.ts";
 import { managesUsers } from "./account.ts";
-import { noAccount, notFound, notYours, unknownUser } from "./faults.ts";
+import { noAccount, notFound, notYours, tooManyTokens, unknownUser } from "./faults.ts";
+import type { OwnProof } from "./own-proof.ts";
 import { toSession, toToken, type Sessions } from "./sessions.ts";
 import { totpSecretName } from "./sign-in.ts";
 import type { Users } from "./users.ts";
@@ -23,6 +24,7 @@ type Methods =
 export interface ManagementTools {
   readonly users: Users;
   readonly sessions: Sessions;
+  readonly proof: OwnProof;
   readonly secrets: ServiceSecrets;
   /** Sessions may have ended. */
   changed(): void;
@@ -30,7 +32,7 @@ export interface ManagementTools {
 
 /** Users, sessions and tokens. */
 export function managementHandlers(tools: ManagementTools): Pick<Handlers, Methods> {
-  const { users, sessions, secrets, changed } = tools;
+  const { users, sessions, proof, secrets, changed } = tools;
   const nameOf = (id: string) => users.rows.byId(id)?.name ?? "";
   /** The user whose sessions or tokens are meant; a refusal if the caller may not see them. */
   const subject = (userId: string | undefined, { caller }: CallContext) => {
@@ -79,13 +81,16 @@ export function managementHandlers(tools: ManagementTools): Pick<Handlers, Metho
       ofUser(userId, context, (id) => ({
         tokens: sessions.tokens(id).map((row) => toToken(row, nameOf(row.user_id))),
       })),
-    async "team.createToken"({ userId, name, days }, { caller }) {
+    async "team.createToken"({ userId, name, days, password }, { caller }) {
       const id = userId ?? caller.user.id;
       // A token acts as its user: only the local user may create one for others.
       if (id !== caller.user.id && caller.user.id !== OWNER_ID) return err(notYours());
       const row = users.rows.byId(id);
       if (!row) return err(userId === undefined ? noAccount() : unknownUser(id));
+      const present = await proof.ofPresence(caller, row, password);
+      if (!present.ok) return present;
       const made = sessions.createToken(id, name, days);
+      if (made === null) return err(tooManyTokens());
       return done(ok({ token: made.token, about: toToken(made.row, row.name) }));
     },
     async "team.revokeToken"({ id }, context) {

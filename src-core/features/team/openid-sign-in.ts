@@ -43,9 +43,9 @@ export function createOpenIdSignIn(
     setRedirectUrl: (url) => void (redirectUrl = url),
     label: () => settings.get().openId?.label ?? null,
     async start({ address }) {
-      const mustWait = throttle.begin(null, address);
+      const mustWait = throttle.begin({ name: null, address });
       if (mustWait) return err(mustWait);
-      throttle.undo(null, address);
+      throttle.undo({ name: null, address });
       const client = await currentClient();
       if (!client.ok) return client;
       if (redirectUrl === null) return err(noProvider());
@@ -53,22 +53,23 @@ export function createOpenIdSignIn(
       return started.ok ? started : err(problemFault(started.error));
     },
     async finish(attempt, answer, from) {
-      const mustWait = throttle.begin(null, from.address);
+      const attemptFrom = { name: null, address: from.address };
+      const mustWait = throttle.begin(attemptFrom);
       if (mustWait) return err(mustWait);
       const client = await currentClient();
       if (!client.ok) {
-        throttle.undo(null, from.address);
+        throttle.undo(attemptFrom);
         return client;
       }
       // An administrator chose another provider meanwhile.
       if (client.value.issuer !== attempt.issuer) return err(openIdExpired());
       const identity = await connect.identify(client.value, attempt, answer);
       if (!identity.ok) {
-        if (HARMLESS.has(identity.error)) throttle.undo(null, from.address);
+        if (HARMLESS.has(identity.error)) throttle.undo(attemptFrom);
         return err(problemFault(identity.error));
       }
       const opened = signIn(identity.value, from);
-      if (opened.ok) throttle.succeeded(null, from.address);
+      if (opened.ok) throttle.succeeded(attemptFrom);
       return opened;
     },
   };

@@ -2,35 +2,50 @@ import { fault } from "#shared/errors.ts";
 import { teamErrorMessages as texts } from "#shared/messages/team.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 
-/** Passwords that are hashed at the same time: each takes 64 MiB. */
-const AT_ONCE = 2;
-/** Hashing that may wait for that. More is an attack, or a crowd that tries again in a moment. */
-const MOST_WAITING = 50;
+/**
+ * Sign-ins, and users who are signed in, wait in different queues: neither delays the other.
+ * `atOnce`: each takes 64 MiB. `waiting`: more is an attack, or a crowd that tries again in a moment.
+ */
+const QUEUES = {
+  signIn: { atOnce: 2, waiting: 50 },
+  account: { atOnce: 1, waiting: 20 },
+} as const;
+type QueueName = keyof typeof QUEUES;
 
 /** Hashes and checks passwords with Argon2id (RFC 9106) in the PHC string format. */
 export class Passwords {
-  #running = 0;
-  readonly #waiting: (() => void)[] = [];
+  readonly #queues = { signIn: new Queue(QUEUES.signIn), account: new Queue(QUEUES.account) };
   #nobody: Promise<string> | null = null;
 
   /** `throttled` if too many passwords wait to be hashed. */
   hash(password: string): Promise<Result<string>> {
-    return this.#inTurn(async () => (await library()).hash(password));
+    return this.#queues.account.run(async () => (await library()).hash(password));
   }
 
   /** Takes the same time for a user without a password and for an unknown user (`null`). */
-  verify(hash: string | null, password: string): Promise<Result<boolean>> {
-    return this.#inTurn(async () => {
+  verify(hash: string | null, password: string, queue: QueueName): Promise<Result<boolean>> {
+    return this.#queues[queue].run(async () => {
       const argon2 = await library();
       this.#nobody ??= argon2.hash(crypto.randomUUID());
       const isRight = await argon2.verify(hash ?? (await this.#nobody), password);
       return isRight && hash !== null;
     });
   }
+}
 
-  async #inTurn<T>(work: () => Promise<T>): Promise<Result<T>> {
-    if (this.#waiting.length >= MOST_WAITING) return err(tooMany());
-    if (this.#running >= AT_ONCE) await new Promise<void>((go) => this.#waiting.push(go));
+class Queue {
+  #running = 0;
+  readonly #waiting: (() => void)[] = [];
+  readonly #limits: { readonly atOnce: number; readonly waiting: number };
+
+  constructor(limits: { readonly atOnce: number; readonly waiting: number }) {
+    this.#limits = limits;
+  }
+
+  async run<T>(work: () => Promise<T>): Promise<Result<T>> {
+    const { atOnce, waiting } = this.#limits;
+    if (this.#waiting.length >= waiting) return err(tooMany());
+    if (this.#running >= atOnce) await new Promise<void>((go) => this.#waiting.push(go));
     else this.#running += 1;
     try {
       return ok(await work());

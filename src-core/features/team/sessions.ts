@@ -1,4 +1,5 @@
 import type { AccessToken, TeamSession } from "#shared/domain/team.ts";
+import { TOKEN_DAYS } from "#shared/domain/team.ts";
 import { newId } from "#core/platform/ids.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
 import type { Storage, Tables } from "#core/platform/storage/index.ts";
@@ -9,6 +10,12 @@ const HOUR_MS = 3_600_000;
 /** A session ends so long after the sign-in, and so long after its last use. */
 const SESSION_MS = 7 * 24 * HOUR_MS;
 const IDLE_MS = 12 * HOUR_MS;
+/** Sessions of one user; the one that was used last stays the longest. */
+const MOST_SESSIONS = 100;
+/** Valid tokens of one user. */
+export const MOST_TOKENS = 50;
+/** Expired tokens are listed so long, in ms. */
+const EXPIRED_TOKEN_KEPT_MS = 30 * 24 * HOUR_MS;
 /** The last use is written down at most this often, in ms. */
 const SEEN_EVERY_MS = 60_000;
 
@@ -57,6 +64,16 @@ export class Sessions {
         "update access_token set last_used_at = ? where id = ?",
       ),
       endToken: sqlite.prepare<[string]>("delete from access_token where id = ?"),
+      endMoreOf: sqlite.prepare<[string, string, number]>(
+        `delete from team_session where user_id = ? and id not in
+           (select id from team_session where user_id = ? order by last_seen_at desc limit ?)`,
+      ),
+      countTokens: sqlite
+        .prepare<[string, string], number>(
+          "select count(*) from access_token where user_id = ? and expires_at > ?",
+        )
+        .pluck(),
+      forgetTokens: sqlite.prepare<[string]>("delete from access_token where expires_at <= ?"),
       endTokensOf: sqlite.prepare<[string]>("delete from access_token where user_id = ?"),
     };
   }
@@ -77,6 +94,7 @@ export class Sessions {
       program: program.slice(0, 300),
     };
     this.#statements.addSession.run(row);
+    this.#statements.endMoreOf.run(userId, userId, MOST_SESSIONS);
     return { secret, id: row.id, expiresAt: row.expires_at };
   }
 
@@ -118,8 +136,13 @@ export class Sessions {
     this.#statements.endSessionsOf.run(userId, except);
   }
 
-  createToken(userId: string, name: string, days?: number) {
+  /** @returns null if the user has as many tokens as a user may have */
+  createToken(userId: string, name: string, days: number = TOKEN_DAYS.usual) {
     const now = this.#clock.now();
+    const at = Date.parse(now);
+    this.#statements.forgetTokens.run(isoOf(at - EXPIRED_TOKEN_KEPT_MS));
+    const alive = this.#statements.countTokens.get(userId, now) ?? 0;
+    if (alive >= MOST_TOKENS) return null;
     const token = `${TOKEN_PREFIX}${newSecret()}`;
     const row: TokenRow = {
       id: newId(),
@@ -127,7 +150,7 @@ export class Sessions {
       user_id: userId,
       name,
       created_at: now,
-      expires_at: days === undefined ? null : isoOf(Date.parse(now) + days * 24 * HOUR_MS),
+      expires_at: isoOf(at + days * 24 * HOUR_MS),
       last_used_at: null,
     };
     this.#statements.addToken.run(row);
@@ -162,7 +185,12 @@ export class Sessions {
     this.#statements.endToken.run(id);
   }
 
-  endTokensOf(userId: string): void {
+  /**
+   * Ends everything that signs the user in without a password. For each change of the way to sign in, and each answer to a loss.
+   * @param except the session that stays
+   */
+  endAllSecretsOf(userId: string, except = ""): void {
+    this.endAllOf(userId, except);
     this.#statements.endTokensOf.run(userId);
   }
 
@@ -172,7 +200,7 @@ export class Sessions {
   }
 
   #isTokenValid({ expires_at }: TokenRow): boolean {
-    return expires_at === null || this.#clock.now() < expires_at;
+    return expires_at !== null && this.#clock.now() < expires_at;
   }
 }
 

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from "#shared/result.ts";
 import type { ServiceSecrets } from "#core/platform/secrets/index.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
+import type { KnownOrigins } from "./known-origins.ts";
 import { codeNeeded, noOpenIdUser, signInFailed } from "./faults.ts";
 import type { Passwords } from "./passwords.ts";
 import type { OpenIdIdentity, Origin, SignInWish } from "./team-access.ts";
@@ -12,6 +13,7 @@ export interface SignInTools {
   readonly rows: UserRows;
   readonly passwords: Passwords;
   readonly throttle: SignInThrottle;
+  readonly origins: KnownOrigins;
   readonly secrets: ServiceSecrets;
   readonly clock: Clock;
   /** An attempt of a known user failed. */
@@ -26,12 +28,18 @@ export async function checkPassword(
   tools: SignInTools,
   { name, password, code, from }: SignInWish,
 ): Promise<Result<UserRow>> {
-  const { rows, passwords, throttle } = tools;
-  const mustWait = throttle.begin(name, from.address);
-  if (mustWait) return err(mustWait);
+  const { rows, passwords, throttle, origins } = tools;
   const row = rows.byName(name);
-  const isRight = await passwords.verify(row?.password_hash ?? null, password);
-  if (!isRight.ok) return isRight;
+  const known = row && origins.of(row.id, from);
+  const attempt = { name, address: from.address, known };
+  const mustWait = throttle.begin(attempt);
+  if (mustWait) return err(mustWait);
+  const isRight = await passwords.verify(row?.password_hash ?? null, password, "signIn");
+  if (!isRight.ok) {
+    // The password was not looked at.
+    throttle.undo(attempt);
+    return isRight;
+  }
   if (!row || !isRight.value || row.disabled !== 0) {
     if (row) tools.failed(row, from);
     return err(signInFailed());
@@ -40,7 +48,7 @@ export async function checkPassword(
     const right = await isCodeRight(tools, row, code);
     if (!right.ok) {
       // Without a code nothing was guessed.
-      if (right.error.code === "code_needed") throttle.undo(name, from.address);
+      if (right.error.code === "code_needed") throttle.undo(attempt);
       return right;
     }
     if (!right.value) {
@@ -48,7 +56,7 @@ export async function checkPassword(
       return err(signInFailed());
     }
   }
-  throttle.succeeded(name, from.address);
+  throttle.succeeded(attempt);
   return ok(row);
 }
 

@@ -10,6 +10,8 @@ export interface Origin {
   readonly address: string;
   /** `User-Agent` header; empty if there is none. */
   readonly program: string;
+  /** Secret that the host gave the browser at an earlier sign-in, or gives at this one; absent for programs. */
+  readonly browser?: string;
 }
 
 /** A caller who signed in, by a session or by a personal access token. */

@@ -12,8 +12,10 @@ import type { Storage } from "#core/platform/storage/index.ts";
 import { accountHandlers } from "./account.ts";
 import { sessionEnded } from "./faults.ts";
 import type { FourEyes } from "./four-eyes.ts";
+import { KnownOrigins } from "./known-origins.ts";
 import { LiveCallers } from "./live-callers.ts";
 import { managementHandlers } from "./management.ts";
+import { OwnProof } from "./own-proof.ts";
 import { Passwords } from "./passwords.ts";
 import { Sessions } from "./sessions.ts";
 import { createOpenIdSignIn } from "./openid-sign-in.ts";
@@ -57,7 +59,11 @@ export function createTeam(tools: TeamTools): Team {
   const { storage, secrets, events, clock, settings, log, connect } = tools;
   const passwords = new Passwords();
   const sessions = new Sessions(storage, clock);
-  const users = new Users({ storage, clock, passwords, sessions, approvals: tools.fourEyes });
+  const origins = new KnownOrigins(storage, clock);
+  const approvals = tools.fourEyes;
+  const users = new Users({ storage, clock, passwords, sessions, approvals, origins });
+  const throttle = new SignInThrottle(() => Date.parse(clock.now()));
+  const proof = new OwnProof({ passwords, sessions, throttle, clock });
   const { rows } = users;
   const live = new LiveCallers(currentOf);
   const unwatch = events.watch(({ event }) => {
@@ -66,7 +72,8 @@ export function createTeam(tools: TeamTools): Team {
   const signingIn: SignInTools = {
     rows,
     passwords,
-    throttle: new SignInThrottle(() => Date.parse(clock.now())),
+    throttle,
+    origins,
     secrets: secrets.service,
     clock,
     failed: (row, from) => note(row, from, "failed"),
@@ -109,6 +116,7 @@ export function createTeam(tools: TeamTools): Team {
   function open(row: UserRow, from: Origin): Result<OpenedSession> {
     const opened = storage.write(() => {
       rows.seen(row.id, clock.now());
+      origins.add(row.id, from);
       note(row, from, "done");
       return sessions.open(row.id, from);
     });
@@ -133,10 +141,10 @@ export function createTeam(tools: TeamTools): Team {
     connect,
     settings,
     secrets: secrets.service,
-    throttle: signingIn.throttle,
+    throttle,
     signIn: signInOpenId,
   });
-  const parts = { users, passwords, sessions, settings, clock, secrets: secrets.service, changed };
+  const parts = { users, proof, sessions, settings, clock, secrets: secrets.service, changed };
   return {
     handlers: {
       ...accountHandlers(parts),

@@ -1,3 +1,4 @@
+import { isIPv6 } from "node:net";
 import { fault, type MusterError } from "#shared/errors.ts";
 import { teamErrorMessages as texts } from "#shared/messages/team.ts";
 
@@ -15,7 +16,25 @@ interface Failures {
   until: number;
 }
 
-/** Makes repeated sign-in attempts wait longer and longer, by user name and by address. Counts are kept in memory. */
+/** An attempt to sign in, or to prove a password. */
+export interface Attempt {
+  /** null for a sign-in without a name: only the address counts. */
+  readonly name: string | null;
+  /** null for a user who is signed in: only the name counts. */
+  readonly address: string | null;
+  /**
+   * What the user of that name signed in with before. Attempts with it have a count of their own, so that attempts of strangers do not
+   * delay the user. A known browser also does not share the count of its address.
+   */
+  readonly known?: Known | null;
+}
+
+export interface Known {
+  readonly kind: "address" | "browser";
+  readonly id: string;
+}
+
+/** Makes repeated attempts wait longer and longer, by user name and by address. Counts are kept in memory. */
 export class SignInThrottle {
   readonly #failures = new Map<string, Failures>();
   readonly #now: () => number;
@@ -26,11 +45,10 @@ export class SignInThrottle {
 
   /**
    * Counts an attempt as failed until `succeeded` is called: attempts at the same time are counted, too.
-   * @param name null for a sign-in without a name: only the address counts
    * @returns why it has to wait; null if it may go on
    */
-  begin(name: string | null, address: string): MusterError | null {
-    const keys = keysOf(name, address);
+  begin(attempt: Attempt): MusterError | null {
+    const keys = keysOf(attempt);
     const wait = Math.max(...keys.map(([key]) => this.#waitFor(key)));
     if (wait > 0) return throttled(wait);
     for (const [key, limit] of keys) this.#count(key, limit);
@@ -38,16 +56,16 @@ export class SignInThrottle {
   }
 
   /** Forgets the failures of the name. The address only loses this attempt: it may have guessed other names. */
-  succeeded(name: string | null, address: string): void {
-    for (const [key, limit] of keysOf(name, address)) {
+  succeeded(attempt: Attempt): void {
+    for (const [key, limit] of keysOf(attempt)) {
       if (limit === LIMITS.address) this.#undo(key);
       else this.#failures.delete(key);
     }
   }
 
   /** The attempt guessed nothing; earlier failures still count. */
-  undo(name: string | null, address: string): void {
-    for (const [key] of keysOf(name, address)) this.#undo(key);
+  undo(attempt: Attempt): void {
+    for (const [key] of keysOf(attempt)) this.#undo(key);
   }
 
   #undo(key: string): void {
@@ -78,10 +96,29 @@ export class SignInThrottle {
 
 type Limit = (typeof LIMITS)[keyof typeof LIMITS];
 
-function keysOf(name: string | null, address: string): readonly (readonly [string, Limit])[] {
-  const ofAddress = [`address:${address}`, LIMITS.address] as const;
-  if (name === null) return [ofAddress];
-  return [[`name:${name.toLowerCase().slice(0, 200)}`, LIMITS.name], ofAddress];
+function keysOf({ name, address, known = null }: Attempt): (readonly [string, Limit])[] {
+  const origin = known ? ` ${known.kind}:${known.id}` : "";
+  const named = `name:${name?.toLowerCase().slice(0, 200)}${origin}`;
+  const counted = address !== null && known?.kind !== "browser";
+  return [
+    ...(name === null ? [] : [[named, LIMITS.name] as const]),
+    ...(counted ? [[`address:${networkOf(address)}`, LIMITS.address] as const] : []),
+  ];
+}
+
+/** An IPv4 address, or the /64 network of an IPv6 address: one computer has all addresses of such a network. */
+export function networkOf(address: string): string {
+  const [plain = ""] = address.toLowerCase().split("%");
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1];
+  if (mapped !== undefined) return mapped;
+  if (!isIPv6(plain)) return address;
+  const [left = [], right = []] = plain.split("::").map((half) => half.split(":").filter(Boolean));
+  const zeros = Array.from({ length: 8 - left.length - right.length }, () => "0");
+  const groups = plain.includes("::") ? [...left, ...zeros, ...right] : left;
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":")}::/64`;
 }
 
 function throttled(seconds: number): MusterError {

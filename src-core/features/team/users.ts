@@ -7,6 +7,7 @@ import type { Clock } from "#core/platform/ports/clock.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 import { badInput, lastAdministrator, nameTaken, unknownUser } from "./faults.ts";
 import type { FourEyes } from "./four-eyes.ts";
+import type { KnownOrigins } from "./known-origins.ts";
 import type { Passwords } from "./passwords.ts";
 import type { Sessions } from "./sessions.ts";
 import { toUser, UserRows, type UserRow } from "./user-rows.ts";
@@ -21,6 +22,7 @@ interface UserTools {
   readonly passwords: Passwords;
   readonly sessions: Sessions;
   readonly approvals: Approvals;
+  readonly origins: KnownOrigins;
 }
 
 /** Users, as an administrator manages them. */
@@ -31,14 +33,16 @@ export class Users {
   readonly #passwords: Passwords;
   readonly #sessions: Sessions;
   readonly #approvals: Approvals;
+  readonly #origins: KnownOrigins;
 
-  constructor({ storage, clock, passwords, sessions, approvals }: UserTools) {
+  constructor({ storage, clock, passwords, sessions, approvals, origins }: UserTools) {
     this.rows = new UserRows(storage);
     this.#storage = storage;
     this.#clock = clock;
     this.#passwords = passwords;
     this.#sessions = sessions;
     this.#approvals = approvals;
+    this.#origins = origins;
   }
 
   list(): TeamUser[] {
@@ -66,14 +70,14 @@ export class Users {
       if (!row) return err(unknownUser(id));
       if (isWholeAdministrator(row) && !this.hasAdministrator(id)) return err(lastAdministrator());
       this.rows.remove(id);
-      this.#sessions.endAllOf(id);
-      this.#sessions.endTokensOf(id);
+      this.#sessions.endAllSecretsOf(id);
+      this.#origins.forgetAllOf(id);
       this.#approvals.withdrawAllOf(id);
       return ok(toUser(row));
     });
   }
 
-  /** Ends the sessions of the user. @param except the session that stays */
+  /** Ends the sessions and access tokens of the user. @param except the session that stays */
   async setPassword(id: string, password: string, except = ""): Promise<Result<TeamUser>> {
     const hash = await this.#passwords.hash(password);
     if (!hash.ok) return hash;
@@ -83,7 +87,7 @@ export class Users {
       if (row.sign_in !== "password") return err(badInput(texts.openIdHasNoPassword));
       const next = { ...row, password_hash: hash.value };
       this.rows.put(next);
-      this.#sessions.endAllOf(id, except);
+      this.#sessions.endAllSecretsOf(id, except);
       return ok(toUser(next));
     });
   }
@@ -116,8 +120,8 @@ export class Users {
     const isLast = isWholeAdministrator(was) && !this.hasAdministrator(row.id);
     if (isLast && !isWholeAdministrator(row)) return err(lastAdministrator());
     this.rows.put(row);
-    if (rightsOf(was) !== rightsOf(row) || was.password_hash !== row.password_hash)
-      this.#sessions.endAllOf(row.id);
+    if (mustSignInAnew(was, row)) this.#sessions.endAllSecretsOf(row.id);
+    else if (rightsOf(was) !== rightsOf(row)) this.#sessions.endAllOf(row.id);
     if (losesApproval(was, row)) this.#approvals.withdrawAllOf(row.id);
     return ok(toUser(row));
   }
@@ -150,6 +154,11 @@ function losesApproval(was: UserRow, row: UserRow): boolean {
   return disabled || !roleIncludes(role, "approver") || was.scope_json !== row.scope_json;
 }
 
-function rightsOf({ name, role, scope_json, disabled, sign_in }: UserRow): string {
-  return JSON.stringify([name, role, scope_json, disabled, sign_in]);
+function mustSignInAnew(was: UserRow, row: UserRow): boolean {
+  const isOther = was.password_hash !== row.password_hash || was.sign_in !== row.sign_in;
+  return isOther || row.disabled !== 0;
+}
+
+function rightsOf({ name, role, scope_json, disabled }: UserRow): string {
+  return JSON.stringify([name, role, scope_json, disabled]);
 }

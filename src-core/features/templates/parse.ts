@@ -43,6 +43,7 @@ export interface Parsed {
  * @param name for one whose text has none
  */
 export function parseTemplate(text: string, name?: string): Parsed {
+  if (isTooMuch(text)) return { template: null, faults: [tooMuch()], notes: [] };
   const lines = new LineCounter();
   const deep = tooDeepAt(text);
   if (deep !== null) {
@@ -65,6 +66,26 @@ const MOST_FAULTS = 100;
 
 /** Levels of brackets; no template has more than five. */
 const DEEPEST_BRACKETS = 100;
+
+/** Of lines, members and other parts of a text: the library takes up to 20 µs for each. The largest templates have some 20,000. */
+const MOST_PIECES = 100_000;
+
+/** Whether too many characters may begin or end a part of the text; those within texts and comments count, too. */
+function isTooMuch(text: string): boolean {
+  let pieces = 0;
+  for (let at = 0; at < text.length && pieces <= MOST_PIECES; at += 1)
+    pieces += PIECE_ENDS[text.charCodeAt(at)] ?? 0;
+  return pieces > MOST_PIECES;
+}
+
+/** 1 for each character code that may begin or end a part. */
+const PIECE_ENDS = new Uint8Array(128);
+for (const char of "\n,:[{?&*!#-") PIECE_ENDS[char.charCodeAt(0)] = 1;
+
+function tooMuch(): MusterError {
+  const message = templateErrorMessages.tooMuch({ most: MOST_PIECES.toLocaleString("en") });
+  return templateFault(message, { where: "" }, templateErrorMessages.tooLongHint);
+}
 
 /** Where brackets are nested too deep, those within texts included; null: nowhere. */
 function tooDeepAt(text: string): number | null {

@@ -8,7 +8,8 @@ import type { EventHub } from "#core/platform/events.ts";
 import { newId } from "#core/platform/ids.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
-import { checkTemplate, parseTemplate } from "./parse.ts";
+import { checkTemplate } from "./parse.ts";
+import type { ParseTemplate } from "./template-parser.ts";
 import { templateRows } from "./rows.ts";
 import { isSame } from "./same.ts";
 import {
@@ -34,6 +35,7 @@ export interface StoreTools {
   readonly storage: Storage;
   readonly events: EventHub;
   readonly clock: Clock;
+  readonly parseTemplate: ParseTemplate;
 }
 
 /** Templates that are kept: no version is ever changed, and none is saved over one that its writer has not seen. */
@@ -93,7 +95,9 @@ export function storedTemplateHandlers(tools: StoreTools): Pick<Handlers, Method
     },
     async "templates.save"({ content, over }, { actor: { user } }) {
       const read =
-        "text" in content ? parseTemplate(content.text) : checkTemplate(content.template);
+        "text" in content
+          ? await tools.parseTemplate(content.text)
+          : checkTemplate(content.template);
       const { template, faults } = read;
       if (!template) return err(faults[0] ?? notATemplate());
       return change(() =>

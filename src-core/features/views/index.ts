@@ -8,6 +8,8 @@ import type { EventHub } from "#core/platform/events.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 
 const LIMIT_CHARACTERS = 200_000;
+/** Views of one screen. */
+const MOST = 500;
 
 type Methods = "views.list" | "views.remove" | "views.set";
 
@@ -21,6 +23,11 @@ export function viewHandlers({ sqlite }: Storage, events: EventHub): Pick<Handle
      on conflict (screen, name) do update
        set name = excluded.name, state_json = excluded.state_json`,
   );
+  const others = sqlite
+    .prepare<[ViewScreen, string], number>(
+      `select min(count(*), ${MOST}) from saved_view where screen = ? and name <> ?`,
+    )
+    .pluck();
   const drop = sqlite.prepare("delete from saved_view where screen = ? and name = ?");
   const list = (screen: ViewScreen) => all.all(screen).map(toView);
   const tell = (screen: ViewScreen) =>
@@ -31,6 +38,7 @@ export function viewHandlers({ sqlite }: Storage, events: EventHub): Pick<Handle
     "views.set": async ({ screen, name, state }) => {
       const text = JSON.stringify(state);
       if (text.length > LIMIT_CHARACTERS) return err(tooLarge(name));
+      if (others.get(screen, name) === MOST) return err(tooMany());
       keep.run(screen, name, text);
       tell(screen);
       return ok({ name, state });
@@ -50,6 +58,12 @@ function toView({ name, state_json }: { name: string; state_json: string }): Sav
 function tooLarge(name: string) {
   const mend = texts.viewTooLargeHint;
   return fault("bad_input", texts.viewTooLarge({ name }), { mend, where: "state" });
+}
+
+function tooMany() {
+  return fault("bad_input", texts.tooManyViews({ most: String(MOST) }), {
+    mend: texts.tooManyViewsHint,
+  });
 }
 
 function unknown(name: string) {

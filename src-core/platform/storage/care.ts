@@ -25,6 +25,7 @@ import { migrate, newerDatabase, schemaOf, writerOf } from "./migrate.ts";
 import { migrations } from "./migrations.ts";
 import { makePrivate } from "./private-files.ts";
 import { leaveWord } from "./replaced.ts";
+import { endSecrets, readAccess, whatCameBack } from "./restored-access.ts";
 
 export interface DatabaseState {
   readonly path: string;
@@ -50,10 +51,13 @@ export interface DatabaseCare {
   /** @param to a file that is not there yet; without it, one in `backups` */
   backup(to?: string): Promise<Result<Backup>>;
   /**
-   * Puts a backup in the place of the database, which is set aside and kept.
+   * Puts a backup in the place of the database, which is set aside and kept. Ends all sessions and access tokens; revoked agents stay
+   * revoked. `cameBack`: in sentences, which users, settings and agents are again as in the backup.
    * @param from default: the newest backup
    */
-  restore(from?: string): Promise<Result<Replacement & { from: string }>>;
+  restore(
+    from?: string,
+  ): Promise<Result<Replacement & { from: string; cameBack: readonly string[] }>>;
   /** Begins with an empty inventory; what was there is set aside and kept. */
   fresh(): Promise<Result<Replacement>>;
 }
@@ -225,15 +229,15 @@ function restore({ database, backups, version }: Place, given: string | undefine
     if (!copied.ok) return copied;
     const carried = readCarriedOver(database);
     const to = asidePath(database, "replaced");
+    const cameBack = whatCameBack(readAccess(database), readAccess(copy));
     noteIn(copy, (sqlite) => {
-      leaveWord(sqlite, database, {
-        kind: "database.restored",
-        detail: texts.restoredFrom({ file: basename(from) }),
-      });
+      if (endSecrets(sqlite)) cameBack.push(texts.secretsEnded);
+      const detail = [texts.restoredFrom({ file: basename(from) }), ...cameBack].join(" ");
+      leaveWord(sqlite, database, { kind: "database.restored", detail });
       carryOver(sqlite, carried, sizeOf(database) === null ? null : to);
     });
     const refusalsLost = carried === "unreadable";
-    return ok({ from, replaced: putInPlace(copy, database, to), refusalsLost });
+    return ok({ from, replaced: putInPlace(copy, database, to), refusalsLost, cameBack });
   } finally {
     rmSync(copy, { force: true });
   }

@@ -24,6 +24,8 @@ export interface CarriedOver {
   readonly keys: readonly Tables["stored_key"][];
   /** Absent in what an older version left. */
   readonly services?: readonly Tables["service_secret"][];
+  /** Agents that NATS must go on refusing. Absent in what an older version left. */
+  readonly revocations?: readonly Tables["agent_revocation"][];
   /** Values of `instance`, `secret_store` and `secret_leftovers`, in JSON. */
   readonly preferences: Readonly<Record<string, string>>;
 }
@@ -70,6 +72,7 @@ function readFrom(sqlite: BetterSqlite3.Database, keptIn: string | null): Carrie
     ),
     keys: rows("stored_key", "select * from stored_key"),
     services: rows("service_secret", "select * from service_secret"),
+    revocations: rows("agent_revocation", "select * from agent_revocation"),
     preferences: Object.fromEntries(preferences.map(({ key, value_json }) => [key, value_json])),
   };
 }

@@ -307,6 +307,11 @@ export const migrations: Migrations = {
          select distinct field.value ->> '$.area' as area
          from json_each(plan.body_json, '$.items') as item, json_each(item.value, '$.fields') as field))`,
   ],
+  // Where users signed in before: attempts from there have a count of their own.
+  "0036-known-origins": [
+    `create table known_origin (
+      user_id text not null, origin text not null, at text not null, primary key (user_id, origin)) without rowid`,
+  ],
 };
 
 /** SQL: the id of a write unit from its former name (`recognition CH3`, `disarming of the cameras`). */

@@ -2,6 +2,7 @@
 export interface Tables {
   /** Agents that reach the same network, one for another. */
   agent_group: { id: string; name: string; created_at: string };
+  agent_revocation: { agent_id: string; at: string };
   agent: {
     /** Public key. */
     id: string;
@@ -195,6 +196,8 @@ export interface Tables {
     expires_at: string | null;
     last_used_at: string | null;
   };
+  /** Where users signed in before: `address:NETWORK`, or `browser:` with the digest of a secret. */
+  known_origin: { user_id: string; origin: string; at: string };
   team_settings: { id: number; settings_json: string };
   plan_approval: {
     plan_id: string;

@@ -1,31 +1,43 @@
 import { useRef, useState, type ReactNode } from "react";
+import { TOKEN_DAYS } from "#shared/domain/team.ts";
 import { fault } from "#shared/errors.ts";
-import { accessScreen as text } from "#shared/messages/account-screen.ts";
-import { useServices } from "#renderer/services/context.tsx";
-import { fieldError, FormDialog, Select, TextInput, useSubmit } from "#renderer/ui/index.ts";
+import { accessScreen as text, accountScreen as account } from "#shared/messages/account-screen.ts";
+import { useFeature, useServices } from "#renderer/services/context.tsx";
+import {
+  fieldError,
+  FormDialog,
+  PasswordInput,
+  Select,
+  TextInput,
+  useSubmit,
+} from "#renderer/ui/index.ts";
+import { meStore } from "./me-store.ts";
 import type { CreatedToken } from "./new-token.tsx";
 
-/** Days until a token expires, as choices; the first one is preselected. */
-const LIFETIMES = [90, 30, 365];
-const NEVER = "never";
+/** Days until a token expires, as choices. */
+const LIFETIMES = [30, TOKEN_DAYS.usual, TOKEN_DAYS.most];
 
 interface CreateTokenProps {
   readonly onClose: () => void;
   readonly onCreated: (token: CreatedToken) => void;
 }
 
-/** Asks for the name and the lifetime of a new access token. */
+/** Asks for the name and the lifetime of a new access token, and for the password of the user, if Muster checks one. */
 export function CreateToken({ onClose, onCreated }: CreateTokenProps): ReactNode {
   const { client } = useServices();
   const [name, setName] = useState("");
-  const [lifetime, setLifetime] = useState(String(LIFETIMES[0]));
+  const [lifetime, setLifetime] = useState(String(TOKEN_DAYS.usual));
+  const [password, setPassword] = useState("");
+  const hasPassword = useFeature(meStore, ({ me }) => me?.signIn === "password");
   const created = useRef<CreatedToken | null>(null);
   const { busy, error, submit } = useSubmit(
     async () => {
       const wanted = name.trim();
       if (wanted === "") return fault("bad_input", text.tokenNameMissing, { where: "name" });
-      const days = lifetime === NEVER ? {} : { days: Number(lifetime) };
-      const answer = await client.call("team.createToken", { name: wanted, ...days });
+      if (hasPassword && password === "")
+        return fault("bad_input", account.currentMissing, { where: "password" });
+      const wish = { name: wanted, days: Number(lifetime), ...(hasPassword && { password }) };
+      const answer = await client.call("team.createToken", wish);
       if (!answer.ok) return answer.error;
       created.current = { name: wanted, token: answer.value.token };
       return null;
@@ -38,7 +50,7 @@ export function CreateToken({ onClose, onCreated }: CreateTokenProps): ReactNode
       confirm={text.create}
       busy={busy}
       error={error}
-      fields={["name"]}
+      fields={["name", "password"]}
       onClose={onClose}
       onSubmit={submit}
     >
@@ -55,17 +67,22 @@ export function CreateToken({ onClose, onCreated }: CreateTokenProps): ReactNode
       />
       <Select
         label={text.lifetime}
-        data={[
-          ...LIFETIMES.toSorted((a, b) => a - b).map((count) => ({
-            value: String(count),
-            label: text.days({ count }),
-          })),
-          { value: NEVER, label: text.neverExpires },
-        ]}
+        data={LIFETIMES.map((count) => ({ value: String(count), label: text.days({ count }) }))}
         value={lifetime}
-        onChange={(value) => setLifetime(value ?? NEVER)}
+        onChange={(value) => setLifetime(value ?? String(TOKEN_DAYS.usual))}
         allowDeselect={false}
       />
+      {hasPassword && (
+        <PasswordInput
+          label={account.yourPassword}
+          required
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+          error={fieldError(error, "password")}
+          autoComplete="current-password"
+          maxLength={1_000}
+        />
+      )}
     </FormDialog>
   );
 }

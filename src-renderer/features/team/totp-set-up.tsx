@@ -16,6 +16,7 @@ import {
   useSubmit,
 } from "#renderer/ui/index.ts";
 import { meStore } from "./me-store.ts";
+import { PresenceForm } from "./presence-form.tsx";
 import { codeOf, inGroups } from "./totp-text.ts";
 import css from "./team.module.css";
 
@@ -27,8 +28,10 @@ interface TotpSetUpProps {
 
 /** A new secret for an authenticator app, and the code that proves that the app has it. */
 export function TotpSetUp(props: TotpSetUpProps): ReactNode {
-  const started = useStarted();
+  const { started, start } = useStarted();
   if (!started) return <Loader size="sm" aria-label={common.loading} />;
+  if (!started.ok && started.error.where === "password")
+    return <PresenceForm {...props} onPassword={start} />;
   if (!started.ok) return <ErrorNotice error={started.error} />;
   const { secret, uri } = started.value;
   return (
@@ -42,10 +45,23 @@ export function TotpSetUp(props: TotpSetUpProps): ReactNode {
   );
 }
 
-/** The secret that the server created for this set-up; asked for once. */
-function useStarted(): Result<Output<"team.startTotp">> | null {
+interface Started {
+  readonly started: Result<Output<"team.startTotp">> | null;
+  readonly start: (password: string) => Promise<MusterError | null>;
+}
+
+/** The secret that the server created for this set-up; asked for once, and again with the password if the server needs it. */
+function useStarted(): Started {
   const { client } = useServices();
-  const [started, setStarted] = useState<Result<Output<"team.startTotp">> | null>(null);
+  const [started, setStarted] = useState<Started["started"]>(null);
+  const start = useCallback(
+    async (password: string) => {
+      const answer = await client.call("team.startTotp", { password });
+      if (answer.ok) setStarted(answer);
+      return answer.ok ? null : answer.error;
+    },
+    [client],
+  );
   useEffect(() => {
     let isOver = false;
     void client.call("team.startTotp", {}).then((answer) => isOver || setStarted(answer));
@@ -53,7 +69,7 @@ function useStarted(): Result<Output<"team.startTotp">> | null {
       isOver = true;
     };
   }, [client]);
-  return started;
+  return { started, start };
 }
 
 function CodeForm({ onDone, onCancel }: TotpSetUpProps): ReactNode {

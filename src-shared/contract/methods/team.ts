@@ -4,6 +4,7 @@ import {
   roleSchema,
   SHORTEST_PASSWORD,
   signInWaySchema,
+  TOKEN_DAYS,
   teamSessionSchema,
   teamSettingsSchema,
   teamUserSchema,
@@ -46,8 +47,8 @@ export const teamMethods = {
   },
   "team.users": { input: nothing, output: z.object({ users: z.array(teamUserSchema) }) },
   /**
-   * Changes the user with the id, or creates one; what is not given keeps its value. A change of role or scope, and
-   * `disabled`, end the user's sessions. The last enabled administrator stays one.
+   * Changes the user with the id, or creates one; what is not given keeps its value. A change of role or scope
+   * ends the user's sessions; `disabled`, `signIn` and `password` also end the access tokens. The last enabled administrator stays one.
    */
   "team.setUser": {
     input: z.strictObject({
@@ -64,19 +65,22 @@ export const teamMethods = {
     output: teamUserSchema,
   },
   "team.removeUser": { input: byId, output: teamUserSchema },
-  /** Ends the sessions of the user. */
+  /** Ends the sessions and access tokens of the user. */
   "team.resetPassword": {
     input: z.strictObject({ id, password: newPassword }),
     output: teamUserSchema,
   },
-  /** Ends the other sessions of the caller. */
+  /** Ends the other sessions and the access tokens of the caller. */
   "team.changePassword": {
     input: z.strictObject({ current: password, next: newPassword }),
     output: nothing,
   },
-  /** A new secret for an authenticator app. It counts once `team.confirmTotp` proves that the app has it. */
+  /**
+   * A new secret for an authenticator app. It counts once `team.confirmTotp` proves that the app has it.
+   * `password`: of the caller; not needed in the first minutes after the sign-in. Access tokens are refused.
+   */
   "team.startTotp": {
-    input: nothing,
+    input: z.strictObject({ password: password.optional() }),
     output: z.object({
       /** Base32, to type in. */
       secret: z.string(),
@@ -84,8 +88,9 @@ export const teamMethods = {
       uri: z.string(),
     }),
   },
+  /** Ends the other sessions and the access tokens of the caller. */
   "team.confirmTotp": { input: z.strictObject({ code: totpCode }), output: nothing },
-  /** `password`: of the caller, for the caller's own. */
+  /** `password`: of the caller, for the caller's own. Ends the sessions and access tokens of the user, but not this session. */
   "team.removeTotp": {
     input: z.strictObject({ userId: id.optional(), password: password.optional() }),
     output: nothing,
@@ -93,13 +98,17 @@ export const teamMethods = {
   "team.sessions": { input: ofUser, output: z.object({ sessions: z.array(teamSessionSchema) }) },
   "team.revokeSession": { input: byId, output: teamSessionSchema },
   "team.tokens": { input: ofUser, output: z.object({ tokens: z.array(accessTokenSchema) }) },
-  /** The answer is the only place where the token itself is ever shown. `userId`: on the server's own command line. */
+  /**
+   * The answer is the only place where the token itself is ever shown. `userId`: on the server's own command line. `password`: of the
+   * caller; not needed in the first minutes after the sign-in. Access tokens are refused.
+   */
   "team.createToken": {
     input: z.strictObject({
       userId: id.optional(),
       name,
-      /** Default: it does not expire. */
-      days: z.number().int().min(1).max(3_650).optional(),
+      /** Default: `TOKEN_DAYS.usual`. */
+      days: z.number().int().min(1).max(TOKEN_DAYS.most).optional(),
+      password: password.optional(),
     }),
     output: z.object({ token: z.string(), about: accessTokenSchema }),
   },

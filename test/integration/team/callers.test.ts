@@ -46,6 +46,17 @@ describe("callers of a core", () => {
     await one.refuses("bad_input", "preferences.get", { key: "user:id-anna:recorders.columns" });
   });
 
+  test("have room for a limited amount of preferences each", async () => {
+    const [anna, ben] = [as("anna", "viewer"), as("ben", "viewer")];
+    const set = (client: Client, nth: number) =>
+      client.call("preferences.set", { key: `screen.key${nth}`, value: "x".repeat(199_000) });
+    for (let nth = 0; nth < 25; nth += 1) expect(await set(anna, nth)).toMatchObject({ ok: true });
+    expect(await set(anna, 25)).toMatchObject({ error: { code: "bad_input" } });
+    // Values that are there can be replaced, and others have room of their own.
+    expect(await set(anna, 0)).toMatchObject({ ok: true });
+    expect(await set(ben, 0)).toMatchObject({ ok: true });
+  });
+
   test("are refused what their role does not allow, and nothing is written down", async () => {
     const { id } = await add();
     const answer = await as("vera", "viewer").call("recorders.remove", { ids: [id] });

@@ -6,6 +6,7 @@ import type { Input } from "#shared/contract/methods.ts";
 import type { UserScope } from "#shared/domain/team.ts";
 import type { Result } from "#shared/result.ts";
 import { localTransport, openTestCore, type TestCore } from "#test/support/core.ts";
+import { ShiftedClock } from "#test/support/shifted-clock.ts";
 
 const PASSWORD = "correct horse battery";
 const FROM = { address: "192.0.2.50", program: "test" };
@@ -172,6 +173,123 @@ describe("sessions", () => {
     valueOf(await ada.client.call("team.revokeSession", { id }));
     expect(one.core.team.sessionOf(vera.secret)).toBeNull();
   });
+});
+
+/** Everything that signs a user in: a session, a token, and what became of them. */
+async function secretsOf(name: string) {
+  const { id } = await user({ name });
+  const { client, secret, caller } = await signedIn(name);
+  const { token } = valueOf(await client.call("team.createToken", { name: "cron" }));
+  const alive = () => [
+    one.core.team.sessionOf(secret) !== null,
+    one.core.team.tokenOf(token) !== null,
+  ];
+  expect(alive()).toEqual([true, true]);
+  return { id, client, caller, token, alive };
+}
+
+describe("an answer to a compromise", () => {
+  test.each<[string, (id: string) => Promise<unknown>]>([
+    ["reset password", (id) => one.call("team.resetPassword", { id, password: `${PASSWORD}!` })],
+    ["disabled user", (id) => one.call("team.setUser", { id, disabled: true })],
+    [
+      "password by an administrator",
+      (id) => one.call("team.setUser", { id, password: `${PASSWORD}!` }),
+    ],
+    ["other way to sign in", (id) => one.call("team.setUser", { id, signIn: "openid" })],
+    ["removed authenticator app", (id) => one.call("team.removeTotp", { userId: id })],
+    ["removed user", (id) => one.call("team.removeUser", { id })],
+  ])("ends sessions and access tokens: %s", async (_, change) => {
+    const { id, alive } = await secretsOf("vera");
+    await change(id);
+    expect(alive()).toEqual([false, false]);
+  });
+
+  test("a token of a disabled user stays ended when the user is enabled again", async () => {
+    const { id, alive } = await secretsOf("vera");
+    await one.call("team.setUser", { id, disabled: true });
+    await one.call("team.setUser", { id, disabled: false });
+    expect(alive()).toEqual([false, false]);
+  });
+
+  test("a new password, or an authenticator app, keeps only the session that sets it up", async () => {
+    const first = await secretsOf("vera");
+    const next = `${PASSWORD}!`;
+    valueOf(await first.client.call("team.changePassword", { current: PASSWORD, next }));
+    expect(first.alive()).toEqual([true, false]);
+    const second = await secretsOf("ben");
+    const { secret } = valueOf(await second.client.call("team.startTotp", {}));
+    valueOf(await second.client.call("team.confirmTotp", { code: code(secret) }));
+    expect(second.alive()).toEqual([true, false]);
+  });
+});
+
+describe("a secret that signs a user in", () => {
+  test("is created with the password or shortly after the sign-in, and never with a token", async () => {
+    const clock = new ShiftedClock();
+    await one.stop();
+    one = await openTestCore({ clock });
+    const { client, token } = await secretsOf("vera");
+    const byToken = clientOf(one.core.team.tokenOf(token) as TeamCaller);
+    const create = (by: Client, password?: string) =>
+      by.call("team.createToken", { name: "x", ...(password !== undefined && { password }) });
+    expect(await create(byToken, PASSWORD)).toMatchObject({ error: { code: "forbidden" } });
+    expect(await byToken.call("team.startTotp", { password: PASSWORD })).toMatchObject({
+      error: { code: "forbidden" },
+    });
+    clock.forward(11);
+    expect(await create(client)).toMatchObject({ error: { where: "password" } });
+    expect(await client.call("team.startTotp", {})).toMatchObject({ error: { where: "password" } });
+    expect(await create(client, "wrong")).toMatchObject({ error: { where: "password" } });
+    expect(await create(client, PASSWORD)).toMatchObject({ ok: true });
+    expect(await client.call("team.startTotp", { password: PASSWORD })).toMatchObject({ ok: true });
+  });
+
+  test("ends: a token after 90 days, or after a year at most", async () => {
+    await user({ name: "vera" });
+    const { client } = await signedIn("vera");
+    const days = ({ expiresAt, createdAt }: { expiresAt: string | null; createdAt: string }) =>
+      (Date.parse(expiresAt ?? "") - Date.parse(createdAt)) / 86_400_000;
+    const { about } = valueOf(await client.call("team.createToken", { name: "usual" }));
+    expect(days(about)).toBe(90);
+    const year = valueOf(await client.call("team.createToken", { name: "year", days: 365 }));
+    expect(days(year.about)).toBe(365);
+    expect(await client.call("team.createToken", { name: "x", days: 366 })).toMatchObject({
+      error: { where: "days" },
+    });
+  });
+
+  test("is one of at most 50 tokens of a user", async () => {
+    await user({ name: "vera" });
+    const { client } = await signedIn("vera");
+    for (let nth = 0; nth < 50; nth += 1)
+      valueOf(await client.call("team.createToken", { name: `t${nth}` }));
+    expect(await client.call("team.createToken", { name: "one more" })).toMatchObject({
+      error: { code: "bad_input", mend: expect.any(String) },
+    });
+  });
+
+  test("wrong own passwords wait longer and longer, and delay no sign-in", async () => {
+    await user({ name: "vera" });
+    const { client } = await signedIn("vera");
+    const guess = () =>
+      client.call("team.changePassword", { current: "wrong", next: "a new long password" });
+    for (let nth = 0; nth < 3; nth += 1) await guess();
+    expect(await guess()).toMatchObject({ error: { code: "throttled" } });
+    expect(await signIn("vera")).toMatchObject({ ok: true });
+  });
+});
+
+test("strangers do not keep a user out who signed in before", async () => {
+  await user({ name: "vera" });
+  await signedIn("vera");
+  for (let nth = 0; nth < 10; nth += 1)
+    await one.core.team.signIn({
+      name: "vera",
+      password: "wrong",
+      from: { address: `203.0.113.${nth}`, program: "" },
+    });
+  expect(await signIn("vera")).toMatchObject({ ok: true });
 });
 
 describe("users", () => {

@@ -61,10 +61,12 @@ describe("muster database", () => {
             from: "/x/b.db",
             replaced: "/data/muster.db.replaced-1",
             refusalsLost: false,
+            cameBack: ["The user ben (viewer) is again as in the backup."],
           });
         },
       },
     });
+    expect(notes).toContain("The user ben (viewer) is again as in the backup.");
     expect([status, asked]).toEqual([0, ["b.db"]]);
     expect(notes).toContain("/data/muster.db.replaced-1");
   });

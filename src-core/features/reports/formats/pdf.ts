@@ -1,4 +1,4 @@
-import { setImmediate } from "node:timers/promises";
+import { nextTurn } from "#core/platform/turns.ts";
 import type { Block, Cell, KeyFigure, ReportDocument, Table } from "../document.ts";
 import { sceneOf } from "./chart-scene.ts";
 import { ACCENT, COLOURS, RULE, STRONG_RULE } from "./colours.ts";
@@ -143,7 +143,7 @@ class BodyWriter {
     };
     head();
     for (const [index, cells] of rows.entries()) {
-      if (index % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await setImmediate();
+      if (index % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await nextTurn();
       if (this.#progress.signal.aborted) return;
       this.#progress.step();
       pages.row(
