@@ -271,7 +271,7 @@ export function createCore(ports: CorePorts): Core {
     historyHandlers(tools, history),
     scheduling.handlers,
     reportHandlers({ ...tools, log, reading }),
-    { "app.info": async () => ok({ ...infoOf(about), secretStore: secrets.inUse }) },
+    { "app.info": async () => ok({ ...infoOf(about), secretStore: await secrets.current() }) },
   );
 
   /** What a start does and may fail, as on a full disk, which is no reason not to start: who changes something is told. */

@@ -23,7 +23,7 @@ import { newId } from "./platform/ids.ts";
 import { localNetworks } from "./platform/networks.ts";
 import { traitsOf, type ProcessKind } from "./process-kinds.ts";
 import type { NetworkAccess, Networks } from "./platform/ports/network-access.ts";
-import { forcedStore, usualStore, type SecretStores } from "./platform/secrets/index.ts";
+import { forcedStore, UsualStore, type SecretStores } from "./platform/secrets/index.ts";
 import { openDatabase, type Storage } from "./platform/storage/index.ts";
 
 export interface NodeCoreOptions {
@@ -103,7 +103,7 @@ async function openStores(
     vault: createVaultSecretStore({ dataDir, locks: storage.locks }),
     memory: createMemorySecretStore(),
     forced,
-    usual: await usualStore(keychain, storage, forced),
+    usual: new UsualStore(keychain, storage, forced),
   };
 }
 

@@ -14,7 +14,7 @@ export {
   type Leftover,
   type NotedHome,
 } from "./homes.ts";
-export { forcedStore, usualStore, type SecretStores } from "./stores.ts";
+export { forcedStore, UsualStore, type SecretStores } from "./stores.ts";
 
 type Methods =
   | "secrets.changePassphrase"

@@ -59,23 +59,26 @@ export function createSecrets(tools: SecretsTools) {
   function inUse(): InUse {
     if (forced) return { kind: forced, chosen: true };
     const choice = homes.choice();
-    return { kind: choice ?? stores.usual.kind, chosen: choice !== null };
+    return { kind: choice ?? stores.usual.now.kind, chosen: choice !== null };
   }
 
   const storeOf = ({ store }: NotedHome): SecretStoreKind =>
     forced ?? kindOf(store) ?? inUse().kind;
 
-  const alone = <T>(work: () => Promise<Result<T>>): Promise<Result<T>> =>
-    storage.locks.exclusive("secrets", work, {
+  const alone = async <T>(work: () => Promise<Result<T>>): Promise<Result<T>> => {
+    await stores.usual.ask();
+    return storage.locks.exclusive("secrets", work, {
       patience: TURN_PATIENCE_MS,
       what: lockMessages.passwordStore,
     });
+  };
 
   /** Entries that their store turned out not to have. */
   const lost = new Set<string>();
 
   /** Looks once, where the row says. `ok(null)`: it is not there, or no longer, where the row has changed since. */
   async function read(noted: NotedHome): Promise<Result<string | null>> {
+    await stores.usual.ask();
     const account = accountOf(noted);
     const secret = await stores[storeOf(noted)].get(account);
     if (secret.ok && secret.value === null) lost.add(account);
@@ -196,7 +199,10 @@ export function createSecrets(tools: SecretsTools) {
     if (homes.leftovers().length > 0) await alone(async () => ok(await sweep(homes.leftovers())));
   }
 
-  const status = (): Promise<SecretStatus> => statusOf(stores, inUse(), homes.all());
+  const status = async (): Promise<SecretStatus> => {
+    await stores.usual.ask();
+    return statusOf(stores, inUse(), homes.all());
+  };
 
   /** Tells everybody how it stands now, and answers it. */
   async function told(): Promise<Result<SecretStatus>> {
@@ -229,7 +235,12 @@ export function createSecrets(tools: SecretsTools) {
     service,
     remove,
     status,
-    /** Where passwords are put now, without asking anybody. */
+    /** Where passwords are put now. */
+    async current(): Promise<{ kind: SecretStoreKind; note: string }> {
+      await stores.usual.ask();
+      return this.inUse;
+    },
+    /** The same without asking anybody: it may turn out that there is no keychain. */
     get inUse(): { kind: SecretStoreKind; note: string } {
       const use = inUse();
       return { kind: use.kind, note: noteOf(stores, use, homes.all()) };

@@ -35,7 +35,7 @@ export function noteOf(
   state: StoreState = READY,
 ): string {
   const parts = [stores[kind].note];
-  const { why } = stores.usual;
+  const { why } = stores.usual.now;
   if (kind === "memory" && !chosen && why) parts.push(why.message, why.mend ?? "");
   if (state.error) parts.push(state.error.message);
   parts.push(straysNote(stores[kind], homes));

@@ -11,7 +11,7 @@ export interface SecretStores {
   readonly memory: MemoryStore;
   /** By the environment, or the host: goes before what a person chose, until one chooses in this process. */
   readonly forced: SecretStoreKind | null;
-  readonly usual: Usual;
+  readonly usual: Pick<UsualStore, "ask" | "now">;
 }
 
 export interface Usual {
@@ -28,18 +28,28 @@ export function forcedStore(wish: string | undefined): SecretStoreKind | null {
 /**
  * What to use as long as nobody chooses: the keychain, or memory where there is none. Never memory where passwords live in
  * the keychain: one that is locked or stopped at the moment is waited for, not forgotten. Where a store is chosen, or
- * forced, the keychain is not asked for anything.
+ * forced, the keychain is not asked for anything. Otherwise it is asked once, and not before a secret is needed.
  */
-export async function usualStore(
-  keychain: KeychainStore,
-  storage: Storage,
-  forced: SecretStoreKind | null,
-): Promise<Usual> {
-  const homes = createHomes(storage);
-  const settled = forced !== null || homes.choice() !== null;
-  if (settled || homes.withKeys().some(({ store }) => store === "keychain")) return KEYCHAIN;
-  const answers = await keychain.answers();
-  return answers.ok ? KEYCHAIN : { kind: "memory", why: answers.error };
-}
+export class UsualStore {
+  /** The keychain, until it has been asked. */
+  now: Usual = { kind: "keychain", why: null };
+  readonly #find: () => Promise<Usual>;
+  #asked: Promise<void> | null = null;
 
-const KEYCHAIN: Usual = { kind: "keychain", why: null };
+  constructor(keychain: KeychainStore, storage: Storage, forced: SecretStoreKind | null) {
+    const homes = createHomes(storage);
+    this.#find = async () => {
+      const settled = forced !== null || homes.choice() !== null;
+      const isInUse = () => homes.withKeys().some(({ store }) => store === "keychain");
+      if (settled || isInUse()) return this.now;
+      const answers = await keychain.answers();
+      return answers.ok ? this.now : { kind: "memory", why: answers.error };
+    };
+  }
+
+  /** Asks the keychain, if that has to be known and was not asked before. */
+  ask(): Promise<void> {
+    this.#asked ??= this.#find().then((found) => void (this.now = found));
+    return this.#asked;
+  }
+}

@@ -3,7 +3,8 @@ import { passwordStoreMessages as texts } from "#shared/messages/password-store.
 import { err, ok, type Result } from "#shared/result.ts";
 import { READY, stateOf, type KeychainStore } from "#core/platform/ports/secret-store.ts";
 import { createKeychainQueue } from "./keychain-queue.ts";
-import { canStepAside, isStale, keytarAside, loadKeytar, type Keytar } from "./keytar.ts";
+import { KeytarHelper } from "./keytar-helper.ts";
+import { canStepAside, loadKeytar, type Keytar } from "./keytar.ts";
 
 /** Under this service name the keychain's own tools show what Muster keeps. */
 export const KEYCHAIN_SERVICE = "Muster";
@@ -22,17 +23,19 @@ const GLANCE_MS = 3_000;
  */
 export function createKeychainSecretStore(platform = process.platform): KeychainStore {
   const turns = createKeychainQueue(keychainLocked);
-  let stale = false;
+  // On Linux, a service that does not answer would otherwise keep this process from ending.
+  const helper = platform === "linux" && canStepAside ? new KeytarHelper() : null;
 
-  /** With the library of this process, as long as it can serve. */
   async function attempt<T>(work: (keytar: Keytar) => Promise<T>): Promise<T> {
-    if (stale) return work(keytarAside);
+    if (helper === null) return work(await loadKeytar());
+    const isFresh = !helper.hasServed;
     try {
-      return await work(await loadKeytar());
+      return await work(helper);
     } catch (error) {
-      if (!isStale(error) || !canStepAside) throw error;
-      stale = true;
-      return work(keytarAside);
+      // After a restart of the service, the library speaks to the one before.
+      if (isFresh || isLock(error)) throw error;
+      helper.end();
+      return work(helper);
     }
   }
 

@@ -82,7 +82,7 @@ export function stores(disk: Disk, before: Before, forced: SecretStoreKind | nul
       has: (account: string) => disk.memory.has(account),
     },
     forced,
-    usual: { kind: "keychain" as const, why: null },
+    usual: { now: { kind: "keychain" as const, why: null }, ask: async () => {} },
   };
 }
 
