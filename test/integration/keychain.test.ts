@@ -191,3 +191,16 @@ describe.skipIf(obstacle !== null)("credentials in the keychain of this computer
     expect(set.out + set.err).toMatch(/memory|forgotten/);
   });
 });
+
+describe.skipIf(obstacle !== null)("a keychain that never answers", () => {
+  it("keeps no process from ending with its result", async () => {
+    const keychain = await startKeychain();
+    onTestFinished(() => keychain.stop());
+    keychain.freeze();
+    const muster = musterProcess({ ...keychain.env, MUSTER_SECRET_STORE: "auto" });
+    onTestFinished(() => muster.remove());
+    const { kind, stores } = await muster.json<SecretStatus>(0, "secrets", "status");
+    expect(kind).toBe("memory");
+    expect(stores.find((store) => store.kind === "keychain")?.available).toBe(false);
+  });
+});

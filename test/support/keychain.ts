@@ -15,6 +15,8 @@ export interface TestKeychain {
   stopDaemon(): Promise<void>;
   /** Starts it anew, with what it kept, and unlocked, as signing in again would. */
   startDaemon(): Promise<void>;
+  /** Has the daemon receive calls and answer none, until it is stopped. */
+  freeze(): void;
   /** Ends bus and daemon, and removes all they wrote. */
   stop(): Promise<void>;
 }
@@ -37,7 +39,9 @@ const PATIENCE_MS = 20_000;
 export async function startKeychain(): Promise<TestKeychain> {
   const folder = mkdtempSync(join(tmpdir(), "muster-keychain-"));
   const children: ChildProcess[] = [];
+  let frozen = false;
   const stop = async (): Promise<void> => {
+    if (frozen) for (const child of children) child.kill("SIGCONT");
     for (const child of children.toReversed()) await end(child);
     rmSync(folder, { recursive: true, force: true });
   };
@@ -49,6 +53,10 @@ export async function startKeychain(): Promise<TestKeychain> {
       stop,
       lock: () => command(env, "dbus-send", LOCK),
       stopDaemon: () => end(daemon),
+      freeze: () => {
+        daemon.kill("SIGSTOP");
+        frozen = true;
+      },
       async startDaemon() {
         daemon = await startDaemon(env, children);
       },

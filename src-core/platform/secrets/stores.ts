@@ -36,7 +36,11 @@ export class UsualStore {
   readonly #find: () => Promise<Usual>;
   #asked: Promise<void> | null = null;
 
-  constructor(keychain: KeychainStore, storage: Storage, forced: SecretStoreKind | null) {
+  constructor(
+    keychain: Pick<KeychainStore, "answers">,
+    storage: Storage,
+    forced: SecretStoreKind | null,
+  ) {
     const homes = createHomes(storage);
     this.#find = async () => {
       const settled = forced !== null || homes.choice() !== null;
