@@ -19,7 +19,6 @@ export {
 export { useMaintained } from "./maintenance.ts";
 export {
   RECORDER_STATES,
-  STATE_TONES,
   stateLabel,
   stateMark,
   stateOf,
