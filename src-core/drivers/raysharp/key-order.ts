@@ -4,7 +4,7 @@ import { ExactNumber, isJsonObject, type Json, type JsonObject } from "#shared/j
  * Keys of an object in the order in which a recorder sent them. JavaScript puts keys such as `10` before all others, by size. A copy by `{ ...object }`
  * keeps this member, and nothing that lists members by name sees it.
  */
-export const KEY_ORDER = Symbol("key order");
+export const KEY_ORDER = Symbol("keyOrder");
 
 type Ordered = JsonObject & { readonly [KEY_ORDER]?: readonly string[] };
 
