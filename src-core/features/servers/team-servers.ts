@@ -121,6 +121,8 @@ export class TeamServers {
     const session = await this.#compatible(requests, token);
     if (session.ok) return true;
     const { code, message } = session.error;
+    // The server may be back in a moment: the connection tries again.
+    if (code === "disconnected") throw new Error(message);
     if (traitsOf(session.error).turn === "session" || code === "bad_input") return false;
     throw new Error(message);
   }
