@@ -12,6 +12,8 @@ export type Names = Readonly<Partial<Record<InputClass, readonly (string | numbe
 /** One call with one input that names something, twice: something hidden, and something that does not exist. */
 export interface Pair extends ClassifiedInput {
   readonly method: MethodName;
+  /** Class of the name that is sent. */
+  readonly named: InputClass;
   readonly hidden: unknown;
   readonly absent: unknown;
 }
@@ -30,13 +32,21 @@ export function hiddenInputs(
   const without: string[] = [];
   for (const method of METHOD_NAMES.filter((name) => PERMISSIONS[name].scope !== "none"))
     for (const input of inputsOf(method)) {
-      const [one, other] = [hidden[input.class], absent[input.class]];
-      if (one === undefined || other === undefined) continue;
-      const inputs = [one, other].map((values) => accepted(method, input, target, values));
-      if (inputs.includes(undefined)) without.push(`${method} ${input.path}`);
-      else pairs.push({ method, ...input, hidden: inputs[0], absent: inputs[1] });
+      for (const named of namingClasses(input.class)) {
+        const [one, other] = [hidden[named], absent[named]];
+        if (one === undefined || other === undefined) continue;
+        const inputs = [one, other].map((values) => accepted(method, input, target, values));
+        if (inputs.includes(undefined)) without.push(`${method} ${input.path}`);
+        else pairs.push({ method, ...input, named, hidden: inputs[0], absent: inputs[1] });
+      }
     }
   return { pairs, without };
+}
+
+/** A selection names recorders, and sites by expressions. A used credential is one for recorders, or for settings. */
+function namingClasses(inputClass: InputClass): InputClass[] {
+  if (inputClass === "selection") return ["recorder", "site"];
+  return inputClass === "usedCredential" ? ["usedCredential", "template"] : [inputClass];
 }
 
 function accepted(
@@ -107,8 +117,15 @@ function formsOf(named: InputClass, value: string | number): unknown[] {
     const password = { secret: value };
     return [{ name: "Mail", email: { password } }];
   }
-  if (named === "selection") return [{ ids: [value] }];
+  if (named === "selection")
+    return [
+      typeof value === "string" && isId(value) ? { ids: [value] } : { exprs: [`site=${value}`] },
+    ];
   return [value, [value], { [value]: ["CH1"] }, { email: value }];
+}
+
+function isId(value: string): boolean {
+  return /^[0-9a-f-]+$/.test(value);
 }
 
 /** A copy with the value at the path; in a list, at the path of each element. */

@@ -31,7 +31,7 @@ type Classes = (keyof Names)[];
 
 /** What inputs of each class can name in the hidden half, and names that do not exist. */
 async function namesOf({ hidden, fleet, muster }: DividedFleet): Promise<typeof names> {
-  const ids: Classes = ["recorder", "selection", "recorderFilter", "fleetThing"];
+  const ids: Classes = ["recorder", "recorderFilter", "fleetThing"];
   const named: Classes = ["site", "place", "tag", "filter", "coverage"];
   const credentials: Classes = ["credential"];
   const same = (classes: Classes, ...values: (string | number)[]) =>
@@ -84,7 +84,7 @@ describe("a user of one site who names a hidden thing", () => {
   });
 
   async function expectSameAnswer(pair: Pair, role: Role): Promise<void> {
-    const { method, path, class: named } = pair;
+    const { method, path, named } = pair;
     const about = `${method} ${path} as ${role}`;
     const absent = stripped(await ask(pair, role, pair.absent), names.absent[named]);
     const hidden = stripped(await ask(pair, role, pair.hidden), names.hidden[named]);
