@@ -200,7 +200,7 @@ export function createCore(ports: CorePorts): Core {
   const activity = createActivity({ ...tools, ...about });
   const batch = activity.watchedBatch(createBatchWriter(storage, clock, inventory));
   const imports = createImports({ ...tools, batch });
-  const hasCredential = credentials.has;
+  const { permits } = credentials;
   const unwatch = watchChanges(storage, events, logger);
   const alerts = new Alerts({
     ...ports,
@@ -223,7 +223,7 @@ export function createCore(ports: CorePorts): Core {
   const auditing = alerts.afterAudits(auditHandlers({ ...tools, holdTimes }));
   const findConflicts = createConflictSearch(storage);
   const isVersion = versionCheck(storage);
-  const planning = planHandlers({ ...tools, hasCredential, isVersion, findConflicts });
+  const planning = planHandlers({ ...tools, permits, isVersion, findConflicts });
   const figures = availabilityHandlers(tools);
   const reading = { ...rollouts.handlers, ...planning, ...auditing, ...figures };
   const gathering = gatheringTools({ ...tools, reading });
@@ -235,7 +235,7 @@ export function createCore(ports: CorePorts): Core {
     inventoryHandlers(
       inventory,
       events,
-      hasCredential,
+      permits,
       () => ledger.retell(),
       (id) => networkDrivers.hasSession(id),
     ),
@@ -250,7 +250,7 @@ export function createCore(ports: CorePorts): Core {
     alerts.handlers,
     figures,
     settingsHandlers(tools),
-    templateHandlers({ ...tools, ...ports }),
+    templateHandlers({ ...tools, ...ports, permits }),
     mail.handlers,
     planning,
     rollouts.handlers,

@@ -105,6 +105,7 @@ export const ERROR_TRAITS: Readonly<Record<ErrorCode, ErrorTraits>> = {
   plan_invalid: REQUEST,
   plan_stale: { ...REQUEST, reach: "working", exit: "refused" },
   credential_missing: { ...NOT_TRIED, turn: "credential", blocksSignIn: true },
+  credential_purpose: { ...NOT_TRIED, turn: "credential", blocksSignIn: true },
   consent_needed: { ...NOT_TRIED, reach: "working", turn: "consent" },
   busy: { ...NOT_TRIED, turn: "wait", exit: "refused" },
   cancelled: { ...NOT_TRIED, exit: "interrupted" },

@@ -16,6 +16,8 @@ export const ERROR_CODES = [
   "plan_invalid",
   "plan_stale",
   "credential_missing",
+  /** The credential has another purpose, or none yet: it signs in to recorders, or its password is for settings. */
+  "credential_purpose",
   "consent_needed",
   "busy",
   "cancelled",

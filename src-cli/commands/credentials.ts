@@ -1,5 +1,5 @@
 import { type Command, Option } from "commander";
-import type { Credential } from "#shared/domain/inventory.ts";
+import type { CredentialPurpose } from "#shared/domain/credential-purpose.ts";
 import { fault } from "#shared/errors.ts";
 import { credentialCommands as texts } from "#shared/messages/commands/credentials.ts";
 import { err, ok, type Result } from "#shared/result.ts";
@@ -8,14 +8,16 @@ import type { Report } from "../output.ts";
 import { askNew } from "../prompt.ts";
 import type { Runner } from "../runner.ts";
 import { mapped, type Session } from "../session.ts";
-import { table, type Column, type Layout } from "../table.ts";
-import { localTime } from "../views/text.ts";
+import { addRemove } from "./credentials-remove.ts";
+import { addUpdate, purposeOption } from "./credentials-update.ts";
+import { credentialReport, credentialsReport } from "../views/credentials-view.ts";
 import { usesReport } from "../views/uses-view.ts";
 
 export function addCredentials(program: Command, runner: Runner): void {
   const credentials = program.command("credentials").description(texts.about);
   addList(credentials, runner);
   addSet(credentials, runner);
+  addUpdate(credentials, runner);
   addRemove(credentials, runner);
   addTest(credentials, runner);
   addUses(credentials, runner);
@@ -30,7 +32,7 @@ function addList(credentials: Command, runner: Runner): void {
       runner.run(command, ({ withCore }) =>
         withCore(async (session) =>
           mapped(await session.call("credentials.list", {}), ({ credentials: all }) =>
-            listed(all, texts.counted({ count: all.length })),
+            credentialsReport(all),
           ),
         ),
       ),
@@ -42,21 +44,32 @@ function addSet(credentials: Command, runner: Runner): void {
     .command("set <name>")
     .description(texts.aboutSet)
     .requiredOption("--username <username>", texts.aboutUsername)
+    .addOption(purposeOption())
     .addOption(new Option("--password [password]", texts.aboutPassword).hideHelp())
     .addHelpText("after", texts.setExamples)
-    .action((name: string, options: { username: string; password?: unknown }) =>
+    .action((name: string, options: SetOptions) =>
       runner.run(command, async (tools) => {
         if (options.password !== undefined) return err(passwordArgument());
-        return tools.withCore((session) => set(session, name, options.username));
+        return tools.withCore((session) => set(session, name, options));
       }),
     );
+}
+
+interface SetOptions {
+  readonly username: string;
+  readonly purpose?: CredentialPurpose;
+  readonly password?: unknown;
 }
 
 function passwordArgument() {
   return fault("bad_input", texts.passwordArgument, { mend: texts.passwordArgumentHint });
 }
 
-async function set(session: Session, name: string, username: string): Promise<Result<Report>> {
+async function set(
+  session: Session,
+  name: string,
+  { username, purpose }: SetOptions,
+): Promise<Result<Report>> {
   const kept = await keptAfterwards(session);
   if (!kept.ok) return kept;
   const password = await askNew(session, texts.passwordOf({ username }));
@@ -65,13 +78,11 @@ async function set(session: Session, name: string, username: string): Promise<Re
     name,
     username,
     password: password.value,
+    ...(purpose && { purpose }),
   });
-  return mapped(stored, (credential) => ({
-    status: EXIT.ok,
-    data: credential,
-    text: (layout) => credentialsText([credential], layout),
-    notes: [texts.stored({ name: credential.name })],
-  }));
+  return mapped(stored, (credential) =>
+    credentialReport(credential, texts.stored({ name: credential.name })),
+  );
 }
 
 /**
@@ -86,22 +97,6 @@ export async function keptAfterwards(session: Session): Promise<Result<void>> {
   if (kind !== "memory") return ok(undefined);
   const message = texts.notKept({ note });
   return err(fault("secret_store_unavailable", message, { mend: texts.notKeptHint }));
-}
-
-function addRemove(credentials: Command, runner: Runner): void {
-  const command: Command = credentials
-    .command("remove <name>")
-    .description(texts.aboutRemove)
-    .option("--force", texts.aboutForce)
-    .action((name: string, { force = false }: { force?: boolean }) =>
-      runner.run(command, ({ withCore }) =>
-        withCore(async (session) =>
-          mapped(await session.call("credentials.remove", { name, force }), () =>
-            said({ removed: name }, texts.removed({ name })),
-          ),
-        ),
-      ),
-    );
 }
 
 function addTest(credentials: Command, runner: Runner): void {
@@ -152,35 +147,4 @@ function addRetry(credentials: Command, runner: Runner): void {
 
 function said(data: unknown, note: string): Report {
   return { status: EXIT.ok, data, text: () => "", notes: [note] };
-}
-
-function listed(credentials: readonly Credential[], note: string): Report {
-  return {
-    status: EXIT.ok,
-    data: { credentials },
-    text: (layout) => credentialsText(credentials, layout),
-    notes: [note],
-  };
-}
-
-const columns: readonly Column<Credential>[] = [
-  { head: "name", value: ({ name }) => name },
-  { head: "userName", value: ({ username }) => username, flexible: true },
-  {
-    head: "set",
-    value: ({ updatedAt, passwordMissing }) =>
-      passwordMissing ? texts.passwordMissing : localTime(updatedAt),
-    tone: ({ passwordMissing }) => (passwordMissing ? "warn" : undefined),
-  },
-  { head: "usedBy", value: ({ usedBy }) => String(usedBy), align: "right" },
-  {
-    head: "refusedBy",
-    value: ({ refusedBy }) => String(refusedBy),
-    align: "right",
-    tone: ({ refusedBy }) => (refusedBy > 0 ? "bad" : undefined),
-  },
-];
-
-function credentialsText(credentials: readonly Credential[], layout: Layout): string {
-  return credentials.length === 0 ? "" : table(columns, credentials, layout);
 }

@@ -4,7 +4,7 @@ import type { Finding } from "#shared/domain/discovery.ts";
 import { fault } from "#shared/errors.ts";
 import { agentCommands } from "#shared/messages/commands/agents.ts";
 import { discoveryCommands as texts } from "#shared/messages/commands/discovery.ts";
-import { inventoryErrorMessages } from "#shared/messages/inventory-errors.ts";
+import { credentialErrorMessages } from "#shared/messages/credential-errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { EXIT, type ExitStatus } from "../exit-codes.ts";
 import { collected, numberBetween } from "../options.ts";
@@ -110,7 +110,7 @@ async function checkCredential(session: Session, name: string | undefined): Prom
   if (!all.ok) return all;
   const wanted = name.toLowerCase();
   if (all.value.credentials.some((one) => one.name.toLowerCase() === wanted)) return ok(undefined);
-  const message = inventoryErrorMessages.noCredential({ name });
+  const message = credentialErrorMessages.missing({ name });
   return err(fault("credential_missing", message, { mend: texts.noCredentialHint }));
 }
 

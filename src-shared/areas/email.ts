@@ -124,6 +124,7 @@ const FIELDS: readonly FieldSpec[] = [
       return texts.password;
     },
     kind: "secret",
+    purpose: "mail",
     get group() {
       return texts.signInGroup;
     },

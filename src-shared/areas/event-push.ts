@@ -180,6 +180,7 @@ export const EVENT_PUSH = {
         return texts.password;
       },
       kind: "secret",
+      purpose: "push",
       get group() {
         return texts.signInGroup;
       },

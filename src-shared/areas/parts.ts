@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { credentialNameFor } from "#shared/domain/credential-purpose.ts";
 import { hasControlCharacter } from "#shared/domain/limits.ts";
 import type { FieldLimits } from "#shared/areas/field-limits.ts";
 import { utf8Length } from "#shared/domain/utf8.ts";
@@ -7,7 +8,7 @@ import { settingFormMessages as messages } from "#shared/messages/areas/values.t
 /** What the template schemas and field lists of several areas are made of. */
 
 /** A secret is named in a template, never written out. */
-export const secretRefSchema = z.strictObject({ secret: z.string().min(1).max(200) });
+export const secretRefSchema = z.strictObject({ secret: credentialNameFor("setting") });
 export type SecretRef = z.infer<typeof secretRefSchema>;
 
 /** Whether a password is wanted: a value that names a credential. */

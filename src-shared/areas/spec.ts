@@ -1,15 +1,14 @@
 import type { z } from "zod";
+import type { SettingPurpose } from "#shared/domain/credential-purpose.ts";
 import type { FieldLimits } from "#shared/areas/field-limits.ts";
 import type { FieldKind } from "./field-kind.ts";
 import type { AreaRules } from "./rules/types.ts";
 
-/** One field of a settings area, as templates, forms and documents need it. */
-export interface FieldSpec {
+export interface AnyField {
   /** Wire path within the area, for each channel alike: `recvemail.recvemail_1`, `rule_info.rule_number1.sensitivity`. */
   readonly path: string;
   /** For people. */
   readonly label: string;
-  readonly kind: FieldKind;
   /** Heading that the field stands below. */
   readonly group: string;
   /** What is known without asking a recorder; a recorder's own Range goes before it. Of a list: of the list as a whole. */
@@ -26,6 +25,14 @@ export interface FieldSpec {
    */
   readonly perChannel?: boolean;
 }
+
+/** One field of a settings area, as templates, forms and documents need it. */
+export type FieldSpec = AnyField &
+  (
+    | { readonly kind: Exclude<FieldKind, "secret"> }
+    /** `purpose`: only passwords of credentials with this purpose are written into the field. */
+    | { readonly kind: "secret"; readonly purpose: SettingPurpose }
+  );
 
 /** A settings area: what a template may say of it. */
 export interface AreaSpec<S extends z.ZodType = z.ZodType> {

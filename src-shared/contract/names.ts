@@ -44,6 +44,7 @@ export const METHOD_NAMES = [
   "credentials.retry",
   "credentials.set",
   "credentials.test",
+  "credentials.update",
   "credentials.uses",
   "customers.list",
   "customers.remove",

@@ -47,6 +47,7 @@ export const USES_PASSWORDS: Readonly<Record<MethodName, boolean>> = {
   "credentials.retry": false,
   "credentials.set": true,
   "credentials.test": true,
+  "credentials.update": false,
   "credentials.uses": false,
   "customers.list": false,
   "customers.remove": false,

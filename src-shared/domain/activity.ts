@@ -16,6 +16,7 @@ export const ACTIVITY_KINDS = [
   "customer.changed",
   "customer.removed",
   "credential.set",
+  "credential.updated",
   "credential.removed",
   "credential.tested",
   "credential.refused",

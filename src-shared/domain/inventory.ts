@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { musterErrorSchema } from "#shared/errors.ts";
 import { columnsSchema } from "./columns.ts";
+import { storedPurposeSchema } from "./credential-purpose.ts";
 import { maintenanceWindowSchema } from "./maintenance.ts";
 
 /** How Muster may sign in to a recorder. `auto` answers whatever the recorder asks for. */
@@ -175,9 +176,16 @@ export const recorderSchema = z.object({
 });
 export type Recorder = z.infer<typeof recorderSchema>;
 
+/** A customer, site or recorder by id and name alone. */
+export const placeSchema = z.object({ id: z.string(), name: z.string() });
+export type Place = z.infer<typeof placeSchema>;
+
 export const credentialSchema = z.object({
   name: z.string(),
   username: z.string(),
+  purpose: storedPurposeSchema,
+  /** Sites and customers that an administrator assigned it to: users whose scope includes one may use it, too. */
+  assignedTo: z.object({ sites: z.array(placeSchema), customers: z.array(placeSchema) }),
   /** ISO 8601, UTC: when the password was last set. */
   updatedAt: z.string(),
   /** How many recorders resolve to it, through their own setting or their site's. */

@@ -8,6 +8,9 @@ export const activityEntryMessages = defineMessages({
   // Credentials
   userName: "User name {name}.",
   removedInUse: "Removed, although recorders may use the credential.",
+  purpose: "Purpose: {purpose}.",
+  assignedTo: "Assigned to {places}.",
+  assignedNowhere: "Assigned to no site or customer.",
   accepted: "Accepted.",
   noSignIn: "The recorder requires no sign-in.",
   retried: plural(

@@ -79,6 +79,7 @@ export const activityKindMessages: Readonly<Record<ActivityKind, string>> = defi
   "customer.changed": "Customer changed",
   "customer.removed": "Customers removed",
   "credential.set": "Credential set",
+  "credential.updated": "Credential updated",
   "credential.removed": "Credential removed",
   "credential.tested": "Credential tested",
   "credential.refused": "Credential refused",

@@ -41,9 +41,6 @@ export const inventoryErrorMessages = defineMessages({
   addressesTaken: "Nothing was restored: {addresses} already in the inventory.",
   addressNow: "{url} (now '{name}')",
   addressesTakenHint: "Change or remove the recorder at that address, then undo again.",
-  noCredential: "There is no credential named '{name}'.",
-  noCredentialHint:
-    "Create the credential first: muster credentials set '{name}' --username USER, or Settings › Credentials.",
   basicConsent: plural(
     "This recorder uses plain HTTP: with Basic, any device on the network could read the password. Nothing was changed.",
     "{count} of these recorders use plain HTTP: with Basic, any device on the network could read the password. Nothing was changed.",

@@ -4,9 +4,6 @@ import { defineMessages } from "./catalogue.ts";
 export const planErrorMessages = defineMessages({
   job: "Plan '{name}'",
   cancelled: "The plan was cancelled. Nothing was written.",
-  noSecret: "The template names the credential '{name}', which does not exist.",
-  noSecretHint:
-    "Create the credential: muster credentials set '{name}' --username USER. Or remove the password from the template.",
   nothingExcluded: "The plan '{name}' contains none of these recorders.",
   nothingExcludedHint: "Choose recorders of the plan.",
   nothingLeft: "Without these recorders the plan '{name}' would be empty.",

@@ -25,8 +25,6 @@ export const rolloutErrorMessages = defineMessages({
   stillRunningHint: "Wait until the rollout ends, or pause it.",
   nothingFailed: "No recorder of the rollout '{name}' failed.",
   nothingFailedHint: "There is nothing to retry. Resume a paused rollout to continue.",
-  noSecret: "There is no stored credential '{name}'.",
-  noSecretHint: "Create the credential: muster credentials set '{name}' --username USER.",
   removedSince:
     "{recorder} was removed from the inventory after the rollout. Its previous values cannot be restored.",
   removedSinceHint: "Restore the recorder, then roll back again.",

@@ -30,8 +30,10 @@ export const SCOPED_ANSWERS: { readonly [M in FilteredMethod]: ScopedAnswer<M> }
   "channels.list": "named",
   "channels.notes": "named",
   "channels.setNote": "named",
+  "credentials.list": "handler",
   "credentials.retry": "named",
   "credentials.test": "named",
+  "credentials.uses": "handler",
   "customers.list": (output, fleet) => ({
     ...output,
     customers: output.customers.flatMap((customer) => fleet.shownCustomer(customer)),

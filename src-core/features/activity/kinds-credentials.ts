@@ -1,9 +1,12 @@
 import { traitsOf } from "#shared/error-traits.ts";
+import type { StoredPurpose } from "#shared/domain/credential-purpose.ts";
 import { activityEntryMessages as texts } from "#shared/messages/activity-entries.ts";
+import { purposeMessages } from "#shared/messages/credential-purposes.ts";
 import type { Rules } from "./rule.ts";
 
 type Methods =
   | "credentials.set"
+  | "credentials.update"
   | "credentials.remove"
   | "credentials.test"
   | "credentials.retry"
@@ -12,12 +15,31 @@ type Methods =
   | "secrets.unlock"
   | "secrets.lock";
 
+function purposeText(purpose: StoredPurpose): string {
+  return texts.purpose({ purpose: purposeMessages[purpose] });
+}
+
+function placesText({ sites, customers }: { sites: string[]; customers: string[] }): string {
+  const places = [...customers, ...sites].join(", ");
+  return places === "" ? texts.assignedNowhere : texts.assignedTo({ places });
+}
+
 export const credentialRules: Pick<Required<Rules>, Methods> = {
   "credentials.set": {
-    done: (_, { name, username }) => ({
+    done: (_, { name, username, purpose }) => ({
       kind: "credential.set",
       subject: name,
-      detail: texts.userName({ name: username }),
+      detail: `${texts.userName({ name: username })} ${purposeText(purpose)}`,
+    }),
+  },
+  "credentials.update": {
+    done: ({ purpose, assignedTo }, { name }) => ({
+      kind: "credential.updated",
+      subject: name,
+      detail: [
+        ...(purpose === undefined ? [] : [purposeText(purpose)]),
+        ...(assignedTo === undefined ? [] : [placesText(assignedTo)]),
+      ].join(" "),
     }),
   },
   "credentials.remove": {

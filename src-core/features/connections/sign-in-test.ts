@@ -1,10 +1,12 @@
-import type { Handlers } from "#shared/contract/endpoint.ts";
+import type { CallContext, Handlers } from "#shared/contract/endpoint.ts";
+import type { Recorder } from "#shared/domain/inventory.ts";
 import { endsOperationOnly } from "#shared/error-traits.ts";
 import { fault } from "#shared/errors.ts";
 import { inventoryErrorMessages } from "#shared/messages/inventory-errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
-import type { Credentials } from "#core/features/credentials/index.ts";
+import type { Credentials, RecorderCredential } from "#core/features/credentials/index.ts";
 import type { Inventory } from "#core/features/inventory/index.ts";
+import { asciiLowerCase } from "#core/platform/text.ts";
 import type { Contacts } from "./contact.ts";
 
 interface Tools {
@@ -17,13 +19,17 @@ interface Tools {
 export function signInTest(tools: Tools): Pick<Handlers, "credentials.test"> {
   const { contacts, credentials, inventory } = tools;
   return {
-    "credentials.test": async ({ id, name }, { signal }) => {
+    "credentials.test": async ({ id, name }, { signal, visible }) => {
       const [recorder] = await inventory.byIds([id]);
       if (!recorder) return err(noRecorder(id));
+      const named = name === undefined ? ok(undefined) : permitted(tools, recorder, name, visible);
+      if (!named.ok) return named;
       let asked = false;
       const credential = () => {
         asked = true;
-        return name === undefined ? credentials.signInFor(id) : credentials.signIn(name);
+        return named.value === undefined
+          ? credentials.signInFor(id)
+          : credentials.signIn(named.value);
       };
       // With a credential that is not the recorder's own, a refusal says nothing of how the recorder is.
       const talk = name === undefined ? contacts.talk : contacts.converse;
@@ -31,6 +37,18 @@ export function signInTest(tools: Tools): Pick<Handlers, "credentials.test"> {
       return outcomeOf(said, asked);
     },
   };
+}
+
+function permitted(
+  { credentials, inventory }: Tools,
+  recorder: Recorder,
+  name: string,
+  visible: CallContext["visible"],
+): Result<RecorderCredential> {
+  const own = recorder.credential ?? inventory.siteById(recorder.siteId)?.credential ?? "";
+  const isAssigned = asciiLowerCase(own) === asciiLowerCase(name);
+  const use = { purpose: "recorder", where: "name", isAssigned } as const;
+  return credentials.permits.permit(name, use, { visible });
 }
 
 function outcomeOf(said: Result<unknown>, asked: boolean) {

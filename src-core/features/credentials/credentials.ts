@@ -1,3 +1,9 @@
+import type { Checked } from "#shared/contract/methods.ts";
+import type {
+  CredentialPurpose,
+  SettingPurpose,
+  StoredPurpose,
+} from "#shared/domain/credential-purpose.ts";
 import type { Credential } from "#shared/domain/inventory.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { EventHub } from "#core/platform/events.ts";
@@ -6,9 +12,26 @@ import type { Clock } from "#core/platform/ports/clock.ts";
 import type { SignIn } from "#core/drivers/target.ts";
 import type { NotedHome, Secrets } from "#core/platform/secrets/index.ts";
 import type { Storage, Tables } from "#core/platform/storage/index.ts";
-import { forgotten, inUse, missing, nameTaken } from "./faults.ts";
+import {
+  forgotten,
+  inUse,
+  missing,
+  nameTaken,
+  purposeDecided,
+  signsInNow,
+  unknownPlaces,
+} from "./faults.ts";
+import { createListing } from "./listing.ts";
+import {
+  CredentialPermits,
+  refusalOf,
+  type CredentialUse,
+  type PermittedCredential,
+  type RecorderCredential,
+} from "./permits.ts";
+import { CredentialPlaces } from "./places.ts";
 import { createSignInStates } from "./sign-in-states.ts";
-import { createUses, type Uses } from "./uses.ts";
+import { createUses } from "./uses.ts";
 
 export type Credentials = ReturnType<typeof createCredentials>;
 
@@ -25,6 +48,9 @@ export function createCredentials(
 ) {
   const { sqlite, write, faultOf } = storage;
   const uses = createUses(sqlite);
+  const permits = new CredentialPermits(storage);
+  const places = new CredentialPlaces(sqlite);
+  const { list, usesFor } = createListing(storage, { permits, places, uses, isMissing: secrets.isMissing });
   const { moveAccount } = createSignInStates(storage);
   const renew = sqlite.prepare(
     "update credential set revision = ? where name = ? and revision = ?",
@@ -38,31 +64,23 @@ export function createCredentials(
     )
     .pluck();
   const byName = sqlite.prepare<[string], Found>(
-    "select name, username, revision, store, entry from credential where name = ?",
+    "select name, username, revision, store, entry, purpose from credential where name = ?",
   );
-
   const homes = sqlite.prepare<[], NotedHome>("select name, store, entry from credential");
-  const all = sqlite.prepare<[], Omit<Credential, "passwordMissing"> & NotedHome>(
-    `select c.name, c.username, c.updated_at as updatedAt, c.store, c.entry,
-       (select count(*) from recorder r join site s on s.id = r.site_id
-        where coalesce(r.credential, s.credential) = c.name collate nocase) as usedBy,
-       (select count(*) from sign_in_state f join recorder r on r.place = f.origin
-        where f.account = c.revision and f.refused_at is not null) as refusedBy
-     from credential c order by c.name`,
-  );
   const insert = sqlite.prepare<[Tables["credential"]]>(
-    `insert into credential (name, username, revision, updated_at, store, entry)
-     values (@name, @username, @revision, @updated_at, @store, @entry)
+    `insert into credential (name, username, revision, updated_at, store, entry, purpose)
+     values (@name, @username, @revision, @updated_at, @store, @entry, @purpose)
      on conflict (name) do update set username = excluded.username, revision = excluded.revision,
-       updated_at = excluded.updated_at, store = excluded.store, entry = excluded.entry`,
+       updated_at = excluded.updated_at, store = excluded.store, entry = excluded.entry,
+       purpose = excluded.purpose`,
   );
+  const setPurpose = sqlite.prepare("update credential set purpose = ? where name = ?");
   const drop = sqlite.prepare<[string]>("delete from credential where name = ?");
 
-  const list = async (): Promise<Credential[]> =>
-    all.all().map(({ store, entry, ...credential }) => {
-      const passwordMissing = secrets.isMissing({ name: credential.name, store, entry });
-      return { ...credential, passwordMissing };
-    });
+  const named = async (name: string): Promise<Credential> => {
+    const found = list().find((one) => asciiLowerCase(one.name) === asciiLowerCase(name));
+    return found as Credential;
+  };
 
   /** Keeps the password first: a credential that is listed has one. */
   async function keep(
@@ -70,6 +88,7 @@ export function createCredentials(
     username: string,
     password: string,
     check: () => Result<void>,
+    purpose?: CredentialPurpose,
   ): Promise<Result<Kept>> {
     const hashed = await secrets.hashOf(username, password);
     if (!hashed.ok) return hashed;
@@ -77,7 +96,9 @@ export function createCredentials(
     const before = byName.get(name);
     const wasMissing = before === undefined || secrets.isMissing(before);
     const kept = await secrets.keep(name, password, check, (home) => {
-      insert.run({ name, username, revision, updated_at: clock.now(), ...home });
+      const keptPurpose = purpose ?? byName.get(name)?.purpose ?? "recorder";
+      const about = { name, username, revision, updated_at: clock.now(), ...home };
+      insert.run({ ...about, purpose: keptPurpose });
     });
     if (!kept.ok) return kept;
     events.emit("credentials.changed", {});
@@ -85,21 +106,61 @@ export function createCredentials(
     return ok({ name, revision });
   }
 
+  /** @param purpose by default as it is, and `recorder` for a new one */
   async function set(
     name: string,
     username: string,
     password: string,
+    purpose?: CredentialPurpose,
   ): Promise<Result<Credential>> {
-    const kept = await keep(name, username, password, () => ok(undefined));
-    if (!kept.ok) return kept;
-    const found = (await list()).find((one) => asciiLowerCase(one.name) === asciiLowerCase(name));
-    return ok(found as Credential);
+    const check = () => (purpose === undefined ? ok(undefined) : checkUses(name, purpose));
+    const kept = await keep(name, username, password, check, purpose);
+    return kept.ok ? ok(await named(name)) : kept;
   }
 
   /** A new one; `already_exists` where there is one of that name, which stays as it is. */
-  function create(name: string, username: string, password: string): Promise<Result<Kept>> {
+  function create(
+    name: string,
+    username: string,
+    password: string,
+    purpose: CredentialPurpose,
+  ): Promise<Result<Kept>> {
     const check = () => (byName.get(name) ? err(nameTaken(name)) : ok(undefined));
-    return keep(name, username, password, check);
+    return keep(name, username, password, check, purpose);
+  }
+
+  /** A credential that sites or recorders sign in with cannot be for settings. */
+  function checkUses(name: string, purpose: CredentialPurpose): Result<void> {
+    const used = uses.of(name);
+    const isUsed = used.sites.length + used.recorders.length > 0;
+    return purpose !== "recorder" && isUsed
+      ? err(signsInNow(name, { ...used, templates: [] }))
+      : ok(undefined);
+  }
+
+  /** Chooses the purpose of a credential that has none, and replaces the places that it is assigned to. */
+  async function update(change: Checked<"credentials.update">): Promise<Result<Credential>> {
+    const done = storage.write(() => updateNow(change));
+    if (!done.ok) return done;
+    events.emit("credentials.changed", {});
+    return ok(await named(change.name));
+  }
+
+  function updateNow({ name, purpose, assignedTo }: Checked<"credentials.update">): Result<void> {
+    const row = byName.get(name);
+    if (!row) return err(missing(name, { where: "name" }, {}));
+    if (purpose !== undefined && purpose !== row.purpose) {
+      if (row.purpose !== "unclear") return err(purposeDecided(row.name, row.purpose));
+      const usable = checkUses(row.name, purpose);
+      if (!usable.ok) return usable;
+    }
+    if (assignedTo !== undefined) {
+      const unknown = places.assign(row.name, assignedTo);
+      const names = [...unknown.sites, ...unknown.customers];
+      if (names.length > 0) return err(unknownPlaces(names));
+    }
+    if (purpose !== undefined) setPurpose.run(purpose, row.name);
+    return ok(undefined);
   }
 
   /**
@@ -109,9 +170,10 @@ export function createCredentials(
   async function remove(name: string, force: boolean, revision?: string): Promise<Result<void>> {
     const check = () => {
       const row = byName.get(name);
-      if (!row || row.revision !== (revision ?? row.revision)) return err(missing(name));
+      if (!row || row.revision !== (revision ?? row.revision)) return err(unknown(name));
       const used = uses.of(row.name);
-      const free = force || used.sites.length + used.recorders.length === 0;
+      const users = used.sites.length + used.recorders.length + used.templates.length;
+      const free = force || users === 0;
       return free ? ok(undefined) : err(inUse(row.name, used));
     };
     const removed = await secrets.remove(name, force, check, () => void drop.run(name));
@@ -120,22 +182,42 @@ export function createCredentials(
     return ok(undefined);
   }
 
+  /** What Muster signs in to a recorder with. */
+  async function signIn(credential: RecorderCredential): Promise<Result<SignIn>> {
+    const found = await read(credential, SIGN_IN);
+    return found.ok ? withRevision(found.value.row, found.value.password) : found;
+  }
+
+  /** The password that is written into a setting. */
+  async function passwordFor<P extends SettingPurpose>(
+    credential: PermittedCredential<P>,
+    purpose: P,
+  ): Promise<Result<string>> {
+    const found = await read(credential, { purpose, where: "secret" });
+    return found.ok ? ok(found.value.password) : found;
+  }
+
   /**
-   * By name. The only way by which a password leaves the store: to the recorder client. User name, revision and password
-   * belong together, also while another password is being set: one that is gone where its row said is looked for by the
-   * row as it stands now.
+   * The only way by which a password leaves the store. The purpose is checked again with each row: the credential may have been stored
+   * anew since it was permitted. User name, revision and password belong together, also while another password is being set: one that
+   * is gone where its row said is looked for by the row as it stands now.
    */
-  async function signIn(name: string): Promise<Result<SignIn>> {
+  async function read(
+    name: string,
+    use: CredentialUse,
+  ): Promise<Result<{ row: Found; password: string }>> {
     for (let found = byName.get(name); found;) {
+      const refusal = refusalOf(found, use);
+      if (refusal !== null) return err(refusal);
       const secret = await readOf(found);
-      if (secret.ok && secret.value !== null) return withRevision(found, secret.value);
+      if (secret.ok && secret.value !== null) return ok({ row: found, password: secret.value });
       const now = byName.get(name);
       if (now?.entry === found.entry && now.store === found.store) {
         return secret.ok ? err(forgotten(now.name, secrets.storeOf(now))) : secret;
       }
       found = now;
     }
-    return err(missing(name));
+    return err(unknown(name));
   }
 
   async function readOf(found: Found): Promise<Result<string | null>> {
@@ -174,7 +256,9 @@ export function createCredentials(
   /** What a recorder is signed in to with: its own credential, or that of its site. `ok(null)`: neither has one. */
   async function signInFor(recorderId: string): Promise<Result<SignIn | null>> {
     const wanted = wantedBy.get(recorderId) ?? null;
-    return wanted === null ? ok(null) : signIn(wanted);
+    if (wanted === null) return ok(null);
+    const credential = permits.permit(wanted, SIGN_IN, {});
+    return credential.ok ? signIn(credential.value) : credential;
   }
 
   return {
@@ -189,16 +273,23 @@ export function createCredentials(
       ),
     set,
     create,
+    update,
     remove,
+    /** Decides which credential may be used, for which purpose, by which caller. */
+    permits,
     signIn,
+    passwordFor,
     signInFor,
-    /** Who would be signed in to with it. */
-    uses: async (name: string): Promise<Result<Uses>> => {
-      const row = byName.get(name);
-      return row ? ok(uses.of(row.name)) : err(missing(name));
-    },
-    has: async (name: string) => byName.get(name) !== undefined,
+    /** What uses it, as far as the caller sees it. */
+    usesFor,
   };
+}
+
+/** With a credential that is assigned to the recorder, or was permitted for it. */
+const SIGN_IN = { purpose: "recorder", where: "credential", isAssigned: true } as const;
+
+function unknown(name: string) {
+  return missing(name, { where: "credential" }, {});
 }
 
 /** What was written down of a credential; its revision is another as soon as user name or password are. */
@@ -208,4 +299,5 @@ interface Found extends Omit<SignIn, "password"> {
   /** Where its password was put; empty: before that was written down. */
   readonly store: string;
   readonly entry: string;
+  readonly purpose: StoredPurpose;
 }

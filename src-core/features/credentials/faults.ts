@@ -1,14 +1,77 @@
+import type { CredentialPurpose } from "#shared/domain/credential-purpose.ts";
 import type { SecretStoreKind } from "#shared/domain/secrets.ts";
 import { fault } from "#shared/errors.ts";
 import { countMessages } from "#shared/messages/counts.ts";
 import { credentialErrorMessages as texts } from "#shared/messages/credential-errors.ts";
-import { inventoryErrorMessages } from "#shared/messages/inventory-errors.ts";
+import { purposeMessages } from "#shared/messages/credential-purposes.ts";
+import type { CredentialUse, CredentialUser } from "./permits.ts";
 import type { Uses } from "./uses.ts";
 
-export function missing(name: string) {
-  const mend = inventoryErrorMessages.noCredentialHint({ name });
-  const message = inventoryErrorMessages.noCredential({ name });
-  return fault("credential_missing", message, { mend, where: "credential" });
+/** There is no credential of that name, or the caller may not know whether there is one: both have the same text. */
+export function missing(
+  name: string,
+  { purpose, where }: Pick<CredentialUse, "where"> & Partial<Pick<CredentialUse, "purpose">>,
+  { visible }: CredentialUser,
+) {
+  const mend = visible ? texts.notYoursHint : texts[CREATE[purpose ?? "recorder"]]({ name });
+  return fault("credential_missing", texts.missing({ name }), { mend, where });
+}
+
+const CREATE = {
+  recorder: "missingHint",
+  mail: "missingMailHint",
+  push: "missingPushHint",
+} as const satisfies Record<CredentialPurpose, keyof typeof texts>;
+
+export function wrongPurpose(one: {
+  readonly name: string;
+  readonly purpose: CredentialPurpose;
+  readonly wanted: CredentialPurpose;
+  readonly where: string;
+}) {
+  const { name, where } = one;
+  const purpose = purposeMessages[one.purpose];
+  if (one.wanted === "recorder") {
+    const message = texts.notForSignIn({ name, purpose });
+    return fault("credential_purpose", message, { mend: texts.notForSignInHint, where });
+  }
+  const wanted = purposeMessages[one.wanted];
+  const message =
+    one.purpose === "recorder"
+      ? texts.signInNotWritten({ name })
+      : texts.notForSetting({ name, purpose, wanted });
+  const mend = texts.notForSettingHint({ purpose: one.wanted });
+  return fault("credential_purpose", message, { mend, where });
+}
+
+/** The password of a credential without a purpose is not written into settings. */
+export function noPurpose(name: string, where: string) {
+  const mend = texts.noPurposeHint({ name });
+  return fault("credential_purpose", texts.noPurpose({ name }), { mend, where });
+}
+
+/** A credential without a purpose signs in only where it is assigned already. */
+export function unclearSignIn(name: string, where: string) {
+  const mend = texts.unclearSignInHint({ name });
+  return fault("credential_purpose", texts.unclearSignIn({ name }), { mend, where });
+}
+
+/** A password for recorders could be written into settings if another purpose were chosen without the password. */
+export function purposeDecided(name: string, purpose: CredentialPurpose) {
+  const message = texts.purposeDecided({ name, purpose: purposeMessages[purpose] });
+  const mend = texts.purposeDecidedHint({ name });
+  return fault("credential_purpose", message, { mend, where: "purpose" });
+}
+
+/** Recorders or sites sign in with a credential that is to be for something else. */
+export function signsInNow(name: string, uses: Uses) {
+  const message = texts.signsInNow({ name, users: usersText(uses) });
+  return fault("credential_purpose", message, { mend: texts.signsInNowHint, where: "purpose" });
+}
+
+export function unknownPlaces(names: readonly string[]) {
+  const message = texts.unknownPlaces({ names: names.map((name) => `'${name}'`).join(", ") });
+  return fault("not_found", message, { mend: texts.unknownPlacesHint, where: "assignedTo" });
 }
 
 export function nameTaken(name: string) {
@@ -27,11 +90,17 @@ export function forgotten(name: string, store: SecretStoreKind) {
   return fault("credential_missing", message, { mend: texts.lostHint, where: "credential" });
 }
 
-export function inUse(name: string, { sites, recorders }: Uses) {
+export function inUse(name: string, uses: Uses) {
+  const message = texts.inUse({ name, users: usersText(uses) });
+  return fault("bad_input", message, { mend: texts.inUseHint, where: "name" });
+}
+
+/** `2 sites and 14 recorders and 1 template` */
+function usersText({ sites, recorders, templates }: Uses): string {
   const users = [
     ...(sites.length > 0 ? [countMessages.sites({ count: sites.length })] : []),
     ...(recorders.length > 0 ? [countMessages.recorders({ count: recorders.length })] : []),
+    ...(templates.length > 0 ? [texts.templates({ count: templates.length })] : []),
   ];
-  const message = texts.inUse({ name, users: users.join(texts.and) });
-  return fault("bad_input", message, { mend: texts.inUseHint, where: "name" });
+  return users.join(texts.and);
 }

@@ -5,6 +5,13 @@ import type { Credentials } from "./credentials.ts";
 import type { Ledger } from "./ledger.ts";
 
 export { createCredentials, type Credentials } from "./credentials.ts";
+export type {
+  CredentialPermits,
+  CredentialUser,
+  NamedUse,
+  PermittedCredential,
+  RecorderCredential,
+} from "./permits.ts";
 export { createLedger, type Ledger } from "./ledger.ts";
 export { takeOver } from "./take-over.ts";
 
@@ -13,6 +20,7 @@ type Methods =
   | "credentials.remove"
   | "credentials.retry"
   | "credentials.set"
+  | "credentials.update"
   | "credentials.uses";
 
 export function credentialHandlers(
@@ -21,10 +29,10 @@ export function credentialHandlers(
   events: EventHub,
 ): Pick<Handlers, Methods> {
   return {
-    "credentials.list": async () =>
-      ok({ revision: events.revision, credentials: await credentials.list() }),
-    "credentials.set": async ({ name, username, password }) => {
-      const kept = await credentials.set(name, username, password);
+    "credentials.list": async (_, { visible }) =>
+      ok({ revision: events.revision, credentials: credentials.list({ visible }) }),
+    "credentials.set": async ({ name, username, password, purpose }) => {
+      const kept = await credentials.set(name, username, password, purpose);
       if (kept.ok) ledger.retell();
       return kept;
     },
@@ -34,7 +42,8 @@ export function credentialHandlers(
       ledger.retell();
       return ok({});
     },
-    "credentials.uses": ({ name }) => credentials.uses(name),
+    "credentials.update": (change) => credentials.update(change),
+    "credentials.uses": async ({ name }, { visible }) => credentials.usesFor(name, { visible }),
     "credentials.retry": async ({ ids }) => ok({ reopened: ledger.reopen(ids) }),
   };
 }

@@ -70,13 +70,18 @@ function takeRevocations({ sqlite }: Storage, { revocations = [] }: CarriedOver)
   }
 }
 
-/** A backup holds no password: one of the same name has the one that it had last. Returns whether there is one. */
+/**
+ * A backup holds no password: one of the same name has the one that it had last, and the purpose of that password. Returns whether there
+ * is one.
+ */
 function takeCredential({ sqlite }: Storage, carried: Carried): boolean {
-  const take = sqlite.prepare<Carried>(
+  const take = sqlite.prepare<Omit<Carried, "purpose"> & { purpose: string | null }>(
     `update credential set username = @username, revision = @revision, store = @store, entry = @entry,
-       updated_at = @updated_at where name = @name`,
+       updated_at = @updated_at,
+       purpose = coalesce(@purpose, case when revision = @revision then purpose else 'unclear' end)
+     where name = @name`,
   );
-  return take.run(carried).changes === 1;
+  return take.run({ ...carried, purpose: carried.purpose ?? null }).changes === 1;
 }
 
 /** Likewise for the mail account and webhooks. */

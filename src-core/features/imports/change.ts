@@ -2,14 +2,14 @@ import { mergeColumns } from "#shared/domain/columns.ts";
 import { plainMac, serialKey } from "#core/features/inventory/index.ts";
 import type { Batch, StandingRecorder } from "#core/features/inventory/index.ts";
 import { importRowMessages as texts } from "#shared/messages/import-errors.ts";
-import type { RowWish } from "./read-rows.ts";
+import type { PermittedWish } from "./permitted-wish.ts";
 import { asciiLowerCase, sameMac, sameSerial, sameTags, sameText } from "./same.ts";
 
 export type Fields = Batch["add"][number];
 export type Change = Batch["update"][number]["change"];
 
 /** Everything of a recorder that is new. The wish has an address. */
-export function newFields(wish: RowWish, site: string): Fields {
+export function newFields(wish: PermittedWish, site: string): Fields {
   const url = wish.url ?? "";
   return {
     name: wish.name ?? new URL(url).host,
@@ -32,7 +32,7 @@ type Same = (one: string, other: string) => boolean;
 /** What a row changes at a recorder that stands: what is equal, and what the row leaves empty, stays as it is. */
 export function changeOf(
   standing: StandingRecorder,
-  wish: RowWish,
+  wish: PermittedWish,
 ): { change: Change; changes: string[] } {
   const changes: string[] = [];
   const differing = <T extends string>(
@@ -79,7 +79,7 @@ function differentTags(before: readonly string[], after: string[] | undefined, c
 /** All columns after the change: what the row does not name stays. */
 function differentColumns(
   standing: StandingRecorder,
-  wish: RowWish,
+  wish: PermittedWish,
   differing: (label: string, before: string, after: string) => string | undefined,
 ) {
   const before = new Map(

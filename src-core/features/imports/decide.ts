@@ -7,7 +7,9 @@ import { changeOf, newFields, type Change, type Fields } from "./change.ts";
 import type { Mapping } from "./mapping.ts";
 import { matchRows } from "./match.ts";
 import { placesIn } from "./places.ts";
-import { faultAt, type ReadRow, type RowWish, type SignIn } from "./read-rows.ts";
+import type { MusterError } from "#shared/errors.ts";
+import { permittedWish, type CredentialsOfRows, type PermittedWish } from "./permitted-wish.ts";
+import { faultAt, type ReadRow } from "./read-rows.ts";
 import { createSiteFacts } from "./site-values.ts";
 
 /** Of a recorder's own. */
@@ -28,12 +30,10 @@ export interface Decision {
   readonly faults: ImportFault[];
 }
 
-export interface Deciding {
+export interface Deciding extends CredentialsOfRows {
   readonly mapping: Mapping;
   /** Site of a new recorder whose row has none. */
   readonly site: string | undefined;
-  /** Name of the credential that a password of the file is, or will be. */
-  credentialOf(signIn: SignIn): string | undefined;
 }
 
 export interface Decisions {
@@ -68,10 +68,12 @@ function decideRow(
   const { row } = read;
   const { standing } = match;
   const faults = [...read.faults, ...match.faults];
-  const wish = withCredential(read.wish, by);
+  const permitted = permittedWish(read.wish, standing, by);
+  if (!permitted.ok) faults.push(credentialFault(read, permitted.error, by));
+  const wish = permitted.ok ? permitted.value : { columns: read.wish.columns };
   const decision = { row, read, standing, fields: null, change: {}, changes: [], faults };
   if (read.skipped) return { ...decision, state: "skipped" };
-  if (!standing) faults.push(...missingFaults(read, wish, by));
+  if (!standing && permitted.ok) faults.push(...missingFaults(read, wish, by));
   if (faults.length > 0) return { ...decision, state: "faulty" };
   const site = wish.site ?? standing?.site ?? by.site ?? "";
   const ofSite = takeSite(row, site, wish);
@@ -85,18 +87,25 @@ function decideRow(
   return { ...decision, state: changes.length > 0 ? "update" : "same", change, changes };
 }
 
+function credentialFault(
+  { row, wish }: ReadRow,
+  { message, mend = "" }: MusterError,
+  { mapping }: Deciding,
+): ImportFault {
+  return faultAt(row, mapping.of("credential"), wish.credential ?? "", { message, mend });
+}
+
 function tooManyColumns(row: number, name: string): ImportFault {
   const message = inventoryErrorMessages.tooManyColumns({ name, most: MOST_COLUMNS });
   return faultAt(row, undefined, "", { message, mend: texts.tooManyColumnsHint });
 }
 
-function withCredential(wish: RowWish, by: Deciding): RowWish {
-  const credential = wish.signIn ? by.credentialOf(wish.signIn) : wish.credential;
-  return credential === undefined ? wish : { ...wish, credential };
-}
-
 /** What a recorder that is new must have. Without a name, its address is its name. */
-function missingFaults(read: ReadRow, wish: RowWish, { mapping, site }: Deciding): ImportFault[] {
+function missingFaults(
+  read: ReadRow,
+  wish: PermittedWish,
+  { mapping, site }: Deciding,
+): ImportFault[] {
   const faults: ImportFault[] = [];
   const wrong = (target: "url" | "site", message: string, mend: string) => {
     const mapped = mapping.of(target);

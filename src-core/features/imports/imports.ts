@@ -5,7 +5,7 @@ import type { ImportFile, ImportOutcome, ImportPreview } from "#shared/domain/im
 import { fault, type MusterError } from "#shared/errors.ts";
 import { importFileMessages as texts } from "#shared/messages/import-errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
-import type { Credentials } from "#core/features/credentials/index.ts";
+import type { Credentials, CredentialUser } from "#core/features/credentials/index.ts";
 import type { EventHub } from "#core/platform/events.ts";
 import type { LoggedBatch } from "#core/features/activity/index.ts";
 import type { Inventory } from "#core/features/inventory/index.ts";
@@ -40,6 +40,10 @@ export interface ImportTools {
 const NAMING_ATTEMPTS = 10;
 
 type Wish = Checked<"imports.preview">;
+
+interface Caller extends CredentialUser {
+  readonly signal: AbortSignal;
+}
 
 /** What an import is worked out from; the inventory is compared last, at the moment that counts. */
 interface Prepared {
@@ -80,9 +84,9 @@ export async function open(
 export async function preview(
   tools: ImportTools,
   wish: Wish,
-  signal: AbortSignal,
+  context: Caller,
 ): Promise<Result<ImportPreview>> {
-  const prepared = await prepare(tools, wish, signal);
+  const prepared = await prepare(tools, wish, context);
   if (!prepared.ok) return prepared;
   const { file, mapping, rows, by } = prepared.value;
   const standing = tools.batch.standing();
@@ -92,13 +96,13 @@ export async function preview(
 async function prepare(
   { shelf, credentials }: ImportTools,
   { id, mapping: wanted, site, edits = [], skip = [] }: Wish,
-  signal: AbortSignal,
+  { signal, visible }: Caller,
 ): Promise<Result<Prepared>> {
   const file = shelf.get(id);
   if (!file.ok) return file;
   const mapping = checkMapping(wanted, file.value.headers);
   if (!mapping.ok) return mapping;
-  const known = await credentials.list();
+  const known = credentials.list({ visible });
   const rows = await readRows(file.value.rows, {
     mapping: mapping.value,
     credentials: new Map(known.map(({ name }) => [asciiLowerCase(name), name])),
@@ -112,6 +116,12 @@ async function prepare(
     mapping: mapping.value,
     site,
     credentialOf: (signIn) => signIns.get(keyOf(signIn))?.name,
+    permit: (name, isAssigned) =>
+      credentials.permits.permit(
+        name,
+        { purpose: "recorder", where: "credential", isAssigned },
+        { visible },
+      ),
   };
   return ok({ file: file.value, mapping: mapping.value, rows, signIns, by });
 }
@@ -129,11 +139,11 @@ function editsByRow(edits: NonNullable<Wish["edits"]>): Map<number, Map<number, 
 export function apply(
   tools: ImportTools,
   wish: Checked<"imports.apply">,
-  { signal, actor }: CallContext,
+  { signal, actor, visible }: CallContext,
 ): Promise<Result<ImportOutcome>> {
   const about = { kind: "import", title: texts.importing, total: 0, signal } as const;
   return tools.jobs.run(about, async (job) => {
-    const ready = await readyToWrite(tools, wish, job);
+    const ready = await readyToWrite(tools, wish, job, visible);
     if (!ready.ok) return ready;
     const { prepared, kept } = ready.value;
     const written = job.signal.aborted
@@ -155,9 +165,10 @@ async function readyToWrite(
   tools: ImportTools,
   wish: Checked<"imports.apply">,
   job: RunningJob,
+  visible: CallContext["visible"],
 ): Promise<Result<{ prepared: Prepared; kept: Kept }>> {
   for (let attempt = 1; ; attempt += 1) {
-    const prepared = await prepare(tools, wish, job.signal);
+    const prepared = await prepare(tools, wish, { signal: job.signal, visible });
     if (!prepared.ok) return prepared;
     const { rows, by } = prepared.value;
     job.setTotal(rows.length);

@@ -17,7 +17,7 @@ export function createImports(tools: Omit<ImportTools, "shelf"> & { clock: Clock
   return {
     handlers: {
       "imports.open": (input, { signal }) => open(all, input, signal),
-      "imports.preview": (input, { signal }) => preview(all, input, signal),
+      "imports.preview": (input, context) => preview(all, input, context),
       "imports.apply": (input, context) => apply(all, input, context),
       "imports.close": async ({ id }) => {
         all.shelf.drop(id);

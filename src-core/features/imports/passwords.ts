@@ -1,11 +1,11 @@
 import { ok, type Result } from "#shared/result.ts";
-import type { Credentials } from "#core/features/credentials/index.ts";
+import type { Credentials, RecorderCredential } from "#core/features/credentials/index.ts";
 import type { ReadRow, SignIn } from "./read-rows.ts";
 import { asciiLowerCase } from "./same.ts";
 
 /** A user name and password of the file, and the credential that they are or will be. */
 export interface NamedSignIn extends SignIn {
-  readonly name: string;
+  readonly name: RecorderCredential;
   /** Whether that credential is there already, with this very password. */
   readonly kept: boolean;
 }
@@ -32,15 +32,18 @@ export async function nameSignIns(
 ): Promise<NamedSignIns> {
   const pairs = pairsOf(rows, site);
   if (pairs.size === 0) return new Map();
-  const kept = await credentials.list();
+  const kept = credentials.list();
   const users = new Set([...pairs.values()].map(({ signIn }) => signIn.username));
-  const ofUsers = kept.filter(({ username }) => users.has(username));
+  const ofUsers = kept.filter(
+    ({ username, purpose }) => users.has(username) && purpose === "recorder",
+  );
   const names = await namesByKey(ofUsers, credentials, signal);
   const taken = new Set(kept.map(({ name }) => asciiLowerCase(name)));
   const named = new Map<string, NamedSignIn>();
   for (const [key, { signIn, sites }] of pairs) {
     const same = names.get(key);
-    const name = same ?? freeName(wantedName(signIn.username, [...sites]), taken);
+    const free = () => freeName(wantedName(signIn.username, [...sites]), taken);
+    const name = same ?? credentials.permits.forNew(free(), "recorder");
     taken.add(asciiLowerCase(name));
     named.set(key, { ...signIn, name, kept: same !== undefined });
   }
@@ -64,17 +67,20 @@ async function namesByKey(
   kept: readonly { name: string }[],
   credentials: Credentials,
   signal: AbortSignal,
-): Promise<Map<string, string>> {
-  const names = new Map<string, string>();
+): Promise<Map<string, RecorderCredential>> {
+  const names = new Map<string, RecorderCredential>();
   for (const { name } of kept) {
     if (signal.aborted) break;
-    const found = await credentials.signIn(name);
-    if (!found.ok) continue;
+    const named = credentials.permits.permit(name, FOR_SIGN_IN, {});
+    const found = named.ok ? await credentials.signIn(named.value) : named;
+    if (!named.ok || !found.ok) continue;
     const key = keyOf(found.value);
-    if (!names.has(key)) names.set(key, name);
+    if (!names.has(key)) names.set(key, named.value);
   }
   return names;
 }
+
+const FOR_SIGN_IN = { purpose: "recorder", where: "password" } as const;
 
 function wantedName(username: string, sites: readonly string[]): string {
   const [site = ""] = sites;
@@ -104,7 +110,7 @@ export async function keepSignIns(
     for (const { name, revision } of made) await credentials.remove(name, false, revision);
   };
   for (const { name, username, password } of signIns) {
-    const kept = await credentials.create(name, username, password);
+    const kept = await credentials.create(name, username, password, "recorder");
     if (!kept.ok) {
       await undo();
       return kept;

@@ -3,7 +3,7 @@ import { COLUMN_VALUE_LENGTH } from "#shared/domain/columns.ts";
 import { AUTH_MODES, type AuthMode } from "#shared/domain/inventory.ts";
 import { tagsOfCell } from "#core/features/exports/index.ts";
 import { importRowMessages as texts } from "#shared/messages/import-errors.ts";
-import { inventoryErrorMessages } from "#shared/messages/inventory-errors.ts";
+import { credentialErrorMessages } from "#shared/messages/credential-errors.ts";
 import { oneLine } from "#core/platform/text.ts";
 import { asciiLowerCase } from "./same.ts";
 
@@ -54,7 +54,7 @@ export function readCredential(
   const name = known.get(asciiLowerCase(text));
   if (name !== undefined) return taken(name);
   return refused(
-    inventoryErrorMessages.noCredential({ name: shortened(text) }),
+    credentialErrorMessages.missing({ name: shortened(text) }),
     texts.noCredentialHint,
   );
 }

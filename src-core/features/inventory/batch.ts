@@ -1,6 +1,7 @@
 import type { Columns } from "#shared/domain/columns.ts";
 import type { AuthMode, Recorder } from "#shared/domain/inventory.ts";
 import type { Result } from "#shared/result.ts";
+import type { RecorderCredential } from "#core/features/credentials/index.ts";
 import { placeKey, placeOfKey } from "#core/drivers/place.ts";
 import { newId } from "#core/platform/ids.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
@@ -10,12 +11,18 @@ import { NOTHING_LEARNT, WITHDRAW_TRUST } from "./learning.ts";
 
 type Fields = Pick<
   Recorder,
-  "name" | "url" | "credential" | "auth" | "notes" | "model" | "firmware" | "serial" | "mac"
-> & { readonly site: string; readonly tags: readonly string[]; readonly columns: Columns };
+  "name" | "url" | "auth" | "notes" | "model" | "firmware" | "serial" | "mac"
+> & {
+  readonly site: string;
+  readonly tags: readonly string[];
+  readonly columns: Columns;
+  readonly credential: RecorderCredential | null;
+};
 
 /** A recorder as it stands, as far as a batch may change it. */
-export interface StandingRecorder extends Readonly<Fields> {
+export interface StandingRecorder extends Readonly<Omit<Fields, "credential">> {
   readonly id: string;
+  readonly credential: string | null;
   /** The agent group that reaches it; null: this computer reaches it itself. */
   readonly network: string | null;
   /** Whether the device itself has been asked who it is. */
@@ -43,8 +50,9 @@ export interface Batch {
   readonly update: readonly { readonly id: string; readonly change: Readonly<Partial<Fields>> }[];
 }
 
-interface Row extends Omit<Fields, "tags" | "columns" | "auth"> {
+interface Row extends Omit<Fields, "tags" | "columns" | "auth" | "credential"> {
   id: string;
+  credential: string | null;
   auth: AuthMode;
   tags_json: string;
   columns_json: string;

@@ -5,7 +5,13 @@ import { fault } from "#shared/errors.ts";
 import { inventoryErrorMessages as texts } from "#shared/messages/inventory-errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { checkBasic, checkNewBasic } from "./basic-consent.ts";
+import type {
+  CredentialPermits,
+  CredentialUser,
+  RecorderCredential,
+} from "#core/features/credentials/index.ts";
 import type { EventHub } from "#core/platform/events.ts";
+import { asciiLowerCase } from "#core/platform/text.ts";
 import type { Inventory } from "./inventory.ts";
 import type { SharedSiteChange } from "./sites.ts";
 
@@ -25,19 +31,34 @@ type Methods =
   | "discovery.add";
 
 /**
- * @param hasCredential whether a credential of that name is kept; a name that is not is refused, not remembered
+ * @param permits whether the caller may assign a credential; one that may not be assigned is refused, not remembered
  * @param credentialMoved a site has been given another credential
  * @param isLive whether this process is logged in at a recorder at this moment
  */
 export function inventoryHandlers(
   inventory: Inventory,
   events: EventHub,
-  hasCredential: (name: string) => Promise<boolean>,
+  permits: CredentialPermits,
   credentialMoved: () => void,
   isLive: (recorderId: string) => boolean,
 ): Pick<Handlers, Methods> {
-  const checkCredential = async (name: string | null | undefined): Promise<Result<void>> =>
-    !name || (await hasCredential(name)) ? ok(undefined) : err(noCredential(name));
+  /**
+   * The change with the credential that it assigns.
+   * @param assigned names of the credentials that these sites or recorders have now
+   */
+  function permitted<T extends { credential?: string | null | undefined }>(
+    { credential: name, ...change }: T,
+    by: CredentialUser,
+    assigned: readonly (string | null | undefined)[] = [],
+  ): Result<Omit<T, "credential"> & { credential?: RecorderCredential | null | undefined }> {
+    if (name === undefined || name === null) return ok({ ...change, credential: name });
+    const isAssigned =
+      assigned.length > 0 &&
+      assigned.every((one) => asciiLowerCase(one ?? "") === asciiLowerCase(name));
+    const use = { purpose: "recorder", where: "credential", isAssigned } as const;
+    const credential = permits.permit(name, use, by);
+    return credential.ok ? ok({ ...change, credential: credential.value }) : credential;
+  }
 
   const tellOfChange = async (sites: readonly Site[], change: SharedSiteChange) => {
     if (change.credential !== undefined) credentialMoved();
@@ -57,17 +78,22 @@ export function inventoryHandlers(
       const recorders = await inventory.byIds(all.slice(0, first));
       return ok({ revision, recorders, rest: all.slice(first) });
     },
-    "recorders.add": async (wish) => {
-      const checked = await checkCredential(wish.credential);
-      if (!checked.ok) return checked;
-      const agreed = checkNewBasic(inventory.siteNamed(wish.site), wish);
-      return agreed.ok ? inventory.add(wish) : agreed;
+    "recorders.add": async (wish, by) => {
+      const added = permitted(wish, by);
+      if (!added.ok) return added;
+      const agreed = checkNewBasic(inventory.siteNamed(wish.site), added.value);
+      return agreed.ok ? inventory.add(added.value) : agreed;
     },
-    "recorders.set": async ({ ids, set }) => {
-      const checked = await checkCredential(set.credential);
-      if (!checked.ok) return checked;
-      const agreed = checkBasic(await inventory.byIds(ids), set);
-      return agreed.ok ? inventory.set(ids, set) : agreed;
+    "recorders.set": async ({ ids, set }, by) => {
+      const recorders = await inventory.byIds(ids);
+      const change = permitted(
+        set,
+        by,
+        recorders.map(({ credential }) => credential),
+      );
+      if (!change.ok) return change;
+      const agreed = checkBasic(recorders, change.value);
+      return agreed.ok ? inventory.set(ids, change.value) : agreed;
     },
     "recorders.details": ({ id }) => inventory.details(id, isLive),
     "recorders.remove": async ({ ids }) => inventory.remove(ids),
@@ -78,28 +104,31 @@ export function inventoryHandlers(
     "recorders.acceptCertificate": ({ id, certificate }) =>
       inventory.setCertificate(id, certificate),
     "sites.list": async () => ok({ revision: events.revision, sites: await inventory.sites() }),
-    "sites.set": async ({ name, ...change }) => {
-      const checked = await checkCredential(change.credential);
+    "sites.set": async ({ name, ...change }, by) => {
+      const checked = permitted(change, by, [inventory.siteNamed(name)?.credential]);
       if (!checked.ok) return checked;
-      const site = inventory.setSite(name, change);
+      const site = inventory.setSite(name, checked.value);
       if (site.ok && change.credential !== undefined) credentialMoved();
-      if (site.ok && isShownByRecorders(change)) await inventory.tellOfSites([site.value.id]);
+      if (site.ok && isShownByRecorders(checked.value))
+        await inventory.tellOfSites([site.value.id]);
       return site;
     },
-    "sites.setAll": async ({ names, set }) => {
-      const checked = await checkCredential(set.credential);
+    "sites.setAll": async ({ names, set }, by) => {
+      const assigned = names.map((name) => inventory.siteNamed(name)?.credential);
+      const checked = permitted(set, by, assigned);
       if (!checked.ok) return checked;
-      const changed = inventory.setSites(names, set);
+      const changed = inventory.setSites(names, checked.value);
       if (!changed.ok) return changed;
-      await tellOfChange(changed.value.sites, set);
+      await tellOfChange(changed.value.sites, checked.value);
       return changed;
     },
-    "sites.undo": async ({ undo }, { caller }) => {
+    "sites.undo": async ({ undo }, by) => {
       for (const credential of inventory.credentialsOfUndo(undo)) {
-        const checked = await checkCredential(credential);
+        // The sites had it before.
+        const checked = permitted({ credential }, by, [credential]);
         if (!checked.ok) return checked;
       }
-      const undone = inventory.undoSites(undo, (field) => mayGive(caller.role, "sites.set", field));
+      const undone = inventory.undoSites(undo, (field) => mayGive(by.caller.role, "sites.set", field));
       if (!undone.ok) return undone;
       await tellOfChange(undone.value.sites, {
         credential: null,
@@ -109,9 +138,10 @@ export function inventoryHandlers(
       return undone;
     },
     "sites.remove": async ({ names }) => inventory.removeSites(names),
-    "discovery.add": async ({ findings, site, agentGroup, credential }) => {
-      const checked = await checkCredential(credential);
+    "discovery.add": async ({ findings, site, agentGroup, ...wish }, by) => {
+      const checked = permitted(wish, by);
       if (!checked.ok) return checked;
+      const { credential } = checked.value;
       const reached = reachThrough(inventory, site, agentGroup);
       if (!reached.ok) return reached;
       return inventory.addAll(findings.map((finding) => ({ ...finding, site, credential })));
@@ -144,11 +174,4 @@ function reachedOtherwise({ name, agentGroupName: group }: Site) {
 /** Whether recorders show what was changed at their site, beside the credential. */
 function isShownByRecorders({ customer, trustNetwork, agentGroup }: SharedSiteChange): boolean {
   return customer !== undefined || trustNetwork !== undefined || agentGroup !== undefined;
-}
-
-function noCredential(name: string) {
-  return fault("credential_missing", texts.noCredential({ name }), {
-    mend: texts.noCredentialHint({ name }),
-    where: "credential",
-  });
 }

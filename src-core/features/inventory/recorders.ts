@@ -3,6 +3,7 @@ import { parseAddress } from "#shared/domain/address.ts";
 import type { ColumnsPatch } from "#shared/domain/columns.ts";
 import { certificateOriginAt, DEFAULT_DRIVER, type Recorder } from "#shared/domain/inventory.ts";
 import { err, ok, type Result } from "#shared/result.ts";
+import type { RecorderCredential } from "#core/features/credentials/index.ts";
 import { placeKey, placeOfKey } from "#core/drivers/place.ts";
 import { newId } from "#core/platform/ids.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
@@ -19,7 +20,7 @@ export interface RecorderWish {
   tags?: string[] | undefined;
   addTags?: string[] | undefined;
   removeTags?: string[] | undefined;
-  credential?: string | null | undefined;
+  credential?: RecorderCredential | null | undefined;
   auth?: Recorder["auth"] | undefined;
   /** A person trusts the network to it; null: as its site. */
   trustNetwork?: boolean | null | undefined;

@@ -2,6 +2,7 @@ import type { Checked } from "#shared/contract/methods.ts";
 import type { Site } from "#shared/domain/inventory.ts";
 import { timeZoneNamed } from "#shared/domain/time-zone.ts";
 import { err, ok, type Result } from "#shared/result.ts";
+import type { RecorderCredential } from "#core/features/credentials/index.ts";
 import type { EventHub } from "#core/platform/events.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
@@ -11,8 +12,12 @@ import { siteInUse, siteTaken, unknownAgentGroup, unknownSite, unknownTimeZone }
 import { createSiteRows } from "./site-rows.ts";
 import { createSiteUndo, type UndoneSites } from "./site-undo.ts";
 
-export type SiteChange = Omit<Checked<"sites.set">, "name">;
-export type SharedSiteChange = Checked<"sites.setAll">["set"];
+/** A change whose credential the caller may use. */
+type WithPermitted<T> = Omit<T, "credential"> & {
+  credential?: RecorderCredential | null | undefined;
+};
+export type SiteChange = WithPermitted<Omit<Checked<"sites.set">, "name">>;
+export type SharedSiteChange = WithPermitted<Checked<"sites.setAll">["set"]>;
 
 export interface SitesChanged {
   sites: Site[];

@@ -6,7 +6,6 @@ import { fault, type MusterError } from "#shared/errors.ts";
 import { canonicalJson, type Json } from "#shared/json.ts";
 import { planErrorMessages as texts } from "#shared/messages/plan-errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
-import { secretsOf } from "#core/features/templates/index.ts";
 import { notInTemplate, unfitField } from "./import-faults.ts";
 import type { WantedValue } from "./make-plan.ts";
 
@@ -37,15 +36,6 @@ function hasUnfitText(value: Json): boolean {
   if (typeof value === "string") return hasControlCharacter(value);
   if (typeof value !== "object" || value === null) return false;
   return Object.entries(value).flat().some(hasUnfitText);
-}
-
-/** Credentials that the file names, in its template or at a recorder. */
-export function secretsIn({ template, items }: Plan): { name: string; where: string }[] {
-  const fields = items.flatMap((item) => item.fields);
-  const atRecorders = fields.flatMap(({ area, path, after }) =>
-    isSecretRef(after) ? [{ name: after.secret, where: `${area}.${path}` }] : [],
-  );
-  return [...secretsOf(template), ...atRecorders];
 }
 
 /** Values that a recorder is to have, of a plan in which each recorder has values of its own. */

@@ -5,15 +5,16 @@ import type { Json } from "#shared/json.ts";
 import { planErrorMessages as texts } from "#shared/messages/plan-errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { Contacts } from "#core/features/connections/index.ts";
+import type { CredentialPermits } from "#core/features/credentials/index.ts";
 import type { Inventory } from "#core/features/inventory/index.ts";
 import type { Jobs } from "#core/platform/jobs/index.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
 import { checkTemplate, notATemplate, type IsVersion } from "#core/features/templates/index.ts";
 import { digestOf } from "./digest.ts";
-import { changedSince, secretsIn, unfitValue, wantedOf, wouldWriteSame } from "./file-items.ts";
+import { changedSince, unfitValue, wantedOf, wouldWriteSame } from "./file-items.ts";
 import { notAPlan, tampered, twice, unknownRecorder } from "./import-faults.ts";
 import { cancelled, makePlan, wishesOf, type Wish } from "./make-plan.ts";
-import { missingSecret } from "./missing-secret.ts";
+import { secretsOfPlan } from "./plan-secrets.ts";
 import type { Plans } from "./plans.ts";
 
 export interface ImportTools {
@@ -23,7 +24,7 @@ export interface ImportTools {
   readonly jobs: Jobs;
   readonly clock: Clock;
   readonly isVersion: IsVersion;
-  hasCredential(name: string): Promise<boolean>;
+  readonly permits: CredentialPermits;
 }
 
 /**
@@ -58,15 +59,17 @@ function readFile(value: Json): Result<Plan> {
 async function importForeign(
   tools: ImportTools,
   file: Plan,
-  { signal, caller }: CallContext,
+  { signal, caller, visible }: CallContext,
 ): Promise<Result<Plan>> {
   const about = aboutOf(file, tools.isVersion);
   if (!about.ok) return about;
   const wishes = await wishesFor(tools.inventory, file);
   if (!wishes.ok) return wishes;
   const names = new Map(wishes.value.map(({ recorder }) => [recorder.id, recorder.name]));
-  const refused = unfitValue(file, names) ?? (await missingSecret(tools, secretsIn(file)));
-  if (refused) return err(refused);
+  const unfit = unfitValue(file, names);
+  if (unfit) return err(unfit);
+  const permitted = tools.permits.permitAll(secretsOfPlan(file), { visible });
+  if (!permitted.ok) return permitted;
   const title = texts.job({ name: about.value.template.name });
   const job = { kind: "plan", title, total: wishes.value.length, signal } as const;
   return tools.jobs.run(job, async (running) => {

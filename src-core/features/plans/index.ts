@@ -4,6 +4,7 @@ import type { Plan, PlanConflicts } from "#shared/domain/plan.ts";
 import { planErrorMessages as texts } from "#shared/messages/plan-errors.ts";
 import { err, ok } from "#shared/result.ts";
 import type { Contacts } from "#core/features/connections/index.ts";
+import type { CredentialPermits } from "#core/features/credentials/index.ts";
 import type { EventHub } from "#core/platform/events.ts";
 import type { Inventory } from "#core/features/inventory/index.ts";
 import type { Jobs } from "#core/platform/jobs/index.ts";
@@ -17,12 +18,12 @@ import {
 import { planWithout } from "./exclude.ts";
 import { importPlan } from "./import-plan.ts";
 import { cancelled, makePlan, wishesOf } from "./make-plan.ts";
-import { missingSecret } from "./missing-secret.ts";
 import type { Plans } from "./plans.ts";
 
 export type { WantedValue } from "./make-plan.ts";
 export { planValues, type PlanValuesTools } from "./plan-values.ts";
 export { createConflictSearch } from "./conflicts.ts";
+export { secretsOfItems } from "./plan-secrets.ts";
 export { createPlans, type Plans } from "./plans.ts";
 
 type Methods =
@@ -41,20 +42,19 @@ export function planHandlers(tools: {
   jobs: Jobs;
   events: EventHub;
   clock: Clock;
-  /** Whether a credential of that name is kept. */
-  hasCredential(name: string): Promise<boolean>;
+  permits: CredentialPermits;
   isVersion: IsVersion;
 }): Pick<Handlers, Methods> {
   const { plans, inventory, events } = tools;
   return {
     "plans.create": async (
       { template, stored, missingField, select, job: subject },
-      { signal, caller },
+      { signal, caller, visible },
     ) => {
       const checked = checkTemplate(template);
       if (!checked.template) return err(checked.faults[0] ?? notATemplate());
-      const missing = await missingSecret(tools, secretsOf(template));
-      if (missing) return err(missing);
+      const permitted = tools.permits.permitAll(secretsOf(template), { visible });
+      if (!permitted.ok) return permitted;
       const selected = await inventory.select(select);
       if (!selected.ok) return selected;
       const recorders = selected.value;

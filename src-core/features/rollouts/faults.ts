@@ -44,11 +44,6 @@ export function nothingFailed({ name }: Rollout) {
   return fault("nothing_selected", texts.nothingFailed({ name }), { mend });
 }
 
-export function noSuchSecret(name: string) {
-  const mend = texts.noSecretHint({ name });
-  return fault("credential_missing", texts.noSecret({ name }), { mend, where: "secrets" });
-}
-
 export function removedSince(recorder: string) {
   return fault("not_found", texts.removedSince({ recorder }), { mend: texts.removedSinceHint });
 }

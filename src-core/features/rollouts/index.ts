@@ -60,36 +60,39 @@ export function createRollouts(tools: Tools): Rollouts {
     recover: () => recover(journal, locks),
     close: () => closing.abort(),
     handlers: {
-      "rollouts.start": async ({ planId, allowClearSecrets = false, options = {} }, { caller }) => {
+      "rollouts.start": async (
+        { planId, allowClearSecrets = false, options = {} },
+        { caller, visible },
+      ) => {
         const plan = await plans.get(planId);
         if (!plan.ok) return plan;
         if (!plan.value.items.some((item) => item.state === "ready"))
           return err(faults.nothingToWrite(plan.value));
-        const consent = { by: caller.user, allowClear: allowClearSecrets };
+        const consent = { by: caller.user, visible, allowClear: allowClearSecrets };
         return startNew(launching, { plan: plan.value, options, ...consent });
       },
-      "rollouts.resume": ({ id, allowClearSecrets = false }, { caller }) =>
-        resume(launching, id, { by: caller.user, allowClear: allowClearSecrets }),
+      "rollouts.resume": ({ id, allowClearSecrets = false }, { caller, visible }) =>
+        resume(launching, id, { by: caller.user, visible, allowClear: allowClearSecrets }),
       "rollouts.retry": async (
         { id, allowClearSecrets = false, options, recorderIds },
-        { caller },
+        { caller, visible },
       ) => {
         const failed = await failedOf(journal, plans, id, recorderIds);
         if (!failed.ok) return failed;
         const { rollout, plan, items } = failed.value;
-        const consent = { by: caller.user, allowClear: allowClearSecrets };
+        const consent = { by: caller.user, visible, allowClear: allowClearSecrets };
         const how = { options: options ?? rollout.options, ...consent };
         return startNew(launching, { plan, items, ...how, retryOf: id });
       },
       "rollouts.rollback": (wish, context) =>
-        planRollback({ ...tools, journal, hasCredential: tools.credentials.has }, wish, context),
+        planRollback({ ...tools, journal, permits: tools.credentials.permits }, wish, context),
       "rollouts.pause": ({ id }) => control.pause(id),
       "rollouts.cancel": ({ id }) => control.cancel(id),
-      "rollouts.next": async ({ id }, { caller }) => {
+      "rollouts.next": async ({ id }, { caller, visible }) => {
         const [rollout] = await journal.rollouts(id);
         if (!rollout) return err(faults.unknownRollout(id));
         if (rollout.state === "paused" && rollout.pausedBy === "wave")
-          return resume(launching, id, { by: caller.user, allowClear: false });
+          return resume(launching, id, { by: caller.user, visible, allowClear: false });
         const plan = await plans.get(rollout.planId);
         const unapproved = plan.ok ? tools.approvals.fault(plan.value, caller.user) : plan.error;
         return unapproved ? err(unapproved) : control.next(rollout);

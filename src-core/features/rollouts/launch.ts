@@ -12,12 +12,12 @@ import { wavesOf } from "#shared/domain/waves.ts";
 import type { MusterError } from "#shared/errors.ts";
 import { rolloutErrorMessages } from "#shared/messages/rollout-errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
-import type { Credentials } from "#core/features/credentials/index.ts";
+import type { Credentials, CredentialUser } from "#core/features/credentials/index.ts";
 import { roundRobinBy } from "#core/platform/async.ts";
 import { newId } from "#core/platform/ids.ts";
 import type { Jobs } from "#core/platform/jobs/index.ts";
 import type { Lock, Locks } from "#core/platform/locks/index.ts";
-import type { Plans } from "#core/features/plans/index.ts";
+import { secretsOfItems, type Plans } from "#core/features/plans/index.ts";
 import type { Logger } from "#core/platform/ports/logger.ts";
 import { createCounts } from "./counts.ts";
 import { consentNeeded, notResumable, unknownRollout } from "./faults.ts";
@@ -51,8 +51,8 @@ export function holdRollout(locks: Locks, id: string): Promise<Result<Lock>> {
   return locks.hold(`rollout-${id}`, "exclusive", { what: rolloutErrorMessages.lock });
 }
 
-/** Who wants to write, and whether passwords may travel so that others could read them. */
-export interface Consent {
+/** Who wants to write, with which part of the fleet, and whether passwords may travel so that others could read them. */
+export interface Consent extends CredentialUser {
   readonly by: Caller["user"];
   readonly allowClear: boolean;
 }
@@ -78,7 +78,11 @@ export async function startNew(tools: LaunchTools, wish: StartWish): Promise<Res
   const about = { id, planId: plan.id, name: plan.name, options, allowClear, retryOf, waves };
   try {
     const begun = tools.journal.begin({ ...about, lines });
-    return await launch(tools, { plan, id, lines: begun, gate: true }, lock.value);
+    return await launch(
+      tools,
+      { plan, id, lines: begun, gate: true, visible: wish.visible },
+      lock.value,
+    );
   } catch (error) {
     lock.value.release(true);
     throw error;
@@ -145,7 +149,7 @@ async function goOn(
   if (refused) return err(refused);
   journal.goOn(id, { allowClear: consent.allowClear, forgiving: was.state === "stopped" });
   const gate = was.state === "running" || was.state === "interrupted";
-  return launch(tools, { plan: plan.value, id, lines, gate }, lock);
+  return launch(tools, { plan: plan.value, id, lines, gate, visible: consent.visible }, lock);
 }
 
 /** The guard of every beginning of writing. */
@@ -153,10 +157,12 @@ async function refusalToWrite(
   tools: LaunchTools,
   plan: Plan,
   items: readonly PlanItem[],
-  { by, allowClear }: Consent,
+  { by, allowClear, visible }: Consent,
 ): Promise<MusterError | null> {
   const unapproved = tools.approvals.fault(plan, by);
   if (unapproved) return unapproved;
+  const permitted = permitSecrets(tools, items, { visible });
+  if (!permitted.ok) return permitted.error;
   const exposed = allowClear ? 0 : await exposedWithoutTrust(tools, items);
   return exposed > 0 ? consentNeeded(exposed) : null;
 }
@@ -167,14 +173,14 @@ function ofLines({ items }: Plan, lines: readonly RolloutItem[]): PlanItem[] {
   return items.filter(({ recorderId }) => own.has(recorderId));
 }
 
-interface Launch extends Omit<PendingRollout, "rollout"> {
+interface Launch extends Omit<PendingRollout, "rollout">, CredentialUser {
   readonly id: string;
 }
 
 /** Goes on by itself: a window that is reloaded meanwhile finds it in the list and in the jobs. */
 async function launch(
   tools: LaunchTools,
-  { plan, id, lines, gate }: Launch,
+  { plan, id, lines, gate, visible }: Launch,
   lock: Lock,
 ): Promise<Result<Launched>> {
   const { journal, jobs, logger, closing } = tools;
@@ -184,7 +190,7 @@ async function launch(
   const title = rolloutErrorMessages.job({ name: plan.name });
   const total = lines.filter(({ step }) => step !== "done").length;
   const about = { kind: "rollout", title, subject: id, total } as const;
-  const secret = secretsFrom(tools.credentials, journal.allowsClear(id));
+  const secret = secretsFrom(tools.credentials, { visible }, journal.allowsClear(id));
   jobs
     .run({ ...about, signal: new AbortController().signal }, async (job) => {
       begun.resolve(job.id);
@@ -222,11 +228,27 @@ async function interrupt(
 }
 
 /** Passwords go from the store to the recorder alone: not into the plan, the journal or a log. */
-function secretsFrom(credentials: Credentials, allowClear: boolean): RolloutTools["secret"] {
-  return async (name) => {
-    const found = await credentials.signIn(name);
-    return found.ok ? ok({ password: found.value.password, allowClear }) : found;
+function secretsFrom(
+  credentials: Credentials,
+  by: CredentialUser,
+  allowClear: boolean,
+): RolloutTools["secret"] {
+  return async ({ name, purpose, where }) => {
+    const named = credentials.permits.permit(name, { purpose, where }, by);
+    if (!named.ok) return named;
+    const found = await credentials.passwordFor(named.value, purpose);
+    return found.ok ? ok({ password: found.value, allowClear }) : found;
   };
+}
+
+/** Asked before anything is written, and again for each password (`secretsFrom`). */
+function permitSecrets(
+  { credentials }: LaunchTools,
+  items: readonly PlanItem[],
+  by: CredentialUser,
+): Result<void> {
+  const toWrite = items.filter(({ state }) => state === "ready");
+  return credentials.permits.permitAll(secretsOfItems(toWrite), by);
 }
 
 /** To how many recorders the plan sends a password that others could read, over a network that nobody trusts. */

@@ -1,5 +1,6 @@
 import type { RolloutItem } from "#shared/domain/rollout.ts";
 import type { Result } from "#shared/result.ts";
+import type { NamedSecret } from "#core/features/templates/index.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
 import type { Secret } from "#core/drivers/area-access.ts";
 import type { UnitSnapshot } from "./unit-write.ts";
@@ -9,8 +10,8 @@ export interface RecorderRolloutTools {
   readonly clock: Clock;
   /** Whether the user has cancelled the rollout. Asked before the first write, never between writes. */
   cancelled(): boolean;
-  /** The password of a credential, with the user's consent to send it readable. */
-  secret(credential: string): Promise<Result<Secret>>;
+  /** The password of a credential for a field, with the user's consent to send it readable. */
+  secret(wanted: NamedSecret): Promise<Result<Secret>>;
   /**
    * Stores in the journal the step that is about to be taken. The promise resolves when the step is stored: a write waits for
    * it, a reading does not, because it changes nothing.

@@ -1,6 +1,7 @@
 import type { CallContext } from "#shared/contract/endpoint.ts";
 import { presentValue } from "#shared/areas/present-value.ts";
 import { isSecretRef } from "#shared/areas/parts.ts";
+import { secretPurposesOf } from "#shared/areas/secret-fields.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import type { Plan, PlanField, PlanItem } from "#shared/domain/plan.ts";
 import type { Outcome, Rollout } from "#shared/domain/rollout.ts";
@@ -9,15 +10,10 @@ import type { Area } from "#shared/domain/settings.ts";
 import { rolloutErrorMessages as texts } from "#shared/messages/rollout-errors.ts";
 import { err, type Result } from "#shared/result.ts";
 import type { Drivers } from "#core/drivers/drivers.ts";
+import type { CredentialPermits, NamedUse } from "#core/features/credentials/index.ts";
 import type { Inventory } from "#core/features/inventory/index.ts";
 import { planValues, type PlanValuesTools, type WantedValue } from "#core/features/plans/index.ts";
-import {
-  noSuchSecret,
-  nothingToRollBack,
-  removedSince,
-  stillRunning,
-  unknownRollout,
-} from "./faults.ts";
+import { nothingToRollBack, removedSince, stillRunning, unknownRollout } from "./faults.ts";
 import type { Journal } from "./journal.ts";
 import type { UnitSnapshot } from "./unit-write.ts";
 
@@ -25,8 +21,7 @@ interface RollbackTools extends PlanValuesTools {
   readonly journal: Journal;
   readonly inventory: Inventory;
   readonly drivers: Drivers;
-  /** Whether a credential of that name is stored. */
-  hasCredential(name: string): Promise<boolean>;
+  readonly permits: CredentialPermits;
 }
 
 interface RollbackWish {
@@ -51,9 +46,8 @@ export async function planRollback(
   const [rollout] = await journal.rollouts(wish.id);
   if (!rollout) return err(unknownRollout(wish.id));
   if (rollout.state === "running") return err(stillRunning(rollout));
-  for (const name of Object.values(wish.secrets ?? {})) {
-    if (!(await tools.hasCredential(name))) return err(noSuchSecret(name));
-  }
+  const permitted = tools.permits.permitAll(usesOf(wish.secrets ?? {}), context);
+  if (!permitted.ok) return permitted;
   const was = await plans.get(rollout.planId);
   if (!was.ok) return was;
   const wishes = await wishesOf(tools, rollout, was.value, wish);
@@ -71,6 +65,17 @@ export async function planRollback(
     restoring,
     context,
     gone,
+  );
+}
+
+/** A credential that is named for an area is for each of its passwords. */
+function usesOf(secrets: Secrets): NamedUse[] {
+  return Object.entries(secrets).flatMap(([area, name]) =>
+    secretPurposesOf(area as Area).map((purpose) => ({
+      name,
+      purpose,
+      where: `secrets.${area}`,
+    })),
   );
 }
 

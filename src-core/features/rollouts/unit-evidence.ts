@@ -100,8 +100,8 @@ export function fieldOutcomes(evidence: UnitEvidence, otherwise: Outcome): Rollo
       outcome: isVerified ? "verified" : hidden.has(path) ? unread : otherwise,
     } as const;
   });
-  const passwords = [...secrets].map(([path, { credential }]) => {
-    return { area, path, wanted: { secret: credential }, outcome: unread };
+  const passwords = [...secrets].map(([path, { named }]) => {
+    return { area, path, wanted: { secret: named.name }, outcome: unread };
   });
   return [...values, ...passwords];
 }

@@ -33,11 +33,11 @@ async function secretsOfUnit(
   secret: RecorderRolloutTools["secret"],
 ): Promise<Result<Secrets>> {
   const found = new Map<string, Secret>();
-  for (const [path, { credential, exposed }] of secrets) {
-    const stored = await secret(credential);
+  for (const [path, { named, exposed }] of secrets) {
+    const stored = await secret(named);
     if (!stored.ok) return stored;
     const range = limits[path];
-    if (range && !fits(stored.value, range)) return err(doesNotFit(credential, range));
+    if (range && !fits(stored.value, range)) return err(doesNotFit(named.name, range));
     found.set(path, { ...stored.value, allowClear: stored.value.allowClear && exposed });
   }
   return ok(found);

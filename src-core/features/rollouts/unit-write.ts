@@ -1,10 +1,10 @@
-import { isSecretRef } from "#shared/areas/parts.ts";
 import { isSecretField } from "#shared/areas/secret-fields.ts";
 import { isExposed, type PlanField, type PlanItem } from "#shared/domain/plan.ts";
 import type { Area } from "#shared/domain/settings.ts";
 import type { Json } from "#shared/json.ts";
 import type { UnitState } from "#core/drivers/area-access.ts";
 import type { RecorderSession } from "#core/drivers/driver.ts";
+import { namedSecret, type NamedSecret } from "#core/features/templates/index.ts";
 import type { Readings } from "#core/features/settings/index.ts";
 
 /** The planned values of one write unit: what one write carries (docs/adr/0013-driver-port.md). */
@@ -20,8 +20,8 @@ export interface UnitWrite {
 
 /** A secret as a plan names it. */
 export interface PlannedSecret {
-  /** Name of the credential whose password is written. */
-  readonly credential: string;
+  /** The credential whose password is written. */
+  readonly named: NamedSecret;
   /** Other devices could read the password on its way. The user's consent counts for such passwords only. */
   readonly exposed: boolean;
 }
@@ -57,8 +57,9 @@ function isSecret({ area, path }: PlanField): boolean {
   return isSecretField(area, path);
 }
 
-function toPlannedSecret({ path, after, way }: PlanField): [string, PlannedSecret][] {
-  return isSecretRef(after) ? [[path, { credential: after.secret, exposed: isExposed(way) }]] : [];
+function toPlannedSecret({ area, path, after, way }: PlanField): [string, PlannedSecret][] {
+  const exposed = isExposed(way);
+  return namedSecret(area, path, after).map((named) => [path, { named, exposed }]);
 }
 
 export type UnitSnapshots = ReadonlyMap<string, UnitSnapshot>;

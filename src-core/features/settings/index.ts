@@ -36,7 +36,7 @@ export function settingsHandlers(
   tools: Tools,
 ): Pick<Handlers, "settings.read" | "settings.readAll" | "settings.survey" | "settings.testEmail"> {
   return {
-    "settings.testEmail": (input, { signal }) => testEmail(tools, input, signal),
+    "settings.testEmail": (input, context) => testEmail(tools, input, context),
     "settings.readAll": ({ id }, { signal }) => readAllSettings(tools, id, signal),
     "settings.read": async (wish, { signal }) => {
       const readings = await readSelected(tools, wish, signal);

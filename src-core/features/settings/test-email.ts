@@ -1,8 +1,9 @@
+import type { CallContext } from "#shared/contract/endpoint.ts";
 import { settingsMessages as texts } from "#shared/messages/settings.ts";
 import { fault } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { Contacts } from "#core/features/connections/index.ts";
-import type { Credentials } from "#core/features/credentials/index.ts";
+import type { Credentials, CredentialUser } from "#core/features/credentials/index.ts";
 import type { Inventory } from "#core/features/inventory/index.ts";
 import type { Secret } from "#core/drivers/area-access.ts";
 import type { RecorderSession } from "#core/drivers/driver.ts";
@@ -20,11 +21,11 @@ interface Wish {
 export async function testEmail(
   tools: { contacts: Contacts; credentials: Credentials; inventory: Inventory },
   { id, secret, allowClearSecrets = false }: Wish,
-  signal: AbortSignal,
+  { signal, visible }: Pick<CallContext, "signal" | "visible">,
 ): Promise<Result<Record<string, never>>> {
   const selected = await tools.inventory.select({ ids: [id] });
   if (!selected.ok) return selected;
-  const password = await passwordOf(tools.credentials, secret, allowClearSecrets);
+  const password = await passwordOf(tools.credentials, secret, allowClearSecrets, { visible });
   if (!password.ok) return password;
   const [recorder] = selected.value;
   if (!recorder) return err(fault("not_found", texts.noRecorder({ id })));
@@ -53,10 +54,13 @@ async function passwordOf(
   credentials: Credentials,
   name: string | undefined,
   allowClear: boolean,
+  by: CredentialUser,
 ): Promise<Result<Secret | undefined>> {
   if (name === undefined) return ok(undefined);
-  const found = await credentials.signIn(name);
-  return found.ok ? ok({ password: found.value.password, allowClear }) : found;
+  const named = credentials.permits.permit(name, { purpose: "mail", where: "secret" }, by);
+  if (!named.ok) return named;
+  const found = await credentials.passwordFor(named.value, "mail");
+  return found.ok ? ok({ password: found.value, allowClear }) : found;
 }
 
 function notReadable(name: string) {

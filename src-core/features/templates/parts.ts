@@ -1,5 +1,6 @@
 import { isSecretRef } from "#shared/areas/parts.ts";
-import { isSecretField } from "#shared/areas/secret-fields.ts";
+import { secretPurposeOf } from "#shared/areas/secret-fields.ts";
+import type { SettingPurpose } from "#shared/domain/credential-purpose.ts";
 import { AREAS, type Area } from "#shared/domain/settings.ts";
 import type { Template } from "#shared/domain/template.ts";
 import { variablesIn } from "#shared/domain/variables.ts";
@@ -31,17 +32,28 @@ export function readWishesOf(template: Template): Partial<Record<Area, ReadOptio
   return Object.fromEntries(wishes);
 }
 
-/** The credentials that a template names, each with the field that it is for: `email.password`. */
-export function secretsOf(template: Template): { name: string; where: string }[] {
+/** A credential whose password is wanted in a setting. */
+export interface NamedSecret {
+  readonly name: string;
+  readonly purpose: SettingPurpose;
+  /** The field: `email.password`. */
+  readonly where: string;
+}
+
+/** The credentials that a template names. */
+export function secretsOf(template: Template): NamedSecret[] {
   return partsOf(template).flatMap(secretsIn);
 }
 
-function secretsIn({ area, part }: TemplatePart): { name: string; where: string }[] {
-  return wantedFields(area, part).flatMap(({ path, value }) =>
-    isSecretField(area, path) && isSecretRef(value)
-      ? [{ name: value.secret, where: `${area}.${path}` }]
-      : [],
-  );
+function secretsIn({ area, part }: TemplatePart): NamedSecret[] {
+  return wantedFields(area, part).flatMap(({ path, value }) => namedSecret(area, path, value));
+}
+
+/** The credential that a value of a template or plan names; none if the field holds no secret. */
+export function namedSecret(area: Area, path: string, value: unknown): NamedSecret[] {
+  const purpose = secretPurposeOf(area, path);
+  if (purpose === null || !isSecretRef(value)) return [];
+  return [{ name: value.secret, purpose, where: `${area}.${path}` }];
 }
 
 function textsIn(value: unknown): string[] {

@@ -4,12 +4,14 @@ import type { Checked } from "#shared/contract/methods.ts";
 import type { StoredTemplate } from "#shared/domain/stored-template.ts";
 import type { Template } from "#shared/domain/template.ts";
 import { err, ok, type Result } from "#shared/result.ts";
+import type { CredentialPermits } from "#core/features/credentials/index.ts";
 import type { EventHub } from "#core/platform/events.ts";
 import { newId } from "#core/platform/ids.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 import { checkTemplate } from "./parse.ts";
 import type { ParseTemplate } from "./template-parser.ts";
+import { secretsOf } from "./parts.ts";
 import { templateRows } from "./rows.ts";
 import { isSame } from "./same.ts";
 import {
@@ -36,6 +38,7 @@ export interface StoreTools {
   readonly events: EventHub;
   readonly clock: Clock;
   readonly parseTemplate: ParseTemplate;
+  readonly permits: CredentialPermits;
 }
 
 /** Templates that are kept: no version is ever changed, and none is saved over one that its writer has not seen. */
@@ -93,13 +96,15 @@ export function storedTemplateHandlers(tools: StoreTools): Pick<Handlers, Method
         versions: versions.map(({ template: _, ...about }) => about),
       });
     },
-    async "templates.save"({ content, over }, { actor: { user } }) {
+    async "templates.save"({ content, over }, { actor: { user }, visible }) {
       const read =
         "text" in content
           ? await tools.parseTemplate(content.text)
           : checkTemplate(content.template);
       const { template, faults } = read;
       if (!template) return err(faults[0] ?? notATemplate());
+      const contradiction = tools.permits.contradiction(secretsOf(template), { visible });
+      if (contradiction !== null) return err(contradiction);
       return change(() =>
         over ? saveOver(template, over, user) : withSaved(begin(template, user)),
       );

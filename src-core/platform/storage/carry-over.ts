@@ -10,10 +10,9 @@ import type { Tables } from "./schema.ts";
  */
 export const CARRIED_OVER = "carried_over";
 
-type CarriedCredential = Pick<
-  Tables["credential"],
-  "name" | "username" | "revision" | "store" | "entry" | "updated_at"
->;
+type CarriedCredential = Omit<Tables["credential"], "purpose"> &
+  /** Absent in a database from before credentials had a purpose. */
+  Partial<Pick<Tables["credential"], "purpose">>;
 
 /** What belongs to the data directory and its secret stores, and not to an inventory or its backups. */
 export interface CarriedOver {
@@ -66,10 +65,7 @@ function readFrom(sqlite: BetterSqlite3.Database, keptIn: string | null): Carrie
   return {
     keptIn,
     signIns: [...current, ...old],
-    credentials: rows(
-      "credential",
-      "select name, username, revision, store, entry, updated_at from credential",
-    ),
+    credentials: rows("credential", "select * from credential"),
     keys: rows("stored_key", "select * from stored_key"),
     services: rows("service_secret", "select * from service_secret"),
     revocations: rows("agent_revocation", "select * from agent_revocation"),

@@ -1,5 +1,6 @@
 import type BetterSqlite3 from "better-sqlite3";
 import { ALERT_TABLES } from "./alert-tables.ts";
+import { addCredentialPurposes } from "./credential-purposes-migration.ts";
 import { OLD_SIGN_INS } from "./old-sign-ins.ts";
 import { SCHEDULES } from "./schedules-migration.ts";
 import { addStatusHistory } from "./status-history-migration.ts";
@@ -275,6 +276,8 @@ export const migrations: Migrations = {
     `create table agent_revocation (agent_id text primary key, at text not null) without rowid`,
     `create table agent_settings (id integer primary key check (id = 1), settings_json text not null)`,
   ],
+  // What a credential is for, and to which sites and customers an administrator assigned it (docs/security.md).
+  "0037-credential-purposes": addCredentialPurposes,
   // Approvals of users who may no longer approve do not count, also if they may again later. Access tokens end after a year at most.
   "0031-team-rights": [
     "alter table plan_approval add column withdrawn_at text",

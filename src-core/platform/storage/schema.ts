@@ -1,3 +1,5 @@
+import type { StoredPurpose } from "#shared/domain/credential-purpose.ts";
+
 /** Tables as they stand after the last migration. Text columns named `*_json` hold JSON. Times: ISO 8601, UTC. */
 export interface Tables {
   /** Agents that reach the same network, one for another. */
@@ -90,7 +92,10 @@ export interface Tables {
     store: string;
     /** Tells its entry in that store from those of earlier passwords; empty: from when there was one entry a name. */
     entry: string;
+    purpose: StoredPurpose;
   };
+  /** Sites and customers that an administrator assigned a credential to; either of the two ids is empty. */
+  credential_place: { credential: string; site_id: string; customer_id: string };
   /**
    * What the device at an address made of a user name and password. Kept apart from the recorder's row, so that it
    * survives the recorder's removal, another database, and another name of the credential.

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { credentialNameFor } from "#shared/domain/credential-purpose.ts";
 import { hasControlCharacter } from "#shared/domain/limits.ts";
 import { contractMessages as messages } from "#shared/messages/contract.ts";
 
@@ -21,7 +22,7 @@ export function isOneLine(input: {
 }): boolean {
   return input.rename !== undefined || !hasControlCharacter(input.name);
 }
-export const credentialName = z.string().trim().min(1).max(200).nullable();
+export const credentialName = credentialNameFor("recorder").trim().nullable();
 export const url = z.string().trim().min(1).max(2_000);
 /** Snapshot of this revision: events of a higher one are news (see `events.ts`). */
 export const revision = z.number().int();

@@ -1,18 +1,21 @@
 import { z } from "zod";
-import { credentialSchema } from "#shared/domain/inventory.ts";
+import { credentialNameFor, credentialPurposeSchema } from "#shared/domain/credential-purpose.ts";
+import { credentialSchema, placeSchema } from "#shared/domain/inventory.ts";
+import { contractMessages as messages } from "#shared/messages/contract.ts";
 import { id, ids, name, nothing, password, revision } from "./common.ts";
 
-/** A credential may be used by a whole fleet: sites and recorders by id and name alone. */
-const place = z.object({ id: z.string(), name: z.string() });
+const places = z.array(name).max(10_000);
+/** A credential of any purpose, to look at it or to change it. */
+const anyCredential = credentialNameFor("any").trim().max(120);
 
 export const credentialMethods = {
   "credentials.list": {
     input: nothing,
     output: z.object({ revision, credentials: z.array(credentialSchema) }),
   },
-  /** Refused (`bad_input`) while recorders or sites use it, unless `force` says that they may go without. */
+  /** Cannot be undone. Refused (`bad_input`) while recorders, sites or templates use it, unless `force` says that they may go without. */
   "credentials.remove": {
-    input: z.strictObject({ name, force: z.boolean().optional() }),
+    input: z.strictObject({ name: anyCredential, force: z.boolean().optional() }),
     output: nothing,
   },
   /** 'Try again': forgets that a credential was refused, for these recorders. */
@@ -20,8 +23,14 @@ export const credentialMethods = {
     input: z.strictObject({ ids }),
     output: z.object({ reopened: z.number().int() }),
   },
+  /** Creates a credential or replaces its password. `purpose`: that of a new one is `recorder` unless given; else it stays as it is. */
   "credentials.set": {
-    input: z.strictObject({ name, username: z.string().min(1).max(200), password }),
+    input: z.strictObject({
+      name: anyCredential,
+      username: z.string().min(1).max(200),
+      password,
+      purpose: credentialPurposeSchema.optional(),
+    }),
     output: credentialSchema,
   },
   /**
@@ -29,15 +38,35 @@ export const credentialMethods = {
    * recorder lets anybody in, and nothing was sent. A refusal closes the breaker, and an open one stops the attempt.
    */
   "credentials.test": {
-    input: z.strictObject({ id, name: name.optional() }),
+    input: z.strictObject({ id, name: credentialNameFor("recorder").trim().optional() }),
     output: z.object({ outcome: z.enum(["accepted", "not_asked"]) }),
   },
-  /** Who would be signed in to with it; `via`: whether the recorder names it, or its site. */
+  /**
+   * Chooses the purpose of a credential that has none yet, and replaces the sites and customers that it is assigned to. A purpose that
+   * was chosen changes with a new password only (`credentials.set`): `credential_purpose`.
+   */
+  "credentials.update": {
+    input: z
+      .strictObject({
+        name: anyCredential,
+        purpose: credentialPurposeSchema.optional(),
+        /** By name. */
+        assignedTo: z.strictObject({ sites: places, customers: places }).optional(),
+      })
+      .refine(({ purpose, assignedTo }) => purpose !== undefined || assignedTo !== undefined, {
+        error: () => messages.empty,
+      }),
+    output: credentialSchema,
+  },
+  /** Who would be signed in to with it, and which templates name its password; `via`: whether the recorder names it, or its site. */
   "credentials.uses": {
-    input: z.strictObject({ name }),
+    input: z.strictObject({ name: anyCredential }),
     output: z.object({
-      sites: z.array(place),
-      recorders: z.array(place.extend({ siteName: z.string(), via: z.enum(["recorder", "site"]) })),
+      sites: z.array(placeSchema),
+      recorders: z.array(
+        placeSchema.extend({ siteName: z.string(), via: z.enum(["recorder", "site"]) }),
+      ),
+      templates: z.array(placeSchema),
     }),
   },
 } as const;

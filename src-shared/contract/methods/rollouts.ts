@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { credentialNameFor } from "#shared/domain/credential-purpose.ts";
 import { planSchema } from "#shared/domain/plan.ts";
 import { rolloutItemSchema, rolloutOptionsSchema, rolloutSchema } from "#shared/domain/rollout.ts";
 import { areaSchema } from "#shared/domain/settings.ts";
@@ -53,7 +54,7 @@ export const rolloutMethods = {
       id,
       recorderIds: someRecorders.optional(),
       /** By area: the stored credential whose password is restored. Without it the password of the rollout stays. */
-      secrets: z.partialRecord(areaSchema, z.string().min(1).max(200)).optional(),
+      secrets: z.partialRecord(areaSchema, credentialNameFor("setting")).optional(),
     }),
     output: planSchema,
   },

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { credentialNameFor } from "#shared/domain/credential-purpose.ts";
 import { selectionSchema } from "#shared/domain/inventory.ts";
 import { settingsSurveySchema } from "#shared/domain/settings-survey.ts";
 import {
@@ -30,7 +31,7 @@ export const settingsMethods = {
     input: z.strictObject({
       id,
       /** Name of the credential whose password is to be tried; without it the recorder uses the one it has. */
-      secret: z.string().min(1).max(200).optional(),
+      secret: credentialNameFor("mail").optional(),
       allowClearSecrets: z.boolean().optional(),
     }),
     output: nothing,

@@ -5,7 +5,28 @@ export const credentialCommands = defineMessages({
   about: "user names and passwords; muster secrets shows where the passwords are stored",
   aboutList: "list every credential, without its password",
   aboutSet: "create a credential, or change its user name and password",
-  aboutUsername: "user name at the recorders",
+  aboutUsername: "user name at the recorders, the mail server or the event platform",
+  aboutPurpose:
+    "what the password is for: recorder (sign-in), mail, or push. A new credential without this option is for recorder sign-in",
+  aboutUpdate:
+    "choose the purpose of a credential that has none, or assign it to sites and customers",
+  aboutAssignSite: "users of these sites may use it; replaces the former sites and customers",
+  aboutAssignCustomer: "users of these customers may use it; replaces the former ones",
+  aboutUnassign: "assign it to no site and no customer",
+  updateExamples: `
+A user whose scope is a part of the fleet may use the credentials of the sites and recorders in this scope, and credentials
+that are assigned to these sites or to their customers. To give a credential another purpose, set its password again.
+
+Examples:
+  muster credentials update alarm-mailbox --purpose mail
+  muster credentials update alarm-mailbox --site Leeds --customer "North Ltd"`,
+  updated: "Updated {name}.",
+  nothingToUpdate: "Nothing to change was given.",
+  nothingToUpdateHint: "Add --purpose, --site, --customer or --unassign.",
+  unclear: plural(
+    "{count} credential has no purpose yet: its password is not written into settings. Choose one: muster credentials update NAME --purpose recorder, mail or push.",
+    "{count} credentials have no purpose yet: their passwords are not written into settings. Choose one: muster credentials update NAME --purpose recorder, mail or push.",
+  ),
   aboutPassword: "refused",
   passwordMissing: "password missing",
   setExamples: `
@@ -13,6 +34,7 @@ The password is asked for at the terminal and not shown. If stdin is not a termi
 
 Examples:
   muster credentials set leeds --username admin
+  muster credentials set alarm-mailbox --username alarms@example.net --purpose mail
   pass show leeds | muster credentials set leeds --username admin`,
   passwordArgument:
     "A password as an argument is not accepted: other users see it in the list of processes, and the shell stores it in its history.",
@@ -24,7 +46,15 @@ Examples:
   notKeptHint:
     "Store passwords in a vault, a file encrypted with a passphrase: muster secrets use vault. Or set up a keychain on this machine, or use `muster serve`, which keeps passwords while it runs.",
   aboutRemove: "remove a credential and its password",
-  aboutForce: "even if sites or recorders use it",
+  aboutForce: "even if sites, recorders or templates use it",
+  removeExamples: `
+At a terminal, Muster shows what uses the credential and asks first. --yes removes an unused credential without a question, and
+--force also a credential that is used. Muster deletes the password: this cannot be undone.`,
+  removeQuestion: "Remove {name} and delete its password? This cannot be undone.",
+  notRemoved: "{name} was not removed.",
+  usedBySites: "Sites: {names}.",
+  usedByRecorders: "Recorders: {names}.",
+  namedByTemplates: "Templates: {names}.",
   removed: "Removed {name}.",
   aboutTest: "try a credential once on one recorder, given by its id",
   testExamples: `
@@ -35,8 +65,8 @@ Examples:
   muster credentials test ID leeds     with the credential leeds`,
   accepted: "The recorder accepted the credential.",
   notAsked: "The recorder requires no sign-in. No password was sent.",
-  aboutUses: "list the sites and recorders that use a credential",
-  usedBy: "Used by {sites}, {recorders}.",
+  aboutUses: "list the sites, recorders and templates that use a credential",
+  usedBy: "Used by {sites}, {recorders}, {templates}.",
   aboutRetry: "permit one more sign-in attempt at recorders that rejected their credential",
   retryExamples: `
 Muster does not try a rejected password again until you permit it: five wrong passwords lock the recorder.

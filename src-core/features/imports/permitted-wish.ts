@@ -1,0 +1,37 @@
+import type { StandingRecorder } from "#core/features/inventory/index.ts";
+import type { RecorderCredential } from "#core/features/credentials/index.ts";
+import { ok, type Result } from "#shared/result.ts";
+import type { RowWish, SignIn } from "./read-rows.ts";
+import { asciiLowerCase } from "./same.ts";
+
+/** A row with the credential that it assigns. */
+export type PermittedWish = Omit<RowWish, "credential"> & { credential?: RecorderCredential };
+
+export interface CredentialsOfRows {
+  /** The credential that a password of the file is, or will be. */
+  credentialOf(signIn: SignIn): RecorderCredential | undefined;
+  /**
+   * Whether a row may assign the credential that it names.
+   * @param isAssigned the recorder has the credential already
+   */
+  permit(name: string, isAssigned: boolean): Result<RecorderCredential>;
+}
+
+export function permittedWish(
+  { credential: name, ...wish }: RowWish,
+  standing: StandingRecorder | null,
+  by: CredentialsOfRows,
+): Result<PermittedWish> {
+  if (wish.signIn) return ok(withCredential(wish, by.credentialOf(wish.signIn)));
+  if (name === undefined) return ok(wish);
+  const isAssigned = asciiLowerCase(standing?.credential ?? "") === asciiLowerCase(name);
+  const permitted = by.permit(name, isAssigned);
+  return permitted.ok ? ok(withCredential(wish, permitted.value)) : permitted;
+}
+
+function withCredential(
+  wish: Omit<RowWish, "credential">,
+  credential: RecorderCredential | undefined,
+): PermittedWish {
+  return credential === undefined ? wish : { ...wish, credential };
+}
