@@ -34,7 +34,7 @@ async function remove(session: Session, name: string, options: Options): Promise
   if (!uses.ok) return uses;
   showUses(session, uses.value);
   // Without a terminal nobody can be asked: the core refuses a credential that is used, unless `--force` is given.
-  const asks = session.host.stdin.isTTY && !force && !yes;
+  const asks = session.host.stdin.isTTY === true && !force && !yes;
   const agreed = asks ? await agreedTo(session, name) : ok(undefined);
   if (!agreed.ok) return agreed;
   const removed = await session.call("credentials.remove", { name, force: force || asks });

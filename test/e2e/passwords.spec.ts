@@ -16,9 +16,9 @@ const MAIL = {
 };
 
 async function storeMailboxes({ call }: Muster): Promise<void> {
-  const username = "alarms";
-  await call("credentials.set", { name: "alarm-mailbox", username, password: PASSWORD });
-  await call("credentials.set", { name: "old-mailbox", username, password: "not-it" });
+  const about = { username: "alarms", purpose: "mail" } as const;
+  await call("credentials.set", { name: "alarm-mailbox", ...about, password: PASSWORD });
+  await call("credentials.set", { name: "old-mailbox", ...about, password: "not-it" });
 }
 
 async function openPlan({ page, call }: Muster): Promise<number> {

@@ -74,7 +74,9 @@ test("a password that others could read is sent only with consent, and ends as a
   stocked: { page, call, addCredential },
 }) => {
   await addCredential();
-  const email = { ...TEMPLATE.email, password: { secret: "demo" } };
+  const mailbox = { name: "mailbox", username: "alarms", purpose: "mail" } as const;
+  await call("credentials.set", { ...mailbox, password: "Only-4-Test" });
+  const email = { ...TEMPLATE.email, password: { secret: "mailbox" } };
   const plan = await call("plans.create", { template: { ...TEMPLATE, email }, select: {} });
   const sent = (by: string) =>
     plan.items.filter(({ fields }) => fields.some(({ way }) => way === by)).length;
@@ -84,7 +86,7 @@ test("a password that others could read is sent only with consent, and ends as a
   await page.getByRole("radio", { name: "One by one" }).check();
   const grid = page.getByRole("region", { name: "Recorders that will be changed" });
   const password = grid.getByRole("row").filter({ hasText: "Password" });
-  await expect(password.first()).toContainText("secret of 'demo'");
+  await expect(password.first()).toContainText("secret of 'mailbox'");
   const labelled = (label: string) => password.filter({ hasText: label });
   await expect(labelled("Readable on the network")).toHaveCount(sent("clear"));
   await expect(labelled("Encrypted, not verified")).toHaveCount(sent("unverified"));

@@ -67,9 +67,11 @@ async function attacked(
   const peers = await startHostilePeers(wishes, atEnd);
   const muster = await openTestCore();
   atEnd(() => muster.stop());
-  const passwords = { site: SIMULATED_PASSWORD, mailbox: MAIL_PASSWORD };
-  for (const [name, password] of Object.entries(passwords))
-    await muster.call("credentials.set", { name, username: "admin", password });
+  for (const [name, password, purpose] of [
+    ["site", SIMULATED_PASSWORD, "recorder"],
+    ["mailbox", MAIL_PASSWORD, "mail"],
+  ] as const)
+    await muster.call("credentials.set", { name, username: "admin", password, purpose });
   const ids: string[] = [];
   for (const [at, { name, serial }] of fleet.recorders.entries()) {
     const finding = { name, serial, url: peers.addresses[at] ?? "" };

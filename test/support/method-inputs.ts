@@ -81,6 +81,7 @@ export function inputsFor(target: Target): { readonly [M in MethodName]: Input<M
     "credentials.retry": { ids: [recorder] },
     "credentials.set": { name: "some", username: "admin", password },
     "credentials.test": byId,
+    "credentials.update": { name: "some", purpose: "mail" },
     "credentials.uses": { name: "some" },
     "customers.list": {},
     "customers.remove": { names: ["none"] },

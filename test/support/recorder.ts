@@ -1,4 +1,4 @@
-import type { Recorder, Site } from "#shared/domain/inventory.ts";
+import type { Credential, Recorder, Site } from "#shared/domain/inventory.ts";
 
 /** A recorder with what the test does not care about filled in. */
 export function aRecorder(given: Partial<Recorder> = {}): Recorder {
@@ -56,6 +56,21 @@ export function aSite(given: Partial<Site> = {}): Site {
     maintenance: [],
     trustNetwork: false,
     recorders: 0,
+    ...given,
+  };
+}
+
+/** A credential likewise. */
+export function aCredential(given: Partial<Credential> = {}): Credential {
+  return {
+    name: "leeds",
+    username: "admin",
+    purpose: "recorder",
+    assignedTo: { sites: [], customers: [] },
+    updatedAt: "2026-11-20T10:00:00.000Z",
+    usedBy: 0,
+    refusedBy: 0,
+    passwordMissing: false,
     ...given,
   };
 }

@@ -256,6 +256,8 @@ describe("what is written down", () => {
     const names = { name: "leeds", username: "admin" };
     await core.call("secrets.choose", { kind: "vault", passphrase: `${secret}-phrase` });
     await core.call("credentials.set", { ...names, password: secret });
+    const mailbox = { name: "mailbox", username: "alarms", purpose: "mail" } as const;
+    await core.call("credentials.set", { ...mailbox, password: secret });
     await core.call("secrets.changePassphrase", {
       current: `${secret}-phrase`,
       next: `${secret}-other`,
@@ -269,7 +271,7 @@ describe("what is written down", () => {
     await core.call("recorders.set", { ids, set: { columns: { pin: null } } });
     const template = {
       name: "Relay",
-      email: { username: "alarms", password: { secret: "leeds" } },
+      email: { username: "alarms", password: { secret: "mailbox" } },
     };
     await core.call("plans.create", { template, select: {} });
     const entries = await entriesOf(core);

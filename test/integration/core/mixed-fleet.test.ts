@@ -28,13 +28,13 @@ async function mixedFleet() {
   for (const stub of isapi) onTestFinished(() => stub.stop());
   const muster = await openTestCore({ drivers: [createRaysharpDriver, createIsapiDriver] });
   onTestFinished(() => muster.stop());
-  for (const [name, username, password] of [
-    ["Ray", "admin", SIMULATED_PASSWORD],
-    ["Isa", ISAPI_USER, ISAPI_PASSWORD],
-    ["mailbox", "u", "New-4-Test"],
-    ["old-mailbox", "u", "Old-4-Test"],
+  for (const [name, username, password, purpose] of [
+    ["Ray", "admin", SIMULATED_PASSWORD, "recorder"],
+    ["Isa", ISAPI_USER, ISAPI_PASSWORD, "recorder"],
+    ["mailbox", "u", "New-4-Test", "mail"],
+    ["old-mailbox", "u", "Old-4-Test", "mail"],
   ] as const)
-    await muster.call("credentials.set", { name, username, password });
+    await muster.call("credentials.set", { name, username, password, purpose });
   const ids = new Map<string, string>();
   for (const url of [...raysharp.map((one) => one.url), ...isapi.map(({ origin }) => origin)]) {
     const { driver, serial } = await muster.call("discovery.probe", { url });

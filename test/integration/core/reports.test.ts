@@ -45,7 +45,12 @@ describe("the report of a rollout", () => {
     const secret = "Wiedehopf-0817";
     const opened = await open({ recorders: 6 });
     const { core, added } = opened;
-    await core.call("credentials.set", { name: "relay", username: "x", password: secret });
+    await core.call("credentials.set", {
+      name: "relay",
+      username: "x",
+      password: secret,
+      purpose: "mail",
+    });
     const [first] = added;
     const hostile = `<img src=x onerror=alert(1)> =1+1`;
     await core.call("recorders.set", { ids: [first?.id ?? ""], set: { name: hostile } });

@@ -25,6 +25,7 @@ describe("a rollout that is taken back", () => {
       name: "mailbox",
       username: "u",
       password: "Only-4-Test",
+      purpose: "mail",
     });
     for (const one of fleet.recorders) one.state.email["vendor_extra"] = { of: one.serial };
     const before = emailsOf(fleet);
@@ -68,7 +69,7 @@ describe("a rollout that is taken back", () => {
       ["mailbox", "New-4-Test"],
       ["old-mailbox", "Old-4-Test"],
     ] as const)
-      await muster.call("credentials.set", { name, username: "u", password });
+      await muster.call("credentials.set", { name, username: "u", password, purpose: "mail" });
     const plan = await emailPlan(muster, { ...RELAY, password: { secret: "mailbox" } });
     const consent = { allowClearSecrets: true };
     const run = (planId: string) =>

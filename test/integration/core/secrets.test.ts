@@ -18,7 +18,7 @@ function newPassword(): string {
 
 async function withMailbox(muster: TestCore, password: string): Promise<void> {
   const name = SECRET.password.secret;
-  await muster.call("credentials.set", { name, username: "alarms", password });
+  await muster.call("credentials.set", { name, username: "alarms", password, purpose: "mail" });
 }
 
 function planOf(muster: TestCore): Promise<Plan> {
@@ -191,7 +191,12 @@ describe("a password that a template names", () => {
     const ids = [...all];
     await withMailbox(muster, password);
     await muster.call("recorders.set", { ids, set: { trustNetwork: true } });
-    await muster.call("credentials.set", { name: "other", username: "x", password: "not-it" });
+    await muster.call("credentials.set", {
+      name: "other",
+      username: "x",
+      password: "not-it",
+      purpose: "mail",
+    });
     const index = fleet.recorders.findIndex(
       (one) => one.readable && one.state.email["email_enable"],
     );

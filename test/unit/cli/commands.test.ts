@@ -11,7 +11,7 @@ import { WEEKDAYS, type MaintenanceWindow } from "#shared/domain/maintenance.ts"
 import type { PlanItem } from "#shared/domain/plan.ts";
 import type { RolloutItem } from "#shared/domain/rollout.ts";
 import { fault, type ErrorCode } from "#shared/errors.ts";
-import { aSite } from "#test/support/recorder.ts";
+import { aCredential, aSite } from "#test/support/recorder.ts";
 import { err, ok } from "#shared/result.ts";
 import {
   AT,
@@ -151,14 +151,7 @@ describe("discover", () => {
 
   it("adds the recorders among what it found, and nothing else", async () => {
     const adding = ["--add", "--site", "Leeds", "--credential", "c", "--wait", "2", "--json"];
-    const stored = {
-      name: "C",
-      username: "admin",
-      updatedAt: AT,
-      usedBy: 0,
-      refusedBy: 0,
-      passwordMissing: false,
-    };
+    const stored = aCredential({ name: "C" });
     const known = { "credentials.list": async () => ok({ revision: 1, credentials: [stored] }) };
     const ended = await muster(["discover", ...adding], { handlers: { ...handlers, ...known } });
     expect(ended.status).toBe(0);
@@ -557,14 +550,7 @@ describe("recorders", () => {
 
 describe("credentials set", () => {
   const secret = "s3cret-of-a-test";
-  const stored = {
-    name: "leeds",
-    username: "admin",
-    updatedAt: AT,
-    usedBy: 0,
-    refusedBy: 0,
-    passwordMissing: false,
-  };
+  const stored = aCredential();
   const store = (kind: "keychain" | "memory"): Partial<CallerHandlers> => ({
     "app.info": async () =>
       ok({

@@ -4,10 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { CallerHandlers } from "#shared/contract/endpoint.ts";
+import type { Output } from "#shared/contract/methods.ts";
 import type { SecretStatus, SecretStoreKind } from "#shared/domain/secrets.ts";
 import { fault } from "#shared/errors.ts";
 import { err, ok } from "#shared/result.ts";
-import { aRecorder } from "#test/support/recorder.ts";
+import { aCredential, aRecorder } from "#test/support/recorder.ts";
 import { muster, type Ended } from "./support.ts";
 
 const PASSPHRASE = "four words of a test";
@@ -51,7 +52,7 @@ function vaultCore(kind: SecretStoreKind = "vault") {
     },
     "credentials.list": async () => ok({ revision: 0, credentials: [] }),
     "credentials.test": async () => (state === "ready" ? ok({ outcome: "accepted" }) : err(LOCKED)),
-    "credentials.uses": async () => ok({ sites: [], recorders: [] }),
+    "credentials.uses": async () => ok({ sites: [], recorders: [], templates: [] }),
     "credentials.remove": async () => (state === "ready" ? ok({}) : err(LOCKED)),
     "recorders.list": async () => ok({ revision: 0, recorders: [aRecorder()] }),
     "discovery.updateAddress": async ({ url }) =>
@@ -172,14 +173,7 @@ describe("secrets", () => {
   });
 
   it("use memory would forget every password with the command, and wants that to be said", async () => {
-    const one = {
-      name: "leeds",
-      username: "a",
-      updatedAt: "",
-      usedBy: 0,
-      refusedBy: 0,
-      passwordMissing: false,
-    };
+    const one = aCredential();
     const handlers: Partial<CallerHandlers> = {
       ...vaultCore("keychain"),
       "credentials.list": async () => ok({ revision: 0, credentials: [one] }),
@@ -310,7 +304,7 @@ describe("credentials", () => {
     expect(given[0]).toEqual({ id: "r1", name: "leeds" });
   });
 
-  it("uses lists sites and recorders", async () => {
+  it("uses lists sites, recorders and templates", async () => {
     const handlers: Partial<CallerHandlers> = {
       "credentials.uses": async () =>
         ok({
@@ -319,27 +313,91 @@ describe("credentials", () => {
             { id: "s2", name: "York" },
           ],
           recorders: [{ id: "r1", name: "Shop", siteName: "Leeds", via: "site" }],
+          templates: [{ id: "t1", name: "Relay" }],
         }),
     };
     const ended = await muster(["credentials", "uses", "leeds"], { handlers });
     expect(ended.out).toMatch(/Leeds +Shop +site/);
     expect(ended.out).toMatch(/York +site/);
-    expect(ended.err).toContain("Used by 2 sites, 1 recorder.");
+    expect(ended.err).toContain("Used by 2 sites, 1 recorder, 1 template.");
+    expect(ended.err).toContain("Templates: Relay.");
   });
 
-  it("remove passes on that it is meant", async () => {
+  describe("remove", () => {
+    const used = {
+      sites: [{ id: "s1", name: "York" }],
+      recorders: [{ id: "r1", name: "Shop", siteName: "York", via: "site" as const }],
+      templates: [{ id: "t1", name: "Relay" }],
+    };
+    const removing = (uses: Output<"credentials.uses">) => {
+      const given: unknown[] = [];
+      const handlers: Partial<CallerHandlers> = {
+        "credentials.uses": async () => ok(uses),
+        "credentials.remove": async (input) => {
+          given.push(input);
+          return ok({});
+        },
+      };
+      return { given, handlers };
+    };
+    const args = ["credentials", "remove", "leeds"];
+
+    it("names what uses the credential, and asks at a terminal", async () => {
+      const { given, handlers } = removing(used);
+      const no = await muster(args, { handlers, keys: ["n\r"] });
+      expect(no.status).not.toBe(0);
+      expect(given).toEqual([]);
+      for (const line of ["Sites: York.", "Recorders: Shop.", "Templates: Relay."])
+        expect(no.err).toContain(line);
+      expect(no.err).toContain("This cannot be undone");
+      expect((await muster(args, { handlers, keys: ["y\r"] })).status).toBe(0);
+      expect(given).toEqual([{ name: "leeds", force: true }]);
+    });
+
+    it("asks nothing with --yes or --force, and without a terminal", async () => {
+      const { given, handlers } = removing({ sites: [], recorders: [], templates: [] });
+      await muster([...args, "--yes"], { handlers, keys: [] });
+      await muster([...args, "--force"], { handlers, keys: [] });
+      await muster(args, { handlers });
+      expect(given).toEqual([
+        { name: "leeds", force: false },
+        { name: "leeds", force: true },
+        { name: "leeds", force: false },
+      ]);
+    });
+  });
+
+  it("update chooses a purpose and assigns sites and customers", async () => {
     const given: unknown[] = [];
     const handlers: Partial<CallerHandlers> = {
-      "credentials.remove": async (input) => {
+      "credentials.update": async (input) => {
         given.push(input);
-        return ok({});
+        return ok(aCredential({ name: input.name, purpose: "mail" }));
       },
     };
-    await muster(["credentials", "remove", "leeds"], { handlers });
-    await muster(["credentials", "remove", "leeds", "--force"], { handlers });
+    const update = (...options: string[]) =>
+      muster(["credentials", "update", "box", ...options], { handlers });
+    const chosen = await update("--purpose", "mail");
+    expect([chosen.status, chosen.out]).toEqual([0, expect.stringMatching(/box .*mail/)]);
+    await update("--site", "Leeds", "York", "--customer", "North");
+    await update("--unassign");
     expect(given).toEqual([
-      { name: "leeds", force: false },
-      { name: "leeds", force: true },
+      { name: "box", purpose: "mail" },
+      { name: "box", assignedTo: { sites: ["Leeds", "York"], customers: ["North"] } },
+      { name: "box", assignedTo: { sites: [], customers: [] } },
     ]);
+    expect((await update()).status).toBe(1);
+    expect((await update("--purpose", "ftp")).status).toBe(1);
+    expect(given).toHaveLength(3);
+  });
+
+  it("list says which credentials need a purpose", async () => {
+    const credentials = [aCredential({ name: "box", purpose: "unclear" }), aCredential()];
+    const handlers: Partial<CallerHandlers> = {
+      "credentials.list": async () => ok({ revision: 0, credentials }),
+    };
+    const ended = await muster(["credentials", "list"], { handlers });
+    expect(ended.out).toMatch(/box +admin +unclear/);
+    expect(ended.err).toContain("muster credentials update NAME --purpose");
   });
 });

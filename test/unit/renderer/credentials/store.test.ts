@@ -8,6 +8,8 @@ import { fakeCore, settled } from "../support/fake-client.ts";
 const fleet: Credential = {
   name: "fleet",
   username: "admin",
+  purpose: "recorder",
+  assignedTo: { sites: [], customers: [] },
   updatedAt: "2026-11-20T10:00:00.000Z",
   usedBy: 4,
   refusedBy: 4,

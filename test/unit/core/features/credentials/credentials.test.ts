@@ -8,8 +8,8 @@ test("a new credential is never put over one of its name, also where both are ma
   const disk = emptyDisk();
   const [window, line] = [await process(dataDir, disk), await process(dataDir, disk)];
   const made = await Promise.all([
-    window.credentials.create("leeds", "admin", "one"),
-    line.credentials.create("LEEDS", "admin", "two"),
+    window.credentials.create("leeds", "admin", "one", "recorder"),
+    line.credentials.create("LEEDS", "admin", "two", "recorder"),
   ]);
   expect(made.filter(({ ok }) => ok)).toHaveLength(1);
   expect(made.find(({ ok }) => !ok)).toMatchObject({ error: { code: "already_exists" } });
@@ -21,7 +21,7 @@ test("a new credential is never put over one of its name, also where both are ma
 
 test("what was made is removed only as it was made", async () => {
   const { credentials, keep, read, storage } = await process(dataDirectory(), emptyDisk());
-  const { revision } = value(await credentials.create("leeds", "admin", "one"));
+  const { revision } = value(await credentials.create("leeds", "admin", "one", "recorder"));
   await keep("leeds", "a person's");
   const removed = await credentials.remove("leeds", true, revision);
   expect(removed).toMatchObject({ ok: false, error: { code: "credential_missing" } });

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { createLedger } from "#core/features/credentials/index.ts";
 import { createDatabaseCare } from "#core/platform/storage/index.ts";
 import { fault } from "#shared/errors.ts";
+import { permitted } from "#test/support/permitted.ts";
 import { value } from "#test/support/secret-store-contract.ts";
 import {
   emptyDisk,
@@ -26,7 +27,7 @@ async function start(dataDir: string, disk: Disk) {
     `insert or ignore into preference (key, value_json) values ('instance', '"test"')`,
   );
   const ledger = createLedger(storage, CLOCK, { changed: () => {} });
-  const signIn = async (name: string) => value(await credentials.signIn(name));
+  const signIn = async (name: string) => value(await credentials.signIn(permitted(name)));
   return {
     ...muster,
     ledger,
@@ -138,7 +139,7 @@ test("a key that cannot be read is no missing key: nothing is signed in to, and 
   const { credentials } = await process(dataDir, disk, (use) =>
     use === "keychain get" ? locked : null,
   );
-  expect(await credentials.signIn("north")).toMatchObject({ error: locked });
+  expect(await credentials.signIn(permitted("north"))).toMatchObject({ error: locked });
   expect(await credentials.set("lab", "admin", "x")).toMatchObject({ error: locked });
   expect(disk.keychain).toEqual(held);
 });
@@ -149,7 +150,7 @@ test("no hash of a password can be found out from the database alone", async () 
   for (const dataDir of databases) {
     const { keep, credentials } = await start(dataDir, emptyDisk());
     await keep("north", "wrong");
-    revisions.push(value(await credentials.signIn("north")).revision);
+    revisions.push(value(await credentials.signIn(permitted("north"))).revision);
   }
   expect(new Set(revisions).size).toBe(2);
 });

@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { ok } from "#shared/result.ts";
+import { permitted } from "#test/support/permitted.ts";
 import { decide } from "#core/features/imports/decide.ts";
 import { checkMapping } from "#core/features/imports/mapping.ts";
 import { readRows } from "#core/features/imports/read-rows.ts";
@@ -21,7 +23,12 @@ async function decided(rows: readonly (readonly string[])[], there: Standing) {
       signal: new AbortController().signal,
     },
   );
-  const by = { mapping: mapping.value, site: "S", credentialOf: () => undefined };
+  const by = {
+    mapping: mapping.value,
+    site: "S",
+    credentialOf: () => undefined,
+    permit: (name: string) => ok(permitted(name)),
+  };
   return decide(read, there, by).rows;
 }
 

@@ -4,6 +4,7 @@ import { keepSignIns, nameSignIns } from "#core/features/imports/passwords.ts";
 import { createShelf } from "#core/features/imports/shelf.ts";
 import { fault } from "#shared/errors.ts";
 import { err, ok } from "#shared/result.ts";
+import { permitted } from "#test/support/permitted.ts";
 import type { HeldFile } from "#core/features/imports/held-file.ts";
 
 const { signal } = new AbortController();
@@ -12,7 +13,8 @@ const { signal } = new AbortController();
 function store(failsAt: number) {
   const kept = new Map<string, { username: string; password: string; revision: string }>();
   const credentials = {
-    list: async () => [...kept].map(([name, { username }]) => ({ name, username })),
+    list: () => [...kept].map(([name, { username }]) => ({ name, username, purpose: "recorder" })),
+    permits: { permit: (name: string) => ok(name), forNew: (name: string) => name },
     signIn: async (name: string) => ok({ name, ...kept.get(name) }),
     create: async (name: string, username: string, password: string) => {
       if (kept.has(name)) return err(fault("already_exists", "Taken."));
@@ -29,7 +31,12 @@ function store(failsAt: number) {
   return { kept, credentials };
 }
 
-const signIn = (name: string) => ({ name, username: "u", password: "p", kept: false });
+const signIn = (name: string) => ({
+  name: permitted(name),
+  username: "u",
+  password: "p",
+  kept: false,
+});
 
 test("where one password cannot be kept, none is", async () => {
   const { kept, credentials } = store(3);
@@ -40,7 +47,7 @@ test("where one password cannot be kept, none is", async () => {
 
 test("those of an import that failed are taken out again, and no others", async () => {
   const { kept, credentials } = store(0);
-  await credentials.create("old", "u", "p0");
+  await credentials.create("old", "u", "p0", "recorder");
   const result = await keepSignIns([signIn("a"), signIn("b")], credentials);
   expect([...kept.keys()]).toEqual(["old", "a", "b"]);
   // Set anew by a person meanwhile: theirs.
@@ -51,8 +58,8 @@ test("those of an import that failed are taken out again, and no others", async 
 
 test("a password that is kept already is that credential, whatever it is called; names are never taken twice", async () => {
   const { credentials } = store(0);
-  await credentials.create("Head office", "admin", "p1");
-  await credentials.create("leeds ADMIN", "admin", "p9");
+  await credentials.create("Head office", "admin", "p1", "recorder");
+  await credentials.create("leeds ADMIN", "admin", "p9", "recorder");
   const row = (site: string, password: string) => ({
     row: 2,
     wish: { site, signIn: { username: "admin", password }, columns: {} },
@@ -89,8 +96,9 @@ const manyRows = (count: number) =>
 
 test("however many passwords a list has, each that is kept is read once; those of other users are not", async () => {
   const { credentials } = store(0);
-  for (let at = 0; at < 20; at += 1) await credentials.create(`c${at}`, "admin", `p${at}`);
-  await credentials.create("other", "guest", "p1");
+  for (let at = 0; at < 20; at += 1)
+    await credentials.create(`c${at}`, "admin", `p${at}`, "recorder");
+  await credentials.create("other", "guest", "p1", "recorder");
   const read = vi.spyOn(credentials, "signIn");
   const named = await nameSignIns(manyRows(30), "Leeds", credentials, signal);
   expect([...named.values()].filter(({ kept }) => kept)).toHaveLength(20);
@@ -101,7 +109,8 @@ test("however many passwords a list has, each that is kept is read once; those o
 
 test("no more are read once the import is cancelled", async () => {
   const { credentials } = store(0);
-  for (let at = 0; at < 20; at += 1) await credentials.create(`c${at}`, "admin", `p${at}`);
+  for (let at = 0; at < 20; at += 1)
+    await credentials.create(`c${at}`, "admin", `p${at}`, "recorder");
   const stop = new AbortController();
   const read = vi.spyOn(credentials, "signIn").mockImplementation(async () => {
     stop.abort();

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { ok } from "#shared/result.ts";
+import { permitted } from "#test/support/permitted.ts";
 import { decide } from "#core/features/imports/decide.ts";
 import { openFile } from "#core/features/imports/open-file.ts";
 import { checkMapping } from "#core/features/imports/mapping.ts";
@@ -21,7 +23,12 @@ async function previewed(text: string) {
     edits: new Map(),
     signal,
   });
-  const by = { mapping: mapping.value, site: "Leeds", credentialOf: () => undefined };
+  const by = {
+    mapping: mapping.value,
+    site: "Leeds",
+    credentialOf: () => undefined,
+    permit: (name: string) => ok(permitted(name)),
+  };
   const preview = previewOf(
     file.value,
     mapping.value,

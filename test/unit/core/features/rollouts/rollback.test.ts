@@ -39,6 +39,7 @@ async function rolledOut({ recorder }: ReturnType<typeof recorderWith>, template
     jobs,
     clock,
     drivers: raysharpOnly(),
+    permits: { permitAll: () => ok(undefined) },
   } as never;
 
   const wishes = wishesOf(template, [RECORDER], []);

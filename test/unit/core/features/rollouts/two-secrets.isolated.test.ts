@@ -63,7 +63,7 @@ function apply(session: RecorderSession, item: PlanItem) {
   return new RecorderRollout(session, item, {
     clock,
     cancelled: () => false,
-    secret: async (name) => ok({ password: PASSWORDS[name] ?? "", allowClear: true }),
+    secret: async ({ name }) => ok({ password: PASSWORDS[name] ?? "", allowClear: true }),
     begin: async () => {},
     settle: async () => true,
     snapshot: () => {},
@@ -127,8 +127,8 @@ test("a template names the secrets of all fields of that kind", () => {
   const email = { password: { secret: "mailbox" }, relay: { token: { secret: "relay" } } };
   const template = { name: "T", email } as unknown as Template;
   expect(secretsOf(template)).toEqual([
-    { name: "mailbox", where: "email.password" },
-    { name: "relay", where: "email.relay.token" },
+    { name: "mailbox", purpose: "mail", where: "email.password" },
+    { name: "relay", purpose: "mail", where: "email.relay.token" },
   ]);
   const token = { name: "T", email: { relay: email.relay } } as unknown as Template;
   expect(readWishesOf(token).email?.withSecret).toBe(true);

@@ -14,6 +14,7 @@ import {
 import type { SecretStoreKind } from "#shared/domain/secrets.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
 import { err, ok } from "#shared/result.ts";
+import { permitted } from "#test/support/permitted.ts";
 import { value } from "#test/support/secret-store-contract.ts";
 
 /** What stands in each store, beyond the life of any process. */
@@ -114,6 +115,6 @@ export async function process(
     credentials,
     keep: async (name: string, password: string) =>
       value(await credentials.set(name, "admin", password)),
-    read: async (name: string) => value(await credentials.signIn(name)).password,
+    read: async (name: string) => value(await credentials.signIn(permitted(name))).password,
   };
 }

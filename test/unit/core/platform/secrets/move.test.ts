@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Job } from "#shared/domain/job.ts";
 import { fault } from "#shared/errors.ts";
+import { permitted } from "#test/support/permitted.ts";
 import { value } from "#test/support/secret-store-contract.ts";
 import { DEAD, emptyDisk, passwordsIn, process, type Before } from "./move-support.ts";
 import { dataDirectory } from "./vault-support.ts";
@@ -181,7 +182,7 @@ describe("a move of all passwords to another store", () => {
     const status = value(await secrets.choose("vault", undefined, signal));
     expect(status.note).toContain("The passwords of 'alarm' (keychain), 'leeds'");
     expect([passwordsIn(disk.keychain).length, passwordsIn(disk.vault).length]).toEqual([3, 0]);
-    expect(await credentials.signIn("leeds")).toMatchObject({
+    expect(await credentials.signIn(permitted("leeds"))).toMatchObject({
       error: { code: "secret_store_locked" },
     });
     locked = false;
@@ -203,7 +204,7 @@ describe("a move of all passwords to another store", () => {
     expect(value(await secrets.choose("vault", undefined, signal)).note).toContain(
       "'leeds' (memory)",
     );
-    expect(await credentials.signIn("leeds")).toMatchObject({
+    expect(await credentials.signIn(permitted("leeds"))).toMatchObject({
       error: { code: "credential_missing" },
     });
     expect(await read("alarm")).toBe("three");
@@ -248,7 +249,7 @@ describe("setting a password anew", () => {
         await broken.storage.close();
 
         const after = await process(dataDir, disk);
-        const { username, password } = value(await after.credentials.signIn("leeds"));
+        const { username, password } = value(await after.credentials.signIn(permitted("leeds")));
         expect([
           ["admin", "one"],
           ["operator", "two"],
@@ -268,7 +269,7 @@ describe("setting a password anew", () => {
       "create trigger full before update on credential begin select raise(abort, 'disk is full'); end",
     );
     await expect(credentials.set("leeds", "operator", "two")).rejects.toThrow("disk is full");
-    const kept = value(await credentials.signIn("leeds"));
+    const kept = value(await credentials.signIn(permitted("leeds")));
     expect(kept).toMatchObject({ username: "admin", password: "one" });
     await secrets.tidy();
     expect(passwordsIn(disk.keychain).length).toBe(3);
@@ -278,9 +279,9 @@ describe("setting a password anew", () => {
   it("is never read half: an old user name or revision with the new password", async () => {
     const { dataDir, disk } = await filled();
     const line = await process(dataDir, disk);
-    const before = value(await line.credentials.signIn("leeds"));
+    const before = value(await line.credentials.signIn(permitted("leeds")));
     const during: unknown[] = [];
-    const look = async () => during.push(value(await line.credentials.signIn("leeds")));
+    const look = async () => during.push(value(await line.credentials.signIn(permitted("leeds"))));
     const looks: Promise<unknown>[] = [];
     const window = await process(dataDir, disk, () => {
       looks.push(look());
@@ -295,7 +296,7 @@ describe("setting a password anew", () => {
     };
     value(await window.credentials.set("leeds", "operator", "two"));
     await Promise.all(looks);
-    const after = value(await line.credentials.signIn("leeds"));
+    const after = value(await line.credentials.signIn(permitted("leeds")));
     expect(after).toMatchObject({ username: "operator", password: "two" });
     for (const one of during) expect([before, after]).toContainEqual(one);
     await window.storage.close();
