@@ -5,6 +5,7 @@ import type { RolloutItem } from "#shared/domain/rollout.ts";
 import type { JsonObject } from "#shared/json.ts";
 import { startFleet } from "#simulator/index.ts";
 import type { TestCore } from "#test/support/core.ts";
+import type { CredentialPurpose } from "#shared/domain/credential-purpose.ts";
 import { filesWith } from "#test/support/find-text.ts";
 import { fleetUnderTest, type FleetUnderTest } from "#test/support/fleet.ts";
 import { atRest } from "#test/support/rollouts.ts";
@@ -16,9 +17,13 @@ function newPassword(): string {
   return `pw-${randomBytes(9).toString("hex")}`;
 }
 
-async function withMailbox(muster: TestCore, password: string): Promise<void> {
+async function withMailbox(
+  muster: TestCore,
+  password: string,
+  purpose: CredentialPurpose = "mail",
+): Promise<void> {
   const name = SECRET.password.secret;
-  await muster.call("credentials.set", { name, username: "alarms", password, purpose: "mail" });
+  await muster.call("credentials.set", { name, username: "alarms", password, purpose });
 }
 
 function planOf(muster: TestCore): Promise<Plan> {
@@ -219,7 +224,7 @@ describe("a password of event push", () => {
     const password = newPassword();
     const under = await fleetUnderTest({ recorders: RECORDERS, channels: 1, tls: true });
     const { fleet, muster } = under;
-    await withMailbox(muster, password);
+    await withMailbox(muster, password, "push");
     const plan = await muster.call("plans.create", { template, select: {} });
     const fields = plan.items.map((item) => item.fields.find(({ path }) => path === "password"));
     // No encrypted form of it is documented, whether or not a recorder offers a key.
@@ -260,7 +265,7 @@ describe("a password of event push", () => {
     const password = newPassword();
     const under = await fleetUnderTest({ recorders: 2, channels: 1, transKey: "all" });
     const { muster, fleet } = under;
-    await withMailbox(muster, password);
+    await withMailbox(muster, password, "push");
     const plan = await muster.call("plans.create", { template, select: {} });
     await muster.refuses("consent_needed", "rollouts.start", { planId: plan.id });
     expect(fleet.recorders.every((one) => one.counters.writeLog.length === 0)).toBe(true);

@@ -148,6 +148,50 @@ describe("an older database", () => {
     ]);
   });
 
+  test("gives each credential the purpose that its uses have in common", async () => {
+    const old = await opened({ migrations: until("0030") });
+    const names = ["site", "recorder", "mailbox", "push", "both", "two-settings", "unused"];
+    for (const name of names)
+      old.sqlite
+        .prepare("insert into credential values (?, 'u', ?, '2026-11-20', 'keychain', '')")
+        .run(name, name);
+    addRecorder(old, "r1");
+    old.sqlite.exec("update site set credential = 'SITE'");
+    old.sqlite.exec("update recorder set credential = 'recorder'");
+    addRecorder(old, "r2");
+    old.sqlite.exec("update recorder set credential = 'both' where id = 'r2'");
+    const secret = (name: string) => ({ password: { secret: name } });
+    const version = (body: object) =>
+      old.sqlite
+        .prepare("insert into template_version values ('t', ?, '2026-11-20', 'ann', ?)")
+        .run(JSON.stringify(body).length, JSON.stringify(body));
+    old.sqlite.exec("insert into stored_template (id, name) values ('t', 'Relay')");
+    version({ name: "Relay", email: secret("Mailbox") });
+    version({ name: "Relay", email: secret("both"), eventPush: secret("two-settings") });
+    const field = (area: string, name: string) => ({
+      area,
+      path: "password",
+      after: { secret: name },
+    });
+    const fields = [field("email", "two-settings"), field("eventPush", "push")];
+    const plan = { template: { name: "Roll back" }, items: [{ fields }] };
+    old.sqlite
+      .prepare("insert into plan values ('p', 'P', '2026-11-20', 'd', '{}', ?, null, null)")
+      .run(JSON.stringify(plan));
+    await old.close();
+    const { sqlite } = await opened();
+    const purposes = sqlite.prepare<[], [string, string]>("select name, purpose from credential");
+    expect(Object.fromEntries(purposes.raw().all())).toEqual({
+      site: "recorder",
+      recorder: "recorder",
+      mailbox: "mail",
+      push: "push",
+      both: "unclear",
+      "two-settings": "unclear",
+      unused: "unclear",
+    });
+  });
+
   test("turns the changes of channels that were seen into status history", async () => {
     const old = await opened({ migrations: until("0016") });
     addRecorder(old, "r1");
