@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { secretPurposesOf } from "#shared/areas/secret-fields.ts";
+import { inputsOf, type ClassifiedInput } from "#shared/contract/classified.ts";
+import type { InputClass } from "#shared/contract/input-classes.ts";
 import { methods } from "#shared/contract/methods.ts";
 import { METHOD_NAMES, type MethodName } from "#shared/contract/names.ts";
 import type { CredentialPurpose } from "#shared/domain/credential-purpose.ts";
@@ -33,16 +35,24 @@ export function credentialInputs(): CredentialInput[] {
   );
 }
 
-/** Text inputs that are called like the name of a credential, and are not declared as one. */
-export function undeclaredNames(): string[] {
-  return METHOD_NAMES.flatMap((method) =>
-    textsIn(schemaOf(method), []).flatMap(({ path, schema }) =>
-      /credential/i.test(path.join(".")) && schema.credential === undefined
-        ? [`${method} ${path.join(".")}`]
-        : [],
-    ),
+/** Inputs whose class says that they name a credential (`INPUTS`), and in which no schema declares one; and the reverse. */
+export function contradictions(): string[] {
+  const declared = credentialInputs();
+  const isWithin = ({ method, path }: CredentialInput, classed: Classed) =>
+    method === classed.method && `${path.join(".")}.`.startsWith(`${classed.path}.`);
+  const classed = METHOD_NAMES.flatMap((method) =>
+    inputsOf(method).flatMap((one) => (NAMING.includes(one.class) ? [{ method, ...one }] : [])),
   );
+  return [
+    ...classed.filter((one) => !declared.some((input) => isWithin(input, one))),
+    ...declared.filter((input) => !classed.some((one) => isWithin(input, one))),
+  ].map(({ method, path }) => `${method} ${String(path)}`);
 }
+
+type Classed = Pick<ClassifiedInput, "path"> & { readonly method: MethodName };
+
+/** Classes of inputs that name credentials. */
+const NAMING: readonly InputClass[] = ["credential", "usedCredential", "template"];
 
 function schemaOf(method: MethodName): Schema {
   const { input } = methods[method];

@@ -128,7 +128,9 @@ export function inventoryHandlers(
         const checked = permitted({ credential }, by, [credential]);
         if (!checked.ok) return checked;
       }
-      const undone = inventory.undoSites(undo, (field) => mayGive(by.caller.role, "sites.set", field));
+      const undone = inventory.undoSites(undo, (field) =>
+        mayGive(by.caller.role, "sites.set", field),
+      );
       if (!undone.ok) return undone;
       await tellOfChange(undone.value.sites, {
         credential: null,
