@@ -52,7 +52,7 @@ export const bulkValueMessages = defineMessages({
   importColumns: "Columns of the import",
   columnAt: "{column} (at {count} of {total})",
   credentialPassword: "Password of the credential…",
-  noCredentials: "No credential is stored",
+  noCredentials: "No credential for this setting",
   noCredential: "No matching credential.",
   chooseOrType: "Choose or type",
   typeThenEnter: "Type, then Enter",

@@ -11,7 +11,7 @@ export const credentialMessages = defineMessages({
   goToAction: "Go to Credentials",
   selectOne: "Select a credential first.",
 
-  userHint: "The user that signs in to the recorders.",
+  userHint: "The user that signs in to the recorders, the mail server or the event platform.",
   usedByHint: "Recorders that use the credential directly or through their site.",
   refusedBy: "Refused by",
   refusedByHint: "Recorders that rejected the current password.",
@@ -24,10 +24,10 @@ export const credentialMessages = defineMessages({
   enterPassword: "Enter password",
   emptyTitle: "No credential is stored",
   emptyText:
-    "A credential is a user name and a password, stored under a name. Recorders use their own credential or the site credential.",
+    "A credential is a user name and a password, stored under a name. Recorders use their own credential or the site credential, and templates use credentials for mail and event push.",
 
   titleOf: "Credential {name}",
-  unused: "No recorder uses this credential. Templates can use its password for a mail account.",
+  unused: "No recorder, site or template uses this credential.",
   showRecorders: "Show in Recorders",
   searchRecorders: "Search these recorders",
   viaSite: "via site {site}",
@@ -62,6 +62,17 @@ export const credentialMessages = defineMessages({
   nameTakenHint: "Choose another name, or replace the password in Settings › Credentials.",
   userMissing: "Enter the user name.",
   passwordMissing: "Enter the password.",
+  purposeMissing: "Choose a purpose.",
+  choosePurpose:
+    "Choose what this password is for. If recorders and a mail account share the password, choose Recorder sign-in, create another credential for Mail, and name that credential in your templates.",
+  purposeChosen: "Stored the purpose of {name}.",
+  assignedTo: "Assigned to",
+  assignAction: "Assign to sites…",
+  assignTitle: "Assign the credential {name}",
+  assignText:
+    "Users of a team server whose scope is a part of the fleet may use this credential if their scope includes one of these customers or sites. Other users do not need this.",
+  assigned: "Assigned {name}.",
+  notForSignIn: "Muster does not sign in to recorders with this credential.",
 
   option: "{name} (user {user})",
   missingOption: "{name} (not stored)",
@@ -70,7 +81,8 @@ export const credentialMessages = defineMessages({
   removeTitle: "Remove the credential {name}?",
   remove: "Remove credential",
   removed: "Removed the credential {name}.",
-  removeText: "Muster deletes the stored password. The recorders do not change.",
+  removeText:
+    "Muster deletes the stored password. This cannot be undone. The recorders do not change.",
   usedBySites: plural("{count} site uses this credential.", "{count} sites use this credential."),
   usedByRecorders: plural(
     "{count} recorder uses this credential.",
@@ -79,6 +91,14 @@ export const credentialMessages = defineMessages({
   usedByBoth: "{sites} and {recorders} use this credential.",
   usersLoseAccess:
     "Muster cannot sign in to these recorders until they have another credential. You can also store this credential again later.",
+  namedByTemplates: plural(
+    "{count} template names this credential.",
+    "{count} templates name this credential.",
+  ),
+  templatesLosePassword:
+    "These templates cannot be applied until they name another credential, or until this credential is stored again.",
+  template: "template",
+  confirmNamed: "Remove anyway. These templates will name a missing credential.",
   site: "site",
   moreSites: plural("and {count} more site", "and {count} more sites"),
   moreRecorders: plural("and {count} more recorder", "and {count} more recorders"),

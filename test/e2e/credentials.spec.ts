@@ -1,4 +1,6 @@
+import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import BetterSqlite3 from "better-sqlite3";
 import { SIMULATED_PASSWORD } from "#simulator/index.ts";
 import { expectAccessibleInBoth } from "./support/accessible.ts";
 import { expect, test, type Muster } from "./support/fixtures.ts";
@@ -101,4 +103,48 @@ test("one in use is removed only after it was said who goes without", async ({ s
   await remove.click();
   await expect(page.getByText("No credential is stored")).toBeVisible();
   expect((await call("credentials.list", {})).credentials).toEqual([]);
+});
+
+test("the user chooses a purpose: for a new mailbox, and where an older version left it open", async ({
+  stocked,
+}) => {
+  const { page, call, dataDir } = stocked;
+  await call("credentials.set", { name: "old-mailbox", username: "alarms", password: "x" });
+  const template = { name: "Mailbox", email: { password: { secret: "old-mailbox" } } };
+  const database = new BetterSqlite3(join(dataDir, "muster.db"));
+  database.exec("update credential set purpose = 'unclear'");
+  database.close();
+  await call("templates.save", { content: { template } });
+  await page.goto(new URL("/#/settings/credentials", stocked.host.url).href);
+  await expect(row(page, "old-mailbox")).toContainText("Choose a purpose");
+  await row(page, "old-mailbox").getByRole("button", { name: "old-mailbox" }).click();
+  const panel = page.getByRole("complementary", { name: "Credential old-mailbox" });
+  await expect(panel).toContainText("1 template Mailbox");
+  await expectAccessibleInBoth(page);
+  await panel.getByRole("radio", { name: "Mail" }).check();
+  await panel.getByRole("button", { name: "Save" }).click();
+  await expect(row(page, "old-mailbox")).toContainText("Mail");
+  await expect(panel.getByRole("button", { name: "Test on a recorder…" })).toBeHidden();
+
+  await panel.getByRole("button", { name: "Assign to sites…" }).click();
+  const assign = page.getByRole("dialog", { name: "Assign the credential old-mailbox" });
+  const [site] = (await call("sites.list", {})).sites;
+  await assign.getByRole("combobox", { name: "Sites" }).fill(site?.name ?? "");
+  await page.getByRole("option", { name: site?.name ?? "", exact: true }).click();
+  await assign.getByRole("button", { name: "Save" }).click();
+  await expect(panel).toContainText(`Assigned to${site?.name}`);
+
+  await page.getByRole("button", { name: "New credential…" }).click();
+  const form = page.getByRole("dialog", { name: "New credential" });
+  await form.getByRole("textbox", { name: "Name of the credential" }).fill("new-mailbox");
+  await form.getByRole("textbox", { name: "User name" }).fill("alarms");
+  await form.getByRole("textbox", { name: "Password" }).fill("another");
+  await form.getByRole("radio", { name: "Mail" }).check();
+  await form.getByRole("button", { name: "Store" }).click();
+  await expect(row(page, "new-mailbox")).toContainText("Mail");
+  const { credentials } = await call("credentials.list", {});
+  expect(credentials.map(({ name, purpose }) => [name, purpose])).toEqual([
+    ["new-mailbox", "mail"],
+    ["old-mailbox", "mail"],
+  ]);
 });

@@ -82,7 +82,7 @@ test("every setting screen is accessible, and a credential can be stored and rem
   await form.getByRole("textbox", { name: "Password" }).fill("a-secret-for-this-test");
   await page.keyboard.press("Enter");
   const panel = page.getByRole("complementary", { name: "Credential fleet" });
-  await expect(panel).toContainText("No recorder uses this credential.");
+  await expect(panel).toContainText("No recorder, site or template uses this credential.");
   await panel.getByRole("button", { name: "Remove credential…" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Remove credential" }).click();
   await expect(page.getByText("No credential is stored")).toBeVisible();

@@ -81,10 +81,11 @@ function NumberValue(props: ValueInputProps): ReactNode {
 }
 
 function Secret(props: ValueInputProps): ReactNode {
-  const { label, field, invalid, describedBy, onChange } = props;
+  const { spec, label, field, invalid, describedBy, onChange } = props;
   const credentials = useFeature(credentialsStore, (state) => state.credentials);
   const chosen = isSecret(field.value) ? field.value.secret : null;
-  const names = credentials.map(({ name }) => name);
+  const wanted = spec.kind === "secret" ? spec.purpose : null;
+  const names = credentials.filter(({ purpose }) => purpose === wanted).map(({ name }) => name);
   return (
     <Select
       className={css.text}

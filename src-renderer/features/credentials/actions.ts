@@ -11,6 +11,7 @@ import {
   IconRemove,
 } from "#renderer/ui/index.ts";
 import type { Services } from "#renderer/services/store.ts";
+import { signsIn } from "./signs-in.ts";
 import { credentialsStore } from "./store.ts";
 
 const HERE = { screens: ["settings"] } as const;
@@ -41,7 +42,15 @@ export function enterPassword(services: Services, name: string): void {
   navigate("settings/credentials");
 }
 
-function dialog(kind: "replace" | "test" | "remove") {
+/** A password for settings is never sent to a recorder to sign in. */
+function oneForSignIn(context: ActionContext): true | string {
+  const name = currentCredential(context);
+  const current = credentials(context).credentials.find((one) => one.name === name);
+  if (current === undefined) return text.selectOne;
+  return signsIn(current) || text.notForSignIn;
+}
+
+function dialog(kind: "replace" | "assign" | "test" | "remove") {
   return (context: ActionContext) => {
     const name = currentCredential(context);
     if (name !== null) credentials(context).show({ kind, name });
@@ -84,12 +93,21 @@ const listActions = defineActions(
     },
     {
       ...HERE,
+      id: "credentials.assign",
+      label: () => text.assignAction,
+      keywords: "sites customers scope users purpose",
+      icon: IconEdit,
+      enabled: oneCredential,
+      run: dialog("assign"),
+    },
+    {
+      ...HERE,
       id: "credentials.test",
       calls: ["credentials.test"],
       label: () => text.testAction,
       keywords: "try sign-in check credential",
       icon: IconAudit,
-      enabled: oneCredential,
+      enabled: oneForSignIn,
       run: dialog("test"),
     },
     {

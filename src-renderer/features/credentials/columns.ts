@@ -2,7 +2,9 @@ import type { Credential } from "#shared/domain/inventory.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { countMessages } from "#shared/messages/counts.ts";
 import { credentialMessages as text } from "#shared/messages/credentials.ts";
+import { purposeMessages } from "#shared/messages/credential-purposes.ts";
 import { exactTime, relativeTime, type GridColumn } from "#renderer/ui/index.ts";
+import { purposeText } from "./purpose-field.tsx";
 
 export function credentialColumns(open: (name: string) => void): GridColumn<Credential>[] {
   return [
@@ -22,6 +24,14 @@ export function credentialColumns(open: (name: string) => void): GridColumn<Cred
       value: ({ username }) => username,
       flex: 1,
       minWidth: 110,
+    },
+    {
+      id: "purpose",
+      label: purposeMessages.purpose,
+      value: ({ purpose }) => purposeMessages[purpose],
+      tone: ({ purpose }) => (purpose === "unclear" ? "warn" : null),
+      tooltip: ({ purpose }) => purposeText(purpose),
+      width: 150,
     },
     {
       id: "usedBy",

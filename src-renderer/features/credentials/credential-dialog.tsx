@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from "react";
+import type { CredentialPurpose, StoredPurpose } from "#shared/domain/credential-purpose.ts";
 import type { Credential } from "#shared/domain/inventory.ts";
 import { isOfPasswordStore } from "#shared/error-traits.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
@@ -15,13 +16,17 @@ import {
   TextInput,
   useSubmit,
 } from "#renderer/ui/index.ts";
+import { PurposeField, purposeText } from "./purpose-field.tsx";
 import { credentialsStore } from "./store.ts";
+import css from "./credentials.module.css";
 
-const PLACED = ["name", "username", "password"];
+const PLACED = ["name", "username", "password", "purpose"];
 
 interface CredentialDialogProps {
   /** Name of the credential whose password is replaced; null for a new credential. */
   readonly name: string | null;
+  /** What a new credential is needed for; the user chooses if it is not given. */
+  readonly purpose?: CredentialPurpose | undefined;
   readonly onClose: () => void;
   readonly onSaved?: (name: string) => void;
 }
@@ -33,11 +38,16 @@ export function CredentialDialog(props: CredentialDialogProps): ReactNode {
   const [name, setName] = useState(props.name ?? "");
   const [username, setUsername] = useState(known?.username ?? "");
   const [password, setPassword] = useState("");
+  const [purpose, setPurpose] = useState<StoredPurpose>(
+    known?.purpose ?? props.purpose ?? "recorder",
+  );
   const taken = props.name === null && credentials.some((one) => one.name === name.trim());
   const { busy, error, errors, submit } = useSubmit(
     async () => {
       const wrong = errorsIn({ name, username, password }, taken);
-      return wrong.length > 0 ? wrong : set({ name, username, password });
+      if (wrong.length > 0) return wrong;
+      if (purpose === "unclear") return [purposeMissing()];
+      return set({ name, username, password, purpose });
     },
     () => {
       notifyDone(
@@ -91,6 +101,16 @@ export function CredentialDialog(props: CredentialDialogProps): ReactNode {
         maxLength={1_000}
         {...(props.name !== null && { "data-autofocus": true })}
       />
+      {(known || props.purpose === undefined) && (
+        <PurposeField
+          value={purpose}
+          onChange={setPurpose}
+          error={fieldError(errors, "purpose")}
+        />
+      )}
+      {!known && props.purpose !== undefined && (
+        <p className={css.quiet}>{purposeText(props.purpose)}</p>
+      )}
       {!isOfPasswordStore(error) && <PasswordStoreNotice />}
     </FormDialog>
   );
@@ -146,6 +166,10 @@ function errorsIn(
     ...(form.username === "" ? [missing(text.userMissing, "username")] : []),
     ...(form.password === "" ? [missing(text.passwordMissing, "password")] : []),
   ];
+}
+
+function purposeMissing(): MusterError {
+  return fault("bad_input", text.purposeMissing, { where: "purpose" });
 }
 
 function nameTaken(name: string): MusterError {

@@ -16,6 +16,7 @@ export function CredentialDialogs(): ReactNode {
       return <CredentialDialog name={dialog.name} onClose={onClose} />;
     case "remove":
       return <RemoveCredential name={dialog.name} onClose={onClose} />;
+    case "assign":
     case "test":
       return null;
   }

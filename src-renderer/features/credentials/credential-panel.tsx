@@ -3,6 +3,7 @@ import type { Credential } from "#shared/domain/inventory.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { countMessages } from "#shared/messages/counts.ts";
 import { credentialMessages as text } from "#shared/messages/credentials.ts";
+import { purposeMessages } from "#shared/messages/credential-purposes.ts";
 import { ActionButton } from "#renderer/actions/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { usePreference } from "#renderer/services/use-preference.ts";
@@ -15,6 +16,9 @@ import {
   StatusTag,
   Time,
 } from "#renderer/ui/index.ts";
+import { ChoosePurpose } from "./choose-purpose.tsx";
+import { purposeText } from "./purpose-field.tsx";
+import { signsIn } from "./signs-in.ts";
 import { credentialsStore } from "./store.ts";
 import { UsedBy } from "./used-by.tsx";
 import { useUses } from "./use-uses.ts";
@@ -44,6 +48,7 @@ export function CredentialPanel(): ReactNode {
             {text.missingHint}
           </Notice>
         )}
+        {credential.purpose === "unclear" && <ChoosePurpose name={credential.name} />}
         <Facts facts={factsOf(credential)} />
         <div
           className={css.actions}
@@ -54,7 +59,8 @@ export function CredentialPanel(): ReactNode {
             action="credentials.replace"
             {...(credential.passwordMissing && { label: text.enterPassword })}
           />
-          <ActionButton action="credentials.test" />
+          <ActionButton action="credentials.assign" />
+          {signsIn(credential) && <ActionButton action="credentials.test" />}
           <ActionButton action="credentials.remove" />
         </div>
         <section aria-labelledby="used-by">
@@ -66,9 +72,15 @@ export function CredentialPanel(): ReactNode {
   );
 }
 
-function factsOf({ username, updatedAt, refusedBy }: Credential) {
+function factsOf({ username, purpose, assignedTo, updatedAt, refusedBy }: Credential) {
+  const places = [...assignedTo.customers, ...assignedTo.sites].map(({ name }) => name);
   return [
     { label: common.userName, value: username },
+    {
+      label: purposeMessages.purpose,
+      value: <span title={purposeText(purpose)}>{purposeMessages[purpose]}</span>,
+    },
+    ...(places.length === 0 ? [] : [{ label: text.assignedTo, value: places.join(", ") }]),
     { label: text.passwordSet, value: <Time iso={updatedAt} /> },
     {
       label: text.refusedBy,

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from "react";
+import type { CredentialPurpose } from "#shared/domain/credential-purpose.ts";
 import { credentialMessages as text } from "#shared/messages/credentials.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { Anchor, Select } from "#renderer/ui/index.ts";
@@ -8,6 +9,8 @@ import css from "./credentials.module.css";
 
 interface CredentialPickerProps {
   readonly label: string;
+  /** Only credentials for this purpose are offered. */
+  readonly purpose: CredentialPurpose;
   readonly description?: string;
   readonly disabled?: boolean;
   /** Placeholder for no credential. */
@@ -21,7 +24,10 @@ interface CredentialPickerProps {
 export function CredentialPicker(props: CredentialPickerProps): ReactNode {
   const credentials = useFeature(credentialsStore, (state) => state.credentials);
   const [storing, setStoring] = useState<"new" | "again" | null>(null);
-  const options = credentials.map(({ name, username }) => ({
+  const offered = credentials.filter(
+    ({ name, purpose }) => purpose === props.purpose || name === props.value,
+  );
+  const options = offered.map(({ name, username }) => ({
     value: name,
     label: text.option({ name, user: username }),
   }));
@@ -57,6 +63,7 @@ export function CredentialPicker(props: CredentialPickerProps): ReactNode {
       {storing && (
         <CredentialDialog
           name={storing === "again" ? props.value : null}
+          purpose={props.purpose}
           onClose={() => setStoring(null)}
           onSaved={(name) => props.onChange(name)}
         />

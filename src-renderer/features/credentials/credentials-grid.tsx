@@ -65,6 +65,7 @@ function credentialMenu(): ReactNode {
       <ActionMenuItem action="credentials.recorders" />
       <Divider my={4} />
       <ActionMenuItem action="credentials.replace" />
+      <ActionMenuItem action="credentials.assign" />
       <ActionMenuItem action="credentials.test" />
       <Divider my={4} />
       <ActionMenuItem action="credentials.remove" />

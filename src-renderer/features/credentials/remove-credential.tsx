@@ -26,7 +26,7 @@ export function RemoveCredential({ name, onClose }: RemoveCredentialProps): Reac
       onClose();
     },
   );
-  const used = uses?.ok ? uses.value.sites.length + uses.value.recorders.length > 0 : false;
+  const used = uses?.ok === true && isUsed(uses.value);
   const asks = used || isOfPasswordStore(error);
   return (
     <Confirm
@@ -45,7 +45,7 @@ export function RemoveCredential({ name, onClose }: RemoveCredentialProps): Reac
       {uses?.ok && used && <Users uses={uses.value} />}
       {asks && (
         <Checkbox
-          label={used ? text.confirmUsed : text.confirmUnreachable}
+          label={used ? confirmText(uses.value) : text.confirmUnreachable}
           checked={agreed}
           onChange={(event) => setAgreed(event.currentTarget.checked)}
         />
@@ -61,13 +61,29 @@ function blockedBecause(unknown: boolean, needsConsent: boolean): string | null 
 
 const NAMED = 6;
 
-function Users({ uses: { sites, recorders } }: { uses: CredentialUses }): ReactNode {
+function isUsed({ sites, recorders, templates }: CredentialUses): boolean {
+  return sites.length + recorders.length + templates.length > 0;
+}
+
+function confirmText({ sites, recorders }: CredentialUses): string {
+  return sites.length + recorders.length > 0 ? text.confirmUsed : text.confirmNamed;
+}
+
+function Users({ uses: { sites, recorders, templates } }: { uses: CredentialUses }): ReactNode {
   const more = recorders.length - NAMED;
   return (
     <div>
-      <p>
-        <strong>{usersText(sites.length, recorders.length)}</strong> {text.usersLoseAccess}
-      </p>
+      {sites.length + recorders.length > 0 && (
+        <p>
+          <strong>{usersText(sites.length, recorders.length)}</strong> {text.usersLoseAccess}
+        </p>
+      )}
+      {templates.length > 0 && (
+        <p>
+          <strong>{text.namedByTemplates({ count: templates.length })}</strong>{" "}
+          {text.templatesLosePassword}
+        </p>
+      )}
       <ul className={css.named}>
         {sites.slice(0, NAMED).map(({ id, name }) => (
           <li key={id}>
@@ -78,6 +94,11 @@ function Users({ uses: { sites, recorders } }: { uses: CredentialUses }): ReactN
         {recorders.slice(0, NAMED).map(({ id, name, siteName }) => (
           <li key={id}>
             {name} <span className={css.quiet}>{common.atSite({ site: siteName })}</span>
+          </li>
+        ))}
+        {templates.slice(0, NAMED).map(({ id, name }) => (
+          <li key={id}>
+            {name} <span className={css.quiet}>{text.template}</span>
           </li>
         ))}
         {more > 0 && <li>{text.moreRecorders({ count: more })}</li>}

@@ -1,5 +1,6 @@
 import { createStore } from "zustand/vanilla";
-import type { Output } from "#shared/contract/methods.ts";
+import type { Input, Output } from "#shared/contract/methods.ts";
+import type { CredentialPurpose } from "#shared/domain/credential-purpose.ts";
 import type { Credential } from "#shared/domain/inventory.ts";
 import type { MusterError } from "#shared/errors.ts";
 import type { Result } from "#shared/result.ts";
@@ -11,7 +12,7 @@ export type CredentialUses = Output<"credentials.uses">;
 
 export type CredentialsDialog =
   | { readonly kind: "add" }
-  | { readonly kind: "replace" | "test" | "remove"; readonly name: string };
+  | { readonly kind: "replace" | "assign" | "test" | "remove"; readonly name: string };
 
 export interface CredentialsState {
   /** Names and counts, never passwords. */
@@ -33,7 +34,10 @@ export interface CredentialsState {
     name: string;
     username: string;
     password: string;
+    purpose: CredentialPurpose;
   }): Promise<MusterError | null>;
+  /** Chooses the purpose of a credential that has none, or replaces the sites and customers that it is assigned to. */
+  update(change: Input<"credentials.update">): Promise<MusterError | null>;
   /** @param force also removes a credential that is in use, or whose password cannot be deleted now */
   remove(name: string, force: boolean): Promise<MusterError | null>;
   uses(name: string): Promise<Result<CredentialUses>>;
@@ -61,6 +65,7 @@ export const credentialsStore = defineStore<CredentialsState>("credentials", (se
     setGrid: (grid) => set({ grid }),
     reload: () => synced.reload(),
     set: (credential) => refusal(client.call("credentials.set", credential)),
+    update: (change) => refusal(client.call("credentials.update", change)),
     remove: (name, force) => refusal(client.call("credentials.remove", { name, force })),
     uses: (name) => client.call("credentials.uses", { name }),
     test: (id, name, signal) =>

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from "react";
 import { commonMessages as common } from "#shared/messages/common.ts";
+import { credentialErrorMessages as errors } from "#shared/messages/credential-errors.ts";
 import { countMessages } from "#shared/messages/counts.ts";
 import { credentialMessages as text } from "#shared/messages/credentials.ts";
 import { ActionButton, runAction, useActionContext, useActions } from "#renderer/actions/index.ts";
@@ -13,9 +14,9 @@ const SEARCHED_FROM = 12;
 
 /** The sites and recorders that use a credential. */
 export function UsedBy({ uses }: { uses: CredentialUses }): ReactNode {
-  const { sites, recorders } = uses;
+  const { sites, recorders, templates } = uses;
   const [search, setSearch] = useState("");
-  if (sites.length + recorders.length === 0) {
+  if (sites.length + recorders.length + templates.length === 0) {
     return <p className={css.quiet}>{text.unused}</p>;
   }
   const found = recorders.filter(({ name, siteName }) => matches(search, name, siteName));
@@ -25,6 +26,12 @@ export function UsedBy({ uses }: { uses: CredentialUses }): ReactNode {
         <p>
           <span className={css.quiet}>{countMessages.sites({ count: sites.length })} </span>
           {namesOf(sites.map(({ name }) => name))}
+        </p>
+      )}
+      {templates.length > 0 && (
+        <p>
+          <span className={css.quiet}>{errors.templates({ count: templates.length })} </span>
+          {namesOf(templates.map(({ name }) => name))}
         </p>
       )}
       <p className={css.usesHead}>

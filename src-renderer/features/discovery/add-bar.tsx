@@ -55,6 +55,7 @@ export function AddBar(): ReactNode {
         />
         <CredentialPicker
           label={common.credential}
+          purpose="recorder"
           none={common.siteCredential}
           value={credential}
           onChange={(name) => {

@@ -53,6 +53,7 @@ function PasswordChoice({ plan, area }: { plan: Plan; area: PasswordArea }): Rea
       <div className={css.password}>
         <CredentialPicker
           label={area === "email" ? m.restoreEmail : m.restoreEventPush}
+          purpose={area === "email" ? "mail" : "push"}
           none={m.chooseCredential}
           value={name}
           onChange={setName}

@@ -81,6 +81,7 @@ export function CredentialOfRecorders({ recorders, onClose }: RecordersDialogPro
       {(error) => (
         <CredentialPicker
           label={common.credential}
+          purpose="recorder"
           description={text.credentialHint}
           none={common.siteCredential}
           value={credential}

@@ -80,6 +80,7 @@ export function RecorderForm(props: RecorderFormProps): ReactNode {
       {props.signIn ?? (
         <CredentialPicker
           label={common.credential}
+          purpose="recorder"
           none={common.siteCredential}
           value={draft.credential}
           onChange={(credential) => onChange({ credential })}

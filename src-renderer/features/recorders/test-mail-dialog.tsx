@@ -120,6 +120,7 @@ function PasswordChoice(props: {
       {draft.password === "named" && (
         <CredentialPicker
           label={common.credential}
+          purpose="mail"
           description={text.credentialHint}
           none={text.chooseCredential}
           value={draft.secret}

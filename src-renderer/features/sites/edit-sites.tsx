@@ -147,6 +147,7 @@ function Control({ field, draft, error, onChange }: ControlProps): ReactNode {
       return (
         <CredentialPicker
           label={common.credential}
+          purpose="recorder"
           description={messages.credentialHint}
           none={messages.none}
           value={draft.credential}

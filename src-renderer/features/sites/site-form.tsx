@@ -55,6 +55,7 @@ export function SiteForm(props: SiteFormProps): ReactNode {
       />
       <CredentialPicker
         label={common.credential}
+        purpose="recorder"
         description={messages.formCredentialHint}
         none={messages.none}
         value={draft.credential}
