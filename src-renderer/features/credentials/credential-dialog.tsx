@@ -102,11 +102,7 @@ export function CredentialDialog(props: CredentialDialogProps): ReactNode {
         {...(props.name !== null && { "data-autofocus": true })}
       />
       {(known || props.purpose === undefined) && (
-        <PurposeField
-          value={purpose}
-          onChange={setPurpose}
-          error={fieldError(errors, "purpose")}
-        />
+        <PurposeField value={purpose} onChange={setPurpose} error={fieldError(errors, "purpose")} />
       )}
       {!known && props.purpose !== undefined && (
         <p className={css.quiet}>{purposeText(props.purpose)}</p>
