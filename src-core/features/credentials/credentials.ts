@@ -22,13 +22,8 @@ import {
   unknownPlaces,
 } from "./faults.ts";
 import { createListing } from "./listing.ts";
-import {
-  CredentialPermits,
-  refusalOf,
-  type CredentialUse,
-  type PermittedCredential,
-  type RecorderCredential,
-} from "./permits.ts";
+import type { CredentialUse, PermittedCredential, RecorderCredential } from "./credential-use.ts";
+import { CredentialPermits, refusalOf } from "./permits.ts";
 import { CredentialPlaces } from "./places.ts";
 import { createSignInStates } from "./sign-in-states.ts";
 import { createUses } from "./uses.ts";
@@ -170,7 +165,7 @@ export function createCredentials(
   async function remove(name: string, force: boolean, revision?: string): Promise<Result<void>> {
     const check = () => {
       const row = byName.get(name);
-      if (!row || row.revision !== (revision ?? row.revision)) return err(unknown(name));
+      if (!row || row.revision !== (revision ?? row.revision)) return err(missingCredential(name));
       const used = uses.of(row.name);
       const users = used.sites.length + used.recorders.length + used.templates.length;
       const free = force || users === 0;
@@ -217,7 +212,7 @@ export function createCredentials(
       }
       found = now;
     }
-    return err(unknown(name));
+    return err(missingCredential(name));
   }
 
   async function readOf(found: Found): Promise<Result<string | null>> {
@@ -288,7 +283,7 @@ export function createCredentials(
 /** With a credential that is assigned to the recorder, or was permitted for it. */
 const SIGN_IN = { purpose: "recorder", where: "credential", isAssigned: true } as const;
 
-function unknown(name: string) {
+function missingCredential(name: string) {
   return missing(name, { where: "credential" }, {});
 }
 

@@ -4,7 +4,7 @@ import { fault } from "#shared/errors.ts";
 import { countMessages } from "#shared/messages/counts.ts";
 import { credentialErrorMessages as texts } from "#shared/messages/credential-errors.ts";
 import { purposeMessages } from "#shared/messages/credential-purposes.ts";
-import type { CredentialUse, CredentialUser } from "./permits.ts";
+import type { CredentialUse, CredentialUser } from "./credential-use.ts";
 import type { Uses } from "./uses.ts";
 
 /** There is no credential of that name, or the caller may not know whether there is one: both have the same text. */

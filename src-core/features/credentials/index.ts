@@ -5,13 +5,8 @@ import type { Credentials } from "./credentials.ts";
 import type { Ledger } from "./ledger.ts";
 
 export { createCredentials, type Credentials } from "./credentials.ts";
-export type {
-  CredentialPermits,
-  CredentialUser,
-  NamedUse,
-  PermittedCredential,
-  RecorderCredential,
-} from "./permits.ts";
+export type { CredentialUser, NamedUse, RecorderCredential } from "./credential-use.ts";
+export type { CredentialPermits } from "./permits.ts";
 export { createLedger, type Ledger } from "./ledger.ts";
 export { takeOver } from "./take-over.ts";
 

@@ -3,7 +3,8 @@ import { err, ok, type Result } from "#shared/result.ts";
 import type { NotedHome } from "#core/platform/secrets/index.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 import { missing } from "./faults.ts";
-import type { CredentialPermits, CredentialUser } from "./permits.ts";
+import type { CredentialUser } from "./credential-use.ts";
+import type { CredentialPermits } from "./permits.ts";
 import type { CredentialPlaces } from "./places.ts";
 import type { createUses, Uses } from "./uses.ts";
 

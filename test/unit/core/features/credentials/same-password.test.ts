@@ -65,7 +65,7 @@ describe("a password that a recorder has refused", () => {
     value(await credentials.set("other", "operator", "wrong"));
     expect(await isRefused("lab")).toBe(true);
     expect(await isRefused("other")).toBe(false);
-    expect((await credentials.list()).map(({ refusedBy }) => refusedBy)).toEqual([0, 0, 0]);
+    expect(credentials.list().map(({ refusedBy }) => refusedBy)).toEqual([0, 0, 0]);
   });
 
   test("stays refused after database new, in a fresh inventory", async () => {

@@ -367,7 +367,7 @@ describe("removing a credential", () => {
       await broken.storage.close();
 
       const after = await process(dataDir, disk);
-      const there = (await after.credentials.list()).some(({ name }) => name === "leeds");
+      const there = after.credentials.list().some(({ name }) => name === "leeds");
       const kept = there ? await after.read("leeds") : null;
       expect(kept, `step ${step}`).toBe(there ? "one" : null);
       await after.secrets.tidy();
