@@ -94,6 +94,7 @@ const listActions = defineActions(
     {
       ...HERE,
       id: "credentials.assign",
+      calls: ["credentials.update"],
       label: () => text.assignAction,
       keywords: "sites customers scope users purpose",
       icon: IconEdit,
