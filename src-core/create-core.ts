@@ -200,7 +200,6 @@ export function createCore(ports: CorePorts): Core {
   const activity = createActivity({ ...tools, ...about });
   const batch = activity.watchedBatch(createBatchWriter(storage, clock, inventory));
   const imports = createImports({ ...tools, batch });
-  const { permits } = credentials;
   const unwatch = watchChanges(storage, events, logger);
   const alerts = new Alerts({
     ...ports,
@@ -223,7 +222,7 @@ export function createCore(ports: CorePorts): Core {
   const auditing = alerts.afterAudits(auditHandlers({ ...tools, holdTimes }));
   const findConflicts = createConflictSearch(storage);
   const isVersion = versionCheck(storage);
-  const planning = planHandlers({ ...tools, permits, isVersion, findConflicts });
+  const planning = planHandlers({ ...tools, isVersion, findConflicts });
   const figures = availabilityHandlers(tools);
   const reading = { ...rollouts.handlers, ...planning, ...auditing, ...figures };
   const gathering = gatheringTools({ ...tools, reading });
@@ -235,7 +234,7 @@ export function createCore(ports: CorePorts): Core {
     inventoryHandlers(
       inventory,
       events,
-      permits,
+      credentials.permits,
       () => ledger.retell(),
       (id) => networkDrivers.hasSession(id),
     ),
@@ -250,7 +249,7 @@ export function createCore(ports: CorePorts): Core {
     alerts.handlers,
     figures,
     settingsHandlers(tools),
-    templateHandlers({ ...tools, ...ports, permits }),
+    templateHandlers({ ...tools, ...ports }),
     mail.handlers,
     planning,
     rollouts.handlers,

@@ -5,7 +5,7 @@ import type { Json } from "#shared/json.ts";
 import { planErrorMessages as texts } from "#shared/messages/plan-errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { Contacts } from "#core/features/connections/index.ts";
-import type { CredentialPermits } from "#core/features/credentials/index.ts";
+import type { Credentials } from "#core/features/credentials/index.ts";
 import type { Inventory } from "#core/features/inventory/index.ts";
 import type { Jobs } from "#core/platform/jobs/index.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
@@ -24,7 +24,7 @@ export interface ImportTools {
   readonly jobs: Jobs;
   readonly clock: Clock;
   readonly isVersion: IsVersion;
-  readonly permits: CredentialPermits;
+  readonly credentials: Pick<Credentials, "permits">;
 }
 
 /**
@@ -68,7 +68,7 @@ async function importForeign(
   const names = new Map(wishes.value.map(({ recorder }) => [recorder.id, recorder.name]));
   const unfit = unfitValue(file, names);
   if (unfit) return err(unfit);
-  const permitted = tools.permits.permitAll(secretsOfPlan(file), { visible });
+  const permitted = tools.credentials.permits.permitAll(secretsOfPlan(file), { visible });
   if (!permitted.ok) return permitted;
   const title = texts.job({ name: about.value.template.name });
   const job = { kind: "plan", title, total: wishes.value.length, signal } as const;

@@ -4,7 +4,7 @@ import type { Plan, PlanConflicts } from "#shared/domain/plan.ts";
 import { planErrorMessages as texts } from "#shared/messages/plan-errors.ts";
 import { err, ok } from "#shared/result.ts";
 import type { Contacts } from "#core/features/connections/index.ts";
-import type { CredentialPermits } from "#core/features/credentials/index.ts";
+import type { Credentials } from "#core/features/credentials/index.ts";
 import type { EventHub } from "#core/platform/events.ts";
 import type { Inventory } from "#core/features/inventory/index.ts";
 import type { Jobs } from "#core/platform/jobs/index.ts";
@@ -42,7 +42,7 @@ export function planHandlers(tools: {
   jobs: Jobs;
   events: EventHub;
   clock: Clock;
-  permits: CredentialPermits;
+  credentials: Pick<Credentials, "permits">;
   isVersion: IsVersion;
 }): Pick<Handlers, Methods> {
   const { plans, inventory, events } = tools;
@@ -53,7 +53,7 @@ export function planHandlers(tools: {
     ) => {
       const checked = checkTemplate(template);
       if (!checked.template) return err(checked.faults[0] ?? notATemplate());
-      const permitted = tools.permits.permitAll(secretsOf(template), { visible });
+      const permitted = tools.credentials.permits.permitAll(secretsOf(template), { visible });
       if (!permitted.ok) return permitted;
       const selected = await inventory.select(select);
       if (!selected.ok) return selected;

@@ -4,7 +4,7 @@ import type { Checked } from "#shared/contract/methods.ts";
 import type { StoredTemplate } from "#shared/domain/stored-template.ts";
 import type { Template } from "#shared/domain/template.ts";
 import { err, ok, type Result } from "#shared/result.ts";
-import type { CredentialPermits } from "#core/features/credentials/index.ts";
+import type { Credentials } from "#core/features/credentials/index.ts";
 import type { EventHub } from "#core/platform/events.ts";
 import { newId } from "#core/platform/ids.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
@@ -38,7 +38,7 @@ export interface StoreTools {
   readonly events: EventHub;
   readonly clock: Clock;
   readonly parseTemplate: ParseTemplate;
-  readonly permits: CredentialPermits;
+  readonly credentials: Pick<Credentials, "permits">;
 }
 
 /** Templates that are kept: no version is ever changed, and none is saved over one that its writer has not seen. */
@@ -103,7 +103,9 @@ export function storedTemplateHandlers(tools: StoreTools): Pick<Handlers, Method
           : checkTemplate(content.template);
       const { template, faults } = read;
       if (!template) return err(faults[0] ?? notATemplate());
-      const contradiction = tools.permits.contradiction(secretsOf(template), { visible });
+      const contradiction = tools.credentials.permits.contradiction(secretsOf(template), {
+        visible,
+      });
       if (contradiction !== null) return err(contradiction);
       return change(() =>
         over ? saveOver(template, over, user) : withSaved(begin(template, user)),
