@@ -36,6 +36,7 @@ const CODES: Readonly<Record<ErrorCode, RecorderProblem | null>> = {
   plan_invalid: null,
   plan_stale: "failing",
   credential_missing: null,
+  credential_purpose: null,
   consent_needed: "failing",
   busy: null,
   cancelled: null,
