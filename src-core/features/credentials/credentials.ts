@@ -45,7 +45,12 @@ export function createCredentials(
   const uses = createUses(sqlite);
   const permits = new CredentialPermits(storage);
   const places = new CredentialPlaces(sqlite);
-  const { list, usesFor } = createListing(storage, { permits, places, uses, isMissing: secrets.isMissing });
+  const { list, usesFor } = createListing(storage, {
+    permits,
+    places,
+    uses,
+    isMissing: secrets.isMissing,
+  });
   const { moveAccount } = createSignInStates(storage);
   const renew = sqlite.prepare(
     "update credential set revision = ? where name = ? and revision = ?",
