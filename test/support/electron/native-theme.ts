@@ -7,18 +7,18 @@ class StandInNativeTheme
   implements Pick<NativeTheme, "shouldUseDarkColors" | "themeSource">
 {
   shouldUseDarkColors = process.env["STAND_IN_DARK"] === "1";
-  #source: NativeTheme["themeSource"] = "system";
+  private source: NativeTheme["themeSource"] = "system";
 
   constructor() {
     super("nativeTheme", ["updated"]);
   }
 
   get themeSource(): NativeTheme["themeSource"] {
-    return this.#source;
+    return this.source;
   }
 
   set themeSource(source: NativeTheme["themeSource"]) {
-    this.#source = source;
+    this.source = source;
     if (source === "system" || this.shouldUseDarkColors === (source === "dark")) return;
     this.shouldUseDarkColors = source === "dark";
     this.emit("updated");
