@@ -276,8 +276,6 @@ export const migrations: Migrations = {
     `create table agent_revocation (agent_id text primary key, at text not null) without rowid`,
     `create table agent_settings (id integer primary key check (id = 1), settings_json text not null)`,
   ],
-  // What a credential is for, and to which sites and customers an administrator assigned it (docs/security.md).
-  "0037-credential-purposes": addCredentialPurposes,
   // Approvals of users who may no longer approve do not count, also if they may again later. Access tokens end after a year at most.
   "0031-team-rights": [
     "alter table plan_approval add column withdrawn_at text",
@@ -315,6 +313,8 @@ export const migrations: Migrations = {
     `create table known_origin (
       user_id text not null, origin text not null, at text not null, primary key (user_id, origin)) without rowid`,
   ],
+  // What a credential is for, and to which sites and customers an administrator assigned it (docs/security.md).
+  "0037-credential-purposes": addCredentialPurposes,
 };
 
 /** SQL: the id of a write unit from its former name (`recognition CH3`, `disarming of the cameras`). */

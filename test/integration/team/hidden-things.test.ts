@@ -11,6 +11,7 @@ import { hiddenInputs, type Names, type Pair } from "#test/support/hidden-inputs
 import { addAgentGroup } from "#test/support/networks.ts";
 
 const CREDENTIAL = "hidden credential";
+const MAIL = "hidden mailbox";
 const GROUP = "Hidden group";
 const ABSENT = "Absent Town";
 const ABSENT_ID = "00000000-0000-4000-8000-000000000000";
@@ -22,6 +23,8 @@ beforeAll(async () => {
   const { muster } = divided;
   addAgentGroup(muster, "hidden-group", GROUP);
   await muster.call("credentials.set", { name: CREDENTIAL, username: "admin", password: "p" });
+  const mail = { name: MAIL, username: "mail", password: "p", purpose: "mail" as const };
+  await muster.call("credentials.set", mail);
   await muster.call("sites.set", { name: HIDDEN, credential: CREDENTIAL, trustNetwork: true });
   names = await namesOf(divided);
 });
@@ -33,7 +36,7 @@ type Classes = (keyof Names)[];
 async function namesOf({ hidden, fleet, muster }: DividedFleet): Promise<typeof names> {
   const ids: Classes = ["recorder", "recorderFilter", "fleetThing"];
   const named: Classes = ["site", "place", "tag", "filter", "coverage"];
-  const credentials: Classes = ["credential"];
+  const credentials: Classes = ["credential", "usedCredential"];
   const same = (classes: Classes, ...values: (string | number)[]) =>
     Object.fromEntries(classes.map((one) => [one, values]));
   const readable = hidden.recorders[1] ?? "";
@@ -43,6 +46,7 @@ async function namesOf({ hidden, fleet, muster }: DividedFleet): Promise<typeof 
       ...same(ids, hidden.recorder),
       ...same(named, HIDDEN),
       ...same(credentials, CREDENTIAL),
+      template: [MAIL],
       ...same(["alert", "wholeAlert"], hidden.alert),
       part: [hidden.recorder, readings[0]?.id ?? 0],
       plan: [hidden.plan],
@@ -56,7 +60,7 @@ async function namesOf({ hidden, fleet, muster }: DividedFleet): Promise<typeof 
     absent: {
       ...same([...ids, "alert", "wholeAlert", "plan", "rollout"], ABSENT_ID),
       ...same(named, ABSENT),
-      ...same(credentials, "absent credential"),
+      ...same([...credentials, "template"], "absent credential"),
       part: [ABSENT_ID, 999_999],
       customer: [`${ABSENT} Ltd`],
       uniqueName: [ABSENT, "absent"],
@@ -90,7 +94,17 @@ describe("a user of one site who names a hidden thing", () => {
     const hidden = stripped(await ask(pair, role, pair.hidden), names.hidden[named]);
     expect(hidden, about).toEqual(absent);
     const { recorders, siteId, plan, rollout, alert } = divided.hidden;
-    for (const secret of [HIDDEN, CREDENTIAL, GROUP, ...recorders, siteId, plan, rollout, alert])
+    for (const secret of [
+      HIDDEN,
+      CREDENTIAL,
+      MAIL,
+      GROUP,
+      ...recorders,
+      siteId,
+      plan,
+      rollout,
+      alert,
+    ])
       expect(hidden, about).not.toContain(secret);
   }
 
