@@ -12,11 +12,10 @@ const SEEDS = inFull(200, 4);
 const TIME_MS = 120_000 + SEEDS * 5_000;
 
 const MAIL_PASSWORD = "mailbox-only-1";
-const SECRET = { secret: "mailbox" };
 const TEMPLATE = {
   name: "Mail and push",
-  email: { password: SECRET, smtp_port: 2525 },
-  eventPush: { username: "muster", password: SECRET },
+  email: { password: { secret: "mailbox" }, smtp_port: 2525 },
+  eventPush: { username: "muster", password: { secret: "push" } },
 };
 
 const DIALECTS = ["none", "digest", "basic", "session"] as const;
@@ -70,6 +69,7 @@ async function attacked(
   for (const [name, password, purpose] of [
     ["site", SIMULATED_PASSWORD, "recorder"],
     ["mailbox", MAIL_PASSWORD, "mail"],
+    ["push", MAIL_PASSWORD, "push"],
   ] as const)
     await muster.call("credentials.set", { name, username: "admin", password, purpose });
   const ids: string[] = [];
@@ -100,7 +100,7 @@ async function useEverything(muster: TestCore, ids: readonly string[]): Promise<
       }
     });
   await Promise.all(
-    ids.map((id) => muster.client.call("settings.testEmail", { id, secret: SECRET.secret })),
+    ids.map((id) => muster.client.call("settings.testEmail", { id, secret: "mailbox" })),
   );
 }
 
