@@ -131,6 +131,8 @@ test("the user chooses a purpose: for a new mailbox, and where an older version 
   const [site] = (await call("sites.list", {})).sites;
   await assign.getByRole("combobox", { name: "Sites" }).fill(site?.name ?? "");
   await page.getByRole("option", { name: site?.name ?? "", exact: true }).click();
+  // The list of sites covers the button until the field is left.
+  await page.keyboard.press("Tab");
   await assign.getByRole("button", { name: "Save" }).click();
   await expect(panel).toContainText(`Assigned to${site?.name}`);
 

@@ -79,7 +79,7 @@ test.describe("the grid", () => {
     await expect(row(page, name)).toContainText("not audited");
     await page.getByRole("button", { name: "Audit all" }).click();
     await expect(row(page, name)).toContainText("Reached");
-    await expect(row(page, name)).toContainText(/\d+\/\d+ online/);
+    await expect(row(page, name)).toContainText(/\d+\/\d+ up/);
     await row(page, name).getByRole("button", { name }).click();
     const details = page.getByRole("complementary", { name: `Details of ${name}` });
     await expect(details.getByText(fleet.recorders[0]?.url ?? "–")).toBeVisible();
