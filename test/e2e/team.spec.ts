@@ -238,7 +238,7 @@ test("with four eyes, a plan is approved by another person and never by its auth
   await expect(state(olga)).toContainText("needs the approval of another person");
   await expect(state(olga)).toContainText("You are the author.");
   await approve(olga).hover();
-  await expect(olga.getByRole("tooltip")).toContainText("You created this plan.");
+  await expect(olga.getByRole("tooltip")).toContainText("It needs the role approver.");
   await expect(approve(olga)).toHaveAttribute("aria-disabled", "true");
   await expectAccessibleInBoth(olga);
 
