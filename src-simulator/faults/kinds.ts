@@ -227,8 +227,7 @@ const WHOLE_RECORDER: readonly FaultKind[] = [
   {
     name: "key-usage-certificate",
     value: "none",
-    summary:
-      "its certificate may not sign, which BoringSSL (Electron, Chrome) refuses; drawn once per recorder",
+    summary: "its certificate may not sign, which Electron refuses; drawn once per recorder",
     once: true,
     certificate: "key-usage",
   },

@@ -241,7 +241,8 @@ test("HTTPS to a port that speaks HTTP: tls_failed, with the mend", async () => 
     ),
   );
   expect(error.code).toBe("tls_failed");
-  expect(error.mend).toContain("http://");
+  expect(error.mend).toContain("443");
+  expect(error.mend).not.toContain("http://");
 });
 
 test("a fingerprint tells the certificate, whatever it is", async () => {
