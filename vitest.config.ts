@@ -20,8 +20,8 @@ const retry = process.env["CI"] ? 1 : 0;
 export default defineConfig({
   test: {
     pool,
-    // Integration tests mostly wait for sockets and time-outs: three keep two cores busy. With four, a thread never has a core to itself, which one test waits for.
-    maxWorkers: 3,
+    // Integration tests mostly wait for sockets and time-outs, also while stories run beside them (scripts/test.ts).
+    maxWorkers: 5,
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,

@@ -385,7 +385,7 @@ describe("a rule that is broken by those who came to their end while it was bein
     const plan = await emailPlan(muster, PORT);
     const failing = plan.items.slice(0, 3).map(({ recorderId }) => recorderId);
     for (const id of failing)
-      await fleet.recorders[ids.indexOf(id)]?.setFaults("refuse-writes,latency:900");
+      await fleet.recorders[ids.indexOf(id)]?.setFaults("refuse-writes,latency:600");
     const { rollout } = await atRest(muster, async () => {
       const how = { ...options, atOnce: 4 };
       const begun = await muster.call("rollouts.start", { planId: plan.id, options: how });
@@ -394,7 +394,9 @@ describe("a rule that is broken by those who came to their end while it was bein
         (await muster.call("rollouts.get", { id })).items
           .filter(({ step }) => step === "writing")
           .map(({ recorderId }) => recorderId);
-      await expect.poll(beingWritten, { interval: 10 }).toEqual(expect.arrayContaining(failing));
+      await expect
+        .poll(beingWritten, { interval: 10, timeout: 20_000 })
+        .toEqual(expect.arrayContaining(failing));
       await muster.call("rollouts.pause", { id });
       return begun;
     });

@@ -66,7 +66,9 @@ function fill({ sqlite }: Storage, recorders: number): void {
     sqlite.exec(`insert into customer (id, name, contact) values ('c1', 'Acme Stores', 'Ann');
       update site set customer_id = 'c1' where id = 's2'`);
     sqlite
-      .prepare("insert into plan values ('p1', 'Relay for Brigg', ?, '', '{}', '{}', null, null)")
+      .prepare(
+        "insert into plan values ('p1', 'Relay for Brigg', ?, '', '{}', '{}', null, null, '[]')",
+      )
       .run(NOW);
     sqlite.prepare("insert into stored_template (id, name) values ('t1', 'Brigg alarms')").run();
   })();

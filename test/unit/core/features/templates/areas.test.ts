@@ -35,7 +35,9 @@ describe("a template of several areas", () => {
     expect([faults, notes]).toEqual([[], []]);
     if (!template) throw new Error("There is no template.");
     expect(template.recognition?.channels).toEqual(["CH1", "IP_CH12"]);
-    expect(secretsOf(template)).toEqual([{ name: "push", where: "eventPush.password" }]);
+    expect(secretsOf(template)).toEqual([
+      { name: "push", purpose: "push", where: "eventPush.password" },
+    ]);
     expect(readWishesOf(template)).toEqual({
       email: { withSecret: false, withChannelNames: false },
       disarming: { withSecret: false, withChannelNames: false },
