@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { OUTCOMES, type Rollout, type RolloutItem } from "#shared/domain/rollout.ts";
 import { chipsOf } from "#renderer/features/rollouts/chips.ts";
-import { outcomeMark } from "#renderer/features/rollouts/columns.tsx";
+import { itemColumns, outcomeMark } from "#renderer/features/rollouts/columns.tsx";
 import { stateText } from "#renderer/features/rollouts/outcomes.ts";
 import { standOf } from "#renderer/features/rollouts/stand.ts";
 import { waveLines } from "#renderer/features/rollouts/waves.ts";
@@ -150,4 +150,11 @@ test("the card of a wave and the banner count the same failures", () => {
   expect(standOf(stopped, items, null)?.title).toBe(
     "Stopped: 2 of 4 canary recorders failed (none may fail).",
   );
+});
+
+test("recorders of a rollout are sorted by wave, then by outcome, site and name", () => {
+  const sorted = itemColumns(true, () => {})
+    .filter(({ sort }) => sort === "asc")
+    .toSorted((one, other) => (one.sortIndex ?? 0) - (other.sortIndex ?? 0));
+  expect(sorted.map(({ id }) => id)).toEqual(["wave", "outcome", "site", "recorder"]);
 });
