@@ -20,8 +20,8 @@ const retry = process.env["CI"] ? 1 : 0;
 export default defineConfig({
   test: {
     pool,
-    // Integration tests mostly wait for sockets and time-outs, also while stories run beside them (scripts/test.ts).
-    maxWorkers: 5,
+    // Three beside three stories (scripts/test.ts) keep two cores busy. With five, tests that start many processes reach their time limits.
+    maxWorkers: 3,
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,

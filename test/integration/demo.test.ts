@@ -9,7 +9,7 @@ const SUMMARY =
   /24 recorders found by mDNS at 4 sites, 23 signed in, 384 channels: \d+ Online, \d+ \w+/;
 
 // Elsewhere than on Linux there is always a screen, and the demo would open a window on it.
-describe.skipIf(process.platform !== "linux")("npm run demo", () => {
+describe.skipIf(process.platform !== "linux")("npm run demo", { timeout: 180_000 }, () => {
   it("--check does all, prints it and ends by itself with nothing left", async () => {
     const { ended, text, temporary } = startDemo(["--check", "--days", DAYS]);
     expect([await ended, text()]).toEqual([0, expect.stringMatching(SUMMARY)]);

@@ -30,7 +30,7 @@ export function sizeOf(path: string): number | null {
 }
 
 /** Of the header of an SQLite database (https://sqlite.org/fileformat.html, 1.3). */
-const MAGIC = "SQLite format 3\0";
+const MAGIC = Buffer.from("53514c69746520666f726d6174203300", "hex");
 const HEADER_BYTES = 32;
 const PAGE_SIZE_AT = 16;
 const PAGE_COUNT_AT = 28;
@@ -50,7 +50,7 @@ export function isCutShort(database: string): boolean {
     closeSync(file);
   }
   // Of another file, SQLite itself says that it is no database.
-  if (header.toString("latin1", 0, MAGIC.length) !== MAGIC) return false;
+  if (!header.subarray(0, MAGIC.length).equals(MAGIC)) return false;
   const pageSize = header.readUInt16BE(PAGE_SIZE_AT);
   return header.readUInt32BE(PAGE_COUNT_AT) * (pageSize === 1 ? 65_536 : pageSize) > size;
 }

@@ -32,12 +32,8 @@ const recorders = async () => (await muster.call("recorders.list", {})).recorder
 test("10,000 rows with 100 faulty ones: told by row and column, the rest imported, and once only", async () => {
   const text = longList(10_000);
   const wish = await opened(text);
-  const began = performance.now();
+  // `npm run bench -- import` measures how long it takes.
   const preview = await muster.call("imports.preview", wish);
-  const took = Math.round(performance.now() - began);
-  process.stdout.write(`preview of 10,000 rows: ${took} ms\n`);
-  // Generous: this machine is shared. `npm run bench -- import` measures it.
-  expect(took).toBeLessThan(3_000);
   expect(preview.counts).toEqual({ add: 9_900, update: 0, same: 0, faulty: 100, skipped: 0 });
   expect(preview.faults).toHaveLength(100);
   expect(preview.faults[1]).toEqual({
