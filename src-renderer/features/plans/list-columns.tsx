@@ -85,7 +85,7 @@ export const PLAN_COLUMNS: GridColumn<PlanRow>[] = [
     },
     value: ({ areas }) => areas.map((area) => areaSpec(area).label).join(", "),
     tooltip: ({ areas }) => areas.map((area) => areaSpec(area).label).join(", "),
-    width: 136,
+    width: 112,
   },
   {
     ...counted("ready", ["ready"], 92),
@@ -121,7 +121,7 @@ export const PLAN_COLUMNS: GridColumn<PlanRow>[] = [
       return m.columnCreatedBy;
     },
     value: ({ createdBy }) => createdBy ?? "",
-    width: 112,
+    width: 100,
   },
   {
     id: "created",
