@@ -10,7 +10,7 @@ import { codeGroupsIn } from "./error-codes.ts";
 const GROUPS_ALLOWED = [
   "src-shared/errors.ts",
   "src-shared/error-traits.ts",
-  "src-core/platform/storage/status-history-migration.ts",
+  "src-core/platform/storage/migrations/0017-status-history.ts",
 ];
 
 describe("groups of error codes", () => {

@@ -12,7 +12,7 @@ const MESSAGES = "src-shared/messages/";
  */
 const OTHER_TEXTS = [
   "src-simulator/",
-  "src-core/platform/storage/migrations.ts",
+  "src-core/platform/storage/migrations/",
   "src-core/platform/nats/server-accounts.ts",
   "src-core/features/imports/spellings.ts",
 ];

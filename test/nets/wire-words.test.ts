@@ -9,7 +9,7 @@ const WIRE_WORDS =
 
 /** Who knows the wire: the driver and its texts, the vocabulary of the areas, and a migration of what older versions stored. */
 const KNOWS_WIRE =
-  /^src-core\/drivers\/raysharp\/|^src-shared\/areas\/|^src-shared\/messages\/device-codes\.ts$|^src-simulator\/|^src-core\/platform\/storage\/migrations\.ts$/;
+  /^src-core\/drivers\/raysharp\/|^src-shared\/areas\/|^src-shared\/messages\/device-codes\.ts$|^src-simulator\/|^src-core\/platform\/storage\/migrations\//;
 
 const FOLDERS = /^src-(?:core|shared|renderer|cli|web|main|preload)$/;
 

@@ -22,7 +22,7 @@ import {
 } from "./files.ts";
 import { findDamage } from "./inspect.ts";
 import { migrate, newerDatabase, schemaOf, writerOf } from "./migrate.ts";
-import { migrations } from "./migrations.ts";
+import { migrations } from "./migrations/index.ts";
 import { makePrivate } from "./private-files.ts";
 import { leaveWord } from "./replaced.ts";
 import { endSecrets, readAccess, whatCameBack } from "./restored-access.ts";

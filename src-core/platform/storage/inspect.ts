@@ -11,7 +11,7 @@ import { storageMessages as texts } from "#shared/messages/storage.ts";
 import { connect } from "./connection.ts";
 import { isDamage } from "./faults.ts";
 import { applyMigrations } from "./migrate.ts";
-import type { Migrations } from "./migrations.ts";
+import type { Migrations } from "./migrations/migration.ts";
 
 /** The tables of a database: type and columns, each with its declared type. */
 type Schema = ReadonlyMap<string, { readonly type: string; readonly columns: readonly Column[] }>;

@@ -4,7 +4,7 @@ import { storageMessages as texts } from "#shared/messages/storage.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { makeBackup } from "./backups.ts";
 import { storageFault } from "./faults.ts";
-import type { Migration, Migrations } from "./migrations.ts";
+import type { Migration, Migrations } from "./migrations/migration.ts";
 
 /** What stands in a database, against what this version of Muster knows. */
 export interface Schema {

@@ -16,7 +16,8 @@ import { isDamage, storageFault } from "./faults.ts";
 import { asideOnes, hasStrayJournal, isCutShort, pathsIn, sizeOf } from "./files.ts";
 import { findDamage, findInTables } from "./inspect.ts";
 import { migrate, newerDatabase, schemaOf } from "./migrate.ts";
-import { migrations as all, type Migrations } from "./migrations.ts";
+import { migrations as all } from "./migrations/index.ts";
+import type { Migrations } from "./migrations/migration.ts";
 import { makePrivate } from "./private-files.ts";
 
 export interface Storage {

@@ -1,7 +1,7 @@
 import BetterSqlite3 from "better-sqlite3";
 import { expect, onTestFinished, test } from "vitest";
 import { ScheduleStore } from "#core/features/schedule/store.ts";
-import { SCHEDULES } from "#core/platform/storage/schedules-migration.ts";
+import { schedules } from "#core/platform/storage/migrations/0019-schedules.ts";
 
 /** A database before the migration, with these preferences; the store over it afterwards. */
 function migrated(preferences: Readonly<Record<string, unknown>>): ScheduleStore {
@@ -11,7 +11,7 @@ function migrated(preferences: Readonly<Record<string, unknown>>): ScheduleStore
     create table site (id text primary key); insert into site values ('s1')`);
   const put = sqlite.prepare("insert into preference values (?, ?)");
   for (const [key, value] of Object.entries(preferences)) put.run(key, JSON.stringify(value));
-  for (const statement of SCHEDULES) sqlite.exec(statement);
+  for (const statement of schedules) sqlite.exec(statement);
   const left = sqlite.prepare("select key from preference").pluck().all();
   expect(left).toEqual(Object.keys(preferences).filter((key) => !key.startsWith("scheduled_")));
   return new ScheduleStore({ sqlite, write: (work) => work() });

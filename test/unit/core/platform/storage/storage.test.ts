@@ -25,7 +25,8 @@ import {
   type Storage,
 } from "#core/platform/storage/index.ts";
 import { putInPlace, setAside } from "#core/platform/storage/files.ts";
-import { migrations, type Migration } from "#core/platform/storage/migrations.ts";
+import { migrations } from "#core/platform/storage/migrations/index.ts";
+import type { Migration } from "#core/platform/storage/migrations/migration.ts";
 import type { MusterError } from "#shared/errors.ts";
 import type { Result } from "#shared/result.ts";
 

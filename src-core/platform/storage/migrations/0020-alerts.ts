@@ -1,5 +1,7 @@
-/** Statements of migration 0020: alerts, their rules, messages and webhooks, and secrets of services. */
-export const ALERT_TABLES: readonly string[] = [
+import type { Migration } from "./migration.ts";
+
+/** Alerts, their rules, messages and webhooks, and secrets of services. */
+export const alerts: Migration = [
   `create table service_secret (
           name text primary key, store text not null, entry text not null)`,
   `create table webhook (

@@ -1,5 +1,5 @@
 /** Creates the tables of schedules, and takes over the one schedule that was stored among the preferences. */
-export const SCHEDULES = [
+export const schedules = [
   `create table schedule (
     id text primary key, kind text not null, name text not null, when_json text not null,
     time_zone text not null, scope_json text not null, quiet_json text,
