@@ -4,6 +4,7 @@ import type { WireValues } from "#shared/areas/wire-values.ts";
 import type { Result } from "#shared/result.ts";
 import type { AreaAccess, AreaReading, Secret } from "./area-access.ts";
 import type { Channel } from "./channel.ts";
+import type { FactReaders } from "./facts.ts";
 import type { DriverServices, Fingerprint, RecorderTarget } from "./target.ts";
 
 /**
@@ -59,6 +60,8 @@ export interface RecorderSession {
   readonly areas: Readonly<Partial<Record<Area, AreaAccess>>>;
   /** Settings that can only be read. */
   readonly views: Readonly<Partial<Record<ReadOnlyArea, () => Promise<Result<WireValues>>>>>;
+  /** What this family can report of the health of a recorder and its channels; `unsupported`: this recorder does not. */
+  readonly facts: FactReaders;
   /** As `RecorderDriver.unitOf`. */
   unitOf(area: Area, path: string): string;
   /**

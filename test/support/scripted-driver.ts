@@ -35,6 +35,7 @@ function sessionOf(channels: Extract<Script, { channels: object }>["channels"]):
     channels: async (): Promise<Result<readonly Channel[]>> =>
       ok(Object.entries(channels).map(([name, status], at) => channelOf(name, status, at))),
     areas: {},
+    facts: {},
     views: {},
     unitOf: (area) => area,
   };

@@ -12,6 +12,7 @@ import type {
   WantedValues,
 } from "#core/drivers/area-access.ts";
 import type { Channel } from "#core/drivers/channel.ts";
+import type { FactReaders } from "#core/drivers/facts.ts";
 import type { Identity, OnRead, RecorderSession } from "#core/drivers/driver.ts";
 import { NO_WRITE_FORMS, type WriteForms } from "#core/drivers/write-forms.ts";
 import type { WriteResult } from "#core/drivers/write-result.ts";
@@ -19,6 +20,7 @@ import type { RawReading } from "./areas/area.ts";
 import { toEmailSet } from "./areas/email-write.ts";
 import { RAYSHARP_AREAS } from "./areas/index.ts";
 import { valuesOf } from "./areas/values-of.ts";
+import { factReaders } from "./facts/index.ts";
 import type { Operations } from "./operations/types.ts";
 import { toWriteResult } from "./write-result.ts";
 
@@ -32,6 +34,7 @@ export class RaysharpSession implements RecorderSession {
   readonly #operations: Operations;
   readonly #onRead: OnRead;
   readonly areas: Readonly<Partial<Record<Area, AreaAccess>>>;
+  readonly facts: FactReaders;
   readonly views = {
     pushQuery: () => this.#pushQuery(),
     channels: () => this.#channelValues(),
@@ -48,6 +51,7 @@ export class RaysharpSession implements RecorderSession {
     const context = { forms: writeForms, onRead };
     for (const area of AREAS) areas[area] = new Access(area, operations, context);
     this.areas = areas;
+    this.facts = factReaders(operations);
   }
 
   identify(): Promise<Result<Identity>> {

@@ -37,6 +37,7 @@ const LIMITS = { ...Object.fromEntries(TEXTS), smtp_port: PORT_LIMITS, encryptio
 type MailingReading = port.AreaReading & { readonly mailing: XmlElement };
 
 export class IsapiSession implements RecorderSession {
+  readonly facts = {};
   readonly views = {};
   readonly unitOf = (area: string) => area;
   readonly areas: RecorderSession["areas"] = {

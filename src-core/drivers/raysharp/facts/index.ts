@@ -1,0 +1,27 @@
+import type { FactId } from "#shared/facts/index.ts";
+import { err, type Result } from "#shared/result.ts";
+import type { FactContext, FactReaders } from "#core/drivers/facts.ts";
+import { isNotOffered } from "../operations/beyond.ts";
+import type { Operations } from "../operations/types.ts";
+import { readFirmware } from "./firmware.ts";
+import type { ReadFact } from "./read-fact.ts";
+
+/** How recorders of this family report each fact. */
+const RAYSHARP_FACTS: { readonly [Id in FactId]?: ReadFact<Id> } = {
+  firmware: readFirmware,
+};
+
+/** The readers of one session. What a recorder does not offer is `unsupported`. */
+export function factReaders(recorder: Operations): FactReaders {
+  const readers = Object.entries(RAYSHARP_FACTS).map(([id, read]) => [
+    id,
+    (context: FactContext) => orUnsupported(read(recorder, context)),
+  ]);
+  return Object.fromEntries(readers) as FactReaders;
+}
+
+async function orUnsupported<T>(asked: Promise<Result<T>>): Promise<Result<T>> {
+  const read = await asked;
+  if (read.ok || read.error.code === "unsupported" || !isNotOffered(read.error)) return read;
+  return err({ ...read.error, code: "unsupported" });
+}

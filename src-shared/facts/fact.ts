@@ -1,0 +1,87 @@
+import type { z } from "zod";
+import type { Finding } from "#shared/domain/condition.ts";
+import type { Expectations } from "./expectations.ts";
+
+/** What a fact is about. A fact of channels has one value for each configured channel. */
+export type FactSubject = "recorder" | "channel";
+
+/** How often audits read a fact, and for how long a value counts without another one, in ms. */
+export const RHYTHMS = {
+  hourly: { everyMs: 3_600_000, holdsMs: 2 * 3_600_000 },
+  daily: { everyMs: 24 * 3_600_000, holdsMs: 50 * 3_600_000 },
+} as const;
+export type Rhythm = keyof typeof RHYTHMS;
+
+/** What a value means, compared with what was agreed. */
+export interface Verdict {
+  readonly finding: Finding;
+  /** Tells problems of one fact apart: `disk_failed`. Empty: nothing is wrong. Stored, so a reason keeps its name. */
+  readonly reason: string;
+  /** The problem, or what is not known, as a sentence without a full stop: "Disk 2 has failed". */
+  readonly text: string;
+}
+
+export interface JudgeContext {
+  /** What was agreed for the recorder. */
+  readonly expected: Expectations;
+  /** ms since 1970 */
+  readonly now: number;
+}
+
+/**
+ * Something that an audit finds out about a recorder or its channels. Everything else follows from this record: storage, history,
+ * alerts, Overview, lists and filters, details, command line, exports and reports. How a family of recorders reads it is in
+ * `src-core/drivers/<family>/facts`. Methods, not properties: the registry holds facts with different values.
+ */
+export interface Fact<Value = unknown> {
+  /** Stored, and used on the command line: keeps its name. */
+  readonly id: string;
+  readonly subject: FactSubject;
+  readonly rhythm: Rhythm;
+  /** Of what is stored; older stored values that do not fit count as not reported. */
+  readonly schema: z.ZodType<Value>;
+  /** Header of a column, name of a filter: "Disks". */
+  label(): string;
+  /** For the Overview: "3 recorders with disk problems". */
+  countText(count: number): string;
+  /** One line for a cell of a list: "2 disks, 1.8 TB". */
+  text(value: Value): string;
+  /** For sorting and charts; null: none. */
+  number?(value: Value): number | null;
+  /** Unit of `number`: "days". */
+  unit?(): string;
+  judge(value: Value, context: JudgeContext): Verdict;
+  /** `changes`: the history keeps when the verdict changed. `readings`: it also keeps `number` of every reading, for a chart. */
+  readonly history: "changes" | "readings";
+  /** Whether alert rules can watch it. */
+  readonly alert: boolean;
+}
+
+/** Of one fact: its value type is inferred. */
+export function defineFact<const Id extends string, const Subject extends FactSubject, Value>(
+  fact: Fact<Value> & { readonly id: Id; readonly subject: Subject },
+): Fact<Value> & { readonly id: Id; readonly subject: Subject } {
+  return fact;
+}
+
+export const OK: Verdict = { finding: "ok", reason: "", text: "" };
+
+/** @param reason see `Verdict.reason` @param text looked up when it is shown */
+export function problem(reason: string, text: () => string): Verdict {
+  return withText("problem", reason, text);
+}
+
+/** What the recorder reports says nothing about it. */
+export function unknown(reason: string, text: () => string): Verdict {
+  return withText("unknown", reason, text);
+}
+
+function withText(finding: Finding, reason: string, text: () => string): Verdict {
+  return {
+    finding,
+    reason,
+    get text() {
+      return text();
+    },
+  };
+}

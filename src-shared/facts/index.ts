@@ -1,0 +1,31 @@
+import type { z } from "zod";
+import type { Fact, FactSubject } from "./fact.ts";
+import { firmware } from "./firmware.ts";
+
+export type { Fact, FactSubject, JudgeContext, Rhythm, Verdict } from "./fact.ts";
+export { RHYTHMS } from "./fact.ts";
+
+/** Every fact that audits find out, in the order in which it is shown and read. A line here is all that lists and reports need. */
+export const FACTS = { firmware } as const;
+
+export type FactId = keyof typeof FACTS;
+export const FACT_IDS = Object.keys(FACTS) as readonly FactId[];
+
+export type FactValue<Id extends FactId> = z.infer<(typeof FACTS)[Id]["schema"]>;
+
+/** What a driver reads: one value of the recorder, or a value of each channel that reports one, by its name (`CH1`). */
+export type FactReading<Id extends FactId> = (typeof FACTS)[Id]["subject"] extends "channel"
+  ? ReadonlyMap<string, FactValue<Id>>
+  : FactValue<Id>;
+
+export function factOf(id: FactId): Fact & { readonly id: FactId } {
+  return FACTS[id];
+}
+
+export function isFactId(id: string): id is FactId {
+  return Object.hasOwn(FACTS, id);
+}
+
+export function factsOf(subject: FactSubject): readonly (Fact & { readonly id: FactId })[] {
+  return FACT_IDS.map(factOf).filter((fact) => fact.subject === subject);
+}
