@@ -1,6 +1,7 @@
 import type { Device } from "./device.ts";
 import { isObject, type Json, type JsonObject } from "./json.ts";
 import * as s from "./shapes.ts";
+import { MAIN_TYPES } from "./state/log.ts";
 
 /**
  * Tells in what a request is not exactly what device-interface.md and field-notes.md document: a reading of its own,
@@ -248,6 +249,13 @@ const dstFields: Readonly<Record<string, s.Shape>> = {
   ),
 };
 
+/** field-notes-2.md, 1.6 and 1.8: dates and times of the device, without a zone. */
+const date = s.like(/^(?:0[1-9]|1[0-2])\/(?:0[1-9]|[12]\d|3[01])\/\d{4}$/);
+const time = s.like(/^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/);
+const window = { start_date: date, start_time: time, end_date: date, end_time: time };
+const stream = s.oneOf("Mainstream", "Substream");
+const ALL_KINDS = s.oneOf(4_294_967_295);
+
 /** `data` by path; a path that is not here has an empty one. */
 const SHAPES: Readonly<Record<string, (device: Device) => s.Shape>> = {
   "/API/AI/Setup/MultiTypeRecognition/Get": () => s.object({ needed: { page_type: s.text(64) } }),
@@ -293,6 +301,33 @@ const SHAPES: Readonly<Record<string, (device: Device) => s.Shape>> = {
     if (traits.flatEventPush) return table;
     return s.object({ needed: { params: s.object({ needed: { name: s.text(), table } }) } });
   },
+  "/API/Schedules/Record/Get": () => s.object({ needed: { channel: s.list(channel, 1) } }),
+  "/API/Maintenance/Log/Search": () =>
+    s.object({
+      needed: { ...window, main_type: s.oneOf(...MAIN_TYPES), sub_type: s.oneOf("All") },
+    }),
+  "/API/Playback/SearchMonth/Get": () =>
+    s.object({
+      // With several channels, the answer does not say which one has the footage.
+      needed: {
+        channel: s.list(channel, 1, 1),
+        search_type: s.oneOf("Record"),
+        start_date: date,
+        stream_type: stream,
+      },
+    }),
+  "/API/Playback/SearchRecord/Search": () =>
+    s.object({
+      needed: {
+        ...window,
+        channel: s.list(channel, 1, 1),
+        record_type: ALL_KINDS,
+        record_type_ex: s.list(ALL_KINDS, 1, 1),
+        smart_region: s.list(s.int(), 0, 0),
+        enable_smart_search: s.int(0, 0),
+        stream_mode: stream,
+      },
+    }),
   "/API/Push/Query": () =>
     s.object({ allowed: { Token: s.text(), app_support_ai_notification_subscribe: s.bool } }),
   "/API/Maintenance/TransKey/Get": keyRequest,

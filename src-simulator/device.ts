@@ -4,7 +4,10 @@ import type { JsonObject } from "./json.ts";
 import { channelNames, makeChannels, type Channel } from "./state/channels.ts";
 import { makeDisarming } from "./state/disarming.ts";
 import { makeEmail } from "./state/email.ts";
+import { fromLocal, ownTime, toLocal, type Zone } from "./state/clock.ts";
 import { makeEventPush, shippedEventPush } from "./state/event-push.ts";
+import { makeHealth, type HealthState } from "./state/health.ts";
+import { entry, type LogEntry } from "./state/log.ts";
 import { makeOwnDisarming } from "./state/own-disarming.ts";
 import { makeTime, type TimePage } from "./state/time.ts";
 import { makeRecognition } from "./state/recognition.ts";
@@ -34,11 +37,24 @@ export interface RecorderState {
   recognition: Record<string, JsonObject>;
   /** Settings of the clock, by page, without the running clock (field-notes-2.md, 2). */
   time: Record<TimePage, JsonObject>;
-  /** How far its clock is ahead of the right time, in ms. */
-  clockAheadMs: number;
+  /** Recording, disks, clock, log and so on (field-notes-2.md, 1). */
+  health: HealthState;
+  /** Operations that it lacks: path → `not_found` or `no_support`; an empty text: it has the operation. */
+  lacks: Record<string, string>;
   /** How often the clock was set by a client. */
   clockSets: number;
 }
+
+/** Something that is wrong with the health of a recorder. */
+export interface Ailment {
+  readonly name: string;
+  /** A number that the name does not say, such as days; 0: none. */
+  readonly value: number;
+  readonly strike: (device: Device, value: number) => void;
+}
+
+/** Sign-ins that the log keeps. */
+const SIGN_INS = 500;
 
 /**
  * What a recorder is and holds, apart from any network. Each area is made when it is first asked for, since a
@@ -56,6 +72,8 @@ export class Device {
   #transKeys: TransKeys | null = null;
   #answers: Map<string, Answer> | null = null;
   #answersKept = true;
+  #ailments = "";
+  readonly #signIns: LogEntry[] = [];
   readonly #state: RecorderState;
 
   constructor(seed: number, index: number, channelCount: number, manner: Manner = PLAIN_MANNER) {
@@ -110,15 +128,70 @@ export class Device {
     this.#answers = null;
   }
 
+  /** Its own idea of the time, in ms since 1970, UTC. */
+  now(): number {
+    return ownTime(this.#state.health.clock, Date.now());
+  }
+
+  /** A time as local time: ms since 1970 of the same date and time in UTC. */
+  local(at: number): number {
+    return toLocal(this.#zone, at);
+  }
+
+  /** The reverse of `local`. */
+  fromLocal(local: number): number {
+    return fromLocal(this.#zone, local);
+  }
+
+  /** The entries of its log, in no order. */
+  get log(): readonly LogEntry[] {
+    return [...this.#state.health.log, ...this.#signIns];
+  }
+
+  /** Notes a sign-in in the log; the last 500 are kept. */
+  noteSignIn(right: boolean, user: string, ip: string): void {
+    const type = right ? "Account/Login" : "Account/PasswordError";
+    this.#signIns.push(entry(this.now(), type, { user, user_id: 0, ip }));
+    if (this.#signIns.length > SIGN_INS) this.#signIns.shift();
+  }
+
+  /** Becomes healthy, then has these ailments. The same again changes nothing. */
+  fallIll(ailments: readonly Ailment[]): void {
+    const wanted = ailments.map(({ name, value }) => `${name}:${value}`).join(",");
+    if (wanted === this.#ailments) return;
+    this.#ailments = wanted;
+    this.#state.health = this.#makeHealth();
+    for (const { strike, value } of ailments) strike(this, value);
+    this.changed();
+  }
+
+  get #zone(): Zone {
+    const { time, dst } = this.traits;
+    const { DateTime, DST } = this.#state.time;
+    const { time_zone: name } = DateTime;
+    const { missedChange } = this.#state.health.clock;
+    return {
+      name: typeof name === "string" ? name : "",
+      dst: time && dst ? DST : null,
+      missedChange,
+    };
+  }
+
+  #makeHealth(): HealthState {
+    const { seed, identity, traits } = this;
+    return makeHealth({ seed, identity, traits, channels: this.#state.channels, now: Date.now() });
+  }
+
   #makeState(): RecorderState {
     const held: Partial<RecorderState> = {};
     const { seed, identity, traits } = this;
     const names = () => this.channelNames;
+    const makeOwnHealth = () => this.#makeHealth();
     const shown = (made: JsonObject) =>
       traits.writes === "partial" ? { ...made, ...EXTRA } : made;
     return {
       get channels() {
-        return (held.channels ??= makeChannels(seed, identity.index, names()));
+        return (held.channels ??= makeChannels(seed, identity.index, names(), traits.manySlots));
       },
       set channels(value) {
         held.channels = value;
@@ -163,12 +236,23 @@ export class Device {
         held.recognition = value;
       },
       get time() {
-        return (held.time ??= makeTime(seed, identity.index));
+        return (held.time ??= makeTime(seed, identity.index, traits));
       },
       set time(value) {
         held.time = value;
       },
-      clockAheadMs: 0,
+      get health() {
+        return (held.health ??= makeOwnHealth());
+      },
+      set health(value) {
+        held.health = value;
+      },
+      get lacks() {
+        return (held.lacks ??= { ...traits.lacks });
+      },
+      set lacks(value) {
+        held.lacks = value;
+      },
       clockSets: 0,
     };
   }

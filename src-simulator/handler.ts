@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import {
   BAD_FORMAT,
   DONE,
+  failed,
   METHOD_NOT_ALLOWED,
   NOT_FOUND,
   paramError,
@@ -23,7 +24,7 @@ import type { Fault, FaultSet } from "./faults/fault-set.ts";
 import type { Json, JsonObject } from "./json.ts";
 import { refusal, type Refusal } from "./ranges.ts";
 import { OPERATIONS } from "./operations/index.ts";
-import type { Operation, WriteOperation } from "./operations/operation.ts";
+import { isOffered, type Operation, type WriteOperation } from "./operations/operation.ts";
 
 export interface HandlerParts {
   readonly device: Device;
@@ -88,8 +89,7 @@ export class RequestHandler {
 
   #find(uri: string): Operation | null {
     const operation = OPERATIONS.get(pathOf(uri));
-    if (!operation || operation.present?.(this.#device) === false) return null;
-    return operation;
+    return operation && isOffered(operation, this.#device) ? operation : null;
   }
 
   #onBody(exchange: Exchange, body: Buffer | null): void {
@@ -169,6 +169,8 @@ export class RequestHandler {
   }
 
   #operate(operation: Operation, data: JsonObject, struck: readonly Fault[]): Answer {
+    const lack = this.#device.state.lacks[operation.path];
+    if (lack) return failed(lack, "The recorder does not support this operation.");
     if (operation.kind === "write") return this.#write(operation, data, struck);
     if (operation.kind === "act") {
       const done = operation.run(this.#device, data);

@@ -31,7 +31,14 @@ Starts simulated recorders and runs until it is stopped (Ctrl+C).
 Faults:
 `;
 
-const UNITS = { none: "", milliseconds: ":MS", seconds: ":S", code: ":CODE" } as const;
+const UNITS = {
+  none: "",
+  milliseconds: ":MS",
+  seconds: ":S",
+  days: ":DAYS",
+  times: ":TIMES",
+  code: ":CODE",
+} as const;
 
 const line = ({ name, value, summary }: FaultKind) =>
   `  ${(name + UNITS[value]).padEnd(24)}${summary}`;

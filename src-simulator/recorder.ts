@@ -7,6 +7,8 @@ import { FaultSet } from "./faults/fault-set.ts";
 import { RequestHandler } from "./handler.ts";
 import type { Identity } from "./identity.ts";
 import { Listener } from "./listener.ts";
+import { OPERATIONS } from "./operations/index.ts";
+import { isOffered } from "./operations/operation.ts";
 import type { AuthDialect } from "./options.ts";
 import { Timers } from "./timers.ts";
 
@@ -111,6 +113,16 @@ export class SimulatedRecorder {
     return this.#device.openState();
   }
 
+  /** Whether it has an operation, by its path. */
+  offers(path: string): boolean {
+    const operation = OPERATIONS.get(path);
+    return (
+      operation !== undefined &&
+      isOffered(operation, this.#device) &&
+      !this.#device.state.lacks[path]
+    );
+  }
+
   /** What this recorder saw, by its own count; kept up to date. */
   get counters(): Counters {
     this.#gate.sweep?.();
@@ -208,6 +220,7 @@ export class SimulatedRecorder {
 
   #strikeOnce(): void {
     const { faults } = this.#handler;
+    this.#device.fallIll(faults.ailments);
     for (const { kind, value } of faults.once) {
       kind.strike?.(this.#target, value, faults.random);
     }

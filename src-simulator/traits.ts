@@ -1,10 +1,11 @@
+import { healthTraits, type HealthTraits } from "./health-traits.ts";
 import type { Identity } from "./identity.ts";
 import { PLAIN_MANNER, type Manner } from "./manner.ts";
 import { hash } from "./random.ts";
 import { turnsOf, type Turn } from "./turns.ts";
 
 /** In what a recorder differs from its neighbours. Spread evenly, so that any dozen of recorders shows each. */
-export interface Traits extends OptionalOperations, Quirks {
+export interface Traits extends OptionalOperations, HealthTraits, Quirks {
   /** Has Email/Get (field-notes.md, 6); three of five have. */
   readonly readable: boolean;
   /** Email/Range without `Auto` among the encryptions. */
@@ -122,6 +123,7 @@ export function traitsOf(seed: number, identity: Identity, manner: Manner = PLAI
     digestAlgorithm: turn("digest", 4) === 0 ? "SHA-256" : "MD5",
     writes: manner.writes === "mixed" ? writesOf(seed, identity) : manner.writes,
     ...optional,
+    ...healthTraits(turn, identity, manner.quirks),
     ...(manner.quirks ? quirksOf(turn, optional.ownDisarming) : NO_QUIRKS),
   };
 }

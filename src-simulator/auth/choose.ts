@@ -43,5 +43,6 @@ export function makeGate(
   if (dialect === "basic") return basicGate(realm, account);
   const manner = sessionManner(device.seed, device.identity.index, device.traits.transKey);
   const decrypt = (sealed: Json) => device.transKeys.open(sealed);
-  return new SessionGate({ realm, account, manner, idleTimeout, sessions, decrypt, now });
+  const onSignIn = (right: boolean, user: string, ip: string) => device.noteSignIn(right, user, ip);
+  return new SessionGate({ realm, account, manner, idleTimeout, sessions, decrypt, now, onSignIn });
 }

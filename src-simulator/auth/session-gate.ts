@@ -31,6 +31,8 @@ export interface SessionOptions {
   readonly decrypt: (sealed: Json) => string | null;
   /** Milliseconds. */
   readonly now: () => number;
+  /** Called with every sign-in, for the log. @param right whether it succeeded */
+  readonly onSignIn?: (right: boolean, user: string, ip: string) => void;
 }
 
 const LOGIN = "/API/Web/Login";
@@ -96,7 +98,8 @@ export class SessionGate implements Gate {
     const { method, uri, headers, body } = request;
     const verdict = this.#verifier.check(headers.authorization, method, uri, account);
     // Basic is claimed by the manual and refused by real units: what came with it is a password in vain.
-    if (/^Basic\s/i.test(headers.authorization ?? "")) return this.#refuse(account.judge(false));
+    if (/^Basic\s/i.test(headers.authorization ?? ""))
+      return this.#refuse(request, account.judge(false));
     if (verdict.kind === "absent") return this.#challenge("no_login");
     if (verdict.kind === "malformed") return BAD_FORMAT;
     const envelope = readEnvelope(body);
@@ -115,7 +118,7 @@ export class SessionGate implements Gate {
 
   #decide(request: GateRequest, right: boolean, fresh: () => boolean): Answer {
     const judgement = this.account.judge(right);
-    if (judgement !== "right") return this.#refuse(judgement);
+    if (judgement !== "right") return this.#refuse(request, judgement);
     if (!fresh()) return this.#challenge("no_login", true);
     this.#sessions.sweep();
     const { furtherLogin } = this.#options.manner;
@@ -126,8 +129,9 @@ export class SessionGate implements Gate {
     return this.#welcome(request);
   }
 
-  #refuse(judgement: "wrong" | "blocked" | "right"): Answer {
+  #refuse({ socket }: GateRequest, judgement: "wrong" | "blocked" | "right"): Answer {
     this.#failures += 1;
+    this.#note(false, socket);
     if (judgement === "blocked")
       return this.account.blockedAnswer(this.#options.manner.blockedCode);
     return this.#challenge("verify_failed");
@@ -136,6 +140,7 @@ export class SessionGate implements Gate {
   #welcome({ socket }: GateRequest): Answer {
     const { manner, now } = this.#options;
     const session = this.#sessions.open();
+    this.#note(true, socket);
     const data: JsonObject = { ...this.#last, ...LOGIN_DATA, fail_login_count: this.#failures };
     const headers = ["Set-Cookie", `${this.#cookieName(socket)}=${session.id}; Path=/; HttpOnly`];
     if (manner.tokenInBody) data["token"] = session.token;
@@ -146,6 +151,11 @@ export class SessionGate implements Gate {
     const told = jsonAnswer(200, { result: "success", data }, headers);
     this.#told.set(told, session);
     return told;
+  }
+
+  #note(right: boolean, socket: GateRequest["socket"]): void {
+    const ip = (socket?.remoteAddress ?? "").replace(/^::ffff:/, "");
+    this.#options.onSignIn?.(right, this.account.username, ip);
   }
 
   #logout(session: Session): Answer {

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { Answer } from "../answers.ts";
 import type { CertificateFlaw } from "../certify.ts";
-import type { Area } from "../device.ts";
+import type { Area, Device } from "../device.ts";
 import type { JsonObject } from "../json.ts";
 import type { Random } from "../random.ts";
 
@@ -43,7 +43,7 @@ export interface WriteAttempt {
  */
 export interface FaultKind {
   readonly name: string;
-  readonly value: "none" | "milliseconds" | "seconds" | "code";
+  readonly value: "none" | "milliseconds" | "seconds" | "days" | "times" | "code";
   /** For the help text. */
   readonly summary: string;
   /** Drawn once per recorder, when its faults are set; all others once per request. */
@@ -52,6 +52,8 @@ export interface FaultKind {
   readonly closesPort?: true;
   /** What is wrong with the recorder's certificate, or with its encryption. Drawn once. */
   readonly certificate?: Exclude<CertificateFlaw, null>;
+  /** What is wrong with the health that the recorder reports. Drawn once. */
+  readonly ailment?: (device: Device, value: number) => void;
   /** Milliseconds before anything is done about a request. */
   readonly delay?: (value: number, random: Random) => number;
   /** Does something to the whole recorder, before a request is carried out or, drawn once, when the faults are set. */

@@ -1,4 +1,5 @@
 import type { CertificateFlaw } from "../certify.ts";
+import type { Ailment } from "../device.ts";
 import { Random } from "../random.ts";
 import type { FaultKind } from "./fault-kind.ts";
 import { FAULT_KINDS } from "./kinds.ts";
@@ -92,6 +93,13 @@ export class FaultSet {
   /** What is wrong with the certificate; null: nothing. */
   get certificate(): CertificateFlaw {
     return this.once.find(({ kind }) => kind.certificate)?.kind.certificate ?? null;
+  }
+
+  /** What is wrong with the health of the recorder. */
+  get ailments(): Ailment[] {
+    return this.once.flatMap(({ kind: { name, ailment: strike }, value }) =>
+      strike ? [{ name, value, strike }] : [],
+    );
   }
 
   get empty(): boolean {

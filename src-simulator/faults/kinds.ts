@@ -8,6 +8,7 @@ import {
   withType,
 } from "../answers.ts";
 import { refusal } from "../ranges.ts";
+import { AILMENTS } from "./ailments.ts";
 import type { FaultKind } from "./fault-kind.ts";
 import { writeHalf } from "./half-write.ts";
 import { deepJson, drip, flood, garbage, reset, sendHalf, stallHead } from "./wire.ts";
@@ -285,4 +286,5 @@ export const FAULT_KINDS: readonly FaultKind[] = [
   ...REFUSALS,
   ...WHOLE_RECORDER,
   ...WRITES,
+  ...AILMENTS,
 ];

@@ -36,3 +36,8 @@ export interface ActOperation extends Common {
 }
 
 export type Operation = ReadOperation | WriteOperation | ActOperation;
+
+/** Whether the recorder knows the path; it may still refuse it with `no_support`. */
+export function isOffered({ path, present }: Operation, device: Device): boolean {
+  return device.state.lacks[path] !== "not_found" && present?.(device) !== false;
+}

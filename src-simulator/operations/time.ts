@@ -1,8 +1,10 @@
 import type { Device } from "../device.ts";
-import { merge, without } from "../json.ts";
+import { success } from "../answers.ts";
+import { merge, without, type JsonObject } from "../json.ts";
 import { booleans } from "../quirks.ts";
 import { checkFields } from "../ranges.ts";
-import { clockOf, TIME_PAGES, TIME_RANGES, type TimePage } from "../state/time.ts";
+import { readLocal, written } from "../state/clock.ts";
+import { TIME_PAGES, TIME_RANGES, type TimePage } from "../state/time.ts";
 import { checkManner } from "../write-manner.ts";
 import type { Operation } from "./operation.ts";
 
@@ -20,16 +22,13 @@ function operationsOf(page: TimePage): Operation[] {
   return [
     { kind: "read", path: `${path}/Range`, present, read: () => ranges },
     {
-      kind: "read",
+      // The clock runs: no answer is kept.
+      kind: "act",
       path: `${path}/Get`,
       present,
-      // The clock runs: no answer is kept.
-      check: () => null,
-      read: ({ state, traits }) => {
-        const shown = booleans(traits, state.time[page]);
-        return page === "DateTime"
-          ? { ...clockOf(shown, Date.now() + state.clockAheadMs), ...shown }
-          : shown;
+      run: (device) => {
+        const shown = booleans(device.traits, device.state.time[page]);
+        return success(page === "DateTime" ? { ...clockOf(device), ...shown } : shown);
       },
     },
     {
@@ -44,11 +43,30 @@ function operationsOf(page: TimePage): Operation[] {
           checkManner(device.traits.writes, { whole: names, known }, data) ??
           checkFields(ranges, data) ??
           (() => {
-            if (Object.hasOwn(data, "time")) device.state.clockSets += 1;
             device.state.time[page] = merge(device.state.time[page], settings);
+            if (Object.hasOwn(data, "time")) setClock(device, data);
           })
         );
       },
     },
   ];
+}
+
+/** `date` and `time` as the recorder shows them, in its format and zone. */
+function clockOf(device: Device): JsonObject {
+  return written(device.local(device.now()), dateFormat(device));
+}
+
+/** Moves the clock to the date and time of a Set. */
+function setClock(device: Device, { date, time }: JsonObject): void {
+  device.state.clockSets += 1;
+  const { date: today } = clockOf(device);
+  const local = readLocal(date ?? today, time, dateFormat(device));
+  if (!Number.isNaN(local))
+    device.state.health.clock.aheadMs += device.fromLocal(local) - device.now();
+}
+
+function dateFormat({ state }: Device): string {
+  const { date_format: format } = state.time.DateTime;
+  return typeof format === "string" ? format : "";
 }

@@ -82,11 +82,25 @@ export function channelNames(count: number, prefix: "CH" | "IP_CH" | "WIFI_CH"):
   );
 }
 
-/** The channels of a recorder. The first is always online and recognises several target types. */
-export function makeChannels(seed: number, index: number, names: readonly string[]): Channel[] {
+/** Of so many channels, some recorders have a camera at the first few only (field-notes-2.md, 0). */
+const MANY = 64;
+const CONFIGURED_OF_MANY = 36;
+
+/**
+ * The channels of a recorder. The first is always online and recognises several target types.
+ * @param manySlots of many channels, only the first are configured
+ */
+export function makeChannels(
+  seed: number,
+  index: number,
+  names: readonly string[],
+  manySlots = false,
+): Channel[] {
+  const used = manySlots && names.length > MANY ? CONFIGURED_OF_MANY : names.length;
   return names.map((channel, place) => {
     const random = new Random(seed, `channel/${index}/${place}`);
-    const status = chooseStatus(random, index, place, names.length);
+    const drawn = chooseStatus(random, index, place, names.length);
+    const status = place < used ? drawn : "NotConfigured";
     return { channel, ...makeChannel(random, channel, place, status) };
   });
 }

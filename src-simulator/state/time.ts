@@ -1,6 +1,7 @@
-import type { Json, JsonObject } from "../json.ts";
+import type { JsonObject } from "../json.ts";
 import { Random } from "../random.ts";
 import type { FieldLimits, Ranges } from "../ranges.ts";
+import type { Traits } from "../traits.ts";
 
 /** The three pages of the clock (field-notes-2.md, 2). */
 export const TIME_PAGES = ["DateTime", "NTP", "DST"] as const;
@@ -51,14 +52,15 @@ export const TIME_RANGES: Readonly<Record<TimePage, Ranges>> = {
 };
 
 /** Settings of the three pages, without the running clock. */
-export function makeTime(seed: number, index: number): Record<TimePage, JsonObject> {
+export function makeTime(
+  seed: number,
+  index: number,
+  { dateFormat, timeZone }: Pick<Traits, "dateFormat" | "timeZone">,
+): Record<TimePage, JsonObject> {
   const random = new Random(seed, `time/${index}`);
+  const near = random.pick(["GMT", "GMT+1:00"] as const);
   return {
-    DateTime: {
-      date_format: "YYYY-MM-DD",
-      time_format: 24,
-      time_zone: random.pick(["GMT", "GMT+1:00"] as const),
-    },
+    DateTime: { date_format: dateFormat, time_format: 24, time_zone: timeZone ?? near },
     NTP: {
       ntp_enable: random.chance(0.7),
       server: random.pick(["pool.ntp.org", "time.windows.com"] as const),
@@ -76,7 +78,7 @@ export function makeTime(seed: number, index: number): Record<TimePage, JsonObje
 }
 
 function end(name: string, month: string): JsonObject {
-  const date: Json = month === "Mar" ? "03/29/2026" : "10/25/2026";
+  const date = month === "Mar" ? "03/29/2026" : "10/25/2026";
   return {
     [`${name}_month`]: month,
     [`${name}_week`]: "Last",
@@ -84,25 +86,4 @@ function end(name: string, month: string): JsonObject {
     [`${name}_date`]: date,
     [`${name}_hour`]: "02:00:00",
   };
-}
-
-const WRITTEN: Readonly<Record<string, (y: string, m: string, d: string) => string>> = {
-  "MM/DD/YYYY": (y, m, d) => `${m}/${d}/${y}`,
-  "DD/MM/YYYY": (y, m, d) => `${d}/${m}/${y}`,
-  "YYYY-MM-DD": (y, m, d) => `${y}-${m}-${d}`,
-};
-
-/** `date` and `time` as a recorder with this page shows them. @param now ms since 1970, UTC, of its own clock */
-export function clockOf(page: JsonObject, now: number): JsonObject {
-  const [, sign = "+", hours = "0", minutes = "0"] =
-    /^GMT([+-])(\d+):(\d+)$/.exec(textOf(page["time_zone"])) ?? [];
-  const offset = (Number(hours) * 60 + Number(minutes)) * (sign === "-" ? -1 : 1);
-  const local = new Date(now + offset * 60_000).toISOString();
-  const [y = "", m = "", d = ""] = local.slice(0, 10).split("-");
-  const write = WRITTEN[textOf(page["date_format"])] ?? WRITTEN["YYYY-MM-DD"];
-  return { date: write?.(y, m, d) ?? "", time: local.slice(11, 19) };
-}
-
-function textOf(value: Json | undefined): string {
-  return typeof value === "string" ? value : "";
 }
