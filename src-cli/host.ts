@@ -20,7 +20,7 @@ export interface TerminalIn extends Readable {
 }
 
 /** A core that runs, with its end. */
-export interface RunningCore extends CoreApi, Pick<Core, "as" | "team"> {
+export interface RunningCore extends CoreApi, Pick<Core, "as" | "team" | "unlockWith"> {
   stop(): Promise<void>;
 }
 

@@ -1,15 +1,48 @@
-import type { Stats } from "node:fs";
+import { existsSync, type Stats } from "node:fs";
+import { join } from "node:path";
 import { readBounded, type FileProblem } from "#core/index.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
 import { promptMessages as texts } from "#shared/messages/commands/program.ts";
 import { pathKindMessages } from "#shared/messages/files.ts";
 import { err, ok, type Result } from "#shared/result.ts";
+import type { Host } from "./host.ts";
 import { askHidden, askNew, cancelledFault, type Asking } from "./prompt.ts";
 import { eachOf, readingsOf, textIn } from "./readings.ts";
 
+/** A file that contains the passphrase of the vault. */
+export interface PassphraseFile {
+  readonly path: string;
+  /** What named the file: `--passphrase-file`, or a variable of the environment. */
+  readonly namedBy: string;
+  /** Whether the system protects the folder, so that the permissions of the file do not matter. */
+  readonly isProtected: boolean;
+}
+
 export interface AskingPassphrase extends Asking {
-  /** `--passphrase-file`; null: not given. */
-  readonly passphraseFile: string | null;
+  /** null: none is named. */
+  readonly passphraseFile: PassphraseFile | null;
+}
+
+/** Name of the credential in a systemd unit: `LoadCredential=muster-passphrase:PATH`. */
+const CREDENTIAL = "muster-passphrase";
+
+/**
+ * The passphrase file of a command: as the option says, else MUSTER_PASSPHRASE_FILE, else the credential of a systemd unit.
+ * systemd keeps credentials in memory, readable by the service alone (systemd.exec(5), Credentials).
+ */
+export function findPassphraseFile(
+  option: string | undefined,
+  env: Host["env"],
+): PassphraseFile | null {
+  if (option !== undefined) {
+    return { path: option, namedBy: "--passphrase-file", isProtected: false };
+  }
+  const path = env["MUSTER_PASSPHRASE_FILE"] ?? "";
+  if (path !== "") return { path, namedBy: "MUSTER_PASSPHRASE_FILE", isProtected: false };
+  const folder = env["CREDENTIALS_DIRECTORY"] ?? "";
+  const credential = join(folder, CREDENTIAL);
+  if (folder === "" || !existsSync(credential)) return null;
+  return { path: credential, namedBy: "CREDENTIALS_DIRECTORY", isProtected: true };
 }
 
 const LONGEST_BYTES = 4_000;
@@ -18,25 +51,26 @@ const OTHERS = 0o077;
 
 /** The passphrase of an existing vault, in its readings: from the given file, a hidden prompt, or the only line of stdin. */
 export async function askPassphrase(tools: AskingPassphrase): Promise<Result<readonly string[]>> {
-  const { passphraseFile: path } = tools;
-  if (path === null) return askHidden(tools, texts.passphrase);
-  const bytes = await bytesOf(path, tools.interrupt.signal);
-  return bytes.ok ? eachOf(readingsOf(bytes.value), (text) => lineOf(text, path)) : bytes;
+  const { passphraseFile: file } = tools;
+  if (file === null) return askHidden(tools, texts.passphrase);
+  const bytes = await bytesOf(file, tools.interrupt.signal);
+  return bytes.ok ? eachOf(readingsOf(bytes.value), (text) => lineOf(text, file)) : bytes;
 }
 
 /** A passphrase for a new vault; at a prompt it is typed twice. */
 export async function askNewPassphrase(tools: AskingPassphrase): Promise<Result<string>> {
-  const { passphraseFile: path } = tools;
-  if (path === null) return askNew(tools, texts.newPassphrase);
-  const bytes = await bytesOf(path, tools.interrupt.signal);
+  const { passphraseFile: file } = tools;
+  if (file === null) return askNew(tools, texts.newPassphrase);
+  const bytes = await bytesOf(file, tools.interrupt.signal);
   if (!bytes.ok) return bytes;
   const text = textIn(bytes.value);
-  return text === null ? err(notUtf8(path)) : lineOf(text, path);
+  return text === null ? err(notUtf8(file)) : lineOf(text, file);
 }
 
-async function bytesOf(path: string, signal: AbortSignal): Promise<Result<Buffer>> {
-  const read = await readBounded(path, { largest: LONGEST_BYTES, signal, refuse: isOpenToOthers });
-  return read.ok ? read : err(faultOf(read.error, path));
+async function bytesOf(file: PassphraseFile, signal: AbortSignal): Promise<Result<Buffer>> {
+  const refuse = file.isProtected ? () => null : isOpenToOthers;
+  const read = await readBounded(file.path, { largest: LONGEST_BYTES, signal, refuse });
+  return read.ok ? read : err(faultOf(read.error, file));
 }
 
 function isOpenToOthers({ mode }: Stats): string | null {
@@ -44,40 +78,42 @@ function isOpenToOthers({ mode }: Stats): string | null {
   return open ? "open" : null;
 }
 
-function faultOf(problem: FileProblem, path: string): MusterError {
+function faultOf(problem: FileProblem, file: PassphraseFile): MusterError {
   switch (problem.kind) {
     case "cancelled":
       return cancelledFault();
     case "too_large":
-      return unreadable(path, texts.passphraseTooLarge);
+      return unreadable(file, texts.passphraseTooLarge);
     case "not_a_file":
-      return unreadable(path, texts.passphraseNotAFile({ kind: pathKindMessages[problem.is] }));
+      return unreadable(file, texts.passphraseNotAFile({ kind: pathKindMessages[problem.is] }));
     case "refused":
-      return openToOthers(path);
+      return openToOthers(file);
     default:
-      return unreadable(path, problem.code);
+      return unreadable(file, problem.code);
   }
 }
 
-function lineOf(sent: string, path: string): Result<string> {
+function lineOf(sent: string, file: PassphraseFile): Result<string> {
   const text = sent.replace(/\r?\n$/, "");
-  if (text === "") return err(unreadable(path, texts.passphraseEmpty));
-  return /[\r\n]/.test(text) ? err(unreadable(path, texts.passphraseLines)) : ok(text);
+  if (text === "") return err(unreadable(file, texts.passphraseEmpty));
+  return /[\r\n]/.test(text) ? err(unreadable(file, texts.passphraseLines)) : ok(text);
 }
 
-function unreadable(path: string, reason: string) {
+function unreadable(file: PassphraseFile, reason: string) {
   const mend = texts.passphraseUnreadableHint;
-  return faultOfOption(texts.passphraseUnreadable({ path, reason }), mend);
+  return faultOfFile(file, texts.passphraseUnreadable({ path: file.path, reason }), mend);
 }
 
-function notUtf8(path: string) {
-  return faultOfOption(texts.passphraseNotUtf8({ path }), texts.passphraseNotUtf8Hint);
+function notUtf8(file: PassphraseFile) {
+  const message = texts.passphraseNotUtf8({ path: file.path });
+  return faultOfFile(file, message, texts.passphraseNotUtf8Hint);
 }
 
-function openToOthers(path: string) {
-  return faultOfOption(texts.passphraseOpen({ path }), texts.passphraseOpenHint({ path }));
+function openToOthers(file: PassphraseFile) {
+  const { path } = file;
+  return faultOfFile(file, texts.passphraseOpen({ path }), texts.passphraseOpenHint({ path }));
 }
 
-function faultOfOption(message: string, mend: string): MusterError {
-  return fault("bad_input", message, { mend, where: "--passphrase-file" });
+function faultOfFile({ namedBy }: PassphraseFile, message: string, mend: string): MusterError {
+  return fault("bad_input", message, { mend, where: namedBy });
 }

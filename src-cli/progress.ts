@@ -11,18 +11,28 @@ interface Meter {
   end(): void;
 }
 
+export interface Progress {
+  /** Hides the progress while the work uses the terminal, for example to ask something. */
+  aside<T>(work: () => Promise<T>): Promise<T>;
+  end(): void;
+}
+
 /**
  * Shows the jobs of the core on stderr while they run: a bar on a terminal, a line for each tenth otherwise.
- * Returns its own end.
  * @param isOwn whether a job belongs to this command
  */
 export function showProgress(
   client: Client,
   stream: TerminalOut,
   isOwn: (job: Job) => boolean,
-): () => void {
+): Progress {
   const meters = new Map<string, Meter>();
+  let isAside = false;
+  const hide = () => {
+    for (const meter of meters.values()) meter.end();
+  };
   const unsubscribe = client.subscribe("jobs.changed", ({ jobs: all }) => {
+    if (isAside) return;
     const jobs = all.filter(isOwn);
     for (const job of jobs) {
       // A bar takes the whole line, so there is one at a time; a command runs one job at a time too.
@@ -37,9 +47,21 @@ export function showProgress(
       meters.delete(id);
     }
   });
-  return () => {
-    unsubscribe();
-    for (const meter of meters.values()) meter.end();
+  return {
+    async aside(work) {
+      isAside = true;
+      hide();
+      if (stream.isTTY) meters.clear();
+      try {
+        return await work();
+      } finally {
+        isAside = false;
+      }
+    },
+    end() {
+      unsubscribe();
+      hide();
+    },
   };
 }
 

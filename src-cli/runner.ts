@@ -7,6 +7,7 @@ import { EXIT, exitStatusOf, type ExitStatus } from "./exit-codes.ts";
 import type { Host } from "./host.ts";
 import { watchInterrupts, type Interrupt } from "./interrupt.ts";
 import { createOutput, type Output, type Report } from "./output.ts";
+import { findPassphraseFile, type PassphraseFile } from "./passphrase.ts";
 import { serverNamed, serverTarget, type TargetOptions } from "./server-target.ts";
 import { withServerSession, withSession, type LocalSession, type Session } from "./session.ts";
 
@@ -16,8 +17,8 @@ export interface CommonTools {
   readonly output: Output;
   readonly interrupt: Interrupt;
   readonly json: boolean;
-  /** `--passphrase-file`; null: not given. */
-  readonly passphraseFile: string | null;
+  /** The file with the passphrase of the vault; null: none is named. */
+  readonly passphraseFile: PassphraseFile | null;
 }
 
 export interface Tools extends CommonTools {
@@ -63,7 +64,8 @@ export function createRunner(host: Host): Runner {
 
   async function carryOut(command: Command, work: Work<Run>): Promise<void> {
     const options = command.optsWithGlobals<GlobalOptions>();
-    const { json = false, dataDir = null, passphraseFile = null } = options;
+    const { json = false, dataDir = null } = options;
+    const passphraseFile = findPassphraseFile(options.passphraseFile, host.env);
     const local = { dataDir, program: pathOf(command) };
     const interrupt = watchInterrupts(host, output.note);
     const tools = { host, output, interrupt, json, passphraseFile };

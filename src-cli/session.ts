@@ -4,13 +4,14 @@ import type { Input, Output as Answer } from "#shared/contract/methods.ts";
 import type { MethodName } from "#shared/contract/names.ts";
 import type { Connection } from "#shared/contract/connection.ts";
 import type { Job } from "#shared/domain/job.ts";
-import { ok, type Result } from "#shared/result.ts";
+import { err, ok, type Result } from "#shared/result.ts";
 import type { Host, RunningCore } from "./host.ts";
 import type { Interrupt } from "./interrupt.ts";
 import { createLocalTransport } from "./local-transport.ts";
 import type { Output } from "./output.ts";
 import { OwnJobs } from "./own-jobs.ts";
-import { showProgress } from "./progress.ts";
+import type { PassphraseFile } from "./passphrase.ts";
+import { showProgress, type Progress } from "./progress.ts";
 import { lostConnection, openServer } from "./server-session.ts";
 import { createUnlocking, type Unlocking } from "./unlock.ts";
 
@@ -21,10 +22,10 @@ export interface Session {
   readonly output: Output;
   readonly interrupt: Interrupt;
   readonly json: boolean;
-  readonly passphraseFile: string | null;
+  readonly passphraseFile: PassphraseFile | null;
   /** Whether the core runs on a team server: paths and passwords there are not those of this computer. */
   readonly isRemote: boolean;
-  /** Unlocks the vault, when that is where passwords are. Done by itself before a call that needs one. On a server: nothing. */
+  /** Unlocks the vault, if passwords are there. Done automatically when a call needs a password. On a server: does nothing. */
   unlock(): Promise<Result<void>>;
   /** Calls the core; Ctrl+C cancels the call. */
   call<M extends MethodName>(method: M, input: Input<M>): Promise<Result<Answer<M>>>;
@@ -40,7 +41,7 @@ export interface SessionOptions {
   readonly output: Output;
   readonly interrupt: Interrupt;
   readonly json: boolean;
-  readonly passphraseFile: string | null;
+  readonly passphraseFile: PassphraseFile | null;
 }
 
 export interface LocalSessionOptions extends SessionOptions {
@@ -60,12 +61,14 @@ export async function withSession<T>(
   const core = opened.value;
   const transport = createLocalTransport(core, (error) => output.note(stackOf(error)));
   const client = createClient(transport);
-  const unlocking = createUnlocking(options, client);
   try {
-    return await withProgress(options, client, null, () =>
-      work({ ...sessionOf(options, client, unlocking), core, isRemote: false }),
-    );
+    return await withProgress(options, client, null, ({ aside }) => {
+      const unlocking = createUnlocking({ ...options, aside }, client);
+      core.unlockWith(unlocking.whenNeeded);
+      return work({ ...sessionOf(options, client, unlocking), core, isRemote: false });
+    });
   } finally {
+    core.unlockWith(null);
     transport.close();
     await core.stop();
   }
@@ -85,7 +88,7 @@ export async function withServerSession<T>(
   try {
     return await withProgress(options, client, jobs, () =>
       Promise.race([
-        work({ ...sessionOf(options, client, NEVER_LOCKED), isRemote: true }),
+        work({ ...sessionOf(options, client, neverLocked(options)), isRemote: true }),
         lostConnection(connection, address),
       ]),
     );
@@ -108,10 +111,9 @@ function clientOf(connection: Connection, jobs: OwnJobs): Client {
 }
 
 /** The vault of a server is unlocked there. */
-const NEVER_LOCKED: Unlocking = {
-  before: async () => ok(undefined),
-  now: async () => ok(undefined),
-};
+function neverLocked({ interrupt: { signal } }: SessionOptions): Unlocking {
+  return { now: async () => ok(undefined), signal, failure: null };
+}
 
 function sessionOf(
   options: SessionOptions,
@@ -128,9 +130,8 @@ function sessionOf(
     passphraseFile,
     unlock: unlocking.now,
     async call(method, input) {
-      const unlocked = await unlocking.before(method);
-      if (!unlocked.ok) return unlocked;
-      return client.call(method, input, { signal: interrupt.signal });
+      const answer = await client.call(method, input, { signal: unlocking.signal });
+      return unlocking.failure === null ? answer : err(unlocking.failure);
     },
   };
 }
@@ -139,14 +140,14 @@ async function withProgress<T>(
   { host }: SessionOptions,
   client: Client,
   jobs: OwnJobs | null,
-  work: () => Promise<T>,
+  work: (progress: Progress) => Promise<T>,
 ): Promise<T> {
   const isOwn = (job: Job) => jobs?.includes(job) ?? true;
-  const hide = showProgress(client, host.stderr, isOwn);
+  const progress = showProgress(client, host.stderr, isOwn);
   try {
-    return await work();
+    return await work(progress);
   } finally {
-    hide();
+    progress.end();
   }
 }
 

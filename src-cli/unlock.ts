@@ -1,6 +1,5 @@
 import type { Client } from "#shared/contract/client.ts";
-import type { MethodName } from "#shared/contract/names.ts";
-import { USES_PASSWORDS } from "#shared/contract/passwords.ts";
+import type { MusterError } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { Output } from "./output.ts";
 import { askPassphrase, type AskingPassphrase } from "./passphrase.ts";
@@ -10,22 +9,50 @@ const TRIES = 3;
 
 interface Asking extends AskingPassphrase {
   readonly output: Output;
+  /** Hides the progress while the passphrase is asked for. */
+  readonly aside: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
+/** Unlocks the vault of this computer, once for a command. */
 export interface Unlocking {
-  /** Before a call that needs passwords: asks for the vault's passphrase, once, when the vault is in use and locked. */
-  before(method: MethodName): Promise<Result<void>>;
-  /** The same, for whatever comes. */
+  /** Unlocks the vault now, if the vault is in use and locked. */
   now(): Promise<Result<void>>;
+  /** Aborts when a call cannot go on: Ctrl+C, or a passphrase that a call needs was asked for in vain. */
+  readonly signal: AbortSignal;
+  /** Why the passphrase was asked for in vain; null: it was not. */
+  readonly failure: MusterError | null;
 }
 
-export function createUnlocking(tools: Asking, client: Client): Unlocking {
-  let asked: Promise<Result<void>> | null = null;
-  const now = () => (asked ??= unlocked(tools, client));
+export interface UnlockingOnDemand extends Unlocking {
+  /** For the core, when it needs a password. Without a passphrase file and without a terminal, the vault remains locked. */
+  whenNeeded(): Promise<Result<void>>;
+}
+
+export function createUnlocking(tools: Asking, client: Client): UnlockingOnDemand {
+  const inVain = new AbortController();
+  let unlocking: Promise<Result<void>> | null = null;
+  let failure: MusterError | null = null;
+  const now = () => (unlocking ??= tools.aside(() => unlocked(tools, client)));
   return {
     now,
-    before: (method) => (USES_PASSWORDS[method] ? now() : Promise.resolve(ok(undefined))),
+    signal: AbortSignal.any([tools.interrupt.signal, inVain.signal]),
+    get failure() {
+      return failure;
+    },
+    async whenNeeded() {
+      const result = await now();
+      if (!result.ok && canAsk(tools)) {
+        failure = result.error;
+        inVain.abort();
+      }
+      return result;
+    },
   };
+}
+
+/** Stdin may be for something else, or no user may be there to ask. */
+function canAsk({ passphraseFile, host }: Asking): boolean {
+  return passphraseFile !== null || host.stdin.isTTY === true;
 }
 
 async function unlocked(tools: Asking, client: Client): Promise<Result<void>> {
@@ -35,9 +62,7 @@ async function unlocked(tools: Asking, client: Client): Promise<Result<void>> {
   if (!status.ok) return status;
   const { state, error } = status.value.status;
   if (state !== "locked") return ok(undefined);
-  const { stdin } = tools.host;
-  // Stdin may be for something else, or nobody may be there to ask.
-  if (tools.passphraseFile === null && !stdin.isTTY) return error ? err(error) : ok(undefined);
+  if (!canAsk(tools)) return error ? err(error) : ok(undefined);
   return tryPassphrases(tools, client);
 }
 

@@ -53,7 +53,12 @@ import { createRaysharpDriver } from "./drivers/raysharp/index.ts";
 import { gatheringTools, reportHandlers, reportKind } from "./features/reports/index.ts";
 import { createRollouts } from "./features/rollouts/index.ts";
 import { Scheduling, settingsKind } from "./features/schedule/index.ts";
-import { createSecrets, secretHandlers, type SecretStores } from "./platform/secrets/index.ts";
+import {
+  createSecrets,
+  secretHandlers,
+  type SecretStores,
+  type UnlockVault,
+} from "./platform/secrets/index.ts";
 import { settingsHandlers } from "./features/settings/index.ts";
 import { backUpDaily, type Storage } from "./platform/storage/index.ts";
 import { createTeam, FourEyes, TeamSettingsStore, type TeamAccess } from "./features/team/index.ts";
@@ -99,6 +104,11 @@ export interface Core extends CoreApi {
   readonly team: TeamAccess;
   /** Whether a recorder of the inventory has this address: an origin, `http://192.0.2.4:8080`. */
   isRecorderAddress(origin: string): boolean;
+  /**
+   * How the vault is unlocked when a secret is needed: for hosts that ask in the middle of a call. By default, and with null, a
+   * locked vault is an error of the call, and the user calls `secrets.unlock`.
+   */
+  unlockWith(unlock: UnlockVault | null): void;
   /** Sets right what a killed process left behind. Call once, before the first handler. */
   start(): Promise<Result<void>>;
   /** Cancels what is running, waits for it, closes all. */
@@ -296,6 +306,7 @@ export function createCore(ports: CorePorts): Core {
     as: (caller) => coreFor({ caller, actor: { user: caller.user.name, host: "server" } }),
     team,
     isRecorderAddress: inventory.hasAddress,
+    unlockWith: secrets.unlockWith,
     async start() {
       // Tried again before any of them is resumed.
       await tried("markInterruptedRollouts", rollouts.recover);

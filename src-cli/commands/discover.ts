@@ -81,11 +81,6 @@ function checked({ subnet, ports, add, site, credential }: Options): Result<void
 }
 
 async function discover(session: Session, options: Options): Promise<Result<Report>> {
-  if (options.agentGroup !== undefined) {
-    // The keys for NATS are among the passwords.
-    const unlocked = await session.unlock();
-    if (!unlocked.ok) return unlocked;
-  }
   const known = await checkCredential(session, options.credential);
   if (!known.ok) return known;
   const found = await session.call("discovery.run", wishOf(options));

@@ -37,6 +37,7 @@ export function addServe(program: Command, runner: Runner): void {
           // Without the file, the screens ask for the passphrase.
           const unlocked = session.passphraseFile === null ? ok(undefined) : await session.unlock();
           if (!unlocked.ok) return unlocked;
+          session.core.unlockWith(null);
           setLocale(options.locale);
           const { value: wish } = team;
           const started =

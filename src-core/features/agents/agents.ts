@@ -83,7 +83,8 @@ export class Agents {
       local,
       version,
       store: this.#store,
-      keys: () => this.#keys(),
+      keys: () => this.#keys("peek"),
+      unlock: () => this.#tools.secrets.service.ready(SECRET_ENTRY),
       connected: () => void this.#tellRevocations(),
       reported: (report, gone) => this.#noteReport(report, gone),
       changed: () => this.#changed.schedule(),
@@ -221,7 +222,7 @@ export class Agents {
   async #revokeAtNats(): Promise<void> {
     const settings = this.#store.settings();
     if (!settings?.revocationPending) return;
-    const keys = await this.#keys();
+    const keys = await this.#keys("peek");
     if (!keys.ok || keys.value === null) return;
     const jwt = await fleetAccountJwt(keys.value, this.#store.revocations());
     const { servers, ca } = settings;
@@ -269,8 +270,9 @@ export class Agents {
     return ok(group);
   }
 
-  async #keys(): Promise<Result<FleetKeys | null>> {
-    const read = await this.#tools.secrets.service.read(SECRET_ENTRY);
+  /** @param how `peek` asks nobody for the passphrase of the vault */
+  async #keys(how: "read" | "peek" = "read"): Promise<Result<FleetKeys | null>> {
+    const read = await this.#tools.secrets.service[how](SECRET_ENTRY);
     if (!read.ok || read.value === null) return read.ok ? ok(null) : read;
     const parsed = fleetKeysSchema.safeParse(JSON.parse(read.value));
     return ok(parsed.data ?? null);

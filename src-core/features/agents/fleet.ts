@@ -23,6 +23,8 @@ export interface FleetTools {
   readonly version: string;
   /** Keys from the password store; null: it has none. */
   readonly keys: () => Promise<Result<FleetKeys | null>>;
+  /** Unlocks the password store if a user can be asked for its passphrase. */
+  readonly unlock: () => Promise<Result<void>>;
   /** NATS is connected, from now on. */
   readonly connected: () => void;
   readonly reported: (report: AgentReport, gone: boolean) => void;
@@ -67,7 +69,7 @@ export class AgentFleet implements Networks {
     if (known !== undefined) return known;
     const access = throughCurrent(
       () => this.#current(network),
-      () => this.#refreshing,
+      () => this.#ready(),
     );
     this.#accesses.set(network, access);
     return access;
@@ -93,6 +95,14 @@ export class AgentFleet implements Networks {
     await this.#refreshing;
     await this.#disconnect();
     await this.#tools.local.close();
+  }
+
+  /** When the latest settings are in use. A network is needed now: a locked password store is unlocked first. */
+  async #ready(): Promise<void> {
+    await this.#refreshing;
+    if (this.#state.state !== "locked") return;
+    const unlocked = await this.#tools.unlock();
+    if (unlocked.ok) await this.refresh();
   }
 
   #current(group: string): NetworkAccess {

@@ -84,17 +84,19 @@ export function createContacts(
    * Talks without noting what came of it: the caller notes it, together with what it has learnt. Settings that are read are
    * kept. A device that let Muster in is asked who it is, where that is not known, or has not been asked for a week.
    */
-  function converse<T>(
+  async function converse<T>(
     recorder: Callee,
     signal: AbortSignal,
     talk: Talk<T>,
     { credential, readFor, toItsEnd = false, onIdentity }: Manner = {},
   ): Promise<Result<T>> {
     const { id } = recorder;
+    // If the passwords remain locked, a recorder that asks for no sign-in still answers.
+    await credentials.readyFor(id);
     const place = placeOf(recorder);
     const target = new Target(recorder, credential ?? (() => credentials.signInFor(id)), memory);
     const driver = drivers.in(recorder.agentGroupId).of(target.driver);
-    if (!driver.ok) return Promise.resolve(driver);
+    if (!driver.ok) return driver;
     const introduced = async (session: RecorderSession) => {
       const said = await talk(session);
       if (!said.ok || target.identified) return said;

@@ -24,6 +24,8 @@ export function signInTest(tools: Tools): Pick<Handlers, "credentials.test"> {
       if (!recorder) return err(noRecorder(id));
       const named = name === undefined ? ok(undefined) : permitted(tools, recorder, name, visible);
       if (!named.ok) return named;
+      const open = named.value === undefined ? ok(undefined) : await credentials.ready(named.value);
+      if (!open.ok) return open;
       let asked = false;
       const credential = () => {
         asked = true;

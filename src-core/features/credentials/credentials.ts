@@ -261,8 +261,22 @@ export function createCredentials(
     return credential.ok ? signIn(credential.value) : credential;
   }
 
+  /** Unlocks the store of a password that is needed soon, if a user can be asked for its passphrase. Fails if it remains locked. */
+  async function ready(name: string): Promise<Result<void>> {
+    const found = byName.get(name);
+    return found === undefined ? ok(undefined) : secrets.ready(found);
+  }
+
+  /** The same for the sign-in of a recorder. In the middle of a conversation, a recorder would not wait for the user. */
+  async function readyFor(recorderId: string): Promise<Result<void>> {
+    const wanted = wantedBy.get(recorderId) ?? null;
+    return wanted === null ? ok(undefined) : ready(wanted);
+  }
+
   return {
     list,
+    ready,
+    readyFor,
     /** Names of the credentials whose password this process does not have. Asks nobody. */
     missing: (): ReadonlySet<string> =>
       new Set(

@@ -163,8 +163,35 @@ async function refusalToWrite(
   if (unapproved) return unapproved;
   const permitted = permitSecrets(tools, items, { visible });
   if (!permitted.ok) return permitted.error;
+  const open = await readyToWrite(tools, items);
+  if (!open.ok) return open.error;
   const exposed = allowClear ? 0 : await exposedWithoutTrust(tools, items);
   return exposed > 0 ? consentNeeded(exposed) : null;
+}
+
+/** Nothing begins with passwords that a user could have unlocked, and did not. */
+async function readyToWrite(
+  { credentials }: LaunchTools,
+  items: readonly PlanItem[],
+): Promise<Result<void>> {
+  const toWrite = items.filter(({ state }) => state === "ready");
+  const needs = [
+    ...toWrite.map(
+      ({ recorderId }) =>
+        () =>
+          credentials.readyFor(recorderId),
+    ),
+    ...secretsOfItems(toWrite).map(
+      ({ name }) =>
+        () =>
+          credentials.ready(name),
+    ),
+  ];
+  for (const need of needs) {
+    const open = await need();
+    if (!open.ok) return open;
+  }
+  return ok(undefined);
 }
 
 /** What a plan has for the recorders of a rollout: one that tries again what failed has not all of them. */

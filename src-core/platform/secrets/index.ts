@@ -4,6 +4,7 @@ import type { EventHub } from "#core/platform/events.ts";
 import type { Secrets } from "./secrets.ts";
 
 export { createSecrets, type Secrets } from "./secrets.ts";
+export type { UnlockVault } from "./unlocker.ts";
 export type { ServiceSecrets } from "./service-secrets.ts";
 export {
   accountOf,

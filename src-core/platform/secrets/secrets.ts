@@ -23,6 +23,7 @@ import { ServiceSecrets } from "./service-secrets.ts";
 import { noteOf, statusOf, type InUse } from "./status.ts";
 import { SignInKey } from "./sign-in-key.ts";
 import type { SecretStores } from "./stores.ts";
+import { Unlocker, type UnlockVault } from "./unlocker.ts";
 
 /** A keychain may stand with its dialog open for a while; others wait this long, in ms, for their turn. */
 const TURN_PATIENCE_MS = 30_000;
@@ -51,6 +52,7 @@ export function createSecrets(tools: SecretsTools) {
   const { storage, stores, events, jobs, clock, instance, isThere } = tools;
   const homes = createHomes(storage);
   const attempts = createAttempts(clock);
+  const unlocker = new Unlocker(stores.vault);
   let { forced } = stores;
 
   const accountOf = (home: Pick<Home, "name" | "entry"> & { isKey?: boolean | 0 | 1 }) =>
@@ -73,11 +75,33 @@ export function createSecrets(tools: SecretsTools) {
     });
   };
 
+  /** Before a secret is read. Fails if its store remains locked although a user was asked for the passphrase. */
+  async function ready(noted: NotedHome): Promise<Result<void>> {
+    await stores.usual.ask();
+    return unlocker.before(storeOf(noted));
+  }
+
+  /** The same as `alone`, for work that uses a store, by default the one in use. The store is unlocked first. */
+  async function aloneWithStore<T>(
+    work: () => Promise<Result<T>>,
+    kind?: SecretStoreKind | null,
+  ): Promise<Result<T>> {
+    await stores.usual.ask();
+    const open = await unlocker.before(kind ?? inUse().kind);
+    return open.ok ? alone(work) : open;
+  }
+
   /** Entries that their store turned out not to have. */
   const lost = new Set<string>();
 
   /** Looks once, where the row says. `ok(null)`: it is not there, or no longer, where the row has changed since. */
   async function read(noted: NotedHome): Promise<Result<string | null>> {
+    await ready(noted);
+    return peek(noted);
+  }
+
+  /** The same without asking for a passphrase: for work that nobody waits for. */
+  async function peek(noted: NotedHome): Promise<Result<string | null>> {
     await stores.usual.ask();
     const account = accountOf(noted);
     const secret = await stores[storeOf(noted)].get(account);
@@ -98,8 +122,11 @@ export function createSecrets(tools: SecretsTools) {
   const service = new ServiceSecrets({
     homes,
     alone,
+    aloneWithStore,
     accountOf,
     read,
+    peek,
+    ready,
     sweep,
     storeInUse: () => inUse().kind,
     store: (kind) => stores[kind],
@@ -116,7 +143,7 @@ export function createSecrets(tools: SecretsTools) {
     check: () => Result<void>,
     commit: (home: { store: SecretStoreKind; entry: string }) => void,
   ): Promise<Result<void>> {
-    return alone(async () => {
+    return aloneWithStore(async () => {
       const checked = check();
       if (!checked.ok) return checked;
       const { kind } = inUse();
@@ -145,7 +172,7 @@ export function createSecrets(tools: SecretsTools) {
     check: () => Result<void>,
     commit: () => void,
   ): Promise<Result<void>> {
-    return alone(async () => {
+    const removed = async () => {
       const checked = check();
       if (!checked.ok) return checked;
       const home = homes.of(name) ?? { name, store: null, entry: "" };
@@ -159,7 +186,8 @@ export function createSecrets(tools: SecretsTools) {
       commit();
       await sweep([left]);
       return ok(undefined);
-    });
+    };
+    return anyway ? alone(removed) : aloneWithStore(removed, homes.of(name)?.store);
   }
 
   /** Removes what was left behind, as far as its stores can be used now. Only while nobody else changes anything. */
@@ -181,7 +209,7 @@ export function createSecrets(tools: SecretsTools) {
     noted: homes.key,
     storeOf,
     read,
-    alone,
+    alone: aloneWithStore,
     async store(name, entry, secret) {
       const { kind } = inUse();
       const left = { kind, account: accountOf({ name, entry, isKey: true }) };
@@ -230,6 +258,9 @@ export function createSecrets(tools: SecretsTools) {
   return {
     storeOf,
     read,
+    ready,
+    /** How the vault is unlocked when a secret is needed; null: by a user, at any time. */
+    unlockWith: (unlock: UnlockVault | null) => unlocker.use(unlock),
     isMissing,
     keep,
     service,
@@ -255,7 +286,8 @@ export function createSecrets(tools: SecretsTools) {
     ): Promise<Result<SecretStatus>> {
       const opened = await open(kind, passphrase);
       if (!opened.ok) return opened;
-      const moved = await alone(async () => {
+      // The store in use is unlocked first: passwords move from there.
+      const moved = await aloneWithStore(async () => {
         const store = (one: SecretStoreKind) => stores[one];
         const assumed = inUse().kind;
         const left = () => sweep(homes.leftovers());

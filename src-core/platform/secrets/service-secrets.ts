@@ -7,8 +7,12 @@ import type { Home, Homes, Leftover, NotedHome } from "./homes.ts";
 interface Tools {
   readonly homes: Homes;
   readonly alone: <T>(work: () => Promise<Result<T>>) => Promise<Result<T>>;
+  /** The same for work that uses a store, which is unlocked first. */
+  readonly aloneWithStore: <T>(work: () => Promise<Result<T>>) => Promise<Result<T>>;
   readonly accountOf: (home: Pick<Home, "name" | "entry">) => string;
   readonly read: (noted: NotedHome) => Promise<Result<string | null>>;
+  readonly peek: (noted: NotedHome) => Promise<Result<string | null>>;
+  readonly ready: (noted: NotedHome) => Promise<Result<void>>;
   /** Removes leftovers that no row names any more. Only inside `alone`. */
   readonly sweep: (left: readonly Leftover[]) => Promise<void>;
   readonly storeInUse: () => SecretStoreKind;
@@ -33,10 +37,22 @@ export class ServiceSecrets {
     return noted === undefined ? ok(null) : this.#tools.read(noted);
   }
 
+  /** The same without asking for the passphrase of the vault: for work that nobody waits for. */
+  async peek(name: string): Promise<Result<string | null>> {
+    const noted = this.#tools.homes.service(name);
+    return noted === undefined ? ok(null) : this.#tools.peek(noted);
+  }
+
+  /** Unlocks the store of the secret if a user can be asked for the passphrase. */
+  async ready(name: string): Promise<Result<void>> {
+    const noted = this.#tools.homes.service(name);
+    return noted === undefined ? ok(undefined) : this.#tools.ready(noted);
+  }
+
   /** Writes a new entry first; the entry before is removed once the row names the new one. */
   set(name: string, secret: string): Promise<Result<void>> {
-    const { homes, alone, accountOf, sweep, storeInUse, store } = this.#tools;
-    return alone(async () => {
+    const { homes, aloneWithStore, accountOf, sweep, storeInUse, store } = this.#tools;
+    return aloneWithStore(async () => {
       const kind = storeInUse();
       const entry = newId();
       const account = accountOf({ name, entry });

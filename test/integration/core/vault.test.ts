@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { ok } from "#shared/result.ts";
 import type { SecretStatus } from "#shared/domain/secrets.ts";
 import { startFleet } from "#simulator/index.ts";
 import { openTestCore } from "#test/support/core.ts";
@@ -112,6 +113,77 @@ describe("passwords in the vault", () => {
     writeFileSync(path, whole);
     const [id = ""] = (await muster.call("recorders.list", {})).recorders.map((one) => one.id);
     expect(await muster.call("credentials.test", { id })).toEqual({ outcome: "accepted" });
+  });
+});
+
+describe("a locked vault, with a host that asks for the passphrase", () => {
+  /** The fleet with its passwords in a vault, in a new process that has not unlocked the vault. */
+  async function lockedFleet() {
+    const { muster, fleet, password } = await fleetWithVault();
+    const open = await startFleet({ recorders: 1, auth: "none" });
+    onTestFinished(() => open.stop());
+    const findings = open.recorders.map(({ url, model, serial }) => ({
+      name: "Open",
+      url,
+      model,
+      serial,
+    }));
+    await muster.call("discovery.add", { findings, site: "York" });
+    const planFor = async (site: string) => {
+      const template = { name: "Mail", email: { smtp_port: 2525 } };
+      const select = { exprs: [`site=${site}`] };
+      return (await muster.call("plans.create", { template, select })).id;
+    };
+    const plans = { york: await planFor("York"), leeds: await planFor("Leeds") };
+    await muster.call("secrets.choose", { kind: "vault", passphrase: PASSPHRASE });
+    await muster.stop({ keep: true });
+    const later = await openTestCore({ dataDir: muster.dataDir, secretStore: "auto" });
+    onTestFinished(() => later.stop());
+    const asked = { times: 0, passphrase: PASSPHRASE };
+    later.core.unlockWith(async () => {
+      asked.times += 1;
+      const { passphrase } = asked;
+      const unlocked = await later.client.call("secrets.unlock", { passphrase });
+      return unlocked.ok ? ok(undefined) : unlocked;
+    });
+    return { muster: later, fleet, asked, password, plans };
+  }
+
+  it("asks for nothing while no password is needed, and once for all recorders that need one", async () => {
+    const { muster, asked } = await lockedFleet();
+    const york = await muster.call("audit.run", { select: { exprs: ["site=York"] } });
+    expect(york.items.map(({ outcome }) => outcome)).toEqual(["ok"]);
+    await muster.call("agents.list", {});
+    await muster.call("credentials.list", {});
+    expect(asked.times).toBe(0);
+    const all = await muster.call("audit.run", { select: {} });
+    expect(all.items.map(({ outcome }) => outcome)).toEqual(["ok", "ok", "ok"]);
+    await muster.call("audit.run", { select: {} });
+    expect(asked.times).toBe(1);
+  });
+
+  it("asks before it stores a password, also if an earlier one is still to be removed", async () => {
+    const { muster, asked, password } = await lockedFleet();
+    const set = { name: "leeds", username: "admin", password };
+    // What was stored before is a leftover, which the unlocking removes under the same lock.
+    await muster.call("credentials.set", set);
+    expect(asked.times).toBe(1);
+    await muster.call("credentials.remove", { name: "leeds", force: true });
+  });
+
+  it("starts no rollout after a wrong passphrase, and asks no second time", async () => {
+    const { muster, fleet, asked, plans } = await lockedFleet();
+    asked.passphrase = "another one";
+    await muster.call("rollouts.start", { planId: plans.york });
+    expect(asked.times).toBe(0);
+    await muster.refuses("passphrase_wrong", "rollouts.start", { planId: plans.leeds });
+    const { rollouts } = await muster.call("rollouts.list", {});
+    expect(rollouts.map(({ planId }) => planId)).toEqual([plans.york]);
+    const leeds = await muster.call("audit.run", { select: { exprs: ["site=Leeds"] } });
+    const codes = leeds.items.map(({ error }) => error?.code);
+    expect(codes).toEqual(["secret_store_locked", "secret_store_locked"]);
+    expect(asked.times).toBe(1);
+    expect(fleet.recorders.map(({ counters }) => counters.logins.refused)).toEqual([0, 0]);
   });
 });
 

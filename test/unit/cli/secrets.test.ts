@@ -7,7 +7,8 @@ import type { CallerHandlers } from "#shared/contract/endpoint.ts";
 import type { Output } from "#shared/contract/methods.ts";
 import type { SecretStatus, SecretStoreKind } from "#shared/domain/secrets.ts";
 import { fault } from "#shared/errors.ts";
-import { err, ok } from "#shared/result.ts";
+import type { UnlockVault } from "#core/platform/secrets/index.ts";
+import { err, ok, type Result } from "#shared/result.ts";
 import { aCredential, aRecorder } from "#test/support/recorder.ts";
 import { muster, type Ended } from "./support.ts";
 
@@ -41,6 +42,12 @@ const LOCKED = fault("secret_store_locked", "The vault is locked.", { mend: "Unl
 function vaultCore(kind: SecretStoreKind = "vault") {
   let state: SecretStatus["state"] = "locked";
   const status = () => statusOf({ kind, state, error: state === "locked" ? LOCKED : null });
+  let unlock: UnlockVault | null = null;
+  /** What the core does when it needs a password. */
+  const passwords = async <T>(value: T): Promise<Result<T>> => {
+    if (kind === "vault" && state === "locked") await unlock?.();
+    return kind !== "vault" || state === "ready" ? ok(value) : err(LOCKED);
+  };
   const handlers: Partial<CallerHandlers> = {
     "app.info": async () =>
       ok({ version: "1", dataDir: "", platform: "linux", secretStore: { kind, note: "It is." } }),
@@ -51,15 +58,28 @@ function vaultCore(kind: SecretStoreKind = "vault") {
       return ok(status());
     },
     "credentials.list": async () => ok({ revision: 0, credentials: [] }),
-    "credentials.test": async () => (state === "ready" ? ok({ outcome: "accepted" }) : err(LOCKED)),
+    "credentials.test": () => passwords({ outcome: "accepted" } as const),
     "credentials.uses": async () => ok({ sites: [], recorders: [], templates: [] }),
-    "credentials.remove": async () => (state === "ready" ? ok({}) : err(LOCKED)),
+    "credentials.remove": () => passwords({}),
     "recorders.list": async () => ok({ revision: 0, recorders: [aRecorder()] }),
-    "discovery.updateAddress": async ({ url }) =>
-      state === "ready" ? ok({ ...aRecorder({ url }), identityConfirmed: true }) : err(LOCKED),
+    "discovery.updateAddress": ({ url }) =>
+      passwords({ ...aRecorder({ url }), identityConfirmed: true }),
   };
-  return handlers;
+  return { handlers, unlockWith: (given: UnlockVault | null) => void (unlock = given) };
 }
+
+const NO_AGENTS: Output<"agents.list"> = {
+  connection: {
+    state: "off",
+    reason: "",
+    servers: [],
+    ca: null,
+    revocationPending: false,
+    findings: { state: "unknown", reason: "" },
+  },
+  groups: [],
+  agents: [],
+};
 
 const called = ({ core }: Ended) => core.calls.map(([name]) => name);
 
@@ -74,7 +94,7 @@ describe("a command that needs passwords, with a locked vault", () => {
   const args = ["credentials", "test", "r1"];
 
   it("asks for the passphrase at a terminal, once, and shows nothing of it", async () => {
-    const ended = await muster(args, { handlers: vaultCore(), keys: [`${PASSPHRASE}\r`] });
+    const ended = await muster(args, { ...vaultCore(), keys: [`${PASSPHRASE}\r`] });
     expect(ended.status).toBe(0);
     expect(ended.err).toContain("Passphrase of the vault (not shown):");
     expect(ended.err).toContain("The recorder accepted the credential.");
@@ -84,19 +104,19 @@ describe("a command that needs passwords, with a locked vault", () => {
 
   it("asks again after a wrong one, three times in all", async () => {
     const keys = ["wrong\r", `${PASSPHRASE}\r`];
-    expect((await muster(args, { handlers: vaultCore(), keys })).status).toBe(0);
+    expect((await muster(args, { ...vaultCore(), keys })).status).toBe(0);
     const three = ["a\r", "b\r", "c\r", `${PASSPHRASE}\r`];
-    const ended = await muster(args, { handlers: vaultCore(), keys: three });
+    const ended = await muster(args, { ...vaultCore(), keys: three });
     expect(ended.status).toBe(1);
     expect(called(ended).filter((name) => name === "secrets.unlock")).toHaveLength(3);
-    expect(called(ended)).not.toContain("credentials.test");
+    expect(ended.err).toMatch(/Not the passphrase\.$/m);
   });
 
   it("takes it from a file that is for its owner alone", async () => {
     const file = (path: string) => [...args, "--passphrase-file", path];
-    const right = await muster(file(passphraseFile()), { handlers: vaultCore() });
+    const right = await muster(file(passphraseFile()), vaultCore());
     expect(right.status).toBe(0);
-    const open = await muster(file(passphraseFile(undefined, 0o640)), { handlers: vaultCore() });
+    const open = await muster(file(passphraseFile(undefined, 0o640)), vaultCore());
     expect(open.status).toBe(process.platform === "win32" ? 0 : 1);
     for (const [path, why] of [
       [join(folder, "none"), "ENOENT"],
@@ -105,7 +125,7 @@ describe("a command that needs passwords, with a locked vault", () => {
       [passphraseFile("one\ntwo\n"), "more than one line"],
       [passphraseFile("x".repeat(5_000)), "too large"],
     ] as const) {
-      const ended = await muster(file(path), { handlers: vaultCore() });
+      const ended = await muster(file(path), vaultCore());
       expect(ended.status).toBe(1);
       expect(ended.err).toMatch(new RegExp(why));
       expect(called(ended)).not.toContain("secrets.unlock");
@@ -117,35 +137,62 @@ describe("a command that needs passwords, with a locked vault", () => {
     ["credentials remove", ["credentials", "remove", "north"]],
   ])("%s takes it from a file, too", async (_name, command) => {
     const file = [...command, "--passphrase-file", passphraseFile()];
-    const ended = await muster(file, { handlers: vaultCore() });
+    const ended = await muster(file, vaultCore());
     expect(ended.err).not.toContain("locked");
     expect(ended.status).toBe(0);
   });
 
   it("says what to do where nobody can be asked, and leaves stdin to what it is for", async () => {
-    const ended = await muster(args, { handlers: vaultCore(), stdin: PASSPHRASE });
+    const ended = await muster(args, { ...vaultCore(), stdin: PASSPHRASE });
     expect(ended.status).toBe(1);
     expect(ended.err).toContain("The vault is locked.");
     expect(called(ended)).not.toContain("secrets.unlock");
   });
 
+  it("takes it from the file that the environment names, and from the credentials of a systemd service", async () => {
+    const env = (variables: Record<string, string>) =>
+      muster(args, { ...vaultCore(), env: variables });
+    expect((await env({ MUSTER_PASSPHRASE_FILE: passphraseFile() })).status).toBe(0);
+    // systemd adds the service to the access list of the file, which shows as a permission of the group.
+    const credential = join(folder, "muster-passphrase");
+    writeFileSync(credential, `${PASSPHRASE}\n`);
+    chmodSync(credential, 0o440);
+    expect((await env({ CREDENTIALS_DIRECTORY: folder })).status).toBe(0);
+    const wrong = {
+      MUSTER_PASSPHRASE_FILE: passphraseFile("wrong"),
+      CREDENTIALS_DIRECTORY: folder,
+    };
+    expect((await env(wrong)).status).toBe(1);
+    const missing = await env({ MUSTER_PASSPHRASE_FILE: join(folder, "none") });
+    expect([missing.status, missing.err]).toEqual([1, expect.stringContaining("ENOENT")]);
+    const other = await env({ CREDENTIALS_DIRECTORY: join(folder, "none") });
+    expect(other.err).toContain("The vault is locked.");
+  });
+
+  it("is not asked for by a method that turns out to need no password", async () => {
+    const handlers = { ...vaultCore().handlers, "agents.list": async () => ok(NO_AGENTS) };
+    const ended = await muster(["agents", "list"], { ...vaultCore(), handlers, keys: [] });
+    expect(ended.status).toBe(0);
+    expect(called(ended)).toEqual(["agents.list"]);
+  });
+
   it("does not ask for what needs none, nor with another store", async () => {
-    const list = await muster(["credentials", "list"], { handlers: vaultCore(), keys: [] });
+    const list = await muster(["credentials", "list"], { ...vaultCore(), keys: [] });
     expect(called(list)).not.toContain("secrets.status");
-    const keychain = await muster(args, { handlers: vaultCore("keychain"), keys: [] });
+    const keychain = await muster(args, { ...vaultCore("keychain"), keys: [] });
     expect(called(keychain)).not.toContain("secrets.status");
   });
 });
 
 describe("secrets", () => {
   it("status shows where passwords are and could be; a locked store is an answer", async () => {
-    const ended = await muster(["secrets", "status"], { handlers: vaultCore() });
+    const ended = await muster(["secrets", "status"], vaultCore());
     expect(ended.status).toBe(0);
     expect(ended.out).toMatch(/keychain +not available/);
     expect(ended.out).toMatch(/vault +in use, locked/);
     expect(ended.out).toMatch(/memory +available/);
     expect(ended.err).toContain("Unlock it.");
-    const json = await muster(["secrets", "status", "--json"], { handlers: vaultCore() });
+    const json = await muster(["secrets", "status", "--json"], vaultCore());
     expect(JSON.parse(json.out)).toMatchObject({ kind: "vault", state: "locked" });
   });
 
@@ -157,10 +204,13 @@ describe("secrets", () => {
         given.push(input);
         return input.passphrase === undefined ? err(fault(code, "Needed.")) : ok(statusOf());
       };
-    const fresh = { ...vaultCore("keychain"), "secrets.choose": choose("bad_input") };
+    const fresh = { ...vaultCore("keychain").handlers, "secrets.choose": choose("bad_input") };
     const keys = [`${PASSPHRASE}\r`, `${PASSPHRASE}\r`];
     expect((await muster(["secrets", "use", "vault"], { handlers: fresh, keys })).status).toBe(0);
-    const there = { ...vaultCore("keychain"), "secrets.choose": choose("secret_store_locked") };
+    const there = {
+      ...vaultCore("keychain").handlers,
+      "secrets.choose": choose("secret_store_locked"),
+    };
     const once = { handlers: there, keys: [`${PASSPHRASE}\r`] };
     expect((await muster(["secrets", "use", "vault"], once)).status).toBe(0);
     const wish = { kind: "vault", passphrase: PASSPHRASE };
@@ -175,7 +225,7 @@ describe("secrets", () => {
   it("use memory would forget every password with the command, and wants that to be said", async () => {
     const one = aCredential();
     const handlers: Partial<CallerHandlers> = {
-      ...vaultCore("keychain"),
+      ...vaultCore("keychain").handlers,
       "credentials.list": async () => ok({ revision: 0, credentials: [one] }),
       "secrets.choose": async () => ok(statusOf({ kind: "memory" })),
     };
@@ -187,8 +237,7 @@ describe("secrets", () => {
   });
 
   it("unlock-check tells whether it is the passphrase, by the status too", async () => {
-    const check = (stdin: string) =>
-      muster(["secrets", "unlock-check"], { handlers: vaultCore(), stdin });
+    const check = (stdin: string) => muster(["secrets", "unlock-check"], { ...vaultCore(), stdin });
     const right = await check(`${PASSPHRASE}\n`);
     expect([right.status, right.err]).toEqual([
       0,
@@ -200,7 +249,7 @@ describe("secrets", () => {
   it("change-passphrase takes the present one from the file, and the new one from stdin", async () => {
     const given: unknown[] = [];
     const handlers: Partial<CallerHandlers> = {
-      ...vaultCore(),
+      ...vaultCore().handlers,
       "secrets.changePassphrase": async (input) => {
         given.push(input);
         return ok(statusOf());
@@ -223,7 +272,7 @@ describe("a secret that was sent in other bytes than Muster reads", () => {
   function takingAny() {
     const given: unknown[] = [];
     const handlers: Partial<CallerHandlers> = {
-      ...vaultCore("keychain"),
+      ...vaultCore("keychain").handlers,
       "credentials.set": async (input) => {
         given.push(input.password);
         return err(fault("bad_input", "No more is needed here."));
@@ -266,7 +315,7 @@ describe("a secret that was sent in other bytes than Muster reads", () => {
     /** The vault opens to this alone. */
     const unlocked = async (passphrase: string, sent: string | Uint8Array) => {
       const handlers: Partial<CallerHandlers> = {
-        ...vaultCore(),
+        ...vaultCore().handlers,
         "secrets.unlock": async (input) =>
           input.passphrase === passphrase
             ? ok(statusOf())

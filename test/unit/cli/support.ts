@@ -25,6 +25,8 @@ export interface RunOptions {
   readonly closed?: MusterError;
   /** Called with the interrupt, to press Ctrl+C from within a handler. */
   readonly interruptible?: (interrupt: () => void) => void;
+  /** Told how a core unlocks its vault when it needs a password. */
+  readonly unlockWith?: RunningCore["unlockWith"];
   readonly onCore?: (core: StubCore) => void;
   /** Why stdout takes nothing: `ENOSPC`. */
   readonly unwritable?: string;
@@ -70,7 +72,14 @@ export async function muster(args: readonly string[], options: RunOptions = {}):
       if (options.closed) return err(options.closed);
       // No command of these tests serves a team.
       const team = {} as RunningCore["team"];
-      return ok({ ...core, as: () => core, team, stop: async () => void (stopped = true) });
+      const unlockWith = options.unlockWith ?? (() => {});
+      return ok({
+        ...core,
+        as: () => core,
+        team,
+        unlockWith,
+        stop: async () => void (stopped = true),
+      });
     },
     databaseCare: async () => (options.care ?? {}) as DatabaseCare,
     servers: async () => {

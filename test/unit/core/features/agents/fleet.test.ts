@@ -73,7 +73,7 @@ async function aFleet() {
     },
     updateAccount: async () => ok(undefined),
   };
-  const held: { keys: Result<FleetKeys | null> } = { keys: ok(KEYS) };
+  const held = { keys: ok(KEYS) as Result<FleetKeys | null>, unlock: () => ok(undefined) };
   let changes = 0;
   const failures: string[] = [];
   const fleet = new AgentFleet({
@@ -82,6 +82,7 @@ async function aFleet() {
     local: localNetworks(answering("local")),
     version: "1.0.0",
     keys: async () => held.keys,
+    unlock: async () => held.unlock(),
     connected() {},
     reported() {},
     changed: () => void (changes += 1),
@@ -162,6 +163,19 @@ test("a locked password store is no connection, and unlocking it is one", async 
   await fleet.refresh();
   expect(await ask("g1")).toBe("tls://a.example:4222 g1");
   expect(made).toHaveLength(1);
+});
+
+test("a request to a network unlocks the password store, if a user can be asked", async () => {
+  const { fleet, store, ask, held } = await aFleet();
+  store.putSettings(SETTINGS);
+  held.keys = LOCKED;
+  held.unlock = () => {
+    held.keys = ok(KEYS);
+    return ok(undefined);
+  };
+  await fleet.refresh();
+  expect(fleet.state.state).toBe("locked");
+  expect(await ask("g1")).toBe("tls://a.example:4222 g1");
 });
 
 test("settings that cannot be read for a moment are read at the next refresh", async () => {

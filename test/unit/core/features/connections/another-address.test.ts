@@ -36,7 +36,8 @@ async function oneRecorder() {
         }),
       ),
   });
-  const contacts = createContacts(drivers, inventory, {} as never, storage, clock, () => () => {});
+  const credentials = { readyFor: async () => ok(undefined) } as never;
+  const contacts = createContacts(drivers, inventory, credentials, storage, clock, () => () => {});
   const wish = { name: "Shop 1", url: "https://192.0.2.1", site: "Leeds" };
   const { id, url } = value(await inventory.add(wish));
   const now = async () => {
