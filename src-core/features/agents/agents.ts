@@ -196,6 +196,8 @@ export class Agents {
 
   async #revoke(id: string): Promise<Result<SiteAgent>> {
     if (this.#store.agent(id) === undefined) return err(noAgent(id));
+    const ready = await this.#tools.secrets.service.ready(SECRET_ENTRY);
+    if (!ready.ok) return ready;
     this.#tools.storage.write(() => {
       this.#store.revoke(id, this.#tools.clock.now());
       this.#setPending(true);

@@ -87,8 +87,8 @@ export function createSecrets(tools: SecretsTools) {
     kind?: SecretStoreKind | null,
   ): Promise<Result<T>> {
     await stores.usual.ask();
-    const open = await unlocker.before(kind ?? inUse().kind);
-    return open.ok ? alone(work) : open;
+    const opened = await unlocker.before(kind ?? inUse().kind);
+    return opened.ok ? alone(work) : opened;
   }
 
   /** Entries that their store turned out not to have. */
