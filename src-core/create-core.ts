@@ -20,6 +20,7 @@ import {
 } from "./features/credentials/index.ts";
 import { discoveryHandlers } from "./features/discovery/index.ts";
 import { createEventHub } from "./platform/events.ts";
+import { Health, healthHandlers } from "./features/facts/index.ts";
 import { exportHandlers } from "./features/exports/index.ts";
 import { createImports } from "./features/imports/index.ts";
 import { createHistoryStore, findDrift, historyHandlers } from "./features/drift/index.ts";
@@ -197,7 +198,19 @@ export function createCore(ports: CorePorts): Core {
   const steps = new ClockSteps(storage, logClockStep(logger));
   const holdsMs = (id: string, siteId: string) => holdTimes.holdFor(id, siteId);
   const availability = new StatusHistory(storage, clock, holdsMs, steps);
-  const base = { storage, events, jobs, clock, steps, logger, inventory, contacts, availability };
+  const health = new Health(storage, clock, availability);
+  const base = {
+    storage,
+    health,
+    events,
+    jobs,
+    clock,
+    steps,
+    logger,
+    inventory,
+    contacts,
+    availability,
+  };
   const tools = { ...base, credentials, plans, drivers };
   const settings = new TeamSettingsStore(storage);
   const fourEyes = new FourEyes({ ...tools, settings });
@@ -258,6 +271,7 @@ export function createCore(ports: CorePorts): Core {
     auditing,
     alerts.handlers,
     figures,
+    healthHandlers(tools),
     settingsHandlers(tools),
     templateHandlers({ ...tools, ...ports }),
     mail.handlers,
@@ -315,6 +329,7 @@ export function createCore(ports: CorePorts): Core {
       await tried("forgetRemovals", inventory.forgetRemovals);
       await tried("forgetHistoryOfRemovedRecorders", () => availability.forgetRemoved());
       await tried("connectToAgents", () => agents.start());
+      await tried("forgetHealthOfRemovedRecorders", () => health.forgetRemoved());
       aside(secrets.tidy());
       if (ports.schedule) scheduling.start();
       if (ports.schedule) alerts.begin();

@@ -36,6 +36,8 @@ export const events = {
   /** All of them, also when only the numbers of their sites and recorders changed. */
   "customers.changed": z.object({ customers: z.array(customerSchema) }),
   "discovery.finding": findingSchema,
+  /** Recorders of which a fact was read or judged anew, or expectations changed. */
+  "health.changed": z.object({ recorderIds: z.array(z.string()) }),
   /** All that runs now. */
   "jobs.changed": z.object({ jobs: z.array(jobSchema) }),
   "plans.changed": z.object({ upserted: z.array(planSummarySchema) }),

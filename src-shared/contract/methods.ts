@@ -8,6 +8,7 @@ import { availabilityMethods } from "./methods/availability.ts";
 import { credentialMethods } from "./methods/credentials.ts";
 import { customerMethods } from "./methods/customers.ts";
 import { discoveryMethods } from "./methods/discovery.ts";
+import { healthMethods } from "./methods/health.ts";
 import { historyMethods } from "./methods/history.ts";
 import { importMethods } from "./methods/imports.ts";
 import { inventoryMethods } from "./methods/inventory.ts";
@@ -37,6 +38,7 @@ export const methods = {
   ...credentialMethods,
   ...customerMethods,
   ...discoveryMethods,
+  ...healthMethods,
   ...historyMethods,
   ...importMethods,
   ...inventoryMethods,

@@ -15,6 +15,7 @@ export const ACTIVITY_KINDS = [
   "channel.noted",
   "customer.changed",
   "customer.removed",
+  "expectation.changed",
   "credential.set",
   "credential.updated",
   "credential.removed",

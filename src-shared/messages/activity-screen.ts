@@ -76,6 +76,7 @@ export const activityKindMessages: Readonly<Record<ActivityKind, string>> = defi
   "site.removed": "Sites removed",
   "site.restored": "Sites restored",
   "channel.noted": "Note on a channel",
+  "expectation.changed": "Expectation changed",
   "customer.changed": "Customer changed",
   "customer.removed": "Customers removed",
   "credential.set": "Credential set",

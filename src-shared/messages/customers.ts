@@ -11,6 +11,7 @@ export const customerMessages = defineMessages({
   importContradiction: "Row {row} assigns the site '{site}' to the customer '{customer}'.",
   importContradictionHint:
     "A site belongs to one customer. Correct one of the two rows, or give the sites different names.",
+  nothingAgreed: "Nothing is agreed any more.",
   customerSaved: "The customer was saved.",
   changeUndone: "The change was undone.",
   removalUndone: "The removal was undone.",

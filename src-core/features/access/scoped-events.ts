@@ -32,6 +32,10 @@ export const SCOPED_EVENTS: { readonly [E in FilteredEvent]: ScopedEvent<E> } = 
   "customers.changed": ({ customers }, { fleet }) => ({
     customers: customers.flatMap((customer) => fleet.shownCustomer(customer)),
   }),
+  "health.changed": ({ recorderIds }, { fleet }) => {
+    const own = recorderIds.filter((id) => fleet.recorderIds.has(id));
+    return own.length > 0 ? { recorderIds: own } : null;
+  },
   "jobs.changed": ({ jobs }, { seesJob }) => ({ jobs: jobs.filter(seesJob) }),
   "plans.changed": ({ upserted }, { fleet }) => {
     const own = upserted.filter(({ id }) => fleet.seesPlan(id));

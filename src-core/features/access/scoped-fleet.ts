@@ -1,4 +1,5 @@
 import type { Alert, AlertCounts } from "#shared/domain/alerts.ts";
+import type { Expectation } from "#shared/domain/expectation.ts";
 import type { Customer } from "#shared/domain/customer.ts";
 import type { Recorder, Site } from "#shared/domain/inventory.ts";
 import type { UserScope } from "#shared/domain/team.ts";
@@ -111,6 +112,22 @@ export class ScopedFleet implements VisibleFleet {
       open: open.length,
       unacknowledged: open.filter(({ waiting }) => waiting === 1).length,
     };
+  }
+
+  /** Whether what was agreed concerns something visible. Of a tag, nobody knows; its name may be that of a hidden customer. */
+  seesExpectation({ scope, scopeId }: Pick<Expectation, "scope" | "scopeId">): boolean {
+    switch (scope) {
+      case "all":
+        return true;
+      case "customer":
+        return this.seesCustomer(scopeId);
+      case "site":
+        return this.seesSite(scopeId);
+      case "recorder":
+        return this.recorderIds.has(scopeId);
+      case "tag":
+        return this.#tags.has(scopeId.toLowerCase());
+    }
   }
 
   seesPlan(id: string): boolean {

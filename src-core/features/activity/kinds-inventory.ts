@@ -8,6 +8,7 @@ import { given, type Rule, type Rules } from "./rule.ts";
 
 type Methods =
   | "channels.setNote"
+  | "expectations.set"
   | "customers.remove"
   | "customers.set"
   | "recorders.add"
@@ -129,6 +130,13 @@ export const inventoryRules: Pick<Required<Rules>, Methods> = {
       kind: "customer.changed",
       subject: now,
       detail: given(change) === "" ? messages.customerSaved : siteDetail(name, now, change),
+    }),
+  },
+  "expectations.set": {
+    done: ({ scopeId, values }, { expectation }) => ({
+      kind: "expectation.changed",
+      subject: expectation?.name ?? scopeId,
+      detail: given(values) === "" ? messages.nothingAgreed : given(values),
     }),
   },
   "customers.remove": {

@@ -1,10 +1,13 @@
+import type { WhichFacts } from "#shared/domain/health.ts";
+import type { FactId } from "#shared/facts/index.ts";
 import type { AuditItem, AuditReport } from "#shared/domain/channels.ts";
 import type { Reach, Recorder } from "#shared/domain/inventory.ts";
 import { jobMessages } from "#shared/messages/jobs.ts";
-import type { Result } from "#shared/result.ts";
+import { ok, type Result } from "#shared/result.ts";
 import { stateOf, type Look, type StatusHistory } from "#core/features/availability/index.ts";
 import { isUnreachable } from "#shared/error-traits.ts";
 import { placeOf, reachOf, type Contacts } from "#core/features/connections/index.ts";
+import { readFacts, type FoundFact, type Health } from "#core/features/facts/index.ts";
 import { forEachWithConcurrency } from "#core/platform/async.ts";
 import type { EventHub } from "#core/platform/events.ts";
 import type { Contact } from "#core/features/inventory/index.ts";
@@ -25,7 +28,21 @@ const STORE_EVERY_MS = 100;
 interface Finding {
   readonly recorder: Recorder;
   readonly result: Result<readonly Channel[]>;
+  readonly facts: readonly FoundFact[];
   readonly at: string;
+}
+
+interface Answer {
+  readonly channels: readonly Channel[];
+  readonly facts: readonly FoundFact[];
+}
+
+/** What to ask for, and how. */
+export interface AuditOptions {
+  /** The report lists the channels. */
+  readonly withChannels: boolean;
+  readonly facts?: WhichFacts;
+  readonly pace?: Pace;
 }
 
 /** Reads the channels of all given recorders, once each, and keeps what they said as it comes in. */
@@ -34,17 +51,18 @@ export async function auditChannels(
     contacts: Contacts;
     channels: ChannelStore;
     availability: StatusHistory;
+    health: Health;
     events: EventHub;
     clock: Clock;
   },
   recorders: readonly Recorder[],
   job: RunningJob,
-  withChannels: boolean,
-  pace: Pace = UNPACED,
+  { withChannels, facts: which = "due", pace = UNPACED }: AuditOptions,
 ): Promise<AuditReport> {
   const startedAt = tools.clock.now();
   const items = new Map<string, AuditItem>();
   const counts = new Map<string, number>();
+  const contextOf = tools.health.contexts();
   let batch: Finding[] = [];
   let storing = Promise.resolve();
 
@@ -61,11 +79,13 @@ export async function auditChannels(
     const recorderIds: string[] = [];
     const again: [string, string][] = [];
     let changed: string[] = [];
+    let healthChanged: string[] = [];
     await tools.contacts.note(findings.flatMap(toContact), () => {
       const saved = tools.channels.save(findings.map(toSighting));
       changed = tools.availability.observe(
         saved.flatMap((seen, index) => toLook(findings[index] as Finding, seen)),
       );
+      healthChanged = tools.health.save(findings.flatMap(({ facts }) => facts));
       saved.forEach((seen, index) => {
         const finding = findings[index] as Finding;
         const { id } = finding.recorder;
@@ -76,6 +96,8 @@ export async function auditChannels(
       });
     });
     tools.events.emit("channels.changed", { recorderIds, seen: again });
+    if (healthChanged.length > 0)
+      tools.events.emit("health.changed", { recorderIds: healthChanged });
     if (changed.length > 0) tools.events.emit("availability.changed", { recorderIds: changed });
   }
 
@@ -85,9 +107,13 @@ export async function auditChannels(
   try {
     await forEachWithConcurrency(pace.order(recorders), AT_ONCE, job.signal, async (recorder) => {
       await pace.turn(recorder, job.signal);
-      const result = await tools.contacts.converse(recorder, job.signal, readChannels);
-      if (!result.ok && result.error.code === "cancelled") return;
-      batch.push({ recorder, result, at: tools.clock.now() });
+      const ids = tools.health.due(recorder.id, which);
+      const ask = askFor(recorder, ids, contextOf);
+      const asked = await tools.contacts.converse(recorder, job.signal, ask);
+      if (!asked.ok && asked.error.code === "cancelled") return;
+      const result = asked.ok ? ok(asked.value.channels) : asked;
+      const facts = asked.ok ? asked.value.facts : [];
+      batch.push({ recorder, result, facts, at: tools.clock.now() });
       job.step(!result.ok);
       if (batch.length >= BATCH) await store();
     });
@@ -105,7 +131,21 @@ export async function auditChannels(
   };
 }
 
-const readChannels = (session: RecorderSession) => session.channels();
+/** The channels, and then the facts that are due: one conversation. */
+function askFor(
+  { id }: Recorder,
+  ids: readonly FactId[],
+  contextOf: ReturnType<Health["contexts"]>,
+) {
+  return async (session: RecorderSession): Promise<Result<Answer>> => {
+    const channels = await session.channels();
+    if (!channels.ok) return channels;
+    if (ids.length === 0) return ok({ channels: channels.value, facts: [] });
+    const context = { ...contextOf(id), channels: channels.value };
+    const facts = await readFacts(session, ids, id, context);
+    return ok({ channels: channels.value, facts });
+  };
+}
 
 function toSighting({ recorder, result, at }: Finding): Sighting {
   const isUntold = reachOf(result, at) === null;

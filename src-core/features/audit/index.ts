@@ -2,6 +2,7 @@ import type { Handlers } from "#shared/contract/endpoint.ts";
 import { ok } from "#shared/result.ts";
 import type { StatusHistory } from "#core/features/availability/index.ts";
 import type { Contacts } from "#core/features/connections/index.ts";
+import type { Health } from "#core/features/facts/index.ts";
 import type { EventHub } from "#core/platform/events.ts";
 import type { Inventory } from "#core/features/inventory/index.ts";
 import type { Jobs } from "#core/platform/jobs/index.ts";
@@ -23,6 +24,7 @@ interface AuditTools {
   readonly clock: Clock;
   readonly jobs: Jobs;
   readonly availability: StatusHistory;
+  readonly health: Health;
   readonly holdTimes: Pick<HoldTimes, "refresh">;
 }
 
@@ -32,7 +34,10 @@ export function auditHandlers(
 ): Pick<Handlers, "audit.run" | "channels.count" | "channels.list"> {
   const channels = createChannelStore(tools.storage, tools.availability);
   return {
-    "audit.run": async ({ select, channels: withChannels = true, job: subject }, { signal }) => {
+    "audit.run": async (
+      { select, channels: withChannels = true, facts, job: subject },
+      { signal },
+    ) => {
       const selected = await tools.inventory.select(select);
       if (!selected.ok) return selected;
       const recorders = selected.value;
@@ -41,7 +46,10 @@ export function auditHandlers(
       const about = { kind: "audit", title, subject, total: recorders.length } as const;
       return ok(
         await tools.jobs.run({ ...about, signal }, (job) =>
-          auditChannels({ ...tools, channels }, recorders, job, withChannels),
+          auditChannels({ ...tools, channels }, recorders, job, {
+            withChannels,
+            ...(facts && { facts }),
+          }),
         ),
       );
     },

@@ -5,6 +5,7 @@ import { scheduleMessages as texts } from "#shared/messages/schedules.ts";
 import { ok } from "#shared/result.ts";
 import type { StatusHistory } from "#core/features/availability/index.ts";
 import type { Contacts } from "#core/features/connections/index.ts";
+import type { Health } from "#core/features/facts/index.ts";
 import type { EventHub } from "#core/platform/events.ts";
 import type { Jobs } from "#core/platform/jobs/index.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
@@ -20,6 +21,7 @@ interface AuditTools {
   readonly clock: Clock;
   readonly jobs: Jobs;
   readonly availability: StatusHistory;
+  readonly health: Health;
   readonly holdTimes: Pick<HoldTimes, "refresh">;
 }
 
@@ -36,7 +38,10 @@ export function auditKind(tools: AuditTools): ScheduleKind<"audit"> {
       await tools.holdTimes.refresh();
       const about = { kind: "audit", title: texts.auditJob({ name }), subject, total } as const;
       return tools.jobs.run({ ...about, signal }, async (job) => {
-        const report = await auditChannels({ ...tools, channels }, recorders, job, false, pace);
+        const report = await auditChannels({ ...tools, channels }, recorders, job, {
+          withChannels: false,
+          pace,
+        });
         return ok({ counts: countsOf(report), cancelled: job.signal.aborted });
       });
     },

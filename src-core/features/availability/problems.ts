@@ -6,6 +6,12 @@ import { noteKey, type ChannelNotes } from "./notes.ts";
 /** A problem without the name of its channel: that one must be looked up in the stored channels of the recorder. */
 export type UnnamedProblem = Omit<Problem, "channelName">;
 
+/** @param channel null: the recorder itself */
+export type ExcusesOf = (
+  of: { readonly recorderId: string; readonly siteId: string },
+  channel: string | null,
+) => { readonly expected: boolean; readonly maintenance: boolean };
+
 interface Row {
   readonly recorderId: string;
   readonly recorderName: string;
@@ -76,7 +82,7 @@ export class Problems {
 
   /** Recorders first, then channels, each by site and recorder. */
   list(now: number): UnnamedProblem[] {
-    const excuses = this.#excuses(now);
+    const excuses = this.excuses(now);
     const recorders = this.#statements.recorders.all().map((row): UnnamedProblem => {
       const own = { channel: null, status: row.state, ...this.#since(row) };
       return {
@@ -106,7 +112,8 @@ export class Problems {
     return typeof at === "number" ? new Date(at).toISOString() : null;
   }
 
-  #excuses(now: number) {
+  /** What excuses a problem of a recorder or channel at that time. */
+  excuses(now: number): ExcusesOf {
     const windows = new Map(
       this.#statements.windows.all().map(([id, timeZone, json]) => [id, { timeZone, json }]),
     );
@@ -123,7 +130,7 @@ export class Problems {
       return is;
     };
     const notes = this.#notes.byChannel();
-    return ({ recorderId, siteId }: Row, channel: string | null) => {
+    return ({ recorderId, siteId }, channel) => {
       const note = channel === null ? undefined : notes.get(noteKey(recorderId, channel));
       const until = note?.expectedOfflineUntil ?? null;
       const expected = until !== null && Date.parse(until) > now;

@@ -16,17 +16,26 @@ import { ChannelNames } from "./channel-names.ts";
 import { channelsOfText, type CurrentChannel } from "./current-channels.ts";
 import { ClosedDays } from "./closed-days.ts";
 import { changedBetween, outagesIn, timelineOf } from "./details-query.ts";
-import { figuresOf } from "./figures-query.ts";
+import { figuresOf, periodsByZone } from "./figures-query.ts";
 import { TrackedFleet, type Tracked } from "./fleet.ts";
 import type { Look } from "./look.ts";
 import { ChannelNotes } from "./notes.ts";
 import { Retention } from "./retention.ts";
 import { ClosedSiteDays, daysOf } from "./site-days.ts";
 import { StatusObserver, type HoldsMs } from "./observer.ts";
-import { Problems, type UnnamedProblem } from "./problems.ts";
+import type { TimeRange } from "./engine/recorder-times.ts";
+import { MaintenanceTimes } from "./maintenance-times.ts";
+import { Problems, type ExcusesOf, type UnnamedProblem } from "./problems.ts";
 
 /** One look a day, and two hours in reserve: recorders that no schedule covers, in ms. */
 export const DEFAULT_HOLDS_MS = 26 * 3_600_000;
+
+/** A recorder's part of a period. Times: ms since 1970. */
+export interface RecorderPeriod {
+  readonly recorder: Tracked;
+  readonly range: TimeRange;
+  readonly maintenance: readonly TimeRange[];
+}
 
 interface Question {
   /** Ids of recorders; without: all. */
@@ -133,6 +142,25 @@ export class StatusHistory {
   unnamedProblems(recorderIds?: ReadonlySet<string>): UnnamedProblem[] {
     const all = this.#problems.list(Date.parse(this.#clock.now()));
     return recorderIds ? all.filter(({ recorderId }) => recorderIds.has(recorderId)) : all;
+  }
+
+  /** What excuses problems now: maintenance of a site, a channel that is expected to be offline. */
+  excuses(): ExcusesOf {
+    return this.#problems.excuses(Date.parse(this.#clock.now()));
+  }
+
+  /** A period by the time zone of each recorder's site, and when the site was in maintenance. Of these recorders, or of all. */
+  periods({ recorderIds, period }: Question): RecorderPeriod[] {
+    const recorders = this.#fleet.list(recorderIds);
+    const rangeIn = periodsByZone(period, Date.parse(this.#clock.now()));
+    const times = new MaintenanceTimes(this.#storage, null);
+    return recorders.map((recorder) => {
+      const { key, siteId } = recorder;
+      const range = rangeIn(recorder.timeZone);
+      const maintenance =
+        key === null ? times.ofSite(siteId, range) : times.ofRecorder(key, siteId, range);
+      return { recorder, range, maintenance };
+    });
   }
 
   /** As they are now: for calls within one task. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { auditReportSchema, recorderChannelsSchema } from "#shared/domain/channels.ts";
 import { selectionSchema } from "#shared/domain/inventory.ts";
+import { whichFactsSchema } from "#shared/domain/health.ts";
 import { id, jobName, nothing, revision } from "./common.ts";
 
 export const auditMethods = {
@@ -9,6 +10,8 @@ export const auditMethods = {
       select: selectionSchema,
       /** False: items without their channels, for whoever lists channels anyway. */
       channels: z.boolean().optional(),
+      /** Which facts besides the channels are read; by default those that are due. */
+      facts: whichFactsSchema.optional(),
       job: jobName,
     }),
     output: auditReportSchema,

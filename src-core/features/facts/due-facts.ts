@@ -1,0 +1,47 @@
+import { FACT_IDS, factOf, RHYTHMS, type FactId } from "#shared/facts/index.ts";
+import type { WhichFacts } from "#shared/domain/health.ts";
+import type { Storage } from "#core/platform/storage/index.ts";
+
+/** After a failure, audits do not ask again at once: recorders that are slow stay usable for others. In ms. */
+const AFTER_FAILURE_MS = 15 * 60_000;
+/** What a recorder does not offer, it may offer after an update. In ms. */
+const NOT_OFFERED_MS = 7 * 24 * 3_600_000;
+/** A rhythm is kept, although audits are not to the second. In ms. */
+const EARLY_MS = 120_000;
+
+interface Row {
+  readonly fact: FactId;
+  readonly triedAt: number;
+  readonly lastAt: number | null;
+  readonly isOffered: 0 | 1;
+}
+
+/** Which facts an audit asks a recorder for. */
+export class DueFacts {
+  readonly #rows;
+
+  constructor({ sqlite }: Storage) {
+    this.#rows = sqlite.prepare<[string], Row>(
+      `select fact, tried_at as triedAt, last_at as lastAt, is_offered as isOffered
+       from fact_state where recorder_id = ?`,
+    );
+  }
+
+  /** In the order of the registry. @param now ms since 1970 */
+  of(recorderId: string, which: WhichFacts, now: number): readonly FactId[] {
+    if (which === "all") return FACT_IDS;
+    if (which === "none") return [];
+    const rows = new Map(this.#rows.all(recorderId).map((row) => [row.fact, row]));
+    return FACT_IDS.filter((id) => isDue(id, rows.get(id), now));
+  }
+}
+
+/** A clock that was set back does not keep facts from being read. */
+function isDue(id: FactId, row: Row | undefined, now: number): boolean {
+  if (row === undefined || row.triedAt > now) return true;
+  const { triedAt, lastAt, isOffered } = row;
+  if (isOffered === 0) return now - triedAt >= NOT_OFFERED_MS;
+  const isFailed = lastAt === null || lastAt < triedAt;
+  if (isFailed && now - triedAt < AFTER_FAILURE_MS) return false;
+  return lastAt === null || now - lastAt >= RHYTHMS[factOf(id).rhythm].everyMs - EARLY_MS;
+}

@@ -1,0 +1,118 @@
+import {
+  EXPECTATION_SCOPES,
+  type Expectation,
+  type ExpectationScope,
+} from "#shared/domain/expectation.ts";
+import {
+  expectationsSchema,
+  mergeExpectations,
+  type Expectations,
+} from "#shared/facts/expectations.ts";
+import type { Storage } from "#core/platform/storage/index.ts";
+
+interface Row {
+  readonly scope: ExpectationScope;
+  readonly scope_id: string;
+  readonly values_json: string;
+  readonly changed_at: string;
+}
+
+interface PlaceRow {
+  readonly siteId: string;
+  readonly customerId: string | null;
+  readonly tags: string;
+}
+
+/** What was agreed, by customer, site, tag or recorder. Those of things that are gone count no more. */
+export class ExpectationStore {
+  readonly #statements;
+
+  constructor({ sqlite }: Storage) {
+    this.#statements = {
+      all: sqlite.prepare<[], Row>("select * from expectation"),
+      names: sqlite
+        .prepare<[], [string, string, string]>(
+          `select 'customer', id, name from customer union all select 'site', id, name from site
+           union all select 'recorder', id, name from recorder`,
+        )
+        .raw(),
+      place: sqlite.prepare<[string], PlaceRow>(
+        `select r.site_id as siteId, s.customer_id as customerId, r.tags_json as tags
+         from recorder r join site s on s.id = r.site_id where r.id = ?`,
+      ),
+      put: sqlite.prepare(
+        `insert or replace into expectation (scope, scope_id, values_json, changed_at)
+         values (?, ?, ?, ?)`,
+      ),
+      remove: sqlite.prepare("delete from expectation where scope = ? and scope_id = ?"),
+    };
+  }
+
+  /** From the most general to the most particular, by name. */
+  list(): Expectation[] {
+    const names = new Map(
+      this.#statements.names.all().map(([scope, id, name]) => [`${scope} ${id}`, name]),
+    );
+    const nameOf = ({ scope, scope_id }: Row): string | undefined => {
+      if (scope === "all") return "";
+      return scope === "tag" ? scope_id : names.get(`${scope} ${scope_id}`);
+    };
+    return this.#rows()
+      .flatMap((row) => {
+        const name = nameOf(row);
+        return name === undefined ? [] : [toExpectation(row, name)];
+      })
+      .toSorted((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name));
+  }
+
+  /** Whether there is such a customer, site or recorder. */
+  knows(scope: ExpectationScope, scopeId: string): boolean {
+    if (scope === "all") return scopeId === "";
+    if (scope === "tag") return scopeId.trim() !== "";
+    return this.#statements.names.all().some(([of, id]) => of === scope && id === scopeId);
+  }
+
+  /** Belongs into a transaction. Without a value, nothing is agreed there. */
+  set(scope: ExpectationScope, scopeId: string, values: Expectations, at: string): void {
+    const { put, remove } = this.#statements;
+    if (Object.keys(values).length === 0) remove.run(scope, scopeId);
+    else put.run(scope, scopeId, JSON.stringify(values), at);
+  }
+
+  /** For many recorders: what is agreed is read once. */
+  reader(): (recorderId: string) => Expectations {
+    const rows = this.#rows().toSorted((one, other) => rank(one) - rank(other));
+    if (rows.length === 0) return () => NOTHING_AGREED;
+    const parsed = rows.map((row) => ({ ...row, values: valuesOf(row) }));
+    return (recorderId) => {
+      const place = this.#statements.place.get(recorderId);
+      if (place === undefined) return NOTHING_AGREED;
+      const tags = new Set((JSON.parse(place.tags) as string[]).map((tag) => tag.toLowerCase()));
+      const holds = ({ scope, scope_id }: Row) =>
+        scope === "all" ||
+        (scope === "customer" && scope_id === place.customerId) ||
+        (scope === "site" && scope_id === place.siteId) ||
+        (scope === "tag" && tags.has(scope_id.toLowerCase())) ||
+        (scope === "recorder" && scope_id === recorderId);
+      return mergeExpectations(parsed.filter(holds).map(({ values }) => values));
+    };
+  }
+
+  #rows(): Row[] {
+    return this.#statements.all.all();
+  }
+}
+
+const NOTHING_AGREED: Expectations = {};
+
+const rank = ({ scope }: { readonly scope: ExpectationScope }): number =>
+  EXPECTATION_SCOPES.indexOf(scope);
+
+function valuesOf({ values_json }: Row): Expectations {
+  return expectationsSchema.catch({}).parse(JSON.parse(values_json));
+}
+
+function toExpectation(row: Row, name: string): Expectation {
+  const { scope, scope_id: scopeId, changed_at: changedAt } = row;
+  return { scope, scopeId, name, values: valuesOf(row), changedAt };
+}

@@ -1,0 +1,251 @@
+import { factOf, isFactId, type Fact, type FactId } from "#shared/facts/index.ts";
+import { conditionNow } from "#shared/domain/condition.ts";
+import type {
+  FactFigures,
+  FactHistory,
+  FactProblem,
+  FactReadingRow,
+} from "#shared/domain/health.ts";
+import type { Expectations } from "#shared/facts/expectations.ts";
+import type { Json } from "#shared/json.ts";
+import type { ChannelNames, ExcusesOf, TimeRange } from "#core/features/availability/index.ts";
+import type { Storage } from "#core/platform/storage/index.ts";
+import { factSpans, type FactChange, type SpanContext } from "./fact-spans.ts";
+import { valuesOfText, type CurrentValue } from "./fact-values.ts";
+
+interface StateRow {
+  readonly recorderId: string;
+  readonly siteId: string;
+  readonly fact: string;
+  readonly lastAt: number | null;
+  readonly holdsMs: number;
+  readonly isOffered: 0 | 1;
+  readonly values: string;
+  /** Of the last audit of the recorder; null: none yet. */
+  readonly state: string | null;
+}
+
+interface ProblemRow extends Omit<StateRow, "values" | "isOffered"> {
+  readonly recorderName: string;
+  readonly siteName: string;
+  readonly customerId: string | null;
+  readonly channel: string;
+  readonly reason: string;
+  readonly since: number;
+  readonly before: number | null;
+  readonly values: string;
+}
+
+type RunRow = SpanContext["runs"][number];
+type ChangeRow = FactChange & {
+  readonly fact: string;
+  readonly channel: string;
+  readonly value: string;
+};
+
+/** What reading the present state needs of others. */
+export interface Around {
+  readonly now: number;
+  readonly excuses: ExcusesOf;
+  readonly expected: (recorderId: string) => Expectations;
+}
+
+const STATE = `f.recorder_id as recorderId, r.site_id as siteId, f.fact, f.last_at as lastAt, f.holds_ms as holdsMs,
+  f.is_offered as isOffered, f.values_json as "values", h.state`;
+const FROM = `fact_state f join recorder r on r.id = f.recorder_id
+  left join status_recorder h on h.recorder_id = f.recorder_id`;
+
+/** Reads what is stored of facts. */
+export class FactQuery {
+  readonly #statements;
+
+  constructor({ sqlite }: Storage) {
+    this.#statements = statementsOf(sqlite);
+  }
+
+  /** @param recorderIds of these; without: all @param facts only these */
+  list(
+    around: Around,
+    recorderIds?: readonly string[],
+    facts?: readonly FactId[],
+  ): FactReadingRow[] {
+    const { all, some } = this.#statements;
+    const rows = recorderIds ? some.all(JSON.stringify(recorderIds)) : all.all();
+    return rows.flatMap((row) => {
+      if (!isFactId(row.fact) || (facts && !facts.includes(row.fact))) return [];
+      return [toReading(row, factOf(row.fact), row.fact, around)];
+    });
+  }
+
+  /** What is not as it should be now, by site and recorder. Costs as much as there are problems. */
+  problems(around: Around, names: Pick<ChannelNames, "of">): FactProblem[] {
+    return this.#statements.problems.all().flatMap((row) => {
+      if (!isFactId(row.fact)) return [];
+      const known = valuesOfText(row.values).find(({ channel }) => channel === row.channel);
+      return known ? [toProblem(row, row.fact, known, around, names)] : [];
+    });
+  }
+
+  /** One for each fact of the recorder and each of its channels that was ever read. */
+  history(
+    recorderId: string,
+    maintenance: readonly TimeRange[],
+    range: TimeRange,
+    around: Pick<Around, "now" | "expected">,
+    names: Pick<ChannelNames, "of">,
+  ): FactHistory[] {
+    const { now } = around;
+    const changes = Map.groupBy(this.#statements.changes.all(recorderId), keyOf);
+    return [...changes.values()].flatMap((own): FactHistory[] => {
+      const { fact, channel } = own[0] as ChangeRow;
+      if (!isFactId(fact)) return [];
+      const runs = this.#statements.runs.all({ recorderId, fact });
+      const spans = factSpans(own, { runs, maintenance, now }, range);
+      const expected = around.expected(recorderId);
+      const texts = new Map(own.map((one) => [one.reason, textOf(factOf(fact), one, expected)]));
+      const shown = spans.map(({ from, to, condition, reason }) => ({
+        from: iso(from),
+        to: iso(to),
+        condition,
+        reason,
+        text: texts.get(reason) ?? "",
+      }));
+      const numbers = this.#statements.numbers.all(recorderId, fact, channel, ...range);
+      const channelName = channel === "" ? "" : names.of(recorderId, channel);
+      return [{ fact, channel, channelName, spans: shown, numbers }];
+    });
+  }
+
+  /** Time by what a fact counted as, of all of a recorder's channels, or of the recorder. */
+  figures(
+    recorderId: string,
+    fact: FactId,
+    maintenance: readonly TimeRange[],
+    range: TimeRange,
+    now: number,
+  ): ReadonlyMap<string, FactFigures> {
+    const runs = this.#statements.runs.all({ recorderId, fact });
+    const rows = this.#statements.changes.all(recorderId).filter((one) => one.fact === fact);
+    const byChannel = Map.groupBy(rows, ({ channel }) => channel);
+    return new Map(
+      [...byChannel].map(([channel, own]) => [
+        channel,
+        sumOf(factSpans(own, { runs, maintenance, now }, range)),
+      ]),
+    );
+  }
+}
+
+function sumOf(spans: ReturnType<typeof factSpans>): FactFigures {
+  const sum = { ok: 0, problem: 0, unknown: 0, expected: 0, maintenance: 0 };
+  for (const { from, to, condition } of spans) sum[condition] += to - from;
+  return sum;
+}
+
+const keyOf = ({ fact, channel }: ChangeRow): string => `${fact} ${channel}`;
+
+const iso = (ms: number): string => new Date(ms).toISOString();
+
+/** Nobody knows how it is now: the recorder was not audited, or the last reading is too old. */
+function isStale({ lastAt, holdsMs, state }: Omit<StateRow, "values" | "isOffered">, now: number) {
+  return lastAt === null || now - lastAt > holdsMs || (state !== null && state !== "reached");
+}
+
+function toReading(row: StateRow, fact: Fact, id: FactId, around: Around): FactReadingRow {
+  const { recorderId, lastAt, isOffered } = row;
+  const expected = around.expected(recorderId);
+  const values = valuesOfText(row.values).map((one) => ({
+    channel: one.channel,
+    value: one.value,
+    ...conditionOf(row, one, around),
+    text: textOf(fact, { ...one, at: one.since, value: JSON.stringify(one.value) }, expected),
+    reason: one.reason,
+    since: iso(one.since),
+  }));
+  const at = lastAt === null ? null : iso(lastAt);
+  return { recorderId, fact: id, at, offered: isOffered === 1, values };
+}
+
+function conditionOf(
+  row: Omit<StateRow, "values" | "isOffered">,
+  { channel, finding }: CurrentValue,
+  { now, excuses }: Around,
+) {
+  const found = isStale(row, now) ? "unknown" : finding;
+  return { condition: conditionNow(found, excuses(row, channel === "" ? null : channel)) };
+}
+
+function toProblem(
+  row: ProblemRow,
+  id: FactId,
+  known: CurrentValue,
+  around: Around,
+  names: Pick<ChannelNames, "of">,
+): FactProblem {
+  const { recorderId, recorderName, siteId, siteName, customerId, reason, since, before } = row;
+  const change = { ...known, at: since, value: JSON.stringify(known.value) };
+  return {
+    recorderId,
+    recorderName,
+    siteId,
+    siteName,
+    customerId,
+    channel: row.channel === "" ? null : row.channel,
+    channelName: row.channel === "" ? "" : names.of(recorderId, row.channel),
+    fact: id,
+    reason,
+    text: textOf(factOf(id), change, around.expected(recorderId)),
+    since: iso(since),
+    sinceAfter: before === null ? null : iso(before),
+    readAt: iso(row.lastAt ?? since),
+    ...conditionOf(row, known, around),
+  };
+}
+
+/** What was wrong, by the value at that time. */
+function textOf(
+  fact: Fact,
+  { value, at, finding }: Omit<FactChange, "reason"> & { readonly value: string },
+  expected: Expectations,
+): string {
+  const stored = JSON.parse(value) as Json;
+  if (finding === "ok" || stored === null) return "";
+  const parsed = fact.schema.safeParse(stored);
+  return parsed.success ? fact.judge(parsed.data, { expected, now: at }).text : "";
+}
+
+function statementsOf(sqlite: Storage["sqlite"]) {
+  return {
+    all: sqlite.prepare<[], StateRow>(`select ${STATE} from ${FROM}`),
+    some: sqlite.prepare<[string], StateRow>(
+      `select ${STATE} from ${FROM} where f.recorder_id in (select value from json_each(?))`,
+    ),
+    problems: sqlite.prepare<[], ProblemRow>(
+      `select ${STATE}, r.name as recorderName, s.name as siteName, s.customer_id as customerId,
+         p.channel, p.reason, p.since, p.before_at as before
+       from fact_problem p
+       join fact_state f on f.recorder_id = p.recorder_id and f.fact = p.fact
+       join recorder r on r.id = p.recorder_id join site s on s.id = r.site_id
+       left join status_recorder h on h.recorder_id = p.recorder_id
+       order by s.name, r.name, r.id, p.fact, length(p.channel), p.channel`,
+    ),
+    runs: sqlite.prepare<{ recorderId: string; fact: string }, RunRow>(
+      `select first_at as firstAt, last_at as lastAt, holds_ms as holdsMs from fact_run
+         where recorder_id = @recorderId and fact = @fact
+       union all
+       select first_at, last_at, holds_ms from fact_state
+         where recorder_id = @recorderId and fact = @fact and last_at is not null
+       order by firstAt`,
+    ),
+    changes: sqlite.prepare<[string], ChangeRow>(
+      `select fact, channel, at, finding, reason, value_json as value from fact_change
+       where recorder_id = ? order by fact, length(channel), channel, at`,
+    ),
+    numbers: sqlite
+      .prepare<[string, string, string, number, number], [number, number]>(
+        `select at, number from fact_number
+         where recorder_id = ? and fact = ? and channel = ? and at >= ? and at < ? order by at`,
+      )
+      .raw(),
+  };
+}

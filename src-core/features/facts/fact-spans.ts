@@ -1,0 +1,75 @@
+import { conditionNow, type ConditionClass, type Finding } from "#shared/domain/condition.ts";
+import { recorderTimes, type Run, type TimeRange } from "#core/features/availability/index.ts";
+
+/** When the verdict on a fact changed, to what. Times: ms since 1970. */
+export interface FactChange {
+  readonly at: number;
+  readonly finding: Finding;
+  readonly reason: string;
+}
+
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+  readonly condition: ConditionClass;
+  readonly reason: string;
+}
+
+export interface SpanContext {
+  /** Unbroken runs of readings, in order. */
+  readonly runs: readonly Pick<Run, "firstAt" | "lastAt" | "holdsMs">[];
+  readonly maintenance: readonly TimeRange[];
+  readonly now: number;
+}
+
+/** No reading said anything. */
+export const NOT_READ = "not_read";
+
+/**
+ * What a fact counted as in a period, without gaps and in order. A reading counts until the next one; after its time, and before
+ * the first one, nothing is known. What is not reported is unknown, and never a problem.
+ * @param changes in order
+ */
+export function factSpans(
+  changes: readonly FactChange[],
+  { runs, maintenance, now }: SpanContext,
+  range: TimeRange,
+): Span[] {
+  const observed = runs.map((run): Run => ({ ...run, state: "reached", reason: "" }));
+  const times = recorderTimes(observed, maintenance, range, now);
+  const spans: Span[] = [];
+  const add = (span: Span) => {
+    const last = spans.at(-1);
+    const isSame = last?.condition === span.condition && last.reason === span.reason;
+    if (last && isSame) spans[spans.length - 1] = { ...last, to: span.to };
+    else spans.push(span);
+  };
+  for (const { from, to, state, maintenance: excused } of times) {
+    if (state !== "reached") add({ from, to, condition: "unknown", reason: NOT_READ });
+    else for (const piece of pieces(changes, from, to)) add(toSpan(piece, excused));
+  }
+  return spans;
+}
+
+type Piece = Pick<Span, "from" | "to"> & Omit<FactChange, "at">;
+
+function pieces(changes: readonly FactChange[], from: number, to: number): Piece[] {
+  const within = changes.filter(({ at }) => at > from && at < to);
+  const before = changes.findLast(({ at }) => at <= from);
+  const first = {
+    at: from,
+    finding: before?.finding ?? "unknown",
+    reason: before?.reason ?? NOT_READ,
+  };
+  const all: FactChange[] = [first, ...within];
+  return all.map(({ at, finding, reason }, index) => ({
+    from: at,
+    to: all[index + 1]?.at ?? to,
+    finding,
+    reason,
+  }));
+}
+
+function toSpan({ from, to, finding, reason }: Piece, maintenance: boolean): Span {
+  return { from, to, condition: conditionNow(finding, { maintenance }), reason };
+}

@@ -1,0 +1,186 @@
+import type { Output } from "#shared/contract/methods.ts";
+import type { Expectation, ExpectationScope } from "#shared/domain/expectation.ts";
+import type {
+  FactHistory,
+  FactProblem,
+  FactReadingRow,
+  WhichFacts,
+} from "#shared/domain/health.ts";
+import type { FactId } from "#shared/facts/index.ts";
+import type { Expectations } from "#shared/facts/expectations.ts";
+import type { RecorderPeriod, StatusHistory } from "#core/features/availability/index.ts";
+import type { FactContext } from "#core/drivers/facts.ts";
+import { nextTurn } from "#core/platform/turns.ts";
+import type { Clock } from "#core/platform/ports/clock.ts";
+import type { Storage } from "#core/platform/storage/index.ts";
+import { DueFacts } from "./due-facts.ts";
+import { ExpectationStore } from "./expectation-store.ts";
+import { FactQuery, type Around } from "./fact-query.ts";
+import { FactStore, type FoundFact } from "./fact-store.ts";
+
+type FiguresRow = Output<"health.figures">["rows"][number];
+
+/** If nothing was agreed: a month, which most contracts ask for. */
+const DEFAULT_FOOTAGE_DAYS = 30;
+
+/** Recorders between two turns of the event loop. */
+const PIECE = 50;
+
+/**
+ * The health of recorders and channels: what audits found out beside the status, judged by what was agreed. Nothing is held in
+ * memory: another process may write, too. Rules: docs/health.md.
+ */
+export class Health {
+  readonly #storage: Storage;
+  readonly #clock: Clock;
+  readonly #availability: StatusHistory;
+  readonly #expectations: ExpectationStore;
+  readonly #query: FactQuery;
+  readonly #due: DueFacts;
+  readonly #user;
+
+  constructor(storage: Storage, clock: Clock, availability: StatusHistory) {
+    this.#storage = storage;
+    this.#clock = clock;
+    this.#availability = availability;
+    this.#expectations = new ExpectationStore(storage);
+    this.#query = new FactQuery(storage);
+    this.#due = new DueFacts(storage);
+    this.#user = storage.sqlite
+      .prepare<[string], string>(
+        `select c.username from recorder r join site s on s.id = r.site_id
+         join credential c on c.name = coalesce(r.credential, s.credential) where r.id = ?`,
+      )
+      .pluck();
+  }
+
+  /** Which facts an audit asks a recorder for now. */
+  due(recorderId: string, which: WhichFacts): readonly FactId[] {
+    return this.#due.of(recorderId, which, this.#now());
+  }
+
+  /** What readers of facts need to know of recorders; what is agreed is read once. */
+  contexts(): (recorderId: string) => Omit<FactContext, "channels"> {
+    const expected = this.#expectations.reader();
+    return (recorderId) => ({
+      footageDays: expected(recorderId).footageDays ?? DEFAULT_FOOTAGE_DAYS,
+      user: this.#user.get(recorderId) ?? "",
+      now: () => this.#now(),
+    });
+  }
+
+  /** Stores what audits found; belongs into their transaction. @returns ids of the recorders of which a verdict changed */
+  save(found: readonly FoundFact[]): string[] {
+    return new FactStore(this.#storage, this.#expectations.reader()).save(found);
+  }
+
+  list(recorderIds?: readonly string[], facts?: readonly FactId[]): FactReadingRow[] {
+    return this.#query.list(this.#around(), recorderIds, facts);
+  }
+
+  /** What is not as it should be now. */
+  problems(recorderIds?: ReadonlySet<string>): FactProblem[] {
+    const all = this.#query.problems(this.#around(), this.#availability.channelNames());
+    return recorderIds ? all.filter(({ recorderId }) => recorderIds.has(recorderId)) : all;
+  }
+
+  history({ recorder, range, maintenance }: RecorderPeriod): FactHistory[] {
+    const names = this.#availability.channelNames();
+    const around = { now: this.#now(), expected: this.#expectations.reader() };
+    return this.#query.history(recorder.recorderId, maintenance, range, around, names);
+  }
+
+  /** Time by what a fact counted as. */
+  async figures(
+    periods: readonly RecorderPeriod[],
+    fact: FactId,
+    signal: AbortSignal,
+  ): Promise<FiguresRow[]> {
+    const rows: FiguresRow[] = [];
+    const names = this.#availability.channelNames();
+    for (const [index, period] of periods.entries()) {
+      if (index % PIECE === PIECE - 1) await nextTurn();
+      if (signal.aborted) break;
+      rows.push(...this.#figuresOf(period, fact, names));
+    }
+    return rows;
+  }
+
+  expectations(): Expectation[] {
+    return this.#expectations.list();
+  }
+
+  /**
+   * Stores what is agreed there, and judges all facts again.
+   * @returns the expectation, null: nothing is agreed there any more; undefined: there is no such thing
+   */
+  async setExpectation(
+    scope: ExpectationScope,
+    scopeId: string,
+    values: Expectations,
+  ): Promise<Expectation | null | undefined> {
+    if (!this.#expectations.knows(scope, scopeId)) return undefined;
+    this.#storage.write(() => this.#expectations.set(scope, scopeId, values, this.#clock.now()));
+    await this.judgeAgain();
+    return this.#find(scope, scopeId) ?? null;
+  }
+
+  /** Facts are judged again by what is agreed now. */
+  async judgeAgain(): Promise<void> {
+    const ids = this.#storage.sqlite
+      .prepare<[], string>("select distinct recorder_id from fact_state")
+      .pluck()
+      .all();
+    const store = new FactStore(this.#storage, this.#expectations.reader());
+    for (let at = 0; at < ids.length; at += PIECE) {
+      const piece = ids.slice(at, at + PIECE);
+      this.#storage.write(() => piece.forEach((id) => store.judgeAgain(id, this.#now())));
+      await nextTurn();
+    }
+  }
+
+  /** Forgets recorders whose removal cannot be undone any more. */
+  forgetRemoved(): void {
+    const { sqlite, write } = this.#storage;
+    write(() => {
+      for (const table of TABLES)
+        sqlite
+          .prepare(
+            `delete from ${table} where recorder_id not in (select id from recorder)
+               and recorder_id not in (select recorder_id from removed_recorder)`,
+          )
+          .run();
+    });
+  }
+
+  #figuresOf(
+    { recorder, range, maintenance }: RecorderPeriod,
+    fact: FactId,
+    names: ReturnType<StatusHistory["channelNames"]>,
+  ): FiguresRow[] {
+    const { recorderId, recorderName, siteId, siteName, customerId, customerName } = recorder;
+    const place = { recorderId, recorderName, siteId, siteName, customerId, customerName };
+    const found = this.#query.figures(recorderId, fact, maintenance, range, this.#now());
+    return [...found].map(([channel, figures]) => ({
+      ...place,
+      channel: channel === "" ? null : channel,
+      channelName: channel === "" ? "" : names.of(recorderId, channel),
+      figures,
+    }));
+  }
+
+  #find(scope: ExpectationScope, scopeId: string): Expectation | undefined {
+    return this.#expectations.list().find((one) => one.scope === scope && one.scopeId === scopeId);
+  }
+
+  #around(): Around {
+    const excuses = this.#availability.excuses();
+    return { now: this.#now(), excuses, expected: this.#expectations.reader() };
+  }
+
+  #now(): number {
+    return Date.parse(this.#clock.now());
+  }
+}
+
+const TABLES = ["fact_state", "fact_run", "fact_change", "fact_problem", "fact_number"];

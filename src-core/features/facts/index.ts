@@ -1,0 +1,4 @@
+export { Health } from "./health.ts";
+export { healthHandlers } from "./handlers.ts";
+export { readFacts } from "./read-facts.ts";
+export type { FoundFact } from "./fact-store.ts";

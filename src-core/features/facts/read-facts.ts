@@ -1,0 +1,36 @@
+import type { FactId } from "#shared/facts/index.ts";
+import { traitsOf } from "#shared/error-traits.ts";
+import type { Result } from "#shared/result.ts";
+import type { RecorderSession } from "#core/drivers/driver.ts";
+import type { FactContext } from "#core/drivers/facts.ts";
+import type { FactOutcome, FoundFact } from "./fact-store.ts";
+
+type Readers = Readonly<
+  Partial<Record<FactId, (context: FactContext) => Promise<Result<unknown>>>>
+>;
+
+/**
+ * Reads facts within a session, one after the other. What a recorder does not report is no fault; after a failure of the
+ * conversation itself, nothing more is asked.
+ */
+export async function readFacts(
+  session: RecorderSession,
+  ids: readonly FactId[],
+  recorderId: string,
+  context: FactContext,
+): Promise<FoundFact[]> {
+  const found: FoundFact[] = [];
+  const readers: Readers = session.facts;
+  let isOver = false;
+  for (const fact of ids) {
+    const result: Result<unknown> | undefined = isOver ? undefined : await readers[fact]?.(context);
+    const at = context.now();
+    const note = (outcome: FactOutcome) => found.push({ recorderId, fact, at, outcome });
+    if (result === undefined) note({ kind: isOver ? "failed" : "not_offered" });
+    else if (result.ok) note({ kind: "read", reading: result.value });
+    else if (result.error.code === "unsupported") note({ kind: "not_offered" });
+    else if (result.error.code !== "cancelled") note({ kind: "failed" });
+    if (result !== undefined && !result.ok) isOver = !traitsOf(result.error).endsOperationOnly;
+  }
+  return found;
+}

@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { periodSchema } from "#shared/domain/availability.ts";
+import { expectationSchema, expectationScopeSchema } from "#shared/domain/expectation.ts";
+import {
+  factFiguresSchema,
+  factHistorySchema,
+  factIdSchema,
+  factProblemSchema,
+  factReadingSchema,
+} from "#shared/domain/health.ts";
+import { selectionSchema } from "#shared/domain/inventory.ts";
+import { expectationsSchema } from "#shared/facts/expectations.ts";
+import { id, nothing, revision } from "./common.ts";
+
+/** Facts of recorders and channels, and what was agreed about them: docs/health.md. */
+export const healthMethods = {
+  "expectations.list": {
+    input: nothing,
+    output: z.object({ revision, expectations: z.array(expectationSchema) }),
+  },
+  /** Replaces what was agreed there; without a value, nothing is agreed there any more. Facts are judged again at once. */
+  "expectations.set": {
+    input: z.strictObject({
+      scope: expectationScopeSchema,
+      /** Id of the customer, site or recorder; the tag itself; empty for all. */
+      scopeId: z.string().max(120),
+      values: expectationsSchema,
+    }),
+    output: z.object({ expectation: expectationSchema.nullable() }),
+  },
+  /** Time by what a fact counted as: a row for each recorder, or for each of its channels if the fact is one of channels. */
+  "health.figures": {
+    input: z.strictObject({
+      select: selectionSchema.optional(),
+      period: periodSchema,
+      fact: factIdSchema,
+    }),
+    output: z.object({
+      /** ISO 8601, UTC: readings that come later change the answer. */
+      now: z.string(),
+      rows: z.array(
+        z.object({
+          recorderId: z.string(),
+          recorderName: z.string(),
+          siteId: z.string(),
+          siteName: z.string(),
+          customerId: z.string().nullable(),
+          customerName: z.string(),
+          /** `CH3`; null: the recorder itself. */
+          channel: z.string().nullable(),
+          channelName: z.string(),
+          figures: factFiguresSchema,
+        }),
+      ),
+    }),
+  },
+  "health.history": {
+    input: z.strictObject({ recorderId: id, period: periodSchema }),
+    output: z.object({ now: z.string(), facts: z.array(factHistorySchema) }),
+  },
+  /** The latest values of these recorders, or of all; of these facts, or of all. */
+  "health.list": {
+    input: z.strictObject({
+      recorderIds: z.array(id).max(1_000).optional(),
+      facts: z.array(factIdSchema).max(100).optional(),
+    }),
+    output: z.object({ revision, readings: z.array(factReadingSchema) }),
+  },
+  /** Facts that are not as they should be now, by site and recorder. */
+  "health.problems": {
+    input: nothing,
+    output: z.object({ revision, problems: z.array(factProblemSchema) }),
+  },
+} as const;

@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { CONDITION_CLASSES } from "./condition.ts";
+import { FACT_IDS } from "#shared/facts/index.ts";
+
+export const factIdSchema = z.enum(FACT_IDS);
+export const conditionClassSchema = z.enum(CONDITION_CLASSES);
+
+/** Which facts an audit reads. `due`: those whose last answer is older than their rhythm. */
+export const whichFactsSchema = z.enum(["due", "all", "none"]);
+export type WhichFacts = z.infer<typeof whichFactsSchema>;
+
+/** The latest value of one fact of a recorder or of one of its channels. Times: ISO 8601, UTC. */
+export const factValueSchema = z.object({
+  /** `CH3`; empty: the recorder itself. */
+  channel: z.string(),
+  /** As the schema of the fact has it; null: not reported. */
+  value: z.unknown(),
+  /** What it counts as now. */
+  condition: conditionClassSchema,
+  /** What is wrong, or not known, in words; empty if nothing is. */
+  text: z.string(),
+  /** Names the problem for programs: `disk_failed`. */
+  reason: z.string(),
+  since: z.string(),
+});
+export type FactValueRow = z.infer<typeof factValueSchema>;
+
+/** The latest reading of one fact of a recorder. */
+export const factReadingSchema = z.object({
+  recorderId: z.string(),
+  fact: factIdSchema,
+  /** ISO 8601, UTC: the last answer; null: none yet. */
+  at: z.string().nullable(),
+  /** False: the recorder does not report this fact. */
+  offered: z.boolean(),
+  values: z.array(factValueSchema),
+});
+export type FactReadingRow = z.infer<typeof factReadingSchema>;
+
+/** A fact that is not as it should be now. Times: ISO 8601, UTC. */
+export const factProblemSchema = z.object({
+  recorderId: z.string(),
+  recorderName: z.string(),
+  siteId: z.string(),
+  siteName: z.string(),
+  /** null: the site has no customer. */
+  customerId: z.string().nullable(),
+  /** `CH3`; null: the recorder itself. */
+  channel: z.string().nullable(),
+  /** What the channel is called; empty for a recorder. */
+  channelName: z.string(),
+  fact: factIdSchema,
+  reason: z.string(),
+  text: z.string(),
+  /** The reading that found it. */
+  since: z.string(),
+  /** The reading before; null: it was so at the first one. */
+  sinceAfter: z.string().nullable(),
+  /** The last reading. */
+  readAt: z.string(),
+  condition: conditionClassSchema,
+});
+export type FactProblem = z.infer<typeof factProblemSchema>;
+
+/** A time in which a fact of a recorder or channel counted as one thing. Times: ISO 8601, UTC. */
+export const factSpanSchema = z.object({
+  from: z.string(),
+  to: z.string(),
+  condition: conditionClassSchema,
+  reason: z.string(),
+  /** What was wrong, in words. */
+  text: z.string(),
+});
+export type FactSpan = z.infer<typeof factSpanSchema>;
+
+/** The history of one fact of a recorder or channel. */
+export const factHistorySchema = z.object({
+  fact: factIdSchema,
+  channel: z.string(),
+  channelName: z.string(),
+  /** Without gaps, from the beginning of the period to its end. */
+  spans: z.array(factSpanSchema),
+  /** Readings as numbers: ms since 1970, number. */
+  numbers: z.array(z.tuple([z.number(), z.number()])),
+});
+export type FactHistory = z.infer<typeof factHistorySchema>;
+
+/** Time by what it counted as, in ms. */
+export const factFiguresSchema = z.object({
+  ok: z.number(),
+  problem: z.number(),
+  unknown: z.number(),
+  expected: z.number(),
+  maintenance: z.number(),
+});
+export type FactFigures = z.infer<typeof factFiguresSchema>;
