@@ -20,6 +20,7 @@ import type { RawReading } from "./areas/area.ts";
 import { toEmailSet } from "./areas/email-write.ts";
 import { RAYSHARP_AREAS } from "./areas/index.ts";
 import { valuesOf } from "./areas/values-of.ts";
+import { once } from "./facts/ask-once.ts";
 import { factReaders } from "./facts/index.ts";
 import type { Operations } from "./operations/types.ts";
 import { toWriteResult } from "./write-result.ts";
@@ -55,7 +56,7 @@ export class RaysharpSession implements RecorderSession {
   }
 
   identify(): Promise<Result<Identity>> {
-    return this.#operations.getIdentity();
+    return once(this.#operations, "identity", () => this.#operations.getIdentity());
   }
 
   async channels(): Promise<Result<readonly Channel[]>> {

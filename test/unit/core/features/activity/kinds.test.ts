@@ -11,7 +11,7 @@ test("every method is written down, or said not to be", () => {
 
 test("what is not written down reads, looks, or is of the screens alone", () => {
   const harmless =
-    /\.(list|get|rules|webhooks|notices|deliver|run|runNow|runs|read|readAll|readAgain|status|info|details|uses|verify|open|close|preview|parse|cancel|compare|drift|probe|find|count|survey|notes)$|^(availability|overview|views|preferences|server)\.|^plans\.(approvals|conflicts)$|^team\.(me|openId|sessions|settings|startTotp|testOpenId|tokens|users)$/;
+    /\.(list|get|rules|webhooks|notices|deliver|run|runNow|runs|read|readAll|readAgain|status|info|details|uses|verify|open|close|preview|parse|cancel|compare|drift|probe|find|count|survey|notes)$|^(availability|health|overview|views|preferences|server)\.|^plans\.(approvals|conflicts)$|^team\.(me|openId|sessions|settings|startTotp|testOpenId|tokens|users)$/;
   expect([...NOT_LOGGED].filter((name) => !harmless.test(name))).toEqual([]);
 });
 

@@ -1,0 +1,120 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { Health, type FoundFact } from "#core/features/facts/index.ts";
+import { HistoryUnderTest } from "#test/support/status-history.ts";
+
+const HOUR = 3_600_000;
+const START = Date.parse("2026-10-01T00:00:00Z");
+const period = { from: "2026-10-01T00:00:00Z", to: "2026-10-15T00:00:00Z" };
+
+async function healthUnderTest() {
+  const under = await HistoryUnderTest.create([{ id: "York", recorders: ["r1", "r2"] }]);
+  let now = START;
+  const clock = { now: () => new Date(now).toISOString(), wait: async () => {} };
+  const health = new Health(under.storage, clock, under.history);
+  const setTime = (at: number) => {
+    now = at;
+    under.now = at;
+  };
+  return {
+    health,
+    setTime,
+    read(recorderId: string, at: number, outcome: FoundFact["outcome"]) {
+      setTime(at);
+      return under.storage.write(() =>
+        health.save([{ recorderId, fact: "firmware", at, outcome }]),
+      );
+    },
+    spans(recorderId: string) {
+      const [own] = under.history.periods({ recorderIds: [recorderId], period });
+      return own === undefined ? [] : (health.history(own)[0]?.spans ?? []);
+    },
+  };
+}
+
+const version = (text: string) =>
+  ({ kind: "read", reading: { model: "N1", version: text } }) as const;
+const wanted = (text: string) => ({ firmware: [{ model: "", wanted: [text], bad: [] }] });
+
+test("what was agreed decides what is a problem, also for what was read before", async () => {
+  const { health, read, setTime } = await healthUnderTest();
+  expect(read("r1", START, version("8.1"))).toEqual(["r1"]);
+  expect(health.problems()).toEqual([]);
+  setTime(START + HOUR);
+  await health.setExpectation("site", "York", wanted("8.2"));
+  expect(health.problems()).toMatchObject([
+    { recorderId: "r1", fact: "firmware", condition: "problem", since: "2026-10-01T01:00:00.000Z" },
+  ]);
+  await health.setExpectation("recorder", "r1", wanted("8.1"));
+  expect(health.problems()).toEqual([]);
+  await health.setExpectation("recorder", "r1", {});
+  expect(health.problems()).toHaveLength(1);
+  expect(await health.setExpectation("site", "gone", wanted("8.2"))).toBeUndefined();
+});
+
+test("a reading that found the same keeps since when it is so; a failure says nothing", async () => {
+  const { health, read, spans, setTime } = await healthUnderTest();
+  await health.setExpectation("all", "", wanted("8.2"));
+  read("r1", START, version("8.1"));
+  expect(read("r1", START + 24 * HOUR, version("8.1"))).toEqual([]);
+  expect(read("r1", START + 48 * HOUR, { kind: "failed" })).toEqual([]);
+  expect(health.problems()[0]?.since).toBe("2026-10-01T00:00:00.000Z");
+  read("r1", START + 49 * HOUR, version("8.2"));
+  expect(health.problems()).toEqual([]);
+  setTime(START + 72 * HOUR);
+  expect(spans("r1").map(({ condition }) => condition)).toEqual(["problem", "ok"]);
+});
+
+test("a recorder that does not report a fact has no problem; it is asked again after a week", async () => {
+  const { health, read, setTime } = await healthUnderTest();
+  await health.setExpectation("all", "", wanted("8.2"));
+  read("r1", START, version("8.1"));
+  read("r1", START + 24 * HOUR, { kind: "not_offered" });
+  expect(health.problems()).toEqual([]);
+  expect(health.due("r1", "due")).not.toContain("firmware");
+  setTime(START + 9 * 24 * HOUR);
+  expect(health.due("r1", "due")).toContain("firmware");
+});
+
+test("facts are due by their rhythm, and soon after a failure not again", async () => {
+  const { health, read, setTime } = await healthUnderTest();
+  expect(health.due("r1", "due")).toContain("firmware");
+  read("r1", START, { kind: "failed" });
+  expect(health.due("r1", "due")).not.toContain("firmware");
+  setTime(START + HOUR);
+  expect(health.due("r1", "due")).toContain("firmware");
+  read("r1", START + HOUR, version("8.1"));
+  expect(health.due("r1", "due")).not.toContain("firmware");
+  expect(health.due("r1", "all")).toContain("firmware");
+  setTime(START + 25 * HOUR);
+  expect(health.due("r1", "due")).toContain("firmware");
+});
+
+test("for any sequence of readings, the sum of all conditions is the period, and what is not reported is no problem", async () => {
+  const { health, read, spans, setTime } = await healthUnderTest();
+  await health.setExpectation("all", "", wanted("8.2"));
+  const outcomes = fc.constantFrom<FoundFact["outcome"]>(
+    version("8.1"),
+    version("8.2"),
+    version(""),
+    { kind: "not_offered" },
+    { kind: "failed" },
+  );
+  const steps = fc.array(fc.tuple(fc.integer({ min: 1, max: 40 }), outcomes), { maxLength: 12 });
+  let at = START;
+  fc.assert(
+    fc.property(steps, (readings) => {
+      for (const [hours, outcome] of readings) {
+        at += hours * 60_000;
+        read("r2", at, outcome);
+        const isWrong = outcome.kind === "read" && outcome.reading === version("8.1").reading;
+        if (outcome.kind === "not_offered" && !isWrong) expect(health.problems()).toEqual([]);
+      }
+      setTime(at + HOUR);
+      const all = spans("r2");
+      const sum = all.reduce((total, { from, to }) => total + Date.parse(to) - Date.parse(from), 0);
+      if (all.length > 0) expect(sum).toBe(at + HOUR - START);
+    }),
+    { numRuns: 30 },
+  );
+});
