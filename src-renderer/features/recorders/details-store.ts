@@ -1,14 +1,17 @@
-import { createStore } from "zustand/vanilla";
+import { createStore, type StoreApi } from "zustand/vanilla";
 import { channelRows, type ChannelRow } from "#shared/domain/channels.ts";
 import type { RecorderDetails } from "#shared/domain/details.ts";
 import type { AreaReading } from "#shared/domain/settings.ts";
 import type { MusterError } from "#shared/errors.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { defineStore, type Services } from "#renderer/services/store.ts";
+import { newerReadings, storedSettings } from "./stored-settings.ts";
 
-/** The settings of a recorder, as last read in this window. */
+/** The settings of a recorder: as read in this window, or as last stored. */
 export interface SettingsRead {
   readonly reading: boolean;
+  /** Whether the stored settings are known. */
+  readonly isLoaded: boolean;
   readonly readings: readonly AreaReading[];
   readonly error: MusterError | null;
 }
@@ -21,23 +24,31 @@ export interface DetailsState {
   readonly channels: readonly ChannelRow[] | null;
   /** By recorder id. */
   readonly settings: ReadonlyMap<string, SettingsRead>;
+  /** Shows the settings that Muster stored last, unless newer ones are shown. Asks no recorder. */
+  showStoredSettings(id: string): Promise<void>;
   readSettings(id: string): Promise<void>;
   /** Stops the reading, also at the recorder. */
   stopReading(id: string): void;
 }
 
-const UNREAD: SettingsRead = { reading: false, readings: [], error: null };
+const UNREAD: SettingsRead = { reading: false, isLoaded: false, readings: [], error: null };
 /** Least time between two loads: channels change many times a second during an audit. */
 const AGAIN_AFTER_MS = 400;
 
 /** Data of the details panel that the inventory does not hold. */
 export const detailsStore = defineStore<DetailsState>("recorderDetails", (services) => {
   const running = new Map<string, AbortController>();
-  const store = createStore<DetailsState>(() => ({
+  const store: StoreApi<DetailsState> = createStore<DetailsState>(() => ({
     details: null,
     error: null,
     channels: null,
     settings: new Map(),
+    async showStoredSettings(id) {
+      const stored = await storedSettings(services.client, id);
+      if (!stored.ok) return put(id, { isLoaded: true, error: stored.error });
+      const { readings } = store.getState().settings.get(id) ?? UNREAD;
+      put(id, { isLoaded: true, readings: newerReadings(readings, stored.value) });
+    },
     async readSettings(id) {
       if (running.has(id)) return;
       const controller = new AbortController();

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { HISTORY_AREAS } from "#shared/domain/history.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import type { AreaReading, ReadableArea } from "#shared/domain/settings.ts";
@@ -20,12 +20,15 @@ function areaLabel(area: ReadableArea): string {
 /** Areas with a history. The history of channels belongs to the audit. */
 const WITH_HISTORY = new Set<string>(HISTORY_AREAS);
 
-/** The current settings of the recorder. Muster reads the settings on request, because a reading is a conversation. */
+/** The settings of the recorder as last stored. Muster reads them anew on request, because a reading is a conversation. */
 export function SettingsTab({ recorder }: { recorder: Recorder }): ReactNode {
-  const { settings, readSettings, stopReading } = useFeature(detailsStore, (state) => state);
+  const store = useFeature(detailsStore, (state) => state);
+  const { settings, readSettings, showStoredSettings, stopReading } = store;
+  useEffect(() => void showStoredSettings(recorder.id), [showStoredSettings, recorder.id]);
   const [search, setSearch] = useState("");
   const [history, setHistory] = useState<ReadableArea | null>(null);
-  const { reading = false, readings = [], error = null } = settings.get(recorder.id) ?? {};
+  const shown = settings.get(recorder.id);
+  const { reading = false, isLoaded = false, readings = [], error = null } = shown ?? {};
   return (
     <div className={css.part}>
       <div className={css.readRow}>
@@ -36,11 +39,6 @@ export function SettingsTab({ recorder }: { recorder: Recorder }): ReactNode {
         >
           {reading ? text.stopReading : text.readNow}
         </Button>
-        {readings.length === 0 && (
-          <Button variant="default" onClick={() => setHistory("email")}>
-            {text.history}
-          </Button>
-        )}
         {readings.length > 0 && (
           <TextInput
             className={css.grow}
@@ -52,7 +50,7 @@ export function SettingsTab({ recorder }: { recorder: Recorder }): ReactNode {
         )}
       </div>
       {error && <ErrorNotice error={error} />}
-      {readings.length === 0 && !error && (
+      {readings.length === 0 && !error && (reading || isLoaded) && (
         <p className={css.quiet} role="status">
           {reading ? text.readingAreas : text.settingsUnread}
         </p>

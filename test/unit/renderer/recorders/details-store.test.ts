@@ -78,12 +78,56 @@ describe("settings of a recorder", () => {
     answer.resolve(ok({ readings }));
     await settled();
     expect(core.calls.filter(({ method }) => method === "settings.readAll")).toHaveLength(1);
-    expect(store.getState().settings.get("r1")).toEqual({ reading: false, readings, error: null });
+    expect(store.getState().settings.get("r1")).toMatchObject({
+      reading: false,
+      readings,
+      error: null,
+    });
 
     const error = fault("unreachable", "No answer.");
     core.answer("settings.readAll", async () => err(error));
     await store.getState().readSettings("r1");
-    expect(store.getState().settings.get("r1")).toEqual({ reading: false, readings, error });
+    expect(store.getState().settings.get("r1")).toMatchObject({ reading: false, readings, error });
+  });
+
+  test("are those that Muster stored last, one reading per area, until a newer reading", async () => {
+    const { core, store } = await opened();
+    const state = (id: number, area: string, lastAt: string) => ({ id, area, lastAt });
+    const stored = [
+      state(4, "recorderDisarming", "2026-11-20T09:00:00.000Z"),
+      state(3, "email", "2026-11-20T10:00:00.000Z"),
+      state(2, "disarming", "2026-11-19T10:00:00.000Z"),
+      state(1, "email", "2026-11-18T10:00:00.000Z"),
+    ];
+    core.answer("history.list", async () => ok({ readings: stored }));
+    core.answer("history.get", async (input) => {
+      const found = stored.find(({ id }) => id === (input as { reading: number }).reading);
+      return ok({ ...found, values: { from: found?.id } });
+    });
+    await store.getState().showStoredSettings("r1");
+    const shown = () => store.getState().settings.get("r1")?.readings;
+    const disarming = {
+      area: "disarming",
+      at: stored[0]?.lastAt,
+      values: { from: 4 },
+      error: null,
+    };
+    const email = { area: "email", at: stored[1]?.lastAt, values: { from: 3 }, error: null };
+    expect(shown()).toEqual([email, disarming]);
+
+    const read = { area: "email", at: "2026-11-20T11:00:00.000Z", values: {}, error: null };
+    core.answer("settings.readAll", async () => ok({ readings: [read] }));
+    await store.getState().readSettings("r1");
+    await store.getState().showStoredSettings("r1");
+    expect(shown()).toEqual([read, disarming]);
+  });
+
+  test("are unknown until the stored settings are loaded, and unread if there are none", async () => {
+    const { core, store } = await opened();
+    core.answer("history.list", async () => ok({ readings: [] }));
+    expect(store.getState().settings.get("r1")).toBeUndefined();
+    await store.getState().showStoredSettings("r1");
+    expect(store.getState().settings.get("r1")).toMatchObject({ isLoaded: true, readings: [] });
   });
 
   test("cancel the reading at the recorder when the user stops", async () => {
