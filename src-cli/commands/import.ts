@@ -72,8 +72,8 @@ async function importMapped(
   mapping: ImportMapping[],
   { site, dryRun = false, skipFaulty = false, takePasswords = false }: Options,
 ): Promise<Result<Report>> {
-  // Before the preview: passwords that are kept already are known again only where the store is open.
-  const kept = takePasswords ? await roomForPasswords(session) : ok(undefined);
+  // Imported passwords have to be there tomorrow.
+  const kept = takePasswords ? await keptAfterwards(session) : ok(undefined);
   if (!kept.ok) return kept;
   const wish = { id: file.id, mapping, ...(site === undefined ? {} : { site }) };
   const preview = await session.call("imports.preview", wish);
@@ -97,10 +97,4 @@ function passwordsInFile({ columns }: ImportFile, mapping: readonly ImportMappin
   const header = columns.find((column) => column.index === index)?.header ?? "";
   const mend = texts.passwordColumnHint({ header });
   return fault("consent_needed", texts.passwordColumn({ header }), { mend });
-}
-
-/** Passwords that are taken over have to be there tomorrow. */
-async function roomForPasswords(session: Session): Promise<Result<void>> {
-  const kept = await keptAfterwards(session);
-  return kept.ok ? session.unlock() : kept;
 }

@@ -144,6 +144,7 @@ export const importRowMessages = defineMessages({
   // Changes
   change: "{label}: {before} → {after}",
   tags: "tags",
+  signInOfList: "sign-in: as in the list, if it differs from the stored one",
   siteCode: "site code",
   customer: "customer",
   nothing: "(none)",

@@ -83,6 +83,7 @@ function decideRow(
   if (Object.keys(change.columns ?? {}).length > MOST_COLUMNS) {
     return { ...decision, state: "faulty", faults: [tooManyColumns(row, standing.name)] };
   }
+  if (wish.signIn !== undefined && by.credentialOf === "unknown") changes.push(texts.signInOfList);
   changes.push(...ofSite.changes);
   return { ...decision, state: changes.length > 0 ? "update" : "same", change, changes };
 }

@@ -23,7 +23,7 @@ import {
   type NamedSignIns,
 } from "./passwords.ts";
 import { previewOf } from "./preview.ts";
-import { readRows, type ReadRow } from "./read-rows.ts";
+import { readRows, type ReadRow, type SignIn } from "./read-rows.ts";
 import { asciiLowerCase } from "./same.ts";
 import type { Shelf } from "./shelf.ts";
 
@@ -45,11 +45,23 @@ interface Caller extends CredentialUser {
   readonly signal: AbortSignal;
 }
 
-/** What an import is worked out from; the inventory is compared last, at the moment that counts. */
-interface Prepared {
+/** What a preview works with. It cannot read a password: its answer must not show whether a password of the file is a stored one. */
+export interface PreviewTools {
+  readonly shelf: Shelf;
+  readonly batch: Pick<LoggedBatch, "standing">;
+  readonly credentials: Pick<Credentials, "list" | "permits">;
+}
+
+/** A file with its mapping; the inventory is compared last, at the moment that counts. */
+interface ReadFile {
   readonly file: HeldFile;
   readonly mapping: Mapping;
   readonly rows: readonly ReadRow[];
+  readonly by: Omit<Deciding, "credentialOf">;
+}
+
+/** The same with the credentials that its passwords are or will be. */
+interface Prepared extends ReadFile {
   readonly signIns: NamedSignIns;
   readonly by: Deciding;
 }
@@ -80,24 +92,36 @@ export async function open(
   });
 }
 
-/** What an import would do. */
+/** What an import would do. Passwords of the file are compared with stored ones by the import alone. */
 export async function preview(
-  tools: ImportTools,
+  tools: PreviewTools,
   wish: Wish,
   context: Caller,
 ): Promise<Result<ImportPreview>> {
-  const prepared = await prepare(tools, wish, context);
-  if (!prepared.ok) return prepared;
-  const { file, mapping, rows, by } = prepared.value;
+  const read = await readFile(tools, wish, context);
+  if (!read.ok) return read;
+  const { file, mapping, rows, by } = read.value;
   const standing = tools.batch.standing();
-  return ok(previewOf(file, mapping, decide(rows, standing, by), standing));
+  const decisions = decide(rows, standing, { ...by, credentialOf: "unknown" });
+  return ok(previewOf(file, mapping, decisions, standing));
 }
 
-async function prepare(
-  { shelf, credentials }: ImportTools,
+async function prepare(tools: ImportTools, wish: Wish, context: Caller): Promise<Result<Prepared>> {
+  const read = await readFile(tools, wish, context);
+  if (!read.ok) return read;
+  const { signal } = context;
+  const { rows, by } = read.value;
+  const signIns = await nameSignIns(rows, wish.site, tools.credentials, signal);
+  if (signal.aborted) return err(cancelled());
+  const credentialOf = (signIn: SignIn) => signIns.get(keyOf(signIn))?.name;
+  return ok({ ...read.value, signIns, by: { ...by, credentialOf } });
+}
+
+async function readFile(
+  { shelf, credentials }: PreviewTools,
   { id, mapping: wanted, site, edits = [], skip = [] }: Wish,
   { signal, visible }: Caller,
-): Promise<Result<Prepared>> {
+): Promise<Result<ReadFile>> {
   const file = shelf.get(id);
   if (!file.ok) return file;
   const mapping = checkMapping(wanted, file.value.headers);
@@ -110,12 +134,10 @@ async function prepare(
     edits: editsByRow(edits),
     signal,
   });
-  const signIns = await nameSignIns(rows, site, credentials, signal);
   if (signal.aborted) return err(cancelled());
-  const by: Deciding = {
+  const by: ReadFile["by"] = {
     mapping: mapping.value,
     site,
-    credentialOf: (signIn) => signIns.get(keyOf(signIn))?.name,
     permit: (name, isAssigned) =>
       credentials.permits.permit(
         name,
@@ -123,7 +145,7 @@ async function prepare(
         { visible },
       ),
   };
-  return ok({ file: file.value, mapping: mapping.value, rows, signIns, by });
+  return ok({ file: file.value, mapping: mapping.value, rows, by });
 }
 
 function editsByRow(edits: NonNullable<Wish["edits"]>): Map<number, Map<number, string>> {
@@ -226,9 +248,14 @@ function refusalOf(
 ): MusterError | null {
   const faulty = rows.filter(({ state }) => state === "faulty");
   if (faulty.length > 0 && !leaveFaulty) return faultyRows(faulty);
-  if (takePasswords || !rows.some(takesPassword)) return null;
+  if (takePasswords || !rows.some(hasPassword)) return null;
   const mend = texts.passwordConsentHint;
   return fault("consent_needed", texts.passwordConsent, { mend, where: "takePasswords" });
+}
+
+/** Whether a row has a password to import: also one that is stored already, since a refusal must not show that it is. */
+function hasPassword({ state, read }: Decision): boolean {
+  return state !== "skipped" && state !== "faulty" && read.wish.signIn !== undefined;
 }
 
 /** Whether a row's password is what changes its recorder. */

@@ -8,8 +8,8 @@ import { asciiLowerCase } from "./same.ts";
 export type PermittedWish = Omit<RowWish, "credential"> & { credential?: RecorderCredential };
 
 export interface CredentialsOfRows {
-  /** The credential that a password of the file is, or will be. */
-  credentialOf(signIn: SignIn): RecorderCredential | undefined;
+  /** The credential that a password of the file is, or will be. `unknown`: stored passwords were not read to compare them. */
+  readonly credentialOf: ((signIn: SignIn) => RecorderCredential | undefined) | "unknown";
   /**
    * Whether a row may assign the credential that it names.
    * @param isAssigned the recorder has the credential already
@@ -22,7 +22,10 @@ export function permittedWish(
   standing: StandingRecorder | null,
   by: CredentialsOfRows,
 ): Result<PermittedWish> {
-  if (wish.signIn) return ok(withCredential(wish, by.credentialOf(wish.signIn)));
+  if (wish.signIn) {
+    const { credentialOf } = by;
+    return ok(credentialOf === "unknown" ? wish : withCredential(wish, credentialOf(wish.signIn)));
+  }
   if (name === undefined) return ok(wish);
   const isAssigned = asciiLowerCase(standing?.credential ?? "") === asciiLowerCase(name);
   const permitted = by.permit(name, isAssigned);

@@ -301,6 +301,29 @@ test("passwords need consent, become credentials, and stand nowhere else", async
   expect(filesWith(muster.dataDir, "Leeds admin")).not.toEqual([]);
 });
 
+test("no answer before the import shows whether a password of the list is a stored one", async () => {
+  const stored = { name: "mine", username: "admin", password: "stored-1234" };
+  await muster.call("credentials.set", stored);
+  const known = { name: "A", url: "http://192.0.2.1", site: "Leeds", credential: "mine" };
+  await muster.call("recorders.add", known);
+  const answersTo = async (password: string) => {
+    const list = `Name,IP,Site,User,Password\nA,192.0.2.1,Leeds,admin,${password}\nB,192.0.2.2,Leeds,admin,${password}`;
+    const wish = await opened(list);
+    const preview = await muster.call("imports.preview", wish);
+    const refusal = await muster.refuses("consent_needed", "imports.apply", wish);
+    const onlyKnown = { ...wish, skip: [3] };
+    await muster.refuses("consent_needed", "imports.apply", onlyKnown);
+    return { preview, refusal };
+  };
+  const guess = await answersTo("guess-1234");
+  expect(await answersTo(stored.password)).toEqual(guess);
+  const { preview } = guess;
+  expect(preview.counts).toMatchObject({ add: 1, update: 1, same: 0 });
+  expect(preview.rows[0]?.changes).toEqual([
+    "sign-in: as in the list, if it differs from the stored one",
+  ]);
+});
+
 test("a password that begins with an apostrophe is taken as it stands, and is the one that is kept", async () => {
   const credential = { name: "mine", username: "admin", password: "'-Secret1" };
   await muster.call("credentials.set", credential);
