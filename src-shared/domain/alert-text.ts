@@ -1,4 +1,5 @@
 import { alertMessages } from "#shared/messages/alerts.ts";
+import { factOf, isFactId } from "#shared/facts/index.ts";
 import type { Alert, AlertItem } from "./alerts.ts";
 
 type Titled = Pick<
@@ -12,6 +13,13 @@ export function alertTitle(alert: Titled): string {
   const count = alert.resolvedAt === null && alert.active > 0 ? alert.active : alert.total;
   const isOne = count === 1 && recorder !== "";
   const m = alertMessages;
+  if (isFactId(kind)) {
+    const problem = factOf(kind).problemText();
+    if (factOf(kind).subject === "recorder") return m.factOfRecorder({ recorder, problem });
+    return count === 1 && channel !== ""
+      ? m.factOfChannel({ channel, recorder, problem })
+      : m.factOfChannels({ count, recorder, problem });
+  }
   switch (kind) {
     case "site_offline":
       return m.siteOffline({ site });

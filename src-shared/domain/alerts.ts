@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { ALERT_FACTS, isUrgentFact, type FactId } from "#shared/facts/index.ts";
 import { alertMessages as m } from "#shared/messages/alerts.ts";
 import { mailAddressSchema } from "./mail.ts";
 import { maintenanceWindowSchema } from "./maintenance.ts";
 
-/** What an alert rule can watch for. */
+/** What an alert rule can watch for. Facts are named by their ids. */
 export const ALERT_CONDITIONS = [
   "recorder_unreachable",
   "channel_down",
@@ -11,6 +12,7 @@ export const ALERT_CONDITIONS = [
   "certificate_changed",
   "drift",
   "audit_overdue",
+  ...ALERT_FACTS,
 ] as const;
 export const alertConditionSchema = z.enum(ALERT_CONDITIONS);
 export type AlertCondition = z.infer<typeof alertConditionSchema>;
@@ -71,7 +73,18 @@ export const DEFAULT_ALERT_RULES: readonly AlertRule[] = [
   rule("access", () => m.defaultAccess, ["sign_in_blocked", "certificate_changed"], 0),
   rule("drift", () => m.defaultDrift, ["drift"], 0),
   rule("overdue", () => m.defaultOverdue, ["audit_overdue"], DAY_AND_TWO_HOURS),
+  ...ruleForFacts("footage", () => m.defaultFootage, isUrgentFact),
+  ...ruleForFacts(
+    "health",
+    () => m.defaultHealth,
+    (id) => !isUrgentFact(id),
+  ),
 ];
+
+function ruleForFacts(id: string, name: () => string, isOne: (id: FactId) => boolean): AlertRule[] {
+  const conditions = ALERT_FACTS.filter(isOne);
+  return conditions.length > 0 ? [rule(id, name, conditions, 0)] : [];
+}
 
 function rule(
   id: string,

@@ -1,10 +1,12 @@
 import { z } from "zod";
+import { FACTS_BY_IMPORTANCE, isUrgentFact } from "#shared/facts/index.ts";
 
 /**
- * What can need a person's attention, in order of importance. `channels_expected` and `rollouts_running` are for
+ * What can need a person's attention, in order of importance. Facts are named by their ids. `channels_expected` and `rollouts_running` are for
  * information; everything before them asks for an action.
  */
 export const ATTENTION_KINDS = [
+  ...FACTS_BY_IMPORTANCE.filter(isUrgentFact),
   "sites_unreachable",
   "recorders_unreachable",
   "channels_down",
@@ -14,6 +16,7 @@ export const ATTENTION_KINDS = [
   "sign_ins_blocked",
   "certificates_changed",
   "recorders_failing",
+  ...FACTS_BY_IMPORTANCE.filter((id) => !isUrgentFact(id)),
   "rollouts_stopped",
   "schedules_overdue",
   "checks_in_future",
@@ -42,7 +45,7 @@ const URGENT: ReadonlySet<AttentionKind> = new Set([
 
 /** Whether cameras may be unwatched because of it: red wherever it is shown. */
 export function isUrgent({ kind }: Pick<AttentionItem, "kind">): boolean {
-  return URGENT.has(kind);
+  return URGENT.has(kind) || isUrgentFact(kind);
 }
 
 /** One place of an attention item: a site, a rollout or a schedule. */

@@ -42,8 +42,14 @@ export interface Fact<Value = unknown> {
   readonly schema: z.ZodType<Value>;
   /** Header of a column, name of a filter: "Disks". */
   label(): string;
+  /** `urgent`: footage may be missing because of it; red, and first wherever problems are listed. */
+  readonly importance: "urgent" | "problem";
+  /** A problem in a few words, after a name: "disk problem", "not recording". */
+  problemText(): string;
   /** For the Overview: "3 recorders with disk problems". */
   countText(count: number): string;
+  /** What to do about it, as a sentence. */
+  hint(): string;
   /** One line for a cell of a list: "2 disks, 1.8 TB". */
   text(value: Value): string;
   /** For sorting and charts; null: none. */

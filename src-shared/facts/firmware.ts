@@ -14,7 +14,10 @@ export const firmware = defineFact({
   rhythm: "daily",
   schema: firmwareSchema,
   label: () => texts.label,
+  importance: "problem",
+  problemText: () => texts.problem,
   countText: (count) => texts.count({ count }),
+  hint: () => texts.hint,
   text: ({ model, version }) =>
     model === "" || version === "" ? model || version : texts.text({ model, version }),
   judge({ model, version }, { expected }) {

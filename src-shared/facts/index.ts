@@ -22,6 +22,19 @@ export function factOf(id: FactId): Fact & { readonly id: FactId } {
   return FACTS[id];
 }
 
+/** Facts that alert rules can watch. */
+export const ALERT_FACTS: readonly FactId[] = FACT_IDS.filter((id) => factOf(id).alert);
+
+/** By importance, and then in the order of the registry. */
+export const FACTS_BY_IMPORTANCE: readonly FactId[] = [
+  ...FACT_IDS.filter((id) => factOf(id).importance === "urgent"),
+  ...FACT_IDS.filter((id) => factOf(id).importance !== "urgent"),
+];
+
+export function isUrgentFact(id: string): boolean {
+  return isFactId(id) && factOf(id).importance === "urgent";
+}
+
 export function isFactId(id: string): id is FactId {
   return Object.hasOwn(FACTS, id);
 }

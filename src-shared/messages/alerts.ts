@@ -7,6 +7,8 @@ export const alertMessages = defineMessages({
   defaultChannels: "Channel down",
   defaultAccess: "Sign-in blocked or certificate changed",
   defaultDrift: "Settings drifted",
+  defaultFootage: "Recording or footage at risk",
+  defaultHealth: "Health of recorders",
   defaultOverdue: "Audit overdue",
 
   siteOffline: "{site} is offline",
@@ -22,6 +24,10 @@ export const alertMessages = defineMessages({
   someDrifted: "The settings of {count} recorders at {site} drifted",
   overdue: "The audit of {recorder} is overdue",
   someOverdue: "The audits of {count} recorders are overdue",
+
+  factOfChannel: "{channel} of {recorder}: {problem}",
+  factOfChannels: "{count} channels of {recorder}: {problem}",
+  factOfRecorder: "{recorder}: {problem}",
 
   channelOfRecorder: "{recorder}, {channel}",
 

@@ -1,4 +1,5 @@
 import type { AttentionKind } from "#shared/domain/overview.ts";
+import { factOf, isFactId } from "#shared/facts/index.ts";
 import { defineMessages, plural, type MessageValue } from "./catalogue.ts";
 
 /** The start screen, and `muster overview`. */
@@ -153,7 +154,9 @@ const hints = defineMessages({
 
 /** The words of each kind of attention. */
 export function attentionWords(kind: AttentionKind): AttentionWords {
-  return { count: counts[kind], hint: hints[kind] };
+  if (!isFactId(kind)) return { count: counts[kind], hint: hints[kind] };
+  const fact = factOf(kind);
+  return { count: ({ count }) => fact.countText(count), hint: fact.hint() };
 }
 
 const details = defineMessages({

@@ -6,6 +6,7 @@ import { err, ok, type Result } from "#shared/result.ts";
 import type { EventHub } from "#core/platform/events.ts";
 import { newId } from "#core/platform/ids.ts";
 import type { ClockSteps } from "#core/features/clock/index.ts";
+import type { Health } from "#core/features/facts/index.ts";
 import type { Mailer } from "#core/features/mail/index.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
 import type { Logger } from "#core/platform/ports/logger.ts";
@@ -41,6 +42,8 @@ export interface AlertTools {
   readonly mailer: Mailer;
   /** What is not well now, from the stored status history. */
   readonly problems: () => readonly StatusProblem[];
+  /** Facts that are not as they should be. */
+  readonly health: Pick<Health, "problems">;
   readonly channelNames: () => ChannelNames;
   /** Recorders that drifted. */
   readonly drift: () => Promise<readonly DriftProblem[]>;
@@ -74,11 +77,13 @@ export class Alerts {
     this.#care = new AlertCare(storage, this.#store, clock);
     const writer = new AlertWriter(storage, this.#store, this.#outbox, facts, tools.channelNames);
     const { problems } = tools;
+    const health = () => tools.health.problems();
     const shared = { storage, store: this.#store, rules: this.#rules, facts };
     this.#evaluation = {
       ...shared,
       writer,
       problems,
+      health,
       clockSteps: steps,
       foundTimes: new FoundTimes(storage),
     };

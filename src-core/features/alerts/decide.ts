@@ -1,4 +1,5 @@
 import { isNearlyAll, isSiteOffline } from "#shared/domain/condition.ts";
+import { isFactId } from "#shared/facts/index.ts";
 import type { AlertCondition, AlertKind, AlertResolution } from "#shared/domain/alerts.ts";
 
 /** How long to wait for looks at the other recorders of a site before one of them alerts, in ms. */
@@ -170,11 +171,17 @@ function endOf(
   if (looked === undefined) return { ...item, at: world.now, why: "removed" };
   if (condition === undefined) {
     const isKnown = world.evaluated.has(conditionOf(alert));
-    const isHidden = conditionOf(alert) === "channel_down" && world.outOfReach.has(item.recorderId);
+    const isHidden = isReadFromRecorder(alert) && world.outOfReach.has(item.recorderId);
     return isKnown && !isHidden ? { ...item, at: looked ?? world.now, why: "recovered" } : [];
   }
   if (condition.expected) return { ...item, at: world.now, why: "expected" };
   return condition.rules.length === 0 ? { ...item, at: world.now, why: "not_watched" } : [];
+}
+
+/** Of a recorder that could not be audited, nobody knows whether such a problem is over. */
+function isReadFromRecorder(alert: OpenAlert): boolean {
+  const condition = conditionOf(alert);
+  return condition === "channel_down" || isFactId(condition);
 }
 
 /** The kind of problem that an alert is about; `recorder_unreachable` becomes `site_offline` and back. */

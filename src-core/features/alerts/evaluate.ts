@@ -1,4 +1,6 @@
 import type { AlertCondition } from "#shared/domain/alerts.ts";
+import type { FactProblem } from "#shared/domain/health.ts";
+import { ALERT_FACTS } from "#shared/facts/index.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 import type { ClockSteps } from "#core/features/clock/index.ts";
 import { decide, type Condition } from "./decide.ts";
@@ -26,6 +28,8 @@ export interface EvaluationTools {
   readonly foundTimes: FoundTimes;
   /** What is not well at the moment, from the stored status history. */
   readonly problems: () => readonly StatusProblem[];
+  /** Facts that are not as they should be. */
+  readonly health: () => readonly FactProblem[];
 }
 
 /**
@@ -47,6 +51,7 @@ export function evaluate(
     const reader = new ConditionReader(facts, wanted, now);
     const conditions: Condition[] = [
       ...reader.ofStatus(problems()),
+      ...reader.ofFacts(tools.health()),
       ...reader.overdue(),
       ...(drift === null ? [] : reader.ofDrift(drift)),
     ];
@@ -76,6 +81,7 @@ function evaluatedKinds(withDrift: boolean): ReadonlySet<AlertCondition> {
     "sign_in_blocked",
     "certificate_changed",
     "audit_overdue",
+    ...ALERT_FACTS,
   ];
   return new Set(withDrift ? [...always, "drift"] : always);
 }

@@ -1,9 +1,10 @@
+import { isFactId, type FactId } from "#shared/facts/index.ts";
 import type { AlertCondition } from "#shared/domain/alerts.ts";
 
 /** Problems of one subject are one alert. */
 type Grouping = "site" | "recorder" | "fleet";
 
-const GROUPING: Readonly<Record<AlertCondition, Grouping>> = {
+const GROUPING: Readonly<Record<Exclude<AlertCondition, FactId>, Grouping>> = {
   // A site that loses its line is one alert.
   recorder_unreachable: "site",
   channel_down: "recorder",
@@ -15,12 +16,12 @@ const GROUPING: Readonly<Record<AlertCondition, Grouping>> = {
 };
 
 export function groupingOf(condition: AlertCondition): Grouping {
-  return GROUPING[condition];
+  return isFactId(condition) ? "recorder" : GROUPING[condition];
 }
 
 /** `channel_down:<recorder>`, `recorder_unreachable:<site>`, `audit_overdue`. */
 export function subjectOf(condition: AlertCondition, recorderId: string, siteId: string): string {
-  const grouping = GROUPING[condition];
+  const grouping = groupingOf(condition);
   if (grouping === "fleet") return condition;
   return `${condition}:${grouping === "site" ? siteId : recorderId}`;
 }

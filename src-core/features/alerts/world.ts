@@ -1,4 +1,5 @@
 import type { AlertCondition, AlertRule } from "#shared/domain/alerts.ts";
+import type { FactProblem } from "#shared/domain/health.ts";
 import { inMaintenance, nextMaintenance } from "#shared/domain/maintenance.ts";
 import type { Condition } from "./decide.ts";
 import type { InventoryFacts, RecorderFacts } from "./facts.ts";
@@ -61,6 +62,19 @@ export class ConditionReader {
       const key = `${recorderId} ${channel ?? ""}`;
       const shared = { key, recorderId, recorderName, siteId, channel, status, expected };
       return this.#condition({ ...shared, kind, since: Date.parse(since), held: maintenance });
+    });
+  }
+
+  /** What nobody knows now neither opens nor ends an alert. */
+  ofFacts(problems: readonly FactProblem[]): Condition[] {
+    return problems.map((problem) => {
+      const { fact: kind, recorderId, recorderName, siteId, channel, text: status } = problem;
+      const { condition, since } = problem;
+      const key = `${recorderId} ${channel ?? ""}`;
+      const held = condition === "maintenance" || condition === "unknown";
+      const about = { key, recorderId, recorderName, siteId, channel, status, held };
+      const expected = condition === "expected";
+      return this.#condition({ ...about, kind, expected, since: Date.parse(since) });
     });
   }
 

@@ -2,12 +2,14 @@ import type { Handlers } from "#shared/contract/endpoint.ts";
 import { ok } from "#shared/result.ts";
 import type { StatusHistory } from "#core/features/availability/index.ts";
 import type { Credentials } from "#core/features/credentials/index.ts";
+import type { Health } from "#core/features/facts/index.ts";
 import type { EventHub } from "#core/platform/events.ts";
 import type { HistoryStore } from "#core/features/drift/index.ts";
 import type { Inventory } from "#core/features/inventory/index.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 import { composeOverview } from "./compose.ts";
+import { healthItems } from "./health-items.ts";
 import { createDriftReader } from "./drift-item.ts";
 import { createMaintenanceReader, FactReader } from "./facts.ts";
 import type { OtherItem } from "./group.ts";
@@ -26,6 +28,7 @@ interface Tools {
   readonly inventory: Inventory;
   readonly credentials: Pick<Credentials, "missing">;
   readonly history: Pick<HistoryStore, "flush">;
+  readonly health: Pick<Health, "problems">;
   readonly availability: Pick<
     StatusHistory,
     "unnamedProblems" | "channelNames" | "lastOutageEndedAt" | "days"
@@ -53,6 +56,7 @@ export function overviewHandlers(
       const troubled = [...new Set(found.troubles.map(({ siteId }) => siteId))];
       const maintained = maintainedAt(troubled, new Date(now));
       const problems = availability.unnamedProblems(visible?.recorderIds);
+      const sick = tools.health.problems(visible?.recorderIds);
       const items = await Promise.all(others.map((item) => item(after, context)));
       const overview = composeOverview({
         facts: found,
@@ -61,7 +65,7 @@ export function overviewHandlers(
         maintained,
         now,
         after,
-        others: items.flatMap((one) => one ?? []),
+        others: [...items.flatMap((one) => one ?? []), ...healthItems(sick, after)],
       });
       const isCalm = problems.length === 0 && found.troubles.length === 0 && found.audited > 0;
       return ok({

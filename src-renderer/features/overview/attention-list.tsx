@@ -6,6 +6,7 @@ import {
   type AttentionItem,
   type AttentionKind,
 } from "#shared/domain/overview.ts";
+import { factOf, isFactId, type FactId } from "#shared/facts/index.ts";
 import { attentionWords, entryText, overviewMessages as text } from "#shared/messages/overview.ts";
 import { useServices } from "#renderer/services/context.tsx";
 import {
@@ -27,7 +28,7 @@ import {
 import { buttonOf, openEntry, openItem } from "./links.ts";
 import css from "./overview.module.css";
 
-const ICONS: Readonly<Record<AttentionKind, typeof IconChannel>> = {
+const ICONS: Readonly<Record<Exclude<AttentionKind, FactId>, typeof IconChannel>> = {
   alerts_open: IconAlert,
   sites_unreachable: IconSite,
   recorders_unreachable: IconRecorder,
@@ -46,6 +47,8 @@ const ICONS: Readonly<Record<AttentionKind, typeof IconChannel>> = {
   channels_expected: IconMaintenance,
 };
 
+const FACT_ICONS = { recorder: IconRecorder, channel: IconChannel } as const;
+
 /** What needs attention, the most important first: how many, what, where, since when. Each leads to its list. */
 export function AttentionList(props: { items: readonly AttentionItem[]; now: number }): ReactNode {
   return (
@@ -61,7 +64,7 @@ function Item({ item, now }: { item: AttentionItem; now: number }): ReactNode {
   const services = useServices();
   const { kind, count, newCount, latest } = item;
   const { hint, count: words } = attentionWords(kind);
-  const Icon = ICONS[kind];
+  const Icon = isFactId(kind) ? FACT_ICONS[factOf(kind).subject] : ICONS[kind];
   const what = words({ count });
   const button = buttonOf(item);
   return (

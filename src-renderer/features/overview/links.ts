@@ -1,5 +1,6 @@
 import type { AttentionEntry, AttentionItem, AttentionKind } from "#shared/domain/overview.ts";
 import type { Condition } from "#shared/domain/availability.ts";
+import { isFactId } from "#shared/facts/index.ts";
 import { overviewMessages as text } from "#shared/messages/overview.ts";
 import { showChannels } from "#renderer/features/channels/index.ts";
 import { enterPassword } from "#renderer/features/credentials/index.ts";
@@ -36,7 +37,8 @@ const SCREENS: Partial<Record<AttentionKind, string>> = {
 /** Opens the list of what an item counts. */
 export function openItem(services: Services, { kind, siteIds }: AttentionItem): void {
   // Recorders are split by site: sites where no recorder answers, and sites where other recorders do.
-  open(services, kind, kind.endsWith("_unreachable") || kind === "checks_in_future" ? siteIds : []);
+  const bySite = kind.endsWith("_unreachable") || isListedBySite(kind);
+  open(services, kind, bySite ? siteIds : []);
 }
 
 /** Opens the list of what one entry of an item counts: that of its site, or its rollout. */
@@ -53,10 +55,15 @@ export function openEntry(
 function open(services: Services, kind: AttentionKind, siteIds: readonly string[]): void {
   const problem = PROBLEMS[kind];
   if (problem) return showRecorders(services, { ...NO_FILTER, problem: [problem], site: siteIds });
-  if (kind === "checks_in_future") return showRecorders(services, { ...NO_FILTER, site: siteIds });
+  if (isListedBySite(kind)) return showRecorders(services, { ...NO_FILTER, site: siteIds });
   if (kind === "channels_down") return openChannels(services, "down", siteIds);
   if (kind === "channels_expected") return openChannels(services, "maintenance", siteIds);
   navigate(SCREENS[kind] ?? "recorders");
+}
+
+/** Kinds that lists of recorders have no filter of their own for. */
+function isListedBySite(kind: AttentionKind): boolean {
+  return kind === "checks_in_future" || isFactId(kind);
 }
 
 /** The button of an item; null if its list is all that there is to open. */

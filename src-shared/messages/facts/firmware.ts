@@ -3,6 +3,8 @@ import { defineMessages, plural } from "../catalogue.ts";
 /** The fact "firmware". */
 export const firmwareMessages = defineMessages({
   label: "Firmware",
+  problem: "wrong firmware",
+  hint: "Compare the versions with what was agreed, and plan an update at these recorders.",
   count: plural(
     "{count} recorder with the wrong firmware",
     "{count} recorders with the wrong firmware",

@@ -53,6 +53,7 @@ class MusterWithClock {
       facts,
       writer: new AlertWriter(storage, store, outbox, facts, () => ({ of: () => "" })),
       problems: () => history.unnamedProblems(),
+      health: () => [],
       clockSteps: new ClockSteps(
         storage,
         (step) => this.steps.push(step),
