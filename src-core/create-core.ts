@@ -327,9 +327,10 @@ export function createCore(ports: CorePorts): Core {
       await tried("backUp", () => backUpDaily(about.dataDir, storage));
       await tried("startActivityLog", activity.start);
       await tried("forgetRemovals", inventory.forgetRemovals);
-      await tried("forgetHistoryOfRemovedRecorders", () => availability.forgetRemoved());
+      await tried("forgetHistoryOfRemovedRecorders", () =>
+        health.forget(availability.forgetRemoved()),
+      );
       await tried("connectToAgents", () => agents.start());
-      await tried("forgetHealthOfRemovedRecorders", () => health.forgetRemoved());
       aside(secrets.tidy());
       if (ports.schedule) scheduling.start();
       if (ports.schedule) alerts.begin();

@@ -122,6 +122,7 @@ export async function auditChannels(
     await store();
   }
   await tools.availability.closeDays(job.signal);
+  await tools.health.forgetOld();
   const all = recorders.map((recorder) => items.get(recorder.id) ?? cancelled(recorder));
   return {
     startedAt,

@@ -102,8 +102,8 @@ export class StatusHistory {
     new Retention(this.#storage).apply(this.#fleet.list(), Date.parse(now));
   }
 
-  /** Forgets recorders whose removal cannot be undone any more. */
-  forgetRemoved(): void {
+  /** Forgets recorders whose removal cannot be undone any more. @returns their ids */
+  forgetRemoved(): string[] {
     const { sqlite, write } = this.#storage;
     const gone = sqlite
       .prepare<[], { key: number; recorder_id: string }>(
@@ -112,7 +112,7 @@ export class StatusHistory {
            and recorder_id not in (select recorder_id from removed_recorder)`,
       )
       .all();
-    if (gone.length === 0) return;
+    if (gone.length === 0) return [];
     const tables = ["change", "closed", "now", "place", "problem", "run", "total"];
     write(() => {
       for (const { key, recorder_id } of gone) {
@@ -122,6 +122,7 @@ export class StatusHistory {
         sqlite.prepare("delete from channel_note where recorder_id = ?").run(recorder_id);
       }
     });
+    return gone.map(({ recorder_id }) => recorder_id);
   }
 
   /** The channels of a recorder as the latest look found them, and since when they are so. */

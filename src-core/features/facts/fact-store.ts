@@ -27,6 +27,9 @@ export interface FoundFact {
   readonly outcome: FactOutcome;
 }
 
+/** What was agreed for a recorder. */
+export type ExpectedOf = (recorderId: string) => Expectations;
+
 interface StateRow {
   readonly first_at: number | null;
   readonly last_at: number | null;
@@ -37,22 +40,21 @@ interface StateRow {
 /** Writes what audits found out. What did not change only moves the end of its run. */
 export class FactStore {
   readonly #statements;
-  readonly #expected: (recorderId: string) => Expectations;
 
-  /** @param expected what was agreed for a recorder */
-  constructor({ sqlite }: Storage, expected: (recorderId: string) => Expectations) {
-    this.#expected = expected;
+  constructor({ sqlite }: Storage) {
     this.#statements = statementsOf(sqlite);
   }
 
   /** Belongs into a transaction. @returns ids of the recorders of which a verdict changed */
-  save(found: readonly FoundFact[]): string[] {
-    const changed = found.filter((one) => this.#save(one)).map(({ recorderId }) => recorderId);
+  save(found: readonly FoundFact[], expected: ExpectedOf): string[] {
+    const changed = found
+      .filter((one) => this.#save(one, expected))
+      .map(({ recorderId }) => recorderId);
     return [...new Set(changed)];
   }
 
   /** Judges what is stored by what is agreed now. Belongs into a transaction. @returns whether a verdict changed */
-  judgeAgain(recorderId: string, now: number): boolean {
+  judgeAgain(recorderId: string, expected: ExpectedOf, now: number): boolean {
     const rows = this.#statements.states.all(recorderId).filter(({ fact }) => isFactId(fact));
     return rows
       .map(({ fact, ...row }) => {
@@ -61,7 +63,7 @@ export class FactStore {
         const after = afterReading(factOf(fact), known, reading, {
           at: Math.max(now, row.last_at ?? now),
           lastAt: row.last_at,
-          context: { expected: this.#expected(recorderId), now },
+          context: { expected: expected(recorderId), now },
         });
         this.#keep({ recorderId, fact }, after, row.values_json);
         return after.changed.length > 0;
@@ -69,7 +71,7 @@ export class FactStore {
       .includes(true);
   }
 
-  #save({ recorderId, fact: id, at, outcome }: FoundFact): boolean {
+  #save({ recorderId, fact: id, at, outcome }: FoundFact, expected: ExpectedOf): boolean {
     const { state, add, tried, extend, endRun } = this.#statements;
     const fact = factOf(id);
     const key = { recorderId, fact: id };
@@ -81,7 +83,7 @@ export class FactStore {
     if (row === undefined) return false;
     const time = Math.max(at, (row.last_at ?? at - 1) + 1);
     const reading = outcome.kind === "read" ? byChannel(fact, outcome.reading) : new Map();
-    const context = { expected: this.#expected(recorderId), now: at };
+    const context = { expected: expected(recorderId), now: at };
     const known = valuesOfText(row.values_json);
     const lastAt = row.last_at;
     const after = afterReading(fact, known, reading, { at: time, lastAt, context });

@@ -16,6 +16,7 @@ import type { Storage } from "#core/platform/storage/index.ts";
 import { DueFacts } from "./due-facts.ts";
 import { ExpectationStore } from "./expectation-store.ts";
 import { FactQuery, type Around } from "./fact-query.ts";
+import { FactRetention } from "./fact-retention.ts";
 import { FactStore, type FoundFact } from "./fact-store.ts";
 
 type FiguresRow = Output<"health.figures">["rows"][number];
@@ -35,8 +36,10 @@ export class Health {
   readonly #clock: Clock;
   readonly #availability: StatusHistory;
   readonly #expectations: ExpectationStore;
+  readonly #store: FactStore;
   readonly #query: FactQuery;
   readonly #due: DueFacts;
+  readonly #retention: FactRetention;
   readonly #user;
 
   constructor(storage: Storage, clock: Clock, availability: StatusHistory) {
@@ -44,8 +47,10 @@ export class Health {
     this.#clock = clock;
     this.#availability = availability;
     this.#expectations = new ExpectationStore(storage);
+    this.#store = new FactStore(storage);
     this.#query = new FactQuery(storage);
     this.#due = new DueFacts(storage);
+    this.#retention = new FactRetention(storage);
     this.#user = storage.sqlite
       .prepare<[string], string>(
         `select c.username from recorder r join site s on s.id = r.site_id
@@ -71,7 +76,7 @@ export class Health {
 
   /** Stores what audits found; belongs into their transaction. @returns ids of the recorders of which a verdict changed */
   save(found: readonly FoundFact[]): string[] {
-    return new FactStore(this.#storage, this.#expectations.reader()).save(found);
+    return found.length === 0 ? [] : this.#store.save(found, this.#expectations.reader());
   }
 
   list(recorderIds?: readonly string[], facts?: readonly FactId[]): FactReadingRow[] {
@@ -131,26 +136,24 @@ export class Health {
       .prepare<[], string>("select distinct recorder_id from fact_state")
       .pluck()
       .all();
-    const store = new FactStore(this.#storage, this.#expectations.reader());
+    const expected = this.#expectations.reader();
     for (let at = 0; at < ids.length; at += PIECE) {
       const piece = ids.slice(at, at + PIECE);
-      this.#storage.write(() => piece.forEach((id) => store.judgeAgain(id, this.#now())));
+      this.#storage.write(() =>
+        piece.forEach((id) => this.#store.judgeAgain(id, expected, this.#now())),
+      );
       await nextTurn();
     }
   }
 
   /** Forgets recorders whose removal cannot be undone any more. */
-  forgetRemoved(): void {
-    const { sqlite, write } = this.#storage;
-    write(() => {
-      for (const table of TABLES)
-        sqlite
-          .prepare(
-            `delete from ${table} where recorder_id not in (select id from recorder)
-               and recorder_id not in (select recorder_id from removed_recorder)`,
-          )
-          .run();
-    });
+  forget(recorderIds: readonly string[]): void {
+    if (recorderIds.length > 0) this.#storage.write(() => this.#retention.forget(recorderIds));
+  }
+
+  /** Once a day: forgets what is older than the history keeps. */
+  async forgetOld(): Promise<void> {
+    await this.#retention.apply(this.#now());
   }
 
   #figuresOf(
@@ -182,5 +185,3 @@ export class Health {
     return Date.parse(this.#clock.now());
   }
 }
-
-const TABLES = ["fact_state", "fact_run", "fact_change", "fact_problem", "fact_number"];
