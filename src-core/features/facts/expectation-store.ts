@@ -84,7 +84,8 @@ export class ExpectationStore {
     const rows = this.#rows().toSorted((one, other) => rank(one) - rank(other));
     if (rows.length === 0) return () => NOTHING_AGREED;
     const parsed = rows.map((row) => ({ ...row, values: valuesOf(row) }));
-    return (recorderId) => {
+    const known = new Map<string, Expectations>();
+    const read = (recorderId: string) => {
       const place = this.#statements.place.get(recorderId);
       if (place === undefined) return NOTHING_AGREED;
       const tags = new Set((JSON.parse(place.tags) as string[]).map((tag) => tag.toLowerCase()));
@@ -95,6 +96,11 @@ export class ExpectationStore {
         (scope === "tag" && tags.has(scope_id.toLowerCase())) ||
         (scope === "recorder" && scope_id === recorderId);
       return mergeExpectations(parsed.filter(holds).map(({ values }) => values));
+    };
+    return (recorderId) => {
+      const agreed = known.get(recorderId) ?? read(recorderId);
+      known.set(recorderId, agreed);
+      return agreed;
     };
   }
 

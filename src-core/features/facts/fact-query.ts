@@ -79,9 +79,10 @@ export class FactQuery {
 
   /** What is not as it should be now, by site and recorder. Costs as much as there are problems. */
   problems(around: Around, names: Pick<ChannelNames, "of">): FactProblem[] {
+    const valuesOf = rememberLast(valuesOfText);
     return this.#statements.problems.all().flatMap((row) => {
       if (!isFactId(row.fact)) return [];
-      const known = valuesOfText(row.values).find(({ channel }) => channel === row.channel);
+      const known = valuesOf(row.values).find(({ channel }) => channel === row.channel);
       return known ? [toProblem(row, row.fact, known, around, names)] : [];
     });
   }
@@ -134,6 +135,15 @@ export class FactQuery {
       ]),
     );
   }
+}
+
+/** Problems of one recorder follow each other. */
+function rememberLast<T>(read: (text: string) => T): (text: string) => T {
+  let last: { readonly text: string; readonly value: T } | null = null;
+  return (text) => {
+    if (last?.text !== text) last = { text, value: read(text) };
+    return last.value;
+  };
 }
 
 function sumOf(spans: ReturnType<typeof factSpans>): FactFigures {
