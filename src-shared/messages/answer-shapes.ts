@@ -14,6 +14,7 @@ export const answerShapeMessages = defineMessages({
   manyValues: "has more than {most} values",
   longName: "has a field name of more than {most} characters",
   longText: "has a text of more than {most} characters",
+  noDateAndTime: "is not a date with a time",
   deepNesting: "has more than {most} levels of nesting",
 });
 

@@ -10,7 +10,7 @@ import {
 import { setOwn, type WireValues } from "#shared/areas/wire-values.ts";
 import { isJsonObject, type Json, type JsonObject } from "#shared/json.ts";
 import { readingMessages as messages } from "#shared/messages/areas/readings.ts";
-import { switchOf } from "#shared/areas/values-equal.ts";
+import { dayOf, readWeekDays } from "./week-days.ts";
 
 /**
  * The weekly schedule of a channel as recorders hold it (docs/operations.md, Disarming):
@@ -62,19 +62,7 @@ function whyNone(settings: Json): string {
 /** The schedule in a recorder's answer; null if it is in a form that is not known. */
 export function readWeek(list: Json): Week | null {
   if (!Array.isArray(list)) return null;
-  if (list.length === 0) return EMPTY_WEEK;
-  const entry = entryOf(list);
-  const days = entry?.["week"];
-  if (!Array.isArray(days)) return null;
-  const week: (Week[number] | undefined)[] = WEEK_DAYS.map(() => undefined);
-  for (const one of days) {
-    if (!isJsonObject(one)) return null;
-    const day = dayOf(one["day"]);
-    const slots = readSlots(one["time"]);
-    if (day < 0 || slots === null || week[day] !== undefined) return null;
-    week[day] = slots;
-  }
-  return week.map((day) => day ?? []);
+  return list.length === 0 ? EMPTY_WEEK : readWeekDays(entryOf(list)?.["week"]);
 }
 
 /** The one entry of a list that is the disarming schedule; undefined if none is, or several are. */
@@ -89,18 +77,6 @@ function entryOf(list: readonly Json[]): JsonObject | undefined {
 
 function isType(type: Json | undefined): boolean {
   return typeof type === "string" && type.trim().toLowerCase() === TYPE.toLowerCase();
-}
-
-function dayOf(name: Json | undefined): number {
-  const plain = typeof name === "string" ? name.trim().slice(0, 3).toLowerCase() : "";
-  return WEEK_DAYS.findIndex((day) => day.toLowerCase() === plain);
-}
-
-/** A day may have fewer half hours than 48, as in the manual's own sample: those that are missing are not marked. */
-function readSlots(time: Json | undefined): boolean[] | null {
-  if (!Array.isArray(time) || time.length > HALF_HOURS) return null;
-  const slots = time.map((one) => switchOf(typeof one === "string" ? Number(one) : one));
-  return slots.every((one) => typeof one === "boolean") ? slots : null;
 }
 
 /** Wanted values as they are written: schedules in the recorder's form, in the list that the channel has now. */

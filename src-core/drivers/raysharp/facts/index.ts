@@ -3,11 +3,17 @@ import { err, type Result } from "#shared/result.ts";
 import type { FactContext, FactReaders } from "#core/drivers/facts.ts";
 import { isNotOffered } from "../operations/beyond.ts";
 import type { Operations } from "../operations/types.ts";
+import { readClockFact } from "./clock.ts";
+import { readDiskFact } from "./disks.ts";
 import { readFirmware } from "./firmware.ts";
 import type { ReadFact } from "./read-fact.ts";
+import { readRecording } from "./recording.ts";
 
 /** How recorders of this family report each fact. */
 const RAYSHARP_FACTS: { readonly [Id in FactId]?: ReadFact<Id> } = {
+  recording: readRecording,
+  disks: readDiskFact,
+  clock: readClockFact,
   firmware: readFirmware,
 };
 

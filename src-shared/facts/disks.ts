@@ -1,0 +1,105 @@
+import { z } from "zod";
+import { diskMessages as texts } from "#shared/messages/facts/disks.ts";
+import { defineFact, OK, problem, unknown, type Verdict } from "./fact.ts";
+
+/** What a disk is, whatever the family calls it. `other`: in `reported`. */
+export const DISK_STATES = [
+  "ok",
+  "full",
+  "failed",
+  "offline",
+  "read_only",
+  "unformatted",
+  "unsupported",
+  "busy",
+  "other",
+] as const;
+
+const diskSchema = z.object({
+  /** As the recorder counts its disks: `1`. */
+  name: z.string(),
+  model: z.string(),
+  state: z.enum(DISK_STATES),
+  /** As the recorder wrote it. */
+  reported: z.string(),
+  /** MB; null: not reported. */
+  total: z.number().nullable(),
+  free: z.number().nullable(),
+  /** A member of a RAID, whose space counts with the RAID. */
+  inRaid: z.boolean(),
+});
+export type Disk = z.infer<typeof diskSchema>;
+
+const disksSchema = z.object({
+  disks: z.array(diskSchema),
+  /** Whether the oldest footage is overwritten when a disk is full; null: not reported. */
+  overwrites: z.boolean().nullable(),
+});
+export type Disks = z.infer<typeof disksSchema>;
+
+/** The disks of a recorder. */
+export const disks = defineFact({
+  id: "disks",
+  subject: "recorder",
+  rhythm: "hourly",
+  schema: disksSchema,
+  label: () => texts.label,
+  countText: (count) => texts.count({ count }),
+  text: (value) => {
+    const count = value.disks.filter(({ inRaid, state }) => !inRaid || state !== "ok").length;
+    return count === 0 ? texts.none : texts.text({ count, size: sizeText(sizeOf(value)) });
+  },
+  number: sizeOf,
+  unit: () => texts.unit,
+  judge,
+  history: "changes",
+  alert: true,
+});
+
+/** Bytes of a MB as recorders count them. */
+const MB = 1_048_576;
+
+/** TB of all disks, as disks are sold; null if a size is not reported. */
+function sizeOf({ disks: all }: Disks): number | null {
+  const counted = all.filter(({ inRaid }) => !inRaid);
+  if (counted.some(({ total }) => total === null)) return null;
+  const megabytes = counted.reduce((sum, { total }) => sum + (total ?? 0), 0);
+  return Math.round((megabytes * MB) / 1e11) / 10;
+}
+
+function sizeText(terabytes: number | null): string {
+  return terabytes === null ? texts.sizeUnknown : texts.size({ terabytes });
+}
+
+/** The worst first: each with the disks that it is about. */
+const TROUBLES = [
+  { state: "failed", reason: "disk_failed", text: texts.failed },
+  { state: "offline", reason: "disk_missing", text: texts.offline },
+  { state: "unformatted", reason: "disk_unformatted", text: texts.unformatted },
+  { state: "read_only", reason: "disk_read_only", text: texts.readOnly },
+  { state: "unsupported", reason: "disk_unsupported", text: texts.unsupported },
+] as const;
+
+function judge({ disks: all, overwrites }: Disks): Verdict {
+  if (all.length === 0) return problem("no_disk", () => texts.noDisk);
+  const inState = (state: Disk["state"]) => all.filter((one) => one.state === state);
+  for (const { state, reason, text } of TROUBLES) {
+    const found = inState(state);
+    if (found.length > 0) return problem(reason, () => text(named(found)));
+  }
+  const full = inState("full");
+  const isAllFull = full.length > 0 && full.length === all.filter(({ inRaid }) => !inRaid).length;
+  if (isAllFull && overwrites === false) return problem("disk_full", () => texts.full(named(full)));
+  const others = inState("other");
+  if (others.length > 0) {
+    const reported = others.map((one) => one.reported).join(", ");
+    return unknown("disk_state_unknown", () => texts.other({ ...named(others), reported }));
+  }
+  return isAllFull && overwrites === null
+    ? unknown("overwriting_unknown", () => texts.overwritingUnknown(named(full)))
+    : OK;
+}
+
+function named(found: readonly Disk[]): { count: number; names: string } {
+  return { count: found.length, names: found.map(({ name }) => name).join(", ") };
+}

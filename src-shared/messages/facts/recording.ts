@@ -1,0 +1,24 @@
+import { defineMessages, plural } from "../catalogue.ts";
+
+/** The fact "recording". */
+export const recordingMessages = defineMessages({
+  label: "Recording",
+  count: plural("{count} channel is not recorded", "{count} channels are not recorded"),
+  stopped: "The channel is not being recorded although it should be",
+  switchedOff: "Recording of the channel is switched off",
+  eventsOnly: "The channel is recorded on events only; continuous recording was agreed",
+  notScheduled: "The recording schedule has a gap now; continuous recording was agreed",
+  offline: "The camera is offline",
+  unknown: "The recorder does not report whether the channel should be recorded now",
+});
+
+/** The states of a channel, in a cell. */
+export const recordingStates = defineMessages({
+  on: "Recording",
+  stopped: "Not recording",
+  switched_off: "Switched off",
+  event: "On events",
+  not_scheduled: "Not scheduled now",
+  camera_offline: "Camera offline",
+  unknown: "Unknown",
+});
