@@ -46,7 +46,9 @@ test("faults of a clock are problems with names of their own, and a healthy cloc
   await one.setFaults("clock-drift:60");
   expect((await verdict(one)).value.offsetMs).toBeGreaterThan(7 * 60_000 - 2000);
   await one.setFaults("clock-change-missed");
-  if (one.time.dst) expect(await verdict(one)).toMatchObject({ reason: "clock_hour_off" });
+  // Without the page of daylight saving time, an hour ahead may be right.
+  const reasons = one.time.dst ? ["clock_hour_off"] : ["clock_hour_off", ""];
+  expect(reasons).toContain((await verdict(one)).reason);
 });
 
 test("is read in every format and zone; of a recorder without the page it is not reported", async () => {

@@ -29,7 +29,7 @@ export async function readFacts<Id extends FactId>(
     const readers = factReaders(operations);
     for (const id of ids) {
       const read = await readers[id]?.(context);
-      if (read) found.set(id, read as Result<FactReading<Id>>);
+      if (read) found.set(id, read);
     }
     return ok(undefined);
   });
