@@ -26,7 +26,7 @@ export function factReaders(recorder: Operations): FactReaders {
   return Object.fromEntries(readers) as FactReaders;
 }
 
-async function orUnsupported<T>(asked: Promise<Result<T>>): Promise<Result<T>> {
+async function orUnsupported(asked: Promise<Result<unknown>>): Promise<Result<unknown>> {
   const read = await asked;
   if (read.ok || read.error.code === "unsupported" || !isNotOffered(read.error)) return read;
   return err({ ...read.error, code: "unsupported" });

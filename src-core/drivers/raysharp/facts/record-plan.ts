@@ -6,7 +6,7 @@ import type { Operation } from "../conversation.ts";
 import { isNotOffered } from "../operations/beyond.ts";
 import type { Operations } from "../operations/types.ts";
 import { misfitIn, type Reader } from "../shape.ts";
-import { once } from "./ask-once.ts";
+import { askOnce } from "./ask-once.ts";
 import { DAY_MS } from "./device-clock.ts";
 import { channelsIn, objectsIn, textIn } from "./members.ts";
 
@@ -109,9 +109,7 @@ export async function askRecordPlans(
   const plans = new Map<string, RecordPlan>();
   for (let from = 0; from < channels.length; from += AT_A_TIME) {
     const channel = channels.slice(from, from + AT_A_TIME);
-    const some = await once(recorder, `plans ${channel.join()}`, () =>
-      recorder.call(getPlans, { channel }),
-    );
+    const some = await askOnce(recorder, getPlans, { channel });
     if (!some.ok) return isNotOffered(some.error) ? ok(plans) : some;
     for (const [name, plan] of some.value) plans.set(name, plan);
   }
