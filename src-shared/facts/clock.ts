@@ -25,7 +25,10 @@ export const clock = defineFact({
   rhythm: "hourly",
   schema: clockSchema,
   label: () => texts.label,
+  importance: "problem",
+  problemText: () => texts.problem,
   countText: (count) => texts.count({ count }),
+  hint: () => texts.hint,
   text: ({ offsetMs, uncertaintyMs }) => {
     if (offsetMs === null) return texts.noZone;
     return Math.abs(offsetMs) <= Math.max(1000, uncertaintyMs) ? texts.right : offText(offsetMs);

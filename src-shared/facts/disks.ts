@@ -44,7 +44,10 @@ export const disks = defineFact({
   rhythm: "hourly",
   schema: disksSchema,
   label: () => texts.label,
+  importance: "urgent",
+  problemText: () => texts.problem,
   countText: (count) => texts.count({ count }),
+  hint: () => texts.hint,
   text: (value) => {
     const count = value.disks.filter(({ inRaid, state }) => !inRaid || state !== "ok").length;
     return count === 0 ? texts.none : texts.text({ count, size: sizeText(sizeOf(value)) });

@@ -26,7 +26,10 @@ export const recording = defineFact({
   rhythm: "hourly",
   schema: recordingSchema,
   label: () => texts.label,
+  importance: "urgent",
+  problemText: () => texts.problem,
   countText: (count) => texts.count({ count }),
+  hint: () => texts.hint,
   text: ({ state }) => recordingStates[state],
   judge: ({ state }, { expected }) =>
     expected.recording === "none" ? OK : judge(state, expected.recording),

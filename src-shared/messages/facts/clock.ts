@@ -3,6 +3,8 @@ import { defineMessages, plural } from "../catalogue.ts";
 /** The fact "clock". */
 export const clockMessages = defineMessages({
   label: "Clock",
+  problem: "wrong clock",
+  hint: "Check the time zone, daylight saving time and time server of the recorder, then set its clock.",
   count: plural("{count} recorder with a wrong clock", "{count} recorders with a wrong clock"),
   right: "Right",
   ahead: "{by} ahead",

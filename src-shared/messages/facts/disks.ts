@@ -3,6 +3,8 @@ import { defineMessages, plural } from "../catalogue.ts";
 /** The fact "disks". Disks are named by their numbers. */
 export const diskMessages = defineMessages({
   label: "Disks",
+  problem: "disk problem",
+  hint: "Check the disks of the recorder, and replace those that have failed.",
   count: plural("{count} recorder with disk problems", "{count} recorders with disk problems"),
   text: plural("{count} disk, {size}", "{count} disks, {size}"),
   none: "No disk",

@@ -3,6 +3,8 @@ import { defineMessages, plural } from "../catalogue.ts";
 /** The fact "recording". */
 export const recordingMessages = defineMessages({
   label: "Recording",
+  problem: "not recorded",
+  hint: "Open the recorder: check the recording switch and schedule of the channel, and its disks.",
   count: plural("{count} channel is not recorded", "{count} channels are not recorded"),
   stopped: "The channel is not being recorded although it should be",
   switchedOff: "Recording of the channel is switched off",
