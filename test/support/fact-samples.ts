@@ -1,0 +1,27 @@
+import type { Expectations } from "#shared/facts/expectations.ts";
+import type { FactId, FactValue } from "#shared/facts/index.ts";
+
+interface Sample<Id extends FactId> {
+  /** A value that is as it should be, and one that is not. */
+  readonly ok: FactValue<Id>;
+  readonly problem: FactValue<Id>;
+  /** Of the problem. */
+  readonly reason: string;
+}
+
+/** What was agreed with everybody, so that each fact can be right and wrong. */
+export const SAMPLE_EXPECTATIONS: Expectations = {
+  footageDays: 30,
+  recording: "continuous",
+  clockOffset: 10,
+  firmware: [{ model: "", wanted: ["8.2"], bad: [] }],
+};
+
+/** One for every fact: a new fact needs one here, and every consumer is then checked for it. */
+export const FACT_SAMPLES: { readonly [Id in FactId]: Sample<Id> } = {
+  firmware: {
+    ok: { model: "N1", version: "8.2.4" },
+    problem: { model: "N1", version: "8.1" },
+    reason: "firmware_not_wanted",
+  },
+};
