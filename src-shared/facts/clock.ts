@@ -22,7 +22,7 @@ const TOLERATED_SECONDS = 60;
 export const clock = defineFact({
   id: "clock",
   subject: "recorder",
-  rhythm: "hourly",
+  rhythm: "daily",
   schema: clockSchema,
   label: () => texts.label,
   importance: "problem",

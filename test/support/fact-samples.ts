@@ -1,6 +1,15 @@
 import type { Expectations } from "#shared/facts/expectations.ts";
 import type { FactId, FactValue } from "#shared/facts/index.ts";
 
+const disk = (state: FactValue<"disks">["disks"][number]["state"]) => {
+  const about = { name: "1", model: "WD43PURZ", reported: state, total: 4_000_000, free: 0 };
+  return { ...about, state, inRaid: false };
+};
+
+const clock = (offsetMs: number): FactValue<"clock"> => {
+  return { offsetMs, uncertaintyMs: 500, zone: "GMT", daylightSaving: false };
+};
+
 interface Sample<Id extends FactId> {
   /** A value that is as it should be, and one that is not. */
   readonly ok: FactValue<Id>;
@@ -19,6 +28,13 @@ export const SAMPLE_EXPECTATIONS: Expectations = {
 
 /** One for every fact: a new fact needs one here, and every consumer is then checked for it. */
 export const FACT_SAMPLES: { readonly [Id in FactId]: Sample<Id> } = {
+  recording: { ok: { state: "on" }, problem: { state: "stopped" }, reason: "not_recording" },
+  disks: {
+    ok: { disks: [disk("full")], overwrites: true },
+    problem: { disks: [disk("failed")], overwrites: true },
+    reason: "disk_failed",
+  },
+  clock: { ok: clock(0), problem: clock(3_600_000), reason: "clock_hour_off" },
   firmware: {
     ok: { model: "N1", version: "8.2.4" },
     problem: { model: "N1", version: "8.1" },

@@ -96,34 +96,34 @@ beforeAll(async () => {
 });
 afterAll(() => muster.stop());
 
-function answers<T>(says: (row: Row) => T, expected: (row: Row) => T) {
-  const all = (of: (row: Row) => T) => Object.fromEntries(ROWS.map((row) => [row.name, of(row)]));
-  expect(all(says)).toEqual(all(expected));
-}
+const ofAll = <T>(of: (row: Row) => T) =>
+  Object.fromEntries(ROWS.map((row) => [row.name, of(row)]));
 
 test("lists show the condition of every fact", async () => {
   const { readings } = await muster.call("health.list", {});
-  answers(
-    ({ name, fact }) => {
+  expect(
+    ofAll(({ name, fact }) => {
       const own = readings.find((one) => one.recorderId === ids.get(name) && one.fact === fact);
       return own?.values[0]?.condition ?? "unknown";
-    },
-    ({ condition }) => condition,
-  );
+    }),
+  ).toEqual(ofAll(({ condition }) => condition));
 });
 
 test("problems have the reason and its words, and nothing that is right or not known is one", async () => {
   const { problems } = await muster.call("health.problems", {});
   expect(problems.filter(({ text }) => text === "")).toEqual([]);
-  answers(
-    ({ name, fact }) =>
+  expect(
+    ofAll(({ name, fact }) =>
       problems
         .filter((one) => one.recorderName === name && one.condition !== "unknown")
         .map((one) => [one.fact === fact, one.reason, one.condition]),
-    ({ fact, condition }) =>
+    ),
+  ).toEqual(
+    ofAll(({ fact, condition }) =>
       condition === "ok" || condition === "unknown"
         ? []
         : [[true, FACT_SAMPLES[fact].reason, condition]],
+    ),
   );
 });
 
@@ -137,10 +137,14 @@ test("the Overview counts what nothing excuses", async () => {
 
 test("alerts are open where somebody is needed, and where nobody knows whether it is over", async () => {
   const { alerts } = await muster.call("alerts.list", { state: "open", limit: 500 });
-  answers(
-    ({ name, fact }) => alerts.filter((one) => one.siteName === name && one.kind === fact).length,
-    ({ fact, condition, answer }) =>
+  expect(
+    ofAll(
+      ({ name, fact }) => alerts.filter((one) => one.siteName === name && one.kind === fact).length,
+    ),
+  ).toEqual(
+    ofAll(({ fact, condition, answer }) =>
       Number((condition === "problem" || "error" in answer) && factOf(fact).alert),
+    ),
   );
 });
 
@@ -155,12 +159,11 @@ test("the history ends with the same condition, and has no time without one", as
     const own = facts.find((one) => one.fact === fact);
     said.set(name, own?.spans.at(-1)?.condition ?? "unknown");
   }
-  answers(
-    ({ name }) => said.get(name),
-    ({ condition, answer, name }) => {
+  expect(ofAll(({ name }) => said.get(name))).toEqual(
+    ofAll(({ condition, answer, name }) => {
       // The history keeps what was known until it is too old; the note about the future is no past.
       if ("error" in answer) return said.get(name);
       return condition === "expected" ? "problem" : condition;
-    },
+    }),
   );
 });
