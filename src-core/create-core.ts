@@ -21,7 +21,7 @@ import {
 import { discoveryHandlers } from "./features/discovery/index.ts";
 import { createEventHub } from "./platform/events.ts";
 import { Health, healthHandlers } from "./features/facts/index.ts";
-import { exportHandlers } from "./features/exports/index.ts";
+import { exportHandlers, type MakeWorkbook } from "./features/exports/index.ts";
 import { createImports } from "./features/imports/index.ts";
 import { createHistoryStore, findDrift, historyHandlers } from "./features/drift/index.ts";
 import {
@@ -91,6 +91,8 @@ export interface CorePorts {
   /** For how long a recorder may still apply a write that was sent before Muster ended, in ms. */
   readonly lateWriteMs?: number | undefined;
   readonly parseTemplate?: ParseTemplate;
+  /** Default: in this thread. */
+  readonly makeWorkbook?: MakeWorkbook;
   /** Families of recorders; by default, all that Muster has. */
   readonly drivers?: readonly DriverFactory[];
   /** Whether to carry out what is due by the clock: for processes that stay open. */
@@ -266,7 +268,7 @@ export function createCore(ports: CorePorts): Core {
     signInTest(tools),
     secretHandlers(secrets, events),
     imports.handlers,
-    exportHandlers(inventory, clock),
+    exportHandlers(inventory, clock, ports.makeWorkbook),
     discoveryHandlers({ ...tools, networks, drivers: networkDrivers }),
     auditing,
     alerts.handlers,
@@ -293,7 +295,7 @@ export function createCore(ports: CorePorts): Core {
     ]),
     historyHandlers(tools, history),
     scheduling.handlers,
-    reportHandlers({ ...tools, log, reading }),
+    reportHandlers({ ...ports, ...tools, log, reading }),
     { "app.info": async () => ok({ ...infoOf(about), secretStore: await secrets.current() }) },
   );
 

@@ -18,6 +18,7 @@ import { createCore, type Core } from "./create-core.ts";
 import type { DriverFactory } from "./drivers/driver.ts";
 import type { Clock } from "./platform/ports/clock.ts";
 import { takeOver } from "./features/credentials/index.ts";
+import { WorkbookThread } from "./features/exports/index.ts";
 import { TemplateParser } from "./features/templates/index.ts";
 import { newId } from "./platform/ids.ts";
 import { localNetworks } from "./platform/networks.ts";
@@ -80,7 +81,7 @@ export async function createNodeCore(options: NodeCoreOptions): Promise<Result<C
         lateWriteMs: options.lateWriteMs,
         ...(options.drivers ? { drivers: options.drivers } : {}),
         schedule: staysOpen,
-        ...(isShared ? { parseTemplate: new TemplateParser().parse } : {}),
+        ...(isShared ? inThreads() : {}),
       }),
     );
   } catch (error) {
@@ -89,6 +90,11 @@ export async function createNodeCore(options: NodeCoreOptions): Promise<Result<C
     const message = texts.cannotStart({ reason: String(error) });
     return err(known ?? fault("storage_failed", message));
   }
+}
+
+/** Long calculations that must not delay other users. */
+function inThreads() {
+  return { parseTemplate: new TemplateParser().parse, makeWorkbook: new WorkbookThread().make };
 }
 
 async function openStores(

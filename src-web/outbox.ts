@@ -1,38 +1,52 @@
 import type { WebSocket } from "ws";
-import { PART_LENGTH, partsOf } from "#shared/contract/message-parts.ts";
+import { PART_LENGTH } from "#shared/contract/message-parts.ts";
+import { jsonPieces } from "./json-pieces.ts";
 import type { SocketLimits } from "./limits.ts";
+import { PartQueue } from "./part-queue.ts";
 
 export interface Outbox {
-  /** An answer. A long one goes out in parts, and whatever is sent meanwhile goes out between them. */
-  send(message: object): void;
+  /**
+   * An answer. A long one is written and sent in parts, and whatever is sent meanwhile goes out between them.
+   * @returns resolves when the answer has been written as a whole, or is not needed any more. Until then it must not change. Rejects if
+   * it has no JSON form; the connection ends if parts of it are sent already.
+   */
+  send(message: object): Promise<void>;
   /** An event, as JSON. Events stay in their order: one waits for the parts of those before it. */
   sendEvent(text: string): void;
-  /** Bytes and characters that wait for the other end. */
+  /** Bytes and characters that wait for the other end, without the parts of answers that are not written yet. */
   waiting(): number;
   close(): void;
 }
 
+export interface OutboxPorts {
+  /** Whether too much waits in all sockets of the user together. */
+  isFull(): boolean;
+  /** Writes one part of a long message, in the turn of the user. */
+  inTurn(write: () => void): Promise<void>;
+}
+
 /** Times the backlog at which patience ends at once. */
 const CEILING = 8;
-const EVENTS = 0;
+/** Long answers that may be under way at the same time. */
+const MOST_LONG_ANSWERS = 64;
 
 /**
  * Sends to one socket and watches that the other end reads. A large answer to a slow reader is fine, however large; a
  * reader that takes nothing while much waits for it, or answers no ping, is disconnected.
- * @param isFull whether too much waits in all sockets of the user together
  */
 export function createOutbox(
   socket: WebSocket,
   { backlog, patience }: Pick<SocketLimits, "backlog" | "patience">,
-  isFull: () => boolean = () => false,
+  { isFull, inTurn }: OutboxPorts,
 ): Outbox {
   let alive = true;
-  let before = 0;
+  let before = { waiting: 0, isLong: false };
   const timer = setInterval(() => {
     const waiting = all();
     // What was sent since only adds, so a backlog that shrank was read from.
-    const stuck = before > backlog && waiting >= before && !queue.moved();
-    before = waiting;
+    const isBehind = before.isLong || before.waiting > backlog;
+    const stuck = isBehind && waiting >= before.waiting && !queue.moved();
+    before = { waiting, isLong: queue.isSending };
     if (stuck || !alive) return socket.terminate();
     alive = waiting > 0;
     if (waiting === 0) socket.ping();
@@ -41,33 +55,45 @@ export function createOutbox(
   socket.on("pong", () => (alive = true));
 
   const all = () =>
-    socket.readyState === socket.CLOSED ? 0 : socket.bufferedAmount + queue.length();
-  const queue = createPartQueue((text, sent) => {
-    if (socket.readyState === socket.OPEN) socket.send(text, sent);
-  });
+    socket.readyState === socket.CLOSED ? 0 : socket.bufferedAmount + queue.length;
+  const queue = new PartQueue(
+    (text, sent) => (socket.readyState === socket.OPEN ? socket.send(text, sent) : sent()),
+    inTurn,
+  );
 
-  function sendAs(lane: number, text: string): void {
-    const isLong = text.length > PART_LENGTH;
-    if (!isLong && !queue.has(lane)) return socket.send(text, () => {});
-    // One long answer may be of any size; many of them that nobody takes may not pile up.
-    if (isLong && queue.length() > CEILING * backlog) return socket.terminate();
-    queue.add(lane, text);
+  const ceiling = CEILING * backlog;
+
+  /** Ends the connection of a reader that takes too little. @param isLong whether the message is long */
+  function maySend(isLong: boolean): boolean {
+    if (socket.readyState !== socket.OPEN) return false;
+    const isPiling = isLong && (queue.length > ceiling || queue.answers > MOST_LONG_ANSWERS);
+    const isStuck = socket.bufferedAmount > ceiling || isPiling || (all() > 0 && isFull());
+    if (isStuck) socket.terminate();
+    return !isStuck;
   }
 
-  function sendUnlessStuck(text: string, lane: number): void {
-    if (socket.readyState !== socket.OPEN) return;
-    if (socket.bufferedAmount > CEILING * backlog || (all() > 0 && isFull()))
-      return socket.terminate();
-    sendAs(lane, text);
-  }
-
-  let answers = EVENTS;
   return {
-    send(message) {
-      if (socket.readyState === socket.OPEN)
-        sendUnlessStuck(JSON.stringify(message), (answers += 1));
+    async send(message) {
+      if (socket.readyState !== socket.OPEN) return;
+      const pieces = jsonPieces(message);
+      let start = "";
+      while (start.length <= PART_LENGTH) {
+        const { done, value } = pieces.next();
+        if (done) return maySend(false) ? socket.send(start, () => {}) : undefined;
+        start += value;
+      }
+      if (!maySend(true)) return;
+      await queue.addAnswer(chain(start, pieces)).catch((error: unknown) => {
+        socket.terminate();
+        throw error;
+      });
     },
-    sendEvent: (text) => sendUnlessStuck(text, EVENTS),
+    sendEvent(text) {
+      const isLong = text.length > PART_LENGTH;
+      if (!maySend(isLong)) return;
+      if (isLong || queue.hasEvents) queue.addEvent(text);
+      else socket.send(text, () => {});
+    },
     waiting: all,
     close() {
       clearInterval(timer);
@@ -76,67 +102,7 @@ export function createOutbox(
   };
 }
 
-/**
- * Long texts, each in its lane, a part of each lane in turn. The next part goes when the one before has left the process:
- * the socket's own queue stays short, and short messages are not behind a long one.
- */
-function createPartQueue(send: (text: string, sent: () => void) => void) {
-  interface Lane {
-    readonly parts: Iterator<string>;
-    left: number;
-  }
-  let lanes: [number, Lane[]][] = [];
-  let messages = 0;
-  let sending = false;
-  let moved = false;
-
-  function next(): void {
-    const first = lanes.shift();
-    if (!first) {
-      sending = false;
-      return;
-    }
-    sending = true;
-    const [, [head]] = first;
-    const part = head?.parts.next();
-    if (head === undefined || part === undefined || part.done) {
-      first[1].shift();
-      if (first[1].length > 0) lanes.unshift(first);
-      return next();
-    }
-    head.left -= part.value.length;
-    lanes.push(first);
-    send(part.value, () => {
-      moved = true;
-      next();
-    });
-  }
-
-  return {
-    add(lane: number, text: string) {
-      messages += 1;
-      const parts = text.length > PART_LENGTH ? partsOf(messages, text) : [text].values();
-      const entry: Lane = { parts, left: text.length };
-      const known = lanes.find(([id]) => id === lane);
-      if (known) known[1].push(entry);
-      else lanes.push([lane, [entry]]);
-      if (!sending) next();
-    },
-    has: (lane: number) => lanes.some(([id]) => id === lane),
-    /** Characters that wait. */
-    length: () =>
-      lanes.reduce(
-        (sum, [, all]) => sum + all.reduce((part, one) => part + Math.max(0, one.left), 0),
-        0,
-      ),
-    /** Whether parts have gone since this was last asked. */
-    moved() {
-      const has = moved;
-      moved = false;
-      return has;
-    },
-    clear() {
-      lanes = [];
-    },
-  };
+function* chain(start: string, rest: Iterable<string>): Generator<string> {
+  yield start;
+  yield* rest;
 }

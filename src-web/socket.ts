@@ -1,10 +1,11 @@
+import { setImmediate as nextImmediate } from "node:timers/promises";
 import type { WebSocket } from "ws";
 import { createEndpoint, type CoreApi } from "#shared/contract/endpoint.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
 import { isJsonObject } from "#shared/json.ts";
 import { contractMessages } from "#shared/messages/contract.ts";
 import { webHostMessages as texts } from "#shared/messages/hosts.ts";
-import { err, type Result } from "#shared/result.ts";
+import { err, ok, type Result } from "#shared/result.ts";
 import type { SocketLimits } from "./limits.ts";
 import { createOutbox } from "./outbox.ts";
 
@@ -20,8 +21,10 @@ export interface Attached {
 export interface CallBudget {
   /** Too much waits in the connections of the user. */
   readonly isFull: boolean;
-  /** Carries out a call when it may begin. @param bytes length of its message */
+  /** Carries out a call and sends its answer when the call may begin. @param bytes length of its message */
   run<T>(method: unknown, bytes: number, work: () => Promise<Result<T>>): Promise<Result<T>>;
+  /** Writes one part of a long answer when it is the turn of the user. */
+  inTurn(write: () => void): Promise<void>;
   /** @param waiting what waits in the connection. @returns the end of the connection */
   connect(waiting: () => number): () => void;
 }
@@ -29,6 +32,7 @@ export interface CallBudget {
 const UNLIMITED: CallBudget = {
   isFull: false,
   run: (_method, _bytes, work) => work(),
+  inTurn: (write) => nextImmediate().then(write),
   connect: () => () => {},
 };
 
@@ -52,14 +56,17 @@ export function attachSocket(
   { onError, isAllowed = () => true, beforeAnswer, signOut, budget = UNLIMITED }: SocketPorts,
 ): Attached {
   const endpoint = createEndpoint(core, onError);
-  const outbox = createOutbox(socket, limits, () => budget.isFull);
+  const outbox = createOutbox(socket, limits, {
+    isFull: () => budget.isFull,
+    inTurn: (write) => budget.inTurn(write),
+  });
   const disconnect = budget.connect(outbox.waiting);
   /** Calls that wait for their turn. */
   const waiting = new Set<unknown>();
   let malformed = 0;
 
   function refuse(error: MusterError, id: unknown): void {
-    outbox.send({ type: "result", id: typeof id === "string" ? id : null, result: err(error) });
+    void sendResult(id, err(error));
     malformed += 1;
     if (malformed >= limits.malformed)
       socket.close(POLICY_VIOLATION, "too many malformed messages");
@@ -72,24 +79,33 @@ export function attachSocket(
     return endpoint.call(id, method, input);
   }
 
+  async function sendResult(id: unknown, result: Result<unknown>): Promise<void> {
+    beforeAnswer();
+    const to = { type: "result", id: typeof id === "string" ? id : null };
+    try {
+      await outbox.send({ ...to, result });
+    } catch (error) {
+      // The result has no JSON form. The caller gets an error instead of waiting for ever.
+      onError(error);
+      await outbox.send({ ...to, result: err(unsendable()) });
+    }
+  }
+
   async function answer(message: Message, bytes: number): Promise<void> {
     const { id, method } = message;
     if (waiting.has(id)) {
       const inUse = fault("bad_payload", contractMessages.idInUse({ id: String(id) }));
-      return outbox.send({ type: "result", id, result: err(inUse) });
+      return sendResult(id, err(inUse));
     }
     waiting.add(id);
-    const result = await budget.run(method, bytes, () => call(message));
+    const answered = await budget.run(method, bytes, async () => {
+      const result = await call(message);
+      await sendResult(id, result);
+      return ok(undefined);
+    });
+    if (answered.ok) return;
     waiting.delete(id);
-    beforeAnswer();
-    const to = { type: "result", id: typeof id === "string" ? id : null };
-    try {
-      outbox.send({ ...to, result });
-    } catch (error) {
-      // The result has no JSON form. The caller gets an error instead of waiting for ever.
-      onError(error);
-      outbox.send({ ...to, result: err(unsendable()) });
-    }
+    await sendResult(id, answered);
   }
 
   function cancel(id: unknown): void {

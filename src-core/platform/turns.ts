@@ -29,6 +29,37 @@ export async function nextTurn(): Promise<void> {
   await (user === undefined ? nextImmediate() : turnOf(user));
 }
 
+/** A piece of long work ends after this time, in ms. */
+const PIECE_MS = 10;
+
+/** Long work that is divided by time. */
+export class Pieces {
+  #began = performance.now();
+
+  /** Whether the present piece has become long enough. */
+  get isOver(): boolean {
+    return performance.now() - this.#began >= PIECE_MS;
+  }
+
+  /** Ends the piece if it has become long enough. Loops of very short steps ask `isOver` first. */
+  async end(): Promise<void> {
+    if (!this.isOver) return;
+    await nextTurn();
+    this.#began = performance.now();
+  }
+}
+
+/** `list.map(work)` in pieces, between which everything else that waits comes first. */
+export async function mapInTurns<T, R>(list: Iterable<T>, work: (one: T) => R): Promise<R[]> {
+  const pieces = new Pieces();
+  const results: R[] = [];
+  for (const one of list) {
+    results.push(work(one));
+    if (pieces.isOver) await pieces.end();
+  }
+  return results;
+}
+
 function turnOf(user: string): Promise<void> {
   return new Promise((begin) => {
     const own = users.get(user) ?? { used: 0, pieces: [] };

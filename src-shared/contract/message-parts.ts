@@ -4,13 +4,21 @@ export const PART_LENGTH = 256 * 1024;
 /** `+7 …`: a part of message 7. `.7 …`: its last part. Whole messages are JSON objects and begin with a brace. */
 const HEADER = /^([+.])(\d+) /;
 
-/** A long text in parts, to be sent in order, other messages between them. */
-export function* partsOf(id: number, text: string): Generator<string> {
-  for (let at = 0; at < text.length;) {
-    const end = endOfPart(text, at + PART_LENGTH);
-    yield `${end < text.length ? "+" : "."}${id} ${text.slice(at, end)}`;
-    at = end;
+/**
+ * A long text in parts, to be sent in order, other messages between them. Each part is made when it is taken.
+ * @param pieces of the text, of any length; a piece is taken when a part needs it
+ */
+export function* partsOf(id: number, pieces: Iterable<string>): Generator<string> {
+  let rest = "";
+  for (const piece of pieces) {
+    rest += piece;
+    while (rest.length > PART_LENGTH) {
+      const end = endOfPart(rest, PART_LENGTH);
+      yield `+${id} ${rest.slice(0, end)}`;
+      rest = rest.slice(end);
+    }
   }
+  yield `.${id} ${rest}`;
 }
 
 /** A text frame is UTF-8: the two halves of a character outside the basic plane must not be torn apart. */

@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream";
 import type { WebSocket } from "ws";
 import { inTurnsOf } from "#core/index.ts";
+import { LARGE_ANSWERS } from "#shared/contract/large-answers.ts";
 import type { MethodName } from "#shared/contract/names.ts";
 import { PERMISSIONS } from "#shared/contract/permissions.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
@@ -9,8 +10,11 @@ import { err, type Result } from "#shared/result.ts";
 
 /** What one user may use of the server at the same time, over all of the user's windows and programs. */
 export interface UserLimits {
-  /** Calls under way that only read. */
+  /** Calls under way that only read. A call is under way until its answer is written. */
   readonly reads: number;
+  /** The same, of methods with large answers (`LARGE_ANSWERS`): lists, and files. */
+  readonly lists: number;
+  readonly files: number;
   /** Other calls under way: most of them wait for recorders. */
   readonly work: number;
   /** Calls that wait for their turn. */
@@ -25,6 +29,8 @@ export interface UserLimits {
 
 export const USER_LIMITS: UserLimits = {
   reads: 4,
+  lists: 1,
+  files: 1,
   work: 32,
   waiting: 1_000,
   waitingBytes: 64 * 1024 * 1024,
@@ -43,7 +49,7 @@ const ALWAYS: ReadonlySet<string> = new Set<MethodName>([
 /** How often to look whether the user took answers, in ms. */
 const LOOK_EVERY_MS = 20;
 
-type Lane = "always" | "reads" | "work";
+type Lane = "always" | "reads" | "lists" | "files" | "work";
 
 interface Waiting {
   readonly lane: Lane;
@@ -57,7 +63,7 @@ interface Waiting {
 export class UserBudget {
   readonly #user: string;
   readonly #limits: UserLimits;
-  readonly #running: Record<Lane, number> = { always: 0, reads: 0, work: 0 };
+  readonly #running: Record<Lane, number> = { always: 0, reads: 0, lists: 0, files: 0, work: 0 };
   readonly #outboxes = new Set<() => number>();
   #queue: Waiting[] = [];
   #waitingBytes = 0;
@@ -105,6 +111,11 @@ export class UserBudget {
     for (const event of ["message", "ping", "pong", "close"]) socket.on(event, arrived);
   }
 
+  /** Does a piece of the user's work in its turn. */
+  inTurn(write: () => void): Promise<void> {
+    return inTurnsOf(this.#user, async () => write());
+  }
+
   /** Carries out a call in its turn. @param bytes length of its message */
   async run<T>(method: unknown, bytes: number, work: () => Promise<Result<T>>): Promise<Result<T>> {
     const lane = laneOf(method);
@@ -138,7 +149,7 @@ export class UserBudget {
         one.begin();
       } else held.push(one);
     this.#queue = held;
-    if (this.#running.reads === 0 && held.some(({ lane }) => lane === "reads")) this.#lookAgain();
+    if (held.some(({ lane }) => lane !== "work" && this.#running[lane] === 0)) this.#lookAgain();
   }
 
   #mayBegin(lane: Lane, takesAnswers: boolean): boolean {
@@ -175,6 +186,8 @@ export class UserBudgets {
 
 function laneOf(method: unknown): Lane {
   if (typeof method !== "string" || ALWAYS.has(method)) return "always";
+  const large = LARGE_ANSWERS[method as MethodName];
+  if (large !== undefined) return large;
   // Viewers only read what Muster stores; other calls may wait for recorders for minutes.
   return PERMISSIONS[method as MethodName]?.role === "viewer" ? "reads" : "work";
 }

@@ -15,7 +15,7 @@ import { benchSweep } from "./sweep.ts";
 import { benchTeam } from "./team.ts";
 import { benchUi } from "./ui.ts";
 
-const HELP = `Usage: npm run --silent bench -- BENCH [--recorders N] [--rounds N] [--latency MS] [--at-once N] [--json]
+const HELP = `Usage: npm run --silent bench -- BENCH [--recorders N] [--rounds N] [--latency MS] [--at-once N] [--methods A,B] [--json]
 
   sweep    channel audit through the core, validated and stored, against a bare undici loop that only posts and parses,
            both in one run: recorders per second, and their ratio (2000 recorders, 25 rounds)
@@ -42,7 +42,8 @@ const HELP = `Usage: npm run --silent bench -- BENCH [--recorders N] [--rounds N
            ratio; over recorders that answer late against latency × requests ÷ recorders at once; resident memory while
            planning for 10000 recorders (1000 recorders, 25 rounds, 40 ms)
   team     a team server with the windows of 20 users during one audit: event-loop delay, memory of the server per window,
-           bytes per window; one window does not read (10000 recorders, 40 ms)
+           bytes per window; one window does not read; then a viewer floods the server with calls: time of a call of another user,
+           growth of memory (10000 recorders, 40 ms); with --methods, only floods of these methods
   scale    a server with one fleet of any size and 30 days of audits: ms to start and for what screens ask for; MB of answers,
            database and memory (100000 recorders of 16 channels, 3 rounds)
 
@@ -78,6 +79,7 @@ const { values, positionals } = parseArgs({
     recorders: { type: "string" },
     rounds: { type: "string" },
     latency: { type: "string", default: "40" },
+    methods: { type: "string" },
     "at-once": { type: "string", default: String(AT_ONCE) },
     json: { type: "boolean", default: false },
     help: { type: "boolean", default: false },
@@ -94,6 +96,7 @@ if (values.help || !bench) {
     rounds: Number(values.rounds ?? bench.rounds ?? FEW),
     latency: Number(values.latency),
     atOnce: Number(values["at-once"]),
+    methods: values.methods?.split(",") ?? null,
     note: (line) => process.stderr.write(`${line}\n`),
   });
   const said = values.json ? JSON.stringify(result) : readable(result);

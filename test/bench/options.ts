@@ -5,6 +5,8 @@ export interface BenchOptions {
   readonly latency: number;
   /** Conversations at once. */
   readonly atOnce: number;
+  /** Of the flood of `team`, and no other phase; null: all methods, and all phases. */
+  readonly methods: readonly string[] | null;
   /** Told how it goes. */
   note(line: string): void;
 }

@@ -31,7 +31,7 @@ export async function fillOverview(
   await history.closeDays();
   const store = createChannelStore(storage, history);
   storage.write(() => store.save(Array.from({ length: recorders }, (_, at) => sighting(at, now))));
-  const problems = history.problems().filter(({ channel }) => channel !== null).length;
+  const problems = (await history.problems()).filter(({ channel }) => channel !== null).length;
   await storage.close();
   return { problems };
 }

@@ -8,6 +8,7 @@ import type { TestCore } from "#test/support/core.ts";
 import { inputsFor } from "#test/support/method-inputs.ts";
 import { programFile } from "#test/support/program-file.ts";
 import type { FloodFigures, FloodServer, FloodWish } from "#test/support/team-flood.ts";
+import type { BenchOptions } from "./options.ts";
 import { rounded } from "./figures.ts";
 import { collectGarbage } from "./fleet.ts";
 
@@ -28,15 +29,20 @@ const LEFT_OUT: ReadonlySet<MethodName> = new Set<MethodName>([
 export async function benchFloods(
   muster: TestCore,
   server: Pick<FloodServer, "url" | "ca">,
-  note: (line: string) => void,
+  { methods: wanted, note }: Pick<BenchOptions, "methods" | "note">,
 ) {
   const flooder = await viewerToken(muster, "flooder");
   const quiet = await viewerToken(muster, "quiet");
   const process = await startFlooding({ ...server, flooder, quiet });
   const inputs = await largestInputs(muster);
   const methods = METHOD_NAMES.filter(
-    (name) => PERMISSIONS[name].role === "viewer" && !LEFT_OUT.has(name),
+    (name) =>
+      PERMISSIONS[name].role === "viewer" &&
+      !LEFT_OUT.has(name) &&
+      (wanted?.includes(name) ?? true),
   );
+  const alone = await process.flood({ method: "team.me", input: "{}", calls: 0 });
+  note(`without a flood: ${textOf(alone)}`);
   const worst = { method: "", p99: 0, most: 0 };
   const memory = watchMemory();
   for (const method of methods) {
@@ -50,6 +56,7 @@ export async function benchFloods(
   await process.stop();
   return {
     floodMethods: methods.length,
+    floodAloneP99Ms: rounded(alone.p99),
     floodP99Ms: rounded(worst.p99),
     floodMaxMs: rounded(worst.most),
     floodGrowthMB: rounded(grown),

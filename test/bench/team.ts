@@ -23,47 +23,58 @@ const PAGE = "<!doctype html><html><head><title>Screens</title></head></html>";
  * A team server with the windows of twenty users, while all recorders are audited: delay of the event loop in ms, memory that each
  * window takes in the server and bytes that it receives, in MB. One of the windows stops reading. Then one viewer floods the server.
  */
-export async function benchTeam({ recorders, latency, atOnce, note }: BenchOptions) {
+export async function benchTeam(options: BenchOptions) {
+  const { recorders, latency, atOnce, methods, note } = options;
   const fleet = await startBenchFleet(recorders, ["--faults", `latency:${latency}`]);
   const muster = await openBenchCore(fleet.urls, { atOnce, processKind: "team server" });
   const folder = mkdtempSync(join(tmpdir(), "muster-bench-"));
   try {
     const tokens = await tokensOf(muster);
     const { host, ca } = await serve(muster, folder);
-    note(`${USERS} users open a window each`);
-    collectGarbage();
-    const before = process.memoryUsage.rss();
-    const windows = await openWindows({ url: host.url, ca, tokens });
-    const opened = await windows.figures();
-    collectGarbage();
-    const withWindows = process.memoryUsage.rss();
-    note(`one audit of ${recorders} recorders`);
-    const delay = monitorEventLoopDelay({ resolution: 1 });
-    delay.enable();
-    const took = await timedAudit(muster, recorders);
-    delay.disable();
-    const after = await windows.figures();
-    const growthInAuditMB = rounded((process.memoryUsage.rss() - withWindows) / MB);
-    await windows.stop();
-    const floods = await benchFloods(muster, { url: host.url, ca }, note);
+    const at = { url: host.url, ca };
+    const windows = methods === null ? await benchWindows(muster, { ...at, tokens }, options) : {};
+    if (methods !== null) await timedAudit(muster, recorders);
+    const floods = await benchFloods(muster, at, { methods, note });
     await host.stop();
-    return {
-      recordersPerSecond: perSecond(recorders, took),
-      delayP99Ms: rounded(delay.percentile(99) / 1e6),
-      delayMaxMs: rounded(delay.max / 1e6),
-      windowServerMB: rounded((withWindows - before) / MB / USERS),
-      growthInAuditMB,
-      windowStartMB: rounded(Math.max(...opened.bytes) / MB),
-      windowAuditMB: rounded(Math.max(...after.bytes) / MB),
-      windowsOpen: after.open,
-      slowWindowClosed: after.slowClosed ?? 0,
-      ...floods,
-    };
+    return { ...windows, ...floods };
   } finally {
     await muster.stop();
     await fleet.stop();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+async function benchWindows(
+  muster: TestCore,
+  wish: WindowsWish,
+  { recorders, note }: BenchOptions,
+) {
+  note(`${USERS} users open a window each`);
+  collectGarbage();
+  const before = process.memoryUsage.rss();
+  const windows = await openWindows(wish);
+  const opened = await windows.figures();
+  collectGarbage();
+  const withWindows = process.memoryUsage.rss();
+  note(`one audit of ${recorders} recorders`);
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
+  const took = await timedAudit(muster, recorders);
+  delay.disable();
+  const after = await windows.figures();
+  const growthInAuditMB = rounded((process.memoryUsage.rss() - withWindows) / MB);
+  await windows.stop();
+  return {
+    recordersPerSecond: perSecond(recorders, took),
+    delayP99Ms: rounded(delay.percentile(99) / 1e6),
+    delayMaxMs: rounded(delay.max / 1e6),
+    windowServerMB: rounded((withWindows - before) / MB / USERS),
+    growthInAuditMB,
+    windowStartMB: rounded(Math.max(...opened.bytes) / MB),
+    windowAuditMB: rounded(Math.max(...after.bytes) / MB),
+    windowsOpen: after.open,
+    slowWindowClosed: after.slowClosed ?? 0,
+  };
 }
 
 async function serve({ core }: TestCore, folder: string) {

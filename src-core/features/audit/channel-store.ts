@@ -4,6 +4,7 @@ import {
   type ChannelRow,
   type RecorderChannels,
 } from "#shared/domain/channels.ts";
+import { mapInTurns } from "#core/platform/turns.ts";
 import type { StatusHistory } from "#core/features/availability/index.ts";
 import type { Channel } from "#core/drivers/channel.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
@@ -56,8 +57,8 @@ const countsOf = (condition: string) =>
 export interface ChannelStore {
   /** Stores what recorders reported; one answer a sighting. Belongs into a transaction. */
   save(sightings: readonly Sighting[]): Seen[];
-  /** Of these recorders, or of all. */
-  list(recorderIds?: readonly string[]): RecorderChannels[];
+  /** Of these recorders, or of all; in pieces, between which other work goes on. */
+  list(recorderIds?: readonly string[]): Promise<RecorderChannels[]>;
   /** Recorders whose channels were read, and their channels by status; of these recorders, or of all. */
   count(recorderIds?: ReadonlySet<string>): { recorders: number; counts: StatusCounts };
 }
@@ -89,10 +90,9 @@ export function createChannelStore(
   const find = sqlite.prepare<[string], StateRow>(
     "select * from channel_state where recorder_id = ?",
   );
-  const all = sqlite.prepare<[], StateRow>("select * from channel_state");
-  const some = sqlite.prepare<[string], StateRow>(
-    "select * from channel_state where recorder_id in (select value from json_each(?))",
-  );
+  const known = sqlite
+    .prepare<[], string>("select recorder_id from channel_state order by rowid")
+    .pluck();
   // Recorders alike have the same text of counts: a fleet has few different ones.
   const counted = sqlite.prepare<[], CountsRow>(countsOf("true"));
   const countedOfSome = sqlite.prepare<[string], CountsRow>(
@@ -129,6 +129,13 @@ export function createChannelStore(
     return after;
   }
 
+  function channelsIn(row: StateRow): RecorderChannels {
+    const { recorder_id: recorderId, seen_at: seenAt } = row;
+    const about = { recorderId, seenAt, reached: row.reached === 1 };
+    const current = history.currentChannels(recorderId);
+    return toChannels(about, channelsOf(row.channels_json), current);
+  }
+
   function seen(
     about: Pick<RecorderChannels, "recorderId" | "seenAt" | "reached">,
     stored: readonly StoredChannel[],
@@ -143,13 +150,14 @@ export function createChannelStore(
 
   return {
     save: (sightings) => sightings.map(saveOne),
-    list: (recorderIds) =>
-      (recorderIds ? some.all(JSON.stringify(recorderIds)) : all.all()).map((row) => {
-        const { recorder_id: recorderId, seen_at: seenAt } = row;
-        const about = { recorderId, seenAt, reached: row.reached === 1 };
-        const current = history.currentChannels(recorderId);
-        return toChannels(about, channelsOf(row.channels_json), current);
-      }),
+    async list(recorderIds) {
+      const ids = recorderIds ? new Set(recorderIds) : known.all();
+      const found = await mapInTurns(ids, (id) => {
+        const row = find.get(id);
+        return row ? [channelsIn(row)] : [];
+      });
+      return found.flat();
+    },
     count(recorderIds) {
       const rows = recorderIds
         ? countedOfSome.all(JSON.stringify([...recorderIds]))

@@ -1,4 +1,4 @@
-import { nextTurn } from "#core/platform/turns.ts";
+import { Pieces } from "#core/platform/turns.ts";
 import type { Period } from "#shared/domain/availability.ts";
 import type { FigureGroup, FiguresRow } from "#shared/domain/availability-results.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
@@ -9,9 +9,6 @@ import type { TimeRange } from "./engine/recorder-times.ts";
 import type { Tracked } from "./fleet.ts";
 import { HistoryReader } from "./history-reader.ts";
 import { TotalsQuery } from "./totals-query.ts";
-
-/** Recorders between two turns of the event loop. */
-const PIECE = 100;
 
 /** The period of each time zone, calculated once. */
 export function periodsByZone(period: Period, now: number): (zone: string) => TimeRange {
@@ -29,8 +26,9 @@ export async function eachRecorder(
   signal: AbortSignal,
   work: (recorder: Tracked) => void,
 ): Promise<void> {
-  for (const [index, recorder] of recorders.entries()) {
-    if (index > 0 && index % PIECE === 0) await nextTurn();
+  const pieces = new Pieces();
+  for (const recorder of recorders) {
+    if (pieces.isOver) await pieces.end();
     if (signal.aborted) return;
     work(recorder);
   }

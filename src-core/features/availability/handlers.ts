@@ -64,7 +64,8 @@ export function availabilityHandlers(tools: Tools): Pick<Handlers, Methods> {
       const { revision } = events;
       const seen = visible?.recorderIds;
       const lastEndedAt = availability.lastOutageEndedAt(seen);
-      return ok({ now: clock.now(), revision, problems: availability.problems(seen), lastEndedAt });
+      const problems = await availability.problems(seen);
+      return ok({ now: clock.now(), revision, problems, lastEndedAt });
     },
     "availability.timeline": async ({ recorderId, period }) => {
       const checked = checkedPeriod(period);

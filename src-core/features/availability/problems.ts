@@ -80,27 +80,26 @@ export class Problems {
     };
   }
 
-  /** Recorders first, then channels, each by site and recorder. */
-  list(now: number): UnnamedProblem[] {
+  /** Recorders first, then channels, each by site and recorder. All are as they were when the first was taken. */
+  *list(now: number): Generator<UnnamedProblem> {
     const excuses = this.excuses(now);
-    const recorders = this.#statements.recorders.all().map((row): UnnamedProblem => {
+    const [recorders, channels] = [
+      this.#statements.recorders.all(),
+      this.#statements.channels.all(),
+    ];
+    for (const row of recorders) {
       const own = { channel: null, status: row.state, ...this.#since(row) };
-      return {
-        ...placeOf(row),
-        ...own,
-        ...excuses(row, null),
-        observed: now - row.lastAt <= row.holdsMs,
-      };
-    });
-    const channels = this.#statements.channels.all().map((row): UnnamedProblem => {
+      const observed = now - row.lastAt <= row.holdsMs;
+      yield { ...placeOf(row), ...own, ...excuses(row, null), observed };
+    }
+    for (const row of channels) {
       const { channel, status, state, lastAt, holdsMs } = row;
       const observed = state === "reached" && now - lastAt <= holdsMs;
       const since = new Date(row.since).toISOString();
       const sinceAfter = row.sinceAfter === null ? null : new Date(row.sinceAfter).toISOString();
       const own = { channel, status };
-      return { ...placeOf(row), ...own, since, sinceAfter, ...excuses(row, channel), observed };
-    });
-    return [...recorders, ...channels];
+      yield { ...placeOf(row), ...own, since, sinceAfter, ...excuses(row, channel), observed };
+    }
   }
 
   /** When the last problem ended, ISO 8601, UTC; null: none has ended yet. */

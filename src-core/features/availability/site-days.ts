@@ -1,4 +1,4 @@
-import { nextTurn } from "#core/platform/turns.ts";
+import { Pieces } from "#core/platform/turns.ts";
 import type { Figures, Period } from "#shared/domain/availability.ts";
 import type { DayFigures, SiteDays } from "#shared/domain/availability-results.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
@@ -10,8 +10,8 @@ import type { Tracked } from "./fleet.ts";
 import { HistoryReader } from "./history-reader.ts";
 import { TotalsQuery } from "./totals-query.ts";
 
-/** Sites between two turns of the event loop. */
-const PIECE = 20;
+/** A long period may have many days without figures. */
+const NONE: Figures = noFigures();
 const MOST_KNOWN = 200_000;
 
 interface Known {
@@ -47,17 +47,21 @@ export async function daysOf(
   const rangeIn = periodsByZone(period, reader.now);
   const daysIn = new Map<string, LocalDay[]>();
   const sites: SiteDays[] = [];
+  const fleet = new Map<string, Sum>();
+  const pieces = new Pieces();
   for (const [siteId, own] of Map.groupBy(recorders, (recorder) => recorder.siteId)) {
     if (signal.aborted) break;
     const { timeZone, siteName } = own[0] as Tracked;
     const days = daysIn.get(timeZone) ?? localDays(timeZone, rangeIn(timeZone));
+    if (!daysIn.has(timeZone)) await totals.load(days);
     daysIn.set(timeZone, days);
     const figures = figuresOfSite(tools.closed, totals, own, days);
     const named = days.map(({ day }, index) => ({ day, figures: figures[index] ?? noFigures() }));
     sites.push({ siteId, siteName, days: named });
-    if (sites.length % PIECE === 0) await nextTurn();
+    addDays(fleet, named);
+    await pieces.end();
   }
-  return { sites, fleet: fleetDays(sites) };
+  return { sites, fleet: inOrder(fleet) };
 }
 
 function figuresOfSite(
@@ -81,19 +85,19 @@ function figuresOfSite(
   }
   missing.forEach((day, index) => {
     const figures = sums[index] as Sum;
-    if (day.to <= closedTo) closed.set(siteId, day, { recorders: keys, figures });
+    if (day.to > closedTo) return;
+    closed.set(siteId, day, { recorders: keys, figures: figures.channels === 0 ? NONE : figures });
   });
   let next = 0;
   return found.map((one) => one ?? (sums[next++] as Sum));
 }
 
-function fleetDays(sites: readonly SiteDays[]): DayFigures[] {
-  const days = new Map<string, Sum>();
-  for (const site of sites) {
-    for (const { day, figures } of site.days) {
-      days.set(day, addFigures(days.get(day) ?? noFigures(), figures));
-    }
-  }
+function addDays(sums: Map<string, Sum>, days: readonly DayFigures[]): void {
+  for (const { day, figures } of days)
+    sums.set(day, addFigures(sums.get(day) ?? noFigures(), figures));
+}
+
+function inOrder(days: ReadonlyMap<string, Sum>): DayFigures[] {
   return [...days]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([day, figures]) => ({ day, figures }));

@@ -11,6 +11,7 @@ import type {
 } from "#shared/domain/availability-results.ts";
 import { ClockSteps } from "#core/features/clock/index.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
+import { mapInTurns } from "#core/platform/turns.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 import { ChannelNames } from "./channel-names.ts";
 import { channelsOfText, type CurrentChannel } from "./current-channels.ts";
@@ -131,9 +132,9 @@ export class StatusHistory {
   }
 
   /** @param recorderIds only of these recorders */
-  problems(recorderIds?: ReadonlySet<string>): Problem[] {
+  async problems(recorderIds?: ReadonlySet<string>): Promise<Problem[]> {
     const names = this.channelNames();
-    return this.unnamedProblems(recorderIds).map((problem) => {
+    return mapInTurns(this.#problemsOf(recorderIds), (problem) => {
       const { recorderId, channel } = problem;
       return { ...problem, channelName: channel === null ? "" : names.of(recorderId, channel) };
     });
@@ -141,6 +142,10 @@ export class StatusHistory {
 
   /** For who needs few of the names, or none: `channelNames` has them. */
   unnamedProblems(recorderIds?: ReadonlySet<string>): UnnamedProblem[] {
+    return [...this.#problemsOf(recorderIds)];
+  }
+
+  #problemsOf(recorderIds?: ReadonlySet<string>): Iterable<UnnamedProblem> {
     const all = this.#problems.list(Date.parse(this.#clock.now()));
     return recorderIds ? all.filter(({ recorderId }) => recorderIds.has(recorderId)) : all;
   }
@@ -164,7 +169,7 @@ export class StatusHistory {
     });
   }
 
-  /** As they are now: for calls within one task. */
+  /** As they are when they are first asked for, by recorder. */
   channelNames(): ChannelNames {
     return new ChannelNames(this.#storage);
   }

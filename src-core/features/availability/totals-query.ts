@@ -1,5 +1,6 @@
 import type { Figures } from "#shared/domain/availability.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
+import { Pieces } from "#core/platform/turns.ts";
 import { ClosedDays } from "./closed-days.ts";
 import { startOfDay } from "./engine/local-time.ts";
 import type { RecorderHistory } from "./engine/recorder-history.ts";
@@ -29,6 +30,16 @@ export class TotalsQuery {
     this.#days = new ClosedDays(storage);
     this.#reader = reader;
     this.#isWhole = recorders > 200;
+  }
+
+  /** Reads what the figures of these periods need of all recorders, in pieces. */
+  async load(periods: readonly { readonly from: number; readonly to: number }[]): Promise<void> {
+    if (!this.#isWhole) return;
+    const pieces = new Pieces();
+    for (const at of new Set(periods.flatMap(({ from, to }) => [from, to]))) {
+      this.#allAt(at);
+      await pieces.end();
+    }
   }
 
   figures(recorder: Tracked, period: TimeRange): Figures {
@@ -77,9 +88,13 @@ export class TotalsQuery {
 
   #closed(at: number, key: number): Totals | undefined {
     if (!this.#isWhole) return this.#days.one(at, key);
+    return this.#allAt(at).get(key);
+  }
+
+  #allAt(at: number): ReadonlyMap<number, Totals> {
     const known = this.#known.get(at) ?? this.#days.at(at);
     this.#known.set(at, known);
-    return known.get(key);
+    return known;
   }
 
   #after(recorder: Tracked, last: Totals, at: number): Totals {

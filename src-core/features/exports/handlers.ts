@@ -7,10 +7,12 @@ import type { Clock } from "#core/platform/ports/clock.ts";
 import { csvOf } from "./csv.ts";
 import { exportRows } from "./table.ts";
 import { workbookOf } from "./workbook.ts";
+import type { MakeWorkbook } from "./workbook-thread.ts";
 
 export function exportHandlers(
   inventory: Inventory,
   clock: Clock,
+  makeWorkbook: MakeWorkbook = workbookOf,
 ): Pick<Handlers, "inventory.export"> {
   return {
     async "inventory.export"({ format, select }, { visible }) {
@@ -22,27 +24,28 @@ export function exportHandlers(
       const at = clock.now();
       // A customer has numbers of all of its sites, of which a user with a limited scope sees some.
       const customers = visible ? [] : inventory.customers();
-      const bytes = await fileOf[format](recorders.value, sites, customers, at);
+      const bytes = await fileOf[format](recorders.value, sites, { customers, at, makeWorkbook });
       const name = `muster-recorders-${at.slice(0, 10)}.${format}`;
       return ok({ name, base64: bytes.toString("base64") });
     },
   };
 }
 
+interface Around {
+  readonly customers: readonly Customer[];
+  readonly at: string;
+  readonly makeWorkbook: MakeWorkbook;
+}
+
 const fileOf = {
-  csv: (recorders: Recorder[], sites: Site[]) => csvOf(exportRows(recorders, sites)),
-  xlsx: (recorders: Recorder[], sites: Site[]) =>
-    workbookOf([{ name: "Recorders", rows: exportRows(recorders, sites) }]),
+  csv: async (recorders: Recorder[], sites: Site[]) => csvOf(await exportRows(recorders, sites)),
+  xlsx: async (recorders: Recorder[], sites: Site[], { makeWorkbook }: Around) =>
+    makeWorkbook([{ name: "Recorders", rows: await exportRows(recorders, sites) }]),
   json: jsonOf,
 };
 
 /** Everything as the core knows it, for programs; text stands as it is. */
-function jsonOf(
-  recorders: Recorder[],
-  allSites: Site[],
-  customers: Customer[],
-  at: string,
-): Buffer {
+function jsonOf(recorders: Recorder[], allSites: Site[], { customers, at }: Around): Buffer {
   const used = new Set(recorders.map(({ siteId }) => siteId));
   const sites = allSites.filter(({ id }) => used.has(id));
   const ofSites = new Set(sites.map(({ customerId }) => customerId));

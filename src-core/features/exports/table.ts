@@ -1,4 +1,5 @@
 import type { Recorder, Site } from "#shared/domain/inventory.ts";
+import { mapInTurns } from "#core/platform/turns.ts";
 import { neutralCell } from "./cell.ts";
 import { INFORMATION_HEADERS, ownHeader, STANDARD_HEADERS, tagsCell } from "./columns.ts";
 
@@ -36,7 +37,10 @@ const INFORMATION: Readonly<Record<Information, (recorder: Recorder, site?: Site
  * Recorders as rows of text, the header first: what an import takes, columns of their own, then what is there to be read.
  * No cell is one that a spreadsheet would run.
  */
-export function exportRows(recorders: readonly Recorder[], sites: readonly Site[]): string[][] {
+export async function exportRows(
+  recorders: readonly Recorder[],
+  sites: readonly Site[],
+): Promise<string[][]> {
   const siteOf = new Map(sites.map((site) => [site.id, site]));
   const own = ownColumns(recorders);
   const header = [
@@ -44,7 +48,7 @@ export function exportRows(recorders: readonly Recorder[], sites: readonly Site[
     ...own.map(ownHeader),
     ...INFORMATION_HEADERS,
   ];
-  const rows = recorders.map((recorder) => {
+  const rows = await mapInTurns(recorders, (recorder) => {
     const site = siteOf.get(recorder.siteId);
     const columns = new Map(
       Object.entries(recorder.columns).map(([name, value]) => [name.toLowerCase(), value]),
@@ -53,9 +57,9 @@ export function exportRows(recorders: readonly Recorder[], sites: readonly Site[
       ...STANDARD_HEADERS.map(([, target]) => STANDARD[target](recorder, site)),
       ...own.map((name) => columns.get(name.toLowerCase()) ?? ""),
       ...INFORMATION_HEADERS.map((name) => INFORMATION[name](recorder, site)),
-    ];
+    ].map(neutralCell);
   });
-  return [header, ...rows].map((cells) => cells.map(neutralCell));
+  return [header.map(neutralCell), ...rows];
 }
 
 /** Names of the recorders' own columns, one whatever their case, in the order of their names. */

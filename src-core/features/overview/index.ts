@@ -1,4 +1,5 @@
 import type { Handlers } from "#shared/contract/endpoint.ts";
+import { nextTurn } from "#core/platform/turns.ts";
 import { ok } from "#shared/result.ts";
 import type { StatusHistory } from "#core/features/availability/index.ts";
 import type { Credentials } from "#core/features/credentials/index.ts";
@@ -53,10 +54,13 @@ export function overviewHandlers(
       const { revision } = events;
       const after = since === undefined ? null : new Date(since).toISOString();
       const found = facts.read(visible);
+      await nextTurn();
       const troubled = [...new Set(found.troubles.map(({ siteId }) => siteId))];
       const maintained = maintainedAt(troubled, new Date(now));
       const problems = availability.unnamedProblems(visible?.recorderIds);
+      await nextTurn();
       const sick = tools.health.problems(visible?.recorderIds);
+      await nextTurn();
       const items = await Promise.all(others.map((item) => item(after, context)));
       const overview = composeOverview({
         facts: found,

@@ -7,6 +7,7 @@ import { reportMessages as texts } from "#shared/messages/report-tables.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { selectionText, type ActivityLog } from "#core/features/activity/index.ts";
 import { channelReadings } from "#core/features/audit/index.ts";
+import type { MakeWorkbook } from "#core/features/exports/index.ts";
 import type { Inventory } from "#core/features/inventory/index.ts";
 import type { Jobs } from "#core/platform/jobs/index.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
@@ -38,6 +39,7 @@ interface Tools {
   readonly log: ActivityLog;
   readonly jobs: Jobs;
   readonly clock: Clock;
+  readonly makeWorkbook?: MakeWorkbook | undefined;
   /** The handlers of the screens: a report shows the same data. */
   readonly reading: Reading;
 }
@@ -68,7 +70,7 @@ export function reportHandlers(tools: Tools): Pick<Handlers, Methods> {
       const title = texts.job({ title: report.value.title });
       const { signal } = context;
       return tools.jobs.run({ kind: "report", title, total: lines, signal }, async (job) => {
-        const bytes = await bytesOf(report.value, wish.format, job);
+        const bytes = await bytesOf(report.value, wish.format, job, tools.makeWorkbook);
         if (job.signal.aborted) return err(fault("cancelled", texts.cancelled));
         const name = `${report.value.file}.${wish.format}`;
         return ok({ name, base64: bytes.toString("base64") });

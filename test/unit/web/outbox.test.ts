@@ -1,4 +1,5 @@
 import { EventEmitter } from "node:events";
+import { setImmediate } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { WebSocket } from "ws";
 import { createPartReader, PART_LENGTH } from "#shared/contract/message-parts.ts";
@@ -29,7 +30,16 @@ class FakeSocket extends EventEmitter {
 
 function outbox() {
   const socket = new FakeSocket();
-  return { socket, ...createOutbox(socket as unknown as WebSocket, LIMITS) };
+  let turns = 0;
+  const made = createOutbox(socket as unknown as WebSocket, LIMITS, {
+    isFull: () => false,
+    async inTurn(write) {
+      await setImmediate();
+      turns += 1;
+      write();
+    },
+  });
+  return { socket, turns: () => turns, ...made };
 }
 
 beforeEach(() => {
@@ -42,9 +52,9 @@ afterEach(() => {
 describe("the outbox of a socket", () => {
   it("sends while the socket is open", () => {
     const { socket, send } = outbox();
-    send({ type: "hello" });
+    void send({ type: "hello" });
     socket.readyState = 3;
-    send({ type: "late" });
+    void send({ type: "late" });
     expect(socket.sent).toEqual(['{"type":"hello"}']);
   });
 
@@ -54,7 +64,7 @@ describe("the outbox of a socket", () => {
       socket.bufferedAmount = waiting;
       vi.advanceTimersByTime(LIMITS.patience);
     }
-    send({ type: "more" });
+    void send({ type: "more" });
     expect(socket.terminated).toBe(false);
   });
 
@@ -70,7 +80,7 @@ describe("the outbox of a socket", () => {
   it("cuts off at once when far too much waits", () => {
     const { socket, send } = outbox();
     socket.bufferedAmount = 8_001;
-    send({ type: "more" });
+    void send({ type: "more" });
     expect(socket.terminated).toBe(true);
     expect(socket.sent).toEqual([]);
   });
@@ -92,44 +102,43 @@ describe("the outbox of a socket", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("sends other answers and events between the parts of a long answer", () => {
+  it("sends other answers and events between the parts of a long answer", async () => {
     const { socket, send, sendEvent } = outbox();
     const text = "x".repeat(3 * PART_LENGTH);
-    send({ text });
-    send({ short: true });
+    const sent = send({ text });
+    void send({ short: true });
     sendEvent(JSON.stringify({ event: 1 }));
-    expect(socket.sent.slice(1)).toEqual(['{"short":true}', '{"event":1}']);
-    drain(socket);
-    const reader = createPartReader();
-    const whole = socket.sent.map((part) => reader.read(part)).filter((read) => read !== null);
-    expect(whole.at(-1)).toBe(JSON.stringify({ text }));
+    expect(socket.sent).toEqual(['{"short":true}', '{"event":1}']);
+    await drained(socket, sent);
+    expect(messagesOf(socket).at(-1)).toBe(JSON.stringify({ text }));
     for (const part of socket.sent) expect(Buffer.byteLength(part)).toBeLessThan(1_000_000);
   });
 
-  it("hands the socket one part at a time, so that an answer of any size ends no connection", () => {
+  it("hands the socket one part at a time, so that an answer of any size ends no connection", async () => {
     const { socket, send, sendEvent } = outbox();
-    send({ text: "x".repeat(40 * PART_LENGTH) });
+    const sent = send({ text: "x".repeat(40 * PART_LENGTH) });
     sendEvent(JSON.stringify({ event: 1 }));
-    send({ short: true });
+    void send({ short: true });
+    await settled();
     expect([socket.terminated, socket.sent.length]).toEqual([false, 3]);
     for (let turn = 0; turn < 45; turn += 1) {
-      socket.unsent.splice(0).forEach((sent) => sent());
+      socket.unsent.splice(0).forEach((gone) => gone());
+      await settled();
       vi.advanceTimersByTime(LIMITS.patience);
       socket.emit("pong");
     }
+    await sent;
     expect([socket.terminated, socket.sent.length]).toEqual([false, 43]);
   });
 
-  it("keeps events in their order behind a long one", () => {
+  it("keeps events in their order behind a long one", async () => {
     const { socket, send, sendEvent } = outbox();
     sendEvent(JSON.stringify({ text: "x".repeat(2 * PART_LENGTH) }));
     sendEvent(JSON.stringify({ event: 2 }));
-    send({ short: true });
+    void send({ short: true });
     sendEvent(JSON.stringify({ event: 3 }));
-    drain(socket);
-    const reader = createPartReader();
-    const read = socket.sent.map((part) => reader.read(part)).filter((text) => text !== null);
-    expect(read.map((text) => text.slice(0, 12))).toEqual([
+    await drained(socket, settled());
+    expect(messagesOf(socket).map((text) => text.slice(0, 12))).toEqual([
       '{"short":tru',
       '{"text":"xxx',
       '{"event":2}',
@@ -137,14 +146,56 @@ describe("the outbox of a socket", () => {
     ]);
   });
 
-  it("ends the connection of a reader that takes none of the parts", () => {
+  it("ends the connection of a reader that takes none of the parts", async () => {
     const { socket, send } = outbox();
-    send({ text: "x".repeat(4 * PART_LENGTH) });
+    void send({ text: "x".repeat(4 * PART_LENGTH) });
+    await settled();
     vi.advanceTimersByTime(2 * LIMITS.patience);
+    expect(socket.terminated).toBe(true);
+  });
+
+  it("writes a part of a long list only when the part before has gone, each in a turn of its own", async () => {
+    const { socket, send, turns } = outbox();
+    let written = 0;
+    const entry = { toJSON: () => ((written += 1), "x".repeat(1_000)) };
+    const sent = send({ list: Array(2_000).fill(entry) });
+    await settled();
+    const atFirst = written;
+    await settled();
+    expect([written, socket.sent.length]).toEqual([atFirst, 1]);
+    expect(atFirst).toBeLessThan(600);
+    await drained(socket, sent);
+    expect(written).toBe(2_000);
+    expect(turns()).toBeGreaterThanOrEqual(8);
+    expect(messagesOf(socket)).toHaveLength(1);
+  });
+
+  it("ends the connection if a part of an answer turns out to have no JSON form", async () => {
+    const { socket, send } = outbox();
+    const sent = send({ list: ["x".repeat(2 * PART_LENGTH), 1n] });
+    const failed = expect(sent).rejects.toThrow("BigInt");
+    await drained(socket, settled());
+    await failed;
     expect(socket.terminated).toBe(true);
   });
 });
 
-function drain(socket: FakeSocket): void {
-  for (let sent = socket.unsent.shift(); sent; sent = socket.unsent.shift()) sent();
+/** Until nothing more is sent by itself. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1) await setImmediate();
+}
+
+/** Lets parts leave the process until there are no more. */
+async function drained(socket: FakeSocket, sent: Promise<void>): Promise<void> {
+  await settled();
+  for (let gone = socket.unsent.shift(); gone; gone = socket.unsent.shift()) {
+    gone();
+    await settled();
+  }
+  await sent;
+}
+
+function messagesOf(socket: FakeSocket): string[] {
+  const reader = createPartReader();
+  return socket.sent.map((part) => reader.read(part)).filter((text) => text !== null);
 }

@@ -48,6 +48,19 @@ describe("the budget of a user", () => {
     expect(begun).toEqual(["audit", "list", "cancel"]);
   });
 
+  test("carries out one call with a large answer at a time, beside other reading calls", async () => {
+    const { begun, call, end } = budgetOf();
+    void call("all channels", "channels.list");
+    void call("days", "availability.days");
+    void call("a report", "reports.make");
+    void call("a list");
+    await settled();
+    expect(begun).toEqual(["all channels", "a report", "a list"]);
+    end("all channels");
+    await settled();
+    expect(begun).toEqual(["all channels", "a report", "a list", "days"]);
+  });
+
   test("refuses more calls than may wait, and more bytes", async () => {
     const { call } = budgetOf({ waitingBytes: 100 });
     for (const name of ["a", "b", "c", "d", "e"]) void call(name);

@@ -1,16 +1,21 @@
 import type { ReportFormat } from "#shared/domain/reports.ts";
+import type { MakeWorkbook } from "#core/features/exports/index.ts";
 import type { ReportDocument } from "../document.ts";
 import { htmlOf } from "./html.ts";
 import { pdfOf, type Progress } from "./pdf.ts";
 import { reportCsv, reportWorkbook } from "./tables.ts";
 
-type Format = (report: ReportDocument, progress: Progress) => Promise<Buffer> | Buffer;
+type Format = (
+  report: ReportDocument,
+  progress: Progress,
+  makeWorkbook?: MakeWorkbook,
+) => Promise<Buffer> | Buffer;
 
 const FORMATS: Readonly<Record<ReportFormat, Format>> = {
   html: (report) => Buffer.from(htmlOf(report), "utf8"),
   pdf: pdfOf,
   csv: reportCsv,
-  xlsx: reportWorkbook,
+  xlsx: (report, _, makeWorkbook) => reportWorkbook(report, makeWorkbook),
   json: ({ data }) => Buffer.from(`${JSON.stringify(data, null, 2)}\n`, "utf8"),
 };
 
@@ -19,6 +24,7 @@ export async function bytesOf(
   report: ReportDocument,
   format: ReportFormat,
   progress: Progress,
+  makeWorkbook?: MakeWorkbook,
 ): Promise<Buffer> {
-  return FORMATS[format](report, progress);
+  return FORMATS[format](report, progress, makeWorkbook);
 }

@@ -1,4 +1,10 @@
-import { csvOf, neutralCell, workbookOf, type SheetCell } from "#core/features/exports/index.ts";
+import {
+  csvOf,
+  neutralCell,
+  type MakeWorkbook,
+  workbookOf,
+  type SheetCell,
+} from "#core/features/exports/index.ts";
 import type { Block, Cell, ReportDocument, Table } from "../document.ts";
 
 /** The table of evidence alone, with the report's own facts in columns of their own: a file of one table has no top. */
@@ -14,7 +20,10 @@ export function reportCsv({ evidence, inEveryLine }: ReportDocument): Buffer {
 }
 
 /** The summary on the first sheet, each table on one of its own. */
-export function reportWorkbook({ title, cover, body, evidence }: ReportDocument): Promise<Buffer> {
+export function reportWorkbook(
+  { title, cover, body, evidence }: ReportDocument,
+  makeWorkbook: MakeWorkbook = workbookOf,
+): Promise<Buffer> {
   const top = cover
     ? [
         [cover.kind, cover.title],
@@ -25,7 +34,7 @@ export function reportWorkbook({ title, cover, body, evidence }: ReportDocument)
     : [["", title]];
   const summary = [...top, ...body.flatMap(summaryLines)].map((cells) => cells.map(neutralCell));
   const tables = [...body.flatMap(tableIn), evidence];
-  return workbookOf([
+  return makeWorkbook([
     { name: "Summary", rows: summary },
     ...tables.map((table) => ({ name: table.title, rows: rowsOf(table) })),
   ]);

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { inTurnsOf, nextTurn } from "#core/platform/turns.ts";
+import { inTurnsOf, mapInTurns, nextTurn } from "#core/platform/turns.ts";
 
 /** Work of as many pieces, each of which takes so many ms of processor time. */
 async function pieces(count: number, ms: number, done: () => void): Promise<void> {
@@ -34,4 +34,20 @@ test("work of nobody in particular is not delayed", async () => {
     pieces(2, 0, () => void done.push("b")),
   ]);
   expect(done).toEqual(["a", "b", "a", "b"]);
+});
+
+test("a long list is mapped in pieces, and a short one in one go", async () => {
+  const order: string[] = [];
+  const busy = (one: number) => {
+    const until = performance.now() + 3;
+    while (performance.now() < until);
+    order.push("long");
+    return one * 2;
+  };
+  const long = inTurnsOf("ann", () => mapInTurns(Array(20).keys(), busy));
+  await setImmediate();
+  await inTurnsOf("ben", async () => void order.push("short"));
+  expect(order.indexOf("short")).toBeLessThan(12);
+  expect(await long).toEqual([...Array(20).keys()].map((one) => one * 2));
+  expect(await mapInTurns([1, 2], (one) => one + 1)).toEqual([2, 3]);
 });

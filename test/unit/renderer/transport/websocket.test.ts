@@ -96,7 +96,7 @@ describe("calls", () => {
     const call = connection.call("a", "app.info", {});
     const value = "Küche 🎥 ".repeat(100_000);
     const text = JSON.stringify({ type: "result", id: "a", result: { ok: true, value } });
-    for (const part of partsOf(1, text)) {
+    for (const part of partsOf(1, [text])) {
       socket.send(part);
       say(socket, jobs(1));
     }

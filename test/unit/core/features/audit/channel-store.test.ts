@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { createChannelStore } from "#core/features/audit/channel-store.ts";
 import { StatusHistory } from "#core/features/availability/index.ts";
@@ -31,12 +32,10 @@ async function fleet(ids: readonly string[]) {
     });
     return at;
   };
-  const since = (id: string) =>
-    store
-      .list([id])
-      .flatMap(({ channels, changed }) =>
-        channels.map((one) => [one.channel, one.since, changed.includes(one.channel)]),
-      );
+  const since = async (id: string) =>
+    (await store.list([id])).flatMap(({ channels, changed }) =>
+      channels.map((one) => [one.channel, one.since, changed.includes(one.channel)]),
+    );
   const changes = (id: string) =>
     storage.sqlite
       .prepare<[string], { channel: string; status: string }>(
@@ -57,7 +56,7 @@ test("a channel has its status since the audit that found it", async () => {
   const first = audit("one", [channel(1, "Online"), channel(2, "Online")]);
   const second = audit("one", [channel(1, "Online"), channel(2, "Offline")]);
   audit("one", [channel(1, "Online"), channel(2, "Offline")]);
-  expect(since("one")).toEqual([
+  expect(await since("one")).toEqual([
     ["CH1", first, false],
     ["CH2", second, true],
   ]);
@@ -70,9 +69,9 @@ test("a channel that an answer leaves out has its status since the same audit as
   audit("one", [channel(1, "Online")]);
   audit("one", [channel(1, "Online"), channel(2, "")]);
   audit("one", [channel(1, "Online"), channel(2, "Offline")]);
-  expect(since("one")[1]).toEqual(["CH2", second, true]);
+  expect((await since("one"))[1]).toEqual(["CH2", second, true]);
   const last = audit("one", [channel(1, "Online"), channel(2, "Online")]);
-  expect(since("one")[1]).toEqual(["CH2", last, true]);
+  expect((await since("one"))[1]).toEqual(["CH2", last, true]);
 });
 
 test("a channel that is listed twice with two statuses changes nothing at each audit", async () => {
@@ -83,3 +82,28 @@ test("a channel that is listed twice with two statuses changes nothing at each a
   }
   expect(changes("odd").filter((one) => one.channel === "CH1")).toHaveLength(1);
 });
+
+test("a long list is read in pieces, between which other work goes on", async () => {
+  const storage = await storageUnderTest();
+  storage.sqlite.exec(SITE);
+  const ids = Array.from({ length: 40 }, (_, nth) => `r${nth}`);
+  for (const id of ids) storage.sqlite.prepare(RECORDER).run(id, id, `http://${id}`);
+  const slow = { currentChannels: () => (busyFor(3), []) };
+  const store = createChannelStore(storage, slow);
+  storage.write(() => store.save(ids.map((recorderId) => ({ recorderId, at: "", channels: [] }))));
+  const reading = store.list();
+  let turns = 0;
+  const counting = { isOn: true };
+  void reading.finally(() => (counting.isOn = false));
+  while (counting.isOn) {
+    await setImmediate();
+    turns += 1;
+  }
+  expect((await reading).map(({ recorderId }) => recorderId)).toEqual(ids);
+  expect(turns).toBeGreaterThan(5);
+});
+
+function busyFor(ms: number): void {
+  const until = performance.now() + ms;
+  while (performance.now() < until);
+}
