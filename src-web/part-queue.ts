@@ -41,7 +41,7 @@ export class PartQueue {
   /** @returns resolves when its last part is written, or the queue was cleared; rejects with an error of `pieces` */
   addAnswer(pieces: Iterable<string>): Promise<void> {
     return new Promise((resolve, reject) => {
-      const end = (error?: unknown) => (error === undefined ? resolve() : reject(error as Error));
+      const end = (error?: unknown) => (error === undefined ? resolve() : reject(error));
       this.#lanes.push([{ parts: partsOf(this.#nextId(), pieces), left: 0, end }]);
       void this.#sendAll();
     });

@@ -158,7 +158,7 @@ describe("the outbox of a socket", () => {
     const { socket, send, turns } = outbox();
     let written = 0;
     const entry = { toJSON: () => ((written += 1), "x".repeat(1_000)) };
-    const sent = send({ list: Array(2_000).fill(entry) });
+    const sent = send({ list: Array.from({ length: 2_000 }, () => entry) });
     await settled();
     const atFirst = written;
     await settled();
@@ -173,9 +173,9 @@ describe("the outbox of a socket", () => {
   it("ends the connection if a part of an answer turns out to have no JSON form", async () => {
     const { socket, send } = outbox();
     const sent = send({ list: ["x".repeat(2 * PART_LENGTH), 1n] });
-    const failed = expect(sent).rejects.toThrow("BigInt");
+    const failed = sent.catch(String);
     await drained(socket, settled());
-    await failed;
+    expect(await failed).toContain("BigInt");
     expect(socket.terminated).toBe(true);
   });
 });
