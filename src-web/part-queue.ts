@@ -5,7 +5,7 @@ interface Message {
   readonly parts: Iterator<string>;
   /** Characters of a text that was written beforehand. */
   left: number;
-  end(error?: unknown): void;
+  end(error?: Error): void;
 }
 
 /** Messages that keep their order. */
@@ -41,7 +41,7 @@ export class PartQueue {
   /** @returns resolves when its last part is written, or the queue was cleared; rejects with an error of `pieces` */
   addAnswer(pieces: Iterable<string>): Promise<void> {
     return new Promise((resolve, reject) => {
-      const end = (error?: unknown) => (error === undefined ? resolve() : reject(error));
+      const end = (error?: Error) => (error === undefined ? resolve() : reject(error));
       this.#lanes.push([{ parts: partsOf(this.#nextId(), pieces), left: 0, end }]);
       void this.#sendAll();
     });
@@ -132,7 +132,7 @@ function nextOf(message: Message): string | null {
     if (!done) return value;
     message.end();
   } catch (error) {
-    message.end(error);
+    message.end(error instanceof Error ? error : new Error(String(error)));
   }
   return null;
 }
