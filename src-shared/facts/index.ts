@@ -3,13 +3,14 @@ import type { Fact, FactSubject } from "./fact.ts";
 import { clock } from "./clock.ts";
 import { disks } from "./disks.ts";
 import { firmware } from "./firmware.ts";
+import { poePower } from "./poe-power.ts";
 import { recording } from "./recording.ts";
 
 export type { Fact, FactSubject, JudgeContext, Rhythm, Verdict } from "./fact.ts";
 export { RHYTHMS } from "./fact.ts";
 
 /** Every fact that audits find out, in the order in which it is shown and read. A line here is all that lists and reports need. */
-export const FACTS = { recording, disks, clock, firmware } as const;
+export const FACTS = { recording, disks, clock, firmware, poePower } as const;
 
 export type FactId = keyof typeof FACTS;
 export const FACT_IDS = Object.keys(FACTS) as readonly FactId[];

@@ -40,4 +40,9 @@ export const FACT_SAMPLES: { readonly [Id in FactId]: Sample<Id> } = {
     problem: { model: "N1", version: "8.1" },
     reason: "firmware_not_wanted",
   },
+  poePower: {
+    ok: { used: 40, total: 156 },
+    problem: { used: 150, total: 156 },
+    reason: "poe_power_low",
+  },
 };

@@ -6,6 +6,7 @@ import type { Operations } from "../operations/types.ts";
 import { readClockFact } from "./clock.ts";
 import { readDiskFact } from "./disks.ts";
 import { readFirmware } from "./firmware.ts";
+import { readPoePower } from "./poe-power.ts";
 import type { ReadFact } from "./read-fact.ts";
 import { readRecording } from "./recording.ts";
 
@@ -15,6 +16,7 @@ const RAYSHARP_FACTS: { readonly [Id in FactId]?: ReadFact<Id> } = {
   disks: readDiskFact,
   clock: readClockFact,
   firmware: readFirmware,
+  poePower: readPoePower,
 };
 
 /** The readers of one session. What a recorder does not offer is `unsupported`. */
