@@ -1,5 +1,7 @@
 import type { Condition } from "#shared/domain/availability.ts";
+import { durationText } from "#shared/domain/share-text.ts";
 import { DISPLAY_LOCALE } from "#shared/domain/time-text.ts";
+import { timelineMessages as messages } from "#shared/messages/timeline.ts";
 
 /** From `from` on, up to but without `to`; ms since 1970. */
 export interface TimeRange {
@@ -18,6 +20,32 @@ export interface TimelineSpan extends TimeRange {
   readonly fromText: string;
   readonly toText: string;
   readonly durationText: string;
+}
+
+const moment = new Intl.DateTimeFormat(DISPLAY_LOCALE, {
+  day: "numeric",
+  month: "short",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+
+/** A time in one state, with its words. @param now ms since 1970: a state that goes on until then is the present one */
+export function timelineSpan(
+  state: Pick<TimelineSpan, "from" | "to" | "condition" | "label">,
+  now: number,
+): TimelineSpan {
+  const { from, to, label } = state;
+  const fromText = moment.format(from);
+  const toText = to >= now ? messages.now : moment.format(to);
+  const duration = durationText(to - from);
+  const text = messages.state({ label, from: fromText, to: toText, duration });
+  return { ...state, text, fromText, toText, durationText: duration };
+}
+
+/** `3 Nov, 14:05`. @param at ms since 1970 */
+export function momentText(at: number): string {
+  return moment.format(at);
 }
 
 /** A timeline cannot be zoomed in further than to these ms. */
@@ -63,6 +91,11 @@ const clock = new Intl.DateTimeFormat(DISPLAY_LOCALE, {
   hourCycle: "h23",
 });
 const day = new Intl.DateTimeFormat(DISPLAY_LOCALE, { day: "numeric", month: "short" });
+
+/** `3 Nov`. @param at ms since 1970 */
+export function dayText(at: number): string {
+  return day.format(at);
+}
 
 /** Round times of the clock of this computer, at most so many. */
 export function ticksOf(range: TimeRange, most: number): Tick[] {

@@ -6,7 +6,7 @@ import {
   type MouseEvent,
   type ReactNode,
 } from "react";
-import { CONDITIONS } from "#shared/domain/availability.ts";
+import { CONDITIONS, type Condition } from "#shared/domain/availability.ts";
 import { timelineMessages as messages } from "#shared/messages/timeline.ts";
 import { ActionIcon, Button } from "@mantine/core";
 import { IconWholePeriod, IconZoomIn, IconZoomOut } from "./icons.ts";
@@ -21,6 +21,8 @@ interface StatusTimelineProps {
   readonly spans: readonly TimelineSpan[];
   /** The whole period. */
   readonly bounds: TimeRange;
+  /** What the conditions are called, if not "Up" and "Down". */
+  readonly words?: Readonly<Record<Condition, string>>;
 }
 
 const MOST_TICKS = 6;
@@ -30,7 +32,7 @@ const MOST_TICKS = 6;
  * state, plus and minus zoom, 0 shows the whole period. The table says the same in words.
  */
 export function StatusTimeline(props: StatusTimelineProps): ReactNode {
-  const { label, spans } = props;
+  const { label, spans, words = messages } = props;
   const [isTable, setTable] = useState(false);
   const view = useView(props);
   if (spans.length === 0) return <p className={css.soft}>{messages.noHistory}</p>;
@@ -38,7 +40,7 @@ export function StatusTimeline(props: StatusTimelineProps): ReactNode {
     <div className={css.frame}>
       {isTable ? <TimelineTable label={label} spans={spans} /> : <Chart {...props} view={view} />}
       <div className={css.bar}>
-        {isTable ? <span className={css.legend} /> : <Legend spans={spans} />}
+        {isTable ? <span className={css.legend} /> : <Legend spans={spans} words={words} />}
         {!isTable && <ZoomButtons view={view} />}
         <Button variant="subtle" size="compact-sm" onClick={() => setTable(!isTable)}>
           {isTable ? messages.showChart : messages.showTable}
@@ -176,7 +178,10 @@ function actionOf(key: string, view: View, count: number): (() => void) | undefi
   }
 }
 
-function Legend({ spans }: Pick<StatusTimelineProps, "spans">): ReactNode {
+function Legend({
+  spans,
+  words,
+}: Required<Pick<StatusTimelineProps, "spans" | "words">>): ReactNode {
   const shown = CONDITIONS.filter((one) => spans.some(({ condition }) => condition === one));
   return (
     <ul className={css.legend} aria-label={messages.legend}>
@@ -185,7 +190,7 @@ function Legend({ spans }: Pick<StatusTimelineProps, "spans">): ReactNode {
           <span className={css.key} aria-hidden>
             <span className={css.span} data-condition={condition} />
           </span>
-          {messages[condition]}
+          {words[condition]}
         </li>
       ))}
     </ul>

@@ -88,7 +88,14 @@ function keyOf({ event, payload }: EventMessage): string {
 
 type Merge<E extends EventName> = (before: Payload<E>, next: Payload<E>) => Payload<E>;
 
+/** Events that only name recorders. */
+const idsOfBoth = (before: { recorderIds: string[] }, next: { recorderIds: string[] }) => ({
+  recorderIds: [...new Set([...before.recorderIds, ...next.recorderIds])],
+});
+
 const MERGE: { readonly [E in EventName]?: Merge<E> } = {
+  "availability.changed": idsOfBoth,
+  "health.changed": idsOfBoth,
   "channels.changed": (before, next) => ({
     recorderIds: [...new Set([...before.recorderIds, ...next.recorderIds])],
     seen: lastOfEach([...(before.seen ?? []), ...(next.seen ?? [])], ([id]) => id),

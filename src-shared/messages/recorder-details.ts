@@ -5,6 +5,7 @@ export const recorderDetailsMessages = defineMessages({
   detailsOf: "Details of {name}",
   sections: "Sections of the details",
   overview: "Overview",
+  health: "Health",
   channels: "Channels",
   settings: "Settings",
   signIn: "Sign-in",

@@ -87,6 +87,11 @@ export class FactQuery {
     });
   }
 
+  /** Ids of recorders of which no fact was read yet. */
+  unread(): string[] {
+    return this.#statements.unread.all();
+  }
+
   /** One for each fact of the recorder and each of its channels that was ever read. */
   history(
     recorderId: string,
@@ -239,6 +244,12 @@ function statementsOf(sqlite: Storage["sqlite"]) {
        left join status_recorder h on h.recorder_id = p.recorder_id
        order by s.name, r.name, r.id, p.fact, length(p.channel), p.channel`,
     ),
+    unread: sqlite
+      .prepare<[], string>(
+        `select id from recorder where id not in
+           (select recorder_id from fact_state where last_at is not null)`,
+      )
+      .pluck(),
     runs: sqlite.prepare<{ recorderId: string; fact: string }, RunRow>(
       `select first_at as firstAt, last_at as lastAt, holds_ms as holdsMs from fact_run
          where recorder_id = @recorderId and fact = @fact

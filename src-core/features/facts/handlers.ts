@@ -48,7 +48,11 @@ export function healthHandlers(tools: Tools): Pick<Handlers, Methods> {
     "health.list": async ({ recorderIds, facts }) =>
       ok({ revision: events.revision, readings: health.list(recorderIds, facts) }),
     "health.problems": async (_, { visible }) =>
-      ok({ revision: events.revision, problems: health.problems(visible?.recorderIds) }),
+      ok({
+        revision: events.revision,
+        problems: health.problems(visible?.recorderIds),
+        unread: health.unread(visible?.recorderIds),
+      }),
   };
 }
 

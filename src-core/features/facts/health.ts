@@ -89,6 +89,11 @@ export class Health {
     return recorderIds ? all.filter(({ recorderId }) => recorderIds.has(recorderId)) : all;
   }
 
+  /** Ids of recorders of which no fact was read yet. */
+  unread(recorderIds?: ReadonlySet<string>): string[] {
+    return this.#query.unread().filter((id) => recorderIds?.has(id) ?? true);
+  }
+
   history({ recorder, range, maintenance }: RecorderPeriod): FactHistory[] {
     const names = this.#availability.channelNames();
     const around = { now: this.#now(), expected: this.#expectations.reader() };

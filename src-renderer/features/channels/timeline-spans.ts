@@ -1,9 +1,7 @@
 import { channelStatusLabel } from "#shared/domain/channel-status.ts";
 import { conditionOf, type StatusSpan, type UnknownReason } from "#shared/domain/availability.ts";
-import { durationText } from "#shared/domain/share-text.ts";
-import { DISPLAY_LOCALE } from "#shared/domain/time-text.ts";
 import { timelineMessages as messages } from "#shared/messages/timeline.ts";
-import type { TimelineSpan } from "#renderer/ui/index.ts";
+import { momentText, timelineSpan, type TimelineSpan } from "#renderer/ui/index.ts";
 
 const REASONS: Readonly<Record<UnknownReason, () => string>> = {
   not_observed: () => messages.notObserved,
@@ -16,14 +14,6 @@ const REASONS: Readonly<Record<UnknownReason, () => string>> = {
   unrecognized_status: () => messages.unrecognized,
 };
 
-const time = new Intl.DateTimeFormat(DISPLAY_LOCALE, {
-  day: "numeric",
-  month: "short",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-});
-
 /** Spans as the timeline shows them. @param now ms since 1970: the end of the period, where a state that goes on ends */
 export function timelineSpans(
   spans: readonly StatusSpan[],
@@ -31,27 +21,13 @@ export function timelineSpans(
   now: number,
 ): TimelineSpan[] {
   return spans.map((span) => {
+    const { condition, lastSeenBefore } = span;
     const from = Date.parse(span.from);
     const to = span.to === null ? now : Date.parse(span.to);
-    const isPresent = to >= now;
-    const label = spanLabel(span, kind);
-    const fromText = time.format(from);
-    const toText = isPresent ? messages.now : time.format(to);
-    const duration = durationText(to - from);
-    const text = messages.state({ label, from: fromText, to: toText, duration });
-    return {
-      from,
-      to,
-      condition: span.condition,
-      label,
-      text,
-      fromText,
-      toText,
-      durationText: duration,
-      ...(span.lastSeenBefore !== null && {
-        detail: messages.lastSeenBefore({ time: time.format(Date.parse(span.lastSeenBefore)) }),
-      }),
-    };
+    const shown = timelineSpan({ from, to, condition, label: spanLabel(span, kind) }, now);
+    if (lastSeenBefore === null) return shown;
+    const time = momentText(Date.parse(lastSeenBefore));
+    return { ...shown, detail: messages.lastSeenBefore({ time }) };
   });
 }
 

@@ -4,10 +4,10 @@ import type { EventName } from "#shared/contract/names.ts";
 import type { AttentionItem } from "#shared/domain/overview.ts";
 import type { Json } from "#shared/json.ts";
 import { preferencesStore } from "#renderer/services/preferences.ts";
+import { Refresher } from "#renderer/services/refresher.ts";
 import { onResync } from "#renderer/services/resync.ts";
 import { defineStore, type Services } from "#renderer/services/store.ts";
 import type { Loading } from "#renderer/services/sync.ts";
-import { Refresher } from "./refresher.ts";
 import { newAfter, visitAt, type NewSince, type Visit } from "./visit.ts";
 
 const VISIT = "overview.lastVisit";

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import { recorderDetailsMessages as text } from "#shared/messages/recorder-details.ts";
+import { HealthTab } from "#renderer/features/health/index.ts";
 import {
   recordersStore,
   stateMark,
@@ -22,7 +23,7 @@ import { ProblemNotices } from "./problem-notices.tsx";
 import css from "./recorders.module.css";
 
 /** Also the keys of the labels. */
-const TABS = ["overview", "channels", "settings", "signIn", "certificate", "activity"] as const;
+const TABS = ["overview", "health", "channels", "settings", "signIn", "certificate", "activity"] as const;
 type Tab = (typeof TABS)[number];
 
 /** Wide enough for all tabs side by side. */
@@ -105,6 +106,8 @@ function Part({ tab, recorder, around }: PartProps & { tab: Tab }): ReactNode {
   switch (tab) {
     case "overview":
       return <Overview recorder={recorder} around={around} />;
+    case "health":
+      return <HealthTab key={recorder.id} recorder={recorder} />;
     case "channels":
       return <ChannelList />;
     case "settings":

@@ -1,5 +1,6 @@
 import uPlot from "uplot";
 import "uplot/dist/uPlot.min.css";
+import { dayText } from "../timeline-range.ts";
 import { axisFloor } from "./level.ts";
 
 /** Colours as the tokens have them now. A canvas knows no CSS variables. */
@@ -23,23 +24,28 @@ export function paletteOf(element: HTMLElement): Palette {
   };
 }
 
+/** `shares`: from 0 to 1, over equal steps. `numbers`: any, over time. */
+export type LineAxis = "shares" | "numbers";
+
 export interface PlotWish {
   readonly width: number;
   readonly height: number;
   readonly labels: readonly string[];
-  /** From 0 to 1; null: a gap. */
+  /** null: a gap. */
   readonly values: readonly (number | null)[];
-  readonly format: (share: number) => string;
+  readonly axis: LineAxis;
+  readonly format: (value: number) => string;
   readonly palette: Palette;
   /** The plot stands. */
   readonly onReady: (plot: uPlot) => void;
   readonly onCursor: (index: number | null) => void;
 }
 
-/** One line of shares over equal steps, with gaps where nothing is known. Points stand where a value has no neighbour. */
+/** One line, with gaps where nothing is known. */
 export function plotOptions(wish: PlotWish): uPlot.Options {
-  const { width, height, labels, values, format, palette, onReady, onCursor } = wish;
-  const axis = {
+  const { width, height, format, palette, onReady, onCursor } = wish;
+  const isShares = wish.axis === "shares";
+  const look = {
     stroke: palette.text,
     font: palette.font,
     grid: { stroke: palette.grid, width: 1 },
@@ -51,21 +57,15 @@ export function plotOptions(wish: PlotWish): uPlot.Options {
     padding: [10, 12, 0, 0],
     legend: { show: false },
     cursor: { y: false, drag: { x: false, y: false }, points: { size: 7 } },
-    scales: { x: { time: false }, y: { range: [axisFloor(values), 1] } },
+    ...(isShares ? {} : { ms: 1 as const }),
+    scales: { x: { time: !isShares }, y: isShares ? { range: [axisFloor(wish.values), 1] } : {} },
     axes: [
+      { ...look, grid: { show: false }, space: 64, size: 26, ...stepsOf(wish) },
       {
-        ...axis,
-        grid: { show: false },
-        space: 64,
-        incrs: [1, 2, 5, 7, 10, 14],
-        values: (_, splits) => splits.map((at) => labels[at] ?? ""),
-        size: 26,
-      },
-      {
-        ...axis,
+        ...look,
         space: 30,
         // Steps that are whole tenths of a percent, so that the labels are exact.
-        incrs: [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.25],
+        ...(isShares && { incrs: [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.25] }),
         size: 54,
         values: (_, splits) => splits.map(format),
       },
@@ -83,8 +83,24 @@ export function plotOptions(wish: PlotWish): uPlot.Options {
   };
 }
 
-export function plotData(values: readonly (number | null)[]): uPlot.AlignedData {
-  return [values.map((_, index) => index), [...values]];
+const DAY_MS = 86_400_000;
+
+/** The labels below: of the steps, or of days. */
+function stepsOf({ axis, labels }: PlotWish): uPlot.Axis {
+  if (axis === "shares") {
+    const incrs = [1, 2, 5, 7, 10, 14];
+    return { incrs, values: (_, splits) => splits.map((at) => labels[at] ?? "") };
+  }
+  const incrs = [1, 2, 5, 7, 10, 14, 30].map((days) => days * DAY_MS);
+  return { incrs, values: (_, splits) => splits.map(dayText) };
+}
+
+/** @param places where the values are; without, one after the other */
+export function plotData(
+  values: readonly (number | null)[],
+  places: readonly number[] = [],
+): uPlot.AlignedData {
+  return [values.map((_, index) => places[index] ?? index), [...values]];
 }
 
 export { uPlot };

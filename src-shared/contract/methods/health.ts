@@ -69,6 +69,11 @@ export const healthMethods = {
   /** Facts that are not as they should be now, by site and recorder. */
   "health.problems": {
     input: nothing,
-    output: z.object({ revision, problems: z.array(factProblemSchema) }),
+    output: z.object({
+      revision,
+      problems: z.array(factProblemSchema),
+      /** Ids of recorders of which no fact was read yet: no problem is known, nor that there is none. */
+      unread: z.array(z.string()),
+    }),
   },
 } as const;

@@ -1,0 +1,43 @@
+import { useMemo, type ReactNode } from "react";
+import type { FactHistory } from "#shared/domain/health.ts";
+import { factOf } from "#shared/facts/index.ts";
+import { healthScreenMessages as text } from "#shared/messages/health-screens.ts";
+import { LineChart, StatusTimeline, type TimeRange } from "#renderer/ui/index.ts";
+import { FACT_WORDS, factPoints, factTimeline } from "./fact-words.ts";
+import css from "./health.module.css";
+
+interface FactHistoryProps {
+  /** undefined: nothing was read yet. */
+  readonly history: FactHistory | undefined;
+  readonly bounds: TimeRange;
+  /** What it is the history of: "CH3, Recording". */
+  readonly name: string;
+}
+
+/** Since when a fact is as it is, and how it was before: verdicts as a strip, and numbers as a line. */
+export function FactHistoryView({ history, bounds, name }: FactHistoryProps): ReactNode {
+  const spans = useMemo(() => factTimeline(history?.spans ?? [], bounds.to), [history, bounds]);
+  const points = useMemo(() => (history ? factPoints(history) : []), [history]);
+  const fact = history && factOf(history.fact);
+  const format = (value: number) => value.toLocaleString("en");
+  if (!fact || spans.length === 0) return <p className={css.quiet}>{text.noHistory}</p>;
+  return (
+    <div className={css.history}>
+      <StatusTimeline
+        label={text.historyOf({ fact: name })}
+        spans={spans}
+        bounds={bounds}
+        words={FACT_WORDS}
+      />
+      {points.length > 1 && (
+        <LineChart
+          label={text.numbersOf({ fact: name, unit: fact.unit?.() ?? "" })}
+          points={points}
+          format={format}
+          axis="numbers"
+          height={120}
+        />
+      )}
+    </div>
+  );
+}

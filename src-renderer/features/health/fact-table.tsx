@@ -1,0 +1,119 @@
+import { useId, useState, type ReactNode } from "react";
+import type { FactReadingRow } from "#shared/domain/health.ts";
+import { factOf, factsOf, type FactId } from "#shared/facts/index.ts";
+import { healthScreenMessages as text } from "#shared/messages/health-screens.ts";
+import { StatusTag, TextWith, Time } from "#renderer/ui/index.ts";
+import { FactHistoryView } from "./fact-history.tsx";
+import { factView } from "./fact-views.tsx";
+import { valueBeside, verdictText } from "./fact-words.ts";
+import { CONDITION_TONES } from "./problems.ts";
+import { RowToggle } from "./row-toggle.tsx";
+import type { RecorderHealth } from "./use-recorder-health.ts";
+import css from "./health.module.css";
+
+/** Each fact of a recorder: its verdict and value, since when, and on demand its history. */
+export function FactTable({ health }: { health: RecorderHealth }): ReactNode {
+  const [opened, setOpened] = useState<FactId | null>(null);
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading}>
+      <h3 id={heading}>{text.recorderFacts}</h3>
+      <table className={css.facts} aria-labelledby={heading}>
+        <thead>
+          <tr>
+            <th scope="col">{text.check}</th>
+            <th scope="col">{text.state}</th>
+            <th scope="col">{text.since}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {factsOf("recorder").map(({ id }) => (
+            <FactRow
+              key={id}
+              id={id}
+              health={health}
+              isOpen={id === opened}
+              onToggle={() => setOpened(id === opened ? null : id)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface FactRowProps {
+  readonly id: FactId;
+  readonly health: RecorderHealth;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+function FactRow({ id, health, isOpen, onToggle }: FactRowProps): ReactNode {
+  const reading = health.readings.find(({ fact }) => fact === id);
+  const label = factOf(id).label();
+  const known = isKnown(reading) ? reading.values[0] : undefined;
+  const details = useId();
+  return (
+    <>
+      <tr>
+        <th scope="row">
+          {known ? (
+            <RowToggle label={label} isOpen={isOpen} controls={details} onToggle={onToggle} />
+          ) : (
+            <span className={css.noToggle}>{label}</span>
+          )}
+        </th>
+        <td>
+          <State reading={reading} />
+        </td>
+        <td className={css.times}>
+          {known && <Time iso={known.since} />}
+          {reading?.at && (
+            <span className={css.quiet}>
+              <TextWith text={(time) => text.readAt({ time })}>
+                <Time iso={reading.at} />
+              </TextWith>
+            </span>
+          )}
+        </td>
+      </tr>
+      {known && isOpen && (
+        <tr id={details}>
+          <td colSpan={3} className={css.more}>
+            {factView(id, known.value)}
+            <FactHistoryView
+              history={health.history.find(({ fact, channel }) => fact === id && channel === "")}
+              bounds={health.bounds}
+              name={label}
+            />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+export function isKnown(reading: FactReadingRow | undefined): reading is FactReadingRow {
+  return reading !== undefined && reading.offered && reading.at !== null;
+}
+
+function State({ reading }: { reading: FactReadingRow | undefined }): ReactNode {
+  const [one] = reading?.values ?? [];
+  if (reading && !reading.offered)
+    return (
+      <span className={css.quiet} title={text.notReportedHint}>
+        {text.notReported}
+      </span>
+    );
+  if (!isKnown(reading) || !one) return <span className={css.quiet}>{text.notRead}</span>;
+  return (
+    <>
+      <StatusTag tone={CONDITION_TONES[one.condition]} wraps>
+        {verdictText(one)}
+      </StatusTag>
+      <span className={css.value}>{valueBeside(reading.fact, one)}</span>
+    </>
+  );
+}
+

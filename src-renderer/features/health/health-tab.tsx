@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import type { Recorder } from "#shared/domain/inventory.ts";
+import { healthScreenMessages as text } from "#shared/messages/health-screens.ts";
+import { mayCall, meStore } from "#renderer/features/team/index.ts";
+import { useFeature } from "#renderer/services/context.tsx";
+import { Button, ErrorNotice, Loader } from "#renderer/ui/index.ts";
+import { ChannelFacts } from "./channel-facts.tsx";
+import { FactTable } from "./fact-table.tsx";
+import { useReadNow, useRecorderHealth, type RecorderHealth } from "./use-recorder-health.ts";
+import css from "./health.module.css";
+
+/** Whether a recorder and its cameras work: what audits read, what it means, and since when. */
+export function HealthTab({ recorder }: { recorder: Recorder }): ReactNode {
+  const { health, error, reload } = useRecorderHealth(recorder);
+  const reading = useReadNow(recorder.id, reload);
+  return (
+    <div className={css.tab}>
+      <ReadNow reading={reading} />
+      {reading.isReading && (
+        <p className={css.quiet} role="status">
+          {text.reading}
+        </p>
+      )}
+      {reading.error && <ErrorNotice error={reading.error} />}
+      {error && <ErrorNotice error={error} />}
+      {!health && !error && <Loader size={16} />}
+      {health && <Facts health={health} isReading={reading.isReading} />}
+    </div>
+  );
+}
+
+function ReadNow({ reading }: { reading: ReturnType<typeof useReadNow> }): ReactNode {
+  const me = useFeature(meStore, (state) => state.me);
+  const may = mayCall(me, "audit.run");
+  const { isReading, start, stop } = reading;
+  return (
+    <div>
+      <Button
+        variant="default"
+        disabled={may !== true}
+        title={may === true ? undefined : may}
+        onClick={isReading ? stop : start}
+        leftSection={isReading && <Loader size={13} aria-hidden />}
+      >
+        {isReading ? text.stopReading : text.readNow}
+      </Button>
+    </div>
+  );
+}
+
+function Facts({ health, isReading }: { health: RecorderHealth; isReading: boolean }): ReactNode {
+  if (health.readings.every(({ at }) => at === null))
+    return isReading ? null : <p className={css.quiet}>{text.unread}</p>;
+  return (
+    <>
+      <FactTable health={health} />
+      <ChannelFacts health={health} />
+    </>
+  );
+}
