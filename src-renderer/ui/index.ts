@@ -47,12 +47,7 @@ export { Screen } from "./screen.tsx";
 export { SegmentBar, type BarSegment } from "./segment-bar.tsx";
 export { PANEL_WIDTH, SidePanel } from "./side-panel.tsx";
 export { StatusTimeline } from "./timeline.tsx";
-export {
-  momentText,
-  timelineSpan,
-  type TimelineSpan,
-  type TimeRange,
-} from "./timeline-range.ts";
+export { momentText, timelineSpan, type TimelineSpan, type TimeRange } from "./timeline-range.ts";
 export { StatusTag, type Tone } from "./status-tag.tsx";
 export { isTyping } from "./typing.ts";
 export { TextWith } from "./text-with.tsx";

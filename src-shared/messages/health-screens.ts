@@ -22,7 +22,8 @@ export const healthScreenMessages = defineMessages({
   readNow: "Read health now",
   stopReading: "Stop reading",
   reading: "Reading health from the recorder.",
-  unread: "Nothing has been read yet. An audit reads the health. Reading does not change the recorder.",
+  unread:
+    "Nothing has been read yet. An audit reads the health. Reading does not change the recorder.",
   readAt: "read {time}",
   recorderFacts: "Recorder",
   channelFacts: "Channels",

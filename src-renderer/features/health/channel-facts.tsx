@@ -1,5 +1,4 @@
 import { useId, useMemo, useState, type ReactNode } from "react";
-import { factText } from "#shared/domain/fact-text.ts";
 import type { FactValueRow } from "#shared/domain/health.ts";
 import { exactTime } from "#shared/domain/time-text.ts";
 import { factOf, factsOf, type FactId } from "#shared/facts/index.ts";
@@ -8,9 +7,10 @@ import { healthScreenMessages as text } from "#shared/messages/health-screens.ts
 import { compareValues, StatusTag } from "#renderer/ui/index.ts";
 import { FactHistoryView } from "./fact-history.tsx";
 import { isKnown } from "./fact-table.tsx";
+import { factText } from "./fact-value.ts";
 import { verdictText } from "./fact-words.ts";
 import { factView } from "./fact-views.tsx";
-import { CONDITION_TONES } from "./problems.ts";
+import { verdictTone } from "./problems.ts";
 import { RowToggle } from "./row-toggle.tsx";
 import type { RecorderHealth } from "./use-recorder-health.ts";
 import css from "./health.module.css";
@@ -23,7 +23,10 @@ export interface ChannelValues {
 }
 
 /** Facts of channels that the recorder reports, and the channels: those with problems first. */
-export function channelValues({ readings, history }: Pick<RecorderHealth, "readings" | "history">): {
+export function channelValues({
+  readings,
+  history,
+}: Pick<RecorderHealth, "readings" | "history">): {
   readonly facts: readonly FactId[];
   readonly channels: readonly ChannelValues[];
 } {
@@ -132,10 +135,10 @@ function ChannelRow({ row, facts, health, isOpen, onToggle }: ChannelRowProps): 
 function ChannelState({ id, value }: { id: FactId; value: FactValueRow | undefined }): ReactNode {
   if (!value) return null;
   const verdict = verdictText(value);
-  const shown = factText(id, value.value) || verdict;
+  const shown = factText(id, value) || verdict;
   const since = text.problemSince({ text: verdict, time: exactTime(value.since) });
   return (
-    <StatusTag tone={CONDITION_TONES[value.condition]} tooltip={since} wraps>
+    <StatusTag tone={verdictTone(id, value.condition)} tooltip={since} wraps>
       {shown}
     </StatusTag>
   );
@@ -155,18 +158,15 @@ function ChannelFact({ id, row, health }: ChannelFactProps): ReactNode {
   return (
     <div className={css.channelFact}>
       <h4>{label}</h4>
-      <StatusTag tone={CONDITION_TONES[value.condition]} wraps>
+      <StatusTag tone={verdictTone(id, value.condition)} wraps>
         {verdictText(value)}
       </StatusTag>
-      {factView(id, value.value)}
+      {factView(id, value)}
       <FactHistoryView
-        history={health.history.find(
-          ({ fact, channel }) => fact === id && channel === row.channel,
-        )}
+        history={health.history.find(({ fact, channel }) => fact === id && channel === row.channel)}
         bounds={health.bounds}
         name={text.ofChannel({ channel: row.channel, text: label })}
       />
     </div>
   );
 }
-

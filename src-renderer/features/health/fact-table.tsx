@@ -6,7 +6,7 @@ import { StatusTag, TextWith, Time } from "#renderer/ui/index.ts";
 import { FactHistoryView } from "./fact-history.tsx";
 import { factView } from "./fact-views.tsx";
 import { valueBeside, verdictText } from "./fact-words.ts";
-import { CONDITION_TONES } from "./problems.ts";
+import { verdictTone } from "./problems.ts";
 import { RowToggle } from "./row-toggle.tsx";
 import type { RecorderHealth } from "./use-recorder-health.ts";
 import css from "./health.module.css";
@@ -81,7 +81,7 @@ function FactRow({ id, health, isOpen, onToggle }: FactRowProps): ReactNode {
       {known && isOpen && (
         <tr id={details}>
           <td colSpan={3} className={css.more}>
-            {factView(id, known.value)}
+            {factView(id, known)}
             <FactHistoryView
               history={health.history.find(({ fact, channel }) => fact === id && channel === "")}
               bounds={health.bounds}
@@ -109,11 +109,10 @@ function State({ reading }: { reading: FactReadingRow | undefined }): ReactNode 
   if (!isKnown(reading) || !one) return <span className={css.quiet}>{text.notRead}</span>;
   return (
     <>
-      <StatusTag tone={CONDITION_TONES[one.condition]} wraps>
+      <StatusTag tone={verdictTone(reading.fact, one.condition)} wraps>
         {verdictText(one)}
       </StatusTag>
       <span className={css.value}>{valueBeside(reading.fact, one)}</span>
     </>
   );
 }
-

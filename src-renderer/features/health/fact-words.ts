@@ -1,15 +1,9 @@
-import type { ConditionClass } from "#shared/domain/condition.ts";
-import { factText } from "#shared/domain/fact-text.ts";
-import { availabilityConditionOf } from "#shared/domain/condition.ts";
+import { availabilityConditionOf, type ConditionClass } from "#shared/domain/condition.ts";
 import type { FactHistory, FactSpan, FactValueRow } from "#shared/domain/health.ts";
 import { factOf, type FactId } from "#shared/facts/index.ts";
 import { healthScreenMessages as text } from "#shared/messages/health-screens.ts";
-import {
-  momentText,
-  timelineSpan,
-  type LinePoint,
-  type TimelineSpan,
-} from "#renderer/ui/index.ts";
+import { momentText, timelineSpan, type LinePoint, type TimelineSpan } from "#renderer/ui/index.ts";
+import { factText } from "./fact-value.ts";
 
 /** What the conditions of a timeline are called for facts. */
 export const FACT_WORDS = {
@@ -38,7 +32,7 @@ export function verdictText({ condition, text: sentence }: Pick<FactSpan, "condi
 
 /** The value beside its verdict; empty if the verdict says it already. */
 export function valueBeside(id: FactId, one: FactValueRow): string {
-  const value = factText(id, one.value);
+  const value = factText(id, one);
   return value === verdictText(one) ? "" : value;
 }
 
@@ -78,4 +72,3 @@ function usualStep(numbers: FactHistory["numbers"]): number {
   const steps = numbers.slice(1).map(([at], index) => at - (numbers[index]?.[0] ?? at));
   return steps.toSorted((a, b) => a - b)[Math.floor(steps.length / 2)] ?? 0;
 }
-

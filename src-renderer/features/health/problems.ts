@@ -1,7 +1,8 @@
 import type { ConditionClass } from "#shared/domain/condition.ts";
+import { conditionRank } from "#shared/domain/health-text.ts";
 import type { FactProblem } from "#shared/domain/health.ts";
 import { exactTime } from "#shared/domain/time-text.ts";
-import { FACT_IDS } from "#shared/facts/index.ts";
+import { FACTS_BY_IMPORTANCE, isUrgentFact, type FactId } from "#shared/facts/index.ts";
 import { healthScreenMessages as text } from "#shared/messages/health-screens.ts";
 import type { CellMark, Tone } from "#renderer/ui/index.ts";
 
@@ -26,7 +27,7 @@ export function indexProblems(
   unread: readonly string[],
 ): ProblemIndex {
   const sorted = problems.toSorted(
-    (a, b) => RANKS[a.condition] - RANKS[b.condition] || placeOf(a) - placeOf(b),
+    (a, b) => conditionRank(a.condition) - conditionRank(b.condition) || placeOf(a) - placeOf(b),
   );
   const ofChannels = sorted.filter(({ channel }) => channel !== null);
   return {
@@ -36,24 +37,19 @@ export function indexProblems(
   };
 }
 
-/** What needs somebody comes first. */
-const RANKS: Readonly<Record<ConditionClass, number>> = {
-  problem: 0,
-  unknown: 1,
-  expected: 2,
-  maintenance: 3,
-  ok: 4,
-};
+const placeOf = ({ fact }: FactProblem): number => FACTS_BY_IMPORTANCE.indexOf(fact);
 
-const placeOf = ({ fact }: FactProblem): number => FACT_IDS.indexOf(fact);
-
-export const CONDITION_TONES: Readonly<Record<ConditionClass, Tone>> = {
-  problem: "bad",
+const TONES: Readonly<Record<Exclude<ConditionClass, "problem">, Tone>> = {
   unknown: "unknown",
   expected: "maintenance",
   maintenance: "maintenance",
   ok: "good",
 };
+
+export function verdictTone(fact: FactId, condition: ConditionClass): Tone {
+  if (condition !== "problem") return TONES[condition];
+  return isUrgentFact(fact) ? "bad" : "warn";
+}
 
 /** Whether somebody has to act: excused problems and those that may be over do not count. */
 export function isActive({ condition }: Pick<FactProblem, "condition">): boolean {
@@ -84,7 +80,7 @@ export function healthMark(problems: readonly FactProblem[], around: Around): Ce
     return { tone: "good", text: text.noProblem };
   }
   const sentence = problemText(worst, around.isRecorder);
-  const tone = CONDITION_TONES[worst.condition];
+  const tone = verdictTone(worst.fact, worst.condition);
   if (worst.condition === "unknown")
     return { tone, text: text.unknown, detail: text.lastKnown({ text: sentence }) };
   const others = problems.filter(({ condition }) => condition === worst.condition).length - 1;
@@ -115,10 +111,7 @@ export function areSameProblems(a: readonly FactProblem[], b: readonly FactProbl
 }
 
 function isSame(one: FactProblem, other: FactProblem | undefined): boolean {
-  return (
-    other !== undefined &&
-    SHOWN.every((key) => one[key] === other[key])
-  );
+  return other !== undefined && SHOWN.every((key) => one[key] === other[key]);
 }
 
 const SHOWN = [

@@ -29,8 +29,7 @@ export const healthStore = defineStore<HealthState>("health", (services) => {
       shown = answer.value;
       store.setState({ problems: indexProblems(shown.problems, shown.unread) });
     }
-    if (store.getState().loading.state !== "ready")
-      store.setState({ loading: { state: "ready" } });
+    if (store.getState().loading.state !== "ready") store.setState({ loading: { state: "ready" } });
   });
   /** The lists are drawn again only if they would show something else. */
   const isShown = ({ problems, unread }: Output<"health.problems">) =>

@@ -23,11 +23,19 @@ import { ProblemNotices } from "./problem-notices.tsx";
 import css from "./recorders.module.css";
 
 /** Also the keys of the labels. */
-const TABS = ["overview", "health", "channels", "settings", "signIn", "certificate", "activity"] as const;
+const TABS = [
+  "overview",
+  "health",
+  "channels",
+  "settings",
+  "signIn",
+  "certificate",
+  "activity",
+] as const;
 type Tab = (typeof TABS)[number];
 
 /** Wide enough for all tabs side by side. */
-const USUAL = Math.max(PANEL_WIDTH.usual, 470);
+const USUAL = Math.max(PANEL_WIDTH.usual, 530);
 
 interface PartProps {
   readonly recorder: Recorder;

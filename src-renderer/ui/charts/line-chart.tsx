@@ -104,11 +104,7 @@ function placeOf({ at }: LinePoint, index: number): number {
   return at ?? index;
 }
 
-function moveCursor(
-  plot: uPlot | null,
-  points: readonly LinePoint[],
-  index: number | null,
-): void {
+function moveCursor(plot: uPlot | null, points: readonly LinePoint[], index: number | null): void {
   if (!plot) return;
   const point = index === null ? undefined : points[index];
   const left = index === null || !point ? -10 : plot.valToPos(placeOf(point, index), "x");

@@ -48,6 +48,16 @@ describe("the event batcher", () => {
     expect(longest).toBeLessThan(1_000_000);
   });
 
+  test("names all recorders of events that only name recorders", () => {
+    const changed = (id: string) => emit("health.changed", { recorderIds: [id] });
+    for (const id of ["first", "a", "b", "a"]) changed(id);
+    vi.advanceTimersByTime(DELIVER_EVERY_MS);
+    expect(delivered.map(({ payload }) => payload)).toEqual([
+      { recorderIds: ["first"] },
+      { recorderIds: ["a", "b"] },
+    ]);
+  });
+
   test("keeps the last value of each recorder, and a removal", () => {
     contact("first");
     contact("a", "old");

@@ -65,6 +65,15 @@ test("a reading that found the same keeps since when it is so; a failure says no
   expect(spans("r1").map(({ condition }) => condition)).toEqual(["problem", "ok"]);
 });
 
+test("recorders of which nothing was read yet are named; a failed reading says nothing", async () => {
+  const { health, read } = await healthUnderTest();
+  expect(health.unread()).toEqual(["r1", "r2"]);
+  read("r1", START, version("8.1"));
+  read("r2", START, { kind: "failed" });
+  expect(health.unread()).toEqual(["r2"]);
+  expect(health.unread(new Set(["r1"]))).toEqual([]);
+});
+
 test("a recorder that does not report a fact has no problem; it is asked again after a week", async () => {
   const { health, read, setTime } = await healthUnderTest();
   await health.setExpectation("all", "", wanted("8.2"));
