@@ -34,8 +34,8 @@ export function DiskTable({ disks }: { disks: readonly Disk[] }): ReactNode {
         </tr>
       </thead>
       <tbody>
-        {disks.map((disk, index) => (
-          <tr key={`${index} ${disk.name}`}>
+        {disks.map((disk) => (
+          <tr key={`${disk.inRaid} ${disk.name} ${disk.model}`}>
             <th scope="row" title={disk.model}>
               {disk.inRaid ? text.inRaid({ name: disk.name }) : disk.name}
             </th>

@@ -54,7 +54,9 @@ export function useRecorderHealth({ id, reach }: Recorder): Loaded & { reload():
     };
   }, [client, id]);
   // A reading that changed no verdict changes values and times.
-  useEffect(() => refresher.current?.request(), [reach.at]);
+  useEffect(() => {
+    if (reach.at !== null) refresher.current?.request();
+  }, [reach.at]);
   const reload = useCallback(() => void refresher.current?.run(), []);
   return { ...(state.of === id ? state : NOTHING), reload };
 }
