@@ -28,13 +28,6 @@ function isSameDay(one: Date, other: Date): boolean {
   return one.toDateString() === other.toDateString();
 }
 
-/** `25 Oct` of `2026-10-25`. */
-export function dateText(date: string): string {
-  const at = new Date(`${date}T12:00:00Z`);
-  if (Number.isNaN(at.getTime())) return date;
-  return at.toLocaleDateString("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
-}
-
 /** `99.2 %`; from 99.9 % on with two decimals. A dash if there is no share. */
 export function shareText(share: number | null): string {
   return share === null ? text.noShare : percentText(share, share >= 0.999 ? 2 : 1);

@@ -26,3 +26,10 @@ export function untilText(iso: string, now: number): string {
     ...(isThisYear ? {} : { year: "numeric" }),
   });
 }
+
+/** `25 Oct` of `2026-10-25`. */
+export function dateText(date: string): string {
+  const at = new Date(`${date}T12:00:00Z`);
+  if (Number.isNaN(at.getTime())) return date;
+  return at.toLocaleDateString(DISPLAY_LOCALE, { day: "numeric", month: "short", timeZone: "UTC" });
+}

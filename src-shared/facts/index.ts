@@ -3,6 +3,7 @@ import type { Fact, FactSubject } from "./fact.ts";
 import { clock } from "./clock.ts";
 import { disks } from "./disks.ts";
 import { firmware } from "./firmware.ts";
+import { footage } from "./footage.ts";
 import { poePower } from "./poe-power.ts";
 import { recording } from "./recording.ts";
 
@@ -10,7 +11,7 @@ export type { Fact, FactSubject, JudgeContext, Rhythm, Verdict } from "./fact.ts
 export { RHYTHMS } from "./fact.ts";
 
 /** Every fact that audits find out, in the order in which it is shown and read. A line here is all that lists and reports need. */
-export const FACTS = { recording, disks, clock, firmware, poePower } as const;
+export const FACTS = { recording, disks, footage, clock, firmware, poePower } as const;
 
 export type FactId = keyof typeof FACTS;
 export const FACT_IDS = Object.keys(FACTS) as readonly FactId[];

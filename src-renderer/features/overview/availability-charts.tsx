@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from "react";
-import { dateText, figuresText, shareText } from "#shared/domain/overview-text.ts";
+import { figuresText, shareText } from "#shared/domain/overview-text.ts";
+import { dateText } from "#shared/domain/time-text.ts";
 import type { OverviewDays } from "#shared/domain/overview.ts";
 import { overviewMessages as text } from "#shared/messages/overview.ts";
 import { useServices } from "#renderer/services/context.tsx";

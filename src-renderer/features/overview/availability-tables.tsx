@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from "react";
-import { dateText, shareText } from "#shared/domain/overview-text.ts";
+import { shareText } from "#shared/domain/overview-text.ts";
+import { dateText } from "#shared/domain/time-text.ts";
 import type { OverviewDays, SiteShares } from "#shared/domain/overview.ts";
 import { commonMessages } from "#shared/messages/common.ts";
 import { overviewMessages as text } from "#shared/messages/overview.ts";

@@ -1,4 +1,5 @@
-import { dateText, figuresText, shareText } from "#shared/domain/overview-text.ts";
+import { figuresText, shareText } from "#shared/domain/overview-text.ts";
+import { dateText } from "#shared/domain/time-text.ts";
 import type { Shares, OverviewDays, SiteShares } from "#shared/domain/overview.ts";
 import { overviewMessages as text } from "#shared/messages/overview.ts";
 import type { HeatRowValues, LinePoint } from "#renderer/ui/index.ts";

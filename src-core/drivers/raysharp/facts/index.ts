@@ -6,6 +6,7 @@ import type { Operations } from "../operations/types.ts";
 import { readClockFact } from "./clock.ts";
 import { readDiskFact } from "./disks.ts";
 import { readFirmware } from "./firmware.ts";
+import { readFootage } from "./footage.ts";
 import { readPoePower } from "./poe-power.ts";
 import type { ReadFact } from "./read-fact.ts";
 import { readRecording } from "./recording.ts";
@@ -14,6 +15,7 @@ import { readRecording } from "./recording.ts";
 const RAYSHARP_FACTS: { readonly [Id in FactId]?: ReadFact<Id> } = {
   recording: readRecording,
   disks: readDiskFact,
+  footage: readFootage,
   clock: readClockFact,
   firmware: readFirmware,
   poePower: readPoePower,

@@ -1,4 +1,4 @@
-import { HALF_HOURS, type Week } from "#shared/areas/week.ts";
+import { EMPTY_WEEK, HALF_HOURS, type Week } from "#shared/areas/week.ts";
 import type { JsonObject } from "#shared/json.ts";
 import { ok, type Result } from "#shared/result.ts";
 import { readWeekDays } from "../areas/week-days.ts";
@@ -24,6 +24,9 @@ interface Category {
 
 /** The recording schedule of a channel (docs/field-notes-2.md §8). */
 export type RecordPlan = readonly Category[];
+
+/** Nothing is recorded. */
+export const NEVER: RecordPlan = [{ due: "continuous", week: EMPTY_WEEK }];
 
 /** Kinds of a schedule; more are not documented. */
 const MOST_CATEGORIES = 32;

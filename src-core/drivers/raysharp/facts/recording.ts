@@ -47,9 +47,7 @@ const getSwitches: Operation<ReadonlyMap<string, RecordState>> = {
 
 /** From SystemInfo/Record, and why a channel is off from RecordConfig and Schedules/Record (docs/field-notes-2.md §1.1, §8). */
 export const readRecording: ReadFact<"recording"> = async (recorder, context) => {
-  const asked = await askOnce(recorder, getStates);
-  if (!asked.ok) return asked;
-  const states = await withSwitches(recorder, asked.value);
+  const states = await askRecordStates(recorder);
   if (!states.ok) return states;
   const cameras = context.channels.filter((one) => states.value.has(one.channel));
   const open = cameras.filter((one) => isOpen(one, states.value.get(one.channel)));
@@ -91,6 +89,14 @@ function stateOf(
   if (due === "event") return "event";
   if (due === "none") return "not_scheduled";
   return state.switchedOn ? "stopped" : "unknown";
+}
+
+/** By channel; asked once in a session. */
+export async function askRecordStates(
+  recorder: Operations,
+): Promise<Result<ReadonlyMap<string, RecordState>>> {
+  const states = await askOnce(recorder, getStates);
+  return states.ok ? withSwitches(recorder, states.value) : states;
 }
 
 async function withSwitches(

@@ -1,0 +1,29 @@
+import { defineMessages, plural } from "../catalogue.ts";
+
+/** The fact "footage". */
+export const footageMessages = defineMessages({
+  label: "Footage",
+  problem: "footage missing",
+  hint: "Check the recording schedule and the disks of the recorder. For older footage, add disks or lower the quality of the streams.",
+  count: plural("{count} channel without its footage", "{count} channels without their footage"),
+  text: plural("{count} day", "{count} days"),
+  none: "None",
+  unit: "days",
+  noFootage: plural(
+    "There is no footage of the last {count} day",
+    "There is no footage of the last {count} days",
+  ),
+  gap: plural(
+    "Footage of {count} day is missing, last of {to}",
+    "Footage of {count} days is missing, last from {from} to {to}",
+  ),
+  short: plural(
+    "Footage of {count} day is kept; agreed are {wanted}",
+    "Footage of {count} days is kept; agreed are {wanted}",
+  ),
+  since: "There is footage since {since}; older footage does not exist yet",
+  beyond: plural(
+    "There is footage of at least {count} day; Muster looks no further back",
+    "There is footage of at least {count} days; Muster looks no further back",
+  ),
+});
