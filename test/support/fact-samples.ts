@@ -10,6 +10,11 @@ const clock = (offsetMs: number): FactValue<"clock"> => {
   return { offsetMs, uncertaintyMs: 500, zone: "GMT", daylightSaving: false };
 };
 
+const footage = (gaps: FactValue<"footage">["gaps"]): FactValue<"footage"> => {
+  const span = { from: "2026-10-01", today: "2026-11-26", oldest: "2026-10-01" };
+  return { ...span, days: 57, gaps, scheduled: true, isYoung: false, isOverwriting: true };
+};
+
 interface Sample<Id extends FactId> {
   /** A value that is as it should be, and one that is not. */
   readonly ok: FactValue<Id>;
@@ -33,6 +38,11 @@ export const FACT_SAMPLES: { readonly [Id in FactId]: Sample<Id> } = {
     ok: { disks: [disk("full")], overwrites: true },
     problem: { disks: [disk("failed")], overwrites: true },
     reason: "disk_failed",
+  },
+  footage: {
+    ok: footage([]),
+    problem: footage([{ from: "2026-11-01", to: "2026-11-03" }]),
+    reason: "footage_gap",
   },
   clock: { ok: clock(0), problem: clock(3_600_000), reason: "clock_hour_off" },
   firmware: {
