@@ -138,11 +138,11 @@ function rangesOf(days: readonly number[]): Footage["gaps"] {
 async function askOverwriting(recorder: Operations): Promise<Result<boolean | null>> {
   const disks = await askOnce(recorder, getDisks);
   if (!disks.ok) return isNotOffered(disks.error) ? ok(null) : disks;
-  return ok(isOverwriting(disks.value));
+  return ok(isOutOfRoom(disks.value));
 }
 
 /** Whether older footage has been deleted: no disk has room left. */
-function isOverwriting({ disks }: Disks): boolean | null {
+function isOutOfRoom({ disks }: Disks): boolean | null {
   const own = disks.filter(({ inRaid }) => !inRaid);
   if (own.length === 0) return null;
   return own.every(({ state, free }) => state === "full" || free === 0);
