@@ -37,6 +37,9 @@ export interface FloodFigures {
 const LEAST_MS = 500;
 const MOST_MS = 20_000;
 const ASK_EVERY_MS = 20;
+/** Between two floods, `team.me` is answered this quickly again, or this time has passed, in ms. */
+const QUICK_MS = 50;
+const SETTLE_MS = 10_000;
 
 class Connection {
   readonly socket: WebSocket;
@@ -85,11 +88,23 @@ class Connection {
   }
 }
 
+/** Calls of the flood before may still be under way, although its connection has ended. */
+async function settled(quiet: Connection): Promise<void> {
+  const begun = performance.now();
+  for (let quick = 0; quick < 5 && performance.now() - begun < SETTLE_MS;) {
+    const at = performance.now();
+    await quiet.call("team.me", "{}");
+    quick = performance.now() - at < QUICK_MS ? quick + 1 : 0;
+    await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
+  }
+}
+
 async function flood(
   server: FloodServer,
   quiet: Connection,
   wish: FloodWish,
 ): Promise<FloodFigures> {
+  await settled(quiet);
   const flooder = new Connection(server, server.flooder);
   await flooder.opened();
   const counts = { done: 0, refused: 0 };

@@ -4,6 +4,7 @@ import type { Recorder, Site } from "#shared/domain/inventory.ts";
 import { ok } from "#shared/result.ts";
 import type { Inventory } from "#core/features/inventory/index.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
+import { prettyJson } from "#core/platform/pretty-json.ts";
 import { csvOf } from "./csv.ts";
 import { exportRows } from "./table.ts";
 import { workbookOf } from "./workbook.ts";
@@ -45,7 +46,11 @@ const fileOf = {
 };
 
 /** Everything as the core knows it, for programs; text stands as it is. */
-function jsonOf(recorders: Recorder[], allSites: Site[], { customers, at }: Around): Buffer {
+async function jsonOf(
+  recorders: Recorder[],
+  allSites: Site[],
+  { customers, at }: Around,
+): Promise<Buffer> {
   const used = new Set(recorders.map(({ siteId }) => siteId));
   const sites = allSites.filter(({ id }) => used.has(id));
   const ofSites = new Set(sites.map(({ customerId }) => customerId));
@@ -56,5 +61,5 @@ function jsonOf(recorders: Recorder[], allSites: Site[], { customers, at }: Arou
     sites,
     recorders,
   };
-  return Buffer.from(`${JSON.stringify(document, null, 2)}\n`, "utf8");
+  return Buffer.from(`${await prettyJson(document)}\n`, "utf8");
 }

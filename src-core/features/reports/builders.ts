@@ -79,6 +79,6 @@ export function titledTable(content: Table): Block[] {
 }
 
 /** Without what JSON does not have. */
-export function jsonOf(value: object): Json {
-  return JSON.parse(JSON.stringify(value)) as Json;
+export function jsonOf(value: object): Record<string, Json> {
+  return JSON.parse(JSON.stringify(value)) as Record<string, Json>;
 }

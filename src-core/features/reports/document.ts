@@ -1,3 +1,4 @@
+import type { ReportFormat } from "#shared/domain/reports.ts";
 import type { Json } from "#shared/json.ts";
 
 /** How a text is to be seen. Never the only carrier of its meaning. */
@@ -125,7 +126,23 @@ export interface ReportDocument {
   /** Facts that stand in every line of a CSV file, which has no top. */
   readonly inEveryLine: readonly Fact[];
   /** The same for programs. */
-  readonly data: Json;
+  readonly data: Readonly<Record<string, Json>>;
+}
+
+/** What a format shows of a report. */
+type Part = "body" | "evidence" | "data";
+
+const PARTS: Readonly<Record<ReportFormat, readonly Part[]>> = {
+  html: ["body"],
+  pdf: ["body"],
+  csv: ["evidence"],
+  xlsx: ["body", "evidence"],
+  json: ["data"],
+};
+
+/** Whether a format shows a part. @param format undefined: all formats */
+export function shows(format: ReportFormat | undefined, part: Part): boolean {
+  return format === undefined || PARTS[format].includes(part);
 }
 
 export function tablesOf({ body }: Pick<ReportDocument, "body">): Table[] {

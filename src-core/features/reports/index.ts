@@ -1,6 +1,7 @@
 import type { Handlers } from "#shared/contract/endpoint.ts";
 import type { Checked } from "#shared/contract/methods.ts";
 import { channelRows } from "#shared/domain/channels.ts";
+import type { Recorder } from "#shared/domain/inventory.ts";
 import { REPORT_LINES, type ReportFormat } from "#shared/domain/reports.ts";
 import { fault } from "#shared/errors.ts";
 import { reportMessages as texts } from "#shared/messages/report-tables.ts";
@@ -14,6 +15,7 @@ import type { Clock } from "#core/platform/ports/clock.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 import { BrandingStore } from "./branding/store.ts";
 import { channelsReport } from "./channels/channels-report.ts";
+import { EMPTY_SLOT } from "./channels/lines.ts";
 import { customerReport } from "./customer/customer-report.ts";
 import { camerasNow } from "./customer/current-state.ts";
 import type { CustomerEvidence } from "./customer/evidence.ts";
@@ -63,8 +65,7 @@ export function reportHandlers(tools: Tools): Pick<Handlers, Methods> {
     "reports.make": async (wish, context) => {
       const report = await reportOf(gathering, wish, context);
       if (!report.ok) return report;
-      const onPages = wish.format === "html" || wish.format === "pdf";
-      const shown = onPages ? tablesOf(report.value) : [report.value.evidence];
+      const shown = isOnPages(wish.format) ? tablesOf(report.value) : [report.value.evidence];
       const lines = shown.reduce((sum, { rows }) => sum + rows.length, 0);
       if (lines > REPORT_LINES[wish.format]) return err(tooLong(wish.format, lines));
       const title = texts.job({ title: report.value.title });
@@ -139,12 +140,15 @@ async function ofRollout(
 
 async function ofChannels(
   { storage, inventory, reading, clock }: Tools,
-  { select = {}, channels: wanted, filter, timeZone }: WishOf<"channels">,
+  { select = {}, channels: wanted, filter, format, timeZone }: WishOf<"channels">,
   context: Context,
 ): Promise<Result<ReportDocument>> {
   const recorders = await inventory.select(wanted ? { ids: Object.keys(wanted) } : select);
   if (!recorders.ok) return recorders;
-  const listed = await reading["channels.list"]({}, context);
+  const cameras = wanted ? 0 : camerasOf(recorders.value);
+  if (isOnPages(format) && cameras > REPORT_LINES[format]) return err(tooLong(format, cameras));
+  const recorderIds = recorders.value.map(({ id }) => id);
+  const listed = await reading["channels.list"]({ recorderIds }, context);
   if (!listed.ok) return listed;
   const channels = listed.value.recorders.flatMap(channelRows);
   const noted = await reading["channels.notes"]({}, context);
@@ -163,9 +167,20 @@ async function ofChannels(
   };
   const chosen = Object.keys(select).length > 0 && !wanted ? selectionText(select) : "";
   const how = { filter: filter ?? chosen, timeZone };
-  return ok(
-    channelsReport({ ...about, ...how, madeAt: clock.now(), madeBy: authorOf(context.actor) }),
-  );
+  const made = { madeAt: clock.now(), madeBy: authorOf(context.actor) };
+  return ok(await channelsReport({ ...about, ...how, ...made }, format));
+}
+
+/** Cameras that the report lists, as the last audit counted them: a report that is too long is refused before it is made. */
+function camerasOf(recorders: readonly Recorder[]): number {
+  return recorders.reduce((sum, { channelCounts }) => {
+    const counts = Object.entries(channelCounts).filter(([status]) => status !== EMPTY_SLOT);
+    return counts.reduce((own, [, count]) => own + count, sum);
+  }, 0);
+}
+
+function isOnPages(format: ReportFormat): boolean {
+  return format === "html" || format === "pdf";
 }
 
 function tooLong(format: ReportFormat, lines: number) {

@@ -260,7 +260,7 @@ test(
   async () => {
     const draws = new Draws(SEED);
     const csvs = [
-      csvOf(TABLE).toString("utf8"),
+      (await csvOf(TABLE)).toString("utf8"),
       TABLE.map((cells) => cells.join(";")).join("\n"),
       ...sampled(anyCsv, 500),
     ];

@@ -1,16 +1,15 @@
 import type { Recorder } from "#shared/domain/inventory.ts";
+import type { ReportFormat } from "#shared/domain/reports.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { countMessages } from "#shared/messages/counts.ts";
 import { channelReportMessages as texts, reportMessages } from "#shared/messages/report-tables.ts";
 import { facts, madeEverywhere, madeFacts, plainBody } from "../builders.ts";
-import type { Fact, ReportDocument } from "../document.ts";
+import { shows, type Block, type Fact, type ReportDocument } from "../document.ts";
 import { countsText, scopeText, zoneOf } from "../text.ts";
 import { channelData, channelEvidenceTable } from "./data.ts";
 import {
   camerasOf,
-  excuseOf,
   isEmptySlot,
-  isProblem,
   labelledCounts,
   linesOf,
   type ChannelEvidence,
@@ -18,31 +17,46 @@ import {
 } from "./lines.ts";
 import { cameraTable, siteTable } from "./tables.ts";
 
-/** The state of every camera when it was last read, problems first, and what is not known: 'unknown' is not 'offline'. */
-export function channelsReport(evidence: ChannelEvidence): ReportDocument {
-  const lines = linesOf(evidence);
+/**
+ * The state of every camera when it was last read, problems first, and what is not known: 'unknown' is not 'offline'. Made in pieces.
+ * @param format the parts that this format does not show stay empty; undefined: all parts
+ */
+export async function channelsReport(
+  evidence: ChannelEvidence,
+  format?: ReportFormat,
+): Promise<ReportDocument> {
+  const lines = await linesOf(evidence);
   const { recorders, madeAt, madeBy } = evidence;
-  const zone = zoneIn(evidence);
-  const problems = lines.filter(isProblem);
-  const all = [...camerasOf(lines), ...lines.filter(({ row }) => row === null)];
   const title = texts.title({ scope: titleScope(recorders) });
   return {
     title,
     file: `muster-channels-${madeAt.slice(0, 10)}`,
-    body: plainBody(
-      title,
-      summaryOf(evidence, lines, zone),
-      [texts.statusNote, texts.sinceNote],
-      [
-        ...(problems.length === 0 ? [] : [cameraTable(common.needsAttention, problems, zone)]),
-        siteTable(lines),
-        cameraTable(texts.allCameras, all, zone),
-      ],
-    ),
-    evidence: channelEvidenceTable(lines),
+    body: shows(format, "body") ? await bodyOf(title, evidence, lines) : [],
+    evidence: await channelEvidenceTable(shows(format, "evidence") ? lines : []),
     inEveryLine: [madeEverywhere(madeAt, madeBy)],
-    data: channelData(evidence, lines),
+    data: shows(format, "data") ? await channelData(evidence, lines) : {},
   };
+}
+
+async function bodyOf(
+  title: string,
+  evidence: ChannelEvidence,
+  lines: readonly Line[],
+): Promise<Block[]> {
+  const zone = zoneIn(evidence);
+  const problems = lines.filter(({ isProblem }) => isProblem);
+  const all = [...camerasOf(lines), ...lines.filter(({ row }) => row === null)];
+  const needed = await cameraTable(common.needsAttention, problems, zone);
+  return plainBody(
+    title,
+    summaryOf(evidence, lines, zone),
+    [texts.statusNote, texts.sinceNote],
+    [
+      ...(problems.length === 0 ? [] : [needed]),
+      siteTable(lines),
+      await cameraTable(texts.allCameras, all, zone),
+    ],
+  );
 }
 
 function zoneIn({ recorders, sites, timeZone }: ChannelEvidence): string {
@@ -56,12 +70,12 @@ function zoneIn({ recorders, sites, timeZone }: ChannelEvidence): string {
 function summaryOf(evidence: ChannelEvidence, lines: readonly Line[], zone: string): Fact[] {
   const { recorders, filter, madeAt, madeBy } = evidence;
   const cameras = camerasOf(lines);
-  const problems = lines.filter(isProblem);
+  const problems = lines.filter(({ isProblem }) => isProblem);
   const seen = problems.filter(({ row }) => row !== null);
   const empty = lines.filter(isEmptySlot).length;
   const unread = lines.filter(({ reading }) => reading === null).length;
   const excusedBy = (excuse: "expected" | "maintenance") =>
-    lines.filter((line) => excuseOf(line) === excuse).length;
+    lines.filter((line) => line.excuse === excuse).length;
   const [maintained, expected] = [excusedBy("maintenance"), excusedBy("expected")];
   return facts(
     [common.site, scopeText(recorders.map(({ siteName }) => siteName))],

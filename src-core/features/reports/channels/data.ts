@@ -1,4 +1,5 @@
 import { channelLabel } from "#shared/domain/channels.ts";
+import { mapInTurns } from "#core/platform/turns.ts";
 import type { Json } from "#shared/json.ts";
 import { reportCells as cells, reportColumns as columns } from "#shared/messages/report-tables.ts";
 import { evidenceTable, jsonOf } from "../builders.ts";
@@ -21,8 +22,8 @@ const heads = (): string[] => [
 ];
 
 /** Every line as the recorder reported it, with ids. */
-export function channelEvidenceTable(lines: readonly Line[]): Table {
-  const rows = lines.map(({ recorder, row, reading, status, maintenance }) => [
+export async function channelEvidenceTable(lines: readonly Line[]): Promise<Table> {
+  const rows = await mapInTurns(lines, ({ recorder, row, reading, status, maintenance }) => [
     recorder.siteName,
     recorder.name,
     recorder.id,
@@ -38,15 +39,14 @@ export function channelEvidenceTable(lines: readonly Line[]): Table {
   return evidenceTable(heads(), rows);
 }
 
-export function channelData(evidence: ChannelEvidence, lines: readonly Line[]): Json {
+export async function channelData(
+  evidence: ChannelEvidence,
+  lines: readonly Line[],
+): Promise<Record<string, Json>> {
   const { madeAt, madeBy, filter } = evidence;
-  return jsonOf({
-    format: "muster-channels-report/1",
-    madeAt,
-    madeBy,
-    selection: filter === "" ? "all" : filter,
-    counts: countsOf(lines.filter(({ row }) => row !== null)),
-    channels: lines.map(({ recorder, row, status, maintenance, expectedUntil }) => ({
+  const channels = await mapInTurns(lines, (line) => {
+    const { recorder, row, status, maintenance, expectedUntil } = line;
+    return jsonOf({
       recorderId: recorder.id,
       recorderName: recorder.name,
       siteName: recorder.siteName,
@@ -55,6 +55,14 @@ export function channelData(evidence: ChannelEvidence, lines: readonly Line[]): 
       maintenance,
       expectedOfflineUntil: expectedUntil,
       channel: row,
-    })),
+    });
   });
+  return {
+    format: "muster-channels-report/1",
+    madeAt,
+    madeBy,
+    selection: filter === "" ? "all" : filter,
+    counts: countsOf(lines.filter(({ row }) => row !== null)),
+    channels,
+  };
 }

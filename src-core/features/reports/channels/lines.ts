@@ -9,6 +9,7 @@ import type { ChannelRow } from "#shared/domain/channels.ts";
 import type { Recorder, Site } from "#shared/domain/inventory.ts";
 import { inMaintenance } from "#shared/domain/maintenance.ts";
 import type { ChannelReading } from "#core/features/audit/index.ts";
+import { mapInTurns } from "#core/platform/turns.ts";
 import { channelReportMessages as texts } from "#shared/messages/report-tables.ts";
 import { channelKey, expectedChannels } from "../expected.ts";
 import { compareNames } from "../text.ts";
@@ -46,14 +47,33 @@ export interface Line {
   readonly maintenance: boolean;
   /** ISO 8601, UTC: until then a user expects the channel to be offline; null if nobody expects it now. */
   readonly expectedUntil: string | null;
+  /** Why a channel that is down needs nobody; null if it is not down, or nothing excuses it. */
+  readonly excuse: Extract<ConditionClass, "expected" | "maintenance"> | null;
+  readonly isProblem: boolean;
 }
 
-const EMPTY_SLOT = "NotConfigured";
+/** Status of a channel without a camera. */
+export const EMPTY_SLOT = "NotConfigured";
 /** Also the value in the data of the report, which other programs read. */
 export const NO_CHANNELS_STATUS = "no channels";
-/** Problems first, then by site, recorder and channel. */
-export function linesOf(evidence: ChannelEvidence): Line[] {
-  const { recorders, sites, channels, readings, only } = evidence;
+
+/** Problems first, then by site, recorder and channel. Made in pieces. */
+export async function linesOf(evidence: ChannelEvidence): Promise<Line[]> {
+  const byRank = new Map<number, Line[]>();
+  const linesAt = linesByRecorder(evidence);
+  await mapInTurns(inOrder(evidence.recorders), (recorder) => {
+    for (const line of linesAt(recorder)) {
+      const rank = rankOf(line);
+      const others = byRank.get(rank);
+      if (others) others.push(line);
+      else byRank.set(rank, [line]);
+    }
+  });
+  return [...byRank].toSorted(([one], [other]) => one - other).flatMap(([, lines]) => lines);
+}
+
+function linesByRecorder(evidence: ChannelEvidence): (recorder: Recorder) => Line[] {
+  const { sites, channels, readings, only } = evidence;
   const madeAt = new Date(evidence.madeAt);
   const expected = expectedChannels(evidence.notes, madeAt.getTime());
   const siteOf = new Map(sites.map((site) => [site.id, site]));
@@ -61,50 +81,51 @@ export function linesOf(evidence: ChannelEvidence): Line[] {
     ? channels.filter(({ recorderId, channel }) => only.get(recorderId)?.has(channel))
     : channels;
   const rowsOf = Map.groupBy(wanted, ({ recorderId }) => recorderId);
-  const lines = recorders.flatMap((recorder): Line[] => {
+  return (recorder) => {
     const rows = rowsOf.get(recorder.id) ?? [];
     const reading = readings.get(recorder.id) ?? null;
     if (rows.length === 0) {
       if (only) return [];
       const status = reading?.reached ? NO_CHANNELS_STATUS : "unknown";
-      return [{ recorder, row: null, reading, status, maintenance: false, expectedUntil: null }];
+      const none = { row: null, status, maintenance: false, expectedUntil: null };
+      return [judged({ recorder, reading, ...none })];
     }
     const site = siteOf.get(recorder.siteId);
-    return rows.map((row) => ({
-      recorder,
-      row,
-      reading,
-      status: (row.reached && row.connect_status) || "unknown",
-      maintenance: site !== undefined && inMaintenance(site, madeAt),
-      expectedUntil: expected.get(channelKey(row)) ?? null,
-    }));
-  });
-  return lines.toSorted((one, other) => rankOf(one) - rankOf(other) || bySite(one, other));
+    const maintenance = site !== undefined && inMaintenance(site, madeAt);
+    const inside = rows.toSorted((one, other) => compareNames(one.channel, other.channel));
+    return inside.map((row) => {
+      const status = (row.reached && row.connect_status) || "unknown";
+      const expectedUntil = expected.get(channelKey(row)) ?? null;
+      return judged({ recorder, reading, row, status, maintenance, expectedUntil });
+    });
+  };
 }
 
-function rankOf(line: Line): number {
-  return isProblem(line) ? channelStatusRank(line.status) : 100 + channelStatusRank(line.status);
+/** By site and name: sites first, since a fleet has fewer of them. */
+function inOrder(recorders: readonly Recorder[]): Recorder[] {
+  const sites = [...Map.groupBy(recorders, ({ siteName }) => siteName)];
+  return sites
+    .toSorted(([one], [other]) => compareNames(one, other))
+    .flatMap(([, own]) => own.toSorted((one, other) => compareNames(one.name, other.name)));
 }
 
-function bySite(one: Line, other: Line): number {
-  return (
-    compareNames(one.recorder.siteName, other.recorder.siteName) ||
-    compareNames(one.recorder.name, other.recorder.name) ||
-    compareNames(one.row?.channel ?? "", other.row?.channel ?? "")
-  );
+function rankOf({ isProblem, status }: Line): number {
+  return isProblem ? channelStatusRank(status) : 100 + channelStatusRank(status);
 }
 
-export function isProblem(line: Line): boolean {
-  if (line.status === NO_CHANNELS_STATUS || excuseOf(line) !== null) return false;
-  return isChannelProblem(line.status) || line.row?.videoloss === true;
+type Facts = Omit<Line, "excuse" | "isProblem">;
+
+function judged(facts: Facts): Line {
+  const excuse = excuseOf(facts);
+  return { ...facts, excuse, isProblem: excuse === null && needsSomebody(facts) };
 }
 
-/** Why a channel that is down needs nobody; null if it is not down, or nothing excuses it. */
-export function excuseOf({
-  row,
-  maintenance,
-  expectedUntil,
-}: Line): Extract<ConditionClass, "expected" | "maintenance"> | null {
+function needsSomebody({ status, row }: Facts): boolean {
+  if (status === NO_CHANNELS_STATUS) return false;
+  return isChannelProblem(status) || row?.videoloss === true;
+}
+
+function excuseOf({ row, maintenance, expectedUntil }: Facts): Line["excuse"] {
   const finding = row && channelFinding(row);
   if (finding === null) return null;
   const condition = conditionNow(finding, { maintenance, expected: expectedUntil !== null });
@@ -122,9 +143,8 @@ export function camerasOf(lines: readonly Line[]): Line[] {
 
 /** Excused channels are neither online nor offline. */
 export function countsOf(lines: readonly Line[]): Record<string, number> {
-  const groups = Map.groupBy(lines, (line) => {
-    const excuse = excuseOf(line);
-    if (excuse === null) return line.status;
+  const groups = Map.groupBy(lines, ({ excuse, status }) => {
+    if (excuse === null) return status;
     return excuse === "expected" ? texts.expectedOffline : texts.inMaintenance;
   });
   return Object.fromEntries([...groups].map(([status, of]) => [status, of.length]));

@@ -1,3 +1,4 @@
+import { mapInTurns } from "#core/platform/turns.ts";
 import { channelStatusLabel } from "#shared/domain/channel-status.ts";
 import { channelLabel } from "#shared/domain/channels.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
@@ -5,14 +6,7 @@ import { channelReportMessages as texts } from "#shared/messages/report-tables.t
 import { table } from "../builders.ts";
 import type { Cell, Table, Tone } from "../document.ts";
 import { compareNames, countsText, localTimeText } from "../text.ts";
-import {
-  camerasOf,
-  excuseOf,
-  isProblem,
-  labelledCounts,
-  NO_CHANNELS_STATUS,
-  type Line,
-} from "./lines.ts";
+import { camerasOf, labelledCounts, NO_CHANNELS_STATUS, type Line } from "./lines.ts";
 
 const TONES: Readonly<Record<string, Tone>> = {
   Online: "good",
@@ -38,7 +32,7 @@ export function siteTable(lines: readonly Line[]): Table {
     ],
     sites.map(([site, of]) => {
       const cameras = camerasOf(of);
-      const problems = of.filter(isProblem).length;
+      const problems = of.filter(({ isProblem }) => isProblem).length;
       return [
         site,
         String(new Set(of.map(({ recorder }) => recorder.id)).size),
@@ -53,7 +47,11 @@ export function siteTable(lines: readonly Line[]): Table {
 }
 
 /** For people: words instead of wire names, local time, no ids. */
-export function cameraTable(title: string, lines: readonly Line[], zone: string): Table {
+export async function cameraTable(
+  title: string,
+  lines: readonly Line[],
+  zone: string,
+): Promise<Table> {
   return table(
     title,
     [
@@ -65,7 +63,7 @@ export function cameraTable(title: string, lines: readonly Line[], zone: string)
       [texts.since, 14],
       [texts.lastRead, 12],
     ],
-    lines.map((line) => {
+    await mapInTurns(lines, (line) => {
       const { recorder, row, reading } = line;
       return [
         recorder.siteName,
@@ -81,7 +79,7 @@ export function cameraTable(title: string, lines: readonly Line[], zone: string)
 }
 
 function statusCell(line: Line, zone: string): Cell {
-  const tone = excuseOf(line) === null ? (TONES[line.status] ?? "warn") : "quiet";
+  const tone = line.excuse === null ? (TONES[line.status] ?? "warn") : "quiet";
   return { text: statusText(line, zone), tone };
 }
 
@@ -103,10 +101,9 @@ function statusText(line: Line, zone: string): string {
     : texts.withRemarks({ status: label, remarks: remarks.join(", ") });
 }
 
-function excuseText(line: Line, zone: string): string | null {
-  const excuse = excuseOf(line);
+function excuseText({ excuse, expectedUntil }: Line, zone: string): string | null {
   if (excuse === "expected")
-    return texts.expectedUntil({ time: localTimeText(line.expectedUntil ?? "", zone) });
+    return texts.expectedUntil({ time: localTimeText(expectedUntil ?? "", zone) });
   return excuse && texts.maintenance;
 }
 

@@ -55,7 +55,7 @@ function exactCell(value: number | null): Cell {
     : { text: String(value), number: { value, format: "General" } };
 }
 
-export function customerData(evidence: CustomerEvidence): Json {
+export function customerData(evidence: CustomerEvidence): Record<string, Json> {
   const { subject, period, madeAt, madeBy, total, bySite, byChannel, days, outages } = evidence;
   return jsonOf({
     format: "muster-customer-report/1",

@@ -89,12 +89,13 @@ async function figuresOf(
 ) {
   const rowsBy = (by: "channel" | "site" | "fleet") =>
     reading["availability.figures"]({ ...question, by }, context);
+  // Fails if there are too many recorders: then nothing else is calculated.
+  const channels = await rowsBy("channel");
+  if (!channels.ok) return channels;
   const total = await rowsBy("fleet");
   if (!total.ok) return total;
   const sites = await rowsBy("site");
   if (!sites.ok) return sites;
-  const channels = await rowsBy("channel");
-  if (!channels.ok) return channels;
   const days = await reading["availability.days"](question, context);
   if (!days.ok) return days;
   const limit = MOST_OUTAGES;

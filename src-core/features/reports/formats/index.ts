@@ -1,4 +1,5 @@
 import type { ReportFormat } from "#shared/domain/reports.ts";
+import { prettyJson } from "#core/platform/pretty-json.ts";
 import type { MakeWorkbook } from "#core/features/exports/index.ts";
 import type { ReportDocument } from "../document.ts";
 import { htmlOf } from "./html.ts";
@@ -16,7 +17,7 @@ const FORMATS: Readonly<Record<ReportFormat, Format>> = {
   pdf: pdfOf,
   csv: reportCsv,
   xlsx: (report, _, makeWorkbook) => reportWorkbook(report, makeWorkbook),
-  json: ({ data }) => Buffer.from(`${JSON.stringify(data, null, 2)}\n`, "utf8"),
+  json: async ({ data }) => Buffer.from(`${await prettyJson(data)}\n`, "utf8"),
 };
 
 /** The file of a report. Incomplete if it was stopped. */

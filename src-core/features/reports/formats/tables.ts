@@ -1,3 +1,4 @@
+import { mapInTurns } from "#core/platform/turns.ts";
 import {
   csvOf,
   neutralCell,
@@ -8,15 +9,14 @@ import {
 import type { Block, Cell, ReportDocument, Table } from "../document.ts";
 
 /** The table of evidence alone, with the report's own facts in columns of their own: a file of one table has no top. */
-export function reportCsv({ evidence, inEveryLine }: ReportDocument): Buffer {
+export async function reportCsv({ evidence, inEveryLine }: ReportDocument): Promise<Buffer> {
   const heads = evidence.columns.map(({ head }) => head);
-  return csvOf([
-    [...heads, ...inEveryLine.map(([label]) => label)],
-    ...evidence.rows.map((row) => [
-      ...row.map(({ text }) => neutralCell(text)),
-      ...inEveryLine.map(([, text]) => neutralCell(text)),
-    ]),
+  const always = inEveryLine.map(([, text]) => neutralCell(text));
+  const rows = await mapInTurns(evidence.rows, (row) => [
+    ...row.map(({ text }) => neutralCell(text)),
+    ...always,
   ]);
+  return csvOf([[...heads, ...inEveryLine.map(([label]) => label)], ...rows]);
 }
 
 /** The summary on the first sheet, each table on one of its own. */

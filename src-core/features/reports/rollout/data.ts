@@ -51,7 +51,7 @@ function textsOf({ area = "email", path, before, wanted, readBack }: Field): str
   return [area, path, valueText(before), valueText(wanted), valueText(readBack)];
 }
 
-export function rolloutData(evidence: RolloutEvidence): Json {
+export function rolloutData(evidence: RolloutEvidence): Record<string, Json> {
   const { rollout, items, plan, course, head, madeAt, madeBy } = evidence;
   const { id, name, createdAt, digest, template, source } = plan;
   return jsonOf({

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { channelsReport } from "#core/features/reports/channels/channels-report.ts";
 import type { ChannelEvidence } from "#core/features/reports/channels/lines.ts";
@@ -25,8 +26,8 @@ function row(channel: string, patch: Partial<ChannelRow> = {}): ChannelRow {
   };
 }
 
-function reportOn(channels: ChannelRow[], more: Partial<ChannelEvidence> = {}) {
-  const report = channelsReport({
+function evidenceOf(channels: ChannelRow[], more: Partial<ChannelEvidence> = {}): ChannelEvidence {
+  return {
     recorders: [aRecorder({ id: "a", name: "NVR 1", siteName: "Leeds Retail Park" })],
     sites: [],
     channels,
@@ -38,21 +39,25 @@ function reportOn(channels: ChannelRow[], more: Partial<ChannelEvidence> = {}) {
     madeAt: seenAt,
     madeBy: "ana",
     ...more,
-  });
+  };
+}
+
+async function reportOn(channels: ChannelRow[], more: Partial<ChannelEvidence> = {}) {
+  const report = await channelsReport(evidenceOf(channels, more));
   return { ...report, facts: factsOf(report), tables: tablesOf(report) };
 }
 
 const textsOf = (table: Table | undefined) =>
   (table?.rows ?? []).map((cells) => cells.map(({ text }) => text));
 
-test("a channel of which the recorder told no status is unknown, as an audit counts it", () => {
-  const { facts, tables } = reportOn([row("CH1", { connect_status: "" })]);
+test("a channel of which the recorder told no status is unknown, as an audit counts it", async () => {
+  const { facts, tables } = await reportOn([row("CH1", { connect_status: "" })]);
   expect(facts.find(([label]) => label === "Cameras")?.[1]).toBe("1: 1 unknown");
   expect(textsOf(tables[0])[0]).toContain("Unknown");
 });
 
-test("what is wrong stands first, in words, with the site in the title", () => {
-  const { title, tables, facts } = reportOn([
+test("what is wrong stands first, in words, with the site in the title", async () => {
+  const { title, tables, facts } = await reportOn([
     row("CH1"),
     row("CH2", { connect_status: "NotConfigured" }),
     row("CH10", { connect_status: "FailConnectNetwork", sinceAtLeast: false }),
@@ -71,21 +76,50 @@ test("what is wrong stands first, in words, with the site in the title", () => {
   expect(shown).not.toMatch(/FailConnectNetwork|NotConfigured|UTC/);
 });
 
-test("times are those of the site, if the report is on one site alone", () => {
+test("times are those of the site, if the report is on one site alone", async () => {
   const sites = [aSite({ id: "s", timeZone: "Asia/Tokyo" })];
   const recorders = [aRecorder({ id: "a", siteId: "s" })];
-  const { facts } = reportOn([row("CH1")], { sites, recorders });
+  const { facts } = await reportOn([row("CH1")], { sites, recorders });
   expect(facts).toContainEqual(["Times", "local time, Asia/Tokyo"]);
   expect(facts.find(([label]) => label === "Report created")?.[1]).toContain("19:00");
 });
 
-test("only the chosen channels are listed, and how they were chosen is told", () => {
+test("only the chosen channels are listed, and how they were chosen is told", async () => {
   const only = new Map([["a", new Set(["CH2"])]]);
-  const { tables, facts, evidence } = reportOn([row("CH1"), row("CH2")], {
+  const { tables, facts, evidence } = await reportOn([row("CH1"), row("CH2")], {
     only,
     filter: "Status: Online",
   });
   expect(textsOf(tables.at(-1)).map((cells) => cells[2])).toEqual(["CH2"]);
   expect(evidence.rows).toHaveLength(1);
   expect(facts).toContainEqual(["Filter", "Status: Online"]);
+});
+
+test("a report of many recorders is made in pieces, between which other work goes on", async () => {
+  const recorders = Array.from({ length: 40 }, (_, nth) => aRecorder({ id: `r${nth}` }));
+  class SlowReadings extends Map<string, never> {
+    override get() {
+      const until = performance.now() + 3;
+      while (performance.now() < until);
+      return undefined;
+    }
+  }
+  const made = reportOn([], { recorders, readings: new SlowReadings() });
+  let turns = 0;
+  const counting = { isOn: true };
+  void made.finally(() => (counting.isOn = false));
+  while (counting.isOn) {
+    await setImmediate();
+    turns += 1;
+  }
+  expect((await made).evidence.rows).toHaveLength(40);
+  expect(turns).toBeGreaterThan(5);
+});
+
+test("only the parts that a format shows are made", async () => {
+  const evidence = evidenceOf([row("CH1")]);
+  const csv = await channelsReport(evidence, "csv");
+  expect([csv.body.length, csv.evidence.rows.length, csv.data]).toEqual([0, 1, {}]);
+  const pdf = await channelsReport(evidence, "pdf");
+  expect([tablesOf(pdf).length, pdf.evidence.rows.length, pdf.data]).toEqual([2, 0, {}]);
 });

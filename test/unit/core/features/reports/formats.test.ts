@@ -79,7 +79,8 @@ function tagsOf(page: string): string[] {
 
 describe("as a table", () => {
   test("no cell is one that a spreadsheet would run", async () => {
-    const text = reportCsv(reportWith([...HOSTILE, "@SUM(1)", "+1", "-1"])).toString("utf8");
+    const csv = await reportCsv(reportWith([...HOSTILE, "@SUM(1)", "+1", "-1"]));
+    const text = csv.toString("utf8");
     const { data } = Papa.parse<string[]>(text.slice(1), { skipEmptyLines: true });
     for (const cell of data.flat()) expect(cell).not.toMatch(/^\s*[=+\-@]/);
     const book = await reportWorkbook(reportWith(HOSTILE));
