@@ -21,7 +21,7 @@ function reportWith(texts: readonly string[], title = "Rollout 'Relay'"): Report
     body: plainBody(title, facts, texts, [content]),
     evidence: content,
     inEveryLine: [],
-    data: null,
+    data: {},
   };
 }
 
