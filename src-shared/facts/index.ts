@@ -1,5 +1,8 @@
 import type { z } from "zod";
 import type { Fact, FactSubject } from "./fact.ts";
+import { bandwidth } from "./bandwidth.ts";
+import { certificateDays } from "./certificate-days.ts";
+import { exceptionAlarms } from "./exception-alarms.ts";
 import { clock } from "./clock.ts";
 import { disks } from "./disks.ts";
 import { firmware } from "./firmware.ts";
@@ -11,7 +14,17 @@ export type { Fact, FactSubject, JudgeContext, Rhythm, Verdict } from "./fact.ts
 export { RHYTHMS } from "./fact.ts";
 
 /** Every fact that audits find out, in the order in which it is shown and read. A line here is all that lists and reports need. */
-export const FACTS = { recording, disks, footage, clock, firmware, poePower } as const;
+export const FACTS = {
+  recording,
+  disks,
+  footage,
+  clock,
+  exceptionAlarms,
+  bandwidth,
+  certificateDays,
+  firmware,
+  poePower,
+} as const;
 
 export type FactId = keyof typeof FACTS;
 export const FACT_IDS = Object.keys(FACTS) as readonly FactId[];

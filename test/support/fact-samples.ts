@@ -45,6 +45,21 @@ export const FACT_SAMPLES: { readonly [Id in FactId]: Sample<Id> } = {
     reason: "footage_gap",
   },
   clock: { ok: clock(0), problem: clock(3_600_000), reason: "clock_hour_off" },
+  exceptionAlarms: {
+    ok: { diskError: { on: true, mail: true }, diskFull: null },
+    problem: { diskError: { on: true, mail: false }, diskFull: null },
+    reason: "alarm_without_mail",
+  },
+  bandwidth: {
+    ok: { used: 40_000, total: 114_688 },
+    problem: { used: 114_000, total: 114_688 },
+    reason: "bandwidth_low",
+  },
+  certificateDays: {
+    ok: { days: 300 },
+    problem: { days: 12 },
+    reason: "certificate_expires_soon",
+  },
   firmware: {
     ok: { model: "N1", version: "8.2.4" },
     problem: { model: "N1", version: "8.1" },

@@ -3,6 +3,9 @@ import { err, type Result } from "#shared/result.ts";
 import type { FactContext, FactReaders } from "#core/drivers/facts.ts";
 import { isNotOffered } from "../operations/beyond.ts";
 import type { Operations } from "../operations/types.ts";
+import { readBandwidth } from "./bandwidth.ts";
+import { readCertificateDays } from "./certificate-days.ts";
+import { readExceptionAlarms } from "./exception-alarms.ts";
 import { readClockFact } from "./clock.ts";
 import { readDiskFact } from "./disks.ts";
 import { readFirmware } from "./firmware.ts";
@@ -17,6 +20,9 @@ const RAYSHARP_FACTS: { readonly [Id in FactId]?: ReadFact<Id> } = {
   disks: readDiskFact,
   footage: readFootage,
   clock: readClockFact,
+  exceptionAlarms: readExceptionAlarms,
+  bandwidth: readBandwidth,
+  certificateDays: readCertificateDays,
   firmware: readFirmware,
   poePower: readPoePower,
 };

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { exceptionAlarmMessages as texts } from "#shared/messages/facts/exception-alarms.ts";
+import { defineFact, OK, problem } from "./fact.ts";
+
+const alarmSchema = z.object({ on: z.boolean(), mail: z.boolean() });
+/** null: the recorder does not have this alarm. */
+const exceptionAlarmsSchema = z.object({
+  diskError: alarmSchema.nullable(),
+  diskFull: alarmSchema.nullable(),
+});
+export type ExceptionAlarms = z.infer<typeof exceptionAlarmsSchema>;
+
+/** Whether a recorder reports by mail that a disk failed or is full. */
+export const exceptionAlarms = defineFact({
+  id: "exceptionAlarms",
+  subject: "recorder",
+  rhythm: "daily",
+  schema: exceptionAlarmsSchema,
+  label: () => texts.label,
+  importance: "problem",
+  problemText: () => texts.problem,
+  countText: (count) => texts.count({ count }),
+  hint: () => texts.hint,
+  text: (alarms) => {
+    const missing = namesOf(alarms, ({ on, mail }) => !on || !mail);
+    return missing === "" ? texts.allOn : texts.someOff({ names: missing });
+  },
+  judge(alarms) {
+    const off = namesOf(alarms, ({ on }) => !on);
+    if (off !== "") return problem("alarm_off", () => texts.off({ names: off }));
+    const silent = namesOf(alarms, ({ mail }) => !mail);
+    return silent === ""
+      ? OK
+      : problem("alarm_without_mail", () => texts.withoutMail({ names: silent }));
+  },
+  history: "changes",
+  alert: false,
+});
+
+type Alarm = z.infer<typeof alarmSchema>;
+
+function namesOf({ diskError, diskFull }: ExceptionAlarms, isOne: (alarm: Alarm) => boolean) {
+  const all = [
+    [diskError, texts.diskError],
+    [diskFull, texts.diskFull],
+  ] as const;
+  return all.flatMap(([alarm, name]) => (alarm !== null && isOne(alarm) ? [name] : [])).join(", ");
+}

@@ -1,0 +1,19 @@
+import { defineMessages, plural } from "../catalogue.ts";
+
+/** The fact "certificate". */
+export const certificateDaysMessages = defineMessages({
+  label: "Certificate expires in",
+  problem: "certificate expires soon",
+  hint: "Renew the HTTPS certificate at the recorder, and accept the new one in Muster.",
+  count: plural(
+    "{count} recorder whose certificate expires soon",
+    "{count} recorders whose certificates expire soon",
+  ),
+  text: plural("{count} day", "{count} days"),
+  unit: "days",
+  expired: "The certificate of the recorder has expired",
+  soon: plural(
+    "The certificate of the recorder expires in {count} day",
+    "The certificate of the recorder expires in {count} days",
+  ),
+});

@@ -1,0 +1,18 @@
+import { defineMessages, plural } from "../catalogue.ts";
+
+/** The fact "alarms about the recorder itself". */
+export const exceptionAlarmMessages = defineMessages({
+  label: "Disk alarms",
+  problem: "does not report disk faults by mail",
+  hint: "Switch on the alarms for disk faults at these recorders, with mail.",
+  count: plural(
+    "{count} recorder that does not report disk faults by mail",
+    "{count} recorders that do not report disk faults by mail",
+  ),
+  allOn: "On, with mail",
+  someOff: "Not on, or without mail: {names}",
+  diskError: "disk error",
+  diskFull: "disk full",
+  off: "The alarm for {names} is switched off",
+  withoutMail: "The alarm for {names} sends no mail",
+});
