@@ -53,4 +53,4 @@ export { isTyping } from "./typing.ts";
 export { TextWith } from "./text-with.tsx";
 export { exactDate, relativeTime, Time, useNow } from "./time.tsx";
 export { exactTime } from "#shared/domain/time-text.ts";
-export { fieldError, useSubmit } from "./use-submit.ts";
+export { fieldError, NO_FIELDS, useSubmit } from "./use-submit.ts";

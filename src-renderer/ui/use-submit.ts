@@ -6,34 +6,61 @@ export type FormErrors = MusterError | readonly MusterError[] | null;
 
 export interface Submit {
   readonly busy: boolean;
-  /** In the order of the form. */
+  /** In the order of the form, without those about fields that were changed since. */
   readonly errors: readonly MusterError[];
   /** The first of them. */
   readonly error: MusterError | null;
   submit(): void;
-  /** Drops the errors about these fields, since their values have changed. */
-  corrected(fields: readonly string[]): void;
 }
 
-/** Sends a form: busy while it is on its way, errors when it was refused, `done` when it was taken. */
-export function useSubmit(send: () => Promise<FormErrors>, done: () => void): Submit {
+interface Refusal {
+  readonly errors: readonly MusterError[];
+  /** The values that were refused. */
+  readonly values: object;
+}
+
+const NOTHING_REFUSED: Refusal = { errors: [], values: {} };
+
+/** For forms and questions without a field. */
+export const NO_FIELDS = {};
+
+/**
+ * Sends a form: busy while it is on its way, errors when it was refused, `done` when it was taken.
+ * @param values of all fields, by the names that errors have for them (`where`). An error about a field is shown while the field has
+ *   the refused value.
+ */
+export function useSubmit(
+  values: object,
+  send: () => Promise<FormErrors>,
+  done: () => void,
+): Submit {
   const [busy, setBusy] = useState(false);
-  const [errors, setErrors] = useState<readonly MusterError[]>([]);
+  const [refusal, setRefusal] = useState(NOTHING_REFUSED);
   const submit = async () => {
     if (busy) return;
     setBusy(true);
-    const refused = listOf(await send());
+    const errors = listOf(await send());
     setBusy(false);
-    setErrors(refused);
-    if (refused.length === 0) done();
+    setRefusal({ errors, values });
+    if (errors.length === 0) done();
   };
-  const corrected = (fields: readonly string[]) =>
-    setErrors((before) =>
-      before.some(({ where }) => isAbout(where, fields))
-        ? before.filter(({ where }) => !isAbout(where, fields))
-        : before,
-    );
-  return { busy, errors, error: errors[0] ?? null, submit: () => void submit(), corrected };
+  const errors = currentErrors(refusal, values);
+  return { busy, errors, error: errors[0] ?? null, submit: () => void submit() };
+}
+
+/**
+ * The errors that still apply to the present values. An error about no field remains until the next attempt. An error about something
+ * that is not one of the values goes with any change.
+ */
+export function currentErrors({ errors, values: refused }: Refusal, values: object): MusterError[] {
+  const before = new Map<string, unknown>(Object.entries(refused));
+  const now = new Map<string, unknown>(Object.entries(values));
+  const isSame = (field: string) => Object.is(before.get(field), now.get(field));
+  const isUnchanged = [...now.keys()].every(isSame);
+  return errors.filter(({ where }) => {
+    if (where === undefined) return true;
+    return now.has(where) ? isSame(where) : isUnchanged;
+  });
 }
 
 /** What to write below the field of that name: the errors whose `where` names it. */
@@ -46,8 +73,4 @@ export function fieldError(errors: FormErrors, field: string): string | undefine
 function listOf(errors: FormErrors): readonly MusterError[] {
   if (errors === null) return [];
   return "code" in errors ? [errors] : errors;
-}
-
-function isAbout(where: string | undefined, fields: readonly string[]): boolean {
-  return where !== undefined && fields.includes(where);
 }

@@ -23,6 +23,7 @@ test("a site with a time zone and maintenance windows, whose next one is told in
   await page.keyboard.press("Enter");
   await expect(dialog.getByText("Enter a name for the site.")).toBeVisible();
   await dialog.getByRole("textbox", { name: "Name" }).fill("Tokyo Ginza");
+  await expect(dialog.getByText("Enter a name for the site.")).toBeHidden();
   await dialog.getByRole("textbox", { name: "Code" }).fill("GIN");
   const zone = dialog.getByRole("combobox", { name: "Time zone" });
   await zone.fill("tokyo");

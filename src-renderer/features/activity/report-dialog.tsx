@@ -55,17 +55,21 @@ function OpenDialog(): ReactNode {
         scope === "customer" ? one.customerName === customer : one.siteId === site,
       )
       .map(({ id }) => id);
-  const { busy, error, submit } = useSubmit(async () => {
-    const chosen = channelWish({ scope, shown }, recordersOfScope());
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    const wish = { kind: "channels", format, timeZone, ...chosen } as const;
-    const answer = await client.call("reports.make", wish);
-    if (!answer.ok) return answer.error;
-    const { name, base64 } = answer.value;
-    downloadBase64(name, base64, REPORT_TYPES[format]);
-    notifyDone(texts.saved({ file: name }));
-    return null;
-  }, close);
+  const { busy, error, submit } = useSubmit(
+    { scope, site, customer, format },
+    async () => {
+      const chosen = channelWish({ scope, shown }, recordersOfScope());
+      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+      const wish = { kind: "channels", format, timeZone, ...chosen } as const;
+      const answer = await client.call("reports.make", wish);
+      if (!answer.ok) return answer.error;
+      const { name, base64 } = answer.value;
+      downloadBase64(name, base64, REPORT_TYPES[format]);
+      notifyDone(texts.saved({ file: name }));
+      return null;
+    },
+    close,
+  );
   const scopes = [
     ...(shown ? [{ value: "shown" as const, label: texts.shown({ count: shown.count }) }] : []),
     ...(customers.length > 0

@@ -24,6 +24,7 @@ export function AddAgent({ onClose }: { onClose: () => void }): ReactNode {
   const [group, setGroup] = useState("");
   const file = `${fileNameOf(name)}.creds`;
   const { busy, error, errors, submit } = useSubmit(
+    { name, group },
     async () => {
       const missing = missingIn(name, group);
       if (missing.length > 0) return missing;

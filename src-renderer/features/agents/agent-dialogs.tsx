@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { SiteAgent } from "#shared/domain/agents.ts";
 import { agentScreenMessages as messages } from "#shared/messages/agent-screens.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { Confirm, ErrorNotice, notifyDone, useSubmit } from "#renderer/ui/index.ts";
+import { Confirm, ErrorNotice, notifyDone, NO_FIELDS, useSubmit } from "#renderer/ui/index.ts";
 import { AddAgent } from "./add-agent.tsx";
 import { SetUpNats } from "./set-up-nats.tsx";
 import { agentsStore } from "./store.ts";
@@ -24,6 +24,7 @@ function RevokeAgent(props: { agent: SiteAgent; onClose: () => void }): ReactNod
   const { name } = agent;
   const revoke = useFeature(agentsStore, (state) => state.revoke);
   const { busy, error, submit } = useSubmit(
+    NO_FIELDS,
     () => revoke(agent.id),
     () => {
       notifyDone(messages.revokedNote({ name }));

@@ -22,7 +22,8 @@ export function SetUpNats({ onClose }: { onClose: () => void }): ReactNode {
   const [servers, setServers] = useState((connection?.servers ?? []).join("\n"));
   const [authority, setAuthority] = useState(connection?.ca ?? "");
   const named = servers.split(/\s+/).filter(Boolean);
-  const { busy, error, submit, corrected } = useSubmit(
+  const { busy, error, submit } = useSubmit(
+    { servers, ca: authority },
     async (): Promise<MusterError | null> => {
       if (named.length === 0)
         return fault("bad_input", messages.serversMissing, { where: "servers" });
@@ -53,10 +54,7 @@ export function SetUpNats({ onClose }: { onClose: () => void }): ReactNode {
           description={messages.serversHint}
           required
           value={servers}
-          onChange={(event) => {
-            corrected(["servers"]);
-            setServers(event.currentTarget.value);
-          }}
+          onChange={(event) => setServers(event.currentTarget.value)}
           error={fieldError(error, "servers")}
           autosize
           minRows={2}
@@ -68,10 +66,7 @@ export function SetUpNats({ onClose }: { onClose: () => void }): ReactNode {
           label={messages.authority}
           description={messages.authorityHint}
           value={authority}
-          onChange={(event) => {
-            corrected(["ca"]);
-            setAuthority(event.currentTarget.value);
-          }}
+          onChange={(event) => setAuthority(event.currentTarget.value)}
           error={fieldError(error, "ca")}
           classNames={{ input: css.pem ?? "" }}
           wrap="off"

@@ -31,6 +31,7 @@ export function MailSection({ state }: { state: MailState }): ReactNode {
   const [password, setPassword] = useState("");
   const [allowUnencrypted, setAllowUnencrypted] = useState(false);
   const { busy, error, submit } = useSubmit(
+    { ...draft, password, allowUnencrypted },
     async () => {
       const account = accountOf(draft);
       if (!account.ok) return account.error;

@@ -25,6 +25,7 @@ export function MailTest(props: {
   const [to, setTo] = useState(props.from);
   const [tested, setTested] = useState<Tested | null>(null);
   const { busy, error, submit } = useSubmit(
+    { to },
     async () => {
       setTested(null);
       if (!mailAddressSchema.safeParse(to).success)

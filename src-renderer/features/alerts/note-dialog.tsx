@@ -12,6 +12,7 @@ export function NoteDialog({ onClose }: { onClose: () => void }): ReactNode {
   const [ids] = useState(() => chosenIds(state, false));
   const [text, setText] = useState("");
   const { busy, error, submit } = useSubmit(
+    { text },
     async () => {
       if (text.trim() === "") return fault("bad_input", m.noteMissing, { where: "text" });
       const done = await state.note(ids, text);

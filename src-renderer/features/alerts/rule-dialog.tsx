@@ -27,6 +27,7 @@ export function RuleDialog(props: {
   const [draft, setDraft] = useState<RuleDraft>(() => draftOf(rule, places));
   const isNew = !rules.some(({ id }) => id === rule.id);
   const { busy, error, submit } = useSubmit(
+    draft,
     async (): Promise<MusterError | null> => {
       const made = ruleOf(draft, places, rule);
       if (!made.ok) return made.error;

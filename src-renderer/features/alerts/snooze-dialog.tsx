@@ -15,6 +15,7 @@ export function SnoozeDialog({ onClose }: { onClose: () => void }): ReactNode {
   const [ids] = useState(() => chosenIds(state, true));
   const [hours, setHours] = useState(4);
   const { busy, error, submit } = useSubmit(
+    { hours },
     async () => {
       const until = new Date(Date.now() + hours * HOUR).toISOString();
       const done = await state.snooze(ids, until);

@@ -27,6 +27,7 @@ export function WebhookDialog(props: { webhook: Webhook | null; onClose: () => v
   const [secret, setSecret] = useState("");
   const [allowHttp, setAllowHttp] = useState(webhook?.url.startsWith("http:") ?? false);
   const { busy, error, submit } = useSubmit(
+    { name, url, secret, allowHttp },
     async (): Promise<MusterError | null> => {
       if (name.trim() === "") return fault("bad_input", m.ruleNameMissing, { where: "name" });
       if (secret !== "" && secret.length < SHORTEST_WEBHOOK_SECRET)

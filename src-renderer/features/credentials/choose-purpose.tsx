@@ -14,6 +14,7 @@ export function ChoosePurpose({ name }: { name: string }): ReactNode {
   const update = useFeature(credentialsStore, (state) => state.update);
   const [purpose, setPurpose] = useState<CredentialPurpose | null>(null);
   const { busy, error, submit } = useSubmit(
+    { purpose },
     async () => (purpose === null ? null : update({ name, purpose })),
     () => notifyDone(text.purposeChosen({ name })),
   );

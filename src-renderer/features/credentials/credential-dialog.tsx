@@ -43,6 +43,7 @@ export function CredentialDialog(props: CredentialDialogProps): ReactNode {
   );
   const taken = props.name === null && credentials.some((one) => one.name === name.trim());
   const { busy, error, errors, submit } = useSubmit(
+    { name, username, password, purpose },
     async () => {
       const wrong = errorsIn({ name, username, password }, taken);
       if (wrong.length > 0) return wrong;

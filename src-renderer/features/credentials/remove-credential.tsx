@@ -20,6 +20,7 @@ export function RemoveCredential({ name, onClose }: RemoveCredentialProps): Reac
   const uses = useUses(name);
   const [agreed, setAgreed] = useState(false);
   const { busy, error, submit } = useSubmit(
+    { agreed },
     () => remove(name, agreed),
     () => {
       notifyDone(text.removed({ name }));

@@ -33,6 +33,7 @@ export function CustomerDialog({ customer, onClose }: CustomerDialogProps): Reac
   const others = customers.filter(({ id }) => id !== customer?.id);
   const name = draft.name.trim();
   const { busy, error, submit } = useSubmit(
+    draft,
     async () => draftError(draft, others) ?? set(customerInput(draft, before, customer?.name)),
     () => {
       notifyDone(customer ? messages.saved({ name }) : messages.created({ name }));

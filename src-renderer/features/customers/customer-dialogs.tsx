@@ -4,7 +4,15 @@ import { commonMessages as common } from "#shared/messages/common.ts";
 import { customerScreenMessages as messages } from "#shared/messages/customer-screens.ts";
 import { ActionButton } from "#renderer/actions/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { Button, Confirm, Dialog, ErrorNotice, notifyDone, useSubmit } from "#renderer/ui/index.ts";
+import {
+  Button,
+  Confirm,
+  Dialog,
+  ErrorNotice,
+  notifyDone,
+  NO_FIELDS,
+  useSubmit,
+} from "#renderer/ui/index.ts";
 import { CustomerDialog } from "./customer-dialog.tsx";
 import { customersStore } from "./store.ts";
 
@@ -31,6 +39,7 @@ interface RemoveProps {
 function RemoveCustomer({ customer: { name }, onClose }: RemoveProps): ReactNode {
   const remove = useFeature(customersStore, (state) => state.remove);
   const { busy, error, submit } = useSubmit(
+    NO_FIELDS,
     () => remove(name),
     () => {
       notifyDone(messages.removed({ name }));

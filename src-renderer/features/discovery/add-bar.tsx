@@ -23,7 +23,8 @@ import css from "./discovery.module.css";
 /** Site and credential for the selected recorders, and the button that adds them. */
 export function AddBar(): ReactNode {
   const { selected, site, credential, added, edit, add } = useFeature(discoveryStore, (all) => all);
-  const { busy, error, submit, corrected } = useSubmit(
+  const { busy, error, submit } = useSubmit(
+    { site, credential, selected },
     async () => {
       if (selected.length === 0) return fault("nothing_selected", texts.noneSelected);
       if (!site.trim()) return fault("bad_input", texts.noSite, { where: "site" });
@@ -47,10 +48,7 @@ export function AddBar(): ReactNode {
       <div className={css.where}>
         <SitePicker
           value={site}
-          onChange={(name) => {
-            edit({ site: name });
-            corrected(["site"]);
-          }}
+          onChange={(name) => edit({ site: name })}
           error={fieldError(error, "site")}
         />
         <CredentialPicker
@@ -58,10 +56,7 @@ export function AddBar(): ReactNode {
           purpose="recorder"
           none={common.siteCredential}
           value={credential}
-          onChange={(name) => {
-            edit({ credential: name });
-            corrected(["credential"]);
-          }}
+          onChange={(name) => edit({ credential: name })}
           error={fieldError(error, "credential")}
         />
         <Button

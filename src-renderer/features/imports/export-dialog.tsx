@@ -42,15 +42,19 @@ function OpenDialog(): ReactNode {
   const [format, setFormat] = useState<Format>("xlsx");
   const [part, setPart] = useState<"selected" | "all">(selected.length > 0 ? "selected" : "all");
   const count = part === "selected" ? selected.length : all;
-  const { busy, error, submit } = useSubmit(async () => {
-    const select = part === "selected" ? { ids: [...selected] } : {};
-    const answer = await client.call("inventory.export", { format, select });
-    if (!answer.ok) return answer.error;
-    const { name, base64 } = answer.value;
-    downloadBase64(name, base64, TYPES[format]);
-    notifyDone(texts.done({ count, file: name }));
-    return null;
-  }, close);
+  const { busy, error, submit } = useSubmit(
+    { format, part },
+    async () => {
+      const select = part === "selected" ? { ids: [...selected] } : {};
+      const answer = await client.call("inventory.export", { format, select });
+      if (!answer.ok) return answer.error;
+      const { name, base64 } = answer.value;
+      downloadBase64(name, base64, TYPES[format]);
+      notifyDone(texts.done({ count, file: name }));
+      return null;
+    },
+    close,
+  );
   return (
     <FormDialog
       title={texts.title}

@@ -4,7 +4,7 @@ import { approvalMessages as text } from "#shared/messages/approvals.ts";
 import { countMessages } from "#shared/messages/counts.ts";
 import { planMessages } from "#shared/messages/plans.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { Confirm, ErrorNotice, notifyDone, useSubmit } from "#renderer/ui/index.ts";
+import { Confirm, ErrorNotice, notifyDone, NO_FIELDS, useSubmit } from "#renderer/ui/index.ts";
 import { approvalsStore } from "./approvals-store.ts";
 import type { PlanSummaryText } from "./summary.ts";
 
@@ -18,6 +18,7 @@ export function ApproveDialog({ plan, summary }: ApproveDialogProps): ReactNode 
   const { confirming, confirm, approve } = useFeature(approvalsStore, (state) => state);
   const { name } = plan;
   const { busy, error, submit } = useSubmit(
+    NO_FIELDS,
     () => approve(plan),
     () => {
       notifyDone(text.done({ name }));

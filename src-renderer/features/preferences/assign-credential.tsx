@@ -22,6 +22,7 @@ export function AssignCredential({ credential, onClose }: AssignCredentialProps)
   const [sites, setSites] = useState(namesOf(assignedTo.sites));
   const [customers, setCustomers] = useState(namesOf(assignedTo.customers));
   const { busy, error, submit } = useSubmit(
+    { sites, customers },
     () => update({ name, assignedTo: { sites, customers } }),
     () => {
       notifyDone(text.assigned({ name }));

@@ -53,7 +53,8 @@ function AddForm({ onClose, onAdded }: AddFormProps): ReactNode {
   const [addition, setAddition] = useState<Addition>(EMPTY_ADDITION);
   const added = useRef<Recorder | null>(null);
   const knownTags = useMemo(() => tagsInUse(recorders), [recorders]);
-  const { busy, errors, submit, corrected } = useSubmit(
+  const { busy, errors, submit } = useSubmit(
+    addition,
     async () => {
       const taken = credentials.map(({ name }) => name);
       const problems = problemsOf(addition, taken);
@@ -66,10 +67,7 @@ function AddForm({ onClose, onAdded }: AddFormProps): ReactNode {
     },
     () => added.current && onAdded(added.current),
   );
-  const change = (patch: Partial<Addition>) => {
-    corrected(Object.keys(patch));
-    setAddition((last) => ({ ...last, ...patch }));
-  };
+  const change = (patch: Partial<Addition>) => setAddition((last) => ({ ...last, ...patch }));
   return (
     <FormDialog
       title={text.add}

@@ -19,13 +19,15 @@ export interface RecordersDialogProps {
 export function SetDialog(props: {
   title: string;
   onClose: () => void;
+  /** Of the fields, by name. */
+  values: object;
   save: () => Promise<MusterError | null>;
   done: string;
   /** Why saving is blocked; null if saving is possible. */
   blocked?: string | null;
   children: (error: MusterError | null) => ReactNode;
 }): ReactNode {
-  const { busy, error, submit } = useSubmit(props.save, () => {
+  const { busy, error, submit } = useSubmit(props.values, props.save, () => {
     notifyDone(props.done);
     props.onClose();
   });
@@ -57,6 +59,7 @@ export function SiteOfRecorders({ recorders, onClose }: RecordersDialogProps): R
     <SetDialog
       title={text.moveTitle({ count })}
       onClose={onClose}
+      values={{ site }}
       save={save}
       done={text.moved({ count, site: site.trim() })}
     >
@@ -75,6 +78,7 @@ export function CredentialOfRecorders({ recorders, onClose }: RecordersDialogPro
     <SetDialog
       title={text.credentialTitle({ count })}
       onClose={onClose}
+      values={{ credential }}
       save={() => set(idsOf(recorders), { credential })}
       done={text.credentialSet({ count })}
     >
@@ -107,6 +111,7 @@ export function TagsOfRecorders(props: RecordersDialogProps & { adds: boolean })
     <SetDialog
       title={(adds ? text.addTagsTitle : text.removeTagsTitle)({ count })}
       onClose={onClose}
+      values={{ tags }}
       save={save}
       done={(adds ? text.tagsAdded : text.tagsRemoved)({ tags: named, count })}
     >

@@ -11,6 +11,7 @@ import {
   ErrorNotice,
   notifyDone,
   notifyError,
+  NO_FIELDS,
   useSubmit,
 } from "#renderer/ui/index.ts";
 import css from "./recorders.module.css";
@@ -59,6 +60,7 @@ function AcceptDialog(props: CertificateChoiceProps & { onClose: () => void }): 
     if (!asked.ok) notifyError(asked.error);
   };
   const { busy, error, submit } = useSubmit(
+    NO_FIELDS,
     () => accept(recorder.id, certificate),
     () => {
       notifyDone(text.accepted({ name: recorder.name }));

@@ -20,7 +20,8 @@ export function RecorderDialog({ recorder, onClose }: RecorderDialogProps): Reac
   const [before] = useState(() => draftOf(recorder));
   const [draft, setDraft] = useState(before);
   const knownTags = useMemo(() => tagsInUse(recorders), [recorders]);
-  const { busy, errors, submit, corrected } = useSubmit(
+  const { busy, errors, submit } = useSubmit(
+    draft,
     async () => {
       const problems = problemsOfRecorder(draft);
       return problems.length > 0 ? problems : set([recorder.id], recorderPatch(draft, before));
@@ -43,10 +44,7 @@ export function RecorderDialog({ recorder, onClose }: RecorderDialogProps): Reac
       <RecorderForm
         exists
         draft={draft}
-        onChange={(change) => {
-          corrected(Object.keys(change));
-          setDraft((last) => ({ ...last, ...change }));
-        }}
+        onChange={(change) => setDraft((last) => ({ ...last, ...change }))}
         errors={errors}
         knownTags={knownTags}
       />

@@ -3,7 +3,7 @@ import { commonMessages as common } from "#shared/messages/common.ts";
 import { recordersScreenMessages as text } from "#shared/messages/recorders-screen.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
-import { Confirm, ErrorNotice, notifyDone, useSubmit } from "#renderer/ui/index.ts";
+import { Confirm, ErrorNotice, notifyDone, NO_FIELDS, useSubmit } from "#renderer/ui/index.ts";
 import type { RecordersDialogProps } from "./batch-edit-dialogs.tsx";
 import { undoRemoval } from "./undo-removal.ts";
 import css from "./recorders.module.css";
@@ -15,13 +15,17 @@ export function RemoveDialog({ recorders, onClose }: RecordersDialogProps): Reac
   const remove = useFeature(recordersStore, (state) => state.remove);
   const services = useServices();
   const count = recorders.length;
-  const { busy, error, submit } = useSubmit(async () => {
-    const answer = await remove(recorders.map(({ id }) => id));
-    if (!answer.ok) return answer.error;
-    const run = () => void undoRemoval(services, answer.value);
-    notifyDone(text.removed({ count }), { label: common.undo, run });
-    return null;
-  }, onClose);
+  const { busy, error, submit } = useSubmit(
+    NO_FIELDS,
+    async () => {
+      const answer = await remove(recorders.map(({ id }) => id));
+      if (!answer.ok) return answer.error;
+      const run = () => void undoRemoval(services, answer.value);
+      notifyDone(text.removed({ count }), { label: common.undo, run });
+      return null;
+    },
+    onClose,
+  );
   const more = count - NAMED;
   return (
     <Confirm

@@ -4,7 +4,14 @@ import { recorderFieldMessages as fields } from "#shared/messages/recorder-field
 import { recorderSignInMessages as text } from "#shared/messages/recorder-sign-in.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { Confirm, ErrorNotice, notifyDone, Select, useSubmit } from "#renderer/ui/index.ts";
+import {
+  Confirm,
+  ErrorNotice,
+  notifyDone,
+  Select,
+  NO_FIELDS,
+  useSubmit,
+} from "#renderer/ui/index.ts";
 import { commonValue, idsOf, SetDialog, type RecordersDialogProps } from "./batch-edit-dialogs.tsx";
 import { authLabel, authMeaning, basicInClear } from "./sign-in.ts";
 import { BasicWarning, TrustMeaning } from "./network-trust.tsx";
@@ -17,6 +24,7 @@ export function TrustNetworkOfRecorders({ recorders, onClose }: RecordersDialogP
   const count = untrusted.length;
   const trusted = recorders.length - count;
   const { busy, error, submit } = useSubmit(
+    NO_FIELDS,
     () => set(idsOf(untrusted), { trustNetwork: true }),
     () => {
       notifyDone(text.trustSet({ count }));
@@ -64,6 +72,7 @@ export function SignInOfRecorders({ recorders, onClose }: RecordersDialogProps):
     <SetDialog
       title={text.methodTitle({ count })}
       onClose={onClose}
+      values={{ auth, trusts }}
       save={() => set(idsOf(recorders), change)}
       done={text.methodSet({ count })}
       blocked={exposed.length > 0 && !trusts ? text.trustOrChange : null}

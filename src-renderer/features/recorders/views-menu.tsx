@@ -16,6 +16,7 @@ import {
   notifyDone,
   notifyError,
   TextInput,
+  NO_FIELDS,
   useSubmit,
 } from "#renderer/ui/index.ts";
 import { useViewTools, type ViewTools } from "./use-view.ts";
@@ -97,6 +98,7 @@ function SaveView({ tools, onClose }: ViewDialogProps): ReactNode {
   const wanted = name.trim();
   const taken = views.some((view) => view.name === wanted);
   const { busy, error, submit } = useSubmit(
+    { name },
     () => save(wanted, tools.now()),
     () => {
       tools.remember(wanted);
@@ -132,6 +134,7 @@ function SaveView({ tools, onClose }: ViewDialogProps): ReactNode {
 function RemoveView({ name, tools, onClose }: ViewDialogProps & { name: string }): ReactNode {
   const remove = useFeature(viewsStore, (state) => state.remove);
   const { busy, error, submit } = useSubmit(
+    NO_FIELDS,
     () => remove(name),
     () => {
       tools.remember(null);

@@ -28,6 +28,7 @@ function BrandingForm({ saved }: { saved: ReportBranding }): ReactNode {
   const [details, setDetails] = useState(saved.details);
   const [logo, setLogo] = useState(saved.logo?.base64 ?? null);
   const { busy, error, submit } = useSubmit(
+    { name, details, logo },
     async () => {
       const answer = await client.call("branding.set", { name, details, logo });
       return answer.ok ? null : answer.error;

@@ -31,18 +31,22 @@ function OpenDialog({ wanted }: { wanted: Partial<DraftScope> }): ReactNode {
     const [scope, period] = [scopeOf(draft), periodOf(draft, now)];
     return scope && period && { scope, period, timeZone: ownTimeZone() };
   }, [draft, now]);
-  const { busy, error, submit } = useSubmit(async () => {
-    if (!wish) {
-      return fault("bad_input", scopeOf(draft) ? messages.wrongDays : messages.noneOf);
-    }
-    const { format } = draft;
-    const answer = await client.call("reports.make", { kind: "customer", format, ...wish });
-    if (!answer.ok) return answer.error;
-    const { name, base64 } = answer.value;
-    downloadBase64(name, base64, REPORT_TYPES[format]);
-    notifyDone(messages.saved({ name }));
-    return null;
-  }, close);
+  const { busy, error, submit } = useSubmit(
+    draft,
+    async () => {
+      if (!wish) {
+        return fault("bad_input", scopeOf(draft) ? messages.wrongDays : messages.noneOf);
+      }
+      const { format } = draft;
+      const answer = await client.call("reports.make", { kind: "customer", format, ...wish });
+      if (!answer.ok) return answer.error;
+      const { name, base64 } = answer.value;
+      downloadBase64(name, base64, REPORT_TYPES[format]);
+      notifyDone(messages.saved({ name }));
+      return null;
+    },
+    close,
+  );
   return (
     <FormDialog
       title={messages.title}

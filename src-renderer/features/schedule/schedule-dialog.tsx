@@ -44,7 +44,8 @@ function EditDialog({ state, first, onClose }: EditProps): ReactNode {
   const set = useFeature(scheduleStore, (all) => all.set);
   const sites = useFeature(sitesStore, (all) => all.sites);
   const [draft, setDraft] = useState(first);
-  const { busy, error, submit, corrected } = useSubmit(
+  const { busy, error, submit } = useSubmit(
+    draft,
     async () => {
       const wanted = scheduleOf(draft, sites);
       return wanted.ok ? set(wanted.value, state?.id) : wanted.error;
@@ -70,10 +71,7 @@ function EditDialog({ state, first, onClose }: EditProps): ReactNode {
         draft={draft}
         isNew={state === null}
         error={error}
-        onChange={(change) => {
-          corrected(PLACED_ERRORS);
-          setDraft((before) => ({ ...before, ...change }));
-        }}
+        onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
       />
       <SchedulePreview draft={draft} />
     </FormDialog>

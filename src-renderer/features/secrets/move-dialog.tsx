@@ -3,7 +3,7 @@ import type { SecretStatus, SecretStoreKind } from "#shared/domain/secrets.ts";
 import { requiredPassphrase, type RequiredPassphrase } from "#shared/error-traits.ts";
 import { secretMessages as text } from "#shared/messages/secrets.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { fieldError, Notice, notifyDone, useSubmit } from "#renderer/ui/index.ts";
+import { fieldError, Notice, notifyDone, NO_FIELDS, useSubmit } from "#renderer/ui/index.ts";
 import { MoveForm } from "./move-form.tsx";
 import { NewPassphrase, PassphraseInput } from "./passphrase-input.tsx";
 import { secretsStore } from "./store.ts";
@@ -45,6 +45,7 @@ function ConfirmMove(
   const choose = useFeature(secretsStore, (state) => state.choose);
   const asked = useRef<RequiredPassphrase | null>(null);
   const submission = useSubmit(
+    NO_FIELDS,
     async () => {
       const error = await choose(to);
       asked.current = to === "vault" && error ? requiredPassphrase(error) : null;
@@ -73,7 +74,11 @@ function ConfirmMove(
 function IntoNewVault(props: StepProps): ReactNode {
   const choose = useFeature(secretsStore, (state) => state.choose);
   const { value, fields, check, errorsOf } = useNewPassphrase();
-  const submission = useSubmit(async () => check() ?? choose("vault", value), props.onMoved);
+  const submission = useSubmit(
+    { passphrase: value, second: fields.second },
+    async () => check() ?? choose("vault", value),
+    props.onMoved,
+  );
   const wrong = errorsOf(submission.error);
   return (
     <MoveForm
@@ -92,7 +97,7 @@ function IntoNewVault(props: StepProps): ReactNode {
 function IntoKnownVault(props: StepProps): ReactNode {
   const choose = useFeature(secretsStore, (state) => state.choose);
   const [passphrase, setPassphrase] = useState("");
-  const submission = useSubmit(() => choose("vault", passphrase), props.onMoved);
+  const submission = useSubmit({ passphrase }, () => choose("vault", passphrase), props.onMoved);
   const wrong = fieldError(submission.error, "passphrase");
   return (
     <MoveForm

@@ -14,6 +14,7 @@ export function PassphraseDialog({ onClose }: { onClose: () => void }): ReactNod
   const [current, setCurrent] = useState("");
   const { value, fields, check, errorsOf } = useNewPassphrase();
   const { busy, error, submit } = useSubmit(
+    { current, passphrase: value, second: fields.second },
     async () => check() ?? ofCurrent(await change(current, value)),
     () => {
       notifyDone(text.changed);

@@ -11,6 +11,7 @@ export function UnlockDialog({ onClose }: { onClose: () => void }): ReactNode {
   const unlock = useFeature(secretsStore, (state) => state.unlock);
   const [passphrase, setPassphrase] = useState("");
   const { busy, error, submit } = useSubmit(
+    { passphrase },
     () => unlock(passphrase),
     () => {
       notifyDone(text.unlocked);

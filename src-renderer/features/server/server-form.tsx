@@ -23,6 +23,7 @@ export function ServerForm({ address: given }: { address?: string }): ReactNode 
   const [needsCode, setNeedsCode] = useState(false);
   const [isDone, setDone] = useState(false);
   const { busy, error, errors, submit } = useSubmit(
+    { address, ...form },
     async () => {
       const { name, password, code } = form;
       const missing = missingIn({ address, name, password });

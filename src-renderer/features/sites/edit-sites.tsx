@@ -40,19 +40,23 @@ export function EditSites({ sites, onClose }: EditSitesProps): ReactNode {
   const setAll = useFeature(sitesStore, (state) => state.setAll);
   const [draft, setDraft] = useState<SharedFields>(() => commonFields(sites));
   const [ticked, setTicked] = useState<ReadonlySet<SharedField>>(new Set());
-  const { busy, error, submit } = useSubmit(async () => {
-    const wrong = draftError(draft, ticked);
-    if (wrong) return wrong;
-    const answer = await setAll(
-      sites.map(({ name }) => name),
-      sharedInput(draft, ticked),
-    );
-    if (!answer.ok) return answer.error;
-    const { changed: count, undo } = answer.value;
-    const offer = undo && { label: common.undo, run: () => void undoSites(services, undo) };
-    notifyDone(messages.changed({ count }), offer || undefined);
-    return null;
-  }, onClose);
+  const { busy, error, submit } = useSubmit(
+    { ...draft, ticked },
+    async () => {
+      const wrong = draftError(draft, ticked);
+      if (wrong) return wrong;
+      const answer = await setAll(
+        sites.map(({ name }) => name),
+        sharedInput(draft, ticked),
+      );
+      if (!answer.ok) return answer.error;
+      const { changed: count, undo } = answer.value;
+      const offer = undo && { label: common.undo, run: () => void undoSites(services, undo) };
+      notifyDone(messages.changed({ count }), offer || undefined);
+      return null;
+    },
+    onClose,
+  );
   const locked = useLocked("sites.setAll");
   const toggle = (field: SharedField) =>
     setTicked((before) => before.symmetricDifference(new Set([field])));

@@ -4,7 +4,15 @@ import { commonMessages as common } from "#shared/messages/common.ts";
 import { siteMessages as messages } from "#shared/messages/sites.ts";
 import { ActionButton } from "#renderer/actions/index.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
-import { Button, Confirm, Dialog, ErrorNotice, notifyDone, useSubmit } from "#renderer/ui/index.ts";
+import {
+  Button,
+  Confirm,
+  Dialog,
+  ErrorNotice,
+  notifyDone,
+  NO_FIELDS,
+  useSubmit,
+} from "#renderer/ui/index.ts";
 import { sitesStore } from "./store.ts";
 import { undoSites } from "./undo-sites.ts";
 
@@ -17,14 +25,18 @@ interface RemoveSiteProps {
 export function RemoveSite({ site, onClose }: RemoveSiteProps): ReactNode {
   const remove = useFeature(sitesStore, (state) => state.remove);
   const services = useServices();
-  const { busy, error, submit } = useSubmit(async () => {
-    const answer = await remove([site.name]);
-    if (!answer.ok) return answer.error;
-    const { undo } = answer.value;
-    const offer = undo && { label: common.undo, run: () => void undoSites(services, undo) };
-    notifyDone(messages.removedOne({ name: site.name }), offer || undefined);
-    return null;
-  }, onClose);
+  const { busy, error, submit } = useSubmit(
+    NO_FIELDS,
+    async () => {
+      const answer = await remove([site.name]);
+      if (!answer.ok) return answer.error;
+      const { undo } = answer.value;
+      const offer = undo && { label: common.undo, run: () => void undoSites(services, undo) };
+      notifyDone(messages.removedOne({ name: site.name }), offer || undefined);
+      return null;
+    },
+    onClose,
+  );
   if (site.recorders > 0) return <StillUsed site={site} onClose={onClose} />;
   return (
     <Confirm

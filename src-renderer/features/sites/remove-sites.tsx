@@ -3,7 +3,15 @@ import type { Site } from "#shared/domain/inventory.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { siteMessages as messages } from "#shared/messages/sites.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
-import { Button, Confirm, Dialog, ErrorNotice, notifyDone, useSubmit } from "#renderer/ui/index.ts";
+import {
+  Button,
+  Confirm,
+  Dialog,
+  ErrorNotice,
+  notifyDone,
+  NO_FIELDS,
+  useSubmit,
+} from "#renderer/ui/index.ts";
 import { sitesStore } from "./store.ts";
 import { undoSites } from "./undo-sites.ts";
 
@@ -20,14 +28,18 @@ export function RemoveSites({ sites, onClose }: RemoveSitesProps): ReactNode {
   const remove = useFeature(sitesStore, (state) => state.remove);
   const empty = sites.filter(({ recorders }) => recorders === 0);
   const count = empty.length;
-  const { busy, error, submit } = useSubmit(async () => {
-    const answer = await remove(empty.map(({ name }) => name));
-    if (!answer.ok) return answer.error;
-    const { removed, undo } = answer.value;
-    const offer = undo && { label: common.undo, run: () => void undoSites(services, undo) };
-    notifyDone(messages.removed({ count: removed }), offer || undefined);
-    return null;
-  }, onClose);
+  const { busy, error, submit } = useSubmit(
+    NO_FIELDS,
+    async () => {
+      const answer = await remove(empty.map(({ name }) => name));
+      if (!answer.ok) return answer.error;
+      const { removed, undo } = answer.value;
+      const offer = undo && { label: common.undo, run: () => void undoSites(services, undo) };
+      notifyDone(messages.removed({ count: removed }), offer || undefined);
+      return null;
+    },
+    onClose,
+  );
   if (count === 0) return <NoneEmpty onClose={onClose} />;
   const kept = sites.length - count;
   return (

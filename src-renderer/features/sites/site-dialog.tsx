@@ -29,6 +29,7 @@ export function SiteDialog({ site, onClose }: SiteDialogProps): ReactNode {
   const [draft, setDraft] = useState<SiteDraft>(site ? draftOf(site) : EMPTY_SITE);
   const others = sites.filter(({ id }) => id !== site?.id);
   const { busy, error, submit } = useSubmit(
+    draft,
     async () => draftError(draft, others) ?? set(siteInput(draft, before, site?.name)),
     () => {
       notifyDone((site ? messages.saved : messages.created)({ name: draft.name.trim() }));

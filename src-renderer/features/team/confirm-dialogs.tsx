@@ -4,7 +4,7 @@ import type { MusterError } from "#shared/errors.ts";
 import { openIdScreen } from "#shared/messages/openid-screen.ts";
 import { userDialogs as text } from "#shared/messages/users-screen.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { Confirm, ErrorNotice, notifyDone, useSubmit } from "#renderer/ui/index.ts";
+import { Confirm, ErrorNotice, notifyDone, NO_FIELDS, useSubmit } from "#renderer/ui/index.ts";
 import { meStore } from "./me-store.ts";
 import { usersStore } from "./users-store.ts";
 
@@ -81,7 +81,7 @@ interface AskProps {
 
 /** Asks before something is done to a user, and shows why it was refused. */
 function Ask({ title, question, confirm, done, run, onClose }: AskProps): ReactNode {
-  const { busy, error, submit } = useSubmit(run, () => {
+  const { busy, error, submit } = useSubmit(NO_FIELDS, run, () => {
     notifyDone(done);
     onClose();
   });

@@ -31,6 +31,7 @@ export function CreateToken({ onClose, onCreated }: CreateTokenProps): ReactNode
   const hasPassword = useFeature(meStore, ({ me }) => me?.signIn === "password");
   const created = useRef<CreatedToken | null>(null);
   const { busy, error, submit } = useSubmit(
+    { name, lifetime, password },
     async () => {
       const wanted = name.trim();
       if (wanted === "") return fault("bad_input", text.tokenNameMissing, { where: "name" });

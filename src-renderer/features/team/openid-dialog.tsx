@@ -52,7 +52,8 @@ interface OpenIdFormProps {
 function OpenIdForm({ settings, redirectUrl, hasSecret, onClose }: OpenIdFormProps): ReactNode {
   const setSettings = useFeature(usersStore, (state) => state.setSettings);
   const [draft, setDraft] = useState<OpenIdDraft>(() => openIdDraft(settings));
-  const { busy, errors, error, submit, corrected } = useSubmit(
+  const { busy, errors, error, submit } = useSubmit(
+    draft,
     async () => {
       const wrong = openIdErrors(draft);
       return wrong.length > 0 ? wrong : setSettings(openIdInput(draft));
@@ -62,10 +63,7 @@ function OpenIdForm({ settings, redirectUrl, hasSecret, onClose }: OpenIdFormPro
       onClose();
     },
   );
-  const change = (part: Partial<OpenIdDraft>) => {
-    setDraft({ ...draft, ...part });
-    corrected(FIELDS);
-  };
+  const change = (part: Partial<OpenIdDraft>) => setDraft({ ...draft, ...part });
   return (
     <FormDialog
       title={text.title}

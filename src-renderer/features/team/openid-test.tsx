@@ -4,7 +4,7 @@ import { isIssuerAddress } from "#shared/domain/openid-address.ts";
 import { fault } from "#shared/errors.ts";
 import { openIdScreen as text } from "#shared/messages/openid-screen.ts";
 import { useServices } from "#renderer/services/context.tsx";
-import { Button, ErrorNotice, Facts, Notice, useSubmit } from "#renderer/ui/index.ts";
+import { Button, ErrorNotice, Facts, Notice, NO_FIELDS, useSubmit } from "#renderer/ui/index.ts";
 import css from "./team.module.css";
 
 interface OpenIdTestProps {
@@ -18,6 +18,7 @@ export function OpenIdTest({ issuer, children }: OpenIdTestProps): ReactNode {
   const { client } = useServices();
   const [found, setFound] = useState<Output<"team.testOpenId"> | null>(null);
   const { busy, error, submit } = useSubmit(
+    NO_FIELDS,
     async () => {
       setFound(null);
       if (!isIssuerAddress(issuer)) return fault("bad_input", text.issuerWrong);

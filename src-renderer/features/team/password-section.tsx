@@ -20,7 +20,8 @@ const PLACES = { current: "password", next: "next", repeat: "repeat" } as const;
 export function PasswordSection(): ReactNode {
   const { client } = useServices();
   const [form, setForm] = useState<PasswordChange>(NO_CHANGE);
-  const { busy, errors, submit, corrected } = useSubmit(
+  const { busy, errors, submit } = useSubmit(
+    { password: form.current, next: form.next, repeat: form.repeat },
     async () => {
       const wrong = passwordErrors(form);
       if (wrong.length > 0) return wrong;
@@ -41,7 +42,6 @@ export function PasswordSection(): ReactNode {
     onChange: (event: { currentTarget: { value: string } }) => {
       const { value } = event.currentTarget;
       setForm((last) => ({ ...last, [name]: value }));
-      corrected([PLACES[name]]);
     },
     error: fieldError(errors, PLACES[name]),
     autoComplete: name === "current" ? "current-password" : "new-password",

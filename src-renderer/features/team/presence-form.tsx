@@ -15,6 +15,7 @@ interface PresenceFormProps {
 export function PresenceForm({ onPassword, onCancel }: PresenceFormProps): ReactNode {
   const [password, setPassword] = useState("");
   const { busy, error, submit } = useSubmit(
+    { password },
     async () =>
       password === ""
         ? fault("bad_input", text.currentMissing, { where: "password" })

@@ -15,6 +15,7 @@ export function RemoveOwnTotp({ onClose }: { onClose: () => void }): ReactNode {
   const { client } = useServices();
   const [password, setPassword] = useState("");
   const { busy, error, submit } = useSubmit(
+    { password },
     async () => {
       if (password === "") return fault("bad_input", text.currentMissing, { where: "password" });
       const removed = await client.call("team.removeTotp", { password });

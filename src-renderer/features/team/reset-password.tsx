@@ -28,6 +28,7 @@ export function ResetPassword({ user: { id, name }, onClose }: ResetPasswordProp
     return fault("bad_input", message, { where: "password" });
   };
   const { busy, error, submit } = useSubmit(
+    { password },
     async () => (isTooShort(password) ? tooShort() : resetPassword(id, password)),
     () => {
       notifyDone(text.resetDone({ name }));

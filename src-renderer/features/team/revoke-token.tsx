@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { AccessToken } from "#shared/domain/team.ts";
 import { accessScreen as text } from "#shared/messages/account-screen.ts";
 import { useServices } from "#renderer/services/context.tsx";
-import { Confirm, ErrorNotice, notifyDone, useSubmit } from "#renderer/ui/index.ts";
+import { Confirm, ErrorNotice, notifyDone, NO_FIELDS, useSubmit } from "#renderer/ui/index.ts";
 
 interface RevokeTokenProps {
   readonly token: Pick<AccessToken, "id" | "name">;
@@ -13,6 +13,7 @@ interface RevokeTokenProps {
 export function RevokeToken({ token: { id, name }, onClose }: RevokeTokenProps): ReactNode {
   const { client } = useServices();
   const { busy, error, submit } = useSubmit(
+    NO_FIELDS,
     async () => {
       const revoked = await client.call("team.revokeToken", { id });
       return revoked.ok ? null : revoked.error;

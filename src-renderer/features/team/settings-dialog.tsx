@@ -32,6 +32,7 @@ function SettingsForm({ settings, onClose }: SettingsFormProps): ReactNode {
   const [fourEyes, setFourEyes] = useState(settings.fourEyes);
   const [totpRequired, setTotpRequired] = useState(settings.totpRequired);
   const { busy, error, submit } = useSubmit(
+    { fourEyes, totpRequired },
     () => setSettings({ fourEyes, totpRequired }),
     () => {
       notifyDone(text.settingsSaved);

@@ -82,7 +82,7 @@ function CodeForm({ onDone, onCancel }: TotpSetUpProps): ReactNode {
     const confirmed = await client.call("team.confirmTotp", { code });
     return confirmed.ok ? null : confirmed.error;
   }, [client, typed]);
-  const { busy, error, submit } = useSubmit(confirm, () => {
+  const { busy, error, submit } = useSubmit({ code: typed }, confirm, () => {
     notifyDone(text.totpDone);
     onDone?.();
     void reload();

@@ -9,7 +9,6 @@ import {
   draftErrors,
   draftOf,
   endsSessions,
-  errorFieldOf,
   NEW_USER,
   PLACED,
   userInput,
@@ -30,7 +29,8 @@ export function UserDialog({ user, onClose }: UserDialogProps): ReactNode {
   const isSelf = useFeature(meStore, ({ me }) => me !== null && me.user.id === user?.id);
   const [before] = useState(user);
   const [draft, setDraft] = useState<UserDraft>(user ? draftOf(user) : NEW_USER);
-  const { busy, errors, submit, corrected } = useSubmit(
+  const { busy, errors, submit } = useSubmit(
+    draft,
     async () => {
       const wrong = draftErrors(draft, before, users);
       return wrong.length > 0 ? wrong : set(userInput(draft, before));
@@ -40,10 +40,7 @@ export function UserDialog({ user, onClose }: UserDialogProps): ReactNode {
       onClose();
     },
   );
-  const change = (part: Partial<UserDraft>) => {
-    setDraft((last) => ({ ...last, ...part }));
-    corrected(Object.keys(part).map(errorFieldOf));
-  };
+  const change = (part: Partial<UserDraft>) => setDraft((last) => ({ ...last, ...part }));
   const elsewhere = errors.find(({ where = "" }) => !PLACED.includes(where));
   return (
     <FormDialog

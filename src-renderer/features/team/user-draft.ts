@@ -43,13 +43,6 @@ export function draftOf({ name, displayName, role, scope, signIn }: TeamUser): U
 /** Fields of the form whose errors appear below them. */
 export const PLACED: readonly string[] = ["name", "displayName", "scope", "password"];
 
-const OF_SCOPE: readonly string[] = ["isWholeFleet", "siteIds", "tags"];
-
-/** Under which field the errors of a part of the draft appear. */
-export function errorFieldOf(part: string): string {
-  return OF_SCOPE.includes(part) ? "scope" : part;
-}
-
 /** Everything that is wrong with the form. The core checks again. */
 export function draftErrors(
   draft: UserDraft,
