@@ -194,6 +194,8 @@ export function createCore(ports: CorePorts): Core {
     storage,
     clock,
     history.listenerFor,
+    // A process that ends with its command leaves this to the next audit.
+    (ids) => ports.schedule && aside(auditAgain(ids)),
   );
   const mail = createMail({ ...ports, secrets });
   const plans = createPlans(storage, events);
@@ -245,6 +247,11 @@ export function createCore(ports: CorePorts): Core {
   });
 
   const auditing = alerts.afterAudits(auditHandlers({ ...tools, holdTimes }));
+  const auditAgain = (ids: readonly string[]) => {
+    const { signal } = new AbortController();
+    const wish = { select: { ids: [...ids] }, channels: false };
+    return auditing["audit.run"](wish, { ...self, signal });
+  };
   const findConflicts = createConflictSearch(storage);
   const isVersion = versionCheck(storage);
   const planning = planHandlers({ ...tools, isVersion, findConflicts });

@@ -59,6 +59,8 @@ export function createContacts(
   storage: Storage,
   clock: Clock,
   listenerFor: (recorderId: string, readFor?: ReadFor) => OnRead,
+  /** Told of recorders that answered although the last audit of them failed. */
+  answersAgain: (ids: readonly string[]) => void = () => {},
 ) {
   const { sqlite } = storage;
   const writeForms = createWriteFormStore(storage, clock);
@@ -118,7 +120,8 @@ export function createContacts(
     signIns.clear();
     identities.clear();
     if (contacts.length + learnt.length + introduced.length === 0 && !alongside) return;
-    await inventory.noteContacts(contacts, learnt, alongside, introduced);
+    const answered = await inventory.noteContacts(contacts, learnt, alongside, introduced);
+    if (answered.length > 0) answersAgain(answered);
   }
 
   async function flush(): Promise<void> {

@@ -64,8 +64,13 @@ export function createLearning(
   clock: Clock,
 ) {
   const { sqlite } = storage;
+  // The status history follows audits alone, and so do alerts. Another conversation that went well does not end a problem that an
+  // audit found: the next audit does, for the list and the history together.
   const noteReach = sqlite.prepare(
-    "update recorder set reach_state = ?, reach_at = ?, reach_error_json = ? where id = ? and place = ?",
+    `update recorder set reach_state = @state, reach_at = @at, reach_error_json = @error
+     where id = @id and place = @place and (@state <> 'reached' or not exists (
+       select 1 from status_recorder audited
+       where audited.recorder_id = recorder.id and audited.state <> 'reached'))`,
   );
   const noteDialect = sqlite.prepare("update recorder set dialect = ? where id = ? and place = ?");
   // What the device does not say stays as it was.
@@ -99,27 +104,33 @@ export function createLearning(
      where id = @id and place = @place`,
   );
 
-  /** Remembers what conversations ended in and taught, in one transaction, and tells of it once. */
+  /**
+   * Remembers what conversations ended in and taught, in one transaction, and tells of it once.
+   * @returns ids of recorders that answered although the last audit of them failed
+   */
   async function noteContacts(
     contacts: readonly Contact[],
     signIns: readonly SignInLearnt[] = [],
     alongside: () => void = () => {},
     identities: readonly (readonly [Talked, DeviceIdentity])[] = [],
-  ): Promise<void> {
+  ): Promise<readonly string[]> {
+    const answered: string[] = [];
     storage.write(() => {
       alongside();
       for (const { talked, reach } of contacts) {
         const error = reach.error ? JSON.stringify(reach.error) : null;
-        noteReach.run(reach.state, reach.at, error, talked.id, talked.place);
+        const { changes } = noteReach.run({ ...talked, ...reach, error });
+        if (changes === 0) answered.push(talked.id);
       }
       for (const learnt of signIns) noteSignIn(learnt);
       const at = clock.now();
       for (const [talked, identity] of identities) noteIdentity.run({ ...talked, ...identity, at });
     });
-    if (!events.hears("recorders.changed")) return;
+    if (!events.hears("recorders.changed")) return answered;
     const learnt = [...contacts, ...signIns].map(({ talked }) => talked);
     const all = [...learnt, ...identities.map(([talked]) => talked)];
     await tell([...new Set(all.map(({ id }) => id))]);
+    return answered;
   }
 
   function noteSignIn({ talked: { id, place }, dialect, scheme, quirks }: SignInLearnt): void {
