@@ -1,10 +1,18 @@
 import { alertMessages } from "#shared/messages/alerts.ts";
 import { factOf, isFactId } from "#shared/facts/index.ts";
+import { VIDEO_LOSS } from "./availability.ts";
 import type { Alert, AlertItem } from "./alerts.ts";
 
 type Titled = Pick<
   Alert,
-  "kind" | "siteName" | "recorderName" | "channelName" | "active" | "total" | "resolvedAt"
+  | "kind"
+  | "siteName"
+  | "recorderName"
+  | "channelName"
+  | "active"
+  | "total"
+  | "failing"
+  | "resolvedAt"
 >;
 
 /** One line for lists, subjects and notifications: "3 channels of Gate are down". */
@@ -24,7 +32,7 @@ export function alertTitle(alert: Titled): string {
     case "site_offline":
       return m.siteOffline({ site });
     case "recorder_unreachable":
-      return isOne ? m.recorderUnreachable({ recorder }) : m.recordersUnreachable({ count, site });
+      return notAuditedTitle(alert, count, isOne);
     case "channel_down":
       return isOne && channel !== ""
         ? m.channelDown({ channel, recorder })
@@ -40,10 +48,23 @@ export function alertTitle(alert: Titled): string {
   }
 }
 
+/** Recorders that do not answer, that answer with failures, or both at one site. */
+function notAuditedTitle(
+  { failing, siteName: site, recorderName: recorder }: Titled,
+  count: number,
+  isOne: boolean,
+): string {
+  const m = alertMessages;
+  if (failing === 0)
+    return isOne ? m.recorderUnreachable({ recorder }) : m.recordersUnreachable({ count, site });
+  if (failing < count) return m.recordersNotAudited({ count, site, failing });
+  return isOne ? m.recorderFailing({ recorder }) : m.recordersFailing({ count, site });
+}
+
 /** The status of a problem in words; an unknown status is returned as the recorder reported it. */
 export function problemText({ channel, status }: Pick<AlertItem, "channel" | "status">): string {
   const m = alertMessages;
-  if (channel !== null) return status === "VideoLoss" ? m.statusVideoLoss : status;
+  if (channel !== null) return status === VIDEO_LOSS ? m.statusVideoLoss : status;
   if (/^\d+$/.test(status)) return m.statusDrift({ count: Number(status) });
   const words: Readonly<Record<string, string>> = {
     unreachable: m.statusUnreachable,

@@ -194,6 +194,8 @@ export const alertSchema = z.object({
   /** Problems that still exist, and all that it ever had. */
   active: z.number().int(),
   total: z.number().int(),
+  /** Of these problems (of an open alert, those that still exist): recorders that answer with failures. */
+  failing: z.number().int(),
   /** The last note; empty: there is none. */
   note: z.string(),
   /** Messages that were given up, and that still wait. */

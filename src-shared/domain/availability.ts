@@ -24,7 +24,16 @@ export const UNKNOWN_REASONS = [
 export const unknownReasonSchema = z.enum(UNKNOWN_REASONS);
 export type UnknownReason = z.infer<typeof unknownReasonSchema>;
 
-const DOWN = new Set(["Offline", "FailConnectNetwork", "NotPaired"]);
+/** Of a channel that is connected and has no video. No recorder reports it: it stands for `videoloss` where one word is the status. */
+export const VIDEO_LOSS = "VideoLoss";
+
+const CONNECTED = new Set(["Online", "Sleep"]);
+const DOWN = new Set(["Offline", "FailConnectNetwork", "NotPaired", VIDEO_LOSS]);
+
+/** The status of a channel as one word, for counts and lists: its `connect_status`, or `VideoLoss`. */
+export function statusWithVideo(connectStatus: string, videoloss: boolean): string {
+  return videoloss && CONNECTED.has(connectStatus) ? VIDEO_LOSS : connectStatus;
+}
 
 /**
  * The condition of a channel by its `connect_status` (docs/audit.md). `Sleep` is up: battery cameras sleep by design.
@@ -33,7 +42,7 @@ const DOWN = new Set(["Offline", "FailConnectNetwork", "NotPaired"]);
 export function conditionOf(status: string, videoloss: boolean): Condition | null {
   if (status === "NotConfigured") return null;
   if (DOWN.has(status)) return "down";
-  if (status === "Online" || status === "Sleep") return videoloss ? "down" : "up";
+  if (CONNECTED.has(status)) return videoloss ? "down" : "up";
   return "unknown";
 }
 

@@ -1,8 +1,18 @@
 import { channelStatusMessages } from "#shared/messages/channel-audit.ts";
+import { VIDEO_LOSS } from "./availability.ts";
 import { UNKNOWN_STATUS } from "./channels.ts";
 
 /** Worst first; a status that is not documented is between faults and unknown. */
-const ORDER = ["Offline", "FailConnectNetwork", "NotPaired", "", UNKNOWN_STATUS, "Sleep", "Online"];
+const ORDER = [
+  "Offline",
+  "FailConnectNetwork",
+  "NotPaired",
+  VIDEO_LOSS,
+  "",
+  UNKNOWN_STATUS,
+  "Sleep",
+  "Online",
+];
 
 /** Label of a status; one that is not documented is shown as the recorder sent it. */
 export function channelStatusLabel(status: string): string {

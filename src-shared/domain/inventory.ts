@@ -166,7 +166,7 @@ export const recorderSchema = z.object({
   /** The process that answers does not have the password of the credential in use. It says nothing about the recorder. */
   passwordMissing: z.boolean(),
   reach: reachSchema,
-  /** Channels by `connect_status` in the last audit that reached the recorder; empty before one. */
+  /** Channels by `connect_status`, or `VideoLoss`, in the last audit that reached the recorder; empty before one. */
   channelCounts: z.record(z.string(), z.number().int()),
   /** ISO 8601, UTC. */
   addedAt: z.string(),

@@ -103,6 +103,7 @@ export const channelStatusMessages = defineMessages({
   NotPaired: "Not paired",
   NotConfigured: "Not configured",
   FailConnectNetwork: "No network",
+  VideoLoss: "No video",
   unknown: "Unknown",
 });
 
@@ -113,6 +114,7 @@ export const channelStatusHints = defineMessages({
   Sleep: "A battery camera that sleeps until it is woken.",
   NotPaired: "A wireless camera that is not paired with the recorder.",
   NotConfigured: "An empty slot: no camera is set up here.",
+  VideoLoss: "The recorder is connected to the camera, and receives no picture.",
   FailConnectNetwork: "The recorder cannot reach the camera over the network.",
   unknown:
     "Unknown: the last audit could not reach the recorder, or the recorder reported no status. This does not mean offline.",

@@ -11,6 +11,7 @@ import type { Tables } from "#core/platform/storage/index.ts";
 export type AlertRow = Tables["alert"] & {
   active: number;
   total: number;
+  failing: number;
   /** Of the only problem of an alert with one. */
   one_recorder: string | null;
   one_recorder_id: string | null;
@@ -27,6 +28,7 @@ const DELIVERIES = "from alert_delivery d where d.alert_id = a.id";
 export const ALERT_ROWS = `select a.*,
   (select count(*) ${ITEMS} and i.ended_at is null) as active,
   (select count(*) ${ITEMS}) as total,
+  (select count(*) ${ITEMS} and i.status = 'attention' and (i.ended_at is null or a.resolved_at is not null)) as failing,
   (select case when count(*) = 1 then max(i.recorder_name) end ${ITEMS}) as one_recorder,
   (select case when count(*) = 1 then max(i.recorder_id) end ${ITEMS}) as one_recorder_id,
   (select case when count(*) = 1 then max(coalesce(nullif(i.channel_name, ''), i.channel)) end ${ITEMS}) as one_channel,
@@ -56,6 +58,7 @@ export function toAlert(row: AlertRow): Alert {
     snoozedUntil: row.snoozed_until,
     active: row.active,
     total: row.total,
+    failing: row.failing,
     note: row.note ?? "",
     undelivered: row.undelivered,
     waiting: row.waiting,

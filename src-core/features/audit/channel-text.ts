@@ -1,3 +1,4 @@
+import { statusWithVideo } from "#shared/domain/availability.ts";
 import { UNKNOWN_STATUS, type RecorderChannels } from "#shared/domain/channels.ts";
 import type { CurrentChannel } from "#core/features/availability/index.ts";
 import type { Channel } from "#core/drivers/channel.ts";
@@ -8,6 +9,7 @@ import type { Channel } from "#core/drivers/channel.ts";
  */
 export type StoredChannel = readonly [string, string, string, string, boolean, string[], string[]];
 const STATUS = 3;
+const VIDEO = 4;
 const GONE = 9 as number;
 
 /** A Map, since recorders choose the words: an object would answer `constructor`. */
@@ -84,7 +86,8 @@ const UNCOUNTABLE: ReadonlySet<string> = new Set(["", "__proto__"]);
 export function countByStatus(channels: readonly StoredChannel[]): StatusCounts {
   const counts = new Map<string, number>();
   for (const one of channels) {
-    const status = UNCOUNTABLE.has(one[STATUS]) ? UNKNOWN_STATUS : one[STATUS];
+    const reported = statusWithVideo(one[STATUS], one[VIDEO]);
+    const status = UNCOUNTABLE.has(reported) ? UNKNOWN_STATUS : reported;
     counts.set(status, (counts.get(status) ?? 0) + 1);
   }
   return counts;

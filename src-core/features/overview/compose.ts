@@ -20,7 +20,6 @@ export interface Surroundings {
 }
 
 /** Status of a channel without video in the history. */
-const VIDEO_LOSS = "VideoLoss";
 
 /** How the fleet is now, and what needs attention. `calmSince` is left to the caller, who alone knows the past. */
 export function composeOverview(around: Surroundings): Omit<Overview, "calmSince"> {
@@ -64,9 +63,7 @@ function downChannels(problems: readonly UnnamedProblem[]): UnnamedProblem[] {
   );
   return problems.filter(
     ({ channel, recorderId, status }) =>
-      channel !== null &&
-      !notAudited.has(recorderId) &&
-      (status === VIDEO_LOSS || conditionOf(status, false) === "down"),
+      channel !== null && !notAudited.has(recorderId) && conditionOf(status, false) === "down",
   );
 }
 

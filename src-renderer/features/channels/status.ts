@@ -1,4 +1,5 @@
 import { channelStatusLabel } from "#shared/domain/channel-status.ts";
+import { VIDEO_LOSS } from "#shared/domain/availability.ts";
 import { CONNECT_STATUSES, UNKNOWN_STATUS, type ChannelRow } from "#shared/domain/channels.ts";
 import { channelStatusHints } from "#shared/messages/channel-audit.ts";
 import type { Tone } from "#renderer/ui/index.ts";
@@ -19,6 +20,7 @@ const TONES: Readonly<Record<string, Tone>> = {
   NotPaired: "warn",
   NotConfigured: "idle",
   FailConnectNetwork: "bad",
+  [VIDEO_LOSS]: "bad",
   [UNKNOWN]: "unknown",
 };
 

@@ -23,7 +23,7 @@ export const auditMethods = {
       revision,
       /** Recorders whose channels were read. */
       recorders: z.number().int(),
-      /** By `connect_status`, and `unknown` for those of recorders not reached. */
+      /** By `connect_status`, `VideoLoss` for connected ones without video, and `unknown` for those of recorders not reached. */
       counts: z.record(z.string(), z.number().int()),
     }),
   },

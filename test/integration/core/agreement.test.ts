@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { NO_EXCUSES, conditionOfLine } from "#renderer/features/channels/excuses.ts";
 import { stateOf } from "#renderer/features/inventory/state.ts";
+import { channelShare } from "#renderer/features/inventory/status.ts";
 import { problemOf } from "#renderer/features/inventory/problem.ts";
 import { EXIT, exitStatusOf } from "#cli/exit-codes.ts";
 import { camerasNow } from "#core/features/reports/customer/current-state.ts";
+import { alertTitle } from "#shared/domain/alert-text.ts";
 import type { AlertDetails } from "#shared/domain/alerts.ts";
 import { channelRows } from "#shared/domain/channels.ts";
 import {
@@ -323,6 +325,24 @@ describe("recorders", () => {
     expect(said).toEqual(expected);
   });
 
+  test("have alerts whose titles say whether they answer", async () => {
+    const alerts = await openAlerts();
+    const { said, expected } = answers(
+      ({ name }) =>
+        alerts
+          .filter(({ alert }) => alert.siteName === name && alert.kind === "recorder_unreachable")
+          .map(({ alert }) => alertTitle(alert)),
+      ({ name, problem, recorder: condition }) => {
+        if (condition !== "problem") return [];
+        if (problem === "failing") return [`${name} 1 answers with failures`];
+        return problem === "unreachable" && name !== "site offline"
+          ? [`${name} 1 is unreachable`]
+          : [];
+      },
+    );
+    expect(said).toEqual(expected);
+  });
+
   test("of which a password is missing belong to a credential without password", async () => {
     const { credentials } = await muster.call("credentials.list", {});
     expect(credentials).toMatchObject([{ name: "forgotten", passwordMissing: true, usedBy: 1 }]);
@@ -368,6 +388,22 @@ describe("cameras", () => {
 
   test("in the list have the right class", async () => {
     const { said, expected } = answers(await rowOf(), (row) => row.camera);
+    expect(said).toEqual(expected);
+  });
+
+  test("are counted alike in the list of recorders", async () => {
+    const { recorder } = await lists();
+    const { said, expected } = answers(
+      (row) => {
+        const share = channelShare(recorder(row));
+        return share?.current ? { up: share.up, down: share.down } : null;
+      },
+      ({ camera: of, recorder: condition, problem }) => {
+        if (of === null || (condition !== "ok" && problem !== "password_missing")) return null;
+        const isDown = of === "problem" || of === "expected" || of === "maintenance";
+        return { up: Number(of === "ok"), down: Number(isDown) };
+      },
+    );
     expect(said).toEqual(expected);
   });
 

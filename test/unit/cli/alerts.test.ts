@@ -29,6 +29,7 @@ const ALERT: Alert = {
   snoozedUntil: null,
   active: 6,
   total: 6,
+  failing: 0,
   note: "",
   undelivered: 1,
   waiting: 0,

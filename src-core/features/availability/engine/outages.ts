@@ -1,3 +1,4 @@
+import { statusWithVideo } from "#shared/domain/availability.ts";
 import type { Piece, StatusTime } from "./channel-pieces.ts";
 import type { TimeRange } from "./recorder-times.ts";
 
@@ -85,7 +86,7 @@ function toOutage({ last, end, times }: Group, statuses: readonly StatusTime[], 
 
 /** `connect_status`, or `VideoLoss` if the channel is connected and has no video. */
 export function labelOf({ status, videoloss }: Pick<StatusTime, "status" | "videoloss">): string {
-  return videoloss && (status === "Online" || status === "Sleep") ? "VideoLoss" : status;
+  return statusWithVideo(status, videoloss);
 }
 
 /** Whether an outage touches a period. Of adjoining periods, it touches each that it reaches into. */

@@ -31,6 +31,7 @@ import { planAreas } from "./0035-plan-areas.ts";
 import { knownOrigins } from "./0036-known-origins.ts";
 import { addCredentialPurposes } from "./0037-credential-purposes.ts";
 import { facts } from "./0038-facts.ts";
+import { statusWords } from "./0039-status-words.ts";
 import type { Migrations } from "./migration.ts";
 
 /** One file each, in the order of their numbers. A migration that has been released is never changed. */
@@ -68,4 +69,5 @@ export const migrations: Migrations = {
   "0036-known-origins": knownOrigins,
   "0037-credential-purposes": addCredentialPurposes,
   "0038-facts": facts,
+  "0039-status-words": statusWords,
 };

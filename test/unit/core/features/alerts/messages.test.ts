@@ -31,6 +31,7 @@ const ALERT: Alert = {
   snoozedUntil: null,
   active: 1,
   total: 1,
+  failing: 0,
   note: "",
   undelivered: 0,
   waiting: 0,

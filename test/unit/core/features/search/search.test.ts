@@ -28,6 +28,7 @@ function anAlert(): Alert {
     snoozedUntil: null,
     active: 4,
     total: 4,
+    failing: 0,
     note: "",
     undelivered: 0,
     waiting: 0,

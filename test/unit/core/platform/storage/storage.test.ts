@@ -149,6 +149,52 @@ describe("an older database", () => {
     ]);
   });
 
+  test("gets today's words for recorders that need consent, and for channels without video", async () => {
+    const old = await opened({ migrations: until("0039") });
+    addRecorder(old, "r1");
+    const run = (key: number, state: string, reason: string) => {
+      old.sqlite
+        .prepare("insert into status_run values (?, 1, 2, 3, ?, ?)")
+        .run(key, state, reason);
+      old.sqlite
+        .prepare(
+          `insert into status_recorder (key, recorder_id, site_id, first_at, last_at, holds_ms, state, reason, changed_at)
+           values (?, ?, 's1', 1, 2, 3, ?, ?, 1)`,
+        )
+        .run(key, `r${key}`, state, reason);
+    };
+    run(1, "sign_in_blocked", "sign_in_consent_needed");
+    run(2, "sign_in_blocked", "auth_refused");
+    run(3, "consent_needed", "sign_in_consent_needed");
+    const channel = (status: string, videoloss: boolean) => [
+      "CH1",
+      "",
+      "",
+      status,
+      videoloss,
+      [],
+      [],
+    ];
+    const gone = ["CH9", "", "", "Online", true, [], [], 1, 1];
+    const channels = [channel("Online", true), channel("Online", false), channel("", true), gone];
+    old.sqlite
+      .prepare("insert into channel_state values ('r1', '2026-11-20', 1, ?, ?)")
+      .run('{"Online":2,"unknown":1}', JSON.stringify(channels));
+    await old.close();
+    const { sqlite } = await opened();
+    for (const table of ["status_run", "status_recorder"])
+      expect(sqlite.prepare(`select state from ${table}`).pluck().all()).toEqual([
+        "consent_needed",
+        "sign_in_blocked",
+        "consent_needed",
+      ]);
+    const counts = sqlite
+      .prepare<[], string>("select counts_json from channel_state")
+      .pluck()
+      .get();
+    expect(JSON.parse(counts ?? "")).toEqual({ Online: 1, VideoLoss: 1, unknown: 1 });
+  });
+
   test("gives each credential the purpose that its uses have in common", async () => {
     const old = await opened({ migrations: until("0030") });
     const names = ["site", "recorder", "mailbox", "push", "both", "two-settings", "unused"];
