@@ -97,7 +97,7 @@ export const auditReportSchema = z.object({
   startedAt: z.string(),
   finishedAt: z.string(),
   items: z.array(auditItemSchema),
-  /** Channels by `connect_status`, `VideoLoss` for connected ones without video, and `unknown` for those of recorders not reached. */
+  /** Channels by `connect_status`, and `unknown` for those of recorders not reached. */
   counts: z.record(z.string(), z.number().int()),
 });
 export type AuditReport = z.infer<typeof auditReportSchema>;

@@ -125,7 +125,7 @@ export function createChannelStore(
       same.run(at, recorderId);
       return { ...after, same: at };
     }
-    keep.run(at, textOfCounts(after.counts), text, recorderId);
+    keep.run(at, textOfCounts(now), text, recorderId);
     return after;
   }
 

@@ -83,16 +83,26 @@ function toChannel(
 /** Not reported, or a word that counts cannot be passed on under: schemas leave that key out of any object. */
 const UNCOUNTABLE: ReadonlySet<string> = new Set(["", "__proto__"]);
 
+/** By `connect_status`. */
 export function countByStatus(channels: readonly StoredChannel[]): StatusCounts {
+  return countBy(channels, (one) => one[STATUS]);
+}
+
+/** Connected channels without video are counted apart, since they are down. */
+export function textOfCounts(channels: readonly StoredChannel[]): string {
+  const counts = countBy(channels, (one) => statusWithVideo(one[STATUS], one[VIDEO]));
+  return JSON.stringify(Object.fromEntries(counts));
+}
+
+function countBy(
+  channels: readonly StoredChannel[],
+  statusOf: (one: StoredChannel) => string,
+): StatusCounts {
   const counts = new Map<string, number>();
   for (const one of channels) {
-    const reported = statusWithVideo(one[STATUS], one[VIDEO]);
+    const reported = statusOf(one);
     const status = UNCOUNTABLE.has(reported) ? UNKNOWN_STATUS : reported;
     counts.set(status, (counts.get(status) ?? 0) + 1);
   }
   return counts;
-}
-
-export function textOfCounts(counts: StatusCounts): string {
-  return JSON.stringify(Object.fromEntries(counts));
 }
