@@ -13,6 +13,8 @@ import { addCredentials } from "./commands/credentials.ts";
 import { addCustomers } from "./commands/customers.ts";
 import { addDatabase } from "./commands/database.ts";
 import { addDiscover } from "./commands/discover.ts";
+import { addExpectations } from "./commands/expectations.ts";
+import { addHealth } from "./commands/health.ts";
 import { addLogin } from "./commands/login.ts";
 import { addLogout } from "./commands/logout.ts";
 import { addMail } from "./commands/mail.ts";
@@ -83,6 +85,8 @@ function createProgram(args: readonly string[], host: Host, runner: Runner): Com
   addCredentials(program, runner);
   addSecrets(program, runner);
   addChannels(program, runner);
+  addHealth(program, runner);
+  addExpectations(program, runner);
   addSettings(program, runner);
   addTemplates(program, runner);
   addPlan(program, runner);

@@ -7,6 +7,7 @@ import type { Runner } from "../runner.ts";
 import type { Session } from "../session.ts";
 import { addChannelsHistory } from "./channels-history.ts";
 import { auditNotes, auditStatus, auditText } from "../views/audit-view.ts";
+import { healthNotes } from "../views/health-view.ts";
 
 export function addChannels(program: Command, runner: Runner): void {
   const channels = program.command("channels").description(texts.about);
@@ -25,10 +26,16 @@ async function audit(session: Session, exprs: string[] | undefined): Promise<Res
   const audited = await session.call("audit.run", { select: selectionOf(exprs) });
   if (!audited.ok) return audited;
   const report = audited.value;
+  // Also after Ctrl+C: facts that were read before it count.
+  const health = await session.client.call("health.problems", {});
+  const ids = new Set(report.items.map(({ recorderId }) => recorderId));
+  const problems = health.ok
+    ? health.value.problems.filter(({ recorderId }) => ids.has(recorderId))
+    : [];
   return ok({
     status: auditStatus(report),
     data: report,
     text: (layout) => auditText(report, layout),
-    notes: auditNotes(report),
+    notes: [...auditNotes(report), ...healthNotes(problems)],
   });
 }

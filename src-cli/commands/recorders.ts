@@ -2,14 +2,14 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 import type { Input } from "#shared/contract/methods.ts";
 import { AUTH_MODES, type AuthMode, type Recorder } from "#shared/domain/inventory.ts";
 import { fault } from "#shared/errors.ts";
-import { compileSelection } from "#shared/domain/selection.ts";
 import { programMessages } from "#shared/messages/commands/program.ts";
 import { recorderCommands as texts } from "#shared/messages/commands/recorders.ts";
-import { err, ok } from "#shared/result.ts";
+import { err } from "#shared/result.ts";
 import { EXIT } from "../exit-codes.ts";
-import { collected, selectionOf, selectOption } from "../options.ts";
+import { collected, selectOption } from "../options.ts";
 import type { Report } from "../output.ts";
 import type { Runner } from "../runner.ts";
+import { selectedRecorders } from "../selected-recorders.ts";
 import { mapped, type Session } from "../session.ts";
 import { addExport } from "./export.ts";
 import { addImport } from "./import.ts";
@@ -77,20 +77,9 @@ function addList(recorders: Command, runner: Runner): void {
 }
 
 async function list(session: Session, { select, columns: shown }: ListOptions) {
-  const all = await session.call("recorders.list", {});
-  if (!all.ok) return all;
-  const test = await selectionTest(session, select);
-  if (!test.ok) return test;
-  const chosen = all.value.recorders.filter(test.value);
-  return ok(listed(chosen, [texts.counted({ count: chosen.length })], shown));
-}
-
-async function selectionTest(session: Session, select: string[] | undefined) {
-  if (select === undefined) return ok(() => true);
-  const sites = await session.call("sites.list", {});
-  if (!sites.ok) return sites;
-  const credentials = new Map(sites.value.sites.map(({ id, credential }) => [id, credential]));
-  return compileSelection(selectionOf(select), credentials);
+  return mapped(await selectedRecorders(session, select), (chosen) =>
+    listed(chosen, [texts.counted({ count: chosen.length })], shown),
+  );
 }
 
 function columnList(text: string): RecorderColumn[] {

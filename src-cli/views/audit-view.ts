@@ -79,7 +79,7 @@ export function auditNotes(report: AuditReport): string[] {
   const reached = report.items.filter(({ outcome }) => outcome === "ok").length;
   const cancelled = report.items.filter(({ outcome }) => outcome === "cancelled").length;
   return [
-    ...inTrouble(report).map(troubleLine),
+    ...troubleLines(report),
     ...(cancelled === 0 ? [] : [texts.cancelled({ count: cancelled })]),
     summaryText(report, reached),
   ];
@@ -94,6 +94,11 @@ function summaryText({ items, counts }: AuditReport, reached: number): string {
   const byStatus = countsText(counts);
   if (byStatus === "") return texts.summary(summary);
   return texts.summaryWithCounts({ ...summary, counts: byStatus });
+}
+
+/** Each recorder that needs attention, with its reason. */
+export function troubleLines(report: AuditReport): string[] {
+  return inTrouble(report).map(troubleLine);
 }
 
 function troubleLine({ recorderName, siteName, url, outcome, error }: AuditItem): string {

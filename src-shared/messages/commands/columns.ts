@@ -6,6 +6,7 @@ export const columnHeads = defineMessages({
   address: "ADDRESS",
   after: "AFTER",
   agentGroup: "AGENT GROUP",
+  agreed: "AGREED",
   alert: "ALERT",
   applied: "APPLIED",
   area: "AREA",

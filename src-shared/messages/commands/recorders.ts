@@ -4,6 +4,10 @@ import { defineMessages, plural } from "../catalogue.ts";
 export const recorderCommands = defineMessages({
   about: "the inventory of recorders",
   counted: plural("{count} recorder.", "{count} recorders."),
+  noneNamed: "There is no recorder with the id or name '{name}'.",
+  noneNamedHint: "muster recorders list shows all recorders.",
+  severalNamed: "Several recorders have the name '{name}'.",
+  severalNamedHint: "Use one of these ids: {ids}.",
 
   // List and show
   aboutList: "list every recorder, with the result of the last connection",

@@ -643,9 +643,13 @@ describe("channels audit", () => {
       ["channels", "audit", "--select", "site=Leeds", "--select", "tag=x"],
       audited([]),
     );
-    expect(calls(some)).toEqual([["audit.run", { select: { exprs: ["site=Leeds", "tag=x"] } }]]);
-    expect(calls(await muster(["channels", "audit"], audited([])))).toEqual([
-      ["audit.run", { select: {} }],
+    expect(calls(some)).toEqual([
+      ["audit.run", { select: { exprs: ["site=Leeds", "tag=x"] } }],
+      ["health.problems", {}],
+    ]);
+    expect(calls(await muster(["channels", "audit"], audited([])))[0]).toEqual([
+      "audit.run",
+      { select: {} },
     ]);
   });
 

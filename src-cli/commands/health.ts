@@ -1,0 +1,153 @@
+import { Option, type Command } from "commander";
+import { FACT_IDS, factOf, type FactId } from "#shared/facts/index.ts";
+import { rankedProblems } from "#shared/domain/health-text.ts";
+import type { FactReadingRow } from "#shared/domain/health.ts";
+import type { Recorder } from "#shared/domain/inventory.ts";
+import { healthCommands as texts } from "#shared/messages/commands/health.ts";
+import { ok, type Result } from "#shared/result.ts";
+import { selectionOf, selectOption } from "../options.ts";
+import type { Report } from "../output.ts";
+import { periodOf } from "../period-options.ts";
+import type { Runner } from "../runner.ts";
+import { recorderNamed, selectedRecorders } from "../selected-recorders.ts";
+import { mapped, type Session } from "../session.ts";
+import { FACT_VIEWS } from "../fact-views/index.ts";
+import { healthAuditReport, problemsReport, valuesReport } from "../views/health-view.ts";
+import { recorderHealthReport } from "../views/recorder-health-view.ts";
+
+interface Selected {
+  readonly select?: string[];
+}
+
+export function addHealth(program: Command, runner: Runner): void {
+  const health = program
+    .command("health")
+    .description(texts.about)
+    .addHelpText("after", texts.examples);
+  addAudit(health, runner);
+  addList(health, runner);
+  addShow(health, runner);
+  for (const id of FACT_IDS) addFactView(health, runner, id);
+}
+
+function addAudit(health: Command, runner: Runner): void {
+  const command: Command = health
+    .command("audit")
+    .description(texts.aboutAudit)
+    .addOption(selectOption())
+    .action(({ select }: Selected) =>
+      runner.run(command, ({ withCore }) => withCore((session) => audit(session, select))),
+    );
+}
+
+async function audit(session: Session, exprs: string[] | undefined): Promise<Result<Report>> {
+  const wish = { select: selectionOf(exprs), channels: false, facts: "all" } as const;
+  const audited = await session.call("audit.run", wish);
+  if (!audited.ok) return audited;
+  // Also after Ctrl+C: shows what was found before.
+  const found = await session.client.call("health.problems", {});
+  if (!found.ok) return found;
+  const ids = new Set(audited.value.items.map(({ recorderId }) => recorderId));
+  const problems = found.value.problems.filter(({ recorderId }) => ids.has(recorderId));
+  return ok(healthAuditReport(audited.value, rankedProblems(problems)));
+}
+
+interface ListOptions extends Selected {
+  readonly fact?: FactId;
+  readonly problems?: boolean;
+}
+
+function addList(health: Command, runner: Runner): void {
+  const ids = FACT_IDS.join(", ");
+  const command: Command = health
+    .command("list")
+    .description(texts.aboutList)
+    .addOption(new Option("--fact <id>", texts.aboutFact({ ids })).choices(FACT_IDS))
+    .option("--problems", texts.aboutProblems)
+    .addOption(selectOption())
+    .action((options: ListOptions) =>
+      runner.run(command, ({ withCore }) => withCore((session) => list(session, options))),
+    );
+}
+
+async function list(
+  session: Session,
+  { select, fact, problems = false }: ListOptions,
+): Promise<Result<Report>> {
+  const recorders = await selectedRecorders(session, select);
+  if (!recorders.ok) return recorders;
+  if (fact !== undefined && !problems)
+    return mapped(await readingsOf(session, recorders.value, fact), (readings) =>
+      valuesReport(readings, recorders.value),
+    );
+  const ids = new Set(recorders.value.map(({ id }) => id));
+  return mapped(await session.call("health.problems", {}), ({ problems: all }) =>
+    problemsReport(
+      rankedProblems(all.filter((one) => ids.has(one.recorderId) && (!fact || one.fact === fact))),
+    ),
+  );
+}
+
+/** More ids than this are not sent. */
+const MOST_IDS = 1_000;
+
+/** By recorder, in the order of the recorders. */
+async function readingsOf(
+  session: Session,
+  recorders: readonly Recorder[],
+  fact: FactId,
+): Promise<Result<FactReadingRow[]>> {
+  const recorderIds = recorders.map(({ id }) => id);
+  const some = recorderIds.length > MOST_IDS ? {} : { recorderIds };
+  const listed = await session.call("health.list", { ...some, facts: [fact] });
+  return mapped(listed, ({ readings }) => {
+    const byId = new Map(readings.map((one) => [one.recorderId, one]));
+    return recorderIds.flatMap((id) => byId.get(id) ?? []);
+  });
+}
+
+const HISTORY = "30d";
+
+function addShow(health: Command, runner: Runner): void {
+  const command: Command = health
+    .command("show <recorder>")
+    .description(texts.aboutShow)
+    .action((name: string) =>
+      runner.run(command, async ({ withCore }) => {
+        const period = periodOf({ last: HISTORY }, new Date());
+        if (!period.ok) return period;
+        return withCore(async (session) => {
+          const found = await recorderNamed(session, name);
+          if (!found.ok) return found;
+          const { id } = found.value;
+          const listed = await session.call("health.list", { recorderIds: [id] });
+          if (!listed.ok) return listed;
+          const wish = { recorderId: id, period: period.value };
+          return mapped(await session.call("health.history", wish), ({ facts }) =>
+            recorderHealthReport(found.value, listed.value.readings, facts),
+          );
+        });
+      }),
+    );
+}
+
+/** `muster health firmware`: a fact with a view of its own has a command of its own. */
+function addFactView(health: Command, runner: Runner, id: FactId): void {
+  const view = FACT_VIEWS[id];
+  if (view === undefined) return;
+  const command: Command = health
+    .command(factOf(id).id)
+    .description(view.about())
+    .addOption(selectOption())
+    .action(({ select }: Selected) =>
+      runner.run(command, ({ withCore }) =>
+        withCore(async (session) => {
+          const recorders = await selectedRecorders(session, select);
+          if (!recorders.ok) return recorders;
+          return mapped(await readingsOf(session, recorders.value, id), (readings) =>
+            view.report(readings),
+          );
+        }),
+      ),
+    );
+}

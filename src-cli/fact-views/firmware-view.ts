@@ -1,0 +1,48 @@
+import { firmware } from "#shared/facts/firmware.ts";
+import { firmwareVersions, type FirmwareVersion } from "#shared/facts/firmware-versions.ts";
+import type { FactReadingRow } from "#shared/domain/health.ts";
+import { healthCommands as texts } from "#shared/messages/commands/health.ts";
+import type { Report } from "../output.ts";
+import { table, type Column } from "../table.ts";
+import { statusOf } from "../views/health-view.ts";
+import type { FactView } from "./fact-view.ts";
+
+/** How many recorders of each model have which version. */
+export const firmwareView: FactView = { about: () => texts.aboutFirmware, report };
+
+const columns: readonly Column<FirmwareVersion>[] = [
+  { head: "model", value: ({ model }) => model || texts.firmwareUnknown, flexible: true },
+  { head: "version", value: ({ version }) => version || texts.firmwareUnknown, flexible: true },
+  { head: "recorders", value: ({ recorderIds }) => String(recorderIds.length), align: "right" },
+  { head: "note", value: noteText, prose: true },
+];
+
+function noteText({ problem, isRare }: FirmwareVersion): string {
+  return problem || (isRare ? texts.firmwareRare : "");
+}
+
+function report(readings: readonly FactReadingRow[]): Report {
+  const versions = firmwareVersions(readings.flatMap(known));
+  const models = new Set(versions.map(({ model }) => model));
+  return {
+    status: statusOf(readings.flatMap(({ values }) => values)),
+    data: { versions },
+    text: (layout) => (versions.length === 0 ? "" : table(columns, versions, layout)),
+    notes: [
+      versions.length === 0
+        ? texts.neverRead
+        : texts.firmwareCounted({
+            models: texts.models({ count: models.size }),
+            versions: texts.versions({ count: versions.length }),
+          }),
+    ],
+  };
+}
+
+function known({ recorderId, values }: FactReadingRow) {
+  return values.flatMap(({ value, condition, text }) => {
+    const parsed = firmware.schema.safeParse(value);
+    const problem = condition === "problem" ? text : "";
+    return parsed.success ? [{ recorderId, ...parsed.data, problem }] : [];
+  });
+}

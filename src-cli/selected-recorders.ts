@@ -1,0 +1,44 @@
+import type { Recorder } from "#shared/domain/inventory.ts";
+import { compileSelection } from "#shared/domain/selection.ts";
+import { fault } from "#shared/errors.ts";
+import { recorderCommands as texts } from "#shared/messages/commands/recorders.ts";
+import { err, ok, type Result } from "#shared/result.ts";
+import { selectionOf } from "./options.ts";
+import type { Session } from "./session.ts";
+
+/** The recorders that `--select` names; without an expression, all of them. By site and name. */
+export async function selectedRecorders(
+  session: Session,
+  select: readonly string[] | undefined,
+): Promise<Result<Recorder[]>> {
+  const all = await session.call("recorders.list", {});
+  if (!all.ok) return all;
+  const test = await selectionTest(session, select);
+  return test.ok ? ok(all.value.recorders.filter(test.value)) : test;
+}
+
+async function selectionTest(session: Session, select: readonly string[] | undefined) {
+  if (select === undefined) return ok(() => true);
+  const sites = await session.call("sites.list", {});
+  if (!sites.ok) return sites;
+  const credentials = new Map(sites.value.sites.map(({ id, credential }) => [id, credential]));
+  return compileSelection(selectionOf(select), credentials);
+}
+
+/** The recorder with this id or name. A name that several recorders have is refused with their ids. */
+export async function recorderNamed(session: Session, name: string): Promise<Result<Recorder>> {
+  const all = await session.call("recorders.list", {});
+  if (!all.ok) return all;
+  const { recorders } = all.value;
+  const byId = recorders.find(({ id }) => id === name);
+  if (byId) return ok(byId);
+  const found = recorders.filter((one) => one.name.toLowerCase() === name.toLowerCase());
+  const [only] = found;
+  if (only && found.length === 1) return ok(only);
+  if (!only)
+    return err(fault("not_found", texts.noneNamed({ name }), { mend: texts.noneNamedHint }));
+  const ids = found.map(({ id, siteName }) => `${id} (${siteName})`).join(", ");
+  return err(
+    fault("bad_input", texts.severalNamed({ name }), { mend: texts.severalNamedHint({ ids }) }),
+  );
+}

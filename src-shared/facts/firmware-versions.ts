@@ -1,0 +1,47 @@
+import type { Firmware } from "./firmware.ts";
+
+/** A version that recorders of a model have. */
+export interface FirmwareVersion extends Firmware {
+  readonly recorderIds: readonly string[];
+  /** What is wrong with it at one of the recorders, in words; empty: nothing. */
+  readonly problem: string;
+  /** Few recorders of the model have it, and many have the same other version. */
+  readonly isRare: boolean;
+}
+
+interface Installed extends Firmware {
+  readonly recorderId: string;
+  /** Empty: none. */
+  readonly problem: string;
+}
+
+/** A version is rare if at most this share of the recorders of a model have it. */
+const RARE = 0.25;
+
+/** By model, the most frequent version first. */
+export function firmwareVersions(installed: readonly Installed[]): FirmwareVersion[] {
+  const models = [...Map.groupBy(installed, ({ model }) => model)];
+  return models
+    .toSorted(([one], [other]) => compare(one, other))
+    .flatMap(([, own]) => ofModel(own));
+}
+
+function ofModel(installed: readonly Installed[]): FirmwareVersion[] {
+  const groups = [...Map.groupBy(installed, ({ version }) => version)].toSorted(
+    ([one, those], [other, others]) => others.length - those.length || compare(one, other),
+  );
+  const most = groups[0]?.[1].length ?? 0;
+  return groups.map(([version, own]) => ({
+    model: own[0]?.model ?? "",
+    version,
+    recorderIds: own.map(({ recorderId }) => recorderId),
+    problem: own.find(({ problem }) => problem !== "")?.problem ?? "",
+    isRare: version !== "" && own.length < most && own.length <= installed.length * RARE,
+  }));
+}
+
+function compare(one: string, other: string): number {
+  return collator.compare(one, other);
+}
+
+const collator = new Intl.Collator("en", { numeric: true });
