@@ -1,6 +1,6 @@
-import { factOf } from "#shared/facts/index.ts";
+import { factOf, FACTS_BY_IMPORTANCE } from "#shared/facts/index.ts";
 import { healthMessages as texts } from "#shared/messages/health.ts";
-import { CONDITION_CLASSES, type ConditionClass } from "./condition.ts";
+import type { ConditionClass } from "./condition.ts";
 import type { FactProblem, FactReadingRow, FactValueRow } from "./health.ts";
 
 /** A stored value of a fact in one line; null: not reported, or stored by another version of Muster. */
@@ -11,16 +11,6 @@ export function factValueText(
   const { schema, text } = factOf(fact);
   const parsed = schema.safeParse(value);
   return parsed.success ? text(parsed.data) : null;
-}
-
-/** The same as a number, in the unit of the fact; null: none. */
-export function factValueNumber(
-  { fact }: Pick<FactReadingRow, "fact">,
-  { value }: Pick<FactValueRow, "value">,
-): number | null {
-  const { schema, number } = factOf(fact);
-  const parsed = schema.safeParse(value);
-  return parsed.success ? (number?.(parsed.data) ?? null) : null;
 }
 
 /** Why a fact of a recorder has no values; empty if it has some. */
@@ -43,29 +33,14 @@ export function conditionRank(condition: ConditionClass): number {
   return RANKS[condition];
 }
 
-/**
- * Problems with the worst first: by condition, then problems of a recorder before those of one camera, then the oldest first. Within the
- * same rank the order stays.
- */
-export function rankedProblems<P extends Pick<FactProblem, "condition" | "channel" | "since">>(
+/** Problems with the worst first: by condition, then by importance of the fact, then the oldest first. */
+export function rankedProblems<P extends Pick<FactProblem, "condition" | "fact" | "since">>(
   problems: readonly P[],
 ): P[] {
   return problems.toSorted(
     (one, other) =>
       conditionRank(one.condition) - conditionRank(other.condition) ||
-      Number(one.channel !== null) - Number(other.channel !== null) ||
+      FACTS_BY_IMPORTANCE.indexOf(one.fact) - FACTS_BY_IMPORTANCE.indexOf(other.fact) ||
       one.since.localeCompare(other.since),
   );
-}
-
-/** How many values count as what, in the order of `CONDITION_CLASSES`. */
-export function conditionCounts(
-  rows: readonly { readonly condition: ConditionClass }[],
-): Record<ConditionClass, number> {
-  const counts = Object.fromEntries(CONDITION_CLASSES.map((one) => [one, 0])) as Record<
-    ConditionClass,
-    number
-  >;
-  for (const { condition } of rows) counts[condition] += 1;
-  return counts;
 }

@@ -59,12 +59,12 @@ describe("muster health list", () => {
   test("lists what is not as it should be, the worst first, with status 2", async () => {
     const handlers = withProblems(
       problem({ condition: "maintenance", text: "excused one" }),
-      problem({ channel: "CH3", channelName: "Gate", text: "of a camera" }),
       problem({ text: "of a recorder", sinceAfter: null }),
+      problem({ fact: "recording", channel: "CH3", channelName: "Gate", text: "of a camera" }),
     );
     const { status, out, err: notes } = await muster(["health", "list"], { handlers });
     expect(status).toBe(2);
-    const at = ["of a recorder", "of a camera", "excused one"].map((text) => out.indexOf(text));
+    const at = ["of a camera", "of a recorder", "excused one"].map((text) => out.indexOf(text));
     expect(at).toEqual(at.toSorted((one, other) => one - other));
     expect(at[0]).toBeGreaterThan(0);
     expect(out).toContain("or earlier");
