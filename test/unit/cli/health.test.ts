@@ -47,7 +47,7 @@ const fleet = {
 
 const withProblems = (...problems: FactProblem[]): Partial<CallerHandlers> => ({
   ...fleet,
-  "health.problems": async () => ok({ revision, problems }),
+  "health.problems": async () => ok({ revision, problems, unread: [] }),
 });
 
 const withReadings = (...readings: FactReadingRow[]): Partial<CallerHandlers> => ({
