@@ -1,12 +1,12 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium, findHeadlessShell } from "./scripts/setup-programs.ts";
-import { CHROMIUM_FLAGS } from "./scripts/chromium-flags.ts";
+import { STORY_FLAGS } from "./scripts/chromium-flags.ts";
 
 const chromium = findChromium();
 const shell = findHeadlessShell() ?? chromium;
 
 const launch = (executablePath: string | null) => ({
-  launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath && { executablePath }) },
+  launchOptions: { args: STORY_FLAGS, ...(executablePath && { executablePath }) },
 });
 
 /** `web`: the browser host. `desktop`: the built main and preload bundles. Both drive the Chromium that is there. */

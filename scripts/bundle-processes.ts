@@ -9,6 +9,7 @@ const PROGRAMS = [
   "src-simulator/main.ts",
   "test/support/alerts-child.ts",
   "test/support/broken-off-rollout.ts",
+  "test/support/cheap-muster.ts",
   "test/support/command-process.ts",
   "test/support/database-holder.ts",
   "test/support/hostile/main.ts",

@@ -9,3 +9,6 @@ export const CHROMIUM_FLAGS: string[] = [
   // Chromium refuses its own sandbox to root.
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
 ];
+
+/** For stories. Their screens run for seconds: optimising the code takes more processor time than it saves. Benchmarks optimise. */
+export const STORY_FLAGS: string[] = [...CHROMIUM_FLAGS, "--js-flags=--no-opt --no-maglev"];

@@ -1,11 +1,14 @@
 import { readFileSync } from "node:fs";
-import type { ProcessKind } from "#core/index.ts";
+import type { HashCosts, ProcessKind } from "#core/index.ts";
 import { serverCommands } from "#shared/messages/commands/servers.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { Host, RunningCore } from "./host.ts";
 
-/** The process that Muster runs in, its environment and its terminal. */
-export function createNodeHost(): Host {
+/**
+ * The process that Muster runs in, its environment and its terminal.
+ * @param hashCosts for tests; see `NodeCoreOptions`
+ */
+export function createNodeHost(hashCosts?: HashCosts): Host {
   const { version } = JSON.parse(
     readFileSync(new URL("../package.json", import.meta.url), "utf8"),
   ) as { version: string };
@@ -18,7 +21,7 @@ export function createNodeHost(): Host {
     stderr,
     env,
     version,
-    openCore: (dataDir, program) => openCore(dataDir, version, program),
+    openCore: (dataDir, program) => openCore({ dataDir, version, program, hashCosts }),
     databaseCare: async (given, program) => {
       const { createDatabaseCare, defaultDataDir } = await import("#core/index.ts");
       return createDatabaseCare(given ?? defaultDataDir(), { program, version });
@@ -38,19 +41,18 @@ export function createNodeHost(): Host {
 }
 
 /** The core is loaded here and not before: help and refusals of bad input do without it. */
-async function openCore(
-  given: string | null,
-  version: string,
-  program: string,
-): Promise<Result<RunningCore>> {
+async function openCore(wanted: {
+  dataDir: string | null;
+  version: string;
+  program: string;
+  hashCosts: HashCosts | undefined;
+}): Promise<Result<RunningCore>> {
   const { createNodeCore, defaultDataDir } = await import("#core/index.ts");
-  const dataDir = given ?? defaultDataDir();
   const mdnsInterface = process.env["MUSTER_MDNS_INTERFACE"];
   const created = await createNodeCore({
-    dataDir,
-    version,
-    program,
-    processKind: kindOf(program),
+    ...wanted,
+    dataDir: wanted.dataDir ?? defaultDataDir(),
+    processKind: kindOf(wanted.program),
     ...(mdnsInterface ? { mdnsInterface } : {}),
   });
   if (!created.ok) return created;

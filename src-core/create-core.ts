@@ -62,7 +62,13 @@ import {
 } from "./platform/secrets/index.ts";
 import { settingsHandlers } from "./features/settings/index.ts";
 import { backUpDaily, type Storage } from "./platform/storage/index.ts";
-import { createTeam, FourEyes, TeamSettingsStore, type TeamAccess } from "./features/team/index.ts";
+import {
+  createTeam,
+  FourEyes,
+  TeamSettingsStore,
+  type HashCost,
+  type TeamAccess,
+} from "./features/team/index.ts";
 import { templateHandlers, versionCheck, type ParseTemplate } from "./features/templates/index.ts";
 import { searchHandlers } from "./features/search/index.ts";
 import { viewHandlers } from "./features/views/index.ts";
@@ -77,6 +83,8 @@ export interface CorePorts {
   readonly smtp: Smtp;
   readonly webhook: WebhookSender;
   readonly openId: OpenIdConnect;
+  /** Work of a password hash; by default, that of `features/team/passwords.ts`. */
+  readonly hashCost?: HashCost | undefined;
   readonly clock: Clock;
   readonly logger: Logger;
   readonly about: {
@@ -260,7 +268,8 @@ export function createCore(ports: CorePorts): Core {
   const gathering = gatheringTools({ ...tools, reading });
   scheduling.register(reportKind({ ...gathering, mailer: mail, self }));
   const { log } = activity;
-  const team = createTeam({ ...base, secrets, settings, fourEyes, log, connect: ports.openId });
+  const { openId: connect, hashCost } = ports;
+  const team = createTeam({ ...base, secrets, settings, fourEyes, log, connect, hashCost });
   const handlers = withStorageFaults(
     ports,
     inventoryHandlers(

@@ -2,7 +2,7 @@ export { readBounded, type FileProblem } from "./platform/adapters/system/bounde
 export type { Core } from "./create-core.ts";
 export type { Clock } from "./platform/ports/clock.ts";
 export { defaultDataDir } from "./default-data-dir.ts";
-export { createNodeCore, type NodeCoreOptions } from "./node-core.ts";
+export { createNodeCore, type HashCosts, type NodeCoreOptions } from "./node-core.ts";
 export type { ProcessKind } from "./process-kinds.ts";
 export { startAgent, type RunningAgent, type StartAgentOptions } from "./start-agent.ts";
 export {

@@ -13,12 +13,14 @@ import { natsAgentTransport } from "./platform/adapters/nats/nats-agent-transpor
 import { createLocalAccess } from "./platform/adapters/local-access.ts";
 import { systemClock } from "./platform/adapters/system/system-clock.ts";
 import { undiciWebhook } from "./platform/adapters/http/undici-webhook.ts";
+import type { KdfCost } from "./platform/adapters/vault/sealing.ts";
 import { createVaultSecretStore } from "./platform/adapters/vault/vault-secret-store.ts";
 import { createCore, type Core } from "./create-core.ts";
 import type { DriverFactory } from "./drivers/driver.ts";
 import type { Clock } from "./platform/ports/clock.ts";
 import { takeOver } from "./features/credentials/index.ts";
 import { WorkbookThread } from "./features/exports/index.ts";
+import type { HashCost } from "./features/team/index.ts";
 import { TemplateParser } from "./features/templates/index.ts";
 import { newId } from "./platform/ids.ts";
 import { localNetworks } from "./platform/networks.ts";
@@ -49,6 +51,13 @@ export interface NodeCoreOptions {
   networks?: (local: NetworkAccess) => Networks;
   /** Default: that of this computer. The demo lives a past month with one of its own. */
   clock?: Clock;
+  /** Work of password hashes and vault keys. Less than the default is for tests: no argument, variable or setting changes it. */
+  hashCosts?: HashCosts | undefined;
+}
+
+export interface HashCosts {
+  readonly password: HashCost;
+  readonly vault: KdfCost;
 }
 
 /** The core on this machine: files, keychain, sockets. Fails when the data directory or database cannot be used. */
@@ -63,12 +72,13 @@ export async function createNodeCore(options: NodeCoreOptions): Promise<Result<C
     return ok(
       createCore({
         storage: storage.value,
-        stores: await openStores(options.dataDir, storage.value, wish),
+        stores: await openStores(options, storage.value, wish),
         networks: (options.networks ?? localNetworks)(createLocalAccess(mdnsInterface)),
         agents: natsAgentTransport,
         smtp: nodemailerSmtp,
         webhook: undiciWebhook,
         openId: openIdConnect(),
+        hashCost: options.hashCosts?.password,
         clock: options.clock ?? systemClock,
         logger: openFileLogger(join(options.dataDir, "logs")),
         about: {
@@ -98,7 +108,7 @@ function inThreads() {
 }
 
 async function openStores(
-  dataDir: string,
+  { dataDir, hashCosts }: NodeCoreOptions,
   storage: Storage,
   wish: string | undefined,
 ): Promise<SecretStores> {
@@ -106,7 +116,7 @@ async function openStores(
   const forced = forcedStore(wish);
   return {
     keychain,
-    vault: createVaultSecretStore({ dataDir, locks: storage.locks }),
+    vault: createVaultSecretStore({ dataDir, locks: storage.locks, cost: hashCosts?.vault }),
     memory: createMemorySecretStore(),
     forced,
     usual: new UsualStore(keychain, storage, forced),

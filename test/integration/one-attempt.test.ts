@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { SIMULATED_PASSWORD, startFleet, type SimulatedRecorder } from "#simulator/index.ts";
 import { Random } from "#simulator/random.ts";
 import { openTestCore, type TestCore } from "#test/support/core.ts";
-import { musterProcess, type Muster } from "#test/support/muster-process.ts";
+import { CHEAP_MUSTER, musterProcess, type Muster } from "#test/support/muster-process.ts";
 import { LONG } from "#test/support/long.ts";
 
 /**
@@ -58,7 +58,7 @@ const setPassword = (core: TestCore, password: string) =>
   core.call("credentials.set", { name: "site", username: "admin", password });
 
 async function made(label: string): Promise<World> {
-  const cli = musterProcess({ MUSTER_SECRET_STORE: "vault" });
+  const cli = musterProcess({ MUSTER_SECRET_STORE: "vault" }, CHEAP_MUSTER);
   onTestFinished(() => cli.remove());
   const fleets = [];
   for (const auth of ["digest", "session"] as const) {

@@ -1,6 +1,7 @@
 import { PassThrough } from "node:stream";
 import { createNodeHost } from "#cli/node-host.ts";
 import { runCommandLine } from "#cli/program.ts";
+import { CHEAP_HASHES } from "./cheap-hashes.ts";
 import { typing } from "./keyboard.ts";
 import type { Ended } from "./muster-process.ts";
 
@@ -13,7 +14,7 @@ export interface CommandRequest {
 }
 
 /** The process has one, however many commands run in it one after the other. */
-const nodeHost = createNodeHost();
+const nodeHost = createNodeHost(CHEAP_HASHES);
 
 process.umask(0o077);
 process.on("message", (request: CommandRequest) => void carryOut(request));

@@ -8,6 +8,7 @@ import { methods, type Input, type Output } from "#shared/contract/methods.ts";
 import type { MethodName } from "#shared/contract/names.ts";
 import type { ErrorCode, MusterError } from "#shared/errors.ts";
 import type { Transport } from "#shared/contract/transport.ts";
+import { CHEAP_HASHES } from "./cheap-hashes.ts";
 
 export interface TestCore {
   readonly core: Core;
@@ -29,6 +30,7 @@ export async function openTestCore(options: Partial<NodeCoreOptions> = {}): Prom
     secretStore: "memory",
     mdnsInterface: "127.0.0.1",
     processKind: "command",
+    hashCosts: CHEAP_HASHES,
     ...options,
     dataDir,
   });

@@ -5,7 +5,8 @@ import { err, ok, type Result } from "#shared/result.ts";
 import { createNodeHost } from "#cli/node-host.ts";
 import type { RunningCore } from "#cli/host.ts";
 import { runCommandLine } from "#cli/program.ts";
-import { musterProcess, type Ended, type Muster } from "./muster-process.ts";
+import { CHEAP_HASHES } from "./cheap-hashes.ts";
+import { CHEAP_MUSTER, musterProcess, type Ended, type Muster } from "./muster-process.ts";
 
 const VERSION = "0.0.0-test";
 /** A server accepts clients of its own version only. */
@@ -19,7 +20,7 @@ export function musterCommand(
   secretStore: SecretStoreKind = "memory",
   env: Readonly<Record<string, string>> = {},
 ): Muster {
-  const muster = musterProcess({ MUSTER_SECRET_STORE: secretStore, ...env });
+  const muster = musterProcess({ MUSTER_SECRET_STORE: secretStore, ...env }, CHEAP_MUSTER);
   const run = (args: readonly string[], stdin = "") =>
     runInside(args, { dataDir: muster.dataDir, secretStore, stdin, env });
   return {
@@ -74,6 +75,7 @@ async function openCore(
     ...options,
     processKind: "command",
     mdnsInterface: "127.0.0.1",
+    hashCosts: CHEAP_HASHES,
   });
   if (!created.ok) return created;
   const started = await created.value.start();

@@ -13,6 +13,9 @@ export const MUSTER_NODE_FLAGS = readFileSync(BIN, "utf8")
   .split("\n", 1)
   .flatMap((line) => line.replace("#!/usr/bin/env -S node ", "").split(" "));
 
+/** Muster with cheap hashes of passwords (`cheap-hashes.ts`). */
+export const CHEAP_MUSTER = "test/support/cheap-muster.ts";
+
 export interface Ended {
   /** Exit status; null when a signal ended it. */
   readonly status: number | null;
@@ -49,10 +52,11 @@ export const musterEnvironment = (dataDir: string, env: NodeJS.ProcessEnv): Node
   ...env,
 });
 
-export function musterProcess(env: NodeJS.ProcessEnv = {}): Muster {
+/** @param program `CHEAP_MUSTER` for tests that hash passwords */
+export function musterProcess(env: NodeJS.ProcessEnv = {}, program = "src-cli/main.ts"): Muster {
   const dataDir = mkdtempSync(join(tmpdir(), "muster-cli-test-"));
   const environment = musterEnvironment(dataDir, env);
-  const start = (...args: readonly string[]) => launch(args, environment);
+  const start = (...args: readonly string[]) => launch(program, args, environment);
   const run = async (...args: readonly string[]) => {
     const running = start(...args);
     running.child.stdin.end();
@@ -78,8 +82,8 @@ export function musterProcess(env: NodeJS.ProcessEnv = {}): Muster {
   };
 }
 
-function launch(args: readonly string[], env: NodeJS.ProcessEnv): Running {
-  const main = programFile("src-cli/main.ts");
+function launch(program: string, args: readonly string[], env: NodeJS.ProcessEnv): Running {
+  const main = programFile(program);
   const child = spawn(process.execPath, [...MUSTER_NODE_FLAGS, main, ...args], {
     env,
     stdio: ["pipe", "pipe", "pipe"],

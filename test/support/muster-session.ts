@@ -1,7 +1,13 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import type { CommandRequest } from "./command-process.ts";
-import { musterEnvironment, musterProcess, type Ended, type Muster } from "./muster-process.ts";
+import {
+  CHEAP_MUSTER,
+  musterEnvironment,
+  musterProcess,
+  type Ended,
+  type Muster,
+} from "./muster-process.ts";
 import { programFile } from "./program-file.ts";
 
 export interface MusterSession extends Muster {
@@ -14,7 +20,7 @@ export interface MusterSession extends Muster {
  * process each. A command takes 50 ms instead of 0.6 s of processor time. `start` starts a process of its own.
  */
 export function musterSession(env: NodeJS.ProcessEnv): MusterSession {
-  const muster = musterProcess(env);
+  const muster = musterProcess(env, CHEAP_MUSTER);
   const entry = programFile("test/support/command-process.ts");
   const child = fork(entry, [], { env: musterEnvironment(muster.dataDir, env), execArgv: [] });
   const gone = once(child, "exit").then(() => {

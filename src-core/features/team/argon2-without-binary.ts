@@ -1,15 +1,13 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { argon2idAsync } from "@noble/hashes/argon2";
 
-/** What a hash costs: memory in KiB, passes over it, lanes. */
-interface Cost {
+/** Work of a hash: memory in KiB, passes over the memory, lanes. */
+export interface HashCost {
   readonly m: number;
   readonly t: number;
   readonly p: number;
 }
 
-/** That of the package `argon2`. */
-export const COST: Cost = { m: 65_536, t: 3, p: 4 };
 const HASH_BYTES = 32;
 const SALT_BYTES = 16;
 
@@ -20,7 +18,7 @@ const FORMAT = /^\$argon2id\$v=19\$([\w,=]+)\$([\w+/]+)\$([\w+/]+)$/;
  * Argon2id in JavaScript, for systems for which the package `argon2` has no binary: macOS on Intel, and Windows on ARM. It
  * takes a few seconds. Electron has BoringSSL, and therefore no `crypto.argon2`. Both read the hashes of the other.
  */
-export async function hash(password: string, cost: Cost = COST): Promise<string> {
+export async function hash(password: string, cost: HashCost): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const digest = await digestOf(password, salt, cost, HASH_BYTES);
   const parameters = `m=${cost.m},p=${cost.p},t=${cost.t}`;
@@ -39,7 +37,7 @@ export async function verify(stored: string, password: string): Promise<boolean>
   return timingSafeEqual(actual, expected);
 }
 
-const digestOf = async (password: string, salt: Buffer, cost: Cost, dkLen: number) =>
+const digestOf = async (password: string, salt: Buffer, cost: HashCost, dkLen: number) =>
   Buffer.from(await argon2idAsync(password, salt, { ...cost, dkLen }));
 
 const textOf = (bytes: Buffer): string => bytes.toString("base64").replaceAll("=", "");

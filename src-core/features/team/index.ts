@@ -10,6 +10,7 @@ export type {
   TeamAccess,
   TeamCaller,
 } from "./team-access.ts";
+export type { HashCost } from "./argon2-without-binary.ts";
 export { FourEyes } from "./four-eyes.ts";
 export { networkOf } from "./throttle.ts";
 export { TeamSettingsStore } from "./settings.ts";

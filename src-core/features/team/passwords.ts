@@ -1,6 +1,7 @@
 import { fault } from "#shared/errors.ts";
 import { teamErrorMessages as texts } from "#shared/messages/team.ts";
 import { err, ok, type Result } from "#shared/result.ts";
+import type { HashCost } from "./argon2-without-binary.ts";
 
 /**
  * Sign-ins, and users who are signed in, wait in different queues: neither delays the other.
@@ -12,21 +13,30 @@ const QUEUES = {
 } as const;
 type QueueName = keyof typeof QUEUES;
 
+/** The default of the package `argon2`: 64 MiB, three passes, four lanes. */
+export const HASH_COST: HashCost = { m: 65_536, t: 3, p: 4 };
+
 /** Hashes and checks passwords with Argon2id (RFC 9106) in the PHC string format. */
 export class Passwords {
   readonly #queues = { signIn: new Queue(QUEUES.signIn), account: new Queue(QUEUES.account) };
+  readonly #cost: HashCost;
   #nobody: Promise<string> | null = null;
+
+  /** @param cost of new hashes; less than the default is for tests */
+  constructor(cost: HashCost = HASH_COST) {
+    this.#cost = cost;
+  }
 
   /** `throttled` if too many passwords wait to be hashed. */
   hash(password: string): Promise<Result<string>> {
-    return this.#queues.account.run(async () => (await library()).hash(password));
+    return this.#queues.account.run(async () => (await library()).hash(password, this.#cost));
   }
 
   /** Takes the same time for a user without a password and for an unknown user (`null`). */
   verify(hash: string | null, password: string, queue: QueueName): Promise<Result<boolean>> {
     return this.#queues[queue].run(async () => {
       const argon2 = await library();
-      this.#nobody ??= argon2.hash(crypto.randomUUID());
+      this.#nobody ??= argon2.hash(crypto.randomUUID(), this.#cost);
       const isRight = await argon2.verify(hash ?? (await this.#nobody), password);
       return isRight && hash !== null;
     });
@@ -63,12 +73,17 @@ class Queue {
  * of the desktop.
  */
 const library = (): Promise<Argon2> =>
-  import("argon2").catch(() => import("./argon2-without-binary.ts"));
+  import("argon2").then(withCost, () => import("./argon2-without-binary.ts"));
 
 interface Argon2 {
-  hash(password: string): Promise<string>;
+  hash(password: string, cost: HashCost): Promise<string>;
   verify(hash: string, password: string): Promise<boolean>;
 }
+
+const withCost = ({ hash, verify }: typeof import("argon2")): Argon2 => ({
+  hash: (password, { m, t, p }) => hash(password, { memoryCost: m, timeCost: t, parallelism: p }),
+  verify,
+});
 
 function tooMany() {
   return fault("throttled", texts.tooManySignIns, { mend: texts.tooManySignInsHint });

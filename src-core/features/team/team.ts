@@ -10,6 +10,7 @@ import type { OpenIdConnect } from "#core/platform/ports/openid.ts";
 import type { Secrets } from "#core/platform/secrets/index.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 import { accountHandlers } from "./account.ts";
+import type { HashCost } from "./argon2-without-binary.ts";
 import { sessionEnded } from "./faults.ts";
 import type { FourEyes } from "./four-eyes.ts";
 import { KnownOrigins } from "./known-origins.ts";
@@ -43,6 +44,8 @@ export interface TeamTools {
   readonly fourEyes: FourEyes;
   readonly log: Pick<ActivityLog, "append">;
   readonly connect: OpenIdConnect;
+  /** Work of a password hash; by default, that of `HASH_COST`. */
+  readonly hashCost?: HashCost | undefined;
 }
 
 type Methods = Extract<keyof Handlers, `team.${string}`>;
@@ -57,7 +60,7 @@ export interface Team extends TeamAccess {
 /** Users of a team server: who they are, how they sign in, and for how long. */
 export function createTeam(tools: TeamTools): Team {
   const { storage, secrets, events, clock, settings, log, connect } = tools;
-  const passwords = new Passwords();
+  const passwords = new Passwords(tools.hashCost);
   const sessions = new Sessions(storage, clock);
   const origins = new KnownOrigins(storage, clock);
   const approvals = tools.fourEyes;

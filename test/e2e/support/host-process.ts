@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
+import { CHEAP_MUSTER } from "#test/support/muster-process.ts";
+import { programFile } from "#test/support/program-file.ts";
 
 export interface HostProcess {
   /** Lets one browser in, once. */
@@ -12,8 +13,6 @@ export interface HostProcess {
   /** Ends it as Ctrl+C does; the exit status. */
   stop(): Promise<number | null>;
 }
-
-const MAIN = fileURLToPath(new URL("../../../src-cli/main.ts", import.meta.url));
 
 /**
  * `muster serve` over a data directory, discovery on loopback. Waits until it listens.
@@ -28,7 +27,16 @@ export async function startHost(
 ): Promise<HostProcess> {
   const child = spawn(
     process.execPath,
-    [MAIN, "--data-dir", dataDir, "--json", "serve", "--port", String(port), ...more],
+    [
+      programFile(CHEAP_MUSTER),
+      "--data-dir",
+      dataDir,
+      "--json",
+      "serve",
+      "--port",
+      String(port),
+      ...more,
+    ],
     {
       stdio: ["ignore", "pipe", "pipe"],
       env: {

@@ -4,12 +4,13 @@ import { PassThrough } from "node:stream";
 import { enablePrivateCompileCache } from "#cli/compile-cache.ts";
 import { createNodeHost } from "#cli/node-host.ts";
 import { runCommandLine } from "#cli/program.ts";
+import { CHEAP_HASHES } from "#test/support/cheap-hashes.ts";
 import { serve, type Started } from "./service-process.ts";
 
 process.umask(0o077);
 enablePrivateCompileCache();
 /** The process has one, however many hosts run in it one after the other. */
-const nodeHost = createNodeHost();
+const nodeHost = createNodeHost(CHEAP_HASHES);
 serve(startHost);
 
 /** `muster serve` in this process: the same command line over streams of its own. */

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import type { Readable, Writable } from "node:stream";
-import { CHROMIUM_FLAGS } from "#scripts/chromium-flags.ts";
+import { STORY_FLAGS } from "#scripts/chromium-flags.ts";
 import { findChromium } from "#scripts/setup-programs.ts";
 import { Pipe, type Cdp } from "./pipe.ts";
 
@@ -43,7 +43,7 @@ export class Chromium {
   static async launch(profile: string): Promise<Chromium> {
     const program = findChromium();
     if (!program) throw new Error("No Chromium is installed here; set CHROMIUM_PATH.");
-    const args = [...CHROMIUM_FLAGS, ...FLAGS, `--user-data-dir=${profile}`];
+    const args = [...STORY_FLAGS, ...FLAGS, `--user-data-dir=${profile}`];
     const child = spawn(program, args, { stdio: ["ignore", "ignore", "pipe", "pipe", "pipe"] });
     const chromium = new Chromium(child);
     await chromium.watchTargets();

@@ -49,7 +49,7 @@ export interface VaultOptions {
   readonly dataDir: string;
   readonly locks: Pick<Locks, "exclusive">;
   /** Work of a new vault's key derivation; less than the default is for tests alone. */
-  readonly cost?: KdfCost;
+  readonly cost?: KdfCost | undefined;
 }
 
 /**

@@ -1,6 +1,7 @@
 import argon2 from "argon2";
 import { expect, test } from "vitest";
-import { COST, hash, verify } from "#core/features/team/argon2-without-binary.ts";
+import { hash, verify } from "#core/features/team/argon2-without-binary.ts";
+import { HASH_COST } from "#core/features/team/passwords.ts";
 
 /** Small, so that the test is fast. */
 const SMALL = { m: 64, t: 2, p: 2 };
@@ -18,7 +19,7 @@ test("hashes that were made without the native module are verified by it, and co
   expect(await argon2.verify(stored, "Pässword-4")).toBe(true);
   expect(await argon2.verify(stored, "Passwort-4")).toBe(false);
   const native = await argon2.hash("x");
-  expect(native).toContain(`$argon2id$v=19$m=${COST.m},p=${COST.p},t=${COST.t}$`);
+  expect(native).toContain(`$argon2id$v=19$m=${HASH_COST.m},p=${HASH_COST.p},t=${HASH_COST.t}$`);
   const lengths = (text: string) => text.split("$").map(({ length }) => length);
   expect(lengths(stored).slice(4)).toEqual(lengths(native).slice(4));
 });
