@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { CHEAP_MUSTER, musterProcess, type Running } from "#test/support/muster-process.ts";
+import type { Running } from "#test/support/muster-process.ts";
+import { musterSession } from "#test/support/muster-session.ts";
 import { selfSigned, writeCertificate } from "#test/support/self-signed.ts";
 import { findHostPort } from "#test/e2e/support/shared-page.ts";
 
@@ -9,7 +10,7 @@ export const PASSWORD = "Correct-horse-4-ann";
 
 /** `muster serve --team` over TLS, with the administrator `ann`. */
 export class TeamServer {
-  readonly #muster = musterProcess({}, CHEAP_MUSTER);
+  readonly #muster = musterSession({});
   readonly #folder = mkdtempSync(join(tmpdir(), "muster-server-"));
   readonly #tls = writeCertificate(this.#folder, selfSigned());
   #running: Running | null = null;

@@ -84,10 +84,11 @@ test("verifying says that all is well, and names the entry that is not", async (
 });
 
 test("older entries come as one scrolls", async ({ muster }) => {
-  const { page, callWithEach } = muster;
+  const { page, callWithEach, leaveScreens, reopen } = muster;
+  await leaveScreens();
   const sites = Array.from({ length: 260 }, (_, index) => ({ name: `Site ${index + 1}` }));
   await callWithEach("sites.set", sites);
-  await openActivity(muster);
+  await reopen("activity");
   await expect(page.getByRole("button", { name: "Older entries" })).toBeVisible();
   await rows(page).nth(3).hover();
   await expect(async () => {

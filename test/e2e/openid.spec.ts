@@ -34,7 +34,7 @@ test("an administrator sets the OpenID Connect provider, and a user signs in the
   await expect(form.getByLabel("Client secret")).toHaveValue("");
   await form.getByRole("button", { name: "Cancel" }).click();
 
-  const context = await browser.newContext();
+  const context = await browser.newContext({ reducedMotion: "reduce" });
   const olga = await context.newPage();
   const signIn = olga.getByRole("link", { name: "Sign in with Example login" });
   await olga.goto(team.host.url);

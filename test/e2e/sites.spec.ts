@@ -80,7 +80,8 @@ test("Enter in a time of a maintenance window takes it as leaving the field does
 });
 
 test("two hundred sites: found by typing, opened and renamed by keyboard", async ({ muster }) => {
-  const { page, call, callWithEach } = muster;
+  const { page, call, callWithEach, leaveScreens } = muster;
+  await leaveScreens();
   const numbers = Array.from({ length: 200 }, (_, index) => index + 1);
   const parks = numbers.map((number) => ({ name: `Retail Park ${number}`, code: `RP${number}` }));
   await callWithEach("sites.set", parks);

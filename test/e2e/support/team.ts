@@ -3,7 +3,7 @@ import { methods, type Input, type Output } from "#shared/contract/methods.ts";
 import type { MethodName } from "#shared/contract/names.ts";
 import type { Role } from "#shared/domain/team.ts";
 import type { Result } from "#shared/result.ts";
-import { CHEAP_MUSTER, musterProcess } from "#test/support/muster-process.ts";
+import { musterSession } from "#test/support/muster-session.ts";
 import { startHost, type HostProcess } from "./host-process.ts";
 
 /** `muster serve --team` on this computer, with users. */
@@ -22,7 +22,7 @@ export async function startTeam(
   users: Readonly<Record<string, Role>>,
   settings: readonly string[] = [],
 ): Promise<Team> {
-  const muster = musterProcess({}, CHEAP_MUSTER);
+  const muster = musterSession({});
   for (const [name, role] of Object.entries(users)) {
     const added = await muster.piped(`${passwordOf(name)}\n`, "users", "add", name, "--role", role);
     if (added.status !== 0) throw new Error(added.err);
@@ -33,7 +33,7 @@ export async function startTeam(
   return {
     host,
     async open(name, password = passwordOf(name)) {
-      const page = await (await browser.newContext()).newPage();
+      const page = await (await browser.newContext({ reducedMotion: "reduce" })).newPage();
       pages.push(page);
       await signIn(page, host.url, name, password);
       await page.getByRole("button", { name: `Account of ${name}` }).waitFor();

@@ -5,7 +5,8 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { natsObstacle } from "#scripts/setup-programs.ts";
 import type { Output } from "#shared/contract/methods.ts";
 import { SIMULATED_PASSWORD, startFleet } from "#simulator/index.ts";
-import { musterProcess, type Muster } from "#test/support/muster-process.ts";
+import type { Muster } from "#test/support/muster-process.ts";
+import { musterSession } from "#test/support/muster-session.ts";
 import { freePorts, startServer, writeCertificate } from "#test/support/nats/nats-server.ts";
 import { writeServerConfig } from "#test/support/nats/server-config.ts";
 
@@ -18,7 +19,7 @@ type Listed = Output<"agents.list">;
 
 /** Muster with its passwords in the vault, and a folder for the files of NATS. */
 async function setUp() {
-  const muster = musterProcess({ MUSTER_SECRET_STORE: "" });
+  const muster = musterSession({ MUSTER_SECRET_STORE: "" });
   const dir = mkdtempSync(join(tmpdir(), "muster-agents-"));
   onTestFinished(() => {
     muster.remove();

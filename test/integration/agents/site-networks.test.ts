@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Output } from "#shared/contract/methods.ts";
 import { natsObstacle, networkObstacle } from "#scripts/setup-programs.ts";
+import { inFull } from "#test/support/long.ts";
 import {
   openSiteNetworks,
   type RecorderCount,
@@ -10,8 +11,8 @@ import {
 } from "#test/support/nats/site-networks.ts";
 
 const SITES = ["Leeds", "York", "Hull"];
-const SWEPT = 35;
-const ANNOUNCED = 5;
+const SWEPT = inFull(35, 12);
+const ANNOUNCED = inFull(5, 3);
 const PER_SITE = SWEPT + ANNOUNCED;
 const ALL = SITES.length * PER_SITE;
 const SUBNET = "192.168.1.0/24";

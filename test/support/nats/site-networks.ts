@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { SIMULATED_PASSWORD } from "#simulator/index.ts";
 import { openTestNetworks, type TestHost } from "../namespaces.ts";
+import { CHEAP_MUSTER } from "../muster-process.ts";
 import { linesOf, type Lines } from "../process-lines.ts";
 import { programFile } from "../program-file.ts";
 import { writeCertificate } from "./nats-server.ts";
@@ -48,7 +49,7 @@ const NATS_PORT = 4222;
 const SITE = "192.168.1";
 const PASSPHRASE = "four words and a number 7";
 const PATIENCE_MS = 60_000;
-const MUSTER = programFile("src-cli/main.ts");
+const MUSTER = programFile(CHEAP_MUSTER);
 const RECORDERS = programFile("test/support/nats/site-recorders.ts");
 
 /** @param count per site: recorders that a scan finds, and recorders that announce themselves. As root on Linux only */
