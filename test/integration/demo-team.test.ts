@@ -1,7 +1,13 @@
 import { dirname } from "node:path";
 import { describe, expect, it } from "vitest";
 import { natsObstacle } from "#scripts/setup-programs.ts";
-import { descendants, isAlive, leftIn, startDemo } from "#test/support/script-process.ts";
+import {
+  descendants,
+  isAlive,
+  leftIn,
+  startDemo,
+  startDemoApart,
+} from "#test/support/script-process.ts";
 
 const STORY = ["--team", "--days", "1"];
 const WHOLE_STORY = 180_000;
@@ -26,7 +32,7 @@ describe.skipIf(process.platform !== "linux" || natsObstacle() !== null)(
   { timeout: WHOLE_STORY },
   () => {
     it("--check signs every user in, reaches a site through agents, and leaves nothing", async () => {
-      const { ended, text, temporary } = startDemo([...STORY, "--check"]);
+      const { ended, text, temporary } = startDemoApart([...STORY, "--check"]);
       expect([await ended, text()]).toEqual([0, expect.stringMatching(/^http:\/\/127\.0\.0\.1/m)]);
       expect(text()).toContain("Sheffield: 6 of 6 recorders reached through agents.");
       expect(new Set(usersIn(text()).map(({ password }) => password)).size).toBe(4);

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { descendants, isAlive, leftIn, startDemo } from "#test/support/script-process.ts";
+import {
+  descendants,
+  isAlive,
+  leftIn,
+  startDemo,
+  startDemoApart,
+} from "#test/support/script-process.ts";
 import { inFull } from "#test/support/long.ts";
 
 /** Of the past of the demo fleet: each day takes a third of a second of processor time. */
@@ -11,7 +17,7 @@ const SUMMARY =
 // Elsewhere than on Linux there is always a screen, and the demo would open a window on it.
 describe.skipIf(process.platform !== "linux")("npm run demo", { timeout: 180_000 }, () => {
   it("--check does all, prints it and ends by itself with nothing left", async () => {
-    const { ended, text, temporary } = startDemo(["--check", "--days", DAYS]);
+    const { ended, text, temporary } = startDemoApart(["--check", "--days", DAYS]);
     expect([await ended, text()]).toEqual([0, expect.stringMatching(SUMMARY)]);
     expect(text()).toMatch(/^No desktop window: .+\. A browser gets the same screens\.$/m);
     expect(text()).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/\?token=/m);
@@ -32,7 +38,7 @@ describe.skipIf(process.platform !== "linux")("npm run demo", { timeout: 180_000
   });
 
   it("leaves nothing when it is ended early", async () => {
-    const { child, ended, temporary, until } = startDemo([]);
+    const { child, ended, temporary, until } = startDemoApart([]);
     await until(/24 simulated recorders run/);
     const below = descendants(child.pid ?? 0);
     child.kill("SIGINT");
@@ -42,7 +48,7 @@ describe.skipIf(process.platform !== "linux")("npm run demo", { timeout: 180_000
   });
 
   it("takes its recorders along when it is killed", async () => {
-    const { child, ended, until } = startDemo([]);
+    const { child, ended, until } = startDemoApart([]);
     await until(/24 simulated recorders run/);
     const [simulator] = descendants(child.pid ?? 0);
     child.kill("SIGKILL");

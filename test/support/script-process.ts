@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { onTestFinished } from "vitest";
+import { networkObstacle } from "#scripts/setup-programs.ts";
 
 const SCRIPTS = resolve(import.meta.dirname, "..", "..", "scripts");
 
@@ -21,11 +22,23 @@ export function startDemo(args: readonly string[], more: NodeJS.ProcessEnv = {})
   return startScript("demo.ts", args, more);
 }
 
+/**
+ * The same in a network of its own, where this computer permits it: what other tests announce by mDNS at the same time does not
+ * reach the demo. The test cannot connect to the demo either.
+ */
+export function startDemoApart(args: readonly string[]): RunningScript {
+  return startScript("demo.ts", args, {}, networkObstacle() === null ? OWN_NETWORK : []);
+}
+
+/** A program before another one: runs the other one in a new network that has the loopback interface only. */
+const OWN_NETWORK = ["unshare", "--net", "sh", "-c", 'ip link set lo up && exec "$@"', "sh"];
+
 /** A script of npm without a keychain, and without a screen unless the environment has one. */
 export function startScript(
   name: string,
   args: readonly string[],
   more: NodeJS.ProcessEnv = {},
+  before: readonly string[] = [],
 ): RunningScript {
   const temporary = mkdtempSync(join(tmpdir(), "muster-script-"));
   onTestFinished(() => rmSync(temporary, { recursive: true, force: true }));
@@ -37,7 +50,8 @@ export function startScript(
     MUSTER_SECRET_STORE: "memory",
     ...more,
   };
-  const child = spawn(process.execPath, [join(SCRIPTS, name), ...args], {
+  const [command = "", ...rest] = [...before, process.execPath, join(SCRIPTS, name), ...args];
+  const child = spawn(command, rest, {
     env,
     stdio: ["ignore", "pipe", "pipe"],
   });
