@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import BetterSqlite3 from "better-sqlite3";
 import { expectAccessibleInBoth } from "./support/accessible.ts";
-import { expect, test, type Muster } from "./support/fixtures.ts";
+import { expect, openSmallScreen, test, type Muster } from "./support/fixtures.ts";
 
 const grid = (page: Page) => page.getByRole("region", { name: "Activity" });
 /** Without the headings. */
@@ -84,11 +84,11 @@ test("verifying says that all is well, and names the entry that is not", async (
 });
 
 test("older entries come as one scrolls", async ({ muster }) => {
-  const { page, callWithEach, leaveScreens, reopen } = muster;
-  await leaveScreens();
+  const { page, callWithEach } = muster;
+  await openSmallScreen(muster);
   const sites = Array.from({ length: 260 }, (_, index) => ({ name: `Site ${index + 1}` }));
   await callWithEach("sites.set", sites);
-  await reopen("activity");
+  await openActivity(muster);
   await expect(page.getByRole("button", { name: "Older entries" })).toBeVisible();
   await rows(page).nth(3).hover();
   await expect(async () => {

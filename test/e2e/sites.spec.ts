@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { SIMULATED_PASSWORD } from "#simulator/index.ts";
 import { expectAccessibleInBoth } from "./support/accessible.ts";
-import { expect, test, type Muster } from "./support/fixtures.ts";
+import { expect, openSmallScreen, test, type Muster } from "./support/fixtures.ts";
 import { loginsOf } from "./support/simulated.ts";
 
 const row = (page: Page, name: string) =>
@@ -80,8 +80,8 @@ test("Enter in a time of a maintenance window takes it as leaving the field does
 });
 
 test("two hundred sites: found by typing, opened and renamed by keyboard", async ({ muster }) => {
-  const { page, call, callWithEach, leaveScreens } = muster;
-  await leaveScreens();
+  const { page, call, callWithEach } = muster;
+  await openSmallScreen(muster);
   const numbers = Array.from({ length: 200 }, (_, index) => index + 1);
   const parks = numbers.map((number) => ({ name: `Retail Park ${number}`, code: `RP${number}` }));
   await callWithEach("sites.set", parks);

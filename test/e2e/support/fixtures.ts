@@ -10,7 +10,7 @@ import type { SimulatorProcess } from "#test/support/simulator-process.ts";
 import { callCore, callCoreWithEach } from "./core-call.ts";
 import type { HostProcess } from "./host-process.ts";
 import { Service } from "./service.ts";
-import { findHostPort, leaveScreens, openSharedPage, resetSharedPage } from "./shared-page.ts";
+import { findHostPort, openSharedPage, resetSharedPage } from "./shared-page.ts";
 
 /** Muster as a browser shows it, and hands behind the screens. */
 export interface Muster {
@@ -21,8 +21,6 @@ export interface Muster {
   call<M extends MethodName>(method: M, input: Input<M>): Promise<Output<M>>;
   /** Calls it once for each input, in this order: much faster than one call after the other. */
   callWithEach<M extends MethodName>(method: M, inputs: readonly Input<M>[]): Promise<Output<M>[]>;
-  /** Leaves the screens before many calls: the screens would draw the result of each call. `reopen` returns to the screens. */
-  leaveScreens(): Promise<void>;
   /** Loads the screens again at an address such as `recorders`, as a later visit does. */
   reopen(at: string): Promise<void>;
   /** Puts the simulated recorders into the inventory, at the sites that they name. */
@@ -159,6 +157,12 @@ function isOurs(text: string): boolean {
   );
 }
 
+/** Before hundreds of calls: a screen with a grid draws the result of each call, which takes 20 ms. */
+export async function openSmallScreen({ page, host }: Muster): Promise<void> {
+  await page.goto(new URL("/#/settings/about", host.url).href);
+  await page.getByRole("tab", { name: "About", selected: true }).waitFor();
+}
+
 export function handsOn({
   page,
   host,
@@ -173,11 +177,9 @@ export function handsOn({
     dataDir,
     call,
     callWithEach,
-    leaveScreens: () => leaveScreens(page),
     async reopen(at) {
-      const isAway = new URL(page.url()).pathname !== "/";
       await page.goto(new URL(`/#/${at}`, host.url).href);
-      if (!isAway) await page.reload();
+      await page.reload();
     },
     async addFleet(fleet) {
       const bySite = [...Map.groupBy(fleet.recorders, ({ siteName }) => siteName)];

@@ -20,7 +20,9 @@ export async function resetSharedPage(page: Page): Promise<void> {
   const others = context.pages().filter((other) => other !== page);
   await Promise.all(others.map((other) => other.close()));
   await page.unrouteAll();
-  await leaveScreens(page);
+  await page.route("**/empty", (route) => route.fulfill({ contentType: "text/html", body: "" }));
+  await page.goto(new URL("/empty", page.url()).href);
+  await page.unrouteAll();
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
@@ -30,14 +32,6 @@ export async function resetSharedPage(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: null });
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.mouse.move(0, 0);
-}
-
-/** Goes to an empty document of the same origin. */
-export async function leaveScreens(page: Page): Promise<void> {
-  const empty = "**/empty";
-  await page.route(empty, (route) => route.fulfill({ contentType: "text/html", body: "" }));
-  await page.goto(new URL("/empty", page.url()).href);
-  await page.unroute(empty);
 }
 
 /**
