@@ -62,13 +62,7 @@ import {
 } from "./platform/secrets/index.ts";
 import { settingsHandlers } from "./features/settings/index.ts";
 import { backUpDaily, type Storage } from "./platform/storage/index.ts";
-import {
-  createTeam,
-  FourEyes,
-  TeamSettingsStore,
-  type HashCost,
-  type TeamAccess,
-} from "./features/team/index.ts";
+import { createTeam, FourEyes, TeamSettingsStore, type TeamAccess } from "./features/team/index.ts";
 import { templateHandlers, versionCheck, type ParseTemplate } from "./features/templates/index.ts";
 import { searchHandlers } from "./features/search/index.ts";
 import { viewHandlers } from "./features/views/index.ts";
@@ -84,7 +78,7 @@ export interface CorePorts {
   readonly webhook: WebhookSender;
   readonly openId: OpenIdConnect;
   /** Work of a password hash; by default, that of `features/team/passwords.ts`. */
-  readonly hashCost?: HashCost | undefined;
+  readonly hashCost?: Parameters<typeof createTeam>[0]["hashCost"];
   readonly clock: Clock;
   readonly logger: Logger;
   readonly about: {

@@ -22,7 +22,8 @@ test("the password of a user is hashed by Argon2id with 64 MiB, three passes and
 
   const core = await openTestCore({ dataDir: product.dataDir, hashCosts: undefined });
   onTestFinished(() => core.stop({ keep: true }));
-  const signIn = (password: string) => core.core.team.signIn({ name: "ann", password, code: "", from: FROM });
+  const signIn = (password: string) =>
+    core.core.team.signIn({ name: "ann", password, code: "", from: FROM });
   expect(await signIn(PASSWORD)).toMatchObject({ ok: true });
   expect(await signIn("correct-horse-4")).toMatchObject({ ok: false });
 });
