@@ -27,7 +27,7 @@ export const bandwidth = defineFact({
     used < total * NEARLY_ALL
       ? OK
       : problem("bandwidth_low", () => texts.low({ used: megabits(used), total: megabits(total) })),
-  history: "readings",
+  history: "changes",
   alert: true,
 });
 

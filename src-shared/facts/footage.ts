@@ -41,7 +41,7 @@ export const footage = defineFact({
   number: keptDays,
   unit: () => texts.unit,
   judge: (value, { expected }) => (expected.recording === "none" ? OK : judge(value, expected)),
-  history: "readings",
+  history: "changes",
   alert: true,
 });
 

@@ -28,7 +28,7 @@ export const poePower = defineFact({
     if (left >= total * LEAST_LEFT) return OK;
     return problem("poe_power_low", () => texts.low({ left: watts(left), total: watts(total) }));
   },
-  history: "readings",
+  history: "changes",
   alert: true,
 });
 

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import BetterSqlite3 from "better-sqlite3";
 import type { NodeCoreOptions } from "#core/index.ts";
+import { FACT_IDS } from "#shared/facts/index.ts";
 import type { Selection } from "#shared/domain/inventory.ts";
 import { openTestCore, type TestCore } from "#test/support/core.ts";
 import { addAgentGroup } from "#test/support/networks.ts";
@@ -39,6 +40,8 @@ export interface BenchCoreOptions {
   /** Conversations at once. */
   readonly atOnce?: number;
   readonly processKind?: NodeCoreOptions["processKind"];
+  /** Whether the first audit reads all facts, and not only the channels. */
+  readonly factsDue?: boolean;
   /** How the recorders are reached; by default directly. */
   readonly through?: {
     /** Id of an agent group. */
@@ -50,7 +53,13 @@ export interface BenchCoreOptions {
 /** A core with all recorders in its inventory, ten at a site, each with the same credential. */
 export async function openBenchCore(
   urls: readonly string[],
-  { password = "", atOnce = AT_ONCE, through, processKind }: BenchCoreOptions = {},
+  {
+    password = "",
+    atOnce = AT_ONCE,
+    through,
+    processKind,
+    factsDue = false,
+  }: BenchCoreOptions = {},
 ): Promise<TestCore> {
   const networks = through && { networks: through.networks };
   const kind = processKind && { processKind };
@@ -65,7 +74,7 @@ export async function openBenchCore(
     await muster.call("discovery.add", { findings, site, credential });
   }
   if (through) await reachThrough(muster, through.group);
-  markIdentified(muster);
+  markKnown(muster, factsDue);
   return muster;
 }
 
@@ -76,10 +85,20 @@ async function reachThrough(muster: TestCore, group: string): Promise<void> {
   await muster.call("sites.setAll", { names, set: { agentGroup: group } });
 }
 
-/** As from the second contact on: a recorder that is met first is asked who it is, too. */
-function markIdentified({ dataDir }: TestCore): void {
+/** As from the second contact on: a recorder that is met first is asked who it is, too, and for all facts. */
+function markKnown({ dataDir }: TestCore, factsDue: boolean): void {
   const sqlite = new BetterSqlite3(join(dataDir, "muster.db"));
-  sqlite.prepare("update recorder set identified_at = ?").run(new Date().toISOString());
+  const now = Date.now();
+  sqlite.prepare("update recorder set identified_at = ?").run(new Date(now).toISOString());
+  if (!factsDue) {
+    const read = sqlite.prepare(
+      `insert into fact_state
+         (recorder_id, fact, tried_at, is_offered, first_at, last_at, holds_ms, values_json)
+       select recorder.id, json_each.value, @now, 1, @now, @now, 86400000, '[]'
+       from recorder, json_each(@facts)`,
+    );
+    read.run({ now, facts: JSON.stringify(FACT_IDS) });
+  }
   sqlite.close();
 }
 

@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { benchAgents } from "./agents.ts";
 import { benchDiscovery } from "./discovery.ts";
 import { AT_ONCE } from "./bare/at-once.ts";
+import { benchHealth } from "./health.ts";
 import { benchHistory } from "./history.ts";
 import { benchImport } from "./import.ts";
 import { benchLatency } from "./latency.ts";
@@ -22,6 +23,8 @@ const HELP = `Usage: npm run --silent bench -- BENCH [--recorders N] [--rounds N
   login    the same over recorders that want a session, against a bare loop of login, read and logout (2000, 25 rounds)
   latency  the audit over recorders that answer late, against latency × requests ÷ conversations at once: ms, and their
            ratio (2000 recorders, 40 ms)
+  health   the audit of recorders that answer late with all facts due, against a bare loop of the same requests: ms, and
+           their ratio (300 recorders of 16 channels, 3 rounds, 40 ms)
   memory   one audit of many: growth of resident memory, event-loop delay (10000 recorders)
   ui       the Recorders screen in Chromium against a bare grid with the same rows: ms to first rows, from key to painted
            rows, between frames while scrolling; then the whole window over as many simulated recorders of 16 channels,
@@ -61,6 +64,7 @@ const BENCHES: Readonly<Record<string, { run: Bench; recorders: number; rounds?:
   sweep: { run: benchSweep, recorders: 2_000, rounds: MANY },
   login: { run: benchLogin, recorders: 2_000, rounds: MANY },
   latency: { run: benchLatency, recorders: 2_000 },
+  health: { run: benchHealth, recorders: 300, rounds: 3 },
   memory: { run: benchMemory, recorders: 10_000 },
   ui: { run: benchUi, recorders: 10_000 },
   history: { run: benchHistory, recorders: 10_000 },

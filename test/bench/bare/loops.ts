@@ -1,10 +1,11 @@
 import { login } from "./login.ts";
 import { natsSweep, relay } from "./nats.ts";
+import { requests } from "./requests.ts";
 import { rollout } from "./rollout.ts";
 import { sweep } from "./sweep.ts";
 
 /** Each does its requests once, and closes its connections; `relay` serves those of `natsSweep`. */
-export const LOOPS = { sweep, login, rollout, relay, natsSweep };
+export const LOOPS = { sweep, login, rollout, requests, relay, natsSweep };
 
 export type LoopName = keyof typeof LOOPS;
 /** What a loop is told to do. */
