@@ -14,10 +14,9 @@ interface Counters {
  * ms, medians of rounds in turn. `ratio`: how much of the bare loop's speed Muster reaches.
  */
 export async function benchHealth({ recorders, latency, atOnce, rounds, note }: BenchOptions) {
-  const simulator = await startSimulatorProcess([
-    ...["--recorders", String(recorders), "--channels", "16", "--control"],
-    ...["--faults", `latency:${latency}`],
-  ]);
+  const late = `latency:${latency}`;
+  const options = ["--recorders", String(recorders), "--channels", "16", "--control"];
+  const simulator = await startSimulatorProcess(options.concat("--faults", late));
   const bare = startBare("requests");
   const urls = simulator.recorders.map(({ url }) => url);
   const audit = async () => {
