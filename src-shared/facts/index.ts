@@ -1,14 +1,18 @@
 import type { z } from "zod";
-import type { Fact, FactSubject } from "./fact.ts";
 import { bandwidth } from "./bandwidth.ts";
+import { camera } from "./camera.ts";
 import { certificateDays } from "./certificate-days.ts";
-import { exceptionAlarms } from "./exception-alarms.ts";
 import { clock } from "./clock.ts";
 import { disks } from "./disks.ts";
+import { exceptionAlarms } from "./exception-alarms.ts";
+import type { Fact, FactSubject } from "./fact.ts";
 import { firmware } from "./firmware.ts";
 import { footage } from "./footage.ts";
 import { poePower } from "./poe-power.ts";
+import { raid } from "./raid.ts";
 import { recording } from "./recording.ts";
+import { restarts } from "./restarts.ts";
+import { signInFailures } from "./sign-in-failures.ts";
 
 export type { Fact, FactSubject, JudgeContext, Rhythm, Verdict } from "./fact.ts";
 export { RHYTHMS } from "./fact.ts";
@@ -17,13 +21,17 @@ export { RHYTHMS } from "./fact.ts";
 export const FACTS = {
   recording,
   disks,
+  raid,
   footage,
   clock,
+  camera,
+  restarts,
   exceptionAlarms,
   bandwidth,
+  poePower,
   certificateDays,
   firmware,
-  poePower,
+  signInFailures,
 } as const;
 
 export type FactId = keyof typeof FACTS;

@@ -15,6 +15,29 @@ const footage = (gaps: FactValue<"footage">["gaps"]): FactValue<"footage"> => {
   return { ...span, days: 57, gaps, scheduled: true, isYoung: false, isOverwriting: true };
 };
 
+const CAMERA: FactValue<"camera"> = {
+  manufacturer: "Private",
+  model: "SC-5MP-B",
+  firmware: "V21.45",
+  address: "10.0.0.20",
+  mac: "00:23:63:01:02:03",
+  protocol: "Private",
+  password: "strong",
+  activated: true,
+};
+
+const raid = (state: FactValue<"raid">["arrays"][number]["state"]): FactValue<"raid"> => {
+  return { arrays: [{ name: "1", type: "RAID5", state, reported: state, rebuilding: null }] };
+};
+
+const restarts = (days: readonly string[]): FactValue<"restarts"> => {
+  return { days: 7, restarts: days.map((day) => ({ at: `${day}T03:12:00`, planned: false })) };
+};
+
+const signIns = (failures: number): FactValue<"signInFailures"> => {
+  return { hours: 24, failures, addresses: ["203.0.113.9"], users: ["admin"] };
+};
+
 interface Sample<Id extends FactId> {
   /** A value that is as it should be, and one that is not. */
   readonly ok: FactValue<Id>;
@@ -60,6 +83,18 @@ export const FACT_SAMPLES: { readonly [Id in FactId]: Sample<Id> } = {
     problem: { days: 12 },
     reason: "certificate_expires_soon",
   },
+  raid: { ok: raid("ok"), problem: raid("degraded"), reason: "raid_degraded" },
+  camera: {
+    ok: CAMERA,
+    problem: { ...CAMERA, password: "weak" },
+    reason: "camera_weak_password",
+  },
+  restarts: {
+    ok: restarts(["2026-11-20"]),
+    problem: restarts(["2026-11-20", "2026-11-21", "2026-11-22"]),
+    reason: "restarts_often",
+  },
+  signInFailures: { ok: signIns(2), problem: signIns(12), reason: "sign_in_failures" },
   firmware: {
     ok: { model: "N1", version: "8.2.4" },
     problem: { model: "N1", version: "8.1" },

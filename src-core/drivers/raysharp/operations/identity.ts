@@ -39,12 +39,13 @@ function count(value: unknown): number | null {
 }
 
 /** Zero-padded, and decimal all the same: `172.016.010.169` (field-notes.md, 6). */
-function plainAddress(told: string): string {
+export function plainAddress(told: string): string {
   if (!/^\d{1,3}(?:\.\d{1,3}){3}$/.test(told)) return told;
   return told.split(".").map(Number).join(".");
 }
 
-function plainMac(told: string): string {
+/** `00:23:63:01:02:03` of any way of writing a MAC address; anything else as it is. */
+export function plainMac(told: string): string {
   const digits = told.replaceAll(/[:\-.]/g, "").toUpperCase();
   if (!/^[0-9A-F]{12}$/.test(digits)) return told;
   return digits.replaceAll(/..(?=.)/g, "$&:");
