@@ -14,7 +14,7 @@ import { inFull } from "#test/support/long.ts";
 
 /** Recorders that answer nearly as they should: a member is missing, of another kind, or huge. */
 
-const REQUESTS: JsonObject = {
+const REQUESTS = {
   channel: ["CH1"],
   start_date: "11/01/2026",
   start_time: "00:00:00",
