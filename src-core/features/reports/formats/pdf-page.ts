@@ -1,4 +1,7 @@
+import { createRequire } from "node:module";
+import type PdfKit from "pdfkit";
 import { reportMessages } from "#shared/messages/report-tables.ts";
+import { mapInTurns, nextTurn, Pieces } from "#core/platform/turns.ts";
 import type { Logo } from "../document.ts";
 import type { Scene } from "./chart-scene.ts";
 import { COLOURS } from "./colours.ts";
@@ -6,6 +9,8 @@ import { FONT_FILES, type FontName } from "./fonts.ts";
 import { TextWriter, type PlacedText, type TextStyle } from "./pdf-text.ts";
 import { plainText } from "./plain.ts";
 
+/** Every file uses these; the others are opened at the first character that needs them. */
+const FIRST_FONTS = ["regular", "bold"] as const satisfies readonly FontName[];
 const MARGIN = { landscape: 34, portrait: 48 } as const;
 const FOOT = 14;
 const LEADING = 1.3;
@@ -46,8 +51,7 @@ export class PdfPages {
   }
 
   static async create(about: About): Promise<PdfPages> {
-    // Loaded only now: most runs of the program make no such file.
-    const { default: PdfDocument } = await import("pdfkit");
+    const PdfDocument = await loadLibrary();
     const doc = new PdfDocument({
       size: "A4",
       layout: about.layout,
@@ -62,6 +66,11 @@ export class PdfPages {
     // Each file is opened at the first character that needs it.
     for (const [name, file] of Object.entries(FONT_FILES) as [FontName, () => string][])
       doc.registerFont(name, file());
+    for (const name of FIRST_FONTS) {
+      // Opens the font, and the tables that every text needs.
+      doc.font(name, 1).widthOfString("A");
+      await nextTurn();
+    }
     return new PdfPages(doc, about);
   }
 
@@ -185,7 +194,9 @@ export class PdfPages {
     this.#doc.goTo(x, y, width, height, name);
   }
 
-  end(): Promise<Buffer> {
+  /** The whole file, in pieces: a page or a font at a time. */
+  async end(): Promise<Buffer> {
+    const pieces = new Pieces();
     const { start, count } = this.#doc.bufferedPageRange();
     for (let index = this.#about.cover ? 1 : 0; index < count; index += 1) {
       this.#doc.switchToPage(start + index);
@@ -201,9 +212,46 @@ export class PdfPages {
         const shift = this.width - this.text.width(number, FOOTER);
         this.text.draw(number, FOOTER, this.left + shift, y);
       }
+      if (pieces.isOver) await pieces.end();
     }
+    await endPages(this.#doc);
     this.#doc.end();
     return this.#ended;
+  }
+}
+
+/** Loaded only now: most runs of the program make no such file. Its reader of fonts, which takes the longest, is a piece of its own. */
+async function loadLibrary() {
+  const load = createRequire(import.meta.url);
+  createRequire(load.resolve("pdfkit"))("fontkit");
+  await nextTurn();
+  const PdfDocument: unknown = load("pdfkit");
+  await nextTurn();
+  return PdfDocument as typeof PdfKit;
+}
+
+interface Page {
+  end(): void;
+}
+
+/** What `end` of the library does at once, and has no public way to divide: it compresses each page, and cuts down each font. */
+interface Unfinished {
+  _pageBuffer: Page[];
+  endPageMarkings(page: Page): void;
+  readonly _fontFamilies: Readonly<Record<string, { finalize(): void }>>;
+}
+
+async function endPages(doc: PDFKit.PDFDocument): Promise<void> {
+  const inner = doc as unknown as Unfinished;
+  const pages = inner._pageBuffer;
+  inner._pageBuffer = [];
+  await mapInTurns(pages, (page) => {
+    inner.endPageMarkings(page);
+    page.end();
+  });
+  for (const font of new Set(Object.values(inner._fontFamilies))) {
+    font.finalize();
+    await nextTurn();
   }
 }
 

@@ -27,7 +27,10 @@ export async function pdfOf(report: ReportDocument, progress: Progress): Promise
     pages.newPage();
   }
   const writer = new BodyWriter(pages, progress, layout === "portrait");
-  for (const block of body) await writer.write(block);
+  for (const block of body) {
+    await writer.write(block);
+    await nextTurn();
+  }
   if (cover) fillContents(pages, cover, writer.contents);
   return pages.end();
 }

@@ -99,6 +99,27 @@ describe("as a file to be printed", () => {
     expect(text.match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(8);
   });
 
+  test("is made in pieces, so that the program answers meanwhile: each font and each ten rows", async () => {
+    let turns = 0;
+    let isMade = false;
+    const count = () => {
+      turns += 1;
+      if (!isMade) setImmediate(count);
+    };
+    setImmediate(count);
+    const turnsAt: number[] = [];
+    const progress = { ...QUIET, step: () => void turnsAt.push(turns) };
+    await pdfOf(reportWith(Array.from({ length: 100 }, () => "Leeds")), progress);
+    isMade = true;
+    const [first = 0] = turnsAt;
+    const last = turnsAt.at(-1) ?? 0;
+    // The library in two pieces, two fonts, and the blocks before the table.
+    expect(first).toBeGreaterThanOrEqual(2 + 2 + 3);
+    expect(last - first).toBeGreaterThanOrEqual(9);
+    // The end: each of the two fonts is cut down in a piece of its own.
+    expect(turns - last).toBeGreaterThanOrEqual(2);
+  });
+
   test("a long text fills lines, not the book", async () => {
     const pdf = await pdfOf(reportWith(["x".repeat(200_000)]), QUIET);
     expect((pdf.toString("latin1").match(/\/Type \/Page\b/g) ?? []).length).toBeLessThan(8);
