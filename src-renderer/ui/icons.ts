@@ -20,6 +20,7 @@ export {
   IconColumns3 as IconColumns,
   IconCopy,
   IconDeviceFloppy as IconSave,
+  IconDots as IconMore,
   IconDownload as IconExport,
   IconArrowsDiff as IconDrift,
   IconDeviceCctv as IconChannel,

@@ -50,6 +50,7 @@ export { StatusTimeline } from "./timeline.tsx";
 export { momentText, timelineSpan, type TimelineSpan, type TimeRange } from "./timeline-range.ts";
 export { StatusTag, type Tone } from "./status-tag.tsx";
 export { isTyping } from "./typing.ts";
+export { TickedMenuItem } from "./ticked-menu-item.tsx";
 export { TextWith } from "./text-with.tsx";
 export { exactDate, relativeTime, Time, useNow } from "./time.tsx";
 export { exactTime } from "#shared/domain/time-text.ts";

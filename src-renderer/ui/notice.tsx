@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ERROR_TRAITS, type Turn } from "#shared/error-traits.ts";
 import type { MusterError } from "#shared/errors.ts";
 import { noticeMessages as texts } from "#shared/messages/controls.ts";
 import { IconBad, IconGood, IconInfo, IconWarning } from "./icons.ts";
@@ -44,14 +45,29 @@ export function ErrorNotice(props: { error: MusterError; action?: ReactNode }): 
   );
 }
 
-/** The facts that support asks for: place, the device's own code, HTTP status, Muster's code. */
+/** The facts that support asks for: place and HTTP status, and the codes in a tooltip. */
 export function ErrorFacts(props: { error: MusterError }): ReactNode {
-  const { where, deviceCode, httpStatus, code } = props.error;
+  const { where, httpStatus } = props.error;
   const facts = [
     where && texts.locationFact({ location: where }),
-    deviceCode && texts.deviceCode({ code: deviceCode }),
     httpStatus && texts.httpStatus({ status: String(httpStatus) }),
-    code,
   ].filter(Boolean);
-  return <p className={css.facts}>{facts.join(" · ")}</p>;
+  const codes = codesOf(props.error);
+  if (facts.length === 0 && codes === "") return null;
+  return (
+    <p className={css.facts}>
+      {facts.join(" · ")}
+      {facts.length > 0 && codes && " · "}
+      {codes && <abbr title={codes}>{texts.errorCode}</abbr>}
+    </p>
+  );
 }
+
+/** Muster's code, and that of the recorder; empty if the message says it all, because the user asked for something impossible. */
+function codesOf({ code, deviceCode }: MusterError): string {
+  const { reach, turn } = ERROR_TRAITS[code];
+  if (deviceCode) return `${code} · ${texts.deviceCode({ code: deviceCode })}`;
+  return reach === "unknown" && SELF_EXPLAINING.has(turn) ? "" : code;
+}
+
+const SELF_EXPLAINING: ReadonlySet<Turn> = new Set(["caller", "approver", "session", "wait"]);

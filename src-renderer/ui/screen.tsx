@@ -22,7 +22,7 @@ export function Screen(props: ScreenProps): ReactNode {
         <h1 id="screen-title" className={css.title} tabIndex={-1}>
           {props.title}
         </h1>
-        {props.subtitle && <p className={css.subtitle}>{props.subtitle}</p>}
+        {props.subtitle && <div className={css.subtitle}>{props.subtitle}</div>}
         {props.toolbar && <div className={css.toolbar}>{props.toolbar}</div>}
       </header>
       <div className={css.main}>

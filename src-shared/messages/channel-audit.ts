@@ -7,7 +7,8 @@ export const channelAuditMessages = defineMessages({
   auditShown: "Audit the shown recorders now",
   openFirst: "Open the channels first.",
   running: "An audit is running.",
-  report: "Report…",
+  reports: "Reports",
+  report: "Channel report…",
   auditThese: "Audit these recorders",
   audit: "Audit now",
   starting: "Starting audit…",
@@ -91,6 +92,7 @@ export const channelListMessages = defineMessages({
   changedHour: "Changed in the last hour",
   changedDay: "Changed since yesterday",
   changedWeek: "Changed in the last 7 days",
+  shown: "Shown too",
   emptySlots: "Empty slots",
   emptySlotsHint: "Show channels that are not configured: no camera is set up there",
 });

@@ -1,7 +1,9 @@
 import { defineMessages, plural } from "./catalogue.ts";
 
 export const channelScreenMessages = defineMessages({
+  tools: "More tools",
   groupBy: "Group by",
+  groupedBy: "Group by: {groups}",
   groupNone: "No groups",
   groupSite: "Site",
   groupRecorder: "Site and recorder",
@@ -9,6 +11,7 @@ export const channelScreenMessages = defineMessages({
   closeGroups: "Close all groups",
   groupCount: plural("{count} channel", "{count} channels"),
   groupDown: plural("{count} down", "{count} down"),
+  down: "Down",
   downFor: "Down for any time",
   downForHour: "Down for over an hour",
   downForDay: "Down for over a day",
@@ -66,7 +69,7 @@ export const channelScreenMessages = defineMessages({
   absent: "Not in the list",
   channel: "Channel",
   name: "Name",
-  compareShort: "Compare…",
+  compareShort: "Compare two moments…",
   difference: "difference",
   differencesNoun: "differences",
   wrongOrder: "The second moment must be later than the first.",

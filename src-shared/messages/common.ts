@@ -15,6 +15,7 @@ export const commonMessages = defineMessages({
   andMore: "and {count} more",
   namesAndMore: "{names} and {count} more",
   atSite: "at {site}",
+  chosen: "Chosen",
   actionsFor: "Actions for {name}",
 
   closeDetails: "Close the details",

@@ -32,6 +32,7 @@ export const noticeMessages = defineMessages({
   close: "Close this message",
   location: "At {location}.",
   locationFact: "at {location}",
+  errorCode: "error code",
   deviceCode: "recorder reports {code}",
   httpStatus: "HTTP {status}",
 });

@@ -1,6 +1,7 @@
 import { defineMessages, plural } from "./catalogue.ts";
 
 export const filterMessages = defineMessages({
+  filter: "Filter",
   filters: "Filters",
   condition: "Condition",
   site: "Site",

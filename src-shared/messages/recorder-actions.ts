@@ -5,6 +5,7 @@ export const recorderActionMessages = defineMessages({
   discover: "Discover",
   add: "Add recorder",
   audit: "Audit channels",
+  auditOne: "Audit",
   auditAll: "Audit all",
   auditSelected: "Audit selected",
   editSettings: "Edit settings",
@@ -34,12 +35,13 @@ export const recorderActionMessages = defineMessages({
   removeTags: "Remove tags…",
   retrySignIn: "Retry sign-in",
   remove: "Remove…",
-  undoRemoval: "Undo removal",
+  undoChange: "Undo last change",
   clearSelection: "Clear selection",
   clearFilters: "Clear filters",
   openWebPage: "Open web page",
   webPageHint: "Open the web page of this recorder in the browser",
   more: "More",
+  moreActions: "More actions",
   selected: "Selected recorders",
 
   selectSome: "Select recorders first.",
@@ -51,7 +53,7 @@ export const recorderActionMessages = defineMessages({
   notTrusted: "The network of these recorders is not trusted.",
   alreadyTrusted: "The network of these recorders is already trusted.",
   auditRunning: "An audit is running.",
-  noRemoval: "The last change was not a removal.",
+  nothingToUndo: "There is no change that can be undone.",
   nothingSelected: "Nothing is selected.",
   noFilters: "No filter is active.",
 
@@ -59,5 +61,10 @@ export const recorderActionMessages = defineMessages({
     "The network of {count} recorder is no longer trusted.",
     "The network of {count} recorders is no longer trusted.",
   ),
+  editUndone: plural(
+    "Undid the change of {count} recorder.",
+    "Undid the change of {count} recorders.",
+  ),
+  changedSince: "{name} was changed again since. Nothing was undone.",
   restored: plural("Restored {count} recorder.", "Restored {count} recorders."),
 });

@@ -72,6 +72,7 @@ export const connectionMessages = defineMessages({
 /** The list of keyboard shortcuts, for what every grid can do. */
 export const gridShortcutMessages = defineMessages({
   title: "In a grid",
+  shortcut: "Shortcut: {keys}",
   select: "Select the row under the cursor",
   selectAll: "Select all rows that match the filters",
   copy: "Copy the selected rows, or the cell under the cursor",

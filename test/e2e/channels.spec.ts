@@ -60,11 +60,14 @@ test("an audit fills the grid; statuses filter it; empty slots stay away until a
   await expect(rows(page).filter({ hasText: "Online" })).toHaveCount(0);
   await chip(page, "Offline").click();
 
+  await page.getByRole("button", { name: "Filter", exact: true }).click();
   await page.getByRole("checkbox", { name: "Empty slots" }).check();
+  await page.keyboard.press("Escape");
   await expect(page.getByText(`${total} channels`, { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByText(`${total} channels`, { exact: true })).toBeVisible();
-  await expect(page.getByRole("checkbox", { name: "Empty slots" })).toBeChecked();
+  await page.getByRole("button", { name: /Remove filter .*Empty slots/ }).click();
+  await expect(page.getByText(`${total} channels`, { exact: true })).toBeHidden();
 });
 
 test("channels of a recorder that is not reached are unknown, never offline", async ({
@@ -163,9 +166,8 @@ test("by keyboard: search, group, open a camera, read its history, leave a note,
   await page.keyboard.press("/");
   await page.keyboard.type(`${name} ${down.channel}`);
   await expect(page.getByText(/^\d+ of 96 channels/)).toBeVisible();
-  await page.getByRole("radio", { name: "No groups" }).focus();
-  await page.keyboard.press("End");
-  await page.getByRole("radio", { name: "Site and recorder" }).press("Space");
+  await page.getByRole("button", { name: "Group by: No groups" }).press("Enter");
+  await page.getByRole("menuitem", { name: "Site and recorder" }).press("Enter");
   const grid = page.getByRole("region", { name: "Channels" });
   const site = grid.getByRole("button", { name: new RegExp(`^${siteName} \\d+ channel`) });
   await expect(site).toHaveAttribute("aria-expanded", "true");
@@ -212,7 +214,8 @@ test("by keyboard: search, group, open a camera, read its history, leave a note,
   await heading.click();
   await expect(heading).toHaveAttribute("aria-expanded", "false");
 
-  await page.getByRole("button", { name: "Compare…" }).press("Enter");
+  await page.getByRole("button", { name: "More tools" }).press("Enter");
+  await page.getByRole("menuitem", { name: "Compare two moments…" }).press("Enter");
   const dialog = page.getByRole("dialog", { name: /differ between two moments/ });
   await dialog.getByRole("button", { name: "Yesterday 18:00 and now" }).press("Enter");
   await expect(dialog.getByText(/^\d+ channels? differ/)).toBeVisible();

@@ -126,7 +126,8 @@ test("of several sites the empty ones are removed, and come back by undo", async
   const link = page.getByRole("link", { name: recorder?.url ?? "" });
   await expect(link).toHaveAttribute("rel", "noopener noreferrer");
   const opened = page.waitForEvent("popup");
-  await page.getByRole("button", { name: "Open web page" }).click();
+  await page.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: "Open web page" }).click();
   const popup = await opened;
   expect(await popup.evaluate(() => window.opener === null && document.referrer === "")).toBe(true);
   expect(new URL(popup.url()).origin).toBe(recorder?.url);

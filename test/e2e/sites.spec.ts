@@ -202,7 +202,7 @@ test.describe("recorders that ask for a sign-in", () => {
     await expect(form).toBeHidden();
     await dialog.getByRole("button", { name: "Save" }).click();
     await expect(dialog).toBeHidden();
-    await details.getByRole("button", { name: "Audit channels" }).click();
+    await details.getByRole("button", { name: "Audit", exact: true }).click();
     await expect(details.getByText("Reached", { exact: true })).toBeVisible();
     expect(await loginsOf(fleet, 0)).toMatchObject({ refused: 0 });
   });

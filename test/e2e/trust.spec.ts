@@ -23,7 +23,7 @@ test.describe("recorders that take Basic alone, over plain HTTP", () => {
     const ids = recorders.map(({ id }) => id);
     await call("recorders.set", { ids, set: { credential: "shop" } });
     await call("audit.run", { select: {} });
-    await expect(rows(page).filter({ hasText: "Needs attention" })).toHaveCount(3);
+    await expect(rows(page).filter({ hasText: "Consent needed" })).toHaveCount(3);
     expect((await loginsOf(fleet, 0)).tried).toBe(0);
 
     const name = fleet.recorders[0]?.name ?? "";

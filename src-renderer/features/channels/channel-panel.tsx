@@ -18,6 +18,7 @@ import { HistorySection } from "./history-section.tsx";
 import { NoteForm } from "./note-form.tsx";
 import { markOf, useChannelExcuses } from "./excuses.ts";
 import { meaningOf } from "./status.ts";
+import { abilitiesText, abilityTooltip } from "./abilities.ts";
 import css from "./channels.module.css";
 
 /** Wide enough for a timeline. */
@@ -83,7 +84,8 @@ function Content({ line, label }: { line: ChannelLine; label: string }): ReactNo
 
 function factsOf({ row, recorder }: ChannelLine): Fact[] {
   const alias = ownAlias(row);
-  const abilities = [...row.intelligent_ability, ...row.ability].join(", ");
+  const abilities = abilitiesText(row);
+  const hint = abilityTooltip(row);
   return [
     {
       label: messages.recorder,
@@ -102,6 +104,8 @@ function factsOf({ row, recorder }: ChannelLine): Fact[] {
     ...(alias === "" ? [] : [{ label: messages.alias, value: alias }]),
     { label: messages.since, value: <Time iso={row.since} /> },
     { label: messages.lastChecked, value: <Time iso={recorder.seenAt} /> },
-    ...(abilities === "" ? [] : [{ label: messages.abilities, value: abilities }]),
+    ...(abilities === ""
+      ? []
+      : [{ label: messages.abilities, value: abilities, ...(hint && { hint }) }]),
   ];
 }

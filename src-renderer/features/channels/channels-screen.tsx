@@ -4,7 +4,7 @@ import {
   channelListMessages,
 } from "#shared/messages/channel-audit.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
-import { ActionButton } from "#renderer/actions/index.ts";
+import { ActionButton, ActionMenuItem } from "#renderer/actions/index.ts";
 import { JobLine, jobsStore } from "#renderer/features/jobs/index.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { AuditScheduleLine } from "#renderer/features/schedule/index.ts";
@@ -16,7 +16,10 @@ import {
   DataGrid,
   EmptyState,
   IconChannel,
+  IconChevronDown,
   IconRecorder,
+  IconReport,
+  Menu,
   Screen,
   type GridHandle,
 } from "#renderer/ui/index.ts";
@@ -24,10 +27,10 @@ import { AuditStrip } from "./audit-strip.tsx";
 import { openChannel, useChannelAddress, type ChannelAddress } from "./address.ts";
 import { ChannelPanel } from "./channel-panel.tsx";
 import { channelColumns } from "./columns.tsx";
-import { MoreFilters, StatusFilters } from "./filters.tsx";
+import { FilterMenu, StatusFilters } from "./filters.tsx";
 import { GROUPING_OF } from "./groups.ts";
 import { useChannelExcuses } from "./excuses.ts";
-import { ViewTools } from "./view-tools.tsx";
+import { GroupMenu, MoreTools } from "./view-tools.tsx";
 import { makeMatcher, shownChannels } from "./filter.ts";
 import type { ChannelLine } from "./channel-table.ts";
 import { ChannelFilterPills } from "./filter-pills.tsx";
@@ -50,11 +53,15 @@ export function ChannelsScreen(): ReactNode {
   return (
     <Screen
       title={common.channels}
-      subtitle={<Unaudited />}
+      subtitle={
+        <>
+          <Unaudited />
+          <AuditScheduleLine />
+        </>
+      }
       toolbar={<AuditTools />}
       aside={address && <Panel address={address} isLoading={isLoading} />}
     >
-      <AuditScheduleLine />
       <AuditStrip />
       <DataGrid
         {...useGridLayout("channels")}
@@ -71,16 +78,17 @@ export function ChannelsScreen(): ReactNode {
         onCurrent={(line) => address && address.id !== line.id && openChannel(line, true)}
         loading={loading.state === "loading"}
         error={loading.state === "failed" ? loading.error : null}
-        tools={<StatusFilters />}
-        below={
+        tools={
           <>
-            <div className={css.below}>
-              <MoreFilters />
-              <ViewTools />
+            <FilterMenu />
+            <GroupMenu />
+            <StatusFilters />
+            <div className={css.view}>
+              <MoreTools />
             </div>
-            <ChannelFilterPills />
           </>
         }
+        below={<ChannelFilterPills />}
         empty={<Nothing recorders={recorders} />}
         onReady={useGrid()}
       />
@@ -133,7 +141,7 @@ function Unaudited(): ReactNode {
   const audited = useFeature(channelsStore, (state) => state.audited);
   const missing = recorders - audited;
   if (missing <= 0 || audited === 0) return null;
-  return texts.neverAudited({ count: missing, total: recorders });
+  return <p>{texts.neverAudited({ count: missing, total: recorders })}</p>;
 }
 
 function AuditTools(): ReactNode {
@@ -142,8 +150,21 @@ function AuditTools(): ReactNode {
   if (job) return <JobLine job={job} />;
   return (
     <>
-      <ActionButton action="reports.channels" label={texts.report} />
-      <ActionButton action="reports.customer" />
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button
+            variant="default"
+            leftSection={<IconReport size={15} aria-hidden />}
+            rightSection={<IconChevronDown size={14} aria-hidden />}
+          >
+            {texts.reports}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <ActionMenuItem action="reports.channels" label={texts.report} />
+          <ActionMenuItem action="reports.customer" />
+        </Menu.Dropdown>
+      </Menu>
       <ActionButton action="channels.auditShown" label={texts.auditThese} />
       <ActionButton
         action="channels.audit"

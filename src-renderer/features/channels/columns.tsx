@@ -14,6 +14,7 @@ import { channelScreenMessages as messages } from "#shared/messages/channel-scre
 import { navigate } from "#renderer/services/router.ts";
 import { openChannel } from "./address.ts";
 import { statusOf, type ChannelLine } from "./channel-table.ts";
+import { abilitiesText, abilityTooltip } from "./abilities.ts";
 import { conditionOfLine, markOf, type ChannelExcuses } from "./excuses.ts";
 import { shortTime } from "./short-time.ts";
 import { meaningOf, statusText, UNKNOWN, wireStatus } from "./status.ts";
@@ -27,7 +28,8 @@ function noteColumn(notes: ReadonlyMap<string, ChannelNote>): GridColumn<Channel
     id: "note",
     label: messages.note,
     value: ({ id }) => noteText(notes.get(id)),
-    width: 180,
+    minWidth: 90,
+    flex: 0.9,
     hint: messages.noteHint,
     tooltip: ({ id }) => noteText(notes.get(id)) || null,
   };
@@ -45,7 +47,8 @@ const statusColumns = (excuses: ChannelExcuses): readonly GridColumn<ChannelLine
     id: "site",
     label: common.site,
     value: ({ recorder }) => recorder.siteName,
-    width: 92,
+    minWidth: 100,
+    flex: 0.8,
     sort: "asc",
     sortIndex: 1,
   },
@@ -54,7 +57,8 @@ const statusColumns = (excuses: ChannelExcuses): readonly GridColumn<ChannelLine
     label: common.recorder,
     value: ({ recorder }) => recorder.name,
     open: ({ recorder }) => navigate(`recorders/${recorder.id}`),
-    width: 220,
+    minWidth: 170,
+    flex: 1.4,
     sort: "asc",
     sortIndex: 2,
   },
@@ -63,7 +67,7 @@ const statusColumns = (excuses: ChannelExcuses): readonly GridColumn<ChannelLine
     label: common.channel,
     value: ({ row }) => row.channel,
     open: openChannel,
-    width: 118,
+    width: 114,
     sort: "asc",
     sortIndex: 3,
     mono: true,
@@ -73,21 +77,26 @@ const statusColumns = (excuses: ChannelExcuses): readonly GridColumn<ChannelLine
     id: "name",
     label: common.name,
     value: ({ row }) => row.channel_name,
-    width: 136,
+    minWidth: 120,
+    flex: 1,
+    cut: "middle",
     hint: "channel_name",
   },
   {
     id: "alias",
     label: messages.alias,
     value: ({ row }) => ownAlias(row),
-    width: 106,
+    minWidth: 100,
+    flex: 0.6,
+    cut: "middle",
     hint: "channel_alias",
   },
   {
     id: "status",
     label: common.status,
     value: (line) => statusValue(line, excuses),
-    width: 226,
+    minWidth: 160,
+    flex: 1.4,
     // Problems first.
     sort: "asc",
     sortIndex: 0,
@@ -101,7 +110,7 @@ const statusColumns = (excuses: ChannelExcuses): readonly GridColumn<ChannelLine
     id: "since",
     label: texts.since,
     value: ({ row }) => row.since,
-    width: 116,
+    width: 96,
     filter: false,
     hint: texts.sinceHint,
     ticks: true,
@@ -115,7 +124,7 @@ const statusColumns = (excuses: ChannelExcuses): readonly GridColumn<ChannelLine
     id: "seen",
     label: texts.lastChecked,
     value: ({ recorder }) => recorder.seenAt,
-    width: 90,
+    width: 106,
     filter: false,
     hint: texts.lastCheckedHint,
     ticks: true,
@@ -128,16 +137,16 @@ const statusColumns = (excuses: ChannelExcuses): readonly GridColumn<ChannelLine
     id: "videoloss",
     label: texts.video,
     value: ({ row }) => (row.videoloss ? texts.loss : ""),
-    width: 76,
+    width: 68,
     hint: texts.videoHint,
     tone: ({ recorder }) => (recorder.reached ? "warn" : "quiet"),
   },
   {
     id: "abilities",
     label: messages.abilities,
-    value: ({ row }) => [...row.intelligent_ability, ...row.ability].join(", "),
-    minWidth: 90,
-    flex: 1,
+    value: ({ row }) => abilitiesText(row),
+    width: 220,
+    hidden: true,
     hint: texts.abilitiesHint,
     tooltip: ({ row }) => abilityTooltip(row),
   },
@@ -196,16 +205,4 @@ function statusTooltip({ row, recorder }: ChannelLine): string {
     text,
     texts.lastKnown({ status: wireStatus(row.connect_status), time: exactTime(seenAt) }),
   ].join("\n");
-}
-
-function abilityTooltip(row: ChannelLine["row"]): string | null {
-  const lines = [
-    row.intelligent_ability.length > 0 &&
-      texts.filterValue({
-        name: "intelligent_ability",
-        value: row.intelligent_ability.join(", "),
-      }),
-    row.ability.length > 0 && texts.filterValue({ name: "ability", value: row.ability.join(", ") }),
-  ];
-  return lines.filter(Boolean).join("\n") || null;
 }

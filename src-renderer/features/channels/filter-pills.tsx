@@ -1,36 +1,73 @@
 import type { ReactNode } from "react";
+import { channelListMessages as texts } from "#shared/messages/channel-audit.ts";
+import { channelScreenMessages as messages } from "#shared/messages/channel-screen.ts";
 import { filterMessages } from "#shared/messages/filters.ts";
 import { overviewMessages as text } from "#shared/messages/overview.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { FilterPill, FilterPills } from "#renderer/ui/index.ts";
+import { abilityText } from "./abilities.ts";
+import { changedText, downForText, EVERYTHING, type ChannelFilter } from "./filter.ts";
 import { channelsStore } from "./store.ts";
 
-/** Conditions and sites that the channels are filtered by. */
+interface Pill {
+  readonly name: string;
+  readonly value: string;
+  /** The filter without it. */
+  readonly without: Partial<ChannelFilter>;
+}
+
+/** Every filter but the statuses, which are pressed in their own row. */
 export function ChannelFilterPills(): ReactNode {
   const filter = useFeature(channelsStore, (state) => state.filter);
   const setFilter = useFeature(channelsStore, (state) => state.setFilter);
-  const { conditions, sites } = filter;
-  if (conditions.length === 0 && sites.length === 0) return null;
+  const pills = pillsOf(filter);
+  if (pills.length === 0) return null;
+  const clear = () => setFilter({ ...EVERYTHING, statuses: filter.statuses });
   return (
-    <FilterPills>
-      {conditions.map((condition) => (
+    <FilterPills {...(pills.length > 1 && { onClear: clear })}>
+      {pills.map(({ name, value, without }) => (
         <FilterPill
-          key={condition}
-          name={filterMessages.condition}
-          value={text[condition]}
-          onRemove={() =>
-            setFilter({ ...filter, conditions: conditions.filter((one) => one !== condition) })
-          }
-        />
-      ))}
-      {sites.map((site) => (
-        <FilterPill
-          key={site}
-          name={filterMessages.site}
-          value={site}
-          onRemove={() => setFilter({ ...filter, sites: sites.filter((one) => one !== site) })}
+          key={`${name} ${value}`}
+          name={name}
+          value={value}
+          onRemove={() => setFilter({ ...filter, ...without })}
         />
       ))}
     </FilterPills>
   );
+}
+
+/** @returns a pill for each value that is filtered by */
+export function pillsOf(filter: ChannelFilter): Pill[] {
+  const { conditions, sites, customers, changed, downFor, ability, showEmptySlots } = filter;
+  const others = <T,>(all: readonly T[], one: T) => all.filter((other) => other !== one);
+  return [
+    ...conditions.map((one) => ({
+      name: filterMessages.condition,
+      value: text[one],
+      without: { conditions: others(conditions, one) },
+    })),
+    ...customers.map((value) => ({
+      name: filterMessages.customer,
+      value,
+      without: { customers: others(customers, value) },
+    })),
+    ...sites.map((value) => ({
+      name: filterMessages.site,
+      value,
+      without: { sites: others(sites, value) },
+    })),
+    ...single(texts.changed, changed && changedText(changed), { changed: null }),
+    ...single(messages.down, downFor && downForText(downFor), { downFor: null }),
+    ...single(messages.ability, ability && abilityText(ability), { ability: null }),
+    ...single(texts.shown, showEmptySlots && texts.emptySlots, { showEmptySlots: false }),
+  ];
+}
+
+function single(
+  name: string,
+  value: string | null | false,
+  without: Partial<ChannelFilter>,
+): readonly Pill[] {
+  return value ? [{ name, value, without }] : [];
 }

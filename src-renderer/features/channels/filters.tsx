@@ -1,9 +1,11 @@
-import { memo, useMemo, type ReactNode } from "react";
+import { memo, useMemo, useState, type ReactNode } from "react";
 import { channelScreenMessages as messages } from "#shared/messages/channel-screen.ts";
 import { channelListMessages as texts } from "#shared/messages/channel-audit.ts";
+import { filterMessages } from "#shared/messages/filters.ts";
 import { sitesStore } from "#renderer/features/sites/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { Checkbox, FilterChips, Select } from "#renderer/ui/index.ts";
+import { Button, Checkbox, FilterChips, IconFilter, Popover, Select } from "#renderer/ui/index.ts";
+import { abilityText } from "./abilities.ts";
 import {
   CHANGED_WITHIN,
   changedText,
@@ -35,8 +37,35 @@ export function StatusFilters(): ReactNode {
   );
 }
 
-/** Below: where, since when, what a channel can do. Not drawn again with every change of the channels. */
-export const MoreFilters = memo(function MoreFilters(): ReactNode {
+/** Everything else: where, since when, what a channel can do. Not drawn again with every change of the channels. */
+export const FilterMenu = memo(function FilterMenu(): ReactNode {
+  const [opened, setOpened] = useState(false);
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus>
+      <Popover.Target>
+        <Button
+          variant="default"
+          leftSection={<IconFilter size={15} aria-hidden />}
+          onClick={() => setOpened(!opened)}
+        >
+          {filterMessages.filter}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown className={css.filterMenu} aria-label={filterMessages.filter}>
+        {opened && <MoreFilters />}
+      </Popover.Dropdown>
+    </Popover>
+  );
+});
+
+/** Lists of choices inside of the popover, so that a choice does not close it. */
+const INSIDE = {
+  comboboxProps: { withinPortal: false },
+  openOnFocus: false,
+  clearable: true,
+} as const;
+
+function MoreFilters(): ReactNode {
   const filter = useFeature(channelsStore, (state) => state.filter);
   const setFilter = useFeature(channelsStore, (state) => state.setFilter);
   const change = (part: Partial<ChannelFilter>) => setFilter({ ...filter, ...part });
@@ -44,36 +73,32 @@ export const MoreFilters = memo(function MoreFilters(): ReactNode {
     <>
       <WhereFilter filter={filter} change={change} />
       <Select
-        aria-label={texts.changed}
-        size="xs"
-        className={css.filter}
+        {...INSIDE}
+        label={texts.changed}
         placeholder={texts.changedAnyTime}
         data={CHANGED_WITHIN.map((within) => ({ value: within, label: changedText(within) }))}
         value={filter.changed}
         onChange={(changed) => change({ changed })}
-        clearable
       />
       <Select
-        aria-label={messages.downFor}
-        size="xs"
-        className={css.filter}
+        {...INSIDE}
+        label={messages.down}
         placeholder={messages.downFor}
         data={DOWN_FOR.map((value) => ({ value, label: downForText(value) }))}
         value={filter.downFor}
         onChange={(downFor) => change({ downFor })}
-        clearable
       />
       <AbilityFilter filter={filter} change={change} />
       <Checkbox
         size="xs"
         label={texts.emptySlots}
-        title={texts.emptySlotsHint}
+        description={texts.emptySlotsHint}
         checked={filter.showEmptySlots}
         onChange={(event) => change({ showEmptySlots: event.currentTarget.checked })}
       />
     </>
   );
-});
+}
 
 interface PartProps {
   readonly filter: ChannelFilter;
@@ -107,15 +132,13 @@ function WhereFilter({ filter, change }: PartProps): ReactNode {
     });
   return (
     <Select
-      aria-label={messages.where}
-      size="xs"
-      className={css.filter}
+      {...INSIDE}
+      label={messages.where}
       placeholder={messages.anywhere}
       data={data}
       value={customer !== undefined ? CUSTOMER + customer : site !== undefined ? SITE + site : null}
       onChange={choose}
       searchable
-      clearable
       limit={MOST_PLACES}
     />
   );
@@ -125,15 +148,13 @@ function AbilityFilter({ filter, change }: PartProps): ReactNode {
   const abilities = useFeature(channelsStore, (state) => state.abilities);
   return (
     <Select
-      aria-label={messages.ability}
-      size="xs"
-      className={css.ability}
+      {...INSIDE}
+      label={messages.ability}
       placeholder={messages.anyAbility}
-      data={abilities}
+      data={abilities.map((value) => ({ value, label: abilityText(value) }))}
       value={filter.ability}
       onChange={(ability) => change({ ability })}
       searchable
-      clearable
     />
   );
 }

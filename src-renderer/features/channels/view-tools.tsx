@@ -3,74 +3,106 @@ import { channelScreenMessages as messages } from "#shared/messages/channel-scre
 import { useFeature } from "#renderer/services/context.tsx";
 import {
   Button,
-  ChoiceRow,
   copyText,
   downloadCsv,
   IconButton,
+  IconChevronDown,
   IconCopy,
+  IconDrift,
   IconExport,
   IconGroupsClosed,
   IconGroupsOpen,
+  IconMore,
+  Menu,
   notifyDone,
+  TickedMenuItem,
   toCsv,
   toTsv,
 } from "#renderer/ui/index.ts";
 import { CompareDialog } from "./compare-dialog.tsx";
 import { GROUPINGS, type GroupBy } from "./groups.ts";
 import { channelsStore } from "./store.ts";
-import css from "./channels.module.css";
 
-/** How the list is grouped, and what to take from it. */
-export const ViewTools = memo(function ViewTools(): ReactNode {
+/** How the list is grouped. */
+export const GroupMenu = memo(function GroupMenu(): ReactNode {
   const groupBy = useFeature(channelsStore, (state) => state.groupBy);
   const setGroupBy = useFeature(channelsStore, (state) => state.setGroupBy);
   const grid = useFeature(channelsStore, (state) => state.grid);
+  return (
+    <Menu position="bottom-start">
+      <Menu.Target>
+        <Button
+          variant="default"
+          rightSection={<IconChevronDown size={14} aria-hidden />}
+          aria-label={messages.groupedBy({ groups: groupText(groupBy) })}
+        >
+          {groupText(groupBy)}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{messages.groupBy}</Menu.Label>
+        {GROUPINGS.map((value) => (
+          <TickedMenuItem
+            key={value}
+            ticked={value === groupBy}
+            label={groupText(value)}
+            onClick={() => setGroupBy(value)}
+          />
+        ))}
+        {groupBy !== "none" && (
+          <>
+            <Menu.Divider />
+            <Menu.Item
+              leftSection={<IconGroupsOpen size={15} />}
+              onClick={() => grid?.setAllGroups(true)}
+            >
+              {messages.openGroups}
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<IconGroupsClosed size={15} />}
+              onClick={() => grid?.setAllGroups(false)}
+            >
+              {messages.closeGroups}
+            </Menu.Item>
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+});
+
+/** What to take from the list. */
+export const MoreTools = memo(function MoreTools(): ReactNode {
+  const grid = useFeature(channelsStore, (state) => state.grid);
   const [isComparing, setComparing] = useState(false);
   return (
-    <div className={css.view}>
-      <ChoiceRow
-        label={messages.groupBy}
-        choices={GROUPINGS.map((value) => ({ value, label: groupText(value) }))}
-        value={groupBy}
-        onChoose={setGroupBy}
-      />
-      {groupBy !== "none" && (
-        <>
-          <IconButton
-            aria-label={messages.openGroups}
-            title={messages.openGroups}
-            onClick={() => grid?.setAllGroups(true)}
-          >
-            <IconGroupsOpen size={15} />
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <IconButton aria-label={messages.tools}>
+            <IconMore size={16} />
           </IconButton>
-          <IconButton
-            aria-label={messages.closeGroups}
-            title={messages.closeGroups}
-            onClick={() => grid?.setAllGroups(false)}
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconDrift size={15} />} onClick={() => setComparing(true)}>
+            {messages.compareShort}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconCopy size={15} />}
+            onClick={() => copyShown(grid?.table() ?? [])}
           >
-            <IconGroupsClosed size={15} />
-          </IconButton>
-        </>
-      )}
-      <Button variant="subtle" size="compact-sm" onClick={() => setComparing(true)}>
-        {messages.compareShort}
-      </Button>
+            {messages.copyShown}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconExport size={15} />}
+            onClick={() => downloadCsv("channels.csv", toCsv(grid?.table() ?? []))}
+          >
+            {messages.exportCsv}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
       {isComparing && <CompareDialog onClose={() => setComparing(false)} />}
-      <IconButton
-        aria-label={messages.copyShown}
-        title={messages.copyShown}
-        onClick={() => copyShown(grid?.table() ?? [])}
-      >
-        <IconCopy size={15} />
-      </IconButton>
-      <IconButton
-        aria-label={messages.exportCsv}
-        title={messages.exportCsv}
-        onClick={() => downloadCsv("channels.csv", toCsv(grid?.table() ?? []))}
-      >
-        <IconExport size={15} />
-      </IconButton>
-    </div>
+    </>
   );
 });
 

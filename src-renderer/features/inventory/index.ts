@@ -22,11 +22,13 @@ export {
   stateLabel,
   stateMark,
   stateOf,
+  stateTexts,
   stateTooltip,
   type Maintained,
   type RecorderState,
 } from "./state.ts";
 export { problemLabel, problemOf, type RecorderProblem } from "./problem.ts";
 export { showRecorders } from "./show.ts";
-export { recordersStore, type RecorderDialog, type Removal } from "./store.ts";
+export { recordersStore, type RecorderDialog } from "./store.ts";
+export type { Undoable } from "./undo.ts";
 export { viewsStore } from "./views.ts";

@@ -4,7 +4,9 @@ import {
   type RecorderProblem,
 } from "#shared/domain/condition.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
+import type { ErrorCode, MusterError } from "#shared/errors.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
+import { contactCauseMessages as causes } from "#shared/messages/contact-causes.ts";
 import { inventoryMessages as text } from "#shared/messages/inventory.ts";
 
 export { RECORDER_PROBLEMS, type RecorderProblem };
@@ -37,4 +39,14 @@ export function problemOf(recorder: Recorder): RecorderProblem | null {
     passwordMissing,
     isAudited: Object.keys(channelCounts).length > 0,
   });
+}
+
+/** The failure in a few words; empty if the problem says as much. */
+export function causeText(error: Pick<MusterError, "code"> | null): string {
+  if (error === null || !isCause(error.code)) return "";
+  return causes[error.code];
+}
+
+function isCause(code: ErrorCode): code is ErrorCode & keyof typeof causes {
+  return Object.hasOwn(causes, code);
 }

@@ -4,7 +4,7 @@ import { DISPLAY_LOCALE } from "#shared/domain/time-text.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { inventoryMessages as text } from "#shared/messages/inventory.ts";
 import type { Tone } from "#renderer/ui/index.ts";
-import { problemLabel, problemOf } from "./problem.ts";
+import { causeText, problemLabel, problemOf, RECORDER_PROBLEMS } from "./problem.ts";
 import { reachTooltip } from "./status.ts";
 
 /** Sites that are in maintenance now, each with the end of the maintenance. */
@@ -51,15 +51,38 @@ const FINDINGS: Readonly<Record<Recorder["reach"]["state"], Finding>> = {
   unknown: "unknown",
 };
 
-/** State as a pill. A missing password says more than the last contact, which may be another process's. */
-export function stateMark(
-  recorder: Recorder,
-  maintained: Maintained,
-): { tone: Tone; text: string } {
-  if (problemOf(recorder) === "password_missing")
-    return { tone: "warn", text: problemLabel("password_missing") };
+/**
+ * State as a pill, followed by the reason in a few words. A recorder that needs attention is named by its problem. A
+ * missing password says more than the last contact, which may be another process's.
+ */
+export function stateMark(recorder: Recorder, maintained: Maintained): StateMark {
+  const problem = problemOf(recorder);
+  if (problem === "password_missing") {
+    return { tone: "warn", text: problemLabel(problem), detail: "" };
+  }
   const state = stateOf(recorder, maintained);
-  return { tone: STATE_TONES[state], text: stateLabel(state) };
+  const isNamed = state === "attention" && problem !== null;
+  const detail = causeText(recorder.reach.error);
+  return {
+    tone: STATE_TONES[state],
+    text: isNamed ? problemLabel(problem) : stateLabel(state),
+    detail: detail && `· ${detail}`,
+  };
+}
+
+interface StateMark {
+  readonly tone: Tone;
+  readonly text: string;
+  /** The reason; empty without one. */
+  readonly detail: string;
+}
+
+/** Every text of `stateMark`, worst first. */
+export function stateTexts(): string[] {
+  const ofAttention = RECORDER_PROBLEMS.filter(
+    (problem) => problem !== "unreachable" && problem !== "not_audited",
+  );
+  return [...ofAttention.map(problemLabel), ...RECORDER_STATES.map(stateLabel)];
 }
 
 /** The reason for the state: the failure, and the maintenance that excuses the failure. */

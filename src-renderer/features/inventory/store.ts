@@ -9,6 +9,7 @@ import { bulkSelectionStore, selectionStore } from "#renderer/services/selection
 import { defineStore, type Services } from "#renderer/services/store.ts";
 import { keepSynced, type Loading } from "#renderer/services/sync.ts";
 import type { GridHandle } from "#renderer/ui/index.ts";
+import { changedSince, undoOf, type RecorderPatch, type Removal, type Undoable } from "./undo.ts";
 import { NO_FILTER, type RecorderFilter } from "./filter.ts";
 
 /** The open dialog of the inventory, with its recorders. */
@@ -28,12 +29,6 @@ export type RecorderDialog =
       readonly ids: readonly string[];
     };
 
-/** A removal that can be undone. */
-export interface Removal {
-  readonly undo: string;
-  readonly count: number;
-}
-
 export interface RecordersState {
   readonly recorders: readonly Recorder[];
   readonly byId: ReadonlyMap<string, Recorder>;
@@ -45,8 +40,8 @@ export interface RecordersState {
   /** The recorder in the details panel. */
   readonly openId: string | null;
   readonly dialog: RecorderDialog | null;
-  /** The last removal that can be undone. A change of another kind discards all removals. */
-  readonly removal: Removal | null;
+  /** The last change, if it can be undone. A change that cannot be undone discards all before it. */
+  readonly undoable: Undoable | null;
   /** The inventory's grid, while it is on screen. */
   readonly grid: GridHandle<Recorder> | null;
   setFilter(filter: RecorderFilter): void;
@@ -59,10 +54,10 @@ export interface RecordersState {
     recorder: Input<"recorders.add">,
     signIn: Input<"credentials.set"> | null,
   ): Promise<Result<Recorder>>;
-  set(ids: readonly string[], set: Input<"recorders.set">["set"]): Promise<MusterError | null>;
+  set(ids: readonly string[], set: RecorderPatch): Promise<MusterError | null>;
   remove(ids: readonly string[]): Promise<Result<Removal>>;
-  /** Undoes a removal, also one that is not the last. */
-  restore(removal: Removal): Promise<MusterError | null>;
+  /** Undoes a change or removal, also one that is not the last. */
+  undo(change: Undoable): Promise<MusterError | null>;
   acceptCertificate(id: string, certificate: string): Promise<MusterError | null>;
   /** Contacts an address without a credential, and reports which device answers. */
   probe(url: string, signal: AbortSignal): Promise<Result<Output<"discovery.probe">>>;
@@ -77,15 +72,22 @@ export interface RecordersState {
 /** The inventory. */
 export const recordersStore = defineStore<RecordersState>("recorders", (services) => {
   const { client } = services;
-  let removals: readonly Removal[] = [];
-  const keep = (standing: readonly Removal[]) => {
-    removals = standing;
-    store.setState({ removal: standing.at(-1) ?? null });
+  let changes: readonly Undoable[] = [];
+  const keep = (standing: readonly Undoable[]) => {
+    changes = standing;
+    store.setState({ undoable: standing.at(-1) ?? null });
   };
-  const changed = async (answer: Promise<Result<unknown>>): Promise<MusterError | null> => {
-    const error = await refusal(answer);
-    if (!error) keep([]);
-    return error;
+  const revert = async (change: Undoable): Promise<MusterError | null> => {
+    if (change.kind === "removal") {
+      return refusal(client.call("recorders.restore", { undo: change.undo }));
+    }
+    const since = changedSince(change, store.getState().byId);
+    if (since) return since;
+    for (const { ids, set } of change.patches) {
+      const error = await refusal(client.call("recorders.set", { ids: [...ids], set }));
+      if (error) return error;
+    }
+    return null;
   };
   const ask = (ids: readonly string[]) =>
     client.call("audit.run", { select: { ids: [...ids] }, channels: ids.length === 1 });
@@ -97,7 +99,7 @@ export const recordersStore = defineStore<RecordersState>("recorders", (services
     filter: NO_FILTER,
     openId: null,
     dialog: null,
-    removal: null,
+    undoable: null,
     grid: null,
     setFilter: (filter) => set({ filter }),
     setGrid: (grid) => set({ grid }),
@@ -112,21 +114,30 @@ export const recordersStore = defineStore<RecordersState>("recorders", (services
       else if (signIn) await client.call("credentials.remove", { name: signIn.name });
       return added;
     },
-    set: (ids, patch) => changed(client.call("recorders.set", { ids: [...ids], set: patch })),
+    async set(ids, patch) {
+      const { byId } = store.getState();
+      const before = ids.flatMap((id) => byId.get(id) ?? []);
+      const answer = await client.call("recorders.set", { ids: [...ids], set: patch });
+      if (!answer.ok) return answer.error;
+      const edit = undoOf(before, answer.value.recorders, patch);
+      keep(edit ? [...changes, edit] : []);
+      return null;
+    },
     async remove(ids) {
       const answer = await client.call("recorders.remove", { ids: [...ids] });
       if (!answer.ok) return answer;
-      const removal = { undo: answer.value.undo, count: answer.value.removed };
-      keep([...removals, removal]);
+      const { undo, removed } = answer.value;
+      const removal: Removal = { kind: "removal", undo, count: removed };
+      keep([...changes, removal]);
       return ok(removal);
     },
-    async restore(removal) {
-      const { undo } = removal;
-      // Done first: the next press of the key undoes the removal before this one.
-      keep(removals.filter((one) => one.undo !== undo));
-      const error = await refusal(client.call("recorders.restore", { undo }));
-      // The failed removal goes below the others, and does not block them. An expired removal is dropped.
-      if (error && error.code !== "not_found") keep([removal, ...removals]);
+    async undo(change) {
+      // Done first: the next press of the key undoes the change before this one.
+      keep(changes.filter((one) => one !== change));
+      const error = await revert(change);
+      // A failed one goes below the others, and does not block them. It is dropped if it can never succeed.
+      const isFinal = error?.code === "not_found" || error?.code === "bad_input";
+      if (error && !isFinal) keep([change, ...changes]);
       return error;
     },
     acceptCertificate: (id, certificate) =>

@@ -3,7 +3,7 @@ import type { ActionContext } from "#renderer/actions/index.ts";
 import { auditOutcome, channelsStore } from "#renderer/features/channels/index.ts";
 import { notifyDone, notifyError, notifyOutcome } from "#renderer/ui/index.ts";
 import { inventory, outdatedTlsOf, refusedOf, selected } from "./action-targets.ts";
-import { undoRemoval } from "./undo-removal.ts";
+import { undoChange } from "./undo-change.ts";
 
 /** Shows the next (`by` 1) or previous (`by` -1) recorder on screen in the details, and moves the cursor there. */
 export function showNeighbour(context: ActionContext, by: number): void {
@@ -15,8 +15,8 @@ export function showNeighbour(context: ActionContext, by: number): void {
 }
 
 export async function undo(context: ActionContext): Promise<void> {
-  const { removal } = inventory(context);
-  if (removal) await undoRemoval(context.services, removal);
+  const { undoable } = inventory(context);
+  if (undoable) await undoChange(context.services, undoable);
 }
 
 /** Audits the selected recorders, or all without a selection, and shows the result. The grid shows each failure. */

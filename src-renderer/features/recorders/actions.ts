@@ -295,12 +295,12 @@ export const recorderActions = defineActions(
     {
       ...HERE,
       id: "recorders.undo",
-      calls: ["recorders.restore"],
-      label: () => text.undoRemoval,
+      calls: ["recorders.set"],
+      label: () => text.undoChange,
       keywords: "restore back",
       shortcut: "mod+Z",
       icon: IconUndo,
-      enabled: (context) => inventory(context).removal !== null || text.noRemoval,
+      enabled: (context) => inventory(context).undoable !== null || text.nothingToUndo,
       run: undo,
     },
     {

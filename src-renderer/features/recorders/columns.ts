@@ -8,21 +8,14 @@ import {
   channelDetails,
   channelShare,
   credentialOf,
-  RECORDER_STATES,
-  problemLabel,
-  stateLabel,
   stateMark,
+  stateTexts,
   stateTooltip,
   type Surroundings,
 } from "#renderer/features/inventory/index.ts";
 import { exactTime, relativeTime, type CellValue, type GridColumn } from "#renderer/ui/index.ts";
 import type { RecorderEdits } from "./cell-edits.ts";
 import { dialectText } from "./sign-in.ts";
-
-/** State labels, worst first: sorting by state shows recorders with problems first. */
-function stateOrder(): string[] {
-  return [problemLabel("password_missing"), ...RECORDER_STATES.map(stateLabel)];
-}
 
 interface ColumnTools {
   open(id: string): void;
@@ -36,8 +29,10 @@ interface ColumnTools {
 
 export function recorderColumns(tools: ColumnTools): GridColumn<Recorder>[] {
   return [
-    ...whoAndWhere(tools),
-    ...contactColumns(tools),
+    nameColumn(tools),
+    stateColumn(tools),
+    ...placeColumns(tools),
+    ...contactColumns(),
     ...identityColumns(),
     ...careColumns(tools),
     ...tools.names.map((name) => ownColumn(name, tools)),
@@ -49,22 +44,42 @@ function customerColumn(): GridColumn<Recorder> {
     id: "customer",
     label: common.customer,
     value: ({ customerName }) => customerName,
-    width: 170,
+    width: 150,
     hint: customers.columnHint,
   };
 }
 
-function whoAndWhere({ open, edits, hasCustomers }: ColumnTools): GridColumn<Recorder>[] {
+function nameColumn({ open, edits }: ColumnTools): GridColumn<Recorder> {
+  return {
+    id: "name",
+    label: common.name,
+    value: ({ name }) => name,
+    width: 215,
+    sort: "asc",
+    sortIndex: 1,
+    open: ({ id }) => open(id),
+    edit: edits.name,
+  };
+}
+
+/** Problems first, each with its reason. */
+function stateColumn({ around: { maintained } }: ColumnTools): GridColumn<Recorder> {
+  const order = stateTexts();
+  return {
+    id: "state",
+    label: fields.state,
+    value: (recorder) => stateMark(recorder, maintained).text,
+    width: 235,
+    sort: "asc",
+    sortIndex: 0,
+    compare: (a, b) => order.indexOf(String(a)) - order.indexOf(String(b)),
+    mark: (recorder) => stateMark(recorder, maintained),
+    tooltip: (recorder) => stateTooltip(recorder, maintained),
+  };
+}
+
+function placeColumns({ edits, hasCustomers }: ColumnTools): GridColumn<Recorder>[] {
   return [
-    {
-      id: "name",
-      label: common.name,
-      value: ({ name }) => name,
-      width: 215,
-      sort: "asc",
-      open: ({ id }) => open(id),
-      edit: edits.name,
-    },
     {
       id: "site",
       label: common.site,
@@ -73,29 +88,11 @@ function whoAndWhere({ open, edits, hasCustomers }: ColumnTools): GridColumn<Rec
       edit: edits.site,
     },
     ...(hasCustomers ? [customerColumn()] : []),
-    {
-      id: "url",
-      label: common.address,
-      value: ({ url }) => url,
-      width: 180,
-      mono: true,
-      hint: text.addressHint,
-    },
   ];
 }
 
-function contactColumns({ around: { maintained } }: ColumnTools): GridColumn<Recorder>[] {
-  const order = stateOrder();
+function contactColumns(): GridColumn<Recorder>[] {
   return [
-    {
-      id: "state",
-      label: fields.state,
-      value: (recorder) => stateMark(recorder, maintained).text,
-      width: 145,
-      compare: (a, b) => order.indexOf(String(a)) - order.indexOf(String(b)),
-      mark: (recorder) => stateMark(recorder, maintained),
-      tooltip: (recorder) => stateTooltip(recorder, maintained),
-    },
     {
       id: "channels",
       label: common.channels,
@@ -125,6 +122,14 @@ function contactColumns({ around: { maintained } }: ColumnTools): GridColumn<Rec
 
 function identityColumns(): GridColumn<Recorder>[] {
   return [
+    {
+      id: "url",
+      label: common.address,
+      value: ({ url }) => url,
+      width: 180,
+      mono: true,
+      hint: text.addressHint,
+    },
     { id: "model", label: common.model, value: ({ model }) => model, width: 105 },
     { id: "serial", label: fields.serial, value: ({ serial }) => serial, width: 132, mono: true },
     {

@@ -1,16 +1,23 @@
 import type { ReactNode } from "react";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
-import { runAction, useActionContext, useActions, useAction } from "#renderer/actions/index.ts";
-import { Button, Tooltip } from "#renderer/ui/index.ts";
+import { recorderActionMessages as text } from "#shared/messages/recorder-actions.ts";
+import {
+  ActionButton,
+  ActionMenuItem,
+  runAction,
+  useActionContext,
+  useActions,
+} from "#renderer/actions/index.ts";
+import { IconButton, IconMore, Menu } from "#renderer/ui/index.ts";
 import css from "./recorders.module.css";
 
-const SHOWN = [
-  "recorders.audit",
-  "recorders.bulk",
-  "recorders.testMail",
+/** Behind the two that are used every day. */
+const MENU = [
   "recorders.edit",
   "recorders.webPage",
+  "recorders.testMail",
+  "recorders.testSignIn",
   "recorders.remove",
 ] as const;
 
@@ -22,28 +29,26 @@ export function DetailsActions({ recorder }: { recorder: Recorder }): ReactNode 
       role="group"
       aria-label={common.actionsFor({ name: recorder.name })}
     >
-      {SHOWN.map((id) => (
-        <DetailsAction key={id} id={id} recorder={recorder} />
-      ))}
+      <ActionButton
+        action="recorders.audit"
+        label={text.auditOne}
+        recorderId={recorder.id}
+        compact
+      />
+      <ActionButton action="recorders.bulk" recorderId={recorder.id} compact />
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <IconButton aria-label={text.moreActions} title={text.moreActions}>
+            <IconMore size={16} />
+          </IconButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {MENU.map((action) => (
+            <ActionMenuItem key={action} action={action} recorderId={recorder.id} />
+          ))}
+        </Menu.Dropdown>
+      </Menu>
     </div>
-  );
-}
-
-function DetailsAction({ id, recorder }: { id: string; recorder: Recorder }): ReactNode {
-  const { action, disabled, run } = useAction(id, recorder.id);
-  const Icon = action.icon;
-  return (
-    <Tooltip label={disabled} disabled={disabled === null}>
-      <Button
-        variant="default"
-        onClick={run}
-        data-disabled={disabled !== null}
-        aria-disabled={disabled !== null}
-        leftSection={Icon && <Icon size={15} />}
-      >
-        {action.label}
-      </Button>
-    </Tooltip>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import { recorderDetailsMessages as text } from "#shared/messages/recorder-details.ts";
 import { HealthTab } from "#renderer/features/health/index.ts";
@@ -22,18 +22,6 @@ import { SignInTab } from "./sign-in-tab.tsx";
 import { ProblemNotices } from "./problem-notices.tsx";
 import css from "./recorders.module.css";
 
-/** Also the keys of the labels. */
-const TABS = [
-  "overview",
-  "health",
-  "channels",
-  "settings",
-  "signIn",
-  "certificate",
-  "activity",
-] as const;
-type Tab = (typeof TABS)[number];
-
 /** Wide enough for all tabs side by side. */
 const USUAL = Math.max(PANEL_WIDTH.usual, 530);
 
@@ -41,6 +29,26 @@ interface PartProps {
   readonly recorder: Recorder;
   readonly around: Surroundings;
 }
+
+interface DetailsTab {
+  /** Kept as a preference, and in addresses. */
+  readonly id: string;
+  label(): string;
+  readonly Part: ComponentType<PartProps>;
+}
+
+const OVERVIEW: DetailsTab = { id: "overview", label: () => text.overview, Part: Overview };
+
+/** In this order. A new part of the details is one line here. */
+const TABS: readonly DetailsTab[] = [
+  OVERVIEW,
+  { id: "health", label: () => text.health, Part: HealthTab },
+  { id: "channels", label: () => text.channels, Part: ChannelList },
+  { id: "settings", label: () => text.settings, Part: SettingsTab },
+  { id: "signIn", label: () => text.signIn, Part: SignInTab },
+  { id: "certificate", label: () => text.certificate, Part: CertificateSection },
+  { id: "activity", label: () => text.activity, Part: ActivityList },
+];
 
 /** The panel beside the grid: details of one recorder, and its actions. */
 export function RecorderDetails({ around }: Pick<PartProps, "around">): ReactNode {
@@ -59,9 +67,11 @@ export function RecorderDetails({ around }: Pick<PartProps, "around">): ReactNod
       onWidth={setWidth}
     >
       <div className={css.details}>
-        <State recorder={recorder} around={around} />
+        <div className={css.head}>
+          <State recorder={recorder} around={around} />
+          <DetailsActions recorder={recorder} />
+        </div>
         <ProblemNotices recorder={recorder} />
-        <DetailsActions recorder={recorder} />
         <DetailsTabs recorder={recorder} around={around} />
       </div>
     </SidePanel>
@@ -69,12 +79,12 @@ export function RecorderDetails({ around }: Pick<PartProps, "around">): ReactNod
 }
 
 function State({ recorder, around: { maintained } }: PartProps): ReactNode {
-  const { tone, text: state } = stateMark(recorder, maintained);
+  const { tone, text: state, detail } = stateMark(recorder, maintained);
   const { at } = recorder.reach;
   return (
     <p className={css.state}>
       <StatusTag tone={tone} filled tooltip={stateTooltip(recorder, maintained)}>
-        {state}
+        {detail ? `${state} ${detail}` : state}
       </StatusTag>
       {at && (
         <span className={css.quiet}>
@@ -89,42 +99,23 @@ function State({ recorder, around: { maintained } }: PartProps): ReactNode {
 function DetailsTabs(props: PartProps): ReactNode {
   const [kept, keep] = usePreference("recorders.detailsTab");
   const linked = useRoute().params.get("tab");
-  const tab = TABS.find((id) => id === (linked ?? kept)) ?? "overview";
+  const tab = TABS.find(({ id }) => id === (linked ?? kept)) ?? OVERVIEW;
   const choose = (next: string | null) => {
     keep(next);
     if (linked !== null) navigate(`recorders/${props.recorder.id}`, { replace: true });
   };
   return (
-    <Tabs value={tab} onChange={choose} keepMounted={false} className={css.tabs}>
+    <Tabs value={tab.id} onChange={choose} keepMounted={false} className={css.tabs}>
       <Tabs.List aria-label={text.sections}>
-        {TABS.map((id) => (
+        {TABS.map(({ id, label }) => (
           <Tabs.Tab key={id} value={id}>
-            {text[id]}
+            {label()}
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      <Tabs.Panel value={tab} className={css.tab}>
-        <Part {...props} tab={tab} />
+      <Tabs.Panel value={tab.id} className={css.tab}>
+        <tab.Part key={props.recorder.id} {...props} />
       </Tabs.Panel>
     </Tabs>
   );
-}
-
-function Part({ tab, recorder, around }: PartProps & { tab: Tab }): ReactNode {
-  switch (tab) {
-    case "overview":
-      return <Overview recorder={recorder} around={around} />;
-    case "health":
-      return <HealthTab key={recorder.id} recorder={recorder} />;
-    case "channels":
-      return <ChannelList />;
-    case "settings":
-      return <SettingsTab key={recorder.id} recorder={recorder} />;
-    case "signIn":
-      return <SignInTab recorder={recorder} />;
-    case "certificate":
-      return <CertificateSection recorder={recorder} />;
-    case "activity":
-      return <ActivityList recorder={recorder} />;
-  }
 }

@@ -5,7 +5,7 @@ import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
 import { Confirm, ErrorNotice, notifyDone, NO_FIELDS, useSubmit } from "#renderer/ui/index.ts";
 import type { RecordersDialogProps } from "./batch-edit-dialogs.tsx";
-import { undoRemoval } from "./undo-removal.ts";
+import { undoChange } from "./undo-change.ts";
 import css from "./recorders.module.css";
 
 const NAMED = 8;
@@ -20,7 +20,7 @@ export function RemoveDialog({ recorders, onClose }: RecordersDialogProps): Reac
     async () => {
       const answer = await remove(recorders.map(({ id }) => id));
       if (!answer.ok) return answer.error;
-      const run = () => void undoRemoval(services, answer.value);
+      const run = () => void undoChange(services, answer.value);
       notifyDone(text.removed({ count }), { label: common.undo, run });
       return null;
     },

@@ -15,14 +15,12 @@ export function ScheduleLine(): ReactNode {
   return <Line kind="settings" none={texts.noReadings} when={texts.reads} next={texts.nextRun} />;
 }
 
-/** On the Channels screen: when recorders are audited; if they are not, the way to schedule audits. */
+/** Beside the title of the Channels screen: when recorders are audited; if they are not, the way to schedule audits. */
 export function AuditScheduleLine(): ReactNode {
   const { loading } = useFeature(scheduleStore, (all) => all);
   if (isForbidden(loading)) return null;
   return (
-    <div className={css.strip}>
-      <Line kind="audit" none={texts.noAudits} when={texts.audits} next={texts.nextAudit} />
-    </div>
+    <Line kind="audit" none={texts.noAudits} when={texts.audits} next={texts.nextAudit} brief />
   );
 }
 
@@ -36,9 +34,11 @@ interface LineProps {
   readonly none: string;
   readonly when: (values: { times: string }) => string;
   readonly next: (values: { time: string }) => string;
+  /** Without the result of the last run, which the screen shows itself. */
+  readonly brief?: boolean;
 }
 
-function Line({ kind, none, when, next }: LineProps): ReactNode {
+function Line({ kind, none, when, next, brief = false }: LineProps): ReactNode {
   const { schedules, loading, show } = useFeature(scheduleStore, (all) => all);
   const now = useNow();
   if (isForbidden(loading)) return null;
@@ -62,7 +62,7 @@ function Line({ kind, none, when, next }: LineProps): ReactNode {
   return (
     <p className={css.line} title={scheduleSentence(schedule)}>
       <span>{when({ times: whenText(schedule) })}</span>
-      {last && (
+      {last && !brief && (
         <span>
           {texts.lastRun}: <Time iso={last.startedAt} />, {runText(kind, last)}.
         </span>

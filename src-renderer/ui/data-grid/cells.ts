@@ -44,6 +44,46 @@ export class MarkCell<T> implements ICellRendererComp<T> {
   }
 }
 
+/** Longest end that stays visible. */
+const END = 10;
+
+/** The last words of a text, with the space before them, and the text before; the end is empty if no last word is short. */
+export function cutInMiddle(text: string): readonly [start: string, end: string] {
+  const at = text.indexOf(" ", Math.max(1, text.length - END));
+  return at === -1 ? [text, ""] : [text.slice(0, at), text.slice(at)];
+}
+
+/** The start ends in an ellipsis where there is no room; the end stays. The parts meet at a space, as screen readers read them. */
+function fill(element: HTMLElement, text: string): void {
+  const [start, end] = cutInMiddle(text);
+  if (end === "") return element.replaceChildren(text);
+  const parts = [start, end].map((part) => {
+    const span = document.createElement("span");
+    span.textContent = part;
+    return span;
+  });
+  element.replaceChildren(...parts);
+}
+
+/** Text that loses its middle. */
+export class NameCell<T> implements ICellRendererComp<T> {
+  private readonly name = document.createElement("span");
+
+  init(params: ICellRendererParams<T>): void {
+    this.name.className = css["cut"] ?? "";
+    this.refresh(params);
+  }
+
+  getGui(): HTMLElement {
+    return this.name;
+  }
+
+  refresh({ valueFormatted, value }: ICellRendererParams<T>): boolean {
+    fill(this.name, valueFormatted ?? String(value ?? ""));
+    return true;
+  }
+}
+
 interface LinkParams<T> extends ICellRendererParams<T> {
   readonly open: (row: T) => void;
 }
@@ -56,7 +96,7 @@ export class LinkCell<T> implements ICellRendererComp<T> {
   init(params: LinkParams<T>): void {
     this.button.type = "button";
     this.button.tabIndex = -1;
-    this.button.className = css["link"] ?? "";
+    this.button.className = [css["link"], css["cut"]].join(" ");
     this.button.addEventListener("click", () => {
       if (this.params?.data !== undefined) this.params.open(this.params.data);
     });
@@ -69,7 +109,7 @@ export class LinkCell<T> implements ICellRendererComp<T> {
 
   refresh(params: LinkParams<T>): boolean {
     this.params = params;
-    this.button.textContent = params.valueFormatted ?? String(params.value ?? "");
+    fill(this.button, params.valueFormatted ?? String(params.value ?? ""));
     return true;
   }
 }

@@ -1,6 +1,6 @@
 import type { ColDef } from "ag-grid-community";
 import { ContentCell, type CellPortals } from "./cell-portals.ts";
-import { LinkCell, MarkCell } from "./cells.ts";
+import { LinkCell, MarkCell, NameCell } from "./cells.ts";
 import type { CellValue, GridColumn } from "./column.ts";
 import { keepFromGrid } from "./grid-edit.ts";
 
@@ -42,8 +42,8 @@ export function columnDef<T>(column: GridColumn<T>, portals: CellPortals): ColDe
 }
 
 /** `m-drawn`: holds more than text. A selector with `:has` would find that, too, at a cost for each cell that changes. */
-function classesOf<T>({ mono, align, mark, open, render }: GridColumn<T>): string[] {
-  const isDrawn = mark !== undefined || open !== undefined || render !== undefined;
+function classesOf<T>({ mono, align, mark, open, render, cut }: GridColumn<T>): string[] {
+  const isDrawn = [mark, open, render, cut].some((drawn) => drawn !== undefined);
   return [mono ? "m-mono" : "", align ? "m-right" : "", isDrawn ? "m-drawn" : ""].filter(Boolean);
 }
 
@@ -57,12 +57,13 @@ function sizeOf<T>({ width, minWidth, flex }: GridColumn<T>): ColDef<T, CellValu
 
 /** What a cell draws may depend on more of the row than the value it sorts by: it is drawn whenever the row changes. */
 function rendererOf<T>(
-  { mark, open, render }: GridColumn<T>,
+  { mark, open, render, cut }: GridColumn<T>,
   portals: CellPortals,
 ): ColDef<T, CellValue> {
   const equals = () => false;
   if (mark) return { cellRenderer: MarkCell, cellRendererParams: { mark }, equals };
   if (open) return { cellRenderer: LinkCell, cellRendererParams: { open }, equals };
+  if (cut) return { cellRenderer: NameCell };
   if (!render) return {};
   return { cellRenderer: ContentCell, cellRendererParams: { portals, render }, equals };
 }

@@ -65,6 +65,8 @@ export interface GridColumn<T> {
   readonly filter?: "text" | "number" | false;
   /** Order of two values, where that of the values themselves is not it. */
   compare?(a: CellValue, b: CellValue): number;
+  /** `middle`: a text that is too long loses its middle, since such names differ at the end. Links to a row always do. */
+  readonly cut?: "middle";
   /** Fixed-width digits and letters: addresses, serial numbers, fingerprints. */
   readonly mono?: boolean;
 }

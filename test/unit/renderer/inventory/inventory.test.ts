@@ -1,5 +1,6 @@
 import { newCertificate } from "#shared/domain/certificate.ts";
 import { describe, expect, test } from "vitest";
+import type { Recorder } from "#shared/domain/inventory.ts";
 import { fault } from "#shared/errors.ts";
 import { err, ok } from "#shared/result.ts";
 import {
@@ -8,12 +9,14 @@ import {
   isSignInFailure,
   recordersStore,
   withoutFingerprints,
-  type Removal,
+  type Undoable,
 } from "#renderer/features/inventory/index.ts";
 import { selectionStore } from "#renderer/services/selection.ts";
 import { createServices } from "#renderer/services/store.ts";
 import { fakeCore, settled } from "../support/fake-client.ts";
 import { aRecorder } from "#test/support/recorder.ts";
+
+type Removed = Extract<Undoable, { kind: "removal" }>;
 
 const REACHED = { state: "reached", at: "2026-11-20T10:00:00.000Z", error: null } as const;
 const print = (byte: string) => Array.from({ length: 32 }, () => byte).join(":");
@@ -82,6 +85,9 @@ test("a failure of the sign-in is one that another sign-in can fix", () => {
 });
 
 describe("recordersStore", () => {
+  const undoLast = (store: Awaited<ReturnType<typeof stocked>>["store"]) =>
+    store.getState().undo(store.getState().undoable as Undoable);
+
   async function stocked() {
     const core = fakeCore();
     const recorders = ["r1", "r2", "r3"].map((id) => aRecorder({ id }));
@@ -120,25 +126,79 @@ describe("recordersStore", () => {
     core.answer("recorders.remove", async () => ok({ removed: 2, undo: "u1" }));
     core.answer("recorders.restore", async () => ok({ recorders: [] }));
     core.answer("recorders.set", async () => ok({ recorders: [] }));
-    const removal = { undo: "u1", count: 2 };
+    const removal = { kind: "removal", undo: "u1", count: 2 } as const;
     expect(await store.getState().remove(["r1", "r2"])).toEqual(ok(removal));
-    expect(store.getState().removal).toEqual(removal);
-    expect(await store.getState().restore(removal)).toBeNull();
+    expect(store.getState().undoable).toEqual(removal);
+    expect(await undoLast(store)).toBeNull();
     expect(core.calls.at(-1)).toEqual({ method: "recorders.restore", input: { undo: "u1" } });
-    expect(store.getState().removal).toBeNull();
+    expect(store.getState().undoable).toBeNull();
 
     await store.getState().remove(["r1"]);
     core.answer("recorders.set", async () => err(fault("bad_input", "No.")));
     await store.getState().set(["r3"], { name: "" });
-    expect(store.getState().removal).not.toBeNull();
+    expect(store.getState().undoable).not.toBeNull();
     core.answer("recorders.set", async () => ok({ recorders: [] }));
-    await store.getState().set(["r3"], { name: "Other" });
-    expect(store.getState().removal).toBeNull();
+    await store.getState().set(["r3"], { auth: "digest" });
+    expect(store.getState().undoable).toBeNull();
+  });
+
+  test("undoes a rename, and the changes before it", async () => {
+    const { core, store } = await stocked();
+    const answer = (recorders: Recorder[]) =>
+      core.answer("recorders.set", async () => ok({ recorders, changed: recorders.length }));
+    const [r1, r2] = ["r1", "r2"].map((id) => store.getState().byId.get(id) as Recorder);
+    if (!r1 || !r2) throw new Error("no recorders");
+    answer([
+      { ...r1, tags: ["retail"] },
+      { ...r2, tags: ["retail"] },
+    ]);
+    await store.getState().set(["r1", "r2"], { addTags: ["retail"] });
+    answer([{ ...r1, name: "Renamed", columns: { Zone: "4" } }]);
+    await store.getState().set(["r1"], { name: "Renamed", columns: { Zone: "4" } });
+    core.calls.length = 0;
+    core.emit(
+      "recorders.changed",
+      {
+        upserted: [
+          { ...r1, name: "Renamed", columns: { Zone: "4" }, tags: ["retail"] },
+          { ...r2, tags: ["retail"] },
+        ],
+        removed: [],
+      },
+      99,
+    );
+    expect(await undoLast(store)).toBeNull();
+    expect(core.calls.map(({ input }) => input)).toEqual([
+      { ids: ["r1"], set: { name: r1.name, columns: { Zone: null } } },
+    ]);
+    core.calls.length = 0;
+    expect(await undoLast(store)).toBeNull();
+    expect(core.calls.map(({ input }) => input)).toEqual([
+      { ids: ["r1", "r2"], set: { tags: [] } },
+    ]);
+    expect(store.getState().undoable).toBeNull();
+  });
+
+  test("does not undo a rename over a later change of another user", async () => {
+    const { core, store } = await stocked();
+    const r1 = store.getState().byId.get("r1") as Recorder;
+    core.answer("recorders.set", async () =>
+      ok({ recorders: [{ ...r1, name: "Mine" }], changed: 1 }),
+    );
+    await store.getState().set(["r1"], { name: "Mine" });
+    core.emit("recorders.changed", { upserted: [{ ...r1, name: "Theirs" }], removed: [] }, 99);
+    core.calls.length = 0;
+    expect(await undoLast(store)).toMatchObject({
+      message: "Theirs was changed again since. Nothing was undone.",
+    });
+    expect(core.calls).toEqual([]);
+    expect(store.getState().undoable).toBeNull();
   });
 
   test("can undo each of several removals, the latest first", async () => {
     const { core, store } = await stocked();
-    const latest = () => store.getState().removal?.undo;
+    const latest = () => (store.getState().undoable as Removed).undo;
+    const removals: Undoable[] = [];
     const undone: string[] = [];
     core.answer("recorders.restore", async (input) => {
       undone.push((input as { undo: string }).undo);
@@ -147,23 +207,22 @@ describe("recordersStore", () => {
     for (const undo of ["u1", "u2", "u3"]) {
       core.answer("recorders.remove", async () => ok({ removed: 1, undo }));
       await store.getState().remove(["r1"]);
+      removals.push(store.getState().undoable as Undoable);
     }
-    await store.getState().restore({ undo: "u2", count: 1 });
+    await store.getState().undo(removals[1] as Undoable);
     expect(undone).toEqual(["u2"]);
     expect(latest()).toBe("u3");
-    await store.getState().restore({ undo: "u3", count: 1 });
+    await undoLast(store);
     expect(latest()).toBe("u1");
 
     core.answer("recorders.restore", async () => err(fault("already_exists", "Taken.")));
-    expect(await store.getState().restore({ undo: "u1", count: 1 })).toMatchObject({
-      code: "already_exists",
-    });
+    expect(await undoLast(store)).toMatchObject({ code: "already_exists" });
     expect(latest()).toBe("u1");
   });
 
   test("undoes two removals with two quick presses, and a failed one does not block the others", async () => {
     const { core, store } = await stocked();
-    const latest = () => store.getState().removal as Removal;
+    const latest = () => store.getState().undoable as Removed;
     for (const undo of ["u1", "u2", "u3"]) {
       core.answer("recorders.remove", async () => ok({ removed: 1, undo }));
       await store.getState().remove(["r1"]);
@@ -173,17 +232,17 @@ describe("recordersStore", () => {
         method === "recorders.restore" ? [(input as { undo: string }).undo] : [],
       );
     core.answer("recorders.restore", async () => ok({ recorders: [] }));
-    const first = store.getState().restore(latest());
-    await Promise.all([first, store.getState().restore(latest())]);
+    const first = store.getState().undo(latest());
+    await Promise.all([first, store.getState().undo(latest())]);
     expect(asked()).toEqual(["u3", "u2"]);
 
     core.answer("recorders.remove", async () => ok({ removed: 1, undo: "u4" }));
     await store.getState().remove(["r1"]);
     core.answer("recorders.restore", async () => err(fault("already_exists", "Taken.")));
-    await store.getState().restore(latest());
+    await store.getState().undo(latest());
     expect(latest().undo).toBe("u1");
     core.answer("recorders.restore", async () => err(fault("not_found", "Gone.")));
-    await store.getState().restore(latest());
+    await store.getState().undo(latest());
     expect(latest().undo).toBe("u4");
   });
 });

@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { fault } from "#shared/errors.ts";
-import { columnNames, stateOf, stateTooltip } from "#renderer/features/inventory/index.ts";
+import type { Recorder } from "#shared/domain/inventory.ts";
+import { fault, type ErrorCode } from "#shared/errors.ts";
+import {
+  columnNames,
+  stateMark,
+  stateOf,
+  stateTexts,
+  stateTooltip,
+} from "#renderer/features/inventory/index.ts";
 import { maintainedSites } from "#renderer/features/inventory/maintenance.ts";
 import { aRecorder, aSite } from "#test/support/recorder.ts";
 
@@ -38,6 +45,35 @@ describe("maintenance", () => {
     ];
     const found = maintainedSites(sites, Date.parse("2026-11-20T03:00:00Z"));
     expect([...found]).toEqual([["london", new Date("2026-11-20T04:00:00Z")]]);
+  });
+});
+
+describe("the state of a recorder", () => {
+  const mark = (recorder: Partial<Recorder>) => stateMark(aRecorder(recorder), new Map());
+  const failed = (state: "attention" | "unreachable", code: ErrorCode) =>
+    mark({ reach: { state, at: "2026-11-20T03:00:00.000Z", error: fault(code, "No.") } });
+
+  test("names the problem, and the reason in a few words", () => {
+    expect(failed("unreachable", "timed_out")).toMatchObject({
+      text: "Unreachable",
+      detail: "· no answer in time",
+    });
+    expect(failed("attention", "auth_refused")).toMatchObject({
+      text: "Sign-in blocked",
+      detail: "· password rejected",
+    });
+    expect(failed("attention", "sign_in_consent_needed")).toMatchObject({
+      text: "Consent needed",
+      detail: "",
+    });
+    expect(mark({})).toMatchObject({ detail: "" });
+  });
+
+  test("is sorted with problems first", () => {
+    const order = stateTexts();
+    expect(order.indexOf("Sign-in blocked")).toBeLessThan(order.indexOf("Unreachable"));
+    expect(order.indexOf("Unreachable")).toBeLessThan(order.indexOf("Reached"));
+    expect(new Set(order).size).toBe(order.length);
   });
 });
 
