@@ -6,6 +6,7 @@ export {
   Button,
   Checkbox,
   Code,
+  Combobox,
   Divider,
   Loader,
   Menu,
@@ -26,6 +27,7 @@ export {
   TextInput,
   Tooltip,
   UnstyledButton,
+  useCombobox,
   useMantineColorScheme as useColorScheme,
 } from "@mantine/core";
 export { type HotkeyItem, useHotkeys } from "@mantine/hooks";

@@ -45,7 +45,10 @@ export const bulkMessages = defineMessages({
   chosenOf: "{chosen} of {total} chosen",
   all: "All",
   none: "None",
-  chooseSingle: "Select single recorders on the Recorders screen",
+  chooseBy: "Choose by",
+  models: "Models",
+  states: "States",
+  noGroups: "No recorder has a value here yet.",
   searchGroups: "Search {groups}",
   searchManyGroups: "Search {number} {groups}",
   onlyThese: "Edit only these",
@@ -62,6 +65,7 @@ export const bulkMessages = defineMessages({
 
   // Form
   settingsArea: "Settings area",
+  wireNames: "Wire names",
   areaSettings: "{area} settings",
   fieldsSelected: plural(
     "{count} field selected",

@@ -5,7 +5,10 @@ export const polygonMessages = defineMessages({
   wholePicture: "Whole picture",
   use: plural("Use {count} point", "Use {count} points"),
   help: "Drag a point, or move it with the arrow keys: one step of the {width}×{height} grid, sixteen with Shift. A small mark on a side adds a point there; Delete removes a point.",
-  dashed: "The dashed line shows the current area.",
+  dashed: plural(
+    "The dashed line shows the current area.",
+    "The dashed lines show the {count} current areas: they differ.",
+  ),
   noPicture: "Muster has no picture of the camera.",
   wrongCount: "The chosen recorders allow {least} to {most} points; this area has {count}.",
   doubles:

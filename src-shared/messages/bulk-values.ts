@@ -47,6 +47,7 @@ export const bulkValueMessages = defineMessages({
   // Inputs
   bytesTitle: "The longest value has {bytes} of {most} bytes.",
   bytesOf: "{bytes}/{most}",
+  unclosedVariable: "A variable is not closed. End it with two braces: {braces}.",
   insertVariable: "Insert a variable: each recorder gets its own value",
   insertInto: "Insert a variable into {field}",
   importColumns: "Columns of the import",

@@ -91,6 +91,14 @@ export const customerReportMessages = defineMessages({
   bySite: "Availability by site",
   byCamera: "Availability by camera",
   byCameraHelp: "Cameras with the lowest availability come first.",
+  othersPerfect: plural(
+    "One other camera was available 100 % of the observed time.",
+    "{count} other cameras were available 100 % of the observed time.",
+  ),
+  allPerfect: plural(
+    "The camera was available 100 % of the observed time.",
+    "All {count} cameras were available 100 % of the observed time.",
+  ),
   columnDay: "Day",
   columnSite: "Site",
   columnTimeZone: "Time zone",

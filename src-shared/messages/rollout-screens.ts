@@ -36,6 +36,8 @@ export const rolloutScreen = defineMessages({
   nextWaveSoon: "The next wave is about to begin.",
   planningRollback: "Creating the rollback plan; nothing is written yet",
   stop: "Stop",
+  testMail: "Send test mail…",
+  noMail: "This rollout changed no email settings.",
 
   columnWave: "Wave",
   waveHint: "0: the canary. Recorders without changes belong to no wave.",

@@ -82,7 +82,12 @@ export type Block =
   | { readonly kind: "facts"; readonly facts: readonly Fact[] }
   | { readonly kind: "notes"; readonly texts: readonly string[] }
   | { readonly kind: "keyFigures"; readonly figures: readonly KeyFigure[] }
-  | { readonly kind: "table"; readonly table: Table }
+  | {
+      readonly kind: "table";
+      readonly table: Table;
+      /** Every row, for workbooks, where `table` leaves out those that need no reader. */
+      readonly whole?: Table;
+    }
   | {
       readonly kind: "chart";
       readonly chart: Chart;

@@ -26,8 +26,8 @@ interface AreaDialogProps {
   readonly title: string;
   /** Empty if the area is new. */
   readonly points: readonly Point[];
-  /** The present area of all chosen recorders; empty if it differs. */
-  readonly now: readonly Point[];
+  /** The present areas of the chosen recorders, the most common first. */
+  readonly now: readonly (readonly Point[])[];
   readonly limits: PointLimits;
   readonly onClose: () => void;
   readonly onUse: (points: readonly Point[]) => void;
@@ -69,7 +69,7 @@ export function AreaDialog(props: AreaDialogProps): ReactNode {
         <div className={css.fieldSide}>
           <PolygonField points={points} now={now} limits={limits} onChange={setPoints} />
           <p className={css.help}>
-            {m.help(GRID)} {now.length > 0 && `${m.dashed} `}
+            {m.help(GRID)} {now.length > 0 && `${m.dashed({ count: now.length })} `}
             {m.noPicture}
           </p>
         </div>

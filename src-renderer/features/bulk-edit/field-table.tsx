@@ -3,7 +3,8 @@ import { areaSpec, type FieldSpec } from "#shared/areas/index.ts";
 import { bulkMessages as m } from "#shared/messages/bulk-edit.ts";
 import { commonMessages } from "#shared/messages/common.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { IconChevronRight, UnstyledButton } from "#renderer/ui/index.ts";
+import { usePreference } from "#renderer/services/use-preference.ts";
+import { Checkbox, IconChevronRight, UnstyledButton } from "#renderer/ui/index.ts";
 import { FieldRow } from "./field-row.tsx";
 import type { Misfit } from "./misfits.ts";
 import { bulkStore } from "./store.ts";
@@ -16,14 +17,30 @@ export function FieldTable({ bulk }: { bulk: Bulk }): ReactNode {
   const { fields, label, perChannel } = areaSpec(bulk.area);
   const groups = [...Map.groupBy(fields, (spec) => spec.group)];
   const count = bulk.chosen.length;
+  const [kept, setWire] = usePreference("bulk.wireNames");
+  const wire = kept === true;
   return (
-    <table className={css.table} aria-label={m.areaSettings({ area: label })}>
+    <table
+      className={css.table}
+      data-wire={wire || undefined}
+      aria-label={m.areaSettings({ area: label })}
+    >
       <thead>
         <tr>
           <th scope="col">
             <span className={css.hidden}>{m.change}</span>
           </th>
-          <th scope="col">{commonMessages.field}</th>
+          <th scope="col">
+            <span className={css.fieldHead}>
+              {commonMessages.field}
+              <Checkbox
+                size="xs"
+                label={m.wireNames}
+                checked={wire}
+                onChange={(event) => setWire(event.currentTarget.checked)}
+              />
+            </span>
+          </th>
           <th scope="col">{count > 1 ? m.nowAt({ count }) : m.now}</th>
           <th scope="col">{m.newValue}</th>
         </tr>

@@ -13,7 +13,8 @@ import css from "./polygon.module.css";
 
 interface PolygonFieldProps {
   readonly points: readonly Point[];
-  readonly now: readonly Point[];
+  /** The present areas of the chosen recorders. */
+  readonly now: readonly (readonly Point[])[];
   readonly limits: PointLimits;
   readonly onChange: (points: readonly Point[]) => void;
 }
@@ -62,7 +63,9 @@ export function PolygonField({ points, now, limits, onChange }: PolygonFieldProp
       onPointerCancel={() => setDragged(null)}
     >
       <Lines />
-      {now.length > 0 && <polygon points={svgPoints(now)} className={css.now} />}
+      {now.map((present) => (
+        <polygon key={svgPoints(present)} points={svgPoints(present)} className={css.now} />
+      ))}
       <polygon points={svgPoints(points)} className={css.shape} />
       {points.length < limits.most &&
         corners.map(({ place }) => (

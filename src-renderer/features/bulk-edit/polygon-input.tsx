@@ -4,8 +4,8 @@ import { polygonMessages as m } from "#shared/messages/bulk-shapes.ts";
 import { Button } from "#renderer/ui/index.ts";
 import { polygonOf, type Polygon } from "./draft.ts";
 import { AreaDialog } from "./area-dialog.tsx";
-import { pointLimits, svgPoints } from "./polygon.ts";
-import { spreadOf, commonValue } from "./value-distribution.ts";
+import { pointLimits, presentAreas, svgPoints } from "./polygon.ts";
+import { spreadOf } from "./value-distribution.ts";
 import type { ValueInputProps } from "./input-props.ts";
 import css from "./polygon.module.css";
 
@@ -16,7 +16,7 @@ export function PolygonInput(props: ValueInputProps): ReactNode {
   const [drawing, setDrawing] = useState(false);
   const points = typeof field.value === "object" ? pointsOf(field.value as Polygon) : [];
   const now = useMemo(
-    () => pointsOf(commonValue(spreadOf(readings, area, spec.path, channels))),
+    () => presentAreas(spreadOf(readings, area, spec.path, channels)),
     [readings, area, spec.path, channels],
   );
   const limits = useMemo(
@@ -43,7 +43,7 @@ export function PolygonInput(props: ValueInputProps): ReactNode {
       {drawing && (
         <AreaDialog
           title={label}
-          points={points.length > 0 ? points : now}
+          points={points.length > 0 ? points : (now.length === 1 && now[0]) || []}
           now={now}
           limits={limits}
           onClose={() => setDrawing(false)}

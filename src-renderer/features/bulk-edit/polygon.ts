@@ -2,6 +2,7 @@ import { GRID, pointsOf, POINTS, type Point } from "#shared/areas/polygon.ts";
 import type { Area, SettingsReading } from "#shared/domain/settings.ts";
 import type { ChannelChoice } from "./draft.ts";
 import { pathAt, placesIn } from "./channel-paths.ts";
+import type { Spread } from "./value-distribution.ts";
 
 /** An area has at least three corners, even if a recorder reports less. */
 export const LEAST_POINTS = 3;
@@ -38,6 +39,11 @@ export function pointLimits(
     }
   }
   return { least, most: Math.max(least, most) };
+}
+
+/** The present areas, the most common first. Recorders and channels without an area add none. */
+export function presentAreas({ groups }: Spread): readonly (readonly Point[])[] {
+  return groups.map(({ value }) => pointsOf(value)).filter((points) => points.length > 0);
 }
 
 /** The nearest place on the grid. */

@@ -1,16 +1,24 @@
-import { useState, type ReactNode } from "react";
+import { useMemo, useState, type ReactNode } from "react";
+import type { Recorder } from "#shared/domain/inventory.ts";
 import { customerScreenMessages as messages } from "#shared/messages/customer-screens.ts";
 import { bulkMessages as m } from "#shared/messages/bulk-edit.ts";
 import { commonMessages } from "#shared/messages/common.ts";
-import { recordersStore } from "#renderer/features/inventory/index.ts";
+import {
+  recordersStore,
+  useMaintained,
+  type Maintained,
+} from "#renderer/features/inventory/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { bulkSelectionStore } from "#renderer/services/selection.ts";
-import { Button, Checkbox, FormDialog, TextInput } from "#renderer/ui/index.ts";
+import { Button, Checkbox, ChoiceRow, FormDialog, TextInput } from "#renderer/ui/index.ts";
 import {
+  groupsBy,
   groupsByCustomer,
   groupsBySite,
+  groupsByState,
   groupsByTag,
   groupState,
+  singleRecorders,
   toggleGroup,
   type RecorderGroup,
 } from "./recorder-groups.ts";
@@ -21,9 +29,49 @@ interface ChooserProps {
   readonly onChange: (ids: readonly string[]) => void;
 }
 
-/** Recorders by customer, by site, by tag, or all. Single ones are ticked on the recorders screen. */
+const LISTS = ["customer", "site", "tag", "model", "firmware", "state", "recorder"] as const;
+type List = (typeof LISTS)[number];
+
+const TITLES: Readonly<Record<List, () => string>> = {
+  customer: () => commonMessages.customers,
+  site: () => commonMessages.sites,
+  tag: () => commonMessages.tags,
+  model: () => m.models,
+  firmware: () => commonMessages.firmware,
+  state: () => m.states,
+  recorder: () => commonMessages.recorders,
+};
+
+function groupsIn(
+  list: List,
+  recorders: readonly Recorder[],
+  maintained: Maintained,
+): RecorderGroup[] {
+  switch (list) {
+    case "customer":
+      return groupsByCustomer(recorders);
+    case "site":
+      return groupsBySite(recorders);
+    case "tag":
+      return groupsByTag(recorders);
+    case "state":
+      return groupsByState(recorders, maintained);
+    case "recorder":
+      return singleRecorders(recorders);
+    default:
+      return groupsBy(recorders, list);
+  }
+}
+
+/** Recorders by what they have in common, or one by one. A choice in one list stays while another list is shown. */
 export function RecorderChooser({ chosen, onChange }: ChooserProps): ReactNode {
   const recorders = useFeature(recordersStore, (state) => state.recorders);
+  const maintained = useMaintained();
+  const [list, setList] = useState<List>("site");
+  const groups = useMemo(
+    () => groupsIn(list, recorders, maintained),
+    [list, recorders, maintained],
+  );
   return (
     <div className={css.chooser}>
       <p className={css.chooserHead}>
@@ -38,30 +86,20 @@ export function RecorderChooser({ chosen, onChange }: ChooserProps): ReactNode {
         <Button variant="subtle" size="compact-sm" onClick={() => onChange([])}>
           {m.none}
         </Button>
-        <a className={css.chooserLink} href="#/recorders">
-          {m.chooseSingle}
-        </a>
       </p>
-      <div className={css.chooserLists}>
-        <Groups
-          title={commonMessages.customers}
-          groups={groupsByCustomer(recorders)}
-          chosen={chosen}
-          onChange={onChange}
-        />
-        <Groups
-          title={commonMessages.sites}
-          groups={groupsBySite(recorders)}
-          chosen={chosen}
-          onChange={onChange}
-        />
-        <Groups
-          title={commonMessages.tags}
-          groups={groupsByTag(recorders)}
-          chosen={chosen}
-          onChange={onChange}
-        />
-      </div>
+      <ChoiceRow<List>
+        label={m.chooseBy}
+        choices={LISTS.map((value) => ({ value, label: TITLES[value]() }))}
+        value={list}
+        onChoose={setList}
+      />
+      <Groups
+        key={list}
+        title={TITLES[list]()}
+        groups={groups}
+        chosen={chosen}
+        onChange={onChange}
+      />
     </div>
   );
 }
@@ -78,13 +116,14 @@ interface GroupsProps extends ChooserProps {
 
 function Groups({ title, groups, chosen, onChange }: GroupsProps): ReactNode {
   const [search, setSearch] = useState("");
-  if (groups.length === 0) return null;
   const ids = new Set(chosen);
   const wanted = search.trim().toLowerCase();
-  const found = groups.filter(({ name }) => name.toLowerCase().includes(wanted));
+  const found = groups.filter(({ name, detail = "" }) =>
+    `${name} ${detail}`.toLowerCase().includes(wanted),
+  );
   return (
     <fieldset className={css.chooserList}>
-      <legend>{title}</legend>
+      <legend className={css.hidden}>{title}</legend>
       {groups.length > SEARCHED && (
         <TextInput
           size="xs"
@@ -94,16 +133,18 @@ function Groups({ title, groups, chosen, onChange }: GroupsProps): ReactNode {
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
       )}
-      {found.length === 0 && <p className={css.soft}>{commonMessages.noMatches}</p>}
+      {found.length === 0 && (
+        <p className={css.soft}>{groups.length === 0 ? m.noGroups : commonMessages.noMatches}</p>
+      )}
       {found.slice(0, MOST).map((group) => {
         const state = groupState(group, ids);
         return (
           <Checkbox
-            key={group.name}
+            key={`${group.name} ${group.detail === undefined ? "" : group.ids[0]}`}
             size="xs"
             label={
               <>
-                {group.name} <span className={css.soft}>{group.ids.length}</span>
+                {group.name} <span className={css.soft}>{group.detail ?? group.ids.length}</span>
               </>
             }
             checked={state === "all"}
@@ -132,7 +173,7 @@ export function ChooserDialog({ onClose }: { onClose: () => void }): ReactNode {
       title={m.chooseRecorders}
       onClose={onClose}
       onSubmit={take}
-      width={560}
+      width={640}
       confirm={m.edit({ count: chosen.length })}
       blocked={chosen.length === 0}
     >

@@ -1,9 +1,17 @@
 import type { Recorder } from "#shared/domain/inventory.ts";
+import {
+  RECORDER_STATES,
+  stateLabel,
+  stateOf,
+  type Maintained,
+} from "#renderer/features/inventory/index.ts";
 
-/** Recorders that belong together by site or by tag, for choosing them at once. */
+/** Recorders that belong together, for choosing them at once; also a single one. */
 export interface RecorderGroup {
   readonly name: string;
   readonly ids: readonly string[];
+  /** Of a single recorder: its site. */
+  readonly detail?: string;
 }
 
 const words = new Intl.Collator(undefined, { numeric: true, sensitivity: "base" });
@@ -21,6 +29,39 @@ export function groupsByTag(recorders: readonly Recorder[]): RecorderGroup[] {
   return grouped(
     recorders.flatMap(({ id, tags }) => tags.map((tag): [string, string] => [tag, id])),
   );
+}
+
+/** Recorders that were never read have neither model nor firmware. */
+export function groupsBy(
+  recorders: readonly Recorder[],
+  field: "model" | "firmware",
+): RecorderGroup[] {
+  return grouped(
+    recorders
+      .filter((recorder) => recorder[field] !== "")
+      .map((recorder) => [recorder[field], recorder.id]),
+  );
+}
+
+/** By state, worst first. */
+export function groupsByState(
+  recorders: readonly Recorder[],
+  maintained: Maintained,
+): RecorderGroup[] {
+  const ids = Map.groupBy(recorders, (recorder) => stateOf(recorder, maintained));
+  return RECORDER_STATES.flatMap((state) => {
+    const members = ids.get(state) ?? [];
+    return members.length === 0
+      ? []
+      : [{ name: stateLabel(state), ids: members.map(({ id }) => id) }];
+  });
+}
+
+/** Each recorder alone. */
+export function singleRecorders(recorders: readonly Recorder[]): RecorderGroup[] {
+  return recorders
+    .map(({ id, name, siteName }) => ({ name, ids: [id], detail: siteName }))
+    .toSorted((a, b) => words.compare(a.name, b.name));
 }
 
 function grouped(pairs: readonly (readonly [string, string])[]): RecorderGroup[] {

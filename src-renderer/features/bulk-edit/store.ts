@@ -27,6 +27,7 @@ import {
   type DraftValue,
 } from "./draft.ts";
 import { contentOf, type Origin } from "./base-version.ts";
+import { keepDraft } from "./kept-draft.ts";
 
 /** Recorder id → its last reading in this window. */
 export type Readings = ReadonlyMap<string, SettingsReading>;
@@ -251,6 +252,7 @@ export const bulkStore = defineStore<BulkState>("bulk", (services) => {
       store.setState({ readings: NOTHING_READ });
     }),
   );
+  keepDraft(services, store, globalThis.sessionStorage);
   return store;
 });
 

@@ -25,7 +25,7 @@ export function StoredState(): ReactNode {
   ];
   return (
     <>
-      <p className={css.soft} role="status" aria-label={m.stored}>
+      <p className={css.storedState} role="status" aria-label={m.stored}>
         {parts.filter(Boolean).join(" ")}
       </p>
       {saveError && <ErrorNotice error={saveError} />}

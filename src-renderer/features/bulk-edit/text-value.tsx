@@ -1,4 +1,4 @@
-import { useMemo, useRef, type ReactNode } from "react";
+import { useMemo, useRef, useState, type ReactNode } from "react";
 import { utf8Length } from "#shared/domain/utf8.ts";
 import { fillWith, variablesIn } from "#shared/domain/variables.ts";
 import { bulkMessages } from "#shared/messages/bulk-edit.ts";
@@ -13,6 +13,8 @@ import {
 } from "#renderer/ui/index.ts";
 import type { BulkGround } from "./use-bulk.ts";
 import type { ValueInputProps } from "./input-props.ts";
+import { VariableOffers } from "./variable-offers.tsx";
+import { complete, typedAt, type Typed } from "./variable-typing.ts";
 import { columnsOf, insertVariable, variablesFor } from "./variables.ts";
 import css from "./bulk.module.css";
 
@@ -27,39 +29,55 @@ export function TextValue(props: ValueInputProps & { placeholder?: string }): Re
   const insert = (name: string) => {
     const start = input.current?.selectionStart ?? text.length;
     const end = input.current?.selectionEnd ?? text.length;
-    const next = insertVariable(text, name, { start, end });
+    putIn(insertVariable(text, name, { start, end }));
+  };
+  const putIn = (next: { text: string; caret: number }) => {
     onChange(next.text);
     requestAnimationFrame(() => {
       input.current?.focus();
       input.current?.setSelectionRange(next.caret, next.caret);
     });
   };
+  const [typed, setTyped] = useState<Typed | null>(null);
+  const follow = (element: HTMLInputElement) =>
+    setTyped(typedAt(element.value, element.selectionStart ?? element.value.length));
+  const pick = (name: string) => {
+    if (!typed) return;
+    putIn(complete(text, name, typed));
+    setTyped(null);
+  };
   return (
-    <TextInput
-      ref={input}
-      className={css.text}
-      aria-label={bulkMessages.newField({ field: label })}
-      aria-describedby={props.describedBy}
-      value={text}
-      placeholder={props.placeholder ?? ""}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      error={props.invalid}
-      spellCheck={false}
-      autoComplete="off"
-      rightSectionWidth={86}
-      rightSection={
-        <span className={css.textTools}>
-          <span
-            className={css.bytes}
-            data-over={bytes > most || undefined}
-            title={m.bytesTitle({ bytes, most })}
-          >
-            {text === "" || most === Infinity ? "" : m.bytesOf({ bytes, most })}
+    <VariableOffers bulk={bulk} typed={typed} onPick={pick} onClose={() => setTyped(null)}>
+      <TextInput
+        ref={input}
+        className={css.text}
+        aria-label={bulkMessages.newField({ field: label })}
+        aria-describedby={props.describedBy}
+        value={text}
+        placeholder={props.placeholder ?? ""}
+        onChange={(event) => {
+          onChange(event.currentTarget.value);
+          follow(event.currentTarget);
+        }}
+        onBlur={() => setTyped(null)}
+        error={props.invalid}
+        spellCheck={false}
+        autoComplete="off"
+        rightSectionWidth={86}
+        rightSection={
+          <span className={css.textTools}>
+            <span
+              className={css.bytes}
+              data-over={bytes > most || undefined}
+              title={m.bytesTitle({ bytes, most })}
+            >
+              {text === "" || most === Infinity ? "" : m.bytesOf({ bytes, most })}
+            </span>
+            <VariablesMenu label={label} bulk={props.bulk} onInsert={insert} />
           </span>
-          <VariablesMenu label={label} bulk={props.bulk} onInsert={insert} />
-        </span>
-      }
-    />
+        }
+      />
+    </VariableOffers>
   );
 }
 

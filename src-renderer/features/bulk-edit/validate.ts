@@ -7,7 +7,7 @@ import { pointsOf } from "#shared/areas/polygon.ts";
 import { AREAS, type Area } from "#shared/domain/settings.ts";
 import { templateSchema } from "#shared/domain/template.ts";
 import { utf8Length } from "#shared/domain/utf8.ts";
-import { variablesIn } from "#shared/domain/variables.ts";
+import { isUnclosed, variablesIn } from "#shared/domain/variables.ts";
 import { bulkValueMessages as m } from "#shared/messages/bulk-values.ts";
 import { polygonMessages } from "#shared/messages/bulk-shapes.ts";
 import { isAddress, RECIPIENTS } from "#renderer/features/fields/index.ts";
@@ -143,6 +143,7 @@ function checkNumber(spec: FieldSpec, value: DraftValue, { widest }: Limits): Re
 }
 
 function checkText(area: Area, spec: FieldSpec, text: string, { widest }: Limits): Remark | null {
+  if (isUnclosed(text)) return error(m.unclosedVariable({ braces: "}}" }));
   const [stranger] = unknownVariables(text, area);
   if (stranger !== undefined) {
     const known = variablesFor(area).map((variable) => variable.name);
@@ -171,6 +172,9 @@ function checkWeek(text: string): Remark | null {
 
 function checkList(spec: FieldSpec, value: DraftValue, { widest }: Limits): Remark | null {
   const list = Array.isArray(value) ? value : [];
+  if (list.some((one) => typeof one === "string" && isUnclosed(one))) {
+    return error(m.unclosedVariable({ braces: "}}" }));
+  }
   const most = widest.maxSize ?? spec.limits.max_size ?? Infinity;
   if (list.length > most) {
     return error(m.tooManyEntries({ count: list.length, most }));

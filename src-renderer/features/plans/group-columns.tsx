@@ -1,11 +1,10 @@
 import { areaSpec } from "#shared/areas/index.ts";
 import { channelNames } from "#shared/domain/channel-names.ts";
 import { commonMessages } from "#shared/messages/common.ts";
-import { countMessages } from "#shared/messages/counts.ts";
 import { planMessages as m } from "#shared/messages/plans.ts";
 import { fieldLabel, valueText, wireText } from "#renderer/features/fields/index.ts";
 import type { GridColumn } from "#renderer/ui/index.ts";
-import type { ChangeGroup } from "./groups.ts";
+import { groupName, type ChangeGroup } from "./groups.ts";
 import { happensTone, happensTooltip, whatHappens } from "./states.ts";
 
 type Column = GridColumn<ChangeGroup>;
@@ -22,9 +21,9 @@ export function groupColumns(
       id: "recorders",
       label: commonMessages.recorders,
       value: ({ recorderIds }) => recorderIds.size,
-      format: ({ recorderIds }) => countMessages.recorders({ count: recorderIds.size }),
+      format: groupName,
       open: onRecorders,
-      width: 138,
+      width: 200,
       filter: "number",
       hint: m.recordersHint,
     },

@@ -1,6 +1,7 @@
 import { channelOfPath, fieldOfPath } from "#shared/areas/index.ts";
 import type { PlanField } from "#shared/domain/plan.ts";
 import type { Area } from "#shared/domain/settings.ts";
+import { countMessages } from "#shared/messages/counts.ts";
 import { fieldOrder } from "#renderer/features/fields/index.ts";
 import type { PlanLine } from "./lines.ts";
 
@@ -13,6 +14,8 @@ export interface ChangeGroup {
   /** One of the fields; the others are equal but for their channel. */
   readonly field: PlanField;
   readonly recorderIds: ReadonlySet<string>;
+  /** Of the first recorder: a group of one recorder is called by it. */
+  readonly recorderName: string;
   readonly channels: ReadonlySet<string>;
 }
 
@@ -22,13 +25,23 @@ export function groupIdOf({ area, path, before, after, state, way, reason }: Pla
   return JSON.stringify([area, fieldOfPath(area, path), known, after, state, way, reason]);
 }
 
+/** `300 recorders`, or the name of the only one. */
+export function groupName({
+  recorderIds,
+  recorderName,
+}: Pick<ChangeGroup, "recorderIds" | "recorderName">): string {
+  return recorderIds.size === 1
+    ? recorderName
+    : countMessages.recorders({ count: recorderIds.size });
+}
+
 /** Changes as groups, in the order of the fields, the largest group of a field first. */
 export function changeGroups(lines: readonly PlanLine[]): ChangeGroup[] {
   const groups = new Map<string, ReturnType<typeof emptyGroup>>();
   for (const { item, field } of lines) {
     if (!field) continue;
     const id = groupIdOf(field);
-    const group = groups.get(id) ?? emptyGroup(id, field);
+    const group = groups.get(id) ?? emptyGroup(id, field, item.recorderName);
     groups.set(id, group);
     group.recorderIds.add(item.recorderId);
     const channel = channelOfPath(field.area, field.path);
@@ -40,10 +53,11 @@ export function changeGroups(lines: readonly PlanLine[]): ChangeGroup[] {
   );
 }
 
-function emptyGroup(id: string, field: PlanField) {
+function emptyGroup(id: string, field: PlanField, recorderName: string) {
   const { area } = field;
   const path = fieldOfPath(area, field.path);
-  return { id, area, path, field, recorderIds: new Set<string>(), channels: new Set<string>() };
+  const [recorderIds, channels] = [new Set<string>(), new Set<string>()];
+  return { id, area, path, field, recorderIds, recorderName, channels };
 }
 
 /** Area and field of a change, whatever the channel: what the totals count by. */

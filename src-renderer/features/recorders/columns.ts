@@ -30,8 +30,9 @@ interface ColumnTools {
 export function recorderColumns(tools: ColumnTools): GridColumn<Recorder>[] {
   return [
     nameColumn(tools),
+    siteColumn(tools),
     stateColumn(tools),
-    ...placeColumns(tools),
+    ...(tools.hasCustomers ? [customerColumn()] : []),
     ...contactColumns(),
     ...identityColumns(),
     ...careColumns(tools),
@@ -78,17 +79,14 @@ function stateColumn({ around: { maintained } }: ColumnTools): GridColumn<Record
   };
 }
 
-function placeColumns({ edits, hasCustomers }: ColumnTools): GridColumn<Recorder>[] {
-  return [
-    {
-      id: "site",
-      label: common.site,
-      value: ({ siteName }) => siteName,
-      width: 125,
-      edit: edits.site,
-    },
-    ...(hasCustomers ? [customerColumn()] : []),
-  ];
+function siteColumn({ edits }: ColumnTools): GridColumn<Recorder> {
+  return {
+    id: "site",
+    label: common.site,
+    value: ({ siteName }) => siteName,
+    width: 125,
+    edit: edits.site,
+  };
 }
 
 function contactColumns(): GridColumn<Recorder>[] {

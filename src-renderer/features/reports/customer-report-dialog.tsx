@@ -6,7 +6,14 @@ import { customersStore } from "#renderer/features/customers/index.ts";
 import { sitesStore } from "#renderer/features/sites/index.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
 import { FormDialog, downloadBase64, notifyDone, useSubmit } from "#renderer/ui/index.ts";
-import { newDraft, ownTimeZone, periodOf, scopeOf, type DraftScope } from "./draft.ts";
+import {
+  newDraft,
+  ownTimeZone,
+  periodOf,
+  scopeOf,
+  type DraftScope,
+  type ReportDraft,
+} from "./draft.ts";
 import { FormatField, PeriodField, ScopeField } from "./fields.tsx";
 import { Preview } from "./preview.tsx";
 import { customerReportStore } from "./store.ts";
@@ -21,12 +28,19 @@ export function CustomerReportDialog(): ReactNode {
 function OpenDialog({ wanted }: { wanted: Partial<DraftScope> }): ReactNode {
   const { client } = useServices();
   const close = useFeature(customerReportStore, (state) => state.close);
-  const customer = useFeature(customersStore, (state) => state.customers[0]?.name);
+  const customer = useFeature(customersStore, ({ customers, loading }) =>
+    loading.state === "loading" ? null : customers[0]?.name,
+  );
   const site = useFeature(sitesStore, (state) => state.sites[0]?.name);
   // The same moment as long as the dialog is open: midnight must not change what is shown.
   const [now] = useState(() => Date.now());
-  const [draft, setDraft] = useState(() => newDraft(wanted, { customer, site }, now));
-  const change = (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part }));
+  // What the user chose. The rest follows the lists, which may arrive while the dialog is open.
+  const [chosen, setChosen] = useState<Partial<ReportDraft>>(wanted);
+  const draft = useMemo(
+    () => newDraft(chosen, { customer, site }, now),
+    [chosen, customer, site, now],
+  );
+  const change = (part: Partial<ReportDraft>) => setChosen((before) => ({ ...before, ...part }));
   const wish = useMemo(() => {
     const [scope, period] = [scopeOf(draft), periodOf(draft, now)];
     return scope && period && { scope, period, timeZone: ownTimeZone() };

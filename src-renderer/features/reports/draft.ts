@@ -17,10 +17,13 @@ export interface ReportDraft extends DraftScope {
   readonly format: ReportFormat;
 }
 
-/** Last month as PDF; a customer if there are any, otherwise a site. */
+/**
+ * Last month as PDF for a customer if there are any, otherwise for a site; with what the user chose.
+ * @param first the first of each list; null: the customers are still loading, undefined: there are none
+ */
 export function newDraft(
-  wanted: Partial<DraftScope>,
-  first: { readonly customer?: string | undefined; readonly site?: string | undefined },
+  chosen: Partial<ReportDraft>,
+  first: { readonly customer?: string | null | undefined; readonly site?: string | undefined },
   now: number,
 ): ReportDraft {
   const { from, to } = reportPeriod("lastMonth", now);
@@ -30,11 +33,11 @@ export function newDraft(
     customer: first.customer ?? null,
     site: first.site ?? null,
     tag: null,
-    ...wanted,
     period: "lastMonth",
     firstDay: from.slice(0, 10),
     lastDay,
     format: "pdf",
+    ...chosen,
   };
 }
 

@@ -10,9 +10,11 @@ import { rolloutScreen as m } from "#shared/messages/rollout-screens.ts";
 import { rolloutStateSentences } from "#shared/messages/rollout-states.ts";
 import type { Result } from "#shared/result.ts";
 import { defineActions, type Action, type ActionContext } from "#renderer/actions/index.ts";
+import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { navigate } from "#renderer/services/router.ts";
 import {
   IconClose,
+  IconMail,
   IconNext,
   IconPause,
   IconResume,
@@ -144,6 +146,27 @@ const controls = defineActions(
     },
     {
       ...HERE,
+      id: "rollouts.testMail",
+      calls: ["settings.testEmail"],
+      label: () => m.testMail,
+      icon: IconMail,
+      keywords: "email smtp check proof",
+      enabled: (context) =>
+        ofOpen(
+          context,
+          ({ state, items }) => mailTested(items, state.panelId) !== null || m.noMail,
+        ),
+      run: (context) =>
+        withOpen(context, ({ state, items }) => {
+          const id = mailTested(items, state.panelId);
+          if (id === null) return;
+          const inventory = context.services.get(recordersStore).getState();
+          inventory.show({ kind: "testMail", ids: [id] });
+          navigate("recorders");
+        }),
+    },
+    {
+      ...HERE,
       id: "rollouts.closePanel",
       calls: [],
       label: () => commonMessages.closeDetails,
@@ -232,6 +255,17 @@ const WRITTEN: ReadonlySet<Outcome> = new Set<Outcome>([
   "refused",
   "interrupted",
 ]);
+
+/** A recorder whose email settings were written: the open one, else the first. */
+export function mailTested(items: readonly RolloutItem[], openId: string | null): string | null {
+  const written = items.filter(
+    ({ outcome, fields }) =>
+      (outcome === "verified" || outcome === "accepted") &&
+      fields.some(({ area = "email" }) => area === "email"),
+  );
+  const one = written.find(({ recorderId }) => recorderId === openId) ?? written[0];
+  return one?.recorderId ?? null;
+}
 
 function mayBeWritten({ outcome }: RolloutItem): boolean {
   return outcome !== null && WRITTEN.has(outcome);

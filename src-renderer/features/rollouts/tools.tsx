@@ -3,7 +3,7 @@ import { REPORT_FORMATS } from "#shared/domain/reports.ts";
 import type { Rollout } from "#shared/domain/rollout.ts";
 import { reportScreenMessages } from "#shared/messages/report-screens.ts";
 import { rolloutScreen as m } from "#shared/messages/rollout-screens.ts";
-import { ActionButton, ActionMenuItem } from "#renderer/actions/index.ts";
+import { ActionButton, ActionMenuItem, useAction } from "#renderer/actions/index.ts";
 import { navigate } from "#renderer/services/router.ts";
 import { Button, IconChevronDown, Menu } from "#renderer/ui/index.ts";
 import { canGoOn } from "./actions.ts";
@@ -14,11 +14,21 @@ interface RolloutToolsProps extends Pick<Rollout, "state" | "planId"> {
 }
 
 /**
- * What can be done with a rollout. Every button keeps its place in every state, so that no other button moves under the mouse;
- * a disabled button gives the reason.
+ * What can be done with a rollout. While it can go on, every button keeps its place, so that no other button moves under the
+ * mouse; a disabled button gives the reason. A rollout that is over has only what is of use then.
  */
 export const RolloutTools = memo(function RolloutTools(props: RolloutToolsProps): ReactNode {
   const { state, betweenWaves, planId } = props;
+  if (state !== "running" && !canGoOn({ state })) {
+    return (
+      <>
+        <UsableAction action="rollouts.testMail" primary />
+        <UsableAction action="rollouts.retry" />
+        <UsableAction action="rollouts.rollBack" />
+        <More planId={planId} />
+      </>
+    );
+  }
   return (
     <>
       {betweenWaves ? (
@@ -38,6 +48,11 @@ export const RolloutTools = memo(function RolloutTools(props: RolloutToolsProps)
     </>
   );
 });
+
+/** Nothing where the action cannot be used. */
+function UsableAction(props: { action: string; primary?: boolean }): ReactNode {
+  return useAction(props.action).disabled === null ? <ActionButton {...props} /> : null;
+}
 
 function More({ planId }: Pick<Rollout, "planId">): ReactNode {
   return (

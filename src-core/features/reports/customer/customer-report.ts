@@ -7,7 +7,7 @@ import { dayChart, siteChart } from "./charts.ts";
 import { camerasNow, type CameraNow } from "./current-state.ts";
 import { customerData, customerEvidenceTable } from "./data.ts";
 import { cameraOutages, recorderOutages, type CustomerEvidence } from "./evidence.ts";
-import { cameraTable, siteTable } from "./figures-tables.ts";
+import { cameraTable, imperfectCameras, siteTable } from "./figures-tables.ts";
 import { reportFileName } from "./file-name.ts";
 import { notCheckedTable, outageTable, type ZoneOfSite } from "./outage-tables.ts";
 import { periodText, wallTime } from "./period-text.ts";
@@ -31,8 +31,9 @@ export function customerReport(evidence: CustomerEvidence): ReportDocument {
     footer: issuer === "" ? messages.footer(about) : messages.footerBy({ ...about, issuer }),
     body: [
       ...summaryBlocks(evidence, cameras, times.zone),
-      ...figureBlocks(evidence, times),
+      ...siteBlocks(evidence, times),
       ...outageBlocks(evidence, times.zoneOfSite),
+      ...cameraBlocks(evidence),
       ...stateBlocks(evidence, cameras, times.zoneOfSite),
       ...METHOD(),
     ],
@@ -120,16 +121,26 @@ function summaryBlocks(
   ];
 }
 
-function figureBlocks({ bySite, byChannel }: CustomerEvidence, times: Times): Block[] {
+function siteBlocks({ bySite, byChannel }: CustomerEvidence, times: Times): Block[] {
   if (byChannel.length === 0) return [];
+  return [heading(messages.bySite), siteChart(bySite), tableBlock(siteTable(bySite, times.bySite))];
+}
+
+/** Cameras without a failure are counted; a workbook lists them all. */
+function cameraBlocks({ byChannel }: CustomerEvidence): Block[] {
+  if (byChannel.length === 0) return [];
+  const imperfect = imperfectCameras(byChannel);
+  const rest = byChannel.length - imperfect.length;
   return [
-    heading(messages.bySite),
-    siteChart(bySite),
-    tableBlock(siteTable(bySite, times.bySite)),
     heading(messages.byCamera),
-    quiet(messages.byCameraHelp),
-    tableBlock(cameraTable(byChannel)),
+    ...(imperfect.length > 0 ? [quiet(messages.byCameraHelp)] : []),
+    { kind: "table", table: cameraTable(imperfect), whole: cameraTable(byChannel) },
+    ...(rest > 0 ? [paragraph(camerasWithoutFailure(rest, imperfect.length))] : []),
   ];
+}
+
+function camerasWithoutFailure(rest: number, imperfect: number): string {
+  return (imperfect === 0 ? messages.allPerfect : messages.othersPerfect)({ count: rest });
 }
 
 function outageBlocks(evidence: CustomerEvidence, zoneOfSite: ZoneOfSite): Block[] {

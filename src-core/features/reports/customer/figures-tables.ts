@@ -46,6 +46,11 @@ export function worstSitesFirst(rows: readonly FiguresRow[]): FiguresRow[] {
   );
 }
 
+/** Cameras with a failure, and those that were never observed. The rest is the same line, camera after camera. */
+export function imperfectCameras(rows: readonly FiguresRow[]): FiguresRow[] {
+  return rows.filter(({ figures }) => availabilityOf(figures) !== 1);
+}
+
 /** The lowest availability first; cameras that were never observed come before the others. */
 export function cameraTable(rows: readonly FiguresRow[]): Table {
   const worstFirst = byName(rows).toSorted(

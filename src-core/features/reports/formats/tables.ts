@@ -59,7 +59,8 @@ function summaryLines(block: Block): string[][] {
 }
 
 function tableIn(block: Block): Table[] {
-  return block.kind === "table" || block.kind === "chart" ? [block.table] : [];
+  if (block.kind === "table") return [block.whole ?? block.table];
+  return block.kind === "chart" ? [block.table] : [];
 }
 
 /** The header first. No cell is one that a spreadsheet would run. */

@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { groupState, toggleGroup } from "#renderer/features/bulk-edit/recorder-groups.ts";
+import {
+  groupsBy,
+  groupsByState,
+  groupState,
+  singleRecorders,
+  toggleGroup,
+} from "#renderer/features/bulk-edit/recorder-groups.ts";
+import { aRecorder } from "#test/support/recorder.ts";
 import { rangeAt } from "#renderer/features/bulk-edit/text-position.ts";
 
 const leeds = { name: "Leeds", ids: ["a", "b"] };
@@ -12,6 +19,20 @@ describe("choosing a group of recorders", () => {
     expect(groupState(leeds, new Set(all))).toBe("all");
     expect(toggleGroup(leeds, all)).toEqual(["x"]);
   });
+});
+
+test("recorders can be chosen by model, firmware and state, and one by one", () => {
+  const recorders = [
+    aRecorder({ id: "b", name: "NVR 10", model: "SN-16", firmware: "2" }),
+    aRecorder({ id: "a", name: "NVR 9", model: "", firmware: "1" }),
+  ];
+  expect(groupsBy(recorders, "model")).toEqual([{ name: "SN-16", ids: ["b"] }]);
+  expect(groupsBy(recorders, "firmware").map(({ name }) => name)).toEqual(["1", "2"]);
+  expect(groupsByState(recorders, new Map())).toEqual([{ name: "Not tried yet", ids: ["b", "a"] }]);
+  expect(singleRecorders(recorders)).toEqual([
+    { name: "NVR 9", ids: ["a"], detail: "Leeds" },
+    { name: "NVR 10", ids: ["b"], detail: "Leeds" },
+  ]);
 });
 
 describe("the place of a fault in a text", () => {

@@ -64,6 +64,12 @@ describe("checking a draft", () => {
     expect(hasErrors(remarks)).toBe(true);
   });
 
+  test("a variable that is not closed is reported at its field", () => {
+    const text = "A variable is not closed. End it with two braces: }}.";
+    expect(errorOf("smtp_server", "mail.{{site.code")).toEqual({ level: "error", text });
+    expect(errorOf("smtp_server", "mail.{{site.code}}.net")).toBeUndefined();
+  });
+
   test("a port is a whole number from 1 to 65535", () => {
     expect(errorOf("smtp_port", 0)?.text).toBe("Enter a whole number from 1 to 65535.");
     expect(errorOf("smtp_port", 25.5)?.level).toBe("error");

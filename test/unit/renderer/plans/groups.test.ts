@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { changeGroups, fieldTotals, groupIdOf } from "#renderer/features/plans/groups.ts";
+import {
+  changeGroups,
+  fieldTotals,
+  groupIdOf,
+  groupName,
+} from "#renderer/features/plans/groups.ts";
 import { writtenLines } from "#renderer/features/plans/lines.ts";
 import type { PlanField, PlanItem } from "#shared/domain/plan.ts";
 
@@ -31,6 +36,10 @@ describe("equal changes of a plan", () => {
     item(3, [server("smtp.leeds")]),
   ];
   const groups = changeGroups(writtenLines({ items }, false));
+
+  it("are called by the recorder where they concern one only", () => {
+    expect(groups.map(groupName)).toEqual(["2 recorders", "r3", "2 recorders"]);
+  });
 
   it("are one group each, the largest of a field first, whatever the channel", () => {
     expect(

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { OUTCOMES, type Rollout, type RolloutItem } from "#shared/domain/rollout.ts";
+import { mailTested } from "#renderer/features/rollouts/actions.ts";
 import { chipsOf } from "#renderer/features/rollouts/chips.ts";
 import { itemColumns, outcomeMark } from "#renderer/features/rollouts/columns.tsx";
 import { stateText } from "#renderer/features/rollouts/outcomes.ts";
@@ -88,6 +89,21 @@ describe("wanted and read back", () => {
     const [old] = fieldOutcomes(item("a", { fields: [{ path: "smtp_port", wanted: 587 }] }));
     expect(old).toMatchObject({ area: "email", before: undefined });
   });
+});
+
+test("the next step after a rollout of email settings is a test mail from a recorder that has them", () => {
+  const email = [{ path: "smtp_port", area: "email" as const, wanted: 587 }];
+  const push = [{ path: "port", area: "eventPush" as const, wanted: 80 }];
+  const items = [
+    item("a", { outcome: "refused", fields: email }),
+    item("b", { outcome: "verified", fields: push }),
+    item("c", { outcome: "verified", fields: email }),
+    item("d", { outcome: "accepted", fields: email }),
+  ];
+  expect(mailTested(items, null)).toBe("c");
+  expect(mailTested(items, "d")).toBe("d");
+  expect(mailTested(items, "a")).toBe("c");
+  expect(mailTested(items.slice(0, 2), null)).toBeNull();
 });
 
 describe("items of an event", () => {

@@ -130,8 +130,13 @@ describe("the tables of a customer report", () => {
     expect(rows.map((cells) => [cells[2], cells[3]])).toEqual([
       ["Bad", "50.00 %"],
       ["Nearly", "99.99 %"],
-      ["Good", "100 %"],
     ]);
+    const { body } = customerReport(someEvidence({ byChannel }));
+    expect(JSON.stringify(body)).toContain(messages.othersPerfect({ count: 1 }));
+    const heads = body.flatMap((block) => (block.kind === "heading" ? [block.text] : []));
+    expect(heads.indexOf(messages.outages)).toBeLessThan(heads.indexOf(messages.byCamera));
+    const whole = body.flatMap((block) => (block.kind === "table" && block.whole) || []);
+    expect(whole[0]?.rows).toHaveLength(3);
   });
 
   test.each([

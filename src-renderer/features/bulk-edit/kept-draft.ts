@@ -1,0 +1,91 @@
+import type { StoreApi } from "zustand/vanilla";
+import { recordersStore } from "#renderer/features/inventory/index.ts";
+import { bulkSelectionStore } from "#renderer/services/selection.ts";
+import type { Services } from "#renderer/services/store.ts";
+import { countTicked, type Draft } from "./draft.ts";
+import type { Origin } from "./base-version.ts";
+import type { BulkState } from "./store.ts";
+
+/** The part of the form that a reload of the page does not discard. Passwords are named in it, never written out. */
+interface Form {
+  readonly name: string;
+  readonly draft: Draft;
+  readonly origin: Origin | null;
+}
+
+interface Kept extends Form {
+  readonly recorderIds: readonly string[];
+}
+
+type Store = StoreApi<BulkState>;
+/** Of the browser tab or window: two windows have a form each. */
+export type Shelf = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+const KEY = "muster.bulkEdit";
+const WAIT_MS = 200;
+
+/** Keeps the form over a reload of the page. It comes back with its recorders, unless none of them exists any more. */
+export function keepDraft(services: Services, store: Store, shelf: Shelf | undefined): void {
+  if (!shelf) return;
+  restore(services, store, read(shelf));
+  const selection = services.get(bulkSelectionStore);
+  let due: ReturnType<typeof setTimeout> | undefined;
+  const write = () => {
+    clearTimeout(due);
+    due = undefined;
+    const { name, draft, origin } = store.getState();
+    if (isEmpty(store.getState())) return shelf.removeItem(KEY);
+    const { recorderIds } = selection.getState();
+    shelf.setItem(KEY, JSON.stringify({ name, draft, origin, recorderIds } satisfies Kept));
+  };
+  const later = () => void (due ??= setTimeout(write, WAIT_MS));
+  const now = () => due !== undefined && write();
+  const ends = [
+    store.subscribe((next, last) => {
+      if (next.draft !== last.draft || next.name !== last.name || next.origin !== last.origin)
+        later();
+    }),
+    selection.subscribe(later),
+  ];
+  globalThis.addEventListener?.("pagehide", now);
+  services.onDispose(() => {
+    globalThis.removeEventListener?.("pagehide", now);
+    now();
+    for (const end of ends) end();
+  });
+}
+
+/** Waits for the recorders: the form belongs to this fleet if one of its recorders does. */
+function restore(services: Services, store: Store, kept: Kept | null): void {
+  if (!kept) return;
+  const recorders = services.get(recordersStore);
+  const put = () => {
+    const { loading, byId } = recorders.getState();
+    if (loading.state !== "ready") return false;
+    const ids = kept.recorderIds.filter((id) => byId.has(id));
+    if (ids.length === 0 || !isEmpty(store.getState())) return true;
+    const { name, draft, origin } = kept;
+    store.setState({ name, draft, origin });
+    const selection = services.get(bulkSelectionStore).getState();
+    if (selection.recorderIds.length === 0) selection.select(ids);
+    return true;
+  };
+  if (put()) return;
+  const end = recorders.subscribe(() => put() && end());
+  services.onDispose(end);
+}
+
+function isEmpty({ name, draft }: Form): boolean {
+  return name === "" && countTicked(draft) === 0;
+}
+
+/** null without a form, or with one of another version of Muster that does not fit. */
+function read(shelf: Shelf): Kept | null {
+  try {
+    const kept = JSON.parse(shelf.getItem(KEY) ?? "null") as Kept | null;
+    if (kept) countTicked(kept.draft);
+    return kept && Array.isArray(kept.recorderIds) ? kept : null;
+  } catch {
+    return null;
+  }
+}
