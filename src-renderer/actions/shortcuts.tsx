@@ -1,6 +1,15 @@
 import { Fragment, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import { commonMessages } from "#shared/messages/common.ts";
 import { gridShortcutMessages as texts, shellMessages } from "#shared/messages/shell.ts";
-import { Dialog, isTyping, Keys, useHotkeys, type HotkeyItem } from "#renderer/ui/index.ts";
+import {
+  Dialog,
+  isTyping,
+  Keys,
+  shortcutText,
+  TextInput,
+  useHotkeys,
+  type HotkeyItem,
+} from "#renderer/ui/index.ts";
 import type { Action, ActionContext } from "./action.ts";
 import { runAction, useActionContext, useActions } from "./context.tsx";
 import css from "./shortcuts.module.css";
@@ -63,55 +72,69 @@ function press(action: Action, context: ActionContext, event: KeyboardEvent): vo
   runAction(action, context);
 }
 
+interface ShortcutLine {
+  readonly label: string;
+  readonly shortcut: string;
+}
+
+/** Keys of every grid, which are no actions. */
+const gridKeys = (): ShortcutLine[] => [
+  { label: texts.enter, shortcut: "ArrowDown" },
+  { label: texts.select, shortcut: "Space" },
+  { label: texts.selectAll, shortcut: "mod+A" },
+  { label: texts.copy, shortcut: "mod+C" },
+  { label: texts.open, shortcut: "Enter" },
+  { label: texts.edit, shortcut: "F2" },
+];
+
 /** The list that `?` opens. */
 export function ShortcutsHelp(props: { opened: boolean; onClose: () => void }): ReactNode {
   const [shown] = useState(useActions());
-  const groups = Map.groupBy(
-    [...shown.values()].filter((action) => action.shortcut),
-    (action) => action.group,
-  );
+  const [search, setSearch] = useState("");
+  const groups = shortcutGroups([...shown.values()], search);
   return (
     <Dialog title={shellMessages.shortcuts} opened={props.opened} onClose={props.onClose}>
-      {[...groups].map(([group, actions]) => (
+      <TextInput
+        type="search"
+        aria-label={texts.search}
+        placeholder={texts.search}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+        data-autofocus
+      />
+      {groups.length === 0 && <p>{commonMessages.noMatches}</p>}
+      {groups.map(([group, lines]) => (
         <section key={group} className={css.group}>
           <h3>{group}</h3>
           <dl className={css.list}>
-            {actions.map((action) => (
-              <Fragment key={action.id}>
-                <dt>{action.label}</dt>
+            {lines.map(({ label, shortcut }) => (
+              <Fragment key={label}>
+                <dt>{label}</dt>
                 <dd>
-                  <Keys shortcut={action.shortcut ?? ""} />
+                  <Keys shortcut={shortcut} />
                 </dd>
               </Fragment>
             ))}
           </dl>
         </section>
       ))}
-      <section className={css.group}>
-        <h3>{texts.title}</h3>
-        <dl className={css.list}>
-          <dt>{texts.select}</dt>
-          <dd>
-            <Keys shortcut="Space" />
-          </dd>
-          <dt>{texts.selectAll}</dt>
-          <dd>
-            <Keys shortcut="mod+A" />
-          </dd>
-          <dt>{texts.copy}</dt>
-          <dd>
-            <Keys shortcut="mod+C" />
-          </dd>
-          <dt>{texts.open}</dt>
-          <dd>
-            <Keys shortcut="Enter" />
-          </dd>
-          <dt>{texts.edit}</dt>
-          <dd>
-            <Keys shortcut="F2" />
-          </dd>
-        </dl>
-      </section>
     </Dialog>
   );
+}
+
+/** Shortcuts by group; with a search, those whose label, group or keys have all of its words. */
+export function shortcutGroups(
+  actions: readonly Pick<Action, "label" | "group" | "shortcut">[],
+  search: string,
+): [string, ShortcutLine[]][] {
+  const lines = actions.flatMap(({ group, label, shortcut }) =>
+    shortcut ? [{ group, label, shortcut }] : [],
+  );
+  const all = [...lines, ...gridKeys().map((line) => ({ group: texts.title, ...line }))];
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = all.filter(({ group, label, shortcut }) => {
+    const text = `${group} ${label} ${shortcut} ${shortcutText(shortcut)}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+  return [...Map.groupBy(found, ({ group }) => group)];
 }

@@ -6,6 +6,7 @@ const MAC = /mac/i.test(navigator.platform);
 const NAMES: Record<string, string> = {
   escape: "Esc",
   delete: "Del",
+  arrowdown: "↓",
   ...(MAC
     ? { mod: "⌘", shift: "⇧", alt: "⌥", enter: "↩" }
     : { mod: "Ctrl", shift: "Shift", alt: "Alt" }),

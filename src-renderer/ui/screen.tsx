@@ -3,7 +3,7 @@ import css from "./screen.module.css";
 
 interface ScreenProps {
   readonly title: string;
-  /** One quiet line beside the title: counts, what is shown. */
+  /** One quiet line beside the title: counts, what is shown. Phrasing content, as it is a paragraph. */
   readonly subtitle?: ReactNode;
   /** Buttons and fields at the upper right. */
   readonly toolbar?: ReactNode;
@@ -22,7 +22,7 @@ export function Screen(props: ScreenProps): ReactNode {
         <h1 id="screen-title" className={css.title} tabIndex={-1}>
           {props.title}
         </h1>
-        {props.subtitle && <div className={css.subtitle}>{props.subtitle}</div>}
+        {props.subtitle && <p className={css.subtitle}>{props.subtitle}</p>}
         {props.toolbar && <div className={css.toolbar}>{props.toolbar}</div>}
       </header>
       <div className={css.main}>

@@ -17,6 +17,7 @@ import {
   Tooltip,
   type CSSVariablesResolver,
 } from "@mantine/core";
+import segments from "./segmented-control.module.css";
 
 const CONTROL = { "--input-height": "var(--m-control)", "--input-fz": "var(--m-text-size)" };
 
@@ -104,7 +105,15 @@ export const theme = createTheme({
     Autocomplete: Autocomplete.extend({ defaultProps: { maxDropdownHeight: 280 } }),
     TagsInput: TagsInput.extend({ defaultProps: { maxDropdownHeight: 280 } }),
     NumberInput: NumberInput.extend({ defaultProps: { hideControls: true } }),
-    SegmentedControl: SegmentedControl.extend({ defaultProps: { size: "sm" } }),
+    SegmentedControl: SegmentedControl.extend({
+      defaultProps: { size: "sm", withItemsBorders: false },
+      classNames: {
+        root: segments["root"] ?? "",
+        indicator: segments["indicator"] ?? "",
+        control: segments["control"] ?? "",
+        label: segments["label"] ?? "",
+      },
+    }),
     Tabs: Tabs.extend({ styles: { tab: { fontSize: "var(--m-text-size)" } } }),
     Menu: Menu.extend({
       defaultProps: {

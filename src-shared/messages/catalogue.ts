@@ -55,7 +55,7 @@ type Message<Text> =
 
 export type Messages<Texts> = { readonly [Key in keyof Texts]: Message<Texts[Key]> };
 
-/** `pseudo` marks every text of a catalogue as ⟦text⟧: texts from elsewhere are visible at once. */
+/** `pseudo` marks every text of a catalogue as ⟦text~~⟧, a third longer: texts from elsewhere are visible at once, and texts without room. */
 export const LOCALES = ["en", "pseudo"] as const;
 export type Locale = (typeof LOCALES)[number];
 
@@ -110,5 +110,12 @@ function filled(text: string, values: Values): string {
 }
 
 function localized(text: string): string {
-  return locale === "pseudo" ? `⟦${text}⟧` : text;
+  return locale === "pseudo" ? `⟦${text}${padding(text)}⟧` : text;
 }
+
+/** Other languages need about a third more room than English: what does not fit shows at once. */
+function padding(text: string): string {
+  return "~".repeat(Math.ceil(text.length * LONGER));
+}
+
+const LONGER = 0.35;

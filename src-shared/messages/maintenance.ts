@@ -49,7 +49,7 @@ export const maintenanceMessages = defineMessages({
   sunLong: "Sunday",
 
   localTime: "Local time",
-  asHere: "as here",
+  asHere: "As this computer",
   computerZone: "No time zone is set. The site uses the time zone of this computer, {zone}.",
   localTimeNow: "Local time now: {time} ({offset}).",
   asComputer: "As this computer: {zone}",

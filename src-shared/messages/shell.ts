@@ -73,6 +73,8 @@ export const connectionMessages = defineMessages({
 export const gridShortcutMessages = defineMessages({
   title: "In a grid",
   shortcut: "Shortcut: {keys}",
+  search: "Search shortcuts",
+  enter: "Go from the search to the first row",
   select: "Select the row under the cursor",
   selectAll: "Select all rows that match the filters",
   copy: "Copy the selected rows, or the cell under the cursor",

@@ -67,7 +67,7 @@ test("a site loses its line: rule, alert, acknowledgement, note, snooze, recover
   await page.keyboard.press("Z");
   await page
     .getByRole("dialog", { name: "Snooze alerts" })
-    .getByRole("radio", { name: "1 day" })
+    .getByRole("radio", { name: "Until Monday 08:00" })
     .check();
   await page
     .getByRole("dialog", { name: "Snooze alerts" })

@@ -60,6 +60,11 @@ test("an audit fills the grid; statuses filter it; empty slots stay away until a
   await expect(rows(page).filter({ hasText: "Online" })).toHaveCount(0);
   await chip(page, "Offline").click();
 
+  // Paper has the whole list, not the rows on screen.
+  await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+  await expect(page.locator("[data-print] tbody tr")).toHaveCount(total - slots);
+  await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+
   await page.getByRole("button", { name: "Filter", exact: true }).click();
   await page.getByRole("checkbox", { name: "Empty slots" }).check();
   await page.keyboard.press("Escape");

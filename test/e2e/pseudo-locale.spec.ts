@@ -28,7 +28,7 @@ test("in the pseudo-locale, every text of every screen comes from a message file
   const host = await startHost(dataDir, 0, "memory", ["--locale", "pseudo"]);
   try {
     await page.goto(host.url);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("⟦Overview⟧");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("⟦Overview~~~⟧");
     const screens = await screensOf(page);
     const found = new Map<string, Set<string>>();
     const visit = async (screen: string, data: readonly string[]) => {
@@ -55,7 +55,7 @@ test("in the pseudo-locale, every text of every screen comes from a message file
     await visit("recorders", data);
     await page.getByRole("columnheader").getByRole("checkbox").check();
     await page.keyboard.press("e");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("⟦Bulk edit⟧");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("⟦Bulk edit~~~~⟧");
     await settled(page);
     found.set("bulk form", new Set(await unmarkedTexts(page, data)));
 
@@ -80,7 +80,7 @@ async function screensOf(page: Page): Promise<string[]> {
 /** Waits until the screen shows its texts, and nothing is loading. */
 async function settled(page: Page): Promise<void> {
   await expect(page.getByRole("main")).toContainText("⟦");
-  await expect(page.getByRole("status", { name: "⟦Loading⟧" })).toHaveCount(0);
+  await expect(page.getByRole("status", { name: "⟦Loading~~~⟧" })).toHaveCount(0);
 }
 
 /** Values of the inventory that screens show. */

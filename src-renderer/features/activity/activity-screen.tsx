@@ -22,6 +22,7 @@ import { activityColumns } from "./columns.tsx";
 import { EntryPanel } from "./entry-panel.tsx";
 import { GROUPS, type Group } from "./kinds.ts";
 import { activityStore } from "./store.ts";
+import { useNames } from "./use-names.ts";
 import { VerdictNotice } from "./verdict-notice.tsx";
 import css from "./activity.module.css";
 
@@ -37,7 +38,8 @@ export function ActivityScreen(): ReactNode {
     if (asked !== wish.recorderId) find({ recorderId: asked });
   }, [asked, wish.recorderId, find]);
   useEffect(() => forgetText, [forgetText]);
-  const columns = useMemo(() => activityColumns(({ seq }) => open(seq)), [open]);
+  const nameOf = useNames();
+  const columns = useMemo(() => activityColumns(({ seq }) => open(seq), nameOf), [open, nameOf]);
   const entry = entries.find(({ seq }) => seq === openSeq);
   // The grid inside fires the scroll events.
   const scrolled = ({ target }: UIEvent) => {

@@ -5,12 +5,14 @@ import {
 } from "#shared/messages/activity-screen.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { countMessages } from "#shared/messages/counts.ts";
+import { detailText, subjectText, type NameOf } from "./entry-text.ts";
 import { exactTime, type GridColumn } from "#renderer/ui/index.ts";
 
 /** `Shop 1, Shop 2`, `300 recorders: Shop 1, Shop 2, …`; the sites if there are no recorders, otherwise the subject. */
-export function onWhat({ recorders, recorderCount, sites, subject }: ActivityEntry): string {
+export function onWhat(entry: ActivityEntry, nameOf: NameOf): string {
+  const { recorders, recorderCount, sites } = entry;
   const names = (recorders.length > 0 ? recorders : sites).map(({ name }) => name);
-  if (names.length === 0) return subject ?? "";
+  if (names.length === 0) return subjectText(entry, nameOf);
   const some = names.slice(0, 2).join(", ");
   if (names.length <= 2) return some;
   const count =
@@ -21,7 +23,10 @@ export function onWhat({ recorders, recorderCount, sites, subject }: ActivityEnt
 }
 
 /** @param open shows the details of an entry */
-export function activityColumns(open: (entry: ActivityEntry) => void): GridColumn<ActivityEntry>[] {
+export function activityColumns(
+  open: (entry: ActivityEntry) => void,
+  nameOf: NameOf,
+): GridColumn<ActivityEntry>[] {
   return [
     {
       id: "at",
@@ -65,18 +70,18 @@ export function activityColumns(open: (entry: ActivityEntry) => void): GridColum
     {
       id: "on",
       label: texts.target,
-      value: onWhat,
+      value: (entry) => onWhat(entry, nameOf),
       minWidth: 160,
       flex: 1,
-      tooltip: onWhat,
+      tooltip: (entry) => onWhat(entry, nameOf),
     },
     {
       id: "detail",
       label: texts.detail,
-      value: ({ detail }) => detail,
+      value: (entry) => detailText(entry, nameOf),
       minWidth: 160,
       flex: 1.4,
-      tooltip: ({ detail }) => detail,
+      tooltip: (entry) => detailText(entry, nameOf),
     },
     {
       id: "seq",

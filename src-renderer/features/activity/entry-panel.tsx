@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ActivityEntry, ActivityKind } from "#shared/domain/activity.ts";
+import type { ActivityEntry } from "#shared/domain/activity.ts";
 import {
   activityKindMessages,
   activityScreenMessages as texts,
@@ -19,12 +19,16 @@ import {
   StatusTag,
   type Fact,
 } from "#renderer/ui/index.ts";
+import { detailText, subjectText, type NameOf } from "./entry-text.ts";
+import { useNames } from "./use-names.ts";
 import css from "./activity.module.css";
 
 /** The details of one entry. */
 export function EntryPanel(props: { entry: ActivityEntry; onClose: () => void }): ReactNode {
   const { entry, onClose } = props;
   const [width, setWidth] = usePreference("activity.panelWidth");
+  const nameOf = useNames();
+  const detail = detailText(entry, nameOf);
   const label = activityKindMessages[entry.kind];
   return (
     <SidePanel
@@ -42,23 +46,23 @@ export function EntryPanel(props: { entry: ActivityEntry; onClose: () => void })
             <StatusTag tone="bad">{texts.failed}</StatusTag>
           )}
         </p>
-        {entry.detail && <p className={css.detail}>{entry.detail}</p>}
-        <Facts facts={factsOf(entry)} />
+        {detail && <p className={css.detail}>{detail}</p>}
+        <Facts facts={factsOf(entry, nameOf)} />
         {entry.recorderCount > 0 && <Recorders entry={entry} />}
       </div>
     </SidePanel>
   );
 }
 
-function factsOf(entry: ActivityEntry): Fact[] {
-  const { at, user, host, kind, sites, subject, digest, seq, hash } = entry;
+function factsOf(entry: ActivityEntry, nameOf: NameOf): Fact[] {
+  const { at, user, host, sites, subject, digest, seq, hash } = entry;
   const facts: (Fact | null)[] = [
     { label: common.when, value: exactTime(at) },
     { label: texts.who, value: texts.whoVia({ user, host }) },
     sites.length > 0
       ? { label: common.sites, value: sites.map(({ name }) => name).join(", ") }
       : null,
-    subject === null ? null : { label: texts.about, value: subjectOf(kind, subject) },
+    subject === null ? null : { label: texts.about, value: subjectOf(entry, subject, nameOf) },
     digest === null
       ? null
       : { label: texts.digest, value: <span className={css.hash}>{digest}</span> },
@@ -73,11 +77,13 @@ function factsOf(entry: ActivityEntry): Fact[] {
 }
 
 /** Plans and rollouts can be opened. */
-function subjectOf(kind: ActivityKind, subject: string): ReactNode {
+function subjectOf(entry: ActivityEntry, subject: string, nameOf: NameOf): ReactNode {
+  const { kind } = entry;
   const id = encodeURIComponent(subject);
-  if (/^(plan|rollback)\./.test(kind)) return <Anchor href={`#/plans/${id}`}>{subject}</Anchor>;
-  if (kind.startsWith("rollout.")) return <Anchor href={`#/rollouts/${id}`}>{subject}</Anchor>;
-  return subject;
+  const name = subjectText(entry, nameOf) || subject;
+  if (/^(plan|rollback)\./.test(kind)) return <Anchor href={`#/plans/${id}`}>{name}</Anchor>;
+  if (kind.startsWith("rollout.")) return <Anchor href={`#/rollouts/${id}`}>{name}</Anchor>;
+  return name;
 }
 
 /** Recorders of the inventory can be opened; removed recorders are shown as text. */

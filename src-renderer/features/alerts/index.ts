@@ -2,4 +2,5 @@ export { alertActions } from "./actions.ts";
 export { AlertsBadge } from "./alerts-badge.tsx";
 export { AlertSettings } from "./alert-settings.tsx";
 export { AlertsScreen } from "./alerts-screen.tsx";
+export { alertsStore } from "./store.ts";
 export { showBrowserNotices } from "./browser-notifier.ts";

@@ -4,21 +4,20 @@ import { alertScreen as m } from "#shared/messages/alert-screens.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { ChoiceRow, FormDialog, notifyDone, useSubmit } from "#renderer/ui/index.ts";
 import { chosenIds } from "./actions.ts";
+import { snoozesAt, snoozeUntil, type Snooze } from "./snooze-until.ts";
 import { alertsStore } from "./store.ts";
 import css from "./alerts.module.css";
-
-const HOUR = 3_600_000;
 
 /** For how long the chosen alerts are quiet. */
 export function SnoozeDialog({ onClose }: { onClose: () => void }): ReactNode {
   const state = useFeature(alertsStore, (all) => all);
   const [ids] = useState(() => chosenIds(state, true));
-  const [hours, setHours] = useState(4);
+  const [snooze, setSnooze] = useState<Snooze>("fourHours");
+  const [opened] = useState(() => new Date());
   const { busy, error, submit } = useSubmit(
     { hours },
     async () => {
-      const until = new Date(Date.now() + hours * HOUR).toISOString();
-      const done = await state.snooze(ids, until);
+      const done = await state.snooze(ids, snoozeUntil(snooze, new Date()));
       return done.ok ? null : done.error;
     },
     () => {
@@ -39,14 +38,9 @@ export function SnoozeDialog({ onClose }: { onClose: () => void }): ReactNode {
         <p className={css.label}>{m.snoozeFor}</p>
         <ChoiceRow
           label={m.snoozeFor}
-          choices={[
-            { value: 1, label: m.hour },
-            { value: 4, label: m.fourHours },
-            { value: 24, label: m.day },
-            { value: 168, label: m.week },
-          ]}
-          value={hours}
-          onChoose={setHours}
+          choices={snoozesAt(opened).map((value) => ({ value, label: m[value] }))}
+          value={snooze}
+          onChoose={setSnooze}
         />
         <p className={css.soft}>{m.snoozeHint({ days: LONGEST_SNOOZE_DAYS })}</p>
       </div>

@@ -54,10 +54,10 @@ export function ChannelsScreen(): ReactNode {
     <Screen
       title={common.channels}
       subtitle={
-        <>
+        <span className={css.subtitle}>
           <Unaudited />
           <AuditScheduleLine />
-        </>
+        </span>
       }
       toolbar={<AuditTools />}
       aside={address && <Panel address={address} isLoading={isLoading} />}
@@ -141,7 +141,7 @@ function Unaudited(): ReactNode {
   const audited = useFeature(channelsStore, (state) => state.audited);
   const missing = recorders - audited;
   if (missing <= 0 || audited === 0) return null;
-  return <p>{texts.neverAudited({ count: missing, total: recorders })}</p>;
+  return <span>{texts.neverAudited({ count: missing, total: recorders })}</span>;
 }
 
 function AuditTools(): ReactNode {

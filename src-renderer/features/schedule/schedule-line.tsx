@@ -42,25 +42,25 @@ function Line({ kind, none, when, next, brief = false }: LineProps): ReactNode {
   const { schedules, loading, show } = useFeature(scheduleStore, (all) => all);
   const now = useNow();
   if (isForbidden(loading)) return null;
-  if (loading.state === "failed") return <ErrorNotice error={loading.error} />;
-  if (loading.state === "loading") return <p className={css.line}>&nbsp;</p>;
+  if (loading.state === "failed") return brief ? null : <ErrorNotice error={loading.error} />;
+  if (loading.state === "loading") return <span className={css.line}>&nbsp;</span>;
   const enabled = schedules.filter(({ schedule }) => schedule.kind === kind && schedule.enabled);
   const first = soonest(enabled);
   if (!first) {
     return (
-      <p className={css.line}>
+      <span className={css.line}>
         <span>{none}</span>
         {kind === "audit" && (
           <Anchor component="button" type="button" onClick={() => show({ kind: "add", of: kind })}>
             {texts.scheduleAudits}
           </Anchor>
         )}
-      </p>
+      </span>
     );
   }
   const { schedule, last } = first;
   return (
-    <p className={css.line} title={scheduleSentence(schedule)}>
+    <span className={css.line} title={scheduleSentence(schedule)}>
       <span>{when({ times: whenText(schedule) })}</span>
       {last && !brief && (
         <span>
@@ -74,7 +74,7 @@ function Line({ kind, none, when, next, brief = false }: LineProps): ReactNode {
       <Anchor component="button" type="button" onClick={() => navigate("settings/schedules")}>
         {texts.manage}
       </Anchor>
-    </p>
+    </span>
   );
 }
 

@@ -8,12 +8,13 @@ import { copyFromGrid } from "./grid-copy.ts";
 import { CellEditor } from "./editor.tsx";
 import { LazyGridBody } from "./lazy-grid-body.tsx";
 import type { EditedCell } from "./grid-edit.ts";
-import { doubleClick, press, pressGroup } from "./grid-events.ts";
+import { doubleClick, press, pressGroup, toFirstRow } from "./grid-events.ts";
 import { gridHandle } from "./grid-handle.ts";
 import { GridOverlay, LoadFault } from "./grid-overlay.tsx";
 import type { DataGridProps } from "./grid-props.ts";
 import { GridSearch } from "./grid-search.tsx";
 import { toLayout } from "./layout.ts";
+import { PrintTable, shownColumns } from "./print-table.tsx";
 import { SelectionNote } from "./selection-note.tsx";
 import { useEditing, type Editing } from "./use-editing.ts";
 import { useGroups } from "./use-groups.ts";
@@ -83,6 +84,11 @@ export function DataGrid<T>(props: DataGridProps<T>): ReactNode {
     setSearch(text);
     props.onSearch?.(text);
   };
+  const printed = useCallback(
+    () => (api && !api.isDestroyed() ? shownColumns(api, latest.current.columns) : []),
+    [api, latest],
+  );
+  const matches = useCallback(() => source.index.matches(), [source]);
   const ticks = props.onSelect !== undefined;
   const isPartial = props.total !== undefined && props.rows.length < props.total;
   const counts = countText(props.noun, props.rows.length, shown, props.selected?.length ?? 0);
@@ -96,6 +102,7 @@ export function DataGrid<T>(props: DataGridProps<T>): ReactNode {
             value={search}
             onChange={find}
             label={texts.search({ noun: props.noun[1] })}
+            onDown={() => api && toFirstRow(api)}
           />
           {props.tools}
         </div>
@@ -170,6 +177,7 @@ export function DataGrid<T>(props: DataGridProps<T>): ReactNode {
         )}
         {props.footer}
       </div>
+      {api && <PrintTable label={props.label} noun={props.noun} columns={printed} rows={matches} />}
       {props.menu && <ContextMenu place={place} onClose={closeMenu} items={props.menu} />}
     </div>
   );

@@ -97,3 +97,11 @@ function placeOf(event: globalThis.MouseEvent): { x: number; y: number } {
   const { left, bottom } = cell.getBoundingClientRect();
   return { x: left + 12, y: bottom - 4 };
 }
+
+/** Moves the cursor from outside of the rows to the first one. */
+export function toFirstRow<T>(api: GridApi<T>): void {
+  const [column] = api.getAllDisplayedColumns();
+  if (!column || !api.getDisplayedRowAtIndex(0)) return;
+  api.ensureIndexVisible(0);
+  api.setFocusedCell(0, column);
+}

@@ -4,6 +4,7 @@ import { cellText, type GridColumn } from "./column.ts";
 import { setCursor, type BeginEdit } from "./grid-edit.ts";
 import { GroupRow, type Groups } from "./grouping.ts";
 import type { RowSource } from "./index-row-model.ts";
+import { shownColumns } from "./print-table.tsx";
 import { fromLayout, toLayout } from "./layout.ts";
 
 /** What a screen may ask of its grid. After the grid is gone, it knows of no rows. */
@@ -92,9 +93,7 @@ function tableOf<T>(
   columns: readonly GridColumn<T>[],
   rows: readonly T[],
 ): string[][] {
-  const shown = api
-    .getAllDisplayedColumns()
-    .flatMap((one) => columns.filter(({ id }) => id === one.getColId()));
+  const shown = shownColumns(api, columns);
   const text = (column: GridColumn<T>, row: T) => cellText(column.value(row));
   return [
     shown.map(({ label }) => label),

@@ -9,10 +9,12 @@ interface GridSearchProps {
   readonly value: string;
   readonly label: string;
   readonly onChange: (value: string) => void;
+  /** Puts the cursor on the first row. */
+  readonly onDown: () => void;
 }
 
-/** Finds rows by any of their columns. `/` or Ctrl/Cmd+F goes there, Escape empties it. */
-export function GridSearch({ value, label, onChange }: GridSearchProps): ReactNode {
+/** Finds rows by any of their columns. `/` or Ctrl/Cmd+F goes there, Escape empties it, the down arrow leaves it for the rows. */
+export function GridSearch({ value, label, onChange, onDown }: GridSearchProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -36,7 +38,12 @@ export function GridSearch({ value, label, onChange }: GridSearchProps): ReactNo
       placeholder={label}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
-      onKeyDown={(event) => event.key === "Escape" && onChange("")}
+      onKeyDown={(event) => {
+        if (event.key === "Escape") onChange("");
+        if (event.key !== "ArrowDown") return;
+        event.preventDefault();
+        onDown();
+      }}
       leftSection={<IconSearch size={15} aria-hidden />}
       rightSection={
         value && (

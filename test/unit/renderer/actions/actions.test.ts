@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { actionMap, whyNot, type Action, type ActionContext } from "#renderer/actions/action.ts";
+import { shortcutGroups } from "#renderer/actions/shortcuts.tsx";
 import { paletteGroups } from "#renderer/actions/palette.tsx";
 import { actions } from "#renderer/app/actions.ts";
 import { screens } from "#renderer/app/screens.ts";
@@ -128,5 +129,23 @@ describe("the search", () => {
     expect(found("york")).toEqual([]);
     expect(found("add rec")).toContain("recorders.add");
     expect(found("dd")).toEqual([]);
+  });
+});
+
+describe("the sheet of shortcuts", () => {
+  const all = [
+    action({ label: "Discover", group: "Recorders", shortcut: "D" }),
+    action({ label: "Save template", group: "Bulk edit", shortcut: "mod+S" }),
+    action({ label: "No key", group: "Bulk edit" }),
+  ];
+  const found = (search: string) =>
+    shortcutGroups(all, search).flatMap(([, lines]) => lines.map(({ label }) => label));
+
+  test("is searched by label, group and keys", () => {
+    expect(found("")).toEqual(expect.arrayContaining(["Discover", "Save template"]));
+    expect(found("")).not.toContain("No key");
+    expect(found("bulk save")).toEqual(["Save template"]);
+    expect(found("ctrl+s")).toEqual(["Save template"]);
+    expect(found("nothing like it")).toEqual([]);
   });
 });

@@ -8,6 +8,8 @@ import { activityStore, PAGE } from "#renderer/features/activity/store.ts";
 import { createServices } from "#renderer/services/store.ts";
 import { fakeCore, settled } from "../support/fake-client.ts";
 
+const noNames = () => undefined;
+
 function entry(seq: number, given: Partial<ActivityEntry> = {}): ActivityEntry {
   return {
     seq,
@@ -35,12 +37,14 @@ test("every kind stands in one group", () => {
 test("what it was done to: a few by name, the rest counted", () => {
   const named = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ id: `${index}`, name: `Shop ${index}` }));
-  expect(onWhat(entry(1, { recorders: named(2), recorderCount: 2 }))).toBe("Shop 0, Shop 1");
-  expect(onWhat(entry(1, { recorders: named(50), recorderCount: 1_300 }))).toBe(
+  expect(onWhat(entry(1, { recorders: named(2), recorderCount: 2 }), noNames)).toBe(
+    "Shop 0, Shop 1",
+  );
+  expect(onWhat(entry(1, { recorders: named(50), recorderCount: 1_300 }), noNames)).toBe(
     "1,300 recorders: Shop 0, Shop 1, …",
   );
-  expect(onWhat(entry(1, { sites: named(1), subject: "x" }))).toBe("Shop 0");
-  expect(onWhat(entry(1, { subject: "relay" }))).toBe("relay");
+  expect(onWhat(entry(1, { sites: named(1), subject: "x" }), noNames)).toBe("Shop 0");
+  expect(onWhat(entry(1, { subject: "relay" }), noNames)).toBe("relay");
 });
 
 describe("the list", () => {

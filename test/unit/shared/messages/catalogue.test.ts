@@ -37,7 +37,7 @@ describe("message catalogue", () => {
 
   test("marks every text in the pseudo-locale", () => {
     setLocale("pseudo");
-    expect(messages.title).toBe("⟦Alerts⟧");
-    expect(messages.down({ count: 2 })).toBe("⟦2 channels are down⟧");
+    expect(messages.title).toBe("⟦Alerts~~~⟧");
+    expect(messages.down({ count: 2 })).toBe("⟦2 channels are down~~~~~~~⟧");
   });
 });

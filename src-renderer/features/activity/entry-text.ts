@@ -1,0 +1,35 @@
+import type { ActivityEntry } from "#shared/domain/activity.ts";
+import { exactTime } from "#shared/domain/time-text.ts";
+
+/** Name of a plan, rollout or alert by its id; undefined if it is not known any more. */
+export type NameOf = (id: string) => string | undefined;
+
+const ISO_TIME = /\b\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z/g;
+/** Of plans and rollouts; and of everything else. */
+const ID = "[0-9a-f]{10}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
+const ID_IN_BRACKETS = new RegExp(` \\((?:${ID})\\)`, "g");
+const ANY_ID = new RegExp(`(?<![\\w-])(?:${ID})(?![\\w-])`, "g");
+
+/**
+ * The detail of an entry for a reader: entries are stored as they were written, with times in UTC and with ids. Times become
+ * local; an id beside a name goes, and an id alone becomes the name.
+ */
+export function detailText({ detail }: Pick<ActivityEntry, "detail">, nameOf: NameOf): string {
+  return detail
+    .replaceAll(ISO_TIME, exactTime)
+    .replaceAll(ID_IN_BRACKETS, "")
+    .replaceAll(ANY_ID, (id) => quoted(nameOf(id)) ?? id);
+}
+
+function quoted(name: string | undefined): string | undefined {
+  return name === undefined ? undefined : `'${name}'`;
+}
+
+/** What an entry is about; empty where only the id of an alert is known, which says nothing to a reader. */
+export function subjectText(
+  { kind, subject }: Pick<ActivityEntry, "kind" | "subject">,
+  nameOf: NameOf,
+): string {
+  if (subject === null) return "";
+  return nameOf(subject) ?? (kind.startsWith("alert.") ? "" : subject);
+}
