@@ -17,6 +17,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, () => string>>>> = 
     "5": () => messages.minutes({ count: 5 }),
     "10": () => messages.minutes({ count: 10 }),
   },
+  detection_mode: { HybridMode: () => messages.hybrid },
   snap_mode: { RealTimeMode: () => messages.realTime, IntervalMode: () => messages.atIntervals },
 };
 

@@ -5,6 +5,7 @@ export const signInErrorMessages = defineMessages({
   refused: '{recorder} rejected the user name or the password of credential "{credential}".',
   refusedBecause:
     '{recorder} rejected the user name or the password of credential "{credential}" ({why}).',
+  blockedAccount: "the account is blocked",
   blockedFor: "blocked for {seconds} seconds",
   unclearTwice:
     '{recorder} gave no clear answer to two sign-ins in a row with credential "{credential}". It may have counted two wrong passwords.',

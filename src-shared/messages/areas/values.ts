@@ -10,6 +10,7 @@ export const settingValueMessages = defineMessages({
   ownServer: "Own mail server",
   never: "Never",
   minutes: "{count} min",
+  hybrid: "Hybrid",
   realTime: "Real time",
   atIntervals: "At intervals",
   always: "Always",

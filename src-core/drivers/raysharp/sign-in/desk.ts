@@ -2,6 +2,7 @@ import type { RecorderQuirk } from "#shared/domain/inventory.ts";
 import { fault } from "#shared/errors.ts";
 import { signInErrorMessages as messages } from "#shared/messages/sign-in-errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
+import { BLOCKED, DEVICE_CODES } from "../device-codes.ts";
 import type { Challenge } from "#core/platform/http-auth/index.ts";
 import type { Asked } from "../exchange.ts";
 import type { Device, RecorderTarget, SignIn, SignInLedger } from "#core/drivers/target.ts";
@@ -129,8 +130,7 @@ export class SignInDesk {
   /** The recorder did not take it: into the ledger, and no further attempt. */
   refuse(signIn: SignIn, asked: Asked, path: string): Result<never> {
     const { code, blocked } = refusalWords(asked);
-    const block = blocked === null ? "" : messages.blockedFor({ seconds: String(blocked) });
-    const reason = [code, block].filter((part) => part !== "").join(", ");
+    const reason = refusalReason(code, blocked);
     const about = this.#about(signIn);
     const why =
       reason === "" ? messages.refused(about) : messages.refusedBecause({ ...about, why: reason });
@@ -209,6 +209,13 @@ export class SignInDesk {
       }),
     );
   }
+}
+
+/** What a refusal says beyond 'rejected'. A documented code is in `deviceCode`, and in words here. */
+function refusalReason(code: string, blocked: number | null): string {
+  if (blocked !== null) return messages.blockedFor({ seconds: String(blocked) });
+  if (BLOCKED.has(code)) return messages.blockedAccount;
+  return DEVICE_CODES.has(code) ? "" : code;
 }
 
 /** As far as its head tells: the body, where it came, cannot be read. */
