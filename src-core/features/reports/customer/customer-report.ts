@@ -82,7 +82,7 @@ function localIso(iso: string, zone: string): string {
 }
 
 function coverOf(evidence: CustomerEvidence, cameras: readonly CameraNow[], times: Times): Cover {
-  const { subject, isCustomer, branding, recorders, madeAt, madeBy } = evidence;
+  const { subject, isCustomer, branding, recorders, madeAt } = evidence;
   const { name: issuer, details: issuerDetails, logo } = branding;
   const scope = messages.scope({
     sites: messages.sites({ count: times.bySite.size }),
@@ -100,7 +100,8 @@ function coverOf(evidence: CustomerEvidence, cameras: readonly CameraNow[], time
     facts: [
       [messages.factScope, scope],
       ...(isCustomer ? [[messages.factPreparedFor, subject] as const] : []),
-      [messages.factPreparedBy, issuer === "" ? madeBy : issuer],
+      // The account of the computer means nothing to the customer.
+      ...(issuer === "" ? [] : [[messages.factPreparedBy, issuer] as const]),
       [messages.factPreparedOn, localTimeText(madeAt, times.zone)],
       [messages.factTimes, zones > 1 ? messages.manyZones : messages.oneZone({ zone: times.zone })],
     ],
