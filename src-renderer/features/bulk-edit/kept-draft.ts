@@ -1,10 +1,8 @@
-import type { StoreApi } from "zustand/vanilla";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { bulkSelectionStore } from "#renderer/services/selection.ts";
 import type { Services } from "#renderer/services/store.ts";
 import { countTicked, type Draft } from "./draft.ts";
 import type { Origin } from "./base-version.ts";
-import type { BulkState } from "./store.ts";
 
 /** The part of the form that a reload of the page does not discard. Passwords are named in it, never written out. */
 interface Form {
@@ -17,7 +15,13 @@ interface Kept extends Form {
   readonly recorderIds: readonly string[];
 }
 
-type Store = StoreApi<BulkState>;
+/** The part of the store that is kept. */
+interface Store {
+  getState(): Form;
+  setState(form: Form): void;
+  subscribe(listener: (next: Form, last: Form) => void): () => void;
+}
+
 /** Of the browser tab or window: two windows have a form each. */
 export type Shelf = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 

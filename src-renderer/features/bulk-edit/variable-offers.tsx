@@ -29,9 +29,10 @@ export function VariableOffers(props: VariableOffersProps): ReactNode {
   const found = typed ? matching(offered, typed) : [];
   const combobox = useCombobox({ opened: found.length > 0, onDropdownClose: onClose });
   const { selectFirstOption } = combobox;
+  const part = typed?.part ?? null;
   useEffect(() => {
-    if (isTyping) selectFirstOption();
-  }, [isTyping, typed?.part, selectFirstOption]);
+    if (part !== null) selectFirstOption();
+  }, [part, selectFirstOption]);
   return (
     <Combobox store={combobox} onOptionSubmit={onPick} position="bottom-start" width={420}>
       <Combobox.Target withAriaAttributes={isTyping}>{children}</Combobox.Target>

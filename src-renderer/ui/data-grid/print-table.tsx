@@ -17,9 +17,16 @@ interface PrintTableProps<T> {
   rows(): readonly T[];
 }
 
+interface Text {
+  readonly key: string;
+  readonly text: string;
+}
+
 interface Printed {
-  readonly heads: readonly string[];
-  readonly lines: readonly (readonly string[])[];
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  readonly heads: readonly Text[];
+  readonly lines: readonly { readonly key: string; readonly cells: readonly Text[] }[];
   readonly total: number;
 }
 
@@ -37,30 +44,29 @@ export function PrintTable<T>({ label, noun, columns, rows }: PrintTableProps<T>
     };
   }, [columns, rows]);
   if (!printed) return null;
-  const { heads, lines, total } = printed;
+  const { at, heads, lines, total } = printed;
   const shown = lines.length < total ? texts.shownOf({ shown: lines.length, all: total }) : total;
   return createPortal(
     <section data-print aria-label={label}>
       <h1>{label}</h1>
       <p>
-        {texts.count({ total: shown, noun: noun[total === 1 ? 0 : 1] })} ·{" "}
-        {exactTime(new Date().toISOString())}
+        {texts.count({ total: shown, noun: noun[total === 1 ? 0 : 1] })} · {exactTime(at)}
       </p>
       <table>
         <thead>
           <tr>
-            {heads.map((head, at) => (
-              <th key={at} scope="col">
-                {head}
+            {heads.map(({ key, text }) => (
+              <th key={key} scope="col">
+                {text}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {lines.map((cells, line) => (
-            <tr key={line}>
-              {cells.map((cell, at) => (
-                <td key={at}>{cell}</td>
+          {lines.map(({ key, cells }) => (
+            <tr key={key}>
+              {cells.map((cell) => (
+                <td key={cell.key}>{cell.text}</td>
               ))}
             </tr>
           ))}
@@ -72,9 +78,12 @@ export function PrintTable<T>({ label, noun, columns, rows }: PrintTableProps<T>
 }
 
 function printedOf<T>(columns: readonly GridColumn<T>[], rows: readonly T[]): Printed {
+  const cellsOf = (row: T) =>
+    columns.map((column) => ({ key: column.id, text: printedText(column, row) }));
   return {
-    heads: columns.map(({ label }) => label),
-    lines: rows.slice(0, MOST).map((row) => columns.map((column) => printedText(column, row))),
+    at: new Date().toISOString(),
+    heads: columns.map(({ id, label }) => ({ key: id, text: label })),
+    lines: rows.slice(0, MOST).map((row, at) => ({ key: String(at), cells: cellsOf(row) })),
     total: rows.length,
   };
 }
