@@ -101,7 +101,8 @@ test("older entries come as one scrolls", async ({ muster }) => {
 test("a report of channels is saved", async ({ stocked }) => {
   const { page } = stocked;
   await page.getByRole("link", { name: "Channels" }).click();
-  await page.getByRole("button", { name: "Report…", exact: true }).click();
+  await page.getByRole("button", { name: "Reports" }).click();
+  await page.getByRole("menuitem", { name: "Channel report…" }).click();
   const dialog = page.getByRole("dialog", { name: "Camera report" });
   await expectAccessibleInBoth(page);
   const download = page.waitForEvent("download");

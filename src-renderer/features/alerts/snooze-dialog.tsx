@@ -15,7 +15,7 @@ export function SnoozeDialog({ onClose }: { onClose: () => void }): ReactNode {
   const [snooze, setSnooze] = useState<Snooze>("fourHours");
   const [opened] = useState(() => new Date());
   const { busy, error, submit } = useSubmit(
-    { hours },
+    { snooze },
     async () => {
       const done = await state.snooze(ids, snoozeUntil(snooze, new Date()));
       return done.ok ? null : done.error;

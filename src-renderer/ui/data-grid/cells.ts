@@ -56,7 +56,9 @@ export function cutInMiddle(text: string): readonly [start: string, end: string]
 /** The start ends in an ellipsis where there is no room; the end stays. The parts meet at a space, as screen readers read them. */
 function fill(element: HTMLElement, text: string): void {
   const [start, end] = cutInMiddle(text);
+  delete element.dataset["name"];
   if (end === "") return element.replaceChildren(text);
+  element.dataset["name"] = text;
   const parts = [start, end].map((part) => {
     const span = document.createElement("span");
     span.textContent = part;

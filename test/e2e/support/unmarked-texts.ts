@@ -37,7 +37,9 @@ function readUnmarked(): string[] {
     const element = currentNode.parentElement;
     const isText =
       element?.checkVisibility() && !element.closest("kbd, code, pre, time, script, style");
-    if (isText && text.trim() !== "") unmarked.push(text.trim());
+    // A name in two parts counts as one text.
+    const name = element?.closest<HTMLElement>("[data-name]")?.dataset["name"];
+    if (isText && text.trim() !== "") unmarked.push(name ?? text.trim());
   }
   return unmarked;
 }
