@@ -7,7 +7,7 @@ const MARK = "\ufeff";
 const NEWLINE = "\r\n";
 
 /** Rows of text, the header first; cells that a spreadsheet would run must be neutral by then (`neutralCell`). Written in pieces. */
-export async function csvOf(rows: readonly (readonly string[])[]): Promise<Buffer> {
+export async function csvOf(rows: Iterable<readonly string[]>): Promise<Buffer> {
   const lines = await mapInTurns(rows, (cells) =>
     // Without quotes a spreadsheet that parts cells by semicolons would begin a new one within a text.
     Papa.unparse([[...cells]], { newline: NEWLINE, quotes: true }),

@@ -1,4 +1,3 @@
-import { mapInTurns } from "#core/platform/turns.ts";
 import {
   csvOf,
   neutralCell,
@@ -9,14 +8,15 @@ import {
 import type { Block, Cell, ReportDocument, Table } from "../document.ts";
 
 /** The table of evidence alone, with the report's own facts in columns of their own: a file of one table has no top. */
-export async function reportCsv({ evidence, inEveryLine }: ReportDocument): Promise<Buffer> {
+export function reportCsv(report: ReportDocument): Promise<Buffer> {
+  return csvOf(csvRows(report));
+}
+
+function* csvRows({ evidence, inEveryLine }: ReportDocument): Generator<string[]> {
   const heads = evidence.columns.map(({ head }) => head);
+  yield [...heads, ...inEveryLine.map(([label]) => label)];
   const always = inEveryLine.map(([, text]) => neutralCell(text));
-  const rows = await mapInTurns(evidence.rows, (row) => [
-    ...row.map(({ text }) => neutralCell(text)),
-    ...always,
-  ]);
-  return csvOf([[...heads, ...inEveryLine.map(([label]) => label)], ...rows]);
+  for (const row of evidence.rows) yield [...row.map(({ text }) => neutralCell(text)), ...always];
 }
 
 /** The summary on the first sheet, each table on one of its own. */
