@@ -8,7 +8,8 @@ import type { HeadFile } from "./head-file.ts";
 import type { ActivityLog } from "./log.ts";
 import { contradiction, type Witness } from "./witness.ts";
 
-const CHUNK = 500;
+/** Entries between two turns of the event loop: an entry may name thousands of recorders. */
+const CHUNK = 50;
 
 interface Tools {
   readonly storage: Storage;

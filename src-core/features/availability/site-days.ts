@@ -53,9 +53,8 @@ export async function daysOf(
     if (signal.aborted) break;
     const { timeZone, siteName } = own[0] as Tracked;
     const days = daysIn.get(timeZone) ?? localDays(timeZone, rangeIn(timeZone));
-    if (!daysIn.has(timeZone)) await totals.load(days);
     daysIn.set(timeZone, days);
-    const figures = figuresOfSite(tools.closed, totals, own, days);
+    const figures = await figuresOfSite(tools.closed, totals, own, days);
     const named = days.map(({ day }, index) => ({ day, figures: figures[index] ?? noFigures() }));
     sites.push({ siteId, siteName, days: named });
     addDays(fleet, named);
@@ -64,17 +63,18 @@ export async function daysOf(
   return { sites, fleet: inOrder(fleet) };
 }
 
-function figuresOfSite(
+async function figuresOfSite(
   closed: ClosedSiteDays,
   totals: TotalsQuery,
   recorders: readonly Tracked[],
   days: readonly LocalDay[],
-): Figures[] {
+): Promise<Figures[]> {
   const [{ siteId }] = recorders as [Tracked];
   const keys = recorders.map(({ key }) => key).join(" ");
   const closedTo = Math.min(...recorders.map((recorder) => recorder.closedTo ?? -Infinity));
   const found = days.map((day) => closed.get(siteId, day, keys));
   const missing = days.filter((_, index) => !found[index]);
+  await totals.load(missing);
   const sums = missing.map((): Sum => noFigures());
   const ranges = missing.map(({ from, to }): TimeRange => [from, to]);
   for (const recorder of recorders) {

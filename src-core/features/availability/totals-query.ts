@@ -36,7 +36,8 @@ export class TotalsQuery {
   async load(periods: readonly { readonly from: number; readonly to: number }[]): Promise<void> {
     if (!this.#isWhole) return;
     const pieces = new Pieces();
-    for (const at of new Set(periods.flatMap(({ from, to }) => [from, to]))) {
+    for (const at of periods.flatMap(({ from, to }) => [from, to])) {
+      if (this.#known.has(at)) continue;
       this.#allAt(at);
       await pieces.end();
     }
