@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, type ReactNode } from "react";
+import type { Json } from "#shared/json.ts";
 import {
   channelAuditMessages as texts,
   channelListMessages,
@@ -6,6 +7,13 @@ import {
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { ActionButton, ActionMenuItem } from "#renderer/actions/index.ts";
 import { JobLine, jobsStore } from "#renderer/features/jobs/index.ts";
+import {
+  healthColumns,
+  NO_PROBLEMS,
+  useFactValues,
+  useProblems,
+  type ProblemIndex,
+} from "#renderer/features/health/index.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { AuditScheduleLine } from "#renderer/features/schedule/index.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
@@ -21,6 +29,7 @@ import {
   IconReport,
   Menu,
   Screen,
+  type GridColumn,
   type GridHandle,
 } from "#renderer/ui/index.ts";
 import { AuditStrip } from "./audit-strip.tsx";
@@ -45,9 +54,16 @@ export function ChannelsScreen(): ReactNode {
   );
   useEffect(() => watch(), [watch]);
   const excuses = useChannelExcuses();
-  const columns = useMemo(() => channelColumns(excuses), [excuses]);
+  const grid = useGridLayout("channels");
+  const problems = useProblems();
+  const health = useHealthColumns(problems, grid.layout);
+  const columns = useMemo(() => channelColumns(excuses, health), [excuses, health]);
   const recorders = useFeature(recordersStore, (state) => state.recorders.length);
-  const matches = useMemo(() => makeMatcher(filter, undefined, excuses), [filter, excuses]);
+  const filtered = filter.health === null ? NO_PROBLEMS : problems;
+  const matches = useMemo(
+    () => makeMatcher(filter, undefined, excuses, filtered),
+    [filter, excuses, filtered],
+  );
   const address = useChannelAddress();
   const isLoading = loading.state === "loading" || total !== undefined;
   return (
@@ -64,7 +80,7 @@ export function ChannelsScreen(): ReactNode {
     >
       <AuditStrip />
       <DataGrid
-        {...useGridLayout("channels")}
+        {...grid}
         label={common.channels}
         noun={[channelListMessages.one, channelListMessages.many]}
         rows={lines}
@@ -94,6 +110,24 @@ export function ChannelsScreen(): ReactNode {
       />
     </Screen>
   );
+}
+
+function useHealthColumns(
+  problems: ProblemIndex,
+  layout: Json | null | undefined,
+): readonly GridColumn<ChannelLine>[] {
+  const values = useFactValues(
+    layout,
+    useFeature(recordersStore, (all) => all.byId),
+  );
+  return useMemo(
+    () => healthColumns({ subject: "channel", problems, values, rowOf: healthRow }),
+    [problems, values],
+  );
+}
+
+function healthRow({ id, recorder: { id: recorderId, reached } }: ChannelLine) {
+  return { id, recorderId, isReached: reached };
 }
 
 function useGrid(): (rows: () => ChannelLine[], grid: GridHandle<ChannelLine>) => void {

@@ -2,7 +2,9 @@ import type { ReactNode } from "react";
 import { channelListMessages as texts } from "#shared/messages/channel-audit.ts";
 import { channelScreenMessages as messages } from "#shared/messages/channel-screen.ts";
 import { filterMessages } from "#shared/messages/filters.ts";
+import { healthScreenMessages as healthTexts } from "#shared/messages/health-screens.ts";
 import { overviewMessages as text } from "#shared/messages/overview.ts";
+import { healthFilterLabel } from "#renderer/features/health/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { FilterPill, FilterPills } from "#renderer/ui/index.ts";
 import { abilityText } from "./abilities.ts";
@@ -39,7 +41,8 @@ export function ChannelFilterPills(): ReactNode {
 
 /** @returns a pill for each value that is filtered by */
 export function pillsOf(filter: ChannelFilter): Pill[] {
-  const { conditions, sites, customers, changed, downFor, ability, showEmptySlots } = filter;
+  const { conditions, sites, customers, changed, downFor, health, ability, showEmptySlots } =
+    filter;
   const others = <T,>(all: readonly T[], one: T) => all.filter((other) => other !== one);
   return [
     ...conditions.map((one) => ({
@@ -59,6 +62,7 @@ export function pillsOf(filter: ChannelFilter): Pill[] {
     })),
     ...single(texts.changed, changed && changedText(changed), { changed: null }),
     ...single(messages.down, downFor && downForText(downFor), { downFor: null }),
+    ...single(healthTexts.health, health && healthFilterLabel(health), { health: null }),
     ...single(messages.ability, ability && abilityText(ability), { ability: null }),
     ...single(texts.shown, showEmptySlots && texts.emptySlots, { showEmptySlots: false }),
   ];

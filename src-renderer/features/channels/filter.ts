@@ -2,7 +2,14 @@ import type { Condition } from "#shared/domain/availability.ts";
 import { availabilityConditionOf } from "#shared/domain/condition.ts";
 import { overviewMessages as text } from "#shared/messages/overview.ts";
 import { channelScreenMessages as messages } from "#shared/messages/channel-screen.ts";
+import { healthScreenMessages as healthTexts } from "#shared/messages/health-screens.ts";
 import { channelListMessages as texts } from "#shared/messages/channel-audit.ts";
+import {
+  hasProblem,
+  healthFilterLabel,
+  NO_PROBLEMS,
+  type ProblemIndex,
+} from "#renderer/features/health/index.ts";
 import { statusText } from "./status.ts";
 import { statusOf, type ChannelLine } from "./channel-table.ts";
 import { conditionOfLine, NO_EXCUSES, type ChannelExcuses } from "./excuses.ts";
@@ -32,6 +39,8 @@ export interface ChannelFilter {
   readonly ability: string | null;
   /** Only channels that have been down for longer than that; null: all. */
   readonly downFor: DownFor | null;
+  /** Only channels with a problem of their health, by `problemFilters`; null: all. */
+  readonly health: string | null;
 }
 
 export const DOWN_FOR = ["hour", "day", "week", "month"] as const;
@@ -90,6 +99,7 @@ export const EVERYTHING: ChannelFilter = {
   customers: [],
   ability: null,
   downFor: null,
+  health: null,
 };
 
 const EMPTY_SLOT = "NotConfigured";
@@ -99,6 +109,7 @@ export function makeMatcher(
   filter: ChannelFilter,
   now = new Date(),
   excuses: ChannelExcuses = NO_EXCUSES,
+  problems: ProblemIndex = NO_PROBLEMS,
 ): (line: ChannelLine) => boolean {
   const conditionNow = (line: ChannelLine): Condition | null => {
     const condition = conditionOfLine(line, excuses);
@@ -111,10 +122,11 @@ export function makeMatcher(
     filter.downFor === null
       ? null
       : new Date(now.getTime() - DOWN_MS[filter.downFor]).toISOString();
-  const { conditions } = filter;
+  const { conditions, health } = filter;
   return (line) => {
     const { since, sinceAtLeast } = line.row;
     if (places && !places(line)) return false;
+    if (health !== null && !hasProblem(problems.byChannel.get(line.id), health)) return false;
     if (filter.ability !== null && !hasAbility(line, filter.ability)) return false;
     if (downBefore !== null && (conditionNow(line) !== "down" || since > downBefore)) return false;
     if (conditions.length > 0) {
@@ -139,6 +151,11 @@ function hasAbility({ row }: ChannelLine, ability: string): boolean {
   return row.intelligent_ability.includes(ability) || row.ability.includes(ability);
 }
 
+/** `Health: Recording`. */
+export function healthFilterText(value: string): string {
+  return texts.filterValue({ name: healthTexts.health, value: healthFilterLabel(value) });
+}
+
 /** Adds the status to the filter, or takes it out. */
 export function toggleStatus(filter: ChannelFilter, key: string): ChannelFilter {
   const statuses = filter.statuses.includes(key)
@@ -150,7 +167,7 @@ export function toggleStatus(filter: ChannelFilter, key: string): ChannelFilter 
 /** The lines on screen, and in words what they are filtered by: `Status: Offline, Unknown; search: lobby`. */
 export function shownChannels(
   lines: readonly ChannelLine[],
-  { statuses, conditions, changed, sites, customers, ability, downFor }: ChannelFilter,
+  { statuses, conditions, changed, sites, customers, ability, downFor, health }: ChannelFilter,
   search: string,
 ): ShownChannels {
   const byRecorder = Map.groupBy(lines, ({ recorder }) => recorder.id);
@@ -164,6 +181,7 @@ export function shownChannels(
       texts.filterValue({ name: messages.customers, value: customers.join(", ") }),
     ability !== null && texts.filterValue({ name: messages.ability, value: ability }),
     downFor !== null && downForText(downFor),
+    health !== null && healthFilterText(health),
     search.trim() !== "" && texts.search({ text: search.trim() }),
   ].filter(Boolean);
   return {

@@ -14,6 +14,7 @@ import {
   toggleStatus,
   type ChannelFilter,
 } from "./filter.ts";
+import { HealthFilter } from "./health-filter.tsx";
 import { statusCounts, statusText, UNKNOWN, wireStatus } from "./status.ts";
 import { channelsStore } from "./store.ts";
 import css from "./channels.module.css";
@@ -88,6 +89,7 @@ function MoreFilters(): ReactNode {
         value={filter.downFor}
         onChange={(downFor) => change({ downFor })}
       />
+      <HealthFilter {...INSIDE} filter={filter} change={change} />
       <AbilityFilter filter={filter} change={change} />
       <Checkbox
         size="xs"

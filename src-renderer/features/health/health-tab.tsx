@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import { healthScreenMessages as text } from "#shared/messages/health-screens.ts";
-import { mayCall, meStore } from "#renderer/features/team/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
+import { lockReason } from "#renderer/services/field-rights.ts";
+import { meStore } from "#renderer/services/me-store.ts";
 import { Button, ErrorNotice, Loader } from "#renderer/ui/index.ts";
 import { ChannelFacts } from "./channel-facts.tsx";
 import { FactTable } from "./fact-table.tsx";
@@ -31,14 +32,14 @@ export function HealthTab({ recorder }: { recorder: Recorder }): ReactNode {
 
 function ReadNow({ reading }: { reading: ReturnType<typeof useReadNow> }): ReactNode {
   const me = useFeature(meStore, (state) => state.me);
-  const may = mayCall(me, "audit.run");
+  const locked = lockReason(me, "audit.run", "facts");
   const { isReading, start, stop } = reading;
   return (
     <div>
       <Button
         variant="default"
-        disabled={may !== true}
-        title={may === true ? undefined : may}
+        disabled={locked !== null}
+        title={locked ?? undefined}
         onClick={isReading ? stop : start}
         leftSection={isReading && <Loader size={13} aria-hidden />}
       >

@@ -4,6 +4,14 @@ import { isJsonObject, type Json } from "#shared/json.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { customerScreenMessages as customers } from "#shared/messages/customer-screens.ts";
 import { inventoryMessages as text } from "#shared/messages/inventory.ts";
+import {
+  HEALTH_FILTERS,
+  healthFilterLabel,
+  healthFilterValues,
+  isHealthFilter,
+  NO_PROBLEMS,
+  type ProblemIndex,
+} from "#renderer/features/health/index.ts";
 import { isProblem, problemLabel, problemOf, RECORDER_PROBLEMS } from "./problem.ts";
 import { isState, RECORDER_STATES, stateLabel, stateOf, type Maintained } from "./state.ts";
 
@@ -11,6 +19,7 @@ import { isState, RECORDER_STATES, stateLabel, stateOf, type Maintained } from "
 export const FILTER_KEYS = [
   "state",
   "problem",
+  "health",
   "customer",
   "site",
   "tag",
@@ -27,6 +36,7 @@ export const NO_FILTER: RecorderFilter = {
   state: [],
   customer: [],
   problem: [],
+  health: [],
   site: [],
   tag: [],
   model: [],
@@ -38,6 +48,8 @@ export const NO_FILTER: RecorderFilter = {
 export interface Surroundings {
   readonly sites: ReadonlyMap<string, Site>;
   readonly maintained: Maintained;
+  /** Without it, no problem of the health is known. */
+  readonly health?: ProblemIndex;
 }
 
 /** The credential of the recorder or, without one, of its site; null if neither has a credential. */
@@ -58,6 +70,8 @@ function valuesOf(key: FilterKey, recorder: Recorder, around: Surroundings): rea
       return [around.sites.get(recorder.siteId)?.customerId ?? ""];
     case "problem":
       return [problemOf(recorder) ?? ""];
+    case "health":
+      return healthFilterValues(around.health ?? NO_PROBLEMS, recorder.id);
     case "site":
       return [recorder.siteId];
     case "tag":
@@ -124,6 +138,13 @@ export interface FilterOption {
   readonly count: number;
 }
 
+/** Keys of which the options are complete, and in their own order. */
+const FIXED: { readonly [Key in FilterKey]?: readonly string[] } = {
+  state: RECORDER_STATES,
+  problem: RECORDER_PROBLEMS,
+  health: HEALTH_FILTERS,
+};
+
 /** The options of a key, sorted by label. States and problems are complete and in their own order. */
 export function filterOptions(
   key: FilterKey,
@@ -132,7 +153,7 @@ export function filterOptions(
   around: Surroundings,
 ): FilterOption[] {
   const test = filterTest(filter, around, key);
-  const fixed = key === "state" ? RECORDER_STATES : key === "problem" ? RECORDER_PROBLEMS : [];
+  const fixed = FIXED[key] ?? [];
   const counts = new Map<string, number>(fixed.map((one) => [one, 0]));
   for (const value of filter[key]) counts.set(value, 0);
   for (const recorder of recorders) {
@@ -162,6 +183,7 @@ const NO_VALUE: Readonly<Record<FilterKey, () => string>> = {
   state: () => "",
   customer: () => customers.noCustomer,
   problem: () => text.noProblem,
+  health: () => healthFilterLabel(""),
   site: () => text.noSite,
   tag: () => text.noTag,
   model: () => text.notRead,
@@ -174,6 +196,7 @@ export function filterLabel(key: FilterKey, value: string, { sites }: Surroundin
   if (value === "") return NO_VALUE[key]();
   if (key === "state") return isState(value) ? stateLabel(value) : value;
   if (key === "customer") return customerName(value, sites);
+  if (key === "health") return healthFilterLabel(value);
   if (key === "problem") return isProblem(value) ? problemLabel(value) : value;
   if (key === "site") return sites.get(value)?.name ?? text.removedSite;
   if (key === "column") return columnOf(value).join(": ");
@@ -196,6 +219,7 @@ export function filterFrom(kept: Json | null | undefined): RecorderFilter {
     state: read("state").filter(isState),
     customer: read("customer"),
     problem: read("problem").filter((one) => one === "" || isProblem(one)),
+    health: read("health").filter(isHealthFilter),
     site: read("site"),
     tag: read("tag"),
     model: read("model"),

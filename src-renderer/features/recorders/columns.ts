@@ -23,6 +23,8 @@ interface ColumnTools {
   readonly around: Surroundings;
   /** Whether a site has a customer; otherwise there is no column for customers. */
   readonly hasCustomers: boolean;
+  /** Health and its facts. */
+  readonly health: readonly GridColumn<Recorder>[];
   /** Names of the custom columns. */
   readonly names: readonly string[];
 }
@@ -32,6 +34,7 @@ export function recorderColumns(tools: ColumnTools): GridColumn<Recorder>[] {
     nameColumn(tools),
     siteColumn(tools),
     stateColumn(tools),
+    ...tools.health,
     ...(tools.hasCustomers ? [customerColumn()] : []),
     ...contactColumns(),
     ...identityColumns(),

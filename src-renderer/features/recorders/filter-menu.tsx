@@ -1,6 +1,7 @@
 import { useMemo, useState, type ReactNode } from "react";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { customerScreenMessages as customers } from "#shared/messages/customer-screens.ts";
+import { healthScreenMessages } from "#shared/messages/health-screens.ts";
 import { recorderFieldMessages as fields } from "#shared/messages/recorder-fields.ts";
 import { recordersScreenMessages as text } from "#shared/messages/recorders-screen.ts";
 import {
@@ -28,6 +29,7 @@ const FILTER_NAMES: Readonly<Record<FilterKey, () => string>> = {
   state: () => fields.state,
   customer: () => common.customer,
   problem: () => fields.problem,
+  health: () => healthScreenMessages.health,
   site: () => common.site,
   tag: () => fields.tag,
   model: () => common.model,

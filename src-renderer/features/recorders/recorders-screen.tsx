@@ -1,8 +1,15 @@
 import { useCallback, useEffect, useMemo, type ReactNode } from "react";
 import type { Recorder } from "#shared/domain/inventory.ts";
+import type { Json } from "#shared/json.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { recordersScreenMessages as text } from "#shared/messages/recorders-screen.ts";
 import { ActionButton, ActionMenuItem } from "#renderer/actions/index.ts";
+import {
+  healthColumns,
+  NO_PROBLEMS,
+  useFactValues,
+  useProblems,
+} from "#renderer/features/health/index.ts";
 import {
   columnNames,
   filterTest,
@@ -36,7 +43,8 @@ export function RecordersScreen(): ReactNode {
   );
   const { recorderIds, select, setShown } = useFeature(selectionStore, (all) => all);
   const around = useSurroundings();
-  const columns = useRecorderColumns(around);
+  const grid = useGridLayout("recorders");
+  const columns = useRecorderColumns(around, useHealthColumns(around, grid.layout));
   const follow = useCallback(
     ({ id }: Recorder) => openId !== null && openId !== id && open(id),
     [openId, open],
@@ -60,7 +68,7 @@ export function RecordersScreen(): ReactNode {
       aside={<RecorderDetails around={around} />}
     >
       <DataGrid
-        {...useGridLayout("recorders")}
+        {...grid}
         label={common.recorders}
         noun={[text.noun, text.nouns]}
         rows={recorders}
@@ -102,13 +110,35 @@ function useGrid(): (shownRows: () => Recorder[], grid: GridHandle<Recorder>) =>
 function useSurroundings(): Surroundings {
   const sites = useFeature(sitesStore, (state) => state.sites);
   const maintained = useMaintained();
+  const health = useProblems();
   return useMemo(
-    () => ({ sites: new Map(sites.map((site) => [site.id, site])), maintained }),
-    [sites, maintained],
+    () => ({ sites: new Map(sites.map((site) => [site.id, site])), maintained, health }),
+    [sites, maintained, health],
   );
 }
 
-function useRecorderColumns(around: Surroundings): GridColumn<Recorder>[] {
+function useHealthColumns(
+  { health = NO_PROBLEMS }: Surroundings,
+  layout: Json | null | undefined,
+): GridColumn<Recorder>[] {
+  const values = useFactValues(
+    layout,
+    useFeature(recordersStore, (all) => all.byId),
+  );
+  return useMemo(
+    () => healthColumns({ subject: "recorder", problems: health, values, rowOf: healthRow }),
+    [health, values],
+  );
+}
+
+function healthRow({ id, reach }: Recorder) {
+  return { id, recorderId: id, isReached: reach.state === "reached" };
+}
+
+function useRecorderColumns(
+  around: Surroundings,
+  health: readonly GridColumn<Recorder>[],
+): GridColumn<Recorder>[] {
   const { recorders, open, set } = useFeature(recordersStore, (all) => all);
   const services = useServices();
   const names = useMemo(() => columnNames(recorders).join("\n"), [recorders]);
@@ -125,9 +155,9 @@ function useRecorderColumns(around: Surroundings): GridColumn<Recorder>[] {
         .sites.map(({ name }) => name);
     const edits = recorderEdits(set, siteNames);
     const own = names.split("\n").filter(Boolean);
-    const columns = recorderColumns({ open, edits, around, hasCustomers, names: own });
+    const columns = recorderColumns({ open, edits, around, hasCustomers, health, names: own });
     return editableColumns(columns, (path) => lockReason(me, "recorders.set", path) !== null);
-  }, [open, set, services, around, hasCustomers, names, me]);
+  }, [open, set, services, around, hasCustomers, health, names, me]);
 }
 
 function idOf({ id }: Recorder): string {

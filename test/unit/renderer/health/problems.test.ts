@@ -1,30 +1,13 @@
 import { expect, test } from "vitest";
-import type { FactProblem } from "#shared/domain/health.ts";
 import {
   healthMark,
   healthTooltip,
   indexProblems,
   verdictTone,
 } from "#renderer/features/health/problems.ts";
+import { aProblem } from "#test/support/health.ts";
 
-const problem = (more: Partial<FactProblem>): FactProblem => ({
-  recorderId: "r1",
-  recorderName: "York 1",
-  siteId: "s1",
-  siteName: "York",
-  customerId: null,
-  channel: null,
-  channelName: "",
-  fact: "clock",
-  reason: "clock_off",
-  text: "The clock is wrong",
-  since: "2026-11-20T08:00:00Z",
-  sinceAfter: null,
-  readAt: "2026-11-23T08:00:00Z",
-  condition: "problem",
-  ...more,
-});
-const lobby = problem({
+const lobby = aProblem({
   fact: "recording",
   text: "Not recorded",
   channel: "CH3",
@@ -35,10 +18,10 @@ const around = { isReached: true, isUnread: false, isRecorder: true };
 test("shows the most important problem that needs somebody, and how many more there are", () => {
   const index = indexProblems(
     [
-      problem({}),
-      problem({ fact: "disks", text: "Disk 2 has failed", condition: "maintenance" }),
+      aProblem({}),
+      aProblem({ fact: "disks", text: "Disk 2 has failed", condition: "maintenance" }),
       lobby,
-      problem({ recorderId: "r2" }),
+      aProblem({ recorderId: "r2" }),
     ],
     [],
   );
@@ -61,7 +44,7 @@ test("says that nothing is known instead of that nothing is wrong", () => {
   expect(healthMark([], around)).toEqual({ tone: "good", text: "No problem" });
   expect(healthMark([], { ...around, isUnread: true }).text).toBe("Not read yet");
   expect(healthMark([], { ...around, isReached: false }).text).toBe("Unknown");
-  expect(healthMark([problem({ condition: "unknown" })], around)).toEqual({
+  expect(healthMark([aProblem({ condition: "unknown" })], around)).toEqual({
     tone: "unknown",
     text: "Unknown",
     detail: "last: The clock is wrong",

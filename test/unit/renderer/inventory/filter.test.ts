@@ -14,6 +14,8 @@ import {
   type RecorderFilter,
   type Surroundings,
 } from "#renderer/features/inventory/index.ts";
+import { indexProblems } from "#renderer/features/health/problems.ts";
+import { aProblem } from "#test/support/health.ts";
 import { aRecorder, aSite } from "#test/support/recorder.ts";
 
 const around: Surroundings = {
@@ -31,6 +33,7 @@ const around: Surroundings = {
     ["s2", aSite({ id: "s2", name: "York" })],
   ]),
   maintained: new Map([["s2", new Date("2026-11-20T12:00:00Z")]]),
+  health: indexProblems([aProblem({ recorderId: "r0", fact: "disks" })], ["r1"]),
 };
 const recorder = fc.record({
   siteId: fc.constantFrom("s1", "s2"),
@@ -51,6 +54,7 @@ const filter: fc.Arbitrary<RecorderFilter> = fc.record({
   state: some("unreachable", "maintenance", "reached"),
   customer: some("", "c1"),
   problem: some("", "unreachable", "not_audited"),
+  health: some("", "any", "disks", "unread"),
   site: some("s1", "s2"),
   tag: some("", "retail", "24h"),
   model: some("", "A"),

@@ -1,0 +1,108 @@
+import { exactTime } from "#shared/domain/time-text.ts";
+import {
+  factsOf,
+  isFactId,
+  isUrgentFact,
+  type FactId,
+  type FactSubject,
+} from "#shared/facts/index.ts";
+import { isJsonObject, type Json } from "#shared/json.ts";
+import { healthScreenMessages as text } from "#shared/messages/health-screens.ts";
+import { compareValues, type CellValue, type GridColumn } from "#renderer/ui/index.ts";
+import type { FactValues, ShownValue } from "./fact-values.ts";
+import { healthMark, healthTooltip, type ProblemIndex } from "./problems.ts";
+
+/** What a row of a list is about. */
+export interface HealthRow {
+  /** Recorder id, or recorder id and channel: `r1/CH3`. */
+  readonly id: string;
+  readonly recorderId: string;
+  /** False: the last audit did not reach the recorder. */
+  readonly isReached: boolean;
+}
+
+interface HealthColumns<T> {
+  readonly subject: FactSubject;
+  readonly problems: ProblemIndex;
+  readonly values: FactValues;
+  rowOf(row: T): HealthRow;
+}
+
+/** The worst problem of each row, and a hidden column for each fact. */
+export function healthColumns<T>(tools: HealthColumns<T>): GridColumn<T>[] {
+  return [problemColumn(tools), ...factsOf(tools.subject).map(({ id }) => factColumn(id, tools))];
+}
+
+function problemColumn<T>({ subject, problems, rowOf }: HealthColumns<T>): GridColumn<T> {
+  const isRecorder = subject === "recorder";
+  const index = isRecorder ? problems.byRecorder : problems.byChannel;
+  const mark = (row: T) => {
+    const { id, recorderId, isReached } = rowOf(row);
+    const isUnread = problems.unread.has(recorderId);
+    return healthMark(index.get(id) ?? [], { isReached, isUnread, isRecorder });
+  };
+  return {
+    id: "health",
+    label: text.health,
+    hint: text.healthHint,
+    value: (row) => mark(row).text,
+    mark,
+    tooltip: (row) => healthTooltip(index.get(rowOf(row).id) ?? [], { isRecorder }),
+    compare: compareHealth,
+    minWidth: 150,
+    flex: 1.4,
+  };
+}
+
+/** Problems first, then what is not known. */
+function compareHealth(a: CellValue, b: CellValue): number {
+  const calm: CellValue[] = [text.unknown, text.notRead, text.noProblem];
+  return calm.indexOf(a) - calm.indexOf(b) || compareValues(a, b);
+}
+
+const PREFIX = "fact.";
+
+function factColumn<T>(id: FactId, { subject, values, rowOf }: HealthColumns<T>): GridColumn<T> {
+  const [fact] = factsOf(subject).filter((one) => one.id === id);
+  const known = values.get(id);
+  const valueOf = (row: T): ShownValue | undefined => {
+    const { id: own, recorderId } = rowOf(row);
+    return known?.get(own) ?? known?.get(recorderId);
+  };
+  const hasNumber = fact?.number !== undefined;
+  return {
+    id: `${PREFIX}${id}`,
+    label: text.factColumn({ fact: fact?.label() ?? id }),
+    hidden: true,
+    width: 165,
+    value: (row) => (hasNumber ? valueOf(row)?.number : valueOf(row)?.text) ?? null,
+    ...(hasNumber && { format: (row: T) => valueOf(row)?.text ?? "" }),
+    // Of a hidden column no value is loaded.
+    filter: known === undefined ? false : hasNumber ? "number" : "text",
+    tone: (row) => toneOf(id, valueOf(row)),
+    tooltip: (row) => tooltipOf(valueOf(row)),
+  };
+}
+
+function toneOf(id: FactId, value: ShownValue | undefined): "quiet" | "warn" | "bad" | null {
+  if (value?.condition === "problem") return isUrgentFact(id) ? "bad" : "warn";
+  return value?.condition === "ok" ? null : "quiet";
+}
+
+function tooltipOf(value: ShownValue | undefined): string | null {
+  if (!value) return null;
+  const { verdict, since } = value;
+  return since === null ? verdict : text.problemSince({ text: verdict, time: exactTime(since) });
+}
+
+/** The facts whose columns are shown. @param layout of the grid */
+export function shownFacts(layout: Json | null | undefined): FactId[] {
+  if (!Array.isArray(layout)) return [];
+  return layout.flatMap((column) => {
+    if (!isJsonObject(column) || column.hide !== false) return [];
+    const { colId } = column;
+    if (typeof colId !== "string" || !colId.startsWith(PREFIX)) return [];
+    const id = colId.slice(PREFIX.length);
+    return isFactId(id) ? [id] : [];
+  });
+}

@@ -1,0 +1,45 @@
+import {
+  FACTS_BY_IMPORTANCE,
+  factOf,
+  factsOf,
+  isFactId,
+  type FactSubject,
+} from "#shared/facts/index.ts";
+import type { FactProblem } from "#shared/domain/health.ts";
+import { healthScreenMessages as text } from "#shared/messages/health-screens.ts";
+import { isActive, type ProblemIndex } from "./problems.ts";
+
+const ANY = "any";
+const UNREAD = "unread";
+const NONE = "";
+
+/** The values by which recorders can be filtered: any problem, a problem with a fact, none, not read yet. */
+export const HEALTH_FILTERS: readonly string[] = [ANY, ...FACTS_BY_IMPORTANCE, NONE, UNREAD];
+
+/** The same for channels: any problem, or a problem with a fact of channels. */
+export function problemFilters(subject: FactSubject): readonly string[] {
+  const ids = new Set<string>(factsOf(subject).map(({ id }) => id));
+  return [ANY, ...FACTS_BY_IMPORTANCE.filter((id) => ids.has(id))];
+}
+
+export function isHealthFilter(value: string): boolean {
+  return HEALTH_FILTERS.includes(value);
+}
+
+export function healthFilterLabel(value: string): string {
+  if (isFactId(value)) return factOf(value).label();
+  if (value === UNREAD) return text.notRead;
+  return value === ANY ? text.anyProblem : text.noProblem;
+}
+
+/** What a recorder is filtered by. */
+export function healthFilterValues({ byRecorder, unread }: ProblemIndex, id: string): string[] {
+  const active = (byRecorder.get(id) ?? []).filter(isActive);
+  if (active.length > 0) return [ANY, ...new Set(active.map(({ fact }) => fact))];
+  return [unread.has(id) ? UNREAD : NONE];
+}
+
+/** Whether one of the problems passes. @param value one of `problemFilters` */
+export function hasProblem(problems: readonly FactProblem[] | undefined, value: string): boolean {
+  return (problems ?? []).some((one) => isActive(one) && (value === ANY || one.fact === value));
+}
