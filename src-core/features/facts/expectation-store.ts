@@ -1,5 +1,7 @@
 import {
+  compareScopes,
   EXPECTATION_SCOPES,
+  holdsFor,
   type Expectation,
   type ExpectationScope,
 } from "#shared/domain/expectation.ts";
@@ -81,21 +83,17 @@ export class ExpectationStore {
 
   /** For many recorders: what is agreed is read once. */
   reader(): (recorderId: string) => Expectations {
-    const rows = this.#rows().toSorted((one, other) => rank(one) - rank(other));
+    const rows = this.#rows();
     if (rows.length === 0) return () => NOTHING_AGREED;
-    const parsed = rows.map((row) => ({ ...row, values: valuesOf(row) }));
-    const known = new Map<string, Expectations>();
-    const read = (recorderId: string) => {
+    const parsed = rows
+      .map((row) => ({ scope: row.scope, scopeId: row.scope_id, values: valuesOf(row) }))
+      .toSorted(compareScopes);
+    return (recorderId) => {
       const place = this.#statements.place.get(recorderId);
       if (place === undefined) return NOTHING_AGREED;
-      const tags = new Set((JSON.parse(place.tags) as string[]).map((tag) => tag.toLowerCase()));
-      const holds = ({ scope, scope_id }: Row) =>
-        scope === "all" ||
-        (scope === "customer" && scope_id === place.customerId) ||
-        (scope === "site" && scope_id === place.siteId) ||
-        (scope === "tag" && tags.has(scope_id.toLowerCase())) ||
-        (scope === "recorder" && scope_id === recorderId);
-      return mergeExpectations(parsed.filter(holds).map(({ values }) => values));
+      const tags = JSON.parse(place.tags) as string[];
+      const own = parsed.filter((one) => holdsFor(one, { ...place, recorderId, tags }));
+      return mergeExpectations(own.map(({ values }) => values));
     };
     return (recorderId) => {
       const agreed = known.get(recorderId) ?? read(recorderId);

@@ -4,6 +4,7 @@ import type { MusterError } from "#shared/errors.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { customerScreenMessages as messages } from "#shared/messages/customer-screens.ts";
 import { ActionButton } from "#renderer/actions/index.ts";
+import { ExpectationsSection } from "#renderer/features/expectations/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import {
   fieldError,
@@ -57,6 +58,11 @@ export function CustomerDialog({ customer, onClose }: CustomerDialogProps): Reac
           onChange={(change) => setDraft((last) => ({ ...last, ...change }))}
         />
         {customer && <Extent customer={customer} />}
+        {customer && (
+          <ExpectationsSection
+            of={{ scope: "customer", scopeId: customer.id, name: customer.name }}
+          />
+        )}
       </div>
     </FormDialog>
   );

@@ -1,5 +1,6 @@
 import { exactTime } from "#shared/domain/time-text.ts";
 import {
+  factOf,
   factsOf,
   isFactId,
   isUrgentFact,
@@ -62,17 +63,17 @@ function compareHealth(a: CellValue, b: CellValue): number {
 
 const PREFIX = "fact.";
 
-function factColumn<T>(id: FactId, { subject, values, rowOf }: HealthColumns<T>): GridColumn<T> {
-  const [fact] = factsOf(subject).filter((one) => one.id === id);
+function factColumn<T>(id: FactId, { values, rowOf }: HealthColumns<T>): GridColumn<T> {
+  const fact = factOf(id);
   const known = values.get(id);
   const valueOf = (row: T): ShownValue | undefined => {
     const { id: own, recorderId } = rowOf(row);
     return known?.get(own) ?? known?.get(recorderId);
   };
-  const hasNumber = fact?.number !== undefined;
+  const hasNumber = fact.number !== undefined;
   return {
     id: `${PREFIX}${id}`,
-    label: text.factColumn({ fact: fact?.label() ?? id }),
+    label: text.factColumn({ fact: fact.label() }),
     hidden: true,
     width: 165,
     value: (row) => (hasNumber ? valueOf(row)?.number : valueOf(row)?.text) ?? null,

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import { healthScreenMessages as text } from "#shared/messages/health-screens.ts";
+import { RecorderExpectations } from "#renderer/features/expectations/index.ts";
+import { sitesStore } from "#renderer/features/sites/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { lockReason } from "#renderer/services/field-rights.ts";
 import { meStore } from "#renderer/services/me-store.ts";
@@ -10,8 +12,20 @@ import { FactTable } from "./fact-table.tsx";
 import { useReadNow, useRecorderHealth, type RecorderHealth } from "./use-recorder-health.ts";
 import css from "./health.module.css";
 
+interface HealthTabProps {
+  readonly recorder: Recorder;
+}
+
 /** Whether a recorder and its cameras work: what audits read, what it means, and since when. */
-export function HealthTab({ recorder }: { recorder: Recorder }): ReactNode {
+export function HealthTab({ recorder }: HealthTabProps): ReactNode {
+  return <Health key={recorder.id} recorder={recorder} />;
+}
+
+function Health({ recorder }: HealthTabProps): ReactNode {
+  const customerId = useFeature(
+    sitesStore,
+    ({ sites }) => sites.find(({ id }) => id === recorder.siteId)?.customerId ?? null,
+  );
   const { health, error, reload } = useRecorderHealth(recorder);
   const reading = useReadNow(recorder.id, reload);
   return (
@@ -26,6 +40,15 @@ export function HealthTab({ recorder }: { recorder: Recorder }): ReactNode {
       {error && <ErrorNotice error={error} />}
       {!health && !error && <Loader size={16} />}
       {health && <Facts health={health} isReading={reading.isReading} />}
+      <RecorderExpectations
+        name={recorder.name}
+        place={{
+          recorderId: recorder.id,
+          siteId: recorder.siteId,
+          customerId,
+          tags: recorder.tags,
+        }}
+      />
     </div>
   );
 }

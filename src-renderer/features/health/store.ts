@@ -1,7 +1,6 @@
 import { createStore } from "zustand/vanilla";
 import type { Output } from "#shared/contract/methods.ts";
-import { Refresher } from "#renderer/services/refresher.ts";
-import { onResync } from "#renderer/services/resync.ts";
+import { loadWhileWatched } from "#renderer/services/load-while-watched.ts";
 import { defineStore } from "#renderer/services/store.ts";
 import type { Loading } from "#renderer/services/sync.ts";
 import { areSameProblems, indexProblems, NO_PROBLEMS, type ProblemIndex } from "./problems.ts";
@@ -14,46 +13,36 @@ export interface HealthState {
   readonly problems: ProblemIndex;
   /** Keeps the problems up to date until the returned function is called; without it, nothing is fetched. */
   watch(): () => void;
-  reload(): Promise<void>;
 }
 
 /** What is not as it should be in the fleet. */
 export const healthStore = defineStore<HealthState>("health", (services) => {
-  const { client } = services;
   let shown: Output<"health.problems"> | null = null;
-  let watchers = 0;
-  const refresher = new Refresher(EVERY_MS, async () => {
-    const answer = await client.call("health.problems", {});
+  const load = async () => {
+    const answer = await services.client.call("health.problems", {});
     if (!answer.ok) return store.setState({ loading: { state: "failed", error: answer.error } });
-    if (!isShown(answer.value)) {
+    if (!isSame(shown, answer.value)) {
       shown = answer.value;
       store.setState({ problems: indexProblems(shown.problems, shown.unread) });
     }
     if (store.getState().loading.state !== "ready") store.setState({ loading: { state: "ready" } });
-  });
-  /** The lists are drawn again only if they would show something else. */
-  const isShown = ({ problems, unread }: Output<"health.problems">) =>
-    shown !== null &&
-    shown.unread.join() === unread.join() &&
-    areSameProblems(shown.problems, problems);
+  };
+  // Maintenance of a site excuses problems.
+  const changes = ["health.changed", "sites.changed"] as const;
+  const { watch } = loadWhileWatched(services, changes, EVERY_MS, load);
   const store = createStore<HealthState>(() => ({
     loading: { state: "loading" },
     problems: NO_PROBLEMS,
-    watch() {
-      watchers += 1;
-      refresher.start();
-      if (watchers === 1) void refresher.run();
-      return () => {
-        watchers -= 1;
-        if (watchers === 0) refresher.stop();
-      };
-    },
-    reload: () => refresher.run(),
+    watch,
   }));
-  services.onDispose(client.subscribe("health.changed", () => refresher.request()));
-  // Maintenance excuses problems.
-  services.onDispose(client.subscribe("sites.changed", () => refresher.request()));
-  onResync(services, () => refresher.run());
-  services.onDispose(() => refresher.stop());
   return store;
 });
+
+/** The lists are drawn again only if they would show something else. */
+function isSame(
+  shown: Output<"health.problems"> | null,
+  { problems, unread }: Output<"health.problems">,
+): boolean {
+  if (shown === null || shown.unread.join() !== unread.join()) return false;
+  return areSameProblems(shown.problems, problems);
+}

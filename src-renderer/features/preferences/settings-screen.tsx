@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from "react";
 import type { MethodName } from "#shared/contract/names.ts";
 import { agentScreenMessages } from "#shared/messages/agent-screens.ts";
 import { alertScreen } from "#shared/messages/alert-screens.ts";
+import { expectationScreenMessages } from "#shared/messages/expectation-screens.ts";
 import { reportScreenMessages as messages } from "#shared/messages/report-screens.ts";
 import { serverScreen } from "#shared/messages/server-screen.ts";
 import { userScreen } from "#shared/messages/users-screen.ts";
@@ -23,6 +24,7 @@ import { Screen, Tabs } from "#renderer/ui/index.ts";
 import { About } from "./about.tsx";
 import { Appearance } from "./appearance.tsx";
 import { CredentialsTab } from "./credentials-tab.tsx";
+import { ExpectationsTab } from "./expectations-tab.tsx";
 import css from "./settings.module.css";
 
 interface Tab {
@@ -61,6 +63,13 @@ const TABS: readonly [Tab, ...Tab[]] = [
     label: () => alertScreen.settingsTab,
     content: AlertSettings,
     needs: "alerts.rules",
+  },
+  {
+    key: "expectations",
+    label: () => expectationScreenMessages.expectations,
+    content: ExpectationsTab,
+    fills: true,
+    needs: "expectations.list",
   },
   {
     key: "agents",

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from "react";
 import type { Site } from "#shared/domain/inventory.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { siteMessages as messages } from "#shared/messages/sites.ts";
+import { ExpectationsSection } from "#renderer/features/expectations/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { FormDialog, notifyDone, useSubmit } from "#renderer/ui/index.ts";
 import {
@@ -54,6 +55,7 @@ export function SiteDialog({ site, onClose }: SiteDialogProps): ReactNode {
         exists={site !== null}
         onChange={(change) => setDraft((last) => ({ ...last, ...change }))}
       />
+      {site && <ExpectationsSection of={{ scope: "site", scopeId: site.id, name: site.name }} />}
     </FormDialog>
   );
 }
