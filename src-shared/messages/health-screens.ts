@@ -1,4 +1,4 @@
-import { defineMessages, plural } from "./catalogue.ts";
+import { defineMessages } from "./catalogue.ts";
 
 /** Health of recorders and channels, as screens show it. */
 export const healthScreenMessages = defineMessages({
@@ -31,11 +31,9 @@ export const healthScreenMessages = defineMessages({
   check: "Check",
   state: "State",
   since: "Since",
-  showDetails: "Show details of {name}",
   historyOf: "{fact}, last 30 days",
   numbersOf: "{fact} in {unit}",
   factColumn: "Health: {fact}",
   numberAt: "{time}: {number} {unit}",
   noHistory: "No reading in the last 30 days.",
-  problemCount: plural("{count} problem", "{count} problems", "No problems found"),
 });

@@ -88,7 +88,8 @@ export class ExpectationStore {
     const parsed = rows
       .map((row) => ({ scope: row.scope, scopeId: row.scope_id, values: valuesOf(row) }))
       .toSorted(compareScopes);
-    return (recorderId) => {
+    const known = new Map<string, Expectations>();
+    const read = (recorderId: string): Expectations => {
       const place = this.#statements.place.get(recorderId);
       if (place === undefined) return NOTHING_AGREED;
       const tags = JSON.parse(place.tags) as string[];

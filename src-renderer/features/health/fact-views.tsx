@@ -3,10 +3,12 @@ import type { FactValueRow } from "#shared/domain/health.ts";
 import type { FactId, FactValue } from "#shared/facts/index.ts";
 import { DiskTable } from "./disk-table.tsx";
 import { factValue } from "./fact-value.ts";
+import { FootageCalendar } from "./footage-calendar.tsx";
 
 /** How single facts are shown in details, beyond their text. */
 const FACT_VIEWS: { readonly [Id in FactId]?: (value: FactValue<Id>) => ReactNode } = {
   disks: ({ disks }) => <DiskTable disks={disks} />,
+  footage: (footage) => <FootageCalendar footage={footage} />,
 };
 
 /** The own view of a fact; null if it has none, or the value is not known. */
