@@ -36,6 +36,7 @@ export function ExpectationsDialog({ of, onClose }: ExpectationsDialogProps): Re
   const [draft, setDraft] = useState(() => draftOf(known?.values ?? {}));
   const scope = scopeText(of);
   const { busy, error, submit } = useSubmit(
+    draft,
     async () => draftError(draft) ?? set(of.scope, of.scopeId, valuesOf(draft)),
     () => {
       notifyDone(text.saved({ scope }));

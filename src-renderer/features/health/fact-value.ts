@@ -8,6 +8,12 @@ export function factValue(id: FactId, { value }: Pick<FactValueRow, "value">): u
   return parsed.success ? parsed.data : null;
 }
 
+/** What a value is sorted by and drawn as, in the unit of the fact; null: none. */
+export function factNumber(id: FactId, row: Pick<FactValueRow, "value">): number | null {
+  const value = factValue(id, row);
+  return value === null ? null : (factOf(id).number?.(value) ?? null);
+}
+
 /** A value in one line; empty if it is not reported. */
 export function factText(fact: FactId, row: Pick<FactValueRow, "value">): string {
   return factValueText({ fact }, row) ?? "";

@@ -1,11 +1,10 @@
 import type { ConditionClass } from "#shared/domain/condition.ts";
 import type { FactReadingRow } from "#shared/domain/health.ts";
-import { factValueNumber } from "#shared/domain/health-text.ts";
 import type { FactId } from "#shared/facts/index.ts";
 import { healthScreenMessages as text } from "#shared/messages/health-screens.ts";
 import { onResync } from "#renderer/services/resync.ts";
 import type { Services } from "#renderer/services/store.ts";
-import { factText } from "./fact-value.ts";
+import { factNumber, factText } from "./fact-value.ts";
 import { verdictText } from "./fact-words.ts";
 
 /** What a cell of a list shows of a fact. */
@@ -107,7 +106,7 @@ export class FactValueFeed {
     for (const one of values) {
       of.set(one.channel === "" ? recorderId : `${recorderId}/${one.channel}`, {
         text: factText(fact, one) || verdictText(one),
-        number: factValueNumber(reading, one),
+        number: factNumber(fact, one),
         condition: one.condition,
         verdict: verdictText(one),
         since: one.since,

@@ -1,8 +1,8 @@
 import type { ConditionClass } from "#shared/domain/condition.ts";
-import { conditionRank } from "#shared/domain/health-text.ts";
+import { rankedProblems } from "#shared/domain/health-text.ts";
 import type { FactProblem } from "#shared/domain/health.ts";
 import { exactTime } from "#shared/domain/time-text.ts";
-import { FACTS_BY_IMPORTANCE, isUrgentFact, type FactId } from "#shared/facts/index.ts";
+import { isUrgentFact, type FactId } from "#shared/facts/index.ts";
 import { healthScreenMessages as text } from "#shared/messages/health-screens.ts";
 import type { CellMark, Tone } from "#renderer/ui/index.ts";
 
@@ -26,9 +26,7 @@ export function indexProblems(
   problems: readonly FactProblem[],
   unread: readonly string[],
 ): ProblemIndex {
-  const sorted = problems.toSorted(
-    (a, b) => conditionRank(a.condition) - conditionRank(b.condition) || placeOf(a) - placeOf(b),
-  );
+  const sorted = rankedProblems(problems);
   const ofChannels = sorted.filter(({ channel }) => channel !== null);
   return {
     byRecorder: Map.groupBy(sorted, ({ recorderId }) => recorderId),
@@ -36,8 +34,6 @@ export function indexProblems(
     unread: new Set(unread),
   };
 }
-
-const placeOf = ({ fact }: FactProblem): number => FACTS_BY_IMPORTANCE.indexOf(fact);
 
 const TONES: Readonly<Record<Exclude<ConditionClass, "problem">, Tone>> = {
   unknown: "unknown",
