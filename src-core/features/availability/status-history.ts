@@ -145,6 +145,11 @@ export class StatusHistory {
     return [...this.#problemsOf(recorderIds)];
   }
 
+  /** The same, in pieces. */
+  unnamedProblemsInTurns(recorderIds?: ReadonlySet<string>): Promise<UnnamedProblem[]> {
+    return mapInTurns(this.#problemsOf(recorderIds), (problem) => problem);
+  }
+
   #problemsOf(recorderIds?: ReadonlySet<string>): Iterable<UnnamedProblem> {
     const all = this.#problems.list(Date.parse(this.#clock.now()));
     return recorderIds ? all.filter(({ recorderId }) => recorderIds.has(recorderId)) : all;

@@ -32,7 +32,7 @@ interface Tools {
   readonly health: Pick<Health, "problems">;
   readonly availability: Pick<
     StatusHistory,
-    "unnamedProblems" | "channelNames" | "lastOutageEndedAt" | "days"
+    "unnamedProblemsInTurns" | "channelNames" | "lastOutageEndedAt" | "days"
   >;
 }
 
@@ -57,7 +57,7 @@ export function overviewHandlers(
       await nextTurn();
       const troubled = [...new Set(found.troubles.map(({ siteId }) => siteId))];
       const maintained = maintainedAt(troubled, new Date(now));
-      const problems = availability.unnamedProblems(visible?.recorderIds);
+      const problems = await availability.unnamedProblemsInTurns(visible?.recorderIds);
       await nextTurn();
       const sick = tools.health.problems(visible?.recorderIds);
       await nextTurn();
