@@ -2,10 +2,14 @@ import type { Clock } from "#core/index.ts";
 import type { CoreApi } from "#shared/contract/endpoint.ts";
 import { ok, type Result } from "#shared/result.ts";
 import {
+  AGREED,
+  AILMENTS,
   auditTimes,
   DRIFT,
+  HEALTH_DAYS,
   ROLLOUT_DAYS_AGO,
   storyOf,
+  type Ailment,
   type Episode,
   type Trouble,
 } from "./demo-story.ts";
@@ -59,16 +63,24 @@ export class FleetControl {
     }
   }
 
-  /** Brings each recorder into the state that these episodes describe. */
-  async apply(active: readonly Episode[]): Promise<void> {
+  /** Brings each recorder into the state that these episodes and ailments describe. */
+  async apply(active: readonly Episode[], ailments: readonly Ailment[]): Promise<void> {
     const byRecorder = Map.groupBy(active, ({ recorder }) => recorder);
     for (const [recorder, channels] of this.#well) {
       const episodes = byRecorder.get(recorder) ?? [];
-      const key = JSON.stringify(episodes.map(({ channel, trouble }) => [channel, trouble]));
+      const faults = ailments.filter((one) => one.recorder === recorder).map(({ fault }) => fault);
+      const troubles = episodes.map(({ channel, trouble }) => [channel, trouble]);
+      const key = JSON.stringify([troubles, faults]);
       if (this.#set.get(recorder) === key) continue;
       this.#set.set(recorder, key);
-      await this.#bring(recorder, channels, episodes);
+      await this.#bring(recorder, { channels, episodes, faults });
     }
+  }
+
+  /** Sets all clocks to another time than that of this computer, in ms ahead; 0: right again. */
+  async setClocks(aheadMs: number): Promise<void> {
+    for (const recorder of this.#well.keys())
+      await this.#ask(recorder, "state", { health: { clock: { aheadMs } } });
   }
 
   /** A value that somebody changed at the recorder itself. */
@@ -76,12 +88,13 @@ export class FleetControl {
     await this.#ask(recorder, "state", { email });
   }
 
-  async #bring(recorder: number, channels: readonly Channel[], episodes: readonly Episode[]) {
+  async #bring(recorder: number, { channels, episodes, faults }: Wanted) {
     const troubles = new Map(episodes.map(({ channel, trouble }) => [channel, trouble]));
     const changed = channels.map((one, place) => withTrouble(one, troubles.get(place)));
     await this.#ask(recorder, "state", { channels: changed });
     const own = troubles.get(null);
-    await this.#ask(recorder, "faults", { faults: own === "line lost" ? "refuse-connection" : "" });
+    const all = own === "line lost" ? ["refuse-connection", ...faults] : faults;
+    await this.#ask(recorder, "faults", { faults: all.join(",") });
     if (own === "other password") {
       await this.#ask(recorder, "account", { password: "Changed-by-somebody-1" });
     }
@@ -93,6 +106,13 @@ export class FleetControl {
     if (!response.ok) throw new Error(`The simulator refused: ${await response.text()}`);
     return response.json();
   }
+}
+
+/** How a recorder is to be. */
+interface Wanted {
+  readonly channels: readonly Channel[];
+  readonly episodes: readonly Episode[];
+  readonly faults: readonly string[];
 }
 
 function well(channel: Channel): Channel {
@@ -133,20 +153,47 @@ export async function livePast(stage: Stage): Promise<Result<void>> {
     { at: now.getTime() - ROLLOUT_DAYS_AGO * DAY, run: () => rollOut(stage) },
     { at: now.getTime() - DRIFT.daysAgo * DAY, run: () => drift(stage) },
   ];
+  const readings = HEALTH_DAYS.filter((ago) => ago < days).map((ago) => now.getTime() - ago * DAY);
+  const agreed = await agree(stage);
+  if (!agreed.ok) return agreed;
   for (const at of auditTimes(now, days)) {
     if (signal.aborted) break;
     clock.moveTo(at);
-    await control.apply(story.filter(({ from, to }) => from <= at && at < to));
-    const audited = await core.handlers["audit.run"]({ select: {}, channels: false }, { signal });
+    const since = AILMENTS.filter(
+      ({ daysAgo }) => daysAgo > 0 && at >= now.getTime() - daysAgo * DAY,
+    );
+    const active = story.filter(({ from, to }) => from <= at && at < to);
+    await control.apply(active, since);
+    const isRead = readings[0] !== undefined && readings[0] <= at;
+    if (isRead) await control.setClocks(at - Date.now());
+    const facts = isRead ? "all" : "none";
+    const input = { select: {}, channels: false, facts } as const;
+    const audited = await core.handlers["audit.run"](input, { signal });
     if (!audited.ok) return audited;
+    if (isRead) readings.shift();
     while (events[0] && events[0].at <= at) {
       const done = await events.shift()?.run();
       if (done && !done.ok) return done;
     }
   }
-  await control.apply(story.filter(({ to }) => to > now.getTime()));
+  await control.setClocks(0);
+  await control.apply(
+    story.filter(({ to }) => to > now.getTime()),
+    AILMENTS,
+  );
   clock.moveTo(null);
   return ok(undefined);
+}
+
+/** What was agreed with one of the customers. */
+async function agree({ core, signal }: Stage): Promise<Result<void>> {
+  const listed = await core.handlers["customers.list"]({}, { signal });
+  if (!listed.ok) return listed;
+  const found = listed.value.customers.find(({ name }) => name === AGREED.customer);
+  if (found === undefined) return ok(undefined);
+  const wanted = { scope: "customer", scopeId: found.id, values: AGREED.values } as const;
+  const set = await core.handlers["expectations.set"](wanted, { signal });
+  return set.ok ? ok(undefined) : set;
 }
 
 const RELAY = { smtp_port: 587, interval_time: 5 } as const;

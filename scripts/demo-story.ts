@@ -50,6 +50,37 @@ const recorderAt = (site: number, number: number): number => number * SITES.leng
 export const ROLLOUT_DAYS_AGO = 20;
 export const DRIFT = { recorder: recorderAt(SHEFFIELD, 2), daysAgo: 1 } as const;
 
+/** What is unwell with one recorder, from some days ago on: a fault of the simulator. */
+export interface Ailment {
+  readonly recorder: number;
+  readonly fault: string;
+  readonly daysAgo: number;
+}
+
+/** One of each kind that users look for. Clocks go wrong last: the past is told with right ones. */
+export const AILMENTS: readonly Ailment[] = [
+  { recorder: recorderAt(YORK, 1), fault: "not-recording", daysAgo: 5 },
+  { recorder: recorderAt(YORK, 2), fault: "footage-gap:3", daysAgo: 5 },
+  { recorder: recorderAt(LEEDS, 3), fault: "disk-error", daysAgo: 5 },
+  { recorder: recorderAt(LEEDS, 4), fault: "disk-full", daysAgo: 12 },
+  { recorder: recorderAt(HULL, 2), fault: "raid-degraded", daysAgo: 5 },
+  { recorder: recorderAt(SHEFFIELD, 0), fault: "nightly-restarts:6", daysAgo: 12 },
+  { recorder: recorderAt(SHEFFIELD, 1), fault: "weak-camera-password", daysAgo: 12 },
+  { recorder: recorderAt(SHEFFIELD, 3), fault: "sign-in-failures:14", daysAgo: 0 },
+  { recorder: recorderAt(HULL, 3), fault: "clock-off:3600", daysAgo: 0 },
+  { recorder: recorderAt(HULL, 4), fault: "clock-drift:40", daysAgo: 0 },
+  { recorder: recorderAt(LEEDS, 5), fault: "disk-alarm-without-mail", daysAgo: 12 },
+];
+
+/** When health was read in the past, in days ago. */
+export const HEALTH_DAYS = [20, 12, 5, 2] as const;
+
+/** What was agreed with a customer of the demo. */
+export const AGREED = {
+  customer: "Northern Retail",
+  values: { footageDays: 30, recording: "continuous" },
+} as const;
+
 /** The latest moment at which clocks here showed that time, at least so long before `now` (ms). */
 export function lastAt(now: Date, hours: number, minutes: number, before = HOUR): number {
   const at = new Date(now);

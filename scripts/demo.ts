@@ -117,9 +117,7 @@ async function fill(
   signal: AbortSignal,
 ): Promise<Result<SecretStoreKind>> {
   note(`${fleet.recorders.length} simulated recorders run. Searching for them by mDNS ...`);
-  note(
-    `Then they are audited through a simulated past of ${past.days} days: half a minute at most.`,
-  );
+  note(`Then they are audited through a simulated past of ${past.days} days: about half a minute.`);
   const filled = await populate(core, fleet, past, signal);
   if (!filled.ok) return filled;
   if (signal.aborted) return err(fault("cancelled", "Ended."));
