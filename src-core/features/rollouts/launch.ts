@@ -33,7 +33,7 @@ export interface Approvals {
   fault(plan: Plan, by: Caller["user"]): MusterError | null;
 }
 
-export interface LaunchTools extends Omit<RolloutTools, "secret"> {
+export interface LaunchTools extends Omit<RolloutTools, "secret" | "isApproved"> {
   readonly approvals: Approvals;
   readonly plans: Plans;
   readonly credentials: Credentials;
@@ -80,7 +80,7 @@ export async function startNew(tools: LaunchTools, wish: StartWish): Promise<Res
     const begun = tools.journal.begin({ ...about, lines });
     return await launch(
       tools,
-      { plan, id, lines: begun, gate: true, visible: wish.visible },
+      { plan, id, lines: begun, gate: true, by: wish.by, visible: wish.visible },
       lock.value,
     );
   } catch (error) {
@@ -149,7 +149,8 @@ async function goOn(
   if (refused) return err(refused);
   journal.goOn(id, { allowClear: consent.allowClear, forgiving: was.state === "stopped" });
   const gate = was.state === "running" || was.state === "interrupted";
-  return launch(tools, { plan: plan.value, id, lines, gate, visible: consent.visible }, lock);
+  const { by, visible } = consent;
+  return launch(tools, { plan: plan.value, id, lines, gate, by, visible }, lock);
 }
 
 /** The guard of every beginning of writing. */
@@ -202,12 +203,13 @@ function ofLines({ items }: Plan, lines: readonly RolloutItem[]): PlanItem[] {
 
 interface Launch extends Omit<PendingRollout, "rollout">, CredentialUser {
   readonly id: string;
+  readonly by: Caller["user"];
 }
 
 /** Goes on by itself: a window that is reloaded meanwhile finds it in the list and in the jobs. */
 async function launch(
   tools: LaunchTools,
-  { plan, id, lines, gate, visible }: Launch,
+  { plan, id, lines, gate, by, visible }: Launch,
   lock: Lock,
 ): Promise<Result<Launched>> {
   const { journal, jobs, logger, closing } = tools;
@@ -217,12 +219,18 @@ async function launch(
   const title = rolloutErrorMessages.job({ name: plan.name });
   const total = lines.filter(({ step }) => step !== "done").length;
   const about = { kind: "rollout", title, subject: id, total } as const;
+  const isApproved = () => tools.approvals.fault(plan, by) === null;
   const secret = secretsFrom(tools.credentials, { visible }, journal.allowsClear(id));
   jobs
     .run({ ...about, signal: new AbortController().signal }, async (job) => {
       begun.resolve(job.id);
       try {
-        await carryOut({ ...tools, secret }, { plan, rollout, lines, gate }, job, closing);
+        await carryOut(
+          { ...tools, secret, isApproved },
+          { plan, rollout, lines, gate },
+          job,
+          closing,
+        );
       } catch (error) {
         // Before the job ends: whoever waits for its end reads the rollout then.
         await interrupt(tools, id, error);

@@ -107,7 +107,10 @@ async function takeWaves(run: Run, lines: readonly RolloutItem[], gate: boolean)
   const order = [...byWave.keys()].toSorted((a, b) => a - b);
   let passed = gate ? run.rollout.wave : null;
   for (const wave of order) {
-    if (passed !== null && passed !== wave) await betweenWaves(run, passed);
+    if (passed !== null && passed !== wave) {
+      await betweenWaves(run, passed);
+      stopUnapproved(run);
+    }
     if (run.stopSignal.reason) return;
     enterWave(run, wave);
     const inWave = byWave.get(wave) ?? [];
@@ -155,6 +158,11 @@ async function betweenWaves(run: Run, wave: number): Promise<void> {
   await waitBetween(run, pause * 1_000);
   tools.journal.setWait(rollout.id, null);
   progress.publishSoon();
+}
+
+/** Without the approval, the rollout rests as before a wave that waits for a user. Going on then asks for the approval. */
+function stopUnapproved({ tools, stopSignal }: Run): void {
+  if (!stopSignal.reason && !tools.isApproved()) stopSignal.stop({ kind: "wave" });
 }
 
 /** What a pause takes of a run. */

@@ -13,6 +13,8 @@ import type { RecorderServices } from "./roll-out-to-recorder.ts";
 export interface RolloutTools extends RecorderServices {
   readonly inventory: Inventory;
   readonly events: EventHub;
+  /** Whether the plan may be written now. An approval can be withdrawn while the rollout runs. */
+  readonly isApproved: () => boolean;
 }
 
 /** A rollout that is being carried out. */

@@ -14,7 +14,7 @@ import {
   Loader,
   Screen,
 } from "#renderer/ui/index.ts";
-import { meStore, type Me } from "./me-store.ts";
+import { meStore, type Me } from "#renderer/services/me-store.ts";
 import { PasswordSection } from "./password-section.tsx";
 import { scopeText } from "./scope-text.ts";
 import { SessionsTable } from "./sessions-table.tsx";

@@ -5,7 +5,7 @@ import { openIdScreen } from "#shared/messages/openid-screen.ts";
 import { userDialogs as text } from "#shared/messages/users-screen.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { Confirm, ErrorNotice, notifyDone, NO_FIELDS, useSubmit } from "#renderer/ui/index.ts";
-import { meStore } from "./me-store.ts";
+import { meStore } from "#renderer/services/me-store.ts";
 import { usersStore } from "./users-store.ts";
 
 interface UserConfirmProps {

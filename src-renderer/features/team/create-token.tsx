@@ -11,7 +11,7 @@ import {
   TextInput,
   useSubmit,
 } from "#renderer/ui/index.ts";
-import { meStore } from "./me-store.ts";
+import { meStore } from "#renderer/services/me-store.ts";
 import type { CreatedToken } from "./new-token.tsx";
 
 /** Days until a token expires, as choices. */

@@ -1,7 +1,7 @@
 import type { TeamUser } from "#shared/domain/team.ts";
 import { userScreen as text } from "#shared/messages/users-screen.ts";
 import type { ActionContext } from "#renderer/actions/index.ts";
-import { meStore, type MeState } from "./me-store.ts";
+import { meStore, type MeState } from "#renderer/services/me-store.ts";
 import { mayManageUsers } from "./rights.ts";
 import { usersStore, type UsersState } from "./users-store.ts";
 

@@ -1,7 +1,7 @@
 export { AccountScreen } from "./account-screen.tsx";
 export { teamActions } from "./actions.ts";
 export { closeUser } from "./current-user.ts";
-export { meStore, type Me } from "./me-store.ts";
+export { meStore, type Me } from "#renderer/services/me-store.ts";
 export { hasRole, isLimitedUser, mayCall } from "./rights.ts";
 export { TotpGate, useGate } from "./totp-gate.tsx";
 export { UserMenu } from "./user-menu.tsx";

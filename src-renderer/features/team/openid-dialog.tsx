@@ -14,7 +14,7 @@ import {
   notifyDone,
   useSubmit,
 } from "#renderer/ui/index.ts";
-import { meStore } from "./me-store.ts";
+import { meStore } from "#renderer/services/me-store.ts";
 import { openIdDraft, openIdErrors, openIdInput, type OpenIdDraft } from "./openid-draft.ts";
 import { OpenIdFields } from "./openid-fields.tsx";
 import { OpenIdTest } from "./openid-test.tsx";

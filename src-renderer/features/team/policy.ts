@@ -1,5 +1,5 @@
 import type { TeamUser } from "#shared/domain/team.ts";
-import type { Me } from "./me-store.ts";
+import type { Me } from "#renderer/services/me-store.ts";
 
 /** Whether a team that requires authenticator apps would stop this person until an app is set up. */
 export function lacksTotp({ signIn, totp }: Pick<Me, "signIn" | "totp">): boolean {

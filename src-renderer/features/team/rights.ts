@@ -4,7 +4,7 @@ import { userScreen as text } from "#shared/messages/users-screen.ts";
 import { higherRole, limitedRule } from "#shared/contract/classified.ts";
 import { PERMISSIONS } from "#shared/contract/permissions.ts";
 import type { ActionCall } from "#renderer/actions/index.ts";
-import type { Me } from "./me-store.ts";
+import type { Me } from "#renderer/services/me-store.ts";
 
 /** Whether this person sees a part of the fleet only. */
 export function isLimitedUser({ me }: { readonly me: Pick<Me, "scope"> | null }): boolean {

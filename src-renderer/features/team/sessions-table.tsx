@@ -13,7 +13,7 @@ import {
   Table,
   Time,
 } from "#renderer/ui/index.ts";
-import { meStore } from "./me-store.ts";
+import { meStore } from "#renderer/services/me-store.ts";
 import { programName } from "./program-name.ts";
 import { useLoaded } from "./use-loaded.ts";
 import css from "./team.module.css";

@@ -4,7 +4,7 @@ import { commonMessages as common } from "#shared/messages/common.ts";
 import { userDialogs as text } from "#shared/messages/users-screen.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { Checkbox, Dialog, FormDialog, Loader, notifyDone, useSubmit } from "#renderer/ui/index.ts";
-import { meStore } from "./me-store.ts";
+import { meStore } from "#renderer/services/me-store.ts";
 import { lacksTotp, usersWithoutTotp } from "./policy.ts";
 import { usersStore } from "./users-store.ts";
 import css from "./team.module.css";

@@ -4,7 +4,7 @@ import { commonMessages as common } from "#shared/messages/common.ts";
 import { useConnection } from "#renderer/services/connection.tsx";
 import { useFeature } from "#renderer/services/context.tsx";
 import { Loader, Notice, Screen } from "#renderer/ui/index.ts";
-import { meStore } from "./me-store.ts";
+import { meStore } from "#renderer/services/me-store.ts";
 import { TotpSetUp } from "./totp-set-up.tsx";
 import css from "./team.module.css";
 

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from "react";
 import { accountScreen as text } from "#shared/messages/account-screen.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { Button, StatusTag, Tooltip } from "#renderer/ui/index.ts";
-import { meStore, type Me } from "./me-store.ts";
+import { meStore, type Me } from "#renderer/services/me-store.ts";
 import { RemoveOwnTotp } from "./remove-own-totp.tsx";
 import { TotpSetUp } from "./totp-set-up.tsx";
 import css from "./team.module.css";

@@ -15,7 +15,7 @@ import {
   TextInput,
   useSubmit,
 } from "#renderer/ui/index.ts";
-import { meStore } from "./me-store.ts";
+import { meStore } from "#renderer/services/me-store.ts";
 import { PresenceForm } from "./presence-form.tsx";
 import { codeOf, inGroups } from "./totp-text.ts";
 import css from "./team.module.css";

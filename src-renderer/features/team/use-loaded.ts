@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Result } from "#shared/result.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { meStore } from "./me-store.ts";
+import { meStore } from "#renderer/services/me-store.ts";
 
 interface Known<T> {
   /** Number of changes of the team when it was asked. */

@@ -4,7 +4,7 @@ import { commonMessages as common } from "#shared/messages/common.ts";
 import { userDialogs as text } from "#shared/messages/users-screen.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { FormDialog, Notice, notifyDone, useSubmit } from "#renderer/ui/index.ts";
-import { meStore } from "./me-store.ts";
+import { meStore } from "#renderer/services/me-store.ts";
 import {
   draftErrors,
   draftOf,

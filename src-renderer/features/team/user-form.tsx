@@ -4,7 +4,7 @@ import { commonMessages as common } from "#shared/messages/common.ts";
 import { userDialogs as text, userScreen } from "#shared/messages/users-screen.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { ChoiceRow, fieldError, PasswordInput, TextInput } from "#renderer/ui/index.ts";
-import { meStore } from "./me-store.ts";
+import { meStore } from "#renderer/services/me-store.ts";
 import { RoleField } from "./role-field.tsx";
 import { ScopeField } from "./scope-field.tsx";
 import type { UserFormProps } from "./user-form-props.ts";

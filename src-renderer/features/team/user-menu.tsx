@@ -4,7 +4,7 @@ import { roleMessages } from "#shared/messages/users-screen.ts";
 import { ActionMenuItem } from "#renderer/actions/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { IconUser, Menu, UnstyledButton } from "#renderer/ui/index.ts";
-import { meStore } from "./me-store.ts";
+import { meStore } from "#renderer/services/me-store.ts";
 import css from "./team.module.css";
 
 /** In the status bar: who is signed in, with the way to the account and out. */

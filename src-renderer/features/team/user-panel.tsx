@@ -6,7 +6,7 @@ import { ActionButton } from "#renderer/actions/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { usePreference } from "#renderer/services/use-preference.ts";
 import { Facts, SidePanel, StatusTag, Time } from "#renderer/ui/index.ts";
-import { meStore } from "./me-store.ts";
+import { meStore } from "#renderer/services/me-store.ts";
 import { scopeText } from "./scope-text.ts";
 import { SessionsTable } from "./sessions-table.tsx";
 import { TokensTable } from "./tokens-table.tsx";

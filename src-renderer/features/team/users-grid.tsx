@@ -7,7 +7,7 @@ import { useFeature } from "#renderer/services/context.tsx";
 import { useGridLayout } from "#renderer/services/use-preference.ts";
 import { DataGrid, Divider, type GridHandle } from "#renderer/ui/index.ts";
 import { userColumns } from "./columns.ts";
-import { meStore } from "./me-store.ts";
+import { meStore } from "#renderer/services/me-store.ts";
 import { NoUsers } from "./no-users.tsx";
 import { useSiteNames } from "./use-site-names.ts";
 import { usersStore } from "./users-store.ts";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { userScreen as text } from "#shared/messages/users-screen.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { Notice } from "#renderer/ui/index.ts";
-import { meStore } from "./me-store.ts";
+import { meStore } from "#renderer/services/me-store.ts";
 import { UserDialogs } from "./user-dialogs.tsx";
 import { UserPanel } from "./user-panel.tsx";
 import { UsersGrid } from "./users-grid.tsx";

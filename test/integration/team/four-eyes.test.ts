@@ -111,6 +111,15 @@ test.each([
   },
 );
 
+test("a pause that ends after the approver was disabled starts no further wave", async () => {
+  const { muster, user, rollout, written } = await approvedAndWaiting(3);
+  const rested = atRest(muster, async () => ({ rollout }));
+  await muster.call("team.setUser", { id: user.id, disabled: true });
+  expect((await rested).rollout).toMatchObject({ state: "paused", pausedBy: "wave" });
+  expect(written()).toHaveLength(1);
+  await muster.refuses("approval_needed", "rollouts.next", rollout);
+});
+
 const ALL: UserScope = { kind: "all" };
 const WEST: UserScope = { kind: "some", siteIds: [], tags: ["west"] };
 

@@ -53,7 +53,8 @@ async function resumed(waves: readonly number[], silent: readonly number[], open
 
   const inventory = { toCall: () => [] };
   const contacts = { flush: async () => {} };
-  const tools = { journal, inventory, contacts, clock, events: createEventHub() };
+  const isApproved = () => true;
+  const tools = { journal, inventory, contacts, clock, events: createEventHub(), isApproved };
   const left = {
     plan,
     rollout: { ...journal.head("x"), counts: {}, total: ids.length },

@@ -1,1 +1,0 @@
-export { meStore, type Me, type MeState } from "#renderer/services/me-store.ts";
