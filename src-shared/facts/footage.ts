@@ -76,10 +76,15 @@ function judgeGaps({ gaps, scheduled }: Footage, { recording }: Expectations): V
   const last = gaps.at(-1);
   if (!last || (scheduled === false && recording !== "continuous")) return OK;
   const count = gaps.reduce((sum, { from, to }) => sum + daysBetween(from, to), 0);
-  const text = () => texts.gap({ count, from: dateText(last.from), to: dateText(last.to) });
+  const text = () => texts.gap({ count, last: rangeText(last) });
   return scheduled === true || recording === "continuous"
     ? problem("footage_gap", text)
     : unknown("footage_gap_known", text);
+}
+
+function rangeText({ from, to }: Footage["gaps"][number]): string {
+  const [first, last] = [dateText(from), dateText(to)];
+  return from === to ? last : texts.range({ first, last });
 }
 
 /** Less footage than agreed is a fault if the recorder deletes older footage; a young channel or disk cannot have it yet. */

@@ -14,9 +14,10 @@ export const footageMessages = defineMessages({
     "There is no footage of the last {count} days",
   ),
   gap: plural(
-    "Footage of {count} day is missing, last of {to}",
-    "Footage of {count} days is missing, last from {from} to {to}",
+    "Footage of {count} day is missing: {last}",
+    "Footage of {count} days is missing, most recently of {last}",
   ),
+  range: "{first} to {last}",
   short: plural(
     "Footage of {count} day is kept; agreed are {wanted}",
     "Footage of {count} days is kept; agreed are {wanted}",
