@@ -20,7 +20,7 @@ export type Restarts = z.infer<typeof restartsSchema>;
 /** A power cut may restart a recorder twice; what happens on so many days has a cause of its own. */
 const DAYS_WITH_RESTARTS = 3;
 
-/** Restarts of a recorder that nobody planned, from its log. */
+/** Unplanned restarts of a recorder, from its log. */
 export const restarts = defineFact({
   id: "restarts",
   subject: "recorder",

@@ -13,7 +13,7 @@ const signInFailuresSchema = z.object({
 });
 export type SignInFailures = z.infer<typeof signInFailuresSchema>;
 
-/** People mistype passwords; more than that is somebody who tries them, or a system with an old password. */
+/** People mistype passwords. More failures mean an attack, or a system with an old password. */
 const TOLERATED = 4;
 
 /** Sign-ins at a recorder that failed, without those of Muster, from the recorder's log. */

@@ -95,7 +95,7 @@ const KINDS: readonly AilmentKind[] = [
   {
     name: "nightly-restarts",
     value: "times",
-    summary: "it restarted in each of the last nights, which nobody planned",
+    summary: "it restarted without a plan in each of the last nights",
     ailment(device, nights) {
       const today = device.local(device.now());
       for (let back = 0; back < nights; back += 1) {
@@ -114,7 +114,7 @@ const KINDS: readonly AilmentKind[] = [
   {
     name: "sign-in-failures",
     value: "times",
-    summary: "somebody else tried wrong passwords that often, during the last day",
+    summary: "another user tried wrong passwords that often during the last day",
     ailment(device, times) {
       for (let turn = 0; turn < times; turn += 1) {
         const at = device.now() - 10 * MINUTE - ((turn * 97) % 1400) * MINUTE;
@@ -169,14 +169,14 @@ function setDisk<T extends object>(disks: T[], change: Partial<T>): void {
   if (first) Object.assign(first, change);
 }
 
-/** The channel that an ailment strikes: the second of those that are online, so that it does not always meet the same. */
+/** The channel that an ailment strikes: the second of those that are online. */
 function victim(device: Device): RecordedChannel {
   const { channels, health } = device.state;
   const online = channels.filter((one) => isConfigured(one) && one.connect_status === "Online");
   const { channel = "" } = online[1] ?? online[0] ?? channels[0] ?? {};
   const found = health.channels[channel] ?? Object.values(health.channels)[0];
   if (!found) throw new RangeError("A recorder without a camera cannot have this fault.");
-  // It must have been recorded without a pause, or else nobody misses anything.
+  // Only a channel that records all the time misses something.
   found.plan = "always";
   return found;
 }

@@ -55,7 +55,7 @@ export function makeLog(random: Random, index: number, now: number): LogEntry[] 
   return entries;
 }
 
-/** A planned restart, about which nobody needs to know. */
+/** A planned restart. */
 export function restart(at: number): LogEntry[] {
   return [entry(at, "System/SystemMaintain"), entry(at + 90_000, "System/SystemStartup")];
 }

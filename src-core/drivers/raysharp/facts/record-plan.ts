@@ -78,7 +78,7 @@ function weekday(localMs: number): number {
   return (new Date(localMs).getUTCDay() + 6) % 7;
 }
 
-/** Whoever records all the time does not care about events; and what is not understood may be either. */
+/** Continuous recording covers events. A category that is not understood may be either. */
 function strongest(plan: RecordPlan, holds: (week: Week) => boolean): Due {
   if (plan.length === 0) return "unknown";
   const dues = plan
