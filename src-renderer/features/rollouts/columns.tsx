@@ -97,7 +97,7 @@ const rest = (open: (item: RolloutItem) => void): GridColumn<RolloutItem>[] => [
     id: "at",
     label: commonMessages.when,
     value: ({ at }) => at,
-    width: 96,
+    width: 112,
     filter: false,
     render: ({ at }) => (at ? <Time iso={at} /> : null),
   },
