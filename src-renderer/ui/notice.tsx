@@ -64,7 +64,7 @@ export function ErrorFacts(props: { error: MusterError }): ReactNode {
 }
 
 /** Muster's code, and that of the recorder; empty if the message says it all, because the user asked for something impossible. */
-function codesOf({ code, deviceCode }: MusterError): string {
+export function codesOf({ code, deviceCode }: Pick<MusterError, "code" | "deviceCode">): string {
   const { reach, turn } = ERROR_TRAITS[code];
   if (deviceCode) return `${code} · ${texts.deviceCode({ code: deviceCode })}`;
   return reach === "unknown" && SELF_EXPLAINING.has(turn) ? "" : code;
