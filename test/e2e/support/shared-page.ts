@@ -26,6 +26,7 @@ export async function resetSharedPage(page: Page): Promise<void> {
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
+    sessionStorage.clear();
   });
   await context.clearCookies();
   await context.clearPermissions();
