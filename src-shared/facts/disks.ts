@@ -74,14 +74,20 @@ function sizeText(terabytes: number | null): string {
   return terabytes === null ? texts.sizeUnknown : texts.size({ terabytes });
 }
 
-/** The worst first: each with the disks that it is about. */
-const TROUBLES = [
-  { state: "failed", reason: "disk_failed", text: texts.failed },
-  { state: "offline", reason: "disk_missing", text: texts.offline },
-  { state: "unformatted", reason: "disk_unformatted", text: texts.unformatted },
-  { state: "read_only", reason: "disk_read_only", text: texts.readOnly },
-  { state: "unsupported", reason: "disk_unsupported", text: texts.unsupported },
-] as const;
+interface Trouble {
+  readonly state: Disk["state"];
+  readonly reason: string;
+  readonly text: (found: { count: number; names: string }) => string;
+}
+
+/** The worst first. Each is about the disks in that state. */
+const TROUBLES: readonly Trouble[] = [
+  { state: "failed", reason: "disk_failed", text: (found) => texts.failed(found) },
+  { state: "offline", reason: "disk_missing", text: (found) => texts.offline(found) },
+  { state: "unformatted", reason: "disk_unformatted", text: (found) => texts.unformatted(found) },
+  { state: "read_only", reason: "disk_read_only", text: (found) => texts.readOnly(found) },
+  { state: "unsupported", reason: "disk_unsupported", text: (found) => texts.unsupported(found) },
+];
 
 function judge({ disks: all, overwrites }: Disks): Verdict {
   if (all.length === 0) return problem("no_disk", () => texts.noDisk);

@@ -266,6 +266,42 @@ describe("faults of health", () => {
   });
 });
 
+describe("the state of health", () => {
+  test("stays as it was changed, until other faults start from good health", async () => {
+    const one = await startOne({ faults: "disk-full" });
+    const overWrite = async () => (await ask(one, DISK)).data.over_write;
+    one.state.health.storage.overWrite = "7Days";
+    await one.setFaults("disk-full,latency:1");
+    expect(await overWrite()).toBe("7Days");
+    await one.setFaults("disk-full,bandwidth-low");
+    expect(await overWrite()).toBe("Off");
+    await one.setFaults("");
+    expect(await overWrite()).toBe("Auto");
+  });
+
+  test("of the clock follows a Set with date and time, and no other one", async () => {
+    const one = (await start({ recorders: 3 })).find(({ time }) => time.clock) as SimulatedRecorder;
+    const before = (await ask(one, CLOCK)).data;
+    const set = (data: object) => ask(one, "/API/SystemConfig/DateTime/Set", data);
+    await set({ time_format: 12 });
+    expect(one.state.health.clock.aheadMs).toBe(0);
+    await set({ date: "2027-01-31", time: "23:59:00", date_format: before.date_format });
+    expect((await ask(one, CLOCK)).data).toMatchObject({ date: "2027-01-31" });
+    expect(one.state.clockSets).toBe(1);
+  });
+
+  test("needs a number where its fault has one", async () => {
+    const one = await startOne();
+    for (const [fault, unit] of [
+      ["footage-gap", "days"],
+      ["nightly-restarts", "times"],
+      ["clock-off:soon", "seconds"],
+    ] as const) {
+      await expect(one.setFaults(fault)).rejects.toThrow(unit);
+    }
+  });
+});
+
 describe("a fleet with quirks", () => {
   test("reports its health in every spelling that was seen, and lacks every operation somewhere", async () => {
     const all = await start({ recorders: 78, quirks: true, channels: 3 });
