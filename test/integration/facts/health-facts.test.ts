@@ -115,6 +115,29 @@ test("each field of each camera, and none of a channel without one", async () =>
   }
 });
 
+test("of 256 channels with 36 cameras, only the cameras are asked for", async () => {
+  const all = await start({ recorders: 2, channels: 256, quirks: true });
+  const cameras = ({ state }: SimulatedRecorder) =>
+    state.channels
+      .filter((it) => it.connect_status !== "NotConfigured")
+      .map(({ channel }) => channel);
+  const one = all.find(
+    (it) => cameras(it).length <= 36 && it.offers("/API/ChannelConfig/IPChannel/Get"),
+  );
+  if (!one) throw new Error("No recorder of this fleet has many slots.");
+  one.state.lacks = {};
+  const read = await readFacts(one, ["recording", "footage"]);
+  for (const [, result] of read) {
+    expect(result.ok && result.value instanceof Map ? [...result.value.keys()] : []).toEqual(
+      cameras(one),
+    );
+  }
+  const months = one.counters.requests["/API/Playback/SearchMonth/Get"] ?? 0;
+  expect(months).toBeGreaterThanOrEqual(cameras(one).length);
+  expect(months).toBeLessThanOrEqual(cameras(one).length * 3);
+  expect(one.counters.violations).toEqual([]);
+});
+
 test("Muster's own sign-ins are nobody else's", async () => {
   const [one] = await start({ auth: "session", password: SIGN_IN.password });
   if (!one) return;
