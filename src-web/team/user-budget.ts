@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import type { WebSocket } from "ws";
 import { inTurnsOf } from "#core/index.ts";
-import { LARGE_ANSWERS } from "#shared/contract/large-answers.ts";
+import { COSTLY_METHODS, type Cost } from "#shared/contract/costly-methods.ts";
 import type { MethodName } from "#shared/contract/names.ts";
 import { PERMISSIONS } from "#shared/contract/permissions.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
@@ -12,9 +12,10 @@ import { err, type Result } from "#shared/result.ts";
 export interface UserLimits {
   /** Calls under way that only read. A call is under way until its answer is written. */
   readonly reads: number;
-  /** The same, of methods with large answers (`LARGE_ANSWERS`): lists, and files. */
+  /** The same, of costly methods (`COSTLY_METHODS`). */
   readonly lists: number;
   readonly files: number;
+  readonly passwords: number;
   /** Other calls under way: most of them wait for recorders. */
   readonly work: number;
   /** Calls that wait for their turn. */
@@ -31,6 +32,7 @@ export const USER_LIMITS: UserLimits = {
   reads: 4,
   lists: 1,
   files: 1,
+  passwords: 1,
   work: 32,
   waiting: 1_000,
   waitingBytes: 64 * 1024 * 1024,
@@ -49,7 +51,7 @@ const ALWAYS: ReadonlySet<string> = new Set<MethodName>([
 /** How often to look whether the user took answers, in ms. */
 const LOOK_EVERY_MS = 20;
 
-type Lane = "always" | "reads" | "lists" | "files" | "work";
+type Lane = "always" | "reads" | "work" | Cost;
 
 interface Waiting {
   readonly lane: Lane;
@@ -63,7 +65,14 @@ interface Waiting {
 export class UserBudget {
   readonly #user: string;
   readonly #limits: UserLimits;
-  readonly #running: Record<Lane, number> = { always: 0, reads: 0, lists: 0, files: 0, work: 0 };
+  readonly #running: Record<Lane, number> = {
+    always: 0,
+    reads: 0,
+    lists: 0,
+    files: 0,
+    passwords: 0,
+    work: 0,
+  };
   readonly #outboxes = new Set<() => number>();
   #queue: Waiting[] = [];
   #waitingBytes = 0;
@@ -186,8 +195,8 @@ export class UserBudgets {
 
 function laneOf(method: unknown): Lane {
   if (typeof method !== "string" || ALWAYS.has(method)) return "always";
-  const large = LARGE_ANSWERS[method as MethodName];
-  if (large !== undefined) return large;
+  const cost = COSTLY_METHODS[method as MethodName];
+  if (cost !== undefined) return cost;
   // Viewers only read what Muster stores; other calls may wait for recorders for minutes.
   return PERMISSIONS[method as MethodName]?.role === "viewer" ? "reads" : "work";
 }

@@ -48,6 +48,19 @@ describe("the budget of a user", () => {
     expect(begun).toEqual(["audit", "list", "cancel"]);
   });
 
+  test("checks one password at a time, whatever was asked for", async () => {
+    const { begun, call, end } = budgetOf();
+    void call("first", "team.changePassword");
+    void call("second", "team.changePassword");
+    void call("third", "team.createToken");
+    void call("a list");
+    await settled();
+    expect(begun).toEqual(["first", "a list"]);
+    end("first");
+    await settled();
+    expect(begun).toEqual(["first", "a list", "second"]);
+  });
+
   test("carries out one call with a large answer at a time, beside other reading calls", async () => {
     const { begun, call, end } = budgetOf();
     void call("all channels", "channels.list");
