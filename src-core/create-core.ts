@@ -258,7 +258,8 @@ export function createCore(ports: CorePorts): Core {
   const isVersion = versionCheck(storage);
   const planning = planHandlers({ ...tools, isVersion, findConflicts });
   const figures = availabilityHandlers(tools);
-  const reading = { ...rollouts.handlers, ...planning, ...auditing, ...figures };
+  const healthOf = healthHandlers(tools);
+  const reading = { ...rollouts.handlers, ...planning, ...auditing, ...figures, ...healthOf };
   const gathering = gatheringTools({ ...tools, reading });
   scheduling.register(reportKind({ ...gathering, mailer: mail, self }));
   const { log } = activity;
@@ -283,7 +284,7 @@ export function createCore(ports: CorePorts): Core {
     auditing,
     alerts.handlers,
     figures,
-    healthHandlers(tools),
+    healthOf,
     settingsHandlers(tools),
     templateHandlers({ ...tools, ...ports }),
     mail.handlers,

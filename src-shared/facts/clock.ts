@@ -38,6 +38,7 @@ export const clock = defineFact({
   judge: (value, { expected: { clockOffset = TOLERATED_SECONDS } }) => judge(value, clockOffset),
   history: "readings",
   alert: true,
+  report: {},
 });
 
 /** Only what is off for certain counts. @param tolerated seconds */

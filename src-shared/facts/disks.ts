@@ -57,6 +57,7 @@ export const disks = defineFact({
   judge,
   history: "changes",
   alert: true,
+  report: {},
 });
 
 /** Bytes of a MB as recorders count them. */

@@ -28,6 +28,14 @@ export interface JudgeContext {
   readonly now: number;
 }
 
+/** How reports for customers show a fact, besides its problems and how many cameras or recorders are in order. */
+export interface FactReport {
+  /** The share of the time in which it was in order, as a sentence with `{share}` filled in. Absent: the share is not reported. */
+  share?(share: string): string;
+  /** What was agreed, for a table of agreed and actual values; null: nothing was. Absent: there is no such table. */
+  agreed?(expected: Expectations): string | null;
+}
+
 /**
  * Something that an audit finds out about a recorder or its channels. Everything else follows from this record: storage, history,
  * alerts, Overview, lists and filters, details, command line, exports and reports. How a family of recorders reads it is in
@@ -61,6 +69,8 @@ export interface Fact<Value = unknown> {
   readonly history: "changes" | "readings";
   /** Whether alert rules can watch it. */
   readonly alert: boolean;
+  /** Absent: reports for customers do not mention it. */
+  readonly report?: FactReport;
 }
 
 /** Of one fact: its value type is inferred. */

@@ -43,6 +43,10 @@ export const footage = defineFact({
   judge: (value, { expected }) => (expected.recording === "none" ? OK : judge(value, expected)),
   history: "changes",
   alert: true,
+  report: {
+    agreed: ({ footageDays: count }) =>
+      count === undefined ? null : texts.reportAgreed({ count }),
+  },
 });
 
 const DAY_MS = 86_400_000;

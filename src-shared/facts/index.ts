@@ -14,7 +14,7 @@ import { recording } from "./recording.ts";
 import { restarts } from "./restarts.ts";
 import { signInFailures } from "./sign-in-failures.ts";
 
-export type { Fact, FactSubject, JudgeContext, Rhythm, Verdict } from "./fact.ts";
+export type { Fact, FactReport, FactSubject, JudgeContext, Rhythm, Verdict } from "./fact.ts";
 export { RHYTHMS } from "./fact.ts";
 
 /** Every fact that audits find out, in the order in which it is shown and read. A line here is all that lists and reports need. */
@@ -60,6 +60,9 @@ export const FACTS_BY_IMPORTANCE: readonly FactId[] = [
 export function isUrgentFact(id: string): boolean {
   return isFactId(id) && factOf(id).importance === "urgent";
 }
+
+/** Facts that reports for customers show. */
+export const REPORTED_FACTS: readonly FactId[] = FACT_IDS.filter((id) => factOf(id).report);
 
 export function isFactId(id: string): id is FactId {
   return Object.hasOwn(FACTS, id);

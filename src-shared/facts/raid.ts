@@ -48,4 +48,5 @@ export const raid = defineFact({
   },
   history: "changes",
   alert: true,
+  report: {},
 });

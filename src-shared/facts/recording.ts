@@ -35,6 +35,7 @@ export const recording = defineFact({
     expected.recording === "none" ? OK : judge(state, expected.recording),
   history: "changes",
   alert: true,
+  report: { share: (share) => texts.reportShare({ share }) },
 });
 
 /** Events suffice unless continuous recording was agreed. A switch or a schedule that a user set is wrong only against what was agreed. */

@@ -134,6 +134,31 @@ export const customerReportMessages = defineMessages({
     "During these times a recorder could not be checked. It is not known whether its cameras were working. These times do not count as outages.",
   columnReason: "Reason",
 
+  health: "Recording, disks and clocks",
+  healthHelp:
+    "This is what the recorders reported about themselves when they were last checked. What a recorder does not report is not known, and does not count as a problem.",
+  healthProblems: plural(
+    "One problem was found with recording, disks or clocks.",
+    "{count} problems were found with recording, disks or clocks.",
+    "No problem was found with recording, disks or clocks.",
+  ),
+  checks: "Checks",
+  columnCheck: "Check",
+  columnCount: "Checked",
+  columnInOrder: "In order",
+  columnProblems: "Problems",
+  columnPlanned: "Planned",
+  columnNotKnown: "Not known",
+  agreedTable: "{fact}: agreed and actual",
+  columnAgreed: "Agreed",
+  columnActual: "Actual",
+  columnResult: "Result",
+  asAgreed: "as agreed",
+  shareTable: "{fact} by camera",
+  shareHelp:
+    "The share of the time in which the camera was recorded as agreed, and the share of the period for which this is known. The lowest share comes first.",
+  problemTable: "Problems found",
+
   now: "State when this report was prepared",
   nowTable: "Current state",
   nowNone: "All cameras were working when they were last checked.",

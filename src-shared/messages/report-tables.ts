@@ -46,6 +46,7 @@ export const reportColumns = defineMessages({
   unknown: "Unknown (s)",
   maintenanceTime: "Maintenance (s)",
   outages: "Outages",
+  factState: "{fact}: state",
   area: "Area",
   field: "Field",
   before: "Before",

@@ -76,6 +76,7 @@ export function someEvidence(given: Partial<CustomerEvidence> = {}): CustomerEvi
     outagesTotal: 0,
     channels: [aChannelRow()],
     notes: [],
+    health: null,
     readings: new Map([["r1", { at: "2026-11-02T08:50:00.000Z", reached: true }]]),
     branding: { name: "", details: [], logo: null },
     madeAt: "2026-11-02T09:00:00.000Z",

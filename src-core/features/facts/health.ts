@@ -116,6 +116,11 @@ export class Health {
     return rows;
   }
 
+  /** What was agreed for a recorder; read once for many. */
+  expected(): (recorderId: string) => Expectations {
+    return this.#expectations.reader();
+  }
+
   expectations(): Expectation[] {
     return this.#expectations.list();
   }

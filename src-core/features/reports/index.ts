@@ -10,6 +10,7 @@ import { selectionText, type ActivityLog } from "#core/features/activity/index.t
 import { channelReadings } from "#core/features/audit/index.ts";
 import type { MakeWorkbook } from "#core/features/exports/index.ts";
 import type { Inventory } from "#core/features/inventory/index.ts";
+import type { Health } from "#core/features/facts/index.ts";
 import type { Jobs } from "#core/platform/jobs/index.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
@@ -41,6 +42,7 @@ interface Tools {
   readonly log: ActivityLog;
   readonly jobs: Jobs;
   readonly clock: Clock;
+  readonly health: Pick<Health, "expected">;
   readonly makeWorkbook?: MakeWorkbook | undefined;
   /** The handlers of the screens: a report shows the same data. */
   readonly reading: Reading;

@@ -3,6 +3,7 @@ import { defineMessages, plural } from "../catalogue.ts";
 /** The fact "footage". */
 export const footageMessages = defineMessages({
   label: "Footage",
+  reportAgreed: plural("{count} day", "{count} days"),
   problem: "footage missing",
   hint: "Check the recording schedule and the disks of the recorder. For older footage, add disks or lower the quality of the streams.",
   count: plural("{count} channel without its footage", "{count} channels without their footage"),

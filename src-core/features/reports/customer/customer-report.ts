@@ -9,6 +9,7 @@ import { customerData, customerEvidenceTable } from "./data.ts";
 import { cameraOutages, recorderOutages, type CustomerEvidence } from "./evidence.ts";
 import { cameraTable, imperfectCameras, siteTable } from "./figures-tables.ts";
 import { reportFileName } from "./file-name.ts";
+import { healthBlocks } from "./health-section.ts";
 import { notCheckedTable, outageTable, type ZoneOfSite } from "./outage-tables.ts";
 import { periodText, wallTime } from "./period-text.ts";
 import { inventoryTable, stateTable } from "./state-tables.ts";
@@ -34,6 +35,7 @@ export function customerReport(evidence: CustomerEvidence): ReportDocument {
       ...siteBlocks(evidence, times),
       ...outageBlocks(evidence, times.zoneOfSite),
       ...cameraBlocks(evidence),
+      ...healthBlocks(evidence, cameras, times.zoneOfSite),
       ...stateBlocks(evidence, cameras, times.zoneOfSite),
       ...METHOD(),
     ],

@@ -5,6 +5,7 @@ import { reportColumns as columns } from "#shared/messages/report-tables.ts";
 import { evidenceTable, jsonOf } from "../builders.ts";
 import type { Cell, Table } from "../document.ts";
 import type { CustomerEvidence } from "./evidence.ts";
+import { healthColumns, healthData } from "./health-data.ts";
 
 const heads = (): string[] => [
   columns.site,
@@ -24,7 +25,9 @@ const heads = (): string[] => [
 ];
 
 /** One line per camera. Times of the period: local time of the site. */
-export function customerEvidenceTable({ byChannel, period }: CustomerEvidence): Table {
+export function customerEvidenceTable(evidence: CustomerEvidence): Table {
+  const { byChannel, period } = evidence;
+  const health = healthColumns(evidence);
   const rows = byChannel.map((row) => [
     row.siteName,
     row.recorderName,
@@ -34,8 +37,9 @@ export function customerEvidenceTable({ byChannel, period }: CustomerEvidence): 
     period.from,
     period.to,
     ...numberCells(row),
+    ...health.cells(row),
   ]);
-  return evidenceTable(heads(), rows);
+  return evidenceTable([...heads(), ...health.heads], rows);
 }
 
 /** Shares from 0 to 1 and times to the millisecond, neither rounded. */
@@ -68,6 +72,7 @@ export function customerData(evidence: CustomerEvidence): Record<string, Json> {
     channels: byChannel,
     days,
     outages,
+    ...(evidence.health && { health: healthData(evidence.health) }),
     recorders: evidence.recorders.map(({ id, name, siteName, model, serial, firmware }) => ({
       id,
       name,

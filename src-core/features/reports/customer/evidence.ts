@@ -4,6 +4,7 @@ import type { ChannelRow } from "#shared/domain/channels.ts";
 import type { Recorder, Site } from "#shared/domain/inventory.ts";
 import type { ChannelReading } from "#core/features/audit/index.ts";
 import type { Logo } from "../document.ts";
+import type { HealthEvidence } from "./health-evidence.ts";
 
 /** Whose report it is: shown on its cover. */
 export interface Branding {
@@ -39,6 +40,8 @@ export interface CustomerEvidence {
   readonly notes: readonly NotedChannel[];
   /** By recorder; a recorder that was never read has none. */
   readonly readings: ReadonlyMap<string, ChannelReading>;
+  /** What recorders reported about themselves; null: nothing was read. */
+  readonly health: HealthEvidence | null;
   readonly branding: Branding;
   /** IANA name; undefined: that of this computer. */
   readonly timeZone?: string | undefined;

@@ -12,8 +12,10 @@ import { channelReadings } from "#core/features/audit/index.ts";
 import type { Inventory } from "#core/features/inventory/index.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
+import type { Health } from "#core/features/facts/index.ts";
 import type { BrandingStore } from "../branding/store.ts";
 import type { CustomerEvidence } from "./evidence.ts";
+import { gatherHealth } from "./health-evidence.ts";
 
 /** The same answers that the screens show. */
 export type FigureReading = Pick<
@@ -23,6 +25,9 @@ export type FigureReading = Pick<
   | "availability.outages"
   | "channels.list"
   | "channels.notes"
+  | "health.figures"
+  | "health.list"
+  | "health.problems"
 >;
 
 export interface GatheringTools {
@@ -31,6 +36,8 @@ export interface GatheringTools {
   readonly clock: Clock;
   readonly reading: FigureReading;
   readonly branding: BrandingStore;
+  /** What was agreed. */
+  readonly health: Pick<Health, "expected">;
 }
 
 export interface CustomerWish {
@@ -51,7 +58,7 @@ export const authorOf = ({ user, host }: Actor) => `${user} (${host})`;
 
 /** Everything that a report for a customer says. Fails as a selection or a period does that makes no sense. */
 export async function gatherEvidence(
-  { storage, inventory, clock, reading, branding }: GatheringTools,
+  { storage, inventory, clock, reading, branding, health }: GatheringTools,
   { scope, period, timeZone, subject }: CustomerWish,
   context: Context,
 ): Promise<Result<CustomerEvidence>> {
@@ -65,8 +72,11 @@ export async function gatherEvidence(
   if (!channels.ok) return channels;
   const noted = await reading["channels.notes"]({}, context);
   if (!noted.ok) return noted;
+  const found = await gatherHealth({ reading, health }, { ids, period }, context);
+  if (!found.ok) return found;
   return ok({
     ...figures.value,
+    health: found.value,
     subject: subject ?? subjectOf(scope, chosen),
     isCustomer: scope.of === "customer",
     period,

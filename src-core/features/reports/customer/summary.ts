@@ -10,6 +10,7 @@ import type { KeyFigure } from "../document.ts";
 import { formatIn } from "../text.ts";
 import type { CameraNow } from "./current-state.ts";
 import { cameraOutages, isLong, recorderOutages, type CustomerEvidence } from "./evidence.ts";
+import { healthSentences } from "./health-summary.ts";
 import { isMonth, periodText } from "./period-text.ts";
 
 /** What the report says, in sentences for somebody who reads nothing else. */
@@ -24,6 +25,7 @@ export function summarySentences(
     outageSentence(evidence, figures),
     notReachedSentence(evidence),
     maintenanceSentence(figures),
+    ...healthSentences(evidence),
     nowSentence(cameras),
   ];
   return sentences.filter((sentence) => sentence !== "");
