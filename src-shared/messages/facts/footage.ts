@@ -20,8 +20,8 @@ export const footageMessages = defineMessages({
   ),
   range: "{first} to {last}",
   short: plural(
-    "Footage of {count} day is kept; agreed are {wanted}",
-    "Footage of {count} days is kept; agreed are {wanted}",
+    "Footage of {count} day is stored; agreed are {wanted}",
+    "Footage of {count} days is stored; agreed are {wanted}",
   ),
   since: "There is footage since {since}; older footage does not exist yet",
   beyond: plural(

@@ -50,7 +50,11 @@ describe("the health of simulated recorders over real sockets", () => {
       channels: 8,
       seed: 11,
     });
-    for (const [index, [fault]] of known.entries()) await fleet.recorders[index]?.setFaults(fault);
+    for (const [index, [fault]] of known.entries()) {
+      const recorder = fleet.recorders[index];
+      await recorder?.setFaults(fault);
+      if (fault === "disk-missing") recorder?.state.health.storage.disks.splice(1);
+    }
     await muster.call("audit.run", { select: {}, facts: "all" });
     const { problems } = await muster.call("health.problems", {});
     const found = known.map(([fault], index) => [

@@ -146,30 +146,47 @@ function resultCell({ condition, text }: HealthValue["row"]): Cell {
   };
 }
 
-/** The share of each camera, the lowest first. */
+/** The share of each camera, the lowest first; pages list those that were not always in order. */
 function shareBlocks({ fact, rows }: FactShares): Block[] {
   const known = rows
     .filter(({ figures }) => shareOf(figures) !== null)
     .toSorted((one, other) => (shareOf(one.figures) ?? 0) - (shareOf(other.figures) ?? 0));
   if (known.length === 0) return [];
   const title = messages.shareTable({ fact: factOf(fact).label() });
-  const columns = [
-    [messages.columnSite, 22],
-    [messages.columnRecorder, 22],
-    [messages.columnCamera, 28],
-    [messages.columnInOrder, 14, "right"],
-    [messages.columnObserved, 14, "right"],
-  ] as const;
-  const cells = known.map(({ siteName, recorderName, channelName, channel, figures }) => {
-    const { ok: up, problem: down, unknown } = figures;
-    return [
-      siteName,
-      recorderName,
-      channelName || (channel ?? ""),
-      shareCell(availabilityOf({ up, down })),
-      shareCell(coverageOf({ up, down, unknown }), "quiet"),
-    ];
-  });
-  const [head, body] = titledTable(table(title, columns, cells)) as [Block, Block];
-  return [head, { kind: "paragraph", text: messages.shareHelp, tone: "quiet" }, body];
+  const imperfect = known.filter(({ figures }) => shareOf(figures) !== 1);
+  return [
+    { kind: "heading", level: 2, text: title },
+    ...(imperfect.length > 0
+      ? [{ kind: "paragraph", text: messages.shareHelp, tone: "quiet" } as const]
+      : []),
+    { kind: "table", table: shareTable(title, imperfect), whole: shareTable(title, known) },
+    ...(imperfect.length < known.length ? [restBlock(known.length - imperfect.length)] : []),
+  ];
+}
+
+function restBlock(count: number): Block {
+  return { kind: "paragraph", text: messages.alwaysInOrder({ count }) };
+}
+
+function shareTable(title: string, rows: FactShares["rows"]): Table {
+  return table(
+    title,
+    [
+      [messages.columnSite, 22],
+      [messages.columnRecorder, 22],
+      [messages.columnCamera, 28],
+      [messages.columnInOrder, 14, "right"],
+      [messages.columnObserved, 14, "right"],
+    ],
+    rows.map(({ siteName, recorderName, channelName, channel, figures }) => {
+      const { ok: up, problem: down, unknown } = figures;
+      return [
+        siteName,
+        recorderName,
+        channelName || (channel ?? ""),
+        shareCell(availabilityOf({ up, down })),
+        shareCell(coverageOf({ up, down, unknown }), "quiet"),
+      ];
+    }),
+  );
 }
