@@ -1,9 +1,11 @@
 import Papa from "papaparse";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
+import type { AuditReport } from "#shared/domain/channels.ts";
 import { FACT_IDS, isFactId, type FactId } from "#shared/facts/index.ts";
 import type { FactProblem } from "#shared/domain/health.ts";
 import { customerReportMessages as messages } from "#shared/messages/customer-report.ts";
 import { fleetUnderTest } from "#test/support/fleet.ts";
+import { musterCommand } from "#test/support/muster-command.ts";
 
 /**
  * Each fault of the simulator, with the problem that must be found. Facts that are not in the registry yet are skipped. A disk that is gone is
@@ -28,6 +30,10 @@ const FAULTS: readonly (readonly [fault: string, fact: string, reason: string])[
 ];
 
 const known = FAULTS.filter(([, fact]) => isFactId(fact));
+
+interface Problems {
+  readonly problems: FactProblem[];
+}
 
 const foundIn = (problems: readonly FactProblem[]) =>
   problems.map(({ fact, reason, condition }) => `${fact} ${reason} ${condition}`);
@@ -64,6 +70,40 @@ describe("the health of simulated recorders over real sockets", () => {
     expect(found).toEqual(
       known.map(([fault, fact, reason]) => [fault, [`${fact} ${reason} problem`]]),
     );
+  });
+});
+
+describe("muster health over real sockets", () => {
+  test("audits, lists, shows and judges by what was agreed", async () => {
+    const { fleet, muster } = await fleetUnderTest({ recorders: 2, channels: 4, seed: 11 });
+    const cli = musterCommand();
+    onTestFinished(() => cli.remove());
+    const at = ["--data-dir", muster.dataDir];
+    const [first] = fleet.recorders;
+    await first?.setFaults("disk-error");
+    const audited = await cli.json<Problems & AuditReport>(2, ...at, "health", "audit");
+    expect(audited.items.map(({ outcome }) => outcome)).toEqual(["ok", "ok"]);
+    expect(foundIn(audited.problems)).toEqual(["disks disk_failed problem"]);
+    const values = await cli.run(...at, "health", "list", "--fact", "disks");
+    expect([values.status, values.out]).toEqual([2, expect.stringContaining("has failed")]);
+    const shown = await cli.run(...at, "health", "show", first?.name ?? "");
+    expect(shown.out).toContain("Last 30 days:");
+    expect((await cli.run(...at, "channels", "audit")).err).toContain(
+      "Health: 1 problem at 1 recorder.",
+    );
+    await first?.setFaults("");
+    await cli.json(0, ...at, "health", "audit");
+    await cli.json(0, ...at, "expectations", "set", "--site", "Leeds", "--firmware-wanted", "=0.1");
+    const judged = await cli.json<Problems>(2, ...at, "health", "list");
+    const bad = "firmware firmware_not_wanted problem";
+    expect(foundIn(judged.problems)).toEqual([bad, bad]);
+    const { versions } = await cli.json<{ versions: { problem: string }[] }>(
+      2,
+      ...at,
+      "health",
+      "firmware",
+    );
+    expect(versions.every(({ problem }) => problem !== "")).toBe(true);
   });
 });
 
