@@ -71,8 +71,3 @@ it.each([
 ])("finds a fact in %s: %s", (file, line) => {
   expect(violations(file, line)).toHaveLength(1);
 });
-
-it("docs/health.md describes every fact", () => {
-  const page = text("docs/health.md");
-  expect(FACT_IDS.filter((id) => !page.includes(`| \`${id}\` |`))).toEqual([]);
-});
