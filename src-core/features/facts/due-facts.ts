@@ -27,13 +27,23 @@ export class DueFacts {
     );
   }
 
-  /** In the order of the registry. @param now ms since 1970 */
+  /**
+   * In the order of the registry, those that failed last: a recorder that never answers one question in time, and ends the conversation
+   * with it, still answers the others. @param now ms since 1970
+   */
   of(recorderId: string, which: WhichFacts, now: number): readonly FactId[] {
-    if (which === "all") return FACT_IDS;
     if (which === "none") return [];
     const rows = new Map(this.#rows.all(recorderId).map((row) => [row.fact, row]));
-    return FACT_IDS.filter((id) => isDue(id, rows.get(id), now));
+    const wanted =
+      which === "all" ? FACT_IDS : FACT_IDS.filter((id) => isDue(id, rows.get(id), now));
+    const failed = (id: FactId) => Number(isFailed(rows.get(id)));
+    return wanted.toSorted((one, other) => failed(one) - failed(other));
   }
+}
+
+/** The last try failed. */
+function isFailed(row: Row | undefined): boolean {
+  return row?.isOffered === 1 && (row.lastAt === null || row.lastAt < row.triedAt);
 }
 
 /** A clock that was set back does not keep facts from being read. */
@@ -41,7 +51,6 @@ function isDue(id: FactId, row: Row | undefined, now: number): boolean {
   if (row === undefined || row.triedAt > now) return true;
   const { triedAt, lastAt, isOffered } = row;
   if (isOffered === 0) return now - triedAt >= NOT_OFFERED_MS;
-  const isFailed = lastAt === null || lastAt < triedAt;
-  if (isFailed && now - triedAt < AFTER_FAILURE_MS) return false;
+  if (isFailed(row) && now - triedAt < AFTER_FAILURE_MS) return false;
   return lastAt === null || now - lastAt >= RHYTHMS[factOf(id).rhythm].everyMs - EARLY_MS;
 }

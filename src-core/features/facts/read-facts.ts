@@ -10,8 +10,8 @@ type Readers = Readonly<
 >;
 
 /**
- * Reads facts within a session, one after the other. What a recorder does not report is no fault; after a failure of the
- * conversation itself, nothing more is asked.
+ * Reads facts within a session, one after the other. What a recorder does not report is no fault. After a failure of the
+ * conversation itself, nothing more is asked: the facts that were not asked stay due.
  */
 export async function readFacts(
   session: RecorderSession,
@@ -21,16 +21,15 @@ export async function readFacts(
 ): Promise<FoundFact[]> {
   const found: FoundFact[] = [];
   const readers: Readers = session.facts;
-  let isOver = false;
   for (const fact of ids) {
-    const result: Result<unknown> | undefined = isOver ? undefined : await readers[fact]?.(context);
+    const result: Result<unknown> | undefined = await readers[fact]?.(context);
     const at = context.now();
     const note = (outcome: FactOutcome) => found.push({ recorderId, fact, at, outcome });
-    if (result === undefined) note({ kind: isOver ? "failed" : "not_offered" });
+    if (result === undefined) note({ kind: "not_offered" });
     else if (result.ok) note({ kind: "read", reading: result.value });
     else if (result.error.code === "unsupported") note({ kind: "not_offered" });
     else if (result.error.code !== "cancelled") note({ kind: "failed" });
-    if (result !== undefined && !result.ok) isOver = !traitsOf(result.error).endsOperationOnly;
+    if (result?.ok === false && !traitsOf(result.error).endsOperationOnly) break;
   }
   return found;
 }
