@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { createNodeCore, type Core, type NodeCoreOptions } from "#core/index.ts";
 import { createClient, type Client } from "#shared/contract/client.ts";
 import { createEndpoint, type CoreApi } from "#shared/contract/endpoint.ts";
@@ -9,6 +7,7 @@ import type { MethodName } from "#shared/contract/names.ts";
 import type { ErrorCode, MusterError } from "#shared/errors.ts";
 import type { Transport } from "#shared/contract/transport.ts";
 import { CHEAP_HASHES } from "./cheap-hashes.ts";
+import { newDataDir } from "./new-data-dir.ts";
 
 export interface TestCore {
   readonly core: Core;
@@ -24,7 +23,7 @@ export interface TestCore {
 
 /** A whole core on real files and sockets, in a directory of its own; secrets in memory. */
 export async function openTestCore(options: Partial<NodeCoreOptions> = {}): Promise<TestCore> {
-  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), "muster-test-"));
+  const dataDir = options.dataDir ?? (await newDataDir());
   const made = await createNodeCore({
     version: "0.0.0-test",
     secretStore: "memory",

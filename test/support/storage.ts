@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { onTestFinished } from "vitest";
 import { openDatabase, type Storage } from "#core/platform/storage/index.ts";
+import { newDataDir } from "./new-data-dir.ts";
 
 /**
  * A database of its own for this test, gone with it.
@@ -11,7 +10,7 @@ import { openDatabase, type Storage } from "#core/platform/storage/index.ts";
 export async function storageUnderTest(
   atEnd: (dispose: () => Promise<void>) => void = onTestFinished,
 ): Promise<Storage> {
-  const dataDir = mkdtempSync(join(tmpdir(), "muster-test-"));
+  const dataDir = await newDataDir();
   const opened = await openDatabase(dataDir);
   if (!opened.ok) throw new Error(opened.error.message);
   atEnd(async () => {
