@@ -38,7 +38,8 @@ async function startHost(
     string,
   ];
   early.catch(() => {});
-  const { url } = JSON.parse(first[0]) as { url: string };
+  const { url } = JSON.parse(first[0]) as { url?: string };
+  if (url === undefined) throw new Error(`Muster did not start: ${first[0]}`);
   return {
     value: url,
     stop() {
