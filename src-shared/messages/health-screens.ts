@@ -3,7 +3,7 @@ import { defineMessages } from "./catalogue.ts";
 /** Health of recorders and channels, as screens show it. */
 export const healthScreenMessages = defineMessages({
   health: "Health",
-  healthHint: "Whether the recorder and its cameras work as agreed, as the last audits read it",
+  healthHint: "Problems that the recorder reports about itself and its cameras",
   ok: "OK",
   problem: "Problem",
   unknown: "Unknown",

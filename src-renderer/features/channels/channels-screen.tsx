@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, type ReactNode } from "react";
+import { channelFinding } from "#shared/domain/condition.ts";
 import type { Json } from "#shared/json.ts";
 import {
   channelAuditMessages as texts,
@@ -126,8 +127,10 @@ function useHealthColumns(
   );
 }
 
-function healthRow({ id, recorder: { id: recorderId, reached } }: ChannelLine) {
-  return { id, recorderId, isReached: reached };
+function healthRow({ id, row, recorder: { id: recorderId, reached } }: ChannelLine) {
+  const { connect_status, videoloss } = row;
+  const isReached = channelFinding({ connect_status, videoloss, reached }) === "ok";
+  return { id, recorderId, isReached };
 }
 
 function useGrid(): (rows: () => ChannelLine[], grid: GridHandle<ChannelLine>) => void {

@@ -18,7 +18,7 @@ export interface HealthRow {
   /** Recorder id, or recorder id and channel: `r1/CH3`. */
   readonly id: string;
   readonly recorderId: string;
-  /** False: the last audit did not reach the recorder. */
+  /** False: the last audit did not reach the recorder, or the camera. */
   readonly isReached: boolean;
 }
 
@@ -50,7 +50,7 @@ function problemColumn<T>({ subject, problems, rowOf }: HealthColumns<T>): GridC
     mark,
     tooltip: (row) => healthTooltip(index.get(rowOf(row).id) ?? [], { isRecorder }),
     compare: compareHealth,
-    minWidth: 150,
+    minWidth: 200,
     flex: 1.4,
   };
 }

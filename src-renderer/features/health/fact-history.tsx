@@ -6,6 +6,8 @@ import { LineChart, StatusTimeline, type TimeRange } from "#renderer/ui/index.ts
 import { FACT_WORDS, factPoints, factTimeline } from "./fact-words.ts";
 import css from "./health.module.css";
 
+const format = (value: number) => value.toLocaleString("en");
+
 interface FactHistoryProps {
   /** undefined: nothing was read yet. */
   readonly history: FactHistory | undefined;
@@ -19,7 +21,7 @@ export function FactHistoryView({ history, bounds, name }: FactHistoryProps): Re
   const spans = useMemo(() => factTimeline(history?.spans ?? [], bounds.to), [history, bounds]);
   const points = useMemo(() => (history ? factPoints(history) : []), [history]);
   const fact = history && factOf(history.fact);
-  const format = (value: number) => value.toLocaleString("en");
+  const numbers = text.numbersOf({ fact: name, unit: fact?.unit?.() ?? "" });
   if (!fact || spans.length === 0) return <p className={css.quiet}>{text.noHistory}</p>;
   return (
     <div className={css.history}>
@@ -30,13 +32,17 @@ export function FactHistoryView({ history, bounds, name }: FactHistoryProps): Re
         words={FACT_WORDS}
       />
       {points.length > 1 && (
-        <LineChart
-          label={text.numbersOf({ fact: name, unit: fact.unit?.() ?? "" })}
-          points={points}
-          format={format}
-          axis="numbers"
-          height={120}
-        />
+        <figure className={css.numbers}>
+          <figcaption className={css.quiet}>{numbers}</figcaption>
+          <LineChart
+            label={numbers}
+            bounds={bounds}
+            points={points}
+            format={format}
+            axis="numbers"
+            height={120}
+          />
+        </figure>
       )}
     </div>
   );

@@ -27,7 +27,7 @@ export function FactTable({ health }: { health: RecorderHealth }): ReactNode {
           </tr>
         </thead>
         <tbody>
-          {factsOf("recorder").map(({ id }) => (
+          {recorderFacts(health).map((id) => (
             <FactRow
               key={id}
               id={id}
@@ -40,6 +40,18 @@ export function FactTable({ health }: { health: RecorderHealth }): ReactNode {
       </table>
     </section>
   );
+}
+
+/** Problems first, then what is not known, and last what the recorder does not report. */
+export function recorderFacts({ readings }: Pick<RecorderHealth, "readings">): FactId[] {
+  const rankOf = (id: FactId) => {
+    const reading = readings.find(({ fact }) => fact === id);
+    if (reading?.offered === false) return 4;
+    const condition = reading?.values[0]?.condition;
+    return condition === "problem" ? 0 : condition === "unknown" ? 1 : condition ? 2 : 3;
+  };
+  const ids = factsOf("recorder").map(({ id }) => id);
+  return ids.toSorted((a, b) => rankOf(a) - rankOf(b));
 }
 
 interface FactRowProps {

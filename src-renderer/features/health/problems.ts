@@ -2,7 +2,7 @@ import type { ConditionClass } from "#shared/domain/condition.ts";
 import { rankedProblems } from "#shared/domain/health-text.ts";
 import type { FactProblem } from "#shared/domain/health.ts";
 import { exactTime } from "#shared/domain/time-text.ts";
-import { isUrgentFact, type FactId } from "#shared/facts/index.ts";
+import { factOf, isUrgentFact, type FactId } from "#shared/facts/index.ts";
 import { healthScreenMessages as text } from "#shared/messages/health-screens.ts";
 import type { CellMark, Tone } from "#renderer/ui/index.ts";
 
@@ -59,8 +59,15 @@ export function problemText(problem: FactProblem, hasChannel: boolean): string {
   return text.ofChannel({ channel: channelName || channel, text: sentence });
 }
 
+/** A problem in the few words that fit into a cell. */
+function shortText(problem: FactProblem, hasChannel: boolean): string {
+  const { channel, fact } = problem;
+  if (channel === null || !hasChannel) return problem.text;
+  return text.ofChannel({ channel, text: factOf(fact).problemText() });
+}
+
 interface Around {
-  /** False: the last audit did not reach the recorder, so the present state is not known. */
+  /** False: the last audit did not reach the recorder or the camera, so the present state is not known. */
   readonly isReached: boolean;
   readonly isUnread: boolean;
   /** Whether the row is a recorder, of which each problem names its channel. */
@@ -75,7 +82,7 @@ export function healthMark(problems: readonly FactProblem[], around: Around): Ce
     if (!around.isReached) return { tone: "unknown", text: text.unknown };
     return { tone: "good", text: text.noProblem };
   }
-  const sentence = problemText(worst, around.isRecorder);
+  const sentence = shortText(worst, around.isRecorder);
   const tone = verdictTone(worst.fact, worst.condition);
   if (worst.condition === "unknown")
     return { tone, text: text.unknown, detail: text.lastKnown({ text: sentence }) };

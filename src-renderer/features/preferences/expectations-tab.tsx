@@ -1,6 +1,6 @@
 import { useMemo, useState, type ReactNode } from "react";
 import type { Expectation } from "#shared/domain/expectation.ts";
-import { agreedTexts, scopeText } from "#shared/domain/expectation-text.ts";
+import { agreedTexts } from "#shared/domain/expectation-text.ts";
 import { expectationScreenMessages as text } from "#shared/messages/expectation-screens.ts";
 import {
   ExpectationsDialog,
@@ -78,6 +78,10 @@ export function ExpectationsTab(): ReactNode {
   );
 }
 
+function scopeName({ scope, name }: Expectation): string {
+  return scope === "all" ? text.all : text.scopeName({ scope: text[scope], name });
+}
+
 function expectationColumns(
   open: ((row: Expectation) => void) | undefined,
 ): GridColumn<Expectation>[] {
@@ -85,7 +89,7 @@ function expectationColumns(
     {
       id: "scope",
       label: text.scope,
-      value: scopeText,
+      value: scopeName,
       ...(open && { open }),
       width: 260,
     },

@@ -2,6 +2,7 @@ import { useComputedColorScheme } from "@mantine/core";
 import { useEffect, useState, type KeyboardEvent, type ReactNode } from "react";
 import { ChartTooltip } from "./chart-tooltip.tsx";
 import { stepOf } from "./cursor-keys.ts";
+import type { TimeRange } from "../timeline-range.ts";
 import { paletteOf, plotData, plotOptions, uPlot, type LineAxis } from "./line-plot.ts";
 import { useWidth } from "./use-width.ts";
 import css from "./charts.module.css";
@@ -25,6 +26,8 @@ interface LineChartProps {
   readonly height?: number;
   /** Shares over equal steps, by default; or numbers over time. */
   readonly axis?: LineAxis;
+  /** The period of numbers; without it, from the first number to the last. */
+  readonly bounds?: TimeRange;
 }
 
 /**
@@ -38,10 +41,18 @@ export function LineChart(props: LineChartProps): ReactNode {
 }
 
 function Line(props: LineChartProps): ReactNode {
-  const { label, points, format, height = 170, axis = "shares" } = props;
+  const { label, points, format, height = 170, axis = "shares", bounds = null } = props;
   const { ref, element, width } = useWidth<HTMLDivElement>();
   const [cursor, setCursor] = useState<number | null>(null);
-  const plot = usePlot(element, { width, height, points, format, axis, onCursor: setCursor });
+  const plot = usePlot(element, {
+    width,
+    height,
+    points,
+    format,
+    axis,
+    bounds,
+    onCursor: setCursor,
+  });
   const at = cursor ?? points.length - 1;
   const onKeyDown = (event: KeyboardEvent) => {
     const next = stepOf(event.key, at, points.length, 7);
@@ -76,27 +87,28 @@ function Line(props: LineChartProps): ReactNode {
 
 interface PlotProps extends Pick<LineChartProps, "points" | "format"> {
   readonly axis: LineAxis;
+  readonly bounds: TimeRange | null;
   readonly width: number;
   readonly height: number;
   readonly onCursor: (index: number | null) => void;
 }
 
 function usePlot(element: HTMLDivElement | null, props: PlotProps): uPlot | null {
-  const { width, height, points, format, axis, onCursor } = props;
+  const { width, height, points, format, axis, bounds, onCursor } = props;
   const [plot, setPlot] = useState<uPlot | null>(null);
   useEffect(() => {
     if (!element || width === 0) return;
     const values = points.map(({ value }) => value);
     const labels = points.map((point) => point.label);
     const palette = paletteOf(element);
-    const look = { width, height, labels, values, axis, format, palette };
+    const look = { width, height, labels, values, axis, bounds, format, palette };
     const options = plotOptions({ ...look, onReady: setPlot, onCursor });
     const made = new uPlot(options, plotData(values, points.map(placeOf)), element);
     return () => {
       setPlot(null);
       made.destroy();
     };
-  }, [element, width, height, points, format, axis, onCursor]);
+  }, [element, width, height, points, format, axis, bounds, onCursor]);
   return plot;
 }
 

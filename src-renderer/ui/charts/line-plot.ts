@@ -1,6 +1,6 @@
 import uPlot from "uplot";
 import "uplot/dist/uPlot.min.css";
-import { dayText } from "../timeline-range.ts";
+import { dayText, type TimeRange } from "../timeline-range.ts";
 import { axisFloor } from "./level.ts";
 
 /** Colours as the tokens have them now. A canvas knows no CSS variables. */
@@ -34,6 +34,8 @@ export interface PlotWish {
   /** null: a gap. */
   readonly values: readonly (number | null)[];
   readonly axis: LineAxis;
+  /** The period of numbers; null: from the first number to the last. */
+  readonly bounds: TimeRange | null;
   readonly format: (value: number) => string;
   readonly palette: Palette;
   /** The plot stands. */
@@ -58,7 +60,7 @@ export function plotOptions(wish: PlotWish): uPlot.Options {
     legend: { show: false },
     cursor: { y: false, drag: { x: false, y: false }, points: { size: 7 } },
     ...(isShares ? {} : { ms: 1 as const }),
-    scales: { x: { time: !isShares }, y: isShares ? { range: [axisFloor(wish.values), 1] } : {} },
+    scales: scalesOf(wish),
     axes: [
       { ...look, grid: { show: false }, space: 64, size: 26, ...stepsOf(wish) },
       {
@@ -84,6 +86,18 @@ export function plotOptions(wish: PlotWish): uPlot.Options {
 }
 
 const DAY_MS = 86_400_000;
+
+function scalesOf({ axis, values, bounds }: PlotWish): uPlot.Scales {
+  if (axis === "shares") return { x: { time: false }, y: { range: [axisFloor(values), 1] } };
+  return {
+    x: { time: true, ...(bounds && { range: [bounds.from, bounds.to] }) },
+    // A line that is flat is in the middle.
+    y: {
+      range: (_, least, most) =>
+        least === most ? [least - 1, most + 1] : uPlot.rangeNum(least, most, 0.1, true),
+    },
+  };
+}
 
 /** The labels below: of the steps, or of days. */
 function stepsOf({ axis, labels }: PlotWish): uPlot.Axis {

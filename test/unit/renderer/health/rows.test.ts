@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import type { FactReadingRow, FactValueRow } from "#shared/domain/health.ts";
+import { channelValues } from "#renderer/features/health/channel-facts.tsx";
+import { recorderFacts } from "#renderer/features/health/fact-table.tsx";
+
+const value = (more: Partial<FactValueRow>): FactValueRow => ({
+  channel: "",
+  value: null,
+  condition: "ok",
+  text: "",
+  reason: "",
+  since: "2026-11-20T08:00:00Z",
+  ...more,
+});
+const reading = (
+  fact: FactReadingRow["fact"],
+  values: readonly Partial<FactValueRow>[],
+  more: Partial<FactReadingRow> = {},
+): FactReadingRow => ({
+  recorderId: "r1",
+  fact,
+  at: "2026-11-23T08:00:00Z",
+  offered: true,
+  values: values.map(value),
+  ...more,
+});
+
+test("problems of a recorder come first, and what it does not report last", () => {
+  const readings = [
+    reading("clock", [{}]),
+    reading("disks", [], { offered: false }),
+    reading("firmware", [{ condition: "problem" }]),
+  ];
+  const order = recorderFacts({ readings });
+  expect(order[0]).toBe("firmware");
+  expect(order[1]).toBe("clock");
+  expect(order.at(-1)).toBe("disks");
+});
+
+test("channels with problems come first, then those of which nothing is known", () => {
+  const readings = [
+    reading("recording", [
+      { channel: "CH1" },
+      { channel: "CH2", condition: "unknown" },
+      { channel: "CH10", condition: "problem" },
+    ]),
+    reading("footage", [], { offered: false }),
+  ];
+  const { facts, channels } = channelValues({ readings, history: [] });
+  expect(facts).toEqual(["recording"]);
+  expect(channels.map(({ channel }) => channel)).toEqual(["CH10", "CH2", "CH1"]);
+});
