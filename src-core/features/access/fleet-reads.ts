@@ -9,6 +9,8 @@ interface RecorderPlace {
 interface AlertProblem {
   readonly recorderId: string;
   readonly active: 0 | 1;
+  /** The recorder answers with failures. */
+  readonly failing: 0 | 1;
 }
 
 /** What decides whether something is visible, as the database has it now. */
@@ -26,8 +28,8 @@ export class FleetReads {
         .prepare<[string], string>("select id from customer where name = ?")
         .pluck(),
       problems: sqlite.prepare<[string], AlertProblem>(
-        `select recorder_id as recorderId, ended_at is null as active from alert_item
-         where alert_id = ?`,
+        `select recorder_id as recorderId, ended_at is null as active, status = 'attention' as failing
+         from alert_item where alert_id = ?`,
       ),
       openAlerts: sqlite.prepare<[], { id: string; waiting: 0 | 1 }>(
         `select id, acknowledged_at is null and snoozed_until is null as waiting from alert

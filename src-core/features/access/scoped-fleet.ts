@@ -102,7 +102,9 @@ export class ScopedFleet implements VisibleFleet {
     const problems = all.filter(({ recorderId }) => this.recorderIds.has(recorderId));
     if (problems.length === 0) return [];
     const active = problems.filter((one) => one.active === 1).length;
-    const shown = { ...alert, active, total: problems.length, undelivered: 0, waiting: 0 };
+    const counted = problems.filter((one) => alert.resolvedAt !== null || one.active === 1);
+    const failing = counted.filter((one) => one.failing === 1).length;
+    const shown = { ...alert, active, total: problems.length, failing, undelivered: 0, waiting: 0 };
     return [problems.length === all.length ? shown : { ...shown, note: "", partial: true }];
   }
 
