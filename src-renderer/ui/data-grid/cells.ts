@@ -55,6 +55,8 @@ export function cutInMiddle(text: string): readonly [start: string, end: string]
 
 /** The start ends in an ellipsis where there is no room; the end stays. The parts meet at a space, as screen readers read them. */
 function fill(element: HTMLElement, text: string): void {
+  // Rows are drawn again whenever anything of them changes.
+  if (element.textContent === text) return;
   const [start, end] = cutInMiddle(text);
   delete element.dataset["name"];
   if (end === "") return element.replaceChildren(text);

@@ -26,7 +26,6 @@ export async function resetSharedPage(page: Page): Promise<void> {
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
-    sessionStorage.clear();
   });
   await context.clearCookies();
   await context.clearPermissions();

@@ -8,6 +8,7 @@ import {
   longestSide,
   movePoint,
   pointLimits,
+  presentAreas,
   WHOLE_PICTURE,
 } from "#renderer/features/bulk-edit/polygon.ts";
 import { recognitionReading } from "./make.ts";
@@ -73,4 +74,22 @@ describe("how many points", () => {
       most: 8,
     });
   });
+});
+
+test("the present areas of recorders that differ are all shown, the most common first", () => {
+  const area = (x: number) => ({ x1: x, y1: 0, x2: 9, y2: 0, x3: 9, y3: 9 });
+  const none = {
+    unreadable: [],
+    unsupported: [],
+    channelless: [],
+    away: [],
+    lacking: [],
+    failed: [],
+  };
+  const groups = [
+    { value: area(1), recorderIds: ["a", "b"] },
+    { value: area(2), recorderIds: ["c"] },
+    { value: {}, recorderIds: ["d"] },
+  ];
+  expect(presentAreas({ groups, ...none }).map(([first]) => first?.x)).toEqual([1, 2]);
 });
