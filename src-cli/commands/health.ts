@@ -58,11 +58,10 @@ interface ListOptions extends Selected {
 }
 
 function addList(health: Command, runner: Runner): void {
-  const ids = FACT_IDS.join(", ");
   const command: Command = health
     .command("list")
     .description(texts.aboutList)
-    .addOption(new Option("--fact <id>", texts.aboutFact({ ids })).choices(FACT_IDS))
+    .addOption(new Option("--fact <id>", texts.aboutFact).choices(FACT_IDS))
     .option("--problems", texts.aboutProblems)
     .addOption(selectOption())
     .action((options: ListOptions) =>

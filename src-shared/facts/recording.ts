@@ -4,6 +4,7 @@ import { defineFact, OK, problem, unknown, type Verdict } from "./fact.ts";
 
 /**
  * `stopped`: the channel does not record although it should. `event`: it records on motion or another event, and there is none.
+ * `asleep`: a camera with a battery, which wakes up for an event and is recorded then.
  * `not_scheduled`: its schedule has no recording now. `unknown`: it does not record, and the recorder does not report why.
  */
 export const RECORDING_STATES = [
@@ -11,6 +12,7 @@ export const RECORDING_STATES = [
   "stopped",
   "switched_off",
   "event",
+  "asleep",
   "not_scheduled",
   "camera_offline",
   "unknown",
@@ -42,7 +44,9 @@ export const recording = defineFact({
 function judge(state: Recording["state"], agreed: "continuous" | "event" | undefined): Verdict {
   const isContinuous = agreed === "continuous";
   switch (state) {
+    // Continuous recording cannot be agreed for a camera that sleeps by design.
     case "on":
+    case "asleep":
       return OK;
     case "stopped":
       return problem("not_recording", () => texts.stopped);

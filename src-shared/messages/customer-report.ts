@@ -156,7 +156,7 @@ export const customerReportMessages = defineMessages({
   asAgreed: "as agreed",
   shareTable: "{fact} by camera",
   shareHelp:
-    "The share of the time in which the camera was recorded as agreed, and the share of the period for which this is known. The lowest share comes first.",
+    "The share of the time in which the camera was in order, and the share of the period for which this is known. The lowest share comes first.",
   alwaysInOrder: plural(
     "One camera was in order whenever this was known.",
     "{count} cameras were in order whenever this was known.",

@@ -12,7 +12,7 @@ Examples:
   muster health show "Shop 1"`,
   aboutAudit: "ask the selected recorders for all facts, now",
   aboutList: "what is not as it should be, the worst first; with --fact, all values of one fact",
-  aboutFact: "only this fact, with all of its values: {ids}",
+  aboutFact: "only this fact, with all of its values",
   aboutProblems: "only what is not as it should be; with --fact, of this fact",
   aboutShow: "all facts of a recorder and its channels, and their problems of the last 30 days",
   auditSummary: "{recorders}, {reached} reached. {problems}",

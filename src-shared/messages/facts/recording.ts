@@ -3,7 +3,7 @@ import { defineMessages, plural } from "../catalogue.ts";
 /** The fact "recording". */
 export const recordingMessages = defineMessages({
   label: "Recording",
-  reportShare: "Cameras were recorded as agreed in {share} of the time for which this is known.",
+  reportShare: "Recording worked in {share} of the time for which this is known.",
   problem: "not recorded",
   hint: "Open the recorder: check the recording switch and schedule of the channel, and its disks.",
   count: plural("{count} channel is not recorded", "{count} channels are not recorded"),
@@ -21,6 +21,7 @@ export const recordingStates = defineMessages({
   stopped: "Not recording",
   switched_off: "Switched off",
   event: "On events",
+  asleep: "Asleep, records on events",
   not_scheduled: "Not scheduled now",
   camera_offline: "Camera offline",
   unknown: "Unknown",

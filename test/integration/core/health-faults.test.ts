@@ -18,6 +18,7 @@ const FAULTS: readonly (readonly [fault: string, fact: string, reason: string])[
   ["disk-full", "disks", "disk_full"],
   ["footage-gap:3", "footage", "footage_gap"],
   ["clock-off:400", "clock", "clock_off"],
+  ["clock-drift:60", "clock", "clock_off"],
   ["clock-change-missed", "clock", "clock_hour_off"],
   ["disk-alarm-without-mail", "exceptionAlarms", "alarm_without_mail"],
   ["bandwidth-low", "bandwidth", "bandwidth_low"],
@@ -48,6 +49,17 @@ describe("the health of simulated recorders over real sockets", () => {
     const { readings } = await muster.call("health.list", {});
     const read = new Set(readings.filter(({ values }) => values.length > 0).map((one) => one.fact));
     expect([...read].toSorted()).toEqual(FACT_IDS.toSorted());
+    const agreed = { recording: "continuous", footageDays: 30, clockOffset: 5 } as const;
+    await muster.call("expectations.set", { scope: "all", scopeId: "", values: agreed });
+    const judged = await muster.call("health.problems", {});
+    expect(foundIn(judged.problems)).toEqual([]);
+  });
+
+  test("a healthy fleet that reports in other ways, or not at all, has no problem", async () => {
+    const { muster } = await fleetUnderTest({ recorders: 16, channels: 4, seed: 12, quirks: true });
+    await muster.call("audit.run", { select: {}, facts: "all" });
+    const { problems } = await muster.call("health.problems", {});
+    expect(foundIn(problems)).toEqual([]);
   });
 
   test("each fault is found as exactly one problem of one recorder", async () => {

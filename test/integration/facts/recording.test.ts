@@ -42,7 +42,7 @@ describe("whether a channel records", () => {
       .filter(({ connect_status: status }) => status !== "NotConfigured")
       .map(({ channel, connect_status: status }) => {
         if (status === "Online") return [channel, "on"];
-        if (status === "Sleep") return [channel, "event"];
+        if (status === "Sleep") return [channel, "asleep"];
         return [channel, "camera_offline"];
       });
     expect(await statesOf(one)).toMatchObject(Object.fromEntries(wanted));

@@ -83,8 +83,7 @@ function stateOf(
   if (state.on) return "on";
   if (state.switchedOn === false) return "switched_off";
   if (condition === "down") return "camera_offline";
-  // A camera with a battery wakes up for an event.
-  if (status === "Sleep") return "event";
+  if (status === "Sleep") return "asleep";
   if (condition === "unknown" || due === "unknown") return "unknown";
   if (due === "event") return "event";
   if (due === "none") return "not_scheduled";
