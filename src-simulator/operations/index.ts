@@ -6,7 +6,7 @@ import { testEmail } from "./email-test.ts";
 import { getEventPush, getEventPushRange, setEventPush } from "./event-push.ts";
 import { getExceptionRange, getExceptions } from "./exceptions.ts";
 import { getDeviceInfo, getSystemInfo } from "./identity.ts";
-import { searchLog } from "./log-search.ts";
+import { getAutoReboot, searchLog } from "./log-search.ts";
 import { getLoginRange } from "./login-range.ts";
 import { getNetworkInfo } from "./network-info.ts";
 import type { Operation } from "./operation.ts";
@@ -64,6 +64,7 @@ const HEALTH: readonly Operation[] = [
   getExceptionRange,
   getExceptions,
   searchLog,
+  getAutoReboot,
   searchMonth,
   searchRecords,
 ];

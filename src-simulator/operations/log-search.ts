@@ -1,10 +1,11 @@
 import { success } from "../answers.ts";
 import type { Device } from "../device.ts";
 import type { Json, JsonObject } from "../json.ts";
+import { booleans } from "../quirks.ts";
 import { refusal, type Refusal } from "../ranges.ts";
 import { readLocal, written } from "../state/clock.ts";
 import { MAIN_TYPES, type LogEntry } from "../state/log.ts";
-import type { ActOperation } from "./operation.ts";
+import type { ActOperation, ReadOperation } from "./operation.ts";
 
 /** Entries that one answer holds. */
 const MOST = 1000;
@@ -63,3 +64,13 @@ function show(
     ...more,
   };
 }
+
+/** `/API/Maintenance/AutoReboot/Get` (field-notes-2.md, 10). */
+export const getAutoReboot: ReadOperation = {
+  kind: "read",
+  path: "/API/Maintenance/AutoReboot/Get",
+  read({ traits, state }) {
+    const { on, mode, week, day, time } = state.health.autoReboot;
+    return booleans(traits, { auto_reboot: on, period_mode: mode, week, day, time });
+  },
+};

@@ -36,6 +36,17 @@ export type HealthState = {
   poe: { totalWatts: number; otherWatts: number } | null;
   /** Days until its certificate expires. */
   certificateDays: number;
+  autoReboot: AutoReboot;
+};
+
+/** A restart that is planned, some time within two hours after `time` (field-notes-2.md, 10). */
+export type AutoReboot = {
+  on: boolean;
+  mode: "EveryDay" | "EveryWeek" | "EveryMonth";
+  week: string;
+  day: number;
+  /** HH:MM, local time */
+  time: string;
 };
 
 export interface HealthParts {
@@ -66,6 +77,7 @@ export function makeHealth(parts: HealthParts): HealthState {
     bandwidth: bandwidthFor(configured.length),
     poe: traits.poe ? { totalWatts: Math.max(156, configured.length * 10), otherWatts: 0 } : null,
     certificateDays: 2000 + random.int(1000),
+    autoReboot: { on: false, mode: "EveryWeek", week: "Sun", day: 1, time: "03:00" },
   };
 }
 

@@ -93,6 +93,17 @@ describe("a simulated recorder", () => {
   });
 });
 
+test("restarts at night are no problem if the recorder plans them", async () => {
+  const [one] = await start({ channels: 1 });
+  if (!one) return;
+  await one.setFaults("nightly-restarts:6");
+  expect(await problemsOf(one)).toEqual(["restarts: restarts_often"]);
+  Object.assign(one.state.health.autoReboot, { on: true, mode: "EveryDay", time: "03:00" });
+  expect(await problemsOf(one)).toEqual([]);
+  one.state.lacks = { "/API/Maintenance/AutoReboot/Get": "not_found" };
+  expect(await problemsOf(one)).toEqual(["restarts: restarts_often"]);
+});
+
 test("each field of each camera, and none of a channel without one", async () => {
   for (const one of await start({ recorders: 14, quirks: true })) {
     const cameras = await readFact(one, "camera");

@@ -1,15 +1,27 @@
 import type { Restarts } from "#shared/facts/restarts.ts";
 import { ok } from "#shared/result.ts";
+import { isNotOffered } from "../operations/beyond.ts";
+import { askOnce } from "./ask-once.ts";
+import { getAutoReboot } from "./auto-reboot.ts";
 import { askLog, type LogEntry } from "./device-log.ts";
 import type { ReadFact } from "./read-fact.ts";
 
 /** Days that are looked at. */
 const DAYS = 7;
 
-/** From the log of the recorder (docs/field-notes-2.md §1.6). */
+/** From the log of the recorder, and its planned restarts (docs/field-notes-2.md §1.6, §10). */
 export const readRestarts: ReadFact<"restarts"> = async (recorder, { now }) => {
   const log = await askLog(recorder, "System", DAYS, now);
-  return log.ok ? ok({ days: DAYS, restarts: restartsIn(log.value.entries) }) : log;
+  if (!log.ok) return log;
+  const restarts = restartsIn(log.value.entries);
+  if (restarts.every(({ planned }) => planned)) return ok({ days: DAYS, restarts });
+  const plan = await askOnce(recorder, getAutoReboot);
+  if (!plan.ok && !isNotOffered(plan.error)) return plan;
+  const isPlanned = plan.ok ? plan.value : () => false;
+  return ok({
+    days: DAYS,
+    restarts: restarts.map(({ at, planned }) => ({ at, planned: planned || isPlanned(at) })),
+  });
 };
 
 const STARTS: ReadonlySet<string> = new Set(["systemstartup", "poweron"]);

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { askLog, readLogPage, type LogEntry } from "#core/drivers/raysharp/facts/device-log.ts";
+import { readAutoReboot } from "#core/drivers/raysharp/facts/auto-reboot.ts";
 import { restartsIn } from "#core/drivers/raysharp/facts/restarts.ts";
 import { failuresIn } from "#core/drivers/raysharp/facts/sign-in-failures.ts";
 import type { Operations } from "#core/drivers/raysharp/operations/types.ts";
@@ -126,6 +127,38 @@ describe("restarts", () => {
       { at: "2026-11-20T04:12:00", planned: false },
       { at: "2026-11-20T05:12:00", planned: false },
     ]);
+  });
+});
+
+describe("restarts that a recorder plans by itself", () => {
+  const isPlanned = (page: JsonObject, at: string) => {
+    const read = readAutoReboot({
+      auto_reboot: true,
+      time: "03:00",
+      week: "Fri",
+      day: 20,
+      ...page,
+    });
+    return read.ok && read.value(at);
+  };
+
+  test.each([
+    [{ period_mode: "EveryDay" }, "2026-11-20T03:12:00", true],
+    [{ period_mode: "EveryDay" }, "2026-11-20T05:10:00", true],
+    [{ period_mode: "EveryDay" }, "2026-11-20T05:40:00", false],
+    [{ period_mode: "EveryDay" }, "2026-11-20T02:50:00", false],
+    [{ period_mode: "EveryDay", auto_reboot: "false" }, "2026-11-20T03:12:00", false],
+    [{ period_mode: "EveryDay", time: "23:30" }, "2026-11-21T00:40:00", true],
+    // 20 November 2026 is a Friday.
+    [{ period_mode: "EveryWeek" }, "2026-11-20T03:12:00", true],
+    [{ period_mode: "EveryWeek", week: "Friday", time: "23:30" }, "2026-11-21T00:40:00", true],
+    [{ period_mode: "EveryWeek" }, "2026-11-21T03:12:00", false],
+    [{ period_mode: "EveryMonth" }, "2026-11-20T03:12:00", true],
+    [{ period_mode: "EveryMonth", day: "21" }, "2026-11-20T03:12:00", false],
+    [{ period_mode: "Sometimes" }, "2026-11-20T03:12:00", false],
+    [{ period_mode: "EveryDay", time: "early" }, "2026-11-20T03:12:00", false],
+  ])("%j at %s: %s", (page, at, wanted) => {
+    expect(isPlanned(page, at)).toBe(wanted);
   });
 });
 
