@@ -310,7 +310,7 @@ test("what is typed is not lost by clicking elsewhere, nor by news of other reco
   await call("recorders.set", { ids: [other?.id ?? ""], set: { name: "AA from afar" } });
   await expect(row(page, "AA from afar")).toBeVisible();
   await expect(field).toHaveValue("north, retail");
-  await row(page, "AA from afar").locator('[col-id="serial"]').click();
+  await row(page, "AA from afar").locator('[col-id="state"]').click();
   await expect(row(page, first?.name ?? "")).toContainText("north, retail");
   await expect(field).toBeHidden();
 });
@@ -542,7 +542,7 @@ test("the details read the settings of every area, and go on from recorder to re
   await call("audit.run", { select: {} });
   const names = fleet.recorders.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b));
   const [first = "", second = ""] = names;
-  await row(page, first).locator('[col-id="serial"]').click();
+  await row(page, first).locator('[col-id="state"]').click();
   await page.keyboard.press("o");
   const details = page.getByRole("complementary", { name: `Details of ${first}` });
   await details.getByRole("tab", { name: "Overview" }).click();

@@ -73,7 +73,7 @@ function stateColumn({ around: { maintained } }: ColumnTools): GridColumn<Record
     id: "state",
     label: fields.state,
     value: (recorder) => stateMark(recorder, maintained).text,
-    width: 245,
+    width: 220,
     sort: "asc",
     sortIndex: 0,
     compare: (a, b) => order.indexOf(String(a)) - order.indexOf(String(b)),
