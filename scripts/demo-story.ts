@@ -67,7 +67,7 @@ export const AILMENTS: readonly Ailment[] = [
   { recorder: recorderAt(SHEFFIELD, 0), fault: "nightly-restarts:6", daysAgo: 12 },
   { recorder: recorderAt(SHEFFIELD, 1), fault: "weak-camera-password", daysAgo: 12 },
   { recorder: recorderAt(SHEFFIELD, 3), fault: "sign-in-failures:14", daysAgo: 0 },
-  { recorder: recorderAt(HULL, 3), fault: "clock-off:3600", daysAgo: 0 },
+  { recorder: recorderAt(HULL, 0), fault: "clock-off:3600", daysAgo: 0 },
   { recorder: recorderAt(HULL, 4), fault: "clock-drift:40", daysAgo: 0 },
   { recorder: recorderAt(LEEDS, 5), fault: "disk-alarm-without-mail", daysAgo: 12 },
 ];
@@ -78,7 +78,7 @@ export const HEALTH_DAYS = [20, 12, 5, 2] as const;
 /** What was agreed with a customer of the demo. */
 export const AGREED = {
   customer: "Northern Retail",
-  values: { footageDays: 30, recording: "continuous" },
+  values: { footageDays: 30, recording: "event" },
 } as const;
 
 /** The latest moment at which clocks here showed that time, at least so long before `now` (ms). */
