@@ -16,6 +16,7 @@ export const healthScreenMessages = defineMessages({
   anyProblem: "Any problem",
   anyHealth: "Any health",
   more: "+{count} more",
+  channelProblem: "{fact}: {channel}",
   ofChannel: "{channel}: {text}",
   lastKnown: "last: {text}",
   problemSince: "{text} (since {time})",

@@ -50,8 +50,8 @@ function problemColumn<T>({ subject, problems, rowOf }: HealthColumns<T>): GridC
     mark,
     tooltip: (row) => healthTooltip(index.get(rowOf(row).id) ?? [], { isRecorder }),
     compare: compareHealth,
-    minWidth: 200,
-    flex: 1.4,
+    minWidth: isRecorder ? 200 : 260,
+    flex: isRecorder ? 1.4 : 2.4,
   };
 }
 

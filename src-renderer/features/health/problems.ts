@@ -59,11 +59,11 @@ export function problemText(problem: FactProblem, hasChannel: boolean): string {
   return text.ofChannel({ channel: channelName || channel, text: sentence });
 }
 
-/** A problem in the few words that fit into a cell. */
+/** A problem in the few words that fit into a cell: of a camera of a recorder, `Recording: CH3`. */
 function shortText(problem: FactProblem, hasChannel: boolean): string {
   const { channel, fact } = problem;
   if (channel === null || !hasChannel) return problem.text;
-  return text.ofChannel({ channel, text: factOf(fact).problemText() });
+  return text.channelProblem({ fact: factOf(fact).label(), channel });
 }
 
 interface Around {

@@ -81,7 +81,7 @@ test("sorted by health, problems come first, and channels are found by their pro
   const [health] = healthColumns<string>(tools);
   const values = ["r3", "r4", "r2", "r1"].map((id) => health?.value(id) ?? null);
   expect(values.toSorted((a, b) => health?.compare?.(a, b) ?? 0)).toEqual([
-    "CH3: not recorded",
+    "Recording: CH3",
     "The clock is wrong",
     "Not read yet",
     "No problem",

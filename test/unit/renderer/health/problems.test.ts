@@ -28,7 +28,7 @@ test("shows the most important problem that needs somebody, and how many more th
   const own = index.byRecorder.get("r1") ?? [];
   expect(healthMark(own, around)).toEqual({
     tone: "bad",
-    text: "CH3: not recorded",
+    text: "Recording: CH3",
     detail: "+1 more",
   });
   expect(

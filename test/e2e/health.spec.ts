@@ -1,0 +1,59 @@
+import type { Page } from "@playwright/test";
+import { expectAccessibleInBoth } from "./support/accessible.ts";
+import { expect, test } from "./support/fixtures.ts";
+
+test.use({ simulated: ["--recorders", "8", "--faults", "disk-error"] });
+
+const grid = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+
+test("a user finds what is wrong with a recorder, since when, and who falls short of what was agreed", async ({
+  stocked,
+}) => {
+  const { page, call, reopen } = stocked;
+  await call("sites.set", { name: "York", customer: "Northern Retail" });
+  await call("audit.run", { select: {} });
+  const { recorders } = await call("recorders.list", {});
+  const york = recorders.find(({ siteName }) => siteName === "York");
+  const name = york?.name ?? "";
+
+  // The list shows the worst problem, and a filter finds it.
+  const row = grid(page, "Recorders").getByRole("row", { name: new RegExp(name) });
+  await expect(row).toContainText("Disk 1 has failed");
+  await row.getByRole("button", { name }).click();
+  const details = page.getByRole("complementary", { name: `Details of ${name}` });
+  await details.getByRole("tab", { name: "Health" }).click();
+  const facts = details.getByRole("table", { name: "Recorder" });
+  await expect(facts.getByRole("row", { name: /^Disks/ })).toContainText("Disk 1 has failed");
+  await facts.getByRole("button", { name: "Disks" }).click();
+  await expect(facts.getByRole("table", { name: "Disks" })).toContainText("Failed");
+  await expect(facts.getByRole("slider", { name: /Disks, last 30 days/ })).toBeVisible();
+  await details.getByRole("button", { name: "Read health now" }).click();
+  await expect(details.getByRole("button", { name: "Read health now" })).toBeEnabled();
+  await expectAccessibleInBoth(page);
+
+  // 45 days were agreed with the customer; recorders at York store 30.
+  await reopen("settings/customers");
+  await grid(page, "Customers").getByRole("button", { name: "Northern Retail" }).click();
+  const customer = page.getByRole("dialog", { name: /Northern Retail/ }).first();
+  await customer.getByRole("button", { name: "Change expectations" }).click();
+  const form = page.getByRole("dialog", { name: "Expectations for customer Northern Retail" });
+  await form.getByRole("textbox", { name: "Days of footage" }).fill("45");
+  await expectAccessibleInBoth(page);
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(form).toBeHidden();
+  await expect(customer.getByText("45 days of footage")).toBeVisible();
+
+  await reopen("channels");
+  await page.getByRole("button", { name: "Filter", exact: true }).click();
+  await page.getByRole("combobox", { name: "Health" }).click();
+  await page.getByRole("option", { name: "Footage" }).click();
+  await page.keyboard.press("Escape");
+  const first = grid(page, "Channels").getByRole("row").nth(1);
+  await expect(first).toContainText("York");
+  await expect(first).toContainText("agreed are 45");
+
+  await reopen("settings/expectations");
+  await expect(grid(page, "Expectations").getByRole("row").nth(1)).toContainText(
+    "Customer Northern Retail",
+  );
+});
