@@ -44,6 +44,11 @@ const EPISODES: readonly Episode[] = [
   { recorder: 11, channel: 0, status: "Offline", from: 640, to: 648 },
 ];
 
+/** Pages list cameras that failed: the first three recorders have every hostile name. */
+const HOSTILE_EPISODES: readonly Episode[] = [0, 1, 2].flatMap((recorder) =>
+  [0, 1, 2, 3].map((channel) => ({ recorder, channel, status: "Offline", from: 200, to: 248 })),
+);
+
 export interface CustomerPast {
   readonly core: TestCore;
   readonly fleet: Fleet;
@@ -67,12 +72,13 @@ export async function livedOctober({
   hostile = false,
 } = {}): Promise<CustomerPast> {
   const clock = new SetClock();
+  const episodes = hostile ? [...EPISODES, ...HOSTILE_EPISODES] : EPISODES;
   const fleet = await startFleet({ recorders: 12, channels: 4, auth: "none", faults: "" });
   const core = await openTestCore({ clock });
   await addFleet(core, fleet, hostile);
   for (let at = START; at < END; at += everyHours * HOUR) {
     clock.at = at;
-    await bring(fleet, (at - START) / HOUR);
+    await bring(fleet, episodes, (at - START) / HOUR);
     await core.call("audit.run", { select: {} });
   }
   clock.at = Date.parse("2026-11-02T09:00:00Z");
@@ -109,9 +115,9 @@ async function addFleet(core: TestCore, fleet: Fleet, hostile: boolean): Promise
   }
 }
 
-async function bring(fleet: Fleet, hour: number): Promise<void> {
+async function bring(fleet: Fleet, episodes: readonly Episode[], hour: number): Promise<void> {
   for (const [index, recorder] of fleet.recorders.entries()) {
-    const active = EPISODES.filter(
+    const active = episodes.filter(
       ({ recorder: of, from, to }) => of === index && from <= hour && hour < to,
     );
     await recorder.setFaults(
