@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { certificateDaysMessages as texts } from "#shared/messages/facts/certificate-days.ts";
-import { defineFact, OK, problem } from "./fact.ts";
+import { defineFact, OK, problem, unknown } from "./fact.ts";
 
 const certificateDaysSchema = z.object({ days: z.number().int() });
 
@@ -23,7 +23,9 @@ export const certificateDays = defineFact({
   unit: () => texts.unit,
   judge({ days }) {
     if (days >= SOON) return OK;
-    return days <= 0
+    // Some recorders have no certificate.
+    if (days === 0) return unknown("certificate_unknown", () => texts.none);
+    return days < 0
       ? problem("certificate_expired", () => texts.expired)
       : problem("certificate_expires_soon", () => texts.soon({ count: days }));
   },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { exceptionAlarmMessages as texts } from "#shared/messages/facts/exception-alarms.ts";
-import { defineFact, OK, problem } from "./fact.ts";
+import { defineFact, OK, problem, unknown } from "./fact.ts";
 
 const alarmSchema = z.object({ on: z.boolean(), mail: z.boolean() });
 /** null: the recorder does not have this alarm. */
@@ -25,13 +25,12 @@ export const exceptionAlarms = defineFact({
     const missing = namesOf(alarms, ({ on, mail }) => !on || !mail);
     return missing === "" ? texts.allOn : texts.someOff({ names: missing });
   },
-  judge(alarms) {
-    const off = namesOf(alarms, ({ on }) => !on);
-    if (off !== "") return problem("alarm_off", () => texts.off({ names: off }));
-    const silent = namesOf(alarms, ({ mail }) => !mail);
-    return silent === ""
-      ? OK
-      : problem("alarm_without_mail", () => texts.withoutMail({ names: silent }));
+  // A recorder that overwrites is never full: that alarm is shown, and is no problem. If it does not overwrite, the fact "disks" says so.
+  judge({ diskError }) {
+    if (diskError === null) return unknown("not_reported", () => texts.notReported);
+    const names = texts.diskError;
+    if (!diskError.on) return problem("alarm_off", () => texts.off({ names }));
+    return diskError.mail ? OK : problem("alarm_without_mail", () => texts.withoutMail({ names }));
   },
   history: "changes",
   alert: false,

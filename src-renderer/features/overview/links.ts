@@ -1,6 +1,6 @@
 import type { AttentionEntry, AttentionItem, AttentionKind } from "#shared/domain/overview.ts";
 import type { Condition } from "#shared/domain/availability.ts";
-import { isFactId } from "#shared/facts/index.ts";
+import { factOf, isFactId, type FactId } from "#shared/facts/index.ts";
 import { overviewMessages as text } from "#shared/messages/overview.ts";
 import { showChannels } from "#renderer/features/channels/index.ts";
 import { enterPassword } from "#renderer/features/credentials/index.ts";
@@ -37,8 +37,7 @@ const SCREENS: Partial<Record<AttentionKind, string>> = {
 /** Opens the list of what an item counts. */
 export function openItem(services: Services, { kind, siteIds }: AttentionItem): void {
   // Recorders are split by site: sites where no recorder answers, and sites where other recorders do.
-  const bySite = kind.endsWith("_unreachable") || isListedBySite(kind);
-  open(services, kind, bySite ? siteIds : []);
+  open(services, kind, kind.endsWith("_unreachable") || kind === "checks_in_future" ? siteIds : []);
 }
 
 /** Opens the list of what one entry of an item counts: that of its site, or its rollout. */
@@ -55,15 +54,18 @@ export function openEntry(
 function open(services: Services, kind: AttentionKind, siteIds: readonly string[]): void {
   const problem = PROBLEMS[kind];
   if (problem) return showRecorders(services, { ...NO_FILTER, problem: [problem], site: siteIds });
-  if (isListedBySite(kind)) return showRecorders(services, { ...NO_FILTER, site: siteIds });
+  if (isFactId(kind)) return openFact(services, kind, siteIds);
+  if (kind === "checks_in_future") return showRecorders(services, { ...NO_FILTER, site: siteIds });
   if (kind === "channels_down") return openChannels(services, "down", siteIds);
   if (kind === "channels_expected") return openChannels(services, "maintenance", siteIds);
   navigate(SCREENS[kind] ?? "recorders");
 }
 
-/** Kinds that lists of recorders have no filter of their own for. */
-function isListedBySite(kind: AttentionKind): boolean {
-  return kind === "checks_in_future" || isFactId(kind);
+/** The recorders or channels with a problem of a fact. */
+function openFact(services: Services, fact: FactId, siteIds: readonly string[]): void {
+  if (factOf(fact).subject === "channel")
+    showChannels(services, { health: fact, sites: namesOf(services, siteIds) });
+  else showRecorders(services, { ...NO_FILTER, health: [fact], site: siteIds });
 }
 
 /** The button of an item; null if its list is all that there is to open. */
@@ -93,16 +95,17 @@ export function openChannels(
   condition: Condition | "all",
   siteIds: readonly string[] = [],
 ): void {
-  const names = new Map(
-    services
-      .get(sitesStore)
-      .getState()
-      .sites.map(({ id, name }) => [id, name]),
-  );
   showChannels(services, {
     conditions: condition === "all" ? [] : [condition],
-    sites: siteIds.flatMap((id) => names.get(id) ?? []),
+    sites: namesOf(services, siteIds),
   });
+}
+
+/** The list of channels is filtered by names of sites. */
+function namesOf(services: Services, siteIds: readonly string[]): string[] {
+  const { sites } = services.get(sitesStore).getState();
+  const names = new Map(sites.map(({ id, name }) => [id, name]));
+  return siteIds.flatMap((id) => names.get(id) ?? []);
 }
 
 /** Opens the recorders in a state (`inventory/state.ts`); an empty text: all. */

@@ -11,6 +11,7 @@ export const certificateDaysMessages = defineMessages({
   ),
   text: plural("{count} day", "{count} days"),
   unit: "days",
+  none: "The recorder reports no time: its certificate expires today, or it has none",
   expired: "The certificate of the recorder has expired",
   soon: plural(
     "The certificate of the recorder expires in {count} day",

@@ -13,6 +13,7 @@ export const exceptionAlarmMessages = defineMessages({
   someOff: "Not on, or without mail: {names}",
   diskError: "disk error",
   diskFull: "disk full",
+  notReported: "The recorder does not report its alarm for disk faults",
   off: "The alarm for {names} is switched off",
   withoutMail: "The alarm for {names} sends no mail",
 });

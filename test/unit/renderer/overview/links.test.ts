@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { ok } from "#shared/result.ts";
 import { ATTENTION_KINDS, type AttentionKind } from "#shared/domain/overview.ts";
+import { factOf, isFactId } from "#shared/facts/index.ts";
 import { channelsStore } from "#renderer/features/channels/index.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { sitesStore } from "#renderer/features/sites/index.ts";
@@ -32,21 +33,33 @@ describe("every number leads to its list", () => {
   test.each(
     ATTENTION_KINDS.map((kind): [AttentionKind, string] => [
       kind,
-      /^(sites|recorders_(unr|fail|not)|consents|sign|cert|checks)/.test(kind)
-        ? "recorders"
-        : kind.startsWith("channels_")
-          ? "channels"
-          : ({
-              alerts_open: "alerts",
-              passwords_missing: "settings/credentials",
-              schedules_overdue: "settings/schedules",
-              recorders_drifted: "drift",
-            }[kind as string] ?? "rollouts"),
+      isFactId(kind)
+        ? `${factOf(kind).subject}s`
+        : /^(sites|recorders_(unr|fail|not)|consents|sign|cert|checks)/.test(kind)
+          ? "recorders"
+          : kind.startsWith("channels_")
+            ? "channels"
+            : ({
+                alerts_open: "alerts",
+                passwords_missing: "settings/credentials",
+                schedules_overdue: "settings/schedules",
+                recorders_drifted: "drift",
+              }[kind as string] ?? "rollouts"),
     ]),
   )("%s: %s", async (kind, screen) => {
     const services = await opened();
     openItem(services, anItem({ kind, siteIds: ["s1"] }));
     expect(location.hash).toBe(`#/${screen}`);
+  });
+
+  test("of a site, the recorders or channels with a problem of their health", async () => {
+    const services = await opened();
+    openEntry(services, anItem({ kind: "disks" }), entry);
+    const { filter } = services.get(recordersStore).getState();
+    expect(filter).toMatchObject({ health: ["disks"], site: ["s1"], problem: [] });
+    openEntry(services, anItem({ kind: "recording" }), entry);
+    const channels = services.get(channelsStore).getState().filter;
+    expect(channels).toMatchObject({ health: "recording", sites: ["Leeds"], conditions: [] });
   });
 
   test("of a site, the recorders with the problem", async () => {
