@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { scopeText, agreedTexts } from "#shared/domain/expectation-text.ts";
+import { expectationScopeText, agreedTexts } from "#shared/domain/expectation-text.ts";
 import type { Expectation } from "#shared/domain/expectation.ts";
 import type { Expectations } from "#shared/facts/expectations.ts";
 import { fault } from "#shared/errors.ts";
@@ -132,12 +132,13 @@ function versionsByModel(given: readonly string[] = []): Result<Versions> {
   return ok(all);
 }
 
+/** Models are compared without regard to upper and lower case, as facts do. */
 function withVersions(before: Rules, wanted: Versions, bad: Versions): Rules {
-  const rules = new Map(before.map((rule) => [rule.model, rule]));
-  for (const model of new Set([...wanted.keys(), ...bad.keys()])) {
-    const known = rules.get(model) ?? { model, wanted: [], bad: [] };
-    rules.set(model, {
-      model,
+  const rules = new Map(before.map((rule) => [rule.model.toLowerCase(), rule]));
+  for (const model of [...wanted.keys(), ...bad.keys()]) {
+    const known = rules.get(model.toLowerCase()) ?? { model, wanted: [], bad: [] };
+    rules.set(model.toLowerCase(), {
+      ...known,
       wanted: wanted.get(model) ?? known.wanted,
       bad: bad.get(model) ?? known.bad,
     });
@@ -171,6 +172,9 @@ function isSame(one: Expectation, { scope, scopeId }: Scope): boolean {
 }
 
 function savedText(scope: Scope, saved: Expectation | null): string {
-  if (saved === null) return texts.cleared({ scope: scopeText(scope) });
-  return texts.saved({ scope: scopeText(saved), values: agreedTexts(saved.values).join("; ") });
+  if (saved === null) return texts.cleared({ scope: expectationScopeText(scope) });
+  return texts.saved({
+    scope: expectationScopeText(saved),
+    values: agreedTexts(saved.values).join("; "),
+  });
 }

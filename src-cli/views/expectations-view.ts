@@ -1,10 +1,10 @@
-import { agreedTexts, scopeText } from "#shared/domain/expectation-text.ts";
+import { agreedTexts, expectationScopeText } from "#shared/domain/expectation-text.ts";
 import type { Expectation } from "#shared/domain/expectation.ts";
 import { table, type Column, type Layout } from "../table.ts";
 import { localTime } from "./text.ts";
 
 const COLUMNS: readonly Column<Expectation>[] = [
-  { head: "scope", value: scopeText, flexible: true },
+  { head: "scope", value: expectationScopeText, flexible: true },
   { head: "changed", value: ({ changedAt }) => localTime(changedAt), dropOrder: 1 },
   { head: "agreed", value: ({ values }) => agreedTexts(values).join("; "), prose: true },
 ];

@@ -11,7 +11,7 @@ const SCOPES: Readonly<Record<ExpectationScope, (name: string) => string>> = {
 };
 
 /** Whom an expectation is about: `site Leeds`. */
-export function scopeText({ scope, name }: Pick<Expectation, "scope" | "name">): string {
+export function expectationScopeText({ scope, name }: Pick<Expectation, "scope" | "name">): string {
   return SCOPES[scope](name);
 }
 

@@ -247,7 +247,7 @@ describe("muster expectations", () => {
       "--recording",
       "continuous",
       "--firmware-wanted",
-      "A=2,3",
+      "a=2,3",
       "--firmware-bad",
       "B=1",
     );
