@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from "react";
 import type { Expectation } from "#shared/domain/expectation.ts";
-import { scopeText } from "#shared/domain/expectation-text.ts";
+import { expectationScopeText } from "#shared/domain/expectation-text.ts";
 import type { MusterError } from "#shared/errors.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { expectationScreenMessages as text } from "#shared/messages/expectation-screens.ts";
@@ -34,7 +34,7 @@ export function ExpectationsDialog({ of, onClose }: ExpectationsDialogProps): Re
     ({ scope, scopeId }) => scope === of.scope && scopeId === of.scopeId,
   );
   const [draft, setDraft] = useState(() => draftOf(known?.values ?? {}));
-  const scope = scopeText(of);
+  const scope = expectationScopeText(of);
   const { busy, error, submit } = useSubmit(
     draft,
     async () => draftError(draft) ?? set(of.scope, of.scopeId, valuesOf(draft)),

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from "react";
 import { agreedFor, type RecorderPlace } from "#shared/domain/expectation.ts";
-import { agreedTexts, scopeText } from "#shared/domain/expectation-text.ts";
+import { agreedTexts, expectationScopeText } from "#shared/domain/expectation-text.ts";
 import { expectationScreenMessages as text } from "#shared/messages/expectation-screens.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { lockReason } from "#renderer/services/field-rights.ts";
@@ -41,7 +41,7 @@ export function RecorderExpectations(props: { place: RecorderPlace; name: string
   const { expectations, loading } = useExpectations();
   const heading = useId();
   const applied = agreedFor(expectations, place).flatMap(({ values, from }) =>
-    agreedTexts(values).map((agreed) => ({ agreed, from: scopeText(from) })),
+    agreedTexts(values).map((agreed) => ({ agreed, from: expectationScopeText(from) })),
   );
   return (
     <section className={css.section} aria-labelledby={heading}>
