@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "#core/platform/storage/index.ts";
@@ -11,10 +11,16 @@ let empty: Promise<Buffer> | null = null;
  * they run once for each worker, and directories get a copy of the result.
  */
 export async function newDataDir(): Promise<string> {
-  empty ??= migrated();
   const dataDir = mkdtempSync(join(tmpdir(), "muster-test-"));
-  writeFileSync(join(dataDir, DATABASE), await empty, { mode: 0o600 });
+  await addEmptyDatabase(dataDir);
   return dataDir;
+}
+
+/** The same in a directory that exists. A database that is there stays. */
+export async function addEmptyDatabase(dataDir: string): Promise<void> {
+  empty ??= migrated();
+  const file = join(dataDir, DATABASE);
+  if (!existsSync(file)) writeFileSync(file, await empty, { mode: 0o600 });
 }
 
 async function migrated(): Promise<Buffer> {

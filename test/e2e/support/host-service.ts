@@ -5,6 +5,7 @@ import { enablePrivateCompileCache } from "#cli/compile-cache.ts";
 import { createNodeHost } from "#cli/node-host.ts";
 import { runCommandLine } from "#cli/program.ts";
 import { CHEAP_HASHES } from "#test/support/cheap-hashes.ts";
+import { addEmptyDatabase } from "#test/support/new-data-dir.ts";
 import { serve, type Started } from "./service-process.ts";
 
 process.umask(0o077);
@@ -18,6 +19,7 @@ async function startHost(
   { dataDir, port }: { dataDir: string; port: number },
   say: (text: string) => void,
 ): Promise<Started> {
+  await addEmptyDatabase(dataDir);
   const [stdin, stdout, stderr] = [new PassThrough(), new PassThrough(), new PassThrough()];
   stderr.setEncoding("utf8").on("data", say);
   const interrupts = new Set<() => void>();
