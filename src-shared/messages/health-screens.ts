@@ -16,6 +16,7 @@ export const healthScreenMessages = defineMessages({
   anyProblem: "Any problem",
   anyHealth: "Any health",
   more: "+{count} more",
+  compareFact: "Compare {fact}…",
   channelProblem: "{fact}: {channel}",
   ofChannel: "{channel}: {text}",
   lastKnown: "last: {text}",

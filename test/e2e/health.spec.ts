@@ -52,6 +52,16 @@ test("a user finds what is wrong with a recorder, since when, and who falls shor
   await expect(first).toContainText("York");
   await expect(first).toContainText("agreed are 45");
 
+  // Firmware versions of the fleet, by model.
+  await reopen("recorders");
+  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("menuitem", { name: "Compare firmware…" }).click();
+  const versions = page.getByRole("table", { name: "Firmware versions by model" });
+  await versions.getByRole("button").first().click();
+  await expect(versions.getByRole("listitem").first()).toBeVisible();
+  await expectAccessibleInBoth(page);
+  await page.keyboard.press("Escape");
+
   await reopen("settings/expectations");
   await expect(grid(page, "Expectations").getByRole("row").nth(1)).toContainText(
     "Customer Northern Retail",

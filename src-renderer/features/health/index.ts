@@ -7,6 +7,7 @@ export {
   isHealthFilter,
   problemFilters,
 } from "./filter.ts";
+export { FLEET_FACTS, FleetViewDialog, fleetViewLabel } from "./fleet-views.tsx";
 export { HealthTab } from "./health-tab.tsx";
 export { NO_PROBLEMS, type ProblemIndex } from "./problems.ts";
 export { useFactValues, useProblems } from "./use-health.ts";

@@ -3,6 +3,7 @@ import type { Client } from "#shared/contract/client.ts";
 import type { Input, Output } from "#shared/contract/methods.ts";
 import type { AuditReport } from "#shared/domain/channels.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
+import type { FactId } from "#shared/facts/index.ts";
 import type { MusterError } from "#shared/errors.ts";
 import { ok, type Result } from "#shared/result.ts";
 import { bulkSelectionStore, selectionStore } from "#renderer/services/selection.ts";
@@ -15,6 +16,7 @@ import { NO_FILTER, type RecorderFilter } from "./filter.ts";
 /** The open dialog of the inventory, with its recorders. */
 export type RecorderDialog =
   | { readonly kind: "add" }
+  | { readonly kind: "compare"; readonly fact: FactId }
   | {
       readonly kind:
         | "edit"

@@ -3,6 +3,7 @@ import { recorderActionMessages as text } from "#shared/messages/recorder-action
 import { defineActions, type ActionContext } from "#renderer/actions/index.ts";
 import { channelsStore } from "#renderer/features/channels/index.ts";
 import { discoveryStore } from "#renderer/features/discovery/index.ts";
+import { FLEET_FACTS, fleetViewLabel } from "#renderer/features/health/index.ts";
 import { isFiltering, NO_FILTER, type RecorderDialog } from "#renderer/features/inventory/index.ts";
 import { navigate } from "#renderer/services/router.ts";
 import { bulkSelectionStore, selectionStore } from "#renderer/services/selection.ts";
@@ -13,6 +14,7 @@ import {
   IconCredential,
   IconDetails,
   IconDiscover,
+  IconDrift,
   IconEdit,
   IconFilter,
   IconLock,
@@ -57,7 +59,7 @@ function show(context: ActionContext, wanted: RecorderDialog): void {
 }
 
 /** Opens a dialog for the selected recorders. */
-function dialog(kind: Exclude<RecorderDialog["kind"], "add">) {
+function dialog(kind: Exclude<RecorderDialog["kind"], "add" | "compare">) {
   return (context: ActionContext) => show(context, { kind, ids: selected(context) });
 }
 
@@ -303,6 +305,14 @@ export const recorderActions = defineActions(
       enabled: (context) => inventory(context).undoable !== null || text.nothingToUndo,
       run: undo,
     },
+    ...FLEET_FACTS.map((fact) => ({
+      id: `recorders.compare.${fact}`,
+      calls: ["health.list"] as const,
+      label: () => fleetViewLabel(fact),
+      keywords: "versions health fleet",
+      icon: IconDrift,
+      run: (context: ActionContext) => show(context, { kind: "compare", fact }),
+    })),
     {
       ...HERE,
       id: "recorders.clearSelection",

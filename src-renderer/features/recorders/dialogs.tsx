@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
+import { FleetViewDialog } from "#renderer/features/health/index.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
+import { navigate } from "#renderer/services/router.ts";
 import { AddDialog } from "./add-dialog.tsx";
 import { RecorderDialog } from "./recorder-dialog.tsx";
 import { RemoveDialog } from "./remove-dialog.tsx";
@@ -14,6 +16,21 @@ export function RecorderDialogs(): ReactNode {
   if (!dialog) return null;
   const onClose = () => show(null);
   if (dialog.kind === "add") return <AddDialog onClose={onClose} />;
+  if (dialog.kind === "compare") {
+    const openRecorder = (id: string) => {
+      show(null);
+      navigate(`recorders/${id}`);
+    };
+    return (
+      <FleetViewDialog
+        fact={dialog.fact}
+        recorderIds={[...byId.keys()]}
+        nameOf={(id) => byId.get(id)?.name ?? id}
+        onOpen={openRecorder}
+        onClose={onClose}
+      />
+    );
+  }
   const recorders = dialog.ids.flatMap((id) => byId.get(id) ?? []);
   const [first] = recorders;
   if (!first) return null;

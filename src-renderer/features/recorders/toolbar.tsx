@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { recorderActionMessages as text } from "#shared/messages/recorder-actions.ts";
 import { ActionButton, ActionMenuItem } from "#renderer/actions/index.ts";
+import { FLEET_FACTS } from "#renderer/features/health/index.ts";
 import { recordersStore, type Surroundings } from "#renderer/features/inventory/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { selectionStore } from "#renderer/services/selection.ts";
@@ -54,6 +55,9 @@ export function RecorderToolbar(): ReactNode {
           <ActionMenuItem action="recorders.remove" />
           <ActionMenuItem action="recorders.undo" />
           <Menu.Divider />
+          {FLEET_FACTS.map((id) => (
+            <ActionMenuItem key={id} action={`recorders.compare.${id}`} />
+          ))}
           <ActionMenuItem action="inventory.export" />
         </Menu.Dropdown>
       </Menu>

@@ -1,0 +1,109 @@
+import { useId, useMemo, useState, type ReactNode } from "react";
+import { firmware } from "#shared/facts/firmware.ts";
+import { firmwareVersions, type FirmwareVersion } from "#shared/facts/firmware-versions.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
+import { firmwareMatrixMessages as text } from "#shared/messages/facts/firmware-matrix.ts";
+import { Anchor, StatusTag } from "#renderer/ui/index.ts";
+import type { FleetViewProps } from "./fleet-view.ts";
+import { RowToggle } from "./row-toggle.tsx";
+import css from "./health.module.css";
+
+/** How many recorders of each model have which version, and which versions differ from most. */
+export function FirmwareMatrix({ readings, nameOf, onOpen }: FleetViewProps): ReactNode {
+  const versions = useMemo(() => firmwareVersions(readings.flatMap(installed)), [readings]);
+  const [opened, setOpened] = useState<string | null>(null);
+  if (versions.length === 0) return <p className={css.quiet}>{text.none}</p>;
+  return (
+    <table className={css.facts} aria-label={text.versions}>
+      <thead>
+        <tr>
+          <th scope="col">{common.model}</th>
+          <th scope="col">{text.version}</th>
+          <th scope="col" className={css.number}>
+            {common.recorders}
+          </th>
+          <th scope="col">{text.note}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {versions.map((one) => {
+          const key = `${one.model}\n${one.version}`;
+          return (
+            <VersionRow
+              key={key}
+              of={one}
+              isOpen={key === opened}
+              onToggle={() => setOpened(key === opened ? null : key)}
+              nameOf={nameOf}
+              onOpen={onOpen}
+            />
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+type Reading = FleetViewProps["readings"][number];
+
+function installed({ recorderId, values }: Reading) {
+  return values.flatMap(({ value, condition, text: sentence }) => {
+    const parsed = firmware.schema.safeParse(value);
+    const problem = condition === "problem" ? sentence : "";
+    return parsed.success ? [{ recorderId, ...parsed.data, problem }] : [];
+  });
+}
+
+interface VersionRowProps extends Pick<FleetViewProps, "nameOf" | "onOpen"> {
+  readonly of: FirmwareVersion;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+/** Names that are listed, at most. */
+const MOST_NAMES = 100;
+
+function VersionRow({ of, isOpen, onToggle, nameOf, onOpen }: VersionRowProps): ReactNode {
+  const details = useId();
+  const { model, version, recorderIds, problem, isRare } = of;
+  const rest = recorderIds.length - MOST_NAMES;
+  return (
+    <>
+      <tr>
+        <th scope="row">
+          <RowToggle
+            label={model || text.notReported}
+            isOpen={isOpen}
+            controls={details}
+            onToggle={onToggle}
+          />
+        </th>
+        <td>{version || text.notReported}</td>
+        <td className={css.number}>{recorderIds.length.toLocaleString("en")}</td>
+        <td>
+          {(problem !== "" || isRare) && (
+            <StatusTag tone="warn" wraps>
+              {problem || text.rare}
+            </StatusTag>
+          )}
+        </td>
+      </tr>
+      {isOpen && (
+        <tr id={details}>
+          <td colSpan={4} className={css.more}>
+            <ul className={css.names}>
+              {recorderIds.slice(0, MOST_NAMES).map((id) => (
+                <li key={id}>
+                  <Anchor component="button" type="button" onClick={() => onOpen(id)}>
+                    {nameOf(id)}
+                  </Anchor>
+                </li>
+              ))}
+            </ul>
+            {rest > 0 && <p className={css.quiet}>{common.andMore({ count: rest })}</p>}
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { defineMessages } from "../catalogue.ts";
+
+/** Firmware versions of the fleet. */
+export const firmwareMatrixMessages = defineMessages({
+  versions: "Firmware versions by model",
+  version: "Version",
+  note: "Note",
+  rare: "Differs from most recorders of this model",
+  notReported: "not reported",
+  none: "No recorder has reported its firmware yet. Run an audit.",
+});
