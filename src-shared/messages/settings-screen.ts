@@ -31,7 +31,6 @@ export const settingsScreenMessages = defineMessages({
 
 /** Features that this version does not have, on the About page and in README.md. */
 export const notYetMessages = defineMessages({
-  health: "Health of recorders: disks, recording, clock",
   arrivals: "Receiving test pushes and test mails",
   pictures: "Camera pictures behind the areas of recognition",
 });

@@ -13,7 +13,6 @@ export const NOT_YET: readonly {
   readonly text: keyof typeof notYetMessages;
   readonly method: string;
 }[] = [
-  { text: "health", method: "health." },
   { text: "arrivals", method: "arrivals." },
   { text: "pictures", method: "pictures." },
 ];
