@@ -11,6 +11,7 @@ export const healthScreenMessages = defineMessages({
   maintenance: "In maintenance",
   notReported: "Not reported",
   notReportedHint: "This recorder does not report it.",
+  factNotReported: "{fact}: not reported by this recorder",
   notRead: "Not read yet",
   noProblem: "No problem",
   anyProblem: "Any problem",

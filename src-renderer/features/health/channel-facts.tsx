@@ -49,6 +49,12 @@ export function channelValues({
   };
 }
 
+/** Facts of channels that the recorder does not report. */
+export function notReportedFacts({ readings }: Pick<RecorderHealth, "readings">): FactId[] {
+  const ids = factsOf("channel").map(({ id }) => id);
+  return ids.filter((id) => readings.some(({ fact, offered }) => fact === id && !offered));
+}
+
 /** Problems count, and then what is not known. */
 function troubleOf({ values }: ChannelValues): number {
   const weights = { problem: 1_000, unknown: 1, ok: 0, expected: 0, maintenance: 0 };
@@ -58,40 +64,60 @@ function troubleOf({ values }: ChannelValues): number {
 /** The facts of the channels: a row for each channel, a column for each fact. */
 export function ChannelFacts({ health }: { health: RecorderHealth }): ReactNode {
   const { facts, channels } = useMemo(() => channelValues(health), [health]);
-  const [opened, setOpened] = useState<string | null>(null);
   const heading = useId();
-  if (facts.length === 0) return null;
+  const notReported = useMemo(() => notReportedFacts(health), [health]);
+  if (facts.length === 0 && notReported.length === 0) return null;
   return (
     <section aria-labelledby={heading}>
       <h3 id={heading}>{text.channelFacts}</h3>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <div className={css.scroller} tabIndex={0} role="region" aria-labelledby={heading}>
-        <table className={css.facts} aria-labelledby={heading}>
-          <thead>
-            <tr>
-              <th scope="col">{common.channel}</th>
-              {facts.map((id) => (
-                <th key={id} scope="col">
-                  {factOf(id).label()}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {channels.map((one) => (
-              <ChannelRow
-                key={one.channel}
-                row={one}
-                facts={facts}
-                health={health}
-                isOpen={one.channel === opened}
-                onToggle={() => setOpened(one.channel === opened ? null : one.channel)}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      {notReported.map((id) => (
+        <p key={id} className={css.quiet}>
+          {text.factNotReported({ fact: factOf(id).label() })}
+        </p>
+      ))}
+      {facts.length > 0 && (
+        <ChannelTable heading={heading} facts={facts} channels={channels} health={health} />
+      )}
     </section>
+  );
+}
+
+interface ChannelTableProps extends ReturnType<typeof channelValues> {
+  /** Id of the heading. */
+  readonly heading: string;
+  readonly health: RecorderHealth;
+}
+
+function ChannelTable({ heading, facts, channels, health }: ChannelTableProps): ReactNode {
+  const [opened, setOpened] = useState<string | null>(null);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <div className={css.scroller} tabIndex={0} role="region" aria-labelledby={heading}>
+      <table className={css.facts} aria-labelledby={heading}>
+        <thead>
+          <tr>
+            <th scope="col">{common.channel}</th>
+            {facts.map((id) => (
+              <th key={id} scope="col">
+                {factOf(id).label()}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {channels.map((one) => (
+            <ChannelRow
+              key={one.channel}
+              row={one}
+              facts={facts}
+              health={health}
+              isOpen={one.channel === opened}
+              onToggle={() => setOpened(one.channel === opened ? null : one.channel)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

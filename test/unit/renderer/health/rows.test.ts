@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { FactReadingRow, FactValueRow } from "#shared/domain/health.ts";
-import { channelValues } from "#renderer/features/health/channel-facts.tsx";
+import { channelValues, notReportedFacts } from "#renderer/features/health/channel-facts.tsx";
 import { recorderFacts } from "#renderer/features/health/fact-table.tsx";
 
 const value = (more: Partial<FactValueRow>): FactValueRow => ({
@@ -49,4 +49,5 @@ test("channels with problems come first, then those of which nothing is known", 
   const { facts, channels } = channelValues({ readings, history: [] });
   expect(facts).toEqual(["recording"]);
   expect(channels.map(({ channel }) => channel)).toEqual(["CH10", "CH2", "CH1"]);
+  expect(notReportedFacts({ readings })).toEqual(["footage"]);
 });
