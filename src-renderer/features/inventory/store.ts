@@ -1,3 +1,4 @@
+import { traitsOf } from "#shared/error-traits.ts";
 import { createStore } from "zustand/vanilla";
 import type { Client } from "#shared/contract/client.ts";
 import type { Input, Output } from "#shared/contract/methods.ts";
@@ -138,8 +139,9 @@ export const recordersStore = defineStore<RecordersState>("recorders", (services
       keep(changes.filter((one) => one !== change));
       const error = await revert(change);
       // A failed one goes below the others, and does not block them. It is dropped if it can never succeed.
-      const isFinal = error?.code === "not_found" || error?.code === "bad_input";
-      if (error && !isFinal) keep([change, ...changes]);
+      // A name that is taken can become free.
+      const isTaken = error?.code === "already_exists";
+      if (error && (isTaken || traitsOf(error).turn !== "caller")) keep([change, ...changes]);
       return error;
     },
     acceptCertificate: (id, certificate) =>
