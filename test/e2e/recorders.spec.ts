@@ -300,6 +300,8 @@ test("what is typed is not lost by clicking elsewhere, nor by news of other reco
   fleet,
 }) => {
   const [first, second] = fleet.recorders;
+  // Wide enough for the column of tags.
+  await page.setViewportSize({ width: 1920, height: 900 });
   await row(page, first?.name ?? "")
     .locator('[col-id="tags"]')
     .dblclick();
@@ -404,6 +406,8 @@ test("several are tagged at once, removed, and brought back as they were", async
   stocked: { page, call },
   fleet,
 }) => {
+  // Wide enough for the column of tags.
+  await page.setViewportSize({ width: 1920, height: 900 });
   for (const { name } of fleet.recorders.slice(0, 2)) {
     await row(page, name).getByRole("checkbox").check();
   }
