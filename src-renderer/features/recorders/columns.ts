@@ -23,23 +23,26 @@ interface ColumnTools {
   readonly around: Surroundings;
   /** Whether a site has a customer; otherwise there is no column for customers. */
   readonly hasCustomers: boolean;
-  /** Health and its facts. */
+  /** Health, and a column for each of its facts, hidden: last in the menu of columns. */
   readonly health: readonly GridColumn<Recorder>[];
   /** Names of the custom columns. */
   readonly names: readonly string[];
 }
 
 export function recorderColumns(tools: ColumnTools): GridColumn<Recorder>[] {
+  const health = tools.health.slice(0, 1);
+  const facts = tools.health.slice(1);
   return [
     nameColumn(tools),
     siteColumn(tools),
     stateColumn(tools),
-    ...tools.health,
+    ...health,
     ...(tools.hasCustomers ? [customerColumn()] : []),
     ...contactColumns(),
     ...identityColumns(),
     ...careColumns(tools),
     ...tools.names.map((name) => ownColumn(name, tools)),
+    ...facts,
   ];
 }
 
