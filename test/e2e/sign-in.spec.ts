@@ -94,11 +94,11 @@ test.describe("recorders that want a session", () => {
     await stocked.call("settings.read", { area: "email", select: {} });
     await page.getByRole("button", { name: "Columns" }).click();
     for (const column of ["Dialect", "Firmware", "MAC"]) {
-      await page.getByRole("checkbox", { name: column }).check();
+      await page.getByRole("checkbox", { name: column, exact: true }).check();
     }
     await page.keyboard.press("Escape");
     // Columns beyond the edge are not drawn.
-    await page.setViewportSize({ width: 2_400, height: 800 });
+    await page.setViewportSize({ width: 2_800, height: 800 });
     const { recorders } = await stocked.call("recorders.list", {});
     const { mac, firmware } = recorders.find((one) => one.name === name) ?? {};
     expect(mac).toMatch(/^[0-9A-F]{2}(:[0-9A-F]{2}){5}$/i);
