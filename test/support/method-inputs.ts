@@ -94,7 +94,7 @@ export function inputsFor(target: Target): { readonly [M in MethodName]: Input<M
     "expectations.set": { scope: "all", scopeId: "", values: { footageDays: 30 } },
     "health.figures": { period, fact: "firmware" },
     "health.history": { recorderId: recorder, period },
-    "health.list": { recorderIds: [recorder] },
+    "health.list": {},
     "health.problems": {},
     "history.acceptDrift": drift,
     "history.compare": { recorderId: recorder, a: 1, b: 2 },

@@ -40,9 +40,14 @@ test.each(REAL_LISTS)(
       .toSorted((one, other) => order.indexOf(one.url) - order.indexOf(other.url));
     expect(added).toMatchObject(list.recorders);
 
+    const stored = async () => {
+      const { credentials } = await muster.call("credentials.list", {});
+      return { recorders: (await muster.call("recorders.list", {})).recorders, credentials };
+    };
+    const once = await stored();
     const again = await open();
-    const second = { id: again.id, mapping: guessed(again), site: "Depot" };
-    const { counts } = await muster.call("imports.preview", second);
-    expect(counts).toEqual({ add: 0, update: 0, same: added.length, faulty: 0, skipped: 0 });
+    const second = { id: again.id, mapping: guessed(again), site: "Depot", takePasswords: true };
+    await muster.call("imports.apply", second);
+    expect(await stored()).toEqual(once);
   },
 );

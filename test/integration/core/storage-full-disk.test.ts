@@ -121,7 +121,7 @@ test.runIf(canMount())(
 test.runIf(canMount())(
   "a new place on a full disk is refused, and nothing half-made is in the way later",
   () => {
-    const [full, later] = onDisk("4m", [
+    const [full, later] = onDisk("6m", [
       "next full",
       `cat /dev/zero > "$DISK/ballast" 2>/dev/null`,
       "muster recorders list",
