@@ -4,9 +4,12 @@ import { defineMessages, plural } from "../catalogue.ts";
 export const recordingMessages = defineMessages({
   label: "Recording",
   reportShare: "Recording worked in {share} of the time for which this is known.",
-  problem: "not recorded",
+  problem: "does not record as it should",
   hint: "Open the recorder: check the recording switch and schedule of the channel, and its disks.",
-  count: plural("{count} channel is not recorded", "{count} channels are not recorded"),
+  count: plural(
+    "{count} channel does not record as it should",
+    "{count} channels do not record as they should",
+  ),
   stopped: "The channel is not being recorded although it should be",
   switchedOff: "Recording of the channel is switched off",
   eventsOnly: "The channel is recorded on events only; continuous recording was agreed",
