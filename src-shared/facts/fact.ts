@@ -5,7 +5,7 @@ import type { Expectations } from "./expectations.ts";
 /** What a fact is about. A fact of channels has one value for each configured channel. */
 export type FactSubject = "recorder" | "channel";
 
-/** How often audits read a fact, and for how long a value counts without another one, in ms. */
+/** How often audits read a fact, and for how long a value counts at least without another one, in ms. */
 export const RHYTHMS = {
   hourly: { everyMs: 3_600_000, holdsMs: 2 * 3_600_000 },
   daily: { everyMs: 24 * 3_600_000, holdsMs: 50 * 3_600_000 },

@@ -56,6 +56,8 @@ export class StatusHistory {
   readonly #clock: Clock;
   readonly #steps: ClockSteps;
   readonly #observer: StatusObserver;
+  readonly #holdsMs: HoldsMs;
+  readonly #siteOf;
   readonly #fleet: TrackedFleet;
   readonly #days: ClosedDays;
   readonly #notes: ChannelNotes;
@@ -75,6 +77,10 @@ export class StatusHistory {
     this.#clock = clock;
     this.#steps = steps;
     this.#observer = new StatusObserver(storage, holdsMs);
+    this.#holdsMs = holdsMs;
+    this.#siteOf = storage.sqlite
+      .prepare<[string], string>("select site_id from recorder where id = ?")
+      .pluck();
     this.#fleet = new TrackedFleet(storage);
     this.#days = new ClosedDays(storage);
     this.#notes = new ChannelNotes(storage);
@@ -153,6 +159,11 @@ export class StatusHistory {
   #problemsOf(recorderIds?: ReadonlySet<string>): Iterable<UnnamedProblem> {
     const all = this.#problems.list(Date.parse(this.#clock.now()));
     return recorderIds ? all.filter(({ recorderId }) => recorderIds.has(recorderId)) : all;
+  }
+
+  /** For how long an audit of a recorder counts, in ms. */
+  holdsMs(recorderId: string): number {
+    return this.#holdsMs(recorderId, this.#siteOf.get(recorderId) ?? "");
   }
 
   /** What excuses problems now: maintenance of a site, a channel that is expected to be offline. */

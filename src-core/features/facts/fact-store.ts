@@ -30,6 +30,12 @@ export interface FoundFact {
 /** What was agreed for a recorder. */
 export type ExpectedOf = (recorderId: string) => Expectations;
 
+export interface AboutRecorders {
+  readonly expected: ExpectedOf;
+  /** How long an audit of the recorder counts, in ms: with audits once a day, a fact that is read hourly counts as long. */
+  readonly auditHoldsMs: (recorderId: string) => number;
+}
+
 interface StateRow {
   readonly first_at: number | null;
   readonly last_at: number | null;
@@ -46,9 +52,9 @@ export class FactStore {
   }
 
   /** Belongs into a transaction. @returns ids of the recorders of which a verdict changed */
-  save(found: readonly FoundFact[], expected: ExpectedOf): string[] {
+  save(found: readonly FoundFact[], about: AboutRecorders): string[] {
     const changed = found
-      .filter((one) => this.#save(one, expected))
+      .filter((one) => this.#save(one, about))
       .map(({ recorderId }) => recorderId);
     return [...new Set(changed)];
   }
@@ -71,11 +77,12 @@ export class FactStore {
       .includes(true);
   }
 
-  #save({ recorderId, fact: id, at, outcome }: FoundFact, expected: ExpectedOf): boolean {
+  #save({ recorderId, fact: id, at, outcome }: FoundFact, about: AboutRecorders): boolean {
     const { state, add, tried, extend, endRun } = this.#statements;
     const fact = factOf(id);
     const key = { recorderId, fact: id };
-    add.run({ ...key, at, holds: RHYTHMS[fact.rhythm].holdsMs });
+    const holds = Math.max(RHYTHMS[fact.rhythm].holdsMs, about.auditHoldsMs(recorderId));
+    add.run({ ...key, at, holds });
     tried.run({ ...key, at, isOffered: Number(outcome.kind !== "not_offered") });
     if (outcome.kind === "failed") return false;
     const row = state.get(recorderId, id);
@@ -83,14 +90,14 @@ export class FactStore {
     if (row === undefined) return false;
     const time = Math.max(at, (row.last_at ?? at - 1) + 1);
     const reading = outcome.kind === "read" ? byChannel(fact, outcome.reading) : new Map();
-    const context = { expected: expected(recorderId), now: at };
+    const context = { expected: about.expected(recorderId), now: at };
     const known = valuesOfText(row.values_json);
     const lastAt = row.last_at;
     const after = afterReading(fact, known, reading, { at: time, lastAt, context });
     const continues = lastAt !== null && time - lastAt <= row.holds_ms;
     if (!continues && lastAt !== null) endRun.run(key);
     const first = continues ? row.first_at : time;
-    extend.run({ ...key, first, at: time, holds: RHYTHMS[fact.rhythm].holdsMs });
+    extend.run({ ...key, first, at: time, holds });
     this.#keep(key, after, row.values_json);
     this.#keepNumbers(fact, key, time, reading);
     return after.changed.length > 0;

@@ -76,7 +76,12 @@ export class Health {
 
   /** Stores what audits found; belongs into their transaction. @returns ids of the recorders of which a verdict changed */
   save(found: readonly FoundFact[]): string[] {
-    return found.length === 0 ? [] : this.#store.save(found, this.#expectations.reader());
+    return found.length === 0
+      ? []
+      : this.#store.save(found, {
+          expected: this.#expectations.reader(),
+          auditHoldsMs: (id) => this.#availability.holdsMs(id),
+        });
   }
 
   list(recorderIds?: readonly string[], facts?: readonly FactId[]): FactReadingRow[] {

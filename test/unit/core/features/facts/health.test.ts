@@ -7,8 +7,9 @@ const HOUR = 3_600_000;
 const START = Date.parse("2026-10-01T00:00:00Z");
 const period = { from: "2026-10-01T00:00:00Z", to: "2026-10-15T00:00:00Z" };
 
-async function healthUnderTest() {
-  const under = await HistoryUnderTest.create([{ id: "York", recorders: ["r1", "r2"] }]);
+async function healthUnderTest(auditHoldsMs = HOUR) {
+  const sites = [{ id: "York", recorders: ["r1", "r2"] }];
+  const under = await HistoryUnderTest.create(sites, auditHoldsMs);
   let now = START;
   const clock = { now: () => new Date(now).toISOString(), wait: async () => {} };
   const health = new Health(under.storage, clock, under.history);
@@ -50,6 +51,16 @@ test("what was agreed decides what is a problem, also for what was read before",
   await health.setExpectation("recorder", "r1", {});
   expect(health.problems()).toHaveLength(1);
   expect(await health.setExpectation("site", "gone", wanted("8.2"))).toBeUndefined();
+});
+
+test("a reading counts as long as an audit does: what was wrong in the night is shown in the morning", async () => {
+  const { health, read, setTime } = await healthUnderTest(72 * HOUR);
+  await health.setExpectation("all", "", wanted("8.2"));
+  read("r1", START, version("8.1"));
+  setTime(START + 60 * HOUR);
+  expect(health.problems()).toMatchObject([{ condition: "problem" }]);
+  setTime(START + 73 * HOUR);
+  expect(health.problems()).toMatchObject([{ condition: "unknown" }]);
 });
 
 test("a reading that found the same keeps since when it is so; a failure says nothing", async () => {
