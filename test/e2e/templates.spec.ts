@@ -29,8 +29,9 @@ test("a template is saved, found again, changed into version 2, and version 1 is
   await page.getByRole("button", { name: "Save template" }).click();
   await expect(stored(page)).toHaveText("Version 1 of a stored template.");
 
+  // The form is kept.
   await page.reload();
-  await openForAll(page);
+  await expect(name(page)).toHaveValue("Mail");
   const dialog = await chooseTemplate(page);
   await expect(dialog.getByRole("row", { name: /Mail/ })).toContainText("Email");
   await dialog.getByRole("button", { name: "Open Mail" }).hover();
