@@ -19,8 +19,12 @@ interface Row {
 /** Which facts an audit asks a recorder for. */
 export class DueFacts {
   readonly #rows;
+  readonly #next;
 
   constructor({ sqlite }: Storage) {
+    this.#next = sqlite
+      .prepare<[string], [known: number, next: number | null, latest: number | null]>(NEXT)
+      .raw();
     this.#rows = sqlite.prepare<[string], Row>(
       `select fact, tried_at as triedAt, last_at as lastAt, is_offered as isOffered
        from fact_state where recorder_id = ?`,
@@ -32,14 +36,39 @@ export class DueFacts {
    * with it, still answers the others. @param now ms since 1970
    */
   of(recorderId: string, which: WhichFacts, now: number): readonly FactId[] {
-    if (which === "none") return [];
+    if (which === "none" || (which === "due" && this.#isCalm(recorderId, now))) return [];
     const rows = new Map(this.#rows.all(recorderId).map((row) => [row.fact, row]));
     const wanted =
       which === "all" ? FACT_IDS : FACT_IDS.filter((id) => isDue(id, rows.get(id), now));
     const failed = (id: FactId) => Number(isFailed(rows.get(id)));
     return wanted.toSorted((one, other) => failed(one) - failed(other));
   }
+
+  /** Whether certainly nothing is due: what most audits find, in a tenth of the time that it takes to look at every fact. */
+  #isCalm(recorderId: string, now: number): boolean {
+    const [known = 0, next = null, latest = null] = this.#next.get(recorderId) ?? [];
+    if (known < FACT_IDS.length || next === null || latest === null) return false;
+    return next > now && latest <= now;
+  }
 }
+
+const idsOf = (rhythm: string): string =>
+  FACT_IDS.filter((id) => factOf(id).rhythm === rhythm)
+    .map((id) => `'${id}'`)
+    .join(", ");
+
+/** SQL: facts that were asked for; when the first of them is due (0: the last try failed); when one was asked for last. */
+const NEXT = `select count(*), min(case
+    when is_offered = 0 then tried_at + ${NOT_OFFERED_MS}
+    when last_at is null or last_at < tried_at then 0
+    ${Object.entries(RHYTHMS)
+      .map(
+        ([rhythm, { everyMs }]) =>
+          `when fact in (${idsOf(rhythm)}) then last_at + ${everyMs - EARLY_MS}`,
+      )
+      .join(" ")}
+    end), max(tried_at)
+  from fact_state where recorder_id = ? and fact in (${FACT_IDS.map((id) => `'${id}'`).join(", ")})`;
 
 /** The last try failed. */
 function isFailed(row: Row | undefined): boolean {

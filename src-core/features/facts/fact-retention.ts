@@ -55,8 +55,11 @@ export class FactRetention {
   async apply(now: number): Promise<void> {
     const { recorders, tooMany, changes, runs, numbers, lastOn, setLastOn } = this.#statements;
     const today = JSON.stringify(new Date(now).toISOString().slice(0, 10));
-    if (lastOn.get() === today) return;
+    const last = lastOn.get();
+    if (last === today) return;
     this.#storage.write(() => setLastOn.run(today));
+    // The first day has nothing to forget.
+    if (last === undefined) return;
     const ids = recorders.all();
     for (let at = 0; at < ids.length; at += PIECE) {
       this.#storage.write(() => {

@@ -15,6 +15,7 @@ test("old changes go, but for the last one before: it is the beginning of what i
   for (const at of times) change.run(at);
   sqlite.prepare("insert into fact_state values ('r1', 'firmware', 1, 1, 1, 1, 1, '[]')").run();
   const retention = new FactRetention(storage);
+  await retention.apply(now - DAY);
   await retention.apply(now);
   const left = sqlite.prepare<[], number>("select at from fact_change order by at").pluck();
   expect(left.all()).toEqual(times.slice(1));
