@@ -63,14 +63,13 @@ export class FactQuery {
     this.#statements = statementsOf(sqlite);
   }
 
-  /** @param recorderIds of these; without: all @param facts only these */
+  /** @param facts only these */
   list(
     around: Around,
-    recorderIds?: readonly string[],
+    recorderIds: readonly string[],
     facts?: readonly FactId[],
   ): FactReadingRow[] {
-    const { all, some } = this.#statements;
-    const rows = recorderIds ? some.all(JSON.stringify(recorderIds)) : all.all();
+    const rows = this.#statements.some.all(JSON.stringify(recorderIds));
     return rows.flatMap((row) => {
       if (!isFactId(row.fact) || (facts && !facts.includes(row.fact))) return [];
       return [toReading(row, factOf(row.fact), row.fact, around)];
@@ -231,7 +230,6 @@ function textOf(
 
 function statementsOf(sqlite: Storage["sqlite"]) {
   return {
-    all: sqlite.prepare<[], StateRow>(`select ${STATE} from ${FROM}`),
     some: sqlite.prepare<[string], StateRow>(
       `select ${STATE} from ${FROM} where f.recorder_id in (select value from json_each(?))`,
     ),

@@ -84,8 +84,15 @@ export class Health {
         });
   }
 
-  list(recorderIds?: readonly string[], facts?: readonly FactId[]): FactReadingRow[] {
-    return this.#query.list(this.#around(), recorderIds, facts);
+  /** In pieces: a large fleet has more than a hundred thousand values. */
+  async list(recorderIds: readonly string[], facts?: readonly FactId[]): Promise<FactReadingRow[]> {
+    const around = this.#around();
+    const readings: FactReadingRow[] = [];
+    for (let at = 0; at < recorderIds.length; at += PIECE) {
+      if (at > 0) await nextTurn();
+      readings.push(...this.#query.list(around, recorderIds.slice(at, at + PIECE), facts));
+    }
+    return readings;
   }
 
   /** What is not as it should be now. */
