@@ -60,14 +60,14 @@ const idsOf = (rhythm: string): string =>
 /** SQL: facts that were asked for; when the first of them is due (0: the last try failed); when one was asked for last. */
 const NEXT = `select count(*), min(case
     when is_offered = 0 then tried_at + ${NOT_OFFERED_MS}
-    when last_at is null or last_at < tried_at then 0
     ${Object.entries(RHYTHMS)
       .map(
         ([rhythm, { everyMs }]) =>
-          `when fact in (${idsOf(rhythm)}) then last_at + ${everyMs - EARLY_MS}`,
+          `when last_at is not null and last_at >= tried_at and fact in (${idsOf(rhythm)})
+            then last_at + ${everyMs - EARLY_MS}`,
       )
       .join(" ")}
-    end), max(tried_at)
+    else 0 end), max(tried_at)
   from fact_state where recorder_id = ? and fact in (${FACT_IDS.map((id) => `'${id}'`).join(", ")})`;
 
 /** The last try failed. */
