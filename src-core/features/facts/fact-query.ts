@@ -25,7 +25,7 @@ interface StateRow {
   readonly state: string | null;
 }
 
-interface ProblemRow extends Omit<StateRow, "values" | "isOffered"> {
+interface ProblemRow extends Omit<StateRow, "isOffered"> {
   readonly recorderName: string;
   readonly siteName: string;
   readonly customerId: string | null;
@@ -33,7 +33,6 @@ interface ProblemRow extends Omit<StateRow, "values" | "isOffered"> {
   readonly reason: string;
   readonly since: number;
   readonly before: number | null;
-  readonly values: string;
 }
 
 type RunRow = SpanContext["runs"][number];
