@@ -1,3 +1,5 @@
+import type { Channel } from "#core/drivers/channel.ts";
+import { textOfCounts, toStored } from "#core/features/availability/stored-channels.ts";
 import type { Look } from "#core/features/availability/index.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 
@@ -73,9 +75,10 @@ export function fillHistory(
       const changedAt = Math.max(...all.map(({ at }) => at));
       add.tracked.run(key, id, siteId, opened, last, HOLDS, changedAt, ...counts);
       add.place.run(key, first, siteId);
-      addLatest(id, key, latest, last, add);
+      const channels = latest.map(channelOf);
+      addLatest(id, key, latest, { channels, lookedAt: last }, add);
       changes += all.length;
-      states.push({ recorderId: id, siteId, channels: [] });
+      states.push({ recorderId: id, siteId, channels });
     }
   });
   const site = Array.from({ length: perSite }, (_, at) => `r${at}`);
@@ -133,26 +136,31 @@ function addRuns(
   }
 }
 
-/** The channels as the last look found them, as audits store them: for themselves, and for the history. */
+function channelOf({ channel, status, videoloss }: Change): Channel {
+  return {
+    channel,
+    channel_name: `Camera ${channel}`,
+    channel_alias: "",
+    connect_status: status,
+    videoloss: videoloss === 1,
+    ability: ["MotionDetect"],
+    intelligent_ability: [],
+  };
+}
+
+/** The channels as the last look found them, as audits store them: the answer, and since when they are so. */
 function addLatest(
   id: string,
   key: number,
   latest: readonly Change[],
-  lookedAt: number,
+  { channels, lookedAt }: { readonly channels: readonly Channel[]; readonly lookedAt: number },
   add: ReturnType<typeof statementsOf>,
 ): void {
-  const now = latest.map(({ at, channel, status, videoloss }) => {
-    return [channel, status, videoloss, at, at - STEP, status, at, 1];
-  });
-  const channels = latest.map(({ channel, status, videoloss }) => {
-    return [channel, `Camera ${channel}`, "", status, videoloss === 1, ["MotionDetect"], []];
-  });
-  const counts = Object.groupBy(latest, ({ status }) => status);
-  const numbers = Object.entries(counts).map(([status, of]) => [status, of?.length]);
+  const now = latest.map(({ at, channel, status }) => [channel, at, at - STEP, status, at, 1]);
+  const stored = channels.map(toStored);
   add.now.run(key, JSON.stringify(now));
   const seenAt = new Date(lookedAt).toISOString();
-  const texts = [Object.fromEntries(numbers), channels].map((one) => JSON.stringify(one));
-  add.state.run(id, seenAt, ...texts);
+  add.state.run(id, seenAt, textOfCounts(stored), JSON.stringify(stored));
 }
 
 function statementsOf(sqlite: Storage["sqlite"]) {

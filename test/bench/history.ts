@@ -49,7 +49,8 @@ async function inHistory(
   const figures = await timesOf(history, filled, rounds);
   const growth = growthOf(storage, join(dataDir, "muster.db"), () => {
     now += DAY / 96;
-    return storage.write(() => history.observe(unchangedLooks(filled, now)).length);
+    const observed = storage.write(() => history.observe(unchangedLooks(filled, now)));
+    return observed.filter(({ isNews }) => isNews).length;
   });
   await storage.close();
   return { ...figures, ...growth };
@@ -117,7 +118,6 @@ function unchangedLooks({ states }: Filled, now: number): Look[] {
     channels,
     state: "reached",
     reason: "",
-    isUnchanged: true,
   }));
 }
 

@@ -1,5 +1,4 @@
 import { StatusHistory, type Look } from "#core/features/availability/index.ts";
-import { createChannelStore } from "#core/features/audit/channel-store.ts";
 import { openDatabase, type Storage } from "#core/platform/storage/index.ts";
 
 const DAY = 86_400_000;
@@ -29,8 +28,6 @@ export async function fillOverview(
     storage.write(() => history.observe(looks));
   }
   await history.closeDays();
-  const store = createChannelStore(storage, history);
-  storage.write(() => store.save(Array.from({ length: recorders }, (_, at) => sighting(at, now))));
   const problems = (await history.problems()).filter(({ channel }) => channel !== null).length;
   await storage.close();
   return { problems };
@@ -72,27 +69,20 @@ function lookOf(index: number, day: number, at: number): Look {
     recorderId: `r${index}`,
     siteId: `s${Math.floor(index / RECORDERS_PER_SITE)}`,
     at: new Date(at).toISOString(),
-    isUnchanged: false,
   };
   if (day === 0 && isUnreachable(index))
     return { ...about, state: "unreachable", reason: "unreachable", channels: null };
-  const channels = Array.from({ length: CHANNELS }, (_, channel) => ({
-    channel: `CH${channel + 1}`,
-    connect_status: isDown(index, channel, day) ? "Offline" : "Online",
-    videoloss: false,
-  }));
-  return { ...about, state: "reached", reason: "", channels };
+  return { ...about, state: "reached", reason: "", channels: channelsAt(index, day) };
 }
 
-function sighting(index: number, at: number) {
-  const channels = Array.from({ length: CHANNELS }, (_, channel) => ({
+function channelsAt(index: number, day: number) {
+  return Array.from({ length: CHANNELS }, (_, channel) => ({
     channel: `CH${channel + 1}`,
     channel_name: `Camera ${channel + 1}`,
     channel_alias: "",
-    connect_status: isDown(index, channel, 0) ? "Offline" : "Online",
+    connect_status: isDown(index, channel, day) ? "Offline" : "Online",
     videoloss: false,
     ability: ["MotionDetect"],
     intelligent_ability: [],
   }));
-  return { recorderId: `r${index}`, at: new Date(at).toISOString(), channels };
 }

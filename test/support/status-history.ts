@@ -12,6 +12,14 @@ interface Site {
   readonly recorders: readonly string[];
 }
 
+/** What the history does not look at. */
+export const UNNAMED = {
+  channel_name: "",
+  channel_alias: "",
+  ability: [] as string[],
+  intelligent_ability: [] as string[],
+};
+
 /** A status history with sites and recorders, whose clock and looks a test sets. */
 export class HistoryUnderTest {
   readonly history: StatusHistory;
@@ -63,6 +71,7 @@ export class HistoryUnderTest {
   /** An audit that found these channels by status; `Status!` is one without video. */
   look(recorderId: string, at: number | string, channels: Readonly<Record<string, string>>): void {
     const seen = Object.entries(channels).map(([channel, status]) => ({
+      ...UNNAMED,
       channel,
       connect_status: status.replace("!", ""),
       videoloss: status.endsWith("!"),
@@ -86,7 +95,7 @@ export class HistoryUnderTest {
     this.now = look.at;
     const siteId = this.#sites.get(look.recorderId) ?? "";
     const at = new Date(this.#now).toISOString();
-    this.storage.write(() => this.history.observe([{ ...look, siteId, at, isUnchanged: false }]));
+    this.storage.write(() => this.history.observe([{ ...look, siteId, at }]));
   }
 
   /** Moves a recorder to another site, as the inventory does. */

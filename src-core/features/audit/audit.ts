@@ -4,7 +4,12 @@ import type { AuditItem, AuditReport } from "#shared/domain/channels.ts";
 import type { Reach, Recorder } from "#shared/domain/inventory.ts";
 import { jobMessages } from "#shared/messages/jobs.ts";
 import { ok, type Result } from "#shared/result.ts";
-import { stateOf, type Look, type StatusHistory } from "#core/features/availability/index.ts";
+import {
+  stateOf,
+  type Look,
+  type StatusCounts,
+  type StatusHistory,
+} from "#core/features/availability/index.ts";
 import { isUnreachable } from "#shared/error-traits.ts";
 import { placeOf, reachOf, type Contacts } from "#core/features/connections/index.ts";
 import { readFacts, type FoundFact, type Health } from "#core/features/facts/index.ts";
@@ -16,8 +21,7 @@ import type { Clock } from "#core/platform/ports/clock.ts";
 import type { Channel } from "#core/drivers/channel.ts";
 import type { RecorderSession } from "#core/drivers/driver.ts";
 import { UNPACED, type Pace } from "#core/features/schedule/index.ts";
-import type { ChannelStore, Seen, Sighting } from "./channel-store.ts";
-import type { StatusCounts } from "./channel-text.ts";
+import type { ChannelStore } from "./channel-store.ts";
 
 /** Conversations begun at once; the recorder client's own caps hold below that. */
 const AT_ONCE = 128;
@@ -81,19 +85,19 @@ export async function auditChannels(
     let changed: string[] = [];
     let healthChanged: string[] = [];
     await tools.contacts.note(findings.flatMap(toContact), () => {
-      const saved = tools.channels.save(findings.map(toSighting));
-      changed = tools.availability.observe(
-        saved.flatMap((seen, index) => toLook(findings[index] as Finding, seen)),
-      );
+      const looks = tools.availability.observe(findings.flatMap(toLook));
+      const observed = new Map(looks.map((one) => [one.recorderId, one]));
+      changed = looks.filter(({ isNews }) => isNews).map(({ recorderId }) => recorderId);
       healthChanged = tools.health.save(findings.flatMap(({ facts }) => facts));
-      saved.forEach((seen, index) => {
-        const finding = findings[index] as Finding;
-        const { id } = finding.recorder;
-        if (seen.same === null) recorderIds.push(id);
-        else again.push([id, seen.same]);
-        items.set(id, toItem(finding, withChannels ? seen.rows() : []));
+      for (const finding of findings) {
+        const { recorder, at } = finding;
+        const look = observed.get(recorder.id);
+        if (look?.isSameAnswer) again.push([recorder.id, at]);
+        else recorderIds.push(recorder.id);
+        const seen = tools.channels.seen(recorder.id, look, at);
+        items.set(recorder.id, toItem(finding, withChannels ? seen.rows() : []));
         addCounts(counts, seen.counts);
-      });
+      }
     });
     tools.events.emit("channels.changed", { recorderIds, seen: again });
     if (healthChanged.length > 0)
@@ -148,23 +152,13 @@ function askFor(
   };
 }
 
-function toSighting({ recorder, result, at }: Finding): Sighting {
-  const isUntold = reachOf(result, at) === null;
-  return { recorderId: recorder.id, at, channels: result.ok ? result.value : null, isUntold };
-}
-
 /** None, if the result is about this computer and not about the recorder. */
-function toLook({ recorder, result, at }: Finding, { same }: Seen): Look[] {
+function toLook({ recorder, result, at }: Finding): Look[] {
   const about = { recorderId: recorder.id, siteId: recorder.siteId, at };
-  if (result.ok) {
-    const channels = result.value;
-    return [{ ...about, state: "reached", reason: "", channels, isUnchanged: same !== null }];
-  }
+  if (result.ok) return [{ ...about, state: "reached", reason: "", channels: result.value }];
   if (reachOf(result, at) === null) return [];
   const { error } = result;
-  return [
-    { ...about, state: stateOf(error), reason: error.code, channels: null, isUnchanged: false },
-  ];
+  return [{ ...about, state: stateOf(error), reason: error.code, channels: null }];
 }
 
 function toContact({ recorder, result, at }: Finding): Contact[] {

@@ -1,7 +1,7 @@
 import { nextTurn } from "#core/platform/turns.ts";
 import type { VisibleFleet } from "#shared/domain/visible-fleet.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
-import { namesOf } from "./channel-text.ts";
+import { namesOf } from "#core/features/availability/index.ts";
 
 export interface FoundChannel {
   readonly recorderId: string;

@@ -1,17 +1,18 @@
-import { conditionOf, type Condition } from "#shared/domain/availability.ts";
-import type { SeenChannel } from "./look.ts";
-
 /** Channels of one recorder that have a history, at most; recorders choose the names of their channels. */
 const MOST_CHANNELS = 512;
 /** Length of a name or a status that is stored, at most. */
 const MOST_CHARACTERS = 64;
 
-/** A channel as it is now. Times: ms since 1970. */
-export interface CurrentChannel {
+/** A channel as an answer lists it. */
+export interface SeenChannel {
   readonly channel: string;
-  /** `connect_status`; empty: the last answer did not report it. */
-  readonly status: string;
+  /** Empty: the recorder does not report it. */
+  readonly connect_status: string;
   readonly videoloss: boolean;
+}
+
+/** Since when a channel is what it is. Times: ms since 1970. */
+export interface ChannelTimes {
   /** The look that found the present state. */
   readonly since: number;
   /** The look before; null: the channel was in the first answer of its recorder. */
@@ -22,30 +23,55 @@ export interface CurrentChannel {
   readonly toldSeen: boolean;
 }
 
-type Stored = [string, string, 0 | 1, number, number | null, string, number, 0 | 1];
+/** A channel as it is now. */
+export interface CurrentChannel extends ChannelTimes {
+  readonly channel: string;
+  /** `connect_status`; empty: the last answer did not report it. */
+  readonly status: string;
+  readonly videoloss: boolean;
+}
 
-export function channelsOfText(text: string | undefined): CurrentChannel[] {
-  return (JSON.parse(text ?? "[]") as Stored[]).map(
-    ([channel, status, videoloss, since, before, told, toldSince, toldSeen]) => ({
-      channel,
-      status,
-      videoloss: videoloss === 1,
-      since,
-      before,
-      told,
-      toldSince,
-      toldSeen: toldSeen === 1,
-    }),
+type Stored = [string, number, number | null, string, number, 0 | 1];
+
+/** What the status history stores beside the last answer: times only. */
+export function timesOfText(text: string | undefined): Map<string, ChannelTimes> {
+  return new Map(
+    (JSON.parse(text ?? "[]") as Stored[]).map(
+      ([channel, since, before, told, toldSince, toldSeen]) => [
+        channel,
+        { since, before, told, toldSince, toldSeen: toldSeen === 1 },
+      ],
+    ),
   );
 }
 
-export function textOfChannels(channels: readonly CurrentChannel[]): string {
+export function textOfTimes(channels: readonly CurrentChannel[]): string {
   const stored = channels.map((one): Stored => {
-    const { channel, status, videoloss, since, before, told, toldSince, toldSeen } = one;
-    return [channel, status, videoloss ? 1 : 0, since, before, told, toldSince, toldSeen ? 1 : 0];
+    const { channel, since, before, told, toldSince, toldSeen } = one;
+    return [channel, since, before, told, toldSince, toldSeen ? 1 : 0];
   });
   return JSON.stringify(stored);
 }
+
+/** Channels as the last answer reported them; of one that it does not list, the status is empty. */
+export function currentChannels(
+  times: ReadonlyMap<string, ChannelTimes>,
+  answer: readonly SeenChannel[],
+): CurrentChannel[] {
+  const listed = new Map<string, Pick<CurrentChannel, "status" | "videoloss">>();
+  for (const { channel, connect_status, videoloss } of answer) {
+    const key = nameOf(channel);
+    if (!listed.has(key)) listed.set(key, { status: statusOf(connect_status), videoloss });
+  }
+  return [...times].map(([channel, own]) => ({
+    channel,
+    ...(listed.get(channel) ?? { status: "", videoloss: false }),
+    ...own,
+  }));
+}
+
+const nameOf = (channel: string): string => channel.slice(0, MOST_CHARACTERS);
+const statusOf = (status: string): string => status.slice(0, MOST_CHARACTERS);
 
 /**
  * The channels after an answer, and those of them that changed.
@@ -66,7 +92,7 @@ export function afterAnswer(
     if (one !== last) changed.push(one);
   };
   for (const seen of answer) {
-    const channel = seen.channel.slice(0, MOST_CHARACTERS);
+    const channel = nameOf(seen.channel);
     if (listed.has(channel)) continue;
     listed.add(channel);
     const last = known.get(channel);
@@ -84,7 +110,7 @@ function changedTo(
   at: number,
   before: number | null,
 ): CurrentChannel {
-  const status = seen.connect_status.slice(0, MOST_CHARACTERS);
+  const status = statusOf(seen.connect_status);
   const { videoloss } = seen;
   if (last && last.status === status && last.videoloss === videoloss) return last;
   const isTold = status !== "" && status !== last?.told;
@@ -103,8 +129,4 @@ function toldOf(last: CurrentChannel | undefined, at: number) {
 function unlisted(last: CurrentChannel, at: number, before: number | null): CurrentChannel {
   if (last.status === "") return last;
   return { ...last, status: "", videoloss: false, since: at, before };
-}
-
-export function conditionNow({ status, videoloss }: CurrentChannel): Condition | null {
-  return conditionOf(status, videoloss);
 }

@@ -1,8 +1,15 @@
 export { availabilityHandlers } from "./handlers.ts";
 export { checkedPeriod } from "./period.ts";
 export { StatusHistory, DEFAULT_HOLDS_MS, type RecorderPeriod } from "./status-history.ts";
-export { stateOf, type Look, type SeenChannel } from "./look.ts";
-export type { CurrentChannel } from "./current-channels.ts";
+export { stateOf, type Look, type Observed } from "./look.ts";
+export {
+  channelsOf,
+  countByStatus,
+  namesOf,
+  toChannels,
+  type StatusCounts,
+  type StoredChannel,
+} from "./stored-channels.ts";
 export type { HoldsMs } from "./observer.ts";
 export type { ChannelNames } from "./channel-names.ts";
 export type { ExcusesOf, UnnamedProblem } from "./problems.ts";

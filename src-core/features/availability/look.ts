@@ -1,14 +1,8 @@
 import { problemOfError } from "#shared/domain/condition.ts";
 import type { MusterError } from "#shared/errors.ts";
+import type { Channel } from "#core/drivers/channel.ts";
 import type { RecorderState } from "./engine/recorder-times.ts";
-
-/** A channel as an answer lists it. */
-export interface SeenChannel {
-  readonly channel: string;
-  /** Empty: the recorder does not report it. */
-  readonly connect_status: string;
-  readonly videoloss: boolean;
-}
+import type { StoredChannel } from "./stored-channels.ts";
 
 /** One audit of one recorder at one moment. */
 export interface Look {
@@ -20,9 +14,18 @@ export interface Look {
   /** Error code; empty if the recorder was audited. */
   readonly reason: string;
   /** What the recorder reported; null: it was not audited. */
-  readonly channels: readonly SeenChannel[] | null;
-  /** The channels are known to be as at the last look that reported them. */
-  readonly isUnchanged: boolean;
+  readonly channels: readonly Channel[] | null;
+}
+
+/** What a look found. */
+export interface Observed {
+  readonly recorderId: string;
+  /** The state of the recorder, or a channel, changed in the history. */
+  readonly isNews: boolean;
+  /** null: it was not audited. */
+  readonly channels: readonly StoredChannel[] | null;
+  /** The recorder reported word for word what it had reported before. */
+  readonly isSameAnswer: boolean;
 }
 
 /** What the recorder's state is, if an audit of it failed so. */

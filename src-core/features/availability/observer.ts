@@ -1,14 +1,17 @@
+import { conditionOf } from "#shared/domain/availability.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
+import { ChannelAnswers, type StoredAnswer } from "./channel-answers.ts";
 import {
   afterAnswer,
-  channelsOfText,
-  conditionNow,
-  textOfChannels,
+  currentChannels,
+  textOfTimes,
+  timesOfText,
   type CurrentChannel,
 } from "./current-channels.ts";
 import { labelOf } from "./engine/outages.ts";
 import type { RecorderState } from "./engine/recorder-times.ts";
-import type { Look } from "./look.ts";
+import type { Look, Observed } from "./look.ts";
+import { channelsOf, toSeen } from "./stored-channels.ts";
 
 /** A row of `status_recorder`: a recorder's latest run of looks. */
 interface Latest {
@@ -38,35 +41,52 @@ export type HoldsMs = (recorderId: string, siteId: string) => number;
  */
 export class StatusObserver {
   readonly #holdsMs: HoldsMs;
+  readonly #answers: ChannelAnswers;
   readonly #statements: ReturnType<typeof statementsOf>;
 
-  constructor({ sqlite }: Storage, holdsMs: HoldsMs) {
+  constructor(storage: Storage, holdsMs: HoldsMs) {
     this.#holdsMs = holdsMs;
-    this.#statements = statementsOf(sqlite);
+    this.#answers = new ChannelAnswers(storage);
+    this.#statements = statementsOf(storage.sqlite);
   }
 
-  /** Belongs into a transaction. @returns ids of the recorders of which something changed */
-  observe(looks: readonly Look[]): string[] {
-    return looks.flatMap((look) => (this.#observe(look) ? [look.recorderId] : []));
+  /** Belongs into a transaction. */
+  observe(looks: readonly Look[]): Observed[] {
+    return looks.map((look) => this.#observe(look));
   }
 
-  #observe(look: Look): boolean {
+  #observe(look: Look): Observed {
+    const { recorderId, at, channels } = look;
+    const answer = channels && this.#answers.save(recorderId, at, channels);
+    if (!answer) this.#answers.miss(recorderId);
+    const isNews = this.#enter(look, answer);
+    const now = answer?.now ?? null;
+    return { recorderId, isNews, channels: now, isSameAnswer: answer?.isSame ?? false };
+  }
+
+  /** @returns whether the history has news */
+  #enter(look: Look, answer: StoredAnswer | null): boolean {
     const { recorderId, siteId, state, reason } = look;
     const at = Date.parse(look.at);
     const holds = this.#holdsMs(recorderId, siteId);
-    if (look.channels === null || look.isUnchanged) {
+    const isSame = answer === null || answer.isSame;
+    if (isSame) {
       const same = { at, holds, recorderId, siteId, state, reason };
       if (this.#statements.continueRun.run(same).changes === 1) return false;
     }
-    const found = this.#note(look, at, holds);
+    const found = this.#note(look, at, { holds, isSame });
     if (found === null) return false;
     const isNew = !found.continues && this.#changesState(found, state);
-    const changed = look.channels === null ? false : this.#compare(look.channels, found);
+    const changed = answer === null ? false : this.#compare(answer, found);
     return isNew || changed;
   }
 
   /** Stores that the recorder was looked at. null: the recorder is gone from the inventory. */
-  #note(look: Look, time: number, holds: number): Found | null {
+  #note(
+    look: Look,
+    time: number,
+    { holds, isSame }: { readonly holds: number; readonly isSame: boolean },
+  ): Found | null {
     const { recorderId, siteId, state, reason } = look;
     const { latest, add, endRun, openRun, place } = this.#statements;
     const known = latest.get(recorderId);
@@ -77,7 +97,7 @@ export class StatusObserver {
       return { recorder: latest.get(recorderId) as Latest, at: time, continues: false };
     }
     const { key } = known;
-    const news = known.state !== state || (look.channels !== null && !look.isUnchanged);
+    const news = known.state !== state || !isSame;
     const at = time > known.last_at ? time : known.last_at + Number(news);
     const continues = known.state === state && at - known.last_at <= known.holds_ms;
     if (known.site_id !== siteId) place.run(key, at, siteId);
@@ -94,21 +114,22 @@ export class StatusObserver {
     return true;
   }
 
-  #compare(answer: NonNullable<Look["channels"]>, { recorder, at }: Found): boolean {
+  #compare(answer: StoredAnswer, { recorder, at }: Found): boolean {
     const { key } = recorder;
     const { current, setCurrent, change, problem, solved, setCounts, recovered } = this.#statements;
     const stored = current.get(key);
     const before = this.#lastAnswer(recorder, at);
-    const was = channelsOfText(stored);
-    const { now, changed } = afterAnswer(was, answer, at, before);
+    const was = currentChannels(timesOfText(stored), channelsOf(answer.before).map(toSeen));
+    const { now, changed } = afterAnswer(was, answer.now.map(toSeen), at, before);
     if (changed.length === 0 && stored !== undefined) return false;
-    setCurrent.run(key, textOfChannels(now));
-    const down = was.filter((one) => conditionNow(one) === "down");
+    setCurrent.run(key, textOfTimes(now));
+    const down = was.filter((one) => conditionOf(one.status, one.videoloss) === "down");
     const wasDown = new Set(down.map(({ channel }) => channel));
     for (const one of changed) {
       const { channel, status, videoloss } = one;
       change.run(key, at, channel, one.before, status, Number(videoloss));
-      if (conditionNow(one) === "down") problem.run(key, channel, labelOf(one), at, one.before);
+      if (conditionOf(one.status, one.videoloss) === "down")
+        problem.run(key, channel, labelOf(one), at, one.before);
       else if (wasDown.has(channel)) {
         solved.run(key, channel);
         recovered.run(at, key);
@@ -128,7 +149,7 @@ export class StatusObserver {
 function countsOf(channels: readonly CurrentChannel[]) {
   const counts = { up: 0, down: 0, unknown: 0, maintenance: 0 };
   for (const one of channels) {
-    const condition = conditionNow(one);
+    const condition = conditionOf(one.status, one.videoloss);
     if (condition !== null) counts[condition] += 1;
   }
   const { up, down, unknown } = counts;
@@ -171,7 +192,7 @@ function statementsOf(sqlite: Storage["sqlite"]) {
       )
       .pluck(),
     current: sqlite
-      .prepare<[number], string>("select channels_json from status_now where recorder = ?")
+      .prepare<[number], string>("select times_json from status_now where recorder = ?")
       .pluck(),
     setCurrent: sqlite.prepare("insert or replace into status_now values (?, ?)"),
     change: sqlite.prepare("insert or replace into status_change values (?, ?, ?, ?, ?, ?)"),

@@ -14,12 +14,12 @@ import type { Clock } from "#core/platform/ports/clock.ts";
 import { mapInTurns } from "#core/platform/turns.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 import { ChannelNames } from "./channel-names.ts";
-import { channelsOfText, type CurrentChannel } from "./current-channels.ts";
+import { timesOfText, type ChannelTimes } from "./current-channels.ts";
 import { ClosedDays } from "./closed-days.ts";
 import { changedBetween, outagesIn, timelineOf } from "./details-query.ts";
 import { figuresOf, periodsByZone } from "./figures-query.ts";
 import { TrackedFleet, type Tracked } from "./fleet.ts";
-import type { Look } from "./look.ts";
+import type { Look, Observed } from "./look.ts";
 import { ChannelNotes } from "./notes.ts";
 import { Retention } from "./retention.ts";
 import { ClosedSiteDays, daysOf } from "./site-days.ts";
@@ -62,7 +62,7 @@ export class StatusHistory {
   readonly #days: ClosedDays;
   readonly #notes: ChannelNotes;
   readonly #problems: Problems;
-  readonly #current;
+  readonly #times;
   readonly #siteDays = new ClosedSiteDays();
   /** The day on which old history was forgotten last. */
   #forgotOn = "";
@@ -85,16 +85,16 @@ export class StatusHistory {
     this.#days = new ClosedDays(storage);
     this.#notes = new ChannelNotes(storage);
     this.#problems = new Problems(storage, this.#notes);
-    this.#current = storage.sqlite
+    this.#times = storage.sqlite
       .prepare<[string], string>(
-        `select channels_json from status_now n join status_recorder h on h.key = n.recorder
+        `select times_json from status_now n join status_recorder h on h.key = n.recorder
          where h.recorder_id = ?`,
       )
       .pluck();
   }
 
-  /** Stores what audits found; belongs into their transaction. @returns ids of the recorders of which something changed */
-  observe(looks: readonly Look[]): string[] {
+  /** Stores what audits found; belongs into their transaction. */
+  observe(looks: readonly Look[]): Observed[] {
     this.#steps.note(Date.parse(this.#clock.now()));
     return this.#observer.observe(looks);
   }
@@ -132,9 +132,9 @@ export class StatusHistory {
     return gone.map(({ recorder_id }) => recorder_id);
   }
 
-  /** The channels of a recorder as the latest look found them, and since when they are so. */
-  currentChannels(recorderId: string): CurrentChannel[] {
-    return channelsOfText(this.#current.get(recorderId));
+  /** Since when the channels of a recorder are as the latest look found them. */
+  channelTimes(recorderId: string): ReadonlyMap<string, ChannelTimes> {
+    return timesOfText(this.#times.get(recorderId));
   }
 
   /** @param recorderIds only of these recorders */

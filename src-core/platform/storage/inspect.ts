@@ -31,7 +31,7 @@ const SHAPES: Readonly<Record<string, z.ZodType>> = {
   "channel_state.counts_json": z.record(z.string(), z.number()),
   "channel_state.channels_json": z.array(z.array(z.unknown())),
   "status_closed.channels_json": z.array(z.array(z.unknown())),
-  "status_now.channels_json": z.array(z.array(z.unknown())),
+  "status_now.times_json": z.array(z.array(z.unknown())),
   "site_plan.maintenance_json": z.array(maintenanceWindowSchema.partial()),
   "plan.counts_json": z.record(z.string(), z.number()),
   "plan.body_json": planSchema.pick({ id: true, name: true, createdAt: true, digest: true }),

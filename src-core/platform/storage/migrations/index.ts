@@ -32,6 +32,7 @@ import { knownOrigins } from "./0036-known-origins.ts";
 import { addCredentialPurposes } from "./0037-credential-purposes.ts";
 import { facts } from "./0038-facts.ts";
 import { statusWords } from "./0039-status-words.ts";
+import { statusTimes } from "./0040-status-times.ts";
 import type { Migrations } from "./migration.ts";
 
 /** One file each, in the order of their numbers. A migration that has been released is never changed. */
@@ -70,4 +71,5 @@ export const migrations: Migrations = {
   "0037-credential-purposes": addCredentialPurposes,
   "0038-facts": facts,
   "0039-status-words": statusWords,
+  "0040-status-times": statusTimes,
 };

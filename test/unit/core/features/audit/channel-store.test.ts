@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { createChannelStore } from "#core/features/audit/channel-store.ts";
+import { ChannelAnswers } from "#core/features/availability/channel-answers.ts";
 import { StatusHistory } from "#core/features/availability/index.ts";
 import { readChannelInfo } from "#core/drivers/raysharp/operations/channels.ts";
 import type { Json } from "#shared/json.ts";
@@ -24,12 +25,8 @@ async function fleet(ids: readonly string[]) {
     if (!read.ok) throw new Error(read.error.problem);
     const { channels } = read.value;
     const at = new Date(Date.UTC(2026, 0, (day += 1))).toISOString();
-    storage.write(() => {
-      const [seen] = store.save([{ recorderId, at, channels }]);
-      const isUnchanged = seen?.same !== null;
-      const look = { recorderId, siteId: "s", at, reason: "", channels, isUnchanged };
-      history.observe([{ ...look, state: "reached" }]);
-    });
+    const look = { recorderId, siteId: "s", at, reason: "", channels };
+    storage.write(() => history.observe([{ ...look, state: "reached" }]));
     return at;
   };
   const since = async (id: string) =>
@@ -88,9 +85,10 @@ test("a long list is read in pieces, between which other work goes on", async ()
   storage.sqlite.exec(SITE);
   const ids = Array.from({ length: 40 }, (_, nth) => `r${nth}`);
   for (const id of ids) storage.sqlite.prepare(RECORDER).run(id, id, `http://${id}`);
-  const slow = { currentChannels: () => (busyFor(3), []) };
+  const slow = { channelTimes: () => (busyFor(3), new Map()) };
   const store = createChannelStore(storage, slow);
-  storage.write(() => store.save(ids.map((recorderId) => ({ recorderId, at: "", channels: [] }))));
+  const answers = new ChannelAnswers(storage);
+  storage.write(() => ids.forEach((id) => answers.save(id, "", [])));
   const reading = store.list();
   let turns = 0;
   const counting = { isOn: true };

@@ -1,7 +1,7 @@
 import { statusWithVideo } from "#shared/domain/availability.ts";
 import { UNKNOWN_STATUS, type RecorderChannels } from "#shared/domain/channels.ts";
-import type { CurrentChannel } from "#core/features/availability/index.ts";
 import type { Channel } from "#core/drivers/channel.ts";
+import type { ChannelTimes, SeenChannel } from "./current-channels.ts";
 
 /**
  * A channel as it is stored: channel, channel_name, channel_alias, connect_status, videoloss, ability, intelligent_ability.
@@ -34,25 +34,29 @@ export function toStored(channel: Channel): StoredChannel {
   ];
 }
 
+/** As the status history compares it. */
+export function toSeen(stored: StoredChannel): SeenChannel {
+  return { channel: stored[0], connect_status: stored[STATUS], videoloss: stored[VIDEO] };
+}
+
 /** Channel, name and alias of each channel of a stored text. */
 export function namesOf(channelsJson: string): { channel: string; name: string; alias: string }[] {
   return channelsOf(channelsJson).map(([channel, name, alias]) => ({ channel, name, alias }));
 }
 
-/** @param current what the status history holds of the channels: since when they are what they are */
+/** @param known since when the channels are what they are */
 export function toChannels(
   about: Pick<RecorderChannels, "recorderId" | "reached" | "seenAt">,
   stored: readonly StoredChannel[],
-  current: readonly CurrentChannel[],
+  known: ReadonlyMap<string, ChannelTimes>,
 ): RecorderChannels {
-  const known = new Map(current.map((one) => [one.channel, one]));
   const { recorderId, reached, seenAt } = about;
   const channels = stored.map((one) => toChannel(one, sinceOf(known.get(one[0]), seenAt)));
   const changed = stored.flatMap(([name]) => (known.get(name)?.toldSeen ? [name] : []));
   return { recorderId, reached, seenAt, channels, changed };
 }
 
-function sinceOf(known: CurrentChannel | undefined, seenAt: string): string {
+function sinceOf(known: ChannelTimes | undefined, seenAt: string): string {
   return known ? new Date(known.toldSince).toISOString() : seenAt;
 }
 
