@@ -5,6 +5,7 @@ import type { FactReadingRow } from "#shared/domain/health.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import { healthCommands as texts } from "#shared/messages/commands/health.ts";
 import { ok, type Result } from "#shared/result.ts";
+import { EXIT } from "../exit-codes.ts";
 import { selectionOf, selectOption } from "../options.ts";
 import type { Report } from "../output.ts";
 import { periodOf } from "../period-options.ts";
@@ -27,6 +28,7 @@ export function addHealth(program: Command, runner: Runner): void {
   addAudit(health, runner);
   addList(health, runner);
   addShow(health, runner);
+  addAccept(health, runner);
   for (const id of FACT_IDS) addFactView(health, runner, id);
 }
 
@@ -127,6 +129,33 @@ function addShow(health: Command, runner: Runner): void {
           );
         });
       }),
+    );
+}
+
+/** Facts whose values can be a problem beside earlier ones. */
+const COMPARED = FACT_IDS.filter((id) => factOf(id).comparison);
+
+function addAccept(health: Command, runner: Runner): void {
+  const command: Command = health
+    .command("accept <recorder>")
+    .description(texts.aboutAccept)
+    .addOption(
+      new Option("--fact <id>", texts.aboutAccepted).choices(COMPARED).makeOptionMandatory(),
+    )
+    .action((name: string, { fact }: { fact: FactId }) =>
+      runner.run(command, ({ withCore }) =>
+        withCore(async (session) => {
+          const found = await recorderNamed(session, name);
+          if (!found.ok) return found;
+          const wish = { recorderId: found.value.id, fact };
+          return mapped(await session.call("health.accept", wish), (data) => ({
+            status: EXIT.ok,
+            data,
+            text: () => "",
+            notes: [data.accepted ? texts.accepted : texts.nothingToAccept],
+          }));
+        }),
+      ),
     );
 }
 

@@ -157,6 +157,7 @@ export const INPUTS: { readonly [M in MethodName]: MethodClasses<M> } = {
       firmware: { model: "plain", wanted: "plain", bad: "plain" },
     },
   },
+  "health.accept": { recorderId: "recorder", fact: "plain" },
   "health.figures": { ...within, fact: "plain" },
   "health.history": { recorderId: "recorder", period },
   "health.list": { recorderIds: "recorderFilter", facts: "plain" },

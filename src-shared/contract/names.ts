@@ -55,6 +55,7 @@ export const METHOD_NAMES = [
   "discovery.updateAddress",
   "expectations.list",
   "expectations.set",
+  "health.accept",
   "health.figures",
   "health.history",
   "health.list",

@@ -67,6 +67,7 @@ const RULES = {
   "discovery.updateAddress": { role: "administrator", scope: "all" },
   "expectations.list": { role: "viewer", scope: "filtered" },
   "expectations.set": { role: "operator", scope: "all" },
+  "health.accept": { role: "operator", scope: "filtered" },
   "health.figures": { role: "viewer", scope: "filtered" },
   "health.history": { role: "viewer", scope: "filtered" },
   "health.list": { role: "viewer", scope: "filtered" },

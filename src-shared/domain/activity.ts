@@ -16,6 +16,7 @@ export const ACTIVITY_KINDS = [
   "customer.changed",
   "customer.removed",
   "expectation.changed",
+  "fact.accepted",
   "credential.set",
   "credential.updated",
   "credential.removed",

@@ -34,6 +34,10 @@ const disksSchema = z.object({
   disks: z.array(diskSchema),
   /** Whether the oldest footage is overwritten when a disk is full; null: not reported. */
   overwrites: z.boolean().nullable(),
+  /** Disks of earlier readings that are not listed any more, until a user accepts that. Absent: none. */
+  missing: z.array(diskSchema).optional(),
+  /** The reading before listed disks, and this one lists none. Absent: that is not so. */
+  suddenlyEmpty: z.literal(true).optional(),
 });
 export type Disks = z.infer<typeof disksSchema>;
 
@@ -55,6 +59,12 @@ export const disks = defineFact({
   number: sizeOf,
   unit: () => texts.unit,
   judge,
+  comparison: {
+    carryOver,
+    accepted: ({ missing, suddenlyEmpty: _, ...value }) => (missing ? value : null),
+    acceptLabel: () => texts.accept,
+    acceptHint: () => texts.acceptHint,
+  },
   history: "changes",
   alert: true,
   report: {},
@@ -78,7 +88,7 @@ function sizeText(terabytes: number | null): string {
 interface Trouble {
   readonly state: Disk["state"];
   readonly reason: string;
-  readonly text: (found: { count: number; names: string }) => string;
+  readonly text: (found: { count: number; names: string; total: number }) => string;
 }
 
 /** The worst first. Each is about the disks in that state. */
@@ -90,12 +100,19 @@ const TROUBLES: readonly Trouble[] = [
   { state: "unsupported", reason: "disk_unsupported", text: (found) => texts.unsupported(found) },
 ];
 
-function judge({ disks: all, overwrites }: Disks): Verdict {
-  if (all.length === 0) return problem("no_disk", () => texts.noDisk);
+function judge(value: Disks): Verdict {
+  const { disks: listed, missing = [], overwrites } = value;
+  if (listed.length === 0) {
+    return value.suddenlyEmpty
+      ? unknown("disk_list_empty", () => texts.listEmpty({ count: missing.length }))
+      : problem("no_disk", () => texts.noDisk);
+  }
+  const all = [...listed, ...missing];
   const inState = (state: Disk["state"]) => all.filter((one) => one.state === state);
   for (const { state, reason, text } of TROUBLES) {
     const found = inState(state);
-    if (found.length > 0) return problem(reason, () => text(named(found)));
+    if (found.length > 0)
+      return problem(reason, () => text({ ...named(found), total: all.length }));
   }
   const full = inState("full");
   const isAllFull = full.length > 0 && full.length === all.filter(({ inRaid }) => !inRaid).length;
@@ -108,6 +125,27 @@ function judge({ disks: all, overwrites }: Disks): Verdict {
   return isAllFull && overwrites === null
     ? unknown("overwriting_unknown", () => texts.overwritingUnknown(named(full)))
     : OK;
+}
+
+/**
+ * With the disks that are missing. Recorders may number their disks anew: as many disks are missing as the list is shorter. One
+ * empty list may be a passing fault of the recorder; a second one in a row is believed.
+ */
+function carryOver(value: Disks, { disks: before, missing = [] }: Disks): Disks {
+  const known = [...before, ...missing].toSorted((one, other) =>
+    one.name.localeCompare(other.name, "en", { numeric: true }),
+  );
+  const listed = new Set(value.disks.map(({ name }) => name));
+  const gone = known
+    .filter(({ name }) => !listed.has(name))
+    .slice(0, Math.max(0, known.length - value.disks.length));
+  if (gone.length === 0) return value;
+  const isSudden = value.disks.length === 0 && before.length > 0;
+  return {
+    ...value,
+    missing: gone.map((one): Disk => ({ ...one, state: "offline", reported: "" })),
+    ...(isSudden && { suddenlyEmpty: true }),
+  };
 }
 
 function named(found: readonly Disk[]): { count: number; names: string } {

@@ -37,6 +37,21 @@ export interface FactReport {
 }
 
 /**
+ * For facts that show some problems only beside an earlier value, such as a disk that is not listed any more. Values keep what they
+ * carry over, so each stored value is judged by itself.
+ */
+export interface FactComparison<Value = unknown> {
+  /** The new value, with what only the earlier one shows. @param earlier of the reading before, with what it carried over itself */
+  carryOver(value: Value, earlier: Value): Value;
+  /** The value if a user accepts it as it is; null if nothing was carried over. */
+  accepted(value: Value): Value | null;
+  /** Label of the button that accepts a value: "Accept these disks". */
+  acceptLabel(): string;
+  /** What that means, as a sentence. */
+  acceptHint(): string;
+}
+
+/**
  * Something that an audit finds out about a recorder or its channels. Everything else follows from this record: storage, history,
  * alerts, Overview, lists and filters, details, command line, exports and reports. How a family of recorders reads it is in
  * `src-core/drivers/<family>/facts`. Methods, not properties: the registry holds facts with different values.
@@ -65,6 +80,8 @@ export interface Fact<Value = unknown> {
   /** Unit of `number`: "days". */
   unit?(): string;
   judge(value: Value, context: JudgeContext): Verdict;
+  /** Absent: earlier values do not matter. */
+  readonly comparison?: FactComparison<Value>;
   /** `changes`: the history keeps when the verdict changed. `readings`: it also keeps `number` of every reading, for a chart. */
   readonly history: "changes" | "readings";
   /** Whether alert rules can watch it. */

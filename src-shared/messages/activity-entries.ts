@@ -23,6 +23,7 @@ export const activityEntryMessages = defineMessages({
   // Inventory
   atAddress: "At {url}.",
   discovered: "Found by discovery.",
+  factAccepted: "{fact}: accepted as it is.",
   set: "Set: {fields}.",
   value: "{name}: {value}",
   none: "none",

@@ -77,6 +77,7 @@ export const activityKindMessages: Readonly<Record<ActivityKind, string>> = defi
   "site.restored": "Sites restored",
   "channel.noted": "Note on a channel",
   "expectation.changed": "Expectation changed",
+  "fact.accepted": "Health accepted",
   "customer.changed": "Customer changed",
   "customer.removed": "Customers removed",
   "credential.set": "Credential set",

@@ -92,6 +92,7 @@ export function inputsFor(target: Target): { readonly [M in MethodName]: Input<M
     "discovery.updateAddress": { ...byId, url: "http://127.0.0.1:1" },
     "expectations.list": {},
     "expectations.set": { scope: "all", scopeId: "", values: { footageDays: 30 } },
+    "health.accept": { recorderId: recorder, fact: "disks" },
     "health.figures": { period, fact: "firmware" },
     "health.history": { recorderId: recorder, period },
     "health.list": {},

@@ -42,6 +42,7 @@ export const SCOPED_ANSWERS: { readonly [M in FilteredMethod]: ScopedAnswer<M> }
     ...output,
     expectations: output.expectations.filter((one) => fleet.seesExpectation(one)),
   }),
+  "health.accept": "named",
   "health.figures": "named",
   "health.history": "named",
   "health.list": "named",

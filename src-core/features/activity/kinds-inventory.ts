@@ -1,6 +1,7 @@
 import type { Named } from "#shared/domain/activity.ts";
 import type { ChannelNote } from "#shared/domain/availability.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
+import { factOf } from "#shared/facts/index.ts";
 import { activityEntryMessages as texts } from "#shared/messages/activity-entries.ts";
 import { availabilityMessages } from "#shared/messages/availability.ts";
 import { customerMessages as messages } from "#shared/messages/customers.ts";
@@ -9,6 +10,7 @@ import { given, type Rule, type Rules } from "./rule.ts";
 type Methods =
   | "channels.setNote"
   | "expectations.set"
+  | "health.accept"
   | "customers.remove"
   | "customers.set"
   | "recorders.add"
@@ -138,6 +140,17 @@ export const inventoryRules: Pick<Required<Rules>, Methods> = {
       subject: expectation?.name ?? scopeId,
       detail: given(values) === "" ? messages.nothingAgreed : given(values),
     }),
+  },
+  "health.accept": {
+    done: ({ recorderId, fact }, { accepted }, look) =>
+      accepted
+        ? {
+            kind: "fact.accepted",
+            recorders: look.recorders([recorderId]),
+            subject: fact,
+            detail: texts.factAccepted({ fact: factOf(fact).label() }),
+          }
+        : null,
   },
   "customers.remove": {
     done: ({ names: [first = "", ...others] }) => ({

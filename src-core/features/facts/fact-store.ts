@@ -1,9 +1,18 @@
-import { factOf, isFactId, RHYTHMS, type Fact, type FactId } from "#shared/facts/index.ts";
+import {
+  factOf,
+  isFactId,
+  RHYTHMS,
+  type Fact,
+  type FactId,
+  type JudgeContext,
+} from "#shared/facts/index.ts";
 import type { Expectations } from "#shared/facts/expectations.ts";
 import type { Json } from "#shared/json.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 import {
+  acceptedValues,
   afterReading,
+  besideEarlier,
   byChannel,
   textOfValues,
   valuesOfText,
@@ -63,18 +72,36 @@ export class FactStore {
   judgeAgain(recorderId: string, expected: ExpectedOf, now: number): boolean {
     const rows = this.#statements.states.all(recorderId).filter(({ fact }) => isFactId(fact));
     return rows
-      .map(({ fact, ...row }) => {
+      .map((row) => {
         const known = valuesOfText(row.values_json);
-        const reading = new Map(known.map(({ channel, value }) => [channel, value]));
-        const after = afterReading(factOf(fact), known, reading, {
-          at: Math.max(now, row.last_at ?? now),
-          lastAt: row.last_at,
-          context: { expected: expected(recorderId), now },
-        });
-        this.#keep({ recorderId, fact }, after, row.values_json);
-        return after.changed.length > 0;
+        const values = new Map(known.map(({ channel, value }) => [channel, value]));
+        return this.#judge(recorderId, row, values, { expected: expected(recorderId), now });
       })
       .includes(true);
+  }
+
+  /** A user accepts a value that was a problem beside earlier ones. Belongs into a transaction. @returns whether there was one */
+  accept(recorderId: string, fact: FactId, expected: ExpectedOf, now: number): boolean {
+    const row = this.#statements.states.all(recorderId).find((one) => one.fact === fact);
+    const values = row ? acceptedValues(factOf(fact), valuesOfText(row.values_json)) : null;
+    if (!row || values === null) return false;
+    this.#judge(recorderId, row, values, { expected: expected(recorderId), now });
+    return true;
+  }
+
+  #judge(
+    recorderId: string,
+    { fact, last_at: lastAt, values_json }: StateRow & { readonly fact: FactId },
+    values: ReadonlyMap<string, Json>,
+    context: JudgeContext,
+  ): boolean {
+    const after = afterReading(factOf(fact), valuesOfText(values_json), values, {
+      at: Math.max(context.now, lastAt ?? context.now),
+      lastAt,
+      context,
+    });
+    this.#keep({ recorderId, fact }, after, values_json);
+    return after.changed.length > 0;
   }
 
   #save({ recorderId, fact: id, at, outcome }: FoundFact, about: AboutRecorders): boolean {
@@ -89,9 +116,12 @@ export class FactStore {
     // Removed from the inventory meanwhile.
     if (row === undefined) return false;
     const time = Math.max(at, (row.last_at ?? at - 1) + 1);
-    const reading = outcome.kind === "read" ? byChannel(fact, outcome.reading) : new Map();
     const context = { expected: about.expected(recorderId), now: at };
     const known = valuesOfText(row.values_json);
+    const reading =
+      outcome.kind === "read"
+        ? besideEarlier(fact, byChannel(fact, outcome.reading), known)
+        : new Map();
     const lastAt = row.last_at;
     const after = afterReading(fact, known, reading, { at: time, lastAt, context });
     const continues = lastAt !== null && time - lastAt <= row.holds_ms;

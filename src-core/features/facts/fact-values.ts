@@ -68,6 +68,35 @@ export function byChannel(fact: Fact, reading: unknown): ReadonlyMap<string, Jso
   return new Map(own.map(([channel, value]) => [channel.slice(0, MOST_CHARACTERS), value]));
 }
 
+/** A reading with what only the earlier values show, for facts that compare. */
+export function besideEarlier(
+  { comparison, schema }: Fact,
+  reading: ReadonlyMap<string, Json>,
+  was: readonly CurrentValue[],
+): ReadonlyMap<string, Json> {
+  if (!comparison) return reading;
+  const earlier = new Map(was.map(({ channel, value }) => [channel, schema.safeParse(value)]));
+  const compared = [...reading].map(([channel, value]): [string, Json] => {
+    const before = earlier.get(channel);
+    return [channel, before?.success ? (comparison.carryOver(value, before.data) as Json) : value];
+  });
+  return new Map(compared);
+}
+
+/** The values as a user accepts them; null if there is nothing to accept. */
+export function acceptedValues(
+  { comparison, schema }: Fact,
+  was: readonly CurrentValue[],
+): ReadonlyMap<string, Json> | null {
+  const accepted = was.map(({ channel, value }) => {
+    const known = schema.safeParse(value);
+    const taken = known.success ? (comparison?.accepted(known.data) ?? null) : null;
+    return { channel, value: (taken ?? value) as Json, isTaken: taken !== null };
+  });
+  if (!accepted.some(({ isTaken }) => isTaken)) return null;
+  return new Map(accepted.map(({ channel, value }) => [channel, value]));
+}
+
 /**
  * The values after a reading. A channel that was known and is not in the reading is not reported.
  * @param at of the reading

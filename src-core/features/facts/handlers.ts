@@ -29,6 +29,13 @@ export function healthHandlers(tools: Tools): Pick<Handlers, Methods> {
       events.emit("health.changed", { recorderIds: inventory.idsInOrder() });
       return ok({ expectation });
     },
+    "health.accept": async ({ recorderId, fact }) => {
+      const selected = await inventory.select({ ids: [recorderId] });
+      if (!selected.ok) return selected;
+      const accepted = health.accept(recorderId, fact);
+      if (accepted) events.emit("health.changed", { recorderIds: [recorderId] });
+      return ok({ accepted });
+    },
     "health.figures": async ({ select = {}, period, fact }, { signal }) => {
       const checked = checkedPeriod(period);
       if (!checked.ok) return checked;

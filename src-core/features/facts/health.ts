@@ -152,6 +152,12 @@ export class Health {
     return this.#find(scope, scopeId) ?? null;
   }
 
+  /** A user accepts a value that is a problem only beside earlier ones. @returns whether there was something to accept */
+  accept(recorderId: string, fact: FactId): boolean {
+    const expected = this.#expectations.reader();
+    return this.#storage.write(() => this.#store.accept(recorderId, fact, expected, this.#now()));
+  }
+
   /** Facts are judged again by what is agreed now. */
   async judgeAgain(): Promise<void> {
     const ids = this.#storage.sqlite

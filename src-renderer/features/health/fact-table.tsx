@@ -3,6 +3,7 @@ import type { FactReadingRow } from "#shared/domain/health.ts";
 import { factOf, factsOf, type FactId } from "#shared/facts/index.ts";
 import { healthScreenMessages as text } from "#shared/messages/health-screens.ts";
 import { StatusTag, TextWith, Time } from "#renderer/ui/index.ts";
+import { AcceptValue } from "./accept-value.tsx";
 import { FactHistoryView } from "./fact-history.tsx";
 import { factView } from "./fact-views.tsx";
 import { valueBeside, verdictText } from "./fact-words.ts";
@@ -78,6 +79,9 @@ function FactRow({ id, health, isOpen, onToggle }: FactRowProps): ReactNode {
         </th>
         <td>
           <State reading={reading} />
+          {known && reading && (
+            <AcceptValue recorderId={reading.recorderId} fact={id} row={known} />
+          )}
         </td>
         <td className={css.times}>
           {known && <Time iso={known.since} />}

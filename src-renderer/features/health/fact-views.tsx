@@ -7,7 +7,7 @@ import { FootageCalendar } from "./footage-calendar.tsx";
 
 /** How single facts are shown in details, beyond their text. */
 const FACT_VIEWS: { readonly [Id in FactId]?: (value: FactValue<Id>) => ReactNode } = {
-  disks: ({ disks }) => <DiskTable disks={disks} />,
+  disks: ({ disks, missing = [] }) => <DiskTable disks={[...disks, ...missing]} />,
   footage: (footage) => <FootageCalendar footage={footage} />,
 };
 

@@ -28,6 +28,12 @@ export const healthMethods = {
     }),
     output: z.object({ expectation: expectationSchema.nullable() }),
   },
+  /** A value that is a problem only beside earlier values, such as a missing disk, becomes what later ones are compared with. */
+  "health.accept": {
+    input: z.strictObject({ recorderId: id, fact: factIdSchema }),
+    /** False: there was nothing to accept. */
+    output: z.object({ accepted: z.boolean() }),
+  },
   /** Time by what a fact counted as: a row for each recorder, or for each of its channels if the fact is one of channels. */
   "health.figures": {
     input: z.strictObject({

@@ -13,7 +13,10 @@ export const diskMessages = defineMessages({
   unit: "TB",
   noDisk: "The recorder has no disk",
   failed: plural("Disk {names} has failed", "Disks {names} have failed"),
-  offline: plural("Disk {names} is missing", "Disks {names} are missing"),
+  offline: plural("Disk {names} of {total} is missing", "Disks {names} of {total} are missing"),
+  listEmpty: "The recorder lists no disk; before, it listed {count}",
+  accept: "Accept these disks",
+  acceptHint: "The recorder has fewer disks on purpose: the missing ones are no problem any more.",
   unformatted: plural("Disk {names} is not formatted", "Disks {names} are not formatted"),
   readOnly: plural("Disk {names} is read-only", "Disks {names} are read-only"),
   unsupported: plural(

@@ -7,14 +7,11 @@ import { customerReportMessages as messages } from "#shared/messages/customer-re
 import { fleetUnderTest } from "#test/support/fleet.ts";
 import { musterCommand } from "#test/support/muster-command.ts";
 
-/**
- * Each fault of the simulator, with the problem that must be found. Facts that are not in the registry yet are skipped. A disk that is gone is
- * only noticed if it was the only one: the list of a recorder does not say how many disks it should have.
- */
+/** Each fault of the simulator, with the problem that must be found. Facts that are not in the registry yet are skipped. */
 const FAULTS: readonly (readonly [fault: string, fact: string, reason: string])[] = [
   ["not-recording", "recording", "not_recording"],
   ["disk-error", "disks", "disk_failed"],
-  ["disk-missing", "disks", "no_disk"],
+  ["disk-missing", "disks", "disk_missing"],
   ["disk-full", "disks", "disk_full"],
   ["footage-gap:3", "footage", "footage_gap"],
   ["clock-off:400", "clock", "clock_off"],
@@ -35,6 +32,12 @@ const known = FAULTS.filter(([, fact]) => isFactId(fact));
 interface Problems {
   readonly problems: FactProblem[];
 }
+
+const disksOf = (
+  { recorders }: Awaited<ReturnType<typeof fleetUnderTest>>["fleet"],
+  ids: readonly string[],
+  { recorderId }: { readonly recorderId: string },
+) => recorders[ids.indexOf(recorderId)]?.state.health.storage.disks.length ?? 0;
 
 const foundIn = (problems: readonly FactProblem[]) =>
   problems.map(({ fact, reason, condition }) => `${fact} ${reason} ${condition}`);
@@ -70,12 +73,15 @@ describe("the health of simulated recorders over real sockets", () => {
     const struck = new Map<string, string>();
     for (const [fault, fact] of known) {
       const reported = readings.find(
-        (one) => one.fact === fact && one.values.length > 0 && !struck.has(one.recorderId),
+        (one) =>
+          one.fact === fact &&
+          one.values.length > 0 &&
+          !struck.has(one.recorderId) &&
+          (fault !== "disk-missing" || disksOf(fleet, ids, one) > 1),
       );
       const recorder = fleet.recorders[ids.indexOf(reported?.recorderId ?? "")];
       if (!reported || !recorder) throw new Error(`No recorder is left that reports ${fact}.`);
       await recorder.setFaults(fault);
-      if (fault === "disk-missing") recorder.state.health.storage.disks.splice(1);
       struck.set(reported.recorderId, fault);
     }
     await muster.call("audit.run", { select: {}, facts: "all" });
@@ -86,6 +92,45 @@ describe("the health of simulated recorders over real sockets", () => {
         known.map(([fault, fact, reason]) => [fault, [`${fact} ${reason} problem`]]),
       ),
     );
+  });
+});
+
+describe("a disk that disappears", () => {
+  test("is missing until it is back, or until a user accepts the disks as they are", async () => {
+    const { fleet, muster, ids } = await fleetUnderTest({ recorders: 6, channels: 4, seed: 11 });
+    const at = fleet.recorders.findIndex(({ state }) => state.health.storage.disks.length > 1);
+    const [recorder, recorderId] = [fleet.recorders[at], ids[at] ?? ""];
+    const read = async (faults: string) => {
+      await recorder?.setFaults(faults);
+      await muster.call("audit.run", { select: {}, facts: "all" });
+      return problemsNow();
+    };
+    const problemsNow = async () =>
+      (await muster.call("health.problems", {})).problems.map((one) => [one.recorderId, one.text]);
+    const accept = () => muster.call("health.accept", { recorderId, fact: "disks" });
+    const gone = [[recorderId, "Disk 1 of 2 is missing"]];
+    expect(await read("")).toEqual([]);
+    expect(await accept()).toEqual({ accepted: false });
+    expect(await read("disk-missing")).toEqual(gone);
+    expect(await read("disk-missing")).toEqual(gone);
+    expect(await read("")).toEqual([]);
+    expect(await read("disk-missing")).toEqual(gone);
+    expect(await accept()).toEqual({ accepted: true });
+    expect(await problemsNow()).toEqual([]);
+    expect(await read("disk-missing")).toEqual([]);
+  });
+
+  test("with all others at once is unknown at first, and a problem if the next list is empty, too", async () => {
+    const { fleet, muster } = await fleetUnderTest({ recorders: 2, channels: 4, seed: 11 });
+    const [first] = fleet.recorders;
+    const read = async () => {
+      await muster.call("audit.run", { select: {}, facts: "all" });
+      return foundIn((await muster.call("health.problems", {})).problems);
+    };
+    expect(await read()).toEqual([]);
+    first?.state.health.storage.disks.splice(0);
+    expect(await read()).toEqual([]);
+    expect(await read()).toEqual(["disks no_disk problem"]);
   });
 });
 

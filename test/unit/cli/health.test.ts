@@ -212,6 +212,24 @@ test("muster health firmware counts versions by model, and marks rare and bad on
   ]);
 });
 
+test("muster health accept accepts a value of one recorder, and says if there was none", async () => {
+  const asked: unknown[] = [];
+  const handlers: Partial<CallerHandlers> = {
+    ...fleet,
+    "health.accept": async (wish) => {
+      asked.push(wish);
+      return ok({ accepted: asked.length === 1 });
+    },
+  };
+  const accept = () => muster(["health", "accept", "Shop 1", "--fact", "disks"], { handlers });
+  expect(await accept()).toMatchObject({ status: 0, err: expect.stringContaining("Accepted") });
+  expect((await accept()).err).toContain("Nothing to accept");
+  const wish = { recorderId: "r1", fact: "disks" };
+  expect(asked).toEqual([wish, wish]);
+  const other = await muster(["health", "accept", "Shop 1", "--fact", "clock"], { handlers });
+  expect(other.status).toBe(1);
+});
+
 describe("muster expectations", () => {
   const values = { footageDays: 30, firmware: [{ model: "A", wanted: ["1"], bad: ["0"] }] };
   const site = { scope: "site", scopeId: "s1", name: "Leeds" } as const;
