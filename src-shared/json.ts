@@ -27,13 +27,16 @@ function isJson(value: unknown, deepest: number): boolean {
   );
 }
 
-/** A number that a double would change, such as 9007199254740993: JSON text has it digit by digit, and so have screens. */
+/** A number that JavaScript would write in another way, such as 9007199254740993 and 5.0: JSON text has it as it was written. */
 export class ExactNumber {
   readonly written: string;
+  /** For screens and comparisons: text if a double would change the number. */
+  readonly shown: number | string;
 
   /** @param written as JSON has it */
-  constructor(written: string) {
+  constructor(written: string, shown: number | string = written) {
     this.written = written;
+    this.shown = shown;
   }
 
   toString(): string {

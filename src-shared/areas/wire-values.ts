@@ -105,7 +105,7 @@ export function setOwn(into: Record<string, Json>, path: string, value: Json): v
 
 /** A copy of the same form, without what stands under the name of a secret; numbers that a double would change are text. */
 export function withoutSecrets(value: Json): Json {
-  if (value instanceof ExactNumber) return value.written;
+  if (value instanceof ExactNumber) return value.shown;
   if (Array.isArray(value)) return value.map(withoutSecrets);
   if (!isJsonObject(value)) return value;
   const plain: JsonObject = {};

@@ -20,7 +20,7 @@ export interface Operation<T> {
   readonly read: Reader<T>;
   /** Reads `data` that is a list, where some firmware sends one. */
   readonly readList?: (data: Json[]) => ReturnType<Reader<T>>;
-  /** What it reads is the base of a write: texts keep bytes that are not UTF-8. */
+  /** What it reads is the base of a write: texts keep bytes that are not UTF-8, and numbers their form. */
   readonly exact?: boolean;
   /** A recorder may lack it: HTTP 404 then means `unsupported`, whatever its body. */
   readonly optional?: boolean;

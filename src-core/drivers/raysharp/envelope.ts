@@ -2,7 +2,7 @@ import { ExactNumber, isJsonObject, type Json, type JsonObject } from "#shared/j
 import { excessOf, isTooDeep, tooDeep } from "./bounds.ts";
 import { decodeExactly, encodeExactly } from "#core/platform/exact-text.ts";
 import { DEVICE_CODES } from "./device-codes.ts";
-import { parseExactly } from "./exact-json.ts";
+import { parseExactly, parseVerbatim } from "./exact-json.ts";
 import { stringifyInOrder } from "./key-order.ts";
 import { repairJson } from "./repair-json.ts";
 import { SecretCleaner } from "./secret-cleaner.ts";
@@ -53,9 +53,9 @@ const SHORT = 4_096;
 export interface ReplyOptions {
   /** Knows the secrets that the recorder was sent. */
   readonly cleaner?: SecretCleaner;
-  /** For answers of which nothing is ever sent back: they need no numbers but a double's own. */
+  /** Default: `parseVerbatim` if exact, otherwise `parseExactly`. Answers of which nothing is sent back need no numbers but a double's own. */
   readonly parse?: (text: string, body: Uint8Array) => Json;
-  /** What is read will be written back: bytes that are not UTF-8 are kept. Default: they become U+FFFD. */
+  /** What is read will be written back: bytes that are not UTF-8 (default: they become U+FFFD) and the form of numbers are kept. */
   readonly exact?: boolean;
 }
 
@@ -63,7 +63,11 @@ export interface ReplyOptions {
 export function readReply(
   body: Uint8Array,
   contentType = "",
-  { cleaner = new SecretCleaner(), parse = parseExactly, exact = false }: ReplyOptions = {},
+  {
+    cleaner = new SecretCleaner(),
+    exact = false,
+    parse = exact ? parseVerbatim : parseExactly,
+  }: ReplyOptions = {},
 ): Reply {
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   const text = decoded(bytes, exact);

@@ -4,23 +4,33 @@ import { KEY_ORDER } from "./key-order.ts";
 
 /** Every decimal number of fewer digits is a double's own, but for its power. */
 const SURE = 16;
-/** `1e400` is beyond a double. */
-const SHORTEST = 5;
-
 /** A key that an object of JavaScript puts before all others, in an order of its own. */
 const NUMBER_KEY = /"(?:0|[1-9]\d{0,9})"\s*:/;
 
+/** A number that JavaScript may write in another way, such as `5.0` and `1e2`; a text may look like one. */
+const FRACTION = /(?:^|[:,[])\s*-?\d+[.eE]/;
+
 /**
  * The value of a JSON text, its numbers with every digit and sign: those that a double would change, and those that lose their sign, are
- * ExactNumbers. Objects know the order of their keys if JavaScript would change it (`keysInOrder`).
+ * ExactNumbers. Objects know the order of their keys if JavaScript would change it (`KEY_ORDER`).
  * @param body the text's bytes
  */
 export function parseExactly(text: string, body: Uint8Array): Json {
   if (!hasLongNumber(body) && !text.includes("-0") && !NUMBER_KEY.test(text))
     return JSON.parse(text) as Json;
+  return parseWith(text, isChanged);
+}
+
+/** The same for what is written back: numbers that JavaScript would write in another way (`5.0`, `1e2`) are ExactNumbers as well. */
+export function parseVerbatim(text: string, body: Uint8Array): Json {
+  return FRACTION.test(text) ? parseWith(text, isRespelt) : parseExactly(text, body);
+}
+
+/** @param isExact whether a number becomes an ExactNumber */
+function parseWith(text: string, isExact: (written: string) => boolean): Json {
   // Nobody can have written it before.
   const mark = `${randomUUID()}:`;
-  return unmark(JSON.parse(marked(text, mark)) as Json, mark);
+  return unmark(JSON.parse(marked(text, mark, isExact)) as Json, mark);
 }
 
 /** Whether a number of as many digits stands somewhere: right whenever it says no, and looks at every 16th byte. */
@@ -78,10 +88,10 @@ function isDigit(body: Uint8Array, at: number): boolean {
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
 /**
- * The text with every number that a double would change in quotes, behind a mark, and with the mark before every key that would change
+ * The text with every number that becomes an ExactNumber in quotes, behind a mark, and with the mark before every key that would change
  * its place. To find those in the value again costs far less than a reviver that is called for each value.
  */
-function marked(text: string, mark: string): string {
+function marked(text: string, mark: string, isExact: (written: string) => boolean): string {
   const pieces: string[] = [];
   let done = 0;
   let at = 0;
@@ -98,9 +108,8 @@ function marked(text: string, mark: string): string {
     } else if (code === MINUS || isDigitCode(code)) {
       const start = at;
       at = endOfNumber(text, at);
-      const isShort = at - start < SHORTEST && code !== MINUS;
-      const number = isShort ? "" : text.slice(start, at);
-      if (!isChanged(number) || isKey(text, at)) continue;
+      const number = text.slice(start, at);
+      if (!isExact(number) || isKey(text, at)) continue;
       pieces.push(text.slice(done, start), `"${mark}${number}"`);
       done = at;
     } else {
@@ -140,7 +149,7 @@ function isKey(text: string, from: number): boolean {
 /** In place. */
 function unmark(value: Json, mark: string): Json {
   if (typeof value === "string") {
-    return value.startsWith(mark) ? new ExactNumber(value.slice(mark.length)) : value;
+    return value.startsWith(mark) ? exactNumber(value.slice(mark.length)) : value;
   }
   if (Array.isArray(value)) {
     for (const [index, one] of value.entries()) {
@@ -175,6 +184,15 @@ function isDigitCode(code: number): boolean {
 
 /** Longer than any number that is worth a closer look. */
 const LONG = 400;
+
+function exactNumber(written: string): ExactNumber {
+  return new ExactNumber(written, isChanged(written) ? written : Number(written));
+}
+
+/** Whether JavaScript would write a number in another way. */
+function isRespelt(written: string): boolean {
+  return NUMBER.test(written) && String(Number(written)) !== written;
+}
 
 /** Whether a double would change a number as it is written, other than in its form (`5.0`, `1e2`). */
 function isChanged(written: string): boolean {

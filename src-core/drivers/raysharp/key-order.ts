@@ -1,3 +1,4 @@
+import { setOwn } from "#shared/areas/wire-values.ts";
 import { ExactNumber, isJsonObject, type Json, type JsonObject } from "#shared/json.ts";
 
 /**
@@ -7,6 +8,27 @@ import { ExactNumber, isJsonObject, type Json, type JsonObject } from "#shared/j
 export const KEY_ORDER = Symbol("keyOrder");
 
 type Ordered = JsonObject & { readonly [KEY_ORDER]?: readonly string[] };
+
+/** A copy with other values in the same order of keys; undefined leaves a member out. */
+export function mapMembers(
+  object: JsonObject,
+  change: (value: Json, key: string) => Json | undefined,
+): JsonObject {
+  const copy = { ...object };
+  for (const [key, value] of Object.entries(object)) {
+    const changed = change(value, key);
+    if (changed === undefined) delete copy[key];
+    else if (changed !== value) setOwn(copy, key, changed);
+  }
+  return copy;
+}
+
+/** Both objects in one: the keys of the second follow those of the first. */
+export function joinMembers(one: Ordered, other: Ordered): JsonObject {
+  const joined: Ordered = { ...one, ...other };
+  if (!(KEY_ORDER in joined)) return joined;
+  return Object.assign(joined, { [KEY_ORDER]: [...keysOf(one), ...keysOf(other)] });
+}
 
 /** JSON text in which objects of a recorder have their keys in its order; new keys are last. */
 export function stringifyInOrder(value: Json): string {

@@ -1,5 +1,5 @@
-import { setOwn } from "#shared/areas/wire-values.ts";
 import { ExactNumber, isJsonObject, type Json, type JsonObject } from "#shared/json.ts";
+import { mapMembers } from "./key-order.ts";
 
 /**
  * Readers for what recorders send instead of the documented types (field-notes.md, 8). They mend what is plainly
@@ -28,6 +28,13 @@ export function readInteger(value: unknown): unknown {
   return typeof value === "string" && /^\s*-?\d{1,15}\s*$/.test(value) ? Number(value) : value;
 }
 
+/** The same of what is written back: a number keeps its form. */
+export function keepInteger(value: Json): Json {
+  return value instanceof ExactNumber
+    ? new ExactNumber(value.written, Number(value.written))
+    : readInteger(value);
+}
+
 /** `True` and `False` as the document spells them, from any spelling and from booleans (device-interface.md, 2.6). */
 export function readTrueFalse(value: Json): Json {
   const flag = readBoolean(value);
@@ -36,7 +43,8 @@ export function readTrueFalse(value: Json): Json {
 
 /** 5 becomes `"5"`. */
 export function readNumericText(value: Json): Json {
-  return typeof value === "number" || value instanceof ExactNumber ? String(value) : value;
+  if (value instanceof ExactNumber) return String(value.shown);
+  return typeof value === "number" ? String(value) : value;
 }
 
 /** The members of an object that have a mend of their own; nothing is copied where there is nothing to mend. */
@@ -61,9 +69,7 @@ export function mendMembers(mends: Readonly<Record<string, Mend>>): SameKind {
 export function mendEach(mend: Mend): SameKind {
   return <V extends Json>(value: V): V => {
     if (Array.isArray(value)) return value.map(mend) as V;
-    if (!isJsonObject(value)) return value;
-    const mended = Object.entries(value).map(([key, one]) => [key, mend(one)]);
-    return Object.fromEntries(mended) as V;
+    return (isJsonObject(value) ? mapMembers(value, mend) : value) as V;
   };
 }
 
@@ -71,10 +77,7 @@ export function mendEach(mend: Mend): SameKind {
 export function withoutNulls(value: Json): Json {
   if (Array.isArray(value)) return value.map(withoutNulls);
   if (!isJsonObject(value)) return value;
-  const whole: JsonObject = {};
-  for (const [key, one] of Object.entries(value))
-    if (one !== null && one !== undefined) setOwn(whole, key, withoutNulls(one));
-  return whole;
+  return mapMembers(value, (one) => (one === null ? undefined : withoutNulls(one)));
 }
 
 /** Puts the value of the first misspelt key that is there under the documented one, unless that is there too. */

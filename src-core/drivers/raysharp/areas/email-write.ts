@@ -1,6 +1,5 @@
 import { asPermitted } from "#shared/domain/limits.ts";
-import { setOwn } from "#shared/areas/wire-values.ts";
-import { isJsonObject, type Json, type JsonObject } from "#shared/json.ts";
+import { ExactNumber, isJsonObject, type Json, type JsonObject } from "#shared/json.ts";
 import type { Result } from "#shared/result.ts";
 import type { WantedValues } from "#core/drivers/area-access.ts";
 import type { WriteForm } from "#core/drivers/write-forms.ts";
@@ -8,6 +7,7 @@ import { isRecipient, type EmailSet } from "../operations/email.ts";
 import type { Operations } from "../operations/types.ts";
 import type { RawReading, WriteTools } from "./area.ts";
 import { unreadOperation, writeUnread } from "./complete.ts";
+import { joinMembers, mapMembers } from "../key-order.ts";
 import { layOver, touched } from "./lay-over.ts";
 import { isNoObject } from "#shared/areas/present-value.ts";
 import { writeInForm } from "./write-in-form.ts";
@@ -47,7 +47,7 @@ export function toEmailSet(
 /** Range is the form of a write: some units describe the recipients beside the other fields. */
 function withFlatRecipients(set: JsonObject): JsonObject {
   const { recvemail, ...rest } = set;
-  return isJsonObject(recvemail) ? { ...rest, ...recvemail } : set;
+  return isJsonObject(recvemail) ? joinMembers(rest, recvemail) : set;
 }
 
 /**
@@ -57,14 +57,15 @@ function withFlatRecipients(set: JsonObject): JsonObject {
  */
 function asRead(raw: JsonObject, { values, limits }: RawReading): JsonObject {
   const known = values ?? {};
-  const set: JsonObject = {};
   const recipients: JsonObject = {};
   const place = raw["recvemail"];
-  for (const [key, value] of Object.entries(raw)) {
-    if (isRecipient(key) && !isNoObject(place))
-      recipients[key] = known[`recvemail.${key}`] ?? value;
-    else if (!NOT_SENT.has(key)) setOwn(set, key, mended(key, value, known, limits));
-  }
+  const set = mapMembers(raw, (value, key) => {
+    if (NOT_SENT.has(key)) return undefined;
+    if (!isRecipient(key) || isNoObject(place)) return mended(key, value, known, limits);
+    const understood = known[`recvemail.${key}`] ?? value;
+    recipients[key] = value instanceof ExactNumber ? value : understood;
+    return undefined;
+  });
   if (Object.keys(recipients).length === 0) return set;
   return { ...set, recvemail: { ...(isJsonObject(place) ? place : {}), ...recipients } };
 }

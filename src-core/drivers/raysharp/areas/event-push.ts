@@ -4,6 +4,7 @@ import { ok, type Result } from "#shared/result.ts";
 import type { ReadOptions, WantedValues } from "#core/drivers/area-access.ts";
 import type { WriteForm } from "#core/drivers/write-forms.ts";
 import { settingsDigest } from "#core/platform/state-digest.ts";
+import { mapMembers } from "../key-order.ts";
 import { isNotOffered } from "../operations/beyond.ts";
 import type { EventPush } from "../operations/event-push.ts";
 import type { Operations } from "../operations/types.ts";
@@ -89,13 +90,13 @@ export function toEventPushSet(
 ): EventPush {
   const params = isJsonObject(raw?.["params"]) ? raw["params"] : {};
   const table = isJsonObject(params["table"]) ? params["table"] : {};
-  const kept = Object.entries(table).filter(([key]) => !NOT_SENT.test(key));
+  const kept = mapMembers(table, (value, key) => (NOT_SENT.test(key) ? undefined : value));
   const whole = form === "whole";
   const { name } = params;
   const outer = whole
     ? { ...raw, params: { ...params } }
     : { params: name === undefined ? {} : { name }, ...alone(raw) };
-  const inner = { ...(whole ? Object.fromEntries(kept) : {}), ...wanted };
+  const inner = { ...(whole ? kept : {}), ...wanted };
   return { ...outer, params: { ...outer.params, table: inner } };
 }
 

@@ -1,10 +1,11 @@
 import { GRID } from "#shared/areas/polygon.ts";
 import { RULE_NAMES } from "#shared/areas/recognition.ts";
-import { isJsonObject, type Json, type JsonObject } from "#shared/json.ts";
+import { isJsonObject, type JsonObject } from "#shared/json.ts";
 import type { WantedValues } from "#core/drivers/area-access.ts";
 import type { WriteForm } from "#core/drivers/write-forms.ts";
 import type { RecognitionSet } from "../operations/recognition.ts";
 import type { RawReading } from "./area.ts";
+import { mapMembers } from "../key-order.ts";
 import { layOver, touched } from "./lay-over.ts";
 
 /**
@@ -54,11 +55,9 @@ function selection(settings: JsonObject, whole: JsonObject): JsonObject {
 }
 
 function marked(rules: JsonObject, drawn: string): JsonObject {
-  const entries = Object.entries(rules).map(([name, rule]): [string, Json] => {
-    if (!isJsonObject(rule)) return [name, rule];
-    return [name, { ...rule, Select: name === drawn ? 1 : 0 }];
-  });
-  return Object.fromEntries(entries);
+  return mapMembers(rules, (rule, name) =>
+    isJsonObject(rule) ? { ...rule, Select: name === drawn ? 1 : 0 } : rule,
+  );
 }
 
 /** What the recorder's own page draws target sizes with; Get does not show it. */

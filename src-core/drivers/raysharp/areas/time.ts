@@ -6,7 +6,7 @@ import { err, ok, type Result } from "#shared/result.ts";
 import type { ReadOptions, WantedValues } from "#core/drivers/area-access.ts";
 import { stateDigest } from "#core/platform/state-digest.ts";
 import type { Operation } from "../conversation.ts";
-import { mendMembers, readBoolean, readInteger, withoutNulls } from "../lenient.ts";
+import { mendMembers, readBoolean, keepInteger, withoutNulls } from "../lenient.ts";
 import { isNotOffered } from "../operations/beyond.ts";
 import { readFieldsRange } from "../operations/fields.ts";
 import type { Operations } from "../operations/types.ts";
@@ -29,9 +29,9 @@ type PageName = keyof typeof PAGES;
 const mend = mendMembers({
   ntp_enable: readBoolean,
   dst_enable: readBoolean,
-  sync_period: readInteger,
-  time_format: readInteger,
-  time_offset: readInteger,
+  sync_period: keepInteger,
+  time_format: keepInteger,
+  time_offset: keepInteger,
 });
 
 function pageAt(path: string) {

@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from "#shared/json.ts";
 import { answerShapeMessages as messages } from "#shared/messages/answer-shapes.ts";
 import { ok } from "#shared/result.ts";
-import { mendMembers, readBoolean, readInteger, readNumericText } from "../lenient.ts";
+import { mendMembers, readBoolean, keepInteger, readNumericText } from "../lenient.ts";
 import { misfit, misfitIn, type ListReader } from "../shape.ts";
 
 /** The event push platform, `{params: {name, table}}` (device-interface.md, 2.5); a misfit in it is as it came. */
@@ -21,11 +21,11 @@ interface ShownAt {
 
 const mend = mendMembers({
   password_empty: readBoolean,
-  port: readInteger,
+  port: keepInteger,
   enable: readBoolean,
   auth_enable: readBoolean,
   keep_alive_interval: readKeepAlive,
-  udp_port: readInteger,
+  udp_port: keepInteger,
 });
 
 /** Minutes as a numeric text; some units send a number, or `OFF` and `5min` as the manual's table of Get has them. */

@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from "#shared/json.ts";
 import { answerShapeMessages as messages } from "#shared/messages/answer-shapes.ts";
 import { ok } from "#shared/result.ts";
-import { mendEach, mendMembers, readBoolean, readInteger } from "../lenient.ts";
+import { mendEach, mendMembers, readBoolean, keepInteger } from "../lenient.ts";
 import { misfit, misfitIn, type Reader } from "../shape.ts";
 import { MOST_CHANNELS } from "./channels.ts";
 
@@ -34,21 +34,21 @@ export type RecognitionSet = RecognitionChannel & {
 };
 
 /** Eight polygon points, `x1`…`y8`; `point_num` is the fewest and the most of them (field-notes.md, 6). */
-const numbers = mendEach(readInteger);
+const numbers = mendEach(keepInteger);
 
 const mendRule = mendMembers({
   rule_switch: readBoolean,
-  sensitivity: readInteger,
+  sensitivity: keepInteger,
   point_num: numbers,
   rule_rect: numbers,
-  Select: readInteger,
+  Select: keepInteger,
 });
 
 const mendChannel = mendMembers({
   mix_rule: readBoolean,
-  sensitivity: readInteger,
-  max_pixel: readInteger,
-  min_pixel: readInteger,
+  sensitivity: keepInteger,
+  max_pixel: keepInteger,
+  min_pixel: keepInteger,
   rule_info: mendEach(mendRule),
   draw_add_btn: mendMembers({ visible: readBoolean, rule_rect: mendEach(numbers) }),
 });
