@@ -1,7 +1,7 @@
 import { defineMessages, plural } from "./catalogue.ts";
 
 /** My account: what signed-in users of a team server do for themselves. */
-export const accountScreen = defineMessages({
+export const accountScreen = defineMessages("accountScreen", {
   title: "My account",
   action: "My account",
   keywords: "user profile password authenticator totp sessions tokens",
@@ -59,7 +59,7 @@ export const accountScreen = defineMessages({
 });
 
 /** Lists of sessions and access tokens, of the own account and of other users. */
-export const accessScreen = defineMessages({
+export const accessScreen = defineMessages("accessScreen", {
   sessions: "Sessions",
   sessionsText: "Browsers and programs that are signed in as you.",
   noSessions: "No session is open.",

@@ -1,7 +1,7 @@
 import { defineMessages, plural } from "./catalogue.ts";
 
 /** Details of entries in the activity log. They are stored as they were written. */
-export const activityEntryMessages = defineMessages({
+export const activityEntryMessages = defineMessages("activityEntryMessages", {
   unreadable: "This entry cannot be read: it was changed after it was written.",
   imported: "{added} added, {updated} updated.",
 
@@ -91,7 +91,7 @@ export const activityEntryMessages = defineMessages({
 });
 
 /** Results of a verification of the activity log. */
-export const activityVerdictMessages = defineMessages({
+export const activityVerdictMessages = defineMessages("activityVerdictMessages", {
   empty: "The log has no entries yet.",
   intact: "No entry was altered.",
   intactWithoutFile: "No entry was altered. The file activity.head is missing or damaged.",

@@ -2,7 +2,7 @@ import type { ActivityKind } from "#shared/domain/activity.ts";
 import { defineMessages, plural } from "./catalogue.ts";
 
 /** The Activity screen. */
-export const activityScreenMessages = defineMessages({
+export const activityScreenMessages = defineMessages("activityScreenMessages", {
   subtitle: "A record of every change: who, what, when, on which recorder",
   verifyAction: "Verify the activity log",
   verify: "Verify log",
@@ -53,7 +53,7 @@ export const activityScreenMessages = defineMessages({
 });
 
 /** Groups of kinds by which the entries are filtered. */
-export const activityGroupMessages = defineMessages({
+export const activityGroupMessages = defineMessages("activityGroupMessages", {
   rollouts: "Rollouts",
   inventory: "Recorders",
   credentials: "Credentials",
@@ -63,8 +63,10 @@ export const activityGroupMessages = defineMessages({
   files: "Files",
 });
 
+type KindTexts = Readonly<Record<ActivityKind, string>>;
+
 /** What was done. The wire name appears in a tooltip. */
-export const activityKindMessages: Readonly<Record<ActivityKind, string>> = defineMessages({
+export const activityKindMessages: KindTexts = defineMessages("activityKindMessages", {
   "recorder.added": "Recorders added",
   "recorder.changed": "Recorder changed",
   "recorder.removed": "Recorders removed",

@@ -1,7 +1,7 @@
 import { defineMessages } from "./catalogue.ts";
 
 /** Settings, Agents. */
-export const agentScreenMessages = defineMessages({
+export const agentScreenMessages = defineMessages("agentScreenMessages", {
   tab: "Agents",
   oneAgent: "agent",
   manyAgents: "agents",

@@ -1,7 +1,7 @@
 import { defineMessages } from "./catalogue.ts";
 
 /** What an agent writes to its log. */
-export const agentMessages = defineMessages({
+export const agentMessages = defineMessages("agentMessages", {
   badCreds: "The credentials file does not belong to an agent of Muster.",
   badCredsHint: "Use the file that `muster agents add` wrote.",
   badFile: "{file} cannot be read.",
@@ -18,14 +18,14 @@ export const agentMessages = defineMessages({
 });
 
 /** Whether NATS stores what agents find. */
-export const findingsStorageMessages = defineMessages({
+export const findingsStorageMessages = defineMessages("findingsStorageMessages", {
   stored: "Findings of agents are stored: they outlive a restart of Muster.",
   off: "Findings are not kept across a restart: JetStream is off on this NATS server. Add the jetstream block of resources/nats to its configuration, and restart it.",
   failed:
     "Findings are not kept across a restart: JetStream on the NATS server answered: {reason}. Muster tries again.",
 });
 
-export const agentErrorMessages = defineMessages({
+export const agentErrorMessages = defineMessages("agentErrorMessages", {
   notConnected: "Muster is not connected to NATS",
   noAgent: 'no agent of the group "{group}" is connected',
   requestSize: "a request of {size} bytes",
@@ -37,7 +37,7 @@ export const agentErrorMessages = defineMessages({
 });
 
 /** Errors of setting up agents. */
-export const agentSetupMessages = defineMessages({
+export const agentSetupMessages = defineMessages("agentSetupMessages", {
   badCa: "This is not a certificate.",
   badCaHint: "Give the file with the certificate authority of the NATS servers, in PEM format.",
   notSetUp: "No NATS server is set.",

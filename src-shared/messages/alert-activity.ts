@@ -1,7 +1,7 @@
 import { defineMessages, plural } from "./catalogue.ts";
 
 /** Details in the activity log of what concerns mail and alerts. */
-export const activityMessages = defineMessages({
+export const activityMessages = defineMessages("activityMessages", {
   acknowledged: plural("{count} alert. {note}", "{count} alerts. {note}"),
   unacknowledged: plural(
     "{count} alert is unacknowledged again. {note}",

@@ -1,7 +1,7 @@
 import { defineMessages, plural } from "./catalogue.ts";
 
 /** Texts of the commands `muster alerts` and `muster mail`. */
-export const alertCommands = defineMessages({
+export const alertCommands = defineMessages("alertCommands", {
   about: "problems that alert rules found, and where Muster reports them",
   aboutList: "open alerts; with --history, resolved alerts",
   aboutHistory: "resolved alerts instead of open alerts",

@@ -1,7 +1,7 @@
 import { defineMessages, plural } from "./catalogue.ts";
 
 /** Texts of the Alerts screen, its dialogs, and its settings. */
-export const alertScreen = defineMessages({
+export const alertScreen = defineMessages("alertScreen", {
   subtitle: plural(
     "{count} alert needs attention",
     "{count} alerts need attention",

@@ -1,7 +1,7 @@
 import { defineMessages, plural } from "./catalogue.ts";
 
 /** Alerts: titles, messages that are sent, errors. */
-export const alertMessages = defineMessages({
+export const alertMessages = defineMessages("alertMessages", {
   // Names of the first rules
   defaultUnreachable: "Recorder or site unreachable",
   defaultChannels: "Channel down",

@@ -1,7 +1,7 @@
 import { defineMessages } from "./catalogue.ts";
 
 /** Why an answer of a recorder is not as documented: these texts continue after the path of a field. */
-export const answerShapeMessages = defineMessages({
+export const answerShapeMessages = defineMessages("answerShapeMessages", {
   missing: "is missing (should be {wanted})",
   otherKind: "should be {wanted}, is {kind}",
   noChannelList: "is missing (should be a list of channels)",
@@ -19,7 +19,7 @@ export const answerShapeMessages = defineMessages({
 });
 
 /** What a JSON value is. */
-export const jsonKinds = defineMessages({
+export const jsonKinds = defineMessages("jsonKinds", {
   null: "null",
   list: "a list",
   string: "text",

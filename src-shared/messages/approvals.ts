@@ -1,7 +1,7 @@
 import { defineMessages } from "./catalogue.ts";
 
 /** Approvals of plans, on the screen of a plan. */
-export const approvalMessages = defineMessages({
+export const approvalMessages = defineMessages("approvalMessages", {
   label: "Approval",
   needed: "A rollout of this plan needs the approval of another person.",
   author: "The author is {author}.",

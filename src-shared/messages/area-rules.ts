@@ -1,7 +1,7 @@
 import { defineMessages } from "./catalogue.ts";
 
 /** Why a wanted value does not fit a recorder: in plans, and in the bulk editor while a value is entered. */
-export const areaRuleMessages = defineMessages({
+export const areaRuleMessages = defineMessages("areaRuleMessages", {
   noValue: "has no value for {names}",
   unknownForm: "this recorder answers {path} in a form that is not known: {found}",
   lengthWhileEnabled: "with email enabled, {faults}",

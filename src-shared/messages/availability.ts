@@ -1,6 +1,6 @@
 import { defineMessages, plural } from "./catalogue.ts";
 
-export const availabilityMessages = defineMessages({
+export const availabilityMessages = defineMessages("availabilityMessages", {
   noSuchTime: "'{time}' is not a time.",
   noSuchTimeHint: "Write a time such as 2026-10-01T00:00, or 2026-10-01T00:00:00Z.",
   endsBeforeStart: "The period ends before it starts.",

@@ -1,7 +1,7 @@
 import { defineMessages, plural } from "./catalogue.ts";
 
 /** The bulk editor: its recorders, its form and its plan. */
-export const bulkMessages = defineMessages({
+export const bulkMessages = defineMessages("bulkMessages", {
   noRecordersText: "Add recorders first, then change their settings together.",
   openRecorders: "Go to Recorders",
   chooseTitle: "Which recorders?",
@@ -136,7 +136,7 @@ export const bulkMessages = defineMessages({
 });
 
 /** The dialogs that fill the form: from a recorder, from a stored template, from a file. */
-export const bulkDialogs = defineMessages({
+export const bulkDialogs = defineMessages("bulkDialogs", {
   copyTitle: "Copy from a recorder",
   copyHint: "Fills in and selects every field of {area} that can be read.",
   copyNoPassword: "Passwords cannot be read.",

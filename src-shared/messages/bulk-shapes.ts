@@ -1,7 +1,7 @@
 import { defineMessages, plural } from "./catalogue.ts";
 
 /** The editor of an area in the picture. */
-export const polygonMessages = defineMessages({
+export const polygonMessages = defineMessages("polygonMessages", {
   wholePicture: "Whole picture",
   use: plural("Use {count} point", "Use {count} points"),
   help: "Drag a point, or move it with the arrow keys: one step of the {width}×{height} grid, sixteen with Shift. A small mark on a side adds a point there; Delete removes a point.",
@@ -33,7 +33,7 @@ export const polygonMessages = defineMessages({
 });
 
 /** The editor of a weekly schedule. */
-export const weekMessages = defineMessages({
+export const weekMessages = defineMessages("weekMessages", {
   always: "Always",
   never: "Never",
   use: "Use schedule",

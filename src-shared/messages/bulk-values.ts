@@ -1,7 +1,7 @@
 import { defineMessages, plural } from "./catalogue.ts";
 
 /** Values of a field in the bulk editor: present values, limits, and why a new value is not valid. */
-export const bulkValueMessages = defineMessages({
+export const bulkValueMessages = defineMessages("bulkValueMessages", {
   notRead: "not read",
   neverShown: "never shown by recorders",
   notReadable: "not readable on",
@@ -87,7 +87,7 @@ export const bulkValueMessages = defineMessages({
   notValidAnywhere: "This value is not valid for any recorder. Enter or choose another value.",
 });
 
-export const variableLabels = defineMessages({
+export const variableLabels = defineMessages("variableLabels", {
   "site.name": "Name of the site",
   "site.code": "Code of the site",
   "site.address": "Address of the site",

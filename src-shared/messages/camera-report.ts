@@ -1,7 +1,7 @@
 import { defineMessages, plural } from "./catalogue.ts";
 
 /** The dialog that saves the channels as a report. */
-export const cameraReportMessages = defineMessages({
+export const cameraReportMessages = defineMessages("cameraReportMessages", {
   action: "Camera report…",
   keywords: "proof pdf print html save export online offline",
   title: "Camera report",
@@ -28,7 +28,7 @@ export const cameraReportMessages = defineMessages({
   ),
 });
 
-export const reportFormatMessages = defineMessages({
+export const reportFormatMessages = defineMessages("reportFormatMessages", {
   pdf: "PDF",
   html: "Web page",
   xlsx: "Excel",
@@ -36,7 +36,7 @@ export const reportFormatMessages = defineMessages({
   json: "JSON",
 });
 
-export const reportFormatHints = defineMessages({
+export const reportFormatHints = defineMessages("reportFormatHints", {
   pdf: "For printing or sending.",
   html: "One file, for any browser.",
   xlsx: "All tables, one per sheet.",

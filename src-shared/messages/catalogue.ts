@@ -1,8 +1,11 @@
+import { currentLocale, ENGLISH, localeTag, PSEUDO } from "../locale.ts";
+
 /**
  * Texts for people, as typed catalogues: one file per feature in this folder, for its screens, command line, errors and
- * reports alike. A text names its values in braces; TypeScript then asks for exactly these values:
+ * reports alike. A catalogue has the name of its constant as its id, by which translations (`languages/`) are found. A text
+ * names its values in braces; TypeScript then asks for exactly these values:
  *
- *     export const alertMessages = defineMessages({
+ *     export const alertMessages = defineMessages("alertMessages", {
  *       title: "Alerts",
  *       lineLost: "{site} has been offline since {time}.",
  *       open: plural("{count} alert is open", "{count} alerts are open"),
@@ -23,6 +26,15 @@ export interface Plural<
   readonly none: None | undefined;
 }
 
+/** A text of a translation in the forms of its language (`Intl.PluralRules`). A form that is absent is `other`. */
+export interface Forms extends Partial<Record<Intl.LDMLPluralRule, string>> {
+  readonly other: string;
+  readonly none?: string | undefined;
+}
+
+export type Texts = Readonly<Record<string, string | Forms>>;
+
+/** The forms of English, German and many other languages; a translation may also give `{ one, few, many, other }`. */
 export function plural<
   const One extends string,
   const Other extends string,
@@ -34,7 +46,8 @@ export function plural<
 /** Numbers are written with separators for thousands; format everything else before. */
 export type MessageValue = string | number;
 
-type Names<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+/** The names of the values in a text. */
+export type Names<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Names<Rest>
   : never;
 
@@ -55,67 +68,76 @@ type Message<Text> =
 
 export type Messages<Texts> = { readonly [Key in keyof Texts]: Message<Texts[Key]> };
 
-/** `pseudo` marks every text of a catalogue as ⟦text~~⟧, a third longer: texts from elsewhere are visible at once, and texts without room. */
-export const LOCALES = ["en", "pseudo"] as const;
-export type Locale = (typeof LOCALES)[number];
+/** Texts of a language by the ids of their catalogues. */
+export type Translations = Readonly<Record<string, Texts>>;
 
-let locale: Locale = "en";
+const english = new Map<string, Texts>();
+const translations = new Map<string, Translations>();
 
-/** The locale of this process or page. Set it before other modules are loaded. */
-export function setLocale(wanted: Locale): void {
-  locale = wanted;
+/** The English texts of the catalogues that are loaded, by their ids: for tests and tools of translators. */
+export function englishTexts(): ReadonlyMap<string, Texts> {
+  return english;
 }
 
-export function currentLocale(): Locale {
-  return locale;
+/** Makes the texts of a language known. The locale can then be set to it. */
+export function addTranslations(locale: string, texts: Translations): void {
+  translations.set(locale, texts);
 }
 
-export function isLocale(text: string | undefined): text is Locale {
-  return LOCALES.some((known) => known === text);
-}
-
-/** Texts are looked up when they are used: another locale takes effect without a restart. */
-export function defineMessages<const Texts extends Readonly<Record<string, string | Plural>>>(
-  texts: Texts,
-): Messages<Texts> {
+/**
+ * Texts are looked up when they are used: another locale takes effect without a restart. A text that the language lacks is English.
+ * @param id the name of the constant, unique among all catalogues
+ */
+export function defineMessages<const English extends Readonly<Record<string, string | Plural>>>(
+  id: string,
+  texts: English,
+): Messages<English> {
+  english.set(id, texts);
   const messages = {};
-  for (const [key, text] of Object.entries(texts)) {
+  for (const [key, text] of Object.entries<string | Plural>(texts)) {
     const needsValues = typeof text !== "string" || /\{\w+\}/.test(text);
-    const format = (values: Values) => localized(filled(formOf(text, values), values));
+    const format = (values: Values) => {
+      const locale = currentLocale();
+      const translated = translations.get(locale)?.[id]?.[key];
+      const form = formOf(translated ?? text, values, translated === undefined ? ENGLISH : locale);
+      return marked(filled(form, values, locale), locale);
+    };
     Object.defineProperty(messages, key, {
       enumerable: true,
-      ...(needsValues ? { value: format } : { get: () => localized(text) }),
+      ...(needsValues ? { value: format } : { get: () => format({}) }),
     });
   }
-  return messages as Messages<Texts>;
+  return messages as Messages<English>;
 }
 
 type Values = Readonly<Record<string, MessageValue>>;
 
-const plurals = new Intl.PluralRules("en");
+const plurals = new Map<string, Intl.PluralRules>();
 
-function formOf(text: string | Plural, values: Values): string {
+function pluralRules(locale: string): Intl.PluralRules {
+  const rules = plurals.get(locale) ?? new Intl.PluralRules(localeTag(locale));
+  plurals.set(locale, rules);
+  return rules;
+}
+
+function formOf(text: string | Forms, values: Values, locale: string): string {
   if (typeof text === "string") return text;
   const count = Number(values["count"]);
   if (count === 0 && text.none !== undefined) return text.none;
-  return plurals.select(count) === "one" ? text.one : text.other;
+  return text[pluralRules(locale).select(count)] ?? text.other;
 }
 
-function filled(text: string, values: Values): string {
+function filled(text: string, values: Values, locale: string): string {
   return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
     if (value === undefined) return whole;
-    return typeof value === "number" ? value.toLocaleString("en-GB") : value;
+    return typeof value === "number" ? value.toLocaleString(localeTag(locale)) : value;
   });
 }
 
-function localized(text: string): string {
-  return locale === "pseudo" ? `⟦${text}${padding(text)}⟧` : text;
-}
-
-/** Other languages need about a third more room than English: what does not fit shows at once. */
-function padding(text: string): string {
-  return "~".repeat(Math.ceil(text.length * LONGER));
+/** In the pseudo-locale, texts from elsewhere are visible at once, and texts without the third more room that other languages need. */
+function marked(text: string, locale: string): string {
+  return locale === PSEUDO ? `⟦${text}${"~".repeat(Math.ceil(text.length * LONGER))}⟧` : text;
 }
 
 const LONGER = 0.35;

@@ -1,7 +1,7 @@
 import { defineMessages } from "./catalogue.ts";
 
 /** The certificate of a recorder, and the decision to accept a new certificate. */
-export const certificateScreenMessages = defineMessages({
+export const certificateScreenMessages = defineMessages("certificateScreenMessages", {
   pinned: "Pinned certificate",
   fromAddress: "Seen at the first contact. Muster accepts no other certificate at this address.",
   fromPerson:

@@ -1,7 +1,7 @@
 import { defineMessages } from "./catalogue.ts";
 
 /** A recorder that shows another certificate than the accepted one: in errors of the core. */
-export const certificateMessages = defineMessages({
+export const certificateMessages = defineMessages("certificateMessages", {
   fingerprints: "Accepted: {accepted}. Seen now: {seen}.",
   none: "none",
   flaws: "The new certificate {flaws}.",

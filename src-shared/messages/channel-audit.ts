@@ -1,7 +1,7 @@
 import { defineMessages, plural } from "./catalogue.ts";
 
 /** Audits on the Channels screen: actions, result, list of channels. */
-export const channelAuditMessages = defineMessages({
+export const channelAuditMessages = defineMessages("channelAuditMessages", {
   auditAll: "Audit all recorders now",
   auditKeywords: "status online offline check cameras read",
   auditShown: "Audit the shown recorders now",
@@ -54,7 +54,7 @@ export const channelAuditMessages = defineMessages({
 });
 
 /** Reasons for a recorder that answered and could not be read, as a part of a list. */
-export const auditReasonMessages = defineMessages({
+export const auditReasonMessages = defineMessages("auditReasonMessages", {
   signInRefused: "sign-in refused",
   noCredential: "no credential",
   consentNeeded: "consent needed",
@@ -68,7 +68,7 @@ export const auditReasonMessages = defineMessages({
 });
 
 /** The list of channels and its filters. */
-export const channelListMessages = defineMessages({
+export const channelListMessages = defineMessages("channelListMessages", {
   one: "channel",
   many: "channels",
   since: "Since",
@@ -98,7 +98,7 @@ export const channelListMessages = defineMessages({
 });
 
 /** Statuses of a channel, by the name on the wire where there is one. */
-export const channelStatusMessages = defineMessages({
+export const channelStatusMessages = defineMessages("channelStatusMessages", {
   Online: "Online",
   Offline: "Offline",
   Sleep: "Asleep",
@@ -110,7 +110,7 @@ export const channelStatusMessages = defineMessages({
 });
 
 /** The meaning of each status of a channel, by the name on the wire where there is one. */
-export const channelStatusHints = defineMessages({
+export const channelStatusHints = defineMessages("channelStatusHints", {
   Online: "The recorder is connected to the camera.",
   Offline: "The recorder reports that the camera is offline.",
   Sleep: "A battery camera that sleeps until it is woken.",

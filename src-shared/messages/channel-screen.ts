@@ -1,6 +1,6 @@
 import { defineMessages, plural } from "./catalogue.ts";
 
-export const channelScreenMessages = defineMessages({
+export const channelScreenMessages = defineMessages("channelScreenMessages", {
   tools: "More tools",
   groupBy: "Group by",
   groupedBy: "Group by: {groups}",

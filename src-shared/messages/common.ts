@@ -1,7 +1,7 @@
 import { defineMessages } from "./catalogue.ts";
 
 /** Words of many screens. */
-export const commonMessages = defineMessages({
+export const commonMessages = defineMessages("commonMessages", {
   cancel: "Cancel",
   close: "Close",
   done: "Done",

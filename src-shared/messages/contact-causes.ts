@@ -1,7 +1,7 @@
 import { defineMessages } from "./catalogue.ts";
 
 /** Why a recorder could not be asked, in a few words, by error code. They follow a state: `Unreachable · no answer in time`. */
-export const contactCauseMessages = defineMessages({
+export const contactCauseMessages = defineMessages("contactCauseMessages", {
   unreachable: "no connection",
   timed_out: "no answer in time",
   tls_failed: "no secure connection",

@@ -1,7 +1,7 @@
 import { defineMessages, plural } from "./catalogue.ts";
 
 /** Calls between screens and core that were not carried out. */
-export const contractMessages = defineMessages({
+export const contractMessages = defineMessages("contractMessages", {
   cancelledBefore: "The call was cancelled before it started.",
   idInUse: "The call id {id} is in use.",
   failed: "Muster failed during {method}.",
@@ -21,7 +21,7 @@ export const contractMessages = defineMessages({
 });
 
 /** Why a value does not fit the schema of an input or of a template. */
-export const schemaMessages = defineMessages({
+export const schemaMessages = defineMessages("schemaMessages", {
   wrongKind: "{name} must be {kind}.",
   values: "{name} accepts only {values}.",
   empty: "{name} must not be empty.",
@@ -49,7 +49,7 @@ export const schemaMessages = defineMessages({
 });
 
 /** Kinds of values in templates and calls. */
-export const schemaKinds = defineMessages({
+export const schemaKinds = defineMessages("schemaKinds", {
   boolean: "true or false",
   string: "text",
   number: "a number",

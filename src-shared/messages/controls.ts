@@ -1,7 +1,7 @@
 import { defineMessages, plural } from "./catalogue.ts";
 
 /** Lists of every screen: search, counts, columns, editing in place. */
-export const gridMessages = defineMessages({
+export const gridMessages = defineMessages("gridMessages", {
   search: "Search {noun}",
   clearSearch: "Clear the search",
   count: "{total} {noun}",
@@ -28,7 +28,7 @@ export const gridMessages = defineMessages({
 });
 
 /** Messages that appear over a screen or in its place. */
-export const noticeMessages = defineMessages({
+export const noticeMessages = defineMessages("noticeMessages", {
   close: "Close this message",
   location: "At {location}.",
   locationFact: "at {location}",
@@ -37,12 +37,12 @@ export const noticeMessages = defineMessages({
   httpStatus: "HTTP {status}",
 });
 
-export const panelMessages = defineMessages({
+export const panelMessages = defineMessages("panelMessages", {
   width: "Width of the details",
 });
 
 /** Times relative to now, and time that is left. */
-export const relativeTimeMessages = defineMessages({
+export const relativeTimeMessages = defineMessages("relativeTimeMessages", {
   inFuture: "in the future",
   now: "just now",
   minutesAgo: "{minutes} min ago",

@@ -1,7 +1,7 @@
 import { defineMessages, plural } from "./catalogue.ts";
 
 /** Counted things, as a part of a list or a longer text. */
-export const countMessages = defineMessages({
+export const countMessages = defineMessages("countMessages", {
   recorders: plural("{count} recorder", "{count} recorders"),
   sites: plural("{count} site", "{count} sites"),
   channels: plural("{count} channel", "{count} channels"),

@@ -1,7 +1,7 @@
 import { defineMessages, plural } from "./catalogue.ts";
 
 /** Credentials that are missing, for another purpose, in use or blocked. */
-export const credentialErrorMessages = defineMessages({
+export const credentialErrorMessages = defineMessages("credentialErrorMessages", {
   nameTaken: "There is a credential named '{name}' already.",
   nameTakenHint: "Choose another name.",
   lostInMemory:

@@ -1,7 +1,7 @@
 import { defineMessages } from "./catalogue.ts";
 
 /** What a credential is for: names of the purposes, and a sentence for each. */
-export const purposeMessages = defineMessages({
+export const purposeMessages = defineMessages("purposeMessages", {
   purpose: "Purpose",
   recorder: "Recorder sign-in",
   mail: "Mail",

@@ -1,7 +1,7 @@
 import { defineMessages, plural } from "./catalogue.ts";
 
 /** The screen of stored credentials, and the choice of a credential in forms. */
-export const credentialMessages = defineMessages({
+export const credentialMessages = defineMessages("credentialMessages", {
   noun: "credential",
   nouns: "credentials",
   addAction: "New credential…",

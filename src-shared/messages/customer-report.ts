@@ -1,7 +1,7 @@
 import { defineMessages, plural } from "./catalogue.ts";
 
 /** The report for a customer, who has never seen Muster. */
-export const customerReportMessages = defineMessages({
+export const customerReportMessages = defineMessages("customerReportMessages", {
   kind: "Camera availability report",
   title: "Camera availability: {subject}, {period}",
   contents: "Contents",

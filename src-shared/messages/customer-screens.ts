@@ -1,6 +1,6 @@
 import { defineMessages, plural } from "./catalogue.ts";
 
-export const customerScreenMessages = defineMessages({
+export const customerScreenMessages = defineMessages("customerScreenMessages", {
   oneCustomer: "customer",
   manyCustomers: "customers",
   contact: "Contact",

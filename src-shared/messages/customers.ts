@@ -1,6 +1,6 @@
 import { defineMessages, plural } from "./catalogue.ts";
 
-export const customerMessages = defineMessages({
+export const customerMessages = defineMessages("customerMessages", {
   unknown: "There is no customer named {names}.",
   unknownHint: "List the customers to see their names.",
   taken: "A customer named '{name}' already exists.",

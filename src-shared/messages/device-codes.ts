@@ -1,7 +1,7 @@
 import { defineMessages } from "./catalogue.ts";
 
 /** What error codes of recorders mean (docs/field-notes.md §3 and §4, docs/field-notes-2.md §0). They continue after the recorder's address. */
-export const deviceCodeMessages = defineMessages({
+export const deviceCodeMessages = defineMessages("deviceCodeMessages", {
   // Common
   param_error: "does not accept a value, or the form of the request",
   no_permission: "does not allow this account to send this request",
@@ -66,7 +66,7 @@ export const deviceCodeMessages = defineMessages({
 });
 
 /** What a person can do about an error code. */
-export const deviceCodeHints = defineMessages({
+export const deviceCodeHints = defineMessages("deviceCodeHints", {
   param_error: "Compare the values with the limits of the recorder.",
   no_permission: "Use a credential with this permission on the recorder.",
   first_login:

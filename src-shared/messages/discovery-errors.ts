@@ -1,13 +1,13 @@
 import { defineMessages, plural } from "./catalogue.ts";
 
 /** Names of scans in the list of running jobs. */
-export const discoveryJobTitles = defineMessages({
+export const discoveryJobTitles = defineMessages("discoveryJobTitles", {
   scan: "Scan for recorders",
   subnetScan: "Subnet scan for recorders",
 });
 
 /** Scans that could not start, or that did not reach every device. */
-export const discoveryErrorMessages = defineMessages({
+export const discoveryErrorMessages = defineMessages("discoveryErrorMessages", {
   noSource: "No way to scan was chosen: mDNS and ONVIF are off, and no subnet is given.",
   noSourceHint: "Choose mDNS, ONVIF or a subnet.",
   manyConnections:
@@ -38,7 +38,7 @@ export const discoveryErrorMessages = defineMessages({
 });
 
 /** Addresses of subnet scans that Muster does not accept. */
-export const subnetErrorMessages = defineMessages({
+export const subnetErrorMessages = defineMessages("subnetErrorMessages", {
   none: "No addresses are given.",
   notAddresses: "'{text}' is not an IPv4 address, range or subnet.",
   backwards: "The last address of '{text}' is before the first.",
@@ -52,7 +52,7 @@ export const subnetErrorMessages = defineMessages({
 });
 
 /** Devices at a new address that are not the recorder, or that cannot be compared with the recorder. */
-export const sameDeviceMessages = defineMessages({
+export const sameDeviceMessages = defineMessages("sameDeviceMessages", {
   otherSerial:
     "The device at {address} is not {recorder}. Its serial number is {found}; the serial number of {recorder} is {known}.",
   otherMac:

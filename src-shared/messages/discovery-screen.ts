@@ -2,7 +2,7 @@ import type { Finding } from "#shared/domain/discovery.ts";
 import { defineMessages, plural } from "./catalogue.ts";
 
 /** The screen that scans for recorders. */
-export const discoveryScreenMessages = defineMessages({
+export const discoveryScreenMessages = defineMessages("discoveryScreenMessages", {
   searchFrom: "Search from",
   title: "Discover recorders",
   group: "Discovery",
@@ -86,10 +86,10 @@ export const discoveryScreenMessages = defineMessages({
 
 /** Ways by which a device was found. */
 export const discoverySourceMessages: Readonly<Record<Finding["sources"][number], string>> =
-  defineMessages({ mdns: "mDNS", onvif: "ONVIF", subnet: "scan" });
+  defineMessages("discoverySourceMessages", { mdns: "mDNS", onvif: "ONVIF", subnet: "scan" });
 
 /** What a device turned out to be. */
-export const discoveryVerdictMessages = defineMessages({
+export const discoveryVerdictMessages = defineMessages("discoveryVerdictMessages", {
   checking: "Probing",
   recorder: "Recorder",
   other: "Other device",
@@ -98,7 +98,7 @@ export const discoveryVerdictMessages = defineMessages({
   gone: "Left",
 });
 
-export const discoveryVerdictHints = defineMessages({
+export const discoveryVerdictHints = defineMessages("discoveryVerdictHints", {
   checking: "Muster is probing the device. No password is sent.",
   recorder: "The device answers as a recorder.",
   other:
@@ -111,7 +111,7 @@ export const discoveryVerdictHints = defineMessages({
 });
 
 /** The form that adds findings to the inventory. */
-export const discoveryAddMessages = defineMessages({
+export const discoveryAddMessages = defineMessages("discoveryAddMessages", {
   form: "Add to the inventory",
   noneSelected: "Select at least one recorder.",
   noSite: "Choose a site.",
@@ -127,7 +127,7 @@ export const discoveryAddMessages = defineMessages({
 });
 
 /** The dialog that updates the addresses of recorders that moved. */
-export const addressUpdateMessages = defineMessages({
+export const addressUpdateMessages = defineMessages("addressUpdateMessages", {
   title: "Update the address of {recorder}",
   titleMany: plural(
     "Update the address of {count} recorder",
@@ -155,7 +155,7 @@ export const addressUpdateMessages = defineMessages({
 });
 
 /** Reasons for a scan without findings. */
-export const nothingFoundMessages = defineMessages({
+export const nothingFoundMessages = defineMessages("nothingFoundMessages", {
   title: "Nothing was found",
   silent: "The recorder does not announce itself.",
   silentHint:

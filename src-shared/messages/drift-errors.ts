@@ -1,7 +1,7 @@
 import { defineMessages } from "./catalogue.ts";
 
 /** The history of settings and drift: errors, and names of plans and jobs. */
-export const driftErrorMessages = defineMessages({
+export const driftErrorMessages = defineMessages("driftErrorMessages", {
   noReading: "This recorder has no stored state with the number {number}.",
   noReadingHint: "List the history to see the numbers. Old states are removed.",
   otherArea: "State {a} is of {areaA}, and state {b} is of {areaB}.",

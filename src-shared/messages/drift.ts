@@ -1,7 +1,7 @@
 import { defineMessages, plural } from "./catalogue.ts";
 
 /** The Drift screen, and the settings history of a recorder. */
-export const driftMessages = defineMessages({
+export const driftMessages = defineMessages("driftMessages", {
   subtitle: "Changed since your last rollout",
   noun: "field",
   nouns: "fields",
@@ -76,7 +76,7 @@ export const driftMessages = defineMessages({
 });
 
 /** The settings history of a recorder, on the screen and the command line. */
-export const historyMessages = defineMessages({
+export const historyMessages = defineMessages("historyMessages", {
   title: "Settings history of {recorder}",
   ownDisarming: "Disarming, the recorder's own form",
   pushQuery: "Push query",

@@ -1,7 +1,7 @@
 import { defineMessages } from "./catalogue.ts";
 
 /** What was agreed with customers, as screens show it. */
-export const expectationScreenMessages = defineMessages({
+export const expectationScreenMessages = defineMessages("expectationScreenMessages", {
   expectations: "Expectations",
   about:
     "What was agreed with your customers. Audits compare recorders with it and report what falls short.",

@@ -1,7 +1,7 @@
 import { defineMessages } from "./catalogue.ts";
 
 /** Passwords that Muster did not send, because a device other than the recorder could read them. */
-export const exposureMessages = defineMessages({
+export const exposureMessages = defineMessages("exposureMessages", {
   basic: "HTTP Basic",
   sealed: "a login with a password that is encrypted with the recorder's key",
 
@@ -14,7 +14,7 @@ export const exposureMessages = defineMessages({
 });
 
 /** Why another device could read the password. */
-export const exposureDangers = defineMessages({
+export const exposureDangers = defineMessages("exposureDangers", {
   unencrypted: "The connection is plain HTTP: any device on the network could read the password.",
   certificate_of_redirect:
     "The recorder's address is http://, and the certificate behind it has not been accepted: another device on the network could have shown it.",
@@ -23,7 +23,7 @@ export const exposureDangers = defineMessages({
 });
 
 /** What a person can do about a sign-in that was not sent. */
-export const exposureSignInHints = defineMessages({
+export const exposureSignInHints = defineMessages("exposureSignInHints", {
   unencrypted:
     "Change the recorder's address to https://. If you trust every device on that network, trust the network instead.",
   certificate_of_redirect:
@@ -37,7 +37,7 @@ export const exposureSignInHints = defineMessages({
 });
 
 /** What a person can do about a password in settings that was not sent. */
-export const exposureSecretHints = defineMessages({
+export const exposureSecretHints = defineMessages("exposureSecretHints", {
   unencrypted:
     "Change the recorder's address to https://, allow this password once, or trust the network of this recorder or its site.",
   certificate_of_redirect:

@@ -1,7 +1,7 @@
 import { defineMessages, plural } from "./catalogue.ts";
 
 /** Settings fields in plans, rollouts and drift. */
-export const fieldMessages = defineMessages({
+export const fieldMessages = defineMessages("fieldMessages", {
   inArea: "{area}: {field}",
   completeOnly: plural(
     "{count} recorder accepts complete {area} settings only and cannot be read.",

@@ -1,7 +1,7 @@
 import { defineMessages } from "./catalogue.ts";
 
 /** Files that the command line reads and writes. */
-export const fileMessages = defineMessages({
+export const fileMessages = defineMessages("fileMessages", {
   notUtf8: "The file {path} is not UTF-8 text.",
   notUtf8Hint: "Save the file as UTF-8.",
   cancelled: "Reading the file {path} was cancelled.",
@@ -22,7 +22,7 @@ export const fileMessages = defineMessages({
 });
 
 /** What a path leads to instead of a file. */
-export const pathKindMessages = defineMessages({
+export const pathKindMessages = defineMessages("pathKindMessages", {
   folder: "a folder",
   device: "a device",
   pipe: "a pipe",

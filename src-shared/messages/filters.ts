@@ -1,6 +1,6 @@
 import { defineMessages, plural } from "./catalogue.ts";
 
-export const filterMessages = defineMessages({
+export const filterMessages = defineMessages("filterMessages", {
   filter: "Filter",
   filters: "Filters",
   condition: "Condition",

@@ -1,6 +1,6 @@
 import { defineMessages } from "./catalogue.ts";
 
-export const firstStartMessages = defineMessages({
+export const firstStartMessages = defineMessages("firstStartMessages", {
   title: "No recorders yet",
   about:
     "Muster manages the network video recorders of many sites. It checks cameras, recording and disks, changes settings on many recorders at once, and reports what it found. Add recorders to start.",

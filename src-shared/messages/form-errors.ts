@@ -1,7 +1,7 @@
 import { defineMessages } from "./catalogue.ts";
 
 /** What a field of a form, an option or a file must be: the ends of a sentence that begins with the field. */
-export const formErrorMessages = defineMessages({
+export const formErrorMessages = defineMessages("formErrorMessages", {
   amount: "is a number such as 5, or a share such as 25%",
   waveSize: "must be greater than zero",
   mailAddress: "is an address such as alerts@example.com",

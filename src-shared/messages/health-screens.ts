@@ -1,7 +1,7 @@
 import { defineMessages } from "./catalogue.ts";
 
 /** Health of recorders and channels, as screens show it. */
-export const healthScreenMessages = defineMessages({
+export const healthScreenMessages = defineMessages("healthScreenMessages", {
   health: "Health",
   healthHint: "Problems that the recorder reports about itself and its cameras",
   ok: "OK",

@@ -1,7 +1,7 @@
 import { defineMessages, plural } from "./catalogue.ts";
 
 /** Facts of recorders and channels, and what was agreed about them. */
-export const healthMessages = defineMessages({
+export const healthMessages = defineMessages("healthMessages", {
   noSuchRecorder: "There is no recorder with the id {id}.",
   noSuchScope: "There is no customer, site or recorder with the id {id}.",
   noSuchScopeHint: "Use an id from the lists of customers, sites or recorders.",

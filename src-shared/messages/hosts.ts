@@ -1,7 +1,7 @@
 import { defineMessages } from "./catalogue.ts";
 
 /** The browser host: its pages, its start, and calls that it refuses. */
-export const webHostMessages = defineMessages({
+export const webHostMessages = defineMessages("webHostMessages", {
   signInTitle: "This window is not signed in",
   signInLink:
     "Open the link that Muster printed when it started. A link works once, in one browser. After a sign-out, Muster prints a new link in its terminal.",
@@ -37,13 +37,13 @@ export const webHostMessages = defineMessages({
 });
 
 /** Every host. */
-export const coreMessages = defineMessages({
+export const coreMessages = defineMessages("coreMessages", {
   cannotStart: "Muster cannot start: {reason}",
   userNumber: "uid {id}",
 });
 
 /** The desktop host. */
-export const desktopMessages = defineMessages({
+export const desktopMessages = defineMessages("desktopMessages", {
   program: "Muster window",
   cannotContinue: "Muster cannot continue",
   windowFails: "The window crashed several times in a row.",

@@ -1,7 +1,7 @@
 import { defineMessages, plural } from "./catalogue.ts";
 
 /** Lists that cannot be read or mapped: errors of whole files. */
-export const importFileMessages = defineMessages({
+export const importFileMessages = defineMessages("importFileMessages", {
   row: "row {row}",
   column: "Column {letters}",
 
@@ -127,7 +127,7 @@ export const importFileMessages = defineMessages({
 });
 
 /** Ports of a list that may belong to another service than the web page of a recorder. */
-export const importPortMessages = defineMessages({
+export const importPortMessages = defineMessages("importPortMessages", {
   serviceRtsp: "video streams (RTSP)",
   serviceHikvision: "Hikvision programs",
   serviceDahua: "Dahua programs",
@@ -140,7 +140,7 @@ export const importPortMessages = defineMessages({
 });
 
 /** Rows and cells of a list that cannot be imported, and the changes of the others. */
-export const importRowMessages = defineMessages({
+export const importRowMessages = defineMessages("importRowMessages", {
   // Changes
   change: "{label}: {before} → {after}",
   tags: "tags",
@@ -204,7 +204,7 @@ export const importRowMessages = defineMessages({
 });
 
 /** Encodings of text files, as a user knows them. */
-export const textEncodingMessages = defineMessages({
+export const textEncodingMessages = defineMessages("textEncodingMessages", {
   "utf-8": "Unicode (UTF-8)",
   "utf-16le": "Unicode (UTF-16)",
   "utf-16be": "Unicode (UTF-16, big-endian)",

@@ -1,7 +1,7 @@
 import { defineMessages, plural } from "./catalogue.ts";
 
 /** The import of a list of recorders, and the export of the inventory. */
-export const importScreenMessages = defineMessages({
+export const importScreenMessages = defineMessages("importScreenMessages", {
   import: "Import",
   importKeywords: "recorders list file csv excel xlsx spreadsheet table",
   export: "Export",
@@ -96,7 +96,7 @@ export const importScreenMessages = defineMessages({
 });
 
 /** The list of faults of a file, and faults of the screen itself. */
-export const importFaultMessages = defineMessages({
+export const importFaultMessages = defineMessages("importFaultMessages", {
   title: "Faults of the file",
   one: "fault",
   many: "faults",
@@ -128,7 +128,7 @@ export const importFaultMessages = defineMessages({
 });
 
 /** What happens to a row of the file. */
-export const importStateMessages = defineMessages({
+export const importStateMessages = defineMessages("importStateMessages", {
   add: "New",
   update: "Changed",
   same: "Unchanged",
@@ -136,7 +136,7 @@ export const importStateMessages = defineMessages({
   skipped: "Skipped",
 });
 
-export const importStateCounts = defineMessages({
+export const importStateCounts = defineMessages("importStateCounts", {
   add: plural("{count} new", "{count} new"),
   update: plural("{count} changed", "{count} changed"),
   same: plural("{count} unchanged", "{count} unchanged"),
@@ -144,7 +144,7 @@ export const importStateCounts = defineMessages({
   skipped: plural("{count} skipped", "{count} skipped"),
 });
 
-export const importStateHints = defineMessages({
+export const importStateHints = defineMessages("importStateHints", {
   add: "Not in the inventory yet. The recorder will be added.",
   update: "In the inventory. Values that differ will be changed.",
   same: "In the inventory, with the same values.",
@@ -153,7 +153,7 @@ export const importStateHints = defineMessages({
 });
 
 /** What a column of the file becomes. */
-export const importTargetMessages = defineMessages({
+export const importTargetMessages = defineMessages("importTargetMessages", {
   name: "Name",
   url: "Address",
   port: "Port (HTTP)",
@@ -175,7 +175,7 @@ export const importTargetMessages = defineMessages({
   ignore: "Ignore",
 });
 
-export const importTargetGroups = defineMessages({
+export const importTargetGroups = defineMessages("importTargetGroups", {
   recorder: "Recorder",
   signIn: "Sign-in",
   identity: "Identity",
@@ -183,7 +183,7 @@ export const importTargetGroups = defineMessages({
 });
 
 /** The page after an import. */
-export const importDoneMessages = defineMessages({
+export const importDoneMessages = defineMessages("importDoneMessages", {
   title: "{file} was imported",
   another: "Import another file",
   unchangedOnly: "No changes: the inventory already has the values of the file.",
@@ -204,7 +204,7 @@ export const importDoneMessages = defineMessages({
 });
 
 /** The dialog that exports the inventory. */
-export const exportMessages = defineMessages({
+export const exportMessages = defineMessages("exportMessages", {
   title: "Export recorders",
   format: "Format",
   excel: "Excel",

@@ -1,7 +1,7 @@
 import { defineMessages, plural } from "./catalogue.ts";
 
 /** Errors of the inventory: recorders, sites, their addresses and names. */
-export const inventoryErrorMessages = defineMessages({
+export const inventoryErrorMessages = defineMessages("inventoryErrorMessages", {
   unknownRecorder: "There is no recorder with the id {ids}.",
   unknownRecorderHint: "List the recorders to see their ids. The recorder may have been removed.",
   emptyHint: "Discover or add recorders first.",

@@ -1,7 +1,7 @@
 import { defineMessages } from "./catalogue.ts";
 
 /** States and problems of recorders, and values of filters. */
-export const inventoryMessages = defineMessages({
+export const inventoryMessages = defineMessages("inventoryMessages", {
   unknown: "Not tried yet",
   reached: "Reached",
   maintenance: "In maintenance",

@@ -1,7 +1,7 @@
 import { defineMessages, plural } from "./catalogue.ts";
 
 /** The running jobs in the status bar. */
-export const jobMessages = defineMessages({
+export const jobMessages = defineMessages("jobMessages", {
   idle: "Nothing is running",
   running: "Running jobs",
   stopping: "{job}: stopping",

@@ -1,7 +1,7 @@
 import { defineMessages } from "./catalogue.ts";
 
 /** `npm start` and `npm run demo`: which screens they open, and why there is no window. */
-export const launcherMessages = defineMessages({
+export const launcherMessages = defineMessages("launcherMessages", {
   help: `Usage: npm start -- [options]
 
 Opens Muster in a desktop window, or in a browser if no window can be opened.

@@ -1,7 +1,7 @@
 import { defineMessages, plural } from "./catalogue.ts";
 
 /** Why a value does not fit the limits of a recorder: the ends of a sentence that begins with the field. */
-export const limitMessages = defineMessages({
+export const limitMessages = defineMessages("limitMessages", {
   oneLine: "accepts one line of text, without control characters",
   list: "accepts a list",
   schedule: "accepts a schedule",

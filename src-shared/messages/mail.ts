@@ -1,6 +1,6 @@
 import { defineMessages } from "./catalogue.ts";
 
-export const mailMessages = defineMessages({
+export const mailMessages = defineMessages("mailMessages", {
   noAccount: "No mail account is set.",
   noAccountHint: "Set a mail account under Settings, or with `muster mail set`.",
   noPassword: "The password of the mail account is not in the secret store.",

@@ -1,7 +1,7 @@
 import { defineMessages } from "./catalogue.ts";
 
 /** Maintenance windows and time zones of sites. */
-export const maintenanceMessages = defineMessages({
+export const maintenanceMessages = defineMessages("maintenanceMessages", {
   title: "Maintenance",
   columnHint:
     "Offline devices are not counted as failures during maintenance. Times are local times of the site.",

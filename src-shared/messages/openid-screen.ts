@@ -1,7 +1,7 @@
 import { defineMessages } from "./catalogue.ts";
 
 /** Settings › Users: the OpenID Connect provider of the team. */
-export const openIdScreen = defineMessages({
+export const openIdScreen = defineMessages("openIdScreen", {
   action: "OpenID Connect…",
   title: "Sign-in with OpenID Connect",
   about:

@@ -3,7 +3,7 @@ import { factOf, isFactId } from "#shared/facts/index.ts";
 import { defineMessages, plural, type MessageValue } from "./catalogue.ts";
 
 /** The start screen, and `muster overview`. */
-export const overviewMessages = defineMessages({
+export const overviewMessages = defineMessages("overviewMessages", {
   title: "Overview",
   yesterdayAt: "yesterday, {time}",
   dateAt: "{date}, {time}",
@@ -96,7 +96,7 @@ interface AttentionWords {
   readonly hint: string;
 }
 
-const counts = defineMessages({
+export const attentionCounts = defineMessages("attentionCounts", {
   alerts_open: plural("{count} open alert", "{count} open alerts"),
   sites_unreachable: plural("{count} site unreachable", "{count} sites unreachable"),
   recorders_unreachable: plural("{count} recorder unreachable", "{count} recorders unreachable"),
@@ -127,7 +127,7 @@ const counts = defineMessages({
   ),
 });
 
-const hints = defineMessages({
+export const attentionHints = defineMessages("attentionHints", {
   alerts_open: "Acknowledge or snooze the alerts.",
   sites_unreachable:
     "All or nearly all recorders of the site do not answer. Check the network connection of the site.",
@@ -154,12 +154,12 @@ const hints = defineMessages({
 
 /** The words of each kind of attention. */
 export function attentionWords(kind: AttentionKind): AttentionWords {
-  if (!isFactId(kind)) return { count: counts[kind], hint: hints[kind] };
+  if (!isFactId(kind)) return { count: attentionCounts[kind], hint: attentionHints[kind] };
   const fact = factOf(kind);
   return { count: ({ count }) => fact.countText(count), hint: fact.hint() };
 }
 
-const details = defineMessages({
+export const attentionDetails = defineMessages("attentionDetails", {
   recordersOfSite: plural("{count} recorder", "{count} recorders"),
 });
 
@@ -176,6 +176,6 @@ export function entryText(
   if (name.startsWith(label)) return name;
   if (name !== "") return overviewMessages.entryCount({ label, count: name });
   const amount: MessageValue =
-    kind === "sites_unreachable" ? details.recordersOfSite({ count }) : count;
+    kind === "sites_unreachable" ? attentionDetails.recordersOfSite({ count }) : count;
   return overviewMessages.entryCount({ label, count: amount });
 }

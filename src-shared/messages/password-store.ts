@@ -1,7 +1,7 @@
 import { defineMessages } from "./catalogue.ts";
 
 /** Where passwords are stored: keychain, vault or memory; their errors. */
-export const passwordStoreMessages = defineMessages({
+export const passwordStoreMessages = defineMessages("passwordStoreMessages", {
   // Notes
   inKeychain: "Passwords are stored in this computer's keychain.",
   inVault: "Passwords are stored in the vault, a file encrypted with your passphrase.",

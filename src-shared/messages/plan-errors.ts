@@ -1,7 +1,7 @@
 import { defineMessages } from "./catalogue.ts";
 
 /** Plans that cannot be created, read or applied. */
-export const planErrorMessages = defineMessages({
+export const planErrorMessages = defineMessages("planErrorMessages", {
   job: "Plan '{name}'",
   cancelled: "The plan was cancelled. Nothing was written.",
   nothingExcluded: "The plan '{name}' contains none of these recorders.",

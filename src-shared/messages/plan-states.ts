@@ -1,7 +1,7 @@
 import { defineMessages } from "./catalogue.ts";
 
 /** What a plan does at a recorder. */
-export const planItemLabels = defineMessages({
+export const planItemLabels = defineMessages("planItemLabels", {
   ready: "Ready",
   nothing_to_do: "Nothing to do",
   invalid: "Not applicable",
@@ -10,7 +10,7 @@ export const planItemLabels = defineMessages({
   attention: "Needs attention",
 });
 
-export const planItemMeanings = defineMessages({
+export const planItemMeanings = defineMessages("planItemMeanings", {
   ready: "At least one field will change.",
   nothing_to_do: "Every field has the planned value already.",
   invalid: "At least one field is not valid for this recorder. Muster will not write to it.",
@@ -20,14 +20,14 @@ export const planItemMeanings = defineMessages({
 });
 
 /** Parts of a recorder that a plan skips, and passwords that need consent. */
-export const planPartLabels = defineMessages({
+export const planPartLabels = defineMessages("planPartLabels", {
   channelSkipped: "Channel skipped",
   fieldSkipped: "Field skipped",
   notRestored: "Not restored",
   exposed: "Password readable by others",
 });
 
-export const planPartMeanings = defineMessages({
+export const planPartMeanings = defineMessages("planPartMeanings", {
   channelSkipped: "The channel does not have these settings now. Other channels are written.",
   fieldSkipped: "The recorder does not have this field. The other fields are written.",
   notRestored: "The previous value is not known. The recorder keeps the value of the rollout.",
@@ -35,7 +35,7 @@ export const planPartMeanings = defineMessages({
 });
 
 /** What a plan does to a field. */
-export const planFieldLabels = defineMessages({
+export const planFieldLabels = defineMessages("planFieldLabels", {
   change: "Change",
   same: "Unchanged",
   unknown_before: "Write",
@@ -43,7 +43,7 @@ export const planFieldLabels = defineMessages({
   unsupported: "Not supported",
 });
 
-export const planFieldMeanings = defineMessages({
+export const planFieldMeanings = defineMessages("planFieldMeanings", {
   change: "Will be written.",
   same: "Has the planned value already; will not be written.",
   unknown_before: "Will be written. The recorder does not show its current value.",
@@ -52,14 +52,14 @@ export const planFieldMeanings = defineMessages({
 });
 
 /** How a password reaches a recorder. */
-export const secretWayLabels = defineMessages({
+export const secretWayLabels = defineMessages("secretWayLabels", {
   encrypted: "Encrypted for this recorder",
   https: "Inside HTTPS",
   unverified: "Encrypted, not verified",
   clear: "Readable on the network",
 });
 
-export const secretWayMeanings = defineMessages({
+export const secretWayMeanings = defineMessages("secretWayMeanings", {
   encrypted: "Will be sent over HTTPS, encrypted with the recorder's own key.",
   https: "Will be sent over HTTPS. Other devices on the network cannot read the password.",
   unverified:

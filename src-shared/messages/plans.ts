@@ -1,7 +1,7 @@
 import { defineMessages, plural } from "./catalogue.ts";
 
 /** The screens of plans, and what the command line and reports say about a plan. */
-export const planMessages = defineMessages({
+export const planMessages = defineMessages("planMessages", {
   plan: "Plan",
   noun: "plan",
   nouns: "plans",
@@ -109,7 +109,7 @@ export const planMessages = defineMessages({
 });
 
 /** The question before a plan is applied, and what a rollback leaves. */
-export const applyMessages = defineMessages({
+export const applyMessages = defineMessages("applyMessages", {
   title: plural("Apply to {count} recorder?", "Apply to {count} recorders?"),
   confirm: plural("Apply to {count} recorder", "Apply to {count} recorders"),
   confirmOrExclude: "Confirm to continue, or exclude these recorders.",

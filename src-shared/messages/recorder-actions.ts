@@ -1,7 +1,7 @@
 import { defineMessages, plural } from "./catalogue.ts";
 
 /** Actions on recorders: labels, results, and why an action is disabled. */
-export const recorderActionMessages = defineMessages({
+export const recorderActionMessages = defineMessages("recorderActionMessages", {
   discover: "Discover",
   add: "Add recorder",
   audit: "Audit channels",

@@ -1,7 +1,7 @@
 import { defineMessages, plural } from "./catalogue.ts";
 
 /** The details panel of a recorder. */
-export const recorderDetailsMessages = defineMessages({
+export const recorderDetailsMessages = defineMessages("recorderDetailsMessages", {
   detailsOf: "Details of {name}",
   sections: "Sections of the details",
   overview: "Overview",

@@ -1,7 +1,7 @@
 import { defineMessages, plural } from "./catalogue.ts";
 
 /** Dialogs that add and change recorders. */
-export const recorderDialogMessages = defineMessages({
+export const recorderDialogMessages = defineMessages("recorderDialogMessages", {
   editTitle: "Edit {name}",
   saved: "Saved {name}.",
   addressHint: "IP address or host name, with the port unless it is 80 (http) or 443 (https).",

@@ -1,7 +1,7 @@
 import { defineMessages } from "./catalogue.ts";
 
 /** Requests to recorders that got no whole answer, by kind of failure. The details of the system follow in brackets. */
-export const httpFailureMessages = defineMessages({
+export const httpFailureMessages = defineMessages("httpFailureMessages", {
   no_agent: "{recorder} cannot be reached, because no agent of its group is connected",
   refused: "{recorder} refused the connection",
   dns: "{recorder} has a name that cannot be resolved",
@@ -25,7 +25,7 @@ export const httpFailureMessages = defineMessages({
 });
 
 /** How an answer breaks the rules of HTTP; a detail of `bad_http`. */
-export const httpBreaches = defineMessages({
+export const httpBreaches = defineMessages("httpBreaches", {
   not_http: "the answer does not begin with HTTP",
   tls: "a TLS record",
   status_line: "the status line cannot be read",
@@ -37,14 +37,14 @@ export const httpBreaches = defineMessages({
 });
 
 /** A port that expects TLS was asked without TLS. */
-export const tlsPortMessages = defineMessages({
+export const tlsPortMessages = defineMessages("tlsPortMessages", {
   text: "{recorder} answers with TLS: this port expects HTTPS",
   hint: "Use an address with https://.",
   noTls: "{recorder} answers without TLS: this port does not expect HTTPS",
 });
 
 /** No secure connection, because the recorder offers only what is too weak. */
-export const weakTlsMessages = defineMessages({
+export const weakTlsMessages = defineMessages("weakTlsMessages", {
   version: "{recorder} offers only outdated TLS ({version})",
   key: "{recorder} offers only a weak key exchange (Diffie-Hellman with {bits} bits)",
   cipher: "{recorder} offers only weak encryption",
@@ -52,7 +52,7 @@ export const weakTlsMessages = defineMessages({
 });
 
 /** Details of failures that the system does not describe. */
-export const httpFailureDetails = defineMessages({
+export const httpFailureDetails = defineMessages("httpFailureDetails", {
   tooLarge: "more than {most} bytes",
   badGzip: "the compressed body cannot be decompressed",
 });
@@ -64,7 +64,7 @@ const SLOW = "The recorder may be busy, or the connection slow. Try again later.
 const NOT_OURS = "Check the address. A supported recorder does not send this kind of answer.";
 
 /** What a person can do about them; empty if there is nothing to do. */
-export const httpFailureHints = defineMessages({
+export const httpFailureHints = defineMessages("httpFailureHints", {
   no_agent: "Start an agent of this group, or check why it cannot connect to NATS.",
   refused: CHECK_ADDRESS,
   dns: "Check the name, or use the IP address.",
@@ -87,18 +87,18 @@ export const httpFailureHints = defineMessages({
 });
 
 /** macOS 15 and later refuse connections to the own network until the user permits them. */
-export const macNetworkMessages = defineMessages({
+export const macNetworkMessages = defineMessages("macNetworkMessages", {
   hint: "Also permit Muster, or the terminal that runs Muster, under System Settings › Privacy & Security › Local Network.",
 });
 
 /** Recorders that an agent reaches. */
-export const agentRouteMessages = defineMessages({
+export const agentRouteMessages = defineMessages("agentRouteMessages", {
   through: 'The recorder is reached through the agent group "{group}".',
   noRouteHint: "Check the address, and the network of the agent.",
 });
 
 /** Answers of recorders that are not what Muster asked for. */
-export const recorderErrorMessages = defineMessages({
+export const recorderErrorMessages = defineMessages("recorderErrorMessages", {
   redirected: "{recorder} redirects the request to another address (HTTP {status}).",
   redirectedTo: "{recorder} redirects the request to {location} (HTTP {status}).",
   useHttps: "Enter the recorder's address with https://, and its port if the port is not 443.",
@@ -138,7 +138,7 @@ export const recorderErrorMessages = defineMessages({
 });
 
 /** Recorders of a family that this version does not know. */
-export const driverErrorMessages = defineMessages({
+export const driverErrorMessages = defineMessages("driverErrorMessages", {
   noDriver: "This version of Muster has no driver '{family}'.",
   noDriverHint: "Install a version of Muster that has this driver.",
 });

@@ -1,7 +1,7 @@
 import { defineMessages } from "./catalogue.ts";
 
 /** What is known about a recorder: labels of columns, filters, forms and details. */
-export const recorderFieldMessages = defineMessages({
+export const recorderFieldMessages = defineMessages("recorderFieldMessages", {
   state: "State",
   problem: "Problem",
   lastChecked: "Last checked",

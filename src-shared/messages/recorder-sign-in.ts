@@ -1,7 +1,7 @@
 import { defineMessages, plural } from "./catalogue.ts";
 
 /** How Muster signs in to recorders: methods, refusals, and trust in the network. */
-export const recorderSignInMessages = defineMessages({
+export const recorderSignInMessages = defineMessages("recorderSignInMessages", {
   auto: "Automatic",
   autoMeaning: "Detected on first contact. Basic is used over HTTPS only.",
   never: "Never sign in",

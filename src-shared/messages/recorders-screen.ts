@@ -1,7 +1,7 @@
 import { defineMessages, plural } from "./catalogue.ts";
 
 /** The list of recorders: columns, filters and views. */
-export const recordersScreenMessages = defineMessages({
+export const recordersScreenMessages = defineMessages("recordersScreenMessages", {
   noun: "recorder",
   nouns: "recorders",
 

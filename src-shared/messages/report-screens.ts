@@ -1,7 +1,7 @@
 import { defineMessages, plural } from "./catalogue.ts";
 
 /** The dialog of the customer report, and Settings → Reports. */
-export const reportScreenMessages = defineMessages({
+export const reportScreenMessages = defineMessages("reportScreenMessages", {
   action: "Customer report…",
   actionBranding: "Edit report branding",
   group: "Reports",

@@ -1,7 +1,7 @@
 import { defineMessages, plural } from "./catalogue.ts";
 
 /** Facts and headings of several reports; for reports to customers see customer-report.ts. */
-export const reportMessages = defineMessages({
+export const reportMessages = defineMessages("reportMessages", {
   job: "Report: {title}",
   cancelled: "The report was cancelled.",
   tooLong: "The report has {lines} lines. A report as {format} can have at most {most}.",
@@ -24,7 +24,7 @@ export const reportMessages = defineMessages({
 });
 
 /** Columns of tables that contain all data of a report. */
-export const reportColumns = defineMessages({
+export const reportColumns = defineMessages("reportColumns", {
   site: "Site",
   recorder: "Recorder",
   recorderId: "Recorder id",
@@ -57,7 +57,7 @@ export const reportColumns = defineMessages({
 });
 
 /** Cells of tables that contain all data of a report. */
-export const reportCells = defineMessages({
+export const reportCells = defineMessages("reportCells", {
   noChannels: "(no channels)",
   notKnown: "(not known)",
   loss: "loss",
@@ -66,7 +66,7 @@ export const reportCells = defineMessages({
 });
 
 /** The report of a rollout. */
-export const rolloutReportMessages = defineMessages({
+export const rolloutReportMessages = defineMessages("rolloutReportMessages", {
   title: "Changes: {name}",
   total: "{recorders}: {counts}",
   stopped: "{state}. {reason}",
@@ -117,7 +117,7 @@ export const rolloutReportMessages = defineMessages({
 });
 
 /** The report of channels. */
-export const channelReportMessages = defineMessages({
+export const channelReportMessages = defineMessages("channelReportMessages", {
   title: "Camera report: {scope}",
   titleOfOne: "{recorder}, {site}",
   filter: "Filter",

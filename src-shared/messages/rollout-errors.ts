@@ -1,7 +1,7 @@
 import { defineMessages, plural } from "./catalogue.ts";
 
 /** Rollouts that cannot be started, paused, resumed or undone; and their jobs. */
-export const rolloutErrorMessages = defineMessages({
+export const rolloutErrorMessages = defineMessages("rolloutErrorMessages", {
   consentNeeded: plural(
     "Other devices on the network could read the password on the way to {count} recorder.",
     "Other devices on the network could read the password on the way to {count} recorders.",

@@ -1,7 +1,7 @@
 import { defineMessages, plural } from "./catalogue.ts";
 
 /** The form that says how a plan is carried out, and the sentences that explain the choice. */
-export const rolloutOptionTexts = defineMessages({
+export const rolloutOptionTexts = defineMessages("rolloutOptionTexts", {
   title: "Rollout options",
   canary: "First",
   canaryOne: "recorder as a canary",

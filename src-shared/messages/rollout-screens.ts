@@ -1,7 +1,7 @@
 import { defineMessages, plural } from "./catalogue.ts";
 
 /** The screens of rollouts. */
-export const rolloutScreen = defineMessages({
+export const rolloutScreen = defineMessages("rolloutScreen", {
   rollout: "Rollout",
   noun: "rollout",
   nouns: "rollouts",
@@ -91,7 +91,7 @@ export const rolloutScreen = defineMessages({
 });
 
 /** The questions before a rollout is cancelled, resumed or retried. */
-export const rolloutDialogs = defineMessages({
+export const rolloutDialogs = defineMessages("rolloutDialogs", {
   cancelTitle: "Cancel this rollout?",
   cancelConfirm: "Cancel the rollout",
   back: "Back",
@@ -118,7 +118,7 @@ export const rolloutDialogs = defineMessages({
 });
 
 /** Recorders that a retry can include, by why they were not written. */
-export const retryGroupTexts = defineMessages({
+export const retryGroupTexts = defineMessages("retryGroupTexts", {
   unreachable: plural("{count} recorder unreachable", "{count} recorders unreachable"),
   interrupted: plural("{count} recorder interrupted", "{count} recorders interrupted"),
   mismatch: plural(

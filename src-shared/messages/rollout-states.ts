@@ -1,7 +1,7 @@
 import { defineMessages } from "./catalogue.ts";
 
 /** How a recorder's part of a rollout ended. */
-export const outcomeLabels = defineMessages({
+export const outcomeLabels = defineMessages("outcomeLabels", {
   verified: "Verified",
   verified_except_password: "Verified except password",
   accepted: "Accepted",
@@ -12,7 +12,7 @@ export const outcomeLabels = defineMessages({
   interrupted: "Interrupted",
 });
 
-export const outcomeMeanings = defineMessages({
+export const outcomeMeanings = defineMessages("outcomeMeanings", {
   verified: "Written, read back, and equal to the planned values.",
   verified_except_password:
     "Written and read back equal, except the password, which recorders never show.",
@@ -27,7 +27,7 @@ export const outcomeMeanings = defineMessages({
 });
 
 /** Recorders of a rollout by outcome. */
-export const outcomeCountTexts = defineMessages({
+export const outcomeCountTexts = defineMessages("outcomeCountTexts", {
   verified: "{number} verified",
   verified_except_password: "{number} verified except password",
   accepted: "{number} accepted",
@@ -39,7 +39,7 @@ export const outcomeCountTexts = defineMessages({
 });
 
 /** Where a recorder is in a rollout. */
-export const rolloutStepLabels = defineMessages({
+export const rolloutStepLabels = defineMessages("rolloutStepLabels", {
   pending: "Not started",
   reading: "Reading",
   writing: "Writing",
@@ -47,7 +47,7 @@ export const rolloutStepLabels = defineMessages({
   done: "Done",
 });
 
-export const rolloutStateLabels = defineMessages({
+export const rolloutStateLabels = defineMessages("rolloutStateLabels", {
   running: "Running",
   paused: "Paused",
   stopped: "Stopped",
@@ -60,7 +60,7 @@ export const rolloutStateLabels = defineMessages({
   finishedNotRestored: "Finished, not all restored",
 });
 
-export const rolloutStateMeanings = defineMessages({
+export const rolloutStateMeanings = defineMessages("rolloutStateMeanings", {
   running: "Muster is writing to recorders now.",
   paused: "The rollout waits until you continue. The other recorders were not touched.",
   stopped: "Too many recorders failed. The other recorders were not touched.",
@@ -73,7 +73,7 @@ export const rolloutStateMeanings = defineMessages({
 });
 
 /** Why an action of a rollout is not possible. */
-export const rolloutStateSentences = defineMessages({
+export const rolloutStateSentences = defineMessages("rolloutStateSentences", {
   running: "The rollout is running.",
   paused: "The rollout is paused.",
   stopped: "The rollout was stopped.",
@@ -82,7 +82,7 @@ export const rolloutStateSentences = defineMessages({
   cancelled: "The rollout was cancelled.",
 });
 
-export const waveStateLabels = defineMessages({
+export const waveStateLabels = defineMessages("waveStateLabels", {
   done: "Done",
   running: "Running",
   waiting: "Waiting",

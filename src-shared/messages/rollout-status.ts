@@ -1,7 +1,7 @@
 import { defineMessages, plural } from "./catalogue.ts";
 
 /** How a rollout stands: on the screens, the command line and in reports. */
-export const rolloutStatus = defineMessages({
+export const rolloutStatus = defineMessages("rolloutStatus", {
   verifiedExceptSecret: "verified except the password",
   difference: "{field}: wanted {wanted}, reads {found}.",
   differenceNothing: "{field}: wanted {wanted}, reads nothing.",
@@ -96,7 +96,7 @@ export const rolloutStatus = defineMessages({
 });
 
 /** What a rollback leaves at one recorder. */
-export const leftBehindTexts = defineMessages({
+export const leftBehindTexts = defineMessages("leftBehindTexts", {
   emailPassword: "The recorder keeps the new mail password.",
   eventPushPassword: "The recorder keeps the new event push password.",
   settings: "The recorder keeps settings of the rollout.",

@@ -1,7 +1,7 @@
 import { defineMessages } from "./catalogue.ts";
 
 /** What came of one recorder in a rollout: kept in the journal, shown on the screens, the command line and in reports. */
-export const rolloutOutcomeMessages = defineMessages({
+export const rolloutOutcomeMessages = defineMessages("rolloutOutcomeMessages", {
   // Written and read back
   verified: "Verified.{remark}",
   remarkPartial: " The recorder reported a partial write.",

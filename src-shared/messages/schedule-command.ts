@@ -1,7 +1,7 @@
 import { defineMessages, plural } from "./catalogue.ts";
 
 /** Command line: `muster schedules`, `muster settings schedule`, `muster watch`. */
-export const scheduleCommandMessages = defineMessages({
+export const scheduleCommandMessages = defineMessages("scheduleCommandMessages", {
   // Help
   about: "audits, readings of settings and reports at set times",
   aboutList: "every schedule, with its next run and the result of its last run",

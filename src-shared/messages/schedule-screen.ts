@@ -1,7 +1,7 @@
 import { defineMessages, plural } from "./catalogue.ts";
 
 /** Texts of the screens that show and change schedules. */
-export const scheduleScreenMessages = defineMessages({
+export const scheduleScreenMessages = defineMessages("scheduleScreenMessages", {
   // Dialog
   newTitle: "New schedule",
   editTitle: "Edit schedule",

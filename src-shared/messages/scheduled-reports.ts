@@ -1,7 +1,7 @@
 import { defineMessages } from "./catalogue.ts";
 
 /** Reports that a schedule makes. */
-export const scheduledReportMessages = defineMessages({
+export const scheduledReportMessages = defineMessages("scheduledReportMessages", {
   job: "Scheduled report: {name}",
   folderMissing:
     "The folder {path} does not exist, or is not a folder. The report was not written.",

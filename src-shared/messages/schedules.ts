@@ -1,7 +1,7 @@
 import { defineMessages, plural } from "./catalogue.ts";
 
 /** Schedules: Settings → Schedules, `muster schedules`, `muster watch`, the activity log. */
-export const scheduleMessages = defineMessages({
+export const scheduleMessages = defineMessages("scheduleMessages", {
   // When
   everyMinutes: plural("every minute", "every {count} minutes"),
   everyHours: plural("every hour", "every {count} hours"),

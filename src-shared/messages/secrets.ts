@@ -1,7 +1,7 @@
 import { defineMessages, plural } from "./catalogue.ts";
 
 /** Where passwords are stored, and the dialogs of the vault. */
-export const secretMessages = defineMessages({
+export const secretMessages = defineMessages("secretMessages", {
   passwords: "Passwords",
   unlockAction: "Unlock vault…",
   lockAction: "Lock vault",

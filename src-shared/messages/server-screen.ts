@@ -1,7 +1,7 @@
 import { defineMessages } from "./catalogue.ts";
 
 /** Settings › Server, the sign-in of a desktop window, and its item in the status bar. */
-export const serverScreen = defineMessages({
+export const serverScreen = defineMessages("serverScreen", {
   tab: "Server",
   thisComputer: "This computer",
   item: "Works with: {name}",

@@ -1,7 +1,7 @@
 import { defineMessages } from "./catalogue.ts";
 
 /** Connections of the command line and the window to a team server. */
-export const serverMessages = defineMessages({
+export const serverMessages = defineMessages("serverMessages", {
   badAddress: "'{address}' is not the address of a Muster server.",
   badAddressHint: "Use the address that you open in a browser, such as https://muster.example.com",
   needsHttps:

@@ -1,7 +1,7 @@
 import { defineMessages } from "./catalogue.ts";
 
 /** The Settings screen, for the parts that no other feature brings. */
-export const settingsScreenMessages = defineMessages({
+export const settingsScreenMessages = defineMessages("settingsScreenMessages", {
   appearance: "Appearance",
   schedules: "Schedules",
   passwordStore: "Password store",
@@ -30,13 +30,13 @@ export const settingsScreenMessages = defineMessages({
 });
 
 /** Features that this version does not have, on the About page and in README.md. */
-export const notYetMessages = defineMessages({
+export const notYetMessages = defineMessages("notYetMessages", {
   arrivals: "Receiving test pushes and test mails",
   pictures: "Camera pictures behind the areas of recognition",
 });
 
 /** The dialog that tests a credential on one recorder. */
-export const testCredentialMessages = defineMessages({
+export const testCredentialMessages = defineMessages("testCredentialMessages", {
   title: "Test {credential} on one recorder",
   again: "Try once anyway",
   test: "Sign in once",

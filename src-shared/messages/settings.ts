@@ -1,7 +1,7 @@
 import { defineMessages } from "./catalogue.ts";
 
 /** Reading settings of recorders, and what a plan says of single values. */
-export const settingsMessages = defineMessages({
+export const settingsMessages = defineMessages("settingsMessages", {
   readingArea: "Reading {area} settings",
   readingAll: "Reading the settings of {recorder}",
   noRecorder: "There is no recorder with the id {id}.",

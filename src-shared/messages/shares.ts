@@ -1,7 +1,7 @@
 import { defineMessages } from "./catalogue.ts";
 
 /** Percentages and durations, on the screens, the command line and in reports. */
-export const shareMessages = defineMessages({
+export const shareMessages = defineMessages("shareMessages", {
   percent: "{number} %",
   lessThan: "less than {number} %",
   none: "none",

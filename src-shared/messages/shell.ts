@@ -1,7 +1,7 @@
 import { defineMessages } from "./catalogue.ts";
 
 /** The frame around the screens: navigation, search, connection, status bar. */
-export const shellMessages = defineMessages({
+export const shellMessages = defineMessages("shellMessages", {
   skip: "Skip to the content",
   navigation: "Screens",
   search: "Search",
@@ -47,7 +47,7 @@ export const shellMessages = defineMessages({
 });
 
 /** What a window shows while it has no connection to Muster. */
-export const connectionMessages = defineMessages({
+export const connectionMessages = defineMessages("connectionMessages", {
   lost: "Muster does not answer.",
   lostHint:
     "This page connects again by itself. If Muster was stopped, start it again and open the link that it prints.",
@@ -70,7 +70,7 @@ export const connectionMessages = defineMessages({
 });
 
 /** The list of keyboard shortcuts, for what every grid can do. */
-export const gridShortcutMessages = defineMessages({
+export const gridShortcutMessages = defineMessages("gridShortcutMessages", {
   title: "In a grid",
   shortcut: "Shortcut: {keys}",
   search: "Search shortcuts",

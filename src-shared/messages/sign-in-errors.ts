@@ -1,7 +1,7 @@
 import { defineMessages } from "./catalogue.ts";
 
 /** Sign-ins that a recorder did not accept, or that Muster cannot do. */
-export const signInErrorMessages = defineMessages({
+export const signInErrorMessages = defineMessages("signInErrorMessages", {
   refused: '{recorder} rejected the user name or the password of credential "{credential}".',
   refusedBecause:
     '{recorder} rejected the user name or the password of credential "{credential}" ({why}).',

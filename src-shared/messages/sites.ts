@@ -1,6 +1,6 @@
 import { defineMessages, plural } from "./catalogue.ts";
 
-export const siteMessages = defineMessages({
+export const siteMessages = defineMessages("siteMessages", {
   editSelected: "Edit selected sites…",
   editTitle: plural("Edit {count} site", "Edit {count} sites"),
   editHint: "Select what to change. Everything else is unchanged.",

@@ -1,7 +1,7 @@
 import { defineMessages, plural } from "./catalogue.ts";
 
 /** The database: errors of the disk, damage, backups, migration, and processes that share the data directory. */
-export const storageMessages = defineMessages({
+export const storageMessages = defineMessages("storageMessages", {
   // Errors of SQLite and the disk; each is followed by the code of the system
   busy: "Another Muster process was writing to {path} the whole time ({code}).",
   busyHint: "Nothing was changed. Try again.",
@@ -98,7 +98,7 @@ export const storageMessages = defineMessages({
 });
 
 /** Locks between processes, and work in progress. */
-export const lockMessages = defineMessages({
+export const lockMessages = defineMessages("lockMessages", {
   inUse: "{what} is in use by {holders}.",
   inUseHint: "Wait until the other process has ended, or close it. Then try again.",
   otherProgram: "another program",

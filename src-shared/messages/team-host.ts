@@ -1,7 +1,7 @@
 import { defineMessages } from "./catalogue.ts";
 
 /** A team server: its start, its sign-in page, and requests that it refuses. */
-export const teamHostMessages = defineMessages({
+export const teamHostMessages = defineMessages("teamHostMessages", {
   // Start
   badProxy: "'{network}' is not an address or a network of a proxy.",
   badProxyHint: "Use an address or a network with a prefix, such as 10.0.0.5 or 10.1.0.0/16.",

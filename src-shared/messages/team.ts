@@ -1,7 +1,7 @@
 import { defineMessages, plural } from "./catalogue.ts";
 
 /** Refusals of calls by role and scope. */
-export const accessMessages = defineMessages({
+export const accessMessages = defineMessages("accessMessages", {
   viewer: "viewer",
   operator: "operator",
   approver: "approver",
@@ -26,7 +26,7 @@ export const accessMessages = defineMessages({
 });
 
 /** Errors of accounts and sign-in. */
-export const teamErrorMessages = defineMessages({
+export const teamErrorMessages = defineMessages("teamErrorMessages", {
   signInFailed: "The sign-in failed: the name, the password or the code is not correct.",
   signInFailedHint: "Try again. If you forgot your password, ask an administrator to reset it.",
   codeNeeded: "This account needs the code of its authenticator app.",
@@ -70,7 +70,7 @@ export const teamErrorMessages = defineMessages({
 });
 
 /** Sign-in with OpenID Connect: its settings, and reasons why it fails. */
-export const openIdMessages = defineMessages({
+export const openIdMessages = defineMessages("openIdMessages", {
   badIssuer: "The issuer is not an address that starts with https://.",
   badIssuerHint: "Copy the issuer from your provider, such as https://login.example.com/team",
   secretNeeded: "The stored client secret belongs to another issuer or client ID.",
@@ -101,7 +101,7 @@ export const openIdMessages = defineMessages({
 });
 
 /** Four eyes (docs/team.md). */
-export const fourEyesMessages = defineMessages({
+export const fourEyesMessages = defineMessages("fourEyesMessages", {
   approvalNeeded: "Plan '{name}' needs the approval of another person before a rollout can start.",
   approvalNeededHint: "Ask a user with the role approver to approve the plan as it is now.",
   otherContent: "Plan '{name}' does not have the content that was to be approved.",

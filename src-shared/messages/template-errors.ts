@@ -1,7 +1,7 @@
 import { defineMessages } from "./catalogue.ts";
 
 /** Templates that are not valid, and errors of stored templates. */
-export const templateErrorMessages = defineMessages({
+export const templateErrorMessages = defineMessages("templateErrorMessages", {
   notATemplate: "This is not a template.",
   notATemplateHint: "Use the output of 'muster templates show'.",
   unknown: "There is no stored template with the id {id}.",

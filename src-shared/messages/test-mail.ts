@@ -1,7 +1,7 @@
 import { defineMessages } from "./catalogue.ts";
 
 /** The test mail of a recorder. */
-export const testMailMessages = defineMessages({
+export const testMailMessages = defineMessages("testMailMessages", {
   title: "Send a test mail from {name}",
   send: "Send test mail",
   intro:

@@ -1,7 +1,7 @@
 import { defineMessages, plural } from "./catalogue.ts";
 
 /** Conditions and their history, as screens show them. */
-export const timelineMessages = defineMessages({
+export const timelineMessages = defineMessages("timelineMessages", {
   up: "Up",
   down: "Down",
   unknown: "Unknown",

@@ -1,7 +1,7 @@
 import { defineMessages, plural } from "./catalogue.ts";
 
 /** Names of roles, and what each role adds to the roles before it. */
-export const roleMessages = defineMessages({
+export const roleMessages = defineMessages("roleMessages", {
   viewer: "Viewer",
   operator: "Operator",
   approver: "Approver",
@@ -14,7 +14,7 @@ export const roleMessages = defineMessages({
 });
 
 /** What a user may see, in words. */
-export const scopeMessages = defineMessages({
+export const scopeMessages = defineMessages("scopeMessages", {
   all: "Whole fleet",
   nothing: "Nothing",
   parts: "{sites}; {tags}",
@@ -23,7 +23,7 @@ export const scopeMessages = defineMessages({
 });
 
 /** Settings › Users: the list, the panel of a user, and the actions. */
-export const userScreen = defineMessages({
+export const userScreen = defineMessages("userScreen", {
   users: "Users",
   noun: "user",
   nouns: "users",
@@ -87,7 +87,7 @@ export const userScreen = defineMessages({
 });
 
 /** The dialogs of Settings › Users. */
-export const userDialogs = defineMessages({
+export const userDialogs = defineMessages("userDialogs", {
   newTitle: "New user",
   editTitle: "Edit user {name}",
   create: "Create user",

@@ -1,7 +1,7 @@
 import { defineMessages } from "../catalogue.ts";
 
 /** Labels, hints and groups of the fields of this settings area. */
-export const disarmingAreaMessages = defineMessages({
+export const disarmingAreaMessages = defineMessages("disarmingAreaMessages", {
   areaLabel: "Disarming",
   about:
     "Actions while a site is disarmed. A recorder has the cameras' form, its own form, or both. In the cameras' form, On enables an action. In the recorder's own form, On suppresses an action.",
@@ -46,7 +46,7 @@ export const disarmingAreaMessages = defineMessages({
 });
 
 /** What the recorder's own form can suppress while it is disarmed. */
-export const disarmingActionLabels = defineMessages({
+export const disarmingActionLabels = defineMessages("disarmingActionLabels", {
   buzzer: "Suppress buzzer",
   alarm_out: "Suppress alarm outputs",
   show_message: "Suppress on-screen message",
@@ -58,7 +58,7 @@ export const disarmingActionLabels = defineMessages({
 });
 
 /** What happens while such a switch is on. */
-export const disarmingActionOn = defineMessages({
+export const disarmingActionOn = defineMessages("disarmingActionOn", {
   buzzer: "no buzzer",
   alarm_out: "outputs stay off",
   show_message: "no message",
@@ -70,7 +70,7 @@ export const disarmingActionOn = defineMessages({
 });
 
 /** What happens while such a switch is off. */
-export const disarmingActionOff = defineMessages({
+export const disarmingActionOff = defineMessages("disarmingActionOff", {
   buzzer: "buzzer sounds",
   alarm_out: "outputs switch",
   show_message: "message is shown",
@@ -82,7 +82,7 @@ export const disarmingActionOff = defineMessages({
 });
 
 /** Switches of the cameras' form. */
-export const cameraSwitchLabels = defineMessages({
+export const cameraSwitchLabels = defineMessages("cameraSwitchLabels", {
   email: "Email while disarmed",
   mobilepush: "Mobile push while disarmed",
   audio_and_lightalarm: "Audio and light alarm while disarmed",
@@ -91,7 +91,7 @@ export const cameraSwitchLabels = defineMessages({
 });
 
 /** What such a switch enables, as the subject of a sentence. */
-export const cameraSwitchActions = defineMessages({
+export const cameraSwitchActions = defineMessages("cameraSwitchActions", {
   email: "email is",
   mobilepush: "mobile push is",
   audio_and_lightalarm: "the audio and light alarm is",

@@ -1,7 +1,7 @@
 import { defineMessages } from "../catalogue.ts";
 
 /** Labels, hints and groups of the fields of this settings area. */
-export const emailAreaMessages = defineMessages({
+export const emailAreaMessages = defineMessages("emailAreaMessages", {
   areaLabel: "Email",
   about: "The mail server and the recipients of a recorder's alarm mail.",
   mailServerGroup: "Mail server",

@@ -1,7 +1,7 @@
 import { defineMessages } from "../catalogue.ts";
 
 /** Labels, hints and groups of the fields of this settings area. */
-export const eventPushAreaMessages = defineMessages({
+export const eventPushAreaMessages = defineMessages("eventPushAreaMessages", {
   areaLabel: "Event push",
   about: "The platform that a recorder pushes its events to.",
   platformGroup: "Platform",

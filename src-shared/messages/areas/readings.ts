@@ -1,7 +1,7 @@
 import { defineMessages } from "../catalogue.ts";
 
 /** What was missing when the settings of a recorder were read. */
-export const readingMessages = defineMessages({
+export const readingMessages = defineMessages("readingMessages", {
   noValues: "the present values could not be read: {error}",
   noLimits: "the recorder's limits could not be read, so the documented limits apply: {error}",
   rawBytes:

@@ -1,7 +1,7 @@
 import { defineMessages } from "../catalogue.ts";
 
 /** Labels, hints and groups of the fields of this settings area. */
-export const recognitionAreaMessages = defineMessages({
+export const recognitionAreaMessages = defineMessages("recognitionAreaMessages", {
   areaLabel: "Recognition",
   about: "Multi-target-type recognition: what a channel detects, and where.",
   channelGroup: "Channel",

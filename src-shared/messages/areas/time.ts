@@ -1,7 +1,7 @@
 import { defineMessages } from "../catalogue.ts";
 
 /** Labels, hints and groups of the fields of this settings area. */
-export const timeAreaMessages = defineMessages({
+export const timeAreaMessages = defineMessages("timeAreaMessages", {
   areaLabel: "Date and time",
   about: "Time zone, time server and daylight saving time. The clock itself is never set.",
   clockGroup: "Clock",

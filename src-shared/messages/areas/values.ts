@@ -1,7 +1,7 @@
 import { defineMessages, plural } from "../catalogue.ts";
 
 /** Values of settings as people read them. */
-export const settingValueMessages = defineMessages({
+export const settingValueMessages = defineMessages("settingValueMessages", {
   none: "None",
   automatic: "Automatic",
   hidden: "Hidden",
@@ -26,13 +26,13 @@ export const settingValueMessages = defineMessages({
 });
 
 /** Text that is not a value of a settings field: the ends of a sentence that begins with the field. */
-export const settingFormMessages = defineMessages({
+export const settingFormMessages = defineMessages("settingFormMessages", {
   oneLine: "must be one line of text, without control characters",
   manyBytes: "is {bytes} bytes long in UTF-8; a recorder accepts at most {most}",
 });
 
 /** Polygons that recorders do not accept, or may read differently. */
-export const polygonRuleMessages = defineMessages({
+export const polygonRuleMessages = defineMessages("polygonRuleMessages", {
   crossesItself:
     "its sides cross or touch; recorders do not document which side of such an area is inside",
   notPaired: "must have an x and a y for each point",
@@ -43,7 +43,7 @@ export const polygonRuleMessages = defineMessages({
 });
 
 /** Texts that are not a weekly schedule. */
-export const weekRuleMessages = defineMessages({
+export const weekRuleMessages = defineMessages("weekRuleMessages", {
   long: "accepts at most {count} characters",
   form: "accepts days and times, such as Mon-Fri 08:00-18:00; Sat 09:00-12:00; not '{text}'",
   days: "accepts days from {days}; not '{text}'",

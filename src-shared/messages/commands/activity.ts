@@ -1,7 +1,7 @@
 import { defineMessages, plural } from "../catalogue.ts";
 
 /** `muster activity`. */
-export const activityCommands = defineMessages({
+export const activityCommands = defineMessages("activityCommands", {
   about: "who changed what, when and on which recorder; and whether the log was altered",
   aboutList: "list what was done, the latest first",
   aboutRecorder: "only entries about this recorder",

@@ -1,7 +1,7 @@
 import { defineMessages, plural } from "../catalogue.ts";
 
 /** `muster agents` and `muster agent`. */
-export const agentCommands = defineMessages({
+export const agentCommands = defineMessages("agentCommands", {
   about: "programs at sites that reach recorders for Muster over NATS",
   aboutList: "list agents with their state, and the connection to NATS",
   aboutSetUp: "set the NATS servers, and write muster-accounts.conf for them",

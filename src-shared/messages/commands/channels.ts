@@ -1,7 +1,7 @@
 import { defineMessages, plural } from "../catalogue.ts";
 
 /** `muster channels audit`; for its other commands see availability.ts. */
-export const channelCommands = defineMessages({
+export const channelCommands = defineMessages("channelCommands", {
   about: "the cameras behind the recorders",
   aboutAudit: "ask the selected recorders for the status of every channel, now",
   auditExamples: `

@@ -1,7 +1,7 @@
 import { defineMessages } from "../catalogue.ts";
 
 /** Headings of the tables that commands print. */
-export const columnHeads = defineMessages({
+export const columnHeads = defineMessages("columnHeads", {
   a: "A",
   address: "ADDRESS",
   after: "AFTER",

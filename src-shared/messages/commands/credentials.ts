@@ -1,7 +1,7 @@
 import { defineMessages, plural } from "../catalogue.ts";
 
 /** `muster credentials` and `muster secrets`. */
-export const credentialCommands = defineMessages({
+export const credentialCommands = defineMessages("credentialCommands", {
   about: "user names and passwords; muster secrets shows where the passwords are stored",
   aboutList: "list every credential, without its password",
   aboutSet: "create a credential, or change its user name and password",
@@ -80,7 +80,7 @@ Example:
   counted: plural("{count} credential.", "{count} credentials."),
 });
 
-export const secretCommands = defineMessages({
+export const secretCommands = defineMessages("secretCommands", {
   about: "where passwords are stored: keychain, vault or memory",
   examples: `
 keychain   the keychain of this system, which opens when you sign in to the system

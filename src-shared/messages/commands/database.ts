@@ -1,7 +1,7 @@
 import { defineMessages, plural } from "../catalogue.ts";
 
 /** `muster database`. */
-export const databaseCommands = defineMessages({
+export const databaseCommands = defineMessages("databaseCommands", {
   about: "check, back up and restore the file that holds all data of Muster",
   examples: `
 'restore' and 'new' need every other Muster process to be closed. The replaced database is stored beside the new database,

@@ -1,7 +1,7 @@
 import { defineMessages, plural } from "../catalogue.ts";
 
 /** `muster discover`. */
-export const discoveryCommands = defineMessages({
+export const discoveryCommands = defineMessages("discoveryCommands", {
   about: "scan local networks and subnets for recorders, and add recorders to a site",
   aboutMdns: "scan for mDNS announcements",
   aboutOnvif: "scan with ONVIF's WS-Discovery",

@@ -1,7 +1,7 @@
 import { defineMessages, plural } from "../catalogue.ts";
 
 /** `muster health` and `muster expectations`. */
-export const healthCommands = defineMessages({
+export const healthCommands = defineMessages("healthCommands", {
   about: "recording, disks, clocks and other facts that audits find out about recorders",
   examples: `
 Status 2 if something is not as it should be.
@@ -44,7 +44,7 @@ Examples:
   versions: plural("{count} version", "{count} versions"),
 });
 
-export const expectationCommands = defineMessages({
+export const expectationCommands = defineMessages("expectationCommands", {
   about: "what was agreed with customers; facts are judged by these expectations",
   aboutList: "all expectations, from the most general to the most particular",
   aboutSet: "set what was agreed; values that are not given stay unchanged",

@@ -1,7 +1,7 @@
 import { defineMessages, plural } from "../catalogue.ts";
 
 /** `muster recorders import` and `muster recorders export`. */
-export const importCommands = defineMessages({
+export const importCommands = defineMessages("importCommands", {
   about: "add and update recorders from a CSV or XLSX file",
   aboutSite: "site of new recorders whose row names no site",
   aboutMap: "target of a column, instead of Muster's guess; may be repeated",

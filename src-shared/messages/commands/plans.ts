@@ -1,7 +1,7 @@
 import { defineMessages, plural } from "../catalogue.ts";
 
 /** `muster plan`, `muster plans` and `muster apply`, and files of plans. */
-export const planCommands = defineMessages({
+export const planCommands = defineMessages("planCommands", {
   // Plan
   aboutPlan: "show what a template would change at the selected recorders",
   aboutTemplate: "file with the wanted values, YAML or JSON; or the name of a stored template",

@@ -1,7 +1,7 @@
 import { defineMessages } from "../catalogue.ts";
 
 /** The program `muster` itself: its help, options of many commands, input and output. */
-export const programMessages = defineMessages({
+export const programMessages = defineMessages("programMessages", {
   // Help
   about: "Fleet manager for network video recorders",
   aboutDataDir: "where Muster stores its data (default: the usual folder of the platform)",
@@ -62,7 +62,7 @@ Examples:
 });
 
 /** Questions at the terminal, and secrets from stdin or a file. */
-export const promptMessages = defineMessages({
+export const promptMessages = defineMessages("promptMessages", {
   hidden: "{label} (not shown): ",
   repeat: "Repeat: ",
   yesNo: "{question} [y/N] ",
@@ -94,7 +94,7 @@ export const promptMessages = defineMessages({
 });
 
 /** What a user of the command line can do about an error; the hints of the core name buttons of the screens. */
-export const recorderHintMessages = defineMessages({
+export const recorderHintMessages = defineMessages("recorderHintMessages", {
   auth_required:
     "Give the recorder a credential: muster recorders set ID --credential NAME, or muster sites set SITE --credential NAME.",
   auth_refused:
@@ -108,7 +108,7 @@ export const recorderHintMessages = defineMessages({
 });
 
 /** The same about the mail account. */
-export const mailHintMessages = defineMessages({
+export const mailHintMessages = defineMessages("mailHintMessages", {
   auth_refused:
     "Set the correct password with muster mail set. Some providers need an app password, and in Microsoft 365 an administrator must permit authenticated SMTP for the mailbox.",
 });

@@ -1,7 +1,7 @@
 import { defineMessages, plural } from "../catalogue.ts";
 
 /** `muster recorders`; for its import and export see imports.ts. */
-export const recorderCommands = defineMessages({
+export const recorderCommands = defineMessages("recorderCommands", {
   about: "the inventory of recorders",
   counted: plural("{count} recorder.", "{count} recorders."),
   noneNamed: "There is no recorder with the id or name '{name}'.",

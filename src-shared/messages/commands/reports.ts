@@ -1,7 +1,7 @@
 import { defineMessages } from "../catalogue.ts";
 
 /** `muster report`; for reports to customers see report-screens.ts. */
-export const reportCommands = defineMessages({
+export const reportCommands = defineMessages("reportCommands", {
   about: "report files for people without Muster, for spreadsheets and for programs",
   aboutRollout: "what a rollout changed, who started it, and how it was verified",
   aboutChannels: "every channel with its known status: online, offline or unknown, and since when",

@@ -1,7 +1,7 @@
 import { defineMessages, plural } from "../catalogue.ts";
 
 /** `muster rollouts`, and the options that say how a plan is carried out. */
-export const rolloutCommands = defineMessages({
+export const rolloutCommands = defineMessages("rolloutCommands", {
   // Options
   aboutCanary: "number of recorders to write first; one failure among them stops the rollout",
   aboutWaves:

@@ -1,7 +1,7 @@
 import { defineMessages } from "../catalogue.ts";
 
 /** `muster serve`, `muster watch` and `muster simulate`. */
-export const serveCommands = defineMessages({
+export const serveCommands = defineMessages("serveCommands", {
   about: "open Muster in a browser on this machine",
   aboutHost: "address to listen on",
   aboutPort: "port to listen on; 0 chooses a free port",

@@ -1,7 +1,7 @@
 import { defineMessages } from "../catalogue.ts";
 
 /** `muster --server`, `muster login` and `muster logout`. */
-export const serverCommands = defineMessages({
+export const serverCommands = defineMessages("serverCommands", {
   program: "Muster command line",
   aboutServer: "work on this team server instead of the data of this computer",
   aboutServerCa:

@@ -1,7 +1,7 @@
 import { defineMessages, plural } from "../catalogue.ts";
 
 /** `muster settings`. */
-export const settingsCommands = defineMessages({
+export const settingsCommands = defineMessages("settingsCommands", {
   about: "the settings of the recorders",
 
   // Get and test

@@ -1,7 +1,7 @@
 import { defineMessages, plural } from "../catalogue.ts";
 
 /** `muster sites` and `muster customers`; for customers of sites see customers.ts. */
-export const siteCommands = defineMessages({
+export const siteCommands = defineMessages("siteCommands", {
   about: "the sites of the recorders",
   aboutList: "list every site, with its number of recorders",
   aboutSet: "create a site, or change one or several sites",

@@ -1,7 +1,7 @@
 import { defineMessages, plural } from "../catalogue.ts";
 
 /** `muster templates`. */
-export const templateCommands = defineMessages({
+export const templateCommands = defineMessages("templateCommands", {
   about: "templates stored in versions, for 'muster plan --template NAME'",
   aboutVersion: "an older version (default: the newest)",
   aboutList: "list every stored template, with its newest version",

@@ -1,7 +1,7 @@
 import { defineMessages, plural } from "../catalogue.ts";
 
 /** `muster users`. */
-export const userCommands = defineMessages({
+export const userCommands = defineMessages("userCommands", {
   about: "users of the team server, their sessions and access tokens, and four eyes",
   aboutList: "list every user with role and scope",
   aboutAdd: "create a user",

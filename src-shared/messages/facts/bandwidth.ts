@@ -1,7 +1,7 @@
 import { defineMessages, plural } from "../catalogue.ts";
 
 /** The fact "bandwidth". */
-export const bandwidthMessages = defineMessages({
+export const bandwidthMessages = defineMessages("bandwidthMessages", {
   label: "Bandwidth of cameras",
   problem: "bandwidth nearly used up",
   hint: "A recorder at its limit drops cameras. Lower the bitrate of some cameras, or move them to another recorder.",

@@ -1,7 +1,7 @@
 import { defineMessages, plural } from "../catalogue.ts";
 
 /** The fact "camera". */
-export const cameraMessages = defineMessages({
+export const cameraMessages = defineMessages("cameraMessages", {
   label: "Camera",
   problem: "unsafe camera",
   hint: "Set a strong password in the camera, then enter it at the recorder.",

@@ -1,7 +1,7 @@
 import { defineMessages, plural } from "../catalogue.ts";
 
 /** The fact "certificate". */
-export const certificateDaysMessages = defineMessages({
+export const certificateDaysMessages = defineMessages("certificateDaysMessages", {
   label: "Certificate expires in",
   problem: "certificate expires soon",
   hint: "Renew the HTTPS certificate at the recorder, and accept the new one in Muster.",

@@ -1,7 +1,7 @@
 import { defineMessages, plural } from "../catalogue.ts";
 
 /** The fact "clock". */
-export const clockMessages = defineMessages({
+export const clockMessages = defineMessages("clockMessages", {
   label: "Clock",
   problem: "wrong clock",
   hint: "Check the time zone, daylight saving time and time server of the recorder, then set its clock.",

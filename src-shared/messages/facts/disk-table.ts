@@ -1,7 +1,7 @@
 import { defineMessages } from "../catalogue.ts";
 
 /** The disks of a recorder as a table. */
-export const diskTableMessages = defineMessages({
+export const diskTableMessages = defineMessages("diskTableMessages", {
   disks: "Disks",
   disk: "Disk",
   state: "State",
@@ -12,7 +12,7 @@ export const diskTableMessages = defineMessages({
   notReported: "not reported",
 });
 
-export const diskStates = defineMessages({
+export const diskStates = defineMessages("diskStates", {
   ok: "OK",
   full: "Full",
   failed: "Failed",

@@ -1,7 +1,7 @@
 import { defineMessages, plural } from "../catalogue.ts";
 
 /** The fact "disks". Disks are named by their numbers. */
-export const diskMessages = defineMessages({
+export const diskMessages = defineMessages("diskMessages", {
   label: "Disks",
   problem: "disk problem",
   hint: "Check the disks of the recorder, and replace those that have failed.",

@@ -1,7 +1,7 @@
 import { defineMessages, plural } from "../catalogue.ts";
 
 /** The fact "alarms about the recorder itself". */
-export const exceptionAlarmMessages = defineMessages({
+export const exceptionAlarmMessages = defineMessages("exceptionAlarmMessages", {
   label: "Disk alarms",
   problem: "does not report disk faults by mail",
   hint: "Switch on the alarms for disk faults at these recorders, with mail.",

@@ -1,7 +1,7 @@
 import { defineMessages } from "../catalogue.ts";
 
 /** Firmware versions of the fleet. */
-export const firmwareMatrixMessages = defineMessages({
+export const firmwareMatrixMessages = defineMessages("firmwareMatrixMessages", {
   versions: "Firmware versions by model",
   version: "Version",
   note: "Note",

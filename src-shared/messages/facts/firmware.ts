@@ -1,7 +1,7 @@
 import { defineMessages, plural } from "../catalogue.ts";
 
 /** The fact "firmware". */
-export const firmwareMessages = defineMessages({
+export const firmwareMessages = defineMessages("firmwareMessages", {
   label: "Firmware",
   problem: "wrong firmware",
   hint: "Compare the versions with what was agreed, and plan an update at these recorders.",

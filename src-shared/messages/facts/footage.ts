@@ -1,7 +1,7 @@
 import { defineMessages, plural } from "../catalogue.ts";
 
 /** The fact "footage". */
-export const footageMessages = defineMessages({
+export const footageMessages = defineMessages("footageMessages", {
   label: "Footage",
   reportAgreed: plural("{count} day", "{count} days"),
   problem: "footage missing",

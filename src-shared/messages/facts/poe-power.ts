@@ -1,7 +1,7 @@
 import { defineMessages, plural } from "../catalogue.ts";
 
 /** The fact "PoE power". */
-export const poePowerMessages = defineMessages({
+export const poePowerMessages = defineMessages("poePowerMessages", {
   label: "PoE power",
   problem: "little PoE power left",
   hint: "A recorder without power left switches off ports. Power some of its cameras from elsewhere.",

@@ -1,7 +1,7 @@
 import { defineMessages, plural } from "../catalogue.ts";
 
 /** The fact "raid". */
-export const raidMessages = defineMessages({
+export const raidMessages = defineMessages("raidMessages", {
   label: "RAID",
   problem: "RAID degraded",
   hint: "Replace the failed disk: a degraded RAID loses all footage with the next disk that fails.",

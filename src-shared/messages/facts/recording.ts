@@ -1,7 +1,7 @@
 import { defineMessages, plural } from "../catalogue.ts";
 
 /** The fact "recording". */
-export const recordingMessages = defineMessages({
+export const recordingMessages = defineMessages("recordingMessages", {
   label: "Recording",
   reportShare: "Recording worked in {share} of the time for which this is known.",
   problem: "does not record as it should",
@@ -19,7 +19,7 @@ export const recordingMessages = defineMessages({
 });
 
 /** The states of a channel, in a cell. */
-export const recordingStates = defineMessages({
+export const recordingStates = defineMessages("recordingStates", {
   on: "Recording",
   stopped: "Not recording",
   switched_off: "Switched off",

@@ -1,7 +1,7 @@
 import { defineMessages, plural } from "../catalogue.ts";
 
 /** The fact "restarts". */
-export const restartMessages = defineMessages({
+export const restartMessages = defineMessages("restartMessages", {
   label: "Restarts",
   problem: "restarts often",
   hint: "Check the power supply, the disks and the temperature of the recorder, and its log before each restart.",

@@ -1,7 +1,7 @@
 import { defineMessages, plural } from "../catalogue.ts";
 
 /** The fact "signInFailures". */
-export const signInFailureMessages = defineMessages({
+export const signInFailureMessages = defineMessages("signInFailureMessages", {
   label: "Failed sign-ins",
   problem: "failed sign-ins",
   hint: "Find out who uses the address. If the recorder can be reached from the internet, block it there.",

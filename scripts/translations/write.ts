@@ -1,0 +1,64 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { digestOf, LANGUAGES, MESSAGES, translatedFiles, type Pair } from "./catalogues.ts";
+import { readSources, sourcesFile } from "./check.ts";
+
+/** The English file as a translation whose texts are still English; null if the translation exists. */
+export function startTranslation(language: string, file: string): string | null {
+  const path = join(LANGUAGES, language, file);
+  if (existsSync(path)) return null;
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, skeletonOf(file, readFileSync(join(MESSAGES, file), "utf8")));
+  return path;
+}
+
+/** Only the constants of catalogues are taken over: what a file computes stays with the English texts. */
+export function skeletonOf(file: string, source: string): string {
+  const catalogues = [...source.matchAll(CATALOGUE)].map(
+    ([whole = "", doc = "", id = "", body = ""]) => ({
+      whole,
+      id,
+      text: `${doc}export const ${id} = translationOf<typeof english.${id}>()(${body.trimEnd()});\n`,
+    }),
+  );
+  const needsPlural = catalogues.some(({ text }) => text.includes("plural("));
+  const imports = [
+    ...(needsPlural ? ['import { plural } from "#shared/messages/catalogue.ts";\n'] : []),
+    `import type * as english from "#shared/messages/${file}";\n`,
+    'import { translationOf } from "#shared/languages/translation.ts";\n',
+  ];
+  return `${imports.join("")}\n${catalogues.map(({ text }) => text).join("\n")}`;
+}
+
+/** A catalogue, with the comment before it; texts never have `});` at the start of a line. */
+const CATALOGUE =
+  /^(\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n)?export const \w+[^=]*=\s+defineMessages\("(\w+)",\s*(\{[\s\S]*?\}),?\s*\);$/gm;
+
+/** Writes the index of a language: the module that Muster loads. */
+export function writeIndex(language: string): string {
+  const files = translatedFiles(language);
+  const name = (file: string) =>
+    file.slice(0, -3).replaceAll(/[-/](\w)/g, (_, letter: string) => letter.toUpperCase());
+  const lines = [
+    "// Written by `npm run messages -- index`: all files of this folder.",
+    ...files.map((file) => `import * as ${name(file)} from "./${file}";`),
+    "",
+    "export default {",
+    ...files.map((file) => `  ...${name(file)},`),
+    "};",
+    "",
+  ];
+  return lines.join("\n");
+}
+
+/** Notes that the translations of these catalogues fit the present English texts. */
+export function acceptTexts(language: string, pairs: readonly Pair[]): void {
+  const digests = pairs.flatMap(({ id, english, translated }) =>
+    Object.entries(english)
+      .filter(([key]) => translated?.[key] !== undefined)
+      .map(([key, text]) => [`${id}.${key}`, digestOf(text)] as const),
+  );
+  const all = { ...readSources(language), ...Object.fromEntries(digests) };
+  const sorted = Object.entries(all).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  writeFileSync(sourcesFile(language), `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
+}

@@ -1,0 +1,56 @@
+import { plural } from "#shared/messages/catalogue.ts";
+import type * as english from "#shared/messages/controls.ts";
+import { translationOf } from "#shared/languages/translation.ts";
+
+/** Lists of every screen: search, counts, columns, editing in place. */
+export const gridMessages = translationOf<typeof english.gridMessages>()({
+  search: "{noun} suchen",
+  clearSearch: "Suche leeren",
+  count: "{total} {noun}",
+  shownOf: "{shown} von {all}",
+  selected: "{count} ausgewählt",
+  loading: "Wird geladen: {rows} von {total} {noun}",
+  hiddenSelection: plural(
+    "{count} von {selected} ausgewählten wird angezeigt",
+    "{count} von {selected} ausgewählten werden angezeigt",
+  ),
+  clearSelection: "Auswahl aufheben",
+  selectAll: "Alle angezeigten auswählen",
+  noMatches: "Nichts entspricht der Suche und den Filtern.",
+  empty: "Noch keine Einträge.",
+  pressToSelect: "Leertaste drücken, um diese Zeile auszuwählen",
+  pressToDeselect: "Leertaste drücken, um die Auswahl dieser Zeile aufzuheben",
+  columns: "Spalten",
+  resetColumns: "Standardspalten wiederherstellen",
+  rowMenu: "Menü der Zeile",
+  copied: "Kopiert: {rows}.",
+  editCell: "{column} der Zeile",
+  editHidden: "Die Zelle, die Sie bearbeiten, wird zurzeit nicht angezeigt.",
+  editRefused: "{column} „{value}“ wurde nicht gespeichert. {reason}",
+});
+
+/** Messages that appear over a screen or in its place. */
+export const noticeMessages = translationOf<typeof english.noticeMessages>()({
+  close: "Diese Meldung schließen",
+  location: "Bei {location}.",
+  locationFact: "bei {location}",
+  errorCode: "Fehlercode",
+  deviceCode: "Der Rekorder meldet {code}",
+  httpStatus: "HTTP {status}",
+});
+
+export const panelMessages = translationOf<typeof english.panelMessages>()({
+  width: "Breite der Details",
+});
+
+/** Times relative to now, and time that is left. */
+export const relativeTimeMessages = translationOf<typeof english.relativeTimeMessages>()({
+  inFuture: "in der Zukunft",
+  now: "gerade eben",
+  minutesAgo: "vor {minutes} Min.",
+  hoursAgo: "vor {hours} Std.",
+  daysAgo: plural("gestern", "vor {count} Tagen"),
+  secondsLeft: "{seconds} s",
+  minutesLeft: "{minutes} min",
+  hoursLeft: "{hours} h {minutes} min",
+});

@@ -1,0 +1,56 @@
+import { plural } from "#shared/messages/catalogue.ts";
+import type * as english from "#shared/messages/controls.ts";
+import { translationOf } from "#shared/languages/translation.ts";
+
+/** Lists of every screen: search, counts, columns, editing in place. */
+export const gridMessages = translationOf<typeof english.gridMessages>()({
+  search: "Buscar {noun}",
+  clearSearch: "Borrar la búsqueda",
+  count: "{total} {noun}",
+  shownOf: "{shown} de {all}",
+  selected: "Seleccionados: {count}",
+  loading: "Cargando: {rows} de {total} {noun}",
+  hiddenSelection: plural(
+    "Se muestra {count} de {selected} seleccionados",
+    "Se muestran {count} de {selected} seleccionados",
+  ),
+  clearSelection: "Anular la selección",
+  selectAll: "Seleccionar todo lo mostrado",
+  noMatches: "Nada coincide con la búsqueda y los filtros.",
+  empty: "Aún no hay nada.",
+  pressToSelect: "Pulse Espacio para seleccionar esta fila",
+  pressToDeselect: "Pulse Espacio para anular la selección de esta fila",
+  columns: "Columnas",
+  resetColumns: "Restaurar las columnas predeterminadas",
+  rowMenu: "Menú de la fila",
+  copied: "Copiado: {rows}.",
+  editCell: "{column} de la fila",
+  editHidden: "La celda que está editando no se muestra ahora.",
+  editRefused: "No se guardó {column} «{value}». {reason}",
+});
+
+/** Messages that appear over a screen or in its place. */
+export const noticeMessages = translationOf<typeof english.noticeMessages>()({
+  close: "Cerrar este mensaje",
+  location: "En {location}.",
+  locationFact: "en {location}",
+  errorCode: "código de error",
+  deviceCode: "el grabador indica {code}",
+  httpStatus: "HTTP {status}",
+});
+
+export const panelMessages = translationOf<typeof english.panelMessages>()({
+  width: "Ancho de los detalles",
+});
+
+/** Times relative to now, and time that is left. */
+export const relativeTimeMessages = translationOf<typeof english.relativeTimeMessages>()({
+  inFuture: "en el futuro",
+  now: "ahora mismo",
+  minutesAgo: "hace {minutes} min",
+  hoursAgo: "hace {hours} h",
+  daysAgo: plural("ayer", "hace {count} días"),
+  secondsLeft: "{seconds} s",
+  minutesLeft: "{minutes} min",
+  hoursLeft: "{hours} h {minutes} min",
+});

@@ -1,0 +1,52 @@
+import { addTranslations, type Translations } from "#shared/messages/catalogue.ts";
+import { ENGLISH, PSEUDO } from "#shared/locale.ts";
+
+interface Language {
+  /** As its speakers call it. */
+  readonly name: string;
+  load(): Promise<{ readonly default: Translations }>;
+}
+
+/** The languages beside English, whose texts are the source of the others: one line and one folder for each. */
+const TRANSLATED = {
+  de: { name: "Deutsch", load: () => import("./de/index.ts") },
+  es: { name: "Español", load: () => import("./es/index.ts") },
+} satisfies Record<string, Language>;
+
+export type LanguageCode = typeof ENGLISH | keyof typeof TRANSLATED;
+export type Locale = LanguageCode | typeof PSEUDO;
+
+/** The languages that people can choose, with the names that their speakers give them. */
+export const LANGUAGES: readonly { readonly code: LanguageCode; readonly name: string }[] = [
+  { code: ENGLISH, name: "English" },
+  ...Object.entries(TRANSLATED).map(([code, { name }]) => ({ code: code as LanguageCode, name })),
+];
+
+/** Languages, and `pseudo`, which marks every text of a catalogue as ⟦text~~⟧. */
+export const LOCALES: readonly Locale[] = [...LANGUAGES.map(({ code }) => code), PSEUDO];
+
+export function isLocale(text: unknown): text is Locale {
+  return LOCALES.some((known) => known === text);
+}
+
+const loaded = new Map<string, Promise<void>>();
+
+/** Loads the texts of a language, once; English needs none. Afterwards the locale can be set to it. */
+export function loadLanguage(locale: Locale): Promise<void> {
+  if (locale === ENGLISH || locale === PSEUDO) return Promise.resolve();
+  const loading =
+    loaded.get(locale) ??
+    TRANSLATED[locale].load().then((module) => addTranslations(locale, module.default));
+  loaded.set(locale, loading);
+  return loading;
+}
+
+/** The language that a list of wishes asks for first: `de-AT`, `de_DE.UTF-8` and `de-DE,de;q=0.9,en;q=0.8` ask for German. */
+export function languageFor(wishes: string): LanguageCode | null {
+  for (const wish of wishes.split(/[,:]/)) {
+    const code = /^\s*([a-z]{2,3})(?=$|[-_.@;\s])/i.exec(wish)?.[1]?.toLowerCase();
+    const known = LANGUAGES.find((language) => language.code === code);
+    if (known !== undefined) return known.code;
+  }
+  return null;
+}
