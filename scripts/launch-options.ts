@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { readOptions, type Options } from "#main/options.ts";
-import { LOCALES } from "#shared/messages/catalogue.ts";
+import { LOCALES } from "#shared/languages/index.ts";
 import { launcherMessages as texts } from "#shared/messages/launcher.ts";
 import { ok, type Result } from "#shared/result.ts";
 

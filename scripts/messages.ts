@@ -2,9 +2,15 @@
 import { writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { isLocale } from "#shared/languages/index.ts";
-import { LANGUAGES, messageFiles, pairs, type Pair } from "./translations/catalogues.ts";
+import {
+  LANGUAGES,
+  messageFiles,
+  pairs,
+  translatedFiles,
+  type Pair,
+} from "./translations/catalogues.ts";
 import { changedTexts, missingTexts, readSources, wrongTexts } from "./translations/check.ts";
-import { acceptTexts, startTranslation, writeIndex } from "./translations/write.ts";
+import { acceptTexts, indexOf, startTranslation } from "./translations/write.ts";
 import { ROOT } from "./run.ts";
 
 const HELP = `npm run messages -- COMMAND LANGUAGE [FILE…]
@@ -26,7 +32,9 @@ async function main(): Promise<number> {
   if (command === "start") {
     for (const file of files) say(pathLine(startTranslation(language, file), file));
   } else if (command !== "index") return refuse(HELP);
-  return done(writeFileSync(join(LANGUAGES, language, "index.ts"), writeIndex(language)));
+  return done(
+    writeFileSync(join(LANGUAGES, language, "index.ts"), indexOf(translatedFiles(language))),
+  );
 }
 
 async function wanted(code: string, only: readonly string[]): Promise<Pair[]> {

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { defaultDataDir } from "#core/index.ts";
-import { setLocale } from "#shared/messages/catalogue.ts";
+import { localeOf, useLocale } from "#shared/languages/index.ts";
 import { launcherMessages as texts } from "#shared/messages/launcher.ts";
 import { fault } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
@@ -21,9 +21,9 @@ async function main(): Promise<number> {
   return 1;
 }
 
-function show(options: LaunchOptions): Promise<Result<void>> {
+async function show(options: LaunchOptions): Promise<Result<void>> {
   const { dataDir, locale, passedOn, server, unknown, wish } = options;
-  setLocale(locale);
+  await useLocale(locale ?? localeOf(process.env));
   return showScreens({
     dataDir: resolve(dataDir ?? defaultDataDir()),
     wish,

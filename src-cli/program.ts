@@ -1,5 +1,6 @@
-import { Command, CommanderError } from "commander";
+import { Command, CommanderError, Option } from "commander";
 import { fault } from "#shared/errors.ts";
+import { LOCALES, useLocale } from "#shared/languages/index.ts";
 import { programMessages as texts } from "#shared/messages/commands/program.ts";
 import { serverCommands } from "#shared/messages/commands/servers.ts";
 import { addActivity } from "./commands/activity.ts";
@@ -35,6 +36,7 @@ import { addUsers } from "./commands/users.ts";
 import { addWatch } from "./commands/watch.ts";
 import { EXIT, type ExitStatus } from "./exit-codes.ts";
 import type { Host } from "./host.ts";
+import { localeOfCommand } from "./locale.ts";
 import { createOutput, watchOutput } from "./output.ts";
 import { createRunner, type Runner } from "./runner.ts";
 
@@ -49,6 +51,7 @@ export async function runCommandLine(args: readonly string[], host: Host): Promi
 }
 
 async function run(args: readonly string[], host: Host): Promise<ExitStatus> {
+  await useLocale(localeOfCommand(args, host.env));
   const runner = createRunner(host);
   const program = createProgram(args, host, runner);
   try {
@@ -69,6 +72,7 @@ function createProgram(args: readonly string[], host: Host, runner: Runner): Com
     .option("--server <url>", serverCommands.aboutServer)
     .option("--server-ca <file>", serverCommands.aboutServerCa)
     .option("--json", texts.aboutJson)
+    .addOption(new Option("--locale <name>", texts.aboutLocale).choices(LOCALES))
     .addHelpText("after", texts.after)
     .showHelpAfterError(texts.afterError)
     .exitOverride()

@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { app, dialog, protocol } from "electron";
 import { defaultDataDir, readServerAddress, type ServerAddress } from "#core/index.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
-import { setLocale } from "#shared/messages/catalogue.ts";
+import { localeOf, useLocale } from "#shared/languages/index.ts";
 import { desktopMessages as texts } from "#shared/messages/hosts.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { trustSystemAuthorities } from "./certificates.ts";
@@ -25,14 +25,14 @@ const APP_ID = "dev.muster.desktop";
 const TOAST_ACTIVATOR = "{0E7B1C52-6C0B-4C43-9D0C-5C1B7A4E2F61}";
 
 /** Start-up in named phases; each phase needs the previous phase. Only the last phase waits until Electron is ready. */
-function main(): void {
+async function main(): Promise<void> {
   // Only the user of Muster may read the files that Muster creates.
   process.umask(0o077);
   // The terminal of the start may be closed, and a line that nobody reads must not end the program.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
   const options = readOptions(process.argv.slice(1));
   if (!options.ok) return fail(options.error);
-  setLocale(options.value.locale);
+  await useLocale(options.value.locale ?? localeOf(process.env));
   const folders = chooseFolders(options.value.dataDir);
   if (!folders.ok) return fail(folders.error);
   const dataDir = folders.value;
@@ -158,4 +158,5 @@ function fail(error: MusterError): void {
   app.exit(1);
 }
 
-main();
+// Electron becomes ready only after this await.
+await main();

@@ -1,14 +1,15 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { fault } from "#shared/errors.ts";
-import { isLocale, LOCALES, type Locale } from "#shared/messages/catalogue.ts";
+import { isLocale, LOCALES, type Locale } from "#shared/languages/index.ts";
 import { desktopMessages as texts } from "#shared/messages/hosts.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 
 export interface Options {
   /** Absolute; null for the default folder of the platform. */
   readonly dataDir: string | null;
-  readonly locale: Locale;
+  /** null: as the user chose, or as the computer. */
+  readonly locale: Locale | null;
   /** Address of the team server to work with; null for the server that is stored, or this computer. */
   readonly server: string | null;
   /** File with the certificate authorities of that server. */
@@ -44,8 +45,8 @@ export function readOptions(argv: readonly string[]): Result<Options> {
     const mend = texts.dataDirMissingHint;
     return err(fault("bad_input", texts.dataDirMissing, { mend, where: "--data-dir" }));
   }
-  const locale = last("locale") ?? "en";
-  if (!isLocale(locale)) {
+  const locale = last("locale") ?? null;
+  if (locale !== null && !isLocale(locale)) {
     const mend = texts.localeHint({ locales: LOCALES.join(", ") });
     return err(fault("bad_input", texts.badLocale({ locale }), { mend, where: "--locale" }));
   }

@@ -1,5 +1,4 @@
-// oxlint-disable-next-line import/no-unassigned-import -- sets what other modules use when they are loaded
-import "./before-start.ts";
+import { languageLoaded } from "./before-start.ts";
 import "./styles/layers.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
@@ -12,6 +11,7 @@ import { createServices } from "./services/store.ts";
 import { connect } from "./transport/index.ts";
 import { shareNonceWithDialogs } from "./ui/index.ts";
 
+await languageLoaded;
 shareNonceWithDialogs();
 const connection = connect(window);
 const services = createServices(createClient(connection), connection.signOut ?? null);

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { contentSecurityPolicy, withNonce } from "#shared/csp.ts";
 import { fault } from "#shared/errors.ts";
 import { webHostMessages as texts } from "#shared/messages/hosts.ts";
-import { withLocale } from "#shared/page-locale.ts";
+import { withPageLocale } from "#shared/page-locale.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { notFoundPage } from "./pages.ts";
 
@@ -62,7 +62,7 @@ function withMeta(html: string, meta: PageMeta | null): string {
 function sendPage(reply: FastifyReply, index: string): FastifyReply {
   const nonce = randomBytes(18).toString("base64");
   void reply.header("content-security-policy", contentSecurityPolicy(nonce));
-  return sendHtml(reply, withLocale(withNonce(index, nonce)));
+  return sendHtml(reply, withPageLocale(withNonce(index, nonce)));
 }
 
 export function sendHtml(reply: FastifyReply, html: string): FastifyReply {

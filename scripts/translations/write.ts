@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { digestOf, LANGUAGES, MESSAGES, translatedFiles, type Pair } from "./catalogues.ts";
+import { digestOf, LANGUAGES, MESSAGES, type Pair } from "./catalogues.ts";
 import { readSources, sourcesFile } from "./check.ts";
 
 /** The English file as a translation whose texts are still English; null if the translation exists. */
@@ -14,29 +14,29 @@ export function startTranslation(language: string, file: string): string | null 
 
 /** Only the constants of catalogues are taken over: what a file computes stays with the English texts. */
 export function skeletonOf(file: string, source: string): string {
+  const constants = [...source.matchAll(CONSTANT)].map(([line]) => `${line}\n`);
   const catalogues = [...source.matchAll(CATALOGUE)].map(
-    ([whole = "", doc = "", id = "", body = ""]) => ({
-      whole,
-      id,
-      text: `${doc}export const ${id} = translationOf<typeof english.${id}>()(${body.trimEnd()});\n`,
-    }),
+    ([, doc = "", id = "", body = ""]) =>
+      `${doc}export const ${id} = translationOf<typeof english.${id}>()(${body});\n`,
   );
-  const needsPlural = catalogues.some(({ text }) => text.includes("plural("));
+  const needsPlural = catalogues.some((text) => text.includes("plural("));
   const imports = [
     ...(needsPlural ? ['import { plural } from "#shared/messages/catalogue.ts";\n'] : []),
     `import type * as english from "#shared/messages/${file}";\n`,
     'import { translationOf } from "#shared/languages/translation.ts";\n',
   ];
-  return `${imports.join("")}\n${catalogues.map(({ text }) => text).join("\n")}`;
+  return [imports.join(""), constants.join(""), ...catalogues].filter(Boolean).join("\n");
 }
+
+/** A text that several entries share. */
+const CONSTANT = /^const [A-Z_]+ =\s+"[^"\n]*";$/gm;
 
 /** A catalogue, with the comment before it; texts never have `});` at the start of a line. */
 const CATALOGUE =
-  /^(\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n)?export const \w+[^=]*=\s+defineMessages\("(\w+)",\s*(\{[\s\S]*?\}),?\s*\);$/gm;
+  /^(\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n)?export const \w+[^=]*=\s+defineMessages\(\s*"(\w+)",\s*(\{[\s\S]*?\}),?\s*\);$/gm;
 
-/** Writes the index of a language: the module that Muster loads. */
-export function writeIndex(language: string): string {
-  const files = translatedFiles(language);
+/** The index of a language with these files: the module that Muster loads. */
+export function indexOf(files: readonly string[]): string {
   const name = (file: string) =>
     file.slice(0, -3).replaceAll(/[-/](\w)/g, (_, letter: string) => letter.toUpperCase());
   const lines = [

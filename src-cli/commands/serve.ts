@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { Option, type Command } from "commander";
-import { LOCALES, setLocale, type Locale } from "#shared/messages/catalogue.ts";
+import { isLocale, localeOf, useLocale } from "#shared/languages/index.ts";
 import { serveCommands as texts } from "#shared/messages/commands/serve.ts";
 import { ok, type Result } from "#shared/result.ts";
 import type { TeamHost, WebHost } from "#web/index.ts";
@@ -15,7 +15,6 @@ interface Options extends TeamOptions {
   readonly host: string;
   readonly port: number;
   readonly allowRemote?: boolean;
-  readonly locale: Locale;
 }
 
 const RENDERER_DIR = fileURLToPath(new URL("../../out/renderer", import.meta.url));
@@ -25,9 +24,6 @@ export function addServe(program: Command, runner: Runner): void {
     .option("--host <address>", texts.aboutHost, "127.0.0.1")
     .option("--port <n>", texts.aboutPort, numberBetween(0, 65_535), 0)
     .addOption(new Option("--allow-remote", texts.aboutAllowRemote).conflicts("team"))
-    .addOption(
-      new Option("--locale <name>", texts.aboutLocale).choices(LOCALES).default(LOCALES[0]),
-    )
     .addHelpText("after", texts.examples)
     .action((options: Options) =>
       runner.runHere(command, async ({ withCore }) => {
@@ -38,7 +34,9 @@ export function addServe(program: Command, runner: Runner): void {
           const unlocked = session.passphraseFile === null ? ok(undefined) : await session.unlock();
           if (!unlocked.ok) return unlocked;
           session.core.unlockWith(null);
-          setLocale(options.locale);
+          // Of the screens, even if the address is printed as JSON.
+          const { locale } = command.optsWithGlobals();
+          await useLocale(isLocale(locale) ? locale : localeOf(session.host.env));
           const { value: wish } = team;
           const started =
             wish === null ? await start(session, options) : await startTeam(session, options, wish);

@@ -6,7 +6,7 @@ import type { Protocol } from "electron";
 import { TEAM_SERVER_META } from "#shared/contract/session-proof.ts";
 import { contentSecurityPolicy, HARDENING_HEADERS, withNonce } from "#shared/csp.ts";
 import { desktopMessages as texts } from "#shared/messages/hosts.ts";
-import { withLocale } from "#shared/page-locale.ts";
+import { withPageLocale } from "#shared/page-locale.ts";
 import { APP_SCHEME, isAppUrl } from "./origin.ts";
 
 const TYPES: Record<string, string> = {
@@ -69,7 +69,7 @@ async function serveFile(file: string): Promise<Response> {
 
 async function servePage(file: string, server: string | null): Promise<Response> {
   const nonce = randomBytes(18).toString("base64");
-  const page = withServer(withLocale(withNonce(await readFile(file, "utf8"), nonce)), server);
+  const page = withServer(withPageLocale(withNonce(await readFile(file, "utf8"), nonce)), server);
   const headers = {
     ...HARDENING_HEADERS,
     "content-type": "text/html; charset=utf-8",

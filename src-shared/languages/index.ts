@@ -1,5 +1,5 @@
 import { addTranslations, type Translations } from "#shared/messages/catalogue.ts";
-import { ENGLISH, PSEUDO } from "#shared/locale.ts";
+import { ENGLISH, PSEUDO, setLocale } from "#shared/locale.ts";
 
 interface Language {
   /** As its speakers call it. */
@@ -49,4 +49,17 @@ export function languageFor(wishes: string): LanguageCode | null {
     if (known !== undefined) return known.code;
   }
   return null;
+}
+
+/** The locale that an environment asks for: `MUSTER_LOCALE`, or the language of the system; English if there is none such. */
+export function localeOf(env: Readonly<Record<string, string | undefined>>): Locale {
+  const own = env["MUSTER_LOCALE"];
+  if (isLocale(own)) return own;
+  return languageFor(own || env["LC_ALL"] || env["LC_MESSAGES"] || env["LANG"] || "") ?? ENGLISH;
+}
+
+/** Loads a language and makes it that of this process or page. */
+export async function useLocale(locale: Locale): Promise<void> {
+  await loadLanguage(locale);
+  setLocale(locale);
 }

@@ -37,5 +37,5 @@ export function translationOf<Messages>() {
           ? Checked<Given[Key], ValuesOf<Messages[Key]>>
           : "English has no such text";
       }>,
-  ): Texts => texts as unknown as Texts;
+  ): Texts => texts;
 }

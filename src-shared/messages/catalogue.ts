@@ -66,7 +66,7 @@ type Message<Text> =
         : (values: { readonly [Name in Names<Text>]: MessageValue }) => string
       : never;
 
-export type Messages<Texts> = { readonly [Key in keyof Texts]: Message<Texts[Key]> };
+export type Messages<English> = { readonly [Key in keyof English]: Message<English[Key]> };
 
 /** Texts of a language by the ids of their catalogues. */
 export type Translations = Readonly<Record<string, Texts>>;

@@ -1,8 +1,10 @@
 import { parseSync, Visitor, type ESTree } from "vite";
 
-/** A catalogue of a message file: `export const NAME = defineMessages({ … })`. */
+/** A catalogue of a message file: `export const NAME = defineMessages("NAME", { … })`. */
 export interface Catalogue {
   readonly name: string;
+  /** The id by which translations find it. */
+  readonly id: string;
   readonly file: string;
   /** The texts of each key: one, or the forms of a plural. */
   readonly texts: ReadonlyMap<string, readonly string[]>;
@@ -14,12 +16,12 @@ export function cataloguesIn(file: string, source: string): Catalogue[] {
   new Visitor({
     VariableDeclarator({ id, init }) {
       if (id.type !== "Identifier" || init?.type !== "CallExpression") return;
-      const [texts] = init.arguments;
+      const [first, texts] = init.arguments;
       if (nameOf(init.callee) !== "defineMessages" || texts?.type !== "ObjectExpression") return;
       const entries = texts.properties.flatMap((property): [string, string[]][] =>
         property.type === "Property" ? [[nameOf(property.key), stringsIn(property.value)]] : [],
       );
-      found.push({ name: id.name, file, texts: new Map(entries) });
+      found.push({ name: id.name, id: nameOf(first), file, texts: new Map(entries) });
     },
   }).visit(parseSync(file, source).program);
   return found;
@@ -158,9 +160,9 @@ export function hardWordsIn({ name, texts }: Catalogue): string[] {
   );
 }
 
-function nameOf(node: ESTree.Node): string {
-  if (node.type === "Identifier") return node.name;
-  return node.type === "Literal" ? String(node.value) : "";
+function nameOf(node: ESTree.Node | undefined): string {
+  if (node?.type === "Identifier") return node.name;
+  return node?.type === "Literal" ? String(node.value) : "";
 }
 
 /** The strings of a text or a plural. */

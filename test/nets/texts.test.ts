@@ -6,6 +6,8 @@ import { cataloguesIn, hardWordsIn, unusedKeys, type Catalogue } from "./message
 import { textsIn } from "./texts-scan.ts";
 
 const MESSAGES = "src-shared/messages/";
+/** Texts in other languages: translations.test.ts compares them with the English ones. */
+const TRANSLATIONS = "src-shared/languages/";
 /**
  * The simulator is a program of its own, which shares no code with Muster. Migrations quote texts of older versions. The
  * accounts are a configuration of another program. Spellings of headers are compared with lists of users, and never shown.
@@ -19,10 +21,10 @@ const OTHER_TEXTS = [
 
 const read = (pattern: string) =>
   new Map(
-    globSync(pattern, { cwd: ROOT }).map((file) => [
-      file.replaceAll("\\", "/"),
-      readFileSync(join(ROOT, file), "utf8"),
-    ]),
+    globSync(pattern, { cwd: ROOT })
+      .map((file) => file.replaceAll("\\", "/"))
+      .filter((file) => !file.startsWith(TRANSLATIONS))
+      .map((file) => [file, readFileSync(join(ROOT, file), "utf8")]),
   );
 
 const sources = read("src-*/**/*.{ts,tsx}");
@@ -101,10 +103,14 @@ describe("messages", () => {
     const names = catalogues.map(({ name }) => name);
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   });
+
+  test("have catalogues whose id is their name", () => {
+    expect(catalogues.filter(({ id, name }) => id !== name)).toEqual([]);
+  });
 });
 
 const planted = (texts: string): Catalogue[] =>
-  cataloguesIn("messages.ts", `export const planted = defineMessages({ ${texts} });`);
+  cataloguesIn("messages.ts", `export const planted = defineMessages("planted", { ${texts} });`);
 
 describe("a planted message", () => {
   const use = (source: string) =>

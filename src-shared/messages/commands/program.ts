@@ -7,6 +7,8 @@ export const programMessages = defineMessages("programMessages", {
   aboutDataDir: "where Muster stores its data (default: the usual folder of the platform)",
   aboutPassphraseFile: "file with the vault's passphrase, readable by you alone",
   aboutJson: "print exactly one JSON document on stdout",
+  aboutLocale:
+    "language of texts; by default as the system; pseudo marks every translatable text as ⟦text⟧",
   aboutHelp: "help for a command, such as: muster help recorders set",
   after: `
 Data goes to stdout, progress and notes to stderr. Exit status: 0 success, 1 bad input or cannot start,

@@ -6,7 +6,6 @@ export const serveCommands = defineMessages("serveCommands", {
   aboutHost: "address to listen on",
   aboutPort: "port to listen on; 0 chooses a free port",
   aboutAllowRemote: "permit other machines to connect; the connection is not encrypted",
-  aboutLocale: "language of the screens; pseudo marks every translatable text as ⟦text⟧",
   aboutTeam: "serve the users of a team, who sign in (docs/team.md)",
   aboutPublicUrl: "address that users open, such as https://muster.example.com",
   aboutTlsCert:

@@ -9,12 +9,12 @@ describe("what the program was started with", () => {
     [[".", "--no-sandbox", "--data-dir", "/srv/muster", "--enable-logging"]],
     [["--data-dir", "/elsewhere", "--data-dir", "/srv/muster"]],
   ])("names the folder: %j", (argv) => {
-    const value = { dataDir: resolve("/srv/muster"), locale: "en" };
+    const value = { dataDir: resolve("/srv/muster"), locale: null };
     expect(readOptions(argv)).toMatchObject({ ok: true, value });
   });
 
   it.each([[[]], [["."]], [["--inspect", "--lang=de"]]])("names none: %j", (argv) => {
-    expect(readOptions(argv)).toMatchObject({ ok: true, value: { dataDir: null, locale: "en" } });
+    expect(readOptions(argv)).toMatchObject({ ok: true, value: { dataDir: null, locale: null } });
   });
 
   it("names the locale", () => {
