@@ -20,7 +20,7 @@ import {
 } from "./features/credentials/index.ts";
 import { discoveryHandlers } from "./features/discovery/index.ts";
 import { createEventHub } from "./platform/events.ts";
-import { Health, healthHandlers } from "./features/facts/index.ts";
+import { Health, healthHandlers, judgedAgain } from "./features/facts/index.ts";
 import { exportHandlers, type MakeWorkbook } from "./features/exports/index.ts";
 import { createImports } from "./features/imports/index.ts";
 import { createHistoryStore, findDrift, historyHandlers } from "./features/drift/index.ts";
@@ -320,7 +320,7 @@ export function createCore(ports: CorePorts): Core {
   };
 
   const coreFor = createAccess({
-    handlers: activity.watched(handlers),
+    handlers: activity.watched(judgedAgain(handlers, health, events)),
     events,
     storage,
     refusalOf: team.refusalOf,
@@ -343,6 +343,7 @@ export function createCore(ports: CorePorts): Core {
       await tried("forgetHistoryOfRemovedRecorders", () =>
         health.forget(availability.forgetRemoved()),
       );
+      await tried("judgeFactsAgain", async () => void (await health.judgeAgain()));
       await tried("connectToAgents", () => agents.start());
       aside(secrets.tidy());
       if (ports.schedule) scheduling.start();

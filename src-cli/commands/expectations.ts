@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { expectationScopeText, agreedTexts } from "#shared/domain/expectation-text.ts";
 import type { Expectation } from "#shared/domain/expectation.ts";
-import type { Expectations } from "#shared/facts/expectations.ts";
+import type { Expectations, ExpectationsChange } from "#shared/facts/expectations.ts";
 import { fault } from "#shared/errors.ts";
 import { expectationCommands as texts } from "#shared/messages/commands/health.ts";
 import { err, ok, type Result } from "#shared/result.ts";
@@ -89,7 +89,7 @@ function clearable(text: string, before: readonly Field[] = []): Field[] {
   throw new InvalidArgumentError(texts.aboutClear({ fields: FIELD_NAMES.join(", ") }));
 }
 
-type Change = (before: Expectations) => Expectations;
+type Change = (before: Expectations) => ExpectationsChange;
 
 /** What the options change. Firmware is replaced for the models that are named. */
 function changeOf(options: SetOptions): Result<Change> {
@@ -106,14 +106,11 @@ function changeOf(options: SetOptions): Result<Change> {
   const isEmpty =
     Object.keys(given).length + clear.length + wanted.value.size + bad.value.size === 0;
   if (isEmpty) return err(fault("bad_input", texts.nothingToSet, { mend: texts.nothingToSetHint }));
-  const cleared = new Set<keyof Expectations>(clear.map((name) => FIELDS[name]));
+  const cleared = Object.fromEntries(clear.map((name) => [FIELDS[name], null]));
   return ok((before) => {
-    const kept: Expectations = Object.fromEntries(
-      Object.entries(before).filter(([name]) => !cleared.has(name as keyof Expectations)),
-    );
-    const firmware = withVersions(kept.firmware ?? [], wanted.value, bad.value);
-    const rules = firmware.length > 0 ? { firmware } : {};
-    return { ...kept, ...given, ...rules };
+    if (wanted.value.size + bad.value.size === 0) return { ...cleared, ...given };
+    const kept = clear.includes("firmware") ? [] : (before.firmware ?? []);
+    return { ...cleared, ...given, firmware: withVersions(kept, wanted.value, bad.value) };
   });
 }
 

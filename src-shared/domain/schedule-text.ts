@@ -1,3 +1,4 @@
+import { capitalized } from "#shared/words.ts";
 import { scheduleMessages as texts } from "#shared/messages/schedules.ts";
 import { areaSpec } from "#shared/areas/index.ts";
 import { WEEKDAYS } from "./maintenance.ts";
@@ -131,8 +132,4 @@ const lists = new Intl.ListFormat("en-GB", { type: "conjunction" });
 
 function listText(words: readonly string[]): string {
   return lists.format(words);
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -13,17 +13,38 @@ export const firmwareRuleSchema = z.strictObject({
 });
 export type FirmwareRule = z.infer<typeof firmwareRuleSchema>;
 
-/** What was agreed with a customer. Facts are judged against it; what is not agreed is only judged where it is wrong in any case. */
-export const expectationsSchema = z.strictObject({
+const values = {
   /** Days for which footage is kept. */
-  footageDays: z.number().int().min(1).max(3_650).optional(),
+  footageDays: z.number().int().min(1).max(3_650),
   /** `continuous`: a camera records at all times. `event`: it records on motion and other events. `none`: it need not record. */
-  recording: z.enum(["continuous", "event", "none"]).optional(),
+  recording: z.enum(["continuous", "event", "none"]),
   /** How far a recorder's clock may be off, in seconds. */
-  clockOffset: z.number().int().min(1).max(86_400).optional(),
-  firmware: z.array(firmwareRuleSchema).max(100).optional(),
-});
+  clockOffset: z.number().int().min(1).max(86_400),
+  firmware: z.array(firmwareRuleSchema).max(100),
+};
+
+/** What was agreed with a customer. Facts are judged against it; what is not agreed is only judged where it is wrong in any case. */
+export const expectationsSchema = z.strictObject(values).partial();
 export type Expectations = z.infer<typeof expectationsSchema>;
+
+/** A change of what was agreed: null removes a value, and a value that is not given stays. */
+export const expectationsChangeSchema = z
+  .strictObject({
+    footageDays: values.footageDays.nullable(),
+    recording: values.recording.nullable(),
+    clockOffset: values.clockOffset.nullable(),
+    firmware: values.firmware.nullable(),
+  } satisfies Record<keyof Expectations, z.ZodType>)
+  .partial();
+export type ExpectationsChange = z.infer<typeof expectationsChangeSchema>;
+
+export function changedExpectations(
+  before: Expectations,
+  change: ExpectationsChange,
+): Expectations {
+  const all = Object.entries({ ...before, ...change });
+  return Object.fromEntries(all.filter(([, value]) => value !== null && value !== undefined));
+}
 
 /** What counts for a recorder, from the most general to the most particular: each value of the last one that has it. */
 export function mergeExpectations(all: readonly Expectations[]): Expectations {

@@ -138,7 +138,7 @@ export const inventoryRules: Pick<Required<Rules>, Methods> = {
     done: ({ scopeId, values }, { expectation }) => ({
       kind: "expectation.changed",
       subject: expectation?.name ?? scopeId,
-      detail: given(values) === "" ? messages.nothingAgreed : given(values),
+      detail: expectation === null ? messages.nothingAgreed : given(values),
     }),
   },
   "health.accept": {

@@ -241,5 +241,6 @@ const WAKING: ReadonlySet<string> = new Set([
   "channels.changed",
   "recorders.changed",
   "sites.changed",
+  "health.changed",
   "secrets.changed",
 ]);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  ALERT_CONDITIONS,
   alertRuleSchema,
   DEFAULT_ALERT_RULES,
   type AlertRule,
@@ -14,9 +15,25 @@ import type { Storage } from "#core/platform/storage/index.ts";
 /** Key of the rules in the table of preferences. */
 const RULES = "alert_rules";
 
+/** Key of the conditions that existed when the user changed the rules last. */
+const OFFERED = "alert_conditions_offered";
+
+/** Those of versions that did not store which there were. */
+const FIRST_CONDITIONS = [
+  "recorder_unreachable",
+  "channel_down",
+  "sign_in_blocked",
+  "certificate_changed",
+  "drift",
+  "audit_overdue",
+];
+
 const storedSchema = z.array(alertRuleSchema);
 
-/** Rules in the order of the user; those of a new data directory until the user changes them. */
+/**
+ * Rules in the order of the user; those of a new data directory until the user changes them. A condition that exists only since then is
+ * watched as in a new data directory, by a rule of its own that delivers nothing. The user may remove it.
+ */
 export class AlertRules {
   readonly #storage: Storage;
   readonly #get;
@@ -25,10 +42,10 @@ export class AlertRules {
   constructor(storage: Storage) {
     this.#storage = storage;
     this.#get = storage.sqlite
-      .prepare<[], string>(`select value_json from preference where key = '${RULES}'`)
+      .prepare<[string], string>("select value_json from preference where key = ?")
       .pluck();
-    this.#put = storage.sqlite.prepare<[string]>(
-      `insert or replace into preference (key, value_json) values ('${RULES}', ?)`,
+    this.#put = storage.sqlite.prepare<[string, string]>(
+      "insert or replace into preference (key, value_json) values (?, ?)",
     );
   }
 
@@ -36,14 +53,33 @@ export class AlertRules {
     const stored = storedSchema
       .nullable()
       .catch(null)
-      .parse(JSON.parse(this.#get.get() ?? "null"));
-    return stored ?? DEFAULT_ALERT_RULES;
+      .parse(JSON.parse(this.#get.get(RULES) ?? "null"));
+    return stored ? [...stored, ...this.#rulesForNew(stored)] : DEFAULT_ALERT_RULES;
+  }
+
+  #rulesForNew(stored: readonly AlertRule[]): AlertRule[] {
+    const offered = z
+      .array(z.string())
+      .catch([...FIRST_CONDITIONS])
+      .parse(JSON.parse(this.#get.get(OFFERED) ?? "null"));
+    const known = new Set([...offered, ...stored.flatMap(({ conditions }) => conditions)]);
+    const ids = new Set(stored.map(({ id }) => id));
+    return DEFAULT_ALERT_RULES.flatMap((rule) => {
+      const conditions = rule.conditions.filter((condition) => !known.has(condition));
+      const id = ids.has(rule.id) ? `${rule.id}-${conditions.join("-")}`.slice(0, 64) : rule.id;
+      return conditions.length > 0 ? [{ ...rule, id, name: rule.name, conditions }] : [];
+    });
+  }
+
+  #store(rules: readonly AlertRule[]): void {
+    this.#put.run(RULES, JSON.stringify(rules));
+    this.#put.run(OFFERED, JSON.stringify(ALERT_CONDITIONS));
   }
 
   set(rules: readonly AlertRule[]): Result<void> {
     const wrong = faultOf(rules);
     if (wrong !== null) return err(wrong);
-    this.#storage.write(() => this.#put.run(JSON.stringify(rules)));
+    this.#storage.write(() => this.#store(rules));
     return ok(undefined);
   }
 
@@ -55,7 +91,7 @@ export class AlertRules {
       const webhooks = rule.deliver.webhooks.filter((one) => one !== id);
       return { ...rule, deliver: { ...rule.deliver, webhooks } };
     });
-    this.#put.run(JSON.stringify(without));
+    this.#store(without);
   }
 }
 

@@ -6,9 +6,11 @@ import {
   type ExpectationScope,
 } from "#shared/domain/expectation.ts";
 import {
+  changedExpectations,
   expectationsSchema,
   mergeExpectations,
   type Expectations,
+  type ExpectationsChange,
 } from "#shared/facts/expectations.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 
@@ -75,10 +77,20 @@ export class ExpectationStore {
   }
 
   /** Belongs into a transaction. Without a value, nothing is agreed there. */
-  set(scope: ExpectationScope, scopeId: string, values: Expectations, at: string): void {
+  change(scope: ExpectationScope, scopeId: string, change: ExpectationsChange, at: string): void {
     const { put, remove } = this.#statements;
-    if (Object.keys(values).length === 0) remove.run(scope, scopeId);
-    else put.run(scope, scopeId, JSON.stringify(values), at);
+    const before = this.#rows().find((row) => isAbout(row, scope, scopeId));
+    const id = before?.scope_id ?? scopeId;
+    const values = changedExpectations(before ? valuesOf(before) : {}, change);
+    if (Object.keys(values).length === 0) remove.run(scope, id);
+    else put.run(scope, id, JSON.stringify(values), at);
+  }
+
+  /** What is agreed there; undefined: nothing. */
+  find(scope: ExpectationScope, scopeId: string): Expectation | undefined {
+    return this.list().find((one) =>
+      isAbout({ scope: one.scope, scope_id: one.scopeId }, scope, scopeId),
+    );
   }
 
   /** For many recorders: what is agreed is read once. */
@@ -109,6 +121,18 @@ export class ExpectationStore {
 }
 
 const NOTHING_AGREED: Expectations = {};
+
+/** Tags are the same whatever their case. */
+function isAbout(
+  row: Pick<Row, "scope" | "scope_id">,
+  scope: ExpectationScope,
+  scopeId: string,
+): boolean {
+  if (row.scope !== scope) return false;
+  return scope === "tag"
+    ? row.scope_id.toLowerCase() === scopeId.toLowerCase()
+    : row.scope_id === scopeId;
+}
 
 const rank = ({ scope }: { readonly scope: ExpectationScope }): number =>
   EXPECTATION_SCOPES.indexOf(scope);

@@ -7,7 +7,7 @@ import type {
   FactReadingRow,
 } from "#shared/domain/health.ts";
 import type { Expectations } from "#shared/facts/expectations.ts";
-import type { Json } from "#shared/json.ts";
+import { capitalized } from "#shared/words.ts";
 import type { ChannelNames, ExcusesOf, TimeRange } from "#core/features/availability/index.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 import { factSpans, type FactChange, type SpanContext } from "./fact-spans.ts";
@@ -106,13 +106,17 @@ export class FactQuery {
       const runs = this.#statements.runs.all({ recorderId, fact });
       const spans = factSpans(own, { runs, maintenance, now }, range);
       const expected = around.expected(recorderId);
-      const texts = new Map(own.map((one) => [one.reason, textOf(factOf(fact), one, expected)]));
-      const shown = spans.map(({ from, to, condition, reason }) => ({
+      const byTime = new Map(own.map((one) => [one.at, one]));
+      const textAt = (at: number | null) => {
+        const change = at === null ? undefined : byTime.get(at);
+        return change ? textOf(factOf(fact), change, expected) : "";
+      };
+      const shown = spans.map(({ from, to, condition, reason, changedAt }) => ({
         from: iso(from),
         to: iso(to),
         condition,
         reason,
-        text: texts.get(reason) ?? "",
+        text: textAt(changedAt),
       }));
       const numbers = this.#statements.numbers.all(recorderId, fact, channel, ...range);
       const channelName = channel === "" ? "" : names.of(recorderId, channel);
@@ -215,16 +219,20 @@ function toProblem(
   };
 }
 
-/** What was wrong, by the value at that time. */
+/**
+ * What was wrong, by the value at that time. If something else was agreed since, the value does not say it any more: then the words for
+ * any problem of the fact, so that no problem is without a text.
+ */
 function textOf(
   fact: Fact,
-  { value, at, finding }: Omit<FactChange, "reason"> & { readonly value: string },
+  { value, at, finding, reason }: FactChange & { readonly value: string },
   expected: Expectations,
 ): string {
-  const stored = JSON.parse(value) as Json;
-  if (finding === "ok" || stored === null) return "";
-  const parsed = fact.schema.safeParse(stored);
-  return parsed.success ? fact.judge(parsed.data, { expected, now: at }).text : "";
+  if (finding === "ok") return "";
+  const parsed = fact.schema.safeParse(JSON.parse(value));
+  const verdict = parsed.success ? fact.judge(parsed.data, { expected, now: at }) : null;
+  if (verdict?.reason === reason) return verdict.text;
+  return finding === "problem" ? capitalized(fact.problemText()) : "";
 }
 
 function statementsOf(sqlite: Storage["sqlite"]) {

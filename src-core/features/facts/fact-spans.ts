@@ -13,6 +13,8 @@ export interface Span {
   readonly to: number;
   readonly condition: ConditionClass;
   readonly reason: string;
+  /** Of the change that it began with; null: no reading said anything. */
+  readonly changedAt: number | null;
 }
 
 export interface SpanContext {
@@ -40,36 +42,34 @@ export function factSpans(
   const spans: Span[] = [];
   const add = (span: Span) => {
     const last = spans.at(-1);
-    const isSame = last?.condition === span.condition && last.reason === span.reason;
+    const isSame = last?.condition === span.condition && last.changedAt === span.changedAt;
     if (last && isSame) spans[spans.length - 1] = { ...last, to: span.to };
     else spans.push(span);
   };
   for (const { from, to, state, maintenance: excused } of times) {
-    if (state !== "reached") add({ from, to, condition: "unknown", reason: NOT_READ });
+    if (state !== "reached")
+      add({ from, to, condition: "unknown", reason: NOT_READ, changedAt: null });
     else for (const piece of pieces(changes, from, to)) add(toSpan(piece, excused));
   }
   return spans;
 }
 
-type Piece = Pick<Span, "from" | "to"> & Omit<FactChange, "at">;
+type Piece = Omit<Span, "condition"> & Pick<FactChange, "finding">;
 
 function pieces(changes: readonly FactChange[], from: number, to: number): Piece[] {
   const within = changes.filter(({ at }) => at > from && at < to);
   const before = changes.findLast(({ at }) => at <= from);
-  const first = {
-    at: from,
-    finding: before?.finding ?? "unknown",
-    reason: before?.reason ?? NOT_READ,
-  };
-  const all: FactChange[] = [first, ...within];
-  return all.map(({ at, finding, reason }, index) => ({
-    from: at,
-    to: all[index + 1]?.at ?? to,
-    finding,
-    reason,
-  }));
+  const first: Piece = before
+    ? toPiece(before, from, to)
+    : { from, to, finding: "unknown", reason: NOT_READ, changedAt: null };
+  const all = [first, ...within.map((change) => toPiece(change, change.at, to))];
+  return all.map((piece, index) => ({ ...piece, to: all[index + 1]?.from ?? to }));
 }
 
-function toSpan({ from, to, finding, reason }: Piece, maintenance: boolean): Span {
-  return { from, to, condition: conditionNow(finding, { maintenance }), reason };
+function toPiece({ at, finding, reason }: FactChange, from: number, to: number): Piece {
+  return { from, to, finding, reason, changedAt: at };
+}
+
+function toSpan({ finding, ...piece }: Piece, maintenance: boolean): Span {
+  return { ...piece, condition: conditionNow(finding, { maintenance }) };
 }

@@ -7,7 +7,7 @@ import type {
   WhichFacts,
 } from "#shared/domain/health.ts";
 import type { FactId } from "#shared/facts/index.ts";
-import type { Expectations } from "#shared/facts/expectations.ts";
+import type { Expectations, ExpectationsChange } from "#shared/facts/expectations.ts";
 import type { RecorderPeriod, StatusHistory } from "#core/features/availability/index.ts";
 import type { FactContext } from "#core/drivers/facts.ts";
 import { nextTurn } from "#core/platform/turns.ts";
@@ -17,6 +17,7 @@ import { DueFacts } from "./due-facts.ts";
 import { ExpectationStore } from "./expectation-store.ts";
 import { FactQuery, type Around } from "./fact-query.ts";
 import { FactRetention } from "./fact-retention.ts";
+import { JudgingQueue } from "./judging-queue.ts";
 import { FactStore, type FoundFact } from "./fact-store.ts";
 
 type FiguresRow = Output<"health.figures">["rows"][number];
@@ -39,6 +40,7 @@ export class Health {
   readonly #store: FactStore;
   readonly #query: FactQuery;
   readonly #due: DueFacts;
+  readonly #judging: JudgingQueue;
   readonly #retention: FactRetention;
   readonly #user;
 
@@ -50,6 +52,7 @@ export class Health {
     this.#store = new FactStore(storage);
     this.#query = new FactQuery(storage);
     this.#due = new DueFacts(storage);
+    this.#judging = new JudgingQueue(storage);
     this.#retention = new FactRetention(storage);
     this.#user = storage.sqlite
       .prepare<[string], string>(
@@ -138,18 +141,18 @@ export class Health {
   }
 
   /**
-   * Stores what is agreed there, and judges all facts again.
+   * Changes what is agreed there, and judges all facts again.
    * @returns the expectation, null: nothing is agreed there any more; undefined: there is no such thing
    */
   async setExpectation(
     scope: ExpectationScope,
     scopeId: string,
-    values: Expectations,
+    change: ExpectationsChange,
   ): Promise<Expectation | null | undefined> {
     if (!this.#expectations.knows(scope, scopeId)) return undefined;
-    this.#storage.write(() => this.#expectations.set(scope, scopeId, values, this.#clock.now()));
+    this.#storage.write(() => this.#expectations.change(scope, scopeId, change, this.#clock.now()));
     await this.judgeAgain();
-    return this.#find(scope, scopeId) ?? null;
+    return this.#expectations.find(scope, scopeId) ?? null;
   }
 
   /** A user accepts a value that is a problem only beside earlier ones. @returns whether there was something to accept */
@@ -158,20 +161,24 @@ export class Health {
     return this.#storage.write(() => this.#store.accept(recorderId, fact, expected, this.#now()));
   }
 
-  /** Facts are judged again by what is agreed now. */
-  async judgeAgain(): Promise<void> {
-    const ids = this.#storage.sqlite
-      .prepare<[], string>("select distinct recorder_id from fact_state")
-      .pluck()
-      .all();
-    const expected = this.#expectations.reader();
-    for (let at = 0; at < ids.length; at += PIECE) {
-      const piece = ids.slice(at, at + PIECE);
-      this.#storage.write(() =>
-        piece.forEach((id) => this.#store.judgeAgain(id, expected, this.#now())),
-      );
-      await nextTurn();
+  /**
+   * Judges the facts of recorders for which something else is agreed now, in pieces.
+   * @returns ids of the recorders of which a verdict changed
+   */
+  async judgeAgain(): Promise<string[]> {
+    const changed: string[] = [];
+    while (this.#judging.has()) {
+      changed.push(...this.#storage.write(() => this.#judgePiece()));
+      if (this.#judging.has()) await nextTurn();
     }
+    return changed;
+  }
+
+  #judgePiece(): string[] {
+    const expected = this.#expectations.reader();
+    const now = this.#now();
+    const ids = this.#judging.take(PIECE);
+    return ids.filter((id) => this.#store.judgeAgain(id, expected, now));
   }
 
   /** Forgets recorders whose removal cannot be undone any more. */
@@ -198,10 +205,6 @@ export class Health {
       channelName: channel === "" ? "" : names.of(recorderId, channel),
       figures,
     }));
-  }
-
-  #find(scope: ExpectationScope, scopeId: string): Expectation | undefined {
-    return this.#expectations.list().find((one) => one.scope === scope && one.scopeId === scopeId);
   }
 
   #around(): Around {

@@ -1,4 +1,5 @@
 export { Health } from "./health.ts";
 export { healthHandlers } from "./handlers.ts";
+export { judgedAgain } from "./judged-again.ts";
 export { readFacts } from "./read-facts.ts";
 export type { FoundFact } from "./fact-store.ts";

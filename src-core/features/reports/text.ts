@@ -71,10 +71,6 @@ export function countsText(counts: Readonly<Record<string, number | undefined>>)
   return texts.length === 0 ? common.none : texts.join(", ");
 }
 
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 const collator = new Intl.Collator("en", { numeric: true });
 
 /** For sorting: `NVR 2` before `NVR 10`. */

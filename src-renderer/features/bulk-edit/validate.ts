@@ -1,3 +1,4 @@
+import { capitalized } from "#shared/words.ts";
 import { areaSpec, isPerChannel, type FieldSpec } from "#shared/areas/index.ts";
 import { isSilent, silenceText } from "#shared/areas/disarming.ts";
 import { parseWeek, WeekFault } from "#shared/areas/week.ts";
@@ -167,7 +168,7 @@ function checkWeek(text: string): Remark | null {
   if (text.trim() === "") return error(m.noSchedule);
   if (variablesIn(text).length > 0) return null;
   const week = parseWeek(text);
-  return week instanceof WeekFault ? error(capital(`${week.reason}.`)) : null;
+  return week instanceof WeekFault ? error(capitalized(`${week.reason}.`)) : null;
 }
 
 function checkList(spec: FieldSpec, value: DraftValue, { widest }: Limits): Remark | null {
@@ -215,13 +216,9 @@ function* refusedBySchema(name: string, draft: Draft): Generator<[string, Remark
     const spec = areaSpec(area).fields.find(
       (one) => inner === one.path || inner.startsWith(`${one.path}.`),
     );
-    const text = OWN_WORDS.has(code) ? capital(`${message}.`) : m.notValidAnywhere;
+    const text = OWN_WORDS.has(code) ? capitalized(`${message}.`) : m.notValidAnywhere;
     yield [remarkKey(area, spec?.path ?? rest[0] ?? ""), error(text)];
   }
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 const error = (text: string): Remark => ({ level: "error", text });

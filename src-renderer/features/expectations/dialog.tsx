@@ -12,7 +12,7 @@ import {
   Select,
   useSubmit,
 } from "#renderer/ui/index.ts";
-import { draftError, draftOf, valuesOf, type ExpectationDraft } from "./draft.ts";
+import { changeOf, draftError, draftOf, type ExpectationDraft } from "./draft.ts";
 import { FirmwareRules } from "./firmware-rules.tsx";
 import { useExpectations } from "./use-expectations.ts";
 import css from "./expectations.module.css";
@@ -30,14 +30,17 @@ const PLACED = ["footageDays", "recording", "clockOffset", "firmware"];
 /** Changes what is agreed for the fleet, a customer, a site, a tag or a recorder. */
 export function ExpectationsDialog({ of, onClose }: ExpectationsDialogProps): ReactNode {
   const { expectations, set } = useExpectations();
-  const known = expectations.find(
-    ({ scope, scopeId }) => scope === of.scope && scopeId === of.scopeId,
-  );
-  const [draft, setDraft] = useState(() => draftOf(known?.values ?? {}));
+  const [opened] = useState(() => {
+    const known = expectations.find(
+      ({ scope, scopeId }) => scope === of.scope && scopeId === of.scopeId,
+    );
+    return known?.values ?? {};
+  });
+  const [draft, setDraft] = useState(() => draftOf(opened));
   const scope = expectationScopeText(of);
   const { busy, error, submit } = useSubmit(
     draft,
-    async () => draftError(draft) ?? set(of.scope, of.scopeId, valuesOf(draft)),
+    async () => draftError(draft) ?? set(of.scope, of.scopeId, changeOf(draft, opened)),
     () => {
       notifyDone(text.saved({ scope }));
       onClose();

@@ -1,7 +1,9 @@
 import { fault, type MusterError } from "#shared/errors.ts";
 import {
+  expectationsChangeSchema,
   expectationsSchema,
   type Expectations,
+  type ExpectationsChange,
   type FirmwareRule,
 } from "#shared/facts/expectations.ts";
 import { expectationScreenMessages as text } from "#shared/messages/expectation-screens.ts";
@@ -42,6 +44,18 @@ export function valuesOf({
     ...(clockOffset !== null && { clockOffset }),
     ...(rules.length > 0 && { firmware: rules }),
   };
+}
+
+const FIELDS = Object.keys(expectationsChangeSchema.shape) as (keyof Expectations)[];
+
+/** What the form changes. Other values stay: another user may have changed them meanwhile. @param opened what the form showed first */
+export function changeOf(draft: ExpectationDraft, opened: Expectations): ExpectationsChange {
+  const wanted = valuesOf(draft);
+  const before = valuesOf(draftOf(opened));
+  const changed = FIELDS.filter(
+    (field) => JSON.stringify(wanted[field]) !== JSON.stringify(before[field]),
+  );
+  return Object.fromEntries(changed.map((field) => [field, wanted[field] ?? null]));
 }
 
 /** What is wrong with the form; null if nothing is. The core checks again. */

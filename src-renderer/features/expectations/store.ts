@@ -1,7 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import type { Expectation, ExpectationScope } from "#shared/domain/expectation.ts";
 import type { MusterError } from "#shared/errors.ts";
-import type { Expectations } from "#shared/facts/expectations.ts";
+import type { ExpectationsChange } from "#shared/facts/expectations.ts";
 import { loadWhileWatched } from "#renderer/services/load-while-watched.ts";
 import { defineStore } from "#renderer/services/store.ts";
 import type { Loading } from "#renderer/services/sync.ts";
@@ -16,8 +16,12 @@ export interface ExpectationsState {
   /** Keeps the list up to date until the returned function is called. */
   watch(): () => void;
   reload(): Promise<void>;
-  /** Replaces what is agreed there; without a value, nothing is agreed there any more. */
-  set(scope: ExpectationScope, scopeId: string, values: Expectations): Promise<MusterError | null>;
+  /** Changes the given values; null removes one. */
+  set(
+    scope: ExpectationScope,
+    scopeId: string,
+    values: ExpectationsChange,
+  ): Promise<MusterError | null>;
 }
 
 /** What was agreed with customers. */

@@ -1,3 +1,4 @@
+import { capitalized } from "#shared/words.ts";
 import type { ScheduleState } from "#shared/domain/schedule.ts";
 import { runText, scheduleSentence, taskText, whenText } from "#shared/domain/schedule-text.ts";
 import { commonMessages } from "#shared/messages/common.ts";
@@ -87,8 +88,4 @@ function runColumns(): GridColumn<ScheduleState>[] {
 
 function needsAttention({ state, counts }: NonNullable<ScheduleState["last"]>): boolean {
   return state === "failed" || state === "interrupted" || counts.failed > 0;
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -9,7 +9,7 @@ import {
   factReadingSchema,
 } from "#shared/domain/health.ts";
 import { selectionSchema } from "#shared/domain/inventory.ts";
-import { expectationsSchema } from "#shared/facts/expectations.ts";
+import { expectationsChangeSchema } from "#shared/facts/expectations.ts";
 import { id, nothing, revision } from "./common.ts";
 
 /** Facts of recorders and channels, and what was agreed about them: docs/health.md. */
@@ -18,13 +18,13 @@ export const healthMethods = {
     input: nothing,
     output: z.object({ revision, expectations: z.array(expectationSchema) }),
   },
-  /** Replaces what was agreed there; without a value, nothing is agreed there any more. Facts are judged again at once. */
+  /** Changes the given values; null removes one. Without a value, nothing is agreed there any more. Facts are judged again at once. */
   "expectations.set": {
     input: z.strictObject({
       scope: expectationScopeSchema,
       /** Id of the customer, site or recorder; the tag itself; empty for all. */
       scopeId: z.string().max(120),
-      values: expectationsSchema,
+      values: expectationsChangeSchema,
     }),
     output: z.object({ expectation: expectationSchema.nullable() }),
   },

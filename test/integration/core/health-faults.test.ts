@@ -95,6 +95,30 @@ describe("the health of simulated recorders over real sockets", () => {
   });
 });
 
+test("a call that moves recorders ends when they are judged by what is agreed there", async () => {
+  const { muster, ids } = await fleetUnderTest({ recorders: 2, channels: 2, seed: 11 });
+  await muster.call("audit.run", { select: {}, facts: "all" });
+  const agreed = { firmware: [{ model: "", wanted: ["0.1"], bad: [] }] };
+  const tag = { scope: "tag", scopeId: "old", values: agreed } as const;
+  await muster.call("expectations.set", tag);
+  const { id: scopeId } = await muster.call("customers.set", { name: "North" });
+  await muster.call("expectations.set", { scope: "customer", scopeId, values: agreed });
+  const found = async () => foundIn((await muster.call("health.problems", {})).problems);
+  const bad = "firmware firmware_not_wanted problem";
+  expect(await found()).toEqual([]);
+  const [first = ""] = ids;
+  await muster.call("recorders.set", { ids: [first], set: { tags: ["old"] } });
+  expect(await found()).toEqual([bad]);
+  await muster.call("sites.set", { name: "Leeds", customer: "North" });
+  expect(await found()).toEqual([bad, bad]);
+  await muster.call("recorders.set", { ids: [first], set: { site: "York", tags: [] } });
+  expect(await found()).toEqual([bad]);
+  const { undo } = await muster.call("recorders.remove", { ids: [...ids] });
+  await muster.call("sites.set", { name: "Leeds", customer: null });
+  await muster.call("recorders.restore", { undo });
+  expect(await found()).toEqual([]);
+});
+
 describe("a disk that disappears", () => {
   test("is missing until it is back, or until a user accepts the disks as they are", async () => {
     const { fleet, muster, ids } = await fleetUnderTest({ recorders: 6, channels: 4, seed: 11 });

@@ -3,6 +3,7 @@ import type { CallerHandlers } from "#shared/contract/endpoint.ts";
 import type { ConditionClass } from "#shared/domain/condition.ts";
 import type { FactProblem, FactReadingRow } from "#shared/domain/health.ts";
 import { fault } from "#shared/errors.ts";
+import { changedExpectations } from "#shared/facts/expectations.ts";
 import { err, ok } from "#shared/result.ts";
 import { AT, muster, recorder } from "./support.ts";
 
@@ -243,10 +244,9 @@ describe("muster expectations", () => {
         ok({ revision, expectations: [{ ...site, values, changedAt: AT }] }),
       "expectations.set": async (input) => {
         sent.push(input);
-        const isEmpty = Object.keys(input.values).length === 0;
-        return ok({
-          expectation: isEmpty ? null : { ...site, values: input.values, changedAt: AT },
-        });
+        const now = changedExpectations(values, input.values);
+        const isEmpty = Object.keys(now).length === 0;
+        return ok({ expectation: isEmpty ? null : { ...site, values: now, changedAt: AT } });
       },
     };
     const ended = await muster(["expectations", ...args], { handlers });
@@ -278,7 +278,7 @@ describe("muster expectations", () => {
       {
         scope: "site",
         scopeId: "s1",
-        values: { footageDays: 30, recording: "continuous", firmware },
+        values: { recording: "continuous", firmware },
       },
     ]);
     expect(notes).toContain(
@@ -288,10 +288,10 @@ describe("muster expectations", () => {
 
   test("removes values, and the expectation with the last of them", async () => {
     const one = await set("set", "--site", "Leeds", "--clear", "firmware");
-    expect(one.sent).toEqual([{ scope: "site", scopeId: "s1", values: { footageDays: 30 } }]);
+    expect(one.sent).toEqual([{ scope: "site", scopeId: "s1", values: { firmware: null } }]);
     const both = ["--clear", "firmware", "--clear", "footage-days"];
     const all = await set("set", "--site", "Leeds", ...both);
-    expect(all.sent).toMatchObject([{ values: {} }]);
+    expect(all.sent).toMatchObject([{ values: { firmware: null, footageDays: null } }]);
     expect(all.err).toContain("Nothing is agreed for site Leeds any more.");
   });
 

@@ -8,7 +8,8 @@ import { commonMessages as common } from "#shared/messages/common.ts";
 import { reportMessages, rolloutReportMessages as texts } from "#shared/messages/report-tables.ts";
 import { table } from "../builders.ts";
 import type { Cell, Table } from "../document.ts";
-import { capital, localTimeText, timeText } from "../text.ts";
+import { capitalized } from "#shared/words.ts";
+import { localTimeText, timeText } from "../text.ts";
 import {
   digestText,
   outcomeCell,
@@ -73,7 +74,7 @@ export function itemsTable(title: string, items: readonly RolloutItem[], zone: s
 /** The outcome in words; `accepted` also says whether all but the password was read back. */
 function resultCell(item: RolloutItem): Cell {
   const cell = outcomeCell(item.outcome, item.step);
-  return { ...cell, text: capital(outcomeWords(item) ?? cell.text) };
+  return { ...cell, text: capitalized(outcomeWords(item) ?? cell.text) };
 }
 
 export function valuesTable(items: readonly RolloutItem[]): Table {
@@ -103,7 +104,7 @@ function valueRow(item: RolloutItem, field: Field): (Cell | string)[] {
     hidden ?? wordsOfValue(path, before),
     wordsOfValue(path, wanted),
     hidden ?? wordsOfValue(path, readBack),
-    { ...cell, text: capital(cell.text) },
+    { ...cell, text: capitalized(cell.text) },
   ];
 }
 

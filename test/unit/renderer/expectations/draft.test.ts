@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { draftError, draftOf, newRule, valuesOf } from "#renderer/features/expectations/draft.ts";
+import {
+  changeOf,
+  draftError,
+  draftOf,
+  newRule,
+  valuesOf,
+} from "#renderer/features/expectations/draft.ts";
 
 const values = {
   footageDays: 30,
@@ -31,4 +37,15 @@ test("a wrong value is named with its field", () => {
     ],
   };
   expect(draftError(twice)).toMatchObject({ where: "firmware" });
+});
+
+test("saving changes only what the user changed: other users may have changed the rest", () => {
+  const opened = { ...values, firmware: [{ model: "N1", wanted: ["8.2"], bad: [] }] };
+  const draft = draftOf(opened);
+  expect(changeOf(draft, opened)).toEqual({});
+  expect(changeOf({ ...draft, footageDays: 45 }, opened)).toEqual({ footageDays: 45 });
+  expect(changeOf({ ...draft, recording: null, firmware: [] }, opened)).toEqual({
+    recording: null,
+    firmware: null,
+  });
 });

@@ -12,7 +12,7 @@ test("a reading counts until the next one; before the first and after its time, 
   ];
   const runs = [{ firstAt: day(2), lastAt: day(4), holdsMs: 2 * HOUR }];
   const spans = factSpans(changes, { runs, maintenance: [], now: day(10) }, [0, day(8)]);
-  expect(spans).toEqual([
+  expect(spans).toMatchObject([
     { from: 0, to: day(2), condition: "unknown", reason: "not_read" },
     { from: day(2), to: day(3), condition: "ok", reason: "" },
     { from: day(3), to: day(4), condition: "problem", reason: "disk_failed" },

@@ -19,6 +19,7 @@ async function healthUnderTest(auditHoldsMs = HOUR) {
   };
   return {
     health,
+    storage: under.storage,
     setTime,
     read(recorderId: string, at: number, outcome: FoundFact["outcome"]) {
       setTime(at);
@@ -48,9 +49,63 @@ test("what was agreed decides what is a problem, also for what was read before",
   ]);
   await health.setExpectation("recorder", "r1", wanted("8.1"));
   expect(health.problems()).toEqual([]);
-  await health.setExpectation("recorder", "r1", {});
+  await health.setExpectation("recorder", "r1", { firmware: null });
   expect(health.problems()).toHaveLength(1);
   expect(await health.setExpectation("site", "gone", wanted("8.2"))).toBeUndefined();
+});
+
+test("two users who change different values of one expectation keep both", async () => {
+  const { health } = await healthUnderTest();
+  await health.setExpectation("tag", "Vault", { footageDays: 30, clockOffset: 5 });
+  await health.setExpectation("tag", "vault", { recording: "continuous" });
+  await health.setExpectation("tag", "Vault", { clockOffset: null, footageDays: 60 });
+  expect(health.expectations()).toMatchObject([
+    { scopeId: "Vault", values: { footageDays: 60, recording: "continuous" } },
+  ]);
+});
+
+test("a recorder that moves, gets other tags or another customer is judged by what is agreed there", async () => {
+  const { health, read, storage } = await healthUnderTest();
+  const change = (statement: string) => storage.write(() => storage.sqlite.exec(statement));
+  change("insert into customer (id, name) values ('c1', 'North')");
+  change("insert into site (id, name, code) values ('Hull', 'Hull', '')");
+  await health.setExpectation("site", "Hull", wanted("8.2"));
+  await health.setExpectation("tag", "vault", wanted("8.3"));
+  await health.setExpectation("customer", "c1", wanted("8.4"));
+  read("r1", START, version("8.1"));
+  const verdictAfter = async (statement: string) => {
+    change(statement);
+    const texts = health.problems().map(({ text }) => text);
+    expect(texts).not.toContain("");
+    return [await health.judgeAgain(), health.problems().map(({ text }) => text)];
+  };
+  const not = (text: string) => [expect.stringContaining(`wanted is ${text}`)];
+  expect(health.problems()).toEqual([]);
+  const move = (siteId: string) => `update recorder set site_id = '${siteId}' where id = 'r1'`;
+  const tag = (tags: string) => `update recorder set tags_json = '${tags}' where id = 'r1'`;
+  expect(await verdictAfter(move("Hull"))).toEqual([["r1"], not("8.2")]);
+  expect(await verdictAfter(move("York"))).toEqual([["r1"], []]);
+  expect(await verdictAfter(tag('["Vault"]'))).toEqual([["r1"], not("8.3")]);
+  expect(await verdictAfter(tag("[]"))).toEqual([["r1"], []]);
+  expect(await verdictAfter("update site set customer_id = 'c1'")).toEqual([["r1"], not("8.4")]);
+  expect(await verdictAfter("update recorder set notes = 'Hall'")).toEqual([[], not("8.4")]);
+});
+
+test("a problem has words also before it is judged by what was agreed since, and each earlier one its own", async () => {
+  const { health, read, storage, spans, setTime } = await healthUnderTest();
+  await health.setExpectation("all", "", wanted("8.2"));
+  read("r1", START, version("8.1"));
+  read("r1", START + HOUR / 2, version("8.2"));
+  read("r1", START + HOUR, version("8.0"));
+  setTime(START + 1.5 * HOUR);
+  expect(spans("r1").map(({ text }) => text)).toEqual([
+    expect.stringContaining("8.1 is installed"),
+    "",
+    expect.stringContaining("8.0 is installed"),
+  ]);
+  storage.write(() => storage.sqlite.exec("delete from expectation"));
+  expect(health.problems()).toMatchObject([{ text: "Wrong firmware" }]);
+  expect(spans("r1").map(({ text }) => text)).toEqual(["Wrong firmware", "", "Wrong firmware"]);
 });
 
 test("a reading counts as long as an audit does: what was wrong in the night is shown in the morning", async () => {
