@@ -1,8 +1,8 @@
 import type { Output as Answer } from "#shared/contract/methods.ts";
 import type { Job } from "#shared/domain/job.ts";
-import { DISPLAY_LOCALE } from "#shared/domain/time-text.ts";
 import { rolloutCommands as texts } from "#shared/messages/commands/rollouts.ts";
 import type { Result } from "#shared/result.ts";
+import { formatTime } from "#shared/format.ts";
 import { aborted } from "./interrupt.ts";
 import { confirm } from "./prompt.ts";
 import type { Session } from "./session.ts";
@@ -54,7 +54,7 @@ function notePauses({ client, output }: Session, id: string): () => void {
     const next = {
       id,
       next: wave + 1,
-      time: new Date(waitsUntil).toLocaleTimeString(DISPLAY_LOCALE),
+      time: formatTime(Date.parse(waitsUntil), "clockSeconds"),
     };
     const { waves } = rollout;
     output.note(wave === 0 ? texts.canaryWaits(next) : texts.waveWaits({ ...next, wave, waves }));

@@ -1,16 +1,9 @@
 import type { ReactNode } from "react";
-import { DISPLAY_LOCALE } from "#shared/domain/time-text.ts";
 import { connectionMessages as text } from "#shared/messages/shell.ts";
 import { useConnection, useConnectionState } from "#renderer/services/connection.tsx";
 import { Button, EmptyState, IconInfo, Notice } from "#renderer/ui/index.ts";
+import { formatTime } from "#shared/format.ts";
 import css from "./shell.module.css";
-
-const time = new Intl.DateTimeFormat(DISPLAY_LOCALE, {
-  hour: "2-digit",
-  minute: "2-digit",
-  second: "2-digit",
-  hourCycle: "h23",
-});
 
 /** Above the content while there is no connection: why, what to do, and how old the content is. */
 export function ConnectionBanner(): ReactNode {
@@ -23,7 +16,7 @@ export function ConnectionBanner(): ReactNode {
     <div className={css.banner}>
       <Notice tone="bad" title={title} action={state === "ended" && <ReloadButton />}>
         {hint}
-        {at !== null && ` ${text.contentAge({ time: time.format(at) })}`}
+        {at !== null && ` ${text.contentAge({ time: formatTime(at, "clockSeconds") })}`}
       </Notice>
     </div>
   );

@@ -1,5 +1,6 @@
 import { Tooltip } from "@mantine/core";
 import { memo, type ReactNode } from "react";
+import { formatNumber } from "#shared/format.ts";
 import type { Tone } from "./status-tag.tsx";
 import css from "./filter-chips.module.css";
 
@@ -63,7 +64,7 @@ const OneChip = memo(function OneChip(props: OneChipProps): ReactNode {
       >
         <span className={css.dot} aria-hidden />
         {label}
-        <span className={css.count}>{count?.toLocaleString("en") ?? "…"}</span>
+        <span className={css.count}>{count === null ? "…" : formatNumber(count)}</span>
       </button>
     </Tooltip>
   );

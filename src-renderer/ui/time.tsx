@@ -1,12 +1,11 @@
 import { useSyncExternalStore, type ReactNode } from "react";
-import { DISPLAY_LOCALE, exactTime } from "#shared/domain/time-text.ts";
+import { exactTime } from "#shared/domain/time-text.ts";
 import { relativeTimeMessages as texts } from "#shared/messages/controls.ts";
+import { formatTime } from "#shared/format.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-
-const day = new Intl.DateTimeFormat(DISPLAY_LOCALE, { dateStyle: "medium" });
 
 /** Later by less than this is now: times are compared with the last full minute. In ms. */
 const AHEAD_MS = 2 * MINUTE;
@@ -24,7 +23,7 @@ export function relativeTime(at: number, now: number): string {
 /** The day of an ISO time, as this machine writes dates; what is not a time stays as it is. */
 export function exactDate(iso: string): string {
   const at = Date.parse(iso);
-  return Number.isNaN(at) ? iso : day.format(at);
+  return Number.isNaN(at) ? iso : formatTime(at, "date");
 }
 
 /** Minutes since 1970: a clock that ticks only when what is shown can change. */

@@ -1,7 +1,7 @@
 import type { Condition } from "#shared/domain/availability.ts";
 import { durationText } from "#shared/domain/share-text.ts";
-import { DISPLAY_LOCALE } from "#shared/domain/time-text.ts";
 import { timelineMessages as messages } from "#shared/messages/timeline.ts";
+import { formatTime } from "#shared/format.ts";
 
 /** From `from` on, up to but without `to`; ms since 1970. */
 export interface TimeRange {
@@ -22,22 +22,14 @@ export interface TimelineSpan extends TimeRange {
   readonly durationText: string;
 }
 
-const moment = new Intl.DateTimeFormat(DISPLAY_LOCALE, {
-  day: "numeric",
-  month: "short",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-});
-
 /** A time in one state, with its words. @param now ms since 1970: a state that goes on until then is the present one */
 export function timelineSpan(
   state: Pick<TimelineSpan, "from" | "to" | "condition" | "label">,
   now: number,
 ): TimelineSpan {
   const { from, to, label } = state;
-  const fromText = moment.format(from);
-  const toText = to >= now ? messages.now : moment.format(to);
+  const fromText = formatTime(from, "dayClock");
+  const toText = to >= now ? messages.now : formatTime(to, "dayClock");
   const duration = durationText(to - from);
   const text = messages.state({ label, from: fromText, to: toText, duration });
   return { ...state, text, fromText, toText, durationText: duration };
@@ -45,7 +37,7 @@ export function timelineSpan(
 
 /** `3 Nov, 14:05`. @param at ms since 1970 */
 export function momentText(at: number): string {
-  return moment.format(at);
+  return formatTime(at, "dayClock");
 }
 
 /** A timeline cannot be zoomed in further than to these ms. */
@@ -85,16 +77,9 @@ const DAY = 24 * HOUR;
 const STEPS = [5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR];
 const DAY_STEPS = [1, 2, 7, 14, 30];
 
-const clock = new Intl.DateTimeFormat(DISPLAY_LOCALE, {
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-});
-const day = new Intl.DateTimeFormat(DISPLAY_LOCALE, { day: "numeric", month: "short" });
-
 /** `3 Nov`. @param at ms since 1970 */
 export function dayText(at: number): string {
-  return day.format(at);
+  return formatTime(at, "day");
 }
 
 /** Round times of the clock of this computer, at most so many. */
@@ -110,7 +95,7 @@ function clockTicks({ from, to }: TimeRange, step: number): Tick[] {
   for (let at = midnight; at < to; at += step) {
     if (at < from) continue;
     const isMidnight = new Date(at).getHours() === 0 && new Date(at).getMinutes() === 0;
-    ticks.push({ at, text: (isMidnight ? day : clock).format(at) });
+    ticks.push({ at, text: formatTime(at, isMidnight ? "day" : "clock") });
   }
   return ticks;
 }
@@ -123,7 +108,7 @@ function dayTicks({ from, to }: TimeRange, most: number): Tick[] {
   const at = new Date(from);
   at.setHours(0, 0, 0, 0);
   while (at.getTime() < to) {
-    if (at.getTime() >= from) ticks.push({ at: at.getTime(), text: day.format(at) });
+    if (at.getTime() >= from) ticks.push({ at: at.getTime(), text: formatTime(at, "day") });
     at.setDate(at.getDate() + step);
   }
   return ticks;

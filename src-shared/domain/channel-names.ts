@@ -1,3 +1,5 @@
+import { compareKeys } from "#shared/compare.ts";
+
 /** `CH1-CH4, CH7`: names of channels that follow each other as one. */
 export function channelNames(names: Iterable<string>): string {
   const parts = [...new Set(names)].map(split).toSorted(compare);
@@ -16,7 +18,7 @@ function split(name: string): { prefix: string; number: number } {
 }
 
 function compare(a: ReturnType<typeof split>, b: ReturnType<typeof split>): number {
-  return a.prefix.localeCompare(b.prefix, "en") || a.number - b.number;
+  return compareKeys(a.prefix, b.prefix) || a.number - b.number;
 }
 
 function runText({ prefix, first, last }: { prefix: string; first: number; last: number }): string {

@@ -1,5 +1,6 @@
 import { factOf, FACTS_BY_IMPORTANCE } from "#shared/facts/index.ts";
 import { healthMessages as texts } from "#shared/messages/health.ts";
+import { compareTimes } from "#shared/compare.ts";
 import type { ConditionClass } from "./condition.ts";
 import type { FactProblem, FactReadingRow, FactValueRow } from "./health.ts";
 
@@ -41,6 +42,6 @@ export function rankedProblems<P extends Pick<FactProblem, "condition" | "fact" 
     (one, other) =>
       conditionRank(one.condition) - conditionRank(other.condition) ||
       FACTS_BY_IMPORTANCE.indexOf(one.fact) - FACTS_BY_IMPORTANCE.indexOf(other.fact) ||
-      one.since.localeCompare(other.since),
+      compareTimes(one.since, other.since),
   );
 }

@@ -1,5 +1,6 @@
 import { commonMessages } from "#shared/messages/common.ts";
 import { overviewMessages as text, attentionWords } from "#shared/messages/overview.ts";
+import { formatTime } from "#shared/format.ts";
 import { percentText } from "./share-text.ts";
 import { asksForAction, type AttentionItem, type Shares, type Overview } from "./overview.ts";
 
@@ -12,15 +13,11 @@ const DAY_MS = 24 * 3_600_000;
 export function momentText(iso: string, now: number): string {
   const at = new Date(iso);
   if (Number.isNaN(at.getTime())) return iso;
-  const time = at.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
+  const time = formatTime(at, "clock");
   if (isSameDay(at, new Date(now))) return time;
   if (isSameDay(at, new Date(now - DAY_MS))) return text.yesterdayAt({ time });
   const isThisYear = at.getFullYear() === new Date(now).getFullYear();
-  const date = at.toLocaleDateString("en-GB", {
-    day: "numeric",
-    month: "short",
-    ...(isThisYear ? {} : { year: "numeric" }),
-  });
+  const date = formatTime(at, isThisYear ? "day" : "date");
   return isThisYear ? text.dateAt({ date, time }) : date;
 }
 

@@ -1,6 +1,7 @@
 import { capitalized } from "#shared/words.ts";
 import { scheduleMessages as texts } from "#shared/messages/schedules.ts";
 import { areaSpec } from "#shared/areas/index.ts";
+import { formatList } from "#shared/format.ts";
 import { WEEKDAYS } from "./maintenance.ts";
 import type { Schedule, ScheduleKindName, ScheduleRun, ScheduleTimes } from "./schedule.ts";
 import { AREAS } from "./settings.ts";
@@ -16,7 +17,7 @@ export function timesText(when: ScheduleTimes): string {
   if (when.repeat === "monthly") return texts.monthlyAt({ day: when.day, time: when.at });
   const days = WEEKDAYS.filter((day) => when.days.includes(day)).map(capitalized);
   if (days.length === WEEKDAYS.length) return texts.everyDayAt({ time: when.at });
-  return texts.daysAt({ days: listText(days), time: when.at });
+  return texts.daysAt({ days: formatList(days), time: when.at });
 }
 
 /** The clock of the times; empty for an interval, which does not depend on a clock. */
@@ -56,7 +57,7 @@ export function taskText(schedule: Schedule): string {
       return texts.audit({ scope });
     case "settings": {
       const chosen = AREAS.filter((area) => schedule.options.areas.includes(area));
-      const areas = listText(chosen.map((area) => areaSpec(area).label));
+      const areas = formatList(chosen.map((area) => areaSpec(area).label));
       return texts.settings({ areas, scope });
     }
     case "report": {
@@ -127,9 +128,3 @@ const WORDS: Readonly<Record<ScheduleKindName, RunWords>> = {
     findings: (values) => texts.settingsDiffer(values),
   },
 };
-
-const lists = new Intl.ListFormat("en-GB", { type: "conjunction" });
-
-function listText(words: readonly string[]): string {
-  return lists.format(words);
-}

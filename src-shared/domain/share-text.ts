@@ -1,4 +1,5 @@
 import { shareMessages as messages } from "#shared/messages/shares.ts";
+import { formatNumber } from "#shared/format.ts";
 
 /**
  * A share from 0 to 1 in percent, always rounded down: only exactly 1 is `100 %`, so that no failure is rounded away.
@@ -9,8 +10,8 @@ export function percentText(share: number | null, decimals = 2): string {
   if (share >= 1) return messages.percent({ number: "100" });
   if (share <= 0) return messages.percent({ number: "0" });
   const floored = floorShare(share, decimals);
-  if (floored === 0) return messages.lessThan({ number: (10 ** -decimals).toFixed(decimals) });
-  return messages.percent({ number: (floored * 100).toFixed(decimals) });
+  if (floored === 0) return messages.lessThan({ number: formatNumber(10 ** -decimals, decimals) });
+  return messages.percent({ number: formatNumber(floored * 100, decimals) });
 }
 
 /** A share rounded down to so many decimals of its percentage. */

@@ -19,6 +19,18 @@ export function timeZoneNamed(name: string): string | null {
   }
 }
 
+/** IANA names that this computer knows, with UTC and `current`, which may be an alias. */
+export function knownZones(current: string): string[] {
+  const zones = new Set(["UTC", ...Intl.supportedValuesOf("timeZone")]);
+  if (current !== "") zones.add(current);
+  return [...zones].toSorted();
+}
+
+/** The IANA name of the time zone of this computer. */
+export function ownTimeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
 /**
  * What the clocks of a zone show at an instant, as if it were UTC: milliseconds, comparable with `Date.UTC(…)`, whole
  * seconds. An empty zone is that of this computer; so is one that this computer does not know.

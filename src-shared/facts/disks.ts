@@ -1,3 +1,4 @@
+import { compareKeys } from "#shared/compare.ts";
 import { z } from "zod";
 import { diskMessages as texts } from "#shared/messages/facts/disks.ts";
 import { defineFact, OK, problem, unknown, type Verdict } from "./fact.ts";
@@ -132,9 +133,7 @@ function judge(value: Disks): Verdict {
  * empty list may be a passing fault of the recorder; a second one in a row is believed.
  */
 function carryOver(value: Disks, { disks: before, missing = [] }: Disks): Disks {
-  const known = [...before, ...missing].toSorted((one, other) =>
-    one.name.localeCompare(other.name, "en", { numeric: true }),
-  );
+  const known = [...before, ...missing].toSorted((one, other) => compareKeys(one.name, other.name));
   const listed = new Set(value.disks.map(({ name }) => name));
   const gone = known
     .filter(({ name }) => !listed.has(name))

@@ -1,3 +1,4 @@
+import { compareKeys } from "#shared/compare.ts";
 import type { Firmware } from "./firmware.ts";
 
 /** A version that recorders of a model have. */
@@ -22,13 +23,13 @@ const RARE = 0.25;
 export function firmwareVersions(installed: readonly Installed[]): FirmwareVersion[] {
   const models = [...Map.groupBy(installed, ({ model }) => model)];
   return models
-    .toSorted(([one], [other]) => compare(one, other))
+    .toSorted(([one], [other]) => compareKeys(one, other))
     .flatMap(([, own]) => ofModel(own));
 }
 
 function ofModel(installed: readonly Installed[]): FirmwareVersion[] {
   const groups = [...Map.groupBy(installed, ({ version }) => version)].toSorted(
-    ([one, those], [other, others]) => others.length - those.length || compare(one, other),
+    ([one, those], [other, others]) => others.length - those.length || compareKeys(one, other),
   );
   const most = groups[0]?.[1].length ?? 0;
   return groups.map(([version, own]) => ({
@@ -39,9 +40,3 @@ function ofModel(installed: readonly Installed[]): FirmwareVersion[] {
     isRare: version !== "" && own.length < most && own.length <= installed.length * RARE,
   }));
 }
-
-function compare(one: string, other: string): number {
-  return collator.compare(one, other);
-}
-
-const collator = new Intl.Collator("en", { numeric: true });

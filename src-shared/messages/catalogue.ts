@@ -1,4 +1,5 @@
-import { currentLocale, ENGLISH, localeTag, PSEUDO } from "../locale.ts";
+import { formatNumber, pluralForm, type PluralForm } from "../format.ts";
+import { currentLocale, ENGLISH, PSEUDO } from "../locale.ts";
 
 /**
  * Texts for people, as typed catalogues: one file per feature in this folder, for its screens, command line, errors and
@@ -26,8 +27,8 @@ export interface Plural<
   readonly none: None | undefined;
 }
 
-/** A text of a translation in the forms of its language (`Intl.PluralRules`). A form that is absent is `other`. */
-export interface Forms extends Partial<Record<Intl.LDMLPluralRule, string>> {
+/** A text of a translation in the forms of its language (CLDR). A form that is absent is `other`. */
+export interface Forms extends Partial<Record<PluralForm, string>> {
   readonly other: string;
   readonly none?: string | undefined;
 }
@@ -112,26 +113,18 @@ export function defineMessages<const English extends Readonly<Record<string, str
 
 type Values = Readonly<Record<string, MessageValue>>;
 
-const plurals = new Map<string, Intl.PluralRules>();
-
-function pluralRules(locale: string): Intl.PluralRules {
-  const rules = plurals.get(locale) ?? new Intl.PluralRules(localeTag(locale));
-  plurals.set(locale, rules);
-  return rules;
-}
-
 function formOf(text: string | Forms, values: Values, locale: string): string {
   if (typeof text === "string") return text;
   const count = Number(values["count"]);
   if (count === 0 && text.none !== undefined) return text.none;
-  return text[pluralRules(locale).select(count)] ?? text.other;
+  return text[pluralForm(count, locale)] ?? text.other;
 }
 
 function filled(text: string, values: Values, locale: string): string {
   return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
     if (value === undefined) return whole;
-    return typeof value === "number" ? value.toLocaleString(localeTag(locale)) : value;
+    return typeof value === "number" ? formatNumber(value, undefined, locale) : value;
   });
 }
 

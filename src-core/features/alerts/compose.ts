@@ -1,6 +1,7 @@
 import { alertTitle, problemName, problemText } from "#shared/domain/alert-text.ts";
 import type { Alert, AlertItem, AlertMessage } from "#shared/domain/alerts.ts";
 import { alertMessages } from "#shared/messages/alerts.ts";
+import { formatTime } from "#shared/format.ts";
 import { STABLE_MS } from "./decide.ts";
 
 const MOST_LISTED = 50;
@@ -127,10 +128,5 @@ function bodyOf({ id, message, alert, items, at }: About, title: string): string
 
 /** In the time zone of the site, with its name. */
 function timeIn(timeZone: string): (iso: string) => string {
-  const format = new Intl.DateTimeFormat("en-GB", {
-    dateStyle: "medium",
-    timeStyle: "long",
-    ...(timeZone === "" ? {} : { timeZone }),
-  });
-  return (iso) => format.format(new Date(iso));
+  return (iso) => formatTime(Date.parse(iso), "exactZone", timeZone);
 }

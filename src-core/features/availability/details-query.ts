@@ -6,6 +6,7 @@ import type {
 } from "#shared/domain/availability-results.ts";
 import { UNKNOWN_STATUS } from "#shared/domain/channels.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
+import { compareKeys } from "#shared/compare.ts";
 import { ChannelNames } from "./channel-names.ts";
 import { rangeOf } from "./engine/local-time.ts";
 import type { OutageTime } from "./engine/outages.ts";
@@ -36,7 +37,7 @@ export function timelineOf(
   const history = reader.read(recorder);
   const range = rangeOf(period, recorder.timeZone, reader.now);
   const noted = notes.byChannel([recorder.recorderId]);
-  const channels = history.channels.toSorted(byNumber).map((channel) => ({
+  const channels = history.channels.toSorted(compareKeys).map((channel) => ({
     channel,
     name: names.of(recorder.recorderId, channel),
     spans: history.channelSpans(channel, range),
@@ -46,8 +47,6 @@ export function timelineOf(
   const shown = channels.filter(({ spans }) => spans.length > 0);
   return { recorder: history.recorderSpans(range), channels: shown };
 }
-
-const byNumber = new Intl.Collator("en", { numeric: true }).compare;
 
 /** Outages that touch a period, the latest first. */
 export async function outagesIn(

@@ -13,6 +13,7 @@ import {
   type ExpectationsChange,
 } from "#shared/facts/expectations.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
+import { compareNames } from "#shared/compare.ts";
 
 interface Row {
   readonly scope: ExpectationScope;
@@ -66,7 +67,7 @@ export class ExpectationStore {
         const name = nameOf(row);
         return name === undefined ? [] : [toExpectation(row, name)];
       })
-      .toSorted((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name));
+      .toSorted((one, other) => rank(one) - rank(other) || compareNames(one.name, other.name));
   }
 
   /** Whether there is such a customer, site or recorder. */

@@ -2,6 +2,7 @@ import { isSiteOffline } from "#shared/domain/condition.ts";
 import { conditionOf } from "#shared/domain/availability.ts";
 import { inOrder, type AttentionItem, type Overview } from "#shared/domain/overview.ts";
 import type { ChannelNames, UnnamedProblem } from "#core/features/availability/index.ts";
+import { compareTimes } from "#shared/compare.ts";
 import type { Facts, Trouble } from "./facts.ts";
 import { itemOf, type Case } from "./group.ts";
 
@@ -146,7 +147,7 @@ function sitesItem(
 }
 
 function latestFirst(one: Case, other: Case): number {
-  return (other.since ?? "").localeCompare(one.since ?? "");
+  return compareTimes(other.since ?? "", one.since ?? "");
 }
 
 /** Counts credentials; its entries are named after them. */

@@ -4,6 +4,7 @@ import { availabilityOf, coverageOf } from "#shared/domain/availability.ts";
 import type { DayFigures } from "#shared/domain/availability-results.ts";
 import type { OverviewDays, Shares, SiteShares } from "#shared/domain/overview.ts";
 import type { StatusHistory } from "#core/features/availability/index.ts";
+import { compareNames } from "#shared/compare.ts";
 
 /**
  * Availability by local day of each site, in shares. The last day is today, by the clock of this computer.
@@ -62,7 +63,7 @@ function rounded(share: number | null): number | null {
 /** Sites without figures last. */
 function worstFirst(one: SiteShares, other: SiteShares): number {
   const [a, b] = [one.whole[0] ?? 2, other.whole[0] ?? 2];
-  return a - b || one.siteName.localeCompare(other.siteName);
+  return a - b || compareNames(one.siteName, other.siteName);
 }
 
 /** Local dates of this computer, the oldest first. */

@@ -1,9 +1,11 @@
-import { timeZoneNamed } from "#shared/domain/time-zone.ts";
+import { ownTimeZone, timeZoneNamed } from "#shared/domain/time-zone.ts";
 import { shownText } from "#shared/domain/raw-bytes.ts";
 import type { Json } from "#shared/json.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { countMessages } from "#shared/messages/counts.ts";
 import { reportMessages } from "#shared/messages/report-tables.ts";
+import { formatTime } from "#shared/format.ts";
+import { compareNames } from "#shared/compare.ts";
 
 /** A value of a recorder's settings in a cell; an absent one could not be read. */
 export function valueText(value: Json | undefined): string {
@@ -12,33 +14,10 @@ export function valueText(value: Json | undefined): string {
   return shownText(typeof value === "string" ? value : JSON.stringify(value));
 }
 
-const LOCAL_TIME: Intl.DateTimeFormatOptions = {
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-  hour: "2-digit",
-  minute: "2-digit",
-};
-
 /** `23 Nov 2026, 11:05` in that time zone (IANA name); empty for no time. */
 export function localTimeText(iso: string | null, timeZone: string): string {
   const at = Date.parse(iso ?? "");
-  return Number.isNaN(at) ? "" : formatIn(timeZone, LOCAL_TIME).format(at);
-}
-
-/** Intl is slow to make a format, and a report has few time zones. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-export function formatIn(
-  timeZone: string,
-  options: Intl.DateTimeFormatOptions,
-): Intl.DateTimeFormat {
-  const key = JSON.stringify([timeZone, options]);
-  const known = formats.get(key);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat("en-GB", { ...options, timeZone });
-  formats.set(key, made);
-  return made;
+  return Number.isNaN(at) ? "" : formatTime(at, "dateClock", timeZone);
 }
 
 /** The time zone of a report: that of its only site, else the wanted one, else that of this computer. */
@@ -46,12 +25,12 @@ export function zoneOf(sites: readonly { timeZone: string }[], wanted: string | 
   const zones = new Set(sites.map(({ timeZone }) => timeZone));
   const [only = ""] = zones.size === 1 ? zones : [];
   const named = timeZoneNamed(only) ?? timeZoneNamed(wanted ?? "");
-  return named ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return named ?? ownTimeZone();
 }
 
 /** What a report is about, in a few words: up to three sites by name, otherwise their number. */
 export function scopeText(siteNames: readonly string[]): string {
-  const names = [...new Set(siteNames)].toSorted((one, other) => one.localeCompare(other));
+  const names = [...new Set(siteNames)].toSorted(compareNames);
   if (names.length === 0) return reportMessages.scopeEmpty;
   return names.length <= 3 ? names.join(", ") : countMessages.sites({ count: names.length });
 }
@@ -69,11 +48,4 @@ export function countsText(counts: Readonly<Record<string, number | undefined>>)
     .toSorted(([, one], [, other]) => (other ?? 0) - (one ?? 0))
     .map(([name, count]) => `${count} ${name}`);
   return texts.length === 0 ? common.none : texts.join(", ");
-}
-
-const collator = new Intl.Collator("en", { numeric: true });
-
-/** For sorting: `NVR 2` before `NVR 10`. */
-export function compareNames(one: string, other: string): number {
-  return collator.compare(one, other);
 }

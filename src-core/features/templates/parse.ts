@@ -83,7 +83,7 @@ const PIECE_ENDS = new Uint8Array(128);
 for (const char of "\n,:[{?&*!#-") PIECE_ENDS[char.charCodeAt(0)] = 1;
 
 function tooMuch(): MusterError {
-  const message = templateErrorMessages.tooMuch({ most: MOST_PIECES.toLocaleString("en") });
+  const message = templateErrorMessages.tooMuch({ most: MOST_PIECES });
   return templateFault(message, { where: "" }, templateErrorMessages.tooLongHint);
 }
 

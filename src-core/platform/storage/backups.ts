@@ -12,6 +12,7 @@ import {
 import { basename, join } from "node:path";
 import BetterSqlite3 from "better-sqlite3";
 import { storageMessages as texts } from "#shared/messages/storage.ts";
+import { compareTimes } from "#shared/compare.ts";
 import { freePath, momentOf, sizeOf, stampOf } from "./files.ts";
 
 export interface Backup {
@@ -80,7 +81,7 @@ export function listBackups(directory: string): Backup[] {
   return readdirSync(directory)
     .filter((file) => NAME.test(file))
     .map((file) => describe(join(directory, file)))
-    .toSorted((one, other) => other.at.localeCompare(one.at) || countOf(other) - countOf(one));
+    .toSorted((one, other) => compareTimes(other.at, one.at) || countOf(other) - countOf(one));
 }
 
 function describe(path: string): Backup {

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from "react";
+import { ownTimeZone } from "#shared/domain/time-zone.ts";
 import { REPORT_TYPES, type ReportFormat } from "#shared/domain/reports.ts";
 import { customerScreenMessages as messages } from "#shared/messages/customer-screens.ts";
 import {
@@ -59,7 +60,7 @@ function OpenDialog(): ReactNode {
     { scope, site, customer, format },
     async () => {
       const chosen = channelWish({ scope, shown }, recordersOfScope());
-      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+      const timeZone = ownTimeZone();
       const wish = { kind: "channels", format, timeZone, ...chosen } as const;
       const answer = await client.call("reports.make", wish);
       if (!answer.ok) return answer.error;

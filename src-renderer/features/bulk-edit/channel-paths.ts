@@ -1,5 +1,6 @@
 import { areaSpec, isPerChannel, pathOfField } from "#shared/areas/index.ts";
 import type { Area, SettingsReading } from "#shared/domain/settings.ts";
+import { compareKeys } from "#shared/compare.ts";
 import type { ChannelChoice } from "./draft.ts";
 
 const known = new WeakMap<SettingsReading, readonly string[]>();
@@ -15,7 +16,7 @@ export function channelsIn(reading: SettingsReading): readonly string[] {
     if (place === 1 && !key.startsWith(CHANNEL_INFO)) continue;
     names.add(key.split(".", place + 1)[place] as string);
   }
-  const sorted = [...names].toSorted(byNumber);
+  const sorted = [...names].toSorted(compareKeys);
   known.set(reading, sorted);
   return sorted;
 }
@@ -81,9 +82,5 @@ export function countChannels(readings: readonly SettingsReading[]): Map<string,
   for (const reading of readings) {
     for (const name of channelsIn(reading)) counts.set(name, (counts.get(name) ?? 0) + 1);
   }
-  return new Map([...counts].toSorted(([one], [other]) => byNumber(one, other)));
-}
-
-export function byNumber(one: string, other: string): number {
-  return one.localeCompare(other, "en", { numeric: true });
+  return new Map([...counts].toSorted(([one], [other]) => compareKeys(one, other)));
 }

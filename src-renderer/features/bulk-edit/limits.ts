@@ -1,9 +1,10 @@
 import type { FieldSpec } from "#shared/areas/index.ts";
+import { compareKeys } from "#shared/compare.ts";
 import type { Area, SettingsReading } from "#shared/domain/settings.ts";
 import type { FieldLimits } from "#shared/areas/field-limits.ts";
 import { bulkValueMessages as m } from "#shared/messages/bulk-values.ts";
 import type { ChannelChoice } from "./draft.ts";
-import { byNumber, pathAt, placesFinder, placesIn } from "./channel-paths.ts";
+import { pathAt, placesFinder, placesIn } from "./channel-paths.ts";
 
 interface Bounds {
   readonly min?: number;
@@ -97,7 +98,7 @@ export function limitWords(range: FieldLimits): string {
     min !== undefined || max !== undefined ? numberWords(min, max, unit) : "",
     bytes === undefined ? "" : m.mostBytes({ bytes }),
     max_size === undefined || max_size > LONG_LIST ? "" : m.mostEntries({ count: max_size }),
-    values ? values.map(String).toSorted(byNumber).join(", ") : "",
+    values ? values.map(String).toSorted(compareKeys).join(", ") : "",
   ];
   return words.filter((one) => one !== "").join("; ");
 }
@@ -149,7 +150,7 @@ export function offeredEntries(
       }
     }
   }
-  return [...entries].toSorted(byNumber);
+  return [...entries].toSorted(compareKeys);
 }
 
 /** The longest text that a recorder takes, email being on or off. */

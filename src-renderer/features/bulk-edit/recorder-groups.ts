@@ -5,6 +5,7 @@ import {
   stateOf,
   type Maintained,
 } from "#renderer/features/inventory/index.ts";
+import { compareNames } from "#shared/compare.ts";
 
 /** Recorders that belong together, for choosing them at once; also a single one. */
 export interface RecorderGroup {
@@ -13,8 +14,6 @@ export interface RecorderGroup {
   /** Of a single recorder: its site. */
   readonly detail?: string;
 }
-
-const words = new Intl.Collator(undefined, { numeric: true, sensitivity: "base" });
 
 export function groupsBySite(recorders: readonly Recorder[]): RecorderGroup[] {
   return grouped(recorders.map(({ id, siteName }) => [siteName, id]));
@@ -61,13 +60,13 @@ export function groupsByState(
 export function singleRecorders(recorders: readonly Recorder[]): RecorderGroup[] {
   return recorders
     .map(({ id, name, siteName }) => ({ name, ids: [id], detail: siteName }))
-    .toSorted((a, b) => words.compare(a.name, b.name));
+    .toSorted((a, b) => compareNames(a.name, b.name));
 }
 
 function grouped(pairs: readonly (readonly [string, string])[]): RecorderGroup[] {
   return [...Map.groupBy(pairs, ([name]) => name)]
     .map(([name, members]) => ({ name, ids: members.map(([, id]) => id) }))
-    .toSorted((a, b) => words.compare(a.name, b.name));
+    .toSorted((a, b) => compareNames(a.name, b.name));
 }
 
 /** Whether none, some or all of a group are chosen. */

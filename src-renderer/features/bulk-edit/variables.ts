@@ -8,6 +8,7 @@ import {
   VARIABLE_NAMES,
   variablesIn,
 } from "#shared/domain/variables.ts";
+import { compareNames } from "#shared/compare.ts";
 
 export interface OfferedVariable {
   readonly name: string;
@@ -31,7 +32,7 @@ export function columnsOf(recorders: readonly Recorder[]): OfferedVariable[] {
     }
   }
   return [...counts]
-    .toSorted(([one], [other]) => one.localeCompare(other))
+    .toSorted(([one], [other]) => compareNames(one, other))
     .map(([name, count]) => ({
       name,
       label:

@@ -6,6 +6,7 @@ import {
   channelAuditMessages as texts,
 } from "#shared/messages/channel-audit.ts";
 import { countMessages } from "#shared/messages/counts.ts";
+import { compareNames } from "#shared/compare.ts";
 import { statusCounts, statusText } from "./status.ts";
 
 export interface AuditSummary {
@@ -22,9 +23,9 @@ export function summariseAudit(report: AuditReport): AuditSummary {
     .filter((item) => item.outcome === "attention" || item.outcome === "unreachable")
     .toSorted(
       (a, b) =>
-        a.outcome.localeCompare(b.outcome) ||
-        a.siteName.localeCompare(b.siteName) ||
-        a.recorderName.localeCompare(b.recorderName),
+        compareNames(a.outcome, b.outcome) ||
+        compareNames(a.siteName, b.siteName) ||
+        compareNames(a.recorderName, b.recorderName),
     );
   const cancelled = report.items.filter((item) => item.outcome === "cancelled").length;
   return { sentence: sentenceOf(report, cancelled), failures, cancelled };

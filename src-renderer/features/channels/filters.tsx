@@ -5,6 +5,7 @@ import { filterMessages } from "#shared/messages/filters.ts";
 import { sitesStore } from "#renderer/features/sites/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { Button, Checkbox, FilterChips, IconFilter, Popover, Select } from "#renderer/ui/index.ts";
+import { compareNames } from "#shared/compare.ts";
 import { abilityText } from "./abilities.ts";
 import {
   CHANGED_WITHIN,
@@ -118,7 +119,7 @@ function WhereFilter({ filter, change }: PartProps): ReactNode {
     const customers = new Set(sites.map(({ customerName }) => customerName).filter(Boolean));
     const items = (prefix: string, names: readonly string[]) =>
       names
-        .toSorted((a, b) => a.localeCompare(b))
+        .toSorted((a, b) => compareNames(a, b))
         .map((name) => ({ value: `${prefix}${name}`, label: name }));
     return [
       { group: messages.customers, items: items(CUSTOMER, [...customers]) },

@@ -1,12 +1,4 @@
-import { DISPLAY_LOCALE } from "#shared/domain/time-text.ts";
-
-const clock = new Intl.DateTimeFormat(DISPLAY_LOCALE, {
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-});
-const day = new Intl.DateTimeFormat(DISPLAY_LOCALE, { day: "numeric", month: "short" });
-const month = new Intl.DateTimeFormat(DISPLAY_LOCALE, { month: "short", year: "numeric" });
+import { formatTime } from "#shared/format.ts";
 
 /** Longer ago, a day and a month could be those of a year before. */
 const YEAR_MS = 300 * 86_400_000;
@@ -15,6 +7,6 @@ const YEAR_MS = 300 * 86_400_000;
 export function shortTime(iso: string, now: Date = new Date()): string {
   const at = new Date(iso);
   if (Number.isNaN(at.getTime())) return iso;
-  if (now.getTime() - at.getTime() > YEAR_MS) return month.format(at);
-  return at.toDateString() === now.toDateString() ? clock.format(at) : day.format(at);
+  if (now.getTime() - at.getTime() > YEAR_MS) return formatTime(at, "month");
+  return at.toDateString() === now.toDateString() ? formatTime(at, "clock") : formatTime(at, "day");
 }

@@ -3,6 +3,7 @@ import { VIDEO_LOSS } from "#shared/domain/availability.ts";
 import { CONNECT_STATUSES, UNKNOWN_STATUS, type ChannelRow } from "#shared/domain/channels.ts";
 import { channelStatusHints } from "#shared/messages/channel-audit.ts";
 import type { Tone } from "#renderer/ui/index.ts";
+import { compareNames } from "#shared/compare.ts";
 
 export const UNKNOWN = UNKNOWN_STATUS;
 
@@ -80,5 +81,5 @@ export function statusCounts(
   };
   return [...keys]
     .map((key) => ({ key, count: counts ? (counts.get(key) ?? 0) : null }))
-    .toSorted((a, b) => rank(a.key) - rank(b.key) || a.key.localeCompare(b.key));
+    .toSorted((a, b) => rank(a.key) - rank(b.key) || compareNames(a.key, b.key));
 }

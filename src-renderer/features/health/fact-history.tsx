@@ -2,11 +2,10 @@ import { useMemo, type ReactNode } from "react";
 import type { FactHistory } from "#shared/domain/health.ts";
 import { factOf } from "#shared/facts/index.ts";
 import { healthScreenMessages as text } from "#shared/messages/health-screens.ts";
+import { formatNumber } from "#shared/format.ts";
 import { LineChart, StatusTimeline, type TimeRange } from "#renderer/ui/index.ts";
 import { FACT_WORDS, factPoints, factTimeline } from "./fact-words.ts";
 import css from "./health.module.css";
-
-const format = (value: number) => value.toLocaleString("en");
 
 interface FactHistoryProps {
   /** undefined: nothing was read yet. */
@@ -38,7 +37,7 @@ export function FactHistoryView({ history, bounds, name }: FactHistoryProps): Re
             label={numbers}
             bounds={bounds}
             points={points}
-            format={format}
+            format={formatNumber}
             axis="numbers"
             height={120}
           />

@@ -58,7 +58,7 @@ export function factPoints({ fact, numbers }: FactHistory): LinePoint[] {
   const usual = usualStep(numbers);
   return numbers.flatMap(([at, value], index): LinePoint[] => {
     const time = momentText(at);
-    const detail = text.numberAt({ time, number: value.toLocaleString("en"), unit }).trim();
+    const detail = text.numberAt({ time, number: value, unit }).trim();
     const point = { at, value, label: time, detail };
     const before = numbers[index - 1]?.[0] ?? at;
     if (at - before <= GAP * usual) return [point];

@@ -4,6 +4,7 @@ import { firmwareVersions, type FirmwareVersion } from "#shared/facts/firmware-v
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { firmwareMatrixMessages as text } from "#shared/messages/facts/firmware-matrix.ts";
 import { Anchor, StatusTag } from "#renderer/ui/index.ts";
+import { formatNumber } from "#shared/format.ts";
 import type { FleetViewProps } from "./fleet-view.ts";
 import { RowToggle } from "./row-toggle.tsx";
 import css from "./health.module.css";
@@ -79,7 +80,7 @@ function VersionRow({ of, isOpen, onToggle, nameOf, onOpen }: VersionRowProps): 
           />
         </th>
         <td>{version || text.notReported}</td>
-        <td className={css.number}>{recorderIds.length.toLocaleString("en")}</td>
+        <td className={css.number}>{formatNumber(recorderIds.length)}</td>
         <td>
           {(problem !== "" || isRare) && (
             <StatusTag tone="warn" wraps>

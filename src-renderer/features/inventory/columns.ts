@@ -1,4 +1,5 @@
 import type { Recorder } from "#shared/domain/inventory.ts";
+import { compareNames } from "#shared/compare.ts";
 
 /** Names of the custom columns, in alphabetical order. Names that differ only in case count as one, as variables do. */
 export function columnNames(recorders: readonly Recorder[]): string[] {
@@ -9,7 +10,7 @@ export function columnNames(recorders: readonly Recorder[]): string[] {
       if (!names.has(key)) names.set(key, name);
     }
   }
-  return [...names.values()].toSorted((a, b) => a.localeCompare(b));
+  return [...names.values()].toSorted((a, b) => compareNames(a, b));
 }
 
 /** The value of a custom column; empty if the recorder has no value. */

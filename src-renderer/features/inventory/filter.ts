@@ -12,6 +12,7 @@ import {
   NO_PROBLEMS,
   type ProblemIndex,
 } from "#renderer/features/health/index.ts";
+import { compareNames } from "#shared/compare.ts";
 import { isProblem, problemLabel, problemOf, RECORDER_PROBLEMS } from "./problem.ts";
 import { isState, RECORDER_STATES, stateLabel, stateOf, type Maintained } from "./state.ts";
 
@@ -170,12 +171,10 @@ export function filterOptions(
   return fixed.length > 0 ? options : options.toSorted(byLabel);
 }
 
-const words = new Intl.Collator(undefined, { numeric: true, sensitivity: "base" });
-
 /** Sorts by label; the option for recorders without a value comes last. */
 function byLabel(a: FilterOption, b: FilterOption): number {
   if ((a.value === "") !== (b.value === "")) return a.value === "" ? 1 : -1;
-  return words.compare(a.label, b.label);
+  return compareNames(a.label, b.label);
 }
 
 /** Labels of the option for recorders without a value. */

@@ -1,9 +1,9 @@
 import { conditionNow, type Finding } from "#shared/domain/condition.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
-import { DISPLAY_LOCALE } from "#shared/domain/time-text.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { inventoryMessages as text } from "#shared/messages/inventory.ts";
 import type { Tone } from "#renderer/ui/index.ts";
+import { formatTime } from "#shared/format.ts";
 import { causeText, problemLabel, problemOf, RECORDER_PROBLEMS } from "./problem.ts";
 import { reachTooltip } from "./status.ts";
 
@@ -92,7 +92,7 @@ export function stateTooltip(recorder: Recorder, maintained: Maintained): string
   const why = reachTooltip(reach);
   const until = maintained.get(siteId);
   if (!until || stateOf(recorder, maintained) !== "maintenance") return why;
-  const time = until.toLocaleString(DISPLAY_LOCALE, { dateStyle: "medium", timeStyle: "short" });
+  const time = formatTime(until, "dateClock");
   const excuse = text.inMaintenance({
     site: recorder.siteName,
     time,

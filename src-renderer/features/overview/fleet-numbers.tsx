@@ -4,6 +4,7 @@ import { commonMessages } from "#shared/messages/common.ts";
 import { overviewMessages as text } from "#shared/messages/overview.ts";
 import { useServices } from "#renderer/services/context.tsx";
 import { StatusTag, type Tone } from "#renderer/ui/index.ts";
+import { formatNumber } from "#shared/format.ts";
 import { openChannels, openRecorders } from "./links.ts";
 import css from "./overview.module.css";
 
@@ -108,7 +109,7 @@ function Group(props: {
   return (
     <div className={css.group}>
       <button type="button" className={css.total} onClick={props.onTotal}>
-        <span className={css.count}>{format(props.total)}</span>
+        <span className={css.count}>{formatNumber(props.total)}</span>
         <span className={css.groupLabel}>{props.label}</span>
       </button>
       <ul className={css.states}>
@@ -120,7 +121,7 @@ function Group(props: {
               data-zero={count === 0 || undefined}
               onClick={open}
             >
-              <span className={css.stateCount}>{format(count)}</span>
+              <span className={css.stateCount}>{formatNumber(count)}</span>
               {count === 0 ? (
                 <span className={css.groupLabel}>{label}</span>
               ) : (
@@ -132,8 +133,4 @@ function Group(props: {
       </ul>
     </div>
   );
-}
-
-function format(count: number): string {
-  return count.toLocaleString("en-GB");
 }

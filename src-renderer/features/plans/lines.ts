@@ -1,4 +1,5 @@
 import type { Plan, PlanField, PlanItem, PlanItemState } from "#shared/domain/plan.ts";
+import { compareNames } from "#shared/compare.ts";
 import type { SkippedPart } from "./states.ts";
 import { leftOutParts, type LeftOut } from "./summary.ts";
 
@@ -84,8 +85,5 @@ function fieldLines(item: PlanItem, shown: (field: PlanField) => boolean): PlanL
 }
 
 function bySiteAndName(a: PlanItem, b: PlanItem): number {
-  return (
-    a.siteName.localeCompare(b.siteName) ||
-    a.recorderName.localeCompare(b.recorderName, undefined, { numeric: true })
-  );
+  return compareNames(a.siteName, b.siteName) || compareNames(a.recorderName, b.recorderName);
 }

@@ -4,6 +4,7 @@ import type { Rollout } from "#shared/domain/rollout.ts";
 import { planMessages as m } from "#shared/messages/plans.ts";
 import { rolloutStateText } from "#renderer/features/rollouts/index.ts";
 import { StatusTag, Time, type GridColumn } from "#renderer/ui/index.ts";
+import { formatNumber } from "#shared/format.ts";
 import { itemText } from "./states.ts";
 import css from "./plans.module.css";
 
@@ -33,7 +34,7 @@ const counted = (
   return {
     id,
     value: count,
-    format: (row) => count(row).toLocaleString("en"),
+    format: (row) => formatNumber(count(row)),
     tone: (row) => (count(row) === 0 ? "quiet" : null),
     width,
     align: "right",

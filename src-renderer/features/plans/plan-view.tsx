@@ -18,6 +18,7 @@ import {
   Screen,
   Time,
 } from "#renderer/ui/index.ts";
+import { formatNumber } from "#shared/format.ts";
 import { ApplyDialog } from "./apply-dialog.tsx";
 import { ApprovalLine } from "./approval-line.tsx";
 import { ApproveDialog } from "./approve-dialog.tsx";
@@ -212,7 +213,7 @@ function Views({ summary, view, onView }: ViewsProps): ReactNode {
 
 function leftWords({ leftAlone, channelsLeftOut, fieldsSkipped }: PlanSummaryText): string {
   const parts = [
-    leftAlone.toLocaleString("en-GB"),
+    formatNumber(leftAlone),
     ...(channelsLeftOut > 0 ? [countMessages.channels({ count: channelsLeftOut })] : []),
     ...(fieldsSkipped > 0 ? [countMessages.fields({ count: fieldsSkipped })] : []),
   ];

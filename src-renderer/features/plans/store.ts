@@ -6,6 +6,7 @@ import type { Json } from "#shared/json.ts";
 import type { Result } from "#shared/result.ts";
 import { defineStore } from "#renderer/services/store.ts";
 import { keepSynced, type Loading } from "#renderer/services/sync.ts";
+import { compareTimes } from "#shared/compare.ts";
 
 export interface PlansState {
   readonly loading: Loading;
@@ -92,5 +93,5 @@ export const plansStore = defineStore<PlansState>("plans", (services) => {
 /** Of two summaries of one plan, the first wins. */
 function latestFirst(summaries: readonly PlanSummary[]): PlanSummary[] {
   const byId = new Map(summaries.toReversed().map((summary) => [summary.id, summary]));
-  return [...byId.values()].toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+  return [...byId.values()].toSorted((a, b) => compareTimes(b.createdAt, a.createdAt));
 }

@@ -1,6 +1,7 @@
 import type { Recorder } from "#shared/domain/inventory.ts";
 import type { Output } from "#shared/contract/methods.ts";
 import { testCredentialMessages as texts } from "#shared/messages/settings-screen.ts";
+import { compareNames } from "#shared/compare.ts";
 
 interface Choice {
   readonly value: string;
@@ -17,7 +18,7 @@ export function recorderChoices(
     value: id,
     label: texts.choice({ name, site: siteName, address: url }),
   });
-  const byName = recorders.toSorted((one, other) => one.name.localeCompare(other.name));
+  const byName = recorders.toSorted((one, other) => compareNames(one.name, other.name));
   const groups = [
     { group: texts.uses, items: byName.filter(({ id }) => users.has(id)).map(choice) },
     { group: texts.others, items: byName.filter(({ id }) => !users.has(id)).map(choice) },

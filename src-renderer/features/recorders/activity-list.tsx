@@ -1,12 +1,12 @@
 import { useMemo, type ReactNode } from "react";
 import type { Recorder } from "#shared/domain/inventory.ts";
-import { DISPLAY_LOCALE } from "#shared/domain/time-text.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { recorderDetailsMessages as text } from "#shared/messages/recorder-details.ts";
 import { statusText } from "#renderer/features/channels/index.ts";
 import { outcomeText } from "#renderer/features/rollouts/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { Anchor, ErrorNotice, exactDate, Loader, StatusTag } from "#renderer/ui/index.ts";
+import { formatTime } from "#shared/format.ts";
 import { activitiesOf, type Activity } from "./activity.ts";
 import { detailsStore } from "./details-store.ts";
 import css from "./recorders.module.css";
@@ -35,7 +35,7 @@ export function ActivityList({ recorder }: { recorder: Recorder }): ReactNode {
             {activities.map((activity) => (
               <li key={keyOf(activity)}>
                 <time dateTime={activity.at} className={css.quiet}>
-                  {clock.format(Date.parse(activity.at))}
+                  {formatTime(Date.parse(activity.at), "clock")}
                 </time>
                 <span>{descriptionOf(activity)}</span>
               </li>
@@ -46,8 +46,6 @@ export function ActivityList({ recorder }: { recorder: Recorder }): ReactNode {
     </div>
   );
 }
-
-const clock = new Intl.DateTimeFormat(DISPLAY_LOCALE, { timeStyle: "short", hourCycle: "h23" });
 
 function keyOf(activity: Activity): string {
   const of = activity.kind === "channel" ? activity.channel : activity.rolloutId;

@@ -23,6 +23,7 @@ import {
   Select,
   TextInput,
 } from "#renderer/ui/index.ts";
+import { formatNumber } from "#shared/format.ts";
 import css from "./recorders.module.css";
 
 const FILTER_NAMES: Readonly<Record<FilterKey, () => string>> = {
@@ -133,7 +134,7 @@ function Options({ of, around }: { of: FilterKey; around: Surroundings }): React
             label={
               <span className={css.optionLabel}>
                 <span>{label}</span>
-                <span className={css.quiet}>{count.toLocaleString("en")}</span>
+                <span className={css.quiet}>{formatNumber(count)}</span>
               </span>
             }
           />

@@ -1,6 +1,5 @@
 import { useMemo, type ReactNode } from "react";
 import type { Recorder } from "#shared/domain/inventory.ts";
-import { DISPLAY_LOCALE } from "#shared/domain/time-text.ts";
 import { agentScreenMessages as agents } from "#shared/messages/agent-screens.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { recorderActionMessages as actions } from "#shared/messages/recorder-actions.ts";
@@ -13,6 +12,7 @@ import {
 } from "#renderer/features/inventory/index.ts";
 import { HistorySection } from "#renderer/features/channels/index.ts";
 import { Anchor, Facts, Time, type Fact } from "#renderer/ui/index.ts";
+import { formatTime } from "#shared/format.ts";
 import { signInText } from "./sign-in.ts";
 import { trustText } from "./network-trust.tsx";
 import css from "./recorders.module.css";
@@ -107,7 +107,7 @@ function SiteName(props: { recorder: Recorder; maintained: Maintained }): ReactN
   const { recorder, maintained } = props;
   const until = maintained.get(recorder.siteId);
   if (!until) return recorder.siteName;
-  const time = until.toLocaleString(DISPLAY_LOCALE, { dateStyle: "medium", timeStyle: "short" });
+  const time = formatTime(until, "dateClock");
   return (
     <>
       {recorder.siteName} <span className={css.quiet}>{text.maintenanceUntil({ time })}</span>

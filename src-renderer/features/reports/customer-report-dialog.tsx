@@ -1,4 +1,5 @@
 import { useMemo, useState, type ReactNode } from "react";
+import { ownTimeZone } from "#shared/domain/time-zone.ts";
 import { REPORT_TYPES } from "#shared/domain/reports.ts";
 import { fault } from "#shared/errors.ts";
 import { reportScreenMessages as messages } from "#shared/messages/report-screens.ts";
@@ -6,14 +7,7 @@ import { customersStore } from "#renderer/features/customers/index.ts";
 import { sitesStore } from "#renderer/features/sites/index.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
 import { FormDialog, downloadBase64, notifyDone, useSubmit } from "#renderer/ui/index.ts";
-import {
-  newDraft,
-  ownTimeZone,
-  periodOf,
-  scopeOf,
-  type DraftScope,
-  type ReportDraft,
-} from "./draft.ts";
+import { newDraft, periodOf, scopeOf, type DraftScope, type ReportDraft } from "./draft.ts";
 import { FormatField, PeriodField, ScopeField } from "./fields.tsx";
 import { Preview } from "./preview.tsx";
 import { customerReportStore } from "./store.ts";

@@ -53,11 +53,6 @@ export function isPeriod({ period, firstDay, lastDay }: ReportDraft): boolean {
   return period !== "custom" || dayPeriod(firstDay, lastDay) !== null;
 }
 
-/** The time zone of this screen, an IANA name. */
-export function ownTimeZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
-}
-
 /** null: the days make no period. */
 export function periodOf(draft: ReportDraft, now: number): Period | null {
   if (draft.period === "custom") return dayPeriod(draft.firstDay, draft.lastDay);

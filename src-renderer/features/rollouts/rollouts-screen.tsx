@@ -17,6 +17,7 @@ import {
   Time,
   type GridColumn,
 } from "#renderer/ui/index.ts";
+import { formatNumber } from "#shared/format.ts";
 import { stateText, type OutcomeText } from "./outcomes.ts";
 import { RolloutView } from "./rollout-view.tsx";
 import { rolloutsStore } from "./store.ts";
@@ -97,7 +98,7 @@ const COLUMNS: GridColumn<Rollout>[] = [
       return commonMessages.recorders;
     },
     value: ({ total }) => total,
-    format: ({ total }) => total.toLocaleString("en"),
+    format: ({ total }) => formatNumber(total),
     width: 100,
     align: "right",
     filter: "number",
@@ -108,7 +109,7 @@ const COLUMNS: GridColumn<Rollout>[] = [
       return m.columnAttention;
     },
     value: attentionCount,
-    format: (rollout) => attentionCount(rollout).toLocaleString("en"),
+    format: (rollout) => formatNumber(attentionCount(rollout)),
     tone: (rollout) => (attentionCount(rollout) > 0 ? "warn" : "quiet"),
     width: 128,
     align: "right",

@@ -6,6 +6,7 @@ import type { Result } from "#shared/result.ts";
 import { defineStore, type Services } from "#renderer/services/store.ts";
 import { onResync } from "#renderer/services/resync.ts";
 import { keepSynced, type Loading } from "#renderer/services/sync.ts";
+import { compareTimes } from "#shared/compare.ts";
 import { mergeItems } from "./summary.ts";
 
 export interface RolloutsState {
@@ -178,7 +179,7 @@ export function wishOf({ asked }: RolloutsState, { id, state, wish }: Rollout): 
 }
 
 function latestFirst(rollouts: readonly Rollout[]): Rollout[] {
-  return rollouts.toSorted((a, b) => b.startedAt.localeCompare(a.startedAt));
+  return rollouts.toSorted((a, b) => compareTimes(b.startedAt, a.startedAt));
 }
 
 function without<V>(map: ReadonlyMap<string, V>, key: string): ReadonlyMap<string, V> {

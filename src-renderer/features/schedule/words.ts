@@ -2,24 +2,11 @@ import { lateSince, type ScheduleRun, type ScheduleState } from "#shared/domain/
 import { timeZoneNamed } from "#shared/domain/time-zone.ts";
 import { scheduleScreenMessages as texts } from "#shared/messages/schedule-screen.ts";
 import type { Tone } from "#renderer/ui/index.ts";
-
-const formats = new Map<string, Intl.DateTimeFormat>();
+import { formatTime } from "#shared/format.ts";
 
 /** `Tue 24 Nov, 02:00`, as clocks of the zone show it; an empty zone is that of this computer. */
 export function zonedTime(iso: string, zone: string): string {
-  const format =
-    formats.get(zone) ??
-    new Intl.DateTimeFormat("en-GB", {
-      weekday: "short",
-      day: "numeric",
-      month: "short",
-      hour: "2-digit",
-      minute: "2-digit",
-      hourCycle: "h23",
-      ...(timeZoneNamed(zone) === null ? {} : { timeZone: zone }),
-    });
-  formats.set(zone, format);
-  return format.format(Date.parse(iso));
+  return formatTime(Date.parse(iso), "weekdayDayClock", timeZoneNamed(zone) ?? "");
 }
 
 /** When a schedule runs next. @param now ms since 1970 */

@@ -1,3 +1,4 @@
+import { ownTimeZone } from "#shared/domain/time-zone.ts";
 import { createElement } from "react";
 import type { Site } from "#shared/domain/inventory.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
@@ -7,7 +8,7 @@ import { siteMessages as messages } from "#shared/messages/sites.ts";
 import { compareValues, type GridColumn } from "#renderer/ui/index.ts";
 import { MaintenanceCell } from "./maintenance-cell.tsx";
 import { maintenanceOrder } from "./maintenance-labels.ts";
-import { clockText, offsetMinutes, offsetText, ownZone, zoneLabel } from "./zone-labels.ts";
+import { clockText, offsetMinutes, offsetText, zoneLabel } from "./zone-labels.ts";
 
 const now = () => new Date();
 
@@ -102,7 +103,8 @@ function timeColumns(): GridColumn<Site>[] {
       value: ({ timeZone }) => zoneLabel(timeZone),
       format: ({ timeZone }) => (timeZone === "" ? texts.asHere : zoneLabel(timeZone)),
       tone: ({ timeZone }) => (timeZone === "" ? "quiet" : null),
-      tooltip: ({ timeZone }) => (timeZone === "" ? texts.computerZone({ zone: ownZone() }) : null),
+      tooltip: ({ timeZone }) =>
+        timeZone === "" ? texts.computerZone({ zone: ownTimeZone() }) : null,
       width: 140,
     },
     {

@@ -1,8 +1,9 @@
+import { knownZones, ownTimeZone } from "#shared/domain/time-zone.ts";
 import { useMemo, type ReactNode } from "react";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { maintenanceMessages as texts } from "#shared/messages/maintenance.ts";
 import { Select, useNow } from "#renderer/ui/index.ts";
-import { clockText, knownZones, offsetText, ownZone, zoneLabel } from "./zone-labels.ts";
+import { clockText, offsetText, zoneLabel } from "./zone-labels.ts";
 import css from "./sites.module.css";
 
 interface ZonePickerProps {
@@ -26,7 +27,7 @@ export function ZonePicker({ value, onChange, error }: ZonePickerProps): ReactNo
         time: clockText(value, now),
         offset: offsetText(value, now),
       })}
-      placeholder={texts.asComputer({ zone: zoneLabel(ownZone()) })}
+      placeholder={texts.asComputer({ zone: zoneLabel(ownTimeZone()) })}
       data={zones}
       value={value === "" ? null : value}
       onChange={(zone) => onChange(zone ?? "")}

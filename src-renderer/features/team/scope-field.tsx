@@ -3,6 +3,7 @@ import { scopeMessages, userDialogs as text, userScreen } from "#shared/messages
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { ChoiceRow, fieldError, MultiSelect, TagsInput } from "#renderer/ui/index.ts";
+import { compareNames } from "#shared/compare.ts";
 import type { SiteNames } from "./scope-text.ts";
 import { useSiteNames } from "./use-site-names.ts";
 import type { UserFormProps } from "./user-form-props.ts";
@@ -90,7 +91,7 @@ function useTagsInUse(): string[] {
   const recorders = useFeature(recordersStore, (state) => state.recorders);
   return useMemo(
     () =>
-      [...new Set(recorders.flatMap(({ tags }) => tags))].toSorted((a, b) => a.localeCompare(b)),
+      [...new Set(recorders.flatMap(({ tags }) => tags))].toSorted((a, b) => compareNames(a, b)),
     [recorders],
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { MusterError } from "#shared/errors.ts";
+import { compareNames } from "#shared/compare.ts";
 import type { Tone } from "../status-tag.tsx";
 
 /** What a cell holds: sorted, filtered, searched and copied by this, whatever it looks like. */
@@ -71,8 +72,6 @@ export interface GridColumn<T> {
   readonly mono?: boolean;
 }
 
-const words = new Intl.Collator(undefined, { numeric: true, sensitivity: "base" });
-
 /** `Camera 2` before `Camera 10`; empty last. */
 export function compareValues(a: CellValue, b: CellValue): number {
   if (a === b) return 0;
@@ -80,7 +79,7 @@ export function compareValues(a: CellValue, b: CellValue): number {
   if (b === null || b === "") return isBlank ? 0 : -1;
   if (isBlank) return 1;
   if (typeof a === "number" && typeof b === "number") return a - b;
-  return words.compare(String(a), String(b));
+  return compareNames(String(a), String(b));
 }
 
 export function cellText(value: CellValue): string {

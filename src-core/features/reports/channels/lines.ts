@@ -11,8 +11,8 @@ import { inMaintenance } from "#shared/domain/maintenance.ts";
 import type { ChannelReading } from "#core/features/audit/index.ts";
 import { mapInTurns } from "#core/platform/turns.ts";
 import { channelReportMessages as texts } from "#shared/messages/report-tables.ts";
+import { compareNames } from "#shared/compare.ts";
 import { channelKey, expectedChannels } from "../expected.ts";
-import { compareNames } from "../text.ts";
 
 /** What a report of channels is made of. */
 export interface ChannelEvidence {

@@ -3,9 +3,10 @@ import { channelStatusLabel } from "#shared/domain/channel-status.ts";
 import { channelLabel } from "#shared/domain/channels.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { channelReportMessages as texts } from "#shared/messages/report-tables.ts";
+import { compareNames } from "#shared/compare.ts";
 import { table } from "../builders.ts";
 import type { Cell, Table, Tone } from "../document.ts";
-import { compareNames, countsText, localTimeText } from "../text.ts";
+import { countsText, localTimeText } from "../text.ts";
 import { camerasOf, labelledCounts, NO_CHANNELS_STATUS, type Line } from "./lines.ts";
 
 const TONES: Readonly<Record<string, Tone>> = {

@@ -2,14 +2,13 @@ import { availabilityOf, coverageOf, type Figures } from "#shared/domain/availab
 import type { DayFigures, FiguresRow } from "#shared/domain/availability-results.ts";
 import { percentText } from "#shared/domain/share-text.ts";
 import { customerReportMessages as messages } from "#shared/messages/customer-report.ts";
+import { formatTime } from "#shared/format.ts";
 import { table } from "../builders.ts";
 import type { BarChart, Block, LineChart } from "../document.ts";
-import { formatIn } from "../text.ts";
 import { dayTable, shareCell, worstSitesFirst } from "./figures-tables.ts";
 
 /** More bars than this fill a page. */
 const MOST_BARS = 24;
-const DAY: Intl.DateTimeFormatOptions = { day: "numeric", month: "short" };
 
 /** The availability of all cameras, day by day. */
 export function dayChart(days: readonly DayFigures[]): Block {
@@ -19,7 +18,7 @@ export function dayChart(days: readonly DayFigures[]): Block {
     valueName: messages.figureAvailable,
     coverageName: messages.figureObserved,
     points: days.map(({ day, figures }) => ({
-      label: formatIn("UTC", DAY).format(Date.parse(day)),
+      label: formatTime(Date.parse(day), "day", "UTC"),
       value: availabilityOf(figures),
       coverage: coverageOf(figures),
     })),

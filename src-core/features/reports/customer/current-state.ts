@@ -10,8 +10,9 @@ import type { Recorder } from "#shared/domain/inventory.ts";
 import { inMaintenance } from "#shared/domain/maintenance.ts";
 import { customerReportMessages as messages } from "#shared/messages/customer-report.ts";
 import { stateOf } from "#core/features/availability/index.ts";
+import { compareNames } from "#shared/compare.ts";
 import { channelKey, expectedChannels } from "../expected.ts";
-import { compareNames, localTimeText, zoneOf } from "../text.ts";
+import { localTimeText, zoneOf } from "../text.ts";
 import type { CustomerEvidence } from "./evidence.ts";
 import { reasonText, stateText } from "./words.ts";
 

@@ -1,8 +1,10 @@
-import { timeZoneNamed } from "#shared/domain/time-zone.ts";
+import { ownTimeZone, timeZoneNamed, wallClock } from "#shared/domain/time-zone.ts";
 import { customerReportMessages as messages } from "#shared/messages/customer-report.ts";
+import { formatTime } from "#shared/format.ts";
+import { compareNames } from "#shared/compare.ts";
 import { madeEverywhere } from "../builders.ts";
 import type { Block, Cover, ReportDocument, Table } from "../document.ts";
-import { compareNames, formatIn, localTimeText, zoneOf } from "../text.ts";
+import { localTimeText, zoneOf } from "../text.ts";
 import { dayChart, siteChart } from "./charts.ts";
 import { camerasNow, type CameraNow } from "./current-state.ts";
 import { customerData, customerEvidenceTable } from "./data.ts";
@@ -21,7 +23,7 @@ export function customerReport(evidence: CustomerEvidence): ReportDocument {
   const cameras = camerasNow(evidence);
   const times = timesOf(evidence);
   const period = shownPeriod(evidence, times.zone);
-  const date = formatIn(times.zone, DATE).format(Date.parse(madeAt));
+  const date = formatTime(Date.parse(madeAt), "longDate", times.zone);
   const about = { subject, period, date };
   const { name: issuer } = branding;
   return {
@@ -45,8 +47,6 @@ export function customerReport(evidence: CustomerEvidence): ReportDocument {
   };
 }
 
-const DATE: Intl.DateTimeFormatOptions = { day: "numeric", month: "long", year: "numeric" };
-
 interface Times {
   /** Of the times that belong to no site. */
   readonly zone: string;
@@ -57,7 +57,7 @@ interface Times {
 function timesOf({ recorders, sites, timeZone }: CustomerEvidence): Times {
   const used = new Set(recorders.map(({ siteId }) => siteId));
   const here = sites.filter(({ id }) => used.has(id));
-  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const own = ownTimeZone();
   const bySite = new Map(here.map((site) => [site.id, timeZoneNamed(site.timeZone) ?? own]));
   const zone = zoneOf(
     [...bySite.values()].map((name) => ({ timeZone: name })),
@@ -75,12 +75,7 @@ function shownPeriod({ period, madeAt }: CustomerEvidence, zone: string): string
 
 /** What the clocks of a zone show, as `2026-10-31 23:59:00`. */
 function localIso(iso: string, zone: string): string {
-  const text = new Intl.DateTimeFormat("sv-SE", {
-    dateStyle: "short",
-    timeStyle: "medium",
-    timeZone: zone,
-  }).format(Date.parse(iso));
-  return text.replace(" ", "T");
+  return new Date(wallClock(zone, Date.parse(iso))).toISOString().slice(0, 19);
 }
 
 function coverOf(evidence: CustomerEvidence, cameras: readonly CameraNow[], times: Times): Cover {

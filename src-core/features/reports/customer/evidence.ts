@@ -3,6 +3,7 @@ import type { DayFigures, FiguresRow, NotedChannel } from "#shared/domain/availa
 import type { ChannelRow } from "#shared/domain/channels.ts";
 import type { Recorder, Site } from "#shared/domain/inventory.ts";
 import type { ChannelReading } from "#core/features/audit/index.ts";
+import { compareTimes } from "#shared/compare.ts";
 import type { Logo } from "../document.ts";
 import type { HealthEvidence } from "./health-evidence.ts";
 
@@ -66,5 +67,5 @@ export function isLong({ duration }: Outage): boolean {
 }
 
 function longestFirst(one: Outage, other: Outage): number {
-  return other.duration - one.duration || one.startedAt.localeCompare(other.startedAt);
+  return other.duration - one.duration || compareTimes(one.startedAt, other.startedAt);
 }

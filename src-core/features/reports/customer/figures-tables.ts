@@ -2,9 +2,10 @@ import { availabilityOf, coverageOf, type Figures } from "#shared/domain/availab
 import type { DayFigures, FiguresRow } from "#shared/domain/availability-results.ts";
 import { durationText, floorShare, percentText } from "#shared/domain/share-text.ts";
 import { customerReportMessages as messages } from "#shared/messages/customer-report.ts";
+import { formatTime } from "#shared/format.ts";
+import { compareNames } from "#shared/compare.ts";
 import { table } from "../builders.ts";
 import type { Cell, Table, Tone } from "../document.ts";
-import { compareNames, formatIn } from "../text.ts";
 
 /** Below this share of the observed time, a camera needs attention. */
 const LOW = 0.99;
@@ -83,10 +84,8 @@ export function dayTable(days: readonly DayFigures[]): Table {
 
 /** `1 Oct 2026` of `2026-10-01`. */
 function dayText(day: string): string {
-  return formatIn("UTC", DAY).format(Date.parse(day));
+  return formatTime(Date.parse(day), "date", "UTC");
 }
-
-const DAY: Intl.DateTimeFormatOptions = { day: "numeric", month: "short", year: "numeric" };
 
 function figureCells(figures: Figures): Cell[] {
   const availability = availabilityOf(figures);

@@ -2,7 +2,7 @@ import { factValueText } from "#shared/domain/health-text.ts";
 import type { FactReadingRow, FactValueRow } from "#shared/domain/health.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import { factOf, REPORTED_FACTS, type FactId } from "#shared/facts/index.ts";
-import { compareNames } from "../text.ts";
+import { compareNames } from "#shared/compare.ts";
 import type { CameraNow } from "./current-state.ts";
 import type { CustomerEvidence } from "./evidence.ts";
 

@@ -1,9 +1,9 @@
 import type { Outage } from "#shared/domain/availability.ts";
 import { durationText } from "#shared/domain/share-text.ts";
 import { customerReportMessages as messages } from "#shared/messages/customer-report.ts";
+import { formatTime } from "#shared/format.ts";
 import { table } from "../builders.ts";
 import type { Cell, Table } from "../document.ts";
-import { formatIn } from "../text.ts";
 import { reasonText, stateText } from "./words.ts";
 
 /** The zone in which a site's times are. */
@@ -72,15 +72,11 @@ function boundTexts(
 /** `4 Oct 2026, 03:10 to 03:25`; the day again only if it is another one. */
 function betweenText(from: string, to: string, zone: string): string {
   const [start, end] = [Date.parse(from), Date.parse(to)];
-  const day = formatIn(zone, DATE);
-  const isSameDay = day.format(start) === day.format(end);
-  const until = isSameDay ? formatIn(zone, TIME).format(end) : shortTime(to, zone);
+  const dayOf = (at: number) => formatTime(at, "date", zone);
+  const until = dayOf(start) === dayOf(end) ? formatTime(end, "clock", zone) : shortTime(to, zone);
   return messages.between({ from: shortTime(from, zone), to: until });
 }
 
 function shortTime(iso: string, zone: string): string {
-  return formatIn(zone, { ...DATE, ...TIME }).format(Date.parse(iso));
+  return formatTime(Date.parse(iso), "dayClock", zone);
 }
-
-const DATE: Intl.DateTimeFormatOptions = { day: "numeric", month: "short" };
-const TIME: Intl.DateTimeFormatOptions = { hour: "2-digit", minute: "2-digit" };

@@ -1,25 +1,22 @@
 import type { Period } from "#shared/domain/availability.ts";
 import { customerReportMessages as messages } from "#shared/messages/customer-report.ts";
-import { formatIn } from "../text.ts";
+import { formatTime, type TimeStyle } from "#shared/format.ts";
 
 const DAY = 86_400_000;
-const MONTH: Intl.DateTimeFormatOptions = { month: "long", year: "numeric" };
-const DATE: Intl.DateTimeFormatOptions = { day: "numeric", month: "long", year: "numeric" };
-const EXACT: Intl.DateTimeFormatOptions = { ...DATE, hour: "2-digit", minute: "2-digit" };
 
 /** `October 2026`, `1 October 2026 to 23 October 2026`, with the time of day where it begins or ends within a day. */
 export function periodText({ from, to }: Period): string {
   const [start, end] = [wallTime(from), wallTime(to)];
-  if (isMonth({ from, to })) return formatIn("UTC", MONTH).format(start);
-  if (start % DAY !== 0 || end % DAY !== 0) return rangeText(start, end, EXACT);
+  if (isMonth({ from, to })) return formatTime(start, "longMonth", "UTC");
+  if (start % DAY !== 0 || end % DAY !== 0) return rangeText(start, end, "longDateClock");
   // The last day is the one before the end, which no longer counts.
-  if (end - start <= DAY) return formatIn("UTC", DATE).format(start);
-  return rangeText(start, end - DAY, DATE);
+  if (end - start <= DAY) return formatTime(start, "longDate", "UTC");
+  return rangeText(start, end - DAY, "longDate");
 }
 
-function rangeText(start: number, end: number, options: Intl.DateTimeFormatOptions): string {
-  const format = formatIn("UTC", options);
-  return messages.periodRange({ from: format.format(start), to: format.format(end) });
+function rangeText(start: number, end: number, style: TimeStyle): string {
+  const [from, to] = [formatTime(start, style, "UTC"), formatTime(end, style, "UTC")];
+  return messages.periodRange({ from, to });
 }
 
 /** From midnight of the first day of a month to that of the next. */

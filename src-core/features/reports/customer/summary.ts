@@ -6,8 +6,8 @@ import {
 } from "#shared/domain/availability.ts";
 import { durationText, percentText } from "#shared/domain/share-text.ts";
 import { customerReportMessages as messages } from "#shared/messages/customer-report.ts";
+import { formatTime } from "#shared/format.ts";
 import type { KeyFigure } from "../document.ts";
-import { formatIn } from "../text.ts";
 import type { CameraNow } from "./current-state.ts";
 import { cameraOutages, isLong, recorderOutages, type CustomerEvidence } from "./evidence.ts";
 import { healthSentences } from "./health-summary.ts";
@@ -106,7 +106,7 @@ export function keyFigures(
   const availability = total ? availabilityOf(total.figures) : null;
   const outages = cameraOutages(evidence);
   const { up } = countsNow(cameras);
-  const date = formatIn(zone, NOW).format(Date.parse(madeAt));
+  const date = formatTime(Date.parse(madeAt), "dayClock", zone);
   return [
     {
       value: availability === null ? messages.noValue : percentText(availability),
@@ -131,10 +131,3 @@ export function keyFigures(
     },
   ];
 }
-
-const NOW: Intl.DateTimeFormatOptions = {
-  day: "numeric",
-  month: "short",
-  hour: "2-digit",
-  minute: "2-digit",
-};

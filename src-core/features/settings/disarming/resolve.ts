@@ -4,6 +4,7 @@ import { fieldsSetBy } from "#shared/areas/stand-ins.ts";
 import type { TemplatePart } from "#shared/domain/template.ts";
 import type { Fill } from "#shared/domain/variables.ts";
 import type { AreaReading } from "#core/drivers/area-access.ts";
+import { compareKeys } from "#shared/compare.ts";
 import type { FilledValue } from "../area.ts";
 import { resolveFields } from "../resolve.ts";
 
@@ -38,6 +39,6 @@ function atChannels(
   if (held.size === 0) return [path];
   const found = chosen === "all" ? [...held, ...Object.keys(missingChannels)] : chosen;
   return [...new Set(found)]
-    .toSorted((one, other) => one.localeCompare(other, "en", { numeric: true }))
+    .toSorted(compareKeys)
     .map((channel) => pathOfField("disarming", path, channel));
 }

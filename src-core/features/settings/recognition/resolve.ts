@@ -4,6 +4,7 @@ import type { TemplatePart } from "#shared/domain/template.ts";
 import type { Fill, Variables } from "#shared/domain/variables.ts";
 import type { Json } from "#shared/json.ts";
 import type { AreaReading } from "#core/drivers/area-access.ts";
+import { compareKeys } from "#shared/compare.ts";
 import type { FilledValue } from "../area.ts";
 import { wantedFields } from "../resolve.ts";
 
@@ -27,11 +28,7 @@ export function resolveChannels(
 function channelsOf({ channels }: TemplatePart<"recognition">, reading: AreaReading): string[] {
   if (channels !== "all") return [...new Set(channels)];
   const found = [...(reading.heldChannels ?? []), ...Object.keys(reading.missingChannels ?? {})];
-  return found.length > 0 ? found.toSorted(byNumber) : ["all"];
-}
-
-function byNumber(one: string, other: string): number {
-  return one.localeCompare(other, "en", { numeric: true });
+  return found.length > 0 ? found.toSorted(compareKeys) : ["all"];
 }
 
 function variablesOf(channel: string, { channelNames }: AreaReading): Variables {

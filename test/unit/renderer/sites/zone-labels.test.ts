@@ -1,10 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  clockText,
-  knownZones,
-  offsetText,
-  zoneLabel,
-} from "#renderer/features/sites/zone-labels.ts";
+import { knownZones } from "#shared/domain/time-zone.ts";
+import { clockText, offsetText, zoneLabel } from "#renderer/features/sites/zone-labels.ts";
 
 const WINTER = new Date("2026-01-15T12:00:00Z");
 const SUMMER = new Date("2026-07-15T12:00:00Z");
