@@ -1,4 +1,5 @@
 import { StatusHistory, type Look } from "#core/features/availability/index.ts";
+import { ClockSteps } from "#core/features/clock/index.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 import { storageUnderTest } from "./storage.ts";
 
@@ -26,11 +27,18 @@ export class HistoryUnderTest {
   readonly storage: Storage;
   readonly #sites = new Map<string, string>();
   #now = 0;
+  /** Clock of the computer minus real time, in ms: a test sets it. */
+  ahead = 0;
 
   private constructor(storage: Storage, holdsMs: number) {
     this.storage = storage;
     const clock = { now: () => new Date(this.#now).toISOString(), wait: async () => {} };
-    this.history = new StatusHistory(storage, clock, () => holdsMs);
+    const steps = new ClockSteps(
+      storage,
+      () => {},
+      () => this.#now - this.ahead,
+    );
+    this.history = new StatusHistory(storage, clock, () => holdsMs, steps);
   }
 
   static async create(

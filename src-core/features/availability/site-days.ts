@@ -15,12 +15,12 @@ const NONE: Figures = noFigures();
 const MOST_KNOWN = 200_000;
 
 interface Known {
-  /** Keys of the recorders that the figures are of. */
+  /** Keys of the recorders that the figures are of, and how often the clock was corrected before. */
   readonly recorders: string;
   readonly figures: Figures;
 }
 
-/** Figures of closed days of sites: they never change, and screens ask for them again and again. */
+/** Figures of closed days of sites: only a corrected clock changes them, and screens ask for them again and again. */
 export class ClosedSiteDays {
   readonly #known = new Map<string, Known>();
 
@@ -70,7 +70,7 @@ async function figuresOfSite(
   days: readonly LocalDay[],
 ): Promise<Figures[]> {
   const [{ siteId }] = recorders as [Tracked];
-  const keys = recorders.map(({ key }) => key).join(" ");
+  const keys = `${totals.corrections}: ${recorders.map(({ key }) => key).join(" ")}`;
   const closedTo = Math.min(...recorders.map((recorder) => recorder.closedTo ?? -Infinity));
   const found = days.map((day) => closed.get(siteId, day, keys));
   const missing = days.filter((_, index) => !found[index]);

@@ -25,11 +25,15 @@ export class TotalsQuery {
   /** Totals of all recorders by instant; for a few recorders, each is looked up. */
   readonly #known = new Map<number, ReadonlyMap<number, Totals>>();
   readonly #isWhole: boolean;
+  /** How often the clock was corrected: totals may be others since. */
+  readonly corrections: number;
 
   constructor(storage: Storage, reader: HistoryReader, recorders: number) {
     this.#days = new ClosedDays(storage);
     this.#reader = reader;
     this.#isWhole = recorders > 200;
+    const steps = storage.sqlite.prepare<[], number>("select steps from clock_state").pluck();
+    this.corrections = steps.get() ?? 0;
   }
 
   /** Reads what the figures of these periods need of all recorders, in pieces. */

@@ -1,10 +1,14 @@
 import type { Logger } from "#core/platform/ports/logger.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
+import { ClockGaps } from "./clock-gaps.ts";
+import { redate } from "./redating.ts";
 
 /** The clock went back: `from` and `to` in ms since 1970. */
 export interface ClockStep {
   readonly from: number;
   readonly to: number;
+  /** Since when the clock was ahead, ms since 1970: times of checks after it are corrected. null: not known, and nothing is corrected. */
+  readonly aheadSince: number | null;
 }
 
 /** A smaller step is no fault: clocks are corrected by that much all the time. In ms. */
@@ -31,21 +35,27 @@ interface Seen {
 /**
  * Notices that the clock of this computer went back, in whatever process, also between two starts. Times by which Muster decides for
  * how long something has been so are moved by the same amount: what was so for an hour is still so for an hour.
+ * If the clock was ahead before, the history is corrected, too.
  */
 export class ClockSteps {
   readonly #onStep: (step: ClockStep) => void;
   readonly #elapsed: () => number;
+  readonly #storage: Storage;
+  readonly #gaps: ClockGaps;
   readonly #statements;
   #seen: Seen | null = null;
 
   /** @param elapsed a clock that is never set, in ms */
   constructor(
-    { sqlite }: Storage,
+    storage: Storage,
     onStep: (step: ClockStep) => void = () => {},
     elapsed: () => number = () => performance.now(),
   ) {
     this.#onStep = onStep;
     this.#elapsed = elapsed;
+    this.#storage = storage;
+    this.#gaps = new ClockGaps(storage);
+    const { sqlite } = storage;
     this.#statements = {
       state: sqlite.prepare<[], State>("select latest, steps from clock_state where id = 1"),
       put: sqlite.prepare<[number, number]>(
@@ -66,13 +76,17 @@ export class ClockSteps {
     const seen = this.#seen?.steps === steps ? this.#seen : null;
     const expected = seen === null ? latest : seen.clock + elapsed - seen.elapsed;
     const isBack = now < expected - STEP_MS;
+    this.#gaps.note(seen?.clock ?? latest, now, now - expected);
     this.#seen = { clock: now, elapsed, steps: steps + Number(isBack) };
     if (isBack || now - latest >= STORED_EVERY_MS) put.run(now, this.#seen.steps);
-    if (isBack) this.#move({ from: expected, to: now });
+    if (isBack) this.#move(expected, now);
   }
 
-  #move(step: ClockStep): void {
-    const by = Math.round(step.from - step.to);
+  #move(from: number, now: number): void {
+    const by = Math.round(from - now);
+    const since = this.#gaps.aheadSince(now, by);
+    const step = { from, to: now, aheadSince: since };
+    if (since !== null) redate(this.#storage, { since, to: now, by });
     const seconds = `-${(by / 1_000).toFixed(3)} seconds`;
     const to = new Date(step.to).toISOString();
     for (const move of this.#statements.moves) move.run({ by, seconds, to });
@@ -82,10 +96,11 @@ export class ClockSteps {
 
 export const logClockStep =
   (logger: Logger) =>
-  ({ from, to }: ClockStep): void =>
+  ({ from, to, aheadSince }: ClockStep): void =>
     logger.error("The clock of this computer went back", {
       from: new Date(from).toISOString(),
       to: new Date(to).toISOString(),
+      correctedSince: aheadSince === null ? null : new Date(aheadSince).toISOString(),
     });
 
 /** SQL: a time in ISO 8601, earlier by the step. */

@@ -75,6 +75,7 @@ class MusterWithClock {
 
   /** An audit. */
   check(status: "Online" | "Offline" | "unreachable"): void {
+    this.fleet.ahead = this.ahead;
     if (status === "unreachable") this.fleet.miss("r1", this.clock);
     else this.fleet.look("r1", this.clock, { CH1: status });
     this.evaluate();
@@ -121,7 +122,21 @@ describe("after the clock was ahead for one audit", () => {
     expect(muster.open()).toEqual([]);
   });
 
-  test("Muster says that the clock went back, and which checks lie in the future", async () => {
+  test("Muster says that the clock went back, and corrects the checks of the wrong time", async () => {
+    const muster = await MusterWithClock.create();
+    muster.check("Online");
+    muster.ahead = 2 * DAY;
+    muster.real += MINUTE;
+    muster.check("Online");
+    muster.ahead = 0;
+    muster.real += MINUTE;
+    muster.evaluate();
+    const [from, to] = [START + 2 * DAY + 2 * MINUTE, START + 2 * MINUTE];
+    expect(muster.steps).toEqual([{ from, to, aheadSince: START }]);
+    expect(muster.futureChecks()).toEqual([]);
+  });
+
+  test("checks lie in the future if Muster never saw the right time before", async () => {
     const muster = await MusterWithClock.create();
     muster.ahead = 2 * DAY;
     muster.check("Online");
@@ -129,7 +144,8 @@ describe("after the clock was ahead for one audit", () => {
     muster.ahead = 0;
     muster.real += MINUTE;
     muster.evaluate();
-    expect(muster.steps).toEqual([{ from: START + 2 * DAY + MINUTE, to: START + MINUTE }]);
+    const [from, to] = [START + 2 * DAY + MINUTE, START + MINUTE];
+    expect(muster.steps).toEqual([{ from, to, aheadSince: null }]);
     expect(muster.futureChecks()).toEqual(["r1"]);
     muster.real += 2 * DAY;
     muster.check("Online");
