@@ -9,23 +9,19 @@ export interface Correction {
 
 type Row = Record<string, unknown>;
 
-/** Columns with times, of tables whose keys contain none of them. */
-const PLAIN: Readonly<Record<string, readonly string[]>> = {
-  status_recorder: ["first_at", "last_at", "changed_at", "recovered_at"],
-  status_problem: ["since", "since_after"],
-  fact_state: ["tried_at", "first_at", "last_at"],
-  fact_problem: ["since", "before_at"],
-};
-
-/** The same of tables whose keys contain the first of them. */
-const KEYED: Readonly<Record<string, readonly string[]>> = {
+/** Columns with times, by table. The first one orders the rows. */
+const COLUMNS: Readonly<Record<string, readonly string[]>> = {
+  status_recorder: ["last_at", "first_at", "changed_at", "recovered_at"],
   status_run: ["first_at", "last_at"],
   status_change: ["at", "before_at"],
+  status_problem: ["since", "since_after"],
   status_place: ["at"],
   site_plan: ["at"],
   channel_note: ["at"],
+  fact_state: ["last_at", "first_at", "tried_at"],
   fact_run: ["first_at", "last_at"],
   fact_change: ["at", "before_at"],
+  fact_problem: ["since", "before_at"],
   fact_number: ["at"],
 };
 
@@ -67,27 +63,16 @@ const TOTALS: readonly string[] = [
 export function redate({ sqlite }: Storage, { since, to, by }: Correction): void {
   const redated = (time: unknown): unknown =>
     typeof time === "number" && time > since ? Math.max(since, Math.min(to, time - by)) : time;
-  const inSql = (column: string) =>
-    `${column} = case when ${column} > @since then max(@since, min(@to, ${column} - @by)) else ${column} end`;
-  const isLater = (columns: readonly string[]) =>
-    columns.map((column) => `${column} > @since`).join(" or ");
-  for (const { select, update, times } of LISTS) {
-    const put = sqlite.prepare(update);
-    for (const { key, text } of sqlite
-      .prepare<[number], { key: unknown; text: string }>(select)
-      .all(since)) {
-      const list = JSON.parse(text) as unknown[][];
-      for (const one of list) for (const at of times) one[at] = redated(one[at]);
-      put.run(JSON.stringify(list), key);
-    }
-  }
-  for (const [table, columns] of Object.entries(KEYED)) {
-    const where = `where ${isLater(columns)}`;
+  redateLists(sqlite, since, redated);
+  for (const [table, columns] of Object.entries(COLUMNS)) {
+    const isLater = columns.map((column) => `${column} > @since`).join(" or ");
     const rows = sqlite
-      .prepare<[{ since: number }], Row>(`select * from ${table} ${where} order by ${columns[0]}`)
+      .prepare<[{ since: number }], Row>(
+        `select * from ${table} where ${isLater} order by ${columns[0]}`,
+      )
       .all({ since });
     if (rows.length === 0) continue;
-    sqlite.prepare(`delete from ${table} ${where}`).run({ since });
+    sqlite.prepare(`delete from ${table} where ${isLater}`).run({ since });
     const names = Object.keys(rows[0] ?? {});
     // Of two rows that have the same time now, the later one counts.
     const add = sqlite.prepare(
@@ -98,11 +83,22 @@ export function redate({ sqlite }: Storage, { since, to, by }: Correction): void
       add.run(row);
     }
   }
-  for (const [table, columns] of Object.entries(PLAIN)) {
-    const changes = columns.map(inSql).join(", ");
-    sqlite
-      .prepare(`update ${table} set ${changes} where ${isLater(columns)}`)
-      .run({ since, to, by });
-  }
   for (const text of TOTALS) sqlite.prepare(text).run({ settled: since - SETTLED_MS });
+}
+
+/** For before the rows of the recorders change. */
+function redateLists(
+  sqlite: Storage["sqlite"],
+  since: number,
+  redated: (time: unknown) => unknown,
+): void {
+  for (const { select, update, times } of LISTS) {
+    const put = sqlite.prepare(update);
+    const found = sqlite.prepare<[number], { key: unknown; text: string }>(select).all(since);
+    for (const { key, text } of found) {
+      const list = JSON.parse(text) as unknown[][];
+      for (const one of list) for (const at of times) one[at] = redated(one[at]);
+      put.run(JSON.stringify(list), key);
+    }
+  }
 }

@@ -133,13 +133,13 @@ describe("availability after the clock was ahead and was corrected", () => {
         const under = await fleet();
         const { storage } = under;
         const store = new FactStore(storage);
-        const past = [
+        const readings = [
           [0, 0, good],
           [1, jump, { ...good, offsetMs: HOUR }],
           [2, jump, { ...good, offsetMs: HOUR }],
           [3, 0, good],
         ] as const;
-        for (const [hours, ahead, reading] of past) {
+        for (const [hours, ahead, reading] of readings) {
           under.ahead = ahead;
           const at = START + hours * HOUR + ahead;
           under.look("r1", at, { CH1: "Online" });
