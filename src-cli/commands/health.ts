@@ -1,5 +1,11 @@
 import { Option, type Command } from "commander";
-import { FACT_IDS, factOf, type FactId } from "#shared/facts/index.ts";
+import {
+  FACT_IDS,
+  HEALTH_FACT_IDS,
+  factOf,
+  type FactId,
+  type HealthFactId,
+} from "#shared/facts/index.ts";
 import { rankedProblems } from "#shared/domain/health-text.ts";
 import type { FactReadingRow } from "#shared/domain/health.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
@@ -121,7 +127,10 @@ function addShow(health: Command, runner: Runner): void {
           const found = await recorderNamed(session, name);
           if (!found.ok) return found;
           const { id } = found.value;
-          const listed = await session.call("health.list", { recorderIds: [id] });
+          const listed = await session.call("health.list", {
+            recorderIds: [id],
+            facts: [...FACT_IDS],
+          });
           if (!listed.ok) return listed;
           const wish = { recorderId: id, period: period.value };
           return mapped(await session.call("health.history", wish), ({ facts }) =>
@@ -133,7 +142,7 @@ function addShow(health: Command, runner: Runner): void {
 }
 
 /** Facts whose values can be a problem beside earlier ones. */
-const COMPARED = FACT_IDS.filter((id) => factOf(id).comparison);
+const COMPARED = HEALTH_FACT_IDS.filter((id) => factOf(id).comparison);
 
 function addAccept(health: Command, runner: Runner): void {
   const command: Command = health
@@ -142,7 +151,7 @@ function addAccept(health: Command, runner: Runner): void {
     .addOption(
       new Option("--fact <id>", texts.aboutAccepted).choices(COMPARED).makeOptionMandatory(),
     )
-    .action((name: string, { fact }: { fact: FactId }) =>
+    .action((name: string, { fact }: { fact: HealthFactId }) =>
       runner.run(command, ({ withCore }) =>
         withCore(async (session) => {
           const found = await recorderNamed(session, name);

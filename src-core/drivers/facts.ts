@@ -1,4 +1,4 @@
-import type { FactId, FactReading } from "#shared/facts/index.ts";
+import type { HealthFactId, FactReading } from "#shared/facts/index.ts";
 import type { Result } from "#shared/result.ts";
 import type { Channel } from "./channel.ts";
 
@@ -18,9 +18,9 @@ export interface FactContext {
  * Reads a fact. Fails with `unsupported` if this recorder does not report it, which is no fault. Of a fact of channels, a channel
  * that does not report it is left out.
  */
-export type FactReader<Id extends FactId> = (
+export type FactReader<Id extends HealthFactId> = (
   context: FactContext,
 ) => Promise<Result<FactReading<Id>>>;
 
 /** The facts that a family of recorders can report. */
-export type FactReaders = { readonly [Id in FactId]?: FactReader<Id> };
+export type FactReaders = { readonly [Id in HealthFactId]?: FactReader<Id> };

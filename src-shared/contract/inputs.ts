@@ -159,7 +159,7 @@ export const INPUTS: { readonly [M in MethodName]: MethodClasses<M> } = {
   },
   "health.accept": { recorderId: "recorder", fact: "plain" },
   "health.figures": { ...within, fact: "plain" },
-  "health.history": { recorderId: "recorder", period },
+  "health.history": { recorderId: "recorder", period, facts: "plain" },
   "health.list": { recorderIds: "recorderFilter", facts: "plain" },
   "health.problems": nothing,
   "history.acceptDrift": drift,

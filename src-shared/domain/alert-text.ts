@@ -1,5 +1,5 @@
 import { alertMessages } from "#shared/messages/alerts.ts";
-import { factOf, isFactId } from "#shared/facts/index.ts";
+import { factOf, isHealthFactId } from "#shared/facts/index.ts";
 import { VIDEO_LOSS } from "./availability.ts";
 import type { Alert, AlertItem } from "./alerts.ts";
 
@@ -21,7 +21,7 @@ export function alertTitle(alert: Titled): string {
   const count = alert.resolvedAt === null && alert.active > 0 ? alert.active : alert.total;
   const isOne = count === 1 && recorder !== "";
   const m = alertMessages;
-  if (isFactId(kind)) {
+  if (isHealthFactId(kind)) {
     const problem = factOf(kind).problemText();
     if (factOf(kind).subject === "recorder") return m.factOfRecorder({ recorder, problem });
     return count === 1 && channel !== ""

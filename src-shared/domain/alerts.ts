@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ALERT_FACTS, isUrgentFact, type FactId } from "#shared/facts/index.ts";
+import { ALERT_FACTS, isUrgentFact, type HealthFactId } from "#shared/facts/index.ts";
 import { alertMessages as m } from "#shared/messages/alerts.ts";
 import { mailAddressSchema } from "./mail.ts";
 import { maintenanceWindowSchema } from "./maintenance.ts";
@@ -81,7 +81,11 @@ export const DEFAULT_ALERT_RULES: readonly AlertRule[] = [
   ),
 ];
 
-function ruleForFacts(id: string, name: () => string, isOne: (id: FactId) => boolean): AlertRule[] {
+function ruleForFacts(
+  id: string,
+  name: () => string,
+  isOne: (id: HealthFactId) => boolean,
+): AlertRule[] {
   const conditions = ALERT_FACTS.filter(isOne);
   return conditions.length > 0 ? [rule(id, name, conditions, 0)] : [];
 }

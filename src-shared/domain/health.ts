@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { CONDITION_CLASSES } from "./condition.ts";
-import { FACT_IDS } from "#shared/facts/index.ts";
+import { FACT_IDS, HEALTH_FACT_IDS } from "#shared/facts/index.ts";
 
 export const factIdSchema = z.enum(FACT_IDS);
+export const healthFactIdSchema = z.enum(HEALTH_FACT_IDS);
 export const conditionClassSchema = z.enum(CONDITION_CLASSES);
 
 /** Which facts an audit reads. `due`: those whose last answer is older than their rhythm. */
@@ -49,7 +50,7 @@ export const factProblemSchema = z.object({
   channel: z.string().nullable(),
   /** What the channel is called; empty for a recorder. */
   channelName: z.string(),
-  fact: factIdSchema,
+  fact: healthFactIdSchema,
   reason: z.string(),
   text: z.string(),
   /** The reading that found it. */

@@ -7,6 +7,8 @@ export type FactSubject = "recorder" | "channel";
 
 /** How often audits read a fact, and for how long a value counts at least without another one, in ms. */
 export const RHYTHMS = {
+  /** In every audit, with the channels; counts as long as the audit does. */
+  audit: { everyMs: 0, holdsMs: 0 },
   hourly: { everyMs: 3_600_000, holdsMs: 2 * 3_600_000 },
   daily: { everyMs: 24 * 3_600_000, holdsMs: 50 * 3_600_000 },
 } as const;

@@ -1,5 +1,5 @@
 import type { AttentionKind } from "#shared/domain/overview.ts";
-import { factOf, isFactId } from "#shared/facts/index.ts";
+import { factOf, isHealthFactId } from "#shared/facts/index.ts";
 import { defineMessages, plural, type MessageValue } from "./catalogue.ts";
 
 /** The start screen, and `muster overview`. */
@@ -154,7 +154,7 @@ export const attentionHints = defineMessages("attentionHints", {
 
 /** The words of each kind of attention. */
 export function attentionWords(kind: AttentionKind): AttentionWords {
-  if (!isFactId(kind)) return { count: attentionCounts[kind], hint: attentionHints[kind] };
+  if (!isHealthFactId(kind)) return { count: attentionCounts[kind], hint: attentionHints[kind] };
   const fact = factOf(kind);
   return { count: ({ count }) => fact.countText(count), hint: fact.hint() };
 }

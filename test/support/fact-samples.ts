@@ -1,5 +1,5 @@
 import type { Expectations } from "#shared/facts/expectations.ts";
-import type { FactId, FactValue } from "#shared/facts/index.ts";
+import type { HealthFactId, FactValue } from "#shared/facts/index.ts";
 
 const disk = (state: FactValue<"disks">["disks"][number]["state"]) => {
   const about = { name: "1", model: "WD43PURZ", reported: state, total: 4_000_000, free: 0 };
@@ -38,7 +38,7 @@ const signIns = (failures: number): FactValue<"signInFailures"> => {
   return { hours: 24, failures, addresses: ["203.0.113.9"], users: ["admin"] };
 };
 
-interface Sample<Id extends FactId> {
+interface Sample<Id extends HealthFactId> {
   /** A value that is as it should be, and one that is not. */
   readonly ok: FactValue<Id>;
   readonly problem: FactValue<Id>;
@@ -55,7 +55,7 @@ export const SAMPLE_EXPECTATIONS: Expectations = {
 };
 
 /** One for every fact: a new fact needs one here, and every consumer is then checked for it. */
-export const FACT_SAMPLES: { readonly [Id in FactId]: Sample<Id> } = {
+export const FACT_SAMPLES: { readonly [Id in HealthFactId]: Sample<Id> } = {
   recording: { ok: { state: "on" }, problem: { state: "stopped" }, reason: "not_recording" },
   disks: {
     ok: { disks: [disk("full")], overwrites: true },

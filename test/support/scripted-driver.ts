@@ -2,7 +2,7 @@ import type { Channel } from "#core/drivers/channel.ts";
 import type { DriverFactory, RecorderSession } from "#core/drivers/driver.ts";
 import { unknownDevice } from "#core/drivers/target.ts";
 import { fault, type ErrorCode } from "#shared/errors.ts";
-import { factOf, type FactId } from "#shared/facts/index.ts";
+import { factOf, type HealthFactId } from "#shared/facts/index.ts";
 import type { FactReaders } from "#core/drivers/facts.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 
@@ -12,7 +12,7 @@ export type Script =
   | {
       readonly channels: Readonly<Record<string, string | { status: string; videoloss: true }>>;
       /** Values of facts; of a fact of channels, the value of each channel. Without one, the recorder does not report it. */
-      readonly facts?: Readonly<Partial<Record<FactId, unknown>>>;
+      readonly facts?: Readonly<Partial<Record<HealthFactId, unknown>>>;
     };
 
 /** A family of recorders without a network: each answers as its origin is scripted at that moment. */
@@ -50,13 +50,13 @@ function sessionOf({
   };
 }
 
-function readersOf(values: Readonly<Partial<Record<FactId, unknown>>>, channels: number) {
+function readersOf(values: Readonly<Partial<Record<HealthFactId, unknown>>>, channels: number) {
   const readers = Object.entries(values).map(([id, value]) => [
     id,
     async () => ok(reading(id, value)),
   ]);
   const reading = (id: string, value: unknown) => {
-    if (factOf(id as FactId).subject === "recorder") return value;
+    if (factOf(id as HealthFactId).subject === "recorder") return value;
     return new Map(Array.from({ length: channels }, (_, at) => [`CH${at + 1}`, value]));
   };
   return Object.fromEntries(readers) as FactReaders;

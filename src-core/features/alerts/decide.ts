@@ -1,5 +1,5 @@
 import { isNearlyAll, isSiteOffline } from "#shared/domain/condition.ts";
-import { isFactId } from "#shared/facts/index.ts";
+import { isHealthFactId } from "#shared/facts/index.ts";
 import type { AlertCondition, AlertKind, AlertResolution } from "#shared/domain/alerts.ts";
 
 /** How long to wait for looks at the other recorders of a site before one of them alerts, in ms. */
@@ -181,7 +181,7 @@ function endOf(
 /** Of a recorder that could not be audited, nobody knows whether such a problem is over. */
 function isReadFromRecorder(alert: OpenAlert): boolean {
   const condition = conditionOf(alert);
-  return condition === "channel_down" || isFactId(condition);
+  return condition === "channel_down" || isHealthFactId(condition);
 }
 
 /** The kind of problem that an alert is about; `recorder_unreachable` becomes `site_offline` and back. */

@@ -1,10 +1,10 @@
-import { isFactId, type FactId } from "#shared/facts/index.ts";
+import { isHealthFactId, type HealthFactId } from "#shared/facts/index.ts";
 import type { AlertCondition } from "#shared/domain/alerts.ts";
 
 /** Problems of one subject are one alert. */
 type Grouping = "site" | "recorder" | "fleet";
 
-const GROUPING: Readonly<Record<Exclude<AlertCondition, FactId>, Grouping>> = {
+const GROUPING: Readonly<Record<Exclude<AlertCondition, HealthFactId>, Grouping>> = {
   // A site that loses its line is one alert.
   recorder_unreachable: "site",
   channel_down: "recorder",
@@ -16,7 +16,7 @@ const GROUPING: Readonly<Record<Exclude<AlertCondition, FactId>, Grouping>> = {
 };
 
 export function groupingOf(condition: AlertCondition): Grouping {
-  return isFactId(condition) ? "recorder" : GROUPING[condition];
+  return isHealthFactId(condition) ? "recorder" : GROUPING[condition];
 }
 
 /** `channel_down:<recorder>`, `recorder_unreachable:<site>`, `audit_overdue`. */

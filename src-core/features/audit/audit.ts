@@ -1,5 +1,5 @@
 import type { WhichFacts } from "#shared/domain/health.ts";
-import type { FactId } from "#shared/facts/index.ts";
+import type { HealthFactId } from "#shared/facts/index.ts";
 import type { AuditItem, AuditReport } from "#shared/domain/channels.ts";
 import type { Reach, Recorder } from "#shared/domain/inventory.ts";
 import { jobMessages } from "#shared/messages/jobs.ts";
@@ -139,7 +139,7 @@ export async function auditChannels(
 /** The channels, and then the facts that are due: one conversation. */
 function askFor(
   { id }: Recorder,
-  ids: readonly FactId[],
+  ids: readonly HealthFactId[],
   contextOf: ReturnType<Health["contexts"]>,
 ) {
   return async (session: RecorderSession): Promise<Result<Answer>> => {

@@ -2,6 +2,7 @@ export { availabilityHandlers } from "./handlers.ts";
 export { checkedPeriod } from "./period.ts";
 export { StatusHistory, DEFAULT_HOLDS_MS, type RecorderPeriod } from "./status-history.ts";
 export { stateOf, type Look, type Observed } from "./look.ts";
+export { timesOfText } from "./current-channels.ts";
 export {
   channelsOf,
   countByStatus,

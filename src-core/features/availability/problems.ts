@@ -88,7 +88,7 @@ export class Problems {
       this.#statements.channels.all(),
     ];
     for (const row of recorders) {
-      const own = { channel: null, status: row.state, ...this.#since(row) };
+      const own = { channel: null, status: row.state, ...this.sinceOf(row) };
       const observed = now - row.lastAt <= row.holdsMs;
       yield { ...placeOf(row), ...own, ...excuses(row, null), observed };
     }
@@ -138,7 +138,7 @@ export class Problems {
   }
 
   /** Since when a recorder is in its state, also over times in which no audit looked. */
-  #since({ key, state, firstAt }: RecorderRow) {
+  sinceOf({ key, state, firstAt }: Pick<RecorderRow, "key" | "state" | "firstAt">) {
     let since = firstAt;
     let after: number | null = null;
     for (const run of this.#statements.runs.iterate(key)) {

@@ -166,6 +166,11 @@ export class StatusHistory {
     return this.#holdsMs(recorderId, this.#siteOf.get(recorderId) ?? "");
   }
 
+  /** Since when a recorder is in its state. @param of its latest run */
+  sinceOf(of: Parameters<Problems["sinceOf"]>[0]): ReturnType<Problems["sinceOf"]> {
+    return this.#problems.sinceOf(of);
+  }
+
   /** What excuses problems now: maintenance of a site, a channel that is expected to be offline. */
   excuses(): ExcusesOf {
     return this.#problems.excuses(Date.parse(this.#clock.now()));

@@ -1,4 +1,4 @@
-import { FACT_IDS, factOf, RHYTHMS, type FactId } from "#shared/facts/index.ts";
+import { HEALTH_FACT_IDS, factOf, RHYTHMS, type HealthFactId } from "#shared/facts/index.ts";
 import type { WhichFacts } from "#shared/domain/health.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 
@@ -10,7 +10,7 @@ const NOT_OFFERED_MS = 7 * 24 * 3_600_000;
 const EARLY_MS = 120_000;
 
 interface Row {
-  readonly fact: FactId;
+  readonly fact: HealthFactId;
   readonly triedAt: number;
   readonly lastAt: number | null;
   readonly isOffered: 0 | 1;
@@ -35,25 +35,27 @@ export class DueFacts {
    * In the order of the registry, those that failed last: a recorder that never answers one question in time, and ends the conversation
    * with it, still answers the others. @param now ms since 1970
    */
-  of(recorderId: string, which: WhichFacts, now: number): readonly FactId[] {
+  of(recorderId: string, which: WhichFacts, now: number): readonly HealthFactId[] {
     if (which === "none" || (which === "due" && this.#isCalm(recorderId, now))) return [];
     const rows = new Map(this.#rows.all(recorderId).map((row) => [row.fact, row]));
     const wanted =
-      which === "all" ? FACT_IDS : FACT_IDS.filter((id) => isDue(id, rows.get(id), now));
-    const failed = (id: FactId) => Number(isFailed(rows.get(id)));
+      which === "all"
+        ? HEALTH_FACT_IDS
+        : HEALTH_FACT_IDS.filter((id) => isDue(id, rows.get(id), now));
+    const failed = (id: HealthFactId) => Number(isFailed(rows.get(id)));
     return wanted.toSorted((one, other) => failed(one) - failed(other));
   }
 
   /** Whether certainly nothing is due: what most audits find, in a tenth of the time that it takes to look at every fact. */
   #isCalm(recorderId: string, now: number): boolean {
     const [known = 0, next = null, latest = null] = this.#next.get(recorderId) ?? [];
-    if (known < FACT_IDS.length || next === null || latest === null) return false;
+    if (known < HEALTH_FACT_IDS.length || next === null || latest === null) return false;
     return next > now && latest <= now;
   }
 }
 
 const idsOf = (rhythm: string): string =>
-  FACT_IDS.filter((id) => factOf(id).rhythm === rhythm)
+  HEALTH_FACT_IDS.filter((id) => factOf(id).rhythm === rhythm)
     .map((id) => `'${id}'`)
     .join(", ");
 
@@ -68,7 +70,7 @@ const NEXT = `select count(*), min(case
       )
       .join(" ")}
     else 0 end), max(tried_at)
-  from fact_state where recorder_id = ? and fact in (${FACT_IDS.map((id) => `'${id}'`).join(", ")})`;
+  from fact_state where recorder_id = ? and fact in (${HEALTH_FACT_IDS.map((id) => `'${id}'`).join(", ")})`;
 
 /** The last try failed. */
 function isFailed(row: Row | undefined): boolean {
@@ -76,7 +78,7 @@ function isFailed(row: Row | undefined): boolean {
 }
 
 /** A clock that was set back does not keep facts from being read. */
-function isDue(id: FactId, row: Row | undefined, now: number): boolean {
+function isDue(id: HealthFactId, row: Row | undefined, now: number): boolean {
   if (row === undefined || row.triedAt > now) return true;
   const { triedAt, lastAt, isOffered } = row;
   if (isOffered === 0) return now - triedAt >= NOT_OFFERED_MS;

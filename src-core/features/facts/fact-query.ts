@@ -1,4 +1,10 @@
-import { factOf, isFactId, type Fact, type FactId } from "#shared/facts/index.ts";
+import {
+  factOf,
+  isHealthFactId,
+  type Fact,
+  type FactId,
+  type HealthFactId,
+} from "#shared/facts/index.ts";
 import { conditionNow } from "#shared/domain/condition.ts";
 import type {
   FactFigures,
@@ -10,7 +16,7 @@ import type { Expectations } from "#shared/facts/expectations.ts";
 import { capitalized } from "#shared/words.ts";
 import type { ChannelNames, ExcusesOf, TimeRange } from "#core/features/availability/index.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
-import { factSpans, type FactChange, type SpanContext } from "./fact-spans.ts";
+import { factSpans, sumOf, type FactChange, type SpanContext } from "./fact-spans.ts";
 import { valuesOfText, type CurrentValue } from "./fact-values.ts";
 
 interface StateRow {
@@ -70,7 +76,7 @@ export class FactQuery {
   ): FactReadingRow[] {
     const rows = this.#statements.some.all(JSON.stringify(recorderIds));
     return rows.flatMap((row) => {
-      if (!isFactId(row.fact) || (facts && !facts.includes(row.fact))) return [];
+      if (!isHealthFactId(row.fact) || (facts && !facts.includes(row.fact))) return [];
       return [toReading(row, factOf(row.fact), row.fact, around)];
     });
   }
@@ -79,7 +85,7 @@ export class FactQuery {
   problems(around: Around, names: Pick<ChannelNames, "of">): FactProblem[] {
     const valuesOf = rememberLast(valuesOfText);
     return this.#statements.problems.all().flatMap((row) => {
-      if (!isFactId(row.fact)) return [];
+      if (!isHealthFactId(row.fact)) return [];
       const known = valuesOf(row.values).find(({ channel }) => channel === row.channel);
       return known ? [toProblem(row, row.fact, known, around, names)] : [];
     });
@@ -102,7 +108,7 @@ export class FactQuery {
     const changes = Map.groupBy(this.#statements.changes.all(recorderId), keyOf);
     return [...changes.values()].flatMap((own): FactHistory[] => {
       const { fact, channel } = own[0] as ChangeRow;
-      if (!isFactId(fact)) return [];
+      if (!isHealthFactId(fact)) return [];
       const runs = this.#statements.runs.all({ recorderId, fact });
       const spans = factSpans(own, { runs, maintenance, now }, range);
       const expected = around.expected(recorderId);
@@ -127,7 +133,7 @@ export class FactQuery {
   /** Time by what a fact counted as, of all of a recorder's channels, or of the recorder. */
   figures(
     recorderId: string,
-    fact: FactId,
+    fact: HealthFactId,
     maintenance: readonly TimeRange[],
     range: TimeRange,
     now: number,
@@ -153,12 +159,6 @@ function rememberLast<T>(read: (text: string) => T): (text: string) => T {
   };
 }
 
-function sumOf(spans: ReturnType<typeof factSpans>): FactFigures {
-  const sum = { ok: 0, problem: 0, unknown: 0, expected: 0, maintenance: 0 };
-  for (const { from, to, condition } of spans) sum[condition] += to - from;
-  return sum;
-}
-
 const keyOf = ({ fact, channel }: ChangeRow): string => `${fact} ${channel}`;
 
 const iso = (ms: number): string => new Date(ms).toISOString();
@@ -168,7 +168,7 @@ function isStale({ lastAt, holdsMs, state }: Omit<StateRow, "values" | "isOffere
   return lastAt === null || now - lastAt > holdsMs || (state !== null && state !== "reached");
 }
 
-function toReading(row: StateRow, fact: Fact, id: FactId, around: Around): FactReadingRow {
+function toReading(row: StateRow, fact: Fact, id: HealthFactId, around: Around): FactReadingRow {
   const { recorderId, lastAt, isOffered } = row;
   const expected = around.expected(recorderId);
   const values = valuesOfText(row.values).map((one) => ({
@@ -194,7 +194,7 @@ function conditionOf(
 
 function toProblem(
   row: ProblemRow,
-  id: FactId,
+  id: HealthFactId,
   known: CurrentValue,
   around: Around,
   names: Pick<ChannelNames, "of">,

@@ -1,4 +1,5 @@
 import { conditionNow, type ConditionClass, type Finding } from "#shared/domain/condition.ts";
+import type { FactFigures } from "#shared/domain/health.ts";
 import { recorderTimes, type Run, type TimeRange } from "#core/features/availability/index.ts";
 
 /** When the verdict on a fact changed, to what. Times: ms since 1970. */
@@ -73,3 +74,15 @@ function toPiece({ at, finding, reason }: FactChange, from: number, to: number):
 function toSpan({ finding, ...piece }: Piece, maintenance: boolean): Span {
   return { ...piece, condition: conditionNow(finding, { maintenance }) };
 }
+
+/** Time by condition, in ms. */
+export function sumOf(
+  spans: readonly { from: number | string; to: number | string; condition: ConditionClass }[],
+): FactFigures {
+  const sum = { ok: 0, problem: 0, unknown: 0, expected: 0, maintenance: 0 };
+  for (const { from, to, condition } of spans) sum[condition] += msOf(to) - msOf(from);
+  return sum;
+}
+
+const msOf = (time: number | string): number =>
+  typeof time === "number" ? time : Date.parse(time);

@@ -1,9 +1,9 @@
 import {
   factOf,
-  isFactId,
+  isHealthFactId,
   RHYTHMS,
   type Fact,
-  type FactId,
+  type HealthFactId,
   type JudgeContext,
 } from "#shared/facts/index.ts";
 import type { Expectations } from "#shared/facts/expectations.ts";
@@ -30,7 +30,7 @@ export type FactOutcome =
 
 export interface FoundFact {
   readonly recorderId: string;
-  readonly fact: FactId;
+  readonly fact: HealthFactId;
   /** ms since 1970 */
   readonly at: number;
   readonly outcome: FactOutcome;
@@ -70,7 +70,7 @@ export class FactStore {
 
   /** Judges what is stored by what is agreed now. Belongs into a transaction. @returns whether a verdict changed */
   judgeAgain(recorderId: string, expected: ExpectedOf, now: number): boolean {
-    const rows = this.#statements.states.all(recorderId).filter(({ fact }) => isFactId(fact));
+    const rows = this.#statements.states.all(recorderId).filter(({ fact }) => isHealthFactId(fact));
     return rows
       .map((row) => {
         const known = valuesOfText(row.values_json);
@@ -81,7 +81,7 @@ export class FactStore {
   }
 
   /** A user accepts a value that was a problem beside earlier ones. Belongs into a transaction. @returns whether there was one */
-  accept(recorderId: string, fact: FactId, expected: ExpectedOf, now: number): boolean {
+  accept(recorderId: string, fact: HealthFactId, expected: ExpectedOf, now: number): boolean {
     const row = this.#statements.states.all(recorderId).find((one) => one.fact === fact);
     const values = row ? acceptedValues(factOf(fact), valuesOfText(row.values_json)) : null;
     if (!row || values === null) return false;
@@ -91,7 +91,7 @@ export class FactStore {
 
   #judge(
     recorderId: string,
-    { fact, last_at: lastAt, values_json }: StateRow & { readonly fact: FactId },
+    { fact, last_at: lastAt, values_json }: StateRow & { readonly fact: HealthFactId },
     values: ReadonlyMap<string, Json>,
     context: JudgeContext,
   ): boolean {
@@ -134,7 +134,7 @@ export class FactStore {
   }
 
   #keep(
-    key: { readonly recorderId: string; readonly fact: FactId },
+    key: { readonly recorderId: string; readonly fact: HealthFactId },
     { now, changed }: { readonly now: readonly CurrentValue[]; readonly changed: CurrentValue[] },
     before: string,
   ): void {
@@ -152,7 +152,7 @@ export class FactStore {
 
   #keepNumbers(
     fact: Fact,
-    key: { readonly recorderId: string; readonly fact: FactId },
+    key: { readonly recorderId: string; readonly fact: HealthFactId },
     at: number,
     reading: ReadonlyMap<string, Json>,
   ): void {
@@ -179,7 +179,7 @@ function statementsOf(sqlite: Storage["sqlite"]) {
     state: sqlite.prepare<[string, string], StateRow>(
       "select first_at, last_at, holds_ms, values_json from fact_state where recorder_id = ? and fact = ?",
     ),
-    states: sqlite.prepare<[string], StateRow & { readonly fact: FactId }>(
+    states: sqlite.prepare<[string], StateRow & { readonly fact: HealthFactId }>(
       `select fact, first_at, last_at, holds_ms, values_json from fact_state
        where recorder_id = ? and last_at is not null`,
     ),

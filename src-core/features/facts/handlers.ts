@@ -45,12 +45,12 @@ export function healthHandlers(tools: Tools): Pick<Handlers, Methods> {
       const periods = availability.periods({ recorderIds, period });
       return ok({ now: clock.now(), rows: await health.figures(periods, fact, signal) });
     },
-    "health.history": async ({ recorderId, period }) => {
+    "health.history": async ({ recorderId, period, facts }) => {
       const checked = checkedPeriod(period);
       if (!checked.ok) return checked;
       const [own] = availability.periods({ recorderIds: [recorderId], period });
       if (own === undefined) return err(noSuchRecorder(recorderId));
-      return ok({ now: clock.now(), facts: health.history(own) });
+      return ok({ now: clock.now(), facts: health.history(own, facts) });
     },
     "health.list": async ({ recorderIds = inventory.idsInOrder(), facts }) => {
       const { revision } = events;

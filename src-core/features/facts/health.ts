@@ -6,7 +6,12 @@ import type {
   FactReadingRow,
   WhichFacts,
 } from "#shared/domain/health.ts";
-import type { FactId } from "#shared/facts/index.ts";
+import {
+  HEALTH_FACT_IDS,
+  isHealthFactId,
+  type FactId,
+  type HealthFactId,
+} from "#shared/facts/index.ts";
 import type { Expectations, ExpectationsChange } from "#shared/facts/expectations.ts";
 import type { RecorderPeriod, StatusHistory } from "#core/features/availability/index.ts";
 import type { FactContext } from "#core/drivers/facts.ts";
@@ -19,6 +24,7 @@ import { FactQuery, type Around } from "./fact-query.ts";
 import { FactRetention } from "./fact-retention.ts";
 import { JudgingQueue } from "./judging-queue.ts";
 import { FactStore, type FoundFact } from "./fact-store.ts";
+import { StatusFacts } from "./status-facts.ts";
 
 type FiguresRow = Output<"health.figures">["rows"][number];
 
@@ -39,6 +45,7 @@ export class Health {
   readonly #expectations: ExpectationStore;
   readonly #store: FactStore;
   readonly #query: FactQuery;
+  readonly #status: StatusFacts;
   readonly #due: DueFacts;
   readonly #judging: JudgingQueue;
   readonly #retention: FactRetention;
@@ -51,6 +58,7 @@ export class Health {
     this.#expectations = new ExpectationStore(storage);
     this.#store = new FactStore(storage);
     this.#query = new FactQuery(storage);
+    this.#status = new StatusFacts(storage, availability);
     this.#due = new DueFacts(storage);
     this.#judging = new JudgingQueue(storage);
     this.#retention = new FactRetention(storage);
@@ -63,7 +71,7 @@ export class Health {
   }
 
   /** Which facts an audit asks a recorder for now. */
-  due(recorderId: string, which: WhichFacts): readonly FactId[] {
+  due(recorderId: string, which: WhichFacts): readonly HealthFactId[] {
     return this.#due.of(recorderId, which, this.#now());
   }
 
@@ -88,12 +96,17 @@ export class Health {
   }
 
   /** In pieces: a large fleet has more than a hundred thousand values. */
-  async list(recorderIds: readonly string[], facts?: readonly FactId[]): Promise<FactReadingRow[]> {
+  async list(
+    recorderIds: readonly string[],
+    facts: readonly FactId[] = HEALTH_FACT_IDS,
+  ): Promise<FactReadingRow[]> {
     const around = this.#around();
     const readings: FactReadingRow[] = [];
     for (let at = 0; at < recorderIds.length; at += PIECE) {
       if (at > 0) await nextTurn();
-      readings.push(...this.#query.list(around, recorderIds.slice(at, at + PIECE), facts));
+      const piece = recorderIds.slice(at, at + PIECE);
+      readings.push(...this.#status.list(around, piece, facts));
+      readings.push(...this.#query.list(around, piece, facts));
     }
     return readings;
   }
@@ -109,10 +122,16 @@ export class Health {
     return this.#query.unread().filter((id) => recorderIds?.has(id) ?? true);
   }
 
-  history({ recorder, range, maintenance }: RecorderPeriod): FactHistory[] {
+  history(period: RecorderPeriod, facts: readonly FactId[] = HEALTH_FACT_IDS): FactHistory[] {
+    const { recorder, range, maintenance } = period;
     const names = this.#availability.channelNames();
     const around = { now: this.#now(), expected: this.#expectations.reader() };
-    return this.#query.history(recorder.recorderId, maintenance, range, around, names);
+    const { recorderId } = recorder;
+    const isStatus = facts.some((id) => !isHealthFactId(id));
+    return [
+      ...(isStatus ? this.#status.history(period, around.now) : []),
+      ...this.#query.history(recorderId, maintenance, range, around, names),
+    ].filter(({ fact }) => facts.includes(fact));
   }
 
   /** Time by what a fact counted as. */
@@ -156,7 +175,7 @@ export class Health {
   }
 
   /** A user accepts a value that is a problem only beside earlier ones. @returns whether there was something to accept */
-  accept(recorderId: string, fact: FactId): boolean {
+  accept(recorderId: string, fact: HealthFactId): boolean {
     const expected = this.#expectations.reader();
     return this.#storage.write(() => this.#store.accept(recorderId, fact, expected, this.#now()));
   }
@@ -192,13 +211,16 @@ export class Health {
   }
 
   #figuresOf(
-    { recorder, range, maintenance }: RecorderPeriod,
+    period: RecorderPeriod,
     fact: FactId,
     names: ReturnType<StatusHistory["channelNames"]>,
   ): FiguresRow[] {
+    const { recorder, range, maintenance } = period;
     const { recorderId, recorderName, siteId, siteName, customerId, customerName } = recorder;
     const place = { recorderId, recorderName, siteId, siteName, customerId, customerName };
-    const found = this.#query.figures(recorderId, fact, maintenance, range, this.#now());
+    const found = isHealthFactId(fact)
+      ? this.#query.figures(recorderId, fact, maintenance, range, this.#now())
+      : this.#status.figures(period, fact, this.#now());
     return [...found].map(([channel, figures]) => ({
       ...place,
       channel: channel === "" ? null : channel,

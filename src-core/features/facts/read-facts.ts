@@ -1,4 +1,4 @@
-import type { FactId } from "#shared/facts/index.ts";
+import type { HealthFactId } from "#shared/facts/index.ts";
 import { traitsOf } from "#shared/error-traits.ts";
 import type { Result } from "#shared/result.ts";
 import type { RecorderSession } from "#core/drivers/driver.ts";
@@ -6,7 +6,7 @@ import type { FactContext } from "#core/drivers/facts.ts";
 import type { FactOutcome, FoundFact } from "./fact-store.ts";
 
 type Readers = Readonly<
-  Partial<Record<FactId, (context: FactContext) => Promise<Result<unknown>>>>
+  Partial<Record<HealthFactId, (context: FactContext) => Promise<Result<unknown>>>>
 >;
 
 /**
@@ -15,7 +15,7 @@ type Readers = Readonly<
  */
 export async function readFacts(
   session: RecorderSession,
-  ids: readonly FactId[],
+  ids: readonly HealthFactId[],
   recorderId: string,
   context: FactContext,
 ): Promise<FoundFact[]> {

@@ -5,13 +5,13 @@ import type {
   AlertKind,
   AlertMessage,
 } from "#shared/domain/alerts.ts";
-import { factOf, isFactId, type FactId } from "#shared/facts/index.ts";
+import { factOf, isHealthFactId, type HealthFactId } from "#shared/facts/index.ts";
 import { alertScreen as m } from "#shared/messages/alert-screens.ts";
 import { exactTime, type CellMark } from "#renderer/ui/index.ts";
 
 export function kindText(kind: AlertKind): string {
-  if (isFactId(kind)) return factOf(kind).label();
-  const texts: Readonly<Record<Exclude<AlertKind, FactId>, string>> = {
+  if (isHealthFactId(kind)) return factOf(kind).label();
+  const texts: Readonly<Record<Exclude<AlertKind, HealthFactId>, string>> = {
     site_offline: m.kindSiteOffline,
     recorder_unreachable: m.kindRecorderUnreachable,
     channel_down: m.kindChannelDown,

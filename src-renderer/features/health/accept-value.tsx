@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react";
 import type { FactValueRow } from "#shared/domain/health.ts";
 import type { MusterError } from "#shared/errors.ts";
-import { factOf, type FactId } from "#shared/facts/index.ts";
+import { factOf, isHealthFactId, type FactId } from "#shared/facts/index.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
 import { lockReason } from "#renderer/services/field-rights.ts";
 import { meStore } from "#renderer/services/me-store.ts";
@@ -22,7 +22,8 @@ export function AcceptValue({ recorderId, fact, row }: AcceptValueProps): ReactN
   const [isSending, setSending] = useState(false);
   const { comparison } = factOf(fact);
   const value = factValue(fact, row);
-  if (!comparison || value === null || comparison.accepted(value) === null) return null;
+  if (!comparison || !isHealthFactId(fact) || value === null) return null;
+  if (comparison.accepted(value) === null) return null;
   const locked = lockReason(me, "health.accept", "recorderId");
   const accept = async () => {
     setSending(true);

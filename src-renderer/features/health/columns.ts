@@ -1,10 +1,10 @@
 import { exactTime } from "#shared/domain/time-text.ts";
 import {
   factOf,
-  factsOf,
-  isFactId,
+  healthFactsOf,
+  isHealthFactId,
   isUrgentFact,
-  type FactId,
+  type HealthFactId,
   type FactSubject,
 } from "#shared/facts/index.ts";
 import { isJsonObject, type Json } from "#shared/json.ts";
@@ -31,7 +31,10 @@ interface HealthColumns<T> {
 
 /** The worst problem of each row, and a hidden column for each fact. */
 export function healthColumns<T>(tools: HealthColumns<T>): GridColumn<T>[] {
-  return [problemColumn(tools), ...factsOf(tools.subject).map(({ id }) => factColumn(id, tools))];
+  return [
+    problemColumn(tools),
+    ...healthFactsOf(tools.subject).map(({ id }) => factColumn(id, tools)),
+  ];
 }
 
 function problemColumn<T>({ subject, problems, rowOf }: HealthColumns<T>): GridColumn<T> {
@@ -63,7 +66,7 @@ function compareHealth(a: CellValue, b: CellValue): number {
 
 const PREFIX = "fact.";
 
-function factColumn<T>(id: FactId, { values, rowOf }: HealthColumns<T>): GridColumn<T> {
+function factColumn<T>(id: HealthFactId, { values, rowOf }: HealthColumns<T>): GridColumn<T> {
   const fact = factOf(id);
   const known = values.get(id);
   const valueOf = (row: T): ShownValue | undefined => {
@@ -85,7 +88,7 @@ function factColumn<T>(id: FactId, { values, rowOf }: HealthColumns<T>): GridCol
   };
 }
 
-function toneOf(id: FactId, value: ShownValue | undefined): "quiet" | "warn" | "bad" | null {
+function toneOf(id: HealthFactId, value: ShownValue | undefined): "quiet" | "warn" | "bad" | null {
   if (value?.condition === "problem") return isUrgentFact(id) ? "bad" : "warn";
   return value?.condition === "ok" ? null : "quiet";
 }
@@ -97,13 +100,13 @@ function tooltipOf(value: ShownValue | undefined): string | null {
 }
 
 /** The facts whose columns are shown. @param layout of the grid */
-export function shownFacts(layout: Json | null | undefined): FactId[] {
+export function shownFacts(layout: Json | null | undefined): HealthFactId[] {
   if (!Array.isArray(layout)) return [];
   return layout.flatMap((column) => {
     if (!isJsonObject(column) || column.hide !== false) return [];
     const { colId } = column;
     if (typeof colId !== "string" || !colId.startsWith(PREFIX)) return [];
     const id = colId.slice(PREFIX.length);
-    return isFactId(id) ? [id] : [];
+    return isHealthFactId(id) ? [id] : [];
   });
 }

@@ -1,6 +1,6 @@
 import type { ConditionClass } from "#shared/domain/condition.ts";
 import type { FactReadingRow } from "#shared/domain/health.ts";
-import type { FactId } from "#shared/facts/index.ts";
+import { isHealthFactId, type HealthFactId } from "#shared/facts/index.ts";
 import { healthScreenMessages as text } from "#shared/messages/health-screens.ts";
 import { onResync } from "#renderer/services/resync.ts";
 import type { Services } from "#renderer/services/store.ts";
@@ -18,7 +18,7 @@ export interface ShownValue {
 }
 
 /** By fact, and then by recorder id, or recorder id and channel: `r1/CH3`. */
-export type FactValues = ReadonlyMap<FactId, ReadonlyMap<string, ShownValue>>;
+export type FactValues = ReadonlyMap<HealthFactId, ReadonlyMap<string, ShownValue>>;
 
 /** Recorders in one answer: 3,000 channels. */
 const PIECE = 200;
@@ -29,8 +29,8 @@ const EVERY_MS = 2_000;
 export class FactValueFeed {
   readonly #services: Services;
   readonly #show: (values: FactValues) => void;
-  #facts: readonly FactId[] = [];
-  #values = new Map<FactId, Map<string, ShownValue>>();
+  #facts: readonly HealthFactId[] = [];
+  #values = new Map<HealthFactId, Map<string, ShownValue>>();
   /** Recorders that the list has. */
   #wanted: ReadonlySet<string> = new Set();
   #due = new Set<string>();
@@ -56,7 +56,7 @@ export class FactValueFeed {
   }
 
   /** What the list shows now; without facts, nothing is loaded. */
-  want(facts: readonly FactId[], recorderIds: Iterable<string>): void {
+  want(facts: readonly HealthFactId[], recorderIds: Iterable<string>): void {
     const before = this.#wanted;
     this.#wanted = new Set(facts.length === 0 ? [] : recorderIds);
     const isNew = facts.some((id) => !this.#facts.includes(id));
@@ -99,9 +99,9 @@ export class FactValueFeed {
   }
 
   #take(reading: FactReadingRow): void {
-    const of = this.#values.get(reading.fact);
-    if (!of) return;
     const { recorderId, fact, offered, values } = reading;
+    const of = isHealthFactId(fact) ? this.#values.get(fact) : undefined;
+    if (!of) return;
     if (!offered || values.length === 0) of.set(recorderId, unread(offered));
     for (const one of values) {
       of.set(one.channel === "" ? recorderId : `${recorderId}/${one.channel}`, {

@@ -1,8 +1,8 @@
 import {
   FACTS_BY_IMPORTANCE,
   factOf,
-  factsOf,
-  isFactId,
+  healthFactsOf,
+  isHealthFactId,
   type FactSubject,
 } from "#shared/facts/index.ts";
 import type { FactProblem } from "#shared/domain/health.ts";
@@ -18,7 +18,7 @@ export const HEALTH_FILTERS: readonly string[] = [ANY, ...FACTS_BY_IMPORTANCE, N
 
 /** The same for channels: any problem, or a problem with a fact of channels. */
 export function problemFilters(subject: FactSubject): readonly string[] {
-  const ids = new Set<string>(factsOf(subject).map(({ id }) => id));
+  const ids = new Set<string>(healthFactsOf(subject).map(({ id }) => id));
   return [ANY, ...FACTS_BY_IMPORTANCE.filter((id) => ids.has(id))];
 }
 
@@ -27,7 +27,7 @@ export function isHealthFilter(value: string): boolean {
 }
 
 export function healthFilterLabel(value: string): string {
-  if (isFactId(value)) return factOf(value).label();
+  if (isHealthFactId(value)) return factOf(value).label();
   if (value === UNREAD) return text.notRead;
   return value === ANY ? text.anyProblem : text.noProblem;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from "react";
 import { createStore } from "zustand/vanilla";
-import { isFactId } from "#shared/facts/index.ts";
+import { isHealthFactId } from "#shared/facts/index.ts";
 import type { Json } from "#shared/json.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { defineStore } from "#renderer/services/store.ts";
@@ -38,7 +38,7 @@ export function useFactValues(
   const { values, want } = useFeature(factValuesStore, (state) => state);
   // The same text as long as the same columns are shown.
   const wanted = shownFacts(layout).join(" ");
-  const facts = useMemo(() => wanted.split(" ").filter(isFactId), [wanted]);
+  const facts = useMemo(() => wanted.split(" ").filter(isHealthFactId), [wanted]);
   useEffect(() => {
     want(facts, recorders.keys());
   }, [want, facts, recorders]);

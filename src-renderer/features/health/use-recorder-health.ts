@@ -3,6 +3,7 @@ import type { Client } from "#shared/contract/client.ts";
 import type { FactHistory, FactReadingRow } from "#shared/domain/health.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import type { MusterError } from "#shared/errors.ts";
+import { FACT_IDS } from "#shared/facts/index.ts";
 import { ok, type Result } from "#shared/result.ts";
 import { useServices } from "#renderer/services/context.tsx";
 import { Refresher } from "#renderer/services/refresher.ts";
@@ -64,10 +65,11 @@ export function useRecorderHealth({ id, reach }: Recorder): Loaded & { reload():
 async function load({ call }: Client, id: string): Promise<Result<RecorderHealth>> {
   const to = Date.now();
   const from = to - DAYS * DAY;
+  const facts = [...FACT_IDS];
   const period = { from: new Date(from).toISOString(), to: new Date(to).toISOString() };
   const [listed, past] = await Promise.all([
-    call("health.list", { recorderIds: [id] }),
-    call("health.history", { recorderId: id, period }),
+    call("health.list", { recorderIds: [id], facts }),
+    call("health.history", { recorderId: id, period, facts }),
   ]);
   if (!listed.ok) return listed;
   if (!past.ok) return past;

@@ -6,7 +6,7 @@ import {
   type AttentionItem,
   type AttentionKind,
 } from "#shared/domain/overview.ts";
-import { factOf, isFactId, type FactId } from "#shared/facts/index.ts";
+import { factOf, isHealthFactId, type HealthFactId } from "#shared/facts/index.ts";
 import { attentionWords, entryText, overviewMessages as text } from "#shared/messages/overview.ts";
 import { useServices } from "#renderer/services/context.tsx";
 import {
@@ -28,7 +28,7 @@ import {
 import { buttonOf, openEntry, openItem } from "./links.ts";
 import css from "./overview.module.css";
 
-const ICONS: Readonly<Record<Exclude<AttentionKind, FactId>, typeof IconChannel>> = {
+const ICONS: Readonly<Record<Exclude<AttentionKind, HealthFactId>, typeof IconChannel>> = {
   alerts_open: IconAlert,
   sites_unreachable: IconSite,
   recorders_unreachable: IconRecorder,
@@ -64,7 +64,7 @@ function Item({ item, now }: { item: AttentionItem; now: number }): ReactNode {
   const services = useServices();
   const { kind, count, newCount, latest } = item;
   const { hint, count: words } = attentionWords(kind);
-  const Icon = isFactId(kind) ? FACT_ICONS[factOf(kind).subject] : ICONS[kind];
+  const Icon = isHealthFactId(kind) ? FACT_ICONS[factOf(kind).subject] : ICONS[kind];
   const what = words({ count });
   const button = buttonOf(item);
   return (

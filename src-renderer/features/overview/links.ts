@@ -1,6 +1,6 @@
 import type { AttentionEntry, AttentionItem, AttentionKind } from "#shared/domain/overview.ts";
 import type { Condition } from "#shared/domain/availability.ts";
-import { factOf, isFactId, type FactId } from "#shared/facts/index.ts";
+import { factOf, isHealthFactId, type HealthFactId } from "#shared/facts/index.ts";
 import { overviewMessages as text } from "#shared/messages/overview.ts";
 import { showChannels } from "#renderer/features/channels/index.ts";
 import { enterPassword } from "#renderer/features/credentials/index.ts";
@@ -54,7 +54,7 @@ export function openEntry(
 function open(services: Services, kind: AttentionKind, siteIds: readonly string[]): void {
   const problem = PROBLEMS[kind];
   if (problem) return showRecorders(services, { ...NO_FILTER, problem: [problem], site: siteIds });
-  if (isFactId(kind)) return openFact(services, kind, siteIds);
+  if (isHealthFactId(kind)) return openFact(services, kind, siteIds);
   if (kind === "checks_in_future") return showRecorders(services, { ...NO_FILTER, site: siteIds });
   if (kind === "channels_down") return openChannels(services, "down", siteIds);
   if (kind === "channels_expected") return openChannels(services, "maintenance", siteIds);
@@ -62,7 +62,7 @@ function open(services: Services, kind: AttentionKind, siteIds: readonly string[
 }
 
 /** The recorders or channels with a problem of a fact. */
-function openFact(services: Services, fact: FactId, siteIds: readonly string[]): void {
+function openFact(services: Services, fact: HealthFactId, siteIds: readonly string[]): void {
   if (factOf(fact).subject === "channel")
     showChannels(services, { health: fact, sites: namesOf(services, siteIds) });
   else showRecorders(services, { ...NO_FILTER, health: [fact], site: siteIds });

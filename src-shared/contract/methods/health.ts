@@ -6,11 +6,15 @@ import {
   factHistorySchema,
   factIdSchema,
   factProblemSchema,
+  healthFactIdSchema,
   factReadingSchema,
 } from "#shared/domain/health.ts";
 import { selectionSchema } from "#shared/domain/inventory.ts";
 import { expectationsChangeSchema } from "#shared/facts/expectations.ts";
 import { id, nothing, revision } from "./common.ts";
+
+/** Only these facts; without, all but those of the status, which have methods of their own. */
+const someFacts = z.array(factIdSchema).max(100).optional();
 
 /** Facts of recorders and channels, and what was agreed about them: docs/health.md. */
 export const healthMethods = {
@@ -30,7 +34,7 @@ export const healthMethods = {
   },
   /** A value that is a problem only beside earlier values, such as a missing disk, becomes what later ones are compared with. */
   "health.accept": {
-    input: z.strictObject({ recorderId: id, fact: factIdSchema }),
+    input: z.strictObject({ recorderId: id, fact: healthFactIdSchema }),
     /** False: there was nothing to accept. */
     output: z.object({ accepted: z.boolean() }),
   },
@@ -61,14 +65,14 @@ export const healthMethods = {
     }),
   },
   "health.history": {
-    input: z.strictObject({ recorderId: id, period: periodSchema }),
+    input: z.strictObject({ recorderId: id, period: periodSchema, facts: someFacts }),
     output: z.object({ now: z.string(), facts: z.array(factHistorySchema) }),
   },
-  /** The latest values of these recorders, or of all; of these facts, or of all. */
+  /** The latest values of these recorders, or of all. */
   "health.list": {
     input: z.strictObject({
       recorderIds: z.array(id).max(1_000).optional(),
-      facts: z.array(factIdSchema).max(100).optional(),
+      facts: someFacts,
     }),
     output: z.object({ revision, readings: z.array(factReadingSchema) }),
   },

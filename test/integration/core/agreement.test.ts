@@ -17,6 +17,7 @@ import {
 } from "#shared/domain/condition.ts";
 import type { AttentionKind } from "#shared/domain/overview.ts";
 import { newsText } from "#shared/domain/overview-text.ts";
+import type { FactId } from "#shared/facts/index.ts";
 import { fault, type ErrorCode } from "#shared/errors.ts";
 import { agreementCore, type Place } from "#test/support/agreement.ts";
 import type { TestCore } from "#test/support/core.ts";
@@ -361,6 +362,72 @@ describe("error codes", () => {
     expect(ofRecorder.filter(isBad)).toEqual([]);
     const attention = statuses.filter(({ status }) => status === EXIT.attention);
     expect(attention.filter(({ problem }) => problem === null)).toEqual([]);
+  });
+});
+
+describe("facts of the status", () => {
+  const read = async (fact: FactId) => {
+    const { readings } = await muster.call("health.list", { facts: [fact] });
+    const { recorder } = await lists();
+    return (row: Row) =>
+      readings.find((one) => one.recorderId === recorder(row).id)?.values[0] ?? null;
+  };
+
+  test("have the condition of the recorder, and what prevents the audit as reason", async () => {
+    const valueOf = await read("reachability");
+    const { said, expected } = answers(
+      (row) => {
+        const value = valueOf(row);
+        return value && [value.condition, value.reason];
+      },
+      ({ problem, recorder: condition }) => {
+        if (problem === "not_audited") return null;
+        if (problem === null || problem === "password_missing") return ["ok", ""];
+        return [condition, problem === "failing" ? "attention" : problem];
+      },
+    );
+    expect(said).toEqual(expected);
+  });
+
+  test("have the condition of the camera, and the time of the list of channels", async () => {
+    const valueOf = await read("channelStatus");
+    const { recorders: channels } = await muster.call("channels.list", {});
+    const { recorder } = await lists();
+    const since = (row: Row) =>
+      channels.find(({ recorderId }) => recorderId === recorder(row).id)?.channels[0]?.since;
+    const { said, expected } = answers(
+      (row) => {
+        const value = valueOf(row);
+        return value && [value.condition, value.since];
+      },
+      (row) => row.camera && [row.camera, since(row)],
+    );
+    expect(said).toEqual(expected);
+  });
+
+  test("have a history that ends in the same condition", async () => {
+    const { recorder } = await lists();
+    const to = new Date().toISOString();
+    const period = { from: new Date(Date.now() - 3_600_000).toISOString(), to };
+    const facts: FactId[] = ["reachability", "channelStatus"];
+    const ends = new Map<string, (string | undefined)[]>();
+    for (const row of ROWS) {
+      const recorderId = recorder(row).id;
+      const answer = await muster.call("health.history", { recorderId, period, facts });
+      const all = answer.facts.map(({ spans }) => spans.at(-1)?.condition);
+      ends.set(row.name, all);
+    }
+    const { said, expected } = answers(
+      ({ name }) => ends.get(name),
+      ({ problem, recorder: condition, camera: of, ...row }): string[] => {
+        if (of === null) return [];
+        const own = problem === "password_missing" ? "ok" : condition;
+        // As in the availability, all time that is excused is maintenance, whatever the channel did.
+        const isExcused = row.isExpected === true || row.isMaintained === true;
+        return [own, isExcused ? "maintenance" : of];
+      },
+    );
+    expect(said).toEqual(expected);
   });
 });
 

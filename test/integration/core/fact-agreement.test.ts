@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { FACT_IDS, factOf, type FactId } from "#shared/facts/index.ts";
+import { HEALTH_FACT_IDS, factOf, type HealthFactId } from "#shared/facts/index.ts";
 import type { ConditionClass } from "#shared/domain/condition.ts";
 import { DEFAULT_ALERT_RULES } from "#shared/domain/alerts.ts";
 import { openTestCore, type TestCore } from "#test/support/core.ts";
@@ -10,7 +10,7 @@ import { scriptedDriver, type Script } from "#test/support/scripted-driver.ts";
 
 interface Row {
   readonly name: string;
-  readonly fact: FactId;
+  readonly fact: HealthFactId;
   readonly condition: ConditionClass;
   readonly isMaintained?: boolean;
   readonly isExpected?: boolean;
@@ -20,7 +20,7 @@ interface Row {
 
 const CHANNELS = { gate: "Online" };
 
-function rowsOf(fact: FactId): Row[] {
+function rowsOf(fact: HealthFactId): Row[] {
   const sample = FACT_SAMPLES[fact];
   const wrong: Script = { channels: CHANNELS, facts: { [fact]: sample.problem } };
   const right: Script = { channels: CHANNELS, facts: { [fact]: sample.ok } };
@@ -51,7 +51,7 @@ function rowsOf(fact: FactId): Row[] {
   ];
 }
 
-const ROWS = FACT_IDS.flatMap(rowsOf);
+const ROWS = HEALTH_FACT_IDS.flatMap(rowsOf);
 const ALWAYS = {
   days: ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const,
   from: "00:00",
@@ -130,9 +130,9 @@ test("problems have the reason and its words, and nothing that is right or not k
 test("the Overview counts what nothing excuses", async () => {
   const { attention } = await muster.call("overview.get", {});
   const counts = Object.fromEntries(
-    FACT_IDS.map((id) => [id, attention.find(({ kind }) => kind === id)?.count]),
+    HEALTH_FACT_IDS.map((id) => [id, attention.find(({ kind }) => kind === id)?.count]),
   );
-  expect(counts).toEqual(Object.fromEntries(FACT_IDS.map((id) => [id, 1])));
+  expect(counts).toEqual(Object.fromEntries(HEALTH_FACT_IDS.map((id) => [id, 1])));
 });
 
 test("alerts are open where somebody is needed, and where nobody knows whether it is over", async () => {

@@ -1,7 +1,7 @@
 import Papa from "papaparse";
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { AuditReport } from "#shared/domain/channels.ts";
-import { FACT_IDS, isFactId, type FactId } from "#shared/facts/index.ts";
+import { HEALTH_FACT_IDS, isHealthFactId, type HealthFactId } from "#shared/facts/index.ts";
 import type { FactProblem } from "#shared/domain/health.ts";
 import { customerReportMessages as messages } from "#shared/messages/customer-report.ts";
 import { fleetUnderTest } from "#test/support/fleet.ts";
@@ -27,7 +27,7 @@ const FAULTS: readonly (readonly [fault: string, fact: string, reason: string])[
   ["raid-degraded", "raid", "raid_degraded"],
 ];
 
-const known = FAULTS.filter(([, fact]) => isFactId(fact));
+const known = FAULTS.filter(([, fact]) => isHealthFactId(fact));
 
 interface Problems {
   readonly problems: FactProblem[];
@@ -51,7 +51,7 @@ describe("the health of simulated recorders over real sockets", () => {
     expect(foundIn(problems)).toEqual([]);
     const { readings } = await muster.call("health.list", {});
     const read = new Set(readings.filter(({ values }) => values.length > 0).map((one) => one.fact));
-    expect([...read].toSorted()).toEqual(FACT_IDS.toSorted());
+    expect([...read].toSorted()).toEqual(HEALTH_FACT_IDS.toSorted());
     const agreed = { recording: "continuous", footageDays: 30, clockOffset: 5 } as const;
     await muster.call("expectations.set", { scope: "all", scopeId: "", values: agreed });
     const judged = await muster.call("health.problems", {});
@@ -231,9 +231,9 @@ describe("the health in a customer report over real sockets", () => {
 });
 
 /** Facts that no fault of the table proves. */
-const UNPROVEN: readonly FactId[] = ["firmware"];
+const UNPROVEN: readonly HealthFactId[] = ["firmware"];
 
 test("every fact has a fault that proves it", () => {
   const proven = new Set(FAULTS.map(([, fact]) => fact));
-  expect(FACT_IDS.filter((id) => !proven.has(id) && !UNPROVEN.includes(id))).toEqual([]);
+  expect(HEALTH_FACT_IDS.filter((id) => !proven.has(id) && !UNPROVEN.includes(id))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { readCamera } from "#core/drivers/raysharp/facts/camera.ts";
 import { readRaidPage } from "#core/drivers/raysharp/facts/raid.ts";
-import { FACT_IDS, factOf, type FactId } from "#shared/facts/index.ts";
+import { HEALTH_FACT_IDS, factOf, type HealthFactId } from "#shared/facts/index.ts";
 import { startFleet, type Fleet, type SimulatedRecorder } from "#simulator/index.ts";
 import { SIGN_IN } from "#test/unit/core/drivers/raysharp/fake-http.ts";
 import { readFact, readFacts } from "./read-fact.ts";
@@ -19,7 +19,7 @@ async function start(options = {}): Promise<readonly SimulatedRecorder[]> {
 
 /** Every problem that a recorder has, without anything that was agreed: `fact: reason`. */
 async function problemsOf(one: SimulatedRecorder): Promise<string[]> {
-  const read = await readFacts(one, FACT_IDS);
+  const read = await readFacts(one, HEALTH_FACT_IDS);
   return [...read].flatMap(([id, result]) => {
     if (!result.ok) return [];
     const { value } = result;
@@ -71,7 +71,7 @@ describe("a simulated recorder", () => {
 
   test("that lacks an operation does not report the fact; all else is read", async () => {
     const [one] = await start();
-    const lacking: Partial<Record<FactId, string>> = {
+    const lacking: Partial<Record<HealthFactId, string>> = {
       recording: "/API/SystemInfo/Record/Get",
       disks: "/API/StorageConfig/Disk/Get",
       footage: "/API/Playback/SearchMonth/Get",
@@ -82,7 +82,7 @@ describe("a simulated recorder", () => {
       bandwidth: "/API/SystemInfo/Network/Get",
       certificateDays: "/API/Login/DeviceInfo/Get",
     };
-    for (const [fact, path] of Object.entries(lacking) as [FactId, string][]) {
+    for (const [fact, path] of Object.entries(lacking) as [HealthFactId, string][]) {
       for (const code of ["not_found", "no_support"]) {
         if (!one) continue;
         one.state.lacks = { [path]: code };

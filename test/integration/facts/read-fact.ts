@@ -1,13 +1,13 @@
 import { createUndiciRecorderHttp } from "#core/platform/adapters/http/undici-recorder-http.ts";
 import type { FactContext } from "#core/drivers/facts.ts";
 import { factReaders } from "#core/drivers/raysharp/facts/index.ts";
-import type { FactId, FactReading } from "#shared/facts/index.ts";
+import type { HealthFactId, FactReading } from "#shared/facts/index.ts";
 import { ok, type Result } from "#shared/result.ts";
 import type { SimulatedRecorder } from "#simulator/index.ts";
 import { never, setup, target } from "#test/unit/core/drivers/raysharp/fake-http.ts";
 
 /** Reads facts of a simulated recorder over a real socket, in one session. */
-export async function readFacts<Id extends FactId>(
+export async function readFacts<Id extends HealthFactId>(
   recorder: SimulatedRecorder,
   ids: readonly Id[],
   more: Partial<FactContext> = {},
@@ -39,7 +39,7 @@ export async function readFacts<Id extends FactId>(
 }
 
 /** One fact; null if the recorder does not report it. */
-export async function readFact<Id extends FactId>(
+export async function readFact<Id extends HealthFactId>(
   recorder: SimulatedRecorder,
   id: Id,
   more: Partial<FactContext> = {},

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { factOf, type FactId } from "#shared/facts/index.ts";
+import { factOf, type HealthFactId } from "#shared/facts/index.ts";
 import { startFleet, type Fleet } from "#simulator/index.ts";
 import { readFact } from "./read-fact.ts";
 
@@ -34,7 +34,7 @@ test("alarms, bandwidth and certificate of each recorder, in every spelling", as
       ["certificateDays", "/API/Login/DeviceInfo/Get", { days: certificateDays }],
     ] as const;
     for (const [id, path, value] of wanted) {
-      const read = await readFact<FactId>(one, id);
+      const read = await readFact<HealthFactId>(one, id);
       expect([id, read]).toEqual([id, one.offers(path) ? value : null]);
       if (read === null) continue;
       found.set(id, (found.get(id) ?? 0) + 1);
@@ -51,7 +51,7 @@ test.each([
 ] as const)("%s is a problem of %s", async (faults, id, reason, text) => {
   fleet = await startFleet({ recorders: 1, channels: 1, faults });
   const [one] = fleet.recorders;
-  const value = one ? await readFact<FactId>(one, id) : null;
+  const value = one ? await readFact<HealthFactId>(one, id) : null;
   const verdict = factOf(id).judge(value, WELL);
   expect(verdict).toMatchObject({ finding: "problem", reason });
   expect(verdict.text).toContain(text);

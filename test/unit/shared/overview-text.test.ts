@@ -9,7 +9,7 @@ import {
   sinceText,
 } from "#shared/domain/overview-text.ts";
 import { dateText } from "#shared/domain/time-text.ts";
-import { isFactId } from "#shared/facts/index.ts";
+import { isHealthFactId } from "#shared/facts/index.ts";
 import { ATTENTION_KINDS, inOrder } from "#shared/domain/overview.ts";
 import { attentionWords, entryText } from "#shared/messages/overview.ts";
 import { anItem, anOverview } from "#test/support/overview.ts";
@@ -70,7 +70,7 @@ describe("headline", () => {
   test("names the most important things", () => {
     const items = inOrder([running, down, site]);
     expect(headlineOf(anOverview(), items, NOW)).toBe("1 site unreachable, 12 channels down");
-    const others = ATTENTION_KINDS.filter((kind) => !isFactId(kind));
+    const others = ATTENTION_KINDS.filter((kind) => !isHealthFactId(kind));
     const all = inOrder(others.map((kind) => anItem({ kind, count: 2 })));
     expect(headlineOf(anOverview(), all, NOW)).toBe(
       "2 sites unreachable, 2 recorders unreachable, 2 channels down, and 10 more",

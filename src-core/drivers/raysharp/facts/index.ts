@@ -1,4 +1,4 @@
-import type { FactId } from "#shared/facts/index.ts";
+import type { HealthFactId } from "#shared/facts/index.ts";
 import { err, type Result } from "#shared/result.ts";
 import type { FactContext, FactReaders } from "#core/drivers/facts.ts";
 import { isNotOffered } from "../operations/beyond.ts";
@@ -19,7 +19,7 @@ import { readRestarts } from "./restarts.ts";
 import { readSignInFailures } from "./sign-in-failures.ts";
 
 /** How recorders of this family report each fact. */
-const RAYSHARP_FACTS: { readonly [Id in FactId]?: ReadFact<Id> } = {
+const RAYSHARP_FACTS: { readonly [Id in HealthFactId]?: ReadFact<Id> } = {
   recording: readRecording,
   disks: readDiskFact,
   raid: readRaid,

@@ -1,13 +1,7 @@
 import type { UnknownReason } from "#shared/domain/availability.ts";
+import type { AuditState } from "#shared/facts/index.ts";
 
-/** What an audit of a recorder came to. */
-export type RecorderState =
-  | "reached"
-  | "unreachable"
-  | "consent_needed"
-  | "sign_in_blocked"
-  | "certificate_changed"
-  | "attention";
+export type { AuditState as RecorderState };
 
 /** Looks in one state, each within the time that the look before counts. Times: ms since 1970. */
 export interface Run {
@@ -15,7 +9,7 @@ export interface Run {
   readonly lastAt: number;
   /** How long the last look counts without another one. */
   readonly holdsMs: number;
-  readonly state: RecorderState;
+  readonly state: AuditState;
   /** Error code of the last look; empty if the recorder was audited. */
   readonly reason: string;
 }
@@ -24,7 +18,7 @@ export interface Run {
 export interface RecorderTime {
   readonly from: number;
   readonly to: number;
-  readonly state: RecorderState | "not_observed";
+  readonly state: AuditState | "not_observed";
   readonly maintenance: boolean;
 }
 

@@ -3,13 +3,13 @@ import type { Output } from "#shared/contract/methods.ts";
 import type { Period } from "#shared/domain/availability.ts";
 import type { FactProblem, FactReadingRow } from "#shared/domain/health.ts";
 import type { Expectations } from "#shared/facts/expectations.ts";
-import { factOf, REPORTED_FACTS, type FactId } from "#shared/facts/index.ts";
+import { factOf, REPORTED_FACTS, type HealthFactId } from "#shared/facts/index.ts";
 import { ok, type Result } from "#shared/result.ts";
 import type { Health } from "#core/features/facts/index.ts";
 
 /** The share of the time of one fact. */
 export interface FactShares {
-  readonly fact: FactId;
+  readonly fact: HealthFactId;
   readonly rows: Output<"health.figures">["rows"];
 }
 

@@ -2,7 +2,7 @@ import type { ConditionClass } from "#shared/domain/condition.ts";
 import { rankedProblems } from "#shared/domain/health-text.ts";
 import type { FactProblem } from "#shared/domain/health.ts";
 import { availabilityOf, coverageOf } from "#shared/domain/availability.ts";
-import { factOf, type FactId } from "#shared/facts/index.ts";
+import { factOf, type HealthFactId } from "#shared/facts/index.ts";
 import { customerReportMessages as messages } from "#shared/messages/customer-report.ts";
 import { table, titledTable } from "../builders.ts";
 import type { Block, Cell, Table } from "../document.ts";
@@ -38,7 +38,7 @@ export function healthBlocks(
 }
 
 /** One line per fact: how many recorders or cameras were checked, with which result. */
-function checkTable(values: ReadonlyMap<FactId, readonly HealthValue[]>): Table {
+function checkTable(values: ReadonlyMap<HealthFactId, readonly HealthValue[]>): Table {
   return table(
     messages.checks,
     [
@@ -109,7 +109,11 @@ function sinceText({ since, sinceAfter }: FactProblem, zone: string): string {
 }
 
 /** What was agreed beside what was reported, where both are known. */
-function agreedBlocks(id: FactId, values: readonly HealthValue[], health: HealthEvidence): Block[] {
+function agreedBlocks(
+  id: HealthFactId,
+  values: readonly HealthValue[],
+  health: HealthEvidence,
+): Block[] {
   const { report, label, subject } = factOf(id);
   const rows = values.flatMap(({ recorder, camera, row, text }) => {
     const agreed = report?.agreed?.(health.expected.get(recorder.id) ?? {}) ?? null;

@@ -1,14 +1,14 @@
 import { factValueText } from "#shared/domain/health-text.ts";
 import type { FactReadingRow, FactValueRow } from "#shared/domain/health.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
-import { factOf, REPORTED_FACTS, type FactId } from "#shared/facts/index.ts";
+import { factOf, isHealthFactId, REPORTED_FACTS, type HealthFactId } from "#shared/facts/index.ts";
 import { compareNames } from "#shared/compare.ts";
 import type { CameraNow } from "./current-state.ts";
 import type { CustomerEvidence } from "./evidence.ts";
 
 /** A value of a fact of a recorder or of one of its cameras. */
 export interface HealthValue {
-  readonly fact: FactId;
+  readonly fact: HealthFactId;
   readonly recorder: Recorder;
   /** null: the recorder itself. */
   readonly camera: CameraNow | null;
@@ -21,7 +21,7 @@ export interface HealthValue {
 export function healthValues(
   { health, recorders }: CustomerEvidence,
   cameras: readonly CameraNow[],
-): ReadonlyMap<FactId, HealthValue[]> {
+): ReadonlyMap<HealthFactId, HealthValue[]> {
   const byId = new Map(recorders.map((one) => [one.id, one]));
   const cameraOf = new Map(cameras.map((one) => [keyOf(one.recorder.id, one.row.channel), one]));
   const values = (reading: FactReadingRow): HealthValue[] =>
@@ -31,6 +31,7 @@ export function healthValues(
       const camera = isOfChannel ? cameraOf.get(keyOf(reading.recorderId, row.channel)) : null;
       if (recorder === undefined || camera === undefined) return [];
       const { fact } = reading;
+      if (!isHealthFactId(fact)) return [];
       return [{ fact, recorder, camera, row, text: factValueText(reading, row) }];
     });
   const all = (health?.readings ?? []).flatMap(values).toSorted(byPlace);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { ok } from "#shared/result.ts";
 import { ATTENTION_KINDS, type AttentionKind } from "#shared/domain/overview.ts";
-import { factOf, isFactId } from "#shared/facts/index.ts";
+import { factOf, isHealthFactId } from "#shared/facts/index.ts";
 import { channelsStore } from "#renderer/features/channels/index.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { sitesStore } from "#renderer/features/sites/index.ts";
@@ -33,7 +33,7 @@ describe("every number leads to its list", () => {
   test.each(
     ATTENTION_KINDS.map((kind): [AttentionKind, string] => [
       kind,
-      isFactId(kind)
+      isHealthFactId(kind)
         ? `${factOf(kind).subject}s`
         : /^(sites|recorders_(unr|fail|not)|consents|sign|cert|checks)/.test(kind)
           ? "recorders"

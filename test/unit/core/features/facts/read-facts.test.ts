@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { Health, readFacts } from "#core/features/facts/index.ts";
 import type { RecorderSession } from "#core/drivers/driver.ts";
 import { fault } from "#shared/errors.ts";
-import { FACT_IDS, type FactId } from "#shared/facts/index.ts";
+import { HEALTH_FACT_IDS, type HealthFactId } from "#shared/facts/index.ts";
 import { err } from "#shared/result.ts";
 import { HistoryUnderTest } from "#test/support/status-history.ts";
 
@@ -14,11 +14,11 @@ test("a question that a recorder never answers in time does not keep the other f
   let now = START;
   const clock = { now: () => new Date(now).toISOString(), wait: async () => {} };
   const health = new Health(storage, clock, history);
-  const asked: FactId[] = [];
+  const asked: HealthFactId[] = [];
   // The first fact ends the conversation; the others are not offered.
-  const [slow = "firmware"] = FACT_IDS;
+  const [slow = "firmware"] = HEALTH_FACT_IDS;
   const facts = Object.fromEntries(
-    FACT_IDS.map((id) => [
+    HEALTH_FACT_IDS.map((id) => [
       id,
       async () => {
         asked.push(id);
@@ -36,6 +36,6 @@ test("a question that a recorder never answers in time does not keep the other f
   };
   expect(await audit()).toEqual([slow]);
   now += HOUR;
-  expect(await audit()).toEqual([...FACT_IDS.filter((id) => id !== slow), slow]);
+  expect(await audit()).toEqual([...HEALTH_FACT_IDS.filter((id) => id !== slow), slow]);
   expect(health.due("r1", "all").at(-1)).toBe(slow);
 });

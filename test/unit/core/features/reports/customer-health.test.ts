@@ -4,7 +4,7 @@ import type { CustomerEvidence } from "#core/features/reports/customer/evidence.
 import { tablesOf } from "#core/features/reports/document.ts";
 import type { ConditionClass } from "#shared/domain/condition.ts";
 import type { FactProblem, FactReadingRow } from "#shared/domain/health.ts";
-import type { FactId } from "#shared/facts/index.ts";
+import type { HealthFactId } from "#shared/facts/index.ts";
 import { customerReportMessages as messages } from "#shared/messages/customer-report.ts";
 import { aChannelRow, someEvidence } from "#test/support/customer-evidence.ts";
 
@@ -12,7 +12,7 @@ const AT = "2026-11-02T08:00:00.000Z";
 const HOUR = 3_600_000;
 
 function reading(
-  fact: FactId,
+  fact: HealthFactId,
   channel: string,
   value: unknown,
   condition: ConditionClass = "ok",

@@ -4,7 +4,7 @@ import { factReaders } from "#core/drivers/raysharp/facts/index.ts";
 import type { Operations } from "#core/drivers/raysharp/operations/types.ts";
 import type { Channel } from "#core/drivers/channel.ts";
 import { fault } from "#shared/errors.ts";
-import { FACT_IDS, factOf } from "#shared/facts/index.ts";
+import { HEALTH_FACT_IDS, factOf } from "#shared/facts/index.ts";
 import type { Json, JsonObject } from "#shared/json.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { Device } from "#simulator/device.ts";
@@ -87,7 +87,7 @@ test("whatever a recorder sends, a fact is read as its schema has it, or not rep
       const getIdentity = async () =>
         ok({ model: "N1", firmware: "8", serial: "", mac: "", ip: "", channels: 3 });
       const readers = factReaders({ call, getIdentity } as unknown as Operations);
-      for (const id of FACT_IDS) {
+      for (const id of HEALTH_FACT_IDS) {
         const fact = factOf(id);
         const read = await readers[id]?.({
           channels,
@@ -112,5 +112,5 @@ test("whatever a recorder sends, a fact is read as its schema has it, or not rep
     { numRuns: inFull(2000, 150) },
   );
   // Most answers are right but for one member, so every fact is read.
-  expect([...kinds].toSorted()).toEqual([...FACT_IDS].toSorted());
+  expect([...kinds].toSorted()).toEqual([...HEALTH_FACT_IDS].toSorted());
 });
