@@ -89,6 +89,8 @@ export const INPUT_CLASSES = {
   otherUser: { limited: "free", role: "administrator" },
   /** Id of a session or token: the handler accepts those of the caller. */
   ownAccess: { limited: "free" },
+  /** Id of a removal or change that can be undone: the handler accepts those of the caller, of things that are in the scope. */
+  ownUndo: { limited: "free" },
   /** A password, passphrase or code. */
   password: { limited: "free" },
   /** No meaning for access. */

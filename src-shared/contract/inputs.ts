@@ -217,7 +217,7 @@ export const INPUTS: { readonly [M in MethodName]: MethodClasses<M> } = {
   "recorders.details": byRecorder,
   "recorders.list": { first: "plain", ids: "filter" },
   "recorders.remove": { ids: "recorder" },
-  "recorders.restore": { undo: "fleetThing" },
+  "recorders.restore": { undo: "ownUndo" },
   "recorders.set": {
     ids: "recorder",
     set: { ...recorderFields, addTags: "tag", removeTags: "tag" },
@@ -290,7 +290,7 @@ export const INPUTS: { readonly [M in MethodName]: MethodClasses<M> } = {
     ...siteFields,
   },
   "sites.setAll": { names: "site", set: siteFields },
-  "sites.undo": { undo: "fleetThing" },
+  "sites.undo": { undo: "ownUndo" },
   "team.changePassword": { current: "password", next: "password" },
   "team.confirmTotp": { code: "password" },
   "team.createToken": { userId: "otherUser", name: "plain", days: "plain", password: "password" },

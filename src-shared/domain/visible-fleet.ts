@@ -5,6 +5,8 @@ import type { Selection } from "./inventory.ts";
 export interface VisibleFleet {
   /** Ids of the visible recorders: at a site of the scope, or with one of its tags. */
   readonly recorderIds: ReadonlySet<string>;
+  /** Whether a recorder with this site and these tags is visible. */
+  sees(recorder: { readonly siteId: string; readonly tags: readonly string[] }): boolean;
   /** Number of visible recorders at a site. */
   recordersAt(siteId: string): number;
   /** Whether the site itself is in the scope, with all of its recorders. */

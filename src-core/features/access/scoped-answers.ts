@@ -74,6 +74,7 @@ export const SCOPED_ANSWERS: { readonly [M in FilteredMethod]: ScopedAnswer<M> }
   "recorders.details": "named",
   "recorders.list": "handler",
   "recorders.remove": "named",
+  "recorders.restore": "handler",
   "recorders.set": "named",
   "reports.make": "named",
   "reports.preview": "handler",
@@ -101,4 +102,8 @@ export const SCOPED_ANSWERS: { readonly [M in FilteredMethod]: ScopedAnswer<M> }
   "sites.remove": "named",
   "sites.set": "named",
   "sites.setAll": "named",
+  "sites.undo": (output, fleet) => ({
+    ...output,
+    sites: output.sites.flatMap((site) => fleet.shownSite(site)),
+  }),
 };

@@ -1,7 +1,7 @@
 import type { Alert, AlertCounts } from "#shared/domain/alerts.ts";
 import type { Expectation } from "#shared/domain/expectation.ts";
 import type { Customer } from "#shared/domain/customer.ts";
-import type { Recorder, Site } from "#shared/domain/inventory.ts";
+import type { Site } from "#shared/domain/inventory.ts";
 import type { UserScope } from "#shared/domain/team.ts";
 import type { VisibleFleet } from "#shared/domain/visible-fleet.ts";
 import type { FleetReads } from "./fleet-reads.ts";
@@ -44,7 +44,7 @@ export class ScopedFleet implements VisibleFleet {
     return this.#read().recorderIds;
   }
 
-  sees({ siteId, tags }: Pick<Recorder, "siteId" | "tags">): boolean {
+  sees({ siteId, tags }: { readonly siteId: string; readonly tags: readonly string[] }): boolean {
     return this.#siteIds.has(siteId) || tags.some((tag) => this.#tags.has(tag.toLowerCase()));
   }
 

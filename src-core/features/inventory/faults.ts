@@ -1,3 +1,4 @@
+import type { VisibleFleet } from "#shared/domain/visible-fleet.ts";
 import { fault } from "#shared/errors.ts";
 import { commonMessages } from "#shared/messages/common.ts";
 import { inventoryErrorMessages as texts } from "#shared/messages/inventory-errors.ts";
@@ -71,8 +72,15 @@ export function undoForbidden(fields: readonly string[]) {
   return fault("forbidden", message, { mend: texts.undoForbiddenHint, where: "undo" });
 }
 
-export function addressesTaken(taken: readonly { url: string; name: string }[]) {
-  const message = texts.addressesTaken({ addresses: someOf(taken.map(texts.addressNow)) });
+/** @param visible to whom the message goes; absent: the whole fleet */
+export function addressesTaken(
+  taken: readonly { id: string; url: string; name: string }[],
+  visible: VisibleFleet | undefined,
+) {
+  const named = taken.map((one) =>
+    (visible?.recorderIds.has(one.id) ?? true) ? texts.addressNow(one) : one.url,
+  );
+  const message = texts.addressesTaken({ addresses: someOf(named) });
   return fault("already_exists", message, { mend: texts.addressesTakenHint, where: "url" });
 }
 

@@ -96,9 +96,9 @@ export function inventoryHandlers(
       return agreed.ok ? inventory.set(ids, change.value) : agreed;
     },
     "recorders.details": ({ id }) => inventory.details(id, isLive),
-    "recorders.remove": async ({ ids }) => inventory.remove(ids),
-    "recorders.restore": async ({ undo }) => {
-      const restored = await inventory.restore(undo);
+    "recorders.remove": async ({ ids }, by) => inventory.remove(ids, by),
+    "recorders.restore": async ({ undo }, by) => {
+      const restored = await inventory.restore(undo, by);
       return restored.ok ? ok({ recorders: restored.value }) : restored;
     },
     "recorders.acceptCertificate": ({ id, certificate }) =>
@@ -117,20 +117,19 @@ export function inventoryHandlers(
       const assigned = names.map((name) => inventory.siteNamed(name)?.credential);
       const checked = permitted(set, by, assigned);
       if (!checked.ok) return checked;
-      const changed = inventory.setSites(names, checked.value);
+      const changed = inventory.setSites(names, checked.value, by);
       if (!changed.ok) return changed;
       await tellOfChange(changed.value.sites, checked.value);
       return changed;
     },
     "sites.undo": async ({ undo }, by) => {
-      for (const credential of inventory.credentialsOfUndo(undo)) {
+      for (const credential of inventory.credentialsOfUndo(undo, by)) {
         // The sites had it before.
         const checked = permitted({ credential }, by, [credential]);
         if (!checked.ok) return checked;
       }
-      const undone = inventory.undoSites(undo, (field) =>
-        mayGive(by.caller.role, "sites.set", field),
-      );
+      const maySet = (field: string) => mayGive(by.caller.role, "sites.set", field);
+      const undone = inventory.undoSites(undo, maySet, by);
       if (!undone.ok) return undone;
       await tellOfChange(undone.value.sites, {
         credential: null,
@@ -139,7 +138,7 @@ export function inventoryHandlers(
       });
       return undone;
     },
-    "sites.remove": async ({ names }) => inventory.removeSites(names),
+    "sites.remove": async ({ names }, by) => inventory.removeSites(names, by),
     "discovery.add": async ({ findings, site, agentGroup, ...wish }, by) => {
       const checked = permitted(wish, by);
       if (!checked.ok) return checked;

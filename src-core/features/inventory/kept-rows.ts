@@ -41,8 +41,8 @@ export function createRowKeeper({ sqlite }: Storage) {
         ),
       ] as const,
   );
-  const holder = sqlite.prepare<[string], { url: string; name: string }>(
-    "select url, name from recorder where place = ?",
+  const holder = sqlite.prepare<[string], { id: string; url: string; name: string }>(
+    "select id, url, name from recorder where place = ?",
   );
   const agentGroup = sqlite
     .prepare<[string | null], string>("select id from agent_group where id = ?")
@@ -67,11 +67,16 @@ export function createRowKeeper({ sqlite }: Storage) {
     statement.run(...values);
   }
 
+  /** Id of the site at which it would be: its own, or the one that has the name now. */
+  function siteIdOf({ site: was }: KeptRows): string {
+    return site.get(was.id) ? was.id : (siteNamed.get(was.name) ?? was.id);
+  }
+
   /** Its site, made again where that has gone too. */
-  function siteOf({ site: was, customer: itsCustomer }: KeptRows): string {
-    if (site.get(was.id)) return was.id;
-    const other = siteNamed.get(was.name);
-    if (other !== undefined) return other;
+  function siteOf(kept: KeptRows): string {
+    const { site: was, customer: itsCustomer } = kept;
+    const id = siteIdOf(kept);
+    if (site.get(id)) return id;
     const agent_group_id = agentGroupOf(was);
     insert("site", { ...was, customer_id: customerOf(itsCustomer), agent_group_id });
     return was.id;
@@ -111,6 +116,7 @@ export function createRowKeeper({ sqlite }: Storage) {
       } as KeptRows;
     },
     parse: (text: string) => JSON.parse(text) as KeptRows,
+    siteIdOf,
     /** The recorder that has its address now. */
     holderOf: (was: KeptRows) => holder.get(placeOf(was)),
     write(was: KeptRows): void {

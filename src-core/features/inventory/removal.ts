@@ -6,6 +6,8 @@ import type { Clock } from "#core/platform/ports/clock.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 import { atomically } from "./atomically.ts";
 import { addressesTaken, nothingToUndo, unknownRecorder } from "./faults.ts";
+import type { KeptRows } from "./kept-rows.ts";
+import { mayUndo, ownerOf, type UndoUser } from "./undo-rights.ts";
 import { createRowKeeper } from "./kept-rows.ts";
 
 const KEPT_DAYS = 30;
@@ -23,10 +25,15 @@ export function createRemoval(
 ) {
   const { sqlite } = storage;
   const rows = createRowKeeper(storage);
-  const open = sqlite.prepare("insert into removal (id, at, recorders) values (?, ?, ?)");
+  const open = sqlite.prepare(
+    "insert into removal (id, at, recorders, user_id) values (?, ?, ?, ?)",
+  );
   const keep = sqlite.prepare(
     "insert into removed_recorder (removal_id, recorder_id, rows_json) values (?, ?, ?)",
   );
+  const owner = sqlite
+    .prepare<[string], string | null>("select user_id from removal where id = ?")
+    .pluck();
   const kept = sqlite
     .prepare<[string], string>("select rows_json from removed_recorder where removal_id = ?")
     .pluck();
@@ -35,13 +42,13 @@ export function createRemoval(
   const outdated = sqlite.prepare<[string], string>("select id from removal where at < ?").pluck();
 
   /** Takes out all of them or, when one does not exist, none. @returns how many, and the id of the undo */
-  function remove(ids: readonly string[]): Result<{ removed: number; undo: string }> {
+  function remove(ids: readonly string[], by: UndoUser): Result<{ removed: number; undo: string }> {
     const wanted = [...new Set(ids)];
     const undo = newId();
     const done = atomically(storage, () => {
       const missing = wanted.filter((id) => !rows.exists(id));
       if (missing.length > 0) return err(unknownRecorder(missing));
-      open.run(undo, tools.clock.now(), wanted.length);
+      open.run(undo, tools.clock.now(), wanted.length, ownerOf(by));
       for (const id of wanted) {
         keep.run(undo, id, JSON.stringify(rows.read(id)));
         drop.run(id);
@@ -54,13 +61,20 @@ export function createRemoval(
     return done;
   }
 
+  /** Whether the recorder would be visible again. */
+  function sees({ visible }: UndoUser, was: KeptRows): boolean {
+    const tags = JSON.parse(was.recorder.tags_json) as string[];
+    return visible?.sees({ siteId: rows.siteIdOf(was), tags }) ?? true;
+  }
+
   /** Puts back what a removal took, as it was; nothing of it when one of the addresses has been taken meanwhile. */
-  async function restore(undo: string): Promise<Result<Recorder[]>> {
+  async function restore(undo: string, by: UndoUser): Promise<Result<Recorder[]>> {
     const restored = atomically(storage, () => {
       const removed = kept.all(undo).map(rows.parse);
-      if (removed.length === 0) return err(nothingToUndo(undo));
+      const isAllowed = mayUndo(by, owner.get(undo), () => removed.every((one) => sees(by, one)));
+      if (removed.length === 0 || !isAllowed) return err(nothingToUndo(undo));
       const taken = removed.flatMap((one) => rows.holderOf(one) ?? []);
-      if (taken.length > 0) return err(addressesTaken(taken));
+      if (taken.length > 0) return err(addressesTaken(taken, by.visible));
       for (const one of removed) rows.write(one);
       close.run(undo);
       return ok(removed.map((one) => one.recorder.id));

@@ -5,6 +5,7 @@ import type { Clock } from "#core/platform/ports/clock.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 import type { Customers } from "./customers.ts";
 import { nothingToUndo, siteTaken, undoForbidden } from "./faults.ts";
+import { mayUndo, ownerOf, type UndoUser } from "./undo-rights.ts";
 import type { SiteRows } from "./site-rows.ts";
 
 /** Fields of a site, by those of a change that are called otherwise. */
@@ -15,6 +16,13 @@ const FIELDS: Readonly<Record<string, string>> = {
 
 type MaySet = (field: string) => boolean;
 type What = "change" | "removal";
+
+interface Kept {
+  readonly what: What;
+  readonly fields: string;
+  readonly sites: string;
+  readonly owner: string | null;
+}
 
 export interface UndoneSites {
   sites: Site[];
@@ -30,11 +38,20 @@ export function createSiteUndo(
   const { sqlite } = storage;
   const { rows, customers, clock } = tools;
   const insert = sqlite.prepare(
-    "insert into site_undo (id, at, what, fields_json, sites_json) values (?, ?, ?, ?, ?)",
+    "insert into site_undo (id, at, what, fields_json, sites_json, user_id) values (?, ?, ?, ?, ?, ?)",
   );
-  const kept = sqlite.prepare<[string], { what: What; fields: string; sites: string }>(
-    "select what, fields_json as fields, sites_json as sites from site_undo where id = ?",
+  const stored = sqlite.prepare<[string], Kept>(
+    "select what, fields_json as fields, sites_json as sites, user_id as owner from site_undo where id = ?",
   );
+
+  /** What the user may undo. */
+  function keptFor(undo: string, by: UndoUser): Kept | undefined {
+    const found = stored.get(undo);
+    if (!found) return undefined;
+    const sites = JSON.parse(found.sites) as Site[];
+    const seesAll = () => sites.every(({ id }) => by.visible?.includesSite(id) ?? true);
+    return mayUndo(by, found.owner, seesAll) ? found : undefined;
+  }
   const close = sqlite.prepare("delete from site_undo where id = ?");
   const forget = sqlite.prepare("delete from site_undo where at < ?");
   const outdated = sqlite.prepare<[string], number>("select 1 from site_undo where at < ?").pluck();
@@ -71,15 +88,21 @@ export function createSiteUndo(
 
   return {
     /** @returns the id of the undo; null where there is nothing to undo */
-    keep(what: What, fields: readonly string[], sites: readonly Site[]): string | null {
+    keep(
+      what: What,
+      fields: readonly string[],
+      sites: readonly Site[],
+      by: UndoUser,
+    ): string | null {
       if (sites.length === 0) return null;
       const id = newId();
-      insert.run(id, clock.now(), what, JSON.stringify(fields), JSON.stringify(sites));
+      const texts = [JSON.stringify(fields), JSON.stringify(sites)];
+      insert.run(id, clock.now(), what, ...texts, ownerOf(by));
       return id;
     },
     /** Fails if the change set a field that the user may not set. Only a user who may trust networks gets trust back. */
-    apply(undo: string, maySet: MaySet): Result<UndoneSites> {
-      const found = kept.get(undo);
+    apply(undo: string, maySet: MaySet, by: UndoUser): Result<UndoneSites> {
+      const found = keptFor(undo, by);
       if (!found) return err(nothingToUndo(undo));
       const fields = JSON.parse(found.fields) as string[];
       const forbidden = fields.filter((field) => !maySet(field));
@@ -87,15 +110,16 @@ export function createSiteUndo(
       const ids: string[] = [];
       for (const site of JSON.parse(found.sites) as Site[]) {
         const done = found.what === "removal" ? putBack(site, maySet) : changeBack(site, fields);
-        if (!done.ok) return done;
+        // The message would name the site that has the name now.
+        if (!done.ok) return by.visible === undefined ? done : err(nothingToUndo(undo));
         ids.push(done.value);
       }
       close.run(undo);
       return ok({ what: found.what, sites: ids.flatMap((id) => rows.byId(id) ?? []) });
     },
     /** Names of the credentials that the sites would have again. */
-    credentials(undo: string): string[] {
-      const found = kept.get(undo);
+    credentials(undo: string, by: UndoUser): string[] {
+      const found = keptFor(undo, by);
       if (!found) return [];
       const isChanged = (JSON.parse(found.fields) as string[]).includes("credential");
       if (found.what === "change" && !isChanged) return [];

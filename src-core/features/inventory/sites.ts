@@ -11,6 +11,7 @@ import type { Customers } from "./customers.ts";
 import { siteInUse, siteTaken, unknownAgentGroup, unknownSite, unknownTimeZone } from "./faults.ts";
 import { createSiteRows } from "./site-rows.ts";
 import { createSiteUndo, type UndoneSites } from "./site-undo.ts";
+import type { UndoUser } from "./undo-rights.ts";
 
 /** A change whose credential the caller may use. */
 type WithPermitted<T> = Omit<T, "credential"> & {
@@ -95,7 +96,11 @@ export function createSites(
   }
 
   /** Changes all of them or, when one does not exist, none. */
-  function setSites(names: readonly string[], change: SharedSiteChange): Result<SitesChanged> {
+  function setSites(
+    names: readonly string[],
+    change: SharedSiteChange,
+    by: UndoUser,
+  ): Result<SitesChanged> {
     const valid = checked(change);
     if (!valid.ok) return valid;
     const result = atomically(storage, () => {
@@ -107,7 +112,7 @@ export function createSites(
         if (!updated.ok) return updated;
         if (!isSame(site, rows.byId(site.id))) different.push(site);
       }
-      const undo = undoing.keep("change", fieldsOf(valid.value), different);
+      const undo = undoing.keep("change", fieldsOf(valid.value), different, by);
       const sites = found.value.flatMap(({ id }) => rows.byId(id) ?? []);
       return ok({ sites, changed: different.length, undo });
     });
@@ -116,13 +121,16 @@ export function createSites(
   }
 
   /** All of them or, when there are recorders at one, none. */
-  function removeSites(names: readonly string[]): Result<{ removed: number; undo: string | null }> {
+  function removeSites(
+    names: readonly string[],
+    by: UndoUser,
+  ): Result<{ removed: number; undo: string | null }> {
     const result = atomically(storage, () => {
       const found = existing(names);
       if (!found.ok) return found;
       const used = found.value.filter(({ recorders }) => recorders > 0);
       if (used.length > 0) return err(siteInUse(used));
-      const undo = undoing.keep("removal", [], found.value);
+      const undo = undoing.keep("removal", [], found.value, by);
       for (const { id } of found.value) rows.remove(id);
       return ok({ removed: found.value.length, undo });
     });
@@ -139,8 +147,12 @@ export function createSites(
   }
 
   /** @param maySet whether the user may set a field of `sites.set` */
-  function undoSites(undo: string, maySet: (field: string) => boolean): Result<UndoneSites> {
-    const result = atomically(storage, () => undoing.apply(undo, maySet));
+  function undoSites(
+    undo: string,
+    maySet: (field: string) => boolean,
+    by: UndoUser,
+  ): Result<UndoneSites> {
+    const result = atomically(storage, () => undoing.apply(undo, maySet, by));
     if (result.ok) tellSites();
     return result;
   }

@@ -19,7 +19,14 @@ export interface Tables {
   };
   customer: { id: string; name: string; contact: string; notes: string };
   /** A change or removal of sites that can be undone; `what`: `change` or `removal`. */
-  site_undo: { id: string; at: string; what: string; fields_json: string; sites_json: string };
+  site_undo: {
+    id: string;
+    at: string;
+    what: string;
+    fields_json: string;
+    sites_json: string;
+    user_id: string | null;
+  };
   site: {
     id: string;
     name: string;
@@ -78,7 +85,7 @@ export interface Tables {
     columns_json: string;
   };
   /** Recorders that were removed together, so that it can be undone. */
-  removal: { id: string; at: string; recorders: number };
+  removal: { id: string; at: string; recorders: number; user_id: string | null };
   /** One of them, with all that stood under it. */
   removed_recorder: { removal_id: string; recorder_id: string; rows_json: string };
   saved_view: { screen: string; name: string; state_json: string };

@@ -34,7 +34,8 @@ import { facts } from "./0038-facts.ts";
 import { statusWords } from "./0039-status-words.ts";
 import { statusTimes } from "./0040-status-times.ts";
 import { judging } from "./0041-judging.ts";
-import { clockGaps } from "./0041-clock-gaps.ts";
+import { clockGaps } from "./0042-clock-gaps.ts";
+import { undoOwners } from "./0043-undo-owners.ts";
 import type { Migrations } from "./migration.ts";
 
 /** One file each, in the order of their numbers. A migration that has been released is never changed. */
@@ -75,5 +76,6 @@ export const migrations: Migrations = {
   "0039-status-words": statusWords,
   "0040-status-times": statusTimes,
   "0041-judging": judging,
-  "0041-clock-gaps": clockGaps,
+  "0042-clock-gaps": clockGaps,
+  "0043-undo-owners": undoOwners,
 };

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createLedger } from "#core/features/credentials/index.ts";
 import { createEventHub } from "#core/platform/events.ts";
 import { createInventory } from "#core/features/inventory/inventory.ts";
+import { ownerContext } from "#test/support/call-context.ts";
 import { value } from "#test/support/secret-store-contract.ts";
 import { storageUnderTest } from "#test/support/storage.ts";
 
@@ -21,9 +22,9 @@ async function underTest() {
 describe("a recorder that is removed while a password is tried on it", () => {
   it("is not tried with the refused password again once it is put back", async () => {
     const { inventory, ledger, id, device } = await underTest();
-    const { undo } = value(inventory.remove([id]));
+    const { undo } = value(inventory.remove([id], ownerContext()));
     ledger.refused(device, SIGN_IN, "Wrong password.", 600);
-    value(await inventory.restore(undo));
+    value(await inventory.restore(undo, ownerContext()));
     const again = ledger.check(device, SIGN_IN);
     expect(again).toMatchObject({ ok: false, error: { code: "breaker_open" } });
     expect(ledger.check(device, { ...SIGN_IN, revision: "2" }).ok).toBe(true);
@@ -33,7 +34,7 @@ describe("a recorder that is removed while a password is tried on it", () => {
   it("is not tried with it either when it is added again", async () => {
     const { inventory, ledger, id, device } = await underTest();
     ledger.refused(device, SIGN_IN, "Wrong password.", null);
-    value(inventory.remove([id]));
+    value(inventory.remove([id], ownerContext()));
     const again = value(await inventory.add({ name: "NVR", url: device.origin, site: "Leeds" }));
     const checked = ledger.check({ ...device, id: again.id }, SIGN_IN);
     expect(checked).toMatchObject({ ok: false, error: { code: "breaker_open" } });
