@@ -23,6 +23,7 @@ export type {
   TeamCaller,
 } from "./features/team/index.ts";
 export { networkOf } from "./features/team/index.ts";
+export { withLocale } from "./platform/locale.ts";
 export { inTurnsOf } from "./platform/turns.ts";
 export { createTeamServers } from "./node-servers.ts";
 export {

@@ -20,12 +20,14 @@ import {
   type TeamServers,
 } from "#core/index.ts";
 import type { CoreApi } from "#shared/contract/endpoint.ts";
+import { localeOf, type Locale } from "#shared/languages/index.ts";
 import { desktopMessages as texts } from "#shared/messages/hosts.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { withColourScheme } from "./colour-scheme.ts";
 import type { CrashLog } from "./crash-log.ts";
 import { showAlertNotifications } from "./alert-notifications.ts";
 import { connectIpc } from "./ipc.ts";
+import { withLanguage } from "./language.ts";
 import { Leaving } from "./leaving.ts";
 import { menuTemplate } from "./menu.ts";
 import { endsOnce, type Desktop } from "./quit.ts";
@@ -44,6 +46,8 @@ const OUT = join(import.meta.dirname, "..");
 
 export interface ComposeOptions {
   readonly dataDir: string;
+  /** Of `--locale`; null: as the user chose, or as the computer. */
+  readonly locale: Locale | null;
   /** Given at the start; null for the stored server, or this computer. */
   readonly server: ServerAddress | null;
   readonly crashLog: CrashLog;
@@ -70,7 +74,19 @@ export async function compose(options: ComposeOptions): Promise<Result<Desktop>>
     restart: () => setImmediate(() => restart.begin()),
   });
   const joined = windowCore(backend.core, choice.handlers, remote);
-  const core = withColourScheme(joined, nativeTheme, report);
+  let showLanguage = () => {};
+  const coloured = withColourScheme(joined, nativeTheme, report);
+  const { core, chosen } = withLanguage(coloured, {
+    fixed: options.locale,
+    system: localeOf({
+      MUSTER_LOCALE: process.env["MUSTER_LOCALE"],
+      LANG: app.getPreferredSystemLanguages().join(","),
+    }),
+    changed: () => showLanguage(),
+    report,
+  });
+  // A server may not answer. Its windows open in the language of the computer, and change when it does.
+  if (remote === null) await chosen;
   // Rollouts of a server go on without the window.
   const rollouts = remote === null ? new RunningRollouts(core, powerSaveBlocker) : null;
   const leaving = new Leaving({
@@ -89,8 +105,15 @@ export async function compose(options: ComposeOptions): Promise<Result<Desktop>>
     closes: (event, window) => leaving.onClose(event, window),
     report,
   });
-  const menu = menuTemplate(process.platform, () => windows.open("#/settings/about"));
-  Menu.setApplicationMenu(Menu.buildFromTemplate(menu));
+  const showMenu = () => {
+    const menu = menuTemplate(process.platform, () => windows.open("#/settings/about"));
+    Menu.setApplicationMenu(Menu.buildFromTemplate(menu));
+  };
+  showMenu();
+  showLanguage = () => {
+    showMenu();
+    for (const { webContents } of windows.all()) webContents.reload();
+  };
   links.allowRecorders(backend.isRecorderAddress);
   const disconnect = connectIpc({ ipc: ipcMain, core, windows, report });
   const endNotifications = showAlertNotifications({ Notification, core, windows, report });

@@ -48,7 +48,14 @@ async function main(): Promise<void> {
   app
     .whenReady()
     .then(() =>
-      run({ dataDir, server: server.value, crashLog, links, restart: new Restart(app, process) }),
+      run({
+        dataDir,
+        locale: options.value.locale,
+        server: server.value,
+        crashLog,
+        links,
+        restart: new Restart(app, process),
+      }),
     )
     .catch((error: unknown) => {
       crashLog.record("start", error);

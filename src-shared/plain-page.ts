@@ -1,3 +1,5 @@
+import { localeTag } from "./locale.ts";
+
 /** Pages without the screens, and without scripts: signing in, and what leads there. Both hosts that serve pages use them. */
 
 /** The colours of the screens, in the colour scheme that the browser prefers. */
@@ -61,7 +63,7 @@ export function plainPagePolicy(styleDigest: string): string {
 export function plainPage(title: string, ...content: readonly string[]): string {
   const body = content.map((part) => `      ${part}`).join("\n");
   return `<!doctype html>
-<html lang="en">
+<html lang="${localeTag()}">
   <head>
     <meta charset="UTF-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,5 +1,6 @@
 import { setImmediate as nextImmediate } from "node:timers/promises";
-import type { WebSocket } from "ws";
+import type { RawData, WebSocket } from "ws";
+import { withLocale } from "#core/index.ts";
 import { createEndpoint, type CoreApi } from "#shared/contract/endpoint.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
 import { isJsonObject } from "#shared/json.ts";
@@ -37,6 +38,8 @@ const UNLIMITED: CallBudget = {
 };
 
 export interface SocketPorts {
+  /** The language of what is answered. */
+  readonly locale: string;
   onError(error: unknown): void;
   /** Whether the caller may still call. If not, the host closes the socket, and the call is not carried out. */
   isAllowed?(): boolean;
@@ -53,7 +56,14 @@ export function attachSocket(
   socket: WebSocket,
   core: CoreApi,
   limits: SocketLimits,
-  { onError, isAllowed = () => true, beforeAnswer, signOut, budget = UNLIMITED }: SocketPorts,
+  {
+    onError,
+    locale,
+    isAllowed = () => true,
+    beforeAnswer,
+    signOut,
+    budget = UNLIMITED,
+  }: SocketPorts,
 ): Attached {
   const endpoint = createEndpoint(core, onError);
   const outbox = createOutbox(socket, limits, {
@@ -76,7 +86,8 @@ export function attachSocket(
   function call({ id, method, input }: Message): Promise<Result<unknown>> {
     const isWanted = waiting.delete(id) && socket.readyState === socket.OPEN && isAllowed();
     if (!isWanted) return Promise.resolve(err(fault("cancelled", texts.cancelled)));
-    return endpoint.call(id, method, input);
+    // Its turn may come while the call of another user ends.
+    return withLocale(locale, () => endpoint.call(id, method, input));
   }
 
   async function sendResult(id: unknown, result: Result<unknown>): Promise<void> {
@@ -112,7 +123,8 @@ export function attachSocket(
     if (!waiting.delete(id)) endpoint.cancel(id);
   }
 
-  socket.on("message", (data, binary) => {
+  socket.on("message", (data, binary) => withLocale(locale, () => take(data, binary)));
+  function take(data: RawData, binary: boolean): void {
     const bytes = (data as Buffer).length;
     if (bytes > limits.message) return refuse(fault("bad_payload", texts.tooLarge), null);
     const read = binary
@@ -122,7 +134,7 @@ export function attachSocket(
     if (read.type === "cancel") return cancel(read.id);
     if (read.type === "sign-out") return signOut();
     if (isAllowed()) void answer(read, bytes);
-  });
+  }
   socket.on("close", () => {
     endpoint.close();
     outbox.close();

@@ -47,9 +47,10 @@ export async function serveSockets(
   const all = new Set<WebSocket>();
   const feed = await openEventFeed(core);
 
-  function greet(socket: WebSocket, hostKey: string): void {
+  function greet(socket: WebSocket, hostKey: string, locale: string): void {
     const attached = attachSocket(socket, core, limits, {
       onError,
+      locale,
       beforeAnswer: feed.flush,
       signOut: () => gate.end(),
     });
@@ -62,12 +63,12 @@ export async function serveSockets(
     });
   }
 
-  app.get("/ws", { websocket: true }, (socket) => {
+  app.get("/ws", { websocket: true }, (socket, { locale }) => {
     if (all.size >= limits.sockets) return socket.close(TRY_AGAIN_LATER, "too many connections");
     all.add(socket);
     socket.on("close", () => all.delete(socket));
     const keys = gate.keys();
-    provePage(socket, keys, limits.handshake, () => greet(socket, keys?.hostKey ?? ""));
+    provePage(socket, keys, limits.handshake, () => greet(socket, keys?.hostKey ?? "", locale));
   });
   return {
     signOut() {

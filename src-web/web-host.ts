@@ -4,11 +4,13 @@ import type { CoreApi } from "#shared/contract/endpoint.ts";
 import { SESSION_KEY_META } from "#shared/contract/session-proof.ts";
 import { HARDENING_HEADERS } from "#shared/csp.ts";
 import { fault } from "#shared/errors.ts";
+import { loadAllLanguages, type Locale } from "#shared/languages/index.ts";
 import { webHostMessages as texts } from "#shared/messages/hosts.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { allowedHosts, foreign, isLoopback, printedName } from "./guards.ts";
 import { Gate } from "./gate.ts";
 import { createHttpServer, listen } from "./http-server.ts";
+import { takeAcceptedLocale, takeLocales } from "./locales.ts";
 import { SOCKET_LIMITS, type SocketLimits } from "./limits.ts";
 import { PLAIN_PAGE_POLICY, signInPage } from "./pages.ts";
 import { readIndex, sendHtml, serveScreens, type PageMeta } from "./screens.ts";
@@ -26,6 +28,8 @@ export interface WebHostOptions {
   readonly allowRemote?: boolean;
   /** Runs when the session has ended: the user signed out, or no page was open for half a day. `url` is a new one. */
   readonly onSessionEnd?: (url: string) => void;
+  /** Language of the screens; null or absent: as the user chose, or as the browser. */
+  readonly locale?: Locale | null;
   /** Receives errors of Muster itself. */
   readonly onError?: (error: unknown) => void;
   readonly limits?: Partial<SocketLimits>;
@@ -69,7 +73,10 @@ export async function startWebHost(options: WebHostOptions): Promise<Result<WebH
   const app = createHttpServer({ limits, onError: errorsOf(options) });
   let hosts: ReadonlySet<string> = new Set();
   await takeUpgrades(app, limits, errorsOf(options));
+  await loadAllLanguages();
+  takeAcceptedLocale(app);
   await guard(app, gate, () => hosts);
+  takeLocales(app, { fixed: options.locale ?? null, coreOf: () => options.core });
   const tools = { core: options.core, gate, limits, onError: errorsOf(options) };
   const sockets = await serveSockets(app, tools);
   await serveScreens(app, rendererDir, index.value, keyFor);

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { Option, type Command } from "commander";
-import { isLocale, localeOf, useLocale } from "#shared/languages/index.ts";
+import { isLocale, localeOf, useLocale, type Locale } from "#shared/languages/index.ts";
 import { serveCommands as texts } from "#shared/messages/commands/serve.ts";
 import { ok, type Result } from "#shared/result.ts";
 import type { TeamHost, WebHost } from "#web/index.ts";
@@ -36,10 +36,13 @@ export function addServe(program: Command, runner: Runner): void {
           session.core.unlockWith(null);
           // Of the screens, even if the address is printed as JSON.
           const { locale } = command.optsWithGlobals();
-          await useLocale(isLocale(locale) ? locale : localeOf(session.host.env));
+          const fixed = isLocale(locale) ? locale : null;
+          await useLocale(fixed ?? localeOf(session.host.env));
           const { value: wish } = team;
           const started =
-            wish === null ? await start(session, options) : await startTeam(session, options, wish);
+            wish === null
+              ? await start(session, options, fixed)
+              : await startTeam(session, options, wish);
           if (!started.ok) return started;
           announce(session, started.value.url, wish === null ? texts.open : texts.teamReady);
           await aborted(session.interrupt.signal);
@@ -50,7 +53,11 @@ export function addServe(program: Command, runner: Runner): void {
     );
 }
 
-async function start(session: LocalSession, options: Options): Promise<Result<WebHost>> {
+async function start(
+  session: LocalSession,
+  options: Options,
+  locale: Locale | null,
+): Promise<Result<WebHost>> {
   const { core, output } = session;
   if (options.allowRemote) {
     output.note(texts.remote);
@@ -58,6 +65,7 @@ async function start(session: LocalSession, options: Options): Promise<Result<We
   const { startWebHost } = await import("#web/index.ts");
   return startWebHost({
     core,
+    locale,
     rendererDir: RENDERER_DIR,
     host: options.host,
     port: options.port,

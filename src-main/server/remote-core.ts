@@ -69,7 +69,7 @@ export class RemoteCore implements CoreApi {
     const { servers, address, signIn } = this.#options;
     if (!signIn.ok) return void (this.#error = signIn.error);
     const token = signIn.value;
-    const opened = servers.open(address, token);
+    const opened = servers.open(address, token, null);
     if (!opened.ok) return void (this.#error = opened.error);
     const connection = opened.value;
     this.#connection = connection;

@@ -1,6 +1,9 @@
 import { addTranslations, type Translations } from "#shared/messages/catalogue.ts";
 import { ENGLISH, PSEUDO, setLocale } from "#shared/locale.ts";
 
+/** The preference in which the screens store the language of the user; none, or null: as the computer. */
+export const LANGUAGE_PREFERENCE = "appearance.language";
+
 interface Language {
   /** As its speakers call it. */
   readonly name: string;
@@ -39,6 +42,11 @@ export function loadLanguage(locale: Locale): Promise<void> {
     TRANSLATED[locale].load().then((module) => addTranslations(locale, module.default));
   loaded.set(locale, loading);
   return loading;
+}
+
+/** Loads the texts of all languages: for a host whose users have different ones. */
+export async function loadAllLanguages(): Promise<void> {
+  await Promise.all(LANGUAGES.map(({ code }) => loadLanguage(code)));
 }
 
 /** The language that a list of wishes asks for first: `de-AT`, `de_DE.UTF-8` and `de-DE,de;q=0.9,en;q=0.8` ask for German. */

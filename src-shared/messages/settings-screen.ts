@@ -12,6 +12,8 @@ export const settingsScreenMessages = defineMessages("settingsScreenMessages", {
   system: "Match system",
   light: "Light",
   dark: "Dark",
+  language: "Language",
+  languageOfComputer: "As the computer",
 
   version: "Version",
   dataFolder: "Data directory",

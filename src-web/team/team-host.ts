@@ -4,11 +4,13 @@ import type { CoreApi } from "#shared/contract/endpoint.ts";
 import { TEAM_SERVER_META } from "#shared/contract/session-proof.ts";
 import { OPENID_CALLBACK_PATH } from "#shared/domain/openid-address.ts";
 import { fault } from "#shared/errors.ts";
+import { loadAllLanguages } from "#shared/languages/index.ts";
 import { teamHostMessages as texts } from "#shared/messages/team-host.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { inUrl, isLoopback } from "../guards.ts";
 import { createHttpServer, listen } from "../http-server.ts";
 import { TEAM_SOCKET_LIMITS, type TeamSocketLimits } from "../limits.ts";
+import { takeAcceptedLocale, takeLocales } from "../locales.ts";
 import { readProxies, type TrustedProxies } from "../proxies.ts";
 import { readPublicUrl, type PublicUrl } from "../public-url.ts";
 import { readIndex, serveScreens } from "../screens.ts";
@@ -71,11 +73,18 @@ export async function startTeamHost(options: TeamHostOptions): Promise<Result<Te
   let url: PublicUrl = publicUrl ?? { origin: "", host: "", isSecure: false };
   const cookie = sessionCookie(() => url.isSecure);
   await takeUpgrades(app, limits, onError);
+  await loadAllLanguages();
+  takeAcceptedLocale(app);
   await guardTeam(app, {
     team: core.team,
     publicUrl: () => url,
     onlyThrough: options.behindProxy ? proxies : null,
     cookieName: cookie.name,
+  });
+  const coreAs = (caller: TeamCaller) => core.as(caller);
+  takeLocales(app, {
+    fixed: null,
+    coreOf: ({ signedIn }) => signedIn && coreAs(signedIn.caller),
   });
   serveSignIn(app, {
     team: core.team,
@@ -84,7 +93,6 @@ export async function startTeamHost(options: TeamHostOptions): Promise<Result<Te
     ...(options.now ? { now: options.now } : {}),
     setCookie: cookie.set,
   });
-  const coreAs = (caller: TeamCaller) => core.as(caller);
   const { version } = options;
   const endSockets = serveTeamSockets(app, { team: core.team, coreAs, limits, version, onError });
   const meta = { name: TEAM_SERVER_META, content: "" };

@@ -25,7 +25,7 @@ export function serveTeamSockets(app: FastifyInstance, tools: TeamSocketTools): 
   const all = new Map<WebSocket, SignedIn>();
   const budgets = new UserBudgets();
 
-  async function serve(socket: WebSocket, signedIn: SignedIn): Promise<void> {
+  async function serve(socket: WebSocket, signedIn: SignedIn, locale: string): Promise<void> {
     const { caller } = signedIn;
     const isAllowed = () => {
       const stays = all.has(socket) && signedIn.now() !== null;
@@ -39,6 +39,7 @@ export function serveTeamSockets(app: FastifyInstance, tools: TeamSocketTools): 
     const own = { ...limits, message: largestMessage(caller, limits) };
     const attached = attachSocket(socket, coreAs(caller), own, {
       onError,
+      locale,
       isAllowed,
       budget: budgets.of(caller.user.id),
       beforeAnswer: feed.flush,
@@ -59,7 +60,7 @@ export function serveTeamSockets(app: FastifyInstance, tools: TeamSocketTools): 
     socket.close(TRY_AGAIN_LATER, "rights changed");
   }
 
-  app.get("/ws", { websocket: true }, (socket, { signedIn, raw }) => {
+  app.get("/ws", { websocket: true }, (socket, { signedIn, raw, locale }) => {
     if (signedIn === null) return socket.close(SESSION_ENDED, "not signed in");
     const own = [...all.values()].filter(
       ({ caller }) => caller.user.id === signedIn.caller.user.id,
@@ -70,7 +71,7 @@ export function serveTeamSockets(app: FastifyInstance, tools: TeamSocketTools): 
     budgets.of(caller.user.id).limitArriving(raw.socket, socket, arriving);
     all.set(socket, signedIn);
     socket.on("close", () => all.delete(socket));
-    serve(socket, signedIn).catch((error: unknown) => {
+    serve(socket, signedIn, locale).catch((error: unknown) => {
       onError(error);
       socket.terminate();
     });

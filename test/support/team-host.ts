@@ -153,8 +153,9 @@ export function openSocket(
   { host, certificate }: ReachedTeam,
   headers: Record<string, string>,
   origin: string | undefined = host.url,
+  path = "/ws",
 ): WebSocket {
-  const url = `${host.url.replace("http", "ws").replace("localhost", "127.0.0.1")}/ws`;
+  const url = `${host.url.replace("http", "ws").replace("localhost", "127.0.0.1")}${path}`;
   const tls = certificate === null ? {} : { ca: certificate.pem };
   const socket = new WebSocket(url, { headers, ...tls, ...(origin === "" ? {} : { origin }) });
   socket.on("error", () => {});
@@ -167,8 +168,9 @@ export async function openWindow(
   served: ReachedTeam,
   headers: Record<string, string>,
   origin?: string,
+  path?: string,
 ): Promise<Window> {
-  const window = windowOf(openSocket(served, headers, origin));
+  const window = windowOf(openSocket(served, headers, origin, path));
   await window.next(({ type }) => type === "hello");
   return window;
 }

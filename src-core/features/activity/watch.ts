@@ -3,6 +3,7 @@ import type { MethodName } from "#shared/contract/names.ts";
 import type { Named } from "#shared/domain/activity.ts";
 import { traitsOf } from "#shared/error-traits.ts";
 import type { Result } from "#shared/result.ts";
+import { inOwnLanguage } from "#core/platform/locale.ts";
 import type { Logger } from "#core/platform/ports/logger.ts";
 import { RULES } from "./kinds.ts";
 import type { ActivityLog, Said } from "./log.ts";
@@ -34,7 +35,8 @@ function writtenDown(
     // What is done is not undone because it cannot be written down; that it is not is told where faults are looked for.
     const careful = <T>(work: () => T): T | null => {
       try {
-        return work();
+        // The log is read by all users.
+        return inOwnLanguage(work);
       } catch (error) {
         logger.error("An entry of the activity log could not be stored", { error: String(error) });
         return null;

@@ -2,6 +2,7 @@ import { request as httpRequest, type Agent, type IncomingMessage } from "node:h
 import { request as httpsRequest } from "node:https";
 import { z } from "zod";
 import { fault, musterErrorSchema, type MusterError } from "#shared/errors.ts";
+import { currentLocale } from "#shared/locale.ts";
 import { serverMessages as texts } from "#shared/messages/servers.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 
@@ -99,6 +100,7 @@ export class ServerRequests {
   #ask({ method, path, token, body }: Wish): Promise<Result<Answer>> {
     const headers = {
       "user-agent": this.#program,
+      "accept-language": currentLocale(),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...(body === undefined ? {} : { "content-type": "application/json" }),
     };

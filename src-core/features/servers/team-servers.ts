@@ -3,6 +3,7 @@ import type { Connection } from "#shared/contract/connection.ts";
 import { connectSocket, type Socket } from "#shared/contract/socket-connection.ts";
 import { traitsOf } from "#shared/error-traits.ts";
 import { fault } from "#shared/errors.ts";
+import { currentLocale } from "#shared/locale.ts";
 import { serverMessages as texts } from "#shared/messages/servers.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { ServerAddress } from "./address.ts";
@@ -55,19 +56,20 @@ export class TeamServers {
   async connect(address: ServerAddress, token: string): Promise<Result<ServerConnection>> {
     const session = await this.identify(address, token);
     if (!session.ok) return session;
-    const opened = this.open(address, token);
+    const opened = this.open(address, token, currentLocale());
     return opened.ok ? ok({ connection: opened.value, user: session.value.user }) : opened;
   }
 
   /**
    * The same without a first check: the connection tries again until the server answers. It ends if the server does not accept the token
    * or has another version; `identify` then returns the reason.
+   * @param language of the answers; null for the language that the user chose on the server, or else that of this process
    */
-  open(address: ServerAddress, token: string): Result<Connection> {
+  open(address: ServerAddress, token: string, language: string | null): Result<Connection> {
     const requests = this.#requests(address, token);
     if (!requests.ok) return requests;
     const connection = connectSocket({
-      open: () => openSocket(requests.value, token),
+      open: () => openSocket(requests.value, token, language),
       isLetIn: () => this.#isLetIn(requests.value, token),
       isCompatible: (version) => minorOf(version) === minorOf(this.#options.version),
     });
@@ -143,10 +145,15 @@ function minorOf(version: string): string {
   return version.split(".", 2).join(".");
 }
 
-function openSocket({ origin, agent }: ServerRequests, token: string): Socket {
-  const socket = new WebSocket(`${origin.replace("http", "ws")}/ws`, {
+function openSocket(
+  { origin, agent }: ServerRequests,
+  token: string,
+  language: string | null,
+): Socket {
+  const query = language === null ? "" : `?language=${language}`;
+  const socket = new WebSocket(`${origin.replace("http", "ws")}/ws${query}`, {
     agent,
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${token}`, "accept-language": currentLocale() },
     maxPayload: LARGEST_BYTES,
     handshakeTimeout: 30_000,
   });

@@ -7,10 +7,14 @@ import type { VisibleFleet } from "#shared/domain/visible-fleet.ts";
 import type { Handlers } from "#shared/contract/endpoint.ts";
 import type { EventHub } from "#core/platform/events.ts";
 import { newId } from "#core/platform/ids.ts";
+import { inOwnLanguage } from "#core/platform/locale.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
 
 /** Id of the user with a limited scope for whom work runs; without one, work belongs to nobody. */
 export const jobOwner = new AsyncLocalStorage<string>();
+
+/** Kinds of work whose errors and reasons are stored, and shown to all users. */
+const SHARED: ReadonlySet<Job["kind"]> = new Set(["audit", "read", "rollout"]);
 
 /** Progress is told at most this often, in ms. */
 const TELL_EVERY_MS = 100;
@@ -97,14 +101,15 @@ export function createJobs(events: EventHub, clock: Clock): Jobs {
       if (signal.aborted) pass();
       tellNow();
       try {
-        return await work({
+        const running: RunningJob = {
           id,
           signal: controller.signal,
           step: (failed = false) =>
             update(id, (was) => ({ done: was.done + 1, failed: was.failed + (failed ? 1 : 0) })),
           setTotal: (count) => update(id, () => ({ total: count })),
           retitle: (text) => update(id, () => ({ title: text })),
-        });
+        };
+        return await (SHARED.has(kind) ? inOwnLanguage(() => work(running)) : work(running));
       } finally {
         signal.removeEventListener("abort", pass);
         entries.delete(id);

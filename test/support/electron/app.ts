@@ -26,6 +26,7 @@ const EVENTS = [
 type Used =
   | "enableSandbox"
   | "exit"
+  | "getPreferredSystemLanguages"
   | "getVersion"
   | "isReady"
   | "quit"
@@ -80,6 +81,11 @@ class StandInApp extends Emitter implements Pick<App, Used> {
     if (!isAbsolute(path)) throw new Error("Path must be absolute");
     if (!existsSync(path)) throw new Error(`Failed to set path: there is no ${path}`);
     this.paths.set(name, path);
+  }
+
+  getPreferredSystemLanguages(): string[] {
+    if (!state.ready) throw new Error("app.getPreferredSystemLanguages before ready");
+    return ["en-GB"];
   }
 
   getVersion(): string {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { localeTag } from "#shared/locale.ts";
 import type { Block, Cell, Cover, Fact, KeyFigure, ReportDocument, Table } from "../document.ts";
 import { PRINT_LAYOUT, STYLE } from "./html-style.ts";
 import { escaped } from "./plain.ts";
@@ -18,7 +19,7 @@ export function htmlOf({ title, cover, layout, footer, body }: ReportDocument): 
   const content = body.map((block) => writer.write(block));
   return [
     "<!doctype html>",
-    `<html lang="en"><head><meta charset="utf-8">`,
+    `<html lang="${localeTag()}"><head><meta charset="utf-8">`,
     `<meta http-equiv="Content-Security-Policy" content="${escaped(policyOf(style, Boolean(cover?.logo)))}">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1">`,
     `<title>${escaped(title)}</title><style>${style}</style></head>`,

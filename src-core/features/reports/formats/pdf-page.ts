@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import type PdfKit from "pdfkit";
 import { reportMessages } from "#shared/messages/report-tables.ts";
+import { localeTag } from "#shared/locale.ts";
 import { mapInTurns, nextTurn, Pieces } from "#core/platform/turns.ts";
 import type { Logo } from "../document.ts";
 import type { Scene } from "./chart-scene.ts";
@@ -59,7 +60,7 @@ export class PdfPages {
       bufferPages: true,
       // Without it, a font is loaded that is not used.
       font: "",
-      lang: "en-GB",
+      lang: localeTag(),
       displayTitle: true,
       info: { Title: plainText(about.title), Author: plainText(about.author), Creator: "Muster" },
     });
