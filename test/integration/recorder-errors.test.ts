@@ -5,6 +5,8 @@ import {
   createUndiciRecorderHttp,
   type RecorderHttpLimits,
 } from "#core/platform/adapters/http/undici-recorder-http.ts";
+import type { Operation } from "#core/drivers/raysharp/conversation.ts";
+import { getDisks } from "#core/drivers/raysharp/facts/disk-list.ts";
 import type { RecorderClient } from "#core/drivers/raysharp/types.ts";
 import { ERROR_CODES, type MusterError } from "#shared/errors.ts";
 import type { Result } from "#shared/result.ts";
@@ -115,6 +117,28 @@ describe("no whole answer", () => {
     const error = await failure(server.origin, { firstByte: 200 });
     expect(error.code).toBe("timed_out");
     expect(error.message).toContain("did not answer in time");
+  });
+
+  test("an operation that may be slow may begin its answer later than others", async () => {
+    const waiting = Promise.withResolvers<() => void>();
+    const server = await started(
+      serveHttp((request, response) => {
+        if (request.url === getDisks.path)
+          waiting.resolve(() => response.end('{"result":"success","data":{}}'));
+      }),
+    );
+    const ask = (operation: Operation<unknown>) =>
+      clientWith({ firstByte: 200 }).converse(
+        target({ origin: server.origin }),
+        never,
+        (recorder) => recorder.call({ ...operation, open: true }, null),
+      );
+    const slow = ask(getDisks);
+    const answer = await waiting.promise;
+    const other = { ...getDisks, path: "/API/Other/Get", slow: false };
+    expect(failed(await ask(other)).code).toBe("timed_out");
+    answer();
+    expect((await slow).ok).toBe(true);
   });
 
   test("a body that stalls: timed_out", async () => {

@@ -6,7 +6,7 @@ import { answerError, missingPathError, wrongShapeError } from "./errors.ts";
 import { isBusy, neverSent, readAnswer, type Asked } from "./exchange.ts";
 import type { Exposure } from "#core/drivers/exposure.ts";
 import { pauseBefore, type RetryPolicy } from "./patience.ts";
-import type { HttpAnswer, HttpFailure } from "#core/platform/ports/recorder-http.ts";
+import type { HttpAnswer, HttpFailure, HttpRequest } from "#core/platform/ports/recorder-http.ts";
 import type { Reader } from "./shape.ts";
 import type { SharedAnswers } from "./shared-answers.ts";
 import type { SignInRoutine } from "./sign-in/routine.ts";
@@ -26,6 +26,8 @@ export interface Operation<T> {
   readonly optional?: boolean;
   /** Alike for all recorders of a model: what a Range says. */
   readonly shared?: boolean;
+  /** Some recorders take longer than usual until the answer begins, for example because disks have to start. */
+  readonly slow?: boolean;
   /** Answers anybody: goes without a sign-in, and says nothing of one. */
   readonly open?: boolean;
 }
@@ -143,8 +145,8 @@ export class Conversation {
 
   /** Sends a request, signing in where that is asked for. */
   async #ask(operation: Operation<unknown>, body: string | Uint8Array): Promise<Result<Asked>> {
-    const { path, open = false } = operation;
-    if (open) return ok(this.#heard(await this.#wire.post({ path, body }), operation));
+    const { path, slow, open = false } = operation;
+    if (open) return ok(this.#heard(await this.#wire.post({ path, body, slow }), operation));
     const routine = this.#routine;
     routine.begin();
     for (let round = 1; ; round += 1) {
@@ -153,7 +155,7 @@ export class Conversation {
         if (!prepared.ok) return prepared;
         this.#keepAlive();
       }
-      const asked = this.#heard(await this.#post(path, body), operation);
+      const asked = this.#heard(await this.#post({ path, body, slow }), operation);
       if (asked.ok && asked.reply.kind === "success") {
         routine.accepted(asked.answer);
         return { ok: true, value: asked };
@@ -165,11 +167,11 @@ export class Conversation {
   }
 
   async #send(path: string, body: string | Uint8Array): Promise<Asked> {
-    return this.#heard(await this.#post(path, body), { path });
+    return this.#heard(await this.#post({ path, body }), { path });
   }
 
-  #post(path: string, body: string | Uint8Array): Promise<Result<HttpAnswer, HttpFailure>> {
-    const request = { path, body, ...this.#routine.marks(path) };
+  #post(asked: HttpRequest): Promise<Result<HttpAnswer, HttpFailure>> {
+    const request = { ...asked, ...this.#routine.marks(asked.path) };
     if (this.#routine.session.alive) return this.#wire.postWhole(request, NEW_TOKEN_MS);
     // Cut off, nobody would know whether the recorder counted a wrong password.
     if (this.#routine.signsIn) return this.#wire.postWhole(request, LAST_WORDS_MS);

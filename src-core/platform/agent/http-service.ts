@@ -197,7 +197,7 @@ class AgentLine {
 }
 
 function requestOf(call: HttpCall, bytes: Uint8Array): HttpRequest {
-  const { method, path, contentType, authorization, cookie, csrfToken, body } = call;
+  const { method, path, contentType, authorization, cookie, csrfToken, slow, body } = call;
   return {
     method,
     path,
@@ -206,6 +206,7 @@ function requestOf(call: HttpCall, bytes: Uint8Array): HttpRequest {
     authorization,
     cookie,
     csrfToken,
+    slow,
   };
 }
 

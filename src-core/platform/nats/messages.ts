@@ -46,6 +46,8 @@ export const httpCallSchema = callSchema.extend({
   authorization: text(8_192).optional(),
   cookie: text(8_192).optional(),
   csrfToken: text(2_048).optional(),
+  /** An older agent does not read it. */
+  slow: z.boolean().optional(),
   /** Of the first request of a line; an older agent does not read it. */
   manner: z
     .object({ tolerant: z.boolean().optional(), outdatedTls: z.boolean().optional() })

@@ -66,6 +66,8 @@ export interface HttpRequest {
   readonly cookie?: string | undefined;
   /** `X-csrftoken` */
   readonly csrfToken?: string | undefined;
+  /** The answer may begin late: only the time of the whole request limits it. */
+  readonly slow?: boolean | undefined;
 }
 
 export interface HttpAnswer {

@@ -56,6 +56,7 @@ const searchLog: Operation<LogPage> = {
   path: "/API/Maintenance/Log/Search",
   read: readLogPage,
   optional: true,
+  slow: true,
 };
 
 /** Answers that are asked for: a log that is longer is cut. */

@@ -73,4 +73,5 @@ export const getDisks: Operation<Disks> = {
   path: "/API/StorageConfig/Disk/Get",
   read: readDisks,
   optional: true,
+  slow: true,
 };

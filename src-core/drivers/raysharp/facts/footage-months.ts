@@ -28,6 +28,7 @@ const searchMonth: Operation<MonthFlags> = {
   path: "/API/Playback/SearchMonth/Get",
   read: readMonthFlags,
   optional: true,
+  slow: true,
 };
 
 type Stream = "Mainstream" | "Substream";

@@ -49,4 +49,5 @@ const getRaid: Operation<Raid> = {
   path: "/API/StorageConfig/Raid/Get",
   read: readRaidPage,
   optional: true,
+  slow: true,
 };

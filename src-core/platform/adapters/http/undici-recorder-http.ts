@@ -34,6 +34,7 @@ import {
 /** Milliseconds, and bytes of an answer's body (packed and unpacked). */
 export interface RecorderHttpLimits {
   connect: number;
+  /** Until an answer begins; of slow requests, until the end of `whole`. */
   firstByte: number;
   /** Between two pieces of a body. */
   body: number;
@@ -165,7 +166,9 @@ class UndiciLine implements HttpLine {
     if (this.#spent || this.#cutOff) await this.#drop();
     if (this.#dropping !== null) await this.#dropping;
     if (this.#aborted) return err({ kind: "cancelled", detail: "", sent: false });
-    const exchange = new Exchange(this.#limits, this.#tolerant);
+    const { whole, firstByte } = this.#limits;
+    const limits = { ...this.#limits, firstByte: request.slow === true ? whole : firstByte };
+    const exchange = new Exchange(limits, this.#tolerant);
     this.#exchange = exchange;
     this.#windUp();
     try {
@@ -217,7 +220,8 @@ class UndiciLine implements HttpLine {
     const headers = headersOf(request);
     try {
       this.#client ??= this.#open();
-      this.#client.dispatch({ path, method, headers, body }, exchange);
+      const slow = request.slow === true ? { headersTimeout: this.#limits.whole } : {};
+      this.#client.dispatch({ path, method, headers, body, ...slow }, exchange);
     } catch (error) {
       exchange.fail(describeFailure(error, exchange.sent));
     }
