@@ -7,14 +7,15 @@ import {
   type HealthFactId,
 } from "#shared/facts/index.ts";
 import { rankedProblems } from "#shared/domain/health-text.ts";
-import type { FactReadingRow } from "#shared/domain/health.ts";
+import type { Period } from "#shared/domain/availability.ts";
+import type { FactReadingRow, FactTrend } from "#shared/domain/health.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import { healthCommands as texts } from "#shared/messages/commands/health.ts";
 import { ok, type Result } from "#shared/result.ts";
 import { EXIT } from "../exit-codes.ts";
 import { selectionOf, selectOption } from "../options.ts";
 import type { Report } from "../output.ts";
-import { periodOf } from "../period-options.ts";
+import { addPeriodOptions, periodOf, type PeriodOptions } from "../period-options.ts";
 import type { Runner } from "../runner.ts";
 import { recorderNamed, selectedRecorders } from "../selected-recorders.ts";
 import { mapped, type Session } from "../session.ts";
@@ -104,12 +105,10 @@ async function readingsOf(
   recorders: readonly Recorder[],
   fact: FactId,
 ): Promise<Result<FactReadingRow[]>> {
-  const recorderIds = recorders.map(({ id }) => id);
-  const some = recorderIds.length > MOST_IDS ? {} : { recorderIds };
-  const listed = await session.call("health.list", { ...some, facts: [fact] });
+  const listed = await session.call("health.list", { ...someIds(recorders), facts: [fact] });
   return mapped(listed, ({ readings }) => {
     const byId = new Map(readings.map((one) => [one.recorderId, one]));
-    return recorderIds.flatMap((id) => byId.get(id) ?? []);
+    return recorders.flatMap(({ id }) => byId.get(id) ?? []);
   });
 }
 
@@ -172,19 +171,39 @@ function addAccept(health: Command, runner: Runner): void {
 function addFactView(health: Command, runner: Runner, id: FactId): void {
   const view = FACT_VIEWS[id];
   if (view === undefined) return;
-  const command: Command = health
-    .command(factOf(id).id)
-    .description(view.about())
-    .addOption(selectOption())
-    .action(({ select }: Selected) =>
-      runner.run(command, ({ withCore }) =>
-        withCore(async (session) => {
-          const recorders = await selectedRecorders(session, select);
-          if (!recorders.ok) return recorders;
-          return mapped(await readingsOf(session, recorders.value, id), (readings) =>
-            view.report(readings),
-          );
-        }),
-      ),
-    );
+  const { id: name, trend } = factOf(id);
+  const command: Command = health.command(name).description(view.about()).addOption(selectOption());
+  if (trend) addPeriodOptions(command);
+  command.action(({ select, ...options }: Selected & PeriodOptions) =>
+    runner.run(command, async ({ withCore }) => {
+      const period = periodOf(options, new Date());
+      if (!period.ok) return period;
+      return withCore(async (session) => {
+        const recorders = await selectedRecorders(session, select);
+        if (!recorders.ok) return recorders;
+        const readings = await readingsOf(session, recorders.value, id);
+        if (!readings.ok) return readings;
+        const trends = await trendsOf(session, recorders.value, id, period.value);
+        return mapped(trends, (found) =>
+          view.report({ readings: readings.value, recorders: recorders.value, trends: found }),
+        );
+      });
+    }),
+  );
+}
+
+async function trendsOf(
+  session: Session,
+  recorders: readonly Recorder[],
+  fact: FactId,
+  period: Period,
+): Promise<Result<FactTrend[]>> {
+  if (!factOf(fact).trend) return ok([]);
+  const wish = { ...someIds(recorders), fact, period };
+  return mapped(await session.call("health.trends", wish), ({ trends }) => trends);
+}
+
+/** More ids than can be sent are all. */
+function someIds(recorders: readonly Recorder[]): { recorderIds?: string[] } {
+  return recorders.length > MOST_IDS ? {} : { recorderIds: recorders.map(({ id }) => id) };
 }

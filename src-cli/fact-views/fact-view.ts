@@ -1,8 +1,17 @@
-import type { FactReadingRow } from "#shared/domain/health.ts";
+import type { FactReadingRow, FactTrend } from "#shared/domain/health.ts";
+import type { Recorder } from "#shared/domain/inventory.ts";
 import type { Report } from "../output.ts";
+
+/** What is known of one fact of many recorders. */
+export interface FactOfMany {
+  readonly readings: readonly FactReadingRow[];
+  readonly recorders: readonly Recorder[];
+  /** Empty unless the fact has a trend. */
+  readonly trends: readonly FactTrend[];
+}
 
 /** A view of one fact over many recorders: the command `muster health <fact>`. */
 export interface FactView {
   about(): string;
-  report(readings: readonly FactReadingRow[]): Report;
+  report(of: FactOfMany): Report;
 }

@@ -5,7 +5,7 @@ import { healthCommands as texts } from "#shared/messages/commands/health.ts";
 import type { Report } from "../output.ts";
 import { table, type Column } from "../table.ts";
 import { statusOf } from "../views/health-view.ts";
-import type { FactView } from "./fact-view.ts";
+import type { FactOfMany, FactView } from "./fact-view.ts";
 
 /** How many recorders of each model have which version. */
 export const firmwareView: FactView = { about: () => texts.aboutFirmware, report };
@@ -21,7 +21,7 @@ function noteText({ problem, isRare }: FirmwareVersion): string {
   return problem || (isRare ? texts.firmwareRare : "");
 }
 
-function report(readings: readonly FactReadingRow[]): Report {
+function report({ readings }: FactOfMany): Report {
   const versions = firmwareVersions(readings.flatMap(known));
   const models = new Set(versions.map(({ model }) => model));
   return {

@@ -1,6 +1,7 @@
 export * from "./controls.ts";
 export * from "./icons.ts";
 export { isColorScheme, type ColorScheme } from "./color-scheme.ts";
+export { BarChart, type Bar } from "./charts/bar-chart.tsx";
 export { ChartFrame, type ChartFrameTexts } from "./charts/chart-frame.tsx";
 export { HeatLegend, type LegendEntry } from "./charts/heat-legend.tsx";
 export { type HeatRowValues } from "./charts/heat-row.tsx";

@@ -162,6 +162,7 @@ export const INPUTS: { readonly [M in MethodName]: MethodClasses<M> } = {
   "health.history": { recorderId: "recorder", period, facts: "plain" },
   "health.list": { recorderIds: "recorderFilter", facts: "plain" },
   "health.problems": nothing,
+  "health.trends": { recorderIds: "recorderFilter", fact: "plain", period },
   "history.acceptDrift": drift,
   "history.compare": { recorderId: "recorder", a: "part", b: "part" },
   "history.drift": { select: "selection" },

@@ -60,6 +60,7 @@ export const METHOD_NAMES = [
   "health.history",
   "health.list",
   "health.problems",
+  "health.trends",
   "history.acceptDrift",
   "history.compare",
   "history.drift",

@@ -72,6 +72,7 @@ const RULES = {
   "health.history": { role: "viewer", scope: "filtered" },
   "health.list": { role: "viewer", scope: "filtered" },
   "health.problems": { role: "viewer", scope: "filtered" },
+  "health.trends": { role: "viewer", scope: "filtered" },
   "history.acceptDrift": { role: "operator", scope: "filtered" },
   "history.compare": { role: "viewer", scope: "filtered" },
   "history.drift": { role: "viewer", scope: "filtered" },

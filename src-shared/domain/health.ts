@@ -86,6 +86,16 @@ export const factHistorySchema = z.object({
 });
 export type FactHistory = z.infer<typeof factHistorySchema>;
 
+/** What the number of a fact gained a day. */
+export const factTrendSchema = z.object({
+  recorderId: z.string(),
+  /** `CH3`; empty: the recorder itself. */
+  channel: z.string(),
+  /** In the unit of the fact; null: the readings do not tell. */
+  perDay: z.number().nullable(),
+});
+export type FactTrend = z.infer<typeof factTrendSchema>;
+
 /** Time by what it counted as, in ms. */
 export const factFiguresSchema = z.object({
   ok: z.number(),

@@ -18,6 +18,9 @@ export type Clock = z.infer<typeof clockSchema>;
 /** What a clock may be off if nothing was agreed, in seconds. */
 const TOLERATED_SECONDS = 60;
 
+/** Two readings of a clock that only drifts agree within the second that recorders show, and the time of their answers. */
+const CORRECTION_SECONDS = 5;
+
 /** The clock of a recorder, compared with that of this computer in UTC: its zone and daylight saving time are considered. */
 export const clock = defineFact({
   id: "clock",
@@ -37,6 +40,7 @@ export const clock = defineFact({
   unit: () => texts.unit,
   judge: (value, { expected: { clockOffset = TOLERATED_SECONDS } }) => judge(value, clockOffset),
   history: "readings",
+  trend: { correction: CORRECTION_SECONDS },
   alert: true,
   report: {},
 });
@@ -60,7 +64,8 @@ function isHoursOff(offsetMs: number): boolean {
   return halves >= 1 && halves <= 28 && Math.abs(off - (halves * HOUR_MS) / 2) <= NEAR_MS;
 }
 
-function offText(offsetMs: number): string {
+/** "5 minutes ahead". */
+export function offText(offsetMs: number): string {
   const rounded = Math.max(1000, Math.round(Math.abs(offsetMs) / 1000) * 1000);
   const by = durationText(rounded);
   return offsetMs > 0 ? texts.ahead({ by }) : texts.behind({ by });

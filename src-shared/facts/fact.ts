@@ -86,6 +86,11 @@ export interface Fact<Value = unknown> {
   readonly comparison?: FactComparison<Value>;
   /** `changes`: the history keeps when the verdict changed. `readings`: it also keeps `number` of every reading, for a chart. */
   readonly history: "changes" | "readings";
+  /** What `number` gains or loses a day; needs `readings`. Absent: a trend means nothing. */
+  readonly trend?: {
+    /** A change between two readings that differs from the trend by more than this is a correction, and does not count. */
+    readonly correction: number;
+  };
   /** Whether alert rules can watch it. */
   readonly alert: boolean;
   /** Absent: reports for customers do not mention it. */

@@ -97,6 +97,7 @@ export function inputsFor(target: Target): { readonly [M in MethodName]: Input<M
     "health.history": { recorderId: recorder, period },
     "health.list": {},
     "health.problems": {},
+    "health.trends": { fact: "clock", period },
     "history.acceptDrift": drift,
     "history.compare": { recorderId: recorder, a: 1, b: 2 },
     "history.drift": { select },

@@ -47,6 +47,7 @@ export const SCOPED_ANSWERS: { readonly [M in FilteredMethod]: ScopedAnswer<M> }
   "health.history": "named",
   "health.list": "named",
   "health.problems": "handler",
+  "health.trends": "named",
   "history.acceptDrift": "named",
   "history.compare": "named",
   "history.drift": "named",

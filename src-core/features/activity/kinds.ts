@@ -56,6 +56,7 @@ export const NOT_LOGGED: ReadonlySet<MethodName> = new Set<MethodName>([
   "health.history",
   "health.list",
   "health.problems",
+  "health.trends",
   "history.compare",
   "history.drift",
   "history.get",

@@ -5,12 +5,14 @@ import {
   type FactId,
   type HealthFactId,
 } from "#shared/facts/index.ts";
+import { trendPerDay } from "#shared/domain/trend.ts";
 import { conditionNow } from "#shared/domain/condition.ts";
 import type {
   FactFigures,
   FactHistory,
   FactProblem,
   FactReadingRow,
+  FactTrend,
 } from "#shared/domain/health.ts";
 import type { Expectations } from "#shared/facts/expectations.ts";
 import { capitalized } from "#shared/words.ts";
@@ -127,6 +129,17 @@ export class FactQuery {
       const numbers = this.#statements.numbers.all(recorderId, fact, channel, ...range);
       const channelName = channel === "" ? "" : names.of(recorderId, channel);
       return [{ fact, channel, channelName, spans: shown, numbers }];
+    });
+  }
+
+  /** What the number of a fact gained a day in a period, of a recorder or of each of its channels. */
+  trends(recorderId: string, fact: FactId, range: TimeRange): FactTrend[] {
+    const { trend } = factOf(fact);
+    if (!trend) return [];
+    const rows = this.#statements.readings.all(recorderId, fact, ...range);
+    return [...Map.groupBy(rows, ([channel]) => channel)].map(([channel, own]) => {
+      const readings = own.map(([, at, number]) => [at, number] as const);
+      return { recorderId, channel, perDay: trendPerDay(readings, trend.correction) };
     });
   }
 
@@ -267,6 +280,12 @@ function statementsOf(sqlite: Storage["sqlite"]) {
       `select fact, channel, at, finding, reason, value_json as value from fact_change
        where recorder_id = ? order by fact, length(channel), channel, at`,
     ),
+    readings: sqlite
+      .prepare<[string, string, number, number], [string, number, number]>(
+        `select channel, at, number from fact_number
+         where recorder_id = ? and fact = ? and at >= ? and at < ? order by channel, at`,
+      )
+      .raw(),
     numbers: sqlite
       .prepare<[string, string, string, number, number], [number, number]>(
         `select at, number from fact_number

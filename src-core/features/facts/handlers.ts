@@ -62,6 +62,12 @@ export function healthHandlers(tools: Tools): Pick<Handlers, Methods> {
         problems: health.problems(visible?.recorderIds),
         unread: health.unread(visible?.recorderIds),
       }),
+    "health.trends": async ({ recorderIds = inventory.idsInOrder(), fact, period }, { signal }) => {
+      const checked = checkedPeriod(period);
+      if (!checked.ok) return checked;
+      const periods = availability.periods({ recorderIds, period });
+      return ok({ trends: await health.trends(periods, fact, signal) });
+    },
   };
 }
 

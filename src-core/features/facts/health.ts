@@ -4,6 +4,7 @@ import type {
   FactHistory,
   FactProblem,
   FactReadingRow,
+  FactTrend,
   WhichFacts,
 } from "#shared/domain/health.ts";
 import {
@@ -132,6 +133,21 @@ export class Health {
       ...(isStatus ? this.#status.history(period, around.now) : []),
       ...this.#query.history(recorderId, maintenance, range, around, names),
     ].filter(({ fact }) => facts.includes(fact));
+  }
+
+  /** What the number of a fact gained a day in a period, in pieces. */
+  async trends(
+    periods: readonly Pick<RecorderPeriod, "recorder" | "range">[],
+    fact: FactId,
+    signal: AbortSignal,
+  ): Promise<FactTrend[]> {
+    const trends: FactTrend[] = [];
+    for (const [index, { recorder, range }] of periods.entries()) {
+      if (index % PIECE === PIECE - 1) await nextTurn();
+      if (signal.aborted) break;
+      trends.push(...this.#query.trends(recorder.recorderId, fact, range));
+    }
+    return trends;
   }
 
   /** Time by what a fact counted as. */

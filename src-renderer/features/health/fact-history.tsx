@@ -18,10 +18,7 @@ interface FactHistoryProps {
 /** Since when a fact is as it is, and how it was before: verdicts as a strip, and numbers as a line. */
 export function FactHistoryView({ history, bounds, name }: FactHistoryProps): ReactNode {
   const spans = useMemo(() => factTimeline(history?.spans ?? [], bounds.to), [history, bounds]);
-  const points = useMemo(() => (history ? factPoints(history) : []), [history]);
-  const fact = history && factOf(history.fact);
-  const numbers = text.numbersOf({ fact: name, unit: fact?.unit?.() ?? "" });
-  if (!fact || spans.length === 0) return <p className={css.quiet}>{text.noHistory}</p>;
+  if (!history || spans.length === 0) return <p className={css.quiet}>{text.noHistory}</p>;
   return (
     <div className={css.history}>
       <StatusTimeline
@@ -30,19 +27,31 @@ export function FactHistoryView({ history, bounds, name }: FactHistoryProps): Re
         bounds={bounds}
         words={FACT_WORDS}
       />
-      {points.length > 1 && (
-        <figure className={css.numbers}>
-          <figcaption className={css.quiet}>{numbers}</figcaption>
-          <LineChart
-            label={numbers}
-            bounds={bounds}
-            points={points}
-            format={formatNumber}
-            axis="numbers"
-            height={120}
-          />
-        </figure>
-      )}
+      <FactNumbers history={history} bounds={bounds} name={name} />
     </div>
+  );
+}
+
+interface FactNumbersProps extends FactHistoryProps {
+  readonly history: FactHistory;
+}
+
+/** The numbers of a fact as a line; nothing without a line. */
+export function FactNumbers({ history, bounds, name }: FactNumbersProps): ReactNode {
+  const points = useMemo(() => factPoints(history), [history]);
+  const numbers = text.numbersOf({ fact: name, unit: factOf(history.fact).unit?.() ?? "" });
+  if (points.length < 2) return null;
+  return (
+    <figure className={css.numbers}>
+      <figcaption className={css.quiet}>{numbers}</figcaption>
+      <LineChart
+        label={numbers}
+        bounds={bounds}
+        points={points}
+        format={formatNumber}
+        axis="numbers"
+        height={120}
+      />
+    </figure>
   );
 }

@@ -8,11 +8,13 @@ import { healthScreenMessages as text } from "#shared/messages/health-screens.ts
 import { ok, type Result } from "#shared/result.ts";
 import { useServices } from "#renderer/services/context.tsx";
 import { Button, Dialog, ErrorNotice, Loader } from "#renderer/ui/index.ts";
+import { ClockSpread } from "./clock-spread.tsx";
 import { FirmwareMatrix } from "./firmware-matrix.tsx";
-import type { FleetViewProps } from "./fleet-view.ts";
+import { inPieces, type FleetViewProps } from "./fleet-view.ts";
 
 /** Single facts as views over the whole fleet. */
 const FLEET_VIEWS: { readonly [Id in FactId]?: ComponentType<FleetViewProps> } = {
+  clock: ClockSpread,
   firmware: FirmwareMatrix,
 };
 
@@ -78,20 +80,13 @@ function useReadings(fact: FactId, recorderIds: readonly string[]): Loaded {
   return state;
 }
 
-/** Recorders in one answer. */
-const PIECE = 500;
-
 async function load(
   { call }: Client,
   fact: FactId,
   ids: readonly string[],
 ): Promise<Result<FactReadingRow[]>> {
-  const readings: FactReadingRow[] = [];
-  for (let at = 0; at < ids.length; at += PIECE) {
-    const recorderIds = ids.slice(at, at + PIECE);
+  return inPieces(ids, async (recorderIds) => {
     const answer = await call("health.list", { recorderIds, facts: [fact] });
-    if (!answer.ok) return answer;
-    readings.push(...answer.value.readings);
-  }
-  return ok(readings);
+    return answer.ok ? ok(answer.value.readings) : answer;
+  });
 }

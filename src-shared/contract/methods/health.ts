@@ -8,6 +8,7 @@ import {
   factProblemSchema,
   healthFactIdSchema,
   factReadingSchema,
+  factTrendSchema,
 } from "#shared/domain/health.ts";
 import { selectionSchema } from "#shared/domain/inventory.ts";
 import { expectationsChangeSchema } from "#shared/facts/expectations.ts";
@@ -85,5 +86,14 @@ export const healthMethods = {
       /** Ids of recorders of which no fact was read yet: no problem is known, nor that there is none. */
       unread: z.array(z.string()),
     }),
+  },
+  /** What the number of a fact gained a day, of these recorders or of all that have readings in the period. */
+  "health.trends": {
+    input: z.strictObject({
+      recorderIds: z.array(id).max(1_000).optional(),
+      fact: factIdSchema,
+      period: periodSchema,
+    }),
+    output: z.object({ trends: z.array(factTrendSchema) }),
   },
 } as const;

@@ -35,6 +35,9 @@ Examples:
   noProblemsOf: "No problems in the last 30 days: {facts}.",
   neverRead: "No facts were read yet. 'muster health audit' reads them.",
 
+  // Clocks
+  aboutClock: "clocks that are wrong or drift, and how far; drift over the last 30 days",
+
   // Firmware
   aboutFirmware: "firmware versions by model, with the number of recorders",
   firmwareUnknown: "(not reported)",

@@ -231,6 +231,43 @@ test("muster health accept accepts a value of one recorder, and says if there wa
   expect(other.status).toBe(1);
 });
 
+test("muster health clock lists clocks that are wrong or drift, over the given period", async () => {
+  const periods: unknown[] = [];
+  const value = { offsetMs: 400_000, uncertaintyMs: 1, zone: "GMT", daylightSaving: null };
+  const wrong = { condition: "problem", text: "The clock is 6 min ahead", reason: "" } as const;
+  const right = { condition: "ok", text: "", reason: "" } as const;
+  const clockOf = (recorderId: string, offsetMs: number): FactReadingRow => {
+    const row = { channel: "", since: AT, ...(offsetMs > 0 ? wrong : right) };
+    return {
+      recorderId,
+      fact: "clock",
+      at: AT,
+      offered: true,
+      values: [{ ...row, value: { ...value, offsetMs } }],
+    };
+  };
+  const handlers: Partial<CallerHandlers> = {
+    ...withReadings(clockOf("r1", 400_000), clockOf("r2", 0)),
+    "health.trends": async ({ period }) => {
+      periods.push(period);
+      return ok({ trends: [{ recorderId: "r1", channel: "", perDay: 8.6 }] });
+    },
+  };
+  const { status, out, err: notes } = await muster(["health", "clock"], { handlers });
+  expect(status).toBe(2);
+  expect(out).toMatch(/Leeds +Shop 1 +6 min ahead +gains 8.6 s a day +The clock is 6 min ahead/);
+  expect(out).not.toContain("Shop 2");
+  expect(notes).toContain("2 clocks: 1 right, 1 wrong or drifting.");
+  const json = await muster(["health", "clock", "--last", "90d", "--json"], { handlers });
+  expect(JSON.parse(json.out)).toMatchObject({
+    clocks: [
+      { recorderName: "Shop 1", siteName: "Leeds", offsetMs: 400_000, perDay: 8.6 },
+      { recorderName: "Shop 2", offsetMs: 0, perDay: null, problem: "" },
+    ],
+  });
+  expect(periods[0]).not.toEqual(periods[1]);
+});
+
 describe("muster expectations", () => {
   const values = { footageDays: 30, firmware: [{ model: "A", wanted: ["1"], bad: ["0"] }] };
   const site = { scope: "site", scopeId: "s1", name: "Leeds" } as const;

@@ -20,6 +20,7 @@ async function healthUnderTest(auditHoldsMs = HOUR) {
   return {
     health,
     storage: under.storage,
+    history: under.history,
     setTime,
     read(recorderId: string, at: number, outcome: FoundFact["outcome"]) {
       setTime(at);
@@ -149,6 +150,34 @@ test("a recorder that does not report a fact has no problem; it is asked again a
   expect(health.due("r1", "due")).not.toContain("firmware");
   setTime(START + 9 * 24 * HOUR);
   expect(health.due("r1", "due")).toContain("firmware");
+});
+
+test("the trend of a number is that of its readings in the period", async () => {
+  const { health, storage, history, setTime } = await healthUnderTest();
+  const clockAt = (recorderId: string, day: number, seconds: number): FoundFact => {
+    const value = { uncertaintyMs: 500, zone: "GMT", daylightSaving: false };
+    const reading = { ...value, offsetMs: seconds * 1000 };
+    const outcome = { kind: "read", reading } as const;
+    return { recorderId, fact: "clock", at: START + day * 24 * HOUR, outcome };
+  };
+  for (let day = 0; day < 10; day += 1)
+    storage.write(() => health.save([clockAt("r1", day, 3 * day), clockAt("r2", day, 0)]));
+  setTime(START + 10 * 24 * HOUR);
+  const trendsOver = async (days: number) => {
+    const to = new Date(START + days * 24 * HOUR).toISOString();
+    const over = { from: period.from, to };
+    const periods = history.periods({ recorderIds: ["r1", "r2"], period: over });
+    const found = await health.trends(periods, "clock", new AbortController().signal);
+    return found.map(({ recorderId, perDay }) => [recorderId, perDay]);
+  };
+  expect(await trendsOver(10)).toEqual([
+    ["r1", 3],
+    ["r2", 0],
+  ]);
+  expect(await trendsOver(2)).toEqual([
+    ["r1", null],
+    ["r2", null],
+  ]);
 });
 
 test("facts are due by their rhythm, and soon after a failure not again", async () => {

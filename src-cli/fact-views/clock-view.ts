@@ -1,0 +1,50 @@
+import {
+  bandText,
+  clockSpread,
+  driftText,
+  offsetText,
+  spreadText,
+  type ClockOf,
+} from "#shared/facts/clock-spread.ts";
+import type { Recorder } from "#shared/domain/inventory.ts";
+import { healthCommands as texts } from "#shared/messages/commands/health.ts";
+import type { Report } from "../output.ts";
+import { table, type Column } from "../table.ts";
+import { statusOf } from "../views/health-view.ts";
+import type { FactOfMany, FactView } from "./fact-view.ts";
+
+/** How far the clocks of many recorders are off, and which of them drift. */
+export const clockView: FactView = { about: () => texts.aboutClock, report };
+
+function report({ readings, recorders, trends }: FactOfMany): Report {
+  const spread = clockSpread(readings, trends);
+  const byId = new Map(recorders.map((one) => [one.id, one]));
+  const clocks = spread.clocks.map((one) => ({ ...one, ...placeOf(byId.get(one.recorderId)) }));
+  const bands = spread.bands.map((band) => ({
+    id: band.id,
+    text: bandText(band),
+    count: band.count,
+  }));
+  return {
+    status: statusOf(readings.flatMap(({ values }) => values)),
+    data: { clocks, bands },
+    text: (layout) =>
+      spread.outliers.length === 0 ? "" : table(columnsFor(byId), spread.outliers, layout),
+    notes: [clocks.length === 0 ? texts.neverRead : spreadText(spread)],
+  };
+}
+
+function placeOf(recorder: Recorder | undefined) {
+  return { recorderName: recorder?.name ?? "", siteName: recorder?.siteName ?? "" };
+}
+
+function columnsFor(byId: ReadonlyMap<string, Recorder>): readonly Column<ClockOf>[] {
+  const of = ({ recorderId }: ClockOf) => placeOf(byId.get(recorderId));
+  return [
+    { head: "site", value: (one) => of(one).siteName, flexible: true, dropOrder: 1 },
+    { head: "recorder", value: (one) => of(one).recorderName, flexible: true },
+    { head: "offset", value: offsetText },
+    { head: "drift", value: driftText },
+    { head: "what", value: ({ problem }) => problem, prose: true, dropOrder: 2 },
+  ];
+}

@@ -1,0 +1,136 @@
+import type { FactReadingRow, FactTrend } from "#shared/domain/health.ts";
+import { clockSpreadMessages as texts } from "#shared/messages/facts/clock-spread.ts";
+import { clock, offText } from "./clock.ts";
+
+/** The clock of one recorder. */
+export interface ClockOf {
+  readonly recorderId: string;
+  /** ms; positive: ahead. Null: its time zone is not reported. */
+  readonly offsetMs: number | null;
+  /** Seconds that it gains a day; null: not enough readings. */
+  readonly perDay: number | null;
+  /** What is wrong, in words; empty: nothing is, as far as is known. */
+  readonly problem: string;
+}
+
+/** Recorders whose clocks are off by about the same. */
+export interface ClockBand {
+  /** `right`, `behind 1-10min`: stays as it is. */
+  readonly id: string;
+  /** "1–10 min" */
+  readonly label: string;
+  readonly side: "behind" | "right" | "ahead";
+  readonly count: number;
+}
+
+export interface ClockSpread {
+  /** From far behind to far ahead; also those without a recorder. */
+  readonly bands: readonly ClockBand[];
+  /** Recorders whose offset is known. */
+  readonly known: number;
+  /** Recorders that do not report their time zone. */
+  readonly unknown: number;
+  readonly clocks: readonly ClockOf[];
+  /** Clocks that are off, or that drift: the one that is off most comes first. */
+  readonly outliers: readonly ClockOf[];
+}
+
+/** From which offset on, in ms. Less is right: recorders show whole seconds. */
+const BANDS = [
+  { from: 2_000, id: "2-10s", label: () => texts.seconds },
+  { from: 10_000, id: "10-60s", label: () => texts.tensOfSeconds },
+  { from: 60_000, id: "1-10min", label: () => texts.minutes },
+  { from: 600_000, id: "10-60min", label: () => texts.tensOfMinutes },
+  { from: 3_600_000, id: "over-1h", label: () => texts.hours },
+] as const;
+
+/** Seconds a day. A clock that gains or loses so much is off by half a minute in a month. */
+const DRIFTS = 1;
+
+/** @param readings of the fact "clock" @param trends of the same recorders */
+export function clockSpread(
+  readings: readonly FactReadingRow[],
+  trends: readonly FactTrend[],
+): ClockSpread {
+  const perDay = new Map(trends.map((trend) => [trend.recorderId, trend.perDay]));
+  const all = readings.flatMap((reading) => clocksOf(reading, perDay));
+  const offsets = all.flatMap(({ offsetMs }) => offsetMs ?? []);
+  return {
+    bands: bandsOf(offsets),
+    known: offsets.length,
+    unknown: all.length - offsets.length,
+    clocks: all,
+    outliers: all.filter(isOutlier).toSorted((one, other) => rank(other) - rank(one)),
+  };
+}
+
+function clocksOf(
+  { recorderId, values }: FactReadingRow,
+  perDay: ReadonlyMap<string, number | null>,
+): ClockOf[] {
+  return values.flatMap(({ value, condition, text }) => {
+    const parsed = clock.schema.safeParse(value);
+    if (!parsed.success) return [];
+    const problem = condition === "problem" ? text : "";
+    const { offsetMs } = parsed.data;
+    return [{ recorderId, offsetMs, perDay: perDay.get(recorderId) ?? null, problem }];
+  });
+}
+
+const isOutlier = ({ problem, perDay }: ClockOf): boolean =>
+  problem !== "" || Math.abs(perDay ?? 0) >= DRIFTS;
+
+/** ms; a drift counts as what it makes in a day. */
+const rank = ({ offsetMs, perDay }: ClockOf): number =>
+  Math.max(Math.abs(offsetMs ?? 0), Math.abs(perDay ?? 0) * 1000);
+
+function bandsOf(offsets: readonly number[]): ClockBand[] {
+  const places = offsets.map(placeOf);
+  const counts = Map.groupBy(places, (place) => place);
+  const count = (place: number) => counts.get(place)?.length ?? 0;
+  const side = (sign: 1 | -1) =>
+    BANDS.map(({ id, label }, index): ClockBand => {
+      const name = sign > 0 ? "ahead" : "behind";
+      const place = sign * (index + 1);
+      return { id: `${name} ${id}`, label: label(), side: name, count: count(place) };
+    });
+  const right: ClockBand = { id: "right", label: texts.right, side: "right", count: count(0) };
+  return [...side(-1).toReversed(), right, ...side(1)];
+}
+
+/** 0: right; 1 and more: ahead; below: behind. */
+function placeOf(offsetMs: number): number {
+  const place = BANDS.filter(({ from }) => Math.abs(offsetMs) >= from).length;
+  return offsetMs < 0 ? -place : place;
+}
+
+/** "5 min ahead"; empty if it is not known. */
+export function offsetText({ offsetMs }: Pick<ClockOf, "offsetMs">): string {
+  if (offsetMs === null) return texts.notReported;
+  return placeOf(offsetMs) === 0 ? texts.rightNow : offText(offsetMs);
+}
+
+/** "gains 8.6 s a day" */
+export function driftText({ perDay }: Pick<ClockOf, "perDay">): string {
+  if (perDay === null) return texts.driftUnknown;
+  const seconds = Math.round(Math.abs(perDay) * 10) / 10;
+  if (seconds === 0) return texts.steady;
+  return perDay > 0 ? texts.gains({ seconds }) : texts.loses({ seconds });
+}
+
+/** "ahead by 1–10 min" */
+export function bandText({ side, label }: ClockBand): string {
+  if (side === "right") return label;
+  return side === "ahead" ? texts.bandAhead({ band: label }) : texts.bandBehind({ band: label });
+}
+
+/** "900 clocks: 880 right, 12 off or drifting, 8 not known." */
+export function spreadText({ bands, known, unknown, outliers }: ClockSpread): string {
+  const right = bands.find(({ side }) => side === "right")?.count ?? 0;
+  const parts = [
+    texts.rightCount({ count: right }),
+    texts.outlierCount({ count: outliers.length }),
+  ];
+  if (unknown > 0) parts.push(texts.unknownCount({ count: unknown }));
+  return texts.summary({ count: known + unknown, parts: parts.join(", ") });
+}
