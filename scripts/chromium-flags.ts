@@ -10,5 +10,11 @@ export const CHROMIUM_FLAGS: string[] = [
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
 ];
 
-/** For stories. Their screens run for seconds: optimising the code takes more processor time than it saves. Benchmarks optimise. */
-export const STORY_FLAGS: string[] = [...CHROMIUM_FLAGS, "--js-flags=--no-opt --no-maglev"];
+/**
+ * For stories. Their screens run for seconds: optimising the code takes more processor time than it saves, and so does interpreting.
+ * Benchmarks optimise.
+ */
+export const STORY_FLAGS: string[] = [
+  ...CHROMIUM_FLAGS,
+  "--js-flags=--no-opt --no-maglev --always-sparkplug",
+];

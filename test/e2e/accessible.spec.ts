@@ -24,3 +24,31 @@ test("of equal rows one is judged, and each row that differs in more than its te
     "aria-roles",
   );
 });
+
+test("a colour that passed at one text is judged again wherever something else differs", async ({
+  page,
+}) => {
+  const judged = async (body: string) => {
+    await page.setContent(`<!doctype html><html lang="en"><head><title>Recorders</title></head>
+      <body style="background: #fff; color: #000"><main><h1>Recorders</h1>${body}</main></body></html>`);
+    return expectPlainPageAccessible(page);
+  };
+  const grey = (text: string) => `<p style="color: #767676">${text}</p>`;
+  await judged(`${grey("Leeds")}<button disabled style="color: #ccc">Open</button>`);
+  await expect(page.locator("[data-judged-text]")).toHaveCount(0);
+  await judged(grey("York"));
+  const cases = {
+    background: `<div style="background: #ddd">${grey("York")}</div>`,
+    opacity: `<div style="opacity: 0.6">${grey("York")}</div>`,
+    enabled: '<button style="color: #ccc">Open</button>',
+    layer: `<div style="position: relative">${grey("York")}
+      <div style="position: absolute; inset: 0; background: #ddd; z-index: -1; pointer-events: none"></div></div>`,
+  };
+  for (const [name, body] of Object.entries(cases))
+    await expect(judged(body), name).rejects.toThrow("color-contrast");
+  await expect(
+    judged(
+      '<p>See <a href="#a" style="color: #111; text-decoration: none">sites</a> for more.</p>',
+    ),
+  ).rejects.toThrow("link-in-text-block");
+});
