@@ -23,21 +23,21 @@ export async function runAxe(
 ): Promise<{ found: Finding[]; kept: number }> {
   const there = await page.evaluate(() => "axe" in window);
   if (!there) await page.evaluate(AXE);
-  const { violations, kept } = await page.evaluate(
-    async ({ selector, options, row }) => {
+  const { violations, passes } = await page.evaluate(
+    async ({ wanted, run, row }) => {
       const { axe } = window as unknown as { axe: typeof axeCore };
-      const include = [...document.querySelectorAll<HTMLElement>(selector)];
+      const include = [...document.querySelectorAll<HTMLElement>(wanted)];
       const context = { include, exclude: [...document.querySelectorAll(`[${row}]`)] };
       // Fetched and parsed for the rule about media alone.
       const preload = document.querySelector("audio, video") !== null;
-      const { violations, passes } = await axe.run(context, { ...options, preload });
-      return { violations, kept: passes.length };
+      const results = await axe.run(context, { ...run, preload });
+      return { violations: results.violations, passes: results.passes.length };
     },
-    { selector, options, row: MARKS.row },
+    { wanted: selector, run: options, row: MARKS.row },
   );
   const found = violations.map(({ id, nodes }) => ({
     id,
     at: nodes.map(({ target, failureSummary }) => `${target.join(" ")}: ${failureSummary ?? ""}`),
   }));
-  return { found, kept };
+  return { found, kept: passes };
 }
