@@ -33,7 +33,13 @@ import {
 import { withStorageFaults } from "./handler-map.ts";
 import { createJobs } from "./platform/jobs/index.ts";
 import { createMail } from "./features/mail/index.ts";
-import { alertsItem, clockItem, overdueItem, overviewHandlers } from "./features/overview/index.ts";
+import {
+  agentsItem,
+  alertsItem,
+  clockItem,
+  overdueItem,
+  overviewHandlers,
+} from "./features/overview/index.ts";
 import { createConflictSearch, createPlans, planHandlers } from "./features/plans/index.ts";
 import type { Clock } from "./platform/ports/clock.ts";
 import type { Logger } from "./platform/ports/logger.ts";
@@ -236,6 +242,7 @@ export function createCore(ports: CorePorts): Core {
     secrets,
     mailer: mail,
     problems: () => availability.unnamedProblems(),
+    agents: () => agents.silent(),
     channelNames: () => availability.channelNames(),
     async drift() {
       history.flush();
@@ -302,6 +309,7 @@ export function createCore(ports: CorePorts): Core {
     overviewHandlers({ ...tools, history, availability }, [
       alertsItem(alerts.handlers["alerts.list"], clock),
       overdueItem(scheduling),
+      agentsItem(agents, clock),
       clockItem(new FutureChecks(storage), clock),
     ]),
     historyHandlers(tools, history),

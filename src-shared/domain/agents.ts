@@ -76,3 +76,6 @@ export const natsConnectionSchema = z.object({
   ca: z.string().nullable(),
 });
 export type NatsConnectionState = z.infer<typeof natsConnectionSchema>;
+
+/** An agent that Muster could use and that does not report is silent after so long, in minutes. The time of a report is stored every 5 minutes. */
+export const SILENT_MINUTES = 15;

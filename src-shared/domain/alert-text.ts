@@ -45,6 +45,8 @@ export function alertTitle(alert: Titled): string {
       return isOne ? m.drifted({ recorder }) : m.someDrifted({ count, site });
     case "audit_overdue":
       return isOne ? m.overdue({ recorder }) : m.someOverdue({ count });
+    case "agent_silent":
+      return m.agentSilent({ agent: recorder });
   }
 }
 
@@ -73,6 +75,7 @@ export function problemText({ channel, status }: Pick<AlertItem, "channel" | "st
     certificate_changed: m.statusCertificateChanged,
     attention: m.statusAttention,
     overdue: m.statusOverdue,
+    silent: m.statusSilent,
   };
   return words[status] ?? status;
 }

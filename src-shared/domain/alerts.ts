@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ALERT_FACTS, isUrgentFact, type HealthFactId } from "#shared/facts/index.ts";
 import { alertMessages as m } from "#shared/messages/alerts.ts";
+import { SILENT_MINUTES } from "./agents.ts";
 import { mailAddressSchema } from "./mail.ts";
 import { maintenanceWindowSchema } from "./maintenance.ts";
 
@@ -12,6 +13,7 @@ export const ALERT_CONDITIONS = [
   "certificate_changed",
   "drift",
   "audit_overdue",
+  "agent_silent",
   ...ALERT_FACTS,
 ] as const;
 export const alertConditionSchema = z.enum(ALERT_CONDITIONS);
@@ -73,6 +75,7 @@ export const DEFAULT_ALERT_RULES: readonly AlertRule[] = [
   rule("access", () => m.defaultAccess, ["sign_in_blocked", "certificate_changed"], 0),
   rule("drift", () => m.defaultDrift, ["drift"], 0),
   rule("overdue", () => m.defaultOverdue, ["audit_overdue"], DAY_AND_TWO_HOURS),
+  rule("agents", () => m.defaultAgents, ["agent_silent"], SILENT_MINUTES),
   ...ruleForFacts("footage", () => m.defaultFootage, isUrgentFact),
   ...ruleForFacts(
     "health",

@@ -30,6 +30,7 @@ export const alertScreen = defineMessages("alertScreen", {
   kindCertificateChanged: "Certificate changed",
   kindDrift: "Settings drifted",
   kindAuditOverdue: "Audit overdue",
+  kindAgentSilent: "Agent silent",
 
   stateOpen: "Open",
   stateAcknowledged: "Acknowledged",

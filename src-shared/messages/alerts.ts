@@ -10,6 +10,7 @@ export const alertMessages = defineMessages("alertMessages", {
   defaultFootage: "Recording or footage at risk",
   defaultHealth: "Health of recorders",
   defaultOverdue: "Audit overdue",
+  defaultAgents: "Agent silent",
 
   siteOffline: "{site} is offline",
   recorderUnreachable: "{recorder} is unreachable",
@@ -28,6 +29,7 @@ export const alertMessages = defineMessages("alertMessages", {
   someDrifted: "The settings of {count} recorders at {site} drifted",
   overdue: "The audit of {recorder} is overdue",
   someOverdue: "The audits of {count} recorders are overdue",
+  agentSilent: "Agent {agent} is silent",
 
   factOfChannel: "{channel} of {recorder}: {problem}",
   factOfChannels: "{count} channels of {recorder}: {problem}",
@@ -65,6 +67,7 @@ export const alertMessages = defineMessages("alertMessages", {
   statusCertificateChanged: "certificate changed",
   statusAttention: "answers with failures",
   statusOverdue: "audit overdue",
+  statusSilent: "no report",
   statusDrift: plural("{count} setting differs", "{count} settings differ"),
   statusVideoLoss: "no video",
 

@@ -110,6 +110,7 @@ export const attentionCounts = defineMessages("attentionCounts", {
   recorders_failing: plural("{count} recorder fails to answer", "{count} recorders fail to answer"),
   channels_down: plural("{count} channel down", "{count} channels down"),
   rollouts_stopped: plural("{count} rollout stopped", "{count} rollouts stopped"),
+  agents_silent: plural("{count} agent silent", "{count} agents silent"),
   schedules_overdue: plural("{count} schedule overdue", "{count} schedules overdue"),
   checks_in_future: plural(
     "{count} recorder with a check in the future",
@@ -142,10 +143,12 @@ export const attentionHints = defineMessages("attentionHints", {
   recorders_failing: "These recorders answer, but not as expected. Open one to see the error.",
   channels_down: "The recorder reports these channels as offline or without video.",
   rollouts_stopped: "Continue or cancel these rollouts.",
+  agents_silent:
+    "These agents do not report. Check the computer of the agent, its service and its network connection. If the agent is the only one of its group, Muster does not reach the recorders of the group.",
   schedules_overdue:
     "A scheduled run did not start at its time. Open Settings › Schedules to see why, or to start the run.",
   checks_in_future:
-    "The clock of this computer was ahead. Check the clock. Alerts work. Availability is wrong until these times have passed.",
+    "The clock of this computer was ahead, or is wrong now. Check the clock. Alerts work. Availability is wrong until these times have passed.",
   recorders_drifted: "Settings differ from the last rollout.",
   recorders_not_audited: "Audit these recorders to see their cameras.",
   rollouts_running: "Settings are being written now.",
@@ -164,7 +167,7 @@ export const attentionDetails = defineMessages("attentionDetails", {
 });
 
 /** Kinds whose entries are what is counted, and not places with it. */
-const NAMED_ITSELF = /^(rollouts_|schedules_overdue$|passwords_missing$)/;
+const NAMED_ITSELF = /^(rollouts_|schedules_overdue$|agents_silent$|passwords_missing$)/;
 
 /** An entry of an item: `Leeds: 3`; of a single recorder or channel, its name; of an unreachable site, its recorders. */
 export function entryText(

@@ -44,6 +44,14 @@ const TELL_EVERY_MS = 2_000;
 /** How often the time of the last report is stored, in ms. */
 const SEEN_EVERY_MS = 5 * 60_000;
 
+/** An agent that does not report, and that is not revoked. */
+export interface SilentAgent {
+  readonly id: string;
+  readonly name: string;
+  /** Its last report, or later: since when Muster could have heard one. ms since 1970 */
+  readonly since: number;
+}
+
 export interface AgentTools {
   readonly storage: Storage;
   readonly events: EventHub;
@@ -66,6 +74,8 @@ export class Agents {
   readonly #changed;
   /** By agent: when the time of its last report was stored, in ms since 1970. */
   readonly #seen = new Map<string, number>();
+  /** When NATS was connected last, ms since 1970. */
+  #connectedAt = 0;
   #telling: Promise<void> = Promise.resolve();
   #unwatch: (() => void) | null = null;
   #timer: NodeJS.Timeout | undefined;
@@ -85,7 +95,10 @@ export class Agents {
       store: this.#store,
       keys: () => this.#keys("peek"),
       unlock: () => this.#tools.secrets.service.ready(SECRET_ENTRY),
-      connected: () => void this.#tellRevocations(),
+      connected: () => {
+        this.#connectedAt = Date.parse(tools.clock.now());
+        void this.#tellRevocations();
+      },
       reported: (report, gone) => this.#noteReport(report, gone),
       changed: () => this.#changed.schedule(),
       failed: (error) =>
@@ -98,6 +111,19 @@ export class Agents {
   /** Every network that Muster reaches. */
   get networks(): Networks {
     return this.#fleet;
+  }
+
+  /**
+   * Agents that reported once and do not report now, each with the time since when Muster could have heard a report. null: Muster is not connected
+   * to NATS, and hears no agent.
+   */
+  silent(): SilentAgent[] | null {
+    if (this.#fleet.state.state !== "connected") return null;
+    const reports = this.#fleet.reports();
+    return this.#store.agents().flatMap(({ id, name, revoked_at, last_seen_at: seen }) => {
+      if (revoked_at !== null || seen === null || reports.has(id)) return [];
+      return [{ id, name, since: Math.max(Date.parse(seen), this.#connectedAt) }];
+    });
   }
 
   /** Connects to NATS, if a server is set. Does not wait for the connection. */

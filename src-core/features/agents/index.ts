@@ -1,1 +1,1 @@
-export { Agents } from "./agents.ts";
+export { Agents, type SilentAgent } from "./agents.ts";

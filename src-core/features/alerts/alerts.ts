@@ -5,6 +5,7 @@ import { alertMessages } from "#shared/messages/alerts.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { EventHub } from "#core/platform/events.ts";
 import { newId } from "#core/platform/ids.ts";
+import type { SilentAgent } from "#core/features/agents/index.ts";
 import type { ClockSteps } from "#core/features/clock/index.ts";
 import type { Health } from "#core/features/facts/index.ts";
 import type { Mailer } from "#core/features/mail/index.ts";
@@ -44,6 +45,8 @@ export interface AlertTools {
   readonly problems: () => readonly StatusProblem[];
   /** Facts that are not as they should be. */
   readonly health: Pick<Health, "problems">;
+  /** Agents that do not report; null: nobody knows. */
+  readonly agents: () => readonly SilentAgent[] | null;
   readonly channelNames: () => ChannelNames;
   /** Recorders that drifted. */
   readonly drift: () => Promise<readonly DriftProblem[]>;
@@ -84,6 +87,7 @@ export class Alerts {
       writer,
       problems,
       health,
+      agents: tools.agents,
       clockSteps: steps,
       foundTimes: new FoundTimes(storage),
     };

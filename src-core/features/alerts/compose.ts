@@ -111,7 +111,10 @@ function bodyOf({ id, message, alert, items, at }: About, title: string): string
       title,
       customer: customerName,
       site: siteId === null ? null : { id: siteId, name: siteName },
-      recorder: recorderId === null ? null : { id: recorderId, name: recorderName },
+      recorder:
+        recorderId === null || alert.kind === "agent_silent"
+          ? null
+          : { id: recorderId, name: recorderName },
       since,
       openedAt,
       resolvedAt,

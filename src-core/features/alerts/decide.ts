@@ -15,7 +15,9 @@ export interface Condition {
   readonly subject: string;
   /** Tells it from the others of its subject. */
   readonly key: string;
+  /** Of an agent, empty. */
   readonly siteId: string;
+  /** Id and name of the recorder, or of the agent. */
   readonly recorderId: string;
   readonly recorderName: string;
   readonly channel: string | null;

@@ -2,6 +2,7 @@ import type { AlertCondition } from "#shared/domain/alerts.ts";
 import type { FactProblem } from "#shared/domain/health.ts";
 import { ALERT_FACTS } from "#shared/facts/index.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
+import type { SilentAgent } from "#core/features/agents/index.ts";
 import type { ClockSteps } from "#core/features/clock/index.ts";
 import { decide, type Condition } from "./decide.ts";
 import type { InventoryFacts } from "./facts.ts";
@@ -30,6 +31,8 @@ export interface EvaluationTools {
   readonly problems: () => readonly StatusProblem[];
   /** Facts that are not as they should be. */
   readonly health: () => readonly FactProblem[];
+  /** Agents that do not report; null: Muster itself is not connected to NATS. */
+  readonly agents: () => readonly SilentAgent[] | null;
 }
 
 /**
@@ -49,13 +52,15 @@ export function evaluate(
     clockSteps.note(now);
     const wanted = rules.list();
     const reader = new ConditionReader(facts, wanted, now);
+    const agents = tools.agents();
     const conditions: Condition[] = [
       ...reader.ofStatus(problems()),
       ...reader.ofFacts(tools.health()),
       ...reader.overdue(),
+      ...reader.ofAgents(agents ?? []),
       ...(drift === null ? [] : reader.ofDrift(drift)),
     ];
-    const evaluated = evaluatedKinds(drift !== null);
+    const evaluated = evaluatedKinds({ drift: drift !== null, agents: agents !== null });
     const checkedAt = (id: string) => facts.lookedAt(id);
     const decisions = decide({
       now,
@@ -74,7 +79,10 @@ export function evaluate(
   });
 }
 
-function evaluatedKinds(withDrift: boolean): ReadonlySet<AlertCondition> {
+function evaluatedKinds(known: {
+  readonly drift: boolean;
+  readonly agents: boolean;
+}): ReadonlySet<AlertCondition> {
   const always: AlertCondition[] = [
     "recorder_unreachable",
     "channel_down",
@@ -83,5 +91,8 @@ function evaluatedKinds(withDrift: boolean): ReadonlySet<AlertCondition> {
     "audit_overdue",
     ...ALERT_FACTS,
   ];
-  return new Set(withDrift ? [...always, "drift"] : always);
+  const kinds = new Set(always);
+  if (known.drift) kinds.add("drift");
+  if (known.agents) kinds.add("agent_silent");
+  return kinds;
 }

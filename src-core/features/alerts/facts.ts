@@ -52,8 +52,9 @@ export class InventoryFacts {
   constructor({ sqlite }: Storage) {
     this.#one = sqlite.prepare<[string], Row>(`select ${COLUMNS} from ${TABLES} where r.id = ?`);
     this.#lookedAt = sqlite
-      .prepare<[string], number | null>(
-        `select coalesce(h.checked_at, h.last_at) from recorder r left join status_recorder h on h.recorder_id = r.id where r.id = ?`,
+      .prepare<[{ id: string }], number | null>(
+        `select coalesce(h.checked_at, h.last_at) from recorder r left join status_recorder h on h.recorder_id = r.id where r.id = @id
+         union all select unixepoch(last_seen_at) * 1000 from agent where id = @id and revoked_at is null`,
       )
       .pluck();
     this.#overdue = sqlite.prepare<[number], Row>(
@@ -74,9 +75,9 @@ export class InventoryFacts {
     return row && toFacts(row);
   }
 
-  /** As `lookedAt` of its facts, in a seventh of the time; undefined: not in the inventory. */
+  /** As `lookedAt` of its facts, in a seventh of the time; of an agent, its last report. undefined: there is none with this id. */
   lookedAt(id: string): number | null | undefined {
-    return this.#lookedAt.get(id);
+    return this.#lookedAt.get({ id });
   }
 
   /** Recorders whose last audit is older. @param before ms since 1970 */

@@ -1,6 +1,7 @@
 import type { AlertCondition, AlertRule } from "#shared/domain/alerts.ts";
 import type { FactProblem } from "#shared/domain/health.ts";
 import { inMaintenance, nextMaintenance } from "#shared/domain/maintenance.ts";
+import type { SilentAgent } from "#core/features/agents/index.ts";
 import type { Condition } from "./decide.ts";
 import type { InventoryFacts, RecorderFacts } from "./facts.ts";
 import { scopeTest } from "./rules.ts";
@@ -103,6 +104,13 @@ export class ConditionReader {
     });
   }
 
+  ofAgents(agents: readonly SilentAgent[]): Condition[] {
+    return agents.map(({ id: recorderId, name: recorderName, since }) => {
+      const about = aboutRecorder({ id: recorderId, name: recorderName, siteId: "" });
+      return this.#condition({ ...about, kind: "agent_silent", status: "silent", since });
+    });
+  }
+
   recorder(id: string): RecorderFacts | undefined {
     if (!this.#known.has(id)) this.#known.set(id, this.#facts.recorder(id));
     return this.#known.get(id);
@@ -123,7 +131,9 @@ export class ConditionReader {
   }
 }
 
-function aboutRecorder({ id: recorderId, name: recorderName, siteId }: RecorderFacts) {
+type Named = Pick<RecorderFacts, "id" | "name" | "siteId">;
+
+function aboutRecorder({ id: recorderId, name: recorderName, siteId }: Named) {
   const none = { channel: null, expected: false, held: false };
   return { recorderId, recorderName, siteId, key: `${recorderId} `, ...none };
 }

@@ -107,8 +107,10 @@ export class AlertWriter {
   #rowOf(id: string, { items, alertKind: kind }: Opening, at: string) {
     const [first] = items as readonly [Condition, ...Condition[]];
     const grouping = groupingOf(first.kind);
-    const site = grouping === "fleet" ? undefined : this.#facts.site(first.siteId);
+    const site =
+      first.siteId === "" || grouping === "fleet" ? undefined : this.#facts.site(first.siteId);
     const recorder = grouping === "recorder" ? first : null;
+    const named = grouping === "agent" ? first : recorder;
     return {
       id,
       kind,
@@ -118,7 +120,7 @@ export class AlertWriter {
       siteName: site?.name ?? "",
       customerName: site?.customerName ?? "",
       recorderId: recorder?.recorderId ?? null,
-      recorderName: recorder?.recorderName ?? "",
+      recorderName: named?.recorderName ?? "",
       since: iso(Math.min(...items.map(({ since }) => since))),
     };
   }

@@ -17,6 +17,7 @@ import type { OtherItem } from "./group.ts";
 import { daysOf } from "./past.ts";
 
 export { alertsItem } from "./alerts-item.ts";
+export { agentsItem } from "./agents-item.ts";
 export { clockItem } from "./clock-item.ts";
 export { overdueItem } from "./overdue-item.ts";
 

@@ -19,6 +19,7 @@ export function kindText(kind: AlertKind): string {
     certificate_changed: m.kindCertificateChanged,
     drift: m.kindDrift,
     audit_overdue: m.kindAuditOverdue,
+    agent_silent: m.kindAgentSilent,
   };
   return texts[kind];
 }

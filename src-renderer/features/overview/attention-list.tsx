@@ -40,6 +40,7 @@ const ICONS: Readonly<Record<Exclude<AttentionKind, HealthFactId>, typeof IconCh
   channels_down: IconChannel,
   rollouts_stopped: IconRollout,
   schedules_overdue: IconSchedule,
+  agents_silent: IconWarning,
   checks_in_future: IconWarning,
   recorders_drifted: IconDrift,
   recorders_not_audited: IconUnknown,

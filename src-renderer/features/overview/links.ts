@@ -31,6 +31,7 @@ const SCREENS: Partial<Record<AttentionKind, string>> = {
   rollouts_stopped: "rollouts",
   rollouts_running: "rollouts",
   schedules_overdue: "settings/schedules",
+  agents_silent: "settings/agents",
   recorders_drifted: "drift",
 };
 

@@ -43,6 +43,7 @@ describe("every number leads to its list", () => {
                 alerts_open: "alerts",
                 passwords_missing: "settings/credentials",
                 schedules_overdue: "settings/schedules",
+                agents_silent: "settings/agents",
                 recorders_drifted: "drift",
               }[kind as string] ?? "rollouts"),
     ]),

@@ -54,6 +54,7 @@ class MusterWithClock {
       writer: new AlertWriter(storage, store, outbox, facts, () => ({ of: () => "" })),
       problems: () => history.unnamedProblems(),
       health: () => [],
+      agents: () => null,
       clockSteps: new ClockSteps(
         storage,
         (step) => this.steps.push(step),

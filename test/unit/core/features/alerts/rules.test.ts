@@ -19,14 +19,17 @@ async function rulesOfOlderVersion(stored: readonly AlertRule[]) {
   return new AlertRules(storage);
 }
 
+/** Conditions that the first version did not have. */
+const LATER = ["agent_silent", ...ALERT_FACTS];
+
 const watched = (rules: readonly AlertRule[]) =>
   rules.flatMap(({ conditions }) => conditions).toSorted();
 
-test("rules of a version without facts get those for facts, which deliver nothing", async () => {
+test("rules of a version without facts and agents get those for them, which deliver nothing", async () => {
   const rules = await rulesOfOlderVersion([mailed]);
   const [first, ...added] = rules.list();
   expect(first).toEqual(mailed);
-  expect(watched(added)).toEqual(ALERT_FACTS.toSorted());
+  expect(watched(added)).toEqual(LATER.toSorted());
   const defaults = DEFAULT_ALERT_RULES.filter(({ id }) => added.some((one) => one.id === id));
   expect(added.map(({ name }) => name)).toEqual(defaults.map(({ name }) => name));
   for (const { deliver, enabled } of added)
@@ -46,7 +49,7 @@ test("a fact that a rule of the user watches gets no second rule, and ids stay u
   const [urgent] = ALERT_FACTS;
   const own = { ...mailed, id: "footage", conditions: [urgent] } as AlertRule;
   const rules = await rulesOfOlderVersion([own]);
-  expect(watched(rules.list())).toEqual(ALERT_FACTS.toSorted());
+  expect(watched(rules.list())).toEqual(LATER.toSorted());
   expect(new Set(rules.list().map(({ id }) => id)).size).toBe(rules.list().length);
   expect(rules.set(rules.list()).ok).toBe(true);
 });
