@@ -23,7 +23,7 @@ import { createEventHub } from "./platform/events.ts";
 import { Health, healthHandlers, judgedAgain } from "./features/facts/index.ts";
 import { exportHandlers, type MakeWorkbook } from "./features/exports/index.ts";
 import { createImports } from "./features/imports/index.ts";
-import { createHistoryStore, findDrift, historyHandlers } from "./features/drift/index.ts";
+import { createHistoryStore, driftProblems, historyHandlers } from "./features/drift/index.ts";
 import {
   createBatchWriter,
   createInventory,
@@ -244,15 +244,7 @@ export function createCore(ports: CorePorts): Core {
     problems: () => availability.unnamedProblems(),
     agents: () => agents.silent(),
     channelNames: () => availability.channelNames(),
-    async drift() {
-      history.flush();
-      const { drifted } = await findDrift(storage, await inventory.list());
-      return drifted.map(({ recorderId, fields }) => ({
-        recorderId,
-        since: fields.map(({ since }) => since).toSorted()[0] ?? clock.now(),
-        fields: fields.length,
-      }));
-    },
+    drift: () => driftProblems({ ...tools, history }),
   });
 
   const auditing = alerts.afterAudits(auditHandlers({ ...tools, holdTimes }));

@@ -13,6 +13,7 @@ import { createHistoryReading, withoutValues, type WholeReading } from "./readin
 import type { HistoryStore } from "./store.ts";
 
 export { findDrift } from "./drift.ts";
+export { driftProblems } from "./drift-problems.ts";
 export { createHistoryStore, type HistoryStore } from "./store.ts";
 
 type Methods = Extract<keyof Handlers, `history.${string}`>;

@@ -110,13 +110,15 @@ class MusterWithAgent {
   }
 
   connect(state: "connected" | "disconnected" = "connected"): void {
-    this.#nats?.state(state === "connected" ? { state } : { state, reason: "no answer" });
+    this.#nats?.state(
+      state === "connected" ? { state, server: "a" } : { state, reason: "no answer" },
+    );
   }
 
   /** The agent reports itself, or leaves. */
   report(isGone = false): void {
     const report: AgentReport = {
-      agent: "A1",
+      agent: "A1" as AgentReport["agent"],
       group: "g1",
       version: "1.0.0",
       host: "pc",
