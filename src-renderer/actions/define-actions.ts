@@ -9,13 +9,16 @@ export function defineActions(
   group: () => string,
   specs: readonly ActionSpec[],
 ): readonly Action[] {
-  return specs.map(({ label, ...action }) => ({
-    ...action,
-    get label() {
-      return label();
-    },
-    get group() {
-      return group();
-    },
-  }));
+  return specs.map(
+    (spec) =>
+      // A copy by spread would read the texts now.
+      Object.defineProperties(
+        {},
+        {
+          ...Object.getOwnPropertyDescriptors(spec),
+          label: { enumerable: true, get: () => spec.label() },
+          group: { enumerable: true, get: group },
+        },
+      ) as Action,
+  );
 }

@@ -22,10 +22,10 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, () => string>>>> = 
 };
 
 /** Switches whose On and Off are more than that, by path. */
-const MEANS = new Map(
-  AREAS.flatMap((area) => areaSpec(area).fields).flatMap(({ path, means }) =>
-    means ? [[path, means] as const] : [],
-  ),
+const WITH_MEANING = new Map(
+  AREAS.flatMap((area) => areaSpec(area).fields)
+    .filter((field) => "means" in field)
+    .map((field) => [field.path, field]),
 );
 
 const WEEKS: Readonly<Record<string, () => string>> = {
@@ -43,7 +43,7 @@ const UNITS: Readonly<Record<string, string>> = {
 export function valueText(path: string, value: Json | undefined): string {
   if (value === undefined || value === null) return messages.notKnown;
   if (typeof value === "boolean") return switchText(path, value);
-  if (value === PARTLY && MEANS.has(path)) return messages.partlyOn;
+  if (value === PARTLY && WITH_MEANING.has(path)) return messages.partlyOn;
   const words = WORDS[path.slice(path.lastIndexOf(".") + 1)];
   if (value === "") return words?.[value]?.() ?? messages.empty;
   if (isJsonObject(value)) return objectText(value);
@@ -60,7 +60,7 @@ export function valueText(path: string, value: Json | undefined): string {
 
 /** `On`, or `On: no email`. */
 function switchText(path: string, value: boolean): string {
-  const means = MEANS.get(path);
+  const means = WITH_MEANING.get(path)?.means;
   const word = value ? messages.on : messages.off;
   return means ? `${word}: ${value ? means.on : means.off}` : word;
 }

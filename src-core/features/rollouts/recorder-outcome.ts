@@ -88,15 +88,15 @@ export function isApplied({
   return APPLIED.has(outcome) || partly;
 }
 
-const REMARKS: Readonly<Partial<Record<Outcome, string>>> = {
-  accepted: texts.remarkNotReadBack,
-  mismatch: texts.remarkMismatch,
-  interrupted: texts.remarkUnknown,
+const REMARKS: Readonly<Partial<Record<Outcome, () => string>>> = {
+  accepted: () => texts.remarkNotReadBack,
+  mismatch: () => texts.remarkMismatch,
+  interrupted: () => texts.remarkUnknown,
 };
 
 function partlyText(units: readonly UnitOutcome[]): string {
   const names = (some: readonly UnitOutcome[]) =>
-    labelsOf(some, ({ outcome }) => REMARKS[outcome] ?? "");
+    labelsOf(some, ({ outcome }) => REMARKS[outcome]?.() ?? "");
   return texts.partlyWritten({
     written: names(units.filter(isApplied)),
     others: names(units.filter((one) => !isApplied(one))),

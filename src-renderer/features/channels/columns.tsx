@@ -155,9 +155,15 @@ const statusColumns = (excuses: ChannelExcuses): readonly GridColumn<ChannelLine
   },
 ];
 
-const RANKS = new Map(
-  [...CONNECT_STATUSES, UNKNOWN].map((key) => [statusText(key).label, channelStatusRank(key)]),
-);
+let ranks: ReadonlyMap<string, number> | undefined;
+
+/** Ranks by label, in the language of the page. */
+function ranksNow(): ReadonlyMap<string, number> {
+  ranks ??= new Map(
+    [...CONNECT_STATUSES, UNKNOWN].map((key) => [statusText(key).label, channelStatusRank(key)]),
+  );
+  return ranks;
+}
 
 /** What the column is sorted and filtered by. */
 function statusValue(line: ChannelLine, excuses: ChannelExcuses): string {
@@ -171,7 +177,7 @@ export function compareStatuses(a: CellValue, b: CellValue): number {
   const rank = (label: CellValue) => {
     // After everything that needs the user.
     if (label === messages.expectedLabel) return channelStatusRank("Sleep") - 0.5;
-    return RANKS.get(String(label)) ?? channelStatusRank("undocumented");
+    return ranksNow().get(String(label)) ?? channelStatusRank("undocumented");
   };
   return rank(a) - rank(b) || compareValues(a, b);
 }

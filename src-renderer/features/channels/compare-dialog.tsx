@@ -117,6 +117,7 @@ function selectionOf({ sites, customers }: ChannelFilter): { exprs?: string[] } 
 function Differences({ result, onOpen }: { result: Compared; onOpen: () => void }): ReactNode {
   const [isFailedOnly, setFailedOnly] = useState(false);
   const layout = useGridLayout("channels.compare");
+  const [columns] = useState(columnsOf);
   const { channels, total } = result;
   const open = ({ recorderId, channel }: ComparedChannel) => {
     onOpen();
@@ -137,7 +138,7 @@ function Differences({ result, onOpen }: { result: Compared; onOpen: () => void 
             noun={[messages.difference, messages.differencesNoun]}
             rows={channels}
             rowId={({ recorderId, channel }) => `${recorderId}/${channel}`}
-            columns={COLUMNS}
+            columns={columns}
             filter={isFailedOnly ? hasFailed : null}
             onOpen={open}
             tools={
@@ -190,7 +191,7 @@ function stateColumn(id: "before" | "after", label: string): GridColumn<Compared
   };
 }
 
-const COLUMNS: readonly GridColumn<ComparedChannel>[] = [
+const columnsOf = (): readonly GridColumn<ComparedChannel>[] => [
   {
     id: "site",
     label: messages.site,
