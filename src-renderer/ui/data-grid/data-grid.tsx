@@ -1,5 +1,5 @@
 import type { GridApi } from "ag-grid-community";
-import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { gridMessages as texts } from "#shared/messages/controls.ts";
 import { ColumnsMenu } from "./columns-menu.tsx";
 import { ContextMenu, type MenuPlace } from "./context-menu.tsx";
@@ -15,6 +15,7 @@ import type { DataGridProps } from "./grid-props.ts";
 import { GridSearch } from "./grid-search.tsx";
 import { toLayout } from "./layout.ts";
 import { PrintTable, shownColumns } from "./print-table.tsx";
+import { withRowLink } from "./row-link.ts";
 import { SelectionNote } from "./selection-note.tsx";
 import { useEditing, type Editing } from "./use-editing.ts";
 import { useGroups } from "./use-groups.ts";
@@ -27,7 +28,15 @@ import { useTicks } from "./use-ticks.ts";
 import css from "./data-grid.module.css";
 
 /** The grid of every list in Muster: search, sort, filter, columns, changes in place, selection, copying, live updates. */
-export function DataGrid<T>(props: DataGridProps<T>): ReactNode {
+export function DataGrid<T>(given: DataGridProps<T>): ReactNode {
+  const asked = useLatest(given);
+  const { columns: own } = given;
+  const opens = given.onOpen !== undefined;
+  const columns = useMemo(
+    () => withRowLink(own, opens ? (row) => asked.current.onOpen?.(row) : undefined),
+    [own, opens, asked],
+  );
+  const props = useMemo(() => ({ ...given, columns }), [given, columns]);
   const [api, setApi] = useState<GridApi<T> | null>(null);
   const [shown, setShown] = useState(props.rows.length);
   const [place, setPlace] = useState<MenuPlace<T> | null>(null);
