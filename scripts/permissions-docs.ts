@@ -1,7 +1,7 @@
 /** Writes the table of permissions into docs/team.md. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { higherRole, inputsOf, limitedRule } from "#shared/contract/classified.ts";
-import { METHOD_NAMES, type MethodName } from "#shared/contract/names.ts";
+import { METHOD_NAMES, type MethodName } from "#shared/contract/methods.ts";
 import { PERMISSIONS, type ScopeRule } from "#shared/contract/permissions.ts";
 
 const START = "<!-- permissions -->";

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { methods, type Input } from "#shared/contract/methods.ts";
-import type { MethodName } from "#shared/contract/names.ts";
+import { methods, type Input, type MethodName } from "#shared/contract/methods.ts";
 import type { Job } from "#shared/domain/job.ts";
 
 /** Which jobs of a server belong to this command: the others are work of other users. */

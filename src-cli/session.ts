@@ -1,7 +1,6 @@
 import type { ServerAddress } from "#core/index.ts";
 import { createClient, type Client } from "#shared/contract/client.ts";
-import type { Input, Output as Answer } from "#shared/contract/methods.ts";
-import type { MethodName } from "#shared/contract/names.ts";
+import type { Input, Output as Answer, MethodName } from "#shared/contract/methods.ts";
 import type { Connection } from "#shared/contract/connection.ts";
 import type { Job } from "#shared/domain/job.ts";
 import { err, ok, type Result } from "#shared/result.ts";

@@ -1,5 +1,5 @@
 import type { Handler, Handlers } from "./../src-shared/contract/endpoint.ts";
-import { METHOD_NAMES, type MethodName } from "./../src-shared/contract/names.ts";
+import { METHOD_NAMES, type MethodName } from "./../src-shared/contract/methods.ts";
 import { err } from "./../src-shared/result.ts";
 import type { Logger } from "./platform/ports/logger.ts";
 import type { Storage } from "./platform/storage/index.ts";

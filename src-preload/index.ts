@@ -1,9 +1,10 @@
 import { contextBridge, ipcRenderer, type IpcRendererEvent } from "electron";
 import type { Bridge } from "#shared/contract/bridge.ts";
 import type { EventMessage } from "#shared/contract/events.ts";
-import { BRIDGE_KEY, EVENT_NAMES, IPC, METHOD_NAMES } from "#shared/contract/names.ts";
+import { BRIDGE_KEY, EVENT_NAMES, IPC } from "#shared/contract/names.ts";
 
-const methods: ReadonlySet<string> = new Set(METHOD_NAMES);
+/** The form of the name of a method. The main process knows the names. */
+const METHOD = /^[a-z]+\.[a-zA-Z]+$/;
 const events: ReadonlySet<string> = new Set(EVENT_NAMES);
 
 // A literal: the helpers that make errors would bring Zod into this bundle.
@@ -17,7 +18,7 @@ const unknownMethod = (method: unknown) => ({
 
 const bridge: Bridge = {
   call: async (id, method, input) =>
-    methods.has(method) ? ipcRenderer.invoke(IPC.call, id, method, input) : unknownMethod(method),
+    METHOD.test(method) ? ipcRenderer.invoke(IPC.call, id, method, input) : unknownMethod(method),
   cancel: (id) => void ipcRenderer.invoke(IPC.cancel, id),
   subscribe(listener) {
     const pass = (_event: IpcRendererEvent, message: EventMessage) => {

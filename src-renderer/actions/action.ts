@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { InputClass } from "#shared/contract/input-classes.ts";
-import type { MethodName } from "#shared/contract/names.ts";
+import type { MethodName } from "#shared/contract/methods.ts";
 import type { Services } from "#renderer/services/store.ts";
 
 /** What an action may look at and work with. */

@@ -1,5 +1,5 @@
 import { higherRole, inputsOf, limitedRule } from "#shared/contract/classified.ts";
-import type { MethodName } from "#shared/contract/names.ts";
+import type { MethodName } from "#shared/contract/methods.ts";
 import { PERMISSIONS } from "#shared/contract/permissions.ts";
 import { roleIncludes } from "#shared/domain/team.ts";
 import { accessMessages as text } from "#shared/messages/team.ts";

@@ -1,8 +1,7 @@
 import { roleIncludes, type Role } from "#shared/domain/team.ts";
 import { isJsonObject } from "#shared/json.ts";
 import { INPUT_CLASSES, type InputClass, type LimitedRule } from "./input-classes.ts";
-import { INPUTS } from "./inputs.ts";
-import type { MethodName } from "./names.ts";
+import { methodOf, type MethodName } from "./methods.ts";
 import { PERMISSIONS } from "./permissions.ts";
 
 /** The classes of an object, by field, as generic code sees them. */
@@ -63,7 +62,7 @@ export function withValues<T>(
 }
 
 function treeOf(method: MethodName): ClassTree {
-  return INPUTS[method] as ClassTree;
+  return methodOf(method).inputs as ClassTree;
 }
 
 function* leaves(tree: ClassTree, prefix: string): Generator<ClassifiedInput> {

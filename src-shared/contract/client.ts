@@ -2,8 +2,8 @@ import { fault } from "#shared/errors.ts";
 import { contractMessages as messages } from "#shared/messages/contract.ts";
 import { err, type Result } from "#shared/result.ts";
 import type { EventMessage, Payload } from "./events.ts";
-import type { Input, Output } from "./methods.ts";
-import type { EventName, MethodName } from "./names.ts";
+import type { Input, Output, MethodName } from "./methods.ts";
+import type { EventName } from "./names.ts";
 import type { Transport } from "./transport.ts";
 
 export interface Client {

@@ -7,8 +7,8 @@ import { contractMessages as messages } from "#shared/messages/contract.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { EventMessage } from "./events.ts";
 import { issueText } from "./issue-text.ts";
-import { methods, type Checked, type Output } from "./methods.ts";
-import { METHOD_NAMES, type EventName, type MethodName } from "./names.ts";
+import { methods, type Checked, type Output, METHOD_NAMES, type MethodName } from "./methods.ts";
+import { type EventName } from "./names.ts";
 
 /** What a host gives along with a call. */
 export interface CallOptions {

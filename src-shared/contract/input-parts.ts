@@ -1,5 +1,4 @@
 /** Classes of inputs that several methods have in common. */
-export const nothing = {};
 export const byRecorder = { id: "recorder" } as const;
 export const period = { from: "plain", to: "plain" } as const;
 export const within = { select: "selection", period } as const;

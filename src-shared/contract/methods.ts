@@ -25,9 +25,9 @@ import { settingsMethods } from "./methods/settings.ts";
 import { teamMethods } from "./methods/team.ts";
 import { templateMethods } from "./methods/templates.ts";
 import { viewMethods } from "./methods/views.ts";
-import type { MethodName } from "./names.ts";
+import type { MethodCost, MethodRecord } from "./method.ts";
 
-/** Every method of the core: what goes in, and what comes out when all is well. One file of `methods/` a feature. */
+/** Every method of the core, one file of `methods/` a feature. */
 export const methods = {
   ...activityMethods,
   ...agentMethods,
@@ -55,10 +55,43 @@ export const methods = {
   ...teamMethods,
   ...templateMethods,
   ...viewMethods,
-} as const satisfies Record<MethodName, { input: z.ZodType; output: z.ZodType }>;
+} as const;
 
 export type Methods = typeof methods;
+export type MethodName = keyof Methods;
+
+/** In alphabetical order. */
+export const METHOD_NAMES = (Object.keys(methods) as MethodName[]).toSorted();
+
+export function isMethodName(name: unknown): name is MethodName {
+  return typeof name === "string" && Object.hasOwn(methods, name);
+}
+
+/** The record of a method, as code for all methods sees it. */
+export function methodOf(
+  name: MethodName,
+): Omit<MethodRecord, "inputs"> & { readonly inputs: object } {
+  return methods[name];
+}
+
+/** Why a call of the method is costly; null if it is not. */
+export function costOf(name: MethodName): MethodCost | null {
+  return methodOf(name).cost ?? null;
+}
+
 export type Input<M extends MethodName> = z.input<Methods[M]["input"]>;
 /** Input as the handler sees it, after the check. */
 export type Checked<M extends MethodName> = z.output<Methods[M]["input"]>;
 export type Output<M extends MethodName> = z.output<Methods[M]["output"]>;
+
+/** Methods of which a property has one of these values. */
+type Having<P extends keyof MethodRecord, Value> = {
+  [M in MethodName]: Methods[M][P] extends Value ? M : never;
+}[MethodName];
+
+/** Methods that answer a user with a limited scope for the visible part of the fleet. */
+export type FilteredMethod = Having<"scope", "named" | "handler" | "part">;
+/** Methods whose answers are reduced to their visible part. */
+export type ReducedMethod = Having<"scope", "part">;
+/** Methods of which the activity log has entries by a rule. */
+export type LoggedMethod = Having<"log", "entry">;

@@ -1,6 +1,7 @@
 import type { Result } from "#shared/result.ts";
 import type { EventMessage } from "./events.ts";
-import type { EventName, MethodName } from "./names.ts";
+import type { EventName } from "./names.ts";
+import type { MethodName } from "./methods.ts";
 
 /** How calls and events travel between screens and core: Electron IPC, WebSocket, or a plain function call. */
 export interface Transport {

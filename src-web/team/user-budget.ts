@@ -1,9 +1,8 @@
 import type { Readable } from "node:stream";
 import type { WebSocket } from "ws";
 import { inTurnsOf } from "#core/index.ts";
-import { COSTLY_METHODS, type Cost } from "#shared/contract/costly-methods.ts";
-import type { MethodName } from "#shared/contract/names.ts";
-import { PERMISSIONS } from "#shared/contract/permissions.ts";
+import type { MethodCost } from "#shared/contract/method.ts";
+import { costOf, isMethodName, methodOf, type MethodName } from "#shared/contract/methods.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
 import { teamHostMessages as texts } from "#shared/messages/team-host.ts";
 import { err, type Result } from "#shared/result.ts";
@@ -12,7 +11,7 @@ import { err, type Result } from "#shared/result.ts";
 export interface UserLimits {
   /** Calls under way that only read. A call is under way until its answer is written. */
   readonly reads: number;
-  /** The same, of costly methods (`COSTLY_METHODS`). */
+  /** The same, of costly methods (`cost` of their records). */
   readonly lists: number;
   readonly files: number;
   readonly passwords: number;
@@ -51,7 +50,7 @@ const ALWAYS: ReadonlySet<string> = new Set<MethodName>([
 /** How often to look whether the user took answers, in ms. */
 const LOOK_EVERY_MS = 20;
 
-type Lane = "always" | "reads" | "work" | Cost;
+type Lane = "always" | "reads" | "work" | MethodCost;
 
 interface Waiting {
   readonly lane: Lane;
@@ -195,10 +194,11 @@ export class UserBudgets {
 
 function laneOf(method: unknown): Lane {
   if (typeof method !== "string" || ALWAYS.has(method)) return "always";
-  const cost = COSTLY_METHODS[method as MethodName];
-  if (cost !== undefined) return cost;
+  if (!isMethodName(method)) return "work";
+  const cost = costOf(method);
+  if (cost !== null) return cost;
   // Viewers only read what Muster stores; other calls may wait for recorders for minutes.
-  return PERMISSIONS[method as MethodName]?.role === "viewer" ? "reads" : "work";
+  return methodOf(method).role === "viewer" ? "reads" : "work";
 }
 
 function tooMuch(): MusterError {

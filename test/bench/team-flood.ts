@@ -1,8 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
-import type { Input } from "#shared/contract/methods.ts";
-import { METHOD_NAMES, type MethodName } from "#shared/contract/names.ts";
+import { type Input, METHOD_NAMES, type MethodName } from "#shared/contract/methods.ts";
 import { PERMISSIONS } from "#shared/contract/permissions.ts";
 import type { TestCore } from "#test/support/core.ts";
 import { inputsFor } from "#test/support/method-inputs.ts";

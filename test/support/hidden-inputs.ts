@@ -1,7 +1,6 @@
 import { inputsOf, type ClassifiedInput } from "#shared/contract/classified.ts";
 import type { InputClass } from "#shared/contract/input-classes.ts";
-import { methods } from "#shared/contract/methods.ts";
-import { METHOD_NAMES, type MethodName } from "#shared/contract/names.ts";
+import { methods, METHOD_NAMES, type MethodName } from "#shared/contract/methods.ts";
 import { PERMISSIONS } from "#shared/contract/permissions.ts";
 import type { JsonObject } from "#shared/json.ts";
 import { inputsFor, type Target } from "./method-inputs.ts";

@@ -1,16 +1,8 @@
-import type { Input } from "#shared/contract/methods.ts";
-import type { MethodName } from "#shared/contract/names.ts";
+import { METHOD_NAMES, type Input, type MethodName } from "#shared/contract/methods.ts";
+import { NO_ID as ID, sampleInput, type Target } from "./sample-input.ts";
 
-/** What calls are about. */
-export interface Target {
-  readonly recorder: string;
-  readonly site: string;
-  readonly plan: string;
-  readonly rollout: string;
-  readonly alert: string;
-}
+export type { Target };
 
-const ID = "00000000-0000-4000-8000-000000000000";
 const period = { from: "2026-10-01T00:00", to: "2026-10-08T00:00" };
 const schedule: Input<"schedules.set">["schedule"] = {
   kind: "audit",
@@ -25,181 +17,94 @@ const schedule: Input<"schedules.set">["schedule"] = {
 };
 const password = "a long enough password";
 
-/** An input that the contract accepts for every method. */
+/** An input that the contract accepts for every method: from its record, unless it has to say something particular. */
 export function inputsFor(target: Target): { readonly [M in MethodName]: Input<M> } {
+  const samples = METHOD_NAMES.map((name) => [name, sampleInput(name, target)]);
+  return { ...Object.fromEntries(samples), ...particularInputs(target) };
+}
+
+function particularInputs(target: Target): { readonly [M in MethodName]?: Input<M> } {
   const { recorder, site } = target;
   const select = { ids: [recorder] };
   const byId = { id: recorder };
   const plan = { id: target.plan };
-  const rollout = { id: target.rollout };
   const alerts = { ids: [target.alert] };
-  const drift = { recorders: [{ recorderId: recorder }] };
   return {
     "activity.list": { limit: 10 },
-    "activity.verify": {},
     "agents.add": { name: "van", group: "Van" },
-    "agents.disconnect": {},
-    "agents.list": {},
-    "agents.removeGroup": { id: ID },
     "agents.renameGroup": { id: ID, name: "Other" },
-    "agents.revoke": { id: ID },
     "agents.setUp": { servers: ["nats://127.0.0.1:4222"], ca: null },
     "alerts.acknowledge": { ...alerts, acknowledged: true },
-    "alerts.deliver": {},
-    "alerts.get": { id: target.alert },
     "alerts.list": { state: "open", limit: 100 },
     "alerts.note": { ...alerts, text: "A note" },
     "alerts.notices": { after: 0 },
-    "alerts.removeWebhook": { id: ID },
-    "alerts.rules": {},
-    "alerts.setRules": { rules: [] },
     "alerts.setWebhook": { name: "Desk", url: "https://desk.example.com/", secret: password },
     "alerts.snooze": { ...alerts, until: null },
-    "alerts.testWebhook": { id: ID },
-    "alerts.webhooks": {},
-    "app.info": {},
     "audit.run": { select },
     "availability.compare": { select, before: period.from, after: period.to },
     "availability.days": { select, period },
     "availability.figures": { select, period, by: "channel" },
     "availability.outages": { select, period },
-    "availability.problems": {},
     "availability.timeline": { recorderId: recorder, period },
-    "branding.get": {},
     "branding.set": { name: "Us" },
-    "channels.count": {},
-    "channels.list": {},
-    "channels.notes": {},
     "channels.setNote": {
       recorderId: recorder,
       channel: "CH1",
       text: "A note",
       expectedOfflineUntil: null,
     },
-    "credentials.list": {},
     "credentials.remove": { name: "none" },
-    "credentials.retry": { ids: [recorder] },
     "credentials.set": { name: "some", username: "admin", password },
-    "credentials.test": byId,
     "credentials.update": { name: "some", purpose: "mail" },
     "credentials.uses": { name: "some" },
-    "customers.list": {},
     "customers.remove": { names: ["none"] },
     "customers.set": { name: "New" },
     "discovery.add": { findings: [{ name: "A", url: "http://192.0.2.9" }], site: "Leeds" },
     "discovery.probe": { url: "http://127.0.0.1:1" },
     "discovery.run": { seconds: 0.5, mdns: false, onvif: false },
     "discovery.updateAddress": { ...byId, url: "http://127.0.0.1:1" },
-    "expectations.list": {},
     "expectations.set": { scope: "all", scopeId: "", values: { footageDays: 30 } },
     "health.accept": { recorderId: recorder, fact: "disks" },
     "health.figures": { period, fact: "firmware" },
     "health.history": { recorderId: recorder, period },
-    "health.list": {},
-    "health.problems": {},
     "health.trends": { fact: "clock", period },
-    "history.acceptDrift": drift,
     "history.compare": { recorderId: recorder, a: 1, b: 2 },
     "history.drift": { select },
-    "history.get": { recorderId: recorder, reading: 1 },
-    "history.list": { recorderId: recorder },
-    "history.putBack": drift,
     "history.readAgain": { select },
-    "history.restore": { recorderId: recorder, reading: 1 },
-    "history.undoAcceptance": { acceptance: ID },
-    "imports.apply": { id: ID, mapping: [] },
-    "imports.close": { id: ID },
     "imports.open": { name: "list.csv", base64: "bmFtZQ==" },
-    "imports.preview": { id: ID, mapping: [] },
     "inventory.export": { format: "json", select },
-    "jobs.cancel": { id: ID },
-    "jobs.list": {},
-    "mail.get": {},
     "mail.set": { account: null },
     "mail.test": { to: "ann@example.com" },
-    "overview.days": {},
-    "overview.drift": {},
-    "overview.get": {},
-    "plans.approvals": plan,
-    "plans.conflicts": plan,
     "plans.approve": { ...plan, digest: "0".repeat(64) },
     "plans.create": { template: { name: "Relay", email: { smtp_port: 2525 } }, select },
-    "plans.exclude": plan,
-    "plans.get": plan,
     "plans.import": { plan: {} },
-    "plans.list": {},
     "preferences.get": { key: "recorders.columns" },
     "preferences.set": { key: "recorders.columns", value: 1 },
     "recorders.acceptCertificate": { ...byId, certificate: Array(32).fill("AB").join(":") },
     "recorders.add": { name: "New", url: "http://192.0.2.8", site: "Leeds" },
-    "recorders.details": byId,
-    "recorders.list": {},
-    "recorders.remove": { ids: [recorder] },
-    "recorders.restore": { undo: ID },
     "recorders.set": { ids: [recorder], set: { notes: "A note" } },
     "reports.make": { kind: "channels", format: "csv", select },
     "reports.preview": { scope: { of: "all" }, period },
-    "rollouts.cancel": rollout,
-    "rollouts.get": rollout,
-    "rollouts.list": {},
-    "rollouts.next": rollout,
-    "rollouts.pause": rollout,
-    "rollouts.resume": rollout,
-    "rollouts.retry": rollout,
-    "rollouts.rollback": rollout,
-    "rollouts.start": { planId: target.plan },
-    "schedules.list": {},
     "schedules.preview": { schedule },
-    "schedules.remove": { id: ID },
-    "schedules.restore": { id: ID },
-    "schedules.runNow": { id: ID },
-    "schedules.runs": { id: ID },
     "schedules.set": { schedule },
     "search.find": { text: "front" },
     "secrets.changePassphrase": { current: password, next: `${password} 2` },
     "secrets.choose": { kind: "memory" },
-    "secrets.lock": {},
-    "secrets.status": {},
     "secrets.unlock": { passphrase: password },
     "server.connect": { address: "https://muster.example.com", name: "ann", password },
-    "server.get": {},
-    "server.leave": {},
-    "server.signOut": {},
     "settings.read": { area: "email", select },
-    "settings.readAll": byId,
     "settings.survey": { area: "email", select },
-    "settings.testEmail": byId,
-    "sites.list": {},
-    "sites.remove": { names: [site] },
     "sites.set": { name: site, notes: "A note" },
     "sites.setAll": { names: [site], set: { timeZone: "Europe/London" } },
-    "sites.undo": { undo: ID },
     "team.changePassword": { current: password, next: `${password} 2` },
     "team.confirmTotp": { code: "000000" },
     "team.createToken": { name: "script" },
-    "team.me": {},
-    "team.openId": {},
-    "team.removeTotp": {},
-    "team.removeUser": { id: ID },
     "team.resetPassword": { id: ID, password },
-    "team.revokeSession": { id: ID },
-    "team.revokeToken": { id: ID },
-    "team.sessions": {},
-    "team.setSettings": {},
     "team.setUser": { name: "new" },
-    "team.settings": {},
-    "team.startTotp": {},
     "team.testOpenId": { issuer: "http://127.0.0.1:9" },
-    "team.tokens": {},
-    "team.users": {},
     "templates.duplicate": { id: ID, name: "Copy" },
-    "templates.get": { id: ID },
-    "templates.list": {},
     "templates.parse": { text: "name: A" },
-    "templates.remove": { ids: [ID] },
-    "templates.restore": { undo: ID },
     "templates.save": { content: { text: "name: A" } },
-    "views.list": { screen: "recorders" },
     "views.remove": { screen: "recorders", name: "none" },
     "views.set": { screen: "recorders", name: "New", state: {} },
   };

@@ -1,6 +1,7 @@
 import type { CallerHandler, CallerHandlers, CoreApi } from "#shared/contract/endpoint.ts";
 import type { EventMessage, Payload } from "#shared/contract/events.ts";
-import { METHOD_NAMES, type EventName, type MethodName } from "#shared/contract/names.ts";
+import { METHOD_NAMES, type MethodName } from "#shared/contract/methods.ts";
+import { type EventName } from "#shared/contract/names.ts";
 import { fault } from "#shared/errors.ts";
 import { LANGUAGE_PREFERENCE } from "#shared/languages/index.ts";
 import { err, ok } from "#shared/result.ts";

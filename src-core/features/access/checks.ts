@@ -1,5 +1,5 @@
 import { classifiedValues, higherRole } from "#shared/contract/classified.ts";
-import { METHOD_NAMES, type MethodName } from "#shared/contract/names.ts";
+import { METHOD_NAMES, methodOf, type MethodName } from "#shared/contract/methods.ts";
 import type { Permission } from "#shared/contract/permissions.ts";
 import { roleIncludes, type Caller, type Role } from "#shared/domain/team.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
@@ -37,19 +37,9 @@ export function inputRoleFault(
   return null;
 }
 
-/** What a user without the code that the team requires may call: to set it up. */
-const SET_UP: ReadonlySet<MethodName> = new Set<MethodName>([
-  "app.info",
-  "preferences.get",
-  "team.changePassword",
-  "team.confirmTotp",
-  "team.me",
-  "team.startTotp",
-]);
-
 /** Why the caller has to set up an authenticator app first; null if not. */
 export function setUpFault({ mustSetUpTotp }: Caller, method: MethodName): MusterError | null {
-  if (!mustSetUpTotp || SET_UP.has(method)) return null;
+  if (!mustSetUpTotp || methodOf(method).duringSetUp) return null;
   return fault("forbidden", texts.totpMissing, { mend: texts.totpMissingHint });
 }
 

@@ -7,9 +7,14 @@ import type {
   Handler,
   Handlers,
 } from "#shared/contract/endpoint.ts";
-import type { Checked, Output } from "#shared/contract/methods.ts";
-import { METHOD_NAMES, type MethodName } from "#shared/contract/names.ts";
-import { PERMISSIONS, type FilteredMethod, type Permission } from "#shared/contract/permissions.ts";
+import {
+  type Checked,
+  type Output,
+  METHOD_NAMES,
+  type MethodName,
+  type FilteredMethod,
+} from "#shared/contract/methods.ts";
+import { PERMISSIONS, type Permission } from "#shared/contract/permissions.ts";
 import type { Caller } from "#shared/domain/team.ts";
 import type { MusterError } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
@@ -22,7 +27,7 @@ import { Fleets } from "./fleets.ts";
 import type { ScopedFleet } from "./scoped-fleet.ts";
 import { ScopeTags } from "./scope-tags.ts";
 import { limitedInput, limitFault } from "./limited-inputs.ts";
-import { SCOPED_ANSWERS } from "./scoped-answers.ts";
+import { VISIBLE_PARTS } from "./scoped-answers.ts";
 
 interface Tools extends Omit<EventTools, "fleets"> {
   readonly handlers: Handlers;
@@ -119,9 +124,8 @@ async function runWithin(
 ): Promise<Result<Output<MethodName>>> {
   const own = limitedInput(name, input, context.visible);
   const answer = await jobOwner.run(context.caller.user.id, () => run(own, context));
-  const limited = SCOPED_ANSWERS[name] as AnyAnswer;
-  if (!answer.ok || typeof limited === "string") return answer;
-  return ok(limited(answer.value, fleet()));
+  const visiblePart = (VISIBLE_PARTS as Partial<Record<MethodName, AnyPart>>)[name];
+  return answer.ok && visiblePart ? ok(visiblePart(answer.value, fleet())) : answer;
 }
 
-type AnyAnswer = string | ((output: Output<MethodName>, fleet: ScopedFleet) => Output<MethodName>);
+type AnyPart = (output: Output<MethodName>, fleet: ScopedFleet) => Output<MethodName>;

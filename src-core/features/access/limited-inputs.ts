@@ -1,6 +1,6 @@
 import { classifiedValues, limitedRule, withValues } from "#shared/contract/classified.ts";
 import type { ClassWith, InputClass } from "#shared/contract/input-classes.ts";
-import type { FilteredMethod } from "#shared/contract/permissions.ts";
+import type { FilteredMethod } from "#shared/contract/methods.ts";
 import type { Selection } from "#shared/domain/inventory.ts";
 import { selectionWithin } from "#shared/domain/visible-fleet.ts";
 import type { MusterError } from "#shared/errors.ts";

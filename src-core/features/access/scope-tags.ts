@@ -1,6 +1,5 @@
 import { classifiedValues } from "#shared/contract/classified.ts";
-import type { Checked } from "#shared/contract/methods.ts";
-import type { MethodName } from "#shared/contract/names.ts";
+import type { Checked, MethodName } from "#shared/contract/methods.ts";
 import { roleIncludes, userScopeSchema, type Caller } from "#shared/domain/team.ts";
 import type { MusterError } from "#shared/errors.ts";
 import type { Storage } from "#core/platform/storage/index.ts";

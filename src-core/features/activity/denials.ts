@@ -1,8 +1,7 @@
-import type { MethodName } from "#shared/contract/names.ts";
+import { methodOf, type MethodName } from "#shared/contract/methods.ts";
 import type { Actor } from "#shared/domain/activity.ts";
 import { activityEntryMessages as texts } from "#shared/messages/activity-entries.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
-import { RULES } from "./kinds.ts";
 import type { ActivityLog } from "./log.ts";
 
 /** The same refusal is written down once in this time; a program may repeat a call many times a second. In ms. */
@@ -47,7 +46,7 @@ export function noteDenials(log: ActivityLog, clock: Clock, failed: (error: unkn
 
   return (denied: Denied, isAboutInput: boolean): void => {
     const { actor, method, why } = denied;
-    if (!isAboutInput && RULES[method] === undefined) return;
+    if (!isAboutInput && methodOf(method).log === "none") return;
     try {
       if (!isDue(denied)) return;
       const detail = texts.callRefused({ method, why });

@@ -1,15 +1,7 @@
 import { activityEntryMessages as texts } from "#shared/messages/activity-entries.ts";
 import type { Rules } from "./rule.ts";
 
-type Methods =
-  | "agents.add"
-  | "agents.disconnect"
-  | "agents.removeGroup"
-  | "agents.renameGroup"
-  | "agents.revoke"
-  | "agents.setUp";
-
-export const agentRules: Pick<Required<Rules>, Methods> = {
+export const agentRules = {
   "agents.setUp": {
     done: ({ servers }) => ({
       kind: "agents.setUp",
@@ -31,4 +23,4 @@ export const agentRules: Pick<Required<Rules>, Methods> = {
   "agents.removeGroup": {
     done: (_, { name }) => ({ kind: "agentGroup.removed", subject: name }),
   },
-};
+} satisfies Partial<Rules>;

@@ -1,20 +1,9 @@
 import { activityMessages } from "#shared/messages/alert-activity.ts";
 import type { Rules } from "./rule.ts";
 
-type Methods =
-  | "alerts.acknowledge"
-  | "alerts.note"
-  | "alerts.removeWebhook"
-  | "alerts.setRules"
-  | "alerts.setWebhook"
-  | "alerts.snooze"
-  | "alerts.testWebhook"
-  | "mail.set"
-  | "mail.test";
-
 const subjectOf = (ids: readonly string[]) => (ids.length === 1 ? (ids[0] ?? null) : null);
 
-export const alertRules: Pick<Required<Rules>, Methods> = {
+export const alertRules = {
   "alerts.acknowledge": {
     done: ({ ids, acknowledged, note = "" }, { changed: count }) => ({
       kind: "alert.acknowledged",
@@ -92,4 +81,4 @@ export const alertRules: Pick<Required<Rules>, Methods> = {
     }),
     failed: ({ to }, error) => ({ kind: "mail.tested", subject: to, detail: error.message }),
   },
-};
+} satisfies Partial<Rules>;

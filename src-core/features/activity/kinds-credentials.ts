@@ -4,17 +4,6 @@ import { activityEntryMessages as texts } from "#shared/messages/activity-entrie
 import { purposeMessages } from "#shared/messages/credential-purposes.ts";
 import type { Rules } from "./rule.ts";
 
-type Methods =
-  | "credentials.set"
-  | "credentials.update"
-  | "credentials.remove"
-  | "credentials.test"
-  | "credentials.retry"
-  | "secrets.choose"
-  | "secrets.changePassphrase"
-  | "secrets.unlock"
-  | "secrets.lock";
-
 function purposeText(purpose: StoredPurpose): string {
   return texts.purpose({ purpose: purposeMessages[purpose] });
 }
@@ -24,7 +13,7 @@ function placesText({ sites, customers }: { sites: string[]; customers: string[]
   return places === "" ? texts.assignedNowhere : texts.assignedTo({ places });
 }
 
-export const credentialRules: Pick<Required<Rules>, Methods> = {
+export const credentialRules = {
   "credentials.set": {
     done: (_, { name, username, purpose }) => ({
       kind: "credential.set",
@@ -95,4 +84,4 @@ export const credentialRules: Pick<Required<Rules>, Methods> = {
     failed: (_, error) => ({ kind: "secrets.unlocked", detail: error.message }),
   },
   "secrets.lock": { done: () => ({ kind: "secrets.locked" }) },
-};
+} satisfies Partial<Rules>;

@@ -5,7 +5,7 @@ import { customerReportMessages as messages } from "#shared/messages/customer-re
 import { given, type Rules } from "./rule.ts";
 import { selectionText } from "./kinds-inventory.ts";
 
-export const reportRules: Pick<Required<Rules>, "branding.set" | "reports.make"> = {
+export const reportRules = {
   "branding.set": {
     done: (change, { name }) => ({
       kind: "report.brandingChanged",
@@ -20,7 +20,7 @@ export const reportRules: Pick<Required<Rules>, "branding.set" | "reports.make">
       detail: aboutText(wish),
     }),
   },
-};
+} satisfies Partial<Rules>;
 
 function aboutText(wish: Checked<"reports.make">): string {
   if (wish.kind === "rollout") return texts.ofRollout({ id: wish.id });

@@ -7,24 +7,7 @@ import type { Said } from "./log.ts";
 import type { Look } from "./look.ts";
 import type { Rules } from "./rule.ts";
 
-type Methods =
-  | "history.acceptDrift"
-  | "history.putBack"
-  | "history.restore"
-  | "history.undoAcceptance"
-  | "plans.approve"
-  | "plans.create"
-  | "plans.exclude"
-  | "plans.import"
-  | "rollouts.cancel"
-  | "rollouts.next"
-  | "rollouts.pause"
-  | "rollouts.resume"
-  | "rollouts.retry"
-  | "rollouts.rollback"
-  | "rollouts.start";
-
-export const rolloutRules: Pick<Required<Rules>, Methods> = {
+export const rolloutRules = {
   "history.acceptDrift": {
     done: ({ recorders }, { acceptance, fields }, look) => ({
       kind: "drift.accepted",
@@ -95,7 +78,7 @@ export const rolloutRules: Pick<Required<Rules>, Methods> = {
       detail: error.message,
     }),
   },
-};
+} satisfies Partial<Rules>;
 
 /** A paused rollout ends at once, which `rollout-ends.ts` notes. */
 function wishSaid(kind: ActivityKind, rollout: Rollout, look: Look): Said | null {

@@ -3,9 +3,7 @@ import { scheduleSentence } from "#shared/domain/schedule-text.ts";
 import type { Look } from "./look.ts";
 import type { Rules } from "./rule.ts";
 
-type Methods = "schedules.remove" | "schedules.restore" | "schedules.set";
-
-export const scheduleRules: Pick<Required<Rules>, Methods> = {
+export const scheduleRules = {
   "schedules.set": {
     done: (_, state, look) => ({ kind: "schedule.changed", ...entryOf(state, look) }),
   },
@@ -15,7 +13,7 @@ export const scheduleRules: Pick<Required<Rules>, Methods> = {
   "schedules.restore": {
     done: (_, state, look) => ({ kind: "schedule.restored", ...entryOf(state, look) }),
   },
-};
+} satisfies Partial<Rules>;
 
 function entryOf({ schedule }: ScheduleState, look: Look) {
   const { name, scope } = schedule;

@@ -2,9 +2,7 @@ import { activityEntryMessages as texts } from "#shared/messages/activity-entrie
 import type { Said } from "./log.ts";
 import type { Rules } from "./rule.ts";
 
-type Methods = "templates.duplicate" | "templates.remove" | "templates.restore" | "templates.save";
-
-export const templateRules: Pick<Required<Rules>, Methods> = {
+export const templateRules = {
   "templates.duplicate": {
     done: (_, { name }) => ({
       kind: "template.saved",
@@ -36,7 +34,7 @@ export const templateRules: Pick<Required<Rules>, Methods> = {
           }
         : null,
   },
-};
+} satisfies Partial<Rules>;
 
 function several(
   kind: "template.saved" | "template.removed",

@@ -1,5 +1,4 @@
-import type { Checked, Output } from "#shared/contract/methods.ts";
-import type { MethodName } from "#shared/contract/names.ts";
+import type { Checked, Output, MethodName, LoggedMethod } from "#shared/contract/methods.ts";
 import type { Named } from "#shared/domain/activity.ts";
 import type { MusterError } from "#shared/errors.ts";
 import type { Said } from "./log.ts";
@@ -18,7 +17,8 @@ export interface Rule<M extends MethodName> {
   failed?(input: Checked<M>, error: MusterError, look: Look): Said | null;
 }
 
-export type Rules = { readonly [M in MethodName]?: Rule<M> };
+/** A method whose record says `log: "entry"` has a rule. */
+export type Rules = { readonly [M in LoggedMethod]: Rule<M> };
 
 /** `name, tags`: which fields were given. */
 export function given(fields: object): string {

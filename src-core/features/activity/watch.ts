@@ -1,5 +1,5 @@
 import type { Handler, Handlers } from "#shared/contract/endpoint.ts";
-import type { MethodName } from "#shared/contract/names.ts";
+import type { MethodName } from "#shared/contract/methods.ts";
 import type { Named } from "#shared/domain/activity.ts";
 import { traitsOf } from "#shared/error-traits.ts";
 import type { Result } from "#shared/result.ts";
@@ -19,7 +19,7 @@ interface Tools {
 /** Handlers that write down what they did, each by its rule; the others as they are. */
 export function withActivity(handlers: Handlers, tools: Tools): Handlers {
   const watched = Object.entries(handlers).map(([name, handler]) => {
-    const rule = RULES[name as MethodName];
+    const rule = (RULES as Partial<Record<string, Rule<MethodName>>>)[name];
     const run = handler as Handler<MethodName>;
     return [name, rule ? writtenDown(run, rule, tools) : run];
   });

@@ -1,5 +1,5 @@
 import type { Handler, Handlers } from "#shared/contract/endpoint.ts";
-import type { MethodName } from "#shared/contract/names.ts";
+import type { MethodName } from "#shared/contract/methods.ts";
 import { PERMISSIONS } from "#shared/contract/permissions.ts";
 import type { EventHub } from "#core/platform/events.ts";
 import type { Health } from "./health.ts";

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { listeners, type Connection } from "#shared/contract/connection.ts";
 import { events, type EventMessage } from "#shared/contract/events.ts";
-import { methods } from "#shared/contract/methods.ts";
-import type { MethodName } from "#shared/contract/names.ts";
+import { methods, type MethodName } from "#shared/contract/methods.ts";
 import { fault, musterErrorSchema } from "#shared/errors.ts";
 import { serverMessages as texts } from "#shared/messages/servers.ts";
 import { err, ok, type Result } from "#shared/result.ts";

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
-import type { MethodName } from "#shared/contract/names.ts";
+import type { MethodName } from "#shared/contract/methods.ts";
 import { agentScreenMessages } from "#shared/messages/agent-screens.ts";
 import { alertScreen } from "#shared/messages/alert-screens.ts";
 import { expectationScreenMessages } from "#shared/messages/expectation-screens.ts";

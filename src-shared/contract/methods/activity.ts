@@ -6,10 +6,11 @@ import {
   activityVerdictSchema,
 } from "#shared/domain/activity.ts";
 import { id, revision } from "./common.ts";
+import { method } from "../method.ts";
 
 export const activityMethods = {
   /** The latest first. */
-  "activity.list": {
+  "activity.list": method({
     input: z.strictObject({
       /** Entries before this one; without it, from the end. */
       before: z.number().int().min(1).optional(),
@@ -27,10 +28,25 @@ export const activityMethods = {
       /** There are older ones that fit. */
       more: z.boolean(),
     }),
-  },
+    role: "viewer",
+    scope: "all",
+    inputs: {
+      before: "plain",
+      limit: "plain",
+      recorderId: "filter",
+      kinds: "plain",
+      text: "filter",
+      since: "plain",
+    },
+    log: "none",
+  }),
   /** Reckons the whole chain again. `known`: a head that was kept elsewhere, which must still be part of it. */
-  "activity.verify": {
+  "activity.verify": method({
     input: z.strictObject({ known: activityHeadSchema.optional() }),
     output: activityVerdictSchema,
-  },
+    role: "viewer",
+    scope: "all",
+    inputs: { known: { seq: "plain", hash: "plain" } },
+    log: "none",
+  }),
 } as const;

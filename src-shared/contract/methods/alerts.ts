@@ -10,13 +10,15 @@ import {
   webhookSchema,
 } from "#shared/domain/alerts.ts";
 import { id, name, nothing, revision, url } from "./common.ts";
+import * as parts from "../input-parts.ts";
+import { method } from "../method.ts";
 
 const alertIds = z.array(id).min(1).max(1_000);
 const text = z.string().trim().min(1).max(2_000);
 
 export const alertMethods = {
   /** The newest first. */
-  "alerts.list": {
+  "alerts.list": method({
     input: z.strictObject({
       state: z.enum(["open", "resolved"]),
       kinds: z.array(alertKindSchema).optional(),
@@ -34,36 +36,90 @@ export const alertMethods = {
       more: z.boolean(),
       counts: alertCountsSchema,
     }),
-  },
-  "alerts.get": { input: z.strictObject({ id }), output: alertDetailsSchema },
+    role: "viewer",
+    scope: "handler",
+    inputs: {
+      state: "plain",
+      kinds: "plain",
+      siteIds: "filter",
+      recorderIds: "recorderFilter",
+      text: "filter",
+      before: "plain",
+      limit: "plain",
+    },
+    log: "none",
+  }),
+  "alerts.get": method({
+    input: z.strictObject({ id }),
+    output: alertDetailsSchema,
+    role: "viewer",
+    scope: "handler",
+    inputs: { id: "alert" },
+    log: "none",
+  }),
   /** `note`: stored with it. */
-  "alerts.acknowledge": {
+  "alerts.acknowledge": method({
     input: z.strictObject({ ids: alertIds, acknowledged: z.boolean(), note: text.optional() }),
     output: z.object({ changed: z.number().int() }),
-  },
+    role: "operator",
+    scope: "named",
+    inputs: { ...parts.wholeAlerts, acknowledged: "plain", note: "plain" },
+    log: "entry",
+  }),
   /** null: ends the snooze. */
-  "alerts.snooze": {
+  "alerts.snooze": method({
     input: z.strictObject({ ids: alertIds, until: z.iso.datetime().nullable() }),
     output: z.object({ changed: z.number().int() }),
-  },
-  "alerts.note": {
+    role: "operator",
+    scope: "named",
+    inputs: { ...parts.wholeAlerts, until: "plain" },
+    log: "entry",
+  }),
+  "alerts.note": method({
     input: z.strictObject({ ids: alertIds, text }),
     output: z.object({ changed: z.number().int() }),
-  },
-  "alerts.rules": {
+    role: "operator",
+    scope: "named",
+    inputs: { ...parts.wholeAlerts, text: "plain" },
+    log: "entry",
+  }),
+  "alerts.rules": method({
     input: nothing,
     output: z.object({ rules: z.array(alertRuleSchema) }),
-  },
+    role: "viewer",
+    scope: "all",
+    inputs: {},
+    log: "none",
+  }),
   /** All rules, in their order. */
-  "alerts.setRules": {
+  "alerts.setRules": method({
     input: z.strictObject({ rules: z.array(alertRuleSchema).max(200) }),
     output: z.object({ rules: z.array(alertRuleSchema) }),
-  },
-  "alerts.webhooks": {
+    role: "administrator",
+    scope: "all",
+    inputs: {
+      rules: {
+        id: "fleetThing",
+        name: "plain",
+        enabled: "plain",
+        conditions: "plain",
+        minutes: "plain",
+        scope: { kind: "plain", ids: "coverage", tags: "coverage", exprs: "coverage" },
+        quietHours: parts.window,
+        deliver: { desktop: "plain", emails: "destination", webhooks: "destination" },
+      },
+    },
+    log: "entry",
+  }),
+  "alerts.webhooks": method({
     input: nothing,
     output: z.object({ webhooks: z.array(webhookSchema) }),
-  },
-  "alerts.setWebhook": {
+    role: "administrator",
+    scope: "all",
+    inputs: {},
+    log: "none",
+  }),
+  "alerts.setWebhook": method({
     input: z.strictObject({
       /** Of the webhook to change; without it, a new one is created. */
       id: id.optional(),
@@ -75,25 +131,54 @@ export const alertMethods = {
       allowHttp: z.boolean().optional(),
     }),
     output: webhookSchema,
-  },
+    role: "administrator",
+    scope: "all",
+    inputs: {
+      id: "fleetThing",
+      name: "uniqueName",
+      url: "destination",
+      secret: "password",
+      allowHttp: "networkConsent",
+    },
+    log: "entry",
+  }),
   /** Rules do not use it any more. */
-  "alerts.removeWebhook": { input: z.strictObject({ id }), output: webhookSchema },
+  "alerts.removeWebhook": method({
+    input: z.strictObject({ id }),
+    output: webhookSchema,
+    role: "administrator",
+    scope: "all",
+    inputs: parts.byFleetThing,
+    log: "entry",
+  }),
   /** Posts a test message once. */
-  "alerts.testWebhook": {
+  "alerts.testWebhook": method({
     input: z.strictObject({ id }),
     output: z.object({ status: z.number().int() }),
-  },
+    role: "administrator",
+    scope: "all",
+    inputs: parts.byFleetThing,
+    log: "entry",
+  }),
   /** Evaluates and delivers what is due now, unless another process delivers. Open processes do so by themselves. */
-  "alerts.deliver": {
+  "alerts.deliver": method({
     input: nothing,
     output: z.object({
       /** Messages that wait for a further attempt or for the end of quiet hours. */
       waiting: z.number().int(),
     }),
-  },
+    role: "operator",
+    scope: "all",
+    inputs: {},
+    log: "none",
+  }),
   /** What hosts show as desktop notifications. null: none, but the number of the last one. */
-  "alerts.notices": {
+  "alerts.notices": method({
     input: z.strictObject({ after: z.number().int().nullable() }),
     output: z.object({ last: z.number().int(), notices: z.array(alertNoticeSchema) }),
-  },
+    role: "viewer",
+    scope: "handler",
+    inputs: { after: "plain" },
+    log: "none",
+  }),
 } as const;

@@ -3,12 +3,13 @@ import { jobSchema } from "#shared/domain/job.ts";
 import { SECRET_STORES } from "#shared/domain/secrets.ts";
 import { jsonSchema } from "#shared/json.ts";
 import { id, nothing, revision } from "./common.ts";
+import { method } from "../method.ts";
 
 const key = z.string().min(1).max(120);
 
 /** Muster itself: what it is, what it is doing, what it remembers of its screens. */
 export const appMethods = {
-  "app.info": {
+  "app.info": method({
     input: nothing,
     output: z.object({
       version: z.string(),
@@ -17,12 +18,43 @@ export const appMethods = {
       /** Where credentials are kept, and why there if it is not the OS keychain. */
       secretStore: z.object({ kind: z.enum(SECRET_STORES), note: z.string() }),
     }),
-  },
-  "jobs.cancel": { input: z.strictObject({ id }), output: nothing },
-  "jobs.list": { input: nothing, output: z.object({ revision, jobs: z.array(jobSchema) }) },
-  "preferences.get": {
+    role: "viewer",
+    scope: "none",
+    inputs: {},
+    log: "none",
+    duringSetUp: true,
+  }),
+  "jobs.cancel": method({
+    input: z.strictObject({ id }),
+    output: nothing,
+    role: "operator",
+    scope: "handler",
+    inputs: { id: "job" },
+    log: "none",
+  }),
+  "jobs.list": method({
+    input: nothing,
+    output: z.object({ revision, jobs: z.array(jobSchema) }),
+    role: "viewer",
+    scope: "handler",
+    inputs: {},
+    log: "none",
+  }),
+  "preferences.get": method({
     input: z.strictObject({ key }),
     output: z.object({ value: jsonSchema.nullable() }),
-  },
-  "preferences.set": { input: z.strictObject({ key, value: jsonSchema }), output: nothing },
+    role: "viewer",
+    scope: "none",
+    inputs: { key: "plain" },
+    log: "none",
+    duringSetUp: true,
+  }),
+  "preferences.set": method({
+    input: z.strictObject({ key, value: jsonSchema }),
+    output: nothing,
+    role: "viewer",
+    scope: "none",
+    inputs: { key: "plain", value: "plain" },
+    log: "none",
+  }),
 } as const;

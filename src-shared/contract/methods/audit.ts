@@ -3,9 +3,10 @@ import { auditReportSchema, recorderChannelsSchema } from "#shared/domain/channe
 import { selectionSchema } from "#shared/domain/inventory.ts";
 import { whichFactsSchema } from "#shared/domain/health.ts";
 import { id, jobName, nothing, revision } from "./common.ts";
+import { method } from "../method.ts";
 
 export const auditMethods = {
-  "audit.run": {
+  "audit.run": method({
     input: z.strictObject({
       select: selectionSchema,
       /** False: items without their channels, for whoever lists channels anyway. */
@@ -15,9 +16,13 @@ export const auditMethods = {
       job: jobName,
     }),
     output: auditReportSchema,
-  },
+    role: "operator",
+    scope: "named",
+    inputs: { select: "selection", channels: "plain", facts: "plain", job: "job" },
+    log: "none",
+  }),
   /** How many channels there are in all, without listing them. */
-  "channels.count": {
+  "channels.count": method({
     input: nothing,
     output: z.object({
       revision,
@@ -26,10 +31,19 @@ export const auditMethods = {
       /** By `connect_status`, `VideoLoss` for connected ones without video, and `unknown` for those of recorders not reached. */
       counts: z.record(z.string(), z.number().int()),
     }),
-  },
+    role: "viewer",
+    scope: "handler",
+    inputs: {},
+    log: "none",
+  }),
   /** Of these recorders, those whose channels were read; without ids, of all. A window asks for some at a time. */
-  "channels.list": {
+  "channels.list": method({
     input: z.strictObject({ recorderIds: z.array(id).max(1_000).optional() }),
     output: z.object({ revision, recorders: z.array(recorderChannelsSchema) }),
-  },
+    role: "viewer",
+    scope: "named",
+    inputs: { recorderIds: "recorderFilter" },
+    log: "none",
+    cost: "lists",
+  }),
 } as const;

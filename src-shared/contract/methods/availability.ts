@@ -12,6 +12,8 @@ import {
 } from "#shared/domain/availability-results.ts";
 import { selectionSchema } from "#shared/domain/inventory.ts";
 import { id, nothing, revision } from "./common.ts";
+import * as parts from "../input-parts.ts";
+import { method } from "../method.ts";
 
 const momentSchema = periodSchema.shape.from;
 const channelName = z.string().min(1).max(64);
@@ -21,7 +23,7 @@ const now = z.string();
 /** Status history of channels and recorders, and figures from it: docs/audit.md. */
 export const availabilityMethods = {
   /** Channels that were not the same just before two moments. */
-  "availability.compare": {
+  "availability.compare": method({
     input: z.strictObject({
       select: selectionSchema.optional(),
       before: momentSchema,
@@ -34,22 +36,37 @@ export const availabilityMethods = {
       /** How many there are in all. */
       total: z.number().int(),
     }),
-  },
+    role: "viewer",
+    scope: "named",
+    inputs: { select: "selection", before: "plain", after: "plain" },
+    log: "none",
+    cost: "lists",
+  }),
   /** Per site and local day, up to 400 days, and of all sites per day of the calendar. */
-  "availability.days": {
+  "availability.days": method({
     input: z.strictObject({ select: selectionSchema.optional(), period: periodSchema }),
     output: z.object({ now, sites: z.array(siteDaysSchema), fleet: z.array(dayFiguresSchema) }),
-  },
-  "availability.figures": {
+    role: "viewer",
+    scope: "named",
+    inputs: parts.within,
+    log: "none",
+    cost: "lists",
+  }),
+  "availability.figures": method({
     input: z.strictObject({
       select: selectionSchema.optional(),
       period: periodSchema,
       by: figureGroupSchema,
     }),
     output: z.object({ now, rows: z.array(figuresRowSchema) }),
-  },
+    role: "viewer",
+    scope: "named",
+    inputs: { ...parts.within, by: "plain" },
+    log: "none",
+    cost: "lists",
+  }),
   /** The latest first; of recorders that could not be audited, and of their channels. */
-  "availability.outages": {
+  "availability.outages": method({
     input: z.strictObject({
       select: selectionSchema.optional(),
       period: periodSchema,
@@ -62,9 +79,14 @@ export const availabilityMethods = {
       /** How many there are in all. */
       total: z.number().int(),
     }),
-  },
+    role: "viewer",
+    scope: "named",
+    inputs: { ...parts.within, limit: "plain" },
+    log: "none",
+    cost: "lists",
+  }),
   /** What is not well now: recorders first, then channels. */
-  "availability.problems": {
+  "availability.problems": method({
     input: nothing,
     output: z.object({
       now,
@@ -73,18 +95,31 @@ export const availabilityMethods = {
       /** ISO 8601, UTC: when the last problem ended; null: none has ended yet. */
       lastEndedAt: z.string().nullable(),
     }),
-  },
-  "availability.timeline": {
+    role: "viewer",
+    scope: "handler",
+    inputs: {},
+    log: "none",
+    cost: "lists",
+  }),
+  "availability.timeline": method({
     input: z.strictObject({ recorderId: id, period: periodSchema }),
     output: timelineSchema.extend({ now }),
-  },
+    role: "viewer",
+    scope: "named",
+    inputs: { recorderId: "recorder", period: parts.period },
+    log: "none",
+  }),
   /** Of these recorders, or of all. */
-  "channels.notes": {
+  "channels.notes": method({
     input: z.strictObject({ recorderIds: z.array(id).max(1_000).optional() }),
     output: z.object({ revision, notes: z.array(notedChannelSchema) }),
-  },
+    role: "viewer",
+    scope: "named",
+    inputs: { recorderIds: "recorderFilter" },
+    log: "none",
+  }),
   /** Replaces the note of a channel; without text and time, removes it. */
-  "channels.setNote": {
+  "channels.setNote": method({
     input: z.strictObject({
       recorderId: id,
       channel: channelName,
@@ -93,5 +128,14 @@ export const availabilityMethods = {
       expectedOfflineUntil: z.iso.datetime().max(40).nullable(),
     }),
     output: z.object({ note: channelNoteSchema.nullable() }),
-  },
+    role: "operator",
+    scope: "named",
+    inputs: {
+      recorderId: "recorder",
+      channel: "part",
+      text: "plain",
+      expectedOfflineUntil: "plain",
+    },
+    log: "entry",
+  }),
 } as const;

@@ -2,20 +2,29 @@ import { z } from "zod";
 import { customerSchema } from "#shared/domain/customer.ts";
 import { contractMessages as messages } from "#shared/messages/contract.ts";
 import { isOneLine, name, newName, nothing, revision } from "./common.ts";
+import { method } from "../method.ts";
 
 export const customerMethods = {
   /** By name. */
-  "customers.list": {
+  "customers.list": method({
     input: nothing,
     output: z.object({ revision, customers: z.array(customerSchema) }),
-  },
+    role: "viewer",
+    scope: "part",
+    inputs: {},
+    log: "none",
+  }),
   /** Customers that have sites are not removed: `bad_input` says how many sites. */
-  "customers.remove": {
+  "customers.remove": method({
     input: z.strictObject({ names: z.array(name).min(1).max(10_000) }),
     output: z.object({ removed: z.number().int() }),
-  },
+    role: "operator",
+    scope: "all",
+    inputs: { names: "customer" },
+    log: "entry",
+  }),
   /** Creates the customer if there is none of that name, unless a new name is given. */
-  "customers.set": {
+  "customers.set": method({
     input: z
       .strictObject({
         name,
@@ -25,5 +34,9 @@ export const customerMethods = {
       })
       .refine(isOneLine, { path: ["name"], error: () => messages.oneLine }),
     output: customerSchema,
-  },
+    role: "operator",
+    scope: "all",
+    inputs: { name: "customer", rename: "uniqueName", contact: "plain", notes: "plain" },
+    log: "entry",
+  }),
 } as const;

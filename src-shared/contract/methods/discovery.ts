@@ -3,6 +3,7 @@ import { findingSchema } from "#shared/domain/discovery.ts";
 import { driverSchema, recorderSchema } from "#shared/domain/inventory.ts";
 import { musterErrorSchema } from "#shared/errors.ts";
 import { credentialName, id, jobName, name, newName, url } from "./common.ts";
+import { method } from "../method.ts";
 
 /** Name of the agent group that asks the devices in its network. Default: this computer. */
 const agentGroup = name.optional();
@@ -11,7 +12,7 @@ const said = z.string().max(200).optional();
 
 export const discoveryMethods = {
   /** Adds what was found. MAC and certificate are kept, so that a later move is recognised. */
-  "discovery.add": {
+  "discovery.add": method({
     input: z.strictObject({
       findings: z
         .array(
@@ -42,9 +43,26 @@ export const discoveryMethods = {
       /** Origins that stood in the inventory already. */
       known: z.array(z.string()),
     }),
-  },
+    role: "administrator",
+    scope: "all",
+    inputs: {
+      findings: {
+        name: "plain",
+        url: "address",
+        model: "plain",
+        serial: "identity",
+        mac: "identity",
+        certificate: "identity",
+        driver: "family",
+      },
+      site: "place",
+      agentGroup: "agentGroup",
+      credential: "credential",
+    },
+    log: "entry",
+  }),
   /** What answers at an address, asked without a credential. Stores nothing. */
-  "discovery.probe": {
+  "discovery.probe": method({
     input: z.strictObject({ url, agentGroup }),
     output: z.object({
       /** The address with the scheme that it speaks. */
@@ -63,12 +81,16 @@ export const discoveryMethods = {
       /** Name of the recorder of the inventory at this address; null if there is none. */
       knownAs: z.string().nullable(),
     }),
-  },
+    role: "operator",
+    scope: "all",
+    inputs: { url: "searchPlace", agentGroup: "searchPlace" },
+    log: "none",
+  }),
   /**
    * Looks for devices. mDNS and ONVIF run until `seconds` are over; a sweep runs until every address was tried, however
    * long that takes, and with a sweep alone `seconds` does not matter.
    */
-  "discovery.run": {
+  "discovery.run": method({
     input: z.strictObject({
       seconds: z.number().min(0.5).max(120),
       mdns: z.boolean().default(true),
@@ -87,17 +109,33 @@ export const discoveryMethods = {
       /** Sources that could not run, or only in part. */
       troubles: z.array(musterErrorSchema),
     }),
-  },
+    role: "operator",
+    scope: "all",
+    inputs: {
+      seconds: "plain",
+      mdns: "plain",
+      onvif: "plain",
+      subnets: "searchPlace",
+      ports: "searchPlace",
+      agentGroup: "searchPlace",
+      job: "job",
+    },
+    log: "none",
+  }),
   /**
    * A recorder of the inventory answers at a new address. Its pinned certificate confirms that it is the same device. Without
    * one, the device must demand a sign-in, accept Digest and report the recorder's serial number or MAC, and the identity stays
    * unconfirmed. Fails with `not_same_device` when it is another one.
    */
-  "discovery.updateAddress": {
+  "discovery.updateAddress": method({
     input: z.strictObject({ id, url }),
     output: recorderSchema.extend({
       /** False: only facts agree that any device could repeat. */
       identityConfirmed: z.boolean(),
     }),
-  },
+    role: "administrator",
+    scope: "all",
+    inputs: { id: "recorder", url: "address" },
+    log: "entry",
+  }),
 } as const;

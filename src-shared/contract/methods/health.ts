@@ -13,18 +13,24 @@ import {
 import { selectionSchema } from "#shared/domain/inventory.ts";
 import { expectationsChangeSchema } from "#shared/facts/expectations.ts";
 import { id, nothing, revision } from "./common.ts";
+import * as parts from "../input-parts.ts";
+import { method } from "../method.ts";
 
 /** Only these facts; without, all but those of the status, which have methods of their own. */
 const someFacts = z.array(factIdSchema).max(100).optional();
 
 /** Facts of recorders and channels, and what was agreed about them: docs/health.md. */
 export const healthMethods = {
-  "expectations.list": {
+  "expectations.list": method({
     input: nothing,
     output: z.object({ revision, expectations: z.array(expectationSchema) }),
-  },
+    role: "viewer",
+    scope: "part",
+    inputs: {},
+    log: "none",
+  }),
   /** Changes the given values; null removes one. Without a value, nothing is agreed there any more. Facts are judged again at once. */
-  "expectations.set": {
+  "expectations.set": method({
     input: z.strictObject({
       scope: expectationScopeSchema,
       /** Id of the customer, site or recorder; the tag itself; empty for all. */
@@ -32,15 +38,32 @@ export const healthMethods = {
       values: expectationsChangeSchema,
     }),
     output: z.object({ expectation: expectationSchema.nullable() }),
-  },
+    role: "operator",
+    scope: "all",
+    inputs: {
+      scope: "plain",
+      scopeId: "fleetThing",
+      values: {
+        footageDays: "plain",
+        recording: "plain",
+        clockOffset: "plain",
+        firmware: { model: "plain", wanted: "plain", bad: "plain" },
+      },
+    },
+    log: "entry",
+  }),
   /** A value that is a problem only beside earlier values, such as a missing disk, becomes what later ones are compared with. */
-  "health.accept": {
+  "health.accept": method({
     input: z.strictObject({ recorderId: id, fact: healthFactIdSchema }),
     /** False: there was nothing to accept. */
     output: z.object({ accepted: z.boolean() }),
-  },
+    role: "operator",
+    scope: "named",
+    inputs: { recorderId: "recorder", fact: "plain" },
+    log: "entry",
+  }),
   /** Time by what a fact counted as: a row for each recorder, or for each of its channels if the fact is one of channels. */
-  "health.figures": {
+  "health.figures": method({
     input: z.strictObject({
       select: selectionSchema.optional(),
       period: periodSchema,
@@ -64,21 +87,35 @@ export const healthMethods = {
         }),
       ),
     }),
-  },
-  "health.history": {
+    role: "viewer",
+    scope: "named",
+    inputs: { ...parts.within, fact: "plain" },
+    log: "none",
+    cost: "lists",
+  }),
+  "health.history": method({
     input: z.strictObject({ recorderId: id, period: periodSchema, facts: someFacts }),
     output: z.object({ now: z.string(), facts: z.array(factHistorySchema) }),
-  },
+    role: "viewer",
+    scope: "named",
+    inputs: { recorderId: "recorder", period: parts.period, facts: "plain" },
+    log: "none",
+  }),
   /** The latest values of these recorders, or of all. */
-  "health.list": {
+  "health.list": method({
     input: z.strictObject({
       recorderIds: z.array(id).max(1_000).optional(),
       facts: someFacts,
     }),
     output: z.object({ revision, readings: z.array(factReadingSchema) }),
-  },
+    role: "viewer",
+    scope: "named",
+    inputs: { recorderIds: "recorderFilter", facts: "plain" },
+    log: "none",
+    cost: "lists",
+  }),
   /** Facts that are not as they should be now, by site and recorder. */
-  "health.problems": {
+  "health.problems": method({
     input: nothing,
     output: z.object({
       revision,
@@ -86,14 +123,24 @@ export const healthMethods = {
       /** Ids of recorders of which no fact was read yet: no problem is known, nor that there is none. */
       unread: z.array(z.string()),
     }),
-  },
+    role: "viewer",
+    scope: "handler",
+    inputs: {},
+    log: "none",
+    cost: "lists",
+  }),
   /** What the number of a fact gained a day, of these recorders or of all that have readings in the period. */
-  "health.trends": {
+  "health.trends": method({
     input: z.strictObject({
       recorderIds: z.array(id).max(1_000).optional(),
       fact: factIdSchema,
       period: periodSchema,
     }),
     output: z.object({ trends: z.array(factTrendSchema) }),
-  },
+    role: "viewer",
+    scope: "named",
+    inputs: { recorderIds: "recorderFilter", fact: "plain", period: parts.period },
+    log: "none",
+    cost: "lists",
+  }),
 } as const;

@@ -11,6 +11,8 @@ import { planSchema } from "#shared/domain/plan.ts";
 import { musterErrorSchema } from "#shared/errors.ts";
 import { jsonSchema } from "#shared/json.ts";
 import { id } from "./common.ts";
+import * as parts from "../input-parts.ts";
+import { method } from "../method.ts";
 
 const driftWishes = z.strictObject({ recorders: z.array(driftWishSchema).min(1).max(100_000) });
 const readingId = z.number().int().min(1);
@@ -18,25 +20,33 @@ const readingId = z.number().int().min(1);
 /** Settings as they were read, by whatever made Muster read them. Only `history.readAgain` asks recorders anything. */
 export const historyMethods = {
   /** Expects the values that these drifted fields have now; they are no drift any more. Can be undone. */
-  "history.acceptDrift": {
+  "history.acceptDrift": method({
     input: driftWishes,
     output: z.object({
       acceptance: id,
       recorders: z.number().int(),
       fields: z.number().int(),
     }),
-  },
+    role: "operator",
+    scope: "named",
+    inputs: parts.drift,
+    log: "entry",
+  }),
   /** How state `b` differs from state `a`, both of one area of one recorder. */
-  "history.compare": {
+  "history.compare": method({
     input: z.strictObject({ recorderId: id, a: readingId, b: readingId }),
     output: z.object({
       a: keptReadingSchema,
       b: keptReadingSchema,
       differences: z.array(differenceSchema),
     }),
-  },
+    role: "viewer",
+    scope: "named",
+    inputs: { recorderId: "recorder", a: "part", b: "part" },
+    log: "none",
+  }),
   /** Recorders whose last reading is not as rollouts left it, field by field. */
-  "history.drift": {
+  "history.drift": method({
     input: z.strictObject({ select: selectionSchema.optional() }),
     output: z.object({
       drifted: z.array(driftSchema),
@@ -45,21 +55,40 @@ export const historyMethods = {
       /** Written to, and not read since: nothing can be said of them. */
       unread: z.number().int(),
     }),
-  },
+    role: "viewer",
+    scope: "named",
+    inputs: { select: "selection" },
+    log: "none",
+  }),
   /** One state, whole. */
-  "history.get": {
+  "history.get": method({
     input: z.strictObject({ recorderId: id, reading: readingId }),
     output: keptReadingSchema.extend({ values: z.record(z.string(), jsonSchema) }),
-  },
+    role: "viewer",
+    scope: "named",
+    inputs: { recorderId: "recorder", reading: "part" },
+    log: "none",
+  }),
   /** The latest first. */
-  "history.list": {
+  "history.list": method({
     input: z.strictObject({ recorderId: id, area: historyAreaSchema.optional() }),
     output: z.object({ readings: z.array(keptReadingSchema) }),
-  },
+    role: "viewer",
+    scope: "named",
+    inputs: { recorderId: "recorder", area: "plain" },
+    log: "none",
+  }),
   /** A plan that writes the expected values again where these fields have drifted; nothing is written before it is applied. */
-  "history.putBack": { input: driftWishes, output: planSchema },
+  "history.putBack": method({
+    input: driftWishes,
+    output: planSchema,
+    role: "operator",
+    scope: "named",
+    inputs: parts.drift,
+    log: "entry",
+  }),
   /** Asks the selected recorders what they have now, in the areas that rollouts have written; those without any are left out. */
-  "history.readAgain": {
+  "history.readAgain": method({
     input: z.strictObject({ select: selectionSchema.optional() }),
     output: z.object({
       /** That a rollout has written to. */
@@ -75,15 +104,27 @@ export const historyMethods = {
         }),
       ),
     }),
-  },
+    role: "operator",
+    scope: "named",
+    inputs: { select: "selection" },
+    log: "none",
+  }),
   /** A plan that writes what a recorder had in an earlier state; nothing is written before it is applied. */
-  "history.restore": {
+  "history.restore": method({
     input: z.strictObject({ recorderId: id, reading: readingId }),
     output: planSchema,
-  },
+    role: "operator",
+    scope: "named",
+    inputs: { recorderId: "recorder", reading: "part" },
+    log: "entry",
+  }),
   /** Takes an acceptance of drift back; `recorders` 0: it was undone already. */
-  "history.undoAcceptance": {
+  "history.undoAcceptance": method({
     input: z.strictObject({ acceptance: id }),
     output: z.object({ recorders: z.number().int() }),
-  },
+    role: "operator",
+    scope: "all",
+    inputs: { acceptance: "fleetThing" },
+    log: "entry",
+  }),
 } as const;

@@ -10,6 +10,8 @@ import {
 import { TEXT_ENCODINGS } from "#shared/domain/encodings.ts";
 import { selectionSchema } from "#shared/domain/inventory.ts";
 import { base64, id, newName, nothing } from "./common.ts";
+import * as parts from "../input-parts.ts";
+import { method } from "../method.ts";
 
 const wish = z.strictObject({
   id,
@@ -23,7 +25,7 @@ const wish = z.strictObject({
 
 export const importMethods = {
   /** Adds and updates in one transaction: all of it, or nothing. The file is forgotten then, passwords included. */
-  "imports.apply": {
+  "imports.apply": method({
     input: wish.extend({
       /** Consent: passwords of the file become credentials. */
       takePasswords: z.boolean().optional(),
@@ -31,11 +33,22 @@ export const importMethods = {
       leaveFaulty: z.boolean().optional(),
     }),
     output: importOutcomeSchema,
-  },
+    role: "administrator",
+    scope: "all",
+    inputs: { ...parts.importWish, takePasswords: "plain", leaveFaulty: "plain" },
+    log: "handler",
+  }),
   /** Forgets the file. One that is forgotten already is no error. */
-  "imports.close": { input: z.strictObject({ id }), output: nothing },
+  "imports.close": method({
+    input: z.strictObject({ id }),
+    output: nothing,
+    role: "operator",
+    scope: "all",
+    inputs: parts.byFleetThing,
+    log: "none",
+  }),
   /** Reads a CSV or XLSX file and holds it for half an hour, four files at most: the oldest goes. */
-  "imports.open": {
+  "imports.open": method({
     input: z.strictObject({
       /** The file's name, for messages. */
       name: z.string().min(1).max(260),
@@ -46,12 +59,28 @@ export const importMethods = {
       encoding: z.enum(TEXT_ENCODINGS).optional(),
     }),
     output: importFileSchema,
-  },
+    role: "operator",
+    scope: "all",
+    inputs: { name: "plain", base64: "plain", sheet: "plain", encoding: "plain" },
+    log: "none",
+  }),
   /** What an import would do, row by row. Changes nothing. */
-  "imports.preview": { input: wish, output: importPreviewSchema },
+  "imports.preview": method({
+    input: wish,
+    output: importPreviewSchema,
+    role: "operator",
+    scope: "all",
+    inputs: { ...parts.importWish, site: "plain" },
+    log: "none",
+  }),
   /** The selected recorders as a file; never a secret. */
-  "inventory.export": {
+  "inventory.export": method({
     input: z.strictObject({ format: z.enum(["csv", "xlsx", "json"]), select: selectionSchema }),
     output: z.object({ name: z.string(), base64: z.string() }),
-  },
+    role: "viewer",
+    scope: "named",
+    inputs: { format: "plain", select: "selection" },
+    log: "entry",
+    cost: "files",
+  }),
 } as const;

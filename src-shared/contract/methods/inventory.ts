@@ -21,6 +21,8 @@ import {
   url,
 } from "./common.ts";
 import { contractMessages as messages } from "#shared/messages/contract.ts";
+import * as parts from "../input-parts.ts";
+import { method } from "../method.ts";
 
 const tag = z.string().trim().min(1).max(60);
 const tags = z
@@ -77,11 +79,15 @@ const sharedSiteFields = {
 
 export const inventoryMethods = {
   /** A person has looked at both fingerprints and accepts this one from now on. */
-  "recorders.acceptCertificate": {
+  "recorders.acceptCertificate": method({
     input: z.strictObject({ id, certificate: z.string().regex(/^[0-9A-F]{2}(:[0-9A-F]{2}){31}$/) }),
     output: recorderSchema,
-  },
-  "recorders.add": {
+    role: "administrator",
+    scope: "all",
+    inputs: { id: "recorder", certificate: "identity" },
+    log: "entry",
+  }),
+  "recorders.add": method({
     input: recorderFields.extend({
       name: newName,
       url,
@@ -90,13 +96,24 @@ export const inventoryMethods = {
       driver: driverSchema.optional(),
     }),
     output: recorderSchema,
-  },
-  "recorders.details": { input: z.strictObject({ id }), output: recorderDetailsSchema },
+    role: "administrator",
+    scope: "all",
+    inputs: { ...parts.recorderFields, driver: "family" },
+    log: "entry",
+  }),
+  "recorders.details": method({
+    input: z.strictObject({ id }),
+    output: recorderDetailsSchema,
+    role: "viewer",
+    scope: "named",
+    inputs: parts.byRecorder,
+    log: "none",
+  }),
   /**
    * By site and name. All of them; or the `first` so many, with the ids of the rest in their order; or those of the ids.
    * A window asks for a large fleet in pieces.
    */
-  "recorders.list": {
+  "recorders.list": method({
     input: z
       .strictObject({
         first: z.number().int().min(1).max(1_000).optional(),
@@ -109,41 +126,71 @@ export const inventoryMethods = {
       /** Ids of the recorders after the `first` ones; absent when these were not asked for. */
       rest: z.array(z.string()).optional(),
     }),
-  },
-  "recorders.remove": {
+    role: "viewer",
+    scope: "handler",
+    inputs: { first: "plain", ids: "filter" },
+    log: "none",
+  }),
+  "recorders.remove": method({
     input: z.strictObject({ ids }),
     output: z.object({
       removed: z.number().int(),
       /** For `recorders.restore`; holds for 30 days. */
       undo: z.string(),
     }),
-  },
+    role: "administrator",
+    scope: "named",
+    inputs: { ids: "recorder" },
+    log: "entry",
+  }),
   /** Takes a removal back: recorders, their channels, history and refusals are as they were. */
-  "recorders.restore": {
+  "recorders.restore": method({
     input: z.strictObject({ undo: id }),
     output: z.object({ recorders: z.array(recorderSchema) }),
-  },
+    role: "administrator",
+    scope: "handler",
+    inputs: { undo: "ownUndo" },
+    log: "entry",
+  }),
   /**
    * All of them or, when one cannot be changed, none. Basic for a recorder that is reached by plain HTTP over a network that
    * is not trusted fails with `consent_needed`, unless `trustNetwork` comes with it.
    */
-  "recorders.set": {
+  "recorders.set": method({
     input: z.strictObject({ ids, set: recorderPatch }),
     output: z.object({
       recorders: z.array(recorderSchema),
       /** How many of them are different now. */
       changed: z.number().int(),
     }),
-  },
+    role: "operator",
+    scope: "named",
+    inputs: {
+      ids: "recorder",
+      set: { ...parts.recorderFields, addTags: "tag", removeTags: "tag" },
+    },
+    log: "entry",
+  }),
   /** By name. */
-  "sites.list": { input: nothing, output: z.object({ revision, sites: z.array(siteSchema) }) },
+  "sites.list": method({
+    input: nothing,
+    output: z.object({ revision, sites: z.array(siteSchema) }),
+    role: "viewer",
+    scope: "part",
+    inputs: {},
+    log: "none",
+  }),
   /** Sites where recorders stand are not removed: `bad_input` says how many. */
-  "sites.remove": {
+  "sites.remove": method({
     input: z.strictObject({ names: siteNames }),
     output: z.object({ removed: z.number().int(), undo: siteUndo }),
-  },
+    role: "operator",
+    scope: "named",
+    inputs: { names: "site" },
+    log: "entry",
+  }),
   /** Makes the site if there is none of that name, unless it is to be renamed. */
-  "sites.set": {
+  "sites.set": method({
     input: z
       .strictObject({
         name,
@@ -156,9 +203,21 @@ export const inventoryMethods = {
       })
       .refine(isOneLine, { path: ["name"], error: () => messages.oneLine }),
     output: siteSchema,
-  },
+    role: "operator",
+    scope: "named",
+    inputs: {
+      name: "site",
+      rename: "uniqueName",
+      code: "plain",
+      address: "plain",
+      contact: "plain",
+      notes: "plain",
+      ...parts.siteFields,
+    },
+    log: "entry",
+  }),
   /** All of them or, when one does not exist, none. */
-  "sites.setAll": {
+  "sites.setAll": method({
     input: z.strictObject({
       names: siteNames,
       set: z
@@ -173,10 +232,18 @@ export const inventoryMethods = {
       changed: z.number().int(),
       undo: siteUndo,
     }),
-  },
+    role: "operator",
+    scope: "named",
+    inputs: { names: "site", set: parts.siteFields },
+    log: "entry",
+  }),
   /** Undoes a change or a removal of sites. Fields that were not part of the change keep their value. */
-  "sites.undo": {
+  "sites.undo": method({
     input: z.strictObject({ undo: id }),
     output: z.object({ sites: z.array(siteSchema), what: z.enum(["change", "removal"]) }),
-  },
+    role: "operator",
+    scope: "part",
+    inputs: { undo: "ownUndo" },
+    log: "entry",
+  }),
 } as const;

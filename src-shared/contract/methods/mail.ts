@@ -6,10 +6,18 @@ import {
   mailTestSchema,
 } from "#shared/domain/mail.ts";
 import { nothing, password } from "./common.ts";
+import { method } from "../method.ts";
 
 export const mailMethods = {
-  "mail.get": { input: nothing, output: mailStateSchema },
-  "mail.set": {
+  "mail.get": method({
+    input: nothing,
+    output: mailStateSchema,
+    role: "administrator",
+    scope: "all",
+    inputs: {},
+    log: "none",
+  }),
+  "mail.set": method({
     input: z.strictObject({
       /** null: removes the account and its password. */
       account: mailAccountSchema.nullable(),
@@ -19,10 +27,30 @@ export const mailMethods = {
       allowUnencrypted: z.boolean().optional(),
     }),
     output: mailStateSchema,
-  },
+    role: "administrator",
+    scope: "all",
+    inputs: {
+      account: {
+        host: "destination",
+        port: "destination",
+        encryption: "networkConsent",
+        username: "password",
+        from: "plain",
+        fromName: "plain",
+        trust: { kind: "identity", sha256: "identity" },
+      },
+      password: "password",
+      allowUnencrypted: "networkConsent",
+    },
+    log: "entry",
+  }),
   /** Sends a test message with the account that is set. */
-  "mail.test": {
+  "mail.test": method({
     input: z.strictObject({ to: mailAddressSchema }),
     output: mailTestSchema,
-  },
+    role: "administrator",
+    scope: "all",
+    inputs: { to: "destination" },
+    log: "entry",
+  }),
 } as const;

@@ -10,6 +10,8 @@ import {
 import { templateSchema } from "#shared/domain/template.ts";
 import { jsonSchema } from "#shared/json.ts";
 import { id, jobName, nothing, revision } from "./common.ts";
+import * as parts from "../input-parts.ts";
+import { method } from "../method.ts";
 
 /** Plans: from wanted values to before → after. */
 export const planMethods = {
@@ -17,7 +19,7 @@ export const planMethods = {
    * `stored`: the version of a stored template that the template is; the plan names it, provided that this version says the
    * same, also when it was removed since. `missingField`: `skip-recorder` unless given.
    */
-  "plans.create": {
+  "plans.create": method({
     input: z.strictObject({
       template: templateSchema,
       stored: z.strictObject({ id, version: z.number().int().positive() }).optional(),
@@ -26,33 +28,83 @@ export const planMethods = {
       job: jobName,
     }),
     output: planSchema,
-  },
+    role: "operator",
+    scope: "named",
+    inputs: {
+      template: "template",
+      stored: { id: "storedTemplate", version: "part" },
+      missingField: "plain",
+      select: "selection",
+      job: "job",
+    },
+    log: "entry",
+  }),
   /**
    * A new plan without these recorders, bound to the same states and with a digest of its own; the former one stays.
    * `clearSecrets`: those that would be sent a password that others on the network can read.
    */
-  "plans.exclude": {
+  "plans.exclude": method({
     input: z.strictObject({
       id,
       recorderIds: z.array(z.string().max(64)).max(100_000).optional(),
       clearSecrets: z.boolean().optional(),
     }),
     output: planSchema,
-  },
+    role: "operator",
+    scope: "named",
+    inputs: { ...parts.byPlan, recorderIds: "part", clearSecrets: "plain" },
+    log: "entry",
+  }),
   /** Who approved a plan (docs/team.md, Four eyes). */
-  "plans.approvals": { input: z.strictObject({ id }), output: planApprovalsSchema },
+  "plans.approvals": method({
+    input: z.strictObject({ id }),
+    output: planApprovalsSchema,
+    role: "viewer",
+    scope: "named",
+    inputs: parts.byPlan,
+    log: "none",
+  }),
   /** What Muster did since the plan was created, and what it has not finished, at the recorders that the plan would write to. */
-  "plans.conflicts": { input: z.strictObject({ id }), output: planConflictsSchema },
+  "plans.conflicts": method({
+    input: z.strictObject({ id }),
+    output: planConflictsSchema,
+    role: "viewer",
+    scope: "named",
+    inputs: parts.byPlan,
+    log: "none",
+  }),
   /** Approves a plan as it was shown: with this digest. The author of a plan cannot approve it. */
-  "plans.approve": {
+  "plans.approve": method({
     input: z.strictObject({ id, digest: z.string().regex(/^[0-9a-f]{64}$/) }),
     output: planApprovalsSchema,
-  },
-  "plans.get": { input: z.strictObject({ id }), output: planSchema },
+    role: "approver",
+    scope: "named",
+    inputs: { ...parts.byPlan, digest: "plain" },
+    log: "entry",
+  }),
+  "plans.get": method({
+    input: z.strictObject({ id }),
+    output: planSchema,
+    role: "viewer",
+    scope: "named",
+    inputs: parts.byPlan,
+    log: "none",
+  }),
   /** Takes in a plan that was kept as a file; refuses one whose digest does not fit its content. */
-  "plans.import": { input: z.strictObject({ plan: jsonSchema }), output: planSchema },
-  "plans.list": {
+  "plans.import": method({
+    input: z.strictObject({ plan: jsonSchema }),
+    output: planSchema,
+    role: "operator",
+    scope: "all",
+    inputs: { plan: "fleetThing" },
+    log: "entry",
+  }),
+  "plans.list": method({
     input: nothing,
     output: z.object({ revision, plans: z.array(planSummarySchema) }),
-  },
+    role: "viewer",
+    scope: "part",
+    inputs: {},
+    log: "none",
+  }),
 } as const;

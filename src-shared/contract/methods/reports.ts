@@ -3,6 +3,8 @@ import { periodSchema } from "#shared/domain/availability.ts";
 import { selectionSchema } from "#shared/domain/inventory.ts";
 import { brandingSchema, reportFormatSchema, reportScopeSchema } from "#shared/domain/reports.ts";
 import { id, nothing } from "./common.ts";
+import * as parts from "../input-parts.ts";
+import { method } from "../method.ts";
 
 const file = z.string().min(1).max(4_096).optional();
 /** IANA name of the time zone of the report's times; a report on one site has that of the site. */
@@ -11,9 +13,16 @@ const timeZone = z.string().max(100).optional();
 const customerReport = { scope: reportScopeSchema, period: periodSchema, timeZone };
 
 export const reportMethods = {
-  "branding.get": { input: nothing, output: brandingSchema },
+  "branding.get": method({
+    input: nothing,
+    output: brandingSchema,
+    role: "viewer",
+    scope: "none",
+    inputs: {},
+    log: "none",
+  }),
   /** What is not given keeps its value. A logo is a PNG or JPEG file, checked by its content; null removes it. */
-  "branding.set": {
+  "branding.set": method({
     input: z.strictObject({
       name: z.string().trim().max(120).optional(),
       details: z.string().trim().max(400).optional(),
@@ -25,9 +34,13 @@ export const reportMethods = {
         .optional(),
     }),
     output: brandingSchema,
-  },
+    role: "administrator",
+    scope: "all",
+    inputs: { name: "plain", details: "plain", logo: "plain" },
+    log: "entry",
+  }),
   /** The summary of a report for a customer, without the report. */
-  "reports.preview": {
+  "reports.preview": method({
     input: z.strictObject(customerReport),
     output: z.object({
       subject: z.string(),
@@ -37,14 +50,19 @@ export const reportMethods = {
       cameras: z.number().int(),
       sentences: z.array(z.string()),
     }),
-  },
+    role: "viewer",
+    scope: "handler",
+    inputs: { scope: parts.reportScope, period: parts.period, timeZone: "plain" },
+    log: "none",
+    cost: "files",
+  }),
   /**
    * A file for somebody who does not have Muster; never a secret in it. `rollout`: what was changed on what, and verified how.
    * `channels`: every channel of the selected recorders by what is known of it. `customer`: how available cameras were in a
    * period, for their owner. No recorder is contacted. `file`: where it is going to be written, for the activity log; absent:
    * not known.
    */
-  "reports.make": {
+  "reports.make": method({
     input: z.discriminatedUnion("kind", [
       z.strictObject({
         kind: z.literal("rollout"),
@@ -72,5 +90,21 @@ export const reportMethods = {
       }),
     ]),
     output: z.object({ name: z.string(), base64: z.string() }),
-  },
+    role: "viewer",
+    scope: "named",
+    inputs: {
+      kind: "plain",
+      format: "plain",
+      id: "rollout",
+      select: "selection",
+      channels: { keys: "recorder", values: "part" },
+      filter: "plain",
+      scope: parts.reportScope,
+      period: parts.period,
+      file: "plain",
+      timeZone: "plain",
+    },
+    log: "entry",
+    cost: "files",
+  }),
 } as const;

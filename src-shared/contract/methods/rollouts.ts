@@ -4,6 +4,8 @@ import { planSchema } from "#shared/domain/plan.ts";
 import { rolloutItemSchema, rolloutOptionsSchema, rolloutSchema } from "#shared/domain/rollout.ts";
 import { areaSchema } from "#shared/domain/settings.ts";
 import { id, nothing, revision } from "./common.ts";
+import * as parts from "../input-parts.ts";
+import { method } from "../method.ts";
 
 /** A person's consent to secrets that travel readable; `consent_needed` says where one is missing. */
 const allowClearSecrets = z.boolean().optional();
@@ -18,26 +20,59 @@ export const rolloutMethods = {
    * The one way to cancel, in whatever state; cancelling the job of a rollout comes to the same. Who is being written to
    * comes to its end; the others are skipped.
    */
-  "rollouts.cancel": { input: one, output: asked },
-  "rollouts.get": {
+  "rollouts.cancel": method({
+    input: one,
+    output: asked,
+    role: "operator",
+    scope: "named",
+    inputs: parts.byRollout,
+    log: "entry",
+  }),
+  "rollouts.get": method({
     input: one,
     output: z.object({ revision, rollout: rolloutSchema, items: z.array(rolloutItemSchema) }),
-  },
-  "rollouts.list": {
+    role: "viewer",
+    scope: "named",
+    inputs: parts.byRollout,
+    log: "none",
+  }),
+  "rollouts.list": method({
     input: nothing,
     output: z.object({ revision, rollouts: z.array(rolloutSchema) }),
-  },
+    role: "viewer",
+    scope: "part",
+    inputs: {},
+    log: "none",
+  }),
   /** Goes on with the next wave, now. `jobId` null: the process that waits goes on. */
-  "rollouts.next": {
+  "rollouts.next": method({
     input: one,
     output: z.object({ rollout: rolloutSchema, jobId: z.string().nullable() }),
-  },
+    role: "approver",
+    scope: "named",
+    inputs: parts.byRollout,
+    log: "entry",
+  }),
   /** Answers at once; it is paused when those that are being written to have come to their end. */
-  "rollouts.pause": { input: one, output: asked },
+  "rollouts.pause": method({
+    input: one,
+    output: asked,
+    role: "operator",
+    scope: "named",
+    inputs: parts.byRollout,
+    log: "entry",
+  }),
   /** Goes on with what is paused, stopped or interrupted. Failures that stopped it count for no rule any more. */
-  "rollouts.resume": { input: z.strictObject({ id, allowClearSecrets }), output: begun },
+  "rollouts.resume": method({
+    input: z.strictObject({ id, allowClearSecrets }),
+    output: begun,
+    role: "approver",
+    scope: "named",
+    inputs: { ...parts.byRollout, allowClearSecrets: "callConsent" },
+    log: "entry",
+  }),
   /** A new rollout of the same plan for what failed or was skipped; a recorder that moved meanwhile is refused. */
-  "rollouts.retry": {
+  "rollouts.retry": method({
     input: z.strictObject({
       id,
       allowClearSecrets,
@@ -47,9 +82,18 @@ export const rolloutMethods = {
       recorderIds: someRecorders.optional(),
     }),
     output: begun,
-  },
+    role: "approver",
+    scope: "named",
+    inputs: {
+      ...parts.byRollout,
+      allowClearSecrets: "callConsent",
+      options: parts.rolloutOptions,
+      recorderIds: "part",
+    },
+    log: "entry",
+  }),
   /** A plan that takes a rollout back, at all recorders or some; nothing is written until that is carried out. */
-  "rollouts.rollback": {
+  "rollouts.rollback": method({
     input: z.strictObject({
       id,
       recorderIds: someRecorders.optional(),
@@ -57,14 +101,26 @@ export const rolloutMethods = {
       secrets: z.partialRecord(areaSchema, credentialNameFor("setting")).optional(),
     }),
     output: planSchema,
-  },
+    role: "operator",
+    scope: "named",
+    inputs: {
+      ...parts.byRollout,
+      recorderIds: "part",
+      secrets: { keys: "plain", values: "usedCredential" },
+    },
+    log: "entry",
+  }),
   /** Starts to carry out a plan and answers at once; the rest is told by `rollouts.changed`. */
-  "rollouts.start": {
+  "rollouts.start": method({
     input: z.strictObject({
       planId: id,
       allowClearSecrets,
       options: rolloutOptionsSchema.optional(),
     }),
     output: begun,
-  },
+    role: "approver",
+    scope: "named",
+    inputs: { planId: "plan", allowClearSecrets: "callConsent", options: parts.rolloutOptions },
+    log: "entry",
+  }),
 } as const;

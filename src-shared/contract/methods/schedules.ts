@@ -6,32 +6,71 @@ import {
   scheduleStateSchema,
 } from "#shared/domain/schedule.ts";
 import { id, nothing, revision } from "./common.ts";
+import * as parts from "../input-parts.ts";
+import { method } from "../method.ts";
 
 const byId = z.strictObject({ id });
 
 /** Work that Muster carries out at set times, while a window, `muster serve` or `muster watch` is open. */
 export const scheduleMethods = {
-  "schedules.list": {
+  "schedules.list": method({
     input: nothing,
     output: z.object({ revision, schedules: z.array(scheduleStateSchema) }),
-  },
-  "schedules.preview": {
+    role: "viewer",
+    scope: "all",
+    inputs: {},
+    log: "none",
+  }),
+  "schedules.preview": method({
     input: z.strictObject({ schedule: scheduleSchema }),
     output: schedulePreviewSchema,
-  },
+    role: "viewer",
+    scope: "all",
+    inputs: { schedule: parts.previewedSchedule },
+    log: "none",
+  }),
   /** Can be undone by `schedules.restore` for 30 days. */
-  "schedules.remove": { input: byId, output: scheduleStateSchema },
-  "schedules.restore": { input: byId, output: scheduleStateSchema },
+  "schedules.remove": method({
+    input: byId,
+    output: scheduleStateSchema,
+    role: "operator",
+    scope: "all",
+    inputs: parts.byFleetThing,
+    log: "entry",
+  }),
+  "schedules.restore": method({
+    input: byId,
+    output: scheduleStateSchema,
+    role: "operator",
+    scope: "all",
+    inputs: parts.byFleetThing,
+    log: "entry",
+  }),
   /** Runs in this process, for all recorders of the scope, and answers when the run has ended. */
-  "schedules.runNow": { input: byId, output: scheduleRunSchema },
+  "schedules.runNow": method({
+    input: byId,
+    output: scheduleRunSchema,
+    role: "operator",
+    scope: "all",
+    inputs: parts.byFleetThing,
+    log: "none",
+  }),
   /** The latest runs, newest first. */
-  "schedules.runs": {
+  "schedules.runs": method({
     input: z.strictObject({ id, limit: z.number().int().min(1).max(100).optional() }),
     output: z.object({ runs: z.array(scheduleRunSchema) }),
-  },
+    role: "viewer",
+    scope: "all",
+    inputs: { ...parts.byFleetThing, limit: "plain" },
+    log: "none",
+  }),
   /** Changes the schedule with the id, or creates one. */
-  "schedules.set": {
+  "schedules.set": method({
     input: z.strictObject({ id: id.optional(), schedule: scheduleSchema }),
     output: scheduleStateSchema,
-  },
+    role: "operator",
+    scope: "all",
+    inputs: { ...parts.byFleetThing, schedule: parts.schedule },
+    log: "entry",
+  }),
 } as const;

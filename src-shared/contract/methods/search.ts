@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { searchHitSchema } from "#shared/domain/search.ts";
+import { method } from "../method.ts";
 
 export const searchMethods = {
   /**
@@ -7,8 +8,12 @@ export const searchMethods = {
    * as `CH2` together with the recorder), templates, plans, rollouts and open alerts that contain every word of a text; a few of each
    * kind, those whose name begins with the text first.
    */
-  "search.find": {
+  "search.find": method({
     input: z.strictObject({ text: z.string().trim().min(1).max(100) }),
     output: z.object({ hits: z.array(searchHitSchema) }),
-  },
+    role: "viewer",
+    scope: "handler",
+    inputs: { text: "filter" },
+    log: "none",
+  }),
 } as const;

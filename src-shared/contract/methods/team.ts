@@ -11,6 +11,8 @@ import {
   userScopeSchema,
 } from "#shared/domain/team.ts";
 import { id, name, nothing, password } from "./common.ts";
+import * as parts from "../input-parts.ts";
+import { method } from "../method.ts";
 
 const newPassword = z.string().min(SHORTEST_PASSWORD).max(1_000);
 /** For signing in: no spaces around, no control characters. */
@@ -30,7 +32,7 @@ const ofUser = z.strictObject({
 /** Users of a team server, their sessions and tokens. */
 export const teamMethods = {
   /** The caller. `isOwner`: the user of the operating system, who has no account. */
-  "team.me": {
+  "team.me": method({
     input: nothing,
     output: z.object({
       user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -44,13 +46,25 @@ export const teamMethods = {
       /** Until it is set up, all other methods are refused. */
       mustSetUpTotp: z.boolean(),
     }),
-  },
-  "team.users": { input: nothing, output: z.object({ users: z.array(teamUserSchema) }) },
+    role: "viewer",
+    scope: "none",
+    inputs: {},
+    log: "none",
+    duringSetUp: true,
+  }),
+  "team.users": method({
+    input: nothing,
+    output: z.object({ users: z.array(teamUserSchema) }),
+    role: "administrator",
+    scope: "all",
+    inputs: {},
+    log: "none",
+  }),
   /**
    * Changes the user with the id, or creates one; what is not given keeps its value. A change of role or scope
    * ends the user's sessions; `disabled`, `signIn` and `password` also end the access tokens. The last enabled administrator stays one.
    */
-  "team.setUser": {
+  "team.setUser": method({
     input: z.strictObject({
       id: id.optional(),
       name: userName.optional(),
@@ -63,23 +77,55 @@ export const teamMethods = {
       password: newPassword.optional(),
     }),
     output: teamUserSchema,
-  },
-  "team.removeUser": { input: byId, output: teamUserSchema },
+    role: "administrator",
+    scope: "all",
+    inputs: {
+      id: "fleetThing",
+      name: "uniqueName",
+      displayName: "plain",
+      role: "rights",
+      scope: { kind: "rights", siteIds: "rights", tags: "rights" },
+      disabled: "rights",
+      signIn: "rights",
+      password: "password",
+    },
+    log: "entry",
+    cost: "passwords",
+  }),
+  "team.removeUser": method({
+    input: byId,
+    output: teamUserSchema,
+    role: "administrator",
+    scope: "all",
+    inputs: parts.byFleetThing,
+    log: "entry",
+  }),
   /** Ends the sessions and access tokens of the user. */
-  "team.resetPassword": {
+  "team.resetPassword": method({
     input: z.strictObject({ id, password: newPassword }),
     output: teamUserSchema,
-  },
+    role: "administrator",
+    scope: "all",
+    inputs: { ...parts.byFleetThing, password: "password" },
+    log: "entry",
+    cost: "passwords",
+  }),
   /** Ends the other sessions and the access tokens of the caller. */
-  "team.changePassword": {
+  "team.changePassword": method({
     input: z.strictObject({ current: password, next: newPassword }),
     output: nothing,
-  },
+    role: "viewer",
+    scope: "none",
+    inputs: { current: "password", next: "password" },
+    log: "entry",
+    cost: "passwords",
+    duringSetUp: true,
+  }),
   /**
    * A new secret for an authenticator app. It counts once `team.confirmTotp` proves that the app has it.
    * `password`: of the caller; not needed in the first minutes after the sign-in. Access tokens are refused.
    */
-  "team.startTotp": {
+  "team.startTotp": method({
     input: z.strictObject({ password: password.optional() }),
     output: z.object({
       /** Base32, to type in. */
@@ -87,22 +133,62 @@ export const teamMethods = {
       /** `otpauth://…`, for a QR code. */
       uri: z.string(),
     }),
-  },
+    role: "viewer",
+    scope: "none",
+    inputs: { password: "password" },
+    log: "none",
+    cost: "passwords",
+    duringSetUp: true,
+  }),
   /** Ends the other sessions and the access tokens of the caller. */
-  "team.confirmTotp": { input: z.strictObject({ code: totpCode }), output: nothing },
+  "team.confirmTotp": method({
+    input: z.strictObject({ code: totpCode }),
+    output: nothing,
+    role: "viewer",
+    scope: "none",
+    inputs: { code: "password" },
+    log: "entry",
+    duringSetUp: true,
+  }),
   /** `password`: of the caller, for the caller's own. Ends the sessions and access tokens of the user, but not this session. */
-  "team.removeTotp": {
+  "team.removeTotp": method({
     input: z.strictObject({ userId: id.optional(), password: password.optional() }),
     output: nothing,
-  },
-  "team.sessions": { input: ofUser, output: z.object({ sessions: z.array(teamSessionSchema) }) },
-  "team.revokeSession": { input: byId, output: teamSessionSchema },
-  "team.tokens": { input: ofUser, output: z.object({ tokens: z.array(accessTokenSchema) }) },
+    role: "viewer",
+    scope: "none",
+    inputs: { userId: "otherUser", password: "password" },
+    log: "entry",
+    cost: "passwords",
+  }),
+  "team.sessions": method({
+    input: ofUser,
+    output: z.object({ sessions: z.array(teamSessionSchema) }),
+    role: "viewer",
+    scope: "none",
+    inputs: { userId: "otherUser" },
+    log: "none",
+  }),
+  "team.revokeSession": method({
+    input: byId,
+    output: teamSessionSchema,
+    role: "viewer",
+    scope: "none",
+    inputs: { id: "ownAccess" },
+    log: "entry",
+  }),
+  "team.tokens": method({
+    input: ofUser,
+    output: z.object({ tokens: z.array(accessTokenSchema) }),
+    role: "viewer",
+    scope: "none",
+    inputs: { userId: "otherUser" },
+    log: "none",
+  }),
   /**
    * The answer is the only place where the token itself is ever shown. `userId`: on the server's own command line. `password`: of the
    * caller; not needed in the first minutes after the sign-in. Access tokens are refused.
    */
-  "team.createToken": {
+  "team.createToken": method({
     input: z.strictObject({
       userId: id.optional(),
       name,
@@ -111,11 +197,30 @@ export const teamMethods = {
       password: password.optional(),
     }),
     output: z.object({ token: z.string(), about: accessTokenSchema }),
-  },
-  "team.revokeToken": { input: byId, output: accessTokenSchema },
-  "team.settings": { input: nothing, output: teamSettingsSchema },
+    role: "viewer",
+    scope: "none",
+    inputs: { userId: "otherUser", name: "plain", days: "plain", password: "password" },
+    log: "entry",
+    cost: "passwords",
+  }),
+  "team.revokeToken": method({
+    input: byId,
+    output: accessTokenSchema,
+    role: "viewer",
+    scope: "none",
+    inputs: { id: "ownAccess" },
+    log: "entry",
+  }),
+  "team.settings": method({
+    input: nothing,
+    output: teamSettingsSchema,
+    role: "viewer",
+    scope: "none",
+    inputs: {},
+    log: "none",
+  }),
   /** What is not given keeps its value. */
-  "team.setSettings": {
+  "team.setSettings": method({
     input: teamSettingsSchema
       .partial()
       .extend({
@@ -124,18 +229,31 @@ export const teamMethods = {
       })
       .strict(),
     output: teamSettingsSchema,
-  },
+    role: "administrator",
+    scope: "all",
+    inputs: {
+      fourEyes: "rights",
+      totpRequired: "rights",
+      openId: { issuer: "rights", clientId: "rights", label: "plain" },
+      openIdSecret: "password",
+    },
+    log: "entry",
+  }),
   /** For the set-up at the OpenID Connect provider. */
-  "team.openId": {
+  "team.openId": method({
     input: nothing,
     output: z.object({
       /** Null if the process that answers serves no team. */
       redirectUrl: z.string().nullable(),
       hasSecret: z.boolean(),
     }),
-  },
+    role: "administrator",
+    scope: "all",
+    inputs: {},
+    log: "none",
+  }),
   /** Reads what the provider reports about itself (discovery), and changes nothing. */
-  "team.testOpenId": {
+  "team.testOpenId": method({
     input: z.strictObject({ issuer: z.string().trim().min(1).max(500) }),
     output: z.object({
       issuer: z.string(),
@@ -144,5 +262,9 @@ export const teamMethods = {
       /** The provider announces PKCE with S256. */
       hasPkce: z.boolean(),
     }),
-  },
+    role: "administrator",
+    scope: "all",
+    inputs: { issuer: "destination" },
+    log: "none",
+  }),
 } as const;

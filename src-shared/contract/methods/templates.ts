@@ -3,6 +3,7 @@ import { openedTemplateSchema, storedTemplateSchema } from "#shared/domain/store
 import { templateSchema } from "#shared/domain/template.ts";
 import { musterErrorSchema, textPositionSchema } from "#shared/errors.ts";
 import { id, ids, name, nothing, revision } from "./common.ts";
+import { method } from "../method.ts";
 
 const text = z.string().max(1_000_000);
 const version = z.number().int().positive();
@@ -12,18 +13,33 @@ const content = z.union([z.strictObject({ text }), z.strictObject({ template: te
 /** Templates: checked, and kept in versions. */
 export const templateMethods = {
   /** A new template under another name, from the newest version. */
-  "templates.duplicate": { input: z.strictObject({ id, name }), output: storedTemplateSchema },
+  "templates.duplicate": method({
+    input: z.strictObject({ id, name }),
+    output: storedTemplateSchema,
+    role: "operator",
+    scope: "all",
+    inputs: { id: "storedTemplate", name: "uniqueName" },
+    log: "entry",
+  }),
   /** Without a version: the newest. */
-  "templates.get": {
+  "templates.get": method({
     input: z.strictObject({ id, version: version.optional() }),
     output: openedTemplateSchema,
-  },
-  "templates.list": {
+    role: "viewer",
+    scope: "none",
+    inputs: { id: "storedTemplate", version: "part" },
+    log: "none",
+  }),
+  "templates.list": method({
     input: nothing,
     output: z.object({ revision, templates: z.array(storedTemplateSchema) }),
-  },
+    role: "viewer",
+    scope: "none",
+    inputs: {},
+    log: "none",
+  }),
   /** Checks a template's text (YAML or JSON); faults carry line and column in `where`. */
-  "templates.parse": {
+  "templates.parse": method({
     input: z.strictObject({
       text,
       /** What it is called when the text does not say: a file has a name of its own. */
@@ -41,21 +57,33 @@ export const templateMethods = {
         }),
       ),
     }),
-  },
+    role: "viewer",
+    scope: "none",
+    inputs: { text: "plain", name: "plain" },
+    log: "none",
+  }),
   /** All or, when one does not exist, none. `undo` takes it back for 30 days. */
-  "templates.remove": {
+  "templates.remove": method({
     input: z.strictObject({ ids }),
     output: z.object({ removed: z.array(z.string()), undo: z.string() }),
-  },
-  "templates.restore": {
+    role: "operator",
+    scope: "all",
+    inputs: { ids: "storedTemplate" },
+    log: "entry",
+  }),
+  "templates.restore": method({
     input: z.strictObject({ undo: id }),
     output: z.object({ templates: z.array(storedTemplateSchema) }),
-  },
+    role: "operator",
+    scope: "all",
+    inputs: { undo: "fleetThing" },
+    log: "entry",
+  }),
   /**
    * Keeps a new template, or a new version of one. `already_exists`: the name is taken (`where`: `name`), or somebody saved a
    * version after the one that this is based on (`where`: `basedOn`). Comments of the text are not kept.
    */
-  "templates.save": {
+  "templates.save": method({
     input: z.strictObject({
       content,
       /** Absent: a new template. */
@@ -66,5 +94,12 @@ export const templateMethods = {
       /** false: the newest version says the same, and stays the newest. */
       saved: z.boolean(),
     }),
-  },
+    role: "operator",
+    scope: "all",
+    inputs: {
+      content: { text: "plain", template: "template" },
+      over: { id: "storedTemplate", basedOn: "part" },
+    },
+    log: "entry",
+  }),
 } as const;

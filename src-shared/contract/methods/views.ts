@@ -2,18 +2,34 @@ import { z } from "zod";
 import { savedViewSchema, viewScreenSchema } from "#shared/domain/views.ts";
 import { jsonSchema } from "#shared/json.ts";
 import { name, nothing, revision } from "./common.ts";
+import { method } from "../method.ts";
 
 const screen = viewScreenSchema;
 
 export const viewMethods = {
-  "views.list": {
+  "views.list": method({
     input: z.strictObject({ screen }),
     output: z.object({ revision, views: z.array(savedViewSchema) }),
-  },
-  "views.remove": { input: z.strictObject({ screen, name }), output: nothing },
+    role: "viewer",
+    scope: "all",
+    inputs: { screen: "plain" },
+    log: "none",
+  }),
+  "views.remove": method({
+    input: z.strictObject({ screen, name }),
+    output: nothing,
+    role: "operator",
+    scope: "all",
+    inputs: { screen: "plain", name: "fleetThing" },
+    log: "none",
+  }),
   /** Makes the view, or replaces the one of that name. */
-  "views.set": {
+  "views.set": method({
     input: z.strictObject({ screen, name, state: jsonSchema }),
     output: savedViewSchema,
-  },
+    role: "operator",
+    scope: "all",
+    inputs: { screen: "plain", name: "fleetThing", state: "plain" },
+    log: "none",
+  }),
 } as const;

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { methods, type Input, type Output } from "#shared/contract/methods.ts";
-import type { MethodName } from "#shared/contract/names.ts";
+import { methods, type Input, type Output, type MethodName } from "#shared/contract/methods.ts";
 import type { Result } from "#shared/result.ts";
 
 /**

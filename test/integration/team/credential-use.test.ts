@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createClient } from "#shared/contract/client.ts";
-import type { Checked } from "#shared/contract/methods.ts";
-import type { MethodName } from "#shared/contract/names.ts";
+import type { Checked, MethodName } from "#shared/contract/methods.ts";
 import { ROLES, type Caller, type Role } from "#shared/domain/team.ts";
 import type { Plan } from "#shared/domain/plan.ts";
 import { isSecretRef } from "#shared/areas/parts.ts";

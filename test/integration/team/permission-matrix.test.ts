@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { CallContext, Handlers } from "#shared/contract/endpoint.ts";
-import { METHOD_NAMES, type MethodName } from "#shared/contract/names.ts";
+import { METHOD_NAMES, type MethodName } from "#shared/contract/methods.ts";
 import { PERMISSIONS } from "#shared/contract/permissions.ts";
 import {
   roleIncludes,

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Input } from "#shared/contract/methods.ts";
-import type { MethodName } from "#shared/contract/names.ts";
+import type { Input, MethodName } from "#shared/contract/methods.ts";
 import { DEFAULT_ALERT_RULES, LONGEST_SNOOZE_DAYS } from "#shared/domain/alerts.ts";
 import { openTestCore, type TestCore } from "#test/support/core.ts";
 

@@ -1,6 +1,5 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import type { Input } from "#shared/contract/methods.ts";
-import type { MethodName } from "#shared/contract/names.ts";
+import type { Input, MethodName } from "#shared/contract/methods.ts";
 import type { UserScope } from "#shared/domain/team.ts";
 import { openTestCore } from "#test/support/core.ts";
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { EventMessage } from "#shared/contract/events.ts";
-import type { Input } from "#shared/contract/methods.ts";
-import type { MethodName } from "#shared/contract/names.ts";
+import type { Input, MethodName } from "#shared/contract/methods.ts";
 import type { Caller } from "#shared/domain/team.ts";
 import {
   dividedFleet,

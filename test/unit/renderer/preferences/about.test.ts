@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { ROOT } from "#scripts/run.ts";
 import { AREAS } from "#shared/domain/settings.ts";
 import { notYetMessages } from "#shared/messages/settings-screen.ts";
-import { METHOD_NAMES } from "#shared/contract/names.ts";
+import { METHOD_NAMES } from "#shared/contract/methods.ts";
 import { screens } from "#renderer/app/screens.ts";
 import { changeableSettings, NOT_YET } from "#renderer/features/preferences/about-facts.ts";
 

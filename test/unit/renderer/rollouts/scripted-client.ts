@@ -1,7 +1,7 @@
 import type { Client } from "#shared/contract/client.ts";
 import type { Payload } from "#shared/contract/events.ts";
-import type { Input, Output } from "#shared/contract/methods.ts";
-import type { EventName, MethodName } from "#shared/contract/names.ts";
+import type { Input, Output, MethodName } from "#shared/contract/methods.ts";
+import type { EventName } from "#shared/contract/names.ts";
 import { fault } from "#shared/errors.ts";
 import { err, type Result } from "#shared/result.ts";
 

@@ -1,6 +1,7 @@
 import { createClient, type Client } from "#shared/contract/client.ts";
 import type { EventMessage, Payload } from "#shared/contract/events.ts";
-import type { EventName, MethodName } from "#shared/contract/names.ts";
+import type { EventName } from "#shared/contract/names.ts";
+import type { MethodName } from "#shared/contract/methods.ts";
 import { fault } from "#shared/errors.ts";
 import { err, type Result } from "#shared/result.ts";
 

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { classifiedValues, higherRole, inputsOf, withValues } from "#shared/contract/classified.ts";
 import type { ClassesOf } from "#shared/contract/input-classes.ts";
-import type { MethodClasses } from "#shared/contract/inputs.ts";
-import { methods, type Input } from "#shared/contract/methods.ts";
-import type { MethodName } from "#shared/contract/names.ts";
+import { z } from "zod";
+import { method as record } from "#shared/contract/method.ts";
+import { METHOD_NAMES, methods, type Input, type MethodName } from "#shared/contract/methods.ts";
+import { inputsFor } from "#test/support/method-inputs.ts";
 
 const given = <M extends MethodName>(method: M, input: Input<M>) =>
   [...classifiedValues(method, input)].map(({ path, class: named, value }) => [path, named, value]);
@@ -34,17 +35,29 @@ describe("names that are given", () => {
   });
 });
 
+test("every method has a sample that its schema accepts", () => {
+  const target = { recorder: "r", site: "Leeds", plan: "p", rollout: "o", alert: "a" };
+  const samples = inputsFor(target);
+  const refused = METHOD_NAMES.filter(
+    (name) => !methods[name].input.safeParse(samples[name]).success,
+  );
+  expect(refused).toEqual([]);
+});
+
 describe("classes of inputs", () => {
   test("are complete, or the type check fails", () => {
-    // @ts-expect-error `rename` and others are missing
-    const sites: MethodClasses<"sites.set"> = { name: "site" };
+    const about = { output: z.object({}), role: "viewer", scope: "all", log: "none" } as const;
+    const input = z.strictObject({ name: z.string(), rename: z.string() });
+    // @ts-expect-error `rename` is missing
+    const missing = record({ ...about, input, inputs: { name: "site" } });
     // @ts-expect-error there is no such class
-    const alert: MethodClasses<"alerts.get"> = { id: "anything" };
+    const wrong = record({ ...about, input, inputs: { name: "site", rename: "anything" } });
+    record({ ...about, input, inputs: { name: "site", rename: "uniqueName" } });
     // @ts-expect-error a nested object has a class for each field, not one for all
     const period: ClassesOf<{ period: { from: string } }> = { period: "plain" };
     // @ts-expect-error a field of one member of a union is missing
     const either: ClassesOf<{ a: string } | { b: string[] }> = { a: "plain" };
-    expect([sites, alert, period, either]).toHaveLength(4);
+    expect([missing, wrong, period, either]).toHaveLength(4);
   });
 
   test("are found for nested objects, elements, keys of records, and null", () => {

@@ -1,18 +1,13 @@
 import { expect, test } from "vitest";
-import { LOGGED_INSIDE, NOT_LOGGED, RULES } from "#core/features/activity/kinds.ts";
+import { RULES } from "#core/features/activity/kinds.ts";
 import type { Look } from "#core/features/activity/look.ts";
-import { METHOD_NAMES } from "#shared/contract/names.ts";
-
-test("every method is written down, or said not to be", () => {
-  const places = (name: (typeof METHOD_NAMES)[number]) =>
-    [name in RULES, NOT_LOGGED.has(name), LOGGED_INSIDE.has(name)].filter(Boolean).length;
-  expect(METHOD_NAMES.filter((name) => places(name) !== 1)).toEqual([]);
-});
+import { METHOD_NAMES, methodOf } from "#shared/contract/methods.ts";
 
 test("what is not written down reads, looks, or is of the screens alone", () => {
   const harmless =
     /\.(list|get|rules|webhooks|notices|deliver|run|runNow|runs|read|readAll|readAgain|status|info|details|uses|verify|open|close|preview|parse|cancel|compare|drift|probe|find|count|survey|notes)$|^(availability|health|overview|views|preferences|server)\.|^plans\.(approvals|conflicts)$|^team\.(me|openId|sessions|settings|startTotp|testOpenId|tokens|users)$/;
-  expect([...NOT_LOGGED].filter((name) => !harmless.test(name))).toEqual([]);
+  const unlogged = METHOD_NAMES.filter((name) => methodOf(name).log === "none");
+  expect(unlogged.filter((name) => !harmless.test(name))).toEqual([]);
 });
 
 test("a retry counts one rejection and several in correct English", () => {
