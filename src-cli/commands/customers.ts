@@ -1,4 +1,5 @@
-import type { Command } from "commander";
+import { Option, type Command } from "commander";
+import { LANGUAGES, type LanguageCode } from "#shared/languages/index.ts";
 import { siteCommands } from "#shared/messages/commands/sites.ts";
 import { customerMessages as messages } from "#shared/messages/customers.ts";
 import { EXIT } from "../exit-codes.ts";
@@ -6,10 +7,15 @@ import type { Runner } from "../runner.ts";
 import { mapped } from "../session.ts";
 import { customersText } from "../views/customer-view.ts";
 
+/** Of `--language`: that of Muster. */
+const DEFAULT = "default";
+const CHOICES = [...LANGUAGES.map(({ code }) => code), DEFAULT];
+
 interface Details {
   readonly rename?: string;
   readonly contact?: string;
   readonly notes?: string;
+  readonly language?: LanguageCode | typeof DEFAULT;
 }
 
 export function addCustomers(program: Command, runner: Runner): void {
@@ -45,19 +51,28 @@ function addSet(customers: Command, runner: Runner): void {
     .option("--rename <name>", messages.aboutRename)
     .option("--contact <text>", messages.aboutContact)
     .option("--notes <text>", messages.aboutNotes)
+    .addOption(new Option("--language <code>", messages.aboutLanguage).choices(CHOICES))
     .addHelpText("after", siteCommands.customerExamples)
-    .action((name: string, details: Details) =>
+    .action((name: string, { language, ...details }: Details) =>
       runner.run(command, ({ withCore }) =>
         withCore(async (session) =>
-          mapped(await session.call("customers.set", { name, ...details }), (customer) => ({
-            status: EXIT.ok,
-            data: customer,
-            text: (layout) => customersText([customer], layout),
-            notes: [messages.saved({ name: customer.name })],
-          })),
+          mapped(
+            await session.call("customers.set", { name, ...details, ...spoken(language) }),
+            (customer) => ({
+              status: EXIT.ok,
+              data: customer,
+              text: (layout) => customersText([customer], layout),
+              notes: [messages.saved({ name: customer.name })],
+            }),
+          ),
         ),
       ),
     );
+}
+
+function spoken(language: Details["language"]) {
+  if (language === undefined) return {};
+  return { language: language === DEFAULT ? ("" as const) : language };
 }
 
 function addRemove(customers: Command, runner: Runner): void {

@@ -5,6 +5,9 @@ export const customerScreenMessages = defineMessages("customerScreenMessages", {
   manyCustomers: "customers",
   contact: "Contact",
   contactHint: "Names, telephone numbers and email addresses.",
+  language: "Language",
+  languageHint: "Reports and alert mails about the sites of this customer are in this language.",
+  languageOfMuster: "As Muster",
   noCustomers: "No customers yet",
   aboutCustomers:
     "A customer has sites. Customers are created here, in the form of a site, or by an import with a column of customers.",

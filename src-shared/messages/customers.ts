@@ -25,6 +25,7 @@ export const customerMessages = defineMessages("customerMessages", {
   aboutRename: "new name",
   aboutContact: "the person or address to contact",
   aboutNotes: "other information",
+  aboutLanguage: "language of reports and alert mails for the customer; default: that of Muster",
   aboutRemove: "remove customers that have no sites",
   aboutSiteCustomer: "the customer that the site belongs to; a new customer is created",
   aboutNoCustomer: "no customer",

@@ -2,6 +2,7 @@ import { alertTitle, problemName, problemText } from "#shared/domain/alert-text.
 import type { Alert, AlertItem, AlertMessage } from "#shared/domain/alerts.ts";
 import { alertMessages } from "#shared/messages/alerts.ts";
 import { formatTime } from "#shared/format.ts";
+import { withLocale } from "#core/platform/locale.ts";
 import { STABLE_MS } from "./decide.ts";
 
 const MOST_LISTED = 50;
@@ -21,6 +22,8 @@ interface About {
   readonly message: AlertMessage;
   readonly alert: Alert;
   readonly items: readonly AlertItem[];
+  /** Code of the language of the mail; empty: that of Muster. */
+  readonly language: string;
   /** IANA name; empty: of this computer. */
   readonly timeZone: string;
   /** ISO 8601, UTC. */
@@ -28,12 +31,13 @@ interface About {
 }
 
 export function compose(about: About): ComposedMessage {
-  const title = alertTitle(about.alert);
-  return {
-    subject: subjectOf(about, title),
-    text: textOf(about, title),
-    body: bodyOf(about, title),
+  const mail = () => {
+    const title = alertTitle(about.alert);
+    return { subject: subjectOf(about, title), text: textOf(about, title) };
   };
+  // A webhook is for programs: its words do not depend on the customer.
+  const body = bodyOf(about, alertTitle(about.alert));
+  return { ...(about.language === "" ? mail() : withLocale(about.language, mail)), body };
 }
 
 function subjectOf({ message, alert }: About, title: string): string {

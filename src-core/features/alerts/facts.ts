@@ -39,6 +39,8 @@ export interface SiteFacts {
   readonly name: string;
   readonly timeZone: string;
   readonly customerName: string;
+  /** Of the customer; empty: that of Muster. */
+  readonly language: string;
 }
 
 /** What rules and grouping need to know of recorders and sites, by synchronous reads. */
@@ -61,7 +63,8 @@ export class InventoryFacts {
       `select ${COLUMNS} from ${TABLES} where coalesce(h.checked_at, h.last_at, unixepoch(r.added_at) * 1000) <= ?`,
     );
     this.#site = sqlite.prepare<[string], SiteFacts>(
-      `select s.id, s.name, s.time_zone as timeZone, coalesce(c.name, '') as customerName
+      `select s.id, s.name, s.time_zone as timeZone, coalesce(c.name, '') as customerName,
+         coalesce(c.language, '') as language
        from site s left join customer c on c.id = s.customer_id where s.id = ?`,
     );
     this.#siteLooks = sqlite.prepare<[string], { recorders: number; lookedSince: number | null }>(

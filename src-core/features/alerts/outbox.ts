@@ -111,14 +111,15 @@ export class Outbox {
     this.#statements.number.run(alertId);
     const sequence = this.#store.sequence(alertId);
     const items = this.#store.items(alertId);
-    const timeZone = alert.siteId === null ? "" : (this.#facts.site(alert.siteId)?.timeZone ?? "");
+    const site = alert.siteId === null ? undefined : this.#facts.site(alert.siteId);
+    const { timeZone = "", language = "" } = site ?? {};
     const at = new Date(now).toISOString();
     for (const { channel, destination, from } of targets) {
       const id = newId();
       const { webhookName, insert } = this.#statements;
       const name = channel === "webhook" ? webhookName.get(destination) : destination;
       if (name === undefined) continue;
-      const json = JSON.stringify(compose({ id, message, alert, items, timeZone, at }));
+      const json = JSON.stringify(compose({ id, message, alert, items, timeZone, language, at }));
       const fields = { id, alertId, sequence, message, channel, destination, name, json, at };
       insert.run({ ...fields, from: new Date(from).toISOString() });
     }

@@ -23,7 +23,7 @@ export function createCustomers(storage: Storage, events: EventHub) {
   const exists = sqlite.prepare<[string], string>("select id from customer where id = ?").pluck();
   const insert = sqlite.prepare("insert into customer (id, name) values (?, ?)");
   const update = sqlite.prepare(
-    "update customer set name = @name, contact = @contact, notes = @notes where id = @id",
+    "update customer set name = @name, contact = @contact, notes = @notes, language = @language where id = @id",
   );
   const drop = sqlite.prepare("delete from customer where id = ?");
 
@@ -55,6 +55,7 @@ export function createCustomers(storage: Storage, events: EventHub) {
         name: rename ?? customer.name,
         contact: texts.contact ?? customer.contact,
         notes: texts.notes ?? customer.notes,
+        language: texts.language ?? customer.language,
       });
       return ok(named.get(rename ?? customer.name) as Customer);
     });

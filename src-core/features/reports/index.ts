@@ -2,7 +2,8 @@ import type { Handlers } from "#shared/contract/endpoint.ts";
 import type { Checked } from "#shared/contract/methods.ts";
 import { channelRows } from "#shared/domain/channels.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
-import { REPORT_LINES, type ReportFormat } from "#shared/domain/reports.ts";
+import { REPORT_LINES, scopeSelection, type ReportFormat } from "#shared/domain/reports.ts";
+import { selectionWithin } from "#shared/domain/visible-fleet.ts";
 import { fault } from "#shared/errors.ts";
 import { reportMessages as texts } from "#shared/messages/report-tables.ts";
 import { err, ok, type Result } from "#shared/result.ts";
@@ -11,6 +12,7 @@ import { channelReadings } from "#core/features/audit/index.ts";
 import type { MakeWorkbook } from "#core/features/exports/index.ts";
 import type { Inventory } from "#core/features/inventory/index.ts";
 import type { Health } from "#core/features/facts/index.ts";
+import { inLanguage } from "#core/platform/locale.ts";
 import type { Jobs } from "#core/platform/jobs/index.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
@@ -24,12 +26,14 @@ import {
   authorOf,
   gatherEvidence,
   type FigureReading,
+  type CustomerWish,
   type GatheringTools,
 } from "./customer/gather.ts";
 import { periodText } from "./customer/period-text.ts";
 import { summarySentences } from "./customer/summary.ts";
 import { tablesOf, type ReportDocument } from "./document.ts";
 import { bytesOf } from "./formats/index.ts";
+import { reportLanguage } from "./language.ts";
 import { rolloutReport } from "./rollout/rollout-report.ts";
 
 export { reportKind } from "./scheduled/report-kind.ts";
@@ -60,12 +64,14 @@ export function reportHandlers(tools: Tools): Pick<Handlers, Methods> {
   return {
     "branding.get": async () => ok(branding.show()),
     "branding.set": async (wish) => branding.set(wish),
-    "reports.preview": async (wish, context) => {
-      const evidence = await gatherEvidence(gathering, wish, context);
-      return evidence.ok ? ok(previewOf(evidence.value)) : evidence;
-    },
+    "reports.preview": async (wish, context) =>
+      inLanguage(await languageOf(gathering, wish, context), async () => {
+        const evidence = await gatherEvidence(gathering, wish, context);
+        return evidence.ok ? ok(previewOf(evidence.value)) : evidence;
+      }),
     "reports.make": async (wish, context) => {
-      const report = await reportOf(gathering, wish, context);
+      const language = await languageOf(gathering, wish, context, wish.format);
+      const report = await inLanguage(language, () => reportOf(gathering, wish, context));
       if (!report.ok) return report;
       const shown = isOnPages(wish.format) ? tablesOf(report.value) : [report.value.evidence];
       const lines = shown.reduce((sum, { rows }) => sum + rows.length, 0);
@@ -73,7 +79,9 @@ export function reportHandlers(tools: Tools): Pick<Handlers, Methods> {
       const title = texts.job({ title: report.value.title });
       const { signal } = context;
       return tools.jobs.run({ kind: "report", title, total: lines, signal }, async (job) => {
-        const bytes = await bytesOf(report.value, wish.format, job, tools.makeWorkbook);
+        const bytes = await inLanguage(language, () =>
+          bytesOf(report.value, wish.format, job, tools.makeWorkbook),
+        );
         if (job.signal.aborted) return err(fault("cancelled", texts.cancelled));
         const name = `${report.value.file}.${wish.format}`;
         return ok({ name, base64: bytes.toString("base64") });
@@ -85,6 +93,18 @@ export function reportHandlers(tools: Tools): Pick<Handlers, Methods> {
 /** What the data of customer reports is gathered with. */
 export function gatheringTools<T extends Pick<Tools, "storage">>(tools: T) {
   return { ...tools, branding: new BrandingStore(tools.storage) };
+}
+
+/** Reports of a customer are in its language. */
+async function languageOf(
+  { inventory }: GatheringTools,
+  wish: Wish | CustomerWish,
+  { visible }: Context,
+  format?: ReportFormat,
+): Promise<string> {
+  if (!("scope" in wish)) return reportLanguage(inventory, [], format);
+  const recorders = await inventory.select(selectionWithin(scopeSelection(wish.scope), visible));
+  return reportLanguage(inventory, recorders.ok ? recorders.value : [], format);
 }
 
 function reportOf(

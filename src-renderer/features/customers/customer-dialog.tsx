@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from "react";
 import type { Customer } from "#shared/domain/customer.ts";
 import type { MusterError } from "#shared/errors.ts";
+import { LANGUAGES } from "#shared/languages/index.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { customerScreenMessages as messages } from "#shared/messages/customer-screens.ts";
 import { ActionButton } from "#renderer/actions/index.ts";
@@ -10,6 +11,7 @@ import {
   fieldError,
   FormDialog,
   notifyDone,
+  Select,
   Textarea,
   TextInput,
   useSubmit,
@@ -18,7 +20,7 @@ import { customerInput, draftError, EMPTY_CUSTOMER, type CustomerDraft } from ".
 import { customersStore } from "./store.ts";
 import css from "./customers.module.css";
 
-const PLACED = ["name", "rename", "contact", "notes"];
+const PLACED = ["name", "rename", "contact", "notes", "language"];
 
 interface CustomerDialogProps {
   /** Null: a new customer. */
@@ -95,6 +97,17 @@ function Fields(props: {
         autosize
         minRows={2}
         maxRows={5}
+      />
+      <Select
+        label={messages.language}
+        description={messages.languageHint}
+        value={draft.language}
+        onChange={(language) => onChange({ language: language ?? "" })}
+        data={[
+          { value: "", label: messages.languageOfMuster },
+          ...LANGUAGES.map(({ code, name }) => ({ value: code, label: name })),
+        ]}
+        allowDeselect={false}
       />
       <Textarea
         label={common.notes}

@@ -1,12 +1,13 @@
 import type { Input } from "#shared/contract/methods.ts";
 import type { Customer } from "#shared/domain/customer.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
+import { LANGUAGES, type LanguageCode } from "#shared/languages/index.ts";
 import { customerScreenMessages as messages } from "#shared/messages/customer-screens.ts";
 
 /** A customer as the form shows it. */
-export type CustomerDraft = Pick<Customer, "name" | "contact" | "notes">;
+export type CustomerDraft = Pick<Customer, "name" | "contact" | "notes" | "language">;
 
-export const EMPTY_CUSTOMER: CustomerDraft = { name: "", contact: "", notes: "" };
+export const EMPTY_CUSTOMER: CustomerDraft = { name: "", contact: "", notes: "", language: "" };
 
 /** What is wrong with the form; null if nothing is. The core checks again. @param others all other customers */
 export function draftError(
@@ -37,5 +38,12 @@ export function customerInput(
     ...(before && before.name !== name && now !== name && { rename: name }),
     ...(draft.contact === was.contact ? {} : { contact: draft.contact }),
     ...(draft.notes === was.notes ? {} : { notes: draft.notes }),
+    ...(draft.language !== was.language && isCode(draft.language)
+      ? { language: draft.language }
+      : {}),
   };
+}
+
+function isCode(language: string): language is LanguageCode | "" {
+  return language === "" || LANGUAGES.some(({ code }) => code === language);
 }

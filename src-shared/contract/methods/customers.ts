@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { customerSchema } from "#shared/domain/customer.ts";
+import { LANGUAGES } from "#shared/languages/index.ts";
 import { contractMessages as messages } from "#shared/messages/contract.ts";
 import { isOneLine, name, newName, nothing, revision } from "./common.ts";
 import { method } from "../method.ts";
@@ -31,12 +32,20 @@ export const customerMethods = {
         rename: newName.optional(),
         contact: z.string().trim().max(500).optional(),
         notes: z.string().max(10_000).optional(),
+        /** Empty: that of Muster. */
+        language: z.enum(["", ...LANGUAGES.map(({ code }) => code)]).optional(),
       })
       .refine(isOneLine, { path: ["name"], error: () => messages.oneLine }),
     output: customerSchema,
     role: "operator",
     scope: "all",
-    inputs: { name: "customer", rename: "uniqueName", contact: "plain", notes: "plain" },
+    inputs: {
+      name: "customer",
+      rename: "uniqueName",
+      contact: "plain",
+      notes: "plain",
+      language: "plain",
+    },
     log: "entry",
   }),
 } as const;

@@ -113,6 +113,22 @@ describe("the report of a customer with twelve recorders and hostile names", () 
   });
 });
 
+describe("the language of a customer", () => {
+  test("is that of reports and previews, but not of files for programs", async () => {
+    const header = (csv: Buffer) => csv.toString("utf8").split("\n", 1)[0];
+    const before = header(await reportAs("csv"));
+    await past.core.call("customers.set", { name: CUSTOMER, language: "es" });
+    const page = (await reportAs("html")).toString("utf8");
+    expect(page).toContain('<html lang="es">');
+    expect(page).toContain("octubre de 2026");
+    const shown = await past.core.call("reports.preview", { scope, period: OCTOBER });
+    expect(shown.period).toBe("octubre de 2026");
+    expect(header(await reportAs("csv"))).toBe(before);
+    await past.core.call("customers.set", { name: CUSTOMER, language: "" });
+    expect((await reportAs("html")).toString("utf8")).toContain("October 2026");
+  });
+});
+
 describe("the branding of reports", () => {
   test("is on the cover, and keeps what is not given", async () => {
     const { core } = past;

@@ -331,7 +331,15 @@ describe("sites", () => {
 });
 
 describe("customers", () => {
-  const north = { id: "c1", name: "North", contact: "Ann", notes: "", sites: 2, recorders: 14 };
+  const north = {
+    id: "c1",
+    name: "North",
+    contact: "Ann",
+    notes: "",
+    language: "",
+    sites: 2,
+    recorders: 14,
+  };
   const handlers: Partial<CallerHandlers> = {
     "customers.list": async () => ok({ revision: 1, customers: [north] }),
     "customers.set": async () => ok(north),

@@ -3,6 +3,7 @@ import { reportPeriod } from "#shared/domain/report-period.ts";
 import { REPORT_TYPES, type ScheduledReport } from "#shared/domain/reports.ts";
 import { scheduledReportMessages as messages } from "#shared/messages/scheduled-reports.ts";
 import { ok, type Result } from "#shared/result.ts";
+import { inLanguage } from "#core/platform/locale.ts";
 import type { Jobs } from "#core/platform/jobs/index.ts";
 import type { Mailer } from "#core/features/mail/index.ts";
 import type { RunContext, RunOutcome, ScheduleKind } from "#core/features/schedule/index.ts";
@@ -12,6 +13,7 @@ import { cameraOutages, type CustomerEvidence } from "../customer/evidence.ts";
 import { gatherEvidence, type GatheringTools } from "../customer/gather.ts";
 import { summarySentences } from "../customer/summary.ts";
 import { bytesOf } from "../formats/index.ts";
+import { reportLanguage } from "../language.ts";
 import { writeToFolder } from "./folder.ts";
 
 export interface ScheduledReportTools extends GatheringTools {
@@ -35,7 +37,8 @@ export function reportKind(tools: ScheduledReportTools): ScheduleKind<"report"> 
       const zone = timeZone === "computer" || timeZone === "site" ? "" : timeZone;
       return tools.jobs.run({ ...about, signal }, (job) => {
         const run = { ...context, signal: job.signal };
-        return makeAndDeliver(tools, { options, zone }, run);
+        const language = reportLanguage(tools.inventory, recorders, options.format);
+        return inLanguage(language, () => makeAndDeliver(tools, { options, zone }, run));
       });
     },
   };

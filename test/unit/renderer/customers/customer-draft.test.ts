@@ -5,7 +5,15 @@ import {
   EMPTY_CUSTOMER,
 } from "#renderer/features/customers/customer-draft.ts";
 
-const north = { id: "c1", name: "North", contact: "Ann", notes: "", sites: 1, recorders: 3 };
+const north = {
+  id: "c1",
+  name: "North",
+  contact: "Ann",
+  notes: "",
+  language: "",
+  sites: 1,
+  recorders: 3,
+};
 
 describe("the form of a customer", () => {
   it("needs a name that no other customer has, regardless of case", () => {
@@ -16,11 +24,15 @@ describe("the form of a customer", () => {
   });
 
   it("sends only the fields that differ, under the current name of the customer", () => {
-    const draft = { name: "North", contact: "Bob", notes: "" };
+    const draft = { name: "North", contact: "Bob", notes: "", language: "" };
     expect(customerInput(draft, north)).toEqual({ name: "North", contact: "Bob" });
     const renamed = { ...draft, name: " South " };
     expect(customerInput(renamed, north)).toMatchObject({ name: "North", rename: "South" });
     expect(customerInput(draft, north, "Northern")).toMatchObject({ name: "Northern" });
     expect(customerInput({ ...EMPTY_CUSTOMER, name: " New " }, null)).toEqual({ name: "New" });
+    expect(customerInput({ ...north, language: "es" }, north)).toEqual({
+      name: "North",
+      language: "es",
+    });
   });
 });

@@ -7,6 +7,7 @@ import { scopeTest } from "#core/features/alerts/rules.ts";
 import { signedHeaders } from "#core/features/alerts/signature.ts";
 import { quietUntil } from "#core/features/alerts/world.ts";
 import { DEFAULT_ALERT_RULES, type Alert, type AlertRule } from "#shared/domain/alerts.ts";
+import { addTranslations } from "#shared/messages/catalogue.ts";
 import { alertTitle } from "#shared/domain/alert-text.ts";
 import { WEEKDAYS } from "#shared/domain/maintenance.ts";
 import { aRecorder } from "#test/support/recorder.ts";
@@ -66,13 +67,28 @@ describe("titles", () => {
 
 describe("a message", () => {
   const at = "2026-07-01T01:25:00.000Z";
-  const about = { id: "d1", alert: ALERT, items: [ITEM], timeZone: "Europe/London", at };
+  const about = {
+    id: "d1",
+    alert: ALERT,
+    items: [ITEM],
+    timeZone: "Europe/London",
+    language: "",
+    at,
+  };
 
   test("tells the problem with times in the zone of the site", () => {
     const { subject, text } = compose({ ...about, message: "opened" });
     expect(subject).toBe("[Muster] Front door of Gate is down");
     expect(text).toContain("Customer: Northern Retail");
     expect(text).toMatch(/- Gate, Front door: no video, since 1 Jul 2026, 02:10:00 BST/);
+  });
+
+  test("is in the language of the customer, and in that of Muster for webhooks", async () => {
+    addTranslations("nl", { alertMessages: { lineCustomer: "Klant: {customer}" } });
+    const mail = compose({ ...about, language: "nl", message: "opened" });
+    expect(mail.text).toContain("Klant: Northern Retail");
+    expect(mail.text).toContain("1 jul 2026");
+    expect(mail.body).toBe(compose({ ...about, message: "opened" }).body);
   });
 
   test("carries the same in JSON for webhooks, with at most 200 problems", () => {
