@@ -3,7 +3,6 @@ import { join } from "node:path";
 import type { CallIdentity, CoreApi } from "./../src-shared/contract/endpoint.ts";
 import type { Actor } from "./../src-shared/domain/activity.ts";
 import { ownerNamed, type Caller } from "./../src-shared/domain/team.ts";
-import { loadAllLanguages } from "./../src-shared/languages/index.ts";
 import { ok, type Result } from "./../src-shared/result.ts";
 import { createAccess } from "./features/access/index.ts";
 import { createActivity } from "./features/activity/index.ts";
@@ -347,8 +346,6 @@ export function createCore(ports: CorePorts): Core {
       await tried("judgeFactsAgain", async () => void (await health.judgeAgain()));
       await tried("connectToAgents", () => agents.start());
       aside(secrets.tidy());
-      // Mails of alerts are in the languages of customers.
-      if (ports.schedule) await tried("loadLanguages", loadAllLanguages);
       if (ports.schedule) scheduling.start();
       if (ports.schedule) alerts.begin();
       logger.info("Muster started", { version: about.version, secrets: secrets.inUse.kind });

@@ -1,6 +1,7 @@
 import type { Handlers } from "#shared/contract/endpoint.ts";
 import type { Alert } from "#shared/domain/alerts.ts";
 import type { VisibleFleet } from "#shared/domain/visible-fleet.ts";
+import { loadAllLanguages } from "#shared/languages/index.ts";
 import { alertMessages } from "#shared/messages/alerts.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { EventHub } from "#core/platform/events.ts";
@@ -166,6 +167,8 @@ export class Alerts {
   }
 
   async #round(signal: AbortSignal): Promise<number | null> {
+    // Once: mails are in the languages of customers.
+    await loadAllLanguages();
     await this.evaluate();
     await this.#dispatcher.run(signal);
     return this.#outbox.nextAt();
