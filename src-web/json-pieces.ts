@@ -1,3 +1,5 @@
+import { StreamedList } from "#shared/contract/streamed-list.ts";
+
 /** A piece has at least this many characters, except for the last one: less than 1 ms of work. */
 const PIECE_LENGTH = 64 * 1024;
 /** An entry of a list that has a list with more entries is divided, too. */
@@ -5,7 +7,8 @@ const LONG_LIST = 100;
 
 /**
  * The JSON of a message as `JSON.stringify` writes it, in pieces, each written when it is taken: long lists are divided between their
- * entries. Therefore the text of a large answer never exists as a whole. Throws as `JSON.stringify` does.
+ * entries. Therefore the text of a large answer never exists as a whole, and entries of a streamed list are read piece by piece. Throws
+ * as `JSON.stringify` and as reading an entry do.
  * @param message must not change until the last piece is taken
  */
 export function jsonPieces(message: object): Generator<string> {
@@ -21,7 +24,8 @@ class Writer {
   }
 
   *#write(value: unknown): Generator<string> {
-    if (!isDivided(value)) this.#text += JSON.stringify(value) ?? "null";
+    if (value instanceof StreamedList) yield* this.#writeList(value);
+    else if (!isDivided(value)) this.#text += JSON.stringify(value) ?? "null";
     else if (Array.isArray(value)) yield* this.#writeList(value);
     else yield* this.#writeMembers(value);
     yield* this.#takePiece();
@@ -33,7 +37,7 @@ class Writer {
     this.#text = "";
   }
 
-  *#writeList(list: readonly unknown[]): Generator<string> {
+  *#writeList(list: Iterable<unknown>): Generator<string> {
     let before = "[";
     for (const entry of list) {
       this.#text += before;

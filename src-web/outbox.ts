@@ -7,10 +7,11 @@ import { PartQueue } from "./part-queue.ts";
 export interface Outbox {
   /**
    * An answer. A long one is written and sent in parts, and whatever is sent meanwhile goes out between them.
+   * @param signal ends a long answer before its end: it is withdrawn
    * @returns resolves when the answer has been written as a whole, or is not needed any more. Until then it must not change. Rejects if
-   * it has no JSON form; the connection ends if parts of it are sent already.
+   * it has no JSON form, or an entry of it cannot be read; what is sent already is withdrawn.
    */
-  send(message: object): Promise<void>;
+  send(message: object, signal?: AbortSignal): Promise<void>;
   /** An event, as JSON. Events stay in their order: one waits for the parts of those before it. */
   sendEvent(text: string): void;
   /** Bytes and characters that wait for the other end, without the parts of answers that are not written yet. */
@@ -73,7 +74,7 @@ export function createOutbox(
   }
 
   return {
-    async send(message) {
+    async send(message, signal) {
       if (socket.readyState !== socket.OPEN) return;
       const pieces = jsonPieces(message);
       let start = "";
@@ -82,11 +83,7 @@ export function createOutbox(
         if (done) return maySend(false) ? socket.send(start, () => {}) : undefined;
         start += value;
       }
-      if (!maySend(true)) return;
-      await queue.addAnswer(chain(start, pieces)).catch((error: unknown) => {
-        socket.terminate();
-        throw error;
-      });
+      if (maySend(true)) await queue.addAnswer(chain(start, pieces), signal);
     },
     sendEvent(text) {
       const isLong = text.length > PART_LENGTH;

@@ -1,11 +1,13 @@
-import { PART_LENGTH, partsOf } from "#shared/contract/message-parts.ts";
+import { PART_LENGTH, partsOf, withdrawalOf } from "#shared/contract/message-parts.ts";
 
 /** A message of which parts are to be sent. */
 interface Message {
-  readonly parts: Iterator<string>;
+  parts: Iterator<string>;
   /** Characters of a text that was written beforehand. */
   left: number;
-  end(error?: Error): void;
+  end(): void;
+  /** Called if a part cannot be written. */
+  fail(error: unknown): void;
 }
 
 /** Messages that keep their order. */
@@ -38,11 +40,33 @@ export class PartQueue {
     this.#inTurn = inTurn;
   }
 
-  /** @returns resolves when its last part is written, or the queue was cleared; rejects with an error of `pieces` */
-  addAnswer(pieces: Iterable<string>): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const end = (error?: Error) => (error === undefined ? resolve() : reject(error));
-      this.#lanes.push([{ parts: partsOf(this.#nextId(), pieces), left: 0, end }]);
+  /**
+   * No piece is taken before the part before it has gone. An answer that fails or is cancelled is withdrawn: its receiver forgets its parts.
+   * @returns resolves when its last part is written, the answer was cancelled, or the queue was cleared; rejects with an error of `pieces`
+   */
+  addAnswer(pieces: Iterable<string>, signal?: AbortSignal): Promise<void> {
+    const id = this.#nextId();
+    return new Promise<void>((resolve, reject) => {
+      const parts = partsOf(id, pieces);
+      const withdraw = () => {
+        stopReading(message);
+        message.parts = [withdrawalOf(id)].values();
+      };
+      const fail = (error: unknown) => {
+        withdraw();
+        reject(error instanceof Error ? error : new Error(String(error)));
+      };
+      const cancel = () => {
+        withdraw();
+        resolve();
+      };
+      const end = () => {
+        signal?.removeEventListener("abort", cancel);
+        resolve();
+      };
+      const message: Message = { parts, left: 0, end, fail };
+      signal?.addEventListener("abort", cancel, { once: true });
+      this.#lanes.push([message]);
       void this.#sendAll();
     });
   }
@@ -50,7 +74,7 @@ export class PartQueue {
   addEvent(text: string): void {
     const isLong = text.length > PART_LENGTH;
     const parts = isLong ? partsOf(this.#nextId(), [text]) : [text].values();
-    this.#events.push({ parts, left: text.length, end: () => {} });
+    this.#events.push({ parts, left: text.length, end: () => {}, fail: () => {} });
     if (this.#events.length === 1) this.#lanes.push(this.#events);
     void this.#sendAll();
   }
@@ -81,7 +105,10 @@ export class PartQueue {
   }
 
   clear(): void {
-    for (const [message] of this.#lanes) message?.end();
+    for (const message of this.#lanes.flat()) {
+      stopReading(message);
+      message.end();
+    }
     this.#lanes = [];
     this.#events.length = 0;
   }
@@ -130,9 +157,14 @@ function nextOf(message: Message): string | null {
   try {
     const { done, value } = message.parts.next();
     if (!done) return value;
-    message.end();
   } catch (error) {
-    message.end(error instanceof Error ? error : new Error(String(error)));
+    message.fail(error);
+    return nextOf(message);
   }
+  message.end();
   return null;
+}
+
+function stopReading({ parts }: Message): void {
+  parts.return?.();
 }

@@ -2,6 +2,7 @@ import { setImmediate as nextImmediate } from "node:timers/promises";
 import type { RawData, WebSocket } from "ws";
 import { withLocale } from "#core/index.ts";
 import { createEndpoint, type CoreApi } from "#shared/contract/endpoint.ts";
+import { StreamFailed } from "#shared/contract/streamed-list.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
 import { isJsonObject } from "#shared/json.ts";
 import { contractMessages } from "#shared/messages/contract.ts";
@@ -65,7 +66,7 @@ export function attachSocket(
     budget = UNLIMITED,
   }: SocketPorts,
 ): Attached {
-  const endpoint = createEndpoint(core, onError);
+  const endpoint = createEndpoint(core, onError, { streams: true });
   const outbox = createOutbox(socket, limits, {
     isFull: () => budget.isFull,
     inTurn: (write) => budget.inTurn(write),
@@ -73,6 +74,8 @@ export function attachSocket(
   const disconnect = budget.connect(outbox.waiting);
   /** Calls that wait for their turn. */
   const waiting = new Set<unknown>();
+  /** Calls whose answer is being sent. */
+  const sending = new Map<unknown, AbortController>();
   let malformed = 0;
 
   function refuse(error: MusterError, id: unknown): void {
@@ -90,28 +93,47 @@ export function attachSocket(
     return withLocale(locale, () => endpoint.call(id, method, input));
   }
 
-  async function sendResult(id: unknown, result: Result<unknown>): Promise<void> {
+  async function sendResult(
+    id: unknown,
+    result: Result<unknown>,
+    signal?: AbortSignal,
+  ): Promise<void> {
     beforeAnswer();
     const to = { type: "result", id: typeof id === "string" ? id : null };
     try {
-      await outbox.send({ ...to, result });
+      await outbox.send({ ...to, result }, signal);
     } catch (error) {
-      // The result has no JSON form. The caller gets an error instead of waiting for ever.
-      onError(error);
-      await outbox.send({ ...to, result: err(unsendable()) });
+      // The caller gets an error instead of waiting for ever.
+      await outbox.send({ ...to, result: err(await reasonOf(error)) });
     }
+  }
+
+  /** Why a result cannot be sent: an entry of a list could not be read, or it has no JSON form. */
+  async function reasonOf(error: unknown): Promise<MusterError> {
+    const known = error instanceof StreamFailed ? await error.reason : null;
+    if (known === null) onError(error);
+    return known ?? unsendable();
+  }
+
+  /** An answer that is cancelled before its end is replaced. */
+  async function sendAnswer(id: unknown, result: Result<unknown>): Promise<void> {
+    const controller = new AbortController();
+    sending.set(id, controller);
+    await sendResult(id, result, controller.signal);
+    sending.delete(id);
+    if (controller.signal.aborted) await sendResult(id, err(fault("cancelled", texts.cancelledWhileSent)));
   }
 
   async function answer(message: Message, bytes: number): Promise<void> {
     const { id, method } = message;
-    if (waiting.has(id)) {
+    if (waiting.has(id) || sending.has(id)) {
       const inUse = fault("bad_payload", contractMessages.idInUse({ id: String(id) }));
       return sendResult(id, err(inUse));
     }
     waiting.add(id);
     const answered = await budget.run(method, bytes, async () => {
       const result = await call(message);
-      await sendResult(id, result);
+      await sendAnswer(id, result);
       return ok(undefined);
     });
     if (answered.ok) return;
@@ -120,7 +142,9 @@ export function attachSocket(
   }
 
   function cancel(id: unknown): void {
-    if (!waiting.delete(id)) endpoint.cancel(id);
+    if (waiting.delete(id)) return;
+    endpoint.cancel(id);
+    sending.get(id)?.abort();
   }
 
   socket.on("message", (data, binary) => withLocale(locale, () => take(data, binary)));

@@ -7,12 +7,15 @@ import { contractMessages as messages } from "#shared/messages/contract.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { EventMessage } from "./events.ts";
 import { issueText } from "./issue-text.ts";
-import { methods, type Checked, type Output, METHOD_NAMES, type MethodName } from "./methods.ts";
+import { methods, type Checked, METHOD_NAMES, type MethodName } from "./methods.ts";
 import { type EventName } from "./names.ts";
+import type { Answer } from "./streamed-list.ts";
 
 /** What a host gives along with a call. */
 export interface CallOptions {
   readonly signal: AbortSignal;
+  /** The host reads the entries of streamed lists when it sends them. By default they are read before the answer. */
+  readonly streams?: boolean;
 }
 
 /** Who calls. */
@@ -31,7 +34,7 @@ export interface CallContext extends CallOptions, CallIdentity {
 export type Handler<M extends MethodName> = (
   input: Checked<M>,
   context: CallContext,
-) => Promise<Result<Output<M>>>;
+) => Promise<Result<Answer<M>>>;
 
 export type Handlers = { readonly [M in MethodName]: Handler<M> };
 
@@ -39,7 +42,7 @@ export type Handlers = { readonly [M in MethodName]: Handler<M> };
 export type CallerHandler<M extends MethodName> = (
   input: Checked<M>,
   options: CallOptions,
-) => Promise<Result<Output<M>>>;
+) => Promise<Result<Answer<M>>>;
 
 export type CallerHandlers = { readonly [M in MethodName]: CallerHandler<M> };
 
@@ -65,7 +68,11 @@ const known: ReadonlySet<string> = new Set(METHOD_NAMES);
  * the core as that user may use it (`core.as(caller)`). An exception is passed to `report` and answered as `internal`: a call
  * never rejects.
  */
-export function createEndpoint(core: CoreApi, report: (error: unknown) => void): Endpoint {
+export function createEndpoint(
+  core: CoreApi,
+  report: (error: unknown) => void,
+  { streams = false }: Pick<CallOptions, "streams"> = {},
+): Endpoint {
   const running = new Map<string, AbortController>();
 
   async function run({ key, name, value }: Call): Promise<Result<unknown>> {
@@ -74,7 +81,7 @@ export function createEndpoint(core: CoreApi, report: (error: unknown) => void):
     running.set(key, controller);
     try {
       const handler = core.handlers[name] as CallerHandler<MethodName>;
-      return await handler(value, { signal: controller.signal });
+      return await handler(value, { signal: controller.signal, streams });
     } finally {
       running.delete(key);
     }

@@ -1,8 +1,8 @@
 /** Characters of one part; at most three bytes each in UTF-8, so that no message is above a megabyte. */
 export const PART_LENGTH = 256 * 1024;
 
-/** `+7 …`: a part of message 7. `.7 …`: its last part. Whole messages are JSON objects and begin with a brace. */
-const HEADER = /^([+.])(\d+) /;
+/** `+7 …`: a part of message 7. `.7 …`: its last part. `-7 `: it ends here and does not count. Whole messages are JSON objects and begin with a brace. */
+const HEADER = /^([+.-])(\d+) /;
 
 /**
  * A long text in parts, to be sent in order, other messages between them. Each part is made when it is taken.
@@ -20,6 +20,9 @@ export function* partsOf(id: number, pieces: Iterable<string>): Generator<string
   }
   yield `.${id} ${rest}`;
 }
+
+/** Instead of the last part: a message that cannot be completed, or that is not wanted any more. */
+export const withdrawalOf = (id: number) => `-${id} `;
 
 /** A text frame is UTF-8: the two halves of a character outside the basic plane must not be torn apart. */
 function endOfPart(text: string, end: number): number {
@@ -40,7 +43,8 @@ export function createPartReader(): PartReader {
       const header = HEADER.exec(text.slice(0, 24));
       if (!header) return text;
       const [whole, kind = "", id = ""] = header;
-      const parts = [...(unfinished.get(id) ?? []), text.slice(whole.length)];
+      const parts = unfinished.get(id) ?? [];
+      parts.push(text.slice(whole.length));
       if (kind === "+") unfinished.set(id, parts);
       else unfinished.delete(id);
       return kind === "." ? parts.join("") : null;

@@ -32,6 +32,7 @@ export const webHostMessages = defineMessages("webHostMessages", {
   badType: 'The message has no valid type. Use "call", "cancel" or "sign-out".',
   tooLarge: "The message is too large.",
   cancelled: "The call was cancelled before it began.",
+  cancelledWhileSent: "The call was cancelled before its whole answer was sent.",
   unsendable: "Muster cannot send the answer.",
   unsendableHint: "See the log file of Muster for the cause.",
 });

@@ -9,12 +9,12 @@ import type {
 } from "#shared/contract/endpoint.ts";
 import {
   type Checked,
-  type Output,
   METHOD_NAMES,
   type MethodName,
   type FilteredMethod,
 } from "#shared/contract/methods.ts";
 import { PERMISSIONS, type Permission } from "#shared/contract/permissions.ts";
+import type { Answer } from "#shared/contract/streamed-list.ts";
 import type { Caller } from "#shared/domain/team.ts";
 import type { MusterError } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
@@ -59,7 +59,7 @@ export function createAccess(tools: Tools): CoreFor {
     const bind = (name: MethodName) => {
       const run = handlers[name] as Handler<MethodName>;
       const permission = permissions[name];
-      return async (input: Checked<MethodName>, { signal }: CallOptions) => {
+      return async (input: Checked<MethodName>, options: CallOptions) => {
         const ended = refusalOf(caller) ?? setUpFault(caller, name);
         if (ended) return err(ended);
         const visible = scope === null || permission.scope === "none" ? null : fleets.of(scope);
@@ -69,7 +69,7 @@ export function createAccess(tools: Tools): CoreFor {
           noteDenied({ actor, method: name, where: error.where, why: error.message }, isAboutInput);
           return err(error);
         }
-        const context = { ...identity, signal };
+        const context = { ...identity, ...options };
         if (visible === null || scope === null) return run(input, context);
         return runWithin(name as FilteredMethod, run, input, { ...context, visible }, () =>
           fleets.of(scope),
@@ -121,11 +121,11 @@ async function runWithin(
   input: Checked<MethodName>,
   context: CallContext & { readonly visible: ScopedFleet },
   fleet: () => ScopedFleet,
-): Promise<Result<Output<MethodName>>> {
+): Promise<Result<Answer<MethodName>>> {
   const own = limitedInput(name, input, context.visible);
   const answer = await jobOwner.run(context.caller.user.id, () => run(own, context));
   const visiblePart = (VISIBLE_PARTS as Partial<Record<MethodName, AnyPart>>)[name];
   return answer.ok && visiblePart ? ok(visiblePart(answer.value, fleet())) : answer;
 }
 
-type AnyPart = (output: Output<MethodName>, fleet: ScopedFleet) => Output<MethodName>;
+type AnyPart = (output: Answer<MethodName>, fleet: ScopedFleet) => Answer<MethodName>;

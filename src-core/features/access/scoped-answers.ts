@@ -1,7 +1,8 @@
-import type { Output, ReducedMethod } from "#shared/contract/methods.ts";
+import type { ReducedMethod } from "#shared/contract/methods.ts";
+import type { Answer } from "#shared/contract/streamed-list.ts";
 import type { ScopedFleet } from "./scoped-fleet.ts";
 
-type VisiblePart<M extends ReducedMethod> = (output: Output<M>, fleet: ScopedFleet) => Output<M>;
+type VisiblePart<M extends ReducedMethod> = (output: Answer<M>, fleet: ScopedFleet) => Answer<M>;
 
 /** The visible part of the answers of methods whose scope is `part`. A method without an entry does not compile. */
 export const VISIBLE_PARTS: { readonly [M in ReducedMethod]: VisiblePart<M> } = {

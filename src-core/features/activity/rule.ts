@@ -1,4 +1,5 @@
-import type { Checked, Output, MethodName, LoggedMethod } from "#shared/contract/methods.ts";
+import type { Checked, MethodName, LoggedMethod } from "#shared/contract/methods.ts";
+import type { Answer } from "#shared/contract/streamed-list.ts";
 import type { Named } from "#shared/domain/activity.ts";
 import type { MusterError } from "#shared/errors.ts";
 import type { Said } from "./log.ts";
@@ -12,7 +13,7 @@ export interface Rule<M extends MethodName> {
   /** Recorders or sites that have to be looked up before, since they are gone afterwards. */
   before?(input: Checked<M>, look: Look): Named[];
   /** null: nothing was changed. */
-  done(input: Checked<M>, output: Output<M>, look: Look, before: Named[]): Said | null;
+  done(input: Checked<M>, output: Answer<M>, look: Look, before: Named[]): Said | null;
   /** What is told of an attempt that came to nothing; without it, or with null, such are not written down. */
   failed?(input: Checked<M>, error: MusterError, look: Look): Said | null;
 }

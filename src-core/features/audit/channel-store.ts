@@ -1,10 +1,10 @@
+import { StreamedList } from "#shared/contract/streamed-list.ts";
 import {
   channelRows,
   UNKNOWN_STATUS,
   type ChannelRow,
   type RecorderChannels,
 } from "#shared/domain/channels.ts";
-import { mapInTurns } from "#core/platform/turns.ts";
 import {
   channelsOf,
   countByStatus,
@@ -43,8 +43,8 @@ const countsOf = (condition: string) =>
 export interface ChannelStore {
   /** @param observed what an audit found at that time; undefined: nothing about the recorder @param at ISO 8601, UTC */
   seen(recorderId: string, observed: Observed | undefined, at: string): Seen;
-  /** Of these recorders, or of all; in pieces, between which other work goes on. */
-  list(recorderIds?: readonly string[]): Promise<RecorderChannels[]>;
+  /** Of these recorders, or of all. */
+  list(recorderIds?: readonly string[]): StreamedList<RecorderChannels>;
   /** Recorders whose channels were read, and their channels by status; of these recorders, or of all. */
   count(recorderIds?: ReadonlySet<string>): { recorders: number; counts: StatusCounts };
 }
@@ -112,14 +112,13 @@ export function createChannelStore(
 
   return {
     seen,
-    async list(recorderIds) {
-      const ids = recorderIds ? new Set(recorderIds) : known.all();
-      const found = await mapInTurns(ids, (id) => {
-        const row = find.get(id);
-        return row ? [channelsIn(row)] : [];
-      });
-      return found.flat();
-    },
+    list: (recorderIds) =>
+      new StreamedList(function* read() {
+        for (const id of recorderIds ? new Set(recorderIds) : known.all()) {
+          const row = find.get(id);
+          if (row) yield channelsIn(row);
+        }
+      }),
     count(recorderIds) {
       const rows = recorderIds
         ? countedOfSome.all(JSON.stringify([...recorderIds]))

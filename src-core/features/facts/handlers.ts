@@ -52,10 +52,8 @@ export function healthHandlers(tools: Tools): Pick<Handlers, Methods> {
       if (own === undefined) return err(noSuchRecorder(recorderId));
       return ok({ now: clock.now(), facts: health.history(own, facts) });
     },
-    "health.list": async ({ recorderIds = inventory.idsInOrder(), facts }) => {
-      const { revision } = events;
-      return ok({ revision, readings: await health.list(recorderIds, facts) });
-    },
+    "health.list": async ({ recorderIds = inventory.idsInOrder(), facts }) =>
+      ok({ revision: events.revision, readings: health.list(recorderIds, facts) }),
     "health.problems": async (_, { visible }) =>
       ok({
         revision: events.revision,

@@ -1,4 +1,5 @@
 import type { Output } from "#shared/contract/methods.ts";
+import { StreamedList } from "#shared/contract/streamed-list.ts";
 import type { Expectation, ExpectationScope } from "#shared/domain/expectation.ts";
 import type {
   FactHistory,
@@ -34,6 +35,8 @@ const DEFAULT_FOOTAGE_DAYS = 30;
 
 /** Recorders between two turns of the event loop. */
 const PIECE = 50;
+/** Recorders that one query reads the facts of. */
+const LISTED_AT_ONCE = 10;
 
 /**
  * The health of recorders and channels: what audits found out beside the status, judged by what was agreed. Nothing is held in
@@ -96,20 +99,21 @@ export class Health {
         });
   }
 
-  /** In pieces: a large fleet has more than a hundred thousand values. */
-  async list(
+  /** A large fleet has more than a hundred thousand values. */
+  list(
     recorderIds: readonly string[],
     facts: readonly FactId[] = HEALTH_FACT_IDS,
-  ): Promise<FactReadingRow[]> {
+  ): StreamedList<FactReadingRow> {
+    return new StreamedList(() => this.#readings(recorderIds, facts));
+  }
+
+  *#readings(recorderIds: readonly string[], facts: readonly FactId[]): Generator<FactReadingRow> {
     const around = this.#around();
-    const readings: FactReadingRow[] = [];
-    for (let at = 0; at < recorderIds.length; at += PIECE) {
-      if (at > 0) await nextTurn();
-      const piece = recorderIds.slice(at, at + PIECE);
-      readings.push(...this.#status.list(around, piece, facts));
-      readings.push(...this.#query.list(around, piece, facts));
+    for (let at = 0; at < recorderIds.length; at += LISTED_AT_ONCE) {
+      const piece = recorderIds.slice(at, at + LISTED_AT_ONCE);
+      yield* this.#status.list(around, piece, facts);
+      yield* this.#query.list(around, piece, facts);
     }
-    return readings;
   }
 
   /** What is not as it should be now. */

@@ -15,6 +15,7 @@ import type { Health } from "#core/features/facts/index.ts";
 import { inLanguage } from "#core/platform/locale.ts";
 import type { Jobs } from "#core/platform/jobs/index.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
+import { mapInTurns } from "#core/platform/turns.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 import { BrandingStore } from "./branding/store.ts";
 import { channelsReport } from "./channels/channels-report.ts";
@@ -172,7 +173,7 @@ async function ofChannels(
   const recorderIds = recorders.value.map(({ id }) => id);
   const listed = await reading["channels.list"]({ recorderIds }, context);
   if (!listed.ok) return listed;
-  const channels = listed.value.recorders.flatMap(channelRows);
+  const channels = (await mapInTurns(listed.value.recorders, channelRows)).flat();
   const noted = await reading["channels.notes"]({}, context);
   if (!noted.ok) return noted;
   const sites = await inventory.sites();

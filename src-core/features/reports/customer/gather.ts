@@ -11,6 +11,7 @@ import { selectionText } from "#core/features/activity/index.ts";
 import { channelReadings } from "#core/features/audit/index.ts";
 import type { Inventory } from "#core/features/inventory/index.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
+import { mapInTurns } from "#core/platform/turns.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 import type { Health } from "#core/features/facts/index.ts";
 import type { BrandingStore } from "../branding/store.ts";
@@ -83,7 +84,7 @@ export async function gatherEvidence(
     timeZone,
     recorders: recorders.value,
     sites: await inventory.sites(),
-    channels: channels.value.recorders.flatMap(channelRows),
+    channels: (await mapInTurns(channels.value.recorders, channelRows)).flat(),
     notes: noted.value.notes,
     readings: channelReadings(storage),
     branding: branding.get(),

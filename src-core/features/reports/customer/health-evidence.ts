@@ -6,6 +6,7 @@ import type { Expectations } from "#shared/facts/expectations.ts";
 import { factOf, REPORTED_FACTS, type HealthFactId } from "#shared/facts/index.ts";
 import { ok, type Result } from "#shared/result.ts";
 import type { Health } from "#core/features/facts/index.ts";
+import { mapInTurns } from "#core/platform/turns.ts";
 
 /** The share of the time of one fact. */
 export interface FactShares {
@@ -44,7 +45,7 @@ export async function gatherHealth(
   const facts = [...REPORTED_FACTS];
   const listed = await reading["health.list"]({ recorderIds: [...ids], facts }, context);
   if (!listed.ok) return listed;
-  const { readings } = listed.value;
+  const readings = await mapInTurns(listed.value.readings, (one) => one);
   if (readings.every(({ values }) => values.length === 0)) return ok(null);
   const found = await reading["health.problems"]({}, context);
   if (!found.ok) return found;
