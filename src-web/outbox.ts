@@ -99,7 +99,11 @@ export function createOutbox(
   };
 }
 
-function* chain(start: string, rest: Iterable<string>): Generator<string> {
-  yield start;
-  yield* rest;
+function* chain(start: string, rest: Generator<string>): Generator<string> {
+  try {
+    yield start;
+    yield* rest;
+  } finally {
+    rest.return(undefined);
+  }
 }

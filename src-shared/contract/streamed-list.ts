@@ -9,6 +9,7 @@ import type { MethodName } from "./methods.ts";
 interface StreamedLists {
   readonly "channels.list": "recorders";
   readonly "health.list": "readings";
+  readonly "recorders.list": "recorders";
 }
 
 /** What a handler answers: its output, or the same with a list whose entries are not read yet. */

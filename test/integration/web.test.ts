@@ -9,7 +9,9 @@ import WebSocket from "ws";
 import { IMPORT_LIMITS } from "#shared/domain/import.ts";
 import { createPartReader } from "#shared/contract/message-parts.ts";
 import type { Finding } from "#shared/domain/discovery.ts";
-import { ok } from "#shared/result.ts";
+import { StreamedList, StreamFailed } from "#shared/contract/streamed-list.ts";
+import { fault } from "#shared/errors.ts";
+import { err, ok } from "#shared/result.ts";
 import { stubCore, type StubCore } from "#test/support/stub-core.ts";
 import { proveTo, sessionKeyIn } from "#test/support/web-session.ts";
 import { startWebHost, type WebHost, type WebHostOptions } from "#web/index.ts";
@@ -488,6 +490,55 @@ describe("the contract over a WebSocket", () => {
     expect(order.indexOf("short")).toBeGreaterThan(0);
     expect(order.indexOf("short")).toBeLessThan(order.length - 1);
     expect(longest).toBeLessThan(1_000_000);
+  });
+
+  it("reads a long list only as fast as the page takes it, and no further when the page cancels", async () => {
+    const entry = { recorderId: "x".repeat(1_000), reached: true, seenAt: "", channels: [] };
+    const stopped = Promise.withResolvers<string>();
+    let read = 0;
+    const recorders = new StreamedList(function* entries() {
+      try {
+        for (; read < 100_000; read += 1) yield { ...entry, changed: [] };
+      } finally {
+        stopped.resolve("stopped");
+      }
+    });
+    const core = stubCore({ "channels.list": async () => ok({ revision: 0, recorders }) });
+    const served = await serve({}, core);
+    const { cookie, key } = await openSession(served);
+    const [slow, quick] = [await openTab(served, cookie, key), await openTab(served, cookie, key)];
+    const { _socket: socket } = slow.socket as unknown as { _socket: Socket };
+    socket.pause();
+    slow.send({ type: "call", id: "long", method: "channels.list", input: {} });
+    for (let unchanged = 0, turn = 0; unchanged < 50; turn += 1) {
+      const before = read;
+      quick.send({ type: "call", id: `${turn}`, method: "app.info", input: {} });
+      await quick.next(({ id }) => id === `${turn}`);
+      unchanged = read === before && read > 0 ? unchanged + 1 : 0;
+    }
+    expect(read).toBeLessThan(50_000);
+    slow.send({ type: "cancel", id: "long" });
+    expect(await stopped.promise).toBe("stopped");
+    socket.resume();
+    const { result } = await slow.next(({ id }) => id === "long");
+    expect(result).toMatchObject({ ok: false, error: { code: "cancelled" } });
+    expect(read).toBeLessThan(50_000);
+  });
+
+  it("answers with the reason if an entry of a long list cannot be read, and keeps the connection", async () => {
+    const reason = fault("database_corrupt", "The database is damaged.");
+    const recorders = new StreamedList(function* entries() {
+      for (let read = 0; read < 1_000; read += 1)
+        yield { recorderId: "x".repeat(1_000), reached: true, seenAt: "", channels: [], changed: [] };
+      throw new StreamFailed(new Error("disk"), Promise.resolve(reason));
+    });
+    const core = stubCore({ "channels.list": async () => ok({ revision: 0, recorders }) });
+    const { send, next } = await open(await serve({}, core));
+    send({ type: "call", id: "long", method: "channels.list", input: {} });
+    const { result } = await next(({ id }) => id === "long");
+    expect(result).toEqual(err(reason));
+    send({ type: "call", id: "short", method: "app.info", input: {} });
+    expect(await next(({ id }) => id === "short")).toMatchObject({ type: "result" });
   });
 
   it("merges events of a moment into one, and the page sees no gap", async () => {

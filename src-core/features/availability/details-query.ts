@@ -48,18 +48,24 @@ export function timelineOf(
   return { recorder: history.recorderSpans(range), channels: shown };
 }
 
-/** Outages that touch a period, the latest first. */
+/** Some entries of a list that grows with the fleet; the others are counted, and take no memory. */
+export interface Counted<T> {
+  readonly shown: T[];
+  readonly total: number;
+}
+
+/** Outages that touch a period: the latest, in this order. */
 export async function outagesIn(
   { storage, notes }: Tools,
   recorders: readonly Tracked[],
-  { period, now }: { period: Period; now: string },
+  { period, now, limit }: { period: Period; now: string; limit: number },
   signal: AbortSignal,
-): Promise<Outage[]> {
+): Promise<Counted<Outage>> {
   const reader = new HistoryReader(storage, endOf(now));
   const names = new ChannelNames(storage);
   const noted = notes.byChannel();
   const rangeIn = periodsByZone(period, reader.now);
-  const found: Outage[] = [];
+  const found = new LatestOutages(limit);
   await eachRecorder(recorders, signal, (recorder) => {
     const { recorderId, recorderName, siteId, siteName, timeZone } = recorder;
     const place = { recorderId, recorderName, siteId, siteName };
@@ -67,18 +73,43 @@ export async function outagesIn(
     const history = reader.read(recorder);
     for (const time of history.recorderOutages(range)) {
       const excuse = { expected: history.isMaintenance(null, reader.now), note: null };
-      found.push({ ...place, channel: null, channelName: "", ...textOf(time), ...excuse });
+      found.add({ ...place, channel: null, channelName: "", ...textOf(time), ...excuse });
     }
     for (const channel of history.channels) {
       for (const time of history.outages(channel, range)) {
         const note = noted.get(noteKey(recorderId, channel)) ?? null;
         const own = { channel, channelName: names.of(recorderId, channel) };
         const excuse = { expected: history.isMaintenance(channel, reader.now), note };
-        found.push({ ...place, ...own, ...textOf(time), ...excuse });
+        found.add({ ...place, ...own, ...textOf(time), ...excuse });
       }
     }
   });
-  return found.toSorted((one, other) => (one.startedAt < other.startedAt ? 1 : -1));
+  return { shown: found.inOrder(), total: found.total };
+}
+
+/** Holds at most twice the limit. */
+class LatestOutages {
+  readonly #limit: number;
+  #held: Outage[] = [];
+  total = 0;
+
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  add(outage: Outage): void {
+    this.total += 1;
+    this.#held.push(outage);
+    if (this.#held.length >= 2 * this.#limit) this.#held = this.inOrder();
+  }
+
+  inOrder(): Outage[] {
+    return this.#held.toSorted(latestFirst).slice(0, this.#limit);
+  }
+}
+
+function latestFirst({ startedAt: one }: Outage, { startedAt: other }: Outage): number {
+  return one === other ? 0 : one < other ? 1 : -1;
 }
 
 function textOf({ after, from, to, lastSeen, times, status, duration }: OutageTime) {
@@ -94,17 +125,18 @@ function textOf({ after, from, to, lastSeen, times, status, duration }: OutageTi
   };
 }
 
-/** Channels that were not the same at two moments. */
+/** Channels that were not the same at two moments: the first of them. */
 export async function changedBetween(
   storage: Storage,
   recorders: readonly Tracked[],
-  { before, after, now }: { before: string; after: string; now: string },
+  { before, after, now, limit }: { before: string; after: string; now: string; limit: number },
   signal: AbortSignal,
-): Promise<ComparedChannel[]> {
+): Promise<Counted<ComparedChannel>> {
   const reader = new HistoryReader(storage, endOf(now));
   const names = new ChannelNames(storage);
   const rangeIn = periodsByZone({ from: before, to: after }, reader.now);
-  const found: ComparedChannel[] = [];
+  const shown: ComparedChannel[] = [];
+  let total = 0;
   await eachRecorder(recorders, signal, (recorder) => {
     const { recorderId, recorderName, siteId, siteName, customerId } = recorder;
     const [start, end] = rangeIn(recorder.timeZone);
@@ -113,12 +145,14 @@ export async function changedBetween(
       const was = stateAt(history, channel, start);
       const is = stateAt(history, channel, end);
       if (JSON.stringify(was) === JSON.stringify(is)) continue;
+      total += 1;
+      if (shown.length >= limit) continue;
       const place = { recorderId, recorderName, siteId, siteName, customerId };
       const channelName = names.of(recorderId, channel);
-      found.push({ ...place, channel, channelName, before: was, after: is });
+      shown.push({ ...place, channel, channelName, before: was, after: is });
     }
   });
-  return found;
+  return { shown, total };
 }
 
 function stateAt(history: RecorderHistory, channel: string, at: number): MomentState | null {

@@ -37,8 +37,9 @@ export function availabilityHandlers(tools: Tools): Pick<Handlers, Methods> {
     "availability.compare": async ({ select, before, after }, { signal }) => {
       const asked = await question(tools, select, checkedPeriod({ from: before, to: after }));
       if (!asked.ok) return asked;
-      const all = await availability.compare({ ...asked.value, signal });
-      return ok({ now: clock.now(), channels: all.slice(0, MOST_COMPARED), total: all.length });
+      const limit = MOST_COMPARED;
+      const { shown, total } = await availability.compare({ ...asked.value, limit, signal });
+      return ok({ now: clock.now(), channels: shown, total });
     },
     "availability.days": async ({ select, period }, { signal }) => {
       const asked = await question(tools, select, checkedPeriod(period, MOST_LISTED_DAYS));
@@ -57,8 +58,8 @@ export function availabilityHandlers(tools: Tools): Pick<Handlers, Methods> {
     "availability.outages": async ({ select, period, limit = MOST_OUTAGES }, { signal }) => {
       const asked = await question(tools, select, checkedPeriod(period));
       if (!asked.ok) return asked;
-      const all = await availability.outages({ ...asked.value, signal });
-      return ok({ now: clock.now(), outages: all.slice(0, limit), total: all.length });
+      const { shown, total } = await availability.outages({ ...asked.value, limit, signal });
+      return ok({ now: clock.now(), outages: shown, total });
     },
     "availability.problems": async (_, { visible }) => {
       const { revision } = events;

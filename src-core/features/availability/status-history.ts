@@ -16,7 +16,7 @@ import type { Storage } from "#core/platform/storage/index.ts";
 import { ChannelNames } from "./channel-names.ts";
 import { timesOfText, type ChannelTimes } from "./current-channels.ts";
 import { ClosedDays } from "./closed-days.ts";
-import { changedBetween, outagesIn, timelineOf } from "./details-query.ts";
+import { changedBetween, outagesIn, timelineOf, type Counted } from "./details-query.ts";
 import { figuresOf, periodsByZone } from "./figures-query.ts";
 import { TrackedFleet, type Tracked } from "./fleet.ts";
 import type { Look, Observed } from "./look.ts";
@@ -210,10 +210,10 @@ export class StatusHistory {
     return daysOf({ storage: this.#storage, closed: this.#siteDays }, recorders, about, signal);
   }
 
-  /** The latest first. */
-  outages(question: Question): Promise<Outage[]> {
+  /** The latest first. @param limit how many are shown */
+  outages({ limit, ...question }: Question & { limit: number }): Promise<Counted<Outage>> {
     const { recorders, about, signal } = this.#ask(question);
-    return outagesIn(this.#tools, recorders, about, signal);
+    return outagesIn(this.#tools, recorders, { ...about, limit }, signal);
   }
 
   /** null: there is no such recorder. */
@@ -223,11 +223,12 @@ export class StatusHistory {
     return timelineOf(this.#tools, recorder, { period, now: this.#clock.now() });
   }
 
-  /** Channels that were not the same just before two moments. */
-  compare(question: Question): Promise<ComparedChannel[]> {
+  /** Channels that were not the same just before two moments. @param limit how many are shown */
+  compare({ limit, ...question }: Question & { limit: number }): Promise<Counted<ComparedChannel>> {
     const { recorders, about, signal } = this.#ask(question);
     const { from: before, to: after } = about.period;
-    return changedBetween(this.#storage, recorders, { before, after, now: about.now }, signal);
+    const moments = { before, after, now: about.now, limit };
+    return changedBetween(this.#storage, recorders, moments, signal);
   }
 
   /** Of these recorders, or of all. */

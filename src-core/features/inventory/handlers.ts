@@ -69,13 +69,9 @@ export function inventoryHandlers(
     "recorders.list": async ({ first, ids }, { visible }) => {
       const { revision } = events;
       const isVisible = (id: string) => visible === undefined || visible.recorderIds.has(id);
-      if (ids) return ok({ revision, recorders: await inventory.byIds(ids.filter(isVisible)) });
-      if (!first) {
-        const recorders = (await inventory.list()).filter(({ id }) => isVisible(id));
-        return ok({ revision, recorders });
-      }
-      const all = inventory.idsInOrder().filter(isVisible);
-      const recorders = await inventory.byIds(all.slice(0, first));
+      const all = (ids ?? inventory.idsInOrder()).filter(isVisible);
+      if (!first) return ok({ revision, recorders: inventory.stream(all) });
+      const recorders = inventory.stream(all.slice(0, first));
       return ok({ revision, recorders, rest: all.slice(first) });
     },
     "recorders.add": async (wish, by) => {

@@ -1,4 +1,5 @@
-import { nextTurn } from "#core/platform/turns.ts";
+import { StreamedList } from "#shared/contract/streamed-list.ts";
+import { mapInTurns, nextTurn } from "#core/platform/turns.ts";
 import { compileSelection, type SiteCredentials } from "#shared/domain/selection.ts";
 import type { Recorder, Selection } from "#shared/domain/inventory.ts";
 import { err, ok, type Result } from "#shared/result.ts";
@@ -8,6 +9,8 @@ import { quirksOf, RECORDER_ROWS, toRecorder, type RecorderRow } from "./rows.ts
 
 /** Recorders that are read between two turns of the event loop. */
 const CHUNK = 500;
+/** Recorders that a streamed list reads at once. */
+const STREAMED_CHUNK = 100;
 
 /** What a session with a recorder needs. */
 export type RecorderToCall = Pick<
@@ -74,18 +77,24 @@ export function createReading(storage: Storage, missingPasswords: () => Readonly
   }
 
   /** Those that there are of them, in the order of the ids. */
-  async function byIds(ids: readonly string[]): Promise<Recorder[]> {
-    const wanted = [...new Set(ids)];
-    const found: Recorder[] = [];
-    const lacking = missingPasswords();
-    for (let at = 0; at < wanted.length; at += CHUNK) {
-      if (at > 0) await nextTurn();
-      const rows = some.all(JSON.stringify(wanted.slice(at, at + CHUNK)));
-      found.push(...rows.map((row) => toRecorder(row, lacking)));
-    }
-    const places = new Map(wanted.map((id, place) => [id, place]));
-    const placeOf = ({ id }: Recorder) => places.get(id) ?? 0;
-    return found.toSorted((one, other) => placeOf(one) - placeOf(other));
+  function stream(ids: readonly string[]): StreamedList<Recorder> {
+    return new StreamedList(function* read() {
+      const wanted = [...new Set(ids)];
+      const lacking = missingPasswords();
+      for (let at = 0; at < wanted.length; at += STREAMED_CHUNK) {
+        const own = wanted.slice(at, at + STREAMED_CHUNK);
+        const rows = new Map(some.all(JSON.stringify(own)).map((row) => [row.id, row]));
+        for (const id of own) {
+          const row = rows.get(id);
+          if (row) yield toRecorder(row, lacking);
+        }
+      }
+    });
+  }
+
+  /** The same, in pieces. */
+  function byIds(ids: readonly string[]): Promise<Recorder[]> {
+    return mapInTurns(stream(ids), (recorder) => recorder);
   }
 
   /** The selected recorders, at least one; an id that does not exist is an error, not a smaller selection. */
@@ -113,6 +122,7 @@ export function createReading(storage: Storage, missingPasswords: () => Readonly
   return {
     list,
     byIds,
+    stream,
     withoutTrust,
     select,
     /** @param origin without a trailing slash */

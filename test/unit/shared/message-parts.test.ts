@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { createPartReader, PART_LENGTH, partsOf } from "#shared/contract/message-parts.ts";
+import {
+  createPartReader,
+  PART_LENGTH,
+  partsOf,
+  withdrawalOf,
+} from "#shared/contract/message-parts.ts";
 
 const LONG = `{"text":"${"Küche 🎥 ".repeat(100_000)}"}`;
 
@@ -46,4 +51,11 @@ test("a part is made when it is taken, whatever the length of the pieces of the 
   expect(taken).toBeLessThan(4);
   const reader = createPartReader();
   expect([first, ...parts].map((part) => reader.read(part)).at(-1)).toBe("x".repeat(4_000_000));
+});
+
+test("a message that is withdrawn does not count, and its number may be used again", () => {
+  const reader = createPartReader();
+  const [first = ""] = partsOf(1, [LONG]);
+  expect([first, withdrawalOf(1)].map((part) => reader.read(part))).toEqual([null, null]);
+  expect([...partsOf(1, [LONG])].map((part) => reader.read(part)).at(-1)).toBe(LONG);
 });

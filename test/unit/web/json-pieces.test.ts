@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { StreamedList } from "#shared/contract/streamed-list.ts";
 import { jsonPieces } from "#web/json-pieces.ts";
 
 const entries = (count: number, of: unknown = { text: "x".repeat(500) }) => Array(count).fill(of);
@@ -34,6 +35,18 @@ test("a long list is divided into pieces, each written when it is taken", () => 
   const rest = [...pieces];
   expect(written).toBe(2_000);
   expect(Math.max(...rest.map(({ length }) => length))).toBeLessThan(80_000);
+});
+
+test("an entry of a streamed list is read when its piece is taken", () => {
+  let read = 0;
+  const list = new StreamedList(function* entries() {
+    for (; read < 2_000; read += 1) yield { text: "x".repeat(500) };
+  });
+  const pieces = jsonPieces({ result: { value: { revision: 1, list } } });
+  const first = pieces.next().value ?? "";
+  expect(read).toBeLessThan(200);
+  const text = first + [...pieces].join("");
+  expect(text).toBe(JSON.stringify({ result: { value: { revision: 1, list: entries(2_000) } } }));
 });
 
 test("a list in an entry of a list is divided, too", () => {

@@ -3,6 +3,7 @@ import { setImmediate } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { WebSocket } from "ws";
 import { createPartReader, PART_LENGTH } from "#shared/contract/message-parts.ts";
+import { StreamedList } from "#shared/contract/streamed-list.ts";
 import { createOutbox } from "#web/outbox.ts";
 
 const LIMITS = { backlog: 1_000, patience: 30_000 };
@@ -170,15 +171,56 @@ describe("the outbox of a socket", () => {
     expect(messagesOf(socket)).toHaveLength(1);
   });
 
-  it("ends the connection if a part of an answer turns out to have no JSON form", async () => {
+  it("withdraws an answer of which a part turns out to have no JSON form", async () => {
     const { socket, send } = outbox();
     const sent = send({ list: ["x".repeat(2 * PART_LENGTH), 1n] });
     const failed = sent.catch(String);
     await drained(socket, settled());
     expect(await failed).toContain("BigInt");
-    expect(socket.terminated).toBe(true);
+    void send({ error: true });
+    expect(messagesOf(socket)).toEqual(['{"error":true}']);
+    expect([socket.sent.at(-2), socket.terminated]).toEqual(["-1 ", false]);
+  });
+
+  it("reads no more of a list when its answer is cancelled, and withdraws what was sent", async () => {
+    const { socket, send } = outbox();
+    const { list, state } = countedList();
+    const cancelled = new AbortController();
+    const sent = send({ list }, cancelled.signal);
+    await settled();
+    const { read } = state;
+    cancelled.abort();
+    await sent;
+    expect(state).toEqual({ read, isOpen: false });
+    await drained(socket, settled());
+    expect([socket.sent.length, socket.sent.at(-1)]).toEqual([2, "-1 "]);
+    expect(messagesOf(socket)).toEqual([]);
+  });
+
+  it("reads no more of a list when the connection has ended", async () => {
+    const { send, close } = outbox();
+    const { list, state } = countedList();
+    const sent = send({ list });
+    await settled();
+    close();
+    await sent;
+    expect(state.isOpen).toBe(false);
+    expect(state.read).toBeLessThan(600);
   });
 });
+
+/** A list of two megabytes. */
+function countedList() {
+  const state = { read: 0, isOpen: true };
+  const list = new StreamedList(function* read() {
+    try {
+      for (; state.read < 2_000; state.read += 1) yield "x".repeat(1_000);
+    } finally {
+      state.isOpen = false;
+    }
+  });
+  return { list, state };
+}
 
 /** Until nothing more is sent by itself. */
 async function settled(): Promise<void> {

@@ -220,7 +220,7 @@ describe("a month of a fleet, in status history", () => {
   });
 
   test("has the outages of each channel that the script comes to", async () => {
-    const outages = await under.history.outages({ period: PERIOD });
+    const { shown: outages } = await under.history.outages({ period: PERIOD, limit: 5_000 });
     for (const [index, { recorder }] of SCRIPTS.entries()) {
       for (const channel of CHANNELS) {
         const own = outages.filter((one) => one.recorderId === recorder && one.channel === channel);
@@ -239,7 +239,7 @@ describe("a month of a fleet, in status history", () => {
   });
 
   test("has the times in which recorders could not be audited", async () => {
-    const outages = await under.history.outages({ period: PERIOD });
+    const { shown: outages } = await under.history.outages({ period: PERIOD, limit: 5_000 });
     const found = outages.filter(({ channel }) => channel === null).map((one) => one.status);
     expect(found.toSorted()).toEqual(["certificate_changed", "sign_in_blocked", "unreachable"]);
   });

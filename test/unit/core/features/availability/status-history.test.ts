@@ -198,7 +198,7 @@ describe("outages", () => {
     under.look("nvr", T0 + HOUR, { CH1: "Offline" });
     under.look("nvr", T0 + 1.5 * HOUR, { CH1: "Offline" });
     under.look("nvr", T0 + 2 * HOUR, { CH1: "Online" });
-    expect(await under.history.outages({ period: hours(0, 2) })).toEqual([
+    expect((await under.history.outages({ period: hours(0, 2), limit: 10 })).shown).toEqual([
       {
         recorderId: "nvr",
         recorderName: "nvr",
@@ -225,7 +225,7 @@ describe("outages", () => {
       under.look("nvr", T0 + at * HOUR, { CH1: at % 2 === 1 ? "Offline" : "Online" });
     }
     under.look("nvr", T0 + 6 * HOUR, { CH1: "Online" });
-    const outages = await under.history.outages({ period: hours(0, 6) });
+    const { shown: outages } = await under.history.outages({ period: hours(0, 6), limit: 10 });
     expect(outages).toMatchObject([
       { times: 3, duration: 3 * HOUR, startedAt: iso(T0 + HOUR), endedAt: iso(T0 + 6 * HOUR) },
     ]);
@@ -235,7 +235,7 @@ describe("outages", () => {
     const under = await one();
     under.look("nvr", T0, { CH1: "Online" });
     under.miss("nvr", T0 + HOUR, "certificate_changed", "certificate_changed");
-    expect(await under.history.outages({ period: hours(0, 2) })).toMatchObject([
+    expect((await under.history.outages({ period: hours(0, 2), limit: 10 })).shown).toMatchObject([
       { channel: null, status: "certificate_changed", endedAt: null, lastSeenAt: iso(T0 + HOUR) },
     ]);
   });
@@ -250,7 +250,7 @@ describe("outages", () => {
     ]);
     under.look("nvr", T0 + HOUR, { CH1: "Offline" });
     under.look("nvr", T0 + 2 * HOUR, { CH1: "Online" });
-    expect(await under.history.outages({ period: hours(0, 4) })).toEqual([]);
+    expect((await under.history.outages({ period: hours(0, 4), limit: 10 })).shown).toEqual([]);
   });
 });
 
@@ -278,7 +278,7 @@ describe("a comparison of two moments", () => {
     const under = await one();
     under.look("nvr", T0, { CH1: "Online", CH2: "Online" });
     under.look("nvr", T0 + HOUR, { CH1: "Offline", CH2: "Online" });
-    expect(await under.history.compare({ period: hours(0.5, 1.5) })).toMatchObject([
+    expect((await under.history.compare({ period: hours(0.5, 1.5), limit: 10 })).shown).toMatchObject([
       { channel: "CH1", before: { status: "Online" }, after: { status: "Offline" } },
     ]);
   });
