@@ -121,7 +121,8 @@ export function attachSocket(
     sending.set(id, controller);
     await sendResult(id, result, controller.signal);
     sending.delete(id);
-    if (controller.signal.aborted) await sendResult(id, err(fault("cancelled", texts.cancelledWhileSent)));
+    if (controller.signal.aborted)
+      await sendResult(id, err(fault("cancelled", texts.cancelledWhileSent)));
   }
 
   async function answer(message: Message, bytes: number): Promise<void> {

@@ -7,7 +7,10 @@ import type { MethodName } from "./methods.ts";
  * pieces ask for it (`CallOptions.streams`); all other callers get an array.
  */
 interface StreamedLists {
+  readonly "availability.days": "sites";
+  readonly "availability.problems": "problems";
   readonly "channels.list": "recorders";
+  readonly "health.figures": "rows";
   readonly "health.list": "readings";
   readonly "recorders.list": "recorders";
 }

@@ -81,8 +81,10 @@ async function timesOf(history: StatusHistory, { now, site }: Filled, rounds: nu
     siteTimelinesMs: await timed(rounds, () =>
       recorderIds.map((id) => history.timeline(id, quarter)),
     ),
-    siteOutagesMs: await timed(rounds, () => history.outages({ recorderIds, period: quarter })),
-    problemsMs: await timed(rounds, () => history.problems()),
+    siteOutagesMs: await timed(rounds, () =>
+      history.outages({ recorderIds, period: quarter, limit: 5_000 }),
+    ),
+    problemsMs: await timed(rounds, () => Array.from(history.problems())),
     fleetDaysMs: await timed(rounds, () => history.days({ period: month })),
   };
 }

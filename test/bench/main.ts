@@ -1,4 +1,6 @@
+import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
+import { MUSTER_NODE_FLAGS } from "#test/support/muster-process.ts";
 import { benchAgents } from "./agents.ts";
 import { benchDiscovery } from "./discovery.ts";
 import { AT_ONCE } from "./bare/at-once.ts";
@@ -60,7 +62,15 @@ type Bench = (options: BenchOptions) => Promise<Figures>;
 const MANY = 25;
 const FEW = 5;
 
-const BENCHES: Readonly<Record<string, { run: Bench; recorders: number; rounds?: number }>> = {
+interface Benchmark {
+  readonly run: Bench;
+  readonly recorders: number;
+  readonly rounds?: number;
+  /** Runs in this process what `muster` runs: with the flags that `muster` gives to Node. */
+  readonly isServer?: boolean;
+}
+
+const BENCHES: Readonly<Record<string, Benchmark>> = {
   sweep: { run: benchSweep, recorders: 2_000, rounds: MANY },
   login: { run: benchLogin, recorders: 2_000, rounds: MANY },
   latency: { run: benchLatency, recorders: 2_000 },
@@ -73,7 +83,7 @@ const BENCHES: Readonly<Record<string, { run: Bench; recorders: number; rounds?:
   overview: { run: benchOverview, recorders: 10_000 },
   agents: { run: benchAgents, recorders: 2_000 },
   rollout: { run: benchRollout, recorders: 1_000, rounds: MANY },
-  team: { run: benchTeam, recorders: 10_000 },
+  team: { run: benchTeam, recorders: 10_000, isServer: true },
   scale: { run: benchScale, recorders: 100_000, rounds: 3 },
 };
 
@@ -94,6 +104,9 @@ const bench = BENCHES[positionals[0] ?? ""];
 if (values.help || !bench) {
   process.stderr.write(HELP);
   process.exitCode = values.help ? 0 : 1;
+} else if (bench.isServer && missingFlags().length > 0) {
+  const args = [...process.execArgv, ...missingFlags(), ...process.argv.slice(1)];
+  process.exitCode = spawnSync(process.execPath, args, { stdio: "inherit" }).status ?? 1;
 } else {
   const result = await bench.run({
     recorders: Number(values.recorders ?? bench.recorders),
@@ -105,6 +118,10 @@ if (values.help || !bench) {
   });
   const said = values.json ? JSON.stringify(result) : readable(result);
   process.stdout.write(`${said}\n`);
+}
+
+function missingFlags(): string[] {
+  return MUSTER_NODE_FLAGS.filter((flag) => !process.execArgv.includes(flag));
 }
 
 function readable(result: Figures): string {

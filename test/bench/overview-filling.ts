@@ -28,7 +28,7 @@ export async function fillOverview(
     storage.write(() => history.observe(looks));
   }
   await history.closeDays();
-  const problems = (await history.problems()).filter(({ channel }) => channel !== null).length;
+  const problems = Array.from(history.problems()).filter(({ channel }) => channel !== null).length;
   await storage.close();
   return { problems };
 }

@@ -529,7 +529,13 @@ describe("the contract over a WebSocket", () => {
     const reason = fault("database_corrupt", "The database is damaged.");
     const recorders = new StreamedList(function* entries() {
       for (let read = 0; read < 1_000; read += 1)
-        yield { recorderId: "x".repeat(1_000), reached: true, seenAt: "", channels: [], changed: [] };
+        yield {
+          recorderId: "x".repeat(1_000),
+          reached: true,
+          seenAt: "",
+          channels: [],
+          changed: [],
+        };
       throw new StreamFailed(new Error("disk"), Promise.resolve(reason));
     });
     const core = stubCore({ "channels.list": async () => ok({ revision: 0, recorders }) });

@@ -65,7 +65,7 @@ export function availabilityHandlers(tools: Tools): Pick<Handlers, Methods> {
       const { revision } = events;
       const seen = visible?.recorderIds;
       const lastEndedAt = availability.lastOutageEndedAt(seen);
-      const problems = await availability.problems(seen);
+      const problems = availability.problems(seen);
       return ok({ now: clock.now(), revision, problems, lastEndedAt });
     },
     "availability.timeline": async ({ recorderId, period }) => {

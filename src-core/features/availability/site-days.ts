@@ -1,4 +1,5 @@
 import { Pieces } from "#core/platform/turns.ts";
+import { StreamedList } from "#shared/contract/streamed-list.ts";
 import type { Figures, Period } from "#shared/domain/availability.ts";
 import type { DayFigures, SiteDays } from "#shared/domain/availability-results.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
@@ -41,12 +42,12 @@ export async function daysOf(
   recorders: readonly Tracked[],
   { period, now }: { period: Period; now: string },
   signal: AbortSignal,
-): Promise<{ sites: SiteDays[]; fleet: DayFigures[] }> {
+): Promise<{ sites: StreamedList<SiteDays>; fleet: DayFigures[] }> {
   const reader = new HistoryReader(tools.storage, now);
   const totals = new TotalsQuery(tools.storage, reader, recorders.length);
   const rangeIn = periodsByZone(period, reader.now);
   const daysIn = new Map<string, LocalDay[]>();
-  const sites: SiteDays[] = [];
+  const sites: SiteFigures[] = [];
   const fleet = new Map<string, Sum>();
   const pieces = new Pieces();
   for (const [siteId, own] of Map.groupBy(recorders, (recorder) => recorder.siteId)) {
@@ -55,12 +56,30 @@ export async function daysOf(
     const days = daysIn.get(timeZone) ?? localDays(timeZone, rangeIn(timeZone));
     daysIn.set(timeZone, days);
     const figures = await figuresOfSite(tools.closed, totals, own, days);
-    const named = days.map(({ day }, index) => ({ day, figures: figures[index] ?? noFigures() }));
-    sites.push({ siteId, siteName, days: named });
-    addDays(fleet, named);
+    const site = { siteId, siteName, days, figures };
+    sites.push(site);
+    addDays(fleet, namedDays(site));
     await pieces.end();
   }
-  return { sites, fleet: inOrder(fleet) };
+  return { sites: new StreamedList(() => namedSites(sites)), fleet: inOrder(fleet) };
+}
+
+/** Sites of a time zone have the same days. A thousand sites have hundreds of thousands of days in a year: they get their names one site at a time. */
+interface SiteFigures extends Pick<SiteDays, "siteId" | "siteName"> {
+  readonly days: readonly LocalDay[];
+  /** One for each day. */
+  readonly figures: readonly Figures[];
+}
+
+function* namedSites(sites: readonly SiteFigures[]): Generator<SiteDays> {
+  for (const site of sites) {
+    const { siteId, siteName } = site;
+    yield { siteId, siteName, days: namedDays(site) };
+  }
+}
+
+function namedDays({ days, figures }: SiteFigures): DayFigures[] {
+  return days.map(({ day }, index) => ({ day, figures: figures[index] ?? noFigures() }));
 }
 
 async function figuresOfSite(

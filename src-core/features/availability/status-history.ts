@@ -1,3 +1,4 @@
+import { StreamedList } from "#shared/contract/streamed-list.ts";
 import type { ChannelNote, Outage, Period } from "#shared/domain/availability.ts";
 import type {
   ComparedChannel,
@@ -138,12 +139,16 @@ export class StatusHistory {
   }
 
   /** @param recorderIds only of these recorders */
-  async problems(recorderIds?: ReadonlySet<string>): Promise<Problem[]> {
+  problems(recorderIds?: ReadonlySet<string>): StreamedList<Problem> {
+    return new StreamedList(() => this.#namedProblems(recorderIds));
+  }
+
+  *#namedProblems(recorderIds?: ReadonlySet<string>): Generator<Problem> {
     const names = this.channelNames();
-    return mapInTurns(this.#problemsOf(recorderIds), (problem) => {
+    for (const problem of this.#problemsOf(recorderIds)) {
       const { recorderId, channel } = problem;
-      return { ...problem, channelName: channel === null ? "" : names.of(recorderId, channel) };
-    });
+      yield { ...problem, channelName: channel === null ? "" : names.of(recorderId, channel) };
+    }
   }
 
   /** For who needs few of the names, or none: `channelNames` has them. */
@@ -205,7 +210,7 @@ export class StatusHistory {
     return figuresOf(this.#storage, recorders, { ...about, by }, signal);
   }
 
-  days(question: Question): Promise<{ sites: SiteDays[]; fleet: DayFigures[] }> {
+  days(question: Question): Promise<{ sites: StreamedList<SiteDays>; fleet: DayFigures[] }> {
     const { recorders, about, signal } = this.#ask(question);
     return daysOf({ storage: this.#storage, closed: this.#siteDays }, recorders, about, signal);
   }

@@ -36,14 +36,14 @@ export function healthHandlers(tools: Tools): Pick<Handlers, Methods> {
       if (accepted) events.emit("health.changed", { recorderIds: [recorderId] });
       return ok({ accepted });
     },
-    "health.figures": async ({ select = {}, period, fact }, { signal }) => {
+    "health.figures": async ({ select = {}, period, fact }) => {
       const checked = checkedPeriod(period);
       if (!checked.ok) return checked;
       const selected = await inventory.select(select);
       if (!selected.ok) return selected;
       const recorderIds = selected.value.map(({ id }) => id);
       const periods = availability.periods({ recorderIds, period });
-      return ok({ now: clock.now(), rows: await health.figures(periods, fact, signal) });
+      return ok({ now: clock.now(), rows: health.figures(periods, fact) });
     },
     "health.history": async ({ recorderId, period, facts }) => {
       const checked = checkedPeriod(period);

@@ -155,19 +155,13 @@ export class Health {
   }
 
   /** Time by what a fact counted as. */
-  async figures(
-    periods: readonly RecorderPeriod[],
-    fact: FactId,
-    signal: AbortSignal,
-  ): Promise<FiguresRow[]> {
-    const rows: FiguresRow[] = [];
+  figures(periods: readonly RecorderPeriod[], fact: FactId): StreamedList<FiguresRow> {
+    return new StreamedList(() => this.#figures(periods, fact));
+  }
+
+  *#figures(periods: readonly RecorderPeriod[], fact: FactId): Generator<FiguresRow> {
     const names = this.#availability.channelNames();
-    for (const [index, period] of periods.entries()) {
-      if (index % PIECE === PIECE - 1) await nextTurn();
-      if (signal.aborted) break;
-      rows.push(...this.#figuresOf(period, fact, names));
-    }
-    return rows;
+    for (const period of periods) yield* this.#figuresOf(period, fact, names);
   }
 
   /** What was agreed for a recorder; read once for many. */

@@ -23,7 +23,9 @@ export async function daysOf(
   return {
     dates,
     fleet: { whole: wholeOf(fleet), days: sharesByDate(fleet, dates) },
-    sites: sites.map(({ days, ...site }) => siteShares(site, days, dates)).toSorted(worstFirst),
+    sites: Array.from(sites, ({ days, ...site }) => siteShares(site, days, dates)).toSorted(
+      worstFirst,
+    ),
   };
 }
 

@@ -1,6 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { EventMessage } from "#shared/contract/events.ts";
-import type { Input, MethodName } from "#shared/contract/methods.ts";
+import {
+  METHOD_NAMES,
+  methodOf,
+  methods,
+  type Input,
+  type MethodName,
+  type Output,
+} from "#shared/contract/methods.ts";
+import { StreamedList } from "#shared/contract/streamed-list.ts";
 import type { Caller } from "#shared/domain/team.ts";
 import {
   dividedFleet,
@@ -9,6 +17,7 @@ import {
   type DividedFleet,
   type ScopeName,
 } from "#test/support/divided-fleet.ts";
+import { jsonPieces } from "#web/json-pieces.ts";
 
 let divided: DividedFleet;
 beforeAll(async () => {
@@ -33,7 +42,8 @@ describe("a user with a limited scope", () => {
   ) => {
     const answer = await limited(scope).handlers[method](input as never, { signal });
     if (!answer.ok) throw new Error(`${method}: ${answer.error.message}`);
-    return answer.value;
+    // Lists are arrays, because the call does not ask for streams.
+    return answer.value as Output<M>;
   };
 
   /** Methods that only read, in the words in which a limited user asks for everything. */
@@ -84,6 +94,30 @@ describe("a user with a limited scope", () => {
       expect(textOf(await ask(method, input, "nothing").catch(() => ""))).not.toMatch(
         /Leeds|Hidden/,
       );
+    },
+  );
+
+  const STREAMED: { readonly [M in MethodName]?: Input<M> } = {
+    "availability.days": { period: today() },
+    "availability.problems": {},
+    "channels.list": {},
+    "health.figures": { period: today(), fact: "recording" },
+    "health.list": {},
+    "recorders.list": { first: 1 },
+  };
+
+  test.each(Object.entries(STREAMED))(
+    "gets the same from %s if it is sent entry by entry, and as the contract says",
+    async (name, given) => {
+      vi.useFakeTimers({ toFake: ["Date"] });
+      const [method, input] = [name as MethodName, given as never];
+      const whole = await ask(method, input);
+      const answer = await limited().handlers[method](input, { signal, streams: true });
+      if (!answer.ok) throw new Error(answer.error.message);
+      expect(Object.values(answer.value).some((one) => one instanceof StreamedList)).toBe(true);
+      const sent: unknown = JSON.parse([...jsonPieces(answer.value)].join(""));
+      expect(sent).toEqual(whole);
+      expect(methods[method].output.parse(sent)).toEqual(sent);
     },
   );
 

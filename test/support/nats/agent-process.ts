@@ -4,13 +4,12 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { AgentKey } from "#core/platform/nats/index.ts";
 import { mintAgent } from "#core/platform/nats/fleet-keys.ts";
+import { MUSTER_NODE_FLAGS } from "../muster-process.ts";
 import { programFile } from "../program-file.ts";
 import { linesOf, type Lines } from "../process-lines.ts";
 import type { NatsFleet } from "./nats-server.ts";
 
 const MAIN = programFile("test/support/nats/agent-main.ts");
-/** As src-cli/bin/muster.js starts an agent. */
-const FLAGS = ["--max-semi-space-size=16", "--incremental-marking-hard-trigger=20"];
 
 export interface AgentProcess {
   readonly agent: AgentKey;
@@ -37,10 +36,14 @@ export async function startAgentProcess(nats: NatsFleet, group: string): Promise
   const credsFile = join(nats.dir, `${name}.creds`);
   writeFileSync(credsFile, creds, { mode: 0o600 });
   const args = [MAIN, credsFile, nats.caFile, ...nats.urls];
-  const child = spawn(process.execPath, [...FLAGS, "--heapsnapshot-signal=SIGUSR2", ...args], {
-    stdio: ["ignore", "pipe", "pipe"],
-    cwd: nats.dir,
-  });
+  const child = spawn(
+    process.execPath,
+    [...MUSTER_NODE_FLAGS, "--heapsnapshot-signal=SIGUSR2", ...args],
+    {
+      stdio: ["ignore", "pipe", "pipe"],
+      cwd: nats.dir,
+    },
+  );
   const lines = linesOf(child);
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode === null && child.signalCode === null) {

@@ -56,7 +56,7 @@ export async function gatherHealth(
       context,
     );
     if (!figures.ok) return figures;
-    shares.push({ fact, rows: figures.value.rows });
+    shares.push({ fact, rows: await mapInTurns(figures.value.rows, (row) => row) });
   }
   const own = new Set(ids);
   const expectedOf = health.expected();

@@ -65,9 +65,9 @@ test("a channel that an answer leaves out has its status since the same audit as
   audit("one", [channel(1, "Online")]);
   audit("one", [channel(1, "Online"), channel(2, "")]);
   audit("one", [channel(1, "Online"), channel(2, "Offline")]);
-  expect((since("one"))[1]).toEqual(["CH2", second, true]);
+  expect(since("one")[1]).toEqual(["CH2", second, true]);
   const last = audit("one", [channel(1, "Online"), channel(2, "Online")]);
-  expect((since("one"))[1]).toEqual(["CH2", last, true]);
+  expect(since("one")[1]).toEqual(["CH2", last, true]);
 });
 
 test("a channel that is listed twice with two statuses changes nothing at each audit", async () => {

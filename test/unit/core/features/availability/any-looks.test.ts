@@ -131,7 +131,8 @@ describe("any sequence of looks", () => {
             const question = { recorderIds: [id], period };
             const channels = await under.history.figures({ ...question, by: "channel" });
             const [recorder] = await under.history.figures({ ...question, by: "recorder" });
-            const { days } = (await under.history.days(question)).sites[0] ?? { days: [] };
+            const [site] = (await under.history.days(question)).sites;
+            const days = site?.days ?? [];
             for (const key of [
               "channels",
               "up",

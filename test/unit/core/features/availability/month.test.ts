@@ -195,7 +195,7 @@ describe("a month of a fleet, in status history", () => {
 
   test("has the figures of each local day, of 23 to 25 hours", async () => {
     const period = { from: "2026-10-02T00:00", to: "2026-10-31T00:00" };
-    const { sites } = await under.history.days({ period });
+    const sites = [...(await under.history.days({ period })).sites];
     for (const [index, { site, zone }] of SCRIPTS.entries()) {
       const dates = new Intl.DateTimeFormat("sv-SE", { timeZone: zone });
       const hours = Map.groupBy(

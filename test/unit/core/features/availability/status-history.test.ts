@@ -140,7 +140,7 @@ describe("figures", () => {
     under.look("nvr", T0 + HOUR, { CH1: "Online" });
     under.look("nvr", T0 + 0.5 * HOUR, { CH1: "Offline" });
     under.look("nvr", T0 + 0.75 * HOUR, { CH1: "Offline" });
-    expect(await under.history.problems()).toMatchObject([{ channel: "CH1", status: "Offline" }]);
+    expect([...under.history.problems()]).toMatchObject([{ channel: "CH1", status: "Offline" }]);
     under.look("nvr", T0 + 2 * HOUR, { CH1: "Offline" });
     const now = await figures(under, 0, 2);
     expect(now.up).toBeCloseTo(1, 5);
@@ -258,17 +258,17 @@ describe("problems", () => {
   test("are recorders that were not audited, and channels that are down", async () => {
     const under = await one();
     under.look("nvr", T0, { CH1: "Online", CH2: "Offline" });
-    expect(await under.history.problems()).toMatchObject([
+    expect([...under.history.problems()]).toMatchObject([
       { channel: "CH2", status: "Offline", since: iso(T0), sinceAfter: null, observed: true },
     ]);
     under.miss("nvr", T0 + HOUR);
     under.miss("nvr", T0 + 1.5 * HOUR);
-    expect(await under.history.problems()).toMatchObject([
+    expect([...under.history.problems()]).toMatchObject([
       { channel: null, status: "unreachable", since: iso(T0 + HOUR), sinceAfter: iso(T0) },
       { channel: "CH2", observed: false },
     ]);
     under.look("nvr", T0 + 2 * HOUR, { CH1: "Online", CH2: "Online" });
-    expect(await under.history.problems()).toEqual([]);
+    expect([...under.history.problems()]).toEqual([]);
     expect(under.history.lastOutageEndedAt()).toBe(iso(T0 + 2 * HOUR));
   });
 });
@@ -278,7 +278,9 @@ describe("a comparison of two moments", () => {
     const under = await one();
     under.look("nvr", T0, { CH1: "Online", CH2: "Online" });
     under.look("nvr", T0 + HOUR, { CH1: "Offline", CH2: "Online" });
-    expect((await under.history.compare({ period: hours(0.5, 1.5), limit: 10 })).shown).toMatchObject([
+    expect(
+      (await under.history.compare({ period: hours(0.5, 1.5), limit: 10 })).shown,
+    ).toMatchObject([
       { channel: "CH1", before: { status: "Online" }, after: { status: "Offline" } },
     ]);
   });
@@ -324,10 +326,10 @@ describe("a recorder that was removed", () => {
     const under = await one();
     under.look("nvr", T0, { CH1: "Offline" });
     under.storage.sqlite.exec("delete from recorder");
-    expect(await under.history.problems()).toEqual([]);
+    expect([...under.history.problems()]).toEqual([]);
     under.addRecorder("leeds", "nvr");
     under.history.forgetRemoved();
-    expect(await under.history.problems()).toMatchObject([{ channel: "CH1", since: iso(T0) }]);
+    expect([...under.history.problems()]).toMatchObject([{ channel: "CH1", since: iso(T0) }]);
     under.storage.sqlite.exec("delete from recorder");
     under.history.forgetRemoved();
     expect(under.storage.sqlite.prepare("select * from status_change").all()).toEqual([]);

@@ -289,11 +289,11 @@ describe("an older database", () => {
         [at("16"), "Online", "unreachable"],
       ],
     ]);
-    expect(await history.problems()).toMatchObject([
+    expect([...history.problems()]).toMatchObject([
       { channel: null, status: "unreachable", since: at("16"), sinceAfter: at("14") },
       { channel: "CH1", status: "Offline", since: at("12"), sinceAfter: at("10"), observed: false },
     ]);
-    expect(await createChannelStore(storage, history).list()).toMatchObject([
+    expect([...createChannelStore(storage, history).list()]).toMatchObject([
       {
         channels: [
           { channel: "CH1", connect_status: "Offline", since: at("12") },
