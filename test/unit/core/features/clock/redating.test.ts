@@ -40,9 +40,9 @@ async function said({ history, storage }: HistoryUnderTest, end: number) {
   await history.closeDays();
   return {
     problems: history.unnamedProblems().map(({ channel, since }) => ({ channel, since })),
-    outages: await history.outages({ period }),
+    outages: await history.outages({ period, limit: 5_000 }),
     timeline: history.timeline("r1", period),
-    days: await history.days({ period }),
+    days: [...(await history.days({ period })).sites],
     times: [...history.channelTimes("r1")],
     future: storage.sqlite
       .prepare("select count(*) from status_recorder where last_at > ?")
