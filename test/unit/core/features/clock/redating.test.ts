@@ -40,7 +40,7 @@ async function said({ history, storage }: HistoryUnderTest, end: number) {
   await history.closeDays();
   return {
     problems: history.unnamedProblems().map(({ channel, since }) => ({ channel, since })),
-    outages: await history.outages({ period, limit: 5_000 }),
+    outages: (await history.outages({ period, limit: 5_000 })).shown,
     timeline: history.timeline("r1", period),
     days: [...(await history.days({ period })).sites],
     times: [...history.channelTimes("r1")],
