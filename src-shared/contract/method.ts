@@ -30,6 +30,7 @@ export interface MethodRecord<
   Out extends z.ZodType = z.ZodType,
   Scope extends MethodScope = MethodScope,
   Log extends MethodLog = MethodLog,
+  List extends string = string,
 > {
   readonly input: In;
   /** What comes out when all is well. */
@@ -41,16 +42,19 @@ export interface MethodRecord<
   readonly inputs: ClassesOf<z.input<In>>;
   readonly log: Log;
   readonly cost?: MethodCost;
+  /** A list of the output that grows with the fleet: the handler may answer with a `StreamedList` instead of an array. */
+  readonly streams?: List;
   /** A user who has to set up an authenticator app first may call it. */
   readonly duringSetUp?: true;
 }
 
-/** Of one method: its schemas, scope and log are part of its type. */
+/** Of one method: its schemas, scope, log and streamed list are part of its type. */
 export function method<
   In extends z.ZodType,
   Out extends z.ZodType,
   const Scope extends MethodScope,
   const Log extends MethodLog,
->(record: MethodRecord<In, Out, Scope, Log>): MethodRecord<In, Out, Scope, Log> {
+  const List extends keyof z.output<Out> & string = never,
+>(record: MethodRecord<In, Out, Scope, Log, List>): MethodRecord<In, Out, Scope, Log, List> {
   return record;
 }

@@ -1,24 +1,18 @@
 import type { MusterError } from "#shared/errors.ts";
-import type { Output } from "./methods.ts";
-import type { MethodName } from "./methods.ts";
+import type { MethodName, Methods, Output } from "./methods.ts";
+
+/** The member of the answer that `streams` of the record names; never: none. */
+type ListOf<M extends MethodName> = NonNullable<Methods[M]["streams"]>;
 
 /**
- * Lists that grow with the fleet, by method. A handler may answer with a `StreamedList` instead of an array. Hosts that send answers in
- * pieces ask for it (`CallOptions.streams`); all other callers get an array.
+ * What a handler answers: its output, or the same with a list whose entries are not read yet. Hosts that send answers in pieces ask for such
+ * lists (`CallOptions.streams`); all other callers get arrays.
  */
-interface StreamedLists {
-  readonly "availability.days": "sites";
-  readonly "availability.problems": "problems";
-  readonly "channels.list": "recorders";
-  readonly "health.figures": "rows";
-  readonly "health.list": "readings";
-  readonly "recorders.list": "recorders";
-}
-
-/** What a handler answers: its output, or the same with a list whose entries are not read yet. */
-export type Answer<M extends MethodName> = M extends keyof StreamedLists
-  ? WithIterable<Output<M>, StreamedLists[M]>
-  : Output<M>;
+export type Answer<M extends MethodName> = M extends MethodName
+  ? [ListOf<M>] extends [never]
+    ? Output<M>
+    : WithIterable<Output<M>, ListOf<M>>
+  : never;
 
 type WithIterable<O, L extends PropertyKey> = {
   readonly [P in keyof O]: P extends L ? Iterable<EntryOf<O[P]>> : O[P];

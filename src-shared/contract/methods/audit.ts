@@ -45,5 +45,6 @@ export const auditMethods = {
     inputs: { recorderIds: "recorderFilter" },
     log: "none",
     cost: "lists",
+    streams: "recorders",
   }),
 } as const;

@@ -51,6 +51,7 @@ export const availabilityMethods = {
     inputs: parts.within,
     log: "none",
     cost: "lists",
+    streams: "sites",
   }),
   "availability.figures": method({
     input: z.strictObject({
@@ -100,6 +101,7 @@ export const availabilityMethods = {
     inputs: {},
     log: "none",
     cost: "lists",
+    streams: "problems",
   }),
   "availability.timeline": method({
     input: z.strictObject({ recorderId: id, period: periodSchema }),

@@ -92,6 +92,7 @@ export const healthMethods = {
     inputs: { ...parts.within, fact: "plain" },
     log: "none",
     cost: "lists",
+    streams: "rows",
   }),
   "health.history": method({
     input: z.strictObject({ recorderId: id, period: periodSchema, facts: someFacts }),
@@ -113,6 +114,7 @@ export const healthMethods = {
     inputs: { recorderIds: "recorderFilter", facts: "plain" },
     log: "none",
     cost: "lists",
+    streams: "readings",
   }),
   /** Facts that are not as they should be now, by site and recorder. */
   "health.problems": method({

@@ -130,6 +130,7 @@ export const inventoryMethods = {
     scope: "handler",
     inputs: { first: "plain", ids: "filter" },
     log: "none",
+    streams: "recorders",
   }),
   "recorders.remove": method({
     input: z.strictObject({ ids }),

@@ -106,6 +106,11 @@ describe("a user with a limited scope", () => {
     "recorders.list": { first: 1 },
   };
 
+  test("has an input here for each method with a streamed list", () => {
+    const streamed = METHOD_NAMES.filter((name) => methodOf(name).streams !== undefined);
+    expect(Object.keys(STREAMED)).toEqual(streamed);
+  });
+
   test.each(Object.entries(STREAMED))(
     "gets the same from %s if it is sent entry by entry, and as the contract says",
     async (name, given) => {
