@@ -25,7 +25,7 @@ export function explainedAnswer<A extends object>(
 function* explained(
   list: Iterable<unknown>,
   reasonOf: (error: unknown) => Promise<MusterError | null>,
-): Generator<unknown> {
+): Generator {
   try {
     yield* list;
   } catch (error) {

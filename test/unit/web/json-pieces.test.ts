@@ -39,7 +39,7 @@ test("a long list is divided into pieces, each written when it is taken", () => 
 
 test("an entry of a streamed list is read when its piece is taken", () => {
   let read = 0;
-  const list = new StreamedList(function* entries() {
+  const list = new StreamedList(function* counted() {
     for (; read < 2_000; read += 1) yield { text: "x".repeat(500) };
   });
   const pieces = jsonPieces({ result: { value: { revision: 1, list } } });
