@@ -128,10 +128,14 @@ const config: Configuration = {
   win: {
     target: [
       { target: "nsis", arch: ["x64", "arm64"] },
+      // For the administration of many computers: installed for all users, without a question.
+      { target: "msi", arch: ["x64"] },
       { target: "portable", arch: ["x64"] },
     ],
     icon: "resources/icon.png",
   },
+  // The first part is fixed for ever: Windows recognises later versions by it.
+  msi: { perMachine: true, oneClick: true, upgradeCode: "7C0F8B0A-5C0B-4E53-9C3E-3B7C8C2B6D11" },
   nsis: { oneClick: false, perMachine: false, allowToChangeInstallationDirectory: true },
   mac: {
     target: [{ target: "dmg", arch: ["x64", "arm64"] }],

@@ -120,6 +120,8 @@ export interface Core extends CoreApi {
    * locked vault is an error of the call, and the user calls `secrets.unlock`.
    */
   unlockWith(unlock: UnlockVault | null): void;
+  /** The computer falls asleep, and nothing scheduled starts; or it woke up, and what is due starts at once. */
+  setSuspended(isSuspended: boolean): void;
   /** Sets right what a killed process left behind. Call once, before the first handler. */
   start(): Promise<Result<void>>;
   /** Cancels what is running, waits for it, closes all. */
@@ -254,8 +256,7 @@ export function createCore(ports: CorePorts): Core {
     return auditing["audit.run"](wish, { ...self, signal });
   };
   const findConflicts = createConflictSearch(storage);
-  const isVersion = versionCheck(storage);
-  const planning = planHandlers({ ...tools, isVersion, findConflicts });
+  const planning = planHandlers({ ...tools, isVersion: versionCheck(storage), findConflicts });
   const figures = availabilityHandlers(tools);
   const healthOf = healthHandlers(tools);
   const reading = { ...rollouts.handlers, ...planning, ...auditing, ...figures, ...healthOf };
@@ -334,6 +335,7 @@ export function createCore(ports: CorePorts): Core {
     team,
     isRecorderAddress: inventory.hasAddress,
     unlockWith: secrets.unlockWith,
+    setSuspended: (isSuspended) => scheduling.setSuspended(isSuspended),
     async start() {
       // Tried again before any of them is resumed.
       await tried("markInterruptedRollouts", rollouts.recover);

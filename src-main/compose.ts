@@ -5,12 +5,15 @@ import {
   dialog,
   ipcMain,
   Menu,
+  nativeImage,
   nativeTheme,
   Notification,
+  powerMonitor,
   powerSaveBlocker,
   protocol,
   screen,
   session,
+  Tray,
 } from "electron";
 import {
   createNodeCore,
@@ -23,6 +26,7 @@ import type { CoreApi } from "#shared/contract/endpoint.ts";
 import { localeOf, type Locale } from "#shared/languages/index.ts";
 import { desktopMessages as texts } from "#shared/messages/hosts.ts";
 import { err, ok, type Result } from "#shared/result.ts";
+import { Background } from "./background.ts";
 import { withColourScheme } from "./colour-scheme.ts";
 import type { CrashLog } from "./crash-log.ts";
 import { showAlertNotifications } from "./alert-notifications.ts";
@@ -30,6 +34,7 @@ import { connectIpc } from "./ipc.ts";
 import { withLanguage } from "./language.ts";
 import { Leaving } from "./leaving.ts";
 import { menuTemplate } from "./menu.ts";
+import { followPower } from "./power.ts";
 import { endsOnce, type Desktop } from "./quit.ts";
 import { serveApp } from "./security/app-protocol.ts";
 import type { ExternalLinks } from "./security/external-links.ts";
@@ -40,9 +45,11 @@ import { RemoteCore } from "./server/remote-core.ts";
 import { ServerChoice } from "./server/server-choice.ts";
 import { StoredServer } from "./server/stored-server.ts";
 import { windowCore } from "./server/window-core.ts";
+import { TrayIcon, type TrayOptions } from "./tray.ts";
 import { createWindows } from "./windows.ts";
 
 const OUT = join(import.meta.dirname, "..");
+const ICON = join(OUT, "..", "resources", "icon.png");
 
 export interface ComposeOptions {
   readonly dataDir: string;
@@ -89,17 +96,23 @@ export async function compose(options: ComposeOptions): Promise<Result<Desktop>>
   if (remote === null) await chosen;
   // Rollouts of a server go on without the window.
   const rollouts = remote === null ? new RunningRollouts(core, powerSaveBlocker) : null;
+  let tray: TrayIcon | null = null;
+  const background = new Background(join(dataDir, "desktop.json"));
+  // Without a symbol in the tray, nobody could bring the window back.
+  const staysWithoutWindow = () =>
+    process.platform === "darwin" || (tray !== null && background.isOn);
   const leaving = new Leaving({
     app,
     dialog,
     isRolloutRunning: () => rollouts?.isAny === true,
+    staysWithoutWindow,
   });
   denyPermissions(session.defaultSession);
   serveApp(protocol, join(OUT, "renderer"), address?.origin ?? null);
   const windows = createWindows({
     electron: { BrowserWindow, nativeTheme, screen },
     preload: join(OUT, "preload", "index.cjs"),
-    icon: process.platform === "linux" ? join(OUT, "..", "resources", "icon.png") : null,
+    icon: process.platform === "linux" ? ICON : null,
     stateFile: join(dataDir, "window.json"),
     sessionEnds: () => leaving.quitNow(),
     closes: (event, window) => leaving.onClose(event, window),
@@ -110,18 +123,38 @@ export async function compose(options: ComposeOptions): Promise<Result<Desktop>>
     Menu.setApplicationMenu(Menu.buildFromTemplate(menu));
   };
   showMenu();
+  tray = trayOf({
+    electron: { Tray, Menu, nativeImage },
+    icon: ICON,
+    core,
+    background,
+    show: windows.show,
+    showAlerts: () => windows.open("#/alerts"),
+    quit() {
+      // The question about a running rollout needs a window.
+      if (rollouts?.isAny === true) windows.show();
+      app.quit();
+    },
+    failed: ({ message }) => dialog.showErrorBox(texts.auditFailed, message),
+    report,
+  });
   showLanguage = () => {
     showMenu();
+    tray?.draw();
     for (const { webContents } of windows.all()) webContents.reload();
   };
   links.allowRecorders(backend.isRecorderAddress);
   const disconnect = connectIpc({ ipc: ipcMain, core, windows, report });
   const endNotifications = showAlertNotifications({ Notification, core, windows, report });
+  const endPower = followPower(powerMonitor, backend.setSuspended);
   const desktop = endsOnce({
     show: windows.show,
+    staysWithoutWindow,
     quitNow: () => leaving.quitNow(),
     async stop() {
       disconnect();
+      tray?.stop();
+      endPower();
       rollouts?.stop();
       endNotifications();
       links.allowRecorders(null);
@@ -131,12 +164,24 @@ export async function compose(options: ComposeOptions): Promise<Result<Desktop>>
   return ok(desktop);
 }
 
+/** null if the system has no place for symbols, as some desktops of Linux. */
+function trayOf(options: TrayOptions): TrayIcon | null {
+  try {
+    return new TrayIcon(options);
+  } catch (error) {
+    options.report("tray", error);
+    return null;
+  }
+}
+
 /** What the window works with: the core of this computer, or that of a server. Never both. */
 interface Backend {
   readonly core: CoreApi;
   readonly remote: RemoteCore | null;
   /** null: pages of recorders over plain HTTP are not opened. */
   readonly isRecorderAddress: ((origin: string) => boolean) | null;
+  /** The computer falls asleep, or woke up. */
+  setSuspended(isSuspended: boolean): void;
   stop(): Promise<void>;
 }
 
@@ -149,9 +194,10 @@ async function openLocal(dataDir: string): Promise<Result<Backend>> {
   });
   if (!made.ok) return made;
   const core = made.value;
-  const { isRecorderAddress } = core;
+  const { isRecorderAddress, setSuspended } = core;
   const started = await core.start();
-  if (started.ok) return ok({ core, remote: null, isRecorderAddress, stop: () => core.stop() });
+  const stop = () => core.stop();
+  if (started.ok) return ok({ core, remote: null, isRecorderAddress, setSuspended, stop });
   await core.stop();
   return started;
 }
@@ -164,7 +210,14 @@ async function openRemote(
 ): Promise<Result<Backend>> {
   const signIn = await signInOf(servers, address);
   const core = new RemoteCore({ servers, address, signIn, report });
-  return ok({ core, remote: core, isRecorderAddress: null, stop: async () => core.stop() });
+  return ok({
+    core,
+    remote: core,
+    isRecorderAddress: null,
+    // The server has the schedules.
+    setSuspended() {},
+    stop: async () => core.stop(),
+  });
 }
 
 /** The token of the environment, or of the keychain. */

@@ -135,7 +135,7 @@ async function run(options: ComposeOptions): Promise<void> {
     status: () => restart.status,
   });
   app.on("window-all-closed", () => {
-    if (process.platform !== "darwin") app.quit();
+    if (!desktop.staysWithoutWindow()) app.quit();
   });
   quitWithLauncher(process, desktop.quitNow);
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {

@@ -6,7 +6,8 @@ export interface LeavingOptions {
   readonly dialog: Pick<Dialog, "showMessageBox">;
   /** Whether a rollout runs that the end of this program would pause. */
   isRolloutRunning(): boolean;
-  readonly platform?: NodeJS.Platform;
+  /** Whether the program and its rollout go on without a window. */
+  staysWithoutWindow(): boolean;
 }
 
 /** Asks before the end of Muster pauses a rollout. */
@@ -31,9 +32,8 @@ export class Leaving {
 
   /** Called for each `close` of a window. */
   onClose(event: Pick<Event, "preventDefault">, window: BrowserWindow): void {
-    const { isRolloutRunning, platform = process.platform } = this.#options;
-    // On macOS, the program and its rollout go on without a window.
-    const ends = platform !== "darwin" || this.#isQuitting;
+    const { isRolloutRunning, staysWithoutWindow } = this.#options;
+    const ends = !staysWithoutWindow() || this.#isQuitting;
     if (this.#isAgreed || !ends || !isRolloutRunning()) return;
     event.preventDefault();
     this.#isQuitting = false;

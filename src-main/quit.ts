@@ -5,15 +5,18 @@ export interface Desktop {
   show(): void;
   /** Quits without a question. */
   quitNow(): void;
+  /** Whether Muster goes on without a window. */
+  staysWithoutWindow(): boolean;
   /** Puts work down: no more calls, then the core stops. */
   stop(): Promise<void>;
 }
 
 /** Several may ask for the end, and it comes once. From then on no window is opened: there is nobody to answer its calls. */
-export function endsOnce({ quitNow, show, stop }: Desktop): Desktop {
+export function endsOnce({ quitNow, show, staysWithoutWindow, stop }: Desktop): Desktop {
   let ended: Promise<void> | null = null;
   return {
     quitNow,
+    staysWithoutWindow,
     show() {
       if (ended === null) show();
     },

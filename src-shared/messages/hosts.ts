@@ -1,4 +1,4 @@
-import { defineMessages } from "./catalogue.ts";
+import { defineMessages, plural } from "./catalogue.ts";
 
 /** The browser host: its pages, its start, and calls that it refuses. */
 export const webHostMessages = defineMessages("webHostMessages", {
@@ -74,6 +74,15 @@ export const desktopMessages = defineMessages("desktopMessages", {
   rolloutRuns: "A rollout is running.",
   rolloutRunsDetail:
     "If you close Muster now, the rollout pauses. You can resume it later. To let the rollout finish, keep Muster open.",
+  trayCalm: "Muster: no open alerts",
+  trayAlerts: plural("Muster: {count} open alert", "Muster: {count} open alerts"),
+  trayAlertsItem: plural("Show {count} open alert", "Show {count} open alerts"),
+  trayOpen: "Open Muster",
+  trayAudit: "Audit now",
+  trayAuditing: "Audit in progress…",
+  trayBackground: "Keep running without a window",
+  trayQuit: "Quit Muster",
+  auditFailed: "The audit did not run",
   keepOpen: "Keep open",
   closeAnyway: "Pause and close",
 

@@ -295,6 +295,7 @@ function stateOf(electron: ElectronApplication): Promise<DesktopState> {
   return electron.evaluate(({ BrowserWindow, Menu }) => ({
     ...(globalThis as unknown as { seen: { opened: string[]; errorBoxes: string[] } }).seen,
     questions: [],
+    tray: null,
     menu: (Menu.getApplicationMenu()?.items ?? []).map(({ label, role }) => role ?? label),
     windows: BrowserWindow.getAllWindows().map((window) => ({
       url: window.webContents.getURL(),

@@ -89,6 +89,11 @@ export class Scheduling {
     this.#unwatch.push(unwatch, unlisten);
   }
 
+  /** The computer falls asleep: no run starts. Or it woke up: what became due starts at once. */
+  setSuspended(isSuspended: boolean): void {
+    this.#timer.setSuspended(isSuspended);
+  }
+
   /** Interrupts the runs of this process. To be called before their jobs are cancelled. */
   async stop(): Promise<void> {
     for (const unwatch of this.#unwatch.splice(0)) unwatch();

@@ -12,6 +12,8 @@ export class ScheduleTimer {
   readonly #end = new AbortController();
   #sleep = new AbortController();
   #ended: Promise<void> | null = null;
+  /** Ends when checks go on. */
+  #suspended: PromiseWithResolvers<void> | null = null;
   #reported = "";
 
   /** @param check resolves to the time until the next check, in ms; null: not known */
@@ -30,13 +32,27 @@ export class ScheduleTimer {
     this.#sleep.abort();
   }
 
+  /** Starts no check while the computer is about to sleep, or asleep; then checks at once. */
+  setSuspended(isSuspended: boolean): void {
+    if (isSuspended) {
+      this.#suspended ??= Promise.withResolvers();
+      return;
+    }
+    this.#suspended?.resolve();
+    this.#suspended = null;
+    this.wake();
+  }
+
   async stop(): Promise<void> {
     this.#end.abort();
+    this.setSuspended(false);
     await this.#ended;
   }
 
   async #run(): Promise<void> {
-    while (!this.#end.signal.aborted) {
+    while (true) {
+      await this.#suspended?.promise;
+      if (this.#end.signal.aborted) return;
       this.#sleep = new AbortController();
       const { signal } = this.#sleep;
       const wait = await this.#checkSafely();

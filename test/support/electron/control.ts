@@ -7,6 +7,7 @@ import { meetingFile } from "./meeting.ts";
 import { nativeTheme } from "./native-theme.ts";
 import { state } from "./state.ts";
 import { answerQuestion, seen } from "./system.ts";
+import { clickTray, describeTray, powerMonitor } from "./tray.ts";
 
 /** What a test may have done, in place of a person at the desktop. Sent over Node's own channel between processes. */
 export type Command =
@@ -19,6 +20,8 @@ export type Command =
   | { do: "minimize" }
   | { do: "answer"; button: string }
   | { do: "endSession" }
+  | { do: "power"; event: "resume" | "suspend" }
+  | { do: "clickTray"; label: string }
   | { do: "dark"; dark: boolean };
 
 export interface DesktopState {
@@ -27,6 +30,8 @@ export interface DesktopState {
   readonly errorBoxes: string[];
   readonly menu: string[];
   readonly questions: readonly string[];
+  /** null: there is no symbol. */
+  readonly tray: ReturnType<typeof describeTray>;
 }
 
 export interface Started {
@@ -49,6 +54,8 @@ const actions: Actions = {
   minimize: () => first().minimizeByHand(),
   answer: ({ button }) => answerQuestion(button),
   endSession: () => first().endSession(),
+  power: ({ event }) => void powerMonitor.emit(event),
+  clickTray: ({ label }) => clickTray(label),
   dark({ dark }) {
     nativeTheme.shouldUseDarkColors = dark;
     nativeTheme.emit("updated");
@@ -97,5 +104,5 @@ function first(): StandInBrowserWindow {
 function describe(): DesktopState {
   const windows = StandInBrowserWindow.getAllWindows().map((window) => window.describe());
   const { errorBoxes, menu, opened, questions } = seen;
-  return { windows, opened, errorBoxes, menu, questions };
+  return { windows, opened, errorBoxes, menu, questions, tray: describeTray() };
 }

@@ -15,6 +15,7 @@ export { protocol } from "./protocol.ts";
 export { screen } from "./screen.ts";
 export { session } from "./session.ts";
 export { dialog, Menu, Notification, powerSaveBlocker, shell } from "./system.ts";
+export { nativeImage, powerMonitor, Tray } from "./tray.ts";
 export const BrowserWindow = strict("BrowserWindow", StandInBrowserWindow);
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => app.quit());

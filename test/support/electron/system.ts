@@ -98,7 +98,7 @@ class StandInNotification extends Emitter {
 
 export const Notification = strict("Notification", StandInNotification);
 
-class StandInMenu {
+export class StandInMenu {
   readonly items: MenuItemConstructorOptions[] = [];
 }
 
@@ -106,7 +106,15 @@ export const Menu = strict("Menu", {
   buildFromTemplate(template: MenuItemConstructorOptions[]) {
     const menu = new StandInMenu();
     for (const item of template) {
-      onlyKeys("a menu item option", item, ["click", "label", "role", "submenu", "type"]);
+      onlyKeys("a menu item option", item, [
+        "checked",
+        "click",
+        "enabled",
+        "label",
+        "role",
+        "submenu",
+        "type",
+      ]);
       if (Array.isArray(item.submenu)) Menu.buildFromTemplate(item.submenu);
       menu.items.push(item);
     }

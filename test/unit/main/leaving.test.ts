@@ -18,7 +18,7 @@ function setUp(more: { answer?: number; isRunning?: boolean; platform?: NodeJS.P
     app,
     dialog: { showMessageBox },
     isRolloutRunning: () => isRunning,
-    platform,
+    staysWithoutWindow: () => platform === "darwin",
   } as unknown as LeavingOptions);
   const close = async () => {
     const preventDefault = vi.fn<() => void>();

@@ -75,7 +75,7 @@ describe("a desktop that ends", () => {
     const show = vi.fn<() => void>();
     const { promise, resolve } = Promise.withResolvers<void>();
     const stop = vi.fn<() => Promise<void>>(() => promise);
-    const desktop = endsOnce({ show, stop, quitNow() {} });
+    const desktop = endsOnce({ show, stop, quitNow() {}, staysWithoutWindow: () => false });
     desktop.show();
     const ends = [desktop.stop(), desktop.stop()];
     // As a click in the Dock, or a second start, while it ends.
