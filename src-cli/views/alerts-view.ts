@@ -1,6 +1,7 @@
 import type { Alert, AlertDetails, AlertRule, Webhook } from "#shared/domain/alerts.ts";
 import { alertTitle, problemName, problemText } from "#shared/domain/alert-text.ts";
 import { alertCommands as m } from "#shared/messages/alert-commands.ts";
+import { commonMessages } from "#shared/messages/common.ts";
 import { printable } from "../printable.ts";
 import { table, type Column, type Layout } from "../table.ts";
 import { localTime } from "./text.ts";
@@ -58,10 +59,10 @@ export function alertText({ alert, items, events, deliveries }: AlertDetails): s
   const lines = [
     alertTitle(alert),
     stateText(alert),
-    `${m.problems}:`,
+    headingOf(m.problems),
     ...problems,
-    ...(messages.length > 0 ? [`${m.messages}:`, ...messages] : []),
-    `${m.history}:`,
+    ...(messages.length > 0 ? [headingOf(m.messages), ...messages] : []),
+    headingOf(m.history),
     ...history,
   ];
   return lines.map(printable).join("\n");
@@ -101,4 +102,8 @@ export function webhooksText(webhooks: readonly Webhook[], layout: Layout): stri
     { head: "secret", value: ({ hasSecret }) => (hasSecret ? "stored" : "missing") },
   ];
   return webhooks.length === 0 ? "" : table(columns, webhooks, layout);
+}
+
+function headingOf(text: string): string {
+  return commonMessages.heading({ text });
 }

@@ -1,6 +1,7 @@
 import { certificateFlaws, fingerprintText } from "#shared/domain/certificate.ts";
 import type { Certificate } from "#shared/domain/inventory.ts";
 import { certificateMessages as messages } from "#shared/messages/certificates.ts";
+import { formatList } from "#shared/format.ts";
 
 /** What a person needs to judge a new certificate: both fingerprints, and what is wrong with the new certificate. */
 export function changedCertificateText(
@@ -12,7 +13,7 @@ export function changedCertificateText(
   const fingerprints = fingerprintText({ accepted, seen: seen?.sha256 ?? null });
   const flaws = seen === null ? [] : flawTexts(seen, origin, now);
   if (flaws.length === 0) return fingerprints;
-  return `${fingerprints} ${messages.flaws({ flaws: flaws.join(messages.and) })}`;
+  return `${fingerprints} ${messages.flaws({ flaws: formatList(flaws) })}`;
 }
 
 function flawTexts(seen: Certificate, origin: string, now: number): string[] {

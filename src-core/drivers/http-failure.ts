@@ -9,6 +9,7 @@ import {
   tlsPortMessages as tlsPort,
   weakTlsMessages as weakTls,
 } from "#shared/messages/recorder-errors.ts";
+import { commonMessages } from "#shared/messages/common.ts";
 import type { HttpFailure, HttpFailureKind, TlsOffer } from "#core/platform/ports/recorder-http.ts";
 import { printable } from "#core/platform/text.ts";
 import { changedCertificateText } from "./certificate-message.ts";
@@ -100,7 +101,10 @@ const throughText = ({ agentGroup: group }: HttpFailure): string =>
 
 /** Muster stopped asking before there was an answer. */
 export function cancelledError(origin: string): MusterError {
-  return fault("cancelled", `${httpFailureMessages.cancelled({ recorder: origin })}.`);
+  return fault(
+    "cancelled",
+    commonMessages.sentence({ text: httpFailureMessages.cancelled({ recorder: origin }) }),
+  );
 }
 
 /** Nothing was answered. All other failures come from something that answers. */

@@ -73,7 +73,7 @@ export function taskText(schedule: Schedule): string {
 
 /** The whole schedule: `Every day at 02:30, site time: audit of all recorders.` */
 export function scheduleSentence(schedule: Schedule): string {
-  const state = schedule.enabled ? "" : `, ${texts.disabled}`;
+  const state = schedule.enabled ? "" : texts.andDisabled;
   const times = capitalized(whenText(schedule));
   return texts.sentence({ times, task: taskText(schedule), state });
 }

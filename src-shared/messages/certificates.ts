@@ -9,5 +9,4 @@ export const certificateMessages = defineMessages("certificateMessages", {
   notYetValid: "is not valid before {day}",
   otherNames: "is for another name ({names})",
   noName: "no name",
-  and: ", and ",
 });

@@ -14,6 +14,8 @@ export const commonMessages = defineMessages("commonMessages", {
   goTo: "Go to",
   andMore: "and {count} more",
   namesAndMore: "{names} and {count} more",
+  sentence: "{text}.",
+  heading: "{text}:",
   atSite: "at {site}",
   chosen: "Chosen",
   actionsFor: "Actions for {name}",

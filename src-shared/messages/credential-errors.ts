@@ -49,7 +49,6 @@ export const credentialErrorMessages = defineMessages("credentialErrorMessages",
   templates: plural("{count} template", "{count} templates"),
 
   inUse: "The credential '{name}' is used by {users}.",
-  and: " and ",
   inUseHint:
     "Assign another credential first, or remove the credential anyway (--force). Muster cannot sign in to these recorders, or apply these templates, until they have another credential.",
 

@@ -12,7 +12,6 @@ export const scheduleMessages = defineMessages("scheduleMessages", {
   computerTime: "time of this computer",
   zoneTime: "time in {zone}",
   quietBetween: "not between {from} and {to}",
-  disabled: "disabled",
 
   // What
   audit: "audit of {scope}",
@@ -27,6 +26,7 @@ export const scheduleMessages = defineMessages("scheduleMessages", {
   noSiteLeft: "no recorders, because the sites of the schedule were removed",
   or: " or ",
   sentence: "{times}: {task}{state}.",
+  andDisabled: ", disabled",
 
   // Runs
   running: "in progress",

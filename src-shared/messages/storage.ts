@@ -102,7 +102,6 @@ export const lockMessages = defineMessages("lockMessages", {
   inUse: "{what} is in use by {holders}.",
   inUseHint: "Wait until the other process has ended, or close it. Then try again.",
   otherProgram: "another program",
-  and: " and ",
   holder: "{program} (process {pid}, {owner}) since {since} UTC",
   owner: "{user} on {host}",
   cancelled: "Cancelled while waiting for {what}.",

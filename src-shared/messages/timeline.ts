@@ -2,6 +2,7 @@ import { defineMessages, plural } from "./catalogue.ts";
 
 /** Conditions and their history, as screens show them. */
 export const timelineMessages = defineMessages("timelineMessages", {
+  labelled: "{label}: {text}",
   up: "Up",
   down: "Down",
   unknown: "Unknown",

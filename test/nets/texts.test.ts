@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { ROOT } from "#scripts/run.ts";
 import { cataloguesIn, hardWordsIn, unusedKeys, type Catalogue } from "./message-files.ts";
+import { gluedTexts } from "./glued-texts.ts";
 import { textsIn } from "./texts-scan.ts";
 
 const MESSAGES = "src-shared/messages/";
@@ -87,6 +88,39 @@ describe("texts in the source", () => {
     ["messages", `export const A = () => <p title={texts.title}>{texts.body({ count: 3 })}</p>;`],
   ])("are told apart from %s", (_, source) => {
     expect(textsIn("planted.tsx", source)).toEqual([]);
+  });
+});
+
+const names = new Set(catalogues.map(({ name }) => name));
+
+describe("sentences", () => {
+  test("are whole in their catalogues: code puts texts together with separators only", () => {
+    const found = [...sources].flatMap(([file, source]) =>
+      gluedTexts(file, source, names).map((text) => `${file}:${text}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  const head = `import { commonMessages as texts } from "#shared/messages/common.ts";\n`;
+  const glued = (source: string) => gluedTexts("planted.ts", head + source, names);
+
+  test.each([
+    "const a = (b: string) => `${texts.site}: ${b}`;",
+    "const a = `${texts.andMore({ count: 3 })}.`;",
+    "const a = (b: boolean) => `(${b ? texts.site : texts.channel})`;",
+    "const a = (b: string) => texts.site + b;",
+    "const a = (b: string) => `${b} of ${texts.site}`;",
+  ])("are refused: %s", (source) => {
+    expect(glued(source)).toHaveLength(1);
+  });
+
+  test.each([
+    "const a = `${texts.site} · ${texts.channel}`;",
+    "const a = `<p>${texts.site}</p>`;",
+    "const a = (b: string) => `${b}, ${texts.site}`;",
+    "const a = (b: number) => b + 1;",
+  ])("are told apart from lists and markup: %s", (source) => {
+    expect(glued(source)).toEqual([]);
   });
 });
 

@@ -4,6 +4,7 @@ import { fault } from "#shared/errors.ts";
 import { countMessages } from "#shared/messages/counts.ts";
 import { credentialErrorMessages as texts } from "#shared/messages/credential-errors.ts";
 import { purposeMessages } from "#shared/messages/credential-purposes.ts";
+import { formatList } from "#shared/format.ts";
 import type { CredentialUse, CredentialUser } from "./credential-use.ts";
 import type { Uses } from "./uses.ts";
 
@@ -95,12 +96,12 @@ export function inUse(name: string, uses: Uses) {
   return fault("bad_input", message, { mend: texts.inUseHint, where: "name" });
 }
 
-/** `2 sites and 14 recorders and 1 template` */
+/** `2 sites, 14 recorders and 1 template` */
 function usersText({ sites, recorders, templates }: Uses): string {
   const users = [
     ...(sites.length > 0 ? [countMessages.sites({ count: sites.length })] : []),
     ...(recorders.length > 0 ? [countMessages.recorders({ count: recorders.length })] : []),
     ...(templates.length > 0 ? [texts.templates({ count: templates.length })] : []),
   ];
-  return users.join(texts.and);
+  return formatList(users);
 }

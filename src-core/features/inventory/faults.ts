@@ -88,5 +88,5 @@ export function addressesTaken(
 function someOf(names: readonly string[]): string {
   const some = names.slice(0, 5).join(", ");
   const count = names.length - 5;
-  return count > 0 ? `${some} ${commonMessages.andMore({ count })}` : some;
+  return count > 0 ? commonMessages.namesAndMore({ names: some, count }) : some;
 }

@@ -4,6 +4,7 @@ import { hostname, userInfo } from "node:os";
 import { fault, type MusterError } from "#shared/errors.ts";
 import { commonMessages } from "#shared/messages/common.ts";
 import { lockMessages as texts } from "#shared/messages/storage.ts";
+import { formatList } from "#shared/format.ts";
 
 /** Who holds a lock, as it stands beside the lock for others to read. */
 export interface Holder {
@@ -71,8 +72,12 @@ const bootOf = (started: string) => started.split(" ", 1)[0];
 /** @param what the start of the sentence: `The inventory` */
 export function lockHeld(what: string, holders: readonly Holder[]): MusterError {
   const some = holders.slice(0, 3).map(inWords);
-  if (holders.length > 3) some.push(commonMessages.andMore({ count: holders.length - 3 }));
-  const who = some.length === 0 ? texts.otherProgram : some.join(texts.and);
+  const more = holders.length - some.length;
+  const named =
+    more > 0
+      ? commonMessages.namesAndMore({ names: some.join(", "), count: more })
+      : formatList(some);
+  const who = some.length === 0 ? texts.otherProgram : named;
   return fault("lock_held", texts.inUse({ what, holders: who }), { mend: texts.inUseHint });
 }
 

@@ -51,7 +51,7 @@ function straysNote({ kind }: SecretStore, homes: readonly Home[]): string {
     .map(({ name, store }) => texts.inStore({ name, store: store ?? "" }))
     .join(", ");
   const count = strays.length - 5;
-  const names = count > 0 ? `${some} ${commonMessages.andMore({ count })}` : some;
+  const names = count > 0 ? commonMessages.namesAndMore({ names: some, count }) : some;
   return texts.elsewhere({ names });
 }
 

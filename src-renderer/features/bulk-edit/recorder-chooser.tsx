@@ -3,6 +3,7 @@ import type { Recorder } from "#shared/domain/inventory.ts";
 import { customerScreenMessages as messages } from "#shared/messages/customer-screens.ts";
 import { bulkMessages as m } from "#shared/messages/bulk-edit.ts";
 import { commonMessages } from "#shared/messages/common.ts";
+import { inSentence } from "#shared/words.ts";
 import {
   recordersStore,
   useMaintained,
@@ -127,8 +128,8 @@ function Groups({ title, groups, chosen, onChange }: GroupsProps): ReactNode {
       {groups.length > SEARCHED && (
         <TextInput
           size="xs"
-          aria-label={m.searchGroups({ groups: title.toLowerCase() })}
-          placeholder={m.searchManyGroups({ number: groups.length, groups: title.toLowerCase() })}
+          aria-label={m.searchGroups({ groups: inSentence(title) })}
+          placeholder={m.searchManyGroups({ number: groups.length, groups: inSentence(title) })}
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />

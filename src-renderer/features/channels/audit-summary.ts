@@ -7,6 +7,7 @@ import {
 } from "#shared/messages/channel-audit.ts";
 import { countMessages } from "#shared/messages/counts.ts";
 import { compareNames } from "#shared/compare.ts";
+import { inSentence } from "#shared/words.ts";
 import { statusCounts, statusText } from "./status.ts";
 
 export interface AuditSummary {
@@ -134,6 +135,6 @@ function channelParts(counts: AuditReport["counts"]): string[] {
     .map(({ key, count }) => ({ key, count: count ?? 0 }))
     .filter(({ count }) => count > 0)
     .map(({ key, count }) =>
-      texts.statusCount({ count, status: statusText(key).label.toLowerCase() }),
+      texts.statusCount({ count, status: inSentence(statusText(key).label) }),
     );
 }

@@ -34,12 +34,13 @@ export function timelineSpans(
 /** `Down: Offline`, `Unknown: Recorder not reached`, `Up`. */
 function spanLabel(span: StatusSpan, kind: "channel" | "recorder"): string {
   const { condition, status, videoloss, reason } = span;
-  if (reason !== null) return `${messages[condition]}: ${REASONS[reason]()}`;
+  if (reason !== null)
+    return messages.labelled({ label: messages[condition], text: REASONS[reason]() });
   if (kind === "recorder") return condition === "up" ? messages.reached : messages[condition];
   if (condition === "maintenance") return messages.maintenance;
   const isPictureLost = videoloss && conditionOf(status, false) === "up";
   const word = isPictureLost ? messages.videoLoss : channelStatusLabel(status);
   return condition === "up" && status === "Online"
     ? messages.up
-    : `${messages[condition]}: ${word}`;
+    : messages.labelled({ label: messages[condition], text: word });
 }

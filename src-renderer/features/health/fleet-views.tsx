@@ -6,6 +6,7 @@ import { FACT_IDS, factOf, type FactId } from "#shared/facts/index.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { healthScreenMessages as text } from "#shared/messages/health-screens.ts";
 import { ok, type Result } from "#shared/result.ts";
+import { inSentence } from "#shared/words.ts";
 import { useServices } from "#renderer/services/context.tsx";
 import { Button, Dialog, ErrorNotice, Loader } from "#renderer/ui/index.ts";
 import { ClockSpread } from "./clock-spread.tsx";
@@ -23,7 +24,7 @@ export const FLEET_FACTS: readonly FactId[] = FACT_IDS.filter((id) => FLEET_VIEW
 
 /** `Compare firmware…`. */
 export function fleetViewLabel(id: FactId): string {
-  return text.compareFact({ fact: factOf(id).label().toLowerCase() });
+  return text.compareFact({ fact: inSentence(factOf(id).label()) });
 }
 
 interface FleetViewDialogProps extends Omit<FleetViewProps, "readings"> {

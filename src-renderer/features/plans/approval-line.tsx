@@ -55,7 +55,7 @@ function ApprovedBy({ approvals, me }: { approvals: PlanApprovals; me: Me }): Re
   return (
     <>
       {text.approvedBy({ name: approval.userName })} <Time iso={approval.at} />
-      {countingApproval(approvals, me) === null && `. ${text.approvedByYou}`}
+      {countingApproval(approvals, me) === null && ` · ${text.approvedByYou}`}
     </>
   );
 }

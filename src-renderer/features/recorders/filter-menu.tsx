@@ -4,6 +4,7 @@ import { customerScreenMessages as customers } from "#shared/messages/customer-s
 import { healthScreenMessages } from "#shared/messages/health-screens.ts";
 import { recorderFieldMessages as fields } from "#shared/messages/recorder-fields.ts";
 import { recordersScreenMessages as text } from "#shared/messages/recorders-screen.ts";
+import { inSentence } from "#shared/words.ts";
 import {
   columnNameOf,
   FILTER_KEYS,
@@ -117,7 +118,7 @@ function Options({ of, around }: { of: FilterKey; around: Surroundings }): React
       )}
       {options.length > SEARCHED && (
         <TextInput
-          aria-label={text.searchIn({ field: filterName(of).toLowerCase() })}
+          aria-label={text.searchIn({ field: inSentence(filterName(of)) })}
           placeholder={text.oneOf({ count: options.length })}
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}

@@ -15,6 +15,8 @@ export const commonMessages = translationOf<typeof english.commonMessages>()({
   goTo: "Gehe zu",
   andMore: "und {count} weitere",
   namesAndMore: "{names} und {count} weitere",
+  sentence: "{text}.",
+  heading: "{text}:",
   atSite: "am Standort {site}",
   chosen: "Ausgewählt",
   actionsFor: "Aktionen für {name}",

@@ -15,6 +15,8 @@ export const commonMessages = translationOf<typeof english.commonMessages>()({
   goTo: "Ir a",
   andMore: "y {count} más",
   namesAndMore: "{names} y {count} más",
+  sentence: "{text}.",
+  heading: "{text}:",
   atSite: "en el sitio {site}",
   chosen: "Seleccionado",
   actionsFor: "Acciones para {name}",

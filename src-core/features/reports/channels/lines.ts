@@ -8,6 +8,7 @@ import type { NotedChannel } from "#shared/domain/availability-results.ts";
 import type { ChannelRow } from "#shared/domain/channels.ts";
 import type { Recorder, Site } from "#shared/domain/inventory.ts";
 import { inMaintenance } from "#shared/domain/maintenance.ts";
+import { inSentence } from "#shared/words.ts";
 import type { ChannelReading } from "#core/features/audit/index.ts";
 import { mapInTurns } from "#core/platform/turns.ts";
 import { channelReportMessages as texts } from "#shared/messages/report-tables.ts";
@@ -153,7 +154,7 @@ export function countsOf(lines: readonly Line[]): Record<string, number> {
 export function labelledCounts(lines: readonly Line[]): Record<string, number> {
   return Object.fromEntries(
     Object.entries(countsOf(lines)).map(([status, count]) => [
-      channelStatusLabel(status).toLowerCase(),
+      inSentence(channelStatusLabel(status)),
       count,
     ]),
   );

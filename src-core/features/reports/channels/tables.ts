@@ -1,3 +1,4 @@
+import { inSentence } from "#shared/words.ts";
 import { mapInTurns } from "#core/platform/turns.ts";
 import { channelStatusLabel } from "#shared/domain/channel-status.ts";
 import { channelLabel } from "#shared/domain/channels.ts";
@@ -94,7 +95,7 @@ function statusText(line: Line, zone: string): string {
     status === "unknown" &&
       row !== null &&
       row.connect_status !== "" &&
-      texts.lastStatus({ status: channelStatusLabel(row.connect_status).toLowerCase() }),
+      texts.lastStatus({ status: inSentence(channelStatusLabel(row.connect_status)) }),
   ].filter(Boolean);
   const label = channelStatusLabel(status);
   return remarks.length === 0
