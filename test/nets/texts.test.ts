@@ -91,18 +91,18 @@ describe("texts in the source", () => {
   });
 });
 
-const names = new Set(catalogues.map(({ name }) => name));
+const known = new Set(catalogues.map(({ name }) => name));
 
 describe("sentences", () => {
   test("are whole in their catalogues: code puts texts together with separators only", () => {
     const found = [...sources].flatMap(([file, source]) =>
-      gluedTexts(file, source, names).map((text) => `${file}:${text}`),
+      gluedTexts(file, source, known).map((text) => `${file}:${text}`),
     );
     expect(found).toEqual([]);
   });
 
   const head = `import { commonMessages as texts } from "#shared/messages/common.ts";\n`;
-  const glued = (source: string) => gluedTexts("planted.ts", head + source, names);
+  const glued = (source: string) => gluedTexts("planted.ts", head + source, known);
 
   test.each([
     "const a = (b: string) => `${texts.site}: ${b}`;",
