@@ -47,6 +47,9 @@ const BANDS = [
 /** Seconds a day. A clock that gains or loses so much is off by half a minute in a month. */
 const DRIFTS = 1;
 
+/** Less is the second that recorders show, spread over the days. */
+const STEADY = 0.2;
+
 /** @param readings of the fact "clock" @param trends of the same recorders */
 export function clockSpread(
   readings: readonly FactReadingRow[],
@@ -100,7 +103,9 @@ function bandsOf(offsets: readonly number[]): ClockBand[] {
 
 /** 0: right; 1 and more: ahead; below: behind. */
 function placeOf(offsetMs: number): number {
-  const place = BANDS.filter(({ from }) => Math.abs(offsetMs) >= from).length;
+  // Rounded as in the text: "1 h 0 min ahead" counts as an hour.
+  const off = Math.round(Math.abs(offsetMs) / 1000) * 1000;
+  const place = BANDS.filter(({ from }) => off >= from).length;
   return offsetMs < 0 ? -place : place;
 }
 
@@ -113,8 +118,8 @@ export function offsetText({ offsetMs }: Pick<ClockOf, "offsetMs">): string {
 /** "gains 8.6 s a day" */
 export function driftText({ perDay }: Pick<ClockOf, "perDay">): string {
   if (perDay === null) return texts.driftUnknown;
+  if (Math.abs(perDay) < STEADY) return texts.steady;
   const seconds = Math.round(Math.abs(perDay) * 10) / 10;
-  if (seconds === 0) return texts.steady;
   return perDay > 0 ? texts.gains({ seconds }) : texts.loses({ seconds });
 }
 

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectAccessibleInBoth } from "./support/accessible.ts";
 import { expect, test } from "./support/fixtures.ts";
@@ -18,7 +19,8 @@ test("a user finds what is wrong with a recorder, since when, and who falls shor
 
   // The list shows the worst problem, and a filter finds it.
   const row = grid(page, "Recorders").getByRole("row", { name: new RegExp(name) });
-  await expect(row).toContainText("Disk 1 has failed");
+  // After a slow load, the next one waits longer.
+  await expect(row).toContainText("Disk 1 has failed", { timeout: 60_000 });
   await row.getByRole("button", { name }).click();
   const details = page.getByRole("complementary", { name: `Details of ${name}` });
   await details.getByRole("tab", { name: "Health" }).click();
@@ -52,6 +54,18 @@ test("a user finds what is wrong with a recorder, since when, and who falls shor
   await expect(first).toContainText("York");
   await expect(first).toContainText("agreed are 45");
 
+  // The report for the customer has what was agreed beside what there is.
+  await reopen("overview");
+  await page.getByRole("button", { name: "Customer report…" }).click();
+  const report = page.getByRole("dialog", { name: "Customer report" });
+  await report.getByRole("radio", { name: "This month" }).check();
+  await report.getByRole("radio", { name: "Web page" }).check();
+  const downloading = page.waitForEvent("download");
+  await report.getByRole("button", { name: "Save report" }).click();
+  const saved = await (await downloading).path();
+  const agreed = /Footage: agreed and actual.*?<\/table>/s.exec(await readFile(saved, "utf8"))?.[0];
+  expect(agreed).toMatch(/York.*45 days.*30 days.*agreed are 45/);
+
   // Firmware versions of the fleet, by model.
   await reopen("recorders");
   await page.getByRole("button", { name: "More" }).click();
@@ -60,6 +74,17 @@ test("a user finds what is wrong with a recorder, since when, and who falls shor
   await versions.getByRole("button").first().click();
   await expect(versions.getByRole("listitem").first()).toBeVisible();
   await expectAccessibleInBoth(page);
+  await page.keyboard.press("Escape");
+
+  // Clocks of the fleet: a chart, and the same as a table.
+  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("menuitem", { name: "Compare clock…" }).click();
+  const clocks = page.getByRole("dialog", { name: "Clock" });
+  const right = clocks.getByRole("listitem", { name: /^within 2 s: [1-8] recorder/ });
+  await expect(right).toBeVisible();
+  await expectAccessibleInBoth(page);
+  await clocks.getByText("Table", { exact: true }).click();
+  await expect(clocks.getByRole("table", { name: "Clocks by offset" })).toContainText("within 2 s");
   await page.keyboard.press("Escape");
 
   await reopen("settings/expectations");

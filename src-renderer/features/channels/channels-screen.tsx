@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useMemo, type ReactNode } from "react";
 import { channelFinding } from "#shared/domain/condition.ts";
-import type { Json } from "#shared/json.ts";
 import {
   channelAuditMessages as texts,
   channelListMessages,
@@ -8,13 +7,7 @@ import {
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { ActionButton, ActionMenuItem } from "#renderer/actions/index.ts";
 import { JobLine, jobsStore } from "#renderer/features/jobs/index.ts";
-import {
-  healthColumns,
-  NO_PROBLEMS,
-  useFactValues,
-  useProblems,
-  type ProblemIndex,
-} from "#renderer/features/health/index.ts";
+import { NO_PROBLEMS, useHealthColumns, useProblems } from "#renderer/features/health/index.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { AuditScheduleLine } from "#renderer/features/schedule/index.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
@@ -30,7 +23,6 @@ import {
   IconReport,
   Menu,
   Screen,
-  type GridColumn,
   type GridHandle,
 } from "#renderer/ui/index.ts";
 import { AuditStrip } from "./audit-strip.tsx";
@@ -57,8 +49,17 @@ export function ChannelsScreen(): ReactNode {
   const excuses = useChannelExcuses();
   const grid = useGridLayout("channels");
   const problems = useProblems();
-  const health = useHealthColumns(problems, grid.layout);
-  const columns = useMemo(() => channelColumns(excuses, health), [excuses, health]);
+  const known = useFeature(recordersStore, (all) => all.byId);
+  const health = useHealthColumns({
+    subject: "channel",
+    problems,
+    layout: grid.layout,
+    recorders: known,
+    rowOf: healthRow,
+  });
+  const own = useMemo(() => channelColumns(excuses), [excuses]);
+  // Before the notes.
+  const columns = useMemo(() => own.toSpliced(-1, 0, ...health), [own, health]);
   const recorders = useFeature(recordersStore, (state) => state.recorders.length);
   const filtered = filter.health === null ? NO_PROBLEMS : problems;
   const matches = useMemo(
@@ -110,20 +111,6 @@ export function ChannelsScreen(): ReactNode {
         onReady={useGrid()}
       />
     </Screen>
-  );
-}
-
-function useHealthColumns(
-  problems: ProblemIndex,
-  layout: Json | null | undefined,
-): readonly GridColumn<ChannelLine>[] {
-  const values = useFactValues(
-    layout,
-    useFeature(recordersStore, (all) => all.byId),
-  );
-  return useMemo(
-    () => healthColumns({ subject: "channel", problems, values, rowOf: healthRow }),
-    [problems, values],
   );
 }
 

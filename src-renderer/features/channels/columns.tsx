@@ -19,11 +19,8 @@ import { conditionOfLine, markOf, type ChannelExcuses } from "./excuses.ts";
 import { shortTime } from "./short-time.ts";
 import { meaningOf, statusText, UNKNOWN, wireStatus } from "./status.ts";
 
-export function channelColumns(
-  excuses: ChannelExcuses,
-  health: readonly GridColumn<ChannelLine>[] = [],
-): readonly GridColumn<ChannelLine>[] {
-  return [...statusColumns(excuses), ...health, noteColumn(excuses.notes)];
+export function channelColumns(excuses: ChannelExcuses): readonly GridColumn<ChannelLine>[] {
+  return [...statusColumns(excuses), noteColumn(excuses.notes)];
 }
 
 function noteColumn(notes: ReadonlyMap<string, ChannelNote>): GridColumn<ChannelLine> {

@@ -28,7 +28,7 @@ export function ClockLine({ recorderId, name, period, onOpen }: ClockLineProps):
     <>
       {error && <ErrorNotice error={error} />}
       {!history && !error && <Loader size={16} />}
-      {own && <FactNumbers history={own} bounds={period} name={name} />}
+      {own && <FactNumbers history={own} bounds={period} name={text.ofRecorder({ name })} />}
       <Anchor component="button" type="button" onClick={onOpen}>
         {text.open}
       </Anchor>

@@ -22,22 +22,26 @@ export interface HealthRow {
   readonly isReached: boolean;
 }
 
-interface HealthColumns<T> {
+export interface HealthColumns<T> {
   readonly subject: FactSubject;
   readonly problems: ProblemIndex;
   readonly values: FactValues;
   rowOf(row: T): HealthRow;
 }
 
-/** The worst problem of each row, and a hidden column for each fact. */
-export function healthColumns<T>(tools: HealthColumns<T>): GridColumn<T>[] {
-  return [
-    problemColumn(tools),
-    ...healthFactsOf(tools.subject).map(({ id }) => factColumn(id, tools)),
-  ];
+/** A hidden column for each fact. */
+export function factColumns<T>(
+  tools: Pick<HealthColumns<T>, "subject" | "values" | "rowOf">,
+): GridColumn<T>[] {
+  return healthFactsOf(tools.subject).map(({ id }) => factColumn(id, tools));
 }
 
-function problemColumn<T>({ subject, problems, rowOf }: HealthColumns<T>): GridColumn<T> {
+/** The worst problem of each row. */
+export function problemColumn<T>({
+  subject,
+  problems,
+  rowOf,
+}: Pick<HealthColumns<T>, "subject" | "problems" | "rowOf">): GridColumn<T> {
   const isRecorder = subject === "recorder";
   const index = isRecorder ? problems.byRecorder : problems.byChannel;
   const mark = (row: T) => {
@@ -66,7 +70,10 @@ function compareHealth(a: CellValue, b: CellValue): number {
 
 const PREFIX = "fact.";
 
-function factColumn<T>(id: HealthFactId, { values, rowOf }: HealthColumns<T>): GridColumn<T> {
+function factColumn<T>(
+  id: HealthFactId,
+  { values, rowOf }: Pick<HealthColumns<T>, "values" | "rowOf">,
+): GridColumn<T> {
   const fact = factOf(id);
   const known = values.get(id);
   const valueOf = (row: T): ShownValue | undefined => {

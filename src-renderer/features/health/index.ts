@@ -1,4 +1,3 @@
-export { healthColumns } from "./columns.ts";
 export {
   hasProblem,
   HEALTH_FILTERS,
@@ -10,4 +9,4 @@ export {
 export { FLEET_FACTS, FleetViewDialog, fleetViewLabel } from "./fleet-views.tsx";
 export { HealthTab } from "./health-tab.tsx";
 export { NO_PROBLEMS, type ProblemIndex } from "./problems.ts";
-export { useFactValues, useProblems } from "./use-health.ts";
+export { useHealthColumns, useProblems } from "./use-health.ts";

@@ -4,7 +4,8 @@ import { isHealthFactId } from "#shared/facts/index.ts";
 import type { Json } from "#shared/json.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { defineStore } from "#renderer/services/store.ts";
-import { shownFacts } from "./columns.ts";
+import type { GridColumn } from "#renderer/ui/index.ts";
+import { factColumns, problemColumn, shownFacts, type HealthColumns } from "./columns.ts";
 import { FactValueFeed, type FactValues } from "./fact-values.ts";
 import type { ProblemIndex } from "./problems.ts";
 import { healthStore } from "./store.ts";
@@ -30,8 +31,30 @@ const factValuesStore = defineStore<FactValuesState>("fact-values", (services) =
   return store;
 });
 
+interface ShownHealth<T> extends Omit<HealthColumns<T>, "values"> {
+  /** Of the grid. */
+  readonly layout: Json | null | undefined;
+  /** By id. */
+  readonly recorders: ReadonlyMap<string, unknown>;
+}
+
+/**
+ * The worst problem of each row, and a hidden column for each fact. A column is another object only if its values changed.
+ * @param of `rowOf` is always the same function
+ */
+export function useHealthColumns<T>(of: ShownHealth<T>): readonly GridColumn<T>[] {
+  const { subject, problems, layout, recorders, rowOf } = of;
+  const values = useFactValues(layout, recorders);
+  const worst = useMemo(
+    () => problemColumn({ subject, problems, rowOf }),
+    [subject, problems, rowOf],
+  );
+  const facts = useMemo(() => factColumns({ subject, values, rowOf }), [subject, values, rowOf]);
+  return useMemo(() => [worst, ...facts], [worst, facts]);
+}
+
 /** The values of the facts whose columns a grid shows. @param recorders by id */
-export function useFactValues(
+function useFactValues(
   layout: Json | null | undefined,
   recorders: ReadonlyMap<string, unknown>,
 ): FactValues {

@@ -1,15 +1,9 @@
 import { useCallback, useEffect, useMemo, type ReactNode } from "react";
 import type { Recorder } from "#shared/domain/inventory.ts";
-import type { Json } from "#shared/json.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { recordersScreenMessages as text } from "#shared/messages/recorders-screen.ts";
 import { ActionButton, ActionMenuItem } from "#renderer/actions/index.ts";
-import {
-  healthColumns,
-  NO_PROBLEMS,
-  useFactValues,
-  useProblems,
-} from "#renderer/features/health/index.ts";
+import { NO_PROBLEMS, useHealthColumns, useProblems } from "#renderer/features/health/index.ts";
 import {
   columnNames,
   filterTest,
@@ -44,7 +38,14 @@ export function RecordersScreen(): ReactNode {
   const { recorderIds, select, setShown } = useFeature(selectionStore, (all) => all);
   const around = useSurroundings();
   const grid = useGridLayout("recorders");
-  const columns = useRecorderColumns(around, useHealthColumns(around, grid.layout));
+  const health = useHealthColumns({
+    subject: "recorder",
+    problems: around.health ?? NO_PROBLEMS,
+    layout: grid.layout,
+    recorders: useFeature(recordersStore, (all) => all.byId),
+    rowOf: healthRow,
+  });
+  const columns = useRecorderColumns(around, health);
   const follow = useCallback(
     ({ id }: Recorder) => openId !== null && openId !== id && open(id),
     [openId, open],
@@ -114,20 +115,6 @@ function useSurroundings(): Surroundings {
   return useMemo(
     () => ({ sites: new Map(sites.map((site) => [site.id, site])), maintained, health }),
     [sites, maintained, health],
-  );
-}
-
-function useHealthColumns(
-  { health = NO_PROBLEMS }: Surroundings,
-  layout: Json | null | undefined,
-): GridColumn<Recorder>[] {
-  const values = useFactValues(
-    layout,
-    useFeature(recordersStore, (all) => all.byId),
-  );
-  return useMemo(
-    () => healthColumns({ subject: "recorder", problems: health, values, rowOf: healthRow }),
-    [health, values],
   );
 }
 

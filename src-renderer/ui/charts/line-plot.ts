@@ -69,7 +69,7 @@ export function plotOptions(wish: PlotWish): uPlot.Options {
         // Steps that are whole tenths of a percent, so that the labels are exact.
         ...(isShares && { incrs: [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.25] }),
         size: 54,
-        values: (_, splits) => splits.map(format),
+        values: (_, splits) => splits.map((split) => format(split)),
       },
     ],
     series: [
@@ -106,7 +106,7 @@ function stepsOf({ axis, labels }: PlotWish): uPlot.Axis {
     return { incrs, values: (_, splits) => splits.map((at) => labels[at] ?? "") };
   }
   const incrs = [1, 2, 5, 7, 10, 14, 30].map((days) => days * DAY_MS);
-  return { incrs, values: (_, splits) => splits.map(dayText) };
+  return { incrs, values: (_, splits) => splits.map((at) => dayText(at)) };
 }
 
 /** @param places where the values are; without, one after the other */

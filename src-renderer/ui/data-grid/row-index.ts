@@ -106,13 +106,16 @@ export class RowIndex<T> {
     return rows;
   }
 
-  /** Returns false if these are the columns that it has. */
+  /**
+   * A column that is the same object as before did not change: rows are sorted again only if they are sorted by one that did.
+   * Returns false if these are the columns that it has.
+   */
   setColumns(columns: readonly GridColumn<T>[]): boolean {
     if (columns === this.#columns) return false;
+    const changed = changedColumns(this.#columns, columns);
     this.#columns = columns;
-    this.#order.forgetColumns();
     this.#texts.setColumns(columns);
-    this.#arrange();
+    if (this.#order.forgetColumns(changed)) this.#arrange();
     this.#test(SEARCH, (slot) => this.#texts.isFound(slot));
     this.setColumnFilters(this.#columnFilters);
     return true;
@@ -345,6 +348,15 @@ export class RowIndex<T> {
     this.#shown = Int32Array.from(shown);
     this.#shownCount = shown.length;
   }
+}
+
+/** Ids of columns that came, went, or are other objects now. */
+function changedColumns<T>(
+  before: readonly GridColumn<T>[],
+  now: readonly GridColumn<T>[],
+): ReadonlySet<string> {
+  const [was, is] = [new Set(before), new Set(now)];
+  return new Set([...was.symmetricDifference(is)].map(({ id }) => id));
 }
 
 function grown<A extends Uint8Array | Int32Array>(from: A, to: A): A {

@@ -60,8 +60,10 @@ export class RowOrder<T> {
     this.#places[slot] = place;
   }
 
-  forgetColumns(): void {
-    this.#columnRanks.clear();
+  /** Those columns have other values. Returns whether rows are sorted by one of them: `arrange` has to follow. */
+  forgetColumns(ids: ReadonlySet<string>): boolean {
+    for (const id of ids) this.#columnRanks.delete(id);
+    return this.#sort.some(({ columnId }) => ids.has(columnId));
   }
 
   /** Sorts all rows. */

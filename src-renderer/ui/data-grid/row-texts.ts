@@ -5,15 +5,19 @@ const MOST_WORDS = 31;
 /** Texts that no row has any more are forgotten when there are so many more texts than rows. */
 const SPARE_TEXTS = 1_000;
 
+/** A row whose text of a column is not known. */
+const UNREAD = -1;
+
 /** The texts of one column, each once: a fleet repeats the names of its sites and recorders many times. */
 interface ColumnTexts<T> {
+  readonly column: GridColumn<T>;
   valueOf(row: T): CellValue;
   readonly numbers: Map<CellValue, number>;
   /** By number, in lower case. */
   texts: string[];
   /** By number: the words that are in the text, as bits; for each group of words. */
   found: number[][];
-  /** By slot: the number of the row's text. */
+  /** By slot: the number of the row's text; -1: not read yet. */
   bySlot: Int32Array;
 }
 
@@ -34,15 +38,21 @@ export class RowTexts<T> {
     this.#row = row;
   }
 
+  /** The texts of columns that are the same objects stay known. */
   setColumns(columns: readonly GridColumn<T>[]): void {
+    const known = Map.groupBy(this.#columns, ({ column }) => column);
     this.#columns = columns
       .filter(({ filter }) => filter !== false)
-      .flatMap((column) => {
-        const { format } = column;
-        const value = this.#columnTexts((row) => column.value(row));
-        return format ? [value, this.#columnTexts((row) => format.call(column, row))] : [value];
-      });
-    this.#forgetAll();
+      .flatMap((column) => known.get(column) ?? this.#textsOf(column));
+    this.#known.fill(0);
+    this.#warmed = 0;
+  }
+
+  #textsOf(column: GridColumn<T>): ColumnTexts<T>[] {
+    const { format } = column;
+    const value = this.#columnTexts(column, (row) => column.value(row));
+    if (!format) return [value];
+    return [value, this.#columnTexts(column, (row) => format.call(column, row))];
   }
 
   reserve(length: number): void {
@@ -50,7 +60,7 @@ export class RowTexts<T> {
     known.set(this.#known);
     this.#known = known;
     for (const column of this.#columns) {
-      const bySlot = new Int32Array(length);
+      const bySlot = new Int32Array(length).fill(UNREAD);
       bySlot.set(column.bySlot);
       column.bySlot = bySlot;
     }
@@ -60,6 +70,7 @@ export class RowTexts<T> {
   forget(slot: number): void {
     this.#known[slot] = 0;
     this.#warmed = Math.min(this.#warmed, slot);
+    for (const { bySlot } of this.#columns) bySlot[slot] = UNREAD;
   }
 
   /** @param words in lower case */
@@ -109,7 +120,9 @@ export class RowTexts<T> {
     if (row === undefined) return;
     const most = 2 * this.#known.length + SPARE_TEXTS;
     if (this.#columns.some(({ texts }) => texts.length > most)) this.#forgetAll();
-    for (const column of this.#columns) column.bySlot[slot] = this.#numberOf(column, row);
+    for (const column of this.#columns) {
+      if (column.bySlot[slot] === UNREAD) column.bySlot[slot] = this.#numberOf(column, row);
+    }
     this.#known[slot] = 1;
   }
 
@@ -124,9 +137,10 @@ export class RowTexts<T> {
     return number;
   }
 
-  #columnTexts(valueOf: (row: T) => CellValue): ColumnTexts<T> {
-    const bySlot = new Int32Array(this.#known.length);
-    return { valueOf, numbers: new Map(), texts: [], found: [], bySlot };
+  #columnTexts(column: GridColumn<T>, valueOf: (row: T) => CellValue): ColumnTexts<T> {
+    const bySlot = new Int32Array(this.#known.length).fill(UNREAD);
+    const found = this.#groups.map(() => []);
+    return { column, valueOf, numbers: new Map(), texts: [], found, bySlot };
   }
 
   #forgetAll(): void {
@@ -135,6 +149,7 @@ export class RowTexts<T> {
     for (const column of this.#columns) {
       column.numbers.clear();
       column.texts = [];
+      column.bySlot.fill(UNREAD);
       column.found = this.#groups.map(() => []);
     }
   }

@@ -35,5 +35,6 @@ export const clockSpreadMessages = defineMessages("clockSpreadMessages", {
   days: plural("{count} day", "{count} days"),
   noOutliers: "No clock is wrong, and none drifts by a second or more a day.",
   none: "No recorder has reported its clock yet. Run an audit.",
+  ofRecorder: "{name}, offset",
   open: "Open recorder",
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Input } from "#shared/contract/methods.ts";
 import { ok } from "#shared/result.ts";
-import { healthColumns, shownFacts } from "#renderer/features/health/columns.ts";
+import { factColumns, problemColumn, shownFacts } from "#renderer/features/health/columns.ts";
 import { FactValueFeed, type FactValues } from "#renderer/features/health/fact-values.ts";
 import { hasProblem, problemFilters } from "#renderer/features/health/filter.ts";
 import { indexProblems, NO_PROBLEMS } from "#renderer/features/health/problems.ts";
@@ -53,16 +53,16 @@ test("a list loads the values of shown facts only, in pieces, and again after an
   core.emit("channels.changed", { recorderIds: ["r7"], seen: [["r8", "2026-11-20T09:00:00Z"]] });
   await pass(5_000);
   expect(asked.at(-1)?.recorderIds).toEqual(["r7", "r8"]);
-  const tools = { subject: "recorder", problems: NO_PROBLEMS, values, rowOf } as const;
-  const column = healthColumns(tools).find(({ id }) => id === "fact.firmware");
+  const tools = { subject: "recorder", values, rowOf } as const;
+  const column = factColumns(tools).find(({ id }) => id === "fact.firmware");
   expect(column?.value("r7")).toBe("N1, 8.2");
   expect(column?.tooltip?.("r7")).toContain("since");
 });
 
 test("columns of facts are hidden until the user shows them", () => {
   const tools = { subject: "recorder", problems: NO_PROBLEMS, values: new Map(), rowOf } as const;
-  const [first, ...facts] = healthColumns<string>(tools);
-  expect(first?.hidden).toBeUndefined();
+  const facts = factColumns<string>(tools);
+  expect(problemColumn<string>(tools).hidden).toBeUndefined();
   expect(facts.every(({ hidden, filter }) => hidden === true && filter === false)).toBe(true);
   const layout = [
     { colId: "fact.clock", hide: false },
@@ -77,10 +77,9 @@ test("columns of facts are hidden until the user shows them", () => {
 test("sorted by health, problems come first, and channels are found by their problem", () => {
   const lobby = aProblem({ fact: "recording", channel: "CH3", text: "Not recorded" });
   const problems = indexProblems([lobby, aProblem({ recorderId: "r2" })], ["r4"]);
-  const tools = { subject: "recorder", problems, values: new Map(), rowOf } as const;
-  const [health] = healthColumns<string>(tools);
-  const values = ["r3", "r4", "r2", "r1"].map((id) => health?.value(id) ?? null);
-  expect(values.toSorted((a, b) => health?.compare?.(a, b) ?? 0)).toEqual([
+  const health = problemColumn<string>({ subject: "recorder", problems, rowOf });
+  const values = ["r3", "r4", "r2", "r1"].map((id) => health.value(id));
+  expect(values.toSorted((a, b) => health.compare?.(a, b) ?? 0)).toEqual([
     "Recording: CH3",
     "The clock is wrong",
     "Not read yet",

@@ -2,7 +2,32 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { stepOf } from "#renderer/ui/charts/cursor-keys.ts";
 import { axisFloor, levelOf } from "#renderer/ui/charts/level.ts";
+import { plotOptions } from "#renderer/ui/charts/line-plot.ts";
 import { HEAT_ROW_HEIGHT, visibleRows } from "#renderer/ui/charts/visible-rows.ts";
+
+test("a line chart formats each number of its axis by itself", () => {
+  const given: unknown[][] = [];
+  const format = (...args: unknown[]) => {
+    given.push(args);
+    return String(args[0]);
+  };
+  const palette = { line: "", text: "", grid: "", surface: "", font: "" };
+  const options = plotOptions({
+    width: 100,
+    height: 100,
+    labels: [],
+    values: [1, 2],
+    axis: "numbers",
+    bounds: null,
+    format,
+    palette,
+    onReady: () => {},
+    onCursor: () => {},
+  });
+  const { values } = options.axes?.[1] ?? {};
+  expect(typeof values === "function" && values({} as never, [1, 2], 1, 1, 1)).toEqual(["1", "2"]);
+  expect(given).toEqual([[1], [2]]);
+});
 
 describe("levels", () => {
   test("only a whole day has the best level, and an unknown one has none", () => {

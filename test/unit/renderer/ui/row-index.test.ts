@@ -303,6 +303,36 @@ describe("row index", () => {
     expect(linesOf(index)).toEqual(["r38"]);
   });
 
+  test("a column that changed sorts nothing by others again, and is found by its new texts", () => {
+    const index = new RowIndex<Row>(({ id }) => id);
+    let reads = 0;
+    const counted = ({ name }: Row) => {
+      reads += 1;
+      return name;
+    };
+    const byName: GridColumn<Row> = { id: "name", label: "Name", value: counted };
+    const withHealth = (of: (row: Row) => string) => [byName, { id: "h", label: "H", value: of }];
+    index.setColumns(withHealth(() => "fine"));
+    index.setRows(
+      Array.from({ length: 100 }, (_, at) => {
+        return { id: `r${at}`, site: "", name: `Cam ${100 - at}`, size: 1, seen: 0 };
+      }),
+    );
+    index.setSort([{ columnId: "name", descending: false }]);
+    index.setSearch("fine");
+    expect(index.length).toBe(100);
+    reads = 0;
+    index.setColumns(withHealth(({ id }) => (id === "r7" ? "broken" : "fine")));
+    expect([reads, index.length, index.indexOf("r99")]).toEqual([0, 99, 0]);
+    index.setSearch("broken");
+    expect(linesOf(index)).toEqual(["r7"]);
+    index.setSearch("");
+    index.setSort([{ columnId: "h", descending: false }]);
+    expect(index.indexOf("r7")).toBe(0);
+    index.setColumns(withHealth(({ id }) => (id === "r8" ? "broken" : "fine")));
+    expect(index.indexOf("r8")).toBe(0);
+  });
+
   test("sorts anew by what changed in place, and only then", () => {
     const index = newIndex();
     const one = { id: "a", site: "Leeds", name: "Cam 1", size: 1, seen: 1 };
