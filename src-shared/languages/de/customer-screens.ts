@@ -1,0 +1,52 @@
+import { plural } from "#shared/messages/catalogue.ts";
+import type * as english from "#shared/messages/customer-screens.ts";
+import { translationOf } from "#shared/languages/translation.ts";
+
+export const customerScreenMessages = translationOf<typeof english.customerScreenMessages>()({
+  oneCustomer: "Kunde",
+  manyCustomers: "Kunden",
+  contact: "Kontakt",
+  contactHint: "Namen, Telefonnummern und E-Mail-Adressen.",
+  noCustomers: "Noch keine Kunden",
+  aboutCustomers:
+    "Ein Kunde hat Standorte. Kunden werden hier, im Formular eines Standorts oder durch einen Import mit einer Spalte für Kunden erstellt.",
+  nameMissing: "Geben Sie den Namen des Kunden ein.",
+  nameTaken: "Es gibt bereits einen Kunden mit dem Namen „{name}“. Wählen Sie einen anderen Namen.",
+  newCustomer: "Neuer Kunde",
+  titleOf: "Kunde {name}",
+  saved: "Der Kunde {name} wurde gespeichert.",
+  created: "Der Kunde {name} wurde erstellt.",
+  removed: "Der Kunde {name} wurde entfernt.",
+  create: "Kunde erstellen",
+  remove: "Kunde entfernen",
+  removeTitle: "Kunde {name} entfernen?",
+  removeText: "Dieser Kunde hat keine Standorte. Kontakt und Notizen werden mit entfernt.",
+  inUseTitle: "Der Kunde {name} kann noch nicht entfernt werden",
+  inUseText: plural(
+    "{count} Standort gehört zu diesem Kunden. Weisen Sie den Standort zuerst einem anderen Kunden zu.",
+    "{count} Standorte gehören zu diesem Kunden. Weisen Sie diese Standorte zuerst einem anderen Kunden zu.",
+  ),
+  extent: "Standorte und Rekorder dieses Kunden",
+  showSites: plural("{count} Standort anzeigen", "{count} Standorte anzeigen", "Keine Standorte"),
+  showRecorders: plural("{count} Rekorder anzeigen", "{count} Rekorder anzeigen", "Keine Rekorder"),
+  willBeCreated: "Der Kunde „{name}“ wird erstellt.",
+  pickerHint: "Leer lassen für keinen Kunden.",
+  selectCustomer: "Wählen Sie zuerst einen Kunden aus.",
+  addAction: "Neuer Kunde…",
+  editAction: "Kunde bearbeiten…",
+  removeAction: "Kunde entfernen…",
+  goToAction: "Zu den Kunden",
+  sitesAction: "Standorte anzeigen",
+  recordersAction: "Rekorder anzeigen",
+  oneCustomerScope: "Einen Kunden",
+  reportOfCustomer: "Bericht über alle Rekorder des Kunden, Stand der letzten Prüfung.",
+  column: "Spalte",
+  allColumns: "Alle Spalten",
+  moreGroups: plural(
+    "und {count} weitere: Verwenden Sie die Suche",
+    "und {count} weitere: Verwenden Sie die Suche",
+  ),
+  columnHint: "Der Kunde, zu dem der Standort gehört",
+  noCustomer: "kein Kunde",
+  unknownCustomer: "ein entfernter Kunde",
+});

@@ -1,0 +1,18 @@
+import type * as english from "#shared/messages/drift-errors.ts";
+import { translationOf } from "#shared/languages/translation.ts";
+
+/** The history of settings and drift: errors, and names of plans and jobs. */
+export const driftErrorMessages = translationOf<typeof english.driftErrorMessages>()({
+  noReading: "Für diesen Rekorder ist kein Stand mit der Nummer {number} gespeichert.",
+  noReadingHint: "Die Liste des Verlaufs zeigt die Nummern. Alte Stände werden entfernt.",
+  otherArea: "Stand {a} gehört zum Bereich {areaA}, Stand {b} zum Bereich {areaB}.",
+  otherAreaHint: "Vergleichen Sie zwei Stände eines Bereichs.",
+  putBack: "Angewendete Werte wiederherstellen",
+  restore: "{recorder}: Stand vom {time} UTC wiederherstellen",
+  noDrift: "Keines dieser Felder ist abgewichen.",
+  noDriftHint:
+    "Aktualisieren Sie die Liste: Vielleicht wurden die Werte inzwischen wiederhergestellt.",
+  nothingToRestore: "Dieser Stand enthält keine Einstellungen, die Muster schreiben kann.",
+  nothingToRestoreHint: "Wählen Sie einen Stand eines anderen Bereichs.",
+  reading: "Lesen, was Rollouts geschrieben haben",
+});

@@ -1,0 +1,43 @@
+import type * as english from "#shared/messages/health-screens.ts";
+import { translationOf } from "#shared/languages/translation.ts";
+
+/** Health of recorders and channels, as screens show it. */
+export const healthScreenMessages = translationOf<typeof english.healthScreenMessages>()({
+  health: "Zustand",
+  healthHint: "Probleme, die der Rekorder über sich und seine Kameras meldet",
+  ok: "OK",
+  problem: "Problem",
+  unknown: "Unbekannt",
+  expected: "Erwartet",
+  maintenance: "In Wartung",
+  notReported: "Nicht gemeldet",
+  notReportedHint: "Dieser Rekorder meldet das nicht.",
+  factNotReported: "{fact}: von diesem Rekorder nicht gemeldet",
+  notRead: "Noch nicht gelesen",
+  noProblem: "Kein Problem",
+  anyProblem: "Beliebiges Problem",
+  anyHealth: "Jeder Zustand",
+  more: "+{count} weitere",
+  compareFact: "{fact} vergleichen…",
+  channelProblem: "{fact}: {channel}",
+  ofChannel: "{channel}: {text}",
+  lastKnown: "zuletzt: {text}",
+  problemSince: "{text} (seit {time})",
+
+  readNow: "Zustand jetzt lesen",
+  stopReading: "Lesen anhalten",
+  reading: "Der Zustand wird vom Rekorder gelesen.",
+  unread:
+    "Noch nichts wurde gelesen. Eine Prüfung liest den Zustand. Das Lesen verändert den Rekorder nicht.",
+  readAt: "gelesen {time}",
+  recorderFacts: "Rekorder",
+  channelFacts: "Kanäle",
+  check: "Kontrolle",
+  state: "Zustand",
+  since: "Seit",
+  historyOf: "{fact}, letzte 30 Tage",
+  numbersOf: "{fact} in {unit}",
+  factColumn: "Zustand: {fact}",
+  numberAt: "{time}: {number} {unit}",
+  noHistory: "In den letzten 30 Tagen wurde nichts gelesen.",
+});

@@ -1,0 +1,26 @@
+import type * as english from "#shared/messages/inventory.ts";
+import { translationOf } from "#shared/languages/translation.ts";
+
+/** States and problems of recorders, and values of filters. */
+export const inventoryMessages = translationOf<typeof english.inventoryMessages>()({
+  unknown: "Noch nicht versucht",
+  reached: "Erreicht",
+  maintenance: "In Wartung",
+  inMaintenance: "{site} ist in Wartung bis {time}. Status ohne Wartung: {state}.",
+  lastCounts: "Der aktuelle Status ist unbekannt. Bei der letzten erfolgreichen Prüfung: {counts}",
+
+  passwordMissing: "Passwort fehlt",
+  passwordMissingHint:
+    "Muster hat das Passwort dieses Rekorders nicht. Geben Sie das Passwort ein.",
+  consentNeeded: "Zustimmung nötig",
+  signInBlocked: "Anmeldung gesperrt",
+  certificateChanged: "Zertifikat geändert",
+  failing: "Antwortet mit Fehlern",
+  notAudited: "Nie geprüft",
+
+  noProblem: "kein Problem",
+  noSite: "kein Standort",
+  noTag: "kein Tag",
+  notRead: "noch nicht gelesen",
+  removedSite: "ein entfernter Standort",
+});
