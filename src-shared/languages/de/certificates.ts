@@ -10,5 +10,4 @@ export const certificateMessages = translationOf<typeof english.certificateMessa
   notYetValid: "ist vor dem {day} nicht gültig",
   otherNames: "gilt für einen anderen Namen ({names})",
   noName: "kein Name",
-  and: " und ",
 });

@@ -33,9 +33,9 @@ export const channelAuditMessages = translationOf<typeof english.channelAuditMes
   audited: plural("Geprüft {time}, {count} Rekorder.", "Geprüft {time}, {count} Rekorder."),
   failures: "Fehlgeschlagene Rekorder",
 
-  withReasons: "{channels}: {reasons}",
+  withReasons: "{channels} – {reasons}",
   noneRead: "Keine Kanäle gelesen",
-  statusCount: "{count} {status}",
+  statusCount: "{status}: {count}",
   notReached: plural("{count} Rekorder nicht erreicht", "{count} Rekorder nicht erreicht"),
   notRead: plural(
     "{count} Rekorder konnte nicht gelesen werden ({reasons})",
@@ -54,7 +54,7 @@ export const channelAuditMessages = translationOf<typeof english.channelAuditMes
   auditFailed: "Prüfung fehlgeschlagen: {reason}.",
   signInFailed: "Anmeldung fehlgeschlagen: {reason}.",
   noRecorderRead: "keiner von {count} Rekordern konnte gelesen werden",
-  reasonCount: "{count} {reason}",
+  reasonCount: "{reason}: {count}",
 });
 
 /** Reasons for a recorder that answered and could not be read, as a part of a list. */

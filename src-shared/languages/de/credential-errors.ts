@@ -54,7 +54,6 @@ export const credentialErrorMessages = translationOf<typeof english.credentialEr
   templates: plural("{count} Vorlage", "{count} Vorlagen"),
 
   inUse: "Die Zugangsdaten „{name}“ werden noch verwendet. Verwendet von: {users}.",
-  and: " und ",
   inUseHint:
     "Weisen Sie zuerst andere Zugangsdaten zu, oder entfernen Sie diese trotzdem (--force). Muster kann sich an diesen Rekordern nicht anmelden und diese Vorlagen nicht anwenden, bis sie andere Zugangsdaten haben.",
 

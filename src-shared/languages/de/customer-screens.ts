@@ -7,6 +7,10 @@ export const customerScreenMessages = translationOf<typeof english.customerScree
   manyCustomers: "Kunden",
   contact: "Kontakt",
   contactHint: "Namen, Telefonnummern und E-Mail-Adressen.",
+  language: "Sprache",
+  languageHint:
+    "Berichte und Meldungs-Mails über die Standorte dieses Kunden sind in dieser Sprache.",
+  languageOfMuster: "Wie Muster",
   noCustomers: "Noch keine Kunden",
   aboutCustomers:
     "Ein Kunde hat Standorte. Kunden werden hier, im Formular eines Standorts oder durch einen Import mit einer Spalte für Kunden erstellt.",

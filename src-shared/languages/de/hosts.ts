@@ -1,3 +1,4 @@
+import { plural } from "#shared/messages/catalogue.ts";
 import type * as english from "#shared/messages/hosts.ts";
 import { translationOf } from "#shared/languages/translation.ts";
 
@@ -36,6 +37,7 @@ export const webHostMessages = translationOf<typeof english.webHostMessages>()({
   badType: 'Die Nachricht hat keinen gültigen Typ. Verwenden Sie "call", "cancel" oder "sign-out".',
   tooLarge: "Die Nachricht ist zu groß.",
   cancelled: "Der Aufruf wurde abgebrochen, bevor er begann.",
+  cancelledWhileSent: "Der Aufruf wurde abgebrochen, bevor die ganze Antwort gesendet war.",
   unsendable: "Muster kann die Antwort nicht senden.",
   unsendableHint: "Die Ursache steht in der Protokolldatei von Muster.",
 });
@@ -79,6 +81,16 @@ export const desktopMessages = translationOf<typeof english.desktopMessages>()({
     "Wenn Sie Muster jetzt schließen, wird der Rollout pausiert. Sie können ihn später fortsetzen. Damit der Rollout zu Ende läuft, lassen Sie Muster geöffnet.",
   keepOpen: "Geöffnet lassen",
   closeAnyway: "Pausieren und schließen",
+
+  trayCalm: "Muster: keine offenen Meldungen",
+  trayAlerts: plural("Muster: {count} offene Meldung", "Muster: {count} offene Meldungen"),
+  trayAlertsItem: plural("{count} offene Meldung anzeigen", "{count} offene Meldungen anzeigen"),
+  trayOpen: "Muster öffnen",
+  trayAudit: "Jetzt prüfen",
+  trayAuditing: "Prüfung läuft…",
+  trayBackground: "Ohne Fenster weiterlaufen",
+  trayQuit: "Muster beenden",
+  auditFailed: "Die Prüfung wurde nicht ausgeführt",
 
   unknownWindow:
     "Der Aufruf kam aus einem unbekannten Fenster. Nur das eigene Fenster von Muster ist erlaubt.",
