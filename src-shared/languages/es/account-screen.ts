@@ -1,0 +1,105 @@
+import { plural } from "#shared/messages/catalogue.ts";
+import type * as english from "#shared/messages/account-screen.ts";
+import { translationOf } from "#shared/languages/translation.ts";
+
+/** My account: what signed-in users of a team server do for themselves. */
+export const accountScreen = translationOf<typeof english.accountScreen>()({
+  title: "Mi cuenta",
+  action: "Mi cuenta",
+  keywords: "usuario perfil contraseña autenticación totp sesiones tokens user password sessions",
+  menu: "Cuenta de {name}",
+  nameReadOnly: "{name} · solo lectura",
+  signedInAs: "{name}, {role}",
+  noAccount: "Esta ventana no tiene cuenta",
+  noAccountText:
+    "Usted trabaja como usuario de este equipo, sin inicio de sesión. Solo un servidor de equipo tiene cuentas.",
+  openUsers: "Ir a Usuarios",
+
+  passwordTitle: "Contraseña",
+  openIdText:
+    "Usted inicia sesión con OpenID Connect. Su proveedor administra la contraseña y la aplicación de autenticación.",
+  current: "Contraseña actual",
+  next: "Contraseña nueva",
+  nextHint: plural("Al menos {count} carácter.", "Al menos {count} caracteres."),
+  repeat: "Repita la contraseña nueva",
+  changePassword: "Cambiar contraseña",
+  passwordChanged:
+    "Se cambió la contraseña. Sus demás sesiones se cerraron y sus tokens de acceso quedaron revocados.",
+  currentMissing: "Introduzca su contraseña actual.",
+  yourPassword: "Su contraseña",
+  continue: "Continuar",
+  notEqual: "Las dos contraseñas nuevas no coinciden.",
+  sameAsBefore: "La contraseña nueva es igual a la actual.",
+
+  totpTitle: "Aplicación de autenticación",
+  totpText:
+    "Con una aplicación de autenticación, el inicio de sesión requiere la contraseña y un código que muestra la aplicación.",
+  totpOn: "Configurada",
+  totpOff: "No configurada",
+  setUp: "Configurar la aplicación de autenticación",
+  scanText: "Agregue una cuenta a su aplicación de autenticación con este secreto:",
+  secret: "Secreto",
+  secretHint: "Tipo: basado en tiempo. Dígitos: 6. Período: 30 segundos.",
+  uri: "Dirección para una aplicación de autenticación en este equipo",
+  code: "Código de la aplicación",
+  codeHint: "Introduzca los seis dígitos que muestra ahora la aplicación.",
+  codeInvalid: "Introduzca seis dígitos.",
+  confirm: "Confirmar código",
+  totpDone:
+    "La aplicación de autenticación está configurada. Sus demás sesiones se cerraron y sus tokens de acceso quedaron revocados.",
+  removeApp: "Quitar la aplicación de autenticación…",
+  removeTitle: "¿Quitar la aplicación de autenticación?",
+  removeText:
+    "Después iniciará sesión solo con la contraseña. Sus demás sesiones se cerrarán y sus tokens de acceso quedarán revocados.",
+  remove: "Quitar aplicación",
+  removed: "Se quitó la aplicación de autenticación.",
+  removeRefused: "Su organización exige una aplicación de autenticación.",
+
+  mustSetUpTitle: "Configure una aplicación de autenticación",
+  mustSetUpText:
+    "Su organización exige una aplicación de autenticación y su cuenta no tiene ninguna. Muster se abrirá en cuanto la aplicación esté configurada.",
+});
+
+/** Lists of sessions and access tokens, of the own account and of other users. */
+export const accessScreen = translationOf<typeof english.accessScreen>()({
+  sessions: "Sesiones",
+  sessionsText: "Navegadores y programas que han iniciado sesión con su cuenta.",
+  noSessions: "No hay ninguna sesión abierta.",
+  program: "Programa",
+  unknownProgram: "Programa desconocido",
+  browserOn: "{browser} en {system}",
+  lastUsed: "Último uso",
+  action: "Acción",
+  thisSession: "Esta sesión",
+  end: "Cerrar",
+  endOf: "Cerrar la sesión de {program} en {address}",
+  ended: "Se cerró la sesión de {program}.",
+
+  tokens: "Tokens de acceso",
+  tokensText:
+    "Los scripts y programas usan un token de acceso en lugar de su contraseña. Un token tiene el rol y el ámbito de usted.",
+  noTokens: "No hay tokens de acceso.",
+  expires: "Caduca",
+  expired: "caducado",
+  neverExpires: "nunca",
+  notUsed: "nunca",
+  revoke: "Revocar",
+  revokeOf: "Revocar el token de acceso {name}",
+  revokeTitle: "¿Revocar el token de acceso {name}?",
+  revokeText:
+    "Los programas que usan este token pierden el acceso de inmediato. Esta acción no se puede deshacer.",
+  revokeToken: "Revocar token",
+  revoked: "Se revocó el token de acceso {name}.",
+  createAction: "Nuevo token de acceso…",
+  createTitle: "Nuevo token de acceso",
+  create: "Crear token",
+  tokenName: "Nombre del token",
+  tokenNameHint: "Por ejemplo, el programa que usa el token.",
+  tokenNameMissing: "Introduzca un nombre para el token.",
+  lifetime: "Caduca después de",
+  days: plural("{count} día", "{count} días"),
+  createdTitle: "Token de acceso {name}",
+  createdText:
+    "Copie el token ahora. Muster no volverá a mostrarlo: solo se guarda un resumen criptográfico.",
+  token: "Token de acceso",
+});

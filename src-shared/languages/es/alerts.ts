@@ -1,0 +1,108 @@
+import { plural } from "#shared/messages/catalogue.ts";
+import type * as english from "#shared/messages/alerts.ts";
+import { translationOf } from "#shared/languages/translation.ts";
+
+/** Alerts: titles, messages that are sent, errors. */
+export const alertMessages = translationOf<typeof english.alertMessages>()({
+  // Names of the first rules
+  defaultUnreachable: "Grabador o sitio inaccesible",
+  defaultChannels: "Canal caído",
+  defaultAccess: "Inicio de sesión bloqueado o certificado cambiado",
+  defaultDrift: "Ajustes desviados",
+  defaultFootage: "Grabación o grabaciones en riesgo",
+  defaultHealth: "Estado de salud de los grabadores",
+  defaultOverdue: "Auditoría atrasada",
+  defaultAgents: "Agente sin señal",
+
+  siteOffline: "{site} está sin conexión",
+  recorderUnreachable: "{recorder} está inaccesible",
+  recordersUnreachable: "{count} grabadores del sitio {site} están inaccesibles",
+  recorderFailing: "{recorder} responde con fallos",
+  recordersFailing: "{count} grabadores del sitio {site} responden con fallos",
+  recordersNotAudited:
+    "{count} grabadores del sitio {site} no se pueden auditar (responden con fallos: {failing})",
+  channelDown: "{channel} de {recorder} está caído",
+  channelsDown: "{count} canales de {recorder} están caídos",
+  signInBlocked: "El inicio de sesión en {recorder} está bloqueado",
+  signInsBlocked: "El inicio de sesión en {count} grabadores del sitio {site} está bloqueado",
+  certificateChanged: "El certificado de {recorder} cambió",
+  certificatesChanged: "Los certificados de {count} grabadores del sitio {site} cambiaron",
+  drifted: "Los ajustes de {recorder} se desviaron",
+  someDrifted: "Los ajustes de {count} grabadores del sitio {site} se desviaron",
+  overdue: "La auditoría de {recorder} está atrasada",
+  someOverdue: "Las auditorías de {count} grabadores están atrasadas",
+  agentSilent: "El agente {agent} no da señal",
+
+  factOfChannel: "{channel} de {recorder}: {problem}",
+  factOfChannels: "{count} canales de {recorder}: {problem}",
+  factOfRecorder: "{recorder}: {problem}",
+
+  channelOfRecorder: "{recorder}, {channel}",
+
+  subjectOpened: "[Muster] {title}",
+  subjectSiteOnline: "[Muster] {site} está de nuevo en línea: {title}",
+  subjectFlapping: "[Muster] Intermitente: {title}",
+  subjectReminder: "[Muster] Sigue abierta: {title}",
+  subjectResolved: "[Muster] Resuelta: {title}",
+  leadFlapping:
+    "El problema volvió poco después de su recuperación. Muster no envía más mensajes hasta que no haya habido problemas durante {minutes} minutos.",
+  leadReminder: "La alerta estaba pospuesta y sigue abierta.",
+  leadSiteOnline: "El sitio está de nuevo en línea. Algunos grabadores siguen inaccesibles.",
+  leadRecovered: "Todos los problemas de esta alerta han terminado.",
+  leadRemoved: "Los grabadores de esta alerta se eliminaron del inventario.",
+  leadExpected: "Los problemas de esta alerta están previstos ahora.",
+  leadNotWatched: "Ninguna regla vigila ya los problemas de esta alerta.",
+  lineSite: "Sitio: {site}",
+  lineCustomer: "Cliente: {customer}",
+  lineSince: "Desde: {time}",
+  lineResolved: "Resuelta: {time}",
+  lineTimes: "Veces: {count}",
+  itemRecorder: "- {recorder}: {status}, desde {time}",
+  itemChannel: "- {recorder}, {channel}: {status}, desde {time}",
+  itemOver: "- {what} (terminado desde {time})",
+  moreItems: plural("- y {count} más", "- y {count} más"),
+  lineId: "Alerta: {id}",
+
+  statusUnreachable: "inaccesible",
+  statusConsentNeeded: "se necesita consentimiento",
+  statusSignInBlocked: "inicio de sesión bloqueado",
+  statusCertificateChanged: "certificado cambiado",
+  statusAttention: "responde con fallos",
+  statusOverdue: "auditoría atrasada",
+  statusSilent: "sin señal",
+  statusDrift: plural("{count} ajuste difiere", "{count} ajustes difieren"),
+  statusVideoLoss: "sin vídeo",
+
+  ruleIdTwice: "Dos reglas tienen el mismo id.",
+  noAlert: "No hay ninguna alerta con el id {id}.",
+  noAlertHint: "Liste las alertas para ver sus id.",
+  noWebhook: "No hay ningún webhook con el id {id}.",
+  noWebhookHint: "Liste los webhooks; es posible que el webhook se haya eliminado.",
+  webhookNameTaken: "Ya existe un webhook llamado «{name}».",
+  webhookNameTakenHint: "Elija otro nombre.",
+  webhookUrl: "«{url}» no es una dirección a la que Muster pueda enviar mensajes.",
+  webhookUrlHint:
+    "Introduzca una dirección como https://example.com/muster, sin nombre de usuario ni contraseña.",
+  webhookHttp: "La dirección {url} no está cifrada: otros en la red pueden leer los mensajes.",
+  webhookHttpHint: "Use https o confirme que los mensajes pueden viajar sin cifrar.",
+  webhookSecretNeeded: "El webhook «{name}» necesita un secreto.",
+  webhookSecretNeededHint:
+    "Introduzca un secreto de 16 caracteres o más. Una dirección nueva requiere introducir de nuevo el secreto: Muster no firma para otro servidor con un secreto guardado.",
+  webhookSecretGone: "El secreto del webhook «{name}» no está en el almacén de contraseñas.",
+  webhookSecretGoneHint: "Introduzca de nuevo el secreto.",
+  webhookRefused: "El webhook respondió con el estado {status}.",
+  webhookRedirected:
+    "El webhook respondió con una redirección ({status}). Muster no sigue redirecciones.",
+  webhookRedirectedHint: "Introduzca la dirección final del webhook.",
+  webhookUnreachable: "No se puede acceder al webhook: {reason}.",
+  webhookTimedOut: "El webhook no respondió a tiempo.",
+  webhookTest: "Mensaje de prueba de Muster",
+  snoozeInPast: "La hora hasta la que se pospone debe estar en el futuro.",
+  snoozeTooLong: plural(
+    "Una alerta se puede posponer {count} día como máximo.",
+    "Una alerta se puede posponer {count} días como máximo.",
+  ),
+  snoozeTooLongHint: "Elija una hora anterior. Más adelante puede posponer de nuevo la alerta.",
+  destinationHidden: "destino no mostrado",
+  gaveUp: "Se abandonó después de {days} días: {error}",
+});

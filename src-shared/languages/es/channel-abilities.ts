@@ -1,0 +1,29 @@
+import type * as english from "#shared/messages/channel-abilities.ts";
+import { translationOf } from "#shared/languages/translation.ts";
+
+/** What a camera can do, by the name on the wire (docs/device-interface.md §1). */
+export const channelAbilityMessages = translationOf<typeof english.channelAbilityMessages>()({
+  AltPtz: "Giro, inclinación y zoom",
+  AttributeDetect: "Atributos de personas",
+  AudioAlarm: "Sirena",
+  CrossCount: "Recuento de cruces",
+  CrowdDensity: "Densidad de multitudes",
+  FD: "Detección de caras",
+  FireDetection: "Detección de fuego",
+  FloodLight: "Foco",
+  HeatMap: "Mapa de calor",
+  LCD: "Cruce de línea",
+  LPD: "Matrículas",
+  MultiTypeRecognition: "Varios tipos de objetos",
+  PID: "Intrusión perimetral",
+  Pir: "Sensor de movimiento",
+  Ptz: "Giro, inclinación y zoom",
+  NewPtz: "Giro, inclinación y zoom",
+  PVD: "Personas y vehículos",
+  QD: "Longitud de cola",
+  RSD: "Sonidos inusuales",
+  SOD: "Objetos estacionarios",
+  TalkFull: "Audio bidireccional",
+  TalkHalf: "Audio bidireccional alterno",
+  TempMeas: "Temperatura",
+});

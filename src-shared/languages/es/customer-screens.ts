@@ -1,0 +1,52 @@
+import { plural } from "#shared/messages/catalogue.ts";
+import type * as english from "#shared/messages/customer-screens.ts";
+import { translationOf } from "#shared/languages/translation.ts";
+
+export const customerScreenMessages = translationOf<typeof english.customerScreenMessages>()({
+  oneCustomer: "cliente",
+  manyCustomers: "clientes",
+  contact: "Contacto",
+  contactHint: "Nombres, números de teléfono y direcciones de correo.",
+  noCustomers: "Aún no hay clientes",
+  aboutCustomers:
+    "Un cliente tiene sitios. Los clientes se crean aquí, en el formulario de un sitio o mediante una importación con una columna de clientes.",
+  nameMissing: "Introduzca el nombre del cliente.",
+  nameTaken: "Ya existe un cliente llamado «{name}». Elija otro nombre.",
+  newCustomer: "Nuevo cliente",
+  titleOf: "Cliente {name}",
+  saved: "Se guardó el cliente {name}.",
+  created: "Se creó el cliente {name}.",
+  removed: "Se eliminó el cliente {name}.",
+  create: "Crear cliente",
+  remove: "Eliminar cliente",
+  removeTitle: "¿Eliminar el cliente {name}?",
+  removeText: "Este cliente no tiene sitios. También se eliminan el contacto y las notas.",
+  inUseTitle: "El cliente {name} aún no se puede eliminar",
+  inUseText: plural(
+    "{count} sitio pertenece a este cliente. Asigne primero el sitio a otro cliente.",
+    "{count} sitios pertenecen a este cliente. Asigne primero estos sitios a otro cliente.",
+  ),
+  extent: "Sitios y grabadores de este cliente",
+  showSites: plural("Mostrar {count} sitio", "Mostrar {count} sitios", "Sin sitios"),
+  showRecorders: plural("Mostrar {count} grabador", "Mostrar {count} grabadores", "Sin grabadores"),
+  willBeCreated: "Se creará el cliente «{name}».",
+  pickerHint: "Déjelo vacío si no hay cliente.",
+  selectCustomer: "Seleccione primero un cliente.",
+  addAction: "Nuevo cliente…",
+  editAction: "Editar cliente…",
+  removeAction: "Eliminar cliente…",
+  goToAction: "Ir a Clientes",
+  sitesAction: "Mostrar sitios",
+  recordersAction: "Mostrar grabadores",
+  oneCustomerScope: "Un cliente",
+  reportOfCustomer: "Informe sobre todos los grabadores del cliente, según la última auditoría.",
+  column: "Columna",
+  allColumns: "Todas las columnas",
+  moreGroups: plural(
+    "y {count} más: use la búsqueda para encontrarlo",
+    "y {count} más: use la búsqueda para encontrarlos",
+  ),
+  columnHint: "El cliente al que pertenece el sitio",
+  noCustomer: "sin cliente",
+  unknownCustomer: "un cliente eliminado",
+});

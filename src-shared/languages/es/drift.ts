@@ -1,0 +1,134 @@
+import { plural } from "#shared/messages/catalogue.ts";
+import type * as english from "#shared/messages/drift.ts";
+import { translationOf } from "#shared/languages/translation.ts";
+
+/** The Drift screen, and the settings history of a recorder. */
+export const driftMessages = translationOf<typeof english.driftMessages>()({
+  subtitle: "Cambios desde su último despliegue",
+  noun: "campo",
+  nouns: "campos",
+  find: "Buscar grabadores desviados",
+  refresh: "Actualizar",
+  readWritten: "Leer ahora lo que escribieron los despliegues",
+  readRecordersNow: plural(
+    "Leer ahora {count} grabador",
+    "Leer ahora {count} grabadores",
+    "Leer ahora",
+  ),
+  putBack: "Restaurar valores aplicados",
+  keep: "Aceptar valores nuevos",
+  editDrifted: "Editar ajustes desviados",
+  edit: "Editar ajustes",
+  schedule: "Programar…",
+  kept: "Aceptado: {values} en {recorders}.",
+  newValues: plural("{count} valor nuevo", "{count} valores nuevos"),
+  openFirst: "Abra primero la pantalla Desviaciones.",
+  isReading: "Muster está leyendo los grabadores.",
+  noRolloutYet: "Aún no hay ningún despliegue que haya escrito ajustes.",
+  isWorking: "Muster está trabajando con los campos seleccionados.",
+  selectFirst: "Seleccione primero los campos.",
+
+  columnExpected: "Esperado",
+  expectedHint: "El valor del despliegue, o un valor que un usuario aceptó desde entonces",
+  columnNow: "Ahora",
+  nowHint: "El valor de la última lectura",
+  columnAppliedBy: "Aplicado por",
+  appliedByHint: "El último despliegue que escribió este campo",
+  columnApplied: "Aplicado",
+  columnRead: "Leído",
+  columnSince: "Cambiado desde",
+  sinceHint: "Cuándo se leyó este valor por primera vez",
+  openHistory: "Historial de sus ajustes",
+  openRollout: "Abrir el despliegue",
+
+  drifted: plural(
+    "Desviados: {drifted} de {count} grabador",
+    "Desviados: {drifted} de {count} grabadores",
+  ),
+  notCompared: plural(
+    "{count} grabador no se pudo comparar",
+    "{count} grabadores no se pudieron comparar",
+  ),
+  notComparedText: "No leídos desde su despliegue, o no muestran estos ajustes.",
+  noRollout: "Ningún despliegue ha escrito todavía",
+  noRolloutText:
+    "Aquí aparecen, campo por campo, los grabadores que se modificaron después de un despliegue.",
+  notRead: plural(
+    "{count} grabador no leído desde su despliegue",
+    "{count} grabadores no leídos desde su despliegue",
+  ),
+  asApplied: plural("{count} grabador como se aplicó", "{count} grabadores como se aplicó"),
+  noDrift: "No se encontró ninguna desviación en las últimas lecturas.",
+  notReadSince: plural(
+    "{count} grabador no leído desde entonces.",
+    "{count} grabadores no leídos desde entonces.",
+  ),
+  howToRead:
+    "Muster encuentra las desviaciones en las últimas lecturas. «Leer ahora» lee primero los grabadores. Los grabadores que no muestran estos ajustes no se pueden comparar.",
+
+  // Reading again
+  reading: "Leyendo",
+  dismiss: "Descartar resultado",
+  failures: "Grabadores que no se pudieron leer",
+  allRead: plural(
+    "{count} grabador leído.",
+    "{count} grabadores leídos.",
+    "Ningún grabador leído.",
+  ),
+  someFailed: plural(
+    "Leídos: {read} de {count} grabador; no se pudieron leer: {failed}.",
+    "Leídos: {read} de {count} grabadores; no se pudieron leer: {failed}.",
+  ),
+  cancelled: plural(
+    "Cancelado. Leídos: {read} de {count} grabador; sin consultar: {left}.",
+    "Cancelado. Leídos: {read} de {count} grabadores; sin consultar: {left}.",
+  ),
+  cancelledWithFailures: plural(
+    "Cancelado. Leídos: {read} de {count} grabador; no se pudieron leer: {failed}; sin consultar: {left}.",
+    "Cancelado. Leídos: {read} de {count} grabadores; no se pudieron leer: {failed}; sin consultar: {left}.",
+  ),
+});
+
+/** The settings history of a recorder, on the screen and the command line. */
+export const historyMessages = translationOf<typeof english.historyMessages>()({
+  title: "Historial de ajustes de {recorder}",
+  ownDisarming: "Desarmado, formato propio del grabador",
+  pushQuery: "Consulta de envío de eventos",
+  noStates:
+    "Aún no hay ninguna versión guardada. «Leer ahora» lee los ajustes y guarda la primera versión.",
+  keptHint:
+    "Muster guarda una versión cuando una lectura difiere de la anterior. Las contraseñas nunca se guardan.",
+  onlyOne: "Solo hay una versión guardada. No hay nada que comparar.",
+  states: "Versiones guardadas",
+  columnFirst: "Vista por primera vez",
+  columnReadBy: "Leída por",
+  columnLast: "Vista por última vez",
+  columnChanges: "Cambios",
+  columnRestore: "Restaurar",
+  beforeAt: "Antes: {time}",
+  afterAt: "Después: {time}",
+  restore: "Restaurar esta versión…",
+  restoreAt: "Restaurar la versión de {time}",
+  oldest: "la más antigua guardada",
+  fieldsChanged: plural(
+    "{count} campo cambiado",
+    "{count} campos cambiados",
+    "ningún campo cambiado",
+  ),
+
+  differences: "Diferencias",
+  noun: "diferencia",
+  nouns: "diferencias",
+  noDifferences: "Todos los campos son iguales en ambas versiones",
+  firstReadAt: "Según la primera lectura, {time}",
+  absent: "(no presente)",
+
+  originReading: "Lectura manual",
+  originScheduled: "Lectura programada",
+  originPlan: "Plan",
+  originRollout: "«{rollout}», antes de escribir",
+  originReadBack: "«{rollout}», relectura",
+  originSomeRollout: "Un despliegue, antes de escribir",
+  originSomeReadBack: "Un despliegue, relectura",
+  originUnknown: "Desconocido",
+});

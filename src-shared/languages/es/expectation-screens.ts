@@ -1,0 +1,58 @@
+import type * as english from "#shared/messages/expectation-screens.ts";
+import { translationOf } from "#shared/languages/translation.ts";
+
+/** What was agreed with customers, as screens show it. */
+export const expectationScreenMessages = translationOf<typeof english.expectationScreenMessages>()({
+  expectations: "Requisitos",
+  about:
+    "Lo que se acordó con sus clientes. Las auditorías comparan los grabadores con ello y notifican lo que no se cumple.",
+  none: "Aquí no hay nada acordado. Se aplican requisitos más generales.",
+  noneAtAll: "Aún no hay requisitos",
+  change: "Cambiar requisitos",
+  titleFor: "Requisitos para {scope}",
+  saved: "Se guardaron los requisitos para {scope}.",
+  explain:
+    "Los campos vacíos no están acordados aquí. En ese caso se aplica lo acordado para un grupo mayor.",
+
+  footageDays: "Días de grabación",
+  footageDaysHint: "Durante cuántos días guarda el grabador las grabaciones.",
+  recording: "Grabación",
+  notAgreed: "No acordado aquí",
+  continuous: "Continua",
+  event: "Por eventos",
+  noRecording: "No se necesita grabación",
+  clockOffset: "Desfase máximo del reloj, en segundos",
+  firmware: "Firmware",
+  firmwareHint: "Una versión coincide si empieza así: 8.2.4 coincide con V8.2.4-20240105.",
+  model: "Modelo",
+  otherModels: "otros modelos",
+  wanted: "Versiones permitidas",
+  bad: "Versiones con fallos conocidos",
+  addModel: "Agregar modelo",
+  removeModel: "Quitar el modelo {model}",
+  modelTwice: "Hay dos filas para {model}. Combínelas en una.",
+  outOfRange:
+    "El valor está fuera de los límites. Introduzca de 1 a 3.650 días, o de 1 a 86.400 segundos.",
+
+  appliesHere: "Requisitos para este grabador",
+  agreed: "Acordado",
+  from: "De",
+  nothingApplies:
+    "No hay nada acordado para este grabador. Muster notifica solo lo que es incorrecto en cualquier caso.",
+
+  scope: "Para",
+  changed: "Cambiado",
+  add: "Agregar requisito",
+  addTitle: "Agregar requisito",
+  next: "Siguiente",
+  choose: "Para quién",
+  all: "Todo el parque",
+  customer: "Cliente",
+  site: "Sitio",
+  tag: "Etiqueta",
+  recorder: "Grabador",
+  scopeName: "{scope} {name}",
+  which: "Nombre",
+  oneExpectation: "requisito",
+  manyExpectations: "requisitos",
+});

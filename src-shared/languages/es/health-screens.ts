@@ -1,0 +1,43 @@
+import type * as english from "#shared/messages/health-screens.ts";
+import { translationOf } from "#shared/languages/translation.ts";
+
+/** Health of recorders and channels, as screens show it. */
+export const healthScreenMessages = translationOf<typeof english.healthScreenMessages>()({
+  health: "Estado de salud",
+  healthHint: "Problemas que el grabador notifica sobre sí mismo y sus cámaras",
+  ok: "Correcto",
+  problem: "Problema",
+  unknown: "Desconocido",
+  expected: "Previsto",
+  maintenance: "En mantenimiento",
+  notReported: "No notificado",
+  notReportedHint: "Este grabador no lo notifica.",
+  factNotReported: "{fact}: no notificado por este grabador",
+  notRead: "Aún sin leer",
+  noProblem: "Sin problemas",
+  anyProblem: "Cualquier problema",
+  anyHealth: "Cualquier estado de salud",
+  more: "+{count} más",
+  compareFact: "Comparar {fact}…",
+  channelProblem: "{fact}: {channel}",
+  ofChannel: "{channel}: {text}",
+  lastKnown: "último: {text}",
+  problemSince: "{text} (desde {time})",
+
+  readNow: "Leer estado de salud ahora",
+  stopReading: "Detener lectura",
+  reading: "Leyendo el estado de salud del grabador.",
+  unread:
+    "Aún no se ha leído nada. Una auditoría lee el estado de salud. La lectura no modifica el grabador.",
+  readAt: "leído {time}",
+  recorderFacts: "Grabador",
+  channelFacts: "Canales",
+  check: "Comprobación",
+  state: "Estado",
+  since: "Desde",
+  historyOf: "{fact}, últimos 30 días",
+  numbersOf: "{fact} en {unit}",
+  factColumn: "Salud: {fact}",
+  numberAt: "{time}: {number} {unit}",
+  noHistory: "Ninguna lectura en los últimos 30 días.",
+});
