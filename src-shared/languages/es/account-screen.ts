@@ -77,7 +77,7 @@ export const accessScreen = translationOf<typeof english.accessScreen>()({
 
   tokens: "Tokens de acceso",
   tokensText:
-    "Los scripts y programas usan un token de acceso en lugar de su contraseña. Un token tiene el rol y el ámbito de usted.",
+    "Los scripts y programas usan un token de acceso en lugar de su contraseña. Un token tiene el rol y el alcance de usted.",
   noTokens: "No hay tokens de acceso.",
   expires: "Caduca",
   expired: "caducado",
@@ -100,6 +100,6 @@ export const accessScreen = translationOf<typeof english.accessScreen>()({
   days: plural("{count} día", "{count} días"),
   createdTitle: "Token de acceso {name}",
   createdText:
-    "Copie el token ahora. Muster no volverá a mostrarlo: solo se guarda un resumen criptográfico.",
+    "Copie el token ahora. Muster no volverá a mostrarlo, porque solo guarda un hash.",
   token: "Token de acceso",
 });

@@ -33,7 +33,7 @@ export const activityScreenMessages = translationOf<typeof english.activityScree
   detail: "Detalles",
   number: "N.º",
   numberHint: "Número de secuencia, sin huecos",
-  digest: "Resumen del plan",
+  digest: "Hash del plan",
   entry: "Entrada",
   panel: "Entrada {number}: {kind}",
   whoVia: "{user} ({host})",

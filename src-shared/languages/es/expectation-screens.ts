@@ -9,8 +9,8 @@ export const expectationScreenMessages = translationOf<typeof english.expectatio
   none: "Aquí no hay nada acordado. Se aplican requisitos más generales.",
   noneAtAll: "Aún no hay requisitos",
   change: "Cambiar requisitos",
-  titleFor: "Requisitos para {scope}",
-  saved: "Se guardaron los requisitos para {scope}.",
+  titleFor: "Requisitos: {scope}",
+  saved: "Requisitos guardados: {scope}.",
   explain:
     "Los campos vacíos no están acordados aquí. En ese caso se aplica lo acordado para un grupo mayor.",
 

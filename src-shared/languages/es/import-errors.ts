@@ -199,7 +199,7 @@ export const importRowMessages = translationOf<typeof english.importRowMessages>
   badPort: "«{text}» no es un puerto.",
   badPortHint: "Escriba un número de 1 a 65535 o deje la celda vacía.",
   badYesNo: "«{text}» no es ni sí ni no.",
-  badYesNoHint: "Escriba yes o no, https o http, o deje la celda vacía.",
+  badYesNoHint: "Escriba sí o no, https o http, o deje la celda vacía.",
   otherPort: "La dirección tiene el puerto {inAddress}, pero esta columna tiene {port}.",
   otherScheme: "La dirección empieza por {scheme}://, pero esta columna significa {reported}.",
   correctOneHint: "Corrija una de las dos celdas.",
