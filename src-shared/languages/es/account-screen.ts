@@ -99,7 +99,6 @@ export const accessScreen = translationOf<typeof english.accessScreen>()({
   lifetime: "Caduca después de",
   days: plural("{count} día", "{count} días"),
   createdTitle: "Token de acceso {name}",
-  createdText:
-    "Copie el token ahora. Muster no volverá a mostrarlo, porque solo guarda un hash.",
+  createdText: "Copie el token ahora. Muster no volverá a mostrarlo, porque solo guarda un hash.",
   token: "Token de acceso",
 });

@@ -10,5 +10,4 @@ export const certificateMessages = translationOf<typeof english.certificateMessa
   notYetValid: "no es válido antes del {day}",
   otherNames: "es para otro nombre ({names})",
   noName: "sin nombre",
-  and: " y ",
 });

@@ -53,7 +53,6 @@ export const credentialErrorMessages = translationOf<typeof english.credentialEr
   templates: plural("{count} plantilla", "{count} plantillas"),
 
   inUse: "Las credenciales «{name}» están en uso: {users}.",
-  and: " y ",
   inUseHint:
     "Asigne primero otras credenciales, o elimine las credenciales de todos modos (--force). Muster no puede iniciar sesión en estos grabadores ni aplicar estas plantillas hasta que tengan otras credenciales.",
 

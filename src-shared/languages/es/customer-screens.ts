@@ -49,4 +49,8 @@ export const customerScreenMessages = translationOf<typeof english.customerScree
   columnHint: "El cliente al que pertenece el sitio",
   noCustomer: "sin cliente",
   unknownCustomer: "un cliente eliminado",
+  language: "Idioma",
+  languageHint:
+    "Los informes y los correos de alerta sobre los sitios de este cliente están en este idioma.",
+  languageOfMuster: "Como Muster",
 });

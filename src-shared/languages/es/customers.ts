@@ -27,6 +27,8 @@ export const customerMessages = translationOf<typeof english.customerMessages>()
   aboutRename: "nombre nuevo",
   aboutContact: "la persona o dirección de contacto",
   aboutNotes: "otra información",
+  aboutLanguage:
+    "idioma de los informes y los correos de alerta para el cliente; valor predeterminado: el de Muster",
   aboutRemove: "eliminar clientes que no tienen sitios",
   aboutSiteCustomer: "el cliente al que pertenece el sitio; un cliente nuevo se crea",
   aboutNoCustomer: "sin cliente",

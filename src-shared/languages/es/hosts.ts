@@ -1,3 +1,4 @@
+import { plural } from "#shared/messages/catalogue.ts";
 import type * as english from "#shared/messages/hosts.ts";
 import { translationOf } from "#shared/languages/translation.ts";
 
@@ -33,6 +34,7 @@ export const webHostMessages = translationOf<typeof english.webHostMessages>()({
   badType: 'El mensaje no tiene un tipo válido. Use "call", "cancel" o "sign-out".',
   tooLarge: "El mensaje es demasiado grande.",
   cancelled: "La llamada se canceló antes de empezar.",
+  cancelledWhileSent: "La llamada se canceló antes de que se enviara toda su respuesta.",
   unsendable: "Muster no puede enviar la respuesta.",
   unsendableHint: "Consulte la causa en el archivo de registro de Muster.",
 });
@@ -76,6 +78,16 @@ export const desktopMessages = translationOf<typeof english.desktopMessages>()({
     "Si cierra Muster ahora, el despliegue se pausará. Podrá reanudarlo más adelante. Para que el despliegue termine, mantenga Muster abierto.",
   keepOpen: "Mantener abierto",
   closeAnyway: "Pausar y cerrar",
+
+  trayCalm: "Muster: no hay alertas abiertas",
+  trayAlerts: plural("Muster: {count} alerta abierta", "Muster: {count} alertas abiertas"),
+  trayAlertsItem: plural("Mostrar {count} alerta abierta", "Mostrar {count} alertas abiertas"),
+  trayOpen: "Abrir Muster",
+  trayAudit: "Auditar ahora",
+  trayAuditing: "Auditoría en curso…",
+  trayBackground: "Seguir en ejecución sin ventana",
+  trayQuit: "Salir de Muster",
+  auditFailed: "La auditoría no se realizó",
 
   unknownWindow:
     "La llamada procede de una ventana desconocida. Solo puede llamar la ventana del propio Muster.",
