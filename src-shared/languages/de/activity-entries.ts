@@ -45,7 +45,7 @@ export const activityEntryMessages = translationOf<typeof english.activityEntryM
   created: "Erstellt.",
   unchanged: "Unverändert.",
   formerName: "Der frühere Name war {name}.",
-  testMail: "Der Rekorder hat eine Test-Mail gesendet.",
+  testMail: "Der Rekorder hat eine Test-E-Mail gesendet.",
   byId: plural("{count} Rekorder nach ID", "{count} Rekorder nach ID"),
   or: " oder ",
   allRecorders: "alle Rekorder",

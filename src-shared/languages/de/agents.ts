@@ -13,11 +13,11 @@ export const agentMessages = translationOf<typeof english.agentMessages>()({
     "Nicht mit NATS verbunden: {reason}. Der Agent versucht es weiter, bis er angehalten wird.",
   callbackFailed:
     "Eine Nachricht oder ein Zeitgeber hat einen Fehler ausgelöst; der Agent läuft weiter: {reason}.",
-  noReason: "Die Verbindung wurde unterbrochen",
+  noReason: "die Verbindung wurde unterbrochen",
   serving: "Bereit: Muster {version} kann diesen Agenten verwenden.",
   incompatible:
     "Muster {muster} und dieser Agent {agent} passen nicht zusammen: Ihre Nebenversionen liegen mehr als eine auseinander. Aktualisieren Sie den Agenten oder Muster.",
-  service: "Erreicht Rekorder in seinem Netz für Muster",
+  service: "Erreicht Rekorder in seinem Netzwerk für Muster",
 });
 
 /** Whether NATS stores what agents find. */

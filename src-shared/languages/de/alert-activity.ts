@@ -15,7 +15,7 @@ export const activityMessages = translationOf<typeof english.activityMessages>()
   secretChanged: "Das Secret wurde gesetzt.",
   secretUnchanged: "Das Secret ist unverändert.",
   webhookAccepted: "Der Webhook hat mit Status {status} geantwortet.",
-  mailRemoved: "Das Mailkonto wurde entfernt.",
+  mailRemoved: "Das E-Mail-Konto wurde entfernt.",
   mailSet: "Server {server}, Verschlüsselung {encryption}, Zertifikate: {trust}. {password}",
   passwordChanged: "Das Passwort wurde gesetzt.",
   passwordUnchanged: "Das Passwort ist unverändert.",

@@ -85,7 +85,7 @@ export const alertMessages = translationOf<typeof english.alertMessages>()({
   webhookUrlHint:
     "Geben Sie eine Adresse wie https://example.com/muster ein, ohne Benutzernamen und Passwort.",
   webhookHttp:
-    "Die Adresse {url} ist nicht verschlüsselt: Andere im Netz können die Nachrichten lesen.",
+    "Die Adresse {url} ist nicht verschlüsselt: Andere im Netzwerk können die Nachrichten lesen.",
   webhookHttpHint:
     "Verwenden Sie https, oder bestätigen Sie, dass Nachrichten unverschlüsselt übertragen werden dürfen.",
   webhookSecretNeeded: "Der Webhook „{name}“ braucht ein Secret.",

@@ -13,7 +13,7 @@ export const bulkMessages = translationOf<typeof english.bulkMessages>()({
   copyFrom: "Von Rekorder kopieren…",
   saveAsNew: "Als neu speichern",
   templateName: "Name der Vorlage",
-  exampleName: "Alarm-Mail über das Relay",
+  exampleName: "Alarm-E-Mail über das Relay",
 
   // Actions
   reviewPlan: "Plan ansehen",
@@ -67,7 +67,7 @@ export const bulkMessages = translationOf<typeof english.bulkMessages>()({
 
   // Form
   settingsArea: "Bereich der Einstellungen",
-  wireNames: "Namen im Protokoll",
+  wireNames: "Technische Namen",
   areaSettings: "Einstellungen: {area}",
   fieldsSelected: plural(
     "{count} Feld ausgewählt",
@@ -183,7 +183,7 @@ export const bulkDialogs = translationOf<typeof english.bulkDialogs>()({
 
   importTitle: "Vorlage importieren",
   load: "Vorlage laden",
-  text: "YAML oder JSON, mit den Namen im Protokoll",
+  text: "YAML oder JSON, mit technischen Namen",
   textHint: "Ersetzt die Werte im Formular. Sie können das rückgängig machen.",
   chooseFile: "Datei wählen…",
   chooseOther: "Andere Datei wählen…",

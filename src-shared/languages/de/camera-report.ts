@@ -42,6 +42,6 @@ export const reportFormatHints = translationOf<typeof english.reportFormatHints>
   pdf: "Zum Drucken oder Verschicken.",
   html: "Eine Datei für jeden Browser.",
   xlsx: "Alle Tabellen, eine je Blatt.",
-  csv: "Die Tabelle aller Werte, mit den Namen im Protokoll.",
+  csv: "Die Tabelle aller Werte, mit technischen Namen.",
   json: "Für Programme.",
 });

@@ -9,7 +9,7 @@ export const certificateScreenMessages = translationOf<typeof english.certificat
   fromPerson:
     "Ein Benutzer hat dieses Zertifikat akzeptiert. Muster akzeptiert an dieser Adresse kein anderes.",
   fromRedirect:
-    "Zuerst hinter einer http://-Adresse gesehen; ein anderes Gerät im Netz könnte dieses Zertifikat gesendet haben. Bis Sie das Zertifikat akzeptieren, sendet Muster kein Passwort, das ein solches Gerät lesen könnte.",
+    "Zuerst hinter einer http://-Adresse gesehen; ein anderes Gerät im Netzwerk könnte dieses Zertifikat gesendet haben. Bis Sie das Zertifikat akzeptieren, sendet Muster kein Passwort, das ein solches Gerät lesen könnte.",
   notSeen: "Noch nicht gesehen. Muster merkt sich das erste Zertifikat, das der Rekorder zeigt.",
   overHttp:
     "Muster erreicht den Rekorder über HTTP, ohne Zertifikat. Andere Geräte können den Datenverkehr lesen.",
@@ -21,7 +21,7 @@ export const certificateScreenMessages = translationOf<typeof english.certificat
   names: "Namen",
   validFrom: "Gültig ab",
   validTo: "Gültig bis",
-  selfSigned: "selbst (selbstsigniert)",
+  selfSigned: "selbstsigniert",
   notReadable: "nicht lesbar",
   remarksHint:
     "Diese Hinweise verhindern keine Verbindung. Muster vergleicht den SHA-256-Fingerabdruck.",

@@ -109,7 +109,7 @@ export const channelStatusMessages = translationOf<typeof english.channelStatusM
   Sleep: "Im Ruhezustand",
   NotPaired: "Nicht gekoppelt",
   NotConfigured: "Nicht konfiguriert",
-  FailConnectNetwork: "Kein Netz",
+  FailConnectNetwork: "Kein Netzwerk",
   VideoLoss: "Kein Bild",
   unknown: "Unbekannt",
 });
@@ -122,7 +122,7 @@ export const channelStatusHints = translationOf<typeof english.channelStatusHint
   NotPaired: "Eine Funkkamera, die nicht mit dem Rekorder gekoppelt ist.",
   NotConfigured: "Ein leerer Platz: Hier ist keine Kamera eingerichtet.",
   VideoLoss: "Der Rekorder ist mit der Kamera verbunden, empfängt aber kein Bild.",
-  FailConnectNetwork: "Der Rekorder kann die Kamera über das Netz nicht erreichen.",
+  FailConnectNetwork: "Der Rekorder kann die Kamera über das Netzwerk nicht erreichen.",
   unknown:
     "Unbekannt: Die letzte Prüfung konnte den Rekorder nicht erreichen, oder der Rekorder hat keinen Status gemeldet. Das bedeutet nicht offline.",
   notReported:

@@ -36,7 +36,7 @@ export const credentialErrorMessages = translationOf<typeof english.credentialEr
   noPurpose:
     "Die Zugangsdaten „{name}“ haben noch keinen Zweck. Muster schreibt ihr Passwort erst in Einstellungen, wenn ein Zweck gewählt ist.",
   noPurposeHint:
-    "Wenn das Passwort für ein Mailkonto oder eine Ereignisplattform bestimmt ist, wählen Sie den Zweck: muster credentials update '{name}' --purpose mail (oder push), oder „Einstellungen › Zugangsdaten“. Wenn es der Anmeldung an Rekordern dient, erstellen Sie für diese Einstellung andere Zugangsdaten.",
+    "Wenn das Passwort für ein E-Mail-Konto oder eine Ereignisplattform bestimmt ist, wählen Sie den Zweck: muster credentials update '{name}' --purpose mail (oder push), oder „Einstellungen › Zugangsdaten“. Wenn es der Anmeldung an Rekordern dient, erstellen Sie für diese Einstellung andere Zugangsdaten.",
   unclearSignIn:
     "Die Zugangsdaten „{name}“ haben noch keinen Zweck. Muster meldet sich damit nur dort an, wo sie bereits zugewiesen sind.",
   unclearSignInHint:

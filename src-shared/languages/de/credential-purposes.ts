@@ -5,13 +5,13 @@ import { translationOf } from "#shared/languages/translation.ts";
 export const purposeMessages = translationOf<typeof english.purposeMessages>()({
   purpose: "Zweck",
   recorder: "Anmeldung an Rekordern",
-  mail: "Mail",
+  mail: "E-Mail",
   push: "Ereignis-Push",
   unclear: "Zweck wählen",
   recorderAbout:
     "Muster meldet sich damit an Rekordern an. Das Passwort wird nie in eine Einstellung geschrieben.",
   mailAbout:
-    "Vorlagen schreiben das Passwort in die Mail-Einstellungen von Rekordern. Muster meldet sich damit nie an einem Rekorder an.",
+    "Vorlagen schreiben das Passwort in die E-Mail-Einstellungen von Rekordern. Muster meldet sich damit nie an einem Rekorder an.",
   pushAbout:
     "Vorlagen schreiben das Passwort in die Einstellungen des Ereignis-Push von Rekordern. Muster meldet sich damit nie an einem Rekorder an.",
   unclearAbout:

@@ -27,7 +27,7 @@ export const credentialMessages = translationOf<typeof english.credentialMessage
   enterPassword: "Passwort eingeben",
   emptyTitle: "Keine Zugangsdaten gespeichert",
   emptyText:
-    "Zugangsdaten sind ein Benutzername und ein Passwort, unter einem Namen gespeichert. Rekorder verwenden eigene Zugangsdaten oder die des Standorts, Vorlagen verwenden Zugangsdaten für Mail und Ereignis-Push.",
+    "Zugangsdaten sind ein Benutzername und ein Passwort, unter einem Namen gespeichert. Rekorder verwenden eigene Zugangsdaten oder die des Standorts, Vorlagen verwenden Zugangsdaten für E-Mail und Ereignis-Push.",
 
   titleOf: "Zugangsdaten {name}",
   unused: "Kein Rekorder, kein Standort und keine Vorlage verwendet diese Zugangsdaten.",
@@ -68,7 +68,7 @@ export const credentialMessages = translationOf<typeof english.credentialMessage
   passwordMissing: "Geben Sie das Passwort ein.",
   purposeMissing: "Wählen Sie einen Zweck.",
   choosePurpose:
-    "Wählen Sie, wofür dieses Passwort ist. Wenn Rekorder und ein Mailkonto dasselbe Passwort haben, wählen Sie „Anmeldung an Rekordern“, erstellen Sie weitere Zugangsdaten für „Mail“, und nennen Sie diese in Ihren Vorlagen.",
+    "Wählen Sie, wofür dieses Passwort ist. Wenn Rekorder und ein E-Mail-Konto dasselbe Passwort haben, wählen Sie „Anmeldung an Rekordern“, erstellen Sie weitere Zugangsdaten für „E-Mail“, und nennen Sie diese in Ihren Vorlagen.",
   purposeChosen: "Der Zweck von {name} wurde gespeichert.",
   assignedTo: "Zugewiesen zu",
   assignAction: "Standorten zuweisen…",

@@ -214,7 +214,7 @@ export const customerReportMessages = translationOf<typeof english.customerRepor
   stateOnline: "In Betrieb",
   stateSleep: "Im Ruhezustand (Akku-Kamera)",
   stateOffline: "Keine Verbindung zur Kamera",
-  stateFailConnectNetwork: "Netzverbindung fehlgeschlagen",
+  stateFailConnectNetwork: "Netzwerkverbindung fehlgeschlagen",
   stateNotPaired: "Nicht mit dem Rekorder gekoppelt",
   stateVideoLoss: "Kein Bild",
   stateNotReported: "Kein Zustand gemeldet",

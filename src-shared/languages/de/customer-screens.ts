@@ -9,7 +9,7 @@ export const customerScreenMessages = translationOf<typeof english.customerScree
   contactHint: "Namen, Telefonnummern und E-Mail-Adressen.",
   language: "Sprache",
   languageHint:
-    "Berichte und Meldungs-Mails über die Standorte dieses Kunden sind in dieser Sprache.",
+    "Berichte und E-Mails mit Meldungen über die Standorte dieses Kunden sind in dieser Sprache.",
   languageOfMuster: "Wie Muster",
   noCustomers: "Noch keine Kunden",
   aboutCustomers:

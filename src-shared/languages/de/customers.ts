@@ -29,7 +29,7 @@ export const customerMessages = translationOf<typeof english.customerMessages>()
   aboutContact: "die Person oder Adresse für Kontakte",
   aboutNotes: "weitere Angaben",
   aboutLanguage:
-    "Sprache von Berichten und Meldungs-Mails für den Kunden; Standard: die von Muster",
+    "Sprache von Berichten und E-Mails mit Meldungen für den Kunden; Standard: die von Muster",
   aboutRemove: "Kunden entfernen, die keine Standorte haben",
   aboutSiteCustomer: "der Kunde, zu dem der Standort gehört; ein neuer Kunde wird erstellt",
   aboutNoCustomer: "kein Kunde",

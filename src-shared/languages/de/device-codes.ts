@@ -28,7 +28,7 @@ export const deviceCodeMessages = translationOf<typeof english.deviceCodeMessage
   server_mutually: "erlaubt diese Änderung nicht zusammen mit eingeschalteten Funktionen",
   // Test of the email settings
   user_auth_failed: "wurde vom Mailserver abgelehnt: Benutzername oder Passwort ist falsch",
-  data_error: "hat nicht alle Angaben, die eine Mail braucht",
+  data_error: "hat nicht alle Angaben, die eine E-Mail braucht",
   net_unreachable_or_dns_wrong: "kann den Mailserver nicht finden",
   connect_server_err: "kann sich nicht mit dem Mailserver verbinden",
   check_smtp_port: "findet an diesem Port keinen Mailserver",
@@ -60,7 +60,7 @@ export const deviceCodeMessages = translationOf<typeof english.deviceCodeMessage
   user_not_login: "meldet, dass es keine Sitzung gibt",
   forced_offline: "hat die Sitzung beendet: Ein Administrator hat dieses Konto abgemeldet",
   param_changed: "hat die Sitzung beendet: Seine Einstellungen wurden geändert",
-  network_changed: "hat die Sitzung beendet: Seine Netzeinstellungen wurden geändert",
+  network_changed: "hat die Sitzung beendet: Seine Netzwerkeinstellungen wurden geändert",
   passwd_expired: "hat die Sitzung beendet: Das Passwort ist abgelaufen",
   ssl_error: "hat die Sitzung beendet: Eine sichere Verbindung ist fehlgeschlagen",
   ipc_state_changed: "hat die Sitzung beendet: Eine Kamera wurde angeschlossen oder entfernt",
@@ -99,7 +99,7 @@ export const deviceCodeHints = translationOf<typeof english.deviceCodeHints>()({
   server_mutually:
     "Schalten Sie die Funktionen aus, die im Widerspruch stehen, oder schließen Sie den Kanal aus.",
   user_auth_failed:
-    "Prüfen Sie Benutzernamen und Passwort des Mailkontos. Einige Anbieter verlangen ein App-Passwort.",
+    "Prüfen Sie Benutzernamen und Passwort des E-Mail-Kontos. Einige Anbieter verlangen ein App-Passwort.",
   data_error: "Prüfen Sie den Absender und die Empfänger.",
   net_unreachable_or_dns_wrong:
     "Prüfen Sie den Namen des Mailservers sowie DNS und Gateway des Rekorders.",

@@ -38,7 +38,7 @@ export const discoveryErrorMessages = translationOf<typeof english.discoveryErro
     "{count} Adressen wurden nicht durchsucht, weil kein Agent es konnte.",
   ),
   agentHint:
-    "Prüfen Sie, ob die Agenten dieses Netzes verbunden sind: „Einstellungen › Agenten“ oder `muster agents list`.",
+    "Prüfen Sie, ob die Agenten dieses Netzwerks verbunden sind: „Einstellungen › Agenten“ oder `muster agents list`.",
 });
 
 /** Addresses of subnet scans that Muster does not accept. */

@@ -19,8 +19,8 @@ export const discoveryScreenMessages = translationOf<typeof english.discoveryScr
   noneNew: "Kein neuer Rekorder wurde gefunden.",
 
   form: "Suchwege",
-  listen: "In den Netzen dieses Computers horchen",
-  listenThere: "Im Netz der Agenten horchen",
+  listen: "In den Netzwerken dieses Computers lauschen",
+  listenThere: "Im Netzwerk der Agenten lauschen",
   mdns: "Ankündigungen (mDNS)",
   onvif: "ONVIF",
   listenFor: "für",
@@ -45,12 +45,12 @@ export const discoveryScreenMessages = translationOf<typeof english.discoveryScr
   foundRecorders: "{recorders} ({notes})",
   foundBoth: "{recorders} und {others}",
   countNew: plural("{count} neu", "{count} neu"),
-  countMoved: plural("{count} umgezogen", "{count} umgezogen"),
+  countMoved: plural("{count} mit neuer Adresse", "{count} mit neuer Adresse"),
   countOthers: plural("{count} anderes Gerät", "{count} andere Geräte"),
   noRecorders: "keine Rekorder",
   tried: "{addresses} Adressen versucht, {ports} Ports offen.",
   triedOf: "{done} von {total} Adressen",
-  allTried: "Alle Adressen versucht; horcht noch.",
+  allTried: "Alle Adressen versucht; lauscht noch.",
 
   findings: "Gefundene Geräte",
   one: "Gerät",
@@ -67,7 +67,7 @@ export const discoveryScreenMessages = translationOf<typeof english.discoveryScr
   nothingToDo: "Nichts zu tun",
   notStarted: "Suchwege wählen, dann starten",
   notStartedHint:
-    "Muster horcht auf Geräte, die sich ankündigen, bittet ONVIF-Geräte um eine Antwort und versucht die Adressen, die Sie eingeben. Danach fragt Muster jedes Gerät nach seinem Typ. Kein Passwort wird gesendet.",
+    "Muster lauscht auf Geräte, die sich ankündigen, bittet ONVIF-Geräte um eine Antwort und versucht die Adressen, die Sie eingeben. Danach fragt Muster jedes Gerät nach seinem Typ. Kein Passwort wird gesendet.",
 
   verdict: "Typ",
   inventory: "Bestand",
@@ -82,8 +82,8 @@ export const discoveryScreenMessages = translationOf<typeof english.discoveryScr
   moreAddresses: "{address} +{count}",
   isNew: "neu",
   known: "im Bestand als {name}",
-  movedFrom: "umgezogen, vorher {host}",
-  movedKnown: "umgezogen, vorher {host}, im Bestand als {name}",
+  movedFrom: "neue Adresse, vorher {host}",
+  movedKnown: "neue Adresse, vorher {host}, im Bestand als {name}",
 });
 
 /** Ways by which a device was found. */
@@ -112,7 +112,7 @@ export const discoveryVerdictHints = translationOf<typeof english.discoveryVerdi
     "Das Gerät hat sich angekündigt und dann nicht geantwortet: falscher Port, Firewall, oder das Gerät ist beschäftigt.",
   unasked:
     "Die Suche endete, bevor dieses Gerät abgefragt wurde. Suchen Sie erneut, oder durchsuchen Sie die Adressen seines Subnetzes.",
-  gone: "Das Gerät hat angekündigt, dass es das Netz verlässt.",
+  gone: "Das Gerät hat angekündigt, dass es das Netzwerk verlässt.",
 });
 
 /** The form that adds findings to the inventory. */
@@ -146,7 +146,7 @@ export const addressUpdateMessages = translationOf<typeof english.addressUpdateM
   text: "Muster vergleicht zuerst das Gerät mit dem Rekorder. Das gemerkte Zertifikat des Rekorders bestätigt seine Identität. Ohne gemerktes Zertifikat meldet sich Muster einmal mit Digest an und vergleicht Seriennummer und MAC. Die Identität ist dann nicht bestätigt, denn diese Werte kann jedes Gerät melden. Kanäle, Einstellungen und Verlauf bleiben beim Rekorder.",
   oldAddress: "Im Bestand",
   newAddress: "Neue Adresse",
-  table: "Umgezogene Rekorder",
+  table: "Rekorder mit neuer Adresse",
   updated: "{recorder} hat jetzt die Adresse {address}.",
   updatedMany: plural(
     "{count} Rekorder hat seine neue Adresse.",

@@ -36,7 +36,7 @@ export const expectationScreenMessages = translationOf<typeof english.expectatio
 
   appliesHere: "Vorgaben für diesen Rekorder",
   agreed: "Vereinbart",
-  from: "Aus",
+  from: "Herkunft",
   nothingApplies:
     "Für diesen Rekorder ist nichts vereinbart. Muster meldet nur, was auf jeden Fall nicht in Ordnung ist.",
 

@@ -7,8 +7,7 @@ export const exposureMessages = translationOf<typeof english.exposureMessages>()
   sealed:
     "eine Anmeldung mit einem Passwort, das mit dem Schlüssel des Rekorders verschlüsselt ist",
 
-  signIn:
-    "{recorder} verlangt ein unsicheres Anmeldeverfahren: {scheme}. {danger} Kein Passwort wurde gesendet.",
+  signIn: "{recorder} verlangt {scheme}. {danger} Kein Passwort wurde gesendet.",
   weakerScheme:
     "{recorder} verlangt {scheme}, hat früher aber eine sicherere Anmeldung angenommen. Kein Passwort wurde gesendet.",
   unconfirmed:
@@ -19,9 +18,9 @@ export const exposureMessages = translationOf<typeof english.exposureMessages>()
 /** Why another device could read the password. */
 export const exposureDangers = translationOf<typeof english.exposureDangers>()({
   unencrypted:
-    "Die Verbindung ist unverschlüsseltes HTTP: Jedes Gerät im Netz könnte das Passwort lesen.",
+    "Die Verbindung ist unverschlüsseltes HTTP: Jedes Gerät im Netzwerk könnte das Passwort lesen.",
   certificate_of_redirect:
-    "Die Adresse des Rekorders beginnt mit http://, und das Zertifikat dahinter wurde nicht akzeptiert: Ein anderes Gerät im Netz könnte es gezeigt haben.",
+    "Die Adresse des Rekorders beginnt mit http://, und das Zertifikat dahinter wurde nicht akzeptiert: Ein anderes Gerät im Netzwerk könnte es gezeigt haben.",
   new_certificate:
     "Das Zertifikat des Rekorders wurde in dieser Verbindung zum ersten Mal gesehen. Muster hat sich das Zertifikat gemerkt.",
 });
@@ -29,7 +28,7 @@ export const exposureDangers = translationOf<typeof english.exposureDangers>()({
 /** What a person can do about a sign-in that was not sent. */
 export const exposureSignInHints = translationOf<typeof english.exposureSignInHints>()({
   unencrypted:
-    "Ändern Sie die Adresse des Rekorders auf https://. Wenn Sie jedem Gerät in diesem Netz vertrauen, stufen Sie stattdessen das Netz als vertrauenswürdig ein.",
+    "Ändern Sie die Adresse des Rekorders auf https://. Wenn Sie jedem Gerät in diesem Netzwerk vertrauen, stufen Sie stattdessen das Netzwerk als vertrauenswürdig ein.",
   certificate_of_redirect:
     "Vergleichen Sie das Zertifikat mit dem eigenen Zertifikat des Rekorders und akzeptieren Sie es, oder ändern Sie die Adresse des Rekorders auf https://.",
   new_certificate:
@@ -43,7 +42,7 @@ export const exposureSignInHints = translationOf<typeof english.exposureSignInHi
 /** What a person can do about a password in settings that was not sent. */
 export const exposureSecretHints = translationOf<typeof english.exposureSecretHints>()({
   unencrypted:
-    "Ändern Sie die Adresse des Rekorders auf https://, erlauben Sie dieses Passwort einmal, oder stufen Sie das Netz dieses Rekorders oder seines Standorts als vertrauenswürdig ein.",
+    "Ändern Sie die Adresse des Rekorders auf https://, erlauben Sie dieses Passwort einmal, oder stufen Sie das Netzwerk dieses Rekorders oder seines Standorts als vertrauenswürdig ein.",
   certificate_of_redirect:
     "Akzeptieren Sie das Zertifikat des Rekorders, oder ändern Sie die Adresse des Rekorders auf https://.",
   new_certificate:

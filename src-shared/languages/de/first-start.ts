@@ -6,7 +6,8 @@ export const firstStartMessages = translationOf<typeof english.firstStartMessage
   about:
     "Muster verwaltet die Netzwerk-Videorekorder vieler Standorte. Es kontrolliert Kameras, Aufzeichnung und Festplatten, ändert Einstellungen an vielen Rekordern auf einmal und berichtet, was es gefunden hat. Fügen Sie zu Beginn Rekorder hinzu.",
   discover: "Suchen",
-  discoverText: "Findet Rekorder, die sich in diesem Netz ankündigen. Kein Passwort wird gesendet.",
+  discoverText:
+    "Findet Rekorder, die sich in diesem Netzwerk ankündigen. Kein Passwort wird gesendet.",
   import: "Importieren",
   importText:
     "Eine Liste aus Excel oder CSV importieren. Ein Rekorder je Zeile; Ihre Spaltennamen genügen.",

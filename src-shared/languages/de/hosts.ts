@@ -24,7 +24,7 @@ export const webHostMessages = translationOf<typeof english.webHostMessages>()({
   notLoopback:
     "Andere Rechner können {host} erreichen, und die Verbindung ist nicht verschlüsselt.",
   notLoopbackHint:
-    "Um andere Rechner in einem vertrauenswürdigen Netz zu erlauben, ergänzen Sie --allow-remote.",
+    "Um andere Rechner in einem vertrauenswürdigen Netzwerk zu erlauben, ergänzen Sie --allow-remote.",
 
   otherHost: "Die Anfrage nennt einen anderen Host.",
   noOrigin: "Die Anfrage hat keinen Origin-Header.",

@@ -52,11 +52,11 @@ export const inventoryErrorMessages = translationOf<typeof english.inventoryErro
   addressesTakenHint:
     "Ändern oder entfernen Sie den Rekorder mit dieser Adresse, und machen Sie das Entfernen dann erneut rückgängig.",
   basicConsent: plural(
-    "Dieser Rekorder verwendet unverschlüsseltes HTTP: Mit Basic könnte jedes Gerät im Netz das Passwort lesen. Nichts wurde geändert.",
-    "{count} dieser Rekorder verwenden unverschlüsseltes HTTP: Mit Basic könnte jedes Gerät im Netz das Passwort lesen. Nichts wurde geändert.",
+    "Dieser Rekorder verwendet unverschlüsseltes HTTP: Mit Basic könnte jedes Gerät im Netzwerk das Passwort lesen. Nichts wurde geändert.",
+    "{count} dieser Rekorder verwenden unverschlüsseltes HTTP: Mit Basic könnte jedes Gerät im Netzwerk das Passwort lesen. Nichts wurde geändert.",
   ),
   basicConsentHint:
-    "Ändern Sie die Adresse auf https://, oder stufen Sie auch das Netz als vertrauenswürdig ein: muster recorders set ID --auth basic --trust-network.",
+    "Ändern Sie die Adresse auf https://, oder stufen Sie auch das Netzwerk als vertrauenswürdig ein: muster recorders set ID --auth basic --trust-network.",
 
   // Preferences and saved views
   viewTooLarge: "Die Ansicht „{name}“ ist zu groß.",
@@ -70,5 +70,5 @@ export const inventoryErrorMessages = translationOf<typeof english.inventoryErro
   tooManyPreferences: "Muster speichert keine weiteren Voreinstellungen dieses Benutzers.",
   reservedPreference: "„{key}“ ist keine Voreinstellung der Oberfläche.",
   reservedPreferenceHint:
-    "Verwenden Sie einen Schlüssel mit Punkt, zum Beispiel 'recorders.filter'.",
+    "Verwenden Sie einen Schlüssel mit Punkt, zum Beispiel „recorders.filter“.",
 });
