@@ -51,7 +51,7 @@ export const alertMessages = translationOf<typeof english.alertMessages>()({
   leadSiteOnline: "Der Standort ist wieder online. Einige Rekorder sind noch nicht erreichbar.",
   leadRecovered: "Alle Probleme dieser Meldung sind vorbei.",
   leadRemoved: "Die Rekorder dieser Meldung wurden aus dem Bestand entfernt.",
-  leadExpected: "Die Probleme dieser Meldung sind jetzt erwartet.",
+  leadExpected: "Die Probleme dieser Meldung gelten jetzt als erwartet.",
   leadNotWatched: "Keine Regel überwacht die Probleme dieser Meldung mehr.",
   lineSite: "Standort: {site}",
   lineCustomer: "Kunde: {customer}",
