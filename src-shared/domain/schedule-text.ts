@@ -1,4 +1,5 @@
 import { capitalized } from "#shared/words.ts";
+import { maintenanceMessages } from "#shared/messages/maintenance.ts";
 import { scheduleMessages as texts } from "#shared/messages/schedules.ts";
 import { areaSpec } from "#shared/areas/index.ts";
 import { formatList } from "#shared/format.ts";
@@ -15,7 +16,9 @@ export function timesText(when: ScheduleTimes): string {
       : texts.everyMinutes({ count: minutes });
   }
   if (when.repeat === "monthly") return texts.monthlyAt({ day: when.day, time: when.at });
-  const days = WEEKDAYS.filter((day) => when.days.includes(day)).map(capitalized);
+  const days = WEEKDAYS.filter((day) => when.days.includes(day)).map(
+    (day) => maintenanceMessages[day],
+  );
   if (days.length === WEEKDAYS.length) return texts.everyDayAt({ time: when.at });
   return texts.daysAt({ days: formatList(days), time: when.at });
 }

@@ -12,6 +12,13 @@ import * as alerts from "./alerts.ts";
 import * as answerShapes from "./answer-shapes.ts";
 import * as approvals from "./approvals.ts";
 import * as areaRules from "./area-rules.ts";
+import * as areasDisarming from "./areas/disarming.ts";
+import * as areasEmail from "./areas/email.ts";
+import * as areasEventPush from "./areas/event-push.ts";
+import * as areasReadings from "./areas/readings.ts";
+import * as areasRecognition from "./areas/recognition.ts";
+import * as areasTime from "./areas/time.ts";
+import * as areasValues from "./areas/values.ts";
 import * as availability from "./availability.ts";
 import * as bulkEdit from "./bulk-edit.ts";
 import * as bulkShapes from "./bulk-shapes.ts";
@@ -40,6 +47,25 @@ import * as driftErrors from "./drift-errors.ts";
 import * as drift from "./drift.ts";
 import * as expectationScreens from "./expectation-screens.ts";
 import * as exposure from "./exposure.ts";
+import * as factsBandwidth from "./facts/bandwidth.ts";
+import * as factsCamera from "./facts/camera.ts";
+import * as factsCertificateDays from "./facts/certificate-days.ts";
+import * as factsChannelStatus from "./facts/channel-status.ts";
+import * as factsClockSpread from "./facts/clock-spread.ts";
+import * as factsClock from "./facts/clock.ts";
+import * as factsDiskTable from "./facts/disk-table.ts";
+import * as factsDisks from "./facts/disks.ts";
+import * as factsExceptionAlarms from "./facts/exception-alarms.ts";
+import * as factsFirmwareMatrix from "./facts/firmware-matrix.ts";
+import * as factsFirmware from "./facts/firmware.ts";
+import * as factsFootageCalendar from "./facts/footage-calendar.ts";
+import * as factsFootage from "./facts/footage.ts";
+import * as factsPoePower from "./facts/poe-power.ts";
+import * as factsRaid from "./facts/raid.ts";
+import * as factsReachability from "./facts/reachability.ts";
+import * as factsRecording from "./facts/recording.ts";
+import * as factsRestarts from "./facts/restarts.ts";
+import * as factsSignInFailures from "./facts/sign-in-failures.ts";
 import * as fields from "./fields.ts";
 import * as files from "./files.ts";
 import * as filters from "./filters.ts";
@@ -52,6 +78,53 @@ import * as importErrors from "./import-errors.ts";
 import * as importScreen from "./import-screen.ts";
 import * as inventoryErrors from "./inventory-errors.ts";
 import * as inventory from "./inventory.ts";
+import * as jobs from "./jobs.ts";
+import * as launcher from "./launcher.ts";
+import * as limits from "./limits.ts";
+import * as mail from "./mail.ts";
+import * as maintenance from "./maintenance.ts";
+import * as openidScreen from "./openid-screen.ts";
+import * as overview from "./overview.ts";
+import * as passwordStore from "./password-store.ts";
+import * as planErrors from "./plan-errors.ts";
+import * as planStates from "./plan-states.ts";
+import * as plans from "./plans.ts";
+import * as recorderActions from "./recorder-actions.ts";
+import * as recorderDetails from "./recorder-details.ts";
+import * as recorderDialogs from "./recorder-dialogs.ts";
+import * as recorderErrors from "./recorder-errors.ts";
+import * as recorderFields from "./recorder-fields.ts";
+import * as recorderSignIn from "./recorder-sign-in.ts";
+import * as recordersScreen from "./recorders-screen.ts";
+import * as reportScreens from "./report-screens.ts";
+import * as reportTables from "./report-tables.ts";
+import * as rolloutErrors from "./rollout-errors.ts";
+import * as rolloutOptions from "./rollout-options.ts";
+import * as rolloutScreens from "./rollout-screens.ts";
+import * as rolloutStates from "./rollout-states.ts";
+import * as rolloutStatus from "./rollout-status.ts";
+import * as rollouts from "./rollouts.ts";
+import * as scheduleCommand from "./schedule-command.ts";
+import * as scheduleScreen from "./schedule-screen.ts";
+import * as scheduledReports from "./scheduled-reports.ts";
+import * as schedules from "./schedules.ts";
+import * as secrets from "./secrets.ts";
+import * as serverScreen from "./server-screen.ts";
+import * as servers from "./servers.ts";
+import * as settingsScreen from "./settings-screen.ts";
+import * as settings from "./settings.ts";
+import * as shares from "./shares.ts";
+import * as shell from "./shell.ts";
+import * as signInErrors from "./sign-in-errors.ts";
+import * as sites from "./sites.ts";
+import * as storage from "./storage.ts";
+import * as teamHost from "./team-host.ts";
+import * as team from "./team.ts";
+import * as templateErrors from "./template-errors.ts";
+import * as testMail from "./test-mail.ts";
+import * as timeline from "./timeline.ts";
+import * as usersScreen from "./users-screen.ts";
+import * as writeUnits from "./write-units.ts";
 
 export default {
   ...accountScreen,
@@ -67,6 +140,13 @@ export default {
   ...answerShapes,
   ...approvals,
   ...areaRules,
+  ...areasDisarming,
+  ...areasEmail,
+  ...areasEventPush,
+  ...areasReadings,
+  ...areasRecognition,
+  ...areasTime,
+  ...areasValues,
   ...availability,
   ...bulkEdit,
   ...bulkShapes,
@@ -95,6 +175,25 @@ export default {
   ...drift,
   ...expectationScreens,
   ...exposure,
+  ...factsBandwidth,
+  ...factsCamera,
+  ...factsCertificateDays,
+  ...factsChannelStatus,
+  ...factsClockSpread,
+  ...factsClock,
+  ...factsDiskTable,
+  ...factsDisks,
+  ...factsExceptionAlarms,
+  ...factsFirmwareMatrix,
+  ...factsFirmware,
+  ...factsFootageCalendar,
+  ...factsFootage,
+  ...factsPoePower,
+  ...factsRaid,
+  ...factsReachability,
+  ...factsRecording,
+  ...factsRestarts,
+  ...factsSignInFailures,
   ...fields,
   ...files,
   ...filters,
@@ -107,4 +206,51 @@ export default {
   ...importScreen,
   ...inventoryErrors,
   ...inventory,
+  ...jobs,
+  ...launcher,
+  ...limits,
+  ...mail,
+  ...maintenance,
+  ...openidScreen,
+  ...overview,
+  ...passwordStore,
+  ...planErrors,
+  ...planStates,
+  ...plans,
+  ...recorderActions,
+  ...recorderDetails,
+  ...recorderDialogs,
+  ...recorderErrors,
+  ...recorderFields,
+  ...recorderSignIn,
+  ...recordersScreen,
+  ...reportScreens,
+  ...reportTables,
+  ...rolloutErrors,
+  ...rolloutOptions,
+  ...rolloutScreens,
+  ...rolloutStates,
+  ...rolloutStatus,
+  ...rollouts,
+  ...scheduleCommand,
+  ...scheduleScreen,
+  ...scheduledReports,
+  ...schedules,
+  ...secrets,
+  ...serverScreen,
+  ...servers,
+  ...settingsScreen,
+  ...settings,
+  ...shares,
+  ...shell,
+  ...signInErrors,
+  ...sites,
+  ...storage,
+  ...teamHost,
+  ...team,
+  ...templateErrors,
+  ...testMail,
+  ...timeline,
+  ...usersScreen,
+  ...writeUnits,
 };

@@ -1,0 +1,29 @@
+import type * as english from "#shared/messages/areas/email.ts";
+import { translationOf } from "#shared/languages/translation.ts";
+
+/** Labels, hints and groups of the fields of this settings area. */
+export const emailAreaMessages = translationOf<typeof english.emailAreaMessages>()({
+  areaLabel: "E-Mail",
+  about: "Der Mailserver und die Empfänger der Alarm-E-Mails eines Rekorders.",
+  mailServerGroup: "Mailserver",
+  signInGroup: "Anmeldung",
+  addressesGroup: "Adressen",
+  sendingGroup: "Versand",
+  sendEmail: "E-Mails senden",
+  encryption: "Verschlüsselung",
+  smtpServer: "SMTP-Server",
+  smtpPort: "SMTP-Port",
+  userName: "Benutzername",
+  password: "Passwort",
+  sender: "Absender",
+  interval: "Intervall",
+  sendInHealthMode: "Im Zustandsmodus senden",
+  mailService: "Maildienst",
+  sendReportButton: "Schaltfläche „Send Report“",
+  mustNotBeEmptyWhileHint: "Darf nicht leer sein, solange E-Mail aktiviert ist.",
+  aButtonOnTheRecorderHint:
+    "Eine Schaltfläche auf dem Bildschirm des Rekorders. Nur Rekorder, die ausschließlich vollständige Einstellungen annehmen, brauchen dieses Feld.",
+  atLeastOneRecipientMustHint:
+    "Solange E-Mail aktiviert ist, muss mindestens ein Empfänger eingetragen sein.",
+  recipient: "Empfänger {number}",
+});

@@ -1,0 +1,36 @@
+import type * as english from "#shared/messages/areas/time.ts";
+import { translationOf } from "#shared/languages/translation.ts";
+
+/** Labels, hints and groups of the fields of this settings area. */
+export const timeAreaMessages = translationOf<typeof english.timeAreaMessages>()({
+  areaLabel: "Datum und Uhrzeit",
+  about: "Zeitzone, Zeitserver und Sommerzeit. Die Uhr selbst wird nie gestellt.",
+  clockGroup: "Uhr",
+  timeServerNTPGroup: "Zeitserver (NTP)",
+  daylightSavingTimeGroup: "Sommerzeit",
+  timeZone: "Zeitzone",
+  dateFormat: "Datumsformat",
+  hoursShown: "Stundenanzeige",
+  setTheClockByNTP: "Uhr über NTP stellen",
+  server: "Server",
+  ownServer: "Eigener Server",
+  interval: "Intervall",
+  daylightSavingTime: "Sommerzeit",
+  offsetInHours: "Verschiebung in Stunden",
+  givenBy: "Angabe durch",
+  mmDDYYYYUsedInHint: "MM/DD/YYYY, im Modus „Date“ verwendet.",
+  hhMmSsHint: "hh:mm:ss",
+  asTheRecorderListsItHint: "Wie der Rekorder sie aufführt: GMT, GMT+1:00, GMT-3:30.",
+  userdefinedUsesTheOwnServerHint: "UserDefined verwendet den Server in „Eigener Server“.",
+  startMonth: "Beginn: Monat",
+  startWeek: "Beginn: Woche des Monats",
+  startWeekday: "Beginn: Wochentag",
+  startDate: "Beginn: Datum",
+  startHour: "Beginn: Uhrzeit",
+  endMonth: "Ende: Monat",
+  endWeek: "Ende: Woche des Monats",
+  endWeekday: "Ende: Wochentag",
+  endDate: "Ende: Datum",
+  endHour: "Ende: Uhrzeit",
+  ownServerMissing: "braucht einen eigenen Server, solange der Server UserDefined ist",
+});

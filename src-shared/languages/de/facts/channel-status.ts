@@ -1,0 +1,11 @@
+import { plural } from "#shared/messages/catalogue.ts";
+import type * as english from "#shared/messages/facts/channel-status.ts";
+import { translationOf } from "#shared/languages/translation.ts";
+
+/** The fact "channelStatus". */
+export const channelStatusFactMessages = translationOf<typeof english.channelStatusFactMessages>()({
+  label: "Status",
+  problem: "offline",
+  count: plural("{count} Kanal offline", "{count} Kanäle offline"),
+  hint: "Prüfen Sie die Kamera, ihre Stromversorgung und ihr Netzwerk.",
+});

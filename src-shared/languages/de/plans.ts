@@ -1,0 +1,172 @@
+import { plural } from "#shared/messages/catalogue.ts";
+import type * as english from "#shared/messages/plans.ts";
+import { translationOf } from "#shared/languages/translation.ts";
+
+/** The screens of plans, and what the command line and reports say about a plan. */
+export const planMessages = translationOf<typeof english.planMessages>()({
+  plan: "Plan",
+  noun: "Plan",
+  nouns: "Pläne",
+  allPlans: "Alle Pläne",
+  created: "Erstellt",
+  columnCreatedBy: "Erstellt von",
+  columnRollout: "Rollout",
+  columnAreas: "Einstellungen",
+  columnSkipped: "Übersprungen",
+  notApplied: "Nicht angewendet",
+  notAppliedHint: "Von diesem Plan aus wurde kein Rollout gestartet.",
+  outOfDate: plural(
+    "Veraltet: Ein anderer Rollout hat {count} Rekorder geändert, nachdem dieser Plan erstellt wurde. Muster schreibt mit diesem Plan nicht auf diesen Rekorder.",
+    "Veraltet: Ein anderer Rollout hat {count} Rekorder geändert, nachdem dieser Plan erstellt wurde. Muster schreibt mit diesem Plan nicht auf diese Rekorder.",
+  ),
+  unfinishedRollout: plural(
+    "Ein anderer Rollout ist bei {count} Rekorder dieses Plans nicht abgeschlossen. Schließen Sie ihn zuerst ab, oder brechen Sie ihn ab.",
+    "Ein anderer Rollout ist bei {count} Rekordern dieses Plans nicht abgeschlossen. Schließen Sie ihn zuerst ab, oder brechen Sie ihn ab.",
+  ),
+  planAgain: "Neu planen",
+  openRollouts: "Rollouts öffnen",
+  stateCount: "{state}: {count}",
+  noPlans: "Noch kein Plan",
+  noPlansText: "Ein Plan zeigt jede Änderung, bevor Muster auf einen Rekorder schreibt.",
+  importPlan: "Plan importieren…",
+  planFile: "Plandatei",
+  notJson: "{file} ist kein JSON.",
+  notJsonHint: "Wählen Sie eine Datei, die „Exportieren“ oder „muster plan“ erstellt hat.",
+
+  apply: "Plan anwenden",
+  exportPlan: "Plan exportieren",
+  openFirst: "Öffnen Sie zuerst einen Plan.",
+  noneReady: "Nichts anzuwenden: Kein Rekorder ist bereit.",
+
+  // Plan on screen
+  planCreated: "erstellt",
+  template: "Vorlage",
+  templateNamed: "Vorlage {template}",
+  templateAsYaml: "Vorlage als YAML",
+  storedTemplate: "„{name}“, Version {version}",
+  editAgain: "Vorlage bearbeiten",
+  export: "Exportieren",
+  applyTo: plural(
+    "Auf {count} Rekorder anwenden…",
+    "Auf {count} Rekorder anwenden…",
+    "Nichts anzuwenden",
+  ),
+  nothingToApply: plural(
+    "Nichts anzuwenden: {count} Rekorder übersprungen.",
+    "Nichts anzuwenden: {count} Rekorder übersprungen.",
+  ),
+  willChange: "Änderungen: {recorders}, {fields}",
+  channelsSkipped: plural("{count} Kanal übersprungen", "{count} Kanäle übersprungen"),
+  fieldsSkipped: plural("{count} Feld übersprungen", "{count} Felder übersprungen"),
+  warnings: "Warnungen",
+  applied: "Angewendet",
+  appliedHint:
+    "Rekorder können sich seitdem geändert haben. Erstellen Sie einen neuen Plan, um fortzufahren.",
+  recordersExcluded: plural("{count} Rekorder ausgenommen.", "{count} Rekorder ausgenommen."),
+  formerPlan: "Zurück zum vorigen Plan",
+  whichRecorders: "Welche Rekorder",
+  toChange: "Zu ändern {number}",
+  skipped: "Übersprungen {parts}",
+
+  // Changes and skipped recorders
+  list: "Liste",
+  grouped: "Gruppiert",
+  oneByOne: "Einzeln",
+  showUnchanged: "Unveränderte Felder anzeigen",
+  filterByField: "Nach Feld filtern",
+  filterByState: "Nach Zustand filtern",
+  equalChanges: "Gleiche Änderungen",
+  group: "Gruppe",
+  groups: "Gruppen",
+  changesLabel: "Rekorder, die geändert werden",
+  change: "Änderung",
+  changes: "Änderungen",
+  sameChange: plural(
+    "{count} Rekorder mit dieser Änderung.",
+    "{count} Rekorder mit dieser Änderung.",
+  ),
+  showAllChanges: "Alle Änderungen anzeigen",
+  noChanges: "Kein Rekorder wird geändert",
+  noChangesText:
+    "Jeder Rekorder hat diese Werte schon oder wird übersprungen. „Übersprungen“ nennt die Gründe.",
+  skippedLabel: "Rekorder, die übersprungen werden",
+  line: "Zeile",
+  lines: "Zeilen",
+  noneSkipped: "Kein Rekorder wird übersprungen",
+  listRecorders: "Die Rekorder auflisten",
+  onlyThisField: "Nur dieses Feld anzeigen",
+  allOfRecorder: "Alle Änderungen dieses Rekorders anzeigen",
+  exclude: plural("{count} Rekorder ausnehmen", "{count} Rekorder ausnehmen", "Rekorder ausnehmen"),
+  excluded: plural(
+    "{count} Rekorder aus dem Plan ausgenommen.",
+    "{count} Rekorder aus dem Plan ausgenommen.",
+  ),
+  columnHappens: "Was geschieht",
+  columnRecorderIs: "Zustand",
+  columnPlanned: "Geplant",
+  columnWhy: "Grund des Überspringens",
+  recordersHint: "Rekorder mit dieser Änderung. Klicken Sie, um sie aufzulisten.",
+  variablesHint: "Variablen sind ausgefüllt.",
+  panelLabel: "Plan für {recorder}",
+  panelPlace: "{site}, {url}",
+  excludeThis: "Diesen Rekorder ausnehmen",
+
+  // Why a recorder is skipped
+  atChannels: "{field} an {channels}",
+  namesAndMore: "{names} und {count} weitere",
+  fieldReason: "{fields}: {reason}",
+  areaReason: "{area} ({fields}): {reason}",
+});
+
+/** The question before a plan is applied, and what a rollback leaves. */
+export const applyMessages = translationOf<typeof english.applyMessages>()({
+  title: plural("Auf {count} Rekorder anwenden?", "Auf {count} Rekorder anwenden?"),
+  confirm: plural("Auf {count} Rekorder anwenden", "Auf {count} Rekorder anwenden"),
+  confirmOrExclude: "Bestätigen Sie, um fortzufahren, oder nehmen Sie diese Rekorder aus.",
+  confirmOrCancel: "Bestätigen Sie, um fortzufahren, oder brechen Sie ab.",
+  changedSince:
+    "Muster schreibt nicht auf einen Rekorder, dessen Einstellungen sich nach dem Erstellen des Plans geändert haben.",
+  exposedTitle: "Andere Geräte im Netzwerk könnten das Passwort lesen",
+  exposedText:
+    "Muster erreicht diese Rekorder über unverschlüsseltes HTTP, oder ihr Zertifikat ist nicht verifiziert.",
+  consent: plural(
+    "Das Passwort trotzdem an {count} Rekorder senden",
+    "Das Passwort trotzdem an {count} Rekorder senden",
+  ),
+  listExposed: "Diese Rekorder auflisten",
+  excludeExposed: "Diese Rekorder ausnehmen",
+
+  willWrite: "Muster schreibt nur die Felder, die sich unterscheiden: {fields}, auf {recorders}.",
+  fieldsOfArea: plural("{count} Feld ({area})", "{count} Felder ({area})"),
+  fieldsOfAreas: plural("{count} Feld ({areas})", "{count} Felder ({areas})"),
+  areasAnd: "{areas} und {last}",
+  willCheck: plural(
+    "{count} Rekorder wird zurückgelesen und kontrolliert.",
+    "{count} Rekorder werden zurückgelesen und kontrolliert.",
+  ),
+  willCheckExcept: plural(
+    "{count} Rekorder wird zurückgelesen und kontrolliert (außer dem Passwort, das Rekorder nie zeigen).",
+    "{count} Rekorder werden zurückgelesen und kontrolliert (außer dem Passwort, das Rekorder nie zeigen).",
+  ),
+  cannotCheck: plural(
+    "{count} Rekorder kann nicht zurückgelesen werden; Muster kann nur melden, dass er die Änderung angenommen hat.",
+    "{count} Rekorder können nicht zurückgelesen werden; Muster kann nur melden, dass sie die Änderung angenommen haben.",
+  ),
+  channelsSkipped: plural(
+    "{count} Kanal wird übersprungen: offline, nicht unterstützt oder nicht vorhanden.",
+    "{count} Kanäle werden übersprungen: offline, nicht unterstützt oder nicht vorhanden.",
+  ),
+  fieldsSkipped: plural(
+    "{count} Feld wird bei Rekordern übersprungen, die es nicht haben.",
+    "{count} Felder werden bei Rekordern übersprungen, die sie nicht haben.",
+  ),
+  recordersSkipped: plural(
+    "{count} Rekorder wird übersprungen.",
+    "{count} Rekorder werden übersprungen.",
+  ),
+
+  restoreEmail: "E-Mail-Passwort wiederherstellen aus",
+  restoreEventPush: "Ereignis-Push-Passwort wiederherstellen aus",
+  chooseCredential: "Zugangsdaten wählen",
+  restorePassword: "Dieses Passwort wiederherstellen",
+});

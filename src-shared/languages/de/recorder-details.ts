@@ -1,0 +1,52 @@
+import { plural } from "#shared/messages/catalogue.ts";
+import type * as english from "#shared/messages/recorder-details.ts";
+import { translationOf } from "#shared/languages/translation.ts";
+
+/** The details panel of a recorder. */
+export const recorderDetailsMessages = translationOf<typeof english.recorderDetailsMessages>()({
+  detailsOf: "Details: {name}",
+  sections: "Abschnitte der Details",
+  overview: "Übersicht",
+  health: "Zustand",
+  channels: "Kanäle",
+  settings: "Einstellungen",
+  signIn: "Anmeldung",
+  certificate: "Zertifikat",
+  activity: "Aktivität",
+
+  identity: "Identität",
+  notRead: "noch nicht gelesen",
+  notReadHint: "Wird mit den Einstellungen gelesen",
+  ownColumnHint: "Eigene Spalte: {variable}",
+  maintenanceUntil: "in Wartung bis: {time}",
+  siteCredential: "Zugangsdaten des Standorts",
+
+  findChannel: "Kanal finden",
+  findOneOf: plural("Einen von {count} Kanal finden", "Einen von {count} Kanälen finden"),
+  notAudited: "Noch nicht geprüft.",
+  noChannelMatches: "Kein passender Kanal.",
+  withoutCamera: plural("{count} Kanal ohne Kamera", "{count} Kanäle ohne Kamera"),
+  previousStatus: "vorher {status}",
+
+  stopReading: "Lesen stoppen",
+  readNow: "Jetzt lesen",
+  history: "Verlauf",
+  historyOf: "Verlauf: {area}",
+  findSetting: "Einstellung finden",
+  readingAreas: "Die Einstellungsbereiche werden nacheinander gelesen.",
+  settingsUnread: "Noch nicht gelesen. Das Lesen ändert nichts am Rekorder.",
+  readAt: "gelesen: {time}",
+  noValues: "Der Rekorder meldet keine Werte.",
+  pushQuery: "Push-Abfrage",
+
+  fullActivity: "Alle Aktivität dieses Rekorders",
+  noActivity: "Hier erscheinen Kanaländerungen und Rollouts dieses Rekorders.",
+  rolloutPending: "Nicht abgeschlossen",
+
+  signInChanged:
+    "Die letzte Anmeldung wurde abgelehnt. Die Zugangsdaten wurden seitdem geändert. Testen Sie die Anmeldung.",
+  certificateAccepted:
+    "Sie haben das neue Zertifikat akzeptiert. Der Rekorder wurde seitdem nicht kontaktiert. Testen Sie die Anmeldung.",
+  setSiteCredential: "Zugangsdaten des Standorts setzen",
+  setCredential: "Zugangsdaten setzen",
+});

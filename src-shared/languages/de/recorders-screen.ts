@@ -1,0 +1,62 @@
+import { plural } from "#shared/messages/catalogue.ts";
+import type * as english from "#shared/messages/recorders-screen.ts";
+import { translationOf } from "#shared/languages/translation.ts";
+
+/** The list of recorders: columns, filters and views. */
+export const recordersScreenMessages = translationOf<typeof english.recordersScreenMessages>()({
+  noun: "Rekorder",
+  nouns: "Rekorder",
+
+  addressHint: "Wo der Rekorder antwortet: Schema, Host und Port",
+  channelsHint:
+    "Kanäle mit connect_status Online, von den konfigurierten Kanälen, bei der letzten Prüfung",
+  dialectHint: "Das erkannte Anmeldeverfahren: plain, basic, digest, session",
+  credentialHint: "Die eigenen Zugangsdaten des Rekorders oder die des Standorts",
+  ownColumnHint: "Eigene Spalte. Variable in Vorlagen: {variable}",
+  ownCredential: "Der Rekorder hat eigene Zugangsdaten.",
+  siteCredential: "Der Rekorder verwendet die Zugangsdaten des Standorts.",
+  notAudited: "nicht geprüft",
+  shareUp: "{up}/{total} in Betrieb",
+  unknown: "unbekannt",
+  never: "nie",
+
+  sitePlaceholder: "Vorhandener oder neuer Standort",
+  tagsPlaceholder: "filiale, nord",
+
+  filter: "Filtern",
+  filterBy: "Filtern nach",
+  searchIn: "{field} durchsuchen",
+  oneOf: "Eines von {count}",
+  nothingToFilter: "Nichts zu filtern.",
+
+  views: "Ansichten",
+  viewOf: "Ansicht: {name}",
+  allRecorders: "Alle Rekorder",
+  saveChanges: "Änderungen an „{name}“ speichern",
+  saveAsView: "Als neue Ansicht speichern…",
+  removeViewOf: "„{name}“ entfernen…",
+  shownNow: "Jetzt angezeigt",
+  viewSaved: "Die Ansicht „{name}“ wurde gespeichert.",
+  viewRemoved: "Die Ansicht „{name}“ wurde entfernt.",
+  saveViewTitle: "Als neue Ansicht speichern",
+  replaceView: "„{name}“ ersetzen",
+  viewNameHint:
+    "Speichert die Spalten, ihre Reihenfolge und Breite, die Sortierung und die Filter.",
+  viewTaken: "Eine Ansicht mit diesem Namen gibt es schon. Speichern ersetzt diese Ansicht.",
+  removeViewTitle: "Die Ansicht „{name}“ entfernen?",
+  removeView: "Ansicht entfernen",
+  removeViewText:
+    "Die angezeigten Spalten und Filter ändern sich nicht. Kein Rekorder wird entfernt.",
+
+  removeTitle: plural(
+    "{count} Rekorder aus dem Bestand entfernen?",
+    "{count} Rekorder aus dem Bestand entfernen?",
+  ),
+  remove: plural("{count} Rekorder entfernen", "{count} Rekorder entfernen"),
+  removed: plural(
+    "{count} Rekorder wurde aus dem Bestand entfernt.",
+    "{count} Rekorder wurden aus dem Bestand entfernt.",
+  ),
+  removeText:
+    "Auch Kanäle, Tags, Notizen und akzeptierte Zertifikate dieser Rekorder werden entfernt. Gespeicherte Zugangsdaten werden nicht entfernt. Die Rekorder selbst ändern sich nicht. Bis zur nächsten Änderung können Sie das Entfernen rückgängig machen.",
+});
