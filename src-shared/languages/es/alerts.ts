@@ -9,7 +9,7 @@ export const alertMessages = translationOf<typeof english.alertMessages>()({
   defaultChannels: "Canal caído",
   defaultAccess: "Inicio de sesión bloqueado o certificado cambiado",
   defaultDrift: "Ajustes desviados",
-  defaultFootage: "Grabación o grabaciones en riesgo",
+  defaultFootage: "Grabación o días de grabación en riesgo",
   defaultHealth: "Estado de salud de los grabadores",
   defaultOverdue: "Auditoría atrasada",
   defaultAgents: "Agente sin señal",

@@ -15,7 +15,7 @@ export const availabilityMessages = translationOf<typeof english.availabilityMes
   unknownRecorder: "No hay ningún grabador con el id {id}.",
   unknownRecorderHint: "Liste los grabadores para ver sus id.",
   noteSet: "{channel}: nota guardada.",
-  noteExpected: "{channel}: sin conexión prevista hasta {until}.",
+  noteExpected: "{channel}: desconexión prevista hasta {until}.",
   noteRemoved: "{channel}: nota eliminada.",
   historyCommand:
     "interrupciones de los grabadores seleccionados y sus canales, o todos los estados de un grabador",

@@ -107,12 +107,12 @@ export const bulkMessages = translationOf<typeof english.bulkMessages>()({
   planCancelled: "El plan se canceló; no se escribió nada.",
   errors: plural("{count} error", "{count} errores"),
   willBeSkipped: plural(
-    "Se omitirán {skipped} de {count} grabador",
+    "Se omitirá {skipped} de {count} grabador",
     "Se omitirán {skipped} de {count} grabadores",
   ),
   notEveryField: plural(
-    "Grabadores sin todos los campos: {lacking} de {count}:",
-    "Grabadores sin todos los campos: {lacking} de {count}:",
+    "Grabadores sin todos los campos ({lacking} de {count}):",
+    "Grabadores sin todos los campos ({lacking} de {count}):",
   ),
   missingField: "Si un grabador no tiene un campo",
   skipRecorder: "Omitir el grabador",

@@ -56,7 +56,7 @@ export const bulkValueMessages = translationOf<typeof english.bulkValueMessages>
   columnAt: "{column} (en {count} de {total})",
   credentialPassword: "Contraseña de las credenciales…",
   noCredentials: "No hay credenciales para este ajuste",
-  noCredential: "Ninguna credencial coincide.",
+  noCredential: "No hay credenciales que coincidan.",
   chooseOrType: "Elija o escriba",
   typeThenEnter: "Escriba y pulse Entrar",
   silenced: "Grabadores que no envían correo o eventos mientras están desarmados",

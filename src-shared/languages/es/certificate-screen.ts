@@ -41,7 +41,7 @@ export const certificateScreenMessages = translationOf<typeof english.certificat
     "Un certificado nuevo es habitual después de una actualización de firmware, un restablecimiento o una sustitución del grabador. Si no ocurrió nada de esto, otro dispositivo podría hacerse pasar por el grabador: no acepte el certificado.",
   pinnedMeaning:
     "Compare la huella digital con la que aparece en la página web o en la pantalla del propio grabador. Cuando acepte el certificado, Muster podrá enviar contraseñas al dispositivo que lo tiene.",
-  contactFollows: "Muster contacta después de inmediato con el grabador.",
+  contactFollows: "Después, Muster contacta de inmediato con el grabador.",
   acceptedFingerprint: "Aceptado hasta ahora (SHA-256)",
   shownFingerprint: "Mostrado ahora (SHA-256)",
 });

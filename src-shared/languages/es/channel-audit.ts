@@ -35,7 +35,7 @@ export const channelAuditMessages = translationOf<typeof english.channelAuditMes
   withReasons: "{channels}: {reasons}",
   noneRead: "No se leyó ningún canal",
   statusCount: "{status}: {count}",
-  notReached: plural("{count} grabador sin acceso", "{count} grabadores sin acceso"),
+  notReached: plural("{count} grabador inaccesible", "{count} grabadores inaccesibles"),
   notRead: plural(
     "{count} grabador no se pudo leer ({reasons})",
     "{count} grabadores no se pudieron leer ({reasons})",
@@ -123,9 +123,10 @@ export const channelStatusHints = translationOf<typeof english.channelStatusHint
   VideoLoss: "El grabador está conectado con la cámara y no recibe imagen.",
   FailConnectNetwork: "El grabador no puede acceder a la cámara por la red.",
   unknown:
-    "Desconocido: la última auditoría no pudo acceder al grabador, o el grabador no notificó ningún estado. Esto no significa sin conexión.",
+    "Desconocido: la última auditoría no pudo acceder al grabador, o el grabador no notificó ningún estado. Esto no significa que esté sin conexión.",
   notReported:
-    "Se accedió al grabador, pero no notificó ningún estado de este canal. Esto no significa sin conexión.",
-  notReached: "La última auditoría no accedió al grabador. Esto no significa sin conexión.",
+    "Se accedió al grabador, pero no notificó ningún estado de este canal. Esto no significa que esté sin conexión.",
+  notReached:
+    "La última auditoría no accedió al grabador. Esto no significa que esté sin conexión.",
   undocumented: "Un estado que no está documentado, mostrado tal como lo envió el grabador.",
 });

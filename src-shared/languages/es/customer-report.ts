@@ -112,11 +112,11 @@ export const customerReportMessages = translationOf<typeof english.customerRepor
   columnDown: "Sin funcionar",
   columnOutages: "Interrupciones",
   noValue: "no observado",
-  durationNone: "ninguno",
+  durationNone: "nunca",
 
   outages: "Interrupciones",
   outagesHelp:
-    "Los grabadores se comprueban a intervalos. Por eso, el inicio y el final de una interrupción se conocen como dos horas cada uno: la última comprobación antes del cambio y la primera comprobación después de él. «Sin funcionar» abarca toda la interrupción, también antes y después del período. El mantenimiento planificado y los tiempos no observados no se incluyen. Las interrupciones más largas aparecen primero.",
+    "Los grabadores se comprueban a intervalos. Por eso, del inicio y del final de una interrupción se conocen dos momentos: la última comprobación antes del cambio y la primera comprobación después de él. «Sin funcionar» abarca toda la interrupción, también antes y después del período. El mantenimiento planificado y los tiempos no observados no se incluyen. Las interrupciones más largas aparecen primero.",
   outagesNone: "No se encontró ninguna interrupción en este período.",
   outagesLimited: "Se muestran las {shown} interrupciones más recientes de {total}.",
   outagesFlapping:

@@ -30,7 +30,7 @@ export const customerMessages = translationOf<typeof english.customerMessages>()
   aboutLanguage:
     "idioma de los informes y los correos de alerta para el cliente; valor predeterminado: el de Muster",
   aboutRemove: "eliminar clientes que no tienen sitios",
-  aboutSiteCustomer: "el cliente al que pertenece el sitio; un cliente nuevo se crea",
+  aboutSiteCustomer: "el cliente al que pertenece el sitio; si es nuevo, se crea",
   aboutNoCustomer: "sin cliente",
   aboutUndoSites:
     "deshacer un cambio de varios sitios o una eliminación de sitios, en un plazo de 30 días",

@@ -57,7 +57,7 @@ export const driftMessages = translationOf<typeof english.driftMessages>()({
     "{count} grabador no leído desde su despliegue",
     "{count} grabadores no leídos desde su despliegue",
   ),
-  asApplied: plural("{count} grabador como se aplicó", "{count} grabadores como se aplicó"),
+  asApplied: plural("{count} grabador sin desviaciones", "{count} grabadores sin desviaciones"),
   noDrift: "No se encontró ninguna desviación en las últimas lecturas.",
   notReadSince: plural(
     "{count} grabador no leído desde entonces.",

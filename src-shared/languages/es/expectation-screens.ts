@@ -36,7 +36,7 @@ export const expectationScreenMessages = translationOf<typeof english.expectatio
 
   appliesHere: "Requisitos para este grabador",
   agreed: "Acordado",
-  from: "De",
+  from: "Origen",
   nothingApplies:
     "No hay nada acordado para este grabador. Muster notifica solo lo que es incorrecto en cualquier caso.",
 

@@ -4,7 +4,7 @@ import { translationOf } from "#shared/languages/translation.ts";
 /** States and problems of recorders, and values of filters. */
 export const inventoryMessages = translationOf<typeof english.inventoryMessages>()({
   unknown: "Aún sin probar",
-  reached: "Con acceso",
+  reached: "Accesible",
   maintenance: "En mantenimiento",
   inMaintenance: "{site} está en mantenimiento hasta {time}. Estado sin mantenimiento: {state}.",
   lastCounts: "El estado actual es desconocido. En la última auditoría correcta: {counts}",
