@@ -21,7 +21,7 @@ export const alertMessages = translationOf<typeof english.alertMessages>()({
   recordersFailing: "{count} grabadores del sitio {site} responden con fallos",
   recordersNotAudited:
     "{count} grabadores del sitio {site} no se pueden auditar (responden con fallos: {failing})",
-  channelDown: "{channel} de {recorder} está caído",
+  channelDown: "El canal {channel} de {recorder} está caído",
   channelsDown: "{count} canales de {recorder} están caídos",
   signInBlocked: "El inicio de sesión en {recorder} está bloqueado",
   signInsBlocked: "El inicio de sesión en {count} grabadores del sitio {site} está bloqueado",
@@ -31,7 +31,7 @@ export const alertMessages = translationOf<typeof english.alertMessages>()({
   someDrifted: "Los ajustes de {count} grabadores del sitio {site} se desviaron",
   overdue: "La auditoría de {recorder} está atrasada",
   someOverdue: "Las auditorías de {count} grabadores están atrasadas",
-  agentSilent: "El agente {agent} no da señal",
+  agentSilent: "El agente {agent} no da señales",
 
   factOfChannel: "{channel} de {recorder}: {problem}",
   factOfChannels: "{count} canales de {recorder}: {problem}",

@@ -26,8 +26,8 @@ export const bulkMessages = translationOf<typeof english.bulkMessages>()({
   planning: "Muster está creando el plan.",
   chooseFirst: "Elija primero los grabadores.",
   saving: "Muster está guardando la plantilla.",
-  saved: "Se guardó «{name}» como versión {version}.",
-  savedAlready: "Sin cambios: «{name}» ya está guardada como versión {version}.",
+  saved: "Se guardó la plantilla «{name}» como versión {version}.",
+  savedAlready: "Sin cambios: la plantilla «{name}» ya está guardada como versión {version}.",
 
   // What Undo reverts
   loaded: "Se cargó la plantilla «{name}».",

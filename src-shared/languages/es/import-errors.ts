@@ -117,7 +117,7 @@ export const importFileMessages = translationOf<typeof english.importFileMessage
     "«{header}» parece contener contraseñas. Como «{target}» se guardarían legibles.",
   readablePasswordsHint:
     "Asigne la columna a Contraseña, para que las contraseñas se trasladen al almacén de contraseñas, o ignore la columna.",
-  sameTarget: "«{other}» y «{header}» están asignadas a {target}.",
+  sameTarget: "Las columnas «{other}» y «{header}» están asignadas a {target}.",
   sameTargetHint: "Elija una de las dos columnas.",
   namelessColumn: "Una columna propia no tiene nombre.",
   namelessColumnHint: "Introduzca un nombre o ignore la columna.",
