@@ -77,7 +77,7 @@ export const accessScreen = translationOf<typeof english.accessScreen>()({
 
   tokens: "Tokens de acceso",
   tokensText:
-    "Los scripts y programas usan un token de acceso en lugar de su contraseña. Un token tiene el mismo rol y el mismo alcance que usted.",
+    "Los scripts y programas usan un token de acceso en lugar de su contraseña. Un token tiene el mismo rol y el mismo ámbito que usted.",
   noTokens: "No hay tokens de acceso.",
   expires: "Caduca",
   expired: "caducado",

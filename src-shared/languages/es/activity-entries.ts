@@ -56,7 +56,7 @@ export const activityEntryMessages = translationOf<typeof english.activityEntryM
   // Users
   signedInFrom: "Con contraseña, desde {address}.",
   openIdFrom: "Con OpenID Connect, desde {address}.",
-  userSet: "Rol: {role}; alcance: {scope}; {state}.",
+  userSet: "Rol: {role}; ámbito: {scope}; {state}.",
   userEnabled: "activado",
   userDisabled: "desactivado",
   wholeFleet: "todo el parque",

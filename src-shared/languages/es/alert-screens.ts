@@ -67,7 +67,7 @@ export const alertScreen = translationOf<typeof english.alertScreen>()({
   noneToSnooze: "Las alertas seleccionadas están resueltas.",
   noneAcknowledged: "Ninguna de las alertas seleccionadas está reconocida.",
   notWhole:
-    "Las alertas seleccionadas también afectan a grabadores fuera de su alcance. Consulte a un usuario que vea todos estos grabadores.",
+    "Las alertas seleccionadas también afectan a grabadores fuera de su ámbito. Consulte a un usuario que vea todos estos grabadores.",
   noneSnoozed: "Ninguna de las alertas seleccionadas está pospuesta.",
   acknowledged: plural("Se reconoció {count} alerta.", "Se reconocieron {count} alertas."),
   unacknowledged: plural(

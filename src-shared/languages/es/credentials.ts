@@ -74,7 +74,7 @@ export const credentialMessages = translationOf<typeof english.credentialMessage
   assignAction: "Asignar a sitios…",
   assignTitle: "Asignar las credenciales {name}",
   assignText:
-    "Los usuarios de un servidor de equipo cuyo alcance es una parte del parque pueden usar estas credenciales si su alcance incluye uno de estos clientes o sitios. Los demás usuarios no lo necesitan.",
+    "Los usuarios de un servidor de equipo cuyo ámbito es una parte del parque pueden usar estas credenciales si su ámbito incluye uno de estos clientes o sitios. Los demás usuarios no lo necesitan.",
   assigned: "Se asignaron las credenciales {name}.",
   notForSignIn: "Muster no inicia sesión en grabadores con estas credenciales.",
 
