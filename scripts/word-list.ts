@@ -1,0 +1,41 @@
+/** Phrases that are hard to understand, each with the plain phrase. They are refused in documents, comments, names of tests and exported names. */
+export const WORD_LIST: readonly (readonly [pattern: RegExp, better: string])[] = [
+  [/\bmend(s|ed|ing)?\b/i, "fix, correct"],
+  [/\b(some|any|no)body\b|\bwho(so)?ever\b/i, "the user, another process, a device"],
+  [/\b(is|are|was|were|be) told\b|\btells? (of|apart)\b/i, "reports, shows, distinguishes"],
+  [/\bstands (in|at|under|for which)\b|\bwhat stands\b/i, "is, appears"],
+  [/\blook(s|ed|ing)? for\b/i, "scan, search"],
+  [/\bput(s|ting)? away\b/i, "dismiss, close"],
+  [/\bby way of\b/i, "via"],
+  [/\b(taken|brought|takes|brings) back\b/i, "undone, restored"],
+  [/\bleft alone\b/i, "unchanged, skipped"],
+  [/\bmade up for\b/i, "caught up"],
+  [/\ball the same\b|\bin spite of\b/i, "anyway"],
+  [/\bstruck\b/i, "exceeded, triggered"],
+  [/\bcame to be\b|\bcomes? of it\b/i, "was created; the result"],
+];
+
+/** A phrase of the list in a text. */
+export interface FoundWord {
+  readonly found: string;
+  readonly better: string;
+}
+
+export function wordsOfList(text: string): FoundWord[] {
+  return WORD_LIST.flatMap(([pattern, better]) => {
+    const match = pattern.exec(text);
+    return match ? [{ found: match[0], better }] : [];
+  });
+}
+
+/** Comments of a source file, and the names of its tests. */
+export function commentsOf(source: string): string[] {
+  const comments = source.match(/\/\*[^]*?\*\/|(?<=^|\s)\/\/[^\n]*/g) ?? [];
+  const tests = [...source.matchAll(/\b(?:test|it|describe)(?:\.\w+(?:\([^)]*\))?)*\(\s*(["'`])((?:(?!\1)[^\\]|\\.)*)\1/g)];
+  return [...comments.map((one) => one.replaceAll(/`[^`]*`/g, "")), ...tests.map(([, , name = ""]) => name)];
+}
+
+/** Words of the list in comments and names of tests. */
+export function wordsIn(source: string): FoundWord[] {
+  return commentsOf(source).flatMap(wordsOfList);
+}
