@@ -66,8 +66,14 @@ function figuresOf(root: string): readonly (readonly [string, string | number])[
     ["lines in test", lines(tests)],
     ["names exported by more than one file", exportedTwice(code).length],
     ["small files with one importer", smallWithOneImporter(code)],
-    ["comments with a word of the word list", `${withWords.reduce((sum, { found }) => sum + found.length, 0)} in ${withWords.length} files`],
-    ["lines with mend", code.flatMap(({ text }) => text.split("\n")).filter((line) => /\bmend\b/.test(line)).length],
+    [
+      "comments with a word of the word list",
+      `${withWords.reduce((sum, { found }) => sum + found.length, 0)} in ${withWords.length} files`,
+    ],
+    [
+      "lines with mend",
+      code.flatMap(({ text }) => text.split("\n")).filter((line) => /\bmend\b/.test(line)).length,
+    ],
   ];
 }
 

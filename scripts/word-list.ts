@@ -31,8 +31,15 @@ export function wordsOfList(text: string): FoundWord[] {
 /** Comments of a source file, and the names of its tests. */
 export function commentsOf(source: string): string[] {
   const comments = source.match(/\/\*[^]*?\*\/|(?<=^|\s)\/\/[^\n]*/g) ?? [];
-  const tests = [...source.matchAll(/\b(?:test|it|describe)(?:\.\w+(?:\([^)]*\))?)*\(\s*(["'`])((?:(?!\1)[^\\]|\\.)*)\1/g)];
-  return [...comments.map((one) => one.replaceAll(/`[^`]*`/g, "")), ...tests.map(([, , name = ""]) => name)];
+  const tests = [
+    ...source.matchAll(
+      /\b(?:test|it|describe)(?:\.\w+(?:\([^)]*\))?)*\(\s*(["'`])((?:(?!\1)[^\\]|\\.)*)\1/g,
+    ),
+  ];
+  return [
+    ...comments.map((one) => one.replaceAll(/`[^`]*`/g, "")),
+    ...tests.map(([, , name = ""]) => name),
+  ];
 }
 
 /** Words of the list in comments and names of tests. */
