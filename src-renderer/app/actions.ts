@@ -3,6 +3,8 @@ import { activityActions } from "#renderer/features/activity/index.ts";
 import { agentActions } from "#renderer/features/agents/index.ts";
 import { alertActions } from "#renderer/features/alerts/index.ts";
 import { channelActions } from "#renderer/features/channels/index.ts";
+import { customerActions } from "#renderer/features/customers/index.ts";
+import { customerLinkActions } from "#renderer/features/customers-screen/index.ts";
 import { discoveryActions } from "#renderer/features/discovery/index.ts";
 import { historyActions } from "#renderer/features/drift/index.ts";
 import { importActions } from "#renderer/features/imports/index.ts";
@@ -24,6 +26,8 @@ export const actions = actionMap(
     shellActions,
     screenActions(screens),
     overviewActions,
+    customerActions,
+    customerLinkActions,
     recorderActions,
     webPageActions,
     discoveryActions,

@@ -6,7 +6,7 @@ import { shellMessages as text } from "#shared/messages/shell.ts";
 import { ActivityScreen } from "#renderer/features/activity/index.ts";
 import { AlertsBadge, AlertsScreen } from "#renderer/features/alerts/index.ts";
 import { ChannelsScreen } from "#renderer/features/channels/index.ts";
-import { CustomerLink } from "#renderer/features/customers/index.ts";
+import { CustomersScreen } from "#renderer/features/customers-screen/index.ts";
 import { DiscoveryScreen } from "#renderer/features/discovery/index.ts";
 import { DriftScreen } from "#renderer/features/drift/index.ts";
 import { ImportScreen } from "#renderer/features/imports/index.ts";
@@ -59,6 +59,12 @@ export const screens: readonly ScreenEntry[] = [
     component: OverviewScreen,
   },
   {
+    path: "customers",
+    label: () => common.customers,
+    icon: IconCustomer,
+    component: CustomersScreen,
+  },
+  {
     path: "recorders",
     label: () => common.recorders,
     icon: IconRecorder,
@@ -98,13 +104,6 @@ export const screens: readonly ScreenEntry[] = [
     icon: IconActivity,
     component: ActivityScreen,
     wholeFleet: true,
-  },
-  {
-    path: "customers",
-    label: () => common.customer,
-    icon: IconCustomer,
-    component: CustomerLink,
-    under: "settings",
   },
   {
     path: "account",

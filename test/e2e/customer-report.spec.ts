@@ -31,7 +31,7 @@ test("a customer's report is made from the list of customers, with the company's
   await expect(form.getByRole("alert")).toBeHidden();
   await expectAccessibleInBoth(page);
 
-  await page.getByRole("tab", { name: "Customers" }).click();
+  await page.getByRole("link", { name: "Customers" }).click();
   const customers = page.getByRole("region", { name: "Customers", exact: true });
   await customers.getByRole("row").nth(1).click();
   await page.getByRole("button", { name: "Customer report…" }).click();

@@ -34,9 +34,9 @@ test("a user finds what is wrong with a recorder, since when, and who falls shor
   await expectAccessibleInBoth(page);
 
   // 45 days were agreed with the customer; recorders at York store 30.
-  await reopen("settings/customers");
+  await reopen("customers");
   await grid(page, "Customers").getByRole("button", { name: "Northern Retail" }).click();
-  const customer = page.getByRole("dialog", { name: /Northern Retail/ }).first();
+  const customer = page.getByRole("group", { name: "Northern Retail" });
   await customer.getByRole("button", { name: "Change expectations" }).click();
   const form = page.getByRole("dialog", { name: "Expectations for customer Northern Retail" });
   await form.getByRole("textbox", { name: "Days of footage" }).fill("45");

@@ -1,5 +1,5 @@
 import { isSiteOffline } from "#shared/domain/condition.ts";
-import { conditionOf } from "#shared/domain/availability.ts";
+import { downChannels } from "#shared/domain/place-health.ts";
 import { inOrder, type AttentionItem, type Overview } from "#shared/domain/overview.ts";
 import type { ChannelNames, UnnamedProblem } from "#core/features/availability/index.ts";
 import { compareTimes } from "#shared/compare.ts";
@@ -19,8 +19,6 @@ export interface Surroundings {
   /** Items of other features: alerts, audits. */
   readonly others: readonly AttentionItem[];
 }
-
-/** Status of a channel without video in the history. */
 
 /** How the fleet is now, and what needs attention. `calmSince` is left to the caller, who alone knows the past. */
 export function composeOverview(around: Surroundings): Omit<Overview, "calmSince"> {
@@ -55,17 +53,6 @@ function recorderCounts({ facts, maintained }: Surroundings): Overview["recorder
     maintenance: excused.length,
     unknown: of("unknown") - excusedIn("unknown"),
   };
-}
-
-/** Channels that are down now. Of a recorder that was not audited, the channels are unknown. */
-function downChannels(problems: readonly UnnamedProblem[]): UnnamedProblem[] {
-  const notAudited = new Set(
-    problems.filter(({ channel }) => channel === null).map(({ recorderId }) => recorderId),
-  );
-  return problems.filter(
-    ({ channel, recorderId, status }) =>
-      channel !== null && !notAudited.has(recorderId) && conditionOf(status, false) === "down",
-  );
 }
 
 const isExcused = ({ expected, maintenance }: UnnamedProblem) => expected || maintenance;

@@ -2,18 +2,18 @@ import { commonMessages as common } from "#shared/messages/common.ts";
 import { customerScreenMessages as messages } from "#shared/messages/customer-screens.ts";
 import { defineActions, type Action, type ActionContext } from "#renderer/actions/index.ts";
 import { navigate } from "#renderer/services/router.ts";
-import { IconAdd, IconCustomer, IconEdit, IconRemove } from "#renderer/ui/index.ts";
+import { IconAdd, IconEdit, IconRemove } from "#renderer/ui/index.ts";
 import { customersStore } from "./store.ts";
 
-const HERE = { screens: ["settings"] } as const;
+const HERE = { screens: ["customers"] } as const;
 
 const state = ({ services }: ActionContext) => services.get(customersStore).getState();
 
-/** Id of the customer in the dialog or under the cursor, while the list is on screen. */
+/** Id of the customer in the dialog, under the cursor of the list, or on its page. */
 export function currentCustomer(context: ActionContext): string | null {
-  const { grid, dialog } = state(context);
-  if (!grid) return null;
-  return dialog && dialog.kind !== "add" ? dialog.id : (grid.current()?.id ?? null);
+  const { current, dialog } = state(context);
+  if (!current) return null;
+  return dialog && dialog.kind !== "add" ? dialog.id : (current()?.id ?? null);
 }
 
 export function oneCustomer(context: ActionContext): true | string {
@@ -38,7 +38,7 @@ const listActions = defineActions(
       icon: IconAdd,
       run(context) {
         state(context).show({ kind: "add" });
-        navigate("settings/customers");
+        navigate("customers");
       },
     },
     {
@@ -64,18 +64,4 @@ const listActions = defineActions(
   ],
 );
 
-const goToActions = defineActions(
-  () => common.goTo,
-  [
-    {
-      id: "settings.customers",
-      calls: ["customers.list"],
-      label: () => messages.goToAction,
-      keywords: "settings clients",
-      icon: IconCustomer,
-      run: () => navigate("settings/customers"),
-    },
-  ],
-);
-
-export const customerActions: readonly Action[] = [...listActions, ...goToActions];
+export const customerActions: readonly Action[] = listActions;

@@ -4,8 +4,6 @@ import type { MusterError } from "#shared/errors.ts";
 import { LANGUAGES } from "#shared/languages/index.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { customerScreenMessages as messages } from "#shared/messages/customer-screens.ts";
-import { ActionButton } from "#renderer/actions/index.ts";
-import { ExpectationsSection } from "#renderer/features/expectations/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import {
   fieldError,
@@ -28,7 +26,7 @@ interface CustomerDialogProps {
   readonly onClose: () => void;
 }
 
-/** Creates or changes a customer; leads to the sites and recorders of the customer. */
+/** Creates or changes a customer. */
 export function CustomerDialog({ customer, onClose }: CustomerDialogProps): ReactNode {
   const { customers, set } = useFeature(customersStore, (state) => state);
   const [before] = useState(customer);
@@ -59,12 +57,6 @@ export function CustomerDialog({ customer, onClose }: CustomerDialogProps): Reac
           error={error}
           onChange={(change) => setDraft((last) => ({ ...last, ...change }))}
         />
-        {customer && <Extent customer={customer} />}
-        {customer && (
-          <ExpectationsSection
-            of={{ scope: "customer", scopeId: customer.id, name: customer.name }}
-          />
-        )}
       </div>
     </FormDialog>
   );
@@ -120,18 +112,5 @@ function Fields(props: {
         maxRows={8}
       />
     </>
-  );
-}
-
-/** How many sites and recorders the customer has, with the way to them. */
-function Extent({ customer: { sites, recorders } }: { customer: Customer }): ReactNode {
-  return (
-    <div className={css.extent} role="group" aria-label={messages.extent}>
-      <ActionButton action="customers.sites" label={messages.showSites({ count: sites })} />
-      <ActionButton
-        action="customers.recorders"
-        label={messages.showRecorders({ count: recorders })}
-      />
-    </div>
   );
 }

@@ -4,7 +4,6 @@ import type { Customer } from "#shared/domain/customer.ts";
 import type { MusterError } from "#shared/errors.ts";
 import { defineStore } from "#renderer/services/store.ts";
 import { keepSynced, type Loading } from "#renderer/services/sync.ts";
-import type { GridHandle } from "#renderer/ui/index.ts";
 
 export type CustomersDialog =
   | { readonly kind: "add" }
@@ -14,10 +13,10 @@ interface CustomersState {
   readonly customers: readonly Customer[];
   readonly loading: Loading;
   readonly dialog: CustomersDialog | null;
-  /** The grid of the list, while the list is on screen. */
-  readonly grid: GridHandle<Customer> | null;
+  /** The customer that is under the cursor of the list or on its page, while one of both is on screen. */
+  readonly current: (() => Customer | null) | null;
   show(dialog: CustomersDialog | null): void;
-  setGrid(grid: GridHandle<Customer> | null): void;
+  setCurrent(current: (() => Customer | null) | null): void;
   reload(): Promise<void>;
   /** Creates or changes a customer. @returns the error if the core refuses */
   set(customer: Input<"customers.set">): Promise<MusterError | null>;
@@ -31,9 +30,9 @@ export const customersStore = defineStore<CustomersState>("customers", (services
     customers: [],
     loading: { state: "loading" },
     dialog: null,
-    grid: null,
+    current: null,
     show: (dialog) => set({ dialog }),
-    setGrid: (grid) => set({ grid }),
+    setCurrent: (current) => set({ current }),
     reload: () => synced.reload(),
     async set(customer) {
       const answer = await client.call("customers.set", customer);

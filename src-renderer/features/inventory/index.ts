@@ -27,7 +27,7 @@ export {
   type Maintained,
   type RecorderState,
 } from "./state.ts";
-export { problemOf, type RecorderProblem } from "./problem.ts";
+export { problemLabel, problemOf, type RecorderProblem } from "./problem.ts";
 export { showRecorders } from "./show.ts";
 export { recordersStore, type RecorderDialog } from "./store.ts";
 export type { Undoable } from "./undo.ts";

@@ -8,59 +8,18 @@ import {
   currentCredential,
   oneCredential,
 } from "#renderer/features/credentials/index.ts";
-import {
-  currentCustomer,
-  customerActions,
-  customersStore,
-  oneCustomer,
-} from "#renderer/features/customers/index.ts";
-import { customerScreenMessages as messages } from "#shared/messages/customer-screens.ts";
 import { NO_FILTER, recordersStore, showRecorders } from "#renderer/features/inventory/index.ts";
 import { secretActions } from "#renderer/features/secrets/index.ts";
 import { currentSite, oneSite, siteActions, sitesStore } from "#renderer/features/sites/index.ts";
 import { closeUser } from "#renderer/features/team/index.ts";
 import { navigate } from "#renderer/services/router.ts";
-import { IconCredential, IconRecorder, IconSecret, IconSite } from "#renderer/ui/index.ts";
+import { IconCredential, IconRecorder, IconSecret } from "#renderer/ui/index.ts";
 
 /** Id of the site of the recorder that an action is about. */
 function siteOf({ services, recorderIds }: ActionContext): string | null {
   const { byId } = services.get(recordersStore).getState();
   return byId.get(recorderIds?.[0] ?? "")?.siteId ?? null;
 }
-
-const ofCustomers = defineActions(
-  () => common.customers,
-  [
-    {
-      id: "customers.sites",
-      calls: [],
-      label: () => messages.sitesAction,
-      icon: IconSite,
-      screens: ["settings"],
-      enabled: oneCustomer,
-      run(context) {
-        const id = currentCustomer(context);
-        if (id === null) return;
-        context.services.get(customersStore).getState().show(null);
-        navigate(`settings/sites?customer=${encodeURIComponent(id)}`);
-      },
-    },
-    {
-      id: "customers.recorders",
-      calls: [],
-      label: () => messages.recordersAction,
-      icon: IconRecorder,
-      screens: ["settings"],
-      enabled: oneCustomer,
-      run(context) {
-        const id = currentCustomer(context);
-        if (id === null) return;
-        context.services.get(customersStore).getState().show(null);
-        showRecorders(context.services, { ...NO_FILTER, customer: [id] });
-      },
-    },
-  ],
-);
 
 const ofSites = defineActions(
   () => common.sites,
@@ -162,13 +121,11 @@ const goTo = defineActions(
   ],
 );
 
-/** Actions of everything under Settings: customers, sites, credentials, the password store. */
+/** Actions of everything under Settings: sites, credentials, the password store. */
 export const settingsActions: readonly Action[] = [
-  ...customerActions,
   ...siteActions,
   ...credentialActions,
   ...secretActions,
-  ...ofCustomers,
   ...ofSites,
   ...ofCredentials,
   ...ofPanels,

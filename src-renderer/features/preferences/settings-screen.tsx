@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from "react";
+import { useEffect, type ComponentType, type ReactNode } from "react";
 import type { MethodName } from "#shared/contract/methods.ts";
 import { agentScreenMessages } from "#shared/messages/agent-screens.ts";
 import { alertScreen } from "#shared/messages/alert-screens.ts";
@@ -15,7 +15,6 @@ import { mayCall, meStore, UsersTab } from "#renderer/features/team/index.ts";
 import { AlertSettings } from "#renderer/features/alerts/index.ts";
 import { ServerTab } from "#renderer/features/server/index.ts";
 import { SecretsPage } from "#renderer/features/secrets/index.ts";
-import { CustomersGrid } from "#renderer/features/customers/index.ts";
 import { SitesGrid } from "#renderer/features/sites/index.ts";
 import { useConnection } from "#renderer/services/connection.tsx";
 import { useFeature } from "#renderer/services/context.tsx";
@@ -41,7 +40,6 @@ interface Tab {
 
 const TABS: readonly [Tab, ...Tab[]] = [
   { key: "appearance", label: () => texts.appearance, content: Appearance },
-  { key: "customers", label: () => common.customers, content: CustomersGrid, fills: true },
   { key: "sites", label: () => common.sites, content: SitesGrid, fills: true },
   {
     key: "credentials",
@@ -105,6 +103,7 @@ export function SettingsScreen(): ReactNode {
       (needs === undefined || mayCall(me, needs) === true) && (isWindow || !inWindow),
   );
   const tab = tabs.find(({ key }) => key === wanted) ?? TABS[0];
+  useMoved(wanted === "customers");
   const { content: Content, fills } = tab;
   return (
     <Screen title={common.settings}>
@@ -127,4 +126,15 @@ export function SettingsScreen(): ReactNode {
       </Tabs>
     </Screen>
   );
+}
+
+/** Customers were a tab of Settings: an address from then leads to their screen. */
+function useMoved(isMoved: boolean): void {
+  const id = useRoute().rest[1];
+  useEffect(() => {
+    if (!isMoved) return;
+    navigate(id === undefined ? "customers" : `customers/${encodeURIComponent(id)}`, {
+      replace: true,
+    });
+  }, [isMoved, id]);
 }

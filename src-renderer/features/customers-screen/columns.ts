@@ -1,0 +1,161 @@
+import type { FiguresRow } from "#shared/domain/availability-results.ts";
+import { placeRank, placeState, type PlaceHealth } from "#shared/domain/place-health.ts";
+import { exactTime } from "#shared/domain/time-text.ts";
+import { formatNumber } from "#shared/format.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
+import { customerPageMessages as text } from "#shared/messages/customer-pages.ts";
+import { customerScreenMessages as messages } from "#shared/messages/customer-screens.ts";
+import { relativeTime, type GridColumn } from "#renderer/ui/index.ts";
+import { availabilityIn, availabilityText, PLACE_TONES, placeText } from "./place-words.ts";
+import type { CustomerPlace, SitePlace } from "./use-places.ts";
+
+type Figures = ReadonlyMap<string, FiguresRow>;
+
+/** Customers, the worst first. @param figures by id of the customer */
+export function customerColumns(
+  open: (place: CustomerPlace) => void,
+  figures: Figures,
+): GridColumn<CustomerPlace>[] {
+  const figuresOf = ({ customer }: CustomerPlace) => figures.get(customer?.id ?? "");
+  return [
+    {
+      id: "name",
+      label: common.name,
+      value: ({ name }) => name,
+      open,
+      flex: 2,
+      minWidth: 180,
+      sort: "asc",
+      sortIndex: 1,
+    },
+    ...healthColumns<CustomerPlace>(({ health }) => health, figuresOf),
+    number("sites", common.sites, ({ health }) => health.sites),
+    number("recorders", common.recorders, ({ health }) => health.recorders),
+    number("cameras", text.cameras, ({ health }) => health.cameras),
+    {
+      id: "contact",
+      label: messages.contact,
+      value: ({ customer }) => customer?.contact ?? "",
+      flex: 1,
+      minWidth: 120,
+    },
+    {
+      id: "notes",
+      label: common.notes,
+      value: ({ customer }) => customer?.notes ?? "",
+      hidden: true,
+      flex: 1,
+      minWidth: 120,
+    },
+  ];
+}
+
+/** Sites of a customer, the worst first. @param figures by id of the site */
+export function sitePlaceColumns(
+  open: (place: SitePlace) => void,
+  figures: Figures,
+): GridColumn<SitePlace>[] {
+  return [
+    {
+      id: "name",
+      label: common.site,
+      value: ({ site }) => site.name,
+      open,
+      flex: 1.5,
+      minWidth: 150,
+      sort: "asc",
+      sortIndex: 1,
+    },
+    ...healthColumns<SitePlace>(
+      ({ health }) => health,
+      ({ site }) => figures.get(site.id),
+    ),
+    number("recorders", common.recorders, ({ health }) => health.recorders),
+    number("cameras", text.cameras, ({ health }) => health.cameras),
+    {
+      id: "address",
+      label: common.address,
+      value: ({ site }) => site.address,
+      flex: 1,
+      minWidth: 120,
+    },
+  ];
+}
+
+function healthColumns<T>(
+  healthOf: (row: T) => PlaceHealth,
+  figuresOf: (row: T) => FiguresRow | undefined,
+): GridColumn<T>[] {
+  return [
+    {
+      id: "state",
+      label: text.state,
+      hint: text.stateHint,
+      value: (row) => placeRank(healthOf(row)),
+      mark: (row) => {
+        const health = healthOf(row);
+        return { tone: PLACE_TONES[placeState(health)], text: placeText(health) };
+      },
+      tooltip: (row) => {
+        const { excused } = healthOf(row);
+        return excused > 0 ? text.excused({ count: excused }) : null;
+      },
+      filter: false,
+      sort: "desc",
+      sortIndex: 0,
+      flex: 2.4,
+      minWidth: 220,
+    },
+    {
+      id: "since",
+      label: text.since,
+      hint: text.sinceHint,
+      value: (row) => healthOf(row).since ?? "",
+      format: (row) => sinceText(healthOf(row)),
+      tooltip: (row) => {
+        const { since } = healthOf(row);
+        return since === null ? null : exactTime(since);
+      },
+      filter: false,
+      ticks: true,
+      width: 120,
+    },
+    number("camerasDown", text.camerasDownColumn, (row) => healthOf(row).camerasDown, true),
+    number("recordersDown", text.recordersDownColumn, (row) => healthOf(row).recordersDown, true),
+    number("urgent", text.urgentColumn, (row) => healthOf(row).urgent, true),
+    {
+      id: "availability",
+      label: text.availability,
+      hint: text.availabilityHint,
+      value: (row) => availabilityIn(figuresOf(row)),
+      format: (row) => availabilityText(figuresOf(row)),
+      filter: false,
+      align: "right",
+      width: 150,
+    },
+  ];
+}
+
+function sinceText({ since }: PlaceHealth): string {
+  return since === null ? "" : relativeTime(Date.parse(since), Date.now());
+}
+
+/** @param isFault a number above zero is a fault: red, and a zero is quiet */
+function number<T>(
+  id: string,
+  label: string,
+  value: (row: T) => number,
+  isFault = false,
+): GridColumn<T> {
+  return {
+    id,
+    label,
+    value,
+    format: (row) => formatNumber(value(row)),
+    tone: (row) => (value(row) === 0 ? "quiet" : isFault ? "bad" : null),
+    filter: "number",
+    align: "right",
+    width: 110,
+    ...(isFault && { hidden: true }),
+  };
+}

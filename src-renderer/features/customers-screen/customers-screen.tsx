@@ -1,0 +1,116 @@
+import { useCallback, useEffect, useMemo, type ReactNode } from "react";
+import { placeState } from "#shared/domain/place-health.ts";
+import { formatNumber } from "#shared/format.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
+import { customerPageMessages as text } from "#shared/messages/customer-pages.ts";
+import { customerScreenMessages as messages } from "#shared/messages/customer-screens.ts";
+import { ActionButton, ActionMenuItem } from "#renderer/actions/index.ts";
+import { CustomerDialogs, customersStore } from "#renderer/features/customers/index.ts";
+import { useFeature } from "#renderer/services/context.tsx";
+import { navigate, useRoute } from "#renderer/services/router.ts";
+import { useGridLayout } from "#renderer/services/use-preference.ts";
+import {
+  DataGrid,
+  Divider,
+  EmptyState,
+  IconCustomer,
+  Screen,
+  type GridHandle,
+} from "#renderer/ui/index.ts";
+import { customerColumns } from "./columns.ts";
+import { CustomerPage } from "./customer-page.tsx";
+import { placesStore } from "./places-store.ts";
+import { useCustomerPlaces, type CustomerPlace } from "./use-places.ts";
+
+/** `#/customers`: all customers, those with problems first. `#/customers/ID`: the page of one of them. */
+export function CustomersScreen(): ReactNode {
+  const id = useRoute().rest[0];
+  const places = useCustomerPlaces();
+  return (
+    <>
+      {id === undefined ? (
+        <CustomerList places={places} />
+      ) : (
+        <CustomerPage id={id} places={places} />
+      )}
+      <CustomerDialogs />
+    </>
+  );
+}
+
+function CustomerList({ places }: { places: readonly CustomerPlace[] }): ReactNode {
+  const { customers, loading, reload } = useFeature(customersStore, (state) => state);
+  const figures = useFeature(placesStore, (state) => state.customers);
+  const columns = useMemo(() => customerColumns(openPlace, figures), [figures]);
+  const problems = places.filter(({ health }) => placeState(health) === "down").length;
+  return (
+    <Screen
+      title={common.customers}
+      subtitle={
+        customers.length > 0 &&
+        text.subtitle({ count: customers.length, problems: formatNumber(problems) })
+      }
+      toolbar={<ActionButton action="customers.add" />}
+    >
+      <DataGrid
+        {...useGridLayout("customers.places")}
+        label={common.customers}
+        noun={[messages.oneCustomer, messages.manyCustomers]}
+        rows={places}
+        rowId={({ id }) => id}
+        columns={columns}
+        onOpen={openPlace}
+        menu={placeMenu}
+        loading={loading.state === "loading"}
+        error={loading.state === "failed" ? loading.error : null}
+        onRetry={() => void reload()}
+        onReady={useGrid()}
+        empty={<NoCustomers />}
+        tools={customers.length > 0 && <ActionButton action="reports.customer" />}
+      />
+    </Screen>
+  );
+}
+
+function openPlace({ id }: CustomerPlace): void {
+  navigate(`customers/${encodeURIComponent(id)}`);
+}
+
+/** Actions can use the grid as long as the list is on screen. */
+function useGrid(): (rows: () => CustomerPlace[], grid: GridHandle<CustomerPlace>) => void {
+  const { setCurrent, show } = useFeature(customersStore, (state) => state);
+  useEffect(
+    () => () => {
+      setCurrent(null);
+      show(null);
+    },
+    [setCurrent, show],
+  );
+  return useCallback((_, grid) => setCurrent(() => grid.current()?.customer ?? null), [setCurrent]);
+}
+
+function placeMenu({ customer }: CustomerPlace): ReactNode {
+  if (customer === null) return null;
+  return (
+    <>
+      <ActionMenuItem action="customers.edit" />
+      <ActionMenuItem action="customers.sites" />
+      <ActionMenuItem action="customers.recorders" />
+      <ActionMenuItem action="reports.customer" />
+      <Divider my={4} />
+      <ActionMenuItem action="customers.remove" />
+    </>
+  );
+}
+
+function NoCustomers(): ReactNode {
+  return (
+    <EmptyState
+      icon={IconCustomer}
+      title={messages.noCustomers}
+      actions={<ActionButton action="customers.add" primary />}
+    >
+      {messages.aboutCustomers}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,2 @@
+export { customerLinkActions } from "./actions.ts";
+export { CustomersScreen } from "./customers-screen.tsx";

@@ -1,0 +1,41 @@
+import { availabilityOf } from "#shared/domain/availability.ts";
+import type { FiguresRow } from "#shared/domain/availability-results.ts";
+import { placeState, type PlaceHealth, type PlaceState } from "#shared/domain/place-health.ts";
+import { percentText } from "#shared/domain/share-text.ts";
+import { formatList } from "#shared/format.ts";
+import { customerPageMessages as text } from "#shared/messages/customer-pages.ts";
+import type { Tone } from "#renderer/ui/index.ts";
+
+export const PLACE_TONES: Readonly<Record<PlaceState, Tone>> = {
+  empty: "idle",
+  good: "good",
+  unknown: "unknown",
+  problem: "warn",
+  down: "bad",
+};
+
+/** What is wrong at a place, in a few words, the worst first. */
+export function placeText(health: PlaceHealth): string {
+  const { recordersDown, camerasDown, urgent, other, notAudited } = health;
+  const state = placeState(health);
+  if (state === "empty") return text.noRecorders;
+  if (state === "good") return text.inOrder;
+  const parts = [
+    recordersDown > 0 && text.recordersDown({ count: recordersDown }),
+    camerasDown > 0 && text.camerasDown({ count: camerasDown }),
+    urgent > 0 && text.urgent({ count: urgent }),
+    other > 0 && text.other({ count: other }),
+    notAudited > 0 && text.notAudited({ count: notAudited }),
+  ];
+  return formatList(parts.filter((part) => part !== false));
+}
+
+/** Availability of the last 30 days, from 0 to 1; null: nothing was observed. */
+export function availabilityIn(row: FiguresRow | undefined): number | null {
+  return row ? availabilityOf(row.figures) : null;
+}
+
+export function availabilityText(row: FiguresRow | undefined): string {
+  const share = availabilityIn(row);
+  return share === null ? "" : percentText(share);
+}

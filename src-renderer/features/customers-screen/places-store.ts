@@ -1,0 +1,65 @@
+import { createStore } from "zustand/vanilla";
+import type { FiguresRow, Problem } from "#shared/domain/availability-results.ts";
+import { loadWhileWatched } from "#renderer/services/load-while-watched.ts";
+import { defineStore } from "#renderer/services/store.ts";
+import type { Loading } from "#renderer/services/sync.ts";
+
+/** While an audit runs, something changes many times a second. Least time between two requests, in ms. */
+const EVERY_MS = 3_000;
+/** Figures of 30 days cost more and change less, in ms. */
+const FIGURES_EVERY_MS = 60_000;
+const DAYS = 30;
+const DAY_MS = 86_400_000;
+
+interface PlacesState {
+  readonly loading: Loading;
+  /** What audits found wrong with recorders and channels. */
+  readonly problems: readonly Problem[];
+  /** By id of the customer; of sites without one, by the empty text. */
+  readonly customers: ReadonlyMap<string, FiguresRow>;
+  /** By id of the site. */
+  readonly sites: ReadonlyMap<string, FiguresRow>;
+  /** Keeps all up to date until the returned function is called; without it, nothing is fetched. */
+  watch(): () => void;
+  reload(): Promise<void>;
+}
+
+/** The status of the fleet by customer and site: present problems, and figures of the last 30 days. */
+export const placesStore = defineStore<PlacesState>("places", (services) => {
+  const { client } = services;
+  const loadProblems = async () => {
+    const answer = await client.call("availability.problems", {});
+    if (answer.ok) store.setState({ loading: { state: "ready" }, problems: answer.value.problems });
+    else store.setState({ loading: { state: "failed", error: answer.error } });
+  };
+  const loadFigures = async () => {
+    const to = Date.now();
+    const from = new Date(to - DAYS * DAY_MS).toISOString();
+    const period = { from, to: new Date(to).toISOString() };
+    for (const by of ["customer", "site"] as const) {
+      const answer = await client.call("availability.figures", { period, by });
+      if (!answer.ok) return;
+      const rows = new Map(answer.value.rows.map((row) => [row.id, row]));
+      store.setState(by === "customer" ? { customers: rows } : { sites: rows });
+    }
+  };
+  const now = loadWhileWatched(
+    services,
+    ["availability.changed", "recorders.changed", "sites.changed"],
+    EVERY_MS,
+    loadProblems,
+  );
+  const past = loadWhileWatched(services, ["availability.changed"], FIGURES_EVERY_MS, loadFigures);
+  const store = createStore<PlacesState>(() => ({
+    loading: { state: "loading" },
+    problems: [],
+    customers: new Map(),
+    sites: new Map(),
+    watch() {
+      const ends = [now.watch(), past.watch()];
+      return () => ends.forEach((end) => end());
+    },
+    reload: () => now.reload(),
+  }));
+  return store;
+});

@@ -1,0 +1,117 @@
+import type { Problem } from "#shared/domain/availability-results.ts";
+import { channelStatusLabel } from "#shared/domain/channel-status.ts";
+import type { FactProblem } from "#shared/domain/health.ts";
+import type { Recorder } from "#shared/domain/inventory.ts";
+import { downChannels } from "#shared/domain/place-health.ts";
+import { isUrgentFact } from "#shared/facts/index.ts";
+import { customerPageMessages as text } from "#shared/messages/customer-pages.ts";
+import { problemLabel, problemOf } from "#renderer/features/inventory/index.ts";
+import { compareValues, type Tone } from "#renderer/ui/index.ts";
+
+/** One thing that is wrong now. */
+export interface ProblemLine {
+  readonly key: string;
+  readonly tone: Tone;
+  readonly text: string;
+  readonly siteName: string;
+  readonly recorderId: string;
+  readonly recorderName: string;
+  /** `CH3`; null: the recorder itself. */
+  readonly channel: string | null;
+  /** What the channel is called; empty for a recorder. */
+  readonly channelName: string;
+  /** ISO 8601, UTC; null: not known. */
+  readonly since: string | null;
+}
+
+interface Found {
+  readonly recorders: readonly Recorder[];
+  readonly problems: readonly Problem[];
+  readonly facts: readonly FactProblem[];
+  /** Of the place that is shown. */
+  readonly siteIds: ReadonlySet<string>;
+  readonly isMaintained: (siteId: string) => boolean;
+}
+
+const TONE_ORDER: readonly Tone[] = ["bad", "warn", "unknown"];
+
+/** What is wrong at these sites and not excused: the worst first, and of these the latest. */
+export function problemLines({
+  recorders,
+  problems,
+  facts,
+  siteIds,
+  isMaintained,
+}: Found): ProblemLine[] {
+  const here = <T extends { readonly siteId: string }>(all: readonly T[]) =>
+    all.filter(({ siteId }) => siteIds.has(siteId));
+  const since = new Map(
+    problems.filter(({ channel }) => channel === null).map((one) => [one.recorderId, one.since]),
+  );
+  const lines = [
+    ...here(recorders)
+      .filter(({ siteId }) => !isMaintained(siteId))
+      .flatMap((recorder) => recorderLine(recorder, since.get(recorder.id) ?? recorder.reach.at)),
+    ...here(downChannels(problems))
+      .filter(({ expected, maintenance }) => !expected && !maintenance)
+      .map(channelLine),
+    ...here(facts)
+      .filter(({ condition }) => condition === "problem")
+      .map(factLine),
+  ];
+  return lines.toSorted(
+    (one, other) =>
+      TONE_ORDER.indexOf(one.tone) - TONE_ORDER.indexOf(other.tone) ||
+      compareValues(other.since, one.since) ||
+      compareValues(one.recorderName, other.recorderName),
+  );
+}
+
+function recorderLine(recorder: Recorder, since: string | null): ProblemLine[] {
+  const problem = problemOf(recorder);
+  if (problem === null) return [];
+  const isKnown = problem !== "not_audited" && problem !== "password_missing";
+  return [
+    {
+      key: recorder.id,
+      tone: problem === "not_audited" ? "unknown" : isKnown ? "bad" : "warn",
+      text: text.recorderState({ state: problemLabel(problem) }),
+      siteName: recorder.siteName,
+      recorderId: recorder.id,
+      recorderName: recorder.name,
+      channel: null,
+      channelName: "",
+      since: isKnown ? since : null,
+    },
+  ];
+}
+
+function channelLine(problem: Problem): ProblemLine {
+  const { recorderId, recorderName, siteName, channel, channelName, status, since } = problem;
+  return {
+    key: `${recorderId}/${channel}`,
+    tone: "bad",
+    text: channelStatusLabel(status),
+    siteName,
+    recorderId,
+    recorderName,
+    channel,
+    channelName,
+    since,
+  };
+}
+
+function factLine(problem: FactProblem): ProblemLine {
+  const { recorderId, recorderName, siteName, channel, channelName, fact, since } = problem;
+  return {
+    key: `${recorderId}/${channel ?? ""}/${fact}`,
+    tone: isUrgentFact(fact) ? "bad" : "warn",
+    text: problem.text,
+    siteName,
+    recorderId,
+    recorderName,
+    channel,
+    channelName,
+    since,
+  };
+}

@@ -1,0 +1,161 @@
+import { isUrgentFact } from "#shared/facts/index.ts";
+import { conditionOf } from "./availability.ts";
+import type { Problem } from "./availability-results.ts";
+import type { RecorderProblem } from "./condition.ts";
+import type { FactProblem } from "./health.ts";
+
+/** What is wrong at a place now: a site, or all sites of a customer. What maintenance or a user's expectation excuses is counted apart. */
+export interface PlaceHealth {
+  readonly sites: number;
+  readonly recorders: number;
+  /** Channels with a camera, as the last audits found them. */
+  readonly cameras: number;
+  /** Recorders that the last contact could not audit: not reached, sign-in blocked, failing and so on. */
+  readonly recordersDown: number;
+  /** Cameras that are offline or have no video, of recorders that were audited. */
+  readonly camerasDown: number;
+  /** Problems because of which footage may be missing, such as a camera that is not recorded. */
+  readonly urgent: number;
+  /** Other problems of health, and recorders whose password is missing. */
+  readonly other: number;
+  readonly notAudited: number;
+  readonly excused: number;
+  /** ISO 8601, UTC: when the oldest of the present problems was found; null: there is none. */
+  readonly since: string | null;
+}
+
+/** The worst that can be said about a place, the worst last. `empty`: there is no recorder. */
+export const PLACE_STATES = ["empty", "good", "unknown", "problem", "down"] as const;
+export type PlaceState = (typeof PLACE_STATES)[number];
+
+/** A recorder as counts of its place need it. */
+export interface PlacedRecorder {
+  readonly id: string;
+  readonly siteId: string;
+  /** null: the last contact went well, and an audit has read its channels. */
+  readonly problem: RecorderProblem | null;
+  readonly cameras: number;
+}
+
+export interface FleetProblems {
+  readonly recorders: readonly PlacedRecorder[];
+  /** `availability.problems` */
+  readonly problems: readonly Problem[];
+  /** `health.problems` */
+  readonly facts: readonly FactProblem[];
+  /** Ids of sites that are in maintenance now. */
+  readonly maintained: ReadonlySet<string>;
+}
+
+type Counts = { -readonly [Key in keyof PlaceHealth]: PlaceHealth[Key] };
+
+function noCounts(): Counts {
+  return {
+    sites: 0,
+    recorders: 0,
+    cameras: 0,
+    recordersDown: 0,
+    camerasDown: 0,
+    urgent: 0,
+    other: 0,
+    notAudited: 0,
+    excused: 0,
+    since: null,
+  };
+}
+
+/** Channels that are down now. Of a recorder that was not audited, the channels are unknown, not down. */
+export function downChannels<P extends Pick<Problem, "recorderId" | "channel" | "status">>(
+  problems: readonly P[],
+): P[] {
+  const notAudited = new Set(
+    problems.filter(({ channel }) => channel === null).map(({ recorderId }) => recorderId),
+  );
+  return problems.filter(
+    ({ channel, recorderId, status }) =>
+      channel !== null && !notAudited.has(recorderId) && conditionOf(status, false) === "down",
+  );
+}
+
+/** What is wrong at each site, by its id. @param siteIds sites without recorders count as well */
+export function healthBySite(
+  { recorders, problems, facts, maintained }: FleetProblems,
+  siteIds: readonly string[] = [],
+): ReadonlyMap<string, PlaceHealth> {
+  const bySite = new Map(siteIds.map((id) => [id, { ...noCounts(), sites: 1 }]));
+  const of = (siteId: string): Counts => {
+    const found = bySite.get(siteId) ?? { ...noCounts(), sites: 1 };
+    bySite.set(siteId, found);
+    return found;
+  };
+  for (const recorder of recorders) countRecorder(of(recorder.siteId), recorder, maintained);
+  const down = new Set(recorders.filter(isDown).map(({ id }) => id));
+  for (const { siteId, recorderId, channel, since, maintenance } of problems)
+    if (channel === null && down.has(recorderId) && !maintenance) begins(of(siteId), since);
+  for (const { siteId, expected, maintenance, since } of downChannels(problems)) {
+    const site = of(siteId);
+    if (expected || maintenance) site.excused += 1;
+    else {
+      site.camerasDown += 1;
+      begins(site, since);
+    }
+  }
+  for (const one of facts) countFact(of(one.siteId), one);
+  return bySite;
+}
+
+const isDown = ({ problem }: PlacedRecorder): boolean =>
+  problem !== null && problem !== "not_audited" && problem !== "password_missing";
+
+function countRecorder(
+  site: Counts,
+  recorder: PlacedRecorder,
+  maintained: ReadonlySet<string>,
+): void {
+  site.recorders += 1;
+  site.cameras += recorder.cameras;
+  if (recorder.problem === "not_audited") site.notAudited += 1;
+  else if (recorder.problem === "password_missing") site.other += 1;
+  else if (isDown(recorder)) {
+    if (maintained.has(recorder.siteId)) site.excused += 1;
+    else site.recordersDown += 1;
+  }
+}
+
+function countFact(site: Counts, { fact, condition, since }: FactProblem): void {
+  if (condition === "expected" || condition === "maintenance") site.excused += 1;
+  if (condition !== "problem") return;
+  if (isUrgentFact(fact)) site.urgent += 1;
+  else site.other += 1;
+  begins(site, since);
+}
+
+function begins(site: Counts, since: string): void {
+  if (site.since === null || since < site.since) site.since = since;
+}
+
+/** What is wrong at several places together. */
+export function sumOfHealth(places: readonly PlaceHealth[]): PlaceHealth {
+  const sum = noCounts();
+  for (const { since, ...counts } of places) {
+    for (const [key, count] of Object.entries(counts) as [keyof typeof counts, number][])
+      sum[key] += count;
+    if (since !== null) begins(sum, since);
+  }
+  return sum;
+}
+
+export function placeState(health: PlaceHealth): PlaceState {
+  const { recorders, recordersDown, camerasDown, urgent, other, notAudited } = health;
+  if (recorders === 0) return "empty";
+  if (recordersDown + camerasDown + urgent > 0) return "down";
+  if (other > 0) return "problem";
+  return notAudited > 0 ? "unknown" : "good";
+}
+
+/** For sorting with the worst first: by state, and then by how much is wrong. Higher is worse. */
+export function placeRank(health: PlaceHealth): number {
+  const { recordersDown, camerasDown, urgent, other, notAudited } = health;
+  const weight = recordersDown * 16 + camerasDown + urgent + other / 16 + notAudited / 256;
+  return PLACE_STATES.indexOf(placeState(health)) * 1_000_000 + Math.min(weight, 999_999);
+}

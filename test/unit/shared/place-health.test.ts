@@ -1,0 +1,120 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  healthBySite,
+  placeRank,
+  placeState,
+  sumOfHealth,
+  type FleetProblems,
+  type PlacedRecorder,
+} from "#shared/domain/place-health.ts";
+import type { Problem } from "#shared/domain/availability-results.ts";
+import { RECORDER_PROBLEMS } from "#shared/domain/condition.ts";
+import type { FactProblem } from "#shared/domain/health.ts";
+
+const recorder = (id: string, change: Partial<PlacedRecorder> = {}): PlacedRecorder => ({
+  id,
+  siteId: "york",
+  problem: null,
+  cameras: 4,
+  ...change,
+});
+
+const place = { recorderName: "R", siteName: "York", customerId: null, channelName: "" };
+const times = { since: "2026-11-26T02:00:00.000Z", sinceAfter: null, lookedAt: "" };
+const down = (recorderId: string, change: Partial<Problem> = {}): Problem => ({
+  ...place,
+  ...times,
+  recorderId,
+  siteId: "york",
+  channel: "CH1",
+  status: "Offline",
+  observed: true,
+  expected: false,
+  maintenance: false,
+  ...change,
+});
+const fact = (recorderId: string, change: Partial<FactProblem> = {}): FactProblem => ({
+  ...place,
+  ...times,
+  recorderId,
+  siteId: "york",
+  channel: "CH1",
+  fact: "recording",
+  reason: "not_recording",
+  text: "Not recording",
+  readAt: "",
+  condition: "problem",
+  ...change,
+});
+
+function york(found: Partial<FleetProblems>) {
+  const all = { recorders: [], problems: [], facts: [], maintained: new Set<string>(), ...found };
+  const health = healthBySite(all, ["york"]).get("york");
+  if (!health) throw new Error("There is no health of York.");
+  return health;
+}
+
+describe("the health of a site", () => {
+  test("counts recorders, cameras and problems of recording, and since when the oldest lasts", () => {
+    const health = york({
+      recorders: [recorder("a"), recorder("b", { problem: "unreachable" })],
+      problems: [
+        down("a"),
+        down("b", { channel: null, status: "unreachable", since: "2026-11-25T00:00:00.000Z" }),
+      ],
+      facts: [fact("a"), fact("a", { fact: "clock", channel: null })],
+    });
+    expect(health).toMatchObject({ recorders: 2, cameras: 8, recordersDown: 1, camerasDown: 1 });
+    expect(health).toMatchObject({ urgent: 1, other: 1, since: "2026-11-25T00:00:00.000Z" });
+    expect(placeState(health)).toBe("down");
+  });
+
+  test("does not count cameras of a recorder that was not audited: they are not known", () => {
+    const health = york({
+      recorders: [recorder("b", { problem: "unreachable" })],
+      problems: [down("b"), down("b", { channel: null, status: "unreachable" })],
+    });
+    expect(health).toMatchObject({ recordersDown: 1, camerasDown: 0 });
+  });
+
+  test("counts apart what maintenance or a note excuses", () => {
+    const health = york({
+      recorders: [recorder("a"), recorder("b", { problem: "unreachable" })],
+      problems: [down("a", { expected: true }), down("a", { channel: "CH2", maintenance: true })],
+      facts: [fact("a", { condition: "maintenance" })],
+      maintained: new Set(["york"]),
+    });
+    expect(health).toMatchObject({ recordersDown: 0, camerasDown: 0, urgent: 0, excused: 4 });
+    expect([placeState(health), health.since]).toEqual(["good", null]);
+  });
+
+  test("is worse than that of every site with fewer problems", () => {
+    const good = york({ recorders: [recorder("a")] });
+    const unknown = york({ recorders: [recorder("a", { problem: "not_audited" })] });
+    const other = york({ recorders: [recorder("a", { problem: "password_missing" })] });
+    const bad = york({ recorders: [recorder("a")], problems: [down("a")] });
+    const ranks = [york({}), good, unknown, other, bad].map(placeRank);
+    expect(ranks).toEqual(ranks.toSorted((one, another) => one - another));
+  });
+});
+
+test("a customer has the sum of the problems of the sites, whatever they are", () => {
+  const site = fc.constantFrom("york", "leeds", "hull");
+  const problem = fc.option(fc.constantFrom(...RECORDER_PROBLEMS), { nil: null });
+  const recorders = fc.array(
+    fc.record({ siteId: site, problem, cameras: fc.nat(64) }).map((one) => one),
+    { maxLength: 20 },
+  );
+  fc.assert(
+    fc.property(recorders, (made) => {
+      const all = made.map((one, at) => ({ ...one, id: `r${at}` }));
+      const found = { recorders: all, problems: [], facts: [], maintained: new Set<string>() };
+      const sum = sumOfHealth([...healthBySite(found, ["york", "leeds", "hull"]).values()]);
+      const { recordersDown, other, notAudited } = sum;
+      const well = all.filter((one) => one.problem === null).length;
+      expect(sum.sites).toBe(3);
+      expect(recordersDown + other + notAudited + well).toBe(all.length);
+    }),
+  );
+});
