@@ -97,13 +97,15 @@ function healthColumns<T>(
         return { tone: PLACE_TONES[placeState(health)], text: placeText(health) };
       },
       tooltip: (row) => {
-        const { excused } = healthOf(row);
-        return excused > 0 ? text.excused({ count: excused }) : null;
+        const health = healthOf(row);
+        const { excused } = health;
+        const lines = [placeText(health), excused > 0 && text.excused({ count: excused })];
+        return lines.filter((line) => line !== false).join("\n");
       },
       filter: false,
       sort: "desc",
       sortIndex: 0,
-      flex: 2.4,
+      flex: 3,
       minWidth: 220,
     },
     {
