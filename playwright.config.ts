@@ -2,6 +2,9 @@ import { defineConfig } from "@playwright/test";
 import { findChromium, findHeadlessShell } from "./scripts/setup-programs.ts";
 import { STORY_FLAGS } from "./scripts/chromium-flags.ts";
 
+// Tests expect English texts, whatever the language of the computer that they run on.
+process.env["MUSTER_LOCALE"] ??= "en";
+
 const chromium = findChromium();
 const shell = findHeadlessShell() ?? chromium;
 

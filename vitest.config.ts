@@ -1,6 +1,9 @@
 import { configDefaults, defineConfig } from "vitest/config";
 import { LongestFirst } from "./scripts/vitest/longest-first.ts";
 
+// Tests expect English texts, whatever the language of the computer that they run on.
+process.env["MUSTER_LOCALE"] ??= "en";
+
 /** Native modules (SQLite, keychain) and `process.env` behave in a process as they do in Muster; in a thread they need not. */
 const pool = "forks";
 
