@@ -36,7 +36,7 @@ export const accountScreen = translationOf<typeof english.accountScreen>()({
     "Con una aplicación de autenticación, el inicio de sesión requiere la contraseña y un código que muestra la aplicación.",
   totpOn: "Configurada",
   totpOff: "No configurada",
-  setUp: "Configurar la aplicación de autenticación",
+  setUp: "Configurar aplicación",
   scanText: "Agregue una cuenta a su aplicación de autenticación con este secreto:",
   secret: "Secreto",
   secretHint: "Tipo: basado en tiempo. Dígitos: 6. Período: 30 segundos.",
@@ -47,7 +47,7 @@ export const accountScreen = translationOf<typeof english.accountScreen>()({
   confirm: "Confirmar código",
   totpDone:
     "La aplicación de autenticación está configurada. Sus demás sesiones se cerraron y sus tokens de acceso quedaron revocados.",
-  removeApp: "Quitar la aplicación de autenticación…",
+  removeApp: "Quitar aplicación…",
   removeTitle: "¿Quitar la aplicación de autenticación?",
   removeText:
     "Después iniciará sesión solo con la contraseña. Sus demás sesiones se cerrarán y sus tokens de acceso quedarán revocados.",

@@ -64,7 +64,7 @@ export const alertMessages = translationOf<typeof english.alertMessages>()({
   lineId: "Alerta: {id}",
 
   statusUnreachable: "inaccesible",
-  statusConsentNeeded: "se necesita consentimiento",
+  statusConsentNeeded: "falta consentimiento",
   statusSignInBlocked: "inicio de sesión bloqueado",
   statusCertificateChanged: "certificado cambiado",
   statusAttention: "responde con fallos",

@@ -60,7 +60,7 @@ export const channelAuditMessages = translationOf<typeof english.channelAuditMes
 export const auditReasonMessages = translationOf<typeof english.auditReasonMessages>()({
   signInRefused: "inicio de sesión rechazado",
   noCredential: "sin credenciales",
-  consentNeeded: "se necesita consentimiento",
+  consentNeeded: "falta consentimiento",
   certificateChanged: "certificado cambiado",
   tlsFailed: "sin conexión segura",
   passwordsLocked: "contraseñas bloqueadas",

@@ -33,7 +33,7 @@ export const credentialMessages = translationOf<typeof english.credentialMessage
   unused: "Ningún grabador, sitio ni plantilla usa estas credenciales.",
   showRecorders: "Mostrar en Grabadores",
   searchRecorders: "Buscar en estos grabadores",
-  viaSite: "a través del sitio {site}",
+  viaSite: "por el sitio {site}",
   direct: "por su propio ajuste",
 
   newTitle: "Nuevas credenciales",

@@ -4,8 +4,8 @@ import { translationOf } from "#shared/languages/translation.ts";
 
 /** Names of scans in the list of running jobs. */
 export const discoveryJobTitles = translationOf<typeof english.discoveryJobTitles>()({
-  scan: "Exploración en busca de grabadores",
-  subnetScan: "Exploración de subred en busca de grabadores",
+  scan: "Exploración de la red",
+  subnetScan: "Exploración de subred",
 });
 
 /** Scans that could not start, or that did not reach every device. */

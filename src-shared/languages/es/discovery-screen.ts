@@ -8,7 +8,7 @@ export const discoveryScreenMessages = translationOf<typeof english.discoveryScr
   title: "Detectar grabadores",
   group: "Detección",
   backToRecorders: "Volver a Grabadores",
-  start: "Explorar en busca de grabadores",
+  start: "Explorar la red",
   startKeywords:
     "detectar encontrar buscar explorar red subred de nuevo discover find search network mdns onvif sweep subnet",
   running: "Ya hay una exploración en curso.",

@@ -11,7 +11,7 @@ export const inventoryMessages = translationOf<typeof english.inventoryMessages>
 
   passwordMissing: "Falta la contraseña",
   passwordMissingHint: "Muster no tiene la contraseña de este grabador. Introduzca la contraseña.",
-  consentNeeded: "Se necesita consentimiento",
+  consentNeeded: "Falta consentimiento",
   signInBlocked: "Inicio de sesión bloqueado",
   certificateChanged: "Certificado cambiado",
   failing: "No responde bien",
