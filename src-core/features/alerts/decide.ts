@@ -156,10 +156,17 @@ function change(world: World, alert: OpenAlert, all: readonly Condition[]): Deci
  * recorders too: one of them may have failed meanwhile.
  */
 function isOverForGood(world: World, alert: OpenAlert, clearSince: number): boolean {
-  if (alert.flapping) return world.now - clearSince >= STABLE_MS;
+  if (alert.flapping) return isStable(world, alert, clearSince + STABLE_MS);
   return (
     conditionOf(alert) !== "recorder_unreachable" || isAudited(world, alert.siteId, clearSince)
   );
+}
+
+/** An audit that is under way at that moment may find the problem again: it is waited for. */
+function isStable(world: World, { siteId }: OpenAlert, at: number): boolean {
+  if (world.now < at || siteId === null || world.now - at >= SETTLE_MS) return world.now >= at;
+  const { lookedSince } = world.site(siteId);
+  return lookedSince === null || lookedSince >= at;
 }
 
 /** Whether and why a problem of an open alert is over. */

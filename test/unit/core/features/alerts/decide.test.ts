@@ -224,6 +224,22 @@ describe("the order of looks and evaluations", () => {
     return fleet;
   }
 
+  test("a flapping alert waits for the audit that is under way when its time is over", () => {
+    const fleet = new FakeFleet({ Hull: ["f"] });
+    const states = ["unreachable", "reached", "unreachable", "reached"] as const;
+    for (const [index, state] of [...states, "reached", "reached", "reached"].entries()) {
+      fleet.now = minutes(15 * (index + 1));
+      fleet.look("f", state as "reached", []);
+      fleet.evaluate();
+    }
+    fleet.now = minutes(120);
+    fleet.evaluate();
+    expect(fleet.open()).toHaveLength(1);
+    fleet.look("f", "reached", []);
+    fleet.evaluate();
+    expect(fleet.open()).toEqual([]);
+  });
+
   test("does not matter: the same audits lead to the same alerts and messages", () => {
     fc.assert(
       fc.property(fc.array(round, { maxLength: 12 }), (rounds) => {
