@@ -229,7 +229,7 @@ describe("the order of looks and evaluations", () => {
     const states = ["unreachable", "reached", "unreachable", "reached"] as const;
     for (const [index, state] of [...states, "reached", "reached", "reached"].entries()) {
       fleet.now = minutes(15 * (index + 1));
-      fleet.look("f", state as "reached", []);
+      fleet.look("f", state, []);
       fleet.evaluate();
     }
     fleet.now = minutes(120);
