@@ -4,7 +4,7 @@ import { translationOf } from "#shared/languages/translation.ts";
 
 /** The screen of stored credentials, and the choice of a credential in forms. */
 export const credentialMessages = translationOf<typeof english.credentialMessages>()({
-  noun: "Zugangsdaten",
+  noun: "Satz Zugangsdaten",
   nouns: "Zugangsdaten",
   addAction: "Neue Zugangsdaten…",
   replaceAction: "Passwort ersetzen…",
@@ -68,7 +68,7 @@ export const credentialMessages = translationOf<typeof english.credentialMessage
   passwordMissing: "Geben Sie das Passwort ein.",
   purposeMissing: "Wählen Sie einen Zweck.",
   choosePurpose:
-    "Wählen Sie, wofür dieses Passwort ist. Wenn Rekorder und ein E-Mail-Konto dasselbe Passwort haben, wählen Sie „Anmeldung an Rekordern“, erstellen Sie weitere Zugangsdaten für „E-Mail“, und nennen Sie diese in Ihren Vorlagen.",
+    "Wählen Sie, wofür dieses Passwort ist. Wenn Rekorder und ein E-Mail-Konto dasselbe Passwort haben, wählen Sie „Rekorderanmeldung“, erstellen Sie weitere Zugangsdaten für „E-Mail“, und nennen Sie diese in Ihren Vorlagen.",
   purposeChosen: "Der Zweck von {name} wurde gespeichert.",
   assignedTo: "Zugewiesen zu",
   assignAction: "Standorten zuweisen…",
