@@ -1,10 +1,14 @@
 import { localeTag } from "./locale.ts";
 
 const collators = new Map<string, Intl.Collator>();
+/** Lists are sorted in one language: the collator of the comparison before is nearly always the right one. */
+let last: { readonly tag: string; readonly collator: Intl.Collator } | undefined;
 
 function collatorOf(tag: string): Intl.Collator {
+  if (last?.tag === tag) return last.collator;
   const collator = collators.get(tag) ?? new Intl.Collator(tag, { numeric: true });
   collators.set(tag, collator);
+  last = { tag, collator };
   return collator;
 }
 

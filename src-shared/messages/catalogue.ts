@@ -97,15 +97,20 @@ export function defineMessages<const English extends Readonly<Record<string, str
   const messages = {};
   for (const [key, text] of Object.entries<string | Plural>(texts)) {
     const needsValues = typeof text !== "string" || /\{\w+\}/.test(text);
+    const translatedTo = (locale: string) => translations.get(locale)?.[id]?.[key];
     const format = (values: Values) => {
       const locale = currentLocale();
-      const translated = translations.get(locale)?.[id]?.[key];
+      const translated = translatedTo(locale);
       const form = formOf(translated ?? text, values, translated === undefined ? ENGLISH : locale);
       return marked(filled(form, values, locale), locale);
     };
+    const plain = () => {
+      const locale = currentLocale();
+      return marked(formOf(translatedTo(locale) ?? text, {}, locale), locale);
+    };
     Object.defineProperty(messages, key, {
       enumerable: true,
-      ...(needsValues ? { value: format } : { get: () => format({}) }),
+      ...(needsValues ? { value: format } : { get: plain }),
     });
   }
   return messages as Messages<English>;
