@@ -63,10 +63,20 @@ async function run(args: readonly string[], host: Host): Promise<ExitStatus> {
   }
 }
 
+/** The titles that commander writes into its help. */
+const TITLES: Readonly<Record<string, () => string>> = {
+  "Usage:": () => texts.usage,
+  "Arguments:": () => texts.arguments,
+  "Options:": () => texts.options,
+  "Commands:": () => texts.commands,
+};
+
 function createProgram(args: readonly string[], host: Host, runner: Runner): Command {
   const program = new Command("muster")
     .description(texts.about)
-    .version(host.version)
+    .version(host.version, "-V, --version", texts.aboutVersion)
+    .helpOption("-h, --help", texts.aboutHelpOption)
+    .configureHelp({ styleTitle: (title) => TITLES[title]?.() ?? title })
     .option("--data-dir <dir>", texts.aboutDataDir)
     .option("--passphrase-file <file>", texts.aboutPassphraseFile)
     .option("--server <url>", serverCommands.aboutServer)

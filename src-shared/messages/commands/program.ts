@@ -10,6 +10,12 @@ export const programMessages = defineMessages("programMessages", {
   aboutLocale:
     "language of texts; by default as the system; pseudo marks every translatable text as ⟦text⟧",
   aboutHelp: "help for a command, such as: muster help recorders set",
+  aboutVersion: "output the version number",
+  aboutHelpOption: "display help for command",
+  usage: "Usage:",
+  arguments: "Arguments:",
+  options: "Options:",
+  commands: "Commands:",
   after: `
 Data goes to stdout, progress and notes to stderr. Exit status: 0 success, 1 bad input or cannot start,
 2 completed and some recorders need attention, 3 refused (stale plan, sign-in blocked, lock held), 130 interrupted.
