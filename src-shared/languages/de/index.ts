@@ -29,6 +29,26 @@ import * as certificates from "./certificates.ts";
 import * as channelAbilities from "./channel-abilities.ts";
 import * as channelAudit from "./channel-audit.ts";
 import * as channelScreen from "./channel-screen.ts";
+import * as commandsActivity from "./commands/activity.ts";
+import * as commandsAgents from "./commands/agents.ts";
+import * as commandsChannels from "./commands/channels.ts";
+import * as commandsColumns from "./commands/columns.ts";
+import * as commandsCredentials from "./commands/credentials.ts";
+import * as commandsDatabase from "./commands/database.ts";
+import * as commandsDiscovery from "./commands/discovery.ts";
+import * as commandsHealth from "./commands/health.ts";
+import * as commandsImports from "./commands/imports.ts";
+import * as commandsPlans from "./commands/plans.ts";
+import * as commandsProgram from "./commands/program.ts";
+import * as commandsRecorders from "./commands/recorders.ts";
+import * as commandsReports from "./commands/reports.ts";
+import * as commandsRollouts from "./commands/rollouts.ts";
+import * as commandsServe from "./commands/serve.ts";
+import * as commandsServers from "./commands/servers.ts";
+import * as commandsSettings from "./commands/settings.ts";
+import * as commandsSites from "./commands/sites.ts";
+import * as commandsTemplates from "./commands/templates.ts";
+import * as commandsUsers from "./commands/users.ts";
 import * as common from "./common.ts";
 import * as contactCauses from "./contact-causes.ts";
 import * as contract from "./contract.ts";
@@ -157,6 +177,26 @@ export default {
   ...channelAbilities,
   ...channelAudit,
   ...channelScreen,
+  ...commandsActivity,
+  ...commandsAgents,
+  ...commandsChannels,
+  ...commandsColumns,
+  ...commandsCredentials,
+  ...commandsDatabase,
+  ...commandsDiscovery,
+  ...commandsHealth,
+  ...commandsImports,
+  ...commandsPlans,
+  ...commandsProgram,
+  ...commandsRecorders,
+  ...commandsReports,
+  ...commandsRollouts,
+  ...commandsServe,
+  ...commandsServers,
+  ...commandsSettings,
+  ...commandsSites,
+  ...commandsTemplates,
+  ...commandsUsers,
   ...common,
   ...contactCauses,
   ...contract,

@@ -1,0 +1,25 @@
+import { plural } from "#shared/messages/catalogue.ts";
+import type * as english from "#shared/messages/commands/channels.ts";
+import { translationOf } from "#shared/languages/translation.ts";
+
+/** `muster channels audit`; for its other commands see availability.ts. */
+export const channelCommands = translationOf<typeof english.channelCommands>()({
+  about: "die Kameras hinter den Rekordern",
+  aboutAudit: "die ausgewählten Rekorder jetzt nach dem Status jedes Kanals fragen",
+  auditExamples: `
+Wird ein Rekorder nicht erreicht, sind seine Kanäle „unbekannt“. Das bedeutet nicht „offline“.
+
+Beispiele:
+  muster channels audit
+  muster channels audit --select site=Leeds --select site=York
+  muster channels audit --json | jq '.counts'`,
+  videoLoss: "Verlust",
+  notAsked: "nicht abgefragt",
+  unknown: "unbekannt",
+  cancelled: plural(
+    "{count} Rekorder wurde nicht abgefragt: abgebrochen.",
+    "{count} Rekorder wurden nicht abgefragt: abgebrochen.",
+  ),
+  summary: "{recorders}, {reached} erreicht; {channels}.",
+  summaryWithCounts: "{recorders}, {reached} erreicht; {channels}: {counts}.",
+});
