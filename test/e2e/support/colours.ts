@@ -136,7 +136,7 @@ function markTexts({
   };
 
   for (const old of document.querySelectorAll(`[${mark}]`)) old.removeAttribute(mark);
-  const sheets = document.adoptedStyleSheets;
+  const sheets = [...document.adoptedStyleSheets];
   // Without this, a hit test leaves out elements that take no pointer events but are painted.
   const all = new CSSStyleSheet();
   all.replaceSync("* { pointer-events: auto !important }");
