@@ -23,8 +23,9 @@ const retry = process.env["CI"] ? 1 : 0;
 export default defineConfig({
   test: {
     pool,
-    // Three beside three stories (scripts/test.ts) keep two cores busy. With five, tests that start many processes reach their time limits.
-    maxWorkers: 3,
+    // Four beside three stories (scripts/test.ts) keep two cores busy: many tests wait. With five, tests that start many processes reached
+    // their time limits.
+    maxWorkers: 4,
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
@@ -61,6 +62,7 @@ export default defineConfig({
         test: {
           name: "integration",
           include: ["test/integration/**/*.test.ts"],
+          setupFiles: ["./test/support/no-process-left.ts"],
           isolate,
           retry,
           testTimeout: 60_000,

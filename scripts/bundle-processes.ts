@@ -16,6 +16,7 @@ const PROGRAMS = [
   "test/support/import-child.ts",
   "test/support/nats/agent-main.ts",
   "test/support/nats/rollout-through-agents.ts",
+  "test/support/nats/site-recorders.ts",
   "test/support/rollout-child.ts",
   "test/support/stress-worker.ts",
 ];

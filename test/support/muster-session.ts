@@ -1,4 +1,4 @@
-import { fork } from "node:child_process";
+import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import type { CommandRequest } from "./command-process.ts";
 import {
@@ -23,16 +23,7 @@ export function musterSession(env: NodeJS.ProcessEnv): MusterSession {
   const muster = musterProcess(env, CHEAP_MUSTER);
   const entry = programFile("test/support/command-process.ts");
   const child = fork(entry, [], { env: musterEnvironment(muster.dataDir, env), execArgv: [] });
-  const gone = once(child, "exit").then(() => {
-    throw new Error("The process of the commands ended.");
-  });
-  gone.catch(() => {});
-  const send = async (request: CommandRequest): Promise<Ended> => {
-    const answer = once(child, "message") as Promise<[Ended]>;
-    child.send(request);
-    const [ended] = await Promise.race([answer, gone]);
-    return ended;
-  };
+  const send = (request: CommandRequest): Promise<Ended> => commandIn(child, request);
   const carryOut = (args: readonly string[], stdin: string) => send({ args, stdin });
   return {
     ...muster,
@@ -50,4 +41,24 @@ export function musterSession(env: NodeJS.ProcessEnv): MusterSession {
       muster.remove();
     },
   };
+}
+
+/** Runs one command in a process of `command-process.ts`, which runs no other command at that time. */
+export async function commandIn(child: ChildProcess, request: CommandRequest): Promise<Ended> {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const answer = once(child, "message", { signal }) as Promise<[Ended]>;
+  const gone = once(child, "exit", { signal }).then(() => {
+    throw new Error("The process of the commands ended.");
+  });
+  // Aborted below, after the other one has come.
+  answer.catch(() => {});
+  gone.catch(() => {});
+  child.send(request);
+  try {
+    const [ended] = await Promise.race([answer, gone]);
+    return ended;
+  } finally {
+    listening.abort();
+  }
 }

@@ -23,6 +23,8 @@ export interface TestHost {
   leave(lan: string): void;
   /** Runs a program on this host; it ends with this process at the latest. */
   start(command: string, args: readonly string[]): ChildProcess;
+  /** The same for a program of Node that exchanges messages with this process, as `fork` starts one. */
+  fork(file: string, env: NodeJS.ProcessEnv): ChildProcess;
   /** A folder of its own, for what its programs read. */
   readonly folder: string;
 }
@@ -78,7 +80,8 @@ class Networks implements TestNetworks {
         ip("-n", namespace, "address", "add", cidr, "dev", lan);
       },
       leave: (lan) => ip("-n", namespace, "link", "delete", lan),
-      start: (command, args) => this.#start(namespace, command, args),
+      start: (command, args) => this.#start(namespace, [command, ...args]),
+      fork: (file, env) => this.#start(namespace, [process.execPath, file], ["ipc"], env),
     };
   }
 
@@ -111,10 +114,16 @@ class Networks implements TestNetworks {
     ip("-n", namespace, "link", "set", lan, "up");
   }
 
-  #start(namespace: string, command: string, args: readonly string[]): ChildProcess {
-    const within = ["ip", "netns", "exec", namespace, command, ...args];
+  #start(
+    namespace: string,
+    command: readonly string[],
+    channels: readonly "ipc"[] = [],
+    env: NodeJS.ProcessEnv = process.env,
+  ): ChildProcess {
+    const within = ["ip", "netns", "exec", namespace, ...command];
     const child = spawn("setpriv", ["--pdeathsig", "KILL", ...within], {
-      stdio: ["pipe", "pipe", "pipe"],
+      stdio: ["pipe", "pipe", "pipe", ...channels],
+      env,
     });
     this.#children.push(child);
     return child;

@@ -1,10 +1,13 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import { execFile, spawn, type ChildProcess } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { promisify } from "node:util";
 import { onTestFinished } from "vitest";
 import { networkObstacle } from "#scripts/setup-programs.ts";
 
+/** Compiled modules, of all scripts and the programs that these start. */
+const COMPILED = join(tmpdir(), "muster-scripts-compiled");
 const SCRIPTS = resolve(import.meta.dirname, "..", "..", "scripts");
 
 export interface RunningScript {
@@ -14,6 +17,8 @@ export interface RunningScript {
   /** Text so far, both streams. */
   readonly text: () => string;
   until(pattern: RegExp): Promise<RegExpExecArray>;
+  /** Sends a request in the network of the script. @returns status of the answer */
+  request(url: string | URL, init?: RequestInit): Promise<number>;
   readonly ended: Promise<number | null>;
 }
 
@@ -23,8 +28,8 @@ export function startDemo(args: readonly string[], more: NodeJS.ProcessEnv = {})
 }
 
 /**
- * The same in a network of its own, where this computer permits it: what other tests announce by mDNS at the same time does not
- * reach the demo. The test cannot connect to the demo either.
+ * The same in a network of its own, where this computer permits it: what the demo and other tests announce by mDNS at the same time
+ * does not reach the others. The test connects by `request`.
  */
 export function startDemoApart(args: readonly string[]): RunningScript {
   return startScript("demo.ts", args, {}, networkObstacle() === null ? OWN_NETWORK : []);
@@ -32,6 +37,10 @@ export function startDemoApart(args: readonly string[]): RunningScript {
 
 /** A program before another one: runs the other one in a new network that has the loopback interface only. */
 const OWN_NETWORK = ["unshare", "--net", "sh", "-c", 'ip link set lo up && exec "$@"', "sh"];
+
+const REQUEST =
+  "fetch(process.argv[1], JSON.parse(process.argv[2])).then(({ status }) => console.log(status))";
+const run = promisify(execFile);
 
 /** A script of npm without a keychain, and without a screen unless the environment has one. */
 export function startScript(
@@ -48,10 +57,11 @@ export function startScript(
     TMPDIR: temporary,
     TEMP: temporary,
     MUSTER_SECRET_STORE: "memory",
+    NODE_COMPILE_CACHE: COMPILED,
     ...more,
   };
-  const [command = "", ...rest] = [...before, process.execPath, join(SCRIPTS, name), ...args];
-  const child = spawn(command, rest, {
+  const [command = "", ...words] = [...before, process.execPath, join(SCRIPTS, name), ...args];
+  const child = spawn(command, words, {
     env,
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -69,6 +79,12 @@ export function startScript(
     temporary,
     text: () => text,
     ended,
+    async request(url, init = {}) {
+      const within = before.length === 0 ? [] : ["nsenter", "--target", `${child.pid}`, "--net"];
+      const [program, ...rest] = [...within, process.execPath, "-e", REQUEST];
+      const { stdout } = await run(program, [...rest, String(url), JSON.stringify(init)]);
+      return Number(stdout);
+    },
     until(pattern) {
       const found = new Promise<RegExpExecArray>((settle) => {
         look = () => {
@@ -85,11 +101,19 @@ export function startScript(
   };
 }
 
-/** Processes below one, theirs included. */
+/** Processes below one, theirs included; none if the process has ended. */
 export function descendants(pid: number): number[] {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim();
+  const children = childrenOf(pid).trim();
   const pids = children === "" ? [] : children.split(" ").map(Number);
   return pids.flatMap((child) => [child, ...descendants(child)]);
+}
+
+function childrenOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8");
+  } catch {
+    return "";
+  }
 }
 
 export function isAlive(pid: number): boolean {

@@ -121,9 +121,15 @@ async function harmDone(): Promise<string[]> {
 }
 
 describe.skipIf(natsObstacle() !== null)("an agent that sends hostile values", () => {
+  const cleanUps: (() => Promise<unknown>)[] = [];
+  afterAll(async () => {
+    for (const cleanUp of cleanUps.toReversed()) await cleanUp();
+  });
   beforeAll(async () => {
     nats = await startNats();
+    cleanUps.push(() => nats.stop());
     server = await serveHttp(answering("{}"));
+    cleanUps.push(async () => server.close());
     const [bad, good] = await Promise.all(
       [there, honestGroup].map(({ group }) => mintAgent(nats.keys, { name: group, group })),
     );
@@ -144,6 +150,7 @@ describe.skipIf(natsObstacle() !== null)("an agent that sends hostile values", (
         failed: (error) => void failures.push(error),
       },
     });
+    cleanUps.push(() => networks.close());
     const credsFile = join(nats.dir, "honest.creds");
     writeFileSync(credsFile, good.creds, { mode: 0o600 });
     const started = await startAgent({
@@ -155,8 +162,10 @@ describe.skipIf(natsObstacle() !== null)("an agent that sends hostile values", (
       log: () => {},
     });
     if (!started.ok) throw new Error(started.error.message);
-    hostile = await natsClient(nats, bad.creds, agentInbox(own), afterAll);
-    const observer = await natsClient(nats, await observerCreds(nats.keys), "_INBOX.x", afterAll);
+    cleanUps.push(() => started.value.stop());
+    const atEnd = (end: () => Promise<void>) => void cleanUps.push(end);
+    hostile = await natsClient(nats, bad.creds, agentInbox(own), atEnd);
+    const observer = await natsClient(nats, await observerCreds(nats.keys), "_INBOX.x", atEnd);
     published = [];
     const note = (subject: string) => {
       published.push(subject);
@@ -169,12 +178,6 @@ describe.skipIf(natsObstacle() !== null)("an agent that sends hostile values", (
     await settled();
     expect(await isHonestServed()).toBe(true);
     published.length = 0;
-    afterAll(async () => {
-      await started.value.stop();
-      await networks.close();
-      await server.close();
-      await nats.stop();
-    });
   });
 
   beforeEach(() => {

@@ -4,7 +4,8 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { SIMULATED_PASSWORD } from "#simulator/index.ts";
 import { openTestNetworks, type TestHost } from "../namespaces.ts";
-import { CHEAP_MUSTER } from "../muster-process.ts";
+import { CHEAP_MUSTER, musterEnvironment, type Ended } from "../muster-process.ts";
+import { commandIn } from "../muster-session.ts";
 import { linesOf, type Lines } from "../process-lines.ts";
 import { programFile } from "../program-file.ts";
 import { writeCertificate } from "./nats-server.ts";
@@ -20,12 +21,6 @@ export interface RecorderCount {
   readonly violations: readonly unknown[];
   /** `data` of the accepted writes. */
   readonly email: readonly Record<string, unknown>[];
-}
-
-export interface Ended {
-  readonly status: number | null;
-  readonly out: string;
-  readonly err: string;
 }
 
 /** Muster and NATS on one computer, and sites that only their agents are connected to. */
@@ -50,6 +45,7 @@ const SITE = "192.168.1";
 const PASSPHRASE = "four words and a number 7";
 const PATIENCE_MS = 60_000;
 const MUSTER = programFile(CHEAP_MUSTER);
+const COMMANDS = programFile("test/support/command-process.ts");
 const RECORDERS = programFile("test/support/nats/site-recorders.ts");
 
 /** @param count per site: recorders that a scan finds, and recorders that announce themselves. As root on Linux only */
@@ -99,18 +95,20 @@ export async function openSiteNetworks(
 
 type RunMuster = SiteNetworks["muster"];
 
-/** Passwords are in the vault, since a host has no keychain. */
+/**
+ * Passwords are in the vault, since a host has no keychain. Commands run in processes that stay, one command at a time in each:
+ * starting Muster takes longer than most commands.
+ */
 function musterOn(office: TestHost): RunMuster {
   const passphrase = join(office.folder, "passphrase");
   writeFileSync(passphrase, PASSPHRASE, { mode: 0o600 });
-  const env = [
-    `MUSTER_DATA_DIR=${join(office.folder, "data")}`,
-    "MUSTER_SECRET_STORE=",
-    "NO_COLOR=1",
-  ];
+  const env = musterEnvironment(join(office.folder, "data"), { MUSTER_SECRET_STORE: "" });
+  const idle: ChildProcess[] = [];
   return async (args, { status = 0, stdin = "" } = {}) => {
-    const all = [process.execPath, MUSTER, ...args, "--passphrase-file", passphrase];
-    const result = await ended(office.start("env", [...env, ...all]), stdin);
+    const child = idle.pop() ?? office.fork(COMMANDS, env);
+    const request = { args: [...args, "--passphrase-file", passphrase], stdin };
+    const result = await commandIn(child, request);
+    idle.push(child);
     if (result.status === status) return result;
     throw new Error(`muster ${args.join(" ")}: status ${result.status}\n${result.err}`);
   };
