@@ -57,6 +57,7 @@ import * as counts from "./counts.ts";
 import * as credentialErrors from "./credential-errors.ts";
 import * as credentialPurposes from "./credential-purposes.ts";
 import * as credentials from "./credentials.ts";
+import * as customerPages from "./customer-pages.ts";
 import * as customerReport from "./customer-report.ts";
 import * as customerScreens from "./customer-screens.ts";
 import * as customers from "./customers.ts";
@@ -205,6 +206,7 @@ export default {
   ...credentialErrors,
   ...credentialPurposes,
   ...credentials,
+  ...customerPages,
   ...customerReport,
   ...customerScreens,
   ...customers,

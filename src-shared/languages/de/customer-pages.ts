@@ -1,0 +1,51 @@
+import { plural } from "#shared/messages/catalogue.ts";
+import type * as english from "#shared/messages/customer-pages.ts";
+import { translationOf } from "#shared/languages/translation.ts";
+
+/** The screen Customers: the list of customers by what is wrong, and the page of a customer. */
+export const customerPageMessages = translationOf<typeof english.customerPageMessages>()({
+  state: "Zustand",
+  stateHint:
+    "Was jetzt nicht in Ordnung ist. Probleme, die eine Wartung oder eine Notiz entschuldigt, zählen nicht.",
+  camerasDown: plural("{count} Kamera ausgefallen", "{count} Kameras ausgefallen"),
+  recordersDown: plural("{count} Rekorder ausgefallen", "{count} Rekorder ausgefallen"),
+  urgent: plural("{count} Problem der Aufzeichnung", "{count} Probleme der Aufzeichnung"),
+  other: plural("{count} anderes Problem", "{count} andere Probleme"),
+  notAudited: plural("{count} Rekorder noch nicht geprüft", "{count} Rekorder noch nicht geprüft"),
+  excused: plural("{count} erwartet oder in Wartung", "{count} erwartet oder in Wartung"),
+  inOrder: "In Ordnung",
+  noRecorders: "Keine Rekorder",
+
+  cameras: "Kameras",
+  camerasDownColumn: "Kameras ausgefallen",
+  recordersDownColumn: "Rekorder ausgefallen",
+  recordersDownHint: "Beim letzten Kontakt konnten sie nicht geprüft werden.",
+  urgentColumn: "Aufzeichnung",
+  urgentHint:
+    "Probleme, durch die Aufzeichnungen fehlen können, zum Beispiel eine Kamera, die nicht aufgezeichnet wird.",
+  since: "Seit",
+  sinceHint: "Wann das älteste der aktuellen Probleme festgestellt wurde.",
+  availability: "Verfügbarkeit, 30 Tage",
+  availabilityHint: "Anteil der beobachteten Zeit, in dem Kameras in Betrieb waren, ohne Wartung.",
+  withoutCustomer: "Ohne Kunden",
+  withoutCustomerHint: "Standorte, die zu keinem Kunden gehören.",
+
+  all: "Alle Kunden",
+  subtitle: plural(
+    "{count} Kunde, mit Problemen: {problems}",
+    "{count} Kunden, mit Problemen: {problems}",
+  ),
+  nothingWrong: "Hier sind keine Probleme bekannt.",
+  wrongNow: "Aktuelle Probleme",
+  what: "Problem",
+  moreProblems: plural("und {count} weiteres Problem", "und {count} weitere Probleme"),
+  recorderState: "Rekorder: {state}",
+  noSites: "Dieser Kunde hat noch keine Standorte.",
+  removedCustomer: "Diesen Kunden gibt es nicht mehr.",
+  loading: "Wird geladen…",
+  about: "Über diesen Kunden",
+  noContact: "Kein Kontakt ist gespeichert.",
+  edit: "Kunde bearbeiten",
+  inMaintenance: "derzeit in Wartung",
+  openSite: "Rekorder anzeigen: {site}",
+});
