@@ -112,7 +112,7 @@ export const customerReportMessages = translationOf<typeof english.customerRepor
   columnDown: "Ausgefallen",
   columnOutages: "Ausfälle",
   noValue: "nicht beobachtet",
-  durationNone: "keine",
+  durationNone: "nie",
 
   outages: "Ausfälle",
   outagesHelp:
