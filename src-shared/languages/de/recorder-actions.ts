@@ -10,7 +10,7 @@ export const recorderActionMessages = translationOf<typeof english.recorderActio
   auditOne: "Prüfen",
   auditAll: "Alle prüfen",
   auditSelected: "Ausgewählte prüfen",
-  editSettings: "Einstellungen bearbeiten",
+  editSettings: "Einstellungen ändern",
   testMail: "Test-E-Mail senden…",
   details: "Details",
   next: "Nächsten Rekorder anzeigen",

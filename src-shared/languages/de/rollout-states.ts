@@ -58,8 +58,8 @@ export const rolloutStateLabels = translationOf<typeof english.rolloutStateLabel
   interrupted: "Unterbrochen",
   pausing: "Wird pausiert",
   cancelling: "Wird abgebrochen",
-  finishedWithFailures: "Mit Fehlschlägen abgeschlossen",
-  finishedNotRestored: "Abgeschlossen, nicht alles wiederhergestellt",
+  finishedWithFailures: "Fertig mit Fehlschlägen",
+  finishedNotRestored: "Teilweise wiederhergestellt",
 });
 
 export const rolloutStateMeanings = translationOf<typeof english.rolloutStateMeanings>()({

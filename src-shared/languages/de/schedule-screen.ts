@@ -52,7 +52,7 @@ export const scheduleScreenMessages = translationOf<typeof english.scheduleScree
   onDay: "am Tag",
   times: "Zeiten",
   clock: "Uhr",
-  clockSite: "Zeit des jeweiligen Standorts",
+  clockSite: "Zeit je Standort",
   clockComputer: "Zeit dieses Computers",
   clockZone: "Zeitzone",
   quietHours: "Ruhezeiten",

@@ -10,7 +10,7 @@ export const scheduleMessages = translationOf<typeof english.scheduleMessages>()
   everyDayAt: "täglich um {time}",
   daysAt: "{days} um {time}",
   monthlyAt: "am {day}. jedes Monats um {time}",
-  siteTime: "Zeit des Standorts",
+  siteTime: "Ortszeit",
   computerTime: "Zeit dieses Computers",
   zoneTime: "Zeit in {zone}",
   quietBetween: "nicht von {from} bis {to}",

@@ -28,7 +28,7 @@ export const recordingStates = translationOf<typeof english.recordingStates>()({
   stopped: "Zeichnet nicht auf",
   switched_off: "Ausgeschaltet",
   event: "Bei Ereignissen",
-  asleep: "Im Ruhezustand, zeichnet bei Ereignissen auf",
+  asleep: "Im Ruhezustand, nur Ereignisse",
   not_scheduled: "Jetzt nicht im Wochenplan",
   camera_offline: "Kamera offline",
   unknown: "Unbekannt",
