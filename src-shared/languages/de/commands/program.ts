@@ -11,6 +11,12 @@ export const programMessages = translationOf<typeof english.programMessages>()({
   aboutLocale:
     "Sprache der Texte; Standard: wie das System; pseudo markiert jeden übersetzbaren Text als ⟦text⟧",
   aboutHelp: "Hilfe zu einem Befehl, zum Beispiel: muster help recorders set",
+  aboutVersion: "die Version ausgeben",
+  aboutHelpOption: "diese Hilfe anzeigen",
+  usage: "Verwendung:",
+  arguments: "Argumente:",
+  options: "Optionen:",
+  commands: "Befehle:",
   after: `
 Daten gehen an stdout, Fortschritt und Hinweise an stderr. Exit-Status: 0 Erfolg, 1 falsche Eingabe oder Start nicht möglich,
 2 abgeschlossen, und bei einigen Rekordern besteht Handlungsbedarf, 3 abgelehnt (veralteter Plan, Anmeldung gesperrt, Sperre
