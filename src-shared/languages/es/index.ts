@@ -30,6 +30,7 @@ import * as counts from "./counts.ts";
 import * as credentialErrors from "./credential-errors.ts";
 import * as credentialPurposes from "./credential-purposes.ts";
 import * as credentials from "./credentials.ts";
+import * as customerPages from "./customer-pages.ts";
 import * as customerReport from "./customer-report.ts";
 import * as customerScreens from "./customer-screens.ts";
 import * as customers from "./customers.ts";
@@ -85,6 +86,7 @@ export default {
   ...credentialErrors,
   ...credentialPurposes,
   ...credentials,
+  ...customerPages,
   ...customerReport,
   ...customerScreens,
   ...customers,

@@ -1,0 +1,52 @@
+import { plural } from "#shared/messages/catalogue.ts";
+import type * as english from "#shared/messages/customer-pages.ts";
+import { translationOf } from "#shared/languages/translation.ts";
+
+/** The screen Customers: the list of customers by what is wrong, and the page of a customer. */
+export const customerPageMessages = translationOf<typeof english.customerPageMessages>()({
+  state: "Estado",
+  stateHint:
+    "Los problemas de ahora. No cuentan los problemas que un mantenimiento o una nota justifica.",
+  camerasDown: plural("{count} cámara caída", "{count} cámaras caídas"),
+  recordersDown: plural("{count} grabador caído", "{count} grabadores caídos"),
+  urgent: plural("{count} problema de grabación", "{count} problemas de grabación"),
+  other: plural("{count} problema más", "{count} problemas más"),
+  notAudited: plural("{count} grabador aún sin auditar", "{count} grabadores aún sin auditar"),
+  excused: plural("{count} previsto o en mantenimiento", "{count} previstos o en mantenimiento"),
+  inOrder: "En orden",
+  noRecorders: "Sin grabadores",
+
+  cameras: "Cámaras",
+  camerasDownColumn: "Cámaras caídas",
+  recordersDownColumn: "Grabadores caídos",
+  recordersDownHint: "En el último contacto no se pudieron auditar.",
+  urgentColumn: "Grabación",
+  urgentHint:
+    "Problemas por los que pueden faltar grabaciones, por ejemplo una cámara que no se graba.",
+  since: "Desde",
+  sinceHint: "Cuándo se encontró el más antiguo de los problemas actuales.",
+  availability: "Disponibilidad, 30 días",
+  availabilityHint:
+    "Parte del tiempo observado en la que las cámaras estuvieron en servicio, sin mantenimiento.",
+  withoutCustomer: "Sin cliente",
+  withoutCustomerHint: "Sitios que no pertenecen a ningún cliente.",
+
+  all: "Todos los clientes",
+  subtitle: plural(
+    "{count} cliente, con problemas: {problems}",
+    "{count} clientes, con problemas: {problems}",
+  ),
+  nothingWrong: "Aquí no se conoce ningún problema.",
+  wrongNow: "Problemas actuales",
+  what: "Problema",
+  moreProblems: plural("y {count} problema más", "y {count} problemas más"),
+  recorderState: "Grabador: {state}",
+  noSites: "Este cliente aún no tiene sitios.",
+  removedCustomer: "Este cliente ya no existe.",
+  loading: "Cargando…",
+  about: "Sobre este cliente",
+  noContact: "No hay ningún contacto guardado.",
+  edit: "Editar cliente",
+  inMaintenance: "en mantenimiento ahora",
+  openSite: "Mostrar grabadores: {site}",
+});
