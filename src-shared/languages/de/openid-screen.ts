@@ -6,7 +6,7 @@ export const openIdScreen = translationOf<typeof english.openIdScreen>()({
   action: "OpenID Connect…",
   title: "Anmeldung mit OpenID Connect",
   about:
-    "Benutzer melden sich mit ihrem Konto bei Ihrem OpenID-Connect-Anbieter an. Legen Sie zuerst jeden Benutzer in Muster an, mit OpenID Connect als Anmeldung.",
+    "Benutzer melden sich mit ihrem Konto bei Ihrem OpenID-Connect-Anbieter an. Erstellen Sie zuerst jeden Benutzer in Muster, mit OpenID Connect als Anmeldung.",
   redirect: "Redirect-URI",
   redirectHint:
     "Registrieren Sie Muster bei Ihrem Anbieter als Webanwendung mit dieser Redirect-URI.",

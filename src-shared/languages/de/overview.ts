@@ -144,7 +144,7 @@ export const attentionHints = translationOf<typeof english.attentionHints>()({
     "Vergleichen Sie das neue Zertifikat mit dem Rekorder, bevor Sie es akzeptieren.",
   recorders_failing:
     "Diese Rekorder antworten, aber nicht wie erwartet. Öffnen Sie einen, um den Fehler zu sehen.",
-  channels_down: "Der Rekorder meldet diese Kanäle als offline oder ohne Video.",
+  channels_down: "Der Rekorder meldet diese Kanäle als offline oder ohne Bild.",
   rollouts_stopped: "Setzen Sie diese Rollouts fort, oder brechen Sie sie ab.",
   agents_silent:
     "Diese Agenten melden sich nicht. Prüfen Sie den Computer des Agenten, seinen Dienst und seine Netzwerkverbindung. Ist der Agent der einzige seiner Gruppe, erreicht Muster die Rekorder der Gruppe nicht.",

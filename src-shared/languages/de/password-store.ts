@@ -57,7 +57,7 @@ export const passwordStoreMessages = translationOf<typeof english.passwordStoreM
     "Wählen Sie eine Passphrase mit acht oder mehr Zeichen. Ohne die Passphrase kann niemand den Tresor öffnen, auch Muster nicht.",
   missing: "Der Tresor fehlt: {path}.",
   missingHint:
-    "Wählen Sie den Tresor, und geben Sie eine Passphrase ein, um einen neuen anzulegen. Oder stellen Sie die Datei aus einer Sicherung wieder her.",
+    "Wählen Sie den Tresor, und geben Sie eine Passphrase ein, um einen neuen zu erstellen. Oder stellen Sie die Datei aus einer Sicherung wieder her.",
   backupOnly: "{path} fehlt, aber {backup} ist vorhanden.",
   restoreHint:
     "Um mit dem Stand vor der letzten Änderung weiterzuarbeiten, benennen Sie {backup} in {path} um.",

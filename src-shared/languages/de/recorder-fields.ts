@@ -5,7 +5,7 @@ import { translationOf } from "#shared/languages/translation.ts";
 export const recorderFieldMessages = translationOf<typeof english.recorderFieldMessages>()({
   state: "Zustand",
   problem: "Problem",
-  lastChecked: "Zuletzt geprüft",
+  lastChecked: "Kontrolliert",
   serial: "Seriennummer",
   dialect: "Dialekt",
   tag: "Tag",

@@ -58,10 +58,10 @@ export const recorderSignInMessages = translationOf<typeof english.recorderSignI
   blocked: "Der Rekorder sperrt alle Anmeldungen. Verbleibende Zeit: {left}.",
   blockOver: "Die Sperre des Rekorders ist abgelaufen.",
 
-  trusted: "Vertraut",
-  trustedBySite: "Vertraut durch Standort {site}",
-  notTrusted: "Nicht vertraut",
-  notTrustedDespiteSite: "Nicht vertraut, unabhängig vom Standort",
+  trusted: "Vertrauenswürdig",
+  trustedBySite: "Vertrauenswürdig durch Standort {site}",
+  notTrusted: "Nicht vertrauenswürdig",
+  notTrustedDespiteSite: "Nicht vertrauenswürdig, unabhängig vom Standort",
   trustedText:
     "Jedes Gerät im Netzwerk kann Passwörter lesen, die Muster an diesen Rekorder sendet.",
   outdatedTls: "Veraltetes TLS erlaubt",
@@ -85,8 +85,8 @@ export const recorderSignInMessages = translationOf<typeof english.recorderSignI
     "Dem Netzwerk von {count} Rekordern wird jetzt vertraut.",
   ),
   alreadyTrusted: plural(
-    "{count} ausgewählter Rekorder hat schon ein vertrautes Netzwerk.",
-    "{count} ausgewählte Rekorder haben schon ein vertrautes Netzwerk.",
+    "{count} ausgewählter Rekorder hat schon ein vertrauenswürdiges Netzwerk.",
+    "{count} ausgewählte Rekorder haben schon ein vertrauenswürdiges Netzwerk.",
   ),
   undoTrust: "Um dies rückgängig zu machen, wählen Sie „Netzwerk nicht mehr vertrauen“.",
   readableTitle: "Andere Geräte im Netzwerk könnten das Passwort lesen",

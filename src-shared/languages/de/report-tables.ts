@@ -63,7 +63,7 @@ export const reportColumns = translationOf<typeof english.reportColumns>()({
 export const reportCells = translationOf<typeof english.reportCells>()({
   noChannels: "(keine Kanäle)",
   notKnown: "(nicht bekannt)",
-  loss: "Verlust",
+  loss: "kein Bild",
   yes: "ja",
   neverRead: "(nie gelesen)",
 });
@@ -147,7 +147,7 @@ export const channelReportMessages = translationOf<typeof english.channelReportM
   all: "alle",
   noCameras: "Keine Kameras",
   maintenance: "Wartung",
-  videoLoss: "Videoverlust",
+  videoLoss: "kein Bild",
   lastStatus: "zuletzt {status}",
   withRemarks: "{status} ({remarks})",
   atLeast: "mindestens seit {time}",

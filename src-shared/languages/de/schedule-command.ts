@@ -7,7 +7,7 @@ export const scheduleCommandMessages = translationOf<typeof english.scheduleComm
   // Help
   about: "Prüfungen, Auslesen von Einstellungen und Berichte zu festen Zeiten",
   aboutList: "alle Zeitpläne, mit ihrem nächsten Lauf und dem Ergebnis des letzten",
-  aboutAdd: "einen Zeitplan anlegen",
+  aboutAdd: "einen Zeitplan erstellen",
   aboutSet: "einen Zeitplan ändern; nicht angegebene Optionen behalten ihren Wert",
   aboutRemove: "einen Zeitplan entfernen",
   aboutRestore: "ein Entfernen rückgängig machen, innerhalb von 30 Tagen",
@@ -68,7 +68,7 @@ Beispiele:
   defaultReadingName: "Einstellungen",
   noReadings: "Kein Auslesen ist geplant.",
   counted: plural("{count} Zeitplan.", "{count} Zeitpläne."),
-  created: "Der Zeitplan „{name}“ wurde angelegt.",
+  created: "Der Zeitplan „{name}“ wurde erstellt.",
   changed: "Der Zeitplan „{name}“ wurde geändert.",
   removed: "Der Zeitplan „{name}“ wurde entfernt. Rückgängig machen: muster schedules restore {id}",
   restored: "Der Zeitplan „{name}“ wurde wiederhergestellt.",
@@ -89,7 +89,7 @@ Beispiele:
   watching: plural(
     "{count} Zeitplan wird ausgeführt. Strg+C beendet dies.",
     "{count} Zeitpläne werden ausgeführt. Strg+C beendet dies.",
-    "Kein Zeitplan ist aktiviert. Legen Sie einen mit „muster schedules add“ an. Strg+C beendet dies.",
+    "Kein Zeitplan ist aktiviert. Erstellen Sie einen mit „muster schedules add“. Strg+C beendet dies.",
   ),
   next: "Nächster Lauf: „{name}“, {time}.",
   waits: "„{name}“ ist fällig und wartet, bis der Passwortspeicher entsperrt ist.",

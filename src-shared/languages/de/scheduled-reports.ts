@@ -7,7 +7,7 @@ export const scheduledReportMessages = translationOf<typeof english.scheduledRep
   folderMissing:
     "Der Ordner {path} ist nicht vorhanden oder ist kein Ordner. Der Bericht wurde nicht geschrieben.",
   folderMissingHint:
-    "Legen Sie den Ordner an, oder ändern Sie den Zeitplan. Geben Sie den vollständigen Pfad an. Muster versucht es beim nächsten Start erneut.",
+    "Erstellen Sie den Ordner, oder ändern Sie den Zeitplan. Geben Sie den vollständigen Pfad an. Muster versucht es beim nächsten Start erneut.",
   folderFull: "Der Datenträger des Ordners {path} ist voll. Der Bericht wurde nicht geschrieben.",
   folderFullHint: "Schaffen Sie Platz. Muster versucht es beim nächsten Start erneut.",
   folderDenied:
@@ -16,7 +16,7 @@ export const scheduledReportMessages = translationOf<typeof english.scheduledRep
     "Erlauben Sie dem Benutzer, unter dem Muster läuft, in den Ordner zu schreiben, oder ändern Sie den Zeitplan. Muster versucht es beim nächsten Start erneut.",
   folderOther: "Der Bericht konnte nicht in den Ordner {path} geschrieben werden ({code}).",
   folderOtherHint: "Prüfen Sie den Ordner. Muster versucht es beim nächsten Start erneut.",
-  optionTitle: "bei Berichten: der Titel auf der Titelseite, meist der Kunde",
+  optionTitle: "bei Berichten: der Titel auf dem Deckblatt, meist der Kunde",
   optionPeriod: "bei Berichten: lastMonth (Standard), thisMonth oder last30Days",
   optionFormat: "bei Berichten: pdf (Standard), html, xlsx, csv oder json",
   optionFolder: "bei Berichten: jeden Bericht in diesen Ordner schreiben",

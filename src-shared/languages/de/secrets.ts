@@ -48,7 +48,7 @@ export const secretMessages = translationOf<typeof english.secretMessages>()({
   movedToMemory: "Passwörter werden jetzt im Arbeitsspeicher gehalten.",
   continue: "Weiter",
   move: "Passwörter verschieben",
-  createVault: "Tresor anlegen und Passwörter verschieben",
+  createVault: "Tresor erstellen und Passwörter verschieben",
   moveText:
     "Muster liest jedes Passwort, schreibt es in den neuen Speicher, liest die Kopie zurück und vergleicht. Muster entfernt die alten Passwörter erst, wenn alle Kopien übereinstimmen. Wird das Verschieben unterbrochen, geht kein Passwort verloren.",
   unreadableTitle:

@@ -80,7 +80,7 @@ export const storageMessages = translationOf<typeof english.storageMessages>()({
   noDatabaseHint:
     "Stellen Sie mit muster database restore eine Sicherung wieder her, oder beginnen Sie mit einem leeren Bestand: muster database new.",
   noFolder: "Den Ordner {folder} gibt es nicht.",
-  noFolderHint: "Legen Sie den Ordner an, oder wählen Sie einen anderen.",
+  noFolderHint: "Erstellen Sie den Ordner, oder wählen Sie einen anderen.",
   backupFolderHint:
     "Wählen Sie einen Ordner, in den Sie schreiben dürfen, auf einer Festplatte mit freiem Platz.",
   exists: "{path} ist schon vorhanden. Muster überschreibt die Datei nicht.",

@@ -29,10 +29,10 @@ export const teamHostMessages = translationOf<typeof english.teamHostMessages>()
     "Für einen Proxy auf diesem Computer fügen Sie --trusted-proxies 127.0.0.1 hinzu.",
   noAdministrator:
     "Es gibt noch keinen Administrator, daher könnte niemand diesen Server verwalten.",
-  noAdministratorHint: "Legen Sie einen an: muster users add NAME --role administrator",
+  noAdministratorHint: "Erstellen Sie einen: muster users add NAME --role administrator",
 
   // Refused requests
-  notThroughProxy: "Die Anfrage kam nicht über einen vertrauten Proxy.",
+  notThroughProxy: "Die Anfrage kam nicht über einen vertrauenswürdigen Proxy.",
   proxyWithoutHttps:
     "Der Proxy hat diese Anfrage nicht über HTTPS erhalten, oder er setzt den Header X-Forwarded-Proto nicht.",
   notSignedIn: "Die Anfrage hat keine gültige Sitzung und kein gültiges Zugriffstoken.",

@@ -58,7 +58,7 @@ export const teamErrorMessages = translationOf<typeof english.teamErrorMessages>
     "Benutzer von OpenID Connect richten ihre Authenticator-App bei ihrem Anbieter ein, nicht in Muster.",
   lastAdministrator:
     "Dieser Benutzer ist der letzte aktivierte Administrator, der den ganzen Bestand sieht.",
-  lastAdministratorHint: "Legen Sie zuerst einen anderen Administrator an.",
+  lastAdministratorHint: "Erstellen Sie zuerst einen anderen Administrator.",
   noAccount: "Der lokale Benutzer dieses Computers hat kein Konto in Muster.",
   noAccountHint: "Melden Sie sich am Muster-Server an, oder geben Sie einen Benutzer an.",
   passwordNeeded: "Geben Sie Ihr Passwort ein.",
@@ -93,7 +93,7 @@ export const openIdMessages = translationOf<typeof english.openIdMessages>()({
     "Melden Sie sich mit Benutzername und Passwort an, oder fragen Sie einen Administrator.",
   noUser: "Ihr Konto beim Anbieter hat keinen aktiven Benutzer in Muster.",
   noUserHint:
-    "Bitten Sie einen Administrator, einen Benutzer mit Ihrer E-Mail-Adresse oder Ihrem Benutzernamen anzulegen, mit OpenID Connect als Anmeldung.",
+    "Bitten Sie einen Administrator, einen Benutzer mit Ihrer E-Mail-Adresse oder Ihrem Benutzernamen zu erstellen, mit OpenID Connect als Anmeldung.",
   unreachable: "Der OpenID-Connect-Anbieter ist nicht erreichbar.",
   unreachableHint:
     "Versuchen Sie es später erneut. Ein Administrator kann die Verbindung unter „Einstellungen › Benutzer › OpenID Connect“ testen.",

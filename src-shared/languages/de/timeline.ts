@@ -17,7 +17,7 @@ export const timelineMessages = translationOf<typeof english.timelineMessages>()
   notReported: "Status nicht gemeldet",
   unrecognized: "Status nicht erkannt",
   reached: "Rekorder erreicht",
-  videoLoss: "Videoverlust",
+  videoLoss: "Kein Bild",
   timeline: "Status im Zeitverlauf",
   timelineOf: "Status im Zeitverlauf: {name}",
   keyboardHint:

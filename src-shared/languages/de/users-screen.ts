@@ -65,7 +65,7 @@ export const userScreen = translationOf<typeof english.userScreen>()({
   disabled: "Deaktiviert",
   lastSeen: "Letzte Anmeldung",
   never: "nie",
-  created: "Angelegt",
+  created: "Erstellt",
   you: "{name} (Sie)",
   titleOf: "Benutzer {name}",
   sessions: "Sitzungen",
@@ -75,7 +75,7 @@ export const userScreen = translationOf<typeof english.userScreen>()({
   emptyText:
     "Auf diesem Computer arbeiten Sie ohne Anmeldung und mit allen Rechten. Benutzer mit Namen und Rollen melden sich an einem Team-Server an.",
   steps: "Einen Team-Server einrichten",
-  stepUser: "1. Legen Sie hier oder mit diesem Befehl einen Administrator an",
+  stepUser: "1. Erstellen Sie hier oder mit diesem Befehl einen Administrator",
   stepServer: "2. Starten Sie den Server mit einem Zertifikat für seinen Namen",
   stepDocs: "docs/team.md beschreibt Rollen, Zertifikate und Reverse-Proxys.",
   ownerNote:
@@ -92,8 +92,8 @@ export const userScreen = translationOf<typeof english.userScreen>()({
 export const userDialogs = translationOf<typeof english.userDialogs>()({
   newTitle: "Neuer Benutzer",
   editTitle: "Benutzer {name} bearbeiten",
-  create: "Benutzer anlegen",
-  created: "Der Benutzer {name} wurde angelegt.",
+  create: "Benutzer erstellen",
+  created: "Der Benutzer {name} wurde erstellt.",
   saved: "Der Benutzer {name} wurde gespeichert.",
   nameHint: "Für die Anmeldung und im Aktivitätsprotokoll. Ohne Leerzeichen.",
   nameExample: "Zum Beispiel: anna",

@@ -13,7 +13,7 @@ Beispiele:
   muster channels audit
   muster channels audit --select site=Leeds --select site=York
   muster channels audit --json | jq '.counts'`,
-  videoLoss: "Verlust",
+  videoLoss: "kein Bild",
   notAsked: "nicht abgefragt",
   unknown: "unbekannt",
   cancelled: plural(

@@ -26,7 +26,7 @@ export const columnHeads = translationOf<typeof english.columnHeads>()({
   changes: "ÄNDERUNGEN",
   channel: "KANAL",
   channels: "KANÄLE",
-  code: "KÜRZEL",
+  code: "CODE",
   column: "SPALTE",
   contact: "KONTAKT",
   computer: "COMPUTER",

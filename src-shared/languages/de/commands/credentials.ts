@@ -6,7 +6,7 @@ import { translationOf } from "#shared/languages/translation.ts";
 export const credentialCommands = translationOf<typeof english.credentialCommands>()({
   about: "Benutzernamen und Passwörter; muster secrets zeigt, wo die Passwörter gespeichert sind",
   aboutList: "alle Zugangsdaten auflisten, ohne ihre Passwörter",
-  aboutSet: "Zugangsdaten anlegen, oder ihren Benutzernamen und ihr Passwort ändern",
+  aboutSet: "Zugangsdaten erstellen, oder ihren Benutzernamen und ihr Passwort ändern",
   aboutUsername: "Benutzername an den Rekordern, am Mailserver oder an der Ereignisplattform",
   aboutPurpose:
     "wofür das Passwort ist: recorder (Anmeldung), mail oder push. Neue Zugangsdaten ohne diese Option sind für die Anmeldung am Rekorder",
@@ -28,8 +28,8 @@ Beispiele:
   nothingToUpdate: "Es wurde nichts zu ändern angegeben.",
   nothingToUpdateHint: "Fügen Sie --purpose, --site, --customer oder --unassign hinzu.",
   unclear: plural(
-    "{count} Eintrag mit Zugangsdaten hat noch keinen Zweck: Das Passwort wird nicht in Einstellungen geschrieben. Wählen Sie einen: muster credentials update NAME --purpose recorder, mail oder push.",
-    "{count} Einträge mit Zugangsdaten haben noch keinen Zweck: Ihre Passwörter werden nicht in Einstellungen geschrieben. Wählen Sie einen: muster credentials update NAME --purpose recorder, mail oder push.",
+    "{count} Satz Zugangsdaten hat noch keinen Zweck: Das Passwort wird nicht in Einstellungen geschrieben. Wählen Sie einen: muster credentials update NAME --purpose recorder, mail oder push.",
+    "{count} Sätze Zugangsdaten haben noch keinen Zweck: Ihre Passwörter werden nicht in Einstellungen geschrieben. Wählen Sie einen: muster credentials update NAME --purpose recorder, mail oder push.",
   ),
   aboutPassword: "abgelehnt",
   passwordMissing: "Passwort fehlt",
@@ -83,7 +83,7 @@ Beispiel:
     "Muster meldet sich wieder an {count} Rekorder an.",
     "Muster meldet sich wieder an {count} Rekordern an.",
   ),
-  counted: plural("{count} Eintrag mit Zugangsdaten.", "{count} Einträge mit Zugangsdaten."),
+  counted: plural("{count} Satz Zugangsdaten.", "{count} Sätze Zugangsdaten."),
 });
 
 export const secretCommands = translationOf<typeof english.secretCommands>()({

@@ -13,7 +13,7 @@ export const discoveryCommands = translationOf<typeof english.discoveryCommands>
   aboutPorts: "Ports, die in den Subnetzen durchsucht werden (Standard: 80,443,8080,8443)",
   aboutWait: "wie lange gehört wird",
   aboutAdd: "die gefundenen Rekorder zum Bestand hinzufügen",
-  aboutSite: "Standort, zu dem die Rekorder hinzugefügt werden; ein neuer wird angelegt",
+  aboutSite: "Standort, zu dem die Rekorder hinzugefügt werden; ein neuer wird erstellt",
   aboutCredential: "Zugangsdaten, die die hinzugefügten Rekorder verwenden",
   examples: `
 Beispiele:
@@ -33,7 +33,7 @@ als Rekorder antwortet. Kein Passwort wird gesendet.`,
   addWithoutSiteHint: "Fügen Sie --site SITE hinzu.",
   siteWithoutAdd: "--site und --credential wirken nur mit --add.",
   siteWithoutAddHint: "Fügen Sie --add hinzu, oder lassen Sie --site und --credential weg.",
-  noCredentialHint: "Legen Sie die Zugangsdaten an: muster credentials set NAME --username USER.",
+  noCredentialHint: "Erstellen Sie die Zugangsdaten: muster credentials set NAME --username USER.",
 
   foundWhen: "{sources} ({time})",
   gone: "{verdict}, nicht mehr da",

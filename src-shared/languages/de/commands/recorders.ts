@@ -29,7 +29,7 @@ Beispiele:
 
   // Add and set
   aboutAdd: "einen Rekorder über seine Adresse hinzufügen",
-  aboutSite: "Standort des Rekorders; ein neuer wird angelegt",
+  aboutSite: "Standort des Rekorders; ein neuer wird erstellt",
   aboutName: "Name des Rekorders",
   aboutCredential: "Zugangsdaten des Rekorders, statt der Zugangsdaten des Standorts",
   aboutTag: "ein Tag; mehrfach möglich",
@@ -40,7 +40,7 @@ Beispiele:
   muster recorders add https://192.0.2.11:8443 --site Leeds --name "Shop 2" --credential leeds --tag retail`,
   aboutSet: "Rekorder im Bestand ändern; auf die Rekorder wird nichts geschrieben",
   aboutUrl: "neue Adresse",
-  aboutNewSite: "ein anderer Standort; ein neuer wird angelegt",
+  aboutNewSite: "ein anderer Standort; ein neuer wird erstellt",
   aboutNoCredential: "die Zugangsdaten des Standorts verwenden",
   aboutTags: "alle Tags ersetzen; mehrfach möglich",
   aboutNoTag: "alle Tags entfernen",
@@ -80,9 +80,9 @@ Beispiele:
   // Network
   trustNote:
     "Muster darf jetzt Passwörter mit Basic, in einer Sitzungsanmeldung oder in Einstellungen an diese Rekorder senden. Jedes Gerät in diesem Netzwerk kann sie lesen. Rückgängig machen: --no-trust-network.",
-  trusted: "vertraut",
-  trustedBySite: "vertraut (durch den Standort)",
-  notTrusted: "nicht vertraut",
+  trusted: "vertrauenswürdig",
+  trustedBySite: "vertrauenswürdig (durch den Standort)",
+  notTrusted: "nicht vertrauenswürdig",
 
   // Certificate
   aboutAccept:

@@ -6,8 +6,8 @@ import { translationOf } from "#shared/languages/translation.ts";
 export const siteCommands = translationOf<typeof english.siteCommands>()({
   about: "die Standorte der Rekorder",
   aboutList: "alle Standorte auflisten, mit der Anzahl ihrer Rekorder",
-  aboutSet: "einen Standort anlegen, oder einen oder mehrere ändern",
-  aboutCode: "Kürzel, die Variable {variable} von Vorlagen",
+  aboutSet: "einen Standort erstellen, oder einen oder mehrere ändern",
+  aboutCode: "Code, die Variable {variable} von Vorlagen",
   aboutCredential: "Zugangsdaten des Standorts, für Rekorder ohne eigene Zugangsdaten",
   aboutNoCredential: "keine Zugangsdaten des Standorts",
   aboutTimeZone:
@@ -31,7 +31,7 @@ Beispiele:
   aboutRemove: "Standorte entfernen, die keine Rekorder haben",
   counted: plural("{count} Standort.", "{count} Standorte."),
   saved: "{name} wurde gespeichert.",
-  trusted: "vertraut",
+  trusted: "vertrauenswürdig",
   maintenanceNow: "jetzt, bis {time} ({windows})",
 
   customerExamples: `

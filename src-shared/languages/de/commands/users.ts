@@ -6,7 +6,7 @@ import { translationOf } from "#shared/languages/translation.ts";
 export const userCommands = translationOf<typeof english.userCommands>()({
   about: "Benutzer des Team-Servers, ihre Sitzungen und Zugriffstoken, und das Vier-Augen-Prinzip",
   aboutList: "alle Benutzer mit Rolle und Geltungsbereich auflisten",
-  aboutAdd: "einen Benutzer anlegen",
+  aboutAdd: "einen Benutzer erstellen",
   aboutSet: "einen Benutzer ändern",
   aboutRemove: "einen Benutzer entfernen, und seine Sitzungen beenden",
   aboutReset: "das Passwort eines Benutzers setzen, und seine Sitzungen beenden",
@@ -29,7 +29,7 @@ Beispiele:
   muster users set ben --role approver --all
   muster users reset-password ben`,
   passwordOf: "Passwort von {name}",
-  created: "{name} wurde angelegt.",
+  created: "{name} wurde erstellt.",
   changed: "{name} wurde geändert.",
   removed: "{name} wurde entfernt.",
   passwordSet: "Das Passwort von {name} wurde gesetzt. Die Sitzungen des Benutzers sind beendet.",

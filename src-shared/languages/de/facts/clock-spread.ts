@@ -37,7 +37,7 @@ export const clockSpreadMessages = translationOf<typeof english.clockSpreadMessa
   period: "Gang über",
   days: plural("{count} Tag", "{count} Tage"),
   noOutliers:
-    "Keine Uhr geht falsch, und keine verliert oder gewinnt täglich eine Sekunde oder mehr.",
+    "Keine Uhr geht falsch, und keine geht täglich um eine Sekunde oder mehr vor oder nach.",
   none: "Noch kein Rekorder hat seine Uhrzeit gemeldet. Führen Sie eine Prüfung aus.",
   open: "Rekorder öffnen",
 });
