@@ -40,20 +40,19 @@ describe.skipIf(process.platform !== "linux" || natsObstacle() !== null)(
     });
 
     it("serves the team until Ctrl+C, which ends server, agents, NATS and recorders", async () => {
-      const { child, ended, temporary, text, until } = startDemo(STORY);
+      const { child, ended, temporary, text, request, until } = startDemoApart(STORY);
       const [, agent = ""] = await until(/^- Stop an agent: kill (\d+)/m);
       await until(/Ctrl\+C ends everything/);
       const below = descendants(child.pid ?? 0);
       expect(below).toContain(Number(agent));
       const [url = ""] = /^http:\S+$/m.exec(text()) ?? [];
       const [viewer] = usersIn(text());
-      const signIn = (body: object) =>
-        fetch(new URL("/api/sign-in", url), {
-          method: "POST",
-          headers: { "content-type": "application/json" },
-          body: JSON.stringify(body),
-        });
-      expect((await signIn({ ...viewer })).status).toBe(200);
+      const status = await request(new URL("/api/sign-in", url), {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(viewer),
+      });
+      expect(status).toBe(200);
       child.kill("SIGINT");
       expect(await ended).toBe(0);
       expect(below.filter(isAlive)).toEqual([]);

@@ -13,9 +13,16 @@ const nameOf = (pid: number): string => {
   }
 };
 
+/** Muster keeps one such process for the keychain (`keytar-helper.ts`), which ends with the process of Muster. */
+const isKeychainHelper = (command: string): boolean => command.includes(" --eval ");
+
 /** Commands of the processes that this process started and that still run. A process that has ended has no command. */
 const running = (): string[] =>
-  process.platform === "linux" ? descendants(process.pid).map(nameOf).filter(Boolean) : [];
+  process.platform === "linux"
+    ? descendants(process.pid)
+        .map(nameOf)
+        .filter((command) => command !== "" && !isKeychainHelper(command))
+    : [];
 
 // Of a setup file, therefore after the hooks of the test file. Vitest runs no hook that is added while hooks run.
 afterAll(async () => {
