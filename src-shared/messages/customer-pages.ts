@@ -25,7 +25,6 @@ export const customerPageMessages = defineMessages("customerPageMessages", {
   availability: "Availability, 30 days",
   availabilityHint: "Share of the observed time in which cameras were up, without maintenance.",
   withoutCustomer: "Without a customer",
-  withoutCustomerHint: "Sites that belong to no customer.",
 
   all: "All customers",
   subtitle: plural(
@@ -43,6 +42,4 @@ export const customerPageMessages = defineMessages("customerPageMessages", {
   about: "About this customer",
   noContact: "No contact is stored.",
   edit: "Edit customer",
-  inMaintenance: "in maintenance now",
-  openSite: "Show the recorders of {site}",
 });

@@ -122,9 +122,15 @@ function healthColumns<T>(
       ticks: true,
       width: 120,
     },
-    number("camerasDown", text.camerasDownColumn, (row) => healthOf(row).camerasDown, true),
-    number("recordersDown", text.recordersDownColumn, (row) => healthOf(row).recordersDown, true),
-    number("urgent", text.urgentColumn, (row) => healthOf(row).urgent, true),
+    fault("camerasDown", text.camerasDownColumn, (row) => healthOf(row).camerasDown),
+    {
+      ...fault("recordersDown", text.recordersDownColumn, (row) => healthOf(row).recordersDown),
+      hint: text.recordersDownHint,
+    },
+    {
+      ...fault("urgent", text.urgentColumn, (row) => healthOf(row).urgent),
+      hint: text.urgentHint,
+    },
     {
       id: "availability",
       label: text.availability,
@@ -142,22 +148,24 @@ function sinceText({ since }: PlaceHealth): string {
   return since === null ? "" : relativeTime(Date.parse(since), Date.now());
 }
 
-/** @param isFault a number above zero is a fault: red, and a zero is quiet */
-function number<T>(
-  id: string,
-  label: string,
-  value: (row: T) => number,
-  isFault = false,
-): GridColumn<T> {
+function number<T>(id: string, label: string, value: (row: T) => number): GridColumn<T> {
   return {
     id,
     label,
     value,
     format: (row) => formatNumber(value(row)),
-    tone: (row) => (value(row) === 0 ? "quiet" : isFault ? "bad" : null),
+    tone: (row) => (value(row) === 0 ? "quiet" : null),
     filter: "number",
     align: "right",
     width: 110,
-    ...(isFault && { hidden: true }),
+  };
+}
+
+/** A number that is a fault above zero; for filters, as the state says it in words. */
+function fault<T>(id: string, label: string, value: (row: T) => number): GridColumn<T> {
+  return {
+    ...number(id, label, value),
+    tone: (row) => (value(row) === 0 ? "quiet" : "bad"),
+    hidden: true,
   };
 }

@@ -28,7 +28,6 @@ export const customerPageMessages = translationOf<typeof english.customerPageMes
   availability: "Verfügbarkeit, 30 Tage",
   availabilityHint: "Anteil der beobachteten Zeit, in dem Kameras in Betrieb waren, ohne Wartung.",
   withoutCustomer: "Ohne Kunden",
-  withoutCustomerHint: "Standorte, die zu keinem Kunden gehören.",
 
   all: "Alle Kunden",
   subtitle: plural(
@@ -46,6 +45,4 @@ export const customerPageMessages = translationOf<typeof english.customerPageMes
   about: "Über diesen Kunden",
   noContact: "Kein Kontakt ist gespeichert.",
   edit: "Kunde bearbeiten",
-  inMaintenance: "derzeit in Wartung",
-  openSite: "Rekorder anzeigen: {site}",
 });

@@ -29,7 +29,6 @@ export const customerPageMessages = translationOf<typeof english.customerPageMes
   availabilityHint:
     "Parte del tiempo observado en la que las cámaras estuvieron en servicio, sin mantenimiento.",
   withoutCustomer: "Sin cliente",
-  withoutCustomerHint: "Sitios que no pertenecen a ningún cliente.",
 
   all: "Todos los clientes",
   subtitle: plural(
@@ -47,6 +46,4 @@ export const customerPageMessages = translationOf<typeof english.customerPageMes
   about: "Sobre este cliente",
   noContact: "No hay ningún contacto guardado.",
   edit: "Editar cliente",
-  inMaintenance: "en mantenimiento ahora",
-  openSite: "Mostrar grabadores: {site}",
 });
