@@ -18,7 +18,7 @@ export const recorderDetailsMessages = translationOf<typeof english.recorderDeta
   notRead: "noch nicht gelesen",
   notReadHint: "Wird mit den Einstellungen gelesen",
   ownColumnHint: "Eigene Spalte: {variable}",
-  maintenanceUntil: "in Wartung bis: {time}",
+  maintenanceUntil: "in Wartung bis {time}",
   siteCredential: "Zugangsdaten des Standorts",
 
   findChannel: "Kanal finden",

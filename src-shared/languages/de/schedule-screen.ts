@@ -104,8 +104,8 @@ export const scheduleScreenMessages = translationOf<typeof english.scheduleScree
   lastRun: "Letzter Lauf",
   nextRun: "Nächster Lauf: {time}.",
   nextAudit: "Nächste Prüfung: {time}.",
-  late: "Überfällig seit: {time}. Um den Lauf jetzt zu starten, wählen Sie „Jetzt ausführen“ unter „Einstellungen › Zeitpläne“.",
-  waitsForPasswords: "Überfällig seit: {time}. Der Lauf beginnt, wenn Muster die Passwörter hat.",
+  late: "Überfällig seit {time}. Um den Lauf jetzt zu starten, wählen Sie „Jetzt ausführen“ unter „Einstellungen › Zeitpläne“.",
+  waitsForPasswords: "Überfällig seit {time}. Der Lauf beginnt, wenn Muster die Passwörter hat.",
   running: "Ein Lauf ist im Gange.",
 
   // List
