@@ -12,6 +12,13 @@ import * as alerts from "./alerts.ts";
 import * as answerShapes from "./answer-shapes.ts";
 import * as approvals from "./approvals.ts";
 import * as areaRules from "./area-rules.ts";
+import * as areasDisarming from "./areas/disarming.ts";
+import * as areasEmail from "./areas/email.ts";
+import * as areasEventPush from "./areas/event-push.ts";
+import * as areasReadings from "./areas/readings.ts";
+import * as areasRecognition from "./areas/recognition.ts";
+import * as areasTime from "./areas/time.ts";
+import * as areasValues from "./areas/values.ts";
 import * as availability from "./availability.ts";
 import * as bulkEdit from "./bulk-edit.ts";
 import * as bulkShapes from "./bulk-shapes.ts";
@@ -22,6 +29,26 @@ import * as certificates from "./certificates.ts";
 import * as channelAbilities from "./channel-abilities.ts";
 import * as channelAudit from "./channel-audit.ts";
 import * as channelScreen from "./channel-screen.ts";
+import * as commandsActivity from "./commands/activity.ts";
+import * as commandsAgents from "./commands/agents.ts";
+import * as commandsChannels from "./commands/channels.ts";
+import * as commandsColumns from "./commands/columns.ts";
+import * as commandsCredentials from "./commands/credentials.ts";
+import * as commandsDatabase from "./commands/database.ts";
+import * as commandsDiscovery from "./commands/discovery.ts";
+import * as commandsHealth from "./commands/health.ts";
+import * as commandsImports from "./commands/imports.ts";
+import * as commandsPlans from "./commands/plans.ts";
+import * as commandsProgram from "./commands/program.ts";
+import * as commandsRecorders from "./commands/recorders.ts";
+import * as commandsReports from "./commands/reports.ts";
+import * as commandsRollouts from "./commands/rollouts.ts";
+import * as commandsServe from "./commands/serve.ts";
+import * as commandsServers from "./commands/servers.ts";
+import * as commandsSettings from "./commands/settings.ts";
+import * as commandsSites from "./commands/sites.ts";
+import * as commandsTemplates from "./commands/templates.ts";
+import * as commandsUsers from "./commands/users.ts";
 import * as common from "./common.ts";
 import * as contactCauses from "./contact-causes.ts";
 import * as contract from "./contract.ts";
@@ -41,6 +68,25 @@ import * as driftErrors from "./drift-errors.ts";
 import * as drift from "./drift.ts";
 import * as expectationScreens from "./expectation-screens.ts";
 import * as exposure from "./exposure.ts";
+import * as factsBandwidth from "./facts/bandwidth.ts";
+import * as factsCamera from "./facts/camera.ts";
+import * as factsCertificateDays from "./facts/certificate-days.ts";
+import * as factsChannelStatus from "./facts/channel-status.ts";
+import * as factsClockSpread from "./facts/clock-spread.ts";
+import * as factsClock from "./facts/clock.ts";
+import * as factsDiskTable from "./facts/disk-table.ts";
+import * as factsDisks from "./facts/disks.ts";
+import * as factsExceptionAlarms from "./facts/exception-alarms.ts";
+import * as factsFirmwareMatrix from "./facts/firmware-matrix.ts";
+import * as factsFirmware from "./facts/firmware.ts";
+import * as factsFootageCalendar from "./facts/footage-calendar.ts";
+import * as factsFootage from "./facts/footage.ts";
+import * as factsPoePower from "./facts/poe-power.ts";
+import * as factsRaid from "./facts/raid.ts";
+import * as factsReachability from "./facts/reachability.ts";
+import * as factsRecording from "./facts/recording.ts";
+import * as factsRestarts from "./facts/restarts.ts";
+import * as factsSignInFailures from "./facts/sign-in-failures.ts";
 import * as fields from "./fields.ts";
 import * as files from "./files.ts";
 import * as filters from "./filters.ts";
@@ -68,6 +114,13 @@ export default {
   ...answerShapes,
   ...approvals,
   ...areaRules,
+  ...areasDisarming,
+  ...areasEmail,
+  ...areasEventPush,
+  ...areasReadings,
+  ...areasRecognition,
+  ...areasTime,
+  ...areasValues,
   ...availability,
   ...bulkEdit,
   ...bulkShapes,
@@ -78,6 +131,26 @@ export default {
   ...channelAbilities,
   ...channelAudit,
   ...channelScreen,
+  ...commandsActivity,
+  ...commandsAgents,
+  ...commandsChannels,
+  ...commandsColumns,
+  ...commandsCredentials,
+  ...commandsDatabase,
+  ...commandsDiscovery,
+  ...commandsHealth,
+  ...commandsImports,
+  ...commandsPlans,
+  ...commandsProgram,
+  ...commandsRecorders,
+  ...commandsReports,
+  ...commandsRollouts,
+  ...commandsServe,
+  ...commandsServers,
+  ...commandsSettings,
+  ...commandsSites,
+  ...commandsTemplates,
+  ...commandsUsers,
   ...common,
   ...contactCauses,
   ...contract,
@@ -97,6 +170,25 @@ export default {
   ...drift,
   ...expectationScreens,
   ...exposure,
+  ...factsBandwidth,
+  ...factsCamera,
+  ...factsCertificateDays,
+  ...factsChannelStatus,
+  ...factsClockSpread,
+  ...factsClock,
+  ...factsDiskTable,
+  ...factsDisks,
+  ...factsExceptionAlarms,
+  ...factsFirmwareMatrix,
+  ...factsFirmware,
+  ...factsFootageCalendar,
+  ...factsFootage,
+  ...factsPoePower,
+  ...factsRaid,
+  ...factsReachability,
+  ...factsRecording,
+  ...factsRestarts,
+  ...factsSignInFailures,
   ...fields,
   ...files,
   ...filters,

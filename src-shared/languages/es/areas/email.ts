@@ -1,0 +1,29 @@
+import type * as english from "#shared/messages/areas/email.ts";
+import { translationOf } from "#shared/languages/translation.ts";
+
+/** Labels, hints and groups of the fields of this settings area. */
+export const emailAreaMessages = translationOf<typeof english.emailAreaMessages>()({
+  areaLabel: "Correo",
+  about: "El servidor de correo y los destinatarios de los correos de alarma de un grabador.",
+  mailServerGroup: "Servidor de correo",
+  signInGroup: "Inicio de sesión",
+  addressesGroup: "Direcciones",
+  sendingGroup: "Envío",
+  sendEmail: "Enviar correo",
+  encryption: "Cifrado",
+  smtpServer: "Servidor SMTP",
+  smtpPort: "Puerto SMTP",
+  userName: "Nombre de usuario",
+  password: "Contraseña",
+  sender: "Remitente",
+  interval: "Intervalo",
+  sendInHealthMode: "Enviar en modo de salud",
+  mailService: "Servicio de correo",
+  sendReportButton: "Botón Send Report",
+  mustNotBeEmptyWhileHint: "No debe estar vacío mientras el correo esté activado.",
+  aButtonOnTheRecorderHint:
+    "Un botón en la pantalla del propio grabador. Solo lo necesitan los grabadores que únicamente aceptan ajustes completos.",
+  atLeastOneRecipientMustHint:
+    "Debe haber al menos un destinatario mientras el correo esté activado.",
+  recipient: "Destinatario {number}",
+});

@@ -1,0 +1,36 @@
+import type * as english from "#shared/messages/areas/time.ts";
+import { translationOf } from "#shared/languages/translation.ts";
+
+/** Labels, hints and groups of the fields of this settings area. */
+export const timeAreaMessages = translationOf<typeof english.timeAreaMessages>()({
+  areaLabel: "Fecha y hora",
+  about: "Zona horaria, servidor de hora y horario de verano. El reloj mismo nunca se ajusta.",
+  clockGroup: "Reloj",
+  timeServerNTPGroup: "Servidor de hora (NTP)",
+  daylightSavingTimeGroup: "Horario de verano",
+  timeZone: "Zona horaria",
+  dateFormat: "Formato de fecha",
+  hoursShown: "Formato de hora",
+  setTheClockByNTP: "Ajustar el reloj por NTP",
+  server: "Servidor",
+  ownServer: "Servidor propio",
+  interval: "Intervalo",
+  daylightSavingTime: "Horario de verano",
+  offsetInHours: "Desfase en horas",
+  givenBy: "Indicado por",
+  mmDDYYYYUsedInHint: "MM/DD/YYYY; se usa en el modo «Date».",
+  hhMmSsHint: "hh:mm:ss",
+  asTheRecorderListsItHint: "Como figura en el grabador: GMT, GMT+1:00, GMT-3:30.",
+  userdefinedUsesTheOwnServerHint: "UserDefined usa el servidor de «Servidor propio».",
+  startMonth: "Inicio: mes",
+  startWeek: "Inicio: semana del mes",
+  startWeekday: "Inicio: día de la semana",
+  startDate: "Inicio: fecha",
+  startHour: "Inicio: hora",
+  endMonth: "Fin: mes",
+  endWeek: "Fin: semana del mes",
+  endWeekday: "Fin: día de la semana",
+  endDate: "Fin: fecha",
+  endHour: "Fin: hora",
+  ownServerMissing: "requiere un servidor propio mientras el servidor sea UserDefined",
+});

@@ -1,0 +1,122 @@
+import { plural } from "#shared/messages/catalogue.ts";
+import type * as english from "#shared/messages/commands/program.ts";
+import { translationOf } from "#shared/languages/translation.ts";
+
+/** The program `muster` itself: its help, options of many commands, input and output. */
+export const programMessages = translationOf<typeof english.programMessages>()({
+  // Help
+  about: "Gestor de parques de grabadores de vídeo en red",
+  aboutDataDir:
+    "dónde guarda Muster sus datos (predeterminado: la carpeta habitual de la plataforma)",
+  aboutPassphraseFile:
+    "archivo con la frase de contraseña del almacén cifrado, que solo usted puede leer",
+  aboutJson: "mostrar exactamente un documento JSON en stdout",
+  aboutLocale:
+    "idioma de los textos; de manera predeterminada, el del sistema; pseudo marca cada texto traducible como ⟦text⟧",
+  aboutHelp: "ayuda de un comando, por ejemplo: muster help recorders set",
+  after: `
+Los datos se escriben en stdout; el progreso y las notas, en stderr. Código de salida: 0 correcto, 1 entrada incorrecta o no se
+puede iniciar, 2 terminado y algunos grabadores requieren atención, 3 rechazado (plan desactualizado, inicio de sesión bloqueado,
+bloqueo ocupado), 130 interrumpido.
+
+Ejemplos:
+  muster discover --mdns --add --site Leeds
+  muster channels audit --select site=Leeds
+  muster plan --template relay.yaml --select site=Leeds --out leeds.plan.json
+  muster apply leeds.plan.json`,
+  afterError: "Ejecute el comando con --help para ver sus argumentos y opciones.",
+  unknownCommand: "error: comando desconocido «{words}»",
+  noCommand: "No se indicó ningún comando.",
+
+  // Completion
+  aboutCompletion: "mostrar un script que completa comandos y opciones en un shell",
+  aboutShell: "nombre del shell",
+  completionExamples: `
+Ejemplos:
+  source <(muster completion bash)                       en ~/.bashrc
+  source <(muster completion zsh)                        en ~/.zshrc
+  muster completion fish > ~/.config/fish/completions/muster.fish
+  muster completion powershell | Out-String | Invoke-Expression`,
+
+  // Options of many commands
+  aboutSelect:
+    "qué grabadores: site=Leeds, tag=retail, name~shop, id=... («,» significa «y»; repita la opción para «o»; predeterminado: todos)",
+  aboutAllowClearSecrets: "enviar contraseñas aunque otros dispositivos de la red puedan leerlas",
+  aboutNewName: "nombre nuevo",
+  aboutYes: "no pedir confirmación",
+  aboutOut: "archivo que se escribe",
+  aboutPlanOut: "archivo en el que se guarda el plan",
+  wholeNumberExpected: "Use un número entero de {min} a {max}.",
+  numberExpected: "Use un número de {min} a {max}.",
+  momentExpected: "Use un día o una hora, como 2026-11-20 o 2026-11-20T08:00.",
+
+  // Output
+  failure: "muster: {message}",
+  failureAt: "muster: {message} ({place})",
+  outputLost: "muster: No se pudo escribir la salida ({code}).",
+  stopping: "Deteniendo. Pulse Ctrl+C de nuevo para terminar de inmediato.",
+  hiddenColumns: "No se muestran: {columns}. Use un terminal más ancho, o --json.",
+  progress: "{title}: {done} de {total}",
+  progressFailed: "{title}: {done} de {total}; requieren atención: {failed}",
+  needAttention: plural(", {count} requiere atención", ", {count} requieren atención"),
+  unknownValue: "(desconocido)",
+  noValue: "(ninguno)",
+  allFields: "(todos)",
+  notRead: "(no leído)",
+  cannotBeRead: "(no se puede leer)",
+  at: "{name} ({site})",
+  trouble: "{name} ({site}, {url}): {reason}",
+});
+
+/** Questions at the terminal, and secrets from stdin or a file. */
+export const promptMessages = translationOf<typeof english.promptMessages>()({
+  hidden: "{label} (no se muestra): ",
+  repeat: "Repetir: ",
+  yesNo: "{question} [y/N] ",
+  tooLong: "El valor tiene más de {most} caracteres.",
+  tooLongHint: "Use un valor más corto.",
+  notUtf8: "Stdin no es texto UTF-8. No se cambió nada.",
+  notUtf8Hint: "Envíe el valor como UTF-8, o escríbalo cuando se le pida.",
+  cancelled: "Cancelado. No se cambió nada.",
+  different: "Los dos valores difieren. No se cambió nada.",
+  differentHint: "Ejecute el comando de nuevo.",
+  empty: "El valor está vacío. No se cambió nada.",
+  emptyHint: "Escriba el valor cuando se le pida, o envíelo en una línea por stdin.",
+  severalLines: "Stdin tiene más de una línea.",
+  severalLinesHint: "Envíe solo el valor, en una línea.",
+
+  passphrase: "Frase de contraseña del almacén cifrado",
+  newPassphrase: "Frase de contraseña nueva del almacén cifrado",
+  passphraseUnreadable: "No se puede leer la frase de contraseña de {path}: {reason}.",
+  passphraseUnreadableHint:
+    "Indique un archivo que contenga solo la frase de contraseña, en una línea.",
+  passphraseNotUtf8: "La frase de contraseña de {path} no es texto UTF-8.",
+  passphraseNotUtf8Hint: "Guarde el archivo como UTF-8.",
+  passphraseTooLarge: "el archivo es demasiado grande para una frase de contraseña",
+  passphraseNotAFile: "la ruta corresponde a {kind}",
+  passphraseEmpty: "el archivo está vacío",
+  passphraseLines: "el archivo tiene más de una línea",
+  passphraseOpen: "Otros usuarios pueden leer la frase de contraseña de {path}.",
+  passphraseOpenHint:
+    "Ejecute chmod 600 '{path}'. Si hasta ahora otros usuarios podían leer la frase de contraseña, cámbiela también.",
+});
+
+/** What a user of the command line can do about an error; the hints of the core name buttons of the screens. */
+export const recorderHintMessages = translationOf<typeof english.recorderHintMessages>()({
+  auth_required:
+    "Asigne credenciales al grabador: muster recorders set ID --credential NAME, o muster sites set SITE --credential NAME.",
+  auth_refused:
+    "Establezca la contraseña correcta con muster credentials set NAME --username USER. Si la contraseña guardada es correcta, permita un intento más con muster credentials retry ID.",
+  breaker_open:
+    "Establezca la contraseña correcta con muster credentials set NAME --username USER, o permita un intento más con muster credentials retry ID. Los grabadores bloquean la cuenta tras unas cinco contraseñas incorrectas.",
+  certificate_changed:
+    "Averigüe por qué cambió el certificado: un grabador nuevo, un restablecimiento u otro dispositivo en la red. Si confía en el certificado nuevo, ejecute muster recorders accept-certificate ID.",
+  sign_in_consent_needed:
+    "Si el certificado se acaba de fijar, repita el comando. De lo contrario, use una dirección https:// (muster recorders set ID --url URL), acepte un certificado visto detrás de http:// (muster recorders accept-certificate ID), elija este inicio de sesión (muster recorders set ID --auth MODE) o confíe en la red (muster recorders set ID --trust-network).",
+});
+
+/** The same about the mail account. */
+export const mailHintMessages = translationOf<typeof english.mailHintMessages>()({
+  auth_refused:
+    "Establezca la contraseña correcta con muster mail set. Algunos proveedores requieren una contraseña de aplicación; en Microsoft 365, un administrador debe permitir SMTP autenticado para el buzón.",
+});

@@ -1,0 +1,11 @@
+import { plural } from "#shared/messages/catalogue.ts";
+import type * as english from "#shared/messages/facts/channel-status.ts";
+import { translationOf } from "#shared/languages/translation.ts";
+
+/** The fact "channelStatus". */
+export const channelStatusFactMessages = translationOf<typeof english.channelStatusFactMessages>()({
+  label: "Estado",
+  problem: "sin conexión",
+  count: plural("{count} canal sin conexión", "{count} canales sin conexión"),
+  hint: "Compruebe la cámara, su alimentación y su red.",
+});
