@@ -99,6 +99,19 @@ import * as importErrors from "./import-errors.ts";
 import * as importScreen from "./import-screen.ts";
 import * as inventoryErrors from "./inventory-errors.ts";
 import * as inventory from "./inventory.ts";
+import * as jobs from "./jobs.ts";
+import * as launcher from "./launcher.ts";
+import * as limits from "./limits.ts";
+import * as mail from "./mail.ts";
+import * as maintenance from "./maintenance.ts";
+import * as openidScreen from "./openid-screen.ts";
+import * as overview from "./overview.ts";
+import * as passwordStore from "./password-store.ts";
+import * as planErrors from "./plan-errors.ts";
+import * as planStates from "./plan-states.ts";
+import * as plans from "./plans.ts";
+import * as recorderActions from "./recorder-actions.ts";
+import * as recorderDetails from "./recorder-details.ts";
 
 export default {
   ...accountScreen,
@@ -201,4 +214,17 @@ export default {
   ...importScreen,
   ...inventoryErrors,
   ...inventory,
+  ...jobs,
+  ...launcher,
+  ...limits,
+  ...mail,
+  ...maintenance,
+  ...openidScreen,
+  ...overview,
+  ...passwordStore,
+  ...planErrors,
+  ...planStates,
+  ...plans,
+  ...recorderActions,
+  ...recorderDetails,
 };

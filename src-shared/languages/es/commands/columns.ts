@@ -123,6 +123,6 @@ export const columnHeads = translationOf<typeof english.columnHeads>()({
   lastUsed: "ÚLTIMO USO",
   program: "PROGRAMA",
   role: "ROL",
-  scope: "ÁMBITO",
+  scope: "ALCANCE",
   user: "USUARIO",
 });

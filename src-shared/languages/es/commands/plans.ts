@@ -29,7 +29,7 @@ Ejemplos:
   aboutClearSecrets:
     "excluir los grabadores que recibirían una contraseña que otros en la red pueden leer",
   excludeExamples: `
-El plan nuevo tiene su propio digest y está ligado a los mismos estados de los grabadores. El otro plan no cambia.
+El plan nuevo tiene su propio hash y está ligado a los mismos estados de los grabadores. El otro plan no cambia.
 
 Ejemplos:
   muster plans exclude all.plan.json --recorder "Shop 12" --recorder 656dda3950 --out rest.plan.json

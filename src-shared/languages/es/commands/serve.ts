@@ -7,7 +7,7 @@ export const serveCommands = translationOf<typeof english.serveCommands>()({
   aboutHost: "dirección en la que se escucha",
   aboutPort: "puerto en el que se escucha; 0 elige un puerto libre",
   aboutAllowRemote: "permitir que se conecten otros equipos; la conexión no está cifrada",
-  aboutTeam: "atender a los usuarios de un equipo de trabajo, que inician sesión (docs/team.md)",
+  aboutTeam: "atender a los usuarios de una organización, que inician sesión (docs/team.md)",
   aboutPublicUrl: "dirección que abren los usuarios, como https://muster.example.com",
   aboutTlsCert:
     "archivo PEM con el certificado del servidor y sus emisores; se vuelve a leer cuando cambia",

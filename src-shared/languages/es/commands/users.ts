@@ -6,7 +6,7 @@ import { translationOf } from "#shared/languages/translation.ts";
 export const userCommands = translationOf<typeof english.userCommands>()({
   about:
     "usuarios del servidor de equipo, sus sesiones y tokens de acceso, y el principio de cuatro ojos",
-  aboutList: "mostrar todos los usuarios con su rol y su ámbito",
+  aboutList: "mostrar todos los usuarios con su rol y su alcance",
   aboutAdd: "crear un usuario",
   aboutSet: "cambiar un usuario",
   aboutRemove: "eliminar un usuario y terminar sus sesiones",
@@ -61,7 +61,7 @@ Ejemplos:
   tokenCount: plural("{count} token.", "{count} tokens."),
   tokenOnce: "Guarde el token ahora. Muster no puede volver a mostrarlo.",
 
-  aboutSettings: "mostrar o cambiar los ajustes del equipo de trabajo",
+  aboutSettings: "mostrar o cambiar los ajustes de la organización",
   aboutFourEyes:
     "on: un despliegue solo comienza después de que otra persona haya aprobado el plan",
   aboutTotpRequired: "on: los usuarios con contraseña necesitan una aplicación de autenticación",

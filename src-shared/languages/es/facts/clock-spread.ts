@@ -37,5 +37,6 @@ export const clockSpreadMessages = translationOf<typeof english.clockSpreadMessa
   days: plural("{count} día", "{count} días"),
   noOutliers: "Ningún reloj es incorrecto y ninguno deriva un segundo o más al día.",
   none: "Ningún grabador ha indicado aún su reloj. Ejecute una auditoría.",
+  ofRecorder: "{name}, desfase",
   open: "Abrir el grabador",
 });

@@ -1,0 +1,165 @@
+import { plural } from "#shared/messages/catalogue.ts";
+import type * as english from "#shared/messages/plans.ts";
+import { translationOf } from "#shared/languages/translation.ts";
+
+/** The screens of plans, and what the command line and reports say about a plan. */
+export const planMessages = translationOf<typeof english.planMessages>()({
+  plan: "Plan",
+  noun: "plan",
+  nouns: "planes",
+  allPlans: "Todos los planes",
+  created: "Creado",
+  columnCreatedBy: "Creado por",
+  columnRollout: "Despliegue",
+  columnAreas: "Ajustes",
+  columnSkipped: "Omitidos",
+  notApplied: "No ejecutado",
+  notAppliedHint: "No se inició ningún despliegue con este plan.",
+  outOfDate: plural(
+    "Desactualizado: otro despliegue cambió {count} grabador después de crearse este plan. Muster no escribe en este grabador con este plan.",
+    "Desactualizado: otro despliegue cambió {count} grabadores después de crearse este plan. Muster no escribe en estos grabadores con este plan.",
+  ),
+  unfinishedRollout: plural(
+    "Otro despliegue no ha terminado en {count} grabador de este plan. Termínelo o cancélelo primero.",
+    "Otro despliegue no ha terminado en {count} grabadores de este plan. Termínelo o cancélelo primero.",
+  ),
+  planAgain: "Planificar de nuevo",
+  openRollouts: "Abrir despliegues",
+  stateCount: "{state}: {count}",
+  noPlans: "Aún no hay planes",
+  noPlansText: "Un plan muestra cada cambio antes de que Muster escriba en un grabador.",
+  importPlan: "Importar plan…",
+  planFile: "Archivo de plan",
+  notJson: "{file} no es JSON.",
+  notJsonHint: "Elija un archivo que hayan creado «Exportar» o «muster plan».",
+
+  apply: "Ejecutar plan",
+  exportPlan: "Exportar plan",
+  openFirst: "Abra primero un plan.",
+  noneReady: "Nada que ejecutar: ningún grabador está listo.",
+
+  // Plan on screen
+  planCreated: "creado",
+  template: "Plantilla",
+  templateNamed: "Plantilla {template}",
+  templateAsYaml: "Plantilla como YAML",
+  storedTemplate: "«{name}», versión {version}",
+  editAgain: "Modificar plantilla",
+  export: "Exportar",
+  applyTo: plural(
+    "Ejecutar en {count} grabador…",
+    "Ejecutar en {count} grabadores…",
+    "Nada que ejecutar",
+  ),
+  nothingToApply: plural(
+    "Nada que ejecutar: {count} grabador omitido.",
+    "Nada que ejecutar: {count} grabadores omitidos.",
+  ),
+  willChange: "Cambiarán {recorders}, en {fields}",
+  channelsSkipped: plural("{count} canal omitido", "{count} canales omitidos"),
+  fieldsSkipped: plural("{count} campo omitido", "{count} campos omitidos"),
+  warnings: "Advertencias",
+  applied: "Ejecutado",
+  appliedHint:
+    "Los grabadores pueden haber cambiado desde entonces. Cree un plan nuevo para continuar.",
+  recordersExcluded: plural("{count} grabador excluido.", "{count} grabadores excluidos."),
+  formerPlan: "Volver al plan anterior",
+  whichRecorders: "Qué grabadores",
+  toChange: "Por cambiar: {number}",
+  skipped: "Omitidos: {parts}",
+
+  // Changes and skipped recorders
+  list: "Lista",
+  grouped: "Agrupados",
+  oneByOne: "Uno por uno",
+  showUnchanged: "Mostrar campos sin cambios",
+  filterByField: "Filtrar por campo",
+  filterByState: "Filtrar por estado",
+  equalChanges: "Cambios iguales",
+  group: "grupo",
+  groups: "grupos",
+  changesLabel: "Grabadores que se cambiarán",
+  change: "cambio",
+  changes: "cambios",
+  sameChange: plural("{count} grabador con este cambio.", "{count} grabadores con este cambio."),
+  showAllChanges: "Mostrar todos los cambios",
+  noChanges: "No se cambiará ningún grabador",
+  noChangesText: "Cada grabador tiene ya estos valores o se omite. «Omitidos» muestra los motivos.",
+  skippedLabel: "Grabadores que se omiten",
+  line: "línea",
+  lines: "líneas",
+  noneSkipped: "No se omite ningún grabador",
+  listRecorders: "Mostrar sus grabadores",
+  onlyThisField: "Mostrar solo este campo",
+  allOfRecorder: "Mostrar todos los cambios de este grabador",
+  exclude: plural("Excluir {count} grabador", "Excluir {count} grabadores", "Excluir grabadores"),
+  excluded: plural(
+    "Se excluyó {count} grabador del plan.",
+    "Se excluyeron {count} grabadores del plan.",
+  ),
+  columnHappens: "Qué ocurre",
+  columnRecorderIs: "Estado",
+  columnPlanned: "Planificado",
+  columnWhy: "Motivo de la omisión",
+  recordersHint: "Grabadores con este cambio. Haga clic para mostrarlos.",
+  variablesHint: "Las variables están sustituidas por sus valores.",
+  panelLabel: "Plan para {recorder}",
+  panelPlace: "{site}, {url}",
+  excludeThis: "Excluir este grabador",
+
+  // Why a recorder is skipped
+  atChannels: "{field} en {channels}",
+  namesAndMore: "{names} y {count} más",
+  fieldReason: "{fields}: {reason}",
+  areaReason: "{area} ({fields}): {reason}",
+});
+
+/** The question before a plan is applied, and what a rollback leaves. */
+export const applyMessages = translationOf<typeof english.applyMessages>()({
+  title: plural("¿Ejecutar en {count} grabador?", "¿Ejecutar en {count} grabadores?"),
+  confirm: plural("Ejecutar en {count} grabador", "Ejecutar en {count} grabadores"),
+  confirmOrExclude: "Confirme para continuar, o excluya estos grabadores.",
+  confirmOrCancel: "Confirme para continuar, o cancele.",
+  changedSince:
+    "Muster no escribe en un grabador cuyos ajustes cambiaron después de crearse este plan.",
+  exposedTitle: "Otros dispositivos de la red podrían leer la contraseña",
+  exposedText:
+    "Muster accede a estos grabadores por HTTP sin cifrar, o su certificado no está verificado.",
+  consent: plural(
+    "Enviar la contraseña a {count} grabador de todos modos",
+    "Enviar la contraseña a {count} grabadores de todos modos",
+  ),
+  listExposed: "Mostrar estos grabadores",
+  excludeExposed: "Excluir estos grabadores",
+
+  willWrite: "Muster escribirá {fields} en {recorders}, solo los campos que difieren.",
+  fieldsOfArea: plural("{count} campo de {area}", "{count} campos de {area}"),
+  fieldsOfAreas: plural("{count} campo de {areas}", "{count} campos de {areas}"),
+  areasAnd: "{areas} y {last}",
+  willCheck: plural(
+    "Se releerá y comprobará {count} grabador.",
+    "Se releerán y comprobarán {count} grabadores.",
+  ),
+  willCheckExcept: plural(
+    "Se releerá y comprobará {count} grabador (excepto la contraseña, que los grabadores nunca muestran).",
+    "Se releerán y comprobarán {count} grabadores (excepto la contraseña, que los grabadores nunca muestran).",
+  ),
+  cannotCheck: plural(
+    "{count} grabador no se puede releer; Muster solo puede indicar que aceptó el cambio.",
+    "{count} grabadores no se pueden releer; Muster solo puede indicar que aceptaron el cambio.",
+  ),
+  channelsSkipped: plural(
+    "Se omitirá {count} canal: sin conexión, no compatible o ausente.",
+    "Se omitirán {count} canales: sin conexión, no compatibles o ausentes.",
+  ),
+  fieldsSkipped: plural(
+    "Se omitirá {count} campo en los grabadores que no lo tienen.",
+    "Se omitirán {count} campos en los grabadores que no los tienen.",
+  ),
+  recordersSkipped: plural("Se omitirá {count} grabador.", "Se omitirán {count} grabadores."),
+
+  restoreEmail: "Restaurar la contraseña de correo de",
+  restoreEventPush: "Restaurar la contraseña de envío de eventos de",
+  chooseCredential: "Elegir credenciales",
+  restorePassword: "Restaurar esta contraseña",
+});

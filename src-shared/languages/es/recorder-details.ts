@@ -1,0 +1,52 @@
+import { plural } from "#shared/messages/catalogue.ts";
+import type * as english from "#shared/messages/recorder-details.ts";
+import { translationOf } from "#shared/languages/translation.ts";
+
+/** The details panel of a recorder. */
+export const recorderDetailsMessages = translationOf<typeof english.recorderDetailsMessages>()({
+  detailsOf: "Detalles de {name}",
+  sections: "Secciones de los detalles",
+  overview: "Vista general",
+  health: "Estado de salud",
+  channels: "Canales",
+  settings: "Ajustes",
+  signIn: "Inicio de sesión",
+  certificate: "Certificado",
+  activity: "Actividad",
+
+  identity: "Identidad",
+  notRead: "aún no leído",
+  notReadHint: "Se lee junto con los ajustes",
+  ownColumnHint: "Columna propia: {variable}",
+  maintenanceUntil: "en mantenimiento hasta {time}",
+  siteCredential: "credenciales del sitio",
+
+  findChannel: "Buscar un canal",
+  findOneOf: plural("Buscar entre {count} canal", "Buscar entre {count} canales"),
+  notAudited: "Aún no auditado.",
+  noChannelMatches: "Ningún canal coincide.",
+  withoutCamera: plural("{count} canal sin cámara", "{count} canales sin cámara"),
+  previousStatus: "antes: {status}",
+
+  stopReading: "Detener lectura",
+  readNow: "Leer ahora",
+  history: "Historial",
+  historyOf: "Historial de {area}",
+  findSetting: "Buscar un ajuste",
+  readingAreas: "Leyendo las áreas de ajustes una por una.",
+  settingsUnread: "Aún no leído. La lectura no cambia el grabador.",
+  readAt: "leído: {time}",
+  noValues: "El grabador no indica ningún valor.",
+  pushQuery: "Consulta de envío",
+
+  fullActivity: "Toda la actividad de este grabador",
+  noActivity: "Aquí aparecen los cambios de canales y los despliegues de este grabador.",
+  rolloutPending: "Sin terminar",
+
+  signInChanged:
+    "El último inicio de sesión se rechazó. Las credenciales han cambiado desde entonces. Pruebe el inicio de sesión.",
+  certificateAccepted:
+    "Usted aceptó el certificado nuevo. Desde entonces no se ha contactado con el grabador. Pruebe el inicio de sesión.",
+  setSiteCredential: "Establecer credenciales del sitio",
+  setCredential: "Establecer credenciales",
+});
