@@ -112,6 +112,19 @@ import * as planStates from "./plan-states.ts";
 import * as plans from "./plans.ts";
 import * as recorderActions from "./recorder-actions.ts";
 import * as recorderDetails from "./recorder-details.ts";
+import * as recorderDialogs from "./recorder-dialogs.ts";
+import * as recorderErrors from "./recorder-errors.ts";
+import * as recorderFields from "./recorder-fields.ts";
+import * as recorderSignIn from "./recorder-sign-in.ts";
+import * as recordersScreen from "./recorders-screen.ts";
+import * as reportScreens from "./report-screens.ts";
+import * as reportTables from "./report-tables.ts";
+import * as rolloutErrors from "./rollout-errors.ts";
+import * as rolloutOptions from "./rollout-options.ts";
+import * as rolloutScreens from "./rollout-screens.ts";
+import * as rolloutStates from "./rollout-states.ts";
+import * as rolloutStatus from "./rollout-status.ts";
+import * as rollouts from "./rollouts.ts";
 
 export default {
   ...accountScreen,
@@ -227,4 +240,17 @@ export default {
   ...plans,
   ...recorderActions,
   ...recorderDetails,
+  ...recorderDialogs,
+  ...recorderErrors,
+  ...recorderFields,
+  ...recorderSignIn,
+  ...recordersScreen,
+  ...reportScreens,
+  ...reportTables,
+  ...rolloutErrors,
+  ...rolloutOptions,
+  ...rolloutScreens,
+  ...rolloutStates,
+  ...rolloutStatus,
+  ...rollouts,
 };

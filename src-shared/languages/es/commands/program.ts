@@ -14,6 +14,12 @@ export const programMessages = translationOf<typeof english.programMessages>()({
   aboutLocale:
     "idioma de los textos; de manera predeterminada, el del sistema; pseudo marca cada texto traducible como ⟦text⟧",
   aboutHelp: "ayuda de un comando, por ejemplo: muster help recorders set",
+  aboutVersion: "mostrar el número de versión",
+  aboutHelpOption: "mostrar la ayuda del comando",
+  usage: "Uso:",
+  arguments: "Argumentos:",
+  options: "Opciones:",
+  commands: "Comandos:",
   after: `
 Los datos se escriben en stdout; el progreso y las notas, en stderr. Código de salida: 0 correcto, 1 entrada incorrecta o no se
 puede iniciar, 2 terminado y algunos grabadores requieren atención, 3 rechazado (plan desactualizado, inicio de sesión bloqueado,

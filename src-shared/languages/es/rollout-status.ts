@@ -1,0 +1,108 @@
+import { plural } from "#shared/messages/catalogue.ts";
+import type * as english from "#shared/messages/rollout-status.ts";
+import { translationOf } from "#shared/languages/translation.ts";
+
+/** How a rollout stands: on the screens, the command line and in reports. */
+export const rolloutStatus = translationOf<typeof english.rolloutStatus>()({
+  verifiedExceptSecret: "verificado excepto la contraseña",
+  difference: "{field}: deseado {wanted}, leído {found}.",
+  differenceNothing: "{field}: deseado {wanted}, no se lee nada.",
+  areaField: "{area} {field}",
+
+  // Why a rollout stopped
+  stoppedByCanary: plural(
+    "Detenido: fallaron {failures} de {count} grabador del grupo canario (no puede fallar ninguno).",
+    "Detenido: fallaron {failures} de {count} grabadores del grupo canario (no puede fallar ninguno).",
+  ),
+  stoppedByWave: plural(
+    "Detenido en la tanda {wave}: fallaron {failures} de {count} grabador de esta tanda (pueden fallar como máximo {limit}).",
+    "Detenido en la tanda {wave}: fallaron {failures} de {count} grabadores de esta tanda (pueden fallar como máximo {limit}).",
+  ),
+  stoppedByTotalInCanary: plural(
+    "Detenido en el grupo canario: en total fallaron {failures} de {count} grabador (pueden fallar como máximo {limit}).",
+    "Detenido en el grupo canario: en total fallaron {failures} de {count} grabadores (pueden fallar como máximo {limit}).",
+  ),
+  stoppedByTotal: plural(
+    "Detenido en la tanda {wave}: en total fallaron {failures} de {count} grabador (pueden fallar como máximo {limit}).",
+    "Detenido en la tanda {wave}: en total fallaron {failures} de {count} grabadores (pueden fallar como máximo {limit}).",
+  ),
+  canaryUnreachable: plural(
+    "Detenido tras el grupo canario: no se pudo acceder al único grabador intentado.",
+    "Detenido tras el grupo canario: no se pudo acceder a ninguno de los {count} grabadores intentados.",
+  ),
+  waveUnreachable: plural(
+    "Detenido tras la tanda {wave}: no se pudo acceder al único grabador intentado.",
+    "Detenido tras la tanda {wave}: no se pudo acceder a ninguno de los {count} grabadores intentados.",
+  ),
+  canarySkipped: "Detenido tras el grupo canario: se omitieron todos sus grabadores.",
+  waveSkipped: "Detenido tras la tanda {wave}: se omitieron todos sus grabadores.",
+  stopped: "Fallaron demasiados grabadores.",
+  othersNotTouched: plural(
+    "{count} grabador más no se tocó. Reanudar continúa de todos modos; los fallos anteriores ya no cuentan.",
+    "{count} grabadores más no se tocaron. Reanudar continúa de todos modos; los fallos anteriores ya no cuentan.",
+    "No queda ningún grabador.",
+  ),
+
+  // Paused, interrupted and ended rollouts
+  canaryDone: "El grupo canario ha terminado. No se escribe nada más hasta que usted continúe.",
+  waveDone: "La tanda {wave} ha terminado. No se escribe nada más hasta que usted continúe.",
+  checkOutcomes: plural(
+    "Compruebe los resultados y elija Siguiente tanda. Falta {count} grabador.",
+    "Compruebe los resultados y elija Siguiente tanda. Faltan {count} grabadores.",
+  ),
+  pausedInCanary: "Un usuario lo pausó en el grupo canario.",
+  pausedInWave: "Un usuario lo pausó en la tanda {wave}.",
+  resumeRemaining: plural(
+    "No se está escribiendo nada. Reanudar continúa con el grabador restante.",
+    "No se está escribiendo nada. Reanudar continúa con los {count} grabadores restantes.",
+    "No se está escribiendo nada. Todos los grabadores están listos.",
+  ),
+  interrupted: "Muster terminó durante este despliegue.",
+  interruptedByFailure: "Este despliegue se interrumpió.",
+  interruptedWrites: plural(
+    "{count} grabador estaba en medio de una escritura. Reanudar lee primero este grabador.",
+    "{count} grabadores estaban en medio de una escritura. Reanudar lee primero estos grabadores.",
+  ),
+  thenOthers: plural(
+    "Después, el despliegue continúa con {count} grabador más.",
+    "Después, el despliegue continúa con {count} grabadores más.",
+  ),
+  noInterruptedWrites: plural(
+    "Ningún grabador estaba en medio de una escritura. Reanudar continúa con {count} grabador.",
+    "Ningún grabador estaba en medio de una escritura. Reanudar continúa con {count} grabadores.",
+  ),
+  needAttention: plural(
+    "{count} grabador requiere atención.",
+    "{count} grabadores requieren atención.",
+  ),
+  cancelled: "Un usuario lo canceló.",
+  writtenStay: plural(
+    "Se escribió en {count} grabador, que conserva los valores nuevos.",
+    "Se escribió en {count} grabadores, que conservan los valores nuevos.",
+    "No se escribió en ningún grabador.",
+  ),
+  noneDone: "Ningún grabador tiene aún un resultado",
+  toGo: "pendientes: {number}",
+  notStarted: "no iniciados: {number}",
+
+  // What a rollback cannot restore
+  mailPasswordStays: plural(
+    "{count} grabador conserva la contraseña de correo nueva. El correo falla allí hasta que usted establezca la contraseña correcta.",
+    "{count} grabadores conservan la contraseña de correo nueva. El correo falla allí hasta que usted establezca la contraseña correcta.",
+  ),
+  pushPasswordStays: plural(
+    "{count} grabador conserva la contraseña nueva de envío de eventos. El envío de eventos falla allí hasta que usted establezca la contraseña correcta.",
+    "{count} grabadores conservan la contraseña nueva de envío de eventos. El envío de eventos falla allí hasta que usted establezca la contraseña correcta.",
+  ),
+  settingsStay: plural(
+    "{count} grabador conserva ajustes del despliegue que no se pueden restaurar.",
+    "{count} grabadores conservan ajustes del despliegue que no se pueden restaurar.",
+  ),
+});
+
+/** What a rollback leaves at one recorder. */
+export const leftBehindTexts = translationOf<typeof english.leftBehindTexts>()({
+  emailPassword: "El grabador conserva la contraseña de correo nueva.",
+  eventPushPassword: "El grabador conserva la contraseña nueva de envío de eventos.",
+  settings: "El grabador conserva ajustes del despliegue.",
+});
