@@ -125,6 +125,18 @@ import * as rolloutScreens from "./rollout-screens.ts";
 import * as rolloutStates from "./rollout-states.ts";
 import * as rolloutStatus from "./rollout-status.ts";
 import * as rollouts from "./rollouts.ts";
+import * as scheduleCommand from "./schedule-command.ts";
+import * as scheduleScreen from "./schedule-screen.ts";
+import * as scheduledReports from "./scheduled-reports.ts";
+import * as schedules from "./schedules.ts";
+import * as secrets from "./secrets.ts";
+import * as serverScreen from "./server-screen.ts";
+import * as servers from "./servers.ts";
+import * as settingsScreen from "./settings-screen.ts";
+import * as settings from "./settings.ts";
+import * as shares from "./shares.ts";
+import * as shell from "./shell.ts";
+import * as signInErrors from "./sign-in-errors.ts";
 
 export default {
   ...accountScreen,
@@ -253,4 +265,16 @@ export default {
   ...rolloutStates,
   ...rolloutStatus,
   ...rollouts,
+  ...scheduleCommand,
+  ...scheduleScreen,
+  ...scheduledReports,
+  ...schedules,
+  ...secrets,
+  ...serverScreen,
+  ...servers,
+  ...settingsScreen,
+  ...settings,
+  ...shares,
+  ...shell,
+  ...signInErrors,
 };

@@ -1,0 +1,104 @@
+import { plural } from "#shared/messages/catalogue.ts";
+import type * as english from "#shared/messages/secrets.ts";
+import { translationOf } from "#shared/languages/translation.ts";
+
+/** Where passwords are stored, and the dialogs of the vault. */
+export const secretMessages = translationOf<typeof english.secretMessages>()({
+  passwords: "Contraseñas",
+  unlockAction: "Desbloquear almacén cifrado…",
+  lockAction: "Bloquear almacén cifrado",
+  changeAction: "Cambiar frase de contraseña…",
+  noLockedVault: "No hay ningún almacén cifrado bloqueado.",
+  noUnlockedVault: "No hay ningún almacén cifrado desbloqueado.",
+  notInVault: "Las contraseñas no están en un almacén cifrado.",
+  locked: "El almacén cifrado está bloqueado.",
+
+  keychain: "Llavero",
+  keychainPlace: "el llavero",
+  keychainNow: "En el llavero de este equipo",
+  vault: "Almacén cifrado",
+  vaultPlace: "el almacén cifrado",
+  vaultNow: "En el almacén cifrado",
+  memory: "Memoria",
+  memoryPlace: "la memoria",
+  memoryNow: "En la memoria, hasta que se cierre Muster",
+  stateReady: "Disponible",
+  stateLocked: "Bloqueado",
+  stateUnavailable: "No disponible",
+
+  currentStore: "Dónde se guardan las contraseñas",
+  otherStores: "Dónde se pueden guardar las contraseñas",
+  storesText:
+    "Las contraseñas nunca aparecen en la base de datos de Muster, ni en planes, registros o exportaciones, ni en esta ventana. La elección se aplica a este directorio de datos.",
+  defaultStore: "Predeterminado en este equipo",
+  memoryText:
+    "Después de reiniciar, cada una de las credenciales necesita de nuevo su contraseña. Muster no escribe contraseñas en el disco sin protección.",
+  inUse: "En uso",
+  unavailableHere: "No disponible aquí",
+  forgottenAtEnd: "Muster olvida las contraseñas al cerrarse",
+
+  moveToKeychain: "Mover las contraseñas al llavero",
+  moveToVault: "Mover las contraseñas al almacén cifrado",
+  moveToMemory: "Mover las contraseñas a la memoria",
+  moveToKeychainAction: "Mover las contraseñas al llavero…",
+  moveToVaultAction: "Mover las contraseñas al almacén cifrado…",
+  moveToMemoryAction: "Mover las contraseñas a la memoria…",
+  movedToKeychain: "Las contraseñas se guardan ahora en el llavero.",
+  movedToVault: "Las contraseñas se guardan ahora en el almacén cifrado.",
+  movedToMemory: "Las contraseñas se guardan ahora en la memoria.",
+  continue: "Continuar",
+  move: "Mover contraseñas",
+  createVault: "Crear el almacén cifrado y mover las contraseñas",
+  moveText:
+    "Muster lee cada contraseña, la escribe en el almacén nuevo, relee la copia y las compara. Muster solo elimina las contraseñas antiguas cuando coinciden todas las copias. Si el traslado se interrumpe, no se pierde ninguna contraseña.",
+  unreadableTitle:
+    "Muster no puede leer el almacén de contraseñas actual. Sus contraseñas no se mueven.",
+  unlockFirst: "Desbloquee primero el almacén cifrado para mover también sus contraseñas.",
+  setAgain: "Establezca de nuevo las contraseñas de estas credenciales después del traslado.",
+  intoMemoryTitle: "Las contraseñas en la memoria se pierden al cerrar Muster.",
+  intoMemoryText:
+    "Después de cada inicio, todas las credenciales necesitan de nuevo su contraseña.",
+  newVaultPassphrase: "Frase de contraseña del almacén cifrado nuevo",
+  passphrase: "Frase de contraseña",
+  knownVaultHint: "Ya existe un almacén cifrado. Introduzca su frase de contraseña.",
+  noRecoveryTitle: "Una frase de contraseña olvidada no se puede recuperar.",
+  noRecoveryText:
+    "Sin la frase de contraseña, ni usted ni Muster pueden abrir el almacén cifrado. Tendría que establecer de nuevo cada contraseña.",
+  moving: "Muster está escribiendo, releyendo y comparando las contraseñas…",
+
+  changeTitle: "Cambiar la frase de contraseña del almacén cifrado",
+  change: "Cambiar frase de contraseña",
+  changed: "El almacén cifrado tiene una frase de contraseña nueva.",
+  currentPassphrase: "Frase de contraseña actual",
+  newPassphrase: "Frase de contraseña nueva",
+  repeatPassphrase: "Repetir la frase de contraseña",
+  hidePassphrase: "Ocultar la frase de contraseña",
+  showPassphrase: "Mostrar la frase de contraseña",
+  passphraseLength: "Longitud de la frase de contraseña",
+  tooShort: "Una frase de contraseña necesita al menos {least} caracteres.",
+  notSame: "Las frases de contraseña difieren.",
+  notSameHint: "Introduzca la misma frase de contraseña en ambos campos.",
+  leastCharacters: "Al menos {least} caracteres. Use varias palabras sin relación entre sí.",
+  missingCharacters: plural(
+    "Falta {count} carácter. Use varias palabras sin relación entre sí.",
+    "Faltan {count} caracteres. Use varias palabras sin relación entre sí.",
+  ),
+  strengthShort: "Corta. Agregue dos o tres palabras más.",
+  strengthGood: "Buena. Una frase de contraseña más larga es más segura.",
+  strengthLong: "Larga.",
+
+  unlockTitle: "Desbloquear el almacén cifrado",
+  unlock: "Desbloquear almacén cifrado",
+  unlocked: "El almacén cifrado está desbloqueado hasta que se cierre Muster.",
+  unlockHint: "Muster pide la frase de contraseña una vez después de cada inicio y no la guarda.",
+  unlocking: "Comprobando la frase de contraseña. Tras intentos fallidos tarda más.",
+
+  bannerLabel: "No se pueden leer las contraseñas",
+  bannerLocked:
+    "Desbloquee el almacén cifrado para que Muster pueda iniciar sesión en los grabadores. Todo lo demás funciona.",
+  bannerUnreadable: "Ahora no se pueden leer las contraseñas.",
+  bannerText:
+    "Hasta entonces, Muster no puede iniciar sesión en los grabadores. Todo lo demás funciona.",
+  openSettings: "Abrir los ajustes de contraseñas",
+  checkAgain: "Comprobar de nuevo",
+});

@@ -1,0 +1,59 @@
+import type * as english from "#shared/messages/settings-screen.ts";
+import { translationOf } from "#shared/languages/translation.ts";
+
+/** The Settings screen, for the parts that no other feature brings. */
+export const settingsScreenMessages = translationOf<typeof english.settingsScreenMessages>()({
+  appearance: "Apariencia",
+  schedules: "Programaciones",
+  passwordStore: "Almacén de contraseñas",
+  passwordStoreKeywords:
+    "ajustes llavero almacén cifrado memoria secretos frase de contraseña settings keychain vault memory secret store passphrase",
+  about: "Acerca de",
+
+  colours: "Colores",
+  system: "Como el sistema",
+  light: "Claro",
+  dark: "Oscuro",
+  language: "Idioma",
+  languageOfComputer: "Como el equipo",
+
+  version: "Versión",
+  dataFolder: "Directorio de datos",
+  runsOn: "Se ejecuta en",
+  changes: "Cambia ajustes de",
+  session: "Sesión de este navegador",
+  sessionEnd:
+    "La sesión termina cuando usted la cierra, cuando Muster se detiene o cuando no hubo ninguna pestaña de Muster abierta durante 12 horas.",
+  notYet: "No está en esta versión",
+
+  showRecorders: "Mostrar grabadores",
+  setSiteCredential: "Establecer credenciales del sitio…",
+  setSiteCredentialKeywords: "contraseña grabador inicio de sesión password recorder sign-in",
+  selectRecorder: "Seleccione primero un grabador.",
+  openRecorder: "Mostrar los detalles de este grabador",
+});
+
+/** Features that this version does not have, on the About page and in README.md. */
+export const notYetMessages = translationOf<typeof english.notYetMessages>()({
+  arrivals: "Recepción de envíos de eventos y correos de prueba",
+  pictures: "Imágenes de cámara detrás de las áreas de reconocimiento",
+});
+
+/** The dialog that tests a credential on one recorder. */
+export const testCredentialMessages = translationOf<typeof english.testCredentialMessages>()({
+  title: "Probar {credential} en un grabador",
+  again: "Probar una vez de todos modos",
+  test: "Iniciar sesión una vez",
+  recorderHint: "Los grabadores que usan estas credenciales aparecen primero.",
+  placeholder: "Nombre, sitio o dirección",
+  choice: "{name} · {site} · {address}",
+  uses: "Usa estas credenciales",
+  others: "Otros grabadores",
+  noMatches: "Ningún grabador coincide.",
+  warning: "Este es un intento real de inicio de sesión.",
+  warningText:
+    "Un intento rechazado cuenta: la mayoría de los grabadores bloquean la cuenta tras unas cinco contraseñas incorrectas. Tras un rechazo, Muster no envía estas credenciales al grabador hasta que usted elija Reintentar inicio de sesión.",
+  signingIn: "Iniciando sesión en {recorder}…",
+  accepted: "El grabador aceptó las credenciales.",
+  notAsked: "El grabador no requiere inicio de sesión. Muster no envió ninguna contraseña.",
+});

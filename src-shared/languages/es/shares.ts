@@ -1,0 +1,13 @@
+import type * as english from "#shared/messages/shares.ts";
+import { translationOf } from "#shared/languages/translation.ts";
+
+/** Percentages and durations, on the screens, the command line and in reports. */
+export const shareMessages = translationOf<typeof english.shareMessages>()({
+  percent: "{number} %",
+  lessThan: "menos del {number} %",
+  none: "ninguno",
+  days: "{days} d {hours} h",
+  hours: "{hours} h {minutes} min",
+  minutes: "{minutes} min",
+  seconds: "{seconds} s",
+});
