@@ -137,6 +137,15 @@ import * as settings from "./settings.ts";
 import * as shares from "./shares.ts";
 import * as shell from "./shell.ts";
 import * as signInErrors from "./sign-in-errors.ts";
+import * as sites from "./sites.ts";
+import * as storage from "./storage.ts";
+import * as teamHost from "./team-host.ts";
+import * as team from "./team.ts";
+import * as templateErrors from "./template-errors.ts";
+import * as testMail from "./test-mail.ts";
+import * as timeline from "./timeline.ts";
+import * as usersScreen from "./users-screen.ts";
+import * as writeUnits from "./write-units.ts";
 
 export default {
   ...accountScreen,
@@ -277,4 +286,13 @@ export default {
   ...shares,
   ...shell,
   ...signInErrors,
+  ...sites,
+  ...storage,
+  ...teamHost,
+  ...team,
+  ...templateErrors,
+  ...testMail,
+  ...timeline,
+  ...usersScreen,
+  ...writeUnits,
 };
