@@ -8,7 +8,7 @@ export const planErrorMessages = translationOf<typeof english.planErrorMessages>
   nothingExcluded: "El plan «{name}» no contiene ninguno de estos grabadores.",
   nothingExcludedHint: "Elija grabadores del plan.",
   nothingLeft: "Sin estos grabadores, el plan «{name}» quedaría vacío.",
-  nothingLeftHint: "Conserve al menos un grabador, o no ejecute el plan.",
+  nothingLeftHint: "Conserve al menos un grabador, o no aplique el plan.",
   unknown: "No hay ningún plan con el id {id}.",
   unknownHint: "Muestre los planes o cree un plan nuevo.",
   notAPlan: "Esto no es un plan de Muster.",

@@ -13,7 +13,7 @@ export const planMessages = translationOf<typeof english.planMessages>()({
   columnRollout: "Despliegue",
   columnAreas: "Ajustes",
   columnSkipped: "Omitidos",
-  notApplied: "No ejecutado",
+  notApplied: "No aplicado",
   notAppliedHint: "No se inició ningún despliegue con este plan.",
   outOfDate: plural(
     "Desactualizado: otro despliegue cambió {count} grabador después de crearse este plan. Muster no escribe en este grabador con este plan.",
@@ -33,10 +33,10 @@ export const planMessages = translationOf<typeof english.planMessages>()({
   notJson: "{file} no es JSON.",
   notJsonHint: "Elija un archivo que hayan creado «Exportar» o «muster plan».",
 
-  apply: "Ejecutar plan",
+  apply: "Aplicar plan",
   exportPlan: "Exportar plan",
   openFirst: "Abra primero un plan.",
-  noneReady: "Nada que ejecutar: ningún grabador está listo.",
+  noneReady: "Nada que aplicar: ningún grabador está listo.",
 
   // Plan on screen
   planCreated: "creado",
@@ -44,22 +44,22 @@ export const planMessages = translationOf<typeof english.planMessages>()({
   templateNamed: "Plantilla {template}",
   templateAsYaml: "Plantilla como YAML",
   storedTemplate: "«{name}», versión {version}",
-  editAgain: "Modificar plantilla",
+  editAgain: "Editar plantilla",
   export: "Exportar",
   applyTo: plural(
-    "Ejecutar en {count} grabador…",
-    "Ejecutar en {count} grabadores…",
-    "Nada que ejecutar",
+    "Aplicar a {count} grabador…",
+    "Aplicar a {count} grabadores…",
+    "Nada que aplicar",
   ),
   nothingToApply: plural(
-    "Nada que ejecutar: {count} grabador omitido.",
-    "Nada que ejecutar: {count} grabadores omitidos.",
+    "Nada que aplicar: {count} grabador omitido.",
+    "Nada que aplicar: {count} grabadores omitidos.",
   ),
   willChange: "Cambiarán {recorders}, en {fields}",
   channelsSkipped: plural("{count} canal omitido", "{count} canales omitidos"),
   fieldsSkipped: plural("{count} campo omitido", "{count} campos omitidos"),
   warnings: "Advertencias",
-  applied: "Ejecutado",
+  applied: "Aplicado",
   appliedHint:
     "Los grabadores pueden haber cambiado desde entonces. Cree un plan nuevo para continuar.",
   recordersExcluded: plural("{count} grabador excluido.", "{count} grabadores excluidos."),
@@ -116,8 +116,8 @@ export const planMessages = translationOf<typeof english.planMessages>()({
 
 /** The question before a plan is applied, and what a rollback leaves. */
 export const applyMessages = translationOf<typeof english.applyMessages>()({
-  title: plural("¿Ejecutar en {count} grabador?", "¿Ejecutar en {count} grabadores?"),
-  confirm: plural("Ejecutar en {count} grabador", "Ejecutar en {count} grabadores"),
+  title: plural("¿Aplicar a {count} grabador?", "¿Aplicar a {count} grabadores?"),
+  confirm: plural("Aplicar a {count} grabador", "Aplicar a {count} grabadores"),
   confirmOrExclude: "Confirme para continuar, o excluya estos grabadores.",
   confirmOrCancel: "Confirme para continuar, o cancele.",
   changedSince:

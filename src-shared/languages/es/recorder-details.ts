@@ -17,7 +17,7 @@ export const recorderDetailsMessages = translationOf<typeof english.recorderDeta
   identity: "Identidad",
   notRead: "aún no leído",
   notReadHint: "Se lee junto con los ajustes",
-  ownColumnHint: "Columna propia: {variable}",
+  ownColumnHint: "Columna personalizada: {variable}",
   maintenanceUntil: "en mantenimiento hasta {time}",
   siteCredential: "credenciales del sitio",
 

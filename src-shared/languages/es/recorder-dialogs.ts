@@ -4,7 +4,7 @@ import { translationOf } from "#shared/languages/translation.ts";
 
 /** Dialogs that add and change recorders. */
 export const recorderDialogMessages = translationOf<typeof english.recorderDialogMessages>()({
-  editTitle: "Modificar {name}",
+  editTitle: "Editar {name}",
   saved: "Se guardó {name}.",
   addressHint: "Dirección IP o nombre de host, con el puerto si no es 80 (http) o 443 (https).",
   addressExample: "192.0.2.10 o https://192.0.2.10:8443",

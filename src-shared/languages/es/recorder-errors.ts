@@ -11,10 +11,10 @@ const NOT_OURS = "Compruebe la dirección. Un grabador compatible no envía este
 
 /** Requests to recorders that got no whole answer, by kind of failure. The details of the system follow in brackets. */
 export const httpFailureMessages = translationOf<typeof english.httpFailureMessages>()({
-  no_agent: "no se puede acceder a {recorder}, porque no hay conectado ningún agente de su grupo",
+  no_agent: "No se puede acceder a {recorder}, porque no hay conectado ningún agente de su grupo",
   refused: "{recorder} rechazó la conexión",
   dns: "{recorder} tiene un nombre que no se puede resolver",
-  no_route: "no se puede acceder a {recorder} desde esta red",
+  no_route: "No se puede acceder a {recorder} desde esta red",
   closed: "{recorder} cerró la conexión antes de completar su respuesta",
   connect_time: "{recorder} no aceptó la conexión a tiempo",
   first_byte_time: "{recorder} aceptó la solicitud, pero no respondió a tiempo",
@@ -22,14 +22,14 @@ export const httpFailureMessages = translationOf<typeof english.httpFailureMessa
   whole_time: "{recorder} no completó su respuesta a tiempo",
   tls: "{recorder} no abre una conexión segura",
   tls_ciphers:
-    "la ventana de escritorio no puede abrir una conexión segura con {recorder}, pero quizá sí la línea de comandos: el grabador no ofrece ningún cifrado que admita la ventana",
+    "La ventana de escritorio no puede abrir una conexión segura con {recorder}, pero quizá sí la línea de comandos: el grabador no ofrece ningún cifrado que admita la ventana",
   tls_key_usage:
-    "la ventana de escritorio no puede abrir una conexión segura con {recorder}, pero sí la línea de comandos: el certificado del grabador no permite firmas digitales",
+    "La ventana de escritorio no puede abrir una conexión segura con {recorder}, pero sí la línea de comandos: el certificado del grabador no permite firmas digitales",
   certificate: "{recorder} muestra un certificado distinto del aceptado; no se envió nada",
   too_large: "{recorder} envió una respuesta demasiado larga",
   bad_http: "{recorder} envió una respuesta que incumple las reglas de HTTP",
   cancelled: "{recorder} no recibió la solicitud completa: se canceló la solicitud",
-  other: "no se pudo contactar con {recorder}",
+  other: "No se pudo contactar con {recorder}",
 });
 
 /** How an answer breaks the rules of HTTP; a detail of `bad_http`. */

@@ -12,5 +12,5 @@ export const recorderFieldMessages = translationOf<typeof english.recorderFieldM
   signInMethod: "Método de inicio de sesión",
   network: "Red",
   added: "Agregado",
-  custom: "Propia",
+  custom: "Personalizada",
 });

@@ -12,7 +12,7 @@ export const recordersScreenMessages = translationOf<typeof english.recordersScr
     "Canales con connect_status Online, de los canales configurados, en la última auditoría",
   dialectHint: "El método de inicio de sesión detectado: plain, basic, digest, session",
   credentialHint: "Las credenciales propias del grabador o las del sitio",
-  ownColumnHint: "Columna propia. Variable en plantillas: {variable}",
+  ownColumnHint: "Columna personalizada. Variable en plantillas: {variable}",
   ownCredential: "El grabador tiene credenciales propias.",
   siteCredential: "El grabador usa las credenciales del sitio.",
   notAudited: "no auditado",

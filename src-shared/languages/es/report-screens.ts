@@ -5,7 +5,7 @@ import { translationOf } from "#shared/languages/translation.ts";
 /** The dialog of the customer report, and Settings → Reports. */
 export const reportScreenMessages = translationOf<typeof english.reportScreenMessages>()({
   action: "Informe de cliente…",
-  actionBranding: "Modificar la portada de los informes",
+  actionBranding: "Editar la portada de los informes",
   group: "Informes",
   title: "Informe de cliente",
   scope: "Informar sobre",

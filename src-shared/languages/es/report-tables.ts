@@ -109,7 +109,7 @@ export const rolloutReportMessages = translationOf<typeof english.rolloutReportM
   started: "Iniciado",
   pauseRequested: "Pausa solicitada",
   paused: "En pausa",
-  nextWave: "Tanda siguiente",
+  nextWave: "Siguiente tanda",
   resumed: "Reanudado",
   retried: "Grabadores fallidos reintentados",
   cancelRequested: "Cancelación solicitada",

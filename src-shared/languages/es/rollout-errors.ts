@@ -47,6 +47,6 @@ export const rolloutErrorMessages = translationOf<typeof english.rolloutErrorMes
   lock: "El despliegue",
   rollback: "Revertir «{name}»",
   job: "Despliegue «{name}»",
-  jobCanary: "Despliegue «{name}», grupo canario",
+  jobCanary: "Despliegue «{name}», grupo piloto",
   jobWave: "Despliegue «{name}», tanda {wave} de {waves}",
 });

@@ -6,8 +6,8 @@ import { translationOf } from "#shared/languages/translation.ts";
 export const rolloutOptionTexts = translationOf<typeof english.rolloutOptionTexts>()({
   title: "Opciones del despliegue",
   canary: "Primero",
-  canaryOne: "grabador como canario",
-  canaryMany: "grabadores como grupo canario",
+  canaryOne: "grabador como grupo piloto",
+  canaryMany: "grabadores como grupo piloto",
   waves: "Después, en tandas de",
   wavesUnit: "grabadores o %; el último se repite",
   betweenWaves: "Entre tandas",
@@ -25,7 +25,7 @@ export const rolloutOptionTexts = translationOf<typeof english.rolloutOptionText
   onlyInWindow: "Solo mientras el sitio del grabador está en mantenimiento",
   fixFields: "Corrija los campos marcados arriba.",
 
-  canaryWrong: "Introduzca un número hasta {most}. 0 o vacío significa sin grupo canario.",
+  canaryWrong: "Introduzca un número hasta {most}. 0 o vacío significa sin grupo piloto.",
   sizeWrong: "«{size}» no es un tamaño válido. Introduzca tamaños como 5 o 25%.",
   tooManySizes: "Introduzca como máximo {most} tamaños.",
   minutesWrong: "Introduzca de 1 a {most} minutos.",

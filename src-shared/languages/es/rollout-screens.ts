@@ -12,7 +12,7 @@ export const rolloutScreen = translationOf<typeof english.rolloutScreen>()({
   allRollouts: "Todos los despliegues",
   noRollouts: "Aún no hay despliegues",
   noRolloutsText:
-    "Al ejecutar un plan se inicia un despliegue. Aquí aparece el resultado de cada grabador.",
+    "Al aplicar un plan se inicia un despliegue. Aquí aparece el resultado de cada grabador.",
   openPlans: "Ir a Planes",
   columnState: "Estado",
   columnStarted: "Iniciado",
@@ -43,9 +43,9 @@ export const rolloutScreen = translationOf<typeof english.rolloutScreen>()({
   noMail: "Este despliegue no cambió ajustes de correo.",
 
   columnWave: "Tanda",
-  waveHint: "0: el grupo canario. Los grabadores sin cambios no pertenecen a ninguna tanda.",
+  waveHint: "0: el grupo piloto. Los grabadores sin cambios no pertenecen a ninguna tanda.",
   noWave: "–",
-  canary: "Grupo canario",
+  canary: "Grupo piloto",
   wave: "Tanda {wave}",
   waveProgress: "{done} de {size}",
   waveProgressLabel: "{wave}: terminados {done} de {size}",

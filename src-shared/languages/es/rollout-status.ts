@@ -11,30 +11,30 @@ export const rolloutStatus = translationOf<typeof english.rolloutStatus>()({
 
   // Why a rollout stopped
   stoppedByCanary: plural(
-    "Detenido: fallaron {failures} de {count} grabador del grupo canario (no puede fallar ninguno).",
-    "Detenido: fallaron {failures} de {count} grabadores del grupo canario (no puede fallar ninguno).",
+    "Detenido: fallaron {failures} de {count} grabador del grupo piloto (no puede fallar ninguno).",
+    "Detenido: fallaron {failures} de {count} grabadores del grupo piloto (no puede fallar ninguno).",
   ),
   stoppedByWave: plural(
     "Detenido en la tanda {wave}: fallaron {failures} de {count} grabador de esta tanda (pueden fallar como máximo {limit}).",
     "Detenido en la tanda {wave}: fallaron {failures} de {count} grabadores de esta tanda (pueden fallar como máximo {limit}).",
   ),
   stoppedByTotalInCanary: plural(
-    "Detenido en el grupo canario: en total fallaron {failures} de {count} grabador (pueden fallar como máximo {limit}).",
-    "Detenido en el grupo canario: en total fallaron {failures} de {count} grabadores (pueden fallar como máximo {limit}).",
+    "Detenido en el grupo piloto: en total fallaron {failures} de {count} grabador (pueden fallar como máximo {limit}).",
+    "Detenido en el grupo piloto: en total fallaron {failures} de {count} grabadores (pueden fallar como máximo {limit}).",
   ),
   stoppedByTotal: plural(
     "Detenido en la tanda {wave}: en total fallaron {failures} de {count} grabador (pueden fallar como máximo {limit}).",
     "Detenido en la tanda {wave}: en total fallaron {failures} de {count} grabadores (pueden fallar como máximo {limit}).",
   ),
   canaryUnreachable: plural(
-    "Detenido tras el grupo canario: no se pudo acceder al único grabador intentado.",
-    "Detenido tras el grupo canario: no se pudo acceder a ninguno de los {count} grabadores intentados.",
+    "Detenido tras el grupo piloto: no se pudo acceder al único grabador intentado.",
+    "Detenido tras el grupo piloto: no se pudo acceder a ninguno de los {count} grabadores intentados.",
   ),
   waveUnreachable: plural(
     "Detenido tras la tanda {wave}: no se pudo acceder al único grabador intentado.",
     "Detenido tras la tanda {wave}: no se pudo acceder a ninguno de los {count} grabadores intentados.",
   ),
-  canarySkipped: "Detenido tras el grupo canario: se omitieron todos sus grabadores.",
+  canarySkipped: "Detenido tras el grupo piloto: se omitieron todos sus grabadores.",
   waveSkipped: "Detenido tras la tanda {wave}: se omitieron todos sus grabadores.",
   stopped: "Fallaron demasiados grabadores.",
   othersNotTouched: plural(
@@ -44,13 +44,13 @@ export const rolloutStatus = translationOf<typeof english.rolloutStatus>()({
   ),
 
   // Paused, interrupted and ended rollouts
-  canaryDone: "El grupo canario ha terminado. No se escribe nada más hasta que usted continúe.",
+  canaryDone: "El grupo piloto ha terminado. No se escribe nada más hasta que usted continúe.",
   waveDone: "La tanda {wave} ha terminado. No se escribe nada más hasta que usted continúe.",
   checkOutcomes: plural(
     "Compruebe los resultados y elija Siguiente tanda. Falta {count} grabador.",
     "Compruebe los resultados y elija Siguiente tanda. Faltan {count} grabadores.",
   ),
-  pausedInCanary: "Un usuario lo pausó en el grupo canario.",
+  pausedInCanary: "Un usuario lo pausó en el grupo piloto.",
   pausedInWave: "Un usuario lo pausó en la tanda {wave}.",
   resumeRemaining: plural(
     "No se está escribiendo nada. Reanudar continúa con el grabador restante.",

@@ -6,7 +6,7 @@ import { translationOf } from "#shared/languages/translation.ts";
 export const scheduleScreenMessages = translationOf<typeof english.scheduleScreenMessages>()({
   // Dialog
   newTitle: "Nueva programación",
-  editTitle: "Modificar programación",
+  editTitle: "Editar programación",
   kind: "Tarea",
   kindAudit: "Auditar canales",
   kindSettings: "Leer ajustes",
@@ -131,7 +131,7 @@ export const scheduleScreenMessages = translationOf<typeof english.scheduleScree
   actionAdd: "Nueva programación…",
   offerAudits: "Programar auditorías…",
   actionEditReadings: "Programar lecturas de ajustes…",
-  actionEdit: "Modificar programación…",
+  actionEdit: "Editar programación…",
   actionRun: "Ejecutar ahora",
   actionEnable: "Activar o desactivar",
   actionRemove: "Eliminar programación",

@@ -80,6 +80,6 @@ export const gridShortcutMessages = translationOf<typeof english.gridShortcutMes
   select: "Seleccionar la fila bajo el cursor",
   selectAll: "Seleccionar todas las filas que coinciden con los filtros",
   copy: "Copiar las filas seleccionadas, o la celda bajo el cursor",
-  open: "Modificar la celda bajo el cursor, o abrir la fila si la celda es de solo lectura",
-  edit: "Modificar la celda. Tab pasa a la celda siguiente, Escape cancela",
+  open: "Editar la celda bajo el cursor, o abrir la fila si la celda es de solo lectura",
+  edit: "Editar la celda. Tab pasa a la celda siguiente, Escape cancela",
 });

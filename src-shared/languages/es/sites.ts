@@ -3,8 +3,8 @@ import type * as english from "#shared/messages/sites.ts";
 import { translationOf } from "#shared/languages/translation.ts";
 
 export const siteMessages = translationOf<typeof english.siteMessages>()({
-  editSelected: "Modificar los sitios seleccionados…",
-  editTitle: plural("Modificar {count} sitio", "Modificar {count} sitios"),
+  editSelected: "Editar los sitios seleccionados…",
+  editTitle: plural("Editar {count} sitio", "Editar {count} sitios"),
   editHint: "Seleccione qué cambiar. Todo lo demás no cambia.",
   mixed: "Distintos: {values}",
   mixedValue: "{value} ({count})",
@@ -51,7 +51,7 @@ export const siteMessages = translationOf<typeof english.siteMessages>()({
   noun: "sitio",
   nouns: "sitios",
   addAction: "Nuevo sitio…",
-  editAction: "Modificar sitio…",
+  editAction: "Editar sitio…",
   removeAction: "Eliminar sitio…",
   goToAction: "Ir a Sitios",
   selectSite: "Seleccione primero un sitio.",

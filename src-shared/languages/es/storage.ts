@@ -105,12 +105,12 @@ export const storageMessages = translationOf<typeof english.storageMessages>()({
 
 /** Locks between processes, and work in progress. */
 export const lockMessages = translationOf<typeof english.lockMessages>()({
-  inUse: "En uso: {what}. Lo usa: {holders}.",
+  inUse: "{what} está en uso por {holders}.",
   inUseHint: "Espere a que termine el otro proceso, o ciérrelo. Después inténtelo de nuevo.",
   otherProgram: "otro programa",
   holder: "{program} (proceso {pid}, {owner}) desde {since} UTC",
   owner: "{user} en {host}",
-  cancelled: "Cancelado mientras se esperaba. En uso: {what}.",
+  cancelled: "Cancelado durante la espera. {what} está en uso.",
   notAsked: "No se consultó {address}: cancelado.",
   database: "La base de datos",
   vault: "El almacén cifrado",

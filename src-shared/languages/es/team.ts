@@ -14,11 +14,11 @@ export const accessMessages = translationOf<typeof english.accessMessages>()({
   inputOutOfScope:
     "Su cuenta está limitada a algunos sitios. Solo un usuario que ve todo el parque puede establecer «{field}».",
   tagOfScope:
-    "La etiqueta «{tag}» está en el alcance de un usuario y determina qué grabadores ve ese usuario. Solo un administrador puede agregarla o quitarla.",
+    "La etiqueta «{tag}» está en el ámbito de un usuario y determina qué grabadores ve ese usuario. Solo un administrador puede agregarla o quitarla.",
   fieldNeedsRole: "Un cambio requiere el rol {needed}.",
   fieldNeedsFleet:
     "Su cuenta está limitada a algunos sitios. Solo un usuario que ve todo el parque puede cambiar esto.",
-  notVisible: "Este elemento no existe, o está fuera de su alcance.",
+  notVisible: "Este elemento no existe, o está fuera de su ámbito.",
   notVisibleHint: "Cargue la lista de nuevo. Si falta algo, pregunte a un administrador.",
   siteOutOfScope: "Su cuenta está limitada a algunos sitios, y este no es uno de ellos.",
   totpMissing:

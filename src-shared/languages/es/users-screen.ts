@@ -32,7 +32,7 @@ export const userScreen = translationOf<typeof english.userScreen>()({
   nouns: "usuarios",
   addAction: "Nuevo usuario…",
   openAction: "Mostrar usuario",
-  editAction: "Modificar usuario…",
+  editAction: "Editar usuario…",
   resetAction: "Restablecer contraseña…",
   removeTotpAction: "Quitar aplicación de autenticación…",
   disableAction: "Desactivar usuario…",
@@ -51,7 +51,7 @@ export const userScreen = translationOf<typeof english.userScreen>()({
 
   displayName: "Nombre visible",
   role: "Rol",
-  scope: "Alcance",
+  scope: "Ámbito",
   scopeHint: "La parte del parque que el usuario puede ver y cambiar.",
   signIn: "Inicio de sesión",
   byPassword: "Contraseña",
@@ -92,7 +92,7 @@ export const userScreen = translationOf<typeof english.userScreen>()({
 /** The dialogs of Settings › Users. */
 export const userDialogs = translationOf<typeof english.userDialogs>()({
   newTitle: "Nuevo usuario",
-  editTitle: "Modificar el usuario {name}",
+  editTitle: "Editar el usuario {name}",
   create: "Crear usuario",
   created: "Se creó el usuario {name}.",
   saved: "Se guardó el usuario {name}.",
@@ -106,7 +106,7 @@ export const userDialogs = translationOf<typeof english.userDialogs>()({
   ),
   openIdHint:
     "El nombre de usuario debe ser la dirección de correo verificada o el nombre de usuario en el proveedor de OpenID Connect.",
-  ownRights: "No puede cambiar su propio rol ni su propio alcance.",
+  ownRights: "No puede cambiar su propio rol ni su propio ámbito.",
   wholeFleet: "Todo el parque",
   someSites: "Sitios y etiquetas elegidos",
   sites: "Sitios",

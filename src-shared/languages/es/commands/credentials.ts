@@ -19,7 +19,7 @@ export const credentialCommands = translationOf<typeof english.credentialCommand
   aboutAssignCustomer: "los usuarios de estos clientes pueden usarlas; reemplaza los anteriores",
   aboutUnassign: "no asignarlas a ningún sitio ni cliente",
   updateExamples: `
-Un usuario cuyo alcance es una parte del parque puede usar las credenciales de los sitios y grabadores de este alcance, y las
+Un usuario cuyo ámbito es una parte del parque puede usar las credenciales de los sitios y grabadores de este ámbito, y las
 credenciales asignadas a estos sitios o a sus clientes. Para cambiar la finalidad de unas credenciales, establezca de nuevo su
 contraseña.
 

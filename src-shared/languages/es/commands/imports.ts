@@ -56,7 +56,7 @@ Ejemplos:
 
   aboutExport: "escribir el inventario en un archivo: .csv, .xlsx o .json",
   exportExamples: `
-El archivo nunca contiene una contraseña. Un archivo CSV o XLSX se puede modificar e importar de nuevo.
+El archivo nunca contiene una contraseña. Un archivo CSV o XLSX se puede editar e importar de nuevo.
 
 Ejemplos:
   muster recorders export fleet.xlsx

@@ -82,7 +82,7 @@ Ejemplo:
   skipped: "omitido: {reason}",
 
   // Apply
-  aboutApply: "ejecutar un plan: escribir en los grabadores, releer e indicar el resultado",
+  aboutApply: "aplicar un plan: escribir en los grabadores, releer e indicar el resultado",
   aboutReplan:
     "crear un plan nuevo para los grabadores cuyos ajustes cambiaron desde este plan, y mostrar las diferencias",
   noReplan: "El plan «{name}» se importó con valores para cada grabador y no tiene plantilla.",
@@ -106,6 +106,6 @@ Ejemplos:
     "Un plan nuevo para {count} grabador que cambió desde entonces: {out}",
     "Un plan nuevo para {count} grabadores que cambiaron desde entonces: {out}",
   ),
-  replannedHint: "El plan nuevo no se ejecutó. Para ejecutarlo: muster apply {out}",
+  replannedHint: "El plan nuevo no se aplicó. Para aplicarlo: muster apply {out}",
   changedElsewhere: "Cambiados en campos que el plan no contiene: {recorders}.",
 });

@@ -21,7 +21,7 @@ export const rolloutCommands = translationOf<typeof english.rolloutCommands>()({
   limitExpected: "Use un número como 5, o un porcentaje como 2%.",
 
   // Commands
-  about: "planes que se están ejecutando o que se ejecutaron",
+  about: "planes que se están aplicando o que se aplicaron",
   aboutList: "mostrar todos los despliegues, el más reciente primero",
   aboutShow: "mostrar el resultado de un despliegue, grabador por grabador",
   showAfter: "\nEl código de salida es el del despliegue: 2 si un grabador requiere atención.",
@@ -38,7 +38,7 @@ nuevo. Los fallos anteriores a la parada ya no se cuentan.`,
 Cada grabador se lee de nuevo. Un grabador que cambió desde que se creó el plan se rechaza. Sin opciones, el despliegue nuevo usa
 las opciones del primero.`,
   aboutRollback:
-    "crear un plan que deshace un despliegue; no se escribe nada hasta que se ejecuta el plan",
+    "crear un plan que deshace un despliegue; no se escribe nada hasta que se aplica el plan",
   aboutRecorder: "solo este grabador; se puede repetir",
   aboutSecret:
     "restaurar la contraseña de estas credenciales guardadas (área: email de manera predeterminada); se puede repetir",
@@ -58,10 +58,10 @@ Ejemplo:
   nextWave: "{name} continúa con la tanda {wave}.",
   cancelling: "{name} terminará cuando terminen los grabadores en curso.",
   canaryWaits:
-    "El grupo canario ha terminado. La tanda {next} comienza a las {time}. Para iniciarla ahora: muster rollouts next {id}",
+    "El grupo piloto ha terminado. La tanda {next} comienza a las {time}. Para iniciarla ahora: muster rollouts next {id}",
   waveWaits:
     "La tanda {wave} de {waves} ha terminado. La tanda {next} comienza a las {time}. Para iniciarla ahora: muster rollouts next {id}",
-  canaryQuestion: "El grupo canario ha terminado. ¿Iniciar la tanda {next}?",
+  canaryQuestion: "El grupo piloto ha terminado. ¿Iniciar la tanda {next}?",
   waveQuestion: "La tanda {wave} de {waves} ha terminado. ¿Iniciar la tanda {next}?",
 
   // Result
@@ -72,14 +72,14 @@ Ejemplo:
   noneDone: "ninguno terminado",
   finished: "{name}: {recorders}: {counts}.",
   inState: "{name}: {recorders}: {counts} ({state}).",
-  canary: "canario",
-  pausedAfterCanary: "en pausa tras el grupo canario",
+  canary: "grupo piloto",
+  pausedAfterCanary: "en pausa tras el grupo piloto",
   pausedAfterWave: "en pausa tras la tanda {wave} de {waves}",
-  pausedInCanary: "en pausa en el grupo canario",
+  pausedInCanary: "en pausa en el grupo piloto",
   pausedInWave: "en pausa en la tanda {wave} de {waves}",
   pauseRequested: "en curso, pausa solicitada",
   cancelRequested: "en curso, cancelación solicitada",
-  waitsAfterCanary: "en espera tras el grupo canario hasta: {time}",
+  waitsAfterCanary: "en espera tras el grupo piloto hasta: {time}",
   waitsAfterWave: "en espera tras la tanda {wave} de {waves} hasta: {time}",
   retryHint: plural(
     "Para reintentar {count} grabador: muster rollouts retry {id}",

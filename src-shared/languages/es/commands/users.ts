@@ -6,7 +6,7 @@ import { translationOf } from "#shared/languages/translation.ts";
 export const userCommands = translationOf<typeof english.userCommands>()({
   about:
     "usuarios del servidor de equipo, sus sesiones y tokens de acceso, y el principio de cuatro ojos",
-  aboutList: "mostrar todos los usuarios con su rol y su alcance",
+  aboutList: "mostrar todos los usuarios con su rol y su ámbito",
   aboutAdd: "crear un usuario",
   aboutSet: "cambiar un usuario",
   aboutRemove: "eliminar un usuario y terminar sus sesiones",
