@@ -7,13 +7,13 @@ export const launcherMessages = translationOf<typeof english.launcherMessages>()
 
 Abre Muster en una ventana de escritorio, o en un navegador si no se puede abrir ninguna ventana.
 
-  --browser            usar un navegador, sin descargar el entorno de Electron
-  --window             abrir una ventana también por SSH o como root
-  --data-dir <carpeta> carpeta para los datos de Muster
-  --locale <nombre>    idioma de las pantallas: {locales}
-  --server <url>       abrir una ventana con un servidor de equipo
+  --browser              usar un navegador, sin descargar el entorno de Electron
+  --window               abrir una ventana también por SSH o como root
+  --data-dir <carpeta>   carpeta para los datos de Muster
+  --locale <nombre>      idioma de las pantallas: {locales}
+  --server <url>         abrir una ventana con un servidor de equipo
   --server-ca <archivo>  autoridades de certificación de ese servidor, en formato PEM
-  --help               mostrar esta ayuda
+  --help                 mostrar esta ayuda
 
 Todas las demás opciones se pasan a Electron, por ejemplo --disable-gpu.
 `,

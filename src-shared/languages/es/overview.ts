@@ -41,7 +41,7 @@ export const overviewMessages = translationOf<typeof english.overviewMessages>()
   sinceAtLeast: "desde {time} o antes",
   sinceRange: "más reciente: {latest}; más antiguo: {oldest}",
   entryCount: "{label}: {count}",
-  entryNew: plural("{count} nuevo", "{count} nuevos"),
+  entryNew: plural("{count} novedad", "{count} novedades"),
   auditAction: "Auditar canales",
   enterPassword: "Introducir contraseña",
   giveConsent: "Dar consentimiento",

@@ -10,7 +10,7 @@ export const planErrorMessages = translationOf<typeof english.planErrorMessages>
   nothingLeft: "Sin estos grabadores, el plan «{name}» quedaría vacío.",
   nothingLeftHint: "Conserve al menos un grabador, o no aplique el plan.",
   unknown: "No hay ningún plan con el id {id}.",
-  unknownHint: "Muestre los planes o cree un plan nuevo.",
+  unknownHint: "Liste los planes o cree un plan nuevo.",
   notAPlan: "Esto no es un plan de Muster.",
   notAPlanAt: "Esto no es un plan de Muster: {place} no es válido.",
   notAPlanHint: "Use un archivo que haya escrito «muster plan --out».",

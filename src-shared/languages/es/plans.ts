@@ -55,7 +55,7 @@ export const planMessages = translationOf<typeof english.planMessages>()({
     "Nada que aplicar: {count} grabador omitido.",
     "Nada que aplicar: {count} grabadores omitidos.",
   ),
-  willChange: "Cambiarán {recorders}, en {fields}",
+  willChange: "Cambios en {recorders}, {fields}",
   channelsSkipped: plural("{count} canal omitido", "{count} canales omitidos"),
   fieldsSkipped: plural("{count} campo omitido", "{count} campos omitidos"),
   warnings: "Advertencias",

@@ -50,7 +50,7 @@ export const recorderActionMessages = translationOf<typeof english.recorderActio
   selectOne: "Seleccione primero un solo grabador.",
   selectRecorder: "Seleccione primero un grabador.",
   selectionHidden:
-    "La búsqueda o los filtros ocultan los grabadores seleccionados. Muestre los grabadores o anule la selección.",
+    "La búsqueda o los filtros ocultan los grabadores seleccionados. Liste los grabadores o anule la selección.",
   noneRefused: "Ninguno de estos grabadores ha rechazado un inicio de sesión.",
   notTrusted: "La red de estos grabadores no es de confianza.",
   alreadyTrusted: "La red de estos grabadores ya es de confianza.",

@@ -60,12 +60,12 @@ export const recorderDialogMessages = translationOf<typeof english.recorderDialo
     "Quitar etiquetas de {count} grabadores",
   ),
   tagsAdded: plural(
-    "Se agregó {tags} a {count} grabador.",
-    "Se agregó {tags} a {count} grabadores.",
+    "Etiquetas agregadas a {count} grabador: {tags}.",
+    "Etiquetas agregadas a {count} grabadores: {tags}.",
   ),
   tagsRemoved: plural(
-    "Se quitó {tags} de {count} grabador.",
-    "Se quitó {tags} de {count} grabadores.",
+    "Etiquetas quitadas de {count} grabador: {tags}.",
+    "Etiquetas quitadas de {count} grabadores: {tags}.",
   ),
   tagsToAdd: "Etiquetas por agregar",
   tagsToRemove: "Etiquetas por quitar",

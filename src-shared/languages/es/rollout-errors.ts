@@ -14,7 +14,7 @@ export const rolloutErrorMessages = translationOf<typeof english.rolloutErrorMes
   nothingToWriteHint:
     "Cada grabador tiene ya los valores deseados, o el plan no es adecuado para el grabador. Consulte los detalles en el plan.",
   unknown: "No hay ningún despliegue con el id {id}.",
-  unknownHint: "Muestre los despliegues para ver sus id.",
+  unknownHint: "Liste los despliegues para ver sus id.",
   notResumable: "No se puede reanudar el despliegue «{name}». Su estado es: {state}.",
   notResumableHint:
     "Reintente los grabadores fallidos (muster rollouts retry ID) o cree un plan nuevo.",

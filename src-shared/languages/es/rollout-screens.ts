@@ -54,7 +54,7 @@ export const rolloutScreen = translationOf<typeof english.rolloutScreen>()({
   columnHappened: "Qué ocurrió",
   columnFields: "Campos",
   fieldsHint: "Valores planificados y releídos. Abra la fila para verlos.",
-  fieldsDiffer: "difieren {differing} de {number}",
+  fieldsDiffer: "distintos: {differing} de {number}",
   fieldsWritten: "escritos: {number}",
 
   panelLabel: "Despliegue en {recorder}",

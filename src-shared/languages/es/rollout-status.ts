@@ -11,20 +11,20 @@ export const rolloutStatus = translationOf<typeof english.rolloutStatus>()({
 
   // Why a rollout stopped
   stoppedByCanary: plural(
-    "Detenido: fallaron {failures} de {count} grabador del grupo piloto (no puede fallar ninguno).",
-    "Detenido: fallaron {failures} de {count} grabadores del grupo piloto (no puede fallar ninguno).",
+    "Detenido: fallos en {failures} de {count} grabador del grupo piloto (no puede fallar ninguno).",
+    "Detenido: fallos en {failures} de {count} grabadores del grupo piloto (no puede fallar ninguno).",
   ),
   stoppedByWave: plural(
-    "Detenido en la tanda {wave}: fallaron {failures} de {count} grabador de esta tanda (pueden fallar como máximo {limit}).",
-    "Detenido en la tanda {wave}: fallaron {failures} de {count} grabadores de esta tanda (pueden fallar como máximo {limit}).",
+    "Detenido en la tanda {wave}: fallos en {failures} de {count} grabador de esta tanda (máximo permitido: {limit}).",
+    "Detenido en la tanda {wave}: fallos en {failures} de {count} grabadores de esta tanda (máximo permitido: {limit}).",
   ),
   stoppedByTotalInCanary: plural(
-    "Detenido en el grupo piloto: en total fallaron {failures} de {count} grabador (pueden fallar como máximo {limit}).",
-    "Detenido en el grupo piloto: en total fallaron {failures} de {count} grabadores (pueden fallar como máximo {limit}).",
+    "Detenido en el grupo piloto: en total, fallos en {failures} de {count} grabador (máximo permitido: {limit}).",
+    "Detenido en el grupo piloto: en total, fallos en {failures} de {count} grabadores (máximo permitido: {limit}).",
   ),
   stoppedByTotal: plural(
-    "Detenido en la tanda {wave}: en total fallaron {failures} de {count} grabador (pueden fallar como máximo {limit}).",
-    "Detenido en la tanda {wave}: en total fallaron {failures} de {count} grabadores (pueden fallar como máximo {limit}).",
+    "Detenido en la tanda {wave}: en total, fallos en {failures} de {count} grabador (máximo permitido: {limit}).",
+    "Detenido en la tanda {wave}: en total, fallos en {failures} de {count} grabadores (máximo permitido: {limit}).",
   ),
   canaryUnreachable: plural(
     "Detenido tras el grupo piloto: no se pudo acceder al único grabador intentado.",

@@ -17,7 +17,7 @@ export const scheduleMessages = translationOf<typeof english.scheduleMessages>()
 
   // What
   audit: "auditoría de {scope}",
-  settings: "lectura de {areas} de {scope}",
+  settings: "lectura de ajustes ({areas}) de {scope}",
   report: "informe «{subject}» como {format} sobre {scope}, {target}",
   toFolder: "a la carpeta {path}",
   toEmail: "por correo a {addresses}",
@@ -69,11 +69,11 @@ export const scheduleMessages = translationOf<typeof english.scheduleMessages>()
 
   // Errors
   unknownSchedule: "No hay ninguna programación con el id {id}.",
-  unknownScheduleHint: "Muestre las programaciones para ver sus id.",
+  unknownScheduleHint: "Liste las programaciones para ver sus id.",
   notRemoved:
     "La programación con el id {id} no se eliminó, o su eliminación ya no se puede deshacer.",
   unknownSites: "No hay ningún sitio con el id {ids}.",
-  unknownSitesHint: "Muestre los sitios para ver sus id.",
+  unknownSitesHint: "Liste los sitios para ver sus id.",
   nameTaken: "Ya existe una programación llamada «{name}».",
   nameTakenHint: "Elija otro nombre.",
   tooMany: "Ya hay {count} programaciones.",

@@ -46,7 +46,7 @@ export const siteMessages = translationOf<typeof english.siteMessages>()({
     "Hay grabadores en todos los sitios seleccionados. Mueva estos grabadores a otros sitios, o elimine primero los grabadores.",
   selectSites: "Seleccione primero al menos dos sitios.",
   hiddenSites:
-    "La búsqueda o los filtros ocultan los sitios seleccionados. Muestre los sitios o anule la selección.",
+    "La búsqueda o los filtros ocultan los sitios seleccionados. Liste los sitios o anule la selección.",
 
   noun: "sitio",
   nouns: "sitios",

@@ -45,7 +45,7 @@ export const teamErrorMessages = translationOf<typeof english.teamErrorMessages>
   sessionEnded: "Esta sesión ha terminado.",
   sessionEndedHint: "Inicie sesión de nuevo.",
   unknownUser: "No hay ningún usuario con el id {id}.",
-  unknownUserHint: "Muestre de nuevo los usuarios. Es posible que el usuario se haya eliminado.",
+  unknownUserHint: "Liste de nuevo los usuarios. Es posible que el usuario se haya eliminado.",
   nameTaken: "Ya existe un usuario con el nombre «{name}».",
   nameMissing: "Un usuario nuevo necesita un nombre.",
   passwordMissing: "Un usuario que inicia sesión con contraseña necesita una contraseña.",

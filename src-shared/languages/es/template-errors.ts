@@ -6,7 +6,7 @@ export const templateErrorMessages = translationOf<typeof english.templateErrorM
   notATemplate: "Esto no es una plantilla.",
   notATemplateHint: "Use la salida de «muster templates show».",
   unknown: "No hay ninguna plantilla guardada con el id {id}.",
-  unknownHint: "Muestre las plantillas: es posible que otro usuario la haya eliminado.",
+  unknownHint: "Liste las plantillas: es posible que otro usuario la haya eliminado.",
   unknownVersion: "«{name}» no tiene ninguna versión {version}.",
   unknownVersionHint: "La versión más reciente es {newest}.",
   nameTaken: "Ya existe una plantilla llamada «{name}».",

@@ -58,9 +58,9 @@ Ejemplo:
   nextWave: "{name} continúa con la tanda {wave}.",
   cancelling: "{name} terminará cuando terminen los grabadores en curso.",
   canaryWaits:
-    "El grupo piloto ha terminado. La tanda {next} comienza a las {time}. Para iniciarla ahora: muster rollouts next {id}",
+    "El grupo piloto ha terminado. Inicio de la tanda {next}: {time}. Para iniciarla ahora: muster rollouts next {id}",
   waveWaits:
-    "La tanda {wave} de {waves} ha terminado. La tanda {next} comienza a las {time}. Para iniciarla ahora: muster rollouts next {id}",
+    "La tanda {wave} de {waves} ha terminado. Inicio de la tanda {next}: {time}. Para iniciarla ahora: muster rollouts next {id}",
   canaryQuestion: "El grupo piloto ha terminado. ¿Iniciar la tanda {next}?",
   waveQuestion: "La tanda {wave} de {waves} ha terminado. ¿Iniciar la tanda {next}?",
 

@@ -77,7 +77,7 @@ Ejemplos:
   noPlanFileHint: "Agregue --out FILE.",
   noDrift: "Ningún campo de estos grabadores está desviado.",
   noDriftHint: "Agregue --read para leer primero los grabadores.",
-  accepted: "Se aceptaron {values} en {recorders}.",
+  accepted: "Aceptado: {values} en {recorders}.",
   valuesCount: plural("{count} valor", "{count} valores"),
   undoHint: "Para deshacer: muster settings drift --undo-accept {acceptance}",
   undone: plural(
