@@ -38,7 +38,7 @@ export const columnHeads = translationOf<typeof english.columnHeads>()({
   deliversTo: "SE ENTREGA A",
   detail: "DETALLE",
   down: "CAÍDO",
-  drift: "DESVIACIÓN",
+  drift: "DERIVA",
   enabled: "ACTIVADO",
   fact: "DATO",
   fault: "FALLO",
