@@ -119,7 +119,7 @@ export const importFileMessages = translationOf<typeof english.importFileMessage
     "Asigne la columna a Contraseña, para que las contraseñas se trasladen al almacén de contraseñas, o ignore la columna.",
   sameTarget: "Las columnas «{other}» y «{header}» están asignadas a {target}.",
   sameTargetHint: "Elija una de las dos columnas.",
-  namelessColumn: "Una columna propia no tiene nombre.",
+  namelessColumn: "Una columna personalizada no tiene nombre.",
   namelessColumnHint: "Introduzca un nombre o ignore la columna.",
   badColumnName: "«{name}» no es un nombre de columna válido.",
   badColumnNameHint: "Elija otro nombre de {most} caracteres como máximo.",

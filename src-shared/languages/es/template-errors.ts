@@ -56,5 +56,5 @@ export const templateErrorMessages = translationOf<typeof english.templateErrorM
   openVariableHint: "Escriba una variable con dos llaves a cada lado, como {example}.",
   noVariable: "{path}: no hay ninguna variable {name}.",
   noChannels: "{path}: {name} no tiene valor aquí, porque estos ajustes no son por canal.",
-  variables: "Las variables son {names}, y sus columnas propias.",
+  variables: "Las variables son {names}, y sus columnas personalizadas.",
 });

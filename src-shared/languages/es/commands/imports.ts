@@ -27,7 +27,7 @@ Ejemplos:
   passwordColumnHint:
     "Para mover las contraseñas al almacén de contraseñas, agregue --take-passwords. Para omitirlas, agregue --map '{header}=ignore'.",
   badMapping: "--map '{text}' no tiene la forma HEADER=TARGET.",
-  badMappingHint: "Los destinos son {targets}; column:NAME conserva una columna propia.",
+  badMappingHint: "Los destinos son {targets}; column:NAME conserva una columna personalizada.",
   noColumn: "El archivo no tiene ninguna columna «{header}».",
   noColumnHint: "Las columnas son {names}.",
 

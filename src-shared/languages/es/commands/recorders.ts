@@ -56,7 +56,7 @@ Ejemplos:
   aboutTrustAsSite: "confiar en la red si el sitio lo hace",
   aboutAuth: "método de inicio de sesión",
   aboutColumn:
-    "una columna propia, la variable {variable} de las plantillas; un valor vacío quita la columna; se puede repetir",
+    "una columna personalizada, la variable {variable} de las plantillas; un valor vacío quita la columna; se puede repetir",
   setExamples: `
 Ejemplos:
   muster recorders set ID --site Bradford
