@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { defineConfig } from "electron-vite";
 import react from "@vitejs/plugin-react";
+import { documents } from "./scripts/vite/documents.ts";
 import { forbid, mainLaw, preloadLaw, rendererLaw } from "./scripts/vite/forbid.ts";
 
 // Given on: a file that is bundled into this one has no folder of its own any more.
@@ -37,7 +38,7 @@ export default defineConfig({
   },
   renderer: {
     root: here("src-renderer"),
-    plugins: [forbid(rendererLaw, root), react()],
+    plugins: [forbid(rendererLaw, root), documents(root), react()],
     build: {
       outDir: here("out/renderer"),
       sourcemap: true,

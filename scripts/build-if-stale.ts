@@ -9,6 +9,8 @@ const SOURCES = [
   "src-main",
   "src-preload",
   "src-renderer",
+  "scripts/vite",
+  "docs",
   "electron.vite.config.ts",
   "package.json",
 ];

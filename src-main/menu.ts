@@ -1,10 +1,10 @@
 import type { MenuItemConstructorOptions } from "electron";
 import { desktopMessages } from "#shared/messages/hosts.ts";
 
-/** The standard menu. Roles have the labels and shortcuts of each system. @param showAbout opens the page about Muster */
+/** The standard menu. Roles have the labels and shortcuts of each system. @param open shows a screen, by its address */
 export function menuTemplate(
   platform: NodeJS.Platform,
-  showAbout: () => void,
+  open: (address: string) => void,
 ): MenuItemConstructorOptions[] {
   const mac: MenuItemConstructorOptions[] = platform === "darwin" ? [{ role: "appMenu" }] : [];
   return [
@@ -25,6 +25,12 @@ export function menuTemplate(
       ],
     },
     { role: "windowMenu" },
-    { role: "help", submenu: [{ label: desktopMessages.about, click: showAbout }] },
+    {
+      role: "help",
+      submenu: [
+        { label: desktopMessages.help, click: () => open("#/help") },
+        { label: desktopMessages.about, click: () => open("#/settings/about") },
+      ],
+    },
   ];
 }

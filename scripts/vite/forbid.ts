@@ -15,7 +15,7 @@ export interface BundleLaw {
 
 export const rendererLaw: BundleLaw = {
   bundle: "renderer",
-  own: ["src-renderer/", "src-shared/", "resources/"],
+  own: ["src-renderer/", "src-shared/", "resources/", "docs/"],
   packages: "any",
   electron: false,
   node: false,

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import { overviewMessages } from "#shared/messages/overview.ts";
+import { helpMessages } from "#shared/messages/help.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { accountScreen } from "#shared/messages/account-screen.ts";
 import { shellMessages as text } from "#shared/messages/shell.ts";
@@ -9,6 +10,7 @@ import { ChannelsScreen } from "#renderer/features/channels/index.ts";
 import { CustomersScreen } from "#renderer/features/customers-screen/index.ts";
 import { DiscoveryScreen } from "#renderer/features/discovery/index.ts";
 import { DriftScreen } from "#renderer/features/drift/index.ts";
+import { HelpScreen } from "#renderer/features/help/index.ts";
 import { ImportScreen } from "#renderer/features/imports/index.ts";
 import { OverviewScreen } from "#renderer/features/overview/index.ts";
 import { PlansScreen } from "#renderer/features/plans/index.ts";
@@ -25,6 +27,7 @@ import {
   IconCustomer,
   IconDiscover,
   IconDrift,
+  IconHelp,
   IconImport,
   IconOverview,
   IconPlan,
@@ -42,7 +45,7 @@ export interface ScreenEntry {
   readonly component: ComponentType;
   /** A count beside the label, in the navigation. */
   readonly badge?: ComponentType;
-  /** Shown apart, at the lower end of the navigation. */
+  /** This screen and those after it are shown apart, at the lower end of the navigation. */
   readonly last?: boolean;
   /** The screen that leads to this one, which has no line in the navigation. */
   readonly under?: string;
@@ -113,10 +116,16 @@ export const screens: readonly ScreenEntry[] = [
     under: "settings",
   },
   {
+    path: "help",
+    label: () => helpMessages.title,
+    icon: IconHelp,
+    component: HelpScreen,
+    last: true,
+  },
+  {
     path: "settings",
     label: () => common.settings,
     icon: IconSettings,
     component: SettingsScreen,
-    last: true,
   },
 ];

@@ -28,6 +28,7 @@ export {
   IconFileImport as IconImport,
   IconFilter,
   IconFolderOpen as IconOpen,
+  IconHelpCircle as IconHelp,
   IconHistory as IconRollBack,
   IconInfoCircle as IconInfo,
   IconKey as IconCredential,

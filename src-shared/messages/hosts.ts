@@ -70,6 +70,7 @@ export const desktopMessages = defineMessages("desktopMessages", {
   badLocale: "'{locale}' is not a known locale.",
   localeHint: "Known locales: {locales}.",
   view: "View",
+  help: "Muster Help",
   about: "About Muster",
   rolloutRuns: "A rollout is running.",
   rolloutRunsDetail:

@@ -75,6 +75,7 @@ export const desktopMessages = translationOf<typeof english.desktopMessages>()({
   badLocale: "„{locale}“ ist keine bekannte Sprache.",
   localeHint: "Bekannt sind: {locales}.",
   view: "Ansicht",
+  help: "Hilfe zu Muster",
   about: "Über Muster",
   rolloutRuns: "Ein Rollout läuft.",
   rolloutRunsDetail:

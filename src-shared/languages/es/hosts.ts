@@ -72,6 +72,7 @@ export const desktopMessages = translationOf<typeof english.desktopMessages>()({
   badLocale: "«{locale}» no es una configuración regional conocida.",
   localeHint: "Configuraciones regionales conocidas: {locales}.",
   view: "Ver",
+  help: "Ayuda de Muster",
   about: "Acerca de Muster",
   rolloutRuns: "Hay un despliegue en curso.",
   rolloutRunsDetail:

@@ -94,6 +94,7 @@ import * as firstStart from "./first-start.ts";
 import * as formErrors from "./form-errors.ts";
 import * as healthScreens from "./health-screens.ts";
 import * as health from "./health.ts";
+import * as help from "./help.ts";
 import * as hosts from "./hosts.ts";
 import * as importErrors from "./import-errors.ts";
 import * as importScreen from "./import-screen.ts";
@@ -243,6 +244,7 @@ export default {
   ...formErrors,
   ...healthScreens,
   ...health,
+  ...help,
   ...hosts,
   ...importErrors,
   ...importScreen,

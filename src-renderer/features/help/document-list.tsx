@@ -1,0 +1,68 @@
+import { useState, type ReactNode } from "react";
+import { commonMessages as common } from "#shared/messages/common.ts";
+import {
+  helpGroups,
+  helpMessages as texts,
+  helpSummaries,
+  helpTitles,
+} from "#shared/messages/help.ts";
+import { settingsScreenMessages } from "#shared/messages/settings-screen.ts";
+import { ActionButton } from "#renderer/actions/index.ts";
+import { infoStore } from "#renderer/features/info/index.ts";
+import { useFeature } from "#renderer/services/context.tsx";
+import { Code, ErrorNotice, Facts, Screen, TextInput } from "#renderer/ui/index.ts";
+import { findDocuments } from "./find-documents.ts";
+import { LanguageNote } from "./language-note.tsx";
+import css from "./help.module.css";
+
+/** All documents, and the facts that support asks for. */
+export function DocumentList(): ReactNode {
+  const [search, setSearch] = useState("");
+  const groups = findDocuments(search);
+  return (
+    <Screen title={texts.title} toolbar={<ActionButton action="shell.shortcuts" />} padded>
+      <TextInput
+        className={css.search}
+        type="search"
+        aria-label={texts.search}
+        placeholder={texts.search}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      <LanguageNote />
+      {groups.length === 0 && <p className={css.section}>{common.noMatches}</p>}
+      {groups.map(({ group, documents }) => (
+        <section key={group} className={css.section} aria-labelledby={`help-${group}`}>
+          <h2 id={`help-${group}`}>{helpGroups[group]}</h2>
+          <ul className={css.documents}>
+            {documents.map((name) => (
+              <li key={name}>
+                <a href={`#/help/${name}`}>{helpTitles[name]}</a>
+                <p>{helpSummaries[name]}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <Installation />
+    </Screen>
+  );
+}
+
+function Installation(): ReactNode {
+  const { info, error } = useFeature(infoStore, (state) => state);
+  return (
+    <section className={css.section} aria-labelledby="help-installation">
+      <h2 id="help-installation">{texts.thisMuster}</h2>
+      {error && <ErrorNotice error={error} />}
+      {info && (
+        <Facts
+          facts={[
+            { label: settingsScreenMessages.version, value: info.version },
+            { label: settingsScreenMessages.dataFolder, value: <Code>{info.dataDir}</Code> },
+          ]}
+        />
+      )}
+    </section>
+  );
+}

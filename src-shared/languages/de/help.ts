@@ -1,0 +1,85 @@
+import type * as english from "#shared/messages/help.ts";
+import { translationOf } from "#shared/languages/translation.ts";
+
+/** The Help screen: the documents of Muster, and where Muster keeps its data. */
+export const helpMessages = translationOf<typeof english.helpMessages>()({
+  title: "Hilfe",
+  search: "Dokumente suchen",
+  inEnglish: "Die Dokumente sind auf Englisch.",
+  allDocuments: "Alle Dokumente",
+  onThisPage: "Auf dieser Seite",
+  loading: "Das Dokument wird geladen",
+  failed: "Das Dokument konnte nicht geladen werden.",
+  failedHint: "Laden Sie die Seite neu. Wenn das nicht hilft, starten Sie Muster neu.",
+  unknown: "Dokument nicht gefunden",
+  unknownText: "Diese Version von Muster hat kein Dokument mit diesem Namen.",
+  showAll: "Alle Dokumente anzeigen",
+  thisMuster: "Diese Installation",
+});
+
+/** Headings of the documents on the Help screen. */
+export const helpGroups = translationOf<typeof english.helpGroups>()({
+  daily: "Bestand betreuen",
+  changes: "Einstellungen ändern",
+  records: "Protokolle und Berichte",
+  setup: "Muster einrichten",
+  team: "Teams und Standorte",
+  security: "Sicherheit",
+});
+
+/** Titles of the documents, by the name of the file in docs/. */
+export const helpTitles = translationOf<typeof english.helpTitles>()({
+  overview: "Die Übersicht",
+  customers: "Kunden",
+  channels: "Kanäle",
+  health: "Zustand von Rekordern",
+  alerts: "Meldungen und E-Mail",
+  audit: "Prüfungen und Verfügbarkeit",
+  "bulk-edit": "Sammelbearbeitung",
+  templates: "Vorlagen",
+  rollouts: "Pläne und Rollouts",
+  schedules: "Zeitpläne",
+  activity: "Aktivitätsprotokoll und Verlauf der Einstellungen",
+  reports: "Berichte",
+  import: "Import und Export",
+  discovery: "Wie die Suche entscheidet",
+  desktop: "Das Programmfenster",
+  "command-line": "Die Kommandozeile",
+  "data-directory": "Das Datenverzeichnis",
+  scale: "Große Bestände",
+  team: "Arbeiten im Team",
+  agents: "Standort-Agenten",
+  security: "Sicherheit",
+  protocol: "Wie Muster mit Rekordern spricht",
+  vault: "Der Tresor",
+});
+
+/** One sentence about each document. */
+export const helpSummaries = translationOf<typeof english.helpSummaries>()({
+  overview: "Was der Startbildschirm zeigt, und wie Muster über Handlungsbedarf entscheidet.",
+  customers: "Die Liste der Kunden und die Seite eines Kunden.",
+  channels: "Die Liste aller Kanäle, ihr Verlauf, Notizen und Vergleich.",
+  health:
+    "Was Rekorder über Festplatten, Aufzeichnung, Uhr und Firmware berichten, und wie Muster es beurteilt.",
+  alerts: "Melderegeln, und die Zustellung als Benachrichtigung, E-Mail und Webhook.",
+  audit: "Wie Muster die Verfügbarkeit berechnet, und was die Zahlen nicht abdecken.",
+  "bulk-edit": "Einstellungen vieler Rekorder mit einem Formular ändern.",
+  templates: "Das Format von Vorlagen, mit allen Feldern, die Muster ändern kann.",
+  rollouts: "Wie Muster Einstellungen in Wellen schreibt, verifiziert und zurücksetzt.",
+  schedules: "Prüfungen, Lesevorgänge und Berichte zu festen Zeiten.",
+  activity:
+    "Was Muster über jede Änderung aufzeichnet, und wie Sie nachweisen, dass das Protokoll vollständig ist.",
+  reports: "Berichte für Kunden als HTML, PDF, XLSX und CSV.",
+  import: "Rekorder aus CSV-Dateien und Excel-Arbeitsmappen hinzufügen, und sie exportieren.",
+  discovery: "Wie Muster Rekorder in einem Netzwerk findet, und woran es sie erkennt.",
+  desktop: "Start, Optionen, Infobereich und Pakete des Programmfensters.",
+  "command-line": "Alle Befehle von muster, mit Optionen und Exit-Codes.",
+  "data-directory":
+    "Wo Muster seine Daten speichert, wer sie lesen kann, und wie sie gesichert werden.",
+  scale: "Wie viele Rekorder ein Server verwaltet, und wie Sie einen größeren Bestand aufteilen.",
+  team: "Ein Team-Server: Benutzer, Rollen, Anmeldung, Freigaben und TLS.",
+  agents: "Rekorder in Netzwerken erreichen, mit denen sich Muster nicht verbinden kann.",
+  security: "Was ein Angreifer mit Muster tun kann, und was nicht.",
+  protocol: "Was Muster wann an Rekorder sendet, und was Muster nie sendet.",
+  vault: "Passwörter auf Computern ohne Schlüsselbund speichern.",
+});
