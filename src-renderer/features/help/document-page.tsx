@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from "react";
-import { documents, type HelpPage } from "virtual:documents";
+import type { HelpPage } from "virtual:documents";
 import type { HelpDocument } from "#shared/help-documents.ts";
 import { helpMessages as texts, helpTitles } from "#shared/messages/help.ts";
 import { Notice, Screen } from "#renderer/ui/index.ts";
@@ -56,6 +56,11 @@ function Sections({ name, page }: { name: HelpDocument; page: HelpPage }): React
   );
 }
 
+async function load(name: HelpDocument): Promise<HelpPage> {
+  const { documents } = await import("virtual:documents");
+  return documents[name]();
+}
+
 type LoadedPage = HelpPage | "loading" | "failed";
 
 function useDocument(name: HelpDocument): LoadedPage {
@@ -65,7 +70,7 @@ function useDocument(name: HelpDocument): LoadedPage {
     const show = (loaded: LoadedPage) => {
       if (isCurrent) setPage(loaded);
     };
-    documents[name]().then(show, () => show("failed"));
+    load(name).then(show, () => show("failed"));
     return () => {
       isCurrent = false;
     };
