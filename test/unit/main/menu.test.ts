@@ -1,0 +1,11 @@
+import { expect, test, vi } from "vitest";
+import { menuTemplate } from "#main/menu.ts";
+
+test("the Help menu opens the Help screen and the page about Muster", () => {
+  const open = vi.fn<(address: string) => void>();
+  const help = menuTemplate("linux", open).find(({ role }) => role === "help");
+  const items = Array.isArray(help?.submenu) ? help.submenu : [];
+  expect(items.map(({ label }) => label)).toEqual(["Muster Help", "About Muster"]);
+  for (const { click } of items) (click as () => void)();
+  expect(open.mock.calls).toEqual([["#/help"], ["#/settings/about"]]);
+});
