@@ -119,7 +119,7 @@ export async function compose(options: ComposeOptions): Promise<Result<Desktop>>
     report,
   });
   const showMenu = () => {
-    const menu = menuTemplate(process.platform, (address) => windows.open(address));
+    const menu = menuTemplate(process.platform, windows.open);
     Menu.setApplicationMenu(Menu.buildFromTemplate(menu));
   };
   showMenu();

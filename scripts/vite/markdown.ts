@@ -1,4 +1,5 @@
 import { Marked, type RendererObject, type Tokens } from "marked";
+import { escapeHtml } from "#shared/plain-page.ts";
 
 /** A document of docs/ as the Help screen shows it. */
 export interface HelpPage {
@@ -36,22 +37,22 @@ export function convertDocument(
       if (depth === 1) return "";
       const id = anchorOf(text);
       const title = this.parser.parseInline(tokens, this.parser.textRenderer);
-      if (depth === 2) sections.push({ id, title: unescaped(title) });
+      if (depth === 2) sections.push({ id, title });
       return `<h${depth} id="${PREFIX}${id}" tabindex="-1">${this.parser.parseInline(tokens)}</h${depth}>\n`;
     },
     link({ href, tokens }) {
       const text = this.parser.parseInline(tokens);
       if (href.startsWith("https://")) {
-        return `<a href="${escaped(href)}" target="_blank" rel="noreferrer">${text}</a>`;
+        return `<a href="${escapeHtml(href)}" target="_blank" rel="noreferrer">${text}</a>`;
       }
       if (/^[\w+.-]+:/.test(href)) return refuse(`unknown kind of link: ${href}`);
       const address = helpAddress(name, href, isIncluded);
-      return address === null ? text : `<a href="${escaped(address)}">${text}</a>`;
+      return address === null ? text : `<a href="${escapeHtml(address)}">${text}</a>`;
     },
     image({ href, text }: Tokens.Image) {
       if (!/^images\/[\w-]+\.png$/.test(href))
         return refuse(`not an image of docs/images: ${href}`);
-      return `<img src="${href}" alt="${escaped(text)}" loading="lazy">`;
+      return `<img src="${href}" alt="${escapeHtml(text)}" loading="lazy">`;
     },
   };
   const html = new Marked({ renderer, async: false }).parse(markdown) as string;
@@ -78,21 +79,4 @@ function anchorOf(heading: string): string {
     .toLowerCase()
     .replaceAll(/[^\w\- ]/g, "")
     .replaceAll(" ", "-");
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
-}
-
-function unescaped(html: string): string {
-  const signs = new Map(Object.entries(ENTITIES).map(([sign, entity]) => [entity, sign]));
-  return html.replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => signs.get(entity) ?? entity);
 }

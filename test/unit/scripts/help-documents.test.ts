@@ -12,11 +12,13 @@ const convert = (markdown: string) =>
 
 describe("the converter of documents", () => {
   test("leaves the title to the screen, and lists the sections", () => {
-    const { html, sections } = convert("# Team\n\n## Try `it` & see\n\n### Users\n");
+    const { html, sections } = convert("# Team\n\n## Try `<it>` & see\n\n### Users\n");
     expect(html).not.toContain("<h1");
-    expect(html).toContain('<h2 id="document-try-it--see" tabindex="-1">Try <code>it</code> &amp;');
+    expect(html).toContain(
+      '<h2 id="document-try-it--see" tabindex="-1">Try <code>&lt;it&gt;</code> &amp;',
+    );
     expect(html).toContain('<h3 id="document-users"');
-    expect(sections).toEqual([{ id: "try-it--see", title: "Try it & see" }]);
+    expect(sections).toEqual([{ id: "try-it--see", title: "Try <it> & see" }]);
   });
 
   test.each([
@@ -28,7 +30,7 @@ describe("the converter of documents", () => {
     [
       "a web page",
       "<https://example.com/?a=1&b=2>",
-      '<a href="https://example.com/?a=1&amp;b=2" target="_blank" rel="noreferrer">https://example.com/?a=1&amp;b=2</a>',
+      '<a href="https://example.com/?a=1&#38;b=2" target="_blank" rel="noreferrer">https://example.com/?a=1&amp;b=2</a>',
     ],
   ])("converts a link to %s", (_, markdown, html) => {
     expect(convert(markdown).html).toBe(`<p>${html}</p>\n`);
