@@ -53,6 +53,8 @@ export { StatusTag, type Tone } from "./status-tag.tsx";
 export { isTyping } from "./typing.ts";
 export { TickedMenuItem } from "./ticked-menu-item.tsx";
 export { TextWith } from "./text-with.tsx";
+export { TimeInput, tidyTime } from "./time-input.tsx";
+export { DateTimeInput } from "./date-time-input.tsx";
 export { exactDate, relativeTime, Time, useNow } from "./time.tsx";
 export { exactTime } from "#shared/domain/time-text.ts";
 export { fieldError, NO_FIELDS, useSubmit } from "./use-submit.ts";

@@ -52,3 +52,10 @@ export const relativeTimeMessages = defineMessages("relativeTimeMessages", {
   minutesLeft: "{minutes} min",
   hoursLeft: "{hours} h {minutes} min",
 });
+
+/** Fields with a date and a time. */
+export const dateTimeMessages = defineMessages("dateTimeMessages", {
+  date: "{label}: date",
+  time: "{label}: time",
+  unfinished: "Enter a date and a time from 00:00 to 23:59.",
+});

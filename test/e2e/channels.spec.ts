@@ -221,6 +221,16 @@ test("by keyboard: search, group, open a camera, read its history, leave a note,
   await page.getByRole("button", { name: "More tools" }).press("Enter");
   await page.getByRole("menuitem", { name: "Compare two moments…" }).press("Enter");
   const dialog = page.getByRole("dialog", { name: /differ between two moments/ });
+  const first = dialog.getByRole("group", { name: "First moment" });
+  const time = first.getByRole("textbox", { name: "First moment: time" });
+  await expect(time).toHaveValue("18:00");
+  await time.fill("25");
+  await time.press("Tab");
+  await expect(dialog.getByText("Enter a date and a time from 00:00 to 23:59.")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Compare", exact: true })).toBeDisabled();
+  await time.fill("930");
+  await time.press("Tab");
+  await expect(time).toHaveValue("09:30");
   await dialog.getByRole("button", { name: "Yesterday 18:00 and now" }).press("Enter");
   await expect(dialog.getByText(/^\d+ channels? differ/)).toBeVisible();
   await dialog.getByRole("searchbox").fill(`${name} ${down.channel}`);

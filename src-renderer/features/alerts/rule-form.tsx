@@ -3,7 +3,7 @@ import { ALERT_CONDITIONS, LONGEST_RULE_MINUTES, type Webhook } from "#shared/do
 import type { MusterError } from "#shared/errors.ts";
 import { commonMessages } from "#shared/messages/common.ts";
 import { alertScreen as m } from "#shared/messages/alert-screens.ts";
-import { DayPicks, TimeInput } from "#renderer/features/sites/index.ts";
+import { DayPicks } from "#renderer/features/sites/index.ts";
 import {
   Checkbox,
   ChoiceRow,
@@ -11,6 +11,7 @@ import {
   NumberInput,
   TagsInput,
   TextInput,
+  TimeInput,
 } from "#renderer/ui/index.ts";
 import type { Places, RuleDraft } from "./rule-draft.ts";
 import { kindText } from "./words.ts";

@@ -12,9 +12,9 @@ import {
   Button,
   Checkbox,
   DataGrid,
+  DateTimeInput,
   Dialog,
   ErrorNotice,
-  TextInput,
   type GridColumn,
   type Tone,
 } from "#renderer/ui/index.ts";
@@ -72,18 +72,18 @@ export function CompareDialog({ onClose }: { onClose: () => void }): ReactNode {
           if (!isWrong) void compare(...moments);
         }}
       >
-        <TextInput
-          type="datetime-local"
+        <DateTimeInput
           label={messages.before}
           value={before}
-          onChange={(event) => setBefore(event.currentTarget.value)}
+          isComplete={moments[0] !== null}
+          onChange={setBefore}
         />
-        <TextInput
-          type="datetime-local"
+        <DateTimeInput
           label={messages.after}
           value={after}
+          isComplete={moments[1] !== null}
           error={isWrong && messages.wrongOrder}
-          onChange={(event) => setAfter(event.currentTarget.value)}
+          onChange={setAfter}
         />
         <Button
           type="submit"

@@ -1,5 +1,8 @@
-// Times as `datetime-local` fields have them, by the clock of this computer: `2026-11-24T08:00`.
+import { tidyTime } from "#renderer/ui/index.ts";
 
+// Times as `DateTimeInput` has them, by the clock of this computer: `2026-11-24T08:00`.
+
+const LOCAL = /^\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d$/;
 const MORNING = 8;
 const WEEK_DAYS = 7;
 
@@ -11,7 +14,10 @@ export function toLocalInput(iso: string | null): string {
 
 /** ISO 8601, UTC, whole seconds; null for an empty or unfinished field. */
 export function fromLocalInput(text: string): string | null {
-  const at = text === "" ? Number.NaN : new Date(text).getTime();
+  const [date = "", time = ""] = text.split("T");
+  const tidied = `${date}T${tidyTime(time)}`;
+  if (!LOCAL.test(tidied)) return null;
+  const at = new Date(tidied).getTime();
   return Number.isNaN(at) ? null : `${new Date(at).toISOString().slice(0, 19)}Z`;
 }
 

@@ -5,11 +5,11 @@ import { channelScreenMessages as messages } from "#shared/messages/channel-scre
 import { useFeature } from "#renderer/services/context.tsx";
 import {
   Button,
+  DateTimeInput,
   ErrorNotice,
   exactTime,
   notifyDone,
   Textarea,
-  TextInput,
   useNow,
 } from "#renderer/ui/index.ts";
 import { fromLocalInput, nextWeek, toLocalInput, tomorrowMorning } from "./local-time.ts";
@@ -33,6 +33,8 @@ export function NoteForm({ recorderId, channel, note }: NoteFormProps): ReactNod
   const now = useNow();
   const expectedOfflineUntil = fromLocalInput(until);
   const isPast = expectedOfflineUntil !== null && Date.parse(expectedOfflineUntil) <= now;
+  const isUnfinished = until !== "" && expectedOfflineUntil === null;
+  const canSave = !isPast && !isUnfinished;
   const submit = async (next: { text: string; expectedOfflineUntil: string | null }) => {
     setSaving(true);
     const fault = await save(recorderId, channel, next);
@@ -50,7 +52,7 @@ export function NoteForm({ recorderId, channel, note }: NoteFormProps): ReactNod
       aria-label={messages.note}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isPast) void submit({ text: text.trim(), expectedOfflineUntil });
+        if (canSave) void submit({ text: text.trim(), expectedOfflineUntil });
       }}
     >
       <Textarea
@@ -63,13 +65,13 @@ export function NoteForm({ recorderId, channel, note }: NoteFormProps): ReactNod
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <TextInput
-        type="datetime-local"
+      <DateTimeInput
         label={messages.expectedOffline}
         description={messages.expectedOfflineHint}
         value={until}
+        isComplete={expectedOfflineUntil !== null}
         error={isPast && messages.inPast}
-        onChange={(event) => setUntil(event.currentTarget.value)}
+        onChange={setUntil}
       />
       <div className={css.quick}>
         <Button variant="default" size="compact-sm" onClick={() => setUntil(tomorrowMorning())}>
@@ -89,7 +91,7 @@ export function NoteForm({ recorderId, channel, note }: NoteFormProps): ReactNod
       </div>
       {error && <ErrorNotice error={error} />}
       <div className={css.quick}>
-        <Button type="submit" loading={isSaving} disabled={isUnchanged || isPast}>
+        <Button type="submit" loading={isSaving} disabled={isUnchanged || !canSave}>
           {messages.saveNote}
         </Button>
         {note && (

@@ -5,7 +5,7 @@ import { timesText } from "#shared/domain/schedule-text.ts";
 import { AREAS } from "#shared/domain/settings.ts";
 import { commonMessages } from "#shared/messages/common.ts";
 import { scheduleScreenMessages as texts } from "#shared/messages/schedule-screen.ts";
-import { DayPicks, TimeInput, ZonePicker } from "#renderer/features/sites/index.ts";
+import { DayPicks, ZonePicker } from "#renderer/features/sites/index.ts";
 import {
   Checkbox,
   ChoiceRow,
@@ -13,6 +13,7 @@ import {
   NumberInput,
   Select,
   TextInput,
+  TimeInput,
 } from "#renderer/ui/index.ts";
 import { newDraft, toggledArea, type ScheduleDraft } from "./draft.ts";
 import { ReportFields } from "./report-fields.tsx";

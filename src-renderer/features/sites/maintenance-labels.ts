@@ -109,10 +109,3 @@ export const NEW_WINDOW: MaintenanceWindow = { days: ["sun"], from: "22:00", to:
 export function toggledDay(days: readonly Weekday[], day: Weekday): Weekday[] {
   return WEEKDAYS.filter((one) => (one === day ? !days.includes(one) : days.includes(one)));
 }
-
-/** Formats `9`, `9.30` and `0930` as a time; other input stays unchanged. */
-export function tidyTime(text: string): string {
-  const match = /^(\d{1,2})(?:[:.]?(\d{2}))?$/.exec(text.trim());
-  if (!match || Number(match[1]) > 23 || Number(match[2] ?? 0) > 59) return text;
-  return `${(match[1] ?? "").padStart(2, "0")}:${match[2] ?? "00"}`;
-}

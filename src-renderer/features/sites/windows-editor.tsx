@@ -9,9 +9,10 @@ import {
   StatusTag,
   Tooltip,
   useNow,
+  TimeInput,
 } from "#renderer/ui/index.ts";
 import { maintenanceState, NEW_WINDOW, windowsError, windowText } from "./maintenance-labels.ts";
-import { DayPicks, TimeInput } from "./time-picks.tsx";
+import { DayPicks } from "./time-picks.tsx";
 import css from "./sites.module.css";
 
 interface WindowsEditorProps {

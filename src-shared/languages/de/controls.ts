@@ -54,3 +54,10 @@ export const relativeTimeMessages = translationOf<typeof english.relativeTimeMes
   minutesLeft: "{minutes} min",
   hoursLeft: "{hours} h {minutes} min",
 });
+
+/** Fields with a date and a time. */
+export const dateTimeMessages = translationOf<typeof english.dateTimeMessages>()({
+  date: "{label}: Datum",
+  time: "{label}: Uhrzeit",
+  unfinished: "Geben Sie ein Datum und eine Uhrzeit von 00:00 bis 23:59 ein.",
+});

@@ -54,3 +54,10 @@ export const relativeTimeMessages = translationOf<typeof english.relativeTimeMes
   minutesLeft: "{minutes} min",
   hoursLeft: "{hours} h {minutes} min",
 });
+
+/** Fields with a date and a time. */
+export const dateTimeMessages = translationOf<typeof english.dateTimeMessages>()({
+  date: "{label}: fecha",
+  time: "{label}: hora",
+  unfinished: "Indique una fecha y una hora de 00:00 a 23:59.",
+});

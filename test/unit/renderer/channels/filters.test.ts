@@ -58,3 +58,15 @@ test("times of fields are those of this computer's clock, and come back as they 
   expect(nextWeek(now)).toBe("2026-12-07T17:45");
   expect(yesterdayAt(18, now)).toBe("2026-11-29T18:00");
 });
+
+test.each(["2026-11-24T", "T08:00", "2026-11-24T25:00", "2026-11-24Tnoon", "2026-11-24T24:00"])(
+  "an unfinished time is no time: %s",
+  (text) => {
+    expect(fromLocalInput(text)).toBeNull();
+  },
+);
+
+test("a short time is a time before the field is left", () => {
+  expect(fromLocalInput("2026-11-24T9")).toBe(fromLocalInput("2026-11-24T09:00"));
+  expect(fromLocalInput("2026-11-24T1730")).toBe(fromLocalInput("2026-11-24T17:30"));
+});

@@ -4,11 +4,11 @@ import { maintenanceWindowSchema, WEEKDAYS } from "#shared/domain/maintenance.ts
 import {
   maintenanceOrder,
   maintenanceState,
-  tidyTime,
   toggledDay,
   windowsError,
   windowText,
 } from "#renderer/features/sites/maintenance-labels.ts";
+import { tidyTime } from "#renderer/ui/time-input.tsx";
 
 const window = (from: string, to: string) => ({ days: ["wed" as const], from, to });
 /** A Wednesday. */
