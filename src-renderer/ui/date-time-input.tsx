@@ -1,5 +1,6 @@
 import { Input, TextInput } from "@mantine/core";
-import { useId, useState, type FocusEvent, type ReactNode } from "react";
+import { useFocusWithin } from "@mantine/hooks";
+import { useId, type ReactNode } from "react";
 import { dateTimeMessages as texts } from "#shared/messages/controls.ts";
 import { TimeInput } from "./time-input.tsx";
 import css from "./time-input.module.css";
@@ -19,14 +20,11 @@ interface DateTimeInputProps {
 export function DateTimeInput(props: DateTimeInputProps): ReactNode {
   const { label, value, onChange } = props;
   const id = useId();
-  const [isFocused, setFocused] = useState(false);
+  const { ref, focused } = useFocusWithin<HTMLDivElement>();
   const [date = "", time = ""] = value.split("T");
-  const isUnfinished = value !== "" && !props.isComplete && !isFocused;
+  const isUnfinished = value !== "" && !props.isComplete && !focused;
   const change = (nextDate: string, nextTime: string) =>
     onChange(nextDate === "" && nextTime === "" ? "" : `${nextDate}T${nextTime}`);
-  const onBlur = (event: FocusEvent<HTMLElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
-  };
   return (
     <Input.Wrapper
       id={id}
@@ -35,13 +33,7 @@ export function DateTimeInput(props: DateTimeInputProps): ReactNode {
       description={props.description}
       error={isUnfinished ? texts.unfinished : props.error}
     >
-      <div
-        className={css.pair}
-        role="group"
-        aria-labelledby={`${id}-label`}
-        onFocus={() => setFocused(true)}
-        onBlur={onBlur}
-      >
+      <div ref={ref} className={css.pair} role="group" aria-labelledby={`${id}-label`}>
         <TextInput
           type="date"
           aria-label={texts.date({ label })}
