@@ -3,7 +3,7 @@ import { translationOf } from "#shared/languages/translation.ts";
 
 /** What is known about a recorder: labels of columns, filters, forms and details. */
 export const recorderFieldMessages = translationOf<typeof english.recorderFieldMessages>()({
-  state: "Zustand",
+  state: "Status",
   problem: "Problem",
   lastChecked: "Kontrolliert",
   serial: "Seriennummer",
