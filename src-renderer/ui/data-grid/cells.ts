@@ -59,9 +59,9 @@ function fill(element: HTMLElement, text: string): void {
   if (element.textContent === text) return;
   const [start, end] = cutInMiddle(text);
   delete element.dataset["name"];
-  if (end === "") return element.replaceChildren(text);
-  element.dataset["name"] = text;
-  const parts = [start, end].map((part) => {
+  if (end !== "") element.dataset["name"] = text;
+  // A text without a part of its own would be cut off without an ellipsis.
+  const parts = (end === "" ? [text] : [start, end]).map((part) => {
     const span = document.createElement("span");
     span.textContent = part;
     return span;
