@@ -4,6 +4,7 @@ import { METHOD_NAMES, type MethodName } from "#shared/contract/methods.ts";
 import { type EventName } from "#shared/contract/names.ts";
 import { fault } from "#shared/errors.ts";
 import { LANGUAGE_PREFERENCE } from "#shared/languages/index.ts";
+import type { Json } from "#shared/json.ts";
 import { err, ok } from "#shared/result.ts";
 
 export interface StubCore extends CoreApi {
@@ -25,8 +26,14 @@ function isLanguage(name: MethodName, input: unknown): boolean {
   return name === "preferences.get" && JSON.stringify(input).includes(LANGUAGE_PREFERENCE);
 }
 
-/** A core of the given handlers alone; whatever else is called is refused as `internal`, so that it is noticed. */
-export function stubCore(handlers: Partial<CallerHandlers> = {}): StubCore {
+/**
+ * A core of the given handlers alone; whatever else is called is refused as `internal`, so that it is noticed.
+ * @param language that the user chose; null: none
+ */
+export function stubCore(
+  handlers: Partial<CallerHandlers> = {},
+  language: Json | null = null,
+): StubCore {
   const listeners = new Set<(message: EventMessage) => void>();
   const calls: [MethodName, unknown][] = [];
   let revision = 0;
@@ -40,7 +47,7 @@ export function stubCore(handlers: Partial<CallerHandlers> = {}): StubCore {
     const run = given[name];
     return async (input, options) => {
       // Hosts ask for it by themselves.
-      if (isLanguage(name, input)) return run?.(input as never, options) ?? ok({ value: null });
+      if (isLanguage(name, input)) return ok({ value: language });
       calls.push([name, input]);
       return run
         ? run(input as never, options)

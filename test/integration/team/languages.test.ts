@@ -7,14 +7,12 @@ import { ask, openWindow, serveTeam, signInAda, type ServedTeam } from "#test/su
 
 /** A core whose user chose a language, and whose answer has a text, after others had their turn. */
 function coreOf(language: string | null) {
-  return stubCore({
-    "preferences.get": async () => ok({ value: language }),
-    "app.info": async () => {
-      await setTimeout(5);
-      const store = { kind: "memory", note: "" } as const;
-      return ok({ version: commonMessages.save, dataDir: "", platform: "", secretStore: store });
-    },
-  });
+  const info = async () => {
+    await setTimeout(5);
+    const store = { kind: "memory", note: "" } as const;
+    return ok({ version: commonMessages.save, dataDir: "", platform: "", secretStore: store });
+  };
+  return stubCore({ "app.info": info }, language);
 }
 
 const READ = { type: "call", id: "1", method: "app.info", input: {} };

@@ -10,10 +10,8 @@ afterEach(() => setLocale("en"));
 const KEY = "appearance.language";
 
 function languageOf(stored: Json | null, fixed: "es" | null = null) {
-  const core = stubCore({
-    "preferences.get": async () => ok({ value: stored }),
-    "preferences.set": async () => ok({}),
-  });
+  // What is stored may be no language at all.
+  const core = stubCore({ "preferences.set": async () => ok({}) }, stored);
   const changes: string[] = [];
   const { core: watched, chosen } = withLanguage(core, {
     fixed,
