@@ -25,7 +25,7 @@ export default defineConfig({
     pool,
     // Four beside three stories (scripts/test.ts) keep two cores busy: many tests wait. With five, tests that start many processes reached
     // their time limits.
-    maxWorkers: 4,
+    maxWorkers: 3,
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
