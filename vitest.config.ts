@@ -23,8 +23,7 @@ const retry = process.env["CI"] ? 1 : 0;
 export default defineConfig({
   test: {
     pool,
-    // Four beside three stories (scripts/test.ts) keep two cores busy: many tests wait. With five, tests that start many processes reached
-    // their time limits.
+    // Three beside three stories (scripts/test.ts) keep two cores busy. With four, tests that count steps within a time reached their limits.
     maxWorkers: 3,
     restoreMocks: true,
     unstubEnvs: true,
