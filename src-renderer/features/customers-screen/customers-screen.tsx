@@ -41,6 +41,8 @@ export function CustomersScreen(): ReactNode {
 function CustomerList({ places }: { places: readonly CustomerPlace[] }): ReactNode {
   const { customers, loading, reload } = useFeature(customersStore, (state) => state);
   const figures = useFeature(placesStore, (state) => state.customers);
+  // Rows that are sorted by problems do not move under the mouse once they are shown.
+  const isComplete = useFeature(placesStore, (state) => state.loading.state !== "loading");
   const columns = useMemo(() => customerColumns(openPlace, figures), [figures]);
   const problems = places.filter(({ health }) => placeState(health) === "down").length;
   return (
@@ -61,7 +63,7 @@ function CustomerList({ places }: { places: readonly CustomerPlace[] }): ReactNo
         columns={columns}
         onOpen={openPlace}
         menu={placeMenu}
-        loading={loading.state === "loading"}
+        loading={loading.state === "loading" || !isComplete}
         error={loading.state === "failed" ? loading.error : null}
         onRetry={() => void reload()}
         onReady={useGrid()}
