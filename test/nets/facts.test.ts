@@ -1,10 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, it } from "vitest";
 import { FACT_IDS } from "#shared/facts/index.ts";
-import { ROOT } from "#scripts/run.ts";
-
-const text = (file: string) => readFileSync(join(ROOT, file), "utf8");
+import { forbiddenLines, productSources, sourceText } from "./product-sources.ts";
 
 /** In the screens: the registry of views of single facts, and the views, whose files are named after their facts: `disk-table.tsx`. */
 const SCREENS = "src-renderer/features/health/";
@@ -35,26 +31,13 @@ const NAMED = new RegExp(
   ].join("|"),
 );
 
-const FOLDERS = /^src-(?:core|shared|renderer|cli|web|main|preload)$/;
-
-/** Lines of code, comments apart, that name a single fact. */
-function violations(file: string, content: string): string[] {
-  if (isAllowed(file)) return [];
-  return content.split("\n").flatMap((line, index) => {
-    const isComment = /^\s*(?:\/\/|\/?\*)/.test(line);
-    return !isComment && NAMED.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : [];
-  });
-}
+const violations = (file: string, content: string) =>
+  forbiddenLines(file, content, { forbidden: NAMED, mayName: isAllowed });
 
 it("generic code names no single fact, it asks the registry", () => {
-  const folders = readdirSync(ROOT).filter((name) => FOLDERS.test(name));
-  const files = folders.flatMap((folder) =>
-    readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
-      .filter((name) => /\.tsx?$/.test(name))
-      .map((name) => join(folder, name)),
-  );
+  const files = productSources();
   expect(files.length).toBeGreaterThan(500);
-  expect(files.flatMap((file) => violations(file, text(file)))).toEqual([]);
+  expect(files.flatMap((file) => violations(file, sourceText(file)))).toEqual([]);
 });
 
 it.each([

@@ -1,7 +1,5 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, it } from "vitest";
-import { ROOT } from "#scripts/run.ts";
+import { forbiddenLines, productSources, sourceText } from "./product-sources.ts";
 
 /** Words of one family's wire: its error codes, its paths, its Range format and its encrypted passwords. */
 const WIRE_WORDS =
@@ -11,27 +9,16 @@ const WIRE_WORDS =
 const KNOWS_WIRE =
   /^src-core\/drivers\/raysharp\/|^src-shared\/areas\/|^src-shared\/messages\/device-codes\.ts$|^src-simulator\/|^src-core\/platform\/storage\/migrations\//;
 
-const FOLDERS = /^src-(?:core|shared|renderer|cli|web|main|preload)$/;
-
-/** Lines of code, comments apart, that name the wire. */
-function violations(file: string, text: string): string[] {
-  if (KNOWS_WIRE.test(file)) return [];
-  return text.split("\n").flatMap((line, index) => {
-    const isComment = /^\s*(?:\/\/|\/?\*)/.test(line);
-    return !isComment && WIRE_WORDS.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : [];
+const violations = (file: string, content: string) =>
+  forbiddenLines(file, content, {
+    forbidden: WIRE_WORDS,
+    mayName: (name) => KNOWS_WIRE.test(name),
   });
-}
 
 it("words of the wire are used only by the driver, the areas and the simulator", () => {
-  const folders = readdirSync(ROOT).filter((name) => FOLDERS.test(name));
-  const files = folders.flatMap((folder) =>
-    readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
-      .filter((name) => /\.tsx?$/.test(name))
-      .map((name) => join(folder, name)),
-  );
+  const files = productSources();
   expect(files.length).toBeGreaterThan(500);
-  const found = files.flatMap((file) => violations(file, readFileSync(join(ROOT, file), "utf8")));
-  expect(found).toEqual([]);
+  expect(files.flatMap((file) => violations(file, sourceText(file)))).toEqual([]);
 });
 
 it.each([

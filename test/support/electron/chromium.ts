@@ -29,6 +29,8 @@ export class Chromium {
   private readonly pipe: Pipe;
   /** Pages that came to be while one was being asked for: one of them is that one. */
   private held: Attached[] | null = null;
+  /** Pages that were asked to close and are not gone yet, by target. */
+  private readonly closing = new Map<string, () => void>();
 
   private constructor(child: ChildProcess) {
     this.child = child;
@@ -65,6 +67,18 @@ export class Chromium {
     return { targetId, session: this.pipe.session(mine.sessionId) };
   }
 
+  /** Ends a page, and waits until it is gone: a page that is asked for while the last one closes never comes. */
+  async closePage(targetId: string): Promise<void> {
+    const gone = new Promise<void>((settle) => this.closing.set(targetId, settle));
+    // It may be gone already, by crash or by the other driver.
+    const isAsked = await this.cdp.send("Target.closeTarget", { targetId }).then(
+      () => true,
+      () => false,
+    );
+    if (isAsked) await Promise.race([gone, this.ended]);
+    this.closing.delete(targetId);
+  }
+
   async close(): Promise<void> {
     const timer = setTimeout(() => this.child.kill("SIGKILL"), LONGEST_END_MS);
     this.cdp.send("Browser.close").catch(() => this.child.kill("SIGKILL"));
@@ -81,6 +95,7 @@ export class Chromium {
       if (this.held) this.held.push({ targetId, sessionId });
       else this.refuse({ targetId, sessionId });
     });
+    this.cdp.on("Target.detachedFromTarget", ({ targetId = "" }) => this.closing.get(targetId)?.());
     await this.cdp.send("Target.setAutoAttach", {
       autoAttach: true,
       waitForDebuggerOnStart: true,

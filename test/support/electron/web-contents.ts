@@ -32,7 +32,7 @@ type WindowOpenHandler = Parameters<WebContents["setWindowOpenHandler"]>[0];
 interface Page {
   readonly session: Cdp;
   readonly browser: Cdp;
-  readonly targetId: string;
+  readonly close: () => Promise<void>;
   readonly frames: Frames;
   readonly navigations: Navigations;
 }
@@ -116,9 +116,8 @@ export class StandInWebContents
   async destroy(): Promise<void> {
     if (this.destroyed) return;
     this.destroyed = true;
-    const { browser, targetId } = await this.page;
-    // It may be gone already, by crash or by the other driver.
-    await browser.send("Target.closeTarget", { targetId }).catch(() => {});
+    const { close } = await this.page;
+    await close();
     this.emit("destroyed");
   }
 
@@ -140,7 +139,8 @@ export class StandInWebContents
     const navigations = new Navigations(session, frames, (name, event) =>
       this.emit(name, event, event.url),
     );
-    this.live = { session, browser, targetId, frames, navigations };
+    const close = () => chromium.closePage(targetId);
+    this.live = { session, browser, close, frames, navigations };
     await this.watch(this.live);
     await this.preparePage(session);
     await navigations.start();
