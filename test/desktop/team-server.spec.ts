@@ -123,10 +123,6 @@ test.describe("a window on a team server", () => {
     await expect(lost).toBeVisible();
     await server.serve();
     await expect(lost).toBeHidden();
-    console.log(
-      JSON.stringify(await call(page, "sites.list", {})),
-      JSON.stringify(await call(page, "server.get", {})),
-    );
     await expect.poll(() => siteNames(page)).toEqual(["Second site", "Server site"]);
 
     await page.getByRole("button", { name: "Account of ann" }).click();
