@@ -6,7 +6,7 @@ import { mapInTurns } from "./platform/turns.ts";
 export async function wholeAnswer<A extends object>(answer: A): Promise<A> {
   const lists: Record<string, unknown[]> = {};
   for (const [name, list] of streamedLists(answer))
-    lists[name] = await mapInTurns(list, (entry) => entry);
+    lists[name] = (await mapInTurns(list.groups(), (group) => group)).flat();
   return { ...answer, ...lists };
 }
 
@@ -23,11 +23,11 @@ export function explainedAnswer<A extends object>(
 }
 
 function* explained(
-  list: Iterable<unknown>,
+  list: StreamedList<unknown>,
   reasonOf: (error: unknown) => Promise<MusterError | null>,
-): Generator {
+): Generator<readonly unknown[]> {
   try {
-    yield* list;
+    yield* list.groups();
   } catch (error) {
     throw new StreamFailed(error, reasonOf(error));
   }

@@ -34,6 +34,9 @@ declare global {
   function setTimeout(work: () => void, ms: number): TimerHandle;
   function clearTimeout(timer: TimerHandle | undefined): void;
 
+  /** Milliseconds since some time; goes on evenly when the clock is set. */
+  var performance: { now(): number };
+
   interface TextEncoder {
     encode(text: string): Uint8Array;
   }

@@ -8,7 +8,7 @@ const LONG_LIST = 100;
 /**
  * The JSON of a message as `JSON.stringify` writes it, in pieces, each written when it is taken: long lists are divided between their
  * entries. Therefore the text of a large answer never exists as a whole, and entries of a streamed list are read piece by piece. Throws
- * as `JSON.stringify` and as reading an entry do.
+ * as `JSON.stringify` and as reading an entry do. After each group of a streamed list there is a piece, also if it is empty.
  * @param message must not change until the last piece is taken
  */
 export function jsonPieces(message: object): Generator<string> {
@@ -24,7 +24,7 @@ class Writer {
   }
 
   *#write(value: unknown): Generator<string> {
-    if (value instanceof StreamedList) yield* this.#writeList(value);
+    if (value instanceof StreamedList) yield* this.#writeStream(value);
     else if (!isDivided(value)) this.#text += JSON.stringify(value) ?? "null";
     else if (Array.isArray(value)) yield* this.#writeList(value);
     else yield* this.#writeMembers(value);
@@ -37,16 +37,34 @@ class Writer {
     this.#text = "";
   }
 
-  *#writeList(list: Iterable<unknown>): Generator<string> {
+  *#writeList(list: readonly unknown[]): Generator<string> {
     let before = "[";
     for (const entry of list) {
       this.#text += before;
-      if (hasLongList(entry)) yield* this.#write(entry);
-      else this.#text += JSON.stringify(entry) ?? "null";
-      if (this.#text.length >= PIECE_LENGTH) yield* this.#takePiece();
+      yield* this.#writeEntry(entry);
       before = ",";
     }
     this.#text += before === "[" ? "[]" : "]";
+  }
+
+  *#writeStream(list: StreamedList<unknown>): Generator<string> {
+    let before = "[";
+    for (const group of list.groups()) {
+      for (const entry of group) {
+        this.#text += before;
+        yield* this.#writeEntry(entry);
+        before = ",";
+      }
+      yield this.#text;
+      this.#text = "";
+    }
+    this.#text += before === "[" ? "[]" : "]";
+  }
+
+  *#writeEntry(entry: unknown): Generator<string> {
+    if (hasLongList(entry)) yield* this.#write(entry);
+    else this.#text += JSON.stringify(entry) ?? "null";
+    if (this.#text.length >= PIECE_LENGTH) yield* this.#takePiece();
   }
 
   *#writeMembers(members: object): Generator<string> {

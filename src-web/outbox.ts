@@ -1,5 +1,5 @@
 import type { WebSocket } from "ws";
-import { PART_LENGTH } from "#shared/contract/message-parts.ts";
+import { PART_LENGTH, PART_MS } from "#shared/contract/message-parts.ts";
 import { jsonPieces } from "./json-pieces.ts";
 import type { SocketLimits } from "./limits.ts";
 import { PartQueue } from "./part-queue.ts";
@@ -77,8 +77,9 @@ export function createOutbox(
     async send(message, signal) {
       if (socket.readyState !== socket.OPEN) return;
       const pieces = jsonPieces(message);
+      const until = performance.now() + PART_MS;
       let start = "";
-      while (start.length <= PART_LENGTH) {
+      while (start.length <= PART_LENGTH && performance.now() < until) {
         const { done, value } = pieces.next();
         if (done) return maySend(false) ? socket.send(start, () => {}) : undefined;
         start += value;

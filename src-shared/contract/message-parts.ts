@@ -1,6 +1,9 @@
 /** Characters of one part; at most three bytes each in UTF-8, so that no message is above a megabyte. */
 export const PART_LENGTH = 256 * 1024;
 
+/** A part is shorter if its pieces took this long to make, in ms: other work comes before the next one. */
+export const PART_MS = 10;
+
 /** `+7 …`: a part of message 7. `.7 …`: its last part. `-7 `: it ends here and does not count. Whole messages are JSON objects and begin with a brace. */
 const HEADER = /^([+.-])(\d+) /;
 
@@ -10,12 +13,14 @@ const HEADER = /^([+.-])(\d+) /;
  */
 export function* partsOf(id: number, pieces: Iterable<string>): Generator<string> {
   let rest = "";
+  let began = performance.now();
   for (const piece of pieces) {
     rest += piece;
-    while (rest.length > PART_LENGTH) {
-      const end = endOfPart(rest, PART_LENGTH);
+    while (rest.length > PART_LENGTH || performance.now() - began >= PART_MS) {
+      const end = endOfPart(rest);
       yield `+${id} ${rest.slice(0, end)}`;
       rest = rest.slice(end);
+      began = performance.now();
     }
   }
   yield `.${id} ${rest}`;
@@ -25,9 +30,10 @@ export function* partsOf(id: number, pieces: Iterable<string>): Generator<string
 export const withdrawalOf = (id: number) => `-${id} `;
 
 /** A text frame is UTF-8: the two halves of a character outside the basic plane must not be torn apart. */
-function endOfPart(text: string, end: number): number {
+function endOfPart(text: string): number {
+  const end = Math.min(text.length, PART_LENGTH);
   const last = text.charCodeAt(end - 1);
-  return end < text.length && last >= 0xd800 && last <= 0xdbff ? end - 1 : end;
+  return last >= 0xd800 && last <= 0xdbff ? end - 1 : end;
 }
 
 export interface PartReader {

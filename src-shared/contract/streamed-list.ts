@@ -19,16 +19,19 @@ type WithIterable<O, L extends PropertyKey> = {
 };
 type EntryOf<L> = L extends readonly (infer E)[] ? E : never;
 
-/** A list of which each entry is read when it is taken, and read again when it is taken again. */
+/**
+ * A list whose entries are read in groups, each when it is taken, and again when it is taken again. A group is a few milliseconds of work,
+ * and may be empty: whoever takes groups can do other work after each, also while many of them have nothing for the list.
+ */
 export class StreamedList<T> implements Iterable<T> {
-  readonly #read: () => Iterable<T>;
+  readonly groups: () => Iterable<readonly T[]>;
 
-  constructor(read: () => Iterable<T>) {
-    this.#read = read;
+  constructor(groups: () => Iterable<readonly T[]>) {
+    this.groups = groups;
   }
 
-  [Symbol.iterator](): Iterator<T> {
-    return this.#read()[Symbol.iterator]();
+  *[Symbol.iterator](): Generator<T> {
+    for (const group of this.groups()) yield* group;
   }
 
   /** As JSON, it is a list as any other. */

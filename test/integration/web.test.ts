@@ -498,7 +498,7 @@ describe("the contract over a WebSocket", () => {
     let read = 0;
     const recorders = new StreamedList(function* entries() {
       try {
-        for (; read < 100_000; read += 1) yield { ...entry, changed: [] };
+        for (; read < 100_000; read += 1) yield [{ ...entry, changed: [] }];
       } finally {
         stopped.resolve("stopped");
       }
@@ -529,13 +529,15 @@ describe("the contract over a WebSocket", () => {
     const reason = fault("database_corrupt", "The database is damaged.");
     const recorders = new StreamedList(function* entries() {
       for (let read = 0; read < 1_000; read += 1)
-        yield {
-          recorderId: "x".repeat(1_000),
-          reached: true,
-          seenAt: "",
-          channels: [],
-          changed: [],
-        };
+        yield [
+          {
+            recorderId: "x".repeat(1_000),
+            reached: true,
+            seenAt: "",
+            channels: [],
+            changed: [],
+          },
+        ];
       throw new StreamFailed(new Error("disk"), Promise.resolve(reason));
     });
     const core = stubCore({ "channels.list": async () => ok({ revision: 0, recorders }) });

@@ -116,7 +116,7 @@ export function createChannelStore(
       new StreamedList(function* read() {
         for (const id of recorderIds ? new Set(recorderIds) : known.all()) {
           const row = find.get(id);
-          if (row) yield channelsIn(row);
+          yield row ? [channelsIn(row)] : [];
         }
       }),
     count(recorderIds) {

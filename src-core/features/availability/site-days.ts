@@ -71,10 +71,10 @@ interface SiteFigures extends Pick<SiteDays, "siteId" | "siteName"> {
   readonly figures: readonly Figures[];
 }
 
-function* namedSites(sites: readonly SiteFigures[]): Generator<SiteDays> {
+function* namedSites(sites: readonly SiteFigures[]): Generator<SiteDays[]> {
   for (const site of sites) {
     const { siteId, siteName } = site;
-    yield { siteId, siteName, days: namedDays(site) };
+    yield [{ siteId, siteName, days: namedDays(site) }];
   }
 }
 

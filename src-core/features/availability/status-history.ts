@@ -143,11 +143,11 @@ export class StatusHistory {
     return new StreamedList(() => this.#namedProblems(recorderIds));
   }
 
-  *#namedProblems(recorderIds?: ReadonlySet<string>): Generator<Problem> {
+  *#namedProblems(recorderIds?: ReadonlySet<string>): Generator<Problem[]> {
     const names = this.channelNames();
     for (const problem of this.#problemsOf(recorderIds)) {
       const { recorderId, channel } = problem;
-      yield { ...problem, channelName: channel === null ? "" : names.of(recorderId, channel) };
+      yield [{ ...problem, channelName: channel === null ? "" : names.of(recorderId, channel) }];
     }
   }
 

@@ -152,7 +152,7 @@ export class FactQuery {
     now: number,
   ): ReadonlyMap<string, FactFigures> {
     const runs = this.#statements.runs.all({ recorderId, fact });
-    const rows = this.#statements.changes.all(recorderId).filter((one) => one.fact === fact);
+    const rows = this.#statements.changesOf.all(recorderId, fact);
     const byChannel = Map.groupBy(rows, ({ channel }) => channel);
     return new Map(
       [...byChannel].map(([channel, own]) => [
@@ -279,6 +279,10 @@ function statementsOf(sqlite: Storage["sqlite"]) {
     changes: sqlite.prepare<[string], ChangeRow>(
       `select fact, channel, at, finding, reason, value_json as value from fact_change
        where recorder_id = ? order by fact, length(channel), channel, at`,
+    ),
+    changesOf: sqlite.prepare<[string, string], ChangeRow>(
+      `select fact, channel, at, finding, reason, value_json as value from fact_change
+       where recorder_id = ? and fact = ? order by length(channel), channel, at`,
     ),
     readings: sqlite
       .prepare<[string, string, number, number], [string, number, number]>(

@@ -107,12 +107,15 @@ export class Health {
     return new StreamedList(() => this.#readings(recorderIds, facts));
   }
 
-  *#readings(recorderIds: readonly string[], facts: readonly FactId[]): Generator<FactReadingRow> {
+  *#readings(
+    recorderIds: readonly string[],
+    facts: readonly FactId[],
+  ): Generator<FactReadingRow[]> {
     const around = this.#around();
     for (let at = 0; at < recorderIds.length; at += LISTED_AT_ONCE) {
       const piece = recorderIds.slice(at, at + LISTED_AT_ONCE);
-      yield* this.#status.list(around, piece, facts);
-      yield* this.#query.list(around, piece, facts);
+      yield this.#status.list(around, piece, facts);
+      yield this.#query.list(around, piece, facts);
     }
   }
 
@@ -159,9 +162,9 @@ export class Health {
     return new StreamedList(() => this.#figures(periods, fact));
   }
 
-  *#figures(periods: readonly RecorderPeriod[], fact: FactId): Generator<FiguresRow> {
+  *#figures(periods: readonly RecorderPeriod[], fact: FactId): Generator<FiguresRow[]> {
     const names = this.#availability.channelNames();
-    for (const period of periods) yield* this.#figuresOf(period, fact, names);
+    for (const period of periods) yield this.#figuresOf(period, fact, names);
   }
 
   /** What was agreed for a recorder; read once for many. */

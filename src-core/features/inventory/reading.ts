@@ -84,10 +84,10 @@ export function createReading(storage: Storage, missingPasswords: () => Readonly
       for (let at = 0; at < wanted.length; at += STREAMED_CHUNK) {
         const own = wanted.slice(at, at + STREAMED_CHUNK);
         const rows = new Map(some.all(JSON.stringify(own)).map((row) => [row.id, row]));
-        for (const id of own) {
+        yield own.flatMap((id) => {
           const row = rows.get(id);
-          if (row) yield toRecorder(row, lacking);
-        }
+          return row ? [toRecorder(row, lacking)] : [];
+        });
       }
     });
   }

@@ -8,7 +8,7 @@ test("a streamed list becomes an array in pieces, between which other work goes 
   const list = new StreamedList(function* slow() {
     for (let read = 0; read < 40; read += 1) {
       busyFor(3);
-      yield read;
+      yield [read];
     }
   });
   const whole = wholeAnswer({ revision: 7, list, other: [1] });
@@ -23,9 +23,26 @@ test("a streamed list becomes an array in pieces, between which other work goes 
   expect(turns).toBeGreaterThan(5);
 });
 
+test("a list without entries takes its turns, too", async () => {
+  const list = new StreamedList(function* rare() {
+    for (let read = 0; read < 40; read += 1) {
+      busyFor(3);
+      yield [];
+    }
+  });
+  let turns = 0;
+  const counting = { isOn: true };
+  void wholeAnswer({ list }).finally(() => (counting.isOn = false));
+  while (counting.isOn) {
+    await setImmediate();
+    turns += 1;
+  }
+  expect(turns).toBeGreaterThan(5);
+});
+
 test("an entry that cannot be read fails with the reason for the caller", async () => {
-  const list = new StreamedList(function* broken(): Generator<number> {
-    yield 1;
+  const list = new StreamedList(function* broken(): Generator<number[]> {
+    yield [1];
     throw new Error("disk");
   });
   const reason = fault("database_corrupt", "The database is damaged.");

@@ -40,13 +40,24 @@ test("a long list is divided into pieces, each written when it is taken", () => 
 test("an entry of a streamed list is read when its piece is taken", () => {
   let read = 0;
   const list = new StreamedList(function* counted() {
-    for (; read < 2_000; read += 1) yield { text: "x".repeat(500) };
+    for (; read < 2_000; read += 1) yield [{ text: "x".repeat(500) }];
   });
   const pieces = jsonPieces({ result: { value: { revision: 1, list } } });
   const first = pieces.next().value ?? "";
   expect(read).toBeLessThan(200);
   const text = first + [...pieces].join("");
   expect(text).toBe(JSON.stringify({ result: { value: { revision: 1, list: entries(2_000) } } }));
+});
+
+test("there is a piece after each group of a streamed list, also after groups without an entry", () => {
+  let read = 0;
+  const list = new StreamedList(function* rare() {
+    for (; read < 500; read += 1) yield read % 100 === 7 ? [read] : [];
+  });
+  const pieces = jsonPieces({ list });
+  pieces.next();
+  expect(read).toBeLessThan(2);
+  expect([...pieces].join("")).toBe("[7,107,207,307,407]}");
 });
 
 test("a list in an entry of a list is divided, too", () => {

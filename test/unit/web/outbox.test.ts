@@ -171,6 +171,20 @@ describe("the outbox of a socket", () => {
     expect(messagesOf(socket)).toHaveLength(1);
   });
 
+  it("does other work between the groups of a list that has few entries, and long ones to read", async () => {
+    const { socket, send, turns } = outbox();
+    const list = new StreamedList(function* slow() {
+      for (let read = 0; read < 40; read += 1) {
+        vi.advanceTimersByTime(4);
+        yield read % 20 === 0 ? [read] : [];
+      }
+    });
+    const sent = send({ list });
+    await drained(socket, sent);
+    expect(turns()).toBeGreaterThan(5);
+    expect(messagesOf(socket)).toEqual(['{"list":[0,20]}']);
+  });
+
   it("withdraws an answer of which a part turns out to have no JSON form", async () => {
     const { socket, send } = outbox();
     const sent = send({ list: ["x".repeat(2 * PART_LENGTH), 1n] });
@@ -214,7 +228,7 @@ function countedList() {
   const state = { read: 0, isOpen: true };
   const list = new StreamedList(function* read() {
     try {
-      for (; state.read < 2_000; state.read += 1) yield "x".repeat(1_000);
+      for (; state.read < 2_000; state.read += 1) yield ["x".repeat(1_000)];
     } finally {
       state.isOpen = false;
     }
