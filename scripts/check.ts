@@ -6,7 +6,7 @@ import { ROOT, runTool, type Ended } from "./run.ts";
 
 interface Check {
   name: string;
-  mend: string;
+  hint: string;
   run(): Promise<Ended>;
 }
 
@@ -16,12 +16,12 @@ const capture = { capture: true, env };
 const CHECKS: Check[] = [
   {
     name: "lint",
-    mend: "npx oxlint",
+    hint: "npx oxlint",
     run: () => runTool("oxlint", "oxlint", [], capture),
   },
   {
     name: "types",
-    mend: "npx tsc -b --force",
+    hint: "npx tsc -b --force",
     // Each further checker checks what projects have in common once more: four took twice the processor time of one. From the beginning:
     // after many changes at once, a build on top of an earlier one reported errors that were none. The linter takes longer anyway.
     run: () =>
@@ -34,12 +34,12 @@ const CHECKS: Check[] = [
   },
   {
     name: "format",
-    mend: "npm run format",
+    hint: "npm run format",
     run: () => runTool("oxfmt", "oxfmt", ["--check", "."], capture),
   },
   {
     name: "dead code",
-    mend: "npx knip",
+    hint: "npx knip",
     run: () => runTool("knip", "knip", ["--no-progress"], capture),
   },
 ];
@@ -52,7 +52,7 @@ async function report(check: Check): Promise<boolean> {
   const verdict = status === 0 ? "ok" : "FAILED";
   process.stdout.write(`${check.name.padEnd(10)} ${verdict} (${seconds} s)\n`);
   if (status !== 0)
-    process.stdout.write(`${output.trimEnd()}\n(again by itself: ${check.mend})\n\n`);
+    process.stdout.write(`${output.trimEnd()}\n(again by itself: ${check.hint})\n\n`);
   return status === 0;
 }
 

@@ -171,8 +171,8 @@ async function find(
   }
   if (signal.aborted) return err(fault("cancelled", "Ended while listening."));
   if (ours.length > 0) return ok(ours);
-  const mend = "A firewall may block multicast (UDP port 5353) on the loopback interface.";
-  return err(fault("discovery_failed", "No simulated recorder was found by mDNS.", { mend }));
+  const hint = "A firewall may block multicast (UDP port 5353) on the loopback interface.";
+  return err(fault("discovery_failed", "No simulated recorder was found by mDNS.", { hint }));
 }
 
 /** A second demo on this machine has the same serial numbers, so that two recorders of one are one finding. */

@@ -82,7 +82,7 @@ async function main(): Promise<number> {
     const ended = await demo({ dataDir, signal, check, days, team, wish });
     if (ended.ok) return 0;
     if (ended.error.code === "cancelled") return 130;
-    note([ended.error.message, ended.error.mend].filter(Boolean).join("\n"));
+    note([ended.error.message, ended.error.hint].filter(Boolean).join("\n"));
     return 1;
   } finally {
     await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });

@@ -34,7 +34,7 @@ const canInstall =
 
 /**
  * Brings what tests need beyond `npm ci`: a Chromium, and a keychain daemon that the tests start for themselves.
- * @throws Error saying how to mend it, when a browser is wanted and cannot be had.
+ * @throws Error saying how to install a browser, if one is needed and missing.
  */
 export async function setUp(needs: Needs): Promise<Setup> {
   await installPackages(wantedPackages(needs));

@@ -17,7 +17,7 @@ async function main(): Promise<number> {
   }
   const shown = read.ok ? await show(read.value) : read;
   if (shown.ok) return 0;
-  note([shown.error.message, shown.error.mend].filter(Boolean).join("\n"));
+  note([shown.error.message, shown.error.hint].filter(Boolean).join("\n"));
   return 1;
 }
 
@@ -32,8 +32,8 @@ async function show(options: LaunchOptions): Promise<Result<void>> {
     say: note,
     async prepare() {
       if (server !== null) {
-        const mend = texts.serverInBrowserHint({ server });
-        return err(fault("bad_input", texts.serverInBrowser, { mend, where: "--server" }));
+        const hint = texts.serverInBrowserHint({ server });
+        return err(fault("bad_input", texts.serverInBrowser, { hint, where: "--server" }));
       }
       if (unknown.length > 0) note(texts.ignored({ options: unknown.join(", ") }));
       return ok(undefined);

@@ -38,7 +38,7 @@ export async function expectationScope(
   ];
   const [find] = finds;
   if (find && finds.length === 1) return find();
-  return err(fault("bad_input", texts.oneScope, { mend: texts.oneScopeHint }));
+  return err(fault("bad_input", texts.oneScope, { hint: texts.oneScopeHint }));
 }
 
 async function ofCustomer(session: Session, name: string): Promise<Result<Scope>> {
@@ -46,7 +46,7 @@ async function ofCustomer(session: Session, name: string): Promise<Result<Scope>
   if (!listed.ok) return listed;
   const found = named(listed.value.customers, name);
   if (found) return ok({ scope: "customer", scopeId: found.id, name: found.name });
-  return err(fault("not_found", texts.noCustomer({ name }), { mend: texts.noCustomerHint }));
+  return err(fault("not_found", texts.noCustomer({ name }), { hint: texts.noCustomerHint }));
 }
 
 async function ofSite(session: Session, name: string): Promise<Result<Scope>> {
@@ -54,7 +54,7 @@ async function ofSite(session: Session, name: string): Promise<Result<Scope>> {
   if (!listed.ok) return listed;
   const found = named(listed.value.sites, name);
   if (found) return ok({ scope: "site", scopeId: found.id, name: found.name });
-  return err(fault("not_found", texts.noSite({ name }), { mend: texts.noSiteHint }));
+  return err(fault("not_found", texts.noSite({ name }), { hint: texts.noSiteHint }));
 }
 
 async function ofRecorder(session: Session, name: string): Promise<Result<Scope>> {

@@ -25,7 +25,7 @@ export async function readText(path: string, reading: FileReading = {}): Promise
     return ok(new TextDecoder("utf-8", { fatal: true }).decode(bytes.value));
   } catch {
     const message = texts.notUtf8({ path });
-    return err(fault("bad_input", message, { where: path, mend: texts.notUtf8Hint }));
+    return err(fault("bad_input", message, { where: path, hint: texts.notUtf8Hint }));
   }
 }
 
@@ -46,12 +46,12 @@ function readFault(problem: FileProblem, path: string): MusterError {
     case "too_large": {
       const megabytes = Math.floor(problem.largest / 1_000_000);
       const message = texts.tooLarge({ path, megabytes });
-      return fault("too_large", message, { ...where, mend: texts.tooLargeHint });
+      return fault("too_large", message, { ...where, hint: texts.tooLargeHint });
     }
     case "not_a_file":
       return fault("bad_input", texts.notAFile({ path, kind: pathKindMessages[problem.is] }), {
         ...where,
-        mend: texts.notAFileHint,
+        hint: texts.notAFileHint,
       });
     case "refused":
       return fault("bad_input", texts.refused({ path, reason: problem.why }), where);
@@ -62,11 +62,11 @@ function readFault(problem: FileProblem, path: string): MusterError {
 
 function systemFault(code: string, path: string): MusterError {
   if (code === "ENOENT") {
-    const mend = texts.missingHint({ path: resolve(path) });
-    return fault("not_found", texts.missing({ name: basename(path) }), { where: path, mend });
+    const hint = texts.missingHint({ path: resolve(path) });
+    return fault("not_found", texts.missing({ name: basename(path) }), { where: path, hint });
   }
   const message = texts.unreadable({ path, code });
-  return fault("bad_input", message, { where: path, mend: texts.unreadableHint });
+  return fault("bad_input", message, { where: path, hint: texts.unreadableHint });
 }
 
 export async function fileExists(path: string): Promise<boolean> {
@@ -117,8 +117,8 @@ export async function prepareFile(path: string): Promise<Result<NewFile>> {
 
 function writeFault(error: unknown, path: string): MusterError {
   const code = codeOf(error);
-  const mend = writeHint(code, path);
-  return fault("storage_failed", texts.unwritable({ path, code }), { where: path, mend });
+  const hint = writeHint(code, path);
+  return fault("storage_failed", texts.unwritable({ path, code }), { where: path, hint });
 }
 
 function writeHint(code: string, path: string): string {

@@ -11,9 +11,9 @@ const HINTS: Readonly<Record<ErrorSubject, Readonly<Record<string, string>>>> = 
  * The hint to print with an error; undefined if there is none. The core's own hints name buttons of the screens, so a command
  * is named instead where there is one for the thing that failed.
  */
-export function hintOf({ code, subject, mend }: MusterError): string | undefined {
+export function hintOf({ code, subject, hint }: MusterError): string | undefined {
   const hints = subject === undefined ? {} : HINTS[subject];
-  return Object.hasOwn(hints, code) ? hints[code] : mend;
+  return Object.hasOwn(hints, code) ? hints[code] : hint;
 }
 
 /** Message and hint on one line. */

@@ -72,11 +72,11 @@ function sameHeader(one: string, other: string): boolean {
 }
 
 function notUnderstood(text: string): MusterError {
-  const mend = texts.badMappingHint({ targets: IMPORT_TARGETS.join(", ") });
-  return fault("bad_input", texts.badMapping({ text }), { mend });
+  const hint = texts.badMappingHint({ targets: IMPORT_TARGETS.join(", ") });
+  return fault("bad_input", texts.badMapping({ text }), { hint });
 }
 
 function noColumn(header: string, columns: readonly ImportColumn[]): MusterError {
   const names = columns.map((column) => `'${column.header}'`).join(", ");
-  return fault("bad_input", texts.noColumn({ header }), { mend: texts.noColumnHint({ names }) });
+  return fault("bad_input", texts.noColumn({ header }), { hint: texts.noColumnHint({ names }) });
 }

@@ -100,8 +100,8 @@ function lineOf(sent: string, file: PassphraseFile): Result<string> {
 }
 
 function unreadable(file: PassphraseFile, reason: string) {
-  const mend = texts.passphraseUnreadableHint;
-  return faultOfFile(file, texts.passphraseUnreadable({ path: file.path, reason }), mend);
+  const hint = texts.passphraseUnreadableHint;
+  return faultOfFile(file, texts.passphraseUnreadable({ path: file.path, reason }), hint);
 }
 
 function notUtf8(file: PassphraseFile) {
@@ -114,6 +114,6 @@ function openToOthers(file: PassphraseFile) {
   return faultOfFile(file, texts.passphraseOpen({ path }), texts.passphraseOpenHint({ path }));
 }
 
-function faultOfFile({ namedBy }: PassphraseFile, message: string, mend: string): MusterError {
-  return fault("bad_input", message, { mend, where: namedBy });
+function faultOfFile({ namedBy }: PassphraseFile, message: string, hint: string): MusterError {
+  return fault("bad_input", message, { hint, where: namedBy });
 }

@@ -62,5 +62,5 @@ function daysBefore(days: number, now: Date): Period {
 }
 
 function refused(message: string) {
-  return err(fault("bad_input", message, { mend: texts.periodHint }));
+  return err(fault("bad_input", message, { hint: texts.periodHint }));
 }

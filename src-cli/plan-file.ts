@@ -2,6 +2,7 @@ import { PLAN_FORMAT, type Plan } from "#shared/domain/plan.ts";
 import { fault } from "#shared/errors.ts";
 import { isJsonObject, type Json } from "#shared/json.ts";
 import { planCommands as texts } from "#shared/messages/commands/plans.ts";
+import { withBothHints } from "#shared/older-errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { leftBehindCounts } from "#shared/domain/rollback.ts";
 import { leftBehindSentences } from "#shared/domain/rollout-text.ts";
@@ -20,7 +21,7 @@ import {
 
 /** The text of a plan as a file: JSON, indented so that a person can read it and two of them can be compared. */
 export function planFileText(plan: Plan): string {
-  return `${JSON.stringify(plan, null, 2)}\n`;
+  return `${JSON.stringify(plan, withBothHints, 2)}\n`;
 }
 
 /** Reads a plan file as JSON. The core checks whether the plan is complete and unchanged. */
@@ -34,7 +35,7 @@ function parsed(text: string, path: string): Result<Json> {
     return ok(JSON.parse(text) as Json);
   } catch (error) {
     const message = texts.notAPlan({ path: `${path}${placeOf(text, error)}` });
-    return err(fault("plan_invalid", message, { mend: texts.notAPlanHint, where: path }));
+    return err(fault("plan_invalid", message, { hint: texts.notAPlanHint, where: path }));
   }
 }
 
@@ -86,7 +87,7 @@ export async function preparePlanFile(path: string): Promise<Result<NewFile>> {
   const free = !there.ok && there.error.code === "not_found";
   if (!free && !(there.ok && isPlan(there.value))) {
     const message = texts.otherFile({ path });
-    return err(fault("already_exists", message, { mend: texts.otherFileHint, where: path }));
+    return err(fault("already_exists", message, { hint: texts.otherFileHint, where: path }));
   }
   return prepareFile(path);
 }

@@ -1,3 +1,5 @@
+import { withBothHints } from "#shared/older-errors.ts";
+
 /**
  * Characters that a terminal would act on, or that would show text other than as it is: control characters (C0, DEL, C1),
  * bidirectional overrides and isolates, zero-width characters, line separators.
@@ -12,17 +14,11 @@ export function printable(text: string): string {
 
 /** JSON text in which the same characters stand escaped; still the same document. */
 export function printableJson(value: unknown, indent?: number): string {
-  const text = JSON.stringify(value, withHint, indent) ?? "null";
+  const text = JSON.stringify(value, withBothHints, indent) ?? "null";
   // Line feeds of the indentation are the only ones that JSON.stringify leaves bare.
   return text.replaceAll(UNSAFE, (character) =>
     character === "\n" ? character : escaped(character, "\\u", 4),
   );
-}
-
-/** Errors carry their hint under the name of the field, beside the old name `mend` (docs/command-line.md). */
-function withHint(_key: string, value: unknown): unknown {
-  if (typeof value !== "object" || value === null || !("mend" in value)) return value;
-  return typeof value.mend === "string" ? { ...value, hint: value.mend } : value;
 }
 
 function escaped(character: string, short: string, digits: number): string {

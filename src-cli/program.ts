@@ -152,7 +152,7 @@ async function refused(
   if (error.exitCode === 0) return EXIT.ok;
   if (args.includes("--json")) {
     const message = messageOf(error);
-    const refusal = fault("bad_input", message, { mend: texts.afterError });
+    const refusal = fault("bad_input", message, { hint: texts.afterError });
     const data = { error: refusal, errors: [refusal] };
     await createOutput(host).report({ status: EXIT.bad, data, text: () => "" }, true);
   }

@@ -17,7 +17,7 @@ const LONGEST = 1_000;
 const LONGEST_BYTES = 8 * LONGEST;
 
 function tooLong() {
-  return fault("bad_input", texts.tooLong({ most: LONGEST }), { mend: texts.tooLongHint });
+  return fault("bad_input", texts.tooLong({ most: LONGEST }), { hint: texts.tooLongHint });
 }
 
 export function cancelledFault() {
@@ -34,7 +34,7 @@ export async function askNew(tools: Asking, label: string): Promise<Result<strin
   const second = await hiddenLine(tools, texts.repeat);
   if (!second.ok) return second;
   if (first.value !== second.value) {
-    return err(fault("bad_input", texts.different, { mend: texts.differentHint }));
+    return err(fault("bad_input", texts.different, { hint: texts.differentHint }));
   }
   return checked(first.value);
 }
@@ -70,7 +70,7 @@ export async function askLine({ host, interrupt }: Asking, label: string): Promi
 
 function checked(password: string): Result<string> {
   if (password === "") {
-    return err(fault("bad_input", texts.empty, { mend: texts.emptyHint }));
+    return err(fault("bad_input", texts.empty, { hint: texts.emptyHint }));
   }
   return password.length > LONGEST ? err(tooLong()) : ok(password);
 }
@@ -80,13 +80,13 @@ async function passwordFromPipe(tools: Asking): Promise<Result<string>> {
   if (!piped.ok) return piped;
   const text = textIn(piped.value);
   if (text !== null) return lineOf(text);
-  return err(fault("bad_input", texts.notUtf8, { mend: texts.notUtf8Hint }));
+  return err(fault("bad_input", texts.notUtf8, { hint: texts.notUtf8Hint }));
 }
 
 function lineOf(sent: string): Result<string> {
   const text = sent.replace(/\r?\n$/, "");
   if (/[\r\n]/.test(text)) {
-    return err(fault("bad_input", texts.severalLines, { mend: texts.severalLinesHint }));
+    return err(fault("bad_input", texts.severalLines, { hint: texts.severalLinesHint }));
   }
   return checked(text);
 }

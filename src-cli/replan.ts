@@ -65,8 +65,8 @@ async function again(session: Session, plan: Plan, ids: string[]): Promise<Resul
     return session.call("history.restore", { recorderId, reading });
   }
   if (source?.kind === "file") {
-    const mend = texts.noReplanHint;
-    return err(fault("bad_input", texts.noReplan({ name: plan.name }), { mend }));
+    const hint = texts.noReplanHint;
+    return err(fault("bad_input", texts.noReplan({ name: plan.name }), { hint }));
   }
   const stored = source && { id: source.templateId, version: source.version };
   return session.call("plans.create", {

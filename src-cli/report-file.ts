@@ -16,8 +16,8 @@ export function formatOf(path: string): Result<ReportFormat> {
   const ending = extname(path).toLowerCase();
   const found = REPORT_FORMATS.find((format) => `.${format}` === ending);
   if (found) return ok(found);
-  const mend = texts.badEndingHint({ endings: ENDINGS });
-  return err(fault("bad_input", texts.badEnding({ ending }), { mend }));
+  const hint = texts.badEndingHint({ endings: ENDINGS });
+  return err(fault("bad_input", texts.badEnding({ ending }), { hint }));
 }
 
 /** Creates a report and writes the file. If either fails, an existing file is unchanged. */

@@ -128,7 +128,7 @@ function onThisComputer(options: GlobalOptions, host: Host, command: string): Re
   if (!named.ok) return named;
   if (named.value === null) return ok(undefined);
   const message = texts.onlyHere({ command, address: named.value });
-  return err(fault("bad_input", message, { mend: texts.onlyHereHint }));
+  return err(fault("bad_input", message, { hint: texts.onlyHereHint }));
 }
 
 async function conclude(

@@ -43,8 +43,8 @@ export function weeklyTimesOf(words: readonly string[]): Result<ScheduleTimes> {
   const isRight = named.every((name) => known.some((day) => day === name));
   if (isRight && more.length === 0 && isTime(at)) return ok({ repeat: "weekly", days: known, at });
   const message = texts.badWeekly({ given: words.join(" ") });
-  const mend = texts.badWeeklyHint({ days: WEEKDAYS.join(", ") });
-  return err(fault("bad_input", message, { mend, where: "weekly" }));
+  const hint = texts.badWeeklyHint({ days: WEEKDAYS.join(", ") });
+  return err(fault("bad_input", message, { hint, where: "weekly" }));
 }
 
 /** `--monthly 1 06:00`. */
@@ -54,7 +54,7 @@ function monthlyTimesOf(words: readonly string[]): Result<ScheduleTimes> {
   const isDay = Number.isInteger(day) && day >= 1 && day <= 28;
   if (isDay && more.length === 0 && isTime(at)) return ok({ repeat: "monthly", day, at });
   const message = texts.badMonthly({ given: words.join(" ") });
-  return err(fault("bad_input", message, { mend: texts.badMonthlyHint, where: "monthly" }));
+  return err(fault("bad_input", message, { hint: texts.badMonthlyHint, where: "monthly" }));
 }
 
 /** `15m`, `15`, `1h`. */
@@ -121,7 +121,7 @@ export async function siteIdsOf(
   const ids = new Map(listed.value.sites.map(({ id, name }) => [name.toLowerCase(), id]));
   const unknown = names.find((name) => !ids.has(name.trim().toLowerCase()));
   if (unknown !== undefined) {
-    const details = { mend: texts.noSiteHint, where: "site" };
+    const details = { hint: texts.noSiteHint, where: "site" };
     return err(fault("not_found", texts.noSite({ name: unknown }), details));
   }
   return ok(names.flatMap((name) => ids.get(name.trim().toLowerCase()) ?? []));

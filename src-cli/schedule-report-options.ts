@@ -57,7 +57,7 @@ export function reportOptionsOf(
     delivery,
   });
   if (read.success) return ok(read.data);
-  return err(fault("bad_input", texts.incomplete, { mend: texts.incompleteHint }));
+  return err(fault("bad_input", texts.incomplete, { hint: texts.incompleteHint }));
 }
 
 /** Whether a path is complete, on whichever system the server has. */

@@ -36,9 +36,9 @@ export async function recorderNamed(session: Session, name: string): Promise<Res
   const [only] = found;
   if (only && found.length === 1) return ok(only);
   if (!only)
-    return err(fault("not_found", texts.noneNamed({ name }), { mend: texts.noneNamedHint }));
+    return err(fault("not_found", texts.noneNamed({ name }), { hint: texts.noneNamedHint }));
   const ids = found.map(({ id, siteName }) => `${id} (${siteName})`).join(", ");
   return err(
-    fault("bad_input", texts.severalNamed({ name }), { mend: texts.severalNamedHint({ ids }) }),
+    fault("bad_input", texts.severalNamed({ name }), { hint: texts.severalNamedHint({ ids }) }),
   );
 }

@@ -40,15 +40,15 @@ export function lostConnection(
 }
 
 function notSignedIn(address: string): MusterError {
-  const mend = texts.notSignedInHint({ address });
-  return fault("not_signed_in", texts.notSignedIn({ address }), { mend });
+  const hint = texts.notSignedInHint({ address });
+  return fault("not_signed_in", texts.notSignedIn({ address }), { hint });
 }
 
 function tokenRefused(address: string): MusterError {
-  const mend = texts.tokenRefusedHint;
-  return fault("not_signed_in", texts.tokenRefused({ address }), { mend });
+  const hint = texts.tokenRefusedHint;
+  return fault("not_signed_in", texts.tokenRefused({ address }), { hint });
 }
 
 function lost(address: string): MusterError {
-  return fault("disconnected", texts.lost({ address }), { mend: texts.lostHint });
+  return fault("disconnected", texts.lost({ address }), { hint: texts.lostHint });
 }

@@ -39,12 +39,12 @@ export async function serverTarget(
 }
 
 function onlyLocal(option: string) {
-  return fault("bad_input", texts.onlyLocalOption({ option }), { mend: texts.onlyLocalOptionHint });
+  return fault("bad_input", texts.onlyLocalOption({ option }), { hint: texts.onlyLocalOptionHint });
 }
 
 /** The server of a command that needs one. */
 export function requireServer(target: Result<ServerAddress | null>): Result<ServerAddress> {
   if (!target.ok) return target;
   if (target.value !== null) return ok(target.value);
-  return err(fault("bad_input", texts.needsServer, { mend: texts.needsServerHint }));
+  return err(fault("bad_input", texts.needsServer, { hint: texts.needsServerHint }));
 }

@@ -19,5 +19,5 @@ export async function needStored(session: Session, name: string): Promise<Result
   const found = await storedNamed(session, name);
   if (!found.ok) return found;
   if (found.value) return ok(found.value);
-  return err(fault("not_found", texts.missing({ name }), { mend: texts.missingHint }));
+  return err(fault("not_found", texts.missing({ name }), { hint: texts.missingHint }));
 }

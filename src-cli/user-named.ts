@@ -12,5 +12,5 @@ export async function userNamed(session: Session, name: string): Promise<Result<
     (user) => user.name.toLowerCase() === name.toLowerCase() || user.id === name,
   );
   if (found) return ok(found);
-  return err(fault("not_found", texts.noUser({ name }), { mend: texts.noUserHint }));
+  return err(fault("not_found", texts.noUser({ name }), { hint: texts.noUserHint }));
 }

@@ -33,7 +33,7 @@ export async function startAgent(options: StartAgentOptions): Promise<Result<Run
   const wrong = servers.find((server) => !isNatsUrl(server));
   if (wrong !== undefined || servers.length === 0) {
     const message = agentMessages.badServer({ server: wrong ?? "" });
-    return err(fault("bad_input", message, { mend: agentMessages.badServerHint }));
+    return err(fault("bad_input", message, { hint: agentMessages.badServerHint }));
   }
   const creds = await textOf(credsFile);
   if (!creds.ok) return creds;

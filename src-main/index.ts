@@ -75,7 +75,7 @@ function chooseFolders(given: string | null): Result<string> {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const message = texts.badDataFolder({ folder: dataDir, reason });
-    return err(fault("storage_failed", message, { mend: texts.badDataFolderHint }));
+    return err(fault("storage_failed", message, { hint: texts.badDataFolderHint }));
   }
 }
 
@@ -120,7 +120,7 @@ function serverOf({ server, serverCa: file }: Options): Result<ServerAddress | n
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const message = texts.caUnreadable({ file: String(file), reason });
-    return err(fault("bad_input", message, { mend: texts.caUnreadableHint }));
+    return err(fault("bad_input", message, { hint: texts.caUnreadableHint }));
   }
 }
 
@@ -154,11 +154,11 @@ function leaveToOther(dataDir: string): void {
 }
 
 function internalFault(message: string): MusterError {
-  return fault("internal", message, { mend: texts.restartHint });
+  return fault("internal", message, { hint: texts.restartHint });
 }
 
 function fail(error: MusterError): void {
-  const text = [error.message, error.mend].filter(Boolean).join("\n");
+  const text = [error.message, error.hint].filter(Boolean).join("\n");
   process.stderr.write(`muster: ${text}\n`);
   // Works before Electron is ready too: Linux prints the text on stderr, other systems show a dialog.
   dialog.showErrorBox(texts.cannotContinue, text);

@@ -26,8 +26,8 @@ export function lockProblem(
   if (holder === host && isAlive(Number(pid))) return null;
   const isElsewhere = holder !== "" && holder !== host;
   const message = isElsewhere ? texts.lockedElsewhere({ holder }) : texts.lockFailed;
-  const mend = isElsewhere ? texts.lockedElsewhereHint({ file }) : texts.lockFailedHint({ file });
-  return fault("lock_held", message, { mend, where: dataDir });
+  const hint = isElsewhere ? texts.lockedElsewhereHint({ file }) : texts.lockFailedHint({ file });
+  return fault("lock_held", message, { hint, where: dataDir });
 }
 
 /** Name of the computer and number of the process; names of computers may contain hyphens. */

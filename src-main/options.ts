@@ -42,19 +42,19 @@ export function readOptions(argv: readonly string[]): Result<Options> {
       .at(-1);
   const dataDir = last("data-dir") ?? null;
   if (dataDir === "" || dataDir?.startsWith("--")) {
-    const mend = texts.dataDirMissingHint;
-    return err(fault("bad_input", texts.dataDirMissing, { mend, where: "--data-dir" }));
+    const hint = texts.dataDirMissingHint;
+    return err(fault("bad_input", texts.dataDirMissing, { hint, where: "--data-dir" }));
   }
   const locale = last("locale") ?? null;
   if (locale !== null && !isLocale(locale)) {
-    const mend = texts.localeHint({ locales: LOCALES.join(", ") });
-    return err(fault("bad_input", texts.badLocale({ locale }), { mend, where: "--locale" }));
+    const hint = texts.localeHint({ locales: LOCALES.join(", ") });
+    return err(fault("bad_input", texts.badLocale({ locale }), { hint, where: "--locale" }));
   }
   const server = last("server") ?? null;
   const serverCa = last("server-ca") ?? null;
   if (server === "" || serverCa === "") {
-    const mend = texts.serverMissingHint;
-    return err(fault("bad_input", texts.serverMissing, { mend, where: "--server" }));
+    const hint = texts.serverMissingHint;
+    return err(fault("bad_input", texts.serverMissing, { hint, where: "--server" }));
   }
   return ok({ dataDir: dataDir === null ? null : resolve(dataDir), locale, server, serverCa });
 }

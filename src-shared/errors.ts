@@ -3,7 +3,7 @@ import { schemaMessages } from "#shared/messages/contract.ts";
 
 /**
  * The closed set of codes by which a failure is told apart, on every boundary.
- * A code is for programs; `message` says what and where, `mend` what a person can do about it.
+ * A code is for programs; `message` says what and where, `hint` what a person can do about it.
  */
 export const ERROR_CODES = [
   // what was asked for
@@ -98,14 +98,14 @@ export type RefusalKind = z.infer<typeof refusalKindSchema>;
 export const ERROR_SUBJECTS = ["recorder", "mail_account"] as const;
 export type ErrorSubject = (typeof ERROR_SUBJECTS)[number];
 
-export const musterErrorSchema = z.object({
+export const errorFieldsSchema = z.object({
   code: z.enum(ERROR_CODES),
   /** What failed, if hints depend on it. An older version did not state it. */
   subject: z.enum(ERROR_SUBJECTS).optional(),
   /** What went wrong, and where, in a sentence for a person. Never carries a secret. */
   message: z.string(),
   /** What to do about it. */
-  mend: z.string().optional(),
+  hint: z.string().optional(),
   /** The exact place, for people: a field path, `line 4, column 3`, an URL. */
   where: z.string().optional(),
   /** The same place in a text, as data. */
@@ -120,7 +120,17 @@ export const musterErrorSchema = z.object({
   httpStatus: z.number().int().optional(),
 });
 
-export type MusterError = z.infer<typeof musterErrorSchema>;
+/** Version 0.1.0 named the hint `mend`: renames that member. Every other value is returned unchanged. */
+export function errorOfOlderVersion(value: unknown): unknown {
+  if (typeof value !== "object" || value === null || !("mend" in value)) return value;
+  const { mend, ...rest } = value;
+  return "hint" in rest ? rest : { ...rest, hint: mend };
+}
+
+/** Also accepts errors of older versions. */
+export const musterErrorSchema = z.preprocess(errorOfOlderVersion, errorFieldsSchema);
+
+export type MusterError = z.infer<typeof errorFieldsSchema>;
 
 /** Makes an error; drops absent details, so that errors compare by value. */
 export function fault(

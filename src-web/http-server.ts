@@ -68,12 +68,12 @@ function listenFault({ code, message: reason }: NodeJS.ErrnoException, host: str
   const where = `${host}:${port}`;
   if (code === "EADDRINUSE") {
     const message = texts.portInUse({ port: String(port), host });
-    return fault("bad_input", message, { where, mend: texts.portInUseHint });
+    return fault("bad_input", message, { where, hint: texts.portInUseHint });
   }
   if (code === "EACCES") {
     const message = texts.portForbidden({ port: String(port) });
-    return fault("bad_input", message, { where, mend: texts.portForbiddenHint });
+    return fault("bad_input", message, { where, hint: texts.portForbiddenHint });
   }
   const message = texts.cannotListen({ address: where, reason });
-  return fault("bad_input", message, { where, mend: texts.cannotListenHint });
+  return fault("bad_input", message, { where, hint: texts.cannotListenHint });
 }

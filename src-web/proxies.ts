@@ -14,7 +14,7 @@ export function readProxies(networks: readonly string[]): Result<TrustedProxies>
   const list = new BlockList();
   for (const network of networks) {
     if (!addNetwork(list, network)) {
-      const details = { mend: texts.badProxyHint, where: "--trusted-proxies" };
+      const details = { hint: texts.badProxyHint, where: "--trusted-proxies" };
       return err(fault("bad_input", texts.badProxy({ network }), details));
     }
   }

@@ -16,7 +16,7 @@ export function readPublicUrl(text: string): Result<PublicUrl> {
   const url = URL.parse(text);
   const isWeb = url !== null && (url.protocol === "https:" || url.protocol === "http:");
   if (!isWeb || `${url.origin}/` !== url.href) {
-    const details = { mend: texts.badPublicUrlHint, where: "--public-url" };
+    const details = { hint: texts.badPublicUrlHint, where: "--public-url" };
     return err(fault("bad_input", texts.badPublicUrl({ url: text }), details));
   }
   const { origin, host, protocol } = url;

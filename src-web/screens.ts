@@ -20,7 +20,7 @@ export async function readIndex(rendererDir: string): Promise<Result<string>> {
     return ok(await readFile(join(rendererDir, INDEX), "utf8"));
   } catch {
     const message = texts.notBuilt({ file: join(rendererDir, INDEX) });
-    return err(fault("not_found", message, { mend: texts.notBuiltHint }));
+    return err(fault("not_found", message, { hint: texts.notBuiltHint }));
   }
 }
 

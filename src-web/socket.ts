@@ -169,7 +169,7 @@ export function attachSocket(
 }
 
 function unsendable(): MusterError {
-  return fault("internal", texts.unsendable, { mend: texts.unsendableHint });
+  return fault("internal", texts.unsendable, { hint: texts.unsendableHint });
 }
 
 interface Refusal {

@@ -34,13 +34,13 @@ async function readText(path: string, where: string): Promise<Result<string>> {
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code ?? String(error);
     const message = texts.tlsUnreadable({ path, reason });
-    return err(fault("bad_input", message, { mend: texts.tlsUnreadableHint, where }));
+    return err(fault("bad_input", message, { hint: texts.tlsUnreadableHint, where }));
   }
 }
 
 function checked(pair: KeyPair, { cert, key }: TlsFiles): Result<KeyPair> {
   const refused = (message: string, where: string) =>
-    err(fault("bad_input", message, { mend: texts.tlsHint, where }));
+    err(fault("bad_input", message, { hint: texts.tlsHint, where }));
   try {
     const certificate = new X509Certificate(pair.cert);
     if (new Date(certificate.validTo) < new Date())

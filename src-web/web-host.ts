@@ -149,6 +149,6 @@ function tidied(request: FastifyRequest, reply: FastifyReply): FastifyReply | un
 }
 
 function notLoopback(host: string) {
-  const mend = texts.notLoopbackHint;
-  return fault("bad_input", texts.notLoopback({ host }), { where: host, mend });
+  const hint = texts.notLoopbackHint;
+  return fault("bad_input", texts.notLoopback({ host }), { where: host, hint });
 }

@@ -76,5 +76,5 @@ async function groupNamed(session: Session, name: string): Promise<Result<AgentG
   const found = listed.value.groups.find((one) => one.name.toLowerCase() === name.toLowerCase());
   return found
     ? ok(found)
-    : err(fault("not_found", texts.noGroupNamed({ name }), { mend: texts.listHint }));
+    : err(fault("not_found", texts.noGroupNamed({ name }), { hint: texts.listHint }));
 }

@@ -179,8 +179,8 @@ async function add(
 }
 
 function alreadyThere(file: string) {
-  const mend = texts.existsHint;
-  return fault("already_exists", texts.exists({ file }), { mend, where: file });
+  const hint = texts.existsHint;
+  return fault("already_exists", texts.exists({ file }), { hint, where: file });
 }
 
 function addRevoke(agents: Command, runner: Runner): void {
@@ -215,7 +215,7 @@ async function agentNamed(session: Session, name: string): Promise<Result<SiteAg
   const found = listed.value.agents.find((one) => one.name.toLowerCase() === name.toLowerCase());
   return found
     ? ok(found)
-    : err(fault("not_found", texts.noAgentNamed({ name }), { mend: texts.listHint }));
+    : err(fault("not_found", texts.noAgentNamed({ name }), { hint: texts.listHint }));
 }
 
 function addDisconnect(agents: Command, runner: Runner): void {

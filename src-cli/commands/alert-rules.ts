@@ -71,7 +71,7 @@ async function set(session: Session, name: string, options: SetOptions): Promise
   const wanted = name.trim().toLowerCase();
   const rule = rules.find((one) => one.id === name || one.name.toLowerCase() === wanted);
   if (rule === undefined)
-    return err(fault("not_found", m.ruleUnknown({ name }), { mend: m.ruleUnknownHint }));
+    return err(fault("not_found", m.ruleUnknown({ name }), { hint: m.ruleUnknownHint }));
   const changed = changedBy(rule, options, webhooks.value.webhooks);
   if (!changed.ok) return changed;
   const next = rules.map((one) => (one === rule ? changed.value : one));
@@ -96,7 +96,7 @@ function changedBy(
   const missing = webhooks.find((one) => typeof one !== "string");
   if (missing !== undefined) {
     const message = m.webhookUnknown({ name: missing.missing });
-    return err(fault("not_found", message, { mend: m.webhookUnknownHint }));
+    return err(fault("not_found", message, { hint: m.webhookUnknownHint }));
   }
   const enabled = enable ? true : disable ? false : rule.enabled;
   const deliver = {
@@ -129,7 +129,7 @@ async function readRules(file: string, signal: AbortSignal): Promise<Result<Aler
   const text = await readText(file, { signal });
   if (!text.ok) return text;
   const wrong = (reason: string) =>
-    err(fault("bad_input", m.rulesFileWrong({ file, reason }), { mend: m.rulesFileHint }));
+    err(fault("bad_input", m.rulesFileWrong({ file, reason }), { hint: m.rulesFileHint }));
   try {
     const checked = fileSchema.safeParse(JSON.parse(text.value));
     return checked.success ? ok(checked.data.rules) : wrong(z.prettifyError(checked.error));

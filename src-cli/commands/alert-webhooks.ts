@@ -101,5 +101,5 @@ function reported(answer: Result<Webhook>, note: string): Result<Report> {
 }
 
 function unknown(name: string) {
-  return fault("not_found", m.webhookUnknown({ name }), { mend: m.webhookUnknownHint });
+  return fault("not_found", m.webhookUnknown({ name }), { hint: m.webhookUnknownHint });
 }

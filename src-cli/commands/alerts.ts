@@ -144,14 +144,14 @@ function untilOf(options: SnoozeOptions, now: number): Result<string | null> {
     const minutes = Number(count) * (MINUTES[unit] ?? Number.NaN);
     if (minutes > 0) return ok(new Date(now + minutes * 60_000).toISOString());
     const message = m.durationWrong({ text: options.for });
-    return err(fault("bad_input", message, { mend: m.durationHint, where: "for" }));
+    return err(fault("bad_input", message, { hint: m.durationHint, where: "for" }));
   }
   if (options.until === undefined)
-    return err(fault("bad_input", m.untilMissing, { mend: m.untilMissingHint }));
+    return err(fault("bad_input", m.untilMissing, { hint: m.untilMissingHint }));
   const at = Date.parse(options.until);
   if (!Number.isNaN(at)) return ok(new Date(at).toISOString());
   const message = m.timeWrong({ text: options.until });
-  return err(fault("bad_input", message, { mend: m.timeHint, where: "until" }));
+  return err(fault("bad_input", message, { hint: m.timeHint, where: "until" }));
 }
 
 function addNote(alerts: Command, runner: Runner): void {

@@ -70,7 +70,7 @@ async function apply(
 async function askFirst(session: Session, plan: Plan, ready: number): Promise<Result<boolean>> {
   const { host, output, interrupt } = session;
   if (!host.stdin.isTTY) {
-    return err(fault("bad_input", texts.noTerminal, { mend: texts.noTerminalHint }));
+    return err(fault("bad_input", texts.noTerminal, { hint: texts.noTerminalHint }));
   }
   host.stderr.write(`${planText(plan, false, output.layout("stderr"))}\n\n`);
   output.note(planSummary(plan));
@@ -110,8 +110,8 @@ function report(plan: Plan, end: RolloutEnd, anew: Result<Replanned> | null): Re
 
 function replanNotes(anew: Result<Replanned>): string[] {
   if (!anew.ok) {
-    const { message, mend } = anew.error;
-    return [texts.replanFailed({ reason: message }), ...(mend === undefined ? [] : [mend])];
+    const { message, hint } = anew.error;
+    return [texts.replanFailed({ reason: message }), ...(hint === undefined ? [] : [hint])];
   }
   const { plan, out } = anew.value;
   return [texts.replanned({ count: plan.items.length, out }), texts.replannedHint({ out })];

@@ -44,5 +44,5 @@ export function addUpdate(credentials: Command, runner: Runner): void {
 }
 
 function nothingToUpdate() {
-  return fault("bad_input", texts.nothingToUpdate, { mend: texts.nothingToUpdateHint });
+  return fault("bad_input", texts.nothingToUpdate, { hint: texts.nothingToUpdateHint });
 }

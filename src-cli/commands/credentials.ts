@@ -62,7 +62,7 @@ interface SetOptions {
 }
 
 function passwordArgument() {
-  return fault("bad_input", texts.passwordArgument, { mend: texts.passwordArgumentHint });
+  return fault("bad_input", texts.passwordArgument, { hint: texts.passwordArgumentHint });
 }
 
 async function set(
@@ -96,7 +96,7 @@ export async function keptAfterwards(session: Session): Promise<Result<void>> {
   const { kind, note } = info.value.secretStore;
   if (kind !== "memory") return ok(undefined);
   const message = texts.notKept({ note });
-  return err(fault("secret_store_unavailable", message, { mend: texts.notKeptHint }));
+  return err(fault("secret_store_unavailable", message, { hint: texts.notKeptHint }));
 }
 
 function addTest(credentials: Command, runner: Runner): void {

@@ -101,7 +101,7 @@ async function agreedTo(
   if (yes || faults.length > 0 || recorders === 0) return ok(undefined);
   const count = { count: recorders ?? 0 };
   if (!tools.host.stdin.isTTY)
-    return err(fault("bad_input", texts.intact(count), { mend: texts.intactHint }));
+    return err(fault("bad_input", texts.intact(count), { hint: texts.intactHint }));
   const agreed = await confirm(tools, texts.replaceQuestion(count));
   return agreed ? ok(undefined) : err(fault("cancelled", texts.unchanged));
 }

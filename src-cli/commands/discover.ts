@@ -68,14 +68,14 @@ function portRange(text: string): number[] {
 
 function checked({ subnet, ports, add, site, credential }: Options): Result<void> {
   if (ports !== undefined && subnet === undefined) {
-    const mend = texts.portsWithoutSubnetHint;
-    return err(fault("bad_input", texts.portsWithoutSubnet, { mend }));
+    const hint = texts.portsWithoutSubnetHint;
+    return err(fault("bad_input", texts.portsWithoutSubnet, { hint }));
   }
   if (add && site === undefined) {
-    return err(fault("bad_input", texts.addWithoutSite, { mend: texts.addWithoutSiteHint }));
+    return err(fault("bad_input", texts.addWithoutSite, { hint: texts.addWithoutSiteHint }));
   }
   if (!add && (site !== undefined || credential !== undefined)) {
-    return err(fault("bad_input", texts.siteWithoutAdd, { mend: texts.siteWithoutAddHint }));
+    return err(fault("bad_input", texts.siteWithoutAdd, { hint: texts.siteWithoutAddHint }));
   }
   return ok(undefined);
 }
@@ -106,7 +106,7 @@ async function checkCredential(session: Session, name: string | undefined): Prom
   const wanted = name.toLowerCase();
   if (all.value.credentials.some((one) => one.name.toLowerCase() === wanted)) return ok(undefined);
   const message = credentialErrorMessages.missing({ name });
-  return err(fault("credential_missing", message, { mend: texts.noCredentialHint }));
+  return err(fault("credential_missing", message, { hint: texts.noCredentialHint }));
 }
 
 /** All local sources, unless the user named some. */

@@ -105,7 +105,7 @@ function changeOf(options: SetOptions): Result<Change> {
   };
   const isEmpty =
     Object.keys(given).length + clear.length + wanted.value.size + bad.value.size === 0;
-  if (isEmpty) return err(fault("bad_input", texts.nothingToSet, { mend: texts.nothingToSetHint }));
+  if (isEmpty) return err(fault("bad_input", texts.nothingToSet, { hint: texts.nothingToSetHint }));
   const cleared = Object.fromEntries(clear.map((name) => [FIELDS[name], null]));
   return ok((before) => {
     if (wanted.value.size + bad.value.size === 0) return { ...cleared, ...given };

@@ -32,7 +32,7 @@ function formatOf(path: string): Result<Format> {
   const ending = extname(path).toLowerCase();
   const found = Object.entries(FORMATS).find(([known]) => known === ending)?.[1];
   if (found) return ok(found);
-  return err(fault("bad_input", texts.badEnding({ ending }), { mend: texts.badEndingHint }));
+  return err(fault("bad_input", texts.badEnding({ ending }), { hint: texts.badEndingHint }));
 }
 
 async function exportTo(

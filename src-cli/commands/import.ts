@@ -95,6 +95,6 @@ async function importMapped(
 function passwordsInFile({ columns }: ImportFile, mapping: readonly ImportMapping[]): MusterError {
   const index = mapping.find(({ target }) => target === "password")?.index;
   const header = columns.find((column) => column.index === index)?.header ?? "";
-  const mend = texts.passwordColumnHint({ header });
-  return fault("consent_needed", texts.passwordColumn({ header }), { mend });
+  const hint = texts.passwordColumnHint({ header });
+  return fault("consent_needed", texts.passwordColumn({ header }), { hint });
 }

@@ -47,7 +47,7 @@ async function tokenFrom(tools: Tools): Promise<Result<string>> {
   const [token = ""] = given.value;
   return isServerToken(token)
     ? ok(token)
-    : err(fault("bad_input", texts.badToken, { mend: texts.badTokenHint }));
+    : err(fault("bad_input", texts.badToken, { hint: texts.badTokenHint }));
 }
 
 /** Asks for name and password, and for a code if the server wants one. @returns the secret of the new session */
@@ -57,7 +57,7 @@ async function signedIn(
   address: ServerAddress,
 ): Promise<Result<string>> {
   if (!tools.host.stdin.isTTY)
-    return err(fault("bad_input", texts.needsTerminal, { mend: texts.needsTerminalHint }));
+    return err(fault("bad_input", texts.needsTerminal, { hint: texts.needsTerminalHint }));
   const name = (await askLine(tools, texts.userName)).trim();
   if (tools.interrupt.signal.aborted) return err(cancelledFault());
   if (name === "") return err(fault("bad_input", texts.noName));

@@ -67,8 +67,8 @@ async function planStored(
   const found = await storedNamed(session, options.template);
   if (!found.ok) return found;
   if (!found.value) {
-    const mend = texts.noStoredTemplateHint({ hint: noFile.mend ?? "" });
-    return err({ ...noFile, mend });
+    const hint = texts.noStoredTemplateHint({ hint: noFile.hint ?? "" });
+    return err({ ...noFile, hint });
   }
   const opened = await session.call("templates.get", { id: found.value.id });
   if (!opened.ok) return opened;

@@ -83,5 +83,5 @@ function notOne(given: string, found: number) {
     found === 0
       ? texts.noRecorder({ name: given })
       : texts.severalRecorders({ name: given, count: found });
-  return fault("not_found", message, { mend: texts.noRecorderHint, where: "--recorder" });
+  return fault("not_found", message, { hint: texts.noRecorderHint, where: "--recorder" });
 }

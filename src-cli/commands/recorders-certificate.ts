@@ -66,7 +66,7 @@ async function agreedTo(
   host.stderr.write(`${lines.join("\n")}\n`);
   if (agreed) return ok(undefined);
   if (!host.stdin.isTTY) {
-    return err(fault("bad_input", texts.noTerminal, { mend: texts.noTerminalHint }));
+    return err(fault("bad_input", texts.noTerminal, { hint: texts.noTerminalHint }));
   }
   const said = await confirm({ host, interrupt }, texts.acceptQuestion({ name }));
   return said ? ok(undefined) : err(fault("cancelled", texts.declined));
@@ -83,7 +83,7 @@ function plainFingerprint(text: string): string {
 function otherFingerprint(recorder: Recorder, shown: string | null, given: string): MusterError {
   const now = shown ?? recorder.certificate ?? texts.noCertificate;
   const message = texts.otherCertificate({ name: recorder.name, shown: now, given });
-  return fault("bad_input", message, { mend: texts.otherCertificateHint, where: "fingerprint" });
+  return fault("bad_input", message, { hint: texts.otherCertificateHint, where: "fingerprint" });
 }
 
 function report(recorder: Recorder, note: string): Report {

@@ -140,8 +140,8 @@ function addSet(recorders: Command, runner: Runner): void {
       runner.run(command, async ({ withCore }) => {
         const set = patchOf(options);
         if (Object.keys(set).length === 0) {
-          const mend = texts.nothingToChangeHint;
-          return err(fault("bad_input", texts.nothingToChange, { mend }));
+          const hint = texts.nothingToChangeHint;
+          return err(fault("bad_input", texts.nothingToChange, { hint }));
         }
         return withCore(async (session) =>
           mapped(await session.call("recorders.set", { ids, set }), ({ recorders: all, changed }) =>

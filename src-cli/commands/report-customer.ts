@@ -60,7 +60,7 @@ function scopeOf(name: string | undefined, { site, tag, select }: Options): Resu
   ];
   const [scope] = scopes;
   if (scope && scopes.length === 1) return ok(scope);
-  return err(fault("bad_input", messages.oneScope, { mend: messages.oneScopeHint }));
+  return err(fault("bad_input", messages.oneScope, { hint: messages.oneScopeHint }));
 }
 
 function periodOf({ month, from, to }: Options): Result<Period> {
@@ -69,12 +69,12 @@ function periodOf({ month, from, to }: Options): Result<Period> {
     const found = monthPeriod(month);
     if (found) return ok(found);
     const message = messages.notAMonth({ month });
-    return err(fault("bad_input", message, { mend: messages.notAMonthHint }));
+    return err(fault("bad_input", message, { hint: messages.notAMonthHint }));
   }
   if (month !== undefined)
-    return err(fault("bad_input", messages.monthOrDays, { mend: messages.notDaysHint }));
+    return err(fault("bad_input", messages.monthOrDays, { hint: messages.notDaysHint }));
   const found = from !== undefined && to !== undefined ? dayPeriod(from, to) : null;
   if (found) return ok(found);
   const message = messages.notDays({ from: from ?? "", to: to ?? "" });
-  return err(fault("bad_input", message, { mend: messages.notDaysHint }));
+  return err(fault("bad_input", message, { hint: messages.notDaysHint }));
 }

@@ -119,7 +119,7 @@ function addAdd(schedules: Command, runner: Runner): void {
       return runner.run(command, async ({ withCore }) => {
         if (!wanted.ok) return wanted;
         if (!wanted.value) {
-          return err(fault("bad_input", texts.noTimes, { mend: texts.noTimesHint }));
+          return err(fault("bad_input", texts.noTimes, { hint: texts.noTimesHint }));
         }
         const first = newSchedule(name, options, wanted.value);
         if (!first.ok) return first;
@@ -227,14 +227,14 @@ async function findSchedule(session: Session, name: string): Promise<Result<Sche
     ({ id, schedule }) => id === name || schedule.name.toLowerCase() === wanted,
   );
   if (found) return ok(found);
-  const details = { mend: texts.noScheduleHint, where: "name" };
+  const details = { hint: texts.noScheduleHint, where: "name" };
   return err(fault("not_found", texts.noSchedule({ name }), details));
 }
 
 /** The times of the options, checked before anything is opened. */
 function inputOf(options: Options): Result<ScheduleTimes | undefined> {
   if (options.areas && options.kind === "audit") {
-    return err(fault("bad_input", texts.noAreas, { mend: texts.noAreasHint, where: "areas" }));
+    return err(fault("bad_input", texts.noAreas, { hint: texts.noAreasHint, where: "areas" }));
   }
   return timesOf(options);
 }
@@ -266,8 +266,8 @@ async function store(
 ): Promise<Result<Report>> {
   const { folder } = options;
   if (session.isRemote && folder !== undefined && !isComplete(folder)) {
-    const { serverFolder, serverFolderHint: mend } = serverCommands;
-    return err(fault("bad_input", serverFolder, { mend, where: "--folder" }));
+    const { serverFolder, serverFolderHint: hint } = serverCommands;
+    return err(fault("bad_input", serverFolder, { hint, where: "--folder" }));
   }
   const scope = await scopeOf(session, options);
   if (!scope.ok) return scope;
@@ -299,15 +299,15 @@ function changed(
   };
   if (givesReport(options)) {
     if (before.kind !== "report") {
-      const { onlyReports, onlyReportsHint: mend } = scheduledReportMessages;
-      return err(fault("bad_input", onlyReports, { mend }));
+      const { onlyReports, onlyReportsHint: hint } = scheduledReportMessages;
+      return err(fault("bad_input", onlyReports, { hint }));
     }
     const report = reportOptionsOf(before.options, options);
     return report.ok ? ok({ ...before, ...common, options: report.value }) : report;
   }
   if (!areas) return ok({ ...before, ...common });
   if (before.kind !== "settings") {
-    return err(fault("bad_input", texts.noAreas, { mend: texts.noAreasHint, where: "areas" }));
+    return err(fault("bad_input", texts.noAreas, { hint: texts.noAreasHint, where: "areas" }));
   }
   return ok({ ...before, ...common, options: { areas: [...areas] } });
 }

@@ -77,8 +77,8 @@ async function forgotten(session: Session) {
   if (!listed.ok) return listed.error;
   const count = listed.value.credentials.length;
   if (count === 0) return null;
-  const mend = texts.memoryLosesHint;
-  return fault("bad_input", texts.memoryLoses({ count }), { mend, where: "memory" });
+  const hint = texts.memoryLosesHint;
+  return fault("bad_input", texts.memoryLoses({ count }), { hint, where: "memory" });
 }
 
 function addCheck(secrets: Command, runner: Runner): void {
@@ -123,7 +123,7 @@ async function askBoth(
 ): Promise<Result<{ readings: readonly string[]; next: string }>> {
   const { passphraseFile, host } = session;
   if (passphraseFile === null && !host.stdin.isTTY) {
-    return err(fault("bad_input", texts.twoPassphrases, { mend: texts.twoPassphrasesHint }));
+    return err(fault("bad_input", texts.twoPassphrases, { hint: texts.twoPassphrasesHint }));
   }
   const current = await askPassphrase(session);
   if (!current.ok) return current;

@@ -103,11 +103,11 @@ async function drift(session: Session, options: DriftOptions): Promise<Result<Re
 }
 
 function noPlanFile() {
-  return fault("bad_input", texts.noPlanFile, { mend: texts.noPlanFileHint, where: "--out" });
+  return fault("bad_input", texts.noPlanFile, { hint: texts.noPlanFileHint, where: "--out" });
 }
 
 function noDrift() {
-  return fault("nothing_selected", texts.noDrift, { mend: texts.noDriftHint });
+  return fault("nothing_selected", texts.noDrift, { hint: texts.noDriftHint });
 }
 
 function acceptedReport(accepted: Output<"history.acceptDrift">): Report {

@@ -68,8 +68,8 @@ function addGet(settings: Command, runner: Runner): void {
 function areaOf(name: string): Result<ReadableArea> {
   const area = READABLE_AREAS.find((known) => known === name);
   if (area !== undefined) return ok(area);
-  const mend = texts.noAreaHint({ areas: READABLE_AREAS.join(", ") });
-  return err(fault("bad_input", texts.noArea({ name: JSON.stringify(name) }), { mend }));
+  const hint = texts.noAreaHint({ areas: READABLE_AREAS.join(", ") });
+  return err(fault("bad_input", texts.noArea({ name: JSON.stringify(name) }), { hint }));
 }
 
 async function read(

@@ -125,7 +125,7 @@ async function setSeveral(
 
 function oneSiteOnly(options: readonly string[]) {
   const message = customerMessages.oneSiteOnly({ options: options.join(", ") });
-  return fault("bad_input", message, { mend: customerMessages.oneSiteOnlyHint });
+  return fault("bad_input", message, { hint: customerMessages.oneSiteOnlyHint });
 }
 
 function undoNotes(undo: string | null): string[] {
@@ -176,7 +176,7 @@ function windows(
   before: readonly MaintenanceWindow[] | false | undefined,
 ): MaintenanceWindow[] {
   const window = parseMaintenance(text);
-  if (!window.ok) throw new InvalidArgumentError(`${window.error.message} ${window.error.mend}`);
+  if (!window.ok) throw new InvalidArgumentError(`${window.error.message} ${window.error.hint}`);
   return [...(before || []), window.value];
 }
 

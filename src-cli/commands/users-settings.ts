@@ -48,7 +48,7 @@ async function providerWish(session: Session, options: SettingsOptions): Promise
   const clientId = openidClientId ?? before?.clientId;
   const label = openidLabel ?? before?.label;
   if (issuer === undefined || clientId === undefined || label === undefined) {
-    const details = { mend: texts.providerIncompleteHint };
+    const details = { hint: texts.providerIncompleteHint };
     return err(fault("bad_input", texts.providerIncomplete, details));
   }
   const openId = { issuer, clientId, label };

@@ -168,7 +168,7 @@ async function scopeOf(
   const siteIds: string[] = [];
   for (const name of sites) {
     const found = listed.value.sites.find((one) => one.name === name);
-    if (!found) return err(fault("not_found", texts.noSite({ name }), { mend: texts.noSiteHint }));
+    if (!found) return err(fault("not_found", texts.noSite({ name }), { hint: texts.noSiteHint }));
     siteIds.push(found.id);
   }
   return ok({ kind: "some", siteIds, tags: [...tags] });

@@ -53,7 +53,7 @@ export function discoveryNotes(discovered: Discovered, site: string | null): str
   const { findings, added, known, swept, troubles } = discovered;
   const of = (verdict: Finding["verdict"]) =>
     findings.filter((finding) => finding.verdict === verdict).length;
-  const notes = troubles.map(({ message, mend }) => (mend ? `${message} ${mend}` : message));
+  const notes = troubles.map(({ message, hint }) => (hint ? `${message} ${hint}` : message));
   if (swept !== null) {
     const addresses = texts.addresses({ count: swept.addresses });
     notes.push(texts.swept({ addresses, ports: texts.openPorts({ count: swept.open }) }));

@@ -18,7 +18,7 @@ type Row = ImportPreview["rows"][number];
 const faultColumns: readonly Column<ImportFault>[] = [
   { head: "row", value: ({ row }) => String(row), align: "right" },
   { head: "column", value: ({ header }) => header ?? "", flexible: true },
-  { head: "fault", value: ({ message, mend }) => `${message} ${mend}`, prose: true },
+  { head: "fault", value: ({ message, hint }) => `${message} ${hint}`, prose: true },
 ];
 
 const CUSTOMER: Column<Row> = {
@@ -91,7 +91,7 @@ function fileData(file: ImportFile) {
 }
 
 function warningLines({ warnings }: ImportPreview): string[] {
-  return warnings.map(({ message, mend }) => (mend === undefined ? message : `${message} ${mend}`));
+  return warnings.map(({ message, hint }) => (hint === undefined ? message : `${message} ${hint}`));
 }
 
 function faultsText(faults: readonly ImportFault[], layout: Layout): string {
@@ -135,10 +135,10 @@ export function refusalReport(
   mapping: readonly ImportMapping[],
   preview: ImportPreview,
 ): Report {
-  const errors = preview.faults.map(({ row, header, message, mend }) => ({
+  const errors = preview.faults.map(({ row, header, message, hint }) => ({
     code: "bad_input" as const,
     message,
-    mend,
+    hint,
     where: header === null ? texts.row({ row }) : texts.cell({ row, header }),
   }));
   return {

@@ -203,6 +203,6 @@ function troubleText(plan: Plan, layout: Layout): string {
 }
 
 function why(item: PlanItem): string {
-  if (item.error) return [item.error.message, item.error.mend].filter(Boolean).join(" ");
+  if (item.error) return [item.error.message, item.error.hint].filter(Boolean).join(" ");
   return unfitText(item);
 }

@@ -132,8 +132,8 @@ function restNotes(
 }
 
 /** What happened, then what to do. */
-function failureText({ message, mend = "" }: MusterError): string {
-  return `${message} ${mend}`.trim();
+function failureText({ message, hint = "" }: MusterError): string {
+  return `${message} ${hint}`.trim();
 }
 
 function isFailure(outcome: Outcome | null): boolean {
@@ -181,7 +181,7 @@ function detail(item: RolloutItem): string {
     item.detail || item.error?.message,
     left,
     differencesText(item, valueText),
-    item.error?.mend,
+    item.error?.hint,
   ]
     .filter(Boolean)
     .join(" ");

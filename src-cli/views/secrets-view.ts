@@ -14,12 +14,12 @@ export function statusReport(status: SecretStatus, note?: string): Report {
     { head: "state", value: (store) => stateOf(store, kind, state) },
     { head: "note", value: (store) => store.note, flexible: true },
   ];
-  const mend = error?.mend === undefined ? [] : [error.mend];
+  const hint = error?.hint === undefined ? [] : [error.hint];
   return {
     status: EXIT.ok,
     data: status,
     text: (layout) => table(columns, status.stores, layout),
-    notes: [...(note === undefined ? [] : [note]), status.note, ...mend],
+    notes: [...(note === undefined ? [] : [note]), status.note, ...hint],
   };
 }
 

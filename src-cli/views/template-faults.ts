@@ -6,9 +6,9 @@ import type { Report } from "../output.ts";
 
 /** `FILE:LINE:COLUMN message`, the form that editors and build tools can jump to. */
 function faultLines(path: string, faults: readonly MusterError[]): string[] {
-  return faults.flatMap(({ message, mend, where, position }) => {
+  return faults.flatMap(({ message, hint, where, position }) => {
     const line = `${path}${placeText(position, where)} ${message}`;
-    return mend === undefined ? [line] : [line, `        ${mend}`];
+    return hint === undefined ? [line] : [line, `        ${hint}`];
   });
 }
 

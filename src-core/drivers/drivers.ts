@@ -50,5 +50,5 @@ export interface FoundDevice extends Fingerprint {
 }
 
 function noDriver(family: string) {
-  return fault("unsupported", messages.noDriver({ family }), { mend: messages.noDriverHint });
+  return fault("unsupported", messages.noDriver({ family }), { hint: messages.noDriverHint });
 }

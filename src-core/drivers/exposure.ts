@@ -132,7 +132,7 @@ const MODE_OF: Readonly<Record<ReadableScheme, AuthMode>> = { basic: "basic", se
 function signInError({ origin }: Connection, scheme: ReadableScheme, danger: Danger): MusterError {
   const about = { recorder: origin, scheme: messages[scheme], danger: dangers[danger] };
   return fault("sign_in_consent_needed", messages.signIn(about), {
-    mend: signInHints[danger],
+    hint: signInHints[danger],
     subject: "recorder",
   });
 }
@@ -140,17 +140,17 @@ function signInError({ origin }: Connection, scheme: ReadableScheme, danger: Dan
 function weakerSchemeError({ origin }: Connection, scheme: ReadableScheme): MusterError {
   const about = { recorder: origin, scheme: messages[scheme] };
   return fault("sign_in_consent_needed", messages.weakerScheme(about), {
-    mend: signInHints.weakerScheme({ mode: MODE_OF[scheme] }),
+    hint: signInHints.weakerScheme({ mode: MODE_OF[scheme] }),
     subject: "recorder",
   });
 }
 
 function unconfirmedError({ origin }: Connection, scheme: ReadableScheme): MusterError {
   const about = { recorder: origin, scheme: messages[scheme] };
-  return fault("auth_unsupported", messages.unconfirmed(about), { mend: signInHints.unconfirmed });
+  return fault("auth_unsupported", messages.unconfirmed(about), { hint: signInHints.unconfirmed });
 }
 
 function secretError({ origin }: Connection, danger: Danger): MusterError {
   const about = { recorder: origin, danger: dangers[danger] };
-  return fault("consent_needed", messages.secret(about), { mend: secretHints[danger] });
+  return fault("consent_needed", messages.secret(about), { hint: secretHints[danger] });
 }

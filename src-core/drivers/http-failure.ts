@@ -46,7 +46,7 @@ export function failureError(
   const { what, cause, hint } = wordsOf(origin, failure, platform);
   const detail = cause === "" ? "" : ` (${printable(cause, 120)})`;
   const through = throughText(failure);
-  const place = { mend: hint || undefined, where: origin + path };
+  const place = { hint: hint || undefined, where: origin + path };
   if (failure.seen === undefined) return fault(code, `${what}${detail}.${through}`, place);
   const text = changedCertificateText(origin, failure.seen, pinned);
   const certificate = { accepted: pinned, seen: failure.seen?.sha256 ?? null };

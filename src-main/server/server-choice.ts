@@ -47,7 +47,7 @@ export class ServerChoice {
     if (!address.ok) return address;
     const storable = await servers.signIns.check();
     // A window has no access token in the environment.
-    if (!storable.ok) return err({ ...storable.error, mend: serverMessages.noKeychainInWindow });
+    if (!storable.ok) return err({ ...storable.error, hint: serverMessages.noKeychainInWindow });
     const { name, password, code } = wish;
     const opened = await servers.signIn(address.value, {
       name,

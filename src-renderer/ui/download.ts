@@ -1,6 +1,8 @@
+import { withBothHints } from "#shared/older-errors.ts";
+
 /** Gives the user a file of their own. The page stays where it is. */
 export function downloadJson(fileName: string, content: unknown): void {
-  download(fileName, [`${JSON.stringify(content, null, 2)}\n`], "application/json");
+  download(fileName, [`${JSON.stringify(content, withBothHints, 2)}\n`], "application/json");
 }
 
 /** A plain text file, as it is. */

@@ -65,7 +65,7 @@ export function ChooseFile(props: ChooseFileProps): ReactNode {
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           if (file) props.onFile(file);
-          // The same file again, mended meanwhile, is a choice too.
+          // Allows choosing the same file again after a correction.
           currentTarget.value = "";
         }}
       />

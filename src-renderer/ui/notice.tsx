@@ -39,7 +39,7 @@ export function ErrorNotice(props: { error: MusterError; action?: ReactNode }): 
   const { error } = props;
   return (
     <Notice tone="bad" title={error.message} action={props.action}>
-      {error.mend && <p>{error.mend}</p>}
+      {error.hint && <p>{error.hint}</p>}
       <ErrorFacts error={error} />
     </Notice>
   );

@@ -69,7 +69,7 @@ export function notifyError(error: MusterError): void {
   if (error.code === "cancelled") return;
   notifications.show({
     title: error.message,
-    message: error.mend ?? (error.where ? texts.location({ location: error.where }) : null),
+    message: error.hint ?? (error.where ? texts.location({ location: error.where }) : null),
     withBorder: true,
     color: "red",
     icon: <IconBad size={16} aria-hidden />,

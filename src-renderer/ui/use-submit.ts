@@ -66,7 +66,7 @@ export function currentErrors({ errors, values: refused }: Refusal, values: obje
 /** What to write below the field of that name: the errors whose `where` names it. */
 export function fieldError(errors: FormErrors, field: string): string | undefined {
   const mine = listOf(errors).filter(({ where }) => where === field);
-  const sentences = mine.flatMap(({ message, mend }) => [message, mend]);
+  const sentences = mine.flatMap(({ message, hint }) => [message, hint]);
   return sentences.filter(Boolean).join(" ") || undefined;
 }
 

@@ -95,7 +95,7 @@ export function createEndpoint(
       } catch (error) {
         report(error);
         const message = messages.failed({ method: String(method) });
-        return err(fault("internal", message, { mend: messages.failedHint }));
+        return err(fault("internal", message, { hint: messages.failedHint }));
       }
     },
     cancel(id) {

@@ -223,7 +223,7 @@ export function connectSocket(options: SocketConnectionOptions): Connection {
 
 function disconnected() {
   return fault("disconnected", connectionMessages.disconnected, {
-    mend: connectionMessages.disconnectedHint,
+    hint: connectionMessages.disconnectedHint,
   });
 }
 

@@ -41,6 +41,6 @@ function hasCommas(text: string): boolean {
   return host.includes(",") && /^\d{1,3}(?:[.,]\d{1,3}){3}$/.test(host);
 }
 
-function bad(message: string, mend: string) {
-  return fault("bad_input", message, { mend, where: "url" });
+function bad(message: string, hint: string) {
+  return fault("bad_input", message, { hint, where: "url" });
 }

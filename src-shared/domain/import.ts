@@ -119,7 +119,7 @@ export const importFaultSchema = z.object({
   /** What stands there, shortened; empty for a password. */
   value: z.string(),
   message: z.string(),
-  mend: z.string(),
+  hint: z.string(),
 });
 export type ImportFault = z.infer<typeof importFaultSchema>;
 

@@ -61,7 +61,7 @@ function dayNamed(text: string): Weekday | undefined {
 
 function notUnderstood(text: string) {
   return fault("bad_input", m.notAWindow({ text }), {
-    mend: m.notAWindowHint,
+    hint: m.notAWindowHint,
     where: "maintenance",
   });
 }

@@ -125,6 +125,6 @@ function plainMac(mac: string): string {
 function notUnderstood(part: string) {
   const fields = [...Object.keys(FIELDS), "column.NAME"].join(", ");
   return fault("selection_invalid", m.notASelection({ text: part.trim() }), {
-    mend: m.selectionHint({ fields }),
+    hint: m.selectionHint({ fields }),
   });
 }

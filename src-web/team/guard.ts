@@ -45,7 +45,7 @@ export async function guardTeam(app: FastifyInstance, options: GuardOptions): Pr
     request.signedIn = signedIn(request, team, cookieName());
     if (request.signedIn !== null || PUBLIC.test(pathOf(request))) return undefined;
     if (isPage(request)) return reply.redirect("/sign-in", 303);
-    const details = { mend: texts.notSignedInHint };
+    const details = { hint: texts.notSignedInHint };
     return reply.code(401).send(fault("not_signed_in", texts.notSignedIn, details));
   });
 }

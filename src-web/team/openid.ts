@@ -58,5 +58,5 @@ function attemptCookie(isSecure: () => boolean) {
 }
 
 function expired(): MusterError {
-  return fault("sign_in_failed", texts.expired, { mend: texts.expiredHint });
+  return fault("sign_in_failed", texts.expired, { hint: texts.expiredHint });
 }

@@ -41,7 +41,7 @@ export function codePage(attempt: string, error: MusterError | null): string {
 }
 
 function errorOf(error: MusterError | null): string[] {
-  return error === null ? [] : [plainError(error.message, error.mend)];
+  return error === null ? [] : [plainError(error.message, error.hint)];
 }
 
 function providerLink(provider: string | null): string[] {

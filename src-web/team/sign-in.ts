@@ -144,7 +144,7 @@ function limited(team: TeamAccess) {
     const network = networkOf(from.address);
     const own = running.filter((one) => one === network).length;
     if (running.length >= MOST_AT_ONCE || own >= MOST_OF_A_NETWORK)
-      return err(fault("busy", texts.tooManySignIns, { mend: texts.tooManySignInsHint }));
+      return err(fault("busy", texts.tooManySignIns, { hint: texts.tooManySignInsHint }));
     running.push(network);
     try {
       return await team.signIn({ ...given, from });
@@ -166,7 +166,7 @@ function sendForm(reply: FastifyReply, html: string, error: MusterError | null):
 }
 
 function attemptEnded(): MusterError {
-  return fault("sign_in_failed", texts.attemptEnded, { mend: texts.attemptEndedHint });
+  return fault("sign_in_failed", texts.attemptEnded, { hint: texts.attemptEndedHint });
 }
 
 function notValid(): MusterError {

@@ -130,7 +130,7 @@ async function prepare(options: TeamHostOptions): Promise<Result<Ready>> {
   if (!url.ok) return url;
   const isSecure = tls !== null || options.behindProxy === true;
   if (isSecure && url.value?.isSecure === false) {
-    const details = { mend: texts.needsPublicUrlHint, where: "--public-url" };
+    const details = { hint: texts.needsPublicUrlHint, where: "--public-url" };
     return err(fault("bad_input", texts.insecurePublicUrl({ url: url.value.origin }), details));
   }
   const proxies = trustedProxies.length === 0 ? ok(null) : readProxies(trustedProxies);
@@ -149,7 +149,7 @@ async function prepare(options: TeamHostOptions): Promise<Result<Ready>> {
 
 function refusalOf(options: TeamHostOptions) {
   const { core, host = "127.0.0.1", tls = null, behindProxy = false, publicUrl = null } = options;
-  const refuse = (message: string, mend: string) => fault("bad_input", message, { mend });
+  const refuse = (message: string, hint: string) => fault("bad_input", message, { hint });
   const isSecure = tls !== null || behindProxy;
   if (!isSecure && !isLoopback(host)) return refuse(texts.needsTls, texts.needsTlsHint);
   if (behindProxy && (options.trustedProxies ?? []).length === 0)

@@ -202,5 +202,5 @@ function laneOf(method: unknown): Lane {
 }
 
 function tooMuch(): MusterError {
-  return fault("busy", texts.tooManyCalls, { mend: texts.tooManyCallsHint });
+  return fault("busy", texts.tooManyCalls, { hint: texts.tooManyCallsHint });
 }

@@ -20,10 +20,10 @@ for (const [faults, reason] of [
         url,
       );
       expect(answer).toMatchObject({ ok: false, error: { code: "tls_failed" } });
-      const { error } = answer as unknown as { error: { message: string; mend: string } };
+      const { error } = answer as unknown as { error: { message: string; hint: string } };
       expect(error.message).toContain(reason);
       expect(error.message).toContain("the command line");
-      expect(error.mend).toContain("--browser");
+      expect(error.hint).toContain("--browser");
     } finally {
       await fleet.stop();
     }

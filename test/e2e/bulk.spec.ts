@@ -130,7 +130,7 @@ test("a value that some recorders' Range forbids is told while choosing, and inv
   await expect(grid.getByRole("row").nth(1)).toContainText("accepts only 3, 5, 10");
 });
 
-test("faults are told at their field, in bytes, and a plan is not made before they are mended", async ({
+test("shows errors at their fields, in bytes, and creates a plan only after they are corrected", async ({
   stocked: { page, call },
 }) => {
   await openForAll(page);

@@ -24,7 +24,7 @@ const counts = (page: Page) => page.getByRole("main").getByRole("status").last()
 const grid = (page: Page, name: string) => page.getByRole("region", { name });
 const toRows = (page: Page) => page.getByRole("button", { name: "Next: review rows" }).click();
 
-test("a list is read, its faulty rows are mended, and importing it again changes nothing", async ({
+test("reads a list, imports it after its faulty rows are corrected, and changes nothing if it is imported again", async ({
   muster: { page, call, dataDir },
 }) => {
   const list = await csv(dataDir, "shops.csv", [
@@ -100,13 +100,13 @@ test("a list is read, its faulty rows are mended, and importing it again changes
   await page.getByRole("button", { name: "Show in Recorders" }).click();
   await expect(page.getByText("3 recorders, 3 selected")).toBeVisible();
   await page.keyboard.press("i");
-  const mended = (await readFile(list, "utf8"))
+  const corrected = (await readFile(list, "utf8"))
     .replace("192.0.2.300", "192.0.2.11")
     .replace("Side door,,", "Side door,192.0.2.12,")
     .replace("Shelf", "column:rack")
     .split("\r\n")
     .slice(0, 4);
-  await choose(page, await csv(dataDir, "mended.csv", mended));
+  await choose(page, await csv(dataDir, "corrected.csv", corrected));
   await expect(counts(page)).toHaveText("3 unchanged");
   await toRows(page);
   await expect(page.getByRole("button", { name: "Nothing to import" })).toBeDisabled();
@@ -243,7 +243,7 @@ test("passwords of a file are taken only when a person says so, and the page kee
   expect(heap.holdsInBase64(password)).toBe(false);
 });
 
-test("ten thousand rows are shown, filtered and mended like ten", async ({
+test("shows, filters and corrects ten thousand rows like ten", async ({
   muster: { page, dataDir },
 }) => {
   const lines = Array.from({ length: 10_000 }, (_, at) => {

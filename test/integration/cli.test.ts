@@ -361,7 +361,7 @@ describe("bad input", () => {
     });
   }
 
-  it("an unreachable recorder: status 2, named with its address and the mend", async () => {
+  it("an unreachable recorder: status 2, named with its address and the hint", async () => {
     const cli = await withOne();
     const url = "http://127.0.0.1:1";
     await cli.json(0, "recorders", "add", url, "--site", "Leeds", "--name", "Gone");
@@ -374,7 +374,7 @@ describe("bad input", () => {
     const { plan } = await cli.json<Planned>(2, "plan", "--template", template, "--out", out);
     const gone = plan.items.find(({ recorderName }) => recorderName === "Gone");
     expect(gone).toMatchObject({ state: "unreachable", error: { code: "unreachable" } });
-    expect(gone?.error?.mend).toBeTruthy();
+    expect(gone?.error?.hint).toBeTruthy();
   });
 
   it("a web page that is no recorder: status 2, and it is said to be none", async () => {
@@ -390,7 +390,7 @@ describe("bad input", () => {
     const report = await cli.json<AuditReport>(2, "channels", "audit");
     const printer = report.items.find(({ recorderName }) => recorderName === "Printer");
     expect(printer).toMatchObject({ outcome: "attention", error: { code: "not_a_recorder" } });
-    expect(printer?.error?.mend).toBeTruthy();
+    expect(printer?.error?.hint).toBeTruthy();
   });
 
   it.each([

@@ -37,7 +37,7 @@ describe.skipIf(obstacle !== null)("secrets in the keychain of this computer", (
     const { state, error } = await store.state();
     expect(state).toBe("locked");
     expect(error?.message).toBe("The keychain of this computer is locked.");
-    expect(error?.mend).toMatch(
+    expect(error?.hint).toMatch(
       /Unlock the keychain .+ restart is not needed.+muster secrets use vault/,
     );
 
@@ -58,7 +58,7 @@ describe.skipIf(obstacle !== null)("secrets in the keychain of this computer", (
     );
     const { state, error } = await store.state();
     expect(state).toBe("unavailable");
-    expect(error?.mend).toMatch(/Secret Service .+ Start the service and try again/);
+    expect(error?.hint).toMatch(/Secret Service .+ Start the service and try again/);
 
     await keychain.startDaemon();
     expect(value(await store.get("kept"))).toBe("while it is stopped");

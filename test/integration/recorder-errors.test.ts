@@ -65,7 +65,7 @@ async function failure(
 ): Promise<MusterError> {
   const error = failed(await read(origin, limits));
   expect(error.message).toContain(origin);
-  expect(error.mend).toBeTruthy();
+  expect(error.hint).toBeTruthy();
   return error;
 }
 

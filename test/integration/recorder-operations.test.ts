@@ -483,7 +483,7 @@ describe("11 Push/Query", () => {
 });
 
 describe("Email/Get, where a recorder has it", () => {
-  test("every value by the paths of Range, quirks mended", async () => {
+  test("every value by the paths of Range, quirks corrected", async () => {
     for (const recorder of fleet.recorders.filter((one) => one.readable)) {
       const { values } = await ask(recorder, (operations) => operations.getEmail());
       const { recvemail, report_button, ...plain } = copy(recorder.state.email);

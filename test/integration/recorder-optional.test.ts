@@ -389,7 +389,7 @@ describe("Email/Test, where a recorder has it", () => {
     expect((await ask(recorder, testing("right-mail-password"))).ok).toBe(true);
     const error = failed(await ask(recorder, testing("wrong-mail-password")));
     expect(error).toMatchObject({ code: "refused", deviceCode: "user_auth_failed" });
-    expect(error.mend).toContain("password");
+    expect(error.hint).toContain("password");
     expect(recorder.counters.violations).toEqual([]);
   });
 
@@ -406,7 +406,7 @@ describe("Email/Test, where a recorder has it", () => {
       await ask(having(), (one) => one.testEmail({ ...MAIL, ...patch }, secret)),
     );
     expect(error).toMatchObject({ code: "refused", deviceCode });
-    expect(error.mend).toBeTruthy();
+    expect(error.hint).toBeTruthy();
   });
 
   test("stores nothing", async () => {

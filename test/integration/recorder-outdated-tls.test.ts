@@ -71,9 +71,9 @@ describe("a recorder that offers only", () => {
     const { origin } = await recorderWith(options);
     const read = clientFor(origin);
     const result = await read();
-    const { message, mend = "" } = result.ok ? { message: "" } : result.error;
+    const { message, hint = "" } = result.ok ? { message: "" } : result.error;
     expect(message).toContain(`offers only ${words}`);
-    expect(mend).not.toContain("http://");
+    expect(hint).not.toContain("http://");
     expect(await read({ outdatedTls: true })).toMatchObject({ ok: true });
     // Its certificate is checked as any other.
     const pinned = await read({ outdatedTls: true, certificate: "AA:BB" });
@@ -85,9 +85,9 @@ describe("a recorder that offers only", () => {
     onTestFinished(() => server.close());
     const result = await clientFor(server.origin.replace("http:", "https:"))();
     expect(result).toMatchObject({ ok: false, error: { code: "tls_failed" } });
-    const { message, mend = "" } = result.ok ? { message: "" } : result.error;
+    const { message, hint = "" } = result.ok ? { message: "" } : result.error;
     expect(message).toContain("answers without TLS");
-    expect(mend).not.toContain("http://");
+    expect(hint).not.toContain("http://");
   });
 
   test("outdated TLS is allowed for one recorder alone, visibly and in the log", async () => {

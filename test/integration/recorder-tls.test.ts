@@ -128,7 +128,7 @@ describe("another one than the pinned", () => {
     const [accepted, seen] = [first.fingerprint, second.fingerprint];
     expect(error.certificate).toEqual({ accepted, seen });
     expect(error.message).toContain(`Accepted: ${accepted}. Seen now: ${seen}.`);
-    expect(error.mend).toBeTruthy();
+    expect(error.hint).toBeTruthy();
     expect(server.connections.made).toBeGreaterThan(0);
     expect(requests).toBe(0);
     expect(certificates).toEqual([]);
@@ -232,7 +232,7 @@ describe("another one than the pinned", () => {
   });
 });
 
-test("HTTPS to a port that speaks HTTP: tls_failed, with the mend", async () => {
+test("HTTPS to a port that speaks HTTP: tls_failed, with the hint", async () => {
   const server = await started(serveHttp(answering(NO_CHANNELS)));
   const origin = server.origin.replace("http:", "https:");
   const error = failed(
@@ -241,8 +241,8 @@ test("HTTPS to a port that speaks HTTP: tls_failed, with the mend", async () => 
     ),
   );
   expect(error.code).toBe("tls_failed");
-  expect(error.mend).toContain("443");
-  expect(error.mend).not.toContain("http://");
+  expect(error.hint).toContain("443");
+  expect(error.hint).not.toContain("http://");
 });
 
 test("a fingerprint tells the certificate, whatever it is", async () => {

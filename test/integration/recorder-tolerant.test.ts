@@ -243,10 +243,10 @@ describe("an answer with", () => {
       const { server } = await serve({ bytes, ends: true });
       for (const quirks of [[], ["tolerant_http"]] as const) {
         const result = await clientFor(server.origin).read({ quirks });
-        const { message, mend = "" } = result.ok ? { message: "read" } : result.error;
+        const { message, hint = "" } = result.ok ? { message: "read" } : result.error;
         expect(message).toContain("breaks the rules of HTTP");
         expect(message).toContain(cause);
-        expect(message + mend).not.toMatch(/https:|busy|try again/i);
+        expect(message + hint).not.toMatch(/https:|busy|try again/i);
       }
     },
   );
@@ -307,8 +307,8 @@ describe("a recorder that needs the tolerant reader", () => {
     const { server } = await serve({ bytes: alert, ends: true });
     const { read } = clientFor(server.origin);
     const result = await read();
-    const mend = "Use an address with https://.";
-    expect(result).toMatchObject({ ok: false, error: { code: "not_a_recorder", mend } });
+    const hint = "Use an address with https://.";
+    expect(result).toMatchObject({ ok: false, error: { code: "not_a_recorder", hint } });
   });
 });
 

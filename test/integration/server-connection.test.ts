@@ -115,7 +115,7 @@ describe("a connection to a server", () => {
     const served = await serveTeam();
     const error = await refused(served, { token: `muster_pat_${"x".repeat(43)}` });
     expect(error).toMatchObject({ code: "not_signed_in" });
-    expect(error.mend).toContain(`muster login --server ${served.host.url}`);
+    expect(error.hint).toContain(`muster login --server ${served.host.url}`);
   });
 
   it("is refused between versions that do not fit", async () => {

@@ -30,13 +30,13 @@ async function refusedStart(options: Partial<TeamHostOptions>) {
 describe("the start of a server for a team", () => {
   it("is refused without TLS, except on loopback", async () => {
     const error = await refusedStart({ host: "0.0.0.0", publicUrl: "https://muster.example.com" });
-    expect(error.mend).toContain("--tls-cert");
+    expect(error.hint).toContain("--tls-cert");
     expect((await serveTeam({ tls: null })).host.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
   });
 
   it("is refused behind a proxy whose address is not given, or that anyone could be", async () => {
     const proxy = { behindProxy: true, publicUrl: "https://muster.example.com" };
-    expect((await refusedStart(proxy)).mend).toContain("--trusted-proxies");
+    expect((await refusedStart(proxy)).hint).toContain("--trusted-proxies");
     for (const network of ["0.0.0.0/0", "proxy.example.com", "10.0.0.0/33", "10.0.0.0/", "::/0"]) {
       const error = await refusedStart({ ...proxy, trustedProxies: [network] });
       expect(error.message).toContain(network);
@@ -53,7 +53,7 @@ describe("the start of a server for a team", () => {
 
   it("is refused without an administrator, and names the command that creates one", async () => {
     const core = { team: { ...memoryTeam(), isSetUp: false }, as: () => stubCore() };
-    expect((await refusedStart({ core })).mend).toContain("muster users add");
+    expect((await refusedStart({ core })).hint).toContain("muster users add");
   });
 
   it("is refused with a certificate that has expired, that is no certificate, or that has another key", async () => {

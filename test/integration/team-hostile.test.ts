@@ -291,7 +291,7 @@ describe("guessing passwords", () => {
   it("is answered with the time to wait", async () => {
     const served = await attack();
     const { signIn } = served.team;
-    const throttled = fault("throttled", "Too many attempts.", { mend: "Try again in 8 s." });
+    const throttled = fault("throttled", "Too many attempts.", { hint: "Try again in 8 s." });
     Object.assign(served.team, { signIn: async () => err(throttled) });
     const answer = await submit(served, { name: "ada", password: "guess" });
     Object.assign(served.team, { signIn });

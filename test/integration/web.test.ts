@@ -321,7 +321,7 @@ describe("what is served", () => {
   it("is nothing when the screens are not built", async () => {
     const core = stubCore();
     const started = await startWebHost({ core, rendererDir: join(folder, "nowhere") });
-    expect(started).toMatchObject({ ok: false, error: { mend: "Run `npm run build`." } });
+    expect(started).toMatchObject({ ok: false, error: { hint: "Run `npm run build`." } });
   });
 
   it("is for this machine alone unless said otherwise", async () => {

@@ -16,12 +16,12 @@ import type { Json } from "#shared/json.ts";
 /** A 3xx answer that leads anywhere but to HTTPS on the same host: a credential must not be led elsewhere. */
 export function redirectError(url: Place, asked: Answered): MusterError {
   const { answer, location } = asked;
-  const mend = location.startsWith("https:") ? errors.useHttps : errors.useOwnAddress;
+  const hint = location.startsWith("https:") ? errors.useHttps : errors.useOwnAddress;
   const about = { recorder: url.origin, status: String(answer.status) };
   const message =
     location === "" ? errors.redirected(about) : errors.redirectedTo({ ...about, location });
   return fault("redirected", message, {
-    mend,
+    hint,
     ...detailsOf(url, answer, codeOf(asked)),
   });
 }
@@ -33,7 +33,7 @@ export function notJsonError(
   answer: HttpAnswer,
   reply: { start: string; webPage: boolean },
 ): MusterError {
-  const details = { mend: errors.notOurs, ...detailsOf(url, answer) };
+  const details = { hint: errors.notOurs, ...detailsOf(url, answer) };
   // A page with 501 (not implemented) is a web server that knows no POST; with any other 5xx it is one in trouble.
   if (answer.status >= 500 && answer.status !== 501) return httpError(url, answer);
   if (reply.webPage) {
@@ -52,10 +52,10 @@ export function notJsonError(
 /** An error status, and no body of the interface that explains it. */
 export function httpError(url: Place, answer: HttpAnswer): MusterError {
   const busy = answer.status === 503 || answer.status === 429;
-  const mend = busy ? errors.busyHint : errors.httpErrorHint;
+  const hint = busy ? errors.busyHint : errors.httpErrorHint;
   const about = { recorder: url.origin, path: url.path, status: String(answer.status) };
   return fault("http_error", errors.httpError(about), {
-    mend: answer.status >= 500 || busy ? mend : errors.notOurs,
+    hint: answer.status >= 500 || busy ? hint : errors.notOurs,
     ...detailsOf(url, answer),
   });
 }
@@ -74,7 +74,7 @@ export function wrongShapeError(url: Place, answer: HttpAnswer, misfit: Misfit):
   const place = misfit.path === "" ? errors.theAnswer : misfit.path;
   const about = { recorder: url.origin, path: url.path, place, problem: misfit.problem };
   return fault("wrong_shape", errors.wrongShape(about), {
-    mend: errors.wrongShapeHint,
+    hint: errors.wrongShapeHint,
     where: misfit.path === "" ? url.origin + url.path : misfit.path,
     ...(answer.status === 200 ? {} : { httpStatus: answer.status }),
   });
@@ -112,7 +112,7 @@ export function refusalError(url: Place, answer: HttpAnswer, refusal: Refusal): 
     known === null
       ? errors.refused({ ...about, why })
       : errors.refusedBecause({ ...about, says: known.says, why });
-  return fault("refused", message, { mend: known?.hint, ...details });
+  return fault("refused", message, { hint: known?.hint, ...details });
 }
 
 /** `login_block, blocked for 120 seconds (CH1: no_support)` */

@@ -7,7 +7,7 @@ import {
   type KeyObject,
 } from "node:crypto";
 import { isJsonObject, type Json, type JsonObject } from "#shared/json.ts";
-import { readInteger } from "./lenient.ts";
+import { readInteger } from "./coerce.ts";
 
 /** A public key that a recorder offers for one encrypted password (field-notes.md, 5). */
 export interface TransKey {

@@ -2,7 +2,7 @@ import type { FieldLimits } from "#shared/areas/field-limits.ts";
 import { withoutSecrets } from "#shared/areas/wire-values.ts";
 import { isJsonObject, type Json, type JsonObject } from "#shared/json.ts";
 import { ok, type Result } from "#shared/result.ts";
-import { put, readInteger, readNumericText, type Mend } from "./lenient.ts";
+import { setSafe, readInteger, readNumericText, type Coercion } from "./coerce.ts";
 import type { Misfit } from "./shape.ts";
 
 /** Limits of a field that is a list: how many entries it may have. */
@@ -39,7 +39,7 @@ function collect(members: JsonObject, prefix: string, into: RangeFields, depth: 
     if (described["type"] === "object" && isJsonObject(inner) && depth < DEEPEST) {
       collect(inner, `${path}.`, into, depth + 1);
     } else {
-      put(into, path, readField(described, described["type"]));
+      setSafe(into, path, readField(described, described["type"]));
     }
   }
 }
@@ -65,12 +65,12 @@ function readValues(items: Json | undefined, type: string): (string | number)[] 
   const inner = isJsonObject(items) ? items : null;
   const list = inner === null ? items : inner["items"];
   if (!Array.isArray(list)) return null;
-  const mend = mendOf(inner === null ? type : inner["type"]);
-  return list.map(mend).filter((value) => typeof value === "string" || typeof value === "number");
+  const coerce = coercionOf(inner === null ? type : inner["type"]);
+  return list.map(coerce).filter((value) => typeof value === "string" || typeof value === "number");
 }
 
-/** Permitted values are mended as values are: numbers may come as text, and texts as numbers. */
-function mendOf(type: Json | undefined): Mend {
+/** Permitted values are coerced like values: recorders send numbers as text, and texts as numbers. */
+function coercionOf(type: Json | undefined): Coercion {
   if (type === "string") return readNumericText;
   return typeof type === "string" && type.startsWith("int") ? readInteger : (value) => value;
 }

@@ -40,7 +40,7 @@ export function inputRoleFault(
 /** Why the caller has to set up an authenticator app first; null if not. */
 export function setUpFault({ mustSetUpTotp }: Caller, method: MethodName): MusterError | null {
   if (!mustSetUpTotp || methodOf(method).duringSetUp) return null;
-  return fault("forbidden", texts.totpMissing, { mend: texts.totpMissingHint });
+  return fault("forbidden", texts.totpMissing, { hint: texts.totpMissingHint });
 }
 
 /** The call concerns the whole fleet, and the caller sees a part of the fleet. */
@@ -50,7 +50,7 @@ export function scopeFault(): MusterError {
 
 /** The call names something that is not among what the caller sees. Whether it exists is not said. */
 export function notVisible(): MusterError {
-  return fault("not_found", texts.notVisible, { mend: texts.notVisibleHint });
+  return fault("not_found", texts.notVisible, { hint: texts.notVisibleHint });
 }
 
 /** A change of a site needs the site itself in the scope, and not only a recorder with a tag of the scope. */
@@ -69,7 +69,7 @@ export function tagOfScope(path: string, tag: string): MusterError {
 }
 
 function forbidden(message: string): MusterError {
-  return fault("forbidden", message, { mend: texts.askAdministrator });
+  return fault("forbidden", message, { hint: texts.askAdministrator });
 }
 
 function fieldText(role: Role, field: string, needed: Role): string {

@@ -3,20 +3,20 @@ import { agentMessages, agentSetupMessages as texts } from "#shared/messages/age
 
 export const badServer = (server: string) =>
   fault("bad_input", agentMessages.badServer({ server }), {
-    mend: agentMessages.badServerHint,
+    hint: agentMessages.badServerHint,
     where: "servers",
   });
 
-export const badCa = () => fault("bad_input", texts.badCa, { mend: texts.badCaHint, where: "ca" });
+export const badCa = () => fault("bad_input", texts.badCa, { hint: texts.badCaHint, where: "ca" });
 
-export const notSetUp = () => fault("not_found", texts.notSetUp, { mend: texts.notSetUpHint });
+export const notSetUp = () => fault("not_found", texts.notSetUp, { hint: texts.notSetUpHint });
 
 export const keysLost = () =>
-  fault("credential_missing", texts.keysLost, { mend: texts.keysLostHint });
+  fault("credential_missing", texts.keysLost, { hint: texts.keysLostHint });
 
 export const agentExists = (name: string) =>
   fault("already_exists", texts.agentExists({ name }), {
-    mend: texts.agentExistsHint,
+    hint: texts.agentExistsHint,
     where: "name",
   });
 
@@ -29,6 +29,6 @@ export const groupExists = (name: string) =>
 
 export const groupInUse = (name: string, sites: number, agents: number) =>
   fault("bad_input", texts.groupInUse({ name, sites, agents }), {
-    mend: texts.groupInUseHint,
+    hint: texts.groupInUseHint,
     where: "id",
   });

@@ -101,11 +101,11 @@ export class AlertCare {
 }
 
 function snoozeTooLong() {
-  const mend = alertMessages.snoozeTooLongHint;
+  const hint = alertMessages.snoozeTooLongHint;
   const message = alertMessages.snoozeTooLong({ count: LONGEST_SNOOZE_DAYS });
-  return fault("bad_input", message, { mend, where: "until" });
+  return fault("bad_input", message, { hint, where: "until" });
 }
 
 export function noAlert(id: string) {
-  return fault("not_found", alertMessages.noAlert({ id }), { mend: alertMessages.noAlertHint });
+  return fault("not_found", alertMessages.noAlert({ id }), { hint: alertMessages.noAlertHint });
 }

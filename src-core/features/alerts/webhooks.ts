@@ -128,8 +128,8 @@ export class Webhooks {
     const { name, url: text, secret, allowHttp = false } = wish;
     const other = this.#statements.named.get(name);
     if (other !== undefined && other.id !== before?.id) {
-      const { webhookNameTaken, webhookNameTakenHint: mend } = alertMessages;
-      return err(fault("already_exists", webhookNameTaken({ name }), { mend, where: "name" }));
+      const { webhookNameTaken, webhookNameTakenHint: hint } = alertMessages;
+      return err(fault("already_exists", webhookNameTaken({ name }), { hint, where: "name" }));
     }
     const url = URL.canParse(text) ? new URL(text) : null;
     const isUsable =
@@ -137,18 +137,18 @@ export class Webhooks {
       (url.protocol === "https:" || url.protocol === "http:") &&
       url.username + url.password === "";
     if (!isUsable) {
-      const { webhookUrl, webhookUrlHint: mend } = alertMessages;
-      return err(fault("bad_input", webhookUrl({ url: text }), { mend, where: "url" }));
+      const { webhookUrl, webhookUrlHint: hint } = alertMessages;
+      return err(fault("bad_input", webhookUrl({ url: text }), { hint, where: "url" }));
     }
     if (url.protocol === "http:" && !allowHttp) {
-      const { webhookHttp, webhookHttpHint: mend } = alertMessages;
-      return err(fault("consent_needed", webhookHttp({ url: text }), { mend, where: "url" }));
+      const { webhookHttp, webhookHttpHint: hint } = alertMessages;
+      return err(fault("consent_needed", webhookHttp({ url: text }), { hint, where: "url" }));
     }
     const isSameHost = before !== undefined && new URL(before.url).origin === url.origin;
     const has = secret !== undefined || (isSameHost && this.#hasSecret(before.id));
     if (has) return ok(url.href);
-    const { webhookSecretNeeded, webhookSecretNeededHint: mend } = alertMessages;
-    return err(fault("bad_input", webhookSecretNeeded({ name }), { mend, where: "secret" }));
+    const { webhookSecretNeeded, webhookSecretNeededHint: hint } = alertMessages;
+    return err(fault("bad_input", webhookSecretNeeded({ name }), { hint, where: "secret" }));
   }
 
   #hasSecret(id: string): boolean {
@@ -167,13 +167,13 @@ function secretName(id: string): string {
 
 function noWebhook(id: string): MusterError {
   return fault("not_found", alertMessages.noWebhook({ id }), {
-    mend: alertMessages.noWebhookHint,
+    hint: alertMessages.noWebhookHint,
   });
 }
 
 function secretGone(name: string): MusterError {
   return fault("credential_missing", alertMessages.webhookSecretGone({ name }), {
-    mend: alertMessages.webhookSecretGoneHint,
+    hint: alertMessages.webhookSecretGoneHint,
   });
 }
 
@@ -181,7 +181,7 @@ function refused(status: number): MusterError {
   if (status < 300 || status >= 400)
     return fault("http_error", alertMessages.webhookRefused({ status }), { httpStatus: status });
   return fault("redirected", alertMessages.webhookRedirected({ status }), {
-    mend: alertMessages.webhookRedirectedHint,
+    hint: alertMessages.webhookRedirectedHint,
     httpStatus: status,
   });
 }

@@ -102,12 +102,12 @@ async function question<T>(
 
 function tooManyRecorders() {
   const message = texts.tooManyRecorders({ limit: MOST_BY_CHANNEL });
-  return fault("bad_input", message, { mend: texts.tooManyRecordersHint, where: "select" });
+  return fault("bad_input", message, { hint: texts.tooManyRecordersHint, where: "select" });
 }
 
 function unknownRecorder(id: string) {
   return fault("not_found", texts.unknownRecorder({ id }), {
-    mend: texts.unknownRecorderHint,
+    hint: texts.unknownRecorderHint,
     where: "recorderId",
   });
 }

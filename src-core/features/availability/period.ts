@@ -17,12 +17,12 @@ export function checkedPeriod(period: Period, mostDays = MOST_DAYS): Result<Peri
   // One end may be a local time and the other not: they are compared to the day.
   if (days < (isSameKind(period) ? 0 : -1)) {
     return err(
-      fault("bad_input", texts.endsBeforeStart, { mend: texts.endsBeforeStartHint, where: "to" }),
+      fault("bad_input", texts.endsBeforeStart, { hint: texts.endsBeforeStartHint, where: "to" }),
     );
   }
   if (days <= mostDays + 1) return ok(period);
   const message = texts.tooLong({ days: mostDays });
-  return err(fault("bad_input", message, { mend: texts.tooLongHint, where: "to" }));
+  return err(fault("bad_input", message, { hint: texts.tooLongHint, where: "to" }));
 }
 
 function wallTime(moment: string): number {
@@ -38,5 +38,5 @@ function isSameKind({ from, to }: Period): boolean {
 }
 
 function noSuchTime(time: string, where: string) {
-  return fault("bad_input", texts.noSuchTime({ time }), { mend: texts.noSuchTimeHint, where });
+  return fault("bad_input", texts.noSuchTime({ time }), { hint: texts.noSuchTimeHint, where });
 }

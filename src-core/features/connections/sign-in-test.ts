@@ -61,6 +61,6 @@ function outcomeOf(said: Result<unknown>, asked: boolean) {
 
 function noRecorder(id: string) {
   const message = inventoryErrorMessages.unknownRecorder({ ids: id });
-  const mend = inventoryErrorMessages.unknownRecorderHint;
-  return fault("not_found", message, { mend, where: "id" });
+  const hint = inventoryErrorMessages.unknownRecorderHint;
+  return fault("not_found", message, { hint, where: "id" });
 }

@@ -14,8 +14,8 @@ export function missing(
   { purpose, where }: Pick<CredentialUse, "where"> & Partial<Pick<CredentialUse, "purpose">>,
   { visible }: CredentialUser,
 ) {
-  const mend = visible ? texts.notYoursHint : texts[CREATE[purpose ?? "recorder"]]({ name });
-  return fault("credential_missing", texts.missing({ name }), { mend, where });
+  const hint = visible ? texts.notYoursHint : texts[CREATE[purpose ?? "recorder"]]({ name });
+  return fault("credential_missing", texts.missing({ name }), { hint, where });
 }
 
 const CREATE = {
@@ -34,50 +34,50 @@ export function wrongPurpose(one: {
   const purpose = purposeMessages[one.purpose];
   if (one.wanted === "recorder") {
     const message = texts.notForSignIn({ name, purpose });
-    return fault("credential_purpose", message, { mend: texts.notForSignInHint, where });
+    return fault("credential_purpose", message, { hint: texts.notForSignInHint, where });
   }
   const wanted = purposeMessages[one.wanted];
   const message =
     one.purpose === "recorder"
       ? texts.signInNotWritten({ name })
       : texts.notForSetting({ name, purpose, wanted });
-  const mend = texts.notForSettingHint({ purpose: one.wanted });
-  return fault("credential_purpose", message, { mend, where });
+  const hint = texts.notForSettingHint({ purpose: one.wanted });
+  return fault("credential_purpose", message, { hint, where });
 }
 
 /** The password of a credential without a purpose is not written into settings. */
 export function noPurpose(name: string, where: string) {
-  const mend = texts.noPurposeHint({ name });
-  return fault("credential_purpose", texts.noPurpose({ name }), { mend, where });
+  const hint = texts.noPurposeHint({ name });
+  return fault("credential_purpose", texts.noPurpose({ name }), { hint, where });
 }
 
 /** A credential without a purpose signs in only where it is assigned already. */
 export function unclearSignIn(name: string, where: string) {
-  const mend = texts.unclearSignInHint({ name });
-  return fault("credential_purpose", texts.unclearSignIn({ name }), { mend, where });
+  const hint = texts.unclearSignInHint({ name });
+  return fault("credential_purpose", texts.unclearSignIn({ name }), { hint, where });
 }
 
 /** A password for recorders could be written into settings if another purpose were chosen without the password. */
 export function purposeDecided(name: string, purpose: CredentialPurpose) {
   const message = texts.purposeDecided({ name, purpose: purposeMessages[purpose] });
-  const mend = texts.purposeDecidedHint({ name });
-  return fault("credential_purpose", message, { mend, where: "purpose" });
+  const hint = texts.purposeDecidedHint({ name });
+  return fault("credential_purpose", message, { hint, where: "purpose" });
 }
 
 /** Recorders or sites sign in with a credential that is to be for something else. */
 export function signsInNow(name: string, uses: Uses) {
   const message = texts.signsInNow({ name, users: usersText(uses) });
-  return fault("credential_purpose", message, { mend: texts.signsInNowHint, where: "purpose" });
+  return fault("credential_purpose", message, { hint: texts.signsInNowHint, where: "purpose" });
 }
 
 export function unknownPlaces(names: readonly string[]) {
   const message = texts.unknownPlaces({ names: names.map((name) => `'${name}'`).join(", ") });
-  return fault("not_found", message, { mend: texts.unknownPlacesHint, where: "assignedTo" });
+  return fault("not_found", message, { hint: texts.unknownPlacesHint, where: "assignedTo" });
 }
 
 export function nameTaken(name: string) {
-  const mend = texts.nameTakenHint;
-  return fault("already_exists", texts.nameTaken({ name }), { mend, where: "name" });
+  const hint = texts.nameTakenHint;
+  return fault("already_exists", texts.nameTaken({ name }), { hint, where: "name" });
 }
 
 const LOST = {
@@ -88,12 +88,12 @@ const LOST = {
 
 export function forgotten(name: string, store: SecretStoreKind) {
   const message = texts[LOST[store]]({ name });
-  return fault("credential_missing", message, { mend: texts.lostHint, where: "credential" });
+  return fault("credential_missing", message, { hint: texts.lostHint, where: "credential" });
 }
 
 export function inUse(name: string, uses: Uses) {
   const message = texts.inUse({ name, users: usersText(uses) });
-  return fault("bad_input", message, { mend: texts.inUseHint, where: "name" });
+  return fault("bad_input", message, { hint: texts.inUseHint, where: "name" });
 }
 
 /** `2 sites, 14 recorders and 1 template` */

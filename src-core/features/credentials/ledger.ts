@@ -232,13 +232,13 @@ function addressOf({ origin }: Pick<Pair, "origin">): string {
 
 function notSent(device: Device, { name }: SignIn, failed: MusterError): MusterError {
   const message = texts.notSent({ address: addressOf(device), name, reason: failed.message });
-  return { ...failed, code: "storage_failed", message, mend: texts.notSentHint };
+  return { ...failed, code: "storage_failed", message, hint: texts.notSentHint };
 }
 
 /** @param what the recorder did, for whoever was talking to it */
 function notStored(what: string, failed: MusterError): MusterError {
   const message = texts.notStored({ event: what, reason: failed.message });
-  return { ...failed, code: "storage_failed", message, mend: texts.notStoredHint };
+  return { ...failed, code: "storage_failed", message, hint: texts.notStoredHint };
 }
 
 function open(name: string, { why, refused_at, blocked_until }: Refusal, now: string) {
@@ -247,5 +247,5 @@ function open(name: string, { why, refused_at, blocked_until }: Refusal, now: st
     : 0;
   const refusal = { name, time: exactTime(refused_at), reason: why ?? "" };
   const message = minutes > 0 ? texts.blockedFor({ ...refusal, minutes }) : texts.blocked(refusal);
-  return fault("breaker_open", message, { mend: texts.blockedHint, subject: "recorder" });
+  return fault("breaker_open", message, { hint: texts.blockedHint, subject: "recorder" });
 }

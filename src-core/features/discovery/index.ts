@@ -130,13 +130,13 @@ function withIdentity(moved: Result<Recorder>, same: SameDevice) {
 }
 
 function noSource() {
-  return fault("bad_input", messages.noSource, { mend: messages.noSourceHint, where: "subnets" });
+  return fault("bad_input", messages.noSource, { hint: messages.noSourceHint, where: "subnets" });
 }
 
 function tooManyConnects(connects: number) {
   const message = messages.manyConnections({ count: connects, most: MOST_CONNECTS });
   return fault("bad_input", message, {
-    mend: messages.manyConnectionsHint,
+    hint: messages.manyConnectionsHint,
     where: "ports",
   });
 }

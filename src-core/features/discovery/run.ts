@@ -237,30 +237,30 @@ function sweepThrough(
 /** @param port null: agents listen */
 function cannotListen(textOf: TextOf, error: Error, port: number | null): MusterError {
   const reason = error.message.replace(/[.\s]+$/, "");
-  const mend =
+  const hint =
     port === null ? messages.agentHint : messages.notListeningHint({ port: String(port) });
-  return fault("discovery_failed", textOf({ reason }), { mend });
+  return fault("discovery_failed", textOf({ reason }), { hint });
 }
 
 function notScanned(count: number) {
-  return fault("discovery_failed", messages.notScanned({ count }), { mend: messages.agentHint });
+  return fault("discovery_failed", messages.notScanned({ count }), { hint: messages.agentHint });
 }
 
 function checkFailed(error: unknown) {
   return fault("discovery_failed", messages.checkFailed({ reason: String(error) }), {
-    mend: messages.checkFailedHint,
+    hint: messages.checkFailedHint,
   });
 }
 
 function notRead(error: unknown) {
   const reason = error instanceof Error ? error.message : String(error);
-  return fault("discovery_failed", messages.notRead({ reason }), { mend: messages.notReadHint });
+  return fault("discovery_failed", messages.notRead({ reason }), { hint: messages.notReadHint });
 }
 
 function tooMuch(message: string) {
-  return fault("discovery_failed", message, { mend: messages.manyHint });
+  return fault("discovery_failed", message, { hint: messages.manyHint });
 }
 
 function notAsked(count: number) {
-  return fault("discovery_failed", messages.notAsked({ count }), { mend: messages.notAskedHint });
+  return fault("discovery_failed", messages.notAsked({ count }), { hint: messages.notAskedHint });
 }

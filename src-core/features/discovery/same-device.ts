@@ -122,6 +122,6 @@ function noSignIn({ name }: Recorder, origin: string): MusterError {
   return notSame(message, origin, messages.changeHint({ address: origin }));
 }
 
-function notSame(message: string, origin: string, mend: string): MusterError {
-  return fault("not_same_device", message, { mend, where: origin });
+function notSame(message: string, origin: string, hint: string): MusterError {
+  return fault("not_same_device", message, { hint, where: origin });
 }

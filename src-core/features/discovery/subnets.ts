@@ -100,10 +100,10 @@ function join(ranges: readonly AddressRange[]): AddressRange[] {
 }
 
 function bad(message: string): MusterError {
-  return fault("bad_input", message, { mend: messages.form, where: "subnets" });
+  return fault("bad_input", message, { hint: messages.form, where: "subnets" });
 }
 
 function tooMany(count: number): MusterError {
   const message = messages.many({ count, most: MOST_ADDRESSES });
-  return fault("bad_input", message, { mend: messages.manyHint, where: "subnets" });
+  return fault("bad_input", message, { hint: messages.manyHint, where: "subnets" });
 }

@@ -94,17 +94,17 @@ export function historyHandlers(tools: Tools, history: HistoryStore): Pick<Handl
 
 function noRecorder(id: string) {
   const message = inventoryErrorMessages.unknownRecorder({ ids: id });
-  const mend = inventoryErrorMessages.unknownRecorderHint;
-  return fault("not_found", message, { mend, where: "recorderId" });
+  const hint = inventoryErrorMessages.unknownRecorderHint;
+  return fault("not_found", message, { hint, where: "recorderId" });
 }
 
 function noReading(id: number) {
   const message = texts.noReading({ number: String(id) });
-  return fault("not_found", message, { mend: texts.noReadingHint });
+  return fault("not_found", message, { hint: texts.noReadingHint });
 }
 
 function otherArea(a: WholeReading, b: WholeReading) {
   const ids = { a: String(a.id), b: String(b.id) };
   const message = texts.otherArea({ ...ids, areaA: a.area, areaB: b.area });
-  return fault("bad_input", message, { mend: texts.otherAreaHint, where: "b" });
+  return fault("bad_input", message, { hint: texts.otherAreaHint, where: "b" });
 }

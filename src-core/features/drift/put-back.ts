@@ -90,9 +90,9 @@ function wantedOf(area: Area, values: WholeReading["values"]): WantedValue[] {
 }
 
 function noDrift() {
-  return fault("nothing_selected", texts.noDrift, { mend: texts.noDriftHint });
+  return fault("nothing_selected", texts.noDrift, { hint: texts.noDriftHint });
 }
 
 function nothingToRestore() {
-  return fault("unsupported", texts.nothingToRestore, { mend: texts.nothingToRestoreHint });
+  return fault("unsupported", texts.nothingToRestore, { hint: texts.nothingToRestoreHint });
 }

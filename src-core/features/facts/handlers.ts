@@ -75,7 +75,7 @@ function noSuchRecorder(id: string) {
 
 function noSuchScope(id: string) {
   return fault("not_found", texts.noSuchScope({ id }), {
-    mend: texts.noSuchScopeHint,
+    hint: texts.noSuchScopeHint,
     where: "scopeId",
   });
 }

@@ -69,7 +69,7 @@ function separatorOf(text: string): string {
 
 function neverClosed(row: number): MusterError {
   return fault("bad_input", texts.openQuote({ row }), {
-    mend: texts.openQuoteHint,
+    hint: texts.openQuoteHint,
     where: texts.row({ row }),
   });
 }
@@ -79,6 +79,6 @@ function oddQuotes(errors: readonly Papa.ParseError[]): MusterError[] {
   const [first] = rows;
   if (first === undefined) return [];
   const row = first + 1;
-  const place = { mend: texts.oddQuotesHint, where: texts.row({ row }) };
+  const place = { hint: texts.oddQuotesHint, where: texts.row({ row }) };
   return [fault("bad_input", texts.oddQuotes({ row }), place)];
 }

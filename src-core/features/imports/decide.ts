@@ -90,15 +90,15 @@ function decideRow(
 
 function credentialFault(
   { row, wish }: ReadRow,
-  { message, mend = "" }: MusterError,
+  { message, hint = "" }: MusterError,
   { mapping }: Deciding,
 ): ImportFault {
-  return faultAt(row, mapping.of("credential"), wish.credential ?? "", { message, mend });
+  return faultAt(row, mapping.of("credential"), wish.credential ?? "", { message, hint });
 }
 
 function tooManyColumns(row: number, name: string): ImportFault {
   const message = inventoryErrorMessages.tooManyColumns({ name, most: MOST_COLUMNS });
-  return faultAt(row, undefined, "", { message, mend: texts.tooManyColumnsHint });
+  return faultAt(row, undefined, "", { message, hint: texts.tooManyColumnsHint });
 }
 
 /** What a recorder that is new must have. Without a name, its address is its name. */
@@ -108,11 +108,11 @@ function missingFaults(
   { mapping, site }: Deciding,
 ): ImportFault[] {
   const faults: ImportFault[] = [];
-  const wrong = (target: "url" | "site", message: string, mend: string) => {
+  const wrong = (target: "url" | "site", message: string, hint: string) => {
     const mapped = mapping.of(target);
     // A wrong cell has its own fault already.
     if (mapped && read.faults.some(({ index }) => index === mapped.index)) return;
-    faults.push(faultAt(read.row, mapped, "", { message, mend }));
+    faults.push(faultAt(read.row, mapped, "", { message, hint }));
   };
   if (!wish.url) {
     wrong("url", texts.noAddress, texts.noAddressHint);
@@ -178,5 +178,5 @@ function takenFault(
   mapping: Mapping,
 ): ImportFault {
   const message = inventoryErrorMessages.addressTaken({ url: holder.url, name: holder.name });
-  return faultAt(row, mapping.of("url"), raw.url, { message, mend: texts.addressTakenHint });
+  return faultAt(row, mapping.of("url"), raw.url, { message, hint: texts.addressTakenHint });
 }

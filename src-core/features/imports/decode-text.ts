@@ -82,9 +82,9 @@ function unmarkedUtf16(bytes: Uint8Array): TextEncoding | null {
 
 function otherEncoding(encoding: TextEncoding): MusterError {
   const message = texts.otherEncoding({ encoding: textEncodingMessages[encoding] });
-  return fault("bad_input", message, { mend: texts.otherEncodingHint, where: "encoding" });
+  return fault("bad_input", message, { hint: texts.otherEncodingHint, where: "encoding" });
 }
 
 function notText(): MusterError {
-  return fault("bad_input", texts.notText, { mend: texts.notTextHint });
+  return fault("bad_input", texts.notText, { hint: texts.notTextHint });
 }

@@ -69,20 +69,20 @@ function headingsLeftOut(rows: readonly number[]): MusterError {
     rows: rows.length > MOST_NAMED ? `${named}, …` : named,
     count: rows.length,
   });
-  return fault("bad_input", message, { mend: texts.headingsHint });
+  return fault("bad_input", message, { hint: texts.headingsHint });
 }
 
 function openPorts(list: PortList, headers: readonly string[], all: number): MusterError {
   const header = headers[list.index] ?? "";
   const message = texts.openPorts({ rows: list.rows.length, all });
   const { withoutWeb: count } = list;
-  const mend =
+  const hint =
     count > 0 ? texts.withoutWebPort({ count, header }) : texts.openPortsHint({ header });
-  return fault("bad_input", message, { mend });
+  return fault("bad_input", message, { hint });
 }
 
 function noWebPort(): MusterError {
-  return fault("bad_input", texts.noWebPort, { mend: texts.noWebPortHint });
+  return fault("bad_input", texts.noWebPort, { hint: texts.noWebPortHint });
 }
 
 function columnsOf(

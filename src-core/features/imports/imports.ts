@@ -249,8 +249,8 @@ function refusalOf(
   const faulty = rows.filter(({ state }) => state === "faulty");
   if (faulty.length > 0 && !leaveFaulty) return faultyRows(faulty);
   if (takePasswords || !rows.some(hasPassword)) return null;
-  const mend = texts.passwordConsentHint;
-  return fault("consent_needed", texts.passwordConsent, { mend, where: "takePasswords" });
+  const hint = texts.passwordConsentHint;
+  return fault("consent_needed", texts.passwordConsent, { hint, where: "takePasswords" });
 }
 
 /** Whether a row has a password to import: also one that is stored already, since a refusal must not show that it is. */
@@ -270,7 +270,7 @@ function faultyRows(faulty: readonly Decision[]): MusterError {
   const more = count - some.length;
   const message =
     more > 0 ? texts.faultyRowsAndMore({ rows, count: more }) : texts.faultyRows({ rows, count });
-  return fault("bad_input", message, { mend: texts.faultyRowsHint, where: "rows" });
+  return fault("bad_input", message, { hint: texts.faultyRowsHint, where: "rows" });
 }
 
 /** Sign-ins that become credentials: those of rows that change something. */

@@ -61,8 +61,8 @@ function faultOf(mapped: Mapped, before: readonly Mapped[]): MusterError | null 
 function columnFault({ header, column }: Mapped, before: readonly Mapped[]): MusterError | null {
   if (column === "") return bad(texts.namelessColumn, texts.namelessColumnHint);
   if (column.length > COLUMN_NAME_LENGTH || column.toLowerCase() === "__proto__") {
-    const mend = texts.badColumnNameHint({ most: COLUMN_NAME_LENGTH });
-    return bad(texts.badColumnName({ name: column.slice(0, 80) }), mend);
+    const hint = texts.badColumnNameHint({ most: COLUMN_NAME_LENGTH });
+    return bad(texts.badColumnName({ name: column.slice(0, 80) }), hint);
   }
   const key = column.toLowerCase();
   const twice = before.some((one) => one.column.toLowerCase() === key);
@@ -74,6 +74,6 @@ function noColumn(index: number, columns: number): MusterError {
   return bad(texts.noColumn({ number: index + 1 }), texts.noColumnHint({ columns }));
 }
 
-function bad(message: string, mend: string): MusterError {
-  return fault("bad_input", message, { mend, where: "mapping" });
+function bad(message: string, hint: string): MusterError {
+  return fault("bad_input", message, { hint, where: "mapping" });
 }

@@ -103,8 +103,8 @@ function claimFaults(
     if (first === undefined) claims.set(key, row);
     else if (faults.length === 0) {
       const message = messageOf({ row: first });
-      const mend = mendOf(target, mapping);
-      faults.push(faultAt(row, mapping.of(target), text, { message, mend }));
+      const hint = hintFor(target, mapping);
+      faults.push(faultAt(row, mapping.of(target), text, { message, hint }));
     }
   };
   if (wish.url) claim(`url:${places.of(wish) ?? wish.url}`, "url", raw.url, texts.sameAddress);
@@ -133,7 +133,7 @@ interface Claiming {
 
 type RowText = (values: { row: number }) => string;
 
-function mendOf(target: ImportTarget, mapping: Mapping): string {
+function hintFor(target: ImportTarget, mapping: Mapping): string {
   return target !== "url" || mapping.of("port") ? texts.sameRowHint : texts.samePortHint;
 }
 
@@ -152,6 +152,6 @@ function identityFaults(
   if (key === null) return [];
   const known = { name: standing.name, value: standing[key] };
   const message = key === "mac" ? texts.otherMac(known) : texts.otherSerial(known);
-  const mend = texts.otherRecorderHint;
-  return [faultAt(row, mapping.of(key), wish[key] ?? "", { message, mend })];
+  const hint = texts.otherRecorderHint;
+  return [faultAt(row, mapping.of(key), wish[key] ?? "", { message, hint })];
 }

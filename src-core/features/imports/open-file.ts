@@ -70,24 +70,24 @@ function about(name: string, error: MusterError): MusterError {
 }
 
 function otherFormat(message: string): MusterError {
-  return fault("bad_input", message, { mend: texts.otherFormatHint });
+  return fault("bad_input", message, { hint: texts.otherFormatHint });
 }
 
 function noSheets(name: string): MusterError {
   const kind = extname(name).slice(1) || "CSV";
-  return fault("bad_input", texts.noSheets({ kind }), { mend: texts.noSheetsHint });
+  return fault("bad_input", texts.noSheets({ kind }), { hint: texts.noSheetsHint });
 }
 
 function noEncoding(): MusterError {
-  return fault("bad_input", texts.noEncoding, { mend: texts.noEncodingHint, where: "encoding" });
+  return fault("bad_input", texts.noEncoding, { hint: texts.noEncodingHint, where: "encoding" });
 }
 
 function noRows(): MusterError {
-  return fault("bad_input", texts.noRows, { mend: texts.noRowsHint });
+  return fault("bad_input", texts.noRows, { hint: texts.noRowsHint });
 }
 
 function tooLarge(name: string): MusterError {
   const megabytes = Math.round(IMPORT_LIMITS.bytes / 1_000_000);
   const message = texts.fileTooLarge({ name, megabytes });
-  return fault("too_large", message, { mend: texts.fileTooLargeHint });
+  return fault("too_large", message, { hint: texts.fileTooLargeHint });
 }

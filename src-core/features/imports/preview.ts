@@ -79,11 +79,11 @@ function warningsOf(mapping: Mapping): MusterError[] {
 }
 
 function passwordsInFile(header: string): MusterError {
-  const mend = texts.passwordsHint;
-  return fault("consent_needed", texts.passwords({ header }), { mend, where: header });
+  const hint = texts.passwordsHint;
+  return fault("consent_needed", texts.passwords({ header }), { hint, where: header });
 }
 
 function loneUsername(header: string): MusterError {
-  const mend = texts.loneUserNamesHint;
-  return fault("bad_input", texts.loneUserNames({ header }), { mend, where: header });
+  const hint = texts.loneUserNamesHint;
+  return fault("bad_input", texts.loneUserNames({ header }), { hint, where: header });
 }

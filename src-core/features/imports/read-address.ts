@@ -51,8 +51,8 @@ export function readAddress(cells: AddressCells): AddressResult {
   return refused("url", faultOf(origin.error));
 }
 
-function faultOf({ message, mend = "" }: MusterError): CellFault {
-  return { message: message.slice(0, 300), mend };
+function faultOf({ message, hint = "" }: MusterError): CellFault {
+  return { message: message.slice(0, 300), hint };
 }
 
 /** Null: the row has no port, or the address has one and the others are only open too; undefined: the cell is wrong. */
@@ -71,13 +71,13 @@ function contradictionOf(
   const has = WRITTEN_PORT.exec(url)?.[1];
   if (has !== undefined && port !== null && Number(has) !== port) {
     const message = texts.otherPort({ inAddress: has, port: String(port) });
-    return refused("port", { message, mend: texts.correctOneHint });
+    return refused("port", { message, hint: texts.correctOneHint });
   }
   const scheme = SCHEME.exec(url)?.[1]?.toLowerCase();
   if (scheme === undefined || reported === null || (scheme === "https") === reported) return null;
   const word = reported ? texts.https : texts.noHttps;
   const message = texts.otherScheme({ scheme, reported: word });
-  return refused("https", { message, mend: texts.correctOneHint });
+  return refused("https", { message, hint: texts.correctOneHint });
 }
 
 function written(
@@ -131,9 +131,9 @@ function refused(target: "url" | "port" | "https", fault: CellFault): AddressRes
 }
 
 function noPort(text: string): CellFault {
-  return { message: texts.badPort({ text: text.slice(0, 40) }), mend: texts.badPortHint };
+  return { message: texts.badPort({ text: text.slice(0, 40) }), hint: texts.badPortHint };
 }
 
 function neitherYesNorNo(text: string): CellFault {
-  return { message: texts.badYesNo({ text: text.slice(0, 40) }), mend: texts.badYesNoHint };
+  return { message: texts.badYesNo({ text: text.slice(0, 40) }), hint: texts.badYesNoHint };
 }

@@ -10,7 +10,7 @@ import { asciiLowerCase } from "./same.ts";
 /** Why a cell cannot be taken, and what to do. */
 export interface CellFault {
   readonly message: string;
-  readonly mend: string;
+  readonly hint: string;
 }
 export type CellResult<T> =
   | { readonly ok: true; readonly value: T }
@@ -62,8 +62,8 @@ export function readCredential(
 export function readAuth(text: string): CellResult<AuthMode> {
   const mode = AUTH_MODES.find((one) => one === text.toLowerCase());
   if (mode !== undefined) return taken(mode);
-  const mend = texts.badAuthHint({ modes: AUTH_MODES.join(", ") });
-  return refused(texts.badAuth({ text: shortened(text) }), mend);
+  const hint = texts.badAuthHint({ modes: AUTH_MODES.join(", ") });
+  return refused(texts.badAuth({ text: shortened(text) }), hint);
 }
 
 /** An identifier of the manufacturer. */
@@ -105,8 +105,8 @@ function taken<T>(value: T): CellResult<T> {
   return { ok: true, value };
 }
 
-function refused(message: string, mend: string): { ok: false; fault: CellFault } {
-  return { ok: false, fault: { message, mend } };
+function refused(message: string, hint: string): { ok: false; fault: CellFault } {
+  return { ok: false, fault: { message, hint } };
 }
 
 /** @param most in characters */

@@ -138,7 +138,7 @@ function takeAddress(
 ): ImportFault[] {
   if (cells.url === "") {
     if (cells.port === "") return [];
-    const wrong = { message: texts.portAlone, mend: texts.portAloneHint };
+    const wrong = { message: texts.portAlone, hint: texts.portAloneHint };
     return [faultAt(row, mapping.of("port"), cells.port, wrong)];
   }
   const header = mapping.of("port")?.header ?? "";
@@ -197,22 +197,22 @@ function takeSignIn(
 
 function signInFault({ username, password }: SignIn, wish: RowWish): read.CellFault | null {
   if (username === "") {
-    return { message: texts.passwordAlone, mend: texts.passwordAloneHint };
+    return { message: texts.passwordAlone, hint: texts.passwordAloneHint };
   }
   if (wish.credential !== undefined) {
-    return { message: texts.credentialAndPassword, mend: texts.credentialAndPasswordHint };
+    return { message: texts.credentialAndPassword, hint: texts.credentialAndPasswordHint };
   }
   if (username.length <= 200 && password.length <= 1_000) return null;
-  return { message: texts.signInTooLong, mend: texts.tooLongHint };
+  return { message: texts.signInTooLong, hint: texts.tooLongHint };
 }
 
 export function faultAt(
   row: number,
   mapped: Mapped | undefined,
   text: string,
-  { message, mend }: read.CellFault,
+  { message, hint }: read.CellFault,
 ): ImportFault {
   const index = mapped?.index ?? null;
   const header = mapped?.header ?? null;
-  return { row, index, header, value: read.shortened(text), message, mend };
+  return { row, index, header, value: read.shortened(text), message, hint };
 }

@@ -46,6 +46,6 @@ export function createShelf(clock: Clock): Shelf {
 }
 
 function forgotten() {
-  const mend = texts.forgottenHint({ most: MOST });
-  return fault("not_found", texts.forgotten, { mend, where: "id" });
+  const hint = texts.forgottenHint({ most: MOST });
+  return fault("not_found", texts.forgotten, { hint, where: "id" });
 }

@@ -12,7 +12,7 @@ interface Kind {
   before(site: Standing["sites"][number]): string;
   isSame(one: string, other: string): boolean;
   /** What is wrong with a row that contradicts an earlier one. */
-  contradiction(first: Given): { message: string; mend: string };
+  contradiction(first: Given): { message: string; hint: string };
 }
 
 interface Given {
@@ -28,7 +28,7 @@ const CODE: Kind = {
   isSame: (one, other) => one === other,
   contradiction: ({ row, site, value }) => ({
     message: texts.codeContradiction({ row, site, code: value }),
-    mend: texts.codeContradictionHint,
+    hint: texts.codeContradictionHint,
   }),
 };
 
@@ -39,7 +39,7 @@ const CUSTOMER: Kind = {
   isSame: (one, other) => asciiLowerCase(one) === asciiLowerCase(other),
   contradiction: ({ row, site, value }) => ({
     message: customerMessages.importContradiction({ row: String(row), site, customer: value }),
-    mend: customerMessages.importContradictionHint,
+    hint: customerMessages.importContradictionHint,
   }),
 };
 

@@ -35,29 +35,29 @@ const { rows: ROWS, columns: COLUMNS, cell: CELL, characters: CHARACTERS } = IMP
 
 export function tooManyRows(): MusterError {
   const message = texts.tooManyRows({ most: ROWS });
-  return fault("too_large", message, { mend: texts.tooManyRowsHint });
+  return fault("too_large", message, { hint: texts.tooManyRowsHint });
 }
 
 export function tooManyColumns(): MusterError {
   const message = texts.tooManyColumns({ most: COLUMNS });
-  return fault("too_large", message, { mend: texts.tooManyColumnsHint });
+  return fault("too_large", message, { hint: texts.tooManyColumnsHint });
 }
 
 export function tooManyCells(): MusterError {
   const message = texts.tooManyCells({ most: IMPORT_LIMITS.cells });
-  return fault("too_large", message, { mend: texts.tooManyCellsHint });
+  return fault("too_large", message, { hint: texts.tooManyCellsHint });
 }
 
 /** @param where `row 3`, if it is known */
 export function tooLongCell(where?: string): MusterError {
-  const mend = texts.tooLongCellHint;
-  if (!where) return fault("too_large", texts.tooLongCell({ most: CELL }), { mend });
-  return fault("too_large", texts.tooLongCellAt({ place: where, most: CELL }), { mend, where });
+  const hint = texts.tooLongCellHint;
+  if (!where) return fault("too_large", texts.tooLongCell({ most: CELL }), { hint });
+  return fault("too_large", texts.tooLongCellAt({ place: where, most: CELL }), { hint, where });
 }
 
 export function tooManyCharacters(): MusterError {
   const message = texts.tooManyCharacters({ most: CHARACTERS });
-  return fault("too_large", message, { mend: texts.tooManyCellsHint });
+  return fault("too_large", message, { hint: texts.tooManyCellsHint });
 }
 
 /** The table within its limits, without empty cells at the ends of rows and empty rows at its end. */
@@ -81,5 +81,5 @@ function withoutEmptyEnd(row: readonly string[]): readonly string[] {
 }
 
 function empty(): MusterError {
-  return fault("bad_input", texts.empty, { mend: texts.emptyHint });
+  return fault("bad_input", texts.empty, { hint: texts.emptyHint });
 }

@@ -46,14 +46,14 @@ class TooLarge extends Error {}
 function tooLarge(): MusterError {
   const megabytes = Math.round(IMPORT_LIMITS.unpacked / 1_000_000);
   const message = texts.unpackedTooLarge({ megabytes });
-  return fault("too_large", message, { mend: texts.unpackedTooLargeHint });
+  return fault("too_large", message, { hint: texts.unpackedTooLargeHint });
 }
 
 function noWorkbook(): MusterError {
-  return fault("bad_input", texts.notAWorkbook, { mend: texts.notAWorkbookHint });
+  return fault("bad_input", texts.notAWorkbook, { hint: texts.notAWorkbookHint });
 }
 
 export function damaged(reason = ""): MusterError {
   const message = reason === "" ? texts.damaged : texts.damagedBecause({ reason });
-  return fault("bad_input", message, { mend: texts.damagedHint });
+  return fault("bad_input", message, { hint: texts.damagedHint });
 }

@@ -108,6 +108,6 @@ function sheetOf(
 
 function noSheet(sheets: readonly SheetEntry[], wanted: string): MusterError {
   const names = sheets.map(({ name }) => `'${name}'`).join(", ");
-  const mend = importFileMessages.noSheetHint({ names });
-  return fault("not_found", importFileMessages.noSheet({ name: wanted }), { mend, where: "sheet" });
+  const hint = importFileMessages.noSheetHint({ names });
+  return fault("not_found", importFileMessages.noSheet({ name: wanted }), { hint, where: "sheet" });
 }

@@ -31,6 +31,6 @@ function isPlain(url: string): boolean {
 }
 
 function consentNeeded(count: number): MusterError {
-  const mend = texts.basicConsentHint;
-  return fault("consent_needed", texts.basicConsent({ count }), { mend, where: "auth" });
+  const hint = texts.basicConsentHint;
+  return fault("consent_needed", texts.basicConsent({ count }), { hint, where: "auth" });
 }

@@ -6,14 +6,14 @@ const MOST_NAMES = 5;
 export function unknownCustomer(names: readonly string[]) {
   const quoted = names.map((name) => `'${name}'`);
   return fault("not_found", messages.unknown({ names: someOf(quoted) }), {
-    mend: messages.unknownHint,
+    hint: messages.unknownHint,
     where: "name",
   });
 }
 
 export function customerTaken(name: string) {
   return fault("already_exists", messages.taken({ name }), {
-    mend: messages.takenHint,
+    hint: messages.takenHint,
     where: "rename",
   });
 }
@@ -21,7 +21,7 @@ export function customerTaken(name: string) {
 export function customerHasSites(customers: readonly { name: string; sites: number }[]) {
   const listed = customers.map(({ name, sites: count }) => messages.withSites({ name, count }));
   return fault("bad_input", messages.hasSites({ customers: someOf(listed) }), {
-    mend: messages.hasSitesHint,
+    hint: messages.hasSitesHint,
     where: "names",
   });
 }

@@ -5,43 +5,43 @@ import { inventoryErrorMessages as texts } from "#shared/messages/inventory-erro
 
 export function unknownRecorder(ids: readonly string[]) {
   const message = texts.unknownRecorder({ ids: someOf(ids) });
-  return fault("not_found", message, { mend: texts.unknownRecorderHint, where: "id" });
+  return fault("not_found", message, { hint: texts.unknownRecorderHint, where: "id" });
 }
 
 /** @param all number of recorders that were searched; null: those that the caller named, or sees */
 export function nothingSelected(all: number | null) {
   if (all === null)
-    return fault("nothing_selected", texts.noneSelected, { mend: texts.nothingSelectedHint });
+    return fault("nothing_selected", texts.noneSelected, { hint: texts.nothingSelectedHint });
   if (all === 0)
-    return fault("nothing_selected", commonMessages.thereAreNoRecorders, { mend: texts.emptyHint });
+    return fault("nothing_selected", commonMessages.thereAreNoRecorders, { hint: texts.emptyHint });
   const message = texts.nothingSelected({ count: all });
-  return fault("nothing_selected", message, { mend: texts.nothingSelectedHint });
+  return fault("nothing_selected", message, { hint: texts.nothingSelectedHint });
 }
 
 export function addressTaken(url: string, name: string) {
   const message = texts.addressTaken({ url, name });
-  return fault("already_exists", message, { mend: texts.addressTakenHint, where: "url" });
+  return fault("already_exists", message, { hint: texts.addressTakenHint, where: "url" });
 }
 
 export function oneAddressOnly() {
-  const mend = texts.oneAddressOnlyHint;
-  return fault("bad_input", texts.oneAddressOnly, { mend, where: "url" });
+  const hint = texts.oneAddressOnlyHint;
+  return fault("bad_input", texts.oneAddressOnly, { hint, where: "url" });
 }
 
 export function tooMany(what: "tags" | "columns", name: string, most: number) {
   const values = { name, most };
   const message = what === "tags" ? texts.tooManyTags(values) : texts.tooManyColumns(values);
-  return fault("bad_input", message, { mend: texts.tooManyHint, where: what });
+  return fault("bad_input", message, { hint: texts.tooManyHint, where: what });
 }
 
 export function unknownSite(names: readonly string[]) {
   const message = texts.unknownSite({ names: someOf(names.map((one) => `'${one}'`)) });
-  return fault("not_found", message, { mend: texts.unknownSiteHint, where: "name" });
+  return fault("not_found", message, { hint: texts.unknownSiteHint, where: "name" });
 }
 
 export function siteTaken(name: string) {
-  const mend = texts.siteTakenHint;
-  return fault("already_exists", texts.siteTaken({ name }), { mend, where: "rename" });
+  const hint = texts.siteTakenHint;
+  return fault("already_exists", texts.siteTaken({ name }), { hint, where: "rename" });
 }
 
 export function siteInUse(sites: readonly { name: string; recorders: number }[]) {
@@ -49,27 +49,27 @@ export function siteInUse(sites: readonly { name: string; recorders: number }[])
     texts.siteWithRecorders({ name, count: recorders }),
   );
   const message = texts.siteInUse({ sites: someOf(named) });
-  return fault("bad_input", message, { mend: texts.siteInUseHint, where: "names" });
+  return fault("bad_input", message, { hint: texts.siteInUseHint, where: "names" });
 }
 
 export function unknownTimeZone(name: string) {
-  const mend = texts.unknownTimeZoneHint;
-  return fault("bad_input", texts.unknownTimeZone({ name }), { mend, where: "timeZone" });
+  const hint = texts.unknownTimeZoneHint;
+  return fault("bad_input", texts.unknownTimeZone({ name }), { hint, where: "timeZone" });
 }
 
 export function unknownAgentGroup(name: string) {
-  const mend = texts.unknownAgentGroupHint;
-  return fault("not_found", texts.unknownAgentGroup({ name }), { mend, where: "agentGroup" });
+  const hint = texts.unknownAgentGroupHint;
+  return fault("not_found", texts.unknownAgentGroup({ name }), { hint, where: "agentGroup" });
 }
 
 export function nothingToUndo(undo: string) {
-  const mend = texts.nothingToUndoHint;
-  return fault("not_found", texts.nothingToUndo({ undo }), { mend, where: "undo" });
+  const hint = texts.nothingToUndoHint;
+  return fault("not_found", texts.nothingToUndo({ undo }), { hint, where: "undo" });
 }
 
 export function undoForbidden(fields: readonly string[]) {
   const message = texts.undoForbidden({ fields: fields.join(", ") });
-  return fault("forbidden", message, { mend: texts.undoForbiddenHint, where: "undo" });
+  return fault("forbidden", message, { hint: texts.undoForbiddenHint, where: "undo" });
 }
 
 /** @param visible to whom the message goes; absent: the whole fleet */
@@ -81,7 +81,7 @@ export function addressesTaken(
     (visible?.recorderIds.has(one.id) ?? true) ? texts.addressNow(one) : one.url,
   );
   const message = texts.addressesTaken({ addresses: someOf(named) });
-  return fault("already_exists", message, { mend: texts.addressesTakenHint, where: "url" });
+  return fault("already_exists", message, { hint: texts.addressesTakenHint, where: "url" });
 }
 
 /** The first five. */

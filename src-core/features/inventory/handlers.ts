@@ -165,7 +165,7 @@ function reachThrough(
 function reachedOtherwise({ name, agentGroupName: group }: Site) {
   const message =
     group === "" ? texts.siteReachedDirectly({ name }) : texts.siteReachedThrough({ name, group });
-  return fault("bad_input", message, { mend: texts.siteReachedHint, where: "site" });
+  return fault("bad_input", message, { hint: texts.siteReachedHint, where: "site" });
 }
 
 /** Whether recorders show what was changed at their site, beside the credential. */

@@ -5,7 +5,7 @@ import {
   type Refusal,
   type Site,
 } from "#shared/domain/inventory.ts";
-import type { MusterError } from "#shared/errors.ts";
+import { readStoredError } from "#shared/older-errors.ts";
 import { placeOfKey } from "#core/drivers/place.ts";
 import type { Tables } from "#core/platform/storage/index.ts";
 
@@ -69,7 +69,7 @@ export function toRecorder(row: RecorderRow, missing: ReadonlySet<string>): Reco
     reach: {
       state: row.reach_state as Recorder["reach"]["state"],
       at: row.reach_at,
-      error: row.reach_error_json ? (JSON.parse(row.reach_error_json) as MusterError) : null,
+      error: row.reach_error_json ? readStoredError(row.reach_error_json) : null,
     },
     channelCounts: row.counts_json ? (JSON.parse(row.counts_json) as Record<string, number>) : {},
     addedAt: row.added_at,

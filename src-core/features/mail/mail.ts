@@ -112,23 +112,23 @@ function check(
 ): Result<void> {
   if (wanted.username === "") return ok(undefined);
   if (wanted.encryption === "none" && !allowUnencrypted) {
-    const { unencryptedPassword, unencryptedPasswordHint: mend } = mailMessages;
-    return err(fault("consent_needed", unencryptedPassword, { mend, where: "encryption" }));
+    const { unencryptedPassword, unencryptedPasswordHint: hint } = mailMessages;
+    return err(fault("consent_needed", unencryptedPassword, { hint, where: "encryption" }));
   }
   const isSame =
     before !== null && before.host === wanted.host && before.username === wanted.username;
   if (hasNewPassword || isSame) return ok(undefined);
-  const { passwordNeeded, passwordNeededHint: mend } = mailMessages;
-  return err(fault("bad_input", passwordNeeded, { mend, where: "password" }));
+  const { passwordNeeded, passwordNeededHint: hint } = mailMessages;
+  return err(fault("bad_input", passwordNeeded, { hint, where: "password" }));
 }
 
 function noAccount() {
-  return fault("not_found", mailMessages.noAccount, { mend: mailMessages.noAccountHint });
+  return fault("not_found", mailMessages.noAccount, { hint: mailMessages.noAccountHint });
 }
 
 function noPassword() {
   return fault("credential_missing", mailMessages.noPassword, {
-    mend: mailMessages.noPasswordHint,
+    hint: mailMessages.noPasswordHint,
     where: "password",
   });
 }

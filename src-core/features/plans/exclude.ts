@@ -21,10 +21,10 @@ export function planWithout(plan: Plan, recorderIds: readonly string[], now: str
 }
 
 function nothingExcluded({ name }: Plan) {
-  const mend = texts.nothingExcludedHint;
-  return fault("nothing_selected", texts.nothingExcluded({ name }), { mend });
+  const hint = texts.nothingExcludedHint;
+  return fault("nothing_selected", texts.nothingExcluded({ name }), { hint });
 }
 
 function nothingLeft({ name }: Plan) {
-  return fault("nothing_selected", texts.nothingLeft({ name }), { mend: texts.nothingLeftHint });
+  return fault("nothing_selected", texts.nothingLeft({ name }), { hint: texts.nothingLeftHint });
 }

@@ -64,7 +64,7 @@ export function changedSince(item: PlanItem): PlanItem {
   return {
     ...item,
     state: "attention",
-    error: fault("plan_stale", message, { mend: texts.changedSinceHint }),
+    error: fault("plan_stale", message, { hint: texts.changedSinceHint }),
   };
 }
 

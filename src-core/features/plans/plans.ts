@@ -1,7 +1,7 @@
 import { AREAS, type Area } from "#shared/domain/settings.ts";
-import type { Plan, PlanItemState, PlanSummary } from "#shared/domain/plan.ts";
+import type { Plan, PlanItem, PlanItemState, PlanSummary } from "#shared/domain/plan.ts";
 import type { Caller } from "#shared/domain/team.ts";
-import { fault } from "#shared/errors.ts";
+import { errorOfOlderVersion, fault } from "#shared/errors.ts";
 import { planErrorMessages as texts } from "#shared/messages/plan-errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { EventHub } from "#core/platform/events.ts";
@@ -63,7 +63,7 @@ export function createPlans({ sqlite }: Storage, events: EventHub) {
 
   async function get(id: string): Promise<Result<Plan>> {
     const found = body.get(id);
-    return found === undefined ? err(unknownPlan(id)) : ok(JSON.parse(found) as Plan);
+    return found === undefined ? err(unknownPlan(id)) : ok(readStoredPlan(found));
   }
 
   async function list(): Promise<PlanSummary[]> {
@@ -83,6 +83,16 @@ export function createPlans({ sqlite }: Storage, events: EventHub) {
   const authorOf = (id: string): Author | null => author.get(id) ?? null;
 
   return { keep, announce, authorOf, get, list };
+}
+
+/** A plan as Muster stored it; errors may be of an older version. */
+function readStoredPlan(json: string): Plan {
+  const plan = JSON.parse(json) as Plan;
+  const items = plan.items.map((item) => ({
+    ...item,
+    error: errorOfOlderVersion(item.error) as PlanItem["error"],
+  }));
+  return { ...plan, items };
 }
 
 /** Settings areas of the fields of a plan. */
@@ -107,5 +117,5 @@ function countStates(plan: Plan): PlanSummary["counts"] {
 }
 
 function unknownPlan(id: string) {
-  return fault("not_found", texts.unknown({ id }), { mend: texts.unknownHint, where: "id" });
+  return fault("not_found", texts.unknown({ id }), { hint: texts.unknownHint, where: "id" });
 }

@@ -70,6 +70,6 @@ function isReserved(key: string): boolean {
 }
 
 function reserved(key: string) {
-  const mend = texts.reservedPreferenceHint;
-  return fault("bad_input", texts.reservedPreference({ key }), { mend, where: "key" });
+  const hint = texts.reservedPreferenceHint;
+  return fault("bad_input", texts.reservedPreference({ key }), { hint, where: "key" });
 }

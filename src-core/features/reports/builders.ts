@@ -1,4 +1,5 @@
 import type { Json } from "#shared/json.ts";
+import { withBothHints } from "#shared/older-errors.ts";
 import { reportMessages as texts } from "#shared/messages/report-tables.ts";
 import type { Block, Cell, Column, Fact, Table } from "./document.ts";
 import { localTimeText, timeText } from "./text.ts";
@@ -78,7 +79,7 @@ export function titledTable(content: Table): Block[] {
   ];
 }
 
-/** Without what JSON does not have. */
+/** The value as JSON has it. */
 export function jsonOf(value: object): Record<string, Json> {
-  return JSON.parse(JSON.stringify(value)) as Record<string, Json>;
+  return JSON.parse(JSON.stringify(value, withBothHints)) as Record<string, Json>;
 }

@@ -209,5 +209,5 @@ function isOnPages(format: ReportFormat): boolean {
 function tooLong(format: ReportFormat, lines: number) {
   const most = REPORT_LINES[format];
   const message = texts.tooLong({ lines, format, most });
-  return fault("too_large", message, { mend: texts.tooLongHint, where: "format" });
+  return fault("too_large", message, { hint: texts.tooLongHint, where: "format" });
 }

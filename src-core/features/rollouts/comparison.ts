@@ -81,6 +81,6 @@ function staleError(
   compared: Exclude<Comparison, "same">,
 ): MusterError {
   return compared === "changed"
-    ? fault("plan_stale", texts.stale({ recorder }), { mend: texts.staleHint })
-    : fault("plan_stale", texts.otherVersion({ recorder }), { mend: texts.otherVersionHint });
+    ? fault("plan_stale", texts.stale({ recorder }), { hint: texts.staleHint })
+    : fault("plan_stale", texts.otherVersion({ recorder }), { hint: texts.otherVersionHint });
 }

@@ -5,50 +5,50 @@ import { rolloutErrorMessages as texts } from "#shared/messages/rollout-errors.t
 
 /** @param count of recorders */
 export function consentNeeded(count: number) {
-  const mend = texts.consentNeededHint;
-  return fault("consent_needed", texts.consentNeeded({ count }), { mend });
+  const hint = texts.consentNeededHint;
+  return fault("consent_needed", texts.consentNeeded({ count }), { hint });
 }
 
 export function nothingToWrite({ name }: Plan) {
-  const mend = texts.nothingToWriteHint;
-  return fault("nothing_selected", texts.nothingToWrite({ name }), { mend });
+  const hint = texts.nothingToWriteHint;
+  return fault("nothing_selected", texts.nothingToWrite({ name }), { hint });
 }
 
 export function unknownRollout(id: string) {
-  return fault("not_found", texts.unknown({ id }), { mend: texts.unknownHint, where: "id" });
+  return fault("not_found", texts.unknown({ id }), { hint: texts.unknownHint, where: "id" });
 }
 
 export function notResumable({ name, state }: Rollout) {
-  const mend = texts.notResumableHint;
-  return fault("bad_input", texts.notResumable({ name, state }), { mend });
+  const hint = texts.notResumableHint;
+  return fault("bad_input", texts.notResumable({ name, state }), { hint });
 }
 
 export function notRunning({ name, state }: Rollout) {
-  return fault("bad_input", texts.notRunning({ name, state }), { mend: texts.notRunningHint });
+  return fault("bad_input", texts.notRunning({ name, state }), { hint: texts.notRunningHint });
 }
 
 export function notWaiting({ name, state }: Rollout) {
-  return fault("bad_input", texts.notWaiting({ name, state }), { mend: texts.notWaitingHint });
+  return fault("bad_input", texts.notWaiting({ name, state }), { hint: texts.notWaitingHint });
 }
 
 export function isOver({ name, state }: Rollout) {
-  return fault("bad_input", texts.over({ name, state }), { mend: texts.overHint });
+  return fault("bad_input", texts.over({ name, state }), { hint: texts.overHint });
 }
 
 export function stillRunning({ name }: Rollout) {
-  return fault("busy", texts.stillRunning({ name }), { mend: texts.stillRunningHint });
+  return fault("busy", texts.stillRunning({ name }), { hint: texts.stillRunningHint });
 }
 
 export function nothingFailed({ name }: Rollout) {
-  const mend = texts.nothingFailedHint;
-  return fault("nothing_selected", texts.nothingFailed({ name }), { mend });
+  const hint = texts.nothingFailedHint;
+  return fault("nothing_selected", texts.nothingFailed({ name }), { hint });
 }
 
 export function removedSince(recorder: string) {
-  return fault("not_found", texts.removedSince({ recorder }), { mend: texts.removedSinceHint });
+  return fault("not_found", texts.removedSince({ recorder }), { hint: texts.removedSinceHint });
 }
 
 export function nothingToRollBack({ name }: Rollout) {
-  const mend = texts.nothingToRollBackHint;
-  return fault("nothing_selected", texts.nothingToRollBack({ name }), { mend });
+  const hint = texts.nothingToRollBackHint;
+  return fault("nothing_selected", texts.nothingToRollBack({ name }), { hint });
 }

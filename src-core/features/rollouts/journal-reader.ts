@@ -8,6 +8,7 @@ import {
   type Stop,
 } from "#shared/domain/rollout.ts";
 import type { MusterError } from "#shared/errors.ts";
+import { readStoredError } from "#shared/older-errors.ts";
 import { rolloutErrorMessages as texts } from "#shared/messages/rollout-errors.ts";
 import type { Storage, Tables } from "#core/platform/storage/index.ts";
 import type { Counted } from "./counts.ts";
@@ -148,7 +149,7 @@ function toItem(row: Tables["rollout_item"]): RolloutItem {
     step: row.step as RolloutItem["step"],
     outcome: row.outcome as Outcome | null,
     detail: row.detail,
-    error: row.error_json ? (JSON.parse(row.error_json) as MusterError) : null,
+    error: row.error_json ? readStoredError(row.error_json) : null,
     fields: JSON.parse(row.fields_json) as RolloutItem["fields"],
     at: row.at,
     leftBehind: row.left_behind as LeftBehind | null,

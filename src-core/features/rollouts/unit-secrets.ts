@@ -53,5 +53,5 @@ function doesNotFit(credential: string, { max_len: bytes }: FieldLimits): Muster
     bytes === undefined
       ? texts.passwordDoesNotFit({ credential })
       : texts.passwordTooLong({ credential, bytes });
-  return fault("refused", message, { mend: texts.passwordFitHint });
+  return fault("refused", message, { hint: texts.passwordFitHint });
 }

@@ -19,7 +19,7 @@ export function destinationFault(
   const unknown = addressesOf(schedule).filter((address) => !same.has(address.toLowerCase()));
   if (unknown.length === 0) return null;
   const message = texts.newAddress({ addresses: unknown.join(", ") });
-  return fault("forbidden", message, { mend: texts.newAddressHint, where: "addresses" });
+  return fault("forbidden", message, { hint: texts.newAddressHint, where: "addresses" });
 }
 
 /** Mail addresses that the schedule sends to. */

@@ -147,11 +147,11 @@ async function refusalOf(
   const isNamed = (other: StoredSchedule) =>
     other.id !== id && other.schedule.name.toLowerCase() === name.toLowerCase();
   if (all.some(isNamed)) {
-    const details = { mend: texts.nameTakenHint, where: "name" };
+    const details = { hint: texts.nameTakenHint, where: "name" };
     return fault("already_exists", texts.nameTaken({ name }), details);
   }
   if (id === undefined && all.length >= MOST_SCHEDULES) {
-    return fault("bad_input", texts.tooMany({ count: all.length }), { mend: texts.tooManyHint });
+    return fault("bad_input", texts.tooMany({ count: all.length }), { hint: texts.tooManyHint });
   }
   const conflict = conflictOf(schedule) ?? unknownSites(storage, schedule);
   if (conflict) return conflict;
@@ -164,20 +164,20 @@ function conflictOf(schedule: Schedule): MusterError | null {
     case null:
       return null;
     case "site_clock":
-      return fault("bad_input", texts.siteClock, { mend: texts.siteClockHint, where: "timeZone" });
+      return fault("bad_input", texts.siteClock, { hint: texts.siteClockHint, where: "timeZone" });
     case "quiet_time":
       return fault("bad_input", texts.quietTime, {
-        mend: texts.quietTimeHint,
+        hint: texts.quietTimeHint,
         where: "quietHours",
       });
     case "long_quiet":
       return fault("bad_input", texts.longQuiet, {
-        mend: texts.longQuietHint,
+        hint: texts.longQuietHint,
         where: "quietHours",
       });
     case "long_spread":
       return fault("bad_input", texts.longSpread, {
-        mend: texts.longSpreadHint,
+        hint: texts.longSpreadHint,
         where: "spreadMinutes",
       });
   }
@@ -188,11 +188,11 @@ function unknownSites({ sqlite }: Storage, { scope }: Schedule): MusterError | n
   const site = sqlite.prepare<[string], string>("select id from site where id = ?").pluck();
   const unknown = scope.ids.filter((id) => site.get(id) === undefined);
   if (unknown.length === 0) return null;
-  const details = { mend: texts.unknownSitesHint, where: "sites" };
+  const details = { hint: texts.unknownSitesHint, where: "sites" };
   return fault("not_found", texts.unknownSites({ ids: unknown.join(", ") }), details);
 }
 
 function unknownSchedule(id: string): MusterError {
-  const details = { mend: texts.unknownScheduleHint, where: "id" };
+  const details = { hint: texts.unknownScheduleHint, where: "id" };
   return fault("not_found", texts.unknownSchedule({ id }), details);
 }

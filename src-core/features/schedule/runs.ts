@@ -133,7 +133,7 @@ export class ScheduleRuns {
     const recorders = await this.#scope.recorders(schedule.scope);
     if (!recorders.ok) return recorders;
     if (RUNS_PER_SITE[schedule.kind] && recorders.value.length === 0) {
-      const details = { mend: texts.noRecordersHint, where: "scope" };
+      const details = { hint: texts.noRecordersHint, where: "scope" };
       return err(fault("nothing_selected", texts.noRecorders({ name: schedule.name }), details));
     }
     const lock = await this.#lock(id, schedule);

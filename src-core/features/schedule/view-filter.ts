@@ -81,12 +81,12 @@ function columnOf(value: string): string {
 }
 
 function viewGone(name: string) {
-  return fault("not_found", texts.viewGone({ name }), { mend: texts.viewGoneHint, where: "scope" });
+  return fault("not_found", texts.viewGone({ name }), { hint: texts.viewGoneHint, where: "scope" });
 }
 
 function filterNotSupported(name: string, filter: string) {
   return fault("bad_input", texts.viewFilter({ name, filter }), {
-    mend: texts.viewFilterHint,
+    hint: texts.viewFilterHint,
     where: "scope",
   });
 }

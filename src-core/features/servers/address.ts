@@ -23,5 +23,5 @@ export function readServerAddress(text: string, ca: string | null = null): Resul
 }
 
 function refused(message: string): Result<never> {
-  return err(fault("bad_input", message, { mend: texts.badAddressHint, where: "--server" }));
+  return err(fault("bad_input", message, { hint: texts.badAddressHint, where: "--server" }));
 }

@@ -34,7 +34,7 @@ function checkedResult(method: MethodName, given: unknown): Result<unknown> {
   if (result.data?.ok === false) return err(result.data.error);
   const value = methods[method].output.safeParse(result.data?.value);
   if (result.success && value.success) return ok(value.data);
-  return err(fault("bad_payload", texts.badAnswer({ method }), { mend: texts.otherVersionHint }));
+  return err(fault("bad_payload", texts.badAnswer({ method }), { hint: texts.otherVersionHint }));
 }
 
 function checkedEvent(message: EventMessage): EventMessage | null {

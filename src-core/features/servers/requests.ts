@@ -94,7 +94,7 @@ export class ServerRequests {
     const refusal = musterErrorSchema.safeParse(body);
     if (refusal.success) return refusal.data;
     const message = texts.notMuster({ address: this.origin });
-    return fault("disconnected", message, { mend: texts.badAddressHint });
+    return fault("disconnected", message, { hint: texts.badAddressHint });
   }
 
   #ask({ method, path, token, body }: Wish): Promise<Result<Answer>> {
@@ -131,8 +131,8 @@ function read(
 }
 
 export function signedOut(address: string): MusterError {
-  const mend = texts.signedOutHint({ address });
-  return fault("not_signed_in", texts.signedOut({ address }), { mend });
+  const hint = texts.signedOutHint({ address });
+  return fault("not_signed_in", texts.signedOut({ address }), { hint });
 }
 
 function jsonOf(text: string): unknown {
@@ -149,8 +149,8 @@ function failureOf(address: string, error: Error): MusterError {
   const reason = (error as NodeJS.ErrnoException).code ?? error.message;
   if (CERTIFICATE_CODES.test(reason)) {
     const message = texts.untrusted({ address, reason });
-    return fault("server_untrusted", message, { mend: texts.untrustedHint });
+    return fault("server_untrusted", message, { hint: texts.untrustedHint });
   }
   const message = texts.unreachable({ address, reason });
-  return fault("disconnected", message, { mend: texts.unreachableHint });
+  return fault("disconnected", message, { hint: texts.unreachableHint });
 }

@@ -49,5 +49,5 @@ function accountOf(origin: string): string {
 
 function withoutKeychain(cause: MusterError | null): MusterError {
   const code = cause?.code ?? "secret_store_unavailable";
-  return fault(code, cause?.message ?? texts.noKeychain, { mend: texts.noKeychainHint });
+  return fault(code, cause?.message ?? texts.noKeychain, { hint: texts.noKeychainHint });
 }

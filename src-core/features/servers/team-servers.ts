@@ -136,7 +136,7 @@ export class TeamServers {
     const { version: own } = this.#options;
     if (minorOf(server) === minorOf(own)) return session;
     const message = texts.otherVersion({ server, own });
-    return err(fault("bad_input", message, { mend: texts.otherVersionHint }));
+    return err(fault("bad_input", message, { hint: texts.otherVersionHint }));
   }
 }
 

@@ -14,7 +14,7 @@ export function trustedAgent({ origin, ca }: ServerAddress): Result<HttpAgent> {
   const certificates = ca.match(PEM) ?? [];
   if (certificates.length > 0 && certificates.every(isCertificate))
     return ok(new HttpsAgent({ ca: certificates }));
-  return err(fault("bad_input", texts.badCa, { mend: texts.badCaHint, where: "--server-ca" }));
+  return err(fault("bad_input", texts.badCa, { hint: texts.badCaHint, where: "--server-ca" }));
 }
 
 const PEM = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;

@@ -65,6 +65,6 @@ async function passwordOf(
 
 function notReadable(name: string) {
   return fault("unsupported", texts.emailHidden({ recorder: name }), {
-    mend: texts.testAtRecorder,
+    hint: texts.testAtRecorder,
   });
 }

@@ -3,24 +3,24 @@ import { openIdMessages as openId, teamErrorMessages as texts } from "#shared/me
 
 /** The same for every reason: nobody learns which names exist. */
 export function signInFailed(): MusterError {
-  return fault("sign_in_failed", texts.signInFailed, { mend: texts.signInFailedHint });
+  return fault("sign_in_failed", texts.signInFailed, { hint: texts.signInFailedHint });
 }
 
 export function codeNeeded(): MusterError {
-  return fault("code_needed", texts.codeNeeded, { mend: texts.codeNeededHint });
+  return fault("code_needed", texts.codeNeeded, { hint: texts.codeNeededHint });
 }
 
 /** The same for an account without a user and for a disabled user. */
 export function noOpenIdUser(): MusterError {
-  return fault("sign_in_failed", openId.noUser, { mend: openId.noUserHint });
+  return fault("sign_in_failed", openId.noUser, { hint: openId.noUserHint });
 }
 
 export function sessionEnded(): MusterError {
-  return fault("forbidden", texts.sessionEnded, { mend: texts.sessionEndedHint });
+  return fault("forbidden", texts.sessionEnded, { hint: texts.sessionEndedHint });
 }
 
 export function unknownUser(id: string): MusterError {
-  return fault("not_found", texts.unknownUser({ id }), { mend: texts.unknownUserHint });
+  return fault("not_found", texts.unknownUser({ id }), { hint: texts.unknownUserHint });
 }
 
 export function nameTaken(name: string): MusterError {
@@ -28,11 +28,11 @@ export function nameTaken(name: string): MusterError {
 }
 
 export function lastAdministrator(): MusterError {
-  return fault("bad_input", texts.lastAdministrator, { mend: texts.lastAdministratorHint });
+  return fault("bad_input", texts.lastAdministrator, { hint: texts.lastAdministratorHint });
 }
 
 export function noAccount(): MusterError {
-  return fault("bad_input", texts.noAccount, { mend: texts.noAccountHint });
+  return fault("bad_input", texts.noAccount, { hint: texts.noAccountHint });
 }
 
 export function badInput(message: string, where?: string): MusterError {
@@ -40,7 +40,7 @@ export function badInput(message: string, where?: string): MusterError {
 }
 
 export function tooManyTokens(): MusterError {
-  return fault("bad_input", texts.tooManyTokens, { mend: texts.tooManyTokensHint });
+  return fault("bad_input", texts.tooManyTokens, { hint: texts.tooManyTokensHint });
 }
 
 export function notFound(message: string): MusterError {
@@ -48,5 +48,5 @@ export function notFound(message: string): MusterError {
 }
 
 export function notYours(): MusterError {
-  return fault("forbidden", texts.notYours, { mend: texts.notYoursHint });
+  return fault("forbidden", texts.notYours, { hint: texts.notYoursHint });
 }

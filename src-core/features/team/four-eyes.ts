@@ -59,7 +59,7 @@ export class FourEyes {
     const first = author?.userId ?? by.id;
     if (approvals.some(({ userId }) => userId !== first)) return null;
     const message = texts.approvalNeeded({ name: plan.name });
-    return fault("approval_needed", message, { mend: texts.approvalNeededHint });
+    return fault("approval_needed", message, { hint: texts.approvalNeededHint });
   }
 
   /** The approvals of a user who may no longer approve do not count, also if the user may again later. */
@@ -102,10 +102,10 @@ function toApproval({ user_id: userId, user_name: userName, at, digest }: Row): 
 }
 
 function otherContent(name: string) {
-  const mend = texts.otherContentHint;
-  return fault("plan_stale", texts.otherContent({ name }), { mend, where: "digest" });
+  const hint = texts.otherContentHint;
+  return fault("plan_stale", texts.otherContent({ name }), { hint, where: "digest" });
 }
 
 function ownPlan(name: string) {
-  return fault("forbidden", texts.ownPlan({ name }), { mend: texts.ownPlanHint });
+  return fault("forbidden", texts.ownPlan({ name }), { hint: texts.ownPlanHint });
 }

@@ -13,7 +13,7 @@ const CODES: Record<OpenIdProblem, ErrorCode> = {
 
 /** The text of the provider is not part of it. */
 export function problemFault(problem: OpenIdProblem): MusterError {
-  return fault(CODES[problem], texts[problem], { mend: texts[`${problem}Hint`] });
+  return fault(CODES[problem], texts[problem], { hint: texts[`${problem}Hint`] });
 }
 
 /** For an administrator who tests the connection: what to check. */
@@ -22,7 +22,7 @@ export function testFault(problem: OpenIdProblem, where: string): MusterError {
     unreachable: texts.unreachableTestHint,
     invalid: texts.invalidTestHint,
   };
-  return { ...problemFault(problem), mend: hints[problem] ?? texts[`${problem}Hint`], where };
+  return { ...problemFault(problem), hint: hints[problem] ?? texts[`${problem}Hint`], where };
 }
 
 export function openIdExpired(): MusterError {
@@ -31,5 +31,5 @@ export function openIdExpired(): MusterError {
 
 /** The team has no provider any more. */
 export function noProvider(): MusterError {
-  return fault("sign_in_failed", texts.noProvider, { mend: texts.noProviderHint });
+  return fault("sign_in_failed", texts.noProvider, { hint: texts.noProviderHint });
 }

@@ -68,10 +68,10 @@ function check(
   const was = before.openId;
   const isSame = was?.issuer === openId.issuer && was.clientId === openId.clientId;
   if (isSame || !hasStoredSecret) return ok(undefined);
-  const details = { mend: texts.secretNeededHint, where: "openIdSecret" };
+  const details = { hint: texts.secretNeededHint, where: "openIdSecret" };
   return err(fault("bad_input", texts.secretNeeded, details));
 }
 
 function badIssuer(where: string) {
-  return fault("bad_input", texts.badIssuer, { mend: texts.badIssuerHint, where });
+  return fault("bad_input", texts.badIssuer, { hint: texts.badIssuerHint, where });
 }

@@ -51,11 +51,11 @@ export class OwnProof {
   ): Promise<Result<void>> {
     if (caller.user.id === OWNER_ID) return ok(undefined);
     if (caller.tokenId !== undefined)
-      return err(fault("forbidden", texts.notByToken, { mend: texts.notByTokenHint }));
+      return err(fault("forbidden", texts.notByToken, { hint: texts.notByTokenHint }));
     if (password !== undefined) return this.password(row, password);
     if (this.#isFresh(caller.sessionId)) return ok(undefined);
     if (row.sign_in === "password") return err(badInput(texts.passwordNeeded, "password"));
-    return err(fault("forbidden", texts.signInAgain, { mend: texts.signInAgainHint }));
+    return err(fault("forbidden", texts.signInAgain, { hint: texts.signInAgainHint }));
   }
 
   #isFresh(sessionId = ""): boolean {

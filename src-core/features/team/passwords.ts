@@ -86,5 +86,5 @@ const withCost = ({ hash, verify }: typeof import("argon2")): Argon2 => ({
 });
 
 function tooMany() {
-  return fault("throttled", texts.tooManySignIns, { mend: texts.tooManySignInsHint });
+  return fault("throttled", texts.tooManySignIns, { hint: texts.tooManySignInsHint });
 }

@@ -122,5 +122,5 @@ export function networkOf(address: string): string {
 }
 
 function throttled(seconds: number): MusterError {
-  return fault("throttled", texts.throttled({ count: seconds }), { mend: texts.throttledHint });
+  return fault("throttled", texts.throttled({ count: seconds }), { hint: texts.throttledHint });
 }

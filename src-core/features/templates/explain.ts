@@ -8,7 +8,7 @@ import { areasWith, keysAt, nearest } from "./keys.ts";
 export interface Explained {
   readonly path: readonly PropertyKey[];
   readonly message: string;
-  readonly mend?: string;
+  readonly hint?: string;
   /** The fault lies in the key, not in its value. */
   readonly atKey: boolean;
 }
@@ -30,10 +30,10 @@ function unknownKey(place: readonly PropertyKey[], key: string): Explained {
   const path = place.join(".");
   if (path === "" && READ_ONLY_AREAS.some((area) => area === key)) {
     const area = { area: key };
-    return { ...at, message: texts.readOnlyArea(area), mend: texts.readOnlyAreaHint(area) };
+    return { ...at, message: texts.readOnlyArea(area), hint: texts.readOnlyAreaHint(area) };
   }
   const message = path ? texts.noFieldIn({ path, name: key }) : texts.noField({ name: key });
-  return { ...at, message, mend: [...guesses(place, key)].join(" ") };
+  return { ...at, message, hint: [...guesses(place, key)].join(" ") };
 }
 
 function* guesses(place: readonly PropertyKey[], key: string): Generator<string> {
@@ -45,17 +45,17 @@ function* guesses(place: readonly PropertyKey[], key: string): Generator<string>
   yield texts.fieldsHere({ names: here.join(", ") });
 }
 
-function explained(issue: z.core.$ZodIssue, name: string): { message: string; mend?: string } {
+function explained(issue: z.core.$ZodIssue, name: string): { message: string; hint?: string } {
   const secret = secretAt(issue.path);
   if (secret !== null && issue.code === "invalid_type") {
     return {
       message: texts.passwordInTemplate({ path: name }),
-      mend: texts.passwordInTemplateHint({ field: secret, form: "{ secret: NAME }" }),
+      hint: texts.passwordInTemplateHint({ field: secret, form: "{ secret: NAME }" }),
     };
   }
   const message = issueText(issue, name);
   const hint = hintOf(issue);
-  return hint === undefined ? { message } : { message, mend: hint };
+  return hint === undefined ? { message } : { message, hint };
 }
 
 /** The name of the secret field at a place of a template; null if the place is not a secret field. */
@@ -67,7 +67,7 @@ function secretAt(place: readonly PropertyKey[]): string | null {
 
 /** How YAML is to be written so that the value has the right type. */
 function hintOf(issue: z.core.$ZodIssue): string | undefined {
-  if (issue.code === "invalid_type") return mendFor(issue.expected);
+  if (issue.code === "invalid_type") return hintFor(issue.expected);
   const needsQuotes = issue.code === "invalid_value" && issue.values.every(isNumeric);
   return needsQuotes ? texts.quoteText : undefined;
 }
@@ -77,7 +77,7 @@ function isNumeric(value: unknown): boolean {
   return typeof value === "string" && /^\d+$/.test(value);
 }
 
-function mendFor(expected: string): string {
+function hintFor(expected: string): string {
   if (expected === "boolean") return texts.writeBoolean;
   if (expected === "string") return texts.quoteValue;
   if (expected === "array") return texts.writeList;

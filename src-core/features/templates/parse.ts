@@ -176,8 +176,8 @@ function looseAlias(
   );
 }
 
-function notYaml(why: string, location: Location, mend?: string): MusterError {
-  return templateFault(templateErrorMessages.notYaml({ reason: why }), location, mend);
+function notYaml(why: string, location: Location, hint?: string): MusterError {
+  return templateFault(templateErrorMessages.notYaml({ reason: why }), location, hint);
 }
 
 /** Checks a template that came as a value. */
@@ -203,8 +203,8 @@ function check(value: unknown, place: Place): Parsed {
   return { template: parsed.data, faults, notes };
 }
 
-function explainedFault({ path, message, mend, atKey }: Explained, place: Place): MusterError {
-  return templateFault(message, place(path, atKey), mend);
+function explainedFault({ path, message, hint, atKey }: Explained, place: Place): MusterError {
+  return templateFault(message, place(path, atKey), hint);
 }
 
 function emptyFaults(template: Template, place: Place): MusterError[] {
@@ -242,11 +242,11 @@ function unknownVariables(text: string, perChannel: boolean): string[] {
 }
 
 function unclosed(path: readonly string[], place: Place): MusterError {
-  const mend = templateErrorMessages.openVariableHint({ example: "{{site.code}}" });
+  const hint = templateErrorMessages.openVariableHint({ example: "{{site.code}}" });
   return templateFault(
     templateErrorMessages.openVariable({ path: path.join(".") }),
     place(path, false),
-    mend,
+    hint,
   );
 }
 
@@ -328,7 +328,7 @@ function shortened(message: string): string {
   return message.length > LONGEST_MESSAGE ? `${message.slice(0, LONGEST_MESSAGE - 1)}…` : message;
 }
 
-function templateFault(message: string, { where, position }: Location, mend?: string): MusterError {
+function templateFault(message: string, { where, position }: Location, hint?: string): MusterError {
   const place = where === "" ? {} : { where };
-  return fault("template_invalid", shortened(message), { ...place, position, mend });
+  return fault("template_invalid", shortened(message), { ...place, position, hint });
 }

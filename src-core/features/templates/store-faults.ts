@@ -4,34 +4,34 @@ import { inventoryErrorMessages } from "#shared/messages/inventory-errors.ts";
 import { templateErrorMessages as texts } from "#shared/messages/template-errors.ts";
 
 export function notATemplate() {
-  return fault("template_invalid", texts.notATemplate, { mend: texts.notATemplateHint });
+  return fault("template_invalid", texts.notATemplate, { hint: texts.notATemplateHint });
 }
 
 export function unknownTemplate(id: string) {
-  return fault("not_found", texts.unknown({ id }), { mend: texts.unknownHint, where: "id" });
+  return fault("not_found", texts.unknown({ id }), { hint: texts.unknownHint, where: "id" });
 }
 
 export function unknownVersion({ name, version: newest }: StoredTemplate, version = newest) {
   return fault("not_found", texts.unknownVersion({ name, version: String(version) }), {
-    mend: texts.unknownVersionHint({ newest: String(newest) }),
+    hint: texts.unknownVersionHint({ newest: String(newest) }),
     where: "version",
   });
 }
 
 export function nameTaken(name: string) {
-  const mend = texts.nameTakenHint;
-  return fault("already_exists", texts.nameTaken({ name }), { mend, where: "name" });
+  const hint = texts.nameTakenHint;
+  return fault("already_exists", texts.nameTaken({ name }), { hint, where: "name" });
 }
 
 export function savedMeanwhile(stored: StoredTemplate, basedOn: number) {
   const { name, savedBy: user } = stored;
   const version = String(stored.version);
   const message = texts.savedMeanwhile({ name, user, version, basedOn: String(basedOn) });
-  const mend = texts.savedMeanwhileHint({ version });
-  return fault("already_exists", message, { mend, where: "basedOn" });
+  const hint = texts.savedMeanwhileHint({ version });
+  return fault("already_exists", message, { hint, where: "basedOn" });
 }
 
 export function nothingToUndo(undo: string) {
-  const mend = inventoryErrorMessages.nothingToUndoHint;
-  return fault("not_found", texts.nothingToUndo({ undo }), { mend, where: "undo" });
+  const hint = inventoryErrorMessages.nothingToUndoHint;
+  return fault("not_found", texts.nothingToUndo({ undo }), { hint, where: "undo" });
 }

@@ -32,6 +32,6 @@ export class TemplateParser {
 }
 
 function tooLong(): Parsed {
-  const reason = fault("template_invalid", texts.tooLong, { mend: texts.tooLongHint });
+  const reason = fault("template_invalid", texts.tooLong, { hint: texts.tooLongHint });
   return { template: null, faults: [reason], notes: [] };
 }

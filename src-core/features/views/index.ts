@@ -56,17 +56,17 @@ function toView({ name, state_json }: { name: string; state_json: string }): Sav
 }
 
 function tooLarge(name: string) {
-  const mend = texts.viewTooLargeHint;
-  return fault("bad_input", texts.viewTooLarge({ name }), { mend, where: "state" });
+  const hint = texts.viewTooLargeHint;
+  return fault("bad_input", texts.viewTooLarge({ name }), { hint, where: "state" });
 }
 
 function tooMany() {
   return fault("bad_input", texts.tooManyViews({ most: String(MOST) }), {
-    mend: texts.tooManyViewsHint,
+    hint: texts.tooManyViewsHint,
   });
 }
 
 function unknown(name: string) {
-  const mend = texts.unknownViewHint;
-  return fault("not_found", texts.unknownView({ name }), { mend, where: "name" });
+  const hint = texts.unknownViewHint;
+  return fault("not_found", texts.unknownView({ name }), { hint, where: "name" });
 }

@@ -140,6 +140,6 @@ export function createJobs(events: EventHub, clock: Clock): Jobs {
 }
 
 function notRunning(id: string) {
-  const mend = lockMessages.notRunningHint;
-  return fault("not_found", lockMessages.notRunning({ id }), { mend });
+  const hint = lockMessages.notRunningHint;
+  return fault("not_found", lockMessages.notRunning({ id }), { hint });
 }

@@ -178,6 +178,6 @@ function cancelled(key: string): MusterError {
 function failed(error: unknown): MusterError {
   const why = error instanceof Error ? error.message : String(error);
   return fault("storage_failed", texts.connectionsFailed({ reason: why }), {
-    mend: texts.diskHint,
+    hint: texts.diskHint,
   });
 }

@@ -78,7 +78,7 @@ export function lockHeld(what: string, holders: readonly Holder[]): MusterError 
       ? commonMessages.namesAndMore({ names: some.join(", "), count: more })
       : formatList(some);
   const who = some.length === 0 ? texts.otherProgram : named;
-  return fault("lock_held", texts.inUse({ what, holders: who }), { mend: texts.inUseHint });
+  return fault("lock_held", texts.inUse({ what, holders: who }), { hint: texts.inUseHint });
 }
 
 function inWords({ program, pid, user, host, since }: Holder): string {

@@ -34,7 +34,7 @@ export function readIdentity(creds: string): Result<AgentIdentity> {
     claims.data?.nats.tags.find((tag) => tag.startsWith(`${name}:`))?.slice(name.length + 1);
   const [fleet, group] = [tagOf("fleet"), tagOf("group")];
   if (!claims.success || !isToken(fleet) || !isToken(group)) {
-    return err(fault("bad_input", agentMessages.badCreds, { mend: agentMessages.badCredsHint }));
+    return err(fault("bad_input", agentMessages.badCreds, { hint: agentMessages.badCredsHint }));
   }
   return ok({ agent: claims.data.sub, name: claims.data.name, fleet, group });
 }

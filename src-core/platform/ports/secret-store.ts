@@ -16,7 +16,7 @@ export interface SecretStore {
   remove(account: string): Promise<Result<void>>;
 }
 
-/** `locked`: a person can open it; `unavailable`: something has to be mended first. */
+/** `locked`: a user can open it; `unavailable`: a fault has to be fixed first. */
 export type StoreState =
   | { readonly state: "ready"; readonly error: null }
   | { readonly state: "locked" | "unavailable"; readonly error: MusterError };

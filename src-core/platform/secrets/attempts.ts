@@ -45,5 +45,5 @@ export function createAttempts(clock: Clock) {
 }
 
 function underWay() {
-  return fault("busy", texts.trying, { mend: texts.tryingHint });
+  return fault("busy", texts.trying, { hint: texts.tryingHint });
 }

@@ -150,5 +150,5 @@ function cancelled() {
 
 function notKept({ kind }: SecretStore, name: string) {
   const message = texts[DIFFERS[kind]]({ name });
-  return fault("secret_store_unavailable", message, { mend: texts.differsHint });
+  return fault("secret_store_unavailable", message, { hint: texts.differsHint });
 }

@@ -322,5 +322,5 @@ export function createSecrets(tools: SecretsTools) {
 }
 
 function passphraseNeeded() {
-  return fault("bad_input", texts.needed, { mend: texts.neededHint, where: "passphrase" });
+  return fault("bad_input", texts.needed, { hint: texts.neededHint, where: "passphrase" });
 }

@@ -36,7 +36,7 @@ export function noteOf(
 ): string {
   const parts = [stores[kind].note];
   const { why } = stores.usual.now;
-  if (kind === "memory" && !chosen && why) parts.push(why.message, why.mend ?? "");
+  if (kind === "memory" && !chosen && why) parts.push(why.message, why.hint ?? "");
   if (state.error) parts.push(state.error.message);
   parts.push(straysNote(stores[kind], homes));
   return parts.filter((part) => part !== "").join(" ");

@@ -214,7 +214,7 @@ function backUpTo(path: string, sqlite: BetterSqlite3.Database): Result<Backup> 
   } catch (error) {
     const known = storageFault(error, path);
     if (known?.code !== "storage_failed") throw error;
-    return err({ ...known, mend: texts.backupFolderHint });
+    return err({ ...known, hint: texts.backupFolderHint });
   }
 }
 
@@ -298,26 +298,26 @@ async function fresh({ database, backups, version }: Place) {
 }
 
 function noDatabase(path: string): MusterError {
-  const mend = texts.noDatabaseHint;
-  return fault("not_found", texts.noDatabase({ path }), { mend, where: path });
+  const hint = texts.noDatabaseHint;
+  return fault("not_found", texts.noDatabase({ path }), { hint, where: path });
 }
 
 function noFolder(path: string): MusterError {
   const message = texts.noFolder({ folder: dirname(path) });
-  return fault("not_found", message, { mend: texts.noFolderHint, where: path });
+  return fault("not_found", message, { hint: texts.noFolderHint, where: path });
 }
 
 function inTheWay(path: string): MusterError {
-  const mend = texts.existsHint;
-  return fault("already_exists", texts.exists({ path }), { mend, where: path });
+  const hint = texts.existsHint;
+  return fault("already_exists", texts.exists({ path }), { hint, where: path });
 }
 
 function noBackup(directory: string): MusterError {
   const message = texts.noBackup({ folder: directory });
-  return fault("not_found", message, { mend: texts.noBackupHint, where: directory });
+  return fault("not_found", message, { hint: texts.noBackupHint, where: directory });
 }
 
 function notABackup(path: string, why: string): MusterError {
   const message = texts.notABackup({ path, reason: why });
-  return fault("bad_input", message, { mend: texts.notABackupHint, where: path });
+  return fault("bad_input", message, { hint: texts.notABackupHint, where: path });
 }

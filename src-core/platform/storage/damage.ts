@@ -80,11 +80,11 @@ function corrupt(dataDir: string, message: string, first: readonly string[] = []
         command,
       })
     : texts.noBackupsHint({ folder: backups });
-  const mend = [...first, newest, texts.startEmptyHint({ command })].join(" ");
-  return fault("database_corrupt", message, { mend, where: database });
+  const hint = [...first, newest, texts.startEmptyHint({ command })].join(" ");
+  return fault("database_corrupt", message, { hint, where: database });
 }
 
 function damagedInUse(database: string, why: string, { message }: MusterError): MusterError {
   const damage = texts.damagedInUse({ path: database, reason: why, inUse: message });
-  return fault("database_corrupt", damage, { mend: texts.restartHint, where: database });
+  return fault("database_corrupt", damage, { hint: texts.restartHint, where: database });
 }

@@ -22,7 +22,7 @@ export function storageFault(error: unknown, path: string): MusterError | null {
   const kind = KINDS.find(({ codes }) => codes.test(code));
   if (!kind) return null;
   const message = texts[kind.text]({ path, code });
-  return fault(kind.code, message, { mend: texts[kind.hint], where: path });
+  return fault(kind.code, message, { hint: texts[kind.hint], where: path });
 }
 
 interface Kind {

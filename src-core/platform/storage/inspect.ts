@@ -6,7 +6,7 @@ import { certificateSchema } from "#shared/domain/inventory.ts";
 import { maintenanceWindowSchema } from "#shared/domain/maintenance.ts";
 import { planSchema } from "#shared/domain/plan.ts";
 import { rolloutFieldSchema, rolloutOptionsSchema, stopSchema } from "#shared/domain/rollout.ts";
-import { musterErrorSchema } from "#shared/errors.ts";
+import { errorFieldsSchema } from "#shared/errors.ts";
 import { storageMessages as texts } from "#shared/messages/storage.ts";
 import { connect } from "./connection.ts";
 import { isDamage } from "./faults.ts";
@@ -21,12 +21,15 @@ interface Column {
   readonly type: string;
 }
 
+/** Older versions named the hint `mend`. */
+const storedErrorSchema = errorFieldsSchema.extend({ mend: z.string() }).partial();
+
 /** Shapes of JSON that is read without a check, because Muster alone writes it. Version by version, members are only added. */
 const SHAPES: Readonly<Record<string, z.ZodType>> = {
   "recorder.tags_json": z.array(z.string()),
   "recorder.columns_json": columnsSchema,
   "recorder.certificate_json": certificateSchema.partial(),
-  "recorder.reach_error_json": musterErrorSchema.partial(),
+  "recorder.reach_error_json": storedErrorSchema,
   "site.maintenance_json": z.array(maintenanceWindowSchema.partial()),
   "channel_state.counts_json": z.record(z.string(), z.number()),
   "channel_state.channels_json": z.array(z.array(z.unknown())),
@@ -38,7 +41,7 @@ const SHAPES: Readonly<Record<string, z.ZodType>> = {
   "rollout.options_json": rolloutOptionsSchema.partial(),
   "rollout.stop_json": stopSchema,
   "rollout_item.fields_json": z.array(rolloutFieldSchema.partial()),
-  "rollout_item.error_json": musterErrorSchema.partial(),
+  "rollout_item.error_json": storedErrorSchema,
   "rollout_item.steps_json": z.record(z.string(), z.unknown()),
   "settings_reading.values_json": z.record(z.string(), z.unknown()),
 };

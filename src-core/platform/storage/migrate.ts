@@ -100,9 +100,9 @@ function backUp(
   } catch (error) {
     const known = storageFault(error, backups);
     const why = known?.message ?? (error instanceof Error ? error.message : String(error));
-    const mend = known?.mend ?? texts.noBackupBeforeMigrationHint;
+    const hint = known?.hint ?? texts.noBackupBeforeMigrationHint;
     const message = texts.noBackupBeforeMigration({ path, reason: why });
-    return err(fault("storage_failed", message, { mend, where: path }));
+    return err(fault("storage_failed", message, { hint, where: path }));
   }
 }
 
@@ -114,8 +114,8 @@ function migrationFailed(path: string, error: unknown, backup: string | null): M
     ? texts.migrationFailedWithBackup({ ...failure, backup })
     : texts.migrationFailed(failure);
   // A disk that is full or fails is no fault of this version.
-  const mend = known?.mend ?? texts.migrationFailedHint;
-  return fault("storage_failed", message, { mend, where: path });
+  const hint = known?.hint ?? texts.migrationFailedHint;
+  return fault("storage_failed", message, { hint, where: path });
 }
 
 const WRITER = "writtenBy";
@@ -156,7 +156,7 @@ export function newerDatabase(
     writer === null || writer === version
       ? texts.newer(about)
       : texts.newerVersion({ ...about, version: writer });
-  return fault("newer_database", message, { mend: texts.newerHint, where: path });
+  return fault("newer_database", message, { hint: texts.newerHint, where: path });
 }
 
 /** To be a part of another sentence. */

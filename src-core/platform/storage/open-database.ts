@@ -247,13 +247,13 @@ export async function backUpDaily(dataDir: string, { sqlite, locks }: Storage): 
 }
 
 function notOurs(path: string) {
-  const mend = texts.otherDirectoryHint;
-  return fault("storage_failed", texts.otherProgram({ path }), { mend, where: path });
+  const hint = texts.otherDirectoryHint;
+  return fault("storage_failed", texts.otherProgram({ path }), { hint, where: path });
 }
 
 function cannotOpen(path: string, error: unknown) {
   const message = texts.cannotOpen({ path, reason: messageOf(error) });
-  return fault("storage_failed", message, { mend: texts.cannotOpenHint, where: path });
+  return fault("storage_failed", message, { hint: texts.cannotOpenHint, where: path });
 }
 
 function messageOf(error: unknown): string {

@@ -191,5 +191,5 @@ function Trust({ trust, onVerify }: { trust: MailTrust; onVerify: () => void }):
 /** The message and what to do about it. */
 function wordsOf(error: MusterError | null, field: string): string | undefined {
   const text = fieldError(error, field);
-  return text === undefined ? undefined : [text, error?.mend].filter(Boolean).join(" ");
+  return text === undefined ? undefined : [text, error?.hint].filter(Boolean).join(" ");
 }

@@ -74,7 +74,7 @@ function Faults({ goTo }: { goTo: (position: TextPosition) => void }): ReactNode
   return (
     <div role="alert">
       <ul className={css.faults}>
-        {faults.map(({ message, mend, where, position }) => (
+        {faults.map(({ message, hint, where, position }) => (
           <li key={`${where ?? ""}${message}`}>
             {position && (
               <button type="button" className={css.place} onClick={() => goTo(position)}>
@@ -82,7 +82,7 @@ function Faults({ goTo }: { goTo: (position: TextPosition) => void }): ReactNode
               </button>
             )}
             <span>
-              {message} {mend && <span className={css.soft}>{mend}</span>}
+              {message} {hint && <span className={css.soft}>{hint}</span>}
             </span>
           </li>
         ))}

@@ -8,15 +8,15 @@ const MOST_BYTES = 1_000_000;
 /** The text of a file, its lines ended as those of a text box are. */
 export async function readText(file: File): Promise<Result<string>> {
   if (file.size > MOST_BYTES) {
-    const mend = m.tooLargeHint;
-    return err(fault("too_large", m.tooLarge({ file: file.name }), { mend }));
+    const hint = m.tooLargeHint;
+    return err(fault("too_large", m.tooLarge({ file: file.name }), { hint }));
   }
   try {
     return decoded(file.name, new Uint8Array(await file.arrayBuffer()));
   } catch {
     return err(
       fault("bad_input", m.unreadable({ file: file.name }), {
-        mend: m.unreadableHint,
+        hint: m.unreadableHint,
       }),
     );
   }
@@ -35,7 +35,7 @@ function decoded(name: string, bytes: Uint8Array): Result<string> {
   }
   return err(
     fault("bad_input", m.notText({ file: name }), {
-      mend: m.notTextHint,
+      hint: m.notTextHint,
     }),
   );
 }

@@ -83,7 +83,7 @@ function Failures({ items }: { items: readonly AuditItem[] }): ReactNode {
           </StatusTag>
           <span className={css.faint}>{item.siteName}</span>
           <span className={css.reason} title={item.error?.code}>
-            {item.error?.message} <span className={css.soft}>{item.error?.mend}</span>
+            {item.error?.message} <span className={css.soft}>{item.error?.hint}</span>
           </span>
         </li>
       ))}

@@ -109,7 +109,7 @@ export function auditOutcome(
   const [only] = failed;
   const single = items.length === 1 ? only?.error : null;
   const detail = single
-    ? [single.message, single.mend].filter(Boolean).join(" ")
+    ? [single.message, single.hint].filter(Boolean).join(" ")
     : `${failureParts(items).join(", ")}.`;
   if (read > 0) return { tone: "warn", title, detail };
   return { tone: "bad", title: failure({ reason: failureTitle(items) }), detail };

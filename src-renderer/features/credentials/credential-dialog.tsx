@@ -136,7 +136,7 @@ function PasswordStoreNotice(): ReactNode {
     const { error } = status;
     return (
       <Notice tone="warn" title={error?.message ?? text.storeUnavailable}>
-        {error?.mend}
+        {error?.hint}
       </Notice>
     );
   }
@@ -170,6 +170,6 @@ function purposeMissing(): MusterError {
 }
 
 function nameTaken(name: string): MusterError {
-  const details = { where: "name", mend: text.nameTakenHint };
+  const details = { where: "name", hint: text.nameTakenHint };
   return fault("already_exists", text.nameTaken({ name }), details);
 }

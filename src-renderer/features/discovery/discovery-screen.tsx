@@ -35,9 +35,9 @@ function Troubles(): ReactNode {
   return (
     <div className={css.troubles}>
       {failed && <ErrorNotice error={error} />}
-      {troubles.map(({ message, mend }) => (
+      {troubles.map(({ message, hint }) => (
         <Notice key={message} tone="warn" title={message}>
-          {mend}
+          {hint}
         </Notice>
       ))}
     </div>

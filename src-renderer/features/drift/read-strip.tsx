@@ -52,7 +52,7 @@ function Result({ result, action }: { result: ReadResult; action: ReactNode }): 
             {failures.map(({ recorderId, recorderName, siteName, error }) => (
               <li key={recorderId}>
                 <b>{recorderName}</b> <span className={css.soft}>{siteName}</span> {error.message}{" "}
-                <span className={css.soft}>{error.mend}</span>
+                <span className={css.soft}>{error.hint}</span>
               </li>
             ))}
           </ul>

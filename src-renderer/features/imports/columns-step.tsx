@@ -24,9 +24,9 @@ export function ColumnsStep(): ReactNode {
             {texts.noAddressHint}
           </Notice>
         )}
-        {warnings.map(({ message, mend }) => (
+        {warnings.map(({ message, hint }) => (
           <Notice key={message} tone="warn" title={message}>
-            {mend}
+            {hint}
           </Notice>
         ))}
         {has("password") && <PasswordConsent />}

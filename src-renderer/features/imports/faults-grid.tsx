@@ -131,12 +131,12 @@ function faultColumns(
       tooltip: ({ message }) => message,
     },
     {
-      id: "mend",
+      id: "hint",
       label: texts.hint,
-      value: ({ mend }) => mend,
+      value: ({ hint }) => hint,
       minWidth: 220,
       flex: 1,
-      tooltip: ({ mend }) => mend,
+      tooltip: ({ hint }) => hint,
     },
   ];
 }
@@ -155,10 +155,10 @@ function cellEdit(
     async save(line, value) {
       const { row, index } = line;
       if (index === null) {
-        return fault("bad_input", texts.rowFault, { mend: texts.rowFaultHint });
+        return fault("bad_input", texts.rowFault, { hint: texts.rowFaultHint });
       }
       if (isPassword(line, columns)) {
-        return fault("bad_input", texts.passwordFault, { mend: texts.passwordFaultHint });
+        return fault("bad_input", texts.passwordFault, { hint: texts.passwordFaultHint });
       }
       edit({ row, index, value });
       return null;

@@ -88,5 +88,5 @@ async function send(client: Client, file: File, wanted: Wanted): Promise<Result<
 }
 
 function noFile() {
-  return fault("bad_input", importFaultMessages.noFile, { mend: importFaultMessages.noFileHint });
+  return fault("bad_input", importFaultMessages.noFile, { hint: importFaultMessages.noFileHint });
 }

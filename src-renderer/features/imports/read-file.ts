@@ -8,7 +8,7 @@ export async function readFile(file: File): Promise<Result<string>> {
   if (file.size > IMPORT_LIMITS.bytes) {
     const megabytes = Math.round(IMPORT_LIMITS.bytes / 1_000_000);
     const message = texts.tooLarge({ file: file.name, megabytes });
-    return err(fault("too_large", message, { mend: texts.tooLargeHint }));
+    return err(fault("too_large", message, { hint: texts.tooLargeHint }));
   }
   const reader = new FileReader();
   const read = Promise.withResolvers<Result<string>>();
@@ -23,6 +23,6 @@ export async function readFile(file: File): Promise<Result<string>> {
 
 function unreadable(name: string) {
   return fault("bad_input", texts.unreadable({ file: name }), {
-    mend: texts.unreadableHint,
+    hint: texts.unreadableHint,
   });
 }

@@ -267,6 +267,6 @@ function applier(store: StoreApi<ImportState>, holder: Holder) {
 
 function isImporting(): MusterError {
   return fault("busy", importFaultMessages.busy, {
-    mend: importFaultMessages.busyHint,
+    hint: importFaultMessages.busyHint,
   });
 }

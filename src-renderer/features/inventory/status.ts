@@ -32,7 +32,7 @@ export function channelDetails(recorder: Recorder): string | null {
 }
 
 export function reachTooltip({ error }: Reach): string | null {
-  return error ? [error.message, error.mend].filter(Boolean).join(" ") : null;
+  return error ? [error.message, error.hint].filter(Boolean).join(" ") : null;
 }
 
 /** Whether Muster cannot sign in, and the user has to act. */

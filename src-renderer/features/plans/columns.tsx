@@ -174,6 +174,6 @@ function why({ item, field, leftOut }: PlanLine): string {
   if (leftOut) return leftOut.reason;
   if (field?.reason) return field.reason;
   if (field) return fieldStateText(field.state).meaning;
-  if (item.error) return [item.error.message, item.error.mend].filter(Boolean).join(" ");
+  if (item.error) return [item.error.message, item.error.hint].filter(Boolean).join(" ");
   return itemText(item.state).meaning;
 }

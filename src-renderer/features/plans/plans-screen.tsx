@@ -90,7 +90,7 @@ function ImportButton(): ReactNode {
     if (content === undefined) {
       notifyError(
         fault("plan_invalid", m.notJson({ file: file.name }), {
-          mend: m.notJsonHint,
+          hint: m.notJsonHint,
         }),
       );
       return;

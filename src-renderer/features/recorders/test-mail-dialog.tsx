@@ -159,7 +159,7 @@ function Failure({ error, children }: { error: MusterError; children: ReactNode 
   if (error.code === "consent_needed") {
     return (
       <Notice tone="warn" title={signIn.readableTitle}>
-        {error.mend && <p>{error.mend}</p>}
+        {error.hint && <p>{error.hint}</p>}
         {children}
       </Notice>
     );

@@ -124,7 +124,7 @@ export function outcomeMark(item: RolloutItem): CellMark {
 export function whatHappened(item: RolloutItem): string {
   const { detail, error } = item;
   const left = item.leftBehind && leftBehindTexts[item.leftBehind];
-  return [detail, left, differencesText(item, jsonText), error?.message, error?.mend]
+  return [detail, left, differencesText(item, jsonText), error?.message, error?.hint]
     .filter(Boolean)
     .join(" ");
 }

@@ -63,7 +63,7 @@ function interrupted({ failure }: Rollout, items: readonly RolloutItem[], left: 
   const first =
     open > 0 ? m.interruptedWrites({ count: open }) : m.noInterruptedWrites({ count: left });
   const others = open > 0 && left > open ? [m.thenOthers({ count: left - open })] : [];
-  const why = failure ? [failure.message, failure.mend ?? ""].filter(Boolean) : [];
+  const why = failure ? [failure.message, failure.hint ?? ""].filter(Boolean) : [];
   const title = failure ? m.interruptedByFailure : m.interrupted;
   return { tone: "warn", title, text: [...why, first, ...others].join(" ") };
 }

@@ -22,7 +22,7 @@ export function SecretsBanner(): ReactNode {
         ) : (
           <>
             <strong>{status.error?.message ?? text.bannerUnreadable}</strong>{" "}
-            {status.kind !== "vault" && `${status.error?.mend ?? ""} `}
+            {status.kind !== "vault" && `${status.error?.hint ?? ""} `}
             {text.bannerText}{" "}
             {status.kind === "vault" && (
               <Anchor href="#/settings/passwords">{text.openSettings}</Anchor>

@@ -27,7 +27,7 @@ export function checkNew(first: string, second: string): MusterError | null {
   }
   if (first === second) return null;
   return fault("bad_input", text.notSame, {
-    mend: text.notSameHint,
+    hint: text.notSameHint,
     where: "second",
   });
 }

@@ -58,7 +58,7 @@ export function draftError(draft: SiteDraft, others: readonly Site[]): MusterErr
   const taken = others.find((one) => one.name.toLowerCase() === name.toLowerCase());
   if (taken) {
     const message = messages.nameTaken({ name: taken.name });
-    return fault("already_exists", message, { mend: messages.nameTakenHint, where: "name" });
+    return fault("already_exists", message, { hint: messages.nameTakenHint, where: "name" });
   }
   return windowsError(draft.maintenance);
 }

@@ -164,7 +164,7 @@ function Field<T>({ edit, label, field, onKeyDown }: FieldProps<T>): ReactNode {
       )}
       {error && (
         <p id={`${ids}-error`} className={css.editorError} role="alert">
-          {error.message} {error.mend}
+          {error.message} {error.hint}
         </p>
       )}
     </>

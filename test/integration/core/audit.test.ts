@@ -216,7 +216,7 @@ describe("an audit of channels", () => {
   it("of nothing says what to do", async () => {
     const muster = await openTestCore();
     const nothing = await muster.refuses("nothing_selected", "audit.run", { select: {} });
-    expect(nothing.mend).toContain("Discover");
+    expect(nothing.hint).toContain("Discover");
     await muster.refuses("not_found", "audit.run", { select: { ids: ["none"] } });
     await muster.refuses("selection_invalid", "audit.run", { select: { exprs: ["site"] } });
     await muster.stop();

@@ -21,7 +21,7 @@ describe("testing a credential on one recorder", () => {
     const named = { id: first, name: "leeds" };
     expect(await muster.call("credentials.test", named)).toEqual({ outcome: "accepted" });
     const missing = await muster.refuses("auth_required", "credentials.test", { id: first });
-    expect(missing.mend).toBe(signInErrorMessages.requiredHint);
+    expect(missing.hint).toBe(signInErrorMessages.requiredHint);
 
     await muster.call("sites.set", { name: "Leeds", credential: "leeds" });
     expect(await muster.call("credentials.test", { id: first })).toEqual({ outcome: "accepted" });

@@ -156,8 +156,8 @@ describe("the branding of reports", () => {
     const svg = Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><script/></svg>");
     for (const bytes of [svg, broken, broken.subarray(0, 40), Buffer.alloc(600_000)]) {
       const wish = { logo: bytes.toString("base64") };
-      const { mend } = await past.core.refuses("bad_input", "branding.set", wish);
-      expect(mend).toContain("PNG");
+      const { hint } = await past.core.refuses("bad_input", "branding.set", wish);
+      expect(hint).toContain("PNG");
     }
     expect((await past.core.call("branding.get", {})).logo).toBeNull();
   });

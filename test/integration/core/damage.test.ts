@@ -159,7 +159,7 @@ describe("a database whose tables were changed", () => {
     expect(faults).toEqual([]);
     const found = errors.find(({ code }) => code === "database_corrupt");
     expect(found?.message).toContain(where);
-    expect(found?.mend).toContain("database new");
+    expect(found?.hint).toContain("database new");
   });
 
   test("is found damaged when a foreign key refers to a missing column", async () => {

@@ -42,7 +42,7 @@ test("10,000 rows with 100 faulty ones: told by row and column, the rest importe
     header: "IP address",
     value: "shop/fifty",
     message: "'shop/fifty' has a path. The address of a recorder is a host and a port.",
-    mend: expect.stringContaining("192.0.2.10"),
+    hint: expect.stringContaining("192.0.2.10"),
   });
   await muster.refuses("bad_input", "imports.apply", wish);
   expect(await recorders()).toEqual([]);
@@ -355,7 +355,7 @@ test.each([
   const wish = { name: "fleet.json", base64: base64(text) };
   const error = await muster.refuses("bad_input", "imports.open", wish);
   expect(error.message).toBe(`fleet.json: This is ${what}.`);
-  expect(error.mend).toMatch(/xlsx.*CSV/);
+  expect(error.hint).toMatch(/xlsx.*CSV/);
 });
 
 test("a header in brackets is none of JSON", async () => {

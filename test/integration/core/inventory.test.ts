@@ -88,7 +88,7 @@ describe("a site", () => {
     const muster = await open();
     const wrong = { name: "Leeds", timeZone: "Europe/Leeds", code: "LDS" };
     const error = await muster.refuses("bad_input", "sites.set", wrong);
-    expect(error).toMatchObject({ where: "timeZone", mend: expect.stringContaining("IANA") });
+    expect(error).toMatchObject({ where: "timeZone", hint: expect.stringContaining("IANA") });
     expect(await siteNamed(muster, "Leeds")).toBeUndefined();
     await muster.refuses("bad_input", "sites.set", { name: "Leeds", timeZone: "+01:00" });
     const late = [{ days: ["mon" as const], from: "22:00", to: "24:00" }];

@@ -106,11 +106,11 @@ describe("the mail account", () => {
     const muster = await opened();
     const account = accountAt(server.port, { encryption: "tls" });
     await muster.call("mail.set", { account, password });
-    const { message, mend } = await muster.refuses("tls_failed", "mail.test", {
+    const { message, hint } = await muster.refuses("tls_failed", "mail.test", {
       to: "a@example.com",
     });
     expect(message).toContain("does not use TLS from the start");
-    expect(mend).toContain("TLS with port 465, and STARTTLS with port 587");
+    expect(hint).toContain("TLS with port 465, and STARTTLS with port 587");
     expect(server.passwords).toEqual([]);
   });
 

@@ -146,7 +146,7 @@ describe("a plan file from elsewhere", () => {
     const file = fileOf(plan, (copy) => void itemOf(copy).fields.push(invented));
     const refused = await muster.refuses("plan_invalid", "plans.import", { plan: file });
     expect(refused.message).toContain("root_shell");
-    expect(refused.mend).toBeDefined();
+    expect(refused.hint).toBeDefined();
   });
 
   test("is refused with a recorder that this Muster does not have", async () => {

@@ -209,7 +209,7 @@ describe("a password that a template names", () => {
     expect(await muster.call("settings.testEmail", { id, secret: "alarm-mailbox" })).toEqual({});
     const wrong = await muster.refuses("refused", "settings.testEmail", { id, secret: "other" });
     expect(wrong.deviceCode).toBe("user_auth_failed");
-    expect(wrong.mend).toBeTruthy();
+    expect(wrong.hint).toBeTruthy();
     expect(JSON.stringify(wrong)).not.toContain("not-it");
   });
 });

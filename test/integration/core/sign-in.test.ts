@@ -30,7 +30,7 @@ describe("signing in", () => {
       outcome: "attention",
       error: { code: "auth_required" },
     });
-    expect(report.items[0]?.error?.mend).toBeTruthy();
+    expect(report.items[0]?.error?.hint).toBeTruthy();
   });
 
   it("tries a wrong password once, ever: not in the next audit, not after a restart", async () => {
@@ -122,7 +122,7 @@ describe("signing in", () => {
       ids: [...ids],
       set,
     });
-    expect(missing.mend).toContain("credentials set 'nobody'");
+    expect(missing.hint).toContain("credentials set 'nobody'");
   });
 });
 

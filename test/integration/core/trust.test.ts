@@ -59,7 +59,7 @@ describe("trust in a network", () => {
       set: { auth: "basic" },
     });
     expect(error).toMatchObject({ where: "auth" });
-    expect(error.mend).toContain("--trust-network");
+    expect(error.hint).toContain("--trust-network");
     await muster.call("recorders.set", { ids, set: { auth: "basic", trustNetwork: true } });
     expect(await outcomes()).toEqual(["ok", "ok"]);
     const wish = { name: "New", url: "http://127.0.0.9:1", site: "York", auth: "basic" } as const;

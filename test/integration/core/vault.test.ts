@@ -44,7 +44,7 @@ describe("passwords in the vault", () => {
     onTestFinished(() => later.stop());
     const { status } = await later.call("secrets.status", {});
     expect(status).toMatchObject({ kind: "vault", chosen: true, state: "locked" });
-    expect(status.error?.mend).toContain("--passphrase-file");
+    expect(status.error?.hint).toContain("--passphrase-file");
     const audit = await later.call("audit.run", { select: {} });
     expect(audit.items.map(({ error }) => error?.code)).toEqual([
       "secret_store_locked",
@@ -104,7 +104,7 @@ describe("passwords in the vault", () => {
     const { status } = await muster.call("secrets.status", {});
     expect(status.state).toBe("unavailable");
     expect(status.error?.message).toContain("cannot be read");
-    expect(status.error?.mend).toContain(`${path}.bak`);
+    expect(status.error?.hint).toContain(`${path}.bak`);
     await muster.refuses("secret_store_unavailable", "secrets.unlock", { passphrase: PASSPHRASE });
     const again = { kind: "vault", passphrase: PASSPHRASE } as const;
     await muster.refuses("secret_store_unavailable", "secrets.choose", again);

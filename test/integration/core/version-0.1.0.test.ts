@@ -91,6 +91,24 @@ describe("a data directory of version 0.1.0", () => {
     });
   });
 
+  test("shows the hints of errors that version 0.1.0 stored", async () => {
+    const dataDir = dataDirectoryOf010(recorders);
+    const db = new BetterSqlite3(join(dataDir, "muster.db"));
+    const older = { code: "unreachable", message: "No answer.", mend: "Check the address." };
+    db.prepare("update recorder set reach_error_json = ?").run(JSON.stringify(older));
+    db.prepare("update rollout_item set error_json = ?").run(JSON.stringify(older));
+    db.close();
+    await muster.stop();
+    muster = await openTestCore({ dataDir });
+
+    const hint = "Check the address.";
+    const { recorders: found } = await muster.call("recorders.list", {});
+    expect(found[0]?.reach.error).toEqual({ code: "unreachable", message: "No answer.", hint });
+    const { id } = await rolloutCalled("Relay");
+    const { items } = await muster.call("rollouts.get", { id });
+    expect(items.map(({ error }) => error?.hint)).toEqual(Array(6).fill(hint));
+  });
+
   test("has an activity log that verifies", async () => {
     expect(await muster.call("activity.verify", {})).toMatchObject({ ok: true, brokenAt: null });
   });

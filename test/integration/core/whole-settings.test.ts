@@ -30,7 +30,7 @@ test("a recorder that accepts complete settings only and cannot be read says so,
       error: {
         code: "needs_all_fields",
         where: "email",
-        mend: "Set all fields of Email for this recorder in one plan.",
+        hint: "Set all fields of Email for this recorder in one plan.",
       },
     });
   }

@@ -266,7 +266,7 @@ describe("a credential without a purpose", () => {
         set: { credential: "old" },
       }),
     ])
-      expect((await refused).mend).toContain("muster credentials update 'old' --purpose recorder");
+      expect((await refused).hint).toContain("muster credentials update 'old' --purpose recorder");
     await muster.call("sites.set", { name: shown.site, credential: "leeds-admin" });
   });
 
@@ -276,7 +276,7 @@ describe("a credential without a purpose", () => {
     const template = { name: "Mailbox", email: { password: { secret: "alarm-mailbox" } } };
     const plan = { template, select: { ids: [divided.shown.recorder] } };
     const refused = await muster.refuses("credential_purpose", "plans.create", plan);
-    expect(refused.mend).toContain("muster credentials update 'alarm-mailbox' --purpose mail");
+    expect(refused.hint).toContain("muster credentials update 'alarm-mailbox' --purpose mail");
     await muster.call("credentials.update", { name: "alarm-mailbox", purpose: "mail" });
     expect((await muster.call("plans.create", plan)).items).toHaveLength(1);
   });

@@ -265,7 +265,7 @@ describe("a secret that signs a user in", () => {
     for (let nth = 0; nth < 50; nth += 1)
       valueOf(await client.call("team.createToken", { name: `t${nth}` }));
     expect(await client.call("team.createToken", { name: "one more" })).toMatchObject({
-      error: { code: "bad_input", mend: expect.any(String) },
+      error: { code: "bad_input", hint: expect.any(String) },
     });
   });
 

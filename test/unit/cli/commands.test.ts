@@ -101,7 +101,7 @@ describe("the command line", () => {
   });
 
   it("says why the core does not open, with the right status", async () => {
-    const closed = fault("lock_held", "Another Muster is at work here.", { mend: "End it." });
+    const closed = fault("lock_held", "Another Muster is at work here.", { hint: "End it." });
     const ended = await muster(["recorders", "list", "--json"], { closed });
     expect(ended.status).toBe(3);
     expect(ended.err).toBe("muster: Another Muster is at work here.\n        End it.\n");
@@ -212,7 +212,7 @@ describe("discover", () => {
   });
 
   it("counts what was swept, and tells of a source that could not run", async () => {
-    const trouble = fault("discovery_failed", "Port 5353 is taken.", { mend: "Free it." });
+    const trouble = fault("discovery_failed", "Port 5353 is taken.", { hint: "Free it." });
     const answer = { findings, swept: { addresses: 254, open: 7 }, troubles: [trouble] };
     const told = { "discovery.run": async () => ok(answer) };
     const ended = await muster(["discover"], { handlers: told });
@@ -427,7 +427,7 @@ describe("recorders", () => {
   it("a changed certificate and a refused password are told with the commands that help", async () => {
     const failing = (code: ErrorCode) => ({
       "recorders.remove": async () =>
-        err(fault(code, "It failed.", { mend: "Press a button.", subject: "recorder" })),
+        err(fault(code, "It failed.", { hint: "Press a button.", subject: "recorder" })),
     });
     const said = async (code: ErrorCode) =>
       (await muster(["recorders", "remove", "r1"], { handlers: failing(code) })).err;
@@ -642,7 +642,7 @@ describe("channels audit", () => {
     recorderId: "r2",
     recorderName: "Shop 2",
     outcome: "unreachable",
-    error: fault("unreachable", "No answer from http://192.0.2.2.", { mend: "Check the line." }),
+    error: fault("unreachable", "No answer from http://192.0.2.2.", { hint: "Check the line." }),
     channels: [channel({ recorderId: "r2", reached: false, connect_status: "Offline" })],
   });
 
@@ -887,7 +887,7 @@ describe("plan", () => {
       fault("template_invalid", "smtp_prot is not a field.", {
         where: "line 3, column 5",
         position: { line: 3, column: 5 },
-        mend: "Did you mean smtp_port?",
+        hint: "Did you mean smtp_port?",
       }),
       fault("template_invalid", "is empty."),
     ];

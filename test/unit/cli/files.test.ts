@@ -34,7 +34,7 @@ describe("a file that is read", () => {
     writeFileSync(binary, Buffer.from([0xff, 0xfe, 0x00]));
     expect(await readText(binary)).toMatchObject({
       ok: false,
-      error: { mend: "Save the file as UTF-8." },
+      error: { hint: "Save the file as UTF-8." },
     });
   });
 });

@@ -13,6 +13,6 @@ describe("the hint of an error", () => {
   });
 
   test("is the error's own, if it does not say what failed", () => {
-    expect(refused({ mend: "Ask the provider." })).toBe("Ask the provider.");
+    expect(refused({ hint: "Ask the provider." })).toBe("Ask the provider.");
   });
 });

@@ -38,7 +38,7 @@ const fault = {
   header: "IP",
   value: "x/",
   message: "'x/' has a path.",
-  mend: "Write it right.",
+  hint: "Write it right.",
 };
 
 function previewOf(patch: Partial<ImportPreview> = {}): ImportPreview {
@@ -138,7 +138,7 @@ test("faulty rows are told by row and column, and refuse all", async () => {
   const ended = await muster(["recorders", "import", list, "--json"], core(faulty));
   expect(ended.status).toBe(1);
   expect(JSON.parse(ended.out)).toMatchObject({
-    errors: [{ code: "bad_input", where: "row 3, IP", mend: "Write it right." }],
+    errors: [{ code: "bad_input", where: "row 3, IP", hint: "Write it right." }],
     faults: [fault],
   });
   expect(inputOf(ended, "imports.apply")).toBeUndefined();

@@ -36,7 +36,7 @@ function statusOf(patch: Partial<SecretStatus> = {}): SecretStatus {
   };
 }
 
-const LOCKED = fault("secret_store_locked", "The vault is locked.", { mend: "Unlock it." });
+const LOCKED = fault("secret_store_locked", "The vault is locked.", { hint: "Unlock it." });
 
 /** A core whose vault is locked until it gets its passphrase. */
 function vaultCore(kind: SecretStoreKind = "vault") {

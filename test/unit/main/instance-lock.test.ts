@@ -26,7 +26,7 @@ describe.skipIf(process.platform === "win32")("a data directory whose lock was r
     const problem = lockProblem(folder, HERE);
     expect(problem).toMatchObject({ code: "lock_held", where: folder });
     expect(problem?.message).toContain("back-office-2 ");
-    expect(problem?.mend).toContain(join(folder, "SingletonLock"));
+    expect(problem?.hint).toContain(join(folder, "SingletonLock"));
   });
 
   test.each([`front-desk-${NOBODY}`, "nonsense"])("has a lock that remained: %s", (holder) => {
@@ -35,7 +35,7 @@ describe.skipIf(process.platform === "win32")("a data directory whose lock was r
   });
 
   test("cannot be locked at all, as on a disk without links", () => {
-    expect(lockProblem(folder, HERE)?.mend).toContain("--data-dir");
+    expect(lockProblem(folder, HERE)?.hint).toContain("--data-dir");
     expect(lockProblem(folder, { ...HERE, platform: "win32" })).toBeNull();
   });
 });

@@ -49,7 +49,7 @@ describe("the place of the window, on the screens that are there", () => {
     ["with its top above the screen", { y: -60 }],
     ["with its top below the screen", { y: 1_070 }],
     ["with only its edge showing", { x: 1_900 }],
-  ])("is mended %s", (_what, wrong) => {
+  ])("is corrected %s", (_what, wrong) => {
     const fitted = fitToScreens({ ...STATE, ...wrong }, [SCREEN]);
     expect(fitted).toEqual({ ...STATE, x: 360, y: 140 });
   });

@@ -39,7 +39,7 @@ describe("the address of a recorder", () => {
   ])("refuses '%s' and says how to write one", (text) => {
     const result = parseAddress(text);
     expect(result).toMatchObject({ ok: false, error: { code: "bad_input", where: "url" } });
-    expect(!result.ok && result.error.mend).toContain("192.0.2.10");
+    expect(!result.ok && result.error.hint).toContain("192.0.2.10");
   });
 
   it.each([

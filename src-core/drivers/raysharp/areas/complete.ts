@@ -37,7 +37,7 @@ export async function writeUnread(
 function needsAllFields(area: Area, { deviceCode, httpStatus }: MusterError): MusterError {
   const { label } = areaSpec(area);
   return fault("needs_all_fields", errors.needsAllFields({ area: label }), {
-    mend: errors.needsAllFieldsHint({ area: label }),
+    hint: errors.needsAllFieldsHint({ area: label }),
     where: area,
     deviceCode,
     httpStatus,

@@ -51,9 +51,9 @@ function withFlatRecipients(set: JsonObject): JsonObject {
 }
 
 /**
- * What was read as it may be sent: as the recorder has it, secrets in what nobody knows included, since half an object may be
- * worse than none; but for the recipients' place and for mended values. Where that place is taken by what nobody knows, they
- * stay where they were.
+ * The settings as read, in the form that may be sent. Unknown objects are sent whole, with their secrets, because a partial object may
+ * do more harm than none. Only coerced values change, and the recipients move into `recvemail`, unless `recvemail` has a value of
+ * an unknown kind.
  */
 function asRead(raw: JsonObject, { values, limits }: RawReading): JsonObject {
   const known = values ?? {};
@@ -61,7 +61,7 @@ function asRead(raw: JsonObject, { values, limits }: RawReading): JsonObject {
   const place = raw["recvemail"];
   const set = mapMembers(raw, (value, key) => {
     if (NOT_SENT.has(key)) return undefined;
-    if (!isRecipient(key) || isNoObject(place)) return mended(key, value, known, limits);
+    if (!isRecipient(key) || isNoObject(place)) return corrected(key, value, known, limits);
     const understood = known[`recvemail.${key}`] ?? value;
     recipients[key] = value instanceof ExactNumber ? value : understood;
     return undefined;
@@ -71,7 +71,12 @@ function asRead(raw: JsonObject, { values, limits }: RawReading): JsonObject {
 }
 
 /** A single value as it was understood, in the spelling that the recorder permits. */
-function mended(key: string, value: Json, known: WantedValues, range: RawReading["limits"]): Json {
+function corrected(
+  key: string,
+  value: Json,
+  known: WantedValues,
+  range: RawReading["limits"],
+): Json {
   const understood = typeof value !== "object" && Object.hasOwn(known, key) ? known[key] : value;
   const limits = Object.hasOwn(range, key) ? range[key] : undefined;
   return limits ? asPermitted(understood as Json, limits) : (understood as Json);

@@ -6,7 +6,7 @@ import { err, ok, type Result } from "#shared/result.ts";
 import type { ReadOptions, WantedValues } from "#core/drivers/area-access.ts";
 import { stateDigest } from "#core/platform/state-digest.ts";
 import type { Operation } from "../conversation.ts";
-import { mendMembers, readBoolean, keepInteger, withoutNulls } from "../lenient.ts";
+import { coerceMembers, readBoolean, keepInteger, withoutNulls } from "../coerce.ts";
 import { isNotOffered } from "../operations/beyond.ts";
 import { readFieldsRange } from "../operations/fields.ts";
 import type { Operations } from "../operations/types.ts";
@@ -26,7 +26,7 @@ const PAGES = {
 } as const;
 type PageName = keyof typeof PAGES;
 
-const mend = mendMembers({
+const coerce = coerceMembers({
   ntp_enable: readBoolean,
   dst_enable: readBoolean,
   sync_period: keepInteger,
@@ -38,7 +38,7 @@ function pageAt(path: string) {
   const get: Operation<JsonObject> = {
     path: `${path}/Get`,
     // The running clock is not a setting. Sent back, it would set the clock back (docs/field-notes-2.md §2).
-    read: ({ date: _, time: __, ...settings }) => ok(mend(settings)),
+    read: ({ date: _, time: __, ...settings }) => ok(coerce(settings)),
     optional: true,
     exact: true,
   };

@@ -1,7 +1,7 @@
 import { jsonKinds } from "#shared/messages/answer-shapes.ts";
 import { ok } from "#shared/result.ts";
 import type { Operation } from "../conversation.ts";
-import { readInteger } from "../lenient.ts";
+import { readInteger } from "../coerce.ts";
 import { misfitIn } from "../shape.ts";
 import { askOnce } from "./ask-once.ts";
 import type { ReadFact } from "./read-fact.ts";

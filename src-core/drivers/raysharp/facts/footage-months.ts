@@ -1,7 +1,7 @@
 import type { JsonObject } from "#shared/json.ts";
 import { ok, type Result } from "#shared/result.ts";
 import type { Operation } from "../conversation.ts";
-import { readInteger } from "../lenient.ts";
+import { readInteger } from "../coerce.ts";
 import { isNotOffered } from "../operations/beyond.ts";
 import type { Operations } from "../operations/types.ts";
 import { misfitIn, type Reader } from "../shape.ts";

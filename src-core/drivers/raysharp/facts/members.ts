@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from "#shared/json.ts";
 import { printable } from "#core/platform/text.ts";
-import { readBoolean, readInteger } from "../lenient.ts";
+import { readBoolean, readInteger } from "../coerce.ts";
 import { MOST_CHANNELS } from "../operations/channels.ts";
 
 /** Members of answers about health, of which each may be missing or of another kind. */

@@ -3,13 +3,13 @@ import { answerShapeMessages as messages, jsonKinds } from "#shared/messages/ans
 import { ok, type Result } from "#shared/result.ts";
 import type { Channel } from "#core/drivers/channel.ts";
 import {
-  mendMembers,
+  coerceMembers,
   readBoolean,
   readInteger,
   readList,
   readNumericText,
-  respell,
-} from "../lenient.ts";
+  renameKey,
+} from "../coerce.ts";
 import { joinPath, kindOf, misfit, misfitIn, type Misfit, type Reader } from "../shape.ts";
 
 export interface ChannelInfo {
@@ -77,11 +77,11 @@ function readChannel(one: Json, path: string): Result<Channel, Misfit> {
   if (!isJsonObject(one)) {
     return misfit(path, messages.otherKind({ wanted: jsonKinds.object, kind: kindOf(one) }));
   }
-  mendSpelling(one);
+  correctSpelling(one);
   const { channel } = one;
   if (typeof channel !== "string") return misfitIn(one, "channel", path, jsonKinds.string);
   return ok({
-    ...mendKinds(one),
+    ...coerceKinds(one),
     channel: cut(channel.trim()),
     channel_name: words(one["channel_name"]),
     channel_alias: words(one["channel_alias"]),
@@ -113,7 +113,7 @@ function isDocumented(one: unknown): one is Channel {
 const NUMBERS = ["alarm_in_num", "alarm_out_num", "wireless_ipc_type"] as const;
 const FLAGS = ["show_ptz_setting", "not_support_preemptive"] as const;
 
-const mendKinds = mendMembers(
+const coerceKinds = coerceMembers(
   Object.fromEntries([
     ...NUMBERS.map((key) => [key, readInteger]),
     ...FLAGS.map((key) => [key, readBoolean]),
@@ -149,10 +149,10 @@ function texts(value: Json | undefined): string[] {
   return found.map(cut);
 }
 
-function mendSpelling(channel: JsonObject): void {
-  respell(channel, "channel", MISSPELT.channel);
-  respell(channel, "channel_name", MISSPELT.channel_name);
-  respell(channel, "channel_alias", MISSPELT.channel_alias);
+function correctSpelling(channel: JsonObject): void {
+  renameKey(channel, "channel", MISSPELT.channel);
+  renameKey(channel, "channel_name", MISSPELT.channel_name);
+  renameKey(channel, "channel_alias", MISSPELT.channel_alias);
 }
 
 function readMaxSize(param: Json | undefined): number | null {

@@ -1,5 +1,5 @@
 import type { JsonObject } from "#shared/json.ts";
-import { mendMembers, readBoolean } from "../lenient.ts";
+import { coerceMembers, readBoolean } from "../coerce.ts";
 import { readRange, type RangeFields } from "../range.ts";
 import type { Reader } from "../shape.ts";
 import { ok } from "#shared/result.ts";
@@ -13,7 +13,7 @@ export interface DisarmingRange {
   readonly raw: JsonObject;
 }
 
-const mend = mendMembers({
+const coerce = coerceMembers({
   enable: readBoolean,
   email: readBoolean,
   mobilepush: readBoolean,
@@ -22,7 +22,7 @@ const mend = mendMembers({
   alarmio_enable: readBoolean,
 });
 
-export const readDisarming: Reader<Disarming> = (data) => ok(mend(data));
+export const readDisarming: Reader<Disarming> = (data) => ok(coerce(data));
 
 export const readDisarmingRange: Reader<DisarmingRange> = (raw) => {
   const fields = readRange(raw);

@@ -53,7 +53,7 @@ export async function runEmailTest(
 function neverEnded(origin: string) {
   const about = { recorder: origin, seconds: PATIENCE_MS / 1000 };
   return fault("timed_out", errors.emailTestTime(about), {
-    mend: errors.emailTestTimeHint,
+    hint: errors.emailTestTimeHint,
     where: origin + TEST.path,
   });
 }

@@ -4,7 +4,7 @@ import { flattenInto, isSecretName, setOwn, withoutSecrets } from "#shared/areas
 import { isJsonObject, type Json, type JsonObject } from "#shared/json.ts";
 import { answerShapeMessages as messages } from "#shared/messages/answer-shapes.ts";
 import { ok } from "#shared/result.ts";
-import { put, readBoolean, readInteger, type Mend } from "../lenient.ts";
+import { setSafe, readBoolean, readInteger, type Coercion } from "../coerce.ts";
 import { readRange } from "../range.ts";
 import { misfit, type Reader } from "../shape.ts";
 
@@ -19,7 +19,7 @@ export interface EmailRange {
 /** The email area as read (field-notes.md, 6). */
 export interface Email {
   /**
-   * Values by the paths of `EmailRange.fields`, quirks mended. Without what stands under the name of a secret, so that what
+   * Values by the paths of `EmailRange.fields`, quirks coerced. Without what stands under the name of a secret, so that what
    * a recorder may send there goes nowhere.
    */
   readonly values: Record<string, Json>;
@@ -68,7 +68,7 @@ export const readEmail: Reader<Email> = (raw) => {
     if (isSecretName(key)) continue;
     if (isRecipient(key)) setOwn(values, `recvemail.${key}`, withoutSecrets(value));
     else if (isJsonObject(value)) flattenInto(values, value, `${key}.`);
-    else put(values, key, withoutSecrets(MENDS.get(key)?.(value) ?? value));
+    else setSafe(values, key, withoutSecrets(COERCIONS.get(key)?.(value) ?? value));
   }
   return ok({ values, raw });
 };
@@ -79,7 +79,7 @@ export function isRecipient(key: string): boolean {
 }
 
 /** A Map, since the key to look up is the recorder's: an object would answer `constructor`. */
-const MENDS: ReadonlyMap<string, Mend> = new Map<string, Mend>([
+const COERCIONS: ReadonlyMap<string, Coercion> = new Map<string, Coercion>([
   ["email_enable", readBoolean],
   ["password_empty", readBoolean],
   ["health_model_enable", readBoolean],
@@ -91,7 +91,7 @@ const MENDS: ReadonlyMap<string, Mend> = new Map<string, Mend>([
 ]);
 
 /** As the document spells it, from any spelling. */
-function asOneOf(words: readonly string[]): Mend {
+function asOneOf(words: readonly string[]): Coercion {
   return (value) => {
     if (typeof value !== "string" || words.includes(value)) return value;
     const plain = value.trim().toLowerCase();

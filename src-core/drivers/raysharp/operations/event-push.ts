@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from "#shared/json.ts";
 import { answerShapeMessages as messages } from "#shared/messages/answer-shapes.ts";
 import { ok } from "#shared/result.ts";
-import { mendMembers, readBoolean, keepInteger, readNumericText } from "../lenient.ts";
+import { coerceMembers, readBoolean, keepInteger, readNumericText } from "../coerce.ts";
 import { misfit, misfitIn, type ListReader } from "../shape.ts";
 
 /** The event push platform, `{params: {name, table}}` (device-interface.md, 2.5); a misfit in it is as it came. */
@@ -19,7 +19,7 @@ interface ShownAt {
   readonly place: readonly (string | 0)[];
 }
 
-const mend = mendMembers({
+const coerce = coerceMembers({
   password_empty: readBoolean,
   port: keepInteger,
   enable: readBoolean,
@@ -40,11 +40,11 @@ export const readEventPush: ListReader<EventPush> = (data) => {
   const params = Array.isArray(data) ? undefined : data["params"];
   const table = isJsonObject(params) ? params["table"] : undefined;
   if (!Array.isArray(data) && isJsonObject(params) && isJsonObject(table))
-    return ok({ ...data, params: { ...params, table: mend(table) } });
+    return ok({ ...data, params: { ...params, table: coerce(table) } });
   const found = findTable(data, []);
   if (found) {
     const { place } = found;
-    return ok({ params: { table: mend(found.table) }, shownAt: { answer: data, place } });
+    return ok({ params: { table: coerce(found.table) }, shownAt: { answer: data, place } });
   }
   if (Array.isArray(data)) return misfit("data", messages.noPushSettings);
   return isJsonObject(params) ? misfitIn(params, "table", "params") : misfitIn(data, "params");

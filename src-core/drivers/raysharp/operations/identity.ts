@@ -2,7 +2,7 @@ import type { JsonObject } from "#shared/json.ts";
 import { ok } from "#shared/result.ts";
 import type { Identity } from "#core/drivers/driver.ts";
 import { printable } from "#core/platform/text.ts";
-import { readInteger } from "../lenient.ts";
+import { readInteger } from "../coerce.ts";
 import type { Reader } from "../shape.ts";
 
 /** Reads SystemInfo/Base/Get and Login/DeviceInfo/Get alike: each has some of the fields (field-notes.md, 6). */

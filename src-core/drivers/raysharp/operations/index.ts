@@ -13,7 +13,7 @@ import {
   type DisarmingRange,
 } from "./disarming.ts";
 import { readEmail, readEmailRange, type Email, type EmailRange, type EmailSet } from "./email.ts";
-import { withoutNulls } from "../lenient.ts";
+import { withoutNulls } from "../coerce.ts";
 import { runEmailTest } from "./email-test.ts";
 import { readEventPush, writtenEventPush, type EventPush } from "./event-push.ts";
 import { readFieldsRange, type FieldsRange } from "./fields.ts";

@@ -1,13 +1,13 @@
 import { isJsonObject, type JsonObject } from "#shared/json.ts";
 import { ok } from "#shared/result.ts";
 import {
-  mendEach,
-  mendMembers,
+  coerceEach,
+  coerceMembers,
   readBoolean,
   readInteger,
   readTrueFalse,
-  type Mend,
-} from "../lenient.ts";
+  type Coercion,
+} from "../coerce.ts";
 import { misfitIn, type Reader } from "../shape.ts";
 
 /** `{Default, Filter, Notification}` (device-interface.md, 2.6); a misfit in one of them is as it came. */
@@ -23,31 +23,31 @@ const notification = {
   notification_interval: readInteger,
   notification_interval_switch: readBoolean,
 };
-const mendNotification = mendMembers(notification);
+const coerceNotification = coerceMembers(notification);
 
-const mendIntervals = mendMembers({
+const coerceIntervals = coerceMembers({
   notification_interval_max: readInteger,
   notification_interval_min: readInteger,
   ...notification,
 });
-const subscriptions = mendMembers({
-  Group: mendEach(mendMembers({ AutoSubscribe: readTrueFalse })),
+const subscriptions = coerceMembers({
+  Group: coerceEach(coerceMembers({ AutoSubscribe: readTrueFalse })),
 });
-const mendGroups = mendMembers({ AiFaceDetection: subscriptions, LPR: subscriptions });
+const coerceGroups = coerceMembers({ AiFaceDetection: subscriptions, LPR: subscriptions });
 
 /** Counted from 0. */
-const numbers: Mend = mendEach(readInteger);
-const mendFilter = mendEach(
-  mendMembers({ Channel: numbers, Group: mendEach(mendMembers({ Channel: numbers })) }),
+const numbers: Coercion = coerceEach(readInteger);
+const coerceFilter = coerceEach(
+  coerceMembers({ Channel: numbers, Group: coerceEach(coerceMembers({ Channel: numbers })) }),
 );
 
 /** The event switches come out as `True` or `False`, however spelt. */
-function mendDefault(defaults: JsonObject): JsonObject {
+function coerceDefault(defaults: JsonObject): JsonObject {
   const switched = Object.entries(defaults).map(([key, value]) => [
     key,
     key.startsWith("notification_") ? value : readTrueFalse(value),
   ]);
-  return mendGroups(mendIntervals(Object.fromEntries(switched) as JsonObject));
+  return coerceGroups(coerceIntervals(Object.fromEntries(switched) as JsonObject));
 }
 
 export const readPushQuery: Reader<PushQuery> = (data) => {
@@ -57,8 +57,8 @@ export const readPushQuery: Reader<PushQuery> = (data) => {
   if (!isJsonObject(Notification)) return misfitIn(data, "Notification");
   return ok({
     ...data,
-    Default: mendDefault(Default),
-    Filter: mendFilter(Filter),
-    Notification: mendNotification(Notification),
+    Default: coerceDefault(Default),
+    Filter: coerceFilter(Filter),
+    Notification: coerceNotification(Notification),
   });
 };

@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from "#shared/json.ts";
 import { answerShapeMessages as messages } from "#shared/messages/answer-shapes.ts";
 import { ok } from "#shared/result.ts";
-import { mendEach, mendMembers, readBoolean, keepInteger } from "../lenient.ts";
+import { coerceEach, coerceMembers, readBoolean, keepInteger } from "../coerce.ts";
 import { misfit, misfitIn, type Reader } from "../shape.ts";
 import { MOST_CHANNELS } from "./channels.ts";
 
@@ -34,9 +34,9 @@ export type RecognitionSet = RecognitionChannel & {
 };
 
 /** Eight polygon points, `x1`…`y8`; `point_num` is the fewest and the most of them (field-notes.md, 6). */
-const numbers = mendEach(keepInteger);
+const numbers = coerceEach(keepInteger);
 
-const mendRule = mendMembers({
+const coerceRule = coerceMembers({
   rule_switch: readBoolean,
   sensitivity: keepInteger,
   point_num: numbers,
@@ -44,13 +44,13 @@ const mendRule = mendMembers({
   Select: keepInteger,
 });
 
-const mendChannel = mendMembers({
+const coerceChannel = coerceMembers({
   mix_rule: readBoolean,
   sensitivity: keepInteger,
   max_pixel: keepInteger,
   min_pixel: keepInteger,
-  rule_info: mendEach(mendRule),
-  draw_add_btn: mendMembers({ visible: readBoolean, rule_rect: mendEach(numbers) }),
+  rule_info: coerceEach(coerceRule),
+  draw_add_btn: coerceMembers({ visible: readBoolean, rule_rect: coerceEach(numbers) }),
 });
 
 /** Reads `{channel_info}`; a channel's key may carry a leading space (field-notes.md, 8). */
@@ -61,6 +61,6 @@ export const readRecognition: Reader<RecognitionSettings> = (data) => {
   if (found.length > MOST_CHANNELS) {
     return misfit("channel_info", messages.manyChannelSettings({ most: MOST_CHANNELS }));
   }
-  const channels = found.map(([key, value]): [string, Json] => [key.trim(), mendChannel(value)]);
+  const channels = found.map(([key, value]): [string, Json] => [key.trim(), coerceChannel(value)]);
   return ok({ ...data, channel_info: Object.fromEntries(channels) });
 };

@@ -6,7 +6,7 @@ import type { Secret } from "#core/drivers/area-access.ts";
 import { isSilence } from "#core/drivers/http-failure.ts";
 import type { Conversation, Operation } from "../conversation.ts";
 import { readTransKey, sealPassword, TRANS_KEY_REQUEST, type TransKey } from "../password-seal.ts";
-import { readBoolean } from "../lenient.ts";
+import { readBoolean } from "../coerce.ts";
 import { isNotOffered } from "./beyond.ts";
 import type { EmailSet } from "./email.ts";
 
@@ -100,7 +100,7 @@ export class SecretCarrier {
   #uselessKey() {
     const { origin } = this.#conversation;
     return fault("wrong_shape", errors.uselessKey({ recorder: origin }), {
-      mend: errors.uselessKeyHint,
+      hint: errors.uselessKeyHint,
       where: origin + TRANS_KEY.path,
     });
   }

@@ -202,7 +202,7 @@ export class SignInDesk {
     return err(
       fault("auth_refused", why, {
         subject: "recorder",
-        mend: messages.refusedHint,
+        hint: messages.refusedHint,
         where: origin + path,
         httpStatus: status,
         deviceCode: code === "" ? undefined : code,
@@ -240,7 +240,7 @@ function refusalWords(asked: Asked): { code: string; blocked: number | null } {
 export function missingError({ origin, auth }: RecorderTarget, asked: Asked, path: string) {
   return fault("auth_required", messages.required({ recorder: origin }), {
     subject: "recorder",
-    mend: auth === "none" ? messages.neverHint : messages.requiredHint,
+    hint: auth === "none" ? messages.neverHint : messages.requiredHint,
     where: origin + path,
     httpStatus: statusOf(asked),
   });
@@ -263,7 +263,7 @@ export function unanswerableError(
       ? noMethodText(origin, String(status), code)
       : messages.unsupported({ recorder: origin, schemes });
   return fault("auth_unsupported", message, {
-    mend: unreadable ? messages.unreadableChallengeHint : hintFor(auth, schemes),
+    hint: unreadable ? messages.unreadableChallengeHint : hintFor(auth, schemes),
     where: origin + path,
     httpStatus: status,
     deviceCode: code === "" ? undefined : code,

@@ -30,7 +30,7 @@ function limits() {
 }
 
 function refused(message: string) {
-  return fault("bad_input", message, { mend: messages.logoHint(limits()), where: "logo" });
+  return fault("bad_input", message, { hint: messages.logoHint(limits()), where: "logo" });
 }
 
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

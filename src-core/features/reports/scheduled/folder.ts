@@ -60,18 +60,18 @@ async function placed(part: string, path: string): Promise<boolean> {
 function notWritten(code: string, path: string): MusterError {
   const known = KNOWN[code];
   const message = known ? known.message({ path }) : messages.folderOther({ path, code });
-  const mend = known ? known.mend() : messages.folderOtherHint;
-  return fault("storage_failed", message, { mend, where: path });
+  const hint = known ? known.hint() : messages.folderOtherHint;
+  return fault("storage_failed", message, { hint, where: path });
 }
 
 interface Known {
   readonly message: (values: { path: string }) => string;
-  readonly mend: () => string;
+  readonly hint: () => string;
 }
 
-const MISSING: Known = { message: messages.folderMissing, mend: () => messages.folderMissingHint };
-const FULL: Known = { message: messages.folderFull, mend: () => messages.folderFullHint };
-const DENIED: Known = { message: messages.folderDenied, mend: () => messages.folderDeniedHint };
+const MISSING: Known = { message: messages.folderMissing, hint: () => messages.folderMissingHint };
+const FULL: Known = { message: messages.folderFull, hint: () => messages.folderFullHint };
+const DENIED: Known = { message: messages.folderDenied, hint: () => messages.folderDeniedHint };
 
 const KNOWN: Readonly<Record<string, Known>> = {
   ENOENT: MISSING,

@@ -118,12 +118,12 @@ function fromEntry(text: string): string {
 }
 
 function keychainLocked() {
-  const mend = texts.keychainLockedHint;
-  return fault("secret_store_locked", texts.keychainLocked, { mend });
+  const hint = texts.keychainLockedHint;
+  return fault("secret_store_locked", texts.keychainLocked, { hint });
 }
 
 function unavailable(error: unknown) {
   const why = error instanceof Error ? error.message : String(error);
   const message = texts.keychainUnavailable({ reason: why.replace(/\.$/, "") });
-  return fault("secret_store_unavailable", message, { mend: texts.keychainUnavailableHint });
+  return fault("secret_store_unavailable", message, { hint: texts.keychainUnavailableHint });
 }

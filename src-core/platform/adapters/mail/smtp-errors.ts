@@ -7,7 +7,7 @@ const LONGEST_REASON = 300;
 
 export function untrustedError(account: MailAccount, reason: string): MusterError {
   const values = { server: serverOf(account), reason };
-  return fault("tls_failed", mailMessages.untrusted(values), { mend: mailMessages.untrustedHint });
+  return fault("tls_failed", mailMessages.untrusted(values), { hint: mailMessages.untrustedHint });
 }
 
 export function cancelledError(): MusterError {
@@ -20,35 +20,35 @@ export function smtpError(account: MailAccount, cause: SMTPError): MusterError {
   const values = { server, reason: reasonOf(cause) };
   const otherPort = otherPortText(account, cause);
   if (otherPort !== null) {
-    return fault("tls_failed", otherPort({ server }), { mend: mailMessages.usualPorts });
+    return fault("tls_failed", otherPort({ server }), { hint: mailMessages.usualPorts });
   }
   switch (cause.code) {
     case "EAUTH":
     case "ENOAUTH":
       return fault("auth_refused", mailMessages.signInRefused(values), {
         subject: "mail_account",
-        mend: mailMessages.signInRefusedHint,
+        hint: mailMessages.signInRefusedHint,
       });
     case "ETLS":
       return fault("tls_failed", mailMessages.tlsFailed(values), {
-        mend: mailMessages.tlsFailedHint,
+        hint: mailMessages.tlsFailedHint,
       });
     case "ETIMEDOUT":
       return fault("timed_out", mailMessages.timedOut({ server }), {
-        mend: mailMessages.timedOutHint,
+        hint: mailMessages.timedOutHint,
       });
     case "EENVELOPE":
     case "EMESSAGE":
       return cause.permanent === true
         ? fault("refused", mailMessages.refusedMessage(values), {
-            mend: mailMessages.refusedMessageHint,
+            hint: mailMessages.refusedMessageHint,
           })
         : fault("busy", mailMessages.deferred(values));
     case "EPROTOCOL":
       return fault("unreachable", mailMessages.failed(values));
     default:
       return fault("unreachable", mailMessages.unreachable(values), {
-        mend: mailMessages.unreachableHint,
+        hint: mailMessages.unreachableHint,
       });
   }
 }

@@ -18,9 +18,9 @@ describe("a connection without TLS that is good enough", () => {
     [{ detail: "ERR_SSL_WRONG_VERSION_NUMBER" }, "answers without TLS"],
     [{ detail: "ERR_SSL_SOMETHING" }, "does not open a secure connection (ERR_SSL_SOMETHING)."],
   ])("%j is named, and no hint recommends http", (failure, words) => {
-    const { code, message, mend } = tls(failure);
+    const { code, message, hint } = tls(failure);
     expect(code).toBe("tls_failed");
     expect(message).toContain(words);
-    expect(mend).not.toContain("http://");
+    expect(hint).not.toContain("http://");
   });
 });

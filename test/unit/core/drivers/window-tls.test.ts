@@ -25,11 +25,11 @@ describe("a recorder that the desktop window cannot reach", () => {
     const failure = describeFailure(error, false, true);
     expect(failure.kind).toBe(kind);
     const place = { origin: "https://192.0.2.4", path: "/API" };
-    const { code, message, mend } = failureError(place, failure, null);
+    const { code, message, hint } = failureError(place, failure, null);
     expect(code).toBe("tls_failed");
     expect(message).toContain("the command line");
     expect(message).toContain(reason);
-    expect(mend).toContain("npm start -- --browser");
+    expect(hint).toContain("npm start -- --browser");
   });
 
   test("is not confused with a port without TLS, nor with failures of OpenSSL", () => {
@@ -42,7 +42,7 @@ describe("a recorder that the desktop window cannot reach", () => {
 test("on macOS, an unreachable recorder may need a permission for the local network", () => {
   const failure = { kind: "no_route", detail: "EHOSTUNREACH", sent: false } as const;
   const hint = (platform: NodeJS.Platform) =>
-    failureError({ origin: "http://192.0.2.4", path: "/" }, failure, null, platform).mend;
+    failureError({ origin: "http://192.0.2.4", path: "/" }, failure, null, platform).hint;
   expect(hint("darwin")).toContain("Local Network");
   expect(hint("linux")).not.toContain("Local Network");
 });

@@ -14,10 +14,10 @@ const account: MailAccount = {
 
 test("no greeting, without TLS: the port may expect TLS, and the usual pairs are named", () => {
   const cause = Object.assign(new Error("Greeting never received"), { code: "ETIMEDOUT" });
-  const { code, message, mend } = smtpError(account, cause);
+  const { code, message, hint } = smtpError(account, cause);
   expect(code).toBe("tls_failed");
   expect(message).toContain("did not send a greeting");
-  expect(mend).toContain("STARTTLS with port 587");
+  expect(hint).toContain("STARTTLS with port 587");
 });
 
 test("a refused sign-in is about the mail account", () => {

@@ -27,7 +27,7 @@ test("a template is called after its file, without what tells the kind", () => {
   expect(nameOfFile(`${"x".repeat(200)}.yml`)).toHaveLength(120);
 });
 
-test("a file that is no template stays to be mended; what was typed before it can be had back", async () => {
+test("keeps a file that is not a template for corrections; the form before it can be restored", async () => {
   const wrong = fault("template_invalid", "email.smtp_port must be a number.", {
     where: "line 2, column 14",
   });

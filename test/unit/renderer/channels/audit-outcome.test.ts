@@ -9,7 +9,7 @@ const item = (outcome: AuditItem["outcome"], code: ErrorCode = "unreachable"): A
   siteName: "Leeds",
   url: "http://192.0.2.1",
   outcome,
-  error: outcome === "ok" ? null : fault(code, "It refused.", { mend: "Check it." }),
+  error: outcome === "ok" ? null : fault(code, "It refused.", { hint: "Check it." }),
   channels: [],
 });
 const report = (...items: AuditItem[]): AuditReport => ({

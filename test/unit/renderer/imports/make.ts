@@ -62,7 +62,7 @@ export function aFault(given: Partial<ImportFault> = {}): ImportFault {
     header: "Name",
     value: "",
     message: "The name is missing.",
-    mend: "",
+    hint: "",
     ...given,
   };
 }

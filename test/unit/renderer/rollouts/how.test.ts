@@ -73,12 +73,12 @@ describe("the form", () => {
     fc.assert(
       fc.property(typed, fc.integer({ min: 1, max: 50 }), (given, total) => {
         const faulty = Object.keys(howFaults(given)) as (keyof How)[];
-        const mended = {
+        const corrected = {
           ...given,
           ...Object.fromEntries(faulty.map((field) => [field, USUAL_HOW[field]])),
         };
-        expect(howFaults(mended)).toEqual({});
-        expect(rolloutOptionsSchema.safeParse(optionsOf(mended, total)).success).toBe(true);
+        expect(howFaults(corrected)).toEqual({});
+        expect(rolloutOptionsSchema.safeParse(optionsOf(corrected, total)).success).toBe(true);
       }),
       { numRuns: 500 },
     );

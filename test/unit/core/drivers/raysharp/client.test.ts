@@ -64,7 +64,7 @@ describe("failures become typed errors that name the recorder", () => {
     expect(error.code).toBe(code);
     expect(error.message).toMatch(/^http:\/\/192\.0\.2\.4 .*\.$/);
     expect(error.where).toBe("http://192.0.2.4/API/Login/ChannelInfo/Get");
-    expect(error.mend === undefined).toBe(kind === "cancelled");
+    expect(error.hint === undefined).toBe(kind === "cancelled");
   });
 
   test("names the agent group that reaches the recorder", async () => {
@@ -74,7 +74,7 @@ describe("failures become typed errors that name the recorder", () => {
       'http://192.0.2.4 cannot be reached, because no agent of its group is connected. The recorder is reached through the agent group "Leeds".',
     );
     const noRoute = failed(await answered(err({ kind: "no_route", ...failure })));
-    expect(noRoute.mend).toBe("Check the address, and the network of the agent.");
+    expect(noRoute.hint).toBe("Check the address, and the network of the agent.");
   });
 
   test("a changed certificate names both fingerprints", async () => {
@@ -106,7 +106,7 @@ describe("answers: the body decides, never the status alone", () => {
     );
     expect(error).toMatchObject({ code: "refused", deviceCode: "param_error", httpStatus: status });
     expect(error.message).toContain("param_error, port");
-    expect(error.mend).toContain("limits");
+    expect(error.hint).toContain("limits");
   });
 
   test.each([
@@ -151,7 +151,7 @@ describe("answers: the body decides, never the status alone", () => {
     const error = failed(await answered(body(text, status, headers)));
     expect(error.code).toBe(code);
     expect(error.message).toContain("http://192.0.2.4");
-    expect(error.mend).toBeTruthy();
+    expect(error.hint).toBeTruthy();
   });
 
   test("a wrong shape names the field", async () => {
@@ -168,10 +168,10 @@ describe("answers: the body decides, never the status alone", () => {
     [307, no("http_redirect_https"), { location: "https://192.0.2.4/API" }, "https://"],
     [302, "moved", { location: "http://203.0.113.9/login" }, "itself"],
     [308, "", {}, "itself"],
-  ])("HTTP %i is not followed", async (status, content, headers, mend) => {
+  ])("HTTP %i is not followed", async (status, content, headers, hint) => {
     const error = failed(await answered(json(content, status, headers)));
     expect(error).toMatchObject({ code: "redirected", httpStatus: status });
-    expect(error.mend).toContain(mend);
+    expect(error.hint).toContain(hint);
   });
 
   test("a missing optional path is unsupported, whatever its body", async () => {

@@ -49,7 +49,7 @@ describe("every documented code", () => {
     expect(error).toMatchObject({ code: "refused", deviceCode: "save_failed", httpStatus: 400 });
     expect(error.message).toContain("http://192.0.2.4 could not store the settings");
     expect(error.message).toContain("save_failed");
-    expect(error.mend).toBe(deviceCodeText("save_failed")?.hint);
+    expect(error.hint).toBe(deviceCodeText("save_failed")?.hint);
   });
 });
 
@@ -69,6 +69,6 @@ test.each(["odd_new_code", "constructor", "__proto__"])(
     const error = await refusedWith(code);
     expect(error).toMatchObject({ code: "refused", deviceCode: code });
     expect(error.message).toContain(code);
-    expect(error.mend).toBeUndefined();
+    expect(error.hint).toBeUndefined();
   },
 );

@@ -361,7 +361,7 @@ describe("event push", () => {
     udp_port: 5000,
   };
 
-  test("is read with quirks mended", () => {
+  test("is read with quirks corrected", () => {
     const exact = { ...table, keep_alive_interval: new ExactNumber("12345678901234567") };
     expect(value(readEventPush({ params: { table: exact } })).params.table).toMatchObject({
       keep_alive_interval: "12345678901234567",

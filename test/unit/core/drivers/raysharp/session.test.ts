@@ -186,12 +186,12 @@ describe("a session", () => {
   });
 
   test.each(["digest", "basic"] as const)(
-    "set to `%s`: auth_unsupported, with the mend",
+    "set to `%s`: auth_unsupported, with the hint",
     async (auth) => {
       const { read, paths } = play();
       const error = failed(await read({ auth }));
       expect(error.code).toBe("auth_unsupported");
-      expect(error.mend).toContain("'auto'");
+      expect(error.hint).toContain("'auto'");
       expect(paths()).toEqual([CHANNELS]);
     },
   );
@@ -286,7 +286,7 @@ describe("a session that has died", () => {
     });
     const error = failed(await played.read());
     expect(error).toMatchObject({ code: "refused", deviceCode: "login_at_other" });
-    expect(error.mend).toContain("no other user");
+    expect(error.hint).toContain("no other user");
     expect(played.state.logins).toBe(2);
   });
 
@@ -419,12 +419,12 @@ describe("a login that is refused", () => {
   });
 
   test.each(["have_login", "netip_limited", "black_ip", "first_login", "passwd_expired_login"])(
-    "%s: stop, with the mend; the password is not at fault",
+    "%s: stop, with the hint; the password is not at fault",
     async (code) => {
       const { read, signed, ledger } = refusing(coded(code));
       const error = failed(await read());
       expect(error).toMatchObject({ code: "refused", deviceCode: code });
-      expect(error.mend).toBeTruthy();
+      expect(error.hint).toBeTruthy();
       expect(ledger.refusals.size).toBe(0);
       expect(signed()).toHaveLength(1);
     },

@@ -86,7 +86,7 @@ describe("a recorder that asks for a sign-in", () => {
     const { read, requests } = play(refusing);
     const error = failed(await read({ credential: async () => ok(null) }));
     expect(error).toMatchObject({ code: "auth_required", httpStatus: 401 });
-    expect(error.mend).toContain("credential");
+    expect(error.hint).toContain("credential");
     expect(requests).toHaveLength(1);
   });
 
@@ -95,7 +95,7 @@ describe("a recorder that asks for a sign-in", () => {
     const credential = async () => Promise.reject(new Error("was asked for"));
     const error = failed(await read({ auth: "none", credential }));
     expect(error).toMatchObject({ code: "auth_required" });
-    expect(error.mend).toContain("'auto'");
+    expect(error.hint).toContain("'auto'");
   });
 
   test("a secret store that cannot be read: its own error", async () => {
@@ -340,7 +340,7 @@ describe("Basic", () => {
       const { read, requests } = play(basic);
       const error = failed(await read({ auth, dialect: "basic" }));
       expect(error.code).toBe("sign_in_consent_needed");
-      expect(error.mend).toContain("trust the network");
+      expect(error.hint).toContain("trust the network");
       expect(requests.every(({ authorization }) => authorization === undefined)).toBe(true);
       expect((await read({ auth, networkTrusted: true })).ok).toBe(true);
     },
@@ -413,7 +413,7 @@ describe("401 that may mean something else", () => {
     exhausted = true;
     const error = failed(await read());
     expect(error).toMatchObject({ code: "auth_unsupported", httpStatus: 401 });
-    expect(error.mend).toContain("no free connection");
+    expect(error.hint).toContain("no free connection");
     expect(ledger.refusals.size).toBe(0);
     exhausted = false;
     expect((await read()).ok).toBe(true);

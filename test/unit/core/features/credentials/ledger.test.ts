@@ -280,9 +280,9 @@ describe("a database that cannot be written", () => {
     expect(told[0]).toContain(`${URL} gave no clear answer to a sign-in with credential "Site".`);
     expect(told[1]).toContain(`${URL} did not accept it.`);
     for (const message of told) expect(message).toMatch(/could not be stored.*cannot be/);
-    const mends = [unclear, refusal].map((noted) => (noted.ok ? "" : (noted.error.mend ?? "")));
-    for (const mend of mends)
-      expect(mend).toMatch(/^(?!.*try again).*do not sign in to this recorder/i);
+    const hints = [unclear, refusal].map((noted) => (noted.ok ? "" : (noted.error.hint ?? "")));
+    for (const hint of hints)
+      expect(hint).toMatch(/^(?!.*try again).*do not sign in to this recorder/i);
   });
 });
 

@@ -310,7 +310,7 @@ describe("discovery", () => {
     const { swept, troubles } = await running({ ...ports, scan }, wishes).run;
     expect(swept).toEqual({ addresses: 1, open: 1 });
     expect(troubles).toMatchObject([
-      { code: "discovery_failed", mend: expect.stringContaining("muster agents list") },
+      { code: "discovery_failed", hint: expect.stringContaining("muster agents list") },
     ]);
     expect(troubles[0]?.message).toContain("3 addresses were not scanned");
   });

@@ -152,7 +152,7 @@ test("a customer is a site only where no column names the site itself", async ()
 test("two rows with one address: the fault names the missing port column", async () => {
   const { faults } = await previewed("IP,Extra\n192.0.2.1,a\n192.0.2.1,b");
   expect(faults[0]?.message).toBe("Row 2 has the same address.");
-  expect(faults[0]?.mend).toContain("Port");
+  expect(faults[0]?.hint).toContain("Port");
 });
 
 test("an address with a letter among its numbers is refused", async () => {

@@ -26,7 +26,7 @@ describe("a list with one row for each open port", () => {
       ["192.0.2.2", "8090"],
     ]);
     expect(warnings[0]?.message).toContain("2 of 6 rows");
-    expect(warnings[0]?.mend).toContain("1 address has no open port for a web page");
+    expect(warnings[0]?.hint).toContain("1 address has no open port for a web page");
   });
 
   test("is known without services by its protocols and ports of other services", async () => {

@@ -74,7 +74,7 @@ test("another sheet by its name; an unknown name is told with those that there a
   expect(await rowsOf(bytes, "Other")).toEqual([["second"]]);
   expect(await readXlsx(bytes, "None", signal)).toMatchObject({
     ok: false,
-    error: { code: "not_found", mend: "The sheets are 'List', 'Other'." },
+    error: { code: "not_found", hint: "The sheets are 'List', 'Other'." },
   });
 });
 
@@ -169,7 +169,7 @@ test.each([
     undefined,
     signal,
   );
-  expect(result).toMatchObject({ ok: false, error: { code, mend: expect.stringMatching(/\w/) } });
+  expect(result).toMatchObject({ ok: false, error: { code, hint: expect.stringMatching(/\w/) } });
   expect(process.memoryUsage().rss - before).toBeLessThan(400_000_000);
 });
 

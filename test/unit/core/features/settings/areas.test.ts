@@ -512,7 +512,7 @@ describe("what recorders spell in their own way (field-notes.md, 8)", () => {
     ]);
   });
 
-  it("what is permitted is spelt as the recorder has it, and numbers and texts are mended as values are", async () => {
+  it("permitted values keep the spelling of the recorder, and their numbers and texts are coerced like values", async () => {
     const under = recorderWith(
       {},
       { ...recorderWith().state, table: { keep_alive_interval: "0", method: "GET" } },

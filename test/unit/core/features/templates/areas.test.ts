@@ -3,11 +3,11 @@ import { parseTemplate } from "#core/features/templates/parse.ts";
 import { readWishesOf, secretsOf } from "#core/features/templates/index.ts";
 
 const faultsOf = (text: string) =>
-  parseTemplate(text).faults.map(({ where, position, message, mend }) => ({
+  parseTemplate(text).faults.map(({ where, position, message, hint }) => ({
     where,
     position,
     message,
-    mend,
+    hint,
   }));
 
 const ALL = `name: All
@@ -68,13 +68,13 @@ describe("a template of several areas", () => {
         where: "line 2, column 1",
         position: { line: 2, column: 1 },
         message: "'pushQuery' can only be read. Recorders accept no changes in this area.",
-        mend: "Remove 'pushQuery'. To read its values: muster settings get pushQuery.",
+        hint: "Remove 'pushQuery'. To read its values: muster settings get pushQuery.",
       },
       {
         where: "line 4, column 1",
         position: { line: 4, column: 1 },
         message: "'channels' can only be read. Recorders accept no changes in this area.",
-        mend: "Remove 'channels'. To read its values: muster settings get channels.",
+        hint: "Remove 'channels'. To read its values: muster settings get channels.",
       },
     ]);
   });
@@ -89,13 +89,13 @@ recognition:
 `;
     const [area, rule] = faultsOf(text);
     expect(area?.where).toBe("line 2, column 1");
-    expect(area?.mend).toContain("Did you mean disarming?");
+    expect(area?.hint).toContain("Did you mean disarming?");
     expect(rule).toMatchObject({
       where: "line 6, column 21",
       position: { line: 6, column: 21 },
       message: "recognition.rule_info.rule_number1: there is no field 'rule_swich'.",
     });
-    expect(rule?.mend).toContain("Did you mean rule_switch?");
+    expect(rule?.hint).toContain("Did you mean rule_switch?");
   });
 
   it("says where a field belongs that stands in another area", () => {
@@ -104,7 +104,7 @@ recognition:
       where: "line 3, column 3",
       position: { line: 3, column: 3 },
     });
-    expect(fault?.mend).toContain("It is a field of eventPush.");
+    expect(fault?.hint).toContain("It is a field of eventPush.");
   });
 
   it.each([
@@ -135,7 +135,7 @@ recognition:
       'name: x\nrecognition:\n  channels: all\n  detection_mode: "{{channel.nmae}}"\n',
     );
     expect(slip?.message).toContain("there is no variable {{channel.nmae}}");
-    expect(slip?.mend).toContain("{{channel.alias}}");
+    expect(slip?.hint).toContain("{{channel.alias}}");
   });
 
   it.each([
@@ -163,7 +163,7 @@ recognition:
     const [fault] = faultsOf("name: x\neventPush:\n  keep_alive_interval: 5\n");
     expect(fault).toMatchObject({
       message: "eventPush.keep_alive_interval accepts only 0, 1, 5, 10.",
-      mend: "Put the value in quotes: it is text.",
+      hint: "Put the value in quotes: it is text.",
     });
     const [url] = faultsOf('name: x\neventPush:\n  url: "a?b=1"\n');
     expect(url?.message).toBe("eventPush.url must not contain ?, & or a space.");

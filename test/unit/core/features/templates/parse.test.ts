@@ -60,7 +60,7 @@ email:
       where: "line 4, column 3",
       message: "email: there is no field 'smtp_sever'.",
     });
-    expect(faults[0]?.mend).toContain("smtp_server");
+    expect(faults[0]?.hint).toContain("smtp_server");
   });
 
   it("says line and column of a value of the wrong type", () => {

@@ -30,5 +30,5 @@ test("everything else goes on while a long template is read", async () => {
 
 test("a text of very many parts is refused at once", () => {
   const { faults } = parseTemplate(": : :\n".repeat(160_000));
-  expect(faults).toMatchObject([{ code: "template_invalid", mend: expect.any(String) }]);
+  expect(faults).toMatchObject([{ code: "template_invalid", hint: expect.any(String) }]);
 });

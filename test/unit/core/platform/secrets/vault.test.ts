@@ -177,8 +177,8 @@ describe("a wrong passphrase, or a file that is not as it was written", () => {
         ];
         expect(uses.every((one) => !one.ok)).toBe(true);
         expect(hashOf(path)).toBe(before);
-        const mend = expect.stringContaining(`${path}.bak`) as string;
-        expect(uses[0]).toMatchObject({ error: { code: "secret_store_unavailable", mend } });
+        const hint = expect.stringContaining(`${path}.bak`) as string;
+        expect(uses[0]).toMatchObject({ error: { code: "secret_store_unavailable", hint } });
       }),
       { numRuns: inFull(150, 25) },
     );

@@ -517,10 +517,10 @@ test("a migration for which the disk has no room says so, and does not advise an
     sqlite.exec("create table big (a); insert into big values (zeroblob(1000000))");
   };
   const withFull = { ...migrations, "9999-full": full };
-  const { message, mend } = bad(await openDatabase(dataDir, { migrations: withFull }));
+  const { message, hint } = bad(await openDatabase(dataDir, { migrations: withFull }));
   expect(message).toContain("The disk is full");
-  expect(mend).toContain("Free some disk space");
-  expect(mend).not.toContain("version");
+  expect(hint).toContain("Free some disk space");
+  expect(hint).not.toContain("version");
   await (await opened()).close();
 });
 
@@ -569,8 +569,8 @@ describe("a damaged database", () => {
     expect(error.code).toBe("database_corrupt");
     const [aside = ""] = asideOf("corrupt");
     expect(error.message).toContain(aside);
-    expect(error.mend).toContain(`muster --data-dir "${dataDir}" database restore`);
-    expect(error.mend).toContain("database new");
+    expect(error.hint).toContain(`muster --data-dir "${dataDir}" database restore`);
+    expect(error.hint).toContain("database new");
     expect(readFileSync(join(dataDir, aside), "utf8")).toBe(
       "this was a database once".repeat(1_000),
     );
@@ -638,7 +638,7 @@ describe("a database that is gone", () => {
     const aside = setAside(database(), "replaced") ?? "";
     const error = bad(await openDatabase(dataDir));
     expect(error.message).toContain(`it was set aside as ${basename(aside)}`);
-    expect(error.mend).toContain(`muster --data-dir "${dataDir}" database restore "${aside}"`);
+    expect(error.hint).toContain(`muster --data-dir "${dataDir}" database restore "${aside}"`);
     expect(existsSync(database())).toBe(false);
     expect(good(await care().restore(aside))).toMatchObject({ from: aside, replaced: null });
     expect(recordersIn(await opened())).toEqual(["r1"]);
@@ -650,7 +650,7 @@ describe("a database that is gone", () => {
     for (const end of ["", "-wal", "-shm"]) rmSync(`${database()}${end}`, { force: true });
     expect(bad(await openDatabase(dataDir))).toMatchObject({
       message: expect.stringContaining("backups exist"),
-      mend: expect.stringContaining("To restore the only backup"),
+      hint: expect.stringContaining("To restore the only backup"),
     });
     expect(good(await care().restore()).from).toBe(path);
     expect(recordersIn(await opened())).toEqual(["r1"]);
@@ -740,7 +740,7 @@ describe("care of the database", () => {
     const nowhere = join(dataDir, "nowhere", "x.db");
     expect(bad(await care().backup(nowhere))).toMatchObject({
       message: `There is no folder ${join(dataDir, "nowhere")}.`,
-      mend: "Create the folder, or choose another folder.",
+      hint: "Create the folder, or choose another folder.",
       where: nowhere,
     });
     const file = join(dataDir, "file");
@@ -748,7 +748,7 @@ describe("care of the database", () => {
     const below = join(file, "x.db");
     expect(bad(await care().backup(below))).toMatchObject({
       message: expect.stringContaining(`${below} cannot be opened`),
-      mend: expect.stringContaining("Choose a folder"),
+      hint: expect.stringContaining("Choose a folder"),
       where: below,
     });
     expect(listIn(dataDir)).not.toContain("nowhere");
@@ -809,7 +809,7 @@ describe("a place that cannot be used", () => {
     writeFileSync(file, "");
     const error = bad(await openDatabase(join(file, "data")));
     expect(error).toMatchObject({ code: "storage_failed" });
-    expect(error.mend).toContain("--data-dir");
+    expect(error.hint).toContain("--data-dir");
   });
 
   test("a full disk is said to be full", async () => {

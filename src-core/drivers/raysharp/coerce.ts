@@ -2,13 +2,13 @@ import { ExactNumber, isJsonObject, type Json, type JsonObject } from "#shared/j
 import { mapMembers } from "./key-order.ts";
 
 /**
- * Readers for what recorders send instead of the documented types (field-notes.md, 8). They mend what is plainly
- * meant and hand on everything else as it came: one odd value must not hide the rest of an answer, and is refused
- * where it is wanted.
+ * Readers for what recorders send instead of the documented types (field-notes.md, 8). They convert a value whose
+ * meaning is certain and pass on every other value unchanged: one odd value must not hide the rest of an answer. It is refused
+ * where the field is needed.
  */
-export type Mend = (value: Json) => Json;
+export type Coercion = (value: Json) => Json;
 
-/** Mends what is in an object or a list: the outermost stays what it is. */
+/** Converts members or entries: an object remains an object, a list a list. */
 type SameKind = <V extends Json>(value: V) => V;
 
 /** `"true"`, `"False"` and the like become booleans. */
@@ -20,7 +20,7 @@ export function readBoolean(value: unknown): unknown {
   return word === "true" ? true : word === "false" ? false : value;
 }
 
-/** `"25"` becomes 25. What a field takes that is documented as a number, a double has. */
+/** `"25"` becomes 25. Fields that are documented as numbers fit a double. */
 export function readInteger(value: Json): Json;
 export function readInteger(value: unknown): unknown;
 export function readInteger(value: unknown): unknown {
@@ -47,29 +47,29 @@ export function readNumericText(value: Json): Json {
   return typeof value === "number" ? String(value) : value;
 }
 
-/** The members of an object that have a mend of their own; nothing is copied where there is nothing to mend. */
-export function mendMembers(mends: Readonly<Record<string, Mend>>): SameKind {
-  const known = Object.entries(mends);
+/** Applies a coercion to each of these members of an object. Returns the object itself if no member changes. */
+export function coerceMembers(coercions: Readonly<Record<string, Coercion>>): SameKind {
+  const known = Object.entries(coercions);
   return <V extends Json>(value: V): V => {
     if (!isJsonObject(value)) return value;
-    let mended: JsonObject = value;
-    for (const [key, mend] of known) {
+    let coerced: JsonObject = value;
+    for (const [key, coerce] of known) {
       if (!Object.hasOwn(value, key)) continue;
       const was = value[key] as Json;
-      const is = mend(was);
+      const is = coerce(was);
       if (is === was) continue;
-      if (mended === value) mended = { ...value };
-      mended[key] = is;
+      if (coerced === value) coerced = { ...value };
+      coerced[key] = is;
     }
-    return mended as V;
+    return coerced as V;
   };
 }
 
-/** Every entry of a list, and every member of an object. */
-export function mendEach(mend: Mend): SameKind {
+/** Applies a coercion to every entry of a list, or every member of an object. */
+export function coerceEach(coerce: Coercion): SameKind {
   return <V extends Json>(value: V): V => {
-    if (Array.isArray(value)) return value.map(mend) as V;
-    return (isJsonObject(value) ? mapMembers(value, mend) : value) as V;
+    if (Array.isArray(value)) return value.map(coerce) as V;
+    return (isJsonObject(value) ? mapMembers(value, coerce) : value) as V;
   };
 }
 
@@ -81,7 +81,7 @@ export function withoutNulls(value: Json): Json {
 }
 
 /** Puts the value of the first misspelt key that is there under the documented one, unless that is there too. */
-export function respell(value: JsonObject, key: string, misspelt: readonly string[]): void {
+export function renameKey(value: JsonObject, key: string, misspelt: readonly string[]): void {
   if (Object.hasOwn(value, key)) return;
   const found = misspelt.find((other) => Object.hasOwn(value, other));
   if (found === undefined) return;
@@ -90,7 +90,7 @@ export function respell(value: JsonObject, key: string, misspelt: readonly strin
 }
 
 /** Sets a key that a recorder chose; `__proto__` would change the object instead of filling it, and is left out. */
-export function put<T>(into: Record<string, T>, key: string, value: T): void {
+export function setSafe<T>(into: Record<string, T>, key: string, value: T): void {
   if (key !== "__proto__") into[key] = value;
 }
 
