@@ -1,13 +1,11 @@
-import { copyFileSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { gunzipSync } from "node:zlib";
 import BetterSqlite3 from "better-sqlite3";
-import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { READER_VERSION, stateDigest } from "#core/platform/state-digest.ts";
-import { startFleet, type SimulatedRecorder } from "#simulator/index.ts";
+import type { SimulatedRecorder } from "#simulator/index.ts";
 import { openTestCore, type TestCore } from "#test/support/core.ts";
+import { earlierDataDirectory, openEarlier } from "#test/support/earlier-version.ts";
 import { atRest } from "#test/support/rollouts.ts";
 
 /**
@@ -22,45 +20,12 @@ const FIXTURE = fileURLToPath(new URL("../../fixtures/0.1.0/", import.meta.url))
  */
 const READ_TODAY = [2, "2:62d09745c0cd"];
 
-interface SavedRecorder {
-  readonly url: string;
-  readonly state: object;
-}
-
-async function recordersOf010(): Promise<readonly SimulatedRecorder[]> {
-  const fleet = await startFleet({ recorders: 6, channels: 4 });
-  onTestFinished(() => fleet.stop());
-  for (const [index, { state }] of savedRecorders().entries())
-    Object.assign((fleet.recorders[index] as SimulatedRecorder).state, state);
-  return fleet.recorders;
-}
-
-function savedRecorders(): SavedRecorder[] {
-  const text = gunzipSync(readFileSync(join(FIXTURE, "recorders.json.gz"))).toString();
-  return JSON.parse(text) as SavedRecorder[];
-}
-
-/** The simulated recorders of today listen at other ports than those of the fixture. */
-function dataDirectoryOf010(recorders: readonly SimulatedRecorder[]): string {
-  const dataDir = mkdtempSync(join(tmpdir(), "muster-0.1.0-"));
-  const file = join(dataDir, "muster.db");
-  writeFileSync(file, gunzipSync(readFileSync(join(FIXTURE, "muster.db.gz"))));
-  copyFileSync(join(FIXTURE, "activity.head"), join(dataDir, "activity.head"));
-  const db = new BetterSqlite3(file);
-  const move = db.prepare("update recorder set url = ? where url = ?");
-  for (const [index, { url }] of savedRecorders().entries()) move.run(recorders[index]?.url, url);
-  db.close();
-  return dataDir;
-}
-
 describe("a data directory of version 0.1.0", () => {
   let recorders: readonly SimulatedRecorder[];
   let muster: TestCore;
 
   beforeEach(async () => {
-    recorders = await recordersOf010();
-    muster = await openTestCore({ dataDir: dataDirectoryOf010(recorders) });
-    onTestFinished(() => muster.stop());
+    ({ muster, recorders } = await openEarlier(FIXTURE));
   });
 
   async function rolloutCalled(name: string) {
@@ -92,7 +57,7 @@ describe("a data directory of version 0.1.0", () => {
   });
 
   test("shows the hints of errors that version 0.1.0 stored", async () => {
-    const dataDir = dataDirectoryOf010(recorders);
+    const dataDir = earlierDataDirectory(FIXTURE, recorders);
     const db = new BetterSqlite3(join(dataDir, "muster.db"));
     const older = { code: "unreachable", message: "No answer.", mend: "Check the address." };
     db.prepare("update recorder set reach_error_json = ?").run(JSON.stringify(older));
