@@ -36,7 +36,7 @@ export function shortPath(path: string): string {
 
 /** An email address is expected. */
 export function isAddress(area: Area, path: string): boolean {
-  return area === "email" && (path === "sender" || path.startsWith("recvemail."));
+  return fieldSpecOf(area, path)?.isAddress === true;
 }
 
 /** Where a field stands among all that screens show, for sorting; one that is not known comes last. */

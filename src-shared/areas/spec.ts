@@ -4,37 +4,62 @@ import type { FieldLimits } from "#shared/areas/field-limits.ts";
 import type { FieldKind } from "./field-kind.ts";
 import type { AreaRules } from "./rules/types.ts";
 
-export interface AnyField {
+/** A text of a catalogue. Functions look texts up when they are used, since the language may change. */
+export type Text = () => string;
+
+/** What is known of a field's values (`kinds.ts`). */
+export type Kind<Value = unknown> = {
+  /** What a template may say, variables included. */
+  readonly schema: z.ZodType<Value>;
+  /** What is known without asking a recorder; a recorder's own Range goes before it. Of a list: of the list as a whole. */
+  readonly limits: FieldLimits;
+  /** Why no recorder would accept a value that fits the limits; null: it is accepted. Texts with variables are checked filled in. */
+  readonly check?: (value: string) => string | null;
+  /** Values that people read more easily in words. */
+  readonly words?: Readonly<Record<string, Text>>;
+  /** An email address is expected. */
+  readonly isAddress?: boolean;
+} & (
+  | { readonly kind: Exclude<FieldKind, "secret"> }
+  /** `purpose`: only passwords of credentials with this purpose are written into the field. */
+  | { readonly kind: "secret"; readonly purpose: SettingPurpose }
+);
+
+/** One field of a settings area, as templates, forms and documents need it (`field.ts` declares one). */
+export type FieldSpec = Kind & {
   /** Wire path within the area, for each channel alike: `recvemail.recvemail_1`, `rule_info.rule_number1.sensitivity`. */
   readonly path: string;
   /** For people. */
   readonly label: string;
   /** Heading that the field stands below. */
   readonly group: string;
-  /** What is known without asking a recorder; a recorder's own Range goes before it. Of a list: of the list as a whole. */
-  readonly limits: FieldLimits;
   /** What else a person should know of it. */
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   /** Set: a field that templates alone have; at a recorder it sets those of these fields that the recorder has. */
-  readonly standsFor?: readonly string[];
+  readonly standsFor?: readonly string[] | undefined;
   /** Of a switch: what its two values mean at the recorder, in two or three words. */
-  readonly means?: { readonly on: string; readonly off: string };
+  readonly means?: { readonly on: string; readonly off: string } | undefined;
   /**
    * Of an area that is not held per channel as a whole: this field is. Its path at a recorder has the channel in second
    * place, `channel_info.CH3.disarming_schedule`; a template says which by `channels` beside it, all unless given.
    */
-  readonly perChannel?: boolean;
+  readonly perChannel?: boolean | undefined;
+  /** A value that stops messages of the recorder (`silence.ts`). */
+  readonly silence?: Silence | undefined;
+  /** Of a switch: the fields whose silence counts while the switch is on. */
+  readonly silencedBy?: readonly string[] | undefined;
+};
+
+/** The value of a field that keeps a recorder from sending messages. */
+export interface Silence {
+  readonly value: boolean;
+  /** What it means, as a sentence: for one recorder, for several, and for a number that is not known. */
+  readonly one: Text;
+  readonly many: (values: { count: number }) => string;
+  readonly unknown: Text;
 }
 
-/** One field of a settings area, as templates, forms and documents need it. */
-export type FieldSpec = AnyField &
-  (
-    | { readonly kind: Exclude<FieldKind, "secret"> }
-    /** `purpose`: only passwords of credentials with this purpose are written into the field. */
-    | { readonly kind: "secret"; readonly purpose: SettingPurpose }
-  );
-
-/** A settings area: what a template may say of it. */
+/** A settings area: what a template may say of it. `defineArea` derives the schema from the fields. */
 export interface AreaSpec<S extends z.ZodType = z.ZodType> {
   /** For people. */
   readonly label: string;
@@ -47,7 +72,7 @@ export interface AreaSpec<S extends z.ZodType = z.ZodType> {
   /** Every field that a template may name, in the order in which screens show them. */
   readonly fields: readonly FieldSpec[];
   /** Rules beside the limits of the fields; plans and forms check them. */
-  readonly rules?: AreaRules;
+  readonly rules?: AreaRules | undefined;
   /** Parts of the area that recorders read by operations of their own: the history stores each by itself. Default: the area. */
-  readonly historyAreas?: readonly string[];
+  readonly historyAreas?: readonly string[] | undefined;
 }

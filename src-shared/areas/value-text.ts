@@ -1,4 +1,5 @@
-import { areaSpec } from "./index.ts";
+import { areaSpec, type FieldSpec } from "./index.ts";
+import { shortPath } from "./labels.ts";
 import { cornersOf } from "./polygon.ts";
 import { shownText } from "#shared/domain/raw-bytes.ts";
 import { PARTLY } from "./stand-ins.ts";
@@ -6,61 +7,49 @@ import { AREAS } from "#shared/domain/settings.ts";
 import { isJsonObject, type Json } from "#shared/json.ts";
 import { settingValueMessages as messages } from "#shared/messages/areas/values.ts";
 
-/** Values that people read more easily in words. Wire value → label, by field. */
-const WORDS: Readonly<Record<string, Readonly<Record<string, () => string>>>> = {
-  encryption: { Disable: () => messages.none, Auto: () => messages.automatic },
-  report_button_1: { "": () => messages.hidden, send_device_report: () => messages.shown },
-  email_type: { hosted: () => messages.hosted, Other: () => messages.ownServer },
-  keep_alive_interval: {
-    "0": () => messages.never,
-    "1": () => messages.minutes({ count: 1 }),
-    "5": () => messages.minutes({ count: 5 }),
-    "10": () => messages.minutes({ count: 10 }),
-  },
-  detection_mode: { HybridMode: () => messages.hybrid },
-  snap_mode: { RealTimeMode: () => messages.realTime, IntervalMode: () => messages.atIntervals },
-};
-
-/** Switches whose On and Off are more than that, by path. */
-const WITH_MEANING = new Map(
-  AREAS.flatMap((area) => areaSpec(area).fields)
-    .filter((field) => "means" in field)
-    .map((field) => [field.path, field]),
+const FIELDS = AREAS.flatMap((area) => areaSpec(area).fields);
+/** The fields whose values are shown in another way than they are sent, by the last part of their path. */
+const BY_NAME = new Map(
+  FIELDS.filter(({ words, kind, limits }) => words || kind === "week" || limits.unit).map(
+    (field) => [shortPath(field.path), field],
+  ),
 );
+const BY_PATH = Map.groupBy(FIELDS, ({ path }) => path);
+
+/** What On and Off of a switch mean, if more than that. */
+function meansOf(path: string): FieldSpec["means"] {
+  return BY_PATH.get(path)?.find(({ means }) => means)?.means;
+}
 
 const WEEKS: Readonly<Record<string, () => string>> = {
   always: () => messages.always,
   never: () => messages.never,
 };
 
-const UNITS: Readonly<Record<string, string>> = {
-  interval_time: "min",
-  max_pixel: "px",
-  min_pixel: "px",
-};
+/** By the words of Range (device-interface.md, 2.4). */
+const UNITS: Readonly<Record<string, string>> = { minute: "min", pixel: "px" };
 
 /** A settings value as a person reads it: On, 'None', '5 min', (empty). `path` may begin with a channel. */
 export function valueText(path: string, value: Json | undefined): string {
   if (value === undefined || value === null) return messages.notKnown;
   if (typeof value === "boolean") return switchText(path, value);
-  if (value === PARTLY && WITH_MEANING.has(path)) return messages.partlyOn;
-  const words = WORDS[path.slice(path.lastIndexOf(".") + 1)];
+  if (value === PARTLY && meansOf(path)) return messages.partlyOn;
+  const { words, kind, limits } = BY_NAME.get(shortPath(path)) ?? {};
   if (value === "") return words?.[value]?.() ?? messages.empty;
   if (isJsonObject(value)) return objectText(value);
   if (Array.isArray(value))
     return value.length === 0 ? messages.noEntries : value.map(entryText).join(", ");
-  const field = path.slice(path.lastIndexOf(".") + 1);
-  if (field === "disarming_schedule" && typeof value === "string")
+  if (kind === "week" && typeof value === "string")
     return WEEKS[value]?.() ?? value.replaceAll("-", "–");
-  const unit = UNITS[field];
+  const unit = words ? undefined : UNITS[limits?.unit ?? ""];
   return unit
     ? `${String(value)} ${unit}`
-    : (WORDS[field]?.[String(value)]?.() ?? shownText(String(value)));
+    : (words?.[String(value)]?.() ?? shownText(String(value)));
 }
 
 /** `On`, or `On: no email`. */
 function switchText(path: string, value: boolean): string {
-  const means = WITH_MEANING.get(path)?.means;
+  const means = meansOf(path);
   const word = value ? messages.on : messages.off;
   return means ? `${word}: ${value ? means.on : means.off}` : word;
 }

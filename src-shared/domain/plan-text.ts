@@ -1,4 +1,4 @@
-import { silenceText } from "#shared/areas/disarming.ts";
+import { silenceText } from "#shared/areas/silence.ts";
 import { areaSpec, channelOfPath, fieldOfPath } from "#shared/areas/index.ts";
 import { planMessages as m } from "#shared/messages/plans.ts";
 import { channelNames } from "./channel-names.ts";

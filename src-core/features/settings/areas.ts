@@ -1,12 +1,17 @@
 import { AREAS, type Area } from "#shared/domain/settings.ts";
 import type { SettingsArea } from "./area.ts";
-import { disarming } from "./disarming/index.ts";
-import { plainArea } from "./plain-area.ts";
-import { recognition } from "./recognition/index.ts";
+import { planFields } from "./plan-fields.ts";
+import { resolveAt } from "./resolve.ts";
+import { withSilence } from "./silence.ts";
 
-/** Every settings area that can be changed; only some need code of their own. */
-export const SETTINGS_AREAS = {
-  ...Object.fromEntries(AREAS.map((area) => [area, plainArea(area)])),
-  disarming,
-  recognition,
-} as Readonly<Record<Area, SettingsArea>>;
+function settingsArea(area: Area): SettingsArea {
+  return {
+    resolve: (part, reading, fill) => resolveAt(area, part, reading, fill),
+    plan: (filled, reading) => withSilence(area, planFields(area, filled, reading), reading),
+  };
+}
+
+/** Every settings area that can be changed. */
+export const SETTINGS_AREAS = Object.fromEntries(
+  AREAS.map((area) => [area, settingsArea(area)]),
+) as Readonly<Record<Area, SettingsArea>>;

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { isSilent, SILENCING } from "#shared/areas/disarming.ts";
+import { isSilent, silencedBy } from "#shared/areas/silence.ts";
 import type { FieldSpec } from "#shared/areas/index.ts";
-import type { SettingsReading } from "#shared/domain/settings.ts";
 import { bulkValueMessages as m } from "#shared/messages/bulk-values.ts";
 import { DetailsPopover } from "#renderer/ui/index.ts";
 import type { DraftValue } from "./draft.ts";
@@ -17,9 +16,12 @@ interface SilenceNoteProps {
 
 /** Next to a switch that disarms: recorders that then send no email or push no events. */
 export function SilenceNote({ spec, value, bulk }: SilenceNoteProps): ReactNode {
-  if (bulk.area !== "disarming" || value !== true) return null;
-  const switches = (spec.standsFor ?? [spec.path]).filter((path) => path in SILENCING);
-  const silent = bulk.readings.filter((reading) => isSilenced(reading, switches));
+  const { area } = bulk;
+  if (value !== true) return null;
+  const fields = (spec.standsFor ?? [spec.path]).flatMap((path) => silencedBy(area, path));
+  const silent = bulk.readings.filter(({ values }) =>
+    fields.some((path) => isSilent(area, path, values?.[path])),
+  );
   if (silent.length === 0) return null;
   return (
     <p className={css.remark} data-level="warning">
@@ -31,9 +33,4 @@ export function SilenceNote({ spec, value, bulk }: SilenceNoteProps): ReactNode 
       </DetailsPopover>
     </p>
   );
-}
-
-function isSilenced({ values }: SettingsReading, switches: readonly string[]): boolean {
-  const fields = switches.flatMap((path) => SILENCING[path as keyof typeof SILENCING]);
-  return fields.some((field) => isSilent(field, values?.[field]));
 }

@@ -1,6 +1,6 @@
 import { capitalized } from "#shared/words.ts";
 import { areaSpec, isPerChannel, type FieldSpec } from "#shared/areas/index.ts";
-import { isSilent, silenceText } from "#shared/areas/disarming.ts";
+import { isSilent, silenceText } from "#shared/areas/silence.ts";
 import { parseWeek, WeekFault } from "#shared/areas/week.ts";
 import type { Json } from "#shared/json.ts";
 import { crossesItself } from "#shared/areas/polygon-shape.ts";
@@ -131,8 +131,7 @@ function checkValue(area: Area, spec: FieldSpec, value: DraftValue, limits: Limi
 
 /** Warns where a disarmed site would send no email or push no events. */
 function checkSwitch(area: Area, path: string, value: DraftValue): Remark | null {
-  const silent = area === "disarming" && isSilent(path, value as Json);
-  return silent ? { level: "warning", text: silenceText(path) } : null;
+  return isSilent(area, path, value as Json) ? { level: "warning", text: silenceText(path) } : null;
 }
 
 /** Checks against the least strict of the chosen recorders, or against the documented limits. */

@@ -1,4 +1,4 @@
-import { silenceText } from "#shared/areas/disarming.ts";
+import { silenceText } from "#shared/areas/silence.ts";
 import { isExposed, type PlanField, type PlanItemState } from "#shared/domain/plan.ts";
 import {
   planFieldLabels,

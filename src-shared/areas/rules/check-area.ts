@@ -53,13 +53,14 @@ function checkField(
   if (!limits) return { state: "unsupported" };
   if (missing.length > 0) return invalid(texts.noValue({ names: variableNames(missing) }));
   const found = presentValue(area, path, current.values?.[path]);
-  const kind = fieldSpecOf(area, path)?.kind;
+  const { kind, check } = fieldSpecOf(area, path) ?? {};
   const odd = unknownForm(kind, path, found, current.values);
   if (odd !== null) return invalid(odd);
   if (kind === "secret") return { state: "unknown_before" };
   const after = asPermitted(value, limits);
   const why =
     validationError(after, limits, enabled) ??
+    (typeof after === "string" ? check?.(after) : null) ??
     areaSpec(area).rules?.checkField?.({ path, kind }, after, current) ??
     null;
   if (why !== null) return invalid(why);

@@ -1,4 +1,4 @@
-import { EMAIL_TYPES, ENCRYPTIONS } from "#shared/areas/email.ts";
+import { fieldSpecOf } from "#shared/areas/index.ts";
 import type { FieldLimits } from "#shared/areas/field-limits.ts";
 import { flattenInto, isSecretName, setOwn, withoutSecrets } from "#shared/areas/wire-values.ts";
 import { isJsonObject, type Json, type JsonObject } from "#shared/json.ts";
@@ -86,12 +86,13 @@ const COERCIONS: ReadonlyMap<string, Coercion> = new Map<string, Coercion>([
   ["active_btn", readBoolean],
   ["smtp_port", readInteger],
   ["interval_time", readInteger],
-  ["encryption", asOneOf(ENCRYPTIONS)],
-  ["email_type", asOneOf(EMAIL_TYPES)],
+  ["encryption", asOneOf("encryption")],
+  ["email_type", asOneOf("email_type")],
 ]);
 
 /** As the document spells it, from any spelling. */
-function asOneOf(words: readonly string[]): Coercion {
+function asOneOf(path: string): Coercion {
+  const words = (fieldSpecOf("email", path)?.limits.values ?? []).map(String);
   return (value) => {
     if (typeof value !== "string" || words.includes(value)) return value;
     const plain = value.trim().toLowerCase();

@@ -8,7 +8,7 @@ import type { AreaReading } from "#core/drivers/area-access.ts";
 import { withScheduleTexts } from "#core/drivers/raysharp/areas/disarming-schedule.ts";
 import { valuesOf } from "#core/drivers/raysharp/areas/values-of.ts";
 import { SETTINGS_AREAS } from "#core/features/settings/index.ts";
-import { silenceText } from "#shared/areas/disarming.ts";
+import { silenceText } from "#shared/areas/silence.ts";
 import type { PlanField, PlanItem } from "#shared/domain/plan.ts";
 import { planWarnings } from "#shared/domain/plan-text.ts";
 import { templateSchema } from "#shared/domain/template.ts";

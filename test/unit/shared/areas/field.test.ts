@@ -1,0 +1,131 @@
+import { describe, expect, it } from "vitest";
+import { channelChoice, field, section } from "#shared/areas/field.ts";
+import { defineArea } from "#shared/areas/define-area.ts";
+import { flag, list, number, oneOf, port, schedule, secret, text } from "#shared/areas/kinds.ts";
+import { lineSchema } from "#shared/areas/parts.ts";
+
+const label = () => "A label";
+
+function areaOf(...fields: Parameters<typeof section>[1]) {
+  return defineArea({ label, about: label, fields: section(() => "A heading", fields) });
+}
+
+const accepts = (area: ReturnType<typeof areaOf>, part: unknown) =>
+  area.schema.safeParse(part).success;
+
+describe("an area whose fields are declared once", () => {
+  const area = areaOf(
+    field("host", text({ max: 8, wider: 10, check: (value) => (/\?/.test(value) ? "no" : null) }), {
+      label,
+    }),
+    field("access.port", port(), { label }),
+    field("access.key", secret({ max: 8, purpose: "push" }), { label }),
+    field("level", number({ min: 10, max: 20, unit: "pixel", wider: { min: 0, max: 30 } }), {
+      label,
+    }),
+    field("mode", oneOf(["a", "b"]), { label }),
+    field("days", oneOf([1, 3], { unit: "minute" }), { label }),
+    field("month", oneOf(["Jan"], { wider: 5 }), { label }),
+    field("types", list(lineSchema.min(1), { max: 1 }), { label }),
+    field("week", schedule(), { label }),
+  );
+
+  it.each([
+    {},
+    { host: "0123456789" },
+    { host: "{{site.code}}?" },
+    { access: { port: 25 } },
+    { access: { key: { secret: "mailbox" } } },
+    { level: 0 },
+    { mode: "a", days: 3, month: "May" },
+    { types: ["Person"], week: "Mon 08:00-18:00" },
+  ])("takes a template with %j", (part) => {
+    expect(accepts(area, part)).toBe(true);
+  });
+
+  it.each([
+    { host: "01234567890" },
+    { host: "a?b" },
+    { host: "a\nb" },
+    { access: { port: 0 } },
+    { access: { key: "written out" } },
+    { access: { other: 1 } },
+    { level: 31 },
+    { mode: "c" },
+    { days: 2 },
+    { month: "Months" },
+    { types: ["Person", "Bus"] },
+    { types: [""] },
+    { week: "Mon" },
+    { other: true },
+  ])("refuses a template with %j", (part) => {
+    expect(accepts(area, part)).toBe(false);
+  });
+
+  it("has the documented limits, which templates may exceed where recorders do", () => {
+    const limits = Object.fromEntries(area.fields.map((one) => [one.path, one.limits]));
+    expect(limits).toEqual({
+      host: { type: "string", min_len: 0, max_len: 8 },
+      "access.port": { type: "int32", min: 1, max: 65_535 },
+      "access.key": { type: "string", min_len: 0, max_len: 8 },
+      level: { type: "int32", min: 10, max: 20, unit: "pixel" },
+      mode: { type: "string", values: ["a", "b"] },
+      days: { type: "int32", values: [1, 3], unit: "minute" },
+      month: { type: "string", values: ["Jan"] },
+      types: { type: "array", min_size: 0, max_size: 1 },
+      week: { type: "week" },
+    });
+  });
+
+  it("looks its texts up when they are read, in the language of that moment", () => {
+    let language = "en";
+    const one = areaOf(
+      field("on", flag(), {
+        label: () => `label ${language}`,
+        means: { on: () => `on ${language}`, off: () => `off ${language}` },
+      }),
+    );
+    language = "de";
+    expect(one.fields[0]).toMatchObject({
+      label: "label de",
+      group: "A heading",
+      means: { on: "on de", off: "off de" },
+    });
+  });
+});
+
+it("a template has a field that stands for others, or these fields", () => {
+  const area = areaOf(
+    field("both", flag(), { label, standsFor: { fields: ["one"], instead: () => "is in both" } }),
+    field("one", flag(), { label }),
+  );
+  expect(accepts(area, { both: true })).toBe(true);
+  expect(accepts(area, { one: true })).toBe(true);
+  const refused = area.schema.safeParse({ both: true, one: true });
+  expect(refused.error?.issues).toMatchObject([{ path: ["one"], message: "is in both" }]);
+});
+
+describe("settings that are held per channel", () => {
+  const channels = channelChoice(lineSchema.regex(/^CH\d$/));
+
+  it("need a choice of channels if the whole area is", () => {
+    const fields = section(label, [field("level", port(), { label })]);
+    const area = defineArea({ label, about: label, channels, fields });
+    expect(area.perChannel).toBe(true);
+    expect(area.schema.safeParse({ channels: ["CH1"], level: 1 }).success).toBe(true);
+    expect(area.schema.safeParse({ channels: "all" }).success).toBe(true);
+    expect(area.schema.safeParse({ level: 1 }).success).toBe(false);
+    expect(area.schema.safeParse({ channels: ["X"], level: 1 }).success).toBe(false);
+  });
+
+  it("may have a choice of channels beside a field that is", () => {
+    const area = areaOf(
+      field("on", flag(), { label }),
+      field("times.week", schedule(), { label, channels }),
+    );
+    expect(area.perChannel).toBe(false);
+    expect(accepts(area, { times: { week: "always" } })).toBe(true);
+    expect(accepts(area, { times: { channels: ["CH1"], week: "always" } })).toBe(true);
+    expect(accepts(area, { channels: ["CH1"], on: true })).toBe(false);
+  });
+});
