@@ -11,7 +11,7 @@ import {
   storyOf,
   type Ailment,
   type Episode,
-  type Trouble,
+  type DemoFault,
 } from "./demo-story.ts";
 
 const DAY = 86_400_000;
@@ -120,13 +120,13 @@ function well(channel: Channel): Channel {
   return stays ? channel : { ...channel, connect_status: "Online", videoloss: false };
 }
 
-const STATUS: Partial<Record<Trouble, string>> = {
+const STATUS: Partial<Record<DemoFault, string>> = {
   offline: "Offline",
   "no network": "FailConnectNetwork",
 };
 
 /** Empty slots have no trouble. */
-function withTrouble(channel: Channel, trouble: Trouble | undefined): Channel {
+function withTrouble(channel: Channel, trouble: DemoFault | undefined): Channel {
   if (trouble === undefined || channel.connect_status === "NotConfigured") return channel;
   const connect_status = STATUS[trouble] ?? channel.connect_status;
   return { ...channel, connect_status, videoloss: true };

@@ -7,14 +7,14 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /** What is wrong with a channel, or with a whole recorder. */
-export type Trouble = "offline" | "no network" | "no video" | "line lost" | "other password";
+export type DemoFault = "offline" | "no network" | "no video" | "line lost" | "other password";
 
 export interface Episode {
   /** Place of the recorder in the fleet, from 0; every fourth is at the same site, in the order of `SITES`. */
   readonly recorder: number;
   /** Place of the channel, from 0; null: the recorder. */
   readonly channel: number | null;
-  readonly trouble: Trouble;
+  readonly trouble: DemoFault;
   /** Milliseconds since 1970. */
   readonly from: number;
   /** Infinity: still so. */

@@ -9,7 +9,7 @@ export interface Completion {
 }
 
 export const SHELLS = ["bash", "zsh", "fish", "powershell"] as const;
-export type Shell = (typeof SHELLS)[number];
+export type ShellName = (typeof SHELLS)[number];
 
 /** The commands of a program and everything below them. */
 export function completionsOf(program: Command): Completion[] {
@@ -32,11 +32,11 @@ function longOptions(command: Command): string[] {
 }
 
 /** A script for a shell to source. Completes commands and options; where none fits, the shell completes file names. */
-export function completionScript(shell: Shell, completions: readonly Completion[]): string {
+export function completionScript(shell: ShellName, completions: readonly Completion[]): string {
   return SCRIPTS[shell](completions);
 }
 
-const SCRIPTS: Record<Shell, (completions: readonly Completion[]) => string> = {
+const SCRIPTS: Record<ShellName, (completions: readonly Completion[]) => string> = {
   bash,
   zsh: (completions) => `autoload -U +X bashcompinit && bashcompinit\n${bash(completions)}`,
   fish,

@@ -3,9 +3,9 @@ import { fault } from "#shared/errors.ts";
 import { expectationCommands as texts } from "#shared/messages/commands/health.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { recorderNamed } from "./selected-recorders.ts";
-import { mapped, type Session } from "./session.ts";
+import { mapped, type CommandSession } from "./session.ts";
 
-export interface ScopeOptions {
+export interface ExpectationScopeOptions {
   readonly all?: boolean;
   readonly customer?: string;
   readonly site?: string;
@@ -23,8 +23,8 @@ export interface Scope {
 
 /** Exactly one option names it. */
 export async function expectationScope(
-  session: Session,
-  options: ScopeOptions,
+  session: CommandSession,
+  options: ExpectationScopeOptions,
 ): Promise<Result<Scope>> {
   const { all = false, customer, site, tag, recorder } = options;
   const finds = [
@@ -41,7 +41,7 @@ export async function expectationScope(
   return err(fault("bad_input", texts.oneScope, { hint: texts.oneScopeHint }));
 }
 
-async function ofCustomer(session: Session, name: string): Promise<Result<Scope>> {
+async function ofCustomer(session: CommandSession, name: string): Promise<Result<Scope>> {
   const listed = await session.call("customers.list", {});
   if (!listed.ok) return listed;
   const found = named(listed.value.customers, name);
@@ -49,7 +49,7 @@ async function ofCustomer(session: Session, name: string): Promise<Result<Scope>
   return err(fault("not_found", texts.noCustomer({ name }), { hint: texts.noCustomerHint }));
 }
 
-async function ofSite(session: Session, name: string): Promise<Result<Scope>> {
+async function ofSite(session: CommandSession, name: string): Promise<Result<Scope>> {
   const listed = await session.call("sites.list", {});
   if (!listed.ok) return listed;
   const found = named(listed.value.sites, name);
@@ -57,7 +57,7 @@ async function ofSite(session: Session, name: string): Promise<Result<Scope>> {
   return err(fault("not_found", texts.noSite({ name }), { hint: texts.noSiteHint }));
 }
 
-async function ofRecorder(session: Session, name: string): Promise<Result<Scope>> {
+async function ofRecorder(session: CommandSession, name: string): Promise<Result<Scope>> {
   return mapped(await recorderNamed(session, name), (found) => ({
     scope: "recorder",
     scopeId: found.id,

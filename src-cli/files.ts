@@ -116,7 +116,7 @@ export async function prepareFile(path: string): Promise<Result<NewFile>> {
 }
 
 function writeFault(error: unknown, path: string): MusterError {
-  const code = codeOf(error);
+  const code = systemCodeOf(error);
   const hint = writeHint(code, path);
   return fault("storage_failed", texts.unwritable({ path, code }), { where: path, hint });
 }
@@ -127,7 +127,7 @@ function writeHint(code: string, path: string): string {
   return code === "ENOSPC" ? texts.diskFullHint : texts.unwritableHint;
 }
 
-export function codeOf(error: unknown): string {
+export function systemCodeOf(error: unknown): string {
   const code = (error as { code?: unknown } | null)?.code;
   return typeof code === "string" ? code : String(error);
 }

@@ -5,7 +5,7 @@ import type { Result } from "#shared/result.ts";
 import { formatTime } from "#shared/format.ts";
 import { aborted } from "./interrupt.ts";
 import { confirm } from "./prompt.ts";
-import type { Session } from "./session.ts";
+import type { CommandSession } from "./session.ts";
 
 export type RolloutEnd = Pick<Answer<"rollouts.get">, "rollout" | "items">;
 type Started = Result<Answer<"rollouts.resume">>;
@@ -15,8 +15,8 @@ type Started = Result<Answer<"rollouts.resume">>;
  * and the rest can be resumed. If the rollout waits for a confirmation between two waves, the user is asked.
  * @param asks whether a user can be asked
  */
-export async function carryOut(
-  session: Session,
+export async function startAndFollow(
+  session: CommandSession,
   begin: () => Promise<Started>,
   asks: boolean,
 ): Promise<Result<RolloutEnd>> {
@@ -29,7 +29,7 @@ export async function carryOut(
 }
 
 async function follow(
-  session: Session,
+  session: CommandSession,
   begin: () => Promise<Started>,
 ): Promise<Result<RolloutEnd>> {
   const { client, interrupt } = session;
@@ -45,7 +45,7 @@ async function follow(
 }
 
 /** Between two waves nothing changes, so the time of the next wave is printed. */
-function notePauses({ client, output }: Session, id: string): () => void {
+function notePauses({ client, output }: CommandSession, id: string): () => void {
   let noted: string | null = null;
   return client.subscribe("rollouts.changed", ({ rollout }) => {
     const { waitsUntil, wave } = rollout;
@@ -62,7 +62,7 @@ function notePauses({ client, output }: Session, id: string): () => void {
 }
 
 async function wantsNext(
-  session: Session,
+  session: CommandSession,
   { rollout }: RolloutEnd,
   asks: boolean,
 ): Promise<boolean> {
@@ -75,7 +75,7 @@ async function wantsNext(
 }
 
 /** The job ends after the journal of the rollout was closed. */
-async function jobEnd({ client }: Session, id: string): Promise<void> {
+async function jobEnd({ client }: CommandSession, id: string): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const look = (jobs: readonly Job[]) => {
     if (!jobs.some((job) => job.id === id)) resolve();

@@ -1,7 +1,7 @@
 import type { Readable, Writable } from "node:stream";
 import type {
   Core,
-  DatabaseCare,
+  DatabaseMaintenance,
   RunningAgent,
   StartAgentOptions,
   TeamServers,
@@ -40,7 +40,7 @@ export interface Host {
    */
   openCore(dataDir: string | null, program: string): Promise<Result<RunningCore>>;
   /** The database as a file, whether or not a core could open it; parameters as above. */
-  databaseCare(dataDir: string | null, program: string): Promise<DatabaseCare>;
+  databaseCare(dataDir: string | null, program: string): Promise<DatabaseMaintenance>;
   servers(): Promise<Servers>;
   /** An agent on this computer, without a core. */
   startAgent(options: StartAgentOptions): Promise<Result<RunningAgent>>;

@@ -18,7 +18,7 @@ interface Override {
 }
 
 /** The meaning of the columns of a file: as guessed, except those that `--map HEADER=TARGET` names. */
-export function mappingOf(
+export function mappingFromOptions(
   columns: readonly ImportColumn[],
   said: readonly string[],
 ): Result<ImportMapping[]> {

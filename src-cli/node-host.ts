@@ -23,8 +23,8 @@ export function createNodeHost(hashCosts?: HashCosts): Host {
     version,
     openCore: (dataDir, program) => openCore({ dataDir, version, program, hashCosts }),
     databaseCare: async (given, program) => {
-      const { createDatabaseCare, defaultDataDir } = await import("#core/index.ts");
-      return createDatabaseCare(given ?? defaultDataDir(), { program, version });
+      const { createDatabaseMaintenance, defaultDataDir } = await import("#core/index.ts");
+      return createDatabaseMaintenance(given ?? defaultDataDir(), { program, version });
     },
     servers: async () => {
       const { createTeamServers } = await import("#core/index.ts");

@@ -4,7 +4,7 @@ import { programMessages as texts } from "#shared/messages/commands/program.ts";
 import type { Host, TerminalOut } from "./host.ts";
 import { printable, printableJson } from "./printable.ts";
 import { EXIT, type ExitStatus } from "./exit-codes.ts";
-import { codeOf } from "./files.ts";
+import { systemCodeOf } from "./files.ts";
 import { hintOf } from "./hints.ts";
 import type { Layout } from "./table.ts";
 
@@ -26,7 +26,7 @@ export function noteReport(data: unknown, note: string): Report {
   return { status: EXIT.ok, data, text: () => "", notes: [note] };
 }
 
-export interface Output {
+export interface CommandOutput {
   /** Prints a report: data to stdout, notes to stderr. */
   report(report: Report, json: boolean): Promise<void>;
   /** A failure: always a message on stderr, with `--json` a document on stdout too. */
@@ -37,7 +37,7 @@ export interface Output {
   layout(stream?: "stdout" | "stderr"): Layout;
 }
 
-export function createOutput(host: Host): Output {
+export function createOutput(host: Host): CommandOutput {
   const note = (line: string) => void host.stderr.write(`${printable(line)}\n`);
   const layout = (stream: "stdout" | "stderr" = "stdout") => layoutOf(host[stream], host.env);
   return {
@@ -88,7 +88,7 @@ function isPlace(where: string): boolean {
  */
 export function watchOutput({ stdout }: Host): () => Promise<string | null> {
   let lost: string | null = null;
-  const onError = (error: unknown) => (lost ??= codeOf(error));
+  const onError = (error: unknown) => (lost ??= systemCodeOf(error));
   stdout.on("error", onError);
   return async () => {
     // The error event follows one turn of the event loop after the write.

@@ -7,7 +7,7 @@ import { pathKindMessages } from "#shared/messages/files.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { Host } from "./host.ts";
 import { askHidden, askNew, cancelledFault, type Asking } from "./prompt.ts";
-import { eachOf, readingsOf, textIn } from "./readings.ts";
+import { eachOf, readingsOf, decodeUtf8 } from "./readings.ts";
 
 /** A file that contains the passphrase of the vault. */
 export interface PassphraseFile {
@@ -63,7 +63,7 @@ export async function askNewPassphrase(tools: AskingPassphrase): Promise<Result<
   if (file === null) return askNew(tools, texts.newPassphrase);
   const bytes = await bytesOf(file, tools.interrupt.signal);
   if (!bytes.ok) return bytes;
-  const text = textIn(bytes.value);
+  const text = decodeUtf8(bytes.value);
   return text === null ? err(notUtf8(file)) : lineOf(text, file);
 }
 

@@ -24,17 +24,20 @@ const HOUR = 3_600_000;
 const DEFAULT_DAYS = 30;
 
 /** The period that options name; without any, the last 30 days. Days begin at midnight of each site. */
-export function periodOf(options: PeriodOptions, now: Date): Result<Period> {
+export function periodFromOptions(options: PeriodOptions, now: Date): Result<Period> {
   const { from, to, last, month } = options;
   if (month !== undefined) return monthOf(month);
   if (last !== undefined) return lastOf(last, now);
   if (from === undefined && to !== undefined) return refused(texts.fromMissing);
   if (from === undefined) return ok(daysBefore(DEFAULT_DAYS, now));
-  return ok({ from: momentOf(from), to: to === undefined ? now.toISOString() : momentOf(to) });
+  return ok({
+    from: parseMoment(from),
+    to: to === undefined ? now.toISOString() : parseMoment(to),
+  });
 }
 
 /** A date is the midnight at which it begins, a local time is that of each site; the rest is checked by the core. */
-export function momentOf(text: string): string {
+export function parseMoment(text: string): string {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00` : text.replace(" ", "T");
 }
 

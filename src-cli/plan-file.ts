@@ -10,7 +10,7 @@ import { planWarnings } from "#shared/domain/plan-text.ts";
 import { prepareFile, readText, type NewFile } from "./files.ts";
 import type { Report } from "./output.ts";
 import type { Tools } from "./runner.ts";
-import type { Session } from "./session.ts";
+import type { CommandSession } from "./session.ts";
 import {
   itemsInTrouble,
   planCounts,
@@ -101,7 +101,7 @@ function isPlan(text: string): boolean {
 export async function withPlanFile<T>(
   { withCore, interrupt }: Pick<Tools, "withCore" | "interrupt">,
   path: string,
-  work: (session: Session, plan: Plan) => Promise<Result<T>>,
+  work: (session: CommandSession, plan: Plan) => Promise<Result<T>>,
 ): Promise<Result<T>> {
   const file = await readPlanFile(path, interrupt.signal);
   if (!file.ok) return file;

@@ -32,7 +32,7 @@ const WIDE =
   /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]/u;
 
 /** Columns that text takes up in a terminal: East Asian wide characters two, combining marks none. */
-export function columnsOf(text: string): number {
+export function columnWidth(text: string): number {
   let columns = 0;
   for (const character of text) columns += columnsOfOne(character);
   return columns;
@@ -48,7 +48,7 @@ function columnsOfOne(character: string): number {
  * (`Shop NVR 1`, `Shop NVR 2`).
  */
 export function cut(text: string, columns: number): string {
-  if (columnsOf(text) <= columns) return text;
+  if (columnWidth(text) <= columns) return text;
   const tail = Math.floor((columns - 1) / 3);
   const head = columns - 1 - tail;
   return `${firstColumns(text, head)}…${lastColumns(text, tail)}`;
@@ -61,7 +61,7 @@ export function cut(text: string, columns: number): string {
 export function wrap(text: string, columns: number): string[] {
   const lines: string[] = [];
   let rest = text;
-  while (columnsOf(rest) > columns) {
+  while (columnWidth(rest) > columns) {
     const fitting = firstColumns(rest, columns);
     // A line has at least one character, however narrow the column is.
     const head = fitting === "" ? (Array.from(rest)[0] ?? "") : fitting;

@@ -11,7 +11,7 @@ interface Meter {
   end(): void;
 }
 
-export interface Progress {
+export interface ProgressDisplay {
   /** Hides the progress while the work uses the terminal, for example to ask something. */
   aside<T>(work: () => Promise<T>): Promise<T>;
   end(): void;
@@ -25,7 +25,7 @@ export function showProgress(
   client: Client,
   stream: TerminalOut,
   isOwn: (job: Job) => boolean,
-): Progress {
+): ProgressDisplay {
   const meters = new Map<string, Meter>();
   let isAside = false;
   const hide = () => {

@@ -5,7 +5,7 @@ import { promptMessages as texts } from "#shared/messages/commands/program.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { Host } from "./host.ts";
 import type { Interrupt } from "./interrupt.ts";
-import { eachOf, readingsOf, textIn } from "./readings.ts";
+import { eachOf, readingsOf, decodeUtf8 } from "./readings.ts";
 
 /** The terminal to ask at, and Ctrl+C. */
 export interface Asking {
@@ -78,7 +78,7 @@ function checked(password: string): Result<string> {
 async function passwordFromPipe(tools: Asking): Promise<Result<string>> {
   const piped = await untilEnd(tools);
   if (!piped.ok) return piped;
-  const text = textIn(piped.value);
+  const text = decodeUtf8(piped.value);
   if (text !== null) return lineOf(text);
   return err(fault("bad_input", texts.notUtf8, { hint: texts.notUtf8Hint }));
 }

@@ -7,9 +7,9 @@ import { planCommands as texts } from "#shared/messages/commands/plans.ts";
 import { programMessages } from "#shared/messages/commands/program.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { planFileText, preparePlanFile } from "./plan-file.ts";
-import type { Session } from "./session.ts";
-import { table, type Column, type Layout } from "./table.ts";
-import { valueText } from "./views/text.ts";
+import type { CommandSession } from "./session.ts";
+import { textTable, type TextColumn, type Layout } from "./table.ts";
+import { terminalValue } from "./views/text.ts";
 
 /** A new plan for recorders whose settings changed after the first plan was created. */
 export interface Replanned {
@@ -29,7 +29,7 @@ export function replanFile(path: string): string {
 
 /** Plans again for recorders that changed, and stores the new plan beside the first one. Writes to no recorder. */
 export async function replan(
-  session: Session,
+  session: CommandSession,
   plan: Plan,
   stale: readonly RolloutItem[],
   out: string,
@@ -48,7 +48,7 @@ export async function replan(
 }
 
 /** Like the first plan: from its template, or from the values of each recorder. */
-async function again(session: Session, plan: Plan, ids: string[]): Promise<Result<Plan>> {
+async function again(session: CommandSession, plan: Plan, ids: string[]): Promise<Result<Plan>> {
   const { template, source, missingField } = plan;
   if (source?.kind === "rollback") {
     const secrets = restoredSecrets(plan);
@@ -87,18 +87,18 @@ interface News {
   readonly was: PlanField | undefined;
 }
 
-const columns: readonly Column<News>[] = [
+const columns: readonly TextColumn<News>[] = [
   { head: "recorder", value: ({ item }) => item.recorderName, flexible: true },
   { head: "site", value: ({ item }) => item.siteName, flexible: true },
   { head: "field", value: ({ field }) => field.path },
-  { head: "beforeInThePlan", value: ({ was }) => valueText(was?.before), tone: () => "quiet" },
-  { head: "beforeNow", value: ({ field }) => valueText(field.before), flexible: true },
-  { head: "after", value: ({ field }) => valueText(field.after), flexible: true },
+  { head: "beforeInThePlan", value: ({ was }) => terminalValue(was?.before), tone: () => "quiet" },
+  { head: "beforeNow", value: ({ field }) => terminalValue(field.before), flexible: true },
+  { head: "after", value: ({ field }) => terminalValue(field.after), flexible: true },
   { head: "state", value: ({ field }) => field.state.replaceAll("_", " ") },
 ];
 
 /** What is new in the second plan, field by field; recorders that differ in no planned field are named. */
-export function newsText(before: Plan, { plan }: Replanned, layout: Layout): string {
+export function replanNewsText(before: Plan, { plan }: Replanned, layout: Layout): string {
   const first = new Map(before.items.map((item) => [item.recorderId, item]));
   const news = plan.items.flatMap((item) => newsOf(item, first.get(item.recorderId)));
   const told = new Set(news.map(({ item }) => item));
@@ -107,7 +107,7 @@ export function newsText(before: Plan, { plan }: Replanned, layout: Layout): str
     programMessages.at({ name: recorderName, site: siteName }),
   );
   return [
-    ...(news.length > 0 ? [table(columns, news, layout)] : []),
+    ...(news.length > 0 ? [textTable(columns, news, layout)] : []),
     ...(others.length > 0 ? [texts.changedElsewhere({ recorders: names.join(", ") })] : []),
   ].join("\n\n");
 }

@@ -7,7 +7,7 @@ import { err, ok, type Result } from "#shared/result.ts";
 import { EXIT } from "./exit-codes.ts";
 import { prepareFile } from "./files.ts";
 import type { Report } from "./output.ts";
-import type { Session } from "./session.ts";
+import type { CommandSession } from "./session.ts";
 
 export const ENDINGS = REPORT_FORMATS.map((format) => `.${format}`).join(", ");
 
@@ -22,7 +22,7 @@ export function formatOf(path: string): Result<ReportFormat> {
 
 /** Creates a report and writes the file. If either fails, an existing file is unchanged. */
 export async function makeReport(
-  session: Session,
+  session: CommandSession,
   path: string,
   wish: Input<"reports.make">,
 ): Promise<Result<Report>> {

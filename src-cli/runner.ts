@@ -1,20 +1,25 @@
 import type { Command } from "commander";
-import type { DatabaseCare, ServerAddress } from "#core/index.ts";
+import type { DatabaseMaintenance, ServerAddress } from "#core/index.ts";
 import { fault } from "#shared/errors.ts";
 import { serverCommands as texts } from "#shared/messages/commands/servers.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { EXIT, exitStatusOf, type ExitStatus } from "./exit-codes.ts";
 import type { Host } from "./host.ts";
 import { watchInterrupts, type Interrupt } from "./interrupt.ts";
-import { createOutput, type Output, type Report } from "./output.ts";
+import { createOutput, type CommandOutput, type Report } from "./output.ts";
 import { findPassphraseFile, type PassphraseFile } from "./passphrase.ts";
 import { serverNamed, serverTarget, type TargetOptions } from "./server-target.ts";
-import { withServerSession, withSession, type LocalSession, type Session } from "./session.ts";
+import {
+  withServerSession,
+  withSession,
+  type LocalSession,
+  type CommandSession,
+} from "./session.ts";
 
 /** What every command has to do its work with. */
 export interface CommonTools {
   readonly host: Host;
-  readonly output: Output;
+  readonly output: CommandOutput;
   readonly interrupt: Interrupt;
   readonly json: boolean;
   /** The file with the passphrase of the vault; null: none is named. */
@@ -25,7 +30,7 @@ export interface Tools extends CommonTools {
   /**
    * Opens the core, or connects to the server, for the work, and ends that afterwards. Input is checked before: bad input opens nothing.
    */
-  withCore<T>(work: (session: Session) => Promise<Result<T>>): Promise<Result<T>>;
+  withCore<T>(work: (session: CommandSession) => Promise<Result<T>>): Promise<Result<T>>;
   /** The server that is named by option or environment; null: this computer. */
   target(): Promise<Result<ServerAddress | null>>;
 }
@@ -34,7 +39,7 @@ export interface Tools extends CommonTools {
 export interface LocalTools extends CommonTools {
   withCore<T>(work: (session: LocalSession) => Promise<Result<T>>): Promise<Result<T>>;
   /** The database as a file, without a core. */
-  databaseCare(): Promise<DatabaseCare>;
+  databaseCare(): Promise<DatabaseMaintenance>;
 }
 
 type Work<T> = (tools: T) => Promise<Result<Report | null>>;
@@ -132,7 +137,7 @@ function onThisComputer(options: GlobalOptions, host: Host, command: string): Re
 }
 
 async function conclude(
-  output: Output,
+  output: CommandOutput,
   result: Result<Report | null>,
   json: boolean,
 ): Promise<ExitStatus> {

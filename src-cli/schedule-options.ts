@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from "commander";
 import { clockTimeSchema, WEEKDAYS } from "#shared/domain/maintenance.ts";
 import {
-  INTERVAL_MINUTES,
+  SCHEDULE_INTERVAL_MINUTES,
   MOST_SPREAD_MINUTES,
   type QuietHours,
   type ScheduleScope,
@@ -12,7 +12,7 @@ import { fault } from "#shared/errors.ts";
 import { scheduleCommandMessages as texts } from "#shared/messages/schedule-command.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { numberBetween } from "./options.ts";
-import type { Session } from "./session.ts";
+import type { CommandSession } from "./session.ts";
 
 /** The options that say when a schedule runs; at most one is given. */
 export interface TimeOptions {
@@ -61,9 +61,11 @@ function monthlyTimesOf(words: readonly string[]): Result<ScheduleTimes> {
 export function intervalArgument(text: string): ScheduleTimes {
   const [, count = "", unit = "m"] = /^(\d+)(m|min|h)?$/.exec(text.trim()) ?? [];
   const wanted = Number(count) * (unit === "h" ? 60 : 1);
-  const minutes = INTERVAL_MINUTES.find((one) => one === wanted);
+  const minutes = SCHEDULE_INTERVAL_MINUTES.find((one) => one === wanted);
   if (minutes !== undefined) return { repeat: "interval", minutes };
-  const known = INTERVAL_MINUTES.map((one) => (one < 60 ? `${one}m` : `${one / 60}h`)).join(", ");
+  const known = SCHEDULE_INTERVAL_MINUTES.map((one) =>
+    one < 60 ? `${one}m` : `${one / 60}h`,
+  ).join(", ");
   throw new InvalidArgumentError(texts.badInterval({ known }));
 }
 
@@ -90,7 +92,7 @@ export function areasArgument(text: string): Area[] {
 export const spreadArgument = numberBetween(0, MOST_SPREAD_MINUTES);
 
 /** The options that say which recorders a schedule covers; at most one is given. */
-export interface ScopeOptions {
+export interface ScheduleScopeOptions {
   readonly site?: readonly string[];
   readonly view?: string;
   readonly select?: readonly string[];
@@ -98,9 +100,9 @@ export interface ScopeOptions {
 }
 
 /** The scope that the options ask for; undefined: none was given. */
-export async function scopeOf(
-  session: Session,
-  { site, view, select, all }: ScopeOptions,
+export async function scopeFromOptions(
+  session: CommandSession,
+  { site, view, select, all }: ScheduleScopeOptions,
 ): Promise<Result<ScheduleScope | undefined>> {
   if (all) return ok({ of: "all" });
   if (view !== undefined) return ok({ of: "view", name: view });
@@ -112,7 +114,7 @@ export async function scopeOf(
 
 /** Ids of the named sites; undefined: none were named. */
 export async function siteIdsOf(
-  session: Session,
+  session: CommandSession,
   names: readonly string[] | undefined,
 ): Promise<Result<string[] | undefined>> {
   if (names === undefined) return ok(undefined);

@@ -4,11 +4,11 @@ import { fault } from "#shared/errors.ts";
 import { recorderCommands as texts } from "#shared/messages/commands/recorders.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { selectionOf } from "./options.ts";
-import type { Session } from "./session.ts";
+import type { CommandSession } from "./session.ts";
 
 /** The recorders that `--select` names; without an expression, all of them. By site and name. */
 export async function selectedRecorders(
-  session: Session,
+  session: CommandSession,
   select: readonly string[] | undefined,
 ): Promise<Result<Recorder[]>> {
   const all = await session.call("recorders.list", {});
@@ -17,7 +17,7 @@ export async function selectedRecorders(
   return test.ok ? ok(all.value.recorders.filter(test.value)) : test;
 }
 
-async function selectionTest(session: Session, select: readonly string[] | undefined) {
+async function selectionTest(session: CommandSession, select: readonly string[] | undefined) {
   if (select === undefined) return ok(() => true);
   const sites = await session.call("sites.list", {});
   if (!sites.ok) return sites;
@@ -26,7 +26,10 @@ async function selectionTest(session: Session, select: readonly string[] | undef
 }
 
 /** The recorder with this id or name. A name that several recorders have is refused with their ids. */
-export async function recorderNamed(session: Session, name: string): Promise<Result<Recorder>> {
+export async function recorderNamed(
+  session: CommandSession,
+  name: string,
+): Promise<Result<Recorder>> {
   const all = await session.call("recorders.list", {});
   if (!all.ok) return all;
   const { recorders } = all.value;

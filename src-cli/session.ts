@@ -7,18 +7,18 @@ import { err, ok, type Result } from "#shared/result.ts";
 import type { Host, RunningCore } from "./host.ts";
 import type { Interrupt } from "./interrupt.ts";
 import { createLocalTransport } from "./local-transport.ts";
-import type { Output } from "./output.ts";
+import type { CommandOutput } from "./output.ts";
 import { OwnJobs } from "./own-jobs.ts";
 import type { PassphraseFile } from "./passphrase.ts";
-import { showProgress, type Progress } from "./progress.ts";
+import { showProgress, type ProgressDisplay } from "./progress.ts";
 import { lostConnection, openServer } from "./server-session.ts";
 import { createUnlocking, type Unlocking } from "./unlock.ts";
 
 /** What a command works with: the calls of a core, on this computer or on a server, and the terminal. */
-export interface Session {
+export interface CommandSession {
   readonly client: Client;
   readonly host: Host;
-  readonly output: Output;
+  readonly output: CommandOutput;
   readonly interrupt: Interrupt;
   readonly json: boolean;
   readonly passphraseFile: PassphraseFile | null;
@@ -31,19 +31,19 @@ export interface Session {
 }
 
 /** A session with the core of this computer. */
-export interface LocalSession extends Session {
+export interface LocalSession extends CommandSession {
   readonly core: RunningCore;
 }
 
-export interface SessionOptions {
+export interface CommandSessionOptions {
   readonly host: Host;
-  readonly output: Output;
+  readonly output: CommandOutput;
   readonly interrupt: Interrupt;
   readonly json: boolean;
   readonly passphraseFile: PassphraseFile | null;
 }
 
-export interface LocalSessionOptions extends SessionOptions {
+export interface LocalSessionOptions extends CommandSessionOptions {
   readonly dataDir: string | null;
   /** Who is told to other processes that wait: `muster apply`. */
   readonly program: string;
@@ -75,8 +75,8 @@ export async function withSession<T>(
 
 /** The same over the connection to a server. Fails at once if the connection is lost. */
 export async function withServerSession<T>(
-  options: SessionOptions & { readonly address: ServerAddress },
-  work: (session: Session) => Promise<Result<T>>,
+  options: CommandSessionOptions & { readonly address: ServerAddress },
+  work: (session: CommandSession) => Promise<Result<T>>,
 ): Promise<Result<T>> {
   const { host, address } = options;
   const opened = await openServer(host, address);
@@ -110,15 +110,15 @@ function clientOf(connection: Connection, jobs: OwnJobs): Client {
 }
 
 /** The vault of a server is unlocked there. */
-function neverLocked({ interrupt: { signal } }: SessionOptions): Unlocking {
+function neverLocked({ interrupt: { signal } }: CommandSessionOptions): Unlocking {
   return { now: async () => ok(undefined), signal, failure: null };
 }
 
 function sessionOf(
-  options: SessionOptions,
+  options: CommandSessionOptions,
   client: Client,
   unlocking: Unlocking,
-): Omit<Session, "isRemote"> {
+): Omit<CommandSession, "isRemote"> {
   const { host, output, interrupt, json, passphraseFile } = options;
   return {
     client,
@@ -136,10 +136,10 @@ function sessionOf(
 }
 
 async function withProgress<T>(
-  { host }: SessionOptions,
+  { host }: CommandSessionOptions,
   client: Client,
   jobs: OwnJobs | null,
-  work: (progress: Progress) => Promise<T>,
+  work: (progress: ProgressDisplay) => Promise<T>,
 ): Promise<T> {
   const isOwn = (job: Job) => jobs?.includes(job) ?? true;
   const progress = showProgress(client, host.stderr, isOwn);

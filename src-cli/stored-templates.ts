@@ -2,11 +2,11 @@ import type { StoredTemplate } from "#shared/domain/stored-template.ts";
 import { fault } from "#shared/errors.ts";
 import { templateCommands as texts } from "#shared/messages/commands/templates.ts";
 import { err, ok, type Result } from "#shared/result.ts";
-import type { Session } from "./session.ts";
+import type { CommandSession } from "./session.ts";
 
 /** The stored template of that name in any case of letters; undefined if there is none. */
 export async function storedNamed(
-  session: Session,
+  session: CommandSession,
   name: string,
 ): Promise<Result<StoredTemplate | undefined>> {
   const listed = await session.call("templates.list", {});
@@ -15,7 +15,10 @@ export async function storedNamed(
   return ok(listed.value.templates.find((one) => one.name.toLowerCase() === wanted));
 }
 
-export async function needStored(session: Session, name: string): Promise<Result<StoredTemplate>> {
+export async function needStored(
+  session: CommandSession,
+  name: string,
+): Promise<Result<StoredTemplate>> {
   const found = await storedNamed(session, name);
   if (!found.ok) return found;
   if (found.value) return ok(found.value);

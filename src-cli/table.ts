@@ -1,7 +1,7 @@
 import { styleText } from "node:util";
 import { columnHeads, type ColumnHead } from "#shared/messages/commands/columns.ts";
 import { programMessages } from "#shared/messages/commands/program.ts";
-import { columnsOf, cut, printable, wrap } from "./printable.ts";
+import { columnWidth, cut, printable, wrap } from "./printable.ts";
 
 /** How text may be laid out: `width` in terminal columns, null where it goes to a file or a pipe. */
 export interface Layout {
@@ -9,9 +9,9 @@ export interface Layout {
   readonly colour: boolean;
 }
 
-export type Tone = "good" | "warn" | "bad" | "quiet";
+export type TextTone = "good" | "warn" | "bad" | "quiet";
 
-export interface Column<Row> {
+export interface TextColumn<Row> {
   readonly head: ColumnHead;
   readonly value: (row: Row) => string;
   readonly align?: "right";
@@ -23,7 +23,7 @@ export interface Column<Row> {
   readonly dropOrder?: number;
   /** Sentences, as the last column: never cut, and no reason to cut others; the terminal wraps them. */
   readonly prose?: boolean;
-  readonly tone?: (row: Row) => Tone | undefined;
+  readonly tone?: (row: Row) => TextTone | undefined;
 }
 
 const GAP = "  ";
@@ -36,8 +36,8 @@ const STYLES = { good: "green", warn: "yellow", bad: "red", quiet: "dim" } as co
  * An aligned table with a heading. Cells are escaped here, so callers pass text as recorders sent it. Columns that do not
  * fit the terminal are left out, empty ones first, and named in a last line.
  */
-export function table<Row>(
-  all: readonly Column<Row>[],
+export function textTable<Row>(
+  all: readonly TextColumn<Row>[],
   rows: readonly Row[],
   layout: Layout,
 ): string {
@@ -59,7 +59,7 @@ export function table<Row>(
   return [head, ...body, ...note].join("\n");
 }
 
-function cellsOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string[][] {
+function cellsOf<Row>(columns: readonly TextColumn<Row>[], rows: readonly Row[]): string[][] {
   return rows.map((row) => columns.map((column) => printable(column.value(row))));
 }
 
@@ -70,10 +70,10 @@ function hiddenText(hidden: readonly ColumnHead[]): string {
 
 /** Leaves columns out until the rest fits with flexible columns of a readable width. */
 function fitting<Row>(
-  all: readonly Column<Row>[],
+  all: readonly TextColumn<Row>[],
   rows: readonly Row[],
   width: number | null,
-): { columns: readonly Column<Row>[]; hidden: readonly ColumnHead[] } {
+): { columns: readonly TextColumn<Row>[]; hidden: readonly ColumnHead[] } {
   if (width === null) return { columns: all, hidden: [] };
   const cells = cellsOf(all, rows);
   const widths = widest(all, cells).map((one, index) =>
@@ -103,19 +103,19 @@ function lineWidth(widths: readonly number[]): number {
   return widths.reduce((sum, one) => sum + one, GAP.length * (widths.length - 1));
 }
 
-function widest<Row>(columns: readonly Column<Row>[], cells: readonly string[][]): number[] {
-  const widths = columns.map(({ head }) => columnsOf(columnHeads[head]));
+function widest<Row>(columns: readonly TextColumn<Row>[], cells: readonly string[][]): number[] {
+  const widths = columns.map(({ head }) => columnWidth(columnHeads[head]));
   for (const texts of cells) {
     for (const [index, text] of texts.entries()) {
       if (columns[index]?.prose) continue;
-      widths[index] = Math.max(widths[index] ?? 0, columnsOf(text));
+      widths[index] = Math.max(widths[index] ?? 0, columnWidth(text));
     }
   }
   return widths;
 }
 
 /** Takes from the widest column that is flexible or wraps, one at a time, until the line fits or nothing more can be taken. */
-function fit<Row>(columns: readonly Column<Row>[], widths: number[], width: number | null) {
+function fit<Row>(columns: readonly TextColumn<Row>[], widths: number[], width: number | null) {
   if (width === null) return widths;
   const fitted = [...widths];
   let excess = lineWidth(fitted) - width;
@@ -128,10 +128,10 @@ function fit<Row>(columns: readonly Column<Row>[], widths: number[], width: numb
   return fitted;
 }
 
-const canShrink = <Row>({ flexible, wraps }: Column<Row>): boolean =>
+const canShrink = <Row>({ flexible, wraps }: TextColumn<Row>): boolean =>
   flexible === true || wraps === true;
 
-function widestFlexible<Row>(columns: readonly Column<Row>[], widths: readonly number[]) {
+function widestFlexible<Row>(columns: readonly TextColumn<Row>[], widths: readonly number[]) {
   let found: number | null = null;
   for (const [index, column] of columns.entries()) {
     const width = widths[index] ?? 0;
@@ -142,10 +142,10 @@ function widestFlexible<Row>(columns: readonly Column<Row>[], widths: readonly n
 }
 
 function line<Row>(
-  columns: readonly Column<Row>[],
+  columns: readonly TextColumn<Row>[],
   texts: readonly string[],
   widths: readonly number[],
-  tone: (column: Column<Row>) => Tone | undefined,
+  tone: (column: TextColumn<Row>) => TextTone | undefined,
   layout: Layout,
 ): string {
   const cells = columns.map((column, index) =>
@@ -155,7 +155,7 @@ function line<Row>(
   const lines = Array.from({ length: height }, (_, at) =>
     columns.map((column, index) => {
       const text = cells[index]?.[at] ?? "";
-      const space = " ".repeat(Math.max(0, (widths[index] ?? 0) - columnsOf(text)));
+      const space = " ".repeat(Math.max(0, (widths[index] ?? 0) - columnWidth(text)));
       const padded = column.align === "right" ? space + text : text + space;
       return toned(padded, tone(column), layout);
     }),
@@ -164,12 +164,12 @@ function line<Row>(
 }
 
 /** The lines of one cell. */
-function cellLines<Row>({ prose, wraps }: Column<Row>, text: string, width: number): string[] {
+function cellLines<Row>({ prose, wraps }: TextColumn<Row>, text: string, width: number): string[] {
   if (prose) return [text];
   return wraps ? wrap(text, width) : [cut(text, width)];
 }
 
-export function toned(text: string, tone: Tone | undefined, layout: Layout): string {
+export function toned(text: string, tone: TextTone | undefined, layout: Layout): string {
   if (!layout.colour || tone === undefined) return text;
   return styleText(STYLES[tone], text, { validateStream: false });
 }

@@ -1,14 +1,14 @@
 import type { Client } from "#shared/contract/client.ts";
 import type { MusterError } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
-import type { Output } from "./output.ts";
+import type { CommandOutput } from "./output.ts";
 import { askPassphrase, type AskingPassphrase } from "./passphrase.ts";
 import { openBy } from "./readings.ts";
 
 const TRIES = 3;
 
 interface Asking extends AskingPassphrase {
-  readonly output: Output;
+  readonly output: CommandOutput;
   /** Hides the progress while the passphrase is asked for. */
   readonly aside: <T>(work: () => Promise<T>) => Promise<T>;
 }

@@ -2,10 +2,10 @@ import type { TeamUser } from "#shared/domain/team.ts";
 import { fault } from "#shared/errors.ts";
 import { userCommands as texts } from "#shared/messages/commands/users.ts";
 import { err, ok, type Result } from "#shared/result.ts";
-import type { Session } from "./session.ts";
+import type { CommandSession } from "./session.ts";
 
 /** The user of the team server with this name or id. */
-export async function userNamed(session: Session, name: string): Promise<Result<TeamUser>> {
+export async function userNamed(session: CommandSession, name: string): Promise<Result<TeamUser>> {
   const listed = await session.call("team.users", {});
   if (!listed.ok) return listed;
   const found = listed.value.users.find(

@@ -6,8 +6,8 @@ export { createNodeCore, type HashCosts, type NodeCoreOptions } from "./node-cor
 export type { ProcessKind } from "./process-kinds.ts";
 export { startAgent, type RunningAgent, type StartAgentOptions } from "./start-agent.ts";
 export {
-  createDatabaseCare,
-  type DatabaseCare,
+  createDatabaseMaintenance,
+  type DatabaseMaintenance,
   type DatabaseState,
 } from "./platform/storage/index.ts";
 export type {
@@ -16,9 +16,9 @@ export type {
   OpenIdIdentity,
   OpenIdSignIn,
   OpenIdStart,
-  Origin,
+  SignInOrigin,
   Revoked,
-  SignInWish,
+  SignInInput,
   TeamAccess,
   TeamCaller,
 } from "./features/team/index.ts";

@@ -24,7 +24,7 @@ import type { HashCost } from "./features/team/index.ts";
 import { TemplateParser } from "./features/templates/index.ts";
 import { newId } from "./platform/ids.ts";
 import { localNetworks } from "./platform/networks.ts";
-import { traitsOf, type ProcessKind } from "./process-kinds.ts";
+import { processTraits, type ProcessKind } from "./process-kinds.ts";
 import type { NetworkAccess, Networks } from "./platform/ports/network-access.ts";
 import { forcedStore, UsualStore, type SecretStores } from "./platform/secrets/index.ts";
 import { openDatabase, type Storage } from "./platform/storage/index.ts";
@@ -65,7 +65,7 @@ export async function createNodeCore(options: NodeCoreOptions): Promise<Result<C
   const storage = await openDatabase(options.dataDir, options);
   if (!storage.ok) return storage;
   const wish = options.secretStore ?? process.env["MUSTER_SECRET_STORE"];
-  const { host, staysOpen, isShared } = traitsOf(options.processKind);
+  const { host, staysOpen, isShared } = processTraits(options.processKind);
   const mdnsInterface = options.mdnsInterface ?? process.env["MUSTER_MDNS_INTERFACE"];
   try {
     takeOver(storage.value);

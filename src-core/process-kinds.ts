@@ -26,6 +26,6 @@ const PROCESSES = {
 
 export type ProcessKind = keyof typeof PROCESSES;
 
-export function traitsOf(kind: ProcessKind): ProcessTraits {
+export function processTraits(kind: ProcessKind): ProcessTraits {
   return PROCESSES[kind];
 }

@@ -4,7 +4,7 @@ import { err, ok, type Result } from "./../src-shared/result.ts";
 import { createLocalAccess } from "./platform/adapters/local-access.ts";
 import { readBounded } from "./platform/adapters/system/bounded-file.ts";
 import { Agent } from "./platform/agent/agent.ts";
-import { readIdentity } from "./platform/nats/identity.ts";
+import { readAgentIdentity } from "./platform/nats/identity.ts";
 import { isNatsUrl } from "./platform/nats/server-url.ts";
 
 export interface StartAgentOptions {
@@ -37,7 +37,7 @@ export async function startAgent(options: StartAgentOptions): Promise<Result<Run
   }
   const creds = await textOf(credsFile);
   if (!creds.ok) return creds;
-  const identity = readIdentity(creds.value);
+  const identity = readAgentIdentity(creds.value);
   if (!identity.ok) return identity;
   const ca = caFile === undefined ? ok(null) : await textOf(caFile);
   if (!ca.ok) return ca;

@@ -63,7 +63,7 @@ export interface ComposeOptions {
 }
 
 /** Builds everything and starts the core; the only place that does. Electron must be ready. */
-export async function compose(options: ComposeOptions): Promise<Result<Desktop>> {
+export async function composeDesktop(options: ComposeOptions): Promise<Result<Desktop>> {
   const { dataDir, crashLog, links, restart } = options;
   const { record: report } = crashLog;
   const stored = new StoredServer(join(dataDir, "server.json"));

@@ -7,7 +7,7 @@ import { localeOf, useLocale } from "#shared/languages/index.ts";
 import { desktopMessages as texts } from "#shared/messages/hosts.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { trustSystemAuthorities } from "./certificates.ts";
-import { compose, type ComposeOptions } from "./compose.ts";
+import { composeDesktop, type ComposeOptions } from "./compose.ts";
 import { createCrashLog, type CrashLog } from "./crash-log.ts";
 import { readOptions, type Options } from "./options.ts";
 import { createAllowance } from "./allowance.ts";
@@ -126,7 +126,7 @@ function serverOf({ server, serverCa: file }: Options): Result<ServerAddress | n
 
 async function run(options: ComposeOptions): Promise<void> {
   const { crashLog, restart } = options;
-  const composed = await compose(options);
+  const composed = await composeDesktop(options);
   if (!composed.ok) return fail(composed.error);
   const desktop = composed.value;
   stopBeforeQuit(app, {

@@ -8,12 +8,12 @@ import { createClient } from "#shared/contract/client.ts";
 import { App } from "./app/app.tsx";
 import { showBrowserNotices } from "./features/alerts/index.ts";
 import { createServices } from "./services/store.ts";
-import { connect } from "./transport/index.ts";
+import { connectToHost } from "./transport/index.ts";
 import { shareNonceWithDialogs } from "./ui/index.ts";
 
 await languageLoaded;
 shareNonceWithDialogs();
-const connection = connect(window);
+const connection = connectToHost(window);
 const services = createServices(createClient(connection), connection.signOut ?? null);
 showBrowserNotices(services);
 window.addEventListener("pagehide", (event) => {

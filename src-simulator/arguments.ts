@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import type { Share, WriteChoice } from "./manner.ts";
+import type { Share, WriteChoice } from "./behaviour.ts";
 import type { AuthChoice, FleetOptions } from "./options.ts";
 
 const OPTIONS = {

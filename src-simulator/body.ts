@@ -7,7 +7,7 @@ export const MAX_BODY = 1_000_000;
 /** What is thrown away of a too long body before the connection is cut. */
 const MAX_WASTE = 16 * MAX_BODY;
 
-const NOTHING = Buffer.alloc(0);
+const NO_BYTES = Buffer.alloc(0);
 
 /**
  * Reads a request's body to its end, unpacked where it is compressed with gzip (field-notes.md, 1). Null: it is longer
@@ -30,7 +30,7 @@ export function collectBody(request: IncomingMessage, done: (body: Buffer | null
     else first = chunk;
   });
   request.on("end", () => {
-    if (!tooLong) unpack(request, rest ? Buffer.concat(rest, size) : (first ?? NOTHING), done);
+    if (!tooLong) unpack(request, rest ? Buffer.concat(rest, size) : (first ?? NO_BYTES), done);
   });
 }
 

@@ -19,7 +19,7 @@ export interface TlsManner {
   readonly dhparam: "auto";
 }
 
-export interface CertificateWish {
+export interface CertificateInput {
   /** Common name: what the device calls itself. */
   readonly name: string;
   /** IPv4 address that it is reached at; a name makes it another machine's certificate. */
@@ -36,7 +36,7 @@ export interface CertificateWish {
  * Makes a key and an X.509 v3 certificate for it. Written out here, since Node makes keys but no
  * certificates, and neither `openssl` nor a library with a PKI in it should be needed for a simulated recorder.
  */
-export function makeCertificate(wish: CertificateWish): Certificate {
+export function makeCertificate(wish: CertificateInput): Certificate {
   const { privateKey, publicKey } = wish.rsa
     ? generateKeyPairSync("rsa", { modulusLength: 2_048 })
     : generateKeyPairSync("ec", { namedCurve: "P-256" });

@@ -10,7 +10,7 @@ import { MAIN_TYPES } from "./state/log.ts";
  */
 export function checkRequest(path: string, body: JsonObject, device: Device): readonly string[] {
   const { version, data, ...rest } = body;
-  if (isPlain(path, version, data, rest)) return NOTHING;
+  if (isPlain(path, version, data, rest)) return NO_MESSAGES;
   const problems: string[] = [];
   const tell = (problem: string) => void problems.push(problem);
   for (const name of Object.keys(rest)) tell(`${name} is not documented`);
@@ -23,7 +23,7 @@ export function checkRequest(path: string, body: JsonObject, device: Device): re
   return problems;
 }
 
-const NOTHING: readonly string[] = [];
+const NO_MESSAGES: readonly string[] = [];
 const EMPTY = s.object({});
 
 /** The request of most reads: nothing to look at any closer. */

@@ -11,7 +11,7 @@ import { entry, type LogEntry } from "./state/log.ts";
 import { makeOwnDisarming } from "./state/own-disarming.ts";
 import { makeTime, type TimePage } from "./state/time.ts";
 import { makeRecognition } from "./state/recognition.ts";
-import { PLAIN_MANNER, type Manner } from "./manner.ts";
+import { PLAIN_MANNER, type RecorderBehaviour } from "./behaviour.ts";
 import type { EmailTest } from "./state/email-test.ts";
 import { TransKeys } from "./state/trans-keys.ts";
 import { traitsOf, type Traits } from "./traits.ts";
@@ -76,7 +76,12 @@ export class Device {
   readonly #signIns: LogEntry[] = [];
   readonly #state: RecorderState;
 
-  constructor(seed: number, index: number, channelCount: number, manner: Manner = PLAIN_MANNER) {
+  constructor(
+    seed: number,
+    index: number,
+    channelCount: number,
+    manner: RecorderBehaviour = PLAIN_MANNER,
+  ) {
     this.seed = seed;
     this.identity = identify(seed, index);
     this.traits = traitsOf(seed, this.identity, manner);

@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import { parseFaults } from "./faults/fault-set.ts";
-import { SHARES, WRITE_CHOICES, type Share, type WriteChoice } from "./manner.ts";
+import { SHARES, WRITE_CHOICES, type Share, type WriteChoice } from "./behaviour.ts";
 
 /** Ways of signing in. `mixed` deals them out by turns. */
 export const AUTH_DIALECTS = ["none", "digest", "session", "basic"] as const;

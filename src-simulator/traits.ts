@@ -1,6 +1,6 @@
 import { healthTraits, type HealthTraits } from "./health-traits.ts";
 import type { Identity } from "./identity.ts";
-import { PLAIN_MANNER, type Manner } from "./manner.ts";
+import { PLAIN_MANNER, type RecorderBehaviour } from "./behaviour.ts";
 import { hash } from "./random.ts";
 import { turnsOf, type Turn } from "./turns.ts";
 
@@ -108,7 +108,11 @@ const NO_QUIRKS: Quirks = {
 };
 
 /** The traits of the recorder at a place of the fleet: the same for the same seed. */
-export function traitsOf(seed: number, identity: Identity, manner: Manner = PLAIN_MANNER): Traits {
+export function traitsOf(
+  seed: number,
+  identity: Identity,
+  manner: RecorderBehaviour = PLAIN_MANNER,
+): Traits {
   const turn = turnsOf(seed, identity.index);
   const readable = turn("readable", 5);
   const range = turn("range", 12);
@@ -131,7 +135,7 @@ export function traitsOf(seed: number, identity: Identity, manner: Manner = PLAI
 function optionalOperations(
   turn: Turn,
   { kind }: Identity,
-  { transKey: keys, quirks }: Manner,
+  { transKey: keys, quirks }: RecorderBehaviour,
 ): OptionalOperations {
   const transKey = keys === "mixed" ? turn("trans-key", 5) % 3 === 0 : keys === "all";
   return {

@@ -42,7 +42,7 @@ function externalAddresses(): string[] {
     .map(({ address }) => inUrl(address));
 }
 
-export interface Asked {
+export interface RequestHead {
   readonly method: string;
   readonly upgrade: boolean;
   readonly host: string | undefined;
@@ -54,7 +54,7 @@ export interface Asked {
  * WebSockets and all methods except GET and HEAD must have this host as their origin.
  */
 export function foreign(
-  asked: Asked,
+  asked: RequestHead,
   hosts: ReadonlySet<string>,
   scheme: "http" | "https" = "http",
 ): string | null {

@@ -4,7 +4,7 @@ import { jsonPieces } from "./json-pieces.ts";
 import type { SocketLimits } from "./limits.ts";
 import { PartQueue } from "./part-queue.ts";
 
-export interface Outbox {
+export interface SocketOutbox {
   /**
    * An answer. A long one is written and sent in parts, and whatever is sent meanwhile goes out between them.
    * @param signal ends a long answer before its end: it is withdrawn
@@ -39,7 +39,7 @@ export function createOutbox(
   socket: WebSocket,
   { backlog, patience }: Pick<SocketLimits, "backlog" | "patience">,
   { isFull, inTurn }: OutboxPorts,
-): Outbox {
+): SocketOutbox {
   let alive = true;
   let before = { waiting: 0, isLong: false };
   const timer = setInterval(() => {

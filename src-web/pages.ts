@@ -7,7 +7,7 @@ export const PLAIN_PAGE_POLICY = plainPagePolicy(
   createHash("sha256").update(PLAIN_PAGE_STYLE).digest("base64"),
 );
 
-export function signInPage(): string {
+export function openLinkPage(): string {
   const command = "<code>muster serve</code>";
   const how = texts.signInNoLink({ command });
   return plainPage(texts.signInTitle, `<p>${texts.signInLink}</p>`, `<p>${how}</p>`);

@@ -1,4 +1,4 @@
-import { PART_LENGTH, partsOf, withdrawalOf } from "#shared/contract/message-parts.ts";
+import { PART_LENGTH, messageParts, withdrawalOf } from "#shared/contract/message-parts.ts";
 
 /** A message of which parts are to be sent. */
 interface Message {
@@ -47,7 +47,7 @@ export class PartQueue {
   addAnswer(pieces: Iterable<string>, signal?: AbortSignal): Promise<void> {
     const id = this.#nextId();
     return new Promise<void>((resolve, reject) => {
-      const parts = partsOf(id, pieces);
+      const parts = messageParts(id, pieces);
       const withdraw = () => {
         stopReading(message);
         message.parts = [withdrawalOf(id)].values();
@@ -73,7 +73,7 @@ export class PartQueue {
 
   addEvent(text: string): void {
     const isLong = text.length > PART_LENGTH;
-    const parts = isLong ? partsOf(this.#nextId(), [text]) : [text].values();
+    const parts = isLong ? messageParts(this.#nextId(), [text]) : [text].values();
     this.#events.push({ parts, left: text.length, end: () => {}, fail: () => {} });
     if (this.#events.length === 1) this.#lanes.push(this.#events);
     void this.#sendAll();

@@ -12,7 +12,7 @@ import { Gate } from "./gate.ts";
 import { createHttpServer, listen } from "./http-server.ts";
 import { takeAcceptedLocale, takeLocales } from "./locales.ts";
 import { SOCKET_LIMITS, type SocketLimits } from "./limits.ts";
-import { PLAIN_PAGE_POLICY, signInPage } from "./pages.ts";
+import { PLAIN_PAGE_POLICY, openLinkPage } from "./pages.ts";
 import { readIndex, sendHtml, serveScreens, type PageMeta } from "./screens.ts";
 import { serveSockets, takeUpgrades } from "./sockets.ts";
 
@@ -118,7 +118,7 @@ async function guard(
     const cookie = cookieName(request);
     if (gate.admits(request.cookies[cookie])) return tidied(request, reply);
     const opened = gate.redeem(tokenOf(request) ?? "");
-    if (opened === null) return sendHtml(reply.code(401), signInPage());
+    if (opened === null) return sendHtml(reply.code(401), openLinkPage());
     // Lax, so that a reload still works after the address was opened by a link of another site (a terminal or a chat in the
     // browser). The cookie only gives out the screens; a WebSocket also has to prove the key that came with the page.
     void reply.setCookie(cookie, opened.cookie, { path: "/", httpOnly: true, sameSite: "lax" });

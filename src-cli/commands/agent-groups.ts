@@ -6,7 +6,7 @@ import { err, ok, type Result } from "#shared/result.ts";
 import { EXIT } from "../exit-codes.ts";
 import { noteReport } from "../output.ts";
 import type { Runner } from "../runner.ts";
-import { mapped, type Session } from "../session.ts";
+import { mapped, type CommandSession } from "../session.ts";
 import { agentGroupsText } from "../views/agents-view.ts";
 
 export function addAgentGroups(agents: Command, runner: Runner): void {
@@ -70,7 +70,7 @@ function addRemove(agents: Command, runner: Runner): void {
     );
 }
 
-async function groupNamed(session: Session, name: string): Promise<Result<AgentGroup>> {
+async function groupNamed(session: CommandSession, name: string): Promise<Result<AgentGroup>> {
   const listed = await session.call("agents.list", {});
   if (!listed.ok) return listed;
   const found = listed.value.groups.find((one) => one.name.toLowerCase() === name.toLowerCase());

@@ -9,7 +9,7 @@ import { fileExists, prepareFile, readText } from "../files.ts";
 import { collected } from "../options.ts";
 import { noteReport, type Report } from "../output.ts";
 import type { Runner } from "../runner.ts";
-import { mapped, type Session } from "../session.ts";
+import { mapped, type CommandSession } from "../session.ts";
 import { agentsText, connectionText } from "../views/agents-view.ts";
 import { addAgentGroups } from "./agent-groups.ts";
 
@@ -72,7 +72,7 @@ const REPORTS_MS = 3_000;
 const LOOK_EVERY_MS = 100;
 
 /** The list, once Muster is connected, agents have reported themselves, and NATS has said whether it stores findings. */
-async function settled(session: Session) {
+async function settled(session: CommandSession) {
   // The list asks nobody for the passphrase. With a locked vault it shows the stored agents, without their connection.
   const unlocked = session.passphraseFile === null ? ok(undefined) : await session.unlock();
   if (!unlocked.ok) return unlocked;
@@ -120,7 +120,7 @@ async function authorityOf({ ca }: SetUpOptions): Promise<Result<string | null |
 }
 
 async function setUp(
-  session: Session,
+  session: CommandSession,
   { nats: servers, accounts: file }: SetUpOptions,
   ca: string | null | undefined,
 ): Promise<Result<Report>> {
@@ -157,7 +157,7 @@ function addAdd(agents: Command, runner: Runner): void {
 }
 
 async function add(
-  session: Session,
+  session: CommandSession,
   { name, group, file }: { name: string; group: string; file: string },
 ): Promise<Result<Report>> {
   const prepared = await prepareFile(file);
@@ -209,7 +209,7 @@ function addRevoke(agents: Command, runner: Runner): void {
     );
 }
 
-async function agentNamed(session: Session, name: string): Promise<Result<SiteAgent>> {
+async function agentNamed(session: CommandSession, name: string): Promise<Result<SiteAgent>> {
   const listed = await session.call("agents.list", {});
   if (!listed.ok) return listed;
   const found = listed.value.agents.find((one) => one.name.toLowerCase() === name.toLowerCase());

@@ -14,7 +14,7 @@ import { readText } from "../files.ts";
 import { collected, numberBetween } from "../options.ts";
 import type { Report } from "../output.ts";
 import type { Runner } from "../runner.ts";
-import type { Session } from "../session.ts";
+import type { CommandSession } from "../session.ts";
 import { rulesText } from "../views/alerts-view.ts";
 
 export function addAlertRules(alerts: Command, runner: Runner): void {
@@ -62,7 +62,11 @@ function more(value: string, before: readonly string[] | boolean | undefined): s
   return collected(value, Array.isArray(before) ? before : undefined);
 }
 
-async function set(session: Session, name: string, options: SetOptions): Promise<Result<Report>> {
+async function set(
+  session: CommandSession,
+  name: string,
+  options: SetOptions,
+): Promise<Result<Report>> {
   const listed = await session.call("alerts.rules", {});
   if (!listed.ok) return listed;
   const webhooks = await session.call("alerts.webhooks", {});
@@ -140,7 +144,7 @@ async function readRules(file: string, signal: AbortSignal): Promise<Result<Aler
 
 /** @param next null: as they are */
 async function reported(
-  session: Session,
+  session: CommandSession,
   next: readonly AlertRule[] | null,
   notes: readonly string[],
 ): Promise<Result<Report>> {

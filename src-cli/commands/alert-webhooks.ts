@@ -7,7 +7,7 @@ import { EXIT } from "../exit-codes.ts";
 import type { Report } from "../output.ts";
 import { askNew } from "../prompt.ts";
 import type { Runner } from "../runner.ts";
-import { mapped, type Session } from "../session.ts";
+import { mapped, type CommandSession } from "../session.ts";
 import { webhooksText } from "../views/alerts-view.ts";
 import { keptAfterwards } from "./credentials.ts";
 
@@ -49,7 +49,11 @@ function addSet(webhooks: Command, runner: Runner): void {
     );
 }
 
-async function set(session: Session, name: string, options: SetOptions): Promise<Result<Report>> {
+async function set(
+  session: CommandSession,
+  name: string,
+  options: SetOptions,
+): Promise<Result<Report>> {
   const kept = await keptAfterwards(session);
   if (!kept.ok) return kept;
   const found = await named(session, name);
@@ -84,7 +88,7 @@ function addRemove(webhooks: Command, runner: Runner): void {
     );
 }
 
-async function named(session: Session, name: string): Promise<Result<Webhook | null>> {
+async function named(session: CommandSession, name: string): Promise<Result<Webhook | null>> {
   const listed = await session.call("alerts.webhooks", {});
   if (!listed.ok) return listed;
   const wanted = name.trim().toLowerCase();

@@ -6,7 +6,7 @@ import { EXIT } from "../exit-codes.ts";
 import { numberBetween } from "../options.ts";
 import type { Report } from "../output.ts";
 import type { Runner } from "../runner.ts";
-import { mapped, type Session } from "../session.ts";
+import { mapped, type CommandSession } from "../session.ts";
 import { alertsText, alertText } from "../views/alerts-view.ts";
 import { addAlertRules } from "./alert-rules.ts";
 import { addWebhooks } from "./alert-webhooks.ts";
@@ -43,7 +43,7 @@ function addList(alerts: Command, runner: Runner): void {
 }
 
 async function list(
-  session: Session,
+  session: CommandSession,
   { history = false, text, limit }: ListOptions,
 ): Promise<Result<Report>> {
   const state = history ? "resolved" : "open";
@@ -181,7 +181,7 @@ function addTest(alerts: Command, runner: Runner): void {
 }
 
 /** Each destination once. */
-async function testAll(session: Session): Promise<Result<Report>> {
+async function testAll(session: CommandSession): Promise<Result<Report>> {
   const listed = await session.call("alerts.rules", {});
   if (!listed.ok) return listed;
   const webhooks = await session.call("alerts.webhooks", {});

@@ -5,14 +5,14 @@ import { planCommands as texts } from "#shared/messages/commands/plans.ts";
 import { programMessages } from "#shared/messages/commands/program.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { EXIT } from "../exit-codes.ts";
-import { carryOut, type RolloutEnd } from "../follow-rollout.ts";
+import { startAndFollow, type RolloutEnd } from "../follow-rollout.ts";
 import type { Report } from "../output.ts";
 import { withPlanFile } from "../plan-file.ts";
 import { confirm } from "../prompt.ts";
-import { isStale, newsText, replan, replanFile, type Replanned } from "../replan.ts";
+import { isStale, replanNewsText, replan, replanFile, type Replanned } from "../replan.ts";
 import { addRolloutOptions, rolloutOptionsOf, type RolloutFlags } from "../rollout-options.ts";
 import type { Runner } from "../runner.ts";
-import type { Session } from "../session.ts";
+import type { CommandSession } from "../session.ts";
 import {
   itemsInTrouble,
   planCounts,
@@ -20,7 +20,7 @@ import {
   planSummary,
   planText,
 } from "../views/plan-view.ts";
-import { rolloutReport } from "../views/rollout-view.ts";
+import { rolloutCommandReport } from "../views/rollout-view.ts";
 
 interface Options extends RolloutFlags {
   readonly yes?: boolean;
@@ -45,7 +45,7 @@ export function addApply(program: Command, runner: Runner): void {
 }
 
 async function apply(
-  session: Session,
+  session: CommandSession,
   path: string,
   plan: Plan,
   flags: Options,
@@ -57,7 +57,7 @@ async function apply(
   if (!agreed.ok) return agreed;
   if (!agreed.value) return ok(declined(plan));
   const input = { planId: plan.id, allowClearSecrets, options: rolloutOptionsOf(flags) };
-  const end = await carryOut(session, () => session.call("rollouts.start", input), !yes);
+  const end = await startAndFollow(session, () => session.call("rollouts.start", input), !yes);
   if (!end.ok) return end;
   const stale = end.value.items.filter(isStale);
   if (flags.replan === undefined || stale.length === 0) return ok(report(plan, end.value, null));
@@ -67,7 +67,11 @@ async function apply(
 }
 
 /** Shows the plan on stderr, since stdout is for the result, and asks. */
-async function askFirst(session: Session, plan: Plan, ready: number): Promise<Result<boolean>> {
+async function askFirst(
+  session: CommandSession,
+  plan: Plan,
+  ready: number,
+): Promise<Result<boolean>> {
   const { host, output, interrupt } = session;
   if (!host.stdin.isTTY) {
     return err(fault("bad_input", texts.noTerminal, { hint: texts.noTerminalHint }));
@@ -97,13 +101,15 @@ function nothingToWrite(plan: Plan): Report {
 }
 
 function report(plan: Plan, end: RolloutEnd, anew: Result<Replanned> | null): Report {
-  const told = rolloutReport(plan, end, anew !== null);
+  const told = rolloutCommandReport(plan, end, anew !== null);
   const replanned = anew?.ok ? anew.value : null;
   return {
     ...told,
     data: { planId: plan.id, ...told.data, ...(replanned ? { replanned } : {}) },
     text: (layout) =>
-      [told.text(layout), ...(replanned ? [newsText(plan, replanned, layout)] : [])].join("\n\n"),
+      [told.text(layout), ...(replanned ? [replanNewsText(plan, replanned, layout)] : [])].join(
+        "\n\n",
+      ),
     notes: [...told.notes, ...(anew === null ? [] : replanNotes(anew))],
   };
 }

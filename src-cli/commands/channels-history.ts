@@ -4,7 +4,12 @@ import { availabilityMessages as texts } from "#shared/messages/availability.ts"
 import { ok } from "#shared/result.ts";
 import { EXIT } from "../exit-codes.ts";
 import { selectionOf, selectOption } from "../options.ts";
-import { addPeriodOptions, momentOf, periodOf, type PeriodOptions } from "../period-options.ts";
+import {
+  addPeriodOptions,
+  parseMoment,
+  periodFromOptions,
+  type PeriodOptions,
+} from "../period-options.ts";
 import type { Runner } from "../runner.ts";
 import {
   comparedReport,
@@ -35,7 +40,7 @@ function addHistory(channels: Command, runner: Runner): void {
     .action(
       (recorderId: string | undefined, options: PeriodOptions & Selected & { channel?: string }) =>
         runner.run(command, async ({ withCore }) => {
-          const period = periodOf(options, new Date());
+          const period = periodFromOptions(options, new Date());
           if (!period.ok) return period;
           return withCore(async (session) => {
             if (recorderId === undefined) {
@@ -63,7 +68,7 @@ function addAvailability(channels: Command, runner: Runner): void {
     .addHelpText("after", texts.availabilityExamples)
     .action((options: PeriodOptions & Selected & { by: FigureGroup }) =>
       runner.run(command, async ({ withCore }) => {
-        const period = periodOf(options, new Date());
+        const period = periodFromOptions(options, new Date());
         if (!period.ok) return period;
         const wish = { select: selectionOf(options.select), period: period.value, by: options.by };
         return withCore(async (session) => {
@@ -87,8 +92,8 @@ function addCompare(channels: Command, runner: Runner): void {
         withCore(async (session) => {
           const compared = await session.call("availability.compare", {
             select: selectionOf(select),
-            before: momentOf(before),
-            after: after === undefined ? new Date().toISOString() : momentOf(after),
+            before: parseMoment(before),
+            after: after === undefined ? new Date().toISOString() : parseMoment(after),
           });
           return compared.ok ? ok(comparedReport(compared.value)) : compared;
         }),
@@ -126,6 +131,6 @@ function addNote(channels: Command, runner: Runner): void {
 
 /** A local time is that of this computer; what is no time is refused by the core. */
 function instantOf(text: string): string {
-  const at = new Date(momentOf(text));
+  const at = new Date(parseMoment(text));
   return Number.isNaN(at.getTime()) ? text : at.toISOString();
 }

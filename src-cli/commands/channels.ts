@@ -4,9 +4,9 @@ import { ok, type Result } from "#shared/result.ts";
 import { selectionOf, selectOption } from "../options.ts";
 import type { Report } from "../output.ts";
 import type { Runner } from "../runner.ts";
-import type { Session } from "../session.ts";
+import type { CommandSession } from "../session.ts";
 import { addChannelsHistory } from "./channels-history.ts";
-import { auditNotes, auditStatus, auditText } from "../views/audit-view.ts";
+import { auditNotes, auditStatus, auditReportText } from "../views/audit-view.ts";
 import { healthNotes } from "../views/health-view.ts";
 
 export function addChannels(program: Command, runner: Runner): void {
@@ -22,7 +22,10 @@ export function addChannels(program: Command, runner: Runner): void {
   addChannelsHistory(channels, runner);
 }
 
-async function audit(session: Session, exprs: string[] | undefined): Promise<Result<Report>> {
+async function audit(
+  session: CommandSession,
+  exprs: string[] | undefined,
+): Promise<Result<Report>> {
   const audited = await session.call("audit.run", { select: selectionOf(exprs) });
   if (!audited.ok) return audited;
   const report = audited.value;
@@ -35,7 +38,7 @@ async function audit(session: Session, exprs: string[] | undefined): Promise<Res
   return ok({
     status: auditStatus(report),
     data: report,
-    text: (layout) => auditText(report, layout),
+    text: (layout) => auditReportText(report, layout),
     notes: [...auditNotes(report), ...healthNotes(problems)],
   });
 }

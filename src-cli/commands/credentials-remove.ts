@@ -8,7 +8,7 @@ import { EXIT } from "../exit-codes.ts";
 import type { Report } from "../output.ts";
 import { confirm } from "../prompt.ts";
 import type { Runner } from "../runner.ts";
-import { mapped, type Session } from "../session.ts";
+import { mapped, type CommandSession } from "../session.ts";
 import { namesOfUses } from "../views/uses-view.ts";
 
 interface Options {
@@ -16,7 +16,7 @@ interface Options {
   readonly yes?: boolean;
 }
 
-export function addRemove(credentials: Command, runner: Runner): void {
+export function addCredentialsRemove(credentials: Command, runner: Runner): void {
   const command: Command = credentials
     .command("remove <name>")
     .description(texts.aboutRemove)
@@ -28,7 +28,11 @@ export function addRemove(credentials: Command, runner: Runner): void {
     );
 }
 
-async function remove(session: Session, name: string, options: Options): Promise<Result<Report>> {
+async function remove(
+  session: CommandSession,
+  name: string,
+  options: Options,
+): Promise<Result<Report>> {
   const { force = false, yes = false } = options;
   const uses = await session.call("credentials.uses", { name });
   if (!uses.ok) return uses;
@@ -47,11 +51,11 @@ async function remove(session: Session, name: string, options: Options): Promise
 }
 
 /** On stderr, since stdout is for the result. */
-function showUses({ output }: Session, uses: Output<"credentials.uses">): void {
+function showUses({ output }: CommandSession, uses: Output<"credentials.uses">): void {
   for (const line of namesOfUses(uses)) output.note(line);
 }
 
-async function agreedTo(session: Session, name: string): Promise<Result<void>> {
+async function agreedTo(session: CommandSession, name: string): Promise<Result<void>> {
   const agreed = await confirm(session, texts.removeQuestion({ name }));
   return agreed ? ok(undefined) : err(fault("cancelled", texts.notRemoved({ name })));
 }

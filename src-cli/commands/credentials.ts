@@ -7,8 +7,8 @@ import { EXIT } from "../exit-codes.ts";
 import type { Report } from "../output.ts";
 import { askNew } from "../prompt.ts";
 import type { Runner } from "../runner.ts";
-import { mapped, type Session } from "../session.ts";
-import { addRemove } from "./credentials-remove.ts";
+import { mapped, type CommandSession } from "../session.ts";
+import { addCredentialsRemove } from "./credentials-remove.ts";
 import { addUpdate, purposeOption } from "./credentials-update.ts";
 import { credentialReport, credentialsReport } from "../views/credentials-view.ts";
 import { usesReport } from "../views/uses-view.ts";
@@ -18,7 +18,7 @@ export function addCredentials(program: Command, runner: Runner): void {
   addList(credentials, runner);
   addSet(credentials, runner);
   addUpdate(credentials, runner);
-  addRemove(credentials, runner);
+  addCredentialsRemove(credentials, runner);
   addTest(credentials, runner);
   addUses(credentials, runner);
   addRetry(credentials, runner);
@@ -66,7 +66,7 @@ function passwordArgument() {
 }
 
 async function set(
-  session: Session,
+  session: CommandSession,
   name: string,
   { username, purpose }: SetOptions,
 ): Promise<Result<Report>> {
@@ -89,7 +89,7 @@ async function set(
  * Without a keychain a password is stored as long as the process runs. The process of the command line ends at once; that of a server
  * continues.
  */
-export async function keptAfterwards(session: Session): Promise<Result<void>> {
+export async function keptAfterwards(session: CommandSession): Promise<Result<void>> {
   if (session.isRemote) return ok(undefined);
   const info = await session.call("app.info", {});
   if (!info.ok) return info;

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import type { DatabaseCare } from "#core/index.ts";
+import type { DatabaseMaintenance } from "#core/index.ts";
 import { fault } from "#shared/errors.ts";
 import { databaseCommands as texts } from "#shared/messages/commands/database.ts";
 import { programMessages } from "#shared/messages/commands/program.ts";
@@ -91,7 +91,7 @@ function addNew(database: Command, runner: Runner): void {
 
 /** Asks before an intact inventory is replaced. A damaged or empty one is lost anyway. */
 async function agreedTo(
-  care: DatabaseCare,
+  care: DatabaseMaintenance,
   tools: LocalTools,
   yes: boolean,
 ): Promise<Result<void>> {
@@ -120,7 +120,7 @@ function keptNote({ replaced, refusalsLost }: Replacement): string[] {
 function withCare(
   runner: Runner,
   command: Command,
-  work: (care: DatabaseCare, tools: LocalTools) => Promise<Result<Report>>,
+  work: (care: DatabaseMaintenance, tools: LocalTools) => Promise<Result<Report>>,
 ): Promise<void> {
   return runner.runHere(command, async (tools) => work(await tools.databaseCare(), tools));
 }

@@ -10,8 +10,8 @@ import { EXIT, type ExitStatus } from "../exit-codes.ts";
 import { collected, numberBetween } from "../options.ts";
 import type { Report } from "../output.ts";
 import type { Runner } from "../runner.ts";
-import type { Session } from "../session.ts";
-import { discoveryNotes, findingsText, type Discovered } from "../views/discovery-view.ts";
+import type { CommandSession } from "../session.ts";
+import { discoveryNotes, findingsText, type DiscoveryAnswer } from "../views/discovery-view.ts";
 
 interface Options {
   readonly mdns?: boolean;
@@ -80,7 +80,7 @@ function checked({ subnet, ports, add, site, credential }: Options): Result<void
   return ok(undefined);
 }
 
-async function discover(session: Session, options: Options): Promise<Result<Report>> {
+async function discover(session: CommandSession, options: Options): Promise<Result<Report>> {
   const known = await checkCredential(session, options.credential);
   if (!known.ok) return known;
   const found = await session.call("discovery.run", wishOf(options));
@@ -89,7 +89,7 @@ async function discover(session: Session, options: Options): Promise<Result<Repo
   const add = options.add === true && !session.interrupt.signal.aborted;
   const added = await addFound(session, { ...options, add }, found.value.findings);
   if (!added.ok) return added;
-  const discovered: Discovered = { ...found.value, ...added.value };
+  const discovered: DiscoveryAnswer = { ...found.value, ...added.value };
   return ok({
     status: statusOf(found.value),
     data: discovered,
@@ -99,7 +99,10 @@ async function discover(session: Session, options: Options): Promise<Result<Repo
 }
 
 /** Before the search, which may take minutes. */
-async function checkCredential(session: Session, name: string | undefined): Promise<Result<void>> {
+async function checkCredential(
+  session: CommandSession,
+  name: string | undefined,
+): Promise<Result<void>> {
   if (name === undefined) return ok(undefined);
   const all = await session.call("credentials.list", {});
   if (!all.ok) return all;
@@ -129,10 +132,10 @@ function statusOf({ findings, troubles }: Answer<"discovery.run">): ExitStatus {
 }
 
 async function addFound(
-  session: Session,
+  session: CommandSession,
   { add, site, credential, agentGroup }: Options,
   findings: readonly Finding[],
-): Promise<Result<Pick<Discovered, "added" | "known">>> {
+): Promise<Result<Pick<DiscoveryAnswer, "added" | "known">>> {
   const recorders = findings.filter(({ verdict }) => verdict === "recorder");
   const known = recorders.filter(({ knownAs }) => knownAs !== null).map(({ url }) => url);
   const news = recorders.filter(({ knownAs }) => knownAs === null);

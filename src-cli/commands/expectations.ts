@@ -6,11 +6,15 @@ import { fault } from "#shared/errors.ts";
 import { expectationCommands as texts } from "#shared/messages/commands/health.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { EXIT } from "../exit-codes.ts";
-import { expectationScope, type Scope, type ScopeOptions } from "../expectation-scope.ts";
+import {
+  expectationScope,
+  type Scope,
+  type ExpectationScopeOptions,
+} from "../expectation-scope.ts";
 import { collected, numberBetween } from "../options.ts";
 import type { Report } from "../output.ts";
 import type { Runner } from "../runner.ts";
-import { mapped, type Session } from "../session.ts";
+import { mapped, type CommandSession } from "../session.ts";
 import { expectationsText } from "../views/expectations-view.ts";
 
 export function addExpectations(program: Command, runner: Runner): void {
@@ -49,7 +53,7 @@ const FIELDS = {
 type Field = keyof typeof FIELDS;
 const FIELD_NAMES = Object.keys(FIELDS) as readonly Field[];
 
-interface SetOptions extends ScopeOptions {
+interface SetOptions extends ExpectationScopeOptions {
   readonly footageDays?: number;
   readonly recording?: (typeof RECORDING)[number];
   readonly clockOffset?: number;
@@ -144,8 +148,8 @@ function withVersions(before: Rules, wanted: Versions, bad: Versions): Rules {
 }
 
 async function set(
-  session: Session,
-  options: ScopeOptions,
+  session: CommandSession,
+  options: ExpectationScopeOptions,
   change: Change,
 ): Promise<Result<Report>> {
   const scope = await expectationScope(session, options);

@@ -8,7 +8,7 @@ import { prepareFile } from "../files.ts";
 import { selectionOf, selectOption } from "../options.ts";
 import type { Report } from "../output.ts";
 import type { Runner } from "../runner.ts";
-import type { Session } from "../session.ts";
+import type { CommandSession } from "../session.ts";
 
 const FORMATS = { ".csv": "csv", ".xlsx": "xlsx", ".json": "json" } as const;
 type Format = (typeof FORMATS)[keyof typeof FORMATS];
@@ -36,7 +36,7 @@ function formatOf(path: string): Result<Format> {
 }
 
 async function exportTo(
-  session: Session,
+  session: CommandSession,
   path: string,
   format: Format,
   select: string[] | undefined,

@@ -15,10 +15,10 @@ import { ok, type Result } from "#shared/result.ts";
 import { EXIT } from "../exit-codes.ts";
 import { selectionOf, selectOption } from "../options.ts";
 import type { Report } from "../output.ts";
-import { addPeriodOptions, periodOf, type PeriodOptions } from "../period-options.ts";
+import { addPeriodOptions, periodFromOptions, type PeriodOptions } from "../period-options.ts";
 import type { Runner } from "../runner.ts";
 import { recorderNamed, selectedRecorders } from "../selected-recorders.ts";
-import { mapped, type Session } from "../session.ts";
+import { mapped, type CommandSession } from "../session.ts";
 import { FACT_VIEWS } from "../fact-views/index.ts";
 import { healthAuditReport, problemsReport, valuesReport } from "../views/health-view.ts";
 import { recorderHealthReport } from "../views/recorder-health-view.ts";
@@ -49,7 +49,10 @@ function addAudit(health: Command, runner: Runner): void {
     );
 }
 
-async function audit(session: Session, exprs: string[] | undefined): Promise<Result<Report>> {
+async function audit(
+  session: CommandSession,
+  exprs: string[] | undefined,
+): Promise<Result<Report>> {
   const wish = { select: selectionOf(exprs), channels: false, facts: "all" } as const;
   const audited = await session.call("audit.run", wish);
   if (!audited.ok) return audited;
@@ -79,7 +82,7 @@ function addList(health: Command, runner: Runner): void {
 }
 
 async function list(
-  session: Session,
+  session: CommandSession,
   { select, fact, problems = false }: ListOptions,
 ): Promise<Result<Report>> {
   const recorders = await selectedRecorders(session, select);
@@ -101,7 +104,7 @@ const MOST_IDS = 1_000;
 
 /** By recorder, in the order of the recorders. */
 async function readingsOf(
-  session: Session,
+  session: CommandSession,
   recorders: readonly Recorder[],
   fact: FactId,
 ): Promise<Result<FactReadingRow[]>> {
@@ -120,7 +123,7 @@ function addShow(health: Command, runner: Runner): void {
     .description(texts.aboutShow)
     .action((name: string) =>
       runner.run(command, async ({ withCore }) => {
-        const period = periodOf({ last: HISTORY }, new Date());
+        const period = periodFromOptions({ last: HISTORY }, new Date());
         if (!period.ok) return period;
         return withCore(async (session) => {
           const found = await recorderNamed(session, name);
@@ -176,7 +179,7 @@ function addFactView(health: Command, runner: Runner, id: FactId): void {
   if (trend) addPeriodOptions(command);
   command.action(({ select, ...options }: Selected & PeriodOptions) =>
     runner.run(command, async ({ withCore }) => {
-      const period = periodOf(options, new Date());
+      const period = periodFromOptions(options, new Date());
       if (!period.ok) return period;
       return withCore(async (session) => {
         const recorders = await selectedRecorders(session, select);
@@ -193,7 +196,7 @@ function addFactView(health: Command, runner: Runner, id: FactId): void {
 }
 
 async function trendsOf(
-  session: Session,
+  session: CommandSession,
   recorders: readonly Recorder[],
   fact: FactId,
   period: Period,

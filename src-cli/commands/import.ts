@@ -6,11 +6,11 @@ import { fault, type MusterError } from "#shared/errors.ts";
 import { importCommands as texts } from "#shared/messages/commands/imports.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { readBytes } from "../files.ts";
-import { mappingOf, questionsLeft } from "../import-mapping.ts";
+import { mappingFromOptions, questionsLeft } from "../import-mapping.ts";
 import { collected, encodingNamed } from "../options.ts";
 import type { Report } from "../output.ts";
 import type { Runner } from "../runner.ts";
-import type { Session } from "../session.ts";
+import type { CommandSession } from "../session.ts";
 import { dryRunReport, outcomeReport, refusalReport } from "../views/import-view.ts";
 import { keptAfterwards } from "./credentials.ts";
 
@@ -47,7 +47,7 @@ export function addImport(recorders: Command, runner: Runner): void {
 }
 
 async function importFile(
-  session: Session,
+  session: CommandSession,
   path: string,
   bytes: Buffer,
   options: Options,
@@ -60,14 +60,14 @@ async function importFile(
     ...(encoding === undefined ? {} : { encoding }),
   });
   if (!file.ok) return file;
-  const mapping = mappingOf(file.value.columns, map);
+  const mapping = mappingFromOptions(file.value.columns, map);
   if (!mapping.ok) return mapping;
   const said = questionsLeft(file.value, mapping.value);
   return importMapped(session, said, mapping.value, options);
 }
 
 async function importMapped(
-  session: Session,
+  session: CommandSession,
   file: ImportFile,
   mapping: ImportMapping[],
   { site, dryRun = false, skipFaulty = false, takePasswords = false }: Options,

@@ -16,7 +16,7 @@ import type { Report } from "../output.ts";
 import { printable } from "../printable.ts";
 import { askNew } from "../prompt.ts";
 import type { Runner } from "../runner.ts";
-import { mapped, type Session } from "../session.ts";
+import { mapped, type CommandSession } from "../session.ts";
 import { untrustedText } from "./alerts.ts";
 import { keptAfterwards } from "./credentials.ts";
 
@@ -84,7 +84,7 @@ function addSet(mail: Command, runner: Runner): void {
     );
 }
 
-async function set(session: Session, options: SetOptions): Promise<Result<Report>> {
+async function set(session: CommandSession, options: SetOptions): Promise<Result<Report>> {
   const account = accountOf(options);
   if (!account.ok) return account;
   const wish = { account: account.value, allowUnencrypted: options.allowUnencrypted ?? false };
@@ -118,7 +118,7 @@ function accountOf(options: SetOptions): Result<MailAccount> {
   return err(fault("bad_input", message, { where }));
 }
 
-async function sendTest(session: Session, to: string): Promise<Result<Report>> {
+async function sendTest(session: CommandSession, to: string): Promise<Result<Report>> {
   return mapped(await session.call("mail.test", { to }), (data) => ({
     status: data.outcome === "sent" ? EXIT.ok : EXIT.attention,
     data,

@@ -4,7 +4,7 @@ import { inOrder } from "#shared/domain/overview.ts";
 import { ok } from "#shared/result.ts";
 import { EXIT } from "../exit-codes.ts";
 import type { Runner } from "../runner.ts";
-import { mapped, type Session } from "../session.ts";
+import { mapped, type CommandSession } from "../session.ts";
 import { moment } from "../options.ts";
 import { overviewText } from "../views/overview-view.ts";
 
@@ -30,7 +30,7 @@ export function addOverview(program: Command, runner: Runner): void {
     );
 }
 
-async function readOverview({ call }: Session, after: string) {
+async function readOverview({ call }: CommandSession, after: string) {
   const overview = await call("overview.get", { since: after });
   if (!overview.ok) return overview;
   const days = await call("overview.days", {});

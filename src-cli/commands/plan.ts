@@ -10,7 +10,7 @@ import { selectionOf, selectOption } from "../options.ts";
 import type { Report } from "../output.ts";
 import { keepPlan } from "../plan-file.ts";
 import type { Runner } from "../runner.ts";
-import type { Session } from "../session.ts";
+import type { CommandSession } from "../session.ts";
 import { storedNamed } from "../stored-templates.ts";
 import { faultReport, noteLines } from "../views/template-faults.ts";
 
@@ -49,7 +49,11 @@ export function addPlan(program: Command, runner: Runner): void {
     );
 }
 
-async function planFile(session: Session, options: Options, text: string): Promise<Result<Report>> {
+async function planFile(
+  session: CommandSession,
+  options: Options,
+  text: string,
+): Promise<Result<Report>> {
   const parsed = await session.call("templates.parse", { text });
   if (!parsed.ok) return parsed;
   const { template, faults, notes } = parsed.value;
@@ -60,7 +64,7 @@ async function planFile(session: Session, options: Options, text: string): Promi
 
 /** There is no such file: a stored template may have the name. */
 async function planStored(
-  session: Session,
+  session: CommandSession,
   options: Options,
   noFile: MusterError,
 ): Promise<Result<Report>> {
@@ -76,7 +80,7 @@ async function planStored(
   return plan(session, options, { template, stored: { id, version } });
 }
 
-function plan(session: Session, options: Options, wanted: Wanted): Promise<Result<Report>> {
+function plan(session: CommandSession, options: Options, wanted: Wanted): Promise<Result<Report>> {
   const { out, each = false } = options;
   const select = selectionOf(options.select);
   const { missingField } = options;

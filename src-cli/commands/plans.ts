@@ -9,7 +9,7 @@ import { collected } from "../options.ts";
 import type { Report } from "../output.ts";
 import { keepPlan, withPlanFile } from "../plan-file.ts";
 import type { Runner } from "../runner.ts";
-import { mapped, type Session } from "../session.ts";
+import { mapped, type CommandSession } from "../session.ts";
 
 interface Options {
   readonly out: string;
@@ -54,7 +54,7 @@ function addApprove(plans: Command, runner: Runner): void {
 }
 
 async function exclude(
-  session: Session,
+  session: CommandSession,
   plan: Plan,
   { out, recorder = [], clearSecrets = false }: Options,
 ): Promise<Result<Report>> {

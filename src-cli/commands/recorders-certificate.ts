@@ -8,7 +8,7 @@ import { EXIT } from "../exit-codes.ts";
 import type { Report } from "../output.ts";
 import { confirm } from "../prompt.ts";
 import type { Runner } from "../runner.ts";
-import { mapped, type Session } from "../session.ts";
+import { mapped, type CommandSession } from "../session.ts";
 import { recordersText } from "../views/recorder-view.ts";
 
 interface Options {
@@ -28,7 +28,11 @@ export function addAcceptCertificate(recorders: Command, runner: Runner): void {
     );
 }
 
-async function accept(session: Session, id: string, options: Options): Promise<Result<Report>> {
+async function accept(
+  session: CommandSession,
+  id: string,
+  options: Options,
+): Promise<Result<Report>> {
   const details = await session.call("recorders.details", { id });
   if (!details.ok) return details;
   const { recorder } = details.value;
@@ -56,7 +60,7 @@ function certificateToAccept({ certificate, certificateOrigin, reach }: Recorder
 
 /** Shows both fingerprints on stderr, since stdout is for the result, and asks. */
 async function agreedTo(
-  { host, interrupt }: Session,
+  { host, interrupt }: CommandSession,
   { name, certificate }: Recorder,
   shown: string,
   agreed: boolean,

@@ -6,7 +6,7 @@ import type { Runner } from "../runner.ts";
 import { mapped } from "../session.ts";
 import { recordersText } from "../views/recorder-view.ts";
 
-export function addRemove(recorders: Command, runner: Runner): void {
+export function addRecordersRemove(recorders: Command, runner: Runner): void {
   const command: Command = recorders
     .command("remove <id...>")
     .description(texts.aboutRemove)

@@ -4,7 +4,7 @@ import { ok, type Result } from "#shared/result.ts";
 import { EXIT } from "../exit-codes.ts";
 import type { Report } from "../output.ts";
 import type { Runner } from "../runner.ts";
-import { mapped, type Session } from "../session.ts";
+import { mapped, type CommandSession } from "../session.ts";
 import { detailsText } from "../views/details-view.ts";
 import { areasNotes, areasStatus, areasText } from "../views/areas-view.ts";
 
@@ -21,7 +21,7 @@ export function addShow(recorders: Command, runner: Runner): void {
     );
 }
 
-async function show(session: Session, id: string): Promise<Result<Report>> {
+async function show(session: CommandSession, id: string): Promise<Result<Report>> {
   return mapped(await session.call("recorders.details", { id }), (details) => ({
     status: EXIT.ok,
     data: details,
@@ -30,7 +30,7 @@ async function show(session: Session, id: string): Promise<Result<Report>> {
 }
 
 /** The settings first: the reading may update the details. */
-async function withSettings(session: Session, id: string): Promise<Result<Report>> {
+async function withSettings(session: CommandSession, id: string): Promise<Result<Report>> {
   const read = await session.call("settings.readAll", { id });
   if (!read.ok) return read;
   // Also after Ctrl+C: shows the areas that were read before.

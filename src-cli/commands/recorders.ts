@@ -10,14 +10,14 @@ import { collected, selectOption } from "../options.ts";
 import type { Report } from "../output.ts";
 import type { Runner } from "../runner.ts";
 import { selectedRecorders } from "../selected-recorders.ts";
-import { mapped, type Session } from "../session.ts";
+import { mapped, type CommandSession } from "../session.ts";
 import { addExport } from "./export.ts";
 import { addImport } from "./import.ts";
 import { RECORDER_COLUMNS, recordersText, type RecorderColumn } from "../views/recorder-view.ts";
 import { trustNotes } from "../views/trust-view.ts";
 import { addAcceptCertificate } from "./recorders-certificate.ts";
 import { addMoved } from "./recorders-moved.ts";
-import { addRemove, addRestore } from "./recorders-remove.ts";
+import { addRecordersRemove, addRestore } from "./recorders-remove.ts";
 import { addShow } from "./recorders-show.ts";
 
 interface Details {
@@ -49,7 +49,7 @@ export function addRecorders(program: Command, runner: Runner): void {
   addSet(recorders, runner);
   addAcceptCertificate(recorders, runner);
   addMoved(recorders, runner);
-  addRemove(recorders, runner);
+  addRecordersRemove(recorders, runner);
   addRestore(recorders, runner);
   addImport(recorders, runner);
   addExport(recorders, runner);
@@ -76,7 +76,7 @@ function addList(recorders: Command, runner: Runner): void {
     );
 }
 
-async function list(session: Session, { select, columns: shown }: ListOptions) {
+async function list(session: CommandSession, { select, columns: shown }: ListOptions) {
   return mapped(await selectedRecorders(session, select), (chosen) =>
     listed(chosen, [texts.counted({ count: chosen.length })], shown),
   );

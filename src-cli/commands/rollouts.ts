@@ -4,14 +4,14 @@ import { programMessages } from "#shared/messages/commands/program.ts";
 import { rolloutCommands as texts } from "#shared/messages/commands/rollouts.ts";
 import type { Result } from "#shared/result.ts";
 import { EXIT } from "../exit-codes.ts";
-import { carryOut, type RolloutEnd } from "../follow-rollout.ts";
+import { startAndFollow, type RolloutEnd } from "../follow-rollout.ts";
 import { collected } from "../options.ts";
 import type { Report } from "../output.ts";
 import { keepPlan } from "../plan-file.ts";
 import { addRolloutOptions, rolloutOptionsOf, type RolloutFlags } from "../rollout-options.ts";
 import type { Runner } from "../runner.ts";
-import { mapped, type Session } from "../session.ts";
-import { rolloutReport, rolloutsText, rolloutSummary } from "../views/rollout-view.ts";
+import { mapped, type CommandSession } from "../session.ts";
+import { rolloutCommandReport, rolloutsText, rolloutSummary } from "../views/rollout-view.ts";
 
 const CLEAR = "--allow-clear-secrets";
 
@@ -62,14 +62,17 @@ function addShow(rollouts: Command, runner: Runner): void {
 }
 
 /** Together with the plan; also after Ctrl+C. */
-async function report({ client }: Session, end: Result<RolloutEnd>): Promise<Result<Report>> {
+async function report(
+  { client }: CommandSession,
+  end: Result<RolloutEnd>,
+): Promise<Result<Report>> {
   if (!end.ok) return end;
   const plan = await client.call("plans.get", { id: end.value.rollout.planId });
-  return mapped(plan, (planned) => rolloutReport(planned, end.value));
+  return mapped(plan, (planned) => rolloutCommandReport(planned, end.value));
 }
 
 /** At a terminal, the user can be asked between two waves. */
-const asks = ({ host }: Session) => host.stdin.isTTY === true;
+const asks = ({ host }: CommandSession) => host.stdin.isTTY === true;
 
 function addResume(rollouts: Command, runner: Runner): void {
   const command: Command = rollouts
@@ -81,7 +84,7 @@ function addResume(rollouts: Command, runner: Runner): void {
       runner.run(command, ({ withCore }) =>
         withCore(async (session) => {
           const start = () => session.call("rollouts.resume", { id, allowClearSecrets });
-          return report(session, await carryOut(session, start, asks(session)));
+          return report(session, await startAndFollow(session, start, asks(session)));
         }),
       ),
     );
@@ -117,7 +120,7 @@ function addNext(rollouts: Command, runner: Runner): void {
           // A paused rollout is carried out here; a waiting one continues in its own process.
           if (known.value.rollout.state === "paused") {
             const start = () => session.call("rollouts.resume", { id });
-            return report(session, await carryOut(session, start, asks(session)));
+            return report(session, await startAndFollow(session, start, asks(session)));
           }
           return mapped(await session.call("rollouts.next", { id }), ({ rollout }) => ({
             status: EXIT.ok,
@@ -168,7 +171,7 @@ function addRetry(rollouts: Command, runner: Runner): void {
           const some = recorder === undefined ? {} : { recorderIds: recorder };
           const wish = { id, allowClearSecrets, ...some, ...options };
           const start = () => session.call("rollouts.retry", wish);
-          return report(session, await carryOut(session, start, asks(session)));
+          return report(session, await startAndFollow(session, start, asks(session)));
         }),
       ),
     );
@@ -198,7 +201,7 @@ function addRollback(rollouts: Command, runner: Runner): void {
 }
 
 function rollback(
-  session: Session,
+  session: CommandSession,
   id: string,
   { out, recorder, secret }: RollbackFlags,
 ): Promise<Result<Report>> {

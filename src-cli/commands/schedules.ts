@@ -20,11 +20,11 @@ import {
   areasArgument,
   intervalArgument,
   quietArgument,
-  scopeOf,
+  scopeFromOptions,
   spreadArgument,
   timeArgument,
   timesOf,
-  type ScopeOptions,
+  type ScheduleScopeOptions,
   type TimeOptions,
 } from "../schedule-options.ts";
 import {
@@ -34,10 +34,10 @@ import {
   withReportOptions,
   type ReportOptions,
 } from "../schedule-report-options.ts";
-import { mapped, type Session } from "../session.ts";
+import { mapped, type CommandSession } from "../session.ts";
 import { runReport, runsReport, scheduleReport, schedulesReport } from "../views/schedules-view.ts";
 
-interface Options extends TimeOptions, ScopeOptions, ReportOptions {
+interface Options extends TimeOptions, ScheduleScopeOptions, ReportOptions {
   readonly kind?: ScheduleKindName;
   readonly clock?: string;
   /** false: `--no-quiet`. */
@@ -219,7 +219,7 @@ function addRuns(schedules: Command, runner: Runner): void {
 }
 
 /** By name in any case, or by id. */
-async function findSchedule(session: Session, name: string): Promise<Result<ScheduleState>> {
+async function findSchedule(session: CommandSession, name: string): Promise<Result<ScheduleState>> {
   const listed = await session.call("schedules.list", {});
   if (!listed.ok) return listed;
   const wanted = name.trim().toLowerCase();
@@ -258,7 +258,7 @@ function newSchedule(name: string, options: Options, when: ScheduleTimes): Resul
 
 /** Stores a schedule with the changes that the options ask for. @param id null: a new schedule */
 async function store(
-  session: Session,
+  session: CommandSession,
   id: string | null,
   before: Schedule,
   options: Options,
@@ -269,7 +269,7 @@ async function store(
     const { serverFolder, serverFolderHint: hint } = serverCommands;
     return err(fault("bad_input", serverFolder, { hint, where: "--folder" }));
   }
-  const scope = await scopeOf(session, options);
+  const scope = await scopeFromOptions(session, options);
   if (!scope.ok) return scope;
   const schedule = changed(before, options, when, scope.value);
   if (!schedule.ok) return schedule;

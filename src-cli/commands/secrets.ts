@@ -11,7 +11,7 @@ import { askNewPassphrase, askPassphrase } from "../passphrase.ts";
 import { askNew } from "../prompt.ts";
 import { openBy } from "../readings.ts";
 import type { Runner } from "../runner.ts";
-import { mapped, type Session } from "../session.ts";
+import { mapped, type CommandSession } from "../session.ts";
 import { statusReport } from "../views/secrets-view.ts";
 
 export function addSecrets(program: Command, runner: Runner): void {
@@ -57,7 +57,7 @@ function addUse(secrets: Command, runner: Runner): void {
 }
 
 /** The error of the core shows whether a passphrase is needed, and which one. */
-async function use(session: Session, kind: SecretStoreKind): Promise<Result<SecretStatus>> {
+async function use(session: CommandSession, kind: SecretStoreKind): Promise<Result<SecretStatus>> {
   const chosen = await session.call("secrets.choose", { kind });
   if (chosen.ok || kind !== "vault") return chosen;
   const required = requiredPassphrase(chosen.error);
@@ -72,7 +72,7 @@ async function use(session: Session, kind: SecretStoreKind): Promise<Result<Secr
 }
 
 /** Passwords in memory are lost when this command ends. */
-async function forgotten(session: Session) {
+async function forgotten(session: CommandSession) {
   const listed = await session.call("credentials.list", {});
   if (!listed.ok) return listed.error;
   const count = listed.value.credentials.length;
@@ -119,7 +119,7 @@ function addChange(secrets: Command, runner: Runner): void {
 }
 
 async function askBoth(
-  session: Session,
+  session: CommandSession,
 ): Promise<Result<{ readings: readonly string[]; next: string }>> {
   const { passphraseFile, host } = session;
   if (passphraseFile === null && !host.stdin.isTTY) {

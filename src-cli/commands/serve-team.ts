@@ -26,7 +26,7 @@ export function addTeamOptions(command: Command): Command {
 }
 
 /** What the options ask for. */
-export interface TeamWish {
+export interface TeamServeOptions {
   readonly tls: TlsFiles | null;
   readonly behindProxy: boolean;
   readonly trustedProxies: readonly string[];
@@ -42,7 +42,7 @@ const OPTION_NAMES = {
 } as const;
 
 /** @returns null without `--team` */
-export function teamWish(options: TeamOptions): Result<TeamWish | null> {
+export function teamWish(options: TeamOptions): Result<TeamServeOptions | null> {
   const { tlsCert: cert, tlsKey: key, publicUrl = null } = options;
   if (!options.team) {
     const given = Object.entries(OPTION_NAMES).find(

@@ -9,7 +9,7 @@ import { numberBetween } from "../options.ts";
 import { printableJson } from "../printable.ts";
 import type { Runner } from "../runner.ts";
 import { stackOf, type LocalSession } from "../session.ts";
-import { addTeamOptions, teamWish, type TeamOptions, type TeamWish } from "./serve-team.ts";
+import { addTeamOptions, teamWish, type TeamOptions, type TeamServeOptions } from "./serve-team.ts";
 
 interface Options extends TeamOptions {
   readonly host: string;
@@ -78,7 +78,7 @@ async function start(
 async function startTeam(
   { core, host, output }: LocalSession,
   options: Options,
-  wish: TeamWish,
+  wish: TeamServeOptions,
 ): Promise<Result<TeamHost>> {
   const { startTeamHost } = await import("#web/index.ts");
   return startTeamHost({

@@ -11,7 +11,7 @@ import { EXIT } from "../exit-codes.ts";
 import type { Report } from "../output.ts";
 import { keepPlan } from "../plan-file.ts";
 import type { Runner } from "../runner.ts";
-import { mapped, type Session } from "../session.ts";
+import { mapped, type CommandSession } from "../session.ts";
 import { comparisonReport, driftReport, historyReport } from "../views/history-view.ts";
 
 export function addHistory(settings: Command, runner: Runner): void {
@@ -81,7 +81,7 @@ interface DriftOptions {
   readonly out?: string;
 }
 
-async function drift(session: Session, options: DriftOptions): Promise<Result<Report>> {
+async function drift(session: CommandSession, options: DriftOptions): Promise<Result<Report>> {
   const { read: readFirst = false, putBack = false, accept = false, undoAccept, out } = options;
   if (undoAccept !== undefined) {
     const undone = await session.call("history.undoAcceptance", { acceptance: undoAccept });

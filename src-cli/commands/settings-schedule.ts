@@ -9,7 +9,7 @@ import { collected } from "../options.ts";
 import type { Report } from "../output.ts";
 import type { Runner } from "../runner.ts";
 import { areasArgument, siteIdsOf, timeArgument, timesOf } from "../schedule-options.ts";
-import { mapped, type Session } from "../session.ts";
+import { mapped, type CommandSession } from "../session.ts";
 import { readingsReport } from "../views/schedule-view.ts";
 
 interface Options {
@@ -44,7 +44,7 @@ export function addSchedule(settings: Command, runner: Runner): void {
 }
 
 async function schedule(
-  session: Session,
+  session: CommandSession,
   options: Options,
   when: ScheduleTimes | undefined,
 ): Promise<Result<Report>> {

@@ -7,7 +7,7 @@ import { EXIT } from "../exit-codes.ts";
 import { selectionOf, selectOption } from "../options.ts";
 import type { Report } from "../output.ts";
 import type { Runner } from "../runner.ts";
-import type { Session } from "../session.ts";
+import type { CommandSession } from "../session.ts";
 import { addHistory } from "./settings-history.ts";
 import { addSchedule } from "./settings-schedule.ts";
 import {
@@ -73,7 +73,7 @@ function areaOf(name: string): Result<ReadableArea> {
 }
 
 async function read(
-  session: Session,
+  session: CommandSession,
   area: ReadableArea,
   exprs: string[] | undefined,
 ): Promise<Result<Report>> {

@@ -8,7 +8,7 @@ import { prepareFile, readText } from "../files.ts";
 import { numberBetween } from "../options.ts";
 import type { Report } from "../output.ts";
 import type { Runner } from "../runner.ts";
-import { mapped, type Session } from "../session.ts";
+import { mapped, type CommandSession } from "../session.ts";
 import { needStored, storedNamed } from "../stored-templates.ts";
 import { faultReport, noteLines } from "../views/template-faults.ts";
 import { templatesText, versionNote, yamlText } from "../views/templates-view.ts";
@@ -62,7 +62,7 @@ function addShow(templates: Command, runner: Runner): void {
     );
 }
 
-async function opened(session: Session, name: string, version: number | undefined) {
+async function opened(session: CommandSession, name: string, version: number | undefined) {
   const found = await needStored(session, name);
   if (!found.ok) return found;
   const { id } = found.value;
@@ -87,7 +87,7 @@ function addSave(templates: Command, runner: Runner): void {
 }
 
 async function save(
-  session: Session,
+  session: CommandSession,
   path: string,
   text: string,
   basedOn: number | undefined,
@@ -128,7 +128,7 @@ function addExport(templates: Command, runner: Runner): void {
 }
 
 async function exportTo(
-  session: Session,
+  session: CommandSession,
   name: string,
   out: string,
   version: number | undefined,

@@ -8,7 +8,7 @@ import { numberBetween } from "../options.ts";
 import { noteReport, type Report } from "../output.ts";
 import { askHidden } from "../prompt.ts";
 import type { Runner } from "../runner.ts";
-import { mapped, type Session } from "../session.ts";
+import { mapped, type CommandSession } from "../session.ts";
 import { userNamed } from "../user-named.ts";
 import { sessionsText, tokensText } from "../views/users-view.ts";
 import { providerLine, settingsWish, type SettingsOptions } from "./users-settings.ts";
@@ -27,7 +27,7 @@ export function addSessions(users: Command, runner: Runner): void {
 }
 
 async function sessionsReport(
-  session: Session,
+  session: CommandSession,
   { user, end }: { user?: string; end?: string },
 ): Promise<Result<Report>> {
   if (end !== undefined) {
@@ -66,7 +66,10 @@ export function addTokens(users: Command, runner: Runner): void {
     );
 }
 
-async function tokensReport(session: Session, options: TokenOptions): Promise<Result<Report>> {
+async function tokensReport(
+  session: CommandSession,
+  options: TokenOptions,
+): Promise<Result<Report>> {
   const { user, create: name, days, revoke } = options;
   if (revoke !== undefined) {
     const gone = await session.call("team.revokeToken", { id: revoke });
@@ -95,7 +98,7 @@ async function tokensReport(session: Session, options: TokenOptions): Promise<Re
 
 /** Some time after the sign-in, the server needs the password of the user. */
 async function createToken(
-  session: Session,
+  session: CommandSession,
   wish: Input<"team.createToken">,
 ): Promise<Result<Output<"team.createToken">>> {
   const made = await session.call("team.createToken", wish);
@@ -106,7 +109,7 @@ async function createToken(
 }
 
 async function ofUser(
-  session: Session,
+  session: CommandSession,
   name: string | undefined,
 ): Promise<Result<{ userId?: string }>> {
   if (name === undefined) return ok({});
@@ -114,7 +117,7 @@ async function ofUser(
   return user.ok ? ok({ userId: user.value.id }) : user;
 }
 
-export function addSettings(users: Command, runner: Runner): void {
+export function addUsersSettings(users: Command, runner: Runner): void {
   const command: Command = users
     .command("settings")
     .description(texts.aboutSettings)

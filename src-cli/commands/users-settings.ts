@@ -4,7 +4,7 @@ import { fault } from "#shared/errors.ts";
 import { userCommands as texts } from "#shared/messages/commands/users.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { askNew } from "../prompt.ts";
-import type { Session } from "../session.ts";
+import type { CommandSession } from "../session.ts";
 
 export interface SettingsOptions {
   readonly fourEyes?: string;
@@ -17,17 +17,17 @@ export interface SettingsOptions {
   readonly openid?: boolean;
 }
 
-type Wish = Input<"team.setSettings">;
+type TeamSettingsInput = Input<"team.setSettings">;
 
 /** @returns null if the command only shows the settings */
 export async function settingsWish(
-  session: Session,
+  session: CommandSession,
   options: SettingsOptions,
-): Promise<Result<Wish | null>> {
+): Promise<Result<TeamSettingsInput | null>> {
   const { fourEyes, totp } = options;
   const provider = await providerWish(session, options);
   if (!provider.ok) return provider;
-  const wish: Wish = {
+  const wish: TeamSettingsInput = {
     ...(fourEyes === undefined ? {} : { fourEyes: fourEyes === "on" }),
     ...(totp === undefined ? {} : { totpRequired: totp === "on" }),
     ...provider.value,
@@ -36,7 +36,10 @@ export async function settingsWish(
 }
 
 /** What is not given keeps its value. */
-async function providerWish(session: Session, options: SettingsOptions): Promise<Result<Wish>> {
+async function providerWish(
+  session: CommandSession,
+  options: SettingsOptions,
+): Promise<Result<TeamSettingsInput>> {
   const { openidIssuer, openidClientId, openidLabel, openidSecret = false } = options;
   if (options.openid === false) return ok({ openId: null });
   const given = [openidIssuer, openidClientId, openidLabel];

@@ -8,10 +8,10 @@ import { collected } from "../options.ts";
 import { noteReport, type Report } from "../output.ts";
 import { askNew } from "../prompt.ts";
 import type { Runner } from "../runner.ts";
-import { mapped, type Session } from "../session.ts";
+import { mapped, type CommandSession } from "../session.ts";
 import { userNamed } from "../user-named.ts";
 import { usersText } from "../views/users-view.ts";
-import { addSessions, addSettings, addTokens } from "./users-access.ts";
+import { addSessions, addUsersSettings, addTokens } from "./users-access.ts";
 
 interface Options {
   readonly role?: Role;
@@ -35,7 +35,7 @@ export function addUsers(program: Command, runner: Runner): void {
   addReset(users, runner);
   addSessions(users, runner);
   addTokens(users, runner);
-  addSettings(users, runner);
+  addUsersSettings(users, runner);
 }
 
 function addList(users: Command, runner: Runner): void {
@@ -61,7 +61,11 @@ function addAdd(users: Command, runner: Runner): void {
     );
 }
 
-async function add(session: Session, name: string, options: Options): Promise<Result<Report>> {
+async function add(
+  session: CommandSession,
+  name: string,
+  options: Options,
+): Promise<Result<Report>> {
   const wish = await wishOf(session, options);
   if (!wish.ok) return wish;
   if (options.openid) {
@@ -94,7 +98,11 @@ function addSet(users: Command, runner: Runner): void {
     );
 }
 
-async function set(session: Session, { id }: TeamUser, options: Options): Promise<Result<Report>> {
+async function set(
+  session: CommandSession,
+  { id }: TeamUser,
+  options: Options,
+): Promise<Result<Report>> {
   const wish = await wishOf(session, options);
   if (!wish.ok) return wish;
   if (options.totp === false) {
@@ -151,14 +159,14 @@ function withShared(command: Command): Command {
     .option("--display-name <name>", texts.aboutDisplayName);
 }
 
-async function wishOf(session: Session, { role, displayName, ...limits }: Options) {
+async function wishOf(session: CommandSession, { role, displayName, ...limits }: Options) {
   const scope = await scopeOf(session, limits);
   return scope.ok ? ok({ role, displayName, scope: scope.value }) : scope;
 }
 
 /** undefined: unchanged. */
 async function scopeOf(
-  session: Session,
+  session: CommandSession,
   { site: sites = [], tag: tags = [], all = false }: Options,
 ): Promise<Result<UserScope | undefined>> {
   if (all) return ok({ kind: "all" });
@@ -174,7 +182,10 @@ async function scopeOf(
   return ok({ kind: "some", siteIds, tags: [...tags] });
 }
 
-async function usersReport(session: Session, users: readonly TeamUser[]): Promise<Result<Report>> {
+async function usersReport(
+  session: CommandSession,
+  users: readonly TeamUser[],
+): Promise<Result<Report>> {
   const listed = await session.call("sites.list", {});
   return mapped(listed, ({ sites }) => ({
     status: EXIT.ok,

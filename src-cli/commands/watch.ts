@@ -6,7 +6,7 @@ import { ok, type Result } from "#shared/result.ts";
 import { aborted } from "../interrupt.ts";
 import { printable, printableJson } from "../printable.ts";
 import type { Runner } from "../runner.ts";
-import type { Session } from "../session.ts";
+import type { CommandSession } from "../session.ts";
 import { runLine } from "../views/schedules-view.ts";
 import { localTime } from "../views/text.ts";
 
@@ -24,7 +24,7 @@ export function addWatch(program: Command, runner: Runner): void {
     });
 }
 
-async function watch(session: Session, printer: RunPrinter): Promise<Result<null>> {
+async function watch(session: CommandSession, printer: RunPrinter): Promise<Result<null>> {
   const { client, host, interrupt, output, passphraseFile } = session;
   const canUnlock = passphraseFile !== null || host.stdin.isTTY === true;
   const unlocked = canUnlock ? await session.unlock() : ok(undefined);
@@ -60,7 +60,7 @@ class RunPrinter {
   #schedules: readonly ScheduleState[] = [];
 
   /** @param since ISO 8601, UTC: earlier runs are not printed */
-  constructor(session: Session, since: string) {
+  constructor(session: CommandSession, since: string) {
     this.#session = session;
     this.#since = since;
   }

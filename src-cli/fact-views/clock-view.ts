@@ -9,8 +9,8 @@ import {
 import type { Recorder } from "#shared/domain/inventory.ts";
 import { healthCommands as texts } from "#shared/messages/commands/health.ts";
 import type { Report } from "../output.ts";
-import { table, type Column } from "../table.ts";
-import { statusOf } from "../views/health-view.ts";
+import { textTable, type TextColumn } from "../table.ts";
+import { problemsExitStatus } from "../views/health-view.ts";
 import type { FactOfMany, FactView } from "./fact-view.ts";
 
 /** How far the clocks of many recorders are off, and which of them drift. */
@@ -26,10 +26,10 @@ function report({ readings, recorders, trends }: FactOfMany): Report {
     count: band.count,
   }));
   return {
-    status: statusOf(readings.flatMap(({ values }) => values)),
+    status: problemsExitStatus(readings.flatMap(({ values }) => values)),
     data: { clocks, bands },
     text: (layout) =>
-      spread.outliers.length === 0 ? "" : table(columnsFor(byId), spread.outliers, layout),
+      spread.outliers.length === 0 ? "" : textTable(columnsFor(byId), spread.outliers, layout),
     notes: [clocks.length === 0 ? texts.neverRead : spreadText(spread)],
   };
 }
@@ -38,7 +38,7 @@ function placeOf(recorder: Recorder | undefined) {
   return { recorderName: recorder?.name ?? "", siteName: recorder?.siteName ?? "" };
 }
 
-function columnsFor(byId: ReadonlyMap<string, Recorder>): readonly Column<ClockOf>[] {
+function columnsFor(byId: ReadonlyMap<string, Recorder>): readonly TextColumn<ClockOf>[] {
   const of = ({ recorderId }: ClockOf) => placeOf(byId.get(recorderId));
   return [
     { head: "site", value: (one) => of(one).siteName, flexible: true, dropOrder: 1 },

@@ -3,14 +3,14 @@ import { firmwareVersions, type FirmwareVersion } from "#shared/facts/firmware-v
 import type { FactReadingRow } from "#shared/domain/health.ts";
 import { healthCommands as texts } from "#shared/messages/commands/health.ts";
 import type { Report } from "../output.ts";
-import { table, type Column } from "../table.ts";
-import { statusOf } from "../views/health-view.ts";
+import { textTable, type TextColumn } from "../table.ts";
+import { problemsExitStatus } from "../views/health-view.ts";
 import type { FactOfMany, FactView } from "./fact-view.ts";
 
 /** How many recorders of each model have which version. */
 export const firmwareView: FactView = { about: () => texts.aboutFirmware, report };
 
-const columns: readonly Column<FirmwareVersion>[] = [
+const columns: readonly TextColumn<FirmwareVersion>[] = [
   { head: "model", value: ({ model }) => model || texts.firmwareUnknown, flexible: true },
   { head: "version", value: ({ version }) => version || texts.firmwareUnknown, flexible: true },
   { head: "recorders", value: ({ recorderIds }) => String(recorderIds.length), align: "right" },
@@ -25,9 +25,9 @@ function report({ readings }: FactOfMany): Report {
   const versions = firmwareVersions(readings.flatMap(known));
   const models = new Set(versions.map(({ model }) => model));
   return {
-    status: statusOf(readings.flatMap(({ values }) => values)),
+    status: problemsExitStatus(readings.flatMap(({ values }) => values)),
     data: { versions },
-    text: (layout) => (versions.length === 0 ? "" : table(columns, versions, layout)),
+    text: (layout) => (versions.length === 0 ? "" : textTable(columns, versions, layout)),
     notes: [
       versions.length === 0
         ? texts.neverRead

@@ -2,10 +2,10 @@ import type { ActivityEntry, ActivityVerdict } from "#shared/domain/activity.ts"
 import { activityCommands as texts } from "#shared/messages/commands/activity.ts";
 import { EXIT } from "../exit-codes.ts";
 import type { Report } from "../output.ts";
-import { table, type Column, type Layout } from "../table.ts";
+import { textTable, type TextColumn, type Layout } from "../table.ts";
 import { localTime } from "./text.ts";
 
-const columns: readonly Column<ActivityEntry>[] = [
+const columns: readonly TextColumn<ActivityEntry>[] = [
   { head: "no", value: ({ seq }) => String(seq), align: "right" },
   { head: "when", value: ({ at }) => localTime(at) },
   { head: "who", value: ({ user, host }) => `${user} (${host})`, flexible: true },
@@ -19,7 +19,7 @@ const columns: readonly Column<ActivityEntry>[] = [
 ];
 
 export function activityText(entries: readonly ActivityEntry[], layout: Layout): string {
-  return entries.length === 0 ? "" : table(columns, entries, layout);
+  return entries.length === 0 ? "" : textTable(columns, entries, layout);
 }
 
 /** `Shop 1, Shop 2 and 298 more`; without recorders the sites, else what else it is about. */

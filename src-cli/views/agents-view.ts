@@ -1,6 +1,6 @@
 import type { AgentGroup, NatsConnectionState, SiteAgent } from "#shared/domain/agents.ts";
 import { agentCommands as texts } from "#shared/messages/commands/agents.ts";
-import { table, type Column, type Layout } from "../table.ts";
+import { textTable, type TextColumn, type Layout } from "../table.ts";
 import { localTime } from "./text.ts";
 
 const STATES: Readonly<Record<SiteAgent["state"], () => string>> = {
@@ -10,7 +10,7 @@ const STATES: Readonly<Record<SiteAgent["state"], () => string>> = {
   revoked: () => texts.revokedState,
 };
 
-const COLUMNS: readonly Column<SiteAgent>[] = [
+const COLUMNS: readonly TextColumn<SiteAgent>[] = [
   { head: "name", value: ({ name }) => name },
   { head: "group", value: ({ groupName }) => groupName },
   {
@@ -25,7 +25,7 @@ const COLUMNS: readonly Column<SiteAgent>[] = [
 ];
 
 export function agentsText(agents: readonly SiteAgent[], layout: Layout): string {
-  return agents.length === 0 ? "" : table(COLUMNS, agents, layout);
+  return agents.length === 0 ? "" : textTable(COLUMNS, agents, layout);
 }
 
 function latencyText(live: SiteAgent["live"]): string {
@@ -33,13 +33,13 @@ function latencyText(live: SiteAgent["live"]): string {
   return latency === null ? "" : texts.milliseconds({ count: Math.max(1, Math.round(latency)) });
 }
 
-const GROUP_COLUMNS: readonly Column<AgentGroup>[] = [
+const GROUP_COLUMNS: readonly TextColumn<AgentGroup>[] = [
   { head: "name", value: ({ name }) => name },
   { head: "sites", value: ({ sites }) => String(sites), align: "right" },
 ];
 
 export function agentGroupsText(groups: readonly AgentGroup[], layout: Layout): string {
-  return groups.length === 0 ? "" : table(GROUP_COLUMNS, groups, layout);
+  return groups.length === 0 ? "" : textTable(GROUP_COLUMNS, groups, layout);
 }
 
 export function connectionText({ state, servers: all, reason }: NatsConnectionState): string {

@@ -3,14 +3,14 @@ import { alertTitle, problemName, problemText } from "#shared/domain/alert-text.
 import { alertCommands as m } from "#shared/messages/alert-commands.ts";
 import { commonMessages } from "#shared/messages/common.ts";
 import { printable } from "../printable.ts";
-import { table, type Column, type Layout } from "../table.ts";
+import { textTable, type TextColumn, type Layout } from "../table.ts";
 import { localTime } from "./text.ts";
 
 export function alertsText(alerts: readonly Alert[], layout: Layout): string {
-  return alerts.length === 0 ? "" : table(ALERT_COLUMNS, alerts, layout);
+  return alerts.length === 0 ? "" : textTable(ALERT_COLUMNS, alerts, layout);
 }
 
-const ALERT_COLUMNS: readonly Column<Alert>[] = [
+const ALERT_COLUMNS: readonly TextColumn<Alert>[] = [
   { head: "id", value: ({ id }) => id },
   { head: "site", value: ({ siteName }) => siteName, flexible: true },
   { head: "customer", value: ({ customerName }) => customerName, flexible: true, dropOrder: 3 },
@@ -75,7 +75,7 @@ export function rulesText(
   layout: Layout,
 ): string {
   const nameOf = (id: string) => webhooks.find((one) => one.id === id)?.name ?? id;
-  const columns: readonly Column<AlertRule>[] = [
+  const columns: readonly TextColumn<AlertRule>[] = [
     { head: "name", value: ({ name }) => name, flexible: true },
     { head: "enabled", value: ({ enabled }) => (enabled ? "yes" : "no") },
     { head: "watches", value: ({ conditions }) => conditions.join(", "), flexible: true },
@@ -92,16 +92,16 @@ export function rulesText(
       flexible: true,
     },
   ];
-  return rules.length === 0 ? "" : table(columns, rules, layout);
+  return rules.length === 0 ? "" : textTable(columns, rules, layout);
 }
 
 export function webhooksText(webhooks: readonly Webhook[], layout: Layout): string {
-  const columns: readonly Column<Webhook>[] = [
+  const columns: readonly TextColumn<Webhook>[] = [
     { head: "name", value: ({ name }) => name, flexible: true },
     { head: "address", value: ({ url }) => url, flexible: true },
     { head: "secret", value: ({ hasSecret }) => (hasSecret ? "stored" : "missing") },
   ];
-  return webhooks.length === 0 ? "" : table(columns, webhooks, layout);
+  return webhooks.length === 0 ? "" : textTable(columns, webhooks, layout);
 }
 
 function headingOf(text: string): string {

@@ -1,12 +1,12 @@
-import type { AreaReading } from "#shared/domain/settings.ts";
+import type { AreaReadResult } from "#shared/domain/settings.ts";
 import { programMessages } from "#shared/messages/commands/program.ts";
 import { exitStatusOfMany, type ExitStatus } from "../exit-codes.ts";
 import { errorText } from "../hints.ts";
-import { table, type Column, type Layout } from "../table.ts";
-import { valueText } from "./text.ts";
+import { textTable, type TextColumn, type Layout } from "../table.ts";
+import { terminalValue } from "./text.ts";
 
 /** An area that a recorder does not have is an answer, not a failure. */
-export function areasStatus(readings: readonly AreaReading[]): ExitStatus {
+export function areasStatus(readings: readonly AreaReadResult[]): ExitStatus {
   const trouble = readings.flatMap(({ error }) =>
     error === null || error.code === "unsupported" ? [] : [error],
   );
@@ -15,23 +15,23 @@ export function areasStatus(readings: readonly AreaReading[]): ExitStatus {
 
 type Line = readonly [area: string, path: string, value: string];
 
-const columns: readonly Column<Line>[] = [
+const columns: readonly TextColumn<Line>[] = [
   { head: "area", value: ([area]) => area },
   { head: "field", value: ([, path]) => path },
   { head: "value", value: ([, , value]) => value, flexible: true },
 ];
 
 /** One line per field. An area that was not read has one line; the notes give the reason. */
-export function areasText(readings: readonly AreaReading[], layout: Layout): string {
+export function areasText(readings: readonly AreaReadResult[], layout: Layout): string {
   const lines = readings.flatMap(({ area, values }): Line[] =>
     values === null
       ? [[area, programMessages.allFields, programMessages.notRead]]
-      : Object.entries(values).map(([path, value]) => [area, path, valueText(value)]),
+      : Object.entries(values).map(([path, value]) => [area, path, terminalValue(value)]),
   );
-  return table(columns, lines, layout);
+  return textTable(columns, lines, layout);
 }
 
-export function areasNotes(readings: readonly AreaReading[]): string[] {
+export function areasNotes(readings: readonly AreaReadResult[]): string[] {
   return readings.flatMap(({ area, error }) =>
     error === null ? [] : [`${area}: ${errorText(error)}`],
   );

@@ -10,7 +10,7 @@ import { programMessages } from "#shared/messages/commands/program.ts";
 import { countMessages } from "#shared/messages/counts.ts";
 import { exitStatusOfMany, type ExitStatus } from "../exit-codes.ts";
 import { errorText } from "../hints.ts";
-import { table, type Column, type Layout, type Tone } from "../table.ts";
+import { textTable, type TextColumn, type Layout, type TextTone } from "../table.ts";
 import { countsText, localTime, sum } from "./text.ts";
 
 interface Line {
@@ -31,7 +31,7 @@ export function auditStatus(report: AuditReport): ExitStatus {
   );
 }
 
-const columns: readonly Column<Line>[] = [
+const columns: readonly TextColumn<Line>[] = [
   { head: "site", value: ({ item }) => item.siteName, flexible: true, dropOrder: 1 },
   { head: "recorder", value: ({ item }) => item.recorderName, flexible: true },
   { head: "channel", value: ({ row }) => row?.channel ?? "" },
@@ -50,9 +50,9 @@ const columns: readonly Column<Line>[] = [
   { head: "since", value: ({ row }) => localTime(row?.since ?? null), dropOrder: 3 },
 ];
 
-export function auditText(report: AuditReport, layout: Layout): string {
+export function auditReportText(report: AuditReport, layout: Layout): string {
   const lines = report.items.flatMap(linesOf);
-  return lines.length === 0 ? "" : table(columns, lines, layout);
+  return lines.length === 0 ? "" : textTable(columns, lines, layout);
 }
 
 function linesOf(item: AuditItem): Line[] {
@@ -68,7 +68,7 @@ function status({ item, row }: Line): string {
   return row.connect_status;
 }
 
-function tone({ item, row }: Line): Tone | undefined {
+function tone({ item, row }: Line): TextTone | undefined {
   if (row === null || !row.reached || item.outcome !== "ok") return "warn";
   if (row.connect_status === "Online") return "good";
   return row.connect_status === "NotConfigured" ? "quiet" : "bad";

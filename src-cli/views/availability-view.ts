@@ -14,10 +14,10 @@ import { durationText, percentText } from "#shared/domain/share-text.ts";
 import { availabilityMessages as texts } from "#shared/messages/availability.ts";
 import { EXIT } from "../exit-codes.ts";
 import type { Report } from "../output.ts";
-import { table, type Column } from "../table.ts";
+import { textTable, type TextColumn } from "../table.ts";
 import { localTime } from "./text.ts";
 
-const figureColumns: readonly Column<FiguresRow>[] = [
+const figureColumns: readonly TextColumn<FiguresRow>[] = [
   { head: "site", value: ({ siteName }) => siteName, flexible: true, dropOrder: 2 },
   { head: "recorder", value: ({ recorderName }) => recorderName, flexible: true, dropOrder: 1 },
   { head: "channel", value: ({ channel }) => channel ?? "" },
@@ -40,7 +40,10 @@ const figureColumns: readonly Column<FiguresRow>[] = [
 ];
 
 /** Columns that have something in some row: a table of sites needs no channel. */
-function used<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): readonly Column<Row>[] {
+function used<Row>(
+  columns: readonly TextColumn<Row>[],
+  rows: readonly Row[],
+): readonly TextColumn<Row>[] {
   return columns.filter(({ value }) => rows.some((row) => value(row) !== ""));
 }
 
@@ -49,12 +52,12 @@ export function figuresReport(data: Output<"availability.figures">): Report {
   return {
     status: EXIT.ok,
     data,
-    text: (layout) => (rows.length === 0 ? "" : table(used(figureColumns, rows), rows, layout)),
+    text: (layout) => (rows.length === 0 ? "" : textTable(used(figureColumns, rows), rows, layout)),
     notes: [texts.figuresNote],
   };
 }
 
-const outageColumns: readonly Column<Outage>[] = [
+const outageColumns: readonly TextColumn<Outage>[] = [
   { head: "site", value: ({ siteName }) => siteName, flexible: true, dropOrder: 1 },
   { head: "recorder", value: ({ recorderName }) => recorderName, flexible: true },
   { head: "channel", value: ({ channel }) => channel ?? "" },
@@ -72,7 +75,7 @@ export function outagesReport(data: Output<"availability.outages">): Report {
   return {
     status: EXIT.ok,
     data,
-    text: (layout) => (outages.length === 0 ? "" : table(outageColumns, outages, layout)),
+    text: (layout) => (outages.length === 0 ? "" : textTable(outageColumns, outages, layout)),
     notes: [
       total > outages.length
         ? texts.outagesCut({ shown: outages.length, total })
@@ -86,7 +89,7 @@ interface SpanLine extends StatusSpan {
   readonly name: string;
 }
 
-const spanColumns: readonly Column<SpanLine>[] = [
+const spanColumns: readonly TextColumn<SpanLine>[] = [
   { head: "channel", value: ({ channel }) => channel },
   { head: "name", value: ({ name }) => name, flexible: true, dropOrder: 1 },
   { head: "from", value: ({ from }) => localTime(from) },
@@ -114,12 +117,12 @@ export function timelineReport(data: Output<"availability.timeline">, only?: str
   return {
     status: EXIT.ok,
     data: { ...data, channels },
-    text: (layout) => (lines.length === 0 ? "" : table(spanColumns, lines, layout)),
+    text: (layout) => (lines.length === 0 ? "" : textTable(spanColumns, lines, layout)),
     notes: [texts.timelineNote],
   };
 }
 
-const comparedColumns: readonly Column<ComparedChannel>[] = [
+const comparedColumns: readonly TextColumn<ComparedChannel>[] = [
   { head: "site", value: ({ siteName }) => siteName, flexible: true, dropOrder: 1 },
   { head: "recorder", value: ({ recorderName }) => recorderName, flexible: true },
   { head: "channel", value: ({ channel }) => channel },
@@ -141,7 +144,7 @@ export function comparedReport(data: Output<"availability.compare">): Report {
   return {
     status: EXIT.ok,
     data,
-    text: (layout) => (channels.length === 0 ? "" : table(comparedColumns, channels, layout)),
+    text: (layout) => (channels.length === 0 ? "" : textTable(comparedColumns, channels, layout)),
     notes: [texts.compared({ count: total })],
   };
 }

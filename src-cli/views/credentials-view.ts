@@ -2,7 +2,7 @@ import type { Credential } from "#shared/domain/inventory.ts";
 import { credentialCommands as texts } from "#shared/messages/commands/credentials.ts";
 import { EXIT } from "../exit-codes.ts";
 import type { Report } from "../output.ts";
-import { table, type Column, type Layout } from "../table.ts";
+import { textTable, type TextColumn, type Layout } from "../table.ts";
 import { localTime } from "./text.ts";
 
 /** All credentials; a note says how many of them still need a purpose. */
@@ -29,7 +29,7 @@ export function credentialReport(credential: Credential, note: string): Report {
   };
 }
 
-const columns: readonly Column<Credential>[] = [
+const columns: readonly TextColumn<Credential>[] = [
   { head: "name", value: ({ name }) => name },
   { head: "userName", value: ({ username }) => username, flexible: true },
   {
@@ -58,5 +58,5 @@ function assignedText({ assignedTo: { sites, customers } }: Credential): string 
 }
 
 function credentialsText(credentials: readonly Credential[], layout: Layout): string {
-  return credentials.length === 0 ? "" : table(columns, credentials, layout);
+  return credentials.length === 0 ? "" : textTable(columns, credentials, layout);
 }

@@ -1,7 +1,7 @@
 import type { Customer } from "#shared/domain/customer.ts";
-import { table, type Column, type Layout } from "../table.ts";
+import { textTable, type TextColumn, type Layout } from "../table.ts";
 
-const COLUMNS: readonly Column<Customer>[] = [
+const COLUMNS: readonly TextColumn<Customer>[] = [
   { head: "name", value: ({ name }) => name, flexible: true },
   { head: "sites", value: ({ sites }) => String(sites), align: "right" },
   { head: "recorders", value: ({ recorders }) => String(recorders), align: "right" },
@@ -10,5 +10,5 @@ const COLUMNS: readonly Column<Customer>[] = [
 ];
 
 export function customersText(customers: readonly Customer[], layout: Layout): string {
-  return customers.length === 0 ? "" : table(COLUMNS, customers, layout);
+  return customers.length === 0 ? "" : textTable(COLUMNS, customers, layout);
 }

@@ -1,17 +1,17 @@
 import type { DatabaseState } from "#core/index.ts";
 import { databaseCommands as texts } from "#shared/messages/commands/database.ts";
 import { countMessages } from "#shared/messages/counts.ts";
-import { table, type Column, type Layout } from "../table.ts";
+import { textTable, type TextColumn, type Layout } from "../table.ts";
 import { localTime } from "./text.ts";
 
-const columns: readonly Column<DatabaseState["backups"][number]>[] = [
+const columns: readonly TextColumn<DatabaseState["backups"][number]>[] = [
   { head: "created", value: ({ at }) => localTime(at) },
   { head: "bytes", value: ({ bytes }) => String(bytes), align: "right" },
   { head: "backup", value: ({ path }) => path, prose: true },
 ];
 
 export function databaseText({ backups }: DatabaseState, layout: Layout): string {
-  return backups.length === 0 ? "" : table(columns, backups, layout);
+  return backups.length === 0 ? "" : textTable(columns, backups, layout);
 }
 
 export function databaseNotes(state: DatabaseState): string[] {

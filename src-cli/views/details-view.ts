@@ -3,7 +3,7 @@ import type { Recorder } from "#shared/domain/inventory.ts";
 import { quirkText } from "#shared/domain/quirk-text.ts";
 import { inMaintenance } from "#shared/domain/maintenance.ts";
 import { recorderCommands as texts } from "#shared/messages/commands/recorders.ts";
-import { table, type Column, type Layout } from "../table.ts";
+import { textTable, type TextColumn, type Layout } from "../table.ts";
 import { localTime } from "./text.ts";
 import { trustText } from "./trust-view.ts";
 
@@ -11,12 +11,12 @@ type Fact = readonly [name: string, value: string];
 
 /** The facts; then the events, the latest first. */
 export function detailsText(details: RecorderDetails, layout: Layout): string {
-  const known = table(factColumns, facts(details), layout);
+  const known = textTable(factColumns, facts(details), layout);
   const happened = events(details);
-  return happened.length === 0 ? known : `${known}\n\n${table(eventColumns, happened, layout)}`;
+  return happened.length === 0 ? known : `${known}\n\n${textTable(eventColumns, happened, layout)}`;
 }
 
-const factColumns: readonly Column<Fact>[] = [
+const factColumns: readonly TextColumn<Fact>[] = [
   { head: "fact", value: ([name]) => name },
   { head: "value", value: ([, value]) => value, flexible: true },
 ];
@@ -72,7 +72,7 @@ interface Event {
   readonly what: string;
 }
 
-const eventColumns: readonly Column<Event>[] = [
+const eventColumns: readonly TextColumn<Event>[] = [
   { head: "when", value: ({ at }) => localTime(at) },
   { head: "what", value: ({ what }) => what, flexible: true },
 ];

@@ -2,11 +2,11 @@ import type { Output as Answer } from "#shared/contract/methods.ts";
 import type { Finding } from "#shared/domain/discovery.ts";
 import { discoveryCommands as texts } from "#shared/messages/commands/discovery.ts";
 import { localTime } from "./text.ts";
-import { table, type Column, type Layout, type Tone } from "../table.ts";
+import { textTable, type TextColumn, type Layout, type TextTone } from "../table.ts";
 
-export type Discovered = Answer<"discovery.run"> & Answer<"discovery.add">;
+export type DiscoveryAnswer = Answer<"discovery.run"> & Answer<"discovery.add">;
 
-const TONES: Record<Finding["verdict"], Tone> = {
+const TONES: Record<Finding["verdict"], TextTone> = {
   checking: "quiet",
   recorder: "good",
   other: "quiet",
@@ -14,7 +14,7 @@ const TONES: Record<Finding["verdict"], Tone> = {
   unasked: "warn",
 };
 
-const columns: readonly Column<Finding>[] = [
+const columns: readonly TextColumn<Finding>[] = [
   { head: "name", value: ({ name }) => name, flexible: true },
   { head: "url", value: ({ url }) => url },
   { head: "seenBy", value: seenBy },
@@ -45,11 +45,11 @@ function seenBy({ sources, foundAt }: Finding): string {
 }
 
 export function findingsText(findings: readonly Finding[], layout: Layout): string {
-  return findings.length === 0 ? "" : table(columns, findings, layout);
+  return findings.length === 0 ? "" : textTable(columns, findings, layout);
 }
 
 /** The findings and, if `site` is not null, how many were added there. */
-export function discoveryNotes(discovered: Discovered, site: string | null): string[] {
+export function discoveryNotes(discovered: DiscoveryAnswer, site: string | null): string[] {
   const { findings, added, known, swept, troubles } = discovered;
   const of = (verdict: Finding["verdict"]) =>
     findings.filter((finding) => finding.verdict === verdict).length;
@@ -68,7 +68,7 @@ export function discoveryNotes(discovered: Discovered, site: string | null): str
   return notes;
 }
 
-function nothing({ swept }: Discovered): string {
+function nothing({ swept }: DiscoveryAnswer): string {
   return swept === null ? texts.nothingAnnounced : texts.nothingAnswered;
 }
 

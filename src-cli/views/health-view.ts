@@ -8,11 +8,11 @@ import { healthCommands as texts } from "#shared/messages/commands/health.ts";
 import { countMessages } from "#shared/messages/counts.ts";
 import { EXIT, type ExitStatus } from "../exit-codes.ts";
 import type { Report } from "../output.ts";
-import { table, type Column, type Tone } from "../table.ts";
+import { textTable, type TextColumn, type TextTone } from "../table.ts";
 import { auditStatus, troubleLines } from "./audit-view.ts";
 import { localTime } from "./text.ts";
 
-const TONES: Readonly<Record<ConditionClass, Tone>> = {
+const TONES: Readonly<Record<ConditionClass, TextTone>> = {
   ok: "good",
   problem: "bad",
   unknown: "warn",
@@ -20,10 +20,10 @@ const TONES: Readonly<Record<ConditionClass, Tone>> = {
   maintenance: "quiet",
 };
 
-export const conditionTone = ({ condition }: { readonly condition: ConditionClass }): Tone =>
+export const conditionTone = ({ condition }: { readonly condition: ConditionClass }): TextTone =>
   TONES[condition];
 
-const problemColumns: readonly Column<FactProblem>[] = [
+const problemColumns: readonly TextColumn<FactProblem>[] = [
   { head: "site", value: ({ siteName }) => siteName, flexible: true, dropOrder: 1 },
   { head: "recorder", value: ({ recorderName }) => recorderName, flexible: true },
   { head: "channel", value: ({ channel }) => channel ?? "" },
@@ -43,9 +43,9 @@ function sinceText({ since, sinceAfter }: FactProblem): string {
 export function problemsReport(problems: readonly FactProblem[]): Report {
   const excused = problems.length - problemsNow(problems).length;
   return {
-    status: statusOf(problems),
+    status: problemsExitStatus(problems),
     data: { problems },
-    text: (layout) => (problems.length === 0 ? "" : table(problemColumns, problems, layout)),
+    text: (layout) => (problems.length === 0 ? "" : textTable(problemColumns, problems, layout)),
     notes: [problemsText(problems), ...(excused === 0 ? [] : [texts.excused({ count: excused })])],
   };
 }
@@ -61,7 +61,7 @@ export function healthAuditReport(audit: AuditReport, problems: readonly FactPro
   const { text } = problemsReport(problems);
   const audited = auditStatus(audit);
   return {
-    status: audited === EXIT.ok ? statusOf(problems) : audited,
+    status: audited === EXIT.ok ? problemsExitStatus(problems) : audited,
     data: { ...audit, problems },
     text,
     notes: [...troubleLines(audit), summary],
@@ -97,7 +97,9 @@ function recordersOf(problems: readonly FactProblem[]): string {
 }
 
 /** Status 2 if one of them is a problem now. */
-export function statusOf(rows: readonly { readonly condition: ConditionClass }[]): ExitStatus {
+export function problemsExitStatus(
+  rows: readonly { readonly condition: ConditionClass }[],
+): ExitStatus {
   return rows.some(({ condition }) => condition === "problem") ? EXIT.attention : EXIT.ok;
 }
 
@@ -116,7 +118,7 @@ export function valueLines(readings: readonly FactReadingRow[]): ValueLine[] {
 }
 
 /** The columns of values; those before say whose they are. */
-export const valueColumns: readonly Column<ValueLine>[] = [
+export const valueColumns: readonly TextColumn<ValueLine>[] = [
   { head: "value", value: valueText, flexible: true },
   {
     head: "state",
@@ -139,7 +141,7 @@ export function valuesReport(
   const byId = new Map(recorders.map((one) => [one.id, one]));
   const recorderOf = ({ reading }: ValueLine) => byId.get(reading.recorderId);
   const lines = valueLines(readings);
-  const columns: readonly Column<ValueLine>[] = [
+  const columns: readonly TextColumn<ValueLine>[] = [
     { head: "site", value: (of) => recorderOf(of)?.siteName ?? "", flexible: true, dropOrder: 1 },
     { head: "recorder", value: (of) => recorderOf(of)?.name ?? "", flexible: true },
     { head: "channel", value: ({ row }) => row?.channel ?? "" },
@@ -149,9 +151,9 @@ export function valuesReport(
   const count = rows.filter(({ condition }) => condition === "problem").length;
   const values = texts.values({ count: rows.length });
   return {
-    status: statusOf(rows),
+    status: problemsExitStatus(rows),
     data: { readings },
-    text: (layout) => (lines.length === 0 ? "" : table(columns, lines, layout)),
+    text: (layout) => (lines.length === 0 ? "" : textTable(columns, lines, layout)),
     notes: [
       readings.length === 0
         ? texts.neverRead

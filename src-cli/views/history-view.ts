@@ -5,10 +5,10 @@ import { programMessages } from "#shared/messages/commands/program.ts";
 import { settingsCommands as texts } from "#shared/messages/commands/settings.ts";
 import { EXIT } from "../exit-codes.ts";
 import type { Report } from "../output.ts";
-import { table, type Column } from "../table.ts";
-import { localTime, valueText } from "./text.ts";
+import { textTable, type TextColumn } from "../table.ts";
+import { localTime, terminalValue } from "./text.ts";
 
-const readingColumns: readonly Column<KeptReading>[] = [
+const readingColumns: readonly TextColumn<KeptReading>[] = [
   { head: "no", value: ({ id }) => String(id), align: "right" },
   { head: "area", value: ({ area }) => area },
   { head: "firstFound", value: ({ firstAt }) => localTime(firstAt) },
@@ -22,21 +22,21 @@ export function historyReport(data: Output<"history.list">): Report {
   return {
     status: EXIT.ok,
     data,
-    text: (layout) => (readings.length === 0 ? "" : table(readingColumns, readings, layout)),
+    text: (layout) => (readings.length === 0 ? "" : textTable(readingColumns, readings, layout)),
     notes: [texts.states({ count: readings.length })],
   };
 }
 
-const differenceColumns: readonly Column<Difference>[] = [
+const differenceColumns: readonly TextColumn<Difference>[] = [
   { head: "field", value: ({ path }) => path },
   {
     head: "a",
-    value: ({ a }) => (a === undefined ? programMessages.noValue : valueText(a)),
+    value: ({ a }) => (a === undefined ? programMessages.noValue : terminalValue(a)),
     flexible: true,
   },
   {
     head: "b",
-    value: ({ b }) => (b === undefined ? programMessages.noValue : valueText(b)),
+    value: ({ b }) => (b === undefined ? programMessages.noValue : terminalValue(b)),
     flexible: true,
   },
 ];
@@ -47,7 +47,7 @@ export function comparisonReport(data: Output<"history.compare">): Report {
     status: EXIT.ok,
     data,
     text: (layout) =>
-      differences.length === 0 ? "" : table(differenceColumns, differences, layout),
+      differences.length === 0 ? "" : textTable(differenceColumns, differences, layout),
     notes: [
       texts.compared({ area: a.area, from: localTime(a.lastAt), to: localTime(b.firstAt) }),
       texts.differences({ count: differences.length }),
@@ -60,13 +60,13 @@ interface DriftLine extends DriftField {
   readonly siteName: string;
 }
 
-const driftColumns: readonly Column<DriftLine>[] = [
+const driftColumns: readonly TextColumn<DriftLine>[] = [
   { head: "site", value: ({ siteName }) => siteName, flexible: true },
   { head: "recorder", value: ({ recorderName }) => recorderName, flexible: true },
   { head: "area", value: ({ area }) => area },
   { head: "field", value: ({ path }) => path },
-  { head: "applied", value: ({ wanted }) => valueText(wanted), flexible: true },
-  { head: "reads", value: ({ found }) => valueText(found), flexible: true, tone: () => "warn" },
+  { head: "applied", value: ({ wanted }) => terminalValue(wanted), flexible: true },
+  { head: "reads", value: ({ found }) => terminalValue(found), flexible: true, tone: () => "warn" },
   { head: "since", value: ({ since }) => localTime(since) },
   { head: "by", value: ({ name }) => name, flexible: true },
 ];
@@ -84,7 +84,7 @@ export function driftReport(
   return {
     status: drifted.length + failures.length === 0 ? EXIT.ok : EXIT.attention,
     data: { ...found, ...(read && { read }) },
-    text: (layout) => (lines.length === 0 ? "" : table(driftColumns, lines, layout)),
+    text: (layout) => (lines.length === 0 ? "" : textTable(driftColumns, lines, layout)),
     notes: [
       ...failures.map(({ recorderName: name, error }) =>
         texts.notRead({ name, reason: error.message }),

@@ -10,24 +10,24 @@ import { textEncodingMessages } from "#shared/messages/import-errors.ts";
 import { importCommands as texts } from "#shared/messages/commands/imports.ts";
 import { EXIT } from "../exit-codes.ts";
 import type { Report } from "../output.ts";
-import { table, type Column, type Layout } from "../table.ts";
+import { textTable, type TextColumn, type Layout } from "../table.ts";
 import { countsText } from "./text.ts";
 
 type Row = ImportPreview["rows"][number];
 
-const faultColumns: readonly Column<ImportFault>[] = [
+const faultColumns: readonly TextColumn<ImportFault>[] = [
   { head: "row", value: ({ row }) => String(row), align: "right" },
   { head: "column", value: ({ header }) => header ?? "", flexible: true },
   { head: "fault", value: ({ message, hint }) => `${message} ${hint}`, prose: true },
 ];
 
-const CUSTOMER: Column<Row> = {
+const CUSTOMER: TextColumn<Row> = {
   head: "customer",
   value: ({ customer }) => customer,
   flexible: true,
 };
 
-const rowColumns: readonly Column<Row>[] = [
+const rowColumns: readonly TextColumn<Row>[] = [
   { head: "row", value: ({ row }) => String(row), align: "right" },
   { head: "state", value: ({ state }) => state },
   { head: "name", value: ({ name }) => name, flexible: true },
@@ -95,13 +95,17 @@ function warningLines({ warnings }: ImportPreview): string[] {
 }
 
 function faultsText(faults: readonly ImportFault[], layout: Layout): string {
-  return faults.length === 0 ? "" : table(faultColumns, faults, layout);
+  return faults.length === 0 ? "" : textTable(faultColumns, faults, layout);
 }
 
 /** Without the column of customers if no row names a customer. */
 function rowsText(rows: readonly Row[], layout: Layout): string {
   const isUsed = rows.some(({ customer }) => customer !== "");
-  return table(isUsed ? rowColumns : rowColumns.filter((one) => one !== CUSTOMER), rows, layout);
+  return textTable(
+    isUsed ? rowColumns : rowColumns.filter((one) => one !== CUSTOMER),
+    rows,
+    layout,
+  );
 }
 
 /** `--dry-run`: the changes of an import. Unchanged rows are only counted. */

@@ -14,7 +14,7 @@ import {
 } from "#shared/domain/overview.ts";
 import { attentionWords, entryText, overviewMessages as text } from "#shared/messages/overview.ts";
 import { printable } from "../printable.ts";
-import { table, type Layout } from "../table.ts";
+import { textTable, type Layout } from "../table.ts";
 
 /** What `muster overview --json` prints. */
 export interface OverviewDocument extends Overview {
@@ -45,7 +45,7 @@ function numberLines({ channels, recorders, sites }: OverviewDocument): string[]
 }
 
 function attentionTable(items: readonly AttentionItem[], layout: Layout, now: number): string {
-  return table(
+  return textTable(
     [
       {
         head: "needsAttention",
@@ -79,7 +79,7 @@ function availabilityLines({ dates, fleet, sites }: OverviewDays, layout: Layout
 }
 
 function sitesTable(sites: readonly SiteShares[], layout: Layout): string {
-  return table(
+  return textTable(
     [
       { head: "site", value: ({ siteName }) => siteName, flexible: true },
       { head: "availability", value: ({ whole }) => shareText(whole[0]), align: "right" },

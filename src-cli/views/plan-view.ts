@@ -5,7 +5,7 @@ import { canonicalJson } from "#shared/json.ts";
 import { planCommands as texts } from "#shared/messages/commands/plans.ts";
 import { countMessages } from "#shared/messages/counts.ts";
 import { exitStatusOfMany, type ExitStatus } from "../exit-codes.ts";
-import { table, type Column, type Layout, type Tone } from "../table.ts";
+import { textTable, type TextColumn, type Layout, type TextTone } from "../table.ts";
 import { channelNames } from "#shared/domain/channel-names.ts";
 import { settingText } from "./setting-text.ts";
 
@@ -65,17 +65,17 @@ interface Change {
 
 const MOST_NAMED = 3;
 
-const fieldTone = ({ field }: Change): Tone | undefined =>
+const fieldTone = ({ field }: Change): TextTone | undefined =>
   field.state === "same" || field.leftOut ? "quiet" : undefined;
 
-const areaColumn: Column<Change> = { head: "area", value: ({ field }) => field.area };
-const channelsColumn: Column<Change> = {
+const areaColumn: TextColumn<Change> = { head: "area", value: ({ field }) => field.area };
+const channelsColumn: TextColumn<Change> = {
   head: "channels",
   value: ({ channels }) => channelNames(channels),
   wraps: true,
 };
 
-const fieldColumn: Column<Change> = {
+const fieldColumn: TextColumn<Change> = {
   head: "field",
   value: ({ fields }) =>
     fields.size > MOST_NAMED ? texts.fields({ count: fields.size }) : [...fields].join(", "),
@@ -83,7 +83,7 @@ const fieldColumn: Column<Change> = {
   tone: fieldTone,
 };
 
-const beforeAfter: readonly Column<Change>[] = [
+const beforeAfter: readonly TextColumn<Change>[] = [
   {
     head: "before",
     value: ({ field }) => (field.leftOut ? "" : settingText(field.area, field.path, field.before)),
@@ -120,19 +120,19 @@ function stateText({ state, way, leftOut, reason }: PlanField): string {
 /** Before → after: by recorder, or with recorders that change alike in one line. Then the problems, recorder by recorder. */
 export function planText(plan: Plan, each: boolean, layout: Layout): string {
   const changes = changesOf(plan, each);
-  const parts = changes.length === 0 ? [] : [table(columnsOf(changes, each), changes, layout)];
+  const parts = changes.length === 0 ? [] : [textTable(columnsOf(changes, each), changes, layout)];
   const trouble = troubleText(plan, layout);
   return [...parts, ...(trouble === "" ? [] : [trouble])].join("\n\n");
 }
 
 /** Area and channels only if there are several. */
-function columnsOf(changes: readonly Change[], each: boolean): Column<Change>[] {
-  const name: Column<Change> = {
+function columnsOf(changes: readonly Change[], each: boolean): TextColumn<Change>[] {
+  const name: TextColumn<Change> = {
     head: "recorder",
     value: ({ recorder }) => recorder,
     wraps: true,
   };
-  const count: Column<Change> = {
+  const count: TextColumn<Change> = {
     head: "recorders",
     value: (change) => String(change.recorders.size),
     align: "right",
@@ -193,13 +193,13 @@ function inOrderOfFields(changes: readonly Change[]): Change[] {
 function troubleText(plan: Plan, layout: Layout): string {
   const items = itemsInTrouble(plan);
   if (items.length === 0) return "";
-  const columns: Column<PlanItem>[] = [
+  const columns: TextColumn<PlanItem>[] = [
     { head: "notInThePlan", value: ({ recorderName }) => recorderName },
     { head: "site", value: ({ siteName }) => siteName, flexible: true },
     { head: "state", value: ({ state }) => state, tone: () => "bad" },
     { head: "why", value: why, prose: true },
   ];
-  return table(columns, items, layout);
+  return textTable(columns, items, layout);
 }
 
 function why(item: PlanItem): string {

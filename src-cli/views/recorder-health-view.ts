@@ -4,10 +4,10 @@ import type { Recorder } from "#shared/domain/inventory.ts";
 import { healthCommands as texts } from "#shared/messages/commands/health.ts";
 import type { Report } from "../output.ts";
 import { printable } from "../printable.ts";
-import { table, type Column } from "../table.ts";
+import { textTable, type TextColumn } from "../table.ts";
 import {
   conditionTone,
-  statusOf,
+  problemsExitStatus,
   valueColumns,
   valueLines,
   type ValueLine,
@@ -30,14 +30,14 @@ export function recorderHealthReport(
   const spans = history.flatMap((of) => of.spans.filter(isTrouble).map((span) => ({ of, span })));
   const { id, name, siteName } = recorder;
   return {
-    status: statusOf(lines.flatMap(({ row }) => row ?? [])),
+    status: problemsExitStatus(lines.flatMap(({ row }) => row ?? [])),
     data: { recorder: { id, name, siteName }, readings: inOrder, history },
     text(layout) {
       if (lines.length === 0) return "";
-      const values = table(columnsFor(history), lines, layout);
+      const values = textTable(columnsFor(history), lines, layout);
       if (spans.length === 0) return values;
       const title = printable(texts.historyTitle);
-      return [values, "", title, table(spanColumns, spans, layout)].join("\n");
+      return [values, "", title, textTable(spanColumns, spans, layout)].join("\n");
     },
     notes: lines.length === 0 ? [texts.neverRead] : fineNotes(history),
   };
@@ -47,7 +47,7 @@ function isTrouble({ condition }: FactSpan): boolean {
   return condition !== "ok" && condition !== "unknown";
 }
 
-function columnsFor(history: readonly FactHistory[]): readonly Column<ValueLine>[] {
+function columnsFor(history: readonly FactHistory[]): readonly TextColumn<ValueLine>[] {
   const names = new Map(history.map(({ channel, channelName }) => [channel, channelName]));
   return [
     { head: "fact", value: ({ reading }) => factOf(reading.fact).label() },
@@ -57,7 +57,7 @@ function columnsFor(history: readonly FactHistory[]): readonly Column<ValueLine>
   ];
 }
 
-const spanColumns: readonly Column<SpanLine>[] = [
+const spanColumns: readonly TextColumn<SpanLine>[] = [
   { head: "from", value: ({ span }) => localTime(span.from) },
   { head: "until", value: ({ span }) => localTime(span.to) },
   { head: "fact", value: ({ of }) => factOf(of.fact).label() },

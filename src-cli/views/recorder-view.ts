@@ -1,10 +1,10 @@
 import { channelTotals } from "#shared/domain/condition.ts";
 import type { Recorder, Reach } from "#shared/domain/inventory.ts";
 import { recorderCommands as texts } from "#shared/messages/commands/recorders.ts";
-import { table, type Column, type Layout, type Tone } from "../table.ts";
+import { textTable, type TextColumn, type Layout, type TextTone } from "../table.ts";
 import { localTime } from "./text.ts";
 
-const REACH_TONES: Record<Reach["state"], Tone> = {
+const REACH_TONES: Record<Reach["state"], TextTone> = {
   unknown: "quiet",
   reached: "good",
   unreachable: "bad",
@@ -41,7 +41,7 @@ const COLUMNS = {
   firmware: { head: "firmware", value: ({ firmware }) => firmware, flexible: true },
   serial: { head: "serial", value: ({ serial }) => serial },
   mac: { head: "mac", value: ({ mac }) => mac },
-} as const satisfies Record<string, Column<Recorder>>;
+} as const satisfies Record<string, TextColumn<Recorder>>;
 
 export type RecorderColumn = keyof typeof COLUMNS;
 export const RECORDER_COLUMNS = Object.keys(COLUMNS) as RecorderColumn[];
@@ -69,8 +69,8 @@ export function recordersText(
   columns: readonly RecorderColumn[] = USUAL,
 ): string {
   if (recorders.length === 0) return "";
-  return table(
-    columns.map((name): Column<Recorder> => COLUMNS[name]),
+  return textTable(
+    columns.map((name): TextColumn<Recorder> => COLUMNS[name]),
     recorders,
     layout,
   );

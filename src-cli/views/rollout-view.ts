@@ -21,9 +21,9 @@ import { countMessages } from "#shared/messages/counts.ts";
 import { isStale } from "../replan.ts";
 import { EXIT, exitStatusOfMany, type ExitStatus } from "../exit-codes.ts";
 import type { Report } from "../output.ts";
-import { table, type Column, type Layout, type Tone } from "../table.ts";
+import { textTable, type TextColumn, type Layout, type TextTone } from "../table.ts";
 import { itemsInTrouble } from "./plan-view.ts";
-import { countsText, localTime, valueText } from "./text.ts";
+import { countsText, localTime, terminalValue } from "./text.ts";
 
 /** A recorder whose part has not ended counts as interrupted once the rollout has. */
 function needsAttention({ outcome }: RolloutItem): boolean {
@@ -57,7 +57,7 @@ interface Ended {
  * The result of a rollout: its recorders, and the recorders of its plan that could not be planned.
  * @param isReplanned whether the same command created a new plan for recorders that had changed
  */
-export function rolloutReport(
+export function rolloutCommandReport(
   plan: Plan,
   { rollout, items }: Ended,
   isReplanned = false,
@@ -140,7 +140,7 @@ function isFailure(outcome: Outcome | null): boolean {
   return outcome !== null && NEEDS_ATTENTION.includes(outcome);
 }
 
-const TONES: Record<Outcome, Tone> = {
+const TONES: Record<Outcome, TextTone> = {
   verified: "good",
   accepted: "good",
   mismatch: "bad",
@@ -150,7 +150,7 @@ const TONES: Record<Outcome, Tone> = {
   interrupted: "warn",
 };
 
-const itemColumns: readonly Column<RolloutItem>[] = [
+const itemColumns: readonly TextColumn<RolloutItem>[] = [
   { head: "recorder", value: ({ recorderName }) => recorderName, flexible: true },
   { head: "site", value: ({ siteName }) => siteName, flexible: true },
   {
@@ -166,10 +166,10 @@ function rolloutText(items: readonly RolloutItem[], layout: Layout): string {
   if (items.length === 0) return "";
   const sorted = items.toSorted((a, b) => Number(needsAttention(b)) - Number(needsAttention(a)));
   const waves = new Set(items.map(({ wave }) => wave ?? 1)).size > 1;
-  return table(waves ? [waveColumn, ...itemColumns] : itemColumns, sorted, layout);
+  return textTable(waves ? [waveColumn, ...itemColumns] : itemColumns, sorted, layout);
 }
 
-const waveColumn: Column<RolloutItem> = {
+const waveColumn: TextColumn<RolloutItem> = {
   head: "wave",
   value: ({ wave }) => (wave === null ? "" : wave === 0 ? texts.canary : String(wave)),
   align: "right",
@@ -180,7 +180,7 @@ function detail(item: RolloutItem): string {
   return [
     item.detail || item.error?.message,
     left,
-    differencesText(item, valueText),
+    differencesText(item, terminalValue),
     item.error?.hint,
   ]
     .filter(Boolean)
@@ -188,7 +188,7 @@ function detail(item: RolloutItem): string {
 }
 
 export function rolloutsText(rollouts: readonly Rollout[], layout: Layout): string {
-  const columns: Column<Rollout>[] = [
+  const columns: TextColumn<Rollout>[] = [
     { head: "id", value: ({ id }) => id },
     { head: "name", value: ({ name }) => name, flexible: true },
     { head: "started", value: ({ startedAt }) => localTime(startedAt) },
@@ -196,5 +196,5 @@ export function rolloutsText(rollouts: readonly Rollout[], layout: Layout): stri
     { head: "recorders", value: ({ total }) => String(total), align: "right" },
     { head: "outcomes", value: (rollout) => countsText(outcomeCounts(rollout)) },
   ];
-  return rollouts.length === 0 ? "" : table(columns, rollouts, layout);
+  return rollouts.length === 0 ? "" : textTable(columns, rollouts, layout);
 }

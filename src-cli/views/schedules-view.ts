@@ -8,7 +8,7 @@ import { runText, scheduleSentence, taskText, whenText } from "#shared/domain/sc
 import { scheduleCommandMessages as texts } from "#shared/messages/schedule-command.ts";
 import { EXIT, type ExitStatus } from "../exit-codes.ts";
 import type { Report } from "../output.ts";
-import { table, type Column, type Tone } from "../table.ts";
+import { textTable, type TextColumn, type TextTone } from "../table.ts";
 import { nextText } from "./schedule-view.ts";
 import { localTime } from "./text.ts";
 
@@ -17,12 +17,12 @@ export function schedulesReport(schedules: readonly ScheduleState[], now = Date.
   return {
     status: EXIT.ok,
     data: { schedules },
-    text: (layout) => (schedules.length === 0 ? "" : table(columnsAt(now), schedules, layout)),
+    text: (layout) => (schedules.length === 0 ? "" : textTable(columnsAt(now), schedules, layout)),
     notes: [texts.counted({ count: schedules.length })],
   };
 }
 
-function columnsAt(now: number): readonly Column<ScheduleState>[] {
+function columnsAt(now: number): readonly TextColumn<ScheduleState>[] {
   return [
     { head: "name", value: ({ schedule }) => schedule.name, flexible: true },
     { head: "state", value: (state) => stateText(state, now), tone: (state) => toneOf(state, now) },
@@ -45,7 +45,7 @@ function stateText(state: ScheduleState, now: number): string {
 }
 
 /** A late run is red; a run that is due and waits for passwords, yellow. */
-function toneOf(state: ScheduleState, now: number): Tone | undefined {
+function toneOf(state: ScheduleState, now: number): TextTone | undefined {
   if (lateSince(state, now) !== null) return "bad";
   return state.waitsForPasswords ? "warn" : undefined;
 }
@@ -67,7 +67,7 @@ export function runReport(schedule: Schedule, run: ScheduleRun): Report {
 }
 
 export function runsReport(schedule: Schedule, runs: readonly ScheduleRun[]): Report {
-  const columns: readonly Column<ScheduleRun>[] = [
+  const columns: readonly TextColumn<ScheduleRun>[] = [
     { head: "started", value: ({ startedAt }) => localTime(startedAt) },
     { head: "reason", value: ({ cause }) => cause },
     { head: "state", value: ({ state }) => state },
@@ -76,7 +76,7 @@ export function runsReport(schedule: Schedule, runs: readonly ScheduleRun[]): Re
   return {
     status: EXIT.ok,
     data: { runs },
-    text: (layout) => (runs.length === 0 ? "" : table(columns, runs, layout)),
+    text: (layout) => (runs.length === 0 ? "" : textTable(columns, runs, layout)),
   };
 }
 

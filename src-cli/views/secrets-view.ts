@@ -2,14 +2,14 @@ import type { SecretStatus } from "#shared/domain/secrets.ts";
 import { secretCommands as texts } from "#shared/messages/commands/credentials.ts";
 import { EXIT } from "../exit-codes.ts";
 import type { Report } from "../output.ts";
-import { table, type Column } from "../table.ts";
+import { textTable, type TextColumn } from "../table.ts";
 
 type Store = SecretStatus["stores"][number];
 
 /** Where passwords are and could be. A store in use that cannot be read now is an answer, not a failure. */
 export function statusReport(status: SecretStatus, note?: string): Report {
   const { kind, state, error } = status;
-  const columns: readonly Column<Store>[] = [
+  const columns: readonly TextColumn<Store>[] = [
     { head: "store", value: (store) => store.kind },
     { head: "state", value: (store) => stateOf(store, kind, state) },
     { head: "note", value: (store) => store.note, flexible: true },
@@ -18,7 +18,7 @@ export function statusReport(status: SecretStatus, note?: string): Report {
   return {
     status: EXIT.ok,
     data: status,
-    text: (layout) => table(columns, status.stores, layout),
+    text: (layout) => textTable(columns, status.stores, layout),
     notes: [...(note === undefined ? [] : [note]), status.note, ...hint],
   };
 }

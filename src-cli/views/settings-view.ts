@@ -4,7 +4,7 @@ import { programMessages } from "#shared/messages/commands/program.ts";
 import { settingsCommands as texts } from "#shared/messages/commands/settings.ts";
 import { exitStatusOfMany, type ExitStatus } from "../exit-codes.ts";
 import { errorText } from "../hints.ts";
-import { table, type Column, type Layout } from "../table.ts";
+import { textTable, type TextColumn, type Layout } from "../table.ts";
 import { channelNames } from "#shared/domain/channel-names.ts";
 import { settingText } from "./setting-text.ts";
 
@@ -31,13 +31,13 @@ export function settingsStatus(readings: readonly NamedReading[]): ExitStatus {
   );
 }
 
-const channelsColumn: Column<Line> = {
+const channelsColumn: TextColumn<Line> = {
   head: "channels",
   value: ({ channels }) => channels,
   flexible: true,
 };
 
-const columns: readonly Column<Line>[] = [
+const columns: readonly TextColumn<Line>[] = [
   { head: "site", value: ({ reading }) => reading.siteName, flexible: true },
   { head: "recorder", value: ({ reading }) => reading.recorderName, flexible: true },
   { head: "field", value: ({ path }) => path ?? programMessages.allFields },
@@ -56,7 +56,7 @@ export function settingsText(readings: readonly NamedReading[], layout: Layout):
   const shown = lines.some(({ channels }) => channels !== "")
     ? columns
     : columns.filter((column) => column !== channelsColumn);
-  return lines.length === 0 ? "" : table(shown, lines, layout);
+  return lines.length === 0 ? "" : textTable(shown, lines, layout);
 }
 
 function linesOf(reading: NamedReading): Line[] {

@@ -2,15 +2,15 @@ import type { Site } from "#shared/domain/inventory.ts";
 import { inMaintenance, nextMaintenance } from "#shared/domain/maintenance.ts";
 import { maintenanceText } from "#shared/domain/maintenance-text.ts";
 import { siteCommands as texts } from "#shared/messages/commands/sites.ts";
-import { table, type Column, type Layout } from "../table.ts";
+import { textTable, type TextColumn, type Layout } from "../table.ts";
 import { localTime } from "./text.ts";
 
 /** @param now the time for which maintenance is shown */
 export function sitesText(sites: readonly Site[], layout: Layout, now: Date): string {
-  return sites.length === 0 ? "" : table(columnsAt(now), sites, layout);
+  return sites.length === 0 ? "" : textTable(columnsAt(now), sites, layout);
 }
 
-function columnsAt(now: Date): readonly Column<Site>[] {
+function columnsAt(now: Date): readonly TextColumn<Site>[] {
   return [
     { head: "name", value: ({ name }) => name, flexible: true },
     { head: "code", value: ({ code }) => code },

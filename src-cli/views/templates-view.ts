@@ -1,10 +1,10 @@
 import type { OpenedTemplate, StoredTemplate } from "#shared/domain/stored-template.ts";
 import { templateCommands as texts } from "#shared/messages/commands/templates.ts";
 import { printable } from "../printable.ts";
-import { table, type Column, type Layout } from "../table.ts";
+import { textTable, type TextColumn, type Layout } from "../table.ts";
 import { localTime } from "./text.ts";
 
-const columns: readonly Column<StoredTemplate>[] = [
+const columns: readonly TextColumn<StoredTemplate>[] = [
   { head: "name", value: ({ name }) => name },
   { head: "version", value: ({ version }) => String(version), align: "right" },
   { head: "areas", value: ({ areas }) => areas.join(", "), flexible: true },
@@ -14,7 +14,7 @@ const columns: readonly Column<StoredTemplate>[] = [
 ];
 
 export function templatesText(templates: readonly StoredTemplate[], layout: Layout): string {
-  return templates.length === 0 ? "" : table(columns, templates, layout);
+  return templates.length === 0 ? "" : textTable(columns, templates, layout);
 }
 
 /** As YAML, one safe line for each of its lines. */

@@ -13,7 +13,7 @@ export function localTime(iso: string | null): string {
 }
 
 /** A settings value on one line; '(unknown)' if there is none. */
-export function valueText(value: Json | undefined): string {
+export function terminalValue(value: Json | undefined): string {
   if (value === undefined) return programMessages.unknownValue;
   if (value === "") return '""';
   return shownText(typeof value === "string" ? value : JSON.stringify(value));

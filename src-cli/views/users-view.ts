@@ -1,7 +1,7 @@
 import type { AccessToken, TeamSession, TeamUser } from "#shared/domain/team.ts";
 import type { Site } from "#shared/domain/inventory.ts";
 import { userCommands as texts } from "#shared/messages/commands/users.ts";
-import { table, type Column, type Layout } from "../table.ts";
+import { textTable, type TextColumn, type Layout } from "../table.ts";
 import { localTime } from "./text.ts";
 
 export function usersText(
@@ -11,7 +11,7 @@ export function usersText(
 ): string {
   if (users.length === 0) return "";
   const names = new Map(sites.map(({ id, name }) => [id, name]));
-  const columns: readonly Column<TeamUser>[] = [
+  const columns: readonly TextColumn<TeamUser>[] = [
     { head: "name", value: ({ name }) => name },
     { head: "role", value: ({ role }) => role },
     { head: "scope", value: (user) => scopeText(user, names), flexible: true },
@@ -23,7 +23,7 @@ export function usersText(
     },
     { head: "lastSeen", value: ({ lastSeenAt }) => timeOr(lastSeenAt) },
   ];
-  return table(columns, users, layout);
+  return textTable(columns, users, layout);
 }
 
 function scopeText({ scope }: TeamUser, names: ReadonlyMap<string, string>): string {
@@ -32,7 +32,7 @@ function scopeText({ scope }: TeamUser, names: ReadonlyMap<string, string>): str
   return [...sites, ...scope.tags.map((name) => texts.tag({ name }))].join(", ");
 }
 
-const sessionColumns: readonly Column<TeamSession>[] = [
+const sessionColumns: readonly TextColumn<TeamSession>[] = [
   { head: "id", value: ({ id }) => id },
   { head: "user", value: ({ userName }) => userName },
   { head: "address", value: ({ address }) => address },
@@ -41,10 +41,10 @@ const sessionColumns: readonly Column<TeamSession>[] = [
 ];
 
 export function sessionsText(sessions: readonly TeamSession[], layout: Layout): string {
-  return sessions.length === 0 ? "" : table(sessionColumns, sessions, layout);
+  return sessions.length === 0 ? "" : textTable(sessionColumns, sessions, layout);
 }
 
-const tokenColumns: readonly Column<AccessToken>[] = [
+const tokenColumns: readonly TextColumn<AccessToken>[] = [
   { head: "id", value: ({ id }) => id },
   { head: "user", value: ({ userName }) => userName },
   { head: "name", value: ({ name }) => name, flexible: true },
@@ -54,7 +54,7 @@ const tokenColumns: readonly Column<AccessToken>[] = [
 ];
 
 export function tokensText(tokens: readonly AccessToken[], layout: Layout): string {
-  return tokens.length === 0 ? "" : table(tokenColumns, tokens, layout);
+  return tokens.length === 0 ? "" : textTable(tokenColumns, tokens, layout);
 }
 
 function timeOr(time: string | null): string {

@@ -5,7 +5,7 @@ import { credentialErrorMessages } from "#shared/messages/credential-errors.ts";
 import { countMessages } from "#shared/messages/counts.ts";
 import { EXIT } from "../exit-codes.ts";
 import type { Report } from "../output.ts";
-import { table, type Column } from "../table.ts";
+import { textTable, type TextColumn } from "../table.ts";
 
 type Uses = Output<"credentials.uses">;
 
@@ -15,7 +15,7 @@ interface Line {
   readonly via: string;
 }
 
-const columns: readonly Column<Line>[] = [
+const columns: readonly TextColumn<Line>[] = [
   { head: "site", value: ({ site }) => site, flexible: true },
   { head: "recorder", value: ({ recorder }) => recorder, flexible: true },
   { head: "by", value: ({ via }) => via },
@@ -28,7 +28,7 @@ export function usesReport(uses: Uses): Report {
   return {
     status: EXIT.ok,
     data: uses,
-    text: (layout) => (lines.length === 0 ? "" : table(columns, lines, layout)),
+    text: (layout) => (lines.length === 0 ? "" : textTable(columns, lines, layout)),
     notes: [
       texts.usedBy({
         sites: countMessages.sites({ count: sites.length }),

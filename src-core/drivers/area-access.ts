@@ -9,7 +9,7 @@ import type { WriteResult } from "./write-result.ts";
 export type WantedValues = Readonly<Record<string, Json>>;
 
 /** The secrets that one write carries, by field path. */
-export type Secrets = ReadonlyMap<string, Secret>;
+export type AreaSecrets = ReadonlyMap<string, Secret>;
 
 /** A password to write. */
 export interface Secret {
@@ -27,7 +27,7 @@ export interface AreaAccess {
    * Writes values of one write unit. Starts from `reading`, so that all other fields keep their value; values of other units
    * are not touched. `secrets` are written to the fields of kind `secret`; fields without one keep the secret that they have.
    */
-  write(reading: AreaReading, values: WantedValues, secrets?: Secrets): Promise<WriteResult>;
+  write(reading: AreaReading, values: WantedValues, secrets?: AreaSecrets): Promise<WriteResult>;
 }
 
 export interface ReadOptions {

@@ -16,7 +16,7 @@ import { err, ok, type Result } from "#shared/result.ts";
 import type { RecorderTarget } from "./target.ts";
 
 /** How a conversation reaches its recorder at this moment. */
-export interface Connection {
+export interface RecorderConnection {
   /** Where requests go now: after a redirection, another origin than the recorder's address. */
   readonly origin: string;
   readonly encrypted: boolean;
@@ -58,13 +58,13 @@ type Danger = "unencrypted" | "certificate_of_redirect" | "new_certificate";
  */
 export class Exposure {
   readonly #peer: () => Peer;
-  readonly #connection: () => Connection;
+  readonly #connection: () => RecorderConnection;
   readonly #onProven: (scheme: SignInScheme) => void;
 
   /** @param onProven called when the recorder accepted a stronger scheme than any before */
   constructor(
     peer: () => Peer,
-    connection: () => Connection,
+    connection: () => RecorderConnection,
     onProven: (scheme: SignInScheme) => void,
   ) {
     this.#peer = peer;
@@ -121,7 +121,11 @@ export class Exposure {
 }
 
 /** Why a peer is not authenticated; null if it is. */
-function dangerOf({ encrypted, pinnedBefore, certificateOrigin }: Connection): Danger | null {
+function dangerOf({
+  encrypted,
+  pinnedBefore,
+  certificateOrigin,
+}: RecorderConnection): Danger | null {
   if (!encrypted) return "unencrypted";
   if (certificateOrigin === "redirect") return "certificate_of_redirect";
   return pinnedBefore ? null : "new_certificate";
@@ -129,7 +133,11 @@ function dangerOf({ encrypted, pinnedBefore, certificateOrigin }: Connection): D
 
 const MODE_OF: Readonly<Record<ReadableScheme, AuthMode>> = { basic: "basic", sealed: "session" };
 
-function signInError({ origin }: Connection, scheme: ReadableScheme, danger: Danger): MusterError {
+function signInError(
+  { origin }: RecorderConnection,
+  scheme: ReadableScheme,
+  danger: Danger,
+): MusterError {
   const about = { recorder: origin, scheme: messages[scheme], danger: dangers[danger] };
   return fault("sign_in_consent_needed", messages.signIn(about), {
     hint: signInHints[danger],
@@ -137,7 +145,7 @@ function signInError({ origin }: Connection, scheme: ReadableScheme, danger: Dan
   });
 }
 
-function weakerSchemeError({ origin }: Connection, scheme: ReadableScheme): MusterError {
+function weakerSchemeError({ origin }: RecorderConnection, scheme: ReadableScheme): MusterError {
   const about = { recorder: origin, scheme: messages[scheme] };
   return fault("sign_in_consent_needed", messages.weakerScheme(about), {
     hint: signInHints.weakerScheme({ mode: MODE_OF[scheme] }),
@@ -145,12 +153,12 @@ function weakerSchemeError({ origin }: Connection, scheme: ReadableScheme): Must
   });
 }
 
-function unconfirmedError({ origin }: Connection, scheme: ReadableScheme): MusterError {
+function unconfirmedError({ origin }: RecorderConnection, scheme: ReadableScheme): MusterError {
   const about = { recorder: origin, scheme: messages[scheme] };
   return fault("auth_unsupported", messages.unconfirmed(about), { hint: signInHints.unconfirmed });
 }
 
-function secretError({ origin }: Connection, danger: Danger): MusterError {
+function secretError({ origin }: RecorderConnection, danger: Danger): MusterError {
   const about = { recorder: origin, danger: dangers[danger] };
   return fault("consent_needed", messages.secret(about), { hint: secretHints[danger] });
 }

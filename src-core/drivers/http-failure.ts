@@ -11,7 +11,7 @@ import {
 } from "#shared/messages/recorder-errors.ts";
 import { commonMessages } from "#shared/messages/common.ts";
 import type { HttpFailure, HttpFailureKind, TlsOffer } from "#core/platform/ports/recorder-http.ts";
-import { printable } from "#core/platform/text.ts";
+import { printableText } from "#core/platform/text.ts";
 import { changedCertificateText } from "./certificate-message.ts";
 
 const CODES: Readonly<Record<HttpFailureKind, ErrorCode>> = {
@@ -36,7 +36,7 @@ const CODES: Readonly<Record<HttpFailureKind, ErrorCode>> = {
 
 /** A request that got no whole answer. */
 export function failureError(
-  { origin, path }: Place,
+  { origin, path }: RequestAddress,
   failure: HttpFailure,
   pinned: string | null,
   platform: NodeJS.Platform = process.platform,
@@ -44,7 +44,7 @@ export function failureError(
   const { kind } = failure;
   const code = CODES[kind];
   const { what, cause, hint } = wordsOf(origin, failure, platform);
-  const detail = cause === "" ? "" : ` (${printable(cause, 120)})`;
+  const detail = cause === "" ? "" : ` (${printableText(cause, 120)})`;
   const through = throughText(failure);
   const place = { hint: hint || undefined, where: origin + path };
   if (failure.seen === undefined) return fault(code, `${what}${detail}.${through}`, place);
@@ -97,7 +97,7 @@ function weakOfferText(recorder: string, { protocol, dhBits }: TlsOffer): string
 }
 
 const throughText = ({ agentGroup: group }: HttpFailure): string =>
-  group === undefined ? "" : ` ${agentRouteMessages.through({ group: printable(group, 60) })}`;
+  group === undefined ? "" : ` ${agentRouteMessages.through({ group: printableText(group, 60) })}`;
 
 /** Muster stopped asking before there was an answer. */
 export function cancelledError(origin: string): MusterError {
@@ -114,7 +114,7 @@ export function isSilence(error: MusterError): boolean {
 }
 
 /** The origin of a recorder, and the path of an operation. */
-export interface Place {
+export interface RequestAddress {
   readonly origin: string;
   readonly path: string;
 }

@@ -1,5 +1,5 @@
 import { placeKey } from "./place.ts";
-import type { Device, SignInLedger, Talked } from "./target.ts";
+import type { Device, SignInLedger, ContactedRecorder } from "./target.ts";
 
 /**
  * The ledger for the drivers of one network: devices of other networks at the same addresses are other devices. In the network of
@@ -7,7 +7,7 @@ import type { Device, SignInLedger, Talked } from "./target.ts";
  */
 export function ledgerIn(network: string | null, ledger: SignInLedger): SignInLedger {
   if (network === null) return ledger;
-  const there = <T extends Talked>(talked: T): T => ({
+  const there = <T extends ContactedRecorder>(talked: T): T => ({
     ...talked,
     origin: placeKey({ network, origin: talked.origin }),
   });

@@ -79,17 +79,17 @@ export interface SignInLedger {
    */
   refused(device: Device, signIn: SignIn, why: string, blockedSeconds: number | null): Result<void>;
   /** The device accepted it before, at this origin. */
-  isProven(device: Talked, signIn: SignIn): boolean;
+  isProven(device: ContactedRecorder, signIn: SignIn): boolean;
 }
 
 /** By what a device is known again under another address, or as another recorder of the inventory. */
-export interface Device extends Talked {
+export interface Device extends ContactedRecorder {
   /** IP address and port that it answered from; null: not connected yet. */
   readonly address: string | null;
 }
 
 /** Which recorder was talked to, and where: by the end of a conversation the inventory may know it by another address. */
-export type Talked = Pick<RecorderTarget, "id" | "origin">;
+export type ContactedRecorder = Pick<RecorderTarget, "id" | "origin">;
 
 /** What a driver needs of the core. */
 export interface DriverServices {
@@ -99,13 +99,13 @@ export interface DriverServices {
   http: RecorderHttp;
   ledger: SignInLedger;
   /** First certificate seen at a recorder that had none pinned, or an unread one; told before any credential goes there. */
-  onCertificate(recorder: Talked, certificate: Certificate): void;
+  onCertificate(recorder: ContactedRecorder, certificate: Certificate): void;
   /** A recorder accepted a stronger sign-in than any before. */
-  onProven?(recorder: Talked, scheme: SignInScheme): void;
+  onProven?(recorder: ContactedRecorder, scheme: SignInScheme): void;
   /** How a recorder wants to be signed in to: told when it is learnt and when it has changed. */
-  onDialect?(recorder: Talked, dialect: Dialect): void;
+  onDialect?(recorder: ContactedRecorder, dialect: Dialect): void;
   /** How a recorder speaks HTTP: told when it is learnt. */
-  onQuirk?(recorder: Talked, quirk: RecorderQuirk): void;
+  onQuirk?(recorder: ContactedRecorder, quirk: RecorderQuirk): void;
   /** Leases of recorders, by origin, over all processes; absent if no other process talks to the same recorders. */
   leases?: {
     acquire(origin: string, signal: AbortSignal): Promise<Result<void>>;

@@ -4,7 +4,7 @@ export function asciiLowerCase(text: string): string {
 }
 
 /** Text of a recorder without control characters, cut to `longest` characters. */
-export function printable(text: string, longest: number): string {
+export function printableText(text: string, longest: number): string {
   return shortened(folded(text.slice(0, longest * 2)), longest);
 }
 

@@ -6,7 +6,7 @@ import { openSessionKeyStore } from "./session-key.ts";
 import { connectWebSocket } from "./websocket.ts";
 
 /** The bridge where a preload put one, else the WebSocket of the host that served this page. */
-export function connect(page: Window): Connection {
+export function connectToHost(page: Window): Connection {
   const bridge = findBridge(page);
   const meta = page.document.querySelector<HTMLMetaElement>(`meta[name="${TEAM_SERVER_META}"]`);
   if (bridge) return connectElectron(bridge, meta?.content ?? null);

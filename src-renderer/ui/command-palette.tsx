@@ -97,7 +97,7 @@ function mergeGroups(groups: readonly PaletteGroup[]): PaletteGroup[] {
  */
 function useFound(text: string, find: CommandPaletteProps["find"]) {
   const wanted = text.trim();
-  const [answer, setAnswer] = useState<{ text: string; groups: PaletteGroup[] }>(NOTHING);
+  const [answer, setAnswer] = useState<{ text: string; groups: PaletteGroup[] }>(NO_RESULTS);
   useEffect(() => {
     if (wanted === "") return;
     const running = new AbortController();
@@ -143,4 +143,4 @@ function keepHighlight(): void {
   if (lines.length > 0) store.setState({ ...store.getState(), selected: at });
 }
 
-const NOTHING: { text: string; groups: PaletteGroup[] } = { text: "", groups: [] };
+const NO_RESULTS: { text: string; groups: PaletteGroup[] } = { text: "", groups: [] };

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import css from "./facts.module.css";
 
-export interface Fact {
+export interface LabelledFact {
   readonly label: string;
   readonly value: ReactNode;
   /** Wire name, or what the fact means; in the tooltip. */
@@ -9,7 +9,7 @@ export interface Fact {
 }
 
 /** Names and values under each other, for details. */
-export function Facts(props: { facts: readonly Fact[] }): ReactNode {
+export function FactList(props: { facts: readonly LabelledFact[] }): ReactNode {
   return (
     <dl className={css.facts}>
       {props.facts.map(({ label, value, hint }) => (

@@ -38,7 +38,7 @@ export { EmptyState } from "./empty-state.tsx";
 export { FormDialog } from "./form-dialog.tsx";
 export { FilterChips, type Chip } from "./filter-chips.tsx";
 export { FilterPill, FilterPills } from "./filter-pills.tsx";
-export { Facts, type Fact } from "./facts.tsx";
+export { FactList, type LabelledFact } from "./facts.tsx";
 export { ChooseFile, FileDrop } from "./file-drop.tsx";
 export { Keys, shortcutText } from "./keys.tsx";
 export { ErrorFacts, ErrorNotice, Notice } from "./notice.tsx";
@@ -48,7 +48,12 @@ export { Screen } from "./screen.tsx";
 export { SegmentBar, type BarSegment } from "./segment-bar.tsx";
 export { PANEL_WIDTH, SidePanel } from "./side-panel.tsx";
 export { StatusTimeline } from "./timeline.tsx";
-export { momentText, timelineSpan, type TimelineSpan, type TimeRange } from "./timeline-range.ts";
+export {
+  timelineMomentText,
+  timelineSpan,
+  type TimelineSpan,
+  type TimeRange,
+} from "./timeline-range.ts";
 export { StatusTag, type Tone } from "./status-tag.tsx";
 export { isTyping } from "./typing.ts";
 export { TickedMenuItem } from "./ticked-menu-item.tsx";

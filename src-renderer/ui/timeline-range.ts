@@ -36,7 +36,7 @@ export function timelineSpan(
 }
 
 /** `3 Nov, 14:05`. @param at ms since 1970 */
-export function momentText(at: number): string {
+export function timelineMomentText(at: number): string {
   return formatTime(at, "dayClock");
 }
 

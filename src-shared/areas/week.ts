@@ -130,13 +130,13 @@ function rangesOf(day: readonly boolean[]): string {
     if (!day[slot]) continue;
     const start = slot;
     while (slot < HALF_HOURS && day[slot]) slot += 1;
-    ranges.push(`${clock(start)}-${clock(slot)}`);
+    ranges.push(`${slotTime(start)}-${slotTime(slot)}`);
   }
   return ranges.join(", ");
 }
 
 /** `17` → `08:30`. */
-export function clock(slot: number): string {
+export function slotTime(slot: number): string {
   return `${String(Math.floor(slot / 2)).padStart(2, "0")}:${slot % 2 === 0 ? "00" : "30"}`;
 }
 

@@ -11,7 +11,7 @@ const HEADER = /^([+.-])(\d+) /;
  * A long text in parts, to be sent in order, other messages between them. Each part is made when it is taken.
  * @param pieces of the text, of any length; a piece is taken when a part needs it
  */
-export function* partsOf(id: number, pieces: Iterable<string>): Generator<string> {
+export function* messageParts(id: number, pieces: Iterable<string>): Generator<string> {
   let rest = "";
   let began = performance.now();
   for (const piece of pieces) {

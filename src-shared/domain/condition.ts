@@ -5,7 +5,7 @@ import type { ChannelRow } from "./channels.ts";
 import type { Recorder } from "./inventory.ts";
 
 /** What was found out about a recorder or a channel, before anything excuses it. */
-export type Finding = "ok" | "problem" | "unknown";
+export type ObservedCondition = "ok" | "problem" | "unknown";
 
 /**
  * What a recorder or channel counts as now. `expected`: a problem that a user expects. `maintenance`: a problem during
@@ -24,7 +24,7 @@ export interface Excuses {
 
 /** The rule for everything that can fail. Only problems are excused: what is not known stays unknown. */
 export function conditionNow(
-  finding: Finding,
+  finding: ObservedCondition,
   { maintenance, expected = false }: Excuses,
 ): ConditionClass {
   if (finding !== "problem") return finding;
@@ -49,7 +49,7 @@ export function channelFinding({
   connect_status,
   videoloss,
   reached,
-}: Pick<ChannelRow, "connect_status" | "videoloss" | "reached">): Finding | null {
+}: Pick<ChannelRow, "connect_status" | "videoloss" | "reached">): ObservedCondition | null {
   const condition = conditionOf(connect_status, videoloss);
   if (condition === null) return null;
   if (!reached || condition === "unknown") return "unknown";
@@ -129,7 +129,7 @@ export function problemOfRecorder(facts: RecorderFacts): RecorderProblem | null 
 }
 
 /** A recorder that was never audited is not known; every other problem is one. */
-export function recorderFinding(problem: RecorderProblem | null): Finding {
+export function recorderFinding(problem: RecorderProblem | null): ObservedCondition {
   if (problem === null) return "ok";
   return problem === "not_audited" ? "unknown" : "problem";
 }

@@ -95,4 +95,4 @@ export const driftWishSchema = z.strictObject({
     .max(10_000)
     .optional(),
 });
-export type DriftWish = z.infer<typeof driftWishSchema>;
+export type DriftTarget = z.infer<typeof driftWishSchema>;

@@ -102,7 +102,7 @@ export const RESUMABLE: readonly RolloutState[] = ["paused", "stopped", "interru
 
 /** What a person can want of a rollout that runs, in whatever process. */
 export const ROLLOUT_WISHES = ["pause", "cancel", "next"] as const;
-export type RolloutWish = (typeof ROLLOUT_WISHES)[number];
+export type RolloutCommand = (typeof ROLLOUT_WISHES)[number];
 
 export const rolloutItemSchema = z.object({
   recorderId: z.string(),

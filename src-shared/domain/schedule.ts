@@ -7,11 +7,13 @@ import { AREAS, areaSchema } from "./settings.ts";
 import { timeZoneNamed } from "./time-zone.ts";
 
 /** Lengths of an interval, in minutes. Each divides a day, so that runs are at the same times every day. */
-export const INTERVAL_MINUTES = [5, 10, 15, 20, 30, 60, 120, 180, 240, 360, 480, 720] as const;
+export const SCHEDULE_INTERVAL_MINUTES = [
+  5, 10, 15, 20, 30, 60, 120, 180, 240, 360, 480, 720,
+] as const;
 
 const intervalSchema = z.strictObject({
   repeat: z.literal("interval"),
-  minutes: z.literal(INTERVAL_MINUTES),
+  minutes: z.literal(SCHEDULE_INTERVAL_MINUTES),
 });
 const weeklySchema = z.strictObject({
   repeat: z.literal("weekly"),

@@ -38,4 +38,4 @@ export const areaReadingSchema = z.object({
   /** `unsupported`: the recorder does not have this area, or does not let it be read. */
   error: musterErrorSchema.nullable(),
 });
-export type AreaReading = z.infer<typeof areaReadingSchema>;
+export type AreaReadResult = z.infer<typeof areaReadingSchema>;

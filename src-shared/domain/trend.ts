@@ -3,7 +3,7 @@ const DAY_MS = 86_400_000;
 const LEAST_GAP_MS = 6 * 3_600_000;
 
 /** When, in ms since 1970, and what was read. */
-export type Reading = readonly [at: number, value: number];
+export type TrendReading = readonly [at: number, value: number];
 
 /**
  * What a number gains a day, without the moments at which it was corrected, such as a clock that was set. Null if fewer than three
@@ -11,7 +11,7 @@ export type Reading = readonly [at: number, value: number];
  * @param readings in order
  * @param correction see `Fact.trend`
  */
-export function trendPerDay(readings: readonly Reading[], correction: number): number | null {
+export function trendPerDay(readings: readonly TrendReading[], correction: number): number | null {
   const steps = stepsOf(readings);
   if (steps.length < 2) return null;
   const usual = medianOf(steps.map(({ days, change }) => change / days));
@@ -21,8 +21,8 @@ export function trendPerDay(readings: readonly Reading[], correction: number): n
   return kept.reduce((sum, step) => sum + step.change, 0) / days;
 }
 
-function stepsOf(readings: readonly Reading[]): { days: number; change: number }[] {
-  let last: Reading | undefined;
+function stepsOf(readings: readonly TrendReading[]): { days: number; change: number }[] {
+  let last: TrendReading | undefined;
   return readings.flatMap((reading) => {
     const [at, value] = reading;
     if (last && at - last[0] < LEAST_GAP_MS) return [];

@@ -13,7 +13,7 @@ const clockSchema = z.object({
   /** Whether daylight saving time is on at this moment; null: not reported. */
   daylightSaving: z.boolean().nullable(),
 });
-export type Clock = z.infer<typeof clockSchema>;
+export type ClockValue = z.infer<typeof clockSchema>;
 
 /** What a clock may be off if nothing was agreed, in seconds. */
 const TOLERATED_SECONDS = 60;
@@ -46,7 +46,7 @@ export const clock = defineFact({
 });
 
 /** Only what is off for certain counts. @param tolerated seconds */
-function judge({ offsetMs, uncertaintyMs }: Clock, tolerated: number): Verdict {
+function judge({ offsetMs, uncertaintyMs }: ClockValue, tolerated: number): Verdict {
   if (offsetMs === null) return unknown("zone_unknown", () => texts.zoneUnknown);
   if (Math.abs(offsetMs) - uncertaintyMs <= tolerated * 1000) return OK;
   return isHoursOff(offsetMs)

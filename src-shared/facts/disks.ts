@@ -86,14 +86,14 @@ function sizeText(terabytes: number | null): string {
   return terabytes === null ? texts.sizeUnknown : texts.size({ terabytes });
 }
 
-interface Trouble {
+interface DiskProblem {
   readonly state: Disk["state"];
   readonly reason: string;
   readonly text: (found: { count: number; names: string; total: number }) => string;
 }
 
 /** The worst first. Each is about the disks in that state. */
-const TROUBLES: readonly Trouble[] = [
+const TROUBLES: readonly DiskProblem[] = [
   { state: "failed", reason: "disk_failed", text: (found) => texts.failed(found) },
   { state: "offline", reason: "disk_missing", text: (found) => texts.offline(found) },
   { state: "unformatted", reason: "disk_unformatted", text: (found) => texts.unformatted(found) },

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Finding } from "#shared/domain/condition.ts";
+import type { ObservedCondition } from "#shared/domain/condition.ts";
 import type { Expectations } from "./expectations.ts";
 
 /** What a fact is about. A fact of channels has one value for each configured channel. */
@@ -16,7 +16,7 @@ export type Rhythm = keyof typeof RHYTHMS;
 
 /** What a value means, compared with what was agreed. */
 export interface Verdict {
-  readonly finding: Finding;
+  readonly finding: ObservedCondition;
   /** Tells problems of one fact apart: `disk_failed`. Empty: nothing is wrong. Stored, so a reason keeps its name. */
   readonly reason: string;
   /** The problem, or what is not known, as a sentence without a full stop: "Disk 2 has failed". */
@@ -116,7 +116,7 @@ export function unknown(reason: string, text: () => string): Verdict {
   return withText("unknown", reason, text);
 }
 
-function withText(finding: Finding, reason: string, text: () => string): Verdict {
+function withText(finding: ObservedCondition, reason: string, text: () => string): Verdict {
   return {
     finding,
     reason,

@@ -8,7 +8,7 @@ import { MAIN_TYPES, type LogEntry } from "../state/log.ts";
 import type { ActOperation, ReadOperation } from "./operation.ts";
 
 /** Entries that one answer holds. */
-const MOST = 1000;
+const MOST_ENTRIES = 1000;
 
 /**
  * `/API/Maintenance/Log/Search` (field-notes-2.md, 1.6): entries of a window of local time, the newest first. The sub type does
@@ -32,9 +32,9 @@ export const searchLog: ActOperation = {
           local >= window.from && local <= window.to && (type === "All" || one.main_type === type),
       )
       .toSorted((a, b) => b.local - a.local)
-      .slice(0, MOST)
+      .slice(0, MOST_ENTRIES)
       .map(({ one, local }, place) => show(device, one, local, place));
-    return success({ max_num: MOST, [device.traits.logKey]: found });
+    return success({ max_num: MOST_ENTRIES, [device.traits.logKey]: found });
   },
 };
 

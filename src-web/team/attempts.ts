@@ -1,20 +1,20 @@
 import { randomBytes } from "node:crypto";
 
-export interface Attempt {
+export interface PendingSignIn {
   readonly name: string;
   readonly password: string;
 }
 
 /** Time to read a code from a telephone. */
 const PATIENCE_MS = 5 * 60_000;
-const MOST = 200;
+const MOST_SIGN_INS = 200;
 
 /**
  * Sign-ins that wait for the code of an authenticator app. The page holds a random name for the attempt, not the password.
  * Only in memory; the oldest one is dropped when there are too many.
  */
-export class Attempts {
-  readonly #waiting = new Map<string, Attempt & { readonly until: number }>();
+export class PendingSignIns {
+  readonly #waiting = new Map<string, PendingSignIn & { readonly until: number }>();
   readonly #now: () => number;
 
   constructor(now: () => number = () => performance.now()) {
@@ -22,17 +22,17 @@ export class Attempts {
   }
 
   /** @returns the name for the page: 256 random bits */
-  add(attempt: Attempt): string {
+  add(attempt: PendingSignIn): string {
     this.#forgetOld();
     const [oldest] = this.#waiting.keys();
-    if (oldest !== undefined && this.#waiting.size >= MOST) this.#waiting.delete(oldest);
+    if (oldest !== undefined && this.#waiting.size >= MOST_SIGN_INS) this.#waiting.delete(oldest);
     const id = randomBytes(32).toString("base64url");
     this.#waiting.set(id, { ...attempt, until: this.#now() + PATIENCE_MS });
     return id;
   }
 
   /** null if it is unknown or took too long. */
-  get(id: string): Attempt | null {
+  get(id: string): PendingSignIn | null {
     this.#forgetOld();
     return this.#waiting.get(id) ?? null;
   }

@@ -3,7 +3,7 @@ import type { OpenIdAttempt } from "#core/index.ts";
 
 /** Time for the user to sign in at the provider. */
 const LIFETIME_MS = 10 * 60_000;
-const MOST = 1_000;
+const MOST_ATTEMPTS = 1_000;
 /** One computer cannot drop the sign-ins of all others. Many users may share one address. */
 const MOST_PER_ADDRESS = 100;
 
@@ -58,7 +58,8 @@ export class OpenIdAttempts {
     const own = [...this.#waiting].filter(([, one]) => one.address === address);
     const [oldest] = this.#waiting.keys();
     if (own.length >= MOST_PER_ADDRESS) this.#waiting.delete(own[0]?.[0] ?? "");
-    else if (this.#waiting.size >= MOST && oldest !== undefined) this.#waiting.delete(oldest);
+    else if (this.#waiting.size >= MOST_ATTEMPTS && oldest !== undefined)
+      this.#waiting.delete(oldest);
   }
 
   #forgetOld(): void {

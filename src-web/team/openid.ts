@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { OpenedSession, Origin, TeamAccess } from "#core/index.ts";
+import type { OpenedSession, SignInOrigin, TeamAccess } from "#core/index.ts";
 import { OPENID_CALLBACK_PATH } from "#shared/domain/openid-address.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
 import { openIdMessages as texts } from "#shared/messages/team.ts";
@@ -14,7 +14,7 @@ export interface OpenIdRoutes {
   setCookie(reply: FastifyReply, session: OpenedSession): void;
   /** The sign-in page, with what went wrong. */
   showError(reply: FastifyReply, error: MusterError): Promise<FastifyReply>;
-  originOf(request: FastifyRequest): Origin;
+  originOf(request: FastifyRequest): SignInOrigin;
 }
 
 /** `/sign-in/openid` sends the browser to the provider; the provider sends it back to the callback. */

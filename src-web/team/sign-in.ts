@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { networkOf, type OpenedSession, type Origin, type TeamAccess } from "#core/index.ts";
+import { networkOf, type OpenedSession, type SignInOrigin, type TeamAccess } from "#core/index.ts";
 import { traitsOf, type Turn } from "#shared/error-traits.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
 import { webHostMessages } from "#shared/messages/hosts.ts";
 import { teamHostMessages as texts } from "#shared/messages/team-host.ts";
 import { err, type Result } from "#shared/result.ts";
 import { sendHtml } from "../screens.ts";
-import { Attempts } from "./attempts.ts";
+import { PendingSignIns } from "./attempts.ts";
 import { browserCookie } from "./browser-cookie.ts";
 import { serveOpenId } from "./openid.ts";
 import { codePage, signInPage } from "./sign-in-page.ts";
 
-export interface SignInTools {
+export interface SignInServices {
   readonly team: TeamAccess;
   readonly version: string;
   /** Whether the public address has TLS. */
@@ -48,9 +48,9 @@ function statusOf(error: MusterError): number {
 }
 
 /** `/sign-in` for people, `/api/sign-in`, `/api/session` and `/api/sign-out` for programs. */
-export function serveSignIn(app: FastifyInstance, tools: SignInTools): void {
+export function serveSignIn(app: FastifyInstance, tools: SignInServices): void {
   const { version, team } = tools;
-  const attempts = new Attempts();
+  const attempts = new PendingSignIns();
   const signIn = limited(team);
   const browsers = browserCookie(() => tools.isSecure());
   takeForms(app);
@@ -140,7 +140,7 @@ interface Given {
  */
 function limited(team: TeamAccess) {
   const running: string[] = [];
-  return async (given: Given, from: Origin): Promise<Result<OpenedSession>> => {
+  return async (given: Given, from: SignInOrigin): Promise<Result<OpenedSession>> => {
     const network = networkOf(from.address);
     const own = running.filter((one) => one === network).length;
     if (running.length >= MOST_AT_ONCE || own >= MOST_OF_A_NETWORK)
@@ -154,7 +154,7 @@ function limited(team: TeamAccess) {
   };
 }
 
-function originOf({ ip, headers }: FastifyRequest, browser?: string): Origin {
+function originOf({ ip, headers }: FastifyRequest, browser?: string): SignInOrigin {
   const program = (headers["user-agent"] ?? "").slice(0, 200);
   return { address: ip, program, ...(browser === undefined ? {} : { browser }) };
 }

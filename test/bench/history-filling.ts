@@ -1,6 +1,6 @@
 import type { Channel } from "#core/drivers/channel.ts";
 import { textOfCounts, toStored } from "#core/features/availability/stored-channels.ts";
-import type { Look } from "#core/features/availability/index.ts";
+import type { AuditObservation } from "#core/features/availability/index.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 
 const HOUR = 3_600_000;
@@ -15,7 +15,9 @@ export interface Filled {
   readonly changes: number;
   /** Ids of the recorders of one site. */
   readonly site: readonly string[];
-  readonly states: readonly Required<Pick<Look, "recorderId" | "siteId" | "channels">>[];
+  readonly states: readonly Required<
+    Pick<AuditObservation, "recorderId" | "siteId" | "channels">
+  >[];
 }
 
 interface Change {

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { StatusHistory, type Look } from "#core/features/availability/index.ts";
+import { StatusHistory, type AuditObservation } from "#core/features/availability/index.ts";
 import { openDatabase, type Storage } from "#core/platform/storage/index.ts";
 import { median, rounded } from "./figures.ts";
 import { fillHistory, type Filled } from "./history-filling.ts";
@@ -111,7 +111,7 @@ async function timed(
 }
 
 /** Every recorder reports what it reported before. */
-function unchangedLooks({ states }: Filled, now: number): Look[] {
+function unchangedLooks({ states }: Filled, now: number): AuditObservation[] {
   const at = new Date(now).toISOString();
   return states.map(({ recorderId, siteId, channels }) => ({
     recorderId,

@@ -1,4 +1,4 @@
-import { StatusHistory, type Look } from "#core/features/availability/index.ts";
+import { StatusHistory, type AuditObservation } from "#core/features/availability/index.ts";
 import { openDatabase, type Storage } from "#core/platform/storage/index.ts";
 
 const DAY = 86_400_000;
@@ -64,7 +64,7 @@ const isUnreachable = (index: number) => index % UNREACHABLE === 0;
 const isDown = (index: number, channel: number, day: number) =>
   (index * CHANNELS + channel + day * 7) % DOWN === 0;
 
-function lookOf(index: number, day: number, at: number): Look {
+function lookOf(index: number, day: number, at: number): AuditObservation {
   const about = {
     recorderId: `r${index}`,
     siteId: `s${Math.floor(index / RECORDERS_PER_SITE)}`,

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { ok, type Result } from "#shared/result.ts";
-import type { AreaAccess, AreaReading, Secrets } from "#core/drivers/area-access.ts";
+import type { AreaAccess, AreaReading, AreaSecrets } from "#core/drivers/area-access.ts";
 import type {
   DriverFactory,
   Identity,
@@ -253,7 +253,7 @@ export function driverContract({ create, start, startOther }: ContractSubject): 
         withEmail((reading, email) => {
           expect(reading.secretWay).toBe("clear");
           const secret = { password: "New-4-Test", allowClear };
-          return email.write(reading, {}, new Map([["password", secret]]) satisfies Secrets);
+          return email.write(reading, {}, new Map([["password", secret]]) satisfies AreaSecrets);
         });
       const before = device.stored();
       expect(await write(false)).toMatchObject({

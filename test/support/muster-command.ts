@@ -1,5 +1,5 @@
 import { PassThrough } from "node:stream";
-import { createDatabaseCare, createNodeCore, createTeamServers } from "#core/index.ts";
+import { createDatabaseMaintenance, createNodeCore, createTeamServers } from "#core/index.ts";
 import type { SecretStoreKind } from "#shared/domain/secrets.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { createNodeHost } from "#cli/node-host.ts";
@@ -57,7 +57,7 @@ async function runInside(args: readonly string[], inside: Inside): Promise<Ended
     openCore: (dataDir, program) =>
       openCore({ ...inside, ...about(program), dataDir: dataDir ?? inside.dataDir }),
     databaseCare: async (dataDir, program) =>
-      createDatabaseCare(dataDir ?? inside.dataDir, about(program)),
+      createDatabaseMaintenance(dataDir ?? inside.dataDir, about(program)),
     servers: async () => createTeamServers({ version: OWN_VERSION, program: "Muster test" }),
     startAgent: async () => {
       throw new Error("An agent needs a process of its own.");

@@ -1,4 +1,4 @@
-import { makePlan, wishesOf } from "#core/features/plans/make-plan.ts";
+import { makePlan, planTargets } from "#core/features/plans/make-plan.ts";
 import type { RecorderSession } from "#core/drivers/driver.ts";
 import type { PlanItem } from "#shared/domain/plan.ts";
 import type { Template } from "#shared/domain/template.ts";
@@ -19,7 +19,7 @@ export async function planItemOf(
     clock: { now: () => "2026-11-20T10:00:00.000Z", wait: async () => {} },
   } as never;
   const template = { name: "T", ...wanted };
-  const wishes = wishesOf(template, [RECORDER], []);
+  const wishes = planTargets(template, [RECORDER], []);
   const { items } = await makePlan(tools, { template }, wishes, running as never);
   const item = items[0] as PlanItem;
   if (item.state !== "ready") throw new Error(`Nothing can be written: ${JSON.stringify(item)}`);

@@ -4,7 +4,7 @@ import { NetworkDrivers } from "#core/drivers/network-drivers.ts";
 import type { DriverServices } from "#core/drivers/target.ts";
 import type { RecorderDriver, RecorderSession } from "#core/drivers/driver.ts";
 import type { Operations } from "#core/drivers/raysharp/operations/types.ts";
-import { RaysharpSession, unitOf } from "#core/drivers/raysharp/session.ts";
+import { RaysharpSession, writeUnitOf } from "#core/drivers/raysharp/session.ts";
 import type { WriteForm, WriteForms } from "#core/drivers/write-forms.ts";
 
 /** A session with a recorder whose operations are given, without a network. */
@@ -24,7 +24,10 @@ export function raysharpOnly(more: Partial<RecorderDriver> = {}): Drivers {
 
 /** The same in every network. */
 export function raysharpInAll(more: Partial<RecorderDriver> = {}): NetworkDrivers {
-  const driver: Pick<RecorderDriver, "family" | "unitOf"> = { family: "raysharp", unitOf };
+  const driver: Pick<RecorderDriver, "family" | "unitOf"> = {
+    family: "raysharp",
+    unitOf: writeUnitOf,
+  };
   return new NetworkDrivers(
     [() => ({ ...driver, ...more }) as RecorderDriver],
     () => ({}) as DriverServices,

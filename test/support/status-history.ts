@@ -1,4 +1,4 @@
-import { StatusHistory, type Look } from "#core/features/availability/index.ts";
+import { StatusHistory, type AuditObservation } from "#core/features/availability/index.ts";
 import { ClockSteps } from "#core/features/clock/index.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 import { storageUnderTest } from "./storage.ts";
@@ -91,14 +91,16 @@ export class HistoryUnderTest {
   miss(
     recorderId: string,
     at: number | string,
-    state: Look["state"] = "unreachable",
+    state: AuditObservation["state"] = "unreachable",
     reason = "timed_out",
   ): void {
     this.#observe({ recorderId, at, state, reason, channels: null });
   }
 
   #observe(
-    look: Pick<Look, "recorderId" | "state" | "reason" | "channels"> & { at: number | string },
+    look: Pick<AuditObservation, "recorderId" | "state" | "reason" | "channels"> & {
+      at: number | string;
+    },
   ) {
     this.now = look.at;
     const siteId = this.#sites.get(look.recorderId) ?? "";

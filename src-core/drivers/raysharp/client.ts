@@ -8,9 +8,9 @@ import { askPatiently, Conversation } from "./conversation.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { RecorderOperations } from "./operations/index.ts";
 import type { Operations } from "./operations/types.ts";
-import { DEFAULT_RETRY, type RetryPolicy } from "./patience.ts";
+import { DEFAULT_RETRY, type RetryPolicy } from "./retry-policy.ts";
 import { SharedAnswers } from "./shared-answers.ts";
-import { SignInDesk } from "./sign-in/desk.ts";
+import { CredentialGuard } from "./sign-in/credential-guard.ts";
 import { SignInMemory } from "./sign-in/memory.ts";
 import { SignInRoutine } from "./sign-in/routine.ts";
 import { Wire, type WireOptions } from "./wire.ts";
@@ -121,7 +121,7 @@ class Client implements RecorderClient {
     talk: (recorder: Operations) => Promise<Result<T>>,
   ): Promise<Result<T>> {
     const { ledger, onDialect } = this.#options;
-    const desk = new SignInDesk(target, ledger, this.#memory, wire);
+    const desk = new CredentialGuard(target, ledger, this.#memory, wire);
     const tell = onDialect && ((dialect: Dialect) => onDialect(target, dialect));
     const exposure = this.#exposure(target, wire);
     const ask = askPatiently(wire, this.#retry);

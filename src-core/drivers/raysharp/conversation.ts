@@ -3,9 +3,9 @@ import { err, ok, type Result } from "#shared/result.ts";
 import { encodeRequest, readReply } from "./envelope.ts";
 import { failureError } from "#core/drivers/http-failure.ts";
 import { answerError, missingPathError, wrongShapeError } from "./errors.ts";
-import { isBusy, neverSent, readAnswer, type Asked } from "./exchange.ts";
+import { isBusy, neverSent, readAnswer, type ExchangeResult } from "./exchange.ts";
 import type { Exposure } from "#core/drivers/exposure.ts";
-import { pauseBefore, type RetryPolicy } from "./patience.ts";
+import { pauseBefore, type RetryPolicy } from "./retry-policy.ts";
 import type { HttpAnswer, HttpFailure, HttpRequest } from "#core/platform/ports/recorder-http.ts";
 import type { Reader } from "./shape.ts";
 import type { SharedAnswers } from "./shared-answers.ts";
@@ -138,13 +138,16 @@ export class Conversation {
     }
   }
 
-  #again(asked: Asked, tried: number): boolean {
+  #again(asked: ExchangeResult, tried: number): boolean {
     if ((asked.ok && asked.reply.kind === "success") || this.#routine.spent) return false;
     return mayRepeat(asked, tried, this.#retry);
   }
 
   /** Sends a request, signing in where that is asked for. */
-  async #ask(operation: Operation<unknown>, body: string | Uint8Array): Promise<Result<Asked>> {
+  async #ask(
+    operation: Operation<unknown>,
+    body: string | Uint8Array,
+  ): Promise<Result<ExchangeResult>> {
     const { path, slow, open = false } = operation;
     if (open) return ok(this.#heard(await this.#wire.post({ path, body, slow }), operation));
     const routine = this.#routine;
@@ -166,7 +169,7 @@ export class Conversation {
     }
   }
 
-  async #send(path: string, body: string | Uint8Array): Promise<Asked> {
+  async #send(path: string, body: string | Uint8Array): Promise<ExchangeResult> {
     return this.#heard(await this.#post({ path, body }), { path });
   }
 
@@ -181,7 +184,7 @@ export class Conversation {
   #heard(
     answer: Result<HttpAnswer, HttpFailure>,
     { path, shared = false, exact = false }: Pick<Operation<unknown>, "path" | "shared" | "exact">,
-  ): Asked {
+  ): ExchangeResult {
     if (!answer.ok) return { ok: false, failure: answer.error };
     const { cleaner } = this.#wire;
     if (exact) {
@@ -212,7 +215,7 @@ export class Conversation {
     }, HEARTBEAT_MS);
   }
 
-  #read<T>(operation: Operation<T>, asked: Asked): Result<T> {
+  #read<T>(operation: Operation<T>, asked: ExchangeResult): Result<T> {
     const place = { origin: this.#wire.origin, path: operation.path };
     if (!asked.ok) return err(failureError(place, asked.failure, this.#wire.pin));
     const { answer, reply } = asked;
@@ -238,11 +241,11 @@ export class Conversation {
 }
 
 /** HTTP 404 to an operation that it may lack. One of its own refusals says more. */
-function lacks({ optional = false }: Operation<unknown>, asked: Asked): boolean {
+function lacks({ optional = false }: Operation<unknown>, asked: ExchangeResult): boolean {
   return optional && asked.ok && asked.answer.status === 404 && asked.reply.kind !== "refusal";
 }
 
-function mayRepeat(asked: Asked, tried: number, { attempts }: RetryPolicy): boolean {
+function mayRepeat(asked: ExchangeResult, tried: number, { attempts }: RetryPolicy): boolean {
   // A recorder that is not there is asked once more and not again and again: sweeps meet many of them.
   return isBusy(asked) ? tried < attempts : neverSent(asked) && tried < Math.min(attempts, 2);
 }
@@ -252,7 +255,7 @@ export function askPatiently(wire: Wire, retry: RetryPolicy): AskPatiently {
   return async (path, body) => {
     for (let tried = 1; ; tried += 1) {
       const answer = await wire.post({ path, body });
-      const asked: Asked = answer.ok
+      const asked: ExchangeResult = answer.ok
         ? readAnswer(answer.value, wire.cleaner)
         : { ok: false, failure: answer.error };
       if (!mayRepeat(asked, tried, retry)) return asked;

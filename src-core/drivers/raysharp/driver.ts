@@ -6,13 +6,13 @@ import type { DriverServices, Fingerprint, RecorderTarget } from "#core/drivers/
 import { withScheduleTexts } from "./areas/disarming-schedule.ts";
 import { createRecorderClient } from "./client.ts";
 import type { Operations } from "./operations/types.ts";
-import { RaysharpSession, unitOf } from "./session.ts";
+import { RaysharpSession, writeUnitOf } from "./session.ts";
 import type { RecorderClient } from "./types.ts";
 
 /** The driver for recorders of the interface in docs/device-interface.md. */
 export class RaysharpDriver implements RecorderDriver {
   readonly family = "raysharp";
-  readonly unitOf = unitOf;
+  readonly unitOf = writeUnitOf;
   readonly #client: RecorderClient;
 
   constructor(services: DriverServices) {

@@ -27,7 +27,7 @@ export interface ChannelRefusal {
 }
 
 /** An answer of the application that is not a success (field-notes.md, 4). */
-export interface Refusal {
+export interface DeviceRefusal {
   /** `error_code`; empty when it sent none that looks like one. */
   readonly code: string;
   readonly reason: string;
@@ -40,7 +40,7 @@ export type Reply =
   | { readonly kind: "success"; readonly data: JsonObject }
   /** `result` is `success`, but `data` is not an object. */
   | { readonly kind: "odd_data"; readonly data: Json }
-  | { readonly kind: "refusal"; readonly refusal: Refusal }
+  | { readonly kind: "refusal"; readonly refusal: DeviceRefusal }
   /** JSON, but not of this interface. */
   | { readonly kind: "other_json"; readonly value: Json }
   /** More than any recorder has reason to send: `problem` goes on after "the answer". */
@@ -144,7 +144,7 @@ class Envelope {
     return isJsonObject(data) ? { kind: "success", data } : { kind: "odd_data", data };
   }
 
-  #refusal(value: JsonObject): Refusal {
+  #refusal(value: JsonObject): DeviceRefusal {
     const data = isJsonObject(value["data"]) ? value["data"] : {};
     return {
       code: this.#code(value["error_code"] ?? data["error_code"]),

@@ -1,11 +1,11 @@
 import { fault, type MusterError } from "#shared/errors.ts";
 import { recorderErrorMessages as errors } from "#shared/messages/recorder-errors.ts";
-import type { Place } from "#core/drivers/http-failure.ts";
+import type { RequestAddress } from "#core/drivers/http-failure.ts";
 import type { HttpAnswer } from "#core/platform/ports/recorder-http.ts";
 import { deviceCodeText, NOT_LET_IN, NOT_THERE } from "./device-codes.ts";
-import type { ChannelRefusal, Refusal } from "./envelope.ts";
-import { codeOf, type Asked } from "./exchange.ts";
-import { kindOf, type Misfit } from "./shape.ts";
+import type { ChannelRefusal, DeviceRefusal } from "./envelope.ts";
+import { deviceCodeOf, type ExchangeResult } from "./exchange.ts";
+import { jsonKind, type ShapeMismatch } from "./shape.ts";
 import type { Json } from "#shared/json.ts";
 
 /**
@@ -14,7 +14,7 @@ import type { Json } from "#shared/json.ts";
  */
 
 /** A 3xx answer that leads anywhere but to HTTPS on the same host: a credential must not be led elsewhere. */
-export function redirectError(url: Place, asked: Answered): MusterError {
+export function redirectError(url: RequestAddress, asked: Answered): MusterError {
   const { answer, location } = asked;
   const hint = location.startsWith("https:") ? errors.useHttps : errors.useOwnAddress;
   const about = { recorder: url.origin, status: String(answer.status) };
@@ -22,14 +22,14 @@ export function redirectError(url: Place, asked: Answered): MusterError {
     location === "" ? errors.redirected(about) : errors.redirectedTo({ ...about, location });
   return fault("redirected", message, {
     hint,
-    ...detailsOf(url, answer, codeOf(asked)),
+    ...detailsOf(url, answer, deviceCodeOf(asked)),
   });
 }
 
-type Answered = Asked & { ok: true };
+type Answered = ExchangeResult & { ok: true };
 
 export function notJsonError(
-  url: Place,
+  url: RequestAddress,
   answer: HttpAnswer,
   reply: { start: string; webPage: boolean },
 ): MusterError {
@@ -50,7 +50,7 @@ export function notJsonError(
 }
 
 /** An error status, and no body of the interface that explains it. */
-export function httpError(url: Place, answer: HttpAnswer): MusterError {
+export function httpError(url: RequestAddress, answer: HttpAnswer): MusterError {
   const busy = answer.status === 503 || answer.status === 429;
   const hint = busy ? errors.busyHint : errors.httpErrorHint;
   const about = { recorder: url.origin, path: url.path, status: String(answer.status) };
@@ -60,17 +60,21 @@ export function httpError(url: Place, answer: HttpAnswer): MusterError {
   });
 }
 
-export function noEnvelopeError(url: Place, answer: HttpAnswer, value: Json): MusterError {
+export function noEnvelopeError(url: RequestAddress, answer: HttpAnswer, value: Json): MusterError {
   if (answer.status >= 400) return httpError(url, answer);
   const problem =
     typeof value === "object" && value !== null && !Array.isArray(value)
       ? errors.noResult
-      : errors.notAnObject({ kind: kindOf(value) });
+      : errors.notAnObject({ kind: jsonKind(value) });
   return wrongShapeError(url, answer, { path: "", problem });
 }
 
 /** JSON of the interface, but not as documented. */
-export function wrongShapeError(url: Place, answer: HttpAnswer, misfit: Misfit): MusterError {
+export function wrongShapeError(
+  url: RequestAddress,
+  answer: HttpAnswer,
+  misfit: ShapeMismatch,
+): MusterError {
   const place = misfit.path === "" ? errors.theAnswer : misfit.path;
   const about = { recorder: url.origin, path: url.path, place, problem: misfit.problem };
   return fault("wrong_shape", errors.wrongShape(about), {
@@ -81,7 +85,7 @@ export function wrongShapeError(url: Place, answer: HttpAnswer, misfit: Misfit):
 }
 
 /** Any answer but a success, and but a demand to sign in. */
-export function answerError(url: Place, asked: Answered): MusterError {
+export function answerError(url: RequestAddress, asked: Answered): MusterError {
   const { answer, reply } = asked;
   if (answer.status >= 300 && answer.status < 400) return redirectError(url, asked);
   switch (reply.kind) {
@@ -94,14 +98,18 @@ export function answerError(url: Place, asked: Answered): MusterError {
     case "other_json":
       return noEnvelopeError(url, answer, reply.value);
     default: {
-      const problem = errors.notAnObject({ kind: kindOf(reply.data) });
+      const problem = errors.notAnObject({ kind: jsonKind(reply.data) });
       return wrongShapeError(url, answer, { path: "data", problem });
     }
   }
 }
 
 /** The recorder said no, in its own words (field-notes.md, 4). */
-export function refusalError(url: Place, answer: HttpAnswer, refusal: Refusal): MusterError {
+export function refusalError(
+  url: RequestAddress,
+  answer: HttpAnswer,
+  refusal: DeviceRefusal,
+): MusterError {
   const details = detailsOf(url, answer, refusal.code);
   const about = { recorder: url.origin, path: url.path };
   if (NOT_THERE.has(refusal.code))
@@ -116,7 +124,7 @@ export function refusalError(url: Place, answer: HttpAnswer, refusal: Refusal): 
 }
 
 /** `login_block, blocked for 120 seconds (CH1: no_support)` */
-function reasonText(refusal: Refusal): string {
+function reasonText(refusal: DeviceRefusal): string {
   const reason = refusal.reason.replace(/[.\s]+$/, "");
   const told = [refusal.code, reason, blockText(refusal)].filter((text) => text !== "");
   const words = told.join(", ") || errors.noReason;
@@ -124,7 +132,7 @@ function reasonText(refusal: Refusal): string {
   return channels === "" ? words : `${words} (${channels})`;
 }
 
-function blockText({ data }: Refusal): string {
+function blockText({ data }: DeviceRefusal): string {
   const seconds = data["block_remain_time"];
   return typeof seconds === "number" ? errors.blockedFor({ seconds: String(seconds) }) : "";
 }
@@ -146,13 +154,13 @@ function channelText({ channel, code, reason, excludes }: ChannelRefusal): strin
 }
 
 /** An operation that a recorder may lack, answered 404 without a body of the interface. */
-export function missingPathError(url: Place, answer: HttpAnswer): MusterError {
+export function missingPathError(url: RequestAddress, answer: HttpAnswer): MusterError {
   const why = errors.httpStatus({ status: String(answer.status) });
   const message = errors.missing({ recorder: url.origin, path: url.path, why });
   return fault("unsupported", message, detailsOf(url, answer));
 }
 
-function detailsOf(url: Place, answer: HttpAnswer, deviceCode = "") {
+function detailsOf(url: RequestAddress, answer: HttpAnswer, deviceCode = "") {
   return {
     where: url.origin + url.path,
     httpStatus: answer.status,

@@ -4,7 +4,7 @@ import { readReply, type Reply } from "./envelope.ts";
 import type { SecretCleaner } from "./secret-cleaner.ts";
 
 /** What one request came to: a whole answer and what it says, or none. */
-export type Asked =
+export type ExchangeResult =
   | {
       readonly ok: true;
       readonly answer: HttpAnswer;
@@ -20,7 +20,7 @@ export function readAnswer(
   cleaner: SecretCleaner,
   read: (body: Uint8Array, contentType: string) => Reply = (body, type) =>
     readReply(body, type, { cleaner }),
-): Asked {
+): ExchangeResult {
   const { "content-type": type, location } = answer.headers;
   return {
     ok: true,
@@ -31,25 +31,25 @@ export function readAnswer(
 }
 
 /** `error_code` of a refusal; empty when it is none. */
-export function codeOf(asked: Asked): string {
+export function deviceCodeOf(asked: ExchangeResult): string {
   return asked.ok && asked.reply.kind === "refusal" ? asked.reply.refusal.code : "";
 }
 
 /** The recorder did nothing, and says that it may later (field-notes.md, 4). */
-export function isBusy(asked: Asked): boolean {
+export function isBusy(asked: ExchangeResult): boolean {
   if (!asked.ok || asked.reply.kind === "success") return false;
-  return asked.answer.status === 503 || BUSY.has(codeOf(asked));
+  return asked.answer.status === 503 || BUSY.has(deviceCodeOf(asked));
 }
 
 /** It takes no sign-in now, for a reason that is not the password. Whatever the HTTP status: the body decides. */
-export function isShutOut(asked: Asked): boolean {
-  return isBusy(asked) || SHUT_OUT.has(codeOf(asked));
+export function isShutOut(asked: ExchangeResult): boolean {
+  return isBusy(asked) || SHUT_OUT.has(deviceCodeOf(asked));
 }
 
 /** Failures without a connection that may well succeed a moment later, if no byte of the request left. */
 const PASSING = new Set(["refused", "closed"]);
 
 /** No byte of the request reached the recorder, so that sending it again is no repetition. */
-export function neverSent(asked: Asked): boolean {
+export function neverSent(asked: ExchangeResult): boolean {
   return !asked.ok && !asked.failure.sent && PASSING.has(asked.failure.kind);
 }

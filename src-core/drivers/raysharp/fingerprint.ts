@@ -3,9 +3,9 @@ import { err, ok, type Result } from "#shared/result.ts";
 import type { HttpFailure } from "#core/platform/ports/recorder-http.ts";
 import { DEVICE_CODES, NO_SESSION, NOT_THERE } from "./device-codes.ts";
 import { encodeRequest, type Reply } from "./envelope.ts";
-import { printable } from "#core/platform/text.ts";
+import { printableText } from "#core/platform/text.ts";
 import { failureError, isSilence } from "#core/drivers/http-failure.ts";
-import { codeOf, type Asked } from "./exchange.ts";
+import { deviceCodeOf, type ExchangeResult } from "./exchange.ts";
 import type { AskPatiently } from "./sign-in/session.ts";
 import { unknownDevice, type Fingerprint } from "#core/drivers/target.ts";
 import type { Wire } from "./wire.ts";
@@ -61,8 +61,8 @@ export async function fingerprint(
 
 const NO_DATA = encodeRequest(null);
 
-type Ask = (path: string) => Promise<Asked>;
-type Answered = Extract<Asked, { ok: true }>;
+type Ask = (path: string) => Promise<ExchangeResult>;
+type Answered = Extract<ExchangeResult, { ok: true }>;
 type Success = Extract<Reply, { kind: "success" }>;
 
 function tellsRange(reply: Reply): reply is Success {
@@ -103,16 +103,16 @@ function tellsChannels(reply: Reply): boolean {
 
 function asksForSignIn(asked: Answered): boolean {
   if (asked.answer.status === 401) return true;
-  return NO_SESSION.has(codeOf(asked));
+  return NO_SESSION.has(deviceCodeOf(asked));
 }
 
 function isNotThere(asked: Answered): boolean {
-  return asked.answer.status !== 401 && NOT_THERE.has(codeOf(asked));
+  return asked.answer.status !== 401 && NOT_THERE.has(deviceCodeOf(asked));
 }
 
 /** An envelope of the interface: success, or one of its own codes (field-notes.md, 4). */
 function isInWords(asked: Answered): boolean {
-  const code = codeOf(asked);
+  const code = deviceCodeOf(asked);
   return asked.reply.kind === "success" || DEVICE_CODES.has(code) || NO_SESSION.has(code);
 }
 
@@ -137,5 +137,5 @@ function other(wire: Wire, asked: Answered | null): Fingerprint {
 
 function text(data: JsonObject, key: string): string {
   const value = data[key];
-  return typeof value === "string" ? printable(value, 100) : "";
+  return typeof value === "string" ? printableText(value, 100) : "";
 }

@@ -3,7 +3,7 @@ import { withoutSecrets } from "#shared/areas/wire-values.ts";
 import { isJsonObject, type Json, type JsonObject } from "#shared/json.ts";
 import { ok, type Result } from "#shared/result.ts";
 import { setSafe, readInteger, readNumericText, type Coercion } from "./coerce.ts";
-import type { Misfit } from "./shape.ts";
+import type { ShapeMismatch } from "./shape.ts";
 
 /** Limits of a field that is a list: how many entries it may have. */
 export interface ListRange extends FieldLimits {
@@ -24,7 +24,7 @@ const DEEPEST = 8;
  * Flattens a Range answer (device-interface.md, 2.3 and 2.4). What does not describe a field (`test_version`) is left
  * out: it stays in the raw answer.
  */
-export function readRange(data: JsonObject): Result<RangeFields, Misfit> {
+export function readRange(data: JsonObject): Result<RangeFields, ShapeMismatch> {
   const fields: RangeFields = {};
   collect(data, "", fields, 0);
   return ok(fields);

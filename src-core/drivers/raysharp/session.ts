@@ -8,7 +8,7 @@ import type {
   AreaReading,
   ReadOptions,
   Secret,
-  Secrets,
+  AreaSecrets,
   WantedValues,
 } from "#core/drivers/area-access.ts";
 import type { Channel } from "#core/drivers/channel.ts";
@@ -40,7 +40,7 @@ export class RaysharpSession implements RecorderSession {
     pushQuery: () => this.#pushQuery(),
     channels: () => this.#channelValues(),
   };
-  readonly unitOf = unitOf;
+  readonly unitOf = writeUnitOf;
 
   constructor(
     operations: Operations,
@@ -86,11 +86,11 @@ export class RaysharpSession implements RecorderSession {
 }
 
 /** The write unit of a field of this family. */
-export function unitOf(area: Area, path: string): string {
+export function writeUnitOf(area: Area, path: string): string {
   return RAYSHARP_AREAS[area].unitOf(path);
 }
 
-const NO_SECRETS: Secrets = new Map();
+const NO_SECRETS: AreaSecrets = new Map();
 
 /** One area in one session. */
 class Access implements AreaAccess {
@@ -117,7 +117,7 @@ class Access implements AreaAccess {
   async write(
     reading: AreaReading,
     values: WantedValues,
-    secrets: Secrets = NO_SECRETS,
+    secrets: AreaSecrets = NO_SECRETS,
   ): Promise<WriteResult> {
     const tools = { forms: this.#context.forms, secrets };
     const area = RAYSHARP_AREAS[this.#area];

@@ -3,18 +3,18 @@ import { answerShapeMessages as messages, jsonKinds } from "#shared/messages/ans
 import { err, type Result } from "#shared/result.ts";
 
 /** Where an answer is not as documented: a field path in wire names, and what is wrong there, in plain words. */
-export interface Misfit {
+export interface ShapeMismatch {
   readonly path: string;
   readonly problem: string;
 }
 
 /** Reads the `data` of an answer. The recorder's name is put to a misfit by the caller. */
-export type Reader<T> = (data: JsonObject) => Result<T, Misfit>;
+export type Reader<T> = (data: JsonObject) => Result<T, ShapeMismatch>;
 
 /** The same of an answer whose `data` may be a list. */
-export type ListReader<T> = (data: JsonObject | Json[]) => Result<T, Misfit>;
+export type ListReader<T> = (data: JsonObject | Json[]) => Result<T, ShapeMismatch>;
 
-export function misfit(path: string, problem: string): { ok: false; error: Misfit } {
+export function misfit(path: string, problem: string): { ok: false; error: ShapeMismatch } {
   return err({ path, problem });
 }
 
@@ -34,17 +34,17 @@ export function misfitIn(
   key: string,
   path = "",
   wanted = jsonKinds.object,
-): { ok: false; error: Misfit } {
+): { ok: false; error: ShapeMismatch } {
   const value = members[key];
   const problem =
     value === undefined
       ? messages.missing({ wanted })
-      : messages.otherKind({ wanted, kind: kindOf(value) });
+      : messages.otherKind({ wanted, kind: jsonKind(value) });
   return misfit(joinPath(path, [key]), problem);
 }
 
 /** What a JSON value is, for a sentence. */
-export function kindOf(value: unknown): string {
+export function jsonKind(value: unknown): string {
   if (value === null) return jsonKinds.null;
   if (Array.isArray(value)) return jsonKinds.list;
   const kind = typeof value;

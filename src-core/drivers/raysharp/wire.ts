@@ -6,7 +6,7 @@ import {
 import type { Result } from "#shared/result.ts";
 import { readUrl } from "#shared/domain/ipv4.ts";
 import { encodeRequest } from "./envelope.ts";
-import type { Connection } from "#core/drivers/exposure.ts";
+import type { RecorderConnection } from "#core/drivers/exposure.ts";
 import { SecretCleaner } from "./secret-cleaner.ts";
 import type {
   HttpAnswer,
@@ -99,7 +99,7 @@ export class Wire {
   }
 
   /** What is known of the peer at this moment. */
-  get connection(): Connection {
+  get connection(): RecorderConnection {
     const { address = this.#options.origin } = this.#options;
     return {
       origin: this.#origin,

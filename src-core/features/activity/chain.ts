@@ -31,7 +31,7 @@ export interface Link {
 export const BEGINNING: Link = { seq: 0, hash: NO_HASH };
 
 /** Checks rows in their order. @returns the last good link, and the fault of the next row; null if there is none */
-export function follow(
+export function followChain(
   from: Link,
   rows: readonly ChainRow[],
 ): { last: Link; fault: { seq: number; detail: string } | null } {

@@ -11,7 +11,7 @@ import { noteDenials, type Denied } from "./denials.ts";
 import { createHeadFile } from "./head-file.ts";
 import { listActivity } from "./list.ts";
 import { createActivityLog, type ActivityLog } from "./log.ts";
-import { createLook } from "./look.ts";
+import { createLook } from "./name-lookups.ts";
 import { noteRefusals, type Refused } from "./refusals.ts";
 import { noteReplaced } from "./replaced.ts";
 import { watchRollouts } from "./rollout-ends.ts";
@@ -27,7 +27,7 @@ export interface LoggedBatch extends Omit<BatchWriter, "write"> {
   write(changes: Batch, actor: Actor): string[];
 }
 
-export interface Activity {
+export interface ActivityFeature {
   readonly log: ActivityLog;
   readonly handlers: Pick<Handlers, "activity.list" | "activity.verify">;
   /** Handlers that write down what they did. */
@@ -53,7 +53,7 @@ export function createActivity(tools: {
   logger: Logger;
   dataDir: string;
   actor: Actor;
-}): Activity {
+}): ActivityFeature {
   const { storage, events, logger, dataDir } = tools;
   const headFile = createHeadFile(dataDir, logger);
   const log = createActivityLog({ ...tools, headFile });

@@ -4,7 +4,7 @@ import type { ActivityKind } from "#shared/domain/activity.ts";
 import type { Rollout } from "#shared/domain/rollout.ts";
 import { activityEntryMessages as texts } from "#shared/messages/activity-entries.ts";
 import type { Said } from "./log.ts";
-import type { Look } from "./look.ts";
+import type { NameLookups } from "./name-lookups.ts";
 import type { Rules } from "./rule.ts";
 
 export const rolloutRules = {
@@ -81,11 +81,11 @@ export const rolloutRules = {
 } satisfies Partial<Rules>;
 
 /** A paused rollout ends at once, which `rollout-ends.ts` notes. */
-function wishSaid(kind: ActivityKind, rollout: Rollout, look: Look): Said | null {
+function wishSaid(kind: ActivityKind, rollout: Rollout, look: NameLookups): Said | null {
   return rollout.state === "running" ? rolloutSaid(kind, rollout, look) : null;
 }
 
-function rolloutSaid(kind: ActivityKind, { id, name, planId }: Rollout, look: Look): Said {
+function rolloutSaid(kind: ActivityKind, { id, name, planId }: Rollout, look: NameLookups): Said {
   return {
     kind,
     recorders: look.recordersOf(id),

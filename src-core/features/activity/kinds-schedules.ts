@@ -1,6 +1,6 @@
 import type { ScheduleState } from "#shared/domain/schedule.ts";
 import { scheduleSentence } from "#shared/domain/schedule-text.ts";
-import type { Look } from "./look.ts";
+import type { NameLookups } from "./name-lookups.ts";
 import type { Rules } from "./rule.ts";
 
 export const scheduleRules = {
@@ -15,7 +15,7 @@ export const scheduleRules = {
   },
 } satisfies Partial<Rules>;
 
-function entryOf({ schedule }: ScheduleState, look: Look) {
+function entryOf({ schedule }: ScheduleState, look: NameLookups) {
   const { name, scope } = schedule;
   return {
     subject: name,

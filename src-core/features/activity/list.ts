@@ -7,11 +7,11 @@ import { readEntry, type Entry } from "./entry.ts";
 
 const CHUNK = 200;
 
-type Wish = Checked<"activity.list">;
+type EntryQuery = Checked<"activity.list">;
 type Page = Omit<Output<"activity.list">, "revision">;
 
 /** Entries that fit, the latest first; read in pieces, between which the process sees to others. */
-export async function listActivity(storage: Storage, wish: Wish): Promise<Page> {
+export async function listActivity(storage: Storage, wish: EntryQuery): Promise<Page> {
   const found: Entry[] = [];
   const page = (more: boolean): Page => ({ entries: found.map(shown), more });
   for (let before = wish.before ?? Number.MAX_SAFE_INTEGER; ; await nextTurn()) {
@@ -26,7 +26,7 @@ export async function listActivity(storage: Storage, wish: Wish): Promise<Page> 
   }
 }
 
-function rowsBefore({ sqlite }: Storage, before: number, wish: Wish): ChainRow[] {
+function rowsBefore({ sqlite }: Storage, before: number, wish: EntryQuery): ChainRow[] {
   const where = new Where();
   where.and`seq < ${before}`;
   if (wish.kinds) where.and`kind in (select value from json_each(${JSON.stringify(wish.kinds)}))`;

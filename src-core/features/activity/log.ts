@@ -13,7 +13,7 @@ import type { Storage } from "#core/platform/storage/index.ts";
 import { BEGINNING, hashOf, type ChainRow, type Link } from "./chain.ts";
 import { readEntry } from "./entry.ts";
 import type { HeadFile } from "./head-file.ts";
-import { brokenText } from "./witness.ts";
+import { brokenText } from "./head-check.ts";
 
 /** What is to be written down; what is not said is empty. */
 export type Said = Pick<ActivityBody, "kind"> & Partial<Omit<ActivityBody, "kind">>;

@@ -1,7 +1,7 @@
 import { throttle } from "#core/platform/async.ts";
 import { activityEntryMessages as texts } from "#shared/messages/activity-entries.ts";
 import type { ActivityLog } from "./log.ts";
-import type { Look } from "./look.ts";
+import type { NameLookups } from "./name-lookups.ts";
 
 /** In ms: a sweep with a wrong password meets hundreds of refusals a second. */
 const APART_MS = 250;
@@ -17,7 +17,11 @@ export interface Refused {
 }
 
 /** Writes refused sign-ins down, whatever they were for; those of one credential that come together in one entry. */
-export function noteRefusals(log: ActivityLog, look: Look, failed: (error: unknown) => void) {
+export function noteRefusals(
+  log: ActivityLog,
+  look: NameLookups,
+  failed: (error: unknown) => void,
+) {
   let waiting: Refused[] = [];
   const flushing = throttle(() => APART_MS, flush);
 

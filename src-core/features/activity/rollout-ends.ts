@@ -6,13 +6,13 @@ import type { Logger } from "#core/platform/ports/logger.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 import { activityEntryMessages as texts } from "#shared/messages/activity-entries.ts";
 import type { ActivityLog } from "./log.ts";
-import type { Look } from "./look.ts";
+import type { NameLookups } from "./name-lookups.ts";
 
 interface Tools {
   readonly storage: Storage;
   readonly events: EventHub;
   readonly log: ActivityLog;
-  readonly look: Look;
+  readonly look: NameLookups;
   readonly logger: Logger;
 }
 

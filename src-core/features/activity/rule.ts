@@ -3,7 +3,7 @@ import type { Answer } from "#shared/contract/streamed-list.ts";
 import type { Named } from "#shared/domain/activity.ts";
 import type { MusterError } from "#shared/errors.ts";
 import type { Said } from "./log.ts";
-import type { Look } from "./look.ts";
+import type { NameLookups } from "./name-lookups.ts";
 
 /**
  * How a method is written down. Rules name the fields that they take: a password of an input can get into the log only by being
@@ -11,11 +11,11 @@ import type { Look } from "./look.ts";
  */
 export interface Rule<M extends MethodName> {
   /** Recorders or sites that have to be looked up before, since they are gone afterwards. */
-  before?(input: Checked<M>, look: Look): Named[];
+  before?(input: Checked<M>, look: NameLookups): Named[];
   /** null: nothing was changed. */
-  done(input: Checked<M>, output: Answer<M>, look: Look, before: Named[]): Said | null;
+  done(input: Checked<M>, output: Answer<M>, look: NameLookups, before: Named[]): Said | null;
   /** What is told of an attempt that came to nothing; without it, or with null, such are not written down. */
-  failed?(input: Checked<M>, error: MusterError, look: Look): Said | null;
+  failed?(input: Checked<M>, error: MusterError, look: NameLookups): Said | null;
 }
 
 /** A method whose record says `log: "entry"` has a rule. */

@@ -2,11 +2,11 @@ import { nextTurn } from "#core/platform/turns.ts";
 import type { ActivityHead, ActivityVerdict } from "#shared/domain/activity.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 import { activityVerdictMessages as texts } from "#shared/messages/activity-entries.ts";
-import { BEGINNING, follow, type ChainRow, type Link } from "./chain.ts";
+import { BEGINNING, followChain, type ChainRow, type Link } from "./chain.ts";
 import { readEntry } from "./entry.ts";
 import type { HeadFile } from "./head-file.ts";
 import type { ActivityLog } from "./log.ts";
-import { contradiction, type Witness } from "./witness.ts";
+import { contradiction, type HeadRecord } from "./head-check.ts";
 
 /** Entries between two turns of the event loop: an entry may name thousands of recorders. */
 const CHUNK = 50;
@@ -69,7 +69,7 @@ async function walk(
   let last = BEGINNING;
   for (let after = Number.MIN_SAFE_INTEGER; ; await nextTurn()) {
     const rows = page.all(after, CHUNK);
-    const followed = follow(last, rows);
+    const followed = followChain(last, rows);
     for (const { seq, hash } of rows) if (wanted.has(seq)) seen.set(seq, hash);
     breaks.push(...rows.filter(({ kind }) => kind === "log.broken").map(readEntry));
     last = followed.last;
@@ -78,7 +78,10 @@ async function walk(
   }
 }
 
-function verdictOf({ last, fault, seen }: Walked, witnesses: readonly Witness[]): ActivityVerdict {
+function verdictOf(
+  { last, fault, seen }: Walked,
+  witnesses: readonly HeadRecord[],
+): ActivityVerdict {
   const head = last.seq === 0 ? null : { seq: last.seq, hash: last.hash };
   const about = { entries: last.seq, head };
   if (fault) return { ...about, ok: false, brokenAt: fault.seq, detail: fault.detail };

@@ -7,12 +7,12 @@ import { inOwnLanguage } from "#core/platform/locale.ts";
 import type { Logger } from "#core/platform/ports/logger.ts";
 import { RULES } from "./kinds.ts";
 import type { ActivityLog, Said } from "./log.ts";
-import type { Look } from "./look.ts";
+import type { NameLookups } from "./name-lookups.ts";
 import type { Rule } from "./rule.ts";
 
 interface Tools {
   readonly log: ActivityLog;
-  readonly look: Look;
+  readonly look: NameLookups;
   readonly logger: Logger;
 }
 
@@ -56,7 +56,7 @@ function saidOf(
   rule: Rule<MethodName>,
   input: Parameters<Handler<MethodName>>[0],
   result: Result<Parameters<Rule<MethodName>["done"]>[1]>,
-  look: Look,
+  look: NameLookups,
   before: Named[],
 ): Said | null {
   if (result.ok) return rule.done(input, result.value, look, before);

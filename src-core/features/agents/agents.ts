@@ -31,7 +31,7 @@ import {
   notSetUp,
 } from "./faults.ts";
 import { AgentFleet } from "./fleet.ts";
-import { toAgent } from "./site-agent.ts";
+import { toSiteAgent } from "./site-agent.ts";
 import { AgentStore, type AgentRow } from "./store.ts";
 
 /** Name of the keys of the fleet among the service secrets. */
@@ -315,13 +315,13 @@ export class Agents {
 
   #list(): SiteAgent[] {
     const reports = this.#fleet.reports();
-    return this.#store.agents().map((row) => toAgent(row, reports.get(row.id)));
+    return this.#store.agents().map((row) => toSiteAgent(row, reports.get(row.id)));
   }
 
   /** An agent that is stored. */
   #told(id: string): SiteAgent {
     const row = this.#store.agent(id) as AgentRow;
-    return toAgent(row, this.#fleet.reports().get(id));
+    return toSiteAgent(row, this.#fleet.reports().get(id));
   }
 
   #noteReport({ agent: id, version, host, seenAt }: AgentReport, gone: boolean): void {

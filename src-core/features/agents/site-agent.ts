@@ -3,7 +3,7 @@ import type { AgentReport } from "#core/platform/ports/agent-transport.ts";
 import type { AgentRow } from "./store.ts";
 
 /** An agent as screens and commands show it. @param report undefined: it is not connected */
-export function toAgent(row: AgentRow, report: AgentReport | undefined): SiteAgent {
+export function toSiteAgent(row: AgentRow, report: AgentReport | undefined): SiteAgent {
   const { id, name, agent_group_id: groupId, group_name: groupName } = row;
   const seenAt = report === undefined ? row.last_seen_at : new Date(report.seenAt).toISOString();
   return {

@@ -15,7 +15,7 @@ import type { Logger } from "#core/platform/ports/logger.ts";
 import type { WebhookSender } from "#core/platform/ports/webhook.ts";
 import type { Secrets } from "#core/platform/secrets/index.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
-import { AlertCare, noAlert } from "./care.ts";
+import { AlertHandling, noAlert } from "./alert-handling.ts";
 import { Dispatcher } from "./dispatcher.ts";
 import { evaluate, type EvaluationTools } from "./evaluate.ts";
 import { InventoryFacts } from "./facts.ts";
@@ -26,8 +26,8 @@ import { AlertRules } from "./rules.ts";
 import { shownAlerts, shownDetails } from "./shown.ts";
 import { AlertStore } from "./store.ts";
 import { Webhooks } from "./webhooks.ts";
-import type { DriftProblem, StatusProblem } from "./world.ts";
-import { AlertWriter, type ChannelNames } from "./writer.ts";
+import type { DriftProblem, StatusProblem } from "./fleet-state.ts";
+import { AlertWriter, type CurrentChannelNames } from "./writer.ts";
 
 /** How often drift is compared, in ms: that looks at every recorder that a rollout wrote to. */
 const DRIFT_EVERY_MS = 10 * 60_000;
@@ -48,7 +48,7 @@ export interface AlertTools {
   readonly health: Pick<Health, "problems">;
   /** Agents that do not report; null: nobody knows. */
   readonly agents: () => readonly SilentAgent[] | null;
-  readonly channelNames: () => ChannelNames;
+  readonly channelNames: () => CurrentChannelNames;
   /** Recorders that drifted. */
   readonly drift: () => Promise<readonly DriftProblem[]>;
 }
@@ -62,7 +62,7 @@ export class Alerts {
   readonly #rules: AlertRules;
   readonly #outbox: Outbox;
   readonly #webhooks: Webhooks;
-  readonly #care: AlertCare;
+  readonly #care: AlertHandling;
   readonly #dispatcher: Dispatcher;
   readonly #evaluation: EvaluationTools;
   readonly #stopped = new AbortController();
@@ -78,7 +78,7 @@ export class Alerts {
     this.#rules = new AlertRules(storage);
     this.#outbox = new Outbox(storage, this.#store, facts);
     this.#webhooks = new Webhooks({ ...tools, rules: this.#rules });
-    this.#care = new AlertCare(storage, this.#store, clock);
+    this.#care = new AlertHandling(storage, this.#store, clock);
     const writer = new AlertWriter(storage, this.#store, this.#outbox, facts, tools.channelNames);
     const { problems } = tools;
     const health = () => tools.health.problems();

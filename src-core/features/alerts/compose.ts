@@ -30,7 +30,7 @@ interface About {
   readonly at: string;
 }
 
-export function compose(about: About): ComposedMessage {
+export function composeMessage(about: About): ComposedMessage {
   const mail = () => {
     const title = alertTitle(about.alert);
     return { subject: subjectOf(about, title), text: textOf(about, title) };

@@ -10,7 +10,7 @@ const SAME_AUDIT_MS = 5 * 60_000;
 export const STABLE_MS = 60 * 60_000;
 
 /** Something that is not well now, and the rules that watch it. Times: ms since 1970. */
-export interface Condition {
+export interface WatchedCondition {
   readonly kind: AlertCondition;
   readonly subject: string;
   /** Tells it from the others of its subject. */
@@ -52,9 +52,9 @@ export interface OpenAlert {
 }
 
 /** What an evaluation looks at. */
-export interface World {
+export interface FleetState {
   readonly now: number;
-  readonly conditions: readonly Condition[];
+  readonly conditions: readonly WatchedCondition[];
   /** Kinds that `conditions` is complete for; others are left unchanged. */
   readonly evaluated: ReadonlySet<AlertCondition>;
   readonly open: readonly OpenAlert[];
@@ -73,11 +73,11 @@ export interface Ended extends ActiveItem {
   readonly why: AlertResolution;
 }
 
-export type Decision =
+export type AlertDecision =
   | {
       readonly kind: "open";
       readonly alertKind: AlertKind;
-      readonly items: readonly Condition[];
+      readonly items: readonly WatchedCondition[];
       readonly rules: readonly string[];
       /** The alert to open again instead of a new one. */
       readonly again: string | null;
@@ -86,7 +86,7 @@ export type Decision =
       readonly kind: "change";
       readonly alert: OpenAlert;
       readonly alertKind: AlertKind;
-      readonly added: readonly Condition[];
+      readonly added: readonly WatchedCondition[];
       readonly ended: readonly Ended[];
       readonly newRules: readonly string[];
       readonly clearSince: number | null;
@@ -95,7 +95,7 @@ export type Decision =
     };
 
 /** What is to be done about alerts, from stored facts alone: the same facts lead to the same alerts, in whatever process. */
-export function decide(world: World): Decision[] {
+export function decideAlerts(world: FleetState): AlertDecision[] {
   const bySubject = Map.groupBy(world.conditions, ({ subject }) => subject);
   const open = new Map(world.open.map((alert) => [alert.subject, alert]));
   const subjects = new Set([...bySubject.keys(), ...open.keys()]);
@@ -107,7 +107,11 @@ export function decide(world: World): Decision[] {
   });
 }
 
-function opening(world: World, subject: string, all: readonly Condition[]): Decision | null {
+function opening(
+  world: FleetState,
+  subject: string,
+  all: readonly WatchedCondition[],
+): AlertDecision | null {
   const conditions = all.filter(counts);
   const due = conditions.filter((one) => isRipe(one, world.now));
   const [first] = due;
@@ -120,7 +124,11 @@ function opening(world: World, subject: string, all: readonly Condition[]): Deci
   return { kind: "open", alertKind, items, rules, again: isAgain ? before.id : null };
 }
 
-function change(world: World, alert: OpenAlert, all: readonly Condition[]): Decision | null {
+function change(
+  world: FleetState,
+  alert: OpenAlert,
+  all: readonly WatchedCondition[],
+): AlertDecision | null {
   const { now } = world;
   const byKey = new Map(all.map((one) => [one.key, one]));
   const ended = alert.active.flatMap((item) => endOf(world, alert, item, byKey.get(item.key)));
@@ -155,15 +163,15 @@ function change(world: World, alert: OpenAlert, all: readonly Condition[]): Deci
  * An alert that flaps must be stable for a while. Of a site, the audit that found the recovery must have come to its other
  * recorders too: one of them may have failed meanwhile.
  */
-function isOverForGood(world: World, alert: OpenAlert, clearSince: number): boolean {
+function isOverForGood(world: FleetState, alert: OpenAlert, clearSince: number): boolean {
   if (alert.flapping) return isStable(world, alert, clearSince + STABLE_MS);
   return (
-    conditionOf(alert) !== "recorder_unreachable" || isAudited(world, alert.siteId, clearSince)
+    alertConditionOf(alert) !== "recorder_unreachable" || isAudited(world, alert.siteId, clearSince)
   );
 }
 
 /** An audit that is under way at that moment may find the problem again: it is waited for. */
-function isStable(world: World, { siteId }: OpenAlert, at: number): boolean {
+function isStable(world: FleetState, { siteId }: OpenAlert, at: number): boolean {
   if (world.now < at || siteId === null || world.now - at >= SETTLE_MS) return world.now >= at;
   const { lookedSince } = world.site(siteId);
   return lookedSince === null || lookedSince >= at;
@@ -171,15 +179,15 @@ function isStable(world: World, { siteId }: OpenAlert, at: number): boolean {
 
 /** Whether and why a problem of an open alert is over. */
 function endOf(
-  world: World,
+  world: FleetState,
   alert: OpenAlert,
   item: ActiveItem,
-  condition: Condition | undefined,
+  condition: WatchedCondition | undefined,
 ): Ended | [] {
   const looked = world.lookedAt(item.recorderId);
   if (looked === undefined) return { ...item, at: world.now, why: "removed" };
   if (condition === undefined) {
-    const isKnown = world.evaluated.has(conditionOf(alert));
+    const isKnown = world.evaluated.has(alertConditionOf(alert));
     const isHidden = isReadFromRecorder(alert) && world.outOfReach.has(item.recorderId);
     return isKnown && !isHidden ? { ...item, at: looked ?? world.now, why: "recovered" } : [];
   }
@@ -189,24 +197,24 @@ function endOf(
 
 /** Of a recorder that could not be audited, nobody knows whether such a problem is over. */
 function isReadFromRecorder(alert: OpenAlert): boolean {
-  const condition = conditionOf(alert);
+  const condition = alertConditionOf(alert);
   return condition === "channel_down" || isHealthFactId(condition);
 }
 
 /** The kind of problem that an alert is about; `recorder_unreachable` becomes `site_offline` and back. */
-export function conditionOf({ kind }: { readonly kind: AlertKind }): AlertCondition {
+export function alertConditionOf({ kind }: { readonly kind: AlertKind }): AlertCondition {
   return kind === "site_offline" ? "recorder_unreachable" : kind;
 }
 
-function counts({ held, expected, rules }: Condition): boolean {
+function counts({ held, expected, rules }: WatchedCondition): boolean {
   return !held && !expected && rules.length > 0;
 }
 
-function isRipe({ rules, since }: Condition, now: number): boolean {
+function isRipe({ rules, since }: WatchedCondition, now: number): boolean {
   return rules.some(({ minutes }) => now - since >= minutes * 60_000);
 }
 
-function ripeRules(conditions: readonly Condition[], now: number): string[] {
+function ripeRules(conditions: readonly WatchedCondition[], now: number): string[] {
   const ids = conditions.flatMap(({ rules, since }) =>
     rules.filter(({ minutes }) => now - since >= minutes * 60_000).map(({ id }) => id),
   );
@@ -214,7 +222,7 @@ function ripeRules(conditions: readonly Condition[], now: number): string[] {
 }
 
 /** An audit may be half way through a site that lost its line: its other recorders are waited for. */
-function isSettled(world: World, conditions: readonly Condition[]): boolean {
+function isSettled(world: FleetState, conditions: readonly WatchedCondition[]): boolean {
   const [first] = conditions;
   if (first?.kind !== "recorder_unreachable") return true;
   const earliest = Math.min(...conditions.map(({ since }) => since));
@@ -223,11 +231,15 @@ function isSettled(world: World, conditions: readonly Condition[]): boolean {
   return lookedSince !== null && lookedSince >= earliest;
 }
 
-function kindOf(world: World, kind: AlertCondition, conditions: readonly Condition[]): AlertKind {
+function kindOf(
+  world: FleetState,
+  kind: AlertCondition,
+  conditions: readonly WatchedCondition[],
+): AlertKind {
   return kind === "recorder_unreachable" && isOffline(world, conditions) ? "site_offline" : kind;
 }
 
-function isOffline(world: World, conditions: readonly Condition[]): boolean {
+function isOffline(world: FleetState, conditions: readonly WatchedCondition[]): boolean {
   const lost = conditions.filter(({ status }) => status === "unreachable");
   const [first] = lost;
   if (first === undefined) return false;
@@ -243,12 +255,12 @@ interface Items {
 }
 
 function nextKind(
-  world: World,
+  world: FleetState,
   alert: OpenAlert,
-  conditions: readonly Condition[],
+  conditions: readonly WatchedCondition[],
   { ended, active }: Items,
 ): AlertKind {
-  if (active === 0 || conditionOf(alert) !== "recorder_unreachable") return alert.kind;
+  if (active === 0 || alertConditionOf(alert) !== "recorder_unreachable") return alert.kind;
   const { siteId, kind } = alert;
   const back = Math.max(alert.lastEnded ?? 0, ...ended.map(({ at }) => at));
   const newest = Math.max(back, ...conditions.map(({ since }) => since));
@@ -259,7 +271,7 @@ function nextKind(
 }
 
 /** Whether the audit of that time has come to all recorders of the site: any of them may have changed, too. */
-function isAudited(world: World, siteId: string | null, at: number): boolean {
+function isAudited(world: FleetState, siteId: string | null, at: number): boolean {
   if (world.now - at >= SETTLE_MS) return true;
   const { recorders, lookedSince } = world.site(siteId ?? "");
   return recorders < 2 || (lookedSince !== null && lookedSince >= at - SAME_AUDIT_MS);

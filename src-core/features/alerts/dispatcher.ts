@@ -10,7 +10,7 @@ import type { DeliveryFailure, Webhooks } from "./webhooks.ts";
 
 /** Held by the process that delivers. */
 const LOCK = "alert-deliveries";
-const AT_ONCE = 8;
+const MESSAGES_AT_ONCE = 8;
 /** Rounds of due messages in one run; what is left waits for the next run. */
 const MOST_ROUNDS = 20;
 
@@ -49,7 +49,9 @@ export class Dispatcher {
       for (let round = 0; round < MOST_ROUNDS && !signal.aborted; round += 1) {
         const due = outbox.due(Date.parse(clock.now()));
         if (due.length === 0) break;
-        await forEachWithConcurrency(due, AT_ONCE, signal, (row) => this.#deliver(row, signal));
+        await forEachWithConcurrency(due, MESSAGES_AT_ONCE, signal, (row) =>
+          this.#deliver(row, signal),
+        );
         changed();
       }
     } finally {

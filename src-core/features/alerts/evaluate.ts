@@ -4,12 +4,12 @@ import { ALERT_FACTS } from "#shared/facts/index.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 import type { SilentAgent } from "#core/features/agents/index.ts";
 import type { ClockSteps } from "#core/features/clock/index.ts";
-import { decide, type Condition } from "./decide.ts";
+import { decideAlerts, type WatchedCondition } from "./decide.ts";
 import type { InventoryFacts } from "./facts.ts";
 import type { FoundTimes } from "./found-times.ts";
 import type { AlertRules } from "./rules.ts";
 import type { AlertStore } from "./store.ts";
-import { ConditionReader, type DriftProblem, type StatusProblem } from "./world.ts";
+import { ConditionReader, type DriftProblem, type StatusProblem } from "./fleet-state.ts";
 import type { AlertWriter } from "./writer.ts";
 
 /** Recorders that could not be audited have one of these conditions. */
@@ -53,7 +53,7 @@ export function evaluate(
     const wanted = rules.list();
     const reader = new ConditionReader(facts, wanted, now);
     const agents = tools.agents();
-    const conditions: Condition[] = [
+    const conditions: WatchedCondition[] = [
       ...reader.ofStatus(problems()),
       ...reader.ofFacts(tools.health()),
       ...reader.overdue(),
@@ -62,7 +62,7 @@ export function evaluate(
     ];
     const evaluated = evaluatedKinds({ drift: drift !== null, agents: agents !== null });
     const checkedAt = (id: string) => facts.lookedAt(id);
-    const decisions = decide({
+    const decisions = decideAlerts({
       now,
       conditions: foundTimes.settle(conditions, evaluated, now, checkedAt),
       evaluated,

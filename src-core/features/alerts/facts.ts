@@ -22,7 +22,7 @@ interface Row {
   readonly added_at: string;
 }
 
-export interface RecorderFacts extends ScopeFacts {
+export interface AlertRecorderFacts extends ScopeFacts {
   /** The last audit, whether or not it reached the recorder; null: none yet. In ms since 1970. */
   readonly lookedAt: number | null;
   readonly addedAt: number;
@@ -73,7 +73,7 @@ export class InventoryFacts {
     );
   }
 
-  recorder(id: string): RecorderFacts | undefined {
+  recorder(id: string): AlertRecorderFacts | undefined {
     const row = this.#one.get(id);
     return row && toFacts(row);
   }
@@ -84,7 +84,7 @@ export class InventoryFacts {
   }
 
   /** Recorders whose last audit is older. @param before ms since 1970 */
-  overdue(before: number): RecorderFacts[] {
+  overdue(before: number): AlertRecorderFacts[] {
     return this.#overdue.all(before).map(toFacts);
   }
 
@@ -97,7 +97,7 @@ export class InventoryFacts {
   }
 }
 
-function toFacts(row: Row): RecorderFacts {
+function toFacts(row: Row): AlertRecorderFacts {
   return {
     id: row.id,
     name: row.name,

@@ -1,6 +1,6 @@
 import type { AlertCondition } from "#shared/domain/alerts.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
-import type { Condition } from "./decide.ts";
+import type { WatchedCondition } from "./decide.ts";
 
 interface Found {
   readonly kind: AlertCondition;
@@ -36,11 +36,11 @@ export class FoundTimes {
    * @param checkedAt time of the last check of a recorder by its clock
    */
   settle(
-    conditions: readonly Condition[],
+    conditions: readonly WatchedCondition[],
     evaluated: ReadonlySet<AlertCondition>,
     now: number,
     checkedAt: (recorderId: string) => number | null | undefined,
-  ): Condition[] {
+  ): WatchedCondition[] {
     const { all, put, remove } = this.#statements;
     const left = new Map(all.all().map((one) => [nameOf(one), one]));
     const settled = conditions.map((condition) => {

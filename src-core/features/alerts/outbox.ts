@@ -1,14 +1,14 @@
 import type { AlertMessage, DeliveryChannel } from "#shared/domain/alerts.ts";
 import { newId } from "#core/platform/ids.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
-import { compose } from "./compose.ts";
+import { composeMessage } from "./compose.ts";
 import type { InventoryFacts } from "./facts.ts";
 import { isGivenUp, nextAttempt } from "./retry.ts";
 import type { DeliveryRow } from "./rows.ts";
 import type { AlertStore } from "./store.ts";
 import type { DeliveryFailure } from "./webhooks.ts";
 
-export interface Target {
+export interface DeliveryTarget {
   readonly channel: DeliveryChannel;
   /** Address, or id of a webhook. */
   readonly destination: string;
@@ -79,9 +79,14 @@ export class Outbox {
   }
 
   /** Adds a message for each target that has none with this content yet. Belongs into a transaction. @param now ms since 1970 */
-  enqueue(alertId: string, message: AlertMessage, targets: readonly Target[], now: number): void {
+  enqueue(
+    alertId: string,
+    message: AlertMessage,
+    targets: readonly DeliveryTarget[],
+    now: number,
+  ): void {
     const told = this.#statements.known.all(alertId);
-    const isNew = ({ channel, destination }: Target) =>
+    const isNew = ({ channel, destination }: DeliveryTarget) =>
       !told.some((one) => one.channel === channel && one.destination === destination);
     // A rule that matches later tells its destinations of the opening; the others know.
     const wanted = message === "opened" ? targets.filter(isNew) : targets;
@@ -94,7 +99,7 @@ export class Outbox {
    */
   enqueueResolved(alertId: string, now: number): void {
     const at = new Date(now).toISOString();
-    const told = new Map<string, Target>();
+    const told = new Map<string, DeliveryTarget>();
     for (const row of this.#statements.known.all(alertId)) {
       const isHeld = row.state === "waiting" && row.attempts === 0 && row.next_at > at;
       const { channel, destination } = row;
@@ -105,7 +110,12 @@ export class Outbox {
     this.#insert(alertId, "resolved", [...told.values()], now);
   }
 
-  #insert(alertId: string, message: AlertMessage, targets: readonly Target[], now: number): void {
+  #insert(
+    alertId: string,
+    message: AlertMessage,
+    targets: readonly DeliveryTarget[],
+    now: number,
+  ): void {
     const alert = this.#store.alert(alertId);
     if (targets.length === 0 || alert === null) return;
     this.#statements.number.run(alertId);
@@ -119,7 +129,9 @@ export class Outbox {
       const { webhookName, insert } = this.#statements;
       const name = channel === "webhook" ? webhookName.get(destination) : destination;
       if (name === undefined) continue;
-      const json = JSON.stringify(compose({ id, message, alert, items, timeZone, language, at }));
+      const json = JSON.stringify(
+        composeMessage({ id, message, alert, items, timeZone, language, at }),
+      );
       const fields = { id, alertId, sequence, message, channel, destination, name, json, at };
       insert.run({ ...fields, from: new Date(from).toISOString() });
     }

@@ -24,7 +24,7 @@ import {
 } from "./rows.ts";
 import { shownAlerts } from "./shown.ts";
 
-type Wish = Checked<"alerts.list">;
+type AlertQuery = Checked<"alerts.list">;
 
 interface OpenRow {
   readonly id: string;
@@ -39,7 +39,7 @@ interface OpenRow {
 
 const MOST_NOTICES = 50;
 
-/** Alerts as they are stored. Reads only; `AlertWriter` and `AlertCare` change them. */
+/** Alerts as they are stored. Reads only; `AlertWriter` and `AlertHandling` change them. */
 export class AlertStore {
   readonly #sqlite: Storage["sqlite"];
   readonly #statements;
@@ -168,7 +168,7 @@ export class AlertStore {
    * The newest first, one more than wished if there are more.
    * @param visible the part of the fleet in which the text is searched; absent: the whole fleet
    */
-  list(wish: Wish, visible?: VisibleFleet): Alert[] {
+  list(wish: AlertQuery, visible?: VisibleFleet): Alert[] {
     const where = conditionsOf(wish, visible);
     const text = `${ALERT_ROWS} where ${where.text} order by a.opened_at desc, a.id limit ?`;
     return this.#sqlite
@@ -195,7 +195,7 @@ export class AlertStore {
   }
 }
 
-function conditionsOf(wish: Wish, visible: VisibleFleet | undefined): Where {
+function conditionsOf(wish: AlertQuery, visible: VisibleFleet | undefined): Where {
   const where = new Where();
   const { state, kinds, siteIds, recorderIds, before } = wish;
   where.and`a.state = ${state}`;

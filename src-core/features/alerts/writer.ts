@@ -2,18 +2,18 @@ import { alertTitle } from "#shared/domain/alert-text.ts";
 import type { AlertEventKind, AlertMessage, AlertRule } from "#shared/domain/alerts.ts";
 import { newId } from "#core/platform/ids.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
-import type { Condition, Decision } from "./decide.ts";
+import type { WatchedCondition, AlertDecision } from "./decide.ts";
 import type { InventoryFacts } from "./facts.ts";
 import type { Outbox } from "./outbox.ts";
 import type { AlertStore } from "./store.ts";
 import { groupingOf } from "./subjects.ts";
-import { quietUntil } from "./world.ts";
+import { quietUntil } from "./fleet-state.ts";
 
-type Opening = Extract<Decision, { kind: "open" }>;
-type Change = Extract<Decision, { kind: "change" }>;
+type Opening = Extract<AlertDecision, { kind: "open" }>;
+type Change = Extract<AlertDecision, { kind: "change" }>;
 
 /** What channels are called now. */
-export interface ChannelNames {
+export interface CurrentChannelNames {
   /** Empty for a channel that the recorder does not list any more. */
   of(recorderId: string, channel: string): string;
 }
@@ -23,7 +23,7 @@ export class AlertWriter {
   readonly #store: AlertStore;
   readonly #outbox: Outbox;
   readonly #facts: InventoryFacts;
-  readonly #channelNames: () => ChannelNames;
+  readonly #channelNames: () => CurrentChannelNames;
   readonly #statements;
 
   constructor(
@@ -31,7 +31,7 @@ export class AlertWriter {
     store: AlertStore,
     outbox: Outbox,
     facts: InventoryFacts,
-    channelNames: () => ChannelNames,
+    channelNames: () => CurrentChannelNames,
   ) {
     this.#store = store;
     this.#channelNames = channelNames;
@@ -80,7 +80,7 @@ export class AlertWriter {
   }
 
   /** @param now ms since 1970 */
-  apply(decisions: readonly Decision[], rules: readonly AlertRule[], now: number): void {
+  apply(decisions: readonly AlertDecision[], rules: readonly AlertRule[], now: number): void {
     for (const decision of decisions) {
       if (decision.kind === "open") this.#open(decision, rules, now);
       else this.#change(decision, rules, now);
@@ -105,7 +105,7 @@ export class AlertWriter {
   }
 
   #rowOf(id: string, { items, alertKind: kind }: Opening, at: string) {
-    const [first] = items as readonly [Condition, ...Condition[]];
+    const [first] = items as readonly [WatchedCondition, ...WatchedCondition[]];
     const grouping = groupingOf(first.kind);
     const site =
       first.siteId === "" || grouping === "fleet" ? undefined : this.#facts.site(first.siteId);
@@ -157,7 +157,12 @@ export class AlertWriter {
   }
 
   /** A user who acknowledged less sees it again; no message is sent. */
-  #grew(id: string, added: readonly Condition[], rules: readonly AlertRule[], now: number): void {
+  #grew(
+    id: string,
+    added: readonly WatchedCondition[],
+    rules: readonly AlertRule[],
+    now: number,
+  ): void {
     this.#statements.unacknowledge.run(id);
     const names = added.map(({ recorderName, channel }) => [recorderName, channel].filter(Boolean));
     this.#event(id, "grew", names.map((name) => name.join(", ")).join("; "), rules, now);
@@ -176,7 +181,7 @@ export class AlertWriter {
     this.#outbox.enqueueResolved(id, now);
   }
 
-  #addItems(id: string, items: readonly Condition[], at: string): void {
+  #addItems(id: string, items: readonly WatchedCondition[], at: string): void {
     const names = this.#channelNames();
     for (const item of items) {
       const { key, recorderId, recorderName, channel, status, since } = item;

@@ -5,8 +5,8 @@ import type { Reach, Recorder } from "#shared/domain/inventory.ts";
 import { jobMessages } from "#shared/messages/jobs.ts";
 import { ok, type Result } from "#shared/result.ts";
 import {
-  stateOf,
-  type Look,
+  stateAfterError,
+  type AuditObservation,
   type StatusCounts,
   type StatusHistory,
 } from "#core/features/availability/index.ts";
@@ -24,7 +24,7 @@ import { UNPACED, type Pace } from "#core/features/schedule/index.ts";
 import type { ChannelStore } from "./channel-store.ts";
 
 /** Conversations begun at once; the recorder client's own caps hold below that. */
-const AT_ONCE = 128;
+const RECORDERS_AT_ONCE = 128;
 /** Answers are stored together: at most this many at a time, and at most this long after they came, in ms. */
 const BATCH = 50;
 const STORE_EVERY_MS = 100;
@@ -109,18 +109,23 @@ export async function auditChannels(
   // What cannot be stored fails the audit at its end, where the same promise is awaited.
   const timer = setInterval(() => void store().catch(() => {}), STORE_EVERY_MS);
   try {
-    await forEachWithConcurrency(pace.order(recorders), AT_ONCE, job.signal, async (recorder) => {
-      await pace.turn(recorder, job.signal);
-      const ids = tools.health.due(recorder.id, which);
-      const ask = askFor(recorder, ids, contextOf);
-      const asked = await tools.contacts.converse(recorder, job.signal, ask);
-      if (!asked.ok && asked.error.code === "cancelled") return;
-      const result = asked.ok ? ok(asked.value.channels) : asked;
-      const facts = asked.ok ? asked.value.facts : [];
-      batch.push({ recorder, result, facts, at: tools.clock.now() });
-      job.step(!result.ok);
-      if (batch.length >= BATCH) await store();
-    });
+    await forEachWithConcurrency(
+      pace.order(recorders),
+      RECORDERS_AT_ONCE,
+      job.signal,
+      async (recorder) => {
+        await pace.turn(recorder, job.signal);
+        const ids = tools.health.due(recorder.id, which);
+        const ask = askFor(recorder, ids, contextOf);
+        const asked = await tools.contacts.converse(recorder, job.signal, ask);
+        if (!asked.ok && asked.error.code === "cancelled") return;
+        const result = asked.ok ? ok(asked.value.channels) : asked;
+        const facts = asked.ok ? asked.value.facts : [];
+        batch.push({ recorder, result, facts, at: tools.clock.now() });
+        job.step(!result.ok);
+        if (batch.length >= BATCH) await store();
+      },
+    );
   } finally {
     clearInterval(timer);
     await store();
@@ -153,12 +158,12 @@ function askFor(
 }
 
 /** None, if the result is about this computer and not about the recorder. */
-function toLook({ recorder, result, at }: Finding): Look[] {
+function toLook({ recorder, result, at }: Finding): AuditObservation[] {
   const about = { recorderId: recorder.id, siteId: recorder.siteId, at };
   if (result.ok) return [{ ...about, state: "reached", reason: "", channels: result.value }];
   if (reachOf(result, at) === null) return [];
   const { error } = result;
-  return [{ ...about, state: stateOf(error), reason: error.code, channels: null }];
+  return [{ ...about, state: stateAfterError(error), reason: error.code, channels: null }];
 }
 
 function toContact({ recorder, result, at }: Finding): Contact[] {

@@ -8,7 +8,7 @@ interface Row {
 }
 
 /** What the channels of a recorder are called, as its last answer had it. */
-export class ChannelNames {
+export class StoredChannelNames {
   readonly #rows;
   #last: { readonly recorderId: string; readonly names: ReadonlyMap<string, string> } | null = null;
 

@@ -7,8 +7,8 @@ import type {
 import { UNKNOWN_STATUS } from "#shared/domain/channels.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 import { compareKeys } from "#shared/compare.ts";
-import { ChannelNames } from "./channel-names.ts";
-import { rangeOf } from "./engine/local-time.ts";
+import { StoredChannelNames } from "./channel-names.ts";
+import { periodRange } from "./engine/local-time.ts";
 import type { OutageTime } from "./engine/outages.ts";
 import type { RecorderHistory } from "./engine/recorder-history.ts";
 import { eachRecorder, periodsByZone } from "./figures-query.ts";
@@ -33,9 +33,9 @@ export function timelineOf(
   { period, now }: { period: Period; now: string },
 ): Timeline {
   const reader = new HistoryReader(storage, endOf(now), recorder);
-  const names = new ChannelNames(storage);
+  const names = new StoredChannelNames(storage);
   const history = reader.read(recorder);
-  const range = rangeOf(period, recorder.timeZone, reader.now);
+  const range = periodRange(period, recorder.timeZone, reader.now);
   const noted = notes.byChannel([recorder.recorderId]);
   const channels = history.channels.toSorted(compareKeys).map((channel) => ({
     channel,
@@ -49,7 +49,7 @@ export function timelineOf(
 }
 
 /** Some entries of a list that grows with the fleet; the others are counted, and take no memory. */
-export interface Counted<T> {
+export interface CountedList<T> {
   readonly shown: T[];
   readonly total: number;
 }
@@ -60,9 +60,9 @@ export async function outagesIn(
   recorders: readonly Tracked[],
   { period, now, limit }: { period: Period; now: string; limit: number },
   signal: AbortSignal,
-): Promise<Counted<Outage>> {
+): Promise<CountedList<Outage>> {
   const reader = new HistoryReader(storage, endOf(now));
-  const names = new ChannelNames(storage);
+  const names = new StoredChannelNames(storage);
   const noted = notes.byChannel();
   const rangeIn = periodsByZone(period, reader.now);
   const found = new LatestOutages(limit);
@@ -131,9 +131,9 @@ export async function changedBetween(
   recorders: readonly Tracked[],
   { before, after, now, limit }: { before: string; after: string; now: string; limit: number },
   signal: AbortSignal,
-): Promise<Counted<ComparedChannel>> {
+): Promise<CountedList<ComparedChannel>> {
   const reader = new HistoryReader(storage, endOf(now));
-  const names = new ChannelNames(storage);
+  const names = new StoredChannelNames(storage);
   const rangeIn = periodsByZone({ from: before, to: after }, reader.now);
   const shown: ComparedChannel[] = [];
   let total = 0;

@@ -2,19 +2,19 @@ import { Pieces } from "#core/platform/turns.ts";
 import type { Period } from "#shared/domain/availability.ts";
 import type { FigureGroup, FiguresRow } from "#shared/domain/availability-results.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
-import { ChannelNames } from "./channel-names.ts";
+import { StoredChannelNames } from "./channel-names.ts";
 import { addFigures, noFigures, type Sum } from "./engine/figures.ts";
-import { rangeOf } from "./engine/local-time.ts";
-import type { TimeRange } from "./engine/recorder-times.ts";
+import { periodRange } from "./engine/local-time.ts";
+import type { TimeSpan } from "./engine/recorder-times.ts";
 import type { Tracked } from "./fleet.ts";
 import { HistoryReader } from "./history-reader.ts";
 import { TotalsQuery } from "./totals-query.ts";
 
 /** The period of each time zone, calculated once. */
-export function periodsByZone(period: Period, now: number): (zone: string) => TimeRange {
-  const known = new Map<string, TimeRange>();
+export function periodsByZone(period: Period, now: number): (zone: string) => TimeSpan {
+  const known = new Map<string, TimeSpan>();
   return (zone) => {
-    const range = known.get(zone) ?? rangeOf(period, zone, now);
+    const range = known.get(zone) ?? periodRange(period, zone, now);
     known.set(zone, range);
     return range;
   };
@@ -44,7 +44,7 @@ export async function figuresOf(
   const { period, by, now } = question;
   const reader = new HistoryReader(storage, now);
   const totals = new TotalsQuery(storage, reader, recorders.length);
-  const names = new ChannelNames(storage);
+  const names = new StoredChannelNames(storage);
   const rangeIn = periodsByZone(period, reader.now);
   const rows = new Map<string, FiguresRow & { readonly figures: Sum }>();
   const rowOf = (row: Omit<FiguresRow, "figures">): Sum => {

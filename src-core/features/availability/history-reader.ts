@@ -1,10 +1,10 @@
 import type { Storage } from "#core/platform/storage/index.ts";
 import { conditionOf } from "#shared/domain/availability.ts";
 import { closedOfText } from "./closed-channels.ts";
-import type { Change } from "./engine/channel-pieces.ts";
+import type { ChannelChange } from "./engine/channel-pieces.ts";
 import { FLAPPING_MS } from "./engine/outages.ts";
 import { RecorderHistory } from "./engine/recorder-history.ts";
-import type { Run, TimeRange } from "./engine/recorder-times.ts";
+import type { StateRun, TimeSpan } from "./engine/recorder-times.ts";
 import type { Tracked } from "./fleet.ts";
 import { MaintenanceTimes } from "./maintenance-times.ts";
 import type { NoteRow } from "./notes.ts";
@@ -36,7 +36,7 @@ export class HistoryReader {
     const { sqlite } = storage;
     this.now = Date.parse(now);
     // From the run on that was the present one at that time: its last look may count for longer.
-    this.#runs = sqlite.prepare<{ key: number; since: number }, Run>(
+    this.#runs = sqlite.prepare<{ key: number; since: number }, StateRun>(
       `select first_at as firstAt, last_at as lastAt, holds_ms as holdsMs, state, reason
        from status_run where recorder = @key and first_at >= coalesce((
          select max(first_at) from status_run where recorder = @key and first_at <= @since), 0)
@@ -85,7 +85,7 @@ export class HistoryReader {
     return this.#read(recorder, closed, closedTo - FLAPPING_MS);
   }
 
-  #read(recorder: Tracked, changes: Map<string, Change[]>, since: number): RecorderHistory {
+  #read(recorder: Tracked, changes: Map<string, ChannelChange[]>, since: number): RecorderHistory {
     const { key, recorderId, siteId } = recorder;
     const notes = this.#notes.get(recorderId) ?? [];
     if (key === null) return this.#history([], changes, notes, () => []);
@@ -104,10 +104,10 @@ export class HistoryReader {
   }
 
   #history(
-    runs: readonly Run[],
-    changes: ReadonlyMap<string, readonly Change[]>,
+    runs: readonly StateRun[],
+    changes: ReadonlyMap<string, readonly ChannelChange[]>,
     notes: readonly NoteRow[],
-    maintenanceIn: (range: TimeRange) => readonly TimeRange[],
+    maintenanceIn: (range: TimeSpan) => readonly TimeSpan[],
   ): RecorderHistory {
     const byChannel = Map.groupBy(notes, ({ channel }) => channel);
     const expected = new Map(
@@ -117,13 +117,13 @@ export class HistoryReader {
   }
 }
 
-function isFailing({ status, videoloss }: Change): boolean {
+function isFailing({ status, videoloss }: ChannelChange): boolean {
   return conditionOf(status, videoloss) === "down";
 }
 
 /** A note counts from when it was written until its time is over, or the next note replaces it. */
-function expectedTimes(notes: readonly NoteRow[]): TimeRange[] {
-  return notes.flatMap(({ at, until }, index): TimeRange[] => {
+function expectedTimes(notes: readonly NoteRow[]): TimeSpan[] {
+  return notes.flatMap(({ at, until }, index): TimeSpan[] => {
     const end = Math.min(until ?? at, notes[index + 1]?.at ?? Infinity);
     return end > at ? [[at, end]] : [];
   });

@@ -1,7 +1,7 @@
 export { availabilityHandlers } from "./handlers.ts";
 export { checkedPeriod } from "./period.ts";
 export { StatusHistory, DEFAULT_HOLDS_MS, type RecorderPeriod } from "./status-history.ts";
-export { stateOf, type Look, type Observed } from "./look.ts";
+export { stateAfterError, type AuditObservation, type Observed } from "./audit-observation.ts";
 export { timesOfText } from "./current-channels.ts";
 export {
   channelsOf,
@@ -12,6 +12,6 @@ export {
   type StoredChannel,
 } from "./stored-channels.ts";
 export type { HoldsMs } from "./observer.ts";
-export type { ChannelNames } from "./channel-names.ts";
+export type { StoredChannelNames } from "./channel-names.ts";
 export type { ExcusesOf, UnnamedProblem } from "./problems.ts";
-export { recorderTimes, type Run, type TimeRange } from "./engine/recorder-times.ts";
+export { recorderTimes, type StateRun, type TimeSpan } from "./engine/recorder-times.ts";

@@ -1,6 +1,6 @@
 import { maintenanceBetween, type MaintenancePlan } from "#shared/domain/maintenance.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
-import type { TimeRange } from "./engine/recorder-times.ts";
+import type { TimeSpan } from "./engine/recorder-times.ts";
 
 const WEEK = 7 * 86_400_000;
 
@@ -30,7 +30,7 @@ interface Place {
 export class MaintenanceTimes {
   readonly #plans: ReadonlyMap<string, readonly TimedPlan[]>;
   readonly #places: ReadonlyMap<number, readonly Place[]>;
-  readonly #known = new Map<MaintenancePlan, Map<string, readonly TimeRange[]>>();
+  readonly #known = new Map<MaintenancePlan, Map<string, readonly TimeSpan[]>>();
 
   /** @param key of the recorder that all questions are about; null: they are about many */
   constructor(storage: Storage, key: number | null) {
@@ -54,7 +54,7 @@ export class MaintenanceTimes {
   }
 
   /** At the site where the recorder was, in order and without overlaps, clipped to the time. */
-  ofRecorder(key: number, siteId: string, range: TimeRange): readonly TimeRange[] {
+  ofRecorder(key: number, siteId: string, range: TimeSpan): readonly TimeSpan[] {
     const places = this.#places.get(key);
     if (!places) return this.ofSite(siteId, range);
     return places.flatMap(({ at, site_id }, index) => {
@@ -64,7 +64,7 @@ export class MaintenanceTimes {
     });
   }
 
-  ofSite(siteId: string, [from, to]: TimeRange): readonly TimeRange[] {
+  ofSite(siteId: string, [from, to]: TimeSpan): readonly TimeSpan[] {
     const plans = this.#plans.get(siteId);
     if (!plans) return [];
     return plans.flatMap(({ plan, from: since }, index) => {
@@ -74,19 +74,19 @@ export class MaintenanceTimes {
     });
   }
 
-  #between(plan: MaintenancePlan, from: number, to: number): readonly TimeRange[] {
+  #between(plan: MaintenancePlan, from: number, to: number): readonly TimeSpan[] {
     return this.#inWeeks(plan, Math.floor(from / WEEK), Math.ceil(to / WEEK)).flatMap(
-      ([start, end]): TimeRange[] => {
-        const clipped: TimeRange = [Math.max(start, from), Math.min(end, to)];
+      ([start, end]): TimeSpan[] => {
+        const clipped: TimeSpan = [Math.max(start, from), Math.min(end, to)];
         return clipped[0] < clipped[1] ? [clipped] : [];
       },
     );
   }
 
   /** Few times are worked out, since many questions fall into the same weeks. Weeks since 1970. */
-  #inWeeks(plan: MaintenancePlan, from: number, to: number): readonly TimeRange[] {
+  #inWeeks(plan: MaintenancePlan, from: number, to: number): readonly TimeSpan[] {
     const name = `${from} ${to}`;
-    const known = this.#known.get(plan) ?? new Map<string, readonly TimeRange[]>();
+    const known = this.#known.get(plan) ?? new Map<string, readonly TimeSpan[]>();
     const times = known.get(name) ?? maintenanceBetween(plan, from * WEEK, to * WEEK);
     this.#known.set(plan, known.set(name, times));
     return times;

@@ -10,7 +10,7 @@ import {
 } from "./current-channels.ts";
 import { labelOf } from "./engine/outages.ts";
 import type { RecorderState } from "./engine/recorder-times.ts";
-import type { Look, Observed } from "./look.ts";
+import type { AuditObservation, Observed } from "./audit-observation.ts";
 import { channelsOf, toSeen } from "./stored-channels.ts";
 
 /** A row of `status_recorder`: a recorder's latest run of looks. */
@@ -51,11 +51,11 @@ export class StatusObserver {
   }
 
   /** Belongs into a transaction. */
-  observe(looks: readonly Look[]): Observed[] {
+  observe(looks: readonly AuditObservation[]): Observed[] {
     return looks.map((look) => this.#observe(look));
   }
 
-  #observe(look: Look): Observed {
+  #observe(look: AuditObservation): Observed {
     const { recorderId, at, channels } = look;
     const answer = channels && this.#answers.save(recorderId, at, channels);
     if (!answer) this.#answers.miss(recorderId);
@@ -65,7 +65,7 @@ export class StatusObserver {
   }
 
   /** @returns whether the history has news */
-  #enter(look: Look, answer: StoredAnswer | null): boolean {
+  #enter(look: AuditObservation, answer: StoredAnswer | null): boolean {
     const { recorderId, siteId, state, reason } = look;
     const at = Date.parse(look.at);
     const holds = this.#holdsMs(recorderId, siteId);
@@ -83,7 +83,7 @@ export class StatusObserver {
 
   /** Stores that the recorder was looked at. null: the recorder is gone from the inventory. */
   #note(
-    look: Look,
+    look: AuditObservation,
     time: number,
     { holds, isSame }: { readonly holds: number; readonly isSame: boolean },
   ): Found | null {

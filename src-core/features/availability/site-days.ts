@@ -5,7 +5,7 @@ import type { DayFigures, SiteDays } from "#shared/domain/availability-results.t
 import type { Storage } from "#core/platform/storage/index.ts";
 import { addFigures, noFigures, type Sum } from "./engine/figures.ts";
 import { localDays, type LocalDay } from "./engine/local-time.ts";
-import type { TimeRange } from "./engine/recorder-times.ts";
+import type { TimeSpan } from "./engine/recorder-times.ts";
 import { periodsByZone } from "./figures-query.ts";
 import type { Tracked } from "./fleet.ts";
 import { HistoryReader } from "./history-reader.ts";
@@ -95,7 +95,7 @@ async function figuresOfSite(
   const missing = days.filter((_, index) => !found[index]);
   await totals.load(missing);
   const sums = missing.map((): Sum => noFigures());
-  const ranges = missing.map(({ from, to }): TimeRange => [from, to]);
+  const ranges = missing.map(({ from, to }): TimeSpan => [from, to]);
   for (const recorder of recorders) {
     totals.figuresOfEach(recorder, ranges).forEach((one, index) => {
       const sum = sums[index];

@@ -14,18 +14,18 @@ import { ClockSteps } from "#core/features/clock/index.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
 import { mapInTurns } from "#core/platform/turns.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
-import { ChannelNames } from "./channel-names.ts";
+import { StoredChannelNames } from "./channel-names.ts";
 import { timesOfText, type ChannelTimes } from "./current-channels.ts";
 import { ClosedDays } from "./closed-days.ts";
-import { changedBetween, outagesIn, timelineOf, type Counted } from "./details-query.ts";
+import { changedBetween, outagesIn, timelineOf, type CountedList } from "./details-query.ts";
 import { figuresOf, periodsByZone } from "./figures-query.ts";
 import { TrackedFleet, type Tracked } from "./fleet.ts";
-import type { Look, Observed } from "./look.ts";
+import type { AuditObservation, Observed } from "./audit-observation.ts";
 import { ChannelNotes } from "./notes.ts";
 import { Retention } from "./retention.ts";
 import { ClosedSiteDays, daysOf } from "./site-days.ts";
 import { StatusObserver, type HoldsMs } from "./observer.ts";
-import type { TimeRange } from "./engine/recorder-times.ts";
+import type { TimeSpan } from "./engine/recorder-times.ts";
 import { MaintenanceTimes } from "./maintenance-times.ts";
 import { Problems, type ExcusesOf, type UnnamedProblem } from "./problems.ts";
 
@@ -35,8 +35,8 @@ export const DEFAULT_HOLDS_MS = 26 * 3_600_000;
 /** A recorder's part of a period. Times: ms since 1970. */
 export interface RecorderPeriod {
   readonly recorder: Tracked;
-  readonly range: TimeRange;
-  readonly maintenance: readonly TimeRange[];
+  readonly range: TimeSpan;
+  readonly maintenance: readonly TimeSpan[];
 }
 
 interface Question {
@@ -95,7 +95,7 @@ export class StatusHistory {
   }
 
   /** Stores what audits found; belongs into their transaction. */
-  observe(looks: readonly Look[]): Observed[] {
+  observe(looks: readonly AuditObservation[]): Observed[] {
     this.#steps.note(Date.parse(this.#clock.now()));
     return this.#observer.observe(looks);
   }
@@ -196,8 +196,8 @@ export class StatusHistory {
   }
 
   /** As they are when they are first asked for, by recorder. */
-  channelNames(): ChannelNames {
-    return new ChannelNames(this.#storage);
+  channelNames(): StoredChannelNames {
+    return new StoredChannelNames(this.#storage);
   }
 
   /** When the last problem ended, ISO 8601, UTC; null: none has ended yet. */
@@ -216,7 +216,7 @@ export class StatusHistory {
   }
 
   /** The latest first. @param limit how many are shown */
-  outages({ limit, ...question }: Question & { limit: number }): Promise<Counted<Outage>> {
+  outages({ limit, ...question }: Question & { limit: number }): Promise<CountedList<Outage>> {
     const { recorders, about, signal } = this.#ask(question);
     return outagesIn(this.#tools, recorders, { ...about, limit }, signal);
   }
@@ -229,7 +229,10 @@ export class StatusHistory {
   }
 
   /** Channels that were not the same just before two moments. @param limit how many are shown */
-  compare({ limit, ...question }: Question & { limit: number }): Promise<Counted<ComparedChannel>> {
+  compare({
+    limit,
+    ...question
+  }: Question & { limit: number }): Promise<CountedList<ComparedChannel>> {
     const { recorders, about, signal } = this.#ask(question);
     const { from: before, to: after } = about.period;
     const moments = { before, after, now: about.now, limit };

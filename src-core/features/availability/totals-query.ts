@@ -4,7 +4,7 @@ import { Pieces } from "#core/platform/turns.ts";
 import { ClosedDays } from "./closed-days.ts";
 import { startOfDay } from "./engine/local-time.ts";
 import type { RecorderHistory } from "./engine/recorder-history.ts";
-import { endOf, type TimeRange } from "./engine/recorder-times.ts";
+import { endOf, type TimeSpan } from "./engine/recorder-times.ts";
 import {
   figuresBetween,
   tailTotals,
@@ -47,7 +47,7 @@ export class TotalsQuery {
     }
   }
 
-  figures(recorder: Tracked, period: TimeRange): Figures {
+  figures(recorder: Tracked, period: TimeSpan): Figures {
     // At the start it matters which outages are not over.
     const isClosed = recorder.closedTo !== null && period[0] <= recorder.closedTo;
     const from = isClosed ? this.#totalsAt(recorder, period[0]) : null;
@@ -57,7 +57,7 @@ export class TotalsQuery {
   }
 
   /** Figures of adjoining periods: each from one bound to the next. */
-  figuresOfEach(recorder: Tracked, periods: readonly TimeRange[]): Figures[] {
+  figuresOfEach(recorder: Tracked, periods: readonly TimeSpan[]): Figures[] {
     const isClosed = (at: number) => recorder.closedTo !== null && at <= recorder.closedTo;
     let last: Totals | null = null;
     let history: RecorderHistory | null = null;

@@ -3,7 +3,7 @@ import type { Storage } from "#core/platform/storage/index.ts";
 /** Shorter gaps are of no interest, in ms: processes that stay open look at the clock each minute. */
 const SHORTEST_MS = 10 * 60_000;
 /** Gaps that are kept, the latest ones. */
-const MOST = 200;
+const MOST_GAPS = 200;
 
 interface Gap {
   readonly from_at: number;
@@ -22,7 +22,7 @@ export class ClockGaps {
       add: sqlite.prepare<[number, number]>("insert or replace into clock_gap values (?, ?)"),
       forget: sqlite.prepare(
         `delete from clock_gap where from_at <= (
-           select from_at from clock_gap order by from_at desc limit 1 offset ${MOST})`,
+           select from_at from clock_gap order by from_at desc limit 1 offset ${MOST_GAPS})`,
       ),
       last: sqlite.prepare<{ to: number; size: number }, Gap>(
         `select * from clock_gap where from_at <= @to and to_at - from_at >= @size

@@ -8,7 +8,7 @@ import type {
   DeviceIdentity,
   Inventory,
   SignInLearnt,
-  Talked,
+  SessionPlace,
 } from "#core/features/inventory/index.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
 import type { OnRead, RecorderSession } from "#core/drivers/driver.ts";
@@ -18,11 +18,17 @@ import type { Storage } from "#core/platform/storage/index.ts";
 import type { ReadFor } from "./read-for.ts";
 import { createWriteFormStore } from "./write-forms.ts";
 import { Identified } from "./identified.ts";
-import { placeOf, Target, type Callee, type Known, type Memory } from "./target.ts";
+import {
+  placeOf,
+  ConnectTarget,
+  type RecorderToContact,
+  type KnownRecorder,
+  type Memory,
+} from "./target.ts";
 
 export type Talk<T> = (session: RecorderSession) => Promise<Result<T>>;
 
-export interface Manner {
+export interface ContactOptions {
   /** What to sign in with, when it is not what the inventory says. */
   readonly credential?: Credential;
   /** What settings are read for, when not just to look. */
@@ -64,7 +70,7 @@ export function createContacts(
 ) {
   const { sqlite } = storage;
   const writeForms = createWriteFormStore(storage, clock);
-  const known = sqlite.prepare<[string], Known>(
+  const known = sqlite.prepare<[string], KnownRecorder>(
     `select r.certificate, r.certificate is not null and r.certificate_json is null as unread,
        r.certificate_origin as certificateOrigin, r.strongest_scheme as strongestScheme,
        coalesce(r.trust_network, s.trust_network) as networkTrusted, r.identified_at as identifiedAt
@@ -77,7 +83,7 @@ export function createContacts(
   let queue: Contact[] = [];
   /** By recorder: what is to be kept with the next note. */
   const signIns = new Map<string, SignInLearnt>();
-  const identities = new Map<string, readonly [Talked, DeviceIdentity]>();
+  const identities = new Map<string, readonly [SessionPlace, DeviceIdentity]>();
   const identified = new Identified();
   const memory: Memory = { lookUp: (id) => known.get(id), identified, writeForms };
   let timer: NodeJS.Timeout | undefined;
@@ -87,16 +93,20 @@ export function createContacts(
    * kept. A device that let Muster in is asked who it is, where that is not known, or has not been asked for a week.
    */
   async function converse<T>(
-    recorder: Callee,
+    recorder: RecorderToContact,
     signal: AbortSignal,
     talk: Talk<T>,
-    { credential, readFor, toItsEnd = false, onIdentity }: Manner = {},
+    { credential, readFor, toItsEnd = false, onIdentity }: ContactOptions = {},
   ): Promise<Result<T>> {
     const { id } = recorder;
     // If the passwords remain locked, a recorder that asks for no sign-in still answers.
     await credentials.readyFor(id);
     const place = placeOf(recorder);
-    const target = new Target(recorder, credential ?? (() => credentials.signInFor(id)), memory);
+    const target = new ConnectTarget(
+      recorder,
+      credential ?? (() => credentials.signInFor(id)),
+      memory,
+    );
     const driver = drivers.in(recorder.agentGroupId).of(target.driver);
     if (!driver.ok) return driver;
     const introduced = async (session: RecorderSession) => {
@@ -151,7 +161,7 @@ export function createContacts(
     note,
     flush,
     /** Reads at once which of many recorders have said who they are: to read it for each costs a tenth of an audit. */
-    async expect(recorders: readonly Pick<Callee, "id">[]): Promise<void> {
+    async expect(recorders: readonly Pick<RecorderToContact, "id">[]): Promise<void> {
       for (let at = 0; at < recorders.length; at += EXPECTED_AT_ONCE) {
         const ids = recorders.slice(at, at + EXPECTED_AT_ONCE).map(({ id }) => id);
         for (const one of identifications.all(JSON.stringify(ids)))
@@ -160,22 +170,22 @@ export function createContacts(
       }
     },
     /** A recorder turned out to want to be signed in to that way. */
-    noteDialect(talked: Talked, dialect: Dialect): void {
+    noteDialect(talked: SessionPlace, dialect: Dialect): void {
       learn({ talked, dialect });
     },
-    noteQuirk(talked: Talked, quirk: RecorderQuirk): void {
+    noteQuirk(talked: SessionPlace, quirk: RecorderQuirk): void {
       learn({ talked, quirks: [quirk] });
     },
     /** A recorder accepted a stronger sign-in than any before. */
-    noteScheme(talked: Talked, scheme: SignInScheme): void {
+    noteScheme(talked: SessionPlace, scheme: SignInScheme): void {
       learn({ talked, scheme });
     },
     /** Talks, and remembers whether the recorder was reached. */
     async talk<T>(
-      recorder: Callee,
+      recorder: RecorderToContact,
       signal: AbortSignal,
       talk: Talk<T>,
-      manner?: Manner,
+      manner?: ContactOptions,
     ): Promise<Result<T>> {
       const talked = { id: recorder.id, place: placeOf(recorder) };
       const result = await converse(recorder, signal, talk, manner);

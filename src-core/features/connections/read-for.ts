@@ -1,17 +1,17 @@
 import type { HistoryArea, ReadingOrigin } from "#shared/domain/history.ts";
 
 /** What a reading was for. */
-export interface Origin {
+export interface ReadOrigin {
   readonly origin: ReadingOrigin;
   readonly rolloutId: string | null;
 }
 
 /** What a conversation reads for, asked at each reading: a rollout reads before it writes, and after. */
-export type ReadFor = (area: HistoryArea) => Origin;
+export type ReadFor = (area: HistoryArea) => ReadOrigin;
 
-const LOOKED: Origin = { origin: "reading", rolloutId: null };
-const CLOCKED: Origin = { origin: "scheduled", rolloutId: null };
-const PLANNED: Origin = { origin: "plan", rolloutId: null };
+const LOOKED: ReadOrigin = { origin: "reading", rolloutId: null };
+const CLOCKED: ReadOrigin = { origin: "scheduled", rolloutId: null };
+const PLANNED: ReadOrigin = { origin: "plan", rolloutId: null };
 
 export const LOOKING: ReadFor = () => LOOKED;
 export const SCHEDULED: ReadFor = () => CLOCKED;

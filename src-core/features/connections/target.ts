@@ -6,7 +6,7 @@ import type { Identified } from "./identified.ts";
 import type { WriteFormStore } from "./write-forms.ts";
 
 /** What a conversation begins with; the rest is looked up when it is needed. */
-export type Callee = Pick<
+export type RecorderToContact = Pick<
   Recorder,
   | "id"
   | "url"
@@ -28,7 +28,7 @@ export function placeOf(recorder: Pick<Recorder, "agentGroupId" | "url">): strin
 }
 
 /** What the inventory holds of a recorder by the time that it is talked to. */
-export interface Known {
+export interface KnownRecorder {
   readonly certificate: string | null;
   /** 1: a pinned certificate whose contents are still to be told. */
   readonly unread: 0 | 1;
@@ -41,13 +41,13 @@ export interface Known {
 
 export interface Memory {
   /** undefined: it is gone from the inventory. */
-  lookUp(id: string): Known | undefined;
+  lookUp(id: string): KnownRecorder | undefined;
   readonly identified: Identified;
   readonly writeForms: WriteFormStore;
 }
 
 /** A recorder of the inventory, as its driver needs it. A class, since V8 is slow at objects written out with getters. */
-export class Target implements RecorderTarget {
+export class ConnectTarget implements RecorderTarget {
   readonly id: string;
   readonly site: string;
   readonly origin: string;
@@ -61,9 +61,9 @@ export class Target implements RecorderTarget {
   readonly writeForms: WriteForms;
   readonly #pinned: string | null;
   readonly #memory: Memory;
-  #now: Known | undefined;
+  #now: KnownRecorder | undefined;
 
-  constructor(callee: Callee, credential: RecorderTarget["credential"], memory: Memory) {
+  constructor(callee: RecorderToContact, credential: RecorderTarget["credential"], memory: Memory) {
     this.id = callee.id;
     this.site = callee.siteId;
     this.origin = callee.url;
@@ -112,7 +112,7 @@ export class Target implements RecorderTarget {
     return identified.isRecent(this.id, this.#place);
   }
 
-  #look(): Known | undefined {
+  #look(): KnownRecorder | undefined {
     return (this.#now = this.#memory.lookUp(this.id));
   }
 }

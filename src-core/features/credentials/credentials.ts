@@ -16,7 +16,7 @@ import {
   forgotten,
   inUse,
   missing,
-  nameTaken,
+  credentialNameTaken,
   purposeDecided,
   signsInNow,
   unknownPlaces,
@@ -125,7 +125,7 @@ export function createCredentials(
     password: string,
     purpose: CredentialPurpose,
   ): Promise<Result<Kept>> {
-    const check = () => (byName.get(name) ? err(nameTaken(name)) : ok(undefined));
+    const check = () => (byName.get(name) ? err(credentialNameTaken(name)) : ok(undefined));
     return keep(name, username, password, check, purpose);
   }
 

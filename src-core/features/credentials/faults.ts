@@ -75,7 +75,7 @@ export function unknownPlaces(names: readonly string[]) {
   return fault("not_found", message, { hint: texts.unknownPlacesHint, where: "assignedTo" });
 }
 
-export function nameTaken(name: string) {
+export function credentialNameTaken(name: string) {
   const hint = texts.nameTakenHint;
   return fault("already_exists", texts.nameTaken({ name }), { hint, where: "name" });
 }

@@ -4,12 +4,12 @@ import { credentialErrorMessages as texts } from "#shared/messages/credential-er
 import { err, ok, type Result } from "#shared/result.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
 import { placeOfKey } from "#core/drivers/place.ts";
-import type { Device, SignIn, SignInLedger, Talked } from "#core/drivers/target.ts";
+import type { Device, SignIn, SignInLedger, ContactedRecorder } from "#core/drivers/target.ts";
 import { WriteQueue, type Storage } from "#core/platform/storage/index.ts";
 import {
   createSignInStates,
-  type Pair,
-  type Refusal,
+  type SignInPair,
+  type StoredRefusal,
   type SignInStates,
 } from "./sign-in-states.ts";
 
@@ -49,7 +49,10 @@ class StoredLedger implements Ledger {
   /** Accepted, and not committed yet. */
   readonly #accepting = new Set<string>();
   /** Refusals that the disk did not take, so that at least this process knows them. */
-  readonly #unwritten = new Map<string, { readonly pair: Pair; readonly refusal: Refusal }>();
+  readonly #unwritten = new Map<
+    string,
+    { readonly pair: SignInPair; readonly refusal: StoredRefusal }
+  >();
 
   constructor(storage: Storage, clock: Clock, listeners: Listeners) {
     this.#storage = storage;
@@ -124,7 +127,7 @@ class StoredLedger implements Ledger {
     return ok(undefined);
   }
 
-  isProven({ origin }: Talked, { revision }: SignIn): boolean {
+  isProven({ origin }: ContactedRecorder, { revision }: SignIn): boolean {
     if (this.#accepting.has(`${origin} ${revision}`)) return true;
     return this.#states.isTaken(origin, revision);
   }
@@ -156,7 +159,7 @@ class StoredLedger implements Ledger {
     if (recorderIds.length > 0) this.#listeners.changed(recorderIds);
   }
 
-  #refusalOf(pair: Pair): Refusal | null {
+  #refusalOf(pair: SignInPair): StoredRefusal | null {
     this.#settle(keyOf(pair));
     const { refusal } = this.#states.stateOf(pair);
     if (refusal === null) return this.#unwritten.get(keyOf(pair))?.refusal ?? null;
@@ -169,7 +172,7 @@ class StoredLedger implements Ledger {
   }
 
   /** Two in a row that are unclear, those of a program that was killed included, are as good as refused. */
-  #count(pair: Pair): { unclear: number; refusal: Refusal | null } {
+  #count(pair: SignInPair): { unclear: number; refusal: StoredRefusal | null } {
     const { unclear } = this.#states.stateOf(pair);
     if (unclear < MOST_UNCLEAR) {
       this.#states.count(pair);
@@ -213,7 +216,7 @@ class StoredLedger implements Ledger {
   }
 }
 
-function keyOf({ origin, account }: Pair): string {
+function keyOf({ origin, account }: SignInPair): string {
   return `${origin} ${account}`;
 }
 
@@ -221,12 +224,12 @@ function later(at: string, seconds: number | null): string | null {
   return seconds === null ? null : new Date(Date.parse(at) + seconds * 1_000).toISOString();
 }
 
-function noAnswers(pair: Pair): string {
+function noAnswers(pair: SignInPair): string {
   return texts.unclearTwice({ address: addressOf(pair), name: pair.credential });
 }
 
 /** The address that a person knows, without the network. */
-function addressOf({ origin }: Pick<Pair, "origin">): string {
+function addressOf({ origin }: Pick<SignInPair, "origin">): string {
   return placeOfKey(origin).origin;
 }
 
@@ -241,7 +244,7 @@ function notStored(what: string, failed: MusterError): MusterError {
   return { ...failed, code: "storage_failed", message, hint: texts.notStoredHint };
 }
 
-function open(name: string, { why, refused_at, blocked_until }: Refusal, now: string) {
+function open(name: string, { why, refused_at, blocked_until }: StoredRefusal, now: string) {
   const minutes = blocked_until
     ? Math.ceil((Date.parse(blocked_until) - Date.parse(now)) / 60_000)
     : 0;

@@ -2,19 +2,19 @@ import type { Device, SignIn } from "#core/drivers/target.ts";
 import type { Storage, Tables } from "#core/platform/storage/index.ts";
 
 /** A device, and a user name with password, as columns of `sign_in_state`. `origin` and `address` are keys of places (drivers/place.ts). */
-export type Pair = Pick<
+export type SignInPair = Pick<
   Tables["sign_in_state"],
   "origin" | "account" | "address" | "serial" | "recorder_id" | "credential"
 >;
 
-export type Refusal = Pick<Tables["sign_in_state"], "why" | "blocked_until"> & {
+export type StoredRefusal = Pick<Tables["sign_in_state"], "why" | "blocked_until"> & {
   readonly refused_at: string;
 };
 
 /** `unclear`: sign-ins in a row, at all addresses of the device. `refusal`: null if there is none. */
 export interface State {
   readonly unclear: number;
-  readonly refusal: Refusal | null;
+  readonly refusal: StoredRefusal | null;
 }
 
 type Row = Pick<Tables["sign_in_state"], "unclear" | "refused_at" | "why" | "blocked_until">;
@@ -34,7 +34,7 @@ export function createSignInStates({ sqlite }: Storage) {
     )
     .pluck();
   const addressOf = sqlite
-    .prepare<Pick<Pair, "origin" | "account">, string>(
+    .prepare<Pick<SignInPair, "origin" | "account">, string>(
       "select address from sign_in_state where origin = @origin and account = @account",
     )
     .pluck();
@@ -46,10 +46,10 @@ export function createSignInStates({ sqlite }: Storage) {
   );
   const ofDevice = `account = @account
     and (origin = @origin or recorder_id = @recorder_id or address = @address or serial = @serial)`;
-  const rowsOf = sqlite.prepare<Pair, Row>(
+  const rowsOf = sqlite.prepare<SignInPair, Row>(
     `select unclear, refused_at, why, blocked_until from sign_in_state where ${ofDevice}`,
   );
-  const settle = sqlite.prepare<Pair>(
+  const settle = sqlite.prepare<SignInPair>(
     `update sign_in_state set unclear = 0, refused_at = null, why = null, blocked_until = null
      where ${ofDevice} and (unclear > 0 or refused_at is not null)`,
   );
@@ -105,7 +105,7 @@ export function createSignInStates({ sqlite }: Storage) {
     .pluck();
 
   return {
-    pairOf({ id, origin, address }: Device, { name, revision }: SignIn): Pair {
+    pairOf({ id, origin, address }: Device, { name, revision }: SignIn): SignInPair {
       return {
         origin,
         account: revision,
@@ -121,29 +121,29 @@ export function createSignInStates({ sqlite }: Storage) {
       const own = ownRow.get(origin, account);
       return own?.taken === 1 && own.unclear === 0;
     },
-    isRefusedHere: ({ origin, account }: Pair) =>
+    isRefusedHere: ({ origin, account }: SignInPair) =>
       (ownRow.get(origin, account)?.refused_at ?? null) !== null,
-    stateOf(pair: Pair): State {
+    stateOf(pair: SignInPair): State {
       const rows = rowsOf.all(pair);
-      const refused = rows.find((row): row is Row & Refusal => row.refused_at !== null);
+      const refused = rows.find((row): row is Row & StoredRefusal => row.refused_at !== null);
       return {
         unclear: rows.reduce((sum, row) => sum + row.unclear, 0),
         refusal: refused ?? null,
       };
     },
-    count: (pair: Pair) => void count.run({ ...pair, taken: 0, unclear: 1, ...NOT_REFUSED }),
-    accept(pair: Pair): void {
+    count: (pair: SignInPair) => void count.run({ ...pair, taken: 0, unclear: 1, ...NOT_REFUSED }),
+    accept(pair: SignInPair): void {
       settle.run(pair);
       accept.run({ ...pair, taken: 1, unclear: 0, ...NOT_REFUSED });
     },
-    refuse(pair: Pair, { refused_at, why, blocked_until }: Refusal): void {
+    refuse(pair: SignInPair, { refused_at, why, blocked_until }: StoredRefusal): void {
       const refused = { ...pair, taken: 0, unclear: 0, refused_at, why, blocked_until };
       refuse.run(refused);
       // At an address that is to become the recorder's: shown at the one that it has until then.
       const place = placeOf.get(pair.recorder_id) ?? pair.origin;
       if (place !== pair.origin) refuse.run({ ...refused, origin: place, address: null });
     },
-    takeBack: ({ origin, account }: Pair) => void takeBack.run(origin, account),
+    takeBack: ({ origin, account }: SignInPair) => void takeBack.run(origin, account),
     /** The same user name and password have another hash now. */
     moveAccount(old: string, account: string): void {
       mergeRefusals.run(account, old);
@@ -151,7 +151,7 @@ export function createSignInStates({ sqlite }: Storage) {
       dropRows.run(old);
     },
     /** Changes nothing: what was written before it is stored on the disk together with it. */
-    touch: ({ origin, account }: Pair) => void touch.run(origin, account),
+    touch: ({ origin, account }: SignInPair) => void touch.run(origin, account),
     /** Forgets refusals and unclear sign-ins of a recorder's device. Returns what it concerned. */
     reopen(id: string): { refused: boolean; recorderIds: string[] } {
       const rows = concerned.all({ id });

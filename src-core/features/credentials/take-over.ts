@@ -1,8 +1,8 @@
 import {
   createHomes,
-  accountOf,
+  passwordAccountOf,
   CHOICE,
-  kindOf,
+  storeKindOf,
   LEFTOVERS,
   type Leftover,
 } from "#core/platform/secrets/index.ts";
@@ -31,7 +31,7 @@ export function takeOver(storage: Storage): void {
   storage.write(() => {
     takeSignIns(storage, carried);
     for (const { name, store, entry } of carried.keys) {
-      const kind = kindOf(store);
+      const kind = storeKindOf(store);
       if (kind !== null) createHomes(storage).noteKey(name, kind, entry);
     }
     const isSame = carried.preferences["instance"] === instance;
@@ -99,10 +99,10 @@ function leftoversOf(
 ): Leftover[] {
   const instance = JSON.parse(carried.preferences["instance"] ?? "null") as string | null;
   if (instance === null) return [];
-  const chosen = kindOf(JSON.parse(carried.preferences[CHOICE] ?? "null")) ?? "keychain";
+  const chosen = storeKindOf(JSON.parse(carried.preferences[CHOICE] ?? "null")) ?? "keychain";
   return left.map((one) => ({
-    kind: kindOf(one.store) ?? chosen,
-    account: accountOf(one, instance),
+    kind: storeKindOf(one.store) ?? chosen,
+    account: passwordAccountOf(one, instance),
     ...(carried.keptIn === null ? {} : { keptFor: carried.keptIn }),
   }));
 }

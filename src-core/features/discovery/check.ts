@@ -1,7 +1,7 @@
 import { traitsOf } from "#shared/error-traits.ts";
 import type { Result } from "#shared/result.ts";
 import type { Drivers, FoundDevice } from "#core/drivers/drivers.ts";
-import { doorOf, type Facts } from "./claims.ts";
+import { doorOf, type DeviceFacts } from "./claims.ts";
 
 /** Ports at which HTTPS is tried first. */
 const TLS_PORTS = new Set(["443", "8443", "4443", "9443"]);
@@ -13,7 +13,11 @@ const TLS_PORTS = new Set(["443", "8443", "4443", "9443"]);
 const CHECK_MS = 8_000;
 
 /** Asks at a door who is there, without any credential; a door that does not answer is `silent`. */
-export async function askAt(drivers: Drivers, origin: string, signal: AbortSignal): Promise<Facts> {
+export async function askAt(
+  drivers: Drivers,
+  origin: string,
+  signal: AbortSignal,
+): Promise<DeviceFacts> {
   return toFacts(await fingerprintAt(drivers, origin, signal));
 }
 
@@ -25,7 +29,7 @@ export async function fingerprintAt(
   drivers: Drivers,
   origin: string,
   signal: AbortSignal,
-): Promise<Asked> {
+): Promise<FingerprintAnswer> {
   const door = doorOf(origin);
   const tlsFirst =
     origin.startsWith("https:") || TLS_PORTS.has(door.slice(door.lastIndexOf(":") + 1));
@@ -36,12 +40,16 @@ export async function fingerprintAt(
   return again.answer.ok ? again : asked;
 }
 
-export interface Asked {
+export interface FingerprintAnswer {
   readonly origin: string;
   readonly answer: Result<FoundDevice>;
 }
 
-async function ask(drivers: Drivers, origin: string, signal: AbortSignal): Promise<Asked> {
+async function ask(
+  drivers: Drivers,
+  origin: string,
+  signal: AbortSignal,
+): Promise<FingerprintAnswer> {
   const normal = new URL(origin).origin;
   return { origin: normal, answer: await drivers.fingerprint(normal, signal, CHECK_MS) };
 }
@@ -53,17 +61,17 @@ function mayBeOther(answer: Result<FoundDevice>, signal: AbortSignal): boolean {
   return traitsOf(answer.error).reach === "no_tls" || answer.error.code === "unreachable";
 }
 
-function toFacts({ origin, answer }: Asked): Facts {
+function toFacts({ origin, answer }: FingerprintAnswer): DeviceFacts {
   if (!answer.ok) return silentAt(origin);
   const { kind, wantsTls: _, ...told } = answer.value;
   return { ...told, verdict: kind, asked: origin };
 }
 
-export function silentAt(origin: string): Facts {
-  return { ...NOTHING, asked: origin, origin };
+export function silentAt(origin: string): DeviceFacts {
+  return { ...SILENT, asked: origin, origin };
 }
 
-const NOTHING = {
+const SILENT = {
   verdict: "silent" as const,
   needsSignIn: false,
   name: "",

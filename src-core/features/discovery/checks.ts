@@ -2,9 +2,9 @@ import { isIPv4 } from "node:net";
 import type { Neighbours } from "#core/platform/ports/neighbours.ts";
 import type { PortScan } from "#core/platform/ports/port-scan.ts";
 import type { Drivers } from "#core/drivers/drivers.ts";
-import type { Board } from "./board.ts";
+import type { DiscoverySession } from "./discovery-session.ts";
 import { askAt, silentAt } from "./check.ts";
-import { doorOf, hostOf, type Claim, type Facts } from "./claims.ts";
+import { doorOf, hostOf, type Claim, type DeviceFacts } from "./claims.ts";
 import { HostLimiter } from "./host-limiter.ts";
 
 /** Doors asked at a time: in all, and at one host. */
@@ -19,16 +19,16 @@ interface Ports {
 /** Asks who is at the doors that claims name; each door is asked once, however many name it. */
 export function createChecks(
   { scan, neighbours, drivers }: Ports,
-  board: Board,
+  board: DiscoverySession,
   on: { checked(): void; failed(error: unknown): void },
   signal: AbortSignal,
 ) {
   const turns = new HostLimiter(LIMITS);
-  const asked = new Map<string, Promise<Facts>>();
+  const asked = new Map<string, Promise<DeviceFacts>>();
   const underWay = new Set<Promise<void>>();
 
   /** @param open it has just taken a connection */
-  function check(origin: string, open: boolean): Promise<Facts> {
+  function check(origin: string, open: boolean): Promise<DeviceFacts> {
     const door = doorOf(origin);
     const before = asked.get(door);
     if (before !== undefined) return before;
@@ -38,7 +38,7 @@ export function createChecks(
     return facts;
   }
 
-  async function knock(origin: string, open: boolean): Promise<Facts> {
+  async function knock(origin: string, open: boolean): Promise<DeviceFacts> {
     const host = hostOf(origin);
     const port = Number(doorOf(origin).split(":").at(-1));
     const there = open || (await scan.probe(host, port, signal)) === "open";

@@ -1,9 +1,9 @@
 import { discoveryErrorMessages as messages } from "#shared/messages/discovery-errors.ts";
 import type { Claim } from "./claims.ts";
-import type { OwnNetworks } from "./askable.ts";
+import type { OwnNetworks } from "./address-policy.ts";
 
 /** Claims taken from one sender, and in all. A device announces a handful of services. */
-const MOST = { perSender: 64, all: 4_000 };
+const MOST_CLAIMS = { perSender: 64, all: 4_000 };
 /** Places of one claim. */
 const MOST_CANDIDATES = 8;
 
@@ -27,13 +27,13 @@ export class ClaimLimits {
   take(claim: Claim, from: string): Claim | null {
     const bounded = { ...claim, candidates: claim.candidates.slice(0, MOST_CANDIDATES) };
     if (this.#known.has(claim.id)) return bounded;
-    if (this.#known.size >= MOST.all) {
-      this.#onExceeded(messages.manyDevices({ most: MOST.all }));
+    if (this.#known.size >= MOST_CLAIMS.all) {
+      this.#onExceeded(messages.manyDevices({ most: MOST_CLAIMS.all }));
       return null;
     }
     const ofSender = this.#bySender.get(from) ?? 0;
-    if (ofSender >= MOST.perSender && !this.#networks().isOwn(from)) {
-      this.#onExceeded(messages.manyFromOne({ sender: from, most: MOST.perSender }));
+    if (ofSender >= MOST_CLAIMS.perSender && !this.#networks().isOwn(from)) {
+      this.#onExceeded(messages.manyFromOne({ sender: from, most: MOST_CLAIMS.perSender }));
       return null;
     }
     this.#bySender.set(from, ofSender + 1);

@@ -13,7 +13,7 @@ export interface Claim {
   readonly name: string;
   readonly model: string;
   readonly serial: string;
-  /** As `plainMac` writes it. */
+  /** As `normalizedMac` writes it. */
   readonly mac: string;
   readonly gone: boolean;
   /** When an agent found it; absent: this search did. ISO 8601, UTC. */
@@ -21,7 +21,7 @@ export interface Claim {
 }
 
 /** What came of asking at a door, without a credential. */
-export interface Facts {
+export interface DeviceFacts {
   readonly verdict: "recorder" | "other" | "silent";
   /** The door, with the scheme that it speaks. */
   readonly asked: string;
@@ -41,7 +41,7 @@ export interface Facts {
 export interface Evidence {
   readonly claims: readonly Claim[];
   /** By door. */
-  readonly facts: ReadonlyMap<string, Facts>;
+  readonly facts: ReadonlyMap<string, DeviceFacts>;
   /** IP address → MAC, as this machine's own network has it. */
   readonly neighbours: ReadonlyMap<string, string>;
 }

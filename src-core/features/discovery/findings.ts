@@ -1,16 +1,20 @@
 import type { Finding } from "#shared/domain/discovery.ts";
 import { oneLine } from "#core/platform/text.ts";
 import { hostOf } from "./claims.ts";
-import type { Appearance, KnownAs } from "./known.ts";
-import type { Group, Sighting } from "./merge.ts";
+import type { DeviceTraits, KnownAs } from "./known.ts";
+import type { SightingGroup, Sighting } from "./merge.ts";
 
 export interface Context {
   readonly shared: ReadonlySet<string>;
-  recognise(seen: Appearance): KnownAs;
+  recognise(seen: DeviceTraits): KnownAs;
 }
 
 /** What is told of a device. @param key of the finding */
-export function toFinding(key: string, group: Group, { shared, recognise }: Context): Finding {
+export function toFinding(
+  key: string,
+  group: SightingGroup,
+  { shared, recognise }: Context,
+): Finding {
   const ranked = group.toSorted(byRank);
   const [best] = ranked as [Sighting, ...Sighting[]];
   const addresses = [...new Set(ranked.filter(isThere(best)).flatMap((one) => one.origins))];
@@ -43,7 +47,7 @@ export function toFinding(key: string, group: Group, { shared, recognise }: Cont
 }
 
 /** Of a device that this search has not met yet: when it was found last. */
-function foundBefore(group: Group): Pick<Finding, "foundAt"> {
+function foundBefore(group: SightingGroup): Pick<Finding, "foundAt"> {
   const times = group.map(({ claim }) => claim.foundAt ?? "");
   if (times.includes("")) return {};
   return { foundAt: times.reduce((one, other) => (other > one ? other : one)) };
@@ -72,7 +76,7 @@ function verdictIs(facts: Sighting["facts"], best: Sighting): boolean {
   return facts?.verdict === best.facts?.verdict;
 }
 
-function verdictOf(group: Group): Finding["verdict"] {
+function verdictOf(group: SightingGroup): Finding["verdict"] {
   const verdicts = new Set(group.map(({ facts }) => facts?.verdict ?? "checking"));
   const order = ["recorder", "checking", "other", "silent"] as const;
   return order.find((verdict) => verdicts.has(verdict)) ?? "silent";

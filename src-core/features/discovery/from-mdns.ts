@@ -1,6 +1,6 @@
 import type { MdnsService } from "#core/platform/ports/mdns.ts";
-import { plainMac } from "#core/features/inventory/index.ts";
-import { askableAddress, type OwnNetworks } from "./askable.ts";
+import { normalizedMac } from "#core/features/inventory/index.ts";
+import { askableAddress, type OwnNetworks } from "./address-policy.ts";
 import { originOf, type Claim } from "./claims.ts";
 
 /** Services that are a web server's own. */
@@ -24,7 +24,7 @@ export function claimOf(service: MdnsService, networks: OwnNetworks): Claim | nu
     name: service.name.slice(0, 120),
     model: pick(txt, ["model", "md", "ty", "product"]),
     serial: pick(txt, ["serial", "serialnumber", "sn"]),
-    mac: plainMac(pick(txt, ["mac", "macaddress"])),
+    mac: normalizedMac(pick(txt, ["mac", "macaddress"])),
     gone: false,
   };
 }

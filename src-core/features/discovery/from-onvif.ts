@@ -1,7 +1,7 @@
 import type { OnvifMatch } from "#core/platform/ports/ws-discovery.ts";
-import { plainMac } from "#core/features/inventory/index.ts";
+import { normalizedMac } from "#core/features/inventory/index.ts";
 import { readUrl } from "#shared/domain/ipv4.ts";
-import { askableAddress, type OwnNetworks } from "./askable.ts";
+import { askableAddress, type OwnNetworks } from "./address-policy.ts";
 import { hostOf, originOf, type Claim } from "./claims.ts";
 
 /** What an ONVIF device says of itself; null when it names no address that could be asked. */
@@ -21,7 +21,7 @@ export function claimOfMatch(match: OnvifMatch, networks: OwnNetworks): Claim | 
     name: match.name.slice(0, 120),
     model: match.hardware.slice(0, 100),
     serial: "",
-    mac: plainMac(match.mac),
+    mac: normalizedMac(match.mac),
     gone: false,
   };
 }

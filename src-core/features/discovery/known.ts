@@ -1,10 +1,10 @@
 import type { Recorder } from "#shared/domain/inventory.ts";
 import { isIP } from "node:net";
-import { plainMac, serialKey } from "#core/features/inventory/index.ts";
+import { normalizedMac, serialKey } from "#core/features/inventory/index.ts";
 import { hostOf } from "./claims.ts";
 
 /** What is known of a device that was found. */
-export interface Appearance {
+export interface DeviceTraits {
   /** Origins. */
   readonly addresses: readonly string[];
   readonly serial: string;
@@ -21,10 +21,10 @@ export interface KnownAs {
 type Entry = Pick<Recorder, "id" | "url" | "serial" | "mac" | "certificate">;
 
 /** Says which recorder of the inventory a device is: by serial number, MAC, certificate, then address. */
-export function createRecognition(recorders: readonly Entry[]): (seen: Appearance) => KnownAs {
+export function createRecognition(recorders: readonly Entry[]): (seen: DeviceTraits) => KnownAs {
   const indexes = {
     serial: indexBy(recorders, ({ serial }) => serialKey(serial)),
-    mac: indexBy(recorders, ({ mac }) => plainMac(mac)),
+    mac: indexBy(recorders, ({ mac }) => normalizedMac(mac)),
     certificate: indexBy(recorders, ({ certificate }) => certificate ?? ""),
     url: indexBy(recorders, ({ url }) => url),
   };
@@ -52,21 +52,21 @@ function indexBy(recorders: readonly Entry[], keyOf: (one: Entry) => string): Ma
 }
 
 /** The one among these that does not speak against it; of several the one at its address, else none. */
-function theOne(entries: readonly Entry[] | undefined, seen: Appearance): Entry | null {
+function theOne(entries: readonly Entry[] | undefined, seen: DeviceTraits): Entry | null {
   const possible = (entries ?? []).filter((entry) => !contradicts(entry, seen));
   if (possible.length === 1) return possible[0] ?? null;
   return possible.find(({ url }) => seen.addresses.includes(url)) ?? null;
 }
 
 /** Another serial number; or another MAC, where no serial numbers can be compared. */
-function contradicts(entry: Entry, seen: Appearance): boolean {
+function contradicts(entry: Entry, seen: DeviceTraits): boolean {
   const [kept, told] = [serialKey(entry.serial), serialKey(seen.serial)];
   if (kept !== "" && told !== "") return kept !== told;
-  const mac = plainMac(entry.mac);
+  const mac = normalizedMac(entry.mac);
   return mac !== "" && seen.mac !== "" && mac !== seen.mac;
 }
 
 /** A name goes with its device, so that it says nothing of a move. */
-function hasMoved({ url }: Entry, { addresses }: Appearance): boolean {
+function hasMoved({ url }: Entry, { addresses }: DeviceTraits): boolean {
   return isIP(hostOf(url)) !== 0 && !addresses.includes(url);
 }

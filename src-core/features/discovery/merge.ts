@@ -1,5 +1,5 @@
-import { plainMac, plainSerial, serialKey } from "#core/features/inventory/index.ts";
-import { doorOf, hostOf, type Claim, type Evidence, type Facts } from "./claims.ts";
+import { normalizedMac, plainSerial, serialKey } from "#core/features/inventory/index.ts";
+import { doorOf, hostOf, type Claim, type Evidence, type DeviceFacts } from "./claims.ts";
 
 /** A claim with what is known of the place it speaks of. */
 export interface Sighting {
@@ -12,21 +12,21 @@ export interface Sighting {
   readonly door: string;
   readonly host: string;
   /** Null: not asked yet. */
-  readonly facts: Facts | null;
+  readonly facts: DeviceFacts | null;
   readonly serial: string;
   /** As the device tells it, else as the local network has it. */
   readonly mac: string;
 }
 
 /** The sightings of one device. */
-export type Group = readonly Sighting[];
+export type SightingGroup = readonly Sighting[];
 
 /**
  * Which claims are of one device: by serial number, then MAC, then certificate, then address. The outcome is a function
  * of what is known alone, and the order in which it came to be known has no say. In doubt two devices stay two: one too
  * many is seen and left out, a hidden one is not.
  */
-export function mergeClaims(evidence: Evidence): Group[] {
+export function mergeClaims(evidence: Evidence): SightingGroup[] {
   const claims = evidence.claims.toSorted(byId);
   const sighted = claims.map((claim) => sight(claim, evidence.facts));
   const sightings = withNeighbours(sighted, evidence);
@@ -68,7 +68,7 @@ class Identities {
     return new Set(names.filter((name) => name !== undefined));
   }
 
-  groups(): Group[] {
+  groups(): SightingGroup[] {
     return [...Map.groupBy(this.all, (one) => this.#names.get(one) ?? one.claim.id).values()];
   }
 }
@@ -120,7 +120,7 @@ function isShared(sightings: readonly Sighting[], identity: Identities): boolean
 }
 
 /** Certificates that several devices show: they say nothing of who somebody is. */
-export function sharedCertificates(groups: readonly Group[]): Set<string> {
+export function sharedCertificates(groups: readonly SightingGroup[]): Set<string> {
   const holders = new Map<string, number>();
   for (const group of groups) {
     const own = new Set(group.map(({ facts }) => certificateOf(facts)));
@@ -216,20 +216,20 @@ function byId(one: Claim, other: Claim): number {
   return one.id < other.id ? -1 : 1;
 }
 
-function certificateOf(facts: Facts | null): string | null {
+function certificateOf(facts: DeviceFacts | null): string | null {
   return facts?.certificate ?? null;
 }
 
 /** What a recorder tells of itself without a sign-in; empty for everything else. */
-function describe(facts: Facts | null): string {
+function describe(facts: DeviceFacts | null): string {
   if (facts?.verdict !== "recorder") return "";
   const { model, name, siteVersion } = facts;
   return model + name === "" ? "" : JSON.stringify([model, name, siteVersion]);
 }
 
-const BEST: readonly (Facts["verdict"] | undefined)[] = ["recorder", "other"];
+const BEST: readonly (DeviceFacts["verdict"] | undefined)[] = ["recorder", "other"];
 
-function sight(claim: Claim, all: ReadonlyMap<string, Facts>): Sighting {
+function sight(claim: Claim, all: ReadonlyMap<string, DeviceFacts>): Sighting {
   const facts = claim.candidates.map((origin) => all.get(doorOf(origin)) ?? null);
   const best = BEST.map((verdict) => facts.findIndex((one) => one?.verdict === verdict));
   const at = best.find((index) => index >= 0) ?? 0;
@@ -243,7 +243,7 @@ function sight(claim: Claim, all: ReadonlyMap<string, Facts>): Sighting {
     host: hostOf(origin),
     facts: known,
     serial: plainSerial(known?.serial ?? "") || plainSerial(claim.serial),
-    mac: plainMac(claim.mac),
+    mac: normalizedMac(claim.mac),
   };
 }
 
@@ -252,10 +252,10 @@ function sight(claim: Claim, all: ReadonlyMap<string, Facts>): Sighting {
  * and one address with several recorders is a gateway: both say nothing of who is behind them.
  */
 function withNeighbours(sightings: readonly Sighting[], { neighbours }: Evidence): Sighting[] {
-  const owners = Map.groupBy(neighbours, ([, mac]) => plainMac(mac));
+  const owners = Map.groupBy(neighbours, ([, mac]) => normalizedMac(mac));
   const gateways = hostsOfSeveral(sightings);
   return sightings.map((one) => {
-    const mac = plainMac(neighbours.get(one.host) ?? "");
+    const mac = normalizedMac(neighbours.get(one.host) ?? "");
     const own = mac !== "" && owners.get(mac)?.length === 1 && !gateways.has(one.host);
     return one.mac === "" && own ? { ...one, mac } : one;
   });

@@ -8,8 +8,8 @@ import type { InterfaceAddress, NetworkAccess } from "#core/platform/ports/netwo
 import type { PortScan } from "#core/platform/ports/port-scan.ts";
 import type { WsDiscovery } from "#core/platform/ports/ws-discovery.ts";
 import type { Drivers } from "#core/drivers/drivers.ts";
-import { ownNetworks, type OwnNetworks } from "./askable.ts";
-import { createBoard, type Board } from "./board.ts";
+import { ownNetworks, type OwnNetworks } from "./address-policy.ts";
+import { createDiscoverySession, type DiscoverySession } from "./discovery-session.ts";
 import { createChecks } from "./checks.ts";
 import { ClaimLimits } from "./claim-limits.ts";
 import { sweptClaim, sweptId, type Claim } from "./claims.ts";
@@ -18,26 +18,26 @@ import { claimOfMatch, idOfMatch } from "./from-onvif.ts";
 import { countAddresses } from "./subnets.ts";
 import { sweep, type Swept } from "./sweep.ts";
 import { SERVICE_TYPES } from "./service-types.ts";
-import { storedClaims, type Wanted } from "./stored-claims.ts";
+import { storedClaims, type WantedDevices } from "./stored-claims.ts";
 
 /** The network to search, and the drivers that recognise recorders. */
 export interface DiscoveryPorts extends Omit<NetworkAccess, "http"> {
   readonly drivers: Drivers;
 }
 
-export interface Wishes extends Wanted {
+export interface Wishes extends WantedDevices {
   /** How long to listen. */
   readonly seconds: number;
   /** How long places may still be asked after that, and after the sweep, in ms; `GRACE_MS` unless given. */
   readonly grace?: number;
 }
 
-export interface Progress {
+export interface DiscoveryProgress {
   setTotal(total: number): void;
   step(): void;
 }
 
-export interface Discovered {
+export interface DiscoveryResult {
   readonly findings: Finding[];
   readonly swept: Pick<Swept, "addresses" | "open"> | null;
   readonly troubles: MusterError[];
@@ -54,7 +54,7 @@ const MOST_TROUBLES = 20;
 
 export interface Told {
   readonly recorders: readonly Recorder[];
-  readonly progress: Progress;
+  readonly progress: DiscoveryProgress;
   onFinding(finding: Finding): void;
   /** Agents do it, and not this computer. */
   readonly throughAgents?: boolean;
@@ -69,9 +69,9 @@ export async function discover(
   wishes: Wishes,
   told: Told,
   signal: AbortSignal,
-): Promise<Discovered> {
+): Promise<DiscoveryResult> {
   const { progress } = told;
-  const board = createBoard(told.recorders, told.onFinding);
+  const board = createDiscoverySession(told.recorders, told.onFinding);
   const swept = wishes.sweep !== null;
   const overdue = new AbortController();
   const ended = AbortSignal.any([signal, overdue.signal]);
@@ -221,7 +221,11 @@ function probe(
 function sweepThrough(
   wish: NonNullable<Wishes["sweep"]>,
   scan: PortScan,
-  to: { board: Board; checks: ReturnType<typeof createChecks>; progress: Progress },
+  to: {
+    board: DiscoverySession;
+    checks: ReturnType<typeof createChecks>;
+    progress: DiscoveryProgress;
+  },
   signal: AbortSignal,
 ): Promise<Swept> {
   const { board, checks, progress } = to;

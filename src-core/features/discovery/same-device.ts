@@ -2,7 +2,7 @@ import type { Recorder } from "#shared/domain/inventory.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
 import { sameDeviceMessages as messages } from "#shared/messages/discovery-errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
-import { plainMac, serialKey } from "#core/features/inventory/index.ts";
+import { normalizedMac, serialKey } from "#core/features/inventory/index.ts";
 import type { Identity, RecorderDriver } from "#core/drivers/driver.ts";
 import type { Fingerprint, SignIn } from "#core/drivers/target.ts";
 
@@ -79,7 +79,7 @@ interface Fact {
 
 const FACTS: readonly Fact[] = [
   { keyOf: ({ serial }) => serialKey(serial), difference: (about) => messages.otherSerial(about) },
-  { keyOf: ({ mac }) => plainMac(mac), difference: (about) => messages.otherMac(about) },
+  { keyOf: ({ mac }) => normalizedMac(mac), difference: (about) => messages.otherMac(about) },
 ];
 
 /** Facts that this recorder alone has. */

@@ -1,13 +1,13 @@
 import { formatIPv4, readIPv4 } from "#shared/domain/ipv4.ts";
 import type { StoredFinding } from "#core/platform/ports/stored-findings.ts";
-import { ownNetworks, type OwnNetworks } from "./askable.ts";
+import { ownNetworks, type OwnNetworks } from "./address-policy.ts";
 import { sweptClaim, type Claim } from "./claims.ts";
 import { claimOf, idOf } from "./from-mdns.ts";
 import { claimOfMatch, idOfMatch } from "./from-onvif.ts";
 import type { AddressRange } from "./subnets.ts";
 
 /** What a search is to find. */
-export interface Wanted {
+export interface WantedDevices {
   readonly mdns: boolean;
   readonly onvif: boolean;
   /** Null: no sweep. */
@@ -28,7 +28,10 @@ export interface HeardClaim {
  * ports that this search does not try are left out.
  * @param stored oldest first
  */
-export function storedClaims(stored: readonly StoredFinding[], wanted: Wanted): HeardClaim[] {
+export function storedClaims(
+  stored: readonly StoredFinding[],
+  wanted: WantedDevices,
+): HeardClaim[] {
   const claims = new Map<string, HeardClaim>();
   const networksOf = memoized();
   for (const { at, networks, found } of stored) {
@@ -46,7 +49,7 @@ interface Read {
   readonly from: string;
 }
 
-function read(found: StoredFinding["found"], networks: OwnNetworks, wanted: Wanted): Read {
+function read(found: StoredFinding["found"], networks: OwnNetworks, wanted: WantedDevices): Read {
   switch (found.event) {
     case "up": {
       const { service } = found;
@@ -68,7 +71,7 @@ function read(found: StoredFinding["found"], networks: OwnNetworks, wanted: Want
 
 function readOpen(
   { address: text, port }: { address: string; port: number },
-  sweep: Wanted["sweep"],
+  sweep: WantedDevices["sweep"],
 ): Read {
   const number = readIPv4(text);
   const isTried =

@@ -46,7 +46,7 @@ export function countAddresses(ranges: readonly AddressRange[]): number {
 }
 
 /** In order. */
-export function addressesOf(ranges: readonly AddressRange[]): string[] {
+export function addressesInRanges(ranges: readonly AddressRange[]): string[] {
   return ranges.flatMap(({ first, last }) =>
     Array.from({ length: last - first + 1 }, (_, at) => formatIPv4(first + at)),
   );

@@ -1,6 +1,6 @@
 import { forEachWithConcurrency } from "#core/platform/async.ts";
 import type { PortScan } from "#core/platform/ports/port-scan.ts";
-import { addressesOf, type AddressRange } from "./subnets.ts";
+import { addressesInRanges, type AddressRange } from "./subnets.ts";
 
 /** More than the scanner has under way, so that it never waits for the next one. */
 const AHEAD = 2_048;
@@ -28,7 +28,7 @@ export async function sweep(
   },
   signal: AbortSignal,
 ): Promise<Swept> {
-  const addresses = addressesOf(ranges);
+  const addresses = addressesInRanges(ranges);
   const left = new Uint16Array(addresses.length).fill(ports.length);
   const asked: Promise<void>[] = [];
   const missed = new Set<number>();

@@ -12,7 +12,7 @@ import {
 import type { Recorder } from "#shared/domain/inventory.ts";
 import type { RolloutItem } from "#shared/domain/rollout.ts";
 import type { Area } from "#shared/domain/settings.ts";
-import { areasOf } from "#core/features/settings/index.ts";
+import { areasOfValues } from "#core/features/settings/index.ts";
 import type { Json } from "#shared/json.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 import { ownValue } from "./compare.ts";
@@ -80,7 +80,7 @@ export async function areasApplied(
   for (const [index, { id }] of recorders.entries()) {
     if (index % CHUNK === CHUNK - 1) await nextTurn();
     const wanted = lastApplied(applied.all(id));
-    if (wanted.size > 0) areas.set(id, areasOf([...wanted.values()]));
+    if (wanted.size > 0) areas.set(id, areasOfValues([...wanted.values()]));
   }
   return areas;
 }

@@ -1,7 +1,7 @@
 import type { CallContext } from "#shared/contract/endpoint.ts";
 import { presentValue } from "#shared/areas/present-value.ts";
 import { fieldSpecOf } from "#shared/areas/index.ts";
-import type { Drift, DriftWish, HistoryArea } from "#shared/domain/history.ts";
+import type { Drift, DriftTarget, HistoryArea } from "#shared/domain/history.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import type { Plan } from "#shared/domain/plan.ts";
 import { AREAS, type Area } from "#shared/domain/settings.ts";
@@ -9,7 +9,11 @@ import { fault } from "#shared/errors.ts";
 import { driftErrorMessages as texts } from "#shared/messages/drift-errors.ts";
 import { err, type Result } from "#shared/result.ts";
 import type { Inventory } from "#core/features/inventory/index.ts";
-import { planValues, type PlanValuesTools, type WantedValue } from "#core/features/plans/index.ts";
+import {
+  planValues,
+  type PlanValuesTools,
+  type WantedSetting,
+} from "#core/features/plans/index.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 import { findDrift } from "./drift.ts";
 import type { WholeReading } from "./reading.ts";
@@ -22,7 +26,7 @@ export interface PutBackTools extends PlanValuesTools {
 /** The drift that is meant, as it is now: fields that have not drifted, or no longer, are ignored. */
 export async function chosenDrift(
   { storage, inventory }: Pick<PutBackTools, "storage" | "inventory">,
-  wishes: readonly DriftWish[],
+  wishes: readonly DriftTarget[],
 ): Promise<Result<Drift[]>> {
   const byId = new Map(wishes.map((wish) => [wish.recorderId, wish]));
   const recorders = await inventory.byIds([...byId.keys()]);
@@ -33,7 +37,7 @@ export async function chosenDrift(
   return chosen.length > 0 ? { ok: true, value: chosen } : err(noDrift());
 }
 
-function chosenFields({ fields }: Drift, wish: DriftWish | undefined): Drift["fields"] {
+function chosenFields({ fields }: Drift, wish: DriftTarget | undefined): Drift["fields"] {
   const chosen = wish?.fields && new Set(wish.fields.map(({ area, path }) => `${area} ${path}`));
   return fields.filter(({ area, path }) => chosen?.has(`${area} ${path}`) ?? true);
 }
@@ -41,7 +45,7 @@ function chosenFields({ fields }: Drift, wish: DriftWish | undefined): Drift["fi
 /** A plan that writes the expected values again where they have drifted. Nothing is written before it is applied. */
 export async function planPutBack(
   tools: PutBackTools,
-  wishes: readonly DriftWish[],
+  wishes: readonly DriftTarget[],
   context: CallContext,
 ): Promise<Result<Plan>> {
   const drift = await chosenDrift(tools, wishes);
@@ -49,7 +53,7 @@ export async function planPutBack(
   const wanted = new Map(
     drift.value.map(({ recorderId, fields }) => [
       recorderId,
-      fields.map(({ area, path, wanted: value }): WantedValue => ({ area, path, value })),
+      fields.map(({ area, path, wanted: value }): WantedSetting => ({ area, path, value })),
     ]),
   );
   const recorders = await tools.inventory.byIds([...wanted.keys()]);
@@ -80,7 +84,7 @@ function writableArea(area: HistoryArea): Area | null {
   return AREAS.find((one) => one === written) ?? null;
 }
 
-function wantedOf(area: Area, values: WholeReading["values"]): WantedValue[] {
+function wantedOf(area: Area, values: WholeReading["values"]): WantedSetting[] {
   return Object.entries(values).flatMap(([path, found]) => {
     const spec = fieldSpecOf(area, path);
     const value = presentValue(area, path, found);

@@ -9,7 +9,7 @@ import type { Storage } from "#core/platform/storage/index.ts";
 import { driftErrorMessages } from "#shared/messages/drift-errors.ts";
 import { areasApplied } from "./drift.ts";
 
-const AT_ONCE = 64;
+const RECORDERS_AT_ONCE = 64;
 
 type Failure = Output<"history.readAgain">["failures"][number];
 
@@ -30,7 +30,7 @@ export async function readAgain(
   const title = driftErrorMessages.reading;
   const about = { kind: "read", title, subject: "drift", total: order.length, signal } as const;
   await tools.jobs.run(about, (job) =>
-    forEachWithConcurrency(order, AT_ONCE, job.signal, async (recorder) => {
+    forEachWithConcurrency(order, RECORDERS_AT_ONCE, job.signal, async (recorder) => {
       const wanted = areas.get(recorder.id) as readonly Area[];
       const ended = await tools.contacts.talk(recorder, job.signal, (session) =>
         readAreas(session, wanted),

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { KEPT_DAYS, KEPT_READINGS, type HistoryArea } from "#shared/domain/history.ts";
 import type { WireValues } from "#shared/areas/wire-values.ts";
 import { canonicalOnce } from "#shared/json.ts";
-import { LOOKING, type Origin, type ReadFor } from "#core/features/connections/index.ts";
+import { LOOKING, type ReadOrigin, type ReadFor } from "#core/features/connections/index.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
 import type { Logger } from "#core/platform/ports/logger.ts";
 import type { OnRead } from "#core/drivers/driver.ts";
@@ -23,7 +23,7 @@ interface State {
   /** The same of the last of them. */
   lastAt: string;
   /** What the first of them was for. */
-  readonly origin: Origin;
+  readonly origin: ReadOrigin;
 }
 
 export interface HistoryStore {

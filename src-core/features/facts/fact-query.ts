@@ -16,7 +16,7 @@ import type {
 } from "#shared/domain/health.ts";
 import type { Expectations } from "#shared/facts/expectations.ts";
 import { capitalized } from "#shared/words.ts";
-import type { ChannelNames, ExcusesOf, TimeRange } from "#core/features/availability/index.ts";
+import type { StoredChannelNames, ExcusesOf, TimeSpan } from "#core/features/availability/index.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 import { factSpans, sumOf, type FactChange, type SpanContext } from "./fact-spans.ts";
 import { valuesOfText, type CurrentValue } from "./fact-values.ts";
@@ -84,7 +84,7 @@ export class FactQuery {
   }
 
   /** What is not as it should be now, by site and recorder. Costs as much as there are problems. */
-  problems(around: Around, names: Pick<ChannelNames, "of">): FactProblem[] {
+  problems(around: Around, names: Pick<StoredChannelNames, "of">): FactProblem[] {
     const valuesOf = rememberLast(valuesOfText);
     return this.#statements.problems.all().flatMap((row) => {
       if (!isHealthFactId(row.fact)) return [];
@@ -101,10 +101,10 @@ export class FactQuery {
   /** One for each fact of the recorder and each of its channels that was ever read. */
   history(
     recorderId: string,
-    maintenance: readonly TimeRange[],
-    range: TimeRange,
+    maintenance: readonly TimeSpan[],
+    range: TimeSpan,
     around: Pick<Around, "now" | "expected">,
-    names: Pick<ChannelNames, "of">,
+    names: Pick<StoredChannelNames, "of">,
   ): FactHistory[] {
     const { now } = around;
     const changes = Map.groupBy(this.#statements.changes.all(recorderId), keyOf);
@@ -133,7 +133,7 @@ export class FactQuery {
   }
 
   /** What the number of a fact gained a day in a period, of a recorder or of each of its channels. */
-  trends(recorderId: string, fact: FactId, range: TimeRange): FactTrend[] {
+  trends(recorderId: string, fact: FactId, range: TimeSpan): FactTrend[] {
     const { trend } = factOf(fact);
     if (!trend) return [];
     const rows = this.#statements.readings.all(recorderId, fact, ...range);
@@ -147,8 +147,8 @@ export class FactQuery {
   figures(
     recorderId: string,
     fact: HealthFactId,
-    maintenance: readonly TimeRange[],
-    range: TimeRange,
+    maintenance: readonly TimeSpan[],
+    range: TimeSpan,
     now: number,
   ): ReadonlyMap<string, FactFigures> {
     const runs = this.#statements.runs.all({ recorderId, fact });
@@ -210,7 +210,7 @@ function toProblem(
   id: HealthFactId,
   known: CurrentValue,
   around: Around,
-  names: Pick<ChannelNames, "of">,
+  names: Pick<StoredChannelNames, "of">,
 ): FactProblem {
   const { recorderId, recorderName, siteId, siteName, customerId, reason, since, before } = row;
   const change = { ...known, at: since, value: JSON.stringify(known.value) };

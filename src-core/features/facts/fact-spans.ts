@@ -1,11 +1,15 @@
-import { conditionNow, type ConditionClass, type Finding } from "#shared/domain/condition.ts";
+import {
+  conditionNow,
+  type ConditionClass,
+  type ObservedCondition,
+} from "#shared/domain/condition.ts";
 import type { FactFigures } from "#shared/domain/health.ts";
-import { recorderTimes, type Run, type TimeRange } from "#core/features/availability/index.ts";
+import { recorderTimes, type StateRun, type TimeSpan } from "#core/features/availability/index.ts";
 
 /** When the verdict on a fact changed, to what. Times: ms since 1970. */
 export interface FactChange {
   readonly at: number;
-  readonly finding: Finding;
+  readonly finding: ObservedCondition;
   readonly reason: string;
 }
 
@@ -20,8 +24,8 @@ export interface Span {
 
 export interface SpanContext {
   /** Unbroken runs of readings, in order. */
-  readonly runs: readonly Pick<Run, "firstAt" | "lastAt" | "holdsMs">[];
-  readonly maintenance: readonly TimeRange[];
+  readonly runs: readonly Pick<StateRun, "firstAt" | "lastAt" | "holdsMs">[];
+  readonly maintenance: readonly TimeSpan[];
   readonly now: number;
 }
 
@@ -36,9 +40,9 @@ export const NOT_READ = "not_read";
 export function factSpans(
   changes: readonly FactChange[],
   { runs, maintenance, now }: SpanContext,
-  range: TimeRange,
+  range: TimeSpan,
 ): Span[] {
-  const observed = runs.map((run): Run => ({ ...run, state: "reached", reason: "" }));
+  const observed = runs.map((run): StateRun => ({ ...run, state: "reached", reason: "" }));
   const times = recorderTimes(observed, maintenance, range, now);
   const spans: Span[] = [];
   const add = (span: Span) => {

@@ -1,4 +1,4 @@
-import type { Finding } from "#shared/domain/condition.ts";
+import type { ObservedCondition } from "#shared/domain/condition.ts";
 import type { Fact, JudgeContext, Verdict } from "#shared/facts/index.ts";
 import type { Json } from "#shared/json.ts";
 
@@ -12,7 +12,7 @@ export interface CurrentValue {
   readonly channel: string;
   /** null: not reported. */
   readonly value: Json;
-  readonly finding: Finding;
+  readonly finding: ObservedCondition;
   readonly reason: string;
   /** The reading that found this verdict. */
   readonly since: number;
@@ -20,7 +20,7 @@ export interface CurrentValue {
   readonly before: number | null;
 }
 
-type Stored = [string, Json, Finding, string, number, number | null];
+type Stored = [string, Json, ObservedCondition, string, number, number | null];
 
 export function valuesOfText(text: string | undefined): CurrentValue[] {
   return (JSON.parse(text ?? "[]") as Stored[]).map(

@@ -1,15 +1,15 @@
 import { mergeColumns } from "#shared/domain/columns.ts";
-import { plainMac, serialKey } from "#core/features/inventory/index.ts";
+import { normalizedMac, serialKey } from "#core/features/inventory/index.ts";
 import type { Batch, StandingRecorder } from "#core/features/inventory/index.ts";
 import { importRowMessages as texts } from "#shared/messages/import-errors.ts";
-import type { PermittedWish } from "./permitted-wish.ts";
+import type { PermittedRow } from "./permitted-row.ts";
 import { asciiLowerCase, sameMac, sameSerial, sameTags, sameText } from "./same.ts";
 
 export type Fields = Batch["add"][number];
-export type Change = Batch["update"][number]["change"];
+export type RecorderChange = Batch["update"][number]["change"];
 
 /** Everything of a recorder that is new. The wish has an address. */
-export function newFields(wish: PermittedWish, site: string): Fields {
+export function newFields(wish: PermittedRow, site: string): Fields {
   const url = wish.url ?? "";
   return {
     name: wish.name ?? new URL(url).host,
@@ -30,10 +30,10 @@ export function newFields(wish: PermittedWish, site: string): Fields {
 type Same = (one: string, other: string) => boolean;
 
 /** What a row changes at a recorder that stands: what is equal, and what the row leaves empty, stays as it is. */
-export function changeOf(
+export function recorderChange(
   standing: StandingRecorder,
-  wish: PermittedWish,
-): { change: Change; changes: string[] } {
+  wish: PermittedRow,
+): { change: RecorderChange; changes: string[] } {
   const changes: string[] = [];
   const differing = <T extends string>(
     label: string,
@@ -61,7 +61,7 @@ export function changeOf(
     auth: differing("sign-in", standing.auth, wish.auth),
     model: differing("model", standing.model, open("model")),
     serial: differing("serial", standing.serial, open("serial", serialKey), sameSerial),
-    mac: differing("MAC", standing.mac, open("mac", plainMac), sameMac),
+    mac: differing("MAC", standing.mac, open("mac", normalizedMac), sameMac),
     firmware: differing("firmware", standing.firmware, open("firmware")),
     columns: differentColumns(standing, wish, differing),
   };
@@ -79,7 +79,7 @@ function differentTags(before: readonly string[], after: string[] | undefined, c
 /** All columns after the change: what the row does not name stays. */
 function differentColumns(
   standing: StandingRecorder,
-  wish: PermittedWish,
+  wish: PermittedRow,
   differing: (label: string, before: string, after: string) => string | undefined,
 ) {
   const before = new Map(

@@ -6,7 +6,7 @@ import { importFileMessages as texts } from "#shared/messages/import-errors.ts";
 import { err, type Result } from "#shared/result.ts";
 import { decodeText } from "./decode-text.ts";
 import { knownHeaders } from "./headers.ts";
-import { bounded, tooManyRows, type Table } from "./table.ts";
+import { bounded, tooManyRows, type FileTable } from "./table.ts";
 
 /** Excel's own first line, which says what parts the cells. */
 const SEPARATOR_LINE = /^sep=(.)\r?\n/i;
@@ -16,7 +16,10 @@ const SEPARATORS = [",", ";", "\t", "|"];
 const SHOWN = 30;
 
 /** Reads CSV: commas, semicolons, tabs or bars between the cells, quotes as in RFC 4180. */
-export async function readCsv(bytes: Uint8Array, wanted?: TextEncoding): Promise<Result<Table>> {
+export async function readCsv(
+  bytes: Uint8Array,
+  wanted?: TextEncoding,
+): Promise<Result<FileTable>> {
   const decoded = await decodeText(bytes, wanted);
   if (!decoded.ok) return decoded;
   const { text: all, encoding, isGuess: encodingIsGuess } = decoded.value;

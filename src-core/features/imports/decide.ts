@@ -3,12 +3,12 @@ import type { Standing, StandingRecorder } from "#core/features/inventory/index.
 import { placeKey } from "#core/drivers/place.ts";
 import { importRowMessages as texts } from "#shared/messages/import-errors.ts";
 import { inventoryErrorMessages } from "#shared/messages/inventory-errors.ts";
-import { changeOf, newFields, type Change, type Fields } from "./change.ts";
+import { recorderChange, newFields, type RecorderChange, type Fields } from "./change.ts";
 import type { Mapping } from "./mapping.ts";
 import { matchRows } from "./match.ts";
-import { placesIn } from "./places.ts";
+import { rowPlacesIn } from "./places.ts";
 import type { MusterError } from "#shared/errors.ts";
-import { permittedWish, type CredentialsOfRows, type PermittedWish } from "./permitted-wish.ts";
+import { permittedWish, type CredentialsOfRows, type PermittedRow } from "./permitted-row.ts";
 import { faultAt, type ReadRow } from "./read-rows.ts";
 import { createSiteFacts } from "./site-values.ts";
 
@@ -16,7 +16,7 @@ import { createSiteFacts } from "./site-values.ts";
 const MOST_COLUMNS = 200;
 
 /** What becomes of a row. */
-export interface Decision {
+export interface RowDecision {
   readonly row: number;
   readonly read: ReadRow;
   state: ImportState;
@@ -24,7 +24,7 @@ export interface Decision {
   /** For a recorder that is new. */
   readonly fields: Fields | null;
   /** For one that stands. */
-  readonly change: Change;
+  readonly change: RecorderChange;
   /** The same in words. */
   readonly changes: string[];
   readonly faults: ImportFault[];
@@ -37,7 +37,7 @@ export interface Deciding extends CredentialsOfRows {
 }
 
 export interface Decisions {
-  readonly rows: readonly Decision[];
+  readonly rows: readonly RowDecision[];
   /** Codes to give to sites. */
   readonly siteCodes: ReadonlyMap<string, string>;
   /** Customers to assign sites to. */
@@ -48,7 +48,7 @@ export interface Decisions {
  * Compares every row with what stands. A row is about the recorder with its serial, else with its MAC, else at its
  * address; where none has them it is a new one. Of rows that contradict each other the later one is faulty.
  */
-export function decide(rows: readonly ReadRow[], standing: Standing, by: Deciding): Decisions {
+export function decideRows(rows: readonly ReadRow[], standing: Standing, by: Deciding): Decisions {
   const sites = createSiteFacts(standing.sites, by.mapping);
   const matched = matchRows(rows, standing, by.mapping, by.site);
   const decisions = rows.map((read, index) => {
@@ -64,7 +64,7 @@ function decideRow(
   match: { standing: StandingRecorder | null; faults: readonly ImportFault[] },
   by: Deciding,
   takeSite: ReturnType<typeof createSiteFacts>["take"],
-): Decision {
+): RowDecision {
   const { row } = read;
   const { standing } = match;
   const faults = [...read.faults, ...match.faults];
@@ -79,7 +79,7 @@ function decideRow(
   const ofSite = takeSite(row, site, wish);
   if (ofSite.faults.length > 0) return { ...decision, state: "faulty", faults: ofSite.faults };
   if (!standing) return { ...decision, state: "add", fields: newFields(wish, site) };
-  const { change, changes } = changeOf(standing, wish);
+  const { change, changes } = recorderChange(standing, wish);
   if (Object.keys(change.columns ?? {}).length > MOST_COLUMNS) {
     return { ...decision, state: "faulty", faults: [tooManyColumns(row, standing.name)] };
   }
@@ -104,7 +104,7 @@ function tooManyColumns(row: number, name: string): ImportFault {
 /** What a recorder that is new must have. Without a name, its address is its name. */
 function missingFaults(
   read: ReadRow,
-  wish: PermittedWish,
+  wish: PermittedRow,
   { mapping, site }: Deciding,
 ): ImportFault[] {
   const faults: ImportFault[] = [];
@@ -128,15 +128,15 @@ function missingFaults(
  * not move its recorder, so whoever wanted that address is faulty too.
  */
 function refuseTakenPlaces(
-  decisions: readonly Decision[],
+  decisions: readonly RowDecision[],
   { recorders, sites }: Standing,
   mapping: Mapping,
 ): void {
-  const { networkOf } = placesIn(sites, undefined);
-  const wantedPlace = (decision: Decision) => placeWantedBy(decision, networkOf);
+  const { networkOf } = rowPlacesIn(sites, undefined);
+  const wantedPlace = (decision: RowDecision) => placeWantedBy(decision, networkOf);
   const holders = new Map(recorders.map((recorder) => [placeOfStanding(recorder), recorder]));
   const moves = new Set<string>();
-  const wanting = new Map<string, Decision>();
+  const wanting = new Map<string, RowDecision>();
   for (const decision of decisions) {
     const place = wantedPlace(decision);
     if (place === undefined) continue;
@@ -158,7 +158,7 @@ function refuseTakenPlaces(
 
 /** The place that a row gives a recorder; undefined if the recorder stays where it is. */
 function placeWantedBy(
-  { state, change, fields, standing }: Decision,
+  { state, change, fields, standing }: RowDecision,
   networkOf: (site: string) => string | null,
 ): string | undefined {
   if (state === "add" && fields)

@@ -13,7 +13,7 @@ import {
   meaningsOf,
   plain,
   STANDARD,
-  wordsOf,
+  headerWords,
   type Vocabulary,
 } from "./headers.ts";
 import { isPort } from "./read-address.ts";
@@ -180,7 +180,7 @@ const NO_RECORDER =
 
 /** `NVR port`, `Port (ext.)`; with words of the web also one of them: `Web-Port`. */
 export function hasPortWord(header: string, among?: ReadonlySet<string>): boolean {
-  const words = wordsOf(header);
+  const words = headerWords(header);
   return (
     words.some((word) => PORT_WORDS.has(word)) &&
     !words.some((word) => OTHER_PORTS.has(word)) &&
@@ -193,7 +193,9 @@ function isMacColumn(header: string, values: readonly string[]): boolean {
 }
 
 function isNoRecorder(header: string): boolean {
-  return markedColumn(header) !== null || wordsOf(header).some((word) => NO_RECORDER.test(word));
+  return (
+    markedColumn(header) !== null || headerWords(header).some((word) => NO_RECORDER.test(word))
+  );
 }
 
 function ownColumn(header: string, names: Set<string>): Guess {

@@ -72,12 +72,12 @@ export function isPasswordHeader(header: string): boolean {
   if (markedColumn(header) !== null) return isPasswordHeader(markedColumn(header) ?? "");
   const text = plain(header);
   return (
-    LONG.some((word) => text.includes(word)) || wordsOf(header).some((word) => SHORT.test(word))
+    LONG.some((word) => text.includes(word)) || headerWords(header).some((word) => SHORT.test(word))
   );
 }
 
 /** `Admin PW` and `adminPw` alike. */
-export function wordsOf(header: string): string[] {
+export function headerWords(header: string): string[] {
   return header
     .slice(0, LONGEST)
     .split(/\P{L}+|(?<=\p{Ll})(?=\p{Lu})/u)

@@ -10,36 +10,36 @@ import type { EventHub } from "#core/platform/events.ts";
 import type { LoggedBatch } from "#core/features/activity/index.ts";
 import type { Inventory } from "#core/features/inventory/index.ts";
 import type { Jobs, RunningJob } from "#core/platform/jobs/index.ts";
-import { decide, type Decision, type Deciding, type Decisions } from "./decide.ts";
-import type { HeldFile } from "./held-file.ts";
+import { decideRows, type RowDecision, type Deciding, type Decisions } from "./decide.ts";
+import type { OpenImportFile } from "./open-import-file.ts";
 import { checkMapping, type Mapping } from "./mapping.ts";
 import { openFile } from "./open-file.ts";
 import {
   keepSignIns,
   type Kept,
-  keyOf,
+  passwordKey,
   nameSignIns,
   type NamedSignIn,
   type NamedSignIns,
 } from "./passwords.ts";
 import { previewOf } from "./preview.ts";
-import { readRows, type ReadRow, type SignIn } from "./read-rows.ts";
+import { readRows, type ReadRow, type RowSignIn } from "./read-rows.ts";
 import { asciiLowerCase } from "./same.ts";
-import type { Shelf } from "./shelf.ts";
+import type { UploadCache } from "./upload-cache.ts";
 
-export interface ImportTools {
+export interface ImportServices {
   readonly inventory: Inventory;
   readonly batch: LoggedBatch;
   readonly credentials: Credentials;
   readonly events: EventHub;
   readonly jobs: Jobs;
-  readonly shelf: Shelf;
+  readonly shelf: UploadCache;
 }
 
 /** Each is lost only to another import that goes on meanwhile. */
 const NAMING_ATTEMPTS = 10;
 
-type Wish = Checked<"imports.preview">;
+type PreviewInput = Checked<"imports.preview">;
 
 interface Caller extends CredentialUser {
   readonly signal: AbortSignal;
@@ -47,14 +47,14 @@ interface Caller extends CredentialUser {
 
 /** What a preview works with. It cannot read a password: its answer must not show whether a password of the file is a stored one. */
 export interface PreviewTools {
-  readonly shelf: Shelf;
+  readonly shelf: UploadCache;
   readonly batch: Pick<LoggedBatch, "standing">;
   readonly credentials: Pick<Credentials, "list" | "permits">;
 }
 
 /** A file with its mapping; the inventory is compared last, at the moment that counts. */
 interface ReadFile {
-  readonly file: HeldFile;
+  readonly file: OpenImportFile;
   readonly mapping: Mapping;
   readonly rows: readonly ReadRow[];
   readonly by: Omit<Deciding, "credentialOf">;
@@ -68,7 +68,7 @@ interface Prepared extends ReadFile {
 
 /** Reads a file, and holds it on the shelf. */
 export async function open(
-  { shelf, jobs }: ImportTools,
+  { shelf, jobs }: ImportServices,
   { name, base64, ...wanted }: Checked<"imports.open">,
   signal: AbortSignal,
 ): Promise<Result<ImportFile>> {
@@ -95,31 +95,35 @@ export async function open(
 /** What an import would do. Passwords of the file are compared with stored ones by the import alone. */
 export async function preview(
   tools: PreviewTools,
-  wish: Wish,
+  wish: PreviewInput,
   context: Caller,
 ): Promise<Result<ImportPreview>> {
   const read = await readFile(tools, wish, context);
   if (!read.ok) return read;
   const { file, mapping, rows, by } = read.value;
   const standing = tools.batch.standing();
-  const decisions = decide(rows, standing, { ...by, credentialOf: "unknown" });
+  const decisions = decideRows(rows, standing, { ...by, credentialOf: "unknown" });
   return ok(previewOf(file, mapping, decisions, standing));
 }
 
-async function prepare(tools: ImportTools, wish: Wish, context: Caller): Promise<Result<Prepared>> {
+async function prepare(
+  tools: ImportServices,
+  wish: PreviewInput,
+  context: Caller,
+): Promise<Result<Prepared>> {
   const read = await readFile(tools, wish, context);
   if (!read.ok) return read;
   const { signal } = context;
   const { rows, by } = read.value;
   const signIns = await nameSignIns(rows, wish.site, tools.credentials, signal);
   if (signal.aborted) return err(cancelled());
-  const credentialOf = (signIn: SignIn) => signIns.get(keyOf(signIn))?.name;
+  const credentialOf = (signIn: RowSignIn) => signIns.get(passwordKey(signIn))?.name;
   return ok({ ...read.value, signIns, by: { ...by, credentialOf } });
 }
 
 async function readFile(
   { shelf, credentials }: PreviewTools,
-  { id, mapping: wanted, site, edits = [], skip = [] }: Wish,
+  { id, mapping: wanted, site, edits = [], skip = [] }: PreviewInput,
   { signal, visible }: Caller,
 ): Promise<Result<ReadFile>> {
   const file = shelf.get(id);
@@ -148,7 +152,7 @@ async function readFile(
   return ok({ file: file.value, mapping: mapping.value, rows, by });
 }
 
-function editsByRow(edits: NonNullable<Wish["edits"]>): Map<number, Map<number, string>> {
+function editsByRow(edits: NonNullable<PreviewInput["edits"]>): Map<number, Map<number, string>> {
   const byRow = new Map<number, Map<number, string>>();
   for (const { row, index, value } of edits) {
     const cells = byRow.get(row) ?? new Map<number, string>();
@@ -159,7 +163,7 @@ function editsByRow(edits: NonNullable<Wish["edits"]>): Map<number, Map<number, 
 
 /** Imports a file that is held: all that is right in it, or nothing. */
 export function apply(
-  tools: ImportTools,
+  tools: ImportServices,
   wish: Checked<"imports.apply">,
   { signal, actor, visible }: CallContext,
 ): Promise<Result<ImportOutcome>> {
@@ -184,7 +188,7 @@ export function apply(
 
 /** With its passwords kept. Where another import took a name for its own meanwhile, names are chosen anew. */
 async function readyToWrite(
-  tools: ImportTools,
+  tools: ImportServices,
   wish: Checked<"imports.apply">,
   job: RunningJob,
   visible: CallContext["visible"],
@@ -194,7 +198,7 @@ async function readyToWrite(
     if (!prepared.ok) return prepared;
     const { rows, by } = prepared.value;
     job.setTotal(rows.length);
-    const expected = decide(rows, tools.batch.standing(), by);
+    const expected = decideRows(rows, tools.batch.standing(), by);
     const refusal = refusalOf(expected, wish) ?? (job.signal.aborted ? cancelled() : null);
     if (refusal) return err(refusal);
     const kept = await keepSignIns(newSignIns(expected, prepared.value), tools.credentials);
@@ -219,13 +223,13 @@ interface Written extends Decisions {
 
 /** Compares once more and writes, in one transaction: what other processes did meanwhile is seen. */
 function write(
-  { batch }: ImportTools,
+  { batch }: ImportServices,
   { rows, by }: Prepared,
   wish: Checked<"imports.apply">,
   actor: Actor,
 ) {
   return batch.atomically((): Result<Written> => {
-    const decisions = decide(rows, batch.standing(), by);
+    const decisions = decideRows(rows, batch.standing(), by);
     const refusal = refusalOf(decisions, wish);
     if (refusal) return err(refusal);
     const changes = {
@@ -254,16 +258,16 @@ function refusalOf(
 }
 
 /** Whether a row has a password to import: also one that is stored already, since a refusal must not show that it is. */
-function hasPassword({ state, read }: Decision): boolean {
+function hasPassword({ state, read }: RowDecision): boolean {
   return state !== "skipped" && state !== "faulty" && read.wish.signIn !== undefined;
 }
 
 /** Whether a row's password is what changes its recorder. */
-export function takesPassword({ state, read }: Decision): boolean {
+export function takesPassword({ state, read }: RowDecision): boolean {
   return (state === "add" || state === "update") && read.wish.signIn !== undefined;
 }
 
-function faultyRows(faulty: readonly Decision[]): MusterError {
+function faultyRows(faulty: readonly RowDecision[]): MusterError {
   const count = faulty.length;
   const some = faulty.slice(0, 5).map(({ row }) => row);
   const rows = some.join(", ");
@@ -278,13 +282,13 @@ function newSignIns({ rows }: Decisions, { signIns }: Prepared): NamedSignIn[] {
   const wanted = new Map<string, NamedSignIn>();
   for (const decision of rows) {
     const { signIn } = decision.read.wish;
-    const named = signIn && takesPassword(decision) ? signIns.get(keyOf(signIn)) : undefined;
+    const named = signIn && takesPassword(decision) ? signIns.get(passwordKey(signIn)) : undefined;
     if (named && !named.kept) wanted.set(asciiLowerCase(named.name), named);
   }
   return [...wanted.values()];
 }
 
-async function tell({ inventory, events }: ImportTools, written: Written) {
+async function tell({ inventory, events }: ImportServices, written: Written) {
   const { ids, rows, siteCodes, siteCustomers } = written;
   if (ids.length > 0 && events.hears("recorders.changed")) await inventory.tell(ids);
   const moved = rows.some(({ state, change }) => state === "add" || change.site !== undefined);
@@ -294,7 +298,7 @@ async function tell({ inventory, events }: ImportTools, written: Written) {
 }
 
 function outcomeOf({ rows }: Decisions, names: readonly string[]): Output<"imports.apply"> {
-  const count = (state: Decision["state"]) => rows.filter((row) => row.state === state).length;
+  const count = (state: RowDecision["state"]) => rows.filter((row) => row.state === state).length;
   return {
     added: count("add"),
     updated: count("update"),

@@ -1,8 +1,8 @@
 import type { Handlers } from "#shared/contract/endpoint.ts";
 import { ok } from "#shared/result.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
-import { apply, open, preview, type ImportTools } from "./imports.ts";
-import { createShelf } from "./shelf.ts";
+import { apply, open, preview, type ImportServices } from "./imports.ts";
+import { createUploadCache } from "./upload-cache.ts";
 
 type Methods = "imports.apply" | "imports.close" | "imports.open" | "imports.preview";
 
@@ -12,8 +12,8 @@ export interface Imports {
   stop(): void;
 }
 
-export function createImports(tools: Omit<ImportTools, "shelf"> & { clock: Clock }): Imports {
-  const all = { ...tools, shelf: createShelf(tools.clock) };
+export function createImports(tools: Omit<ImportServices, "shelf"> & { clock: Clock }): Imports {
+  const all = { ...tools, shelf: createUploadCache(tools.clock) };
   return {
     handlers: {
       "imports.open": (input, { signal }) => open(all, input, signal),

@@ -16,7 +16,7 @@ export interface ListParts {
   readonly data: readonly FileRow[];
 }
 
-export function partsOf(
+export function listParts(
   rows: readonly (readonly string[])[],
   headings: readonly number[],
 ): ListParts {
@@ -33,7 +33,7 @@ export function partsOf(
 
 /** How much the first rows of a sheet look like a list of recorders: the number of known headers; 0 without addresses. */
 export function likenessToList(rows: readonly (readonly string[])[]): number {
-  const { headers, data } = partsOf(rows, []);
+  const { headers, data } = listParts(rows, []);
   const index = guessTargets(headers, valuesIn(data)).findIndex(({ target }) => target === "url");
   if (index === -1 || valuesIn(data)(index).length === 0) return 0;
   return Math.max(1, ...knownHeaders(rows));

@@ -1,10 +1,10 @@
 import type { ImportFault, ImportTarget } from "#shared/domain/import.ts";
-import { plainMac, serialKey } from "#core/features/inventory/index.ts";
+import { normalizedMac, serialKey } from "#core/features/inventory/index.ts";
 import type { Standing, StandingRecorder } from "#core/features/inventory/index.ts";
 import { importRowMessages as texts } from "#shared/messages/import-errors.ts";
 import { placeKey } from "#core/drivers/place.ts";
 import type { Mapping } from "./mapping.ts";
-import { placesIn, type Places } from "./places.ts";
+import { rowPlacesIn, type RowPlaces } from "./places.ts";
 import { faultAt, type ReadRow } from "./read-rows.ts";
 
 /** The recorder that a row is about, and what speaks against it. */
@@ -27,7 +27,7 @@ export function matchRows(
   site?: string,
 ): Match[] {
   const index = indexOf(recorders);
-  const places = placesIn(sites, site);
+  const places = rowPlacesIn(sites, site);
   const firm = rows.map((read) => (read.skipped ? null : byIdentity(read, index)));
   const movedTo = new Map<string, string | undefined>();
   for (const [at, found] of firm.entries()) if (found) movedTo.set(found.id, rows[at]?.wish.url);
@@ -61,7 +61,7 @@ function indexOf(recorders: readonly StandingRecorder[]): Index {
   };
   return {
     serial: unique(({ serial }) => serialKey(serial)),
-    mac: unique(({ mac }) => plainMac(mac)),
+    mac: unique(({ mac }) => normalizedMac(mac)),
     place: unique(({ network, url: origin }) => placeKey({ network, origin })),
     url: unique(({ url }) => url),
   };
@@ -69,14 +69,14 @@ function indexOf(recorders: readonly StandingRecorder[]): Index {
 
 function byIdentity({ wish }: ReadRow, index: Index): StandingRecorder | null {
   const bySerial = index.serial.get(serialKey(wish.serial ?? ""));
-  return bySerial ?? index.mac.get(plainMac(wish.mac ?? "")) ?? null;
+  return bySerial ?? index.mac.get(normalizedMac(wish.mac ?? "")) ?? null;
 }
 
 /** Not one that another row is about and moves away: the address is free then. */
 function atAddress(
   { wish }: ReadRow,
   index: Index,
-  places: Places,
+  places: RowPlaces,
   movedTo: ReadonlyMap<string, string | undefined>,
 ): StandingRecorder | null {
   if (wish.url === undefined) return null;
@@ -116,7 +116,7 @@ function claimFaults(
     claim(`${target}:${key}`, target, text, messageOf);
   };
   identity("serial", serialKey, texts.sameSerial);
-  identity("mac", plainMac, texts.sameMac);
+  identity("mac", normalizedMac, texts.sameMac);
   if (standing) {
     const { id, name } = standing;
     claim(`id:${id}`, "url", "", ({ row: first }) => texts.sameRecorder({ row: first, name }));
@@ -128,7 +128,7 @@ interface Claiming {
   readonly index: Index;
   readonly claims: Map<string, number>;
   readonly mapping: Mapping;
-  readonly places: Places;
+  readonly places: RowPlaces;
 }
 
 type RowText = (values: { row: number }) => string;
@@ -148,7 +148,7 @@ function identityFaults(
     const [told, kept] = [keyOf(wish[key] ?? ""), keyOf(standing[key])];
     return told !== "" && kept !== "" && told !== kept;
   };
-  const key = other("serial", serialKey) ? "serial" : other("mac", plainMac) ? "mac" : null;
+  const key = other("serial", serialKey) ? "serial" : other("mac", normalizedMac) ? "mac" : null;
   if (key === null) return [];
   const known = { name: standing.name, value: standing[key] };
   const message = key === "mac" ? texts.otherMac(known) : texts.otherSerial(known);

@@ -1,6 +1,6 @@
 import { IMPORT_LIMITS } from "#shared/domain/import.ts";
 import { tooManyCells } from "./table.ts";
-import { Stop } from "./xml.ts";
+import { StopParsing } from "./xml.ts";
 
 /** Merged cells, from row 1 and column 1; the last ones included. */
 export interface MergedArea {
@@ -32,7 +32,7 @@ export function spreadMerged(cells: Cells, areas: readonly MergedArea[]): number
     if (value === "") continue;
     // Areas do not overlap in a sound workbook, so they cannot have more cells than it may have.
     budget -= (bottom - area.top + 1) * (right - area.left + 1);
-    if (budget < 0) throw new Stop(tooManyCells());
+    if (budget < 0) throw new StopParsing(tooManyCells());
     if (area.right > area.left && isAlone(cells, area, bottom)) {
       headings.push(area.top);
       continue;

@@ -5,12 +5,12 @@ import { fault, type MusterError } from "#shared/errors.ts";
 import { importFileMessages as texts } from "#shared/messages/import-errors.ts";
 import { err, type Result } from "#shared/result.ts";
 import { readCsv } from "./csv.ts";
-import { holdFile, type HeldFile } from "./held-file.ts";
-import type { Table } from "./table.ts";
+import { holdFile, type OpenImportFile } from "./open-import-file.ts";
+import type { FileTable } from "./table.ts";
 import { readXlsx } from "./xlsx.ts";
 
 /** What the user chose; Muster chooses the rest. */
-export interface Wanted {
+export interface FileChoice {
   readonly sheet?: string | undefined;
   readonly encoding?: TextEncoding | undefined;
 }
@@ -19,9 +19,9 @@ export interface Wanted {
 export async function openFile(
   name: string,
   base64: string,
-  wanted: Wanted | undefined,
+  wanted: FileChoice | undefined,
   signal: AbortSignal,
-): Promise<Result<HeldFile>> {
+): Promise<Result<OpenImportFile>> {
   const bytes = Buffer.from(base64, "base64");
   if (bytes.length > IMPORT_LIMITS.bytes) return err(tooLarge(name));
   const table = await readTable(name, bytes, wanted, signal);
@@ -34,9 +34,9 @@ export async function openFile(
 async function readTable(
   name: string,
   bytes: Buffer,
-  { sheet, encoding }: Wanted = {},
+  { sheet, encoding }: FileChoice = {},
   signal: AbortSignal,
-): Promise<Result<Table>> {
+): Promise<Result<FileTable>> {
   const start = bytes
     .subarray(0, 64)
     .toString("latin1")

@@ -1,10 +1,10 @@
 import { ok, type Result } from "#shared/result.ts";
 import type { Credentials, RecorderCredential } from "#core/features/credentials/index.ts";
-import type { ReadRow, SignIn } from "./read-rows.ts";
+import type { ReadRow, RowSignIn } from "./read-rows.ts";
 import { asciiLowerCase } from "./same.ts";
 
 /** A user name and password of the file, and the credential that they are or will be. */
-export interface NamedSignIn extends SignIn {
+export interface NamedSignIn extends RowSignIn {
   readonly name: RecorderCredential;
   /** Whether that credential is there already, with this very password. */
   readonly kept: boolean;
@@ -15,7 +15,7 @@ export type NamedSignIns = ReadonlyMap<string, NamedSignIn>;
 /** Longest name of a credential. */
 const LONGEST = 110;
 
-export function keyOf({ username, password }: SignIn): string {
+export function passwordKey({ username, password }: RowSignIn): string {
   return JSON.stringify([username, password]);
 }
 
@@ -51,10 +51,10 @@ export async function nameSignIns(
 }
 
 function pairsOf(rows: readonly ReadRow[], site: string | undefined) {
-  const pairs = new Map<string, { signIn: SignIn; sites: Set<string> }>();
+  const pairs = new Map<string, { signIn: RowSignIn; sites: Set<string> }>();
   for (const { wish, faults, skipped } of rows) {
     if (!wish.signIn || skipped || faults.length > 0) continue;
-    const key = keyOf(wish.signIn);
+    const key = passwordKey(wish.signIn);
     const pair = pairs.get(key) ?? { signIn: wish.signIn, sites: new Set() };
     pair.sites.add(wish.site ?? site ?? "");
     pairs.set(key, pair);
@@ -74,7 +74,7 @@ async function namesByKey(
     const named = credentials.permits.permit(name, FOR_SIGN_IN, {});
     const found = named.ok ? await credentials.signIn(named.value) : named;
     if (!named.ok || !found.ok) continue;
-    const key = keyOf(found.value);
+    const key = passwordKey(found.value);
     if (!names.has(key)) names.set(key, named.value);
   }
   return names;

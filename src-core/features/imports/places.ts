@@ -3,7 +3,7 @@ import type { Standing } from "#core/features/inventory/index.ts";
 import { asciiLowerCase } from "./same.ts";
 
 /** Where rows of a file say that recorders are: the same address in another network is another recorder. */
-export interface Places {
+export interface RowPlaces {
   /** The network of a site: null for that of this computer, and for a site that is new. */
   networkOf(site: string): string | null;
   /** The key of the place of a row (drivers/place.ts); null if the row has no site, so that its network is not known. */
@@ -11,7 +11,7 @@ export interface Places {
 }
 
 /** @param usual site of rows that have none */
-export function placesIn(sites: Standing["sites"], usual: string | undefined): Places {
+export function rowPlacesIn(sites: Standing["sites"], usual: string | undefined): RowPlaces {
   const networks = new Map(sites.map(({ name, network }) => [asciiLowerCase(name), network]));
   const networkOf = (site: string) => networks.get(asciiLowerCase(site)) ?? null;
   return {

@@ -1,16 +1,16 @@
 import { IMPORT_STATES, type ImportPreview, type ImportState } from "#shared/domain/import.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
 import { importFileMessages as texts } from "#shared/messages/import-errors.ts";
-import type { Decision, Decisions } from "./decide.ts";
+import type { RowDecision, Decisions } from "./decide.ts";
 import type { Standing } from "#core/features/inventory/index.ts";
-import type { HeldFile } from "./held-file.ts";
+import type { OpenImportFile } from "./open-import-file.ts";
 import type { Mapping } from "./mapping.ts";
-import { shortened } from "./read-cell.ts";
+import { shortenedCell } from "./read-cell.ts";
 import { asciiLowerCase } from "./same.ts";
 
 /** What an import would do, for a person to look at. */
 export function previewOf(
-  file: HeldFile,
+  file: OpenImportFile,
   mapping: Mapping,
   decisions: Decisions,
   standing: Standing,
@@ -25,7 +25,7 @@ export function previewOf(
     faults: rows.flatMap(({ state, faults }) => (state === "faulty" ? faults : [])),
     rows: rows.map((decision) => {
       const shown = shownOf(decision);
-      const customer = shortened(customerOf.get(asciiLowerCase(shown.site)) ?? "");
+      const customer = shortenedCell(customerOf.get(asciiLowerCase(shown.site)) ?? "");
       return {
         row: decision.row,
         state: decision.state,
@@ -55,19 +55,19 @@ function customersBySite(
   return new Map([...before, ...after]);
 }
 
-function countsOf(rows: readonly Decision[]): ImportPreview["counts"] {
+function countsOf(rows: readonly RowDecision[]): ImportPreview["counts"] {
   const counts = new Map<ImportState, number>(IMPORT_STATES.map((state) => [state, 0]));
   for (const { state } of rows) counts.set(state, (counts.get(state) ?? 0) + 1);
   return Object.fromEntries(counts) as ImportPreview["counts"];
 }
 
 /** What the recorder will be called; where the row does not say, or wrongly, what stands, or the cell as it is. */
-function shownOf({ read, standing, fields }: Decision) {
+function shownOf({ read, standing, fields }: RowDecision) {
   const { wish, raw } = read;
   return {
-    name: shortened(fields?.name ?? wish.name ?? standing?.name ?? raw.name),
-    url: shortened(fields?.url ?? wish.url ?? standing?.url ?? raw.url),
-    site: shortened(fields?.site ?? wish.site ?? standing?.site ?? raw.site),
+    name: shortenedCell(fields?.name ?? wish.name ?? standing?.name ?? raw.name),
+    url: shortenedCell(fields?.url ?? wish.url ?? standing?.url ?? raw.url),
+    site: shortenedCell(fields?.site ?? wish.site ?? standing?.site ?? raw.site),
   };
 }
 

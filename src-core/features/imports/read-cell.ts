@@ -54,7 +54,7 @@ export function readCredential(
   const name = known.get(asciiLowerCase(text));
   if (name !== undefined) return taken(name);
   return refused(
-    credentialErrorMessages.missing({ name: shortened(text) }),
+    credentialErrorMessages.missing({ name: shortenedCell(text) }),
     texts.noCredentialHint,
   );
 }
@@ -63,11 +63,11 @@ export function readAuth(text: string): CellResult<AuthMode> {
   const mode = AUTH_MODES.find((one) => one === text.toLowerCase());
   if (mode !== undefined) return taken(mode);
   const hint = texts.badAuthHint({ modes: AUTH_MODES.join(", ") });
-  return refused(texts.badAuth({ text: shortened(text) }), hint);
+  return refused(texts.badAuth({ text: shortenedCell(text) }), hint);
 }
 
 /** An identifier of the manufacturer. */
-export function readIdentity(text: string): CellResult<string> {
+export function readIdentityCell(text: string): CellResult<string> {
   return text.length > IDENTITY_LENGTH ? tooLong(text, IDENTITY_LENGTH) : taken(text);
 }
 
@@ -75,7 +75,7 @@ export function readSerial(text: string): CellResult<string> {
   if (/^\d([.,]\d+)?E\+\d+$/i.test(text)) {
     return refused(texts.roundedSerial({ text }), texts.roundedSerialHint);
   }
-  return readIdentity(text);
+  return readIdentityCell(text);
 }
 
 /** Six bytes, upper case with colons, as recorders report them. Other spellings are accepted. */
@@ -83,7 +83,7 @@ export function readMac(text: string): CellResult<string> {
   const digits = text.replaceAll(/[\s:.-]/g, "").toUpperCase();
   if (/^0{12}$/.test(digits)) return taken("");
   if (/^[0-9A-F]{12}$/.test(digits)) return taken(digits.match(/../g)?.join(":") ?? "");
-  return refused(texts.badMac({ text: shortened(text) }), texts.badMacHint);
+  return refused(texts.badMac({ text: shortenedCell(text) }), texts.badMacHint);
 }
 
 export function readOwn(text: string): CellResult<string> {
@@ -91,7 +91,7 @@ export function readOwn(text: string): CellResult<string> {
 }
 
 /** The text without passwords in addresses, which are frequent in lists of cameras, and shortened. */
-export function shortened(text: string): string {
+export function shortenedCell(text: string): string {
   const plain = withoutLogin(text);
   return plain.length > 120 ? `${plain.slice(0, 120)}…` : plain;
 }

@@ -3,20 +3,20 @@ import type { ImportFault } from "#shared/domain/import.ts";
 import type { AuthMode } from "#shared/domain/inventory.ts";
 import { plainCell } from "#core/features/exports/index.ts";
 import { importRowMessages as texts } from "#shared/messages/import-errors.ts";
-import { isHttpsPortHeader, wordsOf } from "./headers.ts";
+import { isHttpsPortHeader, headerWords } from "./headers.ts";
 import type { FileRow } from "./table.ts";
 import type { Mapped, Mapping } from "./mapping.ts";
 import { readAddress } from "./read-address.ts";
 import { isPlaceholder } from "./placeholders.ts";
 import * as read from "./read-cell.ts";
 
-export interface SignIn {
+export interface RowSignIn {
   readonly username: string;
   readonly password: string;
 }
 
 /** What a row says of its recorder. Absent: it says nothing, and what stands is kept. */
-export interface RowWish {
+export interface RowValues {
   name?: string;
   url?: string;
   site?: string;
@@ -25,7 +25,7 @@ export interface RowWish {
   tags?: string[];
   notes?: string;
   credential?: string;
-  signIn?: SignIn;
+  signIn?: RowSignIn;
   auth?: AuthMode;
   model?: string;
   serial?: string;
@@ -36,14 +36,14 @@ export interface RowWish {
 
 export interface ReadRow {
   readonly row: number;
-  readonly wish: RowWish;
+  readonly wish: RowValues;
   readonly faults: readonly ImportFault[];
   readonly skipped: boolean;
   /** Cells as they stand, for a row that cannot be read. */
   readonly raw: Readonly<Record<"name" | "url" | "site", string>>;
 }
 
-export interface Reading {
+export interface RowReading {
   readonly mapping: Mapping;
   /** Names of credentials in lower case → as they are kept. */
   readonly credentials: ReadonlyMap<string, string>;
@@ -57,7 +57,7 @@ export interface Reading {
 const PIECE = 500;
 
 /** What each row says, and what is wrong with it by itself. Ends early when the signal aborts. */
-export async function readRows(rows: readonly FileRow[], reading: Reading): Promise<ReadRow[]> {
+export async function readRows(rows: readonly FileRow[], reading: RowReading): Promise<ReadRow[]> {
   const done: ReadRow[] = [];
   for (const row of rows) {
     if (done.length % PIECE === PIECE - 1) await nextTurn();
@@ -67,8 +67,8 @@ export async function readRows(rows: readonly FileRow[], reading: Reading): Prom
   return done;
 }
 
-function readRow({ row, cells }: FileRow, reading: Reading): ReadRow {
-  const wish: RowWish = { columns: {} };
+function readRow({ row, cells }: FileRow, reading: RowReading): ReadRow {
+  const wish: RowValues = { columns: {} };
   const faults: ImportFault[] = [];
   const edited = reading.edits.get(row);
   const textAt = (index: number) =>
@@ -105,16 +105,16 @@ function readRow({ row, cells }: FileRow, reading: Reading): ReadRow {
 }
 
 type Reader = (
-  wish: RowWish,
+  wish: RowValues,
   text: string,
   mapped: Mapped,
-  reading: Reading,
+  reading: RowReading,
 ) => read.CellFault | undefined;
 
 /** Puts what a reader made of a cell into the wish, or answers what is wrong with it. */
-function into<K extends Exclude<keyof RowWish, "columns">>(
+function into<K extends Exclude<keyof RowValues, "columns">>(
   key: K,
-  reader: (text: string) => read.CellResult<Exclude<RowWish[K], undefined>>,
+  reader: (text: string) => read.CellResult<Exclude<RowValues[K], undefined>>,
 ): Reader {
   return (wish, text) => {
     const result = reader(text);
@@ -132,9 +132,9 @@ function isAddressTarget(target: Mapped["target"]): target is AddressTarget {
 /** The address with the port and HTTPS of their own columns. */
 function takeAddress(
   row: number,
-  wish: RowWish,
+  wish: RowValues,
   cells: Readonly<Record<AddressTarget, string>>,
-  { mapping }: Reading,
+  { mapping }: RowReading,
 ): ImportFault[] {
   if (cells.url === "") {
     if (cells.port === "") return [];
@@ -145,7 +145,7 @@ function takeAddress(
   const result = readAddress({
     ...cells,
     isHttpsPort: isHttpsPortHeader(header),
-    hasAllPorts: wordsOf(header).includes("ports"),
+    hasAllPorts: headerWords(header).includes("ports"),
   });
   if (!result.ok) {
     return [faultAt(row, mapping.of(result.target), cells[result.target], result.fault)];
@@ -164,10 +164,10 @@ const READERS: Readonly<
   tags: into("tags", read.readTags),
   notes: into("notes", read.readNotes),
   auth: into("auth", read.readAuth),
-  model: into("model", read.readIdentity),
+  model: into("model", read.readIdentityCell),
   serial: into("serial", read.readSerial),
   mac: into("mac", read.readMac),
-  firmware: into("firmware", read.readIdentity),
+  firmware: into("firmware", read.readIdentityCell),
   credential: (wish, text, _, { credentials }) => {
     const result = read.readCredential(text, credentials);
     if (!result.ok) return result.fault;
@@ -183,9 +183,9 @@ const READERS: Readonly<
 /** A password with its user name; the row may not name a credential besides. */
 function takeSignIn(
   row: number,
-  wish: RowWish,
-  signIn: SignIn,
-  { mapping }: Reading,
+  wish: RowValues,
+  signIn: RowSignIn,
+  { mapping }: RowReading,
 ): ImportFault[] {
   const mapped = mapping.of("password");
   if (!mapped) return [];
@@ -195,7 +195,7 @@ function takeSignIn(
   return [];
 }
 
-function signInFault({ username, password }: SignIn, wish: RowWish): read.CellFault | null {
+function signInFault({ username, password }: RowSignIn, wish: RowValues): read.CellFault | null {
   if (username === "") {
     return { message: texts.passwordAlone, hint: texts.passwordAloneHint };
   }
@@ -214,5 +214,5 @@ export function faultAt(
 ): ImportFault {
   const index = mapped?.index ?? null;
   const header = mapped?.header ?? null;
-  return { row, index, header, value: read.shortened(text), message, hint };
+  return { row, index, header, value: read.shortenedCell(text), message, hint };
 }

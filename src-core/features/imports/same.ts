@@ -1,4 +1,4 @@
-import { plainMac, serialKey } from "#core/features/inventory/index.ts";
+import { normalizedMac, serialKey } from "#core/features/inventory/index.ts";
 
 export { asciiLowerCase } from "#core/platform/text.ts";
 
@@ -20,7 +20,7 @@ export function sameTags(one: readonly string[], other: readonly string[]): bool
 
 /** MAC addresses are one however they are written. */
 export function sameMac(one: string, other: string): boolean {
-  return sameText(one, other) || sameKey(plainMac(one), plainMac(other));
+  return sameText(one, other) || sameKey(normalizedMac(one), normalizedMac(other));
 }
 
 export function sameSerial(one: string, other: string): boolean {

@@ -3,9 +3,9 @@ import { importFileMessages as texts } from "#shared/messages/import-errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { tooManyCells, tooManyCharacters, tooManyColumns, tooManyRows } from "./table.ts";
 import { damaged } from "./workbook-parts.ts";
-import { cellText, withinCell } from "./workbook.ts";
+import { workbookText, withinCell } from "./workbook.ts";
 import { spreadMerged, type MergedArea } from "./merged-cells.ts";
-import { Enough, readXml, Stop } from "./xml.ts";
+import { Enough, readXml, StopParsing } from "./xml.ts";
 
 export interface SheetContext {
   readonly texts: readonly string[];
@@ -85,7 +85,7 @@ export async function readSheetRows(
   try {
     return ok({ rows: sheet.rows, headings: spreadMerged(sheet, merged) });
   } catch (error) {
-    if (error instanceof Stop) return err(error.fault);
+    if (error instanceof StopParsing) return err(error.fault);
     throw error;
   }
 }
@@ -112,15 +112,15 @@ class Sheet {
   #characters = 0;
 
   place({ row, column }: { readonly row: number; readonly column: number }, text: string): void {
-    if (!Number.isInteger(row) || row < 1) throw new Stop(damaged(texts.rowWithoutNumber));
-    if (row > IMPORT_LIMITS.rows + 1) throw new Stop(tooManyRows());
-    if (column > IMPORT_LIMITS.columns) throw new Stop(tooManyColumns());
+    if (!Number.isInteger(row) || row < 1) throw new StopParsing(damaged(texts.rowWithoutNumber));
+    if (row > IMPORT_LIMITS.rows + 1) throw new StopParsing(tooManyRows());
+    if (column > IMPORT_LIMITS.columns) throw new StopParsing(tooManyColumns());
     this.#characters += text.length;
-    if (this.#characters > IMPORT_LIMITS.characters) throw new Stop(tooManyCharacters());
+    if (this.#characters > IMPORT_LIMITS.characters) throw new StopParsing(tooManyCharacters());
     while (this.rows.length < row) this.rows.push([]);
     const cells = this.rows[row - 1] as string[];
     this.#cells += Math.max(column - cells.length, 0);
-    if (this.#cells > IMPORT_LIMITS.cells) throw new Stop(tooManyCells());
+    if (this.#cells > IMPORT_LIMITS.cells) throw new StopParsing(tooManyCells());
     while (cells.length < column) cells.push("");
     cells[column - 1] = text;
   }
@@ -128,13 +128,13 @@ class Sheet {
 
 function textOf({ type, value, inline, style }: OpenCell, context: SheetContext): string {
   if (type === "s") return context.texts[Number(value)] ?? "";
-  if (type === "inlineStr") return cellText(inline);
-  if (type === "str") return cellText(value);
+  if (type === "inlineStr") return workbookText(inline);
+  if (type === "str") return workbookText(value);
   if (type === "b") return value === "1" ? "true" : "false";
   // An error such as #N/A is no value.
   if (type === "e" || value === "") return "";
-  if (type === "d") return cellText(value);
-  const number = cellText(value);
+  if (type === "d") return workbookText(value);
+  const number = workbookText(value);
   return context.dates[style] ? dateText(Number(number), context.from1904) : numberText(number);
 }
 

@@ -5,7 +5,7 @@ import { importFileMessages as texts } from "#shared/messages/import-errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 
 /** What a file holds: text in rows. A row may be shorter than others. */
-export interface Table {
+export interface FileTable {
   readonly format: "csv" | "xlsx";
   readonly sheets: readonly string[];
   readonly hiddenSheets: readonly string[];
@@ -61,7 +61,7 @@ export function tooManyCharacters(): MusterError {
 }
 
 /** The table within its limits, without empty cells at the ends of rows and empty rows at its end. */
-export function bounded(table: Table): Result<Table> {
+export function bounded(table: FileTable): Result<FileTable> {
   const rows = table.rows.map(withoutEmptyEnd);
   while (rows.length > 0 && rows.at(-1)?.length === 0) rows.pop();
   if (rows.length > ROWS + 1) return err(tooManyRows());

@@ -2,7 +2,7 @@ import { IMPORT_LIMITS } from "#shared/domain/import.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { tooLongCell, tooManyCells } from "./table.ts";
 import { damaged, type Parts } from "./workbook-parts.ts";
-import { readXml, Stop } from "./xml.ts";
+import { readXml, StopParsing } from "./xml.ts";
 
 export interface SheetEntry {
   readonly name: string;
@@ -108,8 +108,8 @@ export async function readSharedTexts(
       close(name) {
         inText = false;
         if (name === "rPh") inReading = false;
-        if (name === "si") texts.push(cellText(text));
-        if (texts.length > IMPORT_LIMITS.cells) throw new Stop(tooManyCells());
+        if (name === "si") texts.push(workbookText(text));
+        if (texts.length > IMPORT_LIMITS.cells) throw new StopParsing(tooManyCells());
       },
     },
     signal,
@@ -122,14 +122,14 @@ const ESCAPED = 7;
 
 /** Text of a cell as far as it was read. Ends the reading where it can only be too long. */
 export function withinCell(text: string): string {
-  if (text.length > IMPORT_LIMITS.cell * ESCAPED) throw new Stop(tooLongCell());
+  if (text.length > IMPORT_LIMITS.cell * ESCAPED) throw new StopParsing(tooLongCell());
   return text;
 }
 
 /** Text of a cell; one that is blank is empty, so that nobody has to look through it again. */
-export function cellText(written: string): string {
+export function workbookText(written: string): string {
   const text = unescaped(written);
-  if (text.length > IMPORT_LIMITS.cell) throw new Stop(tooLongCell());
+  if (text.length > IMPORT_LIMITS.cell) throw new StopParsing(tooLongCell());
   return text.trim() === "" ? "" : text;
 }
 

@@ -3,7 +3,7 @@ import { importFileMessages } from "#shared/messages/import-errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { likenessToList } from "./list-parts.ts";
 import { readSheetRows, type SheetRows } from "./sheet-rows.ts";
-import { bounded, type Table } from "./table.ts";
+import { bounded, type FileTable } from "./table.ts";
 import { damaged, unpackWorkbook, type Parts } from "./workbook-parts.ts";
 import {
   readBook,
@@ -21,7 +21,7 @@ export async function readXlsx(
   bytes: Uint8Array,
   wanted: string | undefined,
   signal: AbortSignal,
-): Promise<Result<Table>> {
+): Promise<Result<FileTable>> {
   const parts = unpackWorkbook(bytes);
   if (!parts.ok) return parts;
   const book = await readBook(parts.value, signal);

@@ -16,7 +16,7 @@ export interface XmlListener {
 }
 
 /** Ends the reading from within a listener: there is more than may be. */
-export class Stop extends Error {
+export class StopParsing extends Error {
   readonly fault: MusterError;
   constructor(reason: MusterError) {
     super(reason.message);
@@ -52,13 +52,13 @@ export async function readXml(
     for (let at = 0; at < bytes.length; at += PIECE) {
       parser.write(decoder.decode(bytes.subarray(at, at + PIECE), { stream: true }));
       await nextTurn();
-      if (signal.aborted) throw new Stop(cancelled());
+      if (signal.aborted) throw new StopParsing(cancelled());
     }
     parser.write(decoder.decode()).close();
     return ok(undefined);
   } catch (error) {
     if (error instanceof Enough) return ok(undefined);
-    if (error instanceof Stop) return err(error.fault);
+    if (error instanceof StopParsing) return err(error.fault);
     return err(damaged(error instanceof Error ? error.message : ""));
   }
 }

@@ -3,13 +3,13 @@ import { parseAddress } from "#shared/domain/address.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
 import { inventoryErrorMessages as texts } from "#shared/messages/inventory-errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
-import type { RecorderWish } from "./recorders.ts";
+import type { RecorderInput } from "./recorders.ts";
 
 /**
  * Whether recorders may be set to Basic: over plain HTTP this takes the same consent that a sign-in asks for, so that a person
  * decides when Basic is chosen. Fails with `consent_needed`.
  */
-export function checkBasic(recorders: readonly Recorder[], set: RecorderWish): Result<void> {
+export function checkBasic(recorders: readonly Recorder[], set: RecorderInput): Result<void> {
   if (set.auth !== "basic") return ok(undefined);
   const exposed = recorders.filter(({ url, networkTrusted }) => {
     const trusted = set.trustNetwork ?? networkTrusted;
@@ -19,7 +19,7 @@ export function checkBasic(recorders: readonly Recorder[], set: RecorderWish): R
 }
 
 /** The same for a recorder that is added. @param site null: it does not exist yet */
-export function checkNewBasic(site: Site | null, wish: RecorderWish): Result<void> {
+export function checkNewBasic(site: Site | null, wish: RecorderInput): Result<void> {
   const trusted = wish.trustNetwork ?? site?.trustNetwork ?? false;
   const exposed = wish.auth === "basic" && !trusted && isPlain(wish.url ?? "");
   return exposed ? err(consentNeeded(1)) : ok(undefined);

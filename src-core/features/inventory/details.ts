@@ -40,7 +40,7 @@ export function createHistory({ sqlite }: Storage): (id: string) => History {
 }
 
 /** What a recorder is signed in to with, and whose that is. */
-export function credentialOf(recorder: Recorder, site: Site): RecorderDetails["credential"] {
+export function credentialInUse(recorder: Recorder, site: Site): RecorderDetails["credential"] {
   if (recorder.credential !== null) return { name: recorder.credential, from: "recorder" };
   return site.credential === null ? null : { name: site.credential, from: "site" };
 }

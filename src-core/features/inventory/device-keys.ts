@@ -1,5 +1,5 @@
 /** `AA:BB:CC:DD:EE:FF`; empty for what is none, or that of nobody: zeros, broadcast, multicast. */
-export function plainMac(text: string): string {
+export function normalizedMac(text: string): string {
   const digits = text.replaceAll(/[:\-.\s]/g, "").toUpperCase();
   if (!/^[0-9A-F]{12}$/.test(digits) || /^0+$/.test(digits)) return "";
   const group = (Number.parseInt(digits.slice(0, 2), 16) & 1) === 1;

@@ -62,7 +62,7 @@ export function unknownAgentGroup(name: string) {
   return fault("not_found", texts.unknownAgentGroup({ name }), { hint, where: "agentGroup" });
 }
 
-export function nothingToUndo(undo: string) {
+export function noInventoryUndo(undo: string) {
   const hint = texts.nothingToUndoHint;
   return fault("not_found", texts.nothingToUndo({ undo }), { hint, where: "undo" });
 }

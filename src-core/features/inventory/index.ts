@@ -6,8 +6,8 @@ export {
   type StandingRecorder,
 } from "./batch.ts";
 export { createInventory, type Inventory } from "./inventory.ts";
-export type { Contact, DeviceIdentity, SignInLearnt, Talked } from "./learning.ts";
+export type { Contact, DeviceIdentity, SignInLearnt, SessionPlace } from "./learning.ts";
 export type { RecorderToCall } from "./reading.ts";
 export { customerHandlers } from "./customer-handlers.ts";
 export { inventoryHandlers } from "./handlers.ts";
-export { plainMac, plainSerial, serialKey } from "./device-keys.ts";
+export { normalizedMac, plainSerial, serialKey } from "./device-keys.ts";

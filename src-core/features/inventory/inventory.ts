@@ -5,7 +5,7 @@ import type { EventHub } from "#core/platform/events.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 import { createCustomers } from "./customers.ts";
-import { createHistory, credentialOf } from "./details.ts";
+import { createHistory, credentialInUse } from "./details.ts";
 import { unknownRecorder } from "./faults.ts";
 import { createLearning } from "./learning.ts";
 import { createReading } from "./reading.ts";
@@ -79,7 +79,7 @@ export function createInventory(
     const site = recorder && sites.siteById(recorder.siteId);
     if (!recorder || !site) return err(unknownRecorder([id]));
     const session = { dialect: recorder.dialect, live: isLive(id) };
-    const credential = credentialOf(recorder, site);
+    const credential = credentialInUse(recorder, site);
     return ok({ recorder, site, credential, ...historyOf(id), session });
   }
 

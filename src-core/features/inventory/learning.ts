@@ -16,7 +16,7 @@ import { placeOfKey } from "#core/drivers/place.ts";
 import { unknownRecorder } from "./faults.ts";
 
 /** A recorder and where a session with it took place. Results do not apply to a recorder that has another place by now. */
-export interface Talked {
+export interface SessionPlace {
   readonly id: string;
   /** As `placeKey` writes it. */
   readonly place: string;
@@ -24,13 +24,13 @@ export interface Talked {
 
 /** What a conversation with a recorder taught. */
 export interface Contact {
-  readonly talked: Talked;
+  readonly talked: SessionPlace;
   readonly reach: Reach;
 }
 
 /** How a recorder turned out to want to be signed in to, what it accepted, and how it speaks HTTP, as far as it is news. */
 export interface SignInLearnt {
-  readonly talked: Talked;
+  readonly talked: SessionPlace;
   readonly dialect?: Dialect;
   readonly scheme?: SignInScheme;
   readonly quirks?: readonly RecorderQuirk[];
@@ -112,7 +112,7 @@ export function createLearning(
     contacts: readonly Contact[],
     signIns: readonly SignInLearnt[] = [],
     alongside: () => void = () => {},
-    identities: readonly (readonly [Talked, DeviceIdentity])[] = [],
+    identities: readonly (readonly [SessionPlace, DeviceIdentity])[] = [],
   ): Promise<readonly string[]> {
     const answered: string[] = [];
     storage.write(() => {
@@ -149,7 +149,7 @@ export function createLearning(
   }
 
   /** Pins the first certificate seen. Written at once, before the next byte goes there; a pin that stands stays. */
-  function pinFirst({ id, place }: Talked, certificate: Certificate): Promise<Recorder[]> {
+  function pinFirst({ id, place }: SessionPlace, certificate: Certificate): Promise<Recorder[]> {
     const details = JSON.stringify(certificate);
     const met = certificateOriginAt(placeOfKey(place).origin);
     pin.run({ id, place, sha256: certificate.sha256, details, met });

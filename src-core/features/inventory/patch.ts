@@ -13,7 +13,7 @@ interface State {
   readonly columns: string;
 }
 
-interface Wish {
+interface TagsAndColumns {
   readonly tags?: string[] | undefined;
   readonly addTags?: string[] | undefined;
   readonly removeTags?: string[] | undefined;
@@ -23,7 +23,7 @@ interface Wish {
 /** What a wish makes of the tags and columns that a recorder has; what the wish does not name is left out. */
 export function mergedInto(
   { name, tags, columns }: State,
-  wish: Wish,
+  wish: TagsAndColumns,
 ): Result<{ tags_json?: string; columns_json?: string }> {
   const change: { tags_json?: string; columns_json?: string } = {};
   if (wish.tags ?? wish.addTags ?? wish.removeTags) {

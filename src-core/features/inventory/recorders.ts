@@ -13,7 +13,7 @@ import { addressTaken, oneAddressOnly, unknownRecorder } from "./faults.ts";
 import { NOTHING_LEARNT, WITHDRAW_TRUST } from "./learning.ts";
 import { mergedInto } from "./patch.ts";
 
-export interface RecorderWish {
+export interface RecorderInput {
   name?: string | undefined;
   url?: string | undefined;
   site?: string | undefined;
@@ -31,7 +31,7 @@ export interface RecorderWish {
 }
 
 /** A recorder to add, with what the device said of itself, as far as it is known. */
-export interface NewRecorder extends RecorderWish {
+export interface NewRecorder extends RecorderInput {
   name: string;
   /** Family of the recorder. */
   driver?: string | null | undefined;
@@ -129,7 +129,7 @@ export function createRecorders(
   /** Changes all of them or, when one of them cannot be changed so, none. @returns them, and how many are different now */
   async function set(
     ids: readonly string[],
-    wish: RecorderWish,
+    wish: RecorderInput,
   ): Promise<Result<{ recorders: Recorder[]; changed: number }>> {
     const wanted = [...new Set(ids)];
     const changed = atomically(storage, () => setNow(wanted, wish));
@@ -138,7 +138,7 @@ export function createRecorders(
     return ok({ recorders: await tell(wanted), changed: changed.value });
   }
 
-  function setNow(ids: readonly string[], wish: RecorderWish): Result<number> {
+  function setNow(ids: readonly string[], wish: RecorderInput): Result<number> {
     const missing = ids.filter((id) => !stateOf.get(id));
     if (missing.length > 0) return err(unknownRecorder(missing));
     if (wish.url !== undefined && ids.length > 1) return err(oneAddressOnly());
@@ -158,7 +158,7 @@ export function createRecorders(
   }
 
   /** What becomes the same for all. */
-  function fixedPart(wish: RecorderWish): Record<string, unknown> {
+  function fixedPart(wish: RecorderInput): Record<string, unknown> {
     const { name, credential, auth, trustNetwork, outdatedTls, notes } = wish;
     return {
       ...(name === undefined ? {} : { name }),
@@ -175,7 +175,7 @@ export function createRecorders(
   function movedPart(
     id: string,
     { place }: StoredRecorder,
-    { url, site }: RecorderWish,
+    { url, site }: RecorderInput,
   ): Result<Record<string, unknown>> {
     const before = placeOfKey(place);
     const network = site === undefined ? before.network : sites.networkOf(site);

@@ -5,10 +5,10 @@ import { newId } from "#core/platform/ids.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 import { atomically } from "./atomically.ts";
-import { addressesTaken, nothingToUndo, unknownRecorder } from "./faults.ts";
-import type { KeptRows } from "./kept-rows.ts";
-import { mayUndo, ownerOf, type UndoUser } from "./undo-rights.ts";
-import { createRowKeeper } from "./kept-rows.ts";
+import { addressesTaken, noInventoryUndo, unknownRecorder } from "./faults.ts";
+import type { RowSnapshot } from "./row-snapshot.ts";
+import { mayUndo, undoOwner, type UndoUser } from "./undo-rights.ts";
+import { createRowSnapshots } from "./row-snapshot.ts";
 
 const KEPT_DAYS = 30;
 
@@ -24,7 +24,7 @@ export function createRemoval(
   },
 ) {
   const { sqlite } = storage;
-  const rows = createRowKeeper(storage);
+  const rows = createRowSnapshots(storage);
   const open = sqlite.prepare(
     "insert into removal (id, at, recorders, user_id) values (?, ?, ?, ?)",
   );
@@ -48,7 +48,7 @@ export function createRemoval(
     const done = atomically(storage, () => {
       const missing = wanted.filter((id) => !rows.exists(id));
       if (missing.length > 0) return err(unknownRecorder(missing));
-      open.run(undo, tools.clock.now(), wanted.length, ownerOf(by));
+      open.run(undo, tools.clock.now(), wanted.length, undoOwner(by));
       for (const id of wanted) {
         keep.run(undo, id, JSON.stringify(rows.read(id)));
         drop.run(id);
@@ -62,7 +62,7 @@ export function createRemoval(
   }
 
   /** Whether the recorder would be visible again. */
-  function sees({ visible }: UndoUser, was: KeptRows): boolean {
+  function sees({ visible }: UndoUser, was: RowSnapshot): boolean {
     const tags = JSON.parse(was.recorder.tags_json) as string[];
     return visible?.sees({ siteId: rows.siteIdOf(was), tags }) ?? true;
   }
@@ -72,7 +72,7 @@ export function createRemoval(
     const restored = atomically(storage, () => {
       const removed = kept.all(undo).map(rows.parse);
       const isAllowed = mayUndo(by, owner.get(undo), () => removed.every((one) => sees(by, one)));
-      if (removed.length === 0 || !isAllowed) return err(nothingToUndo(undo));
+      if (removed.length === 0 || !isAllowed) return err(noInventoryUndo(undo));
       const taken = removed.flatMap((one) => rows.holderOf(one) ?? []);
       if (taken.length > 0) return err(addressesTaken(taken, by.visible));
       for (const one of removed) rows.write(one);

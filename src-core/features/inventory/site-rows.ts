@@ -36,7 +36,7 @@ export function createSiteRows(storage: Storage, clock: Clock) {
 
   function write(site: Site): void {
     const trust = Number(site.trustNetwork);
-    update.run({ ...site, maintenance: maintenanceText(site.maintenance), trust });
+    update.run({ ...site, maintenance: maintenanceListText(site.maintenance), trust });
   }
 
   return {
@@ -73,7 +73,7 @@ export function createSiteRows(storage: Storage, clock: Clock) {
 }
 
 /** Days once each and in their order, so that equal windows are equal text. */
-export function maintenanceText(maintenance: readonly MaintenanceWindow[]): string {
+export function maintenanceListText(maintenance: readonly MaintenanceWindow[]): string {
   const tidy = maintenance.map(({ days, from, to }) => ({
     days: WEEKDAYS.filter((day) => days.includes(day)),
     from,

@@ -4,8 +4,8 @@ import { newId } from "#core/platform/ids.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 import type { Customers } from "./customers.ts";
-import { nothingToUndo, siteTaken, undoForbidden } from "./faults.ts";
-import { mayUndo, ownerOf, type UndoUser } from "./undo-rights.ts";
+import { noInventoryUndo, siteTaken, undoForbidden } from "./faults.ts";
+import { mayUndo, undoOwner, type UndoUser } from "./undo-rights.ts";
 import type { SiteRows } from "./site-rows.ts";
 
 /** Fields of a site, by those of a change that are called otherwise. */
@@ -97,13 +97,13 @@ export function createSiteUndo(
       if (sites.length === 0) return null;
       const id = newId();
       const texts = [JSON.stringify(fields), JSON.stringify(sites)];
-      insert.run(id, clock.now(), what, ...texts, ownerOf(by));
+      insert.run(id, clock.now(), what, ...texts, undoOwner(by));
       return id;
     },
     /** Fails if the change set a field that the user may not set. Only a user who may trust networks gets trust back. */
     apply(undo: string, maySet: MaySet, by: UndoUser): Result<UndoneSites> {
       const found = keptFor(undo, by);
-      if (!found) return err(nothingToUndo(undo));
+      if (!found) return err(noInventoryUndo(undo));
       const fields = JSON.parse(found.fields) as string[];
       const forbidden = fields.filter((field) => !maySet(field));
       if (forbidden.length > 0) return err(undoForbidden(forbidden));
@@ -111,7 +111,7 @@ export function createSiteUndo(
       for (const site of JSON.parse(found.sites) as Site[]) {
         const done = found.what === "removal" ? putBack(site, maySet) : changeBack(site, fields);
         // The message would name the site that has the name now.
-        if (!done.ok) return by.visible === undefined ? done : err(nothingToUndo(undo));
+        if (!done.ok) return by.visible === undefined ? done : err(noInventoryUndo(undo));
         ids.push(done.value);
       }
       close.run(undo);

@@ -4,7 +4,7 @@ import type { CallContext } from "#shared/contract/endpoint.ts";
 export type UndoUser = Pick<CallContext, "caller" | "visible">;
 
 /** What is stored with a removal or change that can be undone. */
-export function ownerOf({ caller }: UndoUser): string {
+export function undoOwner({ caller }: UndoUser): string {
   return caller.user.id;
 }
 

@@ -1,15 +1,15 @@
 import { isSiteOffline } from "#shared/domain/condition.ts";
 import { downChannels } from "#shared/domain/place-health.ts";
 import { inOrder, type AttentionItem, type Overview } from "#shared/domain/overview.ts";
-import type { ChannelNames, UnnamedProblem } from "#core/features/availability/index.ts";
+import type { StoredChannelNames, UnnamedProblem } from "#core/features/availability/index.ts";
 import { compareTimes } from "#shared/compare.ts";
-import type { Facts, Trouble } from "./facts.ts";
-import { itemOf, type Case } from "./group.ts";
+import type { OverviewFacts, RecorderTrouble } from "./facts.ts";
+import { itemOf, type AttentionCase } from "./group.ts";
 
-export interface Surroundings {
-  readonly facts: Facts;
+export interface OverviewInput {
+  readonly facts: OverviewFacts;
   readonly problems: readonly UnnamedProblem[];
-  readonly channelNames: Pick<ChannelNames, "of">;
+  readonly channelNames: Pick<StoredChannelNames, "of">;
   /** Sites with trouble that are in maintenance now. */
   readonly maintained: ReadonlySet<string>;
   /** ISO 8601, UTC. */
@@ -21,7 +21,7 @@ export interface Surroundings {
 }
 
 /** How the fleet is now, and what needs attention. `calmSince` is left to the caller, who alone knows the past. */
-export function composeOverview(around: Surroundings): Omit<Overview, "calmSince"> {
+export function composeOverview(around: OverviewInput): Omit<Overview, "calmSince"> {
   const { facts, problems, now } = around;
   return {
     at: now,
@@ -39,7 +39,7 @@ export function composeOverview(around: Surroundings): Omit<Overview, "calmSince
   };
 }
 
-function recorderCounts({ facts, maintained }: Surroundings): Overview["recorders"] {
+function recorderCounts({ facts, maintained }: OverviewInput): Overview["recorders"] {
   const of = (state: string) => facts.recordersByState.get(state) ?? 0;
   const excused = facts.troubles.filter(
     ({ siteId, state }) => maintained.has(siteId) && state !== "reached",
@@ -58,7 +58,7 @@ function recorderCounts({ facts, maintained }: Surroundings): Overview["recorder
 const isExcused = ({ expected, maintenance }: UnnamedProblem) => expected || maintenance;
 
 function channelCounts(
-  { channels }: Facts,
+  { channels }: OverviewFacts,
   problems: readonly UnnamedProblem[],
 ): Overview["channels"] {
   const ofChannels = downChannels(problems);
@@ -69,12 +69,12 @@ function channelCounts(
   return { total: channels.known + unknown, up, down, unknown, maintenance };
 }
 
-function recorderItems({ facts, problems, maintained, after }: Surroundings): AttentionItem[] {
+function recorderItems({ facts, problems, maintained, after }: OverviewInput): AttentionItem[] {
   const since = new Map(
     problems.filter(({ channel }) => channel === null).map((one) => [one.recorderId, one]),
   );
   const troubles = facts.troubles.filter(({ siteId }) => !maintained.has(siteId));
-  const toCase = (trouble: Trouble): Case => {
+  const toCase = (trouble: RecorderTrouble): AttentionCase => {
     const { siteId, siteName: label, recorderName: name } = trouble;
     const known = since.get(trouble.recorderId);
     const began = known?.since ?? trouble.foundAt;
@@ -87,7 +87,8 @@ function recorderItems({ facts, problems, maintained, after }: Surroundings): At
       atLeast: known?.sinceAfter === null,
     };
   };
-  const of = (kind: Trouble["kind"]) => troubles.filter((one) => one.kind === kind).map(toCase);
+  const of = (kind: RecorderTrouble["kind"]) =>
+    troubles.filter((one) => one.kind === kind).map(toCase);
   const { whole, single } = bySite(of("unreachable"), facts.recordersBySite);
   return [
     sitesItem(whole, after),
@@ -102,7 +103,7 @@ function recorderItems({ facts, problems, maintained, after }: Surroundings): At
 }
 
 /** Sites that lost their line, by the rule that alerts use, and recorders of the others. */
-function bySite(cases: readonly Case[], sizes: ReadonlyMap<string, number>) {
+function bySite(cases: readonly AttentionCase[], sizes: ReadonlyMap<string, number>) {
   const sites = [...Map.groupBy(cases, ({ id }) => id)];
   const isWhole = ([id, own]: (typeof sites)[number]) =>
     isSiteOffline(
@@ -115,10 +116,10 @@ function bySite(cases: readonly Case[], sizes: ReadonlyMap<string, number>) {
 
 /** Counts sites, while each entry counts the recorders of its site. */
 function sitesItem(
-  sites: readonly (readonly Case[])[],
+  sites: readonly (readonly AttentionCase[])[],
   after: string | null,
 ): AttentionItem | null {
-  const latest = sites.map((own) => own.toSorted(latestFirst)[0] as Case);
+  const latest = sites.map((own) => own.toSorted(latestFirst)[0] as AttentionCase);
   const item = itemOf("sites_unreachable", latest, after);
   const sizes = new Map(sites.map((own) => [own[0]?.id, own.length]));
   return (
@@ -133,39 +134,47 @@ function sitesItem(
   );
 }
 
-function latestFirst(one: Case, other: Case): number {
+function latestFirst(one: AttentionCase, other: AttentionCase): number {
   return compareTimes(other.since ?? "", one.since ?? "");
 }
 
 /** Counts credentials; its entries are named after them. */
-function passwordCase({ name }: Facts["passwordsMissing"][number]): Case {
+function passwordCase({ name }: OverviewFacts["passwordsMissing"][number]): AttentionCase {
   return { id: name, label: name, siteId: null, since: null };
 }
 
-function notAuditedCase({ siteId, siteName: label, count }: Facts["notAudited"][number]): Case {
+function notAuditedCase({
+  siteId,
+  siteName: label,
+  count,
+}: OverviewFacts["notAudited"][number]): AttentionCase {
   return { id: siteId, label, siteId, since: null, count };
 }
 
-function channelItems({ problems, channelNames, after }: Surroundings): AttentionItem[] {
+function channelItems({ problems, channelNames, after }: OverviewInput): AttentionItem[] {
   const [excused, down] = [true, false].map((are) =>
     downChannels(problems)
       .filter((one) => isExcused(one) === are)
       .map((one) => channelCase(one, channelNames)),
-  ) as [Case[], Case[]];
+  ) as [AttentionCase[], AttentionCase[]];
   return [itemOf("channels_down", down, after), itemOf("channels_expected", excused, null)].flatMap(
     (item) => item ?? [],
   );
 }
 
-function channelCase(problem: UnnamedProblem, names: Surroundings["channelNames"]): Case {
+function channelCase(problem: UnnamedProblem, names: OverviewInput["channelNames"]): AttentionCase {
   const { recorderId, siteId, siteName: label, since, sinceAfter, recorderName } = problem;
   const channel = problem.channel ?? "";
   const name = () => [recorderName, names.of(recorderId, channel) || channel].join(", ");
   return { id: siteId, label, name, siteId, since, atLeast: sinceAfter === null };
 }
 
-function rolloutItems({ facts: { rollouts }, after }: Surroundings): AttentionItem[] {
-  const toCase = ({ id, name: label, at: since }: Facts["rollouts"][number]): Case => ({
+function rolloutItems({ facts: { rollouts }, after }: OverviewInput): AttentionItem[] {
+  const toCase = ({
+    id,
+    name: label,
+    at: since,
+  }: OverviewFacts["rollouts"][number]): AttentionCase => ({
     id,
     label,
     siteId: null,
@@ -173,7 +182,7 @@ function rolloutItems({ facts: { rollouts }, after }: Surroundings): AttentionIt
   });
   const [running, stopped] = [true, false].map((are) =>
     rollouts.filter(({ state }) => (state === "running") === are).map(toCase),
-  ) as [Case[], Case[]];
+  ) as [AttentionCase[], AttentionCase[]];
   return [
     itemOf("rollouts_stopped", stopped, after),
     itemOf("rollouts_running", running, null),

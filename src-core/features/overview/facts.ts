@@ -9,7 +9,7 @@ import { RESUMABLE, type RolloutState } from "#shared/domain/rollout.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 
 /** A recorder that was not reached at the last contact, did not answer as it should, or refused its credential. */
-export interface Trouble {
+export interface RecorderTrouble {
   readonly recorderId: string;
   readonly recorderName: string;
   readonly siteId: string;
@@ -28,7 +28,7 @@ export interface SiteCount {
 }
 
 /** What the database says about the fleet now, besides the status history. */
-export interface Facts {
+export interface OverviewFacts {
   readonly sites: number;
   readonly recordersBySite: ReadonlyMap<string, number>;
   readonly recordersByState: ReadonlyMap<string, number>;
@@ -40,7 +40,7 @@ export interface Facts {
   };
   readonly audited: number;
   readonly lastAuditAt: string | null;
-  readonly troubles: readonly Trouble[];
+  readonly troubles: readonly RecorderTrouble[];
   /** Credentials whose password this process does not have, with the number of recorders that use them. */
   readonly passwordsMissing: readonly { readonly name: string; readonly count: number }[];
   /** Recorders without trouble that no audit has reached yet. */
@@ -54,7 +54,7 @@ export interface Facts {
 }
 
 /** Reads the facts by prepared statements: whole rows of 10,000 recorders would take longer than all the rest. */
-export class FactReader {
+export class OverviewFactReader {
   readonly #whole;
   readonly #part;
   readonly #rollouts;
@@ -68,7 +68,7 @@ export class FactReader {
       sqlite,
       "recorder.id in (select value from json_each(?))",
     );
-    this.#rollouts = sqlite.prepare<string[], Facts["rollouts"][number]>(
+    this.#rollouts = sqlite.prepare<string[], OverviewFacts["rollouts"][number]>(
       `select id, name, state, coalesce(finished_at,
          (select max(at) from rollout_item where rollout_id = rollout.id), started_at) as at
        from rollout where state in (select value from json_each(?)) order by started_at desc`,
@@ -76,7 +76,7 @@ export class FactReader {
   }
 
   /** @param visible what the caller sees; undefined: the whole fleet */
-  read(visible?: VisibleFleet): Facts {
+  read(visible?: VisibleFleet): OverviewFacts {
     const rollouts = this.#rollouts.all(JSON.stringify(["running", ...RESUMABLE]));
     const missing = this.#missing();
     if (visible === undefined) return { ...factsOf(this.#whole, missing), rollouts };
@@ -124,7 +124,7 @@ function factsOf<P extends string[]>(
   statements: Statements<P>,
   missing: ReadonlySet<string>,
   ...ids: P
-): Omit<Facts, "rollouts"> {
+): Omit<OverviewFacts, "rollouts"> {
   const { siteIds, perSite, perState, counted, troubles, credentials, notAudited } = statements;
   const isMissing = ({ used, known }: CredentialRow) =>
     used !== null && (known === null || missing.has(known));
@@ -196,7 +196,7 @@ interface TroubleRow extends CredentialRow {
   readonly refusedAt: string | null;
 }
 
-function toTrouble(row: TroubleRow, passwordMissing: boolean): Trouble[] {
+function toTrouble(row: TroubleRow, passwordMissing: boolean): RecorderTrouble[] {
   const { recorderId, recorderName, siteId, siteName, state, code, at, refusedAt } = row;
   const kind = problemOfRecorder({
     state: state as Reach["state"],
@@ -219,7 +219,7 @@ function bySite(rows: readonly SiteCount[]): SiteCount[] {
 
 function channelsOf(
   rows: readonly CountsRow[],
-): Pick<Facts, "channels" | "audited" | "lastAuditAt"> {
+): Pick<OverviewFacts, "channels" | "audited" | "lastAuditAt"> {
   const channels = { known: 0, unrecognized: 0, unreached: 0 };
   for (const { reached, counts_json, recorders } of rows) {
     for (const [status, count] of Object.entries(JSON.parse(counts_json) as Counts)) {

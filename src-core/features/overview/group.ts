@@ -13,7 +13,7 @@ export type OtherItem = (
 ) => Promise<AttentionItem | null>;
 
 /** One thing that counts in an item: a channel, a recorder, a rollout. */
-export interface Case {
+export interface AttentionCase {
   /** Where it is listed: id and name of its site, rollout or schedule. */
   readonly id: string;
   readonly label: string;
@@ -36,11 +36,11 @@ export interface Case {
  */
 export function itemOf(
   kind: AttentionKind,
-  cases: readonly Case[],
+  cases: readonly AttentionCase[],
   after: string | null,
 ): AttentionItem | null {
   if (cases.length === 0) return null;
-  const isNew = ({ since, atLeast }: Case) =>
+  const isNew = ({ since, atLeast }: AttentionCase) =>
     after !== null && since !== null && atLeast !== true && since > after;
   const entries = [...Map.groupBy(cases, ({ id }) => id).values()].map((own) =>
     entryOf(own, isNew),
@@ -66,14 +66,14 @@ interface Entry extends Omit<AttentionEntry, "name"> {
 
 const noName = () => "";
 
-function entryOf(own: readonly Case[], isNew: (one: Case) => boolean): Entry {
-  const [{ id, label, name: first = noName }] = own as [Case];
+function entryOf(own: readonly AttentionCase[], isNew: (one: AttentionCase) => boolean): Entry {
+  const [{ id, label, name: first = noName }] = own as [AttentionCase];
   const name = own.length === 1 ? first : noName;
   const since = own.reduce<string | null>((latest, one) => later(latest, one.since), null);
   return { id, label, name, count: sumOf(own), newCount: sumOf(own.filter(isNew)), since };
 }
 
-function sumOf(cases: readonly Case[]): number {
+function sumOf(cases: readonly AttentionCase[]): number {
   return cases.reduce((sum, { count = 1 }) => sum + count, 0);
 }
 
@@ -82,7 +82,7 @@ function later(one: string | null, other: string | null): string | null {
   return one > other ? one : other;
 }
 
-function bySince(one: Case, other: Case): number {
+function bySince(one: AttentionCase, other: AttentionCase): number {
   return compare(one.since ?? "", other.since ?? "");
 }
 

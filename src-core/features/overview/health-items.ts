@@ -1,6 +1,6 @@
 import type { AttentionItem } from "#shared/domain/overview.ts";
 import type { FactProblem } from "#shared/domain/health.ts";
-import { itemOf, type Case } from "./group.ts";
+import { itemOf, type AttentionCase } from "./group.ts";
 
 /** An item for each fact that is not as it should be somewhere. What is excused, or not known now, asks for nothing. */
 export function healthItems(
@@ -13,7 +13,7 @@ export function healthItems(
   );
 }
 
-function toCase(problem: FactProblem): Case {
+function toCase(problem: FactProblem): AttentionCase {
   const {
     siteId,
     siteName: label,

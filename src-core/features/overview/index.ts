@@ -12,9 +12,9 @@ import type { Storage } from "#core/platform/storage/index.ts";
 import { composeOverview } from "./compose.ts";
 import { healthItems } from "./health-items.ts";
 import { createDriftReader } from "./drift-item.ts";
-import { createMaintenanceReader, FactReader } from "./facts.ts";
+import { createMaintenanceReader, OverviewFactReader } from "./facts.ts";
 import type { OtherItem } from "./group.ts";
-import { daysOf } from "./past.ts";
+import { siteDayShares } from "./past.ts";
 
 export { alertsItem } from "./alerts-item.ts";
 export { agentsItem } from "./agents-item.ts";
@@ -45,7 +45,7 @@ export function overviewHandlers(
   others: readonly OtherItem[],
 ): Pick<Handlers, Methods> {
   const { storage, events, clock, availability } = tools;
-  const facts = new FactReader(storage, tools.credentials.missing);
+  const facts = new OverviewFactReader(storage, tools.credentials.missing);
   const maintainedAt = createMaintenanceReader(storage);
   const readDrift = createDriftReader(tools);
   return {
@@ -81,7 +81,7 @@ export function overviewHandlers(
     },
     "overview.days": async ({ days = DAYS }, context) => {
       const { revision } = events;
-      const found = await daysOf(availability, days, new Date(clock.now()), context);
+      const found = await siteDayShares(availability, days, new Date(clock.now()), context);
       return ok({ ...found, revision });
     },
     "overview.drift": async (_, { visible }) => {

@@ -10,7 +10,7 @@ import { compareNames } from "#shared/compare.ts";
  * Availability by local day of each site, in shares. The last day is today, by the clock of this computer.
  * @param count number of days
  */
-export async function daysOf(
+export async function siteDayShares(
   availability: Pick<StatusHistory, "days">,
   count: number,
   now: Date,

@@ -1,6 +1,6 @@
 import type { Plan, PlanConflicts } from "#shared/domain/plan.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
-import { areasOf } from "./plans.ts";
+import { areasOfPlan } from "./plans.ts";
 
 /** What other rollouts did at the recorders of a plan since it was created, and what they have not finished there. */
 export function createConflictSearch({ sqlite }: Storage): (plan: Plan) => PlanConflicts {
@@ -30,7 +30,7 @@ export function createConflictSearch({ sqlite }: Storage): (plan: Plan) => PlanC
     const { id, createdAt: since, items } = plan;
     const ready = items.filter(({ state }) => state === "ready");
     const recorders = JSON.stringify(ready.map(({ recorderId }) => recorderId));
-    const areas = JSON.stringify(areasOf(plan));
+    const areas = JSON.stringify(areasOfPlan(plan));
     return {
       changed: changed.all({ id, since, recorders, areas }),
       unfinished: unfinished.all({ id, recorders }),

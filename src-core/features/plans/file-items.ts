@@ -7,7 +7,7 @@ import { canonicalJson, type Json } from "#shared/json.ts";
 import { planErrorMessages as texts } from "#shared/messages/plan-errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { notInTemplate, unfitField } from "./import-faults.ts";
-import type { WantedValue } from "./make-plan.ts";
+import type { WantedSetting } from "./make-plan.ts";
 
 /**
  * The first value of a plan file that no plan may have, such as one of a field that the area does not have; null if there is none.
@@ -39,7 +39,7 @@ function hasUnfitText(value: Json): boolean {
 }
 
 /** Values that a recorder is to have, of a plan in which each recorder has values of its own. */
-export function wantedOf({ fields }: PlanItem): WantedValue[] {
+export function wantedOfItem({ fields }: PlanItem): WantedSetting[] {
   const wanted = fields.filter(({ lost, leftOut }) => lost === undefined && leftOut !== true);
   return wanted.map(({ area, path, after }) => ({ area, path, value: after }));
 }
@@ -59,7 +59,7 @@ export function wouldWriteSame(given: PlanItem, read: PlanItem): Result<boolean>
 }
 
 /** Shown, and not written. */
-export function changedSince(item: PlanItem): PlanItem {
+export function changedItem(item: PlanItem): PlanItem {
   const message = texts.changedSince({ recorder: item.recorderName });
   return {
     ...item,

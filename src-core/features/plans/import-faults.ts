@@ -12,7 +12,7 @@ export function tampered({ id }: Plan): MusterError {
   return fault("plan_invalid", texts.changed({ id }), { hint: texts.changedHint, where: "digest" });
 }
 
-export function unknownRecorder(id: string): MusterError {
+export function unknownPlanRecorder(id: string): MusterError {
   const message = texts.unknownRecorder({ id });
   return fault("not_found", message, { hint: texts.unknownRecorderHint, where: "items" });
 }

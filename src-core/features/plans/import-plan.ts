@@ -11,13 +11,13 @@ import type { Jobs } from "#core/platform/jobs/index.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
 import { checkTemplate, notATemplate, type IsVersion } from "#core/features/templates/index.ts";
 import { digestOf } from "./digest.ts";
-import { changedSince, unfitValue, wantedOf, wouldWriteSame } from "./file-items.ts";
-import { notAPlan, tampered, twice, unknownRecorder } from "./import-faults.ts";
-import { cancelled, makePlan, wishesOf, type Wish } from "./make-plan.ts";
+import { changedItem, unfitValue, wantedOfItem, wouldWriteSame } from "./file-items.ts";
+import { notAPlan, tampered, twice, unknownPlanRecorder } from "./import-faults.ts";
+import { cancelled, makePlan, planTargets, type PlanTarget } from "./make-plan.ts";
 import { secretsOfPlan } from "./plan-secrets.ts";
 import type { Plans } from "./plans.ts";
 
-export interface ImportTools {
+export interface PlanImportServices {
   readonly plans: Plans;
   readonly contacts: Contacts;
   readonly inventory: Inventory;
@@ -33,7 +33,7 @@ export interface ImportTools {
  * is written to only if exactly the changes of the file would be written.
  */
 export async function importPlan(
-  tools: ImportTools,
+  tools: PlanImportServices,
   value: Json,
   context: CallContext,
 ): Promise<Result<Plan>> {
@@ -57,7 +57,7 @@ function readFile(value: Json): Result<Plan> {
 }
 
 async function importForeign(
-  tools: ImportTools,
+  tools: PlanImportServices,
   file: Plan,
   { signal, caller, visible }: CallContext,
 ): Promise<Result<Plan>> {
@@ -98,18 +98,18 @@ function aboutOf({ template, source, missingField }: Plan, isVersion: IsVersion)
 async function wishesFor(
   inventory: Inventory,
   { template, source, items }: Plan,
-): Promise<Result<Wish[]>> {
+): Promise<Result<PlanTarget[]>> {
   const all = new Map((await inventory.list()).map((recorder) => [recorder.id, recorder]));
   const recorders: Recorder[] = [];
   for (const { recorderId } of items) {
     const recorder = all.get(recorderId);
-    if (!recorder) return err(unknownRecorder(recorderId));
+    if (!recorder) return err(unknownPlanRecorder(recorderId));
     if (recorders.includes(recorder)) return err(twice(recorder.name));
     recorders.push(recorder);
   }
   if (source === undefined || source.kind === "template")
-    return ok(wishesOf(template, recorders, await inventory.sites()));
-  const wanted = new Map(items.map((item) => [item.recorderId, wantedOf(item)]));
+    return ok(planTargets(template, recorders, await inventory.sites()));
+  const wanted = new Map(items.map((item) => [item.recorderId, wantedOfItem(item)]));
   return ok(recorders.map((recorder) => ({ recorder, wanted: wanted.get(recorder.id) ?? [] })));
 }
 
@@ -121,7 +121,7 @@ function asInFile(file: Plan, read: Plan): Result<PlanItem[]> {
     const given = inFile.get(item.recorderId);
     const same = given ? wouldWriteSame(given, item) : ok(false);
     if (!same.ok) return same;
-    items.push(item.state !== "ready" || same.value ? item : changedSince(item));
+    items.push(item.state !== "ready" || same.value ? item : changedItem(item));
   }
   return ok(items);
 }

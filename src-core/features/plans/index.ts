@@ -12,15 +12,15 @@ import type { Clock } from "#core/platform/ports/clock.ts";
 import {
   checkTemplate,
   notATemplate,
-  secretsOf,
+  secretsOfTemplate,
   type IsVersion,
 } from "#core/features/templates/index.ts";
 import { planWithout } from "./exclude.ts";
 import { importPlan } from "./import-plan.ts";
-import { cancelled, makePlan, wishesOf } from "./make-plan.ts";
+import { cancelled, makePlan, planTargets } from "./make-plan.ts";
 import type { Plans } from "./plans.ts";
 
-export type { WantedValue } from "./make-plan.ts";
+export type { WantedSetting } from "./make-plan.ts";
 export { planValues, type PlanValuesTools } from "./plan-values.ts";
 export { createConflictSearch } from "./conflicts.ts";
 export { secretsOfItems } from "./plan-secrets.ts";
@@ -53,7 +53,9 @@ export function planHandlers(tools: {
     ) => {
       const checked = checkTemplate(template);
       if (!checked.template) return err(checked.faults[0] ?? notATemplate());
-      const permitted = tools.credentials.permits.permitAll(secretsOf(template), { visible });
+      const permitted = tools.credentials.permits.permitAll(secretsOfTemplate(template), {
+        visible,
+      });
       if (!permitted.ok) return permitted;
       const selected = await inventory.select(select);
       if (!selected.ok) return selected;
@@ -64,7 +66,7 @@ export function planHandlers(tools: {
       const named = stored && tools.isVersion(template, stored) ? sourceOf(stored) : {};
       const from = { template, ...named, ...(missingField && { missingField }) };
       return tools.jobs.run(about, async (job) => {
-        const plan = await makePlan(tools, from, wishesOf(template, recorders, sites), job);
+        const plan = await makePlan(tools, from, planTargets(template, recorders, sites), job);
         if (job.signal.aborted) return err(cancelled());
         return ok(await plans.keep(plan, caller.user));
       });

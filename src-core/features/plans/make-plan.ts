@@ -23,7 +23,7 @@ import type { RunningJob } from "#core/platform/jobs/index.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
 import type { AreaReading, ReadOptions } from "#core/drivers/area-access.ts";
 import {
-  areasOf,
+  areasOfValues,
   digestOfAll,
   readAreas,
   SETTINGS_AREAS,
@@ -33,20 +33,20 @@ import {
 } from "#core/features/settings/index.ts";
 import {
   fillWith,
-  partsOf,
+  templateParts,
   readWishesOf,
   variablesOf,
   type Fill,
 } from "#core/features/templates/index.ts";
 import { digestOf } from "./digest.ts";
 
-const AT_ONCE = 64;
+const RECORDERS_AT_ONCE = 64;
 
 /** What is wanted at one recorder. */
-export interface Wish {
+export interface PlanTarget {
   readonly recorder: Recorder;
   /** A template with what fills its variables in, or values one by one. */
-  readonly wanted: FromTemplate | readonly WantedValue[];
+  readonly wanted: FromTemplate | readonly WantedSetting[];
   /** Fields that are shown and not written, with the reason. */
   readonly beside?: readonly PlanField[];
 }
@@ -56,18 +56,18 @@ interface FromTemplate {
   readonly fillFor: (recorder: Recorder) => Fill;
 }
 
-export interface WantedValue {
+export interface WantedSetting {
   readonly area: Area;
   readonly path: string;
   readonly value: Json;
 }
 
 /** A template as wishes: its variables are filled in from each recorder and its site. */
-export function wishesOf(
+export function planTargets(
   template: Template,
   recorders: readonly Recorder[],
   sites: readonly Site[],
-): Wish[] {
+): PlanTarget[] {
   const siteById = new Map(sites.map((site) => [site.id, site]));
   return recorders.map((recorder) => {
     const fillFor = (one: Recorder) => fillWith(variablesOf(one, siteById.get(one.siteId)));
@@ -79,13 +79,13 @@ export function wishesOf(
 export async function makePlan(
   tools: { contacts: Contacts; clock: Clock },
   about: Pick<Plan, "template" | "source" | "missingField">,
-  wishes: readonly Wish[],
+  wishes: readonly PlanTarget[],
   job: RunningJob,
 ): Promise<Plan> {
   const reads = readWishesOf(about.template);
   const items = new Map<string, PlanItem>();
   const order = roundRobinBy(wishes, ({ recorder }) => recorder.siteId);
-  await forEachWithConcurrency(order, AT_ONCE, job.signal, async (wish) => {
+  await forEachWithConcurrency(order, RECORDERS_AT_ONCE, job.signal, async (wish) => {
     let { recorder } = wish;
     const reading = await tools.contacts.talk(
       recorder,
@@ -126,13 +126,13 @@ export function withBeside(plan: Plan, beside: readonly PlanItem[]): Plan {
 }
 
 /** What fields are shown of is read, whether it is to be written or not: the plan is bound to it all. */
-function areasWished({ wanted, beside = [] }: Wish): Area[] {
-  const values = "template" in wanted ? partsOf(wanted.template) : wanted;
-  return areasOf([...values, ...beside]);
+function areasWished({ wanted, beside = [] }: PlanTarget): Area[] {
+  const values = "template" in wanted ? templateParts(wanted.template) : wanted;
+  return areasOfValues([...values, ...beside]);
 }
 
 /** Values one by one may name a password as well: how it would travel is part of the reading. */
-function secretReads({ wanted }: Wish): Partial<Record<Area, ReadOptions>> {
+function secretReads({ wanted }: PlanTarget): Partial<Record<Area, ReadOptions>> {
   if ("template" in wanted) return {};
   const secrets = wanted.filter(({ value }) => isSecretRef(value));
   return Object.fromEntries(secrets.map(({ area }) => [area, { withSecret: true }]));
@@ -140,7 +140,7 @@ function secretReads({ wanted }: Wish): Partial<Record<Area, ReadOptions>> {
 
 /** What a wish means at one recorder. */
 function planItem(
-  wish: Wish,
+  wish: PlanTarget,
   readings: Result<Readings>,
   missingField: MissingField = "skip-recorder",
 ): PlanItem {
@@ -161,7 +161,7 @@ function planItem(
   const state = stateOf(fields.length > 0 ? fields : beside);
   const all = [...fields, ...beside];
   // Bound to what a rollout will read again: an area of which a template names no field is not.
-  const named = new Set(areasOf(all));
+  const named = new Set(areasOfValues(all));
   const boundTo = digestOfAll(new Map([...readings.value].filter(([area]) => named.has(area))));
   return { ...about, state, error: null, fields: all, boundTo };
 }
@@ -181,14 +181,18 @@ function unreadState(error: MusterError): PlanItemState {
   return isBlocked ? "blocked" : "attention";
 }
 
-function fieldsOf(area: Area, wish: Wish, reading: AreaReading): readonly PlanField[] {
+function fieldsOf(area: Area, wish: PlanTarget, reading: AreaReading): readonly PlanField[] {
   const filled = filledValues(area, wish, reading);
   if (filled.length === 0) return [];
   const fields = SETTINGS_AREAS[area].plan(filled, reading);
   return withCompleteRule(area, fields, reading);
 }
 
-function filledValues(area: Area, { wanted, recorder }: Wish, reading: AreaReading): FilledValue[] {
+function filledValues(
+  area: Area,
+  { wanted, recorder }: PlanTarget,
+  reading: AreaReading,
+): FilledValue[] {
   if (!("template" in wanted)) {
     const own = wanted.filter((one) => one.area === area);
     return own.map(({ path, value }) => ({ path, value, missing: [] }));

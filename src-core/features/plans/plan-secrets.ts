@@ -1,5 +1,9 @@
 import type { Plan, PlanItem } from "#shared/domain/plan.ts";
-import { namedSecret, secretsOf, type NamedSecret } from "#core/features/templates/index.ts";
+import {
+  namedSecret,
+  secretsOfTemplate,
+  type NamedSecret,
+} from "#core/features/templates/index.ts";
 
 /** The credentials whose passwords are written to these recorders, each once for each field. */
 export function secretsOfItems(items: readonly PlanItem[]): NamedSecret[] {
@@ -11,5 +15,5 @@ export function secretsOfItems(items: readonly PlanItem[]): NamedSecret[] {
 
 /** The credentials that a plan names: in its template, and for its recorders. */
 export function secretsOfPlan({ template, items }: Pick<Plan, "template" | "items">) {
-  return [...secretsOf(template), ...secretsOfItems(items)];
+  return [...secretsOfTemplate(template), ...secretsOfItems(items)];
 }

@@ -5,7 +5,7 @@ import { err, ok, type Result } from "#shared/result.ts";
 import type { Contacts } from "#core/features/connections/index.ts";
 import type { Jobs } from "#core/platform/jobs/index.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
-import { cancelled, makePlan, withBeside, type Wish } from "./make-plan.ts";
+import { cancelled, makePlan, withBeside, type PlanTarget } from "./make-plan.ts";
 import type { Plans } from "./plans.ts";
 
 export interface PlanValuesTools {
@@ -26,7 +26,7 @@ const MAX_NAME = 120;
 export function planValues(
   tools: PlanValuesTools,
   about: { readonly name: string; readonly source: NonNullable<Plan["source"]> },
-  wishes: readonly Wish[],
+  wishes: readonly PlanTarget[],
   { signal, caller }: CallContext,
   beside: readonly PlanItem[] = [],
 ): Promise<Result<Plan>> {

@@ -44,7 +44,7 @@ export function createPlans({ sqlite }: Storage, events: EventHub) {
       body_json: JSON.stringify(plan),
       created_by: by.id,
       created_by_name: by.name,
-      areas_json: JSON.stringify(areasOf(plan)),
+      areas_json: JSON.stringify(areasOfPlan(plan)),
     });
     announce(plan);
     return plan;
@@ -55,7 +55,7 @@ export function createPlans({ sqlite }: Storage, events: EventHub) {
     const { id, name, createdAt, digest } = plan;
     const counts = countStates(plan);
     const createdBy = authorOf(id)?.userName ?? null;
-    const areas = areasOf(plan);
+    const areas = areasOfPlan(plan);
     events.emit("plans.changed", {
       upserted: [{ id, name, createdAt, digest, counts, areas, createdBy }],
     });
@@ -96,7 +96,7 @@ function readStoredPlan(json: string): Plan {
 }
 
 /** Settings areas of the fields of a plan. */
-export function areasOf({ items }: Plan): Area[] {
+export function areasOfPlan({ items }: Plan): Area[] {
   const found = new Set(items.flatMap(({ fields }) => fields.map(({ area }) => area)));
   return AREAS.filter((area) => found.has(area));
 }

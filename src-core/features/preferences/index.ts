@@ -8,7 +8,7 @@ import type { Storage } from "#core/platform/storage/index.ts";
 
 const LIMIT_CHARACTERS = 200_000;
 /** Preferences of one user, and all of their values together in characters. */
-const MOST = { count: 500, characters: 5_000_000 };
+const LIMITS = { count: 500, characters: 5_000_000 };
 
 /** Begins the keys of users of a team. */
 const USERS = "user:";
@@ -29,7 +29,7 @@ export function preferenceHandlers({
     if (user.id === OWNER_ID) return true;
     const own = keyOf("", { user });
     const others = stored.get(own, `${own}\u{10FFFF}`, key) ?? { count: 0, characters: 0 };
-    return others.count < MOST.count && others.characters + length <= MOST.characters;
+    return others.count < LIMITS.count && others.characters + length <= LIMITS.characters;
   };
   const put = sqlite.prepare<[string, string]>(
     "insert or replace into preference (key, value_json) values (?, ?)",

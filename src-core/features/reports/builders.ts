@@ -1,21 +1,21 @@
 import type { Json } from "#shared/json.ts";
 import { withBothHints } from "#shared/older-errors.ts";
 import { reportMessages as texts } from "#shared/messages/report-tables.ts";
-import type { Block, Cell, Column, Fact, Table } from "./document.ts";
+import type { Block, ReportCell, ReportColumn, ReportFact, ReportTable } from "./document.ts";
 import { localTimeText, timeText } from "./text.ts";
 
 /** A cell, or its text. */
-type CellLike = Cell | string;
+type CellLike = ReportCell | string;
 
 /** A table of columns `[head, width]`. */
-export function table(
+export function reportTable(
   title: string,
   columns: readonly (readonly [head: string, width: number, align?: "right"])[],
   rows: readonly (readonly CellLike[])[],
-): Table {
+): ReportTable {
   return {
     title,
-    columns: columns.map(([head, width, align]): Column =>
+    columns: columns.map(([head, width, align]): ReportColumn =>
       align === undefined ? { head, width } : { head, width, align },
     ),
     rows: rows.map((cells) => cells.map(cellOf)),
@@ -26,25 +26,25 @@ export function table(
 export function evidenceTable(
   heads: readonly string[],
   rows: readonly (readonly CellLike[])[],
-): Table {
-  return table(
+): ReportTable {
+  return reportTable(
     texts.data,
     heads.map((head) => [head, 10] as const),
     rows,
   );
 }
 
-function cellOf(cell: CellLike): Cell {
+function cellOf(cell: CellLike): ReportCell {
   return typeof cell === "string" ? { text: cell } : cell;
 }
 
 /** The facts that are given. */
-export function facts(...given: readonly (Fact | false)[]): Fact[] {
+export function facts(...given: readonly (ReportFact | false)[]): ReportFact[] {
   return given.filter((fact) => fact !== false);
 }
 
 /** Who made the report, and in which zone its times are. */
-export function madeFacts(madeAt: string, madeBy: string, zone: string): [Fact, Fact] {
+export function madeFacts(madeAt: string, madeBy: string, zone: string): [ReportFact, ReportFact] {
   return [
     [texts.created, texts.madeBy({ time: localTimeText(madeAt, zone), user: madeBy })],
     [texts.times, texts.localTime({ zone })],
@@ -52,16 +52,16 @@ export function madeFacts(madeAt: string, madeBy: string, zone: string): [Fact, 
 }
 
 /** The same for a line of a file that is read anywhere. */
-export function madeEverywhere(madeAt: string, madeBy: string): Fact {
+export function madeEverywhere(madeAt: string, madeBy: string): ReportFact {
   return [texts.created, texts.madeBy({ time: timeText(madeAt), user: madeBy })];
 }
 
 /** A title, a summary, then tables under their own titles. */
 export function plainBody(
   title: string,
-  summary: readonly Fact[],
+  summary: readonly ReportFact[],
   notes: readonly string[],
-  tables: readonly Table[],
+  tables: readonly ReportTable[],
 ): Block[] {
   return [
     { kind: "heading", level: 1, text: title },
@@ -72,7 +72,7 @@ export function plainBody(
 }
 
 /** @param level of the heading */
-export function titledTable(content: Table): Block[] {
+export function titledTable(content: ReportTable): Block[] {
   return [
     { kind: "heading", level: 2, text: content.title },
     { kind: "table", table: content },

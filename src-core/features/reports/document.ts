@@ -2,12 +2,12 @@ import type { ReportFormat } from "#shared/domain/reports.ts";
 import type { Json } from "#shared/json.ts";
 
 /** How a text is to be seen. Never the only carrier of its meaning. */
-export type Tone = "good" | "warn" | "bad" | "quiet";
+export type ReportTone = "good" | "warn" | "bad" | "quiet";
 
 /** Text as received, from recorders too: each format makes it harmless in its own way. */
-export interface Cell {
+export interface ReportCell {
   readonly text: string;
-  readonly tone?: Tone;
+  readonly tone?: ReportTone;
   /** The same as a number, for spreadsheets. */
   readonly number?: CellNumber;
 }
@@ -18,31 +18,31 @@ export interface CellNumber {
   readonly format: string;
 }
 
-export interface Column {
+export interface ReportColumn {
   readonly head: string;
   /** Share of the width of a page. */
   readonly width: number;
   readonly align?: "right";
 }
 
-export interface Table {
+export interface ReportTable {
   readonly title: string;
-  readonly columns: readonly Column[];
-  readonly rows: readonly (readonly Cell[])[];
+  readonly columns: readonly ReportColumn[];
+  readonly rows: readonly (readonly ReportCell[])[];
 }
 
-export type Fact = readonly [label: string, text: string];
+export type ReportFact = readonly [label: string, text: string];
 
 /** A number that matters, with what it means. */
 export interface KeyFigure {
   readonly value: string;
   readonly label: string;
   readonly detail: string;
-  readonly tone?: Tone;
+  readonly tone?: ReportTone;
 }
 
 /** Shares of a whole, from 0 to 1, by series. The text says the figure in words. */
-export interface Bar {
+export interface ReportBar {
   readonly label: string;
   readonly shares: readonly number[];
   readonly text: string;
@@ -51,15 +51,15 @@ export interface Bar {
 /** How a series is drawn; each differs from the others without colour, too. */
 export type SeriesStyle = "good" | "bad" | "quiet" | "unknown";
 
-export interface BarChart {
+export interface ReportBarChart {
   readonly kind: "bars";
   readonly title: string;
   readonly series: readonly { readonly name: string; readonly style: SeriesStyle }[];
-  readonly bars: readonly Bar[];
+  readonly bars: readonly ReportBar[];
 }
 
 /** A line from 0 to 1 over days, and below it how much of each day is known. */
-export interface LineChart {
+export interface ReportLineChart {
   readonly kind: "line";
   readonly title: string;
   readonly points: readonly {
@@ -73,26 +73,26 @@ export interface LineChart {
   readonly coverageName: string;
 }
 
-export type Chart = BarChart | LineChart;
+export type Chart = ReportBarChart | ReportLineChart;
 
 /** What a page shows, from top to bottom. Only headings of level 1 are in the contents. */
 export type Block =
   | { readonly kind: "heading"; readonly text: string; readonly level: 1 | 2 }
-  | { readonly kind: "paragraph"; readonly text: string; readonly tone?: Tone }
-  | { readonly kind: "facts"; readonly facts: readonly Fact[] }
+  | { readonly kind: "paragraph"; readonly text: string; readonly tone?: ReportTone }
+  | { readonly kind: "facts"; readonly facts: readonly ReportFact[] }
   | { readonly kind: "notes"; readonly texts: readonly string[] }
   | { readonly kind: "keyFigures"; readonly figures: readonly KeyFigure[] }
   | {
       readonly kind: "table";
-      readonly table: Table;
+      readonly table: ReportTable;
       /** Every row, for workbooks, where `table` leaves out those that need no reader. */
-      readonly whole?: Table;
+      readonly whole?: ReportTable;
     }
   | {
       readonly kind: "chart";
       readonly chart: Chart;
       /** The values of the chart: a table beside it for spreadsheets and for those who cannot see it. */
-      readonly table: Table;
+      readonly table: ReportTable;
     };
 
 export interface Logo {
@@ -110,7 +110,7 @@ export interface Cover {
   readonly kind: string;
   readonly title: string;
   readonly subtitle: string;
-  readonly facts: readonly Fact[];
+  readonly facts: readonly ReportFact[];
   readonly contentsTitle: string;
 }
 
@@ -127,9 +127,9 @@ export interface ReportDocument {
   /** At the foot of each page. */
   readonly footer?: string;
   /** Every line with wire names and ids, for spreadsheets and programs: the table of CSV, the last sheet of a workbook. */
-  readonly evidence: Table;
+  readonly evidence: ReportTable;
   /** Facts that stand in every line of a CSV file, which has no top. */
-  readonly inEveryLine: readonly Fact[];
+  readonly inEveryLine: readonly ReportFact[];
   /** The same for programs. */
   readonly data: Readonly<Record<string, Json>>;
 }
@@ -150,11 +150,11 @@ export function shows(format: ReportFormat | undefined, part: Part): boolean {
   return format === undefined || PARTS[format].includes(part);
 }
 
-export function tablesOf({ body }: Pick<ReportDocument, "body">): Table[] {
+export function tablesOf({ body }: Pick<ReportDocument, "body">): ReportTable[] {
   return body.flatMap((block) => (block.kind === "table" ? [block.table] : []));
 }
 
 /** The facts of the summary. */
-export function factsOf({ body }: Pick<ReportDocument, "body">): Fact[] {
+export function reportFactsOf({ body }: Pick<ReportDocument, "body">): ReportFact[] {
   return body.flatMap((block) => (block.kind === "facts" ? block.facts : []));
 }

@@ -27,7 +27,7 @@ import {
   authorOf,
   gatherEvidence,
   type FigureReading,
-  type CustomerWish,
+  type CustomerReportInput,
   type GatheringTools,
 } from "./customer/gather.ts";
 import { periodText } from "./customer/period-text.ts";
@@ -54,8 +54,8 @@ interface Tools {
 }
 
 type Methods = "branding.get" | "branding.set" | "reports.make" | "reports.preview";
-type Wish = Checked<"reports.make">;
-type WishOf<K extends Wish["kind"]> = Extract<Wish, { kind: K }>;
+type ReportInput = Checked<"reports.make">;
+type WishOf<K extends ReportInput["kind"]> = Extract<ReportInput, { kind: K }>;
 type Context = Parameters<Handlers["reports.make"]>[1];
 
 /** Reports for people who do not have Muster; see docs/activity.md. */
@@ -99,7 +99,7 @@ export function gatheringTools<T extends Pick<Tools, "storage">>(tools: T) {
 /** Reports of a customer are in its language. */
 async function languageOf(
   { inventory }: GatheringTools,
-  wish: Wish | CustomerWish,
+  wish: ReportInput | CustomerReportInput,
   { visible }: Context,
   format?: ReportFormat,
 ): Promise<string> {
@@ -110,7 +110,7 @@ async function languageOf(
 
 function reportOf(
   tools: Tools & GatheringTools,
-  wish: Wish,
+  wish: ReportInput,
   context: Context,
 ): Promise<Result<ReportDocument>> {
   switch (wish.kind) {

@@ -8,7 +8,7 @@ import { formatTime } from "#shared/format.ts";
 import { compareNames } from "#shared/compare.ts";
 
 /** A value of a recorder's settings in a cell; an absent one could not be read. */
-export function valueText(value: Json | undefined): string {
+export function cellValueText(value: Json | undefined): string {
   if (value === undefined) return reportMessages.notReadable;
   if (value === "") return '""';
   return shownText(typeof value === "string" ? value : JSON.stringify(value));
@@ -29,7 +29,7 @@ export function zoneOf(sites: readonly { timeZone: string }[], wanted: string | 
 }
 
 /** What a report is about, in a few words: up to three sites by name, otherwise their number. */
-export function scopeText(siteNames: readonly string[]): string {
+export function siteNamesText(siteNames: readonly string[]): string {
   const names = [...new Set(siteNames)].toSorted(compareNames);
   if (names.length === 0) return reportMessages.scopeEmpty;
   return names.length <= 3 ? names.join(", ") : countMessages.sites({ count: names.length });
@@ -42,7 +42,7 @@ export function timeText(iso: string | null): string {
 }
 
 /** `3 verified, 1 refused`, the most frequent first. */
-export function countsText(counts: Readonly<Record<string, number | undefined>>): string {
+export function countsList(counts: Readonly<Record<string, number | undefined>>): string {
   const texts = Object.entries(counts)
     .filter(([, count]) => (count ?? 0) > 0)
     .toSorted(([, one], [, other]) => (other ?? 0) - (one ?? 0))

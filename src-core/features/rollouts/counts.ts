@@ -8,7 +8,10 @@ import {
 } from "#shared/domain/rollout.ts";
 
 /** What is counted of the lines of a rollout. */
-export type Counted = Pick<Rollout, "total" | "counts" | "verifiedExceptSecret" | "leftBehind">;
+export type RolloutCounts = Pick<
+  Rollout,
+  "total" | "counts" | "verifiedExceptSecret" | "leftBehind"
+>;
 
 export type Counts = ReturnType<typeof createCounts>;
 
@@ -42,7 +45,7 @@ export function createCounts(lines: readonly RolloutItem[]) {
   return {
     /** A line as it stands now. */
     put,
-    now: (): Counted => ({
+    now: (): RolloutCounts => ({
       total: known.size,
       counts: Object.fromEntries([...counts].filter(([, count]) => count > 0)),
       verifiedExceptSecret,

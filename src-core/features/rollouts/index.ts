@@ -4,7 +4,7 @@ import {
   RESUMABLE,
   type Rollout,
   type RolloutItem,
-  type RolloutWish,
+  type RolloutCommand,
 } from "#shared/domain/rollout.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { Plan, PlanItem } from "#shared/domain/plan.ts";
@@ -111,7 +111,7 @@ export function createRollouts(tools: Tools): Rollouts {
 /** What can be wanted of a rollout, whichever process carries it out. */
 function createControl(journal: Journal, locks: Locks, events: EventHub) {
   /** Tells the process that runs it, and all windows; where there is none any more, says so in the journal first. */
-  async function wishFor(id: string, wish: RolloutWish): Promise<Rollout | null> {
+  async function wishFor(id: string, wish: RolloutCommand): Promise<Rollout | null> {
     await recoverOne(journal, locks, id);
     journal.setWish(id, wish);
     const [rollout] = await journal.rollouts(id);

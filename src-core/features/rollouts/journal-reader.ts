@@ -11,7 +11,7 @@ import type { MusterError } from "#shared/errors.ts";
 import { readStoredError } from "#shared/older-errors.ts";
 import { rolloutErrorMessages as texts } from "#shared/messages/rollout-errors.ts";
 import type { Storage, Tables } from "#core/platform/storage/index.ts";
-import type { Counted } from "./counts.ts";
+import type { RolloutCounts } from "./counts.ts";
 import type { InterruptedRun } from "./recorder-rollout-tools.ts";
 import type { UnitSnapshot } from "./unit-write.ts";
 
@@ -22,7 +22,7 @@ export interface OpenItem {
 }
 
 /** All of a rollout but for its lines. */
-export type RolloutHead = Omit<Rollout, keyof Counted>;
+export type RolloutHead = Omit<Rollout, keyof RolloutCounts>;
 
 type RolloutRow = Tables["rollout"];
 interface Count {

@@ -3,7 +3,7 @@ import {
   type Rollout,
   type RolloutItem,
   type RolloutOptions,
-  type RolloutWish,
+  type RolloutCommand,
   type Stop,
 } from "#shared/domain/rollout.ts";
 import { fault } from "#shared/errors.ts";
@@ -110,7 +110,7 @@ export function createJournal(storage: Storage, clock: Clock) {
   const setWait = sqlite.prepare(`update rollout set waits_until = ? where id = ?`);
   const setWish = sqlite.prepare(`update rollout set wish = ? where id = ? and state = 'running'`);
   const wish = sqlite
-    .prepare<[string], RolloutWish | null>(`select wish from rollout where id = ?`)
+    .prepare<[string], RolloutCommand | null>(`select wish from rollout where id = ?`)
     .pluck();
 
   function noteDone(id: string, recorderId: string, result: RecorderOutcome): void {
@@ -209,8 +209,8 @@ export function createJournal(storage: Storage, clock: Clock) {
     setWave: (id: string, wave: number) => void setWave.run(wave, id),
     setWait: (id: string, until: string | null) => void setWait.run(until, id),
     /** What a person wants of the process that runs it; null: nothing new. */
-    setWish: (id: string, wanted: RolloutWish | null) => void setWish.run(wanted, id),
-    wishOf: (id: string): RolloutWish | null => wish.get(id) ?? null,
+    setWish: (id: string, wanted: RolloutCommand | null) => void setWish.run(wanted, id),
+    wishOf: (id: string): RolloutCommand | null => wish.get(id) ?? null,
   };
 }
 

@@ -24,8 +24,8 @@ import { consentNeeded, notResumable, unknownRollout } from "./faults.ts";
 import type { RolloutHead } from "./journal-reader.ts";
 import type { NewLine } from "./journal.ts";
 import { notPlanned } from "./not-written.ts";
-import { carryOut } from "./rollout.ts";
-import type { PendingRollout, RolloutTools } from "./run.ts";
+import { carryOutRollout } from "./rollout.ts";
+import type { PendingRollout, RolloutServices } from "./run.ts";
 
 /** Who decides whether plans may be written. */
 export interface Approvals {
@@ -33,7 +33,7 @@ export interface Approvals {
   fault(plan: Plan, by: Caller["user"]): MusterError | null;
 }
 
-export interface LaunchTools extends Omit<RolloutTools, "secret" | "isApproved"> {
+export interface LaunchTools extends Omit<RolloutServices, "secret" | "isApproved"> {
   readonly approvals: Approvals;
   readonly plans: Plans;
   readonly credentials: Credentials;
@@ -57,7 +57,7 @@ export interface Consent extends CredentialUser {
   readonly allowClear: boolean;
 }
 
-export interface StartWish extends Consent {
+export interface RolloutStart extends Consent {
   readonly plan: Plan;
   /** Of the plan; by default all. */
   readonly items?: readonly PlanItem[];
@@ -66,7 +66,7 @@ export interface StartWish extends Consent {
 }
 
 /** Puts a new rollout into the journal and begins it. */
-export async function startNew(tools: LaunchTools, wish: StartWish): Promise<Result<Launched>> {
+export async function startNew(tools: LaunchTools, wish: RolloutStart): Promise<Result<Launched>> {
   const { plan, items = plan.items, options, allowClear, retryOf = null } = wish;
   const refused = await refusalToWrite(tools, plan, items, wish);
   if (refused) return err(refused);
@@ -225,7 +225,7 @@ async function launch(
     .run({ ...about, signal: new AbortController().signal }, async (job) => {
       begun.resolve(job.id);
       try {
-        await carryOut(
+        await carryOutRollout(
           { ...tools, secret, isApproved },
           { plan, rollout, lines, gate },
           job,
@@ -267,7 +267,7 @@ function secretsFrom(
   credentials: Credentials,
   by: CredentialUser,
   allowClear: boolean,
-): RolloutTools["secret"] {
+): RolloutServices["secret"] {
   return async ({ name, purpose, where }) => {
     const named = credentials.permits.permit(name, { purpose, where }, by);
     if (!named.ok) return named;

@@ -3,7 +3,7 @@ import type { MusterError } from "#shared/errors.ts";
 import { rolloutOutcomeMessages as texts } from "#shared/messages/rollouts.ts";
 import type { Result } from "#shared/result.ts";
 import type { RecorderSession } from "#core/drivers/driver.ts";
-import { areasOf, type Readings } from "#core/features/settings/index.ts";
+import { areasOfValues, type Readings } from "#core/features/settings/index.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
 import { readUntil } from "./read-until.ts";
 import { isAsWanted } from "./unit-evidence.ts";
@@ -28,7 +28,7 @@ export function readBack(
   );
   const readable = changed.filter(({ area }) => before.get(area)?.values !== null);
   const isDone = (after: Readings) => areAsWanted(readable, after, before);
-  return readUntil(session, areasOf(readable), clock, isDone, { valuesOnly: true });
+  return readUntil(session, areasOfValues(readable), clock, isDone, { valuesOnly: true });
 }
 
 /** Reads these areas, with their limits, until they show these writes. */

@@ -3,7 +3,7 @@ import { fault, type MusterError } from "#shared/errors.ts";
 import { rolloutOutcomeMessages as texts } from "#shared/messages/rollouts.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { RecorderSession } from "#core/drivers/driver.ts";
-import { areasOf, readAreas, type Readings } from "#core/features/settings/index.ts";
+import { areasOfValues, readAreas, type Readings } from "#core/features/settings/index.ts";
 import { beforeOf, hindranceOf, interruptedOf, unsettledOf, type Before } from "./comparison.ts";
 import { outcomeOfUnknown } from "./interrupted-write.ts";
 import {
@@ -16,7 +16,7 @@ import {
 import { withKept, worstOf, type RecorderOutcome } from "./recorder-outcome.ts";
 import type { RecorderRolloutTools } from "./recorder-rollout-tools.ts";
 import type { UnitOutcome } from "./unit-outcome.ts";
-import { secretsOf } from "./unit-secrets.ts";
+import { secretsOfUnits } from "./unit-secrets.ts";
 import { unitWritesOf, type UnitWrite } from "./unit-write.ts";
 import { errorWithoutReadBack, writeUnits, type AttemptedWrite } from "./write-units.ts";
 
@@ -82,7 +82,7 @@ export class RecorderRollout {
 
   async #read(): Promise<State> {
     void this.#tools.begin("reading");
-    const read = await readAreas(this.#session, areasOf(this.#item.fields));
+    const read = await readAreas(this.#session, areasOfValues(this.#item.fields));
     return read.ok ? { name: "comparing", readings: read.value } : { name: "done", result: read };
   }
 
@@ -96,7 +96,7 @@ export class RecorderRollout {
   /** What the recorder shows of the interrupted writes. A write that it does not show may still arrive. */
   async #readInterrupted(): Promise<Result<Readings>> {
     const { clock, settle } = this.#tools;
-    const areas = areasOf(this.#item.fields);
+    const areas = areasOfValues(this.#item.fields);
     const read = () => readUntilShown(this.#session, clock, areas, this.#interrupted);
     const first = await read();
     if (!first.ok || !this.#mayArrive(first.value)) return first;
@@ -119,7 +119,7 @@ export class RecorderRollout {
   }
 
   async #write({ before, writes }: In<"writing">): Promise<State> {
-    const secrets = await secretsOf(writes, before.readings, this.#tools.secret);
+    const secrets = await secretsOfUnits(writes, before.readings, this.#tools.secret);
     if (!secrets.ok) return this.#refuse(before, writes, secrets.error);
     // A rollback restores what was there before the first write: a resumed rollout stores no second snapshot.
     if (!this.#tools.earlier?.units.length) this.#tools.snapshot([...before.snapshots.values()]);

@@ -12,7 +12,11 @@ import { err, type Result } from "#shared/result.ts";
 import type { Drivers } from "#core/drivers/drivers.ts";
 import type { CredentialPermits, NamedUse } from "#core/features/credentials/index.ts";
 import type { Inventory } from "#core/features/inventory/index.ts";
-import { planValues, type PlanValuesTools, type WantedValue } from "#core/features/plans/index.ts";
+import {
+  planValues,
+  type PlanValuesTools,
+  type WantedSetting,
+} from "#core/features/plans/index.ts";
 import { nothingToRollBack, removedSince, stillRunning, unknownRollout } from "./faults.ts";
 import type { Journal } from "./journal.ts";
 import type { UnitSnapshot } from "./unit-write.ts";
@@ -81,7 +85,7 @@ function usesOf(secrets: Secrets): NamedUse[] {
 
 /** Which fields get back what, and which cannot. */
 interface Restored {
-  readonly wanted: readonly WantedValue[];
+  readonly wanted: readonly WantedSetting[];
   readonly beside: readonly PlanField[];
 }
 
@@ -128,7 +132,7 @@ function restored(
   secrets: Secrets,
 ): Restored {
   const written = fields.filter(({ state }) => state === "change" || state === "unknown_before");
-  const wanted: WantedValue[] = [];
+  const wanted: WantedSetting[] = [];
   const beside: PlanField[] = [];
   for (const { area, path, after } of written) {
     const snapshot = snapshotOf(area, path);

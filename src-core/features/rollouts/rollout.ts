@@ -13,12 +13,12 @@ import {
   createRun,
   watchEnd,
   type PendingRollout,
-  type RolloutTools,
-  type Run,
+  type RolloutServices,
+  type RolloutRun,
 } from "./run.ts";
 
 /** Recorders written at once, unless said otherwise. */
-const AT_ONCE = 32;
+const RECORDERS_AT_ONCE = 32;
 /** How often a rollout that waits between waves looks whether it is to go on, in ms. */
 const LOOK_EVERY_MS = 250;
 /** A wish of a person is heard between two recorders, and looked for at most this often, in ms. */
@@ -29,8 +29,8 @@ const WISH_EVERY_MS = 10;
  * recorder has an outcome, or at rest.
  * @param closing aborts when Muster ends
  */
-export async function carryOut(
-  tools: RolloutTools,
+export async function carryOutRollout(
+  tools: RolloutServices,
   left: PendingRollout,
   job: RunningJob,
   closing: AbortSignal,
@@ -53,13 +53,16 @@ export async function carryOut(
 }
 
 /** All that was done is in the journal. */
-async function settled({ tools, noting }: Run): Promise<void> {
+async function settled({ tools, noting }: RolloutRun): Promise<void> {
   tools.journal.flush();
   await noting.done();
 }
 
 /** What came of recorders before this run, but for what a person went on in spite of. */
-function countAll({ tools, rollout, failureBudget }: Run, lines: readonly RolloutItem[]): void {
+function countAll(
+  { tools, rollout, failureBudget }: RolloutRun,
+  lines: readonly RolloutItem[],
+): void {
   if (lines.every(({ step }) => step !== "done")) return;
   const forgiven = tools.journal.forgiven(rollout.id);
   for (const { recorderId, wave, step, outcome } of lines) {
@@ -70,7 +73,7 @@ function countAll({ tools, rollout, failureBudget }: Run, lines: readonly Rollou
 
 /** Those who came to their end while it was being brought to rest may have broken a rule that had no say then. */
 function lookAtRules(
-  { rollout, failureBudget, stopSignal }: Run,
+  { rollout, failureBudget, stopSignal }: RolloutRun,
   lines: readonly RolloutItem[],
 ): void {
   const { wave: last } = rollout;
@@ -79,7 +82,7 @@ function lookAtRules(
   if (stop) stopSignal.stop({ kind: "stop", stop });
 }
 
-async function finishOpen(run: Run, lines: readonly RolloutItem[]): Promise<void> {
+async function finishOpen(run: RolloutRun, lines: readonly RolloutItem[]): Promise<void> {
   if (!lines.some(({ step }) => isOpen(step))) return;
   const byId = new Map(lines.map((line) => [line.recorderId, line]));
   const open = run.tools.journal.open(run.rollout.id);
@@ -99,7 +102,11 @@ async function finishOpen(run: Run, lines: readonly RolloutItem[]): Promise<void
   await settled(run);
 }
 
-async function takeWaves(run: Run, lines: readonly RolloutItem[], gate: boolean): Promise<void> {
+async function takeWaves(
+  run: RolloutRun,
+  lines: readonly RolloutItem[],
+  gate: boolean,
+): Promise<void> {
   const pending = lines.filter(
     ({ step, wave }) => step !== "done" && wave !== null && !isOpen(step),
   );
@@ -133,7 +140,7 @@ function isOpen(step: RolloutItem["step"]): boolean {
   return step === "writing" || step === "verifying";
 }
 
-function enterWave({ tools, rollout, job, progress }: Run, wave: number): void {
+function enterWave({ tools, rollout, job, progress }: RolloutRun, wave: number): void {
   tools.journal.setWave(rollout.id, wave);
   if (rollout.waves + (rollout.options.canary ? 1 : 0) > 1) job.retitle(titleOf(rollout, wave));
   progress.publishSoon();
@@ -145,7 +152,7 @@ function titleOf({ name, waves }: Pick<Rollout, "name" | "waves">, wave: number)
 }
 
 /** A wave is done and another is to come: the rules of its end, then the pause. */
-async function betweenWaves(run: Run, wave: number): Promise<void> {
+async function betweenWaves(run: RolloutRun, wave: number): Promise<void> {
   const { tools, rollout, stopSignal, failureBudget, progress } = run;
   const stop = failureBudget.atEndOf(wave);
   if (stop) return stopSignal.stop({ kind: "stop", stop });
@@ -161,18 +168,18 @@ async function betweenWaves(run: Run, wave: number): Promise<void> {
 }
 
 /** Without the approval, the rollout rests as before a wave that waits for a user. Going on then asks for the approval. */
-function stopUnapproved({ tools, stopSignal }: Run): void {
+function stopUnapproved({ tools, stopSignal }: RolloutRun): void {
   if (!stopSignal.reason && !tools.isApproved()) stopSignal.stop({ kind: "wave" });
 }
 
 /** What a pause takes of a run. */
 export interface Waiting {
   readonly tools: {
-    readonly clock: Run["tools"]["clock"];
-    readonly journal: Pick<Run["tools"]["journal"], "wishOf" | "setWish">;
+    readonly clock: RolloutRun["tools"]["clock"];
+    readonly journal: Pick<RolloutRun["tools"]["journal"], "wishOf" | "setWish">;
   };
-  readonly rollout: Pick<Run["rollout"], "id">;
-  readonly stopSignal: Pick<Run["stopSignal"], "stop" | "reason" | "signal">;
+  readonly rollout: Pick<RolloutRun["rollout"], "id">;
+  readonly stopSignal: Pick<RolloutRun["stopSignal"], "stop" | "reason" | "signal">;
 }
 
 /** By the time that passes, and not by the clock of the computer, which a person or a time server may set meanwhile. */
@@ -191,7 +198,7 @@ export async function waitBetween(
 }
 
 /** After a fault no further recorder is started, and the recorders in progress are still awaited. */
-async function guarded({ fail }: Run, work: () => Promise<void>): Promise<void> {
+async function guarded({ fail }: RolloutRun, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
@@ -207,7 +214,7 @@ interface Next {
 }
 
 /** Writes to one recorder and notes its outcome, unless the rollout is to stop. */
-async function processRecorder(run: Run, next: Next): Promise<void> {
+async function processRecorder(run: RolloutRun, next: Next): Promise<void> {
   const { stopSignal, failureBudget, job } = run;
   const { line } = next;
   lookForWish(run);
@@ -223,7 +230,7 @@ async function processRecorder(run: Run, next: Next): Promise<void> {
   if (typeof result !== "string") job.step(!FINE.has(result.outcome));
 }
 
-function lookForWish(run: Run): void {
+function lookForWish(run: RolloutRun): void {
   const now = performance.now();
   if (now - run.lookedAt < WISH_EVERY_MS) return;
   run.lookedAt = now;
@@ -237,7 +244,10 @@ const FINE: ReadonlySet<RecorderOutcome["outcome"]> = new Set<RecorderOutcome["o
   "skipped",
 ]);
 
-async function resultOf(run: Run, { line, earlier, recorder }: Next): Promise<RecorderResult> {
+async function resultOf(
+  run: RolloutRun,
+  { line, earlier, recorder }: Next,
+): Promise<RecorderResult> {
   const { tools, rollout, planned, stopSignal, progress } = run;
   const item = planned.get(line.recorderId);
   if (!item) throw new Error("The journal has a recorder that its plan has not.");
@@ -259,7 +269,7 @@ async function resultOf(run: Run, { line, earlier, recorder }: Next): Promise<Re
 }
 
 function note(
-  { tools, rollout, progress }: Run,
+  { tools, rollout, progress }: RolloutRun,
   line: RolloutItem,
   result: RecorderResult,
 ): Promise<void> {
@@ -274,6 +284,6 @@ function note(
   return journal.done(rollout.id, recorderId, result);
 }
 
-function atOnce({ rollout }: Run): number {
-  return rollout.options.atOnce ?? AT_ONCE;
+function atOnce({ rollout }: RolloutRun): number {
+  return rollout.options.atOnce ?? RECORDERS_AT_ONCE;
 }

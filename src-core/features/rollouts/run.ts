@@ -10,7 +10,7 @@ import { createFailureBudget, type FailureBudget } from "./failure-budget.ts";
 import { createProgressPublisher, type ProgressPublisher } from "./progress-publisher.ts";
 import type { RecorderServices } from "./roll-out-to-recorder.ts";
 
-export interface RolloutTools extends RecorderServices {
+export interface RolloutServices extends RecorderServices {
   readonly inventory: Inventory;
   readonly events: EventHub;
   /** Whether the plan may be written now. An approval can be withdrawn while the rollout runs. */
@@ -18,8 +18,8 @@ export interface RolloutTools extends RecorderServices {
 }
 
 /** A rollout that is being carried out. */
-export interface Run {
-  readonly tools: RolloutTools;
+export interface RolloutRun {
+  readonly tools: RolloutServices;
   readonly rollout: Rollout;
   readonly job: RunningJob;
   readonly stopSignal: StopSignal;
@@ -47,10 +47,10 @@ export interface PendingRollout {
 
 /** Nothing of it is under way yet. */
 export function createRun(
-  tools: RolloutTools,
+  tools: RolloutServices,
   { plan, rollout, lines }: PendingRollout,
   job: RunningJob,
-): Run {
+): RolloutRun {
   const sizes = Map.groupBy(lines, ({ wave }) => wave);
   const waves = [...sizes].flatMap(([wave, { length: size }]) =>
     wave === null ? [] : [{ wave, size }],
@@ -77,7 +77,12 @@ export function createRun(
 }
 
 /** Writes the final state of the run into the journal, and publishes it. */
-export async function finalize({ tools, rollout, stopSignal, progress }: Run): Promise<void> {
+export async function finalize({
+  tools,
+  rollout,
+  stopSignal,
+  progress,
+}: RolloutRun): Promise<void> {
   // Heard between two recorders; where none is to come, here.
   const cancelled = tools.journal.wishOf(rollout.id) === "cancel";
   const reason: StopReason | null = cancelled ? { kind: "cancel" } : stopSignal.reason;
@@ -107,7 +112,7 @@ function restAfter(reason: StopReason | null, left: number): Rest {
 }
 
 /** A cancelled job is a cancelled rollout, unless all jobs end because Muster does. Answers how to stop watching. */
-export function watchEnd(run: Run, closing: AbortSignal): () => void {
+export function watchEnd(run: RolloutRun, closing: AbortSignal): () => void {
   const { stopSignal, job } = run;
   const onJob = () => (closing.aborted ? stopSignal.stop({ kind: "shutdown" }) : cancel(run));
   const onClosing = () => stopSignal.stop({ kind: "shutdown" });
@@ -122,7 +127,7 @@ export function watchEnd(run: Run, closing: AbortSignal): () => void {
 }
 
 /** All windows see that it is being cancelled. */
-function cancel({ tools, rollout, stopSignal, progress, faults }: Run): void {
+function cancel({ tools, rollout, stopSignal, progress, faults }: RolloutRun): void {
   stopSignal.stop({ kind: "cancel" });
   try {
     tools.journal.setWish(rollout.id, "cancel");

@@ -3,7 +3,7 @@ import type { FieldLimits } from "#shared/areas/field-limits.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
 import { rolloutOutcomeMessages as texts } from "#shared/messages/rollouts.ts";
 import { err, ok, type Result } from "#shared/result.ts";
-import type { AreaReading, Secret, Secrets } from "#core/drivers/area-access.ts";
+import type { AreaReading, Secret, AreaSecrets } from "#core/drivers/area-access.ts";
 import type { Readings } from "#core/features/settings/index.ts";
 import type { RecorderRolloutTools } from "./recorder-rollout-tools.ts";
 import type { UnitWrite } from "./unit-write.ts";
@@ -13,12 +13,12 @@ import type { UnitWrite } from "./unit-write.ts";
  * error of the credential store.
  * @param readings have the limits of the secrets
  */
-export async function secretsOf(
+export async function secretsOfUnits(
   writes: readonly UnitWrite[],
   readings: Readings,
   secret: RecorderRolloutTools["secret"],
-): Promise<Result<ReadonlyMap<string, Secrets>>> {
-  const all = new Map<string, Secrets>();
+): Promise<Result<ReadonlyMap<string, AreaSecrets>>> {
+  const all = new Map<string, AreaSecrets>();
   for (const write of writes) {
     const secrets = await secretsOfUnit(write, readings.get(write.area)?.limits ?? {}, secret);
     if (!secrets.ok) return secrets;
@@ -31,7 +31,7 @@ async function secretsOfUnit(
   { secrets }: UnitWrite,
   limits: AreaReading["limits"],
   secret: RecorderRolloutTools["secret"],
-): Promise<Result<Secrets>> {
+): Promise<Result<AreaSecrets>> {
   const found = new Map<string, Secret>();
   for (const [path, { named, exposed }] of secrets) {
     const stored = await secret(named);

@@ -1,5 +1,5 @@
 import type { MusterError } from "#shared/errors.ts";
-import type { AreaReading, Secrets } from "#core/drivers/area-access.ts";
+import type { AreaReading, AreaSecrets } from "#core/drivers/area-access.ts";
 import type { RecorderSession } from "#core/drivers/driver.ts";
 import type { AnsweredWrite, WriteResult } from "#core/drivers/write-result.ts";
 import type { Readings } from "#core/features/settings/index.ts";
@@ -17,7 +17,7 @@ interface WriteInputs {
   /** As read right before: the writes start from them. */
   readonly readings: Readings;
   /** By id of the write unit. */
-  readonly secrets: ReadonlyMap<string, Secrets>;
+  readonly secrets: ReadonlyMap<string, AreaSecrets>;
 }
 
 /** Writes unit after unit, until an error concerns the whole recorder. */
@@ -48,7 +48,7 @@ async function send(
   { areas }: RecorderSession,
   { area, wanted }: UnitWrite,
   reading: AreaReading,
-  secrets: Secrets | undefined,
+  secrets: AreaSecrets | undefined,
 ): Promise<WriteResult> {
   const access = areas[area];
   if (!access) throw new Error(`${area} was read, and cannot be written.`);

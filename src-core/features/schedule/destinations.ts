@@ -16,14 +16,14 @@ export function destinationFault(
 ): MusterError | null {
   if (roleIncludes(role, "administrator")) return null;
   const same = new Set(known.map((address) => address.toLowerCase()));
-  const unknown = addressesOf(schedule).filter((address) => !same.has(address.toLowerCase()));
+  const unknown = mailAddressesOf(schedule).filter((address) => !same.has(address.toLowerCase()));
   if (unknown.length === 0) return null;
   const message = texts.newAddress({ addresses: unknown.join(", ") });
   return fault("forbidden", message, { hint: texts.newAddressHint, where: "addresses" });
 }
 
 /** Mail addresses that the schedule sends to. */
-export function addressesOf(schedule: Schedule): readonly string[] {
+export function mailAddressesOf(schedule: Schedule): readonly string[] {
   if (schedule.kind !== "report") return [];
   const { delivery } = schedule.options;
   return delivery.to === "email" ? delivery.addresses : [];

@@ -14,13 +14,13 @@ import type { EventHub } from "#core/platform/events.ts";
 import { newId } from "#core/platform/ids.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
-import { addressesOf, destinationFault } from "./destinations.ts";
+import { mailAddressesOf, destinationFault } from "./destinations.ts";
 import type { ScheduleRuns } from "./runs.ts";
 import type { ScopeResolver } from "./scope.ts";
 import type { ScheduleStore, StoredSchedule } from "./store.ts";
 import { nextTimes } from "./times.ts";
 
-export type Methods = Extract<keyof Handlers, `schedules.${string}`>;
+export type ScheduleMethod = Extract<keyof Handlers, `schedules.${string}`>;
 
 const MOST_SCHEDULES = 200;
 const PREVIEWED_TIMES = 5;
@@ -41,7 +41,7 @@ interface Tools {
   changed(): Promise<void>;
 }
 
-export function scheduleHandlers(tools: Tools): Pick<Handlers, Methods> {
+export function scheduleHandlers(tools: Tools): Pick<Handlers, ScheduleMethod> {
   const { store, clock, events, runs, stateOf, states, changed } = tools;
 
   /** The state of a schedule that is stored, after a change. */
@@ -59,7 +59,7 @@ export function scheduleHandlers(tools: Tools): Pick<Handlers, Methods> {
     "schedules.set": async ({ id, schedule }, { caller }) => {
       if (id !== undefined && !store.get(id)) return err(unknownSchedule(id));
       const wanted = inOrder(schedule);
-      const scheduled = store.list().flatMap((entry) => addressesOf(entry.schedule));
+      const scheduled = store.list().flatMap((entry) => mailAddressesOf(entry.schedule));
       const known = [...tools.mailedByAlerts(), ...scheduled];
       const elsewhere = destinationFault(caller.role, wanted, known);
       if (elsewhere) return err(elsewhere);

@@ -2,7 +2,7 @@ import type { Handlers } from "#shared/contract/endpoint.ts";
 import { lateSince, type ScheduleKindName, type ScheduleState } from "#shared/domain/schedule.ts";
 import type { EventHub } from "#core/platform/events.ts";
 import type { Inventory } from "#core/features/inventory/index.ts";
-import { scheduleHandlers, type Methods } from "./handlers.ts";
+import { scheduleHandlers, type ScheduleMethod } from "./handlers.ts";
 import { HoldTimes } from "./hold-times.ts";
 import type { ScheduleKind } from "./kind.ts";
 import { ScheduleRuns, type RunTools } from "./runs.ts";
@@ -35,7 +35,7 @@ export interface OverdueSchedule {
 
 /** Carries out schedules in processes that stay open: one process of a data directory, and missed runs once. */
 export class Scheduling {
-  readonly handlers: Pick<Handlers, Methods>;
+  readonly handlers: Pick<Handlers, ScheduleMethod>;
   /** For how long looks at recorders count. */
   readonly holdTimes: HoldTimes;
   readonly #tools;

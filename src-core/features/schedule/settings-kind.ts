@@ -11,7 +11,7 @@ import type { Storage } from "#core/platform/storage/index.ts";
 import type { RunContext, ScheduleKind } from "./kind.ts";
 import { signInCheck } from "./sign-in-check.ts";
 
-const AT_ONCE = 64;
+const RECORDERS_AT_ONCE = 64;
 
 export interface ReadTools {
   readonly storage: Storage;
@@ -58,7 +58,7 @@ async function readAll(
   const counts = { done: 0, failed: 0 };
   await forEachWithConcurrency(
     pace.order(recorders),
-    AT_ONCE,
+    RECORDERS_AT_ONCE,
     job.signal,
     async (recorder: Recorder) => {
       await pace.turn(recorder, job.signal);

@@ -14,7 +14,7 @@ type OpenAlerts = (
 ) => readonly Alert[];
 
 /** Hits of each kind: what is not among them is found by another word. */
-const MOST = 6;
+const MOST_HITS = 6;
 
 /** What is searched of each kind: where it stands, by which text, and what a hit shows. */
 const SOURCES = [
@@ -80,9 +80,9 @@ export function searchHandlers(
     "search.find": async ({ text }, { signal, visible }) => {
       const words = text.toLowerCase().split(/\s+/).filter(Boolean);
       const hits = SOURCES.flatMap((source) => find(storage, source, { words, text, visible }));
-      const searched = text.length < 2 ? [] : await findChannels(words, MOST, signal, visible);
+      const searched = text.length < 2 ? [] : await findChannels(words, MOST_HITS, signal, visible);
       const channels = searched.map(channelHit);
-      const alerts = text.length < 2 ? [] : openAlerts(text, MOST, visible).map(alertHit);
+      const alerts = text.length < 2 ? [] : openAlerts(text, MOST_HITS, visible).map(alertHit);
       return ok({ hits: [...hits, ...channels, ...alerts] });
     },
   };
@@ -107,11 +107,11 @@ function find({ sqlite }: Storage, source: Source, { words, text, visible }: Sou
       `select ${id} as id, ${title} as title, ${detail} as detail from ${from}
        where ${where.join(" and ")}
        order by ${title} like ? escape '\\' desc, ${title} like ? escape '\\' desc, ${title}
-       limit ${visible === undefined ? MOST : -1}`,
+       limit ${visible === undefined ? MOST_HITS : -1}`,
     )
     .iterate(...words.map(like), `${escaped(text)}%`, like(text));
   const shown = Iterator.from(rows).filter((row) => isVisible(kind, row.id, visible));
-  return [...shown.take(MOST)].map((row) => ({ kind, channel: "", ...row }));
+  return [...shown.take(MOST_HITS)].map((row) => ({ kind, channel: "", ...row }));
 }
 
 function isVisible(kind: Source["kind"], id: string, visible: VisibleFleet | undefined): boolean {

@@ -33,7 +33,7 @@ interface Route {
   readonly program: string;
 }
 
-interface Wish {
+interface ServerRequest {
   readonly method: "GET" | "POST";
   readonly path: string;
   readonly token?: string;
@@ -97,7 +97,7 @@ export class ServerRequests {
     return fault("disconnected", message, { hint: texts.badAddressHint });
   }
 
-  #ask({ method, path, token, body }: Wish): Promise<Result<Answer>> {
+  #ask({ method, path, token, body }: ServerRequest): Promise<Result<Answer>> {
     const headers = {
       "user-agent": this.#program,
       "accept-language": currentLocale(),

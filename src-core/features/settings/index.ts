@@ -16,12 +16,12 @@ import { testEmail } from "./test-email.ts";
 
 export type { FilledValue, SettingsArea } from "./area.ts";
 export { SETTINGS_AREAS } from "./areas.ts";
-export { areasOf, digestOfAll, readAreas, type Readings } from "./read-areas.ts";
+export { areasOfValues, digestOfAll, readAreas, type Readings } from "./read-areas.ts";
 export { withCompleteRule } from "./complete.ts";
 export { readEach } from "./read-each.ts";
 export { wantedFields } from "./resolve.ts";
 
-const AT_ONCE = 64;
+const RECORDERS_AT_ONCE = 64;
 
 interface Tools {
   readonly contacts: Contacts;
@@ -67,7 +67,7 @@ async function readSelected(
   const readings: SettingsReading[] = [];
   const about = { kind: "read", title, subject, total: order.length, signal } as const;
   await jobs.run(about, (job) =>
-    forEachWithConcurrency(order, AT_ONCE, job.signal, async (recorder) => {
+    forEachWithConcurrency(order, RECORDERS_AT_ONCE, job.signal, async (recorder) => {
       const result = await contacts.talk(recorder, job.signal, (session) =>
         readAnyArea(session, area),
       );

@@ -1,5 +1,5 @@
 import { settingsMessages as texts } from "#shared/messages/settings.ts";
-import { READABLE_AREAS, type AreaReading, type ReadableArea } from "#shared/domain/settings.ts";
+import { READABLE_AREAS, type AreaReadResult, type ReadableArea } from "#shared/domain/settings.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { Contacts } from "#core/features/connections/index.ts";
@@ -14,7 +14,7 @@ export async function readAllSettings(
   tools: { contacts: Contacts; inventory: Inventory; jobs: Jobs; clock: Clock },
   id: string,
   signal: AbortSignal,
-): Promise<Result<{ readings: AreaReading[] }>> {
+): Promise<Result<{ readings: AreaReadResult[] }>> {
   const [recorder] = await tools.inventory.byIds([id]);
   if (!recorder) return err(fault("not_found", texts.noRecorder({ id })));
   const about = {
@@ -23,7 +23,7 @@ export async function readAllSettings(
     total: READABLE_AREAS.length,
   } as const;
   const readings = await tools.jobs.run({ ...about, signal }, async (job) => {
-    const read: AreaReading[] = [];
+    const read: AreaReadResult[] = [];
     const ended = await tools.contacts.talk(recorder, job.signal, (session) =>
       readEach(session, READABLE_AREAS, (area, result) => {
         read.push(toReading(area, result, tools.clock.now()));
@@ -36,7 +36,7 @@ export async function readAllSettings(
   return ok({ readings });
 }
 
-function toReading(area: ReadableArea, result: Result<ShownReading>, at: string): AreaReading {
+function toReading(area: ReadableArea, result: Result<ShownReading>, at: string): AreaReadResult {
   if (!result.ok) return { area, at, values: null, error: result.error };
   const { values } = result.value;
   const why = result.value.warning?.("") ?? null;
@@ -51,6 +51,6 @@ function notReadable(area: ReadableArea, why: string | null): MusterError {
 }
 
 /** Areas that were not come to. */
-function unread(done: number, error: MusterError, at: string): AreaReading[] {
+function unread(done: number, error: MusterError, at: string): AreaReadResult[] {
   return READABLE_AREAS.slice(done).map((area) => ({ area, at, values: null, error }));
 }

@@ -63,7 +63,7 @@ export function digestOfAll(readings: Readings): string {
 }
 
 /** The areas among these values, each once, in the order in which they are worked through. */
-export function areasOf(values: readonly { readonly area: Area }[]): Area[] {
+export function areasOfValues(values: readonly { readonly area: Area }[]): Area[] {
   const named = new Set(values.map(({ area }) => area));
   return AREAS.filter((area) => named.has(area));
 }

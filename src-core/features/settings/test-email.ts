@@ -8,7 +8,7 @@ import type { Inventory } from "#core/features/inventory/index.ts";
 import type { Secret } from "#core/drivers/area-access.ts";
 import type { RecorderSession } from "#core/drivers/driver.ts";
 
-interface Wish {
+interface TestEmailInput {
   readonly id: string;
   readonly secret?: string | undefined;
   readonly allowClearSecrets?: boolean | undefined;
@@ -20,7 +20,7 @@ interface Wish {
  */
 export async function testEmail(
   tools: { contacts: Contacts; credentials: Credentials; inventory: Inventory },
-  { id, secret, allowClearSecrets = false }: Wish,
+  { id, secret, allowClearSecrets = false }: TestEmailInput,
   { signal, visible }: Pick<CallContext, "signal" | "visible">,
 ): Promise<Result<Record<string, never>>> {
   const selected = await tools.inventory.select({ ids: [id] });

@@ -23,7 +23,7 @@ export function unknownUser(id: string): MusterError {
   return fault("not_found", texts.unknownUser({ id }), { hint: texts.unknownUserHint });
 }
 
-export function nameTaken(name: string): MusterError {
+export function userNameTaken(name: string): MusterError {
   return fault("already_exists", texts.nameTaken({ name }), { where: "name" });
 }
 

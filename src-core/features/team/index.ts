@@ -4,9 +4,9 @@ export type {
   OpenIdIdentity,
   OpenIdSignIn,
   OpenIdStart,
-  Origin,
+  SignInOrigin,
   Revoked,
-  SignInWish,
+  SignInInput,
   TeamAccess,
   TeamCaller,
 } from "./team-access.ts";

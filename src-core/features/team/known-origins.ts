@@ -1,8 +1,8 @@
 import type { Clock } from "#core/platform/ports/clock.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 import { digestOfSecret } from "./secret-digests.ts";
-import type { Origin } from "./team-access.ts";
-import { networkOf, type Known } from "./throttle.ts";
+import type { SignInOrigin } from "./team-access.ts";
+import { networkOf, type KnownSource } from "./throttle.ts";
 
 /** Addresses and browsers that are remembered of each user; the one that was not used for the longest time is forgotten. */
 const MOST_OF_A_USER = 20;
@@ -32,12 +32,12 @@ export class KnownOrigins {
   }
 
   /** What the user signed in with before: the browser, else the address; null: neither. */
-  of(userId: string, from: Origin): Known | null {
+  of(userId: string, from: SignInOrigin): KnownSource | null {
     const { has } = this.#statements;
     return originsOf(from).find((one) => has.get(userId, nameOf(one)) !== undefined) ?? null;
   }
 
-  add(userId: string, from: Origin): void {
+  add(userId: string, from: SignInOrigin): void {
     const now = this.#clock.now();
     for (const origin of originsOf(from)) this.#statements.add.run(userId, nameOf(origin), now);
     this.#statements.forgetOld.run(userId, userId, MOST_OF_A_USER);
@@ -48,13 +48,13 @@ export class KnownOrigins {
   }
 }
 
-function originsOf({ address, browser = "" }: Origin): Known[] {
+function originsOf({ address, browser = "" }: SignInOrigin): KnownSource[] {
   return [
     ...(browser === "" ? [] : [{ kind: "browser", id: digestOfSecret(browser) } as const]),
     { kind: "address", id: networkOf(address) },
   ];
 }
 
-function nameOf({ kind, id }: Known): string {
+function nameOf({ kind, id }: KnownSource): string {
   return `${kind}:${id}`;
 }

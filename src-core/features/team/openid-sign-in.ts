@@ -3,7 +3,7 @@ import type { OpenIdClient, OpenIdConnect, OpenIdProblem } from "#core/platform/
 import type { ServiceSecrets } from "#core/platform/secrets/index.ts";
 import { noProvider, openIdExpired, problemFault } from "./openid-faults.ts";
 import { OPENID_SECRET, type TeamSettingsStore } from "./settings.ts";
-import type { OpenedSession, OpenIdIdentity, OpenIdSignIn, Origin } from "./team-access.ts";
+import type { OpenedSession, OpenIdIdentity, OpenIdSignIn, SignInOrigin } from "./team-access.ts";
 import type { SignInThrottle } from "./throttle.ts";
 
 export interface OpenIdSignInTools {
@@ -11,7 +11,7 @@ export interface OpenIdSignInTools {
   readonly settings: TeamSettingsStore;
   readonly secrets: ServiceSecrets;
   readonly throttle: SignInThrottle;
-  signIn(identity: OpenIdIdentity, from: Origin): Result<OpenedSession>;
+  signIn(identity: OpenIdIdentity, from: SignInOrigin): Result<OpenedSession>;
 }
 
 /** Problems by which nobody could have guessed anything: they do not count as failed sign-ins. */

@@ -4,7 +4,7 @@ import { newId } from "#core/platform/ids.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
 import type { Storage, Tables } from "#core/platform/storage/index.ts";
 import { digestOfSecret, newSecret, TOKEN_PREFIX } from "./secret-digests.ts";
-import type { Origin } from "./team-access.ts";
+import type { SignInOrigin } from "./team-access.ts";
 
 const HOUR_MS = 3_600_000;
 /** A session ends so long after the sign-in, and so long after its last use. */
@@ -78,7 +78,7 @@ export class Sessions {
     };
   }
 
-  open(userId: string, { address, program }: Origin) {
+  open(userId: string, { address, program }: SignInOrigin) {
     const now = this.#clock.now();
     const at = Date.parse(now);
     this.#statements.forget.run(now, isoOf(at - IDLE_MS));

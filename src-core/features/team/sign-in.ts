@@ -4,7 +4,7 @@ import type { Clock } from "#core/platform/ports/clock.ts";
 import type { KnownOrigins } from "./known-origins.ts";
 import { codeNeeded, noOpenIdUser, signInFailed } from "./faults.ts";
 import type { Passwords } from "./passwords.ts";
-import type { OpenIdIdentity, Origin, SignInWish } from "./team-access.ts";
+import type { OpenIdIdentity, SignInOrigin, SignInInput } from "./team-access.ts";
 import type { SignInThrottle } from "./throttle.ts";
 import { stepOfCode } from "./totp.ts";
 import type { UserRow, UserRows } from "./user-rows.ts";
@@ -17,7 +17,7 @@ export interface SignInTools {
   readonly secrets: ServiceSecrets;
   readonly clock: Clock;
   /** An attempt of a known user failed. */
-  failed(user: UserRow, from: Origin): void;
+  failed(user: UserRow, from: SignInOrigin): void;
 }
 
 /** Name of a user's TOTP secret among the service secrets. */
@@ -26,7 +26,7 @@ export const totpSecretName = (userId: string) => `totp:${userId}`;
 /** Checks name, password and code. Takes the same time whether the user exists or not. */
 export async function checkPassword(
   tools: SignInTools,
-  { name, password, code, from }: SignInWish,
+  { name, password, code, from }: SignInInput,
 ): Promise<Result<UserRow>> {
   const { rows, passwords, throttle, origins } = tools;
   const row = rows.byName(name);
@@ -81,7 +81,7 @@ async function isCodeRight(
 export function userOfIdentity(
   { rows, failed }: Pick<SignInTools, "rows" | "failed">,
   identity: OpenIdIdentity,
-  from: Origin,
+  from: SignInOrigin,
 ): Result<UserRow> {
   const { issuer, subject, name, email } = identity;
   const known = rows.byOpenId(issuer, subject);

@@ -5,7 +5,7 @@ import type { OpenIdAttempt, OpenIdIdentity, OpenIdStart } from "#core/platform/
 export type { OpenIdAttempt, OpenIdIdentity, OpenIdStart };
 
 /** Where a sign-in comes from, as the host sees it. */
-export interface Origin {
+export interface SignInOrigin {
   /** IP address of the client; behind a trusted proxy, the address that the proxy reports. */
   readonly address: string;
   /** `User-Agent` header; empty if there is none. */
@@ -39,20 +39,24 @@ export interface OpenIdSignIn {
   /** Address of the host to which the provider sends browsers back. A host sets it once it listens. */
   setRedirectUrl(url: string): void;
   /** Fails if the provider cannot be reached, or with `throttled`. */
-  start(from: Origin): Promise<Result<OpenIdStart>>;
+  start(from: SignInOrigin): Promise<Result<OpenIdStart>>;
   /**
    * Opens a session for the user of the identity. Each attempt may be finished once.
    * @param answer the query that the provider added to the redirect URL
    */
-  finish(attempt: OpenIdAttempt, answer: string, from: Origin): Promise<Result<OpenedSession>>;
+  finish(
+    attempt: OpenIdAttempt,
+    answer: string,
+    from: SignInOrigin,
+  ): Promise<Result<OpenedSession>>;
 }
 
-export interface SignInWish {
+export interface SignInInput {
   readonly name: string;
   readonly password: string;
   /** Code of the authenticator app. */
   readonly code?: string;
-  readonly from: Origin;
+  readonly from: SignInOrigin;
 }
 
 /** What a host of a team needs to know who calls. */
@@ -60,9 +64,9 @@ export interface TeamAccess {
   /** Whether there is an enabled administrator: before that, nobody can sign in. */
   readonly isSetUp: boolean;
   /** `sign_in_failed` for every reason alike, `code_needed`, or `throttled` with the time to wait. */
-  signIn(wish: SignInWish): Promise<Result<OpenedSession>>;
+  signIn(wish: SignInInput): Promise<Result<OpenedSession>>;
   /** Only for users that an administrator created for OpenID Connect; otherwise `sign_in_failed`. */
-  signInOpenId(identity: OpenIdIdentity, from: Origin): Promise<Result<OpenedSession>>;
+  signInOpenId(identity: OpenIdIdentity, from: SignInOrigin): Promise<Result<OpenedSession>>;
   /** The caller of a session; null if it is unknown, expired or revoked, or its user is disabled. */
   sessionOf(secret: string): TeamCaller | null;
   /** The same for a personal access token, `muster_pat_…`. */

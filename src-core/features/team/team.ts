@@ -26,7 +26,7 @@ import { checkPassword, userOfIdentity, type SignInTools } from "./sign-in.ts";
 import type {
   OpenedSession,
   OpenIdIdentity,
-  Origin,
+  SignInOrigin,
   Revoked,
   TeamAccess,
   TeamCaller,
@@ -82,7 +82,11 @@ export function createTeam(tools: TeamTools): Team {
     failed: (row, from) => note(row, from, "failed"),
   };
 
-  function note({ name, sign_in }: UserRow, { address }: Origin, outcome: "done" | "failed"): void {
+  function note(
+    { name, sign_in }: UserRow,
+    { address }: SignInOrigin,
+    outcome: "done" | "failed",
+  ): void {
     const isOpenId = sign_in === "openid";
     const detail = isOpenId ? texts.openIdFrom({ address }) : texts.signedInFrom({ address });
     log.append({
@@ -116,7 +120,7 @@ export function createTeam(tools: TeamTools): Team {
     return { user: { id, name }, role, scope, ...(lacksTotp && { mustSetUpTotp: true }), ...key };
   }
 
-  function open(row: UserRow, from: Origin): Result<OpenedSession> {
+  function open(row: UserRow, from: SignInOrigin): Result<OpenedSession> {
     const opened = storage.write(() => {
       rows.seen(row.id, clock.now());
       origins.add(row.id, from);
@@ -135,7 +139,7 @@ export function createTeam(tools: TeamTools): Team {
     events.emit("team.changed", {});
   }
 
-  function signInOpenId(identity: OpenIdIdentity, from: Origin): Result<OpenedSession> {
+  function signInOpenId(identity: OpenIdIdentity, from: SignInOrigin): Result<OpenedSession> {
     const row = userOfIdentity(signingIn, identity, from);
     return row.ok ? open(row.value, from) : row;
   }

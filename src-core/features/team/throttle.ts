@@ -26,10 +26,10 @@ export interface Attempt {
    * What the user of that name signed in with before. Attempts with it have a count of their own, so that attempts of strangers do not
    * delay the user. A known browser also does not share the count of its address.
    */
-  readonly known?: Known | null;
+  readonly known?: KnownSource | null;
 }
 
-export interface Known {
+export interface KnownSource {
   readonly kind: "address" | "browser";
   readonly id: string;
 }

@@ -10,7 +10,7 @@ import type { Storage, Tables } from "#core/platform/storage/index.ts";
 export type UserRow = Tables["team_user"];
 
 /** A damaged scope must not open anything. */
-const NOTHING: UserScope = { kind: "some", siteIds: [], tags: [] };
+const EMPTY_SCOPE: UserScope = { kind: "some", siteIds: [], tags: [] };
 
 export class UserRows {
   readonly #statements;
@@ -90,8 +90,8 @@ export function toUser(row: UserRow): TeamUser {
 
 function scopeOf(text: string): UserScope {
   try {
-    return userScopeSchema.catch(NOTHING).parse(JSON.parse(text));
+    return userScopeSchema.catch(EMPTY_SCOPE).parse(JSON.parse(text));
   } catch {
-    return NOTHING;
+    return EMPTY_SCOPE;
   }
 }

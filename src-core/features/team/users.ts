@@ -5,14 +5,14 @@ import { err, ok, type Result } from "#shared/result.ts";
 import { newId } from "#core/platform/ids.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
-import { badInput, lastAdministrator, nameTaken, unknownUser } from "./faults.ts";
+import { badInput, lastAdministrator, userNameTaken, unknownUser } from "./faults.ts";
 import type { FourEyes } from "./four-eyes.ts";
 import type { KnownOrigins } from "./known-origins.ts";
 import type { Passwords } from "./passwords.ts";
 import type { Sessions } from "./sessions.ts";
 import { toUser, UserRows, type UserRow } from "./user-rows.ts";
 
-type Wish = Checked<"team.setUser">;
+type UserInput = Checked<"team.setUser">;
 
 type Approvals = Pick<FourEyes, "withdrawAllOf">;
 
@@ -54,7 +54,7 @@ export class Users {
     return this.rows.all().some((row) => row.id !== except && isWholeAdministrator(row));
   }
 
-  async set(wish: Wish): Promise<Result<TeamUser>> {
+  async set(wish: UserInput): Promise<Result<TeamUser>> {
     const hash = wish.password === undefined ? null : await this.#passwords.hash(wish.password);
     if (hash && !hash.ok) return hash;
     return this.#storage.write(() => {
@@ -92,7 +92,7 @@ export class Users {
     });
   }
 
-  #fresh({ name = "", signIn = "password" }: Wish): UserRow {
+  #fresh({ name = "", signIn = "password" }: UserInput): UserRow {
     return {
       id: newId(),
       name,
@@ -116,7 +116,7 @@ export class Users {
     if (row.sign_in === "password" && row.password_hash === null)
       return err(badInput(texts.passwordMissing, "password"));
     const named = this.rows.byName(row.name);
-    if (named && named.id !== row.id) return err(nameTaken(row.name));
+    if (named && named.id !== row.id) return err(userNameTaken(row.name));
     const isLast = isWholeAdministrator(was) && !this.hasAdministrator(row.id);
     if (isLast && !isWholeAdministrator(row)) return err(lastAdministrator());
     this.rows.put(row);
@@ -127,7 +127,7 @@ export class Users {
   }
 }
 
-function changed(was: UserRow, wish: Wish, passwordHash: string | null): UserRow {
+function changed(was: UserRow, wish: UserInput, passwordHash: string | null): UserRow {
   const { name, displayName, role, scope, disabled, signIn } = wish;
   const way = signIn ?? was.sign_in;
   return {

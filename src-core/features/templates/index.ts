@@ -8,7 +8,13 @@ export { checkTemplate } from "./parse.ts";
 export { TemplateParser, type ParseTemplate } from "./template-parser.ts";
 export { notATemplate } from "./store-faults.ts";
 export { versionCheck, type IsVersion } from "./same.ts";
-export { namedSecret, partsOf, readWishesOf, secretsOf, type NamedSecret } from "./parts.ts";
+export {
+  namedSecret,
+  templateParts,
+  readWishesOf,
+  secretsOfTemplate,
+  type NamedSecret,
+} from "./parts.ts";
 
 type Methods = "templates.parse" | keyof ReturnType<typeof storedTemplateHandlers>;
 

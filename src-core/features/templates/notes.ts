@@ -7,7 +7,7 @@ import { pointsOf } from "#shared/areas/polygon.ts";
 import type { Template } from "#shared/domain/template.ts";
 import { isJsonObject, type Json } from "#shared/json.ts";
 import { templateErrorMessages as texts } from "#shared/messages/template-errors.ts";
-import { partsOf } from "./parts.ts";
+import { templateParts } from "./parts.ts";
 
 /** A place in a template: for people, and as data where the template is a text. */
 export interface Location {
@@ -22,7 +22,7 @@ export function notesOf(
   template: Template,
   place: (path: readonly string[]) => Location,
 ): TemplateNote[] {
-  return partsOf(template).flatMap(({ area, part }) =>
+  return templateParts(template).flatMap(({ area, part }) =>
     areaSpec(area)
       .fields.filter(({ kind }) => kind === "polygon")
       .map(({ path }) => path.split("."))

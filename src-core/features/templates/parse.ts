@@ -28,7 +28,7 @@ import { err, ok, type Result } from "#shared/result.ts";
 import { wantedFields } from "#core/features/settings/index.ts";
 import { explainIssue, type Explained } from "./explain.ts";
 import { notesOf, type Location, type TemplateNote } from "./notes.ts";
-import { partsOf } from "./parts.ts";
+import { templateParts } from "./parts.ts";
 
 export interface Parsed {
   /** null: there are faults. */
@@ -208,7 +208,7 @@ function explainedFault({ path, message, hint, atKey }: Explained, place: Place)
 }
 
 function emptyFaults(template: Template, place: Place): MusterError[] {
-  const parts = partsOf(template);
+  const parts = templateParts(template);
   if (parts.some(({ area, part }) => wantedFields(area, part).length > 0)) return [];
   const [first] = parts;
   return [

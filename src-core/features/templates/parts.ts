@@ -14,7 +14,7 @@ interface TemplatePart {
 }
 
 /** The areas that a template has values for, in the order in which they are processed. */
-export function partsOf(template: Template): TemplatePart[] {
+export function templateParts(template: Template): TemplatePart[] {
   return AREAS.flatMap((area) => {
     const part = template[area];
     return part === undefined ? [] : [{ area, part: part as JsonObject }];
@@ -23,7 +23,7 @@ export function partsOf(template: Template): TemplatePart[] {
 
 /** What a plan has to read beside the settings, for the areas that need it. */
 export function readWishesOf(template: Template): Partial<Record<Area, ReadOptions>> {
-  const wishes = partsOf(template).map(({ area, part }) => {
+  const wishes = templateParts(template).map(({ area, part }) => {
     const withSecret = secretsIn({ area, part }).length > 0;
     const named = textsIn(part).flatMap(variablesIn);
     const withChannelNames = named.some((name) => /^channel\.(name|alias)$/i.test(name));
@@ -41,8 +41,8 @@ export interface NamedSecret {
 }
 
 /** The credentials that a template names. */
-export function secretsOf(template: Template): NamedSecret[] {
-  return partsOf(template).flatMap(secretsIn);
+export function secretsOfTemplate(template: Template): NamedSecret[] {
+  return templateParts(template).flatMap(secretsIn);
 }
 
 function secretsIn({ area, part }: TemplatePart): NamedSecret[] {

@@ -2,7 +2,7 @@ import type { StoredTemplate, TemplateVersion } from "#shared/domain/stored-temp
 import type { Template } from "#shared/domain/template.ts";
 import { wantedFields } from "#core/features/settings/index.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
-import { partsOf } from "./parts.ts";
+import { templateParts } from "./parts.ts";
 
 interface VersionRow {
   id: string;
@@ -86,7 +86,7 @@ function toVersion({ version, saved_at, saved_by }: VersionRow): TemplateVersion
 
 function toStored(row: VersionRow): StoredTemplate {
   const template = bodyOf(row);
-  const parts = partsOf(template);
+  const parts = templateParts(template);
   const fields = parts.reduce((sum, { area, part }) => sum + wantedFields(area, part).length, 0);
   const areas = parts.map(({ area }) => area);
   return { id: row.id, name: template.name, ...toVersion(row), areas, fields };

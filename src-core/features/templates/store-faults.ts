@@ -18,7 +18,7 @@ export function unknownVersion({ name, version: newest }: StoredTemplate, versio
   });
 }
 
-export function nameTaken(name: string) {
+export function templateNameTaken(name: string) {
   const hint = texts.nameTakenHint;
   return fault("already_exists", texts.nameTaken({ name }), { hint, where: "name" });
 }
@@ -31,7 +31,7 @@ export function savedMeanwhile(stored: StoredTemplate, basedOn: number) {
   return fault("already_exists", message, { hint, where: "basedOn" });
 }
 
-export function nothingToUndo(undo: string) {
+export function noTemplateUndo(undo: string) {
   const hint = inventoryErrorMessages.nothingToUndoHint;
   return fault("not_found", texts.nothingToUndo({ undo }), { hint, where: "undo" });
 }

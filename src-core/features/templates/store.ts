@@ -11,13 +11,13 @@ import type { Clock } from "#core/platform/ports/clock.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 import { checkTemplate } from "./parse.ts";
 import type { ParseTemplate } from "./template-parser.ts";
-import { secretsOf } from "./parts.ts";
+import { secretsOfTemplate } from "./parts.ts";
 import { templateRows } from "./rows.ts";
 import { isSame } from "./same.ts";
 import {
-  nameTaken,
+  templateNameTaken,
   notATemplate,
-  nothingToUndo,
+  noTemplateUndo,
   savedMeanwhile,
   unknownTemplate,
   unknownVersion,
@@ -62,7 +62,9 @@ export function storedTemplateHandlers(tools: StoreTools): Pick<Handlers, Method
     return kept ? ok(kept.stored) : err(unknownTemplate(id));
   };
   const begin = (template: Template, user: string): Result<StoredTemplate> =>
-    rows.isTaken(template.name) ? err(nameTaken(template.name)) : keep(newId(), template, 1, user);
+    rows.isTaken(template.name)
+      ? err(templateNameTaken(template.name))
+      : keep(newId(), template, 1, user);
 
   function saveOver(
     template: Template,
@@ -75,7 +77,7 @@ export function storedTemplateHandlers(tools: StoreTools): Pick<Handlers, Method
     if (isSame(newest.template, template)) return ok({ template: stored, saved: false });
     if (stored.version !== basedOn) return err(savedMeanwhile(stored, basedOn));
     const renamed = template.name !== stored.name;
-    if (renamed && rows.isTaken(template.name, id)) return err(nameTaken(template.name));
+    if (renamed && rows.isTaken(template.name, id)) return err(templateNameTaken(template.name));
     return withSaved(keep(id, template, stored.version + 1, user));
   }
 
@@ -103,7 +105,7 @@ export function storedTemplateHandlers(tools: StoreTools): Pick<Handlers, Method
           : checkTemplate(content.template);
       const { template, faults } = read;
       if (!template) return err(faults[0] ?? notATemplate());
-      const contradiction = tools.credentials.permits.contradiction(secretsOf(template), {
+      const contradiction = tools.credentials.permits.contradiction(secretsOfTemplate(template), {
         visible,
       });
       if (contradiction !== null) return err(contradiction);
@@ -129,9 +131,9 @@ export function storedTemplateHandlers(tools: StoreTools): Pick<Handlers, Method
     "templates.restore": async ({ undo }) =>
       change(() => {
         const templates = rows.gone(undo);
-        if (templates.length === 0) return err(nothingToUndo(undo));
+        if (templates.length === 0) return err(noTemplateUndo(undo));
         const taken = templates.find(({ name }) => rows.isTaken(name));
-        if (taken) return err(nameTaken(taken.name));
+        if (taken) return err(templateNameTaken(taken.name));
         rows.show(undo);
         return ok({ templates });
       }),

@@ -9,7 +9,7 @@ import type { Storage } from "#core/platform/storage/index.ts";
 
 const LIMIT_CHARACTERS = 200_000;
 /** Views of one screen. */
-const MOST = 500;
+const MOST_VIEWS = 500;
 
 type Methods = "views.list" | "views.remove" | "views.set";
 
@@ -25,7 +25,7 @@ export function viewHandlers({ sqlite }: Storage, events: EventHub): Pick<Handle
   );
   const others = sqlite
     .prepare<[ViewScreen, string], number>(
-      `select min(count(*), ${MOST}) from saved_view where screen = ? and name <> ?`,
+      `select min(count(*), ${MOST_VIEWS}) from saved_view where screen = ? and name <> ?`,
     )
     .pluck();
   const drop = sqlite.prepare("delete from saved_view where screen = ? and name = ?");
@@ -38,7 +38,7 @@ export function viewHandlers({ sqlite }: Storage, events: EventHub): Pick<Handle
     "views.set": async ({ screen, name, state }) => {
       const text = JSON.stringify(state);
       if (text.length > LIMIT_CHARACTERS) return err(tooLarge(name));
-      if (others.get(screen, name) === MOST) return err(tooMany());
+      if (others.get(screen, name) === MOST_VIEWS) return err(tooMany());
       keep.run(screen, name, text);
       tell(screen);
       return ok({ name, state });
@@ -61,7 +61,7 @@ function tooLarge(name: string) {
 }
 
 function tooMany() {
-  return fault("bad_input", texts.tooManyViews({ most: String(MOST) }), {
+  return fault("bad_input", texts.tooManyViews({ most: String(MOST_VIEWS) }), {
     hint: texts.tooManyViewsHint,
   });
 }

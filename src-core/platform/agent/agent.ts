@@ -21,7 +21,7 @@ import {
   foundSubject,
   replyBelow,
   fromAgent,
-  toAgent,
+  agentSubject,
   toAllAgents,
   toAnyAgent,
   toWholeFleet,
@@ -200,7 +200,7 @@ export class Agent {
   #serve(): void {
     const { identity } = this.#options;
     const direct = (port: AgentPort, on: (message: Msg) => unknown) =>
-      this.#link.subscribe(toAgent(identity, identity.agent, port), on);
+      this.#link.subscribe(agentSubject(identity, identity.agent, port), on);
     const all = (port: AgentPort, on: (message: Msg) => unknown) =>
       this.#link.subscribe(toAllAgents(identity, port), on);
     const shared = (port: AgentPort, on: (message: Msg) => unknown) =>
@@ -245,7 +245,7 @@ export class Agent {
       statsHandler: async () => ({ lines: this.#http.lines }),
     });
     service.addEndpoint("ping", {
-      subject: toAgent(identity, identity.agent, "ping"),
+      subject: agentSubject(identity, identity.agent, "ping"),
       queue: "",
       handler: this.#link.callbacks.guard((error, message) => {
         const pong = { agent: identity.agent, lines: this.#http.lines };

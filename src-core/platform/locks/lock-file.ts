@@ -4,7 +4,7 @@ import BetterSqlite3 from "better-sqlite3";
 export type LockMode = "shared" | "exclusive";
 
 /** A lock on a file, held by this process until it is released or the process is gone. */
-export interface HeldFile {
+export interface FileLock {
   /** @param forget removes the file too; only for a lock that nobody is to wait for again */
   release(forget?: boolean): void;
 }
@@ -18,7 +18,7 @@ const TAKE: Readonly<Record<LockMode, string>> = {
  * Takes a lock at once, or not: null. The file is an empty SQLite database, whose lock the system gives back when the
  * process ends, however it ends. Nothing may open it by other means: closing it would give the lock away.
  */
-export function tryLockFile(path: string, mode: LockMode): HeldFile | null {
+export function tryLockFile(path: string, mode: LockMode): FileLock | null {
   // Again where the file was new, or was being forgotten by another: only one that was and is there is the one that all lock.
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const before = inodeOf(path);
@@ -36,7 +36,7 @@ export function tryLockFile(path: string, mode: LockMode): HeldFile | null {
   return null;
 }
 
-function heldFile(path: string, connection: BetterSqlite3.Database): HeldFile {
+function heldFile(path: string, connection: BetterSqlite3.Database): FileLock {
   return {
     release(forget = false) {
       if (!connection.open) return;

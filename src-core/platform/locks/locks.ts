@@ -5,7 +5,7 @@ import { setTimeout } from "node:timers/promises";
 import { fault } from "#shared/errors.ts";
 import { lockMessages } from "#shared/messages/storage.ts";
 import { err, ok, type Result } from "#shared/result.ts";
-import { lockHeld, seemsAlive, thisProcess, type Holder } from "./holder.ts";
+import { lockHeld, seemsAlive, thisProcess, type LockHolder } from "./lock-holder.ts";
 import { tryLockFile, type LockMode } from "./lock-file.ts";
 
 export interface Lock {
@@ -41,7 +41,7 @@ export interface Locks {
     options?: LockOptions,
   ): Promise<Result<T>>;
   /** Processes that ended without releasing this lock: they were killed, or the machine was. */
-  leftBehind(name: string): Holder[];
+  leftBehind(name: string): LockHolder[];
   /** Takes note of them, so that they are told no more. */
   clearLeftBehind(name: string): void;
   /** Releases whatever this process still holds. */
@@ -130,13 +130,13 @@ function createNotes(directory: string) {
       .map((file) => join(directory, file));
   return {
     read: (name: string) => filesOf(name).flatMap((file) => readNote(file) ?? []),
-    removeAll(name: string, which: (holder: Holder) => boolean = () => true): void {
+    removeAll(name: string, which: (holder: LockHolder) => boolean = () => true): void {
       for (const file of filesOf(name)) {
         const holder = readNote(file);
         if (holder === null || which(holder)) rmSync(file, { force: true });
       }
     },
-    write(name: string, holder: Holder): () => void {
+    write(name: string, holder: LockHolder): () => void {
       const file = join(directory, `${name}.${holder.pid}-${randomBytes(4).toString("hex")}.json`);
       try {
         writeFileSync(file, JSON.stringify(holder), { mode: 0o600 });
@@ -148,9 +148,9 @@ function createNotes(directory: string) {
   };
 }
 
-function readNote(file: string): Holder | null {
+function readNote(file: string): LockHolder | null {
   try {
-    const note = JSON.parse(readFileSync(file, "utf8")) as Holder;
+    const note = JSON.parse(readFileSync(file, "utf8")) as LockHolder;
     return typeof note.pid === "number" && typeof note.since === "string" ? note : null;
   } catch {
     return null;

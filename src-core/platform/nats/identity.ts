@@ -27,7 +27,7 @@ export const identityTags = ({ fleet, group }: { fleet: string; group: string })
 ];
 
 /** @param creds content of a file that `muster agents add` wrote */
-export function readIdentity(creds: string): Result<AgentIdentity> {
+export function readAgentIdentity(creds: string): Result<AgentIdentity> {
   const [, jwt] = /-----BEGIN NATS USER JWT-----\s+(\S+)\s+-{3,}/.exec(creds) ?? [];
   const claims = claimsSchema.safeParse(jwt === undefined ? null : claimsOf(jwt));
   const tagOf = (name: string) =>

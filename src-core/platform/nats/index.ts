@@ -72,7 +72,7 @@ export {
   type Token,
   tokenSchema,
   readFromAgent,
-  toAgent,
+  agentSubject,
   toAllAgents,
   toAnyAgent,
   toWholeFleet,

@@ -96,7 +96,7 @@ export const failureSchema = z.object({
 });
 
 /** Why an agent did not begin a request. */
-export const refusalSchema = z.enum([
+export const requestRefusalSchema = z.enum([
   "late",
   "repeated",
   "unready",
@@ -104,14 +104,14 @@ export const refusalSchema = z.enum([
   "malformed",
   "busy",
 ]);
-export type AgentRefusal = z.infer<typeof refusalSchema>;
+export type AgentRefusal = z.infer<typeof requestRefusalSchema>;
 
 /** The first message of each answer; further parts are bytes alone. */
 export const httpReplySchema = z.object({
   agent,
   /** The request has arrived, and the answer takes a while; it follows. */
   taken: z.literal(true).optional(),
-  refused: refusalSchema.optional(),
+  refused: requestRefusalSchema.optional(),
   failure: failureSchema.optional(),
   answer: headSchema.extend({ tolerant: z.literal(true).optional() }).optional(),
   /** Bytes of the body in all messages together. */
@@ -136,7 +136,7 @@ export type ScanCall = z.infer<typeof scanCallSchema>;
 
 export const scanReplySchema = z.object({
   agent,
-  refused: refusalSchema.optional(),
+  refused: requestRefusalSchema.optional(),
   /** Position of the probe, and its result; empty from time to time while all are under way. */
   results: z
     .array(z.tuple([z.number().int(), z.enum(["open", "closed", "silent"])]))

@@ -59,7 +59,7 @@ export const toWholeFleet = (fleet: string): Subject =>
   checkedSubject(`muster.${fleet}.every.report`);
 
 /** To one agent. */
-export const toAgent = (group: GroupAddress, agent: AgentKey, port: AgentPort): Subject =>
+export const agentSubject = (group: GroupAddress, agent: AgentKey, port: AgentPort): Subject =>
   checkedSubject(`${rootOf(group)}.agent.${agent}.${port}`);
 
 type Word = "heartbeat" | "feed" | "found" | Token;

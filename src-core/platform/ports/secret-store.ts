@@ -24,7 +24,7 @@ export type StoreState =
 export const READY: StoreState = { state: "ready", error: null };
 
 /** What an error of a store says of its state. */
-export function stateOf(error: MusterError): StoreState {
+export function storeStateOf(error: MusterError): StoreState {
   return { state: error.code === "secret_store_locked" ? "locked" : "unavailable", error };
 }
 

@@ -7,7 +7,7 @@ import type { Clock } from "#core/platform/ports/clock.ts";
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 30_000;
 
-export type Attempts = ReturnType<typeof createAttempts>;
+export type PassphraseAttempts = ReturnType<typeof createAttempts>;
 
 /** Attempts at a passphrase, one at a time, each wrong one making the next wait longer. */
 export function createAttempts(clock: Clock) {

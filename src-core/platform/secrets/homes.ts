@@ -86,7 +86,7 @@ export function createHomes(storage: Storage) {
     noteKey: (name: string, store: SecretStoreKind, entry: string) =>
       void noteKey.run(name, store, entry),
     /** What a person chose. */
-    choice: () => kindOf(JSON.parse(preference.get(CHOICE) ?? "null")),
+    choice: () => storeKindOf(JSON.parse(preference.get(CHOICE) ?? "null")),
     leftovers,
     addLeftovers: (left: readonly Leftover[]) =>
       storage.write(() => keep([...leftovers(), ...left])),
@@ -117,7 +117,7 @@ export type NotedHome = Pick<Home, "name" | "entry"> & {
 function homeOf({ name, store, entry, isKey, isService }: NotedHome): Home {
   return {
     name,
-    store: kindOf(store),
+    store: storeKindOf(store),
     entry,
     ...(isKey ? { isKey: true } : {}),
     ...(isService ? { isService: true } : {}),
@@ -125,7 +125,7 @@ function homeOf({ name, store, entry, isKey, isService }: NotedHome): Home {
 }
 
 /** The name of its entry in a store. @param instance names the database that the credential is in */
-export function accountOf(
+export function passwordAccountOf(
   { name, entry, isKey }: Pick<Home, "name" | "entry" | "isKey">,
   instance: string,
 ): string {
@@ -135,7 +135,7 @@ export function accountOf(
 }
 
 /** A store as it is written down; null: none that is known. */
-export function kindOf(value: unknown): SecretStoreKind | null {
+export function storeKindOf(value: unknown): SecretStoreKind | null {
   return SECRET_STORES.find((kind) => kind === value) ?? null;
 }
 

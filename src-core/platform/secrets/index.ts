@@ -7,10 +7,10 @@ export { createSecrets, type Secrets } from "./secrets.ts";
 export type { UnlockVault } from "./unlocker.ts";
 export type { ServiceSecrets } from "./service-secrets.ts";
 export {
-  accountOf,
+  passwordAccountOf,
   CHOICE,
   createHomes,
-  kindOf,
+  storeKindOf,
   LEFTOVERS,
   type Leftover,
   type NotedHome,

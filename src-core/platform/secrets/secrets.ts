@@ -11,17 +11,17 @@ import type { Clock } from "#core/platform/ports/clock.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 import { createAttempts } from "./attempts.ts";
 import {
-  accountOf as accountIn,
+  passwordAccountOf as accountIn,
   createHomes,
-  kindOf,
+  storeKindOf,
   type Home,
   type Leftover,
   type NotedHome,
 } from "./homes.ts";
 import { ENTRIES_AT_ONCE, moveAll } from "./move.ts";
 import { ServiceSecrets } from "./service-secrets.ts";
-import { noteOf, statusOf, type InUse } from "./status.ts";
-import { SignInKey } from "./sign-in-key.ts";
+import { noteOf, secretsStatus, type InUse } from "./status.ts";
+import { SignInKeyStore } from "./sign-in-key.ts";
 import type { SecretStores } from "./stores.ts";
 import { Unlocker, type UnlockVault } from "./unlocker.ts";
 
@@ -65,7 +65,7 @@ export function createSecrets(tools: SecretsTools) {
   }
 
   const storeOf = ({ store }: NotedHome): SecretStoreKind =>
-    forced ?? kindOf(store) ?? inUse().kind;
+    forced ?? storeKindOf(store) ?? inUse().kind;
 
   const alone = async <T>(work: () => Promise<Result<T>>): Promise<Result<T>> => {
     await stores.usual.ask();
@@ -205,7 +205,7 @@ export function createSecrets(tools: SecretsTools) {
     if (gone.length > 0) homes.dropLeftovers(gone);
   }
 
-  const signInKey = new SignInKey({
+  const signInKey = new SignInKeyStore({
     noted: homes.key,
     storeOf,
     read,
@@ -229,7 +229,7 @@ export function createSecrets(tools: SecretsTools) {
 
   const status = async (): Promise<SecretStatus> => {
     await stores.usual.ask();
-    return statusOf(stores, inUse(), homes.all());
+    return secretsStatus(stores, inUse(), homes.all());
   };
 
   /** Tells everybody how it stands now, and answers it. */

@@ -23,7 +23,7 @@ export interface KeyTools {
  * Hashes user names and passwords, so that refusals can be stored by them (HMAC-SHA-256). The key lives in the secret
  * store and is created at its first use: from the database alone, nobody can try passwords against the hashes.
  */
-export class SignInKey {
+export class SignInKeyStore {
   readonly #tools: KeyTools;
   #held: Promise<Result<Buffer>> | null = null;
 

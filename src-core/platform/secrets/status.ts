@@ -11,7 +11,7 @@ export interface InUse {
 }
 
 /** Asks each store how it stands. Those not in use are not made to ask anybody. */
-export async function statusOf(
+export async function secretsStatus(
   stores: SecretStores,
   { kind, chosen }: InUse,
   homes: readonly Home[],

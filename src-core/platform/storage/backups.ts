@@ -13,7 +13,7 @@ import { basename, join } from "node:path";
 import BetterSqlite3 from "better-sqlite3";
 import { storageMessages as texts } from "#shared/messages/storage.ts";
 import { compareTimes } from "#shared/compare.ts";
-import { freePath, momentOf, sizeOf, stampOf } from "./files.ts";
+import { freePath, momentOfStamp, sizeOf, stampOf } from "./files.ts";
 
 export interface Backup {
   readonly path: string;
@@ -87,7 +87,7 @@ export function listBackups(directory: string): Backup[] {
 function describe(path: string): Backup {
   const { size, mtime } = statSync(path);
   const stamp = NAME.exec(basename(path))?.[2] ?? "";
-  return { path, bytes: size, at: momentOf(stamp) ?? mtime.toISOString() };
+  return { path, bytes: size, at: momentOfStamp(stamp) ?? mtime.toISOString() };
 }
 
 /** Of those made in the same second, 1 is the first. */

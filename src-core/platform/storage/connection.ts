@@ -4,7 +4,7 @@ import BetterSqlite3 from "better-sqlite3";
 const BUSY_MS = 10_000;
 
 /** @throws SqliteError when it cannot be opened, or is none. Nothing is written yet to a file that is there. */
-export function connect(path: string): BetterSqlite3.Database {
+export function openConnection(path: string): BetterSqlite3.Database {
   const sqlite = new BetterSqlite3(path, { timeout: BUSY_MS });
   try {
     // A recorder's channels fit into one page of this size; it holds from the making of the file on.

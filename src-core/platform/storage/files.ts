@@ -61,7 +61,7 @@ export function stampOf(at: Date): string {
 }
 
 /** ISO 8601 of a stamp; null: it names no moment. */
-export function momentOf(stamp: string): string | null {
+export function momentOfStamp(stamp: string): string | null {
   const at = new Date(
     stamp.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, "$1-$2-$3T$4:$5:$6Z"),
   );

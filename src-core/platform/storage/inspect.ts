@@ -8,7 +8,7 @@ import { planSchema } from "#shared/domain/plan.ts";
 import { rolloutFieldSchema, rolloutOptionsSchema, stopSchema } from "#shared/domain/rollout.ts";
 import { errorFieldsSchema } from "#shared/errors.ts";
 import { storageMessages as texts } from "#shared/messages/storage.ts";
-import { connect } from "./connection.ts";
+import { openConnection } from "./connection.ts";
 import { isDamage } from "./faults.ts";
 import { applyMigrations } from "./migrate.ts";
 import type { Migrations } from "./migrations/migration.ts";
@@ -78,7 +78,7 @@ export function findInTables(
 }
 
 function schemaAfter(migrations: Migrations): Schema {
-  const sqlite = connect(":memory:");
+  const sqlite = openConnection(":memory:");
   try {
     applyMigrations(sqlite, Object.keys(migrations).toSorted(), migrations);
     return schemaIn(sqlite);

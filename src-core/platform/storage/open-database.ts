@@ -10,7 +10,7 @@ import {
   type Locks,
 } from "#core/platform/locks/index.ts";
 import { listBackups, makeBackup } from "./backups.ts";
-import { connect } from "./connection.ts";
+import { openConnection } from "./connection.ts";
 import { damagedInside, DATABASE_LOCK, setDamagedAside, undecided } from "./damage.ts";
 import { isDamage, storageFault } from "./faults.ts";
 import { asideOnes, hasStrayJournal, isCutShort, pathsIn, sizeOf } from "./files.ts";
@@ -127,7 +127,7 @@ function look(dataDir: string, locks: Locks, options: DatabaseOptions): Looked {
   if (isCutShort(database)) return { found: "damaged", why: texts.cutShort };
   let sqlite: BetterSqlite3.Database | null = null;
   try {
-    sqlite = connect(database);
+    sqlite = openConnection(database);
     const looked = lookInside(sqlite, database, locks, options);
     if (looked.found !== "ready") sqlite.close();
     return looked;
@@ -172,7 +172,7 @@ async function bringUpToDate(
   const { name, what } = DATABASE_LOCK;
   const alone = await locks.hold(name, "exclusive", { patience: MIGRATE_PATIENCE_MS, what });
   if (!alone.ok) return alone;
-  const sqlite = connect(database);
+  const sqlite = openConnection(database);
   try {
     const about = { path: database, backups, version: options.version ?? "" };
     return migrate(sqlite, options.migrations ?? all, about);

@@ -20,7 +20,7 @@ import {
 } from "#renderer/ui/index.ts";
 import { activityColumns } from "./columns.tsx";
 import { EntryPanel } from "./entry-panel.tsx";
-import { GROUPS, type Group } from "./kinds.ts";
+import { GROUPS, type KindGroup } from "./kinds.ts";
 import { activityStore } from "./store.ts";
 import { useNames } from "./use-names.ts";
 import { VerdictNotice } from "./verdict-notice.tsx";
@@ -76,7 +76,7 @@ export function ActivityScreen(): ReactNode {
   );
 }
 
-const choices = (): { value: Group | "all"; label: string }[] => [
+const choices = (): { value: KindGroup | "all"; label: string }[] => [
   { value: "all", label: texts.all },
   ...GROUPS.map((value) => ({ value, label: activityGroupMessages[value] })),
 ];

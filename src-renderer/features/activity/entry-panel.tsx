@@ -13,11 +13,11 @@ import { usePreference } from "#renderer/services/use-preference.ts";
 import {
   Anchor,
   exactTime,
-  Facts,
+  FactList,
   PANEL_WIDTH,
   SidePanel,
   StatusTag,
-  type Fact,
+  type LabelledFact,
 } from "#renderer/ui/index.ts";
 import { detailText, subjectText, type NameOf } from "./entry-text.ts";
 import { useNames } from "./use-names.ts";
@@ -47,16 +47,16 @@ export function EntryPanel(props: { entry: ActivityEntry; onClose: () => void })
           )}
         </p>
         {detail && <p className={css.detail}>{detail}</p>}
-        <Facts facts={factsOf(entry, nameOf)} />
+        <FactList facts={factsOf(entry, nameOf)} />
         {entry.recorderCount > 0 && <Recorders entry={entry} />}
       </div>
     </SidePanel>
   );
 }
 
-function factsOf(entry: ActivityEntry, nameOf: NameOf): Fact[] {
+function factsOf(entry: ActivityEntry, nameOf: NameOf): LabelledFact[] {
   const { at, user, host, sites, subject, digest, seq, hash } = entry;
-  const facts: (Fact | null)[] = [
+  const facts: (LabelledFact | null)[] = [
     { label: common.when, value: exactTime(at) },
     { label: texts.who, value: texts.whoVia({ user, host }) },
     sites.length > 0

@@ -11,11 +11,11 @@ const PATTERNS = {
   files: /^(inventory|report|database|log)\./,
 } as const;
 
-export type Group = keyof typeof PATTERNS;
-export const GROUPS = Object.keys(PATTERNS) as readonly Group[];
+export type KindGroup = keyof typeof PATTERNS;
+export const GROUPS = Object.keys(PATTERNS) as readonly KindGroup[];
 
 /** Kinds of a group; all kinds for `all`. */
-export function kindsOf(group: Group | "all"): ActivityKind[] {
+export function kindsOf(group: KindGroup | "all"): ActivityKind[] {
   const kinds = Object.keys(activityKindMessages) as ActivityKind[];
   return group === "all" ? kinds : kinds.filter((kind) => PATTERNS[group].test(kind));
 }

@@ -21,7 +21,7 @@ import {
   Select,
   useSubmit,
 } from "#renderer/ui/index.ts";
-import { channelWish, type ReportScope } from "./report-scope.ts";
+import { channelWish, type ChannelReportScope } from "./report-scope.ts";
 import { reportStore } from "./report-store.ts";
 import css from "./activity.module.css";
 
@@ -43,7 +43,7 @@ function OpenDialog(): ReactNode {
   });
   const sites = useFeature(sitesStore, (state) => state.sites);
   const recorders = useFeature(recordersStore, (state) => state.recorders.length);
-  const [scope, setScope] = useState<ReportScope>(shown ? "shown" : "all");
+  const [scope, setScope] = useState<ChannelReportScope>(shown ? "shown" : "all");
   const [site, setSite] = useState<string | null>(sites[0]?.id ?? null);
   const [format, setFormat] = useState<ReportFormat>("pdf");
   const customers = useFeature(customersStore, (state) => state.customers);
@@ -90,7 +90,7 @@ function OpenDialog(): ReactNode {
       error={error}
     >
       <div className={css.panel}>
-        <ChoiceRow<ReportScope>
+        <ChoiceRow<ChannelReportScope>
           label={texts.scope}
           choices={scopes}
           value={scope}
@@ -137,7 +137,7 @@ function formats() {
 }
 
 function scopeSentence(
-  scope: ReportScope,
+  scope: ChannelReportScope,
   shown: { readonly count: number; readonly filter: string } | null,
   recorders: number,
 ): string {

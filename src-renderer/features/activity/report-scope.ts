@@ -2,18 +2,18 @@ import type { Input } from "#shared/contract/methods.ts";
 import type { ShownChannels } from "#renderer/features/channels/index.ts";
 
 /** What a report of channels is on: those on screen, one customer, one site, or all. */
-export type ReportScope = "shown" | "customer" | "site" | "all";
+export type ChannelReportScope = "shown" | "customer" | "site" | "all";
 
-type Wish = Pick<
+type ReportInput = Pick<
   Extract<Input<"reports.make">, { kind: "channels" }>,
   "select" | "channels" | "filter"
 >;
 
 /** The scope as the core wants it. @param recorderIds the recorders of the chosen customer or site */
 export function channelWish(
-  given: { readonly scope: ReportScope; readonly shown: ShownChannels | null },
+  given: { readonly scope: ChannelReportScope; readonly shown: ShownChannels | null },
   recorderIds: readonly string[],
-): Wish {
+): ReportInput {
   const { scope, shown } = given;
   if (scope === "site" || scope === "customer") {
     return { select: { ids: [...recorderIds] }, filter: "" };

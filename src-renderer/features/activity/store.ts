@@ -5,7 +5,7 @@ import type { MusterError } from "#shared/errors.ts";
 import { ok } from "#shared/result.ts";
 import { defineStore } from "#renderer/services/store.ts";
 import { keepSynced, type Loading } from "#renderer/services/sync.ts";
-import { kindsOf, type Group } from "./kinds.ts";
+import { kindsOf, type KindGroup } from "./kinds.ts";
 
 /** Entries fetched at a time. */
 export const PAGE = 200;
@@ -13,9 +13,9 @@ export const PAGE = 200;
 const TYPED_MS = 250;
 
 /** Which entries are shown. */
-export interface Wish {
+export interface EntryFilter {
   readonly text: string;
-  readonly group: Group | "all";
+  readonly group: KindGroup | "all";
   /** null: of all. */
   readonly recorderId: string | null;
 }
@@ -27,8 +27,8 @@ export interface ActivityState {
   /** There are older ones that fit. */
   readonly more: boolean;
   readonly fetching: boolean;
-  readonly wish: Wish;
-  find(wish: Partial<Wish>): void;
+  readonly wish: EntryFilter;
+  find(wish: Partial<EntryFilter>): void;
   /** The search box has gone, and its text with it. */
   forgetText(): void;
   /** Fetches the next page, unless one is on its way. */
@@ -47,7 +47,7 @@ type Page = Output<"activity.list">;
 
 export const activityStore = defineStore<ActivityState>("activity", (services) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const fetchPage = (wish: Wish, before?: number) =>
+  const fetchPage = (wish: EntryFilter, before?: number) =>
     services.client.call("activity.list", inputOf(wish, before));
   const store = createStore<ActivityState>((set, get) => ({
     loading: { state: "loading" },
@@ -90,7 +90,7 @@ export const activityStore = defineStore<ActivityState>("activity", (services) =
     },
   }));
   /** What the entries on screen were asked by. */
-  let shown: Wish | null = null;
+  let shown: EntryFilter | null = null;
   const { reload } = keepSynced(services, {
     async fetch() {
       const { wish } = store.getState();
@@ -111,7 +111,10 @@ export const activityStore = defineStore<ActivityState>("activity", (services) =
   return store;
 });
 
-function inputOf({ text, group, recorderId }: Wish, before?: number): Input<"activity.list"> {
+function inputOf(
+  { text, group, recorderId }: EntryFilter,
+  before?: number,
+): Input<"activity.list"> {
   const trimmed = text.trim();
   return {
     limit: PAGE,

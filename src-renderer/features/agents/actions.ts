@@ -6,7 +6,7 @@ import { navigate } from "#renderer/services/router.ts";
 import { IconAdd, IconAgent, IconRemove, IconSettings } from "#renderer/ui/index.ts";
 import { agentsStore, type AgentsDialog } from "./store.ts";
 
-const HERE = { screens: ["settings"] } as const;
+const ON_SETTINGS = { screens: ["settings"] } as const;
 
 const state = ({ services }: ActionContext) => services.get(agentsStore).getState();
 
@@ -24,7 +24,7 @@ const listActions = defineActions(
   () => messages.tab,
   [
     {
-      ...HERE,
+      ...ON_SETTINGS,
       id: "agents.setUp",
       calls: ["agents.setUp"],
       label: () => messages.setUpAction,
@@ -33,7 +33,7 @@ const listActions = defineActions(
       run: (context) => open(context, { kind: "setUp" }),
     },
     {
-      ...HERE,
+      ...ON_SETTINGS,
       id: "agents.add",
       calls: ["agents.add"],
       label: () => messages.addAction,
@@ -43,7 +43,7 @@ const listActions = defineActions(
       run: (context) => open(context, { kind: "add" }),
     },
     {
-      ...HERE,
+      ...ON_SETTINGS,
       id: "agents.revoke",
       calls: ["agents.revoke"],
       label: () => messages.revokeAction,

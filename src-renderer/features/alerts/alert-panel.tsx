@@ -11,14 +11,14 @@ import { usePreference } from "#renderer/services/use-preference.ts";
 import {
   Anchor,
   exactTime,
-  Facts,
+  FactList,
   PANEL_WIDTH,
   SidePanel,
   StatusTag,
   Time,
-  type Fact,
+  type LabelledFact,
 } from "#renderer/ui/index.ts";
-import { deliveryMark, eventText, messageText, stateMark } from "./words.ts";
+import { deliveryMark, eventText, messageText, alertStateMark } from "./labels.ts";
 import css from "./alerts.module.css";
 
 const MOST_SHOWN = 100;
@@ -28,7 +28,7 @@ export function AlertPanel(props: { details: AlertDetails; onClose: () => void }
   const { alert, items, events, deliveries } = props.details;
   const [width, setWidth] = usePreference("alerts.panelWidth");
   const title = alertTitle(alert);
-  const mark = stateMark(alert);
+  const mark = alertStateMark(alert);
   return (
     <SidePanel
       title={title}
@@ -53,7 +53,7 @@ export function AlertPanel(props: { details: AlertDetails; onClose: () => void }
             <ActionButton action="alerts.note" />
           </div>
         )}
-        <Facts facts={factsOf(alert)} />
+        <FactList facts={factsOf(alert)} />
         <Problems items={items} />
         <Messages deliveries={deliveries} />
         <section aria-label={m.history}>
@@ -76,10 +76,10 @@ export function AlertPanel(props: { details: AlertDetails; onClose: () => void }
   );
 }
 
-function factsOf(alert: Alert): Fact[] {
+function factsOf(alert: Alert): LabelledFact[] {
   const { siteName, customerName, since, openedAt, resolvedAt, times } = alert;
   const { acknowledgedAt, acknowledgedBy, snoozedUntil } = alert;
-  const facts: (Fact | null)[] = [
+  const facts: (LabelledFact | null)[] = [
     siteName === "" ? null : { label: commonMessages.site, value: siteName },
     customerName === "" ? null : { label: commonMessages.customer, value: customerName },
     { label: m.factSince, value: <Time iso={since} /> },

@@ -23,7 +23,7 @@ import { NoteDialog } from "./note-dialog.tsx";
 import { RulesDialog } from "./rules-dialog.tsx";
 import { SnoozeDialog } from "./snooze-dialog.tsx";
 import { alertsStore, type AlertsState } from "./store.ts";
-import { kindText } from "./words.ts";
+import { kindText } from "./labels.ts";
 
 const openAlert = ({ id }: Alert) => navigate(`alerts/${encodeURIComponent(id)}`);
 

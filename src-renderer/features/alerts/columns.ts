@@ -4,7 +4,7 @@ import { commonMessages } from "#shared/messages/common.ts";
 import { alertScreen as m } from "#shared/messages/alert-screens.ts";
 import { exactTime, relativeTime, type GridColumn } from "#renderer/ui/index.ts";
 import type { AlertView } from "./store.ts";
-import { kindText, stateMark } from "./words.ts";
+import { kindText, alertStateMark } from "./labels.ts";
 
 function deliveryText({ undelivered, waiting }: Alert): string {
   const parts = [
@@ -50,8 +50,8 @@ export function alertColumns(view: AlertView, open: (alert: Alert) => void): Gri
     {
       id: "state",
       label: m.columnState,
-      value: (alert) => stateMark(alert).text,
-      mark: stateMark,
+      value: (alert) => alertStateMark(alert).text,
+      mark: alertStateMark,
       width: 130,
     },
     timeColumn("since", m.columnSince, ({ since }) => since, !isHistory, 1),

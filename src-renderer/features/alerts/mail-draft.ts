@@ -27,7 +27,7 @@ export function withEncryption(draft: MailDraft, encryption: MailEncryption): Ma
 }
 
 /** The account of a draft, or its error; `where` names the field. */
-export function accountOf(draft: MailDraft): Result<MailAccount> {
+export function mailAccountOf(draft: MailDraft): Result<MailAccount> {
   const checked = mailAccountSchema.safeParse({ ...draft, port: Number(draft.port) });
   if (checked.success) return ok(checked.data);
   const [issue] = checked.error.issues;

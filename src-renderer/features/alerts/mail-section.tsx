@@ -17,8 +17,8 @@ import {
   TextInput,
   useSubmit,
 } from "#renderer/ui/index.ts";
-import { accountOf, NEW_ACCOUNT, withEncryption, type MailDraft } from "./mail-draft.ts";
-import { MailTest } from "./mail-test.tsx";
+import { mailAccountOf, NEW_ACCOUNT, withEncryption, type MailDraft } from "./mail-draft.ts";
+import { MailTestSection } from "./mail-test.tsx";
 import { alertRulesStore } from "./rules-store.ts";
 import css from "./alerts.module.css";
 
@@ -33,7 +33,7 @@ export function MailSection({ state }: { state: MailState }): ReactNode {
   const { busy, error, submit } = useSubmit(
     { ...draft, password, allowUnencrypted },
     async () => {
-      const account = accountOf(draft);
+      const account = mailAccountOf(draft);
       if (!account.ok) return account.error;
       const secret = password === "" ? {} : { password };
       return setMail({ account: account.value, ...secret, allowUnencrypted });
@@ -124,7 +124,7 @@ export function MailSection({ state }: { state: MailState }): ReactNode {
           )}
         </div>
       </form>
-      {state.account && <MailTest from={state.account.from} onTrust={trust} />}
+      {state.account && <MailTestSection from={state.account.from} onTrust={trust} />}
     </section>
   );
 }

@@ -7,7 +7,7 @@ import {
   Button,
   ErrorNotice,
   exactDate,
-  Facts,
+  FactList,
   fieldError,
   Notice,
   notifyDone,
@@ -17,7 +17,7 @@ import {
 import css from "./alerts.module.css";
 
 /** Sends a test message; a certificate that is not trusted is shown for the user to decide. */
-export function MailTest(props: {
+export function MailTestSection(props: {
   from: string;
   onTrust: (trust: MailTrust) => Promise<void>;
 }): ReactNode {
@@ -80,7 +80,7 @@ function Untrusted(
   return (
     <Notice tone="warn" title={m.untrustedTitle}>
       <p>{m.untrustedText}</p>
-      <Facts
+      <FactList
         facts={[
           { label: m.reason, value: reason },
           { label: m.fingerprint, value: certificate.sha256 },

@@ -7,7 +7,7 @@ import { customersStore } from "#renderer/features/customers/index.ts";
 import { sitesStore } from "#renderer/features/sites/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { FormDialog, notifyDone, useSubmit } from "#renderer/ui/index.ts";
-import { draftOf, ruleOf, type RuleDraft } from "./rule-draft.ts";
+import { alertRuleDraftOf, ruleOf, type AlertRuleDraft } from "./rule-draft.ts";
 import { RuleForm } from "./rule-form.tsx";
 import { alertRulesStore } from "./rules-store.ts";
 
@@ -24,7 +24,7 @@ export function RuleDialog(props: {
   const sites = useFeature(sitesStore, (all) => all.sites);
   const customers = useFeature(customersStore, (all) => all.customers);
   const places = { sites, customers };
-  const [draft, setDraft] = useState<RuleDraft>(() => draftOf(rule, places));
+  const [draft, setDraft] = useState<AlertRuleDraft>(() => alertRuleDraftOf(rule, places));
   const isNew = !rules.some(({ id }) => id === rule.id);
   const { busy, error, submit } = useSubmit(
     draft,

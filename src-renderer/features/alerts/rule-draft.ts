@@ -7,19 +7,19 @@ import { commonMessages } from "#shared/messages/common.ts";
 import { alertScreen as m } from "#shared/messages/alert-screens.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 
-export interface Named {
+export interface NamedChoice {
   readonly id: string;
   readonly name: string;
 }
 
 /** What may be chosen as the scope of a rule. */
-export interface Places {
-  readonly sites: readonly Named[];
-  readonly customers: readonly Named[];
+export interface ScopeChoices {
+  readonly sites: readonly NamedChoice[];
+  readonly customers: readonly NamedChoice[];
 }
 
 /** A rule in the form. Unused parts keep their value while the dialog is open. */
-export interface RuleDraft extends Omit<AlertRule, "scope" | "minutes" | "quietHours"> {
+export interface AlertRuleDraft extends Omit<AlertRule, "scope" | "minutes" | "quietHours"> {
   readonly minutes: number | string;
   readonly where: AlertScope["kind"];
   /** Names of sites or customers, tags, or expressions, by `where`. */
@@ -30,7 +30,7 @@ export interface RuleDraft extends Omit<AlertRule, "scope" | "minutes" | "quietH
 
 const NIGHT: MaintenanceWindow = { days: [...WEEKDAYS], from: "22:00", to: "07:00" };
 
-export function newRule(): AlertRule {
+export function newAlertRule(): AlertRule {
   return {
     id: crypto.randomUUID(),
     name: "",
@@ -43,9 +43,12 @@ export function newRule(): AlertRule {
   };
 }
 
-export function draftOf(rule: AlertRule, { sites, customers }: Places): RuleDraft {
+export function alertRuleDraftOf(
+  rule: AlertRule,
+  { sites, customers }: ScopeChoices,
+): AlertRuleDraft {
   const { scope, quietHours, ...rest } = rule;
-  const named = (all: readonly Named[], ids: readonly string[]) =>
+  const named = (all: readonly NamedChoice[], ids: readonly string[]) =>
     all.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
   return {
     ...rest,
@@ -64,8 +67,8 @@ export function draftOf(rule: AlertRule, { sites, customers }: Places): RuleDraf
 
 /** The rule of a draft, or its error; `where` names the field. */
 export function ruleOf(
-  draft: RuleDraft,
-  { sites, customers }: Places,
+  draft: AlertRuleDraft,
+  { sites, customers }: ScopeChoices,
   before: AlertRule,
 ): Result<AlertRule> {
   const { where, places, isQuiet, quiet, minutes, ...rest } = draft;
@@ -90,8 +93,8 @@ export function ruleOf(
 function scopeOf(
   kind: AlertScope["kind"],
   chosen: readonly string[],
-  sites: readonly Named[],
-  customers: readonly Named[],
+  sites: readonly NamedChoice[],
+  customers: readonly NamedChoice[],
 ): AlertScope | null {
   if (kind === "all") return { kind };
   if (chosen.length === 0) return null;

@@ -13,16 +13,16 @@ import {
   TextInput,
   TimeInput,
 } from "#renderer/ui/index.ts";
-import type { Places, RuleDraft } from "./rule-draft.ts";
-import { kindText } from "./words.ts";
+import type { ScopeChoices, AlertRuleDraft } from "./rule-draft.ts";
+import { kindText } from "./labels.ts";
 import css from "./alerts.module.css";
 
 interface FormProps {
-  readonly draft: RuleDraft;
+  readonly draft: AlertRuleDraft;
   readonly error: MusterError | null;
-  readonly places: Places;
+  readonly places: ScopeChoices;
   readonly webhooks: readonly Webhook[];
-  readonly onChange: (change: Partial<RuleDraft>) => void;
+  readonly onChange: (change: Partial<AlertRuleDraft>) => void;
 }
 
 export function RuleForm(props: FormProps): ReactNode {

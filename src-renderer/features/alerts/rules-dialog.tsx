@@ -16,10 +16,10 @@ import {
   notifyError,
   Tooltip,
 } from "#renderer/ui/index.ts";
-import { newRule, ruleSummary } from "./rule-draft.ts";
+import { newAlertRule, ruleSummary } from "./rule-draft.ts";
 import { RuleDialog } from "./rule-dialog.tsx";
 import { alertRulesStore } from "./rules-store.ts";
-import { kindText } from "./words.ts";
+import { kindText } from "./labels.ts";
 import css from "./alerts.module.css";
 
 /** All rules; each is changed in a dialog of its own, and saved at once. */
@@ -43,7 +43,7 @@ export function RulesDialog({ onClose }: { onClose: () => void }): ReactNode {
           <Button
             variant="default"
             leftSection={<IconAdd size={15} />}
-            onClick={() => setEdited(newRule())}
+            onClick={() => setEdited(newAlertRule())}
           >
             {m.newRule}
           </Button>

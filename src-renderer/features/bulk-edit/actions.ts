@@ -21,9 +21,9 @@ import {
   notifyError,
 } from "#renderer/ui/index.ts";
 import { toTemplate } from "./draft.ts";
-import { importStore } from "./import-store.ts";
+import { templateImportStore } from "./import-store.ts";
 import { commonLimits } from "./limits.ts";
-import { contentOf, isChanged, type Origin } from "./base-version.ts";
+import { contentOf, isChanged, type DraftOrigin } from "./base-version.ts";
 import { bulkStore } from "./store.ts";
 import { storedStore } from "./saved-templates-store.ts";
 import { checkDraft, firstFaultyArea, hasErrors } from "./validate.ts";
@@ -67,7 +67,7 @@ export const bulkActions = defineActions(
       icon: IconImport,
       keywords: "file paste yaml json text",
       enabled: onBulkScreen,
-      run: ({ services }) => services.get(importStore).getState().open(),
+      run: ({ services }) => services.get(templateImportStore).getState().open(),
     },
     {
       id: "bulk.save",
@@ -146,7 +146,7 @@ function templateWithoutFaults(services: Services): Template | null {
 }
 
 /** Stores the draft as the next version of its template, or as a new template. */
-async function saveTemplate(services: Services, origin: Origin | null): Promise<void> {
+async function saveTemplate(services: Services, origin: DraftOrigin | null): Promise<void> {
   const { name, draft, save } = services.get(bulkStore).getState();
   const template = templateWithoutFaults(services);
   if (!template) return;
@@ -174,6 +174,6 @@ async function reviewPlan(services: Services): Promise<void> {
   if (id !== null) navigate(`plans/${id}`);
 }
 
-function versionOf({ id, version }: Origin): Pick<Input<"plans.create">, "stored"> {
+function versionOf({ id, version }: DraftOrigin): Pick<Input<"plans.create">, "stored"> {
   return { stored: { id, version } };
 }

@@ -3,7 +3,7 @@ import { bulkDialogs as m } from "#shared/messages/bulk-edit.ts";
 import { templateShape, type Draft } from "./draft.ts";
 
 /** The stored template that the form was opened from, or saved to. */
-export interface Origin {
+export interface DraftOrigin {
   readonly id: string;
   readonly version: number;
   /** The content of the form at that time. */
@@ -17,7 +17,7 @@ export function contentOf(name: string, draft: Draft): string {
 }
 
 /** Whether the form differs from its stored version. */
-export function isChanged(origin: Origin, name: string, draft: Draft): boolean {
+export function isChanged(origin: DraftOrigin, name: string, draft: Draft): boolean {
   return origin.content !== contentOf(name, draft);
 }
 

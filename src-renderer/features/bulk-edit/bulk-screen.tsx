@@ -22,7 +22,7 @@ import {
 import { AreaForms } from "./area-forms.tsx";
 import { CopyDialog } from "./copy-dialog.tsx";
 import { ImportDialog } from "./import-dialog.tsx";
-import { importStore } from "./import-store.ts";
+import { templateImportStore } from "./import-store.ts";
 import { OpenDialog } from "./open-dialog.tsx";
 import { PlanBar } from "./plan-bar.tsx";
 import { ReadingStrip } from "./reading-strip.tsx";
@@ -39,8 +39,8 @@ export function BulkScreen(): ReactNode {
   const recorders = useFeature(recordersStore, (state) => state.recorders.length);
   const loading = useFeature(recordersStore, (state) => state.loading.state === "loading");
   const bulk = useBulk();
-  const importing = useFeature(importStore, (state) => state.opened);
-  const takeFile = useFeature(importStore, (state) => state.takeFile);
+  const importing = useFeature(templateImportStore, (state) => state.opened);
+  const takeFile = useFeature(templateImportStore, (state) => state.takeFile);
   useEditRequest();
   useReadUnread();
   useFocusOnFault();

@@ -6,7 +6,7 @@ import type { ChannelChoice } from "./draft.ts";
 const known = new WeakMap<SettingsReading, readonly string[]>();
 
 /** Channels of a reading, with settings or with a status instead, by number. */
-export function channelsIn(reading: SettingsReading): readonly string[] {
+export function channelsOfReading(reading: SettingsReading): readonly string[] {
   const found = known.get(reading);
   if (found) return found;
   const place = areaSpec(reading.area as Area).perChannel ? 0 : 1;
@@ -28,7 +28,7 @@ const CHANNEL_INFO = "channel_info.";
  * Places of a field in a reading: the chosen channels, including channels that the recorder does not have; one nameless
  * place if the field is not held per channel.
  */
-export function placesIn(
+export function channelPlacesIn(
   reading: SettingsReading,
   area: Area,
   path: string,
@@ -44,7 +44,7 @@ export function placesFinder(
   channels: ChannelChoice,
 ): (reading: SettingsReading) => readonly string[] {
   if (!isPerChannel(area, path)) return () => NAMELESS;
-  return channels === "all" ? channelsIn : () => channels;
+  return channels === "all" ? channelsOfReading : () => channels;
 }
 
 const NAMELESS = [""];
@@ -80,7 +80,7 @@ function holdsSettings({ values }: SettingsReading, own: string): boolean {
 export function countChannels(readings: readonly SettingsReading[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const reading of readings) {
-    for (const name of channelsIn(reading)) counts.set(name, (counts.get(name) ?? 0) + 1);
+    for (const name of channelsOfReading(reading)) counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   return new Map([...counts].toSorted(([one], [other]) => compareKeys(one, other)));
 }

@@ -5,7 +5,7 @@ import { bulkMessages as m } from "#shared/messages/bulk-edit.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { ChoiceRow, TagsInput } from "#renderer/ui/index.ts";
 import type { ChannelChoice } from "./draft.ts";
-import { countChannels, placesIn, statusAt } from "./channel-paths.ts";
+import { countChannels, channelPlacesIn, statusAt } from "./channel-paths.ts";
 import { bulkStore } from "./store.ts";
 import type { BulkGround } from "./use-bulk.ts";
 import type { Remark } from "./validate.ts";
@@ -75,8 +75,9 @@ function countAway(
   return readings.reduce(
     (sum, reading) =>
       sum +
-      placesIn(reading, area, path, channels).filter((place) => statusAt(reading, place) !== null)
-        .length,
+      channelPlacesIn(reading, area, path, channels).filter(
+        (place) => statusAt(reading, place) !== null,
+      ).length,
     0,
   );
 }

@@ -6,7 +6,7 @@ import { commonMessages } from "#shared/messages/common.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { FormDialog, notifyDone, Select } from "#renderer/ui/index.ts";
-import { channelsIn, statusAt } from "./channel-paths.ts";
+import { channelsOfReading, statusAt } from "./channel-paths.ts";
 import { bulkStore } from "./store.ts";
 
 interface CopyDialogProps {
@@ -87,5 +87,5 @@ export function CopyDialog({ area, onClose }: CopyDialogProps): ReactNode {
 }
 
 function heldChannels(reading: SettingsReading): string[] {
-  return channelsIn(reading).filter((channel) => statusAt(reading, channel) === null);
+  return channelsOfReading(reading).filter((channel) => statusAt(reading, channel) === null);
 }

@@ -15,7 +15,7 @@ interface CurrentValueProps {
 }
 
 /** Present values of the chosen recorders: the common value or the distribution, and recorders without a value. */
-export function CurrentValue({ spec, label, spread }: CurrentValueProps): ReactNode {
+export function PresentValue({ spec, label, spread }: CurrentValueProps): ReactNode {
   const { path, kind } = spec;
   const { groups, unreadable, unsupported, channelless, away, lacking, failed } = spread;
   const [first] = groups;

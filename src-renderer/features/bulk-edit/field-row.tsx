@@ -6,11 +6,11 @@ import { countMessages } from "#shared/messages/counts.ts";
 import { fullLabel, shortPath } from "#renderer/features/fields/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { Checkbox, DetailsPopover } from "#renderer/ui/index.ts";
-import { CurrentValue } from "./current-value.tsx";
+import { PresentValue } from "./current-value.tsx";
 import { fieldDraft, initialValue } from "./draft.ts";
 import { LimitsNote } from "./limits-note.tsx";
 import { commonLimits } from "./limits.ts";
-import { byReason, type Misfit } from "./misfits.ts";
+import { byReason, type Incompatibility } from "./compatibility.ts";
 import { RecorderNames } from "./recorder-names.tsx";
 import { commonValue, spreadOf } from "./value-distribution.ts";
 import { bulkStore } from "./store.ts";
@@ -26,7 +26,7 @@ interface FieldRowProps {
   readonly remark: Remark | undefined;
   /** Of the channels of the area. */
   readonly channelsRemark: Remark | undefined;
-  readonly misfits: readonly Misfit[];
+  readonly misfits: readonly Incompatibility[];
 }
 
 /**
@@ -70,7 +70,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps): ReactNode 
         <code className={css.wire}>{shortPath(path)}</code>
       </th>
       <td>
-        <CurrentValue spec={spec} label={label} spread={spread} />
+        <PresentValue spec={spec} label={label} spread={spread} />
       </td>
       <td>
         <ValueInput
@@ -109,7 +109,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps): ReactNode 
 
 interface MisfitNoteProps {
   readonly label: string;
-  readonly misfits: readonly Misfit[];
+  readonly misfits: readonly Incompatibility[];
   readonly bulk: BulkGround;
 }
 

@@ -6,7 +6,7 @@ import { useFeature } from "#renderer/services/context.tsx";
 import { usePreference } from "#renderer/services/use-preference.ts";
 import { Checkbox, IconChevronRight, UnstyledButton } from "#renderer/ui/index.ts";
 import { FieldRow } from "./field-row.tsx";
-import type { Misfit } from "./misfits.ts";
+import type { Incompatibility } from "./compatibility.ts";
 import { bulkStore } from "./store.ts";
 import type { Bulk } from "./use-bulk.ts";
 import { remarkKey } from "./validate.ts";
@@ -83,7 +83,7 @@ function Rows({ specs, bulk }: GroupProps): ReactNode {
   ));
 }
 
-const NO_MISFITS: readonly Misfit[] = [];
+const NO_MISFITS: readonly Incompatibility[] = [];
 
 /** A group that can be folded. It is open while a field in it is ticked or has an error. */
 function Foldable(props: GroupProps & { group: string; opened: boolean }): ReactNode {

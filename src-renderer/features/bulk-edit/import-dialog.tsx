@@ -3,13 +3,16 @@ import type { TextPosition } from "#shared/errors.ts";
 import { bulkDialogs as m } from "#shared/messages/bulk-edit.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { Button, ChooseFile, FormDialog, FileDrop, Textarea } from "#renderer/ui/index.ts";
-import { importStore } from "./import-store.ts";
+import { templateImportStore } from "./import-store.ts";
 import { rangeAt } from "./text-position.ts";
 import css from "./bulk.module.css";
 
 /** Imports a template from a file or as text. An error links to its line and column. The text remains until the import succeeds. */
 export function ImportDialog(): ReactNode {
-  const { text, type, take, takeFile, close, faults } = useFeature(importStore, (state) => state);
+  const { text, type, take, takeFile, close, faults } = useFeature(
+    templateImportStore,
+    (state) => state,
+  );
   const area = useRef<HTMLTextAreaElement>(null);
   const goTo = (position: TextPosition) => {
     const { start, end } = rangeAt(text, position);
@@ -47,7 +50,7 @@ export function ImportDialog(): ReactNode {
 
 /** The source of the text, with the way back to the previous text. */
 function Source(): ReactNode {
-  const { fileName, before, goBack, takeFile } = useFeature(importStore, (state) => state);
+  const { fileName, before, goBack, takeFile } = useFeature(templateImportStore, (state) => state);
   return (
     <div className={css.fileLine}>
       <ChooseFile
@@ -69,7 +72,7 @@ function Source(): ReactNode {
 }
 
 function Faults({ goTo }: { goTo: (position: TextPosition) => void }): ReactNode {
-  const faults = useFeature(importStore, (state) => state.faults);
+  const faults = useFeature(templateImportStore, (state) => state.faults);
   if (faults.length === 0) return null;
   return (
     <div role="alert">

@@ -2,13 +2,13 @@ import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { bulkSelectionStore } from "#renderer/services/selection.ts";
 import type { Services } from "#renderer/services/store.ts";
 import { countTicked, type Draft } from "./draft.ts";
-import type { Origin } from "./base-version.ts";
+import type { DraftOrigin } from "./base-version.ts";
 
 /** The part of the form that a reload of the page does not discard. Passwords are named in it, never written out. */
 interface Form {
   readonly name: string;
   readonly draft: Draft;
-  readonly origin: Origin | null;
+  readonly origin: DraftOrigin | null;
 }
 
 interface Kept extends Form {
@@ -23,13 +23,13 @@ interface Store {
 }
 
 /** Of the browser tab or window: two windows have a form each. */
-export type Shelf = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+export type DraftStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 const KEY = "muster.bulkEdit";
 const WAIT_MS = 200;
 
 /** Keeps the form over a reload of the page. It comes back with its recorders, unless none of them exists any more. */
-export function keepDraft(services: Services, store: Store, shelf: Shelf | undefined): void {
+export function keepDraft(services: Services, store: Store, shelf: DraftStorage | undefined): void {
   if (!shelf) return;
   restore(services, store, read(shelf));
   const selection = services.get(bulkSelectionStore);
@@ -84,7 +84,7 @@ function isEmpty({ name, draft }: Form): boolean {
 }
 
 /** null without a form, or with one of another version of Muster that does not fit. */
-function read(shelf: Shelf): Kept | null {
+function read(shelf: DraftStorage): Kept | null {
   try {
     const kept = JSON.parse(shelf.getItem(KEY) ?? "null") as Kept | null;
     if (kept) countTicked(kept.draft);

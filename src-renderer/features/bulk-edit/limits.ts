@@ -4,7 +4,7 @@ import type { Area, SettingsReading } from "#shared/domain/settings.ts";
 import type { FieldLimits } from "#shared/areas/field-limits.ts";
 import { bulkValueMessages as m } from "#shared/messages/bulk-values.ts";
 import type { ChannelChoice } from "./draft.ts";
-import { pathAt, placesFinder, placesIn } from "./channel-paths.ts";
+import { pathAt, placesFinder, channelPlacesIn } from "./channel-paths.ts";
 
 interface Bounds {
   readonly min?: number;
@@ -141,7 +141,7 @@ export function offeredEntries(
 ): string[] {
   const entries = new Set<string>();
   for (const reading of readings) {
-    for (const place of reading.error ? [] : placesIn(reading, area, path, channels)) {
+    for (const place of reading.error ? [] : channelPlacesIn(reading, area, path, channels)) {
       const at = pathAt(area, place, path);
       const value = reading.values?.[at];
       for (const one of reading.range[at]?.values ?? []) entries.add(String(one));

@@ -7,7 +7,7 @@ import { ActionButton } from "#renderer/actions/index.ts";
 import type { MissingField } from "#shared/domain/plan.ts";
 import { Button, ChoiceRow, ErrorNotice, Loader, type Choice } from "#renderer/ui/index.ts";
 import { countTicked, tickedAreas } from "./draft.ts";
-import { countUnfit } from "./misfits.ts";
+import { countUnfit } from "./compatibility.ts";
 import { bulkStore } from "./store.ts";
 import type { Bulk } from "./use-bulk.ts";
 import css from "./bulk.module.css";

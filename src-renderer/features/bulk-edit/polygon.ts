@@ -1,7 +1,7 @@
 import { GRID, pointsOf, POINTS, type Point } from "#shared/areas/polygon.ts";
 import type { Area, SettingsReading } from "#shared/domain/settings.ts";
 import type { ChannelChoice } from "./draft.ts";
-import { pathAt, placesIn } from "./channel-paths.ts";
+import { pathAt, channelPlacesIn } from "./channel-paths.ts";
 import type { Spread } from "./value-distribution.ts";
 
 /** An area has at least three corners, even if a recorder reports less. */
@@ -31,7 +31,7 @@ export function pointLimits(
   let most = POINTS;
   const beside = path.replace(/rule_rect$/, "point_num");
   for (const reading of readings) {
-    for (const place of reading.error ? [] : placesIn(reading, area, beside, channels)) {
+    for (const place of reading.error ? [] : channelPlacesIn(reading, area, beside, channels)) {
       const told = reading.values?.[pathAt(area, place, beside)];
       if (!Array.isArray(told)) continue;
       least = Math.max(least, Number(told[0]) || LEAST_POINTS);

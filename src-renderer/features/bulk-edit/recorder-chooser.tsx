@@ -108,7 +108,7 @@ export function RecorderChooser({ chosen, onChange }: ChooserProps): ReactNode {
 /** Beyond so many groups, a list is searched. */
 const SEARCHED = 8;
 /** A longer list is found by typing; a thousand check boxes would make each key slow. */
-const MOST = 200;
+const MOST_SHOWN = 200;
 
 interface GroupsProps extends ChooserProps {
   readonly title: string;
@@ -137,7 +137,7 @@ function Groups({ title, groups, chosen, onChange }: GroupsProps): ReactNode {
       {found.length === 0 && (
         <p className={css.soft}>{groups.length === 0 ? m.noGroups : commonMessages.noMatches}</p>
       )}
-      {found.slice(0, MOST).map((group) => {
+      {found.slice(0, MOST_SHOWN).map((group) => {
         const state = groupState(group, ids);
         return (
           <Checkbox
@@ -154,8 +154,8 @@ function Groups({ title, groups, chosen, onChange }: GroupsProps): ReactNode {
           />
         );
       })}
-      {found.length > MOST && (
-        <p className={css.soft}>{messages.moreGroups({ count: found.length - MOST })}</p>
+      {found.length > MOST_SHOWN && (
+        <p className={css.soft}>{messages.moreGroups({ count: found.length - MOST_SHOWN })}</p>
       )}
     </fieldset>
   );

@@ -2,7 +2,7 @@ import type { Recorder } from "#shared/domain/inventory.ts";
 import {
   RECORDER_STATES,
   stateLabel,
-  stateOf,
+  recorderStateOf,
   type Maintained,
 } from "#renderer/features/inventory/index.ts";
 import { compareNames } from "#shared/compare.ts";
@@ -47,7 +47,7 @@ export function groupsByState(
   recorders: readonly Recorder[],
   maintained: Maintained,
 ): RecorderGroup[] {
-  const ids = Map.groupBy(recorders, (recorder) => stateOf(recorder, maintained));
+  const ids = Map.groupBy(recorders, (recorder) => recorderStateOf(recorder, maintained));
   return RECORDER_STATES.flatMap((state) => {
     const members = ids.get(state) ?? [];
     return members.length === 0

@@ -6,9 +6,9 @@ import type { MusterError } from "#shared/errors.ts";
 import type { Result } from "#shared/result.ts";
 import { defineStore } from "#renderer/services/store.ts";
 import { keepSynced, type Loading } from "#renderer/services/sync.ts";
-import { copyName, type Origin } from "./base-version.ts";
+import { copyName, type DraftOrigin } from "./base-version.ts";
 
-export interface StoredState {
+export interface SavedTemplatesState {
   readonly templates: readonly StoredTemplate[];
   readonly loading: Loading;
   /** The dialog to choose one is open. */
@@ -17,7 +17,7 @@ export interface StoredState {
   reload(): Promise<void>;
   get(id: string, version?: number): Promise<Result<OpenedTemplate>>;
   /** A new version of where it came from; without that, a new template. */
-  save(template: Template, origin: Origin | null): Promise<Result<Output<"templates.save">>>;
+  save(template: Template, origin: DraftOrigin | null): Promise<Result<Output<"templates.save">>>;
   duplicate(template: StoredTemplate): Promise<MusterError | null>;
   /** Returns the id for undo. */
   remove(id: string): Promise<Result<Output<"templates.remove">>>;
@@ -25,9 +25,9 @@ export interface StoredState {
 }
 
 /** The stored templates in their newest versions. */
-export const storedStore = defineStore<StoredState>("storedTemplates", (services) => {
+export const storedStore = defineStore<SavedTemplatesState>("storedTemplates", (services) => {
   const { client } = services;
-  const store = createStore<StoredState>((set, get) => ({
+  const store = createStore<SavedTemplatesState>((set, get) => ({
     templates: [],
     loading: { state: "loading" },
     choosing: false,

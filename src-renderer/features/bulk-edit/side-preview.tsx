@@ -11,7 +11,7 @@ import { fullLabel, isAddress, templateYaml, valueText } from "#renderer/feature
 import { useFeature } from "#renderer/services/context.tsx";
 import { CodeView, Select, Tabs } from "#renderer/ui/index.ts";
 import { templateShape, tickedAreas, tickedValues, type Draft, type GivenValue } from "./draft.ts";
-import type { Misfit } from "./misfits.ts";
+import type { Incompatibility } from "./compatibility.ts";
 import { bulkStore } from "./store.ts";
 import type { Bulk } from "./use-bulk.ts";
 import css from "./bulk.module.css";
@@ -126,7 +126,7 @@ function filledValue(fill: Fill, value: GivenValue): Json {
   return fill(value as Json).value;
 }
 
-function misfitAt(bulk: Bulk, area: Area, path: string, id: string): Misfit | null {
+function misfitAt(bulk: Bulk, area: Area, path: string, id: string): Incompatibility | null {
   const misfits = bulk.misfits[area].get(path);
   return misfits?.find(({ recorderId }) => recorderId === id) ?? null;
 }
@@ -135,7 +135,7 @@ interface PreviewLineProps {
   readonly area: Area;
   readonly path: string;
   readonly value: Json;
-  readonly misfit: Misfit | null;
+  readonly misfit: Incompatibility | null;
 }
 
 function PreviewLine({ area, path, value, misfit }: PreviewLineProps): ReactNode {
@@ -161,7 +161,7 @@ function PreviewLine({ area, path, value, misfit }: PreviewLineProps): ReactNode
   );
 }
 
-function MisfitReason({ reason, missing }: Misfit): ReactNode {
+function MisfitReason({ reason, missing }: Incompatibility): ReactNode {
   const skips = useFeature(bulkStore, ({ missingField }) => missingField === "skip-field");
   if (missing && skips) return <span className={css.previewNote}>{m.skipped({ reason })}</span>;
   return <span className={css.bad}>{reason}</span>;

@@ -26,11 +26,11 @@ import {
   type Draft,
   type DraftValue,
 } from "./draft.ts";
-import { contentOf, type Origin } from "./base-version.ts";
+import { contentOf, type DraftOrigin } from "./base-version.ts";
 import { keepDraft } from "./kept-draft.ts";
 
 /** Recorder id → its last reading in this window. */
-export type Readings = ReadonlyMap<string, SettingsReading>;
+export type ReadingsByRecorder = ReadonlyMap<string, SettingsReading>;
 
 /** The content of the form, with its previous contents. */
 interface Held {
@@ -39,7 +39,7 @@ interface Held {
   readonly name: string;
   readonly draft: Draft;
   /** The stored template that the form holds; null: it came from nowhere. */
-  readonly origin: Origin | null;
+  readonly origin: DraftOrigin | null;
   /** What stood in the form before the last big change (copy, import, clear), to go back to. */
   readonly undo: Undo | null;
 }
@@ -57,7 +57,7 @@ export interface BulkState extends Held {
   /** Why it was not stored, when that was last asked for. */
   readonly saveError: MusterError | null;
   /** By area. Forgotten when a rollout ends, since it may have changed it. */
-  readonly readings: Readonly<Record<Area, Readings>>;
+  readonly readings: Readonly<Record<Area, ReadingsByRecorder>>;
   /** The area that is being read. */
   readonly reading: Area | null;
   /** What the job of the last reading is called. */
@@ -98,7 +98,7 @@ export interface BulkState extends Held {
    * Runs the storing of what the form holds, so that the form knows what came of it. When something else was put in its
    * place meanwhile, that is no matter of the form any more: a failure is handed back.
    */
-  save(make: () => Promise<Result<Origin>>): Promise<MusterError | null>;
+  save(make: () => Promise<Result<DraftOrigin>>): Promise<MusterError | null>;
   goBack(): void;
   /** Reads limits and values of these recorders in one area again. */
   read(area: Area, ids: readonly string[]): Promise<void>;
@@ -108,10 +108,10 @@ export interface BulkState extends Held {
   cancelPlan(): void;
 }
 
-const NONE: Readings = new Map();
+const NONE: ReadingsByRecorder = new Map();
 const NOTHING_READ = Object.fromEntries(AREAS.map((area) => [area, NONE])) as Record<
   Area,
-  Readings
+  ReadingsByRecorder
 >;
 
 export const bulkStore = defineStore<BulkState>("bulk", (services) => {
@@ -127,7 +127,7 @@ export const bulkStore = defineStore<BulkState>("bulk", (services) => {
       if (sameContent(next, { name, draft, origin })) return;
       set({ writing: {}, ...next, undo: { writing, name, draft, origin, undo, what } });
     };
-    const putTemplate = (template: Template, from: Omit<Origin, "content"> | null) => {
+    const putTemplate = (template: Template, from: Omit<DraftOrigin, "content"> | null) => {
       const { name } = template;
       const draft = fromTemplate(template);
       const origin = from && { ...from, content: contentOf(name, draft) };
@@ -268,8 +268,8 @@ function sameContent(one: Content, other: Content): boolean {
 interface Saved {
   readonly writing: object;
   /** The version that the save was based on. */
-  readonly base: Origin | null;
-  readonly saved: Origin;
+  readonly base: DraftOrigin | null;
+  readonly saved: DraftOrigin;
 }
 
 /**
@@ -290,7 +290,11 @@ function without<T>(set: ReadonlySet<T>, one: T): ReadonlySet<T> {
   return rest;
 }
 
-function withReadings(known: Readings, area: Area, read: readonly SettingsReading[]): Readings {
+function withReadings(
+  known: ReadingsByRecorder,
+  area: Area,
+  read: readonly SettingsReading[],
+): ReadingsByRecorder {
   const next = new Map(known);
   for (const reading of read) next.set(reading.recorderId, withStandIns(area, reading));
   return next;

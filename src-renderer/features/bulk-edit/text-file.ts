@@ -6,7 +6,7 @@ import { err, ok, type Result } from "#shared/result.ts";
 const MOST_BYTES = 1_000_000;
 
 /** The text of a file, its lines ended as those of a text box are. */
-export async function readText(file: File): Promise<Result<string>> {
+export async function readTextFile(file: File): Promise<Result<string>> {
   if (file.size > MOST_BYTES) {
     const hint = m.tooLargeHint;
     return err(fault("too_large", m.tooLarge({ file: file.name }), { hint }));

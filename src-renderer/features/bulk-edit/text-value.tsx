@@ -15,7 +15,7 @@ import type { BulkGround } from "./use-bulk.ts";
 import type { ValueInputProps } from "./input-props.ts";
 import { VariableOffers } from "./variable-offers.tsx";
 import { complete, typedAt, type Typed } from "./variable-typing.ts";
-import { columnsOf, insertVariable, variablesFor } from "./variables.ts";
+import { columnVariables, insertVariable, variablesFor } from "./variables.ts";
 import css from "./bulk.module.css";
 
 /** Plain text, or text with variables that get the values of each recorder. */
@@ -115,7 +115,7 @@ function VariablesMenu(props: VariablesProps & { label: string }): ReactNode {
 /** A component of its own: the columns of 10,000 recorders are searched only while the menu is open. */
 function VariableItems({ bulk, onInsert }: VariablesProps): ReactNode {
   const { chosen, area } = bulk;
-  const columns = useMemo(() => columnsOf(chosen), [chosen]);
+  const columns = useMemo(() => columnVariables(chosen), [chosen]);
   const item = (name: string, label: string) => (
     <MenuItem
       key={name}

@@ -8,7 +8,7 @@ import { useFeature } from "#renderer/services/context.tsx";
 import { bulkSelectionStore } from "#renderer/services/selection.ts";
 import type { ChannelChoice } from "./draft.ts";
 import { commonLimits } from "./limits.ts";
-import type { Misfits, VariablesById } from "./misfits.ts";
+import type { Misfits, VariablesById } from "./compatibility.ts";
 import { bulkStore } from "./store.ts";
 import { useMisfits } from "./use-misfits.ts";
 import { checkDraft, sameRemarks, type Remarks } from "./validate.ts";

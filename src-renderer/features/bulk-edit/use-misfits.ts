@@ -7,7 +7,7 @@ import {
   sameMisfits,
   type Misfits,
   type VariablesById,
-} from "./misfits.ts";
+} from "./compatibility.ts";
 
 /** Of the frame of a key; enough for thousands of recorders that are alike. */
 const AT_ONCE_MS = 6;

@@ -3,7 +3,7 @@ import { pointsOf } from "#shared/areas/polygon.ts";
 import type { Area, SettingsReading } from "#shared/domain/settings.ts";
 import { canonicalJson, type Json } from "#shared/json.ts";
 import type { ChannelChoice } from "./draft.ts";
-import { channelsIn, pathAt, placesFinder, statusAt } from "./channel-paths.ts";
+import { channelsOfReading, pathAt, placesFinder, statusAt } from "./channel-paths.ts";
 
 export interface ValueGroup {
   readonly value: Json;
@@ -89,7 +89,7 @@ function noPlace(area: Area): Rest {
 
 function whyNone(reading: SettingsReading, area: Area, place: string, path: string): Rest {
   if (statusAt(reading, place) !== null) return "away";
-  if (place !== "" && !channelsIn(reading).includes(place)) return "channelless";
+  if (place !== "" && !channelsOfReading(reading).includes(place)) return "channelless";
   return Object.hasOwn(reading.range, pathAt(area, place, path)) ? "unreadable" : "unsupported";
 }
 

@@ -3,7 +3,7 @@ import { bulkValueMessages as m } from "#shared/messages/bulk-values.ts";
 import { Combobox, useCombobox } from "#renderer/ui/index.ts";
 import type { BulkGround } from "./use-bulk.ts";
 import { matching, type Typed } from "./variable-typing.ts";
-import { columnsOf, variablesFor } from "./variables.ts";
+import { columnVariables, variablesFor } from "./variables.ts";
 import css from "./bulk.module.css";
 
 interface VariableOffersProps {
@@ -23,7 +23,7 @@ export function VariableOffers(props: VariableOffersProps): ReactNode {
   // The columns of 10,000 recorders are searched only while a variable is typed.
   const isTyping = typed !== null;
   const offered = useMemo(
-    () => (isTyping ? [...variablesFor(area), ...columnsOf(chosen)] : []),
+    () => (isTyping ? [...variablesFor(area), ...columnVariables(chosen)] : []),
     [isTyping, area, chosen],
   );
   const found = typed ? matching(offered, typed) : [];

@@ -24,7 +24,7 @@ export function variablesFor(area: Area): OfferedVariable[] {
 }
 
 /** Imported columns of these recorders. Each is a variable, which is empty for recorders without a value. */
-export function columnsOf(recorders: readonly Recorder[]): OfferedVariable[] {
+export function columnVariables(recorders: readonly Recorder[]): OfferedVariable[] {
   const counts = new Map<string, number>();
   for (const { columns } of recorders) {
     for (const [name, value] of Object.entries(columns)) {

@@ -1,17 +1,17 @@
 import { HALF_HOURS, WEEK_DAYS, type Week } from "#shared/areas/week.ts";
 
 /** A half hour of the week: the place of its day in `WEEK_DAYS`, and 0 to 47. */
-export interface Cell {
+export interface WeekCell {
   readonly day: number;
   readonly slot: number;
 }
 
-export function isMarked(week: Week, { day, slot }: Cell): boolean {
+export function isMarked(week: Week, { day, slot }: WeekCell): boolean {
   return week[day]?.[slot] ?? false;
 }
 
 /** Marks or clears every half hour in the rectangle between two cells. */
-export function paint(week: Week, from: Cell, to: Cell, marked: boolean): Week {
+export function paint(week: Week, from: WeekCell, to: WeekCell, marked: boolean): Week {
   const [firstDay, lastDay] = [Math.min(from.day, to.day), Math.max(from.day, to.day)];
   const [first, last] = [Math.min(from.slot, to.slot), Math.max(from.slot, to.slot)];
   return week.map((slots, day) =>
@@ -32,8 +32,8 @@ export function uniformWeek(marked: boolean): Week {
 }
 
 /** The cell that a key leads to, within the week; undefined if the key does not move. */
-export function cellAfterKey({ day, slot }: Cell, key: string): Cell | undefined {
-  const at = (toDay: number, toSlot: number): Cell => ({
+export function cellAfterKey({ day, slot }: WeekCell, key: string): WeekCell | undefined {
+  const at = (toDay: number, toSlot: number): WeekCell => ({
     day: Math.min(Math.max(toDay, 0), WEEK_DAYS.length - 1),
     slot: Math.min(Math.max(toSlot, 0), HALF_HOURS - 1),
   });

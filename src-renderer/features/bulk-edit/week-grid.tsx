@@ -1,9 +1,9 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from "react";
-import { clock, HALF_HOURS, WEEK_DAYS, type Week, type WeekDay } from "#shared/areas/week.ts";
+import { slotTime, HALF_HOURS, WEEK_DAYS, type Week, type WeekDay } from "#shared/areas/week.ts";
 import { weekMessages as m } from "#shared/messages/bulk-shapes.ts";
 import { maintenanceMessages } from "#shared/messages/maintenance.ts";
 import { IconButton, IconCopy, Menu, MenuItem } from "#renderer/ui/index.ts";
-import { cellAfterKey, copyDay, isMarked, paint, type Cell } from "./week-edit.ts";
+import { cellAfterKey, copyDay, isMarked, paint, type WeekCell } from "./week-edit.ts";
 import css from "./week.module.css";
 
 interface WeekGridProps {
@@ -14,20 +14,20 @@ interface WeekGridProps {
 
 /** The current stroke: its first cell, the week before it, and whether it marks or clears. */
 interface Stroke {
-  readonly from: Cell;
+  readonly from: WeekCell;
   readonly over: Week;
   readonly marked: boolean;
 }
 
 /** Seven days of 48 half hours, marked by dragging over them, or with the arrow keys and Space. */
 export function WeekGrid({ label, week, onChange }: WeekGridProps): ReactNode {
-  const [focused, setFocused] = useState<Cell>({ day: 0, slot: 16 });
+  const [focused, setFocused] = useState<WeekCell>({ day: 0, slot: 16 });
   const grid = useRef<HTMLDivElement>(null);
   const stroke = useRef<Stroke | null>(null);
-  const begin = (from: Cell): Stroke => ({ from, over: week, marked: !isMarked(week, from) });
-  const paintTo = ({ from, over, marked }: Stroke, to: Cell) =>
+  const begin = (from: WeekCell): Stroke => ({ from, over: week, marked: !isMarked(week, from) });
+  const paintTo = ({ from, over, marked }: Stroke, to: WeekCell) =>
     onChange(paint(over, from, to, marked));
-  const focus = (cell: Cell) => {
+  const focus = (cell: WeekCell) => {
     setFocused(cell);
     grid.current?.querySelector<HTMLElement>(cellSelector(cell))?.focus();
   };
@@ -81,7 +81,7 @@ export function WeekGrid({ label, week, onChange }: WeekGridProps): ReactNode {
             <div role="presentation" className={css.slots}>
               {(week[day] ?? []).map((marked, slot) => (
                 <div
-                  key={clock(slot)}
+                  key={slotTime(slot)}
                   role="gridcell"
                   className={css.slot}
                   data-day={day}
@@ -89,8 +89,8 @@ export function WeekGrid({ label, week, onChange }: WeekGridProps): ReactNode {
                   aria-selected={marked}
                   aria-label={m.slot({
                     day: dayName(name),
-                    from: clock(slot),
-                    to: clock(slot + 1),
+                    from: slotTime(slot),
+                    to: slotTime(slot + 1),
                   })}
                   tabIndex={focused.day === day && focused.slot === slot ? 0 : -1}
                   onFocus={() => setFocused({ day, slot })}
@@ -107,11 +107,11 @@ export function WeekGrid({ label, week, onChange }: WeekGridProps): ReactNode {
   );
 }
 
-function cellSelector({ day, slot }: Cell): string {
+function cellSelector({ day, slot }: WeekCell): string {
   return `[data-day="${day}"][data-slot="${slot}"]`;
 }
 
-function cellOf(target: EventTarget): Cell | null {
+function cellOf(target: EventTarget): WeekCell | null {
   const { day, slot } = (target as HTMLElement).dataset;
   return day === undefined || slot === undefined ? null : { day: Number(day), slot: Number(slot) };
 }
@@ -121,7 +121,7 @@ function Hours(): ReactNode {
   return (
     <div className={css.hours} aria-hidden>
       {Array.from({ length: HALF_HOURS / 6 + 1 }, (_, index) => (
-        <span key={index}>{clock(index * 6).slice(0, 2)}</span>
+        <span key={index}>{slotTime(index * 6).slice(0, 2)}</span>
       ))}
     </div>
   );

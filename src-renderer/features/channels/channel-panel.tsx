@@ -5,13 +5,13 @@ import { navigate } from "#renderer/services/router.ts";
 import { usePreference } from "#renderer/services/use-preference.ts";
 import {
   Anchor,
-  Facts,
+  FactList,
   Notice,
   PANEL_WIDTH,
   SidePanel,
   StatusTag,
   Time,
-  type Fact,
+  type LabelledFact,
 } from "#renderer/ui/index.ts";
 import type { ChannelLine } from "./channel-table.ts";
 import { HistorySection } from "./history-section.tsx";
@@ -72,7 +72,7 @@ function Content({ line, label }: { line: ChannelLine; label: string }): ReactNo
         </StatusTag>
         <span className={css.soft}>{meaningOf(told)}</span>
       </p>
-      <Facts facts={factsOf(line)} />
+      <FactList facts={factsOf(line)} />
       <HistorySection recorderId={recorder.id} channel={row.channel} label={label} />
       <section>
         <h3 className={css.heading}>{messages.note}</h3>
@@ -82,7 +82,7 @@ function Content({ line, label }: { line: ChannelLine; label: string }): ReactNo
   );
 }
 
-function factsOf({ row, recorder }: ChannelLine): Fact[] {
+function factsOf({ row, recorder }: ChannelLine): LabelledFact[] {
   const alias = ownAlias(row);
   const abilities = abilitiesText(row);
   const hint = abilityTooltip(row);

@@ -24,7 +24,7 @@ export interface ChannelLine {
 type Named = Pick<Recorder, "id" | "name" | "siteId" | "siteName" | "customerName">;
 
 /** The status to count, filter and colour by, as in `statusKey`. */
-export function statusOf({
+export function channelStatusOf({
   row,
   recorder,
 }: {
@@ -159,7 +159,7 @@ export class ChannelTable {
   }
 
   #count(line: ChannelLine, by: number): void {
-    const key = statusOf(line);
+    const key = channelStatusOf(line);
     const count = (this.#counts.get(key) ?? 0) + by;
     if (count > 0) this.#counts.set(key, count);
     else this.#counts.delete(key);

@@ -29,7 +29,7 @@ import { AuditStrip } from "./audit-strip.tsx";
 import { openChannel, useChannelAddress, type ChannelAddress } from "./address.ts";
 import { ChannelPanel } from "./channel-panel.tsx";
 import { channelColumns } from "./columns.tsx";
-import { FilterMenu, StatusFilters } from "./filters.tsx";
+import { ChannelFilterMenu, StatusFilters } from "./filters.tsx";
 import { GROUPING_OF } from "./groups.ts";
 import { useChannelExcuses } from "./excuses.ts";
 import { GroupMenu, MoreTools } from "./view-tools.tsx";
@@ -98,7 +98,7 @@ export function ChannelsScreen(): ReactNode {
         error={loading.state === "failed" ? loading.error : null}
         tools={
           <>
-            <FilterMenu />
+            <ChannelFilterMenu />
             <GroupMenu />
             <StatusFilters />
             <div className={css.view}>

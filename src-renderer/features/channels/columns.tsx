@@ -13,7 +13,7 @@ import {
 import { channelScreenMessages as messages } from "#shared/messages/channel-screen.ts";
 import { navigate } from "#renderer/services/router.ts";
 import { openChannel } from "./address.ts";
-import { statusOf, type ChannelLine } from "./channel-table.ts";
+import { channelStatusOf, type ChannelLine } from "./channel-table.ts";
 import { abilitiesText, abilityTooltip } from "./abilities.ts";
 import { conditionOfLine, markOf, type ChannelExcuses } from "./excuses.ts";
 import { shortTime } from "./short-time.ts";
@@ -115,9 +115,9 @@ const statusColumns = (excuses: ChannelExcuses): readonly GridColumn<ChannelLine
     hint: texts.sinceHint,
     ticks: true,
     format: ({ row, recorder }) =>
-      recorder.reached ? sinceText(row, shortTime(row.since), texts.sinceAtLeastShort) : "",
+      recorder.reached ? statusSinceText(row, shortTime(row.since), texts.sinceAtLeastShort) : "",
     tooltip: ({ row, recorder }) =>
-      recorder.reached ? sinceText(row, exactTime(row.since), texts.sinceAtLeast) : null,
+      recorder.reached ? statusSinceText(row, exactTime(row.since), texts.sinceAtLeast) : null,
     compare: compareTimes,
   },
   {
@@ -165,7 +165,7 @@ function ranksNow(): ReadonlyMap<string, number> {
 /** What the column is sorted and filtered by. */
 function statusValue(line: ChannelLine, excuses: ChannelExcuses): string {
   if (conditionOfLine(line, excuses) === "expected") return messages.expectedLabel;
-  return statusText(statusOf(line)).label;
+  return statusText(channelStatusOf(line)).label;
 }
 
 /** Labels of statuses, problems first. */
@@ -180,7 +180,7 @@ export function compareStatuses(a: CellValue, b: CellValue): number {
 }
 
 /** A time, marked if the first audit of the channel already reported this status. */
-export function sinceText(
+export function statusSinceText(
   { sinceAtLeast }: { readonly sinceAtLeast: boolean },
   time: string,
   atLeast: (values: { time: string }) => string,

@@ -11,7 +11,7 @@ import { channelScreenMessages as messages } from "#shared/messages/channel-scre
 import { useMaintained, type Maintained } from "#renderer/features/inventory/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { useNow, type Tone } from "#renderer/ui/index.ts";
-import { statusOf, type ChannelLine } from "./channel-table.ts";
+import { channelStatusOf, type ChannelLine } from "./channel-table.ts";
 import { notesStore } from "./notes-store.ts";
 import { statusText } from "./status.ts";
 
@@ -53,7 +53,7 @@ export interface StatusMark {
 
 /** The status as a pill. A channel that is down and excused is grey. */
 export function markOf(line: Line, excuses: ChannelExcuses): StatusMark {
-  const { label: text, tone } = statusText(statusOf(line));
+  const { label: text, tone } = statusText(channelStatusOf(line));
   const condition = conditionOfLine(line, excuses);
   if (condition === "expected") {
     const until = expectedUntil(excuses.notes.get(line.id), excuses.now) ?? "";

@@ -11,7 +11,7 @@ import {
   type ProblemIndex,
 } from "#renderer/features/health/index.ts";
 import { statusText } from "./status.ts";
-import { statusOf, type ChannelLine } from "./channel-table.ts";
+import { channelStatusOf, type ChannelLine } from "./channel-table.ts";
 import { conditionOfLine, NO_EXCUSES, type ChannelExcuses } from "./excuses.ts";
 
 /** Channels that filters and search leave on screen. */
@@ -134,7 +134,7 @@ export function makeMatcher(
       if (condition === null || !conditions.includes(condition)) return false;
     }
     if (after !== null && (sinceAtLeast || since < after)) return false;
-    const key = statusOf(line);
+    const key = channelStatusOf(line);
     if (statuses.size > 0) return statuses.has(key);
     return key !== EMPTY_SLOT || filter.showEmptySlots;
   };

@@ -40,7 +40,7 @@ export function StatusFilters(): ReactNode {
 }
 
 /** Everything else: where, since when, what a channel can do. Not drawn again with every change of the channels. */
-export const FilterMenu = memo(function FilterMenu(): ReactNode {
+export const ChannelFilterMenu = memo(function FilterMenu(): ReactNode {
   const [opened, setOpened] = useState(false);
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus>

@@ -8,7 +8,7 @@ import {
 import { percentText } from "#shared/domain/share-text.ts";
 import { timelineMessages as messages } from "#shared/messages/timeline.ts";
 import { usePreference } from "#renderer/services/use-preference.ts";
-import { ChoiceRow, ErrorNotice, Facts, Loader, StatusTimeline } from "#renderer/ui/index.ts";
+import { ChoiceRow, ErrorNotice, FactList, Loader, StatusTimeline } from "#renderer/ui/index.ts";
 import { timelineSpans } from "./timeline-spans.ts";
 import { PERIODS, useTimeline, type TimelineRead } from "./use-timeline.ts";
 import css from "./channels.module.css";
@@ -70,7 +70,7 @@ function History({ read, channel, label }: HistoryProps): ReactNode {
 
 function FigureFacts({ figures }: { figures: Figures }): ReactNode {
   return (
-    <Facts
+    <FactList
       facts={[
         { label: messages.availability, value: percentText(availabilityOf(figures)) },
         { label: messages.observed, value: percentText(coverageOf(figures)) },

@@ -1,7 +1,7 @@
 import { channelStatusLabel } from "#shared/domain/channel-status.ts";
 import { conditionOf, type StatusSpan, type UnknownReason } from "#shared/domain/availability.ts";
 import { timelineMessages as messages } from "#shared/messages/timeline.ts";
-import { momentText, timelineSpan, type TimelineSpan } from "#renderer/ui/index.ts";
+import { timelineMomentText, timelineSpan, type TimelineSpan } from "#renderer/ui/index.ts";
 
 const REASONS: Readonly<Record<UnknownReason, () => string>> = {
   not_observed: () => messages.notObserved,
@@ -26,7 +26,7 @@ export function timelineSpans(
     const to = span.to === null ? now : Date.parse(span.to);
     const shown = timelineSpan({ from, to, condition, label: spanLabel(span, kind) }, now);
     if (lastSeenBefore === null) return shown;
-    const time = momentText(Date.parse(lastSeenBefore));
+    const time = timelineMomentText(Date.parse(lastSeenBefore));
     return { ...shown, detail: messages.lastSeenBefore({ time }) };
   });
 }

@@ -14,7 +14,7 @@ import type { Services } from "#renderer/services/store.ts";
 import { signsIn } from "./signs-in.ts";
 import { credentialsStore } from "./store.ts";
 
-const HERE = { screens: ["settings"] } as const;
+const ON_SETTINGS = { screens: ["settings"] } as const;
 
 const credentials = ({ services }: ActionContext) => services.get(credentialsStore).getState();
 
@@ -72,7 +72,7 @@ const listActions = defineActions(
       },
     },
     {
-      ...HERE,
+      ...ON_SETTINGS,
       id: "credentials.open",
       calls: ["credentials.uses"],
       label: () => common.usedBy,
@@ -82,7 +82,7 @@ const listActions = defineActions(
       run: (context) => credentials(context).open(currentCredential(context)),
     },
     {
-      ...HERE,
+      ...ON_SETTINGS,
       id: "credentials.replace",
       calls: ["credentials.set"],
       label: () => text.replaceAction,
@@ -92,7 +92,7 @@ const listActions = defineActions(
       run: dialog("replace"),
     },
     {
-      ...HERE,
+      ...ON_SETTINGS,
       id: "credentials.assign",
       calls: ["credentials.update"],
       label: () => text.assignAction,
@@ -102,7 +102,7 @@ const listActions = defineActions(
       run: dialog("assign"),
     },
     {
-      ...HERE,
+      ...ON_SETTINGS,
       id: "credentials.test",
       calls: ["credentials.test"],
       label: () => text.testAction,
@@ -112,7 +112,7 @@ const listActions = defineActions(
       run: dialog("test"),
     },
     {
-      ...HERE,
+      ...ON_SETTINGS,
       id: "credentials.remove",
       calls: ["credentials.remove"],
       label: () => text.removeAction,

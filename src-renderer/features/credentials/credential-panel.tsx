@@ -9,7 +9,7 @@ import { useFeature } from "#renderer/services/context.tsx";
 import { usePreference } from "#renderer/services/use-preference.ts";
 import {
   ErrorNotice,
-  Facts,
+  FactList,
   Loader,
   Notice,
   SidePanel,
@@ -49,7 +49,7 @@ export function CredentialPanel(): ReactNode {
           </Notice>
         )}
         {credential.purpose === "unclear" && <ChoosePurpose name={credential.name} />}
-        <Facts facts={factsOf(credential)} />
+        <FactList facts={factsOf(credential)} />
         <div
           className={css.actions}
           role="group"

@@ -20,7 +20,7 @@ import {
   Anchor,
   DataGrid,
   EmptyState,
-  Facts,
+  FactList,
   IconCustomer,
   Loader,
   Screen,
@@ -103,7 +103,7 @@ function Page({ place }: { place: CustomerPlace }): ReactNode {
         <Sites place={place} />
         {customer && (
           <section className={css.columns} aria-label={text.about}>
-            <Facts
+            <FactList
               facts={[
                 {
                   label: messages.contact,

@@ -8,7 +8,7 @@ import css from "./customers-screen.module.css";
 /** So many are shown at first. */
 const FIRST = 12;
 /** A longer list belongs on the screens Channels and Recorders. */
-const MOST = 500;
+const MOST_ROWS = 500;
 
 interface ProblemTableProps {
   readonly lines: readonly ProblemLine[];
@@ -19,7 +19,7 @@ interface ProblemTableProps {
 /** What is wrong, where, and since when. Each line leads to its recorder or camera. */
 export function ProblemTable({ lines, labelledBy }: ProblemTableProps): ReactNode {
   const [isWhole, setWhole] = useState(false);
-  const shown = lines.slice(0, isWhole ? MOST : FIRST);
+  const shown = lines.slice(0, isWhole ? MOST_ROWS : FIRST);
   const more = lines.length - shown.length;
   return (
     <>

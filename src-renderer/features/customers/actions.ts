@@ -5,7 +5,7 @@ import { navigate } from "#renderer/services/router.ts";
 import { IconAdd, IconEdit, IconRemove } from "#renderer/ui/index.ts";
 import { customersStore } from "./store.ts";
 
-const HERE = { screens: ["customers"] } as const;
+const ON_CUSTOMERS = { screens: ["customers"] } as const;
 
 const state = ({ services }: ActionContext) => services.get(customersStore).getState();
 
@@ -42,7 +42,7 @@ const listActions = defineActions(
       },
     },
     {
-      ...HERE,
+      ...ON_CUSTOMERS,
       id: "customers.edit",
       calls: ["customers.set"],
       label: () => messages.editAction,
@@ -52,7 +52,7 @@ const listActions = defineActions(
       run: toDialog("edit"),
     },
     {
-      ...HERE,
+      ...ON_CUSTOMERS,
       id: "customers.remove",
       calls: ["customers.remove"],
       label: () => messages.removeAction,

@@ -14,7 +14,12 @@ import {
   TextInput,
   useSubmit,
 } from "#renderer/ui/index.ts";
-import { customerInput, draftError, EMPTY_CUSTOMER, type CustomerDraft } from "./customer-draft.ts";
+import {
+  customerInput,
+  customerDraftError,
+  EMPTY_CUSTOMER,
+  type CustomerDraft,
+} from "./customer-draft.ts";
 import { customersStore } from "./store.ts";
 import css from "./customers.module.css";
 
@@ -35,7 +40,8 @@ export function CustomerDialog({ customer, onClose }: CustomerDialogProps): Reac
   const name = draft.name.trim();
   const { busy, error, submit } = useSubmit(
     draft,
-    async () => draftError(draft, others) ?? set(customerInput(draft, before, customer?.name)),
+    async () =>
+      customerDraftError(draft, others) ?? set(customerInput(draft, before, customer?.name)),
     () => {
       notifyDone(customer ? messages.saved({ name }) : messages.created({ name }));
       onClose();

@@ -10,7 +10,7 @@ export type CustomerDraft = Pick<Customer, "name" | "contact" | "notes" | "langu
 export const EMPTY_CUSTOMER: CustomerDraft = { name: "", contact: "", notes: "", language: "" };
 
 /** What is wrong with the form; null if nothing is. The core checks again. @param others all other customers */
-export function draftError(
+export function customerDraftError(
   draft: CustomerDraft,
   others: readonly Pick<Customer, "name">[],
 ): MusterError | null {

@@ -12,7 +12,7 @@ interface CustomerPickerProps {
 }
 
 /** More names than this are found by typing a part of one. */
-const MOST = 50;
+const MOST_OPTIONS = 50;
 
 /** A customer by name: an existing one, or a new one that is created with the site. Empty: no customer. */
 export function CustomerPicker({ value, onChange, error }: CustomerPickerProps): ReactNode {
@@ -29,7 +29,7 @@ export function CustomerPicker({ value, onChange, error }: CustomerPickerProps):
       onChange={onChange}
       error={error}
       maxLength={120}
-      limit={MOST}
+      limit={MOST_OPTIONS}
     />
   );
 }

@@ -5,7 +5,7 @@ import { IconCheck, IconRefresh, IconStop } from "#renderer/ui/index.ts";
 import { canAdd, findingRow } from "./rows.ts";
 import { discoveryStore } from "./store.ts";
 
-const HERE = { screens: ["discover"] } as const;
+const ON_DISCOVER = { screens: ["discover"] } as const;
 
 const discovery = ({ services }: ActionContext) => services.get(discoveryStore).getState();
 
@@ -13,7 +13,7 @@ export const discoveryActions = defineActions(
   () => texts.group,
   [
     {
-      ...HERE,
+      ...ON_DISCOVER,
       id: "discovery.start",
       calls: ["discovery.run"],
       label: () => texts.start,
@@ -29,7 +29,7 @@ export const discoveryActions = defineActions(
       },
     },
     {
-      ...HERE,
+      ...ON_DISCOVER,
       id: "discovery.stop",
       calls: ["jobs.cancel"],
       label: () => texts.stop,
@@ -38,7 +38,7 @@ export const discoveryActions = defineActions(
       run: (context) => discovery(context).stop(),
     },
     {
-      ...HERE,
+      ...ON_DISCOVER,
       id: "discovery.selectNew",
       calls: ["discovery.add"],
       label: () => texts.selectNew,

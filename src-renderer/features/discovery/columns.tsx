@@ -2,7 +2,13 @@ import type { ReactNode } from "react";
 import { discoveryScreenMessages as texts } from "#shared/messages/discovery-screen.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { Anchor, exactTime, type GridColumn } from "#renderer/ui/index.ts";
-import { seenByText, sourcesText, standingText, verdictText, type FindingRow } from "./rows.ts";
+import {
+  seenByText,
+  sourcesText,
+  standingText,
+  findingVerdictText,
+  type FindingRow,
+} from "./rows.ts";
 import css from "./discovery.module.css";
 
 const quietWhenGone = ({ finding }: FindingRow) => (finding.gone ? "quiet" : null);
@@ -21,13 +27,13 @@ export function findingColumns(onMove: (key: string) => void): GridColumn<Findin
     {
       id: "verdict",
       label: texts.verdict,
-      value: ({ finding }) => verdictText(finding).label,
+      value: ({ finding }) => findingVerdictText(finding).label,
       width: 135,
       mark({ finding }) {
-        const { tone, label } = verdictText(finding);
+        const { tone, label } = findingVerdictText(finding);
         return { tone, text: label };
       },
-      tooltip: ({ finding }) => verdictText(finding).meaning,
+      tooltip: ({ finding }) => findingVerdictText(finding).meaning,
     },
     {
       id: "url",

@@ -4,7 +4,7 @@ import { useFeature } from "#renderer/services/context.tsx";
 import { ErrorNotice, Notice, Screen } from "#renderer/ui/index.ts";
 import { AddBar } from "./add-bar.tsx";
 import { FindingsGrid, useFindingRows } from "./findings-grid.tsx";
-import { MoveDialog } from "./move-dialog.tsx";
+import { MovedRecordersDialog } from "./move-dialog.tsx";
 import { ProgressLine } from "./progress-line.tsx";
 import { isAtField, SourcesForm } from "./sources-form.tsx";
 import { discoveryStore } from "./store.ts";
@@ -21,7 +21,7 @@ export function DiscoveryScreen(): ReactNode {
       <Troubles />
       <FindingsGrid rows={rows} />
       {adds && <AddBar />}
-      <MoveDialog rows={rows} />
+      <MovedRecordersDialog rows={rows} />
     </Screen>
   );
 }

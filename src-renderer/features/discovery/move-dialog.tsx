@@ -3,13 +3,13 @@ import type { MusterError } from "#shared/errors.ts";
 import { addressUpdateMessages as texts } from "#shared/messages/discovery-screen.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
-import { FormDialog, ErrorNotice, Facts, notifyDone, Table } from "#renderer/ui/index.ts";
+import { FormDialog, ErrorNotice, FactList, notifyDone, Table } from "#renderer/ui/index.ts";
 import type { FindingRow } from "./rows.ts";
 import { discoveryStore } from "./store.ts";
 import css from "./discovery.module.css";
 
 /** Asks before the addresses of recorders that moved are updated, and explains the check. */
-export function MoveDialog({ rows }: { rows: readonly FindingRow[] }): ReactNode {
+export function MovedRecordersDialog({ rows }: { rows: readonly FindingRow[] }): ReactNode {
   const moving = useFeature(discoveryStore, (state) => state.moving);
   const keys = new Set(moving);
   const moved = rows.filter(({ finding, recorder }) => recorder && keys.has(finding.key));
@@ -70,7 +70,7 @@ function withUnconfirmed(done: string, count: number): string {
 
 function Move({ row: { recorder, finding } }: { row: FindingRow }): ReactNode {
   return (
-    <Facts
+    <FactList
       facts={[
         { label: texts.oldAddress, value: recorder?.url ?? "" },
         { label: texts.newAddress, value: finding.url },

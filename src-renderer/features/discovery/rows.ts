@@ -97,7 +97,7 @@ const TONES = {
   gone: "idle",
 } as const satisfies Record<Finding["verdict"] | "gone", Tone>;
 
-export function verdictText({ verdict, gone }: Finding): VerdictText {
+export function findingVerdictText({ verdict, gone }: Finding): VerdictText {
   const key = gone ? "gone" : verdict;
   return {
     label: discoveryVerdictMessages[key],

@@ -15,7 +15,7 @@ import {
   TextInput,
 } from "#renderer/ui/index.ts";
 import { discoveryStore } from "./store.ts";
-import { SECONDS } from "./wishes.ts";
+import { SECONDS } from "./discovery-options.ts";
 import css from "./discovery.module.css";
 
 const FIELDS = ["sources", "subnets", "ports", "agentGroup"];

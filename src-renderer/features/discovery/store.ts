@@ -7,7 +7,12 @@ import { preferencesStore } from "#renderer/services/preferences.ts";
 import { navigate } from "#renderer/services/router.ts";
 import { defineStore, type Services } from "#renderer/services/store.ts";
 import { canAdd, findingRow, type FindingRow } from "./rows.ts";
-import { FIRST_WISHES, runInput, wishesFrom, type DiscoveryWishes } from "./wishes.ts";
+import {
+  FIRST_OPTIONS,
+  runInput,
+  storedOptions,
+  type DiscoveryOptions,
+} from "./discovery-options.ts";
 
 /** What came of adding. */
 export interface Added {
@@ -18,7 +23,7 @@ export interface Added {
 }
 
 export interface DiscoveryState {
-  readonly wishes: DiscoveryWishes;
+  readonly wishes: DiscoveryOptions;
   readonly running: boolean;
   /** It ran to its end, or was stopped, at least once. */
   readonly ended: boolean;
@@ -42,7 +47,7 @@ export interface DiscoveryState {
   readonly unconfirmed: readonly string[];
   /** Goes to the screen. */
   open(): void;
-  wish(change: Partial<DiscoveryWishes>): void;
+  wish(change: Partial<DiscoveryOptions>): void;
   start(): Promise<void>;
   stop(): void;
   select(keys: readonly string[]): void;
@@ -76,7 +81,7 @@ export const discoveryStore = defineStore<DiscoveryState>("discovery", (services
   let touched = false;
   let shownRows: (() => readonly FindingRow[]) | null = null;
   const store: StoreApi<DiscoveryState> = createStore<DiscoveryState>((set, get) => ({
-    wishes: FIRST_WISHES,
+    wishes: FIRST_OPTIONS,
     running: false,
     ended: false,
     searched: "",
@@ -149,7 +154,7 @@ export const discoveryStore = defineStore<DiscoveryState>("discovery", (services
     incoming.clear();
   });
   void preferences.load(PREFERENCE).then((kept) => {
-    if (!touched) store.setState({ wishes: wishesFrom(kept) });
+    if (!touched) store.setState({ wishes: storedOptions(kept) });
   });
   return store;
 });

@@ -14,7 +14,7 @@ import {
   notifyDone,
   notifyError,
 } from "#renderer/ui/index.ts";
-import { editRequestsOf, recordersOf } from "./drift-lines.ts";
+import { editRequestsOf, tickedDriftRecorders } from "./drift-lines.ts";
 import { driftStore } from "./drift-store.ts";
 
 export const historyActions = defineActions(
@@ -104,7 +104,7 @@ export const historyActions = defineActions(
       enabled: onTicked,
       run({ services }) {
         const { lines, ticked } = services.get(driftStore).getState();
-        editFields(services, recordersOf(lines, ticked), editRequestsOf(lines, ticked));
+        editFields(services, tickedDriftRecorders(lines, ticked), editRequestsOf(lines, ticked));
       },
     },
   ],

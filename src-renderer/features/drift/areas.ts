@@ -10,12 +10,12 @@ export function historyAreaLabel(area: HistoryArea): string {
 }
 
 /** The area whose field labels apply. */
-export function wordsOf(area: HistoryArea): ReadableArea {
+export function areaTexts(area: HistoryArea): ReadableArea {
   return area === "recorderDisarming" ? "disarming" : area;
 }
 
 /** Areas with stored versions, each once, the most recent version first. */
-export function areasOf(readings: readonly KeptReading[]): HistoryArea[] {
+export function areasOfReadings(readings: readonly KeptReading[]): HistoryArea[] {
   return [...new Set(readings.map(({ area }) => area))];
 }
 
@@ -24,8 +24,8 @@ export function openedAt(
   wanted: ReadableArea,
   readings: readonly KeptReading[],
 ): HistoryArea | null {
-  const areas = areasOf(readings);
+  const areas = areasOfReadings(readings);
   return (
-    areas.find((area) => area === wanted) ?? areas.find((one) => wordsOf(one) === wanted) ?? null
+    areas.find((area) => area === wanted) ?? areas.find((one) => areaTexts(one) === wanted) ?? null
   );
 }

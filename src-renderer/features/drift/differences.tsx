@@ -13,7 +13,7 @@ import {
   IconGood,
   type GridColumn,
 } from "#renderer/ui/index.ts";
-import { wordsOf } from "./areas.ts";
+import { areaTexts } from "./areas.ts";
 import { useComparison } from "./use-history.ts";
 import css from "./history.module.css";
 
@@ -53,7 +53,7 @@ function differenceColumns(before: KeptReading, after: KeptReading): GridColumn<
     {
       id: "field",
       label: commonMessages.field,
-      value: ({ path }) => placedLabel(path, wordsOf(area)),
+      value: ({ path }) => placedLabel(path, areaTexts(area)),
       width: 240,
       tooltip: ({ path }) => path,
     },

@@ -1,5 +1,5 @@
 import { channelOfPath, fieldOfPath } from "#shared/areas/index.ts";
-import type { Drift, DriftField, DriftWish } from "#shared/domain/history.ts";
+import type { Drift, DriftField, DriftTarget } from "#shared/domain/history.ts";
 import { canonicalJson } from "#shared/json.ts";
 import type { EditRequest } from "#renderer/services/edit-request.ts";
 
@@ -26,10 +26,13 @@ export function driftLines(drifted: readonly Drift[]): DriftLine[] {
 }
 
 /** Drifted fields of the ticked lines, by recorder. */
-export function wishesOf(lines: readonly DriftLine[], ticked: readonly string[]): DriftWish[] {
+export function driftSelection(
+  lines: readonly DriftLine[],
+  ticked: readonly string[],
+): DriftTarget[] {
   const chosen = new Set(ticked);
   const byRecorder = Map.groupBy(lines, ({ recorderId }) => recorderId);
-  return [...byRecorder].flatMap(([recorderId, own]): DriftWish[] => {
+  return [...byRecorder].flatMap(([recorderId, own]): DriftTarget[] => {
     const wanted = own.filter(({ id }) => chosen.has(id));
     if (wanted.length === 0) return [];
     if (wanted.length === own.length) return [{ recorderId }];
@@ -62,7 +65,10 @@ export function editRequestsOf(
 }
 
 /** Recorders of the ticked lines, each once. */
-export function recordersOf(lines: readonly DriftLine[], ticked: readonly string[]): string[] {
+export function tickedDriftRecorders(
+  lines: readonly DriftLine[],
+  ticked: readonly string[],
+): string[] {
   const wanted = new Set(ticked);
   return [...new Set(lines.filter(({ id }) => wanted.has(id)).map((line) => line.recorderId))];
 }

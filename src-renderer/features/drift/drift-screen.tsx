@@ -19,7 +19,7 @@ import {
   Screen,
 } from "#renderer/ui/index.ts";
 import { driftColumns } from "./drift-columns.tsx";
-import { recordersOf, type DriftLine } from "./drift-lines.ts";
+import { tickedDriftRecorders, type DriftLine } from "./drift-lines.ts";
 import { driftStore, type DriftState } from "./drift-store.ts";
 import { HistoryDialog } from "./history-dialog.tsx";
 import { ReadStrip } from "./read-strip.tsx";
@@ -71,7 +71,10 @@ export function DriftScreen(): ReactNode {
 }
 
 function Tools(): ReactNode {
-  const ticked = useFeature(driftStore, (all) => recordersOf(all.lines, all.ticked).length);
+  const ticked = useFeature(
+    driftStore,
+    (all) => tickedDriftRecorders(all.lines, all.ticked).length,
+  );
   return (
     <>
       <ActionButton action="schedule.edit" label={m.schedule} />

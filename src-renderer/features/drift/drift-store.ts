@@ -7,7 +7,7 @@ import type { Result } from "#shared/result.ts";
 import { onResync } from "#renderer/services/resync.ts";
 import { defineStore } from "#renderer/services/store.ts";
 import type { Loading } from "#renderer/services/sync.ts";
-import { driftLines, recordersOf, wishesOf, type DriftLine } from "./drift-lines.ts";
+import { driftLines, tickedDriftRecorders, driftSelection, type DriftLine } from "./drift-lines.ts";
 
 export type ReadResult = Output<"history.readAgain">;
 
@@ -39,7 +39,7 @@ export interface DriftState {
   undoAcceptance(acceptance: string): Promise<void>;
 }
 
-const NOTHING: Output<"history.drift"> = { drifted: [], checked: 0, unread: 0 };
+const NO_DRIFT: Output<"history.drift"> = { drifted: [], checked: 0, unread: 0 };
 
 export const driftStore = defineStore<DriftState>("history.drift", (services) => {
   let round = 0;
@@ -57,7 +57,7 @@ export const driftStore = defineStore<DriftState>("history.drift", (services) =>
       // An empty inventory is not an error.
       const isEmpty = !answer.ok && answer.error.code === "nothing_selected";
       if (!answer.ok && !isEmpty) return set({ loading: { state: "failed", error: answer.error } });
-      const { drifted, checked, unread } = answer.ok ? answer.value : NOTHING;
+      const { drifted, checked, unread } = answer.ok ? answer.value : NO_DRIFT;
       const lines = driftLines(drifted);
       const there = new Set(lines.map(({ id }) => id));
       const ticked = get().ticked.filter((id) => there.has(id));
@@ -71,7 +71,7 @@ export const driftStore = defineStore<DriftState>("history.drift", (services) =>
       if (reading) return;
       dismiss();
       set({ reading: true });
-      const ids = recordersOf(lines, ticked);
+      const ids = tickedDriftRecorders(lines, ticked);
       const select = ids.length > 0 ? { ids } : {};
       const answer = await services.client.call("history.readAgain", { select });
       set({
@@ -84,7 +84,7 @@ export const driftStore = defineStore<DriftState>("history.drift", (services) =>
     async putBack() {
       const { lines, ticked } = get();
       set({ working: true });
-      const recorders = wishesOf(lines, ticked);
+      const recorders = driftSelection(lines, ticked);
       const answer = await services.client.call("history.putBack", { recorders });
       set({ working: false });
       return answer;
@@ -92,7 +92,7 @@ export const driftStore = defineStore<DriftState>("history.drift", (services) =>
     async accept() {
       const { lines, ticked, load } = get();
       set({ working: true });
-      const recorders = wishesOf(lines, ticked);
+      const recorders = driftSelection(lines, ticked);
       const answer = await services.client.call("history.acceptDrift", { recorders });
       set({ working: false });
       await load();

@@ -4,9 +4,9 @@ import { commonMessages } from "#shared/messages/common.ts";
 import { historyMessages as m } from "#shared/messages/drift.ts";
 import type { ReadableArea } from "#shared/domain/settings.ts";
 import { Button, Dialog, ErrorNotice, Loader, Select } from "#renderer/ui/index.ts";
-import { areasOf, historyAreaLabel, openedAt } from "./areas.ts";
+import { areasOfReadings, historyAreaLabel, openedAt } from "./areas.ts";
 import { Differences } from "./differences.tsx";
-import { StateList, type Pair } from "./state-list.tsx";
+import { StateList, type VersionPair } from "./state-list.tsx";
 import { useHistory, useRestore } from "./use-history.ts";
 import css from "./history.module.css";
 
@@ -58,7 +58,10 @@ function History({ recorderId, readings, wanted }: HistoryProps): ReactNode {
         <Select
           label={commonMessages.area}
           className={css.area}
-          data={areasOf(readings).map((value) => ({ value, label: historyAreaLabel(value) }))}
+          data={areasOfReadings(readings).map((value) => ({
+            value,
+            label: historyAreaLabel(value),
+          }))}
           value={area}
           allowDeselect={false}
           onChange={(next) => next && setArea(next)}
@@ -82,7 +85,7 @@ interface OneAreaProps {
 
 /** At first, the latest version is compared with the previous version. */
 function OneArea({ recorderId, states }: OneAreaProps): ReactNode {
-  const [pair, setPair] = useState<Pair>({ before: 1, after: 0 });
+  const [pair, setPair] = useState<VersionPair>({ before: 1, after: 0 });
   const before = states[pair.before];
   const after = states[pair.after];
   const { restore, restoring, error } = useRestore(recorderId);

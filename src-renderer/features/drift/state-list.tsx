@@ -7,7 +7,7 @@ import { Anchor, Button, exactTime, Table, VisuallyHidden } from "#renderer/ui/i
 import css from "./history.module.css";
 
 /** Indexes of two versions in the list; 0 is the latest. `before` is always greater than `after`. */
-export interface Pair {
+export interface VersionPair {
   readonly before: number;
   readonly after: number;
 }
@@ -15,8 +15,8 @@ export interface Pair {
 interface StateListProps {
   /** The latest first. */
   readonly states: readonly KeptReading[];
-  readonly pair: Pair;
-  readonly onPair: (pair: Pair) => void;
+  readonly pair: VersionPair;
+  readonly onPair: (pair: VersionPair) => void;
   /** Creates a plan that restores a state; null if Muster cannot write the area. */
   readonly onRestore: ((state: KeptReading) => void) | null;
   /** The plan is being created. */

@@ -12,7 +12,12 @@ import {
   Select,
   useSubmit,
 } from "#renderer/ui/index.ts";
-import { changeOf, draftError, draftOf, type ExpectationDraft } from "./draft.ts";
+import {
+  expectationsChange,
+  expectationsDraftError,
+  expectationsDraftOf,
+  type ExpectationDraft,
+} from "./draft.ts";
 import { FirmwareRules } from "./firmware-rules.tsx";
 import { useExpectations } from "./use-expectations.ts";
 import css from "./expectations.module.css";
@@ -36,11 +41,12 @@ export function ExpectationsDialog({ of, onClose }: ExpectationsDialogProps): Re
     );
     return known?.values ?? {};
   });
-  const [draft, setDraft] = useState(() => draftOf(opened));
+  const [draft, setDraft] = useState(() => expectationsDraftOf(opened));
   const scope = expectationScopeText(of);
   const { busy, error, submit } = useSubmit(
     draft,
-    async () => draftError(draft) ?? set(of.scope, of.scopeId, changeOf(draft, opened)),
+    async () =>
+      expectationsDraftError(draft) ?? set(of.scope, of.scopeId, expectationsChange(draft, opened)),
     () => {
       notifyDone(text.saved({ scope }));
       onClose();

@@ -9,7 +9,7 @@ import {
 import { expectationScreenMessages as text } from "#shared/messages/expectation-screens.ts";
 
 /** A rule of the form. */
-export interface RuleDraft extends FirmwareRule {
+export interface FirmwareRuleDraft extends FirmwareRule {
   /** Tells rows of the form apart. */
   readonly key: number;
 }
@@ -19,17 +19,17 @@ export interface ExpectationDraft {
   readonly footageDays: number | null;
   readonly recording: Expectations["recording"] | null;
   readonly clockOffset: number | null;
-  readonly firmware: readonly RuleDraft[];
+  readonly firmware: readonly FirmwareRuleDraft[];
 }
 
-export function draftOf(values: Expectations): ExpectationDraft {
+export function expectationsDraftOf(values: Expectations): ExpectationDraft {
   const { footageDays = null, recording = null, clockOffset = null, firmware = [] } = values;
   const rules = firmware.map((rule, key) => ({ ...rule, key }));
   return { footageDays, recording, clockOffset, firmware: rules };
 }
 
 /** Rules without a version say nothing. */
-export function valuesOf({
+export function agreedValues({
   footageDays,
   recording,
   clockOffset,
@@ -49,9 +49,12 @@ export function valuesOf({
 const FIELDS = Object.keys(expectationsChangeSchema.shape) as (keyof Expectations)[];
 
 /** What the form changes. Other values stay: another user may have changed them meanwhile. @param opened what the form showed first */
-export function changeOf(draft: ExpectationDraft, opened: Expectations): ExpectationsChange {
-  const wanted = valuesOf(draft);
-  const before = valuesOf(draftOf(opened));
+export function expectationsChange(
+  draft: ExpectationDraft,
+  opened: Expectations,
+): ExpectationsChange {
+  const wanted = agreedValues(draft);
+  const before = agreedValues(expectationsDraftOf(opened));
   const changed = FIELDS.filter(
     (field) => JSON.stringify(wanted[field]) !== JSON.stringify(before[field]),
   );
@@ -59,20 +62,20 @@ export function changeOf(draft: ExpectationDraft, opened: Expectations): Expecta
 }
 
 /** What is wrong with the form; null if nothing is. The core checks again. */
-export function draftError(draft: ExpectationDraft): MusterError | null {
-  const models = valuesOf(draft).firmware?.map(({ model }) => model.toLowerCase()) ?? [];
+export function expectationsDraftError(draft: ExpectationDraft): MusterError | null {
+  const models = agreedValues(draft).firmware?.map(({ model }) => model.toLowerCase()) ?? [];
   const twice = models.find((model, at) => models.indexOf(model) !== at);
   if (twice !== undefined) {
     const model = twice === "" ? text.otherModels : twice;
     return fault("bad_input", text.modelTwice({ model }), { where: "firmware" });
   }
-  const parsed = expectationsSchema.safeParse(valuesOf(draft));
+  const parsed = expectationsSchema.safeParse(agreedValues(draft));
   if (parsed.success) return null;
   const where = String(parsed.error.issues[0]?.path[0] ?? "");
   return fault("bad_input", text.outOfRange, { where });
 }
 
-export function newRule(rules: readonly RuleDraft[]): RuleDraft {
+export function newFirmwareRule(rules: readonly FirmwareRuleDraft[]): FirmwareRuleDraft {
   const key = Math.max(-1, ...rules.map((rule) => rule.key)) + 1;
   return { key, model: "", wanted: [], bad: [] };
 }

@@ -8,18 +8,18 @@ import {
   TagsInput,
   TextInput,
 } from "#renderer/ui/index.ts";
-import { newRule, type RuleDraft } from "./draft.ts";
+import { newFirmwareRule, type FirmwareRuleDraft } from "./draft.ts";
 import css from "./expectations.module.css";
 
 interface FirmwareRulesProps {
-  readonly rules: readonly RuleDraft[];
+  readonly rules: readonly FirmwareRuleDraft[];
   readonly error: string | undefined;
-  readonly onChange: (rules: readonly RuleDraft[]) => void;
+  readonly onChange: (rules: readonly FirmwareRuleDraft[]) => void;
 }
 
 /** Allowed and known bad firmware versions, a row for each model. */
 export function FirmwareRules({ rules, error, onChange }: FirmwareRulesProps): ReactNode {
-  const change = (key: number, part: Partial<RuleDraft>) =>
+  const change = (key: number, part: Partial<FirmwareRuleDraft>) =>
     onChange(rules.map((rule) => (rule.key === key ? { ...rule, ...part } : rule)));
   return (
     <fieldset className={css.rules}>
@@ -65,7 +65,7 @@ export function FirmwareRules({ rules, error, onChange }: FirmwareRulesProps): R
         variant="default"
         size="compact-sm"
         leftSection={<IconAdd size={14} aria-hidden />}
-        onClick={() => onChange([...rules, newRule(rules)])}
+        onClick={() => onChange([...rules, newFirmwareRule(rules)])}
       >
         {text.addModel}
       </Button>

@@ -8,7 +8,7 @@ import { compareValues, StatusTag } from "#renderer/ui/index.ts";
 import { FactHistoryView } from "./fact-history.tsx";
 import { isKnown } from "./fact-table.tsx";
 import { factText } from "./fact-value.ts";
-import { verdictText } from "./fact-words.ts";
+import { factVerdictText } from "./fact-words.ts";
 import { factView } from "./fact-views.tsx";
 import { verdictTone } from "./problems.ts";
 import { RowToggle } from "./row-toggle.tsx";
@@ -160,7 +160,7 @@ function ChannelRow({ row, facts, health, isOpen, onToggle }: ChannelRowProps): 
 
 function ChannelState({ id, value }: { id: FactId; value: FactValueRow | undefined }): ReactNode {
   if (!value) return null;
-  const verdict = verdictText(value);
+  const verdict = factVerdictText(value);
   const shown = factText(id, value) || verdict;
   const since = text.problemSince({ text: verdict, time: exactTime(value.since) });
   return (
@@ -185,7 +185,7 @@ function ChannelFact({ id, row, health }: ChannelFactProps): ReactNode {
     <div className={css.channelFact}>
       <h4>{label}</h4>
       <StatusTag tone={verdictTone(id, value.condition)} wraps>
-        {verdictText(value)}
+        {factVerdictText(value)}
       </StatusTag>
       {factView(id, value)}
       <FactHistoryView

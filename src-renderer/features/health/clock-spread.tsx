@@ -28,7 +28,7 @@ import css from "./health.module.css";
 const PERIODS = [7, 30, 90, 365];
 
 /** How far the clocks of the fleet are off, which are wrong, and which drift. */
-export function ClockSpread({ readings, ...view }: FleetViewProps): ReactNode {
+export function ClockComparison({ readings, ...view }: FleetViewProps): ReactNode {
   const [period, setPeriod] = useState(() => lastDays(30));
   const ids = useMemo(() => readings.map(({ recorderId }) => recorderId), [readings]);
   const { trends, error } = useTrends("clock", ids, period);
@@ -93,7 +93,7 @@ function BandTable({ bands }: { bands: readonly ClockBand[] }): ReactNode {
 }
 
 /** Clocks that are listed, at most. */
-const MOST = 100;
+const MOST_ROWS = 100;
 
 interface OutliersProps extends Omit<FleetViewProps, "readings"> {
   readonly clocks: readonly ClockOf[];
@@ -102,7 +102,7 @@ interface OutliersProps extends Omit<FleetViewProps, "readings"> {
 
 function Outliers({ clocks, ...row }: OutliersProps): ReactNode {
   const [opened, setOpened] = useState<string | null>(null);
-  const rest = clocks.length - MOST;
+  const rest = clocks.length - MOST_ROWS;
   if (clocks.length === 0) return <p className={css.quiet}>{text.noOutliers}</p>;
   return (
     <>
@@ -115,7 +115,7 @@ function Outliers({ clocks, ...row }: OutliersProps): ReactNode {
           </tr>
         </thead>
         <tbody>
-          {clocks.slice(0, MOST).map((clock) => (
+          {clocks.slice(0, MOST_ROWS).map((clock) => (
             <OutlierRow
               key={clock.recorderId}
               clock={clock}

@@ -6,7 +6,7 @@ import { StatusTag, TextWith, Time } from "#renderer/ui/index.ts";
 import { AcceptValue } from "./accept-value.tsx";
 import { FactHistoryView } from "./fact-history.tsx";
 import { factView } from "./fact-views.tsx";
-import { valueBeside, verdictText } from "./fact-words.ts";
+import { valueBeside, factVerdictText } from "./fact-words.ts";
 import { verdictTone } from "./problems.ts";
 import { RowToggle } from "./row-toggle.tsx";
 import type { RecorderHealth } from "./use-recorder-health.ts";
@@ -126,7 +126,7 @@ function State({ reading }: { reading: FactReadingRow | undefined }): ReactNode 
   return (
     <>
       <StatusTag tone={verdictTone(reading.fact, one.condition)} wraps>
-        {verdictText(one)}
+        {factVerdictText(one)}
       </StatusTag>
       <span className={css.value}>{valueBeside(reading.fact, one)}</span>
     </>

@@ -5,7 +5,7 @@ import { healthScreenMessages as text } from "#shared/messages/health-screens.ts
 import { onResync } from "#renderer/services/resync.ts";
 import type { Services } from "#renderer/services/store.ts";
 import { factNumber, factText } from "./fact-value.ts";
-import { verdictText } from "./fact-words.ts";
+import { factVerdictText } from "./fact-words.ts";
 
 /** What a cell of a list shows of a fact. */
 export interface ShownValue {
@@ -105,10 +105,10 @@ export class FactValueFeed {
     if (!offered || values.length === 0) of.set(recorderId, unread(offered));
     for (const one of values) {
       of.set(one.channel === "" ? recorderId : `${recorderId}/${one.channel}`, {
-        text: factText(fact, one) || verdictText(one),
+        text: factText(fact, one) || factVerdictText(one),
         number: factNumber(fact, one),
         condition: one.condition,
-        verdict: verdictText(one),
+        verdict: factVerdictText(one),
         since: one.since,
       });
     }

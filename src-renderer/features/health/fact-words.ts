@@ -2,7 +2,12 @@ import { availabilityConditionOf, type ConditionClass } from "#shared/domain/con
 import type { FactHistory, FactSpan, FactValueRow } from "#shared/domain/health.ts";
 import { factOf, type FactId } from "#shared/facts/index.ts";
 import { healthScreenMessages as text } from "#shared/messages/health-screens.ts";
-import { momentText, timelineSpan, type LinePoint, type TimelineSpan } from "#renderer/ui/index.ts";
+import {
+  timelineMomentText,
+  timelineSpan,
+  type LinePoint,
+  type TimelineSpan,
+} from "#renderer/ui/index.ts";
 import { factText } from "./fact-value.ts";
 
 /** What the conditions of a timeline are called for facts. */
@@ -26,14 +31,17 @@ export function conditionText(condition: ConditionClass): string {
 }
 
 /** The verdict in words: what is wrong, or not known; otherwise the condition. */
-export function verdictText({ condition, text: sentence }: Pick<FactSpan, "condition" | "text">) {
+export function factVerdictText({
+  condition,
+  text: sentence,
+}: Pick<FactSpan, "condition" | "text">) {
   return condition === "ok" || sentence === "" ? conditionText(condition) : sentence;
 }
 
 /** The value beside its verdict; empty if the verdict says it already. */
 export function valueBeside(id: FactId, one: FactValueRow): string {
   const value = factText(id, one);
-  return value === verdictText(one) ? "" : value;
+  return value === factVerdictText(one) ? "" : value;
 }
 
 /** @param now ms since 1970 */
@@ -57,7 +65,7 @@ export function factPoints({ fact, numbers }: FactHistory): LinePoint[] {
   const unit = factOf(fact).unit?.() ?? "";
   const usual = usualStep(numbers);
   return numbers.flatMap(([at, value], index): LinePoint[] => {
-    const time = momentText(at);
+    const time = timelineMomentText(at);
     const detail = text.numberAt({ time, number: value, unit }).trim();
     const point = { at, value, label: time, detail };
     const before = numbers[index - 1]?.[0] ?? at;

@@ -9,13 +9,13 @@ import { ok, type Result } from "#shared/result.ts";
 import { inSentence } from "#shared/words.ts";
 import { useServices } from "#renderer/services/context.tsx";
 import { Button, Dialog, ErrorNotice, Loader } from "#renderer/ui/index.ts";
-import { ClockSpread } from "./clock-spread.tsx";
+import { ClockComparison } from "./clock-spread.tsx";
 import { FirmwareMatrix } from "./firmware-matrix.tsx";
 import { inPieces, type FleetViewProps } from "./fleet-view.ts";
 
 /** Single facts as views over the whole fleet. */
 const FLEET_VIEWS: { readonly [Id in FactId]?: ComponentType<FleetViewProps> } = {
-  clock: ClockSpread,
+  clock: ClockComparison,
   firmware: FirmwareMatrix,
 };
 

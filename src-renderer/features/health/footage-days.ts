@@ -10,12 +10,12 @@ export interface FootageDay {
 
 const DAY_MS = 86_400_000;
 /** Days that a calendar shows, at most: the latest. */
-const MOST = 91;
+const MOST_DAYS = 91;
 
 /** Each day that was looked at, the earliest first. `none`: older than the oldest footage. */
 export function footageDays({ from, today, oldest, gaps }: Footage): FootageDay[] {
   const last = Date.parse(today);
-  const first = Math.max(Date.parse(from), last - (MOST - 1) * DAY_MS);
+  const first = Math.max(Date.parse(from), last - (MOST_DAYS - 1) * DAY_MS);
   const count = Math.max(0, Math.round((last - first) / DAY_MS) + 1);
   return Array.from({ length: count }, (_, index) => {
     const day = new Date(first + index * DAY_MS).toISOString().slice(0, 10);

@@ -53,7 +53,7 @@ export function isActive({ condition }: Pick<FactProblem, "condition">): boolean
 }
 
 /** A problem as a sentence. @param hasChannel whether it names its channel */
-export function problemText(problem: FactProblem, hasChannel: boolean): string {
+export function factProblemText(problem: FactProblem, hasChannel: boolean): string {
   const { channel, channelName, text: sentence } = problem;
   if (channel === null || !hasChannel) return sentence;
   return text.ofChannel({ channel: channelName || channel, text: sentence });
@@ -101,7 +101,7 @@ export function healthTooltip(
 ): string | null {
   if (problems.length === 0) return null;
   const lines = problems.slice(0, MOST_LINES).map((one) => {
-    const sentence = problemText(one, isRecorder);
+    const sentence = factProblemText(one, isRecorder);
     return text.problemSince({ text: sentence, time: exactTime(one.since) });
   });
   const rest = problems.length - lines.length;

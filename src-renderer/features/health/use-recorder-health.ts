@@ -28,12 +28,12 @@ interface Loaded {
   readonly error: MusterError | null;
 }
 
-const NOTHING: Loaded = { health: null, error: null };
+const NOT_LOADED: Loaded = { health: null, error: null };
 
 /** Kept up to date. What was loaded before stays until the new is there. */
 export function useRecorderHealth({ id, reach }: Recorder): Loaded & { reload(): void } {
   const { client } = useServices();
-  const [state, setState] = useState<Loaded & { readonly of: string }>({ ...NOTHING, of: id });
+  const [state, setState] = useState<Loaded & { readonly of: string }>({ ...NOT_LOADED, of: id });
   const refresher = useRef<Refresher | null>(null);
   useEffect(() => {
     const mine = new Refresher(EVERY_MS, async () => {
@@ -59,7 +59,7 @@ export function useRecorderHealth({ id, reach }: Recorder): Loaded & { reload():
     if (reach.at !== null) refresher.current?.request();
   }, [reach.at]);
   const reload = useCallback(() => void refresher.current?.run(), []);
-  return { ...(state.of === id ? state : NOTHING), reload };
+  return { ...(state.of === id ? state : NOT_LOADED), reload };
 }
 
 async function load({ call }: Client, id: string): Promise<Result<RecorderHealth>> {

@@ -10,7 +10,7 @@ import { settingsScreenMessages } from "#shared/messages/settings-screen.ts";
 import { ActionButton } from "#renderer/actions/index.ts";
 import { infoStore } from "#renderer/features/info/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { Code, ErrorNotice, Facts, Screen, TextInput } from "#renderer/ui/index.ts";
+import { Code, ErrorNotice, FactList, Screen, TextInput } from "#renderer/ui/index.ts";
 import { findDocuments } from "./find-documents.ts";
 import { LanguageNote } from "./language-note.tsx";
 import css from "./help.module.css";
@@ -56,7 +56,7 @@ function Installation(): ReactNode {
       <h2 id="help-installation">{texts.thisMuster}</h2>
       {error && <ErrorNotice error={error} />}
       {info && (
-        <Facts
+        <FactList
           facts={[
             { label: settingsScreenMessages.version, value: info.version },
             { label: settingsScreenMessages.dataFolder, value: <Code>{info.dataDir}</Code> },

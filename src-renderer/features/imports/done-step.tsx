@@ -7,7 +7,7 @@ import { useFeature, useServices } from "#renderer/services/context.tsx";
 import { selectionStore } from "#renderer/services/selection.ts";
 import { Button, EmptyState, IconGood } from "#renderer/ui/index.ts";
 import { ChooseList } from "./file-step.tsx";
-import { outcomeText } from "./lines.ts";
+import { importOutcomeText } from "./lines.ts";
 import type { Imported } from "./store.ts";
 import css from "./imports.module.css";
 
@@ -28,7 +28,7 @@ export function DoneStep({ imported }: { imported: Imported }): ReactNode {
         }
       >
         <div className={css.said}>
-          <p role="status">{outcomeText(outcome)}</p>
+          <p role="status">{importOutcomeText(outcome)}</p>
           {faulty > 0 && <p>{texts.faulty({ count: faulty })}</p>}
           {credentialsKept.length > 0 && (
             <p>

@@ -7,7 +7,7 @@ import {
 } from "#shared/messages/import-screen.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { Button, Confirm, Progress, StatusTag } from "#renderer/ui/index.ts";
-import { STATE_TONES, toImport } from "./lines.ts";
+import { IMPORT_STATE_TONES, toImport } from "./lines.ts";
 import { importStore } from "./store.ts";
 import css from "./imports.module.css";
 
@@ -50,7 +50,7 @@ function Counts(): ReactNode {
       {!applying &&
         preview &&
         IMPORT_STATES.filter((state) => preview.counts[state] > 0).map((state) => (
-          <StatusTag key={state} tone={STATE_TONES[state]}>
+          <StatusTag key={state} tone={IMPORT_STATE_TONES[state]}>
             {importStateCounts[state]({ count: preview.counts[state] })}
           </StatusTag>
         ))}

@@ -22,7 +22,7 @@ export interface FaultLine extends ImportFault {
   readonly recorder: string;
 }
 
-export const STATE_TONES: Readonly<Record<ImportState, Tone>> = {
+export const IMPORT_STATE_TONES: Readonly<Record<ImportState, Tone>> = {
   add: "good",
   update: "fair",
   same: "idle",
@@ -94,7 +94,7 @@ export function toImport({ counts }: ImportPreview): number {
 }
 
 /** The result of the import, in a sentence. */
-export function outcomeText({ added, updated, same }: ImportOutcome): string {
+export function importOutcomeText({ added, updated, same }: ImportOutcome): string {
   if (added + updated === 0) return texts.unchangedOnly;
   const parts = [
     added > 0 && texts.added({ count: added }),

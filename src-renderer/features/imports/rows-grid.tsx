@@ -9,7 +9,7 @@ import {
 import { useFeature } from "#renderer/services/context.tsx";
 import { useGridLayout } from "#renderer/services/use-preference.ts";
 import { Button, DataGrid, FilterChips, type GridColumn } from "#renderer/ui/index.ts";
-import { STATE_TONES, type RowLine } from "./lines.ts";
+import { IMPORT_STATE_TONES, type RowLine } from "./lines.ts";
 import { importStore } from "./store.ts";
 import css from "./imports.module.css";
 
@@ -32,7 +32,7 @@ const rowColumns = (): GridColumn<RowLine>[] => [
     value: ({ state }) => importStateMessages[state],
     width: 130,
     compare: (a, b) => order(a) - order(b),
-    mark: ({ state }) => ({ tone: STATE_TONES[state], text: importStateMessages[state] }),
+    mark: ({ state }) => ({ tone: IMPORT_STATE_TONES[state], text: importStateMessages[state] }),
     tooltip: ({ state }) => importStateHints[state],
   },
   { id: "name", label: common.name, value: ({ name }) => name, width: 220 },
@@ -90,7 +90,7 @@ export function RowsGrid({ lines, choice, loading }: RowsGridProps): ReactNode {
             chips={IMPORT_STATES.map((state) => ({
               key: state satisfies RowState,
               label: importStateMessages[state],
-              tone: STATE_TONES[state],
+              tone: IMPORT_STATE_TONES[state],
               count: counts?.[state] ?? 0,
               hint: importStateHints[state],
             }))}

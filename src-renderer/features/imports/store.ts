@@ -12,8 +12,8 @@ import type { Result } from "#shared/result.ts";
 import { importFaultMessages } from "#shared/messages/import-screen.ts";
 import { navigate } from "#renderer/services/router.ts";
 import { defineStore } from "#renderer/services/store.ts";
-import { createHolder, type Holder, type Wanted } from "./holder.ts";
-import { choicesOf, mappingOf, type ColumnChoice } from "./targets.ts";
+import { createHolder, type OpenFileHandle, type SheetChoice } from "./open-file-handle.ts";
+import { choicesOf, mappingOfChoices, type ColumnChoice } from "./targets.ts";
 
 export const STEPS = ["file", "columns", "rows"] as const;
 export type ImportStep = (typeof STEPS)[number];
@@ -26,7 +26,7 @@ export interface Imported {
   readonly urls: readonly string[];
 }
 
-export interface ImportState {
+export interface ImportScreenState {
   readonly step: ImportStep;
   /** Of the file that is open. */
   readonly name: string;
@@ -53,7 +53,7 @@ export interface ImportState {
   /** Answers that question. */
   answer(yes: boolean): void;
   /** Reads the file again, with another sheet or another encoding. */
-  readAgain(wanted: Wanted): Promise<void>;
+  readAgain(wanted: SheetChoice): Promise<void>;
   go(step: ImportStep): void;
   setColumn(index: number, choice: { target?: ImportTarget; column?: string }): void;
   setSite(site: string): void;
@@ -69,7 +69,7 @@ export interface ImportState {
 /** Changes come in bursts; the preview is asked for when they pause, in ms. */
 const PREVIEW_AFTER_MS = 250;
 
-const NOTHING = {
+const NO_FILE = {
   step: "file",
   name: "",
   file: null,
@@ -88,11 +88,11 @@ const NOTHING = {
 } as const;
 
 /** An import under way. It outlives its screen: whoever looks elsewhere meanwhile loses nothing. */
-export const importStore = defineStore<ImportState>("imports", (services) => {
+export const importStore = defineStore<ImportScreenState>("imports", (services) => {
   const { client } = services;
   const holder = createHolder(client);
-  const store: StoreApi<ImportState> = createStore<ImportState>((set, get) => ({
-    ...NOTHING,
+  const store: StoreApi<ImportScreenState> = createStore<ImportScreenState>((set, get) => ({
+    ...NO_FILE,
     open: () => navigate("import"),
     take(file) {
       if (!mayChange()) return;
@@ -154,7 +154,7 @@ export const importStore = defineStore<ImportState>("imports", (services) => {
   async function begin(file: File | null): Promise<void> {
     preview.stop();
     holder.close();
-    store.setState({ ...NOTHING });
+    store.setState({ ...NO_FILE });
     if (file) await read(() => holder.open(file));
   }
   async function read(open: () => Promise<Result<ImportFile> | null>): Promise<void> {
@@ -185,7 +185,7 @@ export const importStore = defineStore<ImportState>("imports", (services) => {
 });
 
 /** Whether closing would lose what a person did: corrections, rows left out, columns given another meaning. */
-export function isWorkedOn({ file, columns, edits, skip }: ImportState): boolean {
+export function isWorkedOn({ file, columns, edits, skip }: ImportScreenState): boolean {
   if (!file) return false;
   const guessed = choicesOf(file.columns);
   const changed = columns.some((one, at) => {
@@ -195,10 +195,10 @@ export function isWorkedOn({ file, columns, edits, skip }: ImportState): boolean
   return changed || edits.length > 0 || skip.length > 0;
 }
 
-function wishOf(state: ImportState): Omit<Input<"imports.preview">, "id"> {
+function wishOf(state: ImportScreenState): Omit<Input<"imports.preview">, "id"> {
   const site = state.site.trim();
   return {
-    mapping: mappingOf(state.columns),
+    mapping: mappingOfChoices(state.columns),
     ...(site !== "" && { site }),
     ...(state.edits.length > 0 && { edits: [...state.edits] }),
     ...(state.skip.length > 0 && { skip: [...state.skip] }),
@@ -206,7 +206,7 @@ function wishOf(state: ImportState): Omit<Input<"imports.preview">, "id"> {
 }
 
 /** Keeps the preview up with the form: the newest question counts. */
-function previewer(store: StoreApi<ImportState>, holder: Holder) {
+function previewer(store: StoreApi<ImportScreenState>, holder: OpenFileHandle) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let controller: AbortController | null = null;
   const stop = () => {
@@ -237,7 +237,7 @@ function previewer(store: StoreApi<ImportState>, holder: Holder) {
   return { now: () => void now(), soon, stop };
 }
 
-function applier(store: StoreApi<ImportState>, holder: Holder) {
+function applier(store: StoreApi<ImportScreenState>, holder: OpenFileHandle) {
   let controller: AbortController | null = null;
   return {
     async start(leaveFaulty: boolean): Promise<void> {
@@ -259,7 +259,7 @@ function applier(store: StoreApi<ImportState>, holder: Holder) {
       const changed = preview.rows.filter(({ state: is }) => is === "add" || is === "update");
       const urls = changed.map(({ url }) => url);
       holder.forget();
-      store.setState({ ...NOTHING, imported: { name, outcome: answer.value, urls } });
+      store.setState({ ...NO_FILE, imported: { name, outcome: answer.value, urls } });
     },
     cancel: () => controller?.abort(),
   };

@@ -31,7 +31,7 @@ export function choicesOf(columns: readonly ImportColumn[]): ColumnChoice[] {
 }
 
 /** The mapping for the core, without ignored columns. */
-export function mappingOf(choices: readonly ColumnChoice[]): ImportMapping[] {
+export function mappingOfChoices(choices: readonly ColumnChoice[]): ImportMapping[] {
   return choices.flatMap(({ target, column }, index) => {
     if (target === "ignore") return [];
     return [

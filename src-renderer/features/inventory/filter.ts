@@ -14,7 +14,7 @@ import {
 } from "#renderer/features/health/index.ts";
 import { compareNames } from "#shared/compare.ts";
 import { isProblem, problemLabel, problemOf, RECORDER_PROBLEMS } from "./problem.ts";
-import { isState, RECORDER_STATES, stateLabel, stateOf, type Maintained } from "./state.ts";
+import { isState, RECORDER_STATES, stateLabel, recorderStateOf, type Maintained } from "./state.ts";
 
 /** The fields that recorders can be filtered by. */
 export const FILTER_KEYS = [
@@ -46,7 +46,7 @@ export const NO_FILTER: RecorderFilter = {
 };
 
 /** Data that a filter needs besides the recorder. */
-export interface Surroundings {
+export interface FilterContext {
   readonly sites: ReadonlyMap<string, Site>;
   readonly maintained: Maintained;
   /** Without it, no problem of the health is known. */
@@ -54,7 +54,7 @@ export interface Surroundings {
 }
 
 /** The credential of the recorder or, without one, of its site; null if neither has a credential. */
-export function credentialOf(
+export function credentialFilterValue(
   { credential, siteId }: Pick<Recorder, "credential" | "siteId">,
   sites: ReadonlyMap<string, Site>,
 ): { name: string; from: "recorder" | "site" } | null {
@@ -63,10 +63,10 @@ export function credentialOf(
   return name === null ? null : { name, from: "site" };
 }
 
-function valuesOf(key: FilterKey, recorder: Recorder, around: Surroundings): readonly string[] {
+function valuesOf(key: FilterKey, recorder: Recorder, around: FilterContext): readonly string[] {
   switch (key) {
     case "state":
-      return [stateOf(recorder, around.maintained)];
+      return [recorderStateOf(recorder, around.maintained)];
     case "customer":
       return [around.sites.get(recorder.siteId)?.customerId ?? ""];
     case "problem":
@@ -80,7 +80,7 @@ function valuesOf(key: FilterKey, recorder: Recorder, around: Surroundings): rea
     case "model":
       return [recorder.model];
     case "credential":
-      return [credentialOf(recorder, around.sites)?.name ?? ""];
+      return [credentialFilterValue(recorder, around.sites)?.name ?? ""];
     case "column":
       return Object.entries(recorder.columns).map(([name, value]) => columnValue(name, value));
   }
@@ -112,7 +112,7 @@ export function isFiltering(filter: RecorderFilter): boolean {
 /** A test of recorders; null when all pass. @param except a key that does not count */
 export function filterTest(
   filter: RecorderFilter,
-  around: Surroundings,
+  around: FilterContext,
   except: FilterKey | null = null,
 ): ((recorder: Recorder) => boolean) | null {
   const tests = FILTER_KEYS.filter((key) => key !== except).flatMap((key) =>
@@ -151,7 +151,7 @@ export function filterOptions(
   key: FilterKey,
   recorders: readonly Recorder[],
   filter: RecorderFilter,
-  around: Surroundings,
+  around: FilterContext,
 ): FilterOption[] {
   const test = filterTest(filter, around, key);
   const fixed = FIXED[key] ?? [];
@@ -191,7 +191,7 @@ const NO_VALUE: Readonly<Record<FilterKey, () => string>> = {
 };
 
 /** Label of a filter value. */
-export function filterLabel(key: FilterKey, value: string, { sites }: Surroundings): string {
+export function filterLabel(key: FilterKey, value: string, { sites }: FilterContext): string {
   if (value === "") return NO_VALUE[key]();
   if (key === "state") return isState(value) ? stateLabel(value) : value;
   if (key === "customer") return customerName(value, sites);
@@ -202,7 +202,7 @@ export function filterLabel(key: FilterKey, value: string, { sites }: Surroundin
   return value;
 }
 
-function customerName(id: string, sites: Surroundings["sites"]): string {
+function customerName(id: string, sites: FilterContext["sites"]): string {
   for (const site of sites.values()) if (site.customerId === id) return site.customerName;
   return customers.unknownCustomer;
 }

@@ -3,7 +3,7 @@ export { columnNames, columnText } from "./columns.ts";
 export {
   columnNameOf,
   columnValue,
-  credentialOf,
+  credentialFilterValue,
   FILTER_KEYS,
   filterFrom,
   filterLabel,
@@ -14,14 +14,14 @@ export {
   type FilterKey,
   type FilterOption,
   type RecorderFilter,
-  type Surroundings,
+  type FilterContext,
 } from "./filter.ts";
 export { useMaintained } from "./maintenance.ts";
 export {
   RECORDER_STATES,
   stateLabel,
   stateMark,
-  stateOf,
+  recorderStateOf,
   stateTexts,
   stateTooltip,
   type Maintained,
@@ -29,6 +29,6 @@ export {
 } from "./state.ts";
 export { problemLabel, problemOf, type RecorderProblem } from "./problem.ts";
 export { showRecorders } from "./show.ts";
-export { recordersStore, type RecorderDialog } from "./store.ts";
+export { recordersStore, type OpenRecorderDialog } from "./store.ts";
 export type { Undoable } from "./undo.ts";
 export { viewsStore } from "./views.ts";

@@ -42,7 +42,7 @@ export function problemOf(recorder: Recorder): RecorderProblem | null {
 }
 
 /** The failure in a few words; empty if the problem says as much. */
-export function causeText(error: Pick<MusterError, "code"> | null): string {
+export function contactErrorText(error: Pick<MusterError, "code"> | null): string {
   if (error === null || !isCause(error.code)) return "";
   return causes[error.code];
 }

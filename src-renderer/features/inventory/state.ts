@@ -1,10 +1,10 @@
-import { conditionNow, type Finding } from "#shared/domain/condition.ts";
+import { conditionNow, type ObservedCondition } from "#shared/domain/condition.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { inventoryMessages as text } from "#shared/messages/inventory.ts";
 import type { Tone } from "#renderer/ui/index.ts";
 import { formatTime } from "#shared/format.ts";
-import { causeText, problemLabel, problemOf, RECORDER_PROBLEMS } from "./problem.ts";
+import { contactErrorText, problemLabel, problemOf, RECORDER_PROBLEMS } from "./problem.ts";
 import { reachTooltip } from "./status.ts";
 
 /** Sites that are in maintenance now, each with the end of the maintenance. */
@@ -20,7 +20,7 @@ export const RECORDER_STATES = [
 ] as const;
 export type RecorderState = (typeof RECORDER_STATES)[number];
 
-export const STATE_TONES: Readonly<Record<RecorderState, Tone>> = {
+export const RECORDER_STATE_TONES: Readonly<Record<RecorderState, Tone>> = {
   attention: "warn",
   unreachable: "bad",
   maintenance: "maintenance",
@@ -29,7 +29,7 @@ export const STATE_TONES: Readonly<Record<RecorderState, Tone>> = {
 };
 
 export function isState(value: string): value is RecorderState {
-  return Object.hasOwn(STATE_TONES, value);
+  return Object.hasOwn(RECORDER_STATE_TONES, value);
 }
 
 export function stateLabel(state: RecorderState): string {
@@ -38,13 +38,16 @@ export function stateLabel(state: RecorderState): string {
 }
 
 /** The state of a recorder. A recorder that was reached counts as reached, also during maintenance. */
-export function stateOf({ siteId, reach }: Recorder, maintained: Maintained): RecorderState {
+export function recorderStateOf(
+  { siteId, reach }: Recorder,
+  maintained: Maintained,
+): RecorderState {
   const finding = FINDINGS[reach.state];
   const condition = conditionNow(finding, { maintenance: maintained.has(siteId) });
   return condition === "maintenance" ? condition : reach.state;
 }
 
-const FINDINGS: Readonly<Record<Recorder["reach"]["state"], Finding>> = {
+const FINDINGS: Readonly<Record<Recorder["reach"]["state"], ObservedCondition>> = {
   reached: "ok",
   unreachable: "problem",
   attention: "problem",
@@ -60,11 +63,11 @@ export function stateMark(recorder: Recorder, maintained: Maintained): StateMark
   if (problem === "password_missing") {
     return { tone: "warn", text: problemLabel(problem), detail: "" };
   }
-  const state = stateOf(recorder, maintained);
+  const state = recorderStateOf(recorder, maintained);
   const isNamed = state === "attention" && problem !== null;
-  const detail = causeText(recorder.reach.error);
+  const detail = contactErrorText(recorder.reach.error);
   return {
-    tone: STATE_TONES[state],
+    tone: RECORDER_STATE_TONES[state],
     text: isNamed ? problemLabel(problem) : stateLabel(state),
     detail: detail && `· ${detail}`,
   };
@@ -91,7 +94,7 @@ export function stateTooltip(recorder: Recorder, maintained: Maintained): string
   if (problemOf(recorder) === "password_missing") return text.passwordMissingHint;
   const why = reachTooltip(reach);
   const until = maintained.get(siteId);
-  if (!until || stateOf(recorder, maintained) !== "maintenance") return why;
+  if (!until || recorderStateOf(recorder, maintained) !== "maintenance") return why;
   const time = formatTime(until, "dateClock");
   const excuse = text.inMaintenance({
     site: recorder.siteName,

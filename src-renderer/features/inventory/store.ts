@@ -15,7 +15,7 @@ import { changedSince, undoOf, type RecorderPatch, type Removal, type Undoable }
 import { NO_FILTER, type RecorderFilter } from "./filter.ts";
 
 /** The open dialog of the inventory, with its recorders. */
-export type RecorderDialog =
+export type OpenRecorderDialog =
   | { readonly kind: "add" }
   | { readonly kind: "compare"; readonly fact: FactId }
   | {
@@ -42,7 +42,7 @@ export interface RecordersState {
   readonly filter: RecorderFilter;
   /** The recorder in the details panel. */
   readonly openId: string | null;
-  readonly dialog: RecorderDialog | null;
+  readonly dialog: OpenRecorderDialog | null;
   /** The last change, if it can be undone. A change that cannot be undone discards all before it. */
   readonly undoable: Undoable | null;
   /** The inventory's grid, while it is on screen. */
@@ -50,7 +50,7 @@ export interface RecordersState {
   setFilter(filter: RecorderFilter): void;
   setGrid(grid: GridHandle<Recorder> | null): void;
   open(id: string | null): void;
-  show(dialog: RecorderDialog | null): void;
+  show(dialog: OpenRecorderDialog | null): void;
   reload(): Promise<void>;
   /** Stores the credential, if one is given, then adds the recorder. If that fails, the credential is removed again. */
   add(

@@ -4,7 +4,7 @@ import type { MusterError } from "#shared/errors.ts";
 import { rolloutOptionTexts } from "#shared/messages/rollout-options.ts";
 import { applyMessages as m } from "#shared/messages/plans.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
-import { HowForm, rolloutsStore, useHow } from "#renderer/features/rollouts/index.ts";
+import { RolloutOptionsForm, rolloutsStore, useHow } from "#renderer/features/rollouts/index.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
 import { navigate } from "#renderer/services/router.ts";
 import { Anchor, Checkbox, Confirm, ErrorNotice, Notice, notifyError } from "#renderer/ui/index.ts";
@@ -81,7 +81,7 @@ export function ApplyDialog({ plan, onShowExposed, exclude }: ApplyDialogProps):
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-      <HowForm state={how} total={summary.written} />
+      <RolloutOptionsForm state={how} total={summary.written} />
       <p className={css.soft}>{m.changedSince}</p>
       {exposed > 0 && (
         <Notice tone="warn" title={m.exposedTitle}>

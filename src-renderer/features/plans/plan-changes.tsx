@@ -189,7 +189,7 @@ function Each(props: EachProps): ReactNode {
     () => (inKeys ? ({ field }: PlanLine) => field !== null && inKeys(field) : null),
     [inKeys],
   );
-  const ids = useMemo(() => recordersOf(rows, ticked), [rows, ticked]);
+  const ids = useMemo(() => tickedRecorders(rows, ticked), [rows, ticked]);
   const openRecorder = useOpenRecorder();
   const menu = changeMenu({ onItem, onKeys, openRecorder, ids, exclude });
   return (
@@ -227,7 +227,7 @@ function Each(props: EachProps): ReactNode {
 }
 
 /** Recorders of the ticked lines, each once. */
-export function recordersOf(lines: readonly PlanLine[], ticked: readonly string[]): string[] {
+export function tickedRecorders(lines: readonly PlanLine[], ticked: readonly string[]): string[] {
   if (ticked.length === 0) return [];
   const chosen = new Set(ticked);
   const ids = lines.filter(({ id }) => chosen.has(id)).map(({ item }) => item.recorderId);

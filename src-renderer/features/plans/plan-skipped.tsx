@@ -18,7 +18,7 @@ import {
 import { leftColumns } from "./columns.tsx";
 import type { Exclude } from "./exclude.ts";
 import { leftLines, type LeftState, type PlanLine } from "./lines.ts";
-import { ExcludeButton, recordersOf } from "./plan-changes.tsx";
+import { ExcludeButton, tickedRecorders } from "./plan-changes.tsx";
 import { itemText, partText, type SkippedPart, type StateText } from "./states.ts";
 import type { PlanSummaryText } from "./summary.ts";
 import css from "./plans.module.css";
@@ -91,7 +91,7 @@ export function PlanSkipped(props: PlanSkippedProps): ReactNode {
         </>
       }
       below={<CompleteOnlyNotices plan={plan} />}
-      footer={<ExcludeButton ids={recordersOf(lines, ticked)} exclude={exclude} />}
+      footer={<ExcludeButton ids={tickedRecorders(lines, ticked)} exclude={exclude} />}
       empty={<EmptyState icon={IconGood} title={m.noneSkipped} />}
     />
   );

@@ -6,7 +6,7 @@ import {
 import { ActionButton } from "#renderer/actions/index.ts";
 import { infoStore } from "#renderer/features/info/index.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
-import { Code, ErrorNotice, Facts } from "#renderer/ui/index.ts";
+import { Code, ErrorNotice, FactList } from "#renderer/ui/index.ts";
 import { changeableSettings, NOT_YET } from "./about-facts.ts";
 import css from "./settings.module.css";
 
@@ -20,7 +20,7 @@ export function About(): ReactNode {
         <h2 id="about">Muster</h2>
         {error && <ErrorNotice error={error} />}
         {info && (
-          <Facts
+          <FactList
             facts={[
               { label: texts.version, value: info.version },
               { label: texts.dataFolder, value: <Code>{info.dataDir}</Code> },

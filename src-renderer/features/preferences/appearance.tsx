@@ -12,7 +12,7 @@ import {
 } from "#renderer/ui/index.ts";
 import css from "./settings.module.css";
 
-export function Appearance(): ReactNode {
+export function AppearanceSection(): ReactNode {
   return (
     <>
       <Colours />

@@ -51,7 +51,7 @@ export function AssignCredential({ credential, onClose }: AssignCredentialProps)
 }
 
 /** Most names in the list; typing finds the others. */
-const MOST = 50;
+const MOST_OPTIONS = 50;
 
 function Names(props: {
   label: string;
@@ -65,7 +65,7 @@ function Names(props: {
       data={[...props.known]}
       value={props.value}
       onChange={props.onChange}
-      limit={MOST}
+      limit={MOST_OPTIONS}
       maxDropdownHeight={200}
       searchable
       hidePickedOptions

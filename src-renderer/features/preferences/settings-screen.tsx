@@ -21,7 +21,7 @@ import { useFeature } from "#renderer/services/context.tsx";
 import { navigate, useRoute } from "#renderer/services/router.ts";
 import { Screen, Tabs } from "#renderer/ui/index.ts";
 import { About } from "./about.tsx";
-import { Appearance } from "./appearance.tsx";
+import { AppearanceSection } from "./appearance.tsx";
 import { CredentialsTab } from "./credentials-tab.tsx";
 import { ExpectationsTab } from "./expectations-tab.tsx";
 import css from "./settings.module.css";
@@ -39,7 +39,7 @@ interface Tab {
 }
 
 const TABS: readonly [Tab, ...Tab[]] = [
-  { key: "appearance", label: () => texts.appearance, content: Appearance },
+  { key: "appearance", label: () => texts.appearance, content: AppearanceSection },
   { key: "sites", label: () => common.sites, content: SitesGrid, fills: true },
   {
     key: "credentials",

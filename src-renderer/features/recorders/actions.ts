@@ -4,7 +4,11 @@ import { defineActions, type ActionContext } from "#renderer/actions/index.ts";
 import { channelsStore } from "#renderer/features/channels/index.ts";
 import { discoveryStore } from "#renderer/features/discovery/index.ts";
 import { FLEET_FACTS, fleetViewLabel } from "#renderer/features/health/index.ts";
-import { isFiltering, NO_FILTER, type RecorderDialog } from "#renderer/features/inventory/index.ts";
+import {
+  isFiltering,
+  NO_FILTER,
+  type OpenRecorderDialog,
+} from "#renderer/features/inventory/index.ts";
 import { navigate } from "#renderer/services/router.ts";
 import { bulkSelectionStore, selectionStore } from "#renderer/services/selection.ts";
 import {
@@ -50,16 +54,16 @@ import {
   trustable,
 } from "./action-targets.ts";
 
-const HERE = { screens: ["recorders"] } as const;
+const ON_RECORDERS = { screens: ["recorders"] } as const;
 
 /** Opens a dialog on the Recorders screen; the palette offers these actions on every screen. */
-function show(context: ActionContext, wanted: RecorderDialog): void {
+function show(context: ActionContext, wanted: OpenRecorderDialog): void {
   inventory(context).show(wanted);
   if (context.screen !== "recorders") navigate("recorders");
 }
 
 /** Opens a dialog for the selected recorders. */
-function dialog(kind: Exclude<RecorderDialog["kind"], "add" | "compare">) {
+function dialog(kind: Exclude<OpenRecorderDialog["kind"], "add" | "compare">) {
   return (context: ActionContext) => show(context, { kind, ids: selected(context) });
 }
 
@@ -67,7 +71,7 @@ export const recorderActions = defineActions(
   () => common.recorders,
   [
     {
-      ...HERE,
+      ...ON_RECORDERS,
       id: "recorders.discover",
       calls: ["discovery.run"],
       label: () => text.discover,
@@ -77,7 +81,7 @@ export const recorderActions = defineActions(
       run: ({ services }) => services.get(discoveryStore).getState().open(),
     },
     {
-      ...HERE,
+      ...ON_RECORDERS,
       id: "recorders.add",
       calls: ["recorders.add"],
       label: () => text.add,
@@ -87,7 +91,7 @@ export const recorderActions = defineActions(
       run: (context) => show(context, { kind: "add" }),
     },
     {
-      ...HERE,
+      ...ON_RECORDERS,
       id: "recorders.audit",
       calls: ["audit.run"],
       label: () => text.audit,
@@ -101,7 +105,7 @@ export const recorderActions = defineActions(
       run: audit,
     },
     {
-      ...HERE,
+      ...ON_RECORDERS,
       id: "recorders.bulk",
       calls: ["settings.readAll"],
       label: () => text.editSettings,
@@ -115,7 +119,7 @@ export const recorderActions = defineActions(
       },
     },
     {
-      ...HERE,
+      ...ON_RECORDERS,
       id: "recorders.testMail",
       calls: ["settings.testEmail"],
       label: () => text.testMail,
@@ -125,7 +129,7 @@ export const recorderActions = defineActions(
       run: dialog("testMail"),
     },
     {
-      ...HERE,
+      ...ON_RECORDERS,
       id: "recorders.details",
       calls: [],
       label: () => text.details,
@@ -136,7 +140,7 @@ export const recorderActions = defineActions(
       run: (context) => inventory(context).open(targetRecorder(context)),
     },
     {
-      ...HERE,
+      ...ON_RECORDERS,
       id: "recorders.next",
       calls: [],
       label: () => text.next,
@@ -145,7 +149,7 @@ export const recorderActions = defineActions(
       run: (context) => showNeighbour(context, 1),
     },
     {
-      ...HERE,
+      ...ON_RECORDERS,
       id: "recorders.previous",
       calls: [],
       label: () => text.previous,
@@ -154,7 +158,7 @@ export const recorderActions = defineActions(
       run: (context) => showNeighbour(context, -1),
     },
     {
-      ...HERE,
+      ...ON_RECORDERS,
       id: "recorders.closeDetails",
       calls: [],
       label: () => common.closeDetails,
@@ -163,7 +167,7 @@ export const recorderActions = defineActions(
       run: (context) => inventory(context).open(null),
     },
     {
-      ...HERE,
+      ...ON_RECORDERS,
       id: "recorders.edit",
       calls: ["recorders.set"],
       label: () => text.edit,
@@ -174,7 +178,7 @@ export const recorderActions = defineActions(
       run: dialog("edit"),
     },
     {
-      ...HERE,
+      ...ON_RECORDERS,
       id: "recorders.site",
       calls: [["recorders.set", "place"]],
       label: () => text.moveToSite,
@@ -184,7 +188,7 @@ export const recorderActions = defineActions(
       run: dialog("site"),
     },
     {
-      ...HERE,
+      ...ON_RECORDERS,
       id: "recorders.credential",
       calls: [["recorders.set", "credential"]],
       label: () => text.setCredential,
@@ -194,7 +198,7 @@ export const recorderActions = defineActions(
       run: dialog("credential"),
     },
     {
-      ...HERE,
+      ...ON_RECORDERS,
       id: "recorders.signIn",
       calls: [["recorders.set", "family"]],
       label: () => text.setSignIn,
@@ -204,7 +208,7 @@ export const recorderActions = defineActions(
       run: dialog("signIn"),
     },
     {
-      ...HERE,
+      ...ON_RECORDERS,
       id: "recorders.trustNetwork",
       calls: [["recorders.set", "networkConsent"]],
       label: () => text.trustNetwork,
@@ -214,7 +218,7 @@ export const recorderActions = defineActions(
       run: dialog("trustNetwork"),
     },
     {
-      ...HERE,
+      ...ON_RECORDERS,
       id: "recorders.distrustNetwork",
       calls: [["recorders.set", "networkConsent"]],
       label: () => text.distrustNetwork,
@@ -224,7 +228,7 @@ export const recorderActions = defineActions(
       run: distrust,
     },
     {
-      ...HERE,
+      ...ON_RECORDERS,
       id: "recorders.allowOutdatedTls",
       calls: [["recorders.set", "networkConsent"]],
       label: () => text.allowOutdatedTls,
@@ -234,7 +238,7 @@ export const recorderActions = defineActions(
       run: setOutdatedTls(true),
     },
     {
-      ...HERE,
+      ...ON_RECORDERS,
       id: "recorders.forbidOutdatedTls",
       calls: [["recorders.set", "networkConsent"]],
       label: () => text.forbidOutdatedTls,
@@ -244,7 +248,7 @@ export const recorderActions = defineActions(
       run: setOutdatedTls(false),
     },
     {
-      ...HERE,
+      ...ON_RECORDERS,
       id: "recorders.addTags",
       calls: [["recorders.set", "tag"]],
       label: () => text.addTags,
@@ -255,7 +259,7 @@ export const recorderActions = defineActions(
       run: dialog("addTags"),
     },
     {
-      ...HERE,
+      ...ON_RECORDERS,
       id: "recorders.removeTags",
       calls: [["recorders.set", "tag"]],
       label: () => text.removeTags,
@@ -264,7 +268,7 @@ export const recorderActions = defineActions(
       run: dialog("removeTags"),
     },
     {
-      ...HERE,
+      ...ON_RECORDERS,
       id: "recorders.testSignIn",
       calls: ["credentials.test"],
       label: () => common.testSignIn,
@@ -274,7 +278,7 @@ export const recorderActions = defineActions(
       run: testSignIn,
     },
     {
-      ...HERE,
+      ...ON_RECORDERS,
       id: "recorders.retry",
       calls: ["credentials.retry"],
       label: () => text.retrySignIn,
@@ -284,7 +288,7 @@ export const recorderActions = defineActions(
       run: retry,
     },
     {
-      ...HERE,
+      ...ON_RECORDERS,
       id: "recorders.remove",
       calls: ["recorders.remove"],
       label: () => text.remove,
@@ -295,7 +299,7 @@ export const recorderActions = defineActions(
       run: dialog("remove"),
     },
     {
-      ...HERE,
+      ...ON_RECORDERS,
       id: "recorders.undo",
       calls: ["recorders.set"],
       label: () => text.undoChange,
@@ -314,7 +318,7 @@ export const recorderActions = defineActions(
       run: (context: ActionContext) => show(context, { kind: "compare", fact }),
     })),
     {
-      ...HERE,
+      ...ON_RECORDERS,
       id: "recorders.clearSelection",
       calls: [],
       label: () => text.clearSelection,
@@ -324,7 +328,7 @@ export const recorderActions = defineActions(
       run: ({ services }) => services.get(selectionStore).getState().select([]),
     },
     {
-      ...HERE,
+      ...ON_RECORDERS,
       id: "recorders.clearFilters",
       calls: [],
       label: () => text.clearFilters,

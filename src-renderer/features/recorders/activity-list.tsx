@@ -7,7 +7,7 @@ import { outcomeText } from "#renderer/features/rollouts/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { Anchor, ErrorNotice, exactDate, Loader, StatusTag } from "#renderer/ui/index.ts";
 import { formatTime } from "#shared/format.ts";
-import { activitiesOf, type Activity } from "./activity.ts";
+import { activitiesOf, type RecorderActivity } from "./activity.ts";
 import { detailsStore } from "./details-store.ts";
 import css from "./recorders.module.css";
 
@@ -28,7 +28,7 @@ export function ActivityList({ recorder }: { recorder: Recorder }): ReactNode {
         </Anchor>
       </p>
       {days.size === 0 && <p className={css.quiet}>{text.noActivity}</p>}
-      {[...(days as Map<string, Activity[]>)].map(([day, activities]) => (
+      {[...(days as Map<string, RecorderActivity[]>)].map(([day, activities]) => (
         <section key={day} aria-label={day}>
           <h3>{day}</h3>
           <ol className={css.activities}>
@@ -47,12 +47,12 @@ export function ActivityList({ recorder }: { recorder: Recorder }): ReactNode {
   );
 }
 
-function keyOf(activity: Activity): string {
+function keyOf(activity: RecorderActivity): string {
   const of = activity.kind === "channel" ? activity.channel : activity.rolloutId;
   return `${activity.at} ${of}`;
 }
 
-function descriptionOf(activity: Activity): ReactNode {
+function descriptionOf(activity: RecorderActivity): ReactNode {
   if (activity.kind === "rollout") return <RolloutPart {...activity} />;
   const { channel, was, is } = activity;
   const now = statusText(is);
@@ -65,7 +65,7 @@ function descriptionOf(activity: Activity): ReactNode {
   );
 }
 
-function RolloutPart(props: Extract<Activity, { kind: "rollout" }>): ReactNode {
+function RolloutPart(props: Extract<RecorderActivity, { kind: "rollout" }>): ReactNode {
   const { rolloutId, name, outcome, detail } = props;
   return (
     <>

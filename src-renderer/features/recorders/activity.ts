@@ -2,7 +2,7 @@ import type { RecorderDetails } from "#shared/domain/details.ts";
 import type { Outcome } from "#shared/domain/rollout.ts";
 
 /** A channel change or a rollout at a recorder. */
-export type Activity =
+export type RecorderActivity =
   | {
       readonly kind: "channel";
       readonly at: string;
@@ -20,8 +20,8 @@ export type Activity =
     };
 
 /** Channel changes and rollouts in one list, the latest first. */
-export function activitiesOf({ changes, rollouts }: RecorderDetails): Activity[] {
-  const all: Activity[] = [
+export function activitiesOf({ changes, rollouts }: RecorderDetails): RecorderActivity[] {
+  const all: RecorderActivity[] = [
     ...changes.map((change) => ({ kind: "channel" as const, ...change })),
     ...rollouts.map((rollout) => ({ kind: "rollout" as const, ...rollout })),
   ];

@@ -49,7 +49,7 @@ export function SetDialog(props: {
 
 export function SiteOfRecorders({ recorders, onClose }: RecordersDialogProps): ReactNode {
   const set = useFeature(recordersStore, (state) => state.set);
-  const [site, setSite] = useState(commonValue(recorders.map(({ siteName }) => siteName)) ?? "");
+  const [site, setSite] = useState(sameValueOfAll(recorders.map(({ siteName }) => siteName)) ?? "");
   const count = recorders.length;
   const save = async () =>
     site.trim()
@@ -71,7 +71,7 @@ export function SiteOfRecorders({ recorders, onClose }: RecordersDialogProps): R
 export function CredentialOfRecorders({ recorders, onClose }: RecordersDialogProps): ReactNode {
   const set = useFeature(recordersStore, (state) => state.set);
   const [credential, setCredential] = useState(
-    commonValue(recorders.map((recorder) => recorder.credential)) ?? null,
+    sameValueOfAll(recorders.map((recorder) => recorder.credential)) ?? null,
   );
   const count = recorders.length;
   return (
@@ -137,6 +137,6 @@ export function idsOf(recorders: readonly Recorder[]): string[] {
 }
 
 /** The value that all have in common; undefined if the values differ. */
-export function commonValue<T>(values: readonly T[]): T | undefined {
+export function sameValueOfAll<T>(values: readonly T[]): T | undefined {
   return values.every((value) => value === values[0]) ? values[0] : undefined;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Certificate, CertificateOrigin, Recorder } from "#shared/domain/inventory.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { certificateScreenMessages as text } from "#shared/messages/certificate-screen.ts";
-import { exactDate, Facts, useNow } from "#renderer/ui/index.ts";
+import { exactDate, FactList, useNow } from "#renderer/ui/index.ts";
 import { AcceptPinned } from "./certificate-choice.tsx";
 import { certificateRemarks } from "./certificate-remarks.ts";
 import css from "./recorders.module.css";
@@ -16,7 +16,7 @@ export function CertificateSection({ recorder }: { recorder: Recorder }): ReactN
     <section aria-labelledby="certificate" className={css.certificate}>
       <h3 id="certificate">{text.pinned}</h3>
       <p className={css.quiet}>{text[ORIGIN_TEXTS[recorder.certificateOrigin ?? "redirect"]]}</p>
-      <Facts
+      <FactList
         facts={[
           { label: text.sha256, value: <span className={css.fingerprint}>{certificate}</span> },
           ...(known ? factsOf(known) : []),

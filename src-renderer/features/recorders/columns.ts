@@ -7,11 +7,11 @@ import { recordersScreenMessages as text } from "#shared/messages/recorders-scre
 import {
   channelDetails,
   channelShare,
-  credentialOf,
+  credentialFilterValue,
   stateMark,
   stateTexts,
   stateTooltip,
-  type Surroundings,
+  type FilterContext,
 } from "#renderer/features/inventory/index.ts";
 import { exactTime, relativeTime, type CellValue, type GridColumn } from "#renderer/ui/index.ts";
 import type { RecorderEdits } from "./cell-edits.ts";
@@ -20,7 +20,7 @@ import { dialectText } from "./sign-in.ts";
 interface ColumnTools {
   open(id: string): void;
   readonly edits: RecorderEdits;
-  readonly around: Surroundings;
+  readonly around: FilterContext;
   /** Whether a site has a customer; otherwise there is no column for customers. */
   readonly hasCustomers: boolean;
   /** Health, and a column for each of its facts, hidden: last in the menu of columns. */
@@ -171,12 +171,12 @@ function careColumns({ edits, around: { sites } }: ColumnTools): GridColumn<Reco
     {
       id: "credential",
       label: common.credential,
-      value: (recorder) => credentialOf(recorder, sites)?.name ?? "",
+      value: (recorder) => credentialFilterValue(recorder, sites)?.name ?? "",
       width: 130,
       hint: text.credentialHint,
-      format: (recorder) => credentialOf(recorder, sites)?.name ?? common.none,
+      format: (recorder) => credentialFilterValue(recorder, sites)?.name ?? common.none,
       tone: ({ credential }) => (credential === null ? "quiet" : null),
-      tooltip: (recorder) => credentialHint(credentialOf(recorder, sites)?.from),
+      tooltip: (recorder) => credentialHint(credentialFilterValue(recorder, sites)?.from),
     },
     {
       id: "notes",

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { channelRows, type ChannelRow } from "#shared/domain/channels.ts";
 import type { RecorderDetails } from "#shared/domain/details.ts";
-import type { AreaReading } from "#shared/domain/settings.ts";
+import type { AreaReadResult } from "#shared/domain/settings.ts";
 import type { MusterError } from "#shared/errors.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { defineStore, type Services } from "#renderer/services/store.ts";
@@ -12,7 +12,7 @@ export interface SettingsRead {
   readonly reading: boolean;
   /** Whether the stored settings are known. */
   readonly isLoaded: boolean;
-  readonly readings: readonly AreaReading[];
+  readonly readings: readonly AreaReadResult[];
   readonly error: MusterError | null;
 }
 

@@ -6,7 +6,7 @@ import {
   recordersStore,
   stateMark,
   stateTooltip,
-  type Surroundings,
+  type FilterContext,
 } from "#renderer/features/inventory/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { navigate, useRoute } from "#renderer/services/router.ts";
@@ -16,7 +16,7 @@ import { ActivityList } from "./activity-list.tsx";
 import { CertificateSection } from "./certificate-section.tsx";
 import { ChannelList } from "./channel-list.tsx";
 import { DetailsActions } from "./details-actions.tsx";
-import { Overview } from "./overview.tsx";
+import { RecorderOverview } from "./overview.tsx";
 import { SettingsTab } from "./settings-tab.tsx";
 import { SignInTab } from "./sign-in-tab.tsx";
 import { ProblemNotices } from "./problem-notices.tsx";
@@ -27,7 +27,7 @@ const USUAL = Math.max(PANEL_WIDTH.usual, 530);
 
 interface PartProps {
   readonly recorder: Recorder;
-  readonly around: Surroundings;
+  readonly around: FilterContext;
 }
 
 interface DetailsTab {
@@ -37,7 +37,7 @@ interface DetailsTab {
   readonly Part: ComponentType<PartProps>;
 }
 
-const OVERVIEW: DetailsTab = { id: "overview", label: () => text.overview, Part: Overview };
+const OVERVIEW: DetailsTab = { id: "overview", label: () => text.overview, Part: RecorderOverview };
 
 /** In this order. A new part of the details is one line here. */
 const TABS: readonly DetailsTab[] = [
@@ -51,7 +51,7 @@ const TABS: readonly DetailsTab[] = [
 ];
 
 /** The panel beside the grid: details of one recorder, and its actions. */
-export function RecorderDetails({ around }: Pick<PartProps, "around">): ReactNode {
+export function RecorderDetailsPanel({ around }: Pick<PartProps, "around">): ReactNode {
   const recorder = useFeature(recordersStore, ({ openId, byId }) =>
     openId === null ? undefined : byId.get(openId),
   );

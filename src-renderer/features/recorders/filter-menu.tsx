@@ -12,7 +12,7 @@ import {
   recordersStore,
   type FilterKey,
   type FilterOption,
-  type Surroundings,
+  type FilterContext,
 } from "#renderer/features/inventory/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import {
@@ -46,10 +46,10 @@ export function filterName(key: FilterKey): string {
 /** Lists with more values than this have a search field. */
 const SEARCHED = 8;
 /** Most values that are listed; a search shortens the list. */
-const MOST = 200;
+const MOST_VALUES = 200;
 
 /** Filters by state, site, tag, model, credential and custom columns, with the number of recorders for each value. */
-export function FilterMenu({ around }: { around: Surroundings }): ReactNode {
+export function RecorderFilterMenu({ around }: { around: FilterContext }): ReactNode {
   const [opened, setOpened] = useState(false);
   const [key, setKey] = useState<FilterKey>("state");
   return (
@@ -81,7 +81,7 @@ function columnsIn(options: readonly FilterOption[]): string[] {
   return [...new Set(options.map(({ value }) => columnNameOf(value)))];
 }
 
-function Options({ of, around }: { of: FilterKey; around: Surroundings }): ReactNode {
+function Options({ of, around }: { of: FilterKey; around: FilterContext }): ReactNode {
   const { recorders, filter, setFilter } = useFeature(recordersStore, (state) => state);
   const [search, setSearch] = useState("");
   const options = useMemo(
@@ -126,7 +126,7 @@ function Options({ of, around }: { of: FilterKey; around: Surroundings }): React
         />
       )}
       <div className={css.options} role="group" aria-label={filterName(of)}>
-        {found.slice(0, MOST).map(({ value, label, count }) => (
+        {found.slice(0, MOST_VALUES).map(({ value, label, count }) => (
           <Checkbox
             key={value}
             size="xs"
@@ -140,8 +140,8 @@ function Options({ of, around }: { of: FilterKey; around: Surroundings }): React
             }
           />
         ))}
-        {found.length > MOST && (
-          <p className={css.quiet}>{common.andMore({ count: found.length - MOST })}</p>
+        {found.length > MOST_VALUES && (
+          <p className={css.quiet}>{common.andMore({ count: found.length - MOST_VALUES })}</p>
         )}
         {found.length === 0 && (
           <p className={css.quiet}>

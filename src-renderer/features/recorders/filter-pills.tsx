@@ -7,7 +7,7 @@ import {
   NO_FILTER,
   recordersStore,
   type FilterKey,
-  type Surroundings,
+  type FilterContext,
 } from "#renderer/features/inventory/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { FilterPill, FilterPills } from "#renderer/ui/index.ts";
@@ -17,7 +17,7 @@ import { filterName } from "./filter-menu.tsx";
 const MOST_PILLS = 8;
 
 /** The filters in use. */
-export function RecorderFilterPills({ around }: { around: Surroundings }): ReactNode {
+export function RecorderFilterPills({ around }: { around: FilterContext }): ReactNode {
   const { filter, setFilter } = useFeature(recordersStore, (state) => state);
   if (!isFiltering(filter)) return null;
   return (

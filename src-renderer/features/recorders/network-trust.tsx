@@ -14,7 +14,7 @@ export function TrustMeaning(): ReactNode {
 }
 
 /** Whether the network is trusted, and whether the site decided so. */
-export function trustText({ trustNetwork, networkTrusted, siteName }: Recorder): string {
+export function networkTrustText({ trustNetwork, networkTrusted, siteName }: Recorder): string {
   if (trustNetwork === null)
     return networkTrusted ? text.trustedBySite({ site: siteName }) : text.notTrusted;
   return networkTrusted ? text.trusted : text.notTrustedDespiteSite;

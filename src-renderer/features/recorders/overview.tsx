@@ -6,29 +6,29 @@ import { recorderActionMessages as actions } from "#shared/messages/recorder-act
 import { recorderDetailsMessages as text } from "#shared/messages/recorder-details.ts";
 import { recorderFieldMessages as fields } from "#shared/messages/recorder-fields.ts";
 import {
-  credentialOf,
+  credentialFilterValue,
   type Maintained,
-  type Surroundings,
+  type FilterContext,
 } from "#renderer/features/inventory/index.ts";
 import { HistorySection } from "#renderer/features/channels/index.ts";
-import { Anchor, Facts, Time, type Fact } from "#renderer/ui/index.ts";
+import { Anchor, FactList, Time, type LabelledFact } from "#renderer/ui/index.ts";
 import { formatTime } from "#shared/format.ts";
 import { signInText } from "./sign-in.ts";
-import { trustText } from "./network-trust.tsx";
+import { networkTrustText } from "./network-trust.tsx";
 import css from "./recorders.module.css";
 
 interface OverviewProps {
   readonly recorder: Recorder;
-  readonly around: Surroundings;
+  readonly around: FilterContext;
 }
 
 /** Identity, place and notes of a recorder, and the history of its reachability. */
-export function Overview({ recorder, around }: OverviewProps): ReactNode {
+export function RecorderOverview({ recorder, around }: OverviewProps): ReactNode {
   const facts = useMemo(() => factsOf(recorder, around), [recorder, around]);
   return (
     <>
       <section aria-label={text.identity}>
-        <Facts facts={facts} />
+        <FactList facts={facts} />
       </section>
       <HistorySection
         key={recorder.id}
@@ -52,7 +52,7 @@ function None(): ReactNode {
   return <span className={css.quiet}>{common.none}</span>;
 }
 
-function factsOf(recorder: Recorder, around: Surroundings): Fact[] {
+function factsOf(recorder: Recorder, around: FilterContext): LabelledFact[] {
   const { url, model, firmware, serial, mac, tags, addedAt, notes, columns } = recorder;
   return [
     { label: common.address, value: <WebPage url={url} /> },
@@ -67,7 +67,7 @@ function factsOf(recorder: Recorder, around: Surroundings): Fact[] {
     { label: common.mac, value: mac ? <span className={css.address}>{mac}</span> : <Unread /> },
     { label: common.credential, value: <CredentialName recorder={recorder} around={around} /> },
     { label: common.signIn, value: signInText(recorder) },
-    { label: fields.network, value: trustText(recorder) },
+    { label: fields.network, value: networkTrustText(recorder) },
     { label: common.tags, value: tags.join(", ") || <None /> },
     { label: fields.added, value: <Time iso={addedAt} /> },
     ...Object.entries(columns).map(([label, value]) => ({
@@ -83,7 +83,7 @@ function factsOf(recorder: Recorder, around: Surroundings): Fact[] {
 }
 
 /** Only of a recorder that agents reach. */
-function reachOf({ siteId }: Recorder, { sites }: Surroundings): Fact[] {
+function reachOf({ siteId }: Recorder, { sites }: FilterContext): LabelledFact[] {
   const group = sites.get(siteId)?.agentGroupName ?? "";
   if (group === "") return [];
   return [{ label: agents.reachedThrough, value: agents.agentsOf({ group }) }];
@@ -116,7 +116,7 @@ function SiteName(props: { recorder: Recorder; maintained: Maintained }): ReactN
 }
 
 function CredentialName({ recorder, around }: OverviewProps): ReactNode {
-  const used = credentialOf(recorder, around.sites);
+  const used = credentialFilterValue(recorder, around.sites);
   if (!used) return <None />;
   return (
     <>

@@ -13,7 +13,7 @@ import { Button, ErrorNotice, Notice } from "#renderer/ui/index.ts";
 import { CertificateChoice } from "./certificate-choice.tsx";
 import { useRunFor } from "./details-actions.tsx";
 import { RefusedSignIn } from "./refused-sign-in.tsx";
-import { contactProblems, type ContactProblem } from "./problems.ts";
+import { contactProblems, type ShownProblem } from "./problems.ts";
 import css from "./recorders.module.css";
 
 /** The problems of a recorder, with the actions that can fix them. */
@@ -26,7 +26,7 @@ export function ProblemNotices({ recorder }: { recorder: Recorder }): ReactNode 
   ));
 }
 
-function ProblemNotice(props: { recorder: Recorder; problem: ContactProblem }): ReactNode {
+function ProblemNotice(props: { recorder: Recorder; problem: ShownProblem }): ReactNode {
   const { recorder, problem } = props;
   const run = useRunFor(recorder.id);
   switch (problem.kind) {

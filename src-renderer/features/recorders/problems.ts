@@ -8,7 +8,7 @@ import { isSignInFailure } from "#renderer/features/inventory/index.ts";
  * A problem of a recorder. `password`: Muster does not have the password. `refused`: the sign-in lock is active. `certificate`: the recorder shows a new certificate.
  * `corrected`: the last attempt failed, and a user has changed the cause of the failure since.
  */
-export type ContactProblem =
+export type ShownProblem =
   | { readonly kind: "password" }
   | { readonly kind: "refused"; readonly refusal: Refusal; readonly error: MusterError | null }
   | { readonly kind: "certificate"; readonly error: MusterError; readonly certificate: string }
@@ -19,7 +19,7 @@ export type ContactProblem =
   | { readonly kind: "other"; readonly error: MusterError };
 
 /** The known problems of a recorder; empty if there are none. */
-export function contactProblems(recorder: Recorder): ContactProblem[] {
+export function contactProblems(recorder: Recorder): ShownProblem[] {
   if (recorder.passwordMissing) return [{ kind: "password" }];
   const { refusal } = recorder;
   const { error } = recorder.reach;
@@ -29,7 +29,7 @@ export function contactProblems(recorder: Recorder): ContactProblem[] {
   return refusal ? [{ kind: "refused", refusal, error: null }, ...other] : other;
 }
 
-function problemOf(recorder: Recorder, error: MusterError): ContactProblem {
+function problemOf(recorder: Recorder, error: MusterError): ShownProblem {
   const { turn, blocksSignIn } = traitsOf(error);
   if (turn === "certificate") return changedCertificate(recorder, error);
   if (!blocksSignIn) return { kind: "other", error };
@@ -37,7 +37,7 @@ function problemOf(recorder: Recorder, error: MusterError): ContactProblem {
   return { kind: turn === "consent" ? "consent" : "sign-in", error };
 }
 
-function changedCertificate(recorder: Recorder, error: MusterError): ContactProblem {
+function changedCertificate(recorder: Recorder, error: MusterError): ShownProblem {
   const seen = newCertificate(error);
   if (seen === null) return { kind: "other", error };
   if (seen === recorder.certificate) return { kind: "corrected", what: "certificate" };

@@ -5,7 +5,7 @@ import { recorderDialogMessages as text } from "#shared/messages/recorder-dialog
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { FormDialog, notifyDone, useSubmit } from "#renderer/ui/index.ts";
-import { draftOf, problemsOfRecorder, recorderPatch } from "./recorder-draft.ts";
+import { recorderDraftOf, problemsOfRecorder, recorderPatch } from "./recorder-draft.ts";
 import { RecorderForm } from "./recorder-form.tsx";
 import { tagsInUse } from "./tags.ts";
 
@@ -17,7 +17,7 @@ interface RecorderDialogProps {
 /** Edits the details of a recorder in the inventory. */
 export function RecorderDialog({ recorder, onClose }: RecorderDialogProps): ReactNode {
   const { recorders, set } = useFeature(recordersStore, (state) => state);
-  const [before] = useState(() => draftOf(recorder));
+  const [before] = useState(() => recorderDraftOf(recorder));
   const [draft, setDraft] = useState(before);
   const knownTags = useMemo(() => tagsInUse(recorders), [recorders]);
   const { busy, errors, submit } = useSubmit(

@@ -27,7 +27,7 @@ export const EMPTY_RECORDER: RecorderDraft = {
   notes: "",
 };
 
-export function draftOf(recorder: Recorder): RecorderDraft {
+export function recorderDraftOf(recorder: Recorder): RecorderDraft {
   const { url, name, siteName, credential, tags, auth, trustNetwork, notes } = recorder;
   return { url, name, site: siteName, credential, tags, auth, trustNetwork, notes };
 }

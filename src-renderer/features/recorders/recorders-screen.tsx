@@ -9,7 +9,7 @@ import {
   filterTest,
   recordersStore,
   useMaintained,
-  type Surroundings,
+  type FilterContext,
 } from "#renderer/features/inventory/index.ts";
 import { sitesStore } from "#renderer/features/sites/index.ts";
 import { lockReason } from "#renderer/services/field-rights.ts";
@@ -20,7 +20,7 @@ import { selectionStore } from "#renderer/services/selection.ts";
 import { useGridLayout } from "#renderer/services/use-preference.ts";
 import { DataGrid, Divider, Screen, type GridColumn, type GridHandle } from "#renderer/ui/index.ts";
 import { recorderColumns } from "./columns.ts";
-import { RecorderDetails } from "./details.tsx";
+import { RecorderDetailsPanel } from "./details.tsx";
 import { RecorderDialogs } from "./dialogs.tsx";
 import { editableColumns, recorderEdits } from "./cell-edits.ts";
 import { RecorderFilterPills } from "./filter-pills.tsx";
@@ -66,7 +66,7 @@ export function RecordersScreen(): ReactNode {
           <ActionButton action="recorders.discover" primary />
         </>
       }
-      aside={<RecorderDetails around={around} />}
+      aside={<RecorderDetailsPanel around={around} />}
     >
       <DataGrid
         {...grid}
@@ -108,7 +108,7 @@ function useGrid(): (shownRows: () => Recorder[], grid: GridHandle<Recorder>) =>
   return useCallback((_, grid) => setGrid(grid), [setGrid]);
 }
 
-function useSurroundings(): Surroundings {
+function useSurroundings(): FilterContext {
   const sites = useFeature(sitesStore, (state) => state.sites);
   const maintained = useMaintained();
   const health = useProblems();
@@ -123,7 +123,7 @@ function healthRow({ id, reach }: Recorder) {
 }
 
 function useRecorderColumns(
-  around: Surroundings,
+  around: FilterContext,
   health: readonly GridColumn<Recorder>[],
 ): GridColumn<Recorder>[] {
   const { recorders, open, set } = useFeature(recordersStore, (all) => all);
@@ -151,7 +151,7 @@ function idOf({ id }: Recorder): string {
   return id;
 }
 
-function useRecorderFilter(around: Surroundings): ((recorder: Recorder) => boolean) | null {
+function useRecorderFilter(around: FilterContext): ((recorder: Recorder) => boolean) | null {
   const filter = useFeature(recordersStore, (all) => all.filter);
   return useMemo(() => filterTest(filter, around), [filter, around]);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { HISTORY_AREAS } from "#shared/domain/history.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
-import type { AreaReading, ReadableArea } from "#shared/domain/settings.ts";
+import type { AreaReadResult, ReadableArea } from "#shared/domain/settings.ts";
 import { areaSpec } from "#shared/areas/index.ts";
 import type { Json } from "#shared/json.ts";
 import { recorderDetailsMessages as text } from "#shared/messages/recorder-details.ts";
@@ -76,7 +76,7 @@ export function SettingsTab({ recorder }: { recorder: Recorder }): ReactNode {
 }
 
 interface AreaProps {
-  readonly reading: AreaReading;
+  readonly reading: AreaReadResult;
   readonly search: string;
   readonly onHistory: (area: ReadableArea) => void;
 }
@@ -120,13 +120,13 @@ function Area({ reading, search, onHistory }: AreaProps): ReactNode {
 }
 
 /** The error of a reading. An area that the recorder does not have is not shown as an error. */
-function AreaError({ error }: { error: NonNullable<AreaReading["error"]> }): ReactNode {
+function AreaError({ error }: { error: NonNullable<AreaReadResult["error"]> }): ReactNode {
   if (error.code !== "unsupported") return <ErrorNotice error={error} />;
   return <p className={css.quiet}>{error.message}</p>;
 }
 
 interface ValueProps {
-  readonly area: AreaReading["area"];
+  readonly area: AreaReadResult["area"];
   readonly path: string;
   readonly value: Json;
 }
@@ -143,7 +143,7 @@ function Value({ area, path, value }: ValueProps): ReactNode {
   );
 }
 
-function matches(area: AreaReading["area"], path: string, value: Json, search: string): boolean {
+function matches(area: AreaReadResult["area"], path: string, value: Json, search: string): boolean {
   const searched = `${path}\n${placedLabel(path, area)}\n${valueText(path, value)}`;
   return searched.toLowerCase().includes(search);
 }

@@ -10,7 +10,7 @@ import {
   Button,
   Countdown,
   ErrorNotice,
-  Facts,
+  FactList,
   Loader,
   StatusTag,
   TextWith,
@@ -20,7 +20,7 @@ import { useRunFor } from "./details-actions.tsx";
 import { detailsStore } from "./details-store.ts";
 import { quirkText } from "#shared/domain/quirk-text.ts";
 import { authLabel, authMeaning, dialectText } from "./sign-in.ts";
-import { trustText } from "./network-trust.tsx";
+import { networkTrustText } from "./network-trust.tsx";
 import css from "./recorders.module.css";
 
 /** The credential in use, trust in the network, the sign-in lock and the session. */
@@ -33,7 +33,7 @@ export function SignInTab({ recorder }: { recorder: Recorder }): ReactNode {
     <div className={css.part}>
       <section aria-labelledby="credential">
         <h3 id="credential">{common.credential}</h3>
-        <Facts facts={credentialFacts(details)} />
+        <FactList facts={credentialFacts(details)} />
         <div className={css.partActions}>
           <Button variant="default" onClick={() => run("recorders.credential")}>
             {actions.setCredential}
@@ -92,7 +92,7 @@ function NetworkTrust(props: { recorder: Recorder; onRun: (actionId: string) => 
   return (
     <>
       <p>
-        <StatusTag tone={networkTrusted ? "warn" : "good"}>{trustText(recorder)}</StatusTag>{" "}
+        <StatusTag tone={networkTrusted ? "warn" : "good"}>{networkTrustText(recorder)}</StatusTag>{" "}
         <span className={css.quiet}>{networkTrusted ? text.trustedText : text.notTrustedText}</span>
       </p>
       <div className={css.partActions}>

@@ -3,7 +3,7 @@ import { historyAreasOf, type KeptReading } from "#shared/domain/history.ts";
 import {
   AREAS,
   readableAreaSchema,
-  type AreaReading,
+  type AreaReadResult,
   type ReadableArea,
 } from "#shared/domain/settings.ts";
 import { ok, type Result } from "#shared/result.ts";
@@ -31,7 +31,7 @@ function latestOf<T>(
 export async function storedSettings(
   { call }: Pick<Client, "call">,
   recorderId: string,
-): Promise<Result<AreaReading[]>> {
+): Promise<Result<AreaReadResult[]>> {
   const listed = await call("history.list", { recorderId });
   if (!listed.ok) return listed;
   const latest = latestOf(
@@ -42,7 +42,7 @@ export async function storedSettings(
   const whole = await Promise.all(
     latest.map(({ id: reading }) => call("history.get", { recorderId, reading })),
   );
-  const readings: AreaReading[] = [];
+  const readings: AreaReadResult[] = [];
   for (const one of whole) {
     if (!one.ok) return one;
     const { area, lastAt: at, values } = one.value;
@@ -55,9 +55,9 @@ const ORDER = readableAreaSchema.options;
 
 /** The newer reading of each area, in the order of the areas. */
 export function newerReadings(
-  shown: readonly AreaReading[],
-  stored: readonly AreaReading[],
-): readonly AreaReading[] {
+  shown: readonly AreaReadResult[],
+  stored: readonly AreaReadResult[],
+): readonly AreaReadResult[] {
   const newer = latestOf(
     [...shown, ...stored],
     ({ area }) => area,

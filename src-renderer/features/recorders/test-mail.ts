@@ -11,7 +11,7 @@ export interface TestMailDraft {
   readonly readable: boolean;
 }
 
-export interface TestMailWish {
+export interface TestMailRequest {
   readonly input: Input<"settings.testEmail">;
   /** Why sending is blocked; null if sending is possible. */
   readonly why: string | null;
@@ -22,7 +22,7 @@ export function testMailWish(
   id: string,
   { password, secret, readable }: TestMailDraft,
   last: MusterError | null,
-): TestMailWish {
+): TestMailRequest {
   if (password === "own") return { input: { id }, why: null };
   if (secret === null) return { input: { id }, why: text.credentialMissing };
   if (readable) return { input: { id, secret, allowClearSecrets: true }, why: null };

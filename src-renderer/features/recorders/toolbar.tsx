@@ -2,21 +2,21 @@ import type { ReactNode } from "react";
 import { recorderActionMessages as text } from "#shared/messages/recorder-actions.ts";
 import { ActionButton, ActionMenuItem } from "#renderer/actions/index.ts";
 import { FLEET_FACTS } from "#renderer/features/health/index.ts";
-import { recordersStore, type Surroundings } from "#renderer/features/inventory/index.ts";
+import { recordersStore, type FilterContext } from "#renderer/features/inventory/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { selectionStore } from "#renderer/services/selection.ts";
 import { Button, IconChevronDown, Menu } from "#renderer/ui/index.ts";
-import { FilterMenu } from "./filter-menu.tsx";
+import { RecorderFilterMenu } from "./filter-menu.tsx";
 import { ViewsMenu } from "./views-menu.tsx";
 import css from "./recorders.module.css";
 
 /** Filters and saved views. */
-export function RecorderFilters({ around }: { around: Surroundings }): ReactNode {
+export function RecorderFilters({ around }: { around: FilterContext }): ReactNode {
   const none = useFeature(recordersStore, (all) => all.recorders.length === 0);
   if (none) return null;
   return (
     <>
-      <FilterMenu around={around} />
+      <RecorderFilterMenu around={around} />
       <ViewsMenu />
     </>
   );

@@ -12,7 +12,12 @@ import {
   NO_FIELDS,
   useSubmit,
 } from "#renderer/ui/index.ts";
-import { commonValue, idsOf, SetDialog, type RecordersDialogProps } from "./batch-edit-dialogs.tsx";
+import {
+  sameValueOfAll,
+  idsOf,
+  SetDialog,
+  type RecordersDialogProps,
+} from "./batch-edit-dialogs.tsx";
 import { authLabel, authMeaning, basicInClear } from "./sign-in.ts";
 import { BasicWarning, TrustMeaning } from "./network-trust.tsx";
 import css from "./recorders.module.css";
@@ -60,7 +65,7 @@ function waiting(recorders: readonly Recorder[]): string[] {
 export function SignInOfRecorders({ recorders, onClose }: RecordersDialogProps): ReactNode {
   const set = useFeature(recordersStore, (state) => state.set);
   const [auth, setAuth] = useState<AuthMode>(
-    commonValue(recorders.map((one) => one.auth)) ?? "auto",
+    sameValueOfAll(recorders.map((one) => one.auth)) ?? "auto",
   );
   const [trusts, setTrusts] = useState(false);
   const count = recorders.length;

@@ -7,8 +7,14 @@ import { customersStore } from "#renderer/features/customers/index.ts";
 import { sitesStore } from "#renderer/features/sites/index.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
 import { FormDialog, downloadBase64, notifyDone, useSubmit } from "#renderer/ui/index.ts";
-import { newDraft, periodOf, scopeOf, type DraftScope, type ReportDraft } from "./draft.ts";
-import { FormatField, PeriodField, ScopeField } from "./fields.tsx";
+import {
+  newReportDraft,
+  draftPeriod,
+  draftReportScope,
+  type DraftScope,
+  type ReportDraft,
+} from "./draft.ts";
+import { FormatField, PeriodField, ReportScopeField } from "./fields.tsx";
 import { Preview } from "./preview.tsx";
 import { customerReportStore } from "./store.ts";
 import css from "./reports.module.css";
@@ -31,19 +37,19 @@ function OpenDialog({ wanted }: { wanted: Partial<DraftScope> }): ReactNode {
   // What the user chose. The rest follows the lists, which may arrive while the dialog is open.
   const [chosen, setChosen] = useState<Partial<ReportDraft>>(wanted);
   const draft = useMemo(
-    () => newDraft(chosen, { customer, site }, now),
+    () => newReportDraft(chosen, { customer, site }, now),
     [chosen, customer, site, now],
   );
   const change = (part: Partial<ReportDraft>) => setChosen((before) => ({ ...before, ...part }));
   const wish = useMemo(() => {
-    const [scope, period] = [scopeOf(draft), periodOf(draft, now)];
+    const [scope, period] = [draftReportScope(draft), draftPeriod(draft, now)];
     return scope && period && { scope, period, timeZone: ownTimeZone() };
   }, [draft, now]);
   const { busy, error, submit } = useSubmit(
     draft,
     async () => {
       if (!wish) {
-        return fault("bad_input", scopeOf(draft) ? messages.wrongDays : messages.noneOf);
+        return fault("bad_input", draftReportScope(draft) ? messages.wrongDays : messages.noneOf);
       }
       const { format } = draft;
       const answer = await client.call("reports.make", { kind: "customer", format, ...wish });
@@ -67,7 +73,7 @@ function OpenDialog({ wanted }: { wanted: Partial<DraftScope> }): ReactNode {
       error={error}
     >
       <div className={css.form}>
-        <ScopeField draft={draft} onChange={change} />
+        <ReportScopeField draft={draft} onChange={change} />
         <PeriodField draft={draft} onChange={change} />
         <FormatField draft={draft} onChange={change} />
         <Preview wish={wish} onLeave={close} />

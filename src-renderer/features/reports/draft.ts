@@ -21,7 +21,7 @@ export interface ReportDraft extends DraftScope {
  * Last month as PDF for a customer if there are any, otherwise for a site; with what the user chose.
  * @param first the first of each list; null: the customers are still loading, undefined: there are none
  */
-export function newDraft(
+export function newReportDraft(
   chosen: Partial<ReportDraft>,
   first: { readonly customer?: string | null | undefined; readonly site?: string | undefined },
   now: number,
@@ -42,7 +42,7 @@ export function newDraft(
 }
 
 /** null until the user chooses. */
-export function scopeOf(draft: DraftScope): ReportScope | null {
+export function draftReportScope(draft: DraftScope): ReportScope | null {
   if (draft.of === "all") return { of: "all" };
   const name = draft[draft.of];
   return name === null ? null : { of: draft.of, name };
@@ -54,7 +54,7 @@ export function isPeriod({ period, firstDay, lastDay }: ReportDraft): boolean {
 }
 
 /** null: the days make no period. */
-export function periodOf(draft: ReportDraft, now: number): Period | null {
+export function draftPeriod(draft: ReportDraft, now: number): Period | null {
   if (draft.period === "custom") return dayPeriod(draft.firstDay, draft.lastDay);
   return reportPeriod(draft.period, now);
 }

@@ -17,7 +17,7 @@ interface FieldProps {
 }
 
 /** Whose cameras. */
-export function ScopeField({ draft, onChange }: FieldProps): ReactNode {
+export function ReportScopeField({ draft, onChange }: FieldProps): ReactNode {
   const { of } = draft;
   return (
     <section className={css.field}>

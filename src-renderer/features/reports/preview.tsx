@@ -8,12 +8,12 @@ import { Button, ErrorNotice, Notice } from "#renderer/ui/index.ts";
 import { useBranding } from "./use-branding.ts";
 import css from "./reports.module.css";
 
-type Wish = Input<"reports.preview">;
+type PreviewInput = Input<"reports.preview">;
 type Shown = { readonly preview: Output<"reports.preview"> } | { readonly error: MusterError };
 
 interface PreviewProps {
   /** null: something is not chosen yet. */
-  readonly wish: Wish | null;
+  readonly wish: PreviewInput | null;
   readonly onLeave: () => void;
 }
 
@@ -69,9 +69,11 @@ function Sentences({ sites, recorders, cameras, sentences }: Output<"reports.pre
 }
 
 /** null: on its way, or nothing to ask for. */
-function usePreview(wish: Wish | null): Shown | null {
+function usePreview(wish: PreviewInput | null): Shown | null {
   const { client } = useServices();
-  const [shown, setShown] = useState<{ readonly of: Wish; readonly value: Shown } | null>(null);
+  const [shown, setShown] = useState<{ readonly of: PreviewInput; readonly value: Shown } | null>(
+    null,
+  );
   useEffect(() => {
     if (!wish) return;
     const controller = new AbortController();

@@ -3,7 +3,7 @@ import {
   type Outcome,
   type Rollout,
   type RolloutItem,
-  type RolloutWish,
+  type RolloutCommand,
 } from "#shared/domain/rollout.ts";
 import { commonMessages } from "#shared/messages/common.ts";
 import { rolloutScreen as m } from "#shared/messages/rollout-screens.ts";
@@ -23,17 +23,17 @@ import {
   IconStop,
   notifyError,
 } from "#renderer/ui/index.ts";
-import { reportActions } from "./report-actions.ts";
-import { retryable } from "./stand.ts";
+import { rolloutReportActions } from "./report-actions.ts";
+import { retryable } from "./rollout-status.ts";
 import { rolloutsStore, wishOf, type RolloutsState } from "./store.ts";
 
-const HERE = { screens: ["rollouts"] } as const;
+const ON_ROLLOUTS = { screens: ["rollouts"] } as const;
 
 const controls = defineActions(
   () => commonMessages.rollouts,
   [
     {
-      ...HERE,
+      ...ON_ROLLOUTS,
       id: "rollouts.pause",
       calls: ["rollouts.pause"],
       label: () => m.pause,
@@ -47,7 +47,7 @@ const controls = defineActions(
       run: (context) => wishFor(context, "pause"),
     },
     {
-      ...HERE,
+      ...ON_ROLLOUTS,
       id: "rollouts.resume",
       calls: ["rollouts.resume"],
       label: () => m.resume,
@@ -63,7 +63,7 @@ const controls = defineActions(
         }),
     },
     {
-      ...HERE,
+      ...ON_ROLLOUTS,
       id: "rollouts.next",
       calls: ["rollouts.next"],
       label: () => m.next,
@@ -78,7 +78,7 @@ const controls = defineActions(
       run: (context) => wishFor(context, "next"),
     },
     {
-      ...HERE,
+      ...ON_ROLLOUTS,
       id: "rollouts.cancel",
       calls: ["rollouts.cancel"],
       label: () => m.cancel,
@@ -94,7 +94,7 @@ const controls = defineActions(
       run: (context) => withOpen(context, ({ state }) => state.ask("cancel")),
     },
     {
-      ...HERE,
+      ...ON_ROLLOUTS,
       id: "rollouts.retry",
       calls: ["rollouts.retry"],
       label: () => m.retry,
@@ -109,7 +109,7 @@ const controls = defineActions(
       run: (context) => withOpen(context, ({ state }) => state.ask("retry")),
     },
     {
-      ...HERE,
+      ...ON_ROLLOUTS,
       id: "rollouts.rollBack",
       calls: ["rollouts.rollback"],
       label: () => m.rollBack,
@@ -125,7 +125,7 @@ const controls = defineActions(
       run: (context) => withOpen(context, ({ state, rollout }) => rollBack(state, rollout.id)),
     },
     {
-      ...HERE,
+      ...ON_ROLLOUTS,
       id: "rollouts.rollBackRecorder",
       calls: ["rollouts.rollback"],
       label: () => m.rollBackRecorder,
@@ -145,7 +145,7 @@ const controls = defineActions(
         ),
     },
     {
-      ...HERE,
+      ...ON_ROLLOUTS,
       id: "rollouts.testMail",
       calls: ["settings.testEmail"],
       label: () => m.testMail,
@@ -166,7 +166,7 @@ const controls = defineActions(
         }),
     },
     {
-      ...HERE,
+      ...ON_ROLLOUTS,
       id: "rollouts.closePanel",
       calls: [],
       label: () => commonMessages.closeDetails,
@@ -179,13 +179,13 @@ const controls = defineActions(
   ],
 );
 
-export const rolloutActions: readonly Action[] = [...reportActions, ...controls];
+export const rolloutActions: readonly Action[] = [...rolloutReportActions, ...controls];
 
 interface Open {
   readonly state: RolloutsState;
   readonly rollout: Rollout;
   readonly items: readonly RolloutItem[];
-  readonly wish: RolloutWish | null;
+  readonly wish: RolloutCommand | null;
 }
 
 /** The rollout on screen, with its recorders. */
@@ -210,7 +210,7 @@ function withOpen(
   return open ? act(open) : undefined;
 }
 
-function wishFor(context: ActionContext, wanted: RolloutWish): void | Promise<void> {
+function wishFor(context: ActionContext, wanted: RolloutCommand): void | Promise<void> {
   return withOpen(context, async ({ state, rollout }) =>
     tell(await state.wish(rollout.id, wanted)),
   );
@@ -241,7 +241,7 @@ export function isBetweenWaves({ state, pausedBy, waitsUntil }: Rollout): boolea
   return state === "paused" && pausedBy === "wave";
 }
 
-function notWished(wanted: RolloutWish | null): true | string {
+function notWished(wanted: RolloutCommand | null): true | string {
   if (wanted === "pause") return m.isPausing;
   if (wanted === "cancel") return m.isCancelling;
   return wanted === null || m.isContinuing;

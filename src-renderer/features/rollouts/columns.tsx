@@ -7,7 +7,7 @@ import { rolloutStepLabels } from "#shared/messages/rollout-states.ts";
 import type { Json } from "#shared/json.ts";
 import { Time, type CellMark, type CellValue, type GridColumn } from "#renderer/ui/index.ts";
 import { outcomeText, shownOutcome, type OutcomeText } from "./outcomes.ts";
-import { fieldOutcomes } from "./summary.ts";
+import { outcomesByField } from "./summary.ts";
 import { waveLabel } from "./waves.ts";
 
 /** Outcomes that need attention come first; all others are in the order of the next column. */
@@ -134,7 +134,7 @@ function jsonText(value: Json | undefined): string {
 }
 
 function fieldsText(item: RolloutItem): string {
-  const fields = fieldOutcomes(item);
+  const fields = outcomesByField(item);
   const differ = fields.filter(({ state }) => state === "differs").length;
   if (fields.length === 0) return "";
   return differ > 0

@@ -10,7 +10,7 @@ export function completeOnlyArea({ error }: Pick<RolloutItem, "error">): Area | 
 }
 
 /** The values of an area that were to be written, secrets apart. */
-export function wantedOf(
+export function wantedValues(
   { fields }: Pick<RolloutItem, "fields">,
   area: Area,
 ): Record<string, Json> {

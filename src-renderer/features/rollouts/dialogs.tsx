@@ -8,9 +8,9 @@ import type { Result } from "#shared/result.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { navigate } from "#renderer/services/router.ts";
 import { Checkbox, Confirm, ErrorNotice, Notice } from "#renderer/ui/index.ts";
-import { HowForm } from "./how-form.tsx";
+import { RolloutOptionsForm } from "./rollout-options-form.tsx";
 import { retryGroups, retryOptions, type RetryGroup } from "./retry-choice.ts";
-import { standOf } from "./stand.ts";
+import { rolloutStatusOf } from "./rollout-status.ts";
 import { rolloutsStore } from "./store.ts";
 import { useHow } from "./use-how.ts";
 import css from "./rollouts.module.css";
@@ -87,9 +87,9 @@ const ResumeDialog = memo(function ResumeDialog(props: OneDialogProps): ReactNod
       blocked={deed.blocked}
       onConfirm={() => deed.run()}
     >
-      <p>{standOf(rollout, items, null)?.title}</p>
+      <p>{rolloutStatusOf(rollout, items, null)?.title}</p>
       <p>{m.sameRules({ count: left })}</p>
-      <Trouble deed={deed} />
+      <DeedProblem deed={deed} />
     </Confirm>
   );
 }, staysClosed);
@@ -143,9 +143,9 @@ const RetryDialog = memo(function RetryDialog(props: OneDialogProps): ReactNode 
           />
         ))}
       </div>
-      {total > 0 && <HowForm state={how} total={total} />}
+      {total > 0 && <RolloutOptionsForm state={how} total={total} />}
       <p>{m.retryHint}</p>
-      <Trouble deed={deed} />
+      <DeedProblem deed={deed} />
     </Confirm>
   );
 }, staysClosed);
@@ -185,7 +185,7 @@ function needsConsent(error: MusterError | null): boolean {
   return error?.code === "consent_needed";
 }
 
-function Trouble({ deed }: { deed: Deed }): ReactNode {
+function DeedProblem({ deed }: { deed: Deed }): ReactNode {
   const { error, consent, agree } = deed;
   if (!error) return null;
   if (!needsConsent(error)) return <ErrorNotice error={error} />;

@@ -10,8 +10,8 @@ import { usePreference } from "#renderer/services/use-preference.ts";
 import { ErrorNotice, SidePanel, StatusTag } from "#renderer/ui/index.ts";
 import { outcomeMark } from "./columns.tsx";
 import { outcomeText } from "./outcomes.ts";
-import { completeOnlyArea, wantedOf } from "./complete-only.ts";
-import { fieldOutcomes, unreadText, type FieldOutcome } from "./summary.ts";
+import { completeOnlyArea, wantedValues } from "./complete-only.ts";
+import { outcomesByField, unreadText, type FieldOutcome } from "./summary.ts";
 import { waveLabel } from "./waves.ts";
 import css from "./rollouts.module.css";
 
@@ -22,7 +22,7 @@ const WIDTH = 470;
 export function ItemPanel(props: { item: RolloutItem; onClose: () => void }): ReactNode {
   const { item, onClose } = props;
   const [width, setWidth] = usePreference("rollouts.panelWidth");
-  const fields = Map.groupBy(fieldOutcomes(item), ({ area }) => area);
+  const fields = Map.groupBy(outcomesByField(item), ({ area }) => area);
   const { tone, text } = outcomeMark(item);
   const completeOnly = completeOnlyArea(item);
   return (
@@ -48,7 +48,7 @@ export function ItemPanel(props: { item: RolloutItem; onClose: () => void }): Re
           <CompleteOnly
             area={completeOnly}
             recorderIds={[item.recorderId]}
-            values={wantedOf(item, completeOnly)}
+            values={wantedValues(item, completeOnly)}
           />
         )}
         {[...fields].map(([area, outcomes]) => (

@@ -5,7 +5,7 @@ import {
   type Outcome,
   type Rollout,
   type RolloutItem,
-  type RolloutWish,
+  type RolloutCommand,
 } from "#shared/domain/rollout.ts";
 import {
   outcomeLabels,
@@ -72,9 +72,9 @@ const STATE_TONES: Readonly<Record<Rollout["state"], Tone>> = {
 };
 
 /** The state of a rollout; a rollout that is being paused or cancelled says so until it ends. */
-export function stateText(
+export function rolloutStateText(
   rollout: Pick<Rollout, "state" | "counts" | "leftBehind">,
-  wish: RolloutWish | null,
+  wish: RolloutCommand | null,
 ): OutcomeText {
   const { state } = rollout;
   if (state === "finished") return finishedText(rollout);

@@ -15,10 +15,10 @@ import {
   Notice,
   SegmentBar,
 } from "#renderer/ui/index.ts";
-import { completeOnlyArea, wantedOf } from "./complete-only.ts";
-import { ruleSentences } from "./how-text.ts";
+import { completeOnlyArea, wantedValues } from "./complete-only.ts";
+import { ruleSentences } from "./rollout-options-text.ts";
 import { outcomeText } from "./outcomes.ts";
-import { standOf } from "./stand.ts";
+import { rolloutStatusOf } from "./rollout-status.ts";
 import { rolloutsStore, wishOf } from "./store.ts";
 import { attentionCount, doneCount, rolloutSentence, segmentsOf } from "./summary.ts";
 import { WaveStrip } from "./wave-strip.tsx";
@@ -36,10 +36,10 @@ interface ProgressProps {
 }
 
 /** Progress of a rollout, the reason why it waits, and its waves. */
-export function Progress(props: ProgressProps): ReactNode {
+export function RolloutProgress(props: ProgressProps): ReactNode {
   const { rollout, items, waves, wave, onWave, onAttention } = props;
   const wish = useFeature(rolloutsStore, (state) => wishOf(state, rollout));
-  const stand = standOf(rollout, items, wish);
+  const stand = rolloutStatusOf(rollout, items, wish);
   const sentence = rolloutSentence(rollout);
   return (
     <div className={css.progress}>
@@ -139,7 +139,7 @@ function CompleteOnlyNotices({ items }: Pick<ProgressProps, "items">): ReactNode
         key={area}
         area={area}
         recorderIds={own.map(({ recorderId }) => recorderId)}
-        values={wantedOf(first, area)}
+        values={wantedValues(first, area)}
       />
     ) : null;
   });

@@ -7,7 +7,7 @@ import { downloadBase64, IconReport, notifyError } from "#renderer/ui/index.ts";
 import { rolloutsStore } from "./store.ts";
 
 /** Evidence of a rollout as a file, one action per format. */
-export const reportActions = defineActions(
+export const rolloutReportActions = defineActions(
   () => commonMessages.rollouts,
   REPORT_FORMATS.map((format) => ({
     id: reportAction(format),

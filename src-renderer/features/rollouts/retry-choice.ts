@@ -1,6 +1,6 @@
 import type { RolloutItem, RolloutOptions } from "#shared/domain/rollout.ts";
 import { traitsOf } from "#shared/error-traits.ts";
-import { isRetryable } from "./stand.ts";
+import { isRetryable } from "./rollout-status.ts";
 
 /** Recorders that a retry can include, by why they were not written. */
 export interface RetryGroup {

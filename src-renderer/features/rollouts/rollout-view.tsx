@@ -8,14 +8,14 @@ import { navigate } from "#renderer/services/router.ts";
 import { useGridLayout } from "#renderer/services/use-preference.ts";
 import { DataGrid, FilterChips, MenuItem, Screen, StatusTag, Time } from "#renderer/ui/index.ts";
 import { isBetweenWaves } from "./actions.ts";
-import { chipsOf, type FilterKey } from "./chips.ts";
+import { chipsOf, type OutcomeFilter } from "./outcome-filters.ts";
 import { itemColumns } from "./columns.tsx";
 import { RolloutDialogs } from "./dialogs.tsx";
 import { ItemPanel } from "./item-panel.tsx";
-import { shownOutcome, stateText } from "./outcomes.ts";
-import { Progress } from "./progress.tsx";
+import { shownOutcome, rolloutStateText } from "./outcomes.ts";
+import { RolloutProgress } from "./progress.tsx";
 import { rolloutsStore, wishOf } from "./store.ts";
-import { RolloutTools } from "./tools.tsx";
+import { RolloutToolbar } from "./rollout-toolbar.tsx";
 import { waveLines } from "./waves.ts";
 import css from "./rollouts.module.css";
 
@@ -47,7 +47,7 @@ export function RolloutView({ rollout, items }: RolloutViewProps): ReactNode {
       title={rollout.name}
       subtitle={<Subtitle rollout={rollout} />}
       toolbar={
-        <RolloutTools
+        <RolloutToolbar
           state={rollout.state}
           betweenWaves={isBetweenWaves(rollout)}
           planId={rollout.planId}
@@ -55,7 +55,7 @@ export function RolloutView({ rollout, items }: RolloutViewProps): ReactNode {
       }
       aside={open && <ItemPanel item={open} onClose={() => showPanel(null)} />}
     >
-      <Progress
+      <RolloutProgress
         rollout={rollout}
         items={items}
         waves={waves}
@@ -109,7 +109,7 @@ function itemMenu(show: (item: RolloutItem) => void, openRecorder: (id: string) 
 }
 
 function useItemFilter(wave: number | null) {
-  const [keys, setKeys] = useState<readonly FilterKey[]>([]);
+  const [keys, setKeys] = useState<readonly OutcomeFilter[]>([]);
   const passes = useMemo(() => {
     if (keys.length === 0 && wave === null) return null;
     return (item: RolloutItem) =>
@@ -119,9 +119,9 @@ function useItemFilter(wave: number | null) {
   const toggle = useCallback(
     (key: string) =>
       setKeys((before) =>
-        before.includes(key as FilterKey)
+        before.includes(key as OutcomeFilter)
           ? before.filter((other) => other !== key)
-          : [...before, key as FilterKey],
+          : [...before, key as OutcomeFilter],
       ),
     [],
   );
@@ -130,7 +130,7 @@ function useItemFilter(wave: number | null) {
 
 function Subtitle({ rollout }: { rollout: Rollout }): ReactNode {
   const wish = useFeature(rolloutsStore, (state) => wishOf(state, rollout));
-  const { label, tone, meaning } = stateText(rollout, wish);
+  const { label, tone, meaning } = rolloutStateText(rollout, wish);
   return (
     <span className={css.subtitle}>
       <a href="#/rollouts">{m.rollout}</a>

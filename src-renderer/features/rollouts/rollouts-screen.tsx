@@ -18,7 +18,7 @@ import {
   type GridColumn,
 } from "#renderer/ui/index.ts";
 import { formatNumber } from "#shared/format.ts";
-import { stateText, type OutcomeText } from "./outcomes.ts";
+import { rolloutStateText, type OutcomeText } from "./outcomes.ts";
 import { RolloutView } from "./rollout-view.tsx";
 import { rolloutsStore } from "./store.ts";
 import { attentionCount, rolloutSentence } from "./summary.ts";
@@ -131,7 +131,7 @@ const COLUMNS: GridColumn<Rollout>[] = [
 ];
 
 function stateOf(rollout: Rollout): OutcomeText {
-  return stateText(rollout, rollout.wish);
+  return rolloutStateText(rollout, rollout.wish);
 }
 
 function RolloutList(): ReactNode {

@@ -1,6 +1,11 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Input } from "#shared/contract/methods.ts";
-import type { Rollout, RolloutItem, RolloutOptions, RolloutWish } from "#shared/domain/rollout.ts";
+import type {
+  Rollout,
+  RolloutItem,
+  RolloutOptions,
+  RolloutCommand,
+} from "#shared/domain/rollout.ts";
 import type { MusterError } from "#shared/errors.ts";
 import type { Result } from "#shared/result.ts";
 import { defineStore, type Services } from "#renderer/services/store.ts";
@@ -37,8 +42,8 @@ export interface RolloutsState {
   readonly question: Question | null;
   ask(question: Question | null): void;
   /** Requests to running rollouts that the core has not accepted yet. */
-  readonly asked: ReadonlyMap<string, RolloutWish>;
-  wish(id: string, wish: RolloutWish): Promise<Result<unknown>>;
+  readonly asked: ReadonlyMap<string, RolloutCommand>;
+  wish(id: string, wish: RolloutCommand): Promise<Result<unknown>>;
   /** Goes on with a rollout that rests. */
   resume(id: string, allowClearSecrets: boolean): Promise<Result<unknown>>;
   /** Starts a new rollout for recorders of this one that failed; returns its id. */
@@ -174,7 +179,10 @@ function upsert(state: RolloutsState, rollout: Rollout): Pick<RolloutsState, "ro
 }
 
 /** The pending request to a running rollout, from this window or another. */
-export function wishOf({ asked }: RolloutsState, { id, state, wish }: Rollout): RolloutWish | null {
+export function wishOf(
+  { asked }: RolloutsState,
+  { id, state, wish }: Rollout,
+): RolloutCommand | null {
   return state === "running" ? (asked.get(id) ?? wish) : null;
 }
 

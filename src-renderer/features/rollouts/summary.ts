@@ -63,7 +63,7 @@ export interface FieldOutcome {
 }
 
 /** Wanted against read back, field by field; differences first. */
-export function fieldOutcomes(item: RolloutItem): FieldOutcome[] {
+export function outcomesByField(item: RolloutItem): FieldOutcome[] {
   const rank = { differs: 0, unread: 1, equal: 2 };
   return item.fields
     .map(({ area = "email", path, before, wanted, readBack, outcome }): FieldOutcome => {

@@ -14,7 +14,7 @@ import {
 } from "#renderer/ui/index.ts";
 import { scheduleStore } from "./store.ts";
 
-const HERE = { screens: ["settings"] } as const;
+const ON_SETTINGS = { screens: ["settings"] } as const;
 
 const store = ({ services }: ActionContext) => services.get(scheduleStore).getState();
 
@@ -76,7 +76,7 @@ const ofOne = defineActions(
   () => texts.actionGroup,
   [
     {
-      ...HERE,
+      ...ON_SETTINGS,
       id: "schedules.edit",
       calls: ["schedules.set"],
       label: () => texts.actionEdit,
@@ -85,7 +85,7 @@ const ofOne = defineActions(
       run: toDialog("edit"),
     },
     {
-      ...HERE,
+      ...ON_SETTINGS,
       id: "schedules.runNow",
       calls: ["schedules.runNow"],
       label: () => texts.actionRun,
@@ -98,7 +98,7 @@ const ofOne = defineActions(
       run: runNow,
     },
     {
-      ...HERE,
+      ...ON_SETTINGS,
       id: "schedules.runs",
       calls: ["schedules.runs"],
       label: () => texts.actionRuns,
@@ -107,7 +107,7 @@ const ofOne = defineActions(
       run: toDialog("runs"),
     },
     {
-      ...HERE,
+      ...ON_SETTINGS,
       id: "schedules.toggle",
       calls: ["schedules.set"],
       label: () => texts.actionEnable,
@@ -116,7 +116,7 @@ const ofOne = defineActions(
       run: toggle,
     },
     {
-      ...HERE,
+      ...ON_SETTINGS,
       id: "schedules.remove",
       calls: ["schedules.remove"],
       label: () => texts.actionRemove,

@@ -4,7 +4,7 @@ import { runText, scheduleSentence, taskText, whenText } from "#shared/domain/sc
 import { commonMessages } from "#shared/messages/common.ts";
 import { scheduleScreenMessages as texts } from "#shared/messages/schedule-screen.ts";
 import { exactTime, relativeTime, type GridColumn } from "#renderer/ui/index.ts";
-import { causeText, lateText, stateMark, zonedTime } from "./words.ts";
+import { runCauseText, lateText, runStateMark, zonedTime } from "./labels.ts";
 
 export function scheduleColumns(open: (state: ScheduleState) => void): GridColumn<ScheduleState>[] {
   return [
@@ -20,8 +20,8 @@ export function scheduleColumns(open: (state: ScheduleState) => void): GridColum
     {
       id: "state",
       label: texts.columnState,
-      value: (state) => stateMark(state).text,
-      mark: (state) => stateMark(state),
+      value: (state) => runStateMark(state).text,
+      mark: (state) => runStateMark(state),
       tooltip: (state) => lateText(state, Date.now()),
       ticks: true,
       width: 132,
@@ -69,7 +69,7 @@ function runColumns(): GridColumn<ScheduleState>[] {
       format: ({ last }) =>
         last ? relativeTime(Date.parse(last.startedAt), Date.now()) : texts.neverRun,
       tone: ({ last }) => (last === null ? "quiet" : null),
-      tooltip: ({ last }) => last && `${exactTime(last.startedAt)}, ${causeText(last.cause)}`,
+      tooltip: ({ last }) => last && `${exactTime(last.startedAt)}, ${runCauseText(last.cause)}`,
       ticks: true,
       filter: false,
       width: 100,

@@ -1,7 +1,7 @@
 import type { Site } from "#shared/domain/inventory.ts";
 import { clockTimeSchema, WEEKDAYS, type Weekday } from "#shared/domain/maintenance.ts";
 import {
-  INTERVAL_MINUTES,
+  SCHEDULE_INTERVAL_MINUTES,
   type QuietHours,
   type Schedule,
   type ScheduleKindName,
@@ -59,7 +59,7 @@ const FIRST: Omit<ScheduleDraft, "kind" | "name" | "mode" | "spreadMinutes"> = {
 };
 
 /** A new schedule: audits every hour, readings every night, reports on the first of each month. */
-export function newDraft(kind: ScheduleKindName): ScheduleDraft {
+export function newScheduleDraft(kind: ScheduleKindName): ScheduleDraft {
   if (kind === "report") {
     const times = { mode: "monthly", day: 1, at: "06:00", clock: "computer" } as const;
     return { ...FIRST, kind, name: texts.defaultReportName, spreadMinutes: 0, ...times };
@@ -69,11 +69,11 @@ export function newDraft(kind: ScheduleKindName): ScheduleDraft {
     : { ...FIRST, kind, name: texts.defaultSettingsName, mode: "daily", spreadMinutes: 0 };
 }
 
-export function draftOf(schedule: Schedule, sites: readonly Site[]): ScheduleDraft {
+export function scheduleDraftOf(schedule: Schedule, sites: readonly Site[]): ScheduleDraft {
   const { kind, name, when, timeZone, scope, quietHours, spreadMinutes, enabled } = schedule;
   const isClock = timeZone === "site" || timeZone === "computer";
   return {
-    ...newDraft(kind),
+    ...newScheduleDraft(kind),
     name,
     spreadMinutes,
     enabled,
@@ -149,7 +149,7 @@ export function scheduleOf(draft: ScheduleDraft, sites: readonly Site[]): Result
 
 function timesOf({ mode, minutes, days, day, at }: ScheduleDraft): Result<ScheduleTimes> {
   if (mode === "interval") {
-    const known = INTERVAL_MINUTES.find((one) => one === minutes);
+    const known = SCHEDULE_INTERVAL_MINUTES.find((one) => one === minutes);
     return ok({ repeat: "interval", minutes: known ?? 60 });
   }
   if (!clockTimeSchema.safeParse(at).success) return wrong(texts.timeInvalid, "at");

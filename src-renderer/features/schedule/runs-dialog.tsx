@@ -6,7 +6,7 @@ import { commonMessages } from "#shared/messages/common.ts";
 import { scheduleScreenMessages as texts } from "#shared/messages/schedule-screen.ts";
 import { useServices } from "#renderer/services/context.tsx";
 import { Button, Dialog, ErrorNotice, exactTime, Loader, Table } from "#renderer/ui/index.ts";
-import { causeText, durationText } from "./words.ts";
+import { runCauseText, runDurationText } from "./labels.ts";
 import css from "./schedule.module.css";
 
 interface RunsProps {
@@ -43,8 +43,8 @@ export function RunsDialog({ state, onClose }: RunsProps): ReactNode {
             {runs.value.map((run) => (
               <tr key={run.id}>
                 <td>{exactTime(run.startedAt)}</td>
-                <td>{durationText(run)}</td>
-                <td>{causeText(run.cause)}</td>
+                <td>{runDurationText(run)}</td>
+                <td>{runCauseText(run.cause)}</td>
                 <td>{runText(schedule.kind, run)}</td>
               </tr>
             ))}

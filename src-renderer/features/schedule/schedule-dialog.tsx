@@ -5,10 +5,10 @@ import { sitesStore } from "#renderer/features/sites/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { useOnLeave, useRoute } from "#renderer/services/router.ts";
 import { FormDialog, notifyDone, useSubmit } from "#renderer/ui/index.ts";
-import { draftOf, newDraft, scheduleOf, type ScheduleDraft } from "./draft.ts";
+import { scheduleDraftOf, newScheduleDraft, scheduleOf, type ScheduleDraft } from "./draft.ts";
 import { RunsDialog } from "./runs-dialog.tsx";
 import { PLACED_ERRORS, ScheduleForm } from "./schedule-form.tsx";
-import { SchedulePreview } from "./schedule-preview.tsx";
+import { NextRunsPreview } from "./schedule-preview.tsx";
 import { scheduleStore } from "./store.ts";
 
 /** The dialog that an action has asked for, over every screen. */
@@ -24,12 +24,12 @@ export function ScheduleDialogs(): ReactNode {
   if (dialog === null || sites.loading.state === "loading") return null;
   const close = () => show(null);
   if (dialog.kind === "add") {
-    return <EditDialog state={null} first={newDraft(dialog.of)} onClose={close} />;
+    return <EditDialog state={null} first={newScheduleDraft(dialog.of)} onClose={close} />;
   }
   const state = schedules.find(({ id }) => id === dialog.id);
   if (!state) return null;
   if (dialog.kind === "runs") return <RunsDialog state={state} onClose={close} />;
-  const first = draftOf(state.schedule, sites.sites);
+  const first = scheduleDraftOf(state.schedule, sites.sites);
   return <EditDialog key={state.id} state={state} first={first} onClose={close} />;
 }
 
@@ -73,7 +73,7 @@ function EditDialog({ state, first, onClose }: EditProps): ReactNode {
         error={error}
         onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
       />
-      <SchedulePreview draft={draft} />
+      <NextRunsPreview draft={draft} />
     </FormDialog>
   );
 }

@@ -1,6 +1,10 @@
 import type { ReactNode } from "react";
 import { areaSpec } from "#shared/areas/index.ts";
-import { INTERVAL_MINUTES, RUNS_PER_SITE, type ScheduleKindName } from "#shared/domain/schedule.ts";
+import {
+  SCHEDULE_INTERVAL_MINUTES,
+  RUNS_PER_SITE,
+  type ScheduleKindName,
+} from "#shared/domain/schedule.ts";
 import { timesText } from "#shared/domain/schedule-text.ts";
 import { AREAS } from "#shared/domain/settings.ts";
 import { commonMessages } from "#shared/messages/common.ts";
@@ -15,7 +19,7 @@ import {
   TextInput,
   TimeInput,
 } from "#renderer/ui/index.ts";
-import { newDraft, toggledArea, type ScheduleDraft } from "./draft.ts";
+import { newScheduleDraft, toggledArea, type ScheduleDraft } from "./draft.ts";
 import { ReportFields } from "./report-fields.tsx";
 import { Row, type FormProps } from "./form-row.tsx";
 import { ScopeFields } from "./scope-fields.tsx";
@@ -85,7 +89,7 @@ function KindField({ draft, onChange }: FormProps): ReactNode {
 
 /** Another kind begins with times of its own. */
 function changedKind(kind: ScheduleKindName, isNamed: boolean): Partial<ScheduleDraft> {
-  const { name, mode, day, at, clock, spreadMinutes } = newDraft(kind);
+  const { name, mode, day, at, clock, spreadMinutes } = newScheduleDraft(kind);
   return { kind, mode, day, at, clock, spreadMinutes, ...(isNamed ? { name } : {}) };
 }
 
@@ -133,7 +137,7 @@ function IntervalField({ draft, onChange }: FormProps): ReactNode {
   return (
     <Select
       aria-label={texts.intervalLabel}
-      data={INTERVAL_MINUTES.map((minutes) => ({
+      data={SCHEDULE_INTERVAL_MINUTES.map((minutes) => ({
         value: String(minutes),
         label: timesText({ repeat: "interval", minutes }),
       }))}

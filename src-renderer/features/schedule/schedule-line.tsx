@@ -7,7 +7,7 @@ import { navigate } from "#renderer/services/router.ts";
 import type { Loading } from "#renderer/services/sync.ts";
 import { Anchor, ErrorNotice, Time, useNow } from "#renderer/ui/index.ts";
 import { scheduleStore } from "./store.ts";
-import { lateText, nextRunText } from "./words.ts";
+import { lateText, nextRunText } from "./labels.ts";
 import css from "./schedule.module.css";
 
 /** On the Drift screen: when settings are read, and the result of the last run. */

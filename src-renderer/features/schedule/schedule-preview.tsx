@@ -5,14 +5,14 @@ import { scheduleScreenMessages as texts } from "#shared/messages/schedule-scree
 import { sitesStore } from "#renderer/features/sites/index.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
 import { scheduleOf, type ScheduleDraft } from "./draft.ts";
-import { zonedTime } from "./words.ts";
+import { zonedTime } from "./labels.ts";
 import css from "./schedule.module.css";
 
 const AFTER_TYPING_MS = 250;
 const MOST_ZONES = 3;
 
 /** The next runs of a draft, by the clocks of its time zones. Nothing while the draft is not complete. */
-export function SchedulePreview({ draft }: { readonly draft: ScheduleDraft }): ReactNode {
+export function NextRunsPreview({ draft }: { readonly draft: ScheduleDraft }): ReactNode {
   const answer = usePreview(draft);
   const preview = answer?.ok ? answer.value : null;
   return (

@@ -17,7 +17,7 @@ interface MoveDialogProps {
 }
 
 /** Moves all passwords to another store. The core reports whether the move needs a passphrase, and which one. */
-export function MoveDialog({ status, to, onClose }: MoveDialogProps): ReactNode {
+export function MovePasswordsDialog({ status, to, onClose }: MoveDialogProps): ReactNode {
   const [asked, setAsked] = useState<RequiredPassphrase | null>(null);
   const step = {
     to,

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useFeature } from "#renderer/services/context.tsx";
-import { MoveDialog } from "./move-dialog.tsx";
+import { MovePasswordsDialog } from "./move-dialog.tsx";
 import { PassphraseDialog } from "./passphrase-dialog.tsx";
 import { secretsStore } from "./store.ts";
 import { UnlockDialog } from "./unlock-dialog.tsx";
@@ -16,6 +16,6 @@ export function SecretsDialogs(): ReactNode {
     case "passphrase":
       return <PassphraseDialog onClose={onClose} />;
     case "move":
-      return <MoveDialog status={status} to={dialog.to} onClose={onClose} />;
+      return <MovePasswordsDialog status={status} to={dialog.to} onClose={onClose} />;
   }
 }

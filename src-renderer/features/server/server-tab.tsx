@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { serverScreen as text } from "#shared/messages/server-screen.ts";
 import { useConnection } from "#renderer/services/connection.tsx";
-import { Code, Facts } from "#renderer/ui/index.ts";
+import { Code, FactList } from "#renderer/ui/index.ts";
 import { LeaveButton } from "./leave-button.tsx";
 import { ServerForm } from "./server-form.tsx";
 import css from "./server.module.css";
@@ -19,7 +19,7 @@ export function ServerTab(): ReactNode {
         </>
       ) : (
         <>
-          <Facts facts={[{ label: text.address, value: <Code>{serverAddress}</Code> }]} />
+          <FactList facts={[{ label: text.address, value: <Code>{serverAddress}</Code> }]} />
           <p>{text.remoteText}</p>
           <p>{text.leaveText}</p>
           <div>

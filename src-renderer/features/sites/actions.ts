@@ -7,7 +7,7 @@ import { IconAdd, IconEdit, IconRemove, IconSite, IconUndo } from "#renderer/ui/
 import { sitesStore } from "./store.ts";
 import { undoSites } from "./undo-sites.ts";
 
-const HERE = { screens: ["settings"] } as const;
+const ON_SETTINGS = { screens: ["settings"] } as const;
 
 const sites = ({ services }: ActionContext) => services.get(sitesStore).getState();
 
@@ -73,7 +73,7 @@ const listActions = defineActions(
       },
     },
     {
-      ...HERE,
+      ...ON_SETTINGS,
       id: "sites.edit",
       calls: ["sites.set"],
       label: () => messages.editAction,
@@ -84,7 +84,7 @@ const listActions = defineActions(
       run: toDialog("edit"),
     },
     {
-      ...HERE,
+      ...ON_SETTINGS,
       id: "sites.remove",
       calls: ["sites.remove"],
       label: () => messages.removeAction,
@@ -97,7 +97,7 @@ const listActions = defineActions(
       run: remove,
     },
     {
-      ...HERE,
+      ...ON_SETTINGS,
       id: "sites.editSelected",
       calls: ["sites.setAll"],
       label: () => messages.editSelected,
@@ -107,7 +107,7 @@ const listActions = defineActions(
       run: (context) => sites(context).show({ kind: "editSeveral", ids: tickedSites(context) }),
     },
     {
-      ...HERE,
+      ...ON_SETTINGS,
       id: "sites.undo",
       calls: ["sites.undo"],
       label: () => messages.undoAction,
@@ -118,7 +118,7 @@ const listActions = defineActions(
       run: undo,
     },
     {
-      ...HERE,
+      ...ON_SETTINGS,
       id: "sites.clearSelection",
       calls: [],
       label: () => recorders.clearSelection,

@@ -8,7 +8,7 @@ import { siteMessages as messages } from "#shared/messages/sites.ts";
 import { compareValues, type GridColumn } from "#renderer/ui/index.ts";
 import { MaintenanceCell } from "./maintenance-cell.tsx";
 import { maintenanceOrder } from "./maintenance-labels.ts";
-import { clockText, offsetMinutes, offsetText, zoneLabel } from "./zone-labels.ts";
+import { zoneClockText, offsetMinutes, zoneOffsetText, zoneLabel } from "./zone-labels.ts";
 
 const now = () => new Date();
 
@@ -111,8 +111,8 @@ function timeColumns(): GridColumn<Site>[] {
       id: "time",
       label: texts.localTime,
       value: ({ timeZone }) => offsetMinutes(timeZone, now()),
-      format: ({ timeZone }) => clockText(timeZone, now()),
-      tooltip: ({ timeZone }) => offsetText(timeZone, now()),
+      format: ({ timeZone }) => zoneClockText(timeZone, now()),
+      tooltip: ({ timeZone }) => zoneOffsetText(timeZone, now()),
       filter: false,
       ticks: true,
       align: "right",

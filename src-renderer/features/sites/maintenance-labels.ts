@@ -11,7 +11,7 @@ import {
 import { fault, type MusterError } from "#shared/errors.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { maintenanceMessages as texts } from "#shared/messages/maintenance.ts";
-import { clockText, offsetMinutes } from "./zone-labels.ts";
+import { zoneClockText, offsetMinutes } from "./zone-labels.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -71,7 +71,7 @@ export function maintenanceState(plan: MaintenancePlan, now: Date): MaintenanceS
   }
   const text = texts.windowAt({
     day: dayText(plan.timeZone, now, start),
-    from: clockText(plan.timeZone, start),
+    from: zoneClockText(plan.timeZone, start),
     until: untilText(plan.timeZone, start, end),
   });
   return { state: "next", at: start.getTime(), text };
@@ -80,7 +80,7 @@ export function maintenanceState(plan: MaintenancePlan, now: Date): MaintenanceS
 /** The time, with the day unless the end is on the same day or in the following night. */
 function untilText(zone: string, from: Date, end: Date): string {
   const near = dayNumber(zone, end) - dayNumber(zone, from) <= 1;
-  return clockText(zone, end, !near);
+  return zoneClockText(zone, end, !near);
 }
 
 /** `today`, `tomorrow`, `Sun`; `Sun in 9 days` if the day is a week away or more. */
@@ -88,7 +88,7 @@ function dayText(zone: string, now: Date, then: Date): string {
   const days = dayNumber(zone, then) - dayNumber(zone, now);
   if (days <= 0) return texts.today;
   if (days === 1) return texts.tomorrow;
-  const day = clockText(zone, then, true).split(" ")[0] ?? "";
+  const day = zoneClockText(zone, then, true).split(" ")[0] ?? "";
   return days < 7 ? day : texts.dayInDays({ day, count: days });
 }
 

@@ -6,10 +6,10 @@ import { ExpectationsSection } from "#renderer/features/expectations/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { FormDialog, notifyDone, useSubmit } from "#renderer/ui/index.ts";
 import {
-  draftError,
-  draftOf,
+  siteDraftError,
+  siteDraftOf,
   EMPTY_SITE,
-  PLACED,
+  SITE_FORM_FIELDS,
   siteInput,
   wrongWindow,
   type SiteDraft,
@@ -27,17 +27,17 @@ interface SiteDialogProps {
 export function SiteDialog({ site, onClose }: SiteDialogProps): ReactNode {
   const { sites, set } = useFeature(sitesStore, (state) => state);
   const [before] = useState(site);
-  const [draft, setDraft] = useState<SiteDraft>(site ? draftOf(site) : EMPTY_SITE);
+  const [draft, setDraft] = useState<SiteDraft>(site ? siteDraftOf(site) : EMPTY_SITE);
   const others = sites.filter(({ id }) => id !== site?.id);
   const { busy, error, submit } = useSubmit(
     draft,
-    async () => draftError(draft, others) ?? set(siteInput(draft, before, site?.name)),
+    async () => siteDraftError(draft, others) ?? set(siteInput(draft, before, site?.name)),
     () => {
       notifyDone((site ? messages.saved : messages.created)({ name: draft.name.trim() }));
       onClose();
     },
   );
-  const placed = PLACED.includes(error?.where ?? "") || wrongWindow(error) !== null;
+  const placed = SITE_FORM_FIELDS.includes(error?.where ?? "") || wrongWindow(error) !== null;
   return (
     <FormDialog
       title={site ? messages.titleOf({ name: site.name }) : messages.newTitle}

@@ -31,7 +31,7 @@ export const EMPTY_SITE: SiteDraft = {
 };
 
 /** Fields that show their own errors. */
-export const PLACED = [
+export const SITE_FORM_FIELDS = [
   "name",
   "rename",
   "code",
@@ -45,14 +45,14 @@ export const PLACED = [
 ];
 
 /** The values of the form for a site. */
-export function draftOf(site: Site): SiteDraft {
+export function siteDraftOf(site: Site): SiteDraft {
   const { id: _id, recorders: _count, customerId: _of, agentGroupId: _by, ...rest } = site;
   const { customerName: customer, agentGroupName: agentGroup, ...fields } = rest;
   return { ...fields, customer, agentGroup };
 }
 
 /** The first error of the form, or null. The core checks again. `others`: all other sites. */
-export function draftError(draft: SiteDraft, others: readonly Site[]): MusterError | null {
+export function siteDraftError(draft: SiteDraft, others: readonly Site[]): MusterError | null {
   const name = draft.name.trim();
   if (name === "") return fault("bad_input", messages.nameMissing, { where: "name" });
   const taken = others.find((one) => one.name.toLowerCase() === name.toLowerCase());
@@ -75,7 +75,7 @@ export function siteInput(
 ): Input<"sites.set"> {
   const name = draft.name.trim();
   const { name: _, customer: wanted, agentGroup, ...fields } = draft;
-  const was = before ? draftOf(before) : EMPTY_SITE;
+  const was = before ? siteDraftOf(before) : EMPTY_SITE;
   const customer = wanted.trim();
   const changed = Object.entries(fields).filter(
     ([key, value]) => JSON.stringify(value) !== JSON.stringify(was[key as keyof SiteDraft]),

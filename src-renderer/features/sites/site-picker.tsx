@@ -16,7 +16,7 @@ interface SitePickerProps {
 }
 
 /** Most names in the list; typing finds the others. */
-const MOST = 50;
+const MOST_OPTIONS = 50;
 
 /** Chooses a site by its name. A new name creates a site. */
 export function SitePicker(props: SitePickerProps): ReactNode {
@@ -35,7 +35,7 @@ export function SitePicker(props: SitePickerProps): ReactNode {
       error={props.error}
       disabled={props.disabled ?? false}
       maxLength={120}
-      limit={MOST}
+      limit={MOST_OPTIONS}
     />
   );
 }

@@ -23,7 +23,7 @@ interface WindowsEditorProps {
   readonly wrong: { readonly index: number; readonly message: string } | null;
 }
 
-const MOST = 50;
+const MOST_WINDOWS = 50;
 
 /** Edits weekly maintenance windows, and shows the next one. */
 export function WindowsEditor(props: WindowsEditorProps): ReactNode {
@@ -53,7 +53,7 @@ export function WindowsEditor(props: WindowsEditorProps): ReactNode {
           variant="default"
           leftSection={<IconAdd size={15} />}
           onClick={() => onChange([...windows, NEW_WINDOW])}
-          disabled={windows.length >= MOST}
+          disabled={windows.length >= MOST_WINDOWS}
         >
           {texts.addWindow}
         </Button>

@@ -9,7 +9,7 @@ export function zoneLabel(zone: string): string {
 }
 
 /** `14:05`, or with the day `Sun 14:05`, the local time of an instant. An empty zone means that of this computer. */
-export function clockText(zone: string, at: Date, withDay = false): string {
+export function zoneClockText(zone: string, at: Date, withDay = false): string {
   return formatTime(at, withDay ? "weekdayClock" : "clock", timeZoneNamed(zone) ?? "").replace(
     ",",
     "",
@@ -17,7 +17,7 @@ export function clockText(zone: string, at: Date, withDay = false): string {
 }
 
 /** `UTC`, `UTC+1`, `UTC−3:30`: the offset of the zone at an instant. */
-export function offsetText(zone: string, at: Date): string {
+export function zoneOffsetText(zone: string, at: Date): string {
   const minutes = offsetMinutes(zone, at);
   if (minutes === 0) return "UTC";
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];

@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from "react";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { maintenanceMessages as texts } from "#shared/messages/maintenance.ts";
 import { Select, useNow } from "#renderer/ui/index.ts";
-import { clockText, offsetText, zoneLabel } from "./zone-labels.ts";
+import { zoneClockText, zoneOffsetText, zoneLabel } from "./zone-labels.ts";
 import css from "./sites.module.css";
 
 interface ZonePickerProps {
@@ -24,8 +24,8 @@ export function ZonePicker({ value, onChange, error }: ZonePickerProps): ReactNo
     <Select
       label={common.timeZone}
       description={texts.localTimeNow({
-        time: clockText(value, now),
-        offset: offsetText(value, now),
+        time: zoneClockText(value, now),
+        offset: zoneOffsetText(value, now),
       })}
       placeholder={texts.asComputer({ zone: zoneLabel(ownTimeZone()) })}
       data={zones}
@@ -36,8 +36,8 @@ export function ZonePicker({ value, onChange, error }: ZonePickerProps): ReactNo
           {option.label}
           <span className={css.quiet}>
             {texts.zoneAt({
-              time: clockText(option.value, now),
-              offset: offsetText(option.value, now),
+              time: zoneClockText(option.value, now),
+              offset: zoneOffsetText(option.value, now),
             })}
           </span>
         </span>

@@ -9,19 +9,19 @@ import {
   Button,
   EmptyState,
   ErrorNotice,
-  Facts,
+  FactList,
   IconUser,
   Loader,
   Screen,
 } from "#renderer/ui/index.ts";
 import { meStore, type Me } from "#renderer/services/me-store.ts";
 import { PasswordSection } from "./password-section.tsx";
-import { scopeText } from "./scope-text.ts";
+import { userScopeText } from "./scope-text.ts";
 import { SessionsTable } from "./sessions-table.tsx";
 import { TokensSection } from "./tokens-section.tsx";
 import { TotpSection } from "./totp-section.tsx";
 import { useSiteNames } from "./use-site-names.ts";
-import { signInText } from "./user-words.ts";
+import { userSignInText } from "./user-words.ts";
 import css from "./team.module.css";
 
 /** `#/account`: what a user of a team server does with the own account. */
@@ -73,10 +73,10 @@ function AccountFacts({ me }: { me: Me }): ReactNode {
       ? []
       : [{ label: userScreen.displayName, value: user.displayName }]),
     { label: userScreen.role, value: roleMessages[role] },
-    { label: userScreen.scope, value: scopeText(scope, siteNames) },
-    ...(signIn === null ? [] : [{ label: userScreen.signIn, value: signInText({ signIn }) }]),
+    { label: userScreen.scope, value: userScopeText(scope, siteNames) },
+    ...(signIn === null ? [] : [{ label: userScreen.signIn, value: userSignInText({ signIn }) }]),
   ];
-  return <Facts facts={facts} />;
+  return <FactList facts={facts} />;
 }
 
 function NoAccount(): ReactNode {

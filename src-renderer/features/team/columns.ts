@@ -2,10 +2,10 @@ import { ROLES, type TeamUser } from "#shared/domain/team.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { roleMessages, userScreen as text } from "#shared/messages/users-screen.ts";
 import { exactTime, relativeTime, type CellValue, type GridColumn } from "#renderer/ui/index.ts";
-import { scopeText, wholeScopeText, type SiteNames } from "./scope-text.ts";
-import { signInText, totpText } from "./user-words.ts";
+import { userScopeText, wholeScopeText, type SiteNames } from "./scope-text.ts";
+import { userSignInText, totpText } from "./user-words.ts";
 
-interface Surroundings {
+interface UserColumnContext {
   readonly siteNames: SiteNames;
   readonly totpRequired: boolean;
   /** Of the user of this window. */
@@ -13,7 +13,7 @@ interface Surroundings {
   open(id: string): void;
 }
 
-export function userColumns(around: Surroundings): GridColumn<TeamUser>[] {
+export function userColumns(around: UserColumnContext): GridColumn<TeamUser>[] {
   const { siteNames, ownId, open } = around;
   return [
     {
@@ -45,7 +45,7 @@ export function userColumns(around: Surroundings): GridColumn<TeamUser>[] {
       id: "scope",
       label: text.scope,
       hint: text.scopeHint,
-      value: ({ scope }) => scopeText(scope, siteNames),
+      value: ({ scope }) => userScopeText(scope, siteNames),
       tooltip: ({ scope }) => wholeScopeText(scope, siteNames),
       flex: 1,
       minWidth: 104,
@@ -54,9 +54,9 @@ export function userColumns(around: Surroundings): GridColumn<TeamUser>[] {
   ];
 }
 
-function signInColumns({ totpRequired }: Surroundings): GridColumn<TeamUser>[] {
+function signInColumns({ totpRequired }: UserColumnContext): GridColumn<TeamUser>[] {
   return [
-    { id: "signIn", label: text.signIn, value: signInText, width: 130 },
+    { id: "signIn", label: text.signIn, value: userSignInText, width: 130 },
     {
       id: "totp",
       label: text.totp,

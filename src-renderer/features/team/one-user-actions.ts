@@ -14,7 +14,7 @@ import {
 import { currentUser, oneUser, otherUser, usersOf } from "./current-user.ts";
 import type { UsersDialog } from "./users-store.ts";
 
-const HERE = { screens: ["settings"] } as const;
+const ON_SETTINGS = { screens: ["settings"] } as const;
 
 function dialog(kind: Extract<UsersDialog, { id: string }>["kind"]) {
   return (context: ActionContext) => {
@@ -36,7 +36,7 @@ export const oneUserActions: readonly Action[] = defineActions(
   () => text.users,
   [
     {
-      ...HERE,
+      ...ON_SETTINGS,
       id: "users.open",
       calls: ["team.users"],
       label: () => text.openAction,
@@ -46,7 +46,7 @@ export const oneUserActions: readonly Action[] = defineActions(
       run: (context) => usersOf(context).open(currentUser(context)?.id ?? null),
     },
     {
-      ...HERE,
+      ...ON_SETTINGS,
       id: "users.edit",
       calls: ["team.setUser"],
       label: () => text.editAction,
@@ -56,7 +56,7 @@ export const oneUserActions: readonly Action[] = defineActions(
       run: dialog("edit"),
     },
     {
-      ...HERE,
+      ...ON_SETTINGS,
       id: "users.reset",
       calls: ["team.resetPassword"],
       label: () => text.resetAction,
@@ -71,7 +71,7 @@ export const oneUserActions: readonly Action[] = defineActions(
       run: dialog("reset"),
     },
     {
-      ...HERE,
+      ...ON_SETTINGS,
       id: "users.removeTotp",
       calls: ["team.removeTotp"],
       label: () => text.removeTotpAction,
@@ -81,7 +81,7 @@ export const oneUserActions: readonly Action[] = defineActions(
       run: dialog("removeTotp"),
     },
     {
-      ...HERE,
+      ...ON_SETTINGS,
       id: "users.disable",
       calls: ["team.setUser"],
       label: () => text.disableAction,
@@ -91,7 +91,7 @@ export const oneUserActions: readonly Action[] = defineActions(
       run: dialog("disable"),
     },
     {
-      ...HERE,
+      ...ON_SETTINGS,
       id: "users.enable",
       calls: ["team.setUser"],
       label: () => text.enableAction,
@@ -101,7 +101,7 @@ export const oneUserActions: readonly Action[] = defineActions(
       run: enable,
     },
     {
-      ...HERE,
+      ...ON_SETTINGS,
       id: "users.remove",
       calls: ["team.removeUser"],
       label: () => text.removeAction,

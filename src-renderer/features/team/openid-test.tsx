@@ -4,7 +4,7 @@ import { isIssuerAddress } from "#shared/domain/openid-address.ts";
 import { fault } from "#shared/errors.ts";
 import { openIdScreen as text } from "#shared/messages/openid-screen.ts";
 import { useServices } from "#renderer/services/context.tsx";
-import { Button, ErrorNotice, Facts, Notice, NO_FIELDS, useSubmit } from "#renderer/ui/index.ts";
+import { Button, ErrorNotice, FactList, Notice, NO_FIELDS, useSubmit } from "#renderer/ui/index.ts";
 import css from "./team.module.css";
 
 interface OpenIdTestProps {
@@ -45,7 +45,7 @@ export function OpenIdTest({ issuer, children }: OpenIdTestProps): ReactNode {
       <div role="status">
         {found && (
           <Notice tone="good" title={text.testGood}>
-            <Facts
+            <FactList
               facts={[
                 { label: text.testIssuer, value: found.issuer },
                 { label: text.testAuthorization, value: found.authorizationUrl },

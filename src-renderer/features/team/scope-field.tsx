@@ -10,10 +10,10 @@ import type { UserFormProps } from "./user-form-props.ts";
 import css from "./team.module.css";
 
 /** Most names in the list; typing finds the others. */
-const MOST = 50;
+const MOST_OPTIONS = 50;
 
 /** The whole fleet, or chosen sites and tags. */
-export function ScopeField(props: UserFormProps): ReactNode {
+export function UserScopeField(props: UserFormProps): ReactNode {
   const { draft, isSelf, errors, onChange } = props;
   const error = fieldError(errors, "scope");
   return (
@@ -57,7 +57,7 @@ function SomeFields({ draft, onChange }: UserFormProps): ReactNode {
         data={data}
         value={[...draft.siteIds]}
         onChange={(siteIds) => onChange({ siteIds })}
-        limit={MOST}
+        limit={MOST_OPTIONS}
         maxDropdownHeight={200}
         searchable
         hidePickedOptions
@@ -69,7 +69,7 @@ function SomeFields({ draft, onChange }: UserFormProps): ReactNode {
         data={tags}
         value={[...draft.tags]}
         onChange={(next) => onChange({ tags: next })}
-        limit={MOST}
+        limit={MOST_OPTIONS}
         maxDropdownHeight={200}
         acceptValueOnBlur
       />

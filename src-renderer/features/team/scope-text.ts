@@ -12,7 +12,7 @@ const MOST_NAMED = 6;
 export type SiteNames = ReadonlyMap<string, string> | null;
 
 /** A scope in words: `Leeds, York; tag vip`. */
-export function scopeText(scope: UserScope, siteNames: SiteNames): string {
+export function userScopeText(scope: UserScope, siteNames: SiteNames): string {
   if (scope.kind === "all") return text.all;
   const { siteIds, tags } = scope;
   const sites = siteIds.length > 0 ? sitesText(siteIds, siteNames) : null;
@@ -21,7 +21,7 @@ export function scopeText(scope: UserScope, siteNames: SiteNames): string {
   return sites ?? tagged ?? text.nothing;
 }
 
-/** Every name of the scope, for a tooltip; null if `scopeText` has all of them, or names are not known. */
+/** Every name of the scope, for a tooltip; null if `userScopeText` has all of them, or names are not known. */
 export function wholeScopeText(scope: UserScope, siteNames: SiteNames): string | null {
   if (scope.kind === "all" || siteNames === null) return null;
   const { siteIds, tags } = scope;

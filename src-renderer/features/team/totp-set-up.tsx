@@ -17,7 +17,7 @@ import {
 } from "#renderer/ui/index.ts";
 import { meStore } from "#renderer/services/me-store.ts";
 import { PresenceForm } from "./presence-form.tsx";
-import { codeOf, inGroups } from "./totp-text.ts";
+import { totpCode, inGroups } from "./totp-text.ts";
 import css from "./team.module.css";
 
 interface TotpSetUpProps {
@@ -77,7 +77,7 @@ function CodeForm({ onDone, onCancel }: TotpSetUpProps): ReactNode {
   const reload = useFeature(meStore, (state) => state.reload);
   const [typed, setTyped] = useState("");
   const confirm = useCallback(async (): Promise<MusterError | null> => {
-    const code = codeOf(typed);
+    const code = totpCode(typed);
     if (code === null) return fault("bad_input", text.codeInvalid, { where: "code" });
     const confirmed = await client.call("team.confirmTotp", { code });
     return confirmed.ok ? null : confirmed.error;

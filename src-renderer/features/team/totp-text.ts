@@ -4,7 +4,7 @@ export function inGroups(secret: string): string {
 }
 
 /** The six digits of a code, which may be typed in groups; null if the text is not a code. */
-export function codeOf(typed: string): string | null {
+export function totpCode(typed: string): string | null {
   const digits = typed.replaceAll(/\s/g, "");
   return /^\d{6}$/.test(digits) ? digits : null;
 }

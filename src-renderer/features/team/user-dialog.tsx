@@ -7,10 +7,10 @@ import { FormDialog, Notice, notifyDone, useSubmit } from "#renderer/ui/index.ts
 import { meStore } from "#renderer/services/me-store.ts";
 import {
   draftErrors,
-  draftOf,
+  userDraftOf,
   endsSessions,
   NEW_USER,
-  PLACED,
+  USER_FORM_FIELDS,
   userInput,
   type UserDraft,
 } from "./user-draft.ts";
@@ -28,7 +28,7 @@ export function UserDialog({ user, onClose }: UserDialogProps): ReactNode {
   const { users, set } = useFeature(usersStore, (state) => state);
   const isSelf = useFeature(meStore, ({ me }) => me !== null && me.user.id === user?.id);
   const [before] = useState(user);
-  const [draft, setDraft] = useState<UserDraft>(user ? draftOf(user) : NEW_USER);
+  const [draft, setDraft] = useState<UserDraft>(user ? userDraftOf(user) : NEW_USER);
   const { busy, errors, submit } = useSubmit(
     draft,
     async () => {
@@ -41,7 +41,7 @@ export function UserDialog({ user, onClose }: UserDialogProps): ReactNode {
     },
   );
   const change = (part: Partial<UserDraft>) => setDraft((last) => ({ ...last, ...part }));
-  const elsewhere = errors.find(({ where = "" }) => !PLACED.includes(where));
+  const elsewhere = errors.find(({ where = "" }) => !USER_FORM_FIELDS.includes(where));
   return (
     <FormDialog
       title={user ? text.editTitle({ name: user.name }) : text.newTitle}

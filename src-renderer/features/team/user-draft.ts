@@ -33,7 +33,7 @@ export const NEW_USER: UserDraft = {
   password: "",
 };
 
-export function draftOf({ name, displayName, role, scope, signIn }: TeamUser): UserDraft {
+export function userDraftOf({ name, displayName, role, scope, signIn }: TeamUser): UserDraft {
   const part = scope.kind === "some" ? scope : { siteIds: [], tags: [] };
   const { siteIds, tags } = part;
   const isWholeFleet = scope.kind === "all";
@@ -41,7 +41,7 @@ export function draftOf({ name, displayName, role, scope, signIn }: TeamUser): U
 }
 
 /** Fields of the form whose errors appear below them. */
-export const PLACED: readonly string[] = ["name", "displayName", "scope", "password"];
+export const USER_FORM_FIELDS: readonly string[] = ["name", "displayName", "scope", "password"];
 
 /** Everything that is wrong with the form. The core checks again. */
 export function draftErrors(

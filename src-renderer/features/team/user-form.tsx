@@ -6,7 +6,7 @@ import { useFeature } from "#renderer/services/context.tsx";
 import { ChoiceRow, fieldError, PasswordInput, TextInput } from "#renderer/ui/index.ts";
 import { meStore } from "#renderer/services/me-store.ts";
 import { RoleField } from "./role-field.tsx";
-import { ScopeField } from "./scope-field.tsx";
+import { UserScopeField } from "./scope-field.tsx";
 import type { UserFormProps } from "./user-form-props.ts";
 import css from "./team.module.css";
 
@@ -37,7 +37,7 @@ export function UserForm(props: UserFormProps): ReactNode {
         maxLength={120}
       />
       <RoleField {...props} />
-      <ScopeField {...props} />
+      <UserScopeField {...props} />
       {isNew && <SignInFields {...props} />}
     </div>
   );

@@ -5,13 +5,13 @@ import { roleMessages, userScreen as text } from "#shared/messages/users-screen.
 import { ActionButton } from "#renderer/actions/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { usePreference } from "#renderer/services/use-preference.ts";
-import { Facts, SidePanel, StatusTag, Time } from "#renderer/ui/index.ts";
+import { FactList, SidePanel, StatusTag, Time } from "#renderer/ui/index.ts";
 import { meStore } from "#renderer/services/me-store.ts";
-import { scopeText } from "./scope-text.ts";
+import { userScopeText } from "./scope-text.ts";
 import { SessionsTable } from "./sessions-table.tsx";
 import { TokensTable } from "./tokens-table.tsx";
 import { useSiteNames } from "./use-site-names.ts";
-import { signInText, totpText } from "./user-words.ts";
+import { userSignInText, totpText } from "./user-words.ts";
 import { usersStore } from "./users-store.ts";
 import css from "./team.module.css";
 
@@ -67,8 +67,8 @@ function UserFacts({ user }: { user: TeamUser }): ReactNode {
   const facts = [
     ...(displayName === "" ? [] : [{ label: text.displayName, value: displayName }]),
     { label: text.role, value: roleMessages[role] },
-    { label: text.scope, value: scopeText(scope, siteNames) },
-    { label: text.signIn, value: signInText(user) },
+    { label: text.scope, value: userScopeText(scope, siteNames) },
+    { label: text.signIn, value: userSignInText(user) },
     {
       label: text.totp,
       value: totp.tone === "warn" ? <StatusTag tone="warn">{totp.text}</StatusTag> : totp.text,
@@ -84,5 +84,5 @@ function UserFacts({ user }: { user: TeamUser }): ReactNode {
     { label: text.lastSeen, value: lastSeenAt === null ? text.never : <Time iso={lastSeenAt} /> },
     { label: text.created, value: <Time iso={createdAt} /> },
   ];
-  return <Facts facts={facts} />;
+  return <FactList facts={facts} />;
 }

@@ -1,7 +1,7 @@
 import type { TeamUser } from "#shared/domain/team.ts";
 import { userScreen as text } from "#shared/messages/users-screen.ts";
 
-export function signInText({ signIn }: Pick<TeamUser, "signIn">): string {
+export function userSignInText({ signIn }: Pick<TeamUser, "signIn">): string {
   return signIn === "password" ? text.byPassword : text.byOpenId;
 }
 

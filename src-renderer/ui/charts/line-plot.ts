@@ -27,7 +27,7 @@ export function paletteOf(element: HTMLElement): Palette {
 /** `shares`: from 0 to 1, over equal steps. `numbers`: any, over time. */
 export type LineAxis = "shares" | "numbers";
 
-export interface PlotWish {
+export interface PlotInput {
   readonly width: number;
   readonly height: number;
   readonly labels: readonly string[];
@@ -44,7 +44,7 @@ export interface PlotWish {
 }
 
 /** One line, with gaps where nothing is known. */
-export function plotOptions(wish: PlotWish): uPlot.Options {
+export function plotOptions(wish: PlotInput): uPlot.Options {
   const { width, height, format, palette, onReady, onCursor } = wish;
   const isShares = wish.axis === "shares";
   const look = {
@@ -87,7 +87,7 @@ export function plotOptions(wish: PlotWish): uPlot.Options {
 
 const DAY_MS = 86_400_000;
 
-function scalesOf({ axis, values, bounds }: PlotWish): uPlot.Scales {
+function scalesOf({ axis, values, bounds }: PlotInput): uPlot.Scales {
   if (axis === "shares") return { x: { time: false }, y: { range: [axisFloor(values), 1] } };
   return {
     x: { time: true, ...(bounds && { range: [bounds.from, bounds.to] }) },
@@ -100,7 +100,7 @@ function scalesOf({ axis, values, bounds }: PlotWish): uPlot.Scales {
 }
 
 /** The labels below: of the steps, or of days. */
-function stepsOf({ axis, labels }: PlotWish): uPlot.Axis {
+function stepsOf({ axis, labels }: PlotInput): uPlot.Axis {
   if (axis === "shares") {
     const incrs = [1, 2, 5, 7, 10, 14];
     return { incrs, values: (_, splits) => splits.map((at) => labels[at] ?? "") };

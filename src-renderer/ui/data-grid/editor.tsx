@@ -14,7 +14,7 @@ import { gridMessages as texts } from "#shared/messages/controls.ts";
 import { notifyError } from "../notify.tsx";
 import type { CellEdit, GridColumn } from "./column.ts";
 import css from "./data-grid.module.css";
-import { hasCell, reveal, type EditedCell, type Leaving } from "./grid-edit.ts";
+import { hasCell, reveal, type EditedCell, type EditEnd } from "./grid-edit.ts";
 import { usePlace } from "./use-place.ts";
 
 interface CellEditorProps<T> {
@@ -22,7 +22,7 @@ interface CellEditorProps<T> {
   readonly cell: EditedCell;
   readonly column: GridColumn<T> & { readonly edit: CellEdit<T> };
   readonly row: T;
-  readonly onLeave: (leaving: Leaving) => void;
+  readonly onLeave: (leaving: EditEnd) => void;
 }
 
 /**
@@ -63,7 +63,7 @@ export function CellEditor<T>({ api, cell, column, row, onLeave }: CellEditorPro
   );
 }
 
-function leavingBy(event: KeyboardEvent, multiline: boolean): Leaving | null {
+function leavingBy(event: KeyboardEvent, multiline: boolean): EditEnd | null {
   if (event.key === "Escape") return "stay";
   if (event.key === "Enter") return multiline && event.shiftKey ? null : "stay";
   if (event.key === "Tab") return event.shiftKey ? "back" : "next";
@@ -74,14 +74,14 @@ interface Draft {
   readonly text: string;
   readonly error: MusterError | null;
   set(text: string): void;
-  save(leaving: Leaving): Promise<void>;
+  save(leaving: EditEnd): Promise<void>;
   drop(): void;
 }
 
 interface DraftOptions<T> {
   readonly edit: CellEdit<T>;
   readonly row: T;
-  readonly onLeave: (leaving: Leaving) => void;
+  readonly onLeave: (leaving: EditEnd) => void;
   /** Shows a refused text; returns whether the user can correct it in the cell. */
   readonly refused: (error: MusterError, typed: string) => boolean;
 }
@@ -92,7 +92,7 @@ function useDraft<T>({ edit, row, onLeave, refused }: DraftOptions<T>): Draft {
   const [error, setError] = useState<MusterError | null>(null);
   /** True while closing, which takes the focus away and must not save again. */
   const busy = useRef(false);
-  const leave = (leaving: Leaving) => {
+  const leave = (leaving: EditEnd) => {
     busy.current = true;
     onLeave(leaving);
   };

@@ -6,12 +6,12 @@ import { CellContents, CellPortals } from "./cell-portals.ts";
 import type { GridColumn } from "./column.ts";
 import { columnDef } from "./column-defs.ts";
 import type { MenuPlace } from "./context-menu.tsx";
-import { follow, openMenu } from "./grid-events.ts";
+import { followFocus, openMenu } from "./grid-events.ts";
 import { GroupCell } from "./group-cell.ts";
 import { GroupRow, type Groups } from "./grouping.ts";
 import { DEFAULTS, TICK_COLUMN, TICKED } from "./grid-options.ts";
 import type { DataGridProps } from "./grid-props.ts";
-import type { Selection } from "./grid-selection.ts";
+import type { GridSelection } from "./grid-selection.ts";
 import { gridTheme } from "./grid-theme.ts";
 import { fromLayout } from "./layout.ts";
 import type { RowSource } from "./index-row-model.ts";
@@ -27,7 +27,7 @@ export interface GridBodyProps<T> {
   readonly columns: readonly GridColumn<T>[];
   /** Whether rows can be ticked: for the life of the grid. */
   readonly ticks: boolean;
-  readonly selection: Selection<T>;
+  readonly selection: GridSelection<T>;
   readonly source: RowSource<T>;
   readonly groups: Groups;
   readonly onApi: (api: GridApi<T>) => void;
@@ -154,7 +154,7 @@ function optionsOf<T>(props: GridBodyProps<T>): GridOptions<T> {
       const ids = by === "api" ? null : selection.news(api);
       if (ids) latest.current.onSelect?.(ids);
     },
-    onCellFocused: (event) => follow(event, latest.current),
+    onCellFocused: (event) => followFocus(event, latest.current),
     onCellContextMenu: (event) => onPlace(openMenu(event, latest.current)),
     onDragStopped: onArranged,
     // By a key, without any drag. What Muster itself arranges, it keeps itself.

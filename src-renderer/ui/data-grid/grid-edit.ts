@@ -11,7 +11,7 @@ export interface EditedCell {
 export type BeginEdit = (cell: EditedCell) => boolean;
 
 /** Where to go on once a change was saved or dropped. `away`: the user has gone somewhere by themselves. */
-export type Leaving = "stay" | "next" | "back" | "away";
+export type EditEnd = "stay" | "next" | "back" | "away";
 
 /** Letters, Delete and the keys that begin a change are Muster's: the grid would take them for its own. */
 export function keepFromGrid({ event }: Pick<SuppressKeyboardEventParams, "event">): boolean {

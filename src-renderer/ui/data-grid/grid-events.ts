@@ -74,7 +74,7 @@ function cellOf<T>(
   return { cell: { id: props.rowId(row), columnId: focused.column.getColId() }, row };
 }
 
-export function follow<T>(event: CellFocusedEvent<T>, props: DataGridProps<T>): void {
+export function followFocus<T>(event: CellFocusedEvent<T>, props: DataGridProps<T>): void {
   if (event.rowIndex === null || event.rowIndex === undefined) return;
   const row = event.api.getDisplayedRowAtIndex(event.rowIndex)?.data;
   if (row !== undefined && !(row instanceof GroupRow)) props.onCurrent?.(row);

@@ -6,14 +6,14 @@ export function tickedIds<T>(api: GridApi<T>): string[] {
 }
 
 /** Holds the grid's ticks and those wanted from outside together: whoever is a tick ahead is not taken back. */
-export interface Selection<T> {
+export interface GridSelection<T> {
   /** What is ticked now, to be reported outside; null when it is known there. */
   news(api: GridApi<T>): string[] | null;
   /** Ticks exactly these, unless the user is a tick ahead; rows that may not be ticked stay as they are. */
   show(api: GridApi<T>, wanted: readonly string[]): void;
 }
 
-export function createSelection<T>(): Selection<T> {
+export function createSelection<T>(): GridSelection<T> {
   let agreed: ReadonlySet<string> = new Set();
   const news = (api: GridApi<T>) => {
     const ids = tickedIds(api);

@@ -6,7 +6,7 @@ import { gridMessages as texts } from "#shared/messages/controls.ts";
 import { cellText, type GridColumn } from "./column.ts";
 
 /** More rows than this make a browser stand still; the rest is counted. */
-const MOST = 20_000;
+const MOST_ROWS = 20_000;
 
 interface PrintTableProps<T> {
   readonly label: string;
@@ -83,7 +83,7 @@ function printedOf<T>(columns: readonly GridColumn<T>[], rows: readonly T[]): Pr
   return {
     at: new Date().toISOString(),
     heads: columns.map(({ id, label }) => ({ key: id, text: label })),
-    lines: rows.slice(0, MOST).map((row, at) => ({ key: String(at), cells: cellsOf(row) })),
+    lines: rows.slice(0, MOST_ROWS).map((row, at) => ({ key: String(at), cells: cellsOf(row) })),
     total: rows.length,
   };
 }

@@ -8,13 +8,13 @@ import {
   setCursor,
   type BeginEdit,
   type EditedCell,
-  type Leaving,
+  type EditEnd,
 } from "./grid-edit.ts";
 
 export interface Editing {
   readonly cell: EditedCell | null;
   readonly begin: BeginEdit;
-  leave(api: GridApi, cell: EditedCell, leaving: Leaving): Promise<void>;
+  leave(api: GridApi, cell: EditedCell, leaving: EditEnd): Promise<void>;
 }
 
 /** Which cell is being changed: one at a time, and what was refused in one is not lost by opening another. */
@@ -35,7 +35,7 @@ export function useEditing<T>(latest: { readonly current: DataGridProps<T> }): E
     [latest, open],
   );
   const leave = useCallback(
-    async (api: GridApi, from: EditedCell, leaving: Leaving) => {
+    async (api: GridApi, from: EditedCell, leaving: EditEnd) => {
       setCell(null);
       if (leaving === "away") return;
       const before = begun.current;

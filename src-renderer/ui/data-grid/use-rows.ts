@@ -1,7 +1,7 @@
 import type { GridApi } from "ag-grid-community";
 import { useEffect, useLayoutEffect, useState } from "react";
 import type { DataGridProps } from "./grid-props.ts";
-import type { Selection } from "./grid-selection.ts";
+import type { GridSelection } from "./grid-selection.ts";
 import type { RowSource } from "./index-row-model.ts";
 import { RowIndex } from "./row-index.ts";
 
@@ -30,7 +30,7 @@ export function useRows<T>(
   { rows, columns, changesInPlace }: DataGridProps<T>,
   latest: { readonly current: DataGridProps<T> },
   source: RowSource<T>,
-  selection: Selection<T>,
+  selection: GridSelection<T>,
 ): void {
   // Before the grid takes over the columns.
   useLayoutEffect(() => {

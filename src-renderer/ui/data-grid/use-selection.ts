@@ -1,7 +1,7 @@
 import type { GridApi } from "ag-grid-community";
 import { useEffect, useState, type RefObject } from "react";
 import type { DataGridProps } from "./grid-props.ts";
-import { createSelection, type Selection } from "./grid-selection.ts";
+import { createSelection, type GridSelection } from "./grid-selection.ts";
 
 /** What ticks a row: the box, a key on the row, select all. */
 const TICKING = ["click", "change", "keydown"];
@@ -17,7 +17,7 @@ export function useSelection<T>(
   { selected }: DataGridProps<T>,
   latest: { readonly current: DataGridProps<T> },
   frame: RefObject<HTMLElement | null>,
-): Selection<T> {
+): GridSelection<T> {
   const [selection] = useState(() => createSelection<T>());
   useEffect(() => {
     if (api && selected) selection.show(api, selected);

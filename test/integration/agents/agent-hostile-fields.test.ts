@@ -16,7 +16,7 @@ import {
   mintAgent,
   mintCore,
   NatsLink,
-  toAgent,
+  agentSubject,
   toAllAgents,
   toAnyAgent,
 } from "#core/platform/nats/index.ts";
@@ -192,7 +192,7 @@ describe.skipIf(natsObstacle() !== null)("an agent that sends hostile values", (
       // Parts of others.
       messages.callSchema,
       messages.failureSchema,
-      messages.refusalSchema,
+      messages.requestRefusalSchema,
     ]);
     const others = Object.entries(messages).filter(
       ([name, one]) => name.endsWith("Schema") && !known.has(one),
@@ -216,7 +216,7 @@ describe.skipIf(natsObstacle() !== null)("an agent that sends hostile values", (
     const replies = [
       ...values.filter((value) => typeof value === "string" && /^[^\s\0]{1,1000}$/.test(value)),
       toAllAgents(honestGroup, "cancel"),
-      toAgent(honestGroup, honest, "http"),
+      agentSubject(honestGroup, honest, "http"),
       `${agentInbox(honest)}.x`,
       `${agentInbox(own)}.*`,
       `${agentInbox(own)}.>`,
@@ -244,7 +244,7 @@ describe.skipIf(natsObstacle() !== null)("an agent that sends hostile values", (
       all.map(({ message }) => frameOf(message)),
       "agents",
     );
-    answerWith(toAgent(there, own, "close"), [frameOf({})]);
+    answerWith(agentSubject(there, own, "close"), [frameOf({})]);
     await hostile.flush();
     const { http } = networks.of(there.group);
     for (let at = 0; at < all.length; at += AT_ONCE) {
@@ -362,8 +362,8 @@ describe.skipIf(natsObstacle() !== null)("an agent that sends hostile values", (
     await link.ready(5_000);
     const framesOf = (kind: "neighbours" | "ping") =>
       messagesOf(kind).map(({ message }) => frameOf(message));
-    answerWith(toAgent(there, own, "neighbours"), framesOf("neighbours"));
-    answerWith(toAgent(there, own, "ping"), framesOf("ping"));
+    answerWith(agentSubject(there, own, "neighbours"), framesOf("neighbours"));
+    answerWith(agentSubject(there, own, "ping"), framesOf("ping"));
     await hostile.flush();
     for (let left = framesOf("neighbours").length; left > 0; left -= 1)
       await new NatsNeighbours(channel, () => [own]).read();

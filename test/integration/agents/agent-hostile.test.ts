@@ -7,7 +7,7 @@ import {
   mintAgent,
   mintCore,
 } from "#core/platform/nats/fleet-keys.ts";
-import { agentInbox, fromAgent, toAgent, toAnyAgent } from "#core/platform/nats/subjects.ts";
+import { agentInbox, fromAgent, agentSubject, toAnyAgent } from "#core/platform/nats/subjects.ts";
 import { natsObstacle } from "#scripts/setup-programs.ts";
 import { startAgentProcess, type AgentProcess } from "#test/support/nats/agent-process.ts";
 import { networksOf, TEST_VERSION } from "#test/support/nats/fleet-under-test.ts";
@@ -47,7 +47,7 @@ const call = (more: object = {}) => ({
 });
 
 async function asked(connection: NatsConnection, payload: Uint8Array): Promise<unknown> {
-  const subject = toAgent(here, agent.agent, "http");
+  const subject = agentSubject(here, agent.agent, "http");
   const { data } = await connection.request(subject, payload, { timeout: 10_000 });
   return JSON.parse(Buffer.from(data).toString().split("\n")[0] ?? "");
 }
@@ -72,7 +72,7 @@ describe.skipIf(natsObstacle() !== null)("agents among hostile clients", () => {
       fromAgent(here, agent.agent, "heartbeat"),
       fromAgent({ ...here, group: "g2" }, own, "heartbeat"),
       toAnyAgent(here, "http"),
-      toAgent(here, agent.agent, "http"),
+      agentSubject(here, agent.agent, "http"),
       "$JS.API.STREAM.LIST",
       "$SYS.REQ.CLAIMS.UPDATE",
     ];
@@ -84,7 +84,7 @@ describe.skipIf(natsObstacle() !== null)("agents among hostile clients", () => {
     const subscriptions = [
       "muster.>",
       toAnyAgent(here, "http"),
-      toAgent(here, agent.agent, "http"),
+      agentSubject(here, agent.agent, "http"),
       toAnyAgent({ ...here, group: "g2" }, "http"),
       "_INBOX.>",
       "_INBOX.core.>",

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { NO_EXCUSES, conditionOfLine } from "#renderer/features/channels/excuses.ts";
-import { stateOf } from "#renderer/features/inventory/state.ts";
+import { recorderStateOf } from "#renderer/features/inventory/state.ts";
 import { channelShare } from "#renderer/features/inventory/status.ts";
 import { problemOf } from "#renderer/features/inventory/problem.ts";
 import { EXIT, exitStatusOf } from "#cli/exit-codes.ts";
@@ -234,7 +234,7 @@ describe("recorders", () => {
   test("in the list have a pill of the same class", async () => {
     const { recorder, maintained } = await lists();
     const { said, expected } = answers(
-      (row) => stateOf(recorder(row), maintained),
+      (row) => recorderStateOf(recorder(row), maintained),
       ({ problem, recorder: condition }) => {
         if (condition === "maintenance") return "maintenance";
         if (problem === null || problem === "password_missing") return "reached";

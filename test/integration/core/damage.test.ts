@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import BetterSqlite3 from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { createDatabaseCare, createNodeCore } from "#core/index.ts";
+import { createDatabaseMaintenance, createNodeCore } from "#core/index.ts";
 import { createClient } from "#shared/contract/client.ts";
 import type { Input, MethodName } from "#shared/contract/methods.ts";
 import type { MusterError } from "#shared/errors.ts";
@@ -179,12 +179,15 @@ describe("a database whose tables were changed", () => {
 
   test("is found damaged by a check, too", async () => {
     const dataDir = changed("alter table activity rename column subject to topic");
-    const care = createDatabaseCare(dataDir, { program: "test", version: "1" });
+    const care = createDatabaseMaintenance(dataDir, { program: "test", version: "1" });
     const checked = await care.check();
     expect(checked.ok && checked.value.faults).toEqual([
       "the columns of the table activity were changed",
     ]);
-    const whole = await createDatabaseCare(copied(), { program: "test", version: "1" }).check();
+    const whole = await createDatabaseMaintenance(copied(), {
+      program: "test",
+      version: "1",
+    }).check();
     expect(whole).toMatchObject({ ok: true, value: { faults: [] } });
   });
 });

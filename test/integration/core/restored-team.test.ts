@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import BetterSqlite3 from "better-sqlite3";
 import { expect, onTestFinished, test } from "vitest";
-import { createDatabaseCare } from "#core/index.ts";
+import { createDatabaseMaintenance } from "#core/index.ts";
 import { openTestCore } from "#test/support/core.ts";
 
 const PASSWORD = "a long password";
@@ -30,7 +30,7 @@ test("a restored database signs nobody in, and says who and what came back", asy
   const opened = await core.team.signIn({ name: "ann", password, from: FROM });
   const secret = opened.ok ? opened.value.secret : "";
   const { token } = await call("team.createToken", { userId: ben.id, name: "script" });
-  const care = createDatabaseCare(dataDir, { program: "test", version: "0.0.0-test" });
+  const care = createDatabaseMaintenance(dataDir, { program: "test", version: "0.0.0-test" });
   expect(await care.backup()).toMatchObject({ ok: true });
   await call("team.removeUser", { id: ben.id });
   await call("team.setSettings", { fourEyes: true });

@@ -4,7 +4,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
-import { createDatabaseCare } from "#core/index.ts";
+import { createDatabaseMaintenance } from "#core/index.ts";
 import { startFleet } from "#simulator/index.ts";
 import { openTestCore, type TestCore } from "#test/support/core.ts";
 import { inFull } from "#test/support/long.ts";
@@ -128,7 +128,10 @@ test("three cores, the command line and a window at once: nothing lost, nothing 
     expect(counters.requests["/API/Login/ChannelInfo/Get"]).toBeGreaterThan(0);
     expect(counters.conversations.most).toBe(1);
   }
-  const state = await createDatabaseCare(muster.dataDir, { program: "test", version: "" }).check();
+  const state = await createDatabaseMaintenance(muster.dataDir, {
+    program: "test",
+    version: "",
+  }).check();
   expect(state).toMatchObject({ ok: true, value: { faults: [] } });
 });
 

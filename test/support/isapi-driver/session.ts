@@ -93,7 +93,11 @@ export class IsapiSession implements RecorderSession {
     return ok({ limits: LIMITS, values, secretWay, digest, unitState, mailing: mailing.value });
   }
 
-  async #writeEmail(reading: MailingReading, values: port.WantedValues, secrets?: port.Secrets) {
+  async #writeEmail(
+    reading: MailingReading,
+    values: port.WantedValues,
+    secrets?: port.AreaSecrets,
+  ) {
     const mailing = parseXml(writeXml(reading.mailing)).root ?? reading.mailing;
     for (const [path, value] of Object.entries(values)) {
       const written = path === "encryption" ? value === "SSL" : value;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { periodOf } from "#cli/period-options.ts";
+import { periodFromOptions } from "#cli/period-options.ts";
 import { ok } from "#shared/result.ts";
 import { muster } from "./support.ts";
 
@@ -96,13 +96,13 @@ describe("a period", () => {
     [{ last: "24h" }, "2026-11-22T12:00:00.000Z"],
     [{ from: "2026-10-01" }, "2026-10-01T00:00"],
   ])("%j begins at %s and ends now", (options, from) => {
-    expect(periodOf(options, at)).toEqual(ok({ from, to: at.toISOString() }));
+    expect(periodFromOptions(options, at)).toEqual(ok({ from, to: at.toISOString() }));
   });
 
   test.each([{ last: "0d" }, { last: "x" }, { to: "2026-10-01" }, { month: "10" }])(
     "%j is refused",
     (options) => {
-      expect(periodOf(options, at).ok).toBe(false);
+      expect(periodFromOptions(options, at).ok).toBe(false);
     },
   );
 });

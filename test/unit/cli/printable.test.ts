@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { columnsOf, cut, printable, printableJson, wrap } from "#cli/printable.ts";
+import { columnWidth, cut, printable, printableJson, wrap } from "#cli/printable.ts";
 
 /** What a terminal acts on, or what makes text look other than it is. */
 const UNSAFE = /[\p{Cc}\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/u;
@@ -44,9 +44,9 @@ describe("JSON on stdout", () => {
 
 describe("columns of a terminal", () => {
   it("are two for wide characters and none for combining marks", () => {
-    expect(columnsOf("abc")).toBe(3);
-    expect(columnsOf("東京")).toBe(4);
-    expect(columnsOf("e\u0301")).toBe(1);
+    expect(columnWidth("abc")).toBe(3);
+    expect(columnWidth("東京")).toBe(4);
+    expect(columnWidth("e\u0301")).toBe(1);
   });
 
   it("are kept to when text is cut", () => {
@@ -58,7 +58,7 @@ describe("columns of a terminal", () => {
         fc.string({ unit: "grapheme" }),
         fc.integer({ min: 1, max: 40 }),
         (text, width) => {
-          expect(columnsOf(cut(text, width))).toBeLessThanOrEqual(width);
+          expect(columnWidth(cut(text, width))).toBeLessThanOrEqual(width);
         },
       ),
     );
@@ -83,7 +83,7 @@ describe("wrapping", () => {
         const lines = wrap(text, most);
         expect(lines.join("").replaceAll(" ", "")).toBe(text.replaceAll(" ", ""));
         const breakable = lines.filter((line) => Array.from(line).length > 1);
-        for (const line of breakable) expect(columnsOf(line)).toBeLessThanOrEqual(most);
+        for (const line of breakable) expect(columnWidth(line)).toBeLessThanOrEqual(most);
       }),
     );
   });

@@ -1,5 +1,5 @@
 import { PassThrough, Writable } from "node:stream";
-import type { DatabaseCare } from "#core/index.ts";
+import type { DatabaseMaintenance } from "#core/index.ts";
 import type { CallerHandlers } from "#shared/contract/endpoint.ts";
 import type { ChannelRow } from "#shared/domain/channels.ts";
 import { typing } from "#test/support/keyboard.ts";
@@ -31,7 +31,7 @@ export interface RunOptions {
   /** Why stdout takes nothing: `ENOSPC`. */
   readonly unwritable?: string;
   /** The database as a file; without it, a command that wants it fails. */
-  readonly care?: Partial<DatabaseCare>;
+  readonly care?: Partial<DatabaseMaintenance>;
   readonly env?: Readonly<Record<string, string>>;
   /** Team servers; without them, a command that wants one fails. */
   readonly servers?: Servers;
@@ -81,7 +81,7 @@ export async function muster(args: readonly string[], options: RunOptions = {}):
         stop: async () => void (stopped = true),
       });
     },
-    databaseCare: async () => (options.care ?? {}) as DatabaseCare,
+    databaseCare: async () => (options.care ?? {}) as DatabaseMaintenance,
     servers: async () => {
       if (options.servers) return options.servers;
       throw new Error("The command was not to use a server.");

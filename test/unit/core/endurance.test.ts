@@ -21,7 +21,7 @@ import { parseTemplate } from "#core/features/templates/parse.ts";
 import { planSchema } from "#shared/domain/plan.ts";
 import type { JsonObject } from "#shared/json.ts";
 import { Device } from "#simulator/device.ts";
-import { PLAIN_MANNER } from "#simulator/manner.ts";
+import { PLAIN_MANNER } from "#simulator/behaviour.ts";
 import { OPERATIONS } from "#simulator/operations/index.ts";
 import { Endurance, type Figures } from "#test/support/endurance.ts";
 import { Draws, mutated, mutatedBytes } from "#test/support/mutations.ts";

@@ -11,7 +11,7 @@ import { readFieldsRange } from "#core/drivers/raysharp/operations/fields.ts";
 import { readRecognition } from "#core/drivers/raysharp/operations/recognition.ts";
 import { SecretCleaner } from "#core/drivers/raysharp/secret-cleaner.ts";
 import { cookiesOf } from "#core/drivers/raysharp/sign-in/session.ts";
-import { ownRange, rangeOf } from "#core/drivers/raysharp/areas/recognition-range.ts";
+import { ownRange, recognitionRange } from "#core/drivers/raysharp/areas/recognition-range.ts";
 import { valuesOf } from "#core/drivers/raysharp/areas/values-of.ts";
 import { parseTemplate } from "#core/features/templates/parse.ts";
 import { planSchema } from "#shared/domain/plan.ts";
@@ -50,7 +50,7 @@ describe("values of an answer", () => {
     if (!recognition.ok) return;
     const values = valuesOf.recognition(recognition.value);
     const own = ownRange(range.ok ? range.value.fields : {});
-    rangeOf(Object.keys(recognition.value.channel_info), values, own);
+    recognitionRange(Object.keys(recognition.value.channel_info), values, own);
   };
   const data = (text: string) => `{"result":"success","data":${text}}`;
   test.each<[string, Text]>([

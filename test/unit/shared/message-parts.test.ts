@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import {
   createPartReader,
   PART_LENGTH,
-  partsOf,
+  messageParts,
   withdrawalOf,
 } from "#shared/contract/message-parts.ts";
 
@@ -10,7 +10,7 @@ const LONG = `{"text":"${"Küche 🎥 ".repeat(100_000)}"}`;
 
 test("a long message comes back whole, and no part is above a megabyte", () => {
   const reader = createPartReader();
-  const parts = [...partsOf(1, [LONG])];
+  const parts = [...messageParts(1, [LONG])];
   expect(parts.length).toBeGreaterThan(2);
   for (const part of parts) expect(Buffer.byteLength(part)).toBeLessThan(1_000_000);
   // As text frames travel: what is not UTF-8 by itself would be replaced.
@@ -21,7 +21,7 @@ test("a long message comes back whole, and no part is above a megabyte", () => {
 test("no character is torn apart, wherever the boundary is", () => {
   for (const shift of [0, 1]) {
     const text = "x".repeat(PART_LENGTH - 2 + shift) + "🎥🎥";
-    const parts = [...partsOf(3, [text])].map((part) => Buffer.from(part).toString());
+    const parts = [...messageParts(3, [text])].map((part) => Buffer.from(part).toString());
     const reader = createPartReader();
     expect(parts.map((part) => reader.read(part)).at(-1)).toBe(text);
   }
@@ -29,7 +29,10 @@ test("no character is torn apart, wherever the boundary is", () => {
 
 test("parts of two messages and whole messages may alternate", () => {
   const reader = createPartReader();
-  const [first, second] = [[...partsOf(1, [LONG])], [...partsOf(2, [LONG.toUpperCase()])]];
+  const [first, second] = [
+    [...messageParts(1, [LONG])],
+    [...messageParts(2, [LONG.toUpperCase()])],
+  ];
   const read: (string | null)[] = [];
   for (let at = 0; at < first.length; at += 1) {
     read.push(reader.read(first[at] ?? ""), reader.read('{"type":"event"}'));
@@ -46,7 +49,7 @@ test("a part is made when it is taken, whatever the length of the pieces of the 
   function* pieces() {
     for (; taken < 40; taken += 1) yield "x".repeat(100_000);
   }
-  const parts = partsOf(1, pieces());
+  const parts = messageParts(1, pieces());
   const first = parts.next().value ?? "";
   expect(taken).toBeLessThan(4);
   const reader = createPartReader();
@@ -55,7 +58,7 @@ test("a part is made when it is taken, whatever the length of the pieces of the 
 
 test("a message that is withdrawn does not count, and its number may be used again", () => {
   const reader = createPartReader();
-  const [first = ""] = partsOf(1, [LONG]);
+  const [first = ""] = messageParts(1, [LONG]);
   expect([first, withdrawalOf(1)].map((part) => reader.read(part))).toEqual([null, null]);
-  expect([...partsOf(1, [LONG])].map((part) => reader.read(part)).at(-1)).toBe(LONG);
+  expect([...messageParts(1, [LONG])].map((part) => reader.read(part)).at(-1)).toBe(LONG);
 });

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { trendPerDay, type Reading } from "#shared/domain/trend.ts";
+import { trendPerDay, type TrendReading } from "#shared/domain/trend.ts";
 
 const DAY = 86_400_000;
 
 /** Readings once a day, to the second, as clocks are read. */
-const daily = (count: number, at: (day: number) => number): Reading[] =>
+const daily = (count: number, at: (day: number) => number): TrendReading[] =>
   Array.from({ length: count }, (_, day) => [day * DAY, Math.round(at(day))]);
 
 test("a clock that gains steadily is found to a tenth of a second a day", () => {
@@ -50,7 +50,7 @@ test("setting the clock, by hand each week or for daylight saving time, is no dr
 });
 
 test("readings shortly after each other do not count as a day", () => {
-  const readings: Reading[] = daily(10, (day) => 2 * day).flatMap(([at, value]) => [
+  const readings: TrendReading[] = daily(10, (day) => 2 * day).flatMap(([at, value]) => [
     [at, value],
     [at + 60_000, value + 1],
   ]);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { allowedHosts, foreign, inUrl, isLoopback, type Asked } from "#web/guards.ts";
+import { allowedHosts, foreign, inUrl, isLoopback, type RequestHead } from "#web/guards.ts";
 
 const hosts = allowedHosts("127.0.0.1", 4000);
-const get: Asked = {
+const get: RequestHead = {
   method: "GET",
   upgrade: false,
   host: "127.0.0.1:4000",
@@ -45,7 +45,7 @@ describe("which Host is answered", () => {
 });
 
 describe("which Origin is answered", () => {
-  const socket: Asked = { ...get, upgrade: true };
+  const socket: RequestHead = { ...get, upgrade: true };
 
   it("may be absent for a plain GET alone", () => {
     expect(foreign(get, hosts)).toBeNull();

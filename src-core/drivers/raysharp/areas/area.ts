@@ -2,7 +2,12 @@ import type { HistoryArea } from "#shared/domain/history.ts";
 import type { WireValues } from "#shared/areas/wire-values.ts";
 import type { JsonObject } from "#shared/json.ts";
 import type { Result } from "#shared/result.ts";
-import type { AreaReading, ReadOptions, Secrets, WantedValues } from "#core/drivers/area-access.ts";
+import type {
+  AreaReading,
+  ReadOptions,
+  AreaSecrets,
+  WantedValues,
+} from "#core/drivers/area-access.ts";
 import type { WriteForms } from "#core/drivers/write-forms.ts";
 import type { Operations } from "../operations/types.ts";
 
@@ -19,7 +24,7 @@ export interface RawReading extends AreaReading {
 /** What an area needs to write. */
 export interface WriteTools {
   readonly forms: WriteForms;
-  readonly secrets: Secrets;
+  readonly secrets: AreaSecrets;
 }
 
 /** How this family reads and writes one settings area. */

@@ -4,12 +4,12 @@ import type { MusterError } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { ReadOptions } from "#core/drivers/area-access.ts";
 import { stateDigest } from "#core/platform/state-digest.ts";
-import { isNotOffered } from "../operations/beyond.ts";
+import { isNotOffered } from "../operations/optional-operations.ts";
 import type { Operations } from "../operations/types.ts";
 import type { RawReading } from "./area.ts";
 import { documentedRange } from "./documented-range.ts";
 import { NOT_ASKED } from "./not-asked.ts";
-import { Reading } from "./reading.ts";
+import { RaysharpReading } from "./reading.ts";
 import { warningOn } from "./warning-on.ts";
 import { FORMS, formOf, type Form } from "./disarming-forms.ts";
 import { scheduleChannels } from "./disarming-schedule.ts";
@@ -24,7 +24,7 @@ interface FormReading {
 }
 
 /** Reads both forms: a recorder has one of them, or both. `unsupported`: neither. */
-export async function readDisarming(
+export async function readDisarmingArea(
   recorder: Operations,
   { valuesOnly = false }: ReadOptions = {},
 ): Promise<Result<RawReading>> {
@@ -60,11 +60,11 @@ export async function readDisarming(
       cameras: forms.cameras?.state ?? null,
       recorder: forms.recorder?.state ?? null,
     });
-  return ok(new Reading(fields, unitOf, digest));
+  return ok(new RaysharpReading(fields, disarmingUnit, digest));
 }
 
 /** Each form is written by itself. */
-export function unitOf(path: string): string {
+export function disarmingUnit(path: string): string {
   return `disarming.${formOf(path)}`;
 }
 

@@ -6,7 +6,7 @@ import type { RaysharpArea, RawReading, WriteTools } from "./area.ts";
 import { layOver, touched } from "./lay-over.ts";
 import { writeInForm } from "./write-in-form.ts";
 import { FORMS, formOf, type Form } from "./disarming-forms.ts";
-import { readDisarming, unitOf } from "./disarming-reading.ts";
+import { readDisarmingArea, disarmingUnit } from "./disarming-reading.ts";
 import { withWireSchedules } from "./disarming-schedule.ts";
 
 /**
@@ -14,8 +14,8 @@ import { withWireSchedules } from "./disarming-schedule.ts";
  * Disarming): each field belongs to one of these forms, and each form is written by itself.
  */
 export const disarming: RaysharpArea = {
-  unitOf,
-  read: readDisarming,
+  unitOf: disarmingUnit,
+  read: readDisarmingArea,
   write: writeDisarming,
 };
 

@@ -4,18 +4,18 @@ import { ok, type Result } from "#shared/result.ts";
 import type { ReadOptions } from "#core/drivers/area-access.ts";
 import { NO_WRITE_FORMS, type WriteForms } from "#core/drivers/write-forms.ts";
 import { settingsDigest } from "#core/platform/state-digest.ts";
-import { isNotOffered } from "../operations/beyond.ts";
+import { isNotOffered } from "../operations/optional-operations.ts";
 import type { Operations } from "../operations/types.ts";
 import type { RawReading } from "./area.ts";
 import { unreadOperation } from "./complete.ts";
 import { documentedRange } from "./documented-range.ts";
 import { NOT_ASKED } from "./not-asked.ts";
-import { Reading } from "./reading.ts";
+import { RaysharpReading } from "./reading.ts";
 import { valuesOf } from "./values-of.ts";
 import { warningOn } from "./warning-on.ts";
 
 /** Reads what the recorder permits and, where it lets itself be read (field-notes.md, 6), what it has. */
-export async function readEmail(
+export async function readEmailArea(
   recorder: Operations,
   { withSecret = false, valuesOnly = false }: ReadOptions = {},
   forms: WriteForms = NO_WRITE_FORMS,
@@ -40,7 +40,7 @@ export async function readEmail(
   };
   const rangeAnswer = range.ok ? range.value.raw : null;
   return ok(
-    new Reading(
+    new RaysharpReading(
       fields,
       () => "email",
       () => settingsDigest(rangeAnswer, values),

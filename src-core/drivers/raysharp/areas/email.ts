@@ -1,10 +1,10 @@
 import type { RaysharpArea } from "./area.ts";
-import { readEmail } from "./email-reading.ts";
+import { readEmailArea } from "./email-reading.ts";
 import { writeEmail } from "./email-write.ts";
 
 /** Operations 7 and 8, and Email/Get if the recorder has it (docs/device-interface.md §2.4, docs/field-notes.md §6). */
 export const email: RaysharpArea = {
   unitOf: () => "email",
-  read: readEmail,
+  read: readEmailArea,
   write: writeEmail,
 };

@@ -5,13 +5,13 @@ import type { ReadOptions, WantedValues } from "#core/drivers/area-access.ts";
 import type { WriteForm } from "#core/drivers/write-forms.ts";
 import { settingsDigest } from "#core/platform/state-digest.ts";
 import { mapMembers } from "../key-order.ts";
-import { isNotOffered } from "../operations/beyond.ts";
+import { isNotOffered } from "../operations/optional-operations.ts";
 import type { EventPush } from "../operations/event-push.ts";
 import type { Operations } from "../operations/types.ts";
 import type { RaysharpArea, RawReading } from "./area.ts";
 import { documentedRange } from "./documented-range.ts";
 import { NOT_ASKED } from "./not-asked.ts";
-import { Reading } from "./reading.ts";
+import { RaysharpReading } from "./reading.ts";
 import { valuesOf } from "./values-of.ts";
 import { warningOn } from "./warning-on.ts";
 import { writeInForm } from "./write-in-form.ts";
@@ -52,7 +52,7 @@ async function read(
     warning: () => warningOn("limits", range),
   };
   const rangeAnswer = range.ok ? range.value.raw : null;
-  return ok(new Reading(fieldsRead, unitOf, () => settingsDigest(rangeAnswer, values)));
+  return ok(new RaysharpReading(fieldsRead, unitOf, () => settingsDigest(rangeAnswer, values)));
 }
 
 /** Limits by the names of the table's fields, wherever Range has them; null: it says nothing of the table. */

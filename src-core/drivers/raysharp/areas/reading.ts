@@ -8,7 +8,7 @@ import type { RawReading } from "./area.ts";
 type Fields = Omit<RawReading, "digest" | "unitState">;
 
 /** A reading whose digests are computed when they are asked for, since most readings are never asked. */
-export class Reading implements RawReading {
+export class RaysharpReading implements RawReading {
   readonly limits: RawReading["limits"];
   readonly values: RawReading["values"];
   readonly raw: RawReading["raw"];

@@ -31,7 +31,11 @@ export function ownRange(fields: Limits): Limits {
  * recognition is not shown), so that it counts for a field only where every value of that field fits it; else, and where it
  * is silent, documented limits hold, widened by what is there. What Get shows is never missing.
  */
-export function rangeOf(channels: readonly string[], values: WireValues, own: Limits): Limits {
+export function recognitionRange(
+  channels: readonly string[],
+  values: WireValues,
+  own: Limits,
+): Limits {
   const { fields } = areaSpec("recognition");
   const alike = Map.groupBy(fields, ({ path }) => fieldName(path));
   const range: Record<string, FieldLimits> = { ...own };

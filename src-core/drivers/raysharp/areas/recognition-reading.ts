@@ -4,22 +4,22 @@ import { ok, type Result } from "#shared/result.ts";
 import { channelOfPath } from "#shared/areas/index.ts";
 import type { ChannelNames, ReadOptions } from "#core/drivers/area-access.ts";
 import { settingsDigest } from "#core/platform/state-digest.ts";
-import { isNotOffered } from "../operations/beyond.ts";
+import { isNotOffered } from "../operations/optional-operations.ts";
 import type { Operations } from "../operations/types.ts";
 import type { RawReading } from "./area.ts";
 import { NOT_ASKED } from "./not-asked.ts";
-import { Reading } from "./reading.ts";
+import { RaysharpReading } from "./reading.ts";
 import { warningOn } from "./warning-on.ts";
 import { valuesOf } from "./values-of.ts";
-import { ownRange, rangeOf } from "./recognition-range.ts";
+import { ownRange, recognitionRange } from "./recognition-range.ts";
 
 /** Each channel is written by itself. */
-export function unitOf(path: string): string {
+export function recognitionUnit(path: string): string {
   return `recognition.${channelOfPath("recognition", path)}`;
 }
 
 /** Settings of every channel, and their limits. */
-export async function readRecognition(
+export async function readRecognitionArea(
   recorder: Operations,
   { withChannelNames = false, valuesOnly = false }: ReadOptions = {},
 ): Promise<Result<RawReading>> {
@@ -38,7 +38,11 @@ export async function readRecognition(
   }
   const values = valuesOf.recognition(found.value);
   const fields = {
-    limits: rangeOf(Object.keys(held), values, range.ok ? ownRange(range.value.fields) : {}),
+    limits: recognitionRange(
+      Object.keys(held),
+      values,
+      range.ok ? ownRange(range.value.fields) : {},
+    ),
     values,
     raw: held,
     secretWay: null,
@@ -48,7 +52,9 @@ export async function readRecognition(
     ...(channels.value ? { channelNames: channels.value } : {}),
   };
   const rangeAnswer = range.ok ? range.value.raw : null;
-  return ok(new Reading(fields, unitOf, () => settingsDigest(rangeAnswer, values)));
+  return ok(
+    new RaysharpReading(fields, recognitionUnit, () => settingsDigest(rangeAnswer, values)),
+  );
 }
 
 /** A channel may carry its status instead of settings (field-notes.md, 6), and another one beside them; null: it holds some. */

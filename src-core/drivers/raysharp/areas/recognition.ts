@@ -1,13 +1,13 @@
 import { channelOfPath } from "#shared/areas/index.ts";
 import type { RaysharpArea } from "./area.ts";
 import { writeInForm } from "./write-in-form.ts";
-import { readRecognition, unitOf } from "./recognition-reading.ts";
+import { readRecognitionArea, recognitionUnit } from "./recognition-reading.ts";
 import { toRecognitionSet } from "./recognition-to-set.ts";
 
 /** Operations 2 and 3, and PVD/Range if the recorder has it (docs/device-interface.md §2.2, docs/field-notes.md §6). */
 export const recognition: RaysharpArea = {
-  unitOf,
-  read: readRecognition,
+  unitOf: recognitionUnit,
+  read: readRecognitionArea,
   write: (recorder, reading, wanted, { forms }) => {
     const channel = channelOfPath("recognition", Object.keys(wanted)[0] ?? "");
     return writeInForm(forms("recognition"), (form) =>

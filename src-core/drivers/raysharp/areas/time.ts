@@ -7,14 +7,14 @@ import type { ReadOptions, WantedValues } from "#core/drivers/area-access.ts";
 import { stateDigest } from "#core/platform/state-digest.ts";
 import type { Operation } from "../conversation.ts";
 import { coerceMembers, readBoolean, keepInteger, withoutNulls } from "../coerce.ts";
-import { isNotOffered } from "../operations/beyond.ts";
+import { isNotOffered } from "../operations/optional-operations.ts";
 import { readFieldsRange } from "../operations/fields.ts";
 import type { Operations } from "../operations/types.ts";
 import type { RaysharpArea, RawReading, WriteTools } from "./area.ts";
 import { documentedRange } from "./documented-range.ts";
 import { layOver, touched } from "./lay-over.ts";
 import { NOT_ASKED } from "./not-asked.ts";
-import { Reading } from "./reading.ts";
+import { RaysharpReading } from "./reading.ts";
 import { warningOn } from "./warning-on.ts";
 import { writeInForm } from "./write-in-form.ts";
 
@@ -99,7 +99,7 @@ async function read(
     stateDigest(
       Object.fromEntries([...pages].map(([name, { range, values }]) => [name, { range, values }])),
     );
-  return ok(new Reading(fields, unitOf, digest));
+  return ok(new RaysharpReading(fields, unitOf, digest));
 }
 
 /** Right after a write, a page that cannot be read is not taken for one that the recorder does not have. */

@@ -1,8 +1,8 @@
-import type { Clock } from "#shared/facts/clock.ts";
+import type { ClockValue } from "#shared/facts/clock.ts";
 import type { Json } from "#shared/json.ts";
 import { ok, type Result } from "#shared/result.ts";
-import { printable } from "#core/platform/text.ts";
-import { isNotOffered } from "../operations/beyond.ts";
+import { printableText } from "#core/platform/text.ts";
+import { isNotOffered } from "../operations/optional-operations.ts";
 import type { Operations } from "../operations/types.ts";
 import { askOnce } from "./ask-once.ts";
 import {
@@ -28,10 +28,13 @@ const SECOND_MS = 1_000;
 const USUAL_SAVING_MS = 3_600_000;
 
 /** Exported for tests. @param saving see `readDaylightSaving` */
-export function clockOf(reading: ClockReading, saving: DaylightSaving | null | undefined): Clock {
+export function clockOf(
+  reading: ClockReading,
+  saving: DaylightSaving | null | undefined,
+): ClockValue {
   const { localMs, askedAt, answeredAt, zone } = reading;
   const uncertaintyMs = Math.ceil((answeredAt - askedAt) / 2 + SECOND_MS / 2);
-  const written = typeof zone === "string" ? printable(zone, 40) : "";
+  const written = typeof zone === "string" ? printableText(zone, 40) : "";
   const zoneMs = zoneOffset(zone);
   const unknown = { uncertaintyMs, zone: written, daylightSaving: null };
   if (zoneMs === null) return { ...unknown, offsetMs: null };

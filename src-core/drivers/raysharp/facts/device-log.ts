@@ -1,7 +1,7 @@
 import type { JsonObject } from "#shared/json.ts";
 import { ok, type Result } from "#shared/result.ts";
 import type { Operation } from "../conversation.ts";
-import { isNotOffered } from "../operations/beyond.ts";
+import { isNotOffered } from "../operations/optional-operations.ts";
 import type { Operations } from "../operations/types.ts";
 import type { Reader } from "../shape.ts";
 import { DAY_MS, localTimeOf, readClock, searchTime } from "./device-clock.ts";

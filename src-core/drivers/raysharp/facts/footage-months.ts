@@ -2,7 +2,7 @@ import type { JsonObject } from "#shared/json.ts";
 import { ok, type Result } from "#shared/result.ts";
 import type { Operation } from "../conversation.ts";
 import { readInteger } from "../coerce.ts";
-import { isNotOffered } from "../operations/beyond.ts";
+import { isNotOffered } from "../operations/optional-operations.ts";
 import type { Operations } from "../operations/types.ts";
 import { misfitIn, type Reader } from "../shape.ts";
 import { jsonKinds } from "#shared/messages/answer-shapes.ts";
@@ -65,7 +65,7 @@ async function askStream(
     const { date } = searchTime(month);
     const flags = await recorder.call(searchMonth, { ...request, start_date: date });
     if (!flags.ok) return flags;
-    for (const day of daysOf(month, flags.value)) if (day <= today) days.add(day);
+    for (const day of daysWithFootage(month, flags.value)) if (day <= today) days.add(day);
   }
   return ok(days);
 }
@@ -84,7 +84,7 @@ export function monthsBetween(from: number, today: number): number[] {
 }
 
 /** Days of a month that have a flag; what lies beyond its end is ignored. @param month its first day */
-export function daysOf(month: number, flags: MonthFlags): number[] {
+export function daysWithFootage(month: number, flags: MonthFlags): number[] {
   const date = new Date(month);
   const length = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
   const days = Array.from({ length }, (_, place) => month + place * DAY_MS);

@@ -4,7 +4,7 @@ import type { Footage } from "#shared/facts/footage.ts";
 import type { MusterError } from "#shared/errors.ts";
 import { ok, type Result } from "#shared/result.ts";
 import type { FactContext } from "#core/drivers/facts.ts";
-import { isNotOffered } from "../operations/beyond.ts";
+import { isNotOffered } from "../operations/optional-operations.ts";
 import type { Operations } from "../operations/types.ts";
 import { askOnce } from "./ask-once.ts";
 import { DAY_MS, dayStart, isoDay, readClock } from "./device-clock.ts";

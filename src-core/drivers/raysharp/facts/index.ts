@@ -1,7 +1,7 @@
 import type { HealthFactId } from "#shared/facts/index.ts";
 import { err, type Result } from "#shared/result.ts";
 import type { FactContext, FactReaders } from "#core/drivers/facts.ts";
-import { isNotOffered } from "../operations/beyond.ts";
+import { isNotOffered } from "../operations/optional-operations.ts";
 import type { Operations } from "../operations/types.ts";
 import { readBandwidth } from "./bandwidth.ts";
 import { readCameras } from "./camera.ts";

@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from "#shared/json.ts";
-import { printable } from "#core/platform/text.ts";
+import { printableText } from "#core/platform/text.ts";
 import { readBoolean, readInteger } from "../coerce.ts";
 import { MOST_CHANNELS } from "../operations/channels.ts";
 
@@ -9,7 +9,7 @@ import { MOST_CHANNELS } from "../operations/channels.ts";
 export function textIn(members: JsonObject, key: string, longest = 64): string {
   const value = members[key];
   if (typeof value === "number") return String(value);
-  return typeof value === "string" ? printable(value, longest) : "";
+  return typeof value === "string" ? printableText(value, longest) : "";
 }
 
 /** A whole number of at least 0, also as text; null if it is none. */

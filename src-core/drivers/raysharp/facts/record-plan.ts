@@ -3,7 +3,7 @@ import type { JsonObject } from "#shared/json.ts";
 import { ok, type Result } from "#shared/result.ts";
 import { readWeekDays } from "../areas/week-days.ts";
 import type { Operation } from "../conversation.ts";
-import { isNotOffered } from "../operations/beyond.ts";
+import { isNotOffered } from "../operations/optional-operations.ts";
 import type { Operations } from "../operations/types.ts";
 import { misfitIn, type Reader } from "../shape.ts";
 import { askOnce } from "./ask-once.ts";

@@ -4,7 +4,7 @@ import { ok, type Result } from "#shared/result.ts";
 import type { Channel } from "#core/drivers/channel.ts";
 import type { FactContext } from "#core/drivers/facts.ts";
 import type { Operation } from "../conversation.ts";
-import { isNotOffered } from "../operations/beyond.ts";
+import { isNotOffered } from "../operations/optional-operations.ts";
 import type { Operations } from "../operations/types.ts";
 import { misfitIn, type Reader } from "../shape.ts";
 import { askOnce } from "./ask-once.ts";

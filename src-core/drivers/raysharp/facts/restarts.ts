@@ -1,6 +1,6 @@
 import type { Restarts } from "#shared/facts/restarts.ts";
 import { ok } from "#shared/result.ts";
-import { isNotOffered } from "../operations/beyond.ts";
+import { isNotOffered } from "../operations/optional-operations.ts";
 import { askOnce } from "./ask-once.ts";
 import { getAutoReboot } from "./auto-reboot.ts";
 import { askLog, type LogEntry } from "./device-log.ts";

@@ -10,7 +10,7 @@ import {
   readNumericText,
   renameKey,
 } from "../coerce.ts";
-import { joinPath, kindOf, misfit, misfitIn, type Misfit, type Reader } from "../shape.ts";
+import { joinPath, jsonKind, misfit, misfitIn, type ShapeMismatch, type Reader } from "../shape.ts";
 
 export interface ChannelInfo {
   readonly channels: readonly Channel[];
@@ -73,9 +73,9 @@ function withOwnNames(channels: readonly Channel[]): readonly Channel[] {
 }
 
 /** One by one: what names the channel must be there, and nothing else keeps it or its neighbours from being read. */
-function readChannel(one: Json, path: string): Result<Channel, Misfit> {
+function readChannel(one: Json, path: string): Result<Channel, ShapeMismatch> {
   if (!isJsonObject(one)) {
-    return misfit(path, messages.otherKind({ wanted: jsonKinds.object, kind: kindOf(one) }));
+    return misfit(path, messages.otherKind({ wanted: jsonKinds.object, kind: jsonKind(one) }));
   }
   correctSpelling(one);
   const { channel } = one;

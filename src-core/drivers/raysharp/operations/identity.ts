@@ -1,7 +1,7 @@
 import type { JsonObject } from "#shared/json.ts";
 import { ok } from "#shared/result.ts";
 import type { Identity } from "#core/drivers/driver.ts";
-import { printable } from "#core/platform/text.ts";
+import { printableText } from "#core/platform/text.ts";
 import { readInteger } from "../coerce.ts";
 import type { Reader } from "../shape.ts";
 
@@ -30,7 +30,7 @@ export function joinIdentities(first: Identity, second: Identity): Identity {
 
 function text(data: JsonObject, key: string): string {
   const value = data[key];
-  return typeof value === "string" ? printable(value, 100) : "";
+  return typeof value === "string" ? printableText(value, 100) : "";
 }
 
 function count(value: unknown): number | null {

@@ -4,7 +4,7 @@ import { ok, type Result } from "#shared/result.ts";
 import type { Secret } from "#core/drivers/area-access.ts";
 import type { Identity } from "#core/drivers/driver.ts";
 import type { Conversation, Operation } from "../conversation.ts";
-import { isNotOffered } from "./beyond.ts";
+import { isNotOffered } from "./optional-operations.ts";
 import { readChannelInfo, type ChannelInfo } from "./channels.ts";
 import {
   readDisarming,

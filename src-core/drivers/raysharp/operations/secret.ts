@@ -7,7 +7,7 @@ import { isSilence } from "#core/drivers/http-failure.ts";
 import type { Conversation, Operation } from "../conversation.ts";
 import { readTransKey, sealPassword, TRANS_KEY_REQUEST, type TransKey } from "../password-seal.ts";
 import { readBoolean } from "../coerce.ts";
-import { isNotOffered } from "./beyond.ts";
+import { isNotOffered } from "./optional-operations.ts";
 import type { EmailSet } from "./email.ts";
 
 const TRANS_KEY: Operation<TransKey | null> = {

@@ -1,15 +1,15 @@
 import { ok, type Result } from "#shared/result.ts";
 import type { HttpAnswer } from "#core/platform/ports/recorder-http.ts";
 import { DigestAnswers, type DigestChallenge } from "#core/platform/http-auth/index.ts";
-import type { Asked } from "../exchange.ts";
+import type { ExchangeResult } from "../exchange.ts";
 import type { Exposure } from "#core/drivers/exposure.ts";
 import type { SignIn } from "#core/drivers/target.ts";
-import type { SignInDesk } from "./desk.ts";
-import { keptNonce, keyOf } from "./memory.ts";
+import type { CredentialGuard } from "./credential-guard.ts";
+import { keptNonce, signInKey } from "./memory.ts";
 
 /** HTTP Digest or Basic on each call, within one conversation (RFC 7616, RFC 7617). */
 export class CallSigner {
-  readonly #desk: SignInDesk;
+  readonly #desk: CredentialGuard;
   readonly #exposure: Exposure;
   #signIn: SignIn | null = null;
   #digest: DigestAnswers | null = null;
@@ -21,7 +21,7 @@ export class CallSigner {
   /** The present answer follows a nonce that seems to be used up. */
   #usedUp = false;
 
-  constructor(desk: SignInDesk, exposure: Exposure) {
+  constructor(desk: CredentialGuard, exposure: Exposure) {
     this.#desk = desk;
     this.#exposure = exposure;
   }
@@ -77,7 +77,7 @@ export class CallSigner {
     if (!signIn.ok) return signIn;
     const { known } = this.#desk;
     const kept = keptNonce(known);
-    if (kept !== null && signIn.value !== null && kept.signIn === keyOf(signIn.value)) {
+    if (kept !== null && signIn.value !== null && kept.signIn === signInKey(signIn.value)) {
       this.#signIn = signIn.value;
       this.#digest = kept.answers;
       this.#vouched = true;
@@ -95,7 +95,7 @@ export class CallSigner {
     return ok(undefined);
   }
 
-  async answerDigest(challenge: DigestChallenge, asked: Asked, path: string) {
+  async answerDigest(challenge: DigestChallenge, asked: ExchangeResult, path: string) {
     const usedUp = !challenge.stale && this.mayBeUsedUp(challenge);
     const signIn = await this.#desk.forChallenge(asked, path);
     if (!signIn.ok) return signIn;
@@ -108,7 +108,7 @@ export class CallSigner {
     return ok(undefined);
   }
 
-  async answerBasic(asked: Asked, path: string): Promise<Result<void>> {
+  async answerBasic(asked: ExchangeResult, path: string): Promise<Result<void>> {
     const signIn = await this.#desk.forChallenge(asked, path);
     if (!signIn.ok) return signIn;
     this.#useBasic(signIn.value);
@@ -138,11 +138,11 @@ export class CallSigner {
     if (this.#usedUp) this.#desk.learn("fresh_nonce");
     if (this.#digest === null || this.#desk.has("fresh_nonce")) return;
     const { notes } = this.#desk;
-    notes.digest = { signIn: keyOf(signIn), answers: this.#digest, at: Date.now() };
+    notes.digest = { signIn: signInKey(signIn), answers: this.#digest, at: Date.now() };
   }
 
   /** The recorder did not take it: into the ledger. */
-  refuse(asked: Asked, path: string): Result<never> {
+  refuse(asked: ExchangeResult, path: string): Result<never> {
     const signIn = this.#signIn as SignIn;
     this.drop();
     return this.#desk.refuse(signIn, asked, path);

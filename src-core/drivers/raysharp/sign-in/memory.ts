@@ -5,7 +5,7 @@ import type { DriverServices, RecorderTarget, SignIn } from "#core/drivers/targe
 /** A sign-in, told apart from others without its password. */
 export type SignInKey = string;
 
-export function keyOf({ name, revision }: Pick<SignIn, "name" | "revision">): SignInKey {
+export function signInKey({ name, revision }: Pick<SignIn, "name" | "revision">): SignInKey {
   return JSON.stringify([name, revision]);
 }
 
@@ -16,14 +16,14 @@ export function keyOf({ name, revision }: Pick<SignIn, "name" | "revision">): Si
 const NONCE_KEPT_MS = 60_000;
 
 /** The nonce of an earlier conversation, if it may still be used. */
-export function keptNonce(known: Known | null): Known["digest"] {
+export function keptNonce(known: RememberedRecorder | null): RememberedRecorder["digest"] {
   const digest = known?.digest ?? null;
   const age = digest === null ? 0 : Date.now() - digest.at;
   return age < 0 || age > NONCE_KEPT_MS ? null : digest;
 }
 
 /** What the client remembers of one recorder between conversations. Holds no password. */
-export interface Known {
+export interface RememberedRecorder {
   readonly origin: string;
   /** Digest on each call: the nonce that was accepted, whose sign-in it was, and when it was accepted last (ms). */
   digest: { readonly signIn: SignInKey; readonly answers: DigestAnswers; at: number } | null;
@@ -41,7 +41,7 @@ export interface Known {
 
 /** In memory only, for the life of the client. */
 export class SignInMemory {
-  readonly #all = new Map<string, Known>();
+  readonly #all = new Map<string, RememberedRecorder>();
   readonly #onQuirk: DriverServices["onQuirk"];
 
   /** @param onQuirk called once for each quirk that is learnt */
@@ -59,16 +59,16 @@ export class SignInMemory {
     this.#onQuirk?.(target, quirk);
   }
 
-  peek({ id, origin }: RecorderTarget): Known | null {
+  peek({ id, origin }: RecorderTarget): RememberedRecorder | null {
     const known = this.#all.get(id);
     return known?.origin === origin ? known : null;
   }
 
   /** What is known, to be added to; another address starts anew. */
-  of(target: RecorderTarget): Known {
+  of(target: RecorderTarget): RememberedRecorder {
     const before = this.peek(target);
     if (before !== null) return before;
-    const known: Known = {
+    const known: RememberedRecorder = {
       origin: target.origin,
       digest: null,
       quirks: new Set(),

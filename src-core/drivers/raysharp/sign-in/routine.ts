@@ -9,17 +9,17 @@ import {
 } from "#core/platform/http-auth/index.ts";
 import { BLOCKED, DEVICE_CODES, LOCKED_OUT, NO_SESSION, OF_TRANSPORT } from "../device-codes.ts";
 import { answerError } from "../errors.ts";
-import { codeOf, isBusy, isShutOut, type Asked } from "../exchange.ts";
+import { deviceCodeOf, isBusy, isShutOut, type ExchangeResult } from "../exchange.ts";
 import type { Exposure } from "#core/drivers/exposure.ts";
 import type { Wire } from "../wire.ts";
 import { CallSigner } from "./call-signer.ts";
 import { keptNonce } from "./memory.ts";
-import { unanswerableError, missingError, type SignInDesk } from "./desk.ts";
-import { Session, type SignInParts } from "./session.ts";
+import { unanswerableError, missingError, type CredentialGuard } from "./credential-guard.ts";
+import { SignedInSession, type SignInParts } from "./session.ts";
 import { wantsBasic } from "./wants-basic.ts";
 
 /** What to do after an answer: hand it on, or send the same request again with what has been arranged. */
-export type Verdict = "done" | "again";
+export type NextStep = "done" | "again";
 
 const DONE = ok("done" as const);
 const AGAIN = ok("again" as const);
@@ -29,11 +29,11 @@ const AGAIN = ok("again" as const);
  * request: `begin`, `prepare`, `marks`, and `judge` with what came of it.
  */
 export class SignInRoutine {
-  readonly #desk: SignInDesk;
+  readonly #desk: CredentialGuard;
   readonly #wire: Wire;
   readonly #exposure: Exposure;
   readonly #signer: CallSigner;
-  readonly session: Session;
+  readonly session: SignedInSession;
   readonly #onDialect: ((dialect: Dialect) => void) | undefined;
   #mode: Dialect;
   /** The dialect stands: what was told to the core, or learnt and told in this conversation. */
@@ -52,7 +52,7 @@ export class SignInRoutine {
     this.#wire = wire;
     this.#exposure = exposure;
     this.#signer = new CallSigner(desk, exposure);
-    this.session = new Session(parts);
+    this.session = new SignedInSession(parts);
     this.#onDialect = onDialect;
     this.#told = desk.known?.dialect ?? desk.target.dialect;
     this.#mode = this.#opening();
@@ -119,14 +119,14 @@ export class SignInRoutine {
    * Of everything else. An error ends the request, and the sign-in with it where it was refused.
    * @param lacks the recorder says so that it does not have the operation
    */
-  async judge(asked: Asked, path: string, lacks: boolean): Promise<Result<Verdict>> {
+  async judge(asked: ExchangeResult, path: string, lacks: boolean): Promise<Result<NextStep>> {
     const { attempt } = this.#desk;
     const verdict = await this.#judge(asked, path, lacks);
     this.#desk.settle(attempt);
     return verdict;
   }
 
-  async #judge(asked: Asked, path: string, lacks: boolean): Promise<Result<Verdict>> {
+  async #judge(asked: ExchangeResult, path: string, lacks: boolean): Promise<Result<NextStep>> {
     if (!asked.ok) return this.#lost(asked, path);
     switch (this.#mode) {
       case "plain":
@@ -167,13 +167,13 @@ export class SignInRoutine {
   }
 
   /** To a request without any sign-in. */
-  async #demanded(asked: Asked & { ok: true }, path: string): Promise<Result<Verdict>> {
+  async #demanded(asked: ExchangeResult & { ok: true }, path: string): Promise<Result<NextStep>> {
     const { auth } = this.#desk.target;
     const { status, headers } = asked.answer;
-    const noSession = NO_SESSION.has(codeOf(asked));
+    const noSession = NO_SESSION.has(deviceCodeOf(asked));
     if (status !== 401 && !noSession) return DONE;
     // Told before any sign-in: one now would be in vain, or prolong the block.
-    if (BLOCKED.has(codeOf(asked)) || isShutOut(asked)) return DONE;
+    if (BLOCKED.has(deviceCodeOf(asked)) || isShutOut(asked)) return DONE;
     if (auth === "none") return err(missingError(this.#desk.target, asked, path));
     const challenges = status === 401 ? parseChallenges(headers["www-authenticate"]) : [];
     if (auth !== "session") {
@@ -196,7 +196,7 @@ export class SignInRoutine {
   /** Null: none of the challenges is one that may be answered. */
   async #answer(
     challenges: readonly Challenge[],
-    asked: Asked,
+    asked: ExchangeResult,
     path: string,
   ): Promise<Result<void> | null> {
     const { auth } = this.#desk.target;
@@ -213,9 +213,9 @@ export class SignInRoutine {
   }
 
   /** To a request with cookie and token. */
-  async #inSession(asked: Asked & { ok: true }, path: string): Promise<Result<Verdict>> {
+  async #inSession(asked: ExchangeResult & { ok: true }, path: string): Promise<Result<NextStep>> {
     this.session.renew(asked.answer.headers);
-    const code = codeOf(asked);
+    const code = deviceCodeOf(asked);
     if (LOCKED_OUT.has(code)) {
       const signIn = await this.#desk.credential();
       if (signIn.ok && signIn.value) return this.#desk.refuse(signIn.value, asked, path);
@@ -231,12 +231,12 @@ export class SignInRoutine {
 
   /** To a request with an answer to a challenge. */
   async #signed(
-    asked: Asked & { ok: true },
+    asked: ExchangeResult & { ok: true },
     path: string,
     lacks: boolean,
-  ): Promise<Result<Verdict>> {
+  ): Promise<Result<NextStep>> {
     const { answer, reply } = asked;
-    const code = codeOf(asked);
+    const code = deviceCodeOf(asked);
     if (LOCKED_OUT.has(code)) return this.#signer.refuse(asked, path);
     if (isShutOut(asked)) return this.#shutOut(asked);
     if (answer.status === 401) return this.#signedAgain(asked, path);
@@ -253,7 +253,7 @@ export class SignInRoutine {
    * The password stays where it is, until the recorder asks for it again. One that was taken may go again while the
    * recorder is busy; any other is a sign-in, and those are never repeated.
    */
-  #shutOut(asked: Asked): Result<Verdict> {
+  #shutOut(asked: ExchangeResult): Result<NextStep> {
     const { signIn, vouched } = this.#signer;
     const wasTaken = vouched || (signIn !== null && this.#desk.isProven(signIn));
     if (isBusy(asked) && wasTaken) return DONE;
@@ -262,7 +262,10 @@ export class SignInRoutine {
     return DONE;
   }
 
-  async #signedAgain(asked: Asked & { ok: true }, path: string): Promise<Result<Verdict>> {
+  async #signedAgain(
+    asked: ExchangeResult & { ok: true },
+    path: string,
+  ): Promise<Result<NextStep>> {
     const challenges = parseChallenges(asked.answer.headers["www-authenticate"]);
     const challenge = this.#mode === "digest" ? chooseDigest(challenges) : null;
     if (challenge !== null && this.#isOutdated(challenge) && this.#answered === 1) {
@@ -278,7 +281,7 @@ export class SignInRoutine {
   }
 
   /** HTTP 401 to a sign-in, and not for an old nonce. */
-  #denied(asked: Asked, challenges: readonly Challenge[], path: string): Result<never> {
+  #denied(asked: ExchangeResult, challenges: readonly Challenge[], path: string): Result<never> {
     const { signIn, vouched } = this.#signer;
     // Without a challenge, to a sign-in that was taken before: some devices are out of connections then, and a 401
     // after a fresh challenge is the only one that surely means the password (field-notes.md, 3).
@@ -292,7 +295,7 @@ export class SignInRoutine {
   }
 
   /** The recorder took no notice of the answer: it has changed its ways. */
-  #turnedToSession(asked: Asked & { ok: true }, path: string): Result<Verdict> {
+  #turnedToSession(asked: ExchangeResult & { ok: true }, path: string): Result<NextStep> {
     const { auth } = this.#desk.target;
     const mayLogIn = auth === "auto" && !this.#withoutLogin;
     const doubt = mayLogIn ? DONE : this.#unclear(asked, path);
@@ -304,7 +307,7 @@ export class SignInRoutine {
   }
 
   /** Nothing that is documented. A sign-in that this conversation has not seen taken may have been refused so. */
-  #unclear(asked: Asked, path: string): Result<Verdict> {
+  #unclear(asked: ExchangeResult, path: string): Result<NextStep> {
     const { signIn, taken, vouched } = this.#signer;
     if (taken || signIn === null) return DONE;
     // A nonce that was taken a moment ago speaks for the password: what counts is the answer to a fresh challenge.
@@ -316,7 +319,7 @@ export class SignInRoutine {
   }
 
   /** No whole answer: its head, where there is one, may still say enough. */
-  #lost(asked: Asked & { ok: false }, path: string): Result<Verdict> {
+  #lost(asked: ExchangeResult & { ok: false }, path: string): Result<NextStep> {
     const { head, sent } = asked.failure;
     if (this.#mode === "session" && head !== undefined) this.session.renew(head.headers);
     const { taken, active } = this.#signer;

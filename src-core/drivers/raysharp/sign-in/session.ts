@@ -18,12 +18,12 @@ import {
 import { encodeRequest } from "../envelope.ts";
 import { failureError } from "#core/drivers/http-failure.ts";
 import { answerError } from "../errors.ts";
-import { codeOf, isBusy, isShutOut, readAnswer, type Asked } from "../exchange.ts";
+import { deviceCodeOf, isBusy, isShutOut, readAnswer, type ExchangeResult } from "../exchange.ts";
 import { readTransKey, sealPassword, TRANS_KEY_REQUEST } from "../password-seal.ts";
 import type { SignIn } from "#core/drivers/target.ts";
 import type { Exposure } from "#core/drivers/exposure.ts";
 import { LAST_WORDS_MS, type Wire } from "../wire.ts";
-import { unanswerableError, type SignInDesk } from "./desk.ts";
+import { unanswerableError, type CredentialGuard } from "./credential-guard.ts";
 import { wantsBasic } from "./wants-basic.ts";
 
 const LOGIN = "/API/Web/Login";
@@ -31,11 +31,11 @@ const LOGOUT = "/API/Web/Logout";
 const TRANS_KEY = "/API/Login/TransKey/Get";
 
 /** Sends one request that carries no sign-in, again while the recorder is busy. */
-export type AskPatiently = (path: string, body: string | Uint8Array) => Promise<Asked>;
+export type AskPatiently = (path: string, body: string | Uint8Array) => Promise<ExchangeResult>;
 
 /** What signing in within one conversation stands on. */
 export interface SignInParts {
-  readonly desk: SignInDesk;
+  readonly desk: CredentialGuard;
   readonly wire: Wire;
   readonly exposure: Exposure;
   readonly ask: AskPatiently;
@@ -45,8 +45,8 @@ export interface SignInParts {
 type Next = { readonly challenge: DigestChallenge } | "sealed" | Result<never>;
 
 /** A login with cookie and token (field-notes.md, 3), within one conversation. */
-export class Session {
-  readonly #desk: SignInDesk;
+export class SignedInSession {
+  readonly #desk: CredentialGuard;
   readonly #wire: Wire;
   readonly #exposure: Exposure;
   readonly #ask: AskPatiently;
@@ -76,10 +76,10 @@ export class Session {
   }
 
   /** What came of a heartbeat. */
-  heard(asked: Asked): void {
+  heard(asked: ExchangeResult): void {
     const headers = asked.ok ? asked.answer.headers : asked.failure.head?.headers;
     if (headers !== undefined) this.renew(headers);
-    if (NO_SESSION.has(codeOf(asked))) this.drop();
+    if (NO_SESSION.has(deviceCodeOf(asked))) this.drop();
   }
 
   /** The recorder has ended it. */
@@ -94,9 +94,9 @@ export class Session {
     const asked = await this.#ask(LOGIN, encodeRequest(null));
     if (!asked.ok) return err(failureError(this.#place, asked.failure, this.#wire.pin));
     if (asked.reply.kind === "success") return ok(this.#open(asked.answer, asked));
-    const missing = asked.answer.status === 404 || NOT_THERE.has(codeOf(asked));
+    const missing = asked.answer.status === 404 || NOT_THERE.has(deviceCodeOf(asked));
     if (missing && asked.answer.status !== 401) return ok(false);
-    if (BLOCKED.has(codeOf(asked)) || isShutOut(asked)) {
+    if (BLOCKED.has(deviceCodeOf(asked)) || isShutOut(asked)) {
       return err(answerError(this.#place, asked));
     }
     const challenges = parseChallenges(asked.answer.headers["www-authenticate"]);
@@ -106,7 +106,7 @@ export class Session {
       this.#desk.settle(this.#desk.attempt);
       return answered;
     }
-    const code = codeOf(asked);
+    const code = deviceCodeOf(asked);
     if (asked.answer.status === 401 || NO_SESSION.has(code)) {
       // Basic, and its call was not answered with it either: what keeps Muster from that is the reason.
       const basic = wantsBasic(this.#desk.target.auth, challenges);
@@ -129,7 +129,7 @@ export class Session {
   }
 
   /** At most three requests: a stale nonce, and a recorder that wants the password in the body too, cost one each. */
-  async #answer(first: DigestChallenge, demanded: Asked): Promise<Result<boolean>> {
+  async #answer(first: DigestChallenge, demanded: ExchangeResult): Promise<Result<boolean>> {
     const signIn = await this.#desk.forChallenge(demanded, LOGIN);
     if (!signIn.ok) return signIn;
     const { username, password } = signIn.value;
@@ -144,7 +144,7 @@ export class Session {
         { path: LOGIN, body: body.value, authorization },
         LAST_WORDS_MS,
       );
-      const asked: Asked = answer.ok
+      const asked: ExchangeResult = answer.ok
         ? readAnswer(answer.value, this.#wire.cleaner)
         : { ok: false, failure: answer.error };
       if (asked.ok && asked.reply.kind === "success") {
@@ -164,9 +164,9 @@ export class Session {
     }
   }
 
-  #judge(asked: Asked, signIn: SignIn, left: { stale: number; sealed: number }): Next {
+  #judge(asked: ExchangeResult, signIn: SignIn, left: { stale: number; sealed: number }): Next {
     const status = asked.ok ? asked.answer.status : asked.failure.head?.status;
-    const code = codeOf(asked);
+    const code = deviceCodeOf(asked);
     if (status === 401 && !isShutOut(asked)) {
       const challenge = freshChallenge(asked);
       if (challenge === null || left.stale === 0) return this.#desk.refuse(signIn, asked, LOGIN);
@@ -183,7 +183,7 @@ export class Session {
     return this.#unclear(asked, signIn);
   }
 
-  #lost(asked: Asked & { ok: false }, signIn: SignIn): Result<never> {
+  #lost(asked: ExchangeResult & { ok: false }, signIn: SignIn): Result<never> {
     const { head } = asked.failure;
     // The head alone opens a session: without this nobody would log out of it.
     if (head?.status === 200) this.#open(head, null);
@@ -192,8 +192,8 @@ export class Session {
   }
 
   /** Neither yes nor a refusal of the password. What is not documented may be one. */
-  #unclear(asked: Asked & { ok: true }, signIn: SignIn): Result<never> {
-    const says = isReason(codeOf(asked)) || isBusy(asked) || asked.reply.kind === "odd_data";
+  #unclear(asked: ExchangeResult & { ok: true }, signIn: SignIn): Result<never> {
+    const says = isReason(deviceCodeOf(asked)) || isBusy(asked) || asked.reply.kind === "odd_data";
     const doubt = says ? ok(undefined) : this.#desk.unclear(signIn, asked, LOGIN);
     return doubt.ok ? err(answerError(this.#place, asked)) : doubt;
   }
@@ -219,7 +219,7 @@ export class Session {
   }
 
   /** Takes cookies of any name, and the token from header or body. False: there was neither. */
-  #open({ headers }: Pick<HttpAnswer, "headers">, asked: Asked | null): boolean {
+  #open({ headers }: Pick<HttpAnswer, "headers">, asked: ExchangeResult | null): boolean {
     const cookie = cookiesOf(headers["set-cookie"]);
     const data = asked?.ok === true && asked.reply.kind === "success" ? asked.reply.data : {};
     const inBody = typeof data["token"] === "string" ? data["token"] : undefined;
@@ -237,7 +237,7 @@ function isReason(code: string): boolean {
   return DEVICE_CODES.has(code) && (!NO_SESSION.has(code) || NOT_LET_IN.has(code));
 }
 
-function freshChallenge(asked: Asked): DigestChallenge | null {
+function freshChallenge(asked: ExchangeResult): DigestChallenge | null {
   const headers = asked.ok ? asked.answer.headers : asked.failure.head?.headers;
   const challenge = chooseDigest(parseChallenges(headers?.["www-authenticate"]));
   return challenge?.stale === true ? challenge : null;

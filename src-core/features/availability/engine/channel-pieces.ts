@@ -1,11 +1,11 @@
 import { conditionOf, type Condition, type UnknownReason } from "#shared/domain/availability.ts";
-import { unknownReason, type RecorderTime, type TimeRange } from "./recorder-times.ts";
+import { unknownReason, type RecorderTime, type TimeSpan } from "./recorder-times.ts";
 
 /** A channel that its recorder does not list any more counts as unknown for so long, in ms; then as removed. */
 export const NOT_REPORTED_COUNTS_MS = 7 * 86_400_000;
 
 /** A look that found a channel in another state than the look before. Times: ms since 1970. */
-export interface Change {
+export interface ChannelChange {
   readonly at: number;
   /** The last look that found the state before; null: the channel was in the first answer of its recorder. */
   readonly before: number | null;
@@ -15,7 +15,7 @@ export interface Change {
 }
 
 /** A time in which a channel was in one state. */
-export interface StatusTime extends Change {
+export interface StatusTime extends ChannelChange {
   readonly from: number;
   readonly to: number;
   /** As the status says, whatever the recorder and the site are doing; null: no camera. */
@@ -35,7 +35,7 @@ export interface Piece {
  * The states of a channel, in order. Of a channel of the first answer, the time before is unknown, not absent.
  * @param changes of one channel, in order, at least one
  */
-export function statusTimes(changes: readonly Change[]): StatusTime[] {
+export function statusTimes(changes: readonly ChannelChange[]): StatusTime[] {
   const times: StatusTime[] = [];
   const [first] = changes;
   if (first && first.before === null && conditionOf(first.status, false) !== null) {
@@ -64,8 +64,8 @@ export function statusTimes(changes: readonly Change[]): StatusTime[] {
 export function channelPieces(
   statuses: readonly StatusTime[],
   times: readonly RecorderTime[],
-  expected: readonly TimeRange[],
-  [from, to]: TimeRange,
+  expected: readonly TimeSpan[],
+  [from, to]: TimeSpan,
 ): Piece[] {
   const pieces: Piece[] = [];
   let index = 0;
@@ -77,7 +77,7 @@ export function channelPieces(
     for (let at = index; at < times.length; at += 1) {
       const time = times[at] as RecorderTime;
       if (time.from >= end) break;
-      const range: TimeRange = [Math.max(start, time.from), Math.min(end, time.to)];
+      const range: TimeSpan = [Math.max(start, time.from), Math.min(end, time.to)];
       addPieces(pieces, range, time, status, expected);
     }
   }
@@ -86,10 +86,10 @@ export function channelPieces(
 
 function addPieces(
   pieces: Piece[],
-  [from, to]: TimeRange,
+  [from, to]: TimeSpan,
   time: RecorderTime,
   status: StatusTime,
-  expected: readonly TimeRange[],
+  expected: readonly TimeSpan[],
 ): void {
   const plain = pieceOf(time, status);
   let at = from;

@@ -1,7 +1,7 @@
 import type { Figures } from "#shared/domain/availability.ts";
 import type { Piece } from "./channel-pieces.ts";
 import { touches, type OutageTime } from "./outages.ts";
-import type { TimeRange } from "./recorder-times.ts";
+import type { TimeSpan } from "./recorder-times.ts";
 
 export type Sum = { -readonly [Key in keyof Figures]: Figures[Key] };
 
@@ -14,7 +14,7 @@ export function addChannel(
   sum: Sum,
   pieces: readonly Piece[],
   outages: readonly OutageTime[],
-  period: TimeRange,
+  period: TimeSpan,
 ): void {
   let counted = false;
   for (const piece of pieces) {

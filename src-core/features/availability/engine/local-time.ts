@@ -1,6 +1,6 @@
 import type { Period } from "#shared/domain/availability.ts";
 import { firstInstantAt, wallClock } from "#shared/domain/time-zone.ts";
-import type { TimeRange } from "./recorder-times.ts";
+import type { TimeSpan } from "./recorder-times.ts";
 
 const DAY = 86_400_000;
 
@@ -19,7 +19,7 @@ function instantOf(moment: string, zone: string): number {
 }
 
 /** A period in a time zone, in ms since 1970; up to now, if it reaches beyond. */
-export function rangeOf({ from, to }: Period, zone: string, now: number): TimeRange {
+export function periodRange({ from, to }: Period, zone: string, now: number): TimeSpan {
   const start = instantOf(from, zone);
   return [start, Math.max(start, Math.min(instantOf(to, zone), now))];
 }
@@ -30,7 +30,7 @@ export function startOfDay(zone: string, instant: number): number {
 }
 
 /** The local days that a time touches, the first and the last clipped to it. */
-export function localDays(zone: string, [from, to]: TimeRange): LocalDay[] {
+export function localDays(zone: string, [from, to]: TimeSpan): LocalDay[] {
   const days: LocalDay[] = [];
   if (from >= to) return days;
   let wall = Math.floor(wallClock(zone, from) / DAY) * DAY;

@@ -1,6 +1,6 @@
 import { statusWithVideo } from "#shared/domain/availability.ts";
 import type { Piece, StatusTime } from "./channel-pieces.ts";
-import type { TimeRange } from "./recorder-times.ts";
+import type { TimeSpan } from "./recorder-times.ts";
 
 /** A channel that goes down again within so long after it came back is flapping: one outage, in ms. */
 export const FLAPPING_MS = 2 * 3_600_000;
@@ -38,8 +38,8 @@ interface Group {
  */
 export function outagesOf(
   statuses: readonly StatusTime[],
-  piecesIn: (range: TimeRange) => readonly Piece[],
-  period: TimeRange,
+  piecesIn: (range: TimeSpan) => readonly Piece[],
+  period: TimeSpan,
   { now, lastLook }: { readonly now: number; readonly lastLook: number },
 ): OutageTime[] {
   return groupsOf(statuses).flatMap((group) => {
@@ -90,6 +90,6 @@ export function labelOf({ status, videoloss }: Pick<StatusTime, "status" | "vide
 }
 
 /** Whether an outage touches a period. Of adjoining periods, it touches each that it reaches into. */
-export function touches({ from, to }: OutageTime, period: TimeRange): boolean {
+export function touches({ from, to }: OutageTime, period: TimeSpan): boolean {
   return from < period[1] && (to === null || to > period[0]);
 }

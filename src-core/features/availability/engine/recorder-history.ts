@@ -2,36 +2,41 @@ import type { StatusSpan } from "#shared/domain/availability.ts";
 import {
   channelPieces,
   statusTimes,
-  type Change,
+  type ChannelChange,
   type Piece,
   type StatusTime,
 } from "./channel-pieces.ts";
 import { addChannel, noFigures, type Sum } from "./figures.ts";
 import { outagesOf, type OutageTime } from "./outages.ts";
-import { recorderTimes, type RecorderTime, type Run, type TimeRange } from "./recorder-times.ts";
+import {
+  recorderTimes,
+  type RecorderTime,
+  type StateRun,
+  type TimeSpan,
+} from "./recorder-times.ts";
 import { spansOf } from "./spans.ts";
 
 /** All that is stored of one recorder. Times: ms since 1970. */
-export interface RecorderFacts {
+export interface RecorderRecords {
   /** In order, the present one last; none if no audit looked yet. */
-  readonly runs: readonly Run[];
+  readonly runs: readonly StateRun[];
   /** By channel, in order. */
-  readonly changes: ReadonlyMap<string, readonly Change[]>;
+  readonly changes: ReadonlyMap<string, readonly ChannelChange[]>;
   /** When channels were expected to be offline, by channel, in order and without overlaps. */
-  readonly expected: ReadonlyMap<string, readonly TimeRange[]>;
+  readonly expected: ReadonlyMap<string, readonly TimeSpan[]>;
   /** When the site was in maintenance, clipped to a time; in order and without overlaps. */
-  readonly maintenanceIn: (range: TimeRange) => readonly TimeRange[];
+  readonly maintenanceIn: (range: TimeSpan) => readonly TimeSpan[];
   readonly now: number;
 }
 
 /** What one recorder and its channels were at any time. Calculates, and stores nothing. */
 export class RecorderHistory {
-  readonly #facts: RecorderFacts;
+  readonly #facts: RecorderRecords;
   readonly #statuses = new Map<string, StatusTime[]>();
   #unseen: { readonly until: number; readonly channels: number } | null = null;
-  #times: { readonly range: TimeRange; readonly times: RecorderTime[] } | null = null;
+  #times: { readonly range: TimeSpan; readonly times: RecorderTime[] } | null = null;
 
-  constructor(facts: RecorderFacts) {
+  constructor(facts: RecorderRecords) {
     this.#facts = facts;
   }
 
@@ -45,15 +50,15 @@ export class RecorderHistory {
   }
 
   /** The last change of each channel before an instant. */
-  changesBefore(at: number): [channel: string, change: Change][] {
+  changesBefore(at: number): [channel: string, change: ChannelChange][] {
     return [...this.#facts.changes].flatMap(([channel, changes]) => {
       const last = changes.findLast((change) => change.at < at);
-      return last ? [[channel, last] satisfies [string, Change]] : [];
+      return last ? [[channel, last] satisfies [string, ChannelChange]] : [];
     });
   }
 
   /** What is known of the recorder in a time, without gaps. */
-  times(range: TimeRange): readonly RecorderTime[] {
+  times(range: TimeSpan): readonly RecorderTime[] {
     const last = this.#times;
     if (last?.range[0] === range[0] && last.range[1] === range[1]) return last.times;
     const { runs, maintenanceIn, now } = this.#facts;
@@ -62,23 +67,23 @@ export class RecorderHistory {
     return times;
   }
 
-  pieces(channel: string, range: TimeRange): Piece[] {
+  pieces(channel: string, range: TimeSpan): Piece[] {
     const expected = this.#facts.expected.get(channel) ?? [];
     return channelPieces(this.#statusesOf(channel), this.times(range), expected, range);
   }
 
   /** The outages of a channel that touch a period, whole. */
-  outages(channel: string, period: TimeRange): OutageTime[] {
+  outages(channel: string, period: TimeSpan): OutageTime[] {
     const statuses = this.#statusesOf(channel);
     if (!statuses.some(({ reported }) => reported === "down")) return [];
     const { runs, now } = this.#facts;
     const lastLook = runs.findLast(({ state }) => state === "reached")?.lastAt ?? now;
-    const pieces = (range: TimeRange) => this.pieces(channel, range);
+    const pieces = (range: TimeSpan) => this.pieces(channel, range);
     return outagesOf(statuses, pieces, period, { now, lastLook });
   }
 
   /** The times in which the recorder could not be audited. */
-  recorderOutages(period: TimeRange): OutageTime[] {
+  recorderOutages(period: TimeSpan): OutageTime[] {
     const { runs, now } = this.#facts;
     const statuses = recorderStatuses(runs);
     const lastLook = runs.at(-1)?.lastAt ?? now;
@@ -89,18 +94,18 @@ export class RecorderHistory {
   }
 
   /** Adds what all channels counted as. */
-  addTo(sum: Sum, period: TimeRange): Sum {
+  addTo(sum: Sum, period: TimeSpan): Sum {
     for (const channel of this.channels) this.addChannelTo(sum, channel, period);
     return sum;
   }
 
-  addChannelTo(sum: Sum, channel: string, period: TimeRange): Sum {
+  addChannelTo(sum: Sum, channel: string, period: TimeSpan): Sum {
     const pieces = this.pieces(channel, period);
     if (pieces.length > 0) addChannel(sum, pieces, this.outages(channel, period), period);
     return sum;
   }
 
-  figures(period: TimeRange): Sum {
+  figures(period: TimeSpan): Sum {
     const [from, to] = period;
     const { until, channels } = (this.#unseen ??= this.#beforeAll());
     // Screens ask for 30 days of a fleet that is new.
@@ -119,7 +124,7 @@ export class RecorderHistory {
     return { until, channels: this.channels.filter(isEarly).length };
   }
 
-  figuresOf(channel: string, period: TimeRange): Sum {
+  figuresOf(channel: string, period: TimeSpan): Sum {
     return this.addChannelTo(noFigures(), channel, period);
   }
 
@@ -130,14 +135,14 @@ export class RecorderHistory {
 
   /** Outages that had started before an instant and were not over. */
   open(at: number): number {
-    const around: TimeRange = [at, at + 1];
+    const around: TimeSpan = [at, at + 1];
     return this.channels
       .flatMap((channel) => this.outages(channel, around))
       .filter(({ from, to }) => from < at && (to === null || to > at)).length;
   }
 
   /** What all channels come to in a period: times, outages that start, and channels that begin to count. */
-  sums(period: TimeRange) {
+  sums(period: TimeSpan) {
     const { up, down, unknown, maintenance } = this.figures(period);
     const isIn = (at: number) => at >= period[0] && at < period[1];
     const started = this.channels
@@ -148,7 +153,7 @@ export class RecorderHistory {
   }
 
   /** The times in which channels count, each from when it begins to when it ends. */
-  #stretches(): TimeRange[] {
+  #stretches(): TimeSpan[] {
     return this.channels.flatMap((channel) => {
       const stretches: [number, number][] = [];
       for (const { from, to, reported } of this.#statusesOf(channel)) {
@@ -173,11 +178,11 @@ export class RecorderHistory {
     return expected.some(([from, to]) => from <= at && at < to);
   }
 
-  channelSpans(channel: string, period: TimeRange): StatusSpan[] {
+  channelSpans(channel: string, period: TimeSpan): StatusSpan[] {
     return spansOf(this.pieces(channel, period), this.#facts.now);
   }
 
-  recorderSpans(period: TimeRange): StatusSpan[] {
+  recorderSpans(period: TimeSpan): StatusSpan[] {
     const statuses = recorderStatuses(this.#facts.runs);
     const pieces = this.#recorderPieces(statuses, period).map((piece): Piece => {
       if (piece.condition !== "down") return piece;
@@ -187,7 +192,7 @@ export class RecorderHistory {
     return spansOf(pieces, this.#facts.now);
   }
 
-  #timeAt(at: number, range: TimeRange): RecorderTime {
+  #timeAt(at: number, range: TimeSpan): RecorderTime {
     return this.times(range).find(({ to }) => to > at) as RecorderTime;
   }
 
@@ -200,7 +205,7 @@ export class RecorderHistory {
   }
 
   /** The recorder as if it were a channel: up if it was audited, down if it could not be. */
-  #recorderPieces(statuses: readonly StatusTime[], range: TimeRange): Piece[] {
+  #recorderPieces(statuses: readonly StatusTime[], range: TimeSpan): Piece[] {
     const audited = this.times(range).map((time): RecorderTime =>
       time.state === "not_observed" ? time : { ...time, state: "reached" },
     );
@@ -208,7 +213,7 @@ export class RecorderHistory {
   }
 }
 
-function recorderStatuses(runs: readonly Run[]): StatusTime[] {
+function recorderStatuses(runs: readonly StateRun[]): StatusTime[] {
   const statuses: StatusTime[] = [];
   for (const [index, { firstAt: from, state }] of runs.entries()) {
     const to = runs[index + 1]?.firstAt ?? Infinity;

@@ -4,7 +4,7 @@ import type { AuditState } from "#shared/facts/index.ts";
 export type { AuditState as RecorderState };
 
 /** Looks in one state, each within the time that the look before counts. Times: ms since 1970. */
-export interface Run {
+export interface StateRun {
   readonly firstAt: number;
   readonly lastAt: number;
   /** How long the last look counts without another one. */
@@ -22,7 +22,7 @@ export interface RecorderTime {
   readonly maintenance: boolean;
 }
 
-export type TimeRange = readonly [from: number, to: number];
+export type TimeSpan = readonly [from: number, to: number];
 
 /**
  * What is known of a recorder in a period, without gaps and in order. A look counts until the next one; if that comes too
@@ -31,9 +31,9 @@ export type TimeRange = readonly [from: number, to: number];
  * @param maintenance in order, without overlaps; counts from the first look on
  */
 export function recorderTimes(
-  runs: readonly Run[],
-  maintenance: readonly TimeRange[],
-  [from, to]: TimeRange,
+  runs: readonly StateRun[],
+  maintenance: readonly TimeSpan[],
+  [from, to]: TimeSpan,
   now: number,
 ): RecorderTime[] {
   const times: RecorderTime[] = [];
@@ -57,14 +57,14 @@ export function recorderTimes(
 }
 
 /** Until when the last look of a run counts. */
-export function endOf(run: Run, next: Run | undefined, now: number): number {
+export function endOf(run: StateRun, next: StateRun | undefined, now: number): number {
   const until = next?.firstAt ?? Math.max(now, run.lastAt);
   return until - run.lastAt <= run.holdsMs ? until : run.lastAt;
 }
 
 function withMaintenance(
   times: readonly RecorderTime[],
-  maintenance: readonly TimeRange[],
+  maintenance: readonly TimeSpan[],
   since: number,
 ): RecorderTime[] {
   if (maintenance.length === 0) return [...times];
@@ -72,9 +72,9 @@ function withMaintenance(
   let next = 0;
   for (const time of times) {
     let at = time.from;
-    while (next < maintenance.length && (maintenance[next] as TimeRange)[1] <= at) next += 1;
+    while (next < maintenance.length && (maintenance[next] as TimeSpan)[1] <= at) next += 1;
     for (let index = next; index < maintenance.length; index += 1) {
-      const [start, end] = maintenance[index] as TimeRange;
+      const [start, end] = maintenance[index] as TimeSpan;
       const from = Math.max(start, since, at);
       const to = Math.min(end, time.to);
       if (start >= time.to) break;

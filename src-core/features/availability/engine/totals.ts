@@ -1,6 +1,6 @@
 import type { Figures } from "#shared/domain/availability.ts";
 import type { RecorderHistory } from "./recorder-history.ts";
-import type { TimeRange } from "./recorder-times.ts";
+import type { TimeSpan } from "./recorder-times.ts";
 
 /**
  * What all channels of a recorder came to from its first look up to an instant. The figures of a period are the difference
@@ -29,7 +29,7 @@ export function firstTotals(history: RecorderHistory, at: number): Totals {
 
 /** Totals at a later instant, worked out from the history in between. */
 export function totalsAfter(history: RecorderHistory, before: Totals, at: number): Totals {
-  const range: TimeRange = [before.at, at];
+  const range: TimeSpan = [before.at, at];
   const { up, down, unknown, maintenance, started, joined } = history.sums(range);
   return {
     at,

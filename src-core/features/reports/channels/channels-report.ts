@@ -4,8 +4,8 @@ import { commonMessages as common } from "#shared/messages/common.ts";
 import { countMessages } from "#shared/messages/counts.ts";
 import { channelReportMessages as texts, reportMessages } from "#shared/messages/report-tables.ts";
 import { facts, madeEverywhere, madeFacts, plainBody } from "../builders.ts";
-import { shows, type Block, type Fact, type ReportDocument } from "../document.ts";
-import { countsText, scopeText, zoneOf } from "../text.ts";
+import { shows, type Block, type ReportFact, type ReportDocument } from "../document.ts";
+import { countsList, siteNamesText, zoneOf } from "../text.ts";
 import { channelData, channelEvidenceTable } from "./data.ts";
 import {
   camerasOf,
@@ -67,7 +67,7 @@ function zoneIn({ recorders, sites, timeZone }: ChannelEvidence): string {
   );
 }
 
-function summaryOf(evidence: ChannelEvidence, lines: readonly Line[], zone: string): Fact[] {
+function summaryOf(evidence: ChannelEvidence, lines: readonly Line[], zone: string): ReportFact[] {
   const { recorders, filter, madeAt, madeBy } = evidence;
   const cameras = camerasOf(lines);
   const problems = lines.filter(({ isProblem }) => isProblem);
@@ -78,12 +78,12 @@ function summaryOf(evidence: ChannelEvidence, lines: readonly Line[], zone: stri
     lines.filter((line) => line.excuse === excuse).length;
   const [maintained, expected] = [excusedBy("maintenance"), excusedBy("expected")];
   return facts(
-    [common.site, scopeText(recorders.map(({ siteName }) => siteName))],
+    [common.site, siteNamesText(recorders.map(({ siteName }) => siteName))],
     [common.recorders, recordersText(recorders)],
     filter !== "" && [texts.filter, filter],
     [
       texts.cameras,
-      texts.countWithNames({ count: cameras.length, names: countsText(labelledCounts(cameras)) }),
+      texts.countWithNames({ count: cameras.length, names: countsList(labelledCounts(cameras)) }),
     ],
     [
       common.needsAttention,
@@ -103,7 +103,7 @@ function titleScope(recorders: readonly Recorder[]): string {
   const [first] = recorders;
   if (recorders.length === 1 && first)
     return texts.titleOfOne({ recorder: first.name, site: first.siteName });
-  return scopeText(recorders.map(({ siteName }) => siteName));
+  return siteNamesText(recorders.map(({ siteName }) => siteName));
 }
 
 function recordersText(recorders: readonly Recorder[]): string {

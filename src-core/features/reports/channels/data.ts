@@ -3,7 +3,7 @@ import { mapInTurns } from "#core/platform/turns.ts";
 import type { Json } from "#shared/json.ts";
 import { reportCells as cells, reportColumns as columns } from "#shared/messages/report-tables.ts";
 import { evidenceTable, jsonOf } from "../builders.ts";
-import type { Table } from "../document.ts";
+import type { ReportTable } from "../document.ts";
 import { timeText } from "../text.ts";
 import { countsOf, type ChannelEvidence, type Line } from "./lines.ts";
 
@@ -22,7 +22,7 @@ const heads = (): string[] => [
 ];
 
 /** Every line as the recorder reported it, with ids. */
-export async function channelEvidenceTable(lines: readonly Line[]): Promise<Table> {
+export async function channelEvidenceTable(lines: readonly Line[]): Promise<ReportTable> {
   const rows = await mapInTurns(lines, ({ recorder, row, reading, status, maintenance }) => [
     recorder.siteName,
     recorder.name,

@@ -5,12 +5,12 @@ import { channelLabel } from "#shared/domain/channels.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { channelReportMessages as texts } from "#shared/messages/report-tables.ts";
 import { compareNames } from "#shared/compare.ts";
-import { table } from "../builders.ts";
-import type { Cell, Table, Tone } from "../document.ts";
-import { countsText, localTimeText } from "../text.ts";
+import { reportTable } from "../builders.ts";
+import type { ReportCell, ReportTable, ReportTone } from "../document.ts";
+import { countsList, localTimeText } from "../text.ts";
 import { camerasOf, labelledCounts, NO_CHANNELS_STATUS, type Line } from "./lines.ts";
 
-const TONES: Readonly<Record<string, Tone>> = {
+const TONES: Readonly<Record<string, ReportTone>> = {
   Online: "good",
   Sleep: "quiet",
   Offline: "bad",
@@ -19,11 +19,11 @@ const TONES: Readonly<Record<string, Tone>> = {
   [NO_CHANNELS_STATUS]: "quiet",
 };
 
-export function siteTable(lines: readonly Line[]): Table {
+export function siteTable(lines: readonly Line[]): ReportTable {
   const sites = [...Map.groupBy(lines, ({ recorder }) => recorder.siteName)].toSorted(
     ([one], [other]) => compareNames(one, other),
   );
-  return table(
+  return reportTable(
     texts.bySite,
     [
       [common.site, 30],
@@ -42,7 +42,7 @@ export function siteTable(lines: readonly Line[]): Table {
         problems === 0
           ? { text: common.none, tone: "good" as const }
           : { text: String(problems), tone: "bad" as const },
-        countsText(labelledCounts(cameras)),
+        countsList(labelledCounts(cameras)),
       ];
     }),
   );
@@ -53,8 +53,8 @@ export async function cameraTable(
   title: string,
   lines: readonly Line[],
   zone: string,
-): Promise<Table> {
-  return table(
+): Promise<ReportTable> {
+  return reportTable(
     title,
     [
       [common.site, 17],
@@ -80,7 +80,7 @@ export async function cameraTable(
   );
 }
 
-function statusCell(line: Line, zone: string): Cell {
+function statusCell(line: Line, zone: string): ReportCell {
   const tone = line.excuse === null ? (TONES[line.status] ?? "warn") : "quiet";
   return { text: statusText(line, zone), tone };
 }

@@ -3,8 +3,8 @@ import type { DayFigures, FiguresRow } from "#shared/domain/availability-results
 import { percentText } from "#shared/domain/share-text.ts";
 import { customerReportMessages as messages } from "#shared/messages/customer-report.ts";
 import { formatTime } from "#shared/format.ts";
-import { table } from "../builders.ts";
-import type { BarChart, Block, LineChart } from "../document.ts";
+import { reportTable } from "../builders.ts";
+import type { ReportBarChart, Block, ReportLineChart } from "../document.ts";
 import { dayTable, shareCell, worstSitesFirst } from "./figures-tables.ts";
 
 /** More bars than this fill a page. */
@@ -12,7 +12,7 @@ const MOST_BARS = 24;
 
 /** The availability of all cameras, day by day. */
 export function dayChart(days: readonly DayFigures[]): Block {
-  const chart: LineChart = {
+  const chart: ReportLineChart = {
     kind: "line",
     title: messages.dayChart,
     valueName: messages.figureAvailable,
@@ -30,7 +30,7 @@ export function dayChart(days: readonly DayFigures[]): Block {
 export function siteChart(rows: readonly FiguresRow[]): Block {
   const worst = worstSitesFirst(rows).slice(0, MOST_BARS);
   const isPart = worst.length < rows.length;
-  const chart: BarChart = {
+  const chart: ReportBarChart = {
     kind: "bars",
     title: isPart ? messages.siteChartWorst({ count: worst.length }) : messages.siteChart,
     series: [
@@ -58,7 +58,7 @@ function barText(figures: Figures): string {
 }
 
 function shareTable(rows: readonly FiguresRow[]) {
-  return table(
+  return reportTable(
     messages.siteChartTable,
     [
       [messages.columnSite, 40],

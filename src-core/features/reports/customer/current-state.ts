@@ -3,18 +3,18 @@ import {
   availabilityConditionOf,
   channelFinding,
   conditionNow,
-  type Finding,
+  type ObservedCondition,
 } from "#shared/domain/condition.ts";
 import { channelLabel, type ChannelRow } from "#shared/domain/channels.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import { inMaintenance } from "#shared/domain/maintenance.ts";
 import { customerReportMessages as messages } from "#shared/messages/customer-report.ts";
-import { stateOf } from "#core/features/availability/index.ts";
+import { stateAfterError } from "#core/features/availability/index.ts";
 import { compareNames } from "#shared/compare.ts";
 import { channelKey, expectedChannels } from "../expected.ts";
 import { localTimeText, zoneOf } from "../text.ts";
 import type { CustomerEvidence } from "./evidence.ts";
-import { reasonText, stateText } from "./words.ts";
+import { reasonText, cameraStateText } from "./words.ts";
 
 /** A camera when the report was made. */
 export interface CameraNow {
@@ -51,16 +51,16 @@ export function camerasNow(evidence: CustomerEvidence): CameraNow[] {
 
 /** The last audit did not come to the cameras of a recorder. */
 function unknownNow({ reach: { error } }: Recorder) {
-  const reason = reasonText(error === null ? "attention" : stateOf(error));
+  const reason = reasonText(error === null ? "attention" : stateAfterError(error));
   return { condition: "unknown" as const, state: messages.unknownState({ reason }) };
 }
 
 function reportedNow(
   row: ChannelRow,
-  finding: Finding,
+  finding: ObservedCondition,
   { maintenance, end }: { readonly maintenance: boolean; readonly end: string | null },
 ) {
-  const state = stateText(row.connect_status, row.videoloss);
+  const state = cameraStateText(row.connect_status, row.videoloss);
   const now = conditionNow(finding, { maintenance, expected: end !== null });
   const condition = availabilityConditionOf(now);
   if (now === "expected" && end !== null)

@@ -3,13 +3,13 @@ import { customerReportMessages as messages } from "#shared/messages/customer-re
 import { formatTime } from "#shared/format.ts";
 import { compareNames } from "#shared/compare.ts";
 import { madeEverywhere } from "../builders.ts";
-import type { Block, Cover, ReportDocument, Table } from "../document.ts";
+import type { Block, Cover, ReportDocument, ReportTable } from "../document.ts";
 import { localTimeText, zoneOf } from "../text.ts";
 import { dayChart, siteChart } from "./charts.ts";
 import { camerasNow, type CameraNow } from "./current-state.ts";
 import { customerData, customerEvidenceTable } from "./data.ts";
 import { cameraOutages, recorderOutages, type CustomerEvidence } from "./evidence.ts";
-import { cameraTable, imperfectCameras, siteTable } from "./figures-tables.ts";
+import { cameraFiguresTable, imperfectCameras, siteFiguresTable } from "./figures-tables.ts";
 import { reportFileName } from "./file-name.ts";
 import { healthBlocks } from "./health-section.ts";
 import { notCheckedTable, outageTable, type ZoneOfSite } from "./outage-tables.ts";
@@ -121,7 +121,11 @@ function summaryBlocks(
 
 function siteBlocks({ bySite, byChannel }: CustomerEvidence, times: Times): Block[] {
   if (byChannel.length === 0) return [];
-  return [heading(messages.bySite), siteChart(bySite), tableBlock(siteTable(bySite, times.bySite))];
+  return [
+    heading(messages.bySite),
+    siteChart(bySite),
+    tableBlock(siteFiguresTable(bySite, times.bySite)),
+  ];
 }
 
 /** Cameras without a failure are counted; a workbook lists them all. */
@@ -132,7 +136,7 @@ function cameraBlocks({ byChannel }: CustomerEvidence): Block[] {
   return [
     heading(messages.byCamera),
     ...(imperfect.length > 0 ? [quiet(messages.byCameraHelp)] : []),
-    { kind: "table", table: cameraTable(imperfect), whole: cameraTable(byChannel) },
+    { kind: "table", table: cameraFiguresTable(imperfect), whole: cameraFiguresTable(byChannel) },
     ...(rest > 0 ? [paragraph(camerasWithoutFailure(rest, imperfect.length))] : []),
   ];
 }
@@ -218,6 +222,6 @@ function quiet(text: string): Block {
   return { kind: "paragraph", text, tone: "quiet" };
 }
 
-function tableBlock(content: Table): Block {
+function tableBlock(content: ReportTable): Block {
   return { kind: "table", table: content };
 }

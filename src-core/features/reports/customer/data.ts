@@ -3,7 +3,7 @@ import type { FiguresRow } from "#shared/domain/availability-results.ts";
 import type { Json } from "#shared/json.ts";
 import { reportColumns as columns } from "#shared/messages/report-tables.ts";
 import { evidenceTable, jsonOf } from "../builders.ts";
-import type { Cell, Table } from "../document.ts";
+import type { ReportCell, ReportTable } from "../document.ts";
 import type { CustomerEvidence } from "./evidence.ts";
 import { healthColumns, healthData } from "./health-data.ts";
 
@@ -25,7 +25,7 @@ const heads = (): string[] => [
 ];
 
 /** One line per camera. Times of the period: local time of the site. */
-export function customerEvidenceTable(evidence: CustomerEvidence): Table {
+export function customerEvidenceTable(evidence: CustomerEvidence): ReportTable {
   const { byChannel, period } = evidence;
   const health = healthColumns(evidence);
   const rows = byChannel.map((row) => [
@@ -43,7 +43,7 @@ export function customerEvidenceTable(evidence: CustomerEvidence): Table {
 }
 
 /** Shares from 0 to 1 and times to the millisecond, neither rounded. */
-function numberCells({ figures }: FiguresRow): Cell[] {
+function numberCells({ figures }: FiguresRow): ReportCell[] {
   const { up, down, unknown, maintenance, outages } = figures;
   return [
     exactCell(availabilityOf(figures)),
@@ -53,7 +53,7 @@ function numberCells({ figures }: FiguresRow): Cell[] {
   ];
 }
 
-function exactCell(value: number | null): Cell {
+function exactCell(value: number | null): ReportCell {
   return value === null
     ? { text: "" }
     : { text: String(value), number: { value, format: "General" } };

@@ -4,8 +4,8 @@ import { durationText, floorShare, percentText } from "#shared/domain/share-text
 import { customerReportMessages as messages } from "#shared/messages/customer-report.ts";
 import { formatTime } from "#shared/format.ts";
 import { compareNames } from "#shared/compare.ts";
-import { table } from "../builders.ts";
-import type { Cell, Table, Tone } from "../document.ts";
+import { reportTable } from "../builders.ts";
+import type { ReportCell, ReportTable, ReportTone } from "../document.ts";
 
 /** Below this share of the observed time, a camera needs attention. */
 const LOW = 0.99;
@@ -18,12 +18,12 @@ const FIGURES = () =>
     [messages.columnOutages, 9, "right"],
   ] as const;
 
-export function siteTable(
+export function siteFiguresTable(
   rows: readonly FiguresRow[],
   zoneOfSite: ReadonlyMap<string, string>,
-): Table {
+): ReportTable {
   const zones = new Set(zoneOfSite.values()).size > 1;
-  return table(
+  return reportTable(
     messages.bySite,
     [
       [messages.columnSite, zones ? 26 : 42],
@@ -53,11 +53,11 @@ export function imperfectCameras(rows: readonly FiguresRow[]): FiguresRow[] {
 }
 
 /** The lowest availability first; cameras that were never observed come before the others. */
-export function cameraTable(rows: readonly FiguresRow[]): Table {
+export function cameraFiguresTable(rows: readonly FiguresRow[]): ReportTable {
   const worstFirst = byName(rows).toSorted(
     (one, other) => (availabilityOf(one.figures) ?? -1) - (availabilityOf(other.figures) ?? -1),
   );
-  return table(
+  return reportTable(
     messages.byCamera,
     [
       [messages.columnSite, 18],
@@ -74,8 +74,8 @@ export function cameraTable(rows: readonly FiguresRow[]): Table {
   );
 }
 
-export function dayTable(days: readonly DayFigures[]): Table {
-  return table(
+export function dayTable(days: readonly DayFigures[]): ReportTable {
+  return reportTable(
     messages.dayChartTable,
     [[messages.columnDay, 30], ...FIGURES()],
     days.map(({ day, figures }) => [dayText(day), ...figureCells(figures)]),
@@ -87,7 +87,7 @@ function dayText(day: string): string {
   return formatTime(Date.parse(day), "date", "UTC");
 }
 
-function figureCells(figures: Figures): Cell[] {
+function figureCells(figures: Figures): ReportCell[] {
   const availability = availabilityOf(figures);
   return [
     shareCell(availability, toneOf(availability)),
@@ -99,20 +99,20 @@ function figureCells(figures: Figures): Cell[] {
   ];
 }
 
-function toneOf(availability: number | null): Tone | undefined {
+function toneOf(availability: number | null): ReportTone | undefined {
   if (availability === null) return "warn";
   return availability < LOW ? "bad" : undefined;
 }
 
 /** The number is the one that is shown: a spreadsheet must not round it up to 100 %. */
-export function shareCell(share: number | null, tone?: Tone): Cell {
+export function shareCell(share: number | null, tone?: ReportTone): ReportCell {
   const look = tone === undefined ? {} : { tone };
   if (share === null) return { text: messages.noValue, ...look };
   const number = { value: floorShare(share), format: "0.00%" };
   return { text: percentText(share), number, ...look };
 }
 
-function countCell(count: number): Cell {
+function countCell(count: number): ReportCell {
   return { text: String(count), number: { value: count, format: "0" } };
 }
 

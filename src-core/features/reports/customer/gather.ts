@@ -41,7 +41,7 @@ export interface GatheringTools {
   readonly health: Pick<Health, "expected">;
 }
 
-export interface CustomerWish {
+export interface CustomerReportInput {
   readonly scope: ReportScope;
   readonly period: Period;
   readonly timeZone?: string | undefined;
@@ -60,7 +60,7 @@ export const authorOf = ({ user, host }: Actor) => `${user} (${host})`;
 /** Everything that a report for a customer says. Fails as a selection or a period does that makes no sense. */
 export async function gatherEvidence(
   { storage, inventory, clock, reading, branding, health }: GatheringTools,
-  { scope, period, timeZone, subject }: CustomerWish,
+  { scope, period, timeZone, subject }: CustomerReportInput,
   context: Context,
 ): Promise<Result<CustomerEvidence>> {
   const chosen = scopeSelection(scope);

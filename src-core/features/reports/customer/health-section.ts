@@ -4,8 +4,8 @@ import type { FactProblem } from "#shared/domain/health.ts";
 import { availabilityOf, coverageOf } from "#shared/domain/availability.ts";
 import { factOf, type HealthFactId } from "#shared/facts/index.ts";
 import { customerReportMessages as messages } from "#shared/messages/customer-report.ts";
-import { table, titledTable } from "../builders.ts";
-import type { Block, Cell, Table } from "../document.ts";
+import { reportTable, titledTable } from "../builders.ts";
+import type { Block, ReportCell, ReportTable } from "../document.ts";
 import { localTimeText } from "../text.ts";
 import type { CameraNow } from "./current-state.ts";
 import type { CustomerEvidence } from "./evidence.ts";
@@ -38,8 +38,8 @@ export function healthBlocks(
 }
 
 /** One line per fact: how many recorders or cameras were checked, with which result. */
-function checkTable(values: ReadonlyMap<HealthFactId, readonly HealthValue[]>): Table {
-  return table(
+function checkTable(values: ReadonlyMap<HealthFactId, readonly HealthValue[]>): ReportTable {
+  return reportTable(
     messages.checks,
     [
       [messages.columnCheck, 30],
@@ -67,7 +67,7 @@ function checkTable(values: ReadonlyMap<HealthFactId, readonly HealthValue[]>): 
   );
 }
 
-function countCell(count: number): Cell {
+function countCell(count: number): ReportCell {
   return { text: String(count), number: { value: count, format: "0" } };
 }
 
@@ -76,7 +76,7 @@ function problemBlocks({ problems }: HealthEvidence, zoneOf: ZoneOfSite): Block[
   const known = rankedProblems(problems).filter(({ condition }) => condition !== "unknown");
   if (known.length === 0) return [];
   return titledTable(
-    table(
+    reportTable(
       messages.problemTable,
       [
         [messages.columnSite, 16],
@@ -96,7 +96,7 @@ function problemBlocks({ problems }: HealthEvidence, zoneOf: ZoneOfSite): Block[
   );
 }
 
-function problemCell({ text: state, condition }: FactProblem): Cell {
+function problemCell({ text: state, condition }: FactProblem): ReportCell {
   return condition === "problem"
     ? { text: state, tone: "bad" }
     : { text: messages.inMaintenance({ state }), tone: "quiet" };
@@ -138,10 +138,10 @@ function agreedBlocks(
     [messages.columnActual, 12],
     [messages.columnResult, 23],
   ] as const;
-  return titledTable(table(messages.agreedTable({ fact: label() }), columns, rows));
+  return titledTable(reportTable(messages.agreedTable({ fact: label() }), columns, rows));
 }
 
-function resultCell({ condition, text }: HealthValue["row"]): Cell {
+function resultCell({ condition, text }: HealthValue["row"]): ReportCell {
   if (condition === "ok") return { text: messages.asAgreed, tone: "good" };
   if (condition === "problem") return { text, tone: "bad" };
   return {
@@ -172,8 +172,8 @@ function restBlock(count: number): Block {
   return { kind: "paragraph", text: messages.alwaysInOrder({ count }) };
 }
 
-function shareTable(title: string, rows: FactShares["rows"]): Table {
-  return table(
+function shareTable(title: string, rows: FactShares["rows"]): ReportTable {
+  return reportTable(
     title,
     [
       [messages.columnSite, 22],

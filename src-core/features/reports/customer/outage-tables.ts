@@ -2,15 +2,15 @@ import type { Outage } from "#shared/domain/availability.ts";
 import { durationText } from "#shared/domain/share-text.ts";
 import { customerReportMessages as messages } from "#shared/messages/customer-report.ts";
 import { formatTime } from "#shared/format.ts";
-import { table } from "../builders.ts";
-import type { Cell, Table } from "../document.ts";
-import { reasonText, stateText } from "./words.ts";
+import { reportTable } from "../builders.ts";
+import type { ReportCell, ReportTable } from "../document.ts";
+import { reasonText, cameraStateText } from "./words.ts";
 
 /** The zone in which a site's times are. */
 export type ZoneOfSite = (siteId: string) => string;
 
-export function outageTable(outages: readonly Outage[], zoneOf: ZoneOfSite): Table {
-  return table(
+export function outageTable(outages: readonly Outage[], zoneOf: ZoneOfSite): ReportTable {
+  return reportTable(
     messages.outages,
     [
       [messages.columnCamera, 23],
@@ -31,8 +31,8 @@ export function outageTable(outages: readonly Outage[], zoneOf: ZoneOfSite): Tab
 }
 
 /** Of recorders that could not be checked. */
-export function notCheckedTable(outages: readonly Outage[], zoneOf: ZoneOfSite): Table {
-  return table(
+export function notCheckedTable(outages: readonly Outage[], zoneOf: ZoneOfSite): ReportTable {
+  return reportTable(
     messages.notChecked,
     [
       [messages.columnRecorder, 28],
@@ -52,7 +52,7 @@ export function notCheckedTable(outages: readonly Outage[], zoneOf: ZoneOfSite):
 
 /** Several outages in quick succession are one line. */
 function whatText({ status, times }: Outage): string {
-  const what = stateText(status);
+  const what = cameraStateText(status);
   return times > 1 ? messages.wentDown({ what, count: times }) : what;
 }
 
@@ -60,7 +60,7 @@ function whatText({ status, times }: Outage): string {
 function boundTexts(
   { startedAfter, startedAt, lastSeenAt, endedAt }: Outage,
   zone: string,
-): [string, Cell | string] {
+): [string, ReportCell | string] {
   const started =
     startedAfter === null
       ? messages.before({ time: shortTime(startedAt, zone) })

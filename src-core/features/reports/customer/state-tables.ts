@@ -2,13 +2,13 @@ import type { Condition } from "#shared/domain/availability.ts";
 import type { ChannelRow } from "#shared/domain/channels.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import { customerReportMessages as messages } from "#shared/messages/customer-report.ts";
-import { table } from "../builders.ts";
-import type { Cell, Table, Tone } from "../document.ts";
+import { reportTable } from "../builders.ts";
+import type { ReportCell, ReportTable, ReportTone } from "../document.ts";
 import { localTimeText } from "../text.ts";
 import type { CameraNow } from "./current-state.ts";
 import type { ZoneOfSite } from "./outage-tables.ts";
 
-const TONES: Readonly<Record<Condition, Tone>> = {
+const TONES: Readonly<Record<Condition, ReportTone>> = {
   up: "good",
   down: "bad",
   unknown: "warn",
@@ -16,8 +16,8 @@ const TONES: Readonly<Record<Condition, Tone>> = {
 };
 
 /** Cameras that do not work now, or of which that is not known. */
-export function stateTable(cameras: readonly CameraNow[], zoneOf: ZoneOfSite): Table {
-  return table(
+export function stateTable(cameras: readonly CameraNow[], zoneOf: ZoneOfSite): ReportTable {
+  return reportTable(
     messages.nowTable,
     [
       [messages.columnSite, 16],
@@ -36,7 +36,7 @@ export function stateTable(cameras: readonly CameraNow[], zoneOf: ZoneOfSite): T
           recorder.siteName,
           recorder.name,
           name,
-          { text: state, tone } satisfies Cell,
+          { text: state, tone } satisfies ReportCell,
           sinceText(row, zone),
           localTimeText(row.seenAt, zone) || messages.never,
         ];
@@ -53,9 +53,9 @@ function sinceText({ reached, since, sinceAtLeast }: ChannelRow, zone: string): 
 export function inventoryTable(
   recorders: readonly Recorder[],
   cameras: readonly CameraNow[],
-): Table {
+): ReportTable {
   const counts = Map.groupBy(cameras, ({ recorder }) => recorder.id);
-  return table(
+  return reportTable(
     messages.inventory,
     [
       [messages.columnSite, 22],
@@ -79,6 +79,6 @@ export function inventoryTable(
   );
 }
 
-function reported(text: string): Cell {
+function reported(text: string): ReportCell {
   return text === "" ? { text: messages.notReported, tone: "quiet" } : { text };
 }

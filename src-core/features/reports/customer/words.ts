@@ -12,7 +12,7 @@ const STATES: Readonly<Record<string, () => string>> = {
 };
 
 /** The state of a camera in words, by its `connect_status`. */
-export function stateText(status: string, videoloss = false): string {
+export function cameraStateText(status: string, videoloss = false): string {
   if (videoloss && (status === "Online" || status === "Sleep")) return messages.stateVideoLoss;
   const text = Object.hasOwn(STATES, status) ? STATES[status]?.() : undefined;
   return text ?? messages.stateOther({ status });

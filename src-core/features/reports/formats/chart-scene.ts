@@ -1,4 +1,4 @@
-import type { BarChart, Chart, LineChart, SeriesStyle } from "../document.ts";
+import type { ReportBarChart, Chart, ReportLineChart, SeriesStyle } from "../document.ts";
 import { ACCENT, COLOURS, FILLS, RULE, STRONG_RULE } from "./colours.ts";
 
 /** What a chart is drawn from, on PDF pages and in SVG alike. Lengths in points. */
@@ -48,7 +48,7 @@ export function sceneOf(chart: Chart): Scene {
 
 const BAR = { label: 122, from: 130, width: 200, row: 21, height: 12, top: 24 } as const;
 
-function barScene({ series, bars }: BarChart): Scene {
+function barScene({ series, bars }: ReportBarChart): Scene {
   const marks = [...legend(series)];
   for (const [index, { label, shares, text }] of bars.entries()) {
     const y = BAR.top + index * BAR.row;
@@ -70,7 +70,7 @@ function barScene({ series, bars }: BarChart): Scene {
   return { width: WIDTH, height: BAR.top + bars.length * BAR.row + 2, marks };
 }
 
-function legend(series: BarChart["series"]): Mark[] {
+function legend(series: ReportBarChart["series"]): Mark[] {
   let x: number = BAR.from;
   return series.flatMap(({ name, style }) => {
     const marks = [
@@ -85,7 +85,7 @@ function legend(series: BarChart["series"]): Mark[] {
 
 const LINE = { left: 46, top: 8, height: 112, gap: 14, strip: 22, labels: 16 } as const;
 
-function lineScene({ points, valueName, coverageName }: LineChart): Scene {
+function lineScene({ points, valueName, coverageName }: ReportLineChart): Scene {
   const inner = WIDTH - LINE.left - 8;
   const step = inner / Math.max(points.length, 1);
   const low = lowest(points.flatMap(({ value }) => (value === null ? [] : [value])));
@@ -139,7 +139,7 @@ function lineScene({ points, valueName, coverageName }: LineChart): Scene {
 }
 
 /** Days in a row that have a value. */
-function stretches(points: LineChart["points"]): { index: number; value: number }[][] {
+function stretches(points: ReportLineChart["points"]): { index: number; value: number }[][] {
   const found: { index: number; value: number }[][] = [];
   let open: { index: number; value: number }[] | null = null;
   for (const [index, { value }] of points.entries()) {

@@ -1,6 +1,6 @@
-import type { SeriesStyle, Tone } from "../document.ts";
+import type { SeriesStyle, ReportTone } from "../document.ts";
 
-export const COLOURS: Readonly<Record<Tone | "text", string>> = {
+export const COLOURS: Readonly<Record<ReportTone | "text", string>> = {
   text: "#1c2430",
   good: "#11683a",
   warn: "#8a5300",

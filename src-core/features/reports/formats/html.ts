@@ -1,6 +1,14 @@
 import { createHash } from "node:crypto";
 import { localeTag } from "#shared/locale.ts";
-import type { Block, Cell, Cover, Fact, KeyFigure, ReportDocument, Table } from "../document.ts";
+import type {
+  Block,
+  ReportCell,
+  Cover,
+  ReportFact,
+  KeyFigure,
+  ReportDocument,
+  ReportTable,
+} from "../document.ts";
 import { PRINT_LAYOUT, STYLE } from "./html-style.ts";
 import { escaped } from "./plain.ts";
 import { svgOf } from "./svg.ts";
@@ -90,7 +98,7 @@ class BodyWriter {
   }
 }
 
-function factsOf(facts: readonly Fact[]): string {
+function factsOf(facts: readonly ReportFact[]): string {
   const lines = facts.map(([label, text]) => `<dt>${escaped(label)}</dt><dd>${shown(text)}</dd>`);
   return `<dl>${lines.join("")}</dl>`;
 }
@@ -99,7 +107,7 @@ function figureOf({ value, label, detail, tone }: KeyFigure): string {
   return `<div class="figure"><b${classOf(tone)}>${shown(value)}</b><strong>${shown(label)}</strong><small>${shown(detail)}</small></div>`;
 }
 
-function tableOf({ columns, rows }: Table): string {
+function tableOf({ columns, rows }: ReportTable): string {
   const widths = columns.map(({ width }) => `<col width="${width}%">`).join("");
   const heads = columns.map(
     ({ head, align }) => `<th scope="col"${classOf(align)}>${escaped(head)}</th>`,
@@ -110,7 +118,7 @@ function tableOf({ columns, rows }: Table): string {
   return `<table><colgroup>${widths}</colgroup><thead><tr>${heads.join("")}</tr></thead><tbody>\n${body.join("\n")}\n</tbody></table>`;
 }
 
-function cellOf({ text, tone }: Cell, align: string | undefined): string {
+function cellOf({ text, tone }: ReportCell, align: string | undefined): string {
   return `<td${classOf(tone, align)}>${shown(text)}</td>`;
 }
 

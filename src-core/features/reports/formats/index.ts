@@ -3,12 +3,12 @@ import { prettyJson } from "#core/platform/pretty-json.ts";
 import type { MakeWorkbook } from "#core/features/exports/index.ts";
 import type { ReportDocument } from "../document.ts";
 import { htmlOf } from "./html.ts";
-import { pdfOf, type Progress } from "./pdf.ts";
+import { pdfOf, type PdfProgress } from "./pdf.ts";
 import { reportCsv, reportWorkbook } from "./tables.ts";
 
 type Format = (
   report: ReportDocument,
-  progress: Progress,
+  progress: PdfProgress,
   makeWorkbook?: MakeWorkbook,
 ) => Promise<Buffer> | Buffer;
 
@@ -24,7 +24,7 @@ const FORMATS: Readonly<Record<ReportFormat, Format>> = {
 export async function bytesOf(
   report: ReportDocument,
   format: ReportFormat,
-  progress: Progress,
+  progress: PdfProgress,
   makeWorkbook?: MakeWorkbook,
 ): Promise<Buffer> {
   return FORMATS[format](report, progress, makeWorkbook);

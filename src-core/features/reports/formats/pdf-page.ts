@@ -8,7 +8,7 @@ import type { Scene } from "./chart-scene.ts";
 import { COLOURS } from "./colours.ts";
 import { FONT_FILES, type FontName } from "./fonts.ts";
 import { TextWriter, type PlacedText, type TextStyle } from "./pdf-text.ts";
-import { plainText } from "./plain.ts";
+import { visibleText } from "./plain.ts";
 
 /** Every file uses these; the others are opened at the first character that needs them. */
 const FIRST_FONTS = ["regular", "bold"] as const satisfies readonly FontName[];
@@ -62,7 +62,11 @@ export class PdfPages {
       font: "",
       lang: localeTag(),
       displayTitle: true,
-      info: { Title: plainText(about.title), Author: plainText(about.author), Creator: "Muster" },
+      info: {
+        Title: visibleText(about.title),
+        Author: visibleText(about.author),
+        Creator: "Muster",
+      },
     });
     // Each file is opened at the first character that needs it.
     for (const [name, file] of Object.entries(FONT_FILES) as [FontName, () => string][])
@@ -180,7 +184,7 @@ export class PdfPages {
   /** Where a reader may jump to, in the contents and in the outline of the file. @returns the number of the page */
   mark(name: string, title: string): number {
     this.#doc.addNamedDestination(name, "XYZ", null, this.y, null);
-    this.#doc.outline.addItem(plainText(title));
+    this.#doc.outline.addItem(visibleText(title));
     const { start, count } = this.#doc.bufferedPageRange();
     return start + count;
   }

@@ -1,6 +1,6 @@
 import type { FontName } from "./fonts.ts";
-import { plainText, writtenOut } from "./plain.ts";
-import { visualRuns, type Run } from "./text-runs.ts";
+import { visibleText, writtenOut } from "./plain.ts";
+import { visualRuns, type TextRun } from "./text-runs.ts";
 
 export interface TextStyle {
   /** In points. */
@@ -79,11 +79,11 @@ export class TextWriter {
     }
   }
 
-  #runs(line: string, { bold }: TextStyle): Run[] {
+  #runs(line: string, { bold }: TextStyle): TextRun[] {
     return visualRuns(line, (character) => this.#fontOf(character, bold === true) ?? "regular");
   }
 
-  #runWidth(run: Run, { size }: TextStyle): number {
+  #runWidth(run: TextRun, { size }: TextStyle): number {
     return this.#use(run.font, size).widthOfString(run.text, featuresOf(run));
   }
 
@@ -107,7 +107,7 @@ export class TextWriter {
   }
 
   #withGlyphs(text: string, { bold }: TextStyle): string {
-    return Array.from(plainText(text), (one) =>
+    return Array.from(visibleText(text), (one) =>
       this.#fontOf(one, bold === true) === null ? writtenOut(one) : one,
     ).join("");
   }
@@ -132,6 +132,6 @@ export class TextWriter {
 }
 
 /** With a list of features, even an empty one, pdfkit sets a run as a whole, and not word by word from the left. */
-function featuresOf({ rightToLeft }: Run): { features?: [] } {
+function featuresOf({ rightToLeft }: TextRun): { features?: [] } {
   return rightToLeft ? { features: [] } : {};
 }

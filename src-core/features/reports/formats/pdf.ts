@@ -1,5 +1,5 @@
 import { nextTurn } from "#core/platform/turns.ts";
-import type { Block, Cell, KeyFigure, ReportDocument, Table } from "../document.ts";
+import type { Block, ReportCell, KeyFigure, ReportDocument, ReportTable } from "../document.ts";
 import { sceneOf } from "./chart-scene.ts";
 import { ACCENT, COLOURS, RULE, STRONG_RULE } from "./colours.ts";
 import { coverOn, fillContents, type ContentsEntry } from "./pdf-cover.ts";
@@ -11,13 +11,13 @@ const PLAIN = 9;
 const ROWS_AT_ONCE = 10;
 
 /** Told of each line that is done; stopped by its signal. */
-export interface Progress {
+export interface PdfProgress {
   readonly signal: AbortSignal;
   step(): void;
 }
 
 /** A4, to be printed. The result of a stopped one is incomplete. */
-export async function pdfOf(report: ReportDocument, progress: Progress): Promise<Buffer> {
+export async function pdfOf(report: ReportDocument, progress: PdfProgress): Promise<Buffer> {
   const { title, cover, layout = "landscape", footer = "", body } = report;
   const author = cover?.issuer ?? "";
   const hasCover = cover !== undefined;
@@ -38,10 +38,10 @@ export async function pdfOf(report: ReportDocument, progress: Progress): Promise
 class BodyWriter {
   readonly contents: ContentsEntry[] = [];
   readonly #pages: PdfPages;
-  readonly #progress: Progress;
+  readonly #progress: PdfProgress;
   readonly #portrait: boolean;
 
-  constructor(pages: PdfPages, progress: Progress, portrait: boolean) {
+  constructor(pages: PdfPages, progress: PdfProgress, portrait: boolean) {
     this.#pages = pages;
     this.#progress = progress;
     this.#portrait = portrait;
@@ -126,7 +126,7 @@ class BodyWriter {
     pages.y = top + height + 8;
   }
 
-  async #table({ columns, rows }: Table): Promise<void> {
+  async #table({ columns, rows }: ReportTable): Promise<void> {
     const pages = this.#pages;
     const total = columns.reduce((sum, { width }) => sum + width, 0);
     const placeOf = (index: number) => {
@@ -159,6 +159,6 @@ class BodyWriter {
   }
 }
 
-function cellText({ text, tone }: Cell) {
+function cellText({ text, tone }: ReportCell) {
   return { text, colour: COLOURS[tone ?? "text"], bold: tone === "bad" };
 }

@@ -7,7 +7,7 @@ const UNSEEN =
   /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff0-\uffff]/g;
 
 /** Text for a page: what would not be seen is written out, so that nothing looks like something else. */
-export function plainText(text: string): string {
+export function visibleText(text: string): string {
   return text.toWellFormed().replaceAll(UNSEEN, (found) => writtenOut(found));
 }
 
@@ -26,5 +26,5 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 /** Text of a page or of an attribute in HTML and SVG. */
 export function escaped(text: string): string {
-  return plainText(text).replaceAll(/[&<>"']/g, (found) => ENTITIES[found] ?? found);
+  return visibleText(text).replaceAll(/[&<>"']/g, (found) => ENTITIES[found] ?? found);
 }

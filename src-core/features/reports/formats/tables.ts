@@ -5,7 +5,7 @@ import {
   workbookOf,
   type SheetCell,
 } from "#core/features/exports/index.ts";
-import type { Block, Cell, ReportDocument, Table } from "../document.ts";
+import type { Block, ReportCell, ReportDocument, ReportTable } from "../document.ts";
 
 /** The table of evidence alone, with the report's own facts in columns of their own: a file of one table has no top. */
 export function reportCsv(report: ReportDocument): Promise<Buffer> {
@@ -58,16 +58,16 @@ function summaryLines(block: Block): string[][] {
   }
 }
 
-function tableIn(block: Block): Table[] {
+function tableIn(block: Block): ReportTable[] {
   if (block.kind === "table") return [block.whole ?? block.table];
   return block.kind === "chart" ? [block.table] : [];
 }
 
 /** The header first. No cell is one that a spreadsheet would run. */
-function rowsOf({ columns, rows }: Table): SheetCell[][] {
+function rowsOf({ columns, rows }: ReportTable): SheetCell[][] {
   return [columns.map(({ head }) => head), ...rows.map((cells) => cells.map(sheetCell))];
 }
 
-function sheetCell({ text, number }: Cell): SheetCell {
+function sheetCell({ text, number }: ReportCell): SheetCell {
   return number ?? neutralCell(text);
 }

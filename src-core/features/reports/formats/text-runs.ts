@@ -2,7 +2,7 @@ import createBidi from "bidi-js";
 import type { FontName } from "./fonts.ts";
 
 /** A piece of a line in one font and one direction of reading. */
-export interface Run {
+export interface TextRun {
   readonly text: string;
   readonly font: FontName;
   readonly rightToLeft: boolean;
@@ -14,7 +14,7 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
 let bidi: ReturnType<typeof createBidi> | undefined;
 
 /** The runs of a line from left to right, as it is seen (Unicode Standard Annex 9). */
-export function visualRuns(line: string, fontOf: (character: string) => FontName): Run[] {
+export function visualRuns(line: string, fontOf: (character: string) => FontName): TextRun[] {
   if (!RIGHT_TO_LEFT.test(line)) return fontRuns(line, fontOf, false);
   bidi ??= createBidi();
   const { levels, paragraphs } = bidi.getEmbeddingLevels(line);
@@ -48,7 +48,7 @@ function reordered<P extends { readonly level: number }>(pieces: readonly P[], b
 }
 
 /** Letters are turned round by the font's own rules; signs among themselves are not. */
-function readable(run: Run): Run {
+function readable(run: TextRun): TextRun {
   if (RIGHT_TO_LEFT.test(run.text)) return { ...run, text: mirrored(run.text) };
   const text = Array.from(mirrored(run.text)).toReversed().join("");
   return { ...run, text, rightToLeft: false };
@@ -62,7 +62,7 @@ function fontRuns(
   text: string,
   fontOf: (character: string) => FontName,
   rightToLeft: boolean,
-): Run[] {
+): TextRun[] {
   const runs: { text: string; font: FontName; rightToLeft: boolean }[] = [];
   for (const character of text) {
     const last = runs.at(-1);

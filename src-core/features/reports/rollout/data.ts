@@ -2,8 +2,8 @@ import type { RolloutItem } from "#shared/domain/rollout.ts";
 import type { Json } from "#shared/json.ts";
 import { reportCells as cells, reportColumns as columns } from "#shared/messages/report-tables.ts";
 import { evidenceTable, jsonOf } from "../builders.ts";
-import type { Cell, Table } from "../document.ts";
-import { timeText, valueText } from "../text.ts";
+import type { ReportCell, ReportTable } from "../document.ts";
+import { timeText, cellValueText } from "../text.ts";
 import { outcomeCell, secretName, type Field, type RolloutEvidence } from "./evidence.ts";
 
 const heads = (): string[] => [
@@ -20,7 +20,7 @@ const heads = (): string[] => [
 ];
 
 /** Every field with wire names and ids. */
-export function rolloutEvidenceTable(items: readonly RolloutItem[]): Table {
+export function rolloutEvidenceTable(items: readonly RolloutItem[]): ReportTable {
   const rows = items.flatMap((item) =>
     item.fields.length === 0
       ? [line(item, ["", "", "", "", ""])]
@@ -33,7 +33,7 @@ function line(
   item: RolloutItem,
   texts: readonly string[],
   outcome = item.outcome,
-): (Cell | string)[] {
+): (ReportCell | string)[] {
   return [
     item.siteName,
     item.recorderName,
@@ -48,7 +48,7 @@ function line(
 function textsOf({ area = "email", path, before, wanted, readBack }: Field): string[] {
   const secret = secretName(wanted);
   if (secret !== null) return [area, path, cells.neverRead, secret, cells.neverRead];
-  return [area, path, valueText(before), valueText(wanted), valueText(readBack)];
+  return [area, path, cellValueText(before), cellValueText(wanted), cellValueText(readBack)];
 }
 
 export function rolloutData(evidence: RolloutEvidence): Record<string, Json> {

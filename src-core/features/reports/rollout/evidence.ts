@@ -5,7 +5,7 @@ import type { Plan } from "#shared/domain/plan.ts";
 import type { Outcome, Rollout, RolloutItem } from "#shared/domain/rollout.ts";
 import type { Json } from "#shared/json.ts";
 import { rolloutReportMessages } from "#shared/messages/report-tables.ts";
-import type { Cell, Tone } from "../document.ts";
+import type { ReportCell, ReportTone } from "../document.ts";
 
 /** What a report of a rollout is made of. */
 export interface RolloutEvidence {
@@ -24,7 +24,7 @@ export interface RolloutEvidence {
 
 export type Field = RolloutItem["fields"][number];
 
-const TONES: Readonly<Record<Outcome, Tone>> = {
+const TONES: Readonly<Record<Outcome, ReportTone>> = {
   verified: "good",
   accepted: "good",
   mismatch: "bad",
@@ -34,7 +34,7 @@ const TONES: Readonly<Record<Outcome, Tone>> = {
   interrupted: "warn",
 };
 
-export function outcomeCell(outcome: Outcome | null, step: RolloutItem["step"]): Cell {
+export function outcomeCell(outcome: Outcome | null, step: RolloutItem["step"]): ReportCell {
   if (outcome === null)
     return { text: step === "pending" ? rolloutReportMessages.notDone : step, tone: "warn" };
   return { text: outcome, tone: TONES[outcome] };

@@ -10,8 +10,8 @@ import { commonMessages as common } from "#shared/messages/common.ts";
 import { countMessages } from "#shared/messages/counts.ts";
 import { reportMessages, rolloutReportMessages as texts } from "#shared/messages/report-tables.ts";
 import { facts, madeEverywhere, madeFacts, plainBody } from "../builders.ts";
-import type { Fact, ReportDocument } from "../document.ts";
-import { countsText, localTimeText, scopeText, zoneOf } from "../text.ts";
+import type { ReportFact, ReportDocument } from "../document.ts";
+import { countsList, localTimeText, siteNamesText, zoneOf } from "../text.ts";
 import { rolloutData, rolloutEvidenceTable } from "./data.ts";
 import { digestText, type RolloutEvidence } from "./evidence.ts";
 import { changesTable, identityTable, itemsTable, timelineTable, valuesTable } from "./tables.ts";
@@ -53,7 +53,7 @@ function needsAttention({ outcome }: RolloutItem): boolean {
   return outcome === null || NEEDS_ATTENTION.includes(outcome);
 }
 
-function summaryOf(evidence: RolloutEvidence, zone: string): Fact[] {
+function summaryOf(evidence: RolloutEvidence, zone: string): ReportFact[] {
   const { rollout, items, plan, madeAt, madeBy } = evidence;
   const stop = stopOf(rollout, items);
   const template = storedTemplateText(plan);
@@ -64,10 +64,10 @@ function summaryOf(evidence: RolloutEvidence, zone: string): Fact[] {
       reportMessages.result,
       texts.total({
         recorders: countMessages.recorders({ count: rollout.total }),
-        counts: countsText(countsOf(rollout)),
+        counts: countsList(countsOf(rollout)),
       }),
     ],
-    [common.site, scopeText(items.map(({ siteName }) => siteName))],
+    [common.site, siteNamesText(items.map(({ siteName }) => siteName))],
     [
       reportMessages.state,
       stop === null

@@ -6,8 +6,8 @@ import { outcomeWords } from "#shared/domain/rollout-text.ts";
 import { canonicalJson } from "#shared/json.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { reportMessages, rolloutReportMessages as texts } from "#shared/messages/report-tables.ts";
-import { table } from "../builders.ts";
-import type { Cell, Table } from "../document.ts";
+import { reportTable } from "../builders.ts";
+import type { ReportCell, ReportTable } from "../document.ts";
 import { capitalized } from "#shared/words.ts";
 import { localTimeText, timeText } from "../text.ts";
 import {
@@ -20,7 +20,7 @@ import {
 } from "./evidence.ts";
 
 /** A change that many recorders have in common is one line. */
-export function changesTable(items: readonly RolloutItem[]): Table {
+export function changesTable(items: readonly RolloutItem[]): ReportTable {
   const changes = new Map<string, { field: Field; recorders: Set<string> }>();
   for (const item of items) {
     for (const field of item.fields) {
@@ -34,7 +34,7 @@ export function changesTable(items: readonly RolloutItem[]): Table {
   const widest = [...changes.values()].toSorted(
     (one, other) => other.recorders.size - one.recorders.size,
   );
-  return table(
+  return reportTable(
     texts.changes,
     [
       [texts.settings, 18],
@@ -51,8 +51,12 @@ export function changesTable(items: readonly RolloutItem[]): Table {
   );
 }
 
-export function itemsTable(title: string, items: readonly RolloutItem[], zone: string): Table {
-  return table(
+export function itemsTable(
+  title: string,
+  items: readonly RolloutItem[],
+  zone: string,
+): ReportTable {
+  return reportTable(
     title,
     [
       [common.site, 18],
@@ -72,13 +76,13 @@ export function itemsTable(title: string, items: readonly RolloutItem[], zone: s
 }
 
 /** The outcome in words; `accepted` also says whether all but the password was read back. */
-function resultCell(item: RolloutItem): Cell {
+function resultCell(item: RolloutItem): ReportCell {
   const cell = outcomeCell(item.outcome, item.step);
   return { ...cell, text: capitalized(outcomeWords(item) ?? cell.text) };
 }
 
-export function valuesTable(items: readonly RolloutItem[]): Table {
-  return table(
+export function valuesTable(items: readonly RolloutItem[]): ReportTable {
+  return reportTable(
     texts.values,
     [
       [common.site, 13],
@@ -93,7 +97,7 @@ export function valuesTable(items: readonly RolloutItem[]): Table {
   );
 }
 
-function valueRow(item: RolloutItem, field: Field): (Cell | string)[] {
+function valueRow(item: RolloutItem, field: Field): (ReportCell | string)[] {
   const { area = "email", path, before, wanted, readBack, outcome } = field;
   const hidden = secretName(wanted) === null ? null : texts.neverShown;
   const cell = outcomeCell(outcome ?? item.outcome, item.step);
@@ -126,8 +130,8 @@ function kindText(kind: ActivityBody["kind"]): string {
   return kind in COURSE_TEXTS ? texts[COURSE_TEXTS[kind as keyof typeof COURSE_TEXTS]] : kind;
 }
 
-export function timelineTable({ course }: RolloutEvidence, zone: string): Table {
-  return table(
+export function timelineTable({ course }: RolloutEvidence, zone: string): ReportTable {
+  return reportTable(
     texts.timeline,
     [
       [reportMessages.time, 16],
@@ -148,8 +152,8 @@ export function timelineTable({ course }: RolloutEvidence, zone: string): Table 
 }
 
 /** Proof that this report is about this rollout, and that the activity log was not altered before it. */
-export function identityTable({ rollout, plan, head }: RolloutEvidence): Table {
-  return table(
+export function identityTable({ rollout, plan, head }: RolloutEvidence): ReportTable {
+  return reportTable(
     texts.identification,
     [
       [texts.what, 20],

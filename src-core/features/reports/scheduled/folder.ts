@@ -7,7 +7,7 @@ import { scheduledReportMessages as messages } from "#shared/messages/scheduled-
 import { err, ok, type Result } from "#shared/result.ts";
 
 /** So many reports of one name are kept beside each other. */
-const MOST = 999;
+const MOST_SUFFIX = 999;
 
 /**
  * Writes a report into a folder that exists. A file that is there is never replaced: the new one gets a number. A file with
@@ -22,7 +22,7 @@ export async function writeToFolder(
   try {
     if (!(await stat(folder)).isDirectory()) return err(notWritten("ENOTDIR", folder));
     await writeFile(part, file.bytes, { flag: "wx" });
-    for (let number = 1; number <= MOST; number += 1) {
+    for (let number = 1; number <= MOST_SUFFIX; number += 1) {
       const suffix = number === 1 ? "" : `-${number}`;
       const path = join(folder, `${file.name}${suffix}.${file.ending}`);
       if (await placed(part, path)) return ok(path);

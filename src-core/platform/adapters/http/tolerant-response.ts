@@ -3,7 +3,7 @@ import { TolerantBody, type Framing, type TolerantFailure } from "./tolerant-bod
 
 /** As undici's limit of a head, in bytes. */
 const LONGEST_HEAD = 16 * 1024;
-const NOTHING: Buffer = Buffer.alloc(0);
+const NO_BYTES: Buffer = Buffer.alloc(0);
 
 /**
  * Reads one answer of HTTP/1 as tolerantly as browsers and curl do. It accepts what has one meaning only: bare LF, header
@@ -13,7 +13,7 @@ const NOTHING: Buffer = Buffer.alloc(0);
  */
 export class TolerantResponse {
   readonly #mostBytes: number;
-  #rest: Buffer = NOTHING;
+  #rest: Buffer = NO_BYTES;
   #head: Pick<HttpAnswer, "status" | "headers"> | null = null;
   #body: TolerantBody | null = null;
   #failure: TolerantFailure | null = null;

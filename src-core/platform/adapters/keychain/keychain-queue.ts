@@ -10,7 +10,7 @@ export interface KeychainQueue {
 }
 
 /** Each call occupies a thread of the small pool that the process also uses for files and DNS. */
-const AT_ONCE = 2;
+const CALLS_AT_ONCE = 2;
 
 /** A call that waits for a free slot. */
 interface Waiting {
@@ -29,7 +29,7 @@ export function createKeychainQueue(late: () => MusterError): KeychainQueue {
   let queue: Waiting[] = [];
 
   function enter(patience: number): Promise<boolean> {
-    if (running < AT_ONCE) {
+    if (running < CALLS_AT_ONCE) {
       running += 1;
       return Promise.resolve(true);
     }

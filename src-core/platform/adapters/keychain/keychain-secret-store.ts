@@ -1,7 +1,7 @@
 import { fault } from "#shared/errors.ts";
 import { passwordStoreMessages as texts } from "#shared/messages/password-store.ts";
 import { err, ok, type Result } from "#shared/result.ts";
-import { READY, stateOf, type KeychainStore } from "#core/platform/ports/secret-store.ts";
+import { READY, storeStateOf, type KeychainStore } from "#core/platform/ports/secret-store.ts";
 import { createKeychainQueue } from "./keychain-queue.ts";
 import { KeytarHelper } from "./keytar-helper.ts";
 import { canStepAside, loadKeytar, type Keytar } from "./keytar.ts";
@@ -70,7 +70,7 @@ export function createKeychainSecretStore(platform = process.platform): Keychain
     answers,
     state: async () => {
       const usable = await unlocked(GLANCE_MS);
-      return usable.ok ? READY : stateOf(usable.error);
+      return usable.ok ? READY : storeStateOf(usable.error);
     },
     get: async (account) => {
       const found = await use((keytar) => keytar.getPassword(KEYCHAIN_SERVICE, toEntry(account)));

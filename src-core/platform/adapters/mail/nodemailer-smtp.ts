@@ -7,7 +7,7 @@ import { mailMessages } from "#shared/messages/mail.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { Mail, Smtp, SmtpFailure } from "#core/platform/ports/smtp.ts";
 import { readCertificate } from "../http/certificate.ts";
-import { cancelledError, smtpError, untrustedError } from "./smtp-errors.ts";
+import { mailCancelledError, smtpError, untrustedError } from "./smtp-errors.ts";
 
 /** In ms. `whole` bounds a message over all of its steps. */
 const TIMEOUTS = { connect: 15_000, greeting: 15_000, silence: 30_000, whole: 120_000 };
@@ -20,7 +20,7 @@ export const nodemailerSmtp: Smtp = {
     const end = signal ? AbortSignal.any([signal, whole]) : whole;
     const sent = await sendOnce(account, password, mail, end);
     if (sent.ok) return sent;
-    if (signal?.aborted) return err({ error: cancelledError(), untrusted: null });
+    if (signal?.aborted) return err({ error: mailCancelledError(), untrusted: null });
     const untrusted = await untrustedFailure(account, sent.error, end);
     return err(untrusted ?? { error: smtpError(account, sent.error), untrusted: null });
   },

@@ -10,7 +10,7 @@ export function untrustedError(account: MailAccount, reason: string): MusterErro
   return fault("tls_failed", mailMessages.untrusted(values), { hint: mailMessages.untrustedHint });
 }
 
-export function cancelledError(): MusterError {
+export function mailCancelledError(): MusterError {
   return fault("cancelled", mailMessages.cancelled);
 }
 

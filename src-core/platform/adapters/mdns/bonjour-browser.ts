@@ -1,5 +1,5 @@
 import type { MdnsBrowser, MdnsListener } from "#core/platform/ports/mdns.ts";
-import { ipv4Interfaces, ownerOf, type Ipv4Interface } from "../net/ipv4-interfaces.ts";
+import { ipv4Interfaces, interfaceOf, type Ipv4Interface } from "../net/ipv4-interfaces.ts";
 import { askedType, type TypeName } from "./mdns-names.ts";
 import { openMdnsSocket, type MdnsQuestion, type MdnsSocket } from "./mdns-socket.ts";
 import { MdnsTable, type TableChange, type TableLimits } from "./mdns-table.ts";
@@ -100,7 +100,7 @@ class Browsing {
   #ownerOf(from: string): string | null {
     const known = this.#owners.get(from);
     if (known !== undefined) return known;
-    const owner = ownerOf(from, this.#interfaces);
+    const owner = interfaceOf(from, this.#interfaces);
     this.#owners.set(from, owner);
     return owner;
   }

@@ -1,4 +1,4 @@
-import { plainText } from "../mail/plain-text.ts";
+import { mailText } from "../mail/plain-text.ts";
 
 interface RecordOf<Type extends string, Data> {
   readonly type: Type;
@@ -39,8 +39,8 @@ export function textPairs(data: Buffer | readonly Buffer[]): Record<string, stri
   const pairs = new Map<string, string>();
   for (const string of strings.slice(0, MAX_PAIRS)) {
     const [, key = "", value = ""] = /^([^=]+)=?(.*)$/s.exec(string.toString("utf8")) ?? [];
-    const name = plainText(key, 64).toLowerCase();
-    if (name !== "" && !pairs.has(name)) pairs.set(name, plainText(value));
+    const name = mailText(key, 64).toLowerCase();
+    if (name !== "" && !pairs.has(name)) pairs.set(name, mailText(value));
   }
   return Object.fromEntries(pairs);
 }

@@ -8,7 +8,7 @@ import {
   type MdnsRecord,
   type PointerRecord,
 } from "./mdns-records.ts";
-import { plainText } from "../mail/plain-text.ts";
+import { mailText } from "../mail/plain-text.ts";
 
 /** How many services are remembered, in all and of one sender: strangers decide how many they announce. */
 export interface TableLimits {
@@ -181,7 +181,7 @@ export class MdnsTable {
     }
     const entry: Entry = {
       fqdn,
-      name: plainText(name),
+      name: mailText(name),
       type: type.type,
       subtypes: new Set(),
       born: now,
@@ -280,7 +280,7 @@ function describe(entry: Entry, srv: Place, source: Source): MdnsService {
     addresses: [...new Set([source.address, ...ordered])],
     port: srv.port,
     txt: entry.txt ?? {},
-    host: plainText(srv.host),
+    host: mailText(srv.host),
     interfaceAddress: source.interfaceAddress,
   };
 }

@@ -5,7 +5,7 @@ import {
   type Callbacks,
   type Inbox,
   pongSchema,
-  toAgent,
+  agentSubject,
   type GroupAddress,
 } from "#core/platform/nats/index.ts";
 
@@ -71,7 +71,7 @@ export class AgentWatch {
   /** Measures the time to an agent and back. */
   ping(agent: AgentKey): void {
     const began = performance.now();
-    const forget = this.#inbox.request(toAgent(this.#group, agent, "ping"), encodeFrame({}), {
+    const forget = this.#inbox.request(agentSubject(this.#group, agent, "ping"), encodeFrame({}), {
       message: (data) => {
         if (decodeFrame(pongSchema, data)) this.#on.latency(agent, performance.now() - began);
         return true;

@@ -7,7 +7,7 @@ import {
   type ReplyListener,
   ACCEPT_MS,
   AGENT_HTTP_MS,
-  toAgent,
+  agentSubject,
   toAllAgents,
   toAnyAgent,
   tokenSchema,
@@ -112,7 +112,7 @@ export class GroupChannel {
     on: ReplyListener,
   ): (() => void) | null {
     const subject =
-      agent === null ? toAnyAgent(this.group, port) : toAgent(this.group, agent, port);
+      agent === null ? toAnyAgent(this.group, port) : agentSubject(this.group, agent, port);
     return this.#inbox.request(subject, payload, on);
   }
 
@@ -127,7 +127,7 @@ export class GroupChannel {
   /** To one agent, or to all of the group if it is not known which one. */
   tell(port: AgentPort, agent: AgentKey | null, head: object): void {
     const subject =
-      agent === null ? toAllAgents(this.group, port) : toAgent(this.group, agent, port);
+      agent === null ? toAllAgents(this.group, port) : agentSubject(this.group, agent, port);
     this.link.publish(subject, encodeFrame(head));
   }
 }

@@ -21,7 +21,7 @@ export const ipv4Interfaces: ListInterfaces = () =>
   );
 
 /** The address of this machine whose network holds `address`; of several the narrowest; null: none does. */
-export function ownerOf(address: string, interfaces: readonly Ipv4Interface[]): string | null {
+export function interfaceOf(address: string, interfaces: readonly Ipv4Interface[]): string | null {
   const owners = interfaces.filter((one) => holds(one, address));
   const narrowest = owners.toSorted((a, b) => prefixOf(b) - prefixOf(a))[0];
   return narrowest?.address ?? null;

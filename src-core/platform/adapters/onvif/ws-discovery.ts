@@ -1,6 +1,6 @@
 import { createSocket, type Socket } from "node:dgram";
 import type { OnvifMatch, WsDiscovery } from "#core/platform/ports/ws-discovery.ts";
-import { ipv4Interfaces, ownerOf, type Ipv4Interface } from "../net/ipv4-interfaces.ts";
+import { ipv4Interfaces, interfaceOf, type Ipv4Interface } from "../net/ipv4-interfaces.ts";
 import { growBuffer } from "../http/receive-buffer.ts";
 import { tellOnce, watchInterfaces } from "../net/watch-interfaces.ts";
 import { bareId, PROBE_TYPES, probeMessage, readWsMessage, type WsMessage } from "./ws-messages.ts";
@@ -60,7 +60,7 @@ function openOn(one: Ipv4Interface, on: Told): () => void {
   });
   const hearing = listen(fail, (message, from) => {
     // Linux gives what is said to the group to every socket of the port, whichever network it came from.
-    if ((ownerOf(from, ipv4Interfaces()) ?? one.address) !== one.address) return;
+    if ((interfaceOf(from, ipv4Interfaces()) ?? one.address) !== one.address) return;
     if (message.kind === "hello") message.matches.forEach(on.match);
     if (message.kind === "bye") on.gone(message.endpoint, from);
   });

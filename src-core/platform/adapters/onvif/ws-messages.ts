@@ -3,7 +3,7 @@ import { parseXml, XmlElement } from "@rgrove/parse-xml";
 import type { OnvifMatch } from "#core/platform/ports/ws-discovery.ts";
 import { readUrl } from "#shared/domain/ipv4.ts";
 import { child, children, localName, textAt } from "#core/platform/xml.ts";
-import { plainText } from "../mail/plain-text.ts";
+import { mailText } from "../mail/plain-text.ts";
 import { repairWsMessage } from "./ws-repair.ts";
 
 /** A datagram holds no more; nothing above is read. In bytes. */
@@ -156,7 +156,7 @@ function isHttp(text: string): boolean {
 /** Some write the address straight into the reference. */
 function endpointOf(element: XmlElement | null): string {
   const reference = element && child(element, "EndpointReference");
-  return plainText(textAt(reference, "Address") || (reference?.text ?? ""));
+  return mailText(textAt(reference, "Address") || (reference?.text ?? ""));
 }
 
 const SCOPE = /^onvif:\/\/www\.onvif\.org\/([^/]+)\/(.*)$/i;
@@ -165,7 +165,7 @@ const SCOPE = /^onvif:\/\/www\.onvif\.org\/([^/]+)\/(.*)$/i;
 function fromScopes(scopes: readonly string[], kind: string): string {
   const values = scopes.flatMap((scope) => {
     const [, found = "", value = ""] = SCOPE.exec(scope) ?? [];
-    return found.toLowerCase() === kind && value !== "" ? [plainText(decoded(value))] : [];
+    return found.toLowerCase() === kind && value !== "" ? [mailText(decoded(value))] : [];
   });
   return [...new Set(values)].join(", ");
 }
@@ -193,5 +193,5 @@ function macFrom(text: string): string {
 const words = (text: string): string[] =>
   text
     .split(/\s+/)
-    .map((word) => plainText(word, 512))
+    .map((word) => mailText(word, 512))
     .filter((word) => word !== "");

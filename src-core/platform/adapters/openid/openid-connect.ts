@@ -9,7 +9,7 @@ import type {
   OpenIdProblem,
   OpenIdProvider,
 } from "#core/platform/ports/openid.ts";
-import { problemOf } from "./problems.ts";
+import { openIdProblem } from "./problems.ts";
 
 type Library = typeof import("openid-client");
 
@@ -83,7 +83,7 @@ async function attempted<T>(
   try {
     return ok(await work(library));
   } catch (error) {
-    return err(problemOf(error, library));
+    return err(openIdProblem(error, library));
   }
 }
 

@@ -5,7 +5,7 @@ import type { OpenIdProblem } from "#core/platform/ports/openid.ts";
 const OF_PROVIDER = new Set(["server_error", "temporarily_unavailable"]);
 
 /** Why a step failed. The text of the provider is not passed on. */
-export function problemOf(error: unknown, library: typeof Library): OpenIdProblem {
+export function openIdProblem(error: unknown, library: typeof Library): OpenIdProblem {
   if (error instanceof library.AuthorizationResponseError) {
     if (error.error === "access_denied") return "declined";
     return OF_PROVIDER.has(error.error) ? "unavailable" : "clientRefused";

@@ -4,7 +4,7 @@ import { passwordStoreMessages } from "#shared/messages/password-store.ts";
 import { lockMessages } from "#shared/messages/storage.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { Locks } from "#core/platform/locks/index.ts";
-import { READY, stateOf, type VaultStore } from "#core/platform/ports/secret-store.ts";
+import { READY, storeStateOf, type VaultStore } from "#core/platform/ports/secret-store.ts";
 import {
   backupInTheWay,
   passphraseChanged,
@@ -206,9 +206,9 @@ export function createVaultSecretStore({
     },
     async state() {
       const envelope = await readEnvelope();
-      if (!envelope.ok) return stateOf(envelope.error);
+      if (!envelope.ok) return storeStateOf(envelope.error);
       const open = opened(envelope.value);
-      return open.ok ? READY : stateOf(open.error);
+      return open.ok ? READY : storeStateOf(open.error);
     },
     async get(account) {
       const envelope = await readEnvelope();

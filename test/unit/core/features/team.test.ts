@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { checkPassword, type SignInTools } from "#core/features/team/sign-in.ts";
-import { networkOf, SignInThrottle, type Known } from "#core/features/team/throttle.ts";
+import { networkOf, SignInThrottle, type KnownSource } from "#core/features/team/throttle.ts";
 
 function throttled() {
   let now = 0;
   const throttle = new SignInThrottle(() => now);
   /** In seconds; 0: no wait. */
-  const waits = (name: string, address = "192.0.2.1", known: Known | null = null) => {
+  const waits = (name: string, address = "192.0.2.1", known: KnownSource | null = null) => {
     const error = throttle.begin({ name, address, known });
     return error === null ? 0 : Number(/(\d+) second/.exec(error.message)?.[1]);
   };
@@ -61,7 +61,7 @@ test("strangers delay neither an address nor a browser that the user signed in w
 
 test("guesses from a known browser wait, too", () => {
   const { waits } = throttled();
-  const known: Known = { kind: "browser", id: "b1" };
+  const known: KnownSource = { kind: "browser", id: "b1" };
   expect([1, 2, 3].map(() => waits("ada", "192.0.2.1", known))).toEqual([0, 0, 0]);
   expect(waits("ada", "192.0.2.1", known)).toBe(1);
 });

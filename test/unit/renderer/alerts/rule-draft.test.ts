@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { DEFAULT_ALERT_RULES, type AlertRule } from "#shared/domain/alerts.ts";
-import { draftOf, newRule, ruleOf } from "#renderer/features/alerts/rule-draft.ts";
+import { alertRuleDraftOf, newAlertRule, ruleOf } from "#renderer/features/alerts/rule-draft.ts";
 
 const PLACES = {
   sites: [
@@ -13,12 +13,12 @@ const PLACES = {
 describe("the form of an alert rule", () => {
   test.each([
     ...DEFAULT_ALERT_RULES,
-    { ...newRule(), name: "Sites", scope: { kind: "sites", ids: ["s1", "s2"] } },
-    { ...newRule(), name: "Customer", scope: { kind: "customers", ids: ["c1"] } },
-    { ...newRule(), name: "Tags", scope: { kind: "tags", tags: ["retail"] } },
-    { ...newRule(), name: "Selection", scope: { kind: "selection", exprs: ["model~X"] } },
+    { ...newAlertRule(), name: "Sites", scope: { kind: "sites", ids: ["s1", "s2"] } },
+    { ...newAlertRule(), name: "Customer", scope: { kind: "customers", ids: ["c1"] } },
+    { ...newAlertRule(), name: "Tags", scope: { kind: "tags", tags: ["retail"] } },
+    { ...newAlertRule(), name: "Selection", scope: { kind: "selection", exprs: ["model~X"] } },
   ] satisfies AlertRule[])("gives $name back as it was", (rule) => {
-    expect(ruleOf(draftOf(rule, PLACES), PLACES, rule)).toEqual({ ok: true, value: rule });
+    expect(ruleOf(alertRuleDraftOf(rule, PLACES), PLACES, rule)).toEqual({ ok: true, value: rule });
   });
 
   test.each([
@@ -31,7 +31,7 @@ describe("the form of an alert rule", () => {
     ["quietHours", { isQuiet: true, quiet: { days: [], from: "22:00", to: "07:00" } }],
   ])("finds a wrong %s", (where, change) => {
     const rule = DEFAULT_ALERT_RULES[0] as AlertRule;
-    const made = ruleOf({ ...draftOf(rule, PLACES), ...change }, PLACES, rule);
+    const made = ruleOf({ ...alertRuleDraftOf(rule, PLACES), ...change }, PLACES, rule);
     expect(made).toMatchObject({ ok: false, error: { where } });
   });
 });

@@ -20,7 +20,7 @@ import {
   type GivenValue,
 } from "#renderer/features/bulk-edit/draft.ts";
 import { findMisfits } from "./make.ts";
-import { countUnfit } from "#renderer/features/bulk-edit/misfits.ts";
+import { countUnfit } from "#renderer/features/bulk-edit/compatibility.ts";
 import { spreadOf } from "#renderer/features/bulk-edit/value-distribution.ts";
 import { checkDraft } from "#renderer/features/bulk-edit/validate.ts";
 import { aReading } from "#test/support/session.ts";

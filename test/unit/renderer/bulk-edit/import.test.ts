@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { fault } from "#shared/errors.ts";
 import { ok } from "#shared/result.ts";
-import { importStore } from "#renderer/features/bulk-edit/import-store.ts";
+import { templateImportStore } from "#renderer/features/bulk-edit/import-store.ts";
 import { bulkStore } from "#renderer/features/bulk-edit/store.ts";
-import { nameOfFile, readText } from "#renderer/features/bulk-edit/text-file.ts";
+import { nameOfFile, readTextFile } from "#renderer/features/bulk-edit/text-file.ts";
 import { createServices } from "#renderer/services/store.ts";
 import { scriptedClient } from "../rollouts/scripted-client.ts";
 
 const text = async (...parts: BlobPart[]) => {
-  const read = await readText(new File(parts, "relay.yaml"));
+  const read = await readTextFile(new File(parts, "relay.yaml"));
   return read.ok ? read.value : read.error.code;
 };
 
@@ -38,7 +38,7 @@ test("keeps a file that is not a template for corrections; the form before it ca
         : ok({ template: { name, email: { smtp_port: 25 } }, faults: [], notes: [] }),
   });
   const services = createServices(client);
-  const { getState } = services.get(importStore);
+  const { getState } = services.get(templateImportStore);
   getState().open();
   getState().type("typed");
   await getState().takeFile(new File(["email:\n  smtp_port: x\n"], "relay.yaml"));

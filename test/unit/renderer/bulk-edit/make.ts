@@ -1,4 +1,4 @@
-import { MisfitSearch, type Misfits } from "#renderer/features/bulk-edit/misfits.ts";
+import { MisfitSearch, type Misfits } from "#renderer/features/bulk-edit/compatibility.ts";
 import type { SettingsReading } from "#shared/domain/settings.ts";
 import type { FieldLimits } from "#shared/areas/field-limits.ts";
 import { fault } from "#shared/errors.ts";

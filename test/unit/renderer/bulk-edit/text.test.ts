@@ -16,7 +16,7 @@ import {
 import { NO_LIMITS, type Limits } from "#renderer/features/bulk-edit/limits.ts";
 import { checkDraft, firstFaultyArea, hasErrors } from "#renderer/features/bulk-edit/validate.ts";
 import {
-  columnsOf,
+  columnVariables,
   insertVariable,
   unknownVariables,
 } from "#renderer/features/bulk-edit/variables.ts";
@@ -37,7 +37,7 @@ describe("variables", () => {
   test("columns of the import are offered, with how many recorders have a value", () => {
     const recorder = (columns: Record<string, string>) => ({ columns }) as unknown as Recorder;
     const fleet = [recorder({ rack: "A1", floor: "2" }), recorder({ rack: "B4", floor: "" })];
-    expect(columnsOf(fleet)).toEqual([
+    expect(columnVariables(fleet)).toEqual([
       { name: "floor", label: "floor (at 1 of 2)" },
       { name: "rack", label: "rack" },
     ]);

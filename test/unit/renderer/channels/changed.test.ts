@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { channelListMessages as messages } from "#shared/messages/channel-audit.ts";
-import { compareStatuses, sinceText } from "#renderer/features/channels/columns.tsx";
+import { compareStatuses, statusSinceText } from "#renderer/features/channels/columns.tsx";
 import { changedAfter, EVERYTHING, makeMatcher } from "#renderer/features/channels/filter.ts";
 import type { ChannelLine } from "#renderer/features/channels/channel-table.ts";
 
@@ -26,10 +26,12 @@ test("only what an audit saw change counts as changed", () => {
 });
 
 test("a status that the first audit saw has been so at least since then", () => {
-  expect(sinceText({ sinceAtLeast: true }, "05:59", messages.sinceAtLeastShort)).toBe(
+  expect(statusSinceText({ sinceAtLeast: true }, "05:59", messages.sinceAtLeastShort)).toBe(
     "before 05:59",
   );
-  expect(sinceText({ sinceAtLeast: false }, "05:59", messages.sinceAtLeastShort)).toBe("05:59");
+  expect(statusSinceText({ sinceAtLeast: false }, "05:59", messages.sinceAtLeastShort)).toBe(
+    "05:59",
+  );
 });
 
 test("problems come first, empty slots last", () => {

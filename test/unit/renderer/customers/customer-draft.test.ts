@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   customerInput,
-  draftError,
+  customerDraftError,
   EMPTY_CUSTOMER,
 } from "#renderer/features/customers/customer-draft.ts";
 
@@ -18,9 +18,13 @@ const north = {
 describe("the form of a customer", () => {
   it("needs a name that no other customer has, regardless of case", () => {
     const others = [{ name: "North" }];
-    expect(draftError({ ...EMPTY_CUSTOMER, name: " " }, others)).toMatchObject({ where: "name" });
-    expect(draftError({ ...EMPTY_CUSTOMER, name: "NORTH " }, others)?.code).toBe("already_exists");
-    expect(draftError({ ...EMPTY_CUSTOMER, name: "South" }, others)).toBeNull();
+    expect(customerDraftError({ ...EMPTY_CUSTOMER, name: " " }, others)).toMatchObject({
+      where: "name",
+    });
+    expect(customerDraftError({ ...EMPTY_CUSTOMER, name: "NORTH " }, others)?.code).toBe(
+      "already_exists",
+    );
+    expect(customerDraftError({ ...EMPTY_CUSTOMER, name: "South" }, others)).toBeNull();
   });
 
   it("sends only the fields that differ, under the current name of the customer", () => {

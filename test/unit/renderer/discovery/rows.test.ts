@@ -6,7 +6,7 @@ import {
   seenByText,
   standingText,
   summaryText,
-  verdictText,
+  findingVerdictText,
 } from "#renderer/features/discovery/rows.ts";
 import { aRecorder } from "#test/support/recorder.ts";
 import { finding } from "./make.ts";
@@ -53,7 +53,7 @@ describe("a finding beside the inventory", () => {
   test("that left cannot be added, and says so", () => {
     const gone = finding({ verdict: "recorder", gone: true });
     expect(canAdd(findingRow(gone, known()))).toBe(false);
-    expect(verdictText(gone).label).toBe("Left");
+    expect(findingVerdictText(gone).label).toBe("Left");
   });
 
   test("of an agent before this scan has its time", () => {

@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { driftLines, editRequestsOf, wishesOf } from "#renderer/features/drift/drift-lines.ts";
+import {
+  driftLines,
+  editRequestsOf,
+  driftSelection,
+} from "#renderer/features/drift/drift-lines.ts";
 import type { DriftField } from "#shared/domain/history.ts";
 
 const AT = "2026-11-23T10:00:00.000Z";
@@ -31,12 +35,12 @@ describe("ticked drift", () => {
   it("names whole recorders, and fields where only some of a recorder's are ticked", () => {
     const all = lines(587, 587);
     const ids = all.map(({ id }) => id);
-    expect(wishesOf(all, ids)).toEqual([{ recorderId: "a" }, { recorderId: "b" }]);
-    expect(wishesOf(all, ids.slice(1))).toEqual([
+    expect(driftSelection(all, ids)).toEqual([{ recorderId: "a" }, { recorderId: "b" }]);
+    expect(driftSelection(all, ids.slice(1))).toEqual([
       { recorderId: "a", fields: [{ area: "recognition", path: "CH3.sensitivity" }] },
       { recorderId: "b" },
     ]);
-    expect(wishesOf(all, [])).toEqual([]);
+    expect(driftSelection(all, [])).toEqual([]);
   });
 
   it("becomes fields of the bulk editor, with the expected value where all have the same", () => {

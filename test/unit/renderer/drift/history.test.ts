@@ -1,9 +1,14 @@
 import { describe, expect, test } from "vitest";
 import type { DriftField, HistoryArea, KeptReading } from "#shared/domain/history.ts";
-import { areasOf, historyAreaLabel, openedAt, wordsOf } from "#renderer/features/drift/areas.ts";
+import {
+  areasOfReadings,
+  historyAreaLabel,
+  openedAt,
+  areaTexts,
+} from "#renderer/features/drift/areas.ts";
 import { fault } from "#shared/errors.ts";
 import { err, ok } from "#shared/result.ts";
-import { driftLines, recordersOf } from "#renderer/features/drift/drift-lines.ts";
+import { driftLines, tickedDriftRecorders } from "#renderer/features/drift/drift-lines.ts";
 import { driftStore } from "#renderer/features/drift/drift-store.ts";
 import { readSentence } from "#renderer/features/drift/read-words.ts";
 import { createServices } from "#renderer/services/store.ts";
@@ -23,9 +28,9 @@ function field(path: string, area: DriftField["area"] = "email"): DriftField {
 describe("areas of a history", () => {
   test("each once, the latest first; both forms of disarming are told apart and labelled alike", () => {
     const readings = [state(3, "recorderDisarming"), state(2, "email"), state(1, "email")];
-    expect(areasOf(readings)).toEqual(["recorderDisarming", "email"]);
+    expect(areasOfReadings(readings)).toEqual(["recorderDisarming", "email"]);
     expect(historyAreaLabel("recorderDisarming")).not.toBe(historyAreaLabel("disarming"));
-    expect(wordsOf("recorderDisarming")).toBe("disarming");
+    expect(areaTexts("recorderDisarming")).toBe("disarming");
   });
 
   test("opens at the form that the recorder has, and nowhere else's", () => {
@@ -58,9 +63,9 @@ describe("lines of drift", () => {
 
   test("ticked lines name each recorder once, and no other", () => {
     const ids = lines.map(({ id }) => id);
-    expect(recordersOf(lines, ids.slice(0, 3))).toEqual(["r1"]);
-    expect(recordersOf(lines, ids)).toEqual(["r1", "r2"]);
-    expect(recordersOf(lines, ["gone"])).toEqual([]);
+    expect(tickedDriftRecorders(lines, ids.slice(0, 3))).toEqual(["r1"]);
+    expect(tickedDriftRecorders(lines, ids)).toEqual(["r1", "r2"]);
+    expect(tickedDriftRecorders(lines, ["gone"])).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { factPoints, factTimeline, verdictText } from "#renderer/features/health/fact-words.ts";
+import { factPoints, factTimeline, factVerdictText } from "#renderer/features/health/fact-words.ts";
 
 const HOUR = 3_600_000;
 const START = Date.parse("2026-11-20T00:00:00Z");
@@ -13,10 +13,10 @@ test("a line has a gap where readings are missing", () => {
 });
 
 test("a verdict is the sentence about it, and OK if nothing is wrong", () => {
-  expect(verdictText({ condition: "problem", text: "Disk 2 has failed" })).toBe(
+  expect(factVerdictText({ condition: "problem", text: "Disk 2 has failed" })).toBe(
     "Disk 2 has failed",
   );
-  expect(verdictText({ condition: "ok", text: "" })).toBe("OK");
+  expect(factVerdictText({ condition: "ok", text: "" })).toBe("OK");
   const [span] = factTimeline(
     [
       {

@@ -1,6 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { ImportPreview } from "#shared/domain/import.ts";
-import { faultLineMaker, outcomeText, rowLineMaker } from "#renderer/features/imports/lines.ts";
+import {
+  faultLineMaker,
+  importOutcomeText,
+  rowLineMaker,
+} from "#renderer/features/imports/lines.ts";
 import { aPreview, aFault, aRow } from "./make.ts";
 
 describe("rows of a preview", () => {
@@ -56,5 +60,5 @@ test.each([
     "No changes: the inventory already has the values of the file.",
   ],
 ])("an outcome in a sentence: %j", (given, text) => {
-  expect(outcomeText({ ...given, faulty: 0, credentialsKept: [] })).toBe(text);
+  expect(importOutcomeText({ ...given, faulty: 0, credentialsKept: [] })).toBe(text);
 });

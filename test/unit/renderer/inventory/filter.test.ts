@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Json } from "#shared/json.ts";
 import {
-  credentialOf,
+  credentialFilterValue,
   FILTER_KEYS,
   columnValue,
   filterFrom,
@@ -12,13 +12,13 @@ import {
   isFiltering,
   NO_FILTER,
   type RecorderFilter,
-  type Surroundings,
+  type FilterContext,
 } from "#renderer/features/inventory/index.ts";
 import { indexProblems } from "#renderer/features/health/problems.ts";
 import { aProblem } from "#test/support/health.ts";
 import { aRecorder, aSite } from "#test/support/recorder.ts";
 
-const around: Surroundings = {
+const around: FilterContext = {
   sites: new Map([
     [
       "s1",
@@ -120,12 +120,12 @@ describe("filters of recorders", () => {
 });
 
 test("uses the recorder's own credential before the site credential", () => {
-  expect(credentialOf(aRecorder({ credential: "own" }), around.sites)).toEqual({
+  expect(credentialFilterValue(aRecorder({ credential: "own" }), around.sites)).toEqual({
     name: "own",
     from: "recorder",
   });
-  expect(credentialOf(aRecorder(), around.sites)).toEqual({ name: "leeds", from: "site" });
-  expect(credentialOf(aRecorder({ siteId: "s2" }), around.sites)).toBeNull();
+  expect(credentialFilterValue(aRecorder(), around.sites)).toEqual({ name: "leeds", from: "site" });
+  expect(credentialFilterValue(aRecorder({ siteId: "s2" }), around.sites)).toBeNull();
 });
 
 describe("a stored filter", () => {

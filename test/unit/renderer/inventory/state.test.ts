@@ -4,7 +4,7 @@ import { fault, type ErrorCode } from "#shared/errors.ts";
 import {
   columnNames,
   stateMark,
-  stateOf,
+  recorderStateOf,
   stateTexts,
   stateTooltip,
 } from "#renderer/features/inventory/index.ts";
@@ -21,17 +21,17 @@ const unreachable = {
 describe("maintenance", () => {
   test("excuses a failure, and reports the state without maintenance", () => {
     const recorder = aRecorder({ reach: unreachable });
-    expect(stateOf(recorder, maintained)).toBe("maintenance");
+    expect(recorderStateOf(recorder, maintained)).toBe("maintenance");
     expect(stateTooltip(recorder, maintained)).toMatch(
       /^Leeds is in maintenance until .+\. State without maintenance: Unreachable\. No answer within 10 s\.$/,
     );
-    expect(stateOf(recorder, new Map())).toBe("unreachable");
+    expect(recorderStateOf(recorder, new Map())).toBe("unreachable");
     expect(stateTooltip(recorder, new Map())).toBe("No answer within 10 s.");
   });
 
   test("does not change the state of a recorder that was reached", () => {
     const recorder = aRecorder({ reach: { ...unreachable, state: "reached", error: null } });
-    expect(stateOf(recorder, maintained)).toBe("reached");
+    expect(recorderStateOf(recorder, maintained)).toBe("reached");
     expect(stateTooltip(recorder, maintained)).toBeNull();
   });
 

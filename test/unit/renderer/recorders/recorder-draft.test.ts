@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
-  draftOf,
+  recorderDraftOf,
   EMPTY_RECORDER,
   problemsOfRecorder,
   recorderPatch,
@@ -8,7 +8,7 @@ import {
 } from "#renderer/features/recorders/recorder-draft.ts";
 import { aRecorder } from "#test/support/recorder.ts";
 
-const before = draftOf(aRecorder({ name: "Front", tags: ["retail", "north"], notes: "" }));
+const before = recorderDraftOf(aRecorder({ name: "Front", tags: ["retail", "north"], notes: "" }));
 
 describe("recorderPatch", () => {
   it("contains the changed fields only, so changes by other users remain", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { howOf, optionsOf } from "#renderer/features/rollouts/how.ts";
+import { rolloutFormOf, optionsOf } from "#renderer/features/rollouts/rollout-form.ts";
 import { retryGroups, retryOptions } from "#renderer/features/rollouts/retry-choice.ts";
 import type { RolloutItem, RolloutOptions } from "#shared/domain/rollout.ts";
 import { fault } from "#shared/errors.ts";
@@ -46,8 +46,8 @@ describe("recorders to retry", () => {
       ignoreUnreachable: true,
       onlyInWindow: true,
     };
-    expect(optionsOf(howOf(options), 50)).toEqual(options);
-    expect(optionsOf(howOf({ pause: "ask" }), 50)).toEqual({ pause: "ask" });
-    expect(optionsOf(howOf({}), 50)).toEqual({});
+    expect(optionsOf(rolloutFormOf(options), 50)).toEqual(options);
+    expect(optionsOf(rolloutFormOf({ pause: "ask" }), 50)).toEqual({ pause: "ask" });
+    expect(optionsOf(rolloutFormOf({}), 50)).toEqual({});
   });
 });

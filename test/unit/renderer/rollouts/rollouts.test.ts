@@ -2,14 +2,14 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { OUTCOMES, type Rollout, type RolloutItem } from "#shared/domain/rollout.ts";
 import { mailTested } from "#renderer/features/rollouts/actions.ts";
-import { chipsOf } from "#renderer/features/rollouts/chips.ts";
+import { chipsOf } from "#renderer/features/rollouts/outcome-filters.ts";
 import { itemColumns, outcomeMark } from "#renderer/features/rollouts/columns.tsx";
-import { stateText } from "#renderer/features/rollouts/outcomes.ts";
-import { standOf } from "#renderer/features/rollouts/stand.ts";
+import { rolloutStateText } from "#renderer/features/rollouts/outcomes.ts";
+import { rolloutStatusOf } from "#renderer/features/rollouts/rollout-status.ts";
 import { waveLines } from "#renderer/features/rollouts/waves.ts";
 import {
   doneCount,
-  fieldOutcomes,
+  outcomesByField,
   mergeItems,
   rolloutSentence,
   segmentsOf,
@@ -62,10 +62,10 @@ test("what is filtered by can be let go, also when the rollout is over and nobod
 });
 
 test("a rollout that is to rest or to end says so in every list, until it does", () => {
-  expect(stateText(aRollout({ state: "running" }), "pause").label).toBe("Pausing");
-  expect(stateText(aRollout({ state: "running" }), "cancel").label).toBe("Cancelling");
-  expect(stateText(aRollout({ state: "running" }), "next").label).toBe("Running");
-  expect(stateText(aRollout({ state: "paused" }), "pause").label).toBe("Paused");
+  expect(rolloutStateText(aRollout({ state: "running" }), "pause").label).toBe("Pausing");
+  expect(rolloutStateText(aRollout({ state: "running" }), "cancel").label).toBe("Cancelling");
+  expect(rolloutStateText(aRollout({ state: "running" }), "next").label).toBe("Running");
+  expect(rolloutStateText(aRollout({ state: "paused" }), "pause").label).toBe("Paused");
 });
 
 describe("wanted and read back", () => {
@@ -75,7 +75,7 @@ describe("wanted and read back", () => {
       { path: "username", wanted: "a" },
       { path: "sender", wanted: "a@b.example", readBack: "" },
     ];
-    expect(fieldOutcomes(item("a", { fields })).map(({ path, state }) => [path, state])).toEqual([
+    expect(outcomesByField(item("a", { fields })).map(({ path, state }) => [path, state])).toEqual([
       ["sender", "differs"],
       ["username", "unread"],
       ["smtp_port", "equal"],
@@ -84,9 +84,9 @@ describe("wanted and read back", () => {
 
   test("fields of versions that knew no area are those of email; what was before stands beside", () => {
     const fields = [{ path: "port", area: "eventPush" as const, before: 80, wanted: 8080 }];
-    const [push] = fieldOutcomes(item("a", { fields }));
+    const [push] = outcomesByField(item("a", { fields }));
     expect(push).toMatchObject({ area: "eventPush", before: 80, wanted: 8080, state: "unread" });
-    const [old] = fieldOutcomes(item("a", { fields: [{ path: "smtp_port", wanted: 587 }] }));
+    const [old] = outcomesByField(item("a", { fields: [{ path: "smtp_port", wanted: 587 }] }));
     expect(old).toMatchObject({ area: "email", before: undefined });
   });
 });
@@ -123,7 +123,7 @@ test("a secret is told apart from what this recorder keeps to itself", () => {
 });
 
 test("a finished rollout is green only if nothing failed and nothing was left behind", () => {
-  const finished = (given: Partial<Rollout>) => stateText(aRollout(given), null);
+  const finished = (given: Partial<Rollout>) => rolloutStateText(aRollout(given), null);
   expect(finished({ counts: { verified: 3 } })).toMatchObject({ label: "Finished", tone: "good" });
   expect(finished({ counts: { verified: 35, refused: 5 } })).toMatchObject({
     label: "Finished with failures",
@@ -163,7 +163,7 @@ test("the card of a wave and the banner count the same failures", () => {
   );
   const [card] = waveLines(stopped, items);
   expect(card?.failed).toBe(2);
-  expect(standOf(stopped, items, null)?.title).toBe(
+  expect(rolloutStatusOf(stopped, items, null)?.title).toBe(
     "Stopped: 2 of 4 canary recorders failed (none may fail).",
   );
 });

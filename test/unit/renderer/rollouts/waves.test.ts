@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Rollout, RolloutItem } from "#shared/domain/rollout.ts";
-import { retryable, standOf } from "#renderer/features/rollouts/stand.ts";
+import { retryable, rolloutStatusOf } from "#renderer/features/rollouts/rollout-status.ts";
 import { waveLines, waveSegments } from "#renderer/features/rollouts/waves.ts";
 import { aRollout, aRolloutItem } from "#test/support/rollout.ts";
 
@@ -54,24 +54,32 @@ describe("waves", () => {
 
 describe("how it stands", () => {
   test("a rollout that runs has nothing to be decided, unless something was wanted of it", () => {
-    expect(standOf(rollout({ state: "running" }), CANARY_DONE, null)).toBeNull();
-    expect(standOf(rollout({ state: "running" }), CANARY_DONE, "pause")?.title).toBe("Pausing");
-    expect(standOf(rollout({ state: "running" }), CANARY_DONE, "cancel")?.title).toBe("Cancelling");
+    expect(rolloutStatusOf(rollout({ state: "running" }), CANARY_DONE, null)).toBeNull();
+    expect(rolloutStatusOf(rollout({ state: "running" }), CANARY_DONE, "pause")?.title).toBe(
+      "Pausing",
+    );
+    expect(rolloutStatusOf(rollout({ state: "running" }), CANARY_DONE, "cancel")?.title).toBe(
+      "Cancelling",
+    );
   });
 
   test("who paused it is said, and how many are left", () => {
     const byPerson = rollout({ state: "paused", pausedBy: "person", wave: 1 });
-    expect(standOf(byPerson, CANARY_DONE, null)).toMatchObject({
+    expect(rolloutStatusOf(byPerson, CANARY_DONE, null)).toMatchObject({
       title: "Paused by a user in wave 1.",
       text: expect.stringContaining("3 recorders") as string,
     });
     const byWave = rollout({ state: "paused", pausedBy: "wave", wave: 0 });
-    expect(standOf(byWave, CANARY_DONE, null)?.title).toMatch(/^The canary is done\./);
+    expect(rolloutStatusOf(byWave, CANARY_DONE, null)?.title).toMatch(/^The canary is done\./);
   });
 
   test("a rule that struck is told with its numbers", () => {
     const stop = { rule: "wave", wave: 1, failures: 3, limit: "2", of: 12 } as const;
-    const stand = standOf(rollout({ state: "stopped", stop }), [item(1, refused), item(2)], null);
+    const stand = rolloutStatusOf(
+      rollout({ state: "stopped", stop }),
+      [item(1, refused), item(2)],
+      null,
+    );
     expect(stand?.tone).toBe("bad");
     expect(stand?.title).toBe(
       "Stopped in wave 1: 3 of 12 recorders in this wave failed (at most 2 may fail).",
@@ -82,22 +90,24 @@ describe("how it stands", () => {
   test("after an interruption it says what resuming will do first", () => {
     const open = item(1, { step: "writing", outcome: "interrupted" });
     const halted = rollout({ state: "interrupted" });
-    expect(standOf(halted, [open, item(1), item(2)], null)?.text).toBe(
+    expect(rolloutStatusOf(halted, [open, item(1), item(2)], null)?.text).toBe(
       "1 recorder was in the middle of a write. Resume reads this recorder first. Then the rollout continues with 2 other recorders.",
     );
-    expect(standOf(halted, [open], null)?.text).toBe(
+    expect(rolloutStatusOf(halted, [open], null)?.text).toBe(
       "1 recorder was in the middle of a write. Resume reads this recorder first.",
     );
-    expect(standOf(halted, [item(1), item(2)], null)?.text).toBe(
+    expect(rolloutStatusOf(halted, [item(1), item(2)], null)?.text).toBe(
       "No recorder was in the middle of a write. Resume continues with 2 recorders.",
     );
   });
 
   test("over: what needs a person, and what stays written", () => {
     const counts = { verified: 4, accepted: 1, refused: 1 };
-    expect(standOf(rollout({ counts: { verified: 4 } }), [], null)).toBeNull();
-    expect(standOf(rollout({ counts }), [], null)?.text).toBe("1 recorder needs attention.");
-    expect(standOf(rollout({ counts, state: "cancelled" }), [], null)?.text).toBe(
+    expect(rolloutStatusOf(rollout({ counts: { verified: 4 } }), [], null)).toBeNull();
+    expect(rolloutStatusOf(rollout({ counts }), [], null)?.text).toBe(
+      "1 recorder needs attention.",
+    );
+    expect(rolloutStatusOf(rollout({ counts, state: "cancelled" }), [], null)?.text).toBe(
       "5 recorders were written and keep the new values. 1 recorder needs attention.",
     );
   });

@@ -2,19 +2,19 @@ import { describe, expect, test } from "vitest";
 import { scheduleColumns } from "#renderer/features/schedule/columns.ts";
 import { driftStore } from "#renderer/features/drift/drift-store.ts";
 import {
-  draftOf,
-  newDraft,
+  scheduleDraftOf,
+  newScheduleDraft,
   scheduleOf,
   toggledArea,
   type ScheduleDraft,
 } from "#renderer/features/schedule/draft.ts";
 import { scheduleStore } from "#renderer/features/schedule/store.ts";
 import {
-  durationText,
+  runDurationText,
   nextRunText,
-  stateMark,
+  runStateMark,
   zonedTime,
-} from "#renderer/features/schedule/words.ts";
+} from "#renderer/features/schedule/labels.ts";
 import { createServices } from "#renderer/services/store.ts";
 import { scheduleSchema, type Schedule } from "#shared/domain/schedule.ts";
 import { runText, scheduleSentence } from "#shared/domain/schedule-text.ts";
@@ -29,7 +29,7 @@ const SITES = [aSite({ id: "s1", name: "Leeds" }), aSite({ id: "s2", name: "York
 
 describe("a draft of a schedule", () => {
   const draft = (patch: Partial<ScheduleDraft>): ScheduleDraft => ({
-    ...newDraft("settings"),
+    ...newScheduleDraft("settings"),
     ...patch,
   });
 
@@ -44,12 +44,12 @@ describe("a draft of a schedule", () => {
   ];
 
   test.each(SCHEDULES)("gives back the schedule that it was made of: %j", (schedule) => {
-    expect(scheduleOf(draftOf(schedule, SITES), SITES)).toEqual(ok(schedule));
+    expect(scheduleOf(scheduleDraftOf(schedule, SITES), SITES)).toEqual(ok(schedule));
   });
 
   test("of a new schedule is complete", () => {
     for (const kind of ["audit", "settings"] as const) {
-      const schedule = scheduleOf(newDraft(kind), SITES);
+      const schedule = scheduleOf(newScheduleDraft(kind), SITES);
       expect(schedule.ok && scheduleSchema.safeParse(schedule.value).success).toBe(true);
     }
   });
@@ -135,11 +135,11 @@ describe("the words of a schedule", () => {
     expect(text({ last: aRun({ state: "running" }) })).toBe("A run is in progress.");
     expect(text({ next: null })).toBe("");
     const mark = (patch: object, later: number) =>
-      stateMark(aScheduleState({ next, ...patch }), now + later);
+      runStateMark(aScheduleState({ next, ...patch }), now + later);
     expect(mark({}, 60_000)).toEqual({ tone: "good", text: "Enabled" });
     expect(mark({}, 120_000)).toEqual({ tone: "bad", text: "Overdue" });
     expect(mark({ waitsForPasswords: true }, 120_000).tone).toBe("bad");
-    expect(stateMark(aScheduleState({ schedule: aReading({ enabled: false }) })).text).toBe(
+    expect(runStateMark(aScheduleState({ schedule: aReading({ enabled: false }) })).text).toBe(
       "Disabled",
     );
   });
@@ -156,9 +156,9 @@ describe("the words of a schedule", () => {
 
   test("show times by the clock of a zone, and how long a run took", () => {
     expect(zonedTime("2026-11-20T22:30:00.000Z", "Asia/Tokyo")).toBe("Sat 21 Nov, 07:30");
-    expect(durationText(aRun())).toBe("4 s");
-    expect(durationText(aRun({ finishedAt: "2026-11-20T02:32:05.000Z" }))).toBe("2 min 5 s");
-    expect(durationText(aRun({ finishedAt: null }))).toBe("");
+    expect(runDurationText(aRun())).toBe("4 s");
+    expect(runDurationText(aRun({ finishedAt: "2026-11-20T02:32:05.000Z" }))).toBe("2 min 5 s");
+    expect(runDurationText(aRun({ finishedAt: null }))).toBe("");
   });
 });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { fault } from "#shared/errors.ts";
 import {
-  draftError,
-  draftOf,
+  siteDraftError,
+  siteDraftOf,
   EMPTY_SITE,
   siteInput,
   wrongWindow,
@@ -10,7 +10,7 @@ import {
 import { aSite } from "#test/support/recorder.ts";
 
 const leeds = aSite({ recorders: 3, contact: "Ann" });
-const draft = draftOf(leeds);
+const draft = siteDraftOf(leeds);
 
 describe("siteInput", () => {
   it("contains the changed fields only, so changes by other users remain", () => {
@@ -20,7 +20,7 @@ describe("siteInput", () => {
 
   it("contains the customer only if the customer changed, and null for no customer", () => {
     const before = { ...leeds, customerId: "c1", customerName: "Northern" };
-    const same = draftOf(before);
+    const same = siteDraftOf(before);
     expect(siteInput({ ...same, customer: " Northern " }, before)).toEqual({ name: "Leeds" });
     expect(siteInput({ ...same, customer: " " }, before)).toMatchObject({ customer: null });
     expect(siteInput({ ...draft, customer: "Northern" }, leeds)).toEqual({
@@ -31,7 +31,7 @@ describe("siteInput", () => {
 
   it("says with another agent group whether its network is trusted: the core withdraws trust otherwise", () => {
     const before = { ...leeds, trustNetwork: true };
-    const same = draftOf(before);
+    const same = siteDraftOf(before);
     expect(siteInput({ ...same, agentGroup: "North" }, before)).toMatchObject({
       agentGroup: "North",
       trustNetwork: true,
@@ -68,12 +68,12 @@ describe("siteInput", () => {
 
 describe("errors of the form", () => {
   it("report a missing name and a name in use, in any case", () => {
-    expect(draftError({ ...draft, name: " " }, [])).toMatchObject({ where: "name" });
-    expect(draftError({ ...draft, name: "leeds" }, [leeds])).toMatchObject({
+    expect(siteDraftError({ ...draft, name: " " }, [])).toMatchObject({ where: "name" });
+    expect(siteDraftError({ ...draft, name: "leeds" }, [leeds])).toMatchObject({
       code: "already_exists",
       where: "name",
     });
-    expect(draftError(draft, [])).toBeNull();
+    expect(siteDraftError(draft, [])).toBeNull();
   });
 
   it("belong to the maintenance window that they name", () => {

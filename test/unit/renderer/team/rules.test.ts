@@ -5,12 +5,12 @@ import { passwordErrors } from "#renderer/features/team/password-rules.ts";
 import { lacksTotp, usersWithoutTotp } from "#renderer/features/team/policy.ts";
 import { programName } from "#renderer/features/team/program-name.ts";
 import { hasRole, mayManageUsers } from "#renderer/features/team/rights.ts";
-import { scopeText, wholeScopeText } from "#renderer/features/team/scope-text.ts";
-import { codeOf, inGroups } from "#renderer/features/team/totp-text.ts";
+import { userScopeText, wholeScopeText } from "#renderer/features/team/scope-text.ts";
+import { totpCode, inGroups } from "#renderer/features/team/totp-text.ts";
 import { totpText } from "#renderer/features/team/user-words.ts";
 import {
   draftErrors,
-  draftOf,
+  userDraftOf,
   endsSessions,
   NEW_USER,
   userInput,
@@ -41,7 +41,7 @@ describe("the form of a user", () => {
   it("refuses a name that is taken, whatever the case of letters, and accepts the user's own", () => {
     const draft = { ...NEW_USER, name: "ANN", password: PASSWORD };
     expect(draftErrors(draft, null, [ANN])).toMatchObject([{ code: "already_exists" }]);
-    expect(draftErrors(draftOf(ANN), ANN, [ANN])).toEqual([]);
+    expect(draftErrors(userDraftOf(ANN), ANN, [ANN])).toEqual([]);
   });
 
   it("sends a password for new users with a password only", () => {
@@ -53,7 +53,7 @@ describe("the form of a user", () => {
   });
 
   it("sends only what was changed, and knows what ends the sessions", () => {
-    const draft = draftOf(ANN);
+    const draft = userDraftOf(ANN);
     expect(userInput(draft, ANN)).toEqual({ id: "1" });
     const renamed = { ...draft, displayName: "Ann" };
     expect(userInput(renamed, ANN)).toEqual({ id: "1", displayName: "Ann" });
@@ -85,23 +85,25 @@ describe("a scope in words", () => {
     ({ kind: "some", siteIds: [...names.keys()].slice(0, sites), tags }) as const;
 
   it("names what is few and counts what is many", () => {
-    expect(scopeText({ kind: "all" }, names)).toBe("Whole fleet");
-    expect(scopeText(some(2), names)).toBe("Site 1, Site 2");
-    expect(scopeText(some(5), names)).toBe("Site 1, Site 2, Site 3 and 2 more");
-    expect(scopeText(some(7, ["vip"]), names)).toBe("7 sites; tag vip");
-    expect(scopeText(some(0, ["a", "b"]), names)).toBe("tags a, b");
-    expect(scopeText(some(0), names)).toBe("Nothing");
+    expect(userScopeText({ kind: "all" }, names)).toBe("Whole fleet");
+    expect(userScopeText(some(2), names)).toBe("Site 1, Site 2");
+    expect(userScopeText(some(5), names)).toBe("Site 1, Site 2, Site 3 and 2 more");
+    expect(userScopeText(some(7, ["vip"]), names)).toBe("7 sites; tag vip");
+    expect(userScopeText(some(0, ["a", "b"]), names)).toBe("tags a, b");
+    expect(userScopeText(some(0), names)).toBe("Nothing");
   });
 
   it("counts sites whose names are not known", () => {
-    expect(scopeText(some(2, ["vip"]), null)).toBe("2 sites; tag vip");
+    expect(userScopeText(some(2, ["vip"]), null)).toBe("2 sites; tag vip");
     expect(wholeScopeText(some(4), null)).toBeNull();
   });
 
   it("has all names in the tooltip if the text leaves some out", () => {
     expect(wholeScopeText(some(2), names)).toBeNull();
     expect(wholeScopeText(some(4, ["vip"]), names)).toBe("Site 1, Site 2, Site 3, Site 4, vip");
-    expect(scopeText({ kind: "some", siteIds: ["gone"], tags: [] }, names)).toBe("Removed site");
+    expect(userScopeText({ kind: "some", siteIds: ["gone"], tags: [] }, names)).toBe(
+      "Removed site",
+    );
   });
 });
 
@@ -128,8 +130,8 @@ describe("authenticator apps", () => {
   });
 
   it("take codes with spaces, and show secrets in groups", () => {
-    expect(codeOf(" 123 456 ")).toBe("123456");
-    expect(codeOf("12345")).toBeNull();
+    expect(totpCode(" 123 456 ")).toBe("123456");
+    expect(totpCode("12345")).toBeNull();
     expect(inGroups("ABCDEFGHIJ")).toBe("ABCD EFGH IJ");
     expect(inGroups("ABCDEFGH")).toBe("ABCD EFGH");
   });

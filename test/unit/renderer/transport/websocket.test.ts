@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { WebSocketServer, type WebSocket as ServerSocket } from "ws";
-import { partsOf } from "#shared/contract/message-parts.ts";
+import { messageParts } from "#shared/contract/message-parts.ts";
 import { connectWebSocket } from "#renderer/transport/websocket.ts";
 import { provePage } from "#web/handshake.ts";
 import type { Connection } from "#renderer/transport/index.ts";
@@ -96,7 +96,7 @@ describe("calls", () => {
     const call = connection.call("a", "app.info", {});
     const value = "Küche 🎥 ".repeat(100_000);
     const text = JSON.stringify({ type: "result", id: "a", result: { ok: true, value } });
-    for (const part of partsOf(1, [text])) {
+    for (const part of messageParts(1, [text])) {
       socket.send(part);
       say(socket, jobs(1));
     }

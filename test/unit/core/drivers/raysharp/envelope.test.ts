@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { encodeRequest, readReply } from "#core/drivers/raysharp/envelope.ts";
-import { printable } from "#core/platform/text.ts";
+import { printableText } from "#core/platform/text.ts";
 
 const bytes = (value: unknown) => Buffer.from(JSON.stringify(value));
 const text = (body: string | Uint8Array) => Buffer.from(body as string).toString();
@@ -122,8 +122,8 @@ describe("response", () => {
 });
 
 test("printable cuts and cleans", () => {
-  expect(printable(" a\u0000\n\tb ", 10)).toBe("a b");
-  expect(printable("x".repeat(50), 5)).toBe("xxxx…");
+  expect(printableText(" a\u0000\n\tb ", 10)).toBe("a b");
+  expect(printableText("x".repeat(50), 5)).toBe("xxxx…");
 });
 
 describe("nesting", () => {

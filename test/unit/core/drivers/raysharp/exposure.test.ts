@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { SignInScheme } from "#shared/domain/inventory.ts";
 import type { HttpRequest } from "#core/platform/ports/recorder-http.ts";
-import { Exposure, type Connection, type Peer } from "#core/drivers/exposure.ts";
+import { Exposure, type RecorderConnection, type Peer } from "#core/drivers/exposure.ts";
 import type { RecorderTarget } from "#core/drivers/target.ts";
 import { createRecorderClient } from "#core/drivers/raysharp/client.ts";
 import { privateKey, publicText } from "#simulator/sealed-password.ts";
@@ -27,7 +27,7 @@ const OFFER = json({
 });
 
 /** A connection to a recorder over HTTPS that is authenticated, but for what the test says. */
-const connection = (patch: Partial<Connection> = {}): Connection => ({
+const connection = (patch: Partial<RecorderConnection> = {}): RecorderConnection => ({
   origin: "https://192.0.2.4",
   encrypted: true,
   pinnedBefore: true,
@@ -44,7 +44,7 @@ const peer = (patch: Partial<Peer> = {}): Peer => ({
   ...patch,
 });
 
-function exposure(about: Partial<Peer> = {}, how: Partial<Connection> = {}) {
+function exposure(about: Partial<Peer> = {}, how: Partial<RecorderConnection> = {}) {
   const proven: SignInScheme[] = [];
   const rule = new Exposure(
     () => peer(about),
@@ -62,7 +62,7 @@ function exposure(about: Partial<Peer> = {}, how: Partial<Connection> = {}) {
   return { rule, proven, signIn, secret };
 }
 
-const UNAUTHENTICATED: readonly [string, Partial<Connection>][] = [
+const UNAUTHENTICATED: readonly [string, Partial<RecorderConnection>][] = [
   ["plain HTTP", { encrypted: false }],
   ["a certificate seen first in this conversation", { pinnedBefore: false }],
   ["a certificate seen first behind an http: address", { certificateOrigin: "redirect" }],

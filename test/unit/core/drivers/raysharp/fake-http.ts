@@ -11,7 +11,7 @@ import type {
   RecorderTarget,
   SignIn,
   SignInLedger,
-  Talked,
+  ContactedRecorder,
 } from "#core/drivers/target.ts";
 import type { RecorderClient } from "#core/drivers/raysharp/types.ts";
 import type { Certificate, Dialect } from "#shared/domain/inventory.ts";
@@ -91,13 +91,13 @@ export function memoryLedger() {
   const refusals = new Map<string, string>();
   const blocks: (number | null)[] = [];
   const states = new Map<string, { origin: string | null; unclear: number }>();
-  const key = ({ id }: Pick<Talked, "id">, { revision }: SignIn) => `${id} ${revision}`;
-  const stateOf = (device: Pick<Talked, "id">, signIn: SignIn) => {
+  const key = ({ id }: Pick<ContactedRecorder, "id">, { revision }: SignIn) => `${id} ${revision}`;
+  const stateOf = (device: Pick<ContactedRecorder, "id">, signIn: SignIn) => {
     const state = states.get(key(device, signIn)) ?? { origin: null, unclear: 0 };
     states.set(key(device, signIn), state);
     return state;
   };
-  const isProven = (device: Talked, signIn: SignIn) =>
+  const isProven = (device: ContactedRecorder, signIn: SignIn) =>
     stateOf(device, signIn).origin === device.origin;
   const check = (device: Device, signIn: SignIn): Result<void> =>
     refusals.has(key(device, signIn))
@@ -107,7 +107,7 @@ export function memoryLedger() {
     refusals,
     /** The block time of each refusal. */
     blocks,
-    standing: (device: Talked, signIn: SignIn) => ({
+    standing: (device: ContactedRecorder, signIn: SignIn) => ({
       taken: isProven(device, signIn),
       doubted: stateOf(device, signIn).unclear > 0,
     }),

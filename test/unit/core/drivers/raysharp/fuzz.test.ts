@@ -10,7 +10,7 @@ import { ERROR_CODES } from "#shared/errors.ts";
 import { isJsonObject, type Json } from "#shared/json.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { Device } from "#simulator/device.ts";
-import { PLAIN_MANNER } from "#simulator/manner.ts";
+import { PLAIN_MANNER } from "#simulator/behaviour.ts";
 import { OPERATIONS } from "#simulator/operations/index.ts";
 import { ALL, OPERATION_NAMES } from "./all-operations.ts";
 import { challengeHeader, fakeHttp, never, setup, SIGN_IN, target } from "./fake-http.ts";

@@ -7,16 +7,16 @@ import { readEmail, readEmailRange } from "#core/drivers/raysharp/operations/ema
 import { readEventPush, writtenEventPush } from "#core/drivers/raysharp/operations/event-push.ts";
 import { readPushQuery } from "#core/drivers/raysharp/operations/push-query.ts";
 import { readRecognition } from "#core/drivers/raysharp/operations/recognition.ts";
-import type { Misfit, Reader } from "#core/drivers/raysharp/shape.ts";
+import type { ShapeMismatch, Reader } from "#core/drivers/raysharp/shape.ts";
 import { ExactNumber, type JsonObject } from "#shared/json.ts";
 import type { Result } from "#shared/result.ts";
 
-function value<T>(result: Result<T, Misfit>): T {
+function value<T>(result: Result<T, ShapeMismatch>): T {
   if (!result.ok) throw new Error(`${result.error.path} ${result.error.problem}`);
   return result.value;
 }
 
-function problem(result: Result<unknown, Misfit>): string {
+function problem(result: Result<unknown, ShapeMismatch>): string {
   if (result.ok) throw new Error("was read");
   return `${result.error.path} ${result.error.problem}`;
 }

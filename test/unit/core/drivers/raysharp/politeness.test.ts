@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import type { HttpFailureKind } from "#core/platform/ports/recorder-http.ts";
 import { createRecorderClient } from "#core/drivers/raysharp/client.ts";
 import type { Operations } from "#core/drivers/raysharp/operations/types.ts";
-import { pauseBefore } from "#core/drivers/raysharp/patience.ts";
+import { pauseBefore } from "#core/drivers/raysharp/retry-policy.ts";
 import type { MusterError } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import {

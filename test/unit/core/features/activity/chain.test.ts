@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { BEGINNING, follow, hashOf, type ChainRow } from "#core/features/activity/chain.ts";
+import { BEGINNING, followChain, hashOf, type ChainRow } from "#core/features/activity/chain.ts";
 
 const body = fc.record({
   at: fc.string(),
@@ -21,14 +21,14 @@ const chain = fc.array(body, { minLength: 1, maxLength: 12 }).map((bodies) => {
 const place = fc.nat();
 
 function brokenAt(rows: readonly ChainRow[]): number | null {
-  return follow(BEGINNING, rows).fault?.seq ?? null;
+  return followChain(BEGINNING, rows).fault?.seq ?? null;
 }
 
 describe("the chain of the activity log", () => {
   test("as it was written, it holds to its end", () => {
     fc.assert(
       fc.property(chain, (rows) => {
-        const { last, fault } = follow(BEGINNING, rows);
+        const { last, fault } = followChain(BEGINNING, rows);
         expect([fault, last]).toEqual([
           null,
           { seq: rows.length, hash: rows.at(-1)?.hash as string },

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { credentialRules } from "#core/features/activity/kinds-credentials.ts";
-import type { Look } from "#core/features/activity/look.ts";
+import type { NameLookups } from "#core/features/activity/name-lookups.ts";
 import { fault, type ErrorCode } from "#shared/errors.ts";
 
-const look = { recorders: () => [{ id: "r", name: "NVR" }] } as unknown as Look;
+const look = { recorders: () => [{ id: "r", name: "NVR" }] } as unknown as NameLookups;
 const entryOf = (code: ErrorCode) =>
   credentialRules["credentials.test"]?.failed?.({ id: "r" }, fault(code, "It failed."), look);
 

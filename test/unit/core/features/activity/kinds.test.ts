@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { RULES } from "#core/features/activity/kinds.ts";
-import type { Look } from "#core/features/activity/look.ts";
+import type { NameLookups } from "#core/features/activity/name-lookups.ts";
 import { METHOD_NAMES, methodOf } from "#shared/contract/methods.ts";
 
 test("what is not written down reads, looks, or is of the screens alone", () => {
@@ -11,7 +11,7 @@ test("what is not written down reads, looks, or is of the screens alone", () => 
 });
 
 test("a retry counts one rejection and several in correct English", () => {
-  const look = { recorders: () => [] } as unknown as Look;
+  const look = { recorders: () => [] } as unknown as NameLookups;
   const detail = (reopened: number) =>
     RULES["credentials.retry"]?.done({ ids: ["r1"] }, { reopened }, look, [])?.detail;
   expect(detail(1)).toBe("1 rejection reset: one more attempt is permitted.");

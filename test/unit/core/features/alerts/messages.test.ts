@@ -1,11 +1,11 @@
 import { createHmac } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { compose } from "#core/features/alerts/compose.ts";
+import { composeMessage } from "#core/features/alerts/compose.ts";
 import { isGivenUp, nextAttempt } from "#core/features/alerts/retry.ts";
 import { scopeTest } from "#core/features/alerts/rules.ts";
 import { signedHeaders } from "#core/features/alerts/signature.ts";
-import { quietUntil } from "#core/features/alerts/world.ts";
+import { quietUntil } from "#core/features/alerts/fleet-state.ts";
 import { DEFAULT_ALERT_RULES, type Alert, type AlertRule } from "#shared/domain/alerts.ts";
 import { addTranslations } from "#shared/messages/catalogue.ts";
 import { alertTitle } from "#shared/domain/alert-text.ts";
@@ -77,7 +77,7 @@ describe("a message", () => {
   };
 
   test("tells the problem with times in the zone of the site", () => {
-    const { subject, text } = compose({ ...about, message: "opened" });
+    const { subject, text } = composeMessage({ ...about, message: "opened" });
     expect(subject).toBe("[Muster] Front door of Gate is down");
     expect(text).toContain("Customer: Northern Retail");
     expect(text).toMatch(/- Gate, Front door: no video, since 1 Jul 2026, 02:10:00 BST/);
@@ -85,15 +85,15 @@ describe("a message", () => {
 
   test("is in the language of the customer, and in that of Muster for webhooks", async () => {
     addTranslations("nl", { alertMessages: { lineCustomer: "Klant: {customer}" } });
-    const mail = compose({ ...about, language: "nl", message: "opened" });
+    const mail = composeMessage({ ...about, language: "nl", message: "opened" });
     expect(mail.text).toContain("Klant: Northern Retail");
     expect(mail.text).toContain("1 jul 2026");
-    expect(mail.body).toBe(compose({ ...about, message: "opened" }).body);
+    expect(mail.body).toBe(composeMessage({ ...about, message: "opened" }).body);
   });
 
   test("carries the same in JSON for webhooks, with at most 200 problems", () => {
     const items = Array.from({ length: 250 }, () => ITEM);
-    const body: unknown = JSON.parse(compose({ ...about, items, message: "resolved" }).body);
+    const body: unknown = JSON.parse(composeMessage({ ...about, items, message: "resolved" }).body);
     expect(body).toMatchObject({
       version: 1,
       id: "d1",

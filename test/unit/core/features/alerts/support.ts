@@ -1,10 +1,10 @@
 import {
-  decide,
+  decideAlerts,
   STABLE_MS,
-  type Condition,
-  type Decision,
+  type WatchedCondition,
+  type AlertDecision,
   type OpenAlert,
-  type World,
+  type FleetState,
 } from "#core/features/alerts/decide.ts";
 import { subjectOf } from "#core/features/alerts/subjects.ts";
 import type { AlertCondition, AlertKind } from "#shared/domain/alerts.ts";
@@ -64,8 +64,8 @@ export class FakeFleet {
     }
   }
 
-  evaluate(): Decision[] {
-    const decisions = decide(this.#world());
+  evaluate(): AlertDecision[] {
+    const decisions = decideAlerts(this.#world());
     for (const decision of decisions) this.#apply(decision);
     return decisions;
   }
@@ -84,7 +84,7 @@ export class FakeFleet {
     status: string,
     since: number,
     channel: string | null,
-  ): Condition {
+  ): WatchedCondition {
     const site = this.#siteOf(recorder);
     const key = `${recorder} ${channel ?? ""}`;
     const rules = this.watched ? [{ id: "r", minutes: this.minutes[kind] ?? 0 }] : [];
@@ -104,7 +104,7 @@ export class FakeFleet {
     };
   }
 
-  #world(): World {
+  #world(): FleetState {
     const there = [...this.#state].filter(([name]) => !this.removed.has(name));
     const recorders = there
       .filter(([, { status }]) => status !== "reached")
@@ -142,7 +142,7 @@ export class FakeFleet {
     return found ? { id: found.id, keys: found.keys } : null;
   }
 
-  #apply(decision: Decision): void {
+  #apply(decision: AlertDecision): void {
     if (decision.kind === "open") return this.#open(decision);
     const { alert, added, ended, clearSince, resolution, alertKind } = decision;
     const stored = this.alerts.find(({ id }) => id === alert.id) as StoredAlert;
@@ -162,7 +162,7 @@ export class FakeFleet {
     this.messages.push(`${resolution} ${stored.subject}`);
   }
 
-  #open({ items, alertKind, again, rules }: Extract<Decision, { kind: "open" }>): void {
+  #open({ items, alertKind, again, rules }: Extract<AlertDecision, { kind: "open" }>): void {
     const active = new Map(items.map(({ key, recorderId }) => [key, recorderId]));
     const subject = items[0]?.subject ?? "";
     const known = this.alerts.find(({ id }) => id === again);

@@ -2,7 +2,7 @@ import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { createLedger } from "#core/features/credentials/index.ts";
-import { createDatabaseCare } from "#core/platform/storage/index.ts";
+import { createDatabaseMaintenance } from "#core/platform/storage/index.ts";
 import { fault } from "#shared/errors.ts";
 import { permitted } from "#test/support/permitted.ts";
 import { value } from "#test/support/secret-store-contract.ts";
@@ -42,7 +42,8 @@ async function start(dataDir: string, disk: Disk) {
   };
 }
 
-const care = (dataDir: string) => createDatabaseCare(dataDir, { program: "test", version: "0" });
+const care = (dataDir: string) =>
+  createDatabaseMaintenance(dataDir, { program: "test", version: "0" });
 
 describe("a password that a recorder has refused", () => {
   test("stays refused when the very same one is set again", async () => {

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { claimOf as claimOfService } from "#core/features/discovery/from-mdns.ts";
 import { claimOfMatch as claimOfAnswer } from "#core/features/discovery/from-onvif.ts";
-import { ownNetworks } from "#core/features/discovery/askable.ts";
+import { ownNetworks } from "#core/features/discovery/address-policy.ts";
 import type { MdnsService } from "#core/platform/ports/mdns.ts";
 import type { OnvifMatch } from "#core/platform/ports/ws-discovery.ts";
 

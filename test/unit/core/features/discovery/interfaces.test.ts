@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
   ipv4Interfaces,
-  ownerOf,
+  interfaceOf,
   type Ipv4Interface,
 } from "#core/platform/adapters/net/ipv4-interfaces.ts";
 import { tellOnce, watchInterfaces } from "#core/platform/adapters/net/watch-interfaces.ts";
@@ -17,11 +17,11 @@ describe("networks of this machine", () => {
 
   test("an address belongs to the narrowest network that holds it, or to none", () => {
     const all = [LO, LAN, NARROW];
-    expect(ownerOf("127.0.0.9", all)).toBe("127.0.0.1");
-    expect(ownerOf("10.1.200.1", all)).toBe("10.1.2.3");
-    expect(ownerOf("10.1.9.200", all)).toBe("10.1.9.1");
-    expect(ownerOf("10.1.9.200", [NARROW, LAN])).toBe("10.1.9.1");
-    expect(ownerOf("169.254.3.4", all)).toBeNull();
+    expect(interfaceOf("127.0.0.9", all)).toBe("127.0.0.1");
+    expect(interfaceOf("10.1.200.1", all)).toBe("10.1.2.3");
+    expect(interfaceOf("10.1.9.200", all)).toBe("10.1.9.1");
+    expect(interfaceOf("10.1.9.200", [NARROW, LAN])).toBe("10.1.9.1");
+    expect(interfaceOf("169.254.3.4", all)).toBeNull();
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createRecognition, type Appearance } from "#core/features/discovery/known.ts";
+import { createRecognition, type DeviceTraits } from "#core/features/discovery/known.ts";
 
 const entry = (id: string, more: object = {}) => ({
   id,
@@ -9,7 +9,7 @@ const entry = (id: string, more: object = {}) => ({
   certificate: null,
   ...more,
 });
-const seen = (more: Partial<Appearance>): Appearance => ({
+const seen = (more: Partial<DeviceTraits>): DeviceTraits => ({
   addresses: ["http://192.0.2.99"],
   serial: "",
   mac: "",

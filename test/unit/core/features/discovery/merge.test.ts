@@ -1,8 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { doorOf, type Claim, type Evidence, type Facts } from "#core/features/discovery/claims.ts";
-import { plainMac, plainSerial } from "#core/features/inventory/device-keys.ts";
-import { mergeClaims, type Group } from "#core/features/discovery/merge.ts";
+import {
+  doorOf,
+  type Claim,
+  type Evidence,
+  type DeviceFacts,
+} from "#core/features/discovery/claims.ts";
+import { normalizedMac, plainSerial } from "#core/features/inventory/device-keys.ts";
+import { mergeClaims, type SightingGroup } from "#core/features/discovery/merge.ts";
 
 const CERT = "AA:01";
 
@@ -22,8 +27,8 @@ function claim(origin: string, more: Partial<Claim> = {}): Claim {
   };
 }
 
-function fact(origin: string, more: Partial<Facts> = {}): [string, Facts] {
-  const facts: Facts = {
+function fact(origin: string, more: Partial<DeviceFacts> = {}): [string, DeviceFacts] {
+  const facts: DeviceFacts = {
     verdict: "recorder",
     asked: origin,
     origin,
@@ -41,14 +46,14 @@ function fact(origin: string, more: Partial<Facts> = {}): [string, Facts] {
 
 function merged(
   claims: readonly Claim[],
-  facts: readonly [string, Facts][] = [],
+  facts: readonly [string, DeviceFacts][] = [],
   neighbours: readonly [string, string][] = [],
 ): string[][] {
   const evidence = { claims, facts: new Map(facts), neighbours: new Map(neighbours) };
   return partition(mergeClaims(evidence));
 }
 
-const partition = (groups: readonly Group[]) =>
+const partition = (groups: readonly SightingGroup[]) =>
   groups
     .map((group) => group.map(({ claim: { id } }) => id).toSorted())
     .toSorted((one, other) => (one.join() < other.join() ? -1 : 1));
@@ -115,7 +120,7 @@ describe("claims are of one device", () => {
       [claim(one), claim("http://192.0.2.1:81")],
       [fact(one, { verdict: "other" }), fact("http://192.0.2.1:81", { verdict: "other" })],
     ],
-  ] as [string, Claim[], [string, Facts][]][])("%s", (_name, claims, facts) => {
+  ] as [string, Claim[], [string, DeviceFacts][]][])("%s", (_name, claims, facts) => {
     expect(merged(claims, facts)).toHaveLength(1);
     expect(merged(claims.toReversed(), facts.toReversed())).toHaveLength(1);
   });
@@ -137,7 +142,7 @@ describe("claims are of one device", () => {
 
 describe("claims are of several devices", () => {
   const [one, two] = ["http://192.0.2.1", "http://192.0.2.2"];
-  const cert = (address: string, more: Partial<Facts> = {}) =>
+  const cert = (address: string, more: Partial<DeviceFacts> = {}) =>
     fact(`https://${address}`, { certificate: CERT, ...more });
 
   test.each([
@@ -196,7 +201,7 @@ describe("claims are of several devices", () => {
         fact("http://192.0.2.1:82", { verdict: "silent" }),
       ],
     ],
-  ] as [string, Claim[], [string, Facts][]][])("%s", (_name, claims, facts) => {
+  ] as [string, Claim[], [string, DeviceFacts][]][])("%s", (_name, claims, facts) => {
     expect(merged(claims, facts)).toHaveLength(2);
     expect(merged(claims.toReversed(), facts.toReversed())).toHaveLength(2);
   });
@@ -350,7 +355,7 @@ describe("what a device says of itself", () => {
     ["01:00:5e:00:00:01", ""],
     ["unknown", ""],
   ])("MAC %s is '%s'", (told, mac) => {
-    expect(plainMac(told)).toBe(mac);
+    expect(normalizedMac(told)).toBe(mac);
   });
 
   test.each(["", "0", "0000000000", "123456789", "N/A", "unknown", "XXXX"])(

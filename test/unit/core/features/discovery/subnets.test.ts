@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  addressesOf,
+  addressesInRanges,
   countAddresses,
   MOST_ADDRESSES,
   parseSubnets,
@@ -11,7 +11,7 @@ import { formatIPv4 } from "#shared/domain/ipv4.ts";
 const list = (...entries: string[]) => {
   const parsed = parseSubnets(entries);
   if (!parsed.ok) throw new Error(parsed.error.message);
-  return addressesOf(parsed.value);
+  return addressesInRanges(parsed.value);
 };
 
 describe("subnets", () => {
@@ -70,7 +70,7 @@ describe("subnets", () => {
         const wanted = new Set(
           ranges.flatMap(([at, more]) => [...Array(more + 1).keys()].map((n) => at + n)),
         );
-        const got = addressesOf(parsed.value);
+        const got = addressesInRanges(parsed.value);
         expect(got).toEqual([...wanted].toSorted((a, b) => a - b).map(formatIPv4));
         expect(countAddresses(parsed.value)).toBe(wanted.size);
       }),

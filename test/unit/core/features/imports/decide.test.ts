@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ok } from "#shared/result.ts";
 import { permitted } from "#test/support/permitted.ts";
-import { decide } from "#core/features/imports/decide.ts";
+import { decideRows } from "#core/features/imports/decide.ts";
 import { checkMapping } from "#core/features/imports/mapping.ts";
 import { readRows } from "#core/features/imports/read-rows.ts";
 import type { Standing, StandingRecorder } from "#core/features/inventory/index.ts";
@@ -29,7 +29,7 @@ async function decided(rows: readonly (readonly string[])[], there: Standing) {
     credentialOf: () => undefined,
     permit: (name: string) => ok(permitted(name)),
   };
-  return decide(read, there, by).rows;
+  return decideRows(read, there, by).rows;
 }
 
 function standing(patch: Partial<StandingRecorder>): StandingRecorder {

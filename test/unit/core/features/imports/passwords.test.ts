@@ -1,11 +1,11 @@
 import { expect, test, vi } from "vitest";
 import type { Credentials } from "#core/features/credentials/index.ts";
 import { keepSignIns, nameSignIns } from "#core/features/imports/passwords.ts";
-import { createShelf } from "#core/features/imports/shelf.ts";
+import { createUploadCache } from "#core/features/imports/upload-cache.ts";
 import { fault } from "#shared/errors.ts";
 import { err, ok } from "#shared/result.ts";
 import { permitted } from "#test/support/permitted.ts";
-import type { HeldFile } from "#core/features/imports/held-file.ts";
+import type { OpenImportFile } from "#core/features/imports/open-import-file.ts";
 
 const { signal } = new AbortController();
 
@@ -122,11 +122,11 @@ test("no more are read once the import is cancelled", async () => {
 
 test("a file is forgotten after half an hour", async () => {
   const waits: { ms: number; end: () => void }[] = [];
-  const shelf = createShelf({
+  const shelf = createUploadCache({
     now: () => "",
     wait: (ms) => new Promise((resolve) => void waits.push({ ms, end: () => resolve() })),
   });
-  const id = shelf.put({} as HeldFile);
+  const id = shelf.put({} as OpenImportFile);
   expect(shelf.get(id).ok).toBe(true);
   expect(waits[0]?.ms).toBe(1_800_000);
   waits[0]?.end();

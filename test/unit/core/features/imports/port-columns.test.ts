@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ok } from "#shared/result.ts";
 import { permitted } from "#test/support/permitted.ts";
-import { decide } from "#core/features/imports/decide.ts";
+import { decideRows } from "#core/features/imports/decide.ts";
 import { openFile } from "#core/features/imports/open-file.ts";
 import { checkMapping } from "#core/features/imports/mapping.ts";
 import { previewOf } from "#core/features/imports/preview.ts";
@@ -32,7 +32,7 @@ async function previewed(text: string) {
   const preview = previewOf(
     file.value,
     mapping.value,
-    decide(rows, { recorders: [], sites: [] }, by),
+    decideRows(rows, { recorders: [], sites: [] }, by),
     { recorders: [], sites: [] },
   );
   return {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { UnnamedProblem } from "#core/features/availability/index.ts";
-import { composeOverview, type Surroundings } from "#core/features/overview/compose.ts";
-import type { Facts, Trouble } from "#core/features/overview/facts.ts";
-import { itemOf, type Case } from "#core/features/overview/group.ts";
+import { composeOverview, type OverviewInput } from "#core/features/overview/compose.ts";
+import type { OverviewFacts, RecorderTrouble } from "#core/features/overview/facts.ts";
+import { itemOf, type AttentionCase } from "#core/features/overview/group.ts";
 
 const NOW = "2026-11-23T08:00:00.000Z";
 const MONDAY = "2026-11-23T02:10:00.000Z";
@@ -11,7 +11,7 @@ const SUNDAY = "2026-11-22T09:00:00.000Z";
 const EARLIER = "2026-11-23T01:50:00.000Z";
 const FRIDAY = "2026-11-20T09:00:00.000Z";
 
-const NO_FACTS: Facts = {
+const NO_FACTS: OverviewFacts = {
   sites: 0,
   recordersBySite: new Map(),
   recordersByState: new Map(),
@@ -24,7 +24,11 @@ const NO_FACTS: Facts = {
   rollouts: [],
 };
 
-function trouble(id: string, kind: Trouble["kind"], given: Partial<Trouble> = {}): Trouble {
+function trouble(
+  id: string,
+  kind: RecorderTrouble["kind"],
+  given: Partial<RecorderTrouble> = {},
+): RecorderTrouble {
   const state = kind === "unreachable" ? "unreachable" : "attention";
   const site = { siteId: "leeds", siteName: "Leeds" };
   return {
@@ -57,7 +61,9 @@ function problem(given: Partial<UnnamedProblem> = {}): UnnamedProblem {
   };
 }
 
-function compose(given: Partial<Omit<Surroundings, "facts">> & { facts?: Partial<Facts> } = {}) {
+function compose(
+  given: Partial<Omit<OverviewInput, "facts">> & { facts?: Partial<OverviewFacts> } = {},
+) {
   const { facts = {}, ...rest } = given;
   return composeOverview({
     problems: [],
@@ -224,7 +230,7 @@ describe("channel counts", () => {
   });
 });
 
-function aCase(given: Partial<Case> = {}): Case {
+function aCase(given: Partial<AttentionCase> = {}): AttentionCase {
   return { id: "leeds", label: "Leeds", siteId: "leeds", since: MONDAY, ...given };
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { makePlan, wishesOf } from "#core/features/plans/make-plan.ts";
+import { makePlan, planTargets } from "#core/features/plans/make-plan.ts";
 import { RecorderRollout } from "#core/features/rollouts/recorder-rollout.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import type { PlanItem } from "#shared/domain/plan.ts";
@@ -15,7 +15,7 @@ it("a plan is bound to what a rollout reads again: an area of which its template
   const template = { name: "T", disarming: { enable: true }, eventPush: {} } as Template;
   const talk = async (_: unknown, __: unknown, say: (one: typeof recorder) => unknown) =>
     say(recorder);
-  const wishes = wishesOf(template, [RECORDER as unknown as Recorder], []);
+  const wishes = planTargets(template, [RECORDER as unknown as Recorder], []);
   const job = { signal: new AbortController().signal, step: () => {} };
   const plan = await makePlan(
     { contacts: { talk, flush: async () => {} }, clock } as never,

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { channelsReport } from "#core/features/reports/channels/channels-report.ts";
 import type { ChannelEvidence } from "#core/features/reports/channels/lines.ts";
-import { factsOf, tablesOf, type Table } from "#core/features/reports/document.ts";
+import { reportFactsOf, tablesOf, type ReportTable } from "#core/features/reports/document.ts";
 import type { ChannelRow } from "#shared/domain/channels.ts";
 import { aRecorder, aSite } from "#test/support/recorder.ts";
 
@@ -44,10 +44,10 @@ function evidenceOf(channels: ChannelRow[], more: Partial<ChannelEvidence> = {})
 
 async function reportOn(channels: ChannelRow[], more: Partial<ChannelEvidence> = {}) {
   const report = await channelsReport(evidenceOf(channels, more));
-  return { ...report, facts: factsOf(report), tables: tablesOf(report) };
+  return { ...report, facts: reportFactsOf(report), tables: tablesOf(report) };
 }
 
-const textsOf = (table: Table | undefined) =>
+const textsOf = (table: ReportTable | undefined) =>
   (table?.rows ?? []).map((cells) => cells.map(({ text }) => text));
 
 test("a channel of which the recorder told no status is unknown, as an audit counts it", async () => {

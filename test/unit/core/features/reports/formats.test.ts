@@ -1,19 +1,19 @@
 import * as fc from "fast-check";
 import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
-import { plainBody, table } from "#core/features/reports/builders.ts";
-import type { Cell, ReportDocument } from "#core/features/reports/document.ts";
+import { plainBody, reportTable } from "#core/features/reports/builders.ts";
+import type { ReportCell, ReportDocument } from "#core/features/reports/document.ts";
 import { htmlOf } from "#core/features/reports/formats/html.ts";
 import { pdfOf } from "#core/features/reports/formats/pdf.ts";
-import { plainText } from "#core/features/reports/formats/plain.ts";
+import { visibleText } from "#core/features/reports/formats/plain.ts";
 import { reportCsv, reportWorkbook } from "#core/features/reports/formats/tables.ts";
 
 const QUIET = { signal: new AbortController().signal, step: () => {} };
 
 function reportWith(texts: readonly string[], title = "Rollout 'Relay'"): ReportDocument {
   const columns = [["One", 50] as const, ["Two", 50] as const];
-  const rows = texts.map((text): (Cell | string)[] => [text, { text, tone: "bad" }]);
-  const content = table(title, columns, rows);
+  const rows = texts.map((text): (ReportCell | string)[] => [text, { text, tone: "bad" }]);
+  const content = reportTable(title, columns, rows);
   const facts = texts.map((text) => ["Rollout", text] as const);
   return {
     title,
@@ -66,9 +66,9 @@ describe("as a page", () => {
   });
 
   test("what is not seen is written out", () => {
-    expect(plainText("\u202Egnp.exe")).toBe("\\u{202e}gnp.exe");
-    expect(plainText("a\u0000b\nc")).toBe("a\\u{0}b\\u{a}c");
-    expect(plainText("Лидс 東京 مرحبا 😀")).toBe("Лидс 東京 مرحبا 😀");
+    expect(visibleText("\u202Egnp.exe")).toBe("\\u{202e}gnp.exe");
+    expect(visibleText("a\u0000b\nc")).toBe("a\\u{0}b\\u{a}c");
+    expect(visibleText("Лидс 東京 مرحبا 😀")).toBe("Лидс 東京 مرحبا 😀");
   });
 });
 

@@ -4,7 +4,12 @@ import { readEmail, readEmailRange } from "#core/drivers/raysharp/operations/ema
 import { RecorderRollout } from "#core/features/rollouts/recorder-rollout.ts";
 import type { RecorderRolloutTools } from "#core/features/rollouts/recorder-rollout-tools.ts";
 import type { UnitSnapshot } from "#core/features/rollouts/unit-write.ts";
-import { areasOf, digestOfAll, readAreas, SETTINGS_AREAS } from "#core/features/settings/index.ts";
+import {
+  areasOfValues,
+  digestOfAll,
+  readAreas,
+  SETTINGS_AREAS,
+} from "#core/features/settings/index.ts";
 import { toRect } from "#shared/areas/polygon.ts";
 import type { PlanItem } from "#shared/domain/plan.ts";
 import type { Area } from "#shared/domain/settings.ts";
@@ -18,7 +23,7 @@ import { sessionOver } from "#test/support/session.ts";
 type Parts = { [A in Area]?: TemplatePart<A> };
 
 async function planned(recorder: RecorderSession, template: Parts): Promise<PlanItem> {
-  const areas = areasOf(Object.keys(template).map((area) => ({ area: area as Area })));
+  const areas = areasOfValues(Object.keys(template).map((area) => ({ area: area as Area })));
   const read = await readAreas(recorder, areas);
   if (!read.ok) throw new Error(read.error.message);
   const fill = (value: PlanItem["fields"][number]["after"]) => ({ value, missing: [] });

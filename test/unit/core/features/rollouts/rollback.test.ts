@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createEventHub } from "#core/platform/events.ts";
 import { createPlans } from "#core/features/plans/index.ts";
-import { makePlan, wishesOf } from "#core/features/plans/make-plan.ts";
+import { makePlan, planTargets } from "#core/features/plans/make-plan.ts";
 import { RecorderRollout } from "#core/features/rollouts/recorder-rollout.ts";
 import { createJournal } from "#core/features/rollouts/journal.ts";
 import { planRollback } from "#core/features/rollouts/rollback.ts";
@@ -42,7 +42,7 @@ async function rolledOut({ recorder }: ReturnType<typeof recorderWith>, template
     permits: { permitAll: () => ok(undefined) },
   } as never;
 
-  const wishes = wishesOf(template, [RECORDER], []);
+  const wishes = planTargets(template, [RECORDER], []);
   const made = await makePlan(tools, { template }, wishes, running as never);
   const plan = await plans.keep(made, ownerContext().caller.user);
   const item = plan.items[0] as PlanItem;

@@ -3,8 +3,8 @@ import { createEventHub } from "#core/platform/events.ts";
 import { createPlans } from "#core/features/plans/index.ts";
 import type { RecorderOutcome } from "#core/features/rollouts/recorder-outcome.ts";
 import { createJournal } from "#core/features/rollouts/journal.ts";
-import { carryOut } from "#core/features/rollouts/rollout.ts";
-import type { PendingRollout, RolloutTools } from "#core/features/rollouts/run.ts";
+import { carryOutRollout } from "#core/features/rollouts/rollout.ts";
+import type { PendingRollout, RolloutServices } from "#core/features/rollouts/run.ts";
 import type { Plan } from "#shared/domain/plan.ts";
 import type { RolloutItem } from "#shared/domain/rollout.ts";
 import { ownerContext } from "#test/support/call-context.ts";
@@ -62,8 +62,8 @@ async function resumed(waves: readonly number[], silent: readonly number[], open
     gate: true,
   };
   const job = { signal: new AbortController().signal, step: () => {}, retitle: () => {} };
-  await carryOut(
-    tools as unknown as RolloutTools,
+  await carryOutRollout(
+    tools as unknown as RolloutServices,
     left as unknown as PendingRollout,
     job as never,
     new AbortController().signal,

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
-import type { AreaAccess, AreaReading, Secrets } from "#core/drivers/area-access.ts";
+import type { AreaAccess, AreaReading, AreaSecrets } from "#core/drivers/area-access.ts";
 import type { RecorderSession } from "#core/drivers/driver.ts";
 import { RecorderRollout } from "#core/features/rollouts/recorder-rollout.ts";
-import { readWishesOf, secretsOf } from "#core/features/templates/index.ts";
+import { readWishesOf, secretsOfTemplate } from "#core/features/templates/index.ts";
 import type * as email from "#shared/areas/email.ts";
 import type { PlanField, PlanItem } from "#shared/domain/plan.ts";
 import type { Template } from "#shared/domain/template.ts";
@@ -46,7 +46,7 @@ const TOKEN = field("relay.token", { secret: "relay" }, "https");
 /** A recorder with one settings area that applies every write. */
 function recorderWithEmail(limits: AreaReading["limits"] = {}) {
   const values: Record<string, unknown> = { smtp_port: 25 };
-  const writes: { values: unknown; secrets: Secrets | undefined }[] = [];
+  const writes: { values: unknown; secrets: AreaSecrets | undefined }[] = [];
   const access: AreaAccess = {
     read: async () => ok(aReading({ limits, values: { ...values } as never })),
     async write(_reading, wanted, secrets) {
@@ -126,7 +126,7 @@ describe("a settings area with two secrets", () => {
 test("a template names the secrets of all fields of that kind", () => {
   const email = { password: { secret: "mailbox" }, relay: { token: { secret: "relay" } } };
   const template = { name: "T", email } as unknown as Template;
-  expect(secretsOf(template)).toEqual([
+  expect(secretsOfTemplate(template)).toEqual([
     { name: "mailbox", purpose: "mail", where: "email.password" },
     { name: "relay", purpose: "mail", where: "email.relay.token" },
   ]);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { nextDue, nextTimes, startTime, type Timing } from "#core/features/schedule/times.ts";
 import { WEEKDAYS, type Weekday } from "#shared/domain/maintenance.ts";
-import { INTERVAL_MINUTES } from "#shared/domain/schedule.ts";
+import { SCHEDULE_INTERVAL_MINUTES } from "#shared/domain/schedule.ts";
 import { wallClock } from "#shared/domain/time-zone.ts";
 
 const BERLIN = "Europe/Berlin";
@@ -11,8 +11,10 @@ const daily = (at: string, days: readonly Weekday[] = WEEKDAYS): Timing => ({
   when: { repeat: "weekly", days: [...days], at },
   quietHours: null,
 });
-const every = (minutes: (typeof INTERVAL_MINUTES)[number], quietHours: Timing["quietHours"]) =>
-  ({ when: { repeat: "interval", minutes }, quietHours }) satisfies Timing;
+const every = (
+  minutes: (typeof SCHEDULE_INTERVAL_MINUTES)[number],
+  quietHours: Timing["quietHours"],
+) => ({ when: { repeat: "interval", minutes }, quietHours }) satisfies Timing;
 const iso = (at: number) => new Date(at).toISOString();
 const next = (timing: Timing, after: string, zone: string) =>
   iso(nextDue(timing, Date.parse(after), zone));
@@ -170,7 +172,7 @@ describe("due times of any schedule, zone and period", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...ZONES),
-        fc.constantFrom(...INTERVAL_MINUTES),
+        fc.constantFrom(...SCHEDULE_INTERVAL_MINUTES),
         fc.option(
           fc.record({ from: clockTime, to: clockTime }).filter(({ from, to }) => from !== to),
         ),

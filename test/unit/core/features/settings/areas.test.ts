@@ -7,12 +7,12 @@ import { readFieldsRange } from "#core/drivers/raysharp/operations/fields.ts";
 import { readRecognition } from "#core/drivers/raysharp/operations/recognition.ts";
 import { readRecorderDisarming } from "#core/drivers/raysharp/operations/recorder-disarming.ts";
 import {
-  areasOf,
+  areasOfValues,
   readAreas,
   SETTINGS_AREAS,
   type Readings,
 } from "#core/features/settings/index.ts";
-import { partsOf } from "#core/features/templates/index.ts";
+import { templateParts } from "#core/features/templates/index.ts";
 import { toRect } from "#shared/areas/polygon.ts";
 import type { PlanField } from "#shared/domain/plan.ts";
 import { templateSchema, type Template } from "#shared/domain/template.ts";
@@ -30,13 +30,16 @@ type Parts = Omit<Template, "name">;
 const NO_FILL: Fill = (value) => ({ value, missing: [] });
 
 async function readFor(parts: Parts, operations: object) {
-  const read = await readAreas(sessionOver(operations), areasOf(partsOf({ name: "t", ...parts })));
+  const read = await readAreas(
+    sessionOver(operations),
+    areasOfValues(templateParts({ name: "t", ...parts })),
+  );
   if (!read.ok) throw new Error(read.error.message);
   return read.value;
 }
 
 function planned(parts: Parts, readings: Readings, fill: Fill = NO_FILL): PlanField[] {
-  return partsOf({ name: "t", ...parts }).flatMap(({ area, part }) => {
+  return templateParts({ name: "t", ...parts }).flatMap(({ area, part }) => {
     const reading = readings.get(area);
     if (!reading) throw new Error(`${area} was not read.`);
     return SETTINGS_AREAS[area].plan(SETTINGS_AREAS[area].resolve(part, reading, fill), reading);

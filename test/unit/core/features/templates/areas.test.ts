@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseTemplate } from "#core/features/templates/parse.ts";
-import { readWishesOf, secretsOf } from "#core/features/templates/index.ts";
+import { readWishesOf, secretsOfTemplate } from "#core/features/templates/index.ts";
 
 const faultsOf = (text: string) =>
   parseTemplate(text).faults.map(({ where, position, message, hint }) => ({
@@ -35,7 +35,7 @@ describe("a template of several areas", () => {
     expect([faults, notes]).toEqual([[], []]);
     if (!template) throw new Error("There is no template.");
     expect(template.recognition?.channels).toEqual(["CH1", "IP_CH12"]);
-    expect(secretsOf(template)).toEqual([
+    expect(secretsOfTemplate(template)).toEqual([
       { name: "push", purpose: "push", where: "eventPush.password" },
     ]);
     expect(readWishesOf(template)).toEqual({

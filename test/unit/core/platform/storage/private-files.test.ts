@@ -10,7 +10,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { createDatabaseCare, openDatabase } from "#core/platform/storage/index.ts";
+import { createDatabaseMaintenance, openDatabase } from "#core/platform/storage/index.ts";
 
 let parent: string;
 let dataDir: string;
@@ -88,7 +88,7 @@ describe.skipIf(process.platform === "win32")("a data directory that others may 
 
   test("gives backups that only their owner may read, wherever they go", async () => {
     await openAndClose();
-    const care = createDatabaseCare(dataDir, { program: "test", version: "1" });
+    const care = createDatabaseMaintenance(dataDir, { program: "test", version: "1" });
     const to = join(parent, "copy.db");
     expect(await care.backup(to)).toMatchObject({ ok: true });
     expect(statSync(to).mode & 0o777).toBe(0o600);

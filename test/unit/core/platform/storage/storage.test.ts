@@ -20,7 +20,7 @@ import BetterSqlite3 from "better-sqlite3";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import {
   backUpDaily,
-  createDatabaseCare,
+  createDatabaseMaintenance,
   openDatabase,
   type Storage,
 } from "#core/platform/storage/index.ts";
@@ -46,7 +46,8 @@ const backups = () => listIn(join(dataDir, "backups"));
 const listIn = (dir: string) => (existsSync(dir) ? readdirSync(dir).toSorted() : []);
 const asideOf = (why: string) =>
   listIn(dataDir).filter((file) => file.includes(`.${why}-`) && file.endsWith("Z"));
-const care = () => createDatabaseCare(dataDir, { program: "muster database", version: "9.9.9" });
+const care = () =>
+  createDatabaseMaintenance(dataDir, { program: "muster database", version: "9.9.9" });
 
 function good<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(`${result.error.code}: ${result.error.message}`);

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import {
-  daysOf,
+  daysWithFootage,
   monthsBetween,
   readMonthFlags,
 } from "#core/drivers/raysharp/facts/footage-months.ts";
@@ -14,7 +14,7 @@ test("the days of a month are those with a flag, and none of the next month", ()
   fc.assert(
     fc.property(day, fc.array(fc.boolean(), { minLength: 31, maxLength: 31 }), (at, flags) => {
       const [month = 0] = monthsBetween(at, at);
-      const days = daysOf(month, flags);
+      const days = daysWithFootage(month, flags);
       for (const one of days) {
         const date = new Date(one);
         expect(date.getUTCMonth()).toBe(new Date(month).getUTCMonth());

@@ -8,7 +8,7 @@ import { HEALTH_FACT_IDS, factOf } from "#shared/facts/index.ts";
 import type { Json, JsonObject } from "#shared/json.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { Device } from "#simulator/device.ts";
-import { PLAIN_MANNER } from "#simulator/manner.ts";
+import { PLAIN_MANNER } from "#simulator/behaviour.ts";
 import { OPERATIONS } from "#simulator/operations/index.ts";
 import { inFull } from "#test/support/long.ts";
 

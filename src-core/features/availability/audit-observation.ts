@@ -5,7 +5,7 @@ import type { RecorderState } from "./engine/recorder-times.ts";
 import type { StoredChannel } from "./stored-channels.ts";
 
 /** One audit of one recorder at one moment. */
-export interface Look {
+export interface AuditObservation {
   readonly recorderId: string;
   readonly siteId: string;
   /** ISO 8601, UTC. */
@@ -29,7 +29,7 @@ export interface Observed {
 }
 
 /** What the recorder's state is, if an audit of it failed so. */
-export function stateOf(error: Pick<MusterError, "code">): RecorderState {
+export function stateAfterError(error: Pick<MusterError, "code">): RecorderState {
   const problem = problemOfError(error);
   return problem === "failing" ? "attention" : problem;
 }

@@ -7,7 +7,7 @@ import { lockMessages as texts } from "#shared/messages/storage.ts";
 import { formatList } from "#shared/format.ts";
 
 /** Who holds a lock, as it stands beside the lock for others to read. */
-export interface Holder {
+export interface LockHolder {
   /** `Muster window`, `muster apply`. */
   readonly program: string;
   readonly pid: number;
@@ -23,7 +23,7 @@ export interface Holder {
 
 const RUN = randomUUID();
 
-export function thisProcess(program: string): Omit<Holder, "since"> {
+export function thisProcess(program: string): Omit<LockHolder, "since"> {
   const started = startOf(process.pid);
   return { program, pid: process.pid, user: userName(), host: hostname(), run: RUN, started };
 }
@@ -51,7 +51,7 @@ function userName(): string {
 }
 
 /** Whether that process runs on this machine; one of another machine cannot be asked, and counts as running. */
-export function seemsAlive({ pid, host, run, started = "" }: Holder): boolean {
+export function seemsAlive({ pid, host, run, started = "" }: LockHolder): boolean {
   const own = startOf(process.pid);
   // Also under another name: the machine may have been renamed since.
   const isOfThisStart = started !== "" && bootOf(started) === bootOf(own);
@@ -70,7 +70,7 @@ export function seemsAlive({ pid, host, run, started = "" }: Holder): boolean {
 const bootOf = (started: string) => started.split(" ", 1)[0];
 
 /** @param what the start of the sentence: `The inventory` */
-export function lockHeld(what: string, holders: readonly Holder[]): MusterError {
+export function lockHeld(what: string, holders: readonly LockHolder[]): MusterError {
   const some = holders.slice(0, 3).map(inWords);
   const more = holders.length - some.length;
   const named =
@@ -81,7 +81,7 @@ export function lockHeld(what: string, holders: readonly Holder[]): MusterError 
   return fault("lock_held", texts.inUse({ what, holders: who }), { hint: texts.inUseHint });
 }
 
-function inWords({ program, pid, user, host, since }: Holder): string {
+function inWords({ program, pid, user, host, since }: LockHolder): string {
   const owner = user === "" ? host : texts.owner({ user, host });
   const time = since.slice(0, 19).replace("T", " ");
   return texts.holder({ program, pid: String(pid), owner, since: time });

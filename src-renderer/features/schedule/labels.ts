@@ -27,7 +27,7 @@ export function lateText(state: ScheduleState, now: number): string | null {
 type NextText = (values: { time: string }) => string;
 
 /** The state of a schedule in a list. @param now ms since 1970 */
-export function stateMark(
+export function runStateMark(
   state: ScheduleState,
   now: number = Date.now(),
 ): { readonly tone: Tone; readonly text: string } {
@@ -39,7 +39,7 @@ export function stateMark(
   return { tone: "good", text: texts.stateEnabled };
 }
 
-export function causeText(cause: ScheduleRun["cause"]): string {
+export function runCauseText(cause: ScheduleRun["cause"]): string {
   switch (cause) {
     case "due":
       return texts.causeDue;
@@ -53,7 +53,7 @@ export function causeText(cause: ScheduleRun["cause"]): string {
 }
 
 /** How long a run took: `4 s`, `2 min 5 s`; empty while it is in progress. */
-export function durationText({ startedAt, finishedAt }: ScheduleRun): string {
+export function runDurationText({ startedAt, finishedAt }: ScheduleRun): string {
   if (finishedAt === null) return "";
   const seconds = Math.max(0, Math.round((Date.parse(finishedAt) - Date.parse(startedAt)) / 1_000));
   if (seconds < 1) return texts.underOneSecond;

@@ -4,13 +4,13 @@ import type { Chip } from "#renderer/ui/index.ts";
 import { outcomeText, shownCounts, SHOWN_OUTCOMES, type ShownOutcome } from "./outcomes.ts";
 
 /** What the chips above the grid filter by; `none`: without an outcome yet. */
-export type FilterKey = ShownOutcome | "none";
+export type OutcomeFilter = ShownOutcome | "none";
 
 /** A rollout that is over has no pending recorders; the chip remains while it is pressed, so that the user can release it. */
 export function chipsOf(
   rollout: Pick<Rollout, "counts" | "verifiedExceptSecret" | "state">,
   items: readonly RolloutItem[],
-  pressed: readonly FilterKey[],
+  pressed: readonly OutcomeFilter[],
 ): Chip[] {
   const { state } = rollout;
   const counts = shownCounts(rollout);

@@ -2,7 +2,11 @@ import { describe, expect, test } from "vitest";
 import type { Json } from "#shared/json.ts";
 import type { Area } from "#shared/domain/settings.ts";
 import type { ChannelChoice, GivenValue } from "#renderer/features/bulk-edit/draft.ts";
-import { byReason, sameMisfits, type Wanted } from "#renderer/features/bulk-edit/misfits.ts";
+import {
+  byReason,
+  sameMisfits,
+  type DraftedValues,
+} from "#renderer/features/bulk-edit/compatibility.ts";
 import {
   failedReading,
   findMisfits,
@@ -16,7 +20,7 @@ const wanted = (
   values: Record<string, GivenValue>,
   area: Area = "email",
   channels: ChannelChoice = "all",
-): Wanted => ({ area, values: new Map(Object.entries(values)), channels });
+): DraftedValues => ({ area, values: new Map(Object.entries(values)), channels });
 
 const scope = (name: string) => ({
   "site.name": "Leeds",

@@ -4,7 +4,7 @@ import { rolloutOptionTexts as m } from "#shared/messages/rollout-options.ts";
 import { isJsonObject, type Json } from "#shared/json.ts";
 
 /** The form of the rollout options: numbers as the user typed them. */
-export interface How {
+export interface RolloutForm {
   readonly canary: string;
   /** Sizes with commas between them: `5%, 25%, 100%`. Empty: all at once. */
   readonly waves: string;
@@ -17,7 +17,7 @@ export interface How {
 }
 
 /** Used until the user chooses: one recorder shows whether the plan works, a few more whether it works elsewhere. */
-export const USUAL_HOW: How = {
+export const USUAL_HOW: RolloutForm = {
   canary: "1",
   waves: "5%, 100%",
   pause: "none",
@@ -28,17 +28,17 @@ export const USUAL_HOW: How = {
   onlyInWindow: false,
 };
 
-export type HowFaults = Partial<Record<keyof How, string>>;
+export type RolloutFormErrors = Partial<Record<keyof RolloutForm, string>>;
 
 const MOST_CANARIES = 100_000;
 const MOST_WAVES = 100;
 const MOST_MINUTES = 1_440;
 
 /** Invalid fields of the form, each with the hint that corrects it. */
-export function howFaults(how: How): HowFaults {
+export function rolloutFormErrors(how: RolloutForm): RolloutFormErrors {
   const sizes = sizesOf(how.waves);
   const wrong = sizes.find((size) => !waveSizeSchema.safeParse(size).success);
-  const faults: [keyof How, string | false][] = [
+  const faults: [keyof RolloutForm, string | false][] = [
     ["canary", !isNumber(how.canary, 0, MOST_CANARIES) && m.canaryWrong({ most: MOST_CANARIES })],
     ["waves", wrong !== undefined && m.sizeWrong({ size: wrong })],
     ["waves", sizes.length > MOST_WAVES && m.tooManySizes({ most: MOST_WAVES })],
@@ -59,7 +59,7 @@ export function howFaults(how: How): HowFaults {
  * @param how without faults
  * @param total recorders that are written to; a single one needs no waves
  */
-export function optionsOf(how: How, total: number): RolloutOptions {
+export function optionsOf(how: RolloutForm, total: number): RolloutOptions {
   const sizes = sizesOf(how.waves);
   const canary = Number(how.canary);
   const inWaves: RolloutOptions = {
@@ -77,7 +77,7 @@ export function optionsOf(how: How, total: number): RolloutOptions {
 }
 
 /** The form of options that a rollout had. */
-export function howOf(options: RolloutOptions): How {
+export function rolloutFormOf(options: RolloutOptions): RolloutForm {
   const { pause = 0, maxFailures = "", maxFailuresPerWave = "" } = options;
   return {
     canary: String(options.canary ?? 0),
@@ -93,13 +93,13 @@ export function howOf(options: RolloutOptions): How {
 }
 
 /** The remembered form; missing parts, and parts of another type, get their usual values. */
-export function howFrom(kept: Json | null | undefined): How {
+export function storedRolloutForm(kept: Json | null | undefined): RolloutForm {
   if (!isJsonObject(kept)) return USUAL_HOW;
   const fitting = Object.entries(USUAL_HOW).flatMap(([key, usual]) => {
     const value = kept[key];
     return typeof value === typeof usual ? [[key, value] as const] : [];
   });
-  const how = { ...USUAL_HOW, ...Object.fromEntries(fitting) } as How;
+  const how = { ...USUAL_HOW, ...Object.fromEntries(fitting) } as RolloutForm;
   return ["none", "time", "ask"].includes(how.pause) ? how : { ...how, pause: USUAL_HOW.pause };
 }
 

@@ -3,7 +3,7 @@ import { activityVerdictMessages as texts } from "#shared/messages/activity-entr
 import type { Link } from "./chain.ts";
 
 /** A record of the end of the log. */
-export interface Witness {
+export interface HeadRecord {
   readonly head: ActivityHead;
   readonly where: string;
 }
@@ -19,7 +19,7 @@ type HashAt = (seq: number) => string | undefined;
 
 /** How a record of the end contradicts the log; null if it does not. The record may be older than the last entries. */
 export function contradiction(
-  { head: { seq, hash }, where }: Witness,
+  { head: { seq, hash }, where }: HeadRecord,
   last: Link,
   hashAt: HashAt,
 ): Contradiction | null {
@@ -36,7 +36,11 @@ export function contradiction(
 }
 
 /** The same for the record that is written with each entry, and therefore is never older. */
-function contradictionOfLatest(witness: Witness, last: Link, hashAt: HashAt): Contradiction | null {
+function contradictionOfLatest(
+  witness: HeadRecord,
+  last: Link,
+  hashAt: HashAt,
+): Contradiction | null {
   const found = contradiction(witness, last, hashAt);
   const { seq, hash } = witness.head;
   if (found || seq === last.seq) return found;

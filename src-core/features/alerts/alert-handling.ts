@@ -20,7 +20,7 @@ interface Done {
 }
 
 /** What users do about alerts: acknowledge, snooze, note. */
-export class AlertCare {
+export class AlertHandling {
   readonly #storage: Storage;
   readonly #store: AlertStore;
   readonly #clock: Clock;

@@ -1,20 +1,20 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { rolloutOptionsSchema } from "#shared/domain/rollout.ts";
-import { howSentences } from "#renderer/features/rollouts/how-text.ts";
+import { rolloutOptionsText } from "#renderer/features/rollouts/rollout-options-text.ts";
 import {
-  howFaults,
-  howFrom,
+  rolloutFormErrors,
+  storedRolloutForm,
   optionsOf,
   USUAL_HOW,
-  type How,
-} from "#renderer/features/rollouts/how.ts";
+  type RolloutForm,
+} from "#renderer/features/rollouts/rollout-form.ts";
 
-const how = (more: Partial<How> = {}): How => ({ ...USUAL_HOW, ...more });
+const how = (more: Partial<RolloutForm> = {}): RolloutForm => ({ ...USUAL_HOW, ...more });
 
 describe("the form", () => {
   test("as it is at first makes sense, and says a canary, waves and a limit", () => {
-    expect(howFaults(USUAL_HOW)).toEqual({});
+    expect(rolloutFormErrors(USUAL_HOW)).toEqual({});
     expect(optionsOf(USUAL_HOW, 24)).toEqual({
       canary: 1,
       waves: ["5%", "100%"],
@@ -28,7 +28,7 @@ describe("the form", () => {
 
   test("empty fields are no rules", () => {
     const empty = how({ canary: "", waves: " , ", maxFailures: " " });
-    expect(howFaults(empty)).toEqual({});
+    expect(rolloutFormErrors(empty)).toEqual({});
     expect(optionsOf(empty, 24)).toEqual({});
   });
 
@@ -36,13 +36,13 @@ describe("the form", () => {
     expect(optionsOf(how({ pause: "time", minutes: "10" }), 24).pause).toBe(600);
     expect(optionsOf(how({ pause: "ask" }), 24).pause).toBe("ask");
     expect(optionsOf(how({ pause: "none", minutes: "abc" }), 24).pause).toBeUndefined();
-    expect(howFaults(how({ pause: "none", minutes: "abc" }))).toEqual({});
-    expect(howFaults(how({ pause: "time", minutes: "" }))).toHaveProperty("minutes");
-    expect(howFaults(how({ pause: "time", minutes: "1441" }))).toHaveProperty("minutes");
+    expect(rolloutFormErrors(how({ pause: "none", minutes: "abc" }))).toEqual({});
+    expect(rolloutFormErrors(how({ pause: "time", minutes: "" }))).toHaveProperty("minutes");
+    expect(rolloutFormErrors(how({ pause: "time", minutes: "1441" }))).toHaveProperty("minutes");
   });
 
   test("what makes no sense is told at its field, with the size that is wrong", () => {
-    const faults = howFaults(
+    const faults = rolloutFormErrors(
       how({ canary: "one", waves: "5%, many", maxFailures: "120%", maxFailuresPerWave: "-1" }),
     );
     expect(Object.keys(faults).toSorted()).toEqual([
@@ -52,7 +52,7 @@ describe("the form", () => {
       "waves",
     ]);
     expect(faults.waves).toContain("'many'");
-    expect(howFaults(how({ waves: "0" }))).toHaveProperty("waves");
+    expect(rolloutFormErrors(how({ waves: "0" }))).toHaveProperty("waves");
   });
 
   test("whatever is typed: without a fault the core takes it", () => {
@@ -72,12 +72,12 @@ describe("the form", () => {
     });
     fc.assert(
       fc.property(typed, fc.integer({ min: 1, max: 50 }), (given, total) => {
-        const faulty = Object.keys(howFaults(given)) as (keyof How)[];
+        const faulty = Object.keys(rolloutFormErrors(given)) as (keyof RolloutForm)[];
         const corrected = {
           ...given,
           ...Object.fromEntries(faulty.map((field) => [field, USUAL_HOW[field]])),
         };
-        expect(howFaults(corrected)).toEqual({});
+        expect(rolloutFormErrors(corrected)).toEqual({});
         expect(rolloutOptionsSchema.safeParse(optionsOf(corrected, total)).success).toBe(true);
       }),
       { numRuns: 500 },
@@ -88,20 +88,20 @@ describe("the form", () => {
 describe("what is remembered", () => {
   test("comes back as it was", () => {
     const kept = how({ canary: "3", pause: "ask", ignoreUnreachable: true });
-    expect(howFrom({ ...kept })).toEqual(kept);
+    expect(storedRolloutForm({ ...kept })).toEqual(kept);
   });
 
   test("is as usual where it is missing or of another kind", () => {
-    expect(howFrom(null)).toEqual(USUAL_HOW);
-    expect(howFrom(["x"])).toEqual(USUAL_HOW);
+    expect(storedRolloutForm(null)).toEqual(USUAL_HOW);
+    expect(storedRolloutForm(["x"])).toEqual(USUAL_HOW);
     const odd = { canary: 7, pause: "later", waves: "10%", more: true };
-    expect(howFrom(odd)).toEqual(how({ waves: "10%" }));
+    expect(storedRolloutForm(odd)).toEqual(how({ waves: "10%" }));
   });
 });
 
 describe("the sentences", () => {
-  const said = (options: Parameters<typeof howSentences>[0], total: number) =>
-    howSentences(options, total).join(" ");
+  const said = (options: Parameters<typeof rolloutOptionsText>[0], total: number) =>
+    rolloutOptionsText(options, total).join(" ");
 
   test("say the order in recorders, the pause and every rule", () => {
     const options = { canary: 1, waves: ["5%", "100%"], maxFailures: "5%", pause: 600 };
@@ -144,7 +144,7 @@ describe("the sentences", () => {
   });
 
   test("the last wave may be a single one", () => {
-    expect(howSentences({ canary: 1, waves: ["1", "100%"] }, 3)[0]).toBe(
+    expect(rolloutOptionsText({ canary: 1, waves: ["1", "100%"] }, 3)[0]).toBe(
       "1 recorder first, then 1, then the last one.",
     );
   });

@@ -1,22 +1,26 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { methods } from "#shared/contract/methods.ts";
-import { FIRST_WISHES, runInput, wishesFrom } from "#renderer/features/discovery/wishes.ts";
+import {
+  FIRST_OPTIONS,
+  runInput,
+  storedOptions,
+} from "#renderer/features/discovery/discovery-options.ts";
 
 const sweep = (subnets: string, ports = "") =>
-  runInput({ ...FIRST_WISHES, sweep: true, subnets, ports });
+  runInput({ ...FIRST_OPTIONS, sweep: true, subnets, ports });
 
 describe("how to look", () => {
   test("without a sweep asks for no subnets, even where some were typed", () => {
-    const wishes = { ...FIRST_WISHES, subnets: "192.0.2.0/24", ports: "nonsense" };
+    const wishes = { ...FIRST_OPTIONS, subnets: "192.0.2.0/24", ports: "nonsense" };
     expect(runInput(wishes)).toEqual({ ok: true, value: { seconds: 10, mdns: true, onvif: true } });
   });
 
   test.each([
-    [{ ...FIRST_WISHES, mdns: false, onvif: false }, "sources"],
-    [{ ...FIRST_WISHES, sweep: true, subnets: " , " }, "subnets"],
-    [{ ...FIRST_WISHES, sweep: true, subnets: "192.0.2.1", ports: "80, 65536" }, "ports"],
-    [{ ...FIRST_WISHES, sweep: true, subnets: "192.0.2.1", ports: "http" }, "ports"],
+    [{ ...FIRST_OPTIONS, mdns: false, onvif: false }, "sources"],
+    [{ ...FIRST_OPTIONS, sweep: true, subnets: " , " }, "subnets"],
+    [{ ...FIRST_OPTIONS, sweep: true, subnets: "192.0.2.1", ports: "80, 65536" }, "ports"],
+    [{ ...FIRST_OPTIONS, sweep: true, subnets: "192.0.2.1", ports: "http" }, "ports"],
   ])("says at which field it is wrong: %#", (wishes, where) => {
     expect(runInput(wishes)).toMatchObject({ ok: false, error: { code: "bad_input", where } });
   });
@@ -47,20 +51,20 @@ describe("how to look", () => {
 
   test("what was kept comes back; what makes no sense is left as it is at first", () => {
     const wishes = {
-      ...FIRST_WISHES,
+      ...FIRST_OPTIONS,
       onvif: false,
       sweep: true,
       seconds: 30,
       subnets: "192.0.2.0/24",
     };
-    expect(wishesFrom(wishes)).toEqual(wishes);
+    expect(storedOptions(wishes)).toEqual(wishes);
     fc.assert(
       fc.property(fc.jsonValue(), (kept) => {
-        const { seconds } = wishesFrom(kept as never);
+        const { seconds } = storedOptions(kept as never);
         expect(seconds).toBeGreaterThanOrEqual(1);
         expect(seconds).toBeLessThanOrEqual(120);
       }),
     );
-    expect(wishesFrom({ seconds: 0, mdns: "yes" })).toEqual(FIRST_WISHES);
+    expect(storedOptions({ seconds: 0, mdns: "yes" })).toEqual(FIRST_OPTIONS);
   });
 });

@@ -4,10 +4,10 @@ import { signInErrorMessages as messages } from "#shared/messages/sign-in-errors
 import { err, ok, type Result } from "#shared/result.ts";
 import { BLOCKED, DEVICE_CODES } from "../device-codes.ts";
 import type { Challenge } from "#core/platform/http-auth/index.ts";
-import type { Asked } from "../exchange.ts";
+import type { ExchangeResult } from "../exchange.ts";
 import type { Device, RecorderTarget, SignIn, SignInLedger } from "#core/drivers/target.ts";
 import type { Wire } from "../wire.ts";
-import type { Known, SignInMemory } from "./memory.ts";
+import type { RememberedRecorder, SignInMemory } from "./memory.ts";
 
 /** In seconds: a year. What is said to be longer is no time any more. */
 const LONGEST_BLOCK = 31_536_000;
@@ -30,7 +30,7 @@ interface Attempt {
  * Gives out the credential of one recorder for one conversation. Rule: it goes to a recorder only after the ledger has
  * let it through, and a refusal is in the ledger before anything else happens.
  */
-export class SignInDesk {
+export class CredentialGuard {
   readonly target: RecorderTarget;
   readonly #ledger: SignInLedger;
   readonly #memory: SignInMemory;
@@ -52,12 +52,12 @@ export class SignInDesk {
   }
 
   /** Null: nothing is known of this recorder yet. */
-  get known(): Known | null {
+  get known(): RememberedRecorder | null {
     return this.#memory.peek(this.target);
   }
 
   /** What is known, to be added to. */
-  get notes(): Known {
+  get notes(): RememberedRecorder {
     return this.#memory.of(this.target);
   }
 
@@ -108,7 +108,7 @@ export class SignInDesk {
   }
 
   /** The credential for an answer to a challenge, if there is one and the ledger lets it through. */
-  async forChallenge(asked: Asked, path: string): Promise<Result<SignIn>> {
+  async forChallenge(asked: ExchangeResult, path: string): Promise<Result<SignIn>> {
     const signIn = await this.credential();
     if (!signIn.ok) return signIn;
     if (signIn.value === null) return err(missingError(this.target, asked, path));
@@ -128,7 +128,7 @@ export class SignInDesk {
   }
 
   /** The recorder did not take it: into the ledger, and no further attempt. */
-  refuse(signIn: SignIn, asked: Asked, path: string): Result<never> {
+  refuse(signIn: SignIn, asked: ExchangeResult, path: string): Result<never> {
     const { code, blocked } = refusalWords(asked);
     const reason = refusalReason(code, blocked);
     const about = this.#about(signIn);
@@ -141,7 +141,7 @@ export class SignInDesk {
    * A sign-in went out, and what came back was neither a yes nor a documented no, or nothing. A recorder that has taken
    * it may be in trouble, or out of reach: that says nothing of the password. All else may.
    */
-  unclear(signIn: SignIn, asked: Asked, path: string): Result<void> {
+  unclear(signIn: SignIn, asked: ExchangeResult, path: string): Result<void> {
     const from = { path, status: statusOf(asked) };
     if (saysNo(asked)) return this.#refuseUnread(signIn, from);
     if (!asked.ok && !asked.failure.sent) return ok(undefined);
@@ -219,17 +219,17 @@ function refusalReason(code: string, blocked: number | null): string {
 }
 
 /** As far as its head tells: the body, where it came, cannot be read. */
-function saysNo(asked: Asked): boolean {
+function saysNo(asked: ExchangeResult): boolean {
   const status = statusOf(asked);
   const unread = !asked.ok || asked.reply.kind !== "refusal";
   return unread && (status === 400 || status === 403);
 }
 
-function statusOf(asked: Asked): number | undefined {
+function statusOf(asked: ExchangeResult): number | undefined {
   return asked.ok ? asked.answer.status : asked.failure.head?.status;
 }
 
-function refusalWords(asked: Asked): { code: string; blocked: number | null } {
+function refusalWords(asked: ExchangeResult): { code: string; blocked: number | null } {
   if (!asked.ok || asked.reply.kind !== "refusal") return { code: "", blocked: null };
   const { code, data } = asked.reply.refusal;
   const seconds = Number(data["block_remain_time"] ?? Number.NaN);
@@ -237,7 +237,11 @@ function refusalWords(asked: Asked): { code: string; blocked: number | null } {
   return { code, blocked: told ? Math.min(Math.ceil(seconds), LONGEST_BLOCK) : null };
 }
 
-export function missingError({ origin, auth }: RecorderTarget, asked: Asked, path: string) {
+export function missingError(
+  { origin, auth }: RecorderTarget,
+  asked: ExchangeResult,
+  path: string,
+) {
   return fault("auth_required", messages.required({ recorder: origin }), {
     subject: "recorder",
     hint: auth === "none" ? messages.neverHint : messages.requiredHint,
@@ -250,7 +254,7 @@ export function missingError({ origin, auth }: RecorderTarget, asked: Asked, pat
 export function unanswerableError(
   { origin, auth }: RecorderTarget,
   challenges: readonly Challenge[],
-  asked: Asked,
+  asked: ExchangeResult,
   path: string,
 ) {
   const schemes = [...new Set(challenges.map(({ scheme }) => schemeName(scheme)))].join(", ");

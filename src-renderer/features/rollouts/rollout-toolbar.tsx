@@ -17,7 +17,7 @@ interface RolloutToolsProps extends Pick<Rollout, "state" | "planId"> {
  * What can be done with a rollout. While it can go on, every button keeps its place, so that no other button moves under the
  * mouse; a disabled button gives the reason. A rollout that is over has only what is of use then.
  */
-export const RolloutTools = memo(function RolloutTools(props: RolloutToolsProps): ReactNode {
+export const RolloutToolbar = memo(function RolloutTools(props: RolloutToolsProps): ReactNode {
   const { state, betweenWaves, planId } = props;
   if (state !== "running" && !canGoOn({ state })) {
     return (

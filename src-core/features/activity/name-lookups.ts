@@ -2,7 +2,7 @@ import type { Named } from "#shared/domain/activity.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 
 /** What is looked up for an entry: names, as they are now. */
-export interface Look {
+export interface NameLookups {
   /** Those that there are of them. */
   recorders(ids: readonly string[]): Named[];
   sites(names: readonly string[]): Named[];
@@ -17,7 +17,7 @@ export interface Look {
   acceptedAt(acceptance: string): Named[];
 }
 
-export function createLook({ sqlite }: Storage): Look {
+export function createLook({ sqlite }: Storage): NameLookups {
   const recorder = sqlite.prepare<[string], Named>("select id, name from recorder where id = ?");
   const site = sqlite.prepare<[string], Named>("select id, name from site where name = ?");
   const siteById = sqlite.prepare<[string], Named>("select id, name from site where id = ?");

@@ -2,26 +2,26 @@ import {
   NEEDS_ATTENTION,
   type Rollout,
   type RolloutItem,
-  type RolloutWish,
+  type RolloutCommand,
 } from "#shared/domain/rollout.ts";
 import { stopOf, stopText } from "#shared/domain/rollout-text.ts";
 import { rolloutStatus as m } from "#shared/messages/rollout-status.ts";
-import { stateText } from "./outcomes.ts";
+import { rolloutStateText } from "./outcomes.ts";
 import { attentionCount } from "./summary.ts";
 
 /** The status of a rollout, and what the user can do. */
-export interface Stand {
+export interface RolloutStatus {
   /** `plain` if the user need not decide anything. */
   readonly tone: "plain" | "info" | "warn" | "bad";
   readonly title: string;
   readonly text: string;
 }
 
-export function standOf(
+export function rolloutStatusOf(
   rollout: Rollout,
   items: readonly RolloutItem[],
-  wish: RolloutWish | null,
-): Stand | null {
+  wish: RolloutCommand | null,
+): RolloutStatus | null {
   const left = items.filter(({ step }) => step !== "done").length;
   const stop = stopOf(rollout, items);
   switch (rollout.state) {
@@ -42,13 +42,13 @@ export function standOf(
   }
 }
 
-function wished(rollout: Rollout, wish: RolloutWish): Stand | null {
+function wished(rollout: Rollout, wish: RolloutCommand): RolloutStatus | null {
   if (wish === "next") return null;
-  const { label: title, meaning: text } = stateText(rollout, wish);
+  const { label: title, meaning: text } = rolloutStateText(rollout, wish);
   return { tone: "info", title, text };
 }
 
-function paused({ pausedBy, wave }: Rollout, left: number): Stand {
+function paused({ pausedBy, wave }: Rollout, left: number): RolloutStatus {
   if (pausedBy === "wave") {
     const title = wave === 0 ? m.canaryDone : m.waveDone({ wave });
     return { tone: "info", title, text: m.checkOutcomes({ count: left }) };
@@ -58,7 +58,11 @@ function paused({ pausedBy, wave }: Rollout, left: number): Stand {
 }
 
 /** An item that is not done has an outcome only if Muster ended in the middle of its write. */
-function interrupted({ failure }: Rollout, items: readonly RolloutItem[], left: number): Stand {
+function interrupted(
+  { failure }: Rollout,
+  items: readonly RolloutItem[],
+  left: number,
+): RolloutStatus {
   const open = items.filter(({ step, outcome }) => step !== "done" && outcome !== null).length;
   const first =
     open > 0 ? m.interruptedWrites({ count: open }) : m.noInterruptedWrites({ count: left });
@@ -68,7 +72,7 @@ function interrupted({ failure }: Rollout, items: readonly RolloutItem[], left: 
   return { tone: "warn", title, text: [...why, first, ...others].join(" ") };
 }
 
-function over(rollout: Rollout): Stand | null {
+function over(rollout: Rollout): RolloutStatus | null {
   const count = attentionCount(rollout);
   const attention = count > 0 ? [m.needAttention({ count })] : [];
   if (rollout.state !== "cancelled")

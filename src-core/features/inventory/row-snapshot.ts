@@ -6,7 +6,7 @@ import { WITHDRAW_TRUST } from "./learning.ts";
 type Row = Record<string, string | number | null>;
 
 /** All that stands in the database under one recorder, with its site and the customer of the site. */
-export interface KeptRows {
+export interface RowSnapshot {
   readonly recorder: Tables["recorder"];
   readonly site: Tables["site"];
   readonly channel_state: readonly Row[];
@@ -21,11 +21,11 @@ export interface KeptRows {
 const BELOW = ["channel_state", "settings_reading", "accepted_drift"] as const;
 
 /** Reads and writes whole recorders as the database has them; belongs into a transaction. */
-export function createRowKeeper({ sqlite }: Storage) {
-  const recorder = sqlite.prepare<[string], KeptRows["recorder"]>(
+export function createRowSnapshots({ sqlite }: Storage) {
+  const recorder = sqlite.prepare<[string], RowSnapshot["recorder"]>(
     "select * from recorder where id = ?",
   );
-  const site = sqlite.prepare<[string], KeptRows["site"]>("select * from site where id = ?");
+  const site = sqlite.prepare<[string], RowSnapshot["site"]>("select * from site where id = ?");
   const customer = sqlite.prepare<[string], Tables["customer"]>(
     "select * from customer where id = ?",
   );
@@ -68,12 +68,12 @@ export function createRowKeeper({ sqlite }: Storage) {
   }
 
   /** Id of the site at which it would be: its own, or the one that has the name now. */
-  function siteIdOf({ site: was }: KeptRows): string {
+  function siteIdOf({ site: was }: RowSnapshot): string {
     return site.get(was.id) ? was.id : (siteNamed.get(was.name) ?? was.id);
   }
 
   /** Its site, made again where that has gone too. */
-  function siteOf(kept: KeptRows): string {
+  function siteOf(kept: RowSnapshot): string {
     const { site: was, customer: itsCustomer } = kept;
     const id = siteIdOf(kept);
     if (site.get(id)) return id;
@@ -83,19 +83,19 @@ export function createRowKeeper({ sqlite }: Storage) {
   }
 
   /** null where it was removed as well. */
-  function agentGroupOf(was: KeptRows["site"]): string | null {
+  function agentGroupOf(was: RowSnapshot["site"]): string | null {
     return agentGroup.get(was.agent_group_id ?? null) ?? null;
   }
 
   /** Where the recorder would be: its site may be reached otherwise by now. */
-  function placeOf({ recorder: { url: origin }, site: was }: KeptRows): string {
+  function placeOf({ recorder: { url: origin }, site: was }: RowSnapshot): string {
     const now = site.get(was.id) ?? site.get(siteNamed.get(was.name) ?? "");
     const network = now ? now.agent_group_id : agentGroupOf(was);
     return placeKey({ network, origin });
   }
 
   /** Created again where removed as well. */
-  function customerOf(was: KeptRows["customer"]): string | null {
+  function customerOf(was: RowSnapshot["customer"]): string | null {
     if (!was || customer.get(was.id)) return was?.id ?? null;
     const other = customerNamed.get(was.name);
     if (other === undefined) insert("customer", was);
@@ -104,22 +104,22 @@ export function createRowKeeper({ sqlite }: Storage) {
 
   return {
     exists: (id: string) => recorder.get(id) !== undefined,
-    read(id: string): KeptRows {
-      const own = recorder.get(id) as KeptRows["recorder"];
+    read(id: string): RowSnapshot {
+      const own = recorder.get(id) as RowSnapshot["recorder"];
       const rows = below.map(([table, all]) => [table, all.all(id)]);
-      const itsSite = site.get(own.site_id) as KeptRows["site"];
+      const itsSite = site.get(own.site_id) as RowSnapshot["site"];
       return {
         recorder: own,
         site: itsSite,
         customer: itsSite.customer_id === null ? undefined : customer.get(itsSite.customer_id),
         ...Object.fromEntries(rows),
-      } as KeptRows;
+      } as RowSnapshot;
     },
-    parse: (text: string) => JSON.parse(text) as KeptRows,
+    parse: (text: string) => JSON.parse(text) as RowSnapshot,
     siteIdOf,
     /** The recorder that has its address now. */
-    holderOf: (was: KeptRows) => holder.get(placeOf(was)),
-    write(was: KeptRows): void {
+    holderOf: (was: RowSnapshot) => holder.get(placeOf(was)),
+    write(was: RowSnapshot): void {
       const place = placeOf(was);
       insert("recorder", { ...was.recorder, place, site_id: siteOf(was) });
       if (place !== was.recorder.place) withdrawTrust.run(was.recorder.id);

@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from "react";
 import { rolloutOptionTexts as m } from "#shared/messages/rollout-options.ts";
 import { Checkbox, ChoiceRow, TextInput } from "#renderer/ui/index.ts";
-import { howSentences } from "./how-text.ts";
-import type { How } from "./how.ts";
+import { rolloutOptionsText } from "./rollout-options-text.ts";
+import type { RolloutForm } from "./rollout-form.ts";
 import type { HowState } from "./use-how.ts";
 import css from "./how-form.module.css";
 
@@ -13,7 +13,7 @@ interface HowFormProps {
 }
 
 /** Canary, waves, pauses and limits, with sentences that explain the choice. */
-export function HowForm({ state, total }: HowFormProps): ReactNode {
+export function RolloutOptionsForm({ state, total }: HowFormProps): ReactNode {
   const { how, change, options } = state;
   return (
     <section className={css.form} aria-label={m.title}>
@@ -54,13 +54,13 @@ export function HowForm({ state, total }: HowFormProps): ReactNode {
         />
       </div>
       <p className={css.sentence} role="status">
-        {options ? howSentences(options, total).join(" ") : m.fixFields}
+        {options ? rolloutOptionsText(options, total).join(" ") : m.fixFields}
       </p>
     </section>
   );
 }
 
-function canaryUnit({ canary }: How): string {
+function canaryUnit({ canary }: RolloutForm): string {
   return canary.trim() === "1" ? m.canaryOne : m.canaryMany;
 }
 
@@ -95,7 +95,7 @@ function Amount({ state, field, unit, placeholder, short, ...called }: AmountPro
   const { how, faults, change } = state;
   const fault = faults[field];
   const about = useId();
-  const set = (value: string) => change({ [field]: value } satisfies Partial<How>);
+  const set = (value: string) => change({ [field]: value } satisfies Partial<RolloutForm>);
   return (
     <div className={css.control}>
       <TextInput
@@ -121,7 +121,7 @@ function Pause({ state }: { state: HowState }): ReactNode {
     <>
       <span className={css.label}>{m.betweenWaves}</span>
       <div className={css.control}>
-        <ChoiceRow<How["pause"]>
+        <ChoiceRow<RolloutForm["pause"]>
           label={m.betweenWaves}
           choices={[
             { value: "none", label: m.continue },

@@ -5,7 +5,7 @@ import { err, ok, type Result } from "#shared/result.ts";
 import { discoveryScreenMessages as texts } from "#shared/messages/discovery-screen.ts";
 
 /** The form of a scan, as the user left it. */
-export type DiscoveryWishes = {
+export type DiscoveryOptions = {
   readonly mdns: boolean;
   readonly onvif: boolean;
   readonly sweep: boolean;
@@ -19,7 +19,7 @@ export type DiscoveryWishes = {
   readonly agentGroup: string;
 };
 
-export const FIRST_WISHES: DiscoveryWishes = {
+export const FIRST_OPTIONS: DiscoveryOptions = {
   mdns: true,
   onvif: true,
   sweep: false,
@@ -33,15 +33,15 @@ export const FIRST_WISHES: DiscoveryWishes = {
 export const SECONDS = { min: 1, max: 120 } as const;
 
 /** Reads the stored form, which another version may have written. */
-export function wishesFrom(kept: Json | null | undefined): DiscoveryWishes {
-  if (!kept || !isJsonObject(kept)) return FIRST_WISHES;
+export function storedOptions(kept: Json | null | undefined): DiscoveryOptions {
+  if (!kept || !isJsonObject(kept)) return FIRST_OPTIONS;
   const flag = (key: "mdns" | "onvif" | "sweep") => {
     const value = kept[key];
-    return typeof value === "boolean" ? value : FIRST_WISHES[key];
+    return typeof value === "boolean" ? value : FIRST_OPTIONS[key];
   };
   const text = (key: "subnets" | "ports" | "agentGroup") => {
     const value = kept[key];
-    return typeof value === "string" ? value : FIRST_WISHES[key];
+    return typeof value === "string" ? value : FIRST_OPTIONS[key];
   };
   const { seconds } = kept;
   const fits = typeof seconds === "number" && seconds >= SECONDS.min && seconds <= SECONDS.max;
@@ -49,7 +49,7 @@ export function wishesFrom(kept: Json | null | undefined): DiscoveryWishes {
     mdns: flag("mdns"),
     onvif: flag("onvif"),
     sweep: flag("sweep"),
-    seconds: fits ? seconds : FIRST_WISHES.seconds,
+    seconds: fits ? seconds : FIRST_OPTIONS.seconds,
     subnets: text("subnets"),
     ports: text("ports"),
     agentGroup: text("agentGroup"),
@@ -57,7 +57,7 @@ export function wishesFrom(kept: Json | null | undefined): DiscoveryWishes {
 }
 
 /** The input of the scan. The error's `where` names the field: `sources`, `subnets` or `ports`. */
-export function runInput(wishes: DiscoveryWishes): Result<Input<"discovery.run">> {
+export function runInput(wishes: DiscoveryOptions): Result<Input<"discovery.run">> {
   const { mdns, onvif, sweep, seconds } = wishes;
   if (!mdns && !onvif && !sweep) return err(bad("sources", texts.noSource));
   const network = wishes.agentGroup === "" ? {} : { agentGroup: wishes.agentGroup };

@@ -7,14 +7,14 @@ import { importFaultMessages } from "#shared/messages/import-screen.ts";
 import { readFile } from "./read-file.ts";
 
 /** What a user chose of the file; the core chooses the rest. */
-export type Wanted = Pick<Input<"imports.open">, "sheet" | "encoding">;
+export type SheetChoice = Pick<Input<"imports.open">, "sheet" | "encoding">;
 
 /** The file that is open, as the core holds it. */
-export interface Holder {
+export interface OpenFileHandle {
   /** Of the file; empty without one. */
   readonly name: string;
   /** Reads a file, or the one that is open once more. Null: another was opened meanwhile. */
-  open(file?: File, wanted?: Wanted): Promise<Result<ImportFile> | null>;
+  open(file?: File, wanted?: SheetChoice): Promise<Result<ImportFile> | null>;
   /** Does something with the file. The core forgets files after a while: then it is read again first. */
   with<T>(use: (client: Client, id: string) => Promise<Result<T>>): Promise<Result<T>>;
   /** Has the core forget the file. */
@@ -27,9 +27,9 @@ export interface Holder {
  * Holds a handle on the file, not its content: what is in it may be passwords, and the page is not to have them longer than
  * it takes to hand them to the core.
  */
-export function createHolder(client: Client): Holder {
+export function createHolder(client: Client): OpenFileHandle {
   let source: File | null = null;
-  let chosen: Wanted = {};
+  let chosen: SheetChoice = {};
   let id: string | null = null;
   let round = 0;
 
@@ -37,7 +37,7 @@ export function createHolder(client: Client): Holder {
     if (id !== null) void client.call("imports.close", { id });
     id = null;
   };
-  async function load(file: File | null, wanted: Wanted): Promise<Result<ImportFile> | null> {
+  async function load(file: File | null, wanted: SheetChoice): Promise<Result<ImportFile> | null> {
     const mine = (round += 1);
     if (!file) return err(noFile());
     const opened = await send(client, file, wanted);
@@ -80,7 +80,7 @@ export function createHolder(client: Client): Holder {
   };
 }
 
-async function send(client: Client, file: File, wanted: Wanted): Promise<Result<ImportFile>> {
+async function send(client: Client, file: File, wanted: SheetChoice): Promise<Result<ImportFile>> {
   const content = await readFile(file);
   if (!content.ok) return content;
   const { name } = file;

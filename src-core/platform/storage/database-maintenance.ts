@@ -7,7 +7,7 @@ import { storageMessages as texts } from "#shared/messages/storage.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { createLocks, type Locks } from "#core/platform/locks/index.ts";
 import { copyWhole, listBackups, makeBackup, type Backup } from "./backups.ts";
-import { connect } from "./connection.ts";
+import { openConnection } from "./connection.ts";
 import { damagedInside, DATABASE_LOCK } from "./damage.ts";
 import { isDamage, storageFault } from "./faults.ts";
 import { leaveCarriedOver, readCarriedOver } from "./carry-over.ts";
@@ -43,7 +43,7 @@ export interface DatabaseState {
 }
 
 /** What a person does to a database as a file, whether or not Muster can open it. */
-export interface DatabaseCare {
+export interface DatabaseMaintenance {
   /** Looks through every page. Changes nothing. */
   check(): Promise<Result<DatabaseState>>;
   /** What a person is told when it is damaged; null: it is not, or cannot be looked through. */
@@ -79,10 +79,10 @@ interface Place {
 const PATIENCE_MS = 2_000;
 
 /** @param about who is told to others that wait, and the version of Muster */
-export function createDatabaseCare(
+export function createDatabaseMaintenance(
   dataDir: string,
   about: { program: string; version: string },
-): DatabaseCare {
+): DatabaseMaintenance {
   const { locks: directory, ...paths } = pathsIn(resolve(dataDir));
   const careful = <T>(mode: "shared" | "exclusive", work: (place: Place) => Promise<Result<T>>) =>
     guarded(paths.database, async () => {
@@ -283,7 +283,7 @@ function copyChecked(from: string, to: string, version: string): Result<void> {
 async function fresh({ database, backups, version }: Place) {
   const carried = readCarriedOver(database);
   const replaced = setAside(database, "replaced");
-  const sqlite = connect(database);
+  const sqlite = openConnection(database);
   try {
     const made = migrate(sqlite, migrations, { path: database, backups, version });
     if (!made.ok) return made;

@@ -7,7 +7,7 @@ export const SHARES = ["mixed", "all", "none"] as const;
 export type Share = (typeof SHARES)[number];
 
 /** How a whole fleet is asked to behave, beyond what seed and place decide. */
-export interface Manner {
+export interface RecorderBehaviour {
   /** Show the quirks of field-notes.md, 6 and 8. */
   readonly quirks: boolean;
   readonly writes: WriteChoice;
@@ -17,7 +17,7 @@ export interface Manner {
   readonly mailPassword: string | null;
 }
 
-export const PLAIN_MANNER: Manner = {
+export const PLAIN_MANNER: RecorderBehaviour = {
   quirks: false,
   writes: "any",
   transKey: "mixed",

@@ -1,15 +1,15 @@
 import type { StandingRecorder } from "#core/features/inventory/index.ts";
 import type { RecorderCredential } from "#core/features/credentials/index.ts";
 import { ok, type Result } from "#shared/result.ts";
-import type { RowWish, SignIn } from "./read-rows.ts";
+import type { RowValues, RowSignIn } from "./read-rows.ts";
 import { asciiLowerCase } from "./same.ts";
 
 /** A row with the credential that it assigns. */
-export type PermittedWish = Omit<RowWish, "credential"> & { credential?: RecorderCredential };
+export type PermittedRow = Omit<RowValues, "credential"> & { credential?: RecorderCredential };
 
 export interface CredentialsOfRows {
   /** The credential that a password of the file is, or will be. `unknown`: stored passwords were not read to compare them. */
-  readonly credentialOf: ((signIn: SignIn) => RecorderCredential | undefined) | "unknown";
+  readonly credentialOf: ((signIn: RowSignIn) => RecorderCredential | undefined) | "unknown";
   /**
    * Whether a row may assign the credential that it names.
    * @param isAssigned the recorder has the credential already
@@ -18,10 +18,10 @@ export interface CredentialsOfRows {
 }
 
 export function permittedWish(
-  { credential: name, ...wish }: RowWish,
+  { credential: name, ...wish }: RowValues,
   standing: StandingRecorder | null,
   by: CredentialsOfRows,
-): Result<PermittedWish> {
+): Result<PermittedRow> {
   if (wish.signIn) {
     const { credentialOf } = by;
     return ok(credentialOf === "unknown" ? wish : withCredential(wish, credentialOf(wish.signIn)));
@@ -33,8 +33,8 @@ export function permittedWish(
 }
 
 function withCredential(
-  wish: Omit<RowWish, "credential">,
+  wish: Omit<RowValues, "credential">,
   credential: RecorderCredential | undefined,
-): PermittedWish {
+): PermittedRow {
   return credential === undefined ? wish : { ...wish, credential };
 }

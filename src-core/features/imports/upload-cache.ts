@@ -3,23 +3,23 @@ import { importFileMessages as texts } from "#shared/messages/import-errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { newId } from "#core/platform/ids.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
-import type { HeldFile } from "./held-file.ts";
+import type { OpenImportFile } from "./open-import-file.ts";
 
 const HOLD_MS = 30 * 60 * 1_000;
-const MOST = 4;
+const MOST_FILES = 4;
 
-export interface Shelf {
+export interface UploadCache {
   /** Answers the file's id. */
-  put(file: HeldFile): string;
-  get(id: string): Result<HeldFile>;
+  put(file: OpenImportFile): string;
+  get(id: string): Result<OpenImportFile>;
   drop(id: string): void;
   /** Forgets all. */
   clear(): void;
 }
 
 /** Files that are being imported, in memory only: a few, for a while. */
-export function createShelf(clock: Clock): Shelf {
-  const held = new Map<string, { file: HeldFile; end: AbortController }>();
+export function createUploadCache(clock: Clock): UploadCache {
+  const held = new Map<string, { file: OpenImportFile; end: AbortController }>();
   const drop = (id: string) => {
     held.get(id)?.end.abort();
     held.delete(id);
@@ -31,7 +31,7 @@ export function createShelf(clock: Clock): Shelf {
       held.set(id, { file, end });
       void clock.wait(HOLD_MS, end.signal).then(() => drop(id));
       const [oldest] = held.keys();
-      if (held.size > MOST && oldest !== undefined) drop(oldest);
+      if (held.size > MOST_FILES && oldest !== undefined) drop(oldest);
       return id;
     },
     get(id) {
@@ -46,6 +46,6 @@ export function createShelf(clock: Clock): Shelf {
 }
 
 function forgotten() {
-  const hint = texts.forgottenHint({ most: MOST });
+  const hint = texts.forgottenHint({ most: MOST_FILES });
   return fault("not_found", texts.forgotten, { hint, where: "id" });
 }

@@ -2,8 +2,8 @@ import type { AlertCondition, AlertRule } from "#shared/domain/alerts.ts";
 import type { FactProblem } from "#shared/domain/health.ts";
 import { inMaintenance, nextMaintenance } from "#shared/domain/maintenance.ts";
 import type { SilentAgent } from "#core/features/agents/index.ts";
-import type { Condition } from "./decide.ts";
-import type { InventoryFacts, RecorderFacts } from "./facts.ts";
+import type { WatchedCondition } from "./decide.ts";
+import type { InventoryFacts, AlertRecorderFacts } from "./facts.ts";
 import { scopeTest } from "./rules.ts";
 import { subjectOf } from "./subjects.ts";
 
@@ -34,12 +34,12 @@ interface WatchingRule {
   readonly test: ReturnType<typeof scopeTest> | null;
 }
 
-type Draft = Omit<Condition, "rules" | "subject">;
+type Draft = Omit<WatchedCondition, "rules" | "subject">;
 
 /** Turns what is known of the fleet into conditions, each with the rules that watch it. */
 export class ConditionReader {
   readonly #facts: InventoryFacts;
-  readonly #known = new Map<string, RecorderFacts | undefined>();
+  readonly #known = new Map<string, AlertRecorderFacts | undefined>();
   readonly #rules: readonly WatchingRule[];
   readonly #now: number;
 
@@ -55,7 +55,7 @@ export class ConditionReader {
       }));
   }
 
-  ofStatus(problems: readonly StatusProblem[]): Condition[] {
+  ofStatus(problems: readonly StatusProblem[]): WatchedCondition[] {
     return problems.map((problem) => {
       const { recorderId, recorderName, siteId, channel, status, since } = problem;
       const { expected, maintenance } = problem;
@@ -67,7 +67,7 @@ export class ConditionReader {
   }
 
   /** What nobody knows now neither opens nor ends an alert. */
-  ofFacts(problems: readonly FactProblem[]): Condition[] {
+  ofFacts(problems: readonly FactProblem[]): WatchedCondition[] {
     return problems.map((problem) => {
       const { fact: kind, recorderId, recorderName, siteId, channel, text: status } = problem;
       const { condition, since } = problem;
@@ -79,7 +79,7 @@ export class ConditionReader {
     });
   }
 
-  ofDrift(problems: readonly DriftProblem[]): Condition[] {
+  ofDrift(problems: readonly DriftProblem[]): WatchedCondition[] {
     return problems.flatMap(({ recorderId, since, fields }) => {
       const recorder = this.recorder(recorderId);
       if (recorder === undefined) return [];
@@ -90,7 +90,7 @@ export class ConditionReader {
   }
 
   /** Recorders whose last audit is older than a rule allows. */
-  overdue(): Condition[] {
+  overdue(): WatchedCondition[] {
     const minutes = this.#rules
       .filter(({ rule }) => rule.conditions.includes("audit_overdue"))
       .map(({ rule }) => rule.minutes);
@@ -104,19 +104,19 @@ export class ConditionReader {
     });
   }
 
-  ofAgents(agents: readonly SilentAgent[]): Condition[] {
+  ofAgents(agents: readonly SilentAgent[]): WatchedCondition[] {
     return agents.map(({ id: recorderId, name: recorderName, since }) => {
       const about = aboutRecorder({ id: recorderId, name: recorderName, siteId: "" });
       return this.#condition({ ...about, kind: "agent_silent", status: "silent", since });
     });
   }
 
-  recorder(id: string): RecorderFacts | undefined {
+  recorder(id: string): AlertRecorderFacts | undefined {
     if (!this.#known.has(id)) this.#known.set(id, this.#facts.recorder(id));
     return this.#known.get(id);
   }
 
-  #condition(draft: Draft): Condition {
+  #condition(draft: Draft): WatchedCondition {
     const subject = subjectOf(draft.kind, draft.recorderId, draft.siteId);
     const rules = this.#rules
       .filter(({ rule, test }) => rule.conditions.includes(draft.kind) && this.#fits(test, draft))
@@ -131,7 +131,7 @@ export class ConditionReader {
   }
 }
 
-type Named = Pick<RecorderFacts, "id" | "name" | "siteId">;
+type Named = Pick<AlertRecorderFacts, "id" | "name" | "siteId">;
 
 function aboutRecorder({ id: recorderId, name: recorderName, siteId }: Named) {
   const none = { channel: null, expected: false, held: false };

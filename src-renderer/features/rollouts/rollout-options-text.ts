@@ -4,7 +4,7 @@ import { countMessages } from "#shared/messages/counts.ts";
 import { rolloutOptionTexts as m } from "#shared/messages/rollout-options.ts";
 
 /** What will happen with so many recorders, in sentences: '1 recorder first, then 2, then the other 21.' */
-export function howSentences(options: RolloutOptions, total: number): string[] {
+export function rolloutOptionsText(options: RolloutOptions, total: number): string[] {
   return [...orderSentence(options, total), ...ruleSentences(options, total)];
 }
 

@@ -24,7 +24,7 @@ export function kindText(kind: AlertKind): string {
   return texts[kind];
 }
 
-export function stateMark(alert: Alert): CellMark {
+export function alertStateMark(alert: Alert): CellMark {
   if (alert.resolvedAt !== null) {
     const { resolution } = alert;
     if (resolution === "removed") return { tone: "idle", text: m.stateRemoved };

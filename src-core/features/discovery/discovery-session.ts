@@ -1,6 +1,6 @@
 import type { Finding } from "#shared/domain/discovery.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
-import { doorOf, type Claim, type Facts } from "./claims.ts";
+import { doorOf, type Claim, type DeviceFacts } from "./claims.ts";
 import { toFinding, type Context } from "./findings.ts";
 import { createRecognition } from "./known.ts";
 import { mergeClaims, sharedCertificates } from "./merge.ts";
@@ -11,15 +11,15 @@ const TELL_EVERY_MS = 50;
 const REST = 4;
 
 /** Everything that the sources say, and the devices that it comes to. */
-export interface Board {
+export interface DiscoverySession {
   /** The claim anew, or as it is now. */
   claim(claim: Claim): void;
   /** Nothing is said when it was not there. */
   gone(id: string): void;
   /** The claim was wrong. Nothing happens when it was not there. */
   drop(id: string): void;
-  learn(door: string, facts: Facts): void;
-  factsOf(door: string): Facts | undefined;
+  learn(door: string, facts: DeviceFacts): void;
+  factsOf(door: string): DeviceFacts | undefined;
   neighbour(address: string, mac: string): void;
   /** Tells what was not told yet; the findings as they are. */
   flush(): Finding[];
@@ -27,14 +27,14 @@ export interface Board {
   close(): void;
 }
 
-export function createBoard(
+export function createDiscoverySession(
   recorders: readonly Recorder[],
   tell: (finding: Finding) => void,
-): Board {
+): DiscoverySession {
   const recognise = createRecognition(recorders);
   const claims = new Map<string, Claim>();
   const order = new Map<string, number>();
-  const facts = new Map<string, Facts>();
+  const facts = new Map<string, DeviceFacts>();
   const neighbours = new Map<string, string>();
   let told = new Map<string, Finding>();
   let timer: NodeJS.Timeout | undefined;

@@ -7,10 +7,10 @@ import { fillWith, variablesIn, type Filled, type Variables } from "#shared/doma
 import type { Json } from "#shared/json.ts";
 import { bulkValueMessages as m } from "#shared/messages/bulk-values.ts";
 import type { ChannelChoice, GivenValue } from "./draft.ts";
-import { channelsIn, pathAt, placesIn, statusAt } from "./channel-paths.ts";
+import { channelsOfReading, pathAt, channelPlacesIn, statusAt } from "./channel-paths.ts";
 
 /** A recorder that does not accept the drafted value of a field, with the reason. */
-export interface Misfit {
+export interface Incompatibility {
   readonly recorderId: string;
   readonly reason: string;
   /** The recorder does not have the field: a plan may skip it there and write the others. */
@@ -18,7 +18,7 @@ export interface Misfit {
 }
 
 /** The wanted values of one area. */
-export interface Wanted {
+export interface DraftedValues {
   readonly area: Area;
   /** Ticked fields and their values, variables not yet filled in. */
   readonly values: ReadonlyMap<string, GivenValue>;
@@ -29,7 +29,7 @@ export interface Wanted {
 export type VariablesById = Pick<ReadonlyMap<string, Variables>, "get">;
 
 /** Wire path within the area → recorders that do not accept the value. */
-export type Misfits = ReadonlyMap<string, readonly Misfit[]>;
+export type Misfits = ReadonlyMap<string, readonly Incompatibility[]>;
 
 /**
  * Recorders that would refuse a ticked field, by their Range answers and present values: the rules of the plan, applied
@@ -37,15 +37,19 @@ export type Misfits = ReadonlyMap<string, readonly Misfit[]>;
  */
 export class MisfitSearch {
   readonly #readings: readonly SettingsReading[];
-  readonly #wanted: Wanted;
+  readonly #wanted: DraftedValues;
   readonly #variables: VariablesById;
-  readonly #found = new Map<string, Misfit[]>();
+  readonly #found = new Map<string, Incompatibility[]>();
   /** Range → values → result: without variables, equal recorders refuse the same fields. */
   readonly #known: Map<object, Map<object | null, PathReason[]>> | null;
   #next = 0;
 
   /** @param variables values by recorder id */
-  constructor(readings: readonly SettingsReading[], wanted: Wanted, variables: VariablesById) {
+  constructor(
+    readings: readonly SettingsReading[],
+    wanted: DraftedValues,
+    variables: VariablesById,
+  ) {
     this.#readings = wanted.values.size > 0 ? readings : [];
     this.#wanted = wanted;
     this.#variables = variables;
@@ -73,7 +77,7 @@ export class MisfitSearch {
       if (seen.has(path)) continue;
       seen.add(path);
       const missing = reason === m.noSuchField || reading.error !== null;
-      const misfit: Misfit = { recorderId, reason, ...(missing && { missing }) };
+      const misfit: Incompatibility = { recorderId, reason, ...(missing && { missing }) };
       const list = this.#found.get(path);
       if (list) list.push(misfit);
       else this.#found.set(path, [misfit]);
@@ -101,7 +105,11 @@ export function hasVariables(values: Iterable<GivenValue>): boolean {
 
 type PathReason = [path: string, reason: string];
 
-function misfitsAt(reading: SettingsReading, wanted: Wanted, variables: Variables): PathReason[] {
+function misfitsAt(
+  reading: SettingsReading,
+  wanted: DraftedValues,
+  variables: Variables,
+): PathReason[] {
   const { area, values, channels } = wanted;
   if (reading.error) {
     const { label } = areaSpec(area);
@@ -111,7 +119,7 @@ function misfitsAt(reading: SettingsReading, wanted: Wanted, variables: Variable
   const atPlaces = new Map<string, Map<string, GivenValue>>();
   const found: PathReason[] = [];
   for (const [path, value] of values) {
-    const named = placesIn(reading, area, path, channels);
+    const named = channelPlacesIn(reading, area, path, channels);
     // A channel without settings is skipped and the others are written. Only a recorder without any such channel is a misfit.
     const places = named.filter((place) => isThere(reading, place));
     if (places.length === 0) found.push([path, noPlaceReason(reading, area)]);
@@ -128,19 +136,22 @@ function misfitsAt(reading: SettingsReading, wanted: Wanted, variables: Variable
 }
 
 function noPlaceReason(reading: SettingsReading, area: Area): string {
-  if (!areaSpec(area).perChannel && channelsIn(reading).every((one) => statusAt(reading, one)))
+  if (
+    !areaSpec(area).perChannel &&
+    channelsOfReading(reading).every((one) => statusAt(reading, one))
+  )
     return m.noSuchField;
   return m.noSuchChannels;
 }
 
 function isThere(reading: SettingsReading, place: string): boolean {
   if (place === "") return true;
-  return statusAt(reading, place) === null && channelsIn(reading).includes(place);
+  return statusAt(reading, place) === null && channelsOfReading(reading).includes(place);
 }
 
 function misfitsOfPlace(
   reading: SettingsReading,
-  { area, values }: Wanted,
+  { area, values }: DraftedValues,
   place: string,
   fill: (value: Json, more?: Variables) => Filled,
 ): PathReason[] {
@@ -197,7 +208,7 @@ export function sameMisfits(one: Misfits, other: Misfits): boolean {
   });
 }
 
-function isSame(one: Misfit, other: Misfit | undefined): boolean {
+function isSame(one: Incompatibility, other: Incompatibility | undefined): boolean {
   return (
     one.recorderId === other?.recorderId &&
     one.reason === other.reason &&
@@ -206,7 +217,9 @@ function isSame(one: Misfit, other: Misfit | undefined): boolean {
 }
 
 /** Recorders by reason: 'accepts only 3, 5, 10' → their ids. */
-export function byReason(misfits: readonly Misfit[]): { reason: string; recorderIds: string[] }[] {
+export function byReason(
+  misfits: readonly Incompatibility[],
+): { reason: string; recorderIds: string[] }[] {
   const groups = Map.groupBy(misfits, (misfit) => misfit.reason);
   return [...groups].map(([reason, members]) => ({
     reason,

@@ -1,10 +1,10 @@
 import { hostname } from "node:os";
 import { describe, expect, test } from "vitest";
-import { seemsAlive, thisProcess, type Holder } from "#core/platform/locks/holder.ts";
+import { seemsAlive, thisProcess, type LockHolder } from "#core/platform/locks/lock-holder.ts";
 
-const self: Holder = { ...thisProcess("test"), since: "2026-01-01T00:00:00.000Z" };
+const self: LockHolder = { ...thisProcess("test"), since: "2026-01-01T00:00:00.000Z" };
 /** Of another process that runs: the one that started this. */
-const parent: Holder = { ...self, pid: process.ppid, run: "another" };
+const parent: LockHolder = { ...self, pid: process.ppid, run: "another" };
 
 describe("the holder of a lock", () => {
   test("runs while its process runs", () => {

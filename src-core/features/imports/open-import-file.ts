@@ -5,17 +5,17 @@ import { importFileMessages as texts } from "#shared/messages/import-errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { guessTargets, type Guess, type KnownMeanings } from "./guess.ts";
 import { isPasswordHeader } from "./headers.ts";
-import { SAMPLE_LENGTH, partsOf, valuesIn } from "./list-parts.ts";
+import { SAMPLE_LENGTH, listParts, valuesIn } from "./list-parts.ts";
 import { isPlaceholder } from "./placeholders.ts";
 import { portListIn, type PortList } from "./port-rows.ts";
 import { questionsAbout } from "./questions.ts";
 import { readYesNo } from "./read-address.ts";
 import { withoutLogin } from "./read-cell.ts";
-import type { FileRow, Table } from "./table.ts";
+import type { FileRow, FileTable } from "./table.ts";
 
 /** A file that is being imported. */
-export interface HeldFile {
-  readonly table: Omit<Table, "rows" | "headings">;
+export interface OpenImportFile {
+  readonly table: Omit<FileTable, "rows" | "headings">;
   readonly headers: readonly string[];
   readonly columns: readonly ImportColumn[];
   /** Rows of recorders. */
@@ -27,8 +27,8 @@ const SAMPLES = 5;
 const DOTS = "••••••";
 
 /** The file as it is imported: which row is the header, which rows are recorders, and what the columns are taken for. */
-export function holdFile({ rows, headings, ...table }: Table): Result<HeldFile> {
-  const { headers, headerRow, data } = partsOf(rows, headings);
+export function holdFile({ rows, headings, ...table }: FileTable): Result<OpenImportFile> {
+  const { headers, headerRow, data } = listParts(rows, headings);
   const ports = portListIn(headers, data, valuesIn(data));
   if (ports?.rows.length === 0) return err(noWebPort());
   const taken = ports?.rows ?? data;

@@ -1,0 +1,39 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { exportedTwice } from "#scripts/code-figures.ts";
+import { ROOT } from "#scripts/run.ts";
+
+/** Names that two files may export, each with the reason. A new name here needs a reason, too: a name should say what it is. */
+const ALLOWED: Readonly<Record<string, string>> = {};
+
+/** A checkout with these files. */
+function checkoutOf(files: Readonly<Record<string, string>>): string {
+  const root = mkdtempSync(join(tmpdir(), "muster-names-"));
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(join(root, path, ".."), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return root;
+}
+
+describe("exported names", () => {
+  it("are exported by one file each", () => {
+    const found = [...exportedTwice(ROOT)].filter(([name]) => ALLOWED[name] === undefined);
+    expect(Object.fromEntries(found)).toEqual({});
+    expect(Object.keys(ALLOWED).length).toBeLessThanOrEqual(20);
+  });
+
+  it("are found if two files export one", () => {
+    const root = checkoutOf({
+      "src-core/one.ts": "export interface Table {}\nexport const only = 1;\n",
+      "src-renderer/other.tsx": "export function Table() {}\n",
+      "src-simulator/table.ts": "export type Table = string;\n",
+      "src-shared/languages/de/one.ts": "export const only = 1;\n",
+    });
+    expect([...exportedTwice(root)]).toEqual([
+      ["Table", ["src-core/one.ts", "src-renderer/other.tsx"]],
+    ]);
+  });
+});
