@@ -43,7 +43,7 @@ export const siteFields = {
 } as const;
 export const reportScope = { of: "plain", name: "filter", select: "selection" } as const;
 const delivery = { to: "plain", path: "folder", addresses: "destination" } as const;
-export const schedule = {
+export const scheduleInput = {
   kind: "plain",
   name: "plain",
   when: { repeat: "plain", minutes: "plain", days: "plain", day: "plain", at: "plain" },
@@ -62,8 +62,11 @@ export const schedule = {
 } as const;
 /** Nothing is stored or sent. */
 export const previewedSchedule = {
-  ...schedule,
-  options: { ...schedule.options, delivery: { to: "plain", path: "plain", addresses: "plain" } },
+  ...scheduleInput,
+  options: {
+    ...scheduleInput.options,
+    delivery: { to: "plain", path: "plain", addresses: "plain" },
+  },
 } as const;
 export const importWish = {
   id: "fleetThing",

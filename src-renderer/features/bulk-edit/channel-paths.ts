@@ -1,7 +1,7 @@
 import { areaSpec, isPerChannel, pathOfField } from "#shared/areas/index.ts";
 import type { Area, SettingsReading } from "#shared/domain/settings.ts";
 import { compareKeys } from "#shared/compare.ts";
-import type { ChannelChoice } from "./draft.ts";
+import type { DraftChannels } from "./draft.ts";
 
 const known = new WeakMap<SettingsReading, readonly string[]>();
 
@@ -32,7 +32,7 @@ export function channelPlacesIn(
   reading: SettingsReading,
   area: Area,
   path: string,
-  channels: ChannelChoice,
+  channels: DraftChannels,
 ): readonly string[] {
   return placesFinder(area, path, channels)(reading);
 }
@@ -41,7 +41,7 @@ export function channelPlacesIn(
 export function placesFinder(
   area: Area,
   path: string,
-  channels: ChannelChoice,
+  channels: DraftChannels,
 ): (reading: SettingsReading) => readonly string[] {
   if (!isPerChannel(area, path)) return () => NAMELESS;
   return channels === "all" ? channelsOfReading : () => channels;

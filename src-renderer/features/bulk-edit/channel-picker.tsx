@@ -4,7 +4,7 @@ import { commonMessages } from "#shared/messages/common.ts";
 import { bulkMessages as m } from "#shared/messages/bulk-edit.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { ChoiceRow, TagsInput } from "#renderer/ui/index.ts";
-import type { ChannelChoice } from "./draft.ts";
+import type { DraftChannels } from "./draft.ts";
 import { countChannels, channelPlacesIn, statusAt } from "./channel-paths.ts";
 import { bulkStore } from "./store.ts";
 import type { BulkGround } from "./use-bulk.ts";
@@ -70,7 +70,7 @@ function countAway(
   readings: readonly SettingsReading[],
   area: Area,
   path: string,
-  channels: ChannelChoice,
+  channels: DraftChannels,
 ): number {
   return readings.reduce(
     (sum, reading) =>
@@ -84,7 +84,7 @@ function countAway(
 
 function channelNote(
   counts: ReadonlyMap<string, number>,
-  channels: ChannelChoice,
+  channels: DraftChannels,
   left: number,
 ): string {
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);

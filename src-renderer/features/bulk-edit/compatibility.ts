@@ -6,7 +6,7 @@ import type { Area, SettingsReading } from "#shared/domain/settings.ts";
 import { fillWith, variablesIn, type Filled, type Variables } from "#shared/domain/variables.ts";
 import type { Json } from "#shared/json.ts";
 import { bulkValueMessages as m } from "#shared/messages/bulk-values.ts";
-import type { ChannelChoice, GivenValue } from "./draft.ts";
+import type { DraftChannels, GivenValue } from "./draft.ts";
 import { channelsOfReading, pathAt, channelPlacesIn, statusAt } from "./channel-paths.ts";
 
 /** A recorder that does not accept the drafted value of a field, with the reason. */
@@ -22,7 +22,7 @@ export interface DraftedValues {
   readonly area: Area;
   /** Ticked fields and their values, variables not yet filled in. */
   readonly values: ReadonlyMap<string, GivenValue>;
-  readonly channels: ChannelChoice;
+  readonly channels: DraftChannels;
 }
 
 /** Id of a recorder → its values of variables. */

@@ -35,12 +35,12 @@ export interface FieldDraft {
 }
 
 /** Which channels of a recorder an area that is held per channel is wanted for. */
-export type ChannelChoice = "all" | readonly string[];
+export type DraftChannels = "all" | readonly string[];
 
 export interface AreaDraft {
   /** Wire path → draft of the field; absent for fields that were never changed. */
   readonly fields: Readonly<Record<string, FieldDraft>>;
-  readonly channels: ChannelChoice;
+  readonly channels: DraftChannels;
 }
 
 /** A template being written: every field keeps its input, ticked or not. */
@@ -72,7 +72,7 @@ export function setTicked(
   return withField(draft, area, path, { ticked, value });
 }
 
-export function setChannels(draft: Draft, area: Area, channels: ChannelChoice): Draft {
+export function setChannels(draft: Draft, area: Area, channels: DraftChannels): Draft {
   return { ...draft, [area]: { ...draft[area], channels } };
 }
 
@@ -228,13 +228,13 @@ export function fromTemplate(template: Template): Draft {
     const part = template[area] as Record<string, unknown> | undefined;
     if (!part) continue;
     const { perChannel } = areaSpec(area);
-    let channels = part["channels"] as ChannelChoice | undefined;
+    let channels = part["channels"] as DraftChannels | undefined;
     for (const { path } of areaSpec(area).fields) {
       const value = valueAt(part, path);
       if (value === undefined) continue;
       draft = setValue(draft, area, path, value);
       if (!perChannel && isPerChannel(area, path))
-        channels = valueAt(part, channelsBeside(path).join(".")) as ChannelChoice | undefined;
+        channels = valueAt(part, channelsBeside(path).join(".")) as DraftChannels | undefined;
     }
     if (channels) draft = setChannels(draft, area, channels);
   }

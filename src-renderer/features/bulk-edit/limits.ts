@@ -3,7 +3,7 @@ import { compareKeys } from "#shared/compare.ts";
 import type { Area, SettingsReading } from "#shared/domain/settings.ts";
 import type { FieldLimits } from "#shared/areas/field-limits.ts";
 import { bulkValueMessages as m } from "#shared/messages/bulk-values.ts";
-import type { ChannelChoice } from "./draft.ts";
+import type { DraftChannels } from "./draft.ts";
 import { pathAt, placesFinder, channelPlacesIn } from "./channel-paths.ts";
 
 interface Bounds {
@@ -38,7 +38,7 @@ export function commonLimits(
   readings: readonly SettingsReading[],
   area: Area,
   path: string,
-  channels: ChannelChoice = "all",
+  channels: DraftChannels = "all",
 ): Limits {
   const known = keptLimits.get(readings) ?? new Map<string, Limits>();
   keptLimits.set(readings, known);
@@ -52,7 +52,7 @@ function findLimits(
   readings: readonly SettingsReading[],
   area: Area,
   path: string,
-  channels: ChannelChoice,
+  channels: DraftChannels,
 ): Limits {
   const kinds = new Map<string, { range: FieldLimits; recorderIds: string[] }>();
   // Recorders share a few Ranges: each is put into words once.
@@ -119,7 +119,7 @@ export function offeredValues(
   readings: readonly SettingsReading[],
   area: Area,
   { path, limits: { values: documented = [] } }: FieldSpec,
-  channels: ChannelChoice = "all",
+  channels: DraftChannels = "all",
 ): (string | number)[] {
   const permitted = new Set<string | number>();
   let asked = false;
@@ -137,7 +137,7 @@ export function offeredEntries(
   readings: readonly SettingsReading[],
   area: Area,
   path: string,
-  channels: ChannelChoice = "all",
+  channels: DraftChannels = "all",
 ): string[] {
   const entries = new Set<string>();
   for (const reading of readings) {
@@ -162,7 +162,7 @@ function eachRange(
   readings: readonly SettingsReading[],
   area: Area,
   path: string,
-  channels: ChannelChoice,
+  channels: DraftChannels,
   take: (range: FieldLimits, recorderId: string) => void,
 ): void {
   const placesOf = placesFinder(area, path, channels);

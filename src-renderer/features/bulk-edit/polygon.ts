@@ -1,6 +1,6 @@
 import { GRID, pointsOf, POINTS, type Point } from "#shared/areas/polygon.ts";
 import type { Area, SettingsReading } from "#shared/domain/settings.ts";
-import type { ChannelChoice } from "./draft.ts";
+import type { DraftChannels } from "./draft.ts";
 import { pathAt, channelPlacesIn } from "./channel-paths.ts";
 import type { Spread } from "./value-distribution.ts";
 
@@ -25,7 +25,7 @@ export function pointLimits(
   readings: readonly SettingsReading[],
   area: Area,
   path: string,
-  channels: ChannelChoice,
+  channels: DraftChannels,
 ): PointLimits {
   let least = LEAST_POINTS;
   let most = POINTS;

@@ -22,7 +22,7 @@ import {
   setTicked,
   setValue,
   tickedAreas,
-  type ChannelChoice,
+  type DraftChannels,
   type Draft,
   type DraftValue,
 } from "./draft.ts";
@@ -79,7 +79,7 @@ export interface BulkState extends Held {
   setName(name: string): void;
   edit(area: Area, path: string, value: DraftValue): void;
   tick(area: Area, path: string, ticked: boolean, initial?: DraftValue): void;
-  setChannels(area: Area, channels: ChannelChoice): void;
+  setChannels(area: Area, channels: DraftChannels): void;
   clear(): void;
   /** Fills the form of an area with the values of one recorder; returns the number of copied fields. */
   copyFrom(

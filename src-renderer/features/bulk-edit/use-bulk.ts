@@ -6,7 +6,7 @@ import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { sitesStore } from "#renderer/features/sites/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { bulkSelectionStore } from "#renderer/services/selection.ts";
-import type { ChannelChoice } from "./draft.ts";
+import type { DraftChannels } from "./draft.ts";
 import { commonLimits } from "./limits.ts";
 import type { Misfits, VariablesById } from "./compatibility.ts";
 import { bulkStore } from "./store.ts";
@@ -20,7 +20,7 @@ export interface BulkGround {
   readonly chosen: readonly Recorder[];
   /** Readings of the chosen recorders in this area, those that were read. */
   readonly readings: readonly SettingsReading[];
-  readonly channels: ChannelChoice;
+  readonly channels: DraftChannels;
   readonly variables: VariablesById;
 }
 

@@ -2,7 +2,7 @@ import { areaSpec, type FieldKind } from "#shared/areas/index.ts";
 import { pointsOf } from "#shared/areas/polygon.ts";
 import type { Area, SettingsReading } from "#shared/domain/settings.ts";
 import { canonicalJson, type Json } from "#shared/json.ts";
-import type { ChannelChoice } from "./draft.ts";
+import type { DraftChannels } from "./draft.ts";
 import { channelsOfReading, pathAt, placesFinder, statusAt } from "./channel-paths.ts";
 
 export interface ValueGroup {
@@ -45,7 +45,7 @@ export function spreadOf(
   readings: readonly SettingsReading[],
   area: Area,
   path: string,
-  channels: ChannelChoice = "all",
+  channels: DraftChannels = "all",
 ): Spread {
   const keyed = keyFor(area, path);
   const placesOf = placesFinder(area, path, channels);

@@ -70,7 +70,7 @@ export const scheduleMethods = {
     output: scheduleStateSchema,
     role: "operator",
     scope: "all",
-    inputs: { ...parts.byFleetThing, schedule: parts.schedule },
+    inputs: { ...parts.byFleetThing, schedule: parts.scheduleInput },
     log: "entry",
   }),
 } as const;

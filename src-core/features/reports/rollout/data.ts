@@ -4,7 +4,7 @@ import { reportCells as cells, reportColumns as columns } from "#shared/messages
 import { evidenceTable, jsonOf } from "../builders.ts";
 import type { ReportCell, ReportTable } from "../document.ts";
 import { timeText, cellValueText } from "../text.ts";
-import { outcomeCell, secretName, type Field, type RolloutEvidence } from "./evidence.ts";
+import { outcomeCell, secretName, type EvidenceField, type RolloutEvidence } from "./evidence.ts";
 
 const heads = (): string[] => [
   columns.site,
@@ -45,7 +45,7 @@ function line(
 }
 
 /** Area, field, before, wanted, read back. */
-function textsOf({ area = "email", path, before, wanted, readBack }: Field): string[] {
+function textsOf({ area = "email", path, before, wanted, readBack }: EvidenceField): string[] {
   const secret = secretName(wanted);
   if (secret !== null) return [area, path, cells.neverRead, secret, cells.neverRead];
   return [area, path, cellValueText(before), cellValueText(wanted), cellValueText(readBack)];

@@ -22,7 +22,7 @@ export interface RolloutEvidence {
   readonly madeBy: string;
 }
 
-export type Field = RolloutItem["fields"][number];
+export type EvidenceField = RolloutItem["fields"][number];
 
 const TONES: Readonly<Record<Outcome, ReportTone>> = {
   verified: "good",

@@ -15,13 +15,13 @@ import {
   outcomeCell,
   secretName,
   wordsOfValue,
-  type Field,
+  type EvidenceField,
   type RolloutEvidence,
 } from "./evidence.ts";
 
 /** A change that many recorders have in common is one line. */
 export function changesTable(items: readonly RolloutItem[]): ReportTable {
-  const changes = new Map<string, { field: Field; recorders: Set<string> }>();
+  const changes = new Map<string, { field: EvidenceField; recorders: Set<string> }>();
   for (const item of items) {
     for (const field of item.fields) {
       const area = field.area ?? "email";
@@ -97,7 +97,7 @@ export function valuesTable(items: readonly RolloutItem[]): ReportTable {
   );
 }
 
-function valueRow(item: RolloutItem, field: Field): (ReportCell | string)[] {
+function valueRow(item: RolloutItem, field: EvidenceField): (ReportCell | string)[] {
   const { area = "email", path, before, wanted, readBack, outcome } = field;
   const hidden = secretName(wanted) === null ? null : texts.neverShown;
   const cell = outcomeCell(outcome ?? item.outcome, item.step);

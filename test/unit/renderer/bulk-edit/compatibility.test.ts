@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Json } from "#shared/json.ts";
 import type { Area } from "#shared/domain/settings.ts";
-import type { ChannelChoice, GivenValue } from "#renderer/features/bulk-edit/draft.ts";
+import type { DraftChannels, GivenValue } from "#renderer/features/bulk-edit/draft.ts";
 import {
   byReason,
   sameMisfits,
@@ -19,7 +19,7 @@ import {
 const wanted = (
   values: Record<string, GivenValue>,
   area: Area = "email",
-  channels: ChannelChoice = "all",
+  channels: DraftChannels = "all",
 ): DraftedValues => ({ area, values: new Map(Object.entries(values)), channels });
 
 const scope = (name: string) => ({
