@@ -137,7 +137,7 @@ const DRIVERS: readonly DriverFactory[] = [createRaysharpDriver];
 export function createCore(ports: CorePorts): Core {
   const { storage, stores, clock, logger, about } = ports;
   const events = createEventHub();
-  /** Work that nobody waits for; at the very end it may find the database closed. */
+  /** Background work. At the very end it may find the database closed. */
   const aside = (work: Promise<unknown>) =>
     void work.catch((error: unknown) =>
       logger.error("Work in the background failed", { error: String(error) }),
@@ -311,7 +311,10 @@ export function createCore(ports: CorePorts): Core {
     { "app.info": async () => ok({ ...infoOf(about), secretStore: await secrets.current() }) },
   );
 
-  /** What a start does and may fail, as on a full disk, which is no reason not to start: who changes something is told. */
+  /**
+   * Runs a step of the start that may fail, for example on a full disk. A failure does not stop the start: the next call that
+   * changes something reports the fault.
+   */
   const tried = async (step: string, work: () => void | Promise<void>) => {
     try {
       await work();

@@ -33,7 +33,7 @@ export interface NodeCoreOptions {
   /** Made when it is not there. */
   dataDir: string;
   version: string;
-  /** Who is told to others that wait for a lock: `Muster window`, `muster apply`. */
+  /** Name shown to other processes that wait for a lock: `Muster window`, `muster apply`. */
   program?: string;
   /** Decides what the core does by itself: processes that stay open run schedules and evaluate alerts. */
   processKind: ProcessKind;

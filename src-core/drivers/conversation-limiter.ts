@@ -7,7 +7,7 @@ interface Waiter {
   gone: boolean;
 }
 
-/** A number of places per key, given out first come, first served. Keys without anybody in them take no memory. */
+/** A number of places per key, given out in the order of the requests. Unused keys take no memory. */
 class Places {
   readonly #perKey: number;
   readonly #keys = new Map<string, { taken: number; waiting: Waiter[]; next: number }>();
@@ -87,9 +87,9 @@ export interface ConversationLimits {
 }
 
 /**
- * Lets conversations in: one per recorder, `perSite` per site, `total` in all; those of no site are counted apart, so that
- * neither kind waits for the other. Always asks in that order, so that two
- * conversations can never wait for each other, and nobody who waits for a recorder keeps a place from others.
+ * Limits conversations: one per recorder, `perSite` per site, `total` in all. Conversations without a site are counted
+ * separately, so that the two kinds never wait for each other. Places are always requested in that order: two conversations
+ * cannot block each other, and a conversation that waits for its recorder occupies no other place.
  */
 export class ConversationLimiter {
   readonly #recorders = new Places(1);
@@ -103,7 +103,7 @@ export class ConversationLimiter {
     this.#all = new Places(total);
   }
 
-  /** How many keys are remembered: 0 when nobody is inside or waiting. */
+  /** The number of keys in memory: 0 if no place is taken or requested. */
   get size(): number {
     return this.#recorders.size + this.#sites.size + this.#all.size;
   }
@@ -138,7 +138,10 @@ export class ConversationLimiter {
     this.free(recorder);
   }
 
-  /** All is said, and the connection is closing: counts no more, though nobody else may talk to the recorder until `free`. */
+  /**
+   * The conversation is over and its connection is closing. It no longer counts for its site, but the recorder remains reserved
+   * until `free`.
+   */
   countOut(site: string | null): void {
     this.#all.leave(kindOf(site));
     if (site !== null) this.#sites.leave(site);
@@ -148,7 +151,7 @@ export class ConversationLimiter {
     this.#recorders.leave(recorder);
   }
 
-  /** Lets nobody in any more; those inside still leave. */
+  /** Accepts no more conversations. Those that have a place may still leave. */
   close(): void {
     this.#closed = true;
     for (const places of [this.#recorders, this.#sites, this.#all]) places.dismiss();

@@ -20,10 +20,11 @@ export class ConversationQueue {
   }
 
   /**
-   * Runs `work` when nobody else talks to that recorder: by origin and not by id, since the same recorder may be entered twice.
-   * Fails with `cancelled` if the signal aborts before.
+   * Runs `work` while no other conversation uses that recorder. The key is the origin, not the id, because a recorder may be in
+   * the inventory twice. Fails with `cancelled` if the signal aborts first.
    * @param site null: not of a site, such as a fingerprint
-   * @param work calls `leaveCount` when only the closing of its connection is left: others of the site may begin then
+   * @param work calls `leaveCount` when only the closing of its connection is left: other conversations of the site may then
+   * begin
    */
   run<T>(
     origin: string,
@@ -42,7 +43,7 @@ export class ConversationQueue {
     return this.#closing.signal;
   }
 
-  /** Lets nobody in any more, sends away whoever waits, and resolves when all conversations have ended. */
+  /** Accepts no more conversations, rejects those that wait, and resolves when all running ones have ended. */
   async close(): Promise<void> {
     this.#limiter.close();
     this.#leases?.stopWaiting();

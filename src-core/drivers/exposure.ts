@@ -24,7 +24,7 @@ export interface RecorderConnection {
   readonly pinnedBefore: boolean;
   /** The certificate was pinned before this conversation, or has been pinned by it. */
   readonly pinned: boolean;
-  /** How the certificate came to be pinned. */
+  /** How the certificate was pinned. */
   readonly certificateOrigin: CertificateOrigin;
 }
 

@@ -10,7 +10,7 @@ export interface FactContext {
   readonly footageDays: number;
   /** This computer's clock, ms since 1970. */
   readonly now: () => number;
-  /** The account with which Muster signs in; empty: none. Its own sign-ins are nobody else's. */
+  /** The account with which Muster signs in; empty: none. Sign-ins with this account are not reported as those of other users. */
   readonly user: string;
 }
 

@@ -28,9 +28,9 @@ export interface RecorderTarget {
    * recorder may send Muster on to HTTPS.
    */
   readonly certificate: string | null;
-  /** What stands in the pinned certificate is not known, since a person accepted it unread: it is to be told once. */
+  /** The contents of the pinned certificate are not known, because a user accepted it unread: they are to be reported once. */
   readonly certificateUnread?: boolean;
-  /** How the pinned certificate came to be pinned; by default by `origin`. */
+  /** How the certificate was pinned; by default derived from `origin`. */
   readonly certificateOrigin?: CertificateOrigin | null;
   /** The strongest sign-in that this recorder has accepted; null: none is known. */
   readonly strongestScheme?: SignInScheme | null;
@@ -74,8 +74,8 @@ export interface SignInLedger {
   /** Counts an unclear answer to one that was not begun. True: it was the last. */
   unclear(device: Device, signIn: SignIn): Result<boolean>;
   /**
-   * Fails with `storage_failed` when it could not be stored; this process knows it anyway.
-   * @param blockedSeconds how long the recorder lets nobody in, when it said so
+   * Fails with `storage_failed` if the refusal could not be stored; this process remembers it anyway.
+   * @param blockedSeconds how long the recorder accepts no sign-in, if it reported that
    */
   refused(device: Device, signIn: SignIn, why: string, blockedSeconds: number | null): Result<void>;
   /** The device accepted it before, at this origin. */

@@ -1,15 +1,17 @@
 import type { EventMessage, Payload } from "#shared/contract/events.ts";
 import type { EventName } from "#shared/contract/names.ts";
 
-/** Tells whoever listens. Every event has the next revision, so that a receiver can see what it holds is current. */
+/**
+ * Publishes events to their listeners. Every event has the next revision, so that a receiver can check that its data is current.
+ */
 export interface EventHub {
   readonly revision: number;
-  /** Whether anybody listens to this event: what nobody hears need not be worked out. */
+  /** Whether the event has a listener: without one, its payload need not be computed. */
   hears(event: EventName): boolean;
   emit<E extends EventName>(event: E, payload: Payload<E>): void;
   /** @param only the one event that is listened to; without it, all */
   on(listener: (message: EventMessage) => void, only?: EventName): () => void;
-  /** For the core itself: is told the same, and does not count as somebody who listens. */
+  /** For the core itself: gets the same events, and does not count as a listener. */
   watch(listener: (message: EventMessage) => void): () => void;
 }
 

@@ -10,7 +10,10 @@ export const READER_VERSION = 2;
 
 const versioned = (digest: string): string => `${READER_VERSION}:${digest}`;
 
-/** SHA-256 of a state as it was read, with the version of the readers. Only what carries no secret goes in: the digest stands in plans. */
+/**
+ * SHA-256 of a state as it was read, with the version of the readers. The state must contain no secret: the digest is part of
+ * plans.
+ */
 export function stateDigest(state: Json): string {
   return versioned(hash("sha256", canonicalJson(state)));
 }

@@ -3,7 +3,9 @@ import { setImmediate as nextImmediate } from "node:timers/promises";
 
 /** Work of one user that waits for its turn. */
 interface Waiting {
-  /** Time that the user has used, in ms. Who waits again after a pause has used as much as whoever had the last turn. */
+  /**
+   * Time that the user has used, in ms. A user who returns after a pause starts with the time of the user who had the last turn.
+   */
   used: number;
   readonly pieces: (() => void)[];
 }

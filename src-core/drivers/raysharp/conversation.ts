@@ -28,7 +28,7 @@ export interface Operation<T> {
   readonly shared?: boolean;
   /** Some recorders take longer than usual until the answer begins, for example because disks have to start. */
   readonly slow?: boolean;
-  /** Answers anybody: goes without a sign-in, and says nothing of one. */
+  /** Answered without a sign-in; the answer shows nothing about one. */
   readonly open?: boolean;
 }
 
@@ -78,7 +78,7 @@ export class Conversation {
     return this.#wire.origin;
   }
 
-  /** Keeps a secret that is about to be sent out of all that is told of answers. */
+  /** Removes a secret that is about to be sent from everything that is reported about answers. */
   conceal(secret: string): void {
     this.#wire.cleaner.learn(secret);
   }
@@ -176,7 +176,7 @@ export class Conversation {
   #post(asked: HttpRequest): Promise<Result<HttpAnswer, HttpFailure>> {
     const request = { ...asked, ...this.#routine.marks(asked.path) };
     if (this.#routine.session.alive) return this.#wire.postWhole(request, NEW_TOKEN_MS);
-    // Cut off, nobody would know whether the recorder counted a wrong password.
+    // If the request were cut off, it would be unknown whether the recorder counted a wrong password.
     if (this.#routine.signsIn) return this.#wire.postWhole(request, LAST_WORDS_MS);
     return this.#wire.post(request);
   }

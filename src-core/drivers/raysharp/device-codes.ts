@@ -11,7 +11,7 @@ export function deviceCodeText(code: string): { says: string; hint: string } | n
   return { says: deviceCodeMessages[code as Code], hint: deviceCodeHints[code as Code] };
 }
 
-/** Said of a request as such, whoever sends it (field-notes.md, 4). */
+/** Codes about the request itself, whoever sends it (field-notes.md, 4). */
 export const OF_TRANSPORT: ReadonlySet<string> = new Set([
   "http_redirect_https",
   "method_not_allowed",
@@ -57,7 +57,7 @@ export const LOCKED_OUT: ReadonlySet<string> = new Set([
   "user_locked_login",
 ]);
 
-/** The account lets nobody in for a while: not the time for a sign-in. */
+/** The account is locked for a while: no time for a sign-in. */
 export const BLOCKED: ReadonlySet<string> = new Set([
   "login_failed_or_block",
   "login_block",
@@ -74,7 +74,7 @@ export const SHUT_OUT: ReadonlySet<string> = new Set([
   "user_expired_login",
 ]);
 
-/** It answers, and lets nobody in for now: a person has to know (field-notes.md, 3 and 4). */
+/** The recorder answers and accepts no sign-in at present: a user has to know (field-notes.md, 3 and 4). */
 export const NOT_LET_IN: ReadonlySet<string> = new Set([
   ...BLOCKED,
   ...SHUT_OUT,

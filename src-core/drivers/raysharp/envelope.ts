@@ -115,7 +115,7 @@ function rawBytesOf(_all: string, before: string, escape: string): string {
 const CODE = /^[A-Za-z0-9_]{1,64}$/;
 /** Longest of other words in a message, in characters. */
 const LONGEST_WORD = 200;
-/** So many channels, and features that exclude each other, are told of. */
+/** At most so many channels, and features that exclude each other, are reported. */
 const MOST_CHANNELS = 1_024;
 const MOST_EXCLUDES = 16;
 

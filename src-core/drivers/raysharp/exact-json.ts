@@ -28,7 +28,7 @@ export function parseVerbatim(text: string, body: Uint8Array): Json {
 
 /** @param isExact whether a number becomes an ExactNumber */
 function parseWith(text: string, isExact: (written: string) => boolean): Json {
-  // Nobody can have written it before.
+  // A new random mark cannot be part of the text.
   const mark = `${randomUUID()}:`;
   return unmark(JSON.parse(marked(text, mark, isExact)) as Json, mark);
 }
@@ -52,7 +52,7 @@ function endOfRun(body: Uint8Array, from: number, step: 1 | -1): number {
   return at;
 }
 
-/** By what stands around its digits, which in a text is a quote, as a rule: many recorders have long ids. */
+/** Decides by the characters around the digits. In a text one of them is usually a quote: many recorders have long ids. */
 function mayBeNumber(body: Uint8Array, before: number, after: number): boolean {
   const begin = body[before] === MINUS ? before - 1 : before;
   return isAround(body, begin, -1, BEFORE) && isAround(body, after, 1, AFTER);

@@ -10,7 +10,7 @@ import type { AskPatiently } from "./sign-in/session.ts";
 import { unknownDevice, type Fingerprint } from "#core/drivers/target.ts";
 import type { Wire } from "./wire.ts";
 
-/** Needs no sign-in on any firmware, and cannot lock anybody out (field-notes.md, 2). */
+/** Needs no sign-in on any firmware, and cannot lock an account (field-notes.md, 2). */
 const LOGIN_RANGE = "/API/Login/Range";
 /** What every recorder of this interface has (device-interface.md, 4). */
 const CHANNELS = "/API/Login/ChannelInfo/Get";
@@ -32,19 +32,19 @@ const RANGE_FIELDS = [
 const FIELDS_ENOUGH = 2;
 
 /**
- * Asks who answers at an origin, without a credential and never at a login. A web server of another kind must not pass
- * for a recorder, so that an answer counts only by what no other server says:
+ * Finds out which kind of device answers at an origin, without a credential and never at a login. Another web server must not
+ * pass for a recorder, so an answer counts only if no other server would give it:
  *
- * 1. Login/Range answers with its own fields (field-notes.md, 2): a recorder. One further request tells whether it
- *    wants a sign-in.
- * 2. Else a documented operation must answer as documented, or demand a sign-in, and a path that does not exist must be
- *    refused as `not_found` in the words of the interface: a server that says the same to everything fails here.
+ * 1. Login/Range answers with its own fields (field-notes.md, 2): a recorder. One further request shows whether it requires a
+ * sign-in.
+ * 2. Otherwise a documented operation must answer as documented, or demand a sign-in, and a path that does not exist must be
+ * refused as `not_found` in the words of the interface. A server that gives the same answer to everything fails here.
  *
- * A device that answers everything with a bare 401 cannot be told from any locked web server: it is `other` with
- * `needsSignIn`, to be added by its address by whoever knows it. What it announces of itself by mDNS or ONVIF does not
- * change that, since neither says that it speaks this interface.
+ * A device that answers everything with a bare 401 looks like any locked web server: the result is `other` with `needsSignIn`,
+ * and a user who knows the device can add it by its address. Announcements by mDNS or ONVIF do not change that, since neither
+ * states that the device has this interface.
  *
- * @param askPatiently again while it is busy: a recorder that is at work is still one
+ * @param askPatiently retries while the recorder is busy: a busy recorder is still a recorder
  */
 export async function fingerprint(
   wire: Wire,

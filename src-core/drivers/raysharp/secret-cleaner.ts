@@ -51,7 +51,7 @@ export class SecretCleaner {
     return this.clean(text, READ) === text;
   }
 
-  /** Made when an answer is told of, which few are. */
+  /** Created when an answer is reported, which is rare. */
   #read(): Pattern {
     this.#pattern ??= patternOf([
       ...this.#passwords,

@@ -14,8 +14,8 @@ interface Answer {
 }
 
 /**
- * Answers that are alike for all recorders of a model and firmware, such as a Range: read once, and held once for all of
- * them. Nobody changes what has been read.
+ * Answers that are equal for all recorders of a model and firmware, such as a Range: parsed once, and shared by all of them.
+ * Callers must not change them.
  */
 export class SharedAnswers {
   readonly #replies = new Map<string, Answer[]>();

@@ -15,9 +15,9 @@ export interface RecorderClient {
     toItsEnd?: boolean,
   ): Promise<Result<T>>;
   /**
-   * The safe probe: no credential is ever sent. Tells whether a recorder of this interface answers at an origin.
-   * Fails with `unreachable`, `timed_out`, `tls_failed` or `cancelled`; anything that answers is told apart by `kind`.
-   * Has places of its own, and so waits for nothing but conversations with the same recorder.
+   * The safe probe: sends no credential. Finds out whether a recorder of this interface answers at an origin. Fails with
+   * `unreachable`, `timed_out`, `tls_failed` or `cancelled`; `kind` distinguishes everything that answers. It has its own places,
+   * and therefore waits only for conversations with the same recorder.
    * @param within ms from its turn on, then `cancelled`; absent: as long as its requests may take
    */
   fingerprint(origin: string, signal: AbortSignal, within?: number): Promise<Result<Fingerprint>>;

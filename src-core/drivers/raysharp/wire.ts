@@ -19,9 +19,9 @@ import type {
 export interface Trust {
   /** SHA-256 of the pinned certificate; null: the first one seen holds. */
   readonly pin: string | null;
-  /** How it came to be pinned; null: it is not known, or there is none. */
+  /** How the certificate was pinned; null if that is not known, or no certificate is pinned. */
   readonly pinnedBy: CertificateOrigin | null;
-  /** The pinned one is to be told as well. */
+  /** The contents of the pinned certificate are to be reported, too. */
   readonly unread: boolean;
 }
 
@@ -56,7 +56,7 @@ export class Wire {
   #pin: string | null = null;
   #pinnedBefore = false;
   #pinnedBy: CertificateOrigin | null = null;
-  /** A certificate that is seen is to be told. */
+  /** The next certificate that is seen is to be reported. */
   #unread = false;
   /** What holds is known: as it was asked for, or as it was seen since. */
   #trusting = false;

@@ -32,7 +32,7 @@ export class Fleets {
     return fleet;
   }
 
-  /** Only where a scope is limited: some events are not even composed while nobody listens to them. */
+  /** Only where a scope is limited: some events are not even composed without a listener. */
   #listen(): void {
     if (this.#listens) return;
     this.#listens = true;

@@ -116,7 +116,7 @@ export class ScopedFleet implements VisibleFleet {
     };
   }
 
-  /** Whether what was agreed concerns something visible. Of a tag, nobody knows; its name may be that of a hidden customer. */
+  /** Whether an agreed value concerns something visible. For a tag that is unknown: its name may be that of a hidden customer. */
   seesExpectation({ scope, scopeId }: Pick<Expectation, "scope" | "scopeId">): boolean {
     switch (scope) {
       case "all":

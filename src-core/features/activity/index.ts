@@ -41,7 +41,7 @@ export interface ActivityFeature {
   /** Writes down what was not come to before. Once, before the first handler. */
   start(): void;
   stop(): void;
-  /** Writes down what still waits for others of its kind: nobody is talked to any more. */
+  /** Writes the entries that still wait to be combined with others of their kind. */
   flush(): void;
 }
 

@@ -20,9 +20,9 @@ export type Said = Pick<ActivityBody, "kind"> & Partial<Omit<ActivityBody, "kind
 
 export interface ActivityLog {
   /**
-   * Adds an entry: within the transaction that is under way, else in one of its own. Where the log is not what was noted of
-   * it, an entry that says so comes first: the notes are about to be written anew.
-   * @param unless looked at inside that transaction; true: it has been written down by somebody else
+   * Adds an entry, within the current transaction or in one of its own. If the log contradicts the record of its end, an entry
+   * about that comes first, because the records are about to be rewritten.
+   * @param unless evaluated inside that transaction; true: another process has already written the entry
    */
   append(said: Said, unless?: () => boolean): void;
   /** Kind of the last entry about a subject that is not of these kinds; null: there is none. */
@@ -33,7 +33,7 @@ export interface ActivityLog {
   head(): ActivityHead | null;
   /** That note and the number of the last entry, of one moment. */
   ends(): { readonly noted: ActivityHead | null; readonly last: number };
-  /** Whether the log itself tells of an end that it does not have any more: it was put in the place of another, or found broken. */
+  /** Whether the log itself states an end that it no longer has: the log was replaced, or found broken. */
   tellsOf(head: ActivityHead): boolean;
 }
 
@@ -142,8 +142,8 @@ function readHead(text: string): ActivityHead | null {
 const EMPTY = { recorders: [], sites: [], digest: null, outcome: "done", detail: "" };
 
 /**
- * Told, and noted outside the database, once the transaction around the entry has come to its end; not when it was taken back:
- * the note outside may be the only one that knows of what was cut off.
+ * Emits the event and writes the record outside the database after the transaction of the entry is committed. After a rollback
+ * neither happens: the record outside may be the only one that knows what was cut off.
  */
 function createTeller(
   { events, headFile, logger }: Tools,

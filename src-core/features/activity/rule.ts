@@ -14,7 +14,7 @@ export interface Rule<M extends MethodName> {
   before?(input: Checked<M>, look: NameLookups): Named[];
   /** null: nothing was changed. */
   done(input: Checked<M>, output: Answer<M>, look: NameLookups, before: Named[]): Said | null;
-  /** What is told of an attempt that came to nothing; without it, or with null, such are not written down. */
+  /** The entry about a failed attempt. Absent, or if it returns null: failed attempts are not logged. */
   failed?(input: Checked<M>, error: MusterError, look: NameLookups): Said | null;
 }
 

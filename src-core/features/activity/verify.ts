@@ -18,8 +18,8 @@ interface Tools {
 }
 
 /**
- * Reckons the chain from its first entry, and holds it against the ends that were noted: in the database, in
- * `activity.head`, and `known`, which somebody kept elsewhere.
+ * Recalculates the chain from its first entry, and compares it with the recorded ends: in the database, in `activity.head`, and
+ * `known`, which a user stored elsewhere.
  */
 export async function verifyLog(tools: Tools, known?: ActivityHead): Promise<ActivityVerdict> {
   // Noted before the rows are read: entries that come in meanwhile are no contradiction.

@@ -32,7 +32,7 @@ function writtenDown(
   { log, look, logger }: Tools,
 ): Handler<MethodName> {
   return async (input, context) => {
-    // What is done is not undone because it cannot be written down; that it is not is told where faults are looked for.
+    // A change is not undone because its entry cannot be written. The failure is logged.
     const careful = <T>(work: () => T): T | null => {
       try {
         // The log is read by all users.

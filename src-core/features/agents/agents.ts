@@ -298,7 +298,7 @@ export class Agents {
     return ok(group);
   }
 
-  /** @param how `peek` asks nobody for the passphrase of the vault */
+  /** @param how `peek` does not prompt for the passphrase of the vault */
   async #keys(how: "read" | "peek" = "read"): Promise<Result<FleetKeys | null>> {
     const read = await this.#tools.secrets.service[how](SECRET_ENTRY);
     if (!read.ok || read.value === null) return read.ok ? ok(null) : read;

@@ -46,7 +46,7 @@ export interface AlertTools {
   readonly problems: () => readonly StatusProblem[];
   /** Facts that are not as they should be. */
   readonly health: Pick<Health, "problems">;
-  /** Agents that do not report; null: nobody knows. */
+  /** Agents that do not report; null if that is not known. */
   readonly agents: () => readonly SilentAgent[] | null;
   readonly channelNames: () => CurrentChannelNames;
   /** Recorders that drifted. */

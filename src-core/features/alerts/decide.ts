@@ -58,7 +58,7 @@ export interface FleetState {
   /** Kinds that `conditions` is complete for; others are left unchanged. */
   readonly evaluated: ReadonlySet<AlertCondition>;
   readonly open: readonly OpenAlert[];
-  /** Recorders that could not be audited: nobody knows how their channels are. */
+  /** Recorders that could not be audited: the state of their channels is unknown. */
   readonly outOfReach: ReadonlySet<string>;
   /** The last alert that was resolved by a recovery within `STABLE_MS`. */
   recovered(subject: string): { readonly id: string; readonly keys: ReadonlySet<string> } | null;
@@ -195,7 +195,7 @@ function endOf(
   return condition.rules.length === 0 ? { ...item, at: world.now, why: "not_watched" } : [];
 }
 
-/** Of a recorder that could not be audited, nobody knows whether such a problem is over. */
+/** For a recorder that could not be audited, it is unknown whether such a problem is over. */
 function isReadFromRecorder(alert: OpenAlert): boolean {
   const condition = alertConditionOf(alert);
   return condition === "channel_down" || isHealthFactId(condition);

@@ -66,7 +66,7 @@ export class ConditionReader {
     });
   }
 
-  /** What nobody knows now neither opens nor ends an alert. */
+  /** Unknown facts neither open nor end an alert. */
   ofFacts(problems: readonly FactProblem[]): WatchedCondition[] {
     return problems.map((problem) => {
       const { fact: kind, recorderId, recorderName, siteId, channel, text: status } = problem;

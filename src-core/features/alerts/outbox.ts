@@ -94,8 +94,8 @@ export class Outbox {
   }
 
   /**
-   * Tells those who were told of the alert. A message that still waits for the end of quiet hours is withdrawn, and its
-   * destination needs no message about the end.
+   * Sends the message about the end to all destinations that received the alert. A message that still waits for the end of quiet
+   * hours is withdrawn, and its destination needs no message about the end.
    */
   enqueueResolved(alertId: string, now: number): void {
     const at = new Date(now).toISOString();

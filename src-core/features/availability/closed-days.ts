@@ -63,7 +63,7 @@ export class ClosedDays {
     return this.#statements.one.get(instant, recorder);
   }
 
-  /** Closes the days that are over, of all recorders; looks for such days every few minutes at most. */
+  /** Closes past days of all recorders; checks for such days every few minutes at most. */
   async close(fleet: TrackedFleet, now: string, signal?: AbortSignal): Promise<void> {
     const time = Date.parse(now);
     if (Math.abs(time - this.#lookedAt) < LOOK_EVERY_MS) return;
@@ -84,7 +84,7 @@ export class ClosedDays {
   #close(recorder: Tracked, reader: HistoryReader): void {
     const { key, timeZone } = recorder;
     const history = reader.read(recorder);
-    // Without an answer nobody knows which channels there are.
+    // Without an answer the channels are unknown.
     if (key === null || history.channels.length === 0) return;
     const { add, close, forget, setChannels } = this.#statements;
     let totals = this.#last(recorder, history);

@@ -13,7 +13,7 @@ export interface FutureCheck {
   readonly at: number;
 }
 
-/** Checks that were stored while the clock was ahead. Their times are kept, since nobody knows the right ones. */
+/** Checks that were stored while the clock was ahead. Their times are kept, since the right ones are unknown. */
 export class FutureChecks {
   readonly #list;
 

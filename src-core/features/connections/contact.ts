@@ -35,7 +35,7 @@ export interface ContactOptions {
   readonly readFor?: ReadFor;
   /** Told who the device is, where it was asked in this conversation. */
   readonly onIdentity?: (identity: DeviceIdentity) => void;
-  /** Abort ends the waiting for the recorder's turn alone: half a conversation would help nobody. */
+  /** Aborting ends only the wait for the recorder's turn: a conversation is never cut off in the middle. */
   readonly toItsEnd?: boolean;
 }
 

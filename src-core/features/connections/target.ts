@@ -30,7 +30,7 @@ export function placeOf(recorder: Pick<Recorder, "agentGroupId" | "url">): strin
 /** What the inventory holds of a recorder by the time that it is talked to. */
 export interface KnownRecorder {
   readonly certificate: string | null;
-  /** 1: a pinned certificate whose contents are still to be told. */
+  /** 1: the contents of the pinned certificate are still to be reported. */
   readonly unread: 0 | 1;
   readonly certificateOrigin: Recorder["certificateOrigin"];
   readonly strongestScheme: Recorder["strongestScheme"];
@@ -97,7 +97,7 @@ export class ConnectTarget implements RecorderTarget {
     return this.#look()?.strongestScheme ?? null;
   }
 
-  /** Read when it is needed: it can be taken back while a conversation goes on. */
+  /** Read when needed: a user can withdraw the trust during a conversation. */
   get networkTrusted(): boolean {
     return this.#look()?.networkTrusted === 1;
   }

@@ -198,9 +198,9 @@ export function createCredentials(
   }
 
   /**
-   * The only way by which a password leaves the store. The purpose is checked again with each row: the credential may have been stored
-   * anew since it was permitted. User name, revision and password belong together, also while another password is being set: one that
-   * is gone where its row said is looked for by the row as it stands now.
+   * The only way to read a password from the store. The purpose is checked again with each row, because the credential may have
+   * been replaced since the permission. User name, revision and password belong together, even while another password is being
+   * set: if the password is not where the row says, the row is read again.
    */
   async function read(
     name: string,
@@ -277,7 +277,7 @@ export function createCredentials(
     list,
     ready,
     readyFor,
-    /** Names of the credentials whose password this process does not have. Asks nobody. */
+    /** Names of the credentials whose password this process does not have. Never prompts. */
     missing: (): ReadonlySet<string> =>
       new Set(
         homes

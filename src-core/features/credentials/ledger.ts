@@ -21,7 +21,7 @@ export interface Ledger extends SignInLedger {
   flush(): void;
   /** 'Try again': a person takes the refusals back. Returns at how many recorders there were any. */
   reopen(recorderIds: readonly string[]): number;
-  /** Credentials were changed or given anew: which refusals still count is told again. */
+  /** Credentials were changed or replaced: publishes which refusals still count. */
   retell(): void;
 }
 
@@ -238,7 +238,7 @@ function notSent(device: Device, { name }: SignIn, failed: MusterError): MusterE
   return { ...failed, code: "storage_failed", message, hint: texts.notSentHint };
 }
 
-/** @param what the recorder did, for whoever was talking to it */
+/** @param what the recorder did, for the caller of the conversation */
 function notStored(what: string, failed: MusterError): MusterError {
   const message = texts.notStored({ event: what, reason: failed.message });
   return { ...failed, code: "storage_failed", message, hint: texts.notStoredHint };

@@ -39,9 +39,9 @@ export function ownNetworks(addresses: readonly InterfaceAddress[]): OwnNetworks
 }
 
 /**
- * An announced address as it is to be asked; null: it must not be. Anybody may announce any address, so Muster asks only in
- * the sender's own network, and only what came from this computer may send Muster to this computer.
- * @param from the address that it was heard from
+ * An announced address in the form that may be contacted; null if it must not be. Any device may announce any address, so Muster
+ * contacts only addresses in the sender's own network. Only messages of this computer may refer to this computer.
+ * @param from the address of the sender
  */
 export function askableAddress(
   announced: string,

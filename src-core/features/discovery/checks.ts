@@ -32,7 +32,7 @@ export function createChecks(
     const door = doorOf(origin);
     const before = asked.get(door);
     if (before !== undefined) return before;
-    // What a sweep has found open is there; what somebody announces may hold a turn for nothing.
+    // An open port that a sweep found does exist; an announced address may occupy a turn in vain.
     const facts = turns.run(hostOf(origin), () => knock(origin, open), open);
     asked.set(door, facts);
     return facts;
@@ -44,7 +44,7 @@ export function createChecks(
     const there = open || (await scan.probe(host, port, signal)) === "open";
     const facts = there ? await askAt(drivers, origin, signal) : silentAt(origin);
     if (signal.aborted) return facts;
-    // The connection has just made the system look for it.
+    // The connection has just made the system resolve the MAC.
     const mac = isIPv4(host) ? (await neighbours.read()).get(host) : undefined;
     if (mac !== undefined) board.neighbour(host, mac);
     board.learn(doorOf(origin), facts);
@@ -74,7 +74,7 @@ export function createChecks(
   }
 
   return {
-    /** Told again, it is asked again where nobody answered before. */
+    /** A repeated claim is checked again if its address did not answer before. */
     take(claim: Claim): void {
       void start(claim, false);
     },

@@ -5,7 +5,7 @@ import { toFinding, type Context } from "./findings.ts";
 import { createRecognition } from "./known.ts";
 import { mergeClaims, sharedCertificates } from "./merge.ts";
 
-/** Findings are told at most this often, in ms: a sweep or a busy network brings hundreds a second. */
+/** Findings are published at most this often, in ms: a sweep or a busy network brings hundreds a second. */
 const TELL_EVERY_MS = 50;
 /** And so rarely that putting them together takes at most a fifth of the time. */
 const REST = 4;
@@ -23,7 +23,7 @@ export interface DiscoverySession {
   neighbour(address: string, mac: string): void;
   /** Tells what was not told yet; the findings as they are. */
   flush(): Finding[];
-  /** Nothing is told from now on. */
+  /** No findings are published from now on. */
   close(): void;
 }
 

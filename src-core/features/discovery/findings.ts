@@ -9,7 +9,10 @@ export interface Context {
   recognise(seen: DeviceTraits): KnownAs;
 }
 
-/** What is told of a device. @param key of the finding */
+/**
+ * A device in the form that screens get.
+ * @param key of the finding
+ */
 export function toFinding(
   key: string,
   group: SightingGroup,

@@ -22,9 +22,9 @@ export interface Sighting {
 export type SightingGroup = readonly Sighting[];
 
 /**
- * Which claims are of one device: by serial number, then MAC, then certificate, then address. The outcome is a function
- * of what is known alone, and the order in which it came to be known has no say. In doubt two devices stay two: one too
- * many is seen and left out, a hidden one is not.
+ * Groups the claims of each device: by serial number, then MAC, then certificate, then address. The result depends only on the
+ * evidence, not on its order. In doubt two devices stay two: a superfluous one is visible and can be omitted, a hidden one
+ * cannot.
  */
 export function mergeClaims(evidence: Evidence): SightingGroup[] {
   const claims = evidence.claims.toSorted(byId);
@@ -79,7 +79,10 @@ function bySerial(identity: Identities): void {
   }
 }
 
-/** What has a MAC and no serial number is the one device that has both; with several such, it is nobody's. */
+/**
+ * Claims with a MAC and without a serial number belong to the only device that has both; if several devices have that MAC, they
+ * belong to none.
+ */
 function byMac(identity: Identities): void {
   const withMac = identity.all.filter(({ mac }) => mac !== "");
   for (const [mac, sightings] of Map.groupBy(withMac, (one) => one.mac)) {
@@ -119,7 +122,7 @@ function isShared(sightings: readonly Sighting[], identity: Identities): boolean
   return named.size > 1 || named.size + places.size > MOST_HOLDERS || selves.size > 1;
 }
 
-/** Certificates that several devices show: they say nothing of who somebody is. */
+/** Certificates that several devices show: they do not identify a device. */
 export function sharedCertificates(groups: readonly SightingGroup[]): Set<string> {
   const holders = new Map<string, number>();
   for (const group of groups) {
@@ -220,7 +223,7 @@ function certificateOf(facts: DeviceFacts | null): string | null {
   return facts?.certificate ?? null;
 }
 
-/** What a recorder tells of itself without a sign-in; empty for everything else. */
+/** What a recorder reports about itself without a sign-in; empty for all other devices. */
 function describe(facts: DeviceFacts | null): string {
   if (facts?.verdict !== "recorder") return "";
   const { model, name, siteVersion } = facts;

@@ -49,7 +49,8 @@ export async function compareDevice(
       dialect: recorder.dialect,
       quirks: recorder.quirks,
       outdatedTls: recorder.outdatedTls,
-      // The one seen a moment ago: nobody else may answer the sign-in, and what is pinned for the recorder stays.
+      // The certificate seen a moment ago: no other device may answer the sign-in. The pinned certificate of the recorder is
+      // unchanged.
       certificate: seen.value.certificate,
       strongestScheme: recorder.strongestScheme,
       unconfirmed: true,

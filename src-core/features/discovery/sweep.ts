@@ -10,7 +10,7 @@ export interface Swept {
   readonly addresses: number;
   /** Ports that took a connection. */
   readonly open: number;
-  /** Addresses that nobody could try at all ports. */
+  /** Addresses at which no port could be tried. */
   readonly unscanned: number;
 }
 

@@ -14,8 +14,8 @@ const RECORDERS_AT_ONCE = 64;
 type Failure = Output<"history.readAgain">["failures"][number];
 
 /**
- * Reads what rollouts have written: of each recorder the areas that one has applied something in, in one conversation. What
- * is read is kept by whoever listens; recorders that no rollout has written to are left in peace.
+ * Reads what rollouts have written: from each recorder the areas in which a rollout applied something, in one conversation.
+ * Listeners store what was read. Recorders without a rollout are skipped.
  */
 export async function readAgain(
   tools: { storage: Storage; contacts: Contacts; jobs: Jobs },

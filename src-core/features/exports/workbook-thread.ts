@@ -9,7 +9,7 @@ const FEW_CELLS = 5_000;
 /** A million rows take a minute. */
 const LIMITS = { memoryMB: 2_048, patienceMs: 180_000 };
 
-/** Writes large workbooks in another thread, for servers: whoever exports a fleet delays no other user. */
+/** Writes large workbooks in another thread, for servers: an export delays no other user. */
 export class WorkbookThread {
   readonly #thread = new BackgroundThread<readonly Sheet[], Uint8Array>(
     new URL("./workbook-worker.ts", import.meta.url),

@@ -5,7 +5,7 @@ import writeXlsxFile from "write-excel-file/node";
  * Also what a workbook would take for the writing of such a one, `_x0041_` (ECMA-376, part 1, 22.9.2.19).
  */
 const CONTROL =
-  // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
+  // oxlint-disable-next-line no-control-regex -- finds control characters
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufdd0-\ufdef\ufffd-\uffff]|_(?=x[0-9a-f]{4}_)/gi;
 /** The last two of each further plane of Unicode, as pairs. */
 const NO_CHARACTER =

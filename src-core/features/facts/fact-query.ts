@@ -176,7 +176,7 @@ const keyOf = ({ fact, channel }: ChangeRow): string => `${fact} ${channel}`;
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 
-/** Nobody knows how it is now: the recorder was not audited, or the last reading is too old. */
+/** The present state is unknown: the recorder was not audited, or the last reading is too old. */
 function isStale({ lastAt, holdsMs, state }: Omit<StateRow, "values" | "isOffered">, now: number) {
   return lastAt === null || now - lastAt > holdsMs || (state !== null && state !== "reached");
 }

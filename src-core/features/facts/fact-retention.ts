@@ -11,7 +11,7 @@ const PIECE = 50;
 const LAST_ON = "facts_forgotten_on";
 const TABLES = ["fact_state", "fact_run", "fact_change", "fact_problem", "fact_number"];
 
-/** Forgets what nobody asks for any more. */
+/** Deletes values that are too old to be shown. */
 export class FactRetention {
   readonly #storage: Storage;
   readonly #statements;

@@ -45,8 +45,8 @@ export interface Decisions {
 }
 
 /**
- * Compares every row with what stands. A row is about the recorder with its serial, else with its MAC, else at its
- * address; where none has them it is a new one. Of rows that contradict each other the later one is faulty.
+ * Compares every row with the inventory. A row is about the recorder with its serial number, otherwise with its MAC, otherwise at
+ * its address; if there is none, the recorder is new. If two rows contradict each other, the later one is faulty.
  */
 export function decideRows(rows: readonly ReadRow[], standing: Standing, by: Deciding): Decisions {
   const sites = createSiteFacts(standing.sites, by.mapping);
@@ -124,8 +124,8 @@ function missingFaults(
 }
 
 /**
- * An address that another recorder has is free only when the file moves that one away. A row that turns out faulty does
- * not move its recorder, so whoever wanted that address is faulty too.
+ * The address of another recorder is free only if the file moves that recorder. A faulty row moves no recorder, so the row that
+ * wants its address is faulty, too.
  */
 function refuseTakenPlaces(
   decisions: readonly RowDecision[],

@@ -48,7 +48,7 @@ function isWrong(encoding: TextEncoding, bytes: Uint8Array, text: string): boole
 }
 
 function hasControlCharacters(text: string): boolean {
-  // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
+  // oxlint-disable-next-line no-control-regex -- finds control characters
   return /[\u0000-\u0008\u000e-\u001f]/.test(text);
 }
 

@@ -61,7 +61,7 @@ function countsOf(rows: readonly RowDecision[]): ImportPreview["counts"] {
   return Object.fromEntries(counts) as ImportPreview["counts"];
 }
 
-/** What the recorder will be called; where the row does not say, or wrongly, what stands, or the cell as it is. */
+/** The name that the recorder will have. Without a valid name in the row: the present name, or the cell as it is. */
 function shownOf({ read, standing, fields }: RowDecision) {
   const { wish, raw } = read;
   return {

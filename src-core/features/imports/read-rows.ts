@@ -15,7 +15,7 @@ export interface RowSignIn {
   readonly password: string;
 }
 
-/** What a row says of its recorder. Absent: it says nothing, and what stands is kept. */
+/** Values of a row for its recorder. An absent value keeps the present one. */
 export interface RowValues {
   name?: string;
   url?: string;

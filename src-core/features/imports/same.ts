@@ -27,7 +27,7 @@ export function sameSerial(one: string, other: string): boolean {
   return sameText(one, other) || sameKey(serialKey(one), serialKey(other));
 }
 
-/** An empty key is nobody's. */
+/** Empty keys never match. */
 function sameKey(one: string, other: string): boolean {
   return one !== "" && one === other;
 }

@@ -126,7 +126,7 @@ export function withinCell(text: string): string {
   return text;
 }
 
-/** Text of a cell; one that is blank is empty, so that nobody has to look through it again. */
+/** Text of a cell. A blank cell becomes the empty text, so that later steps need not trim it again. */
 export function workbookText(written: string): string {
   const text = unescaped(written);
   if (text.length > IMPORT_LIMITS.cell) throw new StopParsing(tooLongCell());

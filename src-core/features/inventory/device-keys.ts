@@ -1,4 +1,4 @@
-/** `AA:BB:CC:DD:EE:FF`; empty for what is none, or that of nobody: zeros, broadcast, multicast. */
+/** `AA:BB:CC:DD:EE:FF`; empty if the text is not a MAC, or identifies no device: zeros, broadcast, multicast. */
 export function normalizedMac(text: string): string {
   const digits = text.replaceAll(/[:\-.\s]/g, "").toUpperCase();
   if (!/^[0-9A-F]{12}$/.test(digits) || /^0+$/.test(digits)) return "";
@@ -6,7 +6,7 @@ export function normalizedMac(text: string): string {
   return group ? "" : digits.replaceAll(/..(?=.)/g, "$&:");
 }
 
-/** What factories leave in place of a serial number tells nobody apart. */
+/** Placeholders of factories instead of a serial number identify no device. */
 const NO_SERIAL = /^(?:(.)\1*|0*123456789?0?|unknown|none|null|n\/?a|default|serial|not ?set)$/i;
 
 export function plainSerial(text: string): string {
@@ -14,7 +14,7 @@ export function plainSerial(text: string): string {
   return NO_SERIAL.test(trimmed) ? "" : trimmed;
 }
 
-/** What serial numbers are told apart by: they are one whatever their case. Empty for what tells nobody apart. */
+/** The key by which serial numbers are compared, without regard to case. Empty if the serial number identifies no device. */
 export function serialKey(text: string): string {
   return plainSerial(text).toUpperCase();
 }

@@ -16,8 +16,8 @@ import { createSites } from "./sites.ts";
 export type Inventory = ReturnType<typeof createInventory>;
 
 /**
- * Sites and recorders. Every change is told by `recorders.changed` and `sites.changed`. Nothing is kept in memory: what
- * another process writes counts from the next look on.
+ * Sites and recorders. Every change is published by `recorders.changed` and `sites.changed`. Nothing is cached: changes by other
+ * processes count from the next read on.
  * @param missingPasswords names of the credentials whose password this process does not have
  */
 export function createInventory(

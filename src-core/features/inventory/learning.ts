@@ -105,7 +105,7 @@ export function createLearning(
   );
 
   /**
-   * Remembers what conversations ended in and taught, in one transaction, and tells of it once.
+   * Stores the results of conversations and what they found out, in one transaction, and publishes the change once.
    * @returns ids of recorders that answered although the last audit of them failed
    */
   async function noteContacts(
@@ -141,7 +141,7 @@ export function createLearning(
     noteScheme.run({ id, place, scheme, weaker: JSON.stringify(weaker) });
   }
 
-  /** A person accepts a certificate. What stands in a new one is read at the next contact. */
+  /** A user accepts a certificate. The contents of a new one are read at the next contact. */
   async function setCertificate(id: string, certificate: string): Promise<Result<Recorder>> {
     accept.run({ id, certificate });
     const [recorder] = await tell([id]);

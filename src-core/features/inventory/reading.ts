@@ -112,7 +112,7 @@ export function createReading(storage: Storage, missingPasswords: () => Readonly
       : err(nothingSelected(ids ? null : (count.get() ?? 0)));
   }
 
-  /** Those of them whose network nobody trusts; one that is gone is among them. */
+  /** Those of them whose network is not trusted; removed recorders are among them. */
   async function withoutTrust(ids: readonly string[]): Promise<string[]> {
     const trusted = (await byIds(ids)).filter(({ networkTrusted }) => networkTrusted);
     const known = new Set(trusted.map(({ id }) => id));

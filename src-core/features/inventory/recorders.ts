@@ -41,7 +41,7 @@ export interface NewRecorder extends RecorderInput {
   firmware?: string | undefined;
   serial?: string | undefined;
   mac?: string | undefined;
-  /** SHA-256 of the certificate that it was seen with, to be pinned; nobody has read what stands in it. */
+  /** SHA-256 of the certificate to pin; its contents have not been read yet. */
   certificate?: string | null | undefined;
 }
 
@@ -54,7 +54,7 @@ interface StoredRecorder {
   readonly columns: string;
 }
 
-/** Adding and changing recorders. `sites`: what gives a name its site within a transaction, and tells of it. */
+/** Adding and changing recorders. `sites`: finds or creates a site by its name within a transaction, and publishes the change. */
 export function createRecorders(
   storage: Storage,
   sites: {

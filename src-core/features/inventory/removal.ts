@@ -12,7 +12,7 @@ import { createRowSnapshots } from "./row-snapshot.ts";
 
 const KEPT_DAYS = 30;
 
-/** Taking recorders out of the inventory, in a way that can be taken back. */
+/** Removes recorders from the inventory, so that the removal can be undone. */
 export function createRemoval(
   storage: Storage,
   events: EventHub,
@@ -86,7 +86,7 @@ export function createRemoval(
     return ok(recorders);
   }
 
-  /** A month later nobody takes a removal back. Writes only where there is one to forget. */
+  /** Deletes removals that are older than a month: they can no longer be undone. Writes only if there are any. */
   function forgetRemovals(): void {
     const before = Date.parse(tools.clock.now()) - KEPT_DAYS * 86_400_000;
     tools.forgetSiteUndos(new Date(before).toISOString());

@@ -5,7 +5,7 @@ import { WITHDRAW_TRUST } from "./learning.ts";
 
 type Row = Record<string, string | number | null>;
 
-/** All that stands in the database under one recorder, with its site and the customer of the site. */
+/** All rows of one recorder in the database, with its site and the customer of the site. */
 export interface RowSnapshot {
   readonly recorder: Tables["recorder"];
   readonly site: Tables["site"];

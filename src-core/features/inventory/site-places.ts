@@ -34,6 +34,6 @@ export class SitePlaces {
 
 interface Move {
   readonly siteId: string;
-  /** What stands before the address in the key of a place (drivers/place.ts). */
+  /** The part before the address in the key of a place (drivers/place.ts). */
   readonly prefix: string;
 }

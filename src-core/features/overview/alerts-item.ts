@@ -6,7 +6,7 @@ import { itemOf, type OtherItem } from "./group.ts";
 
 const MOST_ALERTS = 1_000;
 
-/** Alerts that nobody has acknowledged or snoozed. */
+/** Alerts that were neither acknowledged nor snoozed. */
 export function alertsItem(list: Handler<"alerts.list">, clock: Clock): OtherItem {
   return async (after, context) => {
     const { visible } = context;

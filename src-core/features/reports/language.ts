@@ -7,8 +7,8 @@ import type { Inventory } from "#core/features/inventory/index.ts";
 const FOR_PROGRAMS: ReadonlySet<ReportFormat> = new Set(["csv", "json"]);
 
 /**
- * The language of a report about these recorders: that of their customer, if they have one customer with a language. Empty: that of the
- * user, or of Muster if nobody asks for the report.
+ * The language of a report about these recorders: that of their customer, if they have one customer with a language. Empty: that
+ * of the user, or of Muster if no user requested the report.
  */
 export function reportLanguage(
   { customers }: Pick<Inventory, "customers">,

@@ -57,7 +57,7 @@ export function createFailureBudget(options: RolloutOptions, waves: readonly Wav
   };
 }
 
-/** A wave in which nobody who was tried answered, and a canary of which nobody was tried. */
+/** A wave in which every recorder that was tried was unreachable, or a canary of which no recorder was tried. */
 function unproven(wave: number, { of, unreachable, skipped }: Count): Stop | null {
   const tried = of - skipped;
   if (tried === 0)

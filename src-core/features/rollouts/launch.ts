@@ -135,7 +135,7 @@ async function goOn(
   const { journal, plans } = tools;
   const [was] = await journal.rollouts(id);
   if (!was) return err(unknownRollout(id));
-  // Nobody holds it, so the process that did is gone.
+  // The lock is free, so the process that ran the rollout is gone.
   if (was.state === "running" || was.failure) journal.markInterrupted(id);
   else if (!RESUMABLE.includes(was.state)) return err(notResumable(was));
   const plan = await plans.get(was.planId);
@@ -232,13 +232,13 @@ async function launch(
           closing,
         );
       } catch (error) {
-        // Before the job ends: whoever waits for its end reads the rollout then.
+        // Before the job ends: those who wait for its end read the rollout then.
         await interrupt(tools, id, error);
         throw error;
       }
     })
     .catch((error: unknown) => {
-      // Where it never came to the work, somebody still waits for its beginning.
+      // If the work never began, its caller still waits for the beginning.
       begun.reject(error);
       logger.error("A rollout failed", { id, error: String(error) });
     })
@@ -286,7 +286,7 @@ function permitSecrets(
   return credentials.permits.permitAll(secretsOfItems(toWrite), by);
 }
 
-/** To how many recorders the plan sends a password that others could read, over a network that nobody trusts. */
+/** To how many recorders the plan sends a password that others could read, over a network that is not trusted. */
 async function exposedWithoutTrust(
   { inventory }: LaunchTools,
   items: readonly PlanItem[],

@@ -167,7 +167,7 @@ function isOfSecret({ after }: PlanField): boolean {
   return isSecretRef(after);
 }
 
-/** Recorders that are to be taken back, and that are in the inventory no more. */
+/** Recorders that are to be rolled back, and are no longer in the inventory. */
 function removedOf(
   plan: Plan,
   wishes: ReadonlyMap<Recorder["id"], Restored>,

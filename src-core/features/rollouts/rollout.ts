@@ -21,7 +21,7 @@ import {
 const RECORDERS_AT_ONCE = 32;
 /** How often a rollout that waits between waves looks whether it is to go on, in ms. */
 const LOOK_EVERY_MS = 250;
-/** A wish of a person is heard between two recorders, and looked for at most this often, in ms. */
+/** Commands of the user are read between two recorders, at most this often, in ms. */
 const WISH_EVERY_MS = 10;
 
 /**
@@ -58,7 +58,7 @@ async function settled({ tools, noting }: RolloutRun): Promise<void> {
   await noting.done();
 }
 
-/** What came of recorders before this run, but for what a person went on in spite of. */
+/** Outcomes of recorders before this run, except those that a user has accepted by continuing. */
 function countAll(
   { tools, rollout, failureBudget }: RolloutRun,
   lines: readonly RolloutItem[],

@@ -30,9 +30,9 @@ export interface RolloutRun {
   readonly noting: PendingTasks;
   /** What should not happen, such as a journal that cannot be written: the rollout comes to rest, and then tells. */
   readonly faults: unknown[];
-  /** Notes a fault, and lets nobody new begin. */
+  /** Stores a fault, and starts no further recorder. */
   fail(error: unknown): void;
-  /** When a wish was looked for last, in ms. */
+  /** When commands of the user were last read, in ms. */
   lookedAt: number;
 }
 

@@ -69,7 +69,7 @@ function recorderError(result: WriteResult): MusterError | null {
 
 /**
  * The error that ends the rollout at this recorder without a read-back; null if there are values to read back or outcomes to
- * tell apart.
+ * distinguish.
  * @param isAlone no other unit of the recorder has an outcome yet
  */
 export function errorWithoutReadBack(

@@ -5,8 +5,8 @@ import { fault, type MusterError } from "#shared/errors.ts";
 import { scheduleMessages as texts } from "#shared/messages/schedules.ts";
 
 /**
- * Why this user may not have reports sent there; null if the user may. A report shows the fleet to whoever receives it, as long as
- * the schedule exists: administrators decide to which addresses, and others choose among these.
+ * Why this user may not have reports sent there; null if the user may. A report shows the fleet to its receivers for as long as
+ * the schedule exists: administrators decide on the addresses, and other users choose among these.
  * @param known addresses that alert rules and other schedules send to
  */
 export function destinationFault(

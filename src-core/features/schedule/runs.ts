@@ -205,7 +205,7 @@ export class ScheduleRuns {
   #track(begun: BegunRun, lock: Lock, signal: AbortSignal): Promise<StoredRun> {
     const { id } = begun.entry;
     const work = this.#carryOutLocked(begun, lock, signal);
-    // An error of the storage is logged by the timer or reported to the caller; nobody else awaits this promise.
+    // An error of the storage is logged by the timer or reported to the caller; nothing else awaits this promise.
     this.#running.set(
       id,
       work.catch((error: unknown) =>

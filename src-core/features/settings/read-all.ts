@@ -43,7 +43,7 @@ function toReading(area: ReadableArea, result: Result<ShownReading>, at: string)
   return { area, at, values, error: values === null ? notReadable(area, why) : null };
 }
 
-/** Its limits are told, its values are not. */
+/** The recorder reports its limits, but not its values. */
 function notReadable(area: ReadableArea, why: string | null): MusterError {
   const message =
     why === null ? texts.areaHidden({ area }) : texts.areaHiddenBecause({ area, reason: why });

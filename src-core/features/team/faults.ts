@@ -1,7 +1,7 @@
 import { fault, type MusterError } from "#shared/errors.ts";
 import { openIdMessages as openId, teamErrorMessages as texts } from "#shared/messages/team.ts";
 
-/** The same for every reason: nobody learns which names exist. */
+/** The same for every reason, so that it does not reveal which names exist. */
 export function signInFailed(): MusterError {
   return fault("sign_in_failed", texts.signInFailed, { hint: texts.signInFailedHint });
 }

@@ -55,7 +55,7 @@ export class FourEyes {
   fault(plan: Plan, by: Caller["user"]): MusterError | null {
     if (!this.#tools.settings.get().fourEyes) return null;
     const { author, approvals } = this.#stateOf(plan.id, plan.digest);
-    // Of a plan without a known author, whoever starts the rollout counts as one of the two.
+    // If the author of a plan is unknown, the user who starts the rollout counts as one of the two.
     const first = author?.userId ?? by.id;
     if (approvals.some(({ userId }) => userId !== first)) return null;
     const message = texts.approvalNeeded({ name: plan.name });

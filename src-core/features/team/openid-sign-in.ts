@@ -14,7 +14,7 @@ export interface OpenIdSignInTools {
   signIn(identity: OpenIdIdentity, from: SignInOrigin): Result<OpenedSession>;
 }
 
-/** Problems by which nobody could have guessed anything: they do not count as failed sign-ins. */
+/** Problems that do not help to guess a password: they do not count as failed sign-ins. */
 const HARMLESS: ReadonlySet<OpenIdProblem> = new Set([
   "unreachable",
   "unavailable",

@@ -22,7 +22,7 @@ const SEEN_EVERY_MS = 60_000;
 type SessionRow = Tables["team_session"];
 type TokenRow = Tables["access_token"];
 
-/** Sessions and personal access tokens. The database holds digests: what is read from it signs nobody in. */
+/** Sessions and personal access tokens. The database holds digests, which cannot be used to sign in. */
 export class Sessions {
   readonly #clock: Clock;
   readonly #statements;

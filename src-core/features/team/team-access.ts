@@ -61,7 +61,7 @@ export interface SignInInput {
 
 /** What a host of a team needs to know who calls. */
 export interface TeamAccess {
-  /** Whether there is an enabled administrator: before that, nobody can sign in. */
+  /** Whether there is an enabled administrator: before that, sign-in is not possible. */
   readonly isSetUp: boolean;
   /** `sign_in_failed` for every reason alike, `code_needed`, or `throttled` with the time to wait. */
   signIn(wish: SignInInput): Promise<Result<OpenedSession>>;

@@ -142,7 +142,7 @@ function changed(was: UserRow, wish: UserInput, passwordHash: string | null): Us
   };
 }
 
-/** The fleet always has one: nobody else can create users. */
+/** The fleet always has one: only administrators can create users. */
 function isWholeAdministrator(row: UserRow): boolean {
   const { role, scope, disabled } = toUser(row);
   return role === "administrator" && scope.kind === "all" && !disabled;

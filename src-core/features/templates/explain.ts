@@ -13,7 +13,7 @@ export interface Explained {
   readonly atKey: boolean;
 }
 
-/** Keys of one place that are told of. */
+/** At most so many keys of one place are listed. */
 const MOST_KEYS = 100;
 
 /** Explains an issue of the schema to an author of templates. */

@@ -23,7 +23,7 @@ function shapeOf(schema: z.core.$ZodType): Record<string, z.core.$ZodType> | und
 /** Longer than any name of a field, in characters. */
 const LONGEST_NAME = 100;
 
-/** What somebody may have meant by a name that is not there: one that is spelt much like it. */
+/** The known name that is spelt most like an unknown one. */
 export function nearest(name: string, known: readonly string[]): string | undefined {
   if (name.length > LONGEST_NAME) return undefined;
   const plain = name.toLowerCase();

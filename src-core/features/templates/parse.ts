@@ -61,7 +61,10 @@ export function parseTemplate(text: string, name?: string): Parsed {
   return { ...checked, faults: firstFew(inOrder) };
 }
 
-/** So many faults are told: nobody reads more before the first are corrected. To find the place of each takes long. */
+/**
+ * At most so many faults are reported: a user corrects the first ones before reading more, and finding the place of each takes
+ * long.
+ */
 const MOST_FAULTS = 100;
 
 /** Levels of brackets; no template has more than five. */
@@ -220,7 +223,7 @@ function emptyFaults(template: Template, place: Place): MusterError[] {
   ];
 }
 
-/** Also of what is at fault otherwise, so that all is told at once. */
+/** Also for templates with other faults, so that all are reported together. */
 function variableFaults(template: unknown, place: Place): MusterError[] {
   if (!isJsonObject(template)) return [];
   return AREAS.flatMap((area) => {
@@ -270,8 +273,8 @@ function noSuchVariable(
 const DEEPEST = 10;
 
 /**
- * Texts below a place, those of one object once, also where aliases repeat it or have it hold itself. Not a password that
- * somebody wrote out: no fault may repeat it.
+ * Texts below a place. Those of one object are listed once, even if aliases repeat it or make it contain itself. A password in
+ * plain text is never part of them: no fault may repeat it.
  */
 function texts(
   value: unknown,

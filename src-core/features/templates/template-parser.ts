@@ -18,7 +18,7 @@ const LIMITS = { memoryMB: 256, patienceMs: 20_000 };
 
 export const parseHere: ParseTemplate = async (text, name) => parseTemplate(text, name);
 
-/** Reads long templates in another thread, for servers: whoever sends a long text delays no other user. */
+/** Reads long templates in another thread, for servers: a long text delays no other user. */
 export class TemplateParser {
   readonly #thread = new BackgroundThread<ParseQuestion, Parsed>(
     new URL("./parse-worker.ts", import.meta.url),

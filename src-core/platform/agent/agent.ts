@@ -187,7 +187,7 @@ export class Agent {
     this.#link.callbacks.run(() => this.#ready(version));
   }
 
-  /** Says that it can be used once NATS knows its subscriptions: a request before that finds nobody. */
+  /** Announces itself once NATS knows its subscriptions: a request before that would not be delivered. */
   async #ready(version: string): Promise<void> {
     const { connection } = this.#link;
     if (connection !== null) await this.#appear(connection);
@@ -223,7 +223,7 @@ export class Agent {
     }
   }
 
-  /** Where the connection is lost meanwhile, the answer is lost, too. Nobody but Muster is answered. */
+  /** If the connection is lost meanwhile, the answer is lost, too. Only Muster is answered. */
   #respond(message: Msg): (payload: Uint8Array) => void {
     const reply = replyBelow(CORE_INBOX, message.reply);
     return (payload) => void (reply !== null && this.#link.publish(reply, payload));

@@ -17,10 +17,10 @@ import type {
 } from "#core/platform/ports/recorder-http.ts";
 import type { CallGate } from "./call-gate.ts";
 
-/** A connection that nobody uses for this long is closed: Muster may be gone. In ms. */
+/** An unused connection is closed after this time, in ms: Muster may be gone. */
 const IDLE_MS = 15_000;
 const MOST_LINES = 5_000;
-/** Muster is told which agent took a request if the answer takes longer than this, in ms: a quick answer says it, too. */
+/** Muster is informed which agent took a request if the answer takes longer than this, in ms: a quick answer shows it, too. */
 const ANNOUNCE_MS = 20;
 /** Room for the head of an answer in a message, in bytes. */
 const HEAD_BYTES = 48 * 1024;
@@ -54,7 +54,7 @@ export class HttpService {
     return this.#lines.size;
   }
 
-  /** @param announce whether Muster does not know which agent took the request, and is to be told before a slow answer */
+  /** @param announce whether Muster does not know which agent took the request, and gets a message before a slow answer */
   async request(data: Uint8Array, respond: Respond, announce: boolean): Promise<void> {
     const frame = decodeFrame(httpCallSchema, data);
     const refuse = (refused: NonNullable<HttpReply["refused"]>) =>

@@ -16,7 +16,7 @@ import type { Respond } from "./http-service.ts";
 const BATCH_MS = 20;
 const ALIVE_MS = 5_000;
 
-/** Nobody but Muster can find that nobody scans. */
+/** `unscanned` is found by Muster alone, if no agent could scan. */
 type Told = Exclude<PortState, "unscanned">;
 
 /** Probes of TCP ports. */

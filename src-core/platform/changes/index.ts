@@ -6,8 +6,8 @@ import type { Storage } from "#core/platform/storage/index.ts";
 const LOOK_EVERY_MS = 500;
 
 /**
- * Tells whoever listens that another process of this data directory has changed something: what, it cannot say. Ends
- * with the returned function.
+ * Calls the listener when another process of this data directory has changed something. What has changed is unknown. Ends with
+ * the returned function.
  */
 export function watchChanges(
   storage: Pick<Storage, "version">,
@@ -28,7 +28,7 @@ export function watchChanges(
     try {
       look();
     } catch (error) {
-      // A disk that fails for a moment must not end the program. Who reads or writes next is told.
+      // A disk that fails for a moment must not end the program. The next read or write reports the fault.
       if (!isFailing)
         logger.error("Changes of other processes could not be detected", { error: String(error) });
       isFailing = true;

@@ -10,13 +10,13 @@ import { newId } from "#core/platform/ids.ts";
 import { inOwnLanguage } from "#core/platform/locale.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
 
-/** Id of the user with a limited scope for whom work runs; without one, work belongs to nobody. */
+/** Id of the user with a limited scope for whom work runs; otherwise the work has no owner. */
 export const jobOwner = new AsyncLocalStorage<string>();
 
 /** Kinds of work whose errors and reasons are stored, and shown to all users. */
 const SHARED: ReadonlySet<Job["kind"]> = new Set(["audit", "read", "rollout"]);
 
-/** Progress is told at most this often, in ms. */
+/** Progress is published at most this often, in ms. */
 const TELL_EVERY_MS = 100;
 
 export interface RunningJob {

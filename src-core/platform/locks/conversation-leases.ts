@@ -30,7 +30,7 @@ export class ConversationLeases {
   readonly #directory: string;
   readonly #locks: Locks;
   readonly #patience: number;
-  /** Aborts when nobody can get a lease any more. */
+  /** Aborted once leases are no longer given out. */
   readonly #end = new AbortController();
   readonly #load = new CpuLoadMonitor();
   readonly #exchanging = throttle(

@@ -5,7 +5,7 @@ export type LockMode = "shared" | "exclusive";
 
 /** A lock on a file, held by this process until it is released or the process is gone. */
 export interface FileLock {
-  /** @param forget removes the file too; only for a lock that nobody is to wait for again */
+  /** @param forget also removes the file; only for a lock that is never used again */
   release(forget?: boolean): void;
 }
 
@@ -40,7 +40,7 @@ function heldFile(path: string, connection: BetterSqlite3.Database): FileLock {
   return {
     release(forget = false) {
       if (!connection.open) return;
-      // While it is still held: whoever has opened it meanwhile sees that it is gone, and makes another.
+      // While the lock is still held: a process that has opened the file meanwhile sees that it is gone, and creates another.
       if (forget) remove(path);
       connection.close();
     },

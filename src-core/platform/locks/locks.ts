@@ -9,7 +9,7 @@ import { lockHeld, seemsAlive, thisProcess, type LockHolder } from "./lock-holde
 import { tryLockFile, type LockMode } from "./lock-file.ts";
 
 export interface Lock {
-  /** @param forget nobody will want this lock again: nothing of it stays in the data directory */
+  /** @param forget removes all files of the lock from the data directory; only for a lock that is never used again */
   release(forget?: boolean): void;
 }
 
@@ -34,7 +34,7 @@ export interface Locks {
     work: () => Promise<Result<T>>,
     options?: LockOptions,
   ): Promise<Result<T>>;
-  /** Runs `work` while nobody else holds the lock. */
+  /** Runs `work` while no other process holds the lock. */
   exclusive<T>(
     name: string,
     work: () => Promise<Result<T>>,
@@ -42,7 +42,7 @@ export interface Locks {
   ): Promise<Result<T>>;
   /** Processes that ended without releasing this lock: they were killed, or the machine was. */
   leftBehind(name: string): LockHolder[];
-  /** Takes note of them, so that they are told no more. */
+  /** Marks them as read, so that they are not reported again. */
   clearLeftBehind(name: string): void;
   /** Releases whatever this process still holds. */
   close(): void;
@@ -52,8 +52,8 @@ const FIRST_PAUSE_MS = 10;
 const LONGEST_PAUSE_MS = 100;
 
 /**
- * @param directory made when it is not there
- * @param program who is told to others: `Muster window`, `muster apply`
+ * @param directory created if missing
+ * @param program name shown to other processes: `Muster window`, `muster apply`
  */
 export function createLocks(directory: string, program: string): Locks {
   const self = thisProcess(program);
@@ -64,7 +64,7 @@ export function createLocks(directory: string, program: string): Locks {
     mkdirSync(directory, { recursive: true, mode: 0o700 });
     const file = tryLockFile(join(directory, `${name}.lock`), mode);
     if (file === null) return null;
-    // Nobody else can hold it now: what notes of others are there, were left behind.
+    // No other process can hold the lock now: remaining notes were left behind.
     if (mode === "exclusive") notes.removeAll(name);
     const erase = notes.write(name, { ...self, since: new Date().toISOString() });
     const lock: Lock = {
@@ -141,7 +141,7 @@ function createNotes(directory: string) {
       try {
         writeFileSync(file, JSON.stringify(holder), { mode: 0o600 });
       } catch {
-        // On a full disk the lock holds all the same; others are told that it does, and not whose it is.
+        // On a full disk the lock still works; other processes see that it is held, but not by which process.
       }
       return () => rmSync(file, { force: true });
     },

@@ -22,8 +22,8 @@ import {
 } from "./subjects.ts";
 
 /**
- * The keys of a fleet in NATS. An operator signs the accounts, and the account of the fleet signs the credentials of
- * agents. Whoever has these can create agents: they belong in the password store.
+ * The keys of a fleet in NATS. An operator signs the accounts, and the account of the fleet signs the credentials of agents.
+ * These keys allow creating agents: they belong in the password store.
  */
 export const fleetKeysSchema = z.object({
   /** Token of the fleet in subjects. */

@@ -6,7 +6,9 @@ import type { Subject } from "./subjects.ts";
 export interface ReplyListener {
   /** One of possibly several messages; true: it was the last. */
   message(data: Uint8Array): boolean;
-  /** `nobody`: the request was not delivered, since nobody listens there. `disconnected`: whether an answer comes is not known. */
+  /**
+   * `nobody`: the request was not delivered, because there is no receiver. `disconnected`: whether an answer comes is not known.
+   */
   lost(why: "nobody" | "disconnected"): void;
 }
 

@@ -30,8 +30,8 @@ export interface MdnsListener {
 
 export interface MdnsBrowser {
   /**
-   * Tells of services until the returned function is called, which frees sockets and timers. The same instance name from
-   * two addresses is two services.
+   * Reports services until the returned function is called, which frees sockets and timers. The same instance name from two
+   * addresses is two services.
    * @param types `http` (`_http._tcp`), or written out: `_axis-video._tcp`, `_nvr._sub._http._tcp`
    */
   browse(types: readonly string[], on: MdnsListener): () => void;

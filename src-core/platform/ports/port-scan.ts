@@ -1,5 +1,5 @@
 /**
- * `open`: takes connections. `closed`: refuses them. `silent`: nobody answered in time, or there is no way there. `unscanned`: no agent of that
+ * `open`: accepts connections. `closed`: refuses them. `silent`: no answer in time, or no route. `unscanned`: no agent of that
  * network could try.
  */
 export type PortState = "open" | "closed" | "silent" | "unscanned";

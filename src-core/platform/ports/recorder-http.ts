@@ -94,10 +94,11 @@ export const HTTP_BREACHES = [
 export type HttpBreach = (typeof HTTP_BREACHES)[number];
 
 /**
- * `no_agent`: no agent of the recorder's network is connected. `refused`, `dns`, `no_route`: no connection came about. `closed`: it ended before the answer was whole.
- * `connect_time`, `first_byte_time`, `body_time`, `whole_time`: which time-out struck. `tls`: no secure connection.
- * `tls_ciphers`, `tls_key_usage`: no secure connection because this process has BoringSSL in the place of OpenSSL, as the desktop window does.
- * `certificate`: another certificate than the pinned one; nothing was sent. `bad_http`: what came breaks the rules of HTTP.
+ * `no_agent`: no agent of the recorder's network is connected. `refused`, `dns`, `no_route`: no connection was established.
+ * `closed`: it ended before the answer was complete. `connect_time`, `first_byte_time`, `body_time`, `whole_time`: the timeout
+ * that was exceeded. `tls`: no secure connection. `tls_ciphers`, `tls_key_usage`: no secure connection because this process has
+ * BoringSSL in the place of OpenSSL, as the desktop window does. `certificate`: another certificate than the pinned one; nothing
+ * was sent. `bad_http`: the answer breaks the rules of HTTP.
  */
 export type HttpFailureKind =
   | "no_agent"

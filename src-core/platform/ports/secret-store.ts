@@ -31,7 +31,7 @@ export function storeStateOf(error: MusterError): StoreState {
 /** The keychain of the operating system. */
 export interface KeychainStore extends SecretStore {
   readonly kind: "keychain";
-  /** Whether there is one at all. Asks nobody, and tells nothing of locks. */
+  /** Whether the store exists. Shows no prompt, and does not report whether it is locked. */
   answers(): Promise<Result<void>>;
 }
 

@@ -14,7 +14,7 @@ export interface Home {
   readonly isService?: boolean;
 }
 
-/** A secret that is to be removed from a store: the copy in use stands in another, or its credential is gone. */
+/** A secret that is to be removed from a store: the copy in use is in another store, or its credential was removed. */
 export interface Leftover {
   readonly kind: SecretStoreKind;
   readonly account: string;
@@ -28,7 +28,7 @@ export const LEFTOVERS = "secret_leftovers";
 
 export type Homes = ReturnType<typeof createHomes>;
 
-/** Where passwords live, as it stands in the database: one for all processes, and changed in one step. */
+/** Where passwords are stored, as the database has it: the same for all processes, and changed in one step. */
 export function createHomes(storage: Storage) {
   const { sqlite } = storage;
   const named = sqlite.prepare<[string], NotedHome>(

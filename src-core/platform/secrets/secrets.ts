@@ -100,7 +100,7 @@ export function createSecrets(tools: SecretsTools) {
     return peek(noted);
   }
 
-  /** The same without asking for a passphrase: for work that nobody waits for. */
+  /** The same without asking for a passphrase: for background work. */
   async function peek(noted: NotedHome): Promise<Result<string | null>> {
     await stores.usual.ask();
     const account = accountOf(noted);
@@ -111,8 +111,8 @@ export function createSecrets(tools: SecretsTools) {
   }
 
   /**
-   * Whether this process does not have the password. Asks nobody: memory is known, and of another store only what a reading
-   * has shown.
+   * Whether this process does not have the password. Shows no prompt: memory is known, and of another store only the result of
+   * earlier reads.
    */
   function isMissing(noted: NotedHome): boolean {
     const account = accountOf(noted);
@@ -133,9 +133,10 @@ export function createSecrets(tools: SecretsTools) {
   });
 
   /**
-   * Never over the one before, which stands until `commit`: whoever reads has all of the one or all of the other.
-   * @param check whether it may be, while nobody else changes anything
-   * @param commit writes the credential down, with where its password is now
+   * Never overwrites the previous password, which is valid until `commit`: a reader gets either the complete old entry or the
+   * complete new one.
+   * @param check whether the change is permitted, evaluated under the lock
+   * @param commit stores the credential, with the place of its password
    */
   function keep(
     name: string,
@@ -162,8 +163,8 @@ export function createSecrets(tools: SecretsTools) {
   }
 
   /**
-   * @param anyway also when its password cannot be removed now, but later
-   * @param check whether it may be, while nobody else changes anything
+   * @param anyway also if its password cannot be removed now, but later
+   * @param check whether the removal is permitted, evaluated under the lock
    * @param commit removes the credential
    */
   function remove(
@@ -190,7 +191,7 @@ export function createSecrets(tools: SecretsTools) {
     return anyway ? alone(removed) : aloneWithStore(removed, homes.of(name)?.store);
   }
 
-  /** Removes what was left behind, as far as its stores can be used now. Only while nobody else changes anything. */
+  /** Removes secrets that were left behind, from the stores that can be used now. Only under the lock. */
   async function sweep(left: readonly Leftover[]): Promise<void> {
     const usual = inUse().kind;
     const current = new Set(
@@ -271,7 +272,7 @@ export function createSecrets(tools: SecretsTools) {
       await stores.usual.ask();
       return this.inUse;
     },
-    /** The same without asking anybody: it may turn out that there is no keychain. */
+    /** The same without a prompt: later it may turn out that there is no keychain. */
     get inUse(): { kind: SecretStoreKind; note: string } {
       const use = inUse();
       return { kind: use.kind, note: noteOf(stores, use, homes.all()) };

@@ -37,7 +37,7 @@ export class ServiceSecrets {
     return noted === undefined ? ok(null) : this.#tools.read(noted);
   }
 
-  /** The same without asking for the passphrase of the vault: for work that nobody waits for. */
+  /** The same without asking for the passphrase of the vault: for background work. */
   async peek(name: string): Promise<Result<string | null>> {
     const noted = this.#tools.homes.service(name);
     return noted === undefined ? ok(null) : this.#tools.peek(noted);

@@ -14,14 +14,14 @@ export interface KeyTools {
   storeOf(noted: NotedHome): SecretStoreKind;
   /** `ok(null)`: the store has no such entry. */
   read(noted: NotedHome): Promise<Result<string | null>>;
-  /** Stores a new one in the store in use, and notes where it is. Only while nobody else changes anything. */
+  /** Stores a new key in the store in use, and records its place. Only under the lock. */
   store(name: string, entry: string, secret: string): Promise<Result<void>>;
   alone<T>(work: () => Promise<Result<T>>): Promise<Result<T>>;
 }
 
 /**
- * Hashes user names and passwords, so that refusals can be stored by them (HMAC-SHA-256). The key lives in the secret
- * store and is created at its first use: from the database alone, nobody can try passwords against the hashes.
+ * Hashes user names and passwords, so that refusals can be stored by them (HMAC-SHA-256). The key is in the secret store and is
+ * created at its first use: passwords cannot be tried against the hashes with the database alone.
  */
 export class SignInKeyStore {
   readonly #tools: KeyTools;

@@ -10,7 +10,7 @@ export interface InUse {
   readonly chosen: boolean;
 }
 
-/** Asks each store how it stands. Those not in use are not made to ask anybody. */
+/** Reads the state of each store. Stores that are not in use show no prompt. */
 export async function secretsStatus(
   stores: SecretStores,
   { kind, chosen }: InUse,
@@ -27,7 +27,7 @@ export async function secretsStatus(
   };
 }
 
-/** One sentence or more for a person; asks nobody. */
+/** One sentence or more for a user. Shows no prompt. */
 export function noteOf(
   stores: SecretStores,
   { kind, chosen }: InUse,

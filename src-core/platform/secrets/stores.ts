@@ -4,7 +4,7 @@ import type { KeychainStore, MemoryStore, VaultStore } from "#core/platform/port
 import type { Storage } from "#core/platform/storage/index.ts";
 import { createHomes } from "./homes.ts";
 
-/** Every store that there may be on this computer, and which one to use when nobody has chosen. */
+/** Every store that there may be on this computer, and the default. */
 export interface SecretStores {
   readonly keychain: KeychainStore;
   readonly vault: VaultStore;
@@ -26,9 +26,9 @@ export function forcedStore(wish: string | undefined): SecretStoreKind | null {
 }
 
 /**
- * What to use as long as nobody chooses: the keychain, or memory where there is none. Never memory where passwords live in
- * the keychain: one that is locked or stopped at the moment is waited for, not forgotten. Where a store is chosen, or
- * forced, the keychain is not asked for anything. Otherwise it is asked once, and not before a secret is needed.
+ * The default store: the keychain, or memory if there is none. Never memory while passwords are in the keychain: a keychain that
+ * is locked or stopped at the moment is waited for. If a store is chosen or forced, the keychain is never accessed. Otherwise it
+ * is accessed once, when the first secret is needed.
  */
 export class UsualStore {
   /** The keychain, until it has been asked. */

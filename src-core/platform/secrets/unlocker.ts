@@ -15,15 +15,15 @@ export class Unlocker {
     this.#vault = vault;
   }
 
-  /** @param unlock null: nobody can be asked for the passphrase */
+  /** @param unlock null: prompts for the passphrase are not possible */
   use(unlock: UnlockVault | null): void {
     this.#unlock = unlock;
     this.#unlocked = null;
   }
 
   /**
-   * Call before a store is used, and never while holding the lock of the password store: unlocking may need the lock too.
-   * Fails if the vault was not unlocked. If nobody can be asked, the use of the store fails instead.
+   * Call before a store is used, and never while holding the lock of the password store: unlocking may need the lock, too. Fails
+   * if the vault was not unlocked. If no prompt is possible, the use of the store fails instead.
    */
   before(kind: SecretStoreKind): Promise<Result<void>> {
     if (kind !== "vault" || this.#unlock === null) return Promise.resolve(ok(undefined));

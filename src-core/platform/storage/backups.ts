@@ -18,7 +18,7 @@ import { freePath, momentOfStamp, sizeOf, stampOf } from "./files.ts";
 export interface Backup {
   readonly path: string;
   readonly bytes: number;
-  /** ISO 8601, UTC. By its name: a file that was copied is younger than what stands in it. */
+  /** ISO 8601, UTC. From the file name: a copied file is newer than its contents. */
   readonly at: string;
 }
 

@@ -46,7 +46,7 @@ export interface DatabaseState {
 export interface DatabaseMaintenance {
   /** Looks through every page. Changes nothing. */
   check(): Promise<Result<DatabaseState>>;
-  /** What a person is told when it is damaged; null: it is not, or cannot be looked through. */
+  /** Why the database is damaged, for a user; null if it is not damaged, or cannot be checked. */
   damage(): Promise<MusterError | null>;
   /** @param to a file that is not there yet; without it, one in `backups` */
   backup(to?: string): Promise<Result<Backup>>;
@@ -78,7 +78,7 @@ interface Place {
 
 const PATIENCE_MS = 2_000;
 
-/** @param about who is told to others that wait, and the version of Muster */
+/** @param about name of this program for other processes that wait, and the version of Muster */
 export function createDatabaseMaintenance(
   dataDir: string,
   about: { program: string; version: string },

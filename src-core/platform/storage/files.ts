@@ -6,7 +6,7 @@ const FILE = "muster.db";
 const BESIDE = ["-wal", "-shm"] as const;
 
 type WhyAside = "corrupt" | "replaced";
-/** Not what stands beside it. */
+/** Files that SQLite keeps beside it are not included. */
 const ASIDE = /\.(corrupt|replaced)-(\d{8}T\d{6}Z(?:-\d+)?)$/;
 
 interface Aside {
@@ -94,9 +94,9 @@ export function asidePath(database: string, why: WhyAside): string {
 }
 
 /**
- * Puts a copy in the place of a database, which is set aside; where that fails, the old one stands in its place again.
- * @param to where the old one is put
- * @returns where the old one is; null: there was none
+ * Puts a copy in the place of a database, which is set aside. If that fails, the old database is restored.
+ * @param to where the old database is put
+ * @returns the path of the old database; null if there was none
  */
 export function putInPlace(
   copy: string,

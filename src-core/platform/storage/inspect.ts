@@ -53,9 +53,9 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Looks for damage that SQLite itself does not complain of: tables or columns that are not as the migrations make them, values
- * of another type, JSON that is none or of another shape. Reads every row; for when something went wrong, and for a check.
- * @returns what is wrong, as part of a sentence; null: nothing
+ * Finds damage that SQLite itself does not report: tables or columns that differ from those of the migrations, values of another
+ * type, invalid JSON or JSON of another shape. Reads every row; for use after a fault, and for a check.
+ * @returns the damage, as part of a sentence; null if there is none
  */
 export function findDamage(sqlite: BetterSqlite3.Database, migrations: Migrations): string | null {
   const expected = schemaAfter(migrations);

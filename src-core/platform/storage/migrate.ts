@@ -6,7 +6,7 @@ import { makeBackup } from "./backups.ts";
 import { storageFault } from "./faults.ts";
 import type { Migration, Migrations } from "./migrations/migration.ts";
 
-/** What stands in a database, against what this version of Muster knows. */
+/** The schema of a database, compared with the one that this version of Muster knows. */
 export interface Schema {
   /** Migrations that were carried out, in order; none: a new database. */
   readonly applied: readonly string[];

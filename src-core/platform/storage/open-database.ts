@@ -46,7 +46,7 @@ export interface Storage {
 }
 
 export interface DatabaseOptions {
-  /** Who is told to others that wait for a lock: `Muster window`, `muster apply`. */
+  /** Name shown to other processes that wait for a lock: `Muster window`, `muster apply`. */
   readonly program?: string;
   /** Version of Muster. */
   readonly version?: string;

@@ -68,7 +68,7 @@ export interface Tables {
     quirks_json: string;
     certificate: string | null;
     certificate_json: string | null;
-    /** How the certificate came to be pinned; null without one. */
+    /** How the certificate was pinned; null without one. */
     certificate_origin: string | null;
     /** The strongest way of signing in that the device has accepted; null: none is known. */
     strongest_scheme: string | null;
@@ -262,7 +262,7 @@ export interface Tables {
     steps_json: string;
     /** What was read right before the write, without secrets; null: it has not come to that. */
     snapshot_json: string | null;
-    /** A person went on in spite of it: counts for no stop rule any more. */
+    /** 1 if a user has continued after this failure: it no longer counts for stop rules. */
     forgiven: number;
     /** 1: accepted, and everything but the password was read back equal. */
     except_secret: number;
@@ -303,7 +303,7 @@ export interface Tables {
     at: string;
     acceptance: string;
   };
-  /** `removal`: id of the removal that can be taken back; names are told apart among those without one. */
+  /** `removal`: id of the removal that can be undone. Names are unique among templates without one. */
   stored_template: { id: string; name: string; removal: string | null; removed_at: string | null };
   /** Its states, from 1 on. They never change. */
   template_version: {

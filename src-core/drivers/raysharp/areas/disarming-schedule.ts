@@ -95,7 +95,7 @@ export function withWireSchedules(
   return Object.fromEntries(entries);
 }
 
-/** Always 7 days of 48 half hours; other entries of the list and members that nobody knows are kept. */
+/** Always 7 days of 48 half hours. Other entries of the list and unknown members are kept. */
 function writeWeek(week: Week, list: Json | undefined): Json {
   const there = Array.isArray(list) ? list : [];
   const entry = entryOf(there);

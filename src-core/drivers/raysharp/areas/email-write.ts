@@ -29,9 +29,9 @@ export async function writeEmail(
 }
 
 /**
- * The object to send. As a whole it starts from what was read, so that fields which nobody ticked, unknown ones included, keep
- * their value; where nothing can be read it holds the ticked fields alone. Without `base_enc_password` and
- * `password_empty` the recorder keeps the password that it has.
+ * The object to send. If the settings could be read, it starts from them, so that fields without a new value, unknown ones
+ * included, keep their values. Otherwise it has the wanted fields alone. Without `base_enc_password` and `password_empty` the
+ * recorder keeps its password.
  */
 export function toEmailSet(
   reading: RawReading,

@@ -10,8 +10,8 @@ import { withScheduleTexts } from "./disarming-schedule.ts";
 const POLYGONS: ReadonlySet<string> = new Set(["rule_rect"]);
 
 /**
- * What the recorders' answers hold: path → value, without secrets, paths as in templates. Answers change no more, so whoever
- * asks for the same one again is given the very same values.
+ * The values of an answer: path → value, without secrets, with paths as in templates. Answers never change, so the result is
+ * cached by answer.
  */
 export const valuesOf = {
   email: ({ values }: Email): WireValues => values,

@@ -79,7 +79,7 @@ export function zoneOffset(zone: Json | undefined): number | null {
   return total * 60_000 * (sign === "-" ? -1 : 1) + 0;
 }
 
-/** A recorder without the page of daylight saving time may have it all the same: `undefined`. */
+/** `undefined` if the recorder has no page for daylight saving time; it may still have daylight saving time. */
 async function askSaving(recorder: Operations): Promise<Result<DaylightSaving | null | undefined>> {
   const page = await askOnce(recorder, getDaylightSaving);
   if (page.ok) return ok(readDaylightSaving(page.value));

@@ -17,7 +17,7 @@ import { askRecordStates } from "./recording.ts";
 /** Local days, as midnights (`ShownClock.localMs`). */
 type Days = ReadonlySet<number>;
 
-/** The time in which footage is looked for. */
+/** The period that is searched for footage. */
 interface Span {
   readonly from: number;
   /** Gaps before this day count: today is not over, and without a clock of the recorder, yesterday may not be either. */

@@ -19,7 +19,7 @@ const getPoePower: Operation<PoePower> = {
 /** From ChannelConfig/PoePower (docs/field-notes-2.md §1.4): texts, in watts. */
 export const readPoePower: ReadFact<"poePower"> = (recorder) => askOnce(recorder, getPoePower);
 
-/** `surplus_power` says the same as the difference of the other two, or stands in for one of them. */
+/** `surplus_power` is the difference of the other two, or replaces one of them. */
 function toPower(data: JsonObject): PoePower | null {
   const [used, left, total] = ["actual_power", "surplus_power", "total_power"].map((key) =>
     wattsIn(data[key]),

@@ -9,7 +9,7 @@ import type { EmailSet } from "./email.ts";
 
 /** Pauses between questions, in ms; the last one again and again. */
 const PAUSES = [300, 600, 1_000, 2_000] as const;
-/** A recorder that has come to nothing by then is told to stop. */
+/** A test that has no result by then is stopped. */
 const PATIENCE_MS = 60_000;
 
 const TEST: Operation<"Testing" | "Ok"> = {

@@ -19,8 +19,8 @@ export interface EmailRange {
 /** The email area as read (field-notes.md, 6). */
 export interface Email {
   /**
-   * Values by the paths of `EmailRange.fields`, quirks coerced. Without what stands under the name of a secret, so that what
-   * a recorder may send there goes nowhere.
+   * Values by the paths of `EmailRange.fields`, quirks coerced. Members with the name of a secret are removed, so that a secret
+   * that a recorder sends goes nowhere.
    */
   readonly values: Record<string, Json>;
   /** As sent: what a write starts from. Stays in the core. */

@@ -38,7 +38,7 @@ function count(value: unknown): number | null {
   return typeof number === "number" && Number.isInteger(number) && number >= 0 ? number : null;
 }
 
-/** Zero-padded, and decimal all the same: `172.016.010.169` (field-notes.md, 6). */
+/** Zero-padded, and still decimal: `172.016.010.169` (field-notes.md, 6). */
 export function plainAddress(told: string): string {
   if (!/^\d{1,3}(?:\.\d{1,3}){3}$/.test(told)) return told;
   return told.split(".").map(Number).join(".");

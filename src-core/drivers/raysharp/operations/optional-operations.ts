@@ -5,9 +5,9 @@ import { BUSY, LOCKED_OUT, NO_SESSION, NOT_LET_IN } from "../device-codes.ts";
 const OF_THE_RECORDER = [NOT_LET_IN, LOCKED_OUT, NO_SESSION, BUSY];
 
 /**
- * Whether an operation beyond device-interface.md failed by itself. Such operations are used when a recorder offers them
- * and never required (field-notes.md): what is refused, or answered in a form that nobody knows, is not offered. A
- * recorder that lets nobody in, or is busy, has said nothing of the operation.
+ * Whether only an operation beyond device-interface.md failed, and not the recorder as a whole. Such operations are used if a
+ * recorder offers them and never required (field-notes.md). A refused operation, or an answer of an unknown form, counts as not
+ * offered. If the recorder is busy or accepts no sign-in, nothing is known about the operation.
  */
 export function isNotOffered(error: MusterError): boolean {
   const { deviceCode = "" } = error;

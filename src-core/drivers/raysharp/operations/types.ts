@@ -53,8 +53,8 @@ export interface Operations {
   // Beyond device-interface.md: `unsupported` when a recorder does not have the operation.
   getEmail(): Promise<Result<Email>>;
   /**
-   * Has the recorder send a mail with these settings, and waits for what comes of it; nothing is stored. Fails with
-   * `refused` and a device code such as `user_auth_failed`. The secret travels as with `setEmail`.
+   * Makes the recorder send a mail with these settings, and waits for the result; nothing is stored. Fails with `refused` and a
+   * device code such as `user_auth_failed`. The secret travels as with `setEmail`.
    */
   testEmail(settings: EmailSet, secret?: Secret): Promise<Result<void>>;
   getEventPushRange(): Promise<Result<FieldsRange>>;

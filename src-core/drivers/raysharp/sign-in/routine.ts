@@ -36,7 +36,7 @@ export class SignInRoutine {
   readonly session: SignedInSession;
   readonly #onDialect: ((dialect: Dialect) => void) | undefined;
   #mode: Dialect;
-  /** The dialect stands: what was told to the core, or learnt and told in this conversation. */
+  /** The dialect as the core knows it, or as it was found out and reported in this conversation. */
   #told: Dialect | null;
   #resumed = false;
   /** It was asked for a login and has none. */

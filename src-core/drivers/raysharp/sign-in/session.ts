@@ -138,7 +138,7 @@ export class SignedInSession {
     let body = await this.#bodyFor(signIn.value);
     if (!body.ok) return body;
     for (;;) {
-      // Whole, since a login that was cut off may have opened a session that nobody could ever log out of.
+      // Sent in full: a login that was cut off may have opened a session that could never be closed.
       const authorization = answers.authorize("POST", LOGIN);
       const answer = await this.#wire.postWhole(
         { path: LOGIN, body: body.value, authorization },
@@ -185,7 +185,7 @@ export class SignedInSession {
 
   #lost(asked: ExchangeResult & { ok: false }, signIn: SignIn): Result<never> {
     const { head } = asked.failure;
-    // The head alone opens a session: without this nobody would log out of it.
+    // The head alone opens a session. Without this, the session would never be closed.
     if (head?.status === 200) this.#open(head, null);
     const doubt = this.#alive ? ok(undefined) : this.#desk.unclear(signIn, asked, LOGIN);
     return doubt.ok ? err(failureError(this.#place, asked.failure, this.#wire.pin)) : doubt;

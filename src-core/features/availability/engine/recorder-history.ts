@@ -44,7 +44,7 @@ export class RecorderHistory {
     return [...this.#facts.changes.keys()];
   }
 
-  /** When an audit looked for the first time; now, if none has looked yet. */
+  /** Time of the first audit; now, if there was none. */
   get firstLook(): number {
     return this.#facts.runs[0]?.firstAt ?? this.#facts.now;
   }

@@ -21,7 +21,7 @@ export interface Totals {
   readonly counted: number;
 }
 
-/** Totals at the beginning, when nothing has happened yet but for what the first answer tells of the time before. */
+/** Totals at the beginning, from what the first answer shows about the time before. */
 export function firstTotals(history: RecorderHistory, at: number): Totals {
   const none = { up: 0, down: 0, unknown: 0, maintenance: 0, started: 0, joined: 0 };
   return { ...none, at, open: 0, counted: history.counted(at) };
@@ -49,7 +49,9 @@ export function tailTotals(tail: RecorderHistory, before: Totals, at: number): T
   return { ...totalsAfter(tail, before, at), open: 0 };
 }
 
-/** Figures of the time between; null: the number of channels cannot be told from totals, as one went and came back. */
+/**
+ * Figures of the time between; null if totals do not give the number of channels, because a channel was removed and came back.
+ */
 export function figuresBetween(from: Totals, to: Totals): Figures | null {
   const joined = to.joined - from.joined;
   const left = from.counted + joined - to.counted;
@@ -64,7 +66,7 @@ export function figuresBetween(from: Totals, to: Totals): Figures | null {
   };
 }
 
-/** Totals before the first ones: the channels of the first answer were there, and nobody looked. */
+/** Totals before the first ones: the channels of the first answer existed, without an observation. */
 export function totalsBefore(first: Totals, at: number): Totals {
   return { ...first, at, unknown: first.unknown - first.counted * (first.at - at) };
 }

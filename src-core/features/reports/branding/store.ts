@@ -15,7 +15,7 @@ interface Row {
 
 const NONE: Row = { name: "", details: "", logo: null, logo_type: null };
 
-/** Name, address and logo of whoever makes the reports; one for all of them. */
+/** Name, address and logo of the company that makes the reports; one for all reports. */
 export class BrandingStore {
   readonly #read;
   readonly #write;

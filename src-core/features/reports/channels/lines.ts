@@ -46,9 +46,9 @@ export interface Line {
   readonly status: string;
   /** The site is in maintenance. */
   readonly maintenance: boolean;
-  /** ISO 8601, UTC: until then a user expects the channel to be offline; null if nobody expects it now. */
+  /** ISO 8601, UTC: until then a user expects the channel to be offline; null if that is not expected now. */
   readonly expectedUntil: string | null;
-  /** Why a channel that is down needs nobody; null if it is not down, or nothing excuses it. */
+  /** Why a channel that is down needs no attention; null if it is not down, or nothing excuses it. */
   readonly excuse: Extract<ConditionClass, "expected" | "maintenance"> | null;
   readonly isProblem: boolean;
 }

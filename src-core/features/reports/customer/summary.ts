@@ -13,7 +13,7 @@ import { cameraOutages, isLong, recorderOutages, type CustomerEvidence } from ".
 import { healthSentences } from "./health-summary.ts";
 import { isMonth, periodText } from "./period-text.ts";
 
-/** What the report says, in sentences for somebody who reads nothing else. */
+/** The report in sentences, for readers who read nothing else. */
 export function summarySentences(
   evidence: CustomerEvidence,
   cameras: readonly CameraNow[],

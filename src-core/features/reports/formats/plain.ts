@@ -3,7 +3,7 @@
  * without width, what is no character at all.
  */
 const UNSEEN =
-  // oxlint-disable-next-line no-control-regex -- these characters are what it looks for
+  // oxlint-disable-next-line no-control-regex -- finds invisible characters
   /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff0-\uffff]/g;
 
 /** Text for a page: what would not be seen is written out, so that nothing looks like something else. */

@@ -2,7 +2,7 @@ import { sceneOf, type Mark } from "./chart-scene.ts";
 import type { Chart } from "../document.ts";
 import { escaped } from "./plain.ts";
 
-/** A chart as part of a page. Whoever does not see it finds its values in the table beside it. */
+/** A chart as part of a page. The table beside it has the same values for readers who cannot see the chart. */
 export function svgOf(chart: Chart): string {
   const { width, height, marks } = sceneOf(chart);
   const box = `viewBox="0 0 ${number(width)} ${number(height)}"`;

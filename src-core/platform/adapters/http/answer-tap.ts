@@ -88,7 +88,7 @@ export class AnswerTap {
 function isBreach(error: Error | undefined): boolean {
   if (error instanceof errors.HTTPParserError) return true;
   if (error instanceof errors.ResponseContentLengthMismatchError) return true;
-  // An interim answer that nobody asked for.
+  // An interim answer that was not requested.
   return error instanceof errors.SocketError && error.message === "bad response";
 }
 

@@ -1,7 +1,7 @@
 import type { X509Certificate } from "node:crypto";
 import type { Certificate } from "#shared/domain/inventory.ts";
 
-/** What stands in a certificate, for a person to judge it by. */
+/** The contents of a certificate, for a user to judge it by. */
 export function readCertificate(certificate: X509Certificate): Certificate {
   return {
     sha256: certificate.fingerprint256,

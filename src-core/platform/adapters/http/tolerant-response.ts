@@ -71,7 +71,7 @@ export class TolerantResponse {
     const status = Number(/^HTTP\/\d(?:\.\d+)?[ \t]+(\d{3})(?:\s|$)/i.exec(statusLine)?.[1]);
     if (!(status >= 100 && status < 600))
       return this.#fail({ kind: "breach", breach: "status_line" });
-    // An interim answer that nobody asked for, such as `100 Continue`.
+    // An interim answer that was not requested, such as `100 Continue`.
     if (status < 200 && status !== 101) return true;
     const fields = fieldsOf(lines);
     const framing = framingOf(status, fields);

@@ -60,8 +60,9 @@ const HEADERS = headersFor("application/json");
 const TURN_MS = { usual: 0.25, full: 1 };
 
 /**
- * Each closing wakes the other side, and costs more by itself than among others. Where the thread cannot keep up, connections are
- * closed together, so many ms apart at the least; nobody waits for that but who wants to talk to the same recorder again.
+ * Each closing of a connection wakes the other side, and costs more alone than together with others. If the thread cannot keep
+ * up, connections are closed together, at least so many ms apart. Only the next conversation with the same recorder waits for
+ * that.
  */
 const CLOSING_MS = 10;
 

@@ -12,9 +12,9 @@ export const KEYCHAIN_SERVICE = "Muster";
 /** Written and removed again to learn whether the keychain is locked. */
 const PROBE = "muster:probe";
 
-/** A keychain that asks nobody answers nobody: wait this long, in ms, before calling it locked. */
+/** A keychain that shows no prompt may never answer: after this time, in ms, it counts as locked. */
 const PATIENCE_MS = 20_000;
-/** Whoever only wants to know how it stands waits no longer than this. */
+/** A status query waits no longer than this, in ms. */
 const GLANCE_MS = 3_000;
 
 /**

@@ -72,7 +72,7 @@ export class KeytarHelper implements Keytar {
     for (const stream of [child.stdin, child.stdout]) {
       if (stream !== null && "unref" in stream) (stream as unknown as { unref(): void }).unref();
     }
-    // One that ends early is told by what it did not say.
+    // A helper that ends early is noticed by its missing answer.
     child.stdin.on("error", () => {});
     child.once("error", (error) => this.#gone(error.message));
     child.once("exit", () => {

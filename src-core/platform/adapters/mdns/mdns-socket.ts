@@ -28,8 +28,8 @@ interface MulticastDns extends EventEmitter {
 }
 
 /**
- * bonjour-service's connection to one network. Its own browser is not used: that takes two devices with one instance
- * name for one, and remembers whatever anybody announces.
+ * bonjour-service's connection to one network. Its own browser is not used: it takes two devices with one instance name for one,
+ * and remembers every announcement.
  */
 export function openMdnsSocket(interfaceAddress: string, on: MdnsSocketEvents): MdnsSocket {
   const socket = createSocket({ type: "udp4", reuseAddr: true });

@@ -26,8 +26,8 @@ export interface WatchEvents {
 }
 
 /**
- * Notices that an agent is gone while it works on requests: NATS answers a ping to it at once with 'nobody'. Only then are the
- * requests given up early; an agent that does not answer may still be writing.
+ * Notices that an agent is gone while it works on requests: NATS answers a ping at once if there is no receiver. Only then are
+ * the requests given up early; an agent that does not answer may still be writing.
  */
 export class AgentWatch {
   readonly #inbox: Inbox;

@@ -94,7 +94,7 @@ export class GroupChannel {
     return tokenSchema.parse(this.newId().replace(".", "-"));
   }
 
-  /** Who answered, if this is an agent of the group: nothing is sent to anybody else. */
+  /** The sender of an answer, if it is an agent of the group: requests go only to such agents. */
   known(agent: string): AgentKey | null {
     return this.#on.known(agent);
   }

@@ -4,7 +4,7 @@ import type { GroupChannel } from "./group-channel.ts";
 
 /** How long a closing line waits for its agent, in ms. */
 const CLOSE_MS = 5_000;
-/** Lines are closed together, at least so many ms apart. Nobody waits for that but who wants to talk to the same recorder again. */
+/** Lines are closed together, at least so many ms apart. Only the next conversation with the same recorder waits for that. */
 const INTERVAL_MS = 10;
 
 interface Closing {

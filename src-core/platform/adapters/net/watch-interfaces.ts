@@ -26,7 +26,7 @@ function listed(list: ListInterfaces): readonly Ipv4Interface[] | null {
   }
 }
 
-/** How often networks that come and go are looked for, in milliseconds. */
+/** How often the networks of this computer are read, in milliseconds. */
 const EVERY_MS = 3_000;
 
 /**

@@ -12,7 +12,7 @@ const PORT = 3702;
 /** When each network is asked, in milliseconds after it was found. UDP loses packets, and weak devices answer late. */
 const ROUNDS_MS = [0, 500, 2_000, 6_000, 15_000];
 
-/** Devices whose last answer is remembered, so that one that answers every round is told once. */
+/** Devices whose last answer is remembered, so that a device that answers every round is reported once. */
 const MAX_REMEMBERED = 10_000;
 
 /** Probes on one interface address, or on every IPv4 interface of this machine. */
@@ -24,7 +24,7 @@ export function createWsDiscovery(interfaceAddress?: string): WsDiscovery {
         if (isNews(said, match)) on.match(match);
       };
       const gone = (endpoint: string, from: string) => {
-        // Nobody can say goodbye for another.
+        // A device can only say goodbye for itself.
         if (said.delete(`${endpoint} ${from}`)) on.gone?.(endpoint, from);
       };
       return watchInterfaces(ipv4Interfaces, interfaceAddress, {

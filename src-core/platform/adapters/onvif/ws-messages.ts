@@ -17,7 +17,7 @@ export type WsMessage =
   | { kind: "hello"; matches: OnvifMatch[] }
   | { kind: "bye"; endpoint: string };
 
-/** What a probe asks for: those who send and record video, every ONVIF device, or whoever is there. */
+/** What a probe asks for: devices that send and record video, every ONVIF device, or every device. */
 export const PROBE_TYPES = ["dn:NetworkVideoTransmitter", "tds:Device", ""] as const;
 
 /** A SOAP 1.2 probe of WS-Discovery 2005/04 (ONVIF Core, 7.3.2), and the id that answers to it relate to. */

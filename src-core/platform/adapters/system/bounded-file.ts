@@ -56,7 +56,7 @@ async function readOpened(
   path: string,
   reading: BoundedReading,
 ): Promise<Result<Buffer, FileProblem>> {
-  // Opening a pipe would otherwise wait until somebody writes to it.
+  // Opening a pipe would otherwise wait for a writer.
   const file = await openFile(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   let isPipe = false;
   try {

@@ -56,7 +56,7 @@ function append(log: Log, line: string): void {
   try {
     log.bytes += writeSync(log.file, line);
   } catch {
-    // The disk is full: who changes something is told by the database.
+    // The disk is full: the database reports the fault to the next call that changes something.
   }
 }
 

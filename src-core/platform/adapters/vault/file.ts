@@ -23,9 +23,9 @@ export async function readWhole(path: string): Promise<Buffer | null> {
 }
 
 /**
- * Puts `bytes` in place of the file at once: whoever reads, at any time and after any end of this process, finds the old
- * one or the new one, whole. The old one stays as `.bak`. Nobody else may be writing it.
- * @param backup what is to stay as `.bak` instead
+ * Replaces the file with `bytes` in one step: a reader finds the complete old file or the complete new one, at any time and after
+ * any end of this process. The old file remains as `.bak`. The caller must hold the lock.
+ * @param backup the bytes to keep as `.bak` instead
  */
 export async function replaceWhole(path: string, bytes: Buffer, backup?: Buffer): Promise<void> {
   const fresh = `${path}.new`;

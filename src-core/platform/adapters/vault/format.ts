@@ -51,7 +51,7 @@ export function encodeHead({ logN, r, p, salt }: Kdf, nonce: Buffer): Buffer {
   return head;
 }
 
-/** The whole file: head, ciphertext, tag, and a checksum by which damage is told from a wrong passphrase. */
+/** The whole file: head, ciphertext, tag, and a checksum that distinguishes damage from a wrong passphrase. */
 export function encodeEnvelope({ head, ciphertext, tag }: Omit<Envelope, "kdf" | "nonce">): Buffer {
   const body = Buffer.concat([head, ciphertext, tag]);
   return Buffer.concat([body, sumOf(body)]);

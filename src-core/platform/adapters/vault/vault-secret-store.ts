@@ -150,7 +150,7 @@ export function createVaultSecretStore({
       const kdf = newKdf(cost);
       const key = await deriveKey(next, kdf);
       const bytes = seal(was.value.contents, key, kdf);
-      // The version before would still open with the old passphrase, which may be known to somebody by now.
+      // The previous version would still open with the old passphrase, which may be compromised.
       const written = await replace(bytes, bytes);
       if (written.ok) hold({ key, kdf });
       return written;
