@@ -1,4 +1,4 @@
-/** A Chromium for tests: it talks to nobody but the page under test. */
+/** A Chromium for tests: it connects only to the page under test. */
 export const CHROMIUM_FLAGS: string[] = [
   "--disable-background-networking",
   "--disable-component-update",

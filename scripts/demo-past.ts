@@ -83,7 +83,7 @@ export class FleetControl {
       await this.#ask(recorder, "state", { health: { clock: { aheadMs } } });
   }
 
-  /** A value that somebody changed at the recorder itself. */
+  /** A value that was changed at the recorder itself. */
   async changeEmail(recorder: number, email: Readonly<Record<string, number>>): Promise<void> {
     await this.#ask(recorder, "state", { email });
   }
@@ -215,7 +215,7 @@ async function rollOut({ core, signal }: Stage): Promise<Result<void>> {
   return started.ok ? ok(undefined) : started;
 }
 
-/** Somebody changed the mail port at one recorder; a reading finds it. */
+/** The mail port of one recorder is changed at the recorder; a reading finds it. */
 async function drift({ core, control, signal }: Stage): Promise<Result<void>> {
   await control.changeEmail(DRIFT.recorder, { smtp_port: 25 });
   const read = await core.handlers["history.readAgain"]({}, { signal });

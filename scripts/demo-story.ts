@@ -57,7 +57,7 @@ export interface Ailment {
   readonly daysAgo: number;
 }
 
-/** One of each kind that users look for. Clocks go wrong last: the past is told with right ones. */
+/** One problem of each kind. The clocks go wrong last: the past is recorded with correct ones. */
 export const AILMENTS: readonly Ailment[] = [
   { recorder: recorderAt(YORK, 1), fault: "not-recording", daysAgo: 5 },
   { recorder: recorderAt(YORK, 2), fault: "footage-gap:3", daysAgo: 5 },
@@ -175,8 +175,8 @@ function shortOutages(now: Date): Episode[] {
 }
 
 /**
- * When audits took place, in order: every three hours, in the last three days every hour. For a day and a half nobody looked:
- * Muster was not running.
+ * Times of the audits, in order: every three hours, in the last three days every hour. For a day and a half there is none: Muster
+ * was not running.
  * @param days how far they go back
  */
 export function auditTimes(now: Date, days: number): readonly number[] {

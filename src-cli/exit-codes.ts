@@ -22,8 +22,8 @@ export function exitStatusOf(error: MusterError): ExitStatus {
 }
 
 /**
- * Exit status of a command that ran over many recorders. `errors` has one entry for each recorder that needs attention
- * (null where no error was told); `fine` counts the others. Refused as a whole only when nothing at all went through.
+ * Exit status of a command that ran over many recorders. `errors` has one entry for each recorder that needs attention (null if
+ * it has no error); `fine` counts the others. The command counts as refused only if it succeeded for no recorder.
  */
 export function exitStatusOfMany(
   fine: number,

@@ -36,7 +36,7 @@ export interface Host {
   readonly version: string;
   /**
    * @param dataDir null takes the environment's, then the platform's own place
-   * @param program who is told to other processes that wait: `muster apply`
+   * @param program name shown to other processes that wait: `muster apply`
    */
   openCore(dataDir: string | null, program: string): Promise<Result<RunningCore>>;
   /** The database as a file, whether or not a core could open it; parameters as above. */

@@ -2,8 +2,8 @@ import { isLocale, localeOf, type Locale } from "#shared/languages/index.ts";
 import { ENGLISH } from "#shared/locale.ts";
 
 /**
- * The locale of a command: `--locale`, or that of the environment. It is read before the command line is parsed, because the help is
- * in it, too. JSON is for programs: it is English, whoever calls.
+ * The locale of a command: `--locale`, or that of the environment. It is read before the command line is parsed, because the help
+ * is in it, too. JSON is for programs: it is always in English.
  */
 export function localeOfCommand(
   args: readonly string[],

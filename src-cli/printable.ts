@@ -4,7 +4,7 @@ import { withBothHints } from "#shared/older-errors.ts";
  * Characters that a terminal would act on, or that would show text other than as it is: control characters (C0, DEL, C1),
  * bidirectional overrides and isolates, zero-width characters, line separators.
  */
-// oxlint-disable-next-line no-control-regex -- control characters are what it looks for
+// oxlint-disable-next-line no-control-regex -- finds control characters
 const UNSAFE = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
 
 /** Names and messages from recorders are not to be trusted: whatever a terminal would act on becomes `\xNN` or `\uNNNN`. */

@@ -45,7 +45,7 @@ export interface CommandSessionOptions {
 
 export interface LocalSessionOptions extends CommandSessionOptions {
   readonly dataDir: string | null;
-  /** Who is told to other processes that wait: `muster apply`. */
+  /** Name shown to other processes that wait: `muster apply`. */
   readonly program: string;
 }
 

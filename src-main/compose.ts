@@ -98,7 +98,7 @@ export async function composeDesktop(options: ComposeOptions): Promise<Result<De
   const rollouts = remote === null ? new RunningRollouts(core, powerSaveBlocker) : null;
   let tray: TrayIcon | null = null;
   const background = new Background(join(dataDir, "desktop.json"));
-  // Without a symbol in the tray, nobody could bring the window back.
+  // Without a symbol in the tray, the window could not be opened again.
   const staysWithoutWindow = () =>
     process.platform === "darwin" || (tray !== null && background.isOn);
   const leaving = new Leaving({

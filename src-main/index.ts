@@ -28,7 +28,7 @@ const TOAST_ACTIVATOR = "{0E7B1C52-6C0B-4C43-9D0C-5C1B7A4E2F61}";
 async function main(): Promise<void> {
   // Only the user of Muster may read the files that Muster creates.
   process.umask(0o077);
-  // The terminal of the start may be closed, and a line that nobody reads must not end the program.
+  // The terminal of the start may be closed, and a line that cannot be written must not end the program.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
   const options = readOptions(process.argv.slice(1));
   if (!options.ok) return fail(options.error);

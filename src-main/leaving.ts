@@ -42,7 +42,7 @@ export class Leaving {
 
   async #ask(window: BrowserWindow): Promise<void> {
     this.#isAsking = true;
-    // A signal arrives as a quit first, and says only then that nobody is to be asked.
+    // A signal arrives as a quit first, and reports only afterwards that no question is to be shown.
     await new Promise((go) => setImmediate(go));
     const isMeant = this.#isAgreed || (await this.#isMeant(window));
     this.#isAsking = false;

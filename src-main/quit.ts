@@ -11,7 +11,7 @@ export interface Desktop {
   stop(): Promise<void>;
 }
 
-/** Several may ask for the end, and it comes once. From then on no window is opened: there is nobody to answer its calls. */
+/** The end may be requested several times, and happens once. From then on no window is opened: its calls would get no answer. */
 export function endsOnce({ quitNow, show, staysWithoutWindow, stop }: Desktop): Desktop {
   let ended: Promise<void> | null = null;
   return {

@@ -42,7 +42,7 @@ export const HARDENING_HEADERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Puts the nonce where the screens look for it: `<meta name="csp-nonce" content="">` of index.html, read as
+ * Inserts the nonce where the screens read it: `<meta name="csp-nonce" content="">` of index.html, read as
  * `document.querySelector('meta[name="csp-nonce"]')?.content`.
  */
 export function withNonce(html: string, nonce: string): string {

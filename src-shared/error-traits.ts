@@ -1,9 +1,9 @@
 import type { ErrorCode, MusterError } from "./errors.ts";
 
 /**
- * What a failure says about the recorder. `unknown`: nothing; the failure is about the request or about this computer.
- * `silent`: nobody answers at its address. `no_tls`: something accepts connections, but not with TLS. `faulty`: the recorder
- * answers, but not as it should. `working`: the recorder answered as it should, and did not do what was asked for.
+ * What a failure says about the recorder. `unknown`: nothing; the failure is about the request or about this computer. `silent`:
+ * no device answers at its address. `no_tls`: a device accepts connections, but not with TLS. `faulty`: the recorder answers, but
+ * not as it should. `working`: the recorder answered as it should, and did not do what was requested.
  */
 export type ReachTrait = "unknown" | "silent" | "no_tls" | "faulty" | "working";
 
@@ -64,7 +64,7 @@ const NOT_TRIED: ErrorTraits = { ...REQUEST, isLogged: false };
 const SESSION: ErrorTraits = { ...REQUEST, turn: "session" };
 const COMPUTER: ErrorTraits = { ...REQUEST, turn: "computer" };
 const STORE: ErrorTraits = { ...REQUEST, turn: "store" };
-/** Nobody answers. The answer can also have been lost after the recorder did what was asked. */
+/** No answer. It can also have been lost after the recorder did what was requested. */
 const SILENT: ErrorTraits = {
   ...REQUEST,
   reach: "silent",

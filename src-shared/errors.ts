@@ -2,8 +2,8 @@ import { z } from "zod";
 import { schemaMessages } from "#shared/messages/contract.ts";
 
 /**
- * The closed set of codes by which a failure is told apart, on every boundary.
- * A code is for programs; `message` says what and where, `hint` what a person can do about it.
+ * The closed set of error codes, on every boundary. A code is for programs; `message` says what and where, `hint` what a user can
+ * do about it.
  */
 export const ERROR_CODES = [
   // what was asked for

@@ -50,7 +50,7 @@ export class ExactNumber {
 
 declare global {
   interface JSON {
-    /** Stands in JSON text as it is written. */
+    /** Inserted into JSON text without a change. */
     rawJSON(written: string): unknown;
   }
 }
@@ -126,7 +126,7 @@ export function canonicalOnce(value: Readonly<JsonObject>): string {
   return text;
 }
 
-/** The same text in pieces: for a value of which one member is a list of thousands, and nobody needs the whole text. */
+/** The same text in pieces: for a value with a list of thousands, whose whole text is not needed. */
 export function* canonicalPieces(value: JsonObject): Generator<string> {
   let before = "{";
   for (const key of Object.keys(value).toSorted()) {

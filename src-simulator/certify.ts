@@ -16,7 +16,7 @@ const DAY = 86_400_000;
 /** Self-signed certificates are good for this long, in milliseconds: ten years, as devices ship them. */
 const VALID_FOR = 3650 * DAY;
 
-/** A name that is nobody's (RFC 2606). */
+/** A reserved name that no host has (RFC 2606). */
 const WRONG_NAME = "other-recorder.invalid";
 
 /** A new certificate for a recorder at an address. */

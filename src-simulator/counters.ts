@@ -24,9 +24,9 @@ export interface Counters {
    */
   logins: { tried: number; refused: number; refusedAgain: number };
   /**
-   * Sessions that were opened, and how they ended: by logout, by their idle time, or otherwise (another login, a fault,
-   * a reboot, a login answer that the client never got). `leaving`: still open, but a fault swallowed their logout.
-   * `alive`: open, and nobody tried to end them.
+   * Sessions that were opened, and how they ended: by logout, by their idle time, or otherwise (another login, a fault, a reboot,
+   * a login answer that the client never got). `leaving`: still open, but a fault swallowed their logout. `alive`: open, without
+   * an attempt to end them.
    */
   sessions: {
     opened: number;

@@ -100,7 +100,7 @@ export class Device {
     return channelNames(this.channelCount, this.traits.channelPrefix);
   }
 
-  /** For the recorder's own operations. Whoever changes it calls `changed`. */
+  /** For the recorder's own operations. Call `changed` after a change. */
   get state(): RecorderState {
     return this.#state;
   }
@@ -263,7 +263,7 @@ export class Device {
   }
 }
 
-/** Another spelling that some firmware has (field-notes.md, 8), of a field that nobody documents. */
+/** Another spelling that some firmware has (field-notes.md, 8), of an undocumented field. */
 function misspeltExtra({ misspelt }: Traits): JsonObject {
   return misspelt === null ? {} : { maping_strategy: "Default" };
 }

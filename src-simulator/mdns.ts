@@ -106,8 +106,8 @@ function answerAtItsOwnAddress(service: Service, address: string): void {
 }
 
 /**
- * A socket that cannot be bound is told by an event of an inner object, or else ends the process; an interface that
- * is not there is only a warning, and then nothing is heard.
+ * A socket that cannot be bound is reported by an event of an inner object, or else ends the process; a missing interface is only
+ * a warning, and then nothing is received.
  */
 function failure(bonjour: Bonjour, interfaceAddress: string): Promise<never> {
   const { server } = bonjour as unknown as { server: { mdns: EventEmitter } };

@@ -18,7 +18,7 @@ export function checkOpenFiles(recorders: number, limit: number | null = openFil
   );
 }
 
-/** What an exhausted limit looks like when it strikes all the same, in words for a person; null: another error. */
+/** An explanation of an exhausted limit for users; null for another error. */
 export function explainExhaustion(error: unknown): OptionError | null {
   const code = (error as NodeJS.ErrnoException | null)?.code;
   if (code !== "EMFILE" && code !== "ENFILE") return null;

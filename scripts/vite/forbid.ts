@@ -61,10 +61,10 @@ function verdict(law: BundleLaw, root: string, id: string): string | null {
 }
 
 /**
- * The build net: fails the build when a bundle takes in what it must not.
- * Looks at names and at resolved files, so neither an alias nor a relative path gets past it; and, when the bundle is
- * written, at what it leaves outside, since a module that the bundler was told to leave out is never resolved.
- * Put it first in `plugins` of `main`, `preload` and `renderer` in electron.vite.config.ts.
+ * The build net: fails the build when a bundle contains a forbidden module. It checks names and resolved files, so neither an
+ * alias nor a relative path passes. When the bundle is written, it also checks the external modules, since the bundler never
+ * resolves those. Put it first in `plugins` of `main`, `preload` and `renderer` in electron.vite.config.ts.
+ *
  *
  * @param root the project's folder, absolute.
  */

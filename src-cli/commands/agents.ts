@@ -73,7 +73,7 @@ const LOOK_EVERY_MS = 100;
 
 /** The list, once Muster is connected, agents have reported themselves, and NATS has said whether it stores findings. */
 async function settled(session: CommandSession) {
-  // The list asks nobody for the passphrase. With a locked vault it shows the stored agents, without their connection.
+  // The list does not prompt for the passphrase. With a locked vault it shows the stored agents, without their connection.
   const unlocked = session.passphraseFile === null ? ok(undefined) : await session.unlock();
   if (!unlocked.ok) return unlocked;
   let end = performance.now() + CONNECT_MS;

@@ -37,7 +37,7 @@ async function remove(
   const uses = await session.call("credentials.uses", { name });
   if (!uses.ok) return uses;
   showUses(session, uses.value);
-  // Without a terminal nobody can be asked: the core refuses a credential that is used, unless `--force` is given.
+  // Without a terminal no question is possible: the core refuses a credential that is used, unless `--force` is given.
   const asks = session.host.stdin.isTTY === true && !force && !yes;
   const agreed = asks ? await agreedTo(session, name) : ok(undefined);
   if (!agreed.ok) return agreed;

@@ -28,7 +28,7 @@ export function useLinkedDialog(
     const isClosed = wasOpen.current && !isOpen;
     wasOpen.current = isOpen;
     if (!isClosed || linked === null) return;
-    // Whoever went to another screen by the dialog is not taken back.
+    // A user who went to another screen from the dialog remains there.
     const now = parseRoute(window.location.hash);
     if (now.screen === screen && now.rest[depth] === linked) navigate(list, { replace: true });
   }, [dialog, linked, list, screen, depth]);

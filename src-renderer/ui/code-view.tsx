@@ -11,7 +11,7 @@ interface CodeViewProps {
   readonly text: string;
 }
 
-/** A text as it stands in a file, with a button that copies it. */
+/** The text of a file, with a button that copies it. */
 export function CodeView({ label, text }: CodeViewProps): ReactNode {
   const copy = () => {
     if (copyText(text)) notifyDone(common.copied);

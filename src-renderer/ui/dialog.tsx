@@ -93,7 +93,7 @@ interface ConfirmProps {
   readonly onConfirm: () => void;
 }
 
-/** A question before something that cannot be taken back. The safe button has the focus. */
+/** A question before something that cannot be undone. The safe button has the focus. */
 export function Confirm(props: ConfirmProps): ReactNode {
   const reason = useId();
   return (

@@ -12,7 +12,7 @@ import {
 } from "./icons.ts";
 import css from "./status-tag.module.css";
 
-/** What a status means to a person; each has its own colour and its own shape. `fair`: well, as far as can be told. */
+/** The meaning of a status; each has its own colour and its own shape. `fair`: well, as far as known. */
 export type Tone =
   | "good"
   | "fair"

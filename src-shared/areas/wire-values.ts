@@ -4,8 +4,8 @@ import { ExactNumber, isJsonObject, type Json, type JsonObject } from "#shared/j
 export type WireValues = Readonly<Record<string, Json>>;
 
 /**
- * Settings by wire path. Lists and empty objects are values. What stands under the name of a secret is left out, whatever it
- * holds. Objects under a key of `whole` are values too.
+ * Settings by wire path. Lists and empty objects are values. Members with the name of a secret are left out, whatever their
+ * value. Objects under a key of `whole` are values, too.
  */
 export function flattenWire(
   settings: Readonly<JsonObject>,
@@ -103,7 +103,7 @@ export function setOwn(into: Record<string, Json>, path: string, value: Json): v
   } else into[path] = value;
 }
 
-/** A copy of the same form, without what stands under the name of a secret; numbers that a double would change are text. */
+/** A copy of the same form, without members that have the name of a secret; numbers that a double would change are text. */
 export function withoutSecrets(value: Json): Json {
   if (value instanceof ExactNumber) return value.shown;
   if (Array.isArray(value)) return value.map(withoutSecrets);

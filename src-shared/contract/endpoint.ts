@@ -57,7 +57,7 @@ export interface CoreApi {
 export interface Endpoint {
   call(id: unknown, method: unknown, input: unknown): Promise<Result<unknown>>;
   cancel(id: unknown): void;
-  /** The caller is gone. Work that others may see goes on; nobody waits for the answers any more. */
+  /** The caller is gone. Work that others may see continues; its answers are discarded. */
   close(): void;
 }
 

@@ -58,7 +58,7 @@ export const INPUT_CLASSES = {
   tag: { limited: "refused" },
   /** What a user may see or do. */
   rights: { limited: "refused" },
-  /** Which recorders a rule or a schedule covers, whoever created it. */
+  /** Which recorders a rule or a schedule covers. */
   coverage: { limited: "refused" },
   /** Where messages and reports are sent: mail addresses, webhooks, mail servers. */
   destination: { limited: "refused" },
@@ -68,7 +68,7 @@ export const INPUT_CLASSES = {
   uniqueName: { limited: "refused" },
   /** Id or name of something that belongs to the whole fleet, such as a schedule, a webhook, an agent or an import. */
   fleetThing: { limited: "refused" },
-  /** Where a device is looked for, without a password. */
+  /** Where devices are searched for, without a password. */
   searchPlace: { limited: "refused" },
 
   /** Name of a stored credential whose password this call uses. */

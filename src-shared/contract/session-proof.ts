@@ -12,8 +12,8 @@ export function proofText(prover: Prover, pageNonce: string, hostNonce: string):
 }
 
 /**
- * The key of the proofs. A page that was connected before also demands the host key, which it got with the greeting and
- * keeps in memory only: whoever comes to read the stored session key can still not pose as the host to that page.
+ * The key of the proofs. A page that was connected before also demands the host key, which it got with the greeting and holds in
+ * memory only: a program that reads the stored session key can still not pose as the host to that page.
  * @param hostKey null for the first connection of a page
  */
 export function proofKey(sessionKey: string, hostKey: string | null): string {

@@ -170,7 +170,7 @@ export function connectSocket(options: SocketConnectionOptions): Connection {
     if (again) reconnects.tell();
   }
 
-  /** A gap means that something was missed: whoever holds a snapshot asks for it again. */
+  /** A gap means that an event was missed: holders of a snapshot request it again. */
   function take({ event, revision: at, after = at - 1, payload }: EventMessage): void {
     const missed = after > revision;
     revision = Math.max(revision, at);

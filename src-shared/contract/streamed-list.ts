@@ -20,8 +20,8 @@ type WithIterable<O, L extends PropertyKey> = {
 type EntryOf<L> = L extends readonly (infer E)[] ? E : never;
 
 /**
- * A list whose entries are read in groups, each when it is taken, and again when it is taken again. A group is a few milliseconds of work,
- * and may be empty: whoever takes groups can do other work after each, also while many of them have nothing for the list.
+ * A list whose entries are read in groups, each on demand, and again if it is taken again. A group is a few milliseconds of work,
+ * and may be empty: the reader can do other work after each group, even if many of them have nothing for the list.
  */
 export class StreamedList<T> implements Iterable<T> {
   readonly groups: () => Iterable<readonly T[]>;

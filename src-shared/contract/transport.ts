@@ -9,8 +9,8 @@ export interface Transport {
   call(id: string, method: MethodName, input: unknown): Promise<Result<unknown>>;
   cancel(id: string): void;
   /**
-   * Every event, in order. Returns its own end.
-   * @param only the one event that the listener is after: others may be told or not. Without it, every event is told.
+   * Every event, in order. Returns the end of the subscription.
+   * @param only the one event that the listener needs; others may be delivered or not. Absent: every event is delivered.
    */
   subscribe(listener: (message: EventMessage) => void, only?: EventName): () => void;
   /** Told when the connection was lost and came back: snapshots must be asked for again. */

@@ -30,7 +30,10 @@ export const problemSchema = placeSchema.extend({
   sinceAfter: z.string().nullable(),
   /** ISO 8601, UTC: the last look at the recorder. */
   lookedAt: z.string(),
-  /** False: the latest looks did not show the channel, because the recorder was not audited or nobody looked; it may be well by now. */
+  /**
+   * False: the latest audits did not show the channel, because the recorder was not reached or there was no audit; the channel
+   * may work by now.
+   */
   observed: z.boolean(),
   /** The channel is expected to be offline now. */
   expected: z.boolean(),

@@ -2,15 +2,15 @@ import { z } from "zod";
 import { formErrorMessages as m } from "#shared/messages/form-errors.ts";
 
 /**
- * What time counts as. `up`: the recorder reported a working channel. `down`: the recorder reported a failing one.
- * `unknown`: nobody looked, the recorder was not reached, or its answer says nothing. `maintenance`: the site was in
+ * What time counts as. `up`: the recorder reported a working channel. `down`: the recorder reported a failing one. `unknown`:
+ * there was no audit, the recorder was not reached, or its answer does not show the state. `maintenance`: the site was in
  * maintenance, or the channel was expected to be offline; such time counts neither as up nor as down.
  */
 export const CONDITIONS = ["up", "down", "unknown", "maintenance"] as const;
 export const conditionSchema = z.enum(CONDITIONS);
 export type Condition = z.infer<typeof conditionSchema>;
 
-/** Why the condition of a time is unknown. `not_observed`: no audit looked for longer than a look counts. */
+/** Why the condition of a time is unknown. `not_observed`: there was no audit for longer than the result of an audit counts. */
 export const UNKNOWN_REASONS = [
   "not_observed",
   "unreachable",

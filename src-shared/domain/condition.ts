@@ -8,8 +8,8 @@ import type { Recorder } from "./inventory.ts";
 export type ObservedCondition = "ok" | "problem" | "unknown";
 
 /**
- * What a recorder or channel counts as now. `expected`: a problem that a user expects. `maintenance`: a problem during
- * maintenance of the site. Neither needs anybody.
+ * The present condition of a recorder or channel. `expected`: a problem that a user expects. `maintenance`: a problem during
+ * maintenance of the site. Neither needs attention.
  */
 export const CONDITION_CLASSES = ["ok", "problem", "unknown", "expected", "maintenance"] as const;
 export type ConditionClass = (typeof CONDITION_CLASSES)[number];
@@ -72,7 +72,7 @@ export function channelTotals(counts: Readonly<Record<string, number>>): {
   return totals;
 }
 
-/** The end of the time in which a user expects the channel to be offline, ISO 8601, UTC; null if nobody expects it now. */
+/** The end of the time in which a user expects the channel to be offline, ISO 8601, UTC; null if that is not expected now. */
 export function expectedUntil(
   note: Pick<ChannelNote, "expectedOfflineUntil"> | null | undefined,
   now: number,

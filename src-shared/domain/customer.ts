@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Whoever owns sites: customer → sites → recorders. A site has one customer or none. */
+/** The owner of sites: customer → sites → recorders. A site has one customer or none. */
 export const customerSchema = z.object({
   id: z.string(),
   /** Unique, whatever the case. */

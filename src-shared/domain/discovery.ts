@@ -17,8 +17,8 @@ export const findingSchema = z.object({
   /** The best origin to add it by. */
   url: z.string(),
   /**
-   * Every origin at which it was seen. Empty: what was told under this key has turned out to be part of another finding,
-   * and is to be dropped. The findings that a run ends with always have some.
+   * Every origin at which the device was seen. Empty: the finding of this key is now part of another finding, and is to be
+   * dropped. The findings at the end of a run always have an origin.
    */
   addresses: z.array(z.string()),
   host: z.string(),

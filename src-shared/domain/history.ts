@@ -33,8 +33,8 @@ export const differenceSchema = z.object({
 export type Difference = z.infer<typeof differenceSchema>;
 
 /**
- * What Muster read settings for. `reading`: somebody looked; `scheduled`: its time had come (schedule.ts); `plan`: to work out a
- * plan; `rollout`: right before a write; `readback`: after a write of that area, also when a rollout goes on that was broken off in the middle of it.
+ * Why Muster read settings. `reading`: a user requested it; `scheduled`: by a schedule (schedule.ts); `plan`: to create a plan;
+ * `rollout`: right before a write; `readback`: after a write of that area, also when an interrupted rollout is resumed.
  */
 export const READING_ORIGINS = ["reading", "scheduled", "plan", "rollout", "readback"] as const;
 export type ReadingOrigin = (typeof READING_ORIGINS)[number];

@@ -86,7 +86,7 @@ export const importFileSchema = z.object({
   sheet: z.string(),
   /** The encoding that a CSV file was read with; null for a workbook. */
   encoding: z.enum(TEXT_ENCODINGS).nullable(),
-  /** Whether the encoding is likely only: the file does not tell, and nobody chose. */
+  /** Whether the encoding is only likely: the file does not state it, and the user chose none. */
   encodingIsGuess: z.boolean(),
   questions: z.array(importQuestionSchema),
   columns: z.array(importColumnSchema),
@@ -116,7 +116,7 @@ export const importFaultSchema = z.object({
   /** Column; null where it is about the row. */
   index: z.number().int().nullable(),
   header: z.string().nullable(),
-  /** What stands there, shortened; empty for a password. */
+  /** The text of the cell, shortened; empty for a password. */
   value: z.string(),
   message: z.string(),
   hint: z.string(),

@@ -40,8 +40,8 @@ export function isWeakerScheme(scheme: SignInScheme, than: SignInScheme | null):
 }
 
 /**
- * How a certificate came to be pinned. `address`: first seen at an `https:` address. `redirect`: first seen behind an
- * `http:` address, so that any device on the way could have shown it. `person`: a person accepted it.
+ * How a certificate was pinned. `address`: first seen at an `https:` address. `redirect`: first seen behind an `http:` address,
+ * so that any device on the way could have shown it. `person`: a user accepted it.
  */
 export const CERTIFICATE_ORIGINS = ["address", "redirect", "person"] as const;
 export const certificateOriginSchema = z.enum(CERTIFICATE_ORIGINS);
@@ -52,7 +52,7 @@ export function certificateOriginAt(url: string): CertificateOrigin {
   return url.startsWith("https:") ? "address" : "redirect";
 }
 
-/** A recorder's certificate. Self-signed as shipped: nobody but a person can vouch for it. */
+/** A recorder's certificate. It is self-signed at delivery: only a user can decide to trust it. */
 export const certificateSchema = z.object({
   /** SHA-256, upper-case hex with colons. */
   sha256: z.string(),
@@ -72,7 +72,7 @@ export const refusalSchema = z.object({
   why: z.string(),
   /** ISO 8601, UTC. */
   at: z.string(),
-  /** Until when the recorder lets nobody in, as far as it said; null: it did not. */
+  /** Until when the recorder accepts no sign-in, if it reported that; otherwise null. */
   blockedUntil: z.string().nullable(),
 });
 export type Refusal = z.infer<typeof refusalSchema>;
@@ -151,9 +151,9 @@ export const recorderSchema = z.object({
   outdatedTls: z.boolean(),
   /** SHA-256 of the pinned certificate, upper-case hex with colons; null for HTTP or not yet seen. */
   certificate: z.string().nullable(),
-  /** How it came to be pinned; null without a certificate. */
+  /** How the certificate was pinned; null without a certificate. */
   certificateOrigin: certificateOriginSchema.nullable(),
-  /** What stands in the certificate that was last seen; null likewise. */
+  /** The contents of the certificate that was last seen; null without a certificate. */
   certificateDetails: certificateSchema.nullable(),
   /** The strongest way of signing in that it has accepted; null if none is known. Muster goes below it only with consent. */
   strongestScheme: signInSchemeSchema.nullable(),

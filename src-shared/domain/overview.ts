@@ -31,7 +31,7 @@ export type AttentionKind = z.infer<typeof attentionKindSchema>;
 
 const INFORMATION: ReadonlySet<AttentionKind> = new Set(["rollouts_running", "channels_expected"]);
 
-/** Whether somebody has to do something about it. */
+/** Whether the item needs an action of the user. */
 export function asksForAction({ kind }: Pick<AttentionItem, "kind">): boolean {
   return !INFORMATION.has(kind);
 }

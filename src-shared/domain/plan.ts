@@ -25,9 +25,9 @@ export const missingFieldSchema = z.enum(MISSING_FIELD_CHOICES);
 export type MissingField = z.infer<typeof missingFieldSchema>;
 
 /**
- * How a secret travels. `encrypted`: inside HTTPS of an authenticated recorder, and sealed with that recorder's key.
- * `https`: inside HTTPS of an authenticated recorder. `unverified`: encrypted, but with a key or certificate that nobody has
- * verified, so that a device in the middle could read it. `clear`: readable by any device on the way.
+ * How a secret travels. `encrypted`: inside HTTPS of an authenticated recorder, and sealed with that recorder's key. `https`:
+ * inside HTTPS of an authenticated recorder. `unverified`: encrypted, but with a key or certificate that was not verified, so
+ * that a device in the middle could read it. `clear`: readable by any device on the way.
  */
 export const SECRET_WAYS = ["encrypted", "https", "unverified", "clear"] as const;
 export type SecretWay = (typeof SECRET_WAYS)[number];
@@ -103,9 +103,9 @@ export const planItemSchema = z.object({
 export type PlanItem = z.infer<typeof planItemSchema>;
 
 /**
- * Where a plan comes from. `rollback`: it takes a rollout back. `drift`: it writes the expected values again. `history`: it restores
- * what a recorder had in a stored state of one area. `file`: it was imported, and each recorder has values of its own. `template`: its template is that version of a stored one,
- * whose name stands in the template itself.
+ * Where a plan comes from. `rollback`: it undoes a rollout. `drift`: it writes the expected values again. `history`: it restores
+ * the values of a recorder in a stored state of one area. `file`: it was imported, and each recorder has values of its own.
+ * `template`: it was created from that version of a stored template, whose name is in the template itself.
  */
 export const planSourceSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("rollback"), rolloutId: z.string() }),

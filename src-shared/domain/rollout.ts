@@ -52,7 +52,7 @@ export const NOTHING_LEFT: Readonly<Record<LeftBehind, number>> = {
 export const rolloutOptionsSchema = z.strictObject({
   /** So many recorders first, from as many sites as possible; a single failure among them stops the rollout. */
   canary: z.number().int().min(1).max(100_000).optional(),
-  /** Sizes of the waves after the canary; the last one goes on until nobody is left. */
+  /** Sizes of the waves after the canary; the last size repeats until all recorders have a wave. */
   waves: z.array(waveSizeSchema).min(1).max(100).optional(),
   /** Between waves: so many seconds, or until a person says to go on. */
   pause: z.union([z.number().int().min(0).max(86_400), z.literal("ask")]).optional(),
@@ -70,8 +70,8 @@ export const rolloutOptionsSchema = z.strictObject({
 export type RolloutOptions = z.infer<typeof rolloutOptionsSchema>;
 
 /**
- * Why a rollout was stopped. `canary`: a failure in the canary. `wave`, `all`: more failures than allowed in one wave, or in
- * all. `unreachable`: nobody who was tried in a whole wave could be reached. `skipped`: nobody of the canary was tried.
+ * Why a rollout was stopped. `canary`: a failure in the canary. `wave`, `all`: more failures than allowed in one wave, or in all.
+ * `unreachable`: every recorder that was tried in a whole wave was unreachable. `skipped`: no recorder of the canary was tried.
  */
 export const stopSchema = z.object({
   rule: z.enum(["canary", "wave", "all", "unreachable", "skipped"]),
@@ -86,8 +86,8 @@ export const stopSchema = z.object({
 export type Stop = z.infer<typeof stopSchema>;
 
 /**
- * `paused`: by a person, or at the end of a wave. `stopped`: a stop rule struck. `cancelled`: what was not begun will not be.
- * `interrupted`: Muster ended meanwhile. All but `finished` and `cancelled` can be resumed.
+ * `paused`: by a user, or at the end of a wave. `stopped`: a stop rule was exceeded. `cancelled`: the remaining recorders will
+ * not be written. `interrupted`: Muster ended meanwhile. All but `finished` and `cancelled` can be resumed.
  */
 export const ROLLOUT_STATES = [
   "running",
@@ -149,7 +149,7 @@ export const rolloutSchema = z.object({
   wish: z.enum(ROLLOUT_WISHES).nullable(),
   /** Of a paused one: who paused it. */
   pausedBy: z.enum(["person", "wave"]).nullable(),
-  /** Of a stopped one: which rule struck, and the numbers. */
+  /** Of a stopped one: the rule that was exceeded, and the numbers. */
   stop: stopSchema.nullable(),
   /** Of an interrupted one: what kept Muster from going on, such as a full disk. Known until Muster ends. */
   failure: musterErrorSchema.optional(),

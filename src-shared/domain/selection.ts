@@ -47,9 +47,9 @@ const FIELDS: Readonly<Record<string, Reading>> = {
 type Test = (recorder: Facts) => boolean;
 
 /**
- * Makes a test of a selection. Within an expression `,` means and; several expressions mean or; ids and expressions
- * together mean both. A value in double quotes may hold commas. `=` compares whole, `~` looks for a part; neither minds upper and lower case. `column.NAME` is a
- * column of the user's own; `credential` the one in use, that of the site where a recorder has none.
+ * Compiles a selection to a predicate. Within an expression `,` means and; several expressions mean or; ids and expressions
+ * together mean both. A value in double quotes may contain commas. `=` compares the whole text, `~` searches in it; both ignore
+ * case. `column.NAME` is a column of the user; `credential` the one in use, that of the site if a recorder has none.
  */
 export function compileSelection(
   selection: Selection,

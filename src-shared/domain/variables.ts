@@ -23,8 +23,8 @@ export const VARIABLE_NAMES = [
 export const CHANNEL_VARIABLE_NAMES = ["channel.number", "channel.name", "channel.alias"] as const;
 
 /**
- * Whether a template may name it: one of `VARIABLE_NAMES`, or else what may be a column. Below `site.`, `recorder.` and
- * `channel.` there are no columns, so that a slip there is told at once.
+ * Whether a template may use the variable: one of `VARIABLE_NAMES`, or otherwise a possible column. Below `site.`, `recorder.`
+ * and `channel.` there are no columns, so that a typing error there is reported at once.
  */
 export function isVariableName(name: string, perChannel = false): boolean {
   const key = name.toLowerCase();

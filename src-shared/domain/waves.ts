@@ -45,8 +45,8 @@ export interface Wave {
 }
 
 /**
- * Cuts so many recorders into a canary and waves. Each size is that of one wave, a share is one of all recorders; the
- * last size goes on until nobody is left. Without sizes, all after the canary are one wave.
+ * Divides so many recorders into a canary and waves. Each size is that of one wave, a share is one of all recorders; the last
+ * size repeats until all recorders have a wave. Without sizes, all recorders after the canary are one wave.
  */
 export function wavesOf(
   total: number,

@@ -39,7 +39,7 @@ export class Account {
     this.#lockout.clear();
   }
 
-  /** As if somebody else had tried wrong passwords. */
+  /** As if another user had tried wrong passwords. */
   block(milliseconds: number): void {
     this.#lockout.block(milliseconds);
   }
@@ -59,7 +59,7 @@ export class Account {
     return this.#lockout.remaining() > 0 ? "blocked" : "wrong";
   }
 
-  /** What a blocked account is told (field-notes.md, 3). */
+  /** The answer to a blocked account (field-notes.md, 3). */
   blockedAnswer(code = "login_failed_or_block"): Answer {
     const reason = "The account is blocked after too many wrong passwords.";
     return failed(code, reason, { block_remain_time: this.#lockout.remaining() });

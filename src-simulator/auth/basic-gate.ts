@@ -3,8 +3,8 @@ import type { Account } from "./account.ts";
 import type { Gate } from "./gate.ts";
 
 /**
- * HTTP Basic on every call (RFC 7617), with the lock-out of field-notes.md, 3. The manual claims it and real units
- * refuse it; it is here for clients that are asked to use it all the same.
+ * HTTP Basic on every call (RFC 7617), with the lock-out of field-notes.md, 3. The manual claims it and real units refuse it; it
+ * is here for clients that are set to use it anyway.
  */
 export function basicGate(realm: string, account: Account): Gate {
   const challenge = (code: string) =>

@@ -43,8 +43,8 @@ export interface Gate {
   /** Counts the sessions whose time ran out. */
   sweep?(): void;
   /**
-   * The client did not get this answer of the gate's own (null: the request was not carried out at all), because of
-   * a fault or since it had gone. Keeps the counters fair: nobody can end a session that he was not told of.
+   * The client did not get this answer of the gate (null: the request was not carried out at all), because of a fault or because
+   * the client was gone. Keeps the counters fair: a client cannot end a session that it does not know.
    */
   lost?(request: GateRequest, answer: Answer | null): void;
 }

@@ -49,7 +49,7 @@ export class SessionGate implements Gate {
   readonly #options: SessionOptions;
   readonly #verifier: DigestVerifier;
   readonly #sessions: Sessions;
-  /** Sessions by the login answer that tells of them. */
+  /** Sessions by the login answer that contains them. */
   readonly #told = new WeakMap<Answer, Session>();
   #last: JsonObject = { last_login_time: "", last_login_ip: "" };
   #failures = 0;

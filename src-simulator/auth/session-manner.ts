@@ -4,7 +4,7 @@ import type { DigestOffer } from "./digest.ts";
 /** In what the session dialect differs from recorder to recorder (field-notes.md, 3). */
 export interface SessionManner {
   readonly offer: Omit<DigestOffer, "realm">;
-  /** Basic stands before Digest in the same header; it is refused all the same. */
+  /** Basic is before Digest in the same header; it is refused anyway. */
   readonly offersBasic: boolean;
   /** One `WWW-Authenticate` header for each challenge, instead of one for all. */
   readonly headerEach: boolean;

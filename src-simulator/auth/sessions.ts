@@ -73,7 +73,7 @@ export class Sessions {
     for (const session of this.#open.values()) this.end(session, code, "ended");
   }
 
-  /** Nobody can do more for a session than to log out. */
+  /** A client can do no more for a session than to log out. */
   leave(session: Session): void {
     if (session.leaving) return;
     session.leaving = true;

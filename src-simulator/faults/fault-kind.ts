@@ -38,8 +38,8 @@ export interface WriteAttempt {
 }
 
 /**
- * One way to misbehave. Each hook is one place in a request's way where a kind can step in; a kind uses one, or
- * several. `value` is the number after the colon of a specification, 0 where the kind takes none; `text` what stands there.
+ * One way to misbehave. Each hook is one place in the processing of a request where a kind can step in; a kind uses one, or
+ * several. `value` is the number after the colon of a specification, 0 if the kind takes none; `text` is the text there.
  */
 export interface FaultKind {
   readonly name: string;
@@ -48,7 +48,7 @@ export interface FaultKind {
   readonly summary: string;
   /** Drawn once per recorder, when its faults are set; all others once per request. */
   readonly once?: true;
-  /** Nobody listens at the recorder's port. Drawn once. */
+  /** The recorder's port is closed. Drawn once. */
   readonly closesPort?: true;
   /** What is wrong with the recorder's certificate, or with its encryption. Drawn once. */
   readonly certificate?: Exclude<CertificateFlaw, null>;

@@ -7,7 +7,7 @@ import { FAULT_KINDS } from "./kinds.ts";
 /** A fault of a specification: how, how much, how often. */
 export interface Fault {
   readonly kind: FaultKind;
-  /** What stands after the colon, as a number; 0: no number. */
+  /** The number after the colon; 0 without a number. */
   readonly value: number;
   /** The same as it stands; empty: nothing. */
   readonly text: string;
@@ -72,7 +72,7 @@ function parseProbability(part: string, text: string | undefined): number {
 export class FaultSet {
   readonly specification: string;
   readonly random: Random;
-  /** Those of the once drawn that struck. */
+  /** Faults of the kind that is drawn once, and that apply. */
   readonly once: readonly Fault[];
   readonly #perRequest: readonly Fault[];
 

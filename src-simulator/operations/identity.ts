@@ -3,7 +3,7 @@ import type { Device } from "../device.ts";
 import type { Storage } from "../state/storage.ts";
 import type { ActOperation, ReadOperation } from "./operation.ts";
 
-/** `/API/SystemInfo/Base/Get` (field-notes.md, 6): the address is zero-padded, and decimal all the same. */
+/** `/API/SystemInfo/Base/Get` (field-notes.md, 6): the address is zero-padded, but decimal. */
 export const getSystemInfo: ReadOperation = {
   kind: "read",
   path: "/API/SystemInfo/Base/Get",

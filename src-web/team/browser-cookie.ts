@@ -12,8 +12,8 @@ export interface BrowserCookie {
 }
 
 /**
- * Lets the server know a browser in which a user signed in before, so that failed sign-ins of strangers do not delay that user. It signs
- * nobody in.
+ * Lets the server know a browser in which a user signed in before, so that failed sign-ins of strangers do not delay that user.
+ * The cookie alone signs no user in.
  */
 export function browserCookie(isSecure: () => boolean): BrowserCookie {
   const name = () => (isSecure() ? "__Host-muster-browser" : "muster_browser");

@@ -11,7 +11,7 @@ export function deviceCodeText(code: string): { says: string; hint: string } | n
   return { says: deviceCodeMessages[code as Code], hint: deviceCodeHints[code as Code] };
 }
 
-/** Codes about the request itself, whoever sends it (field-notes.md, 4). */
+/** Codes about the request itself, from any sender (field-notes.md, 4). */
 export const OF_TRANSPORT: ReadonlySet<string> = new Set([
   "http_redirect_https",
   "method_not_allowed",

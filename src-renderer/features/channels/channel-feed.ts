@@ -40,8 +40,8 @@ export const NOTHING_SHOWN: ChannelsShown = {
 };
 
 /**
- * Keeps the lines equal to what the core has, while somebody watches: the whole fleet in pieces at first, then the
- * recorders that changed. While nobody watches, it fetches nothing and notes which recorders changed.
+ * Keeps the lines equal to the data of the core, while a screen shows them: the whole fleet in pieces at first, then the
+ * recorders that changed. Without a screen it fetches nothing and records which recorders changed.
  */
 export class ChannelFeed {
   readonly #services: Services;
@@ -91,7 +91,7 @@ export class ChannelFeed {
   watch(): () => void {
     this.#watchers += 1;
     this.#seed();
-    // What changed while nobody watched.
+    // Changes since the last screen was closed.
     if (this.#isSettled) this.#publish();
     void this.#run();
     let ended = false;
@@ -111,7 +111,7 @@ export class ChannelFeed {
     await this.#run();
   }
 
-  /** What was reported again costs no call, also later when nobody watches now. */
+  /** A repeated report causes no call, not even when a screen is opened later. */
   #note(seen: readonly (readonly [string, string])[]): void {
     for (const [id, at] of seen) {
       const isKnown = !this.#due.has(id) && this.#table.seen(id, at);
@@ -161,7 +161,7 @@ export class ChannelFeed {
     const { recorders, loading, byId } = this.#recorders();
     this.#dropRemoved();
     if (!this.#isSeeding) {
-      // Names may have changed while nobody watched.
+      // Names may have changed while no screen was open.
       for (const recorder of byId.values()) this.#table.rename(recorder);
       return;
     }
@@ -174,7 +174,7 @@ export class ChannelFeed {
     this.#isSeeding = loading.state !== "ready";
   }
 
-  /** Fetches what is due, over and over, while somebody watches. */
+  /** Fetches what is due, repeatedly, while a screen is open. */
   async #run(): Promise<void> {
     if (this.#running) return;
     this.#running = true;

@@ -16,7 +16,7 @@ export interface ChannelsState extends ChannelsShown {
   readonly filter: ChannelFilter;
   /** An audit that this window started and waits for. */
   readonly auditing: boolean;
-  /** What the last audit of this window came to, until it is put away. */
+  /** The result of the last audit of this window, until it is dismissed. */
   readonly report: AuditReport | null;
   readonly auditError: MusterError | null;
   readonly groupBy: GroupBy;

@@ -47,7 +47,7 @@ export function verdictTone(fact: FactId, condition: ConditionClass): Tone {
   return isUrgentFact(fact) ? "bad" : "warn";
 }
 
-/** Whether somebody has to act: excused problems and those that may be over do not count. */
+/** Whether the problem needs an action: excused problems and those that may be over do not count. */
 export function isActive({ condition }: Pick<FactProblem, "condition">): boolean {
   return condition === "problem";
 }

@@ -87,7 +87,7 @@ const NO_FILE = {
   instead: null,
 } as const;
 
-/** An import under way. It outlives its screen: whoever looks elsewhere meanwhile loses nothing. */
+/** An import in progress. It outlives its screen: visiting another screen loses nothing. */
 export const importStore = defineStore<ImportScreenState>("imports", (services) => {
   const { client } = services;
   const holder = createHolder(client);
@@ -145,7 +145,7 @@ export const importStore = defineStore<ImportScreenState>("imports", (services) 
   const preview = previewer(store, holder);
   const applying = applier(store, holder);
 
-  /** What is being imported stays as it is until that is over; who wants to change it is told so. */
+  /** The import cannot be changed while it is running; an attempt shows a message. */
   function mayChange(): boolean {
     const { applying: busy } = store.getState();
     if (busy) store.setState({ error: isImporting() });

@@ -40,7 +40,7 @@ export function oneUser(context: ActionContext): true | string {
   return currentUser(context) !== null || text.selectOne;
 }
 
-/** An action that nobody carries out on the own account. */
+/** An action that users cannot apply to their own account. */
 export function otherUser(
   context: ActionContext,
   judge: (user: TeamUser) => true | string,

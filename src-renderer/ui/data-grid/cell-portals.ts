@@ -41,7 +41,7 @@ export class CellPortals {
   }
 }
 
-/** All that is drawn into cells, from where the grid stands, so that it has what stands around it. */
+/** The contents of all cells, rendered at the place of the grid, so that they have its React context. */
 export function CellContents({ portals }: { portals: CellPortals }): ReactNode {
   return useSyncExternalStore(portals.subscribe, portals.shown);
 }

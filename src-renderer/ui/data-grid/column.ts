@@ -16,7 +16,7 @@ export interface CellMark {
 
 /** How a cell is changed in its place. */
 export interface CellEdit<T> {
-  /** What stands in the field at first. */
+  /** The text in the field at first. */
   text(row: T): string;
   /** Saves it; the error stands below the field, which keeps what was typed. */
   save(row: T, text: string): Promise<MusterError | null>;
@@ -62,7 +62,7 @@ export interface GridColumn<T> {
   readonly sort?: "asc" | "desc";
   /** Place among the columns that are sorted by at first, from 0; without it, the order of the columns. */
   readonly sortIndex?: number;
-  /** False: not for filtering, nor for the search: times, which nobody reads as they are kept. */
+  /** False: neither for filtering nor for the search, such as times, which are stored in another form than users read. */
   readonly filter?: "text" | "number" | false;
   /** Order of two values, where that of the values themselves is not it. */
   compare?(a: CellValue, b: CellValue): number;

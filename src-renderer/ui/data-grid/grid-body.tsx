@@ -38,8 +38,8 @@ export interface GridBodyProps<T> {
 }
 
 /**
- * The grid itself, drawn without React: a component for each cell, with rows that come and go by the dozen, costs as much as all else
- * of a key in the search. Apart from what stands around it, so that counts and menus do not hand it new functions all the time.
+ * The grid itself, drawn without React: with a component for each cell, rows that come and go by the dozen would double the cost
+ * of a key in the search. Separate from its surroundings, so that counts and menus do not pass new functions all the time.
  */
 function Body<T>(props: GridBodyProps<T>): ReactNode {
   const { columns } = props;

@@ -8,7 +8,8 @@ import { tickedIds } from "./grid-selection.ts";
 import { GroupRow, type Groups } from "./grouping.ts";
 import type { RowSource } from "./index-row-model.ts";
 
-// Keys and clicks are taken from the page: the grid tells of them a moment later, and by then the next ones have come.
+// Keys and clicks are handled from events of the page: those of the grid come a moment later, and by then the next ones have
+// come.
 
 /** F2 and Enter change a cell that can be changed; Enter opens the row elsewhere; Ctrl/Cmd+A ticks what the filters leave. */
 export function press<T>(

@@ -32,8 +32,8 @@ export interface GridHandle<T> {
 }
 
 /**
- * @param kept the layout that is kept, with columns that are not there now
- * @param arranged to be told that the columns were arranged: the grid itself does not tell of another order
+ * @param kept the stored layout, with columns that do not exist now
+ * @param arranged called when the columns were arranged: the grid itself does not report a new order
  */
 export function gridHandle<T>(
   api: GridApi<T>,

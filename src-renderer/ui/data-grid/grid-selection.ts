@@ -5,7 +5,7 @@ export function tickedIds<T>(api: GridApi<T>): string[] {
   return api.getSelectedNodes().flatMap((node) => (node.id === undefined ? [] : [node.id]));
 }
 
-/** Holds the grid's ticks and those wanted from outside together: whoever is a tick ahead is not taken back. */
+/** Synchronizes the ticks of the grid with those wanted from outside. A tick that the user has just set is not reverted. */
 export interface GridSelection<T> {
   /** What is ticked now, to be reported outside; null when it is known there. */
   news(api: GridApi<T>): string[] | null;

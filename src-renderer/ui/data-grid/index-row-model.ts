@@ -10,7 +10,7 @@ import {
 import { GroupRow } from "./grouping.ts";
 import type { RowIndex } from "./row-index.ts";
 
-/** What a grid's `context` holds: the rows, and how the grid is told that they changed. */
+/** The `context` of a grid: the rows, and how the grid learns that they changed. */
 export interface RowSource<T> {
   readonly index: RowIndex<T>;
   readonly rowId: (row: T) => string;
@@ -323,7 +323,7 @@ class SpareNodes {
   }
 }
 
-/** In place of the grid's own models of rows; the name is the one that the grid looks for. */
+/** Replaces the grid's own row models; the grid finds the module by this name. */
 export const IndexRowModelModule: Module = {
   moduleName: "InfiniteRowModel",
   version: InfiniteRowModelModule.version,

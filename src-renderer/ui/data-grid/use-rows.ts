@@ -53,7 +53,7 @@ export function useRows<T>(
   }, [api, changesInPlace, latest, source]);
 }
 
-/** While nobody waits. Returns how to stop. */
+/** Runs while the page is idle. Returns how to stop. */
 function prepareSearch<T>({ index }: RowSource<T>): () => void {
   let next = 0;
   const warm = () => {

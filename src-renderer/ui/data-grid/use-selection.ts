@@ -7,9 +7,9 @@ import { createSelection, type GridSelection } from "./grid-selection.ts";
 const TICKING = ["click", "change", "keydown"];
 
 /**
- * Ticks as they are made go outside, those wanted from outside go in. The grid tells of a tick in a task of its own, a
- * moment later; a key that is pressed before then must not act on the rows that were ticked before. So the grid is asked
- * whenever the page tells of what may have been a tick.
+ * Reports ticks of the user to the outside, and applies those wanted from outside. The grid reports a tick a moment later, in a
+ * task of its own; a key that is pressed before then must not act on the rows that were ticked before. Therefore the grid is read
+ * after each event of the page that may have been a tick.
  * @param frame the element around the grid
  */
 export function useSelection<T>(

@@ -9,7 +9,7 @@ export const auditMethods = {
   "audit.run": method({
     input: z.strictObject({
       select: selectionSchema,
-      /** False: items without their channels, for whoever lists channels anyway. */
+      /** False: items without their channels, for callers that list channels anyway. */
       channels: z.boolean().optional(),
       /** Which facts besides the channels are read; by default those that are due. */
       facts: whichFactsSchema.optional(),

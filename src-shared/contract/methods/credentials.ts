@@ -56,8 +56,8 @@ export const credentialMethods = {
     log: "entry",
   }),
   /**
-   * One attempt on one recorder, with the credential named, else with the recorder's or its site's. `not_asked`: the
-   * recorder lets anybody in, and nothing was sent. A refusal closes the breaker, and an open one stops the attempt.
+   * One attempt on one recorder, with the credential named, otherwise with that of the recorder or its site. `not_asked`: the
+   * recorder requires no sign-in, and nothing was sent. A refusal closes the breaker, and an open one stops the attempt.
    */
   "credentials.test": method({
     input: z.strictObject({ id, name: credentialNameFor("recorder").trim().optional() }),

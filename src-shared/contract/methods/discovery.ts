@@ -87,8 +87,8 @@ export const discoveryMethods = {
     log: "none",
   }),
   /**
-   * Looks for devices. mDNS and ONVIF run until `seconds` are over; a sweep runs until every address was tried, however
-   * long that takes, and with a sweep alone `seconds` does not matter.
+   * Searches for devices. mDNS and ONVIF run for `seconds`; a sweep runs until every address was tried, and with a sweep alone
+   * `seconds` does not matter.
    */
   "discovery.run": method({
     input: z.strictObject({

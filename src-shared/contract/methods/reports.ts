@@ -57,10 +57,9 @@ export const reportMethods = {
     cost: "files",
   }),
   /**
-   * A file for somebody who does not have Muster; never a secret in it. `rollout`: what was changed on what, and verified how.
-   * `channels`: every channel of the selected recorders by what is known of it. `customer`: how available cameras were in a
-   * period, for their owner. No recorder is contacted. `file`: where it is going to be written, for the activity log; absent:
-   * not known.
+   * A file for readers without Muster; it never has a secret. `rollout`: what was changed, and how it was verified. `channels`:
+   * the known state of every channel of the selected recorders. `customer`: the availability of cameras in a period, for their
+   * owner. No recorder is contacted. `file`: the path of the future file, for the activity log; absent if not known.
    */
   "reports.make": method({
     input: z.discriminatedUnion("kind", [

@@ -110,7 +110,7 @@ export const rolloutMethods = {
     },
     log: "entry",
   }),
-  /** Starts to carry out a plan and answers at once; the rest is told by `rollouts.changed`. */
+  /** Starts a rollout and answers at once; its progress is published by `rollouts.changed`. */
   "rollouts.start": method({
     input: z.strictObject({
       planId: id,

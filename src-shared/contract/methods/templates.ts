@@ -80,8 +80,8 @@ export const templateMethods = {
     log: "entry",
   }),
   /**
-   * Keeps a new template, or a new version of one. `already_exists`: the name is taken (`where`: `name`), or somebody saved a
-   * version after the one that this is based on (`where`: `basedOn`). Comments of the text are not kept.
+   * Stores a new template, or a new version of one. `already_exists`: the name is taken (`where`: `name`), or another user saved
+   * a version after the one that this is based on (`where`: `basedOn`). Comments of the text are not stored.
    */
   "templates.save": method({
     input: z.strictObject({
