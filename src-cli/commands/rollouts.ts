@@ -1,4 +1,5 @@
 import { InvalidArgumentError, type Command } from "commander";
+import { DEFAULT_AREA } from "#shared/areas/index.ts";
 import { AREAS, type Area } from "#shared/domain/settings.ts";
 import { programMessages } from "#shared/messages/commands/program.ts";
 import { rolloutCommands as texts } from "#shared/messages/commands/rollouts.ts";
@@ -215,7 +216,7 @@ type AreaSecret = readonly [area: Area, credential: string];
 /** `mailbox` or `eventPush=alarm-server`: the credential whose password is restored, by area; email by default. */
 function areaSecret(text: string, before: AreaSecret[] | undefined): AreaSecret[] {
   const [, named, credential = ""] = /^(?:(\w+)=)?(.+)$/s.exec(text) ?? [];
-  const area = AREAS.find((one) => one === (named ?? "email"));
+  const area = AREAS.find((one) => one === (named ?? DEFAULT_AREA));
   if (area === undefined) throw new InvalidArgumentError(texts.noArea({ name: named ?? "" }));
   return [...(before ?? []), [area, credential]];
 }

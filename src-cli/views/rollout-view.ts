@@ -9,12 +9,12 @@ import {
 import {
   differencesText,
   leftBehindSentences,
+  leftBehindText,
   outcomeCounts,
   outcomeWords,
   stopOf,
   stopText,
 } from "#shared/domain/rollout-text.ts";
-import { leftBehindTexts } from "#shared/messages/rollout-status.ts";
 import type { MusterError } from "#shared/errors.ts";
 import { rolloutCommands as texts } from "#shared/messages/commands/rollouts.ts";
 import { countMessages } from "#shared/messages/counts.ts";
@@ -176,7 +176,7 @@ const waveColumn: TextColumn<RolloutItem> = {
 };
 
 function detail(item: RolloutItem): string {
-  const left = item.leftBehind && leftBehindTexts[item.leftBehind];
+  const left = item.leftBehind && leftBehindText(item.leftBehind);
   return [
     item.detail || item.error?.message,
     left,

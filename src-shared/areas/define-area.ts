@@ -3,10 +3,11 @@ import type { ChannelChoice, Field } from "./field.ts";
 import type { AreaSpec, Text } from "./spec.ts";
 
 /** All that Muster knows about a settings area. Templates, forms, checks, plans, documents, history and drift follow from it. */
-interface AreaRecord<F extends Field, C extends z.ZodType<ChannelChoice> | undefined> extends Omit<
-  AreaSpec,
-  "label" | "about" | "schema" | "fields" | "perChannel"
-> {
+interface AreaRecord<
+  F extends Field,
+  C extends z.ZodType<ChannelChoice> | undefined,
+  Part extends string,
+> extends Omit<AreaSpec<z.ZodType, Part>, "label" | "about" | "schema" | "fields" | "perChannel"> {
   readonly label: Text;
   readonly about: Text;
   readonly fields: readonly F[];
@@ -18,7 +19,8 @@ interface AreaRecord<F extends Field, C extends z.ZodType<ChannelChoice> | undef
 export function defineArea<
   F extends Field,
   C extends z.ZodType<ChannelChoice> | undefined = undefined,
->({ label, about, channels, ...others }: AreaRecord<F, C>): AreaSpec<PartSchema<F, C>> {
+  Part extends string = never,
+>({ label, about, channels, ...others }: AreaRecord<F, C, Part>): AreaSpec<PartSchema<F, C>, Part> {
   const shape = { ...(channels ? { channels } : {}), ...shapeOf(others.fields, "") };
   return {
     ...others,

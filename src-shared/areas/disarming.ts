@@ -137,5 +137,9 @@ export const DISARMING = defineArea({
       ],
     ),
   ],
-  historyAreas: ["disarming", "recorderDisarming"],
+  unitLabels: { cameras: () => texts.camerasUnit, recorder: () => texts.recorderUnit },
+  historyAreas: {
+    disarming: () => texts.areaLabel,
+    recorderDisarming: () => texts.ownFormHistory,
+  },
 });

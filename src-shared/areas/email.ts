@@ -49,7 +49,7 @@ export const EMAIL = defineArea({
           label: () => texts.userName,
           hint: () => texts.mustNotBeEmptyWhileHint,
         }),
-        field("password", secret({ max, purpose: "mail" }), { label: () => texts.password }),
+        field("password", secret({ max, purpose: "mail", texts }), { label: () => texts.password }),
       ],
     ),
     ...section(
@@ -87,6 +87,7 @@ export const EMAIL = defineArea({
     ),
   ],
   rules: EMAIL_RULES,
+  canTest: true,
 });
 
 /** Wanted values of the area, only the fields to change. */

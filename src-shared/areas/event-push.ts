@@ -50,7 +50,7 @@ export const EVENT_PUSH = defineArea({
       [
         field("auth_enable", flag(), { label: () => texts.authentication }),
         field("username", text({ max: 63, wider }), { label: () => texts.userName }),
-        field("password", secret({ max: 63, purpose: "push" }), {
+        field("password", secret({ max: 63, purpose: "push", texts }), {
           label: () => texts.password,
           hint: () => texts.noRecorderTakesThisOneHint,
         }),

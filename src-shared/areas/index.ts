@@ -24,6 +24,9 @@ export const AREA_SPECS = {
 export type Area = keyof typeof AREA_SPECS;
 export const AREAS = Object.keys(AREA_SPECS) as readonly Area[] as readonly [Area, ...Area[]];
 
+/** The area of fields that name none: older versions wrote this one alone, and commands still mean it. */
+export const DEFAULT_AREA = "email" satisfies Area;
+
 export function areaSpec(area: Area): AreaSpec {
   return AREA_SPECS[area];
 }

@@ -12,7 +12,7 @@ import {
   type SecretRef,
 } from "./parts.ts";
 import { polygonSchema } from "./polygon.ts";
-import type { Kind, Text } from "./spec.ts";
+import type { Kind, SecretTexts, Text } from "./spec.ts";
 import { LONGEST_WEEK, parseWeek, WeekFault } from "./week.ts";
 
 /**
@@ -111,15 +111,17 @@ function checked(schema: z.ZodString, check: TextOptions["check"]): z.ZodString 
   });
 }
 
-/** A password: named in templates, never written out, and shown by no recorder. @param max in bytes of UTF-8 */
-export function secret({
-  max,
-  purpose,
-}: {
-  max: number;
-  purpose: SettingPurpose;
-}): Kind<SecretRef> {
-  return { kind: "secret", purpose, schema: secretRefSchema, limits: textLimits(max) };
+interface SecretOptions {
+  /** Longest password, in bytes of UTF-8. */
+  readonly max: number;
+  readonly purpose: SettingPurpose;
+  /** The catalogue of the area. */
+  readonly texts: SecretTexts;
+}
+
+/** A password: named in templates, never written out, and shown by no recorder. */
+export function secret({ max, ...others }: SecretOptions): Kind<SecretRef> {
+  return { kind: "secret", schema: secretRefSchema, limits: textLimits(max), ...others };
 }
 
 /** Texts whose order means nothing. @param max entries, unknown unless given */

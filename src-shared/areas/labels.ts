@@ -1,8 +1,8 @@
-import { areaSpec, channelOfPath, fieldSpecOf, type FieldSpec } from "./index.ts";
+import { areaSpec, DEFAULT_AREA, channelOfPath, fieldSpecOf, type FieldSpec } from "./index.ts";
 import { AREAS, type Area, type ReadableArea } from "#shared/domain/settings.ts";
 
 /** Label of a field by its wire path; a path that is not known is its own label. */
-export function fieldLabel(path: string, area: ReadableArea = "email"): string {
+export function fieldLabel(path: string, area: ReadableArea = DEFAULT_AREA): string {
   const spec = specOf(path, area);
   return spec ? fullLabel(spec, area as Area) : path;
 }

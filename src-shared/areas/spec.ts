@@ -22,8 +22,20 @@ export type Kind<Value = unknown> = {
 } & (
   | { readonly kind: Exclude<FieldKind, "secret"> }
   /** `purpose`: only passwords of credentials with this purpose are written into the field. */
-  | { readonly kind: "secret"; readonly purpose: SettingPurpose }
+  | { readonly kind: "secret"; readonly purpose: SettingPurpose; readonly texts: SecretTexts }
 );
+
+/** About a password, which no recorder shows: a rollback cannot restore it. The catalogue of the area has these texts. */
+export interface SecretTexts {
+  /** One recorder keeps the new password. */
+  readonly passwordKept: string;
+  /** So many recorders keep it, and what fails there. */
+  readonly passwordStays: (values: { readonly count: number }) => string;
+  /** Label of the choice of a credential whose password is restored. */
+  readonly restorePassword: string;
+  /** On a button. */
+  readonly setPassword: string;
+}
 
 /** One field of a settings area, as templates, forms and documents need it (`field.ts` declares one). */
 export type FieldSpec = Kind & {
@@ -60,7 +72,7 @@ export interface Silence {
 }
 
 /** A settings area: what a template may say of it. `defineArea` derives the schema from the fields. */
-export interface AreaSpec<S extends z.ZodType = z.ZodType> {
+export interface AreaSpec<S extends z.ZodType = z.ZodType, Part extends string = string> {
   /** For people. */
   readonly label: string;
   /** What it is for, in a sentence. */
@@ -73,6 +85,10 @@ export interface AreaSpec<S extends z.ZodType = z.ZodType> {
   readonly fields: readonly FieldSpec[];
   /** Rules beside the limits of the fields; plans and forms check them. */
   readonly rules?: AreaRules | undefined;
-  /** Parts of the area that recorders read by operations of their own: the history stores each by itself. Default: the area. */
-  readonly historyAreas?: readonly string[] | undefined;
+  /** Recorders can try these settings out: they send a message with them. */
+  readonly canTest?: boolean | undefined;
+  /** Write units that have a name of their own: the rest of their id after the area, `cameras` of `disarming.cameras`. */
+  readonly unitLabels?: Readonly<Record<string, Text>> | undefined;
+  /** Parts of the area that recorders read by operations of their own, with their labels: the history stores each by itself. */
+  readonly historyAreas?: Readonly<Record<Part, Text>> | undefined;
 }

@@ -92,4 +92,9 @@ export const TIME = defineArea({
     ),
   ],
   rules: RULES,
+  unitLabels: {
+    date_time: () => texts.dateTimeUnit,
+    ntp: () => texts.ntpUnit,
+    dst: () => texts.dstUnit,
+  },
 });

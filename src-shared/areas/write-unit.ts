@@ -1,5 +1,5 @@
 import { AREAS } from "#shared/domain/settings.ts";
-import { writeUnitLabels, writeUnitMessages } from "#shared/messages/write-units.ts";
+import { writeUnitMessages } from "#shared/messages/write-units.ts";
 import { areaSpec } from "./index.ts";
 
 /**
@@ -12,11 +12,11 @@ export function isUnitOf(unit: string, area: string): boolean {
 
 /** For people: `Email`, `Recognition CH3`. An id of an unknown area is its own label. */
 export function writeUnitLabel(unit: string): string {
-  if (Object.hasOwn(writeUnitLabels, unit))
-    return writeUnitLabels[unit as keyof typeof writeUnitLabels];
   const area = AREAS.find((one) => isUnitOf(unit, one));
   if (area === undefined) return unit;
-  const { label } = areaSpec(area);
+  const { label, unitLabels = {} } = areaSpec(area);
   const part = unit.slice(area.length + 1);
-  return part === "" ? label : writeUnitMessages.areaPart({ area: label, part });
+  if (part === "") return label;
+  const own = Object.hasOwn(unitLabels, part) ? unitLabels[part] : undefined;
+  return own?.() ?? writeUnitMessages.areaPart({ area: label, part });
 }

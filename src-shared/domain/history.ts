@@ -1,13 +1,15 @@
 import { z } from "zod";
 import { jsonSchema } from "#shared/json.ts";
-import { areaSpec } from "#shared/areas/index.ts";
+import { areaSpec, type AREA_SPECS } from "#shared/areas/index.ts";
 import { areaSchema, AREAS, type Area } from "./settings.ts";
 
-/**
- * What is kept of a recorder's settings, by the operation that reads it. A recorder may have both forms of disarming
- * (field-notes.md, 6), so they are kept apart: `recorderDisarming` is the NVR's own.
- */
-export type HistoryArea = Area | "recorderDisarming" | "pushQuery";
+type Specs = typeof AREA_SPECS;
+
+/** What is kept of a recorder's settings, by the operation that reads it: an area, or a part of one (`AreaSpec.historyAreas`). */
+export type HistoryArea =
+  | Area
+  | { [A in Area]: keyof NonNullable<Specs[A]["historyAreas"]> }[Area]
+  | "pushQuery";
 export const HISTORY_AREAS = [
   ...AREAS.flatMap((area) => historyAreasOf(area)),
   "pushQuery",
@@ -16,7 +18,13 @@ export const historyAreaSchema = z.enum(HISTORY_AREAS);
 
 /** Under which areas the settings of an area are stored. */
 export function historyAreasOf(area: Area): readonly HistoryArea[] {
-  return (areaSpec(area).historyAreas as readonly HistoryArea[] | undefined) ?? [area];
+  const { historyAreas } = areaSpec(area);
+  return historyAreas ? (Object.keys(historyAreas) as HistoryArea[]) : [area];
+}
+
+/** The area that writes what is kept; null: it can only be read. */
+export function writableAreaOf(kept: HistoryArea): Area | null {
+  return AREAS.find((area) => historyAreasOf(area).includes(kept)) ?? null;
 }
 
 /** Readings kept of one recorder's area: so many, and none that was last found so long ago. The latest is always kept. */

@@ -1,6 +1,7 @@
+import { DEFAULT_AREA } from "#shared/areas/index.ts";
 import { isSecretRef } from "#shared/areas/parts.ts";
 import type { Plan, PlanField, PlanItem } from "./plan.ts";
-import { NOTHING_LEFT, type LeftBehind, type Rollout } from "./rollout.ts";
+import { NOTHING_LEFT, passwordOf, type LeftBehind, type Rollout } from "./rollout.ts";
 import type { Area } from "./settings.ts";
 
 /** Why a rollback cannot restore this field; null if the field is not such a one. */
@@ -22,7 +23,7 @@ export function leftBehindOf({ source }: Pick<Plan, "source">, item: PlanItem): 
   if (source?.kind !== "rollback") return null;
   const lost = item.fields.filter((field) => lostReason(field) !== null);
   const onlySecrets = lost.length > 0 && lost.every((field) => lostReason(field) === "secret");
-  const password = lost[0]?.area === "email" ? "emailPassword" : "eventPushPassword";
+  const password = passwordOf(lost[0]?.area ?? DEFAULT_AREA);
   switch (item.state) {
     case "ready":
     case "nothing_to_do":
@@ -40,7 +41,7 @@ export function leftBehindCounts(plan: Pick<Plan, "source" | "items">): Rollout[
   const counts = { ...NOTHING_LEFT };
   for (const item of plan.items) {
     const left = leftBehindOf(plan, item);
-    if (left !== null) counts[left] += 1;
+    if (left !== null) counts[left] = (counts[left] ?? 0) + 1;
   }
   return counts;
 }

@@ -1,11 +1,14 @@
 import { canonicalJson, type Json } from "#shared/json.ts";
-import { areaSpec } from "#shared/areas/index.ts";
-import { rolloutStatus as m } from "#shared/messages/rollout-status.ts";
+import { areaSpec, DEFAULT_AREA } from "#shared/areas/index.ts";
+import { AREAS_WITH_SECRET } from "#shared/areas/secret-fields.ts";
+import { leftBehindTexts, rolloutStatus as m } from "#shared/messages/rollout-status.ts";
 import { isSecretRef } from "#shared/areas/parts.ts";
 import {
   isVerifiedExceptSecret,
   NEEDS_ATTENTION,
   OUTCOMES,
+  passwordOf,
+  type LeftBehind,
   type Outcome,
   type Rollout,
   type RolloutItem,
@@ -53,7 +56,7 @@ export function differencesText(
 ): string {
   const several = new Set(item.fields.map(({ area }) => area)).size > 1;
   return differingFields(item)
-    .map(({ area = "email", path, wanted, readBack }) => {
+    .map(({ area = DEFAULT_AREA, path, wanted, readBack }) => {
       const field = several ? m.areaField({ area: areaSpec(area).label, field: path }) : path;
       const values = { field, wanted: valueText(wanted) };
       return readBack === undefined
@@ -93,12 +96,20 @@ export function stopOf(
 
 /** What a rollback leaves of the rollout, in sentences; none if it restores everything. */
 export function leftBehindSentences(left: Rollout["leftBehind"]): string[] {
-  const { emailPassword, eventPushPassword, settings } = left;
+  const { settings = 0 } = left;
   return [
-    ...(emailPassword > 0 ? [m.mailPasswordStays({ count: emailPassword })] : []),
-    ...(eventPushPassword > 0 ? [m.pushPasswordStays({ count: eventPushPassword })] : []),
+    ...AREAS_WITH_SECRET.flatMap(({ area, texts }) => {
+      const count = left[passwordOf(area)] ?? 0;
+      return count > 0 ? [texts.passwordStays({ count })] : [];
+    }),
     ...(settings > 0 ? [m.settingsStay({ count: settings })] : []),
   ];
+}
+
+/** What a rollback leaves at one recorder, in a sentence. */
+export function leftBehindText(left: LeftBehind): string {
+  const password = AREAS_WITH_SECRET.find(({ area }) => passwordOf(area) === left);
+  return password?.texts.passwordKept ?? leftBehindTexts.settings;
 }
 
 /** Which stop rule was exceeded, with its numbers, in a sentence. */

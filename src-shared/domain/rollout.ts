@@ -2,7 +2,8 @@ import { z } from "zod";
 import { musterErrorSchema } from "#shared/errors.ts";
 import { canonicalJson, jsonSchema } from "#shared/json.ts";
 import { isSecretRef } from "#shared/areas/parts.ts";
-import { areaSchema } from "./settings.ts";
+import { AREAS_WITH_SECRET } from "#shared/areas/secret-fields.ts";
+import { areaSchema, type Area } from "./settings.ts";
 import { amountSchema, waveSizeSchema } from "./waves.ts";
 
 /** The outcomes of a recorder in a rollout (docs/command-line.md, apply). */
@@ -40,13 +41,19 @@ export const rolloutFieldSchema = z.object({
 });
 
 /** What a rollback leaves of the rollout at a recorder: the new password of an area alone, or settings too. */
-export const LEFT_BEHIND = ["emailPassword", "eventPushPassword", "settings"] as const;
-export type LeftBehind = (typeof LEFT_BEHIND)[number];
-export const NOTHING_LEFT: Readonly<Record<LeftBehind, number>> = {
-  emailPassword: 0,
-  eventPushPassword: 0,
-  settings: 0,
-};
+export type LeftBehind = `${Area}Password` | "settings";
+export const LEFT_BEHIND: readonly [LeftBehind, ...LeftBehind[]] = [
+  ...AREAS_WITH_SECRET.map(({ area }) => passwordOf(area)),
+  "settings",
+] as unknown as [LeftBehind, ...LeftBehind[]];
+export const NOTHING_LEFT: Rollout["leftBehind"] = Object.fromEntries(
+  LEFT_BEHIND.map((kind) => [kind, 0]),
+);
+
+/** The password of an area, as a thing that is left behind. */
+export function passwordOf(area: Area): LeftBehind {
+  return `${area}Password`;
+}
 
 /** How a plan is to be carried out. What is left out does not apply: all recorders in one go, without a limit. */
 export const rolloutOptionsSchema = z.strictObject({
@@ -170,6 +177,6 @@ export const rolloutSchema = z.object({
   /** Of the accepted ones: recorders that were verified except for the password. */
   verifiedExceptSecret: z.number().int(),
   /** Of a rollback: recorders that keep something of the rolled-out settings. */
-  leftBehind: z.record(z.enum(LEFT_BEHIND), z.number().int()),
+  leftBehind: z.partialRecord(z.enum(LEFT_BEHIND), z.number().int()),
 });
 export type Rollout = z.infer<typeof rolloutSchema>;

@@ -64,7 +64,6 @@ export const bulkValueMessages = defineMessages("bulkValueMessages", {
   nameMissing: "Give the template a name.",
   nameTooLong: "Enter at most {most} characters. This name has {length}.",
   noField: "Select at least one field to change.",
-  noRecipient: "Enter at least one recipient while email is on.",
   noChannel: "Choose at least one channel, or all.",
   chooseSecret: "Choose a credential.",
   secretHint: "{how} Muster asks you before it sends the password unencrypted.",

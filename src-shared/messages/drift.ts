@@ -78,7 +78,6 @@ export const driftMessages = defineMessages("driftMessages", {
 /** The settings history of a recorder, on the screen and the command line. */
 export const historyMessages = defineMessages("historyMessages", {
   title: "Settings history of {recorder}",
-  ownDisarming: "Disarming, the recorder's own form",
   pushQuery: "Push query",
   noStates: "No version is stored yet. 'Read now' reads the settings and stores the first version.",
   keptHint:

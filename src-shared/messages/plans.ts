@@ -155,8 +155,6 @@ export const applyMessages = defineMessages("applyMessages", {
     "{count} recorders will be skipped.",
   ),
 
-  restoreEmail: "Restore the mail password of",
-  restoreEventPush: "Restore the event push password of",
   chooseCredential: "Choose the credential",
   restorePassword: "Restore this password",
 });

@@ -27,8 +27,6 @@ export const rolloutScreen = defineMessages("rolloutScreen", {
   pending: "Not finished",
   pendingHint: "Not started, or in progress.",
   showAttention: "Show recorders that need attention",
-  setMailPassword: "Set the mail password…",
-  setPushPassword: "Set the event push password…",
   keepSettings: "Recorders that keep settings",
   listKeepSettings: "List the recorders that keep settings",
   recorderAtSite: "{recorder} ({site})",

@@ -81,14 +81,6 @@ export const rolloutStatus = defineMessages("rolloutStatus", {
   notStarted: "{number} not started",
 
   // What a rollback cannot restore
-  mailPasswordStays: plural(
-    "{count} recorder keeps the new mail password. Mail fails there until you set the correct password.",
-    "{count} recorders keep the new mail password. Mail fails there until you set the correct password.",
-  ),
-  pushPasswordStays: plural(
-    "{count} recorder keeps the new event push password. Event push fails there until you set the correct password.",
-    "{count} recorders keep the new event push password. Event push fails there until you set the correct password.",
-  ),
   settingsStay: plural(
     "{count} recorder keeps settings of the rollout that cannot be restored.",
     "{count} recorders keep settings of the rollout that cannot be restored.",
@@ -97,7 +89,5 @@ export const rolloutStatus = defineMessages("rolloutStatus", {
 
 /** What a rollback leaves at one recorder. */
 export const leftBehindTexts = defineMessages("leftBehindTexts", {
-  emailPassword: "The recorder keeps the new mail password.",
-  eventPushPassword: "The recorder keeps the new event push password.",
   settings: "The recorder keeps settings of the rollout.",
 });

@@ -3,7 +3,7 @@ import type { WireValues } from "#shared/areas/wire-values.ts";
 import type { Result } from "#shared/result.ts";
 import type { RecorderDriver, RecorderSession, SessionOptions } from "#core/drivers/driver.ts";
 import type { DriverServices, Fingerprint, RecorderTarget } from "#core/drivers/target.ts";
-import { withScheduleTexts } from "./areas/disarming-schedule.ts";
+import { upgradeValues } from "./areas/index.ts";
 import { createRecorderClient } from "./client.ts";
 import type { Operations } from "./operations/types.ts";
 import { RaysharpSession, writeUnitOf } from "./session.ts";
@@ -45,7 +45,7 @@ export class RaysharpDriver implements RecorderDriver {
 
   /** Older versions stored schedules in the recorder's own form. */
   upgradeValues(area: HistoryArea, values: WireValues): WireValues {
-    return area === "recorderDisarming" ? withScheduleTexts(values) : values;
+    return upgradeValues(area, values);
   }
 
   close(): Promise<void> {

@@ -1,4 +1,4 @@
-import type { HistoryArea, ReadingOrigin } from "#shared/domain/history.ts";
+import { writableAreaOf, type HistoryArea, type ReadingOrigin } from "#shared/domain/history.ts";
 
 /** What a reading was for. */
 export interface ReadOrigin {
@@ -20,7 +20,7 @@ export const PLANNING: ReadFor = () => PLANNED;
 /** @param isWritten whether a write of that settings area was begun. */
 export function rollingOut(rolloutId: string, isWritten: (area: string) => boolean): ReadFor {
   return (area) => {
-    const written = isWritten(area === "recorderDisarming" ? "disarming" : area);
+    const written = isWritten(writableAreaOf(area) ?? area);
     return { origin: written ? "readback" : "rollout", rolloutId };
   };
 }

@@ -1,4 +1,5 @@
 import { presentValue } from "#shared/areas/present-value.ts";
+import { DEFAULT_AREA } from "#shared/areas/index.ts";
 import { valuesEqual } from "#shared/areas/values-equal.ts";
 import { nextTurn } from "#core/platform/turns.ts";
 import type { Output } from "#shared/contract/methods.ts";
@@ -123,7 +124,7 @@ function lastApplied(items: readonly Applied[]): Map<string, Wanted> {
   for (const item of items) {
     const { rollout_id: rolloutId, name, at: appliedAt } = item;
     for (const field of fieldsOf(item)) {
-      const { area = "email", path } = field;
+      const { area = DEFAULT_AREA, path } = field;
       if (appliedAt === null || isSecretRef(field.wanted)) continue;
       const key = `${area} ${path}`;
       if (wasTaken(field))
@@ -142,7 +143,13 @@ function fieldsOf({ fields_json, kept_json }: Applied): Fields {
 }
 
 /** Older rollouts do not say it of each field: what was read back does. */
-function wasTaken({ area = "email", path, wanted, readBack, outcome }: Fields[number]): boolean {
+function wasTaken({
+  area = DEFAULT_AREA,
+  path,
+  wanted,
+  readBack,
+  outcome,
+}: Fields[number]): boolean {
   if (outcome !== undefined) return outcome === "verified" || outcome === "accepted";
   return readBack !== undefined && valuesEqual(area, path, wanted, readBack);
 }

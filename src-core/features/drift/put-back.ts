@@ -1,10 +1,10 @@
 import type { CallContext } from "#shared/contract/endpoint.ts";
 import { presentValue } from "#shared/areas/present-value.ts";
 import { fieldSpecOf } from "#shared/areas/index.ts";
-import type { Drift, DriftTarget, HistoryArea } from "#shared/domain/history.ts";
+import { writableAreaOf, type Drift, type DriftTarget } from "#shared/domain/history.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import type { Plan } from "#shared/domain/plan.ts";
-import { AREAS, type Area } from "#shared/domain/settings.ts";
+import type { Area } from "#shared/domain/settings.ts";
 import { fault } from "#shared/errors.ts";
 import { driftErrorMessages as texts } from "#shared/messages/drift-errors.ts";
 import { err, type Result } from "#shared/result.ts";
@@ -69,19 +69,13 @@ export async function planRestore(
   state: WholeReading,
   context: CallContext,
 ): Promise<Result<Plan>> {
-  const area = writableArea(state.area);
+  const area = writableAreaOf(state.area);
   const wanted = area === null ? [] : wantedOf(area, state.values);
   if (wanted.length === 0) return err(nothingToRestore());
   const time = state.firstAt.slice(0, 16).replace("T", " ");
   const name = texts.restore({ recorder: recorder.name, time });
   const source = { kind: "history", recorderId: recorder.id, reading: state.id } as const;
   return planValues(tools, { name, source }, [{ recorder, wanted }], context);
-}
-
-/** The two forms of disarming are written as one area. */
-function writableArea(area: HistoryArea): Area | null {
-  const written = area === "recorderDisarming" ? "disarming" : area;
-  return AREAS.find((one) => one === written) ?? null;
 }
 
 function wantedOf(area: Area, values: WholeReading["values"]): WantedSetting[] {

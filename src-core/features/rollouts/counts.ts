@@ -32,7 +32,8 @@ export function createCounts(lines: readonly RolloutItem[]) {
     const { outcome } = line;
     if (outcome !== null) counts.set(outcome, (counts.get(outcome) ?? 0) + by);
     if (line.exceptSecret) verifiedExceptSecret += by;
-    if (line.leftBehind !== null) leftBehind[line.leftBehind] += by;
+    if (line.leftBehind !== null)
+      leftBehind[line.leftBehind] = (leftBehind[line.leftBehind] ?? 0) + by;
   };
   function put(item: RolloutItem): void {
     const { recorderId, outcome, leftBehind: left } = item;

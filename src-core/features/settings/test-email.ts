@@ -1,5 +1,6 @@
 import type { CallContext } from "#shared/contract/endpoint.ts";
 import { settingsMessages as texts } from "#shared/messages/settings.ts";
+import { areaSpec, AREAS } from "#shared/areas/index.ts";
 import { fault } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { Contacts } from "#core/features/connections/index.ts";
@@ -7,6 +8,9 @@ import type { Credentials, CredentialUser } from "#core/features/credentials/ind
 import type { Inventory } from "#core/features/inventory/index.ts";
 import type { Secret } from "#core/drivers/area-access.ts";
 import type { RecorderSession } from "#core/drivers/driver.ts";
+
+/** The area whose settings recorders can try out. */
+const TESTED = AREAS.find((area) => areaSpec(area).canTest);
 
 interface TestEmailInput {
   readonly id: string;
@@ -43,7 +47,7 @@ async function testIn(
   name: string,
   secret: Secret | undefined,
 ): Promise<Result<Result<void>>> {
-  const reading = await session.areas.email?.read();
+  const reading = TESTED && (await session.areas[TESTED]?.read());
   if (reading && !reading.ok) return reading;
   if (!session.testEmail || !reading || reading.value.values === null)
     return ok(err(notReadable(name)));

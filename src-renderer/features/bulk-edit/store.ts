@@ -135,7 +135,7 @@ export const bulkStore = defineStore<BulkState>("bulk", (services) => {
       set(({ area }) => ({ area: tickedAreas(draft)[0] ?? area }));
     };
     return {
-      area: "email",
+      area: AREAS[0],
       writing: {},
       name: "",
       draft: EMPTY_DRAFT,

@@ -11,7 +11,7 @@ import { utf8Length } from "#shared/domain/utf8.ts";
 import { isUnclosed, variablesIn } from "#shared/domain/variables.ts";
 import { bulkValueMessages as m } from "#shared/messages/bulk-values.ts";
 import { polygonMessages } from "#shared/messages/bulk-shapes.ts";
-import { isAddress, RECIPIENTS } from "#renderer/features/fields/index.ts";
+import { isAddress } from "#renderer/features/fields/index.ts";
 import {
   countTicked,
   fieldDraft,
@@ -58,10 +58,6 @@ export function checkDraft(
   for (const area of AREAS) {
     for (const [key, remark] of checkArea(draft, area, limits)) remarks.set(key, remark);
   }
-  if (wantsMailToNobody(draft)) {
-    const key = remarkKey("email", RECIPIENTS[0]);
-    remarks.set(key, error(m.noRecipient));
-  }
   for (const [key, remark] of refusedBySchema(name, draft)) {
     if (remarks.get(key)?.level !== "error") remarks.set(key, remark);
   }
@@ -95,7 +91,7 @@ function* checkArea(
   area: Area,
   limits: (area: Area, path: string) => Limits,
 ): Generator<[string, Remark]> {
-  const { fields } = areaSpec(area);
+  const { fields, rules } = areaSpec(area);
   const ticked = tickedFields(draft, area);
   const perChannel = ticked.some((path) => isPerChannel(area, path));
   if (perChannel && draft[area].channels.length === 0) {
@@ -107,6 +103,8 @@ function* checkArea(
     const remark = spec && checkValue(area, spec, value, limits(area, path));
     if (remark) yield [remarkKey(area, path), remark];
   }
+  const fault = rules?.checkForm?.(tickedValues(draft, area));
+  if (fault) yield [remarkKey(area, fault.path), error(fault.reason)];
 }
 
 function checkValue(area: Area, spec: FieldSpec, value: DraftValue, limits: Limits): Remark | null {
@@ -187,19 +185,6 @@ function checkPolygon(value: DraftValue): Remark | null {
   const points = pointsOf(value as Record<string, number>);
   if (points.length < LEAST_POINTS) return error(m.tooFewPoints({ least: LEAST_POINTS }));
   return crossesItself(points) ? note(polygonMessages.crosses) : null;
-}
-
-/** The form enables email and clears every recipient: not valid for any recorder. */
-function wantsMailToNobody(draft: Draft): boolean {
-  const values = tickedValues(draft, "email");
-  return (
-    values.get("email_enable") === true &&
-    RECIPIENTS.every((path) => fieldDraft(draft, "email", path).ticked && isBlank(values.get(path)))
-  );
-}
-
-function isBlank(value: DraftValue): boolean {
-  return value === undefined || (typeof value === "string" && value.trim() === "");
 }
 
 /** Codes whose messages are written for users; the messages of other codes are for programmers. */

@@ -1,17 +1,19 @@
 import { areaSpec } from "#shared/areas/index.ts";
-import type { HistoryArea, KeptReading } from "#shared/domain/history.ts";
+import { writableAreaOf, type HistoryArea, type KeptReading } from "#shared/domain/history.ts";
 import { historyMessages as m } from "#shared/messages/drift.ts";
 import type { ReadableArea } from "#shared/domain/settings.ts";
 
-/** Label of an area. A recorder may have both forms of disarming (docs/field-notes.md §6). */
-export function historyAreaLabel(area: HistoryArea): string {
-  if (area === "recorderDisarming") return m.ownDisarming;
-  return area === "pushQuery" ? m.pushQuery : areaSpec(area).label;
+/** Label of what is kept: an area, or a part of one (`AreaSpec.historyAreas`). */
+export function historyAreaLabel(kept: HistoryArea): string {
+  const area = writableAreaOf(kept);
+  if (area === null) return m.pushQuery;
+  const { label, historyAreas } = areaSpec(area);
+  return historyAreas?.[kept]?.() ?? label;
 }
 
 /** The area whose field labels apply. */
 export function areaTexts(area: HistoryArea): ReadableArea {
-  return area === "recorderDisarming" ? "disarming" : area;
+  return writableAreaOf(area) ?? "pushQuery";
 }
 
 /** Areas with stored versions, each once, the most recent version first. */

@@ -6,7 +6,6 @@ export {
   placedLabel,
   shortPath,
 } from "#shared/areas/labels.ts";
-export { RECIPIENTS } from "#shared/areas/rules/email.ts";
 export { CompleteOnly } from "./complete-only.tsx";
 export { bareLabel, fieldWords } from "./field-labels.ts";
 export { valueText, wireText } from "#shared/areas/value-text.ts";

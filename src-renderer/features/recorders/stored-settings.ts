@@ -1,7 +1,6 @@
 import type { Client } from "#shared/contract/client.ts";
-import { historyAreasOf, type KeptReading } from "#shared/domain/history.ts";
+import { writableAreaOf, type KeptReading } from "#shared/domain/history.ts";
 import {
-  AREAS,
   readableAreaSchema,
   type AreaReadResult,
   type ReadableArea,
@@ -10,7 +9,7 @@ import { ok, type Result } from "#shared/result.ts";
 
 /** The area of the screens that shows a stored reading. A recorder that has both forms of disarming shows the one read last. */
 function shownArea(stored: KeptReading["area"]): ReadableArea {
-  return AREAS.find((area) => historyAreasOf(area).includes(stored)) ?? "pushQuery";
+  return writableAreaOf(stored) ?? "pushQuery";
 }
 
 /** Of each area, the reading with the latest time. */

@@ -5,6 +5,7 @@ import {
   type RolloutItem,
   type RolloutCommand,
 } from "#shared/domain/rollout.ts";
+import { areaSpec, DEFAULT_AREA } from "#shared/areas/index.ts";
 import { commonMessages } from "#shared/messages/common.ts";
 import { rolloutScreen as m } from "#shared/messages/rollout-screens.ts";
 import { rolloutStateSentences } from "#shared/messages/rollout-states.ts";
@@ -261,7 +262,7 @@ export function mailTested(items: readonly RolloutItem[], openId: string | null)
   const written = items.filter(
     ({ outcome, fields }) =>
       (outcome === "verified" || outcome === "accepted") &&
-      fields.some(({ area = "email" }) => area === "email"),
+      fields.some(({ area = DEFAULT_AREA }) => areaSpec(area).canTest),
   );
   const one = written.find(({ recorderId }) => recorderId === openId) ?? written[0];
   return one?.recorderId ?? null;

@@ -1,8 +1,7 @@
-import { differencesText } from "#shared/domain/rollout-text.ts";
+import { differencesText, leftBehindText } from "#shared/domain/rollout-text.ts";
 import type { RolloutItem } from "#shared/domain/rollout.ts";
 import { commonMessages } from "#shared/messages/common.ts";
 import { rolloutScreen as m } from "#shared/messages/rollout-screens.ts";
-import { leftBehindTexts } from "#shared/messages/rollout-status.ts";
 import { rolloutStepLabels } from "#shared/messages/rollout-states.ts";
 import type { Json } from "#shared/json.ts";
 import { Time, type CellMark, type CellValue, type GridColumn } from "#renderer/ui/index.ts";
@@ -123,7 +122,7 @@ export function outcomeMark(item: RolloutItem): CellMark {
 /** The detail, the fields that differ, then the error and how to fix it. */
 export function whatHappened(item: RolloutItem): string {
   const { detail, error } = item;
-  const left = item.leftBehind && leftBehindTexts[item.leftBehind];
+  const left = item.leftBehind && leftBehindText(item.leftBehind);
   return [detail, left, differencesText(item, jsonText), error?.message, error?.hint]
     .filter(Boolean)
     .join(" ");

@@ -1,6 +1,12 @@
 import type { ReactNode } from "react";
+import { AREAS_WITH_SECRET, secretPathsOf } from "#shared/areas/secret-fields.ts";
 import { leftBehindSentences } from "#shared/domain/rollout-text.ts";
-import type { LeftBehind as LeftBehindKind, Rollout, RolloutItem } from "#shared/domain/rollout.ts";
+import {
+  passwordOf,
+  type LeftBehind as LeftBehindKind,
+  type Rollout,
+  type RolloutItem,
+} from "#shared/domain/rollout.ts";
 import type { Area } from "#shared/domain/settings.ts";
 import { rolloutScreen as m } from "#shared/messages/rollout-screens.ts";
 import { CompleteOnly } from "#renderer/features/fields/index.ts";
@@ -88,21 +94,23 @@ function LeftBehind({ rollout, items }: Pick<ProgressProps, "rollout" | "items">
   const ids = (kind: LeftBehindKind) =>
     items.filter(({ leftBehind }) => leftBehind === kind).map(({ recorderId }) => recorderId);
   const set = (area: Area, recorderIds: readonly string[]) =>
-    editFields(services, recorderIds, [{ area, paths: ["password"], values: {}, channels: [] }]);
+    editFields(services, recorderIds, [
+      { area, paths: secretPathsOf(area), values: {}, channels: [] },
+    ]);
   const names = items.filter(({ leftBehind }) => leftBehind === "settings");
   return (
     <Notice
       tone="warn"
       title={sentences.join(" ")}
-      action={PASSWORDS.map(([kind, area]) =>
-        rollout.leftBehind[kind] > 0 ? (
+      action={AREAS_WITH_SECRET.map(({ area, texts }) =>
+        (rollout.leftBehind[passwordOf(area)] ?? 0) > 0 ? (
           <Button
-            key={kind}
+            key={area}
             variant="default"
             size="compact-sm"
-            onClick={() => set(area, ids(kind))}
+            onClick={() => set(area, ids(passwordOf(area)))}
           >
-            {area === "email" ? m.setMailPassword : m.setPushPassword}
+            {texts.setPassword}
           </Button>
         ) : null,
       )}
@@ -123,11 +131,6 @@ function LeftBehind({ rollout, items }: Pick<ProgressProps, "rollout" | "items">
     </Notice>
   );
 }
-
-const PASSWORDS: readonly [LeftBehindKind, Area][] = [
-  ["emailPassword", "email"],
-  ["eventPushPassword", "eventPush"],
-];
 
 /** Recorders that refused because they accept complete settings only. */
 function CompleteOnlyNotices({ items }: Pick<ProgressProps, "items">): ReactNode {

@@ -4,6 +4,7 @@ import {
   type Rollout,
   type RolloutItem,
 } from "#shared/domain/rollout.ts";
+import { DEFAULT_AREA } from "#shared/areas/index.ts";
 import type { Area } from "#shared/domain/settings.ts";
 import { outcomeCountTexts } from "#shared/messages/rollout-states.ts";
 import { rolloutScreen } from "#shared/messages/rollout-screens.ts";
@@ -66,7 +67,7 @@ export interface FieldOutcome {
 export function outcomesByField(item: RolloutItem): FieldOutcome[] {
   const rank = { differs: 0, unread: 1, equal: 2 };
   return item.fields
-    .map(({ area = "email", path, before, wanted, readBack, outcome }): FieldOutcome => {
+    .map(({ area = DEFAULT_AREA, path, before, wanted, readBack, outcome }): FieldOutcome => {
       const values = { area, path, before, wanted, readBack };
       if (readBack === undefined) return { ...values, state: "unread" };
       const equal = outcome === "verified" || canonicalJson(wanted) === canonicalJson(readBack);

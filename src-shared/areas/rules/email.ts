@@ -1,12 +1,13 @@
 import { validationError } from "#shared/domain/limits.ts";
 import type { Json } from "#shared/json.ts";
 import { areaRuleMessages as texts } from "#shared/messages/area-rules.ts";
+import { emailAreaMessages } from "#shared/messages/areas/email.ts";
 import type { AreaRules, CheckedValue, CurrentState, RuleContext } from "./types.ts";
 
 const ENABLE = "email_enable";
 
 /** At least one of them must be set while email is on. */
-export const RECIPIENTS = [
+const RECIPIENTS = [
   "recvemail.recvemail_1",
   "recvemail.recvemail_2",
   "recvemail.recvemail_3",
@@ -14,6 +15,13 @@ export const RECIPIENTS = [
 
 export const EMAIL_RULES: AreaRules = {
   limitsDependOn: ENABLE,
+  /** Email is switched on and every recipient cleared. */
+  checkForm: (wanted) => {
+    const isCleared = (path: string) =>
+      wanted.has(path) && String(wanted.get(path) ?? "").trim() === "";
+    if (wanted.get(ENABLE) !== true || !RECIPIENTS.every(isCleared)) return null;
+    return { path: RECIPIENTS[0], reason: emailAreaMessages.noRecipient };
+  },
   checkTogether: (checked, current, context) => {
     if (context.enabled !== true) return checked;
     return checkRecipients(checkLengths(checked, current, context), current);

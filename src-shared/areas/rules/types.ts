@@ -41,12 +41,19 @@ export interface RuleContext {
   limitsOf(path: string): FieldLimits | undefined;
 }
 
+export interface FormFault {
+  readonly path: string;
+  readonly reason: string;
+}
+
 /** Rules of one area beside the limits of its fields. */
 export interface AreaRules {
   /** The switch that `ranges` of the limits depend on: the first entry holds while it is off, the second while it is on. */
   readonly limitsDependOn?: string;
   /** Why a value of one field does not fit; null: it fits. */
   checkField?(field: CheckedField, value: Json, current: CurrentState): string | null;
+  /** What no recorder would accept, whatever it has now: the field, and a sentence. For forms, before any recorder is read. */
+  checkForm?(wanted: ReadonlyMap<string, unknown>): FormFault | null;
   /** Rules between fields. Returns the values in their order, with those `invalid` that break a rule. */
   checkTogether?(
     checked: readonly CheckedValue[],

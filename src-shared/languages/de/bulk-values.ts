@@ -67,8 +67,6 @@ export const bulkValueMessages = translationOf<typeof english.bulkValueMessages>
   nameMissing: "Geben Sie der Vorlage einen Namen.",
   nameTooLong: "Geben Sie höchstens {most} Zeichen ein. Dieser Name hat {length}.",
   noField: "Wählen Sie mindestens ein Feld aus, das geändert werden soll.",
-  noRecipient:
-    "Geben Sie mindestens einen Empfänger ein, solange der E-Mail-Versand eingeschaltet ist.",
   noChannel: "Wählen Sie mindestens einen Kanal oder alle.",
   chooseSecret: "Wählen Sie Zugangsdaten.",
   secretHint: "{how} Muster fragt Sie, bevor es das Passwort unverschlüsselt sendet.",

@@ -92,7 +92,6 @@ export const driftMessages = translationOf<typeof english.driftMessages>()({
 /** The settings history of a recorder, on the screen and the command line. */
 export const historyMessages = translationOf<typeof english.historyMessages>()({
   title: "Verlauf der Einstellungen von {recorder}",
-  ownDisarming: "Unscharfschaltung, eigene Form des Rekorders",
   pushQuery: "Push-Abfrage",
   noStates:
     "Noch keine Version ist gespeichert. „Jetzt lesen“ liest die Einstellungen und speichert die erste Version.",

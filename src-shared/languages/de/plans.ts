@@ -165,8 +165,6 @@ export const applyMessages = translationOf<typeof english.applyMessages>()({
     "{count} Rekorder werden übersprungen.",
   ),
 
-  restoreEmail: "E-Mail-Passwort wiederherstellen aus",
-  restoreEventPush: "Ereignis-Push-Passwort wiederherstellen aus",
   chooseCredential: "Zugangsdaten wählen",
   restorePassword: "Dieses Passwort wiederherstellen",
 });

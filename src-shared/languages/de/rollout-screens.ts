@@ -30,8 +30,6 @@ export const rolloutScreen = translationOf<typeof english.rolloutScreen>()({
   pending: "Nicht abgeschlossen",
   pendingHint: "Nicht begonnen oder in Arbeit.",
   showAttention: "Rekorder mit Handlungsbedarf anzeigen",
-  setMailPassword: "E-Mail-Passwort setzen…",
-  setPushPassword: "Ereignis-Push-Passwort setzen…",
   keepSettings: "Rekorder, die Einstellungen behalten",
   listKeepSettings: "Die Rekorder auflisten, die Einstellungen behalten",
   recorderAtSite: "{recorder} ({site})",

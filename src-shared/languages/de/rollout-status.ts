@@ -87,14 +87,6 @@ export const rolloutStatus = translationOf<typeof english.rolloutStatus>()({
   notStarted: "{number} nicht begonnen",
 
   // What a rollback cannot restore
-  mailPasswordStays: plural(
-    "{count} Rekorder behält das neue E-Mail-Passwort. Dort schlagen E-Mails fehl, bis Sie das richtige Passwort setzen.",
-    "{count} Rekorder behalten das neue E-Mail-Passwort. Dort schlagen E-Mails fehl, bis Sie das richtige Passwort setzen.",
-  ),
-  pushPasswordStays: plural(
-    "{count} Rekorder behält das neue Ereignis-Push-Passwort. Dort schlägt der Ereignis-Push fehl, bis Sie das richtige Passwort setzen.",
-    "{count} Rekorder behalten das neue Ereignis-Push-Passwort. Dort schlägt der Ereignis-Push fehl, bis Sie das richtige Passwort setzen.",
-  ),
   settingsStay: plural(
     "{count} Rekorder behält Einstellungen des Rollouts, die nicht wiederhergestellt werden können.",
     "{count} Rekorder behalten Einstellungen des Rollouts, die nicht wiederhergestellt werden können.",
@@ -103,7 +95,5 @@ export const rolloutStatus = translationOf<typeof english.rolloutStatus>()({
 
 /** What a rollback leaves at one recorder. */
 export const leftBehindTexts = translationOf<typeof english.leftBehindTexts>()({
-  emailPassword: "Der Rekorder behält das neue E-Mail-Passwort.",
-  eventPushPassword: "Der Rekorder behält das neue Ereignis-Push-Passwort.",
   settings: "Der Rekorder behält Einstellungen des Rollouts.",
 });

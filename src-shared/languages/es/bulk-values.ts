@@ -67,7 +67,6 @@ export const bulkValueMessages = translationOf<typeof english.bulkValueMessages>
   nameMissing: "Dé un nombre a la plantilla.",
   nameTooLong: "Introduzca como máximo {most} caracteres. Este nombre tiene {length}.",
   noField: "Seleccione al menos un campo que cambiar.",
-  noRecipient: "Introduzca al menos un destinatario mientras el correo esté activado.",
   noChannel: "Elija al menos un canal, o todos.",
   chooseSecret: "Elija unas credenciales.",
   secretHint: "{how} Muster le pregunta antes de enviar la contraseña sin cifrar.",

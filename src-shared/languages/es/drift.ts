@@ -92,7 +92,6 @@ export const driftMessages = translationOf<typeof english.driftMessages>()({
 /** The settings history of a recorder, on the screen and the command line. */
 export const historyMessages = translationOf<typeof english.historyMessages>()({
   title: "Historial de ajustes de {recorder}",
-  ownDisarming: "Desarmado, formato propio del grabador",
   pushQuery: "Consulta de envío de eventos",
   noStates:
     "Aún no hay ninguna versión guardada. «Leer ahora» lee los ajustes y guarda la primera versión.",

@@ -158,8 +158,6 @@ export const applyMessages = translationOf<typeof english.applyMessages>()({
   ),
   recordersSkipped: plural("Se omitirá {count} grabador.", "Se omitirán {count} grabadores."),
 
-  restoreEmail: "Restaurar la contraseña de correo de",
-  restoreEventPush: "Restaurar la contraseña de envío de eventos de",
   chooseCredential: "Elegir credenciales",
   restorePassword: "Restaurar esta contraseña",
 });

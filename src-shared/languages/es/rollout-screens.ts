@@ -30,8 +30,6 @@ export const rolloutScreen = translationOf<typeof english.rolloutScreen>()({
   pending: "Sin terminar",
   pendingHint: "No iniciado o en curso.",
   showAttention: "Mostrar los grabadores que requieren atención",
-  setMailPassword: "Establecer la contraseña de correo…",
-  setPushPassword: "Establecer la contraseña de envío de eventos…",
   keepSettings: "Grabadores que conservan ajustes",
   listKeepSettings: "Mostrar los grabadores que conservan ajustes",
   recorderAtSite: "{recorder} ({site})",

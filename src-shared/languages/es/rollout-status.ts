@@ -86,14 +86,6 @@ export const rolloutStatus = translationOf<typeof english.rolloutStatus>()({
   notStarted: "no iniciados: {number}",
 
   // What a rollback cannot restore
-  mailPasswordStays: plural(
-    "{count} grabador conserva la contraseña de correo nueva. El correo falla allí hasta que usted establezca la contraseña correcta.",
-    "{count} grabadores conservan la contraseña de correo nueva. El correo falla allí hasta que usted establezca la contraseña correcta.",
-  ),
-  pushPasswordStays: plural(
-    "{count} grabador conserva la contraseña nueva de envío de eventos. El envío de eventos falla allí hasta que usted establezca la contraseña correcta.",
-    "{count} grabadores conservan la contraseña nueva de envío de eventos. El envío de eventos falla allí hasta que usted establezca la contraseña correcta.",
-  ),
   settingsStay: plural(
     "{count} grabador conserva ajustes del despliegue que no se pueden restaurar.",
     "{count} grabadores conservan ajustes del despliegue que no se pueden restaurar.",
@@ -102,7 +94,5 @@ export const rolloutStatus = translationOf<typeof english.rolloutStatus>()({
 
 /** What a rollback leaves at one recorder. */
 export const leftBehindTexts = translationOf<typeof english.leftBehindTexts>()({
-  emailPassword: "El grabador conserva la contraseña de correo nueva.",
-  eventPushPassword: "El grabador conserva la contraseña nueva de envío de eventos.",
   settings: "El grabador conserva ajustes del despliegue.",
 });

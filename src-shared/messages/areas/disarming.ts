@@ -43,6 +43,9 @@ export const disarmingAreaMessages = defineMessages("disarmingAreaMessages", {
   silentCameras: "While disarmed, the cameras of the recorders have email disabled.",
   silentCamerasOne: "While disarmed, the cameras of this recorder have email disabled.",
   silentCamerasMany: "While disarmed, the cameras of {count} recorders have email disabled.",
+  ownFormHistory: "Disarming, the recorder's own form",
+  camerasUnit: "Disarming of the cameras",
+  recorderUnit: "Disarming of the recorder",
 });
 
 /** What the recorder's own form can suppress while it is disarmed. */

@@ -1,4 +1,4 @@
-import { defineMessages } from "../catalogue.ts";
+import { defineMessages, plural } from "../catalogue.ts";
 
 /** Labels, hints and groups of the fields of this settings area. */
 export const emailAreaMessages = defineMessages("emailAreaMessages", {
@@ -24,4 +24,12 @@ export const emailAreaMessages = defineMessages("emailAreaMessages", {
     "A button on the recorder's own screen. Recorders that accept complete settings only need it.",
   atLeastOneRecipientMustHint: "At least one recipient must be set while email is enabled.",
   recipient: "Recipient {number}",
+  passwordStays: plural(
+    "{count} recorder keeps the new mail password. Mail fails there until you set the correct password.",
+    "{count} recorders keep the new mail password. Mail fails there until you set the correct password.",
+  ),
+  passwordKept: "The recorder keeps the new mail password.",
+  restorePassword: "Restore the mail password of",
+  setPassword: "Set the mail password…",
+  noRecipient: "Enter at least one recipient while email is on.",
 });

@@ -1,4 +1,4 @@
-import { defineMessages } from "../catalogue.ts";
+import { defineMessages, plural } from "../catalogue.ts";
 
 /** Labels, hints and groups of the fields of this settings area. */
 export const eventPushAreaMessages = defineMessages("eventPushAreaMessages", {
@@ -26,4 +26,11 @@ export const eventPushAreaMessages = defineMessages("eventPushAreaMessages", {
   noRecorderTakesThisOneHint:
     "No recorder accepts this password encrypted. The password is sent over HTTPS, or readable over HTTP.",
   badUrl: "must not contain ?, & or a space",
+  passwordStays: plural(
+    "{count} recorder keeps the new event push password. Event push fails there until you set the correct password.",
+    "{count} recorders keep the new event push password. Event push fails there until you set the correct password.",
+  ),
+  passwordKept: "The recorder keeps the new event push password.",
+  restorePassword: "Restore the event push password of",
+  setPassword: "Set the event push password…",
 });

@@ -32,4 +32,7 @@ export const timeAreaMessages = defineMessages("timeAreaMessages", {
   endDate: "End: date",
   endHour: "End: time",
   ownServerMissing: "needs an own server while the server is UserDefined",
+  dateTimeUnit: "Date and time",
+  ntpUnit: "Time server",
+  dstUnit: "Daylight saving time",
 });

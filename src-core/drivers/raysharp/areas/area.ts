@@ -30,6 +30,8 @@ export interface WriteTools {
 /** How this family reads and writes one settings area. */
 export interface RaysharpArea {
   unitOf(path: string): string;
+  /** What older versions stored of the area, as it is stored now. */
+  upgradeValues?(kept: HistoryArea, values: WireValues): WireValues;
   read(recorder: Operations, options: ReadOptions, forms: WriteForms): Promise<Result<RawReading>>;
   write(
     recorder: Operations,

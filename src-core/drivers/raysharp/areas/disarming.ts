@@ -7,7 +7,7 @@ import { layOver, touched } from "./lay-over.ts";
 import { writeInForm } from "./write-in-form.ts";
 import { FORMS, formOf, type Form } from "./disarming-forms.ts";
 import { readDisarmingArea, disarmingUnit } from "./disarming-reading.ts";
-import { withWireSchedules } from "./disarming-schedule.ts";
+import { withScheduleTexts, withWireSchedules } from "./disarming-schedule.ts";
 
 /**
  * Disarming of the cameras (operations 4 to 6; docs/device-interface.md §2.3) and of the recorder itself (docs/operations.md,
@@ -15,6 +15,9 @@ import { withWireSchedules } from "./disarming-schedule.ts";
  */
 export const disarming: RaysharpArea = {
   unitOf: disarmingUnit,
+  /** Older versions stored schedules in the recorder's own form. */
+  upgradeValues: (kept, values) =>
+    kept === "recorderDisarming" ? withScheduleTexts(values) : values,
   read: readDisarmingArea,
   write: writeDisarming,
 };

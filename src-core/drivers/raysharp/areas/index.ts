@@ -1,3 +1,5 @@
+import type { WireValues } from "#shared/areas/wire-values.ts";
+import { writableAreaOf, type HistoryArea } from "#shared/domain/history.ts";
 import type { Area } from "#shared/domain/settings.ts";
 import type { RaysharpArea } from "./area.ts";
 import { disarming } from "./disarming.ts";
@@ -14,3 +16,9 @@ export const RAYSHARP_AREAS: Readonly<Record<Area, RaysharpArea>> = {
   recognition,
   time,
 };
+
+/** What an older version stored, as it is stored now. */
+export function upgradeValues(kept: HistoryArea, values: WireValues): WireValues {
+  const area = writableAreaOf(kept);
+  return (area && RAYSHARP_AREAS[area].upgradeValues?.(kept, values)) ?? values;
+}

@@ -1,8 +1,10 @@
 import type { Json, JsonObject } from "#shared/json.ts";
 import type { SecretWay } from "#shared/domain/plan.ts";
+import type { Area } from "#shared/domain/settings.ts";
 import { ok, type Result } from "#shared/result.ts";
 import type { Secret } from "#core/drivers/area-access.ts";
 import type { Identity } from "#core/drivers/driver.ts";
+import { takesSealed } from "../areas/sealed.ts";
 import type { Conversation, Operation } from "../conversation.ts";
 import { isNotOffered } from "./optional-operations.ts";
 import { readChannelInfo, type ChannelInfo } from "./channels.ts";
@@ -140,8 +142,10 @@ export class RecorderOperations implements Operations {
     return this.#conversation.call(OPERATIONS.getEmail, null);
   }
 
-  async secretWay(of: "email" | "eventPush" = "email"): Promise<Result<SecretWay>> {
-    return of === "email" ? this.#carrier().way() : ok(this.#carrier().plainWay());
+  async secretWay(of?: Area): Promise<Result<SecretWay>> {
+    return of === undefined || takesSealed(of)
+      ? this.#carrier().way()
+      : ok(this.#carrier().plainWay());
   }
 
   async testEmail(settings: EmailSet, secret?: Secret): Promise<Result<void>> {

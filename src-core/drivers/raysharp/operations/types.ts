@@ -1,4 +1,5 @@
 import type { SecretWay } from "#shared/domain/plan.ts";
+import type { Area } from "#shared/domain/settings.ts";
 import type { Result } from "#shared/result.ts";
 import type { Secret } from "#core/drivers/area-access.ts";
 import type { Identity } from "#core/drivers/driver.ts";
@@ -48,7 +49,7 @@ export interface Operations {
   /** 11. @param token push token of the request data, no credential (device-interface.md, 5) */
   queryPush(token: string, aiSubscribe?: boolean): Promise<Result<PushQuery>>;
   /** How a secret would travel to this recorder in a later conversation. */
-  secretWay(of?: "email" | "eventPush"): Promise<Result<SecretWay>>;
+  secretWay(of?: Area): Promise<Result<SecretWay>>;
 
   // Beyond device-interface.md: `unsupported` when a recorder does not have the operation.
   getEmail(): Promise<Result<Email>>;

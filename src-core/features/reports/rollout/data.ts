@@ -1,3 +1,4 @@
+import { DEFAULT_AREA } from "#shared/areas/index.ts";
 import type { RolloutItem } from "#shared/domain/rollout.ts";
 import type { Json } from "#shared/json.ts";
 import { reportCells as cells, reportColumns as columns } from "#shared/messages/report-tables.ts";
@@ -45,7 +46,7 @@ function line(
 }
 
 /** Area, field, before, wanted, read back. */
-function textsOf({ area = "email", path, before, wanted, readBack }: EvidenceField): string[] {
+function textsOf({ area = DEFAULT_AREA, path, before, wanted, readBack }: EvidenceField): string[] {
   const secret = secretName(wanted);
   if (secret !== null) return [area, path, cells.neverRead, secret, cells.neverRead];
   return [area, path, cellValueText(before), cellValueText(wanted), cellValueText(readBack)];

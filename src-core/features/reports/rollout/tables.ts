@@ -1,5 +1,5 @@
 import type { ActivityBody } from "#shared/domain/activity.ts";
-import { areaSpec, fieldOfPath } from "#shared/areas/index.ts";
+import { areaSpec, DEFAULT_AREA, fieldOfPath } from "#shared/areas/index.ts";
 import { fieldLabel, placedLabel } from "#shared/areas/labels.ts";
 import type { RolloutItem } from "#shared/domain/rollout.ts";
 import { outcomeWords } from "#shared/domain/rollout-text.ts";
@@ -24,7 +24,7 @@ export function changesTable(items: readonly RolloutItem[]): ReportTable {
   const changes = new Map<string, { field: EvidenceField; recorders: Set<string> }>();
   for (const item of items) {
     for (const field of item.fields) {
-      const area = field.area ?? "email";
+      const area = field.area ?? DEFAULT_AREA;
       const key = `${area} ${fieldOfPath(area, field.path)} ${canonicalJson(field.wanted)}`;
       const change = changes.get(key) ?? { field, recorders: new Set<string>() };
       change.recorders.add(item.recorderId);
@@ -42,7 +42,7 @@ export function changesTable(items: readonly RolloutItem[]): ReportTable {
       [texts.newValue, 38],
       [common.recorders, 12],
     ],
-    widest.map(({ field: { area = "email", path, wanted }, recorders }) => [
+    widest.map(({ field: { area = DEFAULT_AREA, path, wanted }, recorders }) => [
       areaSpec(area).label,
       fieldLabel(path, area),
       wordsOfValue(path, wanted),
@@ -98,7 +98,7 @@ export function valuesTable(items: readonly RolloutItem[]): ReportTable {
 }
 
 function valueRow(item: RolloutItem, field: EvidenceField): (ReportCell | string)[] {
-  const { area = "email", path, before, wanted, readBack, outcome } = field;
+  const { area = DEFAULT_AREA, path, before, wanted, readBack, outcome } = field;
   const hidden = secretName(wanted) === null ? null : texts.neverShown;
   const cell = outcomeCell(outcome ?? item.outcome, item.step);
   return [

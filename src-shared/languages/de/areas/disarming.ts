@@ -51,6 +51,9 @@ export const disarmingAreaMessages = translationOf<typeof english.disarmingAreaM
     "Solange die Kameras dieses Rekorders unscharf geschaltet sind, ist E-Mail bei ihnen deaktiviert.",
   silentCamerasMany:
     "Solange die Kameras von {count} Rekordern unscharf geschaltet sind, ist E-Mail bei ihnen deaktiviert.",
+  ownFormHistory: "Unscharfschaltung, eigene Form des Rekorders",
+  camerasUnit: "Unscharfschaltung der Kameras",
+  recorderUnit: "Unscharfschaltung des Rekorders",
 });
 
 /** What the recorder's own form can suppress while it is disarmed. */

@@ -1,4 +1,5 @@
 import type * as english from "#shared/messages/areas/email.ts";
+import { plural } from "#shared/messages/catalogue.ts";
 import { translationOf } from "#shared/languages/translation.ts";
 
 /** Labels, hints and groups of the fields of this settings area. */
@@ -26,4 +27,13 @@ export const emailAreaMessages = translationOf<typeof english.emailAreaMessages>
   atLeastOneRecipientMustHint:
     "Solange E-Mail aktiviert ist, muss mindestens ein Empfänger eingetragen sein.",
   recipient: "Empfänger {number}",
+  passwordStays: plural(
+    "{count} Rekorder behält das neue E-Mail-Passwort. Dort schlagen E-Mails fehl, bis Sie das richtige Passwort setzen.",
+    "{count} Rekorder behalten das neue E-Mail-Passwort. Dort schlagen E-Mails fehl, bis Sie das richtige Passwort setzen.",
+  ),
+  passwordKept: "Der Rekorder behält das neue E-Mail-Passwort.",
+  restorePassword: "E-Mail-Passwort wiederherstellen aus",
+  setPassword: "E-Mail-Passwort setzen…",
+  noRecipient:
+    "Geben Sie mindestens einen Empfänger ein, solange der E-Mail-Versand eingeschaltet ist.",
 });

@@ -1,4 +1,5 @@
 import type * as english from "#shared/messages/areas/event-push.ts";
+import { plural } from "#shared/messages/catalogue.ts";
 import { translationOf } from "#shared/languages/translation.ts";
 
 /** Labels, hints and groups of the fields of this settings area. */
@@ -27,4 +28,11 @@ export const eventPushAreaMessages = translationOf<typeof english.eventPushAreaM
   noRecorderTakesThisOneHint:
     "Kein Rekorder nimmt dieses Passwort verschlüsselt an. Das Passwort wird über HTTPS gesendet, über HTTP lesbar.",
   badUrl: "darf weder ? noch & noch Leerzeichen enthalten",
+  passwordStays: plural(
+    "{count} Rekorder behält das neue Ereignis-Push-Passwort. Dort schlägt der Ereignis-Push fehl, bis Sie das richtige Passwort setzen.",
+    "{count} Rekorder behalten das neue Ereignis-Push-Passwort. Dort schlägt der Ereignis-Push fehl, bis Sie das richtige Passwort setzen.",
+  ),
+  passwordKept: "Der Rekorder behält das neue Ereignis-Push-Passwort.",
+  restorePassword: "Ereignis-Push-Passwort wiederherstellen aus",
+  setPassword: "Ereignis-Push-Passwort setzen…",
 });

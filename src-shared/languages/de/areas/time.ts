@@ -33,4 +33,7 @@ export const timeAreaMessages = translationOf<typeof english.timeAreaMessages>()
   endDate: "Ende: Datum",
   endHour: "Ende: Uhrzeit",
   ownServerMissing: "braucht einen eigenen Server, solange der Server UserDefined ist",
+  dateTimeUnit: "Datum und Uhrzeit",
+  ntpUnit: "Zeitserver",
+  dstUnit: "Sommerzeit",
 });

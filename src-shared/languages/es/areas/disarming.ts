@@ -49,6 +49,9 @@ export const disarmingAreaMessages = translationOf<typeof english.disarmingAreaM
     "Mientras están desarmadas, las cámaras de este grabador tienen el correo desactivado.",
   silentCamerasMany:
     "Mientras están desarmadas, las cámaras de {count} grabadores tienen el correo desactivado.",
+  ownFormHistory: "Desarmado, formato propio del grabador",
+  camerasUnit: "Desarmado de las cámaras",
+  recorderUnit: "Desarmado del grabador",
 });
 
 /** What the recorder's own form can suppress while it is disarmed. */

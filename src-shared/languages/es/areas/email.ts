@@ -1,4 +1,5 @@
 import type * as english from "#shared/messages/areas/email.ts";
+import { plural } from "#shared/messages/catalogue.ts";
 import { translationOf } from "#shared/languages/translation.ts";
 
 /** Labels, hints and groups of the fields of this settings area. */
@@ -26,4 +27,12 @@ export const emailAreaMessages = translationOf<typeof english.emailAreaMessages>
   atLeastOneRecipientMustHint:
     "Debe haber al menos un destinatario mientras el correo esté activado.",
   recipient: "Destinatario {number}",
+  passwordStays: plural(
+    "{count} grabador conserva la contraseña de correo nueva. El correo falla allí hasta que usted establezca la contraseña correcta.",
+    "{count} grabadores conservan la contraseña de correo nueva. El correo falla allí hasta que usted establezca la contraseña correcta.",
+  ),
+  passwordKept: "El grabador conserva la contraseña de correo nueva.",
+  restorePassword: "Restaurar la contraseña de correo de",
+  setPassword: "Establecer la contraseña de correo…",
+  noRecipient: "Introduzca al menos un destinatario mientras el correo esté activado.",
 });

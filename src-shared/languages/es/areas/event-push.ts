@@ -1,4 +1,5 @@
 import type * as english from "#shared/messages/areas/event-push.ts";
+import { plural } from "#shared/messages/catalogue.ts";
 import { translationOf } from "#shared/languages/translation.ts";
 
 /** Labels, hints and groups of the fields of this settings area. */
@@ -27,4 +28,11 @@ export const eventPushAreaMessages = translationOf<typeof english.eventPushAreaM
   noRecorderTakesThisOneHint:
     "Ningún grabador acepta esta contraseña cifrada. La contraseña se envía por HTTPS, o legible por HTTP.",
   badUrl: "no debe contener ?, & ni espacios",
+  passwordStays: plural(
+    "{count} grabador conserva la contraseña nueva de envío de eventos. El envío de eventos falla allí hasta que usted establezca la contraseña correcta.",
+    "{count} grabadores conservan la contraseña nueva de envío de eventos. El envío de eventos falla allí hasta que usted establezca la contraseña correcta.",
+  ),
+  passwordKept: "El grabador conserva la contraseña nueva de envío de eventos.",
+  restorePassword: "Restaurar la contraseña de envío de eventos de",
+  setPassword: "Establecer la contraseña de envío de eventos…",
 });

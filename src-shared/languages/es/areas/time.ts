@@ -33,4 +33,7 @@ export const timeAreaMessages = translationOf<typeof english.timeAreaMessages>()
   endDate: "Fin: fecha",
   endHour: "Fin: hora",
   ownServerMissing: "requiere un servidor propio mientras el servidor sea UserDefined",
+  dateTimeUnit: "Fecha y hora",
+  ntpUnit: "Servidor de hora",
+  dstUnit: "Horario de verano",
 });

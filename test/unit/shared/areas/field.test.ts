@@ -3,6 +3,7 @@ import { channelChoice, field, section } from "#shared/areas/field.ts";
 import { defineArea } from "#shared/areas/define-area.ts";
 import { flag, list, number, oneOf, port, schedule, secret, text } from "#shared/areas/kinds.ts";
 import { lineSchema } from "#shared/areas/parts.ts";
+import { emailAreaMessages } from "#shared/messages/areas/email.ts";
 
 const label = () => "A label";
 
@@ -19,7 +20,7 @@ describe("an area whose fields are declared once", () => {
       label,
     }),
     field("access.port", port(), { label }),
-    field("access.key", secret({ max: 8, purpose: "push" }), { label }),
+    field("access.key", secret({ max: 8, purpose: "push", texts: emailAreaMessages }), { label }),
     field("level", number({ min: 10, max: 20, unit: "pixel", wider: { min: 0, max: 30 } }), {
       label,
     }),
