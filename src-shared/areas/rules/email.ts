@@ -17,8 +17,11 @@ export const EMAIL_RULES: AreaRules = {
   limitsDependOn: ENABLE,
   /** Email is switched on and every recipient cleared. */
   checkForm: (wanted) => {
-    const isCleared = (path: string) =>
-      wanted.has(path) && String(wanted.get(path) ?? "").trim() === "";
+    const isCleared = (path: string) => {
+      const value = wanted.get(path);
+      if (value === undefined) return wanted.has(path);
+      return typeof value === "string" && value.trim() === "";
+    };
     if (wanted.get(ENABLE) !== true || !RECIPIENTS.every(isCleared)) return null;
     return { path: RECIPIENTS[0], reason: emailAreaMessages.noRecipient };
   },
