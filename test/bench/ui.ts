@@ -15,7 +15,7 @@ import { benchWindowAtScale } from "./ui-scale.ts";
 import { bareGrid, installProbe } from "./ui-page.ts";
 
 const SITES = 250;
-/** Digits, so that each key leaves other rows and its effect can be told; what is typed is taken back key by key. */
+/** Digits, so that each key leaves other rows and its effect shows; the text is deleted key by key. */
 const SEARCHES = ["3216P", "6432", "7531", "249"];
 /** One row a frame: 60 rows a second, as fast as eyes can follow. */
 const PIXELS = 32;
@@ -145,7 +145,7 @@ function scrolled(page: Page): Promise<number[]> {
   ] as const);
 }
 
-/** From each key to the painted rows that it leaves: typed letter by letter, then taken back. */
+/** From each key to the painted rows that remain: typed letter by letter, then deleted. */
 async function typed(page: Page, all: readonly Recorder[]): Promise<number[]> {
   const times: number[] = [];
   const texts = all.map(textOf);
@@ -178,7 +178,7 @@ function keyPresses(): { key: string; search: string }[] {
   });
 }
 
-/** What both grids search: the cells of a recorder that nobody has contacted yet. */
+/** What both grids search: the cells of a recorder without a contact. */
 function textOf({ name, siteName, url, model, serial }: Recorder): string {
   return [name, siteName, url, model, serial].join("\n");
 }

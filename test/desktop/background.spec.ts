@@ -58,7 +58,7 @@ test("an audit that became due while the computer slept runs when it wakes up, a
       return JSON.stringify(answer);
     });
   await page.evaluate(async (schedule) => {
-    // Nobody listens there.
+    // No server listens there.
     const recorder = { name: "Gate", url: "http://127.0.0.1:9", site: "Leeds" };
     await window.muster.call("r0", "recorders.add", recorder);
     await window.muster.call("s0", "schedules.set", { schedule });

@@ -21,7 +21,7 @@ const root = resolve(import.meta.dirname, "..", "..");
 /** As the page sees it: the scheme's own address in Electron, its carrier in the stand-in (carrier.ts). */
 const APP = /^(muster:\/\/app|https:\/\/app\.muster\.invalid)\//;
 const LAST_RESORT_MS = 20_000;
-/** Programs that were started again: nobody else ends them. */
+/** Programs that were started again: only this test ends them. */
 const restarted = new Set<number>();
 
 export interface LaunchOptions {
@@ -53,7 +53,7 @@ export interface Desktop {
   startAgain(): Promise<number | null>;
 }
 
-/** A program that nobody waits for: tests reach its page only. */
+/** A program that was started again by itself: tests reach only its page. */
 export interface RestartedDesktop {
   readonly page: Page;
   readonly pid: number;

@@ -8,7 +8,7 @@ export interface ForeignSite {
   close(): Promise<void>;
 }
 
-/** Somebody else's web site on this machine: `/` is a page, `/away` leads there by a redirect. */
+/** Another web site on this machine: `/` is a page, `/away` leads there by a redirect. */
 export async function startForeignSite(): Promise<ForeignSite> {
   const asked: string[] = [];
   const server: Server = createServer((request, response) => {

@@ -43,14 +43,11 @@ test("the screens run under their policy without a complaint, also after a reloa
   expect(complaints).toEqual([]);
 });
 
-test("a page that breaks down is brought back, and the fall is on record", async ({
-  launch,
-  dataDir,
-}) => {
+test("a page that crashes is restored, and the crash is logged", async ({ launch, dataDir }) => {
   const desktop = await launch();
   test.skip(desktop.kind === "electron", "Playwright lets go of a crashed page for good there");
   const cdp = await desktop.page.context().newCDPSession(desktop.page);
-  // It has nobody left to answer.
+  // The page is gone and cannot answer.
   cdp.send("Page.crash").catch(() => {});
   await expect
     .poll(() => readFileSync(join(dataDir, "logs", "crash.log"), { encoding: "utf8", flag: "a+" }))

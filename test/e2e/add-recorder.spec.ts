@@ -75,7 +75,7 @@ test("a wrong password is tried once, told with its reason, and tested after it 
   expect(await loginsOf(fleet, 0)).toMatchObject({ tried: 2, refused: 1 });
 });
 
-test("an audit of a recorder that nobody answers for is told as a failure", async ({
+test("an audit of a recorder without an answer is reported as a failure", async ({
   muster: { page, call },
 }) => {
   await call("recorders.add", { name: "Nobody", url: "127.0.0.1:1", site: "Leeds" });

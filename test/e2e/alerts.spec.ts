@@ -84,7 +84,7 @@ test("a site loses its line: rule, alert, acknowledgement, note, snooze, recover
   await expect(rows(page).filter({ hasText: title })).toContainText("Recovered");
 });
 
-test("the mail account and a webhook are set, and what goes wrong is told at its place", async ({
+test("the mail account and a webhook are set, and errors are shown at their fields", async ({
   muster,
 }) => {
   const { page, call } = muster;

@@ -33,7 +33,7 @@ async function openArea(page: Page, area: string): Promise<void> {
 }
 
 interface Expected {
-  /** Column of the plan that other plans do not have, and what stands in it. */
+  /** Column of the plan that other plans do not have, and its text. */
   readonly column: readonly [heading: string, value: string];
   readonly outcome: RegExp;
 }

@@ -108,7 +108,7 @@ test("from selected recorders to verified settings, and a second plan has nothin
   await expect(page.getByRole("button", { name: "Nothing to do" })).toContainText(String(readable));
 });
 
-test("a value that some recorders' Range forbids is told while choosing, and invalid in the plan", async ({
+test("a value outside the Range of some recorders is reported while choosing, and invalid in the plan", async ({
   stocked: { page },
 }) => {
   await openForAll(page);

@@ -35,7 +35,7 @@ test("a customer gets sites in one step, is a filter of recorders, and is found 
   );
   await expectAccessibleInBoth(page);
 
-  // All sites at once; what differs is told, what is not ticked stays.
+  // All sites at once; differences are shown, and fields that are not ticked keep their values.
   await goTo(stocked, "settings/sites");
   const sites = grid(page, "Sites");
   await sites.getByRole("row").nth(1).click();

@@ -43,7 +43,7 @@ test("reads a list, imports it after its faulty rows are corrected, and changes 
   await expect(table.getByRole("row").filter({ hasText: "Shelf" })).toContainText("A 1, A 2, B 1");
   await expect(counts(page)).toHaveText("1 new3 faulty");
 
-  // A meaning that is given twice is refused in words, and can be taken back.
+  // A meaning that is given twice is refused in words, and can be undone.
   await table.getByRole("combobox", { name: "Import Shelf as" }).click();
   await page.getByRole("option", { name: "Name", exact: true }).click();
   await expect(page.getByText("'Device name' and 'Shelf' are both mapped to name.")).toBeVisible();
@@ -67,7 +67,7 @@ test("reads a list, imports it after its faulty rows are corrected, and changes 
   await page.keyboard.press("Enter");
   await expect(counts(page)).toHaveText("3 new1 faulty");
 
-  // Whoever looks elsewhere meanwhile loses nothing.
+  // Visiting another screen meanwhile loses nothing.
   await page.getByRole("link", { name: "Back to Recorders" }).click();
   await expect(page.getByRole("heading", { name: "Recorders", level: 1 })).toBeVisible();
   await page.keyboard.press("i");

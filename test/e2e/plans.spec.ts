@@ -139,7 +139,7 @@ test("equal changes are one line; recorders are excluded, and the former plan is
 test.describe("behind a core that refuses", () => {
   test.use({ ownPage: true });
 
-  test("who closed the question while the start was under way is told that it was refused", async ({
+  test("a user who closed the question while the start was in progress sees that it was refused", async ({
     stocked: { page, call },
   }) => {
     const plan = await call("plans.create", { template: TEMPLATE, select: {} });

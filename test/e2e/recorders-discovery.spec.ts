@@ -88,7 +88,7 @@ test.describe("a sweep", () => {
   // Seeds apart from those of other fleets: equal serial numbers are one device.
   test.use({ simulated: ["--recorders", "2", "--host", "127.0.7.21", "--seed", "4711"] });
 
-  test("finds those that say nothing; the way of looking is kept, mistakes are told in words", async ({
+  test("finds silent devices; search options are stored, and mistakes are explained", async ({
     muster: { page },
     fleet,
   }) => {
@@ -262,7 +262,7 @@ test.describe("a recorder that moved", () => {
       password: SIMULATED_PASSWORD,
     });
     await call("sites.set", { name: "Leeds", credential: "demo" });
-    // Anybody may announce any serial number.
+    // Any device may announce any serial number.
     const loopback = { interface: "127.0.0.1", bind: "0.0.0.0" };
     const bonjour = new Bonjour(loopback as ConstructorParameters<typeof Bonjour>[0]);
     try {

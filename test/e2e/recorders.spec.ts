@@ -355,7 +355,7 @@ test.describe("ticks", () => {
       const boxes = [...document.querySelectorAll<HTMLInputElement>('[role="row"] input')];
       for (const box of boxes.slice(1)) {
         box.click();
-        // The grid tells of a tick in a task of its own: the next one comes before, between and after.
+        // The grid reports a tick in a task of its own: the next one comes before, between and after.
         await new Promise((resolve) => setTimeout(resolve, Math.random() * 4));
       }
       return boxes.length - 1;
@@ -402,7 +402,7 @@ test.describe("ticks", () => {
   });
 });
 
-test("several are tagged at once, removed, and brought back as they were", async ({
+test("several are tagged at once, removed, and restored as they were", async ({
   stocked: { page, call },
   fleet,
 }) => {
@@ -440,7 +440,7 @@ test("several are tagged at once, removed, and brought back as they were", async
   expect(after.recorders.toSorted(byId)).toEqual(before.recorders.toSorted(byId));
 });
 
-test("the message of a removal brings back what it tells of, whatever was removed since", async ({
+test("the message of a removal restores its own recorders, after other removals too", async ({
   stocked: { page, call },
   fleet,
 }) => {

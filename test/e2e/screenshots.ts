@@ -1,6 +1,6 @@
 /**
- * `node test/e2e/screenshots.ts [FOLDER]`: the pictures of the guide, from the built screens over simulated recorders.
- * Without a folder, docs/images. What is taken, and over which inventory, stands in support/shots.ts.
+ * `node test/e2e/screenshots.ts [FOLDER]`: the pictures of the guide, from the built screens over simulated recorders. Without a
+ * folder, docs/images. The list of pictures, with their inventory, is in support/shots.ts.
  */
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -99,7 +99,7 @@ async function withMuster(
   }
 }
 
-/** A fleet without trouble is nobody's: one recorder that is off, one whose password was changed. */
+/** A real fleet has problems: one recorder is off, the password of one was changed. */
 async function addTrouble({ call }: Muster): Promise<void> {
   const { recorders } = await call("recorders.list", {});
   const ids = recorders
@@ -111,7 +111,7 @@ async function addTrouble({ call }: Muster): Promise<void> {
   await call("recorders.add", { name, url: "http://127.0.0.1:9", site: "Leeds", tags: ["retail"] });
 }
 
-/** Sites as people keep them: a code, windows for maintenance, somebody to call. */
+/** Sites as users describe them: a code, maintenance windows, a contact. */
 async function describeSites({ call }: Muster): Promise<void> {
   const timeZone = "Europe/London";
   const nights: MaintenanceWindow = { days: ["tue", "thu"], from: "22:00", to: "04:00" };

@@ -118,7 +118,7 @@ test("what is typed in the same moment as the palette's keys goes to the palette
 });
 
 test("a screen that opens below the palette leaves it the keys", async ({ muster: { page } }) => {
-  // Input overtakes what the browser tells of the address: the palette can be there before the screen.
+  // Input overtakes the events of the address: the palette can be there before the screen.
   const focused = await page
     .getByRole("link", { name: "Rollouts", exact: true })
     .evaluate(async (link: HTMLElement) => {

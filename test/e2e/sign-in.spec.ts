@@ -90,7 +90,7 @@ test.describe("recorders that want a session", () => {
     // The other one was not selected: it has been tried once, and no more.
     await expect.poll(async () => (await loginsOf(fleet, 1)).tried).toBe(1);
 
-    // Who a device is stands in the answers that come with its settings.
+    // The answers with the settings also identify the device.
     await stocked.call("settings.read", { area: "email", select: {} });
     await page.getByRole("button", { name: "Columns" }).click();
     for (const column of ["Dialect", "Firmware", "MAC"]) {
@@ -199,7 +199,7 @@ test.describe("certificates", () => {
     await expect(row(page, name)).toContainText("Reached");
   });
 
-  test("an expired one and one for another name are told apart", async ({
+  test("distinguishes an expired one from one for another name", async ({
     stocked: { page, call },
     fleet,
   }) => {

@@ -12,7 +12,7 @@ async function openSettings({ page, host }: Muster, tab: string): Promise<void> 
   await page.getByRole("tab", { selected: true }).waitFor();
 }
 
-test("a site with a time zone and maintenance windows, whose next one is told in words", async ({
+test("a site with a time zone and maintenance windows shows the next window", async ({
   muster,
 }) => {
   const { page, call } = muster;

@@ -68,7 +68,7 @@ test("a template is saved, found again, changed into version 2, and version 1 is
   await expect(inPlan).toHaveText("Template");
 });
 
-test("templates are searched, duplicated, removed and taken back", async ({
+test("templates are searched, duplicated, removed and restored", async ({
   stocked: { page, call },
 }) => {
   const mail = { name: "Mail", email: { smtp_port: 587 } };

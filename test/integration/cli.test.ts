@@ -230,7 +230,7 @@ describe("a fleet from the command line", () => {
 });
 
 describe("Ctrl+C", () => {
-  it("cancels an audit cleanly: what was done is told, status 130", async () => {
+  it("cancels an audit cleanly: reports the finished part, status 130", async () => {
     const simulator = await startSimulatorProcess(["--recorders", "2", "--faults", "latency:5000"]);
     onTestFinished(() => simulator.stop());
     const cli = muster();

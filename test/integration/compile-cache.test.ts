@@ -63,7 +63,7 @@ describe("compiled modules", () => {
   });
 
   test.skipIf(process.platform !== "linux")(
-    "are kept in the user's own cache folder, with access for nobody else",
+    "are kept in the user's own cache folder, without access for other users",
     async () => {
       const [shared, cache] = [temporaryFolder(), temporaryFolder()];
       await printsVersion({ TMPDIR: shared, XDG_CACHE_HOME: cache });

@@ -35,7 +35,7 @@ test("a data directory that cannot be used is reported in a box, in words, and M
   }
 });
 
-test("an option that says nothing is told of likewise", () => {
+test("an option without a value is reported likewise", () => {
   const { status, stderr } = start("--data-dir");
   expect(stderr).toContain("Muster cannot continue\n--data-dir needs a folder");
   expect(status).toBe(1);

@@ -101,7 +101,7 @@ describe.skipIf(networkObstacle() !== null)(
       expect(findings.find(at("10.70.0.3"))).toMatchObject({ verdict: "other", sources: ["mdns"] });
     });
 
-    test("what says goodbye meanwhile is told as gone", async () => {
+    test("a device that says goodbye meanwhile is reported as gone", async () => {
       const asked = printer.all.length;
       const running = found(start("discover", "--wait", "8"));
       // Asked what it is: so it has been found.

@@ -34,7 +34,7 @@ describe.skipIf(networkObstacle() !== null)("a network full of announcements", (
   });
   afterAll(() => networks.close());
 
-  /** Announces to whoever asks first. */
+  /** Announces to the first sender of a question. */
   async function announcer(...plan: string[]): Promise<Lines> {
     const lines = linesOf(
       crowd.start(process.execPath, [script("mdns-announcer.ts"), "10.68.0.2", ...plan]),

@@ -74,7 +74,7 @@ function mirror(): Promise<string> {
   });
 }
 
-/** A port of this computer that answers nobody. */
+/** A port of this computer without a server. */
 async function closedPort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((settle) => server.listen(0, "127.0.0.1", settle));

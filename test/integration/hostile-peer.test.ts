@@ -83,7 +83,7 @@ async function attacked(
   return { muster, fleet, peers, ids };
 }
 
-/** Everything that takes a password to recorders, without anybody's consent. */
+/** Everything that takes a password to recorders, without consent. */
 async function useEverything(muster: TestCore, ids: readonly string[]): Promise<void> {
   await muster.call("audit.run", { select: {} });
   await muster.call("audit.run", { select: {} });

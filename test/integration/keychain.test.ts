@@ -95,7 +95,7 @@ describe.skipIf(obstacle !== null)("credentials in the keychain of this computer
     expect(await lookedAt()).not.toContain(password);
   });
 
-  it("of one that is locked or stopped stay there: nothing falls back to memory, and the way out is told", async () => {
+  it("of one that is locked or stopped stay there: nothing falls back to memory, and the solution is named", async () => {
     const password = `pw-${randomBytes(9).toString("hex")}`;
     const fleet = await startFleet({ recorders: 1, auth: "digest", password });
     onTestFinished(() => fleet.stop());
@@ -183,7 +183,7 @@ describe.skipIf(obstacle !== null)("credentials in the keychain of this computer
     expect(await lookedAt()).toContain(`secret = ${password}`);
   });
 
-  it("of a keychain that is gone are kept in memory, and the user is told", async () => {
+  it("of a keychain that is gone are kept in memory, and the user is informed", async () => {
     const env = { ...keychain.env, DBUS_SESSION_BUS_ADDRESS: "unix:path=/nowhere/bus" };
     const muster = musterProcess({ ...env, MUSTER_SECRET_STORE: "auto" });
     onTestFinished(() => muster.remove());

@@ -70,7 +70,7 @@ async function failure(
 }
 
 describe("no connection", () => {
-  test("nobody listens: unreachable", async () => {
+  test("no server: unreachable", async () => {
     const server = await serveHttp(answering(NO_CHANNELS));
     await server.close();
     const error = await failure(server.origin);
@@ -488,7 +488,7 @@ describe("fingerprint", () => {
     });
   });
 
-  test("nobody there is an error", async () => {
+  test("a missing peer is an error", async () => {
     const server = await serveHttp(answering(NO_CHANNELS));
     await server.close();
     expect(failed(await clientWith().fingerprint(server.origin, never)).code).toBe("unreachable");

@@ -169,7 +169,7 @@ describe("who a recorder is", () => {
       expect(channels).toBe(device ? 4 : null);
       const told = system ? [recorder.model, recorder.firmware, recorder.serial] : ["", "", ""];
       expect([model, firmware, serial]).toEqual(told);
-      // Zero-padded on the wire, decimal all the same.
+      // Zero-padded on the wire, but decimal.
       expect(ip).toMatch(system ? /^172\.16\.8\.([1-9]\d?)$/ : /^$/);
       if (system && device) both += 1;
     }

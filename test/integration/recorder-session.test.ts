@@ -165,7 +165,7 @@ describe("a wrong password", () => {
     }
   });
 
-  test("a blocked account: once, and the time is told", async () => {
+  test("a blocked account: once, and the time is reported", async () => {
     const recorders = await fleetOf({ recorders: 4, auth: "session", faults: "lock-out:600" });
     const { read, ledger } = made();
     for (const recorder of recorders) {

@@ -257,7 +257,7 @@ test("a fingerprint tells the certificate, whatever it is", async () => {
 test.each([
   ["expired", "expired on"],
   ["wrong-name", "is for another name"],
-] as const)("the new certificate's flaws are told: %s", async (flaw, words) => {
+] as const)("reports the flaws of the new certificate: %s", async (flaw, words) => {
   const fleet = await startFleet({ recorders: 1, channels: 2, tls: true });
   onTestFinished(() => fleet.stop());
   const [recorder] = fleet.recorders as [SimulatedRecorder];
@@ -270,7 +270,7 @@ test.each([
   expect(error.message).toContain(words);
 });
 
-test("the facts of a certificate are told with it", async () => {
+test("reports the facts of a certificate with it", async () => {
   const fleet = await startFleet({ recorders: 1, channels: 2, tls: true });
   onTestFinished(() => fleet.stop());
   const [recorder] = fleet.recorders as [SimulatedRecorder];

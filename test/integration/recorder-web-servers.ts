@@ -119,7 +119,7 @@ export function webServerObstacle(name: "apache2" | "lighttpd"): string | null {
 
 async function serve(recipe: Recipe): Promise<WebServer> {
   const folder = await mkdtemp(join(tmpdir(), "muster-web-server-"));
-  // Its workers run as somebody else.
+  // Its workers run as another user.
   await chmod(folder, 0o755);
   await writeFile(join(folder, "users"), recipe.users, { mode: 0o644 });
   // The servers take no port 0: one that was free a moment ago may be gone, so that it is tried more than once.

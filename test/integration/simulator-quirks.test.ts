@@ -133,7 +133,7 @@ describe("a fleet with quirks", () => {
     }
   });
 
-  test("compresses for who takes it, and for nobody else", async () => {
+  test("compresses for clients that accept it, and for no others", async () => {
     const recorders = await start({ quirks: true });
     const fetchRaw = async (url: string, accept: string) => {
       const sent = request(`${url}/API/Login/Range`, {

@@ -46,7 +46,7 @@ async function login(one: SimulatedRecorder): Promise<Held> {
   return held(answer);
 }
 
-/** The first recorder at which a further login does what is looked for. */
+/** The first recorder at which a further login has this result. */
 async function whereSecondLogin(code: string): Promise<[SimulatedRecorder, Held]> {
   for (const one of await start(11)) {
     const first = await login(one);
@@ -279,7 +279,7 @@ describe("the session dialect", () => {
     expect(blocked).toEqual(new Set(["login_failed_or_block", "login_block", "user_locked_login"]));
   });
 
-  test("a login whose answer a fault spoilt leaves no session behind, a swallowed logout is told", async () => {
+  test("a login whose answer a fault spoilt leaves no session behind, a swallowed logout is counted", async () => {
     const [one] = (await start(1)) as [SimulatedRecorder];
     await one.setFaults("truncated-json");
     await tryLogin(one.url, SIMULATED_PASSWORD);

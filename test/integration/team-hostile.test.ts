@@ -88,7 +88,7 @@ describe("a page of another site", () => {
     expect(calls(served)).toEqual([]);
   });
 
-  it("cannot sign a user in as somebody else, by form or by script", async () => {
+  it("cannot sign a user in as another user, by form or by script", async () => {
     const served = await attack();
     const fields = { name: "ada", password: "a correct password" };
     const byForm = await submit(served, fields, { origin: "https://evil.example" });

@@ -26,7 +26,7 @@ describe.skipIf(obstacle !== null)("a keychain of the test's own", () => {
     await running;
   }
 
-  it("takes a secret and gives it back, without asking anybody", async () => {
+  it("takes a secret and gives it back, without a prompt", async () => {
     await store("one", "found again");
     const { stdout } = await secretTool("lookup", "muster-test", "one");
     expect(stdout).toBe("found again");

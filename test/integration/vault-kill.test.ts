@@ -31,7 +31,7 @@ it("a process that is killed while it writes leaves a vault that opens, with all
   }
 });
 
-/** The last count that was told before the process was ended without warning. */
+/** The last count that was printed before the process was killed. */
 function countedUntilKilled(dataDir: string, counts: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [WRITER, dataDir, PASSPHRASE, "count"]);

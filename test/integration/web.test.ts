@@ -186,7 +186,7 @@ describe("who is let in", () => {
   });
 
   it.each(["/", "/index.html", "/assets/app-1234.js", "/ws", "/nothing", "/?token=wrong"])(
-    "is nobody else: %s without a session says how to get in",
+    "is refused: %s without a session explains how to sign in",
     async (path) => {
       const served = await serve();
       const answer = await ask(served, path);
@@ -414,7 +414,7 @@ describe("the contract over a WebSocket", () => {
     ]);
   });
 
-  it("answers a call whose result cannot be sent, tells of it, and goes on", async () => {
+  it("answers a call whose result cannot be sent, logs it, and goes on", async () => {
     const errors: unknown[] = [];
     const core = stubCore({ "preferences.get": async () => ok({ value: 1n as never }) });
     const served = await serve({ onError: (error) => errors.push(error) }, core);

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { exportedTwice } from "#scripts/code-figures.ts";
+import { exportedTwice, wordLines } from "#scripts/code-figures.ts";
 import { ROOT } from "#scripts/run.ts";
 
 /** Names that two files may export, each with the reason. A new name here needs a reason, too: a name should say what it is. */
@@ -34,6 +34,26 @@ describe("exported names", () => {
     });
     expect([...exportedTwice(root)]).toEqual([
       ["Table", ["src-core/one.ts", "src-renderer/other.tsx"]],
+    ]);
+  });
+});
+
+describe("comments and names of tests", () => {
+  it("use plain words", () => {
+    expect(wordLines(ROOT)).toEqual([]);
+  });
+
+  it("are found if they have a word of the list", () => {
+    // Not written out, since this file is checked, too.
+    const [nobody, told] = ["nobody", "told"];
+    const root = checkoutOf({
+      "src-core/one.ts": `/** What ${nobody} asked for. */\nexport const one = 1;\n`,
+      "src-core/two.ts": `/** A value: \`${nobody}\`. */\nexport const two = "${nobody}";\n`,
+      "test/unit/three.test.ts": `it("a fault is ${told}", () => {});\n`,
+    });
+    expect(wordLines(root)).toEqual([
+      'src-core/one.ts: "nobody": write the user, another process, a device',
+      'test/unit/three.test.ts: "is told": write reports, shows, distinguishes',
     ]);
   });
 });

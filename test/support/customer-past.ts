@@ -64,8 +64,8 @@ class SetClock implements Clock {
 }
 
 /**
- * October 2026 of a customer with four sites, twelve recorders and four cameras each, lived through real audits of
- * simulated recorders every so many hours. The clock stands at 2 November, 09:00, afterwards.
+ * October 2026 of a customer with four sites, twelve recorders and four cameras each, made by real audits of simulated recorders
+ * every so many hours. Afterwards the clock shows 2 November, 09:00.
  */
 export async function livedOctober({
   everyHours = 6,

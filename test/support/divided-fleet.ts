@@ -5,7 +5,7 @@ import { openTestCore, type TestCore } from "./core.ts";
 import type { Target } from "./method-inputs.ts";
 import { toldAtRest } from "./rollouts.ts";
 
-/** Stands in every name and text of the part of the fleet that a limited user does not see. */
+/** Part of every name and text in the part of the fleet that a limited user does not see. */
 export const HIDDEN = "Hidden York";
 
 /** One half of the fleet, with something of everything. */

@@ -4,8 +4,8 @@ import fc from "fast-check";
 const given = process.env["MUSTER_TEST_SEED"];
 
 /**
- * A gate has to say the same of the same tree, so there every property draws the same values. Elsewhere it draws others each
- * time, and finds what nobody thought of; the report of a failure names its seed.
+ * The gate has to give the same result for the same tree, so there every property draws the same values. Elsewhere it draws
+ * others each time, and finds unexpected ones; the report of a failure names its seed.
  */
 const gate = process.env["CI"] ? 20_261_120 : undefined;
 const seed = given === undefined ? gate : Number(given);

@@ -5,11 +5,11 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { missingForKeychain } from "#scripts/setup-programs.ts";
 
-/** A keychain of its own for one test: private bus, private daemon, private home. Nobody else's secrets are near. */
+/** A keychain of its own for one test: private bus, private daemon, private home. No real secrets are near. */
 export interface TestKeychain {
   /** Environment for child processes that are to find this keychain and no other. */
   env: NodeJS.ProcessEnv;
-  /** Locks it, as a screen lock or a sign-out would; nobody is there to be asked for the password. */
+  /** Locks it, as a screen lock or a sign-out would; a prompt for the password is not possible. */
   lock(): Promise<void>;
   /** Ends the daemon; the bus goes on without it. */
   stopDaemon(): Promise<void>;
@@ -32,9 +32,9 @@ const SECRETS = "org.freedesktop.secrets";
 const PATIENCE_MS = 20_000;
 
 /**
- * Starts a private session bus and an unlocked `gnome-keyring-daemon` on it.
- * The bus knows no activatable service: a second daemon, or a prompt nobody sees, cannot come up behind its back.
- * @throws Error when one of them does not come up within 20 seconds.
+ * Starts a private session bus and an unlocked `gnome-keyring-daemon` on it. The bus knows no activatable service: a second
+ * daemon, or an invisible prompt, cannot appear.
+ * @throws Error when one of them does not start within 20 seconds.
  */
 export async function startKeychain(): Promise<TestKeychain> {
   const folder = mkdtempSync(join(tmpdir(), "muster-keychain-"));

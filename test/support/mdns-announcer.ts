@@ -1,8 +1,7 @@
 /**
- * Announces services by mDNS that nobody asked for, each once, and answers no question: what a browser misses it never
- * learns. `node mdns-announcer.ts ADDRESS COUNT SECONDS [stay|go]`: with `go`, every second service says goodbye, half a
- * second after it was announced. Starts when it hears the first question, since then somebody listens; writes a line when
- * the last packet is out.
+ * Announces services by mDNS without a question, each once, and answers no question: a browser never learns what it misses. `node
+ * mdns-announcer.ts ADDRESS COUNT SECONDS [stay|go]`: with `go`, every second service says goodbye, half a second after it was
+ * announced. Starts at the first question, since then a browser listens; writes a line when the last packet is out.
  */
 import { createSocket } from "node:dgram";
 import { decode, encode, type Answer } from "dns-packet";

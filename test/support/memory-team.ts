@@ -18,7 +18,7 @@ export interface MemoryTeam extends TeamAccess {
   readonly attempts: { name: string; address: string }[];
   createToken(name: string): string;
   revoke(gone: Revoked): void;
-  /** Ends a session as another process does: nobody is told. */
+  /** Ends a session as another process does: without an event. */
   forget(secret: string): void;
 }
 

@@ -41,7 +41,7 @@ export function openTestNetworks(): TestNetworks {
   return new Networks();
 }
 
-/** Of test processes that were killed: those whose number nobody has. */
+/** Of test processes that were killed: those without a running process. */
 function removeLeftOvers(): void {
   const names = existsSync(NAMESPACES) ? readdirSync(NAMESPACES) : [];
   for (const name of names.filter((one) => one.startsWith(PREFIX))) {
@@ -63,7 +63,7 @@ class Networks implements TestNetworks {
 
   lan(name: string): void {
     const namespace = this.#namespace(name);
-    // Left to itself a bridge may wait for group reports that nobody asks for.
+    // A bridge may otherwise wait for group reports that are never requested.
     ip("-n", namespace, "link", "add", "bridge", "type", "bridge", "mcast_snooping", "0");
     ip("-n", namespace, "link", "set", "bridge", "up");
   }

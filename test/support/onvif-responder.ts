@@ -27,7 +27,7 @@ socket.on("message", (bytes, { port, address: asker }) => {
   process.stdout.write(`${type || "any"} ${id}\n`);
   if (type === "" || type.includes("NetworkVideoTransmitter")) {
     socket.send(probeMatches(device, id), port, asker);
-    // An answer to a probe of somebody else's, which is to be passed over.
+    // An answer to a probe of another program, which is to be ignored.
     const strange = { ...device, endpoint: "urn:uuid:of-a-stranger" };
     socket.send(
       probeMatches(strange, "urn:uuid:00000000-0000-4000-8000-000000000000"),

@@ -29,7 +29,7 @@ export async function atRest(muster: TestCore, begin: Begin): Promise<Result> {
 
 type Begin = () => Promise<{ rollout: { id: string } }>;
 
-/** The same, as far as all are told of it. */
+/** The same, from the published events. */
 export async function toldAtRest(muster: TestCore, begin: Begin): Promise<Rollout> {
   const ended = new Map<string, Rollout>();
   const { promise, resolve } = Promise.withResolvers<Rollout>();

@@ -17,7 +17,7 @@ export function writesIn(form: WriteForm): WriteForms {
   return () => ({ recall: () => form, learn: () => {} });
 }
 
-/** The drivers of a Muster that talks to nobody. */
+/** The drivers of a Muster that contacts no recorder. */
 export function raysharpOnly(more: Partial<RecorderDriver> = {}): Drivers {
   return raysharpInAll(more).in(null);
 }

@@ -16,7 +16,7 @@ export interface WorkerReport {
   readonly audits: number;
   readonly steps: number;
   readonly imported: number;
-  /** Refusals, which nobody should have met. */
+  /** Refusals, of which there should be none. */
   readonly troubles: string[];
 }
 
@@ -51,7 +51,7 @@ const STEPS: readonly (() => Promise<unknown>)[] = [
 const told = { toEnd: false };
 process.on("message", () => (told.toEnd = true));
 process.send?.("ready");
-// Bounded all the same: nobody may ever tell it to end.
+// Bounded anyway: the command to end may never come.
 for (const until = performance.now() + 60_000; !told.toEnd && performance.now() < until;) {
   const step = STEPS[randomInt(STEPS.length)] as () => Promise<unknown>;
   report.steps += 1;

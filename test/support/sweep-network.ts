@@ -43,10 +43,7 @@ const FIRST = { recorder: 20, other: 120 };
 const MUSTER = programFile("src-cli/main.ts");
 const CROWD = fileURLToPath(new URL("web-crowd.ts", import.meta.url));
 
-/**
- * A /24 with recorders, other web servers, and addresses that nobody has: what is sent there is not even refused. As
- * root on Linux only.
- */
+/** A /24 with recorders, other web servers, and unused addresses: requests there are not even refused. As root on Linux only. */
 export async function openSweepNetwork(recorders: number, others: number): Promise<SweepNetwork> {
   const networks = openTestNetworks();
   try {
@@ -96,7 +93,7 @@ async function addAddresses(host: TestHost, first: number, count: number): Promi
   if (status !== 0) throw new Error(`Addresses could not be added: ${err}`);
 }
 
-/** The upper quarter is behind a host that drops what is not for itself; elsewhere nobody has the address at all. */
+/** The upper quarter is behind a host that drops packets for others; the other unused addresses do not exist at all. */
 async function dropBeyond(host: TestHost, desk: TestHost): Promise<void> {
   const dropped = await ended(host, "sh", ["-c", "echo 0 > /proc/sys/net/ipv4/ip_forward"]);
   const route = ["route", "add", `${PREFIX}.192/26`, "via", `${PREFIX}.2`];

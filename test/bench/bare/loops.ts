@@ -8,5 +8,5 @@ import { sweep } from "./sweep.ts";
 export const LOOPS = { sweep, login, rollout, requests, relay, natsSweep };
 
 export type LoopName = keyof typeof LOOPS;
-/** What a loop is told to do. */
+/** The work of a loop. */
 export type WorkOf<Name extends LoopName> = Parameters<(typeof LOOPS)[Name]>[0];

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 export interface Heap {
   holds(text: string): boolean;
-  /** Whether it stands in a longer text that was put into base64, wherever it began there. */
+  /** Whether it is part of a longer text in base64, wherever it began there. */
   holdsInBase64(text: string): boolean;
 }
 

@@ -2,7 +2,7 @@ import type { ServiceMessage, ServiceRequest } from "./service.ts";
 
 /** Something that was started for a story. */
 export interface Started {
-  /** What the story is told of it. */
+  /** The answer for the story. */
   readonly value: unknown;
   stop(): Promise<unknown>;
 }

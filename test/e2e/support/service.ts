@@ -91,7 +91,7 @@ function ask(child: ChildProcess, request: ServiceRequest): Promise<unknown> {
       );
     };
     child.on("message", hear).once("exit", gone);
-    // A channel that is closed already is told by the end of the process.
+    // A closed channel is reported by the end of the process.
     child.send(request, () => {});
   });
 }

@@ -172,7 +172,7 @@ describe.skipIf(natsObstacle() !== null)("findings of agents", () => {
     );
     await agent.kill();
     const stored = await discovered(muster, scan);
-    // Nobody can ask them: two ports of one address are one device.
+    // They give no identity: two ports of one address are one device.
     expect(stored.flatMap(({ addresses }) => addresses).toSorted()).toEqual(
       ports.map((port) => `http://127.0.0.1:${port}`).toSorted(),
     );

@@ -91,7 +91,7 @@ describe.skipIf(networkObstacle() !== null || natsObstacle() !== null)(
     );
 
     test(
-      "settings are rolled out in waves, read back, and taken back",
+      "settings are rolled out in waves, read back, and rolled back",
       async () => {
         const file = (name: string) => join(networks.folder, name);
         const rollOut = async (port: number, ...options: string[]) => {

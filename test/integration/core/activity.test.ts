@@ -29,7 +29,7 @@ async function entriesOf(core: TestCore): Promise<readonly ActivityEntry[]> {
   return (await core.call("activity.list", { limit: 1_000 })).entries.toReversed();
 }
 
-/** Works on the database as somebody who has the file would. */
+/** Works on the database like a user who has the file. */
 function tamper(core: TestCore, work: (sqlite: BetterSqlite3.Database) => void): void {
   const sqlite = new BetterSqlite3(join(core.dataDir, "muster.db"));
   try {
@@ -305,7 +305,7 @@ describe("reading it", () => {
     expect(last.more).toBe(false);
   });
 
-  test("each entry is told when it is there to be read", async () => {
+  test("announces each entry when it can be read", async () => {
     const core = await open();
     const told: number[] = [];
     core.client.subscribe("activity.appended", ({ seq }) => void told.push(seq));
@@ -328,7 +328,7 @@ describe("verify finds", () => {
         sqlite.prepare(`update activity set ${column} = ? where seq = ?`).run(value, seq);
       });
       expect(await verify(core)).toMatchObject({ ok: false, brokenAt: seq });
-      // A list shows what there is, whatever somebody left there.
+      // A list shows the entries, also from a manipulated log.
       await core.call("activity.list", { limit: 10 });
       tamper(core, (sqlite) => {
         sqlite.prepare("delete from activity where seq = ?").run(column === "seq" ? 77 : seq);
@@ -444,7 +444,7 @@ describe("what was broken stays told, whatever is done afterwards:", () => {
     expect(await verify(core)).toMatchObject({ ok: false, entries: 5, brokenAt: 4 });
   });
 
-  test("the last entry put there by somebody else, the log begun anew, the note removed or made unreadable", async () => {
+  test("the last entry replaced by another program, the log begun anew, the note removed or made unreadable", async () => {
     const ways: readonly [seq: number, sql: string][] = [
       [6, "update activity set hash = 'ab' where seq = 5"],
       [1, "delete from activity"],
@@ -506,7 +506,7 @@ describe("the table", () => {
     expect(() => sqlite.exec("delete from activity where seq = 5")).toThrow("only ever added");
   });
 
-  test("several processes at once make one chain, and every change stands in it once", async () => {
+  test("several processes at once make one chain, with every change once", async () => {
     const muster = musterProcess();
     onTestFinished(() => muster.remove());
     const core = await openTestCore({ dataDir: muster.dataDir, processKind: "window" });

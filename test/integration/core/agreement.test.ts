@@ -307,7 +307,7 @@ describe("recorders", () => {
     expect(said).toEqual(expected);
   });
 
-  test("alert by the same reason, and only if somebody is needed", async () => {
+  test("alert by the same reason, and only if an action is needed", async () => {
     const alerts = await openAlerts();
     const { said, expected } = answers(
       ({ name }) =>

@@ -58,7 +58,7 @@ describe("testing a credential on one recorder", () => {
     expect(recorders.find(({ id }) => id === first)?.reach.state).toBe("unknown");
   });
 
-  it("tells a recorder that lets anybody in", async () => {
+  it("reports a recorder that requires no sign-in", async () => {
     const { muster, ids } = await fleetUnderTest({ recorders: 1, auth: "none" });
     const [id = ""] = ids;
     await muster.call("credentials.set", { name: "leeds", username: "admin", password: "x" });

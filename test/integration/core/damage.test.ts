@@ -108,7 +108,7 @@ function drawer(seed: number): (below: number) => number {
 describe("a database in which a byte was flipped", () => {
   test("is read, or found damaged; never a fault of the program", async () => {
     const bytes = readFileSync(join(pristine, "muster.db"));
-    // Where there is something: a zero in an empty part of a page is read by nobody.
+    // Only where there is data: a zero in an empty part of a page is never read.
     const offsets = [...bytes.keys()].filter((at) => at >= 100 && bytes[at] !== 0);
     const draw = drawer(20_261_123);
     const wrong: string[] = [];

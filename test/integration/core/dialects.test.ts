@@ -42,7 +42,7 @@ describe("a fleet that speaks every dialect", () => {
     }
   });
 
-  it("is told apart again without a needless question after a restart", async () => {
+  it("is recognized again without a needless question after a restart", async () => {
     const { muster } = await mixedFleet(SIMULATED_PASSWORD);
     await muster.call("audit.run", { select: {} });
     const before = (await muster.call("recorders.list", {})).recorders;

@@ -216,7 +216,7 @@ describe("a sweep of loopback", () => {
     expect(ours(one?.url)).toMatchObject({ knownAs: added[0]?.id, movedFrom: null });
     expect(ours(two?.url)).toMatchObject({ knownAs: added[1]?.id, movedFrom: stale });
     expect(ours(three?.url)).toMatchObject({ knownAs: null, movedFrom: null });
-    // What was told on the way comes to what is answered at the end.
+    // The findings on the way are the findings of the answer at the end.
     const last = new Map(told.map((finding) => [finding.key, finding]));
     const standing = [...last.values()].filter(({ addresses }) => addresses.length > 0);
     expect(standing).toHaveLength(ran.findings.length);

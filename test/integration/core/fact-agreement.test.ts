@@ -75,7 +75,7 @@ beforeAll(async () => {
     const about = { name: row.name, url, site: row.name, driver: "scripted" };
     const { id } = await muster.call("recorders.add", about);
     ids.set(row.name, id);
-    // At first each fact was wrong where it is not known now: what is not known any more is not held against anybody.
+    // At first each fact was wrong where it is unknown now: an unknown fact is not counted as a problem.
     const before =
       row.condition === "unknown" ? FACT_SAMPLES[row.fact].problem : FACT_SAMPLES[row.fact].ok;
     scripts.set(url, { channels: CHANNELS, facts: { [row.fact]: before } });
@@ -135,7 +135,7 @@ test("the Overview counts what nothing excuses", async () => {
   expect(counts).toEqual(Object.fromEntries(HEALTH_FACT_IDS.map((id) => [id, 1])));
 });
 
-test("alerts are open where somebody is needed, and where nobody knows whether it is over", async () => {
+test("alerts are open where an action is needed, and where it is unknown whether the problem is over", async () => {
   const { alerts } = await muster.call("alerts.list", { state: "open", limit: 500 });
   expect(
     ofAll(

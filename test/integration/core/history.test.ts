@@ -187,11 +187,11 @@ describe("what is kept", () => {
 });
 
 describe("drift", () => {
-  test("names recorders that are not as a rollout left them, and nobody else", async () => {
+  test("names drifted recorders, and no others", async () => {
     const { core, recorders, ids } = await open({ recorders: 4 });
     await apply(core, "Relay", 2525);
     expect((await core.call("history.drift", {})).drifted).toEqual([]);
-    // Somebody changes one of them at its own screen; nobody is asked before the next reading.
+    // One of them is changed at its own screen; it is not contacted before the next reading.
     const [changed] = recorders;
     if (changed) changed.state.email["smtp_port"] = 26;
     const asked = () => recorders.map(({ counters }) => structuredClone(counters.requests));
@@ -279,7 +279,7 @@ describe("drift", () => {
     expect(told.filter(([kind]) => kind === "drift.acceptanceUndone")).toHaveLength(1);
   });
 
-  test("of a recorder that was removed and taken back is still accepted", async () => {
+  test("of a recorder that was removed and restored is still accepted", async () => {
     const { core, recorders, ids } = await open({ recorders: 2 });
     await apply(core, "Relay", 2525);
     if (recorders[0]) recorders[0].state.email["smtp_port"] = 26;

@@ -150,7 +150,7 @@ test("two recorders may change addresses with each other", async () => {
   ]);
 });
 
-test("rows that contradict each other, or what stands: the later one is faulty", async () => {
+test("of rows that contradict each other or the inventory, the later one is faulty", async () => {
   await imported("Name,IP,Site,Serial\nA,192.0.2.1,L,S1\nB,192.0.2.2,L,S2");
   const { faults, counts } = await previewed(
     [
@@ -189,7 +189,7 @@ test("a recorder without a name has its address for a name, and keeps it at the 
   expect((await previewed(list)).counts).toMatchObject({ add: 0, update: 0, same: 3 });
 });
 
-test("cells of 30,000 characters are faults, shortened where they are told", async () => {
+test("cells of 30,000 characters are faults, and are shortened in messages", async () => {
   const long = (letter: string) => letter.repeat(30_000);
   const { faults } = await previewed(
     `Name,IP,Site,Notes,Floor\n${long("n")},192.0.2.1,L,${long("x")},${long("f")}`,
@@ -242,11 +242,11 @@ test("a file is held until it is imported or closed, and four at most", async ()
   await muster.refuses("not_found", "imports.apply", third);
 });
 
-test("whoever listens is told once of the recorders and once of the sites", async () => {
+test("listeners get one change of the recorders and one of the sites", async () => {
   const told: string[] = [];
   const end = muster.core.onEvent(({ event }) => told.push(event));
   await imported(longList(1_200), { leaveFaulty: true });
-  // What is told of sites comes at the end of the turn.
+  // Changes of sites are published at the end of the turn.
   await setImmediate();
   end();
   expect(told.filter((event) => event !== "jobs.changed")).toEqual([

@@ -197,7 +197,7 @@ describe("recorders", () => {
 });
 
 describe("columns of the user's own", () => {
-  it("fill templates and choose recorders; one without a value is told, not written to", async () => {
+  it("fill templates and choose recorders; one without a value is reported, not written to", async () => {
     const { muster, ids } = await fleetUnderTest({ recorders: 2 });
     const [one = "", other = ""] = ids;
     await muster.call("recorders.set", { ids: [one], set: { columns: { Rack: "B4" } } });
@@ -214,7 +214,7 @@ describe("columns of the user's own", () => {
 });
 
 describe("a removal", () => {
-  it("is taken back as it was: ids, channels, history and refusals", async () => {
+  it("is restored as it was: ids, channels, history and refusals", async () => {
     const { fleet, muster } = await fleetUnderTest({ recorders: 3, auth: "digest" });
     await muster.call("credentials.set", { name: "c", username: "admin", password: "wrong" });
     await muster.call("sites.set", { name: "Leeds", credential: "c" });
@@ -251,7 +251,7 @@ describe("a removal", () => {
     expect(await siteNamed(muster, "york")).toMatchObject({ code: "new", recorders: 1 });
   });
 
-  it("is not taken back by half when an address has been taken since", async () => {
+  it("is not restored in part when an address has been taken since", async () => {
     const muster = await open();
     const [one, other] = [await add(muster, 1), await add(muster, 2)];
     const { undo } = await muster.call("recorders.remove", { ids: [one.id, other.id] });
@@ -271,7 +271,7 @@ describe("a removal", () => {
     expect((await muster.call("recorders.list", {})).recorders).toHaveLength(1);
   });
 
-  it("can be taken back after a restart too", async () => {
+  it("can be restored after a restart too", async () => {
     const muster = await openTestCore();
     const { id } = await add(muster, 1);
     const { undo } = await muster.call("recorders.remove", { ids: [id] });

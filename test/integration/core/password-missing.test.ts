@@ -61,7 +61,7 @@ describe("a process that does not have a password", () => {
     ]);
   });
 
-  test("changes nothing that another process knows, and alerts nobody", async () => {
+  test("changes nothing that another process knows, and causes no alert", async () => {
     const before = await recorderIn(first);
     const report = await other.call("audit.run", { select: {} });
     expect(report.items).toMatchObject([
@@ -77,7 +77,7 @@ describe("a process that does not have a password", () => {
     expect(problems).toEqual([]);
   });
 
-  test("has it as soon as somebody enters it", async () => {
+  test("has it as soon as a user enters it", async () => {
     const changed = new Promise<boolean | undefined>((resolve) => {
       other.client.subscribe("recorders.changed", ({ upserted }) =>
         resolve(upserted.find(({ id }) => id === recorderId)?.passwordMissing),

@@ -213,7 +213,7 @@ describe("the report of channels, of a recorder that has none", () => {
   });
 });
 
-test("the command line writes the file that it is told, by its ending", async () => {
+test("the command line writes the named file, by its ending", async () => {
   const muster = musterCommand();
   onTestFinished(() => muster.remove());
   const dir = mkdtempSync(join(tmpdir(), "muster-report-"));

@@ -9,7 +9,7 @@ const PASSWORD = "a long password";
 const FROM = { address: "192.0.2.9", program: "test" };
 const AT = "2026-11-01T00:00:00.000Z";
 
-test("a restored database signs nobody in, and says who and what came back", async () => {
+test("a restored database opens no session, and reports which users and settings were restored", async () => {
   const muster = await openTestCore();
   const { dataDir } = muster;
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));

@@ -18,7 +18,7 @@ const emailsOf = (fleet: Awaited<ReturnType<typeof fleetUnderTest>>["fleet"]) =>
 
 const RECORDERS = inFull(200, 60);
 
-describe("a rollout that is taken back", () => {
+describe("a rollout that is rolled back", () => {
   it("gives many recorders what they had, and says of each field that it cannot", async () => {
     const { fleet, muster } = await fleetUnderTest({ recorders: RECORDERS });
     await muster.call("credentials.set", {

@@ -138,7 +138,7 @@ test("a rollout that is killed at every step in turn and resumed does nothing tw
 /** Outcomes that are true of a recorder that was written to so often. */
 function truthsOf(written: number, { readable, faults }: SimulatedRecorder): Outcome[] {
   const told: Outcome[] = written === 1 ? ["verified", "accepted"] : ["refused", "unreachable"];
-  // Where nothing can be read back, or the reading broke off, nobody can tell; and it is not guessed.
+  // If values cannot be read back, or the reading broke off, the outcome is unknown and not guessed.
   return !readable || BREAKS_OFF.test(faults) ? [...told, "interrupted"] : told;
 }
 

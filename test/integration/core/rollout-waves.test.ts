@@ -142,7 +142,7 @@ describe("pause, resume and cancel", () => {
     expect(fleet.recorders.every((one) => one.counters.writeLog.length === 1)).toBe(true);
   });
 
-  it("cancels where nobody's turn comes any more before it rests", async () => {
+  it("is cancelled before it pauses if no recorder has a turn any more", async () => {
     const under = await fleetUnderTest({ recorders: 6 });
     const { muster, fleet } = under;
     const plan = await emailPlan(muster, PORT);
@@ -239,7 +239,7 @@ describe("a rollout that broke off while it wrote to a recorder", () => {
     return { muster, id, one, recorderId, now, resume };
   }
 
-  it("stays open for as long as the recorder does not answer, and is told once it does", async () => {
+  it("stays open for as long as the recorder does not answer, and is resolved once it does", async () => {
     const { one, resume } = await brokenOff();
     await one.setFaults("refuse-connection");
     const first = await resume();
@@ -319,7 +319,7 @@ describe("stop rules", () => {
       stop: { rule: "all", failures: 4, limit: "3", of: 12 },
       counts: { refused: 4 },
     });
-    // One at a time: whoever came after the fourth failure was not begun.
+    // One at a time: recorders after the fourth failure were not begun.
     const tried = struck.items.filter(({ step }) => step === "done");
     expect(tried).toHaveLength(written(more.under));
     expect(struck.items.filter(({ step }) => step === "pending")).toHaveLength(12 - tried.length);
@@ -333,7 +333,7 @@ describe("stop rules", () => {
     expect(written(under)).toBe(1);
   });
 
-  it("a wave in which nobody answers stops, even where unreachable is no failure", async () => {
+  it("a wave without any answer stops, even where unreachable is no failure", async () => {
     const under = await fleetUnderTest({ recorders: 8 });
     const { muster, fleet } = under;
     const plan = await emailPlan(muster, PORT);
@@ -346,7 +346,7 @@ describe("stop rules", () => {
     });
   });
 
-  it("after one has struck, no more is written than was in flight", async () => {
+  it("after a rule was exceeded, only the writes in flight are finished", async () => {
     const under = await fleetUnderTest({ recorders: 60, faults: "latency:15" });
     const { muster, fleet } = under;
     const plan = await emailPlan(muster, PORT);
@@ -409,7 +409,7 @@ describe("a rule that is broken by those who came to their end while it was bein
     ["wave", { waves: ["22"], maxFailuresPerWave: "10%" }],
     ["canary", { canary: 22, maxFailures: "50%" }],
   ] satisfies [string, RolloutOptions][])(
-    "strikes before anybody else is written to: %s",
+    "stops before another recorder is written to: %s",
     async (rule, options) => {
       const { under, resume } = await pausedAmongFailures(options);
       const before = written(under);
@@ -505,7 +505,7 @@ describe("a journal that cannot be written", () => {
 });
 
 describe("a maintenance window", () => {
-  it("is waited for by nobody: who is outside is skipped, and told when it begins", async () => {
+  it("blocks no other: a recorder outside its window is skipped, and reported when the window begins", async () => {
     const under = await fleetUnderTest({ recorders: 4 });
     const { muster, ids } = under;
     await muster.call("recorders.set", { ids: [ids[0] as string], set: { site: "York" } });

@@ -259,7 +259,7 @@ describe("an email template, planned and carried out", () => {
 });
 
 describe("a rollout whose process was killed", () => {
-  it("is told as interrupted at the next start; whom nothing was written to has its turn to come", async () => {
+  it("is reported as interrupted at the next start; recorders without a write still get their turn", async () => {
     const { muster, fleet } = await fleetUnderTest({ recorders: 3 });
     const plan = await planOf(muster, RELAY);
     await fleet.recorders[0]?.setFaults("stall");
@@ -281,7 +281,7 @@ describe("a rollout whose process was killed", () => {
   });
 });
 
-/** A data directory as it would be if the process were killed now: what is stored, and nobody who holds the rollout's lock. */
+/** A data directory as it would be if the process were killed now: with the stored state, and without the rollout's lock. */
 async function asAfterAKill({ dataDir }: TestCore): Promise<string> {
   const { default: BetterSqlite3 } = await import("better-sqlite3");
   const copy = mkdtempSync(join(tmpdir(), "muster-killed-"));

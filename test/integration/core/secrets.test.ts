@@ -110,7 +110,7 @@ describe("a password that a template names", () => {
     const id = ids[fleet.recorders.findIndex((one) => one.readable)] as string;
     const test = { id, secret: "alarm-mailbox" };
     await muster.refuses("consent_needed", "settings.testEmail", test);
-    // That nobody has agreed yet is no fault of the recorder.
+    // A missing consent is no fault of the recorder.
     const { recorders } = await muster.call("recorders.list", {});
     expect(recorders.find((one) => one.id === id)?.reach).toMatchObject({ state: "reached" });
 
@@ -118,7 +118,7 @@ describe("a password that a template names", () => {
     expect(fleet.recorders.every((one) => one.state.emailPassword === password)).toBe(true);
   });
 
-  it("stays with Muster where the HTTPS that the plan counted on is gone, as nobody agreed to more", async () => {
+  it("stays with Muster if the HTTPS that the plan counted on is gone, without further consent", async () => {
     const password = newPassword();
     const { muster, ids } = await fleetUnderTest({ recorders: 2, transKey: "all", tls: true });
     await withMailbox(muster, password);
@@ -173,7 +173,7 @@ describe("a password that a template names", () => {
     const items = await carriedOut(muster, without.id);
     expect(items.map(({ outcome }) => outcome)).toEqual(Array(4).fill("accepted"));
 
-    // Whoever stops trusting the network takes its recorders out as well.
+    // Ending the trust in the network also excludes its recorders.
     await muster.call("recorders.set", { ids: trusted, set: { trustNetwork: false } });
     const fewer = await muster.call("plans.exclude", { id: plan.id, clearSecrets: true });
     expect(fewer.items.map(({ recorderId }) => recorderId).toSorted()).toEqual(ids.toSorted());
@@ -236,7 +236,7 @@ describe("a password of event push", () => {
     expect(held(under)).toEqual(Array(RECORDERS).fill(password));
     expect(fleet.recorders.flatMap((one) => one.counters.violations)).toEqual([]);
 
-    // The recorders now show it to whoever asks: a further plan and its rollout know nothing of it either.
+    // The recorders now show it in every answer: a further plan and its rollout do not contain it either.
     const next = { name: "Next", eventPush: { port: 8444 } };
     const second = await muster.call("plans.create", { template: next, select: {} });
     const later = await carriedOut(muster, second.id);

@@ -20,7 +20,7 @@ function copies({ fleet }: FleetUnderTest): State[] {
   return fleet.recorders.map(({ state }) => structuredClone({ ...state }));
 }
 
-/** What stands in no document, in every area, also inside objects that are written. */
+/** Undocumented members, in every area, also inside objects that are written. */
 function addUnknown({ fleet }: FleetUnderTest): void {
   for (const { state } of fleet.recorders) {
     const extra = { vendor_extra: { kept: [1, { two: true }] } };

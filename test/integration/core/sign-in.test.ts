@@ -156,7 +156,7 @@ describe("a certificate", () => {
     expect(await accepted()).toMatchObject({ certificate, certificateDetails: null });
     const report = await muster.call("audit.run", { select: {} });
     expect(report.items.map((one) => one.outcome)).toEqual(["ok", "ok"]);
-    // What stands in it is read at the first contact after a person has accepted it.
+    // The contents are read at the first contact after a user has accepted it.
     const details = { sha256: certificate, names: ["localhost", "127.0.0.1"] };
     expect(await accepted()).toMatchObject({ certificate, certificateDetails: details });
   });

@@ -68,7 +68,7 @@ test.runIf(canMount())(
       `cat /dev/zero > "$DISK/ballast" 2>/dev/null`,
       add(2),
       "next audited",
-      // Nobody answers there, which is to be noted.
+      // No recorder answers there, which is to be stored.
       "muster channels audit",
       "next looked",
       "muster recorders list",

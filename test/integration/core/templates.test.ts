@@ -133,7 +133,7 @@ describe("stored templates", () => {
     await muster.refuses("already_exists", "templates.restore", { undo });
   });
 
-  it("saves one whose name another has already, from before names were told apart like that", async () => {
+  it("saves one whose name another has already, from before names were unique", async () => {
     const muster = await withCore();
     const first = await save(muster, { ...MAIL, name: "Übergabe" });
     const { undo } = await muster.call("templates.remove", { ids: [first.id] });

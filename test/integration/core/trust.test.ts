@@ -21,7 +21,7 @@ async function basicFleet(recorders = 2) {
 }
 
 describe("trust in a network", () => {
-  test("is asked for by a sign-in, given to many recorders at once, and taken back", async () => {
+  test("is requested by a sign-in, given to many recorders at once, and withdrawn", async () => {
     const { muster, fleet, ids, outcomes } = await basicFleet(5);
     expect(new Set(await outcomes())).toEqual(new Set(["sign_in_consent_needed"]));
     const { recorders } = await muster.call("recorders.list", {});

@@ -31,7 +31,7 @@ async function fleetOf(options: FleetOptions) {
 }
 
 describe("window and command line over one data directory", () => {
-  test("what the command line adds is told to the window within two seconds", async () => {
+  test("the window gets what the command line adds within two seconds", async () => {
     const { window, muster } = await both();
     const told = Promise.withResolvers<number>();
     window.client.subscribe("core.changedElsewhere", () => told.resolve(performance.now()));
@@ -65,7 +65,7 @@ describe("window and command line over one data directory", () => {
     expect(told.indexOf("recorders.changed")).toBeLessThan(told.indexOf("core.changedElsewhere"));
   });
 
-  test("a recorder is talked to by one of them at a time, whoever audits", async () => {
+  test("only one of them contacts a recorder at a time, whichever audits", async () => {
     const { fleet, findings } = await fleetOf({ recorders: 24, faults: "latency:40" });
     const { window, muster } = await both();
     await window.call("discovery.add", { findings, site: "Leeds" });
@@ -151,7 +151,7 @@ describe("the command line and a database that cannot be used", () => {
   const recordersOf = async (muster: Muster) =>
     (await muster.json<{ recorders: Recorder[] }>(0, "recorders", "list")).recorders;
 
-  test("a damaged one: said, set aside, and brought back by the command that the message names", async () => {
+  test("a damaged one is reported, set aside, and restored by the command that the message names", async () => {
     const muster = musterCommand();
     onTestFinished(() => muster.remove());
     await muster.run("recorders", "add", "http://192.0.2.1", "--site", "Leeds", "--name", "Shop 1");

@@ -78,7 +78,7 @@ describe("passwords in the vault", () => {
     expect(filesWith(later.dataDir, password)).toHaveLength(1);
   });
 
-  it("are left alone by a passphrase that is wrong, when a store is chosen or the passphrase changed", async () => {
+  it("remain when the passphrase is wrong, when a store is chosen or the passphrase changed", async () => {
     const { muster } = await fleetWithVault();
     onTestFinished(() => muster.stop());
     await muster.call("secrets.choose", { kind: "vault", passphrase: PASSPHRASE });
@@ -94,7 +94,7 @@ describe("passwords in the vault", () => {
     expect(await muster.call("credentials.test", { id })).toEqual({ outcome: "accepted" });
   });
 
-  it("of a vault that is damaged are told so with the way back, and everything else works", async () => {
+  it("of a damaged vault are reported with the way to restore it, and everything else works", async () => {
     const { muster } = await fleetWithVault();
     onTestFinished(() => muster.stop());
     await muster.call("secrets.choose", { kind: "vault", passphrase: PASSPHRASE });

@@ -149,7 +149,7 @@ test("of 256 channels with 36 cameras, only the cameras are asked for", async ()
   expect(one.counters.violations).toEqual([]);
 });
 
-test("Muster's own sign-ins are nobody else's", async () => {
+test("Muster's own sign-ins are not counted as those of others", async () => {
   const [one] = await start({ auth: "session", password: SIGN_IN.password });
   if (!one) return;
   const { state } = one;

@@ -24,7 +24,7 @@ test("a rollout starts only after another person approved exactly this plan", as
   const refused = { error: { code: "approval_needed" } };
 
   expect(await start(id)).toMatchObject(refused);
-  // The author cannot approve the plan, and nobody can approve other content than was shown.
+  // The author cannot approve the plan, and an approval holds only for the content that was shown.
   expect(await olga.call("plans.approve", { id, digest })).toMatchObject({
     error: { code: "forbidden" },
   });

@@ -163,7 +163,7 @@ class StandInApp extends Emitter implements Pick<App, Used> {
   }
 }
 
-/** A process that nobody waits for, as in Electron. It tells the test by a file where it is (control.ts). */
+/** A detached process, as in Electron. It writes its address to a file for the test (control.ts). */
 function startAgain({ execPath = process.execPath, args = [] }: RelaunchOptions): void {
   // Of Node.js alone: Electron needs no flag to find itself.
   const flags = execPath === process.execPath ? process.execArgv : [];

@@ -48,7 +48,7 @@ type Used =
   | "setBackgroundColor"
   | "show";
 
-/** A window that nobody sees: its page is real, its frame is kept in mind only. */
+/** An invisible window: its page is real, its frame is only simulated. */
 export class StandInBrowserWindow extends Emitter implements Pick<BrowserWindow, Used> {
   readonly webContents: StandInWebContents;
   private bounds: Rectangle;

@@ -27,7 +27,7 @@ export class Chromium {
   readonly ended: Promise<void>;
   private readonly child: ChildProcess;
   private readonly pipe: Pipe;
-  /** Pages that came to be while one was being asked for: one of them is that one. */
+  /** Pages that were created while one was being requested: one of them is that one. */
   private held: Attached[] | null = null;
   /** Pages that were asked to close and are not gone yet, by target. */
   private readonly closing = new Map<string, () => void>();

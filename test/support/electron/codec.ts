@@ -1,4 +1,4 @@
-/** What a codec is told about values that are not plain: functions and promises, on the way between two worlds. */
+/** How the codec treats values that are not plain: functions and promises, between two worlds. */
 export interface Special {
   /** Undefined: not its business. */
   pack(value: unknown): { kind: string; body: unknown } | undefined;
@@ -12,8 +12,8 @@ export interface Codec {
 }
 
 /**
- * Structured clone by way of JSON text: what it carries arrives as a copy, what it cannot carry throws, as in Electron.
- * Carries what Muster's contract holds (JSON, undefined, other numbers, dates); anything else it refuses by name.
+ * Structured clone via JSON text: supported values arrive as a copy, others throw, as in Electron. Supports what Muster's
+ * contract needs (JSON, undefined, other numbers, dates); anything else is refused by name.
  *
  * Runs in Node and, from its own source text, in both worlds of a page: it may use nothing from outside itself.
  */

@@ -22,7 +22,7 @@ export type FrameFacade = Pick<WebFrameMain, "url" | "origin" | "frameTreeNodeId
 
 let treeNodes = 0;
 
-/** The frames of a page and the worlds in them, as Chromium tells of them. */
+/** The frames of a page and the worlds in them, as Chromium reports them. */
 export class Frames {
   private readonly frames = new Map<string, Frame>();
   private readonly contexts = new Map<number, Context>();

@@ -1,7 +1,7 @@
 /**
- * Stands in for the `electron` module where no Electron runtime is installed: it runs the built main bundle under
- * Node, shows its windows in a headless Chromium over the DevTools pipe, and runs the built preload in a world of its
- * own there. It has what main uses, with Electron's semantics, and throws at anything else. See README.md.
+ * Replaces the `electron` module where no Electron runtime is installed: it runs the built main bundle under Node, shows its
+ * windows in a headless Chromium over the DevTools pipe, and runs the built preload in a world of its own there. It has what main
+ * uses, with Electron's semantics, and throws at anything else. See README.md.
  */
 import { app } from "./app.ts";
 import { StandInBrowserWindow } from "./browser-window.ts";

@@ -34,7 +34,7 @@ export class Pipe {
   constructor(out: Writable, input: Readable) {
     this.out = out;
     this.browser = this.session(BROWSER);
-    // A browser that is gone answers nothing more; its end is told by its process.
+    // A browser that is gone answers nothing more; its process reports its end.
     out.on("error", () => this.end());
     input.on("data", (chunk: Buffer) => this.take(chunk));
     input.on("close", () => this.end());

@@ -8,7 +8,7 @@ type Handler = Parameters<Protocol["handle"]>[1];
 const schemes = new Set<string>();
 const handlers = new Map<string, Handler>();
 
-/** A scheme stands in for an https origin (carrier.ts): it must have what such an origin has. */
+/** A scheme replaces an https origin (carrier.ts): it must have what such an origin has. */
 function register({ scheme, privileges }: CustomScheme): void {
   const { standard, secure, supportFetchAPI } = privileges ?? {};
   if (!standard || !secure || !supportFetchAPI) {

@@ -66,7 +66,7 @@ export class StandInWebContents
     this.preload = readFileSync(preload, "utf8");
     const self = strict("webContents", this);
     this.page = chromium.then((browser) => self.open(browser, size));
-    // Whoever loads a page is told; nobody else waits for this.
+    // The loader of a page gets the error; no other code awaits this.
     this.page.catch(() => {});
     return self;
   }
@@ -105,7 +105,7 @@ export class StandInWebContents
     });
   }
 
-  /** To the main frame; without a page there is nobody to hear it. */
+  /** To the main frame; without a page the message is dropped. */
   send(channel: string, ...args: unknown[]): void {
     const text = codec.pack({ kind: "event", channel, args } satisfies ToPage);
     const context = this.live?.frames.preloadContext();
@@ -215,7 +215,7 @@ export class StandInWebContents
 
   private deliver(contextId: number, text: string): void {
     const expression = `${this.deliverName}(${JSON.stringify(text)})`;
-    // The page may have gone meanwhile; then nobody waits, as in Electron.
+    // The page may have gone meanwhile; then no caller waits, as in Electron.
     this.live?.session.send("Runtime.evaluate", { contextId, expression }).catch(() => {});
   }
 

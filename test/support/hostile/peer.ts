@@ -173,7 +173,7 @@ export class HostilePeer {
       : refuse(200, "param_error");
   }
 
-  /** What it opened is sealed again for the recorder, so that nobody notices. */
+  /** The opened body is sealed again for the recorder, so that the change is not noticed. */
   #resealed(body: Body | null): Body | null {
     if (body === null) return null;
     const copy = structuredClone(body);

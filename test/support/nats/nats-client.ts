@@ -8,7 +8,7 @@ import type { NatsFleet } from "./nats-server.ts";
 export const agentKeyOf = (letter: string): AgentKey =>
   agentKeySchema.parse(`U${letter.repeat(55)}`);
 
-/** Credentials in the account of the fleet that may do everything, as nobody else's. */
+/** Credentials in the account of the fleet with all permissions, for tests only. */
 export async function observerCreds({ accountSeed }: FleetKeys): Promise<string> {
   const user = createUser();
   const account = fromSeed(new TextEncoder().encode(accountSeed));

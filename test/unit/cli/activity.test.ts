@@ -162,7 +162,7 @@ describe("muster settings history and drift", () => {
     expect((await muster(["settings", "drift"], answer([]))).status).toBe(0);
   });
 
-  it("drift reads first when it is to, and ends in 2 when somebody could not be read", async () => {
+  it("drift reads first on request, and ends in 2 when a recorder could not be read", async () => {
     const error = fault("unreachable", "Shop 2 does not answer.");
     const failed = { recorderId: "r2", recorderName: "Shop 2", siteName: "Leeds", error };
     const answer = (failures: (typeof failed)[]) => ({

@@ -109,7 +109,7 @@ describe("muster alerts", () => {
     expect([unknown.status, unknown.err]).toEqual([1, expect.stringContaining("'nobody'")]);
   });
 
-  it("takes back the rules that it printed", async () => {
+  it("accepts the rules that it printed", async () => {
     const printed = await muster(["alerts", "rules", "list", "--json"], { handlers: handlers() });
     const folder = mkdtempSync(join(tmpdir(), "muster-rules-"));
     onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -211,7 +211,7 @@ describe("discover", () => {
     expect(calls(ended)).toEqual([["discovery.run", wish]]);
   });
 
-  it("counts what was swept, and tells of a source that could not run", async () => {
+  it("counts what was swept, and reports a source that could not run", async () => {
     const trouble = fault("discovery_failed", "Port 5353 is taken.", { hint: "Free it." });
     const answer = { findings, swept: { addresses: 254, open: 7 }, troubles: [trouble] };
     const told = { "discovery.run": async () => ok(answer) };
@@ -424,7 +424,7 @@ describe("recorders", () => {
     expect(restored.err).toBe("muster: There is nothing to undo.\n");
   });
 
-  it("a changed certificate and a refused password are told with the commands that help", async () => {
+  it("reports a changed certificate and a refused password with the commands that help", async () => {
     const failing = (code: ErrorCode) => ({
       "recorders.remove": async () =>
         err(fault(code, "It failed.", { hint: "Press a button.", subject: "recorder" })),

@@ -32,7 +32,7 @@ describe("muster database", () => {
     expect(notes).toContain("is intact: 12 recorders, 4,096 bytes, migrated by Muster 1.2.3.");
   });
 
-  test("check: every fault is told, and the status says it", async () => {
+  test("check: reports every fault, also by its status", async () => {
     const care = {
       check: async () => ok(state({ faults: ["row 7 missing", "page 9 is never used"] })),
     };

@@ -134,7 +134,7 @@ test("--dry-run shows what would be done, and does nothing", async () => {
   expect(inputOf(ended, "imports.apply")).toBeUndefined();
 });
 
-test("faulty rows are told by row and column, and refuse all", async () => {
+test("reports faulty rows by row and column, and refuses all", async () => {
   const ended = await muster(["recorders", "import", list, "--json"], core(faulty));
   expect(ended.status).toBe(1);
   expect(JSON.parse(ended.out)).toMatchObject({

@@ -253,7 +253,7 @@ describe("rollouts", () => {
     expect(ended.out).toContain("verified");
   });
 
-  it("retry goes as the first one did, unless it is told otherwise", async () => {
+  it("retry has the options of the first one, unless others are given", async () => {
     const { handlers, began } = coming([{}, {}]);
     await muster(["rollouts", "retry", "o1"], { handlers });
     await muster(["rollouts", "retry", "o1", "--waves", "10"], { handlers });

@@ -142,7 +142,7 @@ describe("a command that needs passwords, with a locked vault", () => {
     expect(ended.status).toBe(0);
   });
 
-  it("says what to do where nobody can be asked, and leaves stdin to what it is for", async () => {
+  it("explains what to do without a terminal, and leaves stdin to its purpose", async () => {
     const ended = await muster(args, { ...vaultCore(), stdin: PASSPHRASE });
     expect(ended.status).toBe(1);
     expect(ended.err).toContain("The vault is locked.");

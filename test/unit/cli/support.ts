@@ -106,7 +106,7 @@ function stream({ columns }: RunOptions) {
   return { stream: made, text: () => text };
 }
 
-/** As a file on a full disk is, or a pipe that nobody reads from any more. */
+/** As a file on a full disk is, or a pipe without a reader. */
 function unwritable(code: string): Writable {
   const error = Object.assign(new Error(code), { code });
   const made = new Writable({ write: (_chunk, _encoding, done) => done(error) });

@@ -6,7 +6,7 @@ import { createCrashLog, describe as describeError } from "#main/crash-log.ts";
 
 const PASSWORD = "Passw0rd!";
 
-describe("what is told of an error", () => {
+describe("the log of an error", () => {
   it("is its kind, its code and the lines of code", () => {
     const error = Object.assign(new TypeError("whatever"), { code: "ENOENT" });
     expect(describeError(error)).toMatch(/^TypeError \(ENOENT\)\n\s+at .*crash-log\.test/);

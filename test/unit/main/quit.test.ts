@@ -3,7 +3,7 @@ import type { App } from "electron";
 import { describe, expect, it, test, vi } from "vitest";
 import { endsOnce, stopBeforeQuit } from "#main/quit.ts";
 
-/** As Electron: `quit` asks by `will-quit`, and ends when nobody objects. */
+/** As Electron: `quit` asks by `will-quit`, and ends without an objection. */
 class FakeApp extends EventEmitter {
   readonly left = Promise.withResolvers<void>();
 

@@ -12,7 +12,7 @@ const lock = JSON.parse(readFileSync(join(ROOT, "package-lock.json"), "utf8")) a
   packages: Record<string, Locked>;
 };
 
-/** Looks for `name` as Node would: beside the package that wants it, then outwards. */
+/** Resolves `name` as Node would: beside the package that needs it, then outwards. */
 function isLocked(name: string, from: string): boolean {
   const here = from === "" ? "" : `${from}/`;
   if (`${here}node_modules/${name}` in lock.packages) return true;

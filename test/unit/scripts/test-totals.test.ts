@@ -68,7 +68,7 @@ describe("totals of Playwright", () => {
       again: 0,
     });
   });
-  it("counts errors outside tests as failures, and tells of those that passed at a later try", () => {
+  it("counts errors outside tests as failures, and reports those that passed at a later try", () => {
     const stats = { ...playwright.stats, unexpected: 1, flaky: 1 };
     const totals = playwrightTotals(report({ stats, errors: [{ message: "no tests" }] }), 1);
     expect(totals).toEqual({ passed: 5, failed: 2, skipped: 2, again: 1 });

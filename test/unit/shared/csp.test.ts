@@ -33,7 +33,7 @@ describe("the Content-Security-Policy", () => {
 });
 
 describe("the nonce in the page", () => {
-  it("is where the screens look for it", () => {
+  it("is where the screens read it", () => {
     const page = '<head><meta name="csp-nonce" content="" /></head>';
     expect(withNonce(page, NONCE)).toBe(
       `<head><meta name="csp-nonce" content="${NONCE}" /></head>`,

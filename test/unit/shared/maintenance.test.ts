@@ -106,7 +106,7 @@ describe("maintenance", () => {
     expect(next(plan("UTC", "daily 00:00-00:00"), "2026-11-23T23:00:00Z")?.[1]).toMatch(/^2026-12/);
   });
 
-  it("there is none where nobody set any", () => {
+  it("there is none where none were set", () => {
     expect(isIn(plan("UTC"), "2026-11-23T23:00:00Z")).toBe(false);
     expect(next(plan("UTC"), "2026-11-23T23:00:00Z")).toBeNull();
   });

@@ -30,7 +30,7 @@ const PASSWORD: Field = {
 const text = (value: Json | undefined) => JSON.stringify(value);
 
 describe("the outcome of a recorder", () => {
-  it("is told apart from accepted where everything but the password was read back", () => {
+  it("differs from accepted where everything but the password was read back", () => {
     const words = (fields: Field[]) => outcomeWords({ outcome: "accepted", fields });
     expect(words([PORT, PASSWORD])).toBe("verified except the password");
     expect(words([{ ...PORT, outcome: "accepted" }, PASSWORD])).toBe("accepted");

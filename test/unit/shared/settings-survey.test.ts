@@ -28,7 +28,7 @@ describe("the survey of many recorders", () => {
     expect(sorted(readingsIn(crossed))).toEqual(sorted(readings));
   });
 
-  test("keeps channels and what stands in their place", () => {
+  test("keeps channels and the status that replaces them", () => {
     const readings = [
       recognitionReading("a", { CH1: { sensitivity: 50 }, CH2: "Offline" }),
       recognitionReading("b", { CH1: "Nonsupport", CH3: { sensitivity: 60 } }),

@@ -8,7 +8,7 @@ import type { Json, JsonObject } from "#shared/json.ts";
 const words = (text: string) => text.split(/\s+/);
 
 describe("settings by wire path", () => {
-  it("keep lists, empty objects and what nobody knows", () => {
+  it("keep lists, empty objects and unknown members", () => {
     const settings = {
       params: {
         name: "push",

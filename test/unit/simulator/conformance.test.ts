@@ -115,7 +115,7 @@ describe("what is documented passes", () => {
   });
 });
 
-describe("what is not documented is told", () => {
+describe("reports undocumented requests", () => {
   test.each<[string, JsonObject, string]>([
     ["a text for a boolean", { email_enable: "false" }, "data.email_enable is no boolean"],
     ["capitals", { encryption: "AUTO" }, "data.encryption is not one of Disable, SSL, TLS, Auto"],

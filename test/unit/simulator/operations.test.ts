@@ -253,7 +253,7 @@ describe("every Set", () => {
     return { channel_info: state.recognition, channel: "CH1", ability: "MultiTypeRecognition" };
   };
 
-  test("takes back what the recorder has, and changes nothing by that", () => {
+  test("accepts the present values of the recorder, and changes nothing by that", () => {
     for (let index = 0; index < 48; index += 1) {
       const target = new Device(5, index, 16);
       const before = JSON.stringify(target.state);

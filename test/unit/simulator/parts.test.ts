@@ -96,7 +96,7 @@ describe("open files", () => {
     expect(() => checkOpenFiles(5000, null)).not.toThrow();
   });
 
-  test("are named when they run out all the same", () => {
+  test("are named when they run out anyway", () => {
     const error = Object.assign(new Error("no"), { code: "EMFILE" });
     expect(explainExhaustion(error)?.message).toContain("limit of open files");
     expect(explainExhaustion(new Error("no"))).toBeNull();

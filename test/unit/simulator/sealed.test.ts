@@ -11,7 +11,7 @@ const device = privateKey(bytes(0x01));
 const PEER = "0ZLEBsdC+WocEvQePmJUAH8A+jp+VIvGI3RKNmEbUhGY=";
 
 describe("base_enc_password", () => {
-  test("the device's key is told as in the vectors", () => {
+  test("the device's key has the form of the vectors", () => {
     expect(publicText(device)).toBe("0B6N8vBQgk8i3VdwbEOhstCY3StFqqFPtC9/AsrhtHHw=");
     expect(publicText(privateKey(bytes(0x41)))).toBe(PEER);
   });

@@ -60,7 +60,7 @@ describe("the thread of the test itself", () => {
     expect(fillsUp(() => used())).toBe(true);
   });
 
-  test("is full as well where Node tells of the process alone, as version 22 does", () => {
+  test("is full as well where Node reports the process alone, as version 22 does", () => {
     expect(Reflect.deleteProperty(process, "threadCpuUsage")).toBe(true);
     expect(fillsUp(() => process.cpuUsage())).toBe(true);
   });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createEventHub } from "#core/platform/events.ts";
 
-it("tells each listener of what it listens to, and knows what somebody hears", () => {
+it("calls each listener for its events, and knows which events have one", () => {
   const events = createEventHub();
   const told: string[] = [];
   expect(events.hears("jobs.changed")).toBe(false);

@@ -16,7 +16,7 @@ test("holds what was added and not taken out, whatever the order", () => {
           if (take !== undefined) taken.push(take);
           take?.();
         }
-        // Taking out once more takes nothing from whoever has the place now.
+        // Removing it once more does not remove the present owner of the place.
         taken.at(-1)?.();
       });
       expect([...slots].toSorted((one, other) => one - other)).toEqual([...held.keys()]);

@@ -21,7 +21,7 @@ test("what is asked for in one turn is done once; the next run waits for its tim
   expect((runs[1] as number) - (runs[0] as number)).toBeGreaterThanOrEqual(APART - 1);
 });
 
-test("what was taken back is not done, and may be asked for again", async () => {
+test("work that was cancelled is not done, and may be scheduled again", async () => {
   let runs = 0;
   const work = throttle(
     () => APART,

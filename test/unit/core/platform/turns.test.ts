@@ -27,7 +27,7 @@ test("a user with long work delays the short work of another user by one piece",
   expect(order).toHaveLength(30);
 });
 
-test("work of nobody in particular is not delayed", async () => {
+test("work without an owner is not delayed", async () => {
   const done: string[] = [];
   await Promise.all([
     pieces(2, 0, () => void done.push("a")),

@@ -29,7 +29,7 @@ function entry(seq: number, given: Partial<ActivityEntry> = {}): ActivityEntry {
   };
 }
 
-test("every kind stands in one group", () => {
+test("every kind belongs to one group", () => {
   const grouped = GROUPS.flatMap((group) => kindsOf(group));
   expect(grouped.toSorted()).toEqual(ACTIVITY_KINDS.toSorted());
 });

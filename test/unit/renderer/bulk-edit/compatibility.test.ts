@@ -39,7 +39,7 @@ describe("misfits", () => {
     ]);
   });
 
-  test("of recorders that share Range and values each is told, with what it has now", () => {
+  test("reports each of the recorders that share Range and values, with its present value", () => {
     const [none, one] = [recipients("", "", ""), recipients("", "noc@example.net", "")];
     const readings = [reading("a", none), reading("b", one), reading("c", none), reading("d", one)];
     const found = findMisfits(readings, wanted({ email_enable: true }), new Map());
@@ -75,7 +75,7 @@ describe("misfits", () => {
     ]);
   });
 
-  test("a recipient of blanks is nobody", () => {
+  test("a recipient of blanks is no recipient", () => {
     const none = { email_enable: false, ...recipients(" ", "", "") };
     const found = findMisfits([reading("a", none)], wanted({ email_enable: true }), new Map());
     expect([...found.keys()]).toEqual(["email_enable"]);
@@ -107,7 +107,7 @@ describe("misfits", () => {
     expect(found.has("recvemail.recvemail_1")).toBe(true);
   });
 
-  test("recipients in a form that nobody knows are somebody, as in the plan", () => {
+  test("recipients of an unknown form count as recipients, as in the plan", () => {
     const email = { smtp_server: "new.example.net" };
     const told = (recvemail: Json) =>
       findMisfits([reading("a", { email_enable: true, recvemail })], wanted(email), new Map());
@@ -124,7 +124,7 @@ describe("misfits", () => {
     expect(found.get("smtp_server")?.map((misfit) => misfit.recorderId)).toEqual(["on"]);
   });
 
-  test("a variable that is empty at a recorder is told, as the plan would", () => {
+  test("reports a variable that is empty at a recorder, as the plan would", () => {
     const scopes = new Map([["a", { ...scope("Shop"), "site.code": "" }]]);
     const found = findMisfits(
       [reading("a")],
@@ -134,7 +134,7 @@ describe("misfits", () => {
     expect(found.get("sender")?.[0]?.reason).toBe("has no value for {{site.code}}");
   });
 
-  test("are told by reason", () => {
+  test("are reported by reason", () => {
     const misfits = [
       { recorderId: "a", reason: "accepts 3" },
       { recorderId: "b", reason: "has no such field" },
@@ -159,7 +159,7 @@ describe("misfits in other areas", () => {
     ]);
   });
 
-  test("a path that would get a space from a variable is told", () => {
+  test("reports a path that would get a space from a variable", () => {
     const range = { url: { type: "string", max_len: 63 } };
     const found = findMisfits(
       [reading("a", null, range)],
@@ -182,7 +182,7 @@ describe("misfits in other areas", () => {
     expect(found.get("sensitivity")?.map(({ recorderId }) => recorderId)).toEqual(["off"]);
   });
 
-  test("a recorder is told once, however many of its channels do not take the value", () => {
+  test("reports a recorder once, however many of its channels do not accept the value", () => {
     const two = recognitionReading(
       "two",
       { CH1: { sensitivity: 1 }, CH2: { sensitivity: 2 } },

@@ -40,7 +40,7 @@ describe("drawing an area", () => {
     );
   });
 
-  test("a new point stands in the middle of a side, the last side too", () => {
+  test("a new point is in the middle of a side, also of the last one", () => {
     expect(longestSide(WHOLE_PICTURE)).toBe(0);
     expect(addAfter(WHOLE_PICTURE, 0)[1]).toEqual({ x: 352, y: 0 });
     expect(addAfter(WHOLE_PICTURE, 3)[4]).toEqual({ x: 0, y: 288 });

@@ -63,7 +63,7 @@ test("going back behind a save keeps the version that was saved, so that it can 
   expect([state().origin?.version, changed(state)]).toEqual([2, true]);
 });
 
-test("a refused save leaves the form as it is, and is told until the next one is taken", async () => {
+test("a refused save leaves the form unchanged, and is shown until the next one succeeds", async () => {
   const state = opened();
   state().edit("email", "smtp_port", 25);
   await state().save(async () => err(fault("already_exists", "Saved meanwhile.")));

@@ -13,7 +13,7 @@ import { reading } from "./make.ts";
 const storeWith = (script: Script = {}) =>
   createServices(scriptedClient(script)).get(bulkStore).getState;
 
-test("copying from a recorder can be taken back", () => {
+test("copying from a recorder can be undone", () => {
   const state = storeWith();
   state().edit("email", "username", "typed");
   const count = state().copyFrom("Shop 4", "email", { smtp_port: 587, smtp_server: "relay" });
@@ -40,7 +40,7 @@ test("what was typed comes back though the form was cleared, or filled with the 
   expect(state().undo).toBeNull();
 });
 
-test("one big change after the other is taken back", () => {
+test("big changes are undone one after the other", () => {
   const state = storeWith();
   state().setName("Typed");
   state().load(MAIL);

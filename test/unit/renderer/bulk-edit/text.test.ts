@@ -127,7 +127,7 @@ describe("checking a draft", () => {
     ).toBe("error");
   });
 
-  test("mail that is on for nobody is an error", () => {
+  test("mail without a recipient is an error", () => {
     let draft = setValue(EMPTY_DRAFT, "email", "email_enable", true);
     for (const n of [1, 2, 3] as const)
       draft = setValue(draft, "email", `recvemail.recvemail_${n}`, " ");
@@ -147,7 +147,7 @@ describe("checking the other areas", () => {
     expect(checkDraft("T", long, () => lenient).has("eventPush/addr")).toBe(false);
   });
 
-  test("what the core would refuse is told at its field", () => {
+  test("shows what the core would refuse at its field", () => {
     const draft = setValue(EMPTY_DRAFT, "eventPush", "url", "events?x=1");
     expect(check(draft).get("eventPush/url")).toEqual({
       level: "error",

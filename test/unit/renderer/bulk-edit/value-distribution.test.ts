@@ -32,7 +32,7 @@ describe("the spread of values", () => {
     expect(commonValue(spreadOf(readings, "email", "email_enable"))).toBe(false);
   });
 
-  test("recorders that do not tell, lack the field or gave no answer are told apart", () => {
+  test("distinguishes recorders that do not report, lack the field or gave no answer", () => {
     const readings = [
       reading("a"),
       reading("b", null, {}),
@@ -50,7 +50,7 @@ describe("the spread of values", () => {
     });
   });
 
-  test("every recorder stands in exactly one place", () => {
+  test("every recorder belongs to exactly one group", () => {
     const one = fc.oneof(
       fc.record({ kind: fc.constant("value"), value: fc.integer({ max: 3, min: 0 }) }),
       fc.record({
@@ -99,7 +99,7 @@ describe("the spread over channels", () => {
     );
   });
 
-  test("of chosen channels only these count; who does not have them is told apart from who is offline", () => {
+  test("counts only chosen channels; distinguishes recorders without them from offline ones", () => {
     const spread = spreadOf(readings, "recognition", "sensitivity", ["CH2", "CH3"]);
     expect(spread.groups.map(({ value }) => value)).toEqual([60]);
     expect(spread.away).toEqual(["a"]);

@@ -115,7 +115,7 @@ test("recorders that reported the same again are not fetched, and their lines sa
   expect(lists()).toHaveLength(calls);
   const seen = store.getState().lines.filter(({ recorder }) => recorder.seenAt === at);
   expect(seen.map(({ id }) => id)).toEqual(["r3/CH1", "r3/CH2"]);
-  // The rows of the fleet are not gone through for a time: the grid is told of it alone.
+  // A change of the time does not rebuild the rows of the fleet: only the grid is informed.
   expect(store.getState().lines).toBe(before.lines);
   expect(store.getState().seenChanges).toBe(before.seenChanges + 1);
 });

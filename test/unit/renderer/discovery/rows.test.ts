@@ -19,14 +19,14 @@ const known = (...recorders: ReturnType<typeof aRecorder>[]) => ({
 const moved = finding({ verdict: "recorder", knownAs: "r1", movedFrom: "http://192.0.2.9" });
 
 describe("a finding beside the inventory", () => {
-  test("is new where nothing stands at any of its addresses", () => {
+  test("is new if no recorder is at any of its addresses", () => {
     const row = findingRow(finding({ verdict: "recorder" }), known());
     expect(row).toMatchObject({ recorder: null, moved: false });
     expect(canAdd(row)).toBe(true);
     expect(standingText(row)).toBe("new");
   });
 
-  test("stands in the inventory as soon as a recorder has one of its addresses, whatever was told before", () => {
+  test("is in the inventory as soon as a recorder has one of its addresses, whatever was reported before", () => {
     const addresses = ["https://192.0.2.1", NEW_AT];
     const row = findingRow(
       finding({ verdict: "recorder", addresses }),

@@ -45,7 +45,7 @@ describe("discovery", () => {
     return { core, store, run };
   }
 
-  test("shows what is told while it listens, and what the end adds", async () => {
+  test("shows findings while it listens, and those that the end adds", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     onTestFinished(() => void vi.useRealTimers());
     const { core, store, run } = running();
@@ -67,7 +67,7 @@ describe("discovery", () => {
     expect(store.getState().findings).toHaveLength(2);
   });
 
-  test("is cancelled over there when it is stopped; what was told until then stays", async () => {
+  test("is cancelled in the core when it is stopped; earlier findings stay", async () => {
     const { core, store, run } = running();
     core.emit("discovery.finding", finding({ verdict: "recorder" }));
     store.getState().stop();

@@ -26,7 +26,7 @@ function field(path: string, area: DriftField["area"] = "email"): DriftField {
 }
 
 describe("areas of a history", () => {
-  test("each once, the latest first; both forms of disarming are told apart and labelled alike", () => {
+  test("each once, the latest first; both forms of disarming are distinct and have the same label", () => {
     const readings = [state(3, "recorderDisarming"), state(2, "email"), state(1, "email")];
     expect(areasOfReadings(readings)).toEqual(["recorderDisarming", "email"]);
     expect(historyAreaLabel("recorderDisarming")).not.toBe(historyAreaLabel("disarming"));

@@ -15,7 +15,7 @@ const lobby = aProblem({
 });
 const around = { isReached: true, isUnread: false, isRecorder: true };
 
-test("shows the most important problem that needs somebody, and how many more there are", () => {
+test("shows the most important problem that needs an action, and how many more there are", () => {
   const index = indexProblems(
     [
       aProblem({}),

@@ -205,7 +205,7 @@ describe("the import", () => {
     expect(store.getState()).toMatchObject({ error: null, applying: false, name: "list.csv" });
   });
 
-  /** While it is under way somebody drops another file, and changes this one. */
+  /** During the import the user drops another file, and changes this one. */
   async function disturbed() {
     const { core, store } = await opened();
     const answer = Promise.withResolvers<Result<unknown>>();
@@ -224,7 +224,7 @@ describe("the import", () => {
     return { core, store, answer, applied };
   }
 
-  test("is of the file as it was when it began; who wants another one is told to wait", async () => {
+  test("is of the file as it was when it began; a user who wants another one sees a message", async () => {
     const { core, store, answer, applied } = await disturbed();
     expect(store.getState()).toMatchObject({
       applying: true,

@@ -70,7 +70,7 @@ describe("every number leads to its list", () => {
     expect(filter).toMatchObject({ problem: ["sign_in_blocked"], site: ["s1"], state: [] });
   });
 
-  test("recorders that are unreachable alone are told from those of unreachable sites", async () => {
+  test("distinguishes single unreachable recorders from those of unreachable sites", async () => {
     const services = await opened();
     openItem(services, anItem({ kind: "recorders_unreachable", siteIds: ["s2"] }));
     const { filter } = services.get(recordersStore).getState();

@@ -101,7 +101,7 @@ describe("lines of the plan", () => {
     expect(writtenLines({ items: ITEMS }, true)).toHaveLength(3);
   });
 
-  test("those left alone come worst first, with the field that is the reason", () => {
+  test("unchanged ones come worst first, with the field that is the reason", () => {
     const lines = leftLines({ items: ITEMS }, []);
     expect(lines.map((line) => line.id)).toEqual(["5/email/smtp_port", "4", "10"]);
     expect(leftLines({ items: ITEMS }, ["unreachable"])).toMatchObject([{ id: "4", field: null }]);

@@ -68,7 +68,7 @@ test("a plan that was made or imported is at hand without another call", async (
   expect(client.calls.some(({ method }) => method === "plans.get")).toBe(false);
 });
 
-test("new plans come first in the list, and one that is told twice stands there once", async () => {
+test("new plans come first in the list, and a plan that is reported twice is in it once", async () => {
   const { client, state } = open({});
   await vi.waitFor(() => expect(state().loading.state).toBe("ready"));
   const upserted = [summary("new", "2026-11-20T10:00:00Z")];

@@ -7,7 +7,7 @@ const NAMED = { password: "named", secret: "alarm-mailbox", readable: false } as
 
 test("names no credential for the current password of the recorder", () => {
   expect(testMailWish("r1", OWN, null)).toEqual({ input: { id: "r1" }, why: null });
-  // A credential that was chosen before the choice was taken back is not sent along.
+  // A credential that was chosen before the choice was undone is not sent along.
   const back = { ...NAMED, password: "own" } as const;
   expect(testMailWish("r1", back, null)).toEqual({ input: { id: "r1" }, why: null });
 });

@@ -41,7 +41,7 @@ describe("the form", () => {
     expect(rolloutFormErrors(how({ pause: "time", minutes: "1441" }))).toHaveProperty("minutes");
   });
 
-  test("what makes no sense is told at its field, with the size that is wrong", () => {
+  test("shows invalid values at their field, with the size that is wrong", () => {
     const faults = rolloutFormErrors(
       how({ canary: "one", waves: "5%, many", maxFailures: "120%", maxFailuresPerWave: "-1" }),
     );

@@ -51,7 +51,7 @@ describe("the summary of a rollout", () => {
   });
 });
 
-test("what is filtered by can be let go, also when the rollout is over and nobody is left of it", () => {
+test("a filter can be removed, also when the rollout is over and no recorder has that outcome", () => {
   const keys = (state: Rollout["state"], pressed: "none"[]) =>
     chipsOf(rollout({ state }), [item("a", { outcome: "verified" })], pressed).map(
       ({ key }) => key,
@@ -117,7 +117,7 @@ describe("items of an event", () => {
   });
 });
 
-test("a secret is told apart from what this recorder keeps to itself", () => {
+test("distinguishes a secret from values that this recorder does not report", () => {
   expect(unreadText({ secret: "alarm-mailbox" })).toBe("a secret cannot be read back");
   expect(unreadText("relay.example.net")).toBe("not readable");
 });

@@ -39,7 +39,7 @@ describe("waves", () => {
     ]);
   });
 
-  test("the one in which a rule struck is stopped, even where all of it is done", () => {
+  test("the one in which a rule was exceeded is stopped, even where all of it is done", () => {
     const stop = { rule: "canary", wave: 0, failures: 1, limit: "0", of: 1 } as const;
     const items = [item(0, refused), item(1)];
     expect(states({ state: "stopped", stop, wave: 0 }, items)).toEqual(["stopped", "left"]);
@@ -73,7 +73,7 @@ describe("how it stands", () => {
     expect(rolloutStatusOf(byWave, CANARY_DONE, null)?.title).toMatch(/^The canary is done\./);
   });
 
-  test("a rule that struck is told with its numbers", () => {
+  test("shows a rule that was exceeded with its numbers", () => {
     const stop = { rule: "wave", wave: 1, failures: 3, limit: "2", of: 12 } as const;
     const stand = rolloutStatusOf(
       rollout({ state: "stopped", stop }),

@@ -10,7 +10,7 @@ import { fakeCore, settled } from "../support/fake-client.ts";
 describe("services", () => {
   const counter = () => defineStore("counter", () => createStore<number>(() => 0));
 
-  test("a store is made once, and its changes are told", () => {
+  test("a store is created once, and publishes its changes", () => {
     const services = createServices(fakeCore().client);
     const definition = counter();
     const heard = vi.fn<() => void>();
@@ -83,7 +83,7 @@ describe("preferences", () => {
     expect(store.getState()).toMatchObject({ error, values: { a: null } });
   });
 
-  test("a fault that goes on stays the same one, so that it is told once", async () => {
+  test("a fault that goes on stays the same one, so that it is shown once", async () => {
     const core = fakeCore();
     core.answer("preferences.get", async () => err(fault("storage_failed", "No.")));
     const store = createServices(core.client).get(preferencesStore);

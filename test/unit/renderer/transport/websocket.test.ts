@@ -279,7 +279,7 @@ describe("a host", () => {
     expect(states).toEqual(["lost", "ended"]);
   });
 
-  test("is told of a sign-out", async () => {
+  test("receives a sign-out", async () => {
     const socket = await connect(1);
     connection.signOut?.();
     expect(await hear(socket)).toEqual({ type: "sign-out" });

@@ -121,7 +121,7 @@ describe("answers: the body decides, never the status alone", () => {
     expect(failed(await answered(json(no(deviceCode), 400)))).toMatchObject({ code, deviceCode });
   });
 
-  test("what went wrong at which channel is told", async () => {
+  test("reports the failure of each channel", async () => {
     const problem = {
       channel: "CH2",
       error_code: "illegal_operation",
@@ -223,7 +223,7 @@ describe("answers: the body decides, never the status alone", () => {
 describe("certificates", () => {
   const channels = () => json({ result: "success", data: { channel_param: [] } });
 
-  test("the first one seen is told once, before any credential is sent", async () => {
+  test("reports the first one seen once, before any credential is sent", async () => {
     const told: number[] = [];
     const fake = fakeHttp(
       (request) => (request.authorization ? channels() : challenge("n")),
@@ -255,7 +255,7 @@ describe("certificates", () => {
     expect(fake.opened).toEqual([{ origin: HTTPS, pin: PINNED }]);
   });
 
-  test("plain HTTP shows none, so that nobody is asked for the pin", async () => {
+  test("plain HTTP shows none, so that the pin is not requested", async () => {
     const fake = fakeHttp(channels);
     const { client } = setup(fake.http);
     const asked: RecorderTarget = {
@@ -416,7 +416,7 @@ describe("fingerprint", () => {
     ["refused", "unreachable"],
     ["whole_time", "timed_out"],
     ["tls", "tls_failed"],
-  ] as const)("nobody there: %s → %s", async (kind, code) => {
+  ] as const)("no answer: %s → %s", async (kind, code) => {
     const fake = fakeHttp(() => err({ kind, detail: "", sent: false }));
     const result = await setup(fake.http).client.fingerprint("http://192.0.2.4", never);
     expect(failed(result).code).toBe(code);
@@ -539,7 +539,7 @@ describe("who a recorder is", () => {
     return client.converse(target(), never, (one) => one.getIdentity());
   };
 
-  test("is told by either operation, where the other is refused", async () => {
+  test("is reported by either operation, where the other is refused", async () => {
     for (const [system, device] of [
       [told, refused("no_permission")],
       [refused("no_permission"), told],
@@ -547,7 +547,7 @@ describe("who a recorder is", () => {
       expect(await identityOf(system, device)).toMatchObject({ ok: true, value: { serial: "S1" } });
   });
 
-  test("is not asked further of a recorder that lets nobody in", async () => {
+  test("is not requested further from a recorder that accepts no sign-in", async () => {
     expect(await identityOf(refused("black_ip"), told)).toMatchObject({
       ok: false,
       error: { deviceCode: "black_ip" },

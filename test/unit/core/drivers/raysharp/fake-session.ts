@@ -59,7 +59,7 @@ export function sessionRecorder(manner: SessionManner = {}) {
   return {
     state,
     answers,
-    /** As when somebody else signs in. */
+    /** As when another user signs in. */
     kill: () => {
       state.alive = null;
     },

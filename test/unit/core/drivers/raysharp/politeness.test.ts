@@ -202,7 +202,7 @@ describe("HTTP 307", () => {
     expect(opened).toHaveLength(3);
   });
 
-  test("is forgotten when nobody answers there any more", async () => {
+  test("is forgotten when the recorder no longer answers", async () => {
     let gone = false;
     const fake = fakeHttp((_request, index) => {
       if (gone) return fails("connect_time", false);

@@ -23,7 +23,7 @@ const text = (body: string, headers = {}, status = 200): Outcome => ({
   value: { status, headers, body: Buffer.from(body) },
 });
 
-/** What a person is told when the recorder answers a Set with a mailbox password so. */
+/** The message for the user when the recorder answers a Set with a mailbox password like this. */
 async function told(answer: Outcome, password = SECRET): Promise<MusterError> {
   const { client } = setup(fakeHttp(() => answer).http);
   const result = await client.converse(target(), never, (recorder) =>
@@ -79,7 +79,7 @@ describe("a recorder that quotes the password it was sent", () => {
     expect(JSON.stringify(error)).not.toContain("hunter2");
   });
 
-  test("a code that nobody knows is told, what is none is not", async () => {
+  test("reports an unknown code, and ignores what is not a code", async () => {
     expect(await told(refusal({ error_code: "smtp_error_7" }))).toMatchObject({
       deviceCode: "smtp_error_7",
     });
@@ -124,7 +124,7 @@ describe("a message", () => {
   });
 });
 
-test("whatever password is quoted in whatever place, no text that is told holds it", () => {
+test("whatever password is quoted in whatever place, no reported text contains it", () => {
   const password = fc.string({ unit: "grapheme", minLength: 4, maxLength: 40 });
   const around = fc.string({ unit: "grapheme", maxLength: 300 });
   fc.assert(

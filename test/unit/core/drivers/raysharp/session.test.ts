@@ -302,7 +302,7 @@ describe("a session that has died", () => {
       },
     });
 
-  test("is told from one operation that always answers so: the session goes on after it", async () => {
+  test("differs from one operation that always answers so: the session goes on after it", async () => {
     const played = answeringEmail("forced_offline");
     const read = await played.converse(async (one) => {
       await one.getChannelInfo();
@@ -315,7 +315,7 @@ describe("a session that has died", () => {
   });
 
   test.each(["param_error", "unheard_of"])(
-    "is told from an operation that refuses with HTTP 400 and %s: no second login",
+    "differs from an operation that refuses with HTTP 400 and %s: no second login",
     async (code) => {
       const played = answeringEmail(code);
       await played.converse((one) => one.getEmail());
@@ -390,7 +390,7 @@ describe("a login that is refused", () => {
     },
   );
 
-  test("the block's time is told, in the message and to the ledger", async () => {
+  test("reports the time of the block, in the message and to the ledger", async () => {
     const { read, ledger } = refusing(
       coded("login_failed_or_block", 400, { block_remain_time: 300 }),
     );
@@ -587,7 +587,7 @@ test.each(["have_login", "netip_limited"])(
   },
 );
 
-test("a login that tells of a block before anything was sent gets no password", async () => {
+test("a login that reports a block before anything was sent gets no password", async () => {
   const { read, signed, ledger } = play({
     instead: ({ path }) =>
       path === LOGIN ? coded("login_block", 401, { block_remain_time: 9 }) : undefined,

@@ -435,7 +435,7 @@ describe("401 that may mean something else", () => {
     expect(failed(await ask()).code).toBe("breaker_open");
   });
 
-  test("that tells of a block gets no answer to its challenge", async () => {
+  test("that reports a block gets no answer to its challenge", async () => {
     const headers = { "www-authenticate": challengeHeader("n") };
     const blocked = { error_code: "login_block", data: { block_remain_time: 60 } };
     const { read, requests, ledger } = play(() => json(blocked, 401, headers));
@@ -544,7 +544,7 @@ describe("a body that says what the matter is", () => {
     expect(ledger.refusals.size).toBe(0);
   });
 
-  test("a second call of a conversation that was told to stop asks anew before it signs in", async () => {
+  test("a second call of a conversation that was stopped asks anew before it signs in", async () => {
     const { client, requests } = play((request) =>
       request.authorization ? coded("black_ip") : challenge("n"),
     );
@@ -702,7 +702,7 @@ describe("an answer that is neither a yes nor a documented no", () => {
 });
 
 describe("a dialect", () => {
-  test("is told when it is learnt, and when it has changed", async () => {
+  test("is reported when it is learnt, and when it has changed", async () => {
     let digest = false;
     const { read, dialects } = play((request) => (digest ? taking(request) : json(CHANNELS)));
     await read();

@@ -33,7 +33,7 @@ function cutOff({ sqlite }: Storage): void {
       select json_object('seq', seq, 'hash', hash) from activity where seq = 3) where key = 'activity_head'`);
 }
 
-test("an entry that is taken back together with what it tells of leaves no trace", async () => {
+test("an entry that is rolled back together with its change leaves no trace", async () => {
   const { storage, noted, opened, verify } = await logUnderTest();
   const log = opened();
   log.append({ kind: "site.changed" });
@@ -80,7 +80,7 @@ test("nor does an entry that merely has the noted hash in it", async () => {
   expect(await verify()).toMatchObject({ ok: false, brokenAt: 4 });
 });
 
-test("of several entries in one transaction the break is told once", async () => {
+test("reports the break once for several entries in one transaction", async () => {
   const { storage, opened, verify } = await logUnderTest();
   for (let count = 0; count < 3; count += 1) opened().append({ kind: "site.changed" });
   await settled();

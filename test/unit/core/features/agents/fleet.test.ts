@@ -127,7 +127,7 @@ test("a scan and announcements wait for the keys, too", async () => {
   expect(error).not.toHaveBeenCalled();
 });
 
-test("without a connection to NATS, a scan says that nobody scanned, and announcements that nobody listens", async () => {
+test("without a connection to NATS, a scan reports ports as unscanned, and announcements as not received", async () => {
   const { fleet } = await aFleet();
   await fleet.refresh();
   const { scan, mdns } = fleet.of("g1");

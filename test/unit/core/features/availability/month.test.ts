@@ -56,7 +56,7 @@ const SCRIPTS: readonly Script[] = [
       { channel: "CH3", status: "Rebooting", from: at(20, 4), to: at(20, 6) },
       // Falls and comes back in maintenance alone.
       { channel: "CH1", status: "Offline", from: at(17, 23, 20), to: at(18, 1) },
-      // Goes down while nobody looks, and while the clock is wrong.
+      // Goes down between audits, and while the clock is wrong.
       { channel: "CH2", status: "Offline", from: at(14, 3), to: at(15, 1) },
       { channel: "CH3", status: "Offline", from: at(22, 12, 20), to: at(22, 18) },
     ],

@@ -22,7 +22,7 @@ function value<T>(result: Result<T>): T {
   return result.value;
 }
 
-/** An inventory of one recorder, and conversations with whatever stands at its address: it says so as its serial number. */
+/** An inventory of one recorder, and conversations with any device at its address: the serial number identifies the device. */
 async function oneRecorder() {
   const storage = await storageUnderTest();
   const clock = { now: () => new Date().toISOString(), wait: async () => {} };

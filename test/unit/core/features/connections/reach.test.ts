@@ -8,7 +8,7 @@ const state = (code: ErrorCode, refusal?: RefusalKind) =>
   reachOf(err(fault(code, "x", { refusal })), AT)?.state ?? null;
 
 describe("what a conversation says of the recorder's state", () => {
-  it("is reached, when it answered: also when it did not do as asked, or nobody has agreed yet", () => {
+  it("is reached when it answered: also when it did not do as requested, or a consent is missing", () => {
     expect(reachOf(ok({}), AT)).toEqual({ state: "reached", at: AT, error: null });
     for (const code of ["refused", "unsupported", "plan_stale", "consent_needed"] as const) {
       expect(state(code), code).toBe("reached");

@@ -69,7 +69,7 @@ describe("watching them", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test("the first failure of a network is told, and none of one that has gone", () => {
+  test("reports the first failure of a network, and none of one that has gone", () => {
     let present = [LO, LAN];
     const told: string[] = [];
     const fail = tellOnce(

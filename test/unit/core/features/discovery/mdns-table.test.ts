@@ -82,7 +82,7 @@ describe("the table of announced services", () => {
     expect(located[0]?.service.addresses).toEqual(["10.66.0.2", "fd00::9"]);
   });
 
-  test("sub-types are told; one that was not asked for counts when its type was", () => {
+  test("reports sub-types; one that was not requested counts when its type was", () => {
     const table = new MdnsTable(ASKED);
     const changes = table.take(
       packet(pointer(FQDN, NVR), pointer(FQDN, `_printer._sub.${HTTP}`), place(FQDN)),
@@ -125,7 +125,7 @@ describe("the table of announced services", () => {
     expect(table.size).toBe(1);
   });
 
-  test("a changed port is told; a goodbye by SRV counts; a lost address is taken back", () => {
+  test("reports a changed port; a goodbye by SRV counts; a lost address is removed", () => {
     const table = new MdnsTable(ASKED);
     table.take(packet(...whole), "10.66.0.2", HOME, 0);
     const moved = table.take(packet(place(FQDN, "nvr-1.local", 8080)), "10.66.0.2", HOME, 1);
@@ -158,7 +158,7 @@ describe("the table of announced services", () => {
     expect(table.size).toBe(0);
   });
 
-  test("nobody can fill it: neither one sender nor all of them", () => {
+  test("cannot be filled: neither by one sender nor by all of them", () => {
     const table = new MdnsTable(ASKED, { total: 30, perSource: 20 });
     const flood = (from: string) => {
       for (let one = 0; one < 50; one++) {
@@ -172,7 +172,7 @@ describe("the table of announced services", () => {
     expect([table.size, table.refused]).toEqual([30, 70]);
   });
 
-  test("a packet that adds and takes back an address over and over is read in one pass", () => {
+  test("a packet that adds and removes an address over and over is read in one pass", () => {
     const table = new MdnsTable(ASKED);
     for (let nth = 0; nth < 4_000; nth += 100) {
       const names = Array.from({ length: 100 }, (_, one) => `NVR ${nth + one}.${HTTP}`);

@@ -134,7 +134,7 @@ describe("claims are of one device", () => {
     expect(merged([onvif, claim(one)], facts)).toHaveLength(1);
   });
 
-  test("the network's own word for an address joins what is told of it elsewhere", () => {
+  test("joins the MAC that the network reports for an address with claims from elsewhere", () => {
     const far = claim(two, { mac: MAC, source: "mdns" });
     expect(merged([claim(one), far], [fact(one)], [["192.0.2.1", MAC]])).toHaveLength(1);
   });
@@ -206,7 +206,7 @@ describe("claims are of several devices", () => {
     expect(merged(claims.toReversed(), facts.toReversed())).toHaveLength(2);
   });
 
-  test("a certificate of three places identifies nobody", () => {
+  test("a certificate of three places identifies no device", () => {
     const all = ["192.0.2.1", "192.0.2.2", "192.0.2.3"];
     const facts = all.map((address) => cert(address));
     expect(
@@ -224,7 +224,7 @@ describe("claims are of several devices", () => {
     expect(merged([three, ...both.toReversed()])).toHaveLength(3);
   });
 
-  test("a router's MAC at several addresses identifies nobody", () => {
+  test("a router's MAC at several addresses identifies no device", () => {
     const neighbours: [string, string][] = [
       ["192.0.2.1", MAC],
       ["192.0.2.2", MAC],

@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** What comes of it; undefined when it has not ended in a minute. */
+/** The result; undefined if there is none within a minute. */
 async function within<T>(probe: Promise<T>): Promise<T | undefined> {
   let state: T | undefined;
   void probe.then((ended) => (state = ended));

@@ -23,7 +23,7 @@ const answer = (origin: string, more: Partial<Fingerprint> = {}): Fingerprint =>
   ...more,
 });
 
-/** A network of fakes; `answers` tells who is at an origin, undefined: nobody. */
+/** A simulated network; `answers` has the device at an origin, undefined: none. */
 function network(answers: (origin: string) => Partial<Fingerprint> | undefined) {
   const asked: string[] = [];
   const started = {
@@ -123,7 +123,7 @@ const announced = (name: string): StoredFinding["found"] => ({
 });
 
 describe("stored findings", () => {
-  test("are told at once, with their time, until the device is heard of", async () => {
+  test("are reported at once, with their time, until the device answers", async () => {
     const { ports, mdns } = network(() => ({}));
     const { told, end } = running({ ...ports, ...storing(announced("NVR")) });
     const [before] = await until(told, ([one]) => one?.verdict === "recorder");
@@ -179,7 +179,7 @@ describe("discovery", () => {
     expect(asked).toHaveLength(1_000);
   });
 
-  test("tells of a goodbye, and of the return", async () => {
+  test("reports a goodbye, and the return", async () => {
     const { ports, mdns, asked } = network(() => ({}));
     const { told, end } = running(ports);
     const on = await mdns;
@@ -235,7 +235,7 @@ describe("discovery", () => {
     expect(others.at(-1)?.addresses ?? []).toEqual([]);
   });
 
-  test("asks again where nobody answered, when it is announced again", async () => {
+  test("tries again where no device answered, when it is announced again", async () => {
     let here = false;
     const { ports, mdns, asked } = network(() => (here ? {} : undefined));
     const { told, end } = running(ports);

@@ -47,7 +47,7 @@ describe("a port", () => {
 
   test("that refuses them is closed", async () => {
     const port = await listen("127.0.0.1");
-    // Nobody listens on the other loopback addresses.
+    // No server listens on the other loopback addresses.
     expect(await createPortScan().probe("127.99.99.99", port, never)).toBe("closed");
   });
 

@@ -140,7 +140,7 @@ describe("what devices say by WS-Discovery", () => {
     expect(read("<html/>")).toBeNull();
   });
 
-  test("no datagram takes long, whatever it repeats: anybody may send one after the other", () => {
+  test("no datagram takes long, whatever it repeats: any sender may send many", () => {
     const piece = fc.constantFrom(
       "\0",
       "<a>",
@@ -222,7 +222,7 @@ describe("what devices say by WS-Discovery", () => {
 });
 
 describe("a probe", () => {
-  test("is SOAP 1.2, asks for what it is told to, and has an id of its own", () => {
+  test("is SOAP 1.2, asks for the given types, and has an id of its own", () => {
     const probes = PROBE_TYPES.map((types) => probeMessage(types));
     expect(new Set(probes.map(({ id }) => id)).size).toBe(PROBE_TYPES.length);
     for (const [index, { id, text }] of probes.entries()) {

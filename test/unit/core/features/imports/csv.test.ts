@@ -56,7 +56,7 @@ test("quotes, line ends and separators inside a cell", async () => {
   expect((await rowsOf(utf8('a,b\n"x ""y"", z","1\r\n2"')))[1]).toEqual(['x "y", z', "1\r\n2"]);
 });
 
-test("a quotation mark that is never closed is told with its row", async () => {
+test("reports a quotation mark that is never closed with its row", async () => {
   const table = await readCsv(utf8('a,b\n1,2\n3,"4\n5,6\n'));
   expect(table).toMatchObject({ ok: false, error: { code: "bad_input", where: "row 3" } });
 });

@@ -109,7 +109,7 @@ test("a serial that two recorders share names neither of them", async () => {
   expect(row?.standing?.url).toBe("http://192.0.2.2");
 });
 
-test("a factory's placeholder is nobody's serial: a new recorder with it is new, and two rows may have it", async () => {
+test("a factory's placeholder identifies no device: a new recorder with it is new, and two rows may have it", async () => {
   const here = inventory(standing({ serial: "00000000", mac: "FF:FF:FF:FF:FF:FF" }));
   const rows = await decided(
     [
@@ -189,7 +189,7 @@ test("whatever the list: afterwards no two recorders have one address, and the s
       const urls = [...after.values()].map(({ url }) => url);
       expect(new Set(urls).size).toBe(urls.length);
       const again = await decided(list.map(cellsOf), inventory(...after.values()));
-      // Rows that contradict others may be told so the second time; what was done is never done again.
+      // Rows that contradict others may be faulty the second time; finished changes are never repeated.
       const flawless = rows.every(({ state }) => state !== "faulty");
       const done = rows.filter(({ state }) => state !== "faulty").map(({ row }) => row);
       const changed = again.filter(

@@ -40,7 +40,7 @@ test("a customer is the site, or beside a column of sites the customer of the si
   ]);
 });
 
-test("a header that nobody knows becomes a column of its own name; nothing is lost", () => {
+test("an unknown header becomes a column of its own name; nothing is lost", () => {
   expect(guessTargets(["Floor", "floor", "Alarm panel"])).toEqual([
     { target: "column", column: "Floor" },
     { target: "column", column: "floor (2)" },

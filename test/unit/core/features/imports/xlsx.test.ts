@@ -69,7 +69,7 @@ test("a long number that was rounded is given back as it stands, so that it is n
   expect(readSerial(cells?.[0] ?? "")).toMatchObject({ ok: false });
 });
 
-test("another sheet by its name; an unknown name is told with those that there are", async () => {
+test("another sheet by its name; an unknown name is reported with the existing ones", async () => {
   const bytes = workbook(`<row><c><v>1</v></c></row>`);
   expect(await rowsOf(bytes, "Other")).toEqual([["second"]]);
   expect(await readXlsx(bytes, "None", signal)).toMatchObject({

@@ -84,7 +84,7 @@ test("times are those of the site, if the report is on one site alone", async ()
   expect(facts.find(([label]) => label === "Report created")?.[1]).toContain("19:00");
 });
 
-test("only the chosen channels are listed, and how they were chosen is told", async () => {
+test("lists only the chosen channels, and states how they were chosen", async () => {
   const only = new Map([["a", new Set(["CH2"])]]);
   const { tables, facts, evidence } = await reportOn([row("CH1"), row("CH2")], {
     only,

@@ -125,7 +125,7 @@ describe("as a file to be printed", () => {
     expect((pdf.toString("latin1").match(/\/Type \/Page\b/g) ?? []).length).toBeLessThan(8);
   });
 
-  test("stops when nobody wants it any more", async () => {
+  test("stops when it was cancelled", async () => {
     const controller = new AbortController();
     let steps = 0;
     const step = () => {

@@ -74,7 +74,7 @@ describe("stop rules", () => {
     expect(budgetAfter({ maxFailures: "0" }, 1, times(10, "skipped")).exceeded(1)).toBeNull();
   });
 
-  it("a wave in which nobody answered has proven nothing", () => {
+  it("a wave without any answer has proven nothing", () => {
     const options = { ignoreUnreachable: true };
     expect(budgetAfter(options, 1, times(10, "unreachable")).atEndOf(1)).toEqual({
       rule: "unreachable",

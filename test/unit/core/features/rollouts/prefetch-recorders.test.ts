@@ -29,7 +29,7 @@ test("recorders are looked up some at a time, and are as they were shortly befor
   expect(asked).toEqual([50, 50, 20]);
 });
 
-test("who is passed over keeps nobody behind from being found", () => {
+test("skipped recorders do not hide those behind them", () => {
   const { inventory } = inventoryOf(new Map([["r119", "http://last"]]));
   const toCall = prefetchRecorders(inventory, ids);
   expect(toCall("r3")).toBeNull();

@@ -165,7 +165,7 @@ describe("a recorder that cannot be talked to", () => {
     expect((await turnWith(again)).end).toBe("open");
   });
 
-  it("lets nobody in after a write that broke off: whether that applies is not known", async () => {
+  it("starts no recorder after a write that broke off: whether that applies is not known", async () => {
     const item = await planItemOf(recorderWith().recorder, DISARMING);
     const again = { item, recorder: null, error: LOCKED_OUT, earlier: WRITING } as const;
     expect((await turnWith({ ...again, step: "writing" })).end).toMatchObject({

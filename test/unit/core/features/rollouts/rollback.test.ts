@@ -62,7 +62,7 @@ async function rolledOut({ recorder }: ReturnType<typeof recorderWith>, template
   };
 }
 
-it("a rollback leaves alone what the rollout had no chance to send, whoever changed it since", async () => {
+it("a rollback skips what the rollout could not send, whatever changed it since", async () => {
   const broken = () => ({ error: fault("timed_out", "No answer."), apply: true });
   const under = recorderWith({ setDisarming: broken });
   const template = { name: "T", disarming: { enable: true }, eventPush: { addr: "new" } };

@@ -14,8 +14,9 @@ const clock = { now: () => "2026-11-20T10:00:00.000Z", wait: async () => {} };
 const SILENT: RecorderOutcome = { outcome: "unreachable", detail: "", error: null, fields: [] };
 
 /**
- * A rollout that was killed and is resumed. Its first recorder, of wave 1, was being written to (`open`), and is gone from the
- * inventory since. `waves` are those of the others; nobody answered in the silent ones, and nobody had a turn in the rest.
+ * A rollout that was killed and is resumed. Its first recorder, of wave 1, was being written to (`open`), and was removed from
+ * the inventory since. `waves` are those of the others; recorders of the silent ones did not answer, and those of the rest had no
+ * turn.
  */
 async function resumed(waves: readonly number[], silent: readonly number[], open = true) {
   const storage = await storageUnderTest();

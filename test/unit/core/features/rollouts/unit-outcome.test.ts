@@ -98,7 +98,7 @@ const expected = ([, , outcome, fields]: Row) => {
   return { outcome, fields: Object.fromEntries(fields.map((one, at) => [paths[at], one])) };
 };
 
-describe("what is told of a write that did apply", () => {
+describe("the report about a write that did apply", () => {
   const answers = [
     ["was answered with success", null, ANSWERED],
     ["had its answer lost", LOST, NOT_ANSWERED],

@@ -47,7 +47,7 @@ export function standingClock(start: string) {
   };
 }
 
-/** Id and time zone of a site; one recorder stands at each. */
+/** Id and time zone of a site; each has one recorder. */
 export type Sites = Readonly<Record<string, string>>;
 
 export interface Stubs {

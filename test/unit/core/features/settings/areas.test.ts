@@ -164,7 +164,7 @@ describe("any template at any recorder", () => {
             };
             expect(canonicalJson(after.get(area)?.values ?? {})).toBe(canonicalJson(desired));
           }
-          // What nobody asked for was not even touched.
+          // Fields that were not requested were not even touched.
           const touches = fields.some(({ state: one }) => one === "change");
           expect(under.calls.length > 0).toBe(touches);
         }),
@@ -405,7 +405,7 @@ describe("what a recorder offers beyond the documented operations", () => {
   });
 
   it.each(["login_block", "netip_limited", "device_busy", "no_login"])(
-    "tells nothing while the recorder lets nobody in, or is busy: %s",
+    "reports nothing while the recorder accepts no sign-in, or is busy: %s",
     async (code) => {
       const { recorder } = withOdd({ getRecorderDisarming: refused(code) });
       const read = await readAreas(sessionOver(recorder), ["disarming"]);

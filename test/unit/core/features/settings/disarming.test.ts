@@ -331,7 +331,7 @@ describe("the weekly schedule", () => {
     });
   });
 
-  it("is told from a line of a template that is no schedule", () => {
+  it("differs from a line of a template that is no schedule", () => {
     const parse = (disarming_schedule: string) =>
       templateSchema.safeParse({ name: "t", disarming: { channel_info: { disarming_schedule } } });
     expect(parse("Mon-Fri 08:00-18:00").success).toBe(true);

@@ -45,7 +45,7 @@ const VALUES: Record<string, Json> = {
 };
 
 function reading(values: Record<string, Json> | null = VALUES): RawReading {
-  // As on the wire: recipients flat, and a field that nobody knows.
+  // As on the wire: recipients flat, and an unknown field.
   const flat = Object.entries(values ?? {}).map(([path, value]) => [
     path.replace("recvemail.", ""),
     value,
@@ -118,7 +118,7 @@ describe("an email plan for one recorder", () => {
     expect(plan({ interval_time: 3 }, bare)["interval_time"]).toMatch(/^at least one recipient/);
   });
 
-  it("switches email on only where what nobody ticked fits as well", () => {
+  it("switches email on only where the unticked fields fit as well", () => {
     const off = { ...VALUES, email_enable: false, username: "u" };
     expect(plan({ email_enable: true }, off)).toEqual({ email_enable: "change" });
     const bare = plan({ email_enable: true }, { ...off, smtp_server: "" });
@@ -140,7 +140,7 @@ describe("an email plan for one recorder", () => {
       };
     };
 
-    it("wants server and user name all the same while email is enabled", () => {
+    it("requires server and user name anyway while email is enabled", () => {
       const range = { smtp_server: bare, username: bare };
       const reason = "must not be empty while email is enabled";
       const on = withRange(range, { ...VALUES, username: "u" });
@@ -175,7 +175,7 @@ describe("an email plan for one recorder", () => {
     });
 
     it.each([[["a@example.net"]], ["a@example.net"]])(
-      "leaves recipients alone that are there in a form that nobody knows, and says so: %j",
+      "keeps recipients of an unknown form, and reports them: %j",
       (recvemail) => {
         const email_enable = false;
         const there = { ...VALUES, email_enable, username: "u", recvemail };
@@ -192,7 +192,7 @@ describe("an email plan for one recorder", () => {
       },
     );
 
-    it.each([[[]], [""], [null]])("finds nobody in recipients that are %j", (recvemail) => {
+    it.each([[[]], [""], [null]])("finds no recipient in %j", (recvemail) => {
       const planned = withRange(
         {},
         { email_enable: false, smtp_server: "s", username: "u", recvemail },
@@ -200,7 +200,7 @@ describe("an email plan for one recorder", () => {
       expect(planned({ email_enable: true })["email_enable"]).toMatch(/^at least one recipient/);
     });
 
-    it.each([null, "", " "])("finds nobody in a recipient that is %j", (nobody) => {
+    it.each([null, "", " "])("finds no address in a recipient that is %j", (nobody) => {
       const none = { 1: nobody, 2: nobody, 3: nobody };
       const addresses = Object.entries(none).map(([n, one]) => [`recvemail.recvemail_${n}`, one]);
       const values = { ...VALUES, ...Object.fromEntries(addresses), email_enable: false };
@@ -273,7 +273,7 @@ describe("the object that is written", () => {
     });
   });
 
-  it("keeps what nobody knows in its form, however deep it lies and whatever it is called", () => {
+  it("keeps unknown members in their form, however deep they are and whatever their name", () => {
     const known = ["email_enable", "smtp_port", "encryption", "email_type"];
     const kept = fc
       .dictionary(fc.string(), fc.jsonValue({ maxDepth: 4 }))
@@ -289,7 +289,7 @@ describe("the object that is written", () => {
     expect(toEmailSet(asRead(odd), { smtp_port: 26 })).toEqual({ ...odd, smtp_port: 26 });
   });
 
-  it("is never half an object: what nobody knows goes back with the secrets in it, as in every area", () => {
+  it("is never half an object: unknown members go back with the secrets in them, as in every area", () => {
     const raw = {
       smtp_server: "old.example.net",
       oauth: { token: "only-for-this-test", client: "c" },
@@ -309,7 +309,7 @@ describe("the object that is written", () => {
   });
 
   it.each([[["a@example.net", { name: "B" }]], ["a@example.net;b@example.net"], [null]])(
-    "hands on recipients in a form that nobody knows as they came: %j",
+    "passes on recipients of an unknown form unchanged: %j",
     (recvemail) => {
       const raw = { email_enable: true, smtp_server: "s", username: "u", smtp_port: 25, recvemail };
       expect(toEmailSet(asRead(raw), { smtp_port: 26 })).toEqual({ ...raw, smtp_port: 26 });
@@ -328,7 +328,7 @@ describe("the object that is written", () => {
     expect(raw.report_button.report_button_1).toBe("off");
   });
 
-  it("holds what nobody ticked in the spelling that the recorder permits, however it was read", () => {
+  it("keeps unticked fields in the spelling that the recorder permits, however they were read", () => {
     const sentTo = (values: string[]) => {
       const range = { ...RANGE, encryption: { type: "string", values } };
       const email = { ...asRead({ encryption: "AUTO", smtp_port: "25" }), limits: range };

@@ -98,7 +98,7 @@ recognition:
     expect(rule?.hint).toContain("Did you mean rule_switch?");
   });
 
-  it("says where a field belongs that stands in another area", () => {
+  it("names the area of a field that is in the wrong area", () => {
     const [fault] = faultsOf("name: x\nemail:\n  push_way: HTTP\n");
     expect(fault).toMatchObject({
       where: "line 3, column 3",

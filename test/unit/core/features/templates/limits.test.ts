@@ -11,7 +11,7 @@ describe("a template", () => {
     ]);
   });
 
-  test("with thousands of unknown fields tells of the first hundred", () => {
+  test("with thousands of unknown fields reports the first hundred", () => {
     const fields = Array.from({ length: 5_000 }, (_, at) => `  k${at}: 1`).join("\n");
     expect(faultsOf(`name: x\nemail:\n${fields}\n`)).toHaveLength(100);
   });

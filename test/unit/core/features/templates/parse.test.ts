@@ -117,7 +117,7 @@ eventPush: { addr: "{{site.nmae}}", prt: 1, username: "{{recorder.nmae}}" }
     ]);
   });
 
-  it("tells of every alias without an anchor, where it stands", () => {
+  it("reports every alias without an anchor, with its position", () => {
     const text = "name: x\nemail:\n  smtp_server: *relay\n  sender: &s a\n  username: *S\n";
     expect(faultsOf(text)).toEqual([
       "line 3, column 16: This is not YAML: there is no anchor &relay before *relay.",

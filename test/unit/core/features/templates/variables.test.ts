@@ -11,7 +11,7 @@ describe("variables", () => {
     expect(fill("{{site.code}}-{{ site.code }}@{{site.name}}").value).toBe("LDS-LDS@Leeds");
   });
 
-  it("without a value are told, and leave the text alone", () => {
+  it("without a value are reported, and do not change the text", () => {
     expect(fill("nvr-{{recorder.serial}}")).toEqual({
       value: "nvr-{{recorder.serial}}",
       missing: ["recorder.serial"],
@@ -68,7 +68,7 @@ describe("variables", () => {
   });
 
   it.each(["{{", "{{a", "{{ }{{", "{{site.code}}{{"])(
-    "are looked for in one pass, also where %s and 100,000 spaces open one that never ends",
+    "are found in one pass, also where %s and 100,000 spaces open one that never ends",
     (start) => {
       const text = start + " ".repeat(100_000);
       expect(isUnclosed(text)).toBe(true);

@@ -124,7 +124,7 @@ describe("a named lock", () => {
     expect((await locks.hold("inventory", "exclusive")).ok).toBe(true);
   });
 
-  test("that is forgotten leaves nothing, and is one lock all the same for who waits for it", async () => {
+  test("that is forgotten leaves no file, and is still one lock for a process that waits for it", async () => {
     const dir = directory();
     const [one, other, third] = [locksIn(dir), locksIn(dir), locksIn(dir)];
     const held = await one.hold("rollout-1", "exclusive");

@@ -33,7 +33,7 @@ describe("callbacks of agents", () => {
     expect(errors).toEqual([new Error("planted")]);
   });
 
-  test("report an error of whoever is told about the connection", async () => {
+  test("report an error of a listener of the connection", async () => {
     const errors: unknown[] = [];
     const creds = () => Promise.reject(new Error("no credentials"));
     const target = { servers: [], creds, ca: null, name: "", inboxPrefix: "_INBOX.x" };

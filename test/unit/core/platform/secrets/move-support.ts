@@ -17,7 +17,7 @@ import { err, ok } from "#shared/result.ts";
 import { permitted } from "#test/support/permitted.ts";
 import { value } from "#test/support/secret-store-contract.ts";
 
-/** What stands in each store, beyond the life of any process. */
+/** The content of each store, beyond the life of any process. */
 export type Disk = Record<SecretStoreKind, Map<string, string>>;
 
 /** Entries of a store but for the key that Muster keeps for itself. */

@@ -192,7 +192,7 @@ describe("a move of all passwords to another store", () => {
     await storage.close();
   });
 
-  it("tells of passwords that another process kept in memory, and goes on", async () => {
+  it("reports passwords that another process kept in memory, and goes on", async () => {
     const { dataDir, disk } = await filled();
     const window = await process(dataDir, disk, () => null, "memory");
     await window.keep("leeds", "in memory now");
@@ -322,7 +322,7 @@ describe("passwords that an earlier version kept", () => {
 });
 
 describe("removing a credential", () => {
-  it("whose password cannot be reached is refused, or done all the same and the password removed later", async () => {
+  it("whose password cannot be reached is refused, or done with the password removed later", async () => {
     const { dataDir, disk } = await filled();
     let locked = true;
     const { secrets, credentials, storage } = await process(dataDir, disk, (use) =>

@@ -20,7 +20,7 @@ async function usualWith(answer: Result<void>, forced: SecretStoreKind | null = 
   return { usual, asked: () => asked };
 }
 
-describe("the store that nobody chose", () => {
+describe("the store that is used by default", () => {
   test("asks the keychain once, and not before a secret is needed", async () => {
     const { usual, asked } = await usualWith(ok(undefined));
     expect(asked()).toBe(0);

@@ -150,7 +150,7 @@ describe("a wrong passphrase, or a file that is not as it was written", () => {
     expect([hashOf(path), hashOf(`${path}.bak`)]).toEqual(before);
   });
 
-  it("is told, left as it is, and never opens as something else, whatever was changed", async () => {
+  it("is reported, left as it is, and never opens as something else, whatever was changed", async () => {
     const { dataDir, vault, path } = await filledVault();
     const whole = readFileSync(path);
     const change = fc.oneof(

@@ -106,7 +106,7 @@ describe("an older database", () => {
     expect(old.prepare("select name from kysely_migration").pluck().all()).toEqual([FIRST]);
   });
 
-  test("keeps its states of settings, of which nobody knows what they were read for", async () => {
+  test("keeps its states of settings, whose reason for reading is unknown", async () => {
     const old = await opened({ migrations: until("0006") });
     addRecorder(old, "r1");
     const values = "'r1', 'email', '2026-11-20', '2026-11-20', '{}', 'd'";
@@ -441,7 +441,7 @@ describe("an older database", () => {
     expect(recordersIn(storage)).toEqual(["r1"]);
   });
 
-  test("is left alone while another process has it open, which is named, and taken when that has ended", async () => {
+  test("is unchanged while another process has it open, which is named, and taken when that has ended", async () => {
     await filledFirst();
     const old = await opened({ migrations: onlyFirst, program: "Muster window" });
     const error = bad(await openDatabase(dataDir, { patience: 0 }));
@@ -548,7 +548,7 @@ test("a database of another program is refused, and not touched", async () => {
 });
 
 describe("a damaged database", () => {
-  /** Overwrites what stands in the middle of the file; the beginning stays a database. */
+  /** Overwrites the middle of the file; the beginning stays a database. */
   function damage(): Buffer {
     const bytes = readFileSync(database());
     bytes.fill(0x5a, 16_384, bytes.length - 100);
@@ -691,7 +691,7 @@ describe("care of the database", () => {
     expect(good(await care().check())).toMatchObject({ bytes: null, faults: ["it is missing"] });
   });
 
-  test("a backup is made while the database is in use; restoring it waits for nobody, and says who is in the way", async () => {
+  test("a backup is made while the database is in use; restoring it does not wait, and names the process that uses it", async () => {
     const storage = await opened({ program: "Muster window" });
     addRecorder(storage, "r1");
     const { path } = good(await care().backup());
@@ -708,7 +708,7 @@ describe("care of the database", () => {
     expect(recordersIn({ sqlite: old })).toEqual(["r1", "r2"]);
   });
 
-  test("what was replaced can be brought back as well, with what stood in its journal alone", async () => {
+  test("the replaced database can be restored as well, with the entries that only its journal had", async () => {
     const storage = await opened();
     addRecorder(storage, "r1");
     await storage.close();

@@ -153,7 +153,7 @@ const { value: vendorText } = fc.letrec<{ value: string }>((tie) => ({
   ),
 }));
 
-describe("numbers that nobody knows", () => {
+describe("unknown numbers", () => {
   it.each(CASES)("come back to the recorder with every digit: $area $get", async (one) => {
     const vendor = '{"id":9007199254740993,"list":[18446744073709551615,{"deep":-1e400}],"n":7}';
     const { done, body, reading } = await touch(one, vendor);

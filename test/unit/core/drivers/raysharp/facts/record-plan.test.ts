@@ -38,7 +38,7 @@ test("a schedule says of each half hour what is due", () => {
   );
 });
 
-test("a kind that nobody knows, or a week in another form, is unknown", () => {
+test("an unknown kind, or a week in another form, is unknown", () => {
   const all = days(Array.from({ length: 7 }, () => Array<number>(48).fill(1)));
   expect(dueAlways(plan([{ schedule_type: "Normal", week: all }]))).toBe("continuous");
   expect(dueAlways(plan([{ schedule_type: "Motion", week: all }]))).toBe("unknown");

@@ -11,7 +11,7 @@ const callbacks = new Callbacks((error) => {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A watch over agents of which some are gone: NATS answers a ping to them with 'nobody'. */
+/** A watch over agents of which some are gone: NATS answers a ping to them with 'no responders'. */
 function watched(...agents: AgentKey[]) {
   const connected = new Set(agents);
   const gone = new Set<string>();
@@ -42,7 +42,7 @@ test("a request that an agent has taken is lost when this agent is gone, and no 
   expect(lost).toEqual(["of A"]);
 });
 
-test("a request that nobody has taken is lost soon after an agent is gone, unless another one takes it", () => {
+test("a request that no agent has taken is lost soon after an agent is gone, unless another one takes it", () => {
   const { watch, kill } = watched(A, B);
   const lost: string[] = [];
   watch.addUntaken(() => lost.push("with A"));

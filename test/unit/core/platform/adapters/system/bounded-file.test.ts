@@ -96,7 +96,7 @@ describe.skipIf(process.platform === "win32")("what does not end by itself", () 
     expect(await readBounded(path, reading)).toMatchObject(problem("too_large"));
   });
 
-  test("a pipe that nobody writes to is given up at a cancellation", async () => {
+  test("reading a pipe without a writer ends at a cancellation", async () => {
     const reading = { largest: 100, pipes: true, signal: AbortSignal.timeout(50) };
     expect(await readBounded(pipe(), reading)).toEqual(problem("cancelled"));
   });
