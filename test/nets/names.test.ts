@@ -45,11 +45,11 @@ describe("comments and names of tests", () => {
 
   it("are found if they have a word of the list", () => {
     // Not written out, since this file is checked, too.
-    const [nobody, told] = ["nobody", "told"];
+    const [first, second] = ["nobody", "told"];
     const root = checkoutOf({
-      "src-core/one.ts": `/** What ${nobody} asked for. */\nexport const one = 1;\n`,
-      "src-core/two.ts": `/** A value: \`${nobody}\`. */\nexport const two = "${nobody}";\n`,
-      "test/unit/three.test.ts": `it("a fault is ${told}", () => {});\n`,
+      "src-core/one.ts": `/** What ${first} asked for. */\nexport const one = 1;\n`,
+      "src-core/two.ts": `/** A value: \`${first}\`. */\nexport const two = "${first}";\n`,
+      "test/unit/three.test.ts": `it("a fault is ${second}", () => {});\n`,
     });
     expect(wordLines(root)).toEqual([
       'src-core/one.ts: "nobody": write the user, another process, a device',
