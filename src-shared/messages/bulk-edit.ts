@@ -11,7 +11,9 @@ export const bulkMessages = defineMessages("bulkMessages", {
   copyFrom: "Copy from recorder…",
   saveAsNew: "Save as new",
   templateName: "Template name",
-  exampleName: "Alarm mail through the relay",
+  nameHint: "Proposed from the selected fields",
+  /** `Email: SMTP port, 26 Nov` */
+  proposedName: "{areas}: {fields}, {date}",
 
   // Actions
   reviewPlan: "Review plan",

@@ -61,7 +61,6 @@ export const bulkValueMessages = defineMessages("bulkValueMessages", {
   willSilence: "{number} of {total} will suppress email or event push while disarmed",
 
   // What is wrong with the form
-  nameMissing: "Give the template a name.",
   nameTooLong: "Enter at most {most} characters. This name has {length}.",
   noField: "Select at least one field to change.",
   noChannel: "Choose at least one channel, or all.",

@@ -135,9 +135,7 @@ test("shows errors at their fields, in bytes, and creates a plan only after they
 }) => {
   await openForAll(page);
   await page.getByRole("button", { name: "Review plan" }).click();
-  await expect(page.getByText("Give the template a name.")).toBeVisible();
   await expect(page.getByText("Select at least one field to change.")).toBeVisible();
-  await expect(page.getByRole("textbox", { name: "Template name" })).toBeFocused();
 
   await input(page, "SMTP server").fill("ü".repeat(64));
   await expect(field(page, "SMTP server")).toContainText("128 bytes long");

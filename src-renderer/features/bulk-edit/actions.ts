@@ -24,6 +24,7 @@ import { toTemplate } from "./draft.ts";
 import { templateImportStore } from "./import-store.ts";
 import { commonLimits } from "./limits.ts";
 import { contentOf, isChanged, type DraftOrigin } from "./base-version.ts";
+import { nameOf } from "./proposed-name.ts";
 import { bulkStore } from "./store.ts";
 import { storedStore } from "./saved-templates-store.ts";
 import { checkDraft, firstFaultyArea, hasErrors } from "./validate.ts";
@@ -133,7 +134,9 @@ function canSave(context: ActionContext): true | string {
 
 /** The draft as a template; null if it has errors. The form then shows them and focuses the first. */
 function templateWithoutFaults(services: Services): Template | null {
-  const { name, draft, readings, showFaults } = services.get(bulkStore).getState();
+  const state = services.get(bulkStore).getState();
+  const { draft, readings, showFaults } = state;
+  const name = nameOf(state);
   const ids = services.get(bulkSelectionStore).getState().recorderIds;
   const remarks = checkDraft(name, draft, (area, path) => {
     const read = ids.flatMap((id) => readings[area].get(id) ?? []);
@@ -147,9 +150,11 @@ function templateWithoutFaults(services: Services): Template | null {
 
 /** Stores the draft as the next version of its template, or as a new template. */
 async function saveTemplate(services: Services, origin: DraftOrigin | null): Promise<void> {
-  const { name, draft, save } = services.get(bulkStore).getState();
   const template = templateWithoutFaults(services);
   if (!template) return;
+  const { draft, save, setName } = services.get(bulkStore).getState();
+  const { name } = template;
+  setName(name);
   const error = await save(async () => {
     const answer = await services.get(storedStore).getState().save(template, origin);
     if (!answer.ok) return answer;

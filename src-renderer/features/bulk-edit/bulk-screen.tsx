@@ -24,6 +24,7 @@ import { CopyDialog } from "./copy-dialog.tsx";
 import { ImportDialog } from "./import-dialog.tsx";
 import { templateImportStore } from "./import-store.ts";
 import { OpenDialog } from "./open-dialog.tsx";
+import { proposedName } from "./proposed-name.ts";
 import { PlanBar } from "./plan-bar.tsx";
 import { ReadingStrip } from "./reading-strip.tsx";
 import { RecorderChooser } from "./recorder-chooser.tsx";
@@ -157,6 +158,7 @@ function Undo(): ReactNode {
 const Name = memo(function Name({ remarks }: Pick<Bulk, "remarks">): ReactNode {
   const name = useFeature(bulkStore, (state) => state.name);
   const setName = useFeature(bulkStore, (state) => state.setName);
+  const proposed = useFeature(bulkStore, (state) => proposedName(state.draft));
   const faultsShown = useFeature(bulkStore, (state) => state.faultsShown);
   const missing = remarks.get("name");
   const error = faultsShown > 0 ? missing?.text : undefined;
@@ -166,8 +168,11 @@ const Name = memo(function Name({ remarks }: Pick<Bulk, "remarks">): ReactNode {
       <TextInput
         classNames={{ root: css.nameInput ?? "" }}
         label={m.templateName}
-        placeholder={m.exampleName}
+        placeholder={proposed || m.nameHint}
         value={name}
+        // The proposal can be edited, and follows the selected fields until it is.
+        onFocus={() => name === "" && setName(proposed)}
+        onBlur={() => name === proposed && setName("")}
         onChange={(event) => setName(event.currentTarget.value)}
         error={error}
         autoComplete="off"

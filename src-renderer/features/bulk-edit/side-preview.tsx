@@ -12,6 +12,7 @@ import { useFeature } from "#renderer/services/context.tsx";
 import { CodeView, Select, Tabs } from "#renderer/ui/index.ts";
 import { templateShape, tickedAreas, tickedValues, type Draft, type GivenValue } from "./draft.ts";
 import type { Incompatibility } from "./compatibility.ts";
+import { nameOf } from "./proposed-name.ts";
 import { bulkStore } from "./store.ts";
 import type { Bulk } from "./use-bulk.ts";
 import css from "./bulk.module.css";
@@ -168,13 +169,14 @@ function MisfitReason({ reason, missing }: Incompatibility): ReactNode {
 }
 
 function YamlView(): ReactNode {
-  const { name, draft } = useFeature(bulkStore, (state) => state);
+  const form = useFeature(bulkStore, (state) => state);
+  const yaml = templateYaml(templateShape(nameOf(form), form.draft));
   return (
     <>
       <p className={css.soft}>
         {m.commandLine} <code>{m.planCommand}</code>
       </p>
-      <CodeView label={m.templateAsYaml} text={templateYaml(templateShape(name, draft))} />
+      <CodeView label={m.templateAsYaml} text={yaml} />
       <ActionButton action="bulk.import" />
     </>
   );

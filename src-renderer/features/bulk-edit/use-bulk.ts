@@ -11,6 +11,7 @@ import { commonLimits } from "./limits.ts";
 import type { Misfits, VariablesById } from "./compatibility.ts";
 import { bulkStore } from "./store.ts";
 import { useMisfits } from "./use-misfits.ts";
+import { nameOf } from "./proposed-name.ts";
 import { checkDraft, sameRemarks, type Remarks } from "./validate.ts";
 
 /** What does not change while a value is typed: the same object until something of it changes. */
@@ -52,7 +53,7 @@ export function useBulk(): Bulk {
     sameRemarks,
     useMemo(
       () =>
-        checkDraft(name, draft, (one, path) =>
+        checkDraft(nameOf({ name, draft }), draft, (one, path) =>
           commonLimits(readings[one], one, path, draft[one].channels),
         ),
       [name, draft, readings],

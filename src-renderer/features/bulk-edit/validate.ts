@@ -41,15 +41,14 @@ export function remarkKey(area: Area, path: string): string {
 const NAME_LENGTH = 120;
 const LEAST_POINTS = 3;
 
-/** Errors of a draft that do not depend on the recorders. */
+/** Errors of a draft that do not depend on the recorders. @param name entered or proposed */
 export function checkDraft(
   name: string,
   draft: Draft,
   limits: (area: Area, path: string) => Limits,
 ): Remarks {
   const remarks = new Map<string, Remark>();
-  if (name.trim() === "") remarks.set("name", error(m.nameMissing));
-  else if (name.trim().length > NAME_LENGTH) {
+  if (name.trim().length > NAME_LENGTH) {
     remarks.set("name", error(m.nameTooLong({ most: NAME_LENGTH, length: name.trim().length })));
   }
   if (countTicked(draft) === 0) {

@@ -13,7 +13,8 @@ export const bulkMessages = translationOf<typeof english.bulkMessages>()({
   copyFrom: "Von Rekorder kopieren…",
   saveAsNew: "Als neu speichern",
   templateName: "Name der Vorlage",
-  exampleName: "Alarm-E-Mail über das Relay",
+  nameHint: "Vorschlag nach den ausgewählten Feldern",
+  proposedName: "{areas}: {fields}, {date}",
 
   // Actions
   reviewPlan: "Plan ansehen",

@@ -64,7 +64,6 @@ export const bulkValueMessages = translationOf<typeof english.bulkValueMessages>
   willSilence: "{number} von {total} unterdrücken im unscharfen Zustand E-Mail oder Ereignis-Push",
 
   // What is wrong with the form
-  nameMissing: "Geben Sie der Vorlage einen Namen.",
   nameTooLong: "Geben Sie höchstens {most} Zeichen ein. Dieser Name hat {length}.",
   noField: "Wählen Sie mindestens ein Feld aus, das geändert werden soll.",
   noChannel: "Wählen Sie mindestens einen Kanal oder alle.",

@@ -13,7 +13,8 @@ export const bulkMessages = translationOf<typeof english.bulkMessages>()({
   copyFrom: "Copiar de un grabador…",
   saveAsNew: "Guardar como nueva",
   templateName: "Nombre de la plantilla",
-  exampleName: "Correo de alarma por el servidor de retransmisión",
+  nameHint: "Propuesto según los campos seleccionados",
+  proposedName: "{areas}: {fields}, {date}",
 
   // Actions
   reviewPlan: "Revisar plan",

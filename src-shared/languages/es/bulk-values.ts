@@ -64,7 +64,6 @@ export const bulkValueMessages = translationOf<typeof english.bulkValueMessages>
     "{number} de {total} suprimirán el correo o el envío de eventos mientras estén desarmados",
 
   // What is wrong with the form
-  nameMissing: "Dé un nombre a la plantilla.",
   nameTooLong: "Introduzca como máximo {most} caracteres. Este nombre tiene {length}.",
   noField: "Seleccione al menos un campo que cambiar.",
   noChannel: "Elija al menos un canal, o todos.",
