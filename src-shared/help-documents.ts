@@ -10,7 +10,15 @@ export const HELP_DOCUMENTS: {
   daily: ["overview", "customers", "channels", "health", "alerts", "audit"],
   changes: ["bulk-edit", "templates", "rollouts", "schedules"],
   records: ["activity", "reports"],
-  setup: ["import", "discovery", "desktop", "command-line", "data-directory", "scale"],
+  setup: [
+    "first-hour",
+    "import",
+    "discovery",
+    "desktop",
+    "command-line",
+    "data-directory",
+    "scale",
+  ],
   team: ["team", "agents"],
   security: ["security", "protocol", "vault"],
 };

@@ -107,4 +107,11 @@ export const credentialMessages = defineMessages("credentialMessages", {
     "Remove anyway. Muster deletes the password once the password store is available.",
   checkingUses: "Checking where the credential is used…",
   confirmFirst: "Confirm the removal first.",
+
+  // How Muster signs in to new recorders
+  credentialTaken: "A credential named '{name}' already exists. Enter another name.",
+  typeSignIn: "Enter user name and password",
+  storedCredentials: "Stored credentials",
+  storeAs: "Store as credential",
+  storeAsExample: "Site and user name",
 });

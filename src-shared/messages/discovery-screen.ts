@@ -13,7 +13,7 @@ export const discoveryScreenMessages = defineMessages("discoveryScreenMessages",
   stop: "Stop scan",
   notRunning: "No scan is running.",
   selectNew: "Select all new",
-  oneSite: "Select the recorders of one site, then choose the site.",
+  selectToStart: "Select the recorders to add.",
   noneNew: "No new recorder was found.",
 
   form: "Ways to scan",
@@ -115,15 +115,38 @@ export const discoveryAddMessages = defineMessages("discoveryAddMessages", {
   form: "Add to the inventory",
   noneSelected: "Select at least one recorder.",
   noSite: "Choose a site.",
-  add: "Add",
-  addCount: plural("Add {count} recorder", "Add {count} recorders"),
+  add: "Add recorders…",
+  addCount: plural("Add {count} recorder…", "Add {count} recorders…"),
+  title: plural("Add {count} recorder", "Add {count} recorders"),
+  addAndTest: "Add and test sign-in",
+  /** A site named after its network. */
+  networkSite: "Network {network}",
+  suggested: plural("{count} site, by name and network", "{count} sites, by name and network"),
+  oneSite: "Add all to one site",
+  siteOf: "Site of {names}",
   added: plural("Added {count} recorder at {site}.", "Added {count} recorders at {site}."),
   known: plural(
     "{count} recorder was already in the inventory.",
     "{count} recorders were already in the inventory.",
   ),
   show: "Show in Recorders",
-  audit: "Test sign-in with an audit",
+  audit: "Audit now",
+});
+
+/** The dialog that tests the sign-in at recorders that were just added. */
+export const signInTestMessages = defineMessages("signInTestMessages", {
+  title: "Sign-in test",
+  results: "Results of the sign-in test",
+  running: "{done} of {count} recorders tested.",
+  over: "Muster signed in at {done} of {count} recorders.",
+  waiting: "Waiting",
+  testing: "Signing in",
+  accepted: "Signed in",
+  open: "No sign-in required",
+  failed: "Not signed in",
+  held: "Not tried, because a recorder rejected the password",
+  correctPassword: "Correct password…",
+  audit: plural("Audit {count} recorder now", "Audit {count} recorders now"),
 });
 
 /** The dialog that updates the addresses of recorders that moved. */

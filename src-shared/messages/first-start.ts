@@ -1,13 +1,13 @@
 import { defineMessages } from "./catalogue.ts";
 
 export const firstStartMessages = defineMessages("firstStartMessages", {
-  title: "No recorders yet",
+  title: "Welcome to Muster",
   about:
-    "Muster manages the network video recorders of many sites. It checks cameras, recording and disks, changes settings on many recorders at once, and reports what it found. Add recorders to start.",
-  discover: "Discover",
-  discoverText: "Finds recorders that announce themselves on this network. No password is sent.",
-  import: "Import",
-  importText: "Import an Excel or CSV list. One recorder per row; your column names are fine.",
+    "Muster checks the cameras, recordings and disks of all your network video recorders, and reports what needs attention. It changes settings on many recorders at once, shows each change before it is written, and reads every value back.",
+  discover: "Discover recorders",
+  discoverText: "Muster listens for recorders on this network. No password is sent.",
+  byAddress: "Add by address…",
+  import: "Import a list…",
   demo: "Demo fleet",
   demoText: "24 simulated recorders at four sites, with 30 days of history, on this computer.",
   demoAction: "How to start…",
@@ -20,6 +20,4 @@ export const firstStartMessages = defineMessages("firstStartMessages", {
   demoHere: "Simulated recorders for this inventory",
   demoHereText:
     "Starts simulated recorders that announce themselves on this computer. Then choose Discover to add them. Remove these recorders from the inventory after the rehearsal.",
-  byAddress: "Just one recorder?",
-  byAddressAction: "Add recorder by address",
 });

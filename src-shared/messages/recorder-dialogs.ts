@@ -10,13 +10,7 @@ export const recorderDialogMessages = defineMessages("recorderDialogMessages", {
   addressMissing: "Enter the recorder's address.",
   nameMissing: "Enter a name for the recorder.",
   siteMissing: "Enter the recorder's site.",
-  credentialTaken: "A credential named '{name}' already exists. Enter another name.",
   typeTag: "Type a tag, press Enter",
-
-  typeSignIn: "Enter user name and password",
-  storedCredentials: "Stored credentials",
-  storeAs: "Store as credential",
-  storeAsExample: "Site and user name",
 
   testConnection: "Test connection",
   testing: "Contacting the device without a password…",

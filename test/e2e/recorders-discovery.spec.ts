@@ -33,9 +33,7 @@ test("recorders are found while they announce themselves, chosen, and added to a
   fleet,
 }) => {
   const urls = fleet.recorders.map(({ url }) => url);
-  await makeRoom(page);
-  await page.getByRole("main").getByRole("button", { name: "Discover" }).last().click();
-  await expect(page.getByRole("heading", { name: "Discover recorders", level: 1 })).toBeVisible();
+  await openDiscovery(page);
   await expect(page.getByText("Choose how to scan, then start")).toBeVisible();
   await expectAccessibleInBoth(page);
 
@@ -46,19 +44,31 @@ test("recorders are found while they announce themselves, chosen, and added to a
   await expectAccessibleInBoth(page);
 
   // Nothing is selected by itself, and a search limits what "Select all new" selects.
-  await expect(page.getByText("Select the recorders of one site")).toBeVisible();
+  await expect(page.getByText("Select the recorders to add.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Add recorders…" })).toBeDisabled();
   await page.getByRole("searchbox", { name: "Search devices" }).fill(portOf(urls[0] ?? ""));
   await page.getByRole("button", { name: "Select all new" }).click();
-  await expect(page.getByRole("button", { name: "Add 1 recorder" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Add 1 recorder…" })).toBeVisible();
   await page.getByRole("searchbox", { name: "Search devices" }).fill("");
   await selectOnly(page, urls);
-  await page.getByRole("button", { name: "Add 3 recorders" }).click();
-  await expect(page.getByText("Choose a site.")).toBeVisible();
-  await page.getByRole("combobox", { name: "Site" }).fill("Leeds");
-  await expect(page.getByText("Choose a site.")).toBeHidden();
-  await page.getByRole("button", { name: "Add 3 recorders" }).click();
+  await page.getByRole("button", { name: "Add 3 recorders…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add 3 recorders" });
+  const site = dialog.getByRole("combobox", { name: "Site" });
+  // Their names have nothing in common.
+  await expect(site).toHaveValue("Network 127.0.0.0/24");
+  await site.fill("");
+  await dialog.getByRole("button", { name: "Add and test sign-in" }).click();
+  await expect(dialog.getByText("Choose a site.")).toBeVisible();
+  await site.fill("Leeds");
+  await expect(dialog.getByText("Choose a site.")).toBeHidden();
+  await expectAccessibleInBoth(page);
+  await dialog.getByRole("button", { name: "Add and test sign-in" }).click();
+  const test = page.getByRole("dialog", { name: "Sign-in test" });
+  await expect(test.getByText("Muster signed in at 3 of 3 recorders.")).toBeVisible();
+  await expect(test.getByText("No sign-in required")).toHaveCount(3);
+  await test.getByRole("button", { name: "Done" }).click();
   await expect(page.getByText("Added 3 recorders at Leeds.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Test sign-in with an audit" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Audit now" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Schedule audits…" })).toBeVisible();
   // They are marked at once, and cannot be added twice.
   for (const { url, name } of fleet.recorders) {

@@ -44,11 +44,14 @@ test("the printed address lets in from a link of another site, too, such as a te
   await expect(page.getByRole("status", { name: "Connection" })).toHaveText("Connected");
 });
 
-test("the first start has three ways in, and is accessible", async ({ muster: { page } }) => {
+test("the first start says what Muster is, has three ways in, and is accessible", async ({
+  muster: { page },
+}) => {
   const main = page.getByRole("main");
-  await expect(main.getByRole("heading", { name: "No recorders yet" })).toBeVisible();
-  await expect(main.getByRole("button", { name: "Discover" })).toHaveCount(2);
-  await expect(main.getByRole("button", { name: "Import" })).toHaveCount(2);
+  await expect(main.getByRole("heading", { name: "Welcome to Muster" })).toBeVisible();
+  await expect(main).toContainText("Muster checks the cameras, recordings and disks");
+  for (const way of ["Discover recorders", "Add by address…", "Import a list…"])
+    await expect(main.getByRole("button", { name: way })).toBeVisible();
   await expectAccessibleInBoth(page);
   await main.getByRole("button", { name: "How to start…" }).click();
   const demo = page.getByRole("dialog", { name: "Start the demo fleet" });
@@ -175,7 +178,7 @@ test("keyboard: skip link, digits for screens, focus goes to the new heading", a
 test("an address of another screen leaves the details of the recorders alone", async ({
   muster: { page, host },
 }) => {
-  const list = page.getByRole("heading", { name: "No recorders yet" });
+  const list = page.getByRole("heading", { name: "Welcome to Muster" });
   await expect(list).toBeVisible();
   // Both in one task: the screen draws itself again at once, and the browser reports the new address after that.
   await page.getByRole("button", { name: "Add recorder", exact: true }).evaluate((button) => {

@@ -1,7 +1,10 @@
-import { discoveryScreenMessages as texts } from "#shared/messages/discovery-screen.ts";
+import {
+  discoveryAddMessages as addTexts,
+  discoveryScreenMessages as texts,
+} from "#shared/messages/discovery-screen.ts";
 import { defineActions, type ActionContext } from "#renderer/actions/index.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
-import { IconCheck, IconRefresh, IconStop } from "#renderer/ui/index.ts";
+import { IconAdd, IconCheck, IconDiscover, IconStop } from "#renderer/ui/index.ts";
 import { canAdd, findingRow } from "./rows.ts";
 import { discoveryStore } from "./store.ts";
 
@@ -21,7 +24,7 @@ export const discoveryActions = defineActions(
         return texts.startKeywords;
       },
       shortcut: "L",
-      icon: IconRefresh,
+      icon: IconDiscover,
       enabled: (context) => !discovery(context).running || texts.running,
       run(context) {
         discovery(context).open();
@@ -36,6 +39,15 @@ export const discoveryActions = defineActions(
       icon: IconStop,
       enabled: (context) => discovery(context).running || texts.notRunning,
       run: (context) => discovery(context).stop(),
+    },
+    {
+      ...ON_DISCOVER,
+      id: "discovery.add",
+      calls: ["discovery.add"],
+      label: () => addTexts.add,
+      icon: IconAdd,
+      enabled: (context) => discovery(context).selected.length > 0 || addTexts.noneSelected,
+      run: (context) => discovery(context).askToAdd(),
     },
     {
       ...ON_DISCOVER,

@@ -1,74 +1,35 @@
 import type { ReactNode } from "react";
-import { fault } from "#shared/errors.ts";
+import { formatList } from "#shared/format.ts";
 import { discoveryAddMessages as texts } from "#shared/messages/discovery-screen.ts";
-import { commonMessages as common } from "#shared/messages/common.ts";
+import { ActionButton } from "#renderer/actions/index.ts";
 import { channelsStore } from "#renderer/features/channels/index.ts";
-import { CredentialPicker } from "#renderer/features/credentials/index.ts";
 import { NO_FILTER, recordersStore, showRecorders } from "#renderer/features/inventory/index.ts";
 import { OfferAuditSchedule } from "#renderer/features/schedule/index.ts";
-import { SitePicker } from "#renderer/features/sites/index.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
 import { selectionStore } from "#renderer/services/selection.ts";
-import {
-  Anchor,
-  Button,
-  ErrorNotice,
-  fieldError,
-  IconGood,
-  useSubmit,
-} from "#renderer/ui/index.ts";
+import { Anchor, Button, IconGood } from "#renderer/ui/index.ts";
+import { AddDialog } from "./add-dialog.tsx";
 import { discoveryStore, type Added } from "./store.ts";
 import css from "./discovery.module.css";
 
-/** Site and credential for the selected recorders, and the button that adds them. */
+/** Below the findings: what was added last, and the button that adds the selected recorders. */
 export function AddBar(): ReactNode {
-  const { selected, site, credential, added, edit, add } = useFeature(discoveryStore, (all) => all);
-  const { busy, error, submit } = useSubmit(
-    { site, credential, selected },
-    async () => {
-      if (selected.length === 0) return fault("nothing_selected", texts.noneSelected);
-      if (!site.trim()) return fault("bad_input", texts.noSite, { where: "site" });
-      return add();
-    },
-    () => {},
-  );
-  const elsewhere = error && error.where !== "site" && error.where !== "credential";
+  const added = useFeature(discoveryStore, (state) => state.added);
+  const count = useFeature(discoveryStore, (state) => state.selected.length);
+  const adding = useFeature(discoveryStore, (state) => state.adding);
+  const stop = useFeature(discoveryStore, (state) => state.stopAdding);
   return (
-    <form
-      className={css.add}
-      noValidate
-      aria-label={texts.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <div className={css.add} role="group" aria-label={texts.form}>
       {added && <AddedLine added={added} />}
-      {elsewhere && <ErrorNotice error={error} />}
-      <div className={css.where}>
-        <SitePicker
-          value={site}
-          onChange={(name) => edit({ site: name })}
-          error={fieldError(error, "site")}
+      <div className={css.addButton}>
+        <ActionButton
+          action="discovery.add"
+          primary
+          {...(count > 0 && { label: texts.addCount({ count }) })}
         />
-        <CredentialPicker
-          label={common.credential}
-          purpose="recorder"
-          none={common.siteCredential}
-          value={credential}
-          onChange={(name) => edit({ credential: name })}
-          error={fieldError(error, "credential")}
-        />
-        <Button
-          type="submit"
-          className={css.addButton}
-          loading={busy}
-          disabled={selected.length === 0}
-        >
-          {selected.length === 0 ? texts.add : texts.addCount({ count: selected.length })}
-        </Button>
       </div>
-    </form>
+      {adding && <AddDialog findings={adding} onClose={stop} />}
+    </div>
   );
 }
 
@@ -82,7 +43,7 @@ function AuditNow({ ids }: { ids: readonly string[] }): ReactNode {
   );
 }
 
-function AddedLine({ added: { site, ids, known } }: { added: Added }): ReactNode {
+function AddedLine({ added: { sites, ids, known } }: { added: Added }): ReactNode {
   const services = useServices();
   const select = useFeature(selectionStore, (state) => state.select);
   const open = useFeature(recordersStore, (state) => state.open);
@@ -96,7 +57,7 @@ function AddedLine({ added: { site, ids, known } }: { added: Added }): ReactNode
       <IconGood size={16} aria-hidden className={css.good} />
       <span>
         {[
-          texts.added({ count: ids.length, site }),
+          texts.added({ count: ids.length, site: formatList(sites) }),
           ...(known > 0 ? [texts.known({ count: known })] : []),
         ].join(" ")}
       </span>

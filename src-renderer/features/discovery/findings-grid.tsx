@@ -55,7 +55,7 @@ export function FindingsGrid({ rows }: { rows: readonly FindingRow[] }): ReactNo
       onOpen={openRow}
       menu={rowMenu}
       onReady={showing}
-      footer={selected.length === 0 && rows.some(canAdd) && texts.oneSite}
+      footer={selected.length === 0 && rows.some(canAdd) && texts.selectToStart}
       loading={running}
       empty={ended ? <NothingFound /> : <NotYet />}
       tools={

@@ -13,10 +13,12 @@ import {
   storedOptions,
   type DiscoveryOptions,
 } from "./discovery-options.ts";
+import type { SiteGroup } from "./suggest-sites.ts";
 
 /** What came of adding. */
 export interface Added {
-  readonly site: string;
+  /** Their names. */
+  readonly sites: readonly string[];
   readonly ids: readonly string[];
   /** How many stood in the inventory already. */
   readonly known: number;
@@ -36,9 +38,9 @@ export interface DiscoveryState {
   /** Sources that could not run, or only in part. */
   readonly troubles: readonly MusterError[];
   readonly swept: Output<"discovery.run">["swept"];
-  readonly site: string;
-  readonly credential: string | null;
   readonly added: Added | null;
+  /** The findings that the dialog adds; null: no dialog. */
+  readonly adding: readonly Finding[] | null;
   /** Keys of the findings whose addresses are to be taken over; none: no dialog. */
   readonly moving: readonly string[];
   /** Why that was refused, by key. */
@@ -55,9 +57,14 @@ export interface DiscoveryState {
   selectNew(): void;
   /** @param rows of the list while it is on screen: those that search and filters show */
   showing(rows: (() => readonly FindingRow[]) | null): void;
-  edit(draft: { site?: string; credential?: string | null }): void;
-  /** Adds the selected ones; the error, if that was refused. */
-  add(): Promise<MusterError | null>;
+  /** Asks for site and sign-in of the selected findings that can be added now. */
+  askToAdd(): void;
+  stopAdding(): void;
+  /**
+   * Adds findings to their sites, one site after the other, and stops at the first error. What was added before it is not added again.
+   * @param credential name of the credential of the recorders; null: that of their sites
+   */
+  add(groups: readonly SiteGroup[], credential: string | null): Promise<MusterError | null>;
   /** Asks whether to take over these addresses; with none, stops asking and what still runs. */
   move(keys: readonly string[]): void;
   /**
@@ -90,9 +97,8 @@ export const discoveryStore = defineStore<DiscoveryState>("discovery", (services
     error: null,
     troubles: [],
     swept: null,
-    site: "",
-    credential: null,
     added: null,
+    adding: null,
     moving: [],
     refusals: new Map(),
     unconfirmed: [],
@@ -131,8 +137,13 @@ export const discoveryStore = defineStore<DiscoveryState>("discovery", (services
     showing(rows) {
       shownRows = rows;
     },
-    edit: (draft) => set(draft),
-    add: () => add(services, store),
+    askToAdd() {
+      const ticked = new Set(get().selected);
+      const chosen = get().findings.filter(({ key }) => ticked.has(key));
+      set({ adding: addable(services, chosen) });
+    },
+    stopAdding: () => set({ adding: null }),
+    add: (groups, credential) => add(services, store, groups, credential),
     move(moving) {
       updating?.abort();
       set({ moving, refusals: new Map() });
@@ -214,33 +225,59 @@ export function withFindings(found: Found, news: readonly Finding[]): Found {
   return { findings: [...findings.values()], selected: [...selected] };
 }
 
+function addable(services: Services, findings: readonly Finding[]): Finding[] {
+  const known = services.get(recordersStore).getState();
+  return findings.filter((finding) => canAdd(findingRow(finding, known)));
+}
+
 async function add(
   services: Services,
   store: StoreApi<DiscoveryState>,
+  groups: readonly SiteGroup[],
+  credential: string | null,
 ): Promise<MusterError | null> {
-  const { findings, selected, site, credential, searched } = store.getState();
-  const known = services.get(recordersStore).getState();
-  const ticked = new Set(selected);
-  const chosen = findings.filter((one) => ticked.has(one.key) && canAdd(findingRow(one, known)));
-  const answer = await services.client.call("discovery.add", {
-    findings: chosen.map(({ name, url, model, serial, mac, certificate, driver }) => ({
-      name,
-      url,
-      model,
-      serial,
-      mac,
-      certificate,
-      driver,
-    })),
-    site,
-    ...(credential !== null && { credential }),
-    ...(searched !== "" && { agentGroup: searched }),
-  });
-  if (!answer.ok) return answer.error;
-  const { added, known: already } = answer.value;
-  const ids = added.map(({ id }) => id);
-  store.setState({ selected: [], added: { site: site.trim(), ids, known: already.length } });
+  const { searched } = store.getState();
+  let added: Added = { sites: [], ids: [], known: 0 };
+  for (const [index, { site, findings }] of groups.entries()) {
+    const fresh = addable(services, findings);
+    if (fresh.length === 0) continue;
+    const answer = await services.client.call("discovery.add", {
+      findings: fresh.map(({ name, url, model, serial, mac, certificate, driver }) => ({
+        name,
+        url,
+        model,
+        serial,
+        mac,
+        certificate,
+        driver,
+      })),
+      site,
+      ...(credential !== null && { credential }),
+      ...(searched !== "" && { agentGroup: searched }),
+    });
+    if (!answer.ok) return atGroup(answer.error, index);
+    added = withAdded(added, site, answer.value);
+    store.setState({ added });
+  }
+  store.setState({ selected: [] });
   return null;
+}
+
+/** An error about the site names the group. */
+function atGroup(error: MusterError, index: number): MusterError {
+  return error.where === "site" ? { ...error, where: `site/${index}` } : error;
+}
+
+function withAdded(
+  { sites, ids, known }: Added,
+  site: string,
+  answer: Output<"discovery.add">,
+): Added {
+  return {
+    sites: [...new Set([...sites, site.trim()])],
+    ids: [...ids, ...answer.added.map(({ id }) => id)],
+    known: known + answer.known.length,
+  };
 }
 
 async function updateAddresses(

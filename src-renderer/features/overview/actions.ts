@@ -1,11 +1,18 @@
 import { overviewMessages as text } from "#shared/messages/overview.ts";
-import { defineActions } from "#renderer/actions/index.ts";
+import { defineActions, type Action } from "#renderer/actions/index.ts";
+import { firstStepMessages as steps } from "#shared/messages/first-steps.ts";
 import { channelActions, channelsStore } from "#renderer/features/channels/index.ts";
+import { preferencesStore } from "#renderer/services/preferences.ts";
+import { navigate } from "#renderer/services/router.ts";
 import { IconAudit } from "#renderer/ui/index.ts";
+
+/** The preference that hides the first steps, and its value. */
+export const DISMISSED_KEY = "overview.firstSteps";
+export const DISMISSED = "dismissed";
 
 const audit = channelActions.find(({ id }) => id === "channels.audit");
 
-export const overviewActions = defineActions(
+const audits = defineActions(
   () => text.title,
   [
     {
@@ -21,3 +28,38 @@ export const overviewActions = defineActions(
     },
   ],
 );
+
+const firstSteps = defineActions(
+  () => steps.title,
+  [
+    {
+      id: "firstSteps.passwords",
+      calls: ["secrets.choose"],
+      label: () => steps.passwords,
+      inPalette: false,
+      run: () => navigate("settings/passwords"),
+    },
+    {
+      id: "firstSteps.mail",
+      calls: ["mail.set", "mail.test"],
+      label: () => steps.mail,
+      inPalette: false,
+      run: () => navigate("settings/alerts"),
+    },
+    {
+      id: "firstSteps.show",
+      calls: [],
+      label: () => steps.show,
+      enabled({ services }) {
+        const { values } = services.get(preferencesStore).getState();
+        return values[DISMISSED_KEY] === DISMISSED || steps.notDismissed;
+      },
+      run({ services }) {
+        services.get(preferencesStore).getState().set(DISMISSED_KEY, null);
+        navigate("overview");
+      },
+    },
+  ],
+);
+
+export const overviewActions: readonly Action[] = [...audits, ...firstSteps];

@@ -26,6 +26,7 @@ import {
 } from "#renderer/ui/index.ts";
 import { AttentionList } from "./attention-list.tsx";
 import { AvailabilityCharts } from "./availability-charts.tsx";
+import { FirstSteps } from "./first-steps-panel.tsx";
 import { FleetNumbers } from "./fleet-numbers.tsx";
 import { overviewStore } from "./store.ts";
 import css from "./overview.module.css";
@@ -64,7 +65,12 @@ export function OverviewScreen(): ReactNode {
       {failed}
       {overview.audited === 0 &&
       overview.attention.every(({ kind }) => kind === "recorders_not_audited") ? (
-        <NotAudited />
+        <>
+          <div className={css.before}>
+            <FirstSteps overview={overview} />
+          </div>
+          <NotAudited />
+        </>
       ) : (
         <Content overview={overview} now={now} />
       )}
@@ -112,6 +118,7 @@ function Content({ overview, now }: { overview: Overview; now: number }): ReactN
     <div className={css.page} tabIndex={0} role="group" aria-label={text.title}>
       <Headline overview={overview} items={items} now={now} />
       <FleetNumbers overview={overview} />
+      <FirstSteps overview={overview} />
       <div className={css.columns}>
         {items.length > 0 && (
           <section className={css.attention} aria-labelledby="overview-attention">

@@ -1,14 +1,17 @@
 import { useMemo, useRef, useState, type ReactNode } from "react";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import { recorderActionMessages as text } from "#shared/messages/recorder-actions.ts";
-import { credentialsStore } from "#renderer/features/credentials/index.ts";
+import {
+  credentialsStore,
+  SIGN_IN_FIELDS,
+  SignInFields,
+} from "#renderer/features/credentials/index.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { FormDialog, useSubmit } from "#renderer/ui/index.ts";
 import { EMPTY_ADDITION, inputOf, problemsOf, type Addition } from "./add-recorder.ts";
 import { AddressProbe, type Probe } from "./address-probe.tsx";
 import { FirstContact, type ContactAnswer } from "./first-contact.tsx";
-import { NewSignIn, SIGN_IN_FIELDS } from "./new-sign-in.tsx";
 import { RecorderForm } from "./recorder-form.tsx";
 import { tagsInUse } from "./tags.ts";
 
@@ -88,7 +91,9 @@ function AddForm({ onClose, onAdded }: AddFormProps): ReactNode {
             onFound={(probe) => change(fromProbe(probe, addition))}
           />
         }
-        signIn={<NewSignIn addition={addition} onChange={change} errors={errors} />}
+        signIn={
+          <SignInFields choice={addition} site={addition.site} onChange={change} errors={errors} />
+        }
         signInFields={SIGN_IN_FIELDS}
       />
     </FormDialog>

@@ -3,3 +3,4 @@ export { OfferAuditSchedule } from "./offer-audit-schedule.tsx";
 export { ScheduleDialogs } from "./schedule-dialog.tsx";
 export { AuditScheduleLine, ScheduleLine } from "./schedule-line.tsx";
 export { SchedulesGrid } from "./schedules-grid.tsx";
+export { scheduleStore } from "./store.ts";

@@ -6,6 +6,8 @@ import { Autocomplete } from "#renderer/ui/index.ts";
 import { sitesStore } from "./store.ts";
 
 interface SitePickerProps {
+  /** Name of the field in a list, where no label is shown. By default, the label "Site" is shown. */
+  readonly listLabel?: string;
   readonly value: string;
   readonly onChange: (name: string) => void;
   readonly error?: string | undefined;
@@ -23,11 +25,13 @@ export function SitePicker(props: SitePickerProps): ReactNode {
   const sites = useFeature(sitesStore, (state) => state.sites);
   const name = props.value.trim();
   const isNew = name !== "" && !sites.some((site) => site.name === name);
+  const newSite = messages.willBeCreated({ name });
   return (
     <Autocomplete
-      label={common.site}
+      {...(props.listLabel === undefined
+        ? { label: common.site, description: isNew ? newSite : props.description }
+        : { "aria-label": props.listLabel, title: isNew ? newSite : undefined })}
       placeholder={messages.nameExample}
-      description={isNew ? messages.willBeCreated({ name }) : props.description}
       required={props.required ?? true}
       data={sites.map((site) => site.name)}
       value={props.value}

@@ -114,4 +114,12 @@ export const credentialMessages = translationOf<typeof english.credentialMessage
     "Trotzdem entfernen. Muster löscht das Passwort, sobald der Passwortspeicher verfügbar ist.",
   checkingUses: "Es wird ermittelt, wo die Zugangsdaten verwendet werden…",
   confirmFirst: "Bestätigen Sie zuerst das Entfernen.",
+
+  // How Muster signs in to new recorders
+  credentialTaken:
+    "Zugangsdaten mit dem Namen „{name}“ gibt es schon. Geben Sie einen anderen Namen ein.",
+  typeSignIn: "Benutzername und Passwort eingeben",
+  storedCredentials: "Gespeicherte Zugangsdaten",
+  storeAs: "Als Zugangsdaten speichern",
+  storeAsExample: "Standort und Benutzername",
 });

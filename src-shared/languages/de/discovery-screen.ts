@@ -15,7 +15,7 @@ export const discoveryScreenMessages = translationOf<typeof english.discoveryScr
   stop: "Suche anhalten",
   notRunning: "Keine Suche läuft.",
   selectNew: "Alle neuen auswählen",
-  oneSite: "Wählen Sie die Rekorder eines Standorts aus, dann den Standort.",
+  selectToStart: "Wählen Sie die Rekorder aus, die Sie hinzufügen möchten.",
   noneNew: "Kein neuer Rekorder wurde gefunden.",
 
   form: "Suchwege",
@@ -120,8 +120,17 @@ export const discoveryAddMessages = translationOf<typeof english.discoveryAddMes
   form: "Zum Bestand hinzufügen",
   noneSelected: "Wählen Sie mindestens einen Rekorder aus.",
   noSite: "Wählen Sie einen Standort.",
-  add: "Hinzufügen",
-  addCount: plural("{count} Rekorder hinzufügen", "{count} Rekorder hinzufügen"),
+  add: "Rekorder hinzufügen…",
+  addCount: plural("{count} Rekorder hinzufügen…", "{count} Rekorder hinzufügen…"),
+  title: plural("{count} Rekorder hinzufügen", "{count} Rekorder hinzufügen"),
+  addAndTest: "Hinzufügen und Anmeldung testen",
+  networkSite: "Netz {network}",
+  suggested: plural(
+    "{count} Standort, nach Name und Netz",
+    "{count} Standorte, nach Name und Netz",
+  ),
+  oneSite: "Alle zu einem Standort",
+  siteOf: "Standort von {names}",
   added: plural(
     "{count} Rekorder hinzugefügt. Standort: {site}.",
     "{count} Rekorder hinzugefügt. Standort: {site}.",
@@ -131,7 +140,22 @@ export const discoveryAddMessages = translationOf<typeof english.discoveryAddMes
     "{count} Rekorder waren bereits im Bestand.",
   ),
   show: "In „Rekorder“ anzeigen",
-  audit: "Anmeldung mit einer Prüfung testen",
+  audit: "Jetzt prüfen",
+});
+
+export const signInTestMessages = translationOf<typeof english.signInTestMessages>()({
+  title: "Anmeldetest",
+  results: "Ergebnisse des Anmeldetests",
+  running: "{done} von {count} Rekordern getestet.",
+  over: "Muster hat sich bei {done} von {count} Rekordern angemeldet.",
+  waiting: "Wartet",
+  testing: "Anmeldung läuft",
+  accepted: "Angemeldet",
+  open: "Keine Anmeldung nötig",
+  failed: "Nicht angemeldet",
+  held: "Nicht versucht, weil ein Rekorder das Passwort abgelehnt hat",
+  correctPassword: "Passwort korrigieren…",
+  audit: plural("{count} Rekorder jetzt prüfen", "{count} Rekorder jetzt prüfen"),
 });
 
 /** The dialog that updates the addresses of recorders that moved. */

@@ -2,15 +2,13 @@ import type * as english from "#shared/messages/first-start.ts";
 import { translationOf } from "#shared/languages/translation.ts";
 
 export const firstStartMessages = translationOf<typeof english.firstStartMessages>()({
-  title: "Noch keine Rekorder",
+  title: "Willkommen bei Muster",
   about:
-    "Muster verwaltet die Netzwerk-Videorekorder vieler Standorte. Es kontrolliert Kameras, Aufzeichnung und Festplatten, ändert Einstellungen an vielen Rekordern auf einmal und berichtet, was es gefunden hat. Fügen Sie zu Beginn Rekorder hinzu.",
-  discover: "Suchen",
-  discoverText:
-    "Findet Rekorder, die sich in diesem Netzwerk ankündigen. Kein Passwort wird gesendet.",
-  import: "Importieren",
-  importText:
-    "Eine Liste aus Excel oder CSV importieren. Ein Rekorder je Zeile; Ihre Spaltennamen genügen.",
+    "Muster prüft Kameras, Aufzeichnung und Festplatten aller Ihrer Netzwerk-Videorekorder und meldet, was Aufmerksamkeit braucht. Muster ändert Einstellungen auf vielen Rekordern gleichzeitig, zeigt jede Änderung vor dem Schreiben und liest jeden Wert zurück.",
+  discover: "Rekorder suchen",
+  discoverText: "Muster sucht Rekorder in diesem Netz. Es wird kein Passwort gesendet.",
+  byAddress: "Über Adresse hinzufügen…",
+  import: "Liste importieren…",
   demo: "Demo-Bestand",
   demoText:
     "24 simulierte Rekorder an vier Standorten, mit einem Verlauf von 30 Tagen, auf diesem Computer.",
@@ -24,6 +22,4 @@ export const firstStartMessages = translationOf<typeof english.firstStartMessage
   demoHere: "Simulierte Rekorder für diesen Bestand",
   demoHereText:
     "Startet simulierte Rekorder, die sich auf diesem Computer ankündigen. Wählen Sie dann „Suchen“, um sie hinzuzufügen. Entfernen Sie diese Rekorder nach der Übung aus dem Bestand.",
-  byAddress: "Nur ein Rekorder?",
-  byAddressAction: "Rekorder mit Adresse hinzufügen",
 });

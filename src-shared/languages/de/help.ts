@@ -41,6 +41,7 @@ export const helpTitles = translationOf<typeof english.helpTitles>()({
   schedules: "Zeitpläne",
   activity: "Aktivitätsprotokoll und Verlauf der Einstellungen",
   reports: "Berichte",
+  "first-hour": "Die erste Stunde",
   import: "Import und Export",
   discovery: "Wie die Suche entscheidet",
   desktop: "Das Programmfenster",
@@ -70,6 +71,7 @@ export const helpSummaries = translationOf<typeof english.helpSummaries>()({
   activity:
     "Was Muster über jede Änderung aufzeichnet, und wie Sie nachweisen, dass das Protokoll vollständig ist.",
   reports: "Berichte für Kunden als HTML, PDF, XLSX und CSV.",
+  "first-hour": "Vom leeren Muster zur ersten geprüften Änderung, Schritt für Schritt.",
   import: "Rekorder aus CSV-Dateien und Excel-Arbeitsmappen hinzufügen, und sie exportieren.",
   discovery: "Wie Muster Rekorder in einem Netzwerk findet, und woran es sie erkennt.",
   desktop: "Start, Optionen, Infobereich und Pakete des Programmfensters.",

@@ -12,14 +12,7 @@ export const recorderDialogMessages = translationOf<typeof english.recorderDialo
   addressMissing: "Geben Sie die Adresse des Rekorders ein.",
   nameMissing: "Geben Sie einen Namen für den Rekorder ein.",
   siteMissing: "Geben Sie den Standort des Rekorders ein.",
-  credentialTaken:
-    "Zugangsdaten mit dem Namen „{name}“ gibt es schon. Geben Sie einen anderen Namen ein.",
   typeTag: "Tag eingeben, Eingabetaste drücken",
-
-  typeSignIn: "Benutzername und Passwort eingeben",
-  storedCredentials: "Gespeicherte Zugangsdaten",
-  storeAs: "Als Zugangsdaten speichern",
-  storeAsExample: "Standort und Benutzername",
 
   testConnection: "Verbindung testen",
   testing: "Das Gerät wird ohne Passwort kontaktiert…",

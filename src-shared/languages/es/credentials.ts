@@ -114,4 +114,11 @@ export const credentialMessages = translationOf<typeof english.credentialMessage
     "Eliminar de todos modos. Muster borrará la contraseña cuando el almacén de contraseñas esté disponible.",
   checkingUses: "Comprobando dónde se usan las credenciales…",
   confirmFirst: "Confirme primero la eliminación.",
+
+  // How Muster signs in to new recorders
+  credentialTaken: "Ya existen unas credenciales llamadas «{name}». Introduzca otro nombre.",
+  typeSignIn: "Introducir nombre de usuario y contraseña",
+  storedCredentials: "Credenciales guardadas",
+  storeAs: "Guardar como credenciales",
+  storeAsExample: "Sitio y nombre de usuario",
 });

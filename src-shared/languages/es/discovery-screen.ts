@@ -15,7 +15,7 @@ export const discoveryScreenMessages = translationOf<typeof english.discoveryScr
   stop: "Detener exploración",
   notRunning: "No hay ninguna exploración en curso.",
   selectNew: "Seleccionar todos los nuevos",
-  oneSite: "Seleccione los grabadores de un sitio y luego elija el sitio.",
+  selectToStart: "Seleccione los grabadores que desea agregar.",
   noneNew: "No se encontró ningún grabador nuevo.",
 
   form: "Modos de exploración",
@@ -120,8 +120,14 @@ export const discoveryAddMessages = translationOf<typeof english.discoveryAddMes
   form: "Agregar al inventario",
   noneSelected: "Seleccione al menos un grabador.",
   noSite: "Elija un sitio.",
-  add: "Agregar",
-  addCount: plural("Agregar {count} grabador", "Agregar {count} grabadores"),
+  add: "Agregar grabadores…",
+  addCount: plural("Agregar {count} grabador…", "Agregar {count} grabadores…"),
+  title: plural("Agregar {count} grabador", "Agregar {count} grabadores"),
+  addAndTest: "Agregar y probar el inicio de sesión",
+  networkSite: "Red {network}",
+  suggested: plural("{count} sitio, por nombre y red", "{count} sitios, por nombre y red"),
+  oneSite: "Agregar todos a un sitio",
+  siteOf: "Sitio de {names}",
   added: plural(
     "Se agregó {count} grabador al sitio {site}.",
     "Se agregaron {count} grabadores al sitio {site}.",
@@ -131,7 +137,22 @@ export const discoveryAddMessages = translationOf<typeof english.discoveryAddMes
     "{count} grabadores ya estaban en el inventario.",
   ),
   show: "Mostrar en Grabadores",
-  audit: "Probar el inicio de sesión con una auditoría",
+  audit: "Auditar ahora",
+});
+
+export const signInTestMessages = translationOf<typeof english.signInTestMessages>()({
+  title: "Prueba del inicio de sesión",
+  results: "Resultados de la prueba del inicio de sesión",
+  running: "{done} de {count} grabadores probados.",
+  over: "Muster inició sesión en {done} de {count} grabadores.",
+  waiting: "En espera",
+  testing: "Iniciando sesión",
+  accepted: "Sesión iniciada",
+  open: "No requiere inicio de sesión",
+  failed: "Sin sesión",
+  held: "No se intentó, porque un grabador rechazó la contraseña",
+  correctPassword: "Corregir la contraseña…",
+  audit: plural("Auditar {count} grabador ahora", "Auditar {count} grabadores ahora"),
 });
 
 /** The dialog that updates the addresses of recorders that moved. */

@@ -2,14 +2,13 @@ import type * as english from "#shared/messages/first-start.ts";
 import { translationOf } from "#shared/languages/translation.ts";
 
 export const firstStartMessages = translationOf<typeof english.firstStartMessages>()({
-  title: "Aún no hay grabadores",
+  title: "Bienvenido a Muster",
   about:
-    "Muster administra los grabadores de vídeo en red de muchos sitios. Comprueba las cámaras, la grabación y los discos, cambia los ajustes de muchos grabadores a la vez e informa de lo que encontró. Agregue grabadores para empezar.",
-  discover: "Detectar",
-  discoverText: "Encuentra grabadores que se anuncian en esta red. No se envía ninguna contraseña.",
-  import: "Importar",
-  importText:
-    "Importe una lista de Excel o CSV. Un grabador por fila; puede usar los nombres de sus columnas.",
+    "Muster comprueba las cámaras, la grabación y los discos de todos sus grabadores de vídeo en red e informa de lo que requiere atención. Cambia la configuración de muchos grabadores a la vez, muestra cada cambio antes de escribirlo y vuelve a leer cada valor.",
+  discover: "Descubrir grabadores",
+  discoverText: "Muster busca grabadores en esta red. No se envía ninguna contraseña.",
+  byAddress: "Agregar por dirección…",
+  import: "Importar una lista…",
   demo: "Parque de demostración",
   demoText: "24 grabadores simulados en cuatro sitios, con 30 días de historial, en este equipo.",
   demoAction: "Cómo iniciarlo…",
@@ -22,6 +21,4 @@ export const firstStartMessages = translationOf<typeof english.firstStartMessage
   demoHere: "Grabadores simulados para este inventario",
   demoHereText:
     "Inicia grabadores simulados que se anuncian en este equipo. Después elija Detectar para agregarlos. Elimine estos grabadores del inventario al terminar el ensayo.",
-  byAddress: "¿Solo un grabador?",
-  byAddressAction: "Agregar grabador por dirección",
 });

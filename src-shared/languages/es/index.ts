@@ -91,6 +91,7 @@ import * as fields from "./fields.ts";
 import * as files from "./files.ts";
 import * as filters from "./filters.ts";
 import * as firstStart from "./first-start.ts";
+import * as firstSteps from "./first-steps.ts";
 import * as formErrors from "./form-errors.ts";
 import * as healthScreens from "./health-screens.ts";
 import * as health from "./health.ts";
@@ -241,6 +242,7 @@ export default {
   ...files,
   ...filters,
   ...firstStart,
+  ...firstSteps,
   ...formErrors,
   ...healthScreens,
   ...health,

@@ -12,13 +12,7 @@ export const recorderDialogMessages = translationOf<typeof english.recorderDialo
   addressMissing: "Introduzca la dirección del grabador.",
   nameMissing: "Introduzca un nombre para el grabador.",
   siteMissing: "Introduzca el sitio del grabador.",
-  credentialTaken: "Ya existen unas credenciales llamadas «{name}». Introduzca otro nombre.",
   typeTag: "Escriba una etiqueta, pulse Entrar",
-
-  typeSignIn: "Introducir nombre de usuario y contraseña",
-  storedCredentials: "Credenciales guardadas",
-  storeAs: "Guardar como credenciales",
-  storeAsExample: "Sitio y nombre de usuario",
 
   testConnection: "Probar la conexión",
   testing: "Contactando con el dispositivo sin contraseña…",

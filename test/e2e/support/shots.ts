@@ -24,7 +24,8 @@ export const EMPTY_SHOTS: readonly Shot[] = [
       await main(page).getByRole("button", { name: "Start scan" }).click();
       await page.getByRole("button", { name: /^Add \d+ recorders/ }).waitFor();
       await page.getByText(/^Found \d+ recorders/).waitFor();
-      await page.getByRole("combobox", { name: "Site" }).fill("Leeds");
+      await page.getByRole("button", { name: /^Add \d+ recorders/ }).click();
+      await page.getByRole("dialog").getByRole("textbox", { name: "User name" }).waitFor();
     },
   },
   {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { EMPTY_DRAFT, setValue, type Draft } from "#renderer/features/bulk-edit/draft.ts";
+import { NO_LIMITS } from "#renderer/features/bulk-edit/limits.ts";
 import { nameOf, proposedName } from "#renderer/features/bulk-edit/proposed-name.ts";
 import { checkDraft, hasErrors } from "#renderer/features/bulk-edit/validate.ts";
 
@@ -29,10 +30,7 @@ describe("the proposed name of a change", () => {
   test("stands in for a name that was not entered, and no other", () => {
     expect(nameOf({ name: "Relay", draft: PORT })).toBe("Relay");
     expect(nameOf({ name: " ", draft: PORT })).toMatch(/^Email: SMTP port, /);
-    const remarks = checkDraft(nameOf({ name: "", draft: PORT }), PORT, () => ({
-      widest: {},
-      strictest: {},
-    }));
+    const remarks = checkDraft(nameOf({ name: "", draft: PORT }), PORT, () => NO_LIMITS);
     expect(hasErrors(remarks)).toBe(false);
   });
 });

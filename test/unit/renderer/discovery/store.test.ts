@@ -114,7 +114,7 @@ describe("discovery", () => {
     expect(store.getState().error).toMatchObject({ where: "sources" });
   });
 
-  test("adds the selected new ones alone, and leaves the form as it is when that is refused", async () => {
+  test("adds the selected new ones alone, and keeps the selection when that is refused", async () => {
     const url = "http://192.0.2.3";
     const { core, store, run } = running([aRecorder({ id: "r1", url })]);
     const known = finding({ key: "k", url, addresses: [url], verdict: "recorder", knownAs: "r1" });
@@ -127,11 +127,15 @@ describe("discovery", () => {
     );
     await settled();
     store.getState().select(["http://192.0.2.1", "k"]);
-    store.getState().edit({ site: "Leeds", credential: "demo" });
-    const refused = fault("credential_missing", "No.", { where: "credential" });
+    store.getState().askToAdd();
+    const chosen = store.getState().adding ?? [];
+    expect(chosen.map(({ key }) => key)).toEqual(["http://192.0.2.1"]);
+    const leeds = [{ site: "Leeds", findings: chosen }];
+    const refused = fault("bad_input", "No.", { where: "site" });
     core.answer("discovery.add", async () => err(refused));
-    expect(await store.getState().add()).toEqual(refused);
-    expect(store.getState()).toMatchObject({ site: "Leeds", added: null });
+    const atFirst = { ...refused, where: "site/0" };
+    expect(await store.getState().add(leeds, "demo")).toEqual(atFirst);
+    expect(store.getState()).toMatchObject({ selected: ["http://192.0.2.1", "k"], added: null });
     const { name, model, serial, mac, certificate } = finding();
     const device = { name, url: "http://192.0.2.1", model, serial, mac, certificate };
     const added = { ...device, driver: "raysharp" };
@@ -139,9 +143,9 @@ describe("discovery", () => {
     expect(core.calls.at(-1)).toEqual({ method: "discovery.add", input });
 
     core.answer("discovery.add", async () => ok({ added: [aRecorder({ id: "r2" })], known: [] }));
-    expect(await store.getState().add()).toBeNull();
+    expect(await store.getState().add(leeds, "demo")).toBeNull();
     expect(store.getState()).toMatchObject({
-      added: { site: "Leeds", ids: ["r2"], known: 0 },
+      added: { sites: ["Leeds"], ids: ["r2"], known: 0 },
       selected: [],
     });
   });

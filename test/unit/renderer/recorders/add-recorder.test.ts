@@ -3,7 +3,6 @@ import {
   EMPTY_ADDITION,
   inputOf,
   problemsOf,
-  proposedName,
   type Addition,
 } from "#renderer/features/recorders/add-recorder.ts";
 
@@ -35,12 +34,6 @@ describe("problemsOf", () => {
   test("reports a credential name that is in use", () => {
     expect(fields({ ...full, credentialName: "fleet" }, ["fleet"])).toEqual(["credentialName"]);
   });
-});
-
-test("proposes site and user name as the credential name, with a number if the name is in use", () => {
-  expect(proposedName({ site: "Leeds", username: "admin" }, [])).toBe("Leeds admin");
-  expect(proposedName({ site: "Leeds", username: "admin" }, ["leeds admin"])).toBe("Leeds admin 2");
-  expect(proposedName({ site: "", username: "admin" }, [])).toBe("admin");
 });
 
 describe("inputOf", () => {

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import type { MusterError } from "#shared/errors.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
-import { credentialMessages as texts } from "#shared/messages/credentials.ts";
-import { recorderDialogMessages as text } from "#shared/messages/recorder-dialogs.ts";
-import { credentialsStore } from "#renderer/features/credentials/index.ts";
+import { credentialMessages as text } from "#shared/messages/credentials.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { fieldError, PasswordInput, Select, TextInput } from "#renderer/ui/index.ts";
-import { proposedName, type Addition } from "./add-recorder.ts";
-import css from "./recorders.module.css";
+import { proposedCredentialName, type SignInChoice } from "./sign-in-choice.ts";
+import { signsIn } from "./signs-in.ts";
+import { credentialsStore } from "./store.ts";
+import css from "./credentials.module.css";
 
 export const SIGN_IN_FIELDS = ["username", "password", "credentialName"] as const;
 
@@ -16,19 +16,22 @@ const SITE = "site";
 const NEW = "new";
 const STORED = "stored:";
 
-interface NewSignInProps {
-  readonly addition: Addition;
-  readonly onChange: (change: Partial<Addition>) => void;
+interface SignInFieldsProps {
+  readonly choice: SignInChoice;
+  /** Name of the site of the recorders: part of the proposed name of a new credential. */
+  readonly site: string;
+  readonly onChange: (change: Partial<SignInChoice>) => void;
   readonly errors: readonly MusterError[];
 }
 
-/** The credential of a new recorder: the site's credential, a stored credential, or a new user name and password. */
-export function NewSignIn({ addition, onChange, errors }: NewSignInProps): ReactNode {
+/** The credential of new recorders: the site's credential, a stored credential, or a new user name and password. */
+export function SignInFields(props: SignInFieldsProps): ReactNode {
+  const { choice, site, onChange, errors } = props;
   const credentials = useFeature(credentialsStore, (state) => state.credentials);
-  const { signIn, credential } = addition;
-  const stored = credentials.map(({ name, username }) => ({
+  const { signIn, credential } = choice;
+  const stored = credentials.filter(signsIn).map(({ name, username }) => ({
     value: `${STORED}${name}`,
-    label: texts.option({ name, user: username }),
+    label: text.option({ name, user: username }),
   }));
   return (
     <>
@@ -47,11 +50,10 @@ export function NewSignIn({ addition, onChange, errors }: NewSignInProps): React
       />
       {signIn === "new" && (
         <TypedSignIn
-          addition={addition}
-          onChange={onChange}
-          errors={errors}
-          proposed={proposedName(
-            addition,
+          {...props}
+          proposed={proposedCredentialName(
+            site,
+            choice,
             credentials.map(({ name }) => name),
           )}
         />
@@ -60,20 +62,20 @@ export function NewSignIn({ addition, onChange, errors }: NewSignInProps): React
   );
 }
 
-function choiceOf(value: string): Partial<Addition> {
+function choiceOf(value: string): Partial<SignInChoice> {
   if (value === SITE || value === NEW) return { signIn: value, credential: null };
   return { signIn: "stored", credential: value.slice(STORED.length) };
 }
 
-function TypedSignIn(props: NewSignInProps & { readonly proposed: string }): ReactNode {
-  const { addition, onChange, errors, proposed } = props;
+function TypedSignIn(props: SignInFieldsProps & { readonly proposed: string }): ReactNode {
+  const { choice, onChange, errors, proposed } = props;
   return (
     <>
       <div className={css.pair}>
         <TextInput
           label={common.userName}
           required
-          value={addition.username}
+          value={choice.username}
           onChange={(event) => onChange({ username: event.currentTarget.value })}
           error={fieldError(errors, "username")}
           autoComplete="off"
@@ -83,7 +85,7 @@ function TypedSignIn(props: NewSignInProps & { readonly proposed: string }): Rea
         <PasswordInput
           label={common.password}
           required
-          value={addition.password}
+          value={choice.password}
           onChange={(event) => onChange({ password: event.currentTarget.value })}
           error={fieldError(errors, "password")}
           autoComplete="new-password"
@@ -93,7 +95,7 @@ function TypedSignIn(props: NewSignInProps & { readonly proposed: string }): Rea
       <TextInput
         label={text.storeAs}
         placeholder={proposed || text.storeAsExample}
-        value={addition.credentialName}
+        value={choice.credentialName}
         onChange={(event) => onChange({ credentialName: event.currentTarget.value })}
         error={fieldError(errors, "credentialName") ?? fieldError(errors, "name")}
         maxLength={200}

@@ -1,0 +1,80 @@
+import { useEffect, type ReactNode } from "react";
+import type { Overview } from "#shared/domain/overview.ts";
+import { firstStepMessages as text } from "#shared/messages/first-steps.ts";
+import { ActionButton } from "#renderer/actions/index.ts";
+import { scheduleStore } from "#renderer/features/schedule/index.ts";
+import { secretsStore } from "#renderer/features/secrets/index.ts";
+import { useFeature } from "#renderer/services/context.tsx";
+import { usePreference } from "#renderer/services/use-preference.ts";
+import { Button, IconGood, IconUnknown, notifyDone, VisuallyHidden } from "#renderer/ui/index.ts";
+import { DISMISSED, DISMISSED_KEY } from "./actions.ts";
+import { firstSteps, type FirstStep, type FirstStepState } from "./first-steps.ts";
+import { firstStepsStore } from "./first-steps-store.ts";
+import css from "./first-steps.module.css";
+
+/** What a new fleet still needs, until all is done or the user dismisses the list. */
+export function FirstSteps({ overview }: { overview: Overview }): ReactNode {
+  const [kept, keep] = usePreference(DISMISSED_KEY);
+  if (kept === undefined || kept === DISMISSED) return null;
+  const dismiss = () => {
+    keep(DISMISSED);
+    notifyDone(text.dismissed);
+  };
+  return <StepList overview={overview} onDismiss={dismiss} />;
+}
+
+interface StepListProps {
+  readonly overview: Overview;
+  readonly onDismiss: () => void;
+}
+
+function StepList({ overview, onDismiss }: StepListProps): ReactNode {
+  const { mailTested, reportMade, watch } = useFeature(firstStepsStore, (state) => state);
+  const secrets = useFeature(secretsStore, (state) => state.status);
+  const schedules = useFeature(scheduleStore, ({ loading, schedules: all }) =>
+    loading.state === "ready" ? all : null,
+  );
+  useEffect(() => watch(), [watch]);
+  // A part of the steps would look like all of them.
+  if (secrets === null || (mailTested === null) !== (schedules === null)) return null;
+  const steps = firstSteps({ secrets, overview, schedules, mailTested, reportMade });
+  const done = steps.filter(({ isDone }) => isDone).length;
+  if (done === steps.length) return null;
+  return (
+    <section className={css.panel} aria-labelledby="first-steps">
+      <div className={css.head}>
+        <h2 id="first-steps">{text.title}</h2>
+        <span className={css.progress}>{text.progress({ done, count: steps.length })}</span>
+        <Button variant="subtle" size="compact-sm" onClick={onDismiss}>
+          {text.dismiss}
+        </Button>
+      </div>
+      <ul className={css.steps}>
+        {steps.map((state) => (
+          <Step key={state.step} {...state} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const ACTIONS: Readonly<Record<FirstStep, string>> = {
+  passwords: "firstSteps.passwords",
+  recorders: "recorders.discover",
+  audit: "overview.audit",
+  schedule: "schedules.add",
+  mail: "firstSteps.mail",
+  report: "reports.customer",
+};
+
+function Step({ step, isDone }: FirstStepState): ReactNode {
+  const Icon = isDone ? IconGood : IconUnknown;
+  return (
+    <li className={css.step} data-done={isDone || undefined}>
+      <Icon size={17} aria-hidden />
+      <VisuallyHidden>{isDone ? text.done : text.toDo}</VisuallyHidden>
+      <span>{text[step]}</span>
+      {!isDone && <ActionButton action={ACTIONS[step]} label={text[`${step}Action`]} compact />}
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+import type * as english from "#shared/messages/first-steps.ts";
+import { translationOf } from "#shared/languages/translation.ts";
+
+export const firstStepMessages = translationOf<typeof english.firstStepMessages>()({
+  title: "Primeros pasos",
+  progress: "{done} de {count} completados",
+  done: "Completado",
+  toDo: "Pendiente",
+  dismiss: "Ocultar",
+  dismissed: "Los primeros pasos están ocultos. La búsqueda vuelve a encontrarlos.",
+  show: "Mostrar los primeros pasos",
+  notDismissed: "Los primeros pasos no están ocultos.",
+
+  passwords: "Guardar las contraseñas de forma segura",
+  passwordsAction: "Elegir almacén",
+  recorders: "Agregar grabadores",
+  recordersAction: "Descubrir",
+  audit: "Realizar la primera auditoría",
+  auditAction: "Auditar ahora",
+  schedule: "Auditar según una programación",
+  scheduleAction: "Programar auditorías…",
+  mail: "Probar el correo de alertas",
+  mailAction: "Configurar el correo",
+  report: "Crear un informe",
+  reportAction: "Informe para clientes…",
+});
