@@ -16,6 +16,6 @@ export {
   SITE_SIGN_IN,
   type SignInChoice,
 } from "./sign-in-choice.ts";
-export { SIGN_IN_FIELDS, SignInFields } from "./sign-in-fields.tsx";
+export { SIGN_IN_FIELDS, SignInChoiceFields } from "./sign-in-choice-fields.tsx";
 export { credentialsStore } from "./store.ts";
 export { useUses } from "./use-uses.ts";

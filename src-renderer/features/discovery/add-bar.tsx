@@ -8,7 +8,7 @@ import { OfferAuditSchedule } from "#renderer/features/schedule/index.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
 import { selectionStore } from "#renderer/services/selection.ts";
 import { Anchor, Button, IconGood } from "#renderer/ui/index.ts";
-import { AddDialog } from "./add-dialog.tsx";
+import { AddFindingsDialog } from "./add-findings-dialog.tsx";
 import { discoveryStore, type Added } from "./store.ts";
 import css from "./discovery.module.css";
 
@@ -28,7 +28,7 @@ export function AddBar(): ReactNode {
           {...(count > 0 && { label: texts.addCount({ count }) })}
         />
       </div>
-      {adding && <AddDialog findings={adding} onClose={stop} />}
+      {adding && <AddFindingsDialog findings={adding} onClose={stop} />}
     </div>
   );
 }

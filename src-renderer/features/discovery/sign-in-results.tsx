@@ -135,7 +135,7 @@ function ResultList({ ids, results, failedFirst }: ResultListProps): ReactNode {
                   <StatusTag tone={TONES[state]}>{texts[state]}</StatusTag>
                   {error && (
                     <p className={css.soft}>
-                      {[error.message, error.mend].filter(Boolean).join(" ")}
+                      {[error.message, error.hint].filter(Boolean).join(" ")}
                     </p>
                   )}
                 </td>

@@ -4,7 +4,7 @@ import { recorderActionMessages as text } from "#shared/messages/recorder-action
 import {
   credentialsStore,
   SIGN_IN_FIELDS,
-  SignInFields,
+  SignInChoiceFields,
 } from "#renderer/features/credentials/index.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
@@ -92,7 +92,12 @@ function AddForm({ onClose, onAdded }: AddFormProps): ReactNode {
           />
         }
         signIn={
-          <SignInFields choice={addition} site={addition.site} onChange={change} errors={errors} />
+          <SignInChoiceFields
+            choice={addition}
+            site={addition.site}
+            onChange={change}
+            errors={errors}
+          />
         }
         signInFields={SIGN_IN_FIELDS}
       />

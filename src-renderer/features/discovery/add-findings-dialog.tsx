@@ -8,7 +8,7 @@ import {
   newCredential,
   problemsOfSignIn,
   SIGN_IN_FIELDS,
-  SignInFields,
+  SignInChoiceFields,
   SITE_SIGN_IN,
   type SignInChoice,
 } from "#renderer/features/credentials/index.ts";
@@ -20,13 +20,13 @@ import { siteField, SiteGroups } from "./site-groups.tsx";
 import { discoveryStore } from "./store.ts";
 import { suggestSites, type SiteGroup } from "./suggest-sites.ts";
 
-interface AddDialogProps {
+interface AddFindingsProps {
   readonly findings: readonly Finding[];
   readonly onClose: () => void;
 }
 
 /** Adds the selected recorders: asks for sites and sign-in once, tests the sign-in at each recorder, and offers an audit. */
-export function AddDialog({ findings, onClose }: AddDialogProps): ReactNode {
+export function AddFindingsDialog({ findings, onClose }: AddFindingsProps): ReactNode {
   const added = useFeature(discoveryStore, (state) => state.added);
   const [credential, setCredential] = useState<string | null>(null);
   const [isAdded, setAdded] = useState(false);
@@ -45,7 +45,7 @@ export function AddDialog({ findings, onClose }: AddDialogProps): ReactNode {
   );
 }
 
-interface AddFormProps extends AddDialogProps {
+interface AddFormProps extends AddFindingsProps {
   /** @param credential name of the credential that the recorders use; null: that of their sites */
   readonly onAdded: (credential: string | null) => void;
 }
@@ -93,7 +93,7 @@ function AddForm({ findings, onClose, onAdded }: AddFormProps): ReactNode {
       onSubmit={submit}
     >
       <SiteGroups groups={groups} onChange={setGroups} errors={errors} />
-      <SignInFields
+      <SignInChoiceFields
         choice={choice}
         site={siteName}
         onChange={(change) => setChoice((last) => ({ ...last, ...change }))}

@@ -25,7 +25,7 @@ interface SignInFieldsProps {
 }
 
 /** The credential of new recorders: the site's credential, a stored credential, or a new user name and password. */
-export function SignInFields(props: SignInFieldsProps): ReactNode {
+export function SignInChoiceFields(props: SignInFieldsProps): ReactNode {
   const { choice, site, onChange, errors } = props;
   const credentials = useFeature(credentialsStore, (state) => state.credentials);
   const { signIn, credential } = choice;
