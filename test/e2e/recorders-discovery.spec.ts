@@ -63,10 +63,10 @@ test("recorders are found while they announce themselves, chosen, and added to a
   await expect(dialog.getByText("Choose a site.")).toBeHidden();
   await expectAccessibleInBoth(page);
   await dialog.getByRole("button", { name: "Add and test sign-in" }).click();
-  const test = page.getByRole("dialog", { name: "Sign-in test" });
-  await expect(test.getByText("Muster signed in at 3 of 3 recorders.")).toBeVisible();
-  await expect(test.getByText("No sign-in required")).toHaveCount(3);
-  await test.getByRole("button", { name: "Done" }).click();
+  const signInTest = page.getByRole("dialog", { name: "Sign-in test" });
+  await expect(signInTest.getByText("Muster signed in at 3 of 3 recorders.")).toBeVisible();
+  await expect(signInTest.getByText("No sign-in required")).toHaveCount(3);
+  await signInTest.getByRole("button", { name: "Done" }).click();
   await expect(page.getByText("Added 3 recorders at Leeds.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Audit now" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Schedule audits…" })).toBeVisible();

@@ -63,7 +63,7 @@ function sharedWords(places: readonly string[]): string {
 function networkOf({ host }: Finding): string {
   const address = readIPv4(host);
   if (address === null) return texts.networkSite({ network: host });
-  const network = formatIPv4(((address & NETWORK) >>> 0) as number);
+  const network = formatIPv4((address & NETWORK) >>> 0);
   return texts.networkSite({ network: `${network}/24` });
 }
 
