@@ -1,14 +1,16 @@
 import type { Customer } from "#shared/domain/customer.ts";
-import { textTable, type TextColumn, type Layout } from "../table.ts";
-
-const COLUMNS: readonly TextColumn<Customer>[] = [
-  { head: "name", value: ({ name }) => name, flexible: true },
-  { head: "sites", value: ({ sites }) => String(sites), align: "right" },
-  { head: "recorders", value: ({ recorders }) => String(recorders), align: "right" },
-  { head: "contact", value: ({ contact }) => contact, flexible: true },
-  { head: "notes", value: ({ notes }) => notes, flexible: true, dropOrder: 1 },
-];
+import { customerFields } from "#shared/entities/customer-fields.ts";
+import { textColumns } from "../text-columns.ts";
+import { textTable, type Layout } from "../table.ts";
 
 export function customersText(customers: readonly Customer[], layout: Layout): string {
-  return customers.length === 0 ? "" : textTable(COLUMNS, customers, layout);
+  if (customers.length === 0) return "";
+  const columns = textColumns(customerFields, {
+    name: { flexible: true },
+    sites: {},
+    recorders: {},
+    contact: { flexible: true },
+    notes: { flexible: true, dropOrder: 1 },
+  });
+  return textTable(columns, customers, layout);
 }

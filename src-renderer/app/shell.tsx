@@ -2,6 +2,7 @@ import { Component, useEffect, useRef, type ReactNode } from "react";
 import { traitsOf } from "#shared/error-traits.ts";
 import { shellMessages as text } from "#shared/messages/shell.ts";
 import { Shortcuts, ShortcutsHelp } from "#renderer/actions/index.ts";
+import { Dialogs } from "#renderer/dialogs/index.ts";
 import { ReportDialog } from "#renderer/features/activity/index.ts";
 import { ExportDialog } from "#renderer/features/imports/index.ts";
 import { CustomerReportDialog } from "#renderer/features/reports/index.ts";
@@ -59,6 +60,9 @@ export function Shell(): ReactNode {
       {isUsable && isOpen && <Shortcuts />}
       {isUsable && isOpen && <Search />}
       <SignOutDialog />
+      <Boundary>
+        <Dialogs />
+      </Boundary>
       <ScheduleDialogs />
       <SiteDialogs />
       <SecretsDialogs />

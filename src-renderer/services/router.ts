@@ -13,6 +13,11 @@ export function parseRoute(hash: string): Route {
   return { screen, rest, params: new URLSearchParams(query) };
 }
 
+/** `settings/agents`: the address of a route, without its parameters. */
+export function routePath({ screen, rest }: Route): string {
+  return [screen, ...rest].map(encodeURIComponent).join("/");
+}
+
 function decode(part: string): string {
   try {
     return decodeURIComponent(part);

@@ -19,6 +19,8 @@ interface FormDialogProps {
   /** Fields of the form that show their own errors (`where`). */
   readonly fields?: readonly string[];
   readonly onClose: () => void;
+  /** Escape and the close button; `onClose` if it is not given. */
+  readonly onDismiss?: () => void;
   readonly onSubmit: () => void;
   readonly children: ReactNode;
 }
@@ -33,7 +35,7 @@ export function FormDialog(props: FormDialogProps): ReactNode {
       title={title}
       {...(width === undefined ? {} : { width })}
       opened
-      onClose={onClose}
+      onClose={props.onDismiss ?? onClose}
       onSubmit={() => !isBlocked && onSubmit()}
       footer={
         <>

@@ -28,6 +28,7 @@ export {
   type CellValue,
   type GridColumn,
 } from "./data-grid/column.ts";
+export { gridColumns, gridColumnsOf } from "./data-grid/grid-columns.ts";
 export type { GridHandle } from "./data-grid/grid-handle.ts";
 export type { Grouping, GroupLevel, GroupRow } from "./data-grid/grouping.ts";
 export { toCsv, toTsv } from "./data-grid/copy.ts";
@@ -36,6 +37,8 @@ export { Confirm, Dialog } from "./dialog.tsx";
 export { downloadBase64, downloadCsv, downloadJson, downloadText } from "./download.ts";
 export { EmptyState } from "./empty-state.tsx";
 export { FormDialog } from "./form-dialog.tsx";
+export { changedFields } from "./form-rules.ts";
+export { useMethodForm, type MethodForm } from "./method-form.ts";
 export { FilterChips, type Chip } from "./filter-chips.tsx";
 export { FilterPill, FilterPills } from "./filter-pills.tsx";
 export { FactList, type LabelledFact } from "./facts.tsx";

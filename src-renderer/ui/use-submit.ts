@@ -70,7 +70,7 @@ export function fieldError(errors: FormErrors, field: string): string | undefine
   return sentences.filter(Boolean).join(" ") || undefined;
 }
 
-function listOf(errors: FormErrors): readonly MusterError[] {
+export function listOf(errors: FormErrors): readonly MusterError[] {
   if (errors === null) return [];
   return "code" in errors ? [errors] : errors;
 }

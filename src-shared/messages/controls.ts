@@ -37,6 +37,14 @@ export const noticeMessages = defineMessages("noticeMessages", {
   httpStatus: "HTTP {status}",
 });
 
+/** Dialogs with a form. */
+export const formMessages = defineMessages("formMessages", {
+  discardTitle: "Discard your changes?",
+  discardText: "The form has changes that are not saved.",
+  discard: "Discard changes",
+  keepEditing: "Keep editing",
+});
+
 export const panelMessages = defineMessages("panelMessages", {
   width: "Width of the details",
 });

@@ -139,3 +139,30 @@ test("of several sites the empty ones are removed, and come back by undo", async
   expect(await popup.evaluate(() => window.opener === null && document.referrer === "")).toBe(true);
   expect(new URL(popup.url()).origin).toBe(recorder?.url);
 });
+
+test("a form with changes asks before they are lost", async ({ stocked }) => {
+  const { page } = stocked;
+  await goTo(stocked, "customers");
+  await page.getByRole("button", { name: "New customer…" }).first().click();
+  const form = page.getByRole("dialog", { name: "New customer" });
+  await page.keyboard.press("Escape");
+  await expect(form).toBeHidden();
+
+  await page.getByRole("button", { name: "New customer…" }).first().click();
+  const name = form.getByRole("textbox", { name: "Name" });
+  await name.fill("Northern Retail");
+  await page.keyboard.press("Escape");
+  const ask = page.getByRole("dialog", { name: "Discard your changes?" });
+  await ask.getByRole("button", { name: "Keep editing" }).click();
+  await expect(name).toHaveValue("Northern Retail");
+
+  // Another address asks, too, and is left again to go on with the form.
+  await goTo(stocked, "recorders");
+  await ask.getByRole("button", { name: "Keep editing" }).click();
+  await expect(page).toHaveURL(/#\/customers$/);
+  await expect(name).toHaveValue("Northern Retail");
+  await goTo(stocked, "recorders");
+  await ask.getByRole("button", { name: "Discard changes" }).click();
+  await expect(form).toBeHidden();
+  await expect(page).toHaveURL(/#\/recorders$/);
+});

@@ -1,11 +1,8 @@
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { customerScreenMessages as messages } from "#shared/messages/customer-screens.ts";
 import { defineActions, type Action } from "#renderer/actions/index.ts";
-import {
-  currentCustomer,
-  customersStore,
-  oneCustomer,
-} from "#renderer/features/customers/index.ts";
+import { closeDialog } from "#renderer/dialogs/index.ts";
+import { currentCustomer, oneCustomer } from "#renderer/features/customers/index.ts";
 import { NO_FILTER, showRecorders } from "#renderer/features/inventory/index.ts";
 import { navigate } from "#renderer/services/router.ts";
 import { IconRecorder, IconSite } from "#renderer/ui/index.ts";
@@ -24,7 +21,7 @@ export const customerLinkActions: readonly Action[] = defineActions(
       run(context) {
         const id = currentCustomer(context);
         if (id === null) return;
-        context.services.get(customersStore).getState().show(null);
+        closeDialog(context.services);
         navigate(`settings/sites?customer=${encodeURIComponent(id)}`);
       },
     },
@@ -38,7 +35,7 @@ export const customerLinkActions: readonly Action[] = defineActions(
       run(context) {
         const id = currentCustomer(context);
         if (id === null) return;
-        context.services.get(customersStore).getState().show(null);
+        closeDialog(context.services);
         showRecorders(context.services, { ...NO_FILTER, customer: [id] });
       },
     },

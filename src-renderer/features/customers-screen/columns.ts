@@ -1,11 +1,11 @@
 import type { FiguresRow } from "#shared/domain/availability-results.ts";
 import { placeRank, placeState, type PlaceHealth } from "#shared/domain/place-health.ts";
 import { exactTime } from "#shared/domain/time-text.ts";
+import { customerFields } from "#shared/entities/customer-fields.ts";
 import { formatNumber } from "#shared/format.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { customerPageMessages as text } from "#shared/messages/customer-pages.ts";
-import { customerScreenMessages as messages } from "#shared/messages/customer-screens.ts";
-import { relativeTime, type GridColumn } from "#renderer/ui/index.ts";
+import { gridColumnsOf, relativeTime, type GridColumn } from "#renderer/ui/index.ts";
 import { availabilityIn, availabilityText, PLACE_TONES, placeText } from "./place-words.ts";
 import type { CustomerPlace, SitePlace } from "./use-places.ts";
 
@@ -32,21 +32,10 @@ export function customerColumns(
     number("sites", common.sites, ({ health }) => health.sites),
     number("recorders", common.recorders, ({ health }) => health.recorders),
     number("cameras", text.cameras, ({ health }) => health.cameras),
-    {
-      id: "contact",
-      label: messages.contact,
-      value: ({ customer }) => customer?.contact ?? "",
-      flex: 1,
-      minWidth: 120,
-    },
-    {
-      id: "notes",
-      label: common.notes,
-      value: ({ customer }) => customer?.notes ?? "",
-      hidden: true,
-      flex: 1,
-      minWidth: 120,
-    },
+    ...gridColumnsOf(customerFields, ({ customer }: CustomerPlace) => customer, {
+      contact: { flex: 1, minWidth: 120 },
+      notes: { hidden: true, flex: 1, minWidth: 120 },
+    }),
   ];
 }
 

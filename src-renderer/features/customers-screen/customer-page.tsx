@@ -1,4 +1,4 @@
-import { useEffect, useMemo, type ReactNode } from "react";
+import { useMemo, type ReactNode } from "react";
 import { placeState } from "#shared/domain/place-health.ts";
 import { formatNumber } from "#shared/format.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
@@ -15,6 +15,7 @@ import {
   useMaintained,
 } from "#renderer/features/inventory/index.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
+import { useActionRow } from "#renderer/services/use-collection.ts";
 import { useGridLayout } from "#renderer/services/use-preference.ts";
 import {
   Anchor,
@@ -43,7 +44,7 @@ interface CustomerPageProps {
 export function CustomerPage({ id, places }: CustomerPageProps): ReactNode {
   const loading = useFeature(customersStore, (state) => state.loading);
   const place = places.find((one) => one.id === id);
-  useCurrentCustomer(place);
+  useActionRow(customersStore, place?.customer ?? null);
   if (place) return <Page place={place} />;
   return (
     <Screen title={common.customer} subtitle={<AllCustomers />}>
@@ -54,17 +55,6 @@ export function CustomerPage({ id, places }: CustomerPageProps): ReactNode {
       )}
     </Screen>
   );
-}
-
-/** Actions are about the customer of the page. */
-function useCurrentCustomer(place: CustomerPlace | undefined): void {
-  const { setCurrent, show } = useFeature(customersStore, (state) => state);
-  const customer = place?.customer ?? null;
-  useEffect(() => {
-    setCurrent(() => customer);
-    return () => setCurrent(null);
-  }, [customer, setCurrent]);
-  useEffect(() => () => show(null), [show]);
 }
 
 function AllCustomers(): ReactNode {

@@ -1,22 +1,17 @@
-import { useCallback, useEffect, useMemo, type ReactNode } from "react";
+import { useMemo, type ReactNode } from "react";
+import type { Customer } from "#shared/domain/customer.ts";
 import { placeState } from "#shared/domain/place-health.ts";
 import { formatNumber } from "#shared/format.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { customerPageMessages as text } from "#shared/messages/customer-pages.ts";
 import { customerScreenMessages as messages } from "#shared/messages/customer-screens.ts";
 import { ActionButton, ActionMenuItem } from "#renderer/actions/index.ts";
-import { CustomerDialogs, customersStore } from "#renderer/features/customers/index.ts";
+import { customersStore } from "#renderer/features/customers/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { navigate, useRoute } from "#renderer/services/router.ts";
+import { useActionGrid } from "#renderer/services/use-collection.ts";
 import { useGridLayout } from "#renderer/services/use-preference.ts";
-import {
-  DataGrid,
-  Divider,
-  EmptyState,
-  IconCustomer,
-  Screen,
-  type GridHandle,
-} from "#renderer/ui/index.ts";
+import { DataGrid, Divider, EmptyState, IconCustomer, Screen } from "#renderer/ui/index.ts";
 import { customerColumns } from "./columns.ts";
 import { CustomerPage } from "./customer-page.tsx";
 import { placesStore } from "./places-store.ts";
@@ -26,15 +21,10 @@ import { useCustomerPlaces, type CustomerPlace } from "./use-places.ts";
 export function CustomersScreen(): ReactNode {
   const id = useRoute().rest[0];
   const places = useCustomerPlaces();
-  return (
-    <>
-      {id === undefined ? (
-        <CustomerList places={places} />
-      ) : (
-        <CustomerPage id={id} places={places} />
-      )}
-      <CustomerDialogs />
-    </>
+  return id === undefined ? (
+    <CustomerList places={places} />
+  ) : (
+    <CustomerPage id={id} places={places} />
   );
 }
 
@@ -66,7 +56,7 @@ function CustomerList({ places }: { places: readonly CustomerPlace[] }): ReactNo
         loading={loading.state === "loading" || !isComplete}
         error={loading.state === "failed" ? loading.error : null}
         onRetry={() => void reload()}
-        onReady={useGrid()}
+        onReady={useActionGrid(customersStore, customerOf)}
         empty={<NoCustomers />}
         tools={customers.length > 0 && <ActionButton action="reports.customer" />}
       />
@@ -78,17 +68,8 @@ function openPlace({ id }: CustomerPlace): void {
   navigate(`customers/${encodeURIComponent(id)}`);
 }
 
-/** Actions can use the grid as long as the list is on screen. */
-function useGrid(): (rows: () => CustomerPlace[], grid: GridHandle<CustomerPlace>) => void {
-  const { setCurrent, show } = useFeature(customersStore, (state) => state);
-  useEffect(
-    () => () => {
-      setCurrent(null);
-      show(null);
-    },
-    [setCurrent, show],
-  );
-  return useCallback((_, grid) => setCurrent(() => grid.current()?.customer ?? null), [setCurrent]);
+function customerOf({ customer }: CustomerPlace): Customer | null {
+  return customer;
 }
 
 function placeMenu({ customer }: CustomerPlace): ReactNode {

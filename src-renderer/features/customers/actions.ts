@@ -1,33 +1,32 @@
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { customerScreenMessages as messages } from "#shared/messages/customer-screens.ts";
 import { defineActions, type Action, type ActionContext } from "#renderer/actions/index.ts";
+import { currentRow, openDialog, openRowDialog } from "#renderer/dialogs/index.ts";
 import { navigate } from "#renderer/services/router.ts";
 import { IconAdd, IconEdit, IconRemove } from "#renderer/ui/index.ts";
+import { EditCustomer, NewCustomer } from "./customer-dialog.tsx";
+import { RemoveCustomer } from "./remove-customer.tsx";
 import { customersStore } from "./store.ts";
 
 const ON_CUSTOMERS = { screens: ["customers"] } as const;
 
-const state = ({ services }: ActionContext) => services.get(customersStore).getState();
-
 /** Id of the customer in the dialog, under the cursor of the list, or on its page. */
-export function currentCustomer(context: ActionContext): string | null {
-  const { current, dialog } = state(context);
-  if (!current) return null;
-  return dialog && dialog.kind !== "add" ? dialog.id : (current()?.id ?? null);
+export function currentCustomer({ services }: ActionContext): string | null {
+  return currentRow(services, customersStore)?.id ?? null;
 }
 
 export function oneCustomer(context: ActionContext): true | string {
   return currentCustomer(context) !== null || messages.selectCustomer;
 }
 
-function toDialog(kind: "edit" | "remove") {
+function toDialog(dialog: typeof EditCustomer) {
   return (context: ActionContext) => {
     const id = currentCustomer(context);
-    if (id !== null) state(context).show({ kind, id });
+    if (id !== null) openRowDialog(context.services, customersStore, dialog, id);
   };
 }
 
-const listActions = defineActions(
+export const customerActions: readonly Action[] = defineActions(
   () => common.customers,
   [
     {
@@ -36,9 +35,9 @@ const listActions = defineActions(
       label: () => messages.addAction,
       keywords: "add create client",
       icon: IconAdd,
-      run(context) {
-        state(context).show({ kind: "add" });
+      run({ services }) {
         navigate("customers");
+        openDialog(services, NewCustomer, {});
       },
     },
     {
@@ -49,7 +48,7 @@ const listActions = defineActions(
       keywords: "rename contact notes",
       icon: IconEdit,
       enabled: oneCustomer,
-      run: toDialog("edit"),
+      run: toDialog(EditCustomer),
     },
     {
       ...ON_CUSTOMERS,
@@ -59,9 +58,7 @@ const listActions = defineActions(
       keywords: "delete",
       icon: IconRemove,
       enabled: oneCustomer,
-      run: toDialog("remove"),
+      run: toDialog(RemoveCustomer),
     },
   ],
 );
-
-export const customerActions: readonly Action[] = listActions;

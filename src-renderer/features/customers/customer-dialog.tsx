@@ -1,122 +1,136 @@
 import { useState, type ReactNode } from "react";
+import type { Input } from "#shared/contract/methods.ts";
 import type { Customer } from "#shared/domain/customer.ts";
-import type { MusterError } from "#shared/errors.ts";
-import { LANGUAGES } from "#shared/languages/index.ts";
+import { fault, type MusterError } from "#shared/errors.ts";
+import { LANGUAGES, type LanguageCode } from "#shared/languages/index.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { customerScreenMessages as messages } from "#shared/messages/customer-screens.ts";
+import { MethodDialog, type DialogProps, type RowDialogProps } from "#renderer/dialogs/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import {
-  fieldError,
-  FormDialog,
+  changedFields,
   notifyDone,
   Select,
   Textarea,
   TextInput,
-  useSubmit,
+  useMethodForm,
+  type MethodForm,
 } from "#renderer/ui/index.ts";
-import {
-  customerInput,
-  customerDraftError,
-  EMPTY_CUSTOMER,
-  type CustomerDraft,
-} from "./customer-draft.ts";
 import { customersStore } from "./store.ts";
 import css from "./customers.module.css";
 
-const PLACED = ["name", "rename", "contact", "notes", "language"];
+/** The fields of the form. */
+export type CustomerValues = Pick<Customer, "name" | "contact" | "notes" | "language">;
 
-interface CustomerDialogProps {
-  /** Null: a new customer. */
-  readonly customer: Customer | null;
-  readonly onClose: () => void;
+export const EMPTY_CUSTOMER: CustomerValues = { name: "", contact: "", notes: "", language: "" };
+
+export function NewCustomer({ onClose }: DialogProps): ReactNode {
+  return <CustomerDialog customer={null} onClose={onClose} />;
 }
 
-/** Creates or changes a customer. */
-export function CustomerDialog({ customer, onClose }: CustomerDialogProps): ReactNode {
+export function EditCustomer({ row, onClose }: RowDialogProps<Customer>): ReactNode {
+  return <CustomerDialog customer={row} onClose={onClose} />;
+}
+
+interface CustomerDialogProps extends DialogProps {
+  /** Null: a new customer. */
+  readonly customer: Customer | null;
+}
+
+function CustomerDialog({ customer, onClose }: CustomerDialogProps): ReactNode {
   const { customers, set } = useFeature(customersStore, (state) => state);
   const [before] = useState(customer);
-  const [draft, setDraft] = useState<CustomerDraft>(customer ?? EMPTY_CUSTOMER);
-  const others = customers.filter(({ id }) => id !== customer?.id);
-  const name = draft.name.trim();
-  const { busy, error, submit } = useSubmit(
-    draft,
-    async () =>
-      customerDraftError(draft, others) ?? set(customerInput(draft, before, customer?.name)),
-    () => {
+  const form = useMethodForm("customers.set", {
+    initial: valuesOf(before ?? EMPTY_CUSTOMER),
+    required: { name: messages.nameMissing },
+    check: (values) =>
+      customerDraftError(
+        values,
+        customers.filter(({ id }) => id !== customer?.id),
+      ),
+    input: (values) => customerInput(values, before, customer?.name),
+    aliases: { rename: "name" },
+    send: set,
+    done: ({ name }) => {
       notifyDone(customer ? messages.saved({ name }) : messages.created({ name }));
       onClose();
     },
-  );
+  });
   return (
-    <FormDialog
+    <MethodDialog
       title={customer ? messages.titleOf({ name: customer.name }) : messages.newCustomer}
       confirm={customer ? common.save : messages.create}
-      busy={busy}
-      error={error}
-      fields={PLACED}
+      form={form}
       onClose={onClose}
-      onSubmit={submit}
     >
-      <div className={css.form}>
-        <Fields
-          draft={draft}
-          error={error}
-          onChange={(change) => setDraft((last) => ({ ...last, ...change }))}
-        />
-      </div>
-    </FormDialog>
+      <Fields form={form} />
+    </MethodDialog>
   );
 }
 
-function Fields(props: {
-  draft: CustomerDraft;
-  error: MusterError | null;
-  onChange: (change: Partial<CustomerDraft>) => void;
-}): ReactNode {
-  const { draft, error, onChange } = props;
+function Fields({ form }: { form: MethodForm<CustomerValues> }): ReactNode {
   return (
-    <>
-      <TextInput
-        label={common.name}
-        required
-        value={draft.name}
-        onChange={(event) => onChange({ name: event.currentTarget.value })}
-        error={fieldError(error, "name") ?? fieldError(error, "rename")}
-        maxLength={120}
-        data-autofocus
-      />
+    <div className={css.form}>
+      <TextInput {...form.field("name")} label={common.name} data-autofocus />
       <Textarea
+        {...form.field("contact")}
         label={messages.contact}
         description={messages.contactHint}
-        value={draft.contact}
-        onChange={(event) => onChange({ contact: event.currentTarget.value })}
-        error={fieldError(error, "contact")}
-        maxLength={500}
         autosize
         minRows={2}
         maxRows={5}
       />
       <Select
+        {...form.field("language")}
         label={messages.language}
         description={messages.languageHint}
-        value={draft.language}
-        onChange={(language) => onChange({ language: language ?? "" })}
         data={[
           { value: "", label: messages.languageOfMuster },
           ...LANGUAGES.map(({ code, name }) => ({ value: code, label: name })),
         ]}
         allowDeselect={false}
       />
-      <Textarea
-        label={common.notes}
-        value={draft.notes}
-        onChange={(event) => onChange({ notes: event.currentTarget.value })}
-        error={fieldError(error, "notes")}
-        maxLength={10_000}
-        autosize
-        minRows={2}
-        maxRows={8}
-      />
-    </>
+      <Textarea {...form.field("notes")} label={common.notes} autosize minRows={2} maxRows={8} />
+    </div>
   );
+}
+
+function valuesOf({ name, contact, notes, language }: CustomerValues): CustomerValues {
+  return { name, contact, notes, language };
+}
+
+/** What is wrong with the form; null if nothing is. The core checks again. @param others all other customers */
+export function customerDraftError(
+  values: CustomerValues,
+  others: readonly Pick<Customer, "name">[],
+): MusterError | null {
+  const name = values.name.trim();
+  if (name === "") return fault("bad_input", messages.nameMissing, { where: "name" });
+  const taken = others.find((one) => one.name.toLowerCase() === name.toLowerCase());
+  if (!taken) return null;
+  return fault("already_exists", messages.nameTaken({ name: taken.name }), { where: "name" });
+}
+
+/**
+ * Only the fields that differ, so that changes of other users are not overwritten.
+ * @param before the customer when the form was opened; null: a new customer
+ * @param now the current name, by which the core knows the customer
+ */
+export function customerInput(
+  values: CustomerValues,
+  before: CustomerValues | null,
+  now = before?.name,
+): Input<"customers.set"> {
+  const name = values.name.trim();
+  const { name: _, language, ...changed } = changedFields(before ?? EMPTY_CUSTOMER, values);
+  return {
+    name: now ?? name,
+    ...(before && before.name !== name && now !== name && { rename: name }),
+    ...changed,
+    ...(language !== undefined && isCode(language) && { language }),
+  };
+}
+
+function isCode(language: string): language is LanguageCode | "" {
+  return language === "" || LANGUAGES.some(({ code }) => code === language);
 }

@@ -1,4 +1,3 @@
 export { currentCustomer, customerActions, oneCustomer } from "./actions.ts";
-export { CustomerDialogs } from "./customer-dialogs.tsx";
 export { CustomerPicker } from "./customer-picker.tsx";
 export { customersStore } from "./store.ts";

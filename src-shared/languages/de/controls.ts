@@ -39,6 +39,14 @@ export const noticeMessages = translationOf<typeof english.noticeMessages>()({
   httpStatus: "HTTP {status}",
 });
 
+/** Dialogs with a form. */
+export const formMessages = translationOf<typeof english.formMessages>()({
+  discardTitle: "Änderungen verwerfen?",
+  discardText: "Das Formular hat Änderungen, die nicht gespeichert sind.",
+  discard: "Änderungen verwerfen",
+  keepEditing: "Weiter bearbeiten",
+});
+
 export const panelMessages = translationOf<typeof english.panelMessages>()({
   width: "Breite der Details",
 });

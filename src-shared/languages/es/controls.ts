@@ -39,6 +39,14 @@ export const noticeMessages = translationOf<typeof english.noticeMessages>()({
   httpStatus: "HTTP {status}",
 });
 
+/** Dialogs with a form. */
+export const formMessages = translationOf<typeof english.formMessages>()({
+  discardTitle: "¿Descartar los cambios?",
+  discardText: "El formulario tiene cambios sin guardar.",
+  discard: "Descartar cambios",
+  keepEditing: "Seguir editando",
+});
+
 export const panelMessages = translationOf<typeof english.panelMessages>()({
   width: "Ancho de los detalles",
 });

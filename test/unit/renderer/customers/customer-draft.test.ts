@@ -3,7 +3,7 @@ import {
   customerInput,
   customerDraftError,
   EMPTY_CUSTOMER,
-} from "#renderer/features/customers/customer-draft.ts";
+} from "#renderer/features/customers/customer-dialog.tsx";
 
 const north = {
   id: "c1",

@@ -1,0 +1,33 @@
+import { useEffect, type ReactNode } from "react";
+import type { Collection } from "#renderer/services/collection-store.ts";
+import { useFeature } from "#renderer/services/context.tsx";
+
+/** Props of every dialog that an action opens. */
+export interface DialogProps {
+  readonly onClose: () => void;
+}
+
+/** Props of a dialog about one row of a collection. */
+export interface RowDialogProps<Row> extends DialogProps {
+  /** As it is now: changes of other users appear while the dialog is open. */
+  readonly row: Row;
+}
+
+interface Props<Row, State> extends DialogProps {
+  readonly collection: Collection<Row, State>;
+  readonly id: string;
+  readonly dialog: (props: RowDialogProps<Row>) => ReactNode;
+}
+
+/** Shows a dialog with its row, and closes it when the row is removed. */
+export function RowDialog<Row, State>(props: Props<Row, State>): ReactNode {
+  const { collection, id, dialog: Content, onClose } = props;
+  const row = useFeature(collection, (state) =>
+    collection.rowsOf(state).find((one) => collection.idOf(one) === id),
+  );
+  const isGone = row === undefined;
+  useEffect(() => {
+    if (isGone) onClose();
+  }, [isGone, onClose]);
+  return isGone ? null : <Content row={row} onClose={onClose} />;
+}

@@ -1,0 +1,69 @@
+import { useCallback, useEffect } from "react";
+import type { MusterError } from "#shared/errors.ts";
+import type { Collection, CollectionState, CurrentRow } from "./collection-store.ts";
+import { useFeature } from "./context.tsx";
+
+/** Props of the `DataGrid` that shows a collection. */
+interface CollectionGrid<Row> {
+  readonly rows: readonly Row[];
+  readonly rowId: (row: Row) => string;
+  readonly loading: boolean;
+  readonly error: MusterError | null;
+  readonly onRetry: () => void;
+  readonly onReady: (rows: unknown, grid: CurrentRow<Row>) => void;
+}
+
+/** `<DataGrid {...useCollectionGrid(agentsStore)} …>`: its rows and their state. Actions take their row from the grid while it is shown. */
+export function useCollectionGrid<Row, State extends CollectionState<Row>>(
+  collection: Collection<Row, State>,
+): CollectionGrid<Row> {
+  const rows = useFeature(collection, collection.rowsOf);
+  const loading = useFeature(collection, (state) => state.loading);
+  const reload = useFeature(collection, (state) => state.reload);
+  return {
+    rows,
+    rowId: collection.idOf,
+    loading: loading.state === "loading",
+    error: loading.state === "failed" ? loading.error : null,
+    onRetry: () => void reload(),
+    onReady: useActionGrid(collection, sameRow<Row>),
+  };
+}
+
+function sameRow<Row>(row: Row): Row {
+  return row;
+}
+
+/**
+ * Actions take their row from a grid while it is shown.
+ * @param rowOf the row of the collection that a row of the grid is about; the same function at each call
+ */
+export function useActionGrid<Shown, Row, State extends CollectionState<Row>>(
+  collection: Collection<Row, State>,
+  rowOf: (shown: Shown) => Row | null,
+): (rows: unknown, grid: CurrentRow<Shown>) => void {
+  const setGrid = useFeature(collection, (state) => state.setGrid);
+  useEffect(() => () => setGrid(null), [setGrid]);
+  return useCallback(
+    (_, grid) =>
+      setGrid({
+        current() {
+          const shown = grid.current();
+          return shown === null ? null : rowOf(shown);
+        },
+      }),
+    [setGrid, rowOf],
+  );
+}
+
+/** Actions are about this row while its page is shown. Null: the page is about something else. */
+export function useActionRow<Row, State extends CollectionState<Row>>(
+  collection: Collection<Row, State>,
+  row: Row | null,
+): void {
+  const setGrid = useFeature(collection, (state) => state.setGrid);
+  useEffect(() => {
+    setGrid({ current: () => row });
+    return () => setGrid(null);
+  }, [row, setGrid]);
+}

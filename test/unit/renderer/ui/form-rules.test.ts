@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { fault } from "#shared/errors.ts";
+import {
+  changedFields,
+  fieldOfError,
+  inputErrors,
+  blankFields,
+  mostCharacters,
+} from "#renderer/ui/form-rules.ts";
+
+describe("a form of a method", () => {
+  it("has as changed only values with another content", () => {
+    const before = { name: "North", tags: ["a"], on: true };
+    expect(changedFields(before, { ...before, tags: ["a"] })).toEqual({});
+    expect(changedFields(before, { ...before, tags: ["a", "b"], on: false })).toEqual({
+      tags: ["a", "b"],
+      on: false,
+    });
+  });
+
+  it("asks for each required text that is blank", () => {
+    const required = { name: "Enter a name.", user: "Enter a user." };
+    expect(blankFields({ name: " ", user: "ann" }, required)).toMatchObject([
+      { code: "bad_input", message: "Enter a name.", where: "name" },
+    ]);
+  });
+
+  it("checks its input with the schema of the method, and names the place", () => {
+    expect(inputErrors("customers.set", { name: "North" })).toEqual([]);
+    const contact = "x".repeat(501);
+    expect(inputErrors("customers.set", { name: "North", contact })).toMatchObject([
+      { where: "contact" },
+    ]);
+    expect(inputErrors("customers.remove", { names: [""] })).toMatchObject([{ where: "names.0" }]);
+  });
+
+  it("shows an error at its field, at the field of another name, or at no field", () => {
+    const at = (where?: string) =>
+      fieldOfError(
+        fault("bad_input", "Wrong.", where === undefined ? {} : { where }),
+        ["name", "scope"],
+        {
+          rename: "name",
+        },
+      );
+    expect(at("name")).toBe("name");
+    expect(at("rename")).toBe("name");
+    expect(at("scope.siteIds.0")).toBe("scope");
+    expect(at("other")).toBeUndefined();
+    expect(at()).toBeUndefined();
+  });
+
+  it("takes the length of a text from the schema", () => {
+    expect(mostCharacters("customers.set", "name")).toBe(120);
+    expect(mostCharacters("customers.set", "contact")).toBe(500);
+    expect(mostCharacters("customers.set", "language")).toBeUndefined();
+    expect(mostCharacters("customers.set", "unknown")).toBeUndefined();
+  });
+});
