@@ -1,3 +1,6 @@
+import { AREAS } from "./index.ts";
+import { shortPath } from "./labels.ts";
+import { secretPathsOf } from "./secret-fields.ts";
 import { ExactNumber, isJsonObject, type Json, type JsonObject } from "#shared/json.ts";
 
 /** Wire path (`action.buzzer`, `CH1.sensitivity`) → value. */
@@ -47,11 +50,14 @@ export function flattenInto(
 export function isSecretName(key: string): boolean {
   const known = names.get(key);
   if (known !== undefined) return known;
-  const is = namesSecret(key);
+  const is = DECLARED.has(shortPath(key)) || namesSecret(key);
   // Recorders choose their keys: what they send must not fill the memory.
   if (names.size < 2_000 && key.length < 100) names.set(key, is);
   return is;
 }
+
+/** The fields that the records of settings areas declare as secrets, by the last part of their path. */
+const DECLARED: ReadonlySet<string> = new Set(AREAS.flatMap(secretPathsOf).map(shortPath));
 
 /** Names looked at before: the same few hundred again and again. */
 const names = new Map<string, boolean>();

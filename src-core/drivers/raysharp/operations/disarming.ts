@@ -1,5 +1,5 @@
 import type { JsonObject } from "#shared/json.ts";
-import { coerceMembers, readBoolean } from "../coerce.ts";
+import { coerceFields } from "../coerce-fields.ts";
 import { readRange, type RangeFields } from "../range.ts";
 import type { Reader } from "../shape.ts";
 import { ok } from "#shared/result.ts";
@@ -13,14 +13,7 @@ export interface DisarmingRange {
   readonly raw: JsonObject;
 }
 
-const coerce = coerceMembers({
-  enable: readBoolean,
-  email: readBoolean,
-  mobilepush: readBoolean,
-  audio_and_lightalarm: readBoolean,
-  privacymode_enable: readBoolean,
-  alarmio_enable: readBoolean,
-});
+const coerce = coerceFields("disarming");
 
 export const readDisarming: Reader<Disarming> = (data) => ok(coerce(data));
 

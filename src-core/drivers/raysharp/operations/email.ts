@@ -4,7 +4,8 @@ import { flattenInto, isSecretName, setOwn, withoutSecrets } from "#shared/areas
 import { isJsonObject, type Json, type JsonObject } from "#shared/json.ts";
 import { answerShapeMessages as messages } from "#shared/messages/answer-shapes.ts";
 import { ok } from "#shared/result.ts";
-import { setSafe, readBoolean, readInteger, type Coercion } from "../coerce.ts";
+import { setSafe, readBoolean, type Coercion } from "../coerce.ts";
+import { coerceFields } from "../coerce-fields.ts";
 import { readRange } from "../range.ts";
 import { misfit, type Reader } from "../shape.ts";
 
@@ -64,11 +65,11 @@ export const readEmailRange: Reader<EmailRange> = (raw) => {
 
 export const readEmail: Reader<Email> = (raw) => {
   const values: Record<string, Json> = {};
-  for (const [key, value] of Object.entries(raw)) {
+  for (const [key, value] of Object.entries(coerce(raw))) {
     if (isSecretName(key)) continue;
     if (isRecipient(key)) setOwn(values, `recvemail.${key}`, withoutSecrets(value));
     else if (isJsonObject(value)) flattenInto(values, value, `${key}.`);
-    else setSafe(values, key, withoutSecrets(COERCIONS.get(key)?.(value) ?? value));
+    else setSafe(values, key, withoutSecrets(value));
   }
   return ok({ values, raw });
 };
@@ -78,17 +79,14 @@ export function isRecipient(key: string): boolean {
   return key.startsWith("recvemail_") && /^recvemail_\d+$/.test(key);
 }
 
-/** A Map, since the key to look up is the recorder's: an object would answer `constructor`. */
-const COERCIONS: ReadonlyMap<string, Coercion> = new Map<string, Coercion>([
-  ["email_enable", readBoolean],
-  ["password_empty", readBoolean],
-  ["health_model_enable", readBoolean],
-  ["active_btn", readBoolean],
-  ["smtp_port", readInteger],
-  ["interval_time", readInteger],
-  ["encryption", asOneOf("encryption")],
-  ["email_type", asOneOf("email_type")],
-]);
+const coerce = coerceFields("email", {
+  others: {
+    password_empty: readBoolean,
+    active_btn: readBoolean,
+    encryption: asOneOf("encryption"),
+    email_type: asOneOf("email_type"),
+  },
+});
 
 /** As the document spells it, from any spelling. */
 function asOneOf(path: string): Coercion {

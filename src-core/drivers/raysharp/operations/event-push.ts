@@ -1,7 +1,8 @@
 import { isJsonObject, type Json, type JsonObject } from "#shared/json.ts";
 import { answerShapeMessages as messages } from "#shared/messages/answer-shapes.ts";
 import { ok } from "#shared/result.ts";
-import { coerceMembers, readBoolean, keepInteger, readNumericText } from "../coerce.ts";
+import { readBoolean, readNumericText } from "../coerce.ts";
+import { coerceFields } from "../coerce-fields.ts";
 import { misfit, misfitIn, type ListReader } from "../shape.ts";
 
 /** The event push platform, `{params: {name, table}}` (device-interface.md, 2.5); a misfit in it is as it came. */
@@ -19,13 +20,8 @@ interface ShownAt {
   readonly place: readonly (string | 0)[];
 }
 
-const coerce = coerceMembers({
-  password_empty: readBoolean,
-  port: keepInteger,
-  enable: readBoolean,
-  auth_enable: readBoolean,
-  keep_alive_interval: readKeepAlive,
-  udp_port: keepInteger,
+const coerce = coerceFields("eventPush", {
+  others: { password_empty: readBoolean, keep_alive_interval: readKeepAlive },
 });
 
 /** Minutes as a numeric text; some units send a number, or `OFF` and `5min` as the manual's table of Get has them. */

@@ -80,8 +80,10 @@ export class RecorderOperations implements Operations {
     this.#conversation = conversation;
   }
 
-  call<T>(called: Operation<T>, data: object | null): Promise<Result<T>> {
-    return this.#conversation.call(called, data);
+  async call<T>(called: Operation<T>, data: object | null, secret?: Secret): Promise<Result<T>> {
+    if (data === null || secret === undefined) return this.#conversation.call(called, data);
+    const whole = this.#carrier(secret).carryPlain(data, secret);
+    return whole.ok ? this.#conversation.call(called, whole.value) : whole;
   }
 
   getChannelInfo(): Promise<Result<ChannelInfo>> {

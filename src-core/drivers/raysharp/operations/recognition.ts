@@ -1,7 +1,9 @@
+import { RULE_NAMES } from "#shared/areas/recognition.ts";
 import { isJsonObject, type Json, type JsonObject } from "#shared/json.ts";
 import { answerShapeMessages as messages } from "#shared/messages/answer-shapes.ts";
 import { ok } from "#shared/result.ts";
 import { coerceEach, coerceMembers, readBoolean, keepInteger } from "../coerce.ts";
+import { coerceFields } from "../coerce-fields.ts";
 import { misfit, misfitIn, type Reader } from "../shape.ts";
 import { MOST_CHANNELS } from "./channels.ts";
 
@@ -36,21 +38,17 @@ export type RecognitionSet = RecognitionChannel & {
 /** Eight polygon points, `x1`…`y8`; `point_num` is the fewest and the most of them (field-notes.md, 6). */
 const numbers = coerceEach(keepInteger);
 
-const coerceRule = coerceMembers({
-  rule_switch: readBoolean,
-  sensitivity: keepInteger,
-  point_num: numbers,
-  rule_rect: numbers,
-  Select: keepInteger,
+/** The four rules have the same fields. */
+const coerceRule = coerceFields("recognition", {
+  below: `rule_info.${RULE_NAMES[0]}.`,
+  others: { point_num: numbers, Select: keepInteger },
 });
 
-const coerceChannel = coerceMembers({
-  mix_rule: readBoolean,
-  sensitivity: keepInteger,
-  max_pixel: keepInteger,
-  min_pixel: keepInteger,
-  rule_info: coerceEach(coerceRule),
-  draw_add_btn: coerceMembers({ visible: readBoolean, rule_rect: coerceEach(numbers) }),
+const coerceChannel = coerceFields("recognition", {
+  others: {
+    rule_info: coerceEach(coerceRule),
+    draw_add_btn: coerceMembers({ visible: readBoolean, rule_rect: coerceEach(numbers) }),
+  },
 });
 
 /** Reads `{channel_info}`; a channel's key may carry a leading space (field-notes.md, 8). */

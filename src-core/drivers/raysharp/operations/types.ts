@@ -18,8 +18,12 @@ import type { RecognitionSet, RecognitionSettings } from "./recognition.ts";
  * sends one request (more when the recorder asks for a sign-in, or when said so) and never throws.
  */
 export interface Operations {
-  /** Any other operation, such as those of an area that knows its own. @param data null: an empty object */
-  call<T>(called: Operation<T>, data: object | null): Promise<Result<T>>;
+  /**
+   * Any other operation, such as those of an area that knows its own.
+   * @param data null: an empty object
+   * @param secret sent as the member `password`, only where `exposure.ts` permits it
+   */
+  call<T>(called: Operation<T>, data: object | null, secret?: Secret): Promise<Result<T>>;
   /** 1 */
   getChannelInfo(): Promise<Result<ChannelInfo>>;
   /** 2. @param channel as listed: `CH1` */
