@@ -1,5 +1,7 @@
 import type { AgentGroup, NatsConnectionState, SiteAgent } from "#shared/domain/agents.ts";
+import { agentFields } from "#shared/entities/agent-fields.ts";
 import { agentCommands as texts } from "#shared/messages/commands/agents.ts";
+import { textColumns } from "../text-columns.ts";
 import { textTable, type TextColumn, type Layout } from "../table.ts";
 import { localTime } from "./text.ts";
 
@@ -10,27 +12,21 @@ const STATES: Readonly<Record<SiteAgent["state"], () => string>> = {
   revoked: () => texts.revokedState,
 };
 
-const COLUMNS: readonly TextColumn<SiteAgent>[] = [
-  { head: "name", value: ({ name }) => name },
-  { head: "group", value: ({ groupName }) => groupName },
-  {
-    head: "state",
-    value: ({ state }) => STATES[state](),
-    tone: ({ state }) => (state === "connected" || state === "revoked" ? undefined : "bad"),
-  },
-  { head: "version", value: ({ version }) => version },
-  { head: "latency", value: ({ live }) => latencyText(live), align: "right" },
-  { head: "computer", value: ({ host }) => host, flexible: true },
-  { head: "lastSeen", value: ({ lastSeenAt }) => (lastSeenAt ? localTime(lastSeenAt) : "") },
-];
-
 export function agentsText(agents: readonly SiteAgent[], layout: Layout): string {
-  return agents.length === 0 ? "" : textTable(COLUMNS, agents, layout);
-}
-
-function latencyText(live: SiteAgent["live"]): string {
-  const latency = live?.latencyMs ?? null;
-  return latency === null ? "" : texts.milliseconds({ count: Math.max(1, Math.round(latency)) });
+  if (agents.length === 0) return "";
+  const columns = textColumns(agentFields, {
+    name: {},
+    group: {},
+    state: {
+      value: ({ state }) => STATES[state](),
+      tone: ({ state }) => (state === "connected" || state === "revoked" ? undefined : "bad"),
+    },
+    version: {},
+    latency: { value: (agent) => agentFields.latency.text?.(agent) ?? "" },
+    computer: { flexible: true },
+    lastSeen: { value: ({ lastSeenAt }) => (lastSeenAt ? localTime(lastSeenAt) : "") },
+  });
+  return textTable(columns, agents, layout);
 }
 
 const GROUP_COLUMNS: readonly TextColumn<AgentGroup>[] = [

@@ -62,9 +62,10 @@ export function mostCharacters(method: MethodName, name: string): number | undef
   return most?.maxLength ?? undefined;
 }
 
+const WRAPPERS: ReadonlySet<string> = new Set(["optional", "nullable", "default"]);
+
 /** The schema within `optional`, `nullable` and `default`. */
 function unwrapped(schema: z.ZodType): z.ZodType {
-  return "unwrap" in schema && typeof schema.unwrap === "function"
-    ? unwrapped(schema.unwrap() as z.ZodType)
-    : schema;
+  const isWrapped = WRAPPERS.has(schema.def.type) && "unwrap" in schema;
+  return isWrapped ? unwrapped((schema as z.ZodOptional<z.ZodType>).unwrap()) : schema;
 }

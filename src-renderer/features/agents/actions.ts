@@ -1,24 +1,24 @@
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { agentScreenMessages as messages } from "#shared/messages/agent-screens.ts";
-import type { SiteAgent } from "#shared/domain/agents.ts";
 import { defineActions, type Action, type ActionContext } from "#renderer/actions/index.ts";
+import { currentRow, openDialog, openRowDialog } from "#renderer/dialogs/index.ts";
 import { navigate } from "#renderer/services/router.ts";
 import { IconAdd, IconAgent, IconRemove, IconSettings } from "#renderer/ui/index.ts";
-import { agentsStore, type AgentsDialog } from "./store.ts";
+import { AddAgent } from "./add-agent.tsx";
+import { RevokeAgent } from "./revoke-agent.tsx";
+import { SetUpNats } from "./set-up-nats.tsx";
+import { agentsStore } from "./store.ts";
 
 const ON_SETTINGS = { screens: ["settings"] } as const;
 
 const state = ({ services }: ActionContext) => services.get(agentsStore).getState();
 
-function open(context: ActionContext, dialog: AgentsDialog): void {
-  state(context).show(dialog);
+function open({ services }: ActionContext, dialog: typeof AddAgent): void {
   navigate("settings/agents");
+  openDialog(services, dialog, {});
 }
 
-/** The agent under the cursor, while the list is on screen. */
-function currentAgent(context: ActionContext): SiteAgent | null {
-  return state(context).grid?.current() ?? null;
-}
+const currentAgent = ({ services }: ActionContext) => currentRow(services, agentsStore);
 
 const listActions = defineActions(
   () => messages.tab,
@@ -30,7 +30,7 @@ const listActions = defineActions(
       label: () => messages.setUpAction,
       keywords: "nats server connect",
       icon: IconSettings,
-      run: (context) => open(context, { kind: "setUp" }),
+      run: (context) => open(context, SetUpNats),
     },
     {
       ...ON_SETTINGS,
@@ -40,7 +40,7 @@ const listActions = defineActions(
       keywords: "create credentials site",
       icon: IconAdd,
       enabled: (context) => state(context).connection?.state !== "off" || messages.setUpFirst,
-      run: (context) => open(context, { kind: "add" }),
+      run: (context) => open(context, AddAgent),
     },
     {
       ...ON_SETTINGS,
@@ -56,7 +56,7 @@ const listActions = defineActions(
       },
       run(context) {
         const agent = currentAgent(context);
-        if (agent) open(context, { kind: "revoke", id: agent.id });
+        if (agent) openRowDialog(context.services, agentsStore, RevokeAgent, agent.id);
       },
     },
   ],

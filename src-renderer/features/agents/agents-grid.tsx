@@ -1,26 +1,19 @@
-import { useCallback, useEffect, useMemo, type ReactNode } from "react";
-import type { NatsConnectionState, SiteAgent } from "#shared/domain/agents.ts";
+import { useMemo, type ReactNode } from "react";
+import type { NatsConnectionState } from "#shared/domain/agents.ts";
 import { findingsStorageText } from "#shared/domain/findings-storage-text.ts";
 import { agentScreenMessages as messages } from "#shared/messages/agent-screens.ts";
 import { ActionButton, ActionMenuItem } from "#renderer/actions/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
+import { useCollectionGrid } from "#renderer/services/use-collection.ts";
 import { useGridLayout } from "#renderer/services/use-preference.ts";
-import {
-  DataGrid,
-  EmptyState,
-  IconAgent,
-  StatusTag,
-  type GridHandle,
-  type Tone,
-} from "#renderer/ui/index.ts";
-import { AgentDialogs } from "./agent-dialogs.tsx";
+import { DataGrid, EmptyState, IconAgent, StatusTag, type Tone } from "#renderer/ui/index.ts";
 import { agentColumns } from "./columns.ts";
 import { agentsStore } from "./store.ts";
 import css from "./agents.module.css";
 
 /** Settings, Agents: the connection to NATS, and every agent with its state. */
 export function AgentsGrid(): ReactNode {
-  const { agents, connection, loading, reload } = useFeature(agentsStore, (state) => state);
+  const { agents, connection } = useFeature(agentsStore, (state) => state);
   return (
     <>
       {connection && <Connection connection={connection} />}
@@ -28,14 +21,9 @@ export function AgentsGrid(): ReactNode {
         {...useGridLayout("agents")}
         label={messages.tab}
         noun={[messages.oneAgent, messages.manyAgents]}
-        rows={agents}
-        rowId={idOf}
+        {...useCollectionGrid(agentsStore)}
         columns={useMemo(() => agentColumns(), [])}
         menu={agentMenu}
-        loading={loading.state === "loading"}
-        error={loading.state === "failed" ? loading.error : null}
-        onRetry={() => void reload()}
-        onReady={useGrid()}
         empty={<NoAgents isSetUp={connection !== undefined && connection.state !== "off"} />}
         tools={
           agents.length > 0 && (
@@ -47,22 +35,8 @@ export function AgentsGrid(): ReactNode {
           )
         }
       />
-      <AgentDialogs />
     </>
   );
-}
-
-/** Actions can use the grid as long as the list is on screen. */
-function useGrid(): (rows: () => SiteAgent[], grid: GridHandle<SiteAgent>) => void {
-  const { setGrid, show } = useFeature(agentsStore, (state) => state);
-  useEffect(
-    () => () => {
-      setGrid(null);
-      show(null);
-    },
-    [setGrid, show],
-  );
-  return useCallback((_, grid) => setGrid(grid), [setGrid]);
 }
 
 const TONES: Readonly<Record<NatsConnectionState["state"], Tone>> = {
@@ -106,10 +80,6 @@ function sentenceOf({ state, servers: all, reason }: NatsConnectionState): strin
       return reason === "" ? sentence : messages.natsReason({ sentence, reason });
     }
   }
-}
-
-function idOf({ id }: SiteAgent): string {
-  return id;
 }
 
 function agentMenu(): ReactNode {

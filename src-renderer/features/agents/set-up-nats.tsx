@@ -1,61 +1,43 @@
-import { useState, type ReactNode } from "react";
-import { fault, type MusterError } from "#shared/errors.ts";
+import type { ReactNode } from "react";
 import { agentScreenMessages as messages } from "#shared/messages/agent-screens.ts";
+import { MethodDialog, type DialogProps } from "#renderer/dialogs/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import {
-  downloadText,
-  fieldError,
-  FormDialog,
-  notifyDone,
-  Textarea,
-  useSubmit,
-} from "#renderer/ui/index.ts";
+import { downloadText, notifyDone, Textarea, useMethodForm } from "#renderer/ui/index.ts";
 import { agentsStore } from "./store.ts";
 import css from "./agents.module.css";
 
 const ACCOUNTS_FILE = "muster-accounts.conf";
-const FIELDS = ["servers", "ca"];
 
 /** Sets the NATS servers and downloads the accounts for them. */
-export function SetUpNats({ onClose }: { onClose: () => void }): ReactNode {
+export function SetUpNats({ onClose }: DialogProps): ReactNode {
   const { connection, setUp } = useFeature(agentsStore, (state) => state);
-  const [servers, setServers] = useState((connection?.servers ?? []).join("\n"));
-  const [authority, setAuthority] = useState(connection?.ca ?? "");
-  const named = servers.split(/\s+/).filter(Boolean);
-  const { busy, error, submit } = useSubmit(
-    { servers, ca: authority },
-    async (): Promise<MusterError | null> => {
-      if (named.length === 0)
-        return fault("bad_input", messages.serversMissing, { where: "servers" });
-      const done = await setUp(named, authority.trim() === "" ? null : authority);
-      if (!done.ok) return done.error;
-      downloadText(ACCOUNTS_FILE, done.value.accounts);
-      return null;
+  const form = useMethodForm("agents.setUp", {
+    initial: {
+      servers: (connection?.servers ?? []).join("\n"),
+      ca: connection?.ca ?? "",
     },
-    () => {
-      notifyDone(messages.setUpDone({ servers: named.join(", ") }));
+    required: { servers: messages.serversMissing },
+    input: ({ servers, ca }) => ({ servers: namesIn(servers), ca: ca.trim() === "" ? null : ca }),
+    send: setUp,
+    done: ({ accounts }, { servers }) => {
+      downloadText(ACCOUNTS_FILE, accounts);
+      notifyDone(messages.setUpDone({ servers: namesIn(servers).join(", ") }));
       onClose();
     },
-  );
+  });
   return (
-    <FormDialog
+    <MethodDialog
       title={messages.setUpTitle}
       width={560}
       confirm={messages.setUpSave}
-      busy={busy}
-      error={error}
-      fields={FIELDS}
+      form={form}
       onClose={onClose}
-      onSubmit={submit}
     >
       <div className={css.form}>
         <Textarea
+          {...form.field("servers")}
           label={messages.servers}
           description={messages.serversHint}
-          required
-          value={servers}
-          onChange={(event) => setServers(event.currentTarget.value)}
-          error={fieldError(error, "servers")}
           autosize
           minRows={2}
           maxRows={5}
@@ -63,11 +45,9 @@ export function SetUpNats({ onClose }: { onClose: () => void }): ReactNode {
           data-autofocus
         />
         <Textarea
+          {...form.field("ca")}
           label={messages.authority}
           description={messages.authorityHint}
-          value={authority}
-          onChange={(event) => setAuthority(event.currentTarget.value)}
-          error={fieldError(error, "ca")}
           classNames={{ input: css.pem ?? "" }}
           wrap="off"
           autosize
@@ -77,6 +57,10 @@ export function SetUpNats({ onClose }: { onClose: () => void }): ReactNode {
         />
         <p className={css.note}>{messages.setUpNote}</p>
       </div>
-    </FormDialog>
+    </MethodDialog>
   );
+}
+
+function namesIn(servers: string): string[] {
+  return servers.split(/\s+/).filter(Boolean);
 }

@@ -53,6 +53,8 @@ describe("a form of a method", () => {
   it("takes the length of a text from the schema", () => {
     expect(mostCharacters("customers.set", "name")).toBe(120);
     expect(mostCharacters("customers.set", "contact")).toBe(500);
+    // The characters of one server say nothing about a field with all of them.
+    expect(mostCharacters("agents.setUp", "servers")).toBeUndefined();
     expect(mostCharacters("customers.set", "language")).toBeUndefined();
     expect(mostCharacters("customers.set", "unknown")).toBeUndefined();
   });
