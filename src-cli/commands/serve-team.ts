@@ -42,7 +42,7 @@ const OPTION_NAMES = {
 } as const;
 
 /** @returns null without `--team` */
-export function teamWish(options: TeamOptions): Result<TeamServeOptions | null> {
+export function teamServeOptions(options: TeamOptions): Result<TeamServeOptions | null> {
   const { tlsCert: cert, tlsKey: key, publicUrl = null } = options;
   if (!options.team) {
     const given = Object.entries(OPTION_NAMES).find(

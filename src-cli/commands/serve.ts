@@ -9,7 +9,12 @@ import { numberBetween } from "../options.ts";
 import { printableJson } from "../printable.ts";
 import type { Runner } from "../runner.ts";
 import { stackOf, type LocalSession } from "../session.ts";
-import { addTeamOptions, teamWish, type TeamOptions, type TeamServeOptions } from "./serve-team.ts";
+import {
+  addTeamOptions,
+  teamServeOptions,
+  type TeamOptions,
+  type TeamServeOptions,
+} from "./serve-team.ts";
 
 interface Options extends TeamOptions {
   readonly host: string;
@@ -27,7 +32,7 @@ export function addServe(program: Command, runner: Runner): void {
     .addHelpText("after", texts.examples)
     .action((options: Options) =>
       runner.runHere(command, async ({ withCore }) => {
-        const team = teamWish(options);
+        const team = teamServeOptions(options);
         if (!team.ok) return team;
         return withCore(async (session) => {
           // Without the file, the screens ask for the passphrase.

@@ -11,7 +11,7 @@ import type { Runner } from "../runner.ts";
 import { mapped, type CommandSession } from "../session.ts";
 import { userNamed } from "../user-named.ts";
 import { sessionsText, tokensText } from "../views/users-view.ts";
-import { providerLine, settingsWish, type SettingsOptions } from "./users-settings.ts";
+import { providerLine, teamSettingsInput, type SettingsOptions } from "./users-settings.ts";
 
 export function addSessions(users: Command, runner: Runner): void {
   const command: Command = users
@@ -131,7 +131,7 @@ export function addUsersSettings(users: Command, runner: Runner): void {
     .action((options: SettingsOptions) =>
       runner.run(command, ({ withCore }) =>
         withCore(async (session) => {
-          const wish = await settingsWish(session, options);
+          const wish = await teamSettingsInput(session, options);
           if (!wish.ok) return wish;
           const answer =
             wish.value === null

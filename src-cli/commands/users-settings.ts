@@ -20,7 +20,7 @@ export interface SettingsOptions {
 type TeamSettingsInput = Input<"team.setSettings">;
 
 /** @returns null if the command only shows the settings */
-export async function settingsWish(
+export async function teamSettingsInput(
   session: CommandSession,
   options: SettingsOptions,
 ): Promise<Result<TeamSettingsInput | null>> {

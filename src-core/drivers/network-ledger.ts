@@ -7,12 +7,12 @@ import type { Device, SignInLedger, ContactedRecorder } from "./target.ts";
  */
 export function ledgerIn(network: string | null, ledger: SignInLedger): SignInLedger {
   if (network === null) return ledger;
-  const there = <T extends ContactedRecorder>(talked: T): T => ({
-    ...talked,
-    origin: placeKey({ network, origin: talked.origin }),
+  const there = <T extends ContactedRecorder>(contacted: T): T => ({
+    ...contacted,
+    origin: placeKey({ network, origin: contacted.origin }),
   });
-  const device = ({ address, ...talked }: Device): Device => ({
-    ...there(talked),
+  const device = ({ address, ...contacted }: Device): Device => ({
+    ...there(contacted),
     address: address === null ? null : placeKey({ network, origin: address }),
   });
   return {

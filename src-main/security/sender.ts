@@ -12,12 +12,12 @@ export function checkSender(
   event: Pick<IpcMainInvokeEvent, "sender" | "senderFrame">,
   isKnown: (contents: WebContents) => boolean,
 ): Result<void> {
-  const why = whyNot(event, isKnown);
+  const why = rejectionReason(event, isKnown);
   if (why === null) return ok(undefined);
   return err(fault("forbidden_sender", why));
 }
 
-function whyNot(
+function rejectionReason(
   { sender, senderFrame: frame }: Pick<IpcMainInvokeEvent, "sender" | "senderFrame">,
   isKnown: (contents: WebContents) => boolean,
 ): string | null {

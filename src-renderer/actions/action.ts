@@ -42,7 +42,7 @@ export interface Action {
 }
 
 /** Why the action cannot run now; null when it can. */
-export function whyNot(action: Action, context: ActionContext): string | null {
+export function unavailableReason(action: Action, context: ActionContext): string | null {
   const answer = action.enabled?.(context) ?? true;
   return answer === true ? null : answer;
 }

@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo, useSyncExternalStore, type ReactNode } from "react";
 import { useServices } from "#renderer/services/context.tsx";
 import { useRoute } from "#renderer/services/router.ts";
-import { whyNot, type Action, type ActionContext } from "./action.ts";
+import { unavailableReason, type Action, type ActionContext } from "./action.ts";
 
 type Actions = ReadonlyMap<string, Action>;
 
@@ -37,11 +37,13 @@ export function useAction(id: string, recorderId?: string): UsableAction {
   if (!action) throw new Error(`There is no action ${id}`);
   const here = useActionContext();
   const context = recorderId === undefined ? here : { ...here, recorderIds: [recorderId] };
-  const disabled = useSyncExternalStore(context.services.onChange, () => whyNot(action, context));
+  const disabled = useSyncExternalStore(context.services.onChange, () =>
+    unavailableReason(action, context),
+  );
   return { action, disabled, run: () => runAction(action, context) };
 }
 
 /** Runs it if it can run now. */
 export function runAction(action: Action, context: ActionContext): void {
-  if (whyNot(action, context) === null) void action.run(context);
+  if (unavailableReason(action, context) === null) void action.run(context);
 }

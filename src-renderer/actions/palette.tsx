@@ -1,5 +1,5 @@
 import { Keys, type PaletteGroup } from "#renderer/ui/index.ts";
-import { whyNot, type Action, type ActionContext } from "./action.ts";
+import { unavailableReason, type Action, type ActionContext } from "./action.ts";
 import { runAction } from "./context.tsx";
 
 /** Every action that can run now and is meant by the text, by group; all of them without a text. */
@@ -11,7 +11,9 @@ export function paletteGroups(
   const words = wordsOf(text);
   const able = actions.filter(
     (action) =>
-      action.inPalette !== false && isMeant(action, words) && whyNot(action, context) === null,
+      action.inPalette !== false &&
+      isMeant(action, words) &&
+      unavailableReason(action, context) === null,
   );
   return [...Map.groupBy(able, (action) => action.group)].map(([group, members]) => ({
     group,

@@ -68,7 +68,7 @@ export const previewedSchedule = {
     delivery: { to: "plain", path: "plain", addresses: "plain" },
   },
 } as const;
-export const importWish = {
+export const importInput = {
   id: "fleetThing",
   mapping: { index: "plain", target: "plain", column: "plain" },
   site: "place",

@@ -96,11 +96,11 @@ export const driftSchema = z.object({
 export type Drift = z.infer<typeof driftSchema>;
 
 /** Drifted fields of one recorder; without `fields`: all of them. */
-export const driftWishSchema = z.strictObject({
+export const driftTargetSchema = z.strictObject({
   recorderId: z.string().max(64),
   fields: z
     .array(z.strictObject({ area: areaSchema, path: z.string().max(200) }))
     .max(10_000)
     .optional(),
 });
-export type DriftTarget = z.infer<typeof driftWishSchema>;
+export type DriftTarget = z.infer<typeof driftTargetSchema>;

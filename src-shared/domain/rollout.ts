@@ -108,8 +108,8 @@ export type RolloutState = (typeof ROLLOUT_STATES)[number];
 export const RESUMABLE: readonly RolloutState[] = ["paused", "stopped", "interrupted"];
 
 /** What a person can want of a rollout that runs, in whatever process. */
-export const ROLLOUT_WISHES = ["pause", "cancel", "next"] as const;
-export type RolloutCommand = (typeof ROLLOUT_WISHES)[number];
+export const ROLLOUT_COMMANDS = ["pause", "cancel", "next"] as const;
+export type RolloutCommand = (typeof ROLLOUT_COMMANDS)[number];
 
 export const rolloutItemSchema = z.object({
   recorderId: z.string(),
@@ -153,7 +153,7 @@ export const rolloutSchema = z.object({
   name: z.string(),
   state: z.enum(ROLLOUT_STATES),
   /** Of a running one: what was wanted of it and has not happened yet; those being written come to their end first. */
-  wish: z.enum(ROLLOUT_WISHES).nullable(),
+  wish: z.enum(ROLLOUT_COMMANDS).nullable(),
   /** Of a paused one: who paused it. */
   pausedBy: z.enum(["person", "wave"]).nullable(),
   /** Of a stopped one: the rule that was exceeded, and the numbers. */

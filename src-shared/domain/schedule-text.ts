@@ -1,4 +1,4 @@
-import { capitalized } from "#shared/words.ts";
+import { capitalized } from "#shared/text-case.ts";
 import { maintenanceMessages } from "#shared/messages/maintenance.ts";
 import { scheduleMessages as texts } from "#shared/messages/schedules.ts";
 import { areaSpec } from "#shared/areas/index.ts";

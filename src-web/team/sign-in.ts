@@ -7,7 +7,7 @@ import { webHostMessages } from "#shared/messages/hosts.ts";
 import { teamHostMessages as texts } from "#shared/messages/team-host.ts";
 import { err, type Result } from "#shared/result.ts";
 import { sendHtml } from "../screens.ts";
-import { PendingSignIns } from "./attempts.ts";
+import { PendingSignIns } from "./pending-sign-ins.ts";
 import { browserCookie } from "./browser-cookie.ts";
 import { serveOpenId } from "./openid.ts";
 import { codePage, signInPage } from "./sign-in-page.ts";

@@ -121,11 +121,11 @@ class Client implements RecorderClient {
     talk: (recorder: Operations) => Promise<Result<T>>,
   ): Promise<Result<T>> {
     const { ledger, onDialect } = this.#options;
-    const desk = new CredentialGuard(target, ledger, this.#memory, wire);
+    const guard = new CredentialGuard(target, ledger, this.#memory, wire);
     const tell = onDialect && ((dialect: Dialect) => onDialect(target, dialect));
     const exposure = this.#exposure(target, wire);
     const ask = askPatiently(wire, this.#retry);
-    const routine = new SignInRoutine({ desk, wire, exposure, ask }, tell);
+    const routine = new SignInRoutine({ desk: guard, wire, exposure, ask }, tell);
     const conversation = new Conversation({ wire, routine, exposure }, this.#retry, this.#shared);
     const forget = this.#routines.add({ id: target.id, routine });
     try {

@@ -14,7 +14,7 @@ export type Reader<T> = (data: JsonObject) => Result<T, ShapeMismatch>;
 /** The same of an answer whose `data` may be a list. */
 export type ListReader<T> = (data: JsonObject | Json[]) => Result<T, ShapeMismatch>;
 
-export function misfit(path: string, problem: string): { ok: false; error: ShapeMismatch } {
+export function shapeMismatch(path: string, problem: string): { ok: false; error: ShapeMismatch } {
   return err({ path, problem });
 }
 
@@ -40,7 +40,7 @@ export function misfitIn(
     value === undefined
       ? messages.missing({ wanted })
       : messages.otherKind({ wanted, kind: jsonKind(value) });
-  return misfit(joinPath(path, [key]), problem);
+  return shapeMismatch(joinPath(path, [key]), problem);
 }
 
 /** What a JSON value is, for a sentence. */

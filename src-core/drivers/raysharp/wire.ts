@@ -135,7 +135,7 @@ export class Wire {
     return this.#line.send(request).then((answer) => {
       this.#note(answer);
       if (!answer.ok || (answer.value.status !== 307 && answer.value.status !== 308)) return answer;
-      const to = secureTwin(this.#origin, answer.value);
+      const to = httpsRedirectTarget(this.#origin, answer.value);
       return to === null ? answer : this.#follow(to, request);
     });
   }
@@ -236,7 +236,7 @@ export class Wire {
 }
 
 /** The HTTPS origin that an answer of 307 leads to, when it is on the same host; else null. */
-function secureTwin(origin: string, { headers }: HttpAnswer): string | null {
+function httpsRedirectTarget(origin: string, { headers }: HttpAnswer): string | null {
   const here = new URL(origin);
   const { location } = headers;
   const given = typeof location === "string" ? location : "";

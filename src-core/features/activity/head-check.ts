@@ -37,14 +37,14 @@ export function contradiction(
 
 /** The same for the record that is written with each entry, and therefore is never older. */
 function contradictionOfLatest(
-  witness: HeadRecord,
+  record: HeadRecord,
   last: Link,
   hashAt: HashAt,
 ): Contradiction | null {
-  const found = contradiction(witness, last, hashAt);
-  const { seq, hash } = witness.head;
+  const found = contradiction(record, last, hashAt);
+  const { seq, hash } = record.head;
   if (found || seq === last.seq) return found;
-  const { where } = witness;
+  const { where } = record;
   const detail = texts.added({ seq: String(seq), hash, where, last: String(last.seq) });
   return { brokenAt: seq + 1, detail };
 }

@@ -11,7 +11,7 @@ import { noteDenials, type Denied } from "./denials.ts";
 import { createHeadFile } from "./head-file.ts";
 import { listActivity } from "./list.ts";
 import { createActivityLog, type ActivityLog } from "./log.ts";
-import { createLook } from "./name-lookups.ts";
+import { createNameLookups } from "./name-lookups.ts";
 import { noteRefusals, type Refused } from "./refusals.ts";
 import { noteReplaced } from "./replaced.ts";
 import { watchRollouts } from "./rollout-ends.ts";
@@ -57,11 +57,11 @@ export function createActivity(tools: {
   const { storage, events, logger, dataDir } = tools;
   const headFile = createHeadFile(dataDir, logger);
   const log = createActivityLog({ ...tools, headFile });
-  const look = createLook(storage);
-  const rollouts = watchRollouts({ ...tools, log, look });
+  const names = createNameLookups(storage);
+  const rollouts = watchRollouts({ ...tools, log, look: names });
   const failed = (error: unknown) =>
     logger.error("An entry of the activity log could not be stored", { error: String(error) });
-  const refusals = noteRefusals(log, look, failed);
+  const refusals = noteRefusals(log, names, failed);
   return {
     log,
     handlers: {
@@ -70,14 +70,14 @@ export function createActivity(tools: {
       "activity.verify": async ({ known }) =>
         ok(await verifyLog({ storage, log, headFile }, known)),
     },
-    watched: (handlers) => withActivity(handlers, { log, look, logger }),
+    watched: (handlers) => withActivity(handlers, { log, look: names, logger }),
     watchedBatch: (batch) => ({
       ...batch,
       write(changes, actor) {
         const ids = batch.write(changes);
         const { add, update } = changes;
         const detail = texts.imported({ added: add.length, updated: update.length });
-        const recorders = look.recorders(ids);
+        const recorders = names.recorders(ids);
         if (ids.length > 0) log.append({ ...actor, kind: "inventory.imported", recorders, detail });
         return ids;
       },

@@ -39,26 +39,26 @@ export const credentialRules = {
     }),
   },
   "credentials.test": {
-    done: ({ id, name = null }, { outcome }, look) => ({
+    done: ({ id, name = null }, { outcome }, names) => ({
       kind: "credential.tested",
-      recorders: look.recorders([id]),
+      recorders: names.recorders([id]),
       subject: name,
       detail: outcome === "accepted" ? texts.accepted : texts.noSignIn,
     }),
-    failed: ({ id, name = null }, error, look) =>
+    failed: ({ id, name = null }, error, names) =>
       traitsOf(error).maySendPassword
         ? {
             kind: "credential.tested",
-            recorders: look.recorders([id]),
+            recorders: names.recorders([id]),
             subject: name,
             detail: error.message,
           }
         : null,
   },
   "credentials.retry": {
-    done: ({ ids }, { reopened }, look) => ({
+    done: ({ ids }, { reopened }, names) => ({
       kind: "credential.retried",
-      recorders: look.recorders(ids),
+      recorders: names.recorders(ids),
       detail: texts.retried({ count: reopened }),
     }),
   },

@@ -10,9 +10,9 @@ import { given, type Rule, type Rules } from "./rule.ts";
 export const inventoryRules = {
   // Without the text of the note: it may contain a password.
   "channels.setNote": {
-    done: ({ recorderId, channel }, { note }, look) => ({
+    done: ({ recorderId, channel }, { note }, names) => ({
       kind: "channel.noted",
-      recorders: look.recorders([recorderId]),
+      recorders: names.recorders([recorderId]),
       subject: channel,
       detail: noteDetail(channel, note),
     }),
@@ -43,7 +43,7 @@ export const inventoryRules = {
     },
   },
   "recorders.remove": {
-    before: ({ ids }, look) => look.recorders(ids),
+    before: ({ ids }, names) => names.recorders(ids),
     done: (_, { undo }, _look, recorders) => ({
       kind: "recorder.removed",
       recorders,
@@ -73,9 +73,9 @@ export const inventoryRules = {
         ? texts.newAddress({ url: recorder.url })
         : texts.newAddressUnconfirmed({ url: recorder.url }),
     }),
-    failed: ({ id }, error, look) => ({
+    failed: ({ id }, error, names) => ({
       kind: "recorder.addressUpdated",
-      recorders: look.recorders([id]),
+      recorders: names.recorders([id]),
       detail: error.message,
     }),
   },
@@ -88,7 +88,7 @@ export const inventoryRules = {
     }),
   },
   "sites.set": {
-    before: ({ name }, look) => look.sites([name]),
+    before: ({ name }, names) => names.sites([name]),
     done: ({ name, ...change }, { id, name: now }, _look, before) => ({
       kind: "site.changed",
       sites: [{ id, name: now }],
@@ -122,11 +122,11 @@ export const inventoryRules = {
     }),
   },
   "health.accept": {
-    done: ({ recorderId, fact }, { accepted }, look) =>
+    done: ({ recorderId, fact }, { accepted }, names) =>
       accepted
         ? {
             kind: "fact.accepted",
-            recorders: look.recorders([recorderId]),
+            recorders: names.recorders([recorderId]),
             subject: fact,
             detail: texts.factAccepted({ fact: factOf(fact).label() }),
           }
@@ -140,22 +140,22 @@ export const inventoryRules = {
     }),
   },
   "sites.remove": {
-    before: ({ names }, look) => look.sites(names),
+    before: ({ names }, lookups) => lookups.sites(names),
     done: (_, _output, _look, sites) => ({ kind: "site.removed", sites }),
   },
 } satisfies Partial<Rules>;
 
 function emailTest(): Rule<"settings.testEmail"> {
   return {
-    done: ({ id, secret }, _, look) => ({
+    done: ({ id, secret }, _, names) => ({
       kind: "recorder.emailTested",
-      recorders: look.recorders([id]),
+      recorders: names.recorders([id]),
       subject: secret ?? null,
       detail: texts.testMail,
     }),
-    failed: ({ id, secret }, error, look) => ({
+    failed: ({ id, secret }, error, names) => ({
       kind: "recorder.emailTested",
-      recorders: look.recorders([id]),
+      recorders: names.recorders([id]),
       subject: secret ?? null,
       detail: error.message,
     }),

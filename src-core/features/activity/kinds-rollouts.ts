@@ -3,15 +3,15 @@ import { storedTemplateText } from "#shared/domain/plan-text.ts";
 import type { ActivityKind } from "#shared/domain/activity.ts";
 import type { Rollout } from "#shared/domain/rollout.ts";
 import { activityEntryMessages as texts } from "#shared/messages/activity-entries.ts";
-import type { Said } from "./log.ts";
+import type { NewEntry } from "./log.ts";
 import type { NameLookups } from "./name-lookups.ts";
 import type { Rules } from "./rule.ts";
 
 export const rolloutRules = {
   "history.acceptDrift": {
-    done: ({ recorders }, { acceptance, fields }, look) => ({
+    done: ({ recorders }, { acceptance, fields }, names) => ({
       kind: "drift.accepted",
-      recorders: look.recorders(recorders.map(({ recorderId }) => recorderId)),
+      recorders: names.recorders(recorders.map(({ recorderId }) => recorderId)),
       subject: acceptance,
       detail: texts.driftAccepted({ count: fields }),
     }),
@@ -19,7 +19,7 @@ export const rolloutRules = {
   "history.putBack": { done: (_, plan) => planSaid("plan.made", plan) },
   "history.restore": { done: (_, plan) => planSaid("plan.made", plan) },
   "history.undoAcceptance": {
-    before: ({ acceptance }, look) => look.acceptedAt(acceptance),
+    before: ({ acceptance }, names) => names.acceptedAt(acceptance),
     done: ({ acceptance }, { recorders }, _, before) =>
       recorders === 0
         ? null
@@ -31,9 +31,9 @@ export const rolloutRules = {
           },
   },
   "plans.approve": {
-    done: ({ id, digest }, _, look) => ({
+    done: ({ id, digest }, _, names) => ({
       kind: "plan.approved",
-      recorders: look.recordersOfPlan(id),
+      recorders: names.recordersOfPlan(id),
       subject: id,
       digest,
     }),
@@ -48,56 +48,60 @@ export const rolloutRules = {
   "plans.exclude": { done: (_, plan) => planSaid("plan.recordersExcluded", plan) },
   "plans.import": { done: (_, plan) => planSaid("plan.imported", plan) },
   "rollouts.cancel": {
-    done: (_, { rollout }, look) => wishSaid("rollout.cancelAsked", rollout, look),
+    done: (_, { rollout }, names) => wishSaid("rollout.cancelAsked", rollout, names),
   },
   "rollouts.next": {
-    done: (_, { rollout }, look) => rolloutSaid("rollout.continued", rollout, look),
+    done: (_, { rollout }, names) => rolloutSaid("rollout.continued", rollout, names),
   },
   "rollouts.pause": {
-    done: (_, { rollout }, look) => wishSaid("rollout.pauseAsked", rollout, look),
+    done: (_, { rollout }, names) => wishSaid("rollout.pauseAsked", rollout, names),
   },
   "rollouts.resume": {
-    done: (_, { rollout }, look) => rolloutSaid("rollout.resumed", rollout, look),
+    done: (_, { rollout }, names) => rolloutSaid("rollout.resumed", rollout, names),
   },
   "rollouts.retry": {
-    done: (_, { rollout }, look) => rolloutSaid("rollout.retried", rollout, look),
+    done: (_, { rollout }, names) => rolloutSaid("rollout.retried", rollout, names),
   },
   "rollouts.rollback": { done: (_, plan) => planSaid("rollback.planned", plan) },
   "rollouts.start": {
-    done: ({ planId }, { rollout }, look) => ({
+    done: ({ planId }, { rollout }, names) => ({
       kind: "rollout.started",
-      recorders: look.recordersOf(rollout.id),
+      recorders: names.recordersOf(rollout.id),
       subject: rollout.id,
-      digest: look.digestOf(planId),
+      digest: names.digestOf(planId),
       detail: texts.plan({ name: rollout.name, id: planId }),
     }),
-    failed: ({ planId }, error, look) => ({
+    failed: ({ planId }, error, names) => ({
       kind: "rollout.started",
       subject: planId,
-      digest: look.digestOf(planId),
+      digest: names.digestOf(planId),
       detail: error.message,
     }),
   },
 } satisfies Partial<Rules>;
 
 /** A paused rollout ends at once, which `rollout-ends.ts` notes. */
-function wishSaid(kind: ActivityKind, rollout: Rollout, look: NameLookups): Said | null {
-  return rollout.state === "running" ? rolloutSaid(kind, rollout, look) : null;
+function wishSaid(kind: ActivityKind, rollout: Rollout, names: NameLookups): NewEntry | null {
+  return rollout.state === "running" ? rolloutSaid(kind, rollout, names) : null;
 }
 
-function rolloutSaid(kind: ActivityKind, { id, name, planId }: Rollout, look: NameLookups): Said {
+function rolloutSaid(
+  kind: ActivityKind,
+  { id, name, planId }: Rollout,
+  names: NameLookups,
+): NewEntry {
   return {
     kind,
-    recorders: look.recordersOf(id),
+    recorders: names.recordersOf(id),
     subject: id,
-    digest: look.digestOf(planId),
+    digest: names.digestOf(planId),
     detail: texts.plan({ name, id: planId }),
   };
 }
 
 type PlanKind = "plan.made" | "plan.imported" | "plan.recordersExcluded" | "rollback.planned";
 
-function planSaid(kind: PlanKind, plan: Plan): Said {
+function planSaid(kind: PlanKind, plan: Plan): NewEntry {
   const { id, digest, items } = plan;
   return {
     kind,

@@ -5,21 +5,21 @@ import type { Rules } from "./rule.ts";
 
 export const scheduleRules = {
   "schedules.set": {
-    done: (_, state, look) => ({ kind: "schedule.changed", ...entryOf(state, look) }),
+    done: (_, state, names) => ({ kind: "schedule.changed", ...entryOf(state, names) }),
   },
   "schedules.remove": {
-    done: (_, state, look) => ({ kind: "schedule.removed", ...entryOf(state, look) }),
+    done: (_, state, names) => ({ kind: "schedule.removed", ...entryOf(state, names) }),
   },
   "schedules.restore": {
-    done: (_, state, look) => ({ kind: "schedule.restored", ...entryOf(state, look) }),
+    done: (_, state, names) => ({ kind: "schedule.restored", ...entryOf(state, names) }),
   },
 } satisfies Partial<Rules>;
 
-function entryOf({ schedule }: ScheduleState, look: NameLookups) {
+function entryOf({ schedule }: ScheduleState, names: NameLookups) {
   const { name, scope } = schedule;
   return {
     subject: name,
-    sites: look.sitesById(scope.of === "sites" ? scope.ids : []),
+    sites: names.sitesById(scope.of === "sites" ? scope.ids : []),
     detail: scheduleSentence(schedule),
   };
 }

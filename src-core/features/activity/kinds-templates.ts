@@ -1,5 +1,5 @@
 import { activityEntryMessages as texts } from "#shared/messages/activity-entries.ts";
-import type { Said } from "./log.ts";
+import type { NewEntry } from "./log.ts";
 import type { Rules } from "./rule.ts";
 
 export const templateRules = {
@@ -40,7 +40,7 @@ function several(
   kind: "template.saved" | "template.removed",
   names: readonly string[],
   what: string,
-): Said {
+): NewEntry {
   const [only] = names;
   if (names.length === 1 && only !== undefined) return { kind, subject: only, detail: what };
   return { kind, subject: null, detail: texts.several({ names: names.join(", "), detail: what }) };

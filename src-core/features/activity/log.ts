@@ -16,7 +16,7 @@ import type { HeadFile } from "./head-file.ts";
 import { brokenText } from "./head-check.ts";
 
 /** What is to be written down; what is not said is empty. */
-export type Said = Pick<ActivityBody, "kind"> & Partial<Omit<ActivityBody, "kind">>;
+export type NewEntry = Pick<ActivityBody, "kind"> & Partial<Omit<ActivityBody, "kind">>;
 
 export interface ActivityLog {
   /**
@@ -24,7 +24,7 @@ export interface ActivityLog {
    * about that comes first, because the records are about to be rewritten.
    * @param unless evaluated inside that transaction; true: another process has already written the entry
    */
-  append(said: Said, unless?: () => boolean): void;
+  append(said: NewEntry, unless?: () => boolean): void;
   /** Kind of the last entry about a subject that is not of these kinds; null: there is none. */
   lastKindOf(subject: string, but: readonly ActivityKind[]): ActivityKind | null;
   /** Every entry about a subject, the earliest first. */
@@ -91,7 +91,7 @@ export function createActivityLog(tools: Tools): ActivityLog {
     return text === undefined ? null : readHead(text);
   }
 
-  function chain({ kind, at = clock.now(), subject: named, ...rest }: Said): ActivityHead {
+  function chain({ kind, at = clock.now(), subject: named, ...rest }: NewEntry): ActivityHead {
     // Half a character is stored as another one, and the hash is reckoned from what is read again.
     const subject = named?.toWellFormed() ?? null;
     const before = last.get() ?? BEGINNING;
@@ -104,7 +104,7 @@ export function createActivityLog(tools: Tools): ActivityLog {
   }
 
   /** What the notes say against the log before an entry is added; '': nothing. */
-  function against({ kind, detail = "" }: Said): string {
+  function against({ kind, detail = "" }: NewEntry): string {
     const outside = seen ?? headFile.read();
     const tellsItself = outside !== null && TELLING.includes(kind) && detail.includes(outside.hash);
     const isTold = tellsItself || (outside !== null && tellsOf(outside));

@@ -17,7 +17,7 @@ export interface NameLookups {
   acceptedAt(acceptance: string): Named[];
 }
 
-export function createLook({ sqlite }: Storage): NameLookups {
+export function createNameLookups({ sqlite }: Storage): NameLookups {
   const recorder = sqlite.prepare<[string], Named>("select id, name from recorder where id = ?");
   const site = sqlite.prepare<[string], Named>("select id, name from site where name = ?");
   const siteById = sqlite.prepare<[string], Named>("select id, name from site where id = ?");

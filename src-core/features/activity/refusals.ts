@@ -19,7 +19,7 @@ export interface Refused {
 /** Writes refused sign-ins down, whatever they were for; those of one credential that come together in one entry. */
 export function noteRefusals(
   log: ActivityLog,
-  look: NameLookups,
+  names: NameLookups,
   failed: (error: unknown) => void,
 ) {
   let waiting: Refused[] = [];
@@ -37,7 +37,7 @@ export function noteRefusals(
   }
 
   function append(credential: string, refused: readonly Refused[]): void {
-    const recorders = look.recorders(refused.map(({ recorderId }) => recorderId));
+    const recorders = names.recorders(refused.map(({ recorderId }) => recorderId));
     const detail =
       refused.length > QUOTED
         ? texts.refusedBy({ count: refused.length })

@@ -67,7 +67,7 @@ export function watchRollouts(tools: Tools): { catchUp(): void; stop(): void } {
   return { catchUp: () => ended.all().forEach((one) => note(tools, one)), stop };
 }
 
-function note({ storage, log, look }: Tools, { id, state }: Ended): void {
+function note({ storage, log, look: names }: Tools, { id, state }: Ended): void {
   const kind = ENDS[state];
   const isNoted = () => log.lastKindOf(id, WISHES) === kind;
   if (kind === undefined || isNoted()) return;
@@ -88,9 +88,9 @@ function note({ storage, log, look }: Tools, { id, state }: Ended): void {
     {
       ...(by && { user: by.user, host: by.host }),
       kind,
-      recorders: look.recordersOf(id),
+      recorders: names.recordersOf(id),
       subject: id,
-      digest: look.digestOf(about.plan_id),
+      digest: names.digestOf(about.plan_id),
       detail: texts.ended({ name: about.name, counts: said.join(", ") }),
     },
     isNoted,

@@ -2,7 +2,7 @@ import type { Checked, MethodName, LoggedMethod } from "#shared/contract/methods
 import type { Answer } from "#shared/contract/streamed-list.ts";
 import type { Named } from "#shared/domain/activity.ts";
 import type { MusterError } from "#shared/errors.ts";
-import type { Said } from "./log.ts";
+import type { NewEntry } from "./log.ts";
 import type { NameLookups } from "./name-lookups.ts";
 
 /**
@@ -11,11 +11,11 @@ import type { NameLookups } from "./name-lookups.ts";
  */
 export interface Rule<M extends MethodName> {
   /** Recorders or sites that have to be looked up before, since they are gone afterwards. */
-  before?(input: Checked<M>, look: NameLookups): Named[];
+  before?(input: Checked<M>, names: NameLookups): Named[];
   /** null: nothing was changed. */
-  done(input: Checked<M>, output: Answer<M>, look: NameLookups, before: Named[]): Said | null;
+  done(input: Checked<M>, output: Answer<M>, names: NameLookups, before: Named[]): NewEntry | null;
   /** The entry about a failed attempt. Absent, or if it returns null: failed attempts are not logged. */
-  failed?(input: Checked<M>, error: MusterError, look: NameLookups): Said | null;
+  failed?(input: Checked<M>, error: MusterError, names: NameLookups): NewEntry | null;
 }
 
 /** A method whose record says `log: "entry"` has a rule. */

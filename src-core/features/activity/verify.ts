@@ -85,8 +85,8 @@ function verdictOf(
   const head = last.seq === 0 ? null : { seq: last.seq, hash: last.hash };
   const about = { entries: last.seq, head };
   if (fault) return { ...about, ok: false, brokenAt: fault.seq, detail: fault.detail };
-  for (const witness of witnesses) {
-    const against = contradiction(witness, last, (seq) => seen.get(seq));
+  for (const record of witnesses) {
+    const against = contradiction(record, last, (seq) => seen.get(seq));
     if (against) return { ...about, ok: false, ...against };
   }
   const detail = last.seq === 0 ? texts.empty : texts.intact;

@@ -6,7 +6,7 @@ import type { Result } from "#shared/result.ts";
 import { inOwnLanguage } from "#core/platform/locale.ts";
 import type { Logger } from "#core/platform/ports/logger.ts";
 import { RULES } from "./kinds.ts";
-import type { ActivityLog, Said } from "./log.ts";
+import type { ActivityLog, NewEntry } from "./log.ts";
 import type { NameLookups } from "./name-lookups.ts";
 import type { Rule } from "./rule.ts";
 
@@ -29,7 +29,7 @@ export function withActivity(handlers: Handlers, tools: Tools): Handlers {
 function writtenDown(
   run: Handler<MethodName>,
   rule: Rule<MethodName>,
-  { log, look, logger }: Tools,
+  { log, look: names, logger }: Tools,
 ): Handler<MethodName> {
   return async (input, context) => {
     // A change is not undone because its entry cannot be written. The failure is logged.
@@ -42,10 +42,10 @@ function writtenDown(
         return null;
       }
     };
-    const before = careful(() => rule.before?.(input, look)) ?? [];
+    const before = careful(() => rule.before?.(input, names)) ?? [];
     const result = await run(input, context);
     careful(() => {
-      const said = saidOf(rule, input, result, look, before);
+      const said = saidOf(rule, input, result, names, before);
       if (said) log.append({ ...context.actor, ...said });
     });
     return result;
@@ -56,11 +56,11 @@ function saidOf(
   rule: Rule<MethodName>,
   input: Parameters<Handler<MethodName>>[0],
   result: Result<Parameters<Rule<MethodName>["done"]>[1]>,
-  look: NameLookups,
+  names: NameLookups,
   before: Named[],
-): Said | null {
-  if (result.ok) return rule.done(input, result.value, look, before);
+): NewEntry | null {
+  if (result.ok) return rule.done(input, result.value, names, before);
   if (!rule.failed || !traitsOf(result.error).isLogged) return null;
-  const failed = rule.failed(input, result.error, look);
+  const failed = rule.failed(input, result.error, names);
   return failed && { ...failed, outcome: "failed" };
 }

@@ -95,43 +95,43 @@ export type AlertDecision =
     };
 
 /** What is to be done about alerts, from stored facts alone: the same facts lead to the same alerts, in whatever process. */
-export function decideAlerts(world: FleetState): AlertDecision[] {
-  const bySubject = Map.groupBy(world.conditions, ({ subject }) => subject);
-  const open = new Map(world.open.map((alert) => [alert.subject, alert]));
+export function decideAlerts(fleet: FleetState): AlertDecision[] {
+  const bySubject = Map.groupBy(fleet.conditions, ({ subject }) => subject);
+  const open = new Map(fleet.open.map((alert) => [alert.subject, alert]));
   const subjects = new Set([...bySubject.keys(), ...open.keys()]);
   return [...subjects].toSorted().flatMap((subject) => {
     const conditions = bySubject.get(subject) ?? [];
     const alert = open.get(subject);
-    const decision = alert ? change(world, alert, conditions) : opening(world, subject, conditions);
+    const decision = alert ? change(fleet, alert, conditions) : opening(fleet, subject, conditions);
     return decision ?? [];
   });
 }
 
 function opening(
-  world: FleetState,
+  fleet: FleetState,
   subject: string,
   all: readonly WatchedCondition[],
 ): AlertDecision | null {
   const conditions = all.filter(counts);
-  const due = conditions.filter((one) => isRipe(one, world.now));
+  const due = conditions.filter((one) => isRipe(one, fleet.now));
   const [first] = due;
-  if (first === undefined || !isSettled(world, conditions)) return null;
-  const alertKind = kindOf(world, first.kind, conditions);
+  if (first === undefined || !isSettled(fleet, conditions)) return null;
+  const alertKind = kindOf(fleet, first.kind, conditions);
   const items = alertKind === "site_offline" ? conditions : due;
-  const rules = ripeRules(due, world.now);
-  const before = world.recovered(subject);
+  const rules = ripeRules(due, fleet.now);
+  const before = fleet.recovered(subject);
   const isAgain = before !== null && items.some(({ key }) => before.keys.has(key));
   return { kind: "open", alertKind, items, rules, again: isAgain ? before.id : null };
 }
 
 function change(
-  world: FleetState,
+  fleet: FleetState,
   alert: OpenAlert,
   all: readonly WatchedCondition[],
 ): AlertDecision | null {
-  const { now } = world;
+  const { now } = fleet;
   const byKey = new Map(all.map((one) => [one.key, one]));
-  const ended = alert.active.flatMap((item) => endOf(world, alert, item, byKey.get(item.key)));
+  const ended = alert.active.flatMap((item) => endOf(fleet, alert, item, byKey.get(item.key)));
   const endedKeys = new Set(ended.map(({ key }) => key));
   const kept = alert.active.filter(({ key }) => !endedKeys.has(key));
   const keptKeys = new Set(kept.map(({ key }) => key));
@@ -140,12 +140,12 @@ function change(
     (one) => !keptKeys.has(one.key) && (alert.kind === "site_offline" || isRipe(one, now)),
   );
   const active = kept.length + added.length;
-  const alertKind = nextKind(world, alert, conditions, { ended, active });
+  const alertKind = nextKind(fleet, alert, conditions, { ended, active });
   const inAlert = conditions.filter(({ key }) => keptKeys.has(key));
   const newRules = ripeRules([...inAlert, ...added], now).filter((id) => !alert.rules.has(id));
   const lastEnd = Math.max(...ended.map(({ at }) => at), alert.clearSince ?? 0);
   const clearSince = active > 0 ? null : ended.length > 0 ? lastEnd : (alert.clearSince ?? now);
-  const isOver = clearSince !== null && isOverForGood(world, alert, clearSince);
+  const isOver = clearSince !== null && isOverForGood(fleet, alert, clearSince);
   const resolution = isOver ? resolutionOf(ended) : null;
   const snoozeEnded = alert.snoozedUntil !== null && alert.snoozedUntil <= now;
   const isSame =
@@ -163,36 +163,36 @@ function change(
  * An alert that flaps must be stable for a while. Of a site, the audit that found the recovery must have come to its other
  * recorders too: one of them may have failed meanwhile.
  */
-function isOverForGood(world: FleetState, alert: OpenAlert, clearSince: number): boolean {
-  if (alert.flapping) return isStable(world, alert, clearSince + STABLE_MS);
+function isOverForGood(fleet: FleetState, alert: OpenAlert, clearSince: number): boolean {
+  if (alert.flapping) return isStable(fleet, alert, clearSince + STABLE_MS);
   return (
-    alertConditionOf(alert) !== "recorder_unreachable" || isAudited(world, alert.siteId, clearSince)
+    alertConditionOf(alert) !== "recorder_unreachable" || isAudited(fleet, alert.siteId, clearSince)
   );
 }
 
 /** An audit that is under way at that moment may find the problem again: it is waited for. */
-function isStable(world: FleetState, { siteId }: OpenAlert, at: number): boolean {
-  if (world.now < at || siteId === null || world.now - at >= SETTLE_MS) return world.now >= at;
-  const { lookedSince } = world.site(siteId);
+function isStable(fleet: FleetState, { siteId }: OpenAlert, at: number): boolean {
+  if (fleet.now < at || siteId === null || fleet.now - at >= SETTLE_MS) return fleet.now >= at;
+  const { lookedSince } = fleet.site(siteId);
   return lookedSince === null || lookedSince >= at;
 }
 
 /** Whether and why a problem of an open alert is over. */
 function endOf(
-  world: FleetState,
+  fleet: FleetState,
   alert: OpenAlert,
   item: ActiveItem,
   condition: WatchedCondition | undefined,
 ): Ended | [] {
-  const looked = world.lookedAt(item.recorderId);
-  if (looked === undefined) return { ...item, at: world.now, why: "removed" };
+  const looked = fleet.lookedAt(item.recorderId);
+  if (looked === undefined) return { ...item, at: fleet.now, why: "removed" };
   if (condition === undefined) {
-    const isKnown = world.evaluated.has(alertConditionOf(alert));
-    const isHidden = isReadFromRecorder(alert) && world.outOfReach.has(item.recorderId);
-    return isKnown && !isHidden ? { ...item, at: looked ?? world.now, why: "recovered" } : [];
+    const isKnown = fleet.evaluated.has(alertConditionOf(alert));
+    const isHidden = isReadFromRecorder(alert) && fleet.outOfReach.has(item.recorderId);
+    return isKnown && !isHidden ? { ...item, at: looked ?? fleet.now, why: "recovered" } : [];
   }
-  if (condition.expected) return { ...item, at: world.now, why: "expected" };
-  return condition.rules.length === 0 ? { ...item, at: world.now, why: "not_watched" } : [];
+  if (condition.expected) return { ...item, at: fleet.now, why: "expected" };
+  return condition.rules.length === 0 ? { ...item, at: fleet.now, why: "not_watched" } : [];
 }
 
 /** For a recorder that could not be audited, it is unknown whether such a problem is over. */
@@ -222,30 +222,30 @@ function ripeRules(conditions: readonly WatchedCondition[], now: number): string
 }
 
 /** An audit may be half way through a site that lost its line: its other recorders are waited for. */
-function isSettled(world: FleetState, conditions: readonly WatchedCondition[]): boolean {
+function isSettled(fleet: FleetState, conditions: readonly WatchedCondition[]): boolean {
   const [first] = conditions;
   if (first?.kind !== "recorder_unreachable") return true;
   const earliest = Math.min(...conditions.map(({ since }) => since));
-  const { recorders, lookedSince } = world.site(first.siteId);
-  if (recorders < 2 || world.now - earliest >= SETTLE_MS) return true;
+  const { recorders, lookedSince } = fleet.site(first.siteId);
+  if (recorders < 2 || fleet.now - earliest >= SETTLE_MS) return true;
   return lookedSince !== null && lookedSince >= earliest;
 }
 
 function kindOf(
-  world: FleetState,
+  fleet: FleetState,
   kind: AlertCondition,
   conditions: readonly WatchedCondition[],
 ): AlertKind {
-  return kind === "recorder_unreachable" && isOffline(world, conditions) ? "site_offline" : kind;
+  return kind === "recorder_unreachable" && isOffline(fleet, conditions) ? "site_offline" : kind;
 }
 
-function isOffline(world: FleetState, conditions: readonly WatchedCondition[]): boolean {
+function isOffline(fleet: FleetState, conditions: readonly WatchedCondition[]): boolean {
   const lost = conditions.filter(({ status }) => status === "unreachable");
   const [first] = lost;
   if (first === undefined) return false;
   return isSiteOffline(
     lost.map(({ since }) => since),
-    world.site(first.siteId).recorders,
+    fleet.site(first.siteId).recorders,
   );
 }
 
@@ -255,7 +255,7 @@ interface Items {
 }
 
 function nextKind(
-  world: FleetState,
+  fleet: FleetState,
   alert: OpenAlert,
   conditions: readonly WatchedCondition[],
   { ended, active }: Items,
@@ -264,16 +264,16 @@ function nextKind(
   const { siteId, kind } = alert;
   const back = Math.max(alert.lastEnded ?? 0, ...ended.map(({ at }) => at));
   const newest = Math.max(back, ...conditions.map(({ since }) => since));
-  if (!isAudited(world, siteId, newest)) return kind;
-  if (kind !== "site_offline") return isOffline(world, conditions) ? "site_offline" : kind;
-  const isStillOffline = isNearlyAll(active, world.site(siteId ?? "").recorders);
+  if (!isAudited(fleet, siteId, newest)) return kind;
+  if (kind !== "site_offline") return isOffline(fleet, conditions) ? "site_offline" : kind;
+  const isStillOffline = isNearlyAll(active, fleet.site(siteId ?? "").recorders);
   return back > 0 && !isStillOffline ? "recorder_unreachable" : kind;
 }
 
 /** Whether the audit of that time has come to all recorders of the site: any of them may have changed, too. */
-function isAudited(world: FleetState, siteId: string | null, at: number): boolean {
-  if (world.now - at >= SETTLE_MS) return true;
-  const { recorders, lookedSince } = world.site(siteId ?? "");
+function isAudited(fleet: FleetState, siteId: string | null, at: number): boolean {
+  if (fleet.now - at >= SETTLE_MS) return true;
+  const { recorders, lookedSince } = fleet.site(siteId ?? "");
   return recorders < 2 || (lookedSince !== null && lookedSince >= at - SAME_AUDIT_MS);
 }
 

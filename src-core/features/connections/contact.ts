@@ -26,7 +26,7 @@ import {
   type Memory,
 } from "./target.ts";
 
-export type Talk<T> = (session: RecorderSession) => Promise<Result<T>>;
+export type SessionWork<T> = (session: RecorderSession) => Promise<Result<T>>;
 
 export interface ContactOptions {
   /** What to sign in with, when it is not what the inventory says. */
@@ -95,7 +95,7 @@ export function createContacts(
   async function converse<T>(
     recorder: RecorderToContact,
     signal: AbortSignal,
-    talk: Talk<T>,
+    talk: SessionWork<T>,
     { credential, readFor, toItsEnd = false, onIdentity }: ContactOptions = {},
   ): Promise<Result<T>> {
     const { id } = recorder;
@@ -148,11 +148,11 @@ export function createContacts(
   }
 
   function learn(learnt: SignInLearnt): void {
-    const { talked } = learnt;
-    const last = signIns.get(talked.id);
-    const before = last?.talked.place === talked.place ? last : { talked };
+    const { talked: contacted } = learnt;
+    const last = signIns.get(contacted.id);
+    const before = last?.talked.place === contacted.place ? last : { talked: contacted };
     const quirks = [...(before.quirks ?? []), ...(learnt.quirks ?? [])];
-    signIns.set(talked.id, { ...before, ...learnt, ...(quirks.length > 0 && { quirks }) });
+    signIns.set(contacted.id, { ...before, ...learnt, ...(quirks.length > 0 && { quirks }) });
     flushSoon();
   }
 
@@ -170,27 +170,27 @@ export function createContacts(
       }
     },
     /** A recorder turned out to want to be signed in to that way. */
-    noteDialect(talked: SessionPlace, dialect: Dialect): void {
-      learn({ talked, dialect });
+    noteDialect(contacted: SessionPlace, dialect: Dialect): void {
+      learn({ talked: contacted, dialect });
     },
-    noteQuirk(talked: SessionPlace, quirk: RecorderQuirk): void {
-      learn({ talked, quirks: [quirk] });
+    noteQuirk(contacted: SessionPlace, quirk: RecorderQuirk): void {
+      learn({ talked: contacted, quirks: [quirk] });
     },
     /** A recorder accepted a stronger sign-in than any before. */
-    noteScheme(talked: SessionPlace, scheme: SignInScheme): void {
-      learn({ talked, scheme });
+    noteScheme(contacted: SessionPlace, scheme: SignInScheme): void {
+      learn({ talked: contacted, scheme });
     },
     /** Talks, and remembers whether the recorder was reached. */
     async talk<T>(
       recorder: RecorderToContact,
       signal: AbortSignal,
-      talk: Talk<T>,
-      manner?: ContactOptions,
+      talk: SessionWork<T>,
+      options?: ContactOptions,
     ): Promise<Result<T>> {
-      const talked = { id: recorder.id, place: placeOf(recorder) };
-      const result = await converse(recorder, signal, talk, manner);
+      const contacted = { id: recorder.id, place: placeOf(recorder) };
+      const result = await converse(recorder, signal, talk, options);
       const reach = reachOf(result, clock.now());
-      if (reach) queue.push({ talked, reach });
+      if (reach) queue.push({ talked: contacted, reach });
       flushSoon();
       return result;
     },

@@ -1,14 +1,14 @@
 /** How long a device is taken for what it said that it is, in ms: after a while it may have other firmware. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1_000;
 
-interface Said {
+interface ReportedIdentity {
   readonly place: string;
   readonly at: number;
 }
 
 /** When recorders last said who they are, as far as this process knows. */
 export class Identified {
-  readonly #said = new Map<string, Said>();
+  readonly #said = new Map<string, ReportedIdentity>();
 
   /** @param at in ms since 1970; NaN if it never did */
   note(id: string, place: string, at: number): void {

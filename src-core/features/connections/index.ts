@@ -2,9 +2,9 @@ export { signInTest } from "./sign-in-test.ts";
 export { createContacts, reachOf, type Contacts } from "./contact.ts";
 export { placeOf } from "./target.ts";
 export {
-  LOOKING,
+  READ_TO_VIEW,
   PLANNING,
-  rollingOut,
+  readForRollout,
   SCHEDULED,
   type ReadOrigin,
   type ReadFor,

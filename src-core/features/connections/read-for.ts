@@ -10,15 +10,15 @@ export interface ReadOrigin {
 export type ReadFor = (area: HistoryArea) => ReadOrigin;
 
 const LOOKED: ReadOrigin = { origin: "reading", rolloutId: null };
-const CLOCKED: ReadOrigin = { origin: "scheduled", rolloutId: null };
+const ON_SCHEDULE: ReadOrigin = { origin: "scheduled", rolloutId: null };
 const PLANNED: ReadOrigin = { origin: "plan", rolloutId: null };
 
-export const LOOKING: ReadFor = () => LOOKED;
-export const SCHEDULED: ReadFor = () => CLOCKED;
+export const READ_TO_VIEW: ReadFor = () => LOOKED;
+export const SCHEDULED: ReadFor = () => ON_SCHEDULE;
 export const PLANNING: ReadFor = () => PLANNED;
 
 /** @param isWritten whether a write of that settings area was begun. */
-export function rollingOut(rolloutId: string, isWritten: (area: string) => boolean): ReadFor {
+export function readForRollout(rolloutId: string, isWritten: (area: string) => boolean): ReadFor {
   return (area) => {
     const written = isWritten(writableAreaOf(area) ?? area);
     return { origin: written ? "readback" : "rollout", rolloutId };

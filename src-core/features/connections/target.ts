@@ -63,20 +63,24 @@ export class ConnectTarget implements RecorderTarget {
   readonly #memory: Memory;
   #now: KnownRecorder | undefined;
 
-  constructor(callee: RecorderToContact, credential: RecorderTarget["credential"], memory: Memory) {
-    this.id = callee.id;
-    this.site = callee.siteId;
-    this.origin = callee.url;
-    this.#place = placeOf(callee);
-    this.auth = callee.auth;
-    this.dialect = callee.dialect;
-    this.quirks = callee.quirks;
-    this.outdatedTls = callee.outdatedTls;
+  constructor(
+    recorder: RecorderToContact,
+    credential: RecorderTarget["credential"],
+    memory: Memory,
+  ) {
+    this.id = recorder.id;
+    this.site = recorder.siteId;
+    this.origin = recorder.url;
+    this.#place = placeOf(recorder);
+    this.auth = recorder.auth;
+    this.dialect = recorder.dialect;
+    this.quirks = recorder.quirks;
+    this.outdatedTls = recorder.outdatedTls;
     this.credential = credential;
-    this.#pinned = callee.certificate;
+    this.#pinned = recorder.certificate;
     this.#memory = memory;
-    this.driver = callee.driver;
-    this.writeForms = (operation, scope) => memory.writeForms.memoryOf(callee, operation, scope);
+    this.driver = recorder.driver;
+    this.writeForms = (operation, scope) => memory.writeForms.memoryOf(recorder, operation, scope);
   }
 
   /** Read when it is needed: another conversation, or another process, may have pinned one since. */

@@ -10,7 +10,7 @@ import type { EventHub } from "#core/platform/events.ts";
 import { asciiLowerCase } from "#core/platform/text.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
 import type { SignIn } from "#core/drivers/target.ts";
-import type { NotedHome, Secrets } from "#core/platform/secrets/index.ts";
+import type { StoredLocation, Secrets } from "#core/platform/secrets/index.ts";
 import type { Storage, Tables } from "#core/platform/storage/index.ts";
 import {
   forgotten,
@@ -66,7 +66,7 @@ export function createCredentials(
   const byName = sqlite.prepare<[string], Found>(
     "select name, username, revision, store, entry, purpose from credential where name = ?",
   );
-  const homes = sqlite.prepare<[], NotedHome>("select name, store, entry from credential");
+  const homes = sqlite.prepare<[], StoredLocation>("select name, store, entry from credential");
   const insert = sqlite.prepare<[Tables["credential"]]>(
     `insert into credential (name, username, revision, updated_at, store, entry, purpose)
      values (@name, @username, @revision, @updated_at, @store, @entry, @purpose)
@@ -89,7 +89,7 @@ export function createCredentials(
     password: string,
     check: () => Result<void>,
     purpose?: CredentialPurpose,
-  ): Promise<Result<Kept>> {
+  ): Promise<Result<StoredRevision>> {
     const hashed = await secrets.hashOf(username, password);
     if (!hashed.ok) return hashed;
     const revision = hashed.value;
@@ -124,7 +124,7 @@ export function createCredentials(
     username: string,
     password: string,
     purpose: CredentialPurpose,
-  ): Promise<Result<Kept>> {
+  ): Promise<Result<StoredRevision>> {
     const check = () => (byName.get(name) ? err(credentialNameTaken(name)) : ok(undefined));
     return keep(name, username, password, check, purpose);
   }
@@ -307,7 +307,7 @@ function missingCredential(name: string) {
 }
 
 /** What was written down of a credential; its revision is another as soon as user name or password are. */
-type Kept = Pick<SignIn, "name" | "revision">;
+type StoredRevision = Pick<SignIn, "name" | "revision">;
 
 interface Found extends Omit<SignIn, "password"> {
   /** Where its password was put; empty: before that was written down. */

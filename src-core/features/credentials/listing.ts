@@ -1,6 +1,6 @@
 import type { Credential } from "#shared/domain/inventory.ts";
 import { err, ok, type Result } from "#shared/result.ts";
-import type { NotedHome } from "#core/platform/secrets/index.ts";
+import type { StoredLocation } from "#core/platform/secrets/index.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 import { missing } from "./faults.ts";
 import type { CredentialUser } from "./credential-use.ts";
@@ -9,7 +9,7 @@ import type { CredentialPlaces } from "./places.ts";
 import type { createUses, Uses } from "./uses.ts";
 
 type Counted = Omit<Credential, "assignedTo" | "passwordMissing">;
-type Row = Counted & NotedHome;
+type Row = Counted & StoredLocation;
 
 /** Stored credentials and their uses, as far as a caller may know them. Never a password. */
 export function createListing(
@@ -18,7 +18,7 @@ export function createListing(
     readonly permits: CredentialPermits;
     readonly places: CredentialPlaces;
     readonly uses: ReturnType<typeof createUses>;
-    readonly isMissing: (home: NotedHome) => boolean;
+    readonly isMissing: (home: StoredLocation) => boolean;
   },
 ) {
   const { permits, places, uses, isMissing } = tools;

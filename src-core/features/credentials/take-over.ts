@@ -1,5 +1,5 @@
 import {
-  createHomes,
+  createSecretLocations,
   passwordAccountOf,
   CHOICE,
   storeKindOf,
@@ -32,7 +32,7 @@ export function takeOver(storage: Storage): void {
     takeSignIns(storage, carried);
     for (const { name, store, entry } of carried.keys) {
       const kind = storeKindOf(store);
-      if (kind !== null) createHomes(storage).noteKey(name, kind, entry);
+      if (kind !== null) createSecretLocations(storage).noteKey(name, kind, entry);
     }
     const isSame = carried.preferences["instance"] === instance;
     const left = carried.credentials.filter((one) => !isSame || !takeCredential(storage, one));

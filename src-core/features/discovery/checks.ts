@@ -19,7 +19,7 @@ interface Ports {
 /** Asks who is at the doors that claims name; each door is asked once, however many name it. */
 export function createChecks(
   { scan, neighbours, drivers }: Ports,
-  board: DiscoverySession,
+  session: DiscoverySession,
   on: { checked(): void; failed(error: unknown): void },
   signal: AbortSignal,
 ) {
@@ -46,8 +46,8 @@ export function createChecks(
     if (signal.aborted) return facts;
     // The connection has just made the system resolve the MAC.
     const mac = isIPv4(host) ? (await neighbours.read()).get(host) : undefined;
-    if (mac !== undefined) board.neighbour(host, mac);
-    board.learn(doorOf(origin), facts);
+    if (mac !== undefined) session.neighbour(host, mac);
+    session.learn(doorOf(origin), facts);
     on.checked();
     return facts;
   }
@@ -63,9 +63,9 @@ export function createChecks(
 
   function start(claim: Claim, open: boolean): Promise<void> {
     for (const door of claim.candidates.map(doorOf)) {
-      if (board.factsOf(door)?.verdict === "silent") asked.delete(door);
+      if (session.factsOf(door)?.verdict === "silent") asked.delete(door);
     }
-    board.claim(claim);
+    session.claim(claim);
     const work = walk(claim, open)
       .catch(on.failed)
       .finally(() => underWay.delete(work));

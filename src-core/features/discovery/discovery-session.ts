@@ -2,7 +2,7 @@ import type { Finding } from "#shared/domain/discovery.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import { doorOf, type Claim, type DeviceFacts } from "./claims.ts";
 import { toFinding, type Context } from "./findings.ts";
-import { createRecognition } from "./known.ts";
+import { createInventoryMatcher } from "./inventory-matcher.ts";
 import { mergeClaims, sharedCertificates } from "./merge.ts";
 
 /** Findings are published at most this often, in ms: a sweep or a busy network brings hundreds a second. */
@@ -31,7 +31,7 @@ export function createDiscoverySession(
   recorders: readonly Recorder[],
   tell: (finding: Finding) => void,
 ): DiscoverySession {
-  const recognise = createRecognition(recorders);
+  const recognise = createInventoryMatcher(recorders);
   const claims = new Map<string, Claim>();
   const order = new Map<string, number>();
   const facts = new Map<string, DeviceFacts>();

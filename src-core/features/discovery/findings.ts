@@ -1,7 +1,7 @@
 import type { Finding } from "#shared/domain/discovery.ts";
 import { oneLine } from "#core/platform/text.ts";
 import { hostOf } from "./claims.ts";
-import type { DeviceTraits, KnownAs } from "./known.ts";
+import type { DeviceTraits, KnownAs } from "./inventory-matcher.ts";
 import type { SightingGroup, Sighting } from "./merge.ts";
 
 export interface Context {

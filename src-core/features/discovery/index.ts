@@ -19,7 +19,7 @@ import type { Networks } from "#core/platform/ports/network-access.ts";
 import type { NetworkDrivers } from "#core/drivers/network-drivers.ts";
 import { placeKey } from "#core/drivers/place.ts";
 import { probe } from "./probe.ts";
-import { discover, type Wishes } from "./run.ts";
+import { discover, type DiscoveryInput } from "./run.ts";
 import { compareDevice, type SameDevice } from "./same-device.ts";
 import { countAddresses, MOST_CONNECTS, parseSubnets } from "./subnets.ts";
 
@@ -79,7 +79,7 @@ function networkNamed(inventory: Inventory, agentGroup: string | undefined): Res
   return agentGroup === undefined ? ok(null) : inventory.agentGroupNamed(agentGroup);
 }
 
-function wishesOf(input: Checked<"discovery.run">): Result<Wishes> {
+function wishesOf(input: Checked<"discovery.run">): Result<DiscoveryInput> {
   const { seconds, mdns, onvif, subnets, ports } = input;
   if (subnets === undefined || subnets.length === 0) {
     if (!mdns && !onvif) return err(noSource());

@@ -25,7 +25,7 @@ export interface DiscoveryPorts extends Omit<NetworkAccess, "http"> {
   readonly drivers: Drivers;
 }
 
-export interface Wishes extends WantedDevices {
+export interface DiscoveryInput extends WantedDevices {
   /** How long to listen. */
   readonly seconds: number;
   /** How long places may still be asked after that, and after the sweep, in ms; `GRACE_MS` unless given. */
@@ -52,7 +52,7 @@ const NETWORKS_MS = 3_000;
 /** Each network may have something to complain of; of one cause once is enough. */
 const MOST_TROUBLES = 20;
 
-export interface Told {
+export interface DiscoveryContext {
   readonly recorders: readonly Recorder[];
   readonly progress: DiscoveryProgress;
   onFinding(finding: Finding): void;
@@ -66,12 +66,12 @@ export interface Told {
  */
 export async function discover(
   ports: DiscoveryPorts,
-  wishes: Wishes,
-  told: Told,
+  wishes: DiscoveryInput,
+  told: DiscoveryContext,
   signal: AbortSignal,
 ): Promise<DiscoveryResult> {
   const { progress } = told;
-  const board = createDiscoverySession(told.recorders, told.onFinding);
+  const session = createDiscoverySession(told.recorders, told.onFinding);
   const swept = wishes.sweep !== null;
   const overdue = new AbortController();
   const ended = AbortSignal.any([signal, overdue.signal]);
@@ -81,7 +81,7 @@ export async function discover(
   };
   const checked = () => swept || progress.step();
   const failed = (error: unknown) => trouble(checkFailed(error));
-  const checks = createChecks(ports, board, { checked, failed }, ended);
+  const checks = createChecks(ports, session, { checked, failed }, ended);
   const networks = upToDate(() => ports.addresses());
   const limits = new ClaimLimits(networks, (message) => trouble(tooMuch(message)));
   const seen = (claim: Claim | null, from: string) => {
@@ -91,8 +91,8 @@ export async function discover(
   const unheard = (textOf: TextOf, port: number) => (error: Error) =>
     trouble(cannotListen(textOf, error, told.throughAgents ? null : port));
   const sources = [
-    ...(wishes.mdns ? [() => browse(ports.mdns, networks, seen, board.gone, unheard)] : []),
-    ...(wishes.onvif ? [() => probe(ports.onvif, networks, seen, board.gone, unheard)] : []),
+    ...(wishes.mdns ? [() => browse(ports.mdns, networks, seen, session.gone, unheard)] : []),
+    ...(wishes.onvif ? [() => probe(ports.onvif, networks, seen, session.gone, unheard)] : []),
   ];
   try {
     // First, so that everything that is found now overrides what was found before.
@@ -100,12 +100,12 @@ export async function discover(
     const [result] = await Promise.all([
       wishes.sweep === null
         ? null
-        : sweepThrough(wishes.sweep, ports.scan, { board, checks, progress }, signal),
+        : sweepThrough(wishes.sweep, ports.scan, { board: session, checks, progress }, signal),
       listen(sources, wishes.seconds, signal),
     ]);
     const inTime = await settledWithin(checks, wishes.grace ?? GRACE_MS);
     overdue.abort();
-    const findings = board.flush().map(asEnded);
+    const findings = session.flush().map(asEnded);
     const unasked = findings.filter(({ verdict }) => verdict === "unasked").length;
     if (!inTime && unasked > 0) trouble(notAsked(unasked));
     const missed = result?.unscanned ?? 0;
@@ -116,14 +116,14 @@ export async function discover(
       troubles: [...troubles.values()],
     };
   } finally {
-    board.close();
+    session.close();
   }
 }
 
 /** Takes what agents found before as if it were found now. */
 async function replay(
   { storedFindings }: DiscoveryPorts,
-  wishes: Wishes,
+  wishes: DiscoveryInput,
   to: { seen: Seen; open(claim: Claim): void; trouble(error: MusterError): void },
 ): Promise<void> {
   const stored = await storedFindings?.read().catch((error: unknown) => {
@@ -219,7 +219,7 @@ function probe(
 }
 
 function sweepThrough(
-  wish: NonNullable<Wishes["sweep"]>,
+  wish: NonNullable<DiscoveryInput["sweep"]>,
   scan: PortScan,
   to: {
     board: DiscoverySession;
@@ -228,11 +228,11 @@ function sweepThrough(
   },
   signal: AbortSignal,
 ): Promise<Swept> {
-  const { board, checks, progress } = to;
+  const { board: session, checks, progress } = to;
   progress.setTotal(countAddresses(wish.ranges));
   const on = {
     open: (address: string, port: number) => checks.takeOpen(sweptClaim(address, port)),
-    closed: (address: string, port: number) => board.drop(sweptId(address, port)),
+    closed: (address: string, port: number) => session.drop(sweptId(address, port)),
     done: () => progress.step(),
   };
   return sweep(scan, wish, on, signal);

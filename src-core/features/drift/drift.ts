@@ -23,7 +23,7 @@ import type { WireValues } from "#shared/areas/wire-values.ts";
 const CHUNK = 100;
 
 type Fields = RolloutItem["fields"];
-type Kept = Pick<Fields[number], "area" | "path" | "wanted">;
+type UnchangedField = Pick<Fields[number], "area" | "path" | "wanted">;
 
 interface Applied {
   readonly rollout_id: string;
@@ -138,7 +138,7 @@ function lastApplied(items: readonly Applied[]): Map<string, Wanted> {
 /** What was written, and what needed no writing since it was as wanted. */
 function fieldsOf({ fields_json, kept_json }: Applied): Fields {
   const written = JSON.parse(fields_json) as Fields;
-  const kept = JSON.parse(kept_json ?? "[]") as Kept[];
+  const kept = JSON.parse(kept_json ?? "[]") as UnchangedField[];
   return [...written, ...kept.map((field) => ({ ...field, outcome: "verified" as const }))];
 }
 

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { KEPT_DAYS, KEPT_READINGS, type HistoryArea } from "#shared/domain/history.ts";
 import type { WireValues } from "#shared/areas/wire-values.ts";
 import { canonicalOnce } from "#shared/json.ts";
-import { LOOKING, type ReadOrigin, type ReadFor } from "#core/features/connections/index.ts";
+import { READ_TO_VIEW, type ReadOrigin, type ReadFor } from "#core/features/connections/index.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
 import type { Logger } from "#core/platform/ports/logger.ts";
 import type { OnRead } from "#core/drivers/driver.ts";
@@ -74,7 +74,7 @@ export function createHistoryStore(storage: Storage, clock: Clock, logger: Logge
   return {
     flush,
     listenerFor:
-      (recorderId, readFor = LOOKING) =>
+      (recorderId, readFor = READ_TO_VIEW) =>
       (area, values) =>
         hear(recorderId, area, values, readFor),
     stop: flushOrTell,
@@ -82,7 +82,7 @@ export function createHistoryStore(storage: Storage, clock: Clock, logger: Logge
 }
 
 /** What is kept of one recorder's area. */
-interface Kept {
+interface StoredState {
   /** 0: the recorder was removed meanwhile. */
   readonly isThere: 0 | 1;
   readonly count: number;
@@ -95,7 +95,7 @@ interface Kept {
 
 /** Keeps states of one recorder's area, in the order in which they were found. */
 function createKeeper({ sqlite }: Storage): (states: readonly State[]) => void {
-  const look = sqlite.prepare<[string, string, string], Kept>(
+  const look = sqlite.prepare<[string, string, string], StoredState>(
     `select k.count, k.newest, n.digest, o.last_at as oldestAt,
        exists (select 1 from recorder where id = ?) as isThere
      from (select count(*) as count, max(id) as newest, min(id) as oldest from settings_reading
@@ -123,7 +123,7 @@ function createKeeper({ sqlite }: Storage): (states: readonly State[]) => void {
   return (states) => {
     const [first] = states as [State];
     const { recorderId: id, area } = first;
-    const kept = look.get(id, id, area) as Kept;
+    const kept = look.get(id, id, area) as StoredState;
     if (kept.isThere === 0) return;
     let count = kept.count;
     for (const state of states) {

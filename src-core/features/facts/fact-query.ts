@@ -15,7 +15,7 @@ import type {
   FactTrend,
 } from "#shared/domain/health.ts";
 import type { Expectations } from "#shared/facts/expectations.ts";
-import { capitalized } from "#shared/words.ts";
+import { capitalized } from "#shared/text-case.ts";
 import type { StoredChannelNames, ExcusesOf, TimeSpan } from "#core/features/availability/index.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 import { factSpans, sumOf, type FactChange, type SpanContext } from "./fact-spans.ts";

@@ -1,5 +1,5 @@
 import type { ImportFault, ImportState } from "#shared/domain/import.ts";
-import type { Standing, StandingRecorder } from "#core/features/inventory/index.ts";
+import type { InventorySnapshot, StandingRecorder } from "#core/features/inventory/index.ts";
 import { placeKey } from "#core/drivers/place.ts";
 import { importRowMessages as texts } from "#shared/messages/import-errors.ts";
 import { inventoryErrorMessages } from "#shared/messages/inventory-errors.ts";
@@ -8,7 +8,7 @@ import type { Mapping } from "./mapping.ts";
 import { matchRows } from "./match.ts";
 import { rowPlacesIn } from "./places.ts";
 import type { MusterError } from "#shared/errors.ts";
-import { permittedWish, type CredentialsOfRows, type PermittedRow } from "./permitted-row.ts";
+import { permittedRow, type CredentialsOfRows, type PermittedRow } from "./permitted-row.ts";
 import { faultAt, type ReadRow } from "./read-rows.ts";
 import { createSiteFacts } from "./site-values.ts";
 
@@ -48,7 +48,11 @@ export interface Decisions {
  * Compares every row with the inventory. A row is about the recorder with its serial number, otherwise with its MAC, otherwise at
  * its address; if there is none, the recorder is new. If two rows contradict each other, the later one is faulty.
  */
-export function decideRows(rows: readonly ReadRow[], standing: Standing, by: Deciding): Decisions {
+export function decideRows(
+  rows: readonly ReadRow[],
+  standing: InventorySnapshot,
+  by: Deciding,
+): Decisions {
   const sites = createSiteFacts(standing.sites, by.mapping);
   const matched = matchRows(rows, standing, by.mapping, by.site);
   const decisions = rows.map((read, index) => {
@@ -68,7 +72,7 @@ function decideRow(
   const { row } = read;
   const { standing } = match;
   const faults = [...read.faults, ...match.faults];
-  const permitted = permittedWish(read.wish, standing, by);
+  const permitted = permittedRow(read.wish, standing, by);
   if (!permitted.ok) faults.push(credentialFault(read, permitted.error, by));
   const wish = permitted.ok ? permitted.value : { columns: read.wish.columns };
   const decision = { row, read, standing, fields: null, change: {}, changes: [], faults };
@@ -129,7 +133,7 @@ function missingFaults(
  */
 function refuseTakenPlaces(
   decisions: readonly RowDecision[],
-  { recorders, sites }: Standing,
+  { recorders, sites }: InventorySnapshot,
   mapping: Mapping,
 ): void {
   const { networkOf } = rowPlacesIn(sites, undefined);

@@ -16,7 +16,7 @@ import { checkMapping, type Mapping } from "./mapping.ts";
 import { openFile } from "./open-file.ts";
 import {
   keepSignIns,
-  type Kept,
+  type StoredSignIns,
   passwordKey,
   nameSignIns,
   type NamedSignIn,
@@ -68,7 +68,7 @@ interface Prepared extends ReadFile {
 
 /** Reads a file, and holds it on the shelf. */
 export async function open(
-  { shelf, jobs }: ImportServices,
+  { shelf: uploads, jobs }: ImportServices,
   { name, base64, ...wanted }: Checked<"imports.open">,
   signal: AbortSignal,
 ): Promise<Result<ImportFile>> {
@@ -78,7 +78,7 @@ export async function open(
   const { table, columns, rows, questions } = opened.value;
   const { format, sheets, hiddenSheets, otherLists, sheet, encoding, encodingIsGuess } = table;
   return ok({
-    id: shelf.put(opened.value),
+    id: uploads.put(opened.value),
     format,
     sheet,
     encoding,
@@ -122,11 +122,11 @@ async function prepare(
 }
 
 async function readFile(
-  { shelf, credentials }: PreviewTools,
+  { shelf: uploads, credentials }: PreviewTools,
   { id, mapping: wanted, site, edits = [], skip = [] }: PreviewInput,
   { signal, visible }: Caller,
 ): Promise<Result<ReadFile>> {
-  const file = shelf.get(id);
+  const file = uploads.get(id);
   if (!file.ok) return file;
   const mapping = checkMapping(wanted, file.value.headers);
   if (!mapping.ok) return mapping;
@@ -192,7 +192,7 @@ async function readyToWrite(
   wish: Checked<"imports.apply">,
   job: RunningJob,
   visible: CallContext["visible"],
-): Promise<Result<{ prepared: Prepared; kept: Kept }>> {
+): Promise<Result<{ prepared: Prepared; kept: StoredSignIns }>> {
   for (let attempt = 1; ; attempt += 1) {
     const prepared = await prepare(tools, wish, { signal: job.signal, visible });
     if (!prepared.ok) return prepared;

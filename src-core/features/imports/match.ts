@@ -1,6 +1,6 @@
 import type { ImportFault, ImportTarget } from "#shared/domain/import.ts";
 import { normalizedMac, serialKey } from "#core/features/inventory/index.ts";
-import type { Standing, StandingRecorder } from "#core/features/inventory/index.ts";
+import type { InventorySnapshot, StandingRecorder } from "#core/features/inventory/index.ts";
 import { importRowMessages as texts } from "#shared/messages/import-errors.ts";
 import { placeKey } from "#core/drivers/place.ts";
 import type { Mapping } from "./mapping.ts";
@@ -22,7 +22,7 @@ type Key = "serial" | "mac" | "place" | "url";
  */
 export function matchRows(
   rows: readonly ReadRow[],
-  { recorders, sites }: Standing,
+  { recorders, sites }: InventorySnapshot,
   mapping: Mapping,
   site?: string,
 ): Match[] {

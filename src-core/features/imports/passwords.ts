@@ -94,7 +94,7 @@ function freeName(wanted: string, taken: ReadonlySet<string>): string {
   return name;
 }
 
-export interface Kept {
+export interface StoredSignIns {
   readonly names: readonly string[];
   /** Takes them out of the store again. */
   undo(): Promise<void>;
@@ -104,7 +104,7 @@ export interface Kept {
 export async function keepSignIns(
   signIns: readonly NamedSignIn[],
   credentials: Credentials,
-): Promise<Result<Kept>> {
+): Promise<Result<StoredSignIns>> {
   const made: { name: string; revision: string }[] = [];
   const undo = async () => {
     for (const { name, revision } of made) await credentials.remove(name, false, revision);

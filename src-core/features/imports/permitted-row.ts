@@ -17,7 +17,7 @@ export interface CredentialsOfRows {
   permit(name: string, isAssigned: boolean): Result<RecorderCredential>;
 }
 
-export function permittedWish(
+export function permittedRow(
   { credential: name, ...wish }: RowValues,
   standing: StandingRecorder | null,
   by: CredentialsOfRows,

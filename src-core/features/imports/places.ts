@@ -1,5 +1,5 @@
 import { placeKey } from "#core/drivers/place.ts";
-import type { Standing } from "#core/features/inventory/index.ts";
+import type { InventorySnapshot } from "#core/features/inventory/index.ts";
 import { asciiLowerCase } from "./same.ts";
 
 /** Where rows of a file say that recorders are: the same address in another network is another recorder. */
@@ -11,7 +11,10 @@ export interface RowPlaces {
 }
 
 /** @param usual site of rows that have none */
-export function rowPlacesIn(sites: Standing["sites"], usual: string | undefined): RowPlaces {
+export function rowPlacesIn(
+  sites: InventorySnapshot["sites"],
+  usual: string | undefined,
+): RowPlaces {
   const networks = new Map(sites.map(({ name, network }) => [asciiLowerCase(name), network]));
   const networkOf = (site: string) => networks.get(asciiLowerCase(site)) ?? null;
   return {

@@ -2,7 +2,7 @@ import { IMPORT_STATES, type ImportPreview, type ImportState } from "#shared/dom
 import { fault, type MusterError } from "#shared/errors.ts";
 import { importFileMessages as texts } from "#shared/messages/import-errors.ts";
 import type { RowDecision, Decisions } from "./decide.ts";
-import type { Standing } from "#core/features/inventory/index.ts";
+import type { InventorySnapshot } from "#core/features/inventory/index.ts";
 import type { OpenImportFile } from "./open-import-file.ts";
 import type { Mapping } from "./mapping.ts";
 import { shortenedCell } from "./read-cell.ts";
@@ -13,7 +13,7 @@ export function previewOf(
   file: OpenImportFile,
   mapping: Mapping,
   decisions: Decisions,
-  standing: Standing,
+  standing: InventorySnapshot,
 ): ImportPreview {
   const { rows } = decisions;
   const customerOf = customersBySite(decisions, standing);
@@ -42,7 +42,7 @@ export function previewOf(
 /** Customers of sites after the import; names of sites in lower case. */
 function customersBySite(
   { siteCustomers }: Decisions,
-  { sites }: Standing,
+  { sites }: InventorySnapshot,
 ): ReadonlyMap<string, string> {
   const before = sites.map(({ name, customer }): [string, string] => [
     asciiLowerCase(name),

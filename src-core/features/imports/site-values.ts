@@ -1,6 +1,6 @@
 import type { ImportFault } from "#shared/domain/import.ts";
 import { customerMessages } from "#shared/messages/customers.ts";
-import type { Standing } from "#core/features/inventory/index.ts";
+import type { InventorySnapshot } from "#core/features/inventory/index.ts";
 import { importRowMessages as texts } from "#shared/messages/import-errors.ts";
 import type { Mapping } from "./mapping.ts";
 import { faultAt } from "./read-rows.ts";
@@ -9,7 +9,7 @@ import { asciiLowerCase } from "./same.ts";
 interface Kind {
   readonly target: "siteCode" | "customer";
   readonly label: "siteCode" | "customer";
-  before(site: Standing["sites"][number]): string;
+  before(site: InventorySnapshot["sites"][number]): string;
   isSame(one: string, other: string): boolean;
   /** What is wrong with a row that contradicts an earlier one. */
   contradiction(first: Given): { message: string; hint: string };
@@ -46,7 +46,7 @@ const CUSTOMER: Kind = {
 type SiteValues = ReturnType<typeof createSiteValues>;
 
 /** Facts of the file about sites: one code and one customer per site. */
-export function createSiteFacts(sites: Standing["sites"], mapping: Mapping) {
+export function createSiteFacts(sites: InventorySnapshot["sites"], mapping: Mapping) {
   const codes = createSiteValues(sites, mapping, CODE);
   const customers = createSiteValues(sites, mapping, CUSTOMER);
   const take = (values: SiteValues, row: number, site: string, value: string | undefined) =>
@@ -68,7 +68,7 @@ export function createSiteFacts(sites: Standing["sites"], mapping: Mapping) {
   };
 }
 
-function createSiteValues(sites: Standing["sites"], mapping: Mapping, kind: Kind) {
+function createSiteValues(sites: InventorySnapshot["sites"], mapping: Mapping, kind: Kind) {
   const before = new Map(sites.map((site) => [asciiLowerCase(site.name), kind.before(site)]));
   const given = new Map<string, Given>();
   const differs = (key: string, value: string) => !kind.isSame(before.get(key) ?? "", value);

@@ -6,8 +6,8 @@ import { placeKey, placeOfKey } from "#core/drivers/place.ts";
 import { newId } from "#core/platform/ids.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
-import { atomically } from "./atomically.ts";
-import { NOTHING_LEARNT, WITHDRAW_TRUST } from "./learning.ts";
+import { inTransaction } from "./transaction.ts";
+import { NOTHING_LEARNT, WITHDRAW_TRUST } from "./device-facts.ts";
 
 type Fields = Pick<
   Recorder,
@@ -29,7 +29,7 @@ export interface StandingRecorder extends Readonly<Omit<Fields, "credential">> {
   readonly identified: boolean;
 }
 
-export interface Standing {
+export interface InventorySnapshot {
   readonly recorders: readonly StandingRecorder[];
   readonly sites: readonly {
     readonly name: string;
@@ -74,7 +74,7 @@ export function createBatchWriter(
        r.firmware, r.serial, r.mac, r.identified_at
      from recorder r join site s on s.id = r.site_id order by r.rowid`,
   );
-  const sites = sqlite.prepare<[], Standing["sites"][number]>(
+  const sites = sqlite.prepare<[], InventorySnapshot["sites"][number]>(
     `select site.name, site.code, coalesce(customer.name, '') as customer,
        site.agent_group_id as network
      from site left join customer on customer.id = site.customer_id`,
@@ -100,7 +100,7 @@ export function createBatchWriter(
 
   const withdrawTrust = sqlite.prepare<[string]>(WITHDRAW_TRUST);
 
-  function standing(): Standing {
+  function standing(): InventorySnapshot {
     return { recorders: all.all().map(toStanding), sites: sites.all() };
   }
 
@@ -168,7 +168,7 @@ export function createBatchWriter(
   return {
     standing,
     write,
-    atomically: <T>(work: () => Result<T>) => atomically(storage, work),
+    atomically: <T>(work: () => Result<T>) => inTransaction(storage, work),
   };
 }
 

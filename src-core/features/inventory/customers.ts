@@ -4,7 +4,7 @@ import { err, ok, type Result } from "#shared/result.ts";
 import type { EventHub } from "#core/platform/events.ts";
 import { newId } from "#core/platform/ids.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
-import { atomically } from "./atomically.ts";
+import { inTransaction } from "./transaction.ts";
 import { customerHasSites, customerTaken, unknownCustomer } from "./customer-faults.ts";
 
 const CUSTOMER_ROWS = `select customer.*,
@@ -43,7 +43,7 @@ export function createCustomers(storage: Storage, events: EventHub) {
   }
 
   function setCustomer({ name, rename, ...texts }: Checked<"customers.set">): Result<Customer> {
-    const result = atomically(storage, () => {
+    const result = inTransaction(storage, () => {
       const before = named.get(name);
       if (!before && rename !== undefined) return err(unknownCustomer([name]));
       const other = rename === undefined ? undefined : named.get(rename);
@@ -65,7 +65,7 @@ export function createCustomers(storage: Storage, events: EventHub) {
 
   /** Removes all of them or, if one of them has sites, none. @returns how many */
   function removeCustomers(names: readonly string[]): Result<number> {
-    const result = atomically(storage, () => {
+    const result = inTransaction(storage, () => {
       const rows = names.map((name) => named.get(name));
       const missing = names.filter((_, index) => !rows[index]);
       if (missing.length > 0) return err(unknownCustomer(missing));

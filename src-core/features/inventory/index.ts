@@ -2,11 +2,11 @@ export {
   createBatchWriter,
   type Batch,
   type BatchWriter,
-  type Standing,
+  type InventorySnapshot,
   type StandingRecorder,
 } from "./batch.ts";
 export { createInventory, type Inventory } from "./inventory.ts";
-export type { Contact, DeviceIdentity, SignInLearnt, SessionPlace } from "./learning.ts";
+export type { Contact, DeviceIdentity, SignInLearnt, SessionPlace } from "./device-facts.ts";
 export type { RecorderToCall } from "./reading.ts";
 export { customerHandlers } from "./customer-handlers.ts";
 export { inventoryHandlers } from "./handlers.ts";

@@ -7,7 +7,7 @@ import type { Storage } from "#core/platform/storage/index.ts";
 import { createCustomers } from "./customers.ts";
 import { createHistory, credentialInUse } from "./details.ts";
 import { unknownRecorder } from "./faults.ts";
-import { createLearning } from "./learning.ts";
+import { createDeviceFacts } from "./device-facts.ts";
 import { createReading } from "./reading.ts";
 import { createRecorders } from "./recorders.ts";
 import { createRemoval } from "./removal.ts";
@@ -94,6 +94,6 @@ export function createInventory(
     ...sites,
     ...createRecorders(storage, sites, tell, clock),
     ...createRemoval(storage, events, { ...sites, tell, clock }),
-    ...createLearning(storage, events, tell, clock),
+    ...createDeviceFacts(storage, events, tell, clock),
   };
 }

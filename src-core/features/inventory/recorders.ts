@@ -8,9 +8,9 @@ import { placeKey, placeOfKey } from "#core/drivers/place.ts";
 import { newId } from "#core/platform/ids.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
-import { atomically } from "./atomically.ts";
+import { inTransaction } from "./transaction.ts";
 import { addressTaken, oneAddressOnly, unknownRecorder } from "./faults.ts";
-import { NOTHING_LEARNT, WITHDRAW_TRUST } from "./learning.ts";
+import { NOTHING_LEARNT, WITHDRAW_TRUST } from "./device-facts.ts";
 import { mergedInto } from "./patch.ts";
 
 export interface RecorderInput {
@@ -82,7 +82,7 @@ export function createRecorders(
   );
 
   async function add(wish: NewRecorder): Promise<Result<Recorder>> {
-    const added = atomically(storage, () => addNow(wish));
+    const added = inTransaction(storage, () => addNow(wish));
     if (!added.ok) return added;
     sites.tellSites();
     const [recorder] = await tell([added.value]);
@@ -95,7 +95,7 @@ export function createRecorders(
   ): Promise<Result<{ added: Recorder[]; known: string[] }>> {
     const ids: string[] = [];
     const known: string[] = [];
-    const done = atomically(storage, (): Result<void> => {
+    const done = inTransaction(storage, (): Result<void> => {
       for (const wish of wishes) {
         const added = addNow(wish);
         if (added.ok) ids.push(added.value);
@@ -132,7 +132,7 @@ export function createRecorders(
     wish: RecorderInput,
   ): Promise<Result<{ recorders: Recorder[]; changed: number }>> {
     const wanted = [...new Set(ids)];
-    const changed = atomically(storage, () => setNow(wanted, wish));
+    const changed = inTransaction(storage, () => setNow(wanted, wish));
     if (!changed.ok) return changed;
     if (wish.site !== undefined) sites.tellSites();
     return ok({ recorders: await tell(wanted), changed: changed.value });
@@ -200,7 +200,7 @@ export function createRecorders(
    * the network stays only where the identity is confirmed.
    */
   async function move(id: string, url: string, confirmed: boolean): Promise<Result<Recorder>> {
-    const moved = atomically(storage, () => {
+    const moved = inTransaction(storage, () => {
       const state = stateOf.get(id);
       if (!state) return err(unknownRecorder([id]));
       const place = freePlace(id, url, placeOfKey(state.place).network);

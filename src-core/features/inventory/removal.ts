@@ -4,7 +4,7 @@ import type { EventHub } from "#core/platform/events.ts";
 import { newId } from "#core/platform/ids.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
-import { atomically } from "./atomically.ts";
+import { inTransaction } from "./transaction.ts";
 import { addressesTaken, noInventoryUndo, unknownRecorder } from "./faults.ts";
 import type { RowSnapshot } from "./row-snapshot.ts";
 import { mayUndo, undoOwner, type UndoUser } from "./undo-rights.ts";
@@ -45,7 +45,7 @@ export function createRemoval(
   function remove(ids: readonly string[], by: UndoUser): Result<{ removed: number; undo: string }> {
     const wanted = [...new Set(ids)];
     const undo = newId();
-    const done = atomically(storage, () => {
+    const done = inTransaction(storage, () => {
       const missing = wanted.filter((id) => !rows.exists(id));
       if (missing.length > 0) return err(unknownRecorder(missing));
       open.run(undo, tools.clock.now(), wanted.length, undoOwner(by));
@@ -69,7 +69,7 @@ export function createRemoval(
 
   /** Puts back what a removal took, as it was; nothing of it when one of the addresses has been taken meanwhile. */
   async function restore(undo: string, by: UndoUser): Promise<Result<Recorder[]>> {
-    const restored = atomically(storage, () => {
+    const restored = inTransaction(storage, () => {
       const removed = kept.all(undo).map(rows.parse);
       const isAllowed = mayUndo(by, owner.get(undo), () => removed.every((one) => sees(by, one)));
       if (removed.length === 0 || !isAllowed) return err(noInventoryUndo(undo));

@@ -1,7 +1,7 @@
 import type BetterSqlite3 from "better-sqlite3";
 import { placeKey } from "#core/drivers/place.ts";
 import type { Storage, Tables } from "#core/platform/storage/index.ts";
-import { WITHDRAW_TRUST } from "./learning.ts";
+import { WITHDRAW_TRUST } from "./device-facts.ts";
 
 type Row = Record<string, string | number | null>;
 

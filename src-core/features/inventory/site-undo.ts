@@ -17,7 +17,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 type MaySet = (field: string) => boolean;
 type What = "change" | "removal";
 
-interface Kept {
+interface StoredUndo {
   readonly what: What;
   readonly fields: string;
   readonly sites: string;
@@ -40,12 +40,12 @@ export function createSiteUndo(
   const insert = sqlite.prepare(
     "insert into site_undo (id, at, what, fields_json, sites_json, user_id) values (?, ?, ?, ?, ?, ?)",
   );
-  const stored = sqlite.prepare<[string], Kept>(
+  const stored = sqlite.prepare<[string], StoredUndo>(
     "select what, fields_json as fields, sites_json as sites, user_id as owner from site_undo where id = ?",
   );
 
   /** What the user may undo. */
-  function keptFor(undo: string, by: UndoUser): Kept | undefined {
+  function keptFor(undo: string, by: UndoUser): StoredUndo | undefined {
     const found = stored.get(undo);
     if (!found) return undefined;
     const sites = JSON.parse(found.sites) as Site[];

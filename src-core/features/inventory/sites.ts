@@ -6,7 +6,7 @@ import type { RecorderCredential } from "#core/features/credentials/index.ts";
 import type { EventHub } from "#core/platform/events.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
-import { atomically } from "./atomically.ts";
+import { inTransaction } from "./transaction.ts";
 import type { Customers } from "./customers.ts";
 import { siteInUse, siteTaken, unknownAgentGroup, unknownSite, unknownTimeZone } from "./faults.ts";
 import { createSiteRows } from "./site-rows.ts";
@@ -82,7 +82,7 @@ export function createSites(
     const valid = checked(change);
     if (!valid.ok) return valid;
     const { rename, ...fields } = valid.value;
-    const result = atomically(storage, () => {
+    const result = inTransaction(storage, () => {
       const before = rows.named(name);
       if (!before && rename !== undefined) return err(unknownSite([name]));
       const other = rename === undefined ? null : rows.named(rename);
@@ -103,7 +103,7 @@ export function createSites(
   ): Result<SitesChanged> {
     const valid = checked(change);
     if (!valid.ok) return valid;
-    const result = atomically(storage, () => {
+    const result = inTransaction(storage, () => {
       const found = existing(names);
       if (!found.ok) return found;
       const different: Site[] = [];
@@ -125,7 +125,7 @@ export function createSites(
     names: readonly string[],
     by: UndoUser,
   ): Result<{ removed: number; undo: string | null }> {
-    const result = atomically(storage, () => {
+    const result = inTransaction(storage, () => {
       const found = existing(names);
       if (!found.ok) return found;
       const used = found.value.filter(({ recorders }) => recorders > 0);
@@ -152,7 +152,7 @@ export function createSites(
     maySet: (field: string) => boolean,
     by: UndoUser,
   ): Result<UndoneSites> {
-    const result = atomically(storage, () => undoing.apply(undo, maySet, by));
+    const result = inTransaction(storage, () => undoing.apply(undo, maySet, by));
     if (result.ok) tellSites();
     return result;
   }

@@ -34,7 +34,7 @@ import {
 import {
   fillWith,
   templateParts,
-  readWishesOf,
+  readOptionsOf,
   variablesOf,
   type Fill,
 } from "#core/features/templates/index.ts";
@@ -82,7 +82,7 @@ export async function makePlan(
   wishes: readonly PlanTarget[],
   job: RunningJob,
 ): Promise<Plan> {
-  const reads = readWishesOf(about.template);
+  const reads = readOptionsOf(about.template);
   const items = new Map<string, PlanItem>();
   const order = roundRobinBy(wishes, ({ recorder }) => recorder.siteId);
   await forEachWithConcurrency(order, RECORDERS_AT_ONCE, job.signal, async (wish) => {

@@ -2,7 +2,7 @@ import { presentValue } from "#shared/areas/present-value.ts";
 import type { MusterError } from "#shared/errors.ts";
 import { rolloutOutcomeMessages as texts } from "#shared/messages/rollouts.ts";
 import type { Readings } from "#core/features/settings/index.ts";
-import { worstOf, type RecorderOutcome } from "./recorder-outcome.ts";
+import { worstOutcome, type RecorderOutcome } from "./recorder-outcome.ts";
 import { compareUnits } from "./compare-states.ts";
 import type { InterruptedRun } from "./recorder-rollout-tools.ts";
 import { isAsWanted } from "./unit-evidence.ts";
@@ -48,5 +48,5 @@ export function outcomeOfUnknown(
     const evidence = { write, before: undefined, after: null, error, answered: false };
     return unitOutcome(evidence, "interrupted", texts.unknownNotShown, error);
   });
-  return worstOf(outcomes);
+  return worstOutcome(outcomes);
 }

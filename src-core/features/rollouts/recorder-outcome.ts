@@ -60,7 +60,7 @@ const SEVERITY: readonly Outcome[] = [
  * The outcome of all units: the worst of them, with the reasons of those that are not verified. A recorder that was partly
  * written before its connection was lost is `interrupted`, because `unreachable` means that nothing was written.
  */
-export function worstOf(units: readonly UnitOutcome[]): RecorderOutcome {
+export function worstOutcome(units: readonly UnitOutcome[]): RecorderOutcome {
   const sorted = units.toSorted((a, b) => severity(b) - severity(a));
   const { outcome, detail, error } = sorted[0] as UnitOutcome;
   const fields = units.flatMap((one) => one.fields);

@@ -1,6 +1,6 @@
 import type { PlanItem } from "#shared/domain/plan.ts";
 import type { RecorderSession } from "#core/drivers/driver.ts";
-import { rollingOut, type Contacts } from "#core/features/connections/index.ts";
+import { readForRollout, type Contacts } from "#core/features/connections/index.ts";
 import { isUnreachable } from "#shared/error-traits.ts";
 import type { RecorderToCall } from "#core/features/inventory/index.ts";
 import { HTTP_OVER_MS } from "#core/platform/nats/index.ts";
@@ -51,7 +51,7 @@ export async function rollOutToRecorder(
     });
     return rollout.run();
   };
-  const readFor = rollingOut(task.rolloutId, (area) => steps.isWritten(area));
+  const readFor = readForRollout(task.rolloutId, (area) => steps.isWritten(area));
   const manner = { readFor, toItsEnd: true };
   const done = await contacts.talk(recorder, stopSignal.signal, apply, manner);
   const result = done.ok ? done.value : resultOfFailure(done.error, steps.current, hasSession);

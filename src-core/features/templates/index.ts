@@ -11,7 +11,7 @@ export { versionCheck, type IsVersion } from "./same.ts";
 export {
   namedSecret,
   templateParts,
-  readWishesOf,
+  readOptionsOf,
   secretsOfTemplate,
   type NamedSecret,
 } from "./parts.ts";

@@ -22,7 +22,7 @@ export function templateParts(template: Template): TemplatePart[] {
 }
 
 /** What a plan has to read beside the settings, for the areas that need it. */
-export function readWishesOf(template: Template): Partial<Record<Area, ReadOptions>> {
+export function readOptionsOf(template: Template): Partial<Record<Area, ReadOptions>> {
   const wishes = templateParts(template).map(({ area, part }) => {
     const withSecret = secretsIn({ area, part }).length > 0;
     const named = textsIn(part).flatMap(variablesIn);

@@ -17,7 +17,7 @@ const BATCH_MS = 20;
 const ALIVE_MS = 5_000;
 
 /** `unscanned` is found by Muster alone, if no agent could scan. */
-type Told = Exclude<PortState, "unscanned">;
+type ScannedState = Exclude<PortState, "unscanned">;
 
 /** Probes of TCP ports. */
 export class ScanService {
@@ -67,9 +67,9 @@ export class ScanService {
   async #probe(
     { probes, store = false }: ScanCall,
     signal: AbortSignal,
-    say: (results: [number, Told][]) => void,
+    say: (results: [number, ScannedState][]) => void,
   ): Promise<void> {
-    let ready: [number, Told][] = [];
+    let ready: [number, ScannedState][] = [];
     let saidAt = performance.now();
     const flush = (alive = false) => {
       if (signal.aborted || (ready.length === 0 && !alive)) return;

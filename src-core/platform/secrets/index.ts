@@ -9,12 +9,12 @@ export type { ServiceSecrets } from "./service-secrets.ts";
 export {
   passwordAccountOf,
   CHOICE,
-  createHomes,
+  createSecretLocations,
   storeKindOf,
   LEFTOVERS,
   type Leftover,
-  type NotedHome,
-} from "./homes.ts";
+  type StoredLocation,
+} from "./secret-locations.ts";
 export { forcedStore, UsualStore, type SecretStores } from "./stores.ts";
 
 type Methods =

@@ -5,23 +5,23 @@ import { err, ok, type Result } from "#shared/result.ts";
 import { forEachWithConcurrency } from "#core/platform/async.ts";
 import type { Jobs, RunningJob } from "#core/platform/jobs/index.ts";
 import type { SecretStore } from "#core/platform/ports/secret-store.ts";
-import type { Home, Homes, Leftover } from "./homes.ts";
+import type { SecretLocation, SecretLocations, Leftover } from "./secret-locations.ts";
 
 /** Entries asked of a store at once: a vault writes them together, and a keychain has them wait in its queue. */
 export const ENTRIES_AT_ONCE = 64;
 
 export interface MoveTools {
-  readonly homes: Homes;
+  readonly homes: SecretLocations;
   readonly jobs: Jobs;
   readonly store: (kind: SecretStoreKind) => SecretStore;
-  readonly accountOf: (home: Home) => string;
+  readonly accountOf: (home: SecretLocation) => string;
   /** Where those live of which nothing is written down. */
   readonly assumed: SecretStoreKind;
   /** Removes what is left over. */
   readonly sweep: () => Promise<void>;
 }
 
-interface Elsewhere extends Home {
+interface Elsewhere extends SecretLocation {
   readonly store: SecretStoreKind;
   readonly account: string;
 }

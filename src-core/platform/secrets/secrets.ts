@@ -9,15 +9,15 @@ import { newId } from "#core/platform/ids.ts";
 import type { Jobs } from "#core/platform/jobs/index.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
-import { createAttempts } from "./attempts.ts";
+import { createPassphraseAttempts } from "./passphrase-attempts.ts";
 import {
   passwordAccountOf as accountIn,
-  createHomes,
+  createSecretLocations,
   storeKindOf,
-  type Home,
+  type SecretLocation,
   type Leftover,
-  type NotedHome,
-} from "./homes.ts";
+  type StoredLocation,
+} from "./secret-locations.ts";
 import { ENTRIES_AT_ONCE, moveAll } from "./move.ts";
 import { ServiceSecrets } from "./service-secrets.ts";
 import { noteOf, secretsStatus, type InUse } from "./status.ts";
@@ -50,12 +50,12 @@ export type Secrets = ReturnType<typeof createSecrets>;
  */
 export function createSecrets(tools: SecretsTools) {
   const { storage, stores, events, jobs, clock, instance, isThere } = tools;
-  const homes = createHomes(storage);
-  const attempts = createAttempts(clock);
+  const homes = createSecretLocations(storage);
+  const attempts = createPassphraseAttempts(clock);
   const unlocker = new Unlocker(stores.vault);
   let { forced } = stores;
 
-  const accountOf = (home: Pick<Home, "name" | "entry"> & { isKey?: boolean | 0 | 1 }) =>
+  const accountOf = (home: Pick<SecretLocation, "name" | "entry"> & { isKey?: boolean | 0 | 1 }) =>
     accountIn({ ...home, isKey: Boolean(home.isKey) }, instance);
 
   function inUse(): InUse {
@@ -64,7 +64,7 @@ export function createSecrets(tools: SecretsTools) {
     return { kind: choice ?? stores.usual.now.kind, chosen: choice !== null };
   }
 
-  const storeOf = ({ store }: NotedHome): SecretStoreKind =>
+  const storeOf = ({ store }: StoredLocation): SecretStoreKind =>
     forced ?? storeKindOf(store) ?? inUse().kind;
 
   const alone = async <T>(work: () => Promise<Result<T>>): Promise<Result<T>> => {
@@ -76,7 +76,7 @@ export function createSecrets(tools: SecretsTools) {
   };
 
   /** Before a secret is read. Fails if its store remains locked although a user was asked for the passphrase. */
-  async function ready(noted: NotedHome): Promise<Result<void>> {
+  async function ready(noted: StoredLocation): Promise<Result<void>> {
     await stores.usual.ask();
     return unlocker.before(storeOf(noted));
   }
@@ -95,13 +95,13 @@ export function createSecrets(tools: SecretsTools) {
   const lost = new Set<string>();
 
   /** Looks once, where the row says. `ok(null)`: it is not there, or no longer, where the row has changed since. */
-  async function read(noted: NotedHome): Promise<Result<string | null>> {
+  async function read(noted: StoredLocation): Promise<Result<string | null>> {
     await ready(noted);
     return peek(noted);
   }
 
   /** The same without asking for a passphrase: for background work. */
-  async function peek(noted: NotedHome): Promise<Result<string | null>> {
+  async function peek(noted: StoredLocation): Promise<Result<string | null>> {
     await stores.usual.ask();
     const account = accountOf(noted);
     const secret = await stores[storeOf(noted)].get(account);
@@ -114,7 +114,7 @@ export function createSecrets(tools: SecretsTools) {
    * Whether this process does not have the password. Shows no prompt: memory is known, and of another store only the result of
    * earlier reads.
    */
-  function isMissing(noted: NotedHome): boolean {
+  function isMissing(noted: StoredLocation): boolean {
     const account = accountOf(noted);
     return storeOf(noted) === "memory" ? !stores.memory.has(account) : lost.has(account);
   }

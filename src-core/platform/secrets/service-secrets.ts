@@ -2,17 +2,22 @@ import type { SecretStoreKind } from "#shared/domain/secrets.ts";
 import { ok, type Result } from "#shared/result.ts";
 import { newId } from "#core/platform/ids.ts";
 import type { SecretStore } from "#core/platform/ports/secret-store.ts";
-import type { Home, Homes, Leftover, NotedHome } from "./homes.ts";
+import type {
+  SecretLocation,
+  SecretLocations,
+  Leftover,
+  StoredLocation,
+} from "./secret-locations.ts";
 
 interface Tools {
-  readonly homes: Homes;
+  readonly homes: SecretLocations;
   readonly alone: <T>(work: () => Promise<Result<T>>) => Promise<Result<T>>;
   /** The same for work that uses a store, which is unlocked first. */
   readonly aloneWithStore: <T>(work: () => Promise<Result<T>>) => Promise<Result<T>>;
-  readonly accountOf: (home: Pick<Home, "name" | "entry">) => string;
-  readonly read: (noted: NotedHome) => Promise<Result<string | null>>;
-  readonly peek: (noted: NotedHome) => Promise<Result<string | null>>;
-  readonly ready: (noted: NotedHome) => Promise<Result<void>>;
+  readonly accountOf: (home: Pick<SecretLocation, "name" | "entry">) => string;
+  readonly read: (noted: StoredLocation) => Promise<Result<string | null>>;
+  readonly peek: (noted: StoredLocation) => Promise<Result<string | null>>;
+  readonly ready: (noted: StoredLocation) => Promise<Result<void>>;
   /** Removes leftovers that no row names any more. Only inside `alone`. */
   readonly sweep: (left: readonly Leftover[]) => Promise<void>;
   readonly storeInUse: () => SecretStoreKind;

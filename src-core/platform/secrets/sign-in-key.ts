@@ -2,18 +2,18 @@ import { createHmac, randomBytes } from "node:crypto";
 import type { SecretStoreKind } from "#shared/domain/secrets.ts";
 import { ok, type Result } from "#shared/result.ts";
 import { newId } from "#core/platform/ids.ts";
-import type { NotedHome } from "./homes.ts";
+import type { StoredLocation } from "./secret-locations.ts";
 
 const KEY_ENTRY = "sign-in key";
 const BYTES = 32;
 
 export interface KeyTools {
   /** Where the key is; undefined: there is none yet. */
-  noted(name: string): NotedHome | undefined;
+  noted(name: string): StoredLocation | undefined;
   /** The store that is looked into for it. */
-  storeOf(noted: NotedHome): SecretStoreKind;
+  storeOf(noted: StoredLocation): SecretStoreKind;
   /** `ok(null)`: the store has no such entry. */
-  read(noted: NotedHome): Promise<Result<string | null>>;
+  read(noted: StoredLocation): Promise<Result<string | null>>;
   /** Stores a new key in the store in use, and records its place. Only under the lock. */
   store(name: string, entry: string, secret: string): Promise<Result<void>>;
   alone<T>(work: () => Promise<Result<T>>): Promise<Result<T>>;

@@ -2,7 +2,7 @@ import type { SecretStatus, SecretStoreKind } from "#shared/domain/secrets.ts";
 import { READY, type SecretStore, type StoreState } from "#core/platform/ports/secret-store.ts";
 import { commonMessages } from "#shared/messages/common.ts";
 import { passwordStoreMessages as texts } from "#shared/messages/password-store.ts";
-import type { Home } from "./homes.ts";
+import type { SecretLocation } from "./secret-locations.ts";
 import type { SecretStores } from "./stores.ts";
 
 export interface InUse {
@@ -14,7 +14,7 @@ export interface InUse {
 export async function secretsStatus(
   stores: SecretStores,
   { kind, chosen }: InUse,
-  homes: readonly Home[],
+  homes: readonly SecretLocation[],
 ): Promise<SecretStatus> {
   const [own, all] = await Promise.all([stores[kind].state(), storesOf(stores)]);
   return {
@@ -31,7 +31,7 @@ export async function secretsStatus(
 export function noteOf(
   stores: SecretStores,
   { kind, chosen }: InUse,
-  homes: readonly Home[],
+  homes: readonly SecretLocation[],
   state: StoreState = READY,
 ): string {
   const parts = [stores[kind].note];
@@ -43,7 +43,7 @@ export function noteOf(
 }
 
 /** Names the credentials whose passwords are in another store than the current one. */
-function straysNote({ kind }: SecretStore, homes: readonly Home[]): string {
+function straysNote({ kind }: SecretStore, homes: readonly SecretLocation[]): string {
   const strays = homes.filter(({ store }) => store !== null && store !== kind);
   if (strays.length === 0) return "";
   const some = strays

@@ -2,7 +2,7 @@ import { SECRET_STORES, type SecretStoreKind } from "#shared/domain/secrets.ts";
 import type { MusterError } from "#shared/errors.ts";
 import type { KeychainStore, MemoryStore, VaultStore } from "#core/platform/ports/secret-store.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
-import { createHomes } from "./homes.ts";
+import { createSecretLocations } from "./secret-locations.ts";
 
 /** Every store that there may be on this computer, and the default. */
 export interface SecretStores {
@@ -41,7 +41,7 @@ export class UsualStore {
     storage: Storage,
     forced: SecretStoreKind | null,
   ) {
-    const homes = createHomes(storage);
+    const homes = createSecretLocations(storage);
     this.#find = async () => {
       const settled = forced !== null || homes.choice() !== null;
       const isInUse = () => homes.withKeys().some(({ store }) => store === "keychain");

@@ -21,7 +21,7 @@ import {
   Select,
   useSubmit,
 } from "#renderer/ui/index.ts";
-import { channelWish, type ChannelReportScope } from "./report-scope.ts";
+import { channelReportInput, type ChannelReportScope } from "./report-scope.ts";
 import { reportStore } from "./report-store.ts";
 import css from "./activity.module.css";
 
@@ -59,7 +59,7 @@ function OpenDialog(): ReactNode {
   const { busy, error, submit } = useSubmit(
     { scope, site, customer, format },
     async () => {
-      const chosen = channelWish({ scope, shown }, recordersOfScope());
+      const chosen = channelReportInput({ scope, shown }, recordersOfScope());
       const timeZone = ownTimeZone();
       const wish = { kind: "channels", format, timeZone, ...chosen } as const;
       const answer = await client.call("reports.make", wish);

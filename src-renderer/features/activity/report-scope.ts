@@ -10,7 +10,7 @@ type ReportInput = Pick<
 >;
 
 /** The scope as the core wants it. @param recorderIds the recorders of the chosen customer or site */
-export function channelWish(
+export function channelReportInput(
   given: { readonly scope: ChannelReportScope; readonly shown: ShownChannels | null },
   recorderIds: readonly string[],
 ): ReportInput {

@@ -77,10 +77,10 @@ export class MisfitSearch {
       if (seen.has(path)) continue;
       seen.add(path);
       const missing = reason === m.noSuchField || reading.error !== null;
-      const misfit: Incompatibility = { recorderId, reason, ...(missing && { missing }) };
+      const incompatibility: Incompatibility = { recorderId, reason, ...(missing && { missing }) };
       const list = this.#found.get(path);
-      if (list) list.push(misfit);
-      else this.#found.set(path, [misfit]);
+      if (list) list.push(incompatibility);
+      else this.#found.set(path, [incompatibility]);
     }
   }
 
@@ -187,8 +187,8 @@ export function countUnfit(
 ): { lacking: number; unfit: number } {
   const missing = new Map<string, number>();
   const forbidden = new Set<string>();
-  for (const misfits of areas)
-    for (const one of [...misfits.values()].flat()) {
+  for (const incompatibilities of areas)
+    for (const one of [...incompatibilities.values()].flat()) {
       if (one.missing) missing.set(one.recorderId, (missing.get(one.recorderId) ?? 0) + 1);
       else forbidden.add(one.recorderId);
     }
@@ -204,7 +204,10 @@ export function sameMisfits(one: Misfits, other: Misfits): boolean {
   if (one.size !== other.size) return false;
   return [...one].every(([path, list]) => {
     const same = other.get(path);
-    return same?.length === list.length && list.every((misfit, at) => isSame(misfit, same[at]));
+    return (
+      same?.length === list.length &&
+      list.every((incompatibility, at) => isSame(incompatibility, same[at]))
+    );
   });
 }
 
@@ -218,11 +221,11 @@ function isSame(one: Incompatibility, other: Incompatibility | undefined): boole
 
 /** Recorders by reason: 'accepts only 3, 5, 10' → their ids. */
 export function byReason(
-  misfits: readonly Incompatibility[],
+  incompatibilities: readonly Incompatibility[],
 ): { reason: string; recorderIds: string[] }[] {
-  const groups = Map.groupBy(misfits, (misfit) => misfit.reason);
+  const groups = Map.groupBy(incompatibilities, (incompatibility) => incompatibility.reason);
   return [...groups].map(([reason, members]) => ({
     reason,
-    recorderIds: members.map((misfit) => misfit.recorderId),
+    recorderIds: members.map((incompatibility) => incompatibility.recorderId),
   }));
 }

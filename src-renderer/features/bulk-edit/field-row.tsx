@@ -34,7 +34,7 @@ interface FieldRowProps {
  * again.
  */
 export const FieldRow = memo(function FieldRow(props: FieldRowProps): ReactNode {
-  const { spec, bulk, remark, misfits } = props;
+  const { spec, bulk, remark, misfits: incompatibilities } = props;
   const { path, label: shown, hint } = spec;
   const { area, readings, channels } = bulk;
   const field = useFeature(bulkStore, (state) => fieldDraft(state.draft, area, path));
@@ -90,7 +90,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps): ReactNode 
               {remark.text}
             </p>
           )}
-          {!faulty && <MisfitNotes label={label} misfits={misfits} bulk={bulk} />}
+          {!faulty && <MisfitNotes label={label} misfits={incompatibilities} bulk={bulk} />}
           {field.ticked && <SilenceNote spec={spec} value={field.value} bulk={bulk} />}
           {field.ticked && (
             <LimitsNote
@@ -116,10 +116,13 @@ interface MisfitNoteProps {
 /** Recorders that do not accept the value, and recorders where the plan skips the field. */
 function MisfitNotes(props: MisfitNoteProps): ReactNode {
   const skips = useFeature(bulkStore, ({ missingField }) => missingField === "skip-field");
-  const { misfits } = props;
+  const { misfits: incompatibilities } = props;
   const { missing = [], forbidden = [] } = useMemo(
-    () => Object.groupBy(misfits, ({ missing: is }) => (skips && is ? "missing" : "forbidden")),
-    [misfits, skips],
+    () =>
+      Object.groupBy(incompatibilities, ({ missing: is }) =>
+        skips && is ? "missing" : "forbidden",
+      ),
+    [incompatibilities, skips],
   );
   return (
     <>
@@ -142,9 +145,9 @@ function MisfitNotes(props: MisfitNoteProps): ReactNode {
 }
 
 /** 'Not valid on 3 of 24: accepts only 3, 5, 10', with the list of these recorders. */
-function MisfitNote({ label, misfits, bulk }: MisfitNoteProps): ReactNode {
-  const reasons = useMemo(() => byReason(misfits), [misfits]);
-  const numbers = { number: misfits.length, total: bulk.chosen.length };
+function MisfitNote({ label, misfits: incompatibilities, bulk }: MisfitNoteProps): ReactNode {
+  const reasons = useMemo(() => byReason(incompatibilities), [incompatibilities]);
+  const numbers = { number: incompatibilities.length, total: bulk.chosen.length };
   const [first, ...others] = reasons;
   return (
     <p className={css.remark} data-level="error">

@@ -70,7 +70,7 @@ interface GroupProps {
 
 function Rows({ specs, bulk }: GroupProps): ReactNode {
   const { area, ground, remarks } = bulk;
-  const misfits = bulk.misfits[area];
+  const incompatibilities = bulk.misfits[area];
   return specs.map((spec) => (
     <FieldRow
       key={spec.path}
@@ -78,7 +78,7 @@ function Rows({ specs, bulk }: GroupProps): ReactNode {
       bulk={ground}
       remark={remarks.get(remarkKey(area, spec.path))}
       channelsRemark={remarks.get(remarkKey(area, "channels"))}
-      misfits={misfits.get(spec.path) ?? NO_MISFITS}
+      misfits={incompatibilities.get(spec.path) ?? NO_MISFITS}
     />
   ));
 }

@@ -54,10 +54,10 @@ function Summary({ bulk, cancelled }: { bulk: Bulk; cancelled: boolean }): React
   const missingField = useFeature(bulkStore, (state) => state.missingField);
   const setMissingField = useFeature(bulkStore, (state) => state.setMissingField);
   const problems = [...bulk.remarks.values()].filter(({ level }) => level === "error").length;
-  const { misfits } = bulk;
+  const { misfits: incompatibilities } = bulk;
   const { lacking, unfit } = useMemo(
-    () => countUnfit(Object.values(misfits), ticked, missingField),
-    [misfits, ticked, missingField],
+    () => countUnfit(Object.values(incompatibilities), ticked, missingField),
+    [incompatibilities, ticked, missingField],
   );
   const total = bulk.chosen.length;
   const parts = [

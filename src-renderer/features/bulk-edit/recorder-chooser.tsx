@@ -3,7 +3,7 @@ import type { Recorder } from "#shared/domain/inventory.ts";
 import { customerScreenMessages as messages } from "#shared/messages/customer-screens.ts";
 import { bulkMessages as m } from "#shared/messages/bulk-edit.ts";
 import { commonMessages } from "#shared/messages/common.ts";
-import { inSentence } from "#shared/words.ts";
+import { inSentence } from "#shared/text-case.ts";
 import {
   recordersStore,
   useMaintained,

@@ -128,8 +128,8 @@ function filledValue(fill: Fill, value: GivenValue): Json {
 }
 
 function misfitAt(bulk: Bulk, area: Area, path: string, id: string): Incompatibility | null {
-  const misfits = bulk.misfits[area].get(path);
-  return misfits?.find(({ recorderId }) => recorderId === id) ?? null;
+  const incompatibilities = bulk.misfits[area].get(path);
+  return incompatibilities?.find(({ recorderId }) => recorderId === id) ?? null;
 }
 
 interface PreviewLineProps {
@@ -139,7 +139,7 @@ interface PreviewLineProps {
   readonly misfit: Incompatibility | null;
 }
 
-function PreviewLine({ area, path, value, misfit }: PreviewLineProps): ReactNode {
+function PreviewLine({ area, path, value, misfit: incompatibility }: PreviewLineProps): ReactNode {
   const spec = areaSpec(area).fields.find((one) => one.path === path);
   const most = spec?.limits.max_len ?? Infinity;
   const bytes = typeof value === "string" ? utf8Length(value) : 0;
@@ -156,7 +156,7 @@ function PreviewLine({ area, path, value, misfit }: PreviewLineProps): ReactNode
         {valueText(path, value)}
         {bytes > most * 0.7 && <span className={css.soft}> {m.bytes({ count: bytes })}</span>}
         {odd && <span className={css.previewNote}>{bulkValueMessages.notAnAddress}</span>}
-        {misfit && <MisfitReason {...misfit} />}
+        {incompatibility && <MisfitReason {...incompatibility} />}
       </dd>
     </>
   );

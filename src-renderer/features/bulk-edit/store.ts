@@ -27,7 +27,7 @@ import {
   type DraftValue,
 } from "./draft.ts";
 import { contentOf, type DraftOrigin } from "./base-version.ts";
-import { keepDraft } from "./kept-draft.ts";
+import { keepDraft } from "./stored-draft.ts";
 
 /** Recorder id → its last reading in this window. */
 export type ReadingsByRecorder = ReadonlyMap<string, SettingsReading>;

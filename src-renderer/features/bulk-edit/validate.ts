@@ -1,4 +1,4 @@
-import { capitalized } from "#shared/words.ts";
+import { capitalized } from "#shared/text-case.ts";
 import { areaSpec, isPerChannel, type FieldSpec } from "#shared/areas/index.ts";
 import { isSilent, silenceText } from "#shared/areas/silence.ts";
 import { parseWeek, WeekFault } from "#shared/areas/week.ts";

@@ -7,7 +7,7 @@ import {
 } from "#shared/messages/channel-audit.ts";
 import { countMessages } from "#shared/messages/counts.ts";
 import { compareNames } from "#shared/compare.ts";
-import { inSentence } from "#shared/words.ts";
+import { inSentence } from "#shared/text-case.ts";
 import { statusCounts, statusText } from "./status.ts";
 
 export interface AuditSummary {

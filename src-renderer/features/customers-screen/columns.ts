@@ -6,7 +6,7 @@ import { formatNumber } from "#shared/format.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { customerPageMessages as text } from "#shared/messages/customer-pages.ts";
 import { gridColumnsOf, relativeTime, type GridColumn } from "#renderer/ui/index.ts";
-import { availabilityIn, availabilityText, PLACE_TONES, placeText } from "./place-words.ts";
+import { availabilityIn, availabilityText, PLACE_TONES, placeText } from "./place-labels.ts";
 import type { CustomerPlace, SitePlace } from "./use-places.ts";
 
 type Figures = ReadonlyMap<string, FiguresRow>;

@@ -28,7 +28,7 @@ import {
   StatusTag,
 } from "#renderer/ui/index.ts";
 import { sitePlaceColumns } from "./columns.ts";
-import { availabilityText, PLACE_TONES, placeText } from "./place-words.ts";
+import { availabilityText, PLACE_TONES, placeText } from "./place-labels.ts";
 import { placesStore } from "./places-store.ts";
 import { problemLines, type ProblemLine } from "./problem-lines.ts";
 import { ProblemTable } from "./problem-table.tsx";

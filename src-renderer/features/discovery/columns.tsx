@@ -51,7 +51,7 @@ export function findingColumns(onMove: (key: string) => void): GridColumn<Findin
       value: standingText,
       minWidth: 285,
       flex: 1,
-      render: (row) => <Standing row={row} onMove={onMove} />,
+      render: (row) => <FindingStatus row={row} onMove={onMove} />,
       tooltip: (row) => (row.moved ? texts.enterUpdates({ state: standingText(row) }) : null),
     },
     {
@@ -101,7 +101,7 @@ export function findingColumns(onMove: (key: string) => void): GridColumn<Findin
   ];
 }
 
-function Standing(props: { row: FindingRow; onMove: (key: string) => void }): ReactNode {
+function FindingStatus(props: { row: FindingRow; onMove: (key: string) => void }): ReactNode {
   const { row, onMove } = props;
   if (!row.moved) return <span className={css.soft}>{standingText(row)}</span>;
   return (

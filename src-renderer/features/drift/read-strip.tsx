@@ -4,7 +4,7 @@ import { JobLine, jobsStore } from "#renderer/features/jobs/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { ErrorNotice, IconButton, IconClose, Loader, Notice } from "#renderer/ui/index.ts";
 import { driftStore, type ReadResult } from "./drift-store.ts";
-import { readSentence } from "./read-words.ts";
+import { readSentence } from "./read-summary.ts";
 import css from "./history.module.css";
 
 /** Progress of a reading that a user or a schedule started, then its result until the user dismisses it. */

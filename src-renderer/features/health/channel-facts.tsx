@@ -8,7 +8,7 @@ import { compareValues, StatusTag } from "#renderer/ui/index.ts";
 import { FactHistoryView } from "./fact-history.tsx";
 import { isKnown } from "./fact-table.tsx";
 import { factText } from "./fact-value.ts";
-import { factVerdictText } from "./fact-words.ts";
+import { factVerdictText } from "./fact-labels.ts";
 import { factView } from "./fact-views.tsx";
 import { verdictTone } from "./problems.ts";
 import { RowToggle } from "./row-toggle.tsx";

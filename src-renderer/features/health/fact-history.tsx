@@ -4,7 +4,7 @@ import { factOf } from "#shared/facts/index.ts";
 import { healthScreenMessages as text } from "#shared/messages/health-screens.ts";
 import { formatNumber } from "#shared/format.ts";
 import { LineChart, StatusTimeline, type TimeRange } from "#renderer/ui/index.ts";
-import { FACT_WORDS, factPoints, factTimeline } from "./fact-words.ts";
+import { FACT_WORDS, factPoints, factTimeline } from "./fact-labels.ts";
 import css from "./health.module.css";
 
 interface FactHistoryProps {

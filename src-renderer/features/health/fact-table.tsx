@@ -6,7 +6,7 @@ import { StatusTag, TextWith, Time } from "#renderer/ui/index.ts";
 import { AcceptValue } from "./accept-value.tsx";
 import { FactHistoryView } from "./fact-history.tsx";
 import { factView } from "./fact-views.tsx";
-import { valueBeside, factVerdictText } from "./fact-words.ts";
+import { valueBeside, factVerdictText } from "./fact-labels.ts";
 import { verdictTone } from "./problems.ts";
 import { RowToggle } from "./row-toggle.tsx";
 import type { RecorderHealth } from "./use-recorder-health.ts";

@@ -5,7 +5,7 @@ import { healthScreenMessages as text } from "#shared/messages/health-screens.ts
 import { onResync } from "#renderer/services/resync.ts";
 import type { Services } from "#renderer/services/store.ts";
 import { factNumber, factText } from "./fact-value.ts";
-import { factVerdictText } from "./fact-words.ts";
+import { factVerdictText } from "./fact-labels.ts";
 
 /** What a cell of a list shows of a fact. */
 export interface ShownValue {

@@ -6,7 +6,7 @@ import { FACT_IDS, factOf, type FactId } from "#shared/facts/index.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { healthScreenMessages as text } from "#shared/messages/health-screens.ts";
 import { ok, type Result } from "#shared/result.ts";
-import { inSentence } from "#shared/words.ts";
+import { inSentence } from "#shared/text-case.ts";
 import { useServices } from "#renderer/services/context.tsx";
 import { Button, Dialog, ErrorNotice, Loader } from "#renderer/ui/index.ts";
 import { ClockComparison } from "./clock-spread.tsx";

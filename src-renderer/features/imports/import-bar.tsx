@@ -71,7 +71,7 @@ function ImportButton(): ReactNode {
   const changes = preview ? toImport(preview) : 0;
   const faulty = preview?.counts.faulty ?? 0;
   const consent = preview?.needsPasswordConsent === true && !takePasswords;
-  const reason = whyNot({ changes, consent, opening, previewing });
+  const reason = blockedReason({ changes, consent, opening, previewing });
   return (
     <>
       {consent && !previewing && changes > 0 && <span className={css.reason}>{reason}</span>}
@@ -101,7 +101,7 @@ function ImportButton(): ReactNode {
   );
 }
 
-function whyNot(given: {
+function blockedReason(given: {
   changes: number;
   consent: boolean;
   opening: boolean;

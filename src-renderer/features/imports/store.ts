@@ -90,7 +90,7 @@ const NO_FILE = {
 /** An import in progress. It outlives its screen: visiting another screen loses nothing. */
 export const importStore = defineStore<ImportScreenState>("imports", (services) => {
   const { client } = services;
-  const holder = createHolder(client);
+  const handle = createHolder(client);
   const store: StoreApi<ImportScreenState> = createStore<ImportScreenState>((set, get) => ({
     ...NO_FILE,
     open: () => navigate("import"),
@@ -105,7 +105,7 @@ export const importStore = defineStore<ImportScreenState>("imports", (services) 
       if (yes && instead && mayChange()) void begin(instead.file);
     },
     async readAgain(wanted) {
-      if (mayChange()) await read(() => holder.open(undefined, wanted));
+      if (mayChange()) await read(() => handle.open(undefined, wanted));
     },
     go: (step) => set({ step }),
     setColumn(index, choice) {
@@ -142,8 +142,8 @@ export const importStore = defineStore<ImportScreenState>("imports", (services) 
     apply: (leaveFaulty) => applying.start(leaveFaulty),
     cancel: () => applying.cancel(),
   }));
-  const preview = previewer(store, holder);
-  const applying = applier(store, holder);
+  const preview = previewer(store, handle);
+  const applying = applier(store, handle);
 
   /** The import cannot be changed while it is running; an attempt shows a message. */
   function mayChange(): boolean {
@@ -153,9 +153,9 @@ export const importStore = defineStore<ImportScreenState>("imports", (services) 
   }
   async function begin(file: File | null): Promise<void> {
     preview.stop();
-    holder.close();
+    handle.close();
     store.setState({ ...NO_FILE });
-    if (file) await read(() => holder.open(file));
+    if (file) await read(() => handle.open(file));
   }
   async function read(open: () => Promise<Result<ImportFile> | null>): Promise<void> {
     preview.stop();
@@ -165,7 +165,7 @@ export const importStore = defineStore<ImportScreenState>("imports", (services) 
     if (!opened.ok) return store.setState({ opening: false, error: opened.error });
     const columns = choicesOf(opened.value.columns);
     const fresh = { edits: [], skip: [], preview: null, takePasswords: false, imported: null };
-    const { name } = holder;
+    const { name } = handle;
     store.setState({
       ...fresh,
       name,
@@ -179,7 +179,7 @@ export const importStore = defineStore<ImportScreenState>("imports", (services) 
   services.onDispose(() => {
     preview.stop();
     applying.cancel();
-    holder.close();
+    handle.close();
   });
   return store;
 });
@@ -206,7 +206,7 @@ function wishOf(state: ImportScreenState): Omit<Input<"imports.preview">, "id"> 
 }
 
 /** Keeps the preview up with the form: the newest question counts. */
-function previewer(store: StoreApi<ImportScreenState>, holder: OpenFileHandle) {
+function previewer(store: StoreApi<ImportScreenState>, handle: OpenFileHandle) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let controller: AbortController | null = null;
   const stop = () => {
@@ -220,7 +220,7 @@ function previewer(store: StoreApi<ImportScreenState>, holder: OpenFileHandle) {
     controller = mine;
     store.setState({ previewing: true });
     const wish = wishOf(store.getState());
-    const answer = await holder.with((client, id) =>
+    const answer = await handle.with((client, id) =>
       client.call("imports.preview", { ...wish, id }, mine),
     );
     if (controller !== mine) return;
@@ -237,7 +237,7 @@ function previewer(store: StoreApi<ImportScreenState>, holder: OpenFileHandle) {
   return { now: () => void now(), soon, stop };
 }
 
-function applier(store: StoreApi<ImportScreenState>, holder: OpenFileHandle) {
+function applier(store: StoreApi<ImportScreenState>, handle: OpenFileHandle) {
   let controller: AbortController | null = null;
   return {
     async start(leaveFaulty: boolean): Promise<void> {
@@ -248,7 +248,7 @@ function applier(store: StoreApi<ImportScreenState>, holder: OpenFileHandle) {
       store.setState({ applying: true, error: null });
       const { takePasswords, name, preview } = state;
       const wish = { ...wishOf(state), takePasswords, leaveFaulty };
-      const answer = await holder.with((client, id) =>
+      const answer = await handle.with((client, id) =>
         client.call("imports.apply", { ...wish, id }, mine),
       );
       controller = null;
@@ -258,7 +258,7 @@ function applier(store: StoreApi<ImportScreenState>, holder: OpenFileHandle) {
       }
       const changed = preview.rows.filter(({ state: is }) => is === "add" || is === "update");
       const urls = changed.map(({ url }) => url);
-      holder.forget();
+      handle.forget();
       store.setState({ ...NO_FILE, imported: { name, outcome: answer.value, urls } });
     },
     cancel: () => controller?.abort(),

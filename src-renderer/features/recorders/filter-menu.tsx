@@ -4,7 +4,7 @@ import { customerScreenMessages as customers } from "#shared/messages/customer-s
 import { healthScreenMessages } from "#shared/messages/health-screens.ts";
 import { recorderFieldMessages as fields } from "#shared/messages/recorder-fields.ts";
 import { recordersScreenMessages as text } from "#shared/messages/recorders-screen.ts";
-import { inSentence } from "#shared/words.ts";
+import { inSentence } from "#shared/text-case.ts";
 import {
   columnNameOf,
   FILTER_KEYS,

@@ -27,7 +27,7 @@ import { RecorderFilterPills } from "./filter-pills.tsx";
 import { NoRecorders } from "./no-recorders.tsx";
 import { RecorderFilters, RecorderToolbar } from "./toolbar.tsx";
 import { useDetailsAddress } from "./use-details-address.ts";
-import { useKeptFilter } from "./use-view.ts";
+import { useStoredFilter } from "./use-view.ts";
 
 /** The inventory: all recorders with their states and actions. */
 export function RecordersScreen(): ReactNode {
@@ -50,7 +50,7 @@ export function RecordersScreen(): ReactNode {
     ({ id }: Recorder) => openId !== null && openId !== id && open(id),
     [openId, open],
   );
-  useKeptFilter();
+  useStoredFilter();
   useDetailsAddress();
   useOnLeave(
     "recorders",

@@ -17,7 +17,7 @@ import {
   Notice,
   StatusTag,
 } from "#renderer/ui/index.ts";
-import { testMailWish, type TestMailDraft } from "./test-mail.ts";
+import { testMailRequest, type TestMailDraft } from "./test-mail.ts";
 import css from "./recorders.module.css";
 
 interface TestMailDialogProps {
@@ -31,7 +31,7 @@ const EMPTY: TestMailDraft = { password: "own", secret: null, readable: false };
 export function TestMailDialog({ recorder, onClose }: TestMailDialogProps): ReactNode {
   const [draft, setDraft] = useState(EMPTY);
   const { state, send, forget } = useTestMail();
-  const { input, why } = testMailWish(recorder.id, draft, errorOf(state));
+  const { input, why } = testMailRequest(recorder.id, draft, errorOf(state));
   const sending = state.kind === "sending";
   /** A new password clears the last result and the consent, which apply to one password only. */
   const choose = (part: Partial<TestMailDraft>) => {

@@ -18,7 +18,7 @@ export interface TestMailRequest {
 }
 
 /** @param last error of the previous attempt; `consent_needed` means that the user has to agree first */
-export function testMailWish(
+export function testMailRequest(
   id: string,
   { password, secret, readable }: TestMailDraft,
   last: MusterError | null,

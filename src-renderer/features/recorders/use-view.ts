@@ -15,7 +15,7 @@ function stateOf(layout: Json | null, filter: RecorderFilter): Json {
 }
 
 /** Restores the filters of the last session, and stores each change for the next one. */
-export function useKeptFilter(): void {
+export function useStoredFilter(): void {
   const { filter, setFilter } = useFeature(recordersStore, (state) => state);
   const [kept, keep] = usePreference("recorders.filter");
   const restored = useRef(false);

@@ -26,7 +26,7 @@ import {
 } from "#renderer/ui/index.ts";
 import { rolloutReportActions } from "./report-actions.ts";
 import { retryable } from "./rollout-status.ts";
-import { rolloutsStore, wishOf, type RolloutsState } from "./store.ts";
+import { rolloutsStore, pendingCommandOf, type RolloutsState } from "./store.ts";
 
 const ON_ROLLOUTS = { screens: ["rollouts"] } as const;
 
@@ -195,7 +195,7 @@ function openRollout({ services, screen }: ActionContext): Open | null {
   const state = services.get(rolloutsStore).getState();
   const rollout = state.rollouts.find(({ id }) => id === state.openId);
   const items = rollout && state.items.get(rollout.id);
-  return items ? { state, rollout, items, wish: wishOf(state, rollout) } : null;
+  return items ? { state, rollout, items, wish: pendingCommandOf(state, rollout) } : null;
 }
 
 function ofOpen(context: ActionContext, judge: (open: Open) => true | string): true | string {

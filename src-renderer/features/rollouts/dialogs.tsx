@@ -12,7 +12,7 @@ import { RolloutOptionsForm } from "./rollout-options-form.tsx";
 import { retryGroups, retryOptions, type RetryGroup } from "./retry-choice.ts";
 import { rolloutStatusOf } from "./rollout-status.ts";
 import { rolloutsStore } from "./store.ts";
-import { useHow } from "./use-how.ts";
+import { useHow } from "./use-rollout-form.ts";
 import css from "./rollouts.module.css";
 
 interface DialogProps {

@@ -25,7 +25,7 @@ import { completeOnlyArea, wantedValues } from "./complete-only.ts";
 import { ruleSentences } from "./rollout-options-text.ts";
 import { outcomeText } from "./outcomes.ts";
 import { rolloutStatusOf } from "./rollout-status.ts";
-import { rolloutsStore, wishOf } from "./store.ts";
+import { rolloutsStore, pendingCommandOf } from "./store.ts";
 import { attentionCount, doneCount, rolloutSentence, segmentsOf } from "./summary.ts";
 import { WaveStrip } from "./wave-strip.tsx";
 import type { WaveLine } from "./waves.ts";
@@ -44,7 +44,7 @@ interface ProgressProps {
 /** Progress of a rollout, the reason why it waits, and its waves. */
 export function RolloutProgress(props: ProgressProps): ReactNode {
   const { rollout, items, waves, wave, onWave, onAttention } = props;
-  const wish = useFeature(rolloutsStore, (state) => wishOf(state, rollout));
+  const wish = useFeature(rolloutsStore, (state) => pendingCommandOf(state, rollout));
   const stand = rolloutStatusOf(rollout, items, wish);
   const sentence = rolloutSentence(rollout);
   return (

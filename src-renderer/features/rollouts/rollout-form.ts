@@ -35,45 +35,45 @@ const MOST_WAVES = 100;
 const MOST_MINUTES = 1_440;
 
 /** Invalid fields of the form, each with the hint that corrects it. */
-export function rolloutFormErrors(how: RolloutForm): RolloutFormErrors {
-  const sizes = sizesOf(how.waves);
+export function rolloutFormErrors(form: RolloutForm): RolloutFormErrors {
+  const sizes = sizesOf(form.waves);
   const wrong = sizes.find((size) => !waveSizeSchema.safeParse(size).success);
   const faults: [keyof RolloutForm, string | false][] = [
-    ["canary", !isNumber(how.canary, 0, MOST_CANARIES) && m.canaryWrong({ most: MOST_CANARIES })],
+    ["canary", !isNumber(form.canary, 0, MOST_CANARIES) && m.canaryWrong({ most: MOST_CANARIES })],
     ["waves", wrong !== undefined && m.sizeWrong({ size: wrong })],
     ["waves", sizes.length > MOST_WAVES && m.tooManySizes({ most: MOST_WAVES })],
     [
       "minutes",
-      how.pause === "time" &&
-        (how.minutes.trim() === "" || !isNumber(how.minutes, 1, MOST_MINUTES)) &&
+      form.pause === "time" &&
+        (form.minutes.trim() === "" || !isNumber(form.minutes, 1, MOST_MINUTES)) &&
         m.minutesWrong({ most: MOST_MINUTES }),
     ],
-    ["maxFailures", !isLimit(how.maxFailures) && m.limitWrong],
-    ["maxFailuresPerWave", !isLimit(how.maxFailuresPerWave) && m.limitWrong],
+    ["maxFailures", !isLimit(form.maxFailures) && m.limitWrong],
+    ["maxFailuresPerWave", !isLimit(form.maxFailuresPerWave) && m.limitWrong],
   ];
   return Object.fromEntries(faults.filter(([, fault]) => fault !== false));
 }
 
 /**
  * The options for the core.
- * @param how without faults
+ * @param form without faults
  * @param total recorders that are written to; a single one needs no waves
  */
-export function optionsOf(how: RolloutForm, total: number): RolloutOptions {
-  const sizes = sizesOf(how.waves);
-  const canary = Number(how.canary);
+export function optionsOf(form: RolloutForm, total: number): RolloutOptions {
+  const sizes = sizesOf(form.waves);
+  const canary = Number(form.canary);
   const inWaves: RolloutOptions = {
     ...(canary > 0 && { canary }),
     ...(sizes.length > 0 && { waves: sizes }),
-    ...(how.pause === "ask" && { pause: "ask" }),
-    ...(how.pause === "time" && { pause: Number(how.minutes) * 60 }),
-    ...(how.maxFailures.trim() !== "" && { maxFailures: compact(how.maxFailures) }),
-    ...(how.maxFailuresPerWave.trim() !== "" && {
-      maxFailuresPerWave: compact(how.maxFailuresPerWave),
+    ...(form.pause === "ask" && { pause: "ask" }),
+    ...(form.pause === "time" && { pause: Number(form.minutes) * 60 }),
+    ...(form.maxFailures.trim() !== "" && { maxFailures: compact(form.maxFailures) }),
+    ...(form.maxFailuresPerWave.trim() !== "" && {
+      maxFailuresPerWave: compact(form.maxFailuresPerWave),
     }),
-    ...(how.ignoreUnreachable && { ignoreUnreachable: true }),
+    ...(form.ignoreUnreachable && { ignoreUnreachable: true }),
   };
-  return { ...(total > 1 && inWaves), ...(how.onlyInWindow && { onlyInWindow: true }) };
+  return { ...(total > 1 && inWaves), ...(form.onlyInWindow && { onlyInWindow: true }) };
 }
 
 /** The form of options that a rollout had. */
@@ -99,8 +99,8 @@ export function storedRolloutForm(kept: Json | null | undefined): RolloutForm {
     const value = kept[key];
     return typeof value === typeof usual ? [[key, value] as const] : [];
   });
-  const how = { ...USUAL_HOW, ...Object.fromEntries(fitting) } as RolloutForm;
-  return ["none", "time", "ask"].includes(how.pause) ? how : { ...how, pause: USUAL_HOW.pause };
+  const form = { ...USUAL_HOW, ...Object.fromEntries(fitting) } as RolloutForm;
+  return ["none", "time", "ask"].includes(form.pause) ? form : { ...form, pause: USUAL_HOW.pause };
 }
 
 function sizesOf(text: string): string[] {

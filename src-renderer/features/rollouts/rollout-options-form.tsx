@@ -3,7 +3,7 @@ import { rolloutOptionTexts as m } from "#shared/messages/rollout-options.ts";
 import { Checkbox, ChoiceRow, TextInput } from "#renderer/ui/index.ts";
 import { rolloutOptionsText } from "./rollout-options-text.ts";
 import type { RolloutForm } from "./rollout-form.ts";
-import type { HowState } from "./use-how.ts";
+import type { HowState } from "./use-rollout-form.ts";
 import css from "./how-form.module.css";
 
 interface HowFormProps {

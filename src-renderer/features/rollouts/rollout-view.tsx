@@ -14,7 +14,7 @@ import { RolloutDialogs } from "./dialogs.tsx";
 import { ItemPanel } from "./item-panel.tsx";
 import { shownOutcome, rolloutStateText } from "./outcomes.ts";
 import { RolloutProgress } from "./progress.tsx";
-import { rolloutsStore, wishOf } from "./store.ts";
+import { rolloutsStore, pendingCommandOf } from "./store.ts";
 import { RolloutToolbar } from "./rollout-toolbar.tsx";
 import { waveLines } from "./waves.ts";
 import css from "./rollouts.module.css";
@@ -129,7 +129,7 @@ function useItemFilter(wave: number | null) {
 }
 
 function Subtitle({ rollout }: { rollout: Rollout }): ReactNode {
-  const wish = useFeature(rolloutsStore, (state) => wishOf(state, rollout));
+  const wish = useFeature(rolloutsStore, (state) => pendingCommandOf(state, rollout));
   const { label, tone, meaning } = rolloutStateText(rollout, wish);
   return (
     <span className={css.subtitle}>

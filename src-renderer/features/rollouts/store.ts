@@ -179,7 +179,7 @@ function upsert(state: RolloutsState, rollout: Rollout): Pick<RolloutsState, "ro
 }
 
 /** The pending request to a running rollout, from this window or another. */
-export function wishOf(
+export function pendingCommandOf(
   { asked }: RolloutsState,
   { id, state, wish }: Rollout,
 ): RolloutCommand | null {

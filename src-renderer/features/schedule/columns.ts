@@ -1,4 +1,4 @@
-import { capitalized } from "#shared/words.ts";
+import { capitalized } from "#shared/text-case.ts";
 import type { ScheduleState } from "#shared/domain/schedule.ts";
 import { runText, scheduleSentence, taskText, whenText } from "#shared/domain/schedule-text.ts";
 import { commonMessages } from "#shared/messages/common.ts";

@@ -21,7 +21,7 @@ import { SessionsTable } from "./sessions-table.tsx";
 import { TokensSection } from "./tokens-section.tsx";
 import { TotpSection } from "./totp-section.tsx";
 import { useSiteNames } from "./use-site-names.ts";
-import { userSignInText } from "./user-words.ts";
+import { userSignInText } from "./user-labels.ts";
 import css from "./team.module.css";
 
 /** `#/account`: what a user of a team server does with the own account. */

@@ -3,7 +3,7 @@ import { commonMessages as common } from "#shared/messages/common.ts";
 import { roleMessages, userScreen as text } from "#shared/messages/users-screen.ts";
 import { exactTime, relativeTime, type CellValue, type GridColumn } from "#renderer/ui/index.ts";
 import { userScopeText, wholeScopeText, type SiteNames } from "./scope-text.ts";
-import { userSignInText, totpText } from "./user-words.ts";
+import { userSignInText, totpText } from "./user-labels.ts";
 
 interface UserColumnContext {
   readonly siteNames: SiteNames;

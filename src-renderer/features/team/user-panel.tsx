@@ -11,7 +11,7 @@ import { userScopeText } from "./scope-text.ts";
 import { SessionsTable } from "./sessions-table.tsx";
 import { TokensTable } from "./tokens-table.tsx";
 import { useSiteNames } from "./use-site-names.ts";
-import { userSignInText, totpText } from "./user-words.ts";
+import { userSignInText, totpText } from "./user-labels.ts";
 import { usersStore } from "./users-store.ts";
 import css from "./team.module.css";
 

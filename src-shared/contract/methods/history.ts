@@ -2,7 +2,7 @@ import { z } from "zod";
 import {
   differenceSchema,
   driftSchema,
-  driftWishSchema,
+  driftTargetSchema,
   historyAreaSchema,
   keptReadingSchema,
 } from "#shared/domain/history.ts";
@@ -14,7 +14,7 @@ import { id } from "./common.ts";
 import * as parts from "../input-parts.ts";
 import { method } from "../method.ts";
 
-const driftWishes = z.strictObject({ recorders: z.array(driftWishSchema).min(1).max(100_000) });
+const driftWishes = z.strictObject({ recorders: z.array(driftTargetSchema).min(1).max(100_000) });
 const readingId = z.number().int().min(1);
 
 /** Settings as they were read, by whatever made Muster read them. Only `history.readAgain` asks recorders anything. */

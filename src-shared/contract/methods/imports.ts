@@ -35,7 +35,7 @@ export const importMethods = {
     output: importOutcomeSchema,
     role: "administrator",
     scope: "all",
-    inputs: { ...parts.importWish, takePasswords: "plain", leaveFaulty: "plain" },
+    inputs: { ...parts.importInput, takePasswords: "plain", leaveFaulty: "plain" },
     log: "handler",
   }),
   /** Forgets the file. One that is forgotten already is no error. */
@@ -70,7 +70,7 @@ export const importMethods = {
     output: importPreviewSchema,
     role: "operator",
     scope: "all",
-    inputs: { ...parts.importWish, site: "plain" },
+    inputs: { ...parts.importInput, site: "plain" },
     log: "none",
   }),
   /** The selected recorders as a file; never a secret. */

@@ -3,8 +3,8 @@ import type { Result } from "#shared/result.ts";
 import type { WantedValues } from "#core/drivers/area-access.ts";
 import type { Operations } from "../operations/types.ts";
 import type { RaysharpArea, RawReading, WriteTools } from "./area.ts";
-import { layOver, touched } from "./lay-over.ts";
-import { writeInForm } from "./write-in-form.ts";
+import { applyPatch, pickTopLevel } from "./apply-patch.ts";
+import { writeWithFallback } from "./write-with-fallback.ts";
 import { FORMS, formOf, type Form } from "./disarming-forms.ts";
 import { readDisarmingArea, disarmingUnit } from "./disarming-reading.ts";
 import { withScheduleTexts, withWireSchedules } from "./disarming-schedule.ts";
@@ -32,8 +32,8 @@ async function writeDisarming(
   const { operation, set } = FORMS[form];
   const found = reading.raw?.[form];
   const read = isJsonObject(found) ? found : {};
-  const whole = layOver(read, withWireSchedules(wanted, read));
-  return writeInForm(forms(operation), (writeForm) =>
-    set(recorder, writeForm === "whole" ? whole : touched(whole, wanted)),
+  const whole = applyPatch(read, withWireSchedules(wanted, read));
+  return writeWithFallback(forms(operation), (writeForm) =>
+    set(recorder, writeForm === "whole" ? whole : pickTopLevel(whole, wanted)),
   );
 }

@@ -8,9 +8,9 @@ import type { Operations } from "../operations/types.ts";
 import type { RawReading, WriteTools } from "./area.ts";
 import { unreadOperation, writeUnread } from "./complete.ts";
 import { joinMembers, mapMembers } from "../key-order.ts";
-import { layOver, touched } from "./lay-over.ts";
+import { applyPatch, pickTopLevel } from "./apply-patch.ts";
 import { isNoObject } from "#shared/areas/present-value.ts";
-import { writeInForm } from "./write-in-form.ts";
+import { writeWithFallback } from "./write-with-fallback.ts";
 
 /** Its own password, never sent back as it was read (field-notes.md, 6). */
 const NOT_SENT = new Set(["password", "base_enc_password", "password_empty"]);
@@ -23,7 +23,7 @@ export async function writeEmail(
 ): Promise<Result<void>> {
   const secret = secrets.get("password");
   const send = (form: WriteForm) => recorder.setEmail(toEmailSet(reading, wanted, form), secret);
-  if (reading.raw !== null) return writeInForm(forms("email"), send);
+  if (reading.raw !== null) return writeWithFallback(forms("email"), send);
   const memory = forms(unreadOperation("email"), "recorder");
   return writeUnread("email", reading, wanted, memory, () => send("ticked"));
 }
@@ -39,8 +39,8 @@ export function toEmailSet(
   form: WriteForm = "whole",
 ): EmailSet {
   const { raw } = reading;
-  const set = layOver(raw === null ? {} : asRead(raw, reading), wanted);
-  const sent = form === "ticked" ? touched(set, wanted) : set;
+  const set = applyPatch(raw === null ? {} : asRead(raw, reading), wanted);
+  const sent = form === "ticked" ? pickTopLevel(set, wanted) : set;
   return reading.flatRecipients ? withFlatRecipients(sent) : sent;
 }
 

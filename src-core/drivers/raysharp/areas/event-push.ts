@@ -14,7 +14,7 @@ import { NOT_ASKED } from "./not-asked.ts";
 import { RaysharpReading } from "./reading.ts";
 import { valuesOf } from "./values-of.ts";
 import { warningOn } from "./warning-on.ts";
-import { writeInForm } from "./write-in-form.ts";
+import { writeWithFallback } from "./write-with-fallback.ts";
 
 const TABLE = "params.table.";
 
@@ -25,7 +25,7 @@ export const eventPush: RaysharpArea = {
   unitOf,
   read,
   write: (recorder, reading, wanted, { forms, secrets }) =>
-    writeInForm(forms("eventPush"), (form) =>
+    writeWithFallback(forms("eventPush"), (form) =>
       recorder.setEventPush(toEventPushSet(reading, wanted, form), secrets.get("password")),
     ),
 };

@@ -16,11 +16,11 @@ import { isNotOffered } from "../operations/optional-operations.ts";
 import type { Operations } from "../operations/types.ts";
 import type { RaysharpArea, RawReading, WriteTools } from "./area.ts";
 import { documentedRange } from "./documented-range.ts";
-import { layOver, touched } from "./lay-over.ts";
+import { applyPatch, pickTopLevel } from "./apply-patch.ts";
 import { NOT_ASKED } from "./not-asked.ts";
 import { RaysharpReading } from "./reading.ts";
 import { warningOn } from "./warning-on.ts";
-import { writeInForm } from "./write-in-form.ts";
+import { writeWithFallback } from "./write-with-fallback.ts";
 
 /** The whole area is one page: the paths of its fields are those of the answers. */
 export const WHOLE = "";
@@ -176,10 +176,10 @@ export class PagedArea implements RaysharpArea {
     const own = Object.fromEntries(
       Object.entries(wanted).map(([path, value]) => [path.slice(prefix.length), value]),
     );
-    const whole = layOver(this.#withoutSecret((raw?.[name] ?? {}) as JsonObject), own);
+    const whole = applyPatch(this.#withoutSecret((raw?.[name] ?? {}) as JsonObject), own);
     const secret = secrets.get(`${prefix}password`);
-    return writeInForm(forms(this.unitOf(prefix)), (form) => {
-      const settings = form === "whole" ? whole : touched(whole, own);
+    return writeWithFallback(forms(this.unitOf(prefix)), (form) => {
+      const settings = form === "whole" ? whole : pickTopLevel(whole, own);
       return recorder.call(this.#at(name).set, withoutNulls(settings) as JsonObject, secret);
     });
   }

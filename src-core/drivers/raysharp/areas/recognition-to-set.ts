@@ -6,7 +6,7 @@ import type { WriteForm } from "#core/drivers/write-forms.ts";
 import type { RecognitionSet } from "../operations/recognition.ts";
 import type { RawReading } from "./area.ts";
 import { mapMembers } from "../key-order.ts";
-import { layOver, touched } from "./lay-over.ts";
+import { applyPatch, pickTopLevel } from "./apply-patch.ts";
 
 /**
  * One channel's settings as they are written: those that were read with the wanted values in them, and the fields that only
@@ -22,8 +22,8 @@ export function toRecognitionSet(
   const own = Object.fromEntries(
     Object.entries(wanted).map(([path, value]) => [path.slice(channel.length + 1), value]),
   );
-  const whole = layOver(isJsonObject(read) ? read : {}, own);
-  const settings = form === "whole" ? whole : touched(whole, own);
+  const whole = applyPatch(isJsonObject(read) ? read : {}, own);
+  const settings = form === "whole" ? whole : pickTopLevel(whole, own);
   return {
     chn_index: channel,
     page: PAGE,

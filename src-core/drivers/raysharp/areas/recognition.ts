@@ -1,6 +1,6 @@
 import { channelOfPath } from "#shared/areas/index.ts";
 import type { RaysharpArea } from "./area.ts";
-import { writeInForm } from "./write-in-form.ts";
+import { writeWithFallback } from "./write-with-fallback.ts";
 import { readRecognitionArea, recognitionUnit } from "./recognition-reading.ts";
 import { toRecognitionSet } from "./recognition-to-set.ts";
 
@@ -10,7 +10,7 @@ export const recognition: RaysharpArea = {
   read: readRecognitionArea,
   write: (recorder, reading, wanted, { forms }) => {
     const channel = channelOfPath("recognition", Object.keys(wanted)[0] ?? "");
-    return writeInForm(forms("recognition"), (form) =>
+    return writeWithFallback(forms("recognition"), (form) =>
       recorder.setRecognition(channel, toRecognitionSet(reading, channel, wanted, form)),
     );
   },

@@ -3,7 +3,7 @@ import type { Json } from "#shared/json.ts";
 import { ok, type Result } from "#shared/result.ts";
 import type { Operation } from "../conversation.ts";
 import type { Operations } from "../operations/types.ts";
-import { misfit, type Reader } from "../shape.ts";
+import { shapeMismatch, type Reader } from "../shape.ts";
 import { once } from "./ask-once.ts";
 
 /** What a recorder's clock shows (docs/field-notes-2.md §2). */
@@ -22,7 +22,7 @@ export interface ClockReading extends ShownClock {
 
 const readShownClock: Reader<ShownClock> = (data) => {
   const localMs = localTimeOf(data["date"], data["time"], data["date_format"]);
-  if (localMs === null) return misfit("date", messages.noDateAndTime);
+  if (localMs === null) return shapeMismatch("date", messages.noDateAndTime);
   return ok({ localMs, zone: data["time_zone"] });
 };
 

@@ -10,7 +10,14 @@ import {
   readNumericText,
   renameKey,
 } from "../coerce.ts";
-import { joinPath, jsonKind, misfit, misfitIn, type ShapeMismatch, type Reader } from "../shape.ts";
+import {
+  joinPath,
+  jsonKind,
+  shapeMismatch,
+  misfitIn,
+  type ShapeMismatch,
+  type Reader,
+} from "../shape.ts";
 
 export interface ChannelInfo {
   readonly channels: readonly Channel[];
@@ -31,11 +38,14 @@ export const readChannelInfo: Reader<ChannelInfo> = (data) => {
   const list = readList(param);
   if (list === null) {
     const isMissing = param === undefined;
-    return misfit("channel_param", isMissing ? messages.noChannelList : messages.otherChannelList);
+    return shapeMismatch(
+      "channel_param",
+      isMissing ? messages.noChannelList : messages.otherChannelList,
+    );
   }
   const maxSize = readMaxSize(param);
   if (list.length > MOST_CHANNELS) {
-    return misfit("channel_param", messages.manyChannels({ most: MOST_CHANNELS }));
+    return shapeMismatch("channel_param", messages.manyChannels({ most: MOST_CHANNELS }));
   }
   const items: readonly unknown[] = list;
   if (items.every(isDocumented)) return ok({ channels: withOwnNames(items), maxSize });
@@ -75,7 +85,10 @@ function withOwnNames(channels: readonly Channel[]): readonly Channel[] {
 /** One by one: what names the channel must be there, and nothing else keeps it or its neighbours from being read. */
 function readChannel(one: Json, path: string): Result<Channel, ShapeMismatch> {
   if (!isJsonObject(one)) {
-    return misfit(path, messages.otherKind({ wanted: jsonKinds.object, kind: jsonKind(one) }));
+    return shapeMismatch(
+      path,
+      messages.otherKind({ wanted: jsonKinds.object, kind: jsonKind(one) }),
+    );
   }
   correctSpelling(one);
   const { channel } = one;

@@ -4,7 +4,7 @@ import { answerShapeMessages as shapes } from "#shared/messages/answer-shapes.ts
 import { recorderErrorMessages as errors } from "#shared/messages/recorder-errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { Conversation, Operation } from "../conversation.ts";
-import { misfit } from "../shape.ts";
+import { shapeMismatch } from "../shape.ts";
 import type { EmailSet } from "./email.ts";
 
 /** Pauses between questions, in ms; the last one again and again. */
@@ -18,7 +18,7 @@ const TEST: Operation<"Testing" | "Ok"> = {
     // The manual's answer to Start is empty: the request was taken, and nothing is known yet.
     const { test_state: state = "Testing" } = data;
     if (state === "Testing" || state === "Ok") return ok(state);
-    return misfit("test_state", shapes.emailTestState);
+    return shapeMismatch("test_state", shapes.emailTestState);
   },
   optional: true,
 };

@@ -7,7 +7,7 @@ import { ok } from "#shared/result.ts";
 import { setSafe, readBoolean, type Coercion } from "../coerce.ts";
 import { coerceFields } from "../coerce-fields.ts";
 import { readRange } from "../range.ts";
-import { misfit, type Reader } from "../shape.ts";
+import { shapeMismatch, type Reader } from "../shape.ts";
 
 export interface EmailRange {
   /** Field path (`recvemail.recvemail_1`) → limits; a field that is absent is not supported there. */
@@ -55,7 +55,7 @@ export const readEmailRange: Reader<EmailRange> = (raw) => {
   if (!read.ok) return read;
   const described = Object.entries(read.value);
   if (described.length === 0) {
-    return misfit("data", messages.noEmailFields);
+    return shapeMismatch("data", messages.noEmailFields);
   }
   const fields = Object.fromEntries(
     described.map(([path, range]) => [isRecipient(path) ? `recvemail.${path}` : path, range]),

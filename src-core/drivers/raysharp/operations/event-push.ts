@@ -3,9 +3,9 @@ import { answerShapeMessages as messages } from "#shared/messages/answer-shapes.
 import { ok } from "#shared/result.ts";
 import { readBoolean, readNumericText } from "../coerce.ts";
 import { coerceFields } from "../coerce-fields.ts";
-import { misfit, misfitIn, type ListReader } from "../shape.ts";
+import { shapeMismatch, misfitIn, type ListReader } from "../shape.ts";
 
-/** The event push platform, `{params: {name, table}}` (device-interface.md, 2.5); a misfit in it is as it came. */
+/** The event push platform, `{params: {name, table}}` (device-interface.md, 2.5); a shapeMismatch in it is as it came. */
 export interface EventPush {
   readonly params: { readonly table: JsonObject; readonly [member: string]: unknown };
   /** Set if the recorder shows the table elsewhere in its answer; it is written in the same place. */
@@ -42,7 +42,7 @@ export const readEventPush: ListReader<EventPush> = (data) => {
     const { place } = found;
     return ok({ params: { table: coerce(found.table) }, shownAt: { answer: data, place } });
   }
-  if (Array.isArray(data)) return misfit("data", messages.noPushSettings);
+  if (Array.isArray(data)) return shapeMismatch("data", messages.noPushSettings);
   return isJsonObject(params) ? misfitIn(params, "table", "params") : misfitIn(data, "params");
 };
 

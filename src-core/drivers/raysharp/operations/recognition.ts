@@ -4,7 +4,7 @@ import { answerShapeMessages as messages } from "#shared/messages/answer-shapes.
 import { ok } from "#shared/result.ts";
 import { coerceEach, coerceMembers, readBoolean, keepInteger } from "../coerce.ts";
 import { coerceFields } from "../coerce-fields.ts";
-import { misfit, misfitIn, type Reader } from "../shape.ts";
+import { shapeMismatch, misfitIn, type Reader } from "../shape.ts";
 import { MOST_CHANNELS } from "./channels.ts";
 
 /** One drawn rule (device-interface.md, 2.2). */
@@ -12,7 +12,7 @@ export type RecognitionRule = JsonObject;
 
 /**
  * Settings of one channel (device-interface.md, 2.2), or its `status` instead, `Offline` or `Nonsupport` (field-notes.md,
- * 6); a misfit in it is as it came.
+ * 6); a shapeMismatch in it is as it came.
  */
 export type RecognitionChannel = JsonObject;
 
@@ -57,7 +57,7 @@ export const readRecognition: Reader<RecognitionSettings> = (data) => {
   if (!isJsonObject(channel_info)) return misfitIn(data, "channel_info");
   const found = Object.entries(channel_info);
   if (found.length > MOST_CHANNELS) {
-    return misfit("channel_info", messages.manyChannelSettings({ most: MOST_CHANNELS }));
+    return shapeMismatch("channel_info", messages.manyChannelSettings({ most: MOST_CHANNELS }));
   }
   const channels = found.map(([key, value]): [string, Json] => [key.trim(), coerceChannel(value)]);
   return ok({ ...data, channel_info: Object.fromEntries(channels) });

@@ -5,7 +5,7 @@ import type { ExchangeResult } from "../exchange.ts";
 import type { Exposure } from "#core/drivers/exposure.ts";
 import type { SignIn } from "#core/drivers/target.ts";
 import type { CredentialGuard } from "./credential-guard.ts";
-import { keptNonce, signInKey } from "./memory.ts";
+import { rememberedNonce, signInKey } from "./memory.ts";
 
 /** HTTP Digest or Basic on each call, within one conversation (RFC 7616, RFC 7617). */
 export class CallSigner {
@@ -21,8 +21,8 @@ export class CallSigner {
   /** The present answer follows a nonce that seems to be used up. */
   #usedUp = false;
 
-  constructor(desk: CredentialGuard, exposure: Exposure) {
-    this.#desk = desk;
+  constructor(guard: CredentialGuard, exposure: Exposure) {
+    this.#desk = guard;
     this.#exposure = exposure;
   }
 
@@ -76,7 +76,7 @@ export class CallSigner {
     const signIn = await this.#desk.credential();
     if (!signIn.ok) return signIn;
     const { known } = this.#desk;
-    const kept = keptNonce(known);
+    const kept = rememberedNonce(known);
     if (kept !== null && signIn.value !== null && kept.signIn === signInKey(signIn.value)) {
       this.#signIn = signIn.value;
       this.#digest = kept.answers;

@@ -16,7 +16,7 @@ export function signInKey({ name, revision }: Pick<SignIn, "name" | "revision">)
 const NONCE_KEPT_MS = 60_000;
 
 /** The nonce of an earlier conversation, if it may still be used. */
-export function keptNonce(known: RememberedRecorder | null): RememberedRecorder["digest"] {
+export function rememberedNonce(known: RememberedRecorder | null): RememberedRecorder["digest"] {
   const digest = known?.digest ?? null;
   const age = digest === null ? 0 : Date.now() - digest.at;
   return age < 0 || age > NONCE_KEPT_MS ? null : digest;

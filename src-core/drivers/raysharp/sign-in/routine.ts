@@ -13,7 +13,7 @@ import { deviceCodeOf, isBusy, isShutOut, type ExchangeResult } from "../exchang
 import type { Exposure } from "#core/drivers/exposure.ts";
 import type { Wire } from "../wire.ts";
 import { CallSigner } from "./call-signer.ts";
-import { keptNonce } from "./memory.ts";
+import { rememberedNonce } from "./memory.ts";
 import { unanswerableError, missingError, type CredentialGuard } from "./credential-guard.ts";
 import { SignedInSession, type SignInParts } from "./session.ts";
 import { wantsBasic } from "./wants-basic.ts";
@@ -47,14 +47,14 @@ export class SignInRoutine {
   #spent = false;
 
   constructor(parts: SignInParts, onDialect: ((dialect: Dialect) => void) | undefined) {
-    const { desk, wire, exposure } = parts;
-    this.#desk = desk;
+    const { desk: guard, wire, exposure } = parts;
+    this.#desk = guard;
     this.#wire = wire;
     this.#exposure = exposure;
-    this.#signer = new CallSigner(desk, exposure);
+    this.#signer = new CallSigner(guard, exposure);
     this.session = new SignedInSession(parts);
     this.#onDialect = onDialect;
-    this.#told = desk.known?.dialect ?? desk.target.dialect;
+    this.#told = guard.known?.dialect ?? guard.target.dialect;
     this.#mode = this.#opening();
   }
 
@@ -141,7 +141,8 @@ export class SignInRoutine {
   #opening(): Dialect {
     const { auth } = this.#desk.target;
     if (auth === "none") return "plain";
-    if (auth !== "session" && auth !== "basic" && keptNonce(this.#desk.known)) return "digest";
+    if (auth !== "session" && auth !== "basic" && rememberedNonce(this.#desk.known))
+      return "digest";
     const wantsSession = auth === "session" && this.#told !== "plain";
     if (wantsSession || (auth === "auto" && this.#told === "session")) return "session";
     const isBasic = (auth === "basic" || auth === "auto") && this.#told === "basic";

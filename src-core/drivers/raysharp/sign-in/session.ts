@@ -54,8 +54,8 @@ export class SignedInSession {
   #cookie: string | undefined;
   #token: string | undefined;
 
-  constructor({ desk, wire, exposure, ask }: SignInParts) {
-    this.#desk = desk;
+  constructor({ desk: guard, wire, exposure, ask }: SignInParts) {
+    this.#desk = guard;
     this.#wire = wire;
     this.#exposure = exposure;
     this.#ask = ask;

@@ -8,7 +8,7 @@ import type { NotedChannel } from "#shared/domain/availability-results.ts";
 import type { ChannelRow } from "#shared/domain/channels.ts";
 import type { Recorder, Site } from "#shared/domain/inventory.ts";
 import { inMaintenance } from "#shared/domain/maintenance.ts";
-import { inSentence } from "#shared/words.ts";
+import { inSentence } from "#shared/text-case.ts";
 import type { ChannelReading } from "#core/features/audit/index.ts";
 import { mapInTurns } from "#core/platform/turns.ts";
 import { channelReportMessages as texts } from "#shared/messages/report-tables.ts";

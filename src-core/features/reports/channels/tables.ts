@@ -1,4 +1,4 @@
-import { inSentence } from "#shared/words.ts";
+import { inSentence } from "#shared/text-case.ts";
 import { mapInTurns } from "#core/platform/turns.ts";
 import { channelStatusLabel } from "#shared/domain/channel-status.ts";
 import { channelLabel } from "#shared/domain/channels.ts";

@@ -14,7 +14,7 @@ import { compareNames } from "#shared/compare.ts";
 import { channelKey, expectedChannels } from "../expected.ts";
 import { localTimeText, zoneOf } from "../text.ts";
 import type { CustomerEvidence } from "./evidence.ts";
-import { reasonText, cameraStateText } from "./words.ts";
+import { reasonText, cameraStateText } from "./labels.ts";
 
 /** A camera when the report was made. */
 export interface CameraNow {

@@ -4,7 +4,7 @@ import { customerReportMessages as messages } from "#shared/messages/customer-re
 import { formatTime } from "#shared/format.ts";
 import { reportTable } from "../builders.ts";
 import type { ReportCell, ReportTable } from "../document.ts";
-import { reasonText, cameraStateText } from "./words.ts";
+import { reasonText, cameraStateText } from "./labels.ts";
 
 /** The zone in which a site's times are. */
 export type ZoneOfSite = (siteId: string) => string;

@@ -8,7 +8,7 @@ import { commonMessages as common } from "#shared/messages/common.ts";
 import { reportMessages, rolloutReportMessages as texts } from "#shared/messages/report-tables.ts";
 import { reportTable } from "../builders.ts";
 import type { ReportCell, ReportTable } from "../document.ts";
-import { capitalized } from "#shared/words.ts";
+import { capitalized } from "#shared/text-case.ts";
 import { localTimeText, timeText } from "../text.ts";
 import {
   digestText,

@@ -44,14 +44,14 @@ function isNews(said: Map<string, string>, match: OnvifMatch): boolean {
   return true;
 }
 
-interface Told {
+interface DiscoveryListener {
   match(match: OnvifMatch): void;
   gone(endpoint: string, from: string): void;
   error(error: Error): void;
 }
 
 /** Asks and listens on one network. Answers come to the port that asked, greetings to the group. */
-function openOn(one: Ipv4Interface, on: Told): () => void {
+function openOn(one: Ipv4Interface, on: DiscoveryListener): () => void {
   const asked = new Set<string>();
   const fail = tellOnce(one, ipv4Interfaces, on.error);
   const asking = listen(fail, (message) => {

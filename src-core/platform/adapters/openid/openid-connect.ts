@@ -19,7 +19,7 @@ const TIMEOUT_S = 10;
 const FRESH_MS = 3_600_000;
 const SCOPE = ["openid", "profile", "email"].join(" ");
 
-interface Kept {
+interface CachedConfiguration {
   readonly key: string;
   readonly until: number;
   readonly config: Promise<Configuration>;
@@ -27,14 +27,14 @@ interface Kept {
 
 /** @param now in ms, of a clock that never goes back */
 export function openIdConnect(now: () => number = () => performance.now()): OpenIdConnect {
-  let kept: Kept | null = null;
+  let kept: CachedConfiguration | null = null;
 
   /** Sign-ins at the same time share one discovery. A failed one is not kept. */
   function configOf(client: OpenIdClient, library: Library): Promise<Configuration> {
     const key = JSON.stringify([client.issuer, client.clientId, client.clientSecret]);
     if (kept !== null && kept.key === key && now() < kept.until) return kept.config;
     const config = discovered(client, library);
-    const mine: Kept = { key, until: now() + FRESH_MS, config };
+    const mine: CachedConfiguration = { key, until: now() + FRESH_MS, config };
     kept = mine;
     config.catch(() => {
       if (kept === mine) kept = null;

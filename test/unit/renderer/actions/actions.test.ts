@@ -1,5 +1,10 @@
 import { describe, expect, test, vi } from "vitest";
-import { actionMap, whyNot, type Action, type ActionContext } from "#renderer/actions/action.ts";
+import {
+  actionMap,
+  unavailableReason,
+  type Action,
+  type ActionContext,
+} from "#renderer/actions/action.ts";
 import { shortcutGroups } from "#renderer/actions/shortcuts.tsx";
 import { paletteGroups } from "#renderer/actions/palette.tsx";
 import { actions } from "#renderer/app/actions.ts";
@@ -46,10 +51,10 @@ describe("the registry", () => {
 
   test("every action says in a sentence why it cannot run, or can, over an empty inventory", () => {
     const empty = context();
-    const reasons = [...actions.values()].flatMap((one) => whyNot(one, empty) ?? []);
+    const reasons = [...actions.values()].flatMap((one) => unavailableReason(one, empty) ?? []);
     expect(reasons.length).toBeGreaterThan(5);
     for (const reason of reasons) expect(reason).toMatch(/^[A-Z].*\.$/);
-    expect(whyNot(actions.get("recorders.remove") ?? action({}), empty)).toBe(
+    expect(unavailableReason(actions.get("recorders.remove") ?? action({}), empty)).toBe(
       "Select recorders first.",
     );
   });
@@ -72,12 +77,16 @@ describe("rights of a user of a team server", () => {
     );
     expect(changing.length).toBeGreaterThan(50);
     for (const one of changing)
-      expect(whyNot(one, viewer), one.id).toMatch(/^Your role, viewer, does not allow this action/);
-    expect(whyNot(actions.get("recorders.add") ?? action({}), as("administrator"))).toBeNull();
+      expect(unavailableReason(one, viewer), one.id).toMatch(
+        /^Your role, viewer, does not allow this action/,
+      );
+    expect(
+      unavailableReason(actions.get("recorders.add") ?? action({}), as("administrator")),
+    ).toBeNull();
   });
 
   test("an operator may edit a recorder, and may not choose the credential with which Muster signs in", () => {
-    const why = (id: string) => whyNot(actions.get(id) ?? action({}), as("operator"));
+    const why = (id: string) => unavailableReason(actions.get(id) ?? action({}), as("operator"));
     expect(why("recorders.edit")).toBe("Select one recorder first.");
     expect(why("recorders.credential")).toMatch(/^Your role, operator, .* administrator\.$/);
   });
@@ -85,9 +94,11 @@ describe("rights of a user of a team server", () => {
   test("a user of some sites sees that an action concerns the whole fleet", () => {
     const limited = as("administrator", someSites);
     for (const id of ["recorders.add", "recorders.addTags", "users.add"])
-      expect(whyNot(actions.get(id) ?? action({}), limited), id).toMatch(/limited to some sites/);
-    expect(whyNot(actions.get("recorders.audit") ?? action({}), limited)).toBe(
-      whyNot(actions.get("recorders.audit") ?? action({}), context()),
+      expect(unavailableReason(actions.get(id) ?? action({}), limited), id).toMatch(
+        /limited to some sites/,
+      );
+    expect(unavailableReason(actions.get("recorders.audit") ?? action({}), limited)).toBe(
+      unavailableReason(actions.get("recorders.audit") ?? action({}), context()),
     );
   });
 });

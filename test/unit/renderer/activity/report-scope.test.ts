@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { channelWish } from "#renderer/features/activity/report-scope.ts";
+import { channelReportInput } from "#renderer/features/activity/report-scope.ts";
 import type { ChannelLine } from "#renderer/features/channels/channel-table.ts";
 import { EVERYTHING, shownChannels } from "#renderer/features/channels/filter.ts";
 
@@ -28,17 +28,17 @@ test("what is on screen is counted by recorder, and told with its filters", () =
 });
 
 test("a report is on the channels on screen, on a customer or site, or on all; never on a selection of another screen", () => {
-  expect(channelWish({ scope: "shown", shown }, [])).toEqual({
+  expect(channelReportInput({ scope: "shown", shown }, [])).toEqual({
     channels: { a: ["CH1", "CH2"], b: ["CH1"] },
     filter: shown.filter,
   });
-  expect(channelWish({ scope: "site", shown }, ["r1"])).toEqual({
+  expect(channelReportInput({ scope: "site", shown }, ["r1"])).toEqual({
     select: { ids: ["r1"] },
     filter: "",
   });
-  expect(channelWish({ scope: "customer", shown }, ["r1", "r2"])).toEqual({
+  expect(channelReportInput({ scope: "customer", shown }, ["r1", "r2"])).toEqual({
     select: { ids: ["r1", "r2"] },
     filter: "",
   });
-  expect(channelWish({ scope: "all", shown }, ["r1"])).toEqual({});
+  expect(channelReportInput({ scope: "all", shown }, ["r1"])).toEqual({});
 });

@@ -3,7 +3,7 @@ import type { Input, Output } from "#shared/contract/methods.ts";
 import type { Template } from "#shared/domain/template.ts";
 import { fault } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
-import { whyNot } from "#renderer/actions/action.ts";
+import { unavailableReason } from "#renderer/actions/action.ts";
 import { bulkActions } from "#renderer/features/bulk-edit/actions.ts";
 import { bulkStore } from "#renderer/features/bulk-edit/store.ts";
 import { bulkSelectionStore } from "#renderer/services/selection.ts";
@@ -36,7 +36,7 @@ function editor() {
     /** Presses Ctrl+S; why nothing came of it. */
     save() {
       const action = bulkActions.find(({ id }) => id === "bulk.save");
-      const reason = action ? whyNot(action, context) : "There is no such action.";
+      const reason = action ? unavailableReason(action, context) : "There is no such action.";
       if (reason === null) void action?.run(context);
       return reason;
     },

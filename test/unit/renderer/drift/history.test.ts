@@ -10,7 +10,7 @@ import { fault } from "#shared/errors.ts";
 import { err, ok } from "#shared/result.ts";
 import { driftLines, tickedDriftRecorders } from "#renderer/features/drift/drift-lines.ts";
 import { driftStore } from "#renderer/features/drift/drift-store.ts";
-import { readSentence } from "#renderer/features/drift/read-words.ts";
+import { readSentence } from "#renderer/features/drift/read-summary.ts";
 import { createServices } from "#renderer/services/store.ts";
 import { scriptedClient } from "../rollouts/scripted-client.ts";
 

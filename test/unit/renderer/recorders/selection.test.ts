@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { whyNot, type ActionContext } from "#renderer/actions/action.ts";
+import { unavailableReason, type ActionContext } from "#renderer/actions/action.ts";
 import { runAction } from "#renderer/actions/context.tsx";
 import { actions } from "#renderer/app/actions.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
@@ -46,9 +46,9 @@ describe("a selection that filters hide", () => {
     selection.select(IDS);
     selection.setShown([]);
     for (const id of ["recorders.remove", "recorders.audit", "recorders.bulk", "recorders.edit"]) {
-      expect(whyNot(action(id), context)).toContain("hidden by the search or filters");
+      expect(unavailableReason(action(id), context)).toContain("hidden by the search or filters");
     }
-    expect(whyNot(action("recorders.clearSelection"), context)).toBeNull();
+    expect(unavailableReason(action("recorders.clearSelection"), context)).toBeNull();
   });
 
   test("reports the number of hidden recorders", () => {
@@ -60,6 +60,6 @@ describe("a selection that filters hide", () => {
 test("ignores the selection of the Recorders screen on another screen", async () => {
   const { context, services, selection, action } = await stocked("channels");
   selection.select(IDS);
-  expect(whyNot(action("recorders.remove"), context)).toBe("Select recorders first.");
+  expect(unavailableReason(action("recorders.remove"), context)).toBe("Select recorders first.");
   expect(services.get(bulkSelectionStore).getState().recorderIds).toEqual([]);
 });

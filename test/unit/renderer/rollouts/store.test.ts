@@ -3,7 +3,7 @@ import type { RolloutItem } from "#shared/domain/rollout.ts";
 import { fault } from "#shared/errors.ts";
 import type { Output } from "#shared/contract/methods.ts";
 import { err, ok, type Result } from "#shared/result.ts";
-import { rolloutsStore, wishOf } from "#renderer/features/rollouts/store.ts";
+import { rolloutsStore, pendingCommandOf } from "#renderer/features/rollouts/store.ts";
 import { createServices } from "#renderer/services/store.ts";
 import { aRollout, aRolloutItem } from "#test/support/rollout.ts";
 import { settled } from "../support/fake-client.ts";
@@ -142,7 +142,7 @@ test("what is wanted of a rollout stands from the click on, and after a reload a
   });
   const store = createServices(client).get(rolloutsStore);
   await vi.waitFor(() => expect(store.getState().rollouts).toHaveLength(1));
-  const wish = () => wishOf(store.getState(), store.getState().rollouts[0] ?? ROLLOUT);
+  const wish = () => pendingCommandOf(store.getState(), store.getState().rollouts[0] ?? ROLLOUT);
   const pausing = store.getState().wish("r1", "pause");
   expect(wish()).toBe("pause");
   taken.resolve();

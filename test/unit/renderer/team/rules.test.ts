@@ -7,7 +7,7 @@ import { programName } from "#renderer/features/team/program-name.ts";
 import { hasRole, mayManageUsers } from "#renderer/features/team/rights.ts";
 import { userScopeText, wholeScopeText } from "#renderer/features/team/scope-text.ts";
 import { totpCode, inGroups } from "#renderer/features/team/totp-text.ts";
-import { totpText } from "#renderer/features/team/user-words.ts";
+import { totpText } from "#renderer/features/team/user-labels.ts";
 import {
   draftErrors,
   userDraftOf,

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseExactly } from "#core/drivers/raysharp/exact-json.ts";
-import { layOver, touched } from "#core/drivers/raysharp/areas/lay-over.ts";
+import { applyPatch, pickTopLevel } from "#core/drivers/raysharp/areas/apply-patch.ts";
 import { encodeRequest, readReply } from "#core/drivers/raysharp/envelope.ts";
 import { ExactNumber, isJsonObject, type Json } from "#shared/json.ts";
 import { parseWithSource } from "#test/support/parse-with-source.ts";
@@ -145,11 +145,13 @@ describe("settings that are written back", () => {
   });
 
   test("keep them around a changed value", () => {
-    const changed = layOver(read(), { addr: "new", "table.9.on": false, "table.11": 3 });
+    const changed = applyPatch(read(), { addr: "new", "table.9.on": false, "table.11": 3 });
     const expected = DATA.replace("old", "new")
       .replace('"9":{"on":true}', '"9":{"on":false}')
       .replace('"name":"x"', '"name":"x","11":3');
     expect(written(changed)).toBe(`{"version":"1.0","data":${expected}}`);
-    expect(written(touched(changed, { "table.9.on": false }))).toContain('"table":{"10":{"on"');
+    expect(written(pickTopLevel(changed, { "table.9.on": false }))).toContain(
+      '"table":{"10":{"on"',
+    );
   });
 });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { rollingOut } from "#core/features/connections/index.ts";
+import { readForRollout } from "#core/features/connections/index.ts";
 
 test("a rollout reads before it writes, and reads back what it has written to, area by area", () => {
   const written = new Set<string>();
-  const readFor = rollingOut("o1", (area) => written.has(area));
+  const readFor = readForRollout("o1", (area) => written.has(area));
   const before = { origin: "rollout", rolloutId: "o1" };
   const after = { origin: "readback", rolloutId: "o1" };
   expect(readFor("email")).toEqual(before);

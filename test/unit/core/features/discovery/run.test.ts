@@ -2,7 +2,11 @@ import { describe, expect, test } from "vitest";
 import type { Finding } from "#shared/domain/discovery.ts";
 import { fault } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
-import { discover, type DiscoveryPorts, type Wishes } from "#core/features/discovery/run.ts";
+import {
+  discover,
+  type DiscoveryPorts,
+  type DiscoveryInput,
+} from "#core/features/discovery/run.ts";
 import type { MdnsListener, MdnsService } from "#core/platform/ports/mdns.ts";
 import type { StoredFinding } from "#core/platform/ports/stored-findings.ts";
 import type { OnvifMatch, WsDiscoveryListener } from "#core/platform/ports/ws-discovery.ts";
@@ -60,7 +64,7 @@ function network(answers: (origin: string) => Partial<Fingerprint> | undefined) 
   return { ports, asked, ended, mdns: started.mdns.promise, onvif: started.onvif.promise };
 }
 
-const LISTENING: Wishes = { seconds: 60, mdns: true, onvif: true, sweep: null };
+const LISTENING: DiscoveryInput = { seconds: 60, mdns: true, onvif: true, sweep: null };
 
 function running(ports: DiscoveryPorts, wishes = LISTENING, recorders = [aRecorder({})]) {
   const controller = new AbortController();

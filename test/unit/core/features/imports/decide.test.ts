@@ -5,11 +5,11 @@ import { permitted } from "#test/support/permitted.ts";
 import { decideRows } from "#core/features/imports/decide.ts";
 import { checkMapping } from "#core/features/imports/mapping.ts";
 import { readRows } from "#core/features/imports/read-rows.ts";
-import type { Standing, StandingRecorder } from "#core/features/inventory/index.ts";
+import type { InventorySnapshot, StandingRecorder } from "#core/features/inventory/index.ts";
 
 const HEADERS = ["name", "url", "site", "serial", "mac", "firmware"] as const;
 
-async function decided(rows: readonly (readonly string[])[], there: Standing) {
+async function decided(rows: readonly (readonly string[])[], there: InventorySnapshot) {
   const wish = HEADERS.map((target, index) => ({ index, target }));
   const mapping = checkMapping(wish, HEADERS);
   if (!mapping.ok) throw new Error(mapping.error.message);
@@ -52,7 +52,10 @@ function standing(patch: Partial<StandingRecorder>): StandingRecorder {
     ...patch,
   };
 }
-const inventory = (...recorders: StandingRecorder[]): Standing => ({ recorders, sites: [] });
+const inventory = (...recorders: StandingRecorder[]): InventorySnapshot => ({
+  recorders,
+  sites: [],
+});
 
 test("another serial at the address of a recorder that has said who it is: a fault, not an update", async () => {
   const here = inventory(standing({ serial: "SN1" }));

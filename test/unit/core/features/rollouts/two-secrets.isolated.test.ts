@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import type { AreaAccess, AreaReading, AreaSecrets } from "#core/drivers/area-access.ts";
 import type { RecorderSession } from "#core/drivers/driver.ts";
 import { RecorderRollout } from "#core/features/rollouts/recorder-rollout.ts";
-import { readWishesOf, secretsOfTemplate } from "#core/features/templates/index.ts";
+import { readOptionsOf, secretsOfTemplate } from "#core/features/templates/index.ts";
 import type * as email from "#shared/areas/email.ts";
 import type { PlanField, PlanItem } from "#shared/domain/plan.ts";
 import type { Template } from "#shared/domain/template.ts";
@@ -131,5 +131,5 @@ test("a template names the secrets of all fields of that kind", () => {
     { name: "relay", purpose: "mail", where: "email.relay.token" },
   ]);
   const token = { name: "T", email: { relay: email.relay } } as unknown as Template;
-  expect(readWishesOf(token).email?.withSecret).toBe(true);
+  expect(readOptionsOf(token).email?.withSecret).toBe(true);
 });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { toEmailSet } from "#core/drivers/raysharp/areas/email-write.ts";
 import { toEventPushSet } from "#core/drivers/raysharp/areas/event-push.ts";
-import { layOver } from "#core/drivers/raysharp/areas/lay-over.ts";
+import { applyPatch } from "#core/drivers/raysharp/areas/apply-patch.ts";
 import { planFields } from "#core/features/settings/plan-fields.ts";
 import type { RawReading } from "#core/drivers/raysharp/areas/area.ts";
 import { valuesOf } from "#core/drivers/raysharp/areas/values-of.ts";
@@ -305,7 +305,7 @@ describe("the object that is written", () => {
     expect(toEventPushSet(push, { smtp_server: "new" }, "whole")).toEqual({
       params: { table: { ...table, smtp_server: "new" } },
     });
-    expect(layOver(raw, { smtp_server: "new" })).toEqual({ ...raw, smtp_server: "new" });
+    expect(applyPatch(raw, { smtp_server: "new" })).toEqual({ ...raw, smtp_server: "new" });
   });
 
   it.each([[["a@example.net", { name: "B" }]], ["a@example.net;b@example.net"], [null]])(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseTemplate } from "#core/features/templates/parse.ts";
-import { readWishesOf, secretsOfTemplate } from "#core/features/templates/index.ts";
+import { readOptionsOf, secretsOfTemplate } from "#core/features/templates/index.ts";
 
 const faultsOf = (text: string) =>
   parseTemplate(text).faults.map(({ where, position, message, hint }) => ({
@@ -38,7 +38,7 @@ describe("a template of several areas", () => {
     expect(secretsOfTemplate(template)).toEqual([
       { name: "push", purpose: "push", where: "eventPush.password" },
     ]);
-    expect(readWishesOf(template)).toEqual({
+    expect(readOptionsOf(template)).toEqual({
       email: { withSecret: false, withChannelNames: false },
       disarming: { withSecret: false, withChannelNames: false },
       eventPush: { withSecret: true, withChannelNames: false },

@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { createRecognition, type DeviceTraits } from "#core/features/discovery/known.ts";
+import {
+  createInventoryMatcher,
+  type DeviceTraits,
+} from "#core/features/discovery/inventory-matcher.ts";
 
 const entry = (id: string, more: object = {}) => ({
   id,
@@ -27,29 +30,29 @@ describe("a recorder of the inventory is recognised", () => {
     ["MAC, however it is written", { mac: "00-23-63-00-00-01" }, { mac: MAC }],
     ["certificate", { certificate: "AA" }, { certificates: ["BB", "AA"] }],
   ])("by its %s, at another address", (_name, kept, told) => {
-    expect(createRecognition([entry("1", kept), entry("2")])(seen(told))).toEqual(MOVED);
+    expect(createInventoryMatcher([entry("1", kept), entry("2")])(seen(told))).toEqual(MOVED);
   });
 
   test("by its address", () => {
-    const recognise = createRecognition([entry("1")]);
+    const recognise = createInventoryMatcher([entry("1")]);
     const addresses = ["https://192.0.2.1", "http://192.0.2.1"];
     expect(recognise(seen({ addresses }))).toEqual({ knownAs: "1", movedFrom: null });
   });
 
   test("by its address, where the list had its serial number in another case", () => {
-    const recognise = createRecognition([entry("1", { serial: "NVR42A" })]);
+    const recognise = createInventoryMatcher([entry("1", { serial: "NVR42A" })]);
     const told = seen({ serial: "nvr42a", addresses: ["http://192.0.2.1"] });
     expect(recognise(told)).toEqual({ knownAs: "1", movedFrom: null });
   });
 
   test("by serial number before the address of another", () => {
-    const recognise = createRecognition([entry("1", { serial: "S1" }), entry("2")]);
+    const recognise = createInventoryMatcher([entry("1", { serial: "S1" }), entry("2")]);
     const told = seen({ serial: "S1", addresses: ["http://192.0.2.2"] });
     expect(recognise(told)).toEqual(MOVED);
   });
 
   test("a name goes with the device: that it was seen at an address is no move", () => {
-    const recognise = createRecognition([
+    const recognise = createInventoryMatcher([
       entry("1", { serial: "S1", url: "https://nvr.example.net" }),
     ]);
     expect(recognise(seen({ serial: "S1" }))).toEqual({ knownAs: "1", movedFrom: null });
@@ -58,12 +61,12 @@ describe("a recorder of the inventory is recognised", () => {
 
 describe("it is not", () => {
   test("when another serial number is at its address", () => {
-    const recognise = createRecognition([entry("1", { serial: "S1" })]);
+    const recognise = createInventoryMatcher([entry("1", { serial: "S1" })]);
     expect(recognise(seen({ serial: "S2", addresses: ["http://192.0.2.1"] }))).toEqual(NEW);
   });
 
   test("by a certificate that several of the inventory have", () => {
-    const recognise = createRecognition([
+    const recognise = createInventoryMatcher([
       entry("1", { certificate: "AA" }),
       entry("2", { certificate: "AA" }),
     ]);
@@ -73,7 +76,7 @@ describe("it is not", () => {
   });
 
   test("by a placeholder or by nothing", () => {
-    const recognise = createRecognition([entry("1", { serial: "000000" }), entry("2")]);
+    const recognise = createInventoryMatcher([entry("1", { serial: "000000" }), entry("2")]);
     expect(recognise(seen({ serial: "000000" }))).toEqual(NEW);
     expect(recognise(seen({}))).toEqual(NEW);
   });

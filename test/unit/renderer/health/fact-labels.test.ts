@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { factPoints, factTimeline, factVerdictText } from "#renderer/features/health/fact-words.ts";
+import {
+  factPoints,
+  factTimeline,
+  factVerdictText,
+} from "#renderer/features/health/fact-labels.ts";
 
 const HOUR = 3_600_000;
 const START = Date.parse("2026-11-20T00:00:00Z");

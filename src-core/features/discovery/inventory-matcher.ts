@@ -21,7 +21,9 @@ export interface KnownAs {
 type Entry = Pick<Recorder, "id" | "url" | "serial" | "mac" | "certificate">;
 
 /** Says which recorder of the inventory a device is: by serial number, MAC, certificate, then address. */
-export function createRecognition(recorders: readonly Entry[]): (seen: DeviceTraits) => KnownAs {
+export function createInventoryMatcher(
+  recorders: readonly Entry[],
+): (seen: DeviceTraits) => KnownAs {
   const indexes = {
     serial: indexBy(recorders, ({ serial }) => serialKey(serial)),
     mac: indexBy(recorders, ({ mac }) => normalizedMac(mac)),

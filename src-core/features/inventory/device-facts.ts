@@ -57,7 +57,7 @@ export const WITHDRAW_TRUST =
 export type DeviceIdentity = Pick<Recorder, "model" | "firmware" | "serial" | "mac">;
 
 /** Keeping what recorders turned out to be: whether they were reached, how they sign in, their certificate and identity. */
-export function createLearning(
+export function createDeviceFacts(
   storage: Storage,
   events: EventHub,
   tell: (ids: readonly string[]) => Promise<Recorder[]>,
@@ -117,18 +117,19 @@ export function createLearning(
     const answered: string[] = [];
     storage.write(() => {
       alongside();
-      for (const { talked, reach } of contacts) {
+      for (const { talked: contacted, reach } of contacts) {
         const error = reach.error ? JSON.stringify(reach.error) : null;
-        const { changes } = noteReach.run({ ...talked, ...reach, error });
-        if (changes === 0) answered.push(talked.id);
+        const { changes } = noteReach.run({ ...contacted, ...reach, error });
+        if (changes === 0) answered.push(contacted.id);
       }
       for (const learnt of signIns) noteSignIn(learnt);
       const at = clock.now();
-      for (const [talked, identity] of identities) noteIdentity.run({ ...talked, ...identity, at });
+      for (const [contacted, identity] of identities)
+        noteIdentity.run({ ...contacted, ...identity, at });
     });
     if (!events.hears("recorders.changed")) return answered;
-    const learnt = [...contacts, ...signIns].map(({ talked }) => talked);
-    const all = [...learnt, ...identities.map(([talked]) => talked)];
+    const learnt = [...contacts, ...signIns].map(({ talked: contacted }) => contacted);
+    const all = [...learnt, ...identities.map(([contacted]) => contacted)];
     await tell([...new Set(all.map(({ id }) => id))]);
     return answered;
   }

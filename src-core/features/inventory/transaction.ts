@@ -12,7 +12,7 @@ class RolledBack extends Error {
 }
 
 /** Runs `work` as `Storage.write` does; a failure takes everything back. */
-export function atomically<T>(storage: Storage, work: () => Result<T>): Result<T> {
+export function inTransaction<T>(storage: Storage, work: () => Result<T>): Result<T> {
   try {
     return storage.write(() => {
       const result = work();

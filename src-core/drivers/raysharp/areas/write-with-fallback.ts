@@ -6,7 +6,7 @@ import { isFormRejected } from "../write-result.ts";
  * Sends a write in the form that the recorder is known to take. If it rejects the form, the other
  * form is sent once, and the form that it takes is remembered. A rejected write has changed nothing, so nothing is written twice.
  */
-export async function writeInForm(
+export async function writeWithFallback(
   memory: WriteFormMemory,
   send: (form: WriteForm) => Promise<Result<void>>,
 ): Promise<Result<void>> {

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { ok } from "#shared/result.ts";
-import { keepDraft } from "#renderer/features/bulk-edit/kept-draft.ts";
+import { keepDraft } from "#renderer/features/bulk-edit/stored-draft.ts";
 import { bulkStore } from "#renderer/features/bulk-edit/store.ts";
 import { bulkSelectionStore } from "#renderer/services/selection.ts";
 import { createServices } from "#renderer/services/store.ts";

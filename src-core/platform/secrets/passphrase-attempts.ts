@@ -7,10 +7,10 @@ import type { Clock } from "#core/platform/ports/clock.ts";
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 30_000;
 
-export type PassphraseAttempts = ReturnType<typeof createAttempts>;
+export type PassphraseAttempts = ReturnType<typeof createPassphraseAttempts>;
 
 /** Attempts at a passphrase, one at a time, each wrong one making the next wait longer. */
-export function createAttempts(clock: Clock) {
+export function createPassphraseAttempts(clock: Clock) {
   let wrong = 0;
   let lastAt = 0;
   let busy = false;

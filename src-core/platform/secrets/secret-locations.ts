@@ -3,7 +3,7 @@ import { asciiLowerCase } from "#core/platform/text.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 
 /** A credential, and the store that its password was put into; null: before that was written down. */
-export interface Home {
+export interface SecretLocation {
   readonly name: string;
   readonly store: SecretStoreKind | null;
   /** Each password that is set has an entry of its own; empty: from when there was one a name. */
@@ -26,27 +26,27 @@ export interface Leftover {
 export const CHOICE = "secret_store";
 export const LEFTOVERS = "secret_leftovers";
 
-export type Homes = ReturnType<typeof createHomes>;
+export type SecretLocations = ReturnType<typeof createSecretLocations>;
 
 /** Where passwords are stored, as the database has it: the same for all processes, and changed in one step. */
-export function createHomes(storage: Storage) {
+export function createSecretLocations(storage: Storage) {
   const { sqlite } = storage;
-  const named = sqlite.prepare<[string], NotedHome>(
+  const named = sqlite.prepare<[string], StoredLocation>(
     "select name, store, entry from credential where name = ?",
   );
-  const all = sqlite.prepare<[], NotedHome>(
+  const all = sqlite.prepare<[], StoredLocation>(
     "select name, store, entry from credential order by name",
   );
-  const keyNamed = sqlite.prepare<[string], NotedHome>(
+  const keyNamed = sqlite.prepare<[string], StoredLocation>(
     "select name, store, entry, 1 as isKey from stored_key where name = ?",
   );
-  const keys = sqlite.prepare<[], NotedHome>(
+  const keys = sqlite.prepare<[], StoredLocation>(
     "select name, store, entry, 1 as isKey from stored_key order by name",
   );
-  const serviceNamed = sqlite.prepare<[string], NotedHome>(
+  const serviceNamed = sqlite.prepare<[string], StoredLocation>(
     "select name, store, entry, 1 as isService from service_secret where name = ?",
   );
-  const services = sqlite.prepare<[], NotedHome>(
+  const services = sqlite.prepare<[], StoredLocation>(
     "select name, store, entry, 1 as isService from service_secret order by name",
   );
   const noteService = sqlite.prepare(
@@ -70,19 +70,19 @@ export function createHomes(storage: Storage) {
   const keep = (left: readonly Leftover[]) => prefer.run(LEFTOVERS, JSON.stringify(left));
 
   return {
-    of(name: string): Home | null {
+    of(name: string): SecretLocation | null {
       const noted = named.get(name);
       return noted ? homeOf(noted) : null;
     },
     /** Of credentials and services. */
-    all: (): Home[] => [...all.all(), ...services.all()].map(homeOf),
+    all: (): SecretLocation[] => [...all.all(), ...services.all()].map(homeOf),
     /** Of credentials, services, and keys that Muster keeps for itself. */
-    withKeys: (): Home[] => [...all.all(), ...services.all(), ...keys.all()].map(homeOf),
-    service: (name: string): NotedHome | undefined => serviceNamed.get(name),
+    withKeys: (): SecretLocation[] => [...all.all(), ...services.all(), ...keys.all()].map(homeOf),
+    service: (name: string): StoredLocation | undefined => serviceNamed.get(name),
     noteService: (name: string, store: SecretStoreKind, entry: string) =>
       void noteService.run(name, store, entry),
     dropService: (name: string) => void dropService.run(name),
-    key: (name: string): NotedHome | undefined => keyNamed.get(name),
+    key: (name: string): StoredLocation | undefined => keyNamed.get(name),
     noteKey: (name: string, store: SecretStoreKind, entry: string) =>
       void noteKey.run(name, store, entry),
     /** What a person chose. */
@@ -95,7 +95,11 @@ export function createHomes(storage: Storage) {
         keep(leftovers().filter((one) => !gone.some((other) => isSame(one, other)))),
       ),
     /** The choice, where each password lives from now on, and what is to be removed: all of it, or nothing. */
-    switchTo: (choice: SecretStoreKind, homes: readonly Home[], left: readonly Leftover[]) =>
+    switchTo: (
+      choice: SecretStoreKind,
+      homes: readonly SecretLocation[],
+      left: readonly Leftover[],
+    ) =>
       storage.write(() => {
         prefer.run(CHOICE, JSON.stringify(choice));
         for (const { name, store, isKey, isService } of homes) {
@@ -108,13 +112,13 @@ export function createHomes(storage: Storage) {
 }
 
 /** As its row has it. */
-export type NotedHome = Pick<Home, "name" | "entry"> & {
+export type StoredLocation = Pick<SecretLocation, "name" | "entry"> & {
   readonly store: string;
   readonly isKey?: 0 | 1;
   readonly isService?: 0 | 1;
 };
 
-function homeOf({ name, store, entry, isKey, isService }: NotedHome): Home {
+function homeOf({ name, store, entry, isKey, isService }: StoredLocation): SecretLocation {
   return {
     name,
     store: storeKindOf(store),
@@ -126,7 +130,7 @@ function homeOf({ name, store, entry, isKey, isService }: NotedHome): Home {
 
 /** The name of its entry in a store. @param instance names the database that the credential is in */
 export function passwordAccountOf(
-  { name, entry, isKey }: Pick<Home, "name" | "entry" | "isKey">,
+  { name, entry, isKey }: Pick<SecretLocation, "name" | "entry" | "isKey">,
   instance: string,
 ): string {
   if (isKey) return `${name} (${entry})`;

@@ -11,7 +11,7 @@ interface Form {
   readonly origin: DraftOrigin | null;
 }
 
-interface Kept extends Form {
+interface StoredDraft extends Form {
   readonly recorderIds: readonly string[];
 }
 
@@ -29,18 +29,25 @@ const KEY = "muster.bulkEdit";
 const WAIT_MS = 200;
 
 /** Keeps the form over a reload of the page. It comes back with its recorders, unless none of them exists any more. */
-export function keepDraft(services: Services, store: Store, shelf: DraftStorage | undefined): void {
-  if (!shelf) return;
-  restore(services, store, read(shelf));
+export function keepDraft(
+  services: Services,
+  store: Store,
+  storage: DraftStorage | undefined,
+): void {
+  if (!storage) return;
+  restore(services, store, read(storage));
   const selection = services.get(bulkSelectionStore);
   let due: ReturnType<typeof setTimeout> | undefined;
   const write = () => {
     clearTimeout(due);
     due = undefined;
     const { name, draft, origin } = store.getState();
-    if (isEmpty(store.getState())) return shelf.removeItem(KEY);
+    if (isEmpty(store.getState())) return storage.removeItem(KEY);
     const { recorderIds } = selection.getState();
-    shelf.setItem(KEY, JSON.stringify({ name, draft, origin, recorderIds } satisfies Kept));
+    storage.setItem(
+      KEY,
+      JSON.stringify({ name, draft, origin, recorderIds } satisfies StoredDraft),
+    );
   };
   const later = () => void (due ??= setTimeout(write, WAIT_MS));
   const now = () => due !== undefined && write();
@@ -60,7 +67,7 @@ export function keepDraft(services: Services, store: Store, shelf: DraftStorage 
 }
 
 /** Waits for the recorders: the form belongs to this fleet if one of its recorders does. */
-function restore(services: Services, store: Store, kept: Kept | null): void {
+function restore(services: Services, store: Store, kept: StoredDraft | null): void {
   if (!kept) return;
   const recorders = services.get(recordersStore);
   const put = () => {
@@ -84,9 +91,9 @@ function isEmpty({ name, draft }: Form): boolean {
 }
 
 /** null without a form, or with one of another version of Muster that does not fit. */
-function read(shelf: DraftStorage): Kept | null {
+function read(storage: DraftStorage): StoredDraft | null {
   try {
-    const kept = JSON.parse(shelf.getItem(KEY) ?? "null") as Kept | null;
+    const kept = JSON.parse(storage.getItem(KEY) ?? "null") as StoredDraft | null;
     if (kept) countTicked(kept.draft);
     return kept && Array.isArray(kept.recorderIds) ? kept : null;
   } catch {

@@ -3,7 +3,7 @@ import { isJsonObject, type Json, type JsonObject } from "#shared/json.ts";
 import type { WantedValues } from "#core/drivers/area-access.ts";
 
 /** A copy of `base` with the wanted values in it, `action.buzzer` → `{action: {buzzer}}`; all else stays as it is. */
-export function layOver(base: JsonObject, wanted: WantedValues): JsonObject {
+export function applyPatch(base: JsonObject, wanted: WantedValues): JsonObject {
   const copy = { ...base };
   for (const [path, value] of Object.entries(wanted)) lay(copy, path, value);
   return copy;
@@ -21,7 +21,7 @@ function lay(into: JsonObject, path: string, value: Json): void {
 }
 
 /** Only the outermost members that contain a wanted value, each complete: how a recorder treats a partial object is unknown. */
-export function touched(whole: JsonObject, wanted: WantedValues): JsonObject {
+export function pickTopLevel(whole: JsonObject, wanted: WantedValues): JsonObject {
   const keys = new Set(Object.keys(wanted).map((path) => path.split(".")[0] ?? path));
   const left = Object.keys(whole).filter((key) => !keys.has(key));
   const copy = { ...whole };
