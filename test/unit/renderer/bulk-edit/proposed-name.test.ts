@@ -27,7 +27,7 @@ describe("the proposed name of a change", () => {
     expect(proposedName(EMPTY_DRAFT, NOW)).toBe("");
   });
 
-  test("stands in for a name that was not entered, and no other", () => {
+  test("replaces a missing name, and no other", () => {
     expect(nameOf({ name: "Relay", draft: PORT })).toBe("Relay");
     expect(nameOf({ name: " ", draft: PORT })).toMatch(/^Email: SMTP port, /);
     const remarks = checkDraft(nameOf({ name: "", draft: PORT }), PORT, () => NO_LIMITS);
