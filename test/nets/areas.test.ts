@@ -95,7 +95,7 @@ it.each([
   expect(violations(file, line)).toHaveLength(1);
 });
 
-it("every settings area has its own record and driver file", () => {
+it("the record of every settings area is a file with the name of the area", () => {
   const records = readdirSync(join(ROOT, "src-shared/areas"));
   expect(records).toEqual(expect.arrayContaining(AREAS.map((area) => `${fileName(area)}.ts`)));
 });
