@@ -1,6 +1,8 @@
 import type { AccessToken, TeamSession, TeamUser } from "#shared/domain/team.ts";
 import type { Site } from "#shared/domain/inventory.ts";
+import { userFields } from "#shared/entities/user-fields.ts";
 import { userCommands as texts } from "#shared/messages/commands/users.ts";
+import { textColumns } from "../text-columns.ts";
 import { textTable, type TextColumn, type Layout } from "../table.ts";
 import { localTime } from "./text.ts";
 
@@ -12,16 +14,16 @@ export function usersText(
   if (users.length === 0) return "";
   const names = new Map(sites.map(({ id, name }) => [id, name]));
   const columns: readonly TextColumn<TeamUser>[] = [
-    { head: "name", value: ({ name }) => name },
-    { head: "role", value: ({ role }) => role },
+    ...textColumns(userFields, { name: {}, role: { value: ({ role }) => role } }),
     { head: "scope", value: (user) => scopeText(user, names), flexible: true },
     { head: "signIn", value: ({ signIn, totp }) => (totp ? `${signIn}+totp` : signIn) },
-    {
-      head: "state",
-      value: ({ disabled }) => (disabled ? texts.disabled : texts.enabled),
-      tone: ({ disabled }) => (disabled ? "bad" : undefined),
-    },
-    { head: "lastSeen", value: ({ lastSeenAt }) => timeOr(lastSeenAt) },
+    ...textColumns(userFields, {
+      state: {
+        value: ({ disabled }) => (disabled ? texts.disabled : texts.enabled),
+        tone: ({ disabled }) => (disabled ? "bad" : undefined),
+      },
+      lastSeen: { value: ({ lastSeenAt }) => timeOr(lastSeenAt) },
+    }),
   ];
   return textTable(columns, users, layout);
 }

@@ -1,7 +1,13 @@
 import type { ReactNode } from "react";
-import type { MusterError } from "#shared/errors.ts";
 import type { Result } from "#shared/result.ts";
-import { Confirm, ErrorNotice, notifyDone, NO_FIELDS, useSubmit } from "#renderer/ui/index.ts";
+import {
+  Confirm,
+  ErrorNotice,
+  notifyDone,
+  NO_FIELDS,
+  refusalIn,
+  useSubmit,
+} from "#renderer/ui/index.ts";
 import type { DialogProps } from "./row-dialog.tsx";
 
 interface ConfirmCallProps extends DialogProps {
@@ -19,7 +25,7 @@ export function ConfirmCall(props: ConfirmCallProps): ReactNode {
   const { title, question, confirm, call, done, onClose } = props;
   const { busy, error, submit } = useSubmit(
     NO_FIELDS,
-    async () => errorOf(await call()),
+    async () => refusalIn(await call()),
     () => {
       notifyDone(done);
       onClose();
@@ -39,8 +45,4 @@ export function ConfirmCall(props: ConfirmCallProps): ReactNode {
       <p>{question}</p>
     </Confirm>
   );
-}
-
-function errorOf(answer: Result<unknown>): MusterError | null {
-  return answer.ok ? null : answer.error;
 }

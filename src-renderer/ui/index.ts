@@ -65,4 +65,4 @@ export { TimeInput, tidyTime } from "./time-input.tsx";
 export { DateTimeInput } from "./date-time-input.tsx";
 export { exactDate, relativeTime, Time, useNow } from "./time.tsx";
 export { exactTime } from "#shared/domain/time-text.ts";
-export { fieldError, NO_FIELDS, useSubmit } from "./use-submit.ts";
+export { fieldError, NO_FIELDS, refusalIn, useSubmit } from "./use-submit.ts";

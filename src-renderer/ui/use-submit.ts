@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { MusterError } from "#shared/errors.ts";
+import type { Result } from "#shared/result.ts";
 
 /** What is wrong with a form: nothing, one error of the core, or every field that the form itself finds wrong. */
 export type FormErrors = MusterError | readonly MusterError[] | null;
@@ -68,6 +69,11 @@ export function fieldError(errors: FormErrors, field: string): string | undefine
   const mine = listOf(errors).filter(({ where }) => where === field);
   const sentences = mine.flatMap(({ message, hint }) => [message, hint]);
   return sentences.filter(Boolean).join(" ") || undefined;
+}
+
+/** Why a call was refused; null if it was not. For `send` of a form. */
+export function refusalIn(answer: Result<unknown>): MusterError | null {
+  return answer.ok ? null : answer.error;
 }
 
 export function listOf(errors: FormErrors): readonly MusterError[] {

@@ -2,11 +2,20 @@ import { accountScreen } from "#shared/messages/account-screen.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { openIdScreen } from "#shared/messages/openid-screen.ts";
 import { userScreen as text } from "#shared/messages/users-screen.ts";
-import { defineActions, type Action } from "#renderer/actions/index.ts";
+import { defineActions, type Action, type ActionContext } from "#renderer/actions/index.ts";
+import { openDialog } from "#renderer/dialogs/index.ts";
 import { navigate } from "#renderer/services/router.ts";
 import { IconAdd, IconSettings, IconSignIn, IconUser, IconUsers } from "#renderer/ui/index.ts";
-import { mayManage, meOf, usersOf } from "./current-user.ts";
+import { mayManage, meOf } from "./current-user.ts";
 import { oneUserActions } from "./one-user-actions.ts";
+import { OpenIdDialog } from "./openid-dialog.tsx";
+import { SettingsDialog } from "./settings-dialog.tsx";
+import { NewUser } from "./user-dialog.tsx";
+
+function openInTab({ services }: ActionContext, dialog: typeof NewUser): void {
+  navigate("settings/users");
+  openDialog(services, dialog, {});
+}
 
 const listActions = defineActions(
   () => text.users,
@@ -18,10 +27,7 @@ const listActions = defineActions(
       keywords: "create account team person",
       icon: IconAdd,
       enabled: mayManage,
-      run(context) {
-        usersOf(context).show({ kind: "add" });
-        navigate("settings/users");
-      },
+      run: (context) => openInTab(context, NewUser),
     },
     {
       id: "users.settings",
@@ -30,10 +36,7 @@ const listActions = defineActions(
       keywords: "four eyes approval authenticator totp policy",
       icon: IconSettings,
       enabled: mayManage,
-      run(context) {
-        usersOf(context).show({ kind: "settings" });
-        navigate("settings/users");
-      },
+      run: (context) => openInTab(context, SettingsDialog),
     },
     {
       id: "users.openId",
@@ -42,10 +45,7 @@ const listActions = defineActions(
       keywords: "oidc sso single sign-on provider identity",
       icon: IconSignIn,
       enabled: mayManage,
-      run(context) {
-        usersOf(context).show({ kind: "openId" });
-        navigate("settings/users");
-      },
+      run: (context) => openInTab(context, OpenIdDialog),
     },
   ],
 );

@@ -3,7 +3,7 @@ import { userScreen as text } from "#shared/messages/users-screen.ts";
 import type { ActionContext } from "#renderer/actions/index.ts";
 import { meStore, type MeState } from "#renderer/services/me-store.ts";
 import { mayManageUsers } from "./rights.ts";
-import { usersStore, type UsersState } from "./users-store.ts";
+import { usersStore } from "./users-store.ts";
 
 export function meOf({ services }: ActionContext): MeState {
   return services.get(meStore).getState();
@@ -14,7 +14,7 @@ export function mayManage(context: ActionContext): true | string {
 }
 
 /** Only for those who may manage users. */
-export function usersOf({ services }: ActionContext): UsersState {
+export function usersOf({ services }: ActionContext) {
   return services.get(usersStore).getState();
 }
 

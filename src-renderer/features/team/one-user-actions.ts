@@ -1,5 +1,6 @@
 import { userDialogs, userScreen as text } from "#shared/messages/users-screen.ts";
 import { defineActions, type Action, type ActionContext } from "#renderer/actions/index.ts";
+import { openRowDialog } from "#renderer/dialogs/index.ts";
 import {
   IconCredential,
   IconDetails,
@@ -12,22 +13,25 @@ import {
   notifyError,
 } from "#renderer/ui/index.ts";
 import { currentUser, oneUser, otherUser, usersOf } from "./current-user.ts";
-import type { UsersDialog } from "./users-store.ts";
+import { DisableUser, RemoveTotp, RemoveUser } from "./confirm-dialogs.tsx";
+import { ResetPassword } from "./reset-password.tsx";
+import { EditUser } from "./user-dialog.tsx";
+import { usersStore } from "./users-store.ts";
 
 const ON_SETTINGS = { screens: ["settings"] } as const;
 
-function dialog(kind: Extract<UsersDialog, { id: string }>["kind"]) {
+function toDialog(dialog: typeof EditUser) {
   return (context: ActionContext) => {
     const user = currentUser(context);
-    if (user) usersOf(context).show({ kind, id: user.id });
+    if (user) openRowDialog(context.services, usersStore, dialog, user.id);
   };
 }
 
 async function enable(context: ActionContext): Promise<void> {
   const user = currentUser(context);
   if (!user) return;
-  const error = await usersOf(context).set({ id: user.id, disabled: false });
-  if (error) notifyError(error);
+  const answer = await usersOf(context).set({ id: user.id, disabled: false });
+  if (!answer.ok) notifyError(answer.error);
   else notifyDone(userDialogs.enableDone({ name: user.name }));
 }
 
@@ -53,7 +57,7 @@ export const oneUserActions: readonly Action[] = defineActions(
       keywords: "role scope rights rename",
       icon: IconEdit,
       enabled: oneUser,
-      run: dialog("edit"),
+      run: toDialog(EditUser),
     },
     {
       ...ON_SETTINGS,
@@ -68,7 +72,7 @@ export const oneUserActions: readonly Action[] = defineActions(
           ({ signIn }) => signIn === "password" || text.noPassword,
           text.ownPassword,
         ),
-      run: dialog("reset"),
+      run: toDialog(ResetPassword),
     },
     {
       ...ON_SETTINGS,
@@ -78,7 +82,7 @@ export const oneUserActions: readonly Action[] = defineActions(
       keywords: "lost phone totp code two factor",
       icon: IconSecret,
       enabled: (context) => otherUser(context, ({ totp }) => totp || text.noTotp),
-      run: dialog("removeTotp"),
+      run: toDialog(RemoveTotp),
     },
     {
       ...ON_SETTINGS,
@@ -88,7 +92,7 @@ export const oneUserActions: readonly Action[] = defineActions(
       keywords: "block lock leave",
       icon: IconLock,
       enabled: (context) => otherUser(context, ({ disabled }) => !disabled || text.isDisabled),
-      run: dialog("disable"),
+      run: toDialog(DisableUser),
     },
     {
       ...ON_SETTINGS,
@@ -108,7 +112,7 @@ export const oneUserActions: readonly Action[] = defineActions(
       keywords: "delete account",
       icon: IconRemove,
       enabled: (context) => otherUser(context, () => true),
-      run: dialog("remove"),
+      run: toDialog(RemoveUser),
     },
   ],
 );

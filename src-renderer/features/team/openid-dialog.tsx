@@ -3,6 +3,7 @@ import { OPENID_CALLBACK_PATH } from "#shared/domain/openid-address.ts";
 import type { TeamSettings } from "#shared/domain/team.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { openIdScreen as text } from "#shared/messages/openid-screen.ts";
+import { openDialog } from "#renderer/dialogs/index.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
 import {
   Button,
@@ -12,9 +13,11 @@ import {
   FormDialog,
   Loader,
   notifyDone,
+  refusalIn,
   useSubmit,
 } from "#renderer/ui/index.ts";
 import { meStore } from "#renderer/services/me-store.ts";
+import { RemoveProvider } from "./confirm-dialogs.tsx";
 import { openIdDraft, openIdErrors, openIdInput, type OpenIdDraft } from "./openid-draft.ts";
 import { OpenIdFields } from "./openid-fields.tsx";
 import { OpenIdTest } from "./openid-test.tsx";
@@ -56,7 +59,7 @@ function OpenIdForm({ settings, redirectUrl, hasSecret, onClose }: OpenIdFormPro
     draft,
     async () => {
       const wrong = openIdErrors(draft);
-      return wrong.length > 0 ? wrong : setSettings(openIdInput(draft));
+      return wrong.length > 0 ? wrong : refusalIn(await setSettings(openIdInput(draft)));
     },
     () => {
       notifyDone(text.saved);
@@ -95,9 +98,9 @@ function Redirect({ url }: { url: string | null }): ReactNode {
 }
 
 function RemoveButton(): ReactNode {
-  const show = useFeature(usersStore, (state) => state.show);
+  const services = useServices();
   return (
-    <Button variant="default" onClick={() => show({ kind: "removeProvider" })}>
+    <Button variant="default" onClick={() => openDialog(services, RemoveProvider, {})}>
       {text.removeAction}
     </Button>
   );

@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from "react";
 import { scopeMessages, userDialogs as text, userScreen } from "#shared/messages/users-screen.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { ChoiceRow, fieldError, MultiSelect, TagsInput } from "#renderer/ui/index.ts";
+import { ChoiceRow, MultiSelect, TagsInput } from "#renderer/ui/index.ts";
 import { compareNames } from "#shared/compare.ts";
 import type { SiteNames } from "./scope-text.ts";
 import { useSiteNames } from "./use-site-names.ts";
@@ -14,8 +14,8 @@ const MOST_OPTIONS = 50;
 
 /** The whole fleet, or chosen sites and tags. */
 export function UserScopeField(props: UserFormProps): ReactNode {
-  const { draft, isSelf, errors, onChange } = props;
-  const error = fieldError(errors, "scope");
+  const { draft, isSelf, errorOf, onChange } = props;
+  const error = errorOf("isWholeFleet");
   return (
     <div className={css.field}>
       <span className={css.label}>{userScreen.scope}</span>
@@ -56,7 +56,7 @@ function SomeFields({ draft, onChange }: UserFormProps): ReactNode {
         placeholder={draft.siteIds.length === 0 ? text.chooseSites : ""}
         data={data}
         value={[...draft.siteIds]}
-        onChange={(siteIds) => onChange({ siteIds })}
+        onChange={(siteIds) => onChange({ siteIds, isWholeFleet: false })}
         limit={MOST_OPTIONS}
         maxDropdownHeight={200}
         searchable
@@ -68,7 +68,7 @@ function SomeFields({ draft, onChange }: UserFormProps): ReactNode {
         placeholder={draft.tags.length === 0 ? text.chooseTags : ""}
         data={tags}
         value={[...draft.tags]}
-        onChange={(next) => onChange({ tags: next })}
+        onChange={(next) => onChange({ tags: next, isWholeFleet: false })}
         limit={MOST_OPTIONS}
         maxDropdownHeight={200}
         acceptValueOnBlur

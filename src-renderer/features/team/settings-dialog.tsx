@@ -3,7 +3,15 @@ import type { TeamSettings } from "#shared/domain/team.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { userDialogs as text } from "#shared/messages/users-screen.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { Checkbox, Dialog, FormDialog, Loader, notifyDone, useSubmit } from "#renderer/ui/index.ts";
+import {
+  Checkbox,
+  Dialog,
+  FormDialog,
+  Loader,
+  notifyDone,
+  refusalIn,
+  useSubmit,
+} from "#renderer/ui/index.ts";
 import { meStore } from "#renderer/services/me-store.ts";
 import { lacksTotp, usersWithoutTotp } from "./policy.ts";
 import { usersStore } from "./users-store.ts";
@@ -33,7 +41,7 @@ function SettingsForm({ settings, onClose }: SettingsFormProps): ReactNode {
   const [totpRequired, setTotpRequired] = useState(settings.totpRequired);
   const { busy, error, submit } = useSubmit(
     { fourEyes, totpRequired },
-    () => setSettings({ fourEyes, totpRequired }),
+    async () => refusalIn(await setSettings({ fourEyes, totpRequired })),
     () => {
       notifyDone(text.settingsSaved);
       onClose();

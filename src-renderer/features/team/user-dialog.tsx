@@ -2,65 +2,60 @@ import { useState, type ReactNode } from "react";
 import type { TeamUser } from "#shared/domain/team.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { userDialogs as text } from "#shared/messages/users-screen.ts";
+import { MethodDialog, type DialogProps, type RowDialogProps } from "#renderer/dialogs/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { FormDialog, Notice, notifyDone, useSubmit } from "#renderer/ui/index.ts";
+import { Notice, notifyDone, useMethodForm } from "#renderer/ui/index.ts";
 import { meStore } from "#renderer/services/me-store.ts";
-import {
-  draftErrors,
-  userDraftOf,
-  endsSessions,
-  NEW_USER,
-  USER_FORM_FIELDS,
-  userInput,
-  type UserDraft,
-} from "./user-draft.ts";
+import { draftErrors, userDraftOf, endsSessions, NEW_USER, userInput } from "./user-draft.ts";
 import { UserForm } from "./user-form.tsx";
 import { usersStore } from "./users-store.ts";
 
-interface UserDialogProps {
-  /** Null for a new user. */
-  readonly user: TeamUser | null;
-  readonly onClose: () => void;
+export function NewUser({ onClose }: DialogProps): ReactNode {
+  return <UserDialog user={null} onClose={onClose} />;
 }
 
-/** Creates or edits a user. */
-export function UserDialog({ user, onClose }: UserDialogProps): ReactNode {
+export function EditUser({ row, onClose }: RowDialogProps<TeamUser>): ReactNode {
+  return <UserDialog user={row} onClose={onClose} />;
+}
+
+interface UserDialogProps extends DialogProps {
+  /** Null for a new user. */
+  readonly user: TeamUser | null;
+}
+
+function UserDialog({ user, onClose }: UserDialogProps): ReactNode {
   const { users, set } = useFeature(usersStore, (state) => state);
   const isSelf = useFeature(meStore, ({ me }) => me !== null && me.user.id === user?.id);
   const [before] = useState(user);
-  const [draft, setDraft] = useState<UserDraft>(user ? userDraftOf(user) : NEW_USER);
-  const { busy, errors, submit } = useSubmit(
-    draft,
-    async () => {
-      const wrong = draftErrors(draft, before, users);
-      return wrong.length > 0 ? wrong : set(userInput(draft, before));
-    },
-    () => {
-      notifyDone((user ? text.saved : text.created)({ name: draft.name.trim() }));
+  const form = useMethodForm("team.setUser", {
+    initial: before ? userDraftOf(before) : NEW_USER,
+    check: (draft) => draftErrors(draft, before, users),
+    input: (draft) => userInput(draft, before),
+    aliases: { scope: "isWholeFleet" },
+    send: set,
+    done: ({ name }) => {
+      notifyDone((user ? text.saved : text.created)({ name }));
       onClose();
     },
-  );
-  const change = (part: Partial<UserDraft>) => setDraft((last) => ({ ...last, ...part }));
-  const elsewhere = errors.find(({ where = "" }) => !USER_FORM_FIELDS.includes(where));
+  });
   return (
-    <FormDialog
+    <MethodDialog
       title={user ? text.editTitle({ name: user.name }) : text.newTitle}
       width={560}
       confirm={user ? common.save : text.create}
-      busy={busy}
-      error={elsewhere ?? null}
-      fields={[]}
+      form={form}
       onClose={onClose}
-      onSubmit={submit}
     >
       <UserForm
-        draft={draft}
+        draft={form.values}
         isNew={user === null}
         isSelf={isSelf}
-        errors={errors}
-        onChange={change}
+        errorOf={form.errorOf}
+        onChange={form.set}
       />
-      {before && endsSessions(draft, before) && <Notice tone="warn">{text.endsSessions}</Notice>}
-    </FormDialog>
+      {before && endsSessions(form.values, before) && (
+        <Notice tone="warn">{text.endsSessions}</Notice>
+      )}
+    </MethodDialog>
   );
 }

@@ -40,9 +40,6 @@ export function userDraftOf({ name, displayName, role, scope, signIn }: TeamUser
   return { name, displayName, role, isWholeFleet, siteIds, tags, signIn, password: "" };
 }
 
-/** Fields of the form whose errors appear below them. */
-export const USER_FORM_FIELDS: readonly string[] = ["name", "displayName", "scope", "password"];
-
 /** Everything that is wrong with the form. The core checks again. */
 export function draftErrors(
   draft: UserDraft,

@@ -1,4 +1,3 @@
-import type { MusterError } from "#shared/errors.ts";
 import type { UserDraft } from "./user-draft.ts";
 
 export interface UserFormProps {
@@ -6,6 +5,7 @@ export interface UserFormProps {
   readonly isNew: boolean;
   /** The user's own account: its role and scope cannot be changed here. */
   readonly isSelf: boolean;
-  readonly errors: readonly MusterError[];
+  /** The text below a field. */
+  errorOf(field: keyof UserDraft): string | undefined;
   readonly onChange: (change: Partial<UserDraft>) => void;
 }

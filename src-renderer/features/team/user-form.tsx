@@ -3,7 +3,7 @@ import { SHORTEST_PASSWORD } from "#shared/domain/team.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { userDialogs as text, userScreen } from "#shared/messages/users-screen.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { ChoiceRow, fieldError, PasswordInput, TextInput } from "#renderer/ui/index.ts";
+import { ChoiceRow, PasswordInput, TextInput } from "#renderer/ui/index.ts";
 import { meStore } from "#renderer/services/me-store.ts";
 import { RoleField } from "./role-field.tsx";
 import { UserScopeField } from "./scope-field.tsx";
@@ -12,7 +12,7 @@ import css from "./team.module.css";
 
 /** The fields of a user. Each error appears below its field. */
 export function UserForm(props: UserFormProps): ReactNode {
-  const { draft, isNew, errors, onChange } = props;
+  const { draft, isNew, errorOf, onChange } = props;
   return (
     <div className={css.form}>
       <TextInput
@@ -22,7 +22,7 @@ export function UserForm(props: UserFormProps): ReactNode {
         required
         value={draft.name}
         onChange={(event) => onChange({ name: event.currentTarget.value })}
-        error={fieldError(errors, "name")}
+        error={errorOf("name")}
         autoComplete="off"
         maxLength={80}
         data-autofocus
@@ -32,7 +32,7 @@ export function UserForm(props: UserFormProps): ReactNode {
         placeholder={text.displayNameExample}
         value={draft.displayName}
         onChange={(event) => onChange({ displayName: event.currentTarget.value })}
-        error={fieldError(errors, "displayName")}
+        error={errorOf("displayName")}
         autoComplete="off"
         maxLength={120}
       />
@@ -44,7 +44,7 @@ export function UserForm(props: UserFormProps): ReactNode {
 }
 
 /** OpenID Connect is offered where the team has a provider. */
-function SignInFields({ draft, errors, onChange }: UserFormProps): ReactNode {
+function SignInFields({ draft, errorOf, onChange }: UserFormProps): ReactNode {
   const hasOpenId = useFeature(meStore, ({ settings }) => settings?.openId != null);
   return (
     <>
@@ -70,7 +70,7 @@ function SignInFields({ draft, errors, onChange }: UserFormProps): ReactNode {
           required
           value={draft.password}
           onChange={(event) => onChange({ password: event.currentTarget.value })}
-          error={fieldError(errors, "password")}
+          error={errorOf("password")}
           autoComplete="new-password"
           maxLength={1_000}
         />

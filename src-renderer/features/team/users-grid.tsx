@@ -1,11 +1,12 @@
-import { useCallback, useEffect, useMemo, type ReactNode } from "react";
+import { useCallback, useMemo, type ReactNode } from "react";
 import type { TeamUser } from "#shared/domain/team.ts";
 import { openIdScreen } from "#shared/messages/openid-screen.ts";
 import { userScreen as text } from "#shared/messages/users-screen.ts";
 import { ActionButton, ActionMenuItem } from "#renderer/actions/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
+import { useCollectionGrid } from "#renderer/services/use-collection.ts";
 import { useGridLayout } from "#renderer/services/use-preference.ts";
-import { DataGrid, Divider, type GridHandle } from "#renderer/ui/index.ts";
+import { DataGrid, Divider } from "#renderer/ui/index.ts";
 import { userColumns } from "./columns.ts";
 import { meStore } from "#renderer/services/me-store.ts";
 import { NoUsers } from "./no-users.tsx";
@@ -15,7 +16,7 @@ import css from "./team.module.css";
 
 /** Users of the team, with role, scope and how they sign in. */
 export function UsersGrid(): ReactNode {
-  const { users, loading, open, openId, reload } = useFeature(usersStore, (state) => state);
+  const { users, open, openId } = useFeature(usersStore, (state) => state);
   const siteNames = useSiteNames();
   const totpRequired = useFeature(meStore, ({ settings }) => settings?.totpRequired ?? false);
   const ownId = useFeature(meStore, ({ me }) => me?.user.id ?? null);
@@ -32,16 +33,11 @@ export function UsersGrid(): ReactNode {
       {...useGridLayout("users")}
       label={text.users}
       noun={[text.noun, text.nouns]}
-      rows={users}
-      rowId={idOf}
+      {...useCollectionGrid(usersStore)}
       columns={columns}
       onOpen={({ id }) => open(id)}
       onCurrent={follow}
       menu={userMenu}
-      loading={loading.state === "loading"}
-      error={loading.state === "failed" ? loading.error : null}
-      onRetry={() => void reload()}
-      onReady={useGrid()}
       empty={<NoUsers />}
       tools={
         users.length > 0 && (
@@ -70,17 +66,6 @@ function Policy(): ReactNode {
       {settings.openId && <span>{openIdScreen.policy({ provider: settings.openId.label })}</span>}
     </span>
   );
-}
-
-/** Makes the grid available to actions while this list is on screen. */
-function useGrid(): (rows: () => TeamUser[], grid: GridHandle<TeamUser>) => void {
-  const setGrid = useFeature(usersStore, (state) => state.setGrid);
-  useEffect(() => () => setGrid(null), [setGrid]);
-  return useCallback((_, grid) => setGrid(grid), [setGrid]);
-}
-
-function idOf({ id }: TeamUser): string {
-  return id;
 }
 
 function userMenu({ disabled }: TeamUser): ReactNode {

@@ -3,7 +3,6 @@ import { userScreen as text } from "#shared/messages/users-screen.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { Notice } from "#renderer/ui/index.ts";
 import { meStore } from "#renderer/services/me-store.ts";
-import { UserDialogs } from "./user-dialogs.tsx";
 import { UserPanel } from "./user-panel.tsx";
 import { UsersGrid } from "./users-grid.tsx";
 import { usersStore } from "./users-store.ts";
@@ -18,7 +17,6 @@ export function UsersTab(): ReactNode {
         <UsersGrid />
       </div>
       <UserPanel />
-      <UserDialogs />
     </div>
   );
 }
