@@ -36,6 +36,8 @@ interface Demo {
   readonly days: number;
   /** Serve it to a team, with agents. */
   readonly team: boolean;
+  /** Another process started the demo, and reads what it prints. */
+  readonly isWatched: boolean;
   /** Which screens the user wants; null: a window if possible. */
   readonly wish: OpenOptions["wish"];
 }
@@ -61,6 +63,8 @@ async function main(): Promise<number> {
       team: { type: "boolean", default: false },
       browser: { type: "boolean", default: false },
       window: { type: "boolean", default: false },
+      // Of the button in Muster: the demo ends with the process that started it.
+      "parent-watch": { type: "boolean", default: false },
       help: { type: "boolean", default: false },
     },
   });
@@ -74,12 +78,14 @@ async function main(): Promise<number> {
     note(`The demo of a team needs NATS; ${obstacle}.`);
     return 1;
   }
-  const signal = interruption();
+  const signal = values["parent-watch"]
+    ? AbortSignal.any([interruption(), endOfInput()])
+    : interruption();
   const dataDir = await mkdtemp(join(tmpdir(), "muster-demo-"));
   try {
-    const { check, team, browser, window } = values;
+    const { check, team, browser, window, "parent-watch": isWatched } = values;
     const wish = browser ? "browser" : window ? "window" : null;
-    const ended = await demo({ dataDir, signal, check, days, team, wish });
+    const ended = await demo({ dataDir, signal, check, days, team, isWatched, wish });
     if (ended.ok) return 0;
     if (ended.error.code === "cancelled") return 130;
     note([ended.error.message, ended.error.hint].filter(Boolean).join("\n"));
@@ -87,6 +93,14 @@ async function main(): Promise<number> {
   } finally {
     await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
   }
+}
+
+/** Aborts when standard input ends. */
+function endOfInput(): AbortSignal {
+  const controller = new AbortController();
+  const end = () => controller.abort();
+  process.stdin.resume().once("end", end).once("error", end);
+  return controller.signal;
 }
 
 async function demo(options: Demo): Promise<Result<void>> {
@@ -146,7 +160,7 @@ async function show(options: Demo, kept: SecretStoreKind): Promise<Result<void>>
     // What is kept in memory went with the core that filled the inventory.
     prepare: setDemoCredential,
     async opened(url) {
-      tell(url, kept);
+      tell(url, kept, options.isWatched);
       if (!check) return ok(undefined);
       checked.abort();
       return looked(url);
@@ -154,12 +168,13 @@ async function show(options: Demo, kept: SecretStoreKind): Promise<Result<void>>
   });
 }
 
-function tell(url: string | null, kept: SecretStoreKind): void {
+function tell(url: string | null, kept: SecretStoreKind, isWatched: boolean): void {
   if (url !== null) {
     process.stdout.write(`${url}\n`);
     note("Open that address in a browser on this machine; it works once. Ctrl+C ends the demo.");
     return;
   }
+  if (isWatched) process.stdout.write("window\n");
   note("Muster's window is open. Closing it, or Ctrl+C here, ends the demo.");
   if (kept === "keychain") return;
   note(

@@ -9,6 +9,8 @@ export interface OpenOptions {
   readonly args?: readonly string[];
   /** Set for the program that is opened; in a browser's case, for this process. */
   readonly env?: Readonly<Record<string, string>>;
+  /** Whether the screens offer to start the demo fleet. */
+  readonly offersDemo?: boolean;
   /** Ends the screens. */
   readonly signal: AbortSignal;
   /** Receives one line for the user, such as why there is no desktop window. */

@@ -1,6 +1,6 @@
 import { dirname, join, resolve } from "node:path";
 import { SingleBar } from "cli-progress";
-import { LAUNCHER_STATUS, LAUNCHER_VARIABLE } from "#main/launcher.ts";
+import { LAUNCHER_STATUS, LAUNCHER_VARIABLE, NODE_VARIABLE } from "#main/launcher.ts";
 import { withoutServer } from "#main/options.ts";
 import { launcherMessages as texts } from "#shared/messages/launcher.ts";
 import { ok, type Result } from "#shared/result.ts";
@@ -43,13 +43,19 @@ async function runUntilClosed(
 async function runOnce(
   program: string,
   args: readonly string[],
-  { dataDir, env, opened, signal }: OpenOptions,
+  { dataDir, env, offersDemo, opened, signal }: OpenOptions,
   isFirst: boolean,
 ): Promise<(ProgramEnd & { isEarly: boolean }) | Result<null>> {
-  // Left over from the terminal of another Electron program, the first would make this one a plain Node.js.
-  const { ELECTRON_RUN_AS_NODE: _, ...inherited } = process.env;
+  // Left over from the terminal of another Electron program, the first would make this one a plain Node.js. The second is for
+  // windows that offer the demo.
+  const { ELECTRON_RUN_AS_NODE: _, [NODE_VARIABLE]: __, ...inherited } = process.env;
   const running = openProgram(program, [ROOT, "--data-dir", dataDir, ...args], {
-    env: { ...inherited, ...env, [LAUNCHER_VARIABLE]: "1" },
+    env: {
+      ...inherited,
+      ...env,
+      [LAUNCHER_VARIABLE]: "1",
+      ...(offersDemo ? { [NODE_VARIABLE]: process.execPath } : {}),
+    },
   });
   const stop = () => void running.stop();
   signal.addEventListener("abort", stop, { once: true });

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { createNodeCore, type Core } from "#core/index.ts";
+import { createNodeCore, demoProcess, type Core } from "#core/index.ts";
 import { launcherMessages as texts } from "#shared/messages/launcher.ts";
 import { ok, type Result } from "#shared/result.ts";
 import { startWebHost } from "#web/index.ts";
@@ -24,11 +24,16 @@ export async function showScreens(options: OpenOptions): Promise<Result<void>> {
 }
 
 async function showInBrowser(options: OpenOptions): Promise<Result<void>> {
-  const { dataDir, env, prepare, signal } = options;
+  const { dataDir, env, offersDemo, prepare, signal } = options;
   Object.assign(process.env, env);
   // Files that Muster makes are for its user alone.
   process.umask(0o077);
-  const made = await createNodeCore({ dataDir, version: readVersion(), processKind: "browser" });
+  const made = await createNodeCore({
+    dataDir,
+    version: readVersion(),
+    processKind: "browser",
+    demo: offersDemo ? demoHere() : null,
+  });
   if (!made.ok) return made;
   const core = made.value;
   try {
@@ -38,6 +43,11 @@ async function showInBrowser(options: OpenOptions): Promise<Result<void>> {
   } finally {
     await core.stop();
   }
+}
+
+function demoHere() {
+  const script = resolve(root, "scripts", "demo.ts");
+  return demoProcess({ node: process.execPath, script, screens: "browser" });
 }
 
 async function serve(core: Core, { opened, say, signal }: OpenOptions): Promise<Result<void>> {

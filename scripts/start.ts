@@ -28,6 +28,7 @@ async function show(options: LaunchOptions): Promise<Result<void>> {
     dataDir: resolve(dataDir ?? defaultDataDir()),
     wish,
     args: passedOn,
+    offersDemo: true,
     signal: interruption(),
     say: note,
     async prepare() {

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import type { HashCosts, ProcessKind } from "#core/index.ts";
 import { serverCommands } from "#shared/messages/commands/servers.ts";
 import { err, ok, type Result } from "#shared/result.ts";
@@ -47,12 +48,17 @@ async function openCore(wanted: {
   program: string;
   hashCosts: HashCosts | undefined;
 }): Promise<Result<RunningCore>> {
-  const { createNodeCore, defaultDataDir } = await import("#core/index.ts");
+  const { createNodeCore, defaultDataDir, demoProcess } = await import("#core/index.ts");
   const mdnsInterface = process.env["MUSTER_MDNS_INTERFACE"];
+  const processKind = kindOf(wanted.program);
   const created = await createNodeCore({
     ...wanted,
     dataDir: wanted.dataDir ?? defaultDataDir(),
-    processKind: kindOf(wanted.program),
+    processKind,
+    demo:
+      processKind === "browser"
+        ? demoProcess({ node: process.execPath, script: DEMO, screens: "browser" })
+        : null,
     ...(mdnsInterface ? { mdnsInterface } : {}),
   });
   if (!created.ok) return created;
@@ -61,6 +67,8 @@ async function openCore(wanted: {
   await created.value.stop();
   return err(started.error);
 }
+
+const DEMO = fileURLToPath(new URL("../scripts/demo.ts", import.meta.url));
 
 function kindOf(program: string): ProcessKind {
   if (program === "muster serve") return "browser";

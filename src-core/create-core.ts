@@ -18,6 +18,7 @@ import {
   createLedger,
   credentialHandlers,
 } from "./features/credentials/index.ts";
+import { DemoFleetRunner } from "./features/demo/index.ts";
 import { discoveryHandlers } from "./features/discovery/index.ts";
 import { createEventHub } from "./platform/events.ts";
 import { Health, healthHandlers, judgedAgain } from "./features/facts/index.ts";
@@ -42,6 +43,7 @@ import {
 } from "./features/overview/index.ts";
 import { createConflictSearch, createPlans, planHandlers } from "./features/plans/index.ts";
 import type { Clock } from "./platform/ports/clock.ts";
+import type { DemoProgram } from "./platform/ports/demo-program.ts";
 import type { Logger } from "./platform/ports/logger.ts";
 import type { AgentTransport } from "./platform/ports/agent-transport.ts";
 import type { Networks } from "./platform/ports/network-access.ts";
@@ -101,6 +103,8 @@ export interface CorePorts {
   readonly parseTemplate?: ParseTemplate;
   /** Default: in this thread. */
   readonly makeWorkbook?: MakeWorkbook;
+  /** Without it, this host cannot start the demo fleet. */
+  readonly demo?: DemoProgram | null;
   /** Families of recorders; by default, all that Muster has. */
   readonly drivers?: readonly DriverFactory[];
   /** Whether to carry out what is due by the clock: for processes that stay open. */
@@ -265,6 +269,7 @@ export function createCore(ports: CorePorts): Core {
   const { log } = activity;
   const { openId: connect, hashCost } = ports;
   const team = createTeam({ ...base, secrets, settings, fourEyes, log, connect, hashCost });
+  const demo = new DemoFleetRunner(ports.demo ?? null, events);
   const handlers = withStorageFaults(
     ports,
     inventoryHandlers(
@@ -296,6 +301,7 @@ export function createCore(ports: CorePorts): Core {
     jobs.handlers,
     preferenceHandlers(storage),
     serverHandlers(),
+    demo.handlers,
     viewHandlers(storage, events),
     searchHandlers(storage, (...asked) => alerts.openAlerts(...asked)),
     activity.handlers,
@@ -360,7 +366,7 @@ export function createCore(ports: CorePorts): Core {
       rollouts.close();
       imports.stop();
       // What is being written gets time to come to its end; a recorder that never answers does not hold up the rest.
-      const ended = Promise.all([alerts.stop(), scheduling.stop(), jobs.stop()]);
+      const ended = Promise.all([alerts.stop(), scheduling.stop(), jobs.stop(), demo.stop()]);
       const patience = new AbortController();
       await Promise.race([ended, clock.wait(STOP_PATIENCE_MS, patience.signal)]);
       patience.abort();

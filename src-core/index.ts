@@ -1,4 +1,5 @@
 export { readBounded, type FileProblem } from "./platform/adapters/system/bounded-file.ts";
+export { demoProcess } from "./platform/adapters/system/demo-process.ts";
 export type { Core } from "./create-core.ts";
 export type { Clock } from "./platform/ports/clock.ts";
 export { defaultDataDir } from "./default-data-dir.ts";

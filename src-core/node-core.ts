@@ -18,6 +18,7 @@ import { createVaultSecretStore } from "./platform/adapters/vault/vault-secret-s
 import { createCore, type Core } from "./create-core.ts";
 import type { DriverFactory } from "./drivers/driver.ts";
 import type { Clock } from "./platform/ports/clock.ts";
+import type { DemoProgram } from "./platform/ports/demo-program.ts";
 import { takeOver } from "./features/credentials/index.ts";
 import { WorkbookThread } from "./features/exports/index.ts";
 import type { HashCost } from "./features/team/index.ts";
@@ -51,6 +52,8 @@ export interface NodeCoreOptions {
   networks?: (local: NetworkAccess) => Networks;
   /** Default: that of this computer. The demo lives a past month with one of its own. */
   clock?: Clock;
+  /** Starts the demo fleet. Default: this host cannot. */
+  demo?: DemoProgram | null;
   /** Work of password hashes and vault keys. Less than the default is for tests: no argument, variable or setting changes it. */
   hashCosts?: HashCosts | undefined;
 }
@@ -89,6 +92,7 @@ export async function createNodeCore(options: NodeCoreOptions): Promise<Result<C
         },
         ...(options.limits ? { limits: options.limits } : {}),
         lateWriteMs: options.lateWriteMs,
+        demo: options.demo ?? null,
         ...(options.drivers ? { drivers: options.drivers } : {}),
         schedule: staysOpen,
         ...(isShared ? inThreads() : {}),

@@ -18,6 +18,7 @@ import {
 import {
   createNodeCore,
   createTeamServers,
+  demoProcess,
   signedOut,
   type ServerAddress,
   type TeamServers,
@@ -32,6 +33,7 @@ import type { CrashLog } from "./crash-log.ts";
 import { showAlertNotifications } from "./alert-notifications.ts";
 import { connectIpc } from "./ipc.ts";
 import { withLanguage } from "./language.ts";
+import { NODE_VARIABLE } from "./launcher.ts";
 import { Leaving } from "./leaving.ts";
 import { menuTemplate } from "./menu.ts";
 import { followPower } from "./power.ts";
@@ -191,6 +193,7 @@ async function openLocal(dataDir: string): Promise<Result<Backend>> {
     version: app.getVersion(),
     program: texts.program,
     processKind: "window",
+    demo: demoOfCheckout(),
   });
   if (!made.ok) return made;
   const core = made.value;
@@ -200,6 +203,13 @@ async function openLocal(dataDir: string): Promise<Result<Backend>> {
   if (started.ok) return ok({ core, remote: null, isRecorderAddress, setSuspended, stop });
   await core.stop();
   return started;
+}
+
+/** null in packages, which contain no simulated recorders, and without a launcher. */
+function demoOfCheckout() {
+  const node = process.env[NODE_VARIABLE];
+  const script = join(OUT, "..", "scripts", "demo.ts");
+  return node === undefined ? null : demoProcess({ node, script, screens: "window" });
 }
 
 /** Opens no database and starts no schedule: all work is done by the server. */

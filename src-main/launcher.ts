@@ -5,6 +5,9 @@
  */
 export const LAUNCHER_VARIABLE = "MUSTER_LAUNCHER";
 
+/** Path of Node.js, with which a window of a checkout starts the demo fleet. */
+export const NODE_VARIABLE = "MUSTER_NODE";
+
 /** Exit statuses that a program under a launcher has besides 0 and 1. */
 export const LAUNCHER_STATUS = {
   /** Start the program again, without the choice of a server. */

@@ -5,6 +5,7 @@ import { alertActions } from "#renderer/features/alerts/index.ts";
 import { channelActions } from "#renderer/features/channels/index.ts";
 import { customerActions } from "#renderer/features/customers/index.ts";
 import { customerLinkActions } from "#renderer/features/customers-screen/index.ts";
+import { demoActions } from "#renderer/features/demo/index.ts";
 import { discoveryActions } from "#renderer/features/discovery/index.ts";
 import { historyActions } from "#renderer/features/drift/index.ts";
 import { importActions } from "#renderer/features/imports/index.ts";
@@ -31,6 +32,7 @@ export const actions = actionMap(
     recorderActions,
     webPageActions,
     discoveryActions,
+    demoActions,
     importActions,
     channelActions,
     alertActions,

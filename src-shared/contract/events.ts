@@ -2,6 +2,7 @@ import { z } from "zod";
 import { activityHeadSchema } from "#shared/domain/activity.ts";
 import { customerSchema } from "#shared/domain/customer.ts";
 import { alertCountsSchema } from "#shared/domain/alerts.ts";
+import { demoStateSchema } from "#shared/domain/demo.ts";
 import { findingSchema } from "#shared/domain/discovery.ts";
 import { recorderSchema, siteSchema } from "#shared/domain/inventory.ts";
 import { jobSchema } from "#shared/domain/job.ts";
@@ -35,6 +36,8 @@ export const events = {
   "credentials.changed": z.object({}),
   /** All of them, also when only the numbers of their sites and recorders changed. */
   "customers.changed": z.object({ customers: z.array(customerSchema) }),
+  /** The demo fleet started, is ready, or has ended. */
+  "demo.changed": demoStateSchema,
   "discovery.finding": findingSchema,
   /** Recorders of which a fact was read or judged anew, or expectations changed. */
   "health.changed": z.object({ recorderIds: z.array(z.string()) }),

@@ -7,6 +7,7 @@ import { auditMethods } from "./methods/audit.ts";
 import { availabilityMethods } from "./methods/availability.ts";
 import { credentialMethods } from "./methods/credentials.ts";
 import { customerMethods } from "./methods/customers.ts";
+import { demoMethods } from "./methods/demo.ts";
 import { discoveryMethods } from "./methods/discovery.ts";
 import { healthMethods } from "./methods/health.ts";
 import { historyMethods } from "./methods/history.ts";
@@ -37,6 +38,7 @@ export const methods = {
   ...availabilityMethods,
   ...credentialMethods,
   ...customerMethods,
+  ...demoMethods,
   ...discoveryMethods,
   ...healthMethods,
   ...historyMethods,

@@ -11,6 +11,7 @@ export const EVENT_NAMES = [
   "core.changedElsewhere",
   "credentials.changed",
   "customers.changed",
+  "demo.changed",
   "discovery.finding",
   "health.changed",
   "jobs.changed",

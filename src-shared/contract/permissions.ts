@@ -35,6 +35,7 @@ const EVENT_RULES = {
   "core.changedElsewhere": { role: "viewer", scope: "none" },
   "credentials.changed": { role: "viewer", scope: "none" },
   "customers.changed": { role: "viewer", scope: "filtered" },
+  "demo.changed": { role: "administrator", scope: "all" },
   "discovery.finding": { role: "operator", scope: "all" },
   "health.changed": { role: "viewer", scope: "filtered" },
   "jobs.changed": { role: "viewer", scope: "filtered" },

@@ -30,6 +30,13 @@ describe.skipIf(process.platform !== "linux")("npm run demo", { timeout: 180_000
     expect(leftIn(temporary)).toEqual([]);
   });
 
+  it("ends with the process that started it, if that is to be watched", async () => {
+    // The standard input of a script under test has ended from the beginning.
+    const { ended, temporary } = startDemoApart(["--parent-watch"]);
+    expect(await ended).toBe(130);
+    expect(leftIn(temporary)).toEqual([]);
+  });
+
   it("leaves nothing when it is ended early", async () => {
     const { child, ended, temporary, until } = startDemoApart([]);
     await until(/24 simulated recorders run/);

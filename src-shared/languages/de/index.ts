@@ -61,6 +61,7 @@ import * as customerPages from "./customer-pages.ts";
 import * as customerReport from "./customer-report.ts";
 import * as customerScreens from "./customer-screens.ts";
 import * as customers from "./customers.ts";
+import * as demo from "./demo.ts";
 import * as deviceCodes from "./device-codes.ts";
 import * as discoveryErrors from "./discovery-errors.ts";
 import * as discoveryScreen from "./discovery-screen.ts";
@@ -212,6 +213,7 @@ export default {
   ...customerReport,
   ...customerScreens,
   ...customers,
+  ...demo,
   ...deviceCodes,
   ...discoveryErrors,
   ...discoveryScreen,

@@ -9,16 +9,4 @@ export const firstStartMessages = translationOf<typeof english.firstStartMessage
   discoverText: "Muster busca grabadores en esta red. No se envía ninguna contraseña.",
   byAddress: "Agregar por dirección…",
   import: "Importar una lista…",
-  demo: "Parque de demostración",
-  demoText: "24 grabadores simulados en cuatro sitios, con 30 días de historial, en este equipo.",
-  demoAction: "Cómo iniciarlo…",
-  demoTitle: "Iniciar el parque de demostración",
-  demoIntro:
-    "El parque de demostración se ejecuta en su propio programa. Ejecute uno de estos comandos en la carpeta de Muster.",
-  demoAlone: "Una demostración con sus propios datos",
-  demoAloneText:
-    "Abre Muster con 24 grabadores simulados y 30 días de historial. Sus datos no se modifican y la demostración se borra cuando termina el comando.",
-  demoHere: "Grabadores simulados para este inventario",
-  demoHereText:
-    "Inicia grabadores simulados que se anuncian en este equipo. Después elija Detectar para agregarlos. Elimine estos grabadores del inventario al terminar el ensayo.",
 });

@@ -1,0 +1,1 @@
+export { DemoFleetRunner } from "./demo-fleet-runner.ts";

@@ -1,0 +1,2 @@
+export { demoActions } from "./actions.ts";
+export { DemoWay } from "./demo-way.tsx";
