@@ -42,6 +42,7 @@ function Buttons({ demo: { state, url } }: { demo: DemoState }): ReactNode {
           href={url}
           target="_blank"
           rel="noreferrer"
+          variant="light"
           leftSection={<IconExternal size={15} aria-hidden />}
         >
           {texts.open}
