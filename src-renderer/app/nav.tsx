@@ -1,11 +1,13 @@
 import { Fragment, type ReactNode } from "react";
 import { shellMessages as text } from "#shared/messages/shell.ts";
+import { placeMessages as places } from "#shared/messages/places.ts";
 import { useAction } from "#renderer/actions/index.ts";
 import { isLimitedUser, meStore } from "#renderer/features/team/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { useRoute } from "#renderer/services/router.ts";
-import { IconSearch, Keys, Tooltip, UnstyledButton } from "#renderer/ui/index.ts";
+import { hashWith, useRoute, useScope } from "#renderer/services/router.ts";
+import { IconSearch, IconTree, Keys, Tooltip, UnstyledButton } from "#renderer/ui/index.ts";
 import type { ScreenEntry } from "./screens.ts";
+import { useTreePane } from "./use-tree-pane.ts";
 import css from "./shell.module.css";
 
 /** The screens, and the way into the command palette. */
@@ -31,6 +33,7 @@ export function Nav(props: { screens: readonly ScreenEntry[]; inert: boolean }):
           <Keys shortcut="mod+K" />
         </span>
       </UnstyledButton>
+      <TreeToggle />
       <ul className={css.links}>
         {main.map((screen) => (
           <Fragment key={screen.path}>
@@ -42,8 +45,19 @@ export function Nav(props: { screens: readonly ScreenEntry[]; inert: boolean }):
   );
 }
 
+function TreeToggle(): ReactNode {
+  const { isOpen, toggle } = useTreePane();
+  return (
+    <UnstyledButton className={css.link} aria-expanded={isOpen} onClick={toggle}>
+      <IconTree size={17} stroke={1.6} aria-hidden />
+      <span className={css.wide}>{places.toggleTree}</span>
+    </UnstyledButton>
+  );
+}
+
 function NavItem({ screen, here }: { screen: ScreenEntry; here: string }): ReactNode {
   const { icon: Icon, badge: Badge } = screen;
+  const scope = useScope();
   return (
     <li className={screen.last ? css.last : undefined}>
       <Tooltip
@@ -53,7 +67,7 @@ function NavItem({ screen, here }: { screen: ScreenEntry; here: string }): React
       >
         <a
           className={css.link}
-          href={`#/${screen.path}`}
+          href={hashWith(screen.path, scope)}
           aria-current={here === screen.path ? "page" : undefined}
         >
           <Icon size={17} stroke={1.6} aria-hidden />

@@ -7,7 +7,7 @@ import { shellMessages as text } from "#shared/messages/shell.ts";
 import { ActivityScreen } from "#renderer/features/activity/index.ts";
 import { AlertsBadge, AlertsScreen } from "#renderer/features/alerts/index.ts";
 import { ChannelsScreen } from "#renderer/features/channels/index.ts";
-import { CustomersScreen } from "#renderer/features/customers-screen/index.ts";
+import { CustomersScreen, SitesScreen } from "#renderer/features/customers-screen/index.ts";
 import { DiscoveryScreen } from "#renderer/features/discovery/index.ts";
 import { DriftScreen } from "#renderer/features/drift/index.ts";
 import { HelpScreen } from "#renderer/features/help/index.ts";
@@ -34,6 +34,7 @@ import {
   IconRecorder,
   IconRollout,
   IconSettings,
+  IconSite,
   IconUser,
 } from "#renderer/ui/index.ts";
 
@@ -49,6 +50,8 @@ export interface ScreenEntry {
   readonly last?: boolean;
   /** The screen that leads to this one, which has no line in the navigation. */
   readonly under?: string;
+  /** It can be limited to a customer, a site or a recorder. */
+  readonly scoped?: boolean;
   /** Only for users who see the whole fleet. */
   readonly wholeFleet?: boolean;
 }
@@ -60,6 +63,7 @@ export const screens: readonly ScreenEntry[] = [
     label: () => overviewMessages.title,
     icon: IconOverview,
     component: OverviewScreen,
+    scoped: true,
   },
   {
     path: "customers",
@@ -68,10 +72,18 @@ export const screens: readonly ScreenEntry[] = [
     component: CustomersScreen,
   },
   {
+    path: "sites",
+    label: () => common.sites,
+    icon: IconSite,
+    component: SitesScreen,
+    under: "customers",
+  },
+  {
     path: "recorders",
     label: () => common.recorders,
     icon: IconRecorder,
     component: RecordersScreen,
+    scoped: true,
   },
   {
     path: "discover",
@@ -89,23 +101,37 @@ export const screens: readonly ScreenEntry[] = [
     under: "recorders",
     wholeFleet: true,
   },
-  { path: "channels", label: () => common.channels, icon: IconChannel, component: ChannelsScreen },
+  {
+    path: "channels",
+    label: () => common.channels,
+    icon: IconChannel,
+    component: ChannelsScreen,
+    scoped: true,
+  },
   {
     path: "alerts",
     label: () => common.alerts,
     icon: IconAlert,
     component: AlertsScreen,
     badge: AlertsBadge,
+    scoped: true,
   },
   { path: "bulk", label: () => common.bulkEdit, icon: IconBulkEdit, component: BulkScreen },
   { path: "plans", label: () => common.plans, icon: IconPlan, component: PlansScreen },
   { path: "rollouts", label: () => common.rollouts, icon: IconRollout, component: RolloutsScreen },
-  { path: "drift", label: () => common.drift, icon: IconDrift, component: DriftScreen },
+  {
+    path: "drift",
+    label: () => common.drift,
+    icon: IconDrift,
+    component: DriftScreen,
+    scoped: true,
+  },
   {
     path: "activity",
     label: () => common.activity,
     icon: IconActivity,
     component: ActivityScreen,
+    scoped: true,
     wholeFleet: true,
   },
   {

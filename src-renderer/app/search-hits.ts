@@ -1,7 +1,6 @@
 import type { ComponentType } from "react";
 import type { SearchHit } from "#shared/domain/search.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
-import { NO_FILTER, showRecorders } from "#renderer/features/inventory/index.ts";
 import { openTemplate } from "#renderer/features/bulk-edit/index.ts";
 import { navigate } from "#renderer/services/router.ts";
 import type { Services } from "#renderer/services/store.ts";
@@ -42,7 +41,7 @@ export const HIT_KINDS: Readonly<Record<SearchHit["kind"], HitKind>> = {
   site: {
     group: () => common.sites,
     icon: IconSite,
-    open: (services, { id }) => showRecorders(services, { ...NO_FILTER, site: [id] }),
+    open: (_, { id }) => navigate(`sites/${encodeURIComponent(id)}`),
   },
   channel: {
     group: () => common.channels,

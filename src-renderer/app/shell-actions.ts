@@ -1,4 +1,5 @@
 import { commonMessages as common } from "#shared/messages/common.ts";
+import { placeMessages as places } from "#shared/messages/places.ts";
 import { shellMessages as text } from "#shared/messages/shell.ts";
 import { accessMessages } from "#shared/messages/team.ts";
 import { defineActions, type Action, type ActionContext } from "#renderer/actions/index.ts";
@@ -10,10 +11,12 @@ import {
   IconLogout,
   IconSearch,
   IconSettings,
+  IconTree,
   openPalette,
 } from "#renderer/ui/index.ts";
 import type { ScreenEntry } from "./screens.ts";
 import { shellStore } from "./shell-store.ts";
+import { toggleTree } from "./use-tree-pane.ts";
 
 const COLOURS = [
   { value: "dark", label: () => text.useDark, keywords: () => text.darkKeywords },
@@ -51,6 +54,17 @@ export const shellActions: readonly Action[] = defineActions(
       shortcut: "?",
       icon: IconKeyboard,
       run: ({ services }) => services.get(shellStore).getState().showShortcuts(true),
+    },
+    {
+      id: "shell.tree",
+      calls: [],
+      label: () => places.toggleTreeAction,
+      get keywords() {
+        return places.toggleKeywords;
+      },
+      shortcut: "mod+B",
+      icon: IconTree,
+      run: ({ services }) => toggleTree(services.get(preferencesStore).getState()),
     },
     {
       id: "shell.signOut",

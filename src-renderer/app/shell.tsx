@@ -24,6 +24,8 @@ import { Search } from "./search.tsx";
 import { shellStore } from "./shell-store.ts";
 import { SignOutDialog } from "./sign-out-dialog.tsx";
 import { StatusBar } from "./status-bar.tsx";
+import { TreePane } from "./tree-pane.tsx";
+import { useLinks } from "./use-links.ts";
 import css from "./shell.module.css";
 
 /** The window: navigation, the screen that the address names, status bar; palette and shortcuts above all. */
@@ -32,6 +34,7 @@ export function Shell(): ReactNode {
   const showShortcuts = useFeature(shellStore, (state) => state.showShortcuts);
   usePreferenceFaults();
   useWindowTitle();
+  useLinks();
   const { isUsable, wasOpen } = useUsable();
   const isOpen = useGate() === "open";
   const server = useSignInServer();
@@ -41,6 +44,7 @@ export function Shell(): ReactNode {
         {text.skip}
       </a>
       <Nav screens={screens} inert={!isUsable || !isOpen} />
+      {wasOpen && isOpen && server === null && <TreePane inert={!isUsable} />}
       <main id="main" className={css.main} tabIndex={-1}>
         {server !== null ? (
           <ServerSignIn address={server} />

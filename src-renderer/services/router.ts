@@ -1,4 +1,5 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { FLEET_PLACE_KINDS, type FleetPlace } from "#shared/domain/fleet-place.ts";
 
 /** `#/rollouts/42?tab=log` → screen `rollouts`, rest `["42"]`, params `tab=log`. */
 export interface Route {
@@ -26,9 +27,44 @@ function decode(part: string): string {
   }
 }
 
-/** Goes to `/recorders`, `/bulk?ids=…`. `replace` leaves no step behind for Back. */
-export function navigate(path: string, options: { replace?: boolean } = {}): void {
-  const hash = `#/${path.replace(/^[#/]+/, "")}`;
+/** Pages of places: their address names the scope by itself. */
+const PLACE_PAGES: Readonly<Record<string, FleetPlace["kind"]>> = {
+  customers: "customer",
+  sites: "site",
+};
+
+/**
+ * The part of the fleet that the screens are limited to: that of the page of a place (`#/sites/ID`), or that of a parameter
+ * (`#/recorders?customer=ID`). null: the whole fleet.
+ */
+export function scopeOf({ screen, rest, params }: Route): FleetPlace | null {
+  const page = PLACE_PAGES[screen];
+  if (page !== undefined && rest[0] !== undefined) return { kind: page, id: rest[0] };
+  const kind = FLEET_PLACE_KINDS.findLast((one) => params.get(one));
+  return kind === undefined ? null : { kind, id: params.get(kind) ?? "" };
+}
+
+/** The hash of a path with this scope. A path that names a scope itself keeps its own. */
+export function hashWith(path: string, scope: FleetPlace | null): string {
+  const plain = path.replace(/^[#/]+/, "");
+  if (scope === null || scopeOf(parseRoute(plain)) !== null) return `#/${plain}`;
+  const [address = "", query = ""] = plain.split("?", 2);
+  const params = new URLSearchParams(query);
+  params.set(scope.kind, scope.id);
+  return `#/${address}?${params.toString()}`;
+}
+
+interface NavigateOptions {
+  /** Leaves no step behind for Back. */
+  readonly replace?: boolean;
+  /** The new scope; null: the whole fleet. Without it, the scope stays as it is. */
+  readonly scope?: FleetPlace | null;
+}
+
+/** Goes to `/recorders`, `/bulk?ids=…`. The address keeps the scope, for this screen or the next that has one. */
+export function navigate(path: string, options: NavigateOptions = {}): void {
+  const { scope = currentScope() } = options;
+  const hash = hashWith(path, scope);
   if (options.replace) window.history.replaceState(null, "", hash);
   else window.location.hash = hash;
   tellAll();
@@ -63,6 +99,18 @@ export function useRoute(): Route {
   return parseRoute(
     useSyncExternalStore(listen, () => (listeners.size > 0 ? known : window.location.hash)),
   );
+}
+
+/** The scope of the address; see `scopeOf`. The object stays the same while the scope does. */
+export function useScope(): FleetPlace | null {
+  const scope = scopeOf(useRoute());
+  const [kind, id] = [scope?.kind, scope?.id];
+  return useMemo(() => (kind === undefined || id === undefined ? null : { kind, id }), [kind, id]);
+}
+
+/** For actions: the scope of the address now. */
+export function currentScope(): FleetPlace | null {
+  return scopeOf(parseRoute(window.location.hash));
 }
 
 /** Runs as another screen takes the place of this one, be it by Back. */

@@ -49,6 +49,7 @@ export { notifyDone, notifyError, notifyOutcome } from "./notify.tsx";
 export { UiProvider } from "./provider.tsx";
 export { Screen } from "./screen.tsx";
 export { SegmentBar, type BarSegment } from "./segment-bar.tsx";
+export { ResizeEdge } from "./resize-edge.tsx";
 export { PANEL_WIDTH, SidePanel } from "./side-panel.tsx";
 export { StatusTimeline } from "./timeline.tsx";
 export {
@@ -57,7 +58,8 @@ export {
   type TimelineSpan,
   type TimeRange,
 } from "./timeline-range.ts";
-export { StatusTag, type Tone } from "./status-tag.tsx";
+export { StatusShape, StatusTag, type Tone } from "./status-tag.tsx";
+export { useMediaQuery } from "./use-media-query.ts";
 export { isTyping } from "./typing.ts";
 export { TickedMenuItem } from "./ticked-menu-item.tsx";
 export { TextWith } from "./text-with.tsx";

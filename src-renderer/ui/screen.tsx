@@ -3,6 +3,8 @@ import css from "./screen.module.css";
 
 interface ScreenProps {
   readonly title: string;
+  /** After the title: which part of the fleet the screen is limited to. */
+  readonly scope?: ReactNode;
   /** One quiet line beside the title: counts, what is shown. Phrasing content, as it is a paragraph. */
   readonly subtitle?: ReactNode;
   /** Buttons and fields at the upper right. */
@@ -22,6 +24,7 @@ export function Screen(props: ScreenProps): ReactNode {
         <h1 id="screen-title" className={css.title} tabIndex={-1}>
           {props.title}
         </h1>
+        {props.scope}
         {props.subtitle && <p className={css.subtitle}>{props.subtitle}</p>}
         {props.toolbar && <div className={css.toolbar}>{props.toolbar}</div>}
       </header>

@@ -1,8 +1,9 @@
 import { ActionIcon } from "@mantine/core";
-import { useState, type KeyboardEvent, type PointerEvent, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { panelMessages as texts } from "#shared/messages/controls.ts";
 import { IconClose } from "./icons.ts";
+import { ResizeEdge } from "./resize-edge.tsx";
 import css from "./side-panel.module.css";
 
 export const PANEL_WIDTH = { least: 300, most: 760, usual: 400 } as const;
@@ -23,35 +24,15 @@ export function SidePanel(props: SidePanelProps): ReactNode {
   const [dragged, setDragged] = useState<number | null>(null);
   const width = dragged ?? props.width;
 
-  const drag = (event: PointerEvent<HTMLDivElement>) => {
-    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    const right = event.currentTarget.parentElement?.getBoundingClientRect().right ?? 0;
-    setDragged(clamp(right - event.clientX));
-  };
-  const drop = () => {
-    if (dragged !== null) props.onWidth(dragged);
-    setDragged(null);
-  };
-  const press = (event: KeyboardEvent) => {
-    const step = { ArrowLeft: 20, ArrowRight: -20 }[event.key];
-    if (step) props.onWidth(clamp(props.width + step));
-  };
-
   return (
     <aside className={css.panel} style={{ width }} aria-label={props.label}>
-      <div
-        className={css.edge}
-        role="separator"
-        aria-orientation="vertical"
-        aria-label={texts.width}
-        aria-valuenow={Math.round(width)}
-        aria-valuemin={PANEL_WIDTH.least}
-        aria-valuemax={PANEL_WIDTH.most}
-        tabIndex={0}
-        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-        onPointerMove={drag}
-        onPointerUp={drop}
-        onKeyDown={press}
+      <ResizeEdge
+        side="left"
+        label={texts.width}
+        width={props.width}
+        limits={PANEL_WIDTH}
+        onDrag={setDragged}
+        onWidth={props.onWidth}
       />
       <header className={css.header}>
         <h2 className={css.title}>{props.title}</h2>
@@ -62,8 +43,4 @@ export function SidePanel(props: SidePanelProps): ReactNode {
       <div className={css.content}>{props.children}</div>
     </aside>
   );
-}
-
-function clamp(width: number): number {
-  return Math.round(Math.min(PANEL_WIDTH.most, Math.max(PANEL_WIDTH.least, width)));
 }

@@ -46,7 +46,6 @@ interface StatusTagProps {
 
 /** A status: shape, colour and word together, never colour alone. */
 export function StatusTag(props: StatusTagProps): ReactNode {
-  const Shape = SHAPES[props.tone];
   const tag = (
     <span
       className={css.tag}
@@ -54,9 +53,15 @@ export function StatusTag(props: StatusTagProps): ReactNode {
       data-filled={props.filled || undefined}
       data-wraps={props.wraps || undefined}
     >
-      <Shape size={14} stroke={2} aria-hidden className={css.shape} />
+      <StatusShape tone={props.tone} />
       <span className={css.word}>{props.children}</span>
     </span>
   );
   return props.tooltip ? <Tooltip label={props.tooltip}>{tag}</Tooltip> : tag;
+}
+
+/** The shape of a status in its colour, where the words are in the name of what it marks. */
+export function StatusShape({ tone }: { readonly tone: Tone }): ReactNode {
+  const Shape = SHAPES[tone];
+  return <Shape size={14} stroke={2} aria-hidden className={css.shape} data-tone={tone} />;
 }

@@ -1,5 +1,6 @@
 /** Classes of inputs that several methods have in common. */
 export const byRecorder = { id: "recorder" } as const;
+export const place = { kind: "plain", id: "filter" } as const;
 export const period = { from: "plain", to: "plain" } as const;
 export const within = { select: "selection", period } as const;
 export const drift = {

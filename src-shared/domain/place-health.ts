@@ -153,6 +153,12 @@ export function placeState(health: PlaceHealth): PlaceState {
   return notAudited > 0 ? "unknown" : "good";
 }
 
+/** How many things are wrong at a place. Recorders that were not audited yet are unknown, and do not count. */
+export function problemCount(health: PlaceHealth): number {
+  const { recordersDown, camerasDown, urgent, other } = health;
+  return recordersDown + camerasDown + urgent + other;
+}
+
 /** For sorting with the worst first: by state, and then by how much is wrong. Higher is worse. */
 export function placeRank(health: PlaceHealth): number {
   const { recordersDown, camerasDown, urgent, other, notAudited } = health;

@@ -11,8 +11,6 @@ export const activityScreenMessages = defineMessages("activityScreenMessages", {
   verifying: "Verification is in progress.",
   kind: "Kind",
   all: "All",
-  onlyOf: "Only of {recorder}",
-  onlyOfHint: "Only of {recorder}: show all",
   older: "Older entries",
   noMatches: "No matching entries",
   noMatchesHint: "Change the search or the kind above.",

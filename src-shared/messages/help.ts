@@ -29,7 +29,7 @@ export const helpGroups = defineMessages("helpGroups", {
 /** Titles of the documents, by the name of the file in docs/. */
 export const helpTitles = defineMessages("helpTitles", {
   overview: "The overview",
-  customers: "Customers",
+  customers: "Customers and sites",
   channels: "Channels",
   health: "Health of recorders",
   alerts: "Alerts and mail",
@@ -57,7 +57,7 @@ export const helpTitles = defineMessages("helpTitles", {
 /** One sentence about each document. */
 export const helpSummaries = defineMessages("helpSummaries", {
   overview: "What the start screen shows, and how Muster decides what needs attention.",
-  customers: "The list of customers, and the page of a customer.",
+  customers: "The tree of the fleet, and the lists and pages of customers and sites.",
   channels: "The list of all channels, their history, notes and comparison.",
   health:
     "What recorders report about disks, recording, clock and firmware, and how Muster judges it.",

@@ -27,6 +27,8 @@ export const maintenanceMessages = defineMessages("maintenanceMessages", {
   minutes: "{minutes} min",
   hoursAndMinutes: "{hours} h {minutes} min",
 
+  windowLine: "{days}, {from}–{to}",
+  daily: "Daily",
   nowUntil: "now, until {time}",
   windowAt: "{day} {from} to {until}",
   today: "today",

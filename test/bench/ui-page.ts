@@ -10,6 +10,8 @@ export interface Probe {
   overviewPainted(): Promise<{ painted: number; data: number }>;
   /** When the frame in which grid rows stand was painted. */
   rowsPainted(): Promise<number>;
+  /** When the frame in which an element of that selector stands was painted. */
+  painted(selector: string): Promise<number>;
   /** Forgets the last key press, before the next one is made. */
   arm(): void;
   /** From the key press since `arm` until the frame was painted in which count and first row fit the search. */
@@ -114,6 +116,7 @@ export function installProbe(): void {
       return { painted, data: overviewAt };
     },
     rowsPainted: () => paintedWhen(() => firstRow() !== ""),
+    painted: (selector) => paintedWhen(() => document.querySelector(selector) !== null),
     async buttonPainted(name) {
       const stands = () =>
         [...document.querySelectorAll("button")].some(({ textContent }) => textContent === name);

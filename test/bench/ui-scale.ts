@@ -28,6 +28,8 @@ export const LIMITS = {
   overviewOpenMs: 500,
   overviewUsableMs: 500,
   rolloutFrameP95Ms: 33,
+  treeUsableMs: 1_000,
+  customerPageMs: 300,
   heapPeakMb: 300,
 } as const;
 
@@ -81,11 +83,19 @@ async function prepare(
   try {
     await wanted(muster.client.call("audit.run", { select: {}, channels: false }));
     const plan = await emailPlan(muster, { smtp_port: 2_587, interval_time: 5 });
+    await addCustomers(muster);
     note(`prepared, with a plan for ${plan.items.length} recorders`);
     return plan.id;
   } finally {
     await muster.stop({ keep: true });
   }
+}
+
+/** Every site gets a customer of its own: 1,250 for 10,000 recorders. */
+async function addCustomers(muster: TestCore): Promise<void> {
+  const { sites } = await wanted(muster.client.call("sites.list", {}));
+  for (const { name } of sites)
+    await wanted(muster.client.call("sites.set", { name, customer: `Customer ${name}` }));
 }
 
 async function add(dataDir: string, urls: readonly string[], word: string): Promise<void> {
@@ -147,13 +157,14 @@ async function inWindow(dataDir: string, setting: Setting) {
     };
     const overview = await noted(overviewScreen(page, host.url));
     const channels = await noted(channelsScreen(page, host.url));
+    const tree = await noted(fleetTree(page, host.url));
     const audits = await noted(auditsInWindow(page, setting));
     const bulk = await noted(bulkEditor(page, dataDir));
     const rollout = await noted(liveRollout(page, setting));
     const heapPeakMb = heap.peak();
     const heapCollectedMb = await heap.collected();
     heap.stop();
-    const screens = { ...overview, ...channels, ...audits, ...bulk, ...rollout };
+    const screens = { ...overview, ...channels, ...tree, ...audits, ...bulk, ...rollout };
     return { ...screens, heapPeakMb, heapCollectedMb };
   } finally {
     await browser.close();
@@ -221,6 +232,35 @@ async function overviewScreen(page: Page, url: string) {
     overviewUsableMs: rounded(median(usable)),
     overviewOpenMs: rounded(median(open)),
   };
+}
+
+/** From the address in a new page to the painted rows of the tree; then from an address to the painted page of a customer. */
+async function fleetTree(page: Page, url: string) {
+  const usable: number[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    await page.goto("about:blank");
+    await page.goto(new URL("/#/help", url).href);
+    usable.push(
+      await page.evaluate(() => window.probe.painted('[role="treeitem"][aria-posinset="2"]')),
+    );
+  }
+  const ids = await page.evaluate(() =>
+    [...document.querySelectorAll('[role="treeitem"]')].slice(2, 8).map(({ id }) => id),
+  );
+  const pages: number[] = [];
+  for (const id of ids) {
+    const customer = id.replace("tree-customer/", "");
+    pages.push(
+      await page.evaluate(async (to) => {
+        const from = performance.now();
+        window.location.hash = `#/customers/${to}`;
+        return (await window.probe.painted('main [role="group"] h2')) - from;
+      }, customer),
+    );
+    await goTo(page, "#/help");
+    await page.getByRole("heading", { name: "Help", level: 1 }).waitFor();
+  }
+  return { treeUsableMs: rounded(median(usable)), customerPageMs: rounded(median(pages)) };
 }
 
 /** From the address to painted rows; then keys of a search over the whole fleet. */

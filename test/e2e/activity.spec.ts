@@ -65,7 +65,7 @@ test("what was done is listed as it is done, found, and opened", async ({ stocke
   await details.getByRole("tab", { name: "Activity" }).click();
   await details.getByRole("link", { name: "Full activity for this recorder" }).click();
   await expect(rows(page)).toHaveCount(1);
-  await page.getByRole("button", { name: /^Only of/ }).click();
+  await page.getByRole("button", { name: /^Show the whole fleet instead of Recorder/ }).click();
   await expect(rows(page)).toHaveCount(5);
 });
 

@@ -88,7 +88,7 @@ test("an agent is set up on screen, reaches the recorders of a site, goes away a
       await expectAccessibleInBoth(page);
       await shot(page, "connected");
 
-      await page.getByRole("tab", { name: "Sites" }).click();
+      await page.evaluate(() => void (window.location.hash = "#/sites"));
       await page.getByRole("button", { name: "New site…" }).first().click();
       const site = page.getByRole("dialog", { name: "New site" });
       await site.getByRole("textbox", { name: "Name", exact: true }).fill("Leeds");
@@ -108,7 +108,7 @@ test("an agent is set up on screen, reaches the recorders of a site, goes away a
       const missed = await call("audit.run", { select: {} });
       expect(missed.items.map(({ outcome }) => outcome)).toEqual(Array(3).fill("unreachable"));
       expect(Object.keys(missed.counts)).toEqual(["unknown"]);
-      await page.getByRole("tab", { name: "Agents" }).click();
+      await page.evaluate(() => void (window.location.hash = "#/settings/agents"));
       await expect(row).toContainText("Disconnected");
       await shot(page, "disconnected");
 

@@ -301,7 +301,7 @@ test("what is typed is not lost by clicking elsewhere, nor by news of other reco
 }) => {
   const [first, second] = fleet.recorders;
   // Wide enough for the column of tags.
-  await page.setViewportSize({ width: 1920, height: 900 });
+  await page.setViewportSize({ width: 2200, height: 900 });
   await row(page, first?.name ?? "")
     .locator('[col-id="tags"]')
     .dblclick();
@@ -407,7 +407,7 @@ test("several are tagged at once, removed, and restored as they were", async ({
   fleet,
 }) => {
   // Wide enough for the column of tags.
-  await page.setViewportSize({ width: 1920, height: 900 });
+  await page.setViewportSize({ width: 2200, height: 900 });
   for (const { name } of fleet.recorders.slice(0, 2)) {
     await row(page, name).getByRole("checkbox").check();
   }
@@ -493,7 +493,7 @@ test("columns of one's own are searched, filtered and kept in a view that outliv
   stocked: { page, call, reopen },
 }) => {
   // Columns that are not on screen are not drawn.
-  await page.setViewportSize({ width: 1920, height: 900 });
+  await page.setViewportSize({ width: 2200, height: 900 });
   const { recorders } = await call("recorders.list", {});
   const ids = recorders.slice(0, 2).map(({ id }) => id);
   await call("recorders.set", { ids, set: { columns: { Owner: "Harding" }, tags: ["retail"] } });

@@ -7,9 +7,11 @@ import { loginsOf } from "./support/simulated.ts";
 const row = (page: Page, name: string) =>
   page.getByRole("region", { name: "Sites" }).getByRole("row").filter({ hasText: name });
 
-async function openSettings({ page, host }: Muster, tab: string): Promise<void> {
-  await page.goto(new URL(`/#/settings/${tab}`, host.url).href);
-  await page.getByRole("tab", { selected: true }).waitFor();
+async function openSites({ page, host }: Muster): Promise<void> {
+  // Columns that are not on screen are not drawn.
+  await page.setViewportSize({ width: 1800, height: 900 });
+  await page.goto(new URL("/#/sites", host.url).href);
+  await page.getByRole("heading", { name: "Sites", level: 1 }).waitFor();
 }
 
 test("a site with a time zone and maintenance windows shows the next window", async ({
@@ -17,7 +19,7 @@ test("a site with a time zone and maintenance windows shows the next window", as
 }) => {
   const { page, call } = muster;
   await page.clock.setFixedTime(new Date("2026-11-18T12:00:00Z"));
-  await openSettings(muster, "sites");
+  await openSites(muster);
   await page.getByRole("button", { name: "New site…" }).click();
   const dialog = page.getByRole("dialog", { name: "New site" });
   await page.keyboard.press("Enter");
@@ -67,7 +69,7 @@ test("Enter in a time of a maintenance window takes it as leaving the field does
   muster,
 }) => {
   const { page, call } = muster;
-  await openSettings(muster, "sites");
+  await openSites(muster);
   await page.getByRole("button", { name: "New site…" }).click();
   const dialog = page.getByRole("dialog", { name: "New site" });
   await dialog.getByRole("textbox", { name: "Name" }).fill("Hull");
@@ -85,12 +87,14 @@ test("two hundred sites: found by typing, opened and renamed by keyboard", async
   const numbers = Array.from({ length: 200 }, (_, index) => index + 1);
   const parks = numbers.map((number) => ({ name: `Retail Park ${number}`, code: `RP${number}` }));
   await callWithEach("sites.set", parks);
-  await openSettings(muster, "sites");
+  await openSites(muster);
   await expect(page.getByText("200 sites", { exact: true })).toBeVisible();
   await page.getByRole("searchbox", { name: "Search sites" }).fill("RP150");
   await expect(page.getByText("1 of 200 sites")).toBeVisible();
   await row(page, "Retail Park 150").getByText("RP150").click();
   await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Retail Park 150", level: 1 })).toBeVisible();
+  await page.keyboard.press("Shift+F2");
   const dialog = page.getByRole("dialog", { name: "Site Retail Park 150" });
   const name = dialog.getByRole("textbox", { name: "Name" });
   await expect(name).toBeFocused();
@@ -100,7 +104,8 @@ test("two hundred sites: found by typing, opened and renamed by keyboard", async
   await name.fill("York Monks Cross");
   await page.keyboard.press("Enter");
   await expect(dialog).toBeHidden();
-  await expect(row(page, "York Monks Cross")).toContainText("RP150");
+  await expect(page.getByRole("heading", { name: "York Monks Cross", level: 1 })).toBeVisible();
+  await expect(page.getByRole("group", { name: "York Monks Cross" })).toContainText("RP150");
   const { sites } = await call("sites.list", {});
   expect(sites).toHaveLength(200);
 });
@@ -114,16 +119,16 @@ test("a site where recorders stand stays, and shows them; an empty one goes", as
   const site = first?.siteName ?? "";
   const standing = fleet.recorders.filter(({ siteName }) => siteName === site);
   await call("sites.set", { name: "Empty plot" });
-  await openSettings(stocked, "sites");
+  await openSites(stocked);
   await row(page, site).getByRole("gridcell").first().click({ button: "right" });
   await page.getByRole("menuitem", { name: "Remove site…" }).click();
   const refused = page.getByRole("dialog", { name: `The site ${site} cannot be removed yet` });
   await expect(refused).toContainText(`${standing.length} recorder`);
   await refused.getByRole("button", { name: /^Show/ }).click();
   await expect(page.getByRole("heading", { name: "Recorders", level: 1 })).toBeVisible();
-  await expect(page.getByText(`${standing.length} of 4 recorders`)).toBeVisible();
+  await expect(page.getByText(new RegExp(`^${standing.length} recorders?$`))).toBeVisible();
 
-  await openSettings(stocked, "sites");
+  await openSites(stocked);
   await row(page, "Empty plot").getByRole("gridcell").first().click({ button: "right" });
   await page.getByRole("menuitem", { name: "Remove site…" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Remove site" }).click();
@@ -151,9 +156,9 @@ test.describe("recorders that ask for a sign-in", () => {
     await call("audit.run", { select });
     for (const index of there) expect((await loginsOf(fleet, index)).refused).toBe(1);
 
-    await openSettings(stocked, "sites");
+    await openSites(stocked);
     await row(page, site).getByText("old", { exact: true }).click();
-    await page.keyboard.press("Enter");
+    await page.keyboard.press("Shift+F2");
     const dialog = page.getByRole("dialog", { name: `Site ${site}` });
     await dialog.getByRole("button", { name: "New credential…" }).click();
     const form = page.getByRole("dialog", { name: "New credential" });
@@ -169,7 +174,7 @@ test.describe("recorders that ask for a sign-in", () => {
     await row(page, site).getByRole("gridcell").first().click({ button: "right" });
     await page.getByRole("menuitem", { name: "Show recorders" }).click();
     await page.getByRole("button", { name: "Audit all" }).click();
-    await expect(page.getByText(/^Audit: \d of 4 recorders read/)).toBeVisible();
+    await expect(page.getByText(/^Audit: \d of \d recorders? read/)).toBeVisible();
     const { items } = await call("audit.run", { select });
     expect(items.map(({ outcome }) => outcome)).toEqual(there.map(() => "ok"));
     for (const index of there) expect((await loginsOf(fleet, index)).refused).toBe(1);

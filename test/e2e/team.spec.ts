@@ -185,6 +185,10 @@ test("a user who is limited to a site sees this site alone, on every screen", as
   const omar = await team.open("omar");
   await expect(omar.getByRole("heading", { name: "Overview", level: 1 })).toBeVisible();
   await expect(omar.getByRole("link", { name: "Activity" })).toHaveCount(0);
+  await omar.keyboard.press("Control+b");
+  const tree = omar.getByRole("tree", { name: "Fleet" });
+  await expect(tree.getByRole("treeitem", { name: /^Leeds Ltd, / })).toBeVisible();
+  await expect(tree.getByRole("treeitem")).toHaveCount(2);
   await goTo(omar, "recorders");
   await expect(omar.getByRole("row").filter({ hasText: "Leeds gate" })).toBeVisible();
   await expect(omar.getByText("1 recorder", { exact: true })).toBeVisible();
@@ -196,6 +200,15 @@ test("a user who is limited to a site sees this site alone, on every screen", as
     await expect(omar.getByText("York")).toHaveCount(0);
     await expect(omar.getByRole("alert")).toHaveCount(0);
   }
+  // A colleague's link to a site elsewhere, and to its recorders.
+  const york = (await callAs(ann, "sites.list", {})).sites.find(({ name }) => name === "York");
+  for (const link of [`sites/${york?.id}`, `recorders?site=${york?.id}`]) {
+    await goTo(omar, link);
+    await expect(omar.getByText("Site not found")).toBeVisible();
+    await expect(omar.getByText("or your account does not include it")).toBeVisible();
+  }
+  await omar.getByRole("button", { name: "Show whole fleet" }).click();
+  await expect(omar.getByText("1 recorder", { exact: true })).toBeVisible();
   await omar.keyboard.press("Control+k");
   const palette = omar.getByRole("dialog", { name: "Search" });
   await omar.getByRole("textbox", { name: "Search Muster" }).fill("gate");

@@ -1,6 +1,8 @@
 import { nextTurn } from "#core/platform/turns.ts";
 import type { Checked, Output } from "#shared/contract/methods.ts";
 import { SHOWN_RECORDERS, type ActivityEntry } from "#shared/domain/activity.ts";
+import type { FleetPlace } from "#shared/domain/fleet-place.ts";
+import { PlaceReader } from "#core/features/inventory/index.ts";
 import { Where, type Storage } from "#core/platform/storage/index.ts";
 import type { ChainRow } from "./chain.ts";
 import { readEntry, type Entry } from "./entry.ts";
@@ -13,11 +15,12 @@ type Page = Omit<Output<"activity.list">, "revision">;
 /** Entries that fit, the latest first; read in pieces, between which the process sees to others. */
 export async function listActivity(storage: Storage, wish: EntryQuery): Promise<Page> {
   const found: Entry[] = [];
+  const concerns = placeTest(storage, wish.place);
   const page = (more: boolean): Page => ({ entries: found.map(shown), more });
   for (let before = wish.before ?? Number.MAX_SAFE_INTEGER; ; await nextTurn()) {
     const rows = rowsBefore(storage, before, wish);
     for (const entry of rows.map(readEntry)) {
-      if (!says(entry, wish.text)) continue;
+      if (!concerns(entry) || !says(entry, wish.text)) continue;
       if (found.length === wish.limit) return page(true);
       found.push(entry);
     }
@@ -40,6 +43,17 @@ function rowsBefore({ sqlite }: Storage, before: number, wish: EntryQuery): Chai
       `select * from activity where ${where.text} order by seq desc limit ${CHUNK}`,
     )
     .all(where.values);
+}
+
+/** Whether an entry is about a site or recorder of this place, as the database has the place now. */
+function placeTest(storage: Storage, place: FleetPlace | undefined): (entry: Entry) => boolean {
+  if (place === undefined) return () => true;
+  const places = new PlaceReader(storage);
+  const isRecorder = place.kind === "recorder";
+  const recorderIds = new Set(isRecorder ? [place.id] : places.recorderIds(place));
+  const siteIds = new Set(isRecorder ? [] : places.siteIds(place));
+  return ({ recorders, sites }) =>
+    recorders.some(({ id }) => recorderIds.has(id)) || sites.some(({ id }) => siteIds.has(id));
 }
 
 function says(entry: Entry, text: string | undefined): boolean {

@@ -10,4 +10,5 @@ export type { Contact, DeviceIdentity, SignInLearnt, SessionPlace } from "./devi
 export type { RecorderToCall } from "./reading.ts";
 export { customerHandlers } from "./customer-handlers.ts";
 export { inventoryHandlers } from "./handlers.ts";
+export { PlaceReader } from "./place-reader.ts";
 export { normalizedMac, plainSerial, serialKey } from "./device-keys.ts";

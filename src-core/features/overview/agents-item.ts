@@ -3,11 +3,11 @@ import type { Agents } from "#core/features/agents/index.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
 import { itemOf, type OtherItem } from "./group.ts";
 
-/** Agents that do not report, as the alert rule of a new data directory has them. For users who see the whole fleet. */
+/** Agents that do not report, as the alert rule of a new data directory has them. For overviews of the whole fleet. */
 export function agentsItem(agents: Pick<Agents, "silent">, clock: Clock): OtherItem {
-  return async (after, { visible }) => {
+  return async (after, _, part) => {
     const before = Date.parse(clock.now()) - SILENT_MINUTES * 60_000;
-    const silent = visible === undefined ? (agents.silent() ?? []) : [];
+    const silent = part === undefined ? (agents.silent() ?? []) : [];
     const cases = silent
       .filter(({ since }) => since <= before)
       .map(({ id, name: label, since }) => {

@@ -8,10 +8,9 @@ const MOST_ALERTS = 1_000;
 
 /** Alerts that were neither acknowledged nor snoozed. */
 export function alertsItem(list: Handler<"alerts.list">, clock: Clock): OtherItem {
-  return async (after, context) => {
-    const { visible } = context;
-    const part = visible && { recorderIds: [...visible.recorderIds] };
-    const answer = await list({ state: "open", limit: MOST_ALERTS, ...part }, context);
+  return async (after, context, part) => {
+    const limit = part && { recorderIds: [...part.recorderIds] };
+    const answer = await list({ state: "open", limit: MOST_ALERTS, ...limit }, context);
     if (!answer.ok) return null;
     const now = clock.now();
     const waiting = answer.value.alerts.filter(

@@ -4,9 +4,9 @@ import { itemOf, type OtherItem } from "./group.ts";
 
 /** Recorders whose last check lies in the future: the clock of this computer was ahead. */
 export function clockItem(checks: FutureChecks, clock: Clock): OtherItem {
-  return async (after, { visible }) => {
+  return async (after, _, part) => {
     const found = checks.list(Date.parse(clock.now()));
-    const shown = found.filter(({ recorderId }) => visible?.recorderIds.has(recorderId) ?? true);
+    const shown = found.filter(({ recorderId }) => part?.recorderIds.has(recorderId) ?? true);
     const cases = shown.map(({ siteId, siteName: label, recorderName, at }) => ({
       id: siteId,
       label,

@@ -4,9 +4,9 @@ import { conditionOf } from "#shared/domain/availability.ts";
 import { problemOfRecorder, type ContactProblem } from "#shared/domain/condition.ts";
 import type { Reach } from "#shared/domain/inventory.ts";
 import type { ErrorCode } from "#shared/errors.ts";
-import type { VisibleFleet } from "#shared/domain/visible-fleet.ts";
 import { RESUMABLE, type RolloutState } from "#shared/domain/rollout.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
+import type { OverviewPart } from "./part.ts";
 
 /** A recorder that was not reached at the last contact, did not answer as it should, or refused its credential. */
 export interface RecorderTrouble {
@@ -75,15 +75,15 @@ export class OverviewFactReader {
     );
   }
 
-  /** @param visible what the caller sees; undefined: the whole fleet */
-  read(visible?: VisibleFleet): OverviewFacts {
+  /** @param part what the overview is about; undefined: the whole fleet */
+  read(part?: OverviewPart): OverviewFacts {
     const rollouts = this.#rollouts.all(JSON.stringify(["running", ...RESUMABLE]));
     const missing = this.#missing();
-    if (visible === undefined) return { ...factsOf(this.#whole, missing), rollouts };
-    const ids = JSON.stringify([...visible.recorderIds]);
-    const own = rollouts.filter(({ id }) => visible.seesRollout(id));
+    if (part === undefined) return { ...factsOf(this.#whole, missing), rollouts };
+    const ids = JSON.stringify([...part.recorderIds]);
+    const own = rollouts.filter(({ id }) => part.seesRollout(id));
     const facts = factsOf(this.#part, missing, ids);
-    const sites = this.#whole.siteIds.all().filter((id) => visible.seesSite(id)).length;
+    const sites = this.#whole.siteIds.all().filter((id) => part.seesSite(id)).length;
     return { ...facts, sites, rollouts: own };
   }
 }

@@ -5,11 +5,17 @@ import {
   type AttentionItem,
   type AttentionKind,
 } from "#shared/domain/overview.ts";
+import type { OverviewPart } from "./part.ts";
 
-/** An item of a feature that the overview knows nothing of. @param after what became so later is new; null: nothing is */
+/**
+ * An item of a feature that the overview knows nothing of.
+ * @param after what became so later is new; null: nothing is
+ * @param part what the overview is about; undefined: the whole fleet
+ */
 export type OtherItem = (
   after: string | null,
   context: CallContext,
+  part?: OverviewPart,
 ) => Promise<AttentionItem | null>;
 
 /** One thing that counts in an item: a channel, a recorder, a rollout. */

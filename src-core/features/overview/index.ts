@@ -14,6 +14,7 @@ import { healthItems } from "./health-items.ts";
 import { createDriftReader } from "./drift-item.ts";
 import { createMaintenanceReader, OverviewFactReader } from "./facts.ts";
 import type { OtherItem } from "./group.ts";
+import { createOverviewPartReader } from "./part.ts";
 import { siteDayShares } from "./past.ts";
 
 export { alertsItem } from "./alerts-item.ts";
@@ -48,21 +49,22 @@ export function overviewHandlers(
   const facts = new OverviewFactReader(storage, tools.credentials.missing);
   const maintainedAt = createMaintenanceReader(storage);
   const readDrift = createDriftReader(tools);
+  const partOf = createOverviewPartReader(storage);
   return {
-    "overview.get": async ({ since }, context) => {
-      const { visible } = context;
+    "overview.get": async ({ since, place }, context) => {
+      const part = partOf(place, context.visible);
       const now = clock.now();
       const { revision } = events;
       const after = since === undefined ? null : new Date(since).toISOString();
-      const found = facts.read(visible);
+      const found = facts.read(part);
       await nextTurn();
       const troubled = [...new Set(found.troubles.map(({ siteId }) => siteId))];
       const maintained = maintainedAt(troubled, new Date(now));
-      const problems = await availability.unnamedProblemsInTurns(visible?.recorderIds);
+      const problems = await availability.unnamedProblemsInTurns(part?.recorderIds);
       await nextTurn();
-      const sick = tools.health.problems(visible?.recorderIds);
+      const sick = tools.health.problems(part?.recorderIds);
       await nextTurn();
-      const items = await Promise.all(others.map((item) => item(after, context)));
+      const items = await Promise.all(others.map((item) => item(after, context, part)));
       const overview = composeOverview({
         facts: found,
         problems,
@@ -76,17 +78,20 @@ export function overviewHandlers(
       return ok({
         ...overview,
         revision,
-        calmSince: isCalm ? availability.lastOutageEndedAt(visible?.recorderIds) : null,
+        calmSince: isCalm ? availability.lastOutageEndedAt(part?.recorderIds) : null,
       });
     },
-    "overview.days": async ({ days = DAYS }, context) => {
+    "overview.days": async ({ days = DAYS, place }, context) => {
       const { revision } = events;
-      const found = await siteDayShares(availability, days, new Date(clock.now()), context);
+      const part = partOf(place, context.visible);
+      const now = new Date(clock.now());
+      const found = await siteDayShares(availability, days, now, context, part);
       return ok({ ...found, revision });
     },
-    "overview.drift": async (_, { visible }) => {
+    "overview.drift": async ({ place }, { visible }) => {
       const { revision } = events;
-      return ok({ item: await readDrift(visible?.recorderIds), revision });
+      const part = partOf(place, visible);
+      return ok({ item: await readDrift(part?.recorderIds), revision });
     },
   };
 }

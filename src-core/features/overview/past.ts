@@ -5,21 +5,24 @@ import type { DayFigures } from "#shared/domain/availability-results.ts";
 import type { OverviewDays, Shares, SiteShares } from "#shared/domain/overview.ts";
 import type { StatusHistory } from "#core/features/availability/index.ts";
 import { compareNames } from "#shared/compare.ts";
+import type { OverviewPart } from "./part.ts";
 
 /**
  * Availability by local day of each site, in shares. The last day is today, by the clock of this computer.
  * @param count number of days
+ * @param part what the overview is about; undefined: the whole fleet
  */
 export async function siteDayShares(
   availability: Pick<StatusHistory, "days">,
   count: number,
   now: Date,
-  { signal, visible }: Pick<CallContext, "signal" | "visible">,
+  { signal }: Pick<CallContext, "signal">,
+  part?: OverviewPart,
 ): Promise<OverviewDays> {
   const dates = datesUpTo(now, count);
   const period = { from: `${dates[0]}T00:00`, to: `${dateAfter(now)}T00:00` };
-  const part = visible && { recorderIds: [...visible.recorderIds] };
-  const { fleet, sites } = await availability.days({ period, signal, ...part });
+  const limit = part && { recorderIds: [...part.recorderIds] };
+  const { fleet, sites } = await availability.days({ period, signal, ...limit });
   return {
     dates,
     fleet: { whole: wholeOf(fleet), days: sharesByDate(fleet, dates) },

@@ -5,9 +5,9 @@ import {
 } from "#shared/messages/activity-screen.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { ActionButton } from "#renderer/actions/index.ts";
-import { recordersStore } from "#renderer/features/inventory/index.ts";
+import { ScopeChip } from "#renderer/features/places/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { navigate, useRoute } from "#renderer/services/router.ts";
+import { useScope } from "#renderer/services/router.ts";
 import { useGridLayout } from "#renderer/services/use-preference.ts";
 import {
   Button,
@@ -15,7 +15,6 @@ import {
   DataGrid,
   EmptyState,
   IconActivity,
-  IconClose,
   Screen,
 } from "#renderer/ui/index.ts";
 import { activityColumns } from "./columns.tsx";
@@ -33,10 +32,10 @@ const NEAR_END = 600;
 export function ActivityScreen(): ReactNode {
   const state = useFeature(activityStore, (all) => all);
   const { entries, loading, wish, openSeq, find, forgetText, older, open } = state;
-  const asked = useRoute().params.get("recorder");
+  const scope = useScope();
   useEffect(() => {
-    if (asked !== wish.recorderId) find({ recorderId: asked });
-  }, [asked, wish.recorderId, find]);
+    if (scope !== wish.place) find({ place: scope });
+  }, [scope, wish.place, find]);
   useEffect(() => forgetText, [forgetText]);
   const nameOf = useNames();
   const columns = useMemo(() => activityColumns(({ seq }) => open(seq), nameOf), [open, nameOf]);
@@ -49,6 +48,7 @@ export function ActivityScreen(): ReactNode {
   return (
     <Screen
       title={common.activity}
+      scope={<ScopeChip />}
       subtitle={texts.subtitle}
       toolbar={<ActionButton action="activity.verify" label={texts.verify} />}
       aside={entry && <EntryPanel entry={entry} onClose={() => open(null)} />}
@@ -91,23 +91,7 @@ function Filters(): ReactNode {
         value={wish.group}
         onChoose={(group) => find({ group })}
       />
-      {wish.recorderId !== null && <OfRecorder id={wish.recorderId} />}
     </>
-  );
-}
-
-function OfRecorder({ id }: { id: string }): ReactNode {
-  const name = useFeature(recordersStore, ({ byId }) => byId.get(id)?.name ?? id);
-  return (
-    <Button
-      variant="default"
-      size="compact-sm"
-      rightSection={<IconClose size={13} />}
-      aria-label={texts.onlyOfHint({ recorder: name })}
-      onClick={() => navigate("activity")}
-    >
-      {texts.onlyOf({ recorder: name })}
-    </Button>
   );
 }
 
@@ -123,7 +107,7 @@ function Older(): ReactNode {
 
 function Nothing(): ReactNode {
   const { wish } = useFeature(activityStore, (state) => state);
-  const sought = wish.text !== "" || wish.group !== "all" || wish.recorderId !== null;
+  const sought = wish.text !== "" || wish.group !== "all" || wish.place !== null;
   return (
     <EmptyState icon={IconActivity} title={sought ? texts.noMatches : texts.empty}>
       {sought ? texts.noMatchesHint : texts.emptyHint}

@@ -2,6 +2,7 @@ import { createStore } from "zustand/vanilla";
 import type { ActivityEntry, ActivityVerdict } from "#shared/domain/activity.ts";
 import type { Input, Output } from "#shared/contract/methods.ts";
 import type { MusterError } from "#shared/errors.ts";
+import type { FleetPlace } from "#shared/domain/fleet-place.ts";
 import { ok } from "#shared/result.ts";
 import { defineStore } from "#renderer/services/store.ts";
 import { keepSynced, type Loading } from "#renderer/services/sync.ts";
@@ -17,7 +18,7 @@ export interface EntryFilter {
   readonly text: string;
   readonly group: KindGroup | "all";
   /** null: of all. */
-  readonly recorderId: string | null;
+  readonly place: FleetPlace | null;
 }
 
 export interface ActivityState {
@@ -54,7 +55,7 @@ export const activityStore = defineStore<ActivityState>("activity", (services) =
     entries: [],
     more: false,
     fetching: false,
-    wish: { text: "", group: "all", recorderId: null },
+    wish: { text: "", group: "all", place: null },
     find(change) {
       const wish = { ...get().wish, ...change };
       set({ wish, openSeq: null });
@@ -111,18 +112,20 @@ export const activityStore = defineStore<ActivityState>("activity", (services) =
   return store;
 });
 
-function inputOf(
-  { text, group, recorderId }: EntryFilter,
-  before?: number,
-): Input<"activity.list"> {
+function inputOf({ text, group, place }: EntryFilter, before?: number): Input<"activity.list"> {
   const trimmed = text.trim();
   return {
     limit: PAGE,
     ...(before === undefined ? {} : { before }),
     ...(trimmed === "" ? {} : { text: trimmed.slice(0, 200) }),
     ...(group === "all" ? {} : { kinds: kindsOf(group) }),
-    ...(recorderId === null ? {} : { recorderId }),
+    ...limitOf(place),
   };
+}
+
+function limitOf(place: FleetPlace | null): Pick<Input<"activity.list">, "recorderId" | "place"> {
+  if (place === null) return {};
+  return place.kind === "recorder" ? { recorderId: place.id } : { place };
 }
 
 /** The newest page before what was fetched already, unless there is a gap between the two. */

@@ -4,6 +4,12 @@ import { ALERT_KINDS } from "#shared/domain/alerts.ts";
 import { commonMessages } from "#shared/messages/common.ts";
 import { alertScreen as m } from "#shared/messages/alert-screens.ts";
 import { ActionButton, ActionMenuItem } from "#renderer/actions/index.ts";
+import {
+  NothingInScope,
+  ScopeChip,
+  useScoped,
+  useScopeIsKnown,
+} from "#renderer/features/places/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { navigate, useRoute } from "#renderer/services/router.ts";
 import { useGridLayout } from "#renderer/services/use-preference.ts";
@@ -39,6 +45,7 @@ const MENU = (): ReactNode => [
 export function AlertsScreen(): ReactNode {
   const state = useFeature(alertsStore, (all) => all);
   const { view, alerts, kinds, ticked, tick, loading, counts, details, openId, open } = state;
+  useAlertScope();
   const asked = useRoute().rest[0] ?? null;
   useEffect(() => {
     if (asked !== openId) open(asked);
@@ -51,6 +58,7 @@ export function AlertsScreen(): ReactNode {
   return (
     <Screen
       title={commonMessages.alerts}
+      scope={<ScopeChip />}
       subtitle={m.subtitle({ count: counts.unacknowledged })}
       toolbar={<Tools />}
       aside={
@@ -81,6 +89,19 @@ export function AlertsScreen(): ReactNode {
       <Dialogs />
     </Screen>
   );
+}
+
+/** The lists are limited to the scope of the address, once it is known which sites it has. */
+function useAlertScope(): void {
+  const scoped = useScoped();
+  const isKnown = useScopeIsKnown();
+  const setLimit = useFeature(alertsStore, (state) => state.setLimit);
+  useEffect(() => {
+    if (!isKnown) return;
+    if (scoped === null) setLimit({});
+    else if (scoped.place.kind === "recorder") setLimit({ recorderIds: [scoped.place.id] });
+    else setLimit({ siteIds: [...scoped.siteIds] });
+  }, [scoped, isKnown, setLimit]);
 }
 
 function Tools(): ReactNode {
@@ -134,6 +155,8 @@ function Older({ state: { more, older } }: { state: AlertsState }): ReactNode {
 }
 
 function Nothing({ state: { view, kinds, alerts } }: { state: AlertsState }): ReactNode {
+  const scoped = useScoped();
+  if (scoped?.isMissing) return <NothingInScope />;
   if (alerts.length > 0 || kinds.length > 0)
     return (
       <EmptyState icon={IconAlert} title={m.noMatchTitle}>

@@ -5,6 +5,9 @@ import type { Result } from "#shared/result.ts";
 import { defineStore } from "#renderer/services/store.ts";
 import { keepSynced, type Loading } from "#renderer/services/sync.ts";
 
+/** Part of the fleet that the lists show. */
+export type AlertLimit = Pick<Input<"alerts.list">, "siteIds" | "recorderIds">;
+
 export type AlertView = Input<"alerts.list">["state"];
 
 const PAGE = 500;
@@ -23,6 +26,8 @@ export interface AlertsState {
   readonly openId: string | null;
   readonly details: AlertDetails | null;
   readonly dialog: "snooze" | "note" | "rules" | null;
+  /** Limits the lists to sites or recorders; an empty object: all. */
+  setLimit(limit: AlertLimit): void;
   show(view: AlertView): void;
   toggleKind(kind: AlertKind): void;
   tick(ids: string[]): void;
@@ -34,8 +39,14 @@ export interface AlertsState {
   note(ids: string[], text: string): Promise<Result<{ changed: number }>>;
 }
 
+interface Listed extends Output<"alerts.list"> {
+  readonly view: AlertView;
+  readonly asked: AlertLimit;
+}
+
 export const alertsStore = defineStore<AlertsState>("alerts", (services) => {
   const { client } = services;
+  let limit: AlertLimit = {};
   const store = createStore<AlertsState>((set, get) => ({
     view: "open",
     kinds: [],
@@ -47,6 +58,12 @@ export const alertsStore = defineStore<AlertsState>("alerts", (services) => {
     openId: null,
     details: null,
     dialog: null,
+    setLimit(next) {
+      if (JSON.stringify(next) === JSON.stringify(limit)) return;
+      limit = next;
+      set({ alerts: [], more: false, ticked: [], loading: { state: "loading" } });
+      void reload();
+    },
     show(view) {
       if (view === get().view) return;
       set({ view, alerts: [], more: false, ticked: [], loading: { state: "loading" } });
@@ -70,8 +87,9 @@ export const alertsStore = defineStore<AlertsState>("alerts", (services) => {
       const { alerts, view } = get();
       const before = alerts.at(-1)?.openedAt;
       if (before === undefined) return;
-      const page = await client.call("alerts.list", { state: view, limit: PAGE, before });
-      if (!page.ok || get().view !== view) return;
+      const asked = limit;
+      const page = await client.call("alerts.list", { state: view, limit: PAGE, before, ...asked });
+      if (!page.ok || get().view !== view || asked !== limit) return;
       set({ alerts: [...get().alerts, ...page.value.alerts], more: page.value.more });
     },
     acknowledge: (ids, acknowledged) => client.call("alerts.acknowledge", { ids, acknowledged }),
@@ -88,14 +106,15 @@ export const alertsStore = defineStore<AlertsState>("alerts", (services) => {
     store.setState(answer.ok ? { details: answer.value } : { openId: null, details: null });
   }
 
-  const { reload } = keepSynced<Output<"alerts.list"> & { view: AlertView }>(services, {
+  const { reload } = keepSynced<Listed>(services, {
     async fetch() {
       const { view } = store.getState();
-      const answer = await client.call("alerts.list", { state: view, limit: PAGE });
-      return answer.ok ? { ok: true, value: { ...answer.value, view } } : answer;
+      const asked = limit;
+      const answer = await client.call("alerts.list", { state: view, limit: PAGE, ...asked });
+      return answer.ok ? { ok: true, value: { ...answer.value, view, asked } } : answer;
     },
-    replace({ view, alerts, more, counts }) {
-      if (view !== store.getState().view) return;
+    replace({ view, asked, alerts, more, counts }) {
+      if (view !== store.getState().view || asked !== limit) return;
       const there = new Set(alerts.map(({ id }) => id));
       store.setState(({ ticked }) => ({
         alerts,

@@ -3,6 +3,7 @@ import { commonMessages as common } from "#shared/messages/common.ts";
 import { defineActions, type ActionContext } from "#renderer/actions/index.ts";
 import { jobsStore } from "#renderer/features/jobs/index.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
+import { recordersInScope } from "#renderer/features/places/index.ts";
 import { navigate } from "#renderer/services/router.ts";
 import { IconAudit } from "#renderer/ui/index.ts";
 import { channelsStore } from "./store.ts";
@@ -23,7 +24,7 @@ export const channelActions = defineActions(
       enabled: canAudit,
       run({ services, screen }) {
         if (screen !== "channels") navigate("channels");
-        return services.get(channelsStore).getState().runAudit();
+        return services.get(channelsStore).getState().runAudit(recordersInScope(services));
       },
     },
     {

@@ -34,6 +34,16 @@ export function channelStatusOf({
   return (recorder.reached && row.connect_status) || UNKNOWN;
 }
 
+/** How many lines have each status, as in `statusKey`. */
+export function countsByStatus(lines: readonly ChannelLine[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const line of lines) {
+    const key = channelStatusOf(line);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return counts;
+}
+
 /**
  * The lines of the fleet, kept by recorder: a recorder that changed costs its own lines, never those of the others. Counts
  * by status follow the lines. A line that did not change stays the same object.

@@ -9,9 +9,16 @@ import { ActionButton, ActionMenuItem } from "#renderer/actions/index.ts";
 import { JobLine, jobsStore } from "#renderer/features/jobs/index.ts";
 import { NO_PROBLEMS, useHealthColumns, useProblems } from "#renderer/features/health/index.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
+import {
+  NothingInScope,
+  ScopeChip,
+  useScoped,
+  useScopeWith,
+  type Scoped,
+} from "#renderer/features/places/index.ts";
 import { AuditScheduleLine } from "#renderer/features/schedule/index.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
-import { navigate } from "#renderer/services/router.ts";
+import { navigate, useScope } from "#renderer/services/router.ts";
 import { useGridLayout } from "#renderer/services/use-preference.ts";
 import {
   Button,
@@ -46,6 +53,11 @@ export function ChannelsScreen(): ReactNode {
     (state) => state,
   );
   useEffect(() => watch(), [watch]);
+  const scoped = useScoped();
+  const rows = useMemo(
+    () => (scoped ? lines.filter(({ recorder }) => scoped.includes(recorder)) : lines),
+    [lines, scoped],
+  );
   const excuses = useChannelExcuses();
   const grid = useGridLayout("channels");
   const problems = useProblems();
@@ -67,10 +79,12 @@ export function ChannelsScreen(): ReactNode {
     [filter, excuses, filtered],
   );
   const address = useChannelAddress();
+  useScopeWith(address?.recorderId);
   const isLoading = loading.state === "loading" || total !== undefined;
   return (
     <Screen
       title={common.channels}
+      scope={<ScopeChip />}
       subtitle={
         <span className={css.subtitle}>
           <Unaudited />
@@ -85,9 +99,9 @@ export function ChannelsScreen(): ReactNode {
         {...grid}
         label={common.channels}
         noun={[channelListMessages.one, channelListMessages.many]}
-        rows={lines}
+        rows={rows}
         changesInPlace={seenChanges}
-        total={total}
+        total={scoped ? undefined : total}
         filter={matches}
         rowId={({ id }) => id}
         columns={columns}
@@ -100,15 +114,15 @@ export function ChannelsScreen(): ReactNode {
           <>
             <ChannelFilterMenu />
             <GroupMenu />
-            <StatusFilters />
+            <StatusFilters scopedLines={scoped && rows} />
             <div className={css.view}>
               <MoreTools />
             </div>
           </>
         }
         below={<ChannelFilterPills />}
-        empty={<Nothing recorders={recorders} />}
-        onReady={useGrid()}
+        empty={scoped ? <NothingScoped scoped={scoped} /> : <Nothing recorders={recorders} />}
+        onReady={useGrid(scoped?.name ?? "")}
       />
     </Screen>
   );
@@ -120,7 +134,10 @@ function healthRow({ id, row, recorder: { id: recorderId, reached } }: ChannelLi
   return { id, recorderId, isReached };
 }
 
-function useGrid(): (rows: () => ChannelLine[], grid: GridHandle<ChannelLine>) => void {
+/** @param scope name of the part of the fleet that is shown; empty: all of it */
+function useGrid(
+  scope: string,
+): (rows: () => ChannelLine[], grid: GridHandle<ChannelLine>) => void {
   const services = useServices();
   const { setShown, setGrid } = useFeature(channelsStore, (state) => state);
   useEffect(
@@ -133,10 +150,10 @@ function useGrid(): (rows: () => ChannelLine[], grid: GridHandle<ChannelLine>) =
   return useCallback(
     (rows: () => ChannelLine[], grid: GridHandle<ChannelLine>) => {
       const filterOf = () => services.get(channelsStore).getState().filter;
-      setShown(() => shownChannels(rows(), filterOf(), grid.search()));
+      setShown(() => shownChannels(rows(), filterOf(), grid.search(), scope));
       setGrid(grid);
     },
-    [services, setShown, setGrid],
+    [services, setShown, setGrid, scope],
   );
 }
 
@@ -159,12 +176,13 @@ function Panel({ address, isLoading }: { address: ChannelAddress; isLoading: boo
 
 /** The number of recorders that were never audited: they have no lines in the list. */
 function Unaudited(): ReactNode {
+  const isWhole = useScope() === null;
   const recorders = useFeature(recordersStore, ({ loading, recorders: all }) =>
     loading.state === "ready" ? all.length : 0,
   );
   const audited = useFeature(channelsStore, (state) => state.audited);
   const missing = recorders - audited;
-  if (missing <= 0 || audited === 0) return null;
+  if (!isWhole || missing <= 0 || audited === 0) return null;
   return <span>{texts.neverAudited({ count: missing, total: recorders })}</span>;
 }
 
@@ -197,6 +215,15 @@ function AuditTools(): ReactNode {
       />
     </>
   );
+}
+
+/** Recorders of the scope may be there, and their channels not known yet. */
+function NothingScoped({ scoped }: { scoped: Scoped }): ReactNode {
+  const recorders = useFeature(
+    recordersStore,
+    (state) => state.recorders.filter(scoped.includes).length,
+  );
+  return recorders > 0 ? <Nothing recorders={recorders} /> : <NothingInScope />;
 }
 
 function Nothing({ recorders }: { recorders: number }): ReactNode {

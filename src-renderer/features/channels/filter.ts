@@ -169,9 +169,11 @@ export function shownChannels(
   lines: readonly ChannelLine[],
   { statuses, conditions, changed, sites, customers, ability, downFor, health }: ChannelFilter,
   search: string,
+  scope = "",
 ): ShownChannels {
   const byRecorder = Map.groupBy(lines, ({ recorder }) => recorder.id);
   const parts = [
+    scope !== "" && scope,
     statuses.length > 0 &&
       texts.statuses({ statuses: statuses.map((key) => statusText(key).label).join(", ") }),
     conditions.length > 0 && conditions.map((one) => text[one]).join(", "),

@@ -15,15 +15,25 @@ import {
   toggleStatus,
   type ChannelFilter,
 } from "./filter.ts";
+import { countsByStatus, type ChannelLine } from "./channel-table.ts";
 import { HealthFilter } from "./health-filter.tsx";
 import { statusCounts, statusText, UNKNOWN, wireStatus } from "./status.ts";
 import { channelsStore } from "./store.ts";
 import css from "./channels.module.css";
 
+interface StatusFiltersProps {
+  /** The channels of the scope; null: all. */
+  readonly scopedLines: readonly ChannelLine[] | null;
+}
+
 /** Beside the search: by status. */
-export function StatusFilters(): ReactNode {
-  const { filter, counts, setFilter } = useFeature(channelsStore, (state) => state);
+export function StatusFilters({ scopedLines }: StatusFiltersProps): ReactNode {
+  const { filter, counts: all, setFilter } = useFeature(channelsStore, (state) => state);
   const { statuses } = filter;
+  const counts = useMemo(
+    () => (scopedLines === null ? all : countsByStatus(scopedLines)),
+    [scopedLines, all],
+  );
   const chips = statusCounts(counts, statuses).map(({ key, count }) => {
     const { label, tone, meaning } = statusText(key);
     const hint = key === UNKNOWN ? meaning : `${wireStatus(key)}. ${meaning}`;

@@ -22,7 +22,7 @@ export const customerLinkActions: readonly Action[] = defineActions(
         const id = currentCustomer(context);
         if (id === null) return;
         closeDialog(context.services);
-        navigate(`settings/sites?customer=${encodeURIComponent(id)}`);
+        navigate("sites", { scope: { kind: "customer", id } });
       },
     },
     {
@@ -36,7 +36,7 @@ export const customerLinkActions: readonly Action[] = defineActions(
         const id = currentCustomer(context);
         if (id === null) return;
         closeDialog(context.services);
-        showRecorders(context.services, { ...NO_FILTER, customer: [id] });
+        showRecorders(context.services, NO_FILTER, { kind: "customer", id });
       },
     },
   ],

@@ -1,15 +1,68 @@
 import type { FiguresRow } from "#shared/domain/availability-results.ts";
-import { placeRank, placeState, type PlaceHealth } from "#shared/domain/place-health.ts";
+import type { Recorder } from "#shared/domain/inventory.ts";
+import {
+  placeRank,
+  placeState,
+  sumOfHealth,
+  type PlaceHealth,
+} from "#shared/domain/place-health.ts";
 import { exactTime } from "#shared/domain/time-text.ts";
 import { customerFields } from "#shared/entities/customer-fields.ts";
 import { formatNumber } from "#shared/format.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { customerPageMessages as text } from "#shared/messages/customer-pages.ts";
+import {
+  availabilityIn,
+  availabilityText,
+  type CustomerPlace,
+  PLACE_TONES,
+  placeText,
+  type SitePlace,
+} from "#renderer/features/places/index.ts";
 import { gridColumnsOf, relativeTime, type GridColumn } from "#renderer/ui/index.ts";
-import { availabilityIn, availabilityText, PLACE_TONES, placeText } from "./place-labels.ts";
-import type { CustomerPlace, SitePlace } from "./use-places.ts";
 
 type Figures = ReadonlyMap<string, FiguresRow>;
+
+/** Recorders of a site, the worst first. @param health by id of the recorder */
+export function recorderPlaceColumns(
+  open: (recorder: Recorder) => void,
+  health: ReadonlyMap<string, PlaceHealth>,
+): GridColumn<Recorder>[] {
+  const none = sumOfHealth([]);
+  const healthOf = ({ id }: Recorder) => health.get(id) ?? none;
+  return [
+    {
+      id: "name",
+      label: common.recorder,
+      value: ({ name }) => name,
+      open,
+      flex: 1.5,
+      minWidth: 150,
+      sort: "asc",
+      sortIndex: 1,
+    },
+    ...stateColumns<Recorder>(healthOf),
+    number("cameras", text.cameras, (recorder) => healthOf(recorder).cameras),
+    {
+      id: "model",
+      label: common.model,
+      value: ({ model }) => model,
+      flex: 1,
+      minWidth: 110,
+    },
+    {
+      id: "contact",
+      label: text.lastContact,
+      value: ({ reach }) => reach.at ?? "",
+      format: ({ reach }) =>
+        reach.at === null ? "" : relativeTime(Date.parse(reach.at), Date.now()),
+      tooltip: ({ reach }) => reach.at && exactTime(reach.at),
+      filter: false,
+      ticks: true,
+      width: 130,
+    },
+  ];
+}
 
 /** Customers, the worst first. @param figures by id of the customer */
 export function customerColumns(
@@ -28,7 +81,7 @@ export function customerColumns(
       sort: "asc",
       sortIndex: 1,
     },
-    ...healthColumns<CustomerPlace>(({ health }) => health, figuresOf),
+    ...placeHealthColumns<CustomerPlace>(({ health }) => health, figuresOf),
     number("sites", common.sites, ({ health }) => health.sites),
     number("recorders", common.recorders, ({ health }) => health.recorders),
     number("cameras", text.cameras, ({ health }) => health.cameras),
@@ -55,7 +108,7 @@ export function sitePlaceColumns(
       sort: "asc",
       sortIndex: 1,
     },
-    ...healthColumns<SitePlace>(
+    ...placeHealthColumns<SitePlace>(
       ({ health }) => health,
       ({ site }) => figures.get(site.id),
     ),
@@ -71,10 +124,36 @@ export function sitePlaceColumns(
   ];
 }
 
-function healthColumns<T>(
+/** State, since when, numbers and availability of the place of each row. */
+export function placeHealthColumns<T>(
   healthOf: (row: T) => PlaceHealth,
   figuresOf: (row: T) => FiguresRow | undefined,
 ): GridColumn<T>[] {
+  return [
+    ...stateColumns(healthOf),
+    fault("camerasDown", text.camerasDownColumn, (row) => healthOf(row).camerasDown),
+    {
+      ...fault("recordersDown", text.recordersDownColumn, (row) => healthOf(row).recordersDown),
+      hint: text.recordersDownHint,
+    },
+    {
+      ...fault("urgent", text.urgentColumn, (row) => healthOf(row).urgent),
+      hint: text.urgentHint,
+    },
+    {
+      id: "availability",
+      label: text.availability,
+      hint: text.availabilityHint,
+      value: (row) => availabilityIn(figuresOf(row)),
+      format: (row) => availabilityText(figuresOf(row)),
+      filter: false,
+      align: "right",
+      width: 150,
+    },
+  ];
+}
+
+function stateColumns<T>(healthOf: (row: T) => PlaceHealth): GridColumn<T>[] {
   return [
     {
       id: "state",
@@ -110,25 +189,6 @@ function healthColumns<T>(
       filter: false,
       ticks: true,
       width: 120,
-    },
-    fault("camerasDown", text.camerasDownColumn, (row) => healthOf(row).camerasDown),
-    {
-      ...fault("recordersDown", text.recordersDownColumn, (row) => healthOf(row).recordersDown),
-      hint: text.recordersDownHint,
-    },
-    {
-      ...fault("urgent", text.urgentColumn, (row) => healthOf(row).urgent),
-      hint: text.urgentHint,
-    },
-    {
-      id: "availability",
-      label: text.availability,
-      hint: text.availabilityHint,
-      value: (row) => availabilityIn(figuresOf(row)),
-      format: (row) => availabilityText(figuresOf(row)),
-      filter: false,
-      align: "right",
-      width: 150,
     },
   ];
 }

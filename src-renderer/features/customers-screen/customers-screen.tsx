@@ -7,15 +7,19 @@ import { customerPageMessages as text } from "#shared/messages/customer-pages.ts
 import { customerScreenMessages as messages } from "#shared/messages/customer-screens.ts";
 import { ActionButton, ActionMenuItem } from "#renderer/actions/index.ts";
 import { customersStore } from "#renderer/features/customers/index.ts";
+import {
+  type CustomerPlace,
+  placesStore,
+  useCustomerPlaces,
+} from "#renderer/features/places/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { navigate, useRoute } from "#renderer/services/router.ts";
 import { useActionGrid } from "#renderer/services/use-collection.ts";
 import { useGridLayout } from "#renderer/services/use-preference.ts";
 import { DataGrid, Divider, EmptyState, IconCustomer, Screen } from "#renderer/ui/index.ts";
 import { customerColumns } from "./columns.ts";
+import { ListSwitch } from "./list-switch.tsx";
 import { CustomerPage } from "./customer-page.tsx";
-import { placesStore } from "./places-store.ts";
-import { useCustomerPlaces, type CustomerPlace } from "./use-places.ts";
 
 /** `#/customers`: all customers, those with problems first. `#/customers/ID`: the page of one of them. */
 export function CustomersScreen(): ReactNode {
@@ -58,7 +62,12 @@ function CustomerList({ places }: { places: readonly CustomerPlace[] }): ReactNo
         onRetry={() => void reload()}
         onReady={useActionGrid(customersStore, customerOf)}
         empty={<NoCustomers />}
-        tools={customers.length > 0 && <ActionButton action="reports.customer" />}
+        tools={
+          <>
+            <ListSwitch value="customers" />
+            {customers.length > 0 && <ActionButton action="reports.customer" />}
+          </>
+        }
       />
     </Screen>
   );

@@ -1,2 +1,3 @@
 export { customerLinkActions } from "./actions.ts";
+export { SitesScreen } from "./sites-screen.tsx";
 export { CustomersScreen } from "./customers-screen.tsx";

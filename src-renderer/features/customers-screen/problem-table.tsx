@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from "react";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { customerPageMessages as text } from "#shared/messages/customer-pages.ts";
+import { type ProblemLine } from "#renderer/features/places/index.ts";
 import { Anchor, Button, StatusTag, Time } from "#renderer/ui/index.ts";
-import type { ProblemLine } from "./problem-lines.ts";
 import css from "./customers-screen.module.css";
 
 /** So many are shown at first. */
@@ -12,12 +12,14 @@ const MOST_ROWS = 500;
 
 interface ProblemTableProps {
   readonly lines: readonly ProblemLine[];
+  /** Whether the problems are at several sites. */
+  readonly hasSites: boolean;
   /** Id of the heading. */
   readonly labelledBy: string;
 }
 
 /** What is wrong, where, and since when. Each line leads to its recorder or camera. */
-export function ProblemTable({ lines, labelledBy }: ProblemTableProps): ReactNode {
+export function ProblemTable({ lines, hasSites, labelledBy }: ProblemTableProps): ReactNode {
   const [isWhole, setWhole] = useState(false);
   const shown = lines.slice(0, isWhole ? MOST_ROWS : FIRST);
   const more = lines.length - shown.length;
@@ -27,7 +29,7 @@ export function ProblemTable({ lines, labelledBy }: ProblemTableProps): ReactNod
         <thead>
           <tr>
             <th scope="col">{text.what}</th>
-            <th scope="col">{common.site}</th>
+            {hasSites && <th scope="col">{common.site}</th>}
             <th scope="col">{common.recorder}</th>
             <th scope="col">{common.channel}</th>
             <th scope="col">{text.since}</th>
@@ -35,7 +37,7 @@ export function ProblemTable({ lines, labelledBy }: ProblemTableProps): ReactNod
         </thead>
         <tbody>
           {shown.map((line) => (
-            <ProblemRow key={line.key} line={line} />
+            <ProblemRow key={line.key} line={line} hasSites={hasSites} />
           ))}
         </tbody>
       </table>
@@ -53,7 +55,7 @@ export function ProblemTable({ lines, labelledBy }: ProblemTableProps): ReactNod
   );
 }
 
-function ProblemRow({ line }: { line: ProblemLine }): ReactNode {
+function ProblemRow({ line, hasSites }: { line: ProblemLine; hasSites: boolean }): ReactNode {
   const {
     tone,
     text: what,
@@ -71,7 +73,7 @@ function ProblemRow({ line }: { line: ProblemLine }): ReactNode {
           {what}
         </StatusTag>
       </td>
-      <td>{siteName}</td>
+      {hasSites && <td>{siteName}</td>}
       <td>
         <Anchor href={`#/recorders/${recorderId}`}>{recorderName}</Anchor>
       </td>

@@ -3,9 +3,15 @@ import { commonMessages } from "#shared/messages/common.ts";
 import { driftMessages as m } from "#shared/messages/drift.ts";
 import { ActionButton, ActionMenuItem } from "#renderer/actions/index.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
+import {
+  NothingInScope,
+  ScopeChip,
+  useScoped,
+  useScopeIsKnown,
+} from "#renderer/features/places/index.ts";
 import { ScheduleLine } from "#renderer/features/schedule/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { navigate } from "#renderer/services/router.ts";
+import { navigate, useScope } from "#renderer/services/router.ts";
 import { useGridLayout } from "#renderer/services/use-preference.ts";
 import {
   Button,
@@ -27,15 +33,27 @@ import css from "./history.module.css";
 
 /** `#/drift`: recorders whose last reading differs from the applied values. */
 export function DriftScreen(): ReactNode {
+  const scope = useScope();
+  // Another scope is another list, which is loaded anew.
+  return <DriftList key={scope === null ? "" : `${scope.kind} ${scope.id}`} />;
+}
+
+function DriftList(): ReactNode {
   const state = useFeature(driftStore, (all) => all);
   const { lines, loading, ticked, tick, load } = state;
+  const isScopeKnown = useScopeIsKnown();
   const [history, setHistory] = useState<DriftLine | null>(null);
   const openRecorder = useOpenRecorder();
   const columns = useMemo(() => driftColumns(openRecorder), [openRecorder]);
   const menu = useMemo(() => lineMenu(openRecorder, setHistory), [openRecorder]);
-  useEffect(() => void load(), [load]);
+  useEffect(() => void (isScopeKnown && load()), [load, isScopeKnown]);
   return (
-    <Screen title={commonMessages.drift} subtitle={m.subtitle} toolbar={<Tools />}>
+    <Screen
+      title={commonMessages.drift}
+      scope={<ScopeChip />}
+      subtitle={m.subtitle}
+      toolbar={<Tools />}
+    >
       <div className={css.strip}>
         <ScheduleLine />
       </div>
@@ -56,7 +74,7 @@ export function DriftScreen(): ReactNode {
         error={loading.state === "failed" ? loading.error : null}
         onRetry={() => void load()}
         tools={<span className={css.soft}>{checkedWords(state)}</span>}
-        empty={<Nothing state={state} />}
+        empty={<NothingHere state={state} />}
       />
       {history && (
         <HistoryDialog
@@ -134,6 +152,13 @@ function Unread({ unread }: { unread: number }): ReactNode {
       </Notice>
     </div>
   );
+}
+
+/** A place that does not exist, or without a recorder that a rollout has written to. */
+function NothingHere({ state }: { state: DriftState }): ReactNode {
+  const isMissing = useScoped()?.isMissing ?? false;
+  if (isMissing) return <NothingInScope />;
+  return <Nothing state={state} />;
 }
 
 function Nothing({ state: { checked, unread } }: { state: DriftState }): ReactNode {

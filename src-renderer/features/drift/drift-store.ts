@@ -4,8 +4,9 @@ import type { Plan } from "#shared/domain/plan.ts";
 import type { ScheduleState } from "#shared/domain/schedule.ts";
 import type { MusterError } from "#shared/errors.ts";
 import type { Result } from "#shared/result.ts";
+import { recordersInScope } from "#renderer/features/places/index.ts";
 import { onResync } from "#renderer/services/resync.ts";
-import { defineStore } from "#renderer/services/store.ts";
+import { defineStore, type Services } from "#renderer/services/store.ts";
 import type { Loading } from "#renderer/services/sync.ts";
 import { driftLines, tickedDriftRecorders, driftSelection, type DriftLine } from "./drift-lines.ts";
 
@@ -52,7 +53,7 @@ export const driftStore = defineStore<DriftState>("history.drift", (services) =>
     tick: (ticked) => set({ ticked }),
     async load() {
       const mine = (round += 1);
-      const answer = await services.client.call("history.drift", {});
+      const answer = await services.client.call("history.drift", selectionOf(services));
       if (mine !== round) return;
       // An empty inventory is not an error.
       const isEmpty = !answer.ok && answer.error.code === "nothing_selected";
@@ -72,7 +73,7 @@ export const driftStore = defineStore<DriftState>("history.drift", (services) =>
       dismiss();
       set({ reading: true });
       const ids = tickedDriftRecorders(lines, ticked);
-      const select = ids.length > 0 ? { ids } : {};
+      const { select = {} } = ids.length > 0 ? { select: { ids } } : selectionOf(services);
       const answer = await services.client.call("history.readAgain", { select });
       set({
         reading: false,
@@ -116,6 +117,12 @@ export const driftStore = defineStore<DriftState>("history.drift", (services) =>
   services.onDispose(() => void (round += 1));
   return store;
 });
+
+/** The recorders of the scope; all of them without one. */
+function selectionOf(services: Services): { select?: { ids: string[] } } {
+  const ids = recordersInScope(services);
+  return ids === undefined ? {} : { select: { ids } };
+}
 
 /** When the latest scheduled reading of settings ended; null if there was none. */
 function latestReading(schedules: readonly ScheduleState[]): string | null {

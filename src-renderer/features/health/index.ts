@@ -9,4 +9,5 @@ export {
 export { FLEET_FACTS, FleetViewDialog, fleetViewLabel } from "./fleet-views.tsx";
 export { HealthTab } from "./health-tab.tsx";
 export { NO_PROBLEMS, type ProblemIndex } from "./problems.ts";
+export { healthStore } from "./store.ts";
 export { useHealthColumns, useProblems } from "./use-health.ts";

@@ -16,7 +16,7 @@ export {
   type RecorderFilter,
   type FilterContext,
 } from "./filter.ts";
-export { useMaintained } from "./maintenance.ts";
+export { maintainedSites, useMaintained } from "./maintenance.ts";
 export {
   RECORDER_STATES,
   stateLabel,

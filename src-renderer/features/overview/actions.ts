@@ -2,6 +2,7 @@ import { overviewMessages as text } from "#shared/messages/overview.ts";
 import { defineActions, type Action } from "#renderer/actions/index.ts";
 import { firstStepMessages as steps } from "#shared/messages/first-steps.ts";
 import { channelActions, channelsStore } from "#renderer/features/channels/index.ts";
+import { recordersInScope } from "#renderer/features/places/index.ts";
 import { preferencesStore } from "#renderer/services/preferences.ts";
 import { navigate } from "#renderer/services/router.ts";
 import { IconAudit } from "#renderer/ui/index.ts";
@@ -24,7 +25,8 @@ const audits = defineActions(
       icon: IconAudit,
       inPalette: false,
       enabled: (context) => audit?.enabled?.(context) ?? true,
-      run: ({ services }) => services.get(channelsStore).getState().runAudit(),
+      run: ({ services }) =>
+        services.get(channelsStore).getState().runAudit(recordersInScope(services)),
     },
   ],
 );

@@ -9,10 +9,12 @@ import {
   problemOf,
   recordersStore,
   showRecorders,
+  type RecorderFilter,
   type RecorderProblem,
 } from "#renderer/features/inventory/index.ts";
+import { recordersInScope } from "#renderer/features/places/index.ts";
 import { sitesStore } from "#renderer/features/sites/index.ts";
-import { navigate } from "#renderer/services/router.ts";
+import { currentScope, navigate } from "#renderer/services/router.ts";
 import type { Services } from "#renderer/services/store.ts";
 
 const PROBLEMS: Partial<Record<AttentionKind, RecorderProblem>> = {
@@ -54,19 +56,24 @@ export function openEntry(
 
 function open(services: Services, kind: AttentionKind, siteIds: readonly string[]): void {
   const problem = PROBLEMS[kind];
-  if (problem) return showRecorders(services, { ...NO_FILTER, problem: [problem], site: siteIds });
+  if (problem) return list(services, { problem: [problem], site: siteIds });
   if (isHealthFactId(kind)) return openFact(services, kind, siteIds);
-  if (kind === "checks_in_future") return showRecorders(services, { ...NO_FILTER, site: siteIds });
+  if (kind === "checks_in_future") return list(services, { site: siteIds });
   if (kind === "channels_down") return openChannels(services, "down", siteIds);
   if (kind === "channels_expected") return openChannels(services, "maintenance", siteIds);
   navigate(SCREENS[kind] ?? "recorders");
+}
+
+/** Recorders of the part of the fleet that the overview is about. */
+function list(services: Services, filter: Partial<RecorderFilter>): void {
+  showRecorders(services, { ...NO_FILTER, ...filter }, currentScope());
 }
 
 /** The recorders or channels with a problem of a fact. */
 function openFact(services: Services, fact: HealthFactId, siteIds: readonly string[]): void {
   if (factOf(fact).subject === "channel")
     showChannels(services, { health: fact, sites: namesOf(services, siteIds) });
-  else showRecorders(services, { ...NO_FILTER, health: [fact], site: siteIds });
+  else list(services, { health: [fact], site: siteIds });
 }
 
 /** The button of an item; null if its list is all that there is to open. */
@@ -86,7 +93,11 @@ export interface ItemButton {
 function giveConsent(services: Services): void {
   open(services, "consents_needed", []);
   const { recorders, show } = services.get(recordersStore).getState();
-  const ids = recorders.filter((one) => problemOf(one) === "consent_needed").map(({ id }) => id);
+  const scope = recordersInScope(services);
+  const here = scope === undefined ? null : new Set(scope);
+  const ids = recorders
+    .filter((one) => problemOf(one) === "consent_needed" && (here?.has(one.id) ?? true))
+    .map(({ id }) => id);
   if (ids.length > 0) show({ kind: "trustNetwork", ids });
 }
 
@@ -111,5 +122,5 @@ function namesOf(services: Services, siteIds: readonly string[]): string[] {
 
 /** Opens the recorders in a state (`inventory/state.ts`); an empty text: all. */
 export function openRecorders(services: Services, state: string): void {
-  showRecorders(services, { ...NO_FILTER, state: state === "" ? [] : [state] });
+  list(services, { state: state === "" ? [] : [state] });
 }

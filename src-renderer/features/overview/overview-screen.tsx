@@ -10,8 +10,10 @@ import { commonMessages } from "#shared/messages/common.ts";
 import { overviewMessages as text } from "#shared/messages/overview.ts";
 import { ActionButton } from "#renderer/actions/index.ts";
 import { JobLine, jobsStore } from "#renderer/features/jobs/index.ts";
+import { NothingInScope, ScopeChip } from "#renderer/features/places/index.ts";
 import { NoRecorders } from "#renderer/features/recorders/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
+import { useScope } from "#renderer/services/router.ts";
 import {
   Button,
   EmptyState,
@@ -34,7 +36,10 @@ import css from "./overview.module.css";
 /** The start screen: what needs attention today, how the fleet is now, and how it was. */
 export function OverviewScreen(): ReactNode {
   const { loading, overview, watch, reload } = useFeature(overviewStore, (state) => state);
+  const setPlace = useFeature(overviewStore, (state) => state.setPlace);
+  const scope = useScope();
   const now = useNow();
+  useEffect(() => setPlace(scope), [setPlace, scope]);
   useEffect(() => watch(), [watch]);
   const failed = loading.state === "failed" && (
     <ErrorNotice
@@ -44,21 +49,22 @@ export function OverviewScreen(): ReactNode {
   );
   if (!overview) {
     return (
-      <Screen title={text.title} padded>
+      <Screen title={text.title} scope={<ScopeChip />} padded>
         {failed || <p className={css.quiet}>{text.loading}</p>}
       </Screen>
     );
   }
   if (overview.recorders.total === 0) {
     return (
-      <Screen title={text.title}>
-        <NoRecorders />
+      <Screen title={text.title} scope={<ScopeChip />}>
+        {scope ? <NothingInScope /> : <NoRecorders />}
       </Screen>
     );
   }
   return (
     <Screen
       title={text.title}
+      scope={<ScopeChip />}
       subtitle={<Subtitle overview={overview} now={now} />}
       toolbar={<Tools />}
     >

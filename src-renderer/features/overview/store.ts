@@ -2,6 +2,7 @@ import { createStore } from "zustand/vanilla";
 import type { Output } from "#shared/contract/methods.ts";
 import type { EventName } from "#shared/contract/names.ts";
 import type { AttentionItem } from "#shared/domain/overview.ts";
+import type { FleetPlace } from "#shared/domain/fleet-place.ts";
 import type { Json } from "#shared/json.ts";
 import { preferencesStore } from "#renderer/services/preferences.ts";
 import { Refresher } from "#renderer/services/refresher.ts";
@@ -41,6 +42,8 @@ export interface OverviewState {
   readonly mode: NewSince;
   /** From when on something is new, ISO 8601, UTC; null before it is known. */
   readonly after: string | null;
+  /** Limits all to a place; null: the whole fleet. */
+  setPlace(place: FleetPlace | null): void;
   setMode(mode: NewSince): void;
   /** Nothing that is shown now is new any more. */
   markSeen(): void;
@@ -58,6 +61,7 @@ export const overviewStore = defineStore<OverviewState>("overview", (services) =
     drift: undefined,
     mode: "visit",
     after: null,
+    setPlace: (place) => feed.setPlace(place),
     setMode: (mode) => feed.setMode(mode),
     markSeen: () => feed.markSeen(),
     watch: () => feed.watch(),
@@ -74,6 +78,7 @@ class OverviewFeed {
   readonly #later: Refresher;
   #mode: NewSince = "visit";
   #visit: Visit | null = null;
+  #place: FleetPlace | null = null;
   #seen: ReturnType<typeof setInterval> | undefined;
 
   constructor(services: Services, show: (change: Partial<OverviewState>) => void) {
@@ -96,6 +101,13 @@ class OverviewFeed {
   async reload(): Promise<void> {
     await this.#now.run();
     this.#later.request();
+  }
+
+  setPlace(place: FleetPlace | null): void {
+    if (place?.kind === this.#place?.kind && place?.id === this.#place?.id) return;
+    this.#place = place;
+    this.#show({ loading: { state: "loading" }, overview: null, days: null, drift: undefined });
+    void this.reload();
   }
 
   setMode(mode: NewSince): void {
@@ -155,7 +167,9 @@ class OverviewFeed {
   async #fetchNow(): Promise<void> {
     if (!this.#visit) return;
     const since = newAfter(this.#mode, this.#visit, new Date());
-    const answer = await this.#services.client.call("overview.get", { since });
+    const place = this.#place;
+    const answer = await this.#services.client.call("overview.get", { since, ...limitOf(place) });
+    if (place !== this.#place) return;
     if (answer.ok)
       this.#show({ loading: { state: "ready" }, overview: answer.value, after: since });
     else this.#show({ loading: { state: "failed", error: answer.error } });
@@ -163,13 +177,18 @@ class OverviewFeed {
 
   async #fetchLater(): Promise<void> {
     const { client } = this.#services;
-    const days = await client.call("overview.days", {});
-    if (days.ok) this.#show({ days: days.value });
-    const drift = await client.call("overview.drift", {});
-    if (drift.ok) this.#show({ drift: drift.value.item });
+    const place = this.#place;
+    const days = await client.call("overview.days", limitOf(place));
+    if (days.ok && place === this.#place) this.#show({ days: days.value });
+    const drift = await client.call("overview.drift", limitOf(place));
+    if (drift.ok && place === this.#place) this.#show({ drift: drift.value.item });
   }
 
   #preferences() {
     return this.#services.get(preferencesStore).getState();
   }
+}
+
+function limitOf(place: FleetPlace | null): { place?: FleetPlace } {
+  return place === null ? {} : { place };
 }

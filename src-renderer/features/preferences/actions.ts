@@ -29,13 +29,13 @@ const ofSites = defineActions(
       calls: [],
       label: () => texts.showRecorders,
       icon: IconRecorder,
-      screens: ["settings"],
+      screens: ["sites"],
       enabled: oneSite,
       run(context) {
         const id = currentSite(context);
         if (id === null) return;
         context.services.get(sitesStore).getState().show(null);
-        showRecorders(context.services, { ...NO_FILTER, site: [id] });
+        showRecorders(context.services, NO_FILTER, { kind: "site", id });
       },
     },
     {

@@ -15,7 +15,6 @@ import { mayCall, meStore, UsersTab } from "#renderer/features/team/index.ts";
 import { AlertSettings } from "#renderer/features/alerts/index.ts";
 import { ServerTab } from "#renderer/features/server/index.ts";
 import { SecretsPage } from "#renderer/features/secrets/index.ts";
-import { SitesGrid } from "#renderer/features/sites/index.ts";
 import { useConnection } from "#renderer/services/connection.tsx";
 import { useFeature } from "#renderer/services/context.tsx";
 import { navigate, useRoute } from "#renderer/services/router.ts";
@@ -40,7 +39,6 @@ interface Tab {
 
 const TABS: readonly [Tab, ...Tab[]] = [
   { key: "appearance", label: () => texts.appearance, content: AppearanceSection },
-  { key: "sites", label: () => common.sites, content: SitesGrid, fills: true },
   {
     key: "credentials",
     label: () => common.credentials,
@@ -93,7 +91,7 @@ const TABS: readonly [Tab, ...Tab[]] = [
   { key: "about", label: () => texts.about, content: About },
 ];
 
-/** `#/settings/sites` and so on. */
+/** `#/settings/schedules` and so on. */
 export function SettingsScreen(): ReactNode {
   const wanted = useRoute().rest[0];
   const me = useFeature(meStore, (state) => state.me);
@@ -103,7 +101,7 @@ export function SettingsScreen(): ReactNode {
       (needs === undefined || mayCall(me, needs) === true) && (isWindow || !inWindow),
   );
   const tab = tabs.find(({ key }) => key === wanted) ?? TABS[0];
-  useMoved(wanted === "customers");
+  useMoved(wanted);
   const { content: Content, fills } = tab;
   return (
     <Screen title={common.settings}>
@@ -128,13 +126,14 @@ export function SettingsScreen(): ReactNode {
   );
 }
 
-/** Customers were a tab of Settings: an address from then leads to their screen. */
-function useMoved(isMoved: boolean): void {
+const MOVED: readonly (string | undefined)[] = ["customers", "sites"];
+
+/** Customers and sites were tabs of Settings: an address from then leads to their screens. */
+function useMoved(tab: string | undefined): void {
   const id = useRoute().rest[1];
+  const screen = MOVED.find((one) => one === tab);
   useEffect(() => {
-    if (!isMoved) return;
-    navigate(id === undefined ? "customers" : `customers/${encodeURIComponent(id)}`, {
-      replace: true,
-    });
-  }, [isMoved, id]);
+    if (screen === undefined) return;
+    navigate(id === undefined ? screen : `${screen}/${encodeURIComponent(id)}`, { replace: true });
+  }, [screen, id]);
 }

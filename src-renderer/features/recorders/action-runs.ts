@@ -1,6 +1,7 @@
 import { recorderActionMessages as text } from "#shared/messages/recorder-actions.ts";
 import type { ActionContext } from "#renderer/actions/index.ts";
 import { auditOutcome, channelsStore } from "#renderer/features/channels/index.ts";
+import { recordersInScope } from "#renderer/features/places/index.ts";
 import { notifyDone, notifyError, notifyOutcome } from "#renderer/ui/index.ts";
 import { inventory, outdatedTlsOf, refusedOf, selected } from "./action-targets.ts";
 import { undoChange } from "./undo-change.ts";
@@ -19,11 +20,11 @@ export async function undo(context: ActionContext): Promise<void> {
   if (undoable) await undoChange(context.services, undoable);
 }
 
-/** Audits the selected recorders, or all without a selection, and shows the result. The grid shows each failure. */
+/** Audits the selected recorders, or without a selection all of the scope, and shows the result. The grid shows each failure. */
 export async function audit(context: ActionContext): Promise<void> {
   const ids = selected(context);
   const channels = context.services.get(channelsStore).getState();
-  await channels.runAudit(ids.length > 0 ? ids : undefined);
+  await channels.runAudit(ids.length > 0 ? ids : recordersInScope(context.services));
   const { report, auditError } = context.services.get(channelsStore).getState();
   if (auditError) notifyError(auditError);
   if (report) notifyOutcome(auditOutcome(report));

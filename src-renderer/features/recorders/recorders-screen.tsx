@@ -11,11 +11,17 @@ import {
   useMaintained,
   type FilterContext,
 } from "#renderer/features/inventory/index.ts";
+import {
+  NothingInScope,
+  ScopeChip,
+  useScoped,
+  useScopeWith,
+} from "#renderer/features/places/index.ts";
 import { sitesStore } from "#renderer/features/sites/index.ts";
 import { lockReason } from "#renderer/services/field-rights.ts";
 import { meStore } from "#renderer/services/me-store.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
-import { useOnLeave } from "#renderer/services/router.ts";
+import { useOnLeave, useRoute } from "#renderer/services/router.ts";
 import { selectionStore } from "#renderer/services/selection.ts";
 import { useGridLayout } from "#renderer/services/use-preference.ts";
 import { DataGrid, Divider, Screen, type GridColumn, type GridHandle } from "#renderer/ui/index.ts";
@@ -37,6 +43,11 @@ export function RecordersScreen(): ReactNode {
   );
   const { recorderIds, select, setShown } = useFeature(selectionStore, (all) => all);
   const around = useSurroundings();
+  const scoped = useScoped();
+  const rows = useMemo(
+    () => (scoped ? recorders.filter(scoped.includes) : recorders),
+    [recorders, scoped],
+  );
   const grid = useGridLayout("recorders");
   const health = useHealthColumns({
     subject: "recorder",
@@ -52,6 +63,7 @@ export function RecordersScreen(): ReactNode {
   );
   useStoredFilter();
   useDetailsAddress();
+  useScopeWith(useRoute().rest[0]);
   useOnLeave(
     "recorders",
     useCallback(() => show(null), [show]),
@@ -59,6 +71,7 @@ export function RecordersScreen(): ReactNode {
   return (
     <Screen
       title={common.recorders}
+      scope={<ScopeChip />}
       toolbar={
         <>
           <ActionButton action="recorders.add" />
@@ -72,8 +85,8 @@ export function RecordersScreen(): ReactNode {
         {...grid}
         label={common.recorders}
         noun={[text.noun, text.nouns]}
-        rows={recorders}
-        total={total}
+        rows={rows}
+        total={scoped ? undefined : total}
         rowId={idOf}
         columns={columns}
         filter={useRecorderFilter(around)}
@@ -86,7 +99,7 @@ export function RecordersScreen(): ReactNode {
         loading={loading.state === "loading"}
         error={loading.state === "failed" ? loading.error : null}
         onRetry={() => void reload()}
-        empty={<NoRecorders />}
+        empty={scoped ? <NothingInScope /> : <NoRecorders />}
         onReady={useGrid()}
         tools={
           <>

@@ -2,8 +2,10 @@ import { commonMessages } from "#shared/messages/common.ts";
 import { reportScreenMessages as messages } from "#shared/messages/report-screens.ts";
 import { defineActions, type Action, type ActionContext } from "#renderer/actions/index.ts";
 import { currentCustomer, customersStore } from "#renderer/features/customers/index.ts";
-import { navigate } from "#renderer/services/router.ts";
+import { sitesStore } from "#renderer/features/sites/index.ts";
+import { currentScope, navigate } from "#renderer/services/router.ts";
 import { IconReport } from "#renderer/ui/index.ts";
+import type { DraftScope } from "./draft.ts";
 import { customerReportStore } from "./store.ts";
 
 const makeReport = defineActions(
@@ -16,8 +18,7 @@ const makeReport = defineActions(
       icon: IconReport,
       keywords: "availability pdf html month uptime outages print proof",
       run(context) {
-        const customer = customerHere(context);
-        const scope = customer === undefined ? {} : ({ of: "customer", customer } as const);
+        const scope = scopeHere(context);
         context.services.get(customerReportStore).getState().open(scope);
       },
     },
@@ -40,9 +41,14 @@ const openBranding = defineActions(
 
 export const reportActions: readonly Action[] = [...makeReport, ...openBranding];
 
-/** The customer under the cursor of the list of customers. */
-function customerHere(context: ActionContext): string | undefined {
-  const id = currentCustomer(context);
+/** The customer under the cursor of the list of customers; otherwise the customer or site of the scope. */
+function scopeHere(context: ActionContext): Partial<DraftScope> {
+  const place = currentScope();
+  const id = currentCustomer(context) ?? (place?.kind === "customer" ? place.id : null);
   const { customers } = context.services.get(customersStore).getState();
-  return customers.find((one) => one.id === id)?.name;
+  const customer = customers.find((one) => one.id === id)?.name;
+  if (customer !== undefined) return { of: "customer", customer };
+  const { sites } = context.services.get(sitesStore).getState();
+  const site = place?.kind === "site" ? sites.find((one) => one.id === place.id)?.name : undefined;
+  return site === undefined ? {} : { of: "site", site };
 }

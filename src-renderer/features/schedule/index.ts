@@ -2,5 +2,5 @@ export { scheduleActions } from "./actions.ts";
 export { OfferAuditSchedule } from "./offer-audit-schedule.tsx";
 export { ScheduleDialogs } from "./schedule-dialog.tsx";
 export { AuditScheduleLine, ScheduleLine } from "./schedule-line.tsx";
-export { SchedulesGrid } from "./schedules-grid.tsx";
 export { scheduleStore } from "./store.ts";
+export { SchedulesGrid } from "./schedules-grid.tsx";

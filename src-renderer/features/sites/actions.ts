@@ -7,15 +7,15 @@ import { IconAdd, IconEdit, IconRemove, IconSite, IconUndo } from "#renderer/ui/
 import { sitesStore } from "./store.ts";
 import { undoSites } from "./undo-sites.ts";
 
-const ON_SETTINGS = { screens: ["settings"] } as const;
+const ON_SITES = { screens: ["sites"] } as const;
 
 const sites = ({ services }: ActionContext) => services.get(sitesStore).getState();
 
-/** Id of the site in the dialog or at the cursor; null while the list is not on screen. */
+/** Id of the site in the dialog, at the cursor of the list, or of the page; null while none of them is on screen. */
 export function currentSite(context: ActionContext): string | null {
-  const { grid, dialog } = sites(context);
-  if (!grid) return null;
-  return dialog && "id" in dialog ? dialog.id : (grid.current()?.id ?? null);
+  const { grid, dialog, pageId } = sites(context);
+  if (!grid && pageId === null) return null;
+  return dialog && "id" in dialog ? dialog.id : (pageId ?? grid?.current()?.id ?? null);
 }
 
 export function oneSite(context: ActionContext): true | string {
@@ -69,11 +69,11 @@ const listActions = defineActions(
       icon: IconAdd,
       run(context) {
         sites(context).show({ kind: "add" });
-        navigate("settings/sites");
+        navigate("sites");
       },
     },
     {
-      ...ON_SETTINGS,
+      ...ON_SITES,
       id: "sites.edit",
       calls: ["sites.set"],
       label: () => messages.editAction,
@@ -84,7 +84,7 @@ const listActions = defineActions(
       run: toDialog("edit"),
     },
     {
-      ...ON_SETTINGS,
+      ...ON_SITES,
       id: "sites.remove",
       calls: ["sites.remove"],
       label: () => messages.removeAction,
@@ -97,7 +97,7 @@ const listActions = defineActions(
       run: remove,
     },
     {
-      ...ON_SETTINGS,
+      ...ON_SITES,
       id: "sites.editSelected",
       calls: ["sites.setAll"],
       label: () => messages.editSelected,
@@ -107,7 +107,7 @@ const listActions = defineActions(
       run: (context) => sites(context).show({ kind: "editSeveral", ids: tickedSites(context) }),
     },
     {
-      ...ON_SETTINGS,
+      ...ON_SITES,
       id: "sites.undo",
       calls: ["sites.undo"],
       label: () => messages.undoAction,
@@ -118,7 +118,7 @@ const listActions = defineActions(
       run: undo,
     },
     {
-      ...ON_SETTINGS,
+      ...ON_SITES,
       id: "sites.clearSelection",
       calls: [],
       label: () => recorders.clearSelection,
@@ -133,12 +133,12 @@ const goToActions = defineActions(
   () => common.goTo,
   [
     {
-      id: "settings.sites",
+      id: "sites.open",
       calls: ["sites.list"],
       label: () => messages.goToAction,
-      keywords: "settings customers locations maintenance",
+      keywords: "customers locations maintenance",
       icon: IconSite,
-      run: () => navigate("settings/sites"),
+      run: () => navigate("sites", { scope: null }),
     },
   ],
 );

@@ -22,6 +22,7 @@ export function siteColumns(open: (site: Site) => void): GridColumn<Site>[] {
       flex: 2,
       minWidth: 160,
       sort: "asc",
+      sortIndex: 1,
     },
     {
       id: "code",

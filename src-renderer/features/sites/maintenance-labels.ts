@@ -10,6 +10,7 @@ import {
 } from "#shared/domain/maintenance.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
+import { formatList } from "#shared/format.ts";
 import { maintenanceMessages as texts } from "#shared/messages/maintenance.ts";
 import { zoneClockText, offsetMinutes } from "./zone-labels.ts";
 
@@ -19,6 +20,13 @@ const DAY = 24 * 60 * MINUTE;
 /** `Mon` and `Monday`. */
 export function dayName(day: Weekday): { readonly short: string; readonly long: string } {
   return { short: texts[day], long: texts[`${day}Long`] };
+}
+
+/** `Mon, Tue and Fri, 22:00–04:00`, in the local time of the site. */
+export function windowLine({ days, from, to }: MaintenanceWindow): string {
+  const isDaily = days.length === WEEKDAYS.length;
+  const names = days.map((day) => dayName(day).short);
+  return texts.windowLine({ days: isDaily ? texts.daily : formatList(names), from, to });
 }
 
 /** `Runs over midnight: ends at 04:00 on the next day, 6 h long.`; null while the window is incomplete. */

@@ -4,27 +4,41 @@ import { commonMessages as common } from "#shared/messages/common.ts";
 import { siteMessages as messages } from "#shared/messages/sites.ts";
 import { ActionButton, ActionMenuItem } from "#renderer/actions/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { useLinkedDialog } from "#renderer/services/use-linked-dialog.ts";
+import { navigate } from "#renderer/services/router.ts";
 import { useGridLayout } from "#renderer/services/use-preference.ts";
-import { DataGrid, Divider, EmptyState, IconSite, type GridHandle } from "#renderer/ui/index.ts";
+import {
+  DataGrid,
+  Divider,
+  EmptyState,
+  IconSite,
+  type GridColumn,
+  type GridHandle,
+} from "#renderer/ui/index.ts";
 import { siteColumns } from "./columns.ts";
-import { CustomerFilter, useCustomerFilter } from "./customer-filter.tsx";
-import { sitesStore, type SitesDialog } from "./store.ts";
+import { sitesStore } from "./store.ts";
 
-/** The list of sites: codes, local times, credentials and maintenance. */
-export function SitesGrid(): ReactNode {
-  const { sites, loading, show, reload, dialog, ticked, tick, setShownTicked } = useFeature(
+interface SitesGridProps {
+  /** Columns after the name. */
+  readonly columns: readonly GridColumn<Site>[];
+  /** Only these sites; null: all. */
+  readonly filter: ((site: Site) => boolean) | null;
+  /** What the columns show is loaded. */
+  readonly isComplete: boolean;
+  /** Before the buttons. */
+  readonly tools: ReactNode;
+}
+
+/** The list of sites: their state, codes, local times, credentials and maintenance. */
+export function SitesGrid(props: SitesGridProps): ReactNode {
+  const { filter, isComplete, tools } = props;
+  const { sites, loading, reload, ticked, tick, setShownTicked } = useFeature(
     sitesStore,
     (state) => state,
   );
-  const open = useCallback(({ id }: Site) => show({ kind: "edit", id }), [show]);
-  const columns = useMemo(() => siteColumns(open), [open]);
-  useLinkedDialog("settings/sites", linkable(dialog), show);
-  const customer = useCustomerFilter();
-  const filter = useMemo(
-    () => (customer === null ? null : ({ customerId }: Site) => customerId === customer),
-    [customer],
-  );
+  const columns = useMemo(() => {
+    const [name, ...others] = siteColumns(openPage);
+    return [...(name ? [name] : []), ...props.columns, ...others];
+  }, [props.columns]);
   return (
     <DataGrid
       {...useGridLayout("sites")}
@@ -33,9 +47,9 @@ export function SitesGrid(): ReactNode {
       rows={sites}
       rowId={idOf}
       columns={columns}
-      onOpen={open}
+      onOpen={openPage}
       menu={siteMenu}
-      loading={loading.state === "loading"}
+      loading={loading.state === "loading" || !isComplete}
       error={loading.state === "failed" ? loading.error : null}
       onRetry={() => void reload()}
       onReady={useGrid()}
@@ -44,15 +58,18 @@ export function SitesGrid(): ReactNode {
       selected={ticked}
       onSelect={tick}
       onShownTicks={setShownTicked}
-      tools={sites.length > 0 && <SiteTools />}
-      below={<CustomerFilter />}
+      tools={
+        <>
+          {tools}
+          {sites.length > 0 && <SiteTools />}
+        </>
+      }
     />
   );
 }
 
-/** The dialog with an address: that of one site. Null for other dialogs. */
-function linkable(dialog: SitesDialog | null): { kind: string; id: string } | null {
-  return dialog && "id" in dialog ? dialog : null;
+function openPage({ id }: Site): void {
+  navigate(`sites/${encodeURIComponent(id)}`);
 }
 
 /** Actions on the list and on the selected sites. */

@@ -23,8 +23,11 @@ export interface SitesState {
   readonly lastUndo: string | null;
   /** The list's grid, while it is on screen. */
   readonly grid: GridHandle<Site> | null;
+  /** Id of the site whose page is on screen. */
+  readonly pageId: string | null;
   show(dialog: SitesDialog | null): void;
   setGrid(grid: GridHandle<Site> | null): void;
+  setPage(id: string | null): void;
   tick(ids: readonly string[]): void;
   setShownTicked(ids: readonly string[]): void;
   reload(): Promise<void>;
@@ -59,8 +62,10 @@ export const sitesStore = defineStore<SitesState>("sites", (services) => {
     shownTicked: [],
     lastUndo: null,
     grid: null,
+    pageId: null,
     show: (dialog) => set({ dialog }),
     setGrid: (grid) => set({ grid }),
+    setPage: (pageId) => set({ pageId }),
     // The grid reports at once which of them are on screen.
     tick: (ticked) => set({ ticked, shownTicked: ticked }),
     setShownTicked: (shownTicked) => set({ shownTicked }),

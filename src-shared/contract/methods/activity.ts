@@ -5,7 +5,9 @@ import {
   activityKindSchema,
   activityVerdictSchema,
 } from "#shared/domain/activity.ts";
+import { fleetPlaceSchema } from "#shared/domain/fleet-place.ts";
 import { id, revision } from "./common.ts";
+import * as parts from "../input-parts.ts";
 import { method } from "../method.ts";
 
 export const activityMethods = {
@@ -16,6 +18,8 @@ export const activityMethods = {
       before: z.number().int().min(1).optional(),
       limit: z.number().int().min(1).max(1_000),
       recorderId: id.optional(),
+      /** Entries about a site or recorder of this part of the fleet. */
+      place: fleetPlaceSchema.optional(),
       kinds: z.array(activityKindSchema).min(1).optional(),
       /** Part of what an entry says: of a name, a user, the detail. Letters A to Z fit in either case. */
       text: z.string().trim().min(1).max(200).optional(),
@@ -34,6 +38,7 @@ export const activityMethods = {
       before: "plain",
       limit: "plain",
       recorderId: "filter",
+      place: parts.place,
       kinds: "plain",
       text: "filter",
       since: "plain",

@@ -12,8 +12,6 @@ export const activityScreenMessages = translationOf<typeof english.activityScree
   verifying: "Das Protokoll wird gerade verifiziert.",
   kind: "Art",
   all: "Alle",
-  onlyOf: "Nur {recorder}",
-  onlyOfHint: "Nur {recorder}: alle anzeigen",
   older: "Ältere Einträge",
   noMatches: "Keine passenden Einträge",
   noMatchesHint: "Ändern Sie oben die Suche oder die Art.",

@@ -30,7 +30,7 @@ export const helpGroups = translationOf<typeof english.helpGroups>()({
 /** Titles of the documents, by the name of the file in docs/. */
 export const helpTitles = translationOf<typeof english.helpTitles>()({
   overview: "Die Übersicht",
-  customers: "Kunden",
+  customers: "Kunden und Standorte",
   channels: "Kanäle",
   health: "Zustand von Rekordern",
   alerts: "Meldungen und E-Mail",
@@ -58,7 +58,7 @@ export const helpTitles = translationOf<typeof english.helpTitles>()({
 /** One sentence about each document. */
 export const helpSummaries = translationOf<typeof english.helpSummaries>()({
   overview: "Was der Startbildschirm zeigt, und wie Muster über Handlungsbedarf entscheidet.",
-  customers: "Die Liste der Kunden und die Seite eines Kunden.",
+  customers: "Der Baum des Bestands, und Listen und Seiten der Kunden und Standorte.",
   channels: "Die Liste aller Kanäle, ihr Verlauf, Notizen und Vergleich.",
   health:
     "Was Rekorder über Festplatten, Aufzeichnung, Uhr und Firmware berichten, und wie Muster es beurteilt.",

@@ -28,6 +28,8 @@ export const maintenanceMessages = translationOf<typeof english.maintenanceMessa
   minutes: "{minutes} min",
   hoursAndMinutes: "{hours} h {minutes} min",
 
+  windowLine: "{days}, {from}–{to}",
+  daily: "Täglich",
   nowUntil: "jetzt, bis {time}",
   windowAt: "{day} {from} bis {until}",
   today: "heute",

@@ -12,8 +12,6 @@ export const activityScreenMessages = translationOf<typeof english.activityScree
   verifying: "La verificación está en curso.",
   kind: "Tipo",
   all: "Todo",
-  onlyOf: "Solo de {recorder}",
-  onlyOfHint: "Solo de {recorder}: mostrar todo",
   older: "Entradas anteriores",
   noMatches: "No hay entradas que coincidan",
   noMatchesHint: "Cambie la búsqueda o el tipo.",

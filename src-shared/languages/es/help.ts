@@ -30,7 +30,7 @@ export const helpGroups = translationOf<typeof english.helpGroups>()({
 /** Titles of the documents, by the name of the file in docs/. */
 export const helpTitles = translationOf<typeof english.helpTitles>()({
   overview: "El resumen",
-  customers: "Clientes",
+  customers: "Clientes y sitios",
   channels: "Canales",
   health: "Estado de salud de los grabadores",
   alerts: "Alertas y correo",
@@ -58,7 +58,7 @@ export const helpTitles = translationOf<typeof english.helpTitles>()({
 /** One sentence about each document. */
 export const helpSummaries = translationOf<typeof english.helpSummaries>()({
   overview: "Qué muestra la pantalla inicial y cómo decide Muster qué requiere atención.",
-  customers: "La lista de clientes y la página de un cliente.",
+  customers: "El árbol del parque, y las listas y páginas de clientes y sitios.",
   channels: "La lista de todos los canales, su historial, notas y comparación.",
   health:
     "Qué comunican los grabadores sobre discos, grabación, reloj y firmware, y cómo lo valora Muster.",

@@ -110,6 +110,7 @@ import * as maintenance from "./maintenance.ts";
 import * as openidScreen from "./openid-screen.ts";
 import * as overview from "./overview.ts";
 import * as passwordStore from "./password-store.ts";
+import * as places from "./places.ts";
 import * as planErrors from "./plan-errors.ts";
 import * as planStates from "./plan-states.ts";
 import * as plans from "./plans.ts";
@@ -262,6 +263,7 @@ export default {
   ...openidScreen,
   ...overview,
   ...passwordStore,
+  ...places,
   ...planErrors,
   ...planStates,
   ...plans,

@@ -28,6 +28,8 @@ export const maintenanceMessages = translationOf<typeof english.maintenanceMessa
   minutes: "{minutes} min",
   hoursAndMinutes: "{hours} h {minutes} min",
 
+  windowLine: "{days}, {from}–{to}",
+  daily: "Cada día",
   nowUntil: "ahora, hasta {time}",
   windowAt: "{day}, de {from} a {until}",
   today: "hoy",

@@ -86,7 +86,7 @@ export const SHOTS: readonly Shot[] = [
   },
   { name: "channels", both: true, at: "channels", prepare: rows },
   { name: "settings-passwords", at: "settings/passwords" },
-  { name: "sites", at: "settings/sites", prepare: rows },
+  { name: "sites", at: "sites", prepare: rows },
   {
     name: "credentials",
     at: "settings/credentials",

@@ -297,6 +297,12 @@ describe("reading it", () => {
     });
     expect(await seqs({ before: 4, limit: 2 })).toEqual([3, 2]);
     expect(await seqs({ recorderId: recorders[0]?.id })).toEqual([3, 2, 1]);
+    const { sites } = await core.call("sites.list", {});
+    const place = (kind: string, id = "") => ({ place: { kind, id } });
+    expect(await seqs(place("recorder", recorders[0]?.id))).toEqual([3, 2, 1]);
+    expect(await seqs(place("site", sites[0]?.id))).toEqual([5, 4, 3, 2, 1]);
+    expect(await seqs(place("customer", "none"))).toEqual([5, 4, 3, 2, 1]);
+    expect(await seqs(place("customer", "elsewhere"))).toEqual([]);
     expect(await seqs({ kinds: ["recorder.added"] })).toEqual([1]);
     expect(await seqs({ text: "TILL" })).toEqual([4, 2]);
     expect(await seqs({ text: "recorders" })).toEqual([]);

@@ -121,6 +121,35 @@ describe("the overview", () => {
     expect(since > fallen.overview.at && since <= overview.at).toBe(true);
   });
 
+  it("is limited to a customer, a site or a recorder, and knows no place that does not exist", async () => {
+    const under = await fleetAtTwoSites();
+    const { fleet, muster, ids } = under;
+    await muster.call("customers.set", { name: "Acme" });
+    for (const name of ["York", "Goole"])
+      await muster.call("sites.set", { name, customer: "Acme" });
+    await fleet.recorders[0]?.setFaults("refuse-connection");
+    await fleet.recorders[7]?.setFaults("refuse-connection");
+    await audit(muster);
+    const { customers } = await muster.call("customers.list", {});
+    const { sites } = await muster.call("sites.list", {});
+    const idOf = (name: string) => sites.find((site) => site.name === name)?.id ?? "";
+    const at = async (kind: "customer" | "site" | "recorder", id: string) => {
+      const found = await muster.call("overview.get", { place: { kind, id } });
+      const days = await muster.call("overview.days", { days: 2, place: { kind, id } });
+      return [
+        found.sites,
+        found.recorders.total,
+        found.recorders.unreachable,
+        days.sites.map(({ siteName }) => siteName),
+      ];
+    };
+    expect(await at("customer", customers[0]?.id ?? "")).toEqual([2, 2, 1, ["York"]]);
+    expect(await at("customer", "none")).toEqual([1, 6, 1, ["Leeds"]]);
+    expect(await at("site", idOf("Leeds"))).toEqual([1, 6, 1, ["Leeds"]]);
+    expect(await at("recorder", ids[1] ?? "")).toEqual([1, 1, 0, ["York"]]);
+    expect(await at("site", "elsewhere")).toEqual([0, 0, 0, []]);
+  });
+
   it("shows the days of the sites, and says what was not observed", async () => {
     const under = await fleetUnderTest({ recorders: 2 });
     await audit(under.muster);

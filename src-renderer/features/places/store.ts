@@ -21,6 +21,8 @@ interface PlacesState {
   readonly sites: ReadonlyMap<string, FiguresRow>;
   /** Keeps all up to date until the returned function is called; without it, nothing is fetched. */
   watch(): () => void;
+  /** Keeps the present problems alone up to date, until the returned function is called. */
+  watchProblems(): () => void;
   reload(): Promise<void>;
 }
 
@@ -59,6 +61,7 @@ export const placesStore = defineStore<PlacesState>("places", (services) => {
       const ends = [now.watch(), past.watch()];
       return () => ends.forEach((end) => end());
     },
+    watchProblems: () => now.watch(),
     reload: () => now.reload(),
   }));
   return store;

@@ -1,0 +1,58 @@
+import { useCallback, useState, type ReactNode } from "react";
+import type { FleetPlace } from "#shared/domain/fleet-place.ts";
+import { placeMessages as text } from "#shared/messages/places.ts";
+import { pageOf, PlaceTree } from "#renderer/features/places/index.ts";
+import { currentScope, navigate, parseRoute } from "#renderer/services/router.ts";
+import { IconHideSidebar, ResizeEdge, Tooltip, UnstyledButton } from "#renderer/ui/index.ts";
+import { screens } from "./screens.ts";
+import { TREE_WIDTH, useTreePane } from "./use-tree-pane.ts";
+import css from "./shell.module.css";
+
+/** The tree of the fleet beside the navigation, unless it is hidden. */
+export function TreePane({ inert }: { inert: boolean }): ReactNode {
+  const { isOpen, toggle, width, setWidth } = useTreePane();
+  const [dragged, setDragged] = useState<number | null>(null);
+  const onChoose = useCallback((place: FleetPlace | null) => choose(place), []);
+  if (!isOpen) return null;
+  return (
+    <section
+      className={css.treePane}
+      style={{ width: dragged ?? width }}
+      aria-label={text.tree}
+      inert={inert}
+    >
+      <PlaceTree
+        onChoose={onChoose}
+        tools={
+          <Tooltip label={text.hideTree}>
+            <UnstyledButton className={css.treeTool} aria-label={text.hideTree} onClick={toggle}>
+              <IconHideSidebar size={16} aria-hidden />
+            </UnstyledButton>
+          </Tooltip>
+        }
+      />
+      <ResizeEdge
+        side="right"
+        label={text.width}
+        width={width}
+        limits={TREE_WIDTH}
+        onDrag={setDragged}
+        onWidth={setWidth}
+      />
+    </section>
+  );
+}
+
+/**
+ * A screen that can be limited shows the chosen place. Elsewhere, the page of the place opens, and also if the place is chosen
+ * again.
+ */
+function choose(place: FleetPlace | null): void {
+  const { screen } = parseRoute(window.location.hash);
+  const isScoped = screens.find(({ path }) => path === screen)?.scoped ?? false;
+  if (place === null) return navigate(isScoped ? screen : "customers", { scope: null });
+  const now = currentScope();
+  const isAgain = now?.kind === place.kind && now.id === place.id;
+  const opensPage = !isScoped || isAgain || (screen === "recorders" && place.kind === "recorder");
+  navigate(opensPage ? pageOf(place) : screen, { scope: place });
+}

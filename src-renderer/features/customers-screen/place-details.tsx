@@ -1,0 +1,140 @@
+import type { ReactNode } from "react";
+import type { ActivityEntry } from "#shared/domain/activity.ts";
+import { alertTitle } from "#shared/domain/alert-text.ts";
+import type { FleetPlace } from "#shared/domain/fleet-place.ts";
+import type { ScheduleState } from "#shared/domain/schedule.ts";
+import { customerPageMessages as text } from "#shared/messages/customer-pages.ts";
+import { rolloutsStore } from "#renderer/features/rollouts/index.ts";
+import { scheduleStore } from "#renderer/features/schedule/index.ts";
+import { mayCall, meStore } from "#renderer/features/team/index.ts";
+import { useFeature } from "#renderer/services/context.tsx";
+import { Anchor, exactTime, FactList, Time, type LabelledFact } from "#renderer/ui/index.ts";
+import { MOST_ALERTS, usePlaceDetails, type PlaceDetails } from "./use-place-details.ts";
+import css from "./customers-screen.module.css";
+
+/** Rollouts, reports and schedules that a page lists, at most. */
+const MOST = 3;
+
+interface DetailsProps {
+  readonly place: FleetPlace;
+  readonly name: string;
+  readonly siteIds: readonly string[];
+}
+
+/** Alerts, drift, schedules, rollouts and reports of a place; each leads to its screen. Only what the user may see. */
+export function Details({ place, name, siteIds }: DetailsProps): ReactNode {
+  const details = usePlaceDetails(place, siteIds, name);
+  const me = useFeature(meStore, (state) => state.me);
+  const seesSchedules = me !== null && mayCall(me, "schedules.list") === true;
+  const facts: LabelledFact[] = [
+    { label: text.openAlerts, value: <Alerts details={details} /> },
+    { label: text.drift, value: <Drift details={details} /> },
+    ...(seesSchedules ? [{ label: text.schedules, value: <Schedules siteIds={siteIds} /> }] : []),
+    ...(details?.rollouts
+      ? [{ label: text.rollouts, value: <Rollouts entries={details.rollouts} /> }]
+      : []),
+    ...(details?.reports
+      ? [{ label: text.reports, value: <Reports entries={details.reports} /> }]
+      : []),
+  ];
+  return (
+    <section aria-labelledby="place-details">
+      <h2 id="place-details" className={css.heading}>
+        {text.now}
+      </h2>
+      <FactList facts={facts} />
+    </section>
+  );
+}
+
+function Alerts({ details }: { details: PlaceDetails | null }): ReactNode {
+  if (details === null) return text.loading;
+  const { alerts } = details;
+  if (alerts.length === 0) return <span className={css.quiet}>{text.noAlerts}</span>;
+  return (
+    <ul className={css.list}>
+      {alerts.slice(0, MOST_ALERTS).map((alert) => (
+        <li key={alert.id}>
+          <Anchor href={`#/alerts/${encodeURIComponent(alert.id)}`}>{alertTitle(alert)}</Anchor>{" "}
+          <span className={css.quiet}>
+            <Time iso={alert.since} />
+          </span>
+        </li>
+      ))}
+      {alerts.length > MOST_ALERTS && (
+        <li>
+          <Anchor href="#/alerts">{text.allAlerts}</Anchor>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function Drift({ details }: { details: PlaceDetails | null }): ReactNode {
+  if (details === null) return text.loading;
+  if (details.drift === null) return <span className={css.quiet}>{text.noDrift}</span>;
+  return <Anchor href="#/drift">{text.drifted({ count: details.drift.count })}</Anchor>;
+}
+
+/** Schedules for the whole fleet or for one of the sites. */
+function Schedules({ siteIds }: { siteIds: readonly string[] }): ReactNode {
+  const schedules = useFeature(scheduleStore, (state) => state.schedules);
+  const own = schedules.filter((one) => one.schedule.enabled && covers(one, siteIds));
+  if (own.length === 0) return <span className={css.quiet}>{text.noSchedules}</span>;
+  return (
+    <ul className={css.list}>
+      {own.slice(0, MOST).map(({ id, schedule, next }) => (
+        <li key={id}>
+          <Anchor href="#/settings/schedules">
+            {next === null
+              ? schedule.name
+              : text.nextRun({ name: schedule.name, time: exactTime(next) })}
+          </Anchor>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function covers({ schedule: { scope } }: ScheduleState, siteIds: readonly string[]): boolean {
+  if (scope.of === "all") return true;
+  return scope.of === "sites" && scope.ids.some((id) => siteIds.includes(id));
+}
+
+/** The latest entry of each rollout. */
+function Rollouts({ entries }: { entries: readonly ActivityEntry[] }): ReactNode {
+  const rollouts = useFeature(rolloutsStore, (state) => state.rollouts);
+  const latest = new Map(entries.toReversed().map((entry) => [entry.subject, entry]));
+  const shown = [...latest.values()].toReversed().slice(0, MOST);
+  if (shown.length === 0) return <span className={css.quiet}>{text.noRollouts}</span>;
+  return (
+    <ul className={css.list}>
+      {shown.map(({ seq, subject, at }) => (
+        <li key={seq}>
+          <Anchor href={`#/rollouts/${encodeURIComponent(subject ?? "")}`}>
+            {rollouts.find(({ id }) => id === subject)?.name ?? subject}
+          </Anchor>{" "}
+          <span className={css.quiet}>
+            <Time iso={at} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Reports({ entries }: { entries: readonly ActivityEntry[] }): ReactNode {
+  if (entries.length === 0) return <span className={css.quiet}>{text.noReports}</span>;
+  return (
+    <ul className={css.list}>
+      {entries.slice(0, MOST).map(({ seq, subject, at, user }) => (
+        <li key={seq}>
+          <span className={css.lines}>{subject}</span>{" "}
+          <span className={css.quiet}>
+            <Time iso={at} />, {user}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,89 @@
+import { useMemo, type ReactNode } from "react";
+import { placeState, type PlaceHealth } from "#shared/domain/place-health.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
+import { customerPageMessages as text } from "#shared/messages/customer-pages.ts";
+import { recordersStore, useMaintained } from "#renderer/features/inventory/index.ts";
+import {
+  PLACE_TONES,
+  placesStore,
+  placeText,
+  problemLines,
+  useFactProblems,
+} from "#renderer/features/places/index.ts";
+import { useFeature } from "#renderer/services/context.tsx";
+import { StatusTag } from "#renderer/ui/index.ts";
+import { ProblemTable } from "./problem-table.tsx";
+import css from "./customers-screen.module.css";
+
+/** The content of the page of a place, which scrolls as a whole. */
+export function PlaceContent(props: { name: string; children: ReactNode }): ReactNode {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <div className={css.page} tabIndex={0} role="group" aria-label={props.name}>
+      {props.children}
+    </div>
+  );
+}
+
+/** What is wrong in a few words. */
+export function Headline({ health }: { health: PlaceHealth }): ReactNode {
+  return (
+    <p className={css.headline} role="status">
+      <StatusTag tone={PLACE_TONES[placeState(health)]} filled wraps>
+        {placeText(health)}
+      </StatusTag>
+      {health.excused > 0 && (
+        <span className={css.quiet}>{text.excused({ count: health.excused })}</span>
+      )}
+    </p>
+  );
+}
+
+/** Large numbers side by side; an empty text is not known. */
+export function Numbers(props: {
+  numbers: readonly (readonly [label: string, value: string])[];
+}): ReactNode {
+  return (
+    <dl className={css.numbers}>
+      {props.numbers.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value || common.none}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What is wrong at these sites now, with since when and the way to recorder and camera. */
+export function WrongNow({ siteIds }: { siteIds: readonly string[] }): ReactNode {
+  const recorders = useFeature(recordersStore, (state) => state.recorders);
+  const problems = useFeature(placesStore, (state) => state.problems);
+  const facts = useFactProblems();
+  const maintained = useMaintained();
+  const lines = useMemo(() => {
+    const isMaintained = (id: string) => maintained.has(id);
+    return problemLines({ recorders, problems, facts, siteIds: new Set(siteIds), isMaintained });
+  }, [recorders, problems, facts, maintained, siteIds]);
+  return (
+    <section aria-labelledby="place-problems">
+      <h2 id="place-problems" className={css.heading}>
+        {text.wrongNow}
+      </h2>
+      {lines.length === 0 ? (
+        <p className={css.quiet}>{text.nothingWrong}</p>
+      ) : (
+        <ProblemTable lines={lines} hasSites={siteIds.length > 1} labelledBy="place-problems" />
+      )}
+    </section>
+  );
+}
+
+/** A text of several lines that a user wrote. */
+export function OwnText({ text: own, none }: { text: string; none: string }): ReactNode {
+  return own === "" ? (
+    <span className={css.quiet}>{none}</span>
+  ) : (
+    <span className={css.lines}>{own}</span>
+  );
+}

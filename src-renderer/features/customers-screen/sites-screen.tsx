@@ -1,0 +1,61 @@
+import { useMemo, type ReactNode } from "react";
+import type { Site } from "#shared/domain/inventory.ts";
+import { sumOfHealth } from "#shared/domain/place-health.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
+import {
+  placesStore,
+  ScopeChip,
+  useCustomerPlaces,
+  useScoped,
+  type CustomerPlace,
+} from "#renderer/features/places/index.ts";
+import { SitesGrid } from "#renderer/features/sites/index.ts";
+import { useFeature } from "#renderer/services/context.tsx";
+import { useRoute } from "#renderer/services/router.ts";
+import { Screen } from "#renderer/ui/index.ts";
+import { placeHealthColumns } from "./columns.ts";
+import { ListSwitch } from "./list-switch.tsx";
+import { SitePage } from "./site-page.tsx";
+
+/** `#/sites`: all sites, those with problems first. `#/sites/ID`: the page of one of them. */
+export function SitesScreen(): ReactNode {
+  const id = useRoute().rest[0];
+  const places = useCustomerPlaces();
+  return id === undefined ? <SiteList places={places} /> : <SitePage id={id} places={places} />;
+}
+
+const NOTHING = sumOfHealth([]);
+
+function SiteList({ places }: { places: readonly CustomerPlace[] }): ReactNode {
+  const scoped = useScoped();
+  const filter = useMemo(
+    () =>
+      scoped === null || scoped.place.kind === "recorder"
+        ? null
+        : ({ id }: Site) => scoped.siteIds.has(id),
+    [scoped],
+  );
+  const figures = useFeature(placesStore, (state) => state.sites);
+  const isComplete = useFeature(placesStore, (state) => state.loading.state !== "loading");
+  const columns = useMemo(() => {
+    const health = new Map(
+      places.flatMap(({ sites }) => sites.map(({ site, health: found }) => [site.id, found])),
+    );
+    const all = placeHealthColumns<Site>(
+      ({ id }) => health.get(id) ?? NOTHING,
+      ({ id }) => figures.get(id),
+    );
+    // Most lists of sites are about their times, credentials and maintenance.
+    return all.map((column) => (column.id === "state" ? column : { ...column, hidden: true }));
+  }, [places, figures]);
+  return (
+    <Screen title={common.sites} scope={filter && <ScopeChip />}>
+      <SitesGrid
+        columns={columns}
+        filter={filter}
+        isComplete={isComplete}
+        tools={<ListSwitch value="sites" />}
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,16 @@
+export { problemLines, type ProblemLine } from "./problem-lines.ts";
+export { pageOf } from "./page-of.ts";
+export { NothingInScope } from "./nothing-in-scope.tsx";
+export { ScopeChip } from "./scope-chip.tsx";
+export { recordersInScope, useScopeIsKnown, useScoped, type Scoped } from "./scoped.ts";
+export { useScopeWith } from "./use-scope-with.ts";
+export { placesStore } from "./store.ts";
+export { PlaceTree } from "./tree/place-tree.tsx";
+export {
+  useCustomerPlaces,
+  useFactProblems,
+  useHealthOfRecorders,
+  type CustomerPlace,
+  type SitePlace,
+} from "./use-places.ts";
+export { availabilityIn, availabilityText, PLACE_TONES, placeText } from "./place-labels.ts";

@@ -1,0 +1,65 @@
+import { useDeferredValue, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import type { FleetPlace } from "#shared/domain/fleet-place.ts";
+import { placeMessages as text } from "#shared/messages/places.ts";
+import {
+  IconGroupsClosed,
+  IconSearch,
+  TextInput,
+  Tooltip,
+  UnstyledButton,
+} from "#renderer/ui/index.ts";
+import { TreeRows } from "./tree-rows.tsx";
+import { useTree } from "./use-tree.ts";
+import css from "./place-tree.module.css";
+
+interface PlaceTreeProps {
+  /** null: the whole fleet. */
+  readonly onChoose: (place: FleetPlace | null) => void;
+  /** Buttons at the end of the title row. */
+  readonly tools?: ReactNode;
+}
+
+/** Customers, their sites and recorders, the worst first, and the search for one of them. */
+export function PlaceTree({ onChoose, tools }: PlaceTreeProps): ReactNode {
+  const [typed, setTyped] = useState("");
+  const search = useDeferredValue(typed);
+  const tree = useTree(search);
+  const list = useRef<HTMLDivElement>(null);
+  const searchKey = (event: KeyboardEvent) => {
+    if (event.key === "ArrowDown") {
+      event.preventDefault();
+      list.current?.focus();
+    } else if (event.key === "Escape" && typed !== "") {
+      event.preventDefault();
+      setTyped("");
+    } else if (event.key === "Enter" && search !== "") {
+      const first = tree.rows.find(({ node }) => node.searched.includes(search.toLowerCase()));
+      if (first) onChoose(first.node.place);
+    }
+  };
+  return (
+    <>
+      <header className={css.header}>
+        <h2 className={css.title}>{text.tree}</h2>
+        <Tooltip label={text.closeAll}>
+          <UnstyledButton className={css.tool} aria-label={text.closeAll} onClick={tree.closeAll}>
+            <IconGroupsClosed size={15} aria-hidden />
+          </UnstyledButton>
+        </Tooltip>
+        {tools}
+      </header>
+      <TextInput
+        type="search"
+        size="xs"
+        className={css.search}
+        aria-label={text.search}
+        placeholder={text.searchHint}
+        leftSection={<IconSearch size={14} aria-hidden />}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={searchKey}
+      />
+      <TreeRows ref={list} tree={tree} isSearch={search !== ""} onChoose={onChoose} />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { createStore } from "zustand/vanilla";
+import { customersStore } from "#renderer/features/customers/index.ts";
+import { healthStore } from "#renderer/features/health/index.ts";
+import { maintainedSites, recordersStore } from "#renderer/features/inventory/index.ts";
+import { sitesStore } from "#renderer/features/sites/index.ts";
+import { Refresher } from "#renderer/services/refresher.ts";
+import { defineStore } from "#renderer/services/store.ts";
+import { placesStore } from "../store.ts";
+import { fleetTree, type FleetTree } from "./fleet-tree.ts";
+
+/** While an audit runs, something changes many times a second. Least time between two trees, in ms. */
+const EVERY_MS = 1_000;
+
+interface TreeState {
+  /** null: the customers and sites are not loaded yet. */
+  readonly tree: FleetTree | null;
+  /** Keeps the tree up to date until the returned function is called. */
+  watch(): () => void;
+}
+
+/** The tree of the fleet, made again at intervals: the lists that it is made of change with every answer of a recorder. */
+export const treeStore = defineStore<TreeState>("place-tree", (services) => {
+  const recorders = services.get(recordersStore);
+  const sites = services.get(sitesStore);
+  const customers = services.get(customersStore);
+  const places = services.get(placesStore);
+  const health = services.get(healthStore);
+  const make = () => {
+    const lists = [customers.getState().loading, sites.getState().loading];
+    if (lists.some(({ state }) => state === "loading")) return;
+    const feeds = [recorders.getState(), places.getState(), health.getState()];
+    const tree = fleetTree({
+      customers: customers.getState().customers,
+      sites: sites.getState().sites,
+      recorders: recorders.getState().recorders,
+      problems: places.getState().problems,
+      facts: [...health.getState().problems.byRecorder.values()].flat(),
+      maintained: maintainedSites(sites.getState().sites, Date.now()),
+      isComplete: feeds.every(({ loading }) => loading.state === "ready"),
+    });
+    store.setState({ tree });
+  };
+  const refresher = new Refresher(EVERY_MS, async () => make());
+  const store = createStore<TreeState>(() => ({
+    tree: null,
+    watch() {
+      refresher.start();
+      const request = () => refresher.request();
+      const sources = [recorders, sites, customers, places, health];
+      const ends = [
+        places.getState().watchProblems(),
+        health.getState().watch(),
+        ...sources.map((source) => source.subscribe(request)),
+      ];
+      void refresher.run();
+      return () => {
+        for (const end of ends) end();
+        refresher.stop();
+      };
+    },
+  }));
+  services.onDispose(() => refresher.stop());
+  return store;
+});

@@ -1,0 +1,69 @@
+import { expectAccessibleInBoth } from "./support/accessible.ts";
+import { expect, test } from "./support/fixtures.ts";
+
+test.use({ simulated: ["--recorders", "8"] });
+
+test("the fleet tree works by keyboard alone, and its scope is in the address", async ({
+  stocked,
+}) => {
+  const { page, host, call } = stocked;
+  await call("customers.set", { name: "Acme" });
+  await call("sites.set", { name: "Leeds", customer: "Acme" });
+  await page.goto(new URL("/#/recorders", host.url).href);
+  await expect(page.getByText("8 recorders", { exact: true })).toBeVisible();
+  await page.keyboard.press("Control+b");
+  const tree = page.getByRole("tree", { name: "Fleet" });
+  const item = (name: RegExp) => tree.getByRole("treeitem", { name });
+  await expect(item(/^Acme, /)).toBeVisible();
+
+  // From the search into the tree, by its first letters to the customer, and open down to a recorder.
+  await page.getByRole("searchbox", { name: "Search customers, sites and recorders" }).focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.type("acm");
+  await page.keyboard.press("ArrowRight");
+  await expect(item(/^Acme, /)).toHaveAttribute("aria-expanded", "true");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  const [first] = (await call("recorders.list", {})).recorders.filter(
+    ({ siteName }) => siteName === "Leeds",
+  );
+  await expect(item(new RegExp(`^${first?.name}`))).toHaveAttribute("aria-level", "3");
+  await expectAccessibleInBoth(page);
+
+  // Back to the site, which becomes the scope of the screen.
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("Enter");
+  const { sites } = await call("sites.list", {});
+  const leeds = sites.find(({ name }) => name === "Leeds");
+  await expect(page).toHaveURL(new RegExp(`#/recorders\\?site=${leeds?.id}$`));
+  const shown = page.getByText(`${leeds?.recorders} recorders`, { exact: true });
+  await expect(shown).toBeVisible();
+  await expect(item(/^Leeds, /)).toHaveAttribute("aria-selected", "true");
+
+  // It survives a reload, with the open nodes, and goes on to the next screens; one that has no scope keeps it.
+  await page.reload();
+  await expect(shown).toBeVisible();
+  await expect(item(/^Leeds, /)).toHaveAttribute("aria-selected", "true");
+  for (const name of ["Settings", "Overview"])
+    await page.getByRole("navigation").getByRole("link", { name }).click();
+  await expect(page).toHaveURL(new RegExp(`#/overview\\?site=${leeds?.id}$`));
+  const remove = page.getByRole("button", { name: "Show the whole fleet instead of Site: Leeds" });
+  await expect(remove).toBeVisible();
+
+  // Chosen again, the site opens its page, from which its name leads on to its customer.
+  await tree.focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`#/sites/${leeds?.id}$`));
+  const content = page.getByRole("group", { name: "Leeds" });
+  await expect(content.getByRole("region", { name: "Recorders" }).first()).toBeVisible();
+  await expect(content.getByText("Nothing is agreed here.")).toBeVisible();
+  await expectAccessibleInBoth(page);
+  await page.getByRole("link", { name: "Acme" }).click();
+  await expect(page).toHaveURL(/#\/customers\/\w+$/);
+
+  await page.getByRole("navigation").getByRole("link", { name: "Recorders" }).click();
+  await page.getByRole("button", { name: "instead of Customer: Acme" }).click();
+  await expect(page).toHaveURL(/#\/recorders$/);
+  await expect(page.getByText("8 recorders", { exact: true })).toBeVisible();
+});
