@@ -11,6 +11,7 @@ const PROGRAMS = [
   "test/support/broken-off-rollout.ts",
   "test/support/cheap-muster.ts",
   "test/support/command-process.ts",
+  "test/support/customer-reports-child.ts",
   "test/support/database-holder.ts",
   "test/support/hostile/main.ts",
   "test/support/import-child.ts",

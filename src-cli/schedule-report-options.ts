@@ -3,6 +3,7 @@ import { REPORT_PERIODS, type ReportPeriod } from "#shared/domain/report-period.
 import {
   REPORT_FORMATS,
   scheduledReportSchema,
+  type CustomerReports,
   type ReportFormat,
   type ScheduledReport,
 } from "#shared/domain/reports.ts";
@@ -58,6 +59,19 @@ export function reportOptionsOf(
   });
   if (read.success) return ok(read.data);
   return err(fault("bad_input", texts.incomplete, { hint: texts.incompleteHint }));
+}
+
+/** The same of a schedule that sends each customer its report: it has no title and no target. @param before null: a new schedule */
+export function customerReportsOf(
+  before: CustomerReports | null,
+  { title, period, format, folder, mailTo }: ReportOptions,
+): Result<CustomerReports> {
+  if (title !== undefined || folder !== undefined || mailTo !== undefined)
+    return err(fault("bad_input", texts.noTarget, { hint: texts.noTargetHint }));
+  return ok({
+    period: period ?? before?.period ?? "lastMonth",
+    format: format ?? before?.format ?? "pdf",
+  });
 }
 
 /** Whether a path is complete, on whichever system the server has. */

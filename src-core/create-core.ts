@@ -59,7 +59,7 @@ import { ledgerIn } from "./drivers/network-ledger.ts";
 import { placeKey } from "./drivers/place.ts";
 import type { DriverServices } from "./drivers/target.ts";
 import { createRaysharpDriver } from "./drivers/raysharp/index.ts";
-import { gatheringTools, reportHandlers, reportKind } from "./features/reports/index.ts";
+import { createReports } from "./features/reports/index.ts";
 import { createRollouts } from "./features/rollouts/index.ts";
 import { Scheduling, settingsKind } from "./features/schedule/index.ts";
 import {
@@ -264,9 +264,9 @@ export function createCore(ports: CorePorts): Core {
   const figures = availabilityHandlers(tools);
   const healthOf = healthHandlers(tools);
   const reading = { ...rollouts.handlers, ...planning, ...auditing, ...figures, ...healthOf };
-  const gathering = gatheringTools({ ...tools, reading });
-  scheduling.register(reportKind({ ...gathering, mailer: mail, self }));
   const { log } = activity;
+  const mailer = mail;
+  const reports = createReports({ ...ports, ...tools, reading, mailer, self, log, scheduling });
   const { openId: connect, hashCost } = ports;
   const team = createTeam({ ...base, secrets, settings, fourEyes, log, connect, hashCost });
   const demo = new DemoFleetRunner(ports.demo ?? null, events);
@@ -279,7 +279,7 @@ export function createCore(ports: CorePorts): Core {
       () => ledger.retell(),
       (id) => networkDrivers.hasSession(id),
     ),
-    customerHandlers(inventory, events),
+    customerHandlers(inventory, events, (...asked) => scheduling.destinationFault(...asked)),
     credentialHandlers(credentials, ledger, events),
     signInTest(tools),
     secretHandlers(secrets, events),
@@ -313,7 +313,7 @@ export function createCore(ports: CorePorts): Core {
     ]),
     historyHandlers(tools, history),
     scheduling.handlers,
-    reportHandlers({ ...ports, ...tools, log, reading }),
+    reports,
     { "app.info": async () => ok({ ...infoOf(about), secretStore: await secrets.current() }) },
   );
 

@@ -2,6 +2,7 @@ import { Option, type Command } from "commander";
 import { LANGUAGES, type LanguageCode } from "#shared/languages/index.ts";
 import { siteCommands } from "#shared/messages/commands/sites.ts";
 import { customerMessages as messages } from "#shared/messages/customers.ts";
+import { collected } from "../options.ts";
 import { EXIT } from "../exit-codes.ts";
 import type { Runner } from "../runner.ts";
 import { mapped } from "../session.ts";
@@ -15,6 +16,8 @@ interface Details {
   readonly rename?: string;
   readonly contact?: string;
   readonly notes?: string;
+  /** false: `--no-email`. */
+  readonly email?: readonly string[] | false;
   readonly language?: LanguageCode | typeof DEFAULT;
 }
 
@@ -51,13 +54,20 @@ function addSet(customers: Command, runner: Runner): void {
     .option("--rename <name>", messages.aboutRename)
     .option("--contact <text>", messages.aboutContact)
     .option("--notes <text>", messages.aboutNotes)
+    .addOption(new Option("--email <address>", messages.aboutEmail).argParser(collected))
+    .option("--no-email", messages.aboutNoEmail)
     .addOption(new Option("--language <code>", messages.aboutLanguage).choices(CHOICES))
     .addHelpText("after", siteCommands.customerExamples)
-    .action((name: string, { language, ...details }: Details) =>
+    .action((name: string, { language, email, ...details }: Details) =>
       runner.run(command, ({ withCore }) =>
         withCore(async (session) =>
           mapped(
-            await session.call("customers.set", { name, ...details, ...spoken(language) }),
+            await session.call("customers.set", {
+              name,
+              ...details,
+              ...spoken(language),
+              ...(email === undefined ? {} : { emails: [...(email || [])] }),
+            }),
             (customer) => ({
               status: EXIT.ok,
               data: customer,

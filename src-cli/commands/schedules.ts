@@ -4,7 +4,6 @@ import type {
   Schedule,
   ScheduleKindName,
   ScheduleScope,
-  ScheduleState,
   ScheduleTimes,
 } from "#shared/domain/schedule.ts";
 import { AREAS, type Area } from "#shared/domain/settings.ts";
@@ -28,6 +27,7 @@ import {
   type TimeOptions,
 } from "../schedule-options.ts";
 import {
+  customerReportsOf,
   givesReport,
   isComplete,
   reportOptionsOf,
@@ -35,6 +35,8 @@ import {
   type ReportOptions,
 } from "../schedule-report-options.ts";
 import { mapped, type CommandSession } from "../session.ts";
+import { findSchedule } from "../find-schedule.ts";
+import { addRecipients, addReports, addSendAgain } from "./schedule-reports.ts";
 import { runReport, runsReport, scheduleReport, schedulesReport } from "../views/schedules-view.ts";
 
 interface Options extends TimeOptions, ScheduleScopeOptions, ReportOptions {
@@ -59,6 +61,9 @@ export function addSchedules(program: Command, runner: Runner): void {
   addRestore(schedules, runner);
   addRun(schedules, runner);
   addRuns(schedules, runner);
+  addReports(schedules, runner);
+  addRecipients(schedules, runner);
+  addSendAgain(schedules, runner);
 }
 
 function addList(schedules: Command, runner: Runner): void {
@@ -109,7 +114,7 @@ function addAdd(schedules: Command, runner: Runner): void {
       .description(texts.aboutAdd)
       .addOption(
         new Option("--kind <kind>", texts.optionKind)
-          .choices(["audit", "settings", "report"])
+          .choices(["audit", "settings", "report", "customer-reports"])
           .default("audit"),
       ),
   )
@@ -218,19 +223,6 @@ function addRuns(schedules: Command, runner: Runner): void {
     );
 }
 
-/** By name in any case, or by id. */
-async function findSchedule(session: CommandSession, name: string): Promise<Result<ScheduleState>> {
-  const listed = await session.call("schedules.list", {});
-  if (!listed.ok) return listed;
-  const wanted = name.trim().toLowerCase();
-  const found = listed.value.schedules.find(
-    ({ id, schedule }) => id === name || schedule.name.toLowerCase() === wanted,
-  );
-  if (found) return ok(found);
-  const details = { hint: texts.noScheduleHint, where: "name" };
-  return err(fault("not_found", texts.noSchedule({ name }), details));
-}
-
 /** The times of the options, checked before anything is opened. */
 function inputOf(options: Options): Result<ScheduleTimes | undefined> {
   if (options.areas && options.kind === "audit") {
@@ -252,6 +244,12 @@ function newSchedule(name: string, options: Options, when: ScheduleTimes): Resul
   };
   if (kind === "settings") return ok({ ...common, kind, options: { areas: [...AREAS] } });
   if (kind === "audit") return ok({ ...common, kind, options: {} });
+  if (kind === "customer-reports") {
+    const reports = customerReportsOf(null, options);
+    return reports.ok
+      ? ok({ ...common, timeZone: "computer", kind, options: reports.value })
+      : reports;
+  }
   const report = reportOptionsOf(null, options);
   return report.ok ? ok({ ...common, timeZone: "computer", kind, options: report.value }) : report;
 }
@@ -297,6 +295,10 @@ function changed(
     ...(spread === undefined ? {} : { spreadMinutes: spread }),
     ...(enable || disable ? { enabled: enable === true } : {}),
   };
+  if (givesReport(options) && before.kind === "customer-reports") {
+    const reports = customerReportsOf(before.options, options);
+    return reports.ok ? ok({ ...before, ...common, options: reports.value }) : reports;
+  }
   if (givesReport(options)) {
     if (before.kind !== "report") {
       const { onlyReports, onlyReportsHint: hint } = scheduledReportMessages;

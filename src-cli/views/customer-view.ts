@@ -10,6 +10,7 @@ export function customersText(customers: readonly Customer[], layout: Layout): s
     sites: {},
     recorders: {},
     contact: { flexible: true },
+    emails: { flexible: true, dropOrder: 2 },
     notes: { flexible: true, dropOrder: 1 },
   });
   return textTable(columns, customers, layout);

@@ -63,6 +63,7 @@ export const ACTIVITY_KINDS = [
   "mail.tested",
   "report.brandingChanged",
   "report.made",
+  "report.sent",
   "user.changed",
   "user.removed",
   "access.refused",

@@ -7,6 +7,8 @@ export const customerSchema = z.object({
   name: z.string(),
   contact: z.string(),
   notes: z.string(),
+  /** Where reports for the customer are sent. */
+  emails: z.array(z.string()),
   /** Code of the language of reports and mails for the customer; empty: that of Muster. */
   language: z.string(),
   /** Number of sites of this customer. */

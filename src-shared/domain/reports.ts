@@ -63,6 +63,13 @@ export const reportDeliverySchema = z.discriminatedUnion("to", [
 ]);
 export type ReportDelivery = z.infer<typeof reportDeliverySchema>;
 
+/** A report for each customer about its recorders in the scope of the schedule, by email to the customer. */
+export const customerReportsSchema = z.strictObject({
+  period: reportPeriodSchema,
+  format: reportFormatSchema,
+});
+export type CustomerReports = z.infer<typeof customerReportsSchema>;
+
 /** A report for a customer that a schedule makes of the recorders in its scope. */
 export const scheduledReportSchema = z.strictObject({
   /** The title on the cover: usually the customer. */

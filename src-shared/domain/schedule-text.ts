@@ -4,7 +4,13 @@ import { scheduleMessages as texts } from "#shared/messages/schedules.ts";
 import { areaSpec } from "#shared/areas/index.ts";
 import { formatList } from "#shared/format.ts";
 import { WEEKDAYS } from "./maintenance.ts";
-import type { Schedule, ScheduleKindName, ScheduleRun, ScheduleTimes } from "./schedule.ts";
+import type {
+  RunCounts,
+  Schedule,
+  ScheduleKindName,
+  ScheduleRun,
+  ScheduleTimes,
+} from "./schedule.ts";
 import { AREAS } from "./settings.ts";
 
 /** `every 15 minutes`, `every day at 02:30`, `Mon and Thu at 02:30`, `on day 1 of each month at 06:00`. */
@@ -63,6 +69,8 @@ export function taskText(schedule: Schedule): string {
       const areas = formatList(chosen.map((area) => areaSpec(area).label));
       return texts.settings({ areas, scope });
     }
+    case "customer-reports":
+      return texts.customerReports({ format: schedule.options.format.toUpperCase(), scope });
     case "report": {
       const { subject, format, delivery } = schedule.options;
       const target =
@@ -92,6 +100,11 @@ export function runText(kind: ScheduleKindName, run: ScheduleRun): string {
 }
 
 function resultText(kind: ScheduleKindName, { counts }: ScheduleRun): string {
+  return countsText(kind, counts);
+}
+
+/** What a run counted: `196 of 200 reports sent, 1 failed, 3 not sent`. */
+export function countsText(kind: ScheduleKindName, counts: RunCounts): string {
   const { total, done, failed, findings } = counts;
   const words = WORDS[kind];
   const parts = [
@@ -117,6 +130,12 @@ const WORDS: Readonly<Record<ScheduleKindName, RunWords>> = {
     some: (values) => texts.auditedSome(values),
     failed: (values) => texts.notAudited(values),
     findings: (values) => texts.channelsDown(values),
+  },
+  "customer-reports": {
+    all: (values) => texts.reportsSent(values),
+    some: (values) => texts.reportsSentSome(values),
+    failed: (values) => texts.reportsFailed(values),
+    findings: (values) => texts.reportsNotSent(values),
   },
   report: {
     all: (values) => texts.reported(values),

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { formErrorMessages as m } from "#shared/messages/form-errors.ts";
 import { musterErrorSchema } from "#shared/errors.ts";
+import { reportRecipientSchema } from "./customer-reports.ts";
 import { clockTimeSchema, WEEKDAYS } from "./maintenance.ts";
-import { scheduledReportSchema } from "./reports.ts";
+import { customerReportsSchema, scheduledReportSchema } from "./reports.ts";
 import { AREAS, areaSchema } from "./settings.ts";
 import { timeZoneNamed } from "./time-zone.ts";
 
@@ -89,6 +90,11 @@ export const scheduleSchema = z.discriminatedUnion("kind", [
     options: z.strictObject({ areas: z.array(areaSchema).min(1).max(AREAS.length) }),
   }),
   z.strictObject({ ...commonShape, kind: z.literal("report"), options: scheduledReportSchema }),
+  z.strictObject({
+    ...commonShape,
+    kind: z.literal("customer-reports"),
+    options: customerReportsSchema,
+  }),
 ]);
 export type Schedule = z.infer<typeof scheduleSchema>;
 export type ScheduleKindName = Schedule["kind"];
@@ -97,16 +103,17 @@ export type ScheduleOf<K extends ScheduleKindName> = Extract<Schedule, { kind: K
 /** Whether a run is about recorders, site by site. Only such schedules can follow the clock of each site. */
 export const RUNS_PER_SITE: Readonly<Record<ScheduleKindName, boolean>> = {
   audit: true,
+  "customer-reports": false,
   report: false,
   settings: true,
 };
 
-/** What a run did. The kind defines what is counted: recorders for audits and readings. */
+/** What a run did. The kind defines what is counted: recorders for audits and readings, messages for reports to customers. */
 export const runCountsSchema = z.object({
   total: z.number().int(),
   done: z.number().int(),
   failed: z.number().int(),
-  /** Of an audit: channels that are down. Of a reading: recorders whose settings changed. */
+  /** Of an audit: channels that are down. Of a reading: recorders whose settings changed. Of reports to customers: not sent. */
   findings: z.number().int(),
 });
 export type RunCounts = z.infer<typeof runCountsSchema>;
@@ -171,6 +178,8 @@ export const schedulePreviewSchema = z.object({
       next: z.array(z.string()),
     }),
   ),
+  /** Of a schedule that sends each customer its report; null for other kinds. */
+  recipients: z.array(reportRecipientSchema).nullable(),
 });
 export type SchedulePreview = z.infer<typeof schedulePreviewSchema>;
 

@@ -18,5 +18,11 @@ export const customerFields = fieldsOf<Customer>()({
     head: "contact",
     value: ({ contact }) => contact,
   },
+  emails: {
+    kind: "text",
+    label: () => messages.emails,
+    head: "emails",
+    value: ({ emails }) => emails.join(", "),
+  },
   notes: { kind: "text", label: () => common.notes, head: "notes", value: ({ notes }) => notes },
 });

@@ -126,6 +126,7 @@ export const activityKindMessages: KindTexts = defineMessages("activityKindMessa
   "mail.tested": "Mail account tested",
   "report.brandingChanged": "Report branding changed",
   "report.made": "Report created",
+  "report.sent": "Reports sent to customers",
   "user.changed": "User set",
   "user.removed": "User removed",
   "access.refused": "Action refused",

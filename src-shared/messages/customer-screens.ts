@@ -5,6 +5,9 @@ export const customerScreenMessages = defineMessages("customerScreenMessages", {
   manyCustomers: "customers",
   contact: "Contact",
   contactHint: "Names, telephone numbers and email addresses.",
+  emails: "Email addresses for reports",
+  emailsHint:
+    "Scheduled reports for this customer are sent to these addresses. Press Enter after each one.",
   language: "Language",
   languageHint: "Reports and alert mails about the sites of this customer are in this language.",
   languageOfMuster: "As Muster",

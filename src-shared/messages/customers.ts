@@ -24,6 +24,8 @@ export const customerMessages = defineMessages("customerMessages", {
   aboutSet: "change a customer, or create the customer if there is none of that name",
   aboutRename: "new name",
   aboutContact: "the person or address to contact",
+  aboutEmail: "address to which reports for the customer are sent; may be repeated",
+  aboutNoEmail: "send no reports to the customer",
   aboutNotes: "other information",
   aboutLanguage: "language of reports and alert mails for the customer; default: that of Muster",
   aboutRemove: "remove customers that have no sites",

@@ -12,8 +12,25 @@ export const scheduleCommandMessages = defineMessages("scheduleCommandMessages",
   aboutRun: "run a schedule now, and wait until the run has ended",
   aboutRuns: "the latest runs of a schedule",
   aboutWatch: "run schedules until Ctrl+C, without a screen",
+  aboutReports: "the reports of a run to customers: which were sent, failed or not sent, and why",
+  aboutRecipients: "which customers get a report from a schedule, and which do not",
+  aboutSendAgain:
+    "send reports of a run again: those of the named customers, or all that failed or were not sent",
+  optionRun: "number of the run (default: the latest one)",
+  optionProblems: "only reports that were not sent",
+  optionCustomer: "only the reports of this customer; may be repeated",
+  noRunYet: "The schedule '{name}' has not run yet.",
+  noRunYetHint: "Start a run with 'muster schedules run'.",
+  noReportOf: "The run has no report for the customer '{name}' that can be sent again.",
+  noReportOfHint: "'muster schedules reports' shows the reports of a run.",
+  reportsCounted: plural("{count} report.", "{count} reports."),
+  recipientsCounted: plural(
+    "{sent} of {count} customer gets a report.",
+    "{sent} of {count} customers get a report.",
+  ),
+  getsReport: "gets a report",
   optionKind:
-    "task: audit (default), settings (reads settings) or report (creates customer reports)",
+    "task: audit (default), settings (reads settings), report (creates a customer report) or customer-reports (sends each customer its report)",
   optionEvery: "at an interval: 15m, 1h",
   optionDaily: "every day, at 02:30",
   optionWeekly: "on some days: mon,thu 02:30",
@@ -39,6 +56,7 @@ Examples:
   muster schedules add Settings --kind settings --weekly mon,thu 02:30 --areas email
   muster schedules add Reports --kind report --monthly 1 06:00 --select "customer=Northern Retail" \\
     --title "Northern Retail" --folder /srv/reports
+  muster schedules add Customers --kind customer-reports --monthly 1 06:00
   muster schedules set Audits --quiet 22:00-06:00
   muster schedules run Audits`,
 

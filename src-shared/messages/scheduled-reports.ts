@@ -3,6 +3,21 @@ import { defineMessages } from "./catalogue.ts";
 /** Reports that a schedule makes. */
 export const scheduledReportMessages = defineMessages("scheduledReportMessages", {
   job: "Scheduled report: {name}",
+  customersJob: "Reports to customers: {name}",
+  noSendings: "This schedule does not send reports to customers.",
+  nothingToSend: "None of the chosen reports can be sent again.",
+  reasonNoAddress: "The customer has no email address. Add one under Customers › Edit customer.",
+  reasonNoRecorders: "The schedule covers no recorders of this customer.",
+  reasonInterrupted: "Muster was closed before the report was sent.",
+  reasonRemoved: "The customer was removed.",
+  perhapsSent:
+    "Muster was closed, or lost the connection, while the report was on its way. Ask the customer before you send the report again.",
+  stateWaiting: "waiting",
+  stateSending: "sending",
+  stateSent: "sent",
+  stateFailed: "failed",
+  stateNotSent: "not sent",
+  statePerhapsSent: "perhaps sent",
   folderMissing:
     "The folder {path} does not exist, or is not a folder. The report was not written.",
   folderMissingHint:
@@ -24,5 +39,8 @@ export const scheduledReportMessages = defineMessages("scheduledReportMessages",
   onlyReports:
     "Only schedules of reports have a title, a period, a format, a folder and addresses.",
   onlyReportsHint: "Leave these options out, or add --kind report.",
+  noTarget: "Reports to customers have no title, no folder and no address of their own.",
+  noTargetHint:
+    "Leave out --title, --folder and --mail-to. Set the addresses with 'muster customers set NAME --email ADDRESS'.",
   mailText: "{summary}\n\nThe report is attached: {file}",
 });

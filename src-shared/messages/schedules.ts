@@ -17,6 +17,7 @@ export const scheduleMessages = defineMessages("scheduleMessages", {
   audit: "audit of {scope}",
   settings: "reading of {areas} of {scope}",
   report: "report '{subject}' as {format} about {scope}, {target}",
+  customerReports: "{format} report for each customer, about {scope}, by email to the customer",
   toFolder: "to the folder {path}",
   toEmail: "by email to {addresses}",
   allRecorders: "all recorders",
@@ -49,6 +50,10 @@ export const scheduleMessages = defineMessages("scheduleMessages", {
   ),
   notReported: plural("{count} not reported on", "{count} not reported on"),
   outagesReported: plural("{count} outage", "{count} outages", "no outages"),
+  reportsSent: plural("{count} report sent", "{count} reports sent", "no report sent"),
+  reportsSentSome: plural("{done} of {count} report sent", "{done} of {count} reports sent"),
+  reportsFailed: plural("{count} failed", "{count} failed"),
+  reportsNotSent: plural("{count} not sent", "{count} not sent", "all to their customers"),
   failedRun: "failed: {reason}",
   cancelledRun: "cancelled: {result}",
   interruptedRun: "interrupted: {result}",
@@ -61,6 +66,8 @@ export const scheduleMessages = defineMessages("scheduleMessages", {
   // Errors
   unknownSchedule: "There is no schedule with the id {id}.",
   unknownScheduleHint: "List the schedules to see their ids.",
+  unknownRun: "The schedule has no run {run}.",
+  unknownRunHint: "List the runs of the schedule. Muster stores the last 100.",
   notRemoved:
     "The schedule with the id {id} was not removed, or its removal can no longer be undone.",
   unknownSites: "There is no site with the id {ids}.",

@@ -1,4 +1,4 @@
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { onTestFinished } from "vitest";
 import { makeCertificate } from "#simulator/certificate.ts";
@@ -18,6 +18,10 @@ export interface MailServer {
   readonly passwords: string[];
   /** Addresses that it refuses for good. */
   readonly unknown: Set<string>;
+  /** Address → how many times it is refused for a while. */
+  readonly deferred: Map<string, number>;
+  /** Addresses for which it takes the message, and breaks the connection instead of an answer. */
+  readonly dropped: Set<string>;
   stop(): Promise<void>;
 }
 
@@ -42,10 +46,15 @@ export async function startMailServer({
   const received: ReceivedMail[] = [];
   const passwords: string[] = [];
   const unknown = new Set<string>();
+  const deferred = new Map<string, number>();
+  const dropped = new Set<string>();
+  const sockets = new Set<Socket>();
   const server = new SMTPServer({
     key,
     cert: pem,
     secure: encryption === "tls",
+    // The name of this computer is looked up otherwise, for each connection.
+    disableReverseLookup: true,
     disabledCommands: encryption === "none" ? ["STARTTLS"] : [],
     authOptional: password === undefined,
     allowInsecureAuth: encryption === "none",
@@ -55,6 +64,11 @@ export async function startMailServer({
       else done(new Error("Invalid username or password"));
     },
     onRcptTo({ address }, _session, done) {
+      const left = deferred.get(address) ?? 0;
+      if (left > 0) {
+        deferred.set(address, left - 1);
+        return done(Object.assign(new Error("Try again later"), { responseCode: 451 }));
+      }
       if (!unknown.has(address)) return done();
       done(Object.assign(new Error("No such mailbox"), { responseCode: 550 }));
     },
@@ -63,6 +77,10 @@ export async function startMailServer({
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", () => {
         const { mailFrom, rcptTo } = session.envelope;
+        if (rcptTo.some(({ address }) => dropped.has(address))) {
+          for (const socket of sockets) socket.destroy();
+          return;
+        }
         received.push({
           from: mailFrom ? mailFrom.address : "",
           to: rcptTo.map(({ address }) => address),
@@ -73,11 +91,24 @@ export async function startMailServer({
     },
   });
   server.on("error", () => {});
+  server.server.on("connection", (socket: Socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+  });
   await new Promise<void>((resolve) => {
     server.listen(port, "127.0.0.1", resolve);
   });
   const stop = () => new Promise<void>((resolve) => server.close(() => resolve()));
   onTestFinished(stop);
   const at = server.server.address() as AddressInfo;
-  return { port: at.port, sha256: fingerprint, received, passwords, unknown, stop };
+  return {
+    port: at.port,
+    sha256: fingerprint,
+    received,
+    passwords,
+    unknown,
+    deferred,
+    dropped,
+    stop,
+  };
 }

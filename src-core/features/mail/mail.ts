@@ -1,6 +1,6 @@
 import type { Handlers } from "#shared/contract/endpoint.ts";
 import { mailAccountSchema, type MailAccount, type MailState } from "#shared/domain/mail.ts";
-import { fault } from "#shared/errors.ts";
+import { fault, type MusterError } from "#shared/errors.ts";
 import { mailMessages } from "#shared/messages/mail.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { Mail, Smtp, SmtpFailure } from "#core/platform/ports/smtp.ts";
@@ -23,6 +23,8 @@ export interface Mailer {
   account(): MailAccount | null;
   /** One message, one attempt. `not_found`: no account; `refused`: the server will never take this message. */
   send(mail: Mail, signal?: AbortSignal): Promise<Result<void>>;
+  /** The same; a failure says whether the message may have arrived. */
+  attempt(mail: Mail, signal?: AbortSignal): Promise<Result<void, SmtpFailure>>;
 }
 
 export interface MailFeature extends Mailer {
@@ -48,9 +50,9 @@ export function createMail({ storage, secrets: { service }, smtp }: MailTools): 
 
   async function sendWith(mail: Mail, signal?: AbortSignal): Promise<Result<void, SmtpFailure>> {
     const using = account();
-    if (using === null) return err({ error: noAccount(), untrusted: null });
+    if (using === null) return err(notTried(noAccount()));
     const password = await passwordOf(using);
-    if (!password.ok) return err({ error: password.error, untrusted: null });
+    if (!password.ok) return err(notTried(password.error));
     return smtp.send(using, password.value, mail, signal);
   }
 
@@ -74,6 +76,7 @@ export function createMail({ storage, secrets: { service }, smtp }: MailTools): 
 
   return {
     account,
+    attempt: sendWith,
     async send(mail, signal) {
       const sent = await sendWith(mail, signal);
       return sent.ok ? sent : err(sent.error.error);
@@ -120,6 +123,10 @@ function check(
   if (hasNewPassword || isSame) return ok(undefined);
   const { passwordNeeded, passwordNeededHint: hint } = mailMessages;
   return err(fault("bad_input", passwordNeeded, { hint, where: "password" }));
+}
+
+function notTried(error: MusterError): SmtpFailure {
+  return { error, untrusted: null, mayHaveArrived: false };
 }
 
 function noAccount() {

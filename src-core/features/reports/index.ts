@@ -12,6 +12,7 @@ import { channelReadings } from "#core/features/audit/index.ts";
 import type { MakeWorkbook } from "#core/features/exports/index.ts";
 import type { Inventory } from "#core/features/inventory/index.ts";
 import type { Health } from "#core/features/facts/index.ts";
+import type { Scheduling } from "#core/features/schedule/index.ts";
 import { inLanguage } from "#core/platform/locale.ts";
 import type { Jobs } from "#core/platform/jobs/index.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
@@ -36,8 +37,9 @@ import { tablesOf, type ReportDocument } from "./document.ts";
 import { bytesOf } from "./formats/index.ts";
 import { reportLanguage } from "./language.ts";
 import { rolloutReport } from "./rollout/rollout-report.ts";
-
-export { reportKind } from "./scheduled/report-kind.ts";
+import { reportKind, type ScheduledReportTools } from "./scheduled/report-kind.ts";
+import { sendingHandlers, type SendingMethods } from "./sendings/handlers.ts";
+import { customerReportsKind } from "./sendings/kind.ts";
 
 type Reading = FigureReading & Pick<Handlers, "rollouts.get" | "plans.get">;
 
@@ -58,21 +60,33 @@ type ReportInput = Checked<"reports.make">;
 type WishOf<K extends ReportInput["kind"]> = Extract<ReportInput, { kind: K }>;
 type Context = Parameters<Handlers["reports.make"]>[1];
 
-/** Reports for people who do not have Muster; see docs/activity.md. */
-export function reportHandlers(tools: Tools): Pick<Handlers, Methods> {
-  const gathering = gatheringTools(tools);
-  const { branding } = gathering;
+type ScheduleTools = Pick<ScheduledReportTools, "mailer" | "self"> & {
+  readonly scheduling: Scheduling;
+};
+
+/** Reports for people who do not have Muster (docs/reports.md): made for a user, and by schedules. */
+export function createReports(
+  tools: Tools & ScheduleTools,
+): Pick<Handlers, Methods | SendingMethods> {
+  const all = { ...tools, branding: new BrandingStore(tools.storage) };
+  tools.scheduling.register(reportKind(all));
+  tools.scheduling.register(customerReportsKind(all));
+  return { ...reportHandlers(all), ...sendingHandlers(all) };
+}
+
+export function reportHandlers(tools: Tools & GatheringTools): Pick<Handlers, Methods> {
+  const { branding } = tools;
   return {
     "branding.get": async () => ok(branding.show()),
     "branding.set": async (wish) => branding.set(wish),
     "reports.preview": async (wish, context) =>
-      inLanguage(await languageOf(gathering, wish, context), async () => {
-        const evidence = await gatherEvidence(gathering, wish, context);
+      inLanguage(await languageOf(tools, wish, context), async () => {
+        const evidence = await gatherEvidence(tools, wish, context);
         return evidence.ok ? ok(previewOf(evidence.value)) : evidence;
       }),
     "reports.make": async (wish, context) => {
-      const language = await languageOf(gathering, wish, context, wish.format);
-      const report = await inLanguage(language, () => reportOf(gathering, wish, context));
+      const language = await languageOf(tools, wish, context, wish.format);
+      const report = await inLanguage(language, () => reportOf(tools, wish, context));
       if (!report.ok) return report;
       const shown = isOnPages(wish.format) ? tablesOf(report.value) : [report.value.evidence];
       const lines = shown.reduce((sum, { rows }) => sum + rows.length, 0);
@@ -89,11 +103,6 @@ export function reportHandlers(tools: Tools): Pick<Handlers, Methods> {
       });
     },
   };
-}
-
-/** What the data of customer reports is gathered with. */
-export function gatheringTools<T extends Pick<Tools, "storage">>(tools: T) {
-  return { ...tools, branding: new BrandingStore(tools.storage) };
 }
 
 /** Reports of a customer are in its language. */

@@ -4,7 +4,7 @@ import { ENGLISH } from "#shared/locale.ts";
 import type { Inventory } from "#core/features/inventory/index.ts";
 
 /** Formats that programs read: their words are the same in every language. */
-const FOR_PROGRAMS: ReadonlySet<ReportFormat> = new Set(["csv", "json"]);
+export const FOR_PROGRAMS: ReadonlySet<ReportFormat> = new Set(["csv", "json"]);
 
 /**
  * The language of a report about these recorders: that of their customer, if they have one customer with a language. Empty: that

@@ -7,16 +7,16 @@ import { scheduleMessages as texts } from "#shared/messages/schedules.ts";
 /**
  * Why this user may not have reports sent there; null if the user may. A report shows the fleet to its receivers for as long as
  * the schedule exists: administrators decide on the addresses, and other users choose among these.
- * @param known addresses that alert rules and other schedules send to
+ * @param known addresses that Muster sends to already
  */
 export function destinationFault(
   role: Role,
-  schedule: Schedule,
+  addresses: readonly string[],
   known: readonly string[],
 ): MusterError | null {
   if (roleIncludes(role, "administrator")) return null;
   const same = new Set(known.map((address) => address.toLowerCase()));
-  const unknown = mailAddressesOf(schedule).filter((address) => !same.has(address.toLowerCase()));
+  const unknown = addresses.filter((address) => !same.has(address.toLowerCase()));
   if (unknown.length === 0) return null;
   const message = texts.newAddress({ addresses: unknown.join(", ") });
   return fault("forbidden", message, { hint: texts.newAddressHint, where: "addresses" });

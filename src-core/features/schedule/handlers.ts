@@ -1,4 +1,5 @@
 import type { Handlers } from "#shared/contract/endpoint.ts";
+import { reportRecipients } from "#shared/domain/customer-reports.ts";
 import { WEEKDAYS } from "#shared/domain/maintenance.ts";
 import {
   scheduleConflict,
@@ -10,11 +11,13 @@ import { AREAS } from "#shared/domain/settings.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
 import { scheduleMessages as texts } from "#shared/messages/schedules.ts";
 import { err, ok, type Result } from "#shared/result.ts";
+import type { Role } from "#shared/domain/team.ts";
+import type { Inventory } from "#core/features/inventory/index.ts";
 import type { EventHub } from "#core/platform/events.ts";
 import { newId } from "#core/platform/ids.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
-import { mailAddressesOf, destinationFault } from "./destinations.ts";
+import { mailAddressesOf } from "./destinations.ts";
 import type { ScheduleRuns } from "./runs.ts";
 import type { ScopeResolver } from "./scope.ts";
 import type { ScheduleStore, StoredSchedule } from "./store.ts";
@@ -33,8 +36,9 @@ interface Tools {
   readonly store: ScheduleStore;
   readonly scope: ScopeResolver;
   readonly runs: ScheduleRuns;
-  /** Mail addresses that alert rules send to. */
-  mailedByAlerts(): readonly string[];
+  readonly inventory: Pick<Inventory, "customers">;
+  /** Why a user of this role may not have reports sent to these addresses; null if the user may. */
+  destinationFault(role: Role, addresses: readonly string[]): MusterError | null;
   stateOf(entry: StoredSchedule): Promise<ScheduleState>;
   states(): Promise<ScheduleState[]>;
   /** Has to be called after each change. */
@@ -59,9 +63,7 @@ export function scheduleHandlers(tools: Tools): Pick<Handlers, ScheduleMethod> {
     "schedules.set": async ({ id, schedule }, { caller }) => {
       if (id !== undefined && !store.get(id)) return err(unknownSchedule(id));
       const wanted = inOrder(schedule);
-      const scheduled = store.list().flatMap((entry) => mailAddressesOf(entry.schedule));
-      const known = [...tools.mailedByAlerts(), ...scheduled];
-      const elsewhere = destinationFault(caller.role, wanted, known);
+      const elsewhere = tools.destinationFault(caller.role, mailAddressesOf(wanted));
       if (elsewhere) return err(elsewhere);
       const refused = await refusalOf(tools, wanted, id);
       if (refused) return err(refused);
@@ -98,7 +100,7 @@ export function scheduleHandlers(tools: Tools): Pick<Handlers, ScheduleMethod> {
 }
 
 async function previewOf(
-  { scope, clock }: Tools,
+  { scope, clock, inventory }: Tools,
   schedule: Schedule,
 ): Promise<Result<SchedulePreview>> {
   const conflict = conflictOf(schedule);
@@ -118,7 +120,12 @@ async function previewOf(
       new Date(at).toISOString(),
     ),
   }));
-  return ok({ recorders: recorders.value.length, zones });
+  const isWhole = schedule.scope.of === "all";
+  const recipients =
+    schedule.kind === "customer-reports"
+      ? reportRecipients(inventory.customers(), recorders.value, isWhole)
+      : null;
+  return ok({ recorders: recorders.value.length, zones, recipients });
 }
 
 /** Days, areas and sites in their usual order, each once, so that equal schedules are equal. */
@@ -192,7 +199,12 @@ function unknownSites({ sqlite }: Storage, { scope }: Schedule): MusterError | n
   return fault("not_found", texts.unknownSites({ ids: unknown.join(", ") }), details);
 }
 
-function unknownSchedule(id: string): MusterError {
+export function unknownRun(run: number): MusterError {
+  const details = { hint: texts.unknownRunHint, where: "run" };
+  return fault("not_found", texts.unknownRun({ run: String(run) }), details);
+}
+
+export function unknownSchedule(id: string): MusterError {
   const details = { hint: texts.unknownScheduleHint, where: "id" };
   return fault("not_found", texts.unknownSchedule({ id }), details);
 }

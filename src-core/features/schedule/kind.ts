@@ -1,11 +1,19 @@
 import type { Recorder } from "#shared/domain/inventory.ts";
-import type { RunCounts, ScheduleKindName, ScheduleOf } from "#shared/domain/schedule.ts";
+import type {
+  RunCounts,
+  ScheduleKindName,
+  ScheduleOf,
+  ScheduleRun,
+} from "#shared/domain/schedule.ts";
 import type { Result } from "#shared/result.ts";
 import type { Pace } from "./pace.ts";
 
 /** What the scheduler gives to a run. */
 export interface RunContext {
   readonly id: string;
+  /** Number of the run itself. */
+  readonly runId: number;
+  readonly cause: ScheduleRun["cause"];
   /** The recorders of the scope whose sites are due now. Never empty for a kind that runs per site. */
   readonly recorders: readonly Recorder[];
   /** In which order, and when, recorders are asked. */
@@ -29,6 +37,8 @@ export interface ScheduleKind<K extends ScheduleKindName = ScheduleKindName> {
   readonly kind: K;
   /** A run that failed as a whole is started again at the next start of Muster, until it succeeds. */
   readonly repeatsFailed?: true;
+  /** A run that was interrupted is started again as often as needed, because it does nothing twice. By default it is once. */
+  readonly continues?: true;
   /** Whether a run would fail while the secret store cannot be read; such a run waits. */
   needsPasswords(schedule: ScheduleOf<K>, recorders: readonly Recorder[]): boolean;
   /** An error is one of the whole run; what failed at single recorders is counted. */

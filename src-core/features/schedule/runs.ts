@@ -1,6 +1,7 @@
 import type { Recorder } from "#shared/domain/inventory.ts";
 import {
   RUNS_PER_SITE,
+  type RunCounts,
   type Schedule,
   type ScheduleKindName,
   type ScheduleRun,
@@ -37,6 +38,9 @@ interface BegunRun {
   readonly run: StoredRun;
   readonly recorders: Result<Recorder[]>;
 }
+
+/** Stores what a run did in all. */
+export type ResumedRun = (counts: RunCounts, isComplete: boolean) => void;
 
 /** Carries out runs of schedules: one process at a time runs a schedule, which holds its lock meanwhile. */
 export class ScheduleRuns {
@@ -93,13 +97,15 @@ export class ScheduleRuns {
   }
 
   /**
-   * The run that has to be repeated: because it was interrupted, once; or because it failed before this process started, if
+   * The run that has to be repeated: because it was interrupted, once, or as often as needed if its kind continues; or because it failed before this process started, if
    * its kind wants that. Not if a user started it.
    */
   toRepeat({ schedule }: StoredSchedule, last: StoredRun | null): StoredRun | null {
     if (last?.state === "failed") return this.#failedBefore(schedule, last) ? last : null;
     const isInterrupted = last?.state === "running" || last?.state === "interrupted";
-    const isRepeatable = last?.cause === "due" || last?.cause === "missed";
+    const continues = this.#kinds.get(schedule.kind)?.continues === true;
+    const isFirst = last?.cause === "due" || last?.cause === "missed";
+    const isRepeatable = isFirst || (continues && last?.cause === "repeated");
     return schedule.enabled && isInterrupted && isRepeatable ? last : null;
   }
 
@@ -143,6 +149,33 @@ export class ScheduleRuns {
     const stop = AbortSignal.any([signal, this.#closing.signal]);
     const { zones: _, ...ended } = await this.#track({ entry, run, recorders }, lock.value, stop);
     return ok(ended);
+  }
+
+  /**
+   * Does more for a run that has ended, such as what failed in it. Its schedule does not run meanwhile.
+   * @param work gives what the run did in all, and whether nothing of it is left, to `done`
+   */
+  async resume(
+    { id, schedule }: StoredSchedule,
+    ended: StoredRun,
+    work: (recorders: readonly Recorder[], done: ResumedRun) => Promise<Result<void>>,
+  ): Promise<Result<ScheduleRun>> {
+    const recorders = await this.#scope.recorders(schedule.scope);
+    if (!recorders.ok) return recorders;
+    const lock = await this.#lock(id, schedule);
+    if (!lock.ok) return lock;
+    let now = ended;
+    try {
+      const worked = await work(recorders.value, (counts, isComplete) => {
+        now = { ...now, counts, ...(isComplete ? { state: "finished", error: null } : {}) };
+        this.#store.update(now);
+      });
+      const { zones: _, ...run } = now;
+      return worked.ok ? ok(run) : worked;
+    } finally {
+      lock.value.release();
+      await this.#onChange();
+    }
   }
 
   /** Interrupts the runs of this process, and waits for their end. */
@@ -261,7 +294,8 @@ export class ScheduleRuns {
     if (!recorders.ok) return recorders;
     if (!kind) return err(fault("internal", texts.noRunner({ kind: schedule.kind })));
     const pace = run.cause === "manual" ? UNPACED : this.#paceOf(entry);
-    const context = { id, recorders: recorders.value, pace, signal, setTotal };
+    const { id: runId, cause } = run;
+    const context = { id, runId, cause, recorders: recorders.value, pace, signal, setTotal };
     try {
       return await kind.run(schedule, { ...context, jobName: `schedule:${id}` });
     } catch (error) {

@@ -1,18 +1,29 @@
 import type { Handlers } from "#shared/contract/endpoint.ts";
-import { lateSince, type ScheduleKindName, type ScheduleState } from "#shared/domain/schedule.ts";
+import type { Recorder } from "#shared/domain/inventory.ts";
+import {
+  lateSince,
+  type Schedule,
+  type ScheduleKindName,
+  type ScheduleRun,
+  type ScheduleState,
+} from "#shared/domain/schedule.ts";
+import type { Role } from "#shared/domain/team.ts";
+import type { MusterError } from "#shared/errors.ts";
+import { err, ok, type Result } from "#shared/result.ts";
 import type { EventHub } from "#core/platform/events.ts";
 import type { Inventory } from "#core/features/inventory/index.ts";
-import { scheduleHandlers, type ScheduleMethod } from "./handlers.ts";
+import { mailAddressesOf, destinationFault } from "./destinations.ts";
+import { scheduleHandlers, unknownRun, unknownSchedule, type ScheduleMethod } from "./handlers.ts";
 import { HoldTimes } from "./hold-times.ts";
 import type { ScheduleKind } from "./kind.ts";
-import { ScheduleRuns, type RunTools } from "./runs.ts";
+import { ScheduleRuns, type ResumedRun, type RunTools } from "./runs.ts";
 import { ScopeResolver } from "./scope.ts";
 import { ScheduleStore, type StoredSchedule } from "./store.ts";
 import { ScheduleTimer } from "./timer.ts";
 
 export interface ScheduleTools extends RunTools {
   readonly events: EventHub;
-  readonly inventory: Pick<Inventory, "list" | "select">;
+  readonly inventory: Pick<Inventory, "customers" | "list" | "select">;
   /** Mail addresses that alert rules send to. */
   mailedByAlerts(): readonly string[];
 }
@@ -62,6 +73,7 @@ export class Scheduling {
       runs: this.#runs,
       stateOf: (entry) => this.#stateOf(entry),
       states: () => this.#states(),
+      destinationFault: (role, addresses) => this.destinationFault(role, addresses),
       changed: async () => {
         this.#timer.wake();
         await this.#emitChanges();
@@ -103,6 +115,52 @@ export class Scheduling {
     // A check that was under way may have started another run.
     await this.#runs.stop();
     await this.#emitting;
+  }
+
+  /** A run of a schedule. */
+  async run(id: string, runId: number): Promise<Result<ScheduleRun>> {
+    const found = await this.#found(id, runId);
+    return found.ok ? ok(withoutZones(found.value.run)) : found;
+  }
+
+  /** Does more for a run that has ended (`ScheduleRuns.resume`). */
+  async resume(
+    id: string,
+    runId: number,
+    work: (
+      schedule: Schedule,
+      recorders: readonly Recorder[],
+      done: ResumedRun,
+    ) => Promise<Result<void>>,
+  ): Promise<Result<ScheduleRun>> {
+    const found = await this.#found(id, runId);
+    if (!found.ok) return found;
+    const { entry, run } = found.value;
+    return this.#runs.resume(entry, run, (recorders, done) =>
+      work(entry.schedule, recorders, done),
+    );
+  }
+
+  async #found(id: string, runId: number) {
+    const entry = this.#store.get(id);
+    if (!entry) return err(unknownSchedule(id));
+    const last = await this.#runs.last(id);
+    const run = last?.id === runId ? last : this.#store.run(id, runId);
+    return run ? ok({ entry, run }) : err(unknownRun(runId));
+  }
+
+  /** Why a user of this role may not have reports sent to these addresses; null if the user may. */
+  destinationFault(role: Role, addresses: readonly string[]): MusterError | null {
+    return addresses.length === 0
+      ? null
+      : destinationFault(role, addresses, this.#knownAddresses());
+  }
+
+  /** Addresses that Muster sends to already: of alert rules, schedules and customers. */
+  #knownAddresses(): readonly string[] {
+    const scheduled = this.#store.list().flatMap(({ schedule }) => mailAddressesOf(schedule));
+    const customers = this.#tools.inventory.customers().flatMap(({ emails }) => emails);
+    return [...this.#tools.mailedByAlerts(), ...scheduled, ...customers];
   }
 
   /** Schedules whose run is late (`lateSince`). @param kind only of this kind */

@@ -148,6 +148,15 @@ export class ScheduleStore {
       .map(toRun);
   }
 
+  run(id: string, runId: number): StoredRun | null {
+    const row = this.#sqlite
+      .prepare<[string, number], RunRow>(
+        "select * from schedule_run where schedule_id = ? and id = ?",
+      )
+      .get(id, runId);
+    return row ? toRun(row) : null;
+  }
+
   lastRun(id: string): StoredRun | null {
     return this.runs(id, 1)[0] ?? null;
   }

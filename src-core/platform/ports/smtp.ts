@@ -25,6 +25,8 @@ export interface SmtpFailure {
   readonly error: MusterError;
   /** The certificate that the account does not accept; null if it was no matter of trust. */
   readonly untrusted: { readonly certificate: Certificate; readonly reason: string } | null;
+  /** The content was on its way when the connection ended, and the server did not answer: it may have accepted the message. */
+  readonly mayHaveArrived: boolean;
 }
 
 /** Sends mail over one connection per message. */

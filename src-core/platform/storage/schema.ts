@@ -17,6 +17,7 @@ export interface Tables {
     version: string;
     host: string;
   };
+  /** Also `language`, `emails_json`. Reports to customers, `report_sending`: features/reports/sendings/store.ts. */
   customer: { id: string; name: string; contact: string; notes: string };
   /** A change or removal of sites that can be undone; `what`: `change` or `removal`. */
   site_undo: {

@@ -87,6 +87,7 @@ export function customerColumns(
     number("cameras", text.cameras, ({ health }) => health.cameras),
     ...gridColumnsOf(customerFields, ({ customer }: CustomerPlace) => customer, {
       contact: { flex: 1, minWidth: 120 },
+      emails: { hidden: true, flex: 1, minWidth: 120 },
       notes: { hidden: true, flex: 1, minWidth: 120 },
     }),
   ];

@@ -105,6 +105,10 @@ function About({ customer }: { customer: Customer }): ReactNode {
             label: messages.contact,
             value: <OwnText text={customer.contact} none={text.noContact} />,
           },
+          {
+            label: messages.emails,
+            value: <OwnText text={customer.emails.join(", ")} none={common.none} />,
+          },
           { label: common.notes, value: <OwnText text={customer.notes} none={common.none} /> },
         ]}
       />

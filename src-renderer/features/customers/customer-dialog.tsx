@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from "react";
 import type { Input } from "#shared/contract/methods.ts";
 import type { Customer } from "#shared/domain/customer.ts";
+import { MOST_CUSTOMER_EMAILS } from "#shared/domain/customer-reports.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
 import { LANGUAGES, type LanguageCode } from "#shared/languages/index.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
@@ -11,6 +12,7 @@ import {
   changedFields,
   notifyDone,
   Select,
+  TagsInput,
   Textarea,
   TextInput,
   useMethodForm,
@@ -20,9 +22,15 @@ import { customersStore } from "./store.ts";
 import css from "./customers.module.css";
 
 /** The fields of the form. */
-export type CustomerValues = Pick<Customer, "name" | "contact" | "notes" | "language">;
+export type CustomerValues = Pick<Customer, "name" | "contact" | "emails" | "notes" | "language">;
 
-export const EMPTY_CUSTOMER: CustomerValues = { name: "", contact: "", notes: "", language: "" };
+export const EMPTY_CUSTOMER: CustomerValues = {
+  name: "",
+  contact: "",
+  emails: [],
+  notes: "",
+  language: "",
+};
 
 export function NewCustomer({ onClose }: DialogProps): ReactNode {
   return <CustomerDialog customer={null} onClose={onClose} />;
@@ -80,6 +88,13 @@ function Fields({ form }: { form: MethodForm<CustomerValues> }): ReactNode {
         minRows={2}
         maxRows={5}
       />
+      <TagsInput
+        {...form.field("emails")}
+        label={messages.emails}
+        description={messages.emailsHint}
+        maxTags={MOST_CUSTOMER_EMAILS}
+        acceptValueOnBlur
+      />
       <Select
         {...form.field("language")}
         label={messages.language}
@@ -95,8 +110,8 @@ function Fields({ form }: { form: MethodForm<CustomerValues> }): ReactNode {
   );
 }
 
-function valuesOf({ name, contact, notes, language }: CustomerValues): CustomerValues {
-  return { name, contact, notes, language };
+function valuesOf({ name, contact, emails, notes, language }: CustomerValues): CustomerValues {
+  return { name, contact, emails, notes, language };
 }
 
 /** What is wrong with the form; null if nothing is. The core checks again. @param others all other customers */

@@ -41,6 +41,7 @@ async function runNow(context: ActionContext): Promise<void> {
   const chosen = current(context);
   if (!chosen) return;
   const { name, kind } = chosen.schedule;
+  if (kind === "customer-reports") return store(context).show({ kind: "send", id: chosen.id });
   const answer = await store(context).runNow(chosen.id);
   if (!answer.ok) return notifyError(answer.error);
   notifyDone(texts.runEnded({ name, result: runText(kind, answer.value) }));
@@ -89,7 +90,7 @@ const ofOne = defineActions(
       id: "schedules.runNow",
       calls: ["schedules.runNow"],
       label: () => texts.actionRun,
-      keywords: "start audit read",
+      keywords: "start audit read send report",
       enabled(context) {
         const chosen = current(context);
         if (!chosen) return texts.chooseRow;

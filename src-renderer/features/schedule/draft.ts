@@ -12,7 +12,13 @@ import { AREAS, type Area } from "#shared/domain/settings.ts";
 import { fault } from "#shared/errors.ts";
 import { scheduleScreenMessages as texts } from "#shared/messages/schedule-screen.ts";
 import { err, ok, type Result } from "#shared/result.ts";
-import { NO_REPORT, reportDraft, reportOptions, type ReportOptionsDraft } from "./report-draft.ts";
+import {
+  customerReportsDraft,
+  NO_REPORT,
+  reportDraft,
+  reportOptions,
+  type ReportOptionsDraft,
+} from "./report-draft.ts";
 
 /** The content of the dialog. Parts that are not in use keep their value, for users who switch back. */
 export interface ScheduleDraft {
@@ -60,9 +66,11 @@ const FIRST: Omit<ScheduleDraft, "kind" | "name" | "mode" | "spreadMinutes"> = {
 
 /** A new schedule: audits every hour, readings every night, reports on the first of each month. */
 export function newScheduleDraft(kind: ScheduleKindName): ScheduleDraft {
-  if (kind === "report") {
+  if (kind === "report" || kind === "customer-reports") {
     const times = { mode: "monthly", day: 1, at: "06:00", clock: "computer" } as const;
-    return { ...FIRST, kind, name: texts.defaultReportName, spreadMinutes: 0, ...times };
+    const isOne = kind === "report";
+    const name = isOne ? texts.defaultReportName : texts.defaultCustomerReportsName;
+    return { ...FIRST, kind, name, spreadMinutes: 0, ...times };
   }
   return kind === "audit"
     ? { ...FIRST, kind, name: texts.defaultAuditName, mode: "interval", spreadMinutes: 5 }
@@ -79,6 +87,9 @@ export function scheduleDraftOf(schedule: Schedule, sites: readonly Site[]): Sch
     enabled,
     ...(schedule.kind === "settings" ? { areas: schedule.options.areas } : {}),
     ...(schedule.kind === "report" ? { report: reportDraft(schedule.options) } : {}),
+    ...(schedule.kind === "customer-reports"
+      ? { report: customerReportsDraft(schedule.options) }
+      : {}),
     ...timesDraft(when),
     ...scopeDraft(scope, sites),
     ...(isClock ? { clock: timeZone } : { clock: "zone", zone: timeZone }),
@@ -136,6 +147,10 @@ export function scheduleOf(draft: ScheduleDraft, sites: readonly Site[]): Result
     spreadMinutes,
     enabled,
   };
+  if (kind === "customer-reports") {
+    const { period, format } = draft.report;
+    return ok({ ...common, kind, options: { period, format } });
+  }
   if (kind === "report") {
     const options = reportOptions(draft.report);
     return options.ok ? ok({ ...common, kind, options: options.value }) : options;

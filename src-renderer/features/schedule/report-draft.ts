@@ -1,6 +1,7 @@
 import type { ReportPeriod } from "#shared/domain/report-period.ts";
 import {
   scheduledReportSchema,
+  type CustomerReports,
   type ReportFormat,
   type ScheduledReport,
 } from "#shared/domain/reports.ts";
@@ -30,6 +31,11 @@ export const NO_REPORT: ReportOptionsDraft = {
 export function reportDraft({ delivery, ...options }: ScheduledReport): ReportOptionsDraft {
   const target = delivery.to === "folder" ? { path: delivery.path } : delivery;
   return { ...NO_REPORT, ...options, to: delivery.to, ...target };
+}
+
+/** A draft with the options of reports to customers; its other parts are as before. */
+export function customerReportsDraft(options: CustomerReports): ReportOptionsDraft {
+  return { ...NO_REPORT, ...options };
 }
 
 /** `where` names the field that is wrong. */

@@ -26,22 +26,7 @@ export function ReportFields({ draft, error, onChange }: FormProps): ReactNode {
           maxLength={120}
         />
       </Row>
-      <Row label={words.period}>
-        <ChoiceRow
-          label={words.period}
-          choices={REPORT_PERIODS.map((value) => ({ value, label: words[value] }))}
-          value={report.period}
-          onChoose={(period) => change({ period })}
-        />
-      </Row>
-      <Row label={words.format}>
-        <ChoiceRow
-          label={words.format}
-          choices={REPORT_FORMATS.map((value) => ({ value, label: words[value] }))}
-          value={report.format}
-          onChoose={(format) => change({ format })}
-        />
-      </Row>
+      <FileFields report={report} onChange={change} />
       <Row label={texts.delivery} error={fieldError(error, "delivery")}>
         <ChoiceRow
           label={texts.delivery}
@@ -70,6 +55,50 @@ export function ReportFields({ draft, error, onChange }: FormProps): ReactNode {
             acceptValueOnBlur
           />
         )}
+      </Row>
+    </>
+  );
+}
+
+/** The reports that go to each customer. */
+export function CustomerReportsFields({ draft, onChange }: FormProps): ReactNode {
+  const { report } = draft;
+  return (
+    <>
+      <FileFields
+        report={report}
+        onChange={(part) => onChange({ report: { ...report, ...part } })}
+      />
+      <Row label={texts.delivery}>
+        <p className={css.hint}>{texts.toCustomersHint}</p>
+      </Row>
+    </>
+  );
+}
+
+interface FileProps {
+  readonly report: ReportOptionsDraft;
+  readonly onChange: (part: Partial<ReportOptionsDraft>) => void;
+}
+
+function FileFields({ report, onChange }: FileProps): ReactNode {
+  return (
+    <>
+      <Row label={words.period}>
+        <ChoiceRow
+          label={words.period}
+          choices={REPORT_PERIODS.map((value) => ({ value, label: words[value] }))}
+          value={report.period}
+          onChoose={(period) => onChange({ period })}
+        />
+      </Row>
+      <Row label={words.format}>
+        <ChoiceRow
+          label={words.format}
+          choices={REPORT_FORMATS.map((value) => ({ value, label: words[value] }))}
+          value={report.format}
+          onChoose={(format) => onChange({ format })}
+        />
       </Row>
     </>
   );

@@ -5,8 +5,17 @@ import type { Result } from "#shared/result.ts";
 import { commonMessages } from "#shared/messages/common.ts";
 import { scheduleScreenMessages as texts } from "#shared/messages/schedule-screen.ts";
 import { useServices } from "#renderer/services/context.tsx";
-import { Button, Dialog, ErrorNotice, exactTime, Loader, Table } from "#renderer/ui/index.ts";
+import {
+  Anchor,
+  Button,
+  Dialog,
+  ErrorNotice,
+  exactTime,
+  Loader,
+  Table,
+} from "#renderer/ui/index.ts";
 import { runCauseText, runDurationText } from "./labels.ts";
+import { SendingsDialog } from "./sendings-dialog.tsx";
 import css from "./schedule.module.css";
 
 interface RunsProps {
@@ -18,6 +27,12 @@ interface RunsProps {
 export function RunsDialog({ state, onClose }: RunsProps): ReactNode {
   const { schedule } = state;
   const runs = useRuns(state);
+  const [shown, setShown] = useState<number | null>(null);
+  if (shown !== null) {
+    return (
+      <SendingsDialog state={state} run={shown} onBack={() => setShown(null)} onClose={onClose} />
+    );
+  }
   return (
     <Dialog
       title={texts.runsTitle({ name: schedule.name })}
@@ -45,7 +60,19 @@ export function RunsDialog({ state, onClose }: RunsProps): ReactNode {
                 <td>{exactTime(run.startedAt)}</td>
                 <td>{runDurationText(run)}</td>
                 <td>{runCauseText(run.cause)}</td>
-                <td>{runText(schedule.kind, run)}</td>
+                <td>
+                  {runText(schedule.kind, run)}
+                  {schedule.kind === "customer-reports" && run.counts.total > 0 && (
+                    <Anchor
+                      component="button"
+                      type="button"
+                      className={css.show}
+                      onClick={() => setShown(run.id)}
+                    >
+                      {texts.showReports}
+                    </Anchor>
+                  )}
+                </td>
               </tr>
             ))}
           </tbody>

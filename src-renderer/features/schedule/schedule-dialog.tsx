@@ -9,6 +9,7 @@ import { scheduleDraftOf, newScheduleDraft, scheduleOf, type ScheduleDraft } fro
 import { RunsDialog } from "./runs-dialog.tsx";
 import { PLACED_ERRORS, ScheduleForm } from "./schedule-form.tsx";
 import { NextRunsPreview } from "./schedule-preview.tsx";
+import { SendDialog } from "./send-dialog.tsx";
 import { scheduleStore } from "./store.ts";
 
 /** The dialog that an action has asked for, over every screen. */
@@ -28,6 +29,7 @@ export function ScheduleDialogs(): ReactNode {
   }
   const state = schedules.find(({ id }) => id === dialog.id);
   if (!state) return null;
+  if (dialog.kind === "send") return <SendDialog state={state} onClose={close} />;
   if (dialog.kind === "runs") return <RunsDialog state={state} onClose={close} />;
   const first = scheduleDraftOf(state.schedule, sites.sites);
   return <EditDialog key={state.id} state={state} first={first} onClose={close} />;
@@ -73,7 +75,7 @@ function EditDialog({ state, first, onClose }: EditProps): ReactNode {
         error={error}
         onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
       />
-      <NextRunsPreview draft={draft} />
+      <NextRunsPreview draft={draft} onLeave={onClose} />
     </FormDialog>
   );
 }

@@ -20,7 +20,7 @@ import {
   TimeInput,
 } from "#renderer/ui/index.ts";
 import { newScheduleDraft, toggledArea, type ScheduleDraft } from "./draft.ts";
-import { ReportFields } from "./report-fields.tsx";
+import { CustomerReportsFields, ReportFields } from "./report-fields.tsx";
 import { Row, type FormProps } from "./form-row.tsx";
 import { ScopeFields } from "./scope-fields.tsx";
 import css from "./schedule.module.css";
@@ -59,6 +59,7 @@ export function ScheduleForm(props: FormProps & { readonly isNew: boolean }): Re
       {isNew && <KindField {...props} />}
       {draft.kind === "settings" && <AreaFields {...props} />}
       {draft.kind === "report" && <ReportFields {...props} />}
+      {draft.kind === "customer-reports" && <CustomerReportsFields {...props} />}
       <ScopeFields {...props} />
       <TimesFields {...props} />
       <ClockFields {...props} />
@@ -69,7 +70,12 @@ export function ScheduleForm(props: FormProps & { readonly isNew: boolean }): Re
 }
 
 function KindField({ draft, onChange }: FormProps): ReactNode {
-  const names = [texts.defaultAuditName, texts.defaultSettingsName, texts.defaultReportName];
+  const names = [
+    texts.defaultAuditName,
+    texts.defaultSettingsName,
+    texts.defaultReportName,
+    texts.defaultCustomerReportsName,
+  ];
   return (
     <Row label={texts.kind}>
       <ChoiceRow
@@ -78,6 +84,7 @@ function KindField({ draft, onChange }: FormProps): ReactNode {
           { value: "audit", label: texts.kindAudit },
           { value: "settings", label: texts.kindSettings },
           { value: "report", label: texts.kindReport },
+          { value: "customer-reports", label: texts.kindCustomerReports },
         ]}
         value={draft.kind}
         // A name that the user typed stays.

@@ -5,14 +5,21 @@ import { scheduleScreenMessages as texts } from "#shared/messages/schedule-scree
 import { sitesStore } from "#renderer/features/sites/index.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
 import { scheduleOf, type ScheduleDraft } from "./draft.ts";
+import { Recipients } from "./recipients.tsx";
 import { zonedTime } from "./labels.ts";
 import css from "./schedule.module.css";
 
 const AFTER_TYPING_MS = 250;
 const MOST_ZONES = 3;
 
+interface PreviewProps {
+  readonly draft: ScheduleDraft;
+  /** The dialog has to be closed, because the user goes elsewhere. */
+  readonly onLeave: () => void;
+}
+
 /** The next runs of a draft, by the clocks of its time zones. Nothing while the draft is not complete. */
-export function NextRunsPreview({ draft }: { readonly draft: ScheduleDraft }): ReactNode {
+export function NextRunsPreview({ draft, onLeave }: PreviewProps): ReactNode {
   const answer = usePreview(draft);
   const preview = answer?.ok ? answer.value : null;
   return (
@@ -29,6 +36,9 @@ export function NextRunsPreview({ draft }: { readonly draft: ScheduleDraft }): R
             </p>
           )}
           <p className={css.hint}>{texts.previewRecorders({ count: preview.recorders })}</p>
+          {preview.recipients && (
+            <Recipients recipients={preview.recipients} draft={draft} onLeave={onLeave} />
+          )}
         </>
       )}
       {answer && !answer.ok && <p className={css.hint}>{answer.error.message}</p>}

@@ -13,7 +13,7 @@ import type { GridHandle } from "#renderer/ui/index.ts";
 
 export type ScheduleDialogState =
   | { readonly kind: "add"; readonly of: ScheduleKindName }
-  | { readonly kind: "edit" | "runs"; readonly id: string };
+  | { readonly kind: "edit" | "runs" | "send"; readonly id: string };
 
 export interface SchedulesState {
   readonly schedules: readonly ScheduleState[];

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { customerSchema } from "#shared/domain/customer.ts";
+import { MOST_CUSTOMER_EMAILS } from "#shared/domain/customer-reports.ts";
+import { mailAddressSchema } from "#shared/domain/mail.ts";
 import { LANGUAGES } from "#shared/languages/index.ts";
 import { contractMessages as messages } from "#shared/messages/contract.ts";
 import { isOneLine, name, newName, nothing, revision } from "./common.ts";
@@ -32,6 +34,8 @@ export const customerMethods = {
         rename: newName.optional(),
         contact: z.string().trim().max(500).optional(),
         notes: z.string().max(10_000).optional(),
+        /** Instead of the present ones. Who is not an administrator chooses among addresses that are in use. */
+        emails: z.array(mailAddressSchema).max(MOST_CUSTOMER_EMAILS).optional(),
         /** Empty: that of Muster. */
         language: z.enum(["", ...LANGUAGES.map(({ code }) => code)]).optional(),
       })
@@ -44,6 +48,7 @@ export const customerMethods = {
       rename: "uniqueName",
       contact: "plain",
       notes: "plain",
+      emails: "destination",
       language: "plain",
     },
     log: "entry",

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { periodSchema } from "#shared/domain/availability.ts";
+import { reportSendingSchema } from "#shared/domain/customer-reports.ts";
 import { selectionSchema } from "#shared/domain/inventory.ts";
 import { brandingSchema, reportFormatSchema, reportScopeSchema } from "#shared/domain/reports.ts";
+import { scheduleRunSchema } from "#shared/domain/schedule.ts";
 import { id, nothing } from "./common.ts";
 import * as parts from "../input-parts.ts";
 import { method } from "../method.ts";
@@ -9,6 +11,9 @@ import { method } from "../method.ts";
 const file = z.string().min(1).max(4_096).optional();
 /** IANA name of the time zone of the report's times; a report on one site has that of the site. */
 const timeZone = z.string().max(100).optional();
+
+/** Number of a run. */
+const run = z.number().int().min(1);
 
 const customerReport = { scope: reportScopeSchema, period: periodSchema, timeZone };
 
@@ -104,6 +109,28 @@ export const reportMethods = {
       timeZone: "plain",
     },
     log: "entry",
+    cost: "files",
+  }),
+  /** The reports of a run of a schedule that sends each customer its report. */
+  "reports.sendings": method({
+    input: z.strictObject({ id, run }),
+    output: z.object({ sendings: z.array(reportSendingSchema) }),
+    role: "viewer",
+    scope: "all",
+    inputs: { id: "fleetThing", run: "part" },
+    log: "none",
+  }),
+  /**
+   * Sends reports of a run again, to the present addresses of the customers, and answers when that is done. Without `sendings`: all that
+   * failed or were not sent. A report that was perhaps sent has to be named.
+   */
+  "reports.sendAgain": method({
+    input: z.strictObject({ id, run, sendings: z.array(id).min(1).max(10_000).optional() }),
+    output: scheduleRunSchema,
+    role: "operator",
+    scope: "all",
+    inputs: { id: "fleetThing", run: "part", sendings: "part" },
+    log: "none",
     cost: "files",
   }),
 } as const;

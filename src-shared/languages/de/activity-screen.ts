@@ -128,6 +128,7 @@ export const activityKindMessages = translationOf<typeof english.activityKindMes
   "mail.tested": "E-Mail-Konto getestet",
   "report.brandingChanged": "Gestaltung der Berichte geändert",
   "report.made": "Bericht erstellt",
+  "report.sent": "Berichte an Kunden gesendet",
   "user.changed": "Benutzer geändert",
   "user.removed": "Benutzer entfernt",
   "access.refused": "Aktion abgelehnt",

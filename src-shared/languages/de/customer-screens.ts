@@ -7,6 +7,9 @@ export const customerScreenMessages = translationOf<typeof english.customerScree
   manyCustomers: "Kunden",
   contact: "Kontakt",
   contactHint: "Namen, Telefonnummern und E-Mail-Adressen.",
+  emails: "E-Mail-Adressen für Berichte",
+  emailsHint:
+    "Geplante Berichte für diesen Kunden gehen an diese Adressen. Drücken Sie nach jeder die Eingabetaste.",
   language: "Sprache",
   languageHint:
     "Berichte und E-Mails mit Meldungen über die Standorte dieses Kunden sind in dieser Sprache.",

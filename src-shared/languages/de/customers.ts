@@ -27,6 +27,8 @@ export const customerMessages = translationOf<typeof english.customerMessages>()
   aboutSet: "einen Kunden ändern oder erstellen, wenn es keinen mit diesem Namen gibt",
   aboutRename: "neuer Name",
   aboutContact: "die Person oder Adresse für Kontakte",
+  aboutEmail: "Adresse, an die Berichte für den Kunden gesendet werden; mehrfach möglich",
+  aboutNoEmail: "dem Kunden keine Berichte senden",
   aboutNotes: "weitere Angaben",
   aboutLanguage:
     "Sprache von Berichten und E-Mails mit Meldungen für den Kunden; Standard: die von Muster",

@@ -14,8 +14,27 @@ export const scheduleCommandMessages = translationOf<typeof english.scheduleComm
   aboutRun: "einen Zeitplan jetzt ausführen, und warten, bis der Lauf beendet ist",
   aboutRuns: "die letzten Läufe eines Zeitplans",
   aboutWatch: "Zeitpläne bis Strg+C ausführen, ohne Bildschirm",
+  aboutReports:
+    "die Berichte eines Laufs an Kunden: welche gesendet wurden, fehlschlugen oder nicht gesendet wurden, und warum",
+  aboutRecipients: "welche Kunden durch einen Zeitplan einen Bericht erhalten und welche nicht",
+  aboutSendAgain:
+    "Berichte eines Laufs erneut senden: die der genannten Kunden, oder alle, die fehlschlugen oder nicht gesendet wurden",
+  optionRun: "Nummer des Laufs (Vorgabe: der letzte)",
+  optionProblems: "nur Berichte, die nicht gesendet wurden",
+  optionCustomer: "nur die Berichte dieses Kunden; mehrfach möglich",
+  noRunYet: "Der Zeitplan „{name}“ ist noch nicht gelaufen.",
+  noRunYetHint: "Starten Sie einen Lauf mit „muster schedules run“.",
+  noReportOf:
+    "Der Lauf hat keinen Bericht für den Kunden „{name}“, der erneut gesendet werden kann.",
+  noReportOfHint: "„muster schedules reports“ zeigt die Berichte eines Laufs.",
+  reportsCounted: plural("{count} Bericht.", "{count} Berichte."),
+  recipientsCounted: plural(
+    "{sent} von {count} Kunden erhält einen Bericht.",
+    "{sent} von {count} Kunden erhalten einen Bericht.",
+  ),
+  getsReport: "erhält einen Bericht",
   optionKind:
-    "Aufgabe: audit (prüft, Standard), settings (liest Einstellungen) oder report (erstellt Kundenberichte)",
+    "Aufgabe: audit (Vorgabe), settings (liest Einstellungen), report (erstellt einen Kundenbericht) oder customer-reports (sendet jedem Kunden seinen Bericht)",
   optionEvery: "in einem Intervall: 15m, 1h",
   optionDaily: "täglich, um 02:30",
   optionWeekly: "an manchen Tagen: mon,thu 02:30",
@@ -42,6 +61,7 @@ Beispiele:
   muster schedules add Settings --kind settings --weekly mon,thu 02:30 --areas email
   muster schedules add Reports --kind report --monthly 1 06:00 --select "customer=Northern Retail" \\
     --title "Northern Retail" --folder /srv/reports
+  muster schedules add Customers --kind customer-reports --monthly 1 06:00
   muster schedules set Audits --quiet 22:00-06:00
   muster schedules run Audits`,
 

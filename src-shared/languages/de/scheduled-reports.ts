@@ -3,6 +3,22 @@ import { translationOf } from "#shared/languages/translation.ts";
 
 /** Reports that a schedule makes. */
 export const scheduledReportMessages = translationOf<typeof english.scheduledReportMessages>()({
+  customersJob: "Berichte an Kunden: {name}",
+  noSendings: "Dieser Zeitplan sendet keine Berichte an Kunden.",
+  nothingToSend: "Keiner der gewählten Berichte kann erneut gesendet werden.",
+  reasonNoAddress:
+    "Der Kunde hat keine E-Mail-Adresse. Fügen Sie unter Kunden › Kunde bearbeiten eine hinzu.",
+  reasonNoRecorders: "Der Zeitplan umfasst keine Rekorder dieses Kunden.",
+  reasonInterrupted: "Muster wurde beendet, bevor der Bericht gesendet wurde.",
+  reasonRemoved: "Der Kunde wurde entfernt.",
+  perhapsSent:
+    "Muster wurde beendet oder verlor die Verbindung, während der Bericht unterwegs war. Fragen Sie den Kunden, bevor Sie den Bericht erneut senden.",
+  stateWaiting: "wartet",
+  stateSending: "wird gesendet",
+  stateSent: "gesendet",
+  stateFailed: "fehlgeschlagen",
+  stateNotSent: "nicht gesendet",
+  statePerhapsSent: "vielleicht gesendet",
   job: "Geplanter Bericht: {name}",
   folderMissing:
     "Der Ordner {path} ist nicht vorhanden oder ist kein Ordner. Der Bericht wurde nicht geschrieben.",
@@ -26,5 +42,8 @@ export const scheduledReportMessages = translationOf<typeof english.scheduledRep
   onlyReports:
     "Nur Zeitpläne für Berichte haben einen Titel, einen Zeitraum, ein Format, einen Ordner und Adressen.",
   onlyReportsHint: "Lassen Sie diese Optionen weg, oder fügen Sie --kind report hinzu.",
+  noTarget: "Berichte an Kunden haben keinen Titel, keinen Ordner und keine eigene Adresse.",
+  noTargetHint:
+    "Lassen Sie --title, --folder und --mail-to weg. Die Adressen setzt „muster customers set NAME --email ADRESSE“.",
   mailText: "{summary}\n\nDer Bericht ist angehängt: {file}",
 });

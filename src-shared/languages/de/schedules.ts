@@ -20,6 +20,7 @@ export const scheduleMessages = translationOf<typeof english.scheduleMessages>()
   audit: "Prüfung ({scope})",
   settings: "Auslesen von {areas} ({scope})",
   report: "Bericht „{subject}“ als {format} über {scope}, {target}",
+  customerReports: "Bericht als {format} für jeden Kunden über {scope}, per E-Mail an den Kunden",
   toFolder: "in den Ordner {path}",
   toEmail: "per E-Mail an {addresses}",
   allRecorders: "alle Rekorder",
@@ -61,6 +62,17 @@ export const scheduleMessages = translationOf<typeof english.scheduleMessages>()
   ),
   notReported: plural("{count} nicht im Bericht", "{count} nicht im Bericht"),
   outagesReported: plural("{count} Ausfall", "{count} Ausfälle", "keine Ausfälle"),
+  reportsSent: plural(
+    "{count} Bericht gesendet",
+    "{count} Berichte gesendet",
+    "kein Bericht gesendet",
+  ),
+  reportsSentSome: plural(
+    "{done} von {count} Bericht gesendet",
+    "{done} von {count} Berichten gesendet",
+  ),
+  reportsFailed: plural("{count} fehlgeschlagen", "{count} fehlgeschlagen"),
+  reportsNotSent: plural("{count} nicht gesendet", "{count} nicht gesendet", "alle an ihre Kunden"),
   failedRun: "fehlgeschlagen: {reason}",
   cancelledRun: "abgebrochen: {result}",
   interruptedRun: "unterbrochen: {result}",
@@ -73,6 +85,8 @@ export const scheduleMessages = translationOf<typeof english.scheduleMessages>()
   // Errors
   unknownSchedule: "Einen Zeitplan mit der ID {id} gibt es nicht.",
   unknownScheduleHint: "Listen Sie die Zeitpläne auf, um ihre IDs zu sehen.",
+  unknownRun: "Der Zeitplan hat keinen Lauf {run}.",
+  unknownRunHint: "Listen Sie die Läufe des Zeitplans auf. Muster speichert die letzten 100.",
   notRemoved:
     "Der Zeitplan mit der ID {id} wurde nicht entfernt, oder das Entfernen lässt sich nicht mehr rückgängig machen.",
   unknownSites: "Unbekannte Standort-ID: {ids}.",

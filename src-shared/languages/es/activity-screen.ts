@@ -125,6 +125,7 @@ export const activityKindMessages = translationOf<typeof english.activityKindMes
   "mail.tested": "Cuenta de correo probada",
   "report.brandingChanged": "Imagen corporativa modificada",
   "report.made": "Informe creado",
+  "report.sent": "Informes enviados a clientes",
   "user.changed": "Usuario establecido",
   "user.removed": "Usuario eliminado",
   "access.refused": "Acción rechazada",

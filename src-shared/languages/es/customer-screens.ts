@@ -46,6 +46,9 @@ export const customerScreenMessages = translationOf<typeof english.customerScree
   columnHint: "El cliente al que pertenece el sitio",
   noCustomer: "sin cliente",
   unknownCustomer: "un cliente eliminado",
+  emails: "Direcciones de correo para informes",
+  emailsHint:
+    "Los informes programados de este cliente se envían a estas direcciones. Pulse Intro después de cada una.",
   language: "Idioma",
   languageHint:
     "Los informes y los correos de alerta sobre los sitios de este cliente están en este idioma.",

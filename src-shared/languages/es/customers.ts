@@ -26,6 +26,8 @@ export const customerMessages = translationOf<typeof english.customerMessages>()
   aboutSet: "cambiar un cliente, o crearlo si no hay ninguno con ese nombre",
   aboutRename: "nombre nuevo",
   aboutContact: "la persona o dirección de contacto",
+  aboutEmail: "dirección a la que se envían los informes del cliente; se puede repetir",
+  aboutNoEmail: "no enviar informes al cliente",
   aboutNotes: "otra información",
   aboutLanguage:
     "idioma de los informes y los correos de alerta para el cliente; valor predeterminado: el de Muster",

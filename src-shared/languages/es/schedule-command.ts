@@ -14,8 +14,27 @@ export const scheduleCommandMessages = translationOf<typeof english.scheduleComm
   aboutRun: "ejecutar una programación ahora y esperar a que termine la ejecución",
   aboutRuns: "las ejecuciones más recientes de una programación",
   aboutWatch: "ejecutar las programaciones hasta Ctrl+C, sin pantalla",
+  aboutReports:
+    "los informes de una ejecución a clientes: cuáles se enviaron, fallaron o no se enviaron, y por qué",
+  aboutRecipients: "qué clientes reciben un informe de una programación y cuáles no",
+  aboutSendAgain:
+    "volver a enviar informes de una ejecución: los de los clientes indicados, o todos los que fallaron o no se enviaron",
+  optionRun: "número de la ejecución (predeterminado: la última)",
+  optionProblems: "solo informes que no se enviaron",
+  optionCustomer: "solo los informes de este cliente; se puede repetir",
+  noRunYet: "La programación «{name}» aún no se ha ejecutado.",
+  noRunYetHint: "Inicie una ejecución con «muster schedules run».",
+  noReportOf:
+    "La ejecución no tiene ningún informe del cliente «{name}» que se pueda volver a enviar.",
+  noReportOfHint: "«muster schedules reports» muestra los informes de una ejecución.",
+  reportsCounted: plural("{count} informe.", "{count} informes."),
+  recipientsCounted: plural(
+    "{sent} de {count} cliente recibe un informe.",
+    "{sent} de {count} clientes reciben un informe.",
+  ),
+  getsReport: "recibe un informe",
   optionKind:
-    "tarea: audit (predeterminado), settings (lee ajustes) o report (crea informes de cliente)",
+    "tarea: audit (predeterminada), settings (lee ajustes), report (crea un informe de cliente) o customer-reports (envía a cada cliente su informe)",
   optionEvery: "a un intervalo: 15m, 1h",
   optionDaily: "cada día, a las 02:30",
   optionWeekly: "algunos días: mon,thu 02:30",
@@ -43,6 +62,7 @@ Ejemplos:
   muster schedules add Settings --kind settings --weekly mon,thu 02:30 --areas email
   muster schedules add Reports --kind report --monthly 1 06:00 --select "customer=Northern Retail" \\
     --title "Northern Retail" --folder /srv/reports
+  muster schedules add Customers --kind customer-reports --monthly 1 06:00
   muster schedules set Audits --quiet 22:00-06:00
   muster schedules run Audits`,
 

@@ -3,6 +3,22 @@ import { translationOf } from "#shared/languages/translation.ts";
 
 /** Reports that a schedule makes. */
 export const scheduledReportMessages = translationOf<typeof english.scheduledReportMessages>()({
+  customersJob: "Informes a clientes: {name}",
+  noSendings: "Esta programación no envía informes a los clientes.",
+  nothingToSend: "Ninguno de los informes elegidos se puede volver a enviar.",
+  reasonNoAddress:
+    "El cliente no tiene dirección de correo. Añada una en Clientes › Editar cliente.",
+  reasonNoRecorders: "La programación no abarca ningún grabador de este cliente.",
+  reasonInterrupted: "Muster se cerró antes de enviar el informe.",
+  reasonRemoved: "El cliente se eliminó.",
+  perhapsSent:
+    "Muster se cerró o perdió la conexión mientras se enviaba el informe. Pregunte al cliente antes de volver a enviarlo.",
+  stateWaiting: "en espera",
+  stateSending: "enviando",
+  stateSent: "enviado",
+  stateFailed: "fallido",
+  stateNotSent: "no enviado",
+  statePerhapsSent: "quizá enviado",
   job: "Informe programado: {name}",
   folderMissing: "La carpeta {path} no existe o no es una carpeta. El informe no se escribió.",
   folderMissingHint:
@@ -25,5 +41,8 @@ export const scheduledReportMessages = translationOf<typeof english.scheduledRep
   onlyReports:
     "Solo las programaciones de informes tienen título, período, formato, carpeta y direcciones.",
   onlyReportsHint: "Omita estas opciones o agregue --kind report.",
+  noTarget: "Los informes a clientes no tienen título, carpeta ni dirección propios.",
+  noTargetHint:
+    "Omita --title, --folder y --mail-to. Defina las direcciones con «muster customers set NOMBRE --email DIRECCIÓN».",
   mailText: "{summary}\n\nEl informe está adjunto: {file}",
 });

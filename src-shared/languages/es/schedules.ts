@@ -19,6 +19,7 @@ export const scheduleMessages = translationOf<typeof english.scheduleMessages>()
   audit: "auditoría de {scope}",
   settings: "lectura de ajustes ({areas}) de {scope}",
   report: "informe «{subject}» como {format} sobre {scope}, {target}",
+  customerReports: "informe {format} para cada cliente sobre {scope}, por correo al cliente",
   toFolder: "a la carpeta {path}",
   toEmail: "por correo a {addresses}",
   allRecorders: "todos los grabadores",
@@ -58,6 +59,17 @@ export const scheduleMessages = translationOf<typeof english.scheduleMessages>()
   ),
   notReported: plural("{count} fuera del informe", "{count} fuera del informe"),
   outagesReported: plural("{count} interrupción", "{count} interrupciones", "sin interrupciones"),
+  reportsSent: plural(
+    "{count} informe enviado",
+    "{count} informes enviados",
+    "ningún informe enviado",
+  ),
+  reportsSentSome: plural(
+    "{done} de {count} informe enviado",
+    "{done} de {count} informes enviados",
+  ),
+  reportsFailed: plural("{count} fallido", "{count} fallidos"),
+  reportsNotSent: plural("{count} no enviado", "{count} no enviados", "todos a sus clientes"),
   failedRun: "falló: {reason}",
   cancelledRun: "cancelada: {result}",
   interruptedRun: "interrumpida: {result}",
@@ -70,6 +82,8 @@ export const scheduleMessages = translationOf<typeof english.scheduleMessages>()
   // Errors
   unknownSchedule: "No hay ninguna programación con el id {id}.",
   unknownScheduleHint: "Liste las programaciones para ver sus id.",
+  unknownRun: "La programación no tiene ninguna ejecución {run}.",
+  unknownRunHint: "Consulte las ejecuciones de la programación. Muster guarda las 100 últimas.",
   notRemoved:
     "La programación con el id {id} no se eliminó, o su eliminación ya no se puede deshacer.",
   unknownSites: "No hay ningún sitio con el id {ids}.",

@@ -3,6 +3,8 @@ import { defineMessages } from "../catalogue.ts";
 /** Headings of the tables that commands print. */
 export const columnHeads = defineMessages("columnHeads", {
   a: "A",
+  emails: "EMAIL",
+  language: "LANGUAGE",
   address: "ADDRESS",
   after: "AFTER",
   agentGroup: "AGENT GROUP",

@@ -336,6 +336,7 @@ describe("customers", () => {
     name: "North",
     contact: "Ann",
     notes: "",
+    emails: ["ann@example.net"],
     language: "",
     sites: 2,
     recorders: 14,

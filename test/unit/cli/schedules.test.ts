@@ -3,6 +3,7 @@ import type { CallerHandlers } from "#shared/contract/endpoint.ts";
 import type { ScheduleRun, ScheduleState } from "#shared/domain/schedule.ts";
 import { fault } from "#shared/errors.ts";
 import { ok } from "#shared/result.ts";
+import { toEachCustomer } from "#test/support/many-customers.ts";
 import { aReading, aRun, aScheduleState, anAudit } from "#test/support/scheduled.ts";
 import { aSite } from "#test/support/recorder.ts";
 import type { StubCore } from "#test/support/stub-core.ts";
@@ -239,5 +240,92 @@ describe("muster watch", () => {
     expect(ended.err.match(/waits until the password store is unlocked/g)).toHaveLength(1);
     expect(ended.err).toContain("1 run is interrupted.");
     expect(ended.out).toBe("");
+  });
+});
+
+describe("muster schedules, reports to customers", () => {
+  const schedule = toEachCustomer();
+  const state = aScheduleState({ id: "c1", schedule, last: aRun({ id: 7 }) });
+  const sending = {
+    id: "s1",
+    customerId: "n",
+    customer: "North",
+    address: "ann@example.net",
+    period: { from: "2026-10-01T00:00", to: "2026-11-01T00:00" },
+    state: "failed",
+    reason: null,
+    error: fault("refused", "The mail server rejected the message."),
+    at: "2026-11-01T06:00:00.000Z",
+  } as const;
+  const sent = { ...sending, id: "s2", customer: "South", state: "sent", error: null } as const;
+  const counts = { total: 2, done: 2, failed: 0, findings: 0 };
+  const handlers: Partial<CallerHandlers> = {
+    "schedules.list": async () => ok({ revision: 1, schedules: [state] }),
+    "schedules.set": async () => ok(state),
+    "schedules.preview": async () =>
+      ok({
+        recorders: 1,
+        zones: [],
+        recipients: [
+          {
+            customerId: "n",
+            customer: "North",
+            emails: [],
+            language: "",
+            recorders: 1,
+            reason: "no_address",
+          },
+        ],
+      }),
+    "reports.sendings": async () => ok({ sendings: [sending, sent] }),
+    "reports.sendAgain": async () => ok(aRun({ counts })),
+  };
+
+  it("creates the schedule, which has no target of its own", async () => {
+    const add = [
+      "schedules",
+      "add",
+      "Customers",
+      "--kind",
+      "customer-reports",
+      "--monthly",
+      "1",
+      "06:00",
+    ];
+    const ended = await muster([...add, "--format", "html"], { handlers });
+    expect(lastInput(ended.core)?.[1]).toMatchObject({
+      schedule: {
+        kind: "customer-reports",
+        timeZone: "computer",
+        options: { period: "lastMonth", format: "html" },
+      },
+    });
+    const wrong = await muster([...add, "--title", "A"], { handlers });
+    expect(wrong).toMatchObject({ status: 1, err: expect.stringContaining("no title") });
+  });
+
+  it("lists who gets a report, and the reports of the latest run", async () => {
+    const recipients = await muster(["schedules", "recipients", schedule.name], { handlers });
+    expect(recipients.out).toContain("The customer has no email address.");
+    const all = await muster(["schedules", "reports", schedule.name], { handlers });
+    expect(all.status).toBe(2);
+    expect(all.out).toMatch(/North +ann@example.net +failed +The mail server rejected/);
+    const json = await muster(["--json", "schedules", "reports", schedule.name, "--problems"], {
+      handlers,
+    });
+    expect(JSON.parse(json.out)).toEqual({ run: 7, sendings: [sending] });
+  });
+
+  it("sends the reports of a customer again, and refuses one that was sent", async () => {
+    const again = ["schedules", "send-again", schedule.name];
+    const all = await muster(again, { handlers });
+    expect(lastInput(all.core)?.[1]).toEqual({ id: "c1", run: 7 });
+    const one = await muster([...again, "--customer", "north"], { handlers });
+    expect(lastInput(one.core)?.[1]).toEqual({ id: "c1", run: 7, sendings: ["s1"] });
+    const other = await muster([...again, "--customer", "South"], { handlers });
+    expect(other).toMatchObject({
+      status: 1,
+      err: expect.stringContaining("no report for the customer"),
+    });
   });
 });

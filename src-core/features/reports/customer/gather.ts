@@ -47,6 +47,8 @@ export interface CustomerReportInput {
   readonly timeZone?: string | undefined;
   /** Instead of the name of the scope. */
   readonly subject?: string;
+  /** The reader is the owner of the cameras. Default: the scope is a customer. */
+  readonly isCustomer?: boolean;
 }
 
 /** More than these fill a book; the spreadsheet has the figures of all. */
@@ -60,7 +62,7 @@ export const authorOf = ({ user, host }: Actor) => `${user} (${host})`;
 /** Everything that a report for a customer says. Fails as a selection or a period does that makes no sense. */
 export async function gatherEvidence(
   { storage, inventory, clock, reading, branding, health }: GatheringTools,
-  { scope, period, timeZone, subject }: CustomerReportInput,
+  { scope, period, timeZone, subject, isCustomer }: CustomerReportInput,
   context: Context,
 ): Promise<Result<CustomerEvidence>> {
   const chosen = scopeSelection(scope);
@@ -79,7 +81,7 @@ export async function gatherEvidence(
     ...figures.value,
     health: found.value,
     subject: subject ?? subjectOf(scope, chosen),
-    isCustomer: scope.of === "customer",
+    isCustomer: isCustomer ?? scope.of === "customer",
     period,
     timeZone,
     recorders: recorders.value,

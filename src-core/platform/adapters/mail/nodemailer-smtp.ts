@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import type { TLSSocket } from "node:tls";
 import type SMTPConnection from "nodemailer/lib/smtp-connection";
 import type { SMTPError } from "nodemailer/lib/smtp-connection";
@@ -18,11 +19,15 @@ export const nodemailerSmtp: Smtp = {
   async send(account, password, mail, signal) {
     const whole = AbortSignal.timeout(TIMEOUTS.whole);
     const end = signal ? AbortSignal.any([signal, whole]) : whole;
-    const sent = await sendOnce(account, password, mail, end);
+    const content = Readable.from([await composed(account, mail)]);
+    const sent = await sendOnce(account, password, mail, content, end);
     if (sent.ok) return sent;
-    if (signal?.aborted) return err({ error: mailCancelledError(), untrusted: null });
+    // Only the answer of the server to the content says what became of it.
+    const mayHaveArrived = content.readableDidRead && sent.error.responseCode === undefined;
+    const failed = { untrusted: null, mayHaveArrived };
+    if (signal?.aborted) return err({ ...failed, error: mailCancelledError() });
     const untrusted = await untrustedFailure(account, sent.error, end);
-    return err(untrusted ?? { error: smtpError(account, sent.error), untrusted: null });
+    return err(untrusted ?? { ...failed, error: smtpError(account, sent.error) });
   },
 };
 
@@ -34,10 +39,10 @@ const NOT_PINNED = "ENOTPINNED";
 async function sendOnce(
   account: MailAccount,
   password: string | null,
-  mail: Mail,
+  { to }: Mail,
+  content: Readable,
   signal: AbortSignal,
 ): Promise<Sent> {
-  const message = await composed(account, mail);
   const verified = account.trust.kind === "system";
   return connected(account, verified, signal, async (connection) => {
     const { trust } = account;
@@ -48,8 +53,8 @@ async function sendOnce(
       const signedIn = await step((done) => connection.login(auth, done));
       if (!signedIn.ok) return signedIn;
     }
-    const envelope = { from: account.from, to: [...mail.to] };
-    return step((done) => connection.send(envelope, message, done));
+    const envelope = { from: account.from, to: [...to] };
+    return step((done) => connection.send(envelope, content, done));
   });
 }
 
@@ -72,7 +77,8 @@ async function untrustedFailure(
   const { certificate, problem } = (shown as Shown | null) ?? { certificate: null, problem: null };
   const reason = cause.code === NOT_PINNED ? cause.message : problem;
   if (certificate === null || reason === null) return null;
-  return { error: untrustedError(account, reason), untrusted: { certificate, reason } };
+  const error = untrustedError(account, reason);
+  return { error, untrusted: { certificate, reason }, mayHaveArrived: false };
 }
 
 /** @param verified the certificate must be one that the computer trusts for this host */

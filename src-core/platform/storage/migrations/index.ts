@@ -37,6 +37,7 @@ import { judging } from "./0041-judging.ts";
 import { clockGaps } from "./0042-clock-gaps.ts";
 import { undoOwners } from "./0043-undo-owners.ts";
 import { customerLanguages } from "./0044-customer-languages.ts";
+import { customerReports } from "./0045-customer-reports.ts";
 import type { Migrations } from "./migration.ts";
 
 /** One file each, in the order of their numbers. A migration that has been released is never changed. */
@@ -80,4 +81,5 @@ export const migrations: Migrations = {
   "0042-clock-gaps": clockGaps,
   "0043-undo-owners": undoOwners,
   "0044-customer-languages": customerLanguages,
+  "0045-customer-reports": customerReports,
 };

@@ -4,6 +4,8 @@ import { translationOf } from "#shared/languages/translation.ts";
 /** Headings of the tables that commands print. */
 export const columnHeads = translationOf<typeof english.columnHeads>()({
   a: "A",
+  emails: "E-MAIL",
+  language: "SPRACHE",
   address: "ADRESSE",
   after: "NACHHER",
   agentGroup: "AGENTENGRUPPE",

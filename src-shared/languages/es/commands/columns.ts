@@ -4,6 +4,8 @@ import { translationOf } from "#shared/languages/translation.ts";
 /** Headings of the tables that commands print. */
 export const columnHeads = translationOf<typeof english.columnHeads>()({
   a: "A",
+  emails: "CORREO",
+  language: "IDIOMA",
   address: "DIRECCIÓN",
   after: "DESPUÉS",
   agentGroup: "GRUPO DE AGENTES",

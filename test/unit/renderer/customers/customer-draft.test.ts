@@ -10,6 +10,7 @@ const north = {
   name: "North",
   contact: "Ann",
   notes: "",
+  emails: ["a@example.net"],
   language: "",
   sites: 1,
   recorders: 3,
@@ -28,7 +29,7 @@ describe("the form of a customer", () => {
   });
 
   it("sends only the fields that differ, under the current name of the customer", () => {
-    const draft = { name: "North", contact: "Bob", notes: "", language: "" };
+    const draft = { ...EMPTY_CUSTOMER, name: "North", contact: "Bob", emails: ["a@example.net"] };
     expect(customerInput(draft, north)).toEqual({ name: "North", contact: "Bob" });
     const renamed = { ...draft, name: " South " };
     expect(customerInput(renamed, north)).toMatchObject({ name: "North", rename: "South" });

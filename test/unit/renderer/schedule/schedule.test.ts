@@ -21,6 +21,7 @@ import { runText, scheduleSentence } from "#shared/domain/schedule-text.ts";
 import { scheduleScreenMessages as texts } from "#shared/messages/schedule-screen.ts";
 import { fault } from "#shared/errors.ts";
 import { ok } from "#shared/result.ts";
+import { toEachCustomer } from "#test/support/many-customers.ts";
 import { aReading, aRun, aScheduleState, anAudit } from "#test/support/scheduled.ts";
 import { aSite } from "#test/support/recorder.ts";
 import { scriptedClient } from "../rollouts/scripted-client.ts";
@@ -39,6 +40,7 @@ describe("a draft of a schedule", () => {
     aReading({ when: { repeat: "weekly", days: ["mon", "thu"], at: "22:00" }, enabled: false }),
     aReading({ when: { repeat: "monthly", day: 28, at: "06:00" }, timeZone: "Europe/London" }),
     anAudit({ scope: { of: "sites", ids: ["s2"] } }),
+    toEachCustomer(),
     anAudit({ scope: { of: "view", name: "Retail" } }),
     anAudit({ scope: { of: "selection", exprs: ["site=Leeds", "tag=a,model=b"] } }),
   ];
@@ -48,7 +50,7 @@ describe("a draft of a schedule", () => {
   });
 
   test("of a new schedule is complete", () => {
-    for (const kind of ["audit", "settings"] as const) {
+    for (const kind of ["audit", "settings", "customer-reports"] as const) {
       const schedule = scheduleOf(newScheduleDraft(kind), SITES);
       expect(schedule.ok && scheduleSchema.safeParse(schedule.value).success).toBe(true);
     }

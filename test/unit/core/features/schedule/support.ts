@@ -100,6 +100,7 @@ export async function scheduling(stubs: Stubs) {
       },
     },
     inventory: {
+      customers: () => [],
       list: async () => recorders,
       select: async (selection: Parameters<typeof compileSelection>[0]) => {
         const test = compileSelection(selection);

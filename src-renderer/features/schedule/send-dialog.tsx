@@ -1,0 +1,49 @@
+import { useEffect, useState, type ReactNode } from "react";
+import type { ScheduleState } from "#shared/domain/schedule.ts";
+import { runText } from "#shared/domain/schedule-text.ts";
+import { scheduleScreenMessages as texts } from "#shared/messages/schedule-screen.ts";
+import { useFeature, useServices } from "#renderer/services/context.tsx";
+import { Confirm, notifyDone, notifyError } from "#renderer/ui/index.ts";
+import { scheduleStore } from "./store.ts";
+
+interface SendProps {
+  readonly state: ScheduleState;
+  readonly onClose: () => void;
+}
+
+/** Asks before reports go to customers at once: a message cannot be taken back. */
+export function SendDialog({ state: { id, schedule, last }, onClose }: SendProps): ReactNode {
+  const { client } = useServices();
+  const runNow = useFeature(scheduleStore, (all) => all.runNow);
+  const [count, setCount] = useState<number | null>(null);
+  useEffect(() => {
+    let current = true;
+    void client.call("schedules.preview", { schedule }).then((answer) => {
+      if (!current || !answer.ok) return;
+      const all = answer.value.recipients ?? [];
+      setCount(all.reduce((sum, one) => sum + (one.reason === null ? one.emails.length : 0), 0));
+    });
+    return () => void (current = false);
+  }, [client, schedule]);
+  const { name, kind } = schedule;
+  const send = async () => {
+    onClose();
+    const answer = await runNow(id);
+    if (!answer.ok) return notifyError(answer.error);
+    if (answer.value.error) return notifyError(answer.value.error);
+    notifyDone(texts.runEnded({ name, result: runText(kind, answer.value) }));
+  };
+  const isUnfinished = last !== null && last.state !== "finished" && last.state !== "running";
+  return (
+    <Confirm
+      title={texts.sendTitle({ name })}
+      opened
+      onClose={onClose}
+      confirm={texts.sendConfirm}
+      onConfirm={() => void send()}
+    >
+      {isUnfinished && <p>{texts.sendContinues}</p>}
+      {!isUnfinished && <p>{count === null ? texts.sendCounting : texts.sendText({ count })}</p>}
+    </Confirm>
+  );
+}
