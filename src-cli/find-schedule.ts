@@ -5,7 +5,10 @@ import { err, ok, type Result } from "#shared/result.ts";
 import type { CommandSession } from "./session.ts";
 
 /** By name in any case, or by id. */
-export async function findSchedule(session: CommandSession, name: string): Promise<Result<ScheduleState>> {
+export async function findSchedule(
+  session: CommandSession,
+  name: string,
+): Promise<Result<ScheduleState>> {
   const listed = await session.call("schedules.list", {});
   if (!listed.ok) return listed;
   const wanted = name.trim().toLowerCase();

@@ -50,7 +50,8 @@ export function recipientsReport(recipients: readonly ReportRecipient[]): Report
   return {
     status: EXIT.ok,
     data: { recipients },
-    text: (layout) => (recipients.length === 0 ? "" : textTable(RECIPIENT_COLUMNS, recipients, layout)),
+    text: (layout) =>
+      recipients.length === 0 ? "" : textTable(RECIPIENT_COLUMNS, recipients, layout),
     notes: [texts.recipientsCounted({ count: recipients.length, sent })],
   };
 }
