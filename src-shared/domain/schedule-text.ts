@@ -100,11 +100,11 @@ export function runText(kind: ScheduleKindName, run: ScheduleRun): string {
 }
 
 function resultText(kind: ScheduleKindName, { counts }: ScheduleRun): string {
-  return countsText(kind, counts);
+  return runCountsText(kind, counts);
 }
 
 /** What a run counted: `196 of 200 reports sent, 1 failed, 3 not sent`. */
-export function countsText(kind: ScheduleKindName, counts: RunCounts): string {
+export function runCountsText(kind: ScheduleKindName, counts: RunCounts): string {
   const { total, done, failed, findings } = counts;
   const words = WORDS[kind];
   const parts = [

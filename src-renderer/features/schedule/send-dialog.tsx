@@ -11,7 +11,7 @@ interface SendProps {
   readonly onClose: () => void;
 }
 
-/** Asks before reports go to customers at once: a message cannot be taken back. */
+/** Asks before reports go to customers at once: a message cannot be undone. */
 export function SendDialog({ state: { id, schedule, last }, onClose }: SendProps): ReactNode {
   const { client } = useServices();
   const runNow = useFeature(scheduleStore, (all) => all.runNow);

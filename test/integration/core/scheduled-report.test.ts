@@ -66,7 +66,9 @@ test("a report that could not be written says why, and is written at the next st
 
   const ended = async (core: typeof first, state: string) => {
     await expect
-      .poll(async () => (await core.call("schedules.runs", { id })).runs[0]?.state)
+      .poll(async () => (await core.call("schedules.runs", { id })).runs[0]?.state, {
+        timeout: 10_000,
+      })
       .toBe(state);
     return (await core.call("schedules.runs", { id })).runs[0];
   };

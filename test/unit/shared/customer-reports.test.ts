@@ -6,7 +6,7 @@ import {
   reportRecipients,
   sendingCounts,
 } from "#shared/domain/customer-reports.ts";
-import { countsText } from "#shared/domain/schedule-text.ts";
+import { runCountsText } from "#shared/domain/schedule-text.ts";
 
 function aCustomer(name: string, emails: string[]): Customer {
   const about = { contact: "", notes: "", language: "de", sites: 1, recorders: 1 };
@@ -41,7 +41,7 @@ describe("reports of a run", () => {
   test("are counted as sent, failed and not sent, and each once", () => {
     const counts = sendingCounts(REPORT_SENDING_STATES.map((state) => ({ state })));
     expect(counts).toEqual({ total: 6, done: 1, failed: 2, findings: 3 });
-    expect(countsText("customer-reports", counts)).toBe(
+    expect(runCountsText("customer-reports", counts)).toBe(
       "1 of 6 reports sent, 2 failed, 3 not sent",
     );
   });

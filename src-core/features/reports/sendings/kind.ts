@@ -2,7 +2,7 @@ import type { Actor } from "#shared/domain/activity.ts";
 import { reportRecipients, sendingCounts } from "#shared/domain/customer-reports.ts";
 import { reportPeriod } from "#shared/domain/report-period.ts";
 import type { RunCounts, ScheduleOf } from "#shared/domain/schedule.ts";
-import { countsText } from "#shared/domain/schedule-text.ts";
+import { runCountsText } from "#shared/domain/schedule-text.ts";
 import { scheduledReportMessages as messages } from "#shared/messages/scheduled-reports.ts";
 import { ok, type Result } from "#shared/result.ts";
 import type { ActivityLog } from "#core/features/activity/index.ts";
@@ -92,7 +92,7 @@ export function logRun(
   { name }: CustomerSchedule,
   counts: RunCounts,
 ): void {
-  const detail = inOwnLanguage(() => countsText("customer-reports", counts));
+  const detail = inOwnLanguage(() => runCountsText("customer-reports", counts));
   log.append({ ...actor, kind: "report.sent", subject: name, detail });
 }
 

@@ -1,6 +1,6 @@
 import type BetterSqlite3 from "better-sqlite3";
 
-/** As a mail address stands in a text: without quotes, brackets and the punctuation around it. */
+/** A mail address within a text, without quotes, brackets and punctuation around it. */
 const ADDRESS =
   /[A-Za-z0-9][A-Za-z0-9._%+-]*@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}/g;
 const MOST = 5;
