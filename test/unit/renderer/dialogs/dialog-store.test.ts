@@ -17,6 +17,7 @@ const customer = (id: string): Customer => ({
   name: id,
   contact: "",
   notes: "",
+  emails: [],
   language: "",
   sites: 0,
   recorders: 0,

@@ -11,6 +11,7 @@ const north: Customer = {
   name: "North",
   contact: "",
   notes: "",
+  emails: [],
   language: "",
   sites: 0,
   recorders: 0,
