@@ -25,11 +25,13 @@ export function Recipients({ recipients, draft, onLeave }: RecipientsProps): Rea
   const shown = reported.find(({ customer }) => customer === chosen) ?? reported[0];
   const [now] = useState(() => Date.now());
   const { period } = draft.report;
+  // As text: a draft with another name asks for the same report.
+  const wanted = shown ? JSON.stringify(reportScopeOf(draft, shown.customer)) : null;
   const wish = useMemo(() => {
-    if (!shown) return null;
-    const scope = reportScopeOf(draft, shown.customer);
+    if (wanted === null) return null;
+    const scope = JSON.parse(wanted) as ReportScope;
     return { scope, period: reportPeriod(period, now), timeZone: ownTimeZone() };
-  }, [shown?.customer, draft.of, draft.selection, draft.siteNames, period, now]);
+  }, [wanted, period, now]);
   return (
     <>
       <p>
