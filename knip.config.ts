@@ -15,7 +15,7 @@ const config: KnipConfig = {
     "test/nets/build-probe.ts",
     "test/e2e/support/{fleet,host}-service.ts",
     "test/support/electron/{register,index}.ts",
-    "test/support/{alerts,import,rollout}-child.ts",
+    "test/support/{alerts,customer-reports,import,rollout}-child.ts",
     "test/support/{broken-off-rollout,cheap-muster,command-process,database-holder,stress-worker}.ts",
     "test/support/hostile/main.ts",
     "test/support/nats/{agent-main,rollout-through-agents,site-recorders}.ts",
