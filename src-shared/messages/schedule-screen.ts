@@ -12,7 +12,7 @@ export const scheduleScreenMessages = defineMessages("scheduleScreenMessages", {
   kindCustomerReports: "Report for each customer",
   defaultCustomerReportsName: "Monthly reports to customers",
   toCustomersHint:
-    "Each customer gets a report about its own recorders, in its language, by email to its addresses. Set the addresses under Customers, and the mail account under Settings › Alerts.",
+    "Each customer gets a report about its own recorders, in its language, by email to its addresses. Set the addresses under Customers, and the mail account under Settings › Alerts and mail.",
   getReport: plural(
     "{sent} of {count} customer gets a report.",
     "{sent} of {count} customers get a report.",

@@ -14,7 +14,7 @@ export const scheduleScreenMessages = translationOf<typeof english.scheduleScree
   kindCustomerReports: "Bericht für jeden Kunden",
   defaultCustomerReportsName: "Monatsberichte an Kunden",
   toCustomersHint:
-    "Jeder Kunde erhält einen Bericht über die eigenen Rekorder, in seiner Sprache, per E-Mail an seine Adressen. Tragen Sie die Adressen unter Kunden ein, das E-Mail-Konto unter Einstellungen › Alarme.",
+    "Jeder Kunde erhält einen Bericht über die eigenen Rekorder, in seiner Sprache, per E-Mail an seine Adressen. Tragen Sie die Adressen unter Kunden ein, das E-Mail-Konto unter Einstellungen › Meldungen und E-Mail.",
   getReport: plural(
     "{sent} von {count} Kunden erhält einen Bericht.",
     "{sent} von {count} Kunden erhalten einen Bericht.",

@@ -14,7 +14,7 @@ export const scheduleScreenMessages = translationOf<typeof english.scheduleScree
   kindCustomerReports: "Informe para cada cliente",
   defaultCustomerReportsName: "Informes mensuales a clientes",
   toCustomersHint:
-    "Cada cliente recibe un informe sobre sus propios grabadores, en su idioma, por correo a sus direcciones. Defina las direcciones en Clientes, y la cuenta de correo en Ajustes › Alertas.",
+    "Cada cliente recibe un informe sobre sus propios grabadores, en su idioma, por correo a sus direcciones. Defina las direcciones en Clientes, y la cuenta de correo en Ajustes › Alertas y correo.",
   getReport: plural(
     "{sent} de {count} cliente recibe un informe.",
     "{sent} de {count} clientes reciben un informe.",

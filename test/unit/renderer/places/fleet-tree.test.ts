@@ -14,6 +14,7 @@ const customer = (id: string, name: string) => ({
   name,
   contact: "",
   notes: "",
+  emails: [],
   language: "",
   sites: 0,
   recorders: 0,
