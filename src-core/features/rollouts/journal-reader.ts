@@ -170,7 +170,7 @@ function toRollout(row: RolloutRow, rows: readonly Count[]): Rollout {
     verifiedExceptSecret: sum(({ exceptSecret }) => exceptSecret === 1),
     leftBehind: Object.fromEntries(
       LEFT_BEHIND.map((kind) => [kind, sum(({ leftBehind }) => leftBehind === kind)]),
-    ) as Rollout["leftBehind"],
+    ),
   };
 }
 

@@ -37,8 +37,9 @@ async function sendingsOf(core: TestCore, id: string) {
 const receivers = ({ received }: MailServer) => received.flatMap(({ to }) => to);
 
 describe("reports to customers", () => {
-  test("reach 200 customers, each in its language and about its own cameras, although an address is refused", async () => {
-    const customers = customersNamed(200);
+  test("reach every customer, each in its language and about its own cameras, although an address is refused", async () => {
+    const count = inFull(200, 50);
+    const customers = customersNamed(count);
     const { core, server, id } = await withSchedule(customers);
     onTestFinished(() => core.stop());
     server.unknown.add("client-042@example.net");
@@ -48,7 +49,7 @@ describe("reports to customers", () => {
     const run = await core.call("schedules.runNow", { id });
     expect(run).toMatchObject({
       state: "finished",
-      counts: { total: 201, done: 198, failed: 1, findings: 2 },
+      counts: { total: count + 1, done: count - 2, failed: 1, findings: 2 },
     });
     const numberOf = (name: string) => /\d{3}/.exec(name)?.[0] ?? "";
     for (const { to, raw } of server.received) {
@@ -59,7 +60,7 @@ describe("reports to customers", () => {
       expect(text.includes(`Door of Client ${own} Ltd`), own).toBe(true);
       expect(text.includes(WORDS[customers[Number(own)]?.language ?? "en"]), own).toBe(true);
     }
-    expect(new Set(receivers(server)).size).toBe(198);
+    expect(new Set(receivers(server)).size).toBe(count - 2);
     const { sendings } = await sendingsOf(core, id);
     const problems = sendings.filter(({ state }) => state !== "sent");
     expect(
@@ -73,7 +74,7 @@ describe("reports to customers", () => {
     const entry = entries.find(({ kind }) => kind === "report.sent");
     expect(entry).toMatchObject({
       subject: "Monthly to customers",
-      detail: "198 of 201 reports sent, 1 failed, 2 not sent",
+      detail: `${count - 2} of ${count + 1} reports sent, 1 failed, 2 not sent`,
     });
   });
 

@@ -2,7 +2,8 @@ import type { CallIdentity } from "#shared/contract/endpoint.ts";
 import type { ReportSending } from "#shared/domain/customer-reports.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import { REPORT_TYPES, type CustomerReports } from "#shared/domain/reports.ts";
-import type { ErrorCode, MusterError } from "#shared/errors.ts";
+import { ERROR_TRAITS, type Turn } from "#shared/error-traits.ts";
+import type { MusterError } from "#shared/errors.ts";
 import { ENGLISH } from "#shared/locale.ts";
 import { scheduledReportMessages as messages } from "#shared/messages/scheduled-reports.ts";
 import { err, ok, type Result } from "#shared/result.ts";
@@ -21,14 +22,8 @@ import type { SendingStore } from "./store.ts";
 const ROUNDS = [0, 60_000, 600_000];
 /** So many failures in a row, none of them about a single address, are about the mail server. */
 const MOST_IN_A_ROW = 3;
-/** They concern every message, and the same attempt again cannot succeed. A wrong password is sent once. */
-const ABOUT_ACCOUNT: ReadonlySet<ErrorCode> = new Set([
-  "not_found",
-  "auth_refused",
-  "credential_missing",
-  "secret_store_locked",
-  "secret_store_unavailable",
-]);
+/** The mail account or its password: this concerns every message, and only a user can change it. A wrong password is sent once. */
+const ABOUT_ACCOUNT: ReadonlySet<Turn> = new Set(["caller", "credential", "password", "store"]);
 
 export interface SenderTools extends GatheringTools {
   readonly mailer: Pick<Mailer, "attempt">;
@@ -70,7 +65,7 @@ export class ReportSender {
         if (wait > 0) await this.#tools.clock.wait(wait, work.signal);
         if (work.signal.aborted) return ok(undefined);
         stopped = await new Round(this.#tools, this.#store, work).run(this.#waiting(work.runId));
-        if (stopped && ABOUT_ACCOUNT.has(stopped.code)) return err(stopped);
+        if (stopped && isAboutAccount(stopped)) return err(stopped);
       }
       if (work.signal.aborted) return ok(undefined);
       return stopped ? err(stopped) : ok(this.#giveUp(work));
@@ -89,6 +84,9 @@ export class ReportSender {
     return this.#store.ofRun(runId).filter(({ state }) => state === "waiting");
   }
 }
+
+const isAboutAccount = ({ code }: MusterError): boolean =>
+  ABOUT_ACCOUNT.has(ERROR_TRAITS[code].turn);
 
 /** The message to a customer, without an address. */
 type Made = Omit<Mail, "to" | "messageId">;
@@ -148,7 +146,7 @@ class Round {
     // Cancelled, or refused for a while: it waits for the next round, or for the next run.
     const isCancelled = error.code === "cancelled";
     this.#store.end(id, { state: "waiting", ...(isCancelled ? {} : { error }) });
-    if (ABOUT_ACCOUNT.has(error.code)) return error;
+    if (isAboutAccount(error)) return error;
     return isCancelled || error.code === "busy" ? null : this.#countServerFailure(error);
   }
 

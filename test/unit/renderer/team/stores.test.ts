@@ -106,7 +106,7 @@ describe("actions", () => {
     const users = services.get(usersStore).getState();
     await settled();
     users.open("2");
-    users.setGrid({ current: () => BEN } as Parameters<typeof users.setGrid>[0]);
+    users.setGrid({ current: () => BEN });
     for (const id of ["users.disable", "users.remove", "users.removeTotp"])
       expect(whyNot(services, id)).toBe("This is your own account.");
     expect(whyNot(services, "users.reset")).toContain("My account");
