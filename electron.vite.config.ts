@@ -18,7 +18,11 @@ export default defineConfig({
       // What package.json lists as dependencies stays outside: native modules cannot be bundled, the rest need not be.
       externalizeDeps: true,
       rolldownOptions: {
-        input: here("src-main/index.ts"),
+        input: {
+          index: here("src-main/index.ts"),
+          // Started as a thread (`PictureCodec`).
+          "picture-worker": here("src-core/platform/pictures/picture-worker.ts"),
+        },
         output: { entryFileNames: "[name].js" },
       },
     },

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { CallIdentity, CoreApi } from "./../src-shared/contract/endpoint.ts";
-import type { Actor } from "./../src-shared/domain/activity.ts";
+import type { CorePorts } from "./core-ports.ts";
 import { ownerNamed, type Caller } from "./../src-shared/domain/team.ts";
 import { ok, type Result } from "./../src-shared/result.ts";
 import { createAccess } from "./features/access/index.ts";
@@ -22,7 +22,7 @@ import { DemoFleetRunner } from "./features/demo/index.ts";
 import { discoveryHandlers } from "./features/discovery/index.ts";
 import { createEventHub } from "./platform/events.ts";
 import { Health, healthHandlers, judgedAgain } from "./features/facts/index.ts";
-import { exportHandlers, type MakeWorkbook } from "./features/exports/index.ts";
+import { exportHandlers } from "./features/exports/index.ts";
 import { createImports } from "./features/imports/index.ts";
 import { createHistoryStore, driftProblems, historyHandlers } from "./features/drift/index.ts";
 import {
@@ -42,17 +42,10 @@ import {
   overviewHandlers,
 } from "./features/overview/index.ts";
 import { createConflictSearch, createPlans, planHandlers } from "./features/plans/index.ts";
-import type { Clock } from "./platform/ports/clock.ts";
-import type { DemoProgram } from "./platform/ports/demo-program.ts";
-import type { Logger } from "./platform/ports/logger.ts";
-import type { AgentTransport } from "./platform/ports/agent-transport.ts";
-import type { Networks } from "./platform/ports/network-access.ts";
-import type { OpenIdConnect } from "./platform/ports/openid.ts";
-import type { Smtp } from "./platform/ports/smtp.ts";
-import type { WebhookSender } from "./platform/ports/webhook.ts";
+import { Pictures } from "./features/pictures/index.ts";
 import { preferenceHandlers } from "./features/preferences/index.ts";
 import { serverHandlers } from "./features/servers/index.ts";
-import { ConversationLimiter, type ConversationLimits } from "./drivers/conversation-limiter.ts";
+import { ConversationLimiter } from "./drivers/conversation-limiter.ts";
 import type { DriverFactory } from "./drivers/driver.ts";
 import { NetworkDrivers } from "./drivers/network-drivers.ts";
 import { ledgerIn } from "./drivers/network-ledger.ts";
@@ -62,54 +55,13 @@ import { createRaysharpDriver } from "./drivers/raysharp/index.ts";
 import { createReports } from "./features/reports/index.ts";
 import { createRollouts } from "./features/rollouts/index.ts";
 import { Scheduling, settingsKind } from "./features/schedule/index.ts";
-import {
-  createSecrets,
-  secretHandlers,
-  type SecretStores,
-  type UnlockVault,
-} from "./platform/secrets/index.ts";
+import { createSecrets, secretHandlers, type UnlockVault } from "./platform/secrets/index.ts";
 import { settingsHandlers } from "./features/settings/index.ts";
-import { backUpDaily, type Storage } from "./platform/storage/index.ts";
+import { backUpDaily } from "./platform/storage/index.ts";
 import { createTeam, FourEyes, TeamSettingsStore, type TeamAccess } from "./features/team/index.ts";
-import { templateHandlers, versionCheck, type ParseTemplate } from "./features/templates/index.ts";
+import { templateHandlers, versionCheck } from "./features/templates/index.ts";
 import { searchHandlers } from "./features/search/index.ts";
 import { viewHandlers } from "./features/views/index.ts";
-
-/** Everything that the core needs of the world. */
-export interface CorePorts {
-  readonly storage: Storage;
-  readonly stores: SecretStores;
-  /** The network of this computer. What it answers for agent groups counts while NATS is not connected. */
-  readonly networks: Networks;
-  readonly agents: AgentTransport;
-  readonly smtp: Smtp;
-  readonly webhook: WebhookSender;
-  readonly openId: OpenIdConnect;
-  /** Work of a password hash; by default, that of `features/team/passwords.ts`. */
-  readonly hashCost?: Parameters<typeof createTeam>[0]["hashCost"];
-  readonly clock: Clock;
-  readonly logger: Logger;
-  readonly about: {
-    readonly version: string;
-    readonly dataDir: string;
-    readonly instance: string;
-    /** Who works with it, for the activity log. */
-    readonly actor: Actor;
-  };
-  /** Conversations with recorders under way: in all, and per site. */
-  readonly limits?: ConversationLimits;
-  /** For how long a recorder may still apply a write that was sent before Muster ended, in ms. */
-  readonly lateWriteMs?: number | undefined;
-  readonly parseTemplate?: ParseTemplate;
-  /** Default: in this thread. */
-  readonly makeWorkbook?: MakeWorkbook;
-  /** Without it, this host cannot start the demo fleet. */
-  readonly demo?: DemoProgram | null;
-  /** Families of recorders; by default, all that Muster has. */
-  readonly drivers?: readonly DriverFactory[];
-  /** Whether to carry out what is due by the clock: for processes that stay open. */
-  readonly schedule?: boolean;
-}
 
 /** Its own handlers and events are those of the owner: the user of the operating system, who may do everything. */
 export interface Core extends CoreApi {
@@ -233,6 +185,8 @@ export function createCore(ports: CorePorts): Core {
   const settings = new TeamSettingsStore(storage);
   const fourEyes = new FourEyes({ ...tools, settings });
   const rollouts = createRollouts({ ...ports, ...tools, approvals: fourEyes });
+  const { dataDir } = about;
+  const pictures = new Pictures({ ...base, dataDir, key: () => secrets.pictureKey() });
   const mailedByAlerts = () => alerts.addresses();
   const scheduling = new Scheduling({ ...tools, secrets, mailedByAlerts });
   const { holdTimes } = scheduling;
@@ -287,6 +241,7 @@ export function createCore(ports: CorePorts): Core {
     exportHandlers(inventory, clock, ports.makeWorkbook),
     discoveryHandlers({ ...tools, networks, drivers: networkDrivers }),
     auditing,
+    pictures.handlers,
     alerts.handlers,
     figures,
     healthOf,
@@ -330,7 +285,7 @@ export function createCore(ports: CorePorts): Core {
   };
 
   const coreFor = createAccess({
-    handlers: activity.watched(judgedAgain(handlers, health, events)),
+    handlers: activity.watched(pictures.tidied(judgedAgain(handlers, health, events))),
     events,
     storage,
     refusalOf: team.refusalOf,
@@ -354,6 +309,7 @@ export function createCore(ports: CorePorts): Core {
       await tried("forgetHistoryOfRemovedRecorders", () =>
         health.forget(availability.forgetRemoved()),
       );
+      await tried("tidyPictures", () => pictures.start(ports.schedule ?? false));
       await tried("judgeFactsAgain", async () => void (await health.judgeAgain()));
       await tried("connectToAgents", () => agents.start());
       aside(secrets.tidy());
@@ -384,6 +340,7 @@ export function createCore(ports: CorePorts): Core {
         }),
       );
       ledger.flush();
+      pictures.stop();
       history.stop();
       secrets.close();
       await storage.close();

@@ -328,6 +328,14 @@ const SHAPES: Readonly<Record<string, (device: Device) => s.Shape>> = {
         stream_mode: stream,
       },
     }),
+  "/API/Snapshot/Get": () =>
+    s.object({
+      needed: {
+        channel,
+        snapshot_resolution: s.like(/^\d{3,4} ?x ?\d{3,4}$/),
+        reset_session_timeout: s.oneOf(false),
+      },
+    }),
   "/API/Push/Query": () =>
     s.object({ allowed: { Token: s.text(), app_support_ai_notification_subscribe: s.bool } }),
   "/API/Maintenance/TransKey/Get": keyRequest,

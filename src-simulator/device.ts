@@ -9,6 +9,7 @@ import { makeEventPush, shippedEventPush } from "./state/event-push.ts";
 import { makeHealth, type HealthState } from "./state/health.ts";
 import { entry, type LogEntry } from "./state/log.ts";
 import { makeOwnDisarming } from "./state/own-disarming.ts";
+import type { View } from "./state/picture.ts";
 import { makeTime, type TimePage } from "./state/time.ts";
 import { makeRecognition } from "./state/recognition.ts";
 import { PLAIN_MANNER, type RecorderBehaviour } from "./behaviour.ts";
@@ -41,6 +42,10 @@ export interface RecorderState {
   health: HealthState;
   /** Operations that it lacks: path → `not_found` or `no_support`; an empty text: it has the operation. */
   lacks: Record<string, string>;
+  /** What is wrong with the views of cameras, by channel. */
+  views: Record<string, View>;
+  /** Sizes of pictures that it offers. */
+  pictureSizes: string[];
   /** How often the clock was set by a client. */
   clockSets: number;
 }
@@ -258,6 +263,8 @@ export class Device {
       set lacks(value) {
         held.lacks = value;
       },
+      views: {},
+      pictureSizes: ["1280x720", "640x480", "320x240"],
       clockSets: 0,
     };
   }

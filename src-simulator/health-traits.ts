@@ -16,6 +16,7 @@ export const HEALTH_PATHS = [
   "/API/Playback/SearchRecord/Search",
   "/API/RecordConfig/Get",
   "/API/Schedules/Record/Get",
+  "/API/Snapshot/Get",
 ] as const;
 
 /** In what recorders differ when they report their health; all but the first two among the quirks. */

@@ -11,6 +11,7 @@ import { OPERATIONS } from "./operations/index.ts";
 import { isOffered } from "./operations/operation.ts";
 import type { AuthDialect } from "./options.ts";
 import { Timers } from "./timers.ts";
+import type { Traits } from "./traits.ts";
 
 export interface RecorderParts {
   readonly device: Device;
@@ -49,6 +50,8 @@ export class SimulatedRecorder {
   readonly disarming: { readonly cameras: boolean; readonly own: boolean };
   /** Which pages of the clock it has. */
   readonly time: { readonly clock: boolean; readonly dst: boolean };
+  /** How its pictures come. */
+  readonly pictures: Traits["pictures"];
   readonly #counters: Counters;
   readonly #device: Device;
   readonly #gate: Gate;
@@ -71,6 +74,7 @@ export class SimulatedRecorder {
     this.tests = traits.emailTest;
     this.disarming = { cameras: !traits.withoutIpcDisarming, own: traits.ownDisarming };
     this.time = { clock: traits.time, dst: traits.time && traits.dst };
+    this.pictures = traits.pictures;
     this.auth = parts.auth;
     this.#counters = parts.counters;
     this.#device = parts.device;

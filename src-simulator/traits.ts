@@ -77,6 +77,10 @@ interface Quirks {
   readonly rangeOfOtherPage: boolean;
   /** Email/Test answers Start with empty data. */
   readonly plainTestStart: boolean;
+  /** Lists the sizes of pictures. */
+  readonly snapshotRange: boolean;
+  /** How a picture comes: `ima_data` instead of `img_data`, or an error page that is called image/jpeg (field-notes-2.md, 1.7). */
+  readonly pictures: "plain" | "misspelt" | "page";
   /** Digest on each call: after a restart it does not say `stale` to the nonces from before. */
   readonly withoutStale: boolean;
 }
@@ -104,6 +108,8 @@ const NO_QUIRKS: Quirks = {
   refusesWith200: false,
   rangeOfOtherPage: false,
   plainTestStart: false,
+  snapshotRange: true,
+  pictures: "plain",
   withoutStale: false,
 };
 
@@ -157,6 +163,7 @@ function optionalOperations(
 /** Rounds of lengths without a common divisor, so that every quirk meets every other. */
 function quirksOf(turn: Turn, ownDisarming: boolean): Quirks {
   const prefixes = ["CH", "IP_CH", "CH", "WIFI_CH"] as const;
+  const pictures = ["plain", "misspelt", "plain", "misspelt", "page"] as const;
   const misspelt = [null, "channel_alias", null, "channel", null, "channel_name", null] as const;
   return {
     plainList: turn("plain-list", 3) === 0,
@@ -174,6 +181,8 @@ function quirksOf(turn: Turn, ownDisarming: boolean): Quirks {
     refusesWith200: turn("refusals", 17) % 4 === 0,
     rangeOfOtherPage: turn("range-page", 5) % 2 === 0,
     plainTestStart: turn("test-start", 7) % 2 === 0,
+    snapshotRange: turn("snapshot-range", 4) !== 1,
+    pictures: pictures[turn("pictures", pictures.length)] ?? "plain",
     withoutStale: turn("stale", 3) !== 0,
   };
 }

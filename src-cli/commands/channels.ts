@@ -6,6 +6,7 @@ import type { Report } from "../output.ts";
 import type { Runner } from "../runner.ts";
 import type { CommandSession } from "../session.ts";
 import { addChannelsHistory } from "./channels-history.ts";
+import { addChannelsPicture } from "./channels-picture.ts";
 import { auditNotes, auditStatus, auditReportText } from "../views/audit-view.ts";
 import { healthNotes } from "../views/health-view.ts";
 
@@ -20,6 +21,7 @@ export function addChannels(program: Command, runner: Runner): void {
       runner.run(command, ({ withCore }) => withCore((session) => audit(session, options.select))),
     );
   addChannelsHistory(channels, runner);
+  addChannelsPicture(channels, runner);
 }
 
 async function audit(

@@ -1,5 +1,6 @@
 import { Option, type Command } from "commander";
 import { LANGUAGES, type LanguageCode } from "#shared/languages/index.ts";
+import { pictureCommands } from "#shared/messages/commands/pictures.ts";
 import { siteCommands } from "#shared/messages/commands/sites.ts";
 import { customerMessages as messages } from "#shared/messages/customers.ts";
 import { collected } from "../options.ts";
@@ -19,6 +20,7 @@ interface Details {
   /** false: `--no-email`. */
   readonly email?: readonly string[] | false;
   readonly language?: LanguageCode | typeof DEFAULT;
+  readonly pictures?: "on" | "off";
 }
 
 export function addCustomers(program: Command, runner: Runner): void {
@@ -57,8 +59,11 @@ function addSet(customers: Command, runner: Runner): void {
     .addOption(new Option("--email <address>", messages.aboutEmail).argParser(collected))
     .option("--no-email", messages.aboutNoEmail)
     .addOption(new Option("--language <code>", messages.aboutLanguage).choices(CHOICES))
+    .addOption(
+      new Option("--pictures <switch>", pictureCommands.aboutSwitch).choices(["on", "off"]),
+    )
     .addHelpText("after", siteCommands.customerExamples)
-    .action((name: string, { language, email, ...details }: Details) =>
+    .action((name: string, { language, email, pictures, ...details }: Details) =>
       runner.run(command, ({ withCore }) =>
         withCore(async (session) =>
           mapped(
@@ -67,6 +72,7 @@ function addSet(customers: Command, runner: Runner): void {
               ...details,
               ...spoken(language),
               ...(email === undefined ? {} : { emails: [...(email || [])] }),
+              ...(pictures && { pictures: pictures === "on" }),
             }),
             (customer) => ({
               status: EXIT.ok,

@@ -69,6 +69,20 @@ export interface RecorderSession {
    * code, such as `user_auth_failed`. Absent if the family cannot do it.
    */
   testEmail?(reading: AreaReading, secret?: Secret): Promise<Result<void>>;
+  /**
+   * Takes a still picture of a channel now. Slow. Fails with `unsupported` if this recorder offers none, and with `wrong_shape` if
+   * what it sends is no JPEG. The bytes come from a stranger: decode them with `platform/pictures` only. Absent if the family cannot do it.
+   * @param channel as `channels` lists it: `CH1`
+   */
+  snapshot?(channel: string): Promise<Result<Snapshot>>;
+}
+
+/** A still picture, as the recorder sent it. */
+export interface Snapshot {
+  /** Begins like a JPEG; nothing else is known. */
+  readonly bytes: Uint8Array;
+  /** Date and time by the clock of the recorder, without a zone: `2026-11-26T21:08:34`; null if it did not report them. */
+  readonly localTime: string | null;
 }
 
 /** What a recorder reports about itself; a text is empty if it does not report it. */

@@ -50,6 +50,8 @@ export const INPUT_CLASSES = {
   family: { limited: "refused", role: "administrator" },
   /** Consent that passwords travel so that others on that network can read them, from now on. */
   networkConsent: { limited: "refused", role: "administrator" },
+  /** Consent that Muster processes personal data, such as pictures of cameras, from now on. */
+  personalData: { limited: "refused", role: "administrator" },
   /** By what Muster knows the device again: certificate, serial number, MAC. */
   identity: { limited: "refused", role: "administrator" },
   /** The site of a recorder. It decides the network, the credential, and which users see the recorder. */

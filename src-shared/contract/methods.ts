@@ -15,6 +15,7 @@ import { importMethods } from "./methods/imports.ts";
 import { inventoryMethods } from "./methods/inventory.ts";
 import { mailMethods } from "./methods/mail.ts";
 import { overviewMethods } from "./methods/overview.ts";
+import { pictureMethods } from "./methods/pictures.ts";
 import { planMethods } from "./methods/plans.ts";
 import { reportMethods } from "./methods/reports.ts";
 import { rolloutMethods } from "./methods/rollouts.ts";
@@ -46,6 +47,7 @@ export const methods = {
   ...inventoryMethods,
   ...mailMethods,
   ...overviewMethods,
+  ...pictureMethods,
   ...planMethods,
   ...reportMethods,
   ...rolloutMethods,

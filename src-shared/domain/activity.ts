@@ -13,6 +13,7 @@ export const ACTIVITY_KINDS = [
   "site.removed",
   "site.restored",
   "channel.noted",
+  "picture.taken",
   "customer.changed",
   "customer.removed",
   "expectation.changed",

@@ -11,6 +11,8 @@ export const customerSchema = z.object({
   emails: z.array(z.string()),
   /** Code of the language of reports and mails for the customer; empty: that of Muster. */
   language: z.string(),
+  /** Whether pictures of its cameras may be taken and stored. */
+  pictures: z.boolean(),
   /** Number of sites of this customer. */
   sites: z.number().int(),
   /** Number of recorders at these sites. */

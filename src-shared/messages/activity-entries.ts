@@ -23,6 +23,7 @@ export const activityEntryMessages = defineMessages("activityEntryMessages", {
   // Inventory
   atAddress: "At {url}.",
   discovered: "Found by discovery.",
+  pictureTaken: "Channel {channel}.",
   factAccepted: "{fact}: accepted as it is.",
   set: "Set: {fields}.",
   value: "{name}: {value}",

@@ -78,6 +78,7 @@ export const activityKindMessages: KindTexts = defineMessages("activityKindMessa
   "channel.noted": "Note on a channel",
   "expectation.changed": "Expectation changed",
   "fact.accepted": "Health accepted",
+  "picture.taken": "Picture taken",
   "customer.changed": "Customer changed",
   "customer.removed": "Customers removed",
   "credential.set": "Credential set",

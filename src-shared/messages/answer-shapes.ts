@@ -15,6 +15,8 @@ export const answerShapeMessages = defineMessages("answerShapeMessages", {
   longName: "has a field name of more than {most} characters",
   longText: "has a text of more than {most} characters",
   noDateAndTime: "is not a date with a time",
+  noPicture: "is not a JPEG picture",
+  smallPicture: "is too short for a picture ({size} bytes)",
   deepNesting: "has more than {most} levels of nesting",
 });
 

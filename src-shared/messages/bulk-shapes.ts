@@ -9,7 +9,8 @@ export const polygonMessages = defineMessages("polygonMessages", {
     "The dashed line shows the current area.",
     "The dashed lines show the {count} current areas: they differ.",
   ),
-  noPicture: "Muster has no picture of the camera.",
+  noPicture: "No picture of the camera is stored.",
+  pictureOf: "The picture shows {channel} at {recorder}.",
   wrongCount: "The chosen recorders allow {least} to {most} points; this area has {count}.",
   doubles:
     "Recorders ignore the last points if they share one position or are at 0, 0. Move or remove them.",

@@ -30,6 +30,7 @@ export const helpGroups = defineMessages("helpGroups", {
 export const helpTitles = defineMessages("helpTitles", {
   overview: "The overview",
   customers: "Customers and sites",
+  pictures: "Pictures",
   channels: "Channels",
   health: "Health of recorders",
   alerts: "Alerts and mail",
@@ -58,6 +59,7 @@ export const helpTitles = defineMessages("helpTitles", {
 export const helpSummaries = defineMessages("helpSummaries", {
   overview: "What the start screen shows, and how Muster decides what needs attention.",
   customers: "The tree of the fleet, and the lists and pages of customers and sites.",
+  pictures: "Pictures of cameras: how to switch them on, what is stored, and who sees them.",
   channels: "The list of all channels, their history, notes and comparison.",
   health:
     "What recorders report about disks, recording, clock and firmware, and how Muster judges it.",

@@ -34,7 +34,6 @@ export const settingsScreenMessages = defineMessages("settingsScreenMessages", {
 /** Features that this version does not have, on the About page and in README.md. */
 export const notYetMessages = defineMessages("notYetMessages", {
   arrivals: "Receiving test pushes and test mails",
-  pictures: "Camera pictures behind the areas of recognition",
 });
 
 /** The dialog that tests a credential on one recorder. */

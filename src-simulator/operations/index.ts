@@ -15,6 +15,7 @@ import { searchMonth, searchRecords } from "./playback.ts";
 import { queryPush } from "./push-query.ts";
 import { getRecognition, getRecognitionRange, setRecognition } from "./recognition.ts";
 import { getRecordConfig, getRecordSchedule, getRecordState } from "./record-state.ts";
+import { getSnapshot, getSnapshotRange } from "./snapshot.ts";
 import { getDisks, getRaid } from "./storage.ts";
 import { TIME_OPERATIONS } from "./time.ts";
 import { getLoginTransKey, getTransKey } from "./trans-key.ts";
@@ -67,6 +68,8 @@ const HEALTH: readonly Operation[] = [
   getAutoReboot,
   searchMonth,
   searchRecords,
+  getSnapshotRange,
+  getSnapshot,
 ];
 
 export const OPERATIONS: ReadonlyMap<string, Operation> = new Map(

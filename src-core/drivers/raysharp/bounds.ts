@@ -43,17 +43,27 @@ function countUpTo(body: Buffer, byte: number): number {
   return count;
 }
 
-/** Which limit an answer exceeds, for people; null if it exceeds none. Names become parts of paths, one for each value. */
-export function excessOf(value: Json): string | null {
-  return new Bounds().excessOf(value);
+/**
+ * Which limit an answer exceeds, for people; null if it exceeds none. Names become parts of paths, one for each value.
+ * @param longestText in characters
+ */
+export function excessOf(value: Json, longestText = LONGEST_TEXT): string | null {
+  return new Bounds(longestText).excessOf(value);
 }
 
 class Bounds {
   #values = 0;
+  readonly #longestText: number;
+
+  constructor(longestText: number) {
+    this.#longestText = longestText;
+  }
 
   excessOf(value: Json): string | null {
-    if (typeof value === "string")
-      return value.length > LONGEST_TEXT ? messages.longText({ most: LONGEST_TEXT }) : null;
+    if (typeof value === "string") {
+      const most = this.#longestText;
+      return value.length > most ? messages.longText({ most }) : null;
+    }
     if (Array.isArray(value)) return this.#excessOfAll(value);
     if (!isJsonObject(value)) return null;
     for (const name in value)

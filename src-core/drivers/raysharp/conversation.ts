@@ -28,6 +28,8 @@ export interface Operation<T> {
   readonly shared?: boolean;
   /** Some recorders take longer than usual until the answer begins, for example because disks have to start. */
   readonly slow?: boolean;
+  /** A picture in its answer makes a text of so many characters. Default: texts have the length of settings. */
+  readonly longestText?: number;
   /** Answered without a sign-in; the answer shows nothing about one. */
   readonly open?: boolean;
 }
@@ -183,13 +185,18 @@ export class Conversation {
 
   #heard(
     answer: Result<HttpAnswer, HttpFailure>,
-    { path, shared = false, exact = false }: Pick<Operation<unknown>, "path" | "shared" | "exact">,
+    { path, shared = false, exact = false, longestText }: Omit<Operation<unknown>, "read">,
   ): ExchangeResult {
     if (!answer.ok) return { ok: false, failure: answer.error };
     const { cleaner } = this.#wire;
     if (exact) {
       return readAnswer(answer.value, cleaner, (body, type) =>
         readReply(body, type, { cleaner, exact }),
+      );
+    }
+    if (longestText !== undefined) {
+      return readAnswer(answer.value, cleaner, (body, type) =>
+        readReply(body, type, { cleaner, longestText, parse: parsePlainly }),
       );
     }
     if (!shared) return readAnswer(answer.value, cleaner);
@@ -239,6 +246,9 @@ export class Conversation {
     return err(answerError(place, asked));
   }
 }
+
+/** The fastest way, for megabytes of which nothing is sent back. */
+const parsePlainly = (text: string) => JSON.parse(text) as Json;
 
 /** HTTP 404 to an operation that it may lack. One of its own refusals says more. */
 function lacks({ optional = false }: Operation<unknown>, asked: ExchangeResult): boolean {

@@ -57,6 +57,8 @@ export interface ReplyOptions {
   readonly parse?: (text: string, body: Uint8Array) => Json;
   /** What is read will be written back: bytes that are not UTF-8 (default: they become U+FFFD) and the form of numbers are kept. */
   readonly exact?: boolean;
+  /** In characters. Default: that of settings. */
+  readonly longestText?: number | undefined;
 }
 
 /** Reads a response body: any bytes at all give a Reply. Its texts, but for those in `data`, are fit for messages. */
@@ -66,6 +68,7 @@ export function readReply(
   {
     cleaner = new SecretCleaner(),
     exact = false,
+    longestText,
     parse = exact ? parseVerbatim : parseExactly,
   }: ReplyOptions = {},
 ): Reply {
@@ -78,7 +81,7 @@ export function readReply(
   } catch {
     return notJson(text, contentType, cleaner);
   }
-  return new Envelope(cleaner, bytes.length > SHORT).read(value);
+  return new Envelope(cleaner, bytes.length > SHORT, longestText).read(value);
 }
 
 function parsed(text: string, bytes: Buffer, parse: Required<ReplyOptions>["parse"]): Json {
@@ -123,10 +126,12 @@ const MOST_EXCLUDES = 16;
 class Envelope {
   readonly #cleaner: SecretCleaner;
   readonly #mayExceed: boolean;
+  readonly #longestText: number | undefined;
 
-  constructor(cleaner: SecretCleaner, mayExceed: boolean) {
+  constructor(cleaner: SecretCleaner, mayExceed: boolean, longestText: number | undefined) {
     this.#cleaner = cleaner;
     this.#mayExceed = mayExceed;
+    this.#longestText = longestText;
   }
 
   read(value: Json): Reply {
@@ -139,7 +144,7 @@ class Envelope {
   }
 
   #data(data: Json): Reply {
-    const excess = this.#mayExceed ? excessOf(data) : null;
+    const excess = this.#mayExceed ? excessOf(data, this.#longestText) : null;
     if (excess !== null) return excessive(excess);
     return isJsonObject(data) ? { kind: "success", data } : { kind: "odd_data", data };
   }

@@ -13,7 +13,7 @@ import type {
 } from "#core/drivers/area-access.ts";
 import type { Channel } from "#core/drivers/channel.ts";
 import type { FactReaders } from "#core/drivers/facts.ts";
-import type { Identity, OnRead, RecorderSession } from "#core/drivers/driver.ts";
+import type { Identity, OnRead, RecorderSession, Snapshot } from "#core/drivers/driver.ts";
 import { NO_WRITE_FORMS, type WriteForms } from "#core/drivers/write-forms.ts";
 import type { WriteResult } from "#core/drivers/write-result.ts";
 import type { RawReading } from "./areas/area.ts";
@@ -23,6 +23,7 @@ import { valuesOf } from "./areas/values-of.ts";
 import { once } from "./facts/ask-once.ts";
 import { factReaders } from "./facts/index.ts";
 import type { Operations } from "./operations/types.ts";
+import { takeSnapshot } from "./snapshot.ts";
 import { toWriteResult } from "./write-result.ts";
 
 interface SessionContext {
@@ -66,6 +67,10 @@ export class RaysharpSession implements RecorderSession {
 
   testEmail(reading: AreaReading, secret?: Secret): Promise<Result<void>> {
     return this.#operations.testEmail(toEmailSet(reading as RawReading, {}), secret);
+  }
+
+  snapshot(channel: string): Promise<Result<Snapshot>> {
+    return takeSnapshot(this.#operations, channel);
   }
 
   /** The token names a phone that receives pushes. Muster has none, and the settings are the same for all phones. */

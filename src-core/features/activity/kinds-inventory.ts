@@ -17,6 +17,15 @@ export const inventoryRules = {
       detail: noteDetail(channel, note),
     }),
   },
+  // Without anything of the picture.
+  "pictures.take": {
+    done: ({ recorderId, channel }, _, look) => ({
+      kind: "picture.taken",
+      recorders: look.recorders([recorderId]),
+      subject: channel,
+      detail: texts.pictureTaken({ channel }),
+    }),
+  },
   "recorders.add": {
     done: (_, added) => ({
       kind: "recorder.added",
@@ -207,16 +216,18 @@ function siteDetail(
   change: {
     trustNetwork?: boolean | undefined;
     customer?: string | null | undefined;
+    pictures?: boolean | undefined;
     rename?: string | undefined;
   },
 ): string {
   const fields = given(change);
   if (fields === "") return texts.unchanged;
-  const { trustNetwork } = change;
+  const { trustNetwork, pictures } = change;
   return sentences(
     texts.set({ fields }),
     valuesText({ customer: change.customer }),
     trustNetwork === undefined ? "" : valuesText({ trustNetwork: trustText(trustNetwork) }),
+    pictures === undefined ? "" : valuesText({ pictures: pictures ? texts.yes : texts.no }),
     was === now ? "" : texts.formerName({ name: was }),
   );
 }

@@ -7,8 +7,9 @@ import type { Storage } from "#core/platform/storage/index.ts";
 import { inTransaction } from "./transaction.ts";
 import { customerHasSites, customerTaken, unknownCustomer } from "./customer-faults.ts";
 
-interface CustomerRow extends Omit<Customer, "emails"> {
+interface CustomerRow extends Omit<Customer, "emails" | "pictures"> {
   readonly emails_json: string;
+  readonly pictures: 0 | 1;
 }
 
 const CUSTOMER_ROWS = `select customer.*,
@@ -28,7 +29,7 @@ export function createCustomers(storage: Storage, events: EventHub) {
   const insert = sqlite.prepare("insert into customer (id, name) values (?, ?)");
   const update = sqlite.prepare(
     `update customer set name = @name, contact = @contact, notes = @notes, language = @language,
-       emails_json = @emails where id = @id`,
+       emails_json = @emails, pictures = @pictures where id = @id`,
   );
   const drop = sqlite.prepare("delete from customer where id = ?");
 
@@ -66,6 +67,7 @@ export function createCustomers(storage: Storage, events: EventHub) {
         notes: texts.notes ?? customer.notes,
         language: texts.language ?? customer.language,
         emails: JSON.stringify(texts.emails ? [...new Set(texts.emails)] : customer.emails),
+        pictures: Number(texts.pictures ?? customer.pictures),
       });
       return ok(named(rename ?? customer.name) as Customer);
     });
@@ -102,6 +104,6 @@ export function createCustomers(storage: Storage, events: EventHub) {
   };
 }
 
-function toCustomer({ emails_json: emails, ...customer }: CustomerRow): Customer {
-  return { ...customer, emails: JSON.parse(emails) as string[] };
+function toCustomer({ emails_json: emails, pictures, ...customer }: CustomerRow): Customer {
+  return { ...customer, emails: JSON.parse(emails) as string[], pictures: pictures === 1 };
 }

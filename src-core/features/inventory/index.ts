@@ -5,6 +5,7 @@ export {
   type InventorySnapshot,
   type StandingRecorder,
 } from "./batch.ts";
+export { unknownRecorder } from "./faults.ts";
 export { createInventory, type Inventory } from "./inventory.ts";
 export type { Contact, DeviceIdentity, SignInLearnt, SessionPlace } from "./device-facts.ts";
 export type { RecorderToCall } from "./reading.ts";

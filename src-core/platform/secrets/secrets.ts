@@ -22,11 +22,15 @@ import { ENTRIES_AT_ONCE, moveAll } from "./move.ts";
 import { ServiceSecrets } from "./service-secrets.ts";
 import { noteOf, secretsStatus, type InUse } from "./status.ts";
 import { SignInKeyStore } from "./sign-in-key.ts";
+import { StoredKey, type KeyTools } from "./stored-key.ts";
 import type { SecretStores } from "./stores.ts";
 import { Unlocker, type UnlockVault } from "./unlocker.ts";
 
 /** A keychain may stand with its dialog open for a while; others wait this long, in ms, for their turn. */
 const TURN_PATIENCE_MS = 30_000;
+
+/** Name of the key of stored pictures in the secret store. */
+const PICTURE_KEY = "picture-key";
 
 const TO_THE_END = new AbortController().signal;
 
@@ -206,7 +210,7 @@ export function createSecrets(tools: SecretsTools) {
     if (gone.length > 0) homes.dropLeftovers(gone);
   }
 
-  const signInKey = new SignInKeyStore({
+  const keyTools: KeyTools = {
     noted: homes.key,
     storeOf,
     read,
@@ -221,7 +225,14 @@ export function createSecrets(tools: SecretsTools) {
       await sweep([left]);
       return ok(undefined);
     },
-  });
+  };
+  const signInKey = new SignInKeyStore(keyTools);
+  const pictureKey = new StoredKey(keyTools, PICTURE_KEY);
+
+  function forgetKeys(): void {
+    signInKey.forget();
+    pictureKey.forget();
+  }
 
   /** What a process that was killed, or a store that could not be used, left behind. */
   async function tidy(): Promise<void> {
@@ -280,6 +291,8 @@ export function createSecrets(tools: SecretsTools) {
     tidy,
     /** The same for the same user name and password, and not to be found out without the key in the store. */
     hashOf: (username: string, password: string) => signInKey.hash(username, password),
+    /** The key of stored pictures: 32 bytes. */
+    pictureKey: () => pictureKey.get(),
     async choose(
       kind: SecretStoreKind,
       passphrase: string | undefined,
@@ -306,7 +319,7 @@ export function createSecrets(tools: SecretsTools) {
       return told();
     },
     lock(): Promise<Result<SecretStatus>> {
-      signInKey.forget();
+      forgetKeys();
       stores.vault.lock();
       return told();
     },
@@ -316,7 +329,7 @@ export function createSecrets(tools: SecretsTools) {
     },
     /** No key stays in memory. */
     close(): void {
-      signInKey.forget();
+      forgetKeys();
       stores.vault.lock();
     },
   };

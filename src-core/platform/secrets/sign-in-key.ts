@@ -1,77 +1,30 @@
-import { createHmac, randomBytes } from "node:crypto";
-import type { SecretStoreKind } from "#shared/domain/secrets.ts";
+import { createHmac } from "node:crypto";
 import { ok, type Result } from "#shared/result.ts";
-import { newId } from "#core/platform/ids.ts";
-import type { StoredLocation } from "./secret-locations.ts";
+import { StoredKey, type KeyTools } from "./stored-key.ts";
 
 const KEY_ENTRY = "sign-in key";
-const BYTES = 32;
-
-export interface KeyTools {
-  /** Where the key is; undefined: there is none yet. */
-  noted(name: string): StoredLocation | undefined;
-  /** The store that is looked into for it. */
-  storeOf(noted: StoredLocation): SecretStoreKind;
-  /** `ok(null)`: the store has no such entry. */
-  read(noted: StoredLocation): Promise<Result<string | null>>;
-  /** Stores a new key in the store in use, and records its place. Only under the lock. */
-  store(name: string, entry: string, secret: string): Promise<Result<void>>;
-  alone<T>(work: () => Promise<Result<T>>): Promise<Result<T>>;
-}
 
 /**
  * Hashes user names and passwords, so that refusals can be stored by them (HMAC-SHA-256). The key is in the secret store and is
  * created at its first use: passwords cannot be tried against the hashes with the database alone.
  */
 export class SignInKeyStore {
-  readonly #tools: KeyTools;
-  #held: Promise<Result<Buffer>> | null = null;
+  readonly #key: StoredKey;
 
   constructor(tools: KeyTools) {
-    this.#tools = tools;
+    this.#key = new StoredKey(tools, KEY_ENTRY);
   }
 
-  /** Fails like a password that cannot be read: a key that is out of reach is not taken for a missing one. */
+  /** Fails like `StoredKey.get`. */
   async hash(username: string, password: string): Promise<Result<string>> {
-    const key = await (this.#held ??= this.#load());
-    if (!key.ok) {
-      this.#held = null;
-      return key;
-    }
+    const key = await this.#key.get();
+    if (!key.ok) return key;
     const hmac = createHmac("sha256", key.value);
     return ok(hmac.update(JSON.stringify([username, password])).digest("base64url"));
   }
 
   /** No key stays in memory. */
   forget(): void {
-    void this.#held?.then((key) => key.ok && key.value.fill(0));
-    this.#held = null;
-  }
-
-  async #load(): Promise<Result<Buffer>> {
-    const found = await this.#find();
-    if (!found.ok || found.value !== null) return found as Result<Buffer>;
-    return this.#tools.alone(async () => {
-      const again = await this.#find();
-      return !again.ok || again.value !== null ? (again as Result<Buffer>) : this.#create();
-    });
-  }
-
-  async #find(): Promise<Result<Buffer | null>> {
-    const noted = this.#tools.noted(KEY_ENTRY);
-    if (noted === undefined) return ok(null);
-    const secret = await this.#tools.read(noted);
-    if (!secret.ok) return secret;
-    const key = Buffer.from(secret.value ?? "", "base64");
-    return ok(key.length === BYTES ? key : null);
-  }
-
-  async #create(): Promise<Result<Buffer>> {
-    const key = randomBytes(BYTES);
-    const noted = this.#tools.noted(KEY_ENTRY);
-    // Another store is forced upon this process alone: the key of the others stays as it is.
-    if (noted !== undefined && this.#tools.storeOf(noted) !== noted.store) return ok(key);
-    const stored = await this.#tools.store(KEY_ENTRY, newId(), key.toString("base64"));
-    return stored.ok ? ok(key) : stored;
+    this.#key.forget();
   }
 }

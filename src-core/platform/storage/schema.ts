@@ -1,3 +1,4 @@
+import type { PictureRow } from "./picture-row.ts";
 import type { StoredPurpose } from "#shared/domain/credential-purpose.ts";
 
 /** Tables as they stand after the last migration. Text columns named `*_json` hold JSON. Times: ISO 8601, UTC. */
@@ -17,8 +18,10 @@ export interface Tables {
     version: string;
     host: string;
   };
-  /** Also `language`, `emails_json`. Reports to customers, `report_sending`: features/reports/sendings/store.ts. */
+  /** Also `language`, `emails_json`, `pictures`. Reports to customers, `report_sending`: features/reports/sendings/store.ts. */
   customer: { id: string; name: string; contact: string; notes: string };
+  /** The latest picture of each channel; its content is an encrypted file (`features/pictures/`). */
+  picture: PictureRow;
   /** A change or removal of sites that can be undone; `what`: `change` or `removal`. */
   site_undo: {
     id: string;

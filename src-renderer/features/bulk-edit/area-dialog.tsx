@@ -11,6 +11,7 @@ import {
   IconRemove,
   NumberInput,
 } from "#renderer/ui/index.ts";
+import { pictureSource, useStoredPicture } from "#renderer/features/pictures/index.ts";
 import { PolygonField } from "./polygon-field.tsx";
 import {
   addAfter,
@@ -22,6 +23,12 @@ import {
 } from "./polygon.ts";
 import css from "./polygon.module.css";
 
+interface PicturedCamera {
+  readonly recorderId: string;
+  readonly recorder: string;
+  readonly channel: string;
+}
+
 interface AreaDialogProps {
   readonly title: string;
   /** Empty if the area is new. */
@@ -29,13 +36,16 @@ interface AreaDialogProps {
   /** The present areas of the chosen recorders, the most common first. */
   readonly now: readonly (readonly Point[])[];
   readonly limits: PointLimits;
+  /** A camera whose picture is behind the area; null if the area is of no channel. */
+  readonly camera: PicturedCamera | null;
   readonly onClose: () => void;
   readonly onUse: (points: readonly Point[]) => void;
 }
 
 /** An area of the picture, drawn with mouse or keys on the left, the same points as numbers on the right. */
 export function AreaDialog(props: AreaDialogProps): ReactNode {
-  const { now, limits, onClose } = props;
+  const { now, limits, camera, onClose } = props;
+  const picture = useStoredPicture(camera?.recorderId ?? "", camera?.channel ?? null);
   const [points, setPoints] = useState(props.points.length > 0 ? props.points : WHOLE_PICTURE);
   const fault = faultOf(points, limits);
   const use = () => {
@@ -67,10 +77,18 @@ export function AreaDialog(props: AreaDialogProps): ReactNode {
     >
       <div className={css.editor}>
         <div className={css.fieldSide}>
-          <PolygonField points={points} now={now} limits={limits} onChange={setPoints} />
+          <PolygonField
+            points={points}
+            now={now}
+            limits={limits}
+            picture={picture && pictureSource(picture)}
+            onChange={setPoints}
+          />
           <p className={css.help}>
             {m.help(GRID)} {now.length > 0 && `${m.dashed({ count: now.length })} `}
-            {m.noPicture}
+            {picture && camera
+              ? m.pictureOf({ channel: camera.channel, recorder: camera.recorder })
+              : m.noPicture}
           </p>
         </div>
         <PointTable points={points} limits={limits} fault={fault} onChange={setPoints} />

@@ -16,6 +16,8 @@ interface PolygonFieldProps {
   /** The present areas of the chosen recorders. */
   readonly now: readonly (readonly Point[])[];
   readonly limits: PointLimits;
+  /** Address of a picture of the camera; null if there is none. */
+  readonly picture: string | null;
   readonly onChange: (points: readonly Point[]) => void;
 }
 
@@ -25,7 +27,8 @@ const COLUMNS = [1, 2, 3, 4, 5, 6, 7].map((n) => (GRID.width / 8) * n);
 const ROWS = [1, 2, 3, 4, 5].map((n) => (GRID.height / 6) * n);
 
 /** The picture as recorders count it, with an area whose corners can be dragged, or moved by keys. */
-export function PolygonField({ points, now, limits, onChange }: PolygonFieldProps): ReactNode {
+export function PolygonField(props: PolygonFieldProps): ReactNode {
+  const { points, now, limits, picture, onChange } = props;
   const svg = useRef<SVGSVGElement>(null);
   const [dragged, setDragged] = useState<number | null>(null);
 
@@ -62,6 +65,7 @@ export function PolygonField({ points, now, limits, onChange }: PolygonFieldProp
       onPointerUp={() => setDragged(null)}
       onPointerCancel={() => setDragged(null)}
     >
+      {picture !== null && <Background picture={picture} />}
       <Lines />
       {now.map((present) => (
         <polygon key={svgPoints(present)} points={svgPoints(present)} className={css.now} />
@@ -90,6 +94,14 @@ export function PolygonField({ points, now, limits, onChange }: PolygonFieldProp
         />
       ))}
     </svg>
+  );
+}
+
+/** Stretched over the whole grid: recorders count both directions independently (docs/field-notes-2.md §1.7). */
+function Background({ picture }: { picture: string }): ReactNode {
+  const { width, height } = GRID;
+  return (
+    <image href={picture} width={width} height={height} preserveAspectRatio="none" aria-hidden />
   );
 }
 

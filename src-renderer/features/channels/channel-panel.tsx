@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { channelLabel, ownAlias } from "#shared/domain/channels.ts";
 import { channelScreenMessages as messages } from "#shared/messages/channel-screen.ts";
+import { PictureSection } from "#renderer/features/pictures/index.ts";
 import { navigate } from "#renderer/services/router.ts";
 import { usePreference } from "#renderer/services/use-preference.ts";
 import {
@@ -73,6 +74,12 @@ function Content({ line, label }: { line: ChannelLine; label: string }): ReactNo
         <span className={css.soft}>{meaningOf(told)}</span>
       </p>
       <FactList facts={factsOf(line)} />
+      <PictureSection
+        recorderId={recorder.id}
+        channel={row.channel}
+        recorder={recorder.name}
+        site={recorder.siteName}
+      />
       <HistorySection recorderId={recorder.id} channel={row.channel} label={label} />
       <section>
         <h3 className={css.heading}>{messages.note}</h3>

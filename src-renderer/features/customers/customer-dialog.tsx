@@ -6,10 +6,13 @@ import { fault, type MusterError } from "#shared/errors.ts";
 import { LANGUAGES, type LanguageCode } from "#shared/languages/index.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { customerScreenMessages as messages } from "#shared/messages/customer-screens.ts";
+import { pictureMessages as pictures } from "#shared/messages/pictures.ts";
 import { MethodDialog, type DialogProps, type RowDialogProps } from "#renderer/dialogs/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
+import { useLocked } from "#renderer/services/field-rights.ts";
 import {
   changedFields,
+  Checkbox,
   notifyDone,
   Select,
   TagsInput,
@@ -22,7 +25,10 @@ import { customersStore } from "./store.ts";
 import css from "./customers.module.css";
 
 /** The fields of the form. */
-export type CustomerValues = Pick<Customer, "name" | "contact" | "emails" | "notes" | "language">;
+export type CustomerValues = Pick<
+  Customer,
+  "name" | "contact" | "emails" | "notes" | "language" | "pictures"
+>;
 
 export const EMPTY_CUSTOMER: CustomerValues = {
   name: "",
@@ -30,6 +36,7 @@ export const EMPTY_CUSTOMER: CustomerValues = {
   emails: [],
   notes: "",
   language: "",
+  pictures: false,
 };
 
 export function NewCustomer({ onClose }: DialogProps): ReactNode {
@@ -77,6 +84,7 @@ function CustomerDialog({ customer, onClose }: CustomerDialogProps): ReactNode {
 }
 
 function Fields({ form }: { form: MethodForm<CustomerValues> }): ReactNode {
+  const lockedTo = useLocked("customers.set");
   return (
     <div className={css.form}>
       <TextInput {...form.field("name")} label={common.name} data-autofocus />
@@ -105,13 +113,22 @@ function Fields({ form }: { form: MethodForm<CustomerValues> }): ReactNode {
         ]}
         allowDeselect={false}
       />
+      <Checkbox
+        label={pictures.customerLabel}
+        description={pictures.customerHint}
+        checked={form.values.pictures}
+        onChange={({ currentTarget: { checked } }) => form.set({ pictures: checked })}
+        error={form.errorOf("pictures")}
+        {...lockedTo("pictures")}
+      />
       <Textarea {...form.field("notes")} label={common.notes} autosize minRows={2} maxRows={8} />
     </div>
   );
 }
 
-function valuesOf({ name, contact, emails, notes, language }: CustomerValues): CustomerValues {
-  return { name, contact, emails, notes, language };
+function valuesOf(customer: CustomerValues): CustomerValues {
+  const { name, contact, emails, notes, language, pictures: permitted } = customer;
+  return { name, contact, emails, notes, language, pictures: permitted };
 }
 
 /** What is wrong with the form; null if nothing is. The core checks again. @param others all other customers */

@@ -12,7 +12,4 @@ export const changeableSettings = (): string[] => AREAS.map((area) => areaSpec(a
 export const NOT_YET: readonly {
   readonly text: keyof typeof notYetMessages;
   readonly method: string;
-}[] = [
-  { text: "arrivals", method: "arrivals." },
-  { text: "pictures", method: "pictures." },
-];
+}[] = [{ text: "arrivals", method: "arrivals." }];

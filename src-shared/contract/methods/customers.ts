@@ -38,6 +38,8 @@ export const customerMethods = {
         emails: z.array(mailAddressSchema).max(MOST_CUSTOMER_EMAILS).optional(),
         /** Empty: that of Muster. */
         language: z.enum(["", ...LANGUAGES.map(({ code }) => code)]).optional(),
+        /** False deletes the stored pictures of its cameras. */
+        pictures: z.boolean().optional(),
       })
       .refine(isOneLine, { path: ["name"], error: () => messages.oneLine }),
     output: customerSchema,
@@ -50,6 +52,7 @@ export const customerMethods = {
       notes: "plain",
       emails: "destination",
       language: "plain",
+      pictures: "personalData",
     },
     log: "entry",
   }),

@@ -29,6 +29,7 @@ export const activityEntryMessages = translationOf<typeof english.activityEntryM
   // Inventory
   atAddress: "Adresse: {url}.",
   discovered: "Durch eine Suche gefunden.",
+  pictureTaken: "Kanal {channel}.",
   factAccepted: "{fact}: akzeptiert, wie es ist.",
   set: "Gesetzt: {fields}.",
   value: "{name}: {value}",

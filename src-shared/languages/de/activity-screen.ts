@@ -80,6 +80,7 @@ export const activityKindMessages = translationOf<typeof english.activityKindMes
   "channel.noted": "Notiz zu einem Kanal",
   "expectation.changed": "Vorgabe geändert",
   "fact.accepted": "Zustand akzeptiert",
+  "picture.taken": "Bild aufgenommen",
   "customer.changed": "Kunde geändert",
   "customer.removed": "Kunden entfernt",
   "credential.set": "Zugangsdaten gesetzt",

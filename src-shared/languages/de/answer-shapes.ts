@@ -16,6 +16,8 @@ export const answerShapeMessages = translationOf<typeof english.answerShapeMessa
   longName: "enthält einen Feldnamen mit mehr als {most} Zeichen",
   longText: "enthält einen Text mit mehr als {most} Zeichen",
   noDateAndTime: "ist kein Datum mit Uhrzeit",
+  noPicture: "ist kein JPEG-Bild",
+  smallPicture: "ist zu kurz für ein Bild ({size} Bytes)",
   deepNesting: "ist mehr als {most} Ebenen tief verschachtelt",
 });
 

@@ -11,7 +11,8 @@ export const polygonMessages = translationOf<typeof english.polygonMessages>()({
     "Die gestrichelte Linie zeigt die aktuelle Fläche.",
     "Die gestrichelten Linien zeigen die {count} aktuellen Flächen: Sie unterscheiden sich.",
   ),
-  noPicture: "Muster hat kein Bild der Kamera.",
+  noPicture: "Es ist kein Bild der Kamera gespeichert.",
+  pictureOf: "Das Bild zeigt {channel} an {recorder}.",
   wrongCount:
     "Die gewählten Rekorder erlauben {least} bis {most} Punkte; diese Fläche hat {count}.",
   doubles:

@@ -31,6 +31,7 @@ export const helpGroups = translationOf<typeof english.helpGroups>()({
 export const helpTitles = translationOf<typeof english.helpTitles>()({
   overview: "Die Übersicht",
   customers: "Kunden und Standorte",
+  pictures: "Bilder",
   channels: "Kanäle",
   health: "Zustand von Rekordern",
   alerts: "Meldungen und E-Mail",
@@ -59,6 +60,7 @@ export const helpTitles = translationOf<typeof english.helpTitles>()({
 export const helpSummaries = translationOf<typeof english.helpSummaries>()({
   overview: "Was der Startbildschirm zeigt, und wie Muster über Handlungsbedarf entscheidet.",
   customers: "Der Baum des Bestands, und Listen und Seiten der Kunden und Standorte.",
+  pictures: "Bilder von Kameras: wie man sie einschaltet, was gespeichert wird und wer sie sieht.",
   channels: "Die Liste aller Kanäle, ihr Verlauf, Notizen und Vergleich.",
   health:
     "Was Rekorder über Festplatten, Aufzeichnung, Uhr und Firmware berichten, und wie Muster es beurteilt.",

@@ -38,6 +38,7 @@ import * as commandsDatabase from "./commands/database.ts";
 import * as commandsDiscovery from "./commands/discovery.ts";
 import * as commandsHealth from "./commands/health.ts";
 import * as commandsImports from "./commands/imports.ts";
+import * as commandsPictures from "./commands/pictures.ts";
 import * as commandsPlans from "./commands/plans.ts";
 import * as commandsProgram from "./commands/program.ts";
 import * as commandsRecorders from "./commands/recorders.ts";
@@ -110,6 +111,7 @@ import * as maintenance from "./maintenance.ts";
 import * as openidScreen from "./openid-screen.ts";
 import * as overview from "./overview.ts";
 import * as passwordStore from "./password-store.ts";
+import * as pictures from "./pictures.ts";
 import * as places from "./places.ts";
 import * as planErrors from "./plan-errors.ts";
 import * as planStates from "./plan-states.ts";
@@ -191,6 +193,7 @@ export default {
   ...commandsDiscovery,
   ...commandsHealth,
   ...commandsImports,
+  ...commandsPictures,
   ...commandsPlans,
   ...commandsProgram,
   ...commandsRecorders,
@@ -263,6 +266,7 @@ export default {
   ...openidScreen,
   ...overview,
   ...passwordStore,
+  ...pictures,
   ...places,
   ...planErrors,
   ...planStates,

@@ -36,7 +36,6 @@ export const settingsScreenMessages = translationOf<typeof english.settingsScree
 /** Features that this version does not have, on the About page and in README.md. */
 export const notYetMessages = translationOf<typeof english.notYetMessages>()({
   arrivals: "Test-Pushes und Test-E-Mails empfangen",
-  pictures: "Kamerabilder hinter den Flächen der Erkennung",
 });
 
 /** The dialog that tests a credential on one recorder. */

@@ -28,6 +28,7 @@ export const activityEntryMessages = translationOf<typeof english.activityEntryM
   // Inventory
   atAddress: "Dirección: {url}.",
   discovered: "Encontrado mediante detección.",
+  pictureTaken: "Canal {channel}.",
   factAccepted: "{fact}: aceptado en su estado actual.",
   set: "Establecido: {fields}.",
   value: "{name}: {value}",

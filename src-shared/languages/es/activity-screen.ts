@@ -77,6 +77,7 @@ export const activityKindMessages = translationOf<typeof english.activityKindMes
   "channel.noted": "Nota en un canal",
   "expectation.changed": "Requisito modificado",
   "fact.accepted": "Estado de salud aceptado",
+  "picture.taken": "Imagen tomada",
   "customer.changed": "Cliente modificado",
   "customer.removed": "Clientes eliminados",
   "credential.set": "Credenciales establecidas",

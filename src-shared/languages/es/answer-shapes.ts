@@ -16,6 +16,8 @@ export const answerShapeMessages = translationOf<typeof english.answerShapeMessa
   longName: "tiene un nombre de campo de más de {most} caracteres",
   longText: "tiene un texto de más de {most} caracteres",
   noDateAndTime: "no es una fecha con hora",
+  noPicture: "no es una imagen JPEG",
+  smallPicture: "es demasiado corto para una imagen ({size} bytes)",
   deepNesting: "tiene más de {most} niveles de anidamiento",
 });
 

@@ -11,7 +11,8 @@ export const polygonMessages = translationOf<typeof english.polygonMessages>()({
     "La línea discontinua muestra el área actual.",
     "Las líneas discontinuas muestran las {count} áreas actuales: son diferentes.",
   ),
-  noPicture: "Muster no tiene ninguna imagen de la cámara.",
+  noPicture: "No hay ninguna imagen almacenada de la cámara.",
+  pictureOf: "La imagen muestra {channel} en {recorder}.",
   wrongCount:
     "Los grabadores elegidos permiten de {least} a {most} puntos; esta área tiene {count}.",
   doubles:

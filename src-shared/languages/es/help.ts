@@ -31,6 +31,7 @@ export const helpGroups = translationOf<typeof english.helpGroups>()({
 export const helpTitles = translationOf<typeof english.helpTitles>()({
   overview: "El resumen",
   customers: "Clientes y sitios",
+  pictures: "Imágenes",
   channels: "Canales",
   health: "Estado de salud de los grabadores",
   alerts: "Alertas y correo",
@@ -59,6 +60,7 @@ export const helpTitles = translationOf<typeof english.helpTitles>()({
 export const helpSummaries = translationOf<typeof english.helpSummaries>()({
   overview: "Qué muestra la pantalla inicial y cómo decide Muster qué requiere atención.",
   customers: "El árbol del parque, y las listas y páginas de clientes y sitios.",
+  pictures: "Imágenes de las cámaras: cómo activarlas, qué se almacena y quién las ve.",
   channels: "La lista de todos los canales, su historial, notas y comparación.",
   health:
     "Qué comunican los grabadores sobre discos, grabación, reloj y firmware, y cómo lo valora Muster.",

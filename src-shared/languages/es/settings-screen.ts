@@ -36,7 +36,6 @@ export const settingsScreenMessages = translationOf<typeof english.settingsScree
 /** Features that this version does not have, on the About page and in README.md. */
 export const notYetMessages = translationOf<typeof english.notYetMessages>()({
   arrivals: "Recepción de envíos de eventos y correos de prueba",
-  pictures: "Imágenes de cámara detrás de las áreas de reconocimiento",
 });
 
 /** The dialog that tests a credential on one recorder. */

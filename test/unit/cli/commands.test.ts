@@ -338,6 +338,7 @@ describe("customers", () => {
     notes: "",
     emails: ["ann@example.net"],
     language: "",
+    pictures: false,
     sites: 2,
     recorders: 14,
   };

@@ -38,6 +38,7 @@ import { clockGaps } from "./0042-clock-gaps.ts";
 import { undoOwners } from "./0043-undo-owners.ts";
 import { customerLanguages } from "./0044-customer-languages.ts";
 import { customerReports } from "./0045-customer-reports.ts";
+import { pictures } from "./0046-pictures.ts";
 import type { Migrations } from "./migration.ts";
 
 /** One file each, in the order of their numbers. A migration that has been released is never changed. */
@@ -82,4 +83,5 @@ export const migrations: Migrations = {
   "0043-undo-owners": undoOwners,
   "0044-customer-languages": customerLanguages,
   "0045-customer-reports": customerReports,
+  "0046-pictures": pictures,
 };

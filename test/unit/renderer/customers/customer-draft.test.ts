@@ -12,6 +12,7 @@ const north = {
   notes: "",
   emails: ["a@example.net"],
   language: "",
+  pictures: false,
   sites: 1,
   recorders: 3,
 };
@@ -38,6 +39,10 @@ describe("the form of a customer", () => {
     expect(customerInput({ ...north, language: "es" }, north)).toEqual({
       name: "North",
       language: "es",
+    });
+    expect(customerInput({ ...north, pictures: true }, north)).toEqual({
+      name: "North",
+      pictures: true,
     });
   });
 });

@@ -19,6 +19,7 @@ const customer = (id: string): Customer => ({
   notes: "",
   emails: [],
   language: "",
+  pictures: false,
   sites: 0,
   recorders: 0,
 });

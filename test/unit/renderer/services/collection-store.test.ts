@@ -13,6 +13,7 @@ const north: Customer = {
   notes: "",
   emails: [],
   language: "",
+  pictures: false,
   sites: 0,
   recorders: 0,
 };

@@ -1,0 +1,73 @@
+import type { Command } from "commander";
+import type { Picture } from "#shared/domain/pictures.ts";
+import { fault } from "#shared/errors.ts";
+import { pictureCommands as texts } from "#shared/messages/commands/pictures.ts";
+import { err, ok, type Result } from "#shared/result.ts";
+import { EXIT } from "../exit-codes.ts";
+import { prepareFile, type NewFile } from "../files.ts";
+import type { Report } from "../output.ts";
+import type { Runner } from "../runner.ts";
+import type { CommandSession } from "../session.ts";
+
+interface Wish {
+  readonly recorderId: string;
+  readonly channel: string;
+  readonly out: string;
+  /** The stored picture instead of a new one. */
+  readonly stored: boolean;
+}
+
+/** `muster channels picture`: one still picture into a file that the user names. */
+export function addChannelsPicture(channels: Command, runner: Runner): void {
+  const command: Command = channels
+    .command("picture <recorder-id> <channel>")
+    .description(texts.about)
+    .requiredOption("--out <file>", texts.aboutOut)
+    .option("--stored", texts.aboutStored)
+    .addHelpText("after", texts.examples)
+    .action((recorderId: string, channel: string, options: { out: string; stored?: boolean }) =>
+      runner.run(command, ({ withCore }) =>
+        withCore((session) => picture(session, { stored: false, ...options, recorderId, channel })),
+      ),
+    );
+}
+
+async function picture(session: CommandSession, wish: Wish): Promise<Result<Report>> {
+  const file = await prepareFile(wish.out);
+  if (!file.ok) return file;
+  try {
+    return await written(session, wish, file.value);
+  } finally {
+    await file.value.discard();
+  }
+}
+
+async function written(
+  session: CommandSession,
+  wish: Wish,
+  file: NewFile,
+): Promise<Result<Report>> {
+  const got = await pictureOf(session, wish);
+  if (!got.ok) return got;
+  const { jpeg, ...about } = got.value;
+  const done = await file.commit(Buffer.from(jpeg, "base64"));
+  if (!done.ok) return done;
+  const { recorderId, channel, out } = wish;
+  return ok({
+    status: EXIT.ok,
+    data: { recorderId, channel, file: out, ...about },
+    text: () => "",
+    notes: [texts.written({ channel, time: about.takenAt, file: out })],
+  });
+}
+
+async function pictureOf(
+  session: CommandSession,
+  { recorderId, channel, stored }: Wish,
+): Promise<Result<Picture>> {
+  if (!stored) return session.call("pictures.take", { recorderId, channel });
+  const got = await session.call("pictures.get", { recorderId, channel });
+  if (!got.ok) return got;
+  if (got.value.picture !== null) return ok(got.value.picture);
+  return err(fault("not_found", texts.noneStored({ channel }), { hint: texts.noneStoredHint }));
+}

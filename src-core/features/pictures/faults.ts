@@ -1,0 +1,38 @@
+import type { PicturePermission } from "#shared/domain/pictures.ts";
+import type { Recorder } from "#shared/domain/inventory.ts";
+import { fault, type MusterError } from "#shared/errors.ts";
+import { pictureFaults, pictureMessages as texts } from "#shared/messages/pictures.ts";
+import type { PictureFault } from "#core/platform/pictures/index.ts";
+
+type Named = Pick<Recorder, "name" | "siteName">;
+
+export function notPermitted(
+  recorder: Named,
+  { permission, customerName }: { permission: PicturePermission; customerName: string },
+): MusterError {
+  return permission === "no_customer"
+    ? fault("forbidden", texts.noCustomer({ site: recorder.siteName }), {
+        hint: texts.noCustomerHint,
+      })
+    : fault("forbidden", texts.off({ customer: customerName }), { hint: texts.offHint });
+}
+
+export function unknownChannel({ name }: Named, channel: string): MusterError {
+  const message = texts.unknownChannel({ recorder: name, channel });
+  return fault("not_found", message, { hint: texts.unknownChannelHint, where: "channel" });
+}
+
+export function noPictures({ name }: Named): MusterError {
+  const message = texts.unsupported({ recorder: name });
+  return fault("unsupported", message, { hint: texts.unsupportedHint });
+}
+
+export function pictureRefused({ name }: Named, channel: string, why: PictureFault): MusterError {
+  const message = texts.refused({ recorder: name, channel, why: pictureFaults[why] });
+  return fault("wrong_shape", message, { hint: texts.refusedHint });
+}
+
+export function notStored(reason: unknown): MusterError {
+  const code = reason instanceof Error && "code" in reason ? String(reason.code) : "unknown";
+  return fault("storage_failed", texts.notStored({ reason: code }), { hint: texts.notStoredHint });
+}

@@ -1,0 +1,153 @@
+import {
+  PICTURE_BYTES,
+  PICTURE_DAYS,
+  type Picture,
+  type PicturePermission,
+} from "#shared/domain/pictures.ts";
+import type { Storage, Tables } from "#core/platform/storage/index.ts";
+import { PictureFiles } from "./picture-files.ts";
+import { sealPicture, unsealPicture } from "./sealing.ts";
+
+/** A channel whose picture it is. */
+interface PictureOf {
+  readonly recorderId: string;
+  readonly channel: string;
+}
+
+type Row = Tables["picture"];
+
+const DAY_MS = 86_400_000;
+
+/** Channels that may have a picture: their customer permits pictures, and recorder and channel are there. */
+const PERMITTED = `select recorder.id, one.value ->> 0 from recorder
+  join site on site.id = recorder.site_id
+  join customer on customer.id = site.customer_id and customer.pictures = 1
+  join channel_state on channel_state.recorder_id = recorder.id
+  join json_each(channel_state.channels_json) as one`;
+
+/** The latest picture of each channel: rows in the database, encrypted files beside it. */
+export class PictureStore {
+  readonly #storage: Storage;
+  readonly #files: PictureFiles;
+  readonly #statements: ReturnType<typeof prepare>;
+
+  constructor(storage: Storage, dataDir: string) {
+    this.#storage = storage;
+    this.#files = new PictureFiles(dataDir);
+    this.#statements = prepare(storage);
+  }
+
+  /** What the customer of the recorder's site decided. */
+  permissionOf(recorderId: string): { permission: PicturePermission; customerName: string } {
+    const found = this.#statements.permission.get(recorderId);
+    if (!found) return { permission: "no_customer", customerName: "" };
+    return { permission: found.pictures === 1 ? "on" : "off", customerName: found.name };
+  }
+
+  hasChannel({ recorderId, channel }: PictureOf): boolean {
+    return this.#statements.channel.get(recorderId, channel) !== undefined;
+  }
+
+  has(of: PictureOf): boolean {
+    return this.#permitted(of) !== undefined;
+  }
+
+  /** Null: there is none, it is not permitted, or it cannot be decrypted. */
+  read(of: PictureOf, key: Buffer): Picture | null {
+    const row = this.#permitted(of);
+    const sealed = row ? this.#files.read(row.file) : null;
+    if (!row || !sealed) return null;
+    const jpeg = unsealPicture(sealed, key, aboutOf(of, row.taken_at));
+    if (!jpeg) return null;
+    const { taken_at: takenAt, local_time: localTime, width, height } = row;
+    return { takenAt, localTime, width, height, jpeg: jpeg.toString("base64") };
+  }
+
+  /**
+   * Stores a picture in place of the one before. Throws if the file cannot be written.
+   * @returns false: pictures are not permitted any more, and nothing is stored
+   */
+  put(of: PictureOf, { jpeg, ...picture }: Picture, key: Buffer): boolean {
+    const about = aboutOf(of, picture.takenAt);
+    const sealed = sealPicture(Buffer.from(jpeg, "base64"), key, about);
+    const file = this.#files.write(sealed);
+    const { one, drop, insert } = this.#statements;
+    const before = this.#storage.write(() => {
+      const was = one.get(of.recorderId, of.channel);
+      drop.run(of.recorderId, of.channel);
+      insert.run({ ...of, ...picture, size: sealed.length, file });
+      return was;
+    });
+    if (before) this.#files.remove([before.file]);
+    this.tidy(Date.parse(picture.takenAt));
+    return one.get(of.recorderId, of.channel) !== undefined;
+  }
+
+  /** Deletes what is not permitted, too old or too much, with its files. @param now in ms since 1970 */
+  tidy(now: number): void {
+    const { isFilled, forbidden, old, sizes, dropFile } = this.#statements;
+    if (isFilled.get() === undefined) return;
+    const gone = this.#storage.write(() => {
+      const files = forbidden.all();
+      files.push(...old.all(new Date(now - PICTURE_DAYS * DAY_MS).toISOString()));
+      let total = 0;
+      for (const { file, size } of sizes.iterate()) {
+        total += size;
+        if (total > PICTURE_BYTES) files.push(file);
+      }
+      for (const file of files) dropFile.run(file);
+      return files;
+    });
+    this.#files.remove(gone);
+  }
+
+  /** Deletes files that no row names, too: at the start. */
+  tidyFiles(now: number): void {
+    this.tidy(now);
+    this.#files.removeOthers(new Set(this.#statements.files.all()), now);
+  }
+
+  #permitted(of: PictureOf): Row | undefined {
+    if (this.permissionOf(of.recorderId).permission !== "on" || !this.hasChannel(of))
+      return undefined;
+    return this.#statements.one.get(of.recorderId, of.channel);
+  }
+}
+
+function prepare({ sqlite }: Storage) {
+  const files = (where: string) =>
+    sqlite.prepare<unknown[], string>(`select file from picture where ${where}`).pluck();
+  return {
+    permission: sqlite.prepare<[string], { name: string; pictures: number }>(
+      `select customer.name, customer.pictures from recorder
+       join site on site.id = recorder.site_id join customer on customer.id = site.customer_id
+       where recorder.id = ?`,
+    ),
+    channel: sqlite.prepare<[string, string]>(
+      `select 1 from channel_state, json_each(channels_json) as one
+       where recorder_id = ? and one.value ->> 0 = ?`,
+    ),
+    one: sqlite.prepare<[string, string], Row>(
+      "select * from picture where recorder_id = ? and channel = ?",
+    ),
+    drop: sqlite.prepare("delete from picture where recorder_id = ? and channel = ?"),
+    insert: sqlite.prepare(
+      `insert into picture (recorder_id, channel, taken_at, local_time, width, height, size, file)
+       values (@recorderId, @channel, @takenAt, @localTime, @width, @height, @size, @file)`,
+    ),
+    isFilled: sqlite.prepare<[]>("select 1 from picture limit 1"),
+    forbidden: files(`(recorder_id, channel) not in (${PERMITTED}
+      where recorder.id in (select recorder_id from picture) and one.value ->> 0 is not null)`),
+    old: files("taken_at < ?"),
+    files: files("true"),
+    sizes: sqlite.prepare<[], Pick<Row, "file" | "size">>(
+      "select file, size from picture order by taken_at desc",
+    ),
+    dropFile: sqlite.prepare("delete from picture where file = ?"),
+  };
+}
+
+/** A file that is put in the place of another is refused. */
+function aboutOf({ recorderId, channel }: PictureOf, takenAt: string): string {
+  return JSON.stringify([recorderId, channel, takenAt]);
+}

@@ -1,0 +1,2 @@
+export type { PictureFault } from "./limits.ts";
+export { PictureCodec } from "./picture-codec.ts";

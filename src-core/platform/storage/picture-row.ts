@@ -1,0 +1,10 @@
+export interface PictureRow {
+  recorder_id: string;
+  channel: string;
+  taken_at: string;
+  local_time: string | null;
+  width: number;
+  height: number;
+  size: number;
+  file: string;
+}

@@ -1,0 +1,3 @@
+export { PictureSection } from "./picture-section.tsx";
+export { pictureSource } from "./picture-source.ts";
+export { useStoredPicture } from "./use-picture.ts";

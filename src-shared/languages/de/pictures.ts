@@ -1,0 +1,49 @@
+import type * as english from "#shared/messages/pictures.ts";
+import { translationOf } from "#shared/languages/translation.ts";
+
+/** Still pictures of cameras: errors, and the section in the details of a channel. */
+export const pictureMessages = translationOf<typeof english.pictureMessages>()({
+  title: "Bild",
+  take: "Bild aufnehmen",
+  takeAgain: "Neues Bild aufnehmen",
+  taking: "Der Rekorder nimmt ein Bild auf. Das kann einige Sekunden dauern.",
+  alternative: "Bild von {channel} an {recorder}",
+  taken: "Aufgenommen",
+  recorderClock: "Uhr des Rekorders",
+  none: "Es ist kein Bild gespeichert.",
+  switchOn: "Für {customer} einschalten",
+  switchedOn: "Bilder sind für {customer} eingeschaltet.",
+  switchOnTitle: "Bilder für {customer} einschalten?",
+  switchOnText:
+    "Bilder von Kameras sind personenbezogene Daten. Benutzer, die einen Rekorder dieses Kunden sehen, sehen seine Bilder, und Operatoren können Bilder aufnehmen. Bilder werden verschlüsselt gespeichert, höchstens {days} Tage lang. Das Aktivitätsprotokoll hält fest, wer Bilder einschaltet.",
+  customerLabel: "Bilder von Kameras",
+  customerHint:
+    "Muster darf Bilder der Kameras dieses Kunden aufnehmen und speichern. Bilder sind personenbezogene Daten. Ausschalten löscht die gespeicherten Bilder.",
+  off: "Bilder sind für den Kunden {customer} ausgeschaltet.",
+  offHint:
+    "Ein Administrator kann sie im Formular des Kunden einschalten oder mit muster customers set NAME --pictures on.",
+  noCustomer:
+    "Bilder werden pro Kunde eingeschaltet, und der Standort {site} gehört zu keinem Kunden.",
+  noCustomerHint: "Ordnen Sie den Standort zuerst einem Kunden zu.",
+  unknownChannel: "{recorder} hat keinen Kanal {channel}.",
+  unknownChannelHint: "Prüfen Sie den Rekorder und wählen Sie dann einen seiner Kanäle.",
+  unsupported: "{recorder} bietet keine Bilder an.",
+  unsupportedHint: "Sehen Sie sich die Kamera auf der Webseite des Rekorders an.",
+  refused: "Das Bild von {channel} von {recorder} wird nicht angenommen: {why}.",
+  refusedHint:
+    "Versuchen Sie es noch einmal. Wenn es wieder geschieht, sehen Sie sich die Kamera auf der Webseite des Rekorders an.",
+  notStored: "Das Bild konnte nicht in das Datenverzeichnis geschrieben werden ({reason}).",
+  notStoredHint: "Prüfen Sie, ob der Datenträger voll ist und ob Muster dort schreiben darf.",
+});
+
+/** Why bytes are not accepted as a picture; continues after a colon. */
+export const pictureFaults = translationOf<typeof english.pictureFaults>()({
+  empty: "es ist leer",
+  too_many_bytes: "es hat zu viele Bytes",
+  not_jpeg: "es ist kein JPEG",
+  incomplete: "es ist nicht vollständig",
+  other_data: "es enthält außer einem Bild noch andere Daten",
+  too_many_pixels: "es hat zu viele Pixel",
+  unknown_kind: "Muster liest diese Art von JPEG nicht",
+  damaged: "es ist beschädigt",
+});

@@ -1,0 +1,47 @@
+import { defineMessages } from "./catalogue.ts";
+
+/** Still pictures of cameras: errors, and the section in the details of a channel. */
+export const pictureMessages = defineMessages("pictureMessages", {
+  off: "Pictures are switched off for the customer {customer}.",
+  offHint:
+    "An administrator can switch them on in the form of the customer, or with muster customers set NAME --pictures on.",
+  noCustomer: "Pictures are switched on per customer, and the site {site} belongs to no customer.",
+  noCustomerHint: "Assign the site to a customer first.",
+  unknownChannel: "{recorder} has no channel {channel}.",
+  unknownChannelHint: "Audit the recorder, then choose one of its channels.",
+  unsupported: "{recorder} offers no pictures.",
+  unsupportedHint: "Open the web page of the recorder to see the camera.",
+  refused: "The picture of {channel} from {recorder} is not accepted: {why}.",
+  refusedHint:
+    "Try again. If it happens again, open the web page of the recorder to see the camera.",
+  notStored: "The picture could not be written to the data directory ({reason}).",
+  notStoredHint: "Check that the disk is not full and that Muster may write there.",
+  title: "Picture",
+  take: "Take picture",
+  takeAgain: "Take new picture",
+  taking: "The recorder takes a picture. This can take some seconds.",
+  alternative: "Picture of {channel} at {recorder}",
+  taken: "Taken",
+  recorderClock: "Recorder clock",
+  none: "No picture is stored.",
+  switchOn: "Switch on for {customer}",
+  switchedOn: "Pictures are switched on for {customer}.",
+  switchOnTitle: "Switch on pictures for {customer}?",
+  switchOnText:
+    "Pictures of cameras are personal data. Users who see a recorder of this customer see its pictures, and operators can take pictures. Pictures are stored encrypted, for {days} days at most. The activity log records who switches pictures on.",
+  customerLabel: "Pictures of cameras",
+  customerHint:
+    "Muster may take and store pictures of the cameras of this customer. Pictures are personal data. Switching off deletes the stored pictures.",
+});
+
+/** Why bytes are not accepted as a picture; continues after a colon. */
+export const pictureFaults = defineMessages("pictureFaults", {
+  empty: "it is empty",
+  too_many_bytes: "it has too many bytes",
+  not_jpeg: "it is not a JPEG",
+  incomplete: "it is not complete",
+  other_data: "it contains other data besides a picture",
+  too_many_pixels: "it has too many pixels",
+  unknown_kind: "Muster does not read this kind of JPEG",
+  damaged: "it is damaged",
+});
