@@ -9,7 +9,7 @@ import {
 import { runCountsText } from "#shared/domain/schedule-text.ts";
 
 function aCustomer(name: string, emails: string[]): Customer {
-  const about = { contact: "", notes: "", language: "de", sites: 1, recorders: 1 };
+  const about = { contact: "", notes: "", language: "de", pictures: false, sites: 1, recorders: 1 };
   return { ...about, id: name, name, emails };
 }
 

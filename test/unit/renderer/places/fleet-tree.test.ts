@@ -16,6 +16,7 @@ const customer = (id: string, name: string) => ({
   notes: "",
   emails: [],
   language: "",
+  pictures: false,
   sites: 0,
   recorders: 0,
 });
