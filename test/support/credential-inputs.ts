@@ -6,7 +6,7 @@ import { methods, METHOD_NAMES, type MethodName } from "#shared/contract/methods
 import type { CredentialPurpose } from "#shared/domain/credential-purpose.ts";
 import { AREAS } from "#shared/domain/settings.ts";
 import { isJsonObject, type Json } from "#shared/json.ts";
-import { inputsFor, type Target } from "./method-inputs.ts";
+import { inputFor, type Target } from "./method-inputs.ts";
 
 /** A place in the input of a method that names a credential (`credentialNameFor`). */
 export interface CredentialInput {
@@ -98,7 +98,7 @@ const BASES: Partial<Record<MethodName, Json>> = {
 
 /** An input of the method that names this credential there. */
 export function inputNaming({ method, path }: CredentialInput, target: Target, name: string): Json {
-  const given = inputsFor(target)[method] as Readonly<Record<string, Json>>;
+  const given = inputFor(method, target) as Readonly<Record<string, Json>>;
   const base = BASES[method];
   return withValue(isJsonObject(base) ? { ...given, ...base } : given, path, name);
 }

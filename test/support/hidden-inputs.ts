@@ -2,8 +2,9 @@ import { inputsOf, type ClassifiedInput } from "#shared/contract/classified.ts";
 import type { InputClass } from "#shared/contract/input-classes.ts";
 import { methods, METHOD_NAMES, type MethodName } from "#shared/contract/methods.ts";
 import { PERMISSIONS } from "#shared/contract/permissions.ts";
+import { FLEET_PLACE_KINDS } from "#shared/domain/fleet-place.ts";
 import type { JsonObject } from "#shared/json.ts";
-import { inputsFor, type Target } from "./method-inputs.ts";
+import { inputFor, type Target } from "./method-inputs.ts";
 
 /** Values by class of input; of several, the first one that the contract accepts. */
 export type Names = Readonly<Partial<Record<InputClass, readonly (string | number)[]>>>;
@@ -55,7 +56,7 @@ function accepted(
   values: readonly (string | number)[],
 ): unknown {
   const forms = values.flatMap((value) => formsOf(named, value));
-  const bases = [inputsFor(target)[method], ...(OTHERS[method]?.(target) ?? [])];
+  const bases = [inputFor(method, target), ...(OTHERS[method]?.(target) ?? [])];
   const candidates = bases.flatMap((base) =>
     forms.map((form) => withValue(base, path.split("."), form)),
   );
@@ -63,17 +64,22 @@ function accepted(
 }
 
 const period = { from: "2026-10-01T00:00", to: "2026-10-08T00:00" };
-const schedule = inputsFor({ recorder: "", site: "", plan: "", rollout: "", alert: "" })[
-  "schedules.set"
-].schedule;
+const NO_TARGET = { recorder: "", site: "", plan: "", rollout: "", alert: "" };
+const { schedule } = inputFor("schedules.set", NO_TARGET);
 const delivered = {
   ...schedule,
   kind: "report",
   options: { subject: "A", period: "lastMonth", format: "pdf" },
 };
 
-/** Inputs of the other members of a union. */
+const places = () => FLEET_PLACE_KINDS.map((kind) => ({ place: { kind } }));
+
+/** Inputs of the other members of a union, and with parts that the usual inputs leave out. */
 const OTHERS: { readonly [M in MethodName]?: (target: Target) => unknown[] } = {
+  "activity.list": () => places().map((one) => ({ limit: 10, ...one })),
+  "overview.days": places,
+  "overview.drift": places,
+  "overview.get": places,
   "reports.make": ({ rollout }) => [
     { kind: "rollout", format: "csv", id: rollout },
     { kind: "customer", format: "csv", scope: { of: "customer" }, period },

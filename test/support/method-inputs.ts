@@ -17,10 +17,15 @@ const schedule: Input<"schedules.set">["schedule"] = {
 };
 const password = "a long enough password";
 
-/** An input that the contract accepts for every method: from its record, unless it has to say something particular. */
+/** An input that the contract accepts for the method: from its record, unless it has to say something particular. */
+export function inputFor<M extends MethodName>(method: M, target: Target): Input<M> {
+  return particularInputs(target)[method] ?? (sampleInput(method, target) as Input<M>);
+}
+
+/** The same for every method. */
 export function inputsFor(target: Target): { readonly [M in MethodName]: Input<M> } {
-  const samples = METHOD_NAMES.map((name) => [name, sampleInput(name, target)]);
-  return { ...Object.fromEntries(samples), ...particularInputs(target) };
+  const all = METHOD_NAMES.map((name) => [name, inputFor(name, target)]);
+  return Object.fromEntries(all) as { readonly [M in MethodName]: Input<M> };
 }
 
 function particularInputs(target: Target): { readonly [M in MethodName]?: Input<M> } {

@@ -22,7 +22,7 @@ import {
   type ScopeName,
 } from "#test/support/divided-fleet.ts";
 import { memoryTeam } from "#test/support/memory-team.ts";
-import { inputsFor, type Target } from "#test/support/method-inputs.ts";
+import { inputFor, inputsFor, type Target } from "#test/support/method-inputs.ts";
 import { openWindow, serverFolder, type ReachedTeam } from "#test/support/team-host.ts";
 import { startTeamHost } from "#web/index.ts";
 
@@ -117,7 +117,7 @@ describe("the table of permissions, over the WebSocket of a team server", () => 
       for (const method of METHOD_NAMES) {
         reached.length = 0;
         const about = `${method} as ${role}, ${scope}`;
-        const answer = await call(method, inputsFor(shown)[method]);
+        const answer = await call(method, inputFor(method, shown));
         expect(answer, about).toMatchObject({ ok: false });
         const seesNothing = scope === "nothing" && PERMISSIONS[method].scope === "filtered";
         const isUnnamed =
@@ -139,7 +139,7 @@ describe("the table of permissions, over the WebSocket of a team server", () => 
       );
       for (const method of filtered) {
         reached.length = 0;
-        const answer = await call(method, inputsFor(hidden)[method]);
+        const answer = await call(method, inputFor(method, hidden));
         expect(answer, `${method}, ${scope}`).toMatchObject({ ok: false });
         expect(reached, `${method}, ${scope}`).toEqual([]);
       }
