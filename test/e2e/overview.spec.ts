@@ -6,18 +6,22 @@ import { setFaults, setState, stateOf } from "./support/simulated.ts";
 
 test.use({ simulated: ["--recorders", "8"] });
 
-/** Sets the status of the first cameras of a recorder; without a number, of all. */
+/** Sets the status of the first cameras of a recorder; without a number, of all. Empty slots become cameras that have recorded. */
 async function setCameras(
   fleet: SimulatorProcess,
   index: number,
   connect_status: string,
   most = Infinity,
 ): Promise<void> {
-  const { channels = {} } = await stateOf(fleet, index);
+  const { channels = {}, health = {} } = await stateOf(fleet, index);
+  const recorded = health["channels"] as Record<string, object>;
+  const [camera] = Object.values(recorded);
+  const names = Object.values(channels).map((one) => (one as { channel: string }).channel);
+  const recordings = Object.fromEntries(names.map((name) => [name, recorded[name] ?? camera]));
   const changed = Object.values(channels).map((channel, place) =>
     place < most ? { ...(channel as object), connect_status, videoloss: false } : channel,
   );
-  await setState(fleet, index, { channels: changed as never });
+  await setState(fleet, index, { channels: changed as never, health: { channels: recordings } });
 }
 
 /** Goes on by Tab until the element has the focus. */

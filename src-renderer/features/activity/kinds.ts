@@ -3,7 +3,7 @@ import { activityKindMessages } from "#shared/messages/activity-screen.ts";
 
 const PATTERNS = {
   rollouts: /^(plan|rollout|rollback|drift|template)\./,
-  inventory: /^(recorder|site|customer|channel|schedule|expectation|fact)\./,
+  inventory: /^(recorder|site|customer|channel|picture|schedule|expectation|fact)\./,
   credentials: /^(credential|secrets)\./,
   alerts: /^(alert|webhook|mail)\./,
   team: /^(access|user|session|token|team)\./,

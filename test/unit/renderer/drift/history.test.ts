@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { DriftField, HistoryArea, KeptReading } from "#shared/domain/history.ts";
 import {
   areasOfReadings,
@@ -13,6 +13,9 @@ import { driftStore } from "#renderer/features/drift/drift-store.ts";
 import { readSentence } from "#renderer/features/drift/read-summary.ts";
 import { createServices } from "#renderer/services/store.ts";
 import { scriptedClient } from "../rollouts/scripted-client.ts";
+
+// The address has no scope.
+beforeEach(() => void vi.stubGlobal("window", { location: { hash: "" } }));
 
 const AT = "2026-11-20T08:00:00.000Z";
 
