@@ -1,4 +1,5 @@
 import { memo, useEffect, useState, type ReactNode } from "react";
+import { flushSync } from "react-dom";
 import { bulkMessages as m } from "#shared/messages/bulk-edit.ts";
 import { commonMessages } from "#shared/messages/common.ts";
 import { ActionButton } from "#renderer/actions/index.ts";
@@ -170,8 +171,12 @@ const Name = memo(function Name({ remarks }: Pick<Bulk, "remarks">): ReactNode {
         label={m.templateName}
         placeholder={proposed || m.nameHint}
         value={name}
-        // The proposal can be edited, and follows the selected fields until it is.
-        onFocus={() => name === "" && setName(proposed)}
+        // The proposal can be edited or typed over, and follows the selected fields until it is.
+        onFocus={({ currentTarget }) => {
+          if (name !== "") return;
+          flushSync(() => setName(proposed));
+          currentTarget.select();
+        }}
         onBlur={() => name === proposed && setName("")}
         onChange={(event) => setName(event.currentTarget.value)}
         error={error}
