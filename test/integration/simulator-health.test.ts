@@ -326,7 +326,7 @@ describe("a fleet with quirks", () => {
     }
     for (const one of ["MM/DD/YYYY", "DD/MM/YYYY", "GMT+5:30", "GMT-3:30"])
       expect(seen).toContain(one);
-    expect(lacking.size).toBe(12);
+    expect(lacking.size).toBe(13);
   });
 
   test("has 36 cameras at the first of 256 channels", async () => {

@@ -9,7 +9,7 @@ import { inOlderForm } from "#shared/older-errors.ts";
  */
 export function digestOf({ digest: _, ...rest }: Plan): string {
   const items = rest.items.map((item) =>
-    item.error === null ? item : { ...item, error: inOlderForm(item.error) },
+    item.error ? { ...item, error: inOlderForm(item.error) } : item,
   );
   const hash = createHash("sha256");
   for (const piece of canonicalPieces({ ...rest, items } as unknown as JsonObject)) {
