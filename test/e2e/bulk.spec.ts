@@ -146,7 +146,13 @@ test("shows errors at their fields, in bytes, and creates a plan only after they
   await input(page, "Sender").fill("{{site.town}}@example.net");
   await expect(field(page, "Sender")).toContainText("no variable 'site.town'");
   await expectAccessibleInBoth(page);
-  await page.getByRole("textbox", { name: "Template name" }).fill("Faulty");
+  const name = page.getByRole("textbox", { name: "Template name" });
+  await name.fill("x".repeat(121));
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText("Enter at most 120 characters. This name has 121.")).toBeVisible();
+  await expect(name).toHaveAttribute("aria-invalid", "true");
+  await expect(name).toBeFocused();
+  await name.fill("Faulty");
   await page.keyboard.press("Control+Enter");
   await expect(page).toHaveURL(/#\/bulk/);
   expect((await call("plans.list", {})).plans).toEqual([]);

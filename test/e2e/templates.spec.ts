@@ -65,6 +65,18 @@ test("a template is saved, found again, changed into version 2, and version 1 is
   await port(page).fill("2525");
   await page.getByRole("button", { name: "Review plan" }).click();
   await expect(inPlan).toHaveText("Template");
+
+  // The proposed name is a name: going through its field changes nothing.
+  await page.getByRole("link", { name: "Bulk edit" }).click();
+  await page.getByRole("button", { name: "Clear" }).click();
+  await port(page).fill("587");
+  await page.keyboard.press("Control+s");
+  await expect(stored(page)).toHaveText("Version 1 of a stored template.");
+  await name(page).focus();
+  await expect(name(page)).toHaveValue(/^Email: SMTP port, /);
+  await page.keyboard.press("Tab");
+  await expect(name(page)).not.toBeFocused();
+  await expect(stored(page)).toHaveText("Version 1 of a stored template.");
 });
 
 test("templates are searched, duplicated, removed and restored", async ({

@@ -161,8 +161,9 @@ const Name = memo(function Name({ remarks }: Pick<Bulk, "remarks">): ReactNode {
   const setName = useFeature(bulkStore, (state) => state.setName);
   const proposed = useFeature(bulkStore, (state) => proposedName(state.draft));
   const faultsShown = useFeature(bulkStore, (state) => state.faultsShown);
-  const missing = remarks.get("name");
-  const error = faultsShown > 0 ? missing?.text : undefined;
+  // The proposal, while it is in the field to be edited or typed over. The form has a name once the user types.
+  const [offered, setOffered] = useState("");
+  const error = faultsShown > 0 ? remarks.get("name")?.text : undefined;
   const fields = faultsShown > 0 ? remarks.get("fields")?.text : undefined;
   return (
     <div className={css.name}>
@@ -170,15 +171,17 @@ const Name = memo(function Name({ remarks }: Pick<Bulk, "remarks">): ReactNode {
         classNames={{ root: css.nameInput ?? "" }}
         label={m.templateName}
         placeholder={proposed || m.nameHint}
-        value={name}
-        // The proposal can be edited or typed over, and follows the selected fields until it is.
+        value={name || offered}
         onFocus={({ currentTarget }) => {
           if (name !== "") return;
-          flushSync(() => setName(proposed));
+          flushSync(() => setOffered(proposed));
           currentTarget.select();
         }}
-        onBlur={() => name === proposed && setName("")}
-        onChange={(event) => setName(event.currentTarget.value)}
+        onBlur={() => setOffered("")}
+        onChange={(event) => {
+          setOffered("");
+          setName(event.currentTarget.value);
+        }}
         error={error}
         autoComplete="off"
       />
