@@ -77,6 +77,25 @@ export function downChannels<P extends Pick<Problem, "recorderId" | "channel" | 
   );
 }
 
+/** Maintenance or a user's expectation excuses a channel that is down. */
+export function isExcused({
+  expected,
+  maintenance,
+}: Pick<Problem, "expected" | "maintenance">): boolean {
+  return expected || maintenance;
+}
+
+/** As what a recorder with a problem counts at its place; null: not at all. */
+export function countedAs(
+  problem: RecorderProblem | null,
+  isMaintained: boolean,
+): "recordersDown" | "other" | "notAudited" | "excused" | null {
+  if (problem === null) return null;
+  if (problem === "not_audited") return "notAudited";
+  if (problem === "password_missing") return "other";
+  return isMaintained ? "excused" : "recordersDown";
+}
+
 /** What is wrong at each site, by its id. @param siteIds sites without recorders count as well */
 export function healthBySite(
   { recorders, problems, facts, maintained }: FleetProblems,
@@ -89,37 +108,34 @@ export function healthBySite(
     return found;
   };
   for (const recorder of recorders) countRecorder(of(recorder.siteId), recorder, maintained);
-  const down = new Set(recorders.filter(isDown).map(({ id }) => id));
+  const down = new Set(
+    recorders
+      .filter(({ problem }) => countedAs(problem, false) === "recordersDown")
+      .map(({ id }) => id),
+  );
   for (const { siteId, recorderId, channel, since, maintenance } of problems)
     if (channel === null && down.has(recorderId) && !maintenance) begins(of(siteId), since);
-  for (const { siteId, expected, maintenance, since } of downChannels(problems)) {
-    const site = of(siteId);
-    if (expected || maintenance) site.excused += 1;
+  for (const channel of downChannels(problems)) {
+    const site = of(channel.siteId);
+    if (isExcused(channel)) site.excused += 1;
     else {
       site.camerasDown += 1;
-      begins(site, since);
+      begins(site, channel.since);
     }
   }
   for (const one of facts) countFact(of(one.siteId), one);
   return bySite;
 }
 
-const isDown = ({ problem }: PlacedRecorder): boolean =>
-  problem !== null && problem !== "not_audited" && problem !== "password_missing";
-
 function countRecorder(
   site: Counts,
-  recorder: PlacedRecorder,
+  { siteId, cameras, problem }: PlacedRecorder,
   maintained: ReadonlySet<string>,
 ): void {
   site.recorders += 1;
-  site.cameras += recorder.cameras;
-  if (recorder.problem === "not_audited") site.notAudited += 1;
-  else if (recorder.problem === "password_missing") site.other += 1;
-  else if (isDown(recorder)) {
-    if (maintained.has(recorder.siteId)) site.excused += 1;
-    else site.recordersDown += 1;
-  }
+  site.cameras += cameras;
+  const counted = countedAs(problem, maintained.has(siteId));
+  if (counted !== null) site[counted] += 1;
 }
 
 function countFact(site: Counts, { fact, condition, since }: FactProblem): void {

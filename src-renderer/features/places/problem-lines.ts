@@ -2,7 +2,7 @@ import type { Problem } from "#shared/domain/availability-results.ts";
 import { channelStatusLabel } from "#shared/domain/channel-status.ts";
 import type { FactProblem } from "#shared/domain/health.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
-import { downChannels } from "#shared/domain/place-health.ts";
+import { countedAs, downChannels, isExcused } from "#shared/domain/place-health.ts";
 import { isUrgentFact } from "#shared/facts/index.ts";
 import { customerPageMessages as text } from "#shared/messages/customer-pages.ts";
 import { problemLabel, problemOf } from "#renderer/features/inventory/index.ts";
@@ -49,11 +49,14 @@ export function problemLines({
     problems.filter(({ channel }) => channel === null).map((one) => [one.recorderId, one.since]),
   );
   const lines = [
-    ...here(recorders)
-      .filter(({ siteId }) => !isMaintained(siteId))
-      .flatMap((recorder) => recorderLine(recorder, since.get(recorder.id) ?? recorder.reach.at)),
+    ...here(recorders).flatMap((recorder) =>
+      recorderLine(recorder, {
+        isMaintained: isMaintained(recorder.siteId),
+        since: since.get(recorder.id) ?? recorder.reach.at,
+      }),
+    ),
     ...here(downChannels(problems))
-      .filter(({ expected, maintenance }) => !expected && !maintenance)
+      .filter((problem) => !isExcused(problem))
       .map(channelLine),
     ...here(facts)
       .filter(({ condition }) => condition === "problem")
@@ -67,21 +70,26 @@ export function problemLines({
   );
 }
 
-function recorderLine(recorder: Recorder, since: string | null): ProblemLine[] {
+const RECORDER_TONES = { recordersDown: "bad", other: "warn", notAudited: "unknown" } as const;
+
+function recorderLine(
+  recorder: Recorder,
+  { isMaintained, since }: { isMaintained: boolean; since: string | null },
+): ProblemLine[] {
   const problem = problemOf(recorder);
-  if (problem === null) return [];
-  const isKnown = problem !== "not_audited" && problem !== "password_missing";
+  const counted = countedAs(problem, isMaintained);
+  if (problem === null || counted === null || counted === "excused") return [];
   return [
     {
       key: recorder.id,
-      tone: problem === "not_audited" ? "unknown" : isKnown ? "bad" : "warn",
+      tone: RECORDER_TONES[counted],
       text: text.recorderState({ state: problemLabel(problem) }),
       siteName: recorder.siteName,
       recorderId: recorder.id,
       recorderName: recorder.name,
       channel: null,
       channelName: "",
-      since: isKnown ? since : null,
+      since: counted === "recordersDown" ? since : null,
     },
   ];
 }

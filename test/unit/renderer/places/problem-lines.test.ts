@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import type { Problem } from "#shared/domain/availability-results.ts";
+import type { Recorder } from "#shared/domain/inventory.ts";
+import { problemCount } from "#shared/domain/place-health.ts";
+import { customerPlaces } from "#renderer/features/places/use-places.ts";
+import { problemLines } from "#renderer/features/places/problem-lines.ts";
+import { aRecorder, aSite } from "#test/support/recorder.ts";
+
+const AT = "2026-11-20T10:00:00.000Z";
+const audited = { channelCounts: { Online: 4 } } as const;
+const reached = { ...audited, reach: { state: "reached", at: AT, error: null } } as const;
+
+const RECORDERS: readonly Recorder[] = [
+  aRecorder({ id: "good", ...reached }),
+  aRecorder({ id: "down", ...audited, reach: { state: "unreachable", at: AT, error: null } }),
+  aRecorder({ id: "no password", passwordMissing: true }),
+  aRecorder({ id: "new" }),
+];
+
+const camera = (channel: string, change: Partial<Problem> = {}): Problem => ({
+  recorderId: "good",
+  recorderName: "NVR 1",
+  siteId: "s1",
+  siteName: "Leeds",
+  customerId: null,
+  channel,
+  channelName: "",
+  status: "Offline",
+  observed: true,
+  expected: false,
+  maintenance: false,
+  since: AT,
+  sinceAfter: null,
+  lookedAt: AT,
+  ...change,
+});
+
+const PROBLEMS = [
+  camera("CH1"),
+  camera("CH2", { expected: true }),
+  camera("CH3", { maintenance: true }),
+];
+
+/** The lines of a site, and how many things are wrong there by its headline. */
+function leeds({ inMaintenance = false } = {}) {
+  const maintained = new Map(inMaintenance ? [["s1", new Date()]] : []);
+  const now = { recorders: RECORDERS, problems: PROBLEMS, facts: [], maintained };
+  const [place] = customerPlaces([], [aSite()], now);
+  if (!place) throw new Error("There is no place.");
+  const isMaintained = (id: string) => maintained.has(id);
+  return {
+    lines: problemLines({ ...now, siteIds: new Set(["s1"]), isMaintained }),
+    count: problemCount(place.health) + place.health.notAudited,
+  };
+}
+
+describe("the list of what is wrong at a place", () => {
+  test("has the worst first, and nothing that is excused", () => {
+    const { lines } = leeds();
+    expect(lines.map(({ tone, recorderId, channel }) => [tone, recorderId, channel])).toEqual([
+      ["bad", "down", null],
+      ["bad", "good", "CH1"],
+      ["warn", "no password", null],
+      ["unknown", "new", null],
+    ]);
+    expect(lines.map(({ since }) => since)).toEqual([AT, AT, null, null]);
+  });
+
+  test.each([false, true])("has what the headline counts; in maintenance: %s", (inMaintenance) => {
+    const { lines, count } = leeds({ inMaintenance });
+    expect(lines).toHaveLength(count);
+  });
+});
