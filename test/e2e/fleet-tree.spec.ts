@@ -1,7 +1,17 @@
+import type { Page } from "@playwright/test";
 import { expectAccessibleInBoth } from "./support/accessible.ts";
 import { expect, test } from "./support/fixtures.ts";
 
 test.use({ simulated: ["--recorders", "8"] });
+
+/** How often Tab is pressed between the last link of the navigation and the screen. */
+async function stopsBeforeContent(page: Page): Promise<number> {
+  await page.getByRole("navigation").getByRole("link").last().focus();
+  for (let stops = 0; ; stops += 1) {
+    await page.keyboard.press("Tab");
+    if (await page.evaluate(() => document.activeElement?.matches("main *"))) return stops;
+  }
+}
 
 test("the fleet tree works by keyboard alone, and its scope is in the address", async ({
   stocked,
@@ -29,9 +39,15 @@ test("the fleet tree works by keyboard alone, and its scope is in the address", 
   const first = recorders.find(({ siteName }) => siteName === "Leeds");
   await expect(item(new RegExp(`^${first?.name}`))).toHaveAttribute("aria-level", "3");
   await expectAccessibleInBoth(page);
+  // Its two buttons, its search, its rows, and its edge.
+  expect(await stopsBeforeContent(page)).toBe(5);
 
-  // Back to the site, which becomes the scope of the screen.
-  await page.keyboard.press("ArrowLeft");
+  // The sites of no customer are opened. Back to the site, which becomes the scope of the screen.
+  await tree.focus();
+  await page.keyboard.type("with");
+  await page.keyboard.press("ArrowRight");
+  await expect(item(/^Without a customer, /)).toHaveAttribute("aria-expanded", "true");
+  await page.keyboard.type("leeds");
   await page.keyboard.press("Enter");
   const { sites } = await call("sites.list", {});
   const leeds = sites.find(({ name }) => name === "Leeds");
@@ -40,10 +56,14 @@ test("the fleet tree works by keyboard alone, and its scope is in the address", 
   await expect(shown).toBeVisible();
   await expect(item(/^Leeds, /)).toHaveAttribute("aria-selected", "true");
 
-  // It survives a reload, with the open nodes, and goes on to the next screens; one that has no scope keeps it.
+  // It survives a reload, with the open nodes, also in a tree that is shown later, and goes on to the next screens; one that has no scope keeps it.
+  await page.keyboard.press("Control+b");
+  await expect(tree).toBeHidden();
   await page.reload();
   await expect(shown).toBeVisible();
+  await page.keyboard.press("Control+b");
   await expect(item(/^Leeds, /)).toHaveAttribute("aria-selected", "true");
+  await expect(item(/^Without a customer, /)).toHaveAttribute("aria-expanded", "true");
   for (const name of ["Settings", "Overview"])
     await page.getByRole("navigation").getByRole("link", { name }).click();
   await expect(page).toHaveURL(new RegExp(`#/overview\\?site=${leeds?.id}$`));

@@ -123,7 +123,7 @@ export function treeRows(
   open: ReadonlySet<string>,
   search: string,
 ): TreeRow[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = wordsOf(search);
   const rows: TreeRow[] = [];
   const show = (nodes: readonly TreeNode[], level: number) => {
     nodes.forEach((one, index) => {
@@ -140,6 +140,17 @@ export function treeRows(
       1,
     );
   return rows;
+}
+
+/** The first node that has all words of a search, not only a node below it; null if there is none, or no word. */
+export function firstMatch(rows: readonly TreeRow[], search: string): TreeNode | null {
+  const words = wordsOf(search);
+  if (words.length === 0) return null;
+  return rows.find(({ node: one }) => matches(one, words))?.node ?? null;
+}
+
+function wordsOf(search: string): string[] {
+  return search.toLowerCase().split(/\s+/).filter(Boolean);
 }
 
 /** Keys of the nodes above a place, the outermost first; null: the tree does not have the place. */

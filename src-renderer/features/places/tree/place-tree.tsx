@@ -8,6 +8,7 @@ import {
   Tooltip,
   UnstyledButton,
 } from "#renderer/ui/index.ts";
+import { firstMatch } from "./fleet-tree.ts";
 import { TreeRows } from "./tree-rows.tsx";
 import { useTree } from "./use-tree.ts";
 import css from "./place-tree.module.css";
@@ -32,9 +33,9 @@ export function PlaceTree({ onChoose, tools }: PlaceTreeProps): ReactNode {
     } else if (event.key === "Escape" && typed !== "") {
       event.preventDefault();
       setTyped("");
-    } else if (event.key === "Enter" && search !== "") {
-      const first = tree.rows.find(({ node }) => node.searched.includes(search.toLowerCase()));
-      if (first) onChoose(first.node.place);
+    } else if (event.key === "Enter") {
+      const first = firstMatch(tree.rows, typed);
+      if (first) onChoose(first.place);
     }
   };
   return (

@@ -75,12 +75,15 @@ export function TreeRows({ ref, tree, isSearch, onChoose }: TreeRowsProps): Reac
   );
 }
 
+const NOTHING_TYPED = { word: "", at: 0 };
+
 function useKeys(tree: Tree, page: number, onChoose: (place: FleetPlace | null) => void) {
-  const typed = useRef({ word: "", at: 0 });
+  const typed = useRef(NOTHING_TYPED);
   return (event: KeyboardEvent) => {
     const { rows, at, moveTo, toggle } = tree;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const step = treeStepOf(event.key, rows, at, page);
+    if (step) typed.current = NOTHING_TYPED;
     if (step?.kind === "move") moveTo(step.to);
     else if (step?.kind === "open") toggle(step.key, true);
     else if (step?.kind === "close") toggle(step.key, false);

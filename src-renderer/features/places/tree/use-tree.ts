@@ -1,17 +1,19 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { FleetPlace } from "#shared/domain/fleet-place.ts";
 import type { Json } from "#shared/json.ts";
-import { useFeature } from "#renderer/services/context.tsx";
+import { useFeature, useServices } from "#renderer/services/context.tsx";
+import { preferencesStore } from "#renderer/services/preferences.ts";
 import { useScope } from "#renderer/services/router.ts";
 import { usePreference } from "#renderer/services/use-preference.ts";
 import { keyOf, pathTo, treeRows, type FleetTree, type TreeRow } from "./fleet-tree.ts";
 import { treeStore } from "./store.ts";
 
+const OPEN_NODES = "tree.open";
 /** Open nodes that are remembered, the latest ones. */
 const MOST_OPEN = 500;
 
 export interface Tree {
-  /** false: the customers and sites are not loaded yet. */
+  /** false: the customers, the sites or the open nodes are not loaded yet. */
   readonly isLoaded: boolean;
   readonly rows: readonly TreeRow[];
   /** Key of the row of the scope. */
@@ -25,14 +27,18 @@ export interface Tree {
   closeAll(): void;
 }
 
-/** Rows, cursor and open nodes of the tree. The scope of the address is always among the rows, unless a search hides it. */
+/** Rows, cursor and open nodes of the tree. A new scope of the address is among the rows, unless a search hides it. */
 export function useTree(search: string): Tree {
   const watch = useFeature(treeStore, (state) => state.watch);
   useEffect(() => watch(), [watch]);
-  const tree = useFeature(treeStore, (state) => state.tree);
+  const made = useFeature(treeStore, (state) => state.tree);
   const { open, setOpen } = useOpenNodes();
+  const tree = open === null ? null : made;
   const scope = useScope();
-  const rows = useMemo(() => (tree ? treeRows(tree, open, search) : []), [tree, open, search]);
+  const rows = useMemo(
+    () => (tree && open ? treeRows(tree, open, search) : []),
+    [tree, open, search],
+  );
   const chosen = keyOf(scope);
   const [cursor, setCursor] = useState<Cursor>({ key: chosen, at: 0, moves: 0 });
   const setKey = useCallback(
@@ -68,18 +74,19 @@ interface Cursor {
 
 type SetOpen = (change: (keys: readonly string[]) => readonly string[]) => void;
 
-function useOpenNodes(): { open: ReadonlySet<string>; setOpen: SetOpen } {
-  const [kept, keep] = usePreference("tree.open");
-  const keys = useMemo(() => keysFrom(kept), [kept]);
-  const latest = useRef(keys);
-  useEffect(() => void (latest.current = keys), [keys]);
-  const keepLatest = useRef(keep);
-  useEffect(() => void (keepLatest.current = keep));
-  const setOpen = useCallback<SetOpen>((change) => {
-    latest.current = change(latest.current).slice(-MOST_OPEN);
-    keepLatest.current([...latest.current]);
-  }, []);
-  return { open: useMemo(() => new Set(keys), [keys]), setOpen };
+/** Keys of the open nodes; null until they are loaded. */
+function useOpenNodes(): { open: ReadonlySet<string> | null; setOpen: SetOpen } {
+  const [stored] = usePreference(OPEN_NODES);
+  const preferences = useServices().get(preferencesStore);
+  const setOpen = useCallback<SetOpen>(
+    (change) => {
+      const { values, set } = preferences.getState();
+      set(OPEN_NODES, change(keysFrom(values[OPEN_NODES])).slice(-MOST_OPEN));
+    },
+    [preferences],
+  );
+  const open = useMemo(() => (stored === undefined ? null : new Set(keysFrom(stored))), [stored]);
+  return { open, setOpen };
 }
 
 function keysFrom(kept: Json | null | undefined): readonly string[] {

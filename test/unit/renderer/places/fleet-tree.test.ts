@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import { placeState } from "#shared/domain/place-health.ts";
 import {
+  firstMatch,
   fleetTree,
   pathTo,
   problemCountOf,
@@ -139,6 +140,15 @@ describe("the search in the tree", () => {
     expect(lines([], "SHOP 2")).toEqual(["Bolt", "  Shop 2"]);
     expect(lines([], "192.0.2.1")).toHaveLength(9);
     expect(lines([], "nothing")).toEqual([]);
+  });
+
+  test("leads to the first place that has all of its words, in any order", () => {
+    const found = (search: string) =>
+      firstMatch(treeRows(tree(), new Set(), search), search)?.name ?? null;
+    expect(found("nvr-4")).toBe("NVR-4");
+    expect(found(" 10  shop")).toBe("Shop 10");
+    expect(found("nothing")).toBeNull();
+    expect(found(" ")).toBeNull();
   });
 
   test("shows below what it finds what the user opens", () => {
