@@ -8,9 +8,12 @@ const parts = Object.fromEntries(
   Object.entries(AREA_SPECS).map(([area, { schema }]) => [area, schema.optional()]),
 ) as Parts;
 
+/** In characters. */
+export const MAX_TEMPLATE_NAME = 120;
+
 /** Wanted values: some fields of some areas. Stored and sent as YAML or JSON with wire names. */
 export const templateSchema = z.strictObject({
-  name: z.string().trim().min(1).max(120),
+  name: z.string().trim().min(1).max(MAX_TEMPLATE_NAME),
   ...parts,
 });
 export type Template = z.infer<typeof templateSchema>;

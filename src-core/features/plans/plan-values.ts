@@ -1,5 +1,6 @@
 import type { CallContext } from "#shared/contract/endpoint.ts";
 import type { Plan, PlanItem } from "#shared/domain/plan.ts";
+import { MAX_TEMPLATE_NAME } from "#shared/domain/template.ts";
 import { planErrorMessages as texts } from "#shared/messages/plan-errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { Contacts } from "#core/features/connections/index.ts";
@@ -15,9 +16,6 @@ export interface PlanValuesTools {
   readonly clock: Clock;
 }
 
-/** Longest name of a template, in characters. */
-const MAX_NAME = 120;
-
 /**
  * Makes and stores a plan of values that each recorder has of its own, instead of a template: a rollback, drift put back, a
  * state restored. Nothing is written to a recorder.
@@ -30,7 +28,7 @@ export function planValues(
   { signal, caller }: CallContext,
   beside: readonly PlanItem[] = [],
 ): Promise<Result<Plan>> {
-  const name = about.name.slice(0, MAX_NAME);
+  const name = about.name.slice(0, MAX_TEMPLATE_NAME);
   const job = { kind: "plan", title: texts.job({ name }), total: wishes.length, signal } as const;
   return tools.jobs.run(job, async (running) => {
     const from = { template: { name }, source: about.source };

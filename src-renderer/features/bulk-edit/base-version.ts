@@ -1,3 +1,4 @@
+import { MAX_TEMPLATE_NAME } from "#shared/domain/template.ts";
 import { canonicalJson, type Json } from "#shared/json.ts";
 import { bulkDialogs as m } from "#shared/messages/bulk-edit.ts";
 import { templateShape, type Draft } from "./draft.ts";
@@ -26,7 +27,7 @@ export function copyName(name: string, taken: readonly string[]): string {
   const known = new Set(taken.map((one) => one.toLowerCase()));
   for (let count = 1; ; count += 1) {
     const text = count === 1 ? m.copyOf({ name }) : m.nthCopyOf({ name, number: count });
-    const copy = text.slice(0, 120).trimEnd();
+    const copy = text.slice(0, MAX_TEMPLATE_NAME).trimEnd();
     if (!known.has(copy.toLowerCase())) return copy;
   }
 }

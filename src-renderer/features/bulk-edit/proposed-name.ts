@@ -1,4 +1,5 @@
 import { areaSpec } from "#shared/areas/index.ts";
+import { MAX_TEMPLATE_NAME } from "#shared/domain/template.ts";
 import { formatList, formatTime } from "#shared/format.ts";
 import { countMessages } from "#shared/messages/counts.ts";
 import { bulkMessages as m } from "#shared/messages/bulk-edit.ts";
@@ -7,8 +8,6 @@ import { countTicked, tickedAreas, tickedFields, type Draft } from "./draft.ts";
 
 /** More fields are only counted. */
 const MOST_FIELDS = 3;
-/** As long as the name of a template may be. */
-const MOST_CHARACTERS = 120;
 
 /** Proposes a name by content and date: `Email: SMTP port, 26 Nov`. Empty while no field is selected. @param now ms since 1970 */
 export function proposedName(draft: Draft, now = Date.now()): string {
@@ -24,7 +23,7 @@ export function proposedName(draft: Draft, now = Date.now()): string {
       : countMessages.fields({ count });
   const names = formatList(areas.map((area) => areaSpec(area).label));
   const date = formatTime(now, "day");
-  return m.proposedName({ areas: names, fields, date }).slice(0, MOST_CHARACTERS).trimEnd();
+  return m.proposedName({ areas: names, fields, date }).slice(0, MAX_TEMPLATE_NAME).trimEnd();
 }
 
 /** The name that the user entered, or else the proposed name. */

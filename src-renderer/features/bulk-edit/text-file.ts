@@ -1,3 +1,4 @@
+import { MAX_TEMPLATE_NAME } from "#shared/domain/template.ts";
 import { bulkDialogs as m } from "#shared/messages/bulk-edit.ts";
 import { fault } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
@@ -46,5 +47,5 @@ export function nameOfFile(fileName: string): string {
     .replace(/\.(ya?ml|json|txt)$/i, "")
     .replace(/\.template$/i, "")
     .trim();
-  return name.slice(0, 120).trim() || m.unnamed;
+  return name.slice(0, MAX_TEMPLATE_NAME).trim() || m.unnamed;
 }

@@ -6,7 +6,7 @@ import type { Json } from "#shared/json.ts";
 import { crossesItself } from "#shared/areas/polygon-shape.ts";
 import { pointsOf } from "#shared/areas/polygon.ts";
 import { AREAS, type Area } from "#shared/domain/settings.ts";
-import { templateSchema } from "#shared/domain/template.ts";
+import { MAX_TEMPLATE_NAME, templateSchema } from "#shared/domain/template.ts";
 import { utf8Length } from "#shared/domain/utf8.ts";
 import { isUnclosed, variablesIn } from "#shared/domain/variables.ts";
 import { bulkValueMessages as m } from "#shared/messages/bulk-values.ts";
@@ -38,7 +38,6 @@ export function remarkKey(area: Area, path: string): string {
   return `${area}/${path}`;
 }
 
-const NAME_LENGTH = 120;
 const LEAST_POINTS = 3;
 
 /** Errors of a draft that do not depend on the recorders. @param name entered or proposed */
@@ -48,8 +47,11 @@ export function checkDraft(
   limits: (area: Area, path: string) => Limits,
 ): Remarks {
   const remarks = new Map<string, Remark>();
-  if (name.trim().length > NAME_LENGTH) {
-    remarks.set("name", error(m.nameTooLong({ most: NAME_LENGTH, length: name.trim().length })));
+  if (name.trim().length > MAX_TEMPLATE_NAME) {
+    remarks.set(
+      "name",
+      error(m.nameTooLong({ most: MAX_TEMPLATE_NAME, length: name.trim().length })),
+    );
   }
   if (countTicked(draft) === 0) {
     remarks.set("fields", error(m.noField));
