@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import type { InputClass } from "#shared/contract/input-classes.ts";
 import type { MethodName } from "#shared/contract/methods.ts";
+import type { FleetPlace } from "#shared/domain/fleet-place.ts";
 import type { Services } from "#renderer/services/store.ts";
 
 /** What an action may look at and work with. */
@@ -8,6 +9,8 @@ export interface ActionContext {
   readonly services: Services;
   /** The screen that is open: `recorders`, `channels` … */
   readonly screen: string;
+  /** The part of the fleet that the screen is limited to; null: the whole fleet. */
+  readonly scope: FleetPlace | null;
   /** The recorders that it is about, where they are not the selected ones: that of the details panel. */
   readonly recorderIds?: readonly string[];
 }

@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo, useSyncExternalStore, type ReactNode } from "react";
 import { useServices } from "#renderer/services/context.tsx";
-import { useRoute } from "#renderer/services/router.ts";
+import { useRoute, useScope } from "#renderer/services/router.ts";
 import { unavailableReason, type Action, type ActionContext } from "./action.ts";
 
 type Actions = ReadonlyMap<string, Action>;
@@ -18,7 +18,8 @@ export function useActions(): Actions {
 export function useActionContext(): ActionContext {
   const services = useServices();
   const { screen } = useRoute();
-  return useMemo(() => ({ services, screen }), [services, screen]);
+  const scope = useScope();
+  return useMemo(() => ({ services, screen, scope }), [services, screen, scope]);
 }
 
 export interface UsableAction {

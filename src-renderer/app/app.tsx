@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from "react";
 import { ActionsProvider } from "#renderer/actions/index.ts";
 import { ConnectionProvider } from "#renderer/services/connection.tsx";
 import { ServicesProvider } from "#renderer/services/context.tsx";
-import { parseRoute } from "#renderer/services/router.ts";
+import { currentRoute } from "#renderer/services/router.ts";
 import type { Services } from "#renderer/services/store.ts";
 import { usePreference } from "#renderer/services/use-preference.ts";
 import type { Connection } from "#renderer/transport/index.ts";
@@ -31,7 +31,7 @@ export function App(props: { services: Services; connection: Connection }): Reac
 }
 
 function opensAtStart(): boolean {
-  const { screen } = parseRoute(window.location.hash);
+  const { screen } = currentRoute();
   return screen === "" || screen === screens[0]?.path;
 }
 

@@ -1,8 +1,8 @@
 import { useCallback, useState, type ReactNode } from "react";
-import type { FleetPlace } from "#shared/domain/fleet-place.ts";
+import { isSamePlace, type FleetPlace } from "#shared/domain/fleet-place.ts";
 import { placeMessages as text } from "#shared/messages/places.ts";
 import { pageOf, PlaceTree } from "#renderer/features/places/index.ts";
-import { currentScope, navigate, parseRoute } from "#renderer/services/router.ts";
+import { currentRoute, navigate, scopeOf } from "#renderer/services/router.ts";
 import { IconHideSidebar, ResizeEdge, Tooltip, UnstyledButton } from "#renderer/ui/index.ts";
 import { screens } from "./screens.ts";
 import { TREE_WIDTH, useTreePane } from "./use-tree-pane.ts";
@@ -48,11 +48,11 @@ export function TreePane({ inert }: { inert: boolean }): ReactNode {
  * again.
  */
 function choose(place: FleetPlace | null): void {
-  const { screen } = parseRoute(window.location.hash);
+  const route = currentRoute();
+  const { screen } = route;
   const isScoped = screens.find(({ path }) => path === screen)?.scoped ?? false;
   if (place === null) return navigate(isScoped ? screen : "customers", { scope: null });
-  const now = currentScope();
-  const isAgain = now?.kind === place.kind && now.id === place.id;
+  const isAgain = isSamePlace(scopeOf(route), place);
   const opensPage = !isScoped || isAgain || (screen === "recorders" && place.kind === "recorder");
   navigate(opensPage ? pageOf(place) : screen, { scope: place });
 }

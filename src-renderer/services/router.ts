@@ -54,7 +54,7 @@ export function hashWith(path: string, scope: FleetPlace | null): string {
   return `#/${address}?${params.toString()}`;
 }
 
-interface NavigateOptions {
+export interface NavigateOptions {
   /** Leaves no step behind for Back. */
   readonly replace?: boolean;
   /** The new scope; null: the whole fleet. Without it, the scope stays as it is. */
@@ -63,7 +63,7 @@ interface NavigateOptions {
 
 /** Goes to `/recorders`, `/bulk?ids=…`. The address keeps the scope, for this screen or the next that has one. */
 export function navigate(path: string, options: NavigateOptions = {}): void {
-  const { scope = currentScope() } = options;
+  const { scope = scopeOf(currentRoute()) } = options;
   const hash = hashWith(path, scope);
   if (options.replace) window.history.replaceState(null, "", hash);
   else window.location.hash = hash;
@@ -108,16 +108,16 @@ export function useScope(): FleetPlace | null {
   return useMemo(() => (kind === undefined || id === undefined ? null : { kind, id }), [kind, id]);
 }
 
-/** For actions: the scope of the address now. */
-export function currentScope(): FleetPlace | null {
-  return scopeOf(parseRoute(window.location.hash));
+/** For what happens after an event; components follow the address by `useRoute`. */
+export function currentRoute(): Route {
+  return parseRoute(window.location.hash);
 }
 
 /** Runs as another screen takes the place of this one, be it by Back. */
 export function useOnLeave(screen: string, run: () => void): void {
   useEffect(
     () => () => {
-      if (parseRoute(window.location.hash).screen !== screen) run();
+      if (currentRoute().screen !== screen) run();
     },
     [screen, run],
   );

@@ -12,3 +12,8 @@ export const fleetPlaceSchema = z.strictObject({
 });
 export type FleetPlace = z.infer<typeof fleetPlaceSchema>;
 export type FleetPlaceKind = FleetPlace["kind"];
+
+/** Whether both are the same place; null is the whole fleet. */
+export function isSamePlace(one: FleetPlace | null, other: FleetPlace | null): boolean {
+  return one?.kind === other?.kind && one?.id === other?.id;
+}

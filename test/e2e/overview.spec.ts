@@ -92,7 +92,9 @@ test("morning look: from an empty start to the cameras that fell out at Leeds, b
   const one = list.getByRole("listitem").filter({ hasText: "1 channel down" });
   await expect(one).toContainText("1 new");
   await expect(list).toContainText("1 channel expected to be down");
-  await page.getByRole("heading", { name: "Overview", level: 1 }).focus();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
+  await page.keyboard.press("Enter");
   await tabTo(page, line);
   await page.keyboard.press("ArrowLeft");
   await expect(line).toHaveAttribute("aria-valuetext", /Not observed/);

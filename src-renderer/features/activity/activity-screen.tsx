@@ -3,6 +3,7 @@ import {
   activityGroupMessages,
   activityScreenMessages as texts,
 } from "#shared/messages/activity-screen.ts";
+import { isSamePlace } from "#shared/domain/fleet-place.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { ActionButton } from "#renderer/actions/index.ts";
 import { ScopeChip } from "#renderer/features/places/index.ts";
@@ -34,7 +35,7 @@ export function ActivityScreen(): ReactNode {
   const { entries, loading, wish, openSeq, find, forgetText, older, open } = state;
   const scope = useScope();
   useEffect(() => {
-    if (scope !== wish.place) find({ place: scope });
+    if (!isSamePlace(scope, wish.place)) find({ place: scope });
   }, [scope, wish.place, find]);
   useEffect(() => forgetText, [forgetText]);
   const nameOf = useNames();

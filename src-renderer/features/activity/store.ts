@@ -2,7 +2,7 @@ import { createStore } from "zustand/vanilla";
 import type { ActivityEntry, ActivityVerdict } from "#shared/domain/activity.ts";
 import type { Input, Output } from "#shared/contract/methods.ts";
 import type { MusterError } from "#shared/errors.ts";
-import type { FleetPlace } from "#shared/domain/fleet-place.ts";
+import { isSamePlace, type FleetPlace } from "#shared/domain/fleet-place.ts";
 import { ok } from "#shared/result.ts";
 import { defineStore } from "#renderer/services/store.ts";
 import { keepSynced, type Loading } from "#renderer/services/sync.ts";
@@ -57,8 +57,11 @@ export const activityStore = defineStore<ActivityState>("activity", (services) =
     fetching: false,
     wish: { text: "", group: "all", place: null },
     find(change) {
-      const wish = { ...get().wish, ...change };
+      const { wish: last } = get();
+      const wish = { ...last, ...change };
       set({ wish, openSeq: null });
+      if (!isSamePlace(wish.place, last.place))
+        set({ entries: [], more: false, loading: { state: "loading" } });
       clearTimeout(timer);
       if (change.text === undefined) void reload();
       else timer = setTimeout(() => void reload(), TYPED_MS);

@@ -22,9 +22,9 @@ export const channelActions = defineActions(
         return texts.auditKeywords;
       },
       enabled: canAudit,
-      run({ services, screen }) {
+      run({ services, screen, scope }) {
         if (screen !== "channels") navigate("channels");
-        return services.get(channelsStore).getState().runAudit(recordersInScope(services));
+        return services.get(channelsStore).getState().runAudit(recordersInScope(services, scope));
       },
     },
     {

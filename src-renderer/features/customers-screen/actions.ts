@@ -36,7 +36,7 @@ export const customerLinkActions: readonly Action[] = defineActions(
         const id = currentCustomer(context);
         if (id === null) return;
         closeDialog(context.services);
-        showRecorders(context.services, NO_FILTER, { kind: "customer", id });
+        showRecorders(context.services, NO_FILTER, { scope: { kind: "customer", id } });
       },
     },
   ],

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState, type ReactNode } from "react";
+import type { FleetPlace } from "#shared/domain/fleet-place.ts";
 import { commonMessages } from "#shared/messages/common.ts";
 import { driftMessages as m } from "#shared/messages/drift.ts";
 import { ActionButton, ActionMenuItem } from "#renderer/actions/index.ts";
@@ -34,19 +35,21 @@ import css from "./history.module.css";
 /** `#/drift`: recorders whose last reading differs from the applied values. */
 export function DriftScreen(): ReactNode {
   const scope = useScope();
-  // Another scope is another list, which is loaded anew.
-  return <DriftList key={scope === null ? "" : `${scope.kind} ${scope.id}`} />;
+  // Another scope is another list, with its own place and dialogs.
+  return <DriftList key={scope === null ? "" : `${scope.kind} ${scope.id}`} scope={scope} />;
 }
 
-function DriftList(): ReactNode {
+function DriftList({ scope }: { scope: FleetPlace | null }): ReactNode {
   const state = useFeature(driftStore, (all) => all);
-  const { lines, loading, ticked, tick, load } = state;
+  const { lines, loading, ticked, tick, load, show } = state;
   const isScopeKnown = useScopeIsKnown();
   const [history, setHistory] = useState<DriftLine | null>(null);
   const openRecorder = useOpenRecorder();
   const columns = useMemo(() => driftColumns(openRecorder), [openRecorder]);
   const menu = useMemo(() => lineMenu(openRecorder, setHistory), [openRecorder]);
-  useEffect(() => void (isScopeKnown && load()), [load, isScopeKnown]);
+  useEffect(() => {
+    if (isScopeKnown) show(scope);
+  }, [isScopeKnown, scope, show]);
   return (
     <Screen
       title={commonMessages.drift}

@@ -1,12 +1,13 @@
 import { createStore } from "zustand/vanilla";
 import type { Output } from "#shared/contract/methods.ts";
+import { isSamePlace, type FleetPlace } from "#shared/domain/fleet-place.ts";
 import type { Plan } from "#shared/domain/plan.ts";
 import type { ScheduleState } from "#shared/domain/schedule.ts";
 import type { MusterError } from "#shared/errors.ts";
 import type { Result } from "#shared/result.ts";
 import { recordersInScope } from "#renderer/features/places/index.ts";
 import { onResync } from "#renderer/services/resync.ts";
-import { defineStore, type Services } from "#renderer/services/store.ts";
+import { defineStore } from "#renderer/services/store.ts";
 import type { Loading } from "#renderer/services/sync.ts";
 import { driftLines, tickedDriftRecorders, driftSelection, type DriftLine } from "./drift-lines.ts";
 
@@ -21,6 +22,8 @@ export interface DriftState {
   /** Ids of the ticked lines. */
   readonly ticked: readonly string[];
   tick(ids: readonly string[]): void;
+  /** Shows the drift of a part of the fleet; null: of the whole fleet. Lines of another part are gone at once. */
+  show(scope: FleetPlace | null): void;
   /** Compares the last readings with the applied values again. No recorder is contacted. */
   load(): Promise<void>;
   /** Muster is reading recorders. */
@@ -42,18 +45,33 @@ export interface DriftState {
 
 const NO_DRIFT: Output<"history.drift"> = { drifted: [], checked: 0, unread: 0 };
 
+const NOTHING_LOADED = {
+  loading: { state: "loading" },
+  lines: [],
+  checked: 0,
+  unread: 0,
+  ticked: [],
+} as const satisfies Partial<DriftState>;
+
 export const driftStore = defineStore<DriftState>("history.drift", (services) => {
   let round = 0;
+  let scope: FleetPlace | null = null;
+  /** The recorders of the scope; all of them without one. */
+  const inScope = () => {
+    const ids = recordersInScope(services, scope);
+    return ids === undefined ? {} : { select: { ids } };
+  };
   const store = createStore<DriftState>((set, get) => ({
-    loading: { state: "loading" },
-    lines: [],
-    checked: 0,
-    unread: 0,
-    ticked: [],
+    ...NOTHING_LOADED,
     tick: (ticked) => set({ ticked }),
+    show(next) {
+      if (!isSamePlace(next, scope)) set(NOTHING_LOADED);
+      scope = next;
+      void get().load();
+    },
     async load() {
       const mine = (round += 1);
-      const answer = await services.client.call("history.drift", selectionOf(services));
+      const answer = await services.client.call("history.drift", inScope());
       if (mine !== round) return;
       // An empty inventory is not an error.
       const isEmpty = !answer.ok && answer.error.code === "nothing_selected";
@@ -73,7 +91,7 @@ export const driftStore = defineStore<DriftState>("history.drift", (services) =>
       dismiss();
       set({ reading: true });
       const ids = tickedDriftRecorders(lines, ticked);
-      const { select = {} } = ids.length > 0 ? { select: { ids } } : selectionOf(services);
+      const { select = {} } = ids.length > 0 ? { select: { ids } } : inScope();
       const answer = await services.client.call("history.readAgain", { select });
       set({
         reading: false,
@@ -117,12 +135,6 @@ export const driftStore = defineStore<DriftState>("history.drift", (services) =>
   services.onDispose(() => void (round += 1));
   return store;
 });
-
-/** The recorders of the scope; all of them without one. */
-function selectionOf(services: Services): { select?: { ids: string[] } } {
-  const ids = recordersInScope(services);
-  return ids === undefined ? {} : { select: { ids } };
-}
 
 /** When the latest scheduled reading of settings ended; null if there was none. */
 function latestReading(schedules: readonly ScheduleState[]): string | null {

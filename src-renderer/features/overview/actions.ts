@@ -25,8 +25,8 @@ const audits = defineActions(
       icon: IconAudit,
       inPalette: false,
       enabled: (context) => audit?.enabled?.(context) ?? true,
-      run: ({ services }) =>
-        services.get(channelsStore).getState().runAudit(recordersInScope(services)),
+      run: ({ services, scope }) =>
+        services.get(channelsStore).getState().runAudit(recordersInScope(services, scope)),
     },
   ],
 );

@@ -8,6 +8,7 @@ import {
 } from "#shared/domain/overview.ts";
 import { factOf, isHealthFactId, type HealthFactId } from "#shared/facts/index.ts";
 import { attentionWords, entryText, overviewMessages as text } from "#shared/messages/overview.ts";
+import { useActionContext } from "#renderer/actions/index.ts";
 import { useServices } from "#renderer/services/context.tsx";
 import {
   Button,
@@ -62,7 +63,7 @@ export function AttentionList(props: { items: readonly AttentionItem[]; now: num
 }
 
 function Item({ item, now }: { item: AttentionItem; now: number }): ReactNode {
-  const services = useServices();
+  const context = useActionContext();
   const { kind, count, newCount, latest } = item;
   const { hint, count: words } = attentionWords(kind);
   const Icon = isHealthFactId(kind) ? FACT_ICONS[factOf(kind).subject] : ICONS[kind];
@@ -77,7 +78,7 @@ function Item({ item, now }: { item: AttentionItem; now: number }): ReactNode {
             type="button"
             className={css.itemLink}
             title={hint}
-            onClick={() => openItem(services, item)}
+            onClick={() => openItem(context.services, item)}
           >
             {what}
           </button>
@@ -89,7 +90,7 @@ function Item({ item, now }: { item: AttentionItem; now: number }): ReactNode {
         <Entries item={item} />
       </div>
       {button && (
-        <Button variant="default" size="compact-sm" onClick={() => button.run(services)}>
+        <Button variant="default" size="compact-sm" onClick={() => button.run(context)}>
           {button.label}
         </Button>
       )}

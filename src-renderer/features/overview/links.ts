@@ -2,6 +2,7 @@ import type { AttentionEntry, AttentionItem, AttentionKind } from "#shared/domai
 import type { Condition } from "#shared/domain/availability.ts";
 import { factOf, isHealthFactId, type HealthFactId } from "#shared/facts/index.ts";
 import { overviewMessages as text } from "#shared/messages/overview.ts";
+import type { ActionContext } from "#renderer/actions/index.ts";
 import { showChannels } from "#renderer/features/channels/index.ts";
 import { enterPassword } from "#renderer/features/credentials/index.ts";
 import {
@@ -14,7 +15,7 @@ import {
 } from "#renderer/features/inventory/index.ts";
 import { recordersInScope } from "#renderer/features/places/index.ts";
 import { sitesStore } from "#renderer/features/sites/index.ts";
-import { currentScope, navigate } from "#renderer/services/router.ts";
+import { navigate } from "#renderer/services/router.ts";
 import type { Services } from "#renderer/services/store.ts";
 
 const PROBLEMS: Partial<Record<AttentionKind, RecorderProblem>> = {
@@ -64,9 +65,9 @@ function open(services: Services, kind: AttentionKind, siteIds: readonly string[
   navigate(SCREENS[kind] ?? "recorders");
 }
 
-/** Recorders of the part of the fleet that the overview is about. */
+/** The scope of the overview stays that of the list. */
 function list(services: Services, filter: Partial<RecorderFilter>): void {
-  showRecorders(services, { ...NO_FILTER, ...filter }, currentScope());
+  showRecorders(services, { ...NO_FILTER, ...filter }, {});
 }
 
 /** The recorders or channels with a problem of a fact. */
@@ -80,21 +81,21 @@ function openFact(services: Services, fact: HealthFactId, siteIds: readonly stri
 export function buttonOf({ kind, entries }: AttentionItem): ItemButton | null {
   const [first] = entries;
   if (kind === "passwords_missing" && first)
-    return { label: text.enterPassword, run: (services) => enterPassword(services, first.id) };
+    return { label: text.enterPassword, run: ({ services }) => enterPassword(services, first.id) };
   return kind === "consents_needed" ? { label: text.giveConsent, run: giveConsent } : null;
 }
 
 export interface ItemButton {
   readonly label: string;
-  run(services: Services): void;
+  run(context: Pick<ActionContext, "services" | "scope">): void;
 }
 
 /** Lists the recorders that need consent, and asks whether the user trusts their networks. */
-function giveConsent(services: Services): void {
+function giveConsent({ services, scope }: Pick<ActionContext, "services" | "scope">): void {
   open(services, "consents_needed", []);
   const { recorders, show } = services.get(recordersStore).getState();
-  const scope = recordersInScope(services);
-  const here = scope === undefined ? null : new Set(scope);
+  const inScope = recordersInScope(services, scope);
+  const here = inScope === undefined ? null : new Set(inScope);
   const ids = recorders
     .filter((one) => problemOf(one) === "consent_needed" && (here?.has(one.id) ?? true))
     .map(({ id }) => id);

@@ -2,7 +2,7 @@ import { createStore } from "zustand/vanilla";
 import type { Output } from "#shared/contract/methods.ts";
 import type { EventName } from "#shared/contract/names.ts";
 import type { AttentionItem } from "#shared/domain/overview.ts";
-import type { FleetPlace } from "#shared/domain/fleet-place.ts";
+import { isSamePlace, type FleetPlace } from "#shared/domain/fleet-place.ts";
 import type { Json } from "#shared/json.ts";
 import { preferencesStore } from "#renderer/services/preferences.ts";
 import { Refresher } from "#renderer/services/refresher.ts";
@@ -104,7 +104,7 @@ class OverviewFeed {
   }
 
   setPlace(place: FleetPlace | null): void {
-    if (place?.kind === this.#place?.kind && place?.id === this.#place?.id) return;
+    if (isSamePlace(place, this.#place)) return;
     this.#place = place;
     this.#show({ loading: { state: "loading" }, overview: null, days: null, drift: undefined });
     void this.reload();

@@ -7,7 +7,7 @@ import { customersStore } from "#renderer/features/customers/index.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { sitesStore } from "#renderer/features/sites/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { currentScope, useScope } from "#renderer/services/router.ts";
+import { useScope } from "#renderer/services/router.ts";
 import type { Services } from "#renderer/services/store.ts";
 import type { Loading } from "#renderer/services/sync.ts";
 
@@ -86,11 +86,13 @@ export function useScopeIsKnown(): boolean {
   return isWhole || (hasSites && hasRecorders);
 }
 
-/** For actions: the ids of the recorders in the scope of the address; undefined: the whole fleet. */
-export function recordersInScope(services: Services): string[] | undefined {
-  const place = currentScope();
-  if (place === null) return undefined;
-  const { includes } = membersOf(place, services.get(sitesStore).getState().sites);
+/** For actions and stores: the ids of the recorders in a scope; undefined: the whole fleet. */
+export function recordersInScope(
+  services: Services,
+  scope: FleetPlace | null,
+): string[] | undefined {
+  if (scope === null) return undefined;
+  const { includes } = membersOf(scope, services.get(sitesStore).getState().sites);
   const { recorders } = services.get(recordersStore).getState();
   return recorders.filter(includes).map(({ id }) => id);
 }

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { navigate, parseRoute } from "#renderer/services/router.ts";
+import { currentRoute, navigate, routePath } from "#renderer/services/router.ts";
 import { useScoped, useScopeIsKnown } from "./scoped.ts";
 
 /**
@@ -15,8 +15,6 @@ export function useScopeWith(id: string | undefined): void {
   const isOutside = isKnown && scoped !== null && recorder && !scoped.includes(recorder);
   useEffect(() => {
     if (!isOutside) return;
-    const { screen, rest } = parseRoute(window.location.hash);
-    const path = [screen, ...rest.map(encodeURIComponent)].join("/");
-    navigate(path, { replace: true, scope: null });
+    navigate(routePath(currentRoute()), { replace: true, scope: null });
   }, [isOutside]);
 }

@@ -35,7 +35,7 @@ const ofSites = defineActions(
         const id = currentSite(context);
         if (id === null) return;
         context.services.get(sitesStore).getState().show(null);
-        showRecorders(context.services, NO_FILTER, { kind: "site", id });
+        showRecorders(context.services, NO_FILTER, { scope: { kind: "site", id } });
       },
     },
     {

@@ -22,10 +22,11 @@ export async function undo(context: ActionContext): Promise<void> {
 
 /** Audits the selected recorders, or without a selection all of the scope, and shows the result. The grid shows each failure. */
 export async function audit(context: ActionContext): Promise<void> {
+  const { services, scope } = context;
   const ids = selected(context);
-  const channels = context.services.get(channelsStore).getState();
-  await channels.runAudit(ids.length > 0 ? ids : recordersInScope(context.services));
-  const { report, auditError } = context.services.get(channelsStore).getState();
+  const { runAudit } = services.get(channelsStore).getState();
+  await runAudit(ids.length > 0 ? ids : recordersInScope(services, scope));
+  const { report, auditError } = services.get(channelsStore).getState();
   if (auditError) notifyError(auditError);
   if (report) notifyOutcome(auditOutcome(report));
 }

@@ -3,7 +3,7 @@ import { reportScreenMessages as messages } from "#shared/messages/report-screen
 import { defineActions, type Action, type ActionContext } from "#renderer/actions/index.ts";
 import { currentCustomer, customersStore } from "#renderer/features/customers/index.ts";
 import { sitesStore } from "#renderer/features/sites/index.ts";
-import { currentScope, navigate } from "#renderer/services/router.ts";
+import { navigate } from "#renderer/services/router.ts";
 import { IconReport } from "#renderer/ui/index.ts";
 import type { DraftScope } from "./draft.ts";
 import { customerReportStore } from "./store.ts";
@@ -43,7 +43,7 @@ export const reportActions: readonly Action[] = [...makeReport, ...openBranding]
 
 /** The customer under the cursor of the list of customers; otherwise the customer or site of the scope. */
 function scopeHere(context: ActionContext): Partial<DraftScope> {
-  const place = currentScope();
+  const { scope: place } = context;
   const id = currentCustomer(context) ?? (place?.kind === "customer" ? place.id : null);
   const { customers } = context.services.get(customersStore).getState();
   const customer = customers.find((one) => one.id === id)?.name;

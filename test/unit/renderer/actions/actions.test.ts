@@ -16,7 +16,7 @@ import { createServices } from "#renderer/services/store.ts";
 import { fakeCore } from "../support/fake-client.ts";
 
 function context(): ActionContext {
-  return { services: createServices(fakeCore().client), screen: "recorders" };
+  return { services: createServices(fakeCore().client), screen: "recorders", scope: null };
 }
 
 const action = (given: Partial<Action>): Action => ({

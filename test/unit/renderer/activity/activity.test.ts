@@ -109,6 +109,20 @@ describe("the list", () => {
     await expect.poll(() => seqs(store)).toEqual([6]);
   });
 
+  test("entries of another part of the fleet are gone before its own arrive; those of the same part stay", async () => {
+    const { store } = await opened(5);
+    store.getState().find({ place: null, group: "rollouts" });
+    expect(seqs(store)).toHaveLength(5);
+    await settled();
+    store.getState().find({ place: { kind: "site", id: "s1" } });
+    expect(seqs(store)).toEqual([]);
+    expect(store.getState().loading).toEqual({ state: "loading" });
+    await settled();
+    expect(seqs(store)).toHaveLength(5);
+    store.getState().find({ place: { kind: "site", id: "s1" } });
+    expect(seqs(store)).toHaveLength(5);
+  });
+
   test("the search ends with the box that it was typed into; the kind stays", async () => {
     const { log, store } = await opened(5);
     log.push(entry(6, { detail: "relay" }));

@@ -29,7 +29,7 @@ function editor() {
   });
   const services = createServices(client);
   services.get(bulkSelectionStore).getState().select(["r1"]);
-  const context = { services, screen: "bulk" };
+  const context = { services, screen: "bulk", scope: null };
   return {
     asked,
     form: services.get(bulkStore).getState,

@@ -71,7 +71,7 @@ describe("credentialsStore", () => {
   it("enables actions for a credential at the cursor while the list is on screen", async () => {
     const { services, store } = await started();
     const replace = credentialActions.find(({ id }) => id === "credentials.replace");
-    const context = { services, screen: "settings" };
+    const context = { services, screen: "settings", scope: null };
     store.getState().open("fleet");
     expect(replace?.enabled?.(context)).toBe("Select a credential first.");
     const nothing = () => null;

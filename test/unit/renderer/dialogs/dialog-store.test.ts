@@ -38,7 +38,7 @@ async function started() {
 describe("the dialog that an action opened", () => {
   it("is about the row of the list, and replaces the one before", async () => {
     const { services, store, dialog } = await started();
-    const context = { services, screen: "customers" };
+    const context = { services, screen: "customers", scope: null };
     const edit = customerActions.find(({ id }) => id === "customers.edit");
     await edit?.run(context);
     expect(dialog()).toBeNull();

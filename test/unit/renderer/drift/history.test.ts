@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { DriftField, HistoryArea, KeptReading } from "#shared/domain/history.ts";
 import {
   areasOfReadings,
@@ -13,9 +13,6 @@ import { driftStore } from "#renderer/features/drift/drift-store.ts";
 import { readSentence } from "#renderer/features/drift/read-summary.ts";
 import { createServices } from "#renderer/services/store.ts";
 import { scriptedClient } from "../rollouts/scripted-client.ts";
-
-// The address has no scope.
-beforeEach(() => void vi.stubGlobal("window", { location: { hash: "" } }));
 
 const AT = "2026-11-20T08:00:00.000Z";
 
@@ -110,6 +107,25 @@ describe("reading again", () => {
     const asked = client.calls.filter(({ method }) => method === "history.readAgain");
     expect(asked.map(({ input }) => input)).toEqual([{ select: {} }, { select: { ids: ["r1"] } }]);
     expect(client.calls.at(-1)?.method).toBe("history.drift");
+  });
+
+  test("in another scope has neither lines nor ticks of the one before, and asks its recorders alone", async () => {
+    const client = scriptedClient({
+      "history.drift": ({ select }) => ok(select ? { ...drift, drifted: [] } : drift),
+      "history.readAgain": () => ok({ recorders: 0, read: 0, failures: [] }),
+    });
+    const { getState } = createServices(client).get(driftStore);
+    getState().show(null);
+    await new Promise(setImmediate);
+    getState().tick(getState().lines.map(({ id }) => id));
+    expect(getState().ticked).toHaveLength(1);
+
+    getState().show({ kind: "site", id: "s2" });
+    expect(getState()).toMatchObject({ loading: { state: "loading" }, lines: [], ticked: [] });
+    await getState().readNow();
+    const asked = client.calls.filter(({ method }) => method === "history.readAgain");
+    expect(asked.map(({ input }) => input)).toEqual([{ select: { ids: [] } }]);
+    expect(getState()).toMatchObject({ loading: { state: "ready" }, lines: [] });
   });
 
   test("says how many were read, and how far it came when it was cancelled", () => {

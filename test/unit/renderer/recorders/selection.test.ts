@@ -19,7 +19,7 @@ async function stocked(screen: string) {
   const services = createServices(core.client);
   services.get(recordersStore);
   await settled();
-  const context: ActionContext = { services, screen };
+  const context: ActionContext = { services, screen, scope: null };
   const selection = services.get(selectionStore).getState();
   const action = (id: string) => {
     const found = actions.get(id);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { scheduleColumns } from "#renderer/features/schedule/columns.ts";
 import { driftStore } from "#renderer/features/drift/drift-store.ts";
 import {
@@ -25,9 +25,6 @@ import { toEachCustomer } from "#test/support/many-customers.ts";
 import { aReading, aRun, aScheduleState, anAudit } from "#test/support/scheduled.ts";
 import { aSite } from "#test/support/recorder.ts";
 import { scriptedClient } from "../rollouts/scripted-client.ts";
-
-// The address has no scope.
-beforeEach(() => void vi.stubGlobal("window", { location: { hash: "" } }));
 
 const SITES = [aSite({ id: "s1", name: "Leeds" }), aSite({ id: "s2", name: "York" })];
 

@@ -29,7 +29,7 @@ async function started(first: SecretStatus) {
   const store = services.get(secretsStore);
   await settled();
   const enabled = secretActions
-    .filter((action) => action.enabled?.({ services, screen: "recorders" }) === true)
+    .filter((action) => action.enabled?.({ services, screen: "recorders", scope: null }) === true)
     .map(({ id }) => id);
   return { ...core, services, store, enabled };
 }

@@ -81,7 +81,9 @@ describe("usersStore", () => {
 
 describe("actions", () => {
   const whyNot = (services: ReturnType<typeof createServices>, id: string) =>
-    teamActions.find((action) => action.id === id)?.enabled?.({ services, screen: "settings" });
+    teamActions
+      .find((action) => action.id === id)
+      ?.enabled?.({ services, screen: "settings", scope: null });
 
   it("never ask the core for users in the name of those who may not see them", async () => {
     const { services, answer } = started({ role: "operator" });
