@@ -66,5 +66,6 @@ export { TextWith } from "./text-with.tsx";
 export { TimeInput, tidyTime } from "./time-input.tsx";
 export { DateTimeInput } from "./date-time-input.tsx";
 export { exactDate, relativeTime, Time, useNow } from "./time.tsx";
+export { CutName } from "./cut-name.tsx";
 export { exactTime } from "#shared/domain/time-text.ts";
 export { fieldError, NO_FIELDS, refusalIn, useSubmit } from "./use-submit.ts";

@@ -27,13 +27,16 @@ export const customerPageMessages = defineMessages("customerPageMessages", {
   withoutCustomer: "Without a customer",
 
   view: "List",
+  sitesSubtitle: plural(
+    "{count} site, {problems} with problems",
+    "{count} sites, {problems} with problems",
+  ),
   allSites: "All sites",
   aboutSite: "About this site",
   noSiteContact: "No contact is stored.",
   noRecordersAtSite: "This site has no recorders yet.",
-  editSite: "Edit site",
   asThisComputer: "as this computer",
-  now: "Now and lately",
+  now: "Current and recent",
   openAlerts: "Open alerts",
   allAlerts: "All alerts",
   noAlerts: "None",
@@ -63,5 +66,4 @@ export const customerPageMessages = defineMessages("customerPageMessages", {
   loading: "Loading…",
   about: "About this customer",
   noContact: "No contact is stored.",
-  edit: "Edit customer",
 });

@@ -92,6 +92,10 @@ test("a customer gets sites in one step, is a filter of recorders, and is found 
   await page.reload();
   await expect(customer.getByText("Ann Lee")).toBeVisible();
   await expect(grid(page, "Sites").getByRole("row", { name: /Leeds/ })).toBeVisible();
+  // The list is as tall as its headings and two rows, with room for a scroll bar.
+  const { height } = (await grid(page, "Sites").boundingBox()) ?? { height: 0 };
+  expect(height).toBeGreaterThanOrEqual(3 * 32);
+  expect(height).toBeLessThanOrEqual(3 * 32 + 20);
   await expectAccessibleInBoth(page);
   await page.getByRole("link", { name: "All customers" }).click();
   await expect(page).toHaveURL(/#\/customers$/);

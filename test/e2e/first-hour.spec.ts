@@ -69,6 +69,12 @@ test("from an empty fleet to the first verified change: at most 15 steps and 4 q
   await expect(
     steps.getByRole("listitem").filter({ hasText: "Run the first audit" }),
   ).toContainText("Done");
+  // The steps are about the whole fleet.
+  const [site] = (await call("sites.list", {})).sites;
+  await reopen(`overview?site=${site?.id ?? ""}`);
+  await expect(button(page, /^Show the whole fleet instead of Site: /)).toBeVisible();
+  await expect(steps).toBeHidden();
+  await reopen("overview");
   await steps.getByRole("button", { name: "Dismiss" }).click();
   await expect(steps).toBeHidden();
   await expect

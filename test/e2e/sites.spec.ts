@@ -20,7 +20,7 @@ test("a site with a time zone and maintenance windows shows the next window", as
   const { page, call } = muster;
   await page.clock.setFixedTime(new Date("2026-11-18T12:00:00Z"));
   await openSites(muster);
-  await page.getByRole("button", { name: "New site…" }).click();
+  await page.getByRole("button", { name: "New site…" }).first().click();
   const dialog = page.getByRole("dialog", { name: "New site" });
   await page.keyboard.press("Enter");
   await expect(dialog.getByText("Enter a name for the site.")).toBeVisible();
@@ -70,7 +70,7 @@ test("Enter in a time of a maintenance window takes it as leaving the field does
 }) => {
   const { page, call } = muster;
   await openSites(muster);
-  await page.getByRole("button", { name: "New site…" }).click();
+  await page.getByRole("button", { name: "New site…" }).first().click();
   const dialog = page.getByRole("dialog", { name: "New site" });
   await dialog.getByRole("textbox", { name: "Name" }).fill("Hull");
   await dialog.getByRole("button", { name: "Add window" }).click();

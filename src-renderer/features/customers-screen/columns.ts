@@ -36,12 +36,12 @@ export function recorderPlaceColumns(
       label: common.recorder,
       value: ({ name }) => name,
       open,
-      flex: 1.5,
-      minWidth: 150,
+      flex: 2,
+      minWidth: 180,
       sort: "asc",
       sortIndex: 1,
     },
-    ...stateColumns<Recorder>(healthOf),
+    ...stateColumns<Recorder>(healthOf, { flex: 2, minWidth: 200 }),
     number("cameras", text.cameras, (recorder) => healthOf(recorder).cameras),
     {
       id: "model",
@@ -76,17 +76,17 @@ export function customerColumns(
       label: common.name,
       value: ({ name }) => name,
       open,
-      flex: 2,
-      minWidth: 180,
+      flex: 1.5,
+      minWidth: 140,
       sort: "asc",
       sortIndex: 1,
     },
     ...placeHealthColumns<CustomerPlace>(({ health }) => health, figuresOf),
-    number("sites", common.sites, ({ health }) => health.sites),
+    { ...number("sites", common.sites, ({ health }) => health.sites), hidden: true },
     number("recorders", common.recorders, ({ health }) => health.recorders),
     number("cameras", text.cameras, ({ health }) => health.cameras),
     ...gridColumnsOf(customerFields, ({ customer }: CustomerPlace) => customer, {
-      contact: { flex: 1, minWidth: 120 },
+      contact: { flex: 1, minWidth: 90 },
       emails: { hidden: true, flex: 1, minWidth: 120 },
       notes: { hidden: true, flex: 1, minWidth: 120 },
     }),
@@ -105,7 +105,7 @@ export function sitePlaceColumns(
       value: ({ site }) => site.name,
       open,
       flex: 1.5,
-      minWidth: 150,
+      minWidth: 140,
       sort: "asc",
       sortIndex: 1,
     },
@@ -119,6 +119,7 @@ export function sitePlaceColumns(
       id: "address",
       label: common.address,
       value: ({ site }) => site.address,
+      hidden: true,
       flex: 1,
       minWidth: 120,
     },
@@ -131,7 +132,7 @@ export function placeHealthColumns<T>(
   figuresOf: (row: T) => FiguresRow | undefined,
 ): GridColumn<T>[] {
   return [
-    ...stateColumns(healthOf),
+    ...stateColumns(healthOf, { flex: 4, minWidth: 270 }),
     fault("camerasDown", text.camerasDownColumn, (row) => healthOf(row).camerasDown),
     {
       ...fault("recordersDown", text.recordersDownColumn, (row) => healthOf(row).recordersDown),
@@ -154,7 +155,11 @@ export function placeHealthColumns<T>(
   ];
 }
 
-function stateColumns<T>(healthOf: (row: T) => PlaceHealth): GridColumn<T>[] {
+/** @param size of the state, which names all kinds of problems of a place */
+function stateColumns<T>(
+  healthOf: (row: T) => PlaceHealth,
+  size: { readonly flex: number; readonly minWidth: number },
+): GridColumn<T>[] {
   return [
     {
       id: "state",
@@ -174,8 +179,7 @@ function stateColumns<T>(healthOf: (row: T) => PlaceHealth): GridColumn<T>[] {
       filter: false,
       sort: "desc",
       sortIndex: 0,
-      flex: 3,
-      minWidth: 220,
+      ...size,
     },
     {
       id: "since",
@@ -189,7 +193,7 @@ function stateColumns<T>(healthOf: (row: T) => PlaceHealth): GridColumn<T>[] {
       },
       filter: false,
       ticks: true,
-      width: 120,
+      width: 104,
     },
   ];
 }
@@ -207,7 +211,7 @@ function number<T>(id: string, label: string, value: (row: T) => number): GridCo
     tone: (row) => (value(row) === 0 ? "quiet" : null),
     filter: "number",
     align: "right",
-    width: 110,
+    width: 100,
   };
 }
 

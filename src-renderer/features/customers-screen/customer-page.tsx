@@ -66,7 +66,7 @@ function Page({ place }: { place: CustomerPlace }): ReactNode {
       toolbar={
         customer && (
           <>
-            <ActionButton action="customers.edit" label={text.edit} />
+            <ActionButton action="customers.edit" />
             <ActionButton action="customers.recorders" />
             <ActionButton action="reports.customer" primary />
           </>
@@ -120,11 +120,10 @@ function Sites({ place: { sites } }: { place: CustomerPlace }): ReactNode {
   const figures = useFeature(placesStore, (state) => state.sites);
   const columns = useMemo(() => sitePlaceColumns(openSite, figures), [figures]);
   return (
-    <section className={css.sites} aria-labelledby="customer-sites">
-      <h2 id="customer-sites" className={css.heading}>
-        {common.sites}
-      </h2>
+    <div className={css.sites}>
+      <h2 className={css.heading}>{common.sites}</h2>
       <DataGrid
+        asTallAsRows
         {...useGridLayout("customers.sites")}
         label={common.sites}
         noun={[siteMessages.noun, siteMessages.nouns]}
@@ -134,7 +133,7 @@ function Sites({ place: { sites } }: { place: CustomerPlace }): ReactNode {
         onOpen={openSite}
         empty={<p className={css.quiet}>{text.noSites}</p>}
       />
-    </section>
+    </div>
   );
 }
 

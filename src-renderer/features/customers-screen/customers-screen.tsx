@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from "react";
 import type { Customer } from "#shared/domain/customer.ts";
-import { placeState } from "#shared/domain/place-health.ts";
+import { problemCount } from "#shared/domain/place-health.ts";
 import { formatNumber } from "#shared/format.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { customerPageMessages as text } from "#shared/messages/customer-pages.ts";
@@ -38,7 +38,7 @@ function CustomerList({ places }: { places: readonly CustomerPlace[] }): ReactNo
   // Rows that are sorted by problems do not move under the mouse once they are shown.
   const isComplete = useFeature(placesStore, (state) => state.loading.state !== "loading");
   const columns = useMemo(() => customerColumns(openPlace, figures), [figures]);
-  const problems = places.filter(({ health }) => placeState(health) === "down").length;
+  const problems = places.filter(({ health }) => problemCount(health) > 0).length;
   return (
     <Screen
       title={common.customers}

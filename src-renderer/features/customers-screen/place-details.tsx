@@ -5,10 +5,10 @@ import type { FleetPlace } from "#shared/domain/fleet-place.ts";
 import type { ScheduleState } from "#shared/domain/schedule.ts";
 import { customerPageMessages as text } from "#shared/messages/customer-pages.ts";
 import { rolloutsStore } from "#renderer/features/rollouts/index.ts";
-import { scheduleStore } from "#renderer/features/schedule/index.ts";
+import { scheduleStore, zonedTime } from "#renderer/features/schedule/index.ts";
 import { mayCall, meStore } from "#renderer/features/team/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { Anchor, exactTime, FactList, Time, type LabelledFact } from "#renderer/ui/index.ts";
+import { Anchor, FactList, Time, type LabelledFact } from "#renderer/ui/index.ts";
 import { MOST_ALERTS, usePlaceDetails, type PlaceDetails } from "./use-place-details.ts";
 import css from "./customers-screen.module.css";
 
@@ -88,7 +88,7 @@ function Schedules({ siteIds }: { siteIds: readonly string[] }): ReactNode {
           <Anchor href="#/settings/schedules">
             {next === null
               ? schedule.name
-              : text.nextRun({ name: schedule.name, time: exactTime(next) })}
+              : text.nextRun({ name: schedule.name, time: zonedTime(next, "") })}
           </Anchor>
         </li>
       ))}

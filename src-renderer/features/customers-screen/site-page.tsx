@@ -86,7 +86,7 @@ function Page(props: CustomerPlace["sites"][number] & { customer: CustomerPlace 
       }
       toolbar={
         <>
-          <ActionButton action="sites.edit" label={text.editSite} />
+          <ActionButton action="sites.edit" />
           <ActionButton action="sites.recorders" />
           <ActionButton action="reports.customer" primary />
         </>
@@ -122,11 +122,10 @@ function Recorders({ siteId }: { siteId: string }): ReactNode {
   const health = useHealthOfRecorders(rows);
   const columns = useMemo(() => recorderPlaceColumns(openRecorder, health), [health]);
   return (
-    <section className={css.sites} aria-labelledby="site-recorders">
-      <h2 id="site-recorders" className={css.heading}>
-        {common.recorders}
-      </h2>
+    <div className={css.sites}>
+      <h2 className={css.heading}>{common.recorders}</h2>
       <DataGrid
+        asTallAsRows
         {...useGridLayout("site.recorders")}
         label={common.recorders}
         noun={[recordersScreenMessages.noun, recordersScreenMessages.nouns]}
@@ -136,7 +135,7 @@ function Recorders({ siteId }: { siteId: string }): ReactNode {
         onOpen={openRecorder}
         empty={<p className={css.quiet}>{text.noRecordersAtSite}</p>}
       />
-    </section>
+    </div>
   );
 }
 
@@ -149,8 +148,14 @@ function About({ site, customer }: { site: Site; customer: CustomerPlace }): Rea
     { label: siteMessages.contact, value: <Contact site={site} customer={customer} /> },
     { label: common.address, value: <OwnText text={site.address} none={common.none} /> },
     { label: siteMessages.code, value: <OwnText text={site.code} none={common.none} /> },
-    { label: common.timeZone, value: zoneLabel(site.timeZone) || text.asThisComputer },
-    { label: common.credential, value: site.credential ?? common.none },
+    {
+      label: common.timeZone,
+      value: <OwnText text={zoneLabel(site.timeZone)} none={text.asThisComputer} />,
+    },
+    {
+      label: common.credential,
+      value: <OwnText text={site.credential ?? ""} none={common.none} />,
+    },
     { label: maintenanceMessages.title, value: <Maintenance site={site} /> },
     { label: common.notes, value: <OwnText text={site.notes} none={common.none} /> },
   ];

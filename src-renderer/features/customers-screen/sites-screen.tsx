@@ -1,7 +1,10 @@
 import { useMemo, type ReactNode } from "react";
 import type { Site } from "#shared/domain/inventory.ts";
-import { sumOfHealth } from "#shared/domain/place-health.ts";
+import { problemCount, sumOfHealth } from "#shared/domain/place-health.ts";
+import { formatNumber } from "#shared/format.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
+import { customerPageMessages as text } from "#shared/messages/customer-pages.ts";
+import { ActionButton } from "#renderer/actions/index.ts";
 import {
   placesStore,
   ScopeChip,
@@ -48,8 +51,20 @@ function SiteList({ places }: { places: readonly CustomerPlace[] }): ReactNode {
     // Most lists of sites are about their times, credentials and maintenance.
     return all.map((column) => (column.id === "state" ? column : { ...column, hidden: true }));
   }, [places, figures]);
+  const shown = places
+    .flatMap((place) => place.sites)
+    .filter(({ site }) => filter === null || filter(site));
+  const problems = shown.filter(({ health }) => problemCount(health) > 0).length;
   return (
-    <Screen title={common.sites} scope={filter && <ScopeChip />}>
+    <Screen
+      title={common.sites}
+      scope={filter && <ScopeChip />}
+      subtitle={
+        shown.length > 0 &&
+        text.sitesSubtitle({ count: shown.length, problems: formatNumber(problems) })
+      }
+      toolbar={<ActionButton action="sites.add" />}
+    >
       <SitesGrid
         columns={columns}
         filter={filter}

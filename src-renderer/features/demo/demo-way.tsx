@@ -32,9 +32,9 @@ function textOf({ state, url }: DemoState): string {
 }
 
 function Buttons({ demo: { state, url } }: { demo: DemoState }): ReactNode {
-  if (state === "stopped") return <ActionButton action="demo.start" />;
   return (
     <div className={css.buttons}>
+      {state === "stopped" && <ActionButton action="demo.start" />}
       {state === "starting" && <Loader size="xs" aria-hidden />}
       {url !== null && (
         <Button
@@ -48,7 +48,9 @@ function Buttons({ demo: { state, url } }: { demo: DemoState }): ReactNode {
           {texts.open}
         </Button>
       )}
-      <ActionButton action="demo.stop" {...(state === "starting" && { label: texts.cancel })} />
+      {state !== "stopped" && (
+        <ActionButton action="demo.stop" {...(state === "starting" && { label: texts.cancel })} />
+      )}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { ActionButton } from "#renderer/actions/index.ts";
 import { scheduleStore } from "#renderer/features/schedule/index.ts";
 import { secretsStore } from "#renderer/features/secrets/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
+import { useScope } from "#renderer/services/router.ts";
 import { usePreference } from "#renderer/services/use-preference.ts";
 import { Button, IconGood, IconUnknown, notifyDone, VisuallyHidden } from "#renderer/ui/index.ts";
 import { DISMISSED, DISMISSED_KEY } from "./actions.ts";
@@ -12,10 +13,11 @@ import { firstSteps, type FirstStep, type FirstStepState } from "./first-steps.t
 import { firstStepsStore } from "./first-steps-store.ts";
 import css from "./first-steps.module.css";
 
-/** What a new fleet still needs, until all is done or the user dismisses the list. */
+/** What a new fleet still needs, until all is done or the user dismisses the list. The steps are about the whole fleet, so a part of it does not show them. */
 export function FirstSteps({ overview }: { overview: Overview }): ReactNode {
   const [kept, keep] = usePreference(DISMISSED_KEY);
-  if (kept === undefined || kept === DISMISSED) return null;
+  const scope = useScope();
+  if (scope !== null || kept === undefined || kept === DISMISSED) return null;
   const dismiss = () => {
     keep(DISMISSED);
     notifyDone(text.dismissed);

@@ -13,8 +13,8 @@ export function scheduleColumns(open: (state: ScheduleState) => void): GridColum
       label: commonMessages.name,
       value: ({ schedule }) => schedule.name,
       open,
-      flex: 1.2,
-      minWidth: 130,
+      flex: 1.6,
+      minWidth: 180,
       sort: "asc",
     },
     {

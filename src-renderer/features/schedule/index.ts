@@ -1,4 +1,5 @@
 export { scheduleActions } from "./actions.ts";
+export { zonedTime } from "./labels.ts";
 export { OfferAuditSchedule } from "./offer-audit-schedule.tsx";
 export { ScheduleDialogs } from "./schedule-dialog.tsx";
 export { AuditScheduleLine, ScheduleLine } from "./schedule-line.tsx";

@@ -72,18 +72,14 @@ function openPage({ id }: Site): void {
   navigate(`sites/${encodeURIComponent(id)}`);
 }
 
-/** Actions on the list and on the selected sites. */
+/** Actions on the selected sites. */
 function SiteTools(): ReactNode {
   const isTicked = useFeature(sitesStore, ({ ticked }) => ticked.length > 0);
+  if (!isTicked) return null;
   return (
     <>
-      <ActionButton action="sites.add" />
-      {isTicked && (
-        <>
-          <ActionButton action="sites.editSelected" />
-          <ActionButton action="sites.remove" label={messages.removeSelected} />
-        </>
-      )}
+      <ActionButton action="sites.editSelected" />
+      <ActionButton action="sites.remove" label={messages.removeSelected} />
     </>
   );
 }

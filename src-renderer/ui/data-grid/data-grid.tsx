@@ -104,7 +104,7 @@ export function DataGrid<T>(given: DataGridProps<T>): ReactNode {
   const covered = props.rows.length === 0 || props.layout === undefined;
 
   return (
-    <div className={css.frame}>
+    <div className={css.frame} data-embedded={props.asTallAsRows || undefined}>
       <div className={css.tools}>
         <div className={css.filters}>
           <GridSearch
@@ -123,7 +123,10 @@ export function DataGrid<T>(given: DataGridProps<T>): ReactNode {
           <LoadFault error={props.error} onRetry={props.onRetry} />
         </div>
       )}
-      <div className={css.body}>
+      <div
+        className={css.body}
+        style={props.asTallAsRows ? { flexBasis: bodyHeight(props.rows.length) } : undefined}
+      >
         {props.layout !== undefined && (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys, clicks and copying of the grid inside
           <div
@@ -190,6 +193,11 @@ export function DataGrid<T>(given: DataGridProps<T>): ReactNode {
       {props.menu && <ContextMenu place={place} onClose={closeMenu} items={props.menu} />}
     </div>
   );
+}
+
+/** Of the headings and all rows. A search changes nothing, or the list would jump at each key. The empty text has the place of two rows. */
+function bodyHeight(rows: number): string {
+  return `calc(var(--m-row) * ${1 + Math.max(2, rows)} + 2px)`;
 }
 
 function EditedField<T>(props: {

@@ -40,6 +40,8 @@ export interface DataGridProps<T> {
   readonly onCurrent?: (row: T) => void;
   /** What a right click (or Shift+F10) offers; menu items. */
   readonly menu?: (row: T) => ReactNode;
+  /** Few rows leave no empty space below them; many fill the place of the grid and scroll. Without it, the grid always fills its place. */
+  readonly asTallAsRows?: boolean;
   readonly loading?: boolean;
   readonly error?: MusterError | null;
   readonly onRetry?: () => void;

@@ -30,13 +30,16 @@ export const customerPageMessages = translationOf<typeof english.customerPageMes
   withoutCustomer: "Ohne Kunden",
 
   view: "Liste",
+  sitesSubtitle: plural(
+    "{count} Standort, mit Problemen: {problems}",
+    "{count} Standorte, mit Problemen: {problems}",
+  ),
   allSites: "Alle Standorte",
   aboutSite: "Über diesen Standort",
   noSiteContact: "Kein Kontakt ist gespeichert.",
   noRecordersAtSite: "An diesem Standort gibt es noch keine Rekorder.",
-  editSite: "Standort bearbeiten",
   asThisComputer: "wie dieser Computer",
-  now: "Jetzt und in letzter Zeit",
+  now: "Aktuell und zuletzt",
   openAlerts: "Offene Meldungen",
   allAlerts: "Alle Meldungen",
   noAlerts: "Keine",
@@ -66,5 +69,4 @@ export const customerPageMessages = translationOf<typeof english.customerPageMes
   loading: "Wird geladen…",
   about: "Über diesen Kunden",
   noContact: "Kein Kontakt ist gespeichert.",
-  edit: "Kunde bearbeiten",
 });

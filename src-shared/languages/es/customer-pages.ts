@@ -31,13 +31,16 @@ export const customerPageMessages = translationOf<typeof english.customerPageMes
   withoutCustomer: "Sin cliente",
 
   view: "Lista",
+  sitesSubtitle: plural(
+    "{count} sitio, con problemas: {problems}",
+    "{count} sitios, con problemas: {problems}",
+  ),
   allSites: "Todos los sitios",
   aboutSite: "Acerca de este sitio",
   noSiteContact: "No hay ningún contacto guardado.",
   noRecordersAtSite: "Este sitio aún no tiene grabadores.",
-  editSite: "Editar sitio",
   asThisComputer: "como este equipo",
-  now: "Ahora y últimamente",
+  now: "Actual y reciente",
   openAlerts: "Alertas abiertas",
   allAlerts: "Todas las alertas",
   noAlerts: "Ninguna",
@@ -67,5 +70,4 @@ export const customerPageMessages = translationOf<typeof english.customerPageMes
   loading: "Cargando…",
   about: "Sobre este cliente",
   noContact: "No hay ningún contacto guardado.",
-  edit: "Editar cliente",
 });

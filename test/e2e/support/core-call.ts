@@ -61,7 +61,13 @@ async function callInPage({
   return new Promise((resolve, reject) => {
     const proceed = () => {
       if (results.length < inputs.length)
-        return send({ type: "call", id: "test", method, input: inputs[results.length] });
+        return send({
+          type: "call",
+          // The host may still be busy with an id whose answer has just arrived.
+          id: `test ${results.length}`,
+          method,
+          input: inputs[results.length],
+        });
       socket.close();
       resolve(results);
     };

@@ -4,6 +4,7 @@ import { placeState } from "#shared/domain/place-health.ts";
 import { formatNumber } from "#shared/format.ts";
 import { placeMessages as text } from "#shared/messages/places.ts";
 import {
+  CutName,
   IconChevronRight,
   IconCustomer,
   IconOverview,
@@ -72,7 +73,9 @@ export function TreeLine(props: TreeLineProps): ReactNode {
         {isOpen !== null && <IconChevronRight size={13} data-open={isOpen || undefined} />}
       </span>
       <Icon size={15} stroke={1.6} aria-hidden className={css.kind} />
-      <span className={css.name}>{node.name}</span>
+      <span className={css.name}>
+        <CutName name={node.name} />
+      </span>
       <Problems node={node} />
     </div>
   );
