@@ -1,6 +1,6 @@
 import type { AuditItem, AuditReport } from "#shared/domain/channels.ts";
 import { traitsOf, type Turn } from "#shared/error-traits.ts";
-import type { MusterError } from "#shared/errors.ts";
+import { messageWithHint, type MusterError } from "#shared/errors.ts";
 import {
   auditReasonMessages,
   channelAuditMessages as texts,
@@ -109,7 +109,7 @@ export function auditOutcome(
   const [only] = failed;
   const single = items.length === 1 ? only?.error : null;
   const detail = single
-    ? [single.message, single.hint].filter(Boolean).join(" ")
+    ? messageWithHint(single)
     : `${failureParts(items).join(", ")}.`;
   if (read > 0) return { tone: "warn", title, detail };
   return { tone: "bad", title: failure({ reason: failureTitle(items) }), detail };

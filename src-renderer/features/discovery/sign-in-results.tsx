@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { traitsOf } from "#shared/error-traits.ts";
+import { messageWithHint } from "#shared/errors.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { signInTestMessages as texts } from "#shared/messages/discovery-screen.ts";
 import { channelsStore } from "#renderer/features/channels/index.ts";
@@ -135,7 +136,7 @@ function ResultList({ ids, results, failedFirst }: ResultListProps): ReactNode {
                   <StatusTag tone={TONES[state]}>{texts[state]}</StatusTag>
                   {error && (
                     <p className={css.soft}>
-                      {[error.message, error.hint].filter(Boolean).join(" ")}
+                      {messageWithHint(error)}
                     </p>
                   )}
                 </td>
