@@ -108,9 +108,7 @@ export function auditOutcome(
   if (failed.length === 0) return { tone: "good", title, detail: "" };
   const [only] = failed;
   const single = items.length === 1 ? only?.error : null;
-  const detail = single
-    ? messageWithHint(single)
-    : `${failureParts(items).join(", ")}.`;
+  const detail = single ? messageWithHint(single) : `${failureParts(items).join(", ")}.`;
   if (read > 0) return { tone: "warn", title, detail };
   return { tone: "bad", title: failure({ reason: failureTitle(items) }), detail };
 }

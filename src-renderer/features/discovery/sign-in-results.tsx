@@ -134,11 +134,7 @@ function ResultList({ ids, results, failedFirst }: ResultListProps): ReactNode {
                 </th>
                 <td>
                   <StatusTag tone={TONES[state]}>{texts[state]}</StatusTag>
-                  {error && (
-                    <p className={css.soft}>
-                      {messageWithHint(error)}
-                    </p>
-                  )}
+                  {error && <p className={css.soft}>{messageWithHint(error)}</p>}
                 </td>
               </tr>
             );
