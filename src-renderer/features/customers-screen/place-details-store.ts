@@ -4,6 +4,7 @@ import type { ActivityEntry, ActivityKind } from "#shared/domain/activity.ts";
 import type { Alert } from "#shared/domain/alerts.ts";
 import { isSamePlace, type FleetPlace } from "#shared/domain/fleet-place.ts";
 import type { AttentionItem } from "#shared/domain/overview.ts";
+import { loggedReportScope } from "#shared/domain/reports.ts";
 import type { MusterError } from "#shared/errors.ts";
 import { ok, type Result } from "#shared/result.ts";
 import { loadWhileWatched } from "#renderer/services/load-while-watched.ts";
@@ -35,9 +36,9 @@ export interface PlaceDetails {
 }
 
 export interface WatchedPlace {
-  readonly place: FleetPlace;
+  readonly place: FleetPlace & { readonly kind: "customer" | "site" };
   readonly siteIds: readonly string[];
-  /** Name of the customer or site, by which reports are logged. */
+  /** Name of the customer or site. */
   readonly name: string;
   /** The user may read the activity log. */
   readonly seesLog: boolean;
@@ -100,7 +101,7 @@ async function fetchDetails(
     client.call("alerts.list", { state: "open", siteIds: [...siteIds], limit: MOST_ALERTS + 1 }),
     client.call("overview.drift", { place }),
     entriesOf({ place }, ROLLOUT_KINDS),
-    entriesOf({ text: name }, ["report.made"]),
+    entriesOf({ text: loggedReportScope(place.kind, name) }, ["report.made"]),
   ]);
   if (!alerts.ok) return alerts;
   if (!drift.ok) return drift;

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from "react";
 import type { ActivityEntry } from "#shared/domain/activity.ts";
 import { alertTitle } from "#shared/domain/alert-text.ts";
-import { isSamePlace, type FleetPlace } from "#shared/domain/fleet-place.ts";
+import { isSamePlace } from "#shared/domain/fleet-place.ts";
 import type { ScheduleState } from "#shared/domain/schedule.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { customerPageMessages as text } from "#shared/messages/customer-pages.ts";
@@ -17,14 +17,19 @@ import {
   Time,
   type LabelledFact,
 } from "#renderer/ui/index.ts";
-import { MOST_ALERTS, placeDetailsStore, type PlaceDetails } from "./place-details-store.ts";
+import {
+  MOST_ALERTS,
+  placeDetailsStore,
+  type PlaceDetails,
+  type WatchedPlace,
+} from "./place-details-store.ts";
 import css from "./customers-screen.module.css";
 
 /** Rollouts, reports and schedules that a page lists, at most. */
 const MOST = 3;
 
 interface DetailsProps {
-  readonly place: FleetPlace;
+  readonly place: WatchedPlace["place"];
   readonly name: string;
   readonly siteIds: readonly string[];
 }

@@ -59,6 +59,17 @@ describe("the details of a place", () => {
     expect(core.calls.map(({ method }) => method)).not.toContain("activity.list");
   });
 
+  test("have the reports of this place, not those that only mention its name", async () => {
+    const { core, watch } = opened();
+    watch(LEEDS);
+    await settled();
+    const asked = core.calls.filter(({ method }) => method === "activity.list");
+    expect(asked.map(({ input }) => input)).toMatchObject([
+      { place: LEEDS.place },
+      { text: "; site=Leeds;", kinds: ["report.made"] },
+    ]);
+  });
+
   test("are of the place on screen alone, also if the answer for another place comes late", async () => {
     const { core, store, watch } = opened();
     let answerLeeds = () => {};
