@@ -10,7 +10,7 @@ import { useFeature } from "#renderer/services/context.tsx";
 import { navigate } from "#renderer/services/router.ts";
 import { Button, Dialog, StatusTag, type Tone } from "#renderer/ui/index.ts";
 import { testSignIns, WAITING, type SignInResult, type SignInState } from "./sign-in-test.ts";
-import type { Added } from "./store.ts";
+import type { Added } from "./add-findings.ts";
 import css from "./discovery.module.css";
 
 interface SignInResultsProps {
