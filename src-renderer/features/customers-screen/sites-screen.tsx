@@ -9,7 +9,6 @@ import {
   placesStore,
   ScopeChip,
   useCustomerPlaces,
-  useFleetLoading,
   useScoped,
   type CustomerPlace,
 } from "#renderer/features/places/index.ts";
@@ -40,10 +39,8 @@ function SiteList({ places }: { places: readonly CustomerPlace[] }): ReactNode {
     [scoped],
   );
   const figures = useFeature(placesStore, (state) => state.sites);
-  const fleet = useFleetLoading();
-  const { isKnown } = fleet;
+  const isComplete = useFeature(placesStore, (state) => state.loading.state !== "loading");
   const columns = useMemo(() => {
-    if (!isKnown) return [];
     const health = new Map(
       places.flatMap(({ sites }) => sites.map(({ site, health: found }) => [site.id, found])),
     );
@@ -53,7 +50,7 @@ function SiteList({ places }: { places: readonly CustomerPlace[] }): ReactNode {
     );
     // Most lists of sites are about their times, credentials and maintenance.
     return all.map((column) => (column.id === "state" ? column : { ...column, hidden: true }));
-  }, [places, figures, isKnown]);
+  }, [places, figures]);
   const shown = places
     .flatMap((place) => place.sites)
     .filter(({ site }) => filter === null || filter(site));
@@ -71,7 +68,7 @@ function SiteList({ places }: { places: readonly CustomerPlace[] }): ReactNode {
       <SitesGrid
         columns={columns}
         filter={filter}
-        fleet={fleet}
+        isComplete={isComplete}
         tools={<ListSwitch value="sites" />}
       />
     </Screen>

@@ -9,7 +9,6 @@ export { PlaceTree } from "./tree/place-tree.tsx";
 export {
   useCustomerPlaces,
   useFactProblems,
-  useFleetLoading,
   useHealthOfRecorders,
   type CustomerPlace,
   type SitePlace,
