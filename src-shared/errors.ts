@@ -142,6 +142,11 @@ export function fault(
   return { code, message, ...Object.fromEntries(present) };
 }
 
+/** What went wrong and what to do about it, in one line. */
+export function messageWithHint({ message, hint }: Pick<MusterError, "message" | "hint">): string {
+  return [message, hint].filter(Boolean).join(" ");
+}
+
 /** `line 4, column 3`, for people. */
 export function positionText({ line, column }: TextPosition): string {
   return schemaMessages.position({ line: String(line), column: String(column) });

@@ -9,6 +9,12 @@ export type Loading =
   | { readonly state: "ready" }
   | { readonly state: "failed"; readonly error: MusterError };
 
+/** The state of data from several sources: failed if one of them failed, and ready once all of them are. */
+export function combineLoading(...all: readonly Loading[]): Loading {
+  const unready = all.filter(({ state }) => state !== "ready");
+  return unready.find(({ state }) => state === "failed") ?? unready[0] ?? { state: "ready" };
+}
+
 export interface Synced<T extends { revision: number }> {
   /**
    * @param begun hands over what has come of a snapshot that is fetched in pieces; its revision is that of the first piece

@@ -43,6 +43,14 @@ export function scopeSelection(scope: ReportScope): Selection {
   return { exprs: [equalsExpression(scope.of, scope.name)] };
 }
 
+/**
+ * A search by this text finds the entries of the activity log about the reports of one customer or site, and not those of others
+ * whose names begin alike (`customerReportMessages.logged`).
+ */
+export function loggedReportScope(of: "customer" | "site", name: string): string {
+  return `; ${equalsExpression(of, name)};`;
+}
+
 /** The largest logo, in bytes and in pixels on each side. */
 export const LOGO_LIMITS = { bytes: 512 * 1024, pixels: 2_000 } as const;
 

@@ -170,3 +170,37 @@ test("a form with changes asks before they are lost", async ({ stocked }) => {
   await expect(form).toBeHidden();
   await expect(page).toHaveURL(/#\/recorders$/);
 });
+
+test.describe("behind a core that fails", () => {
+  test.use({ ownPage: true });
+
+  test("problems that could not be loaded are an error, and no customer looks in order", async ({
+    stocked: { page, call, reopen },
+  }) => {
+    const { id } = await call("customers.set", { name: "Acme" });
+    await call("sites.set", { name: "Leeds", customer: "Acme" });
+    let failing = true;
+    const error = { code: "internal", message: "The problems could not be read." };
+    await page.routeWebSocket(/\/ws/, (socket) => {
+      const core = socket.connectToServer();
+      socket.onMessage((text) => {
+        const { id: of, method } = JSON.parse(String(text)) as { id: string; method?: string };
+        if (!failing || method !== "availability.problems") return core.send(text);
+        socket.send(JSON.stringify({ type: "result", id: of, result: { ok: false, error } }));
+      });
+    });
+    await reopen("customers");
+    const main = page.getByRole("main");
+    await expect(main.getByRole("alert")).toContainText("The problems could not be read.");
+    await reopen(`customers/${id}`);
+    await expect(main.getByRole("alert")).toContainText("The problems could not be read.");
+    await expect(main.getByRole("region", { name: "Sites" }).first()).toBeVisible();
+    await expect(main.getByText("No problems are known here.")).toHaveCount(0);
+    const headline = main.getByRole("status").filter({ hasText: "not audited" });
+    await expect(headline).toHaveCount(0);
+    failing = false;
+    await main.getByRole("button", { name: "Try again" }).click();
+    await expect(main.getByRole("alert")).toHaveCount(0);
+    await expect(headline).toBeVisible();
+  });
+});

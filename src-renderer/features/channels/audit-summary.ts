@@ -1,6 +1,6 @@
 import type { AuditItem, AuditReport } from "#shared/domain/channels.ts";
 import { traitsOf, type Turn } from "#shared/error-traits.ts";
-import type { MusterError } from "#shared/errors.ts";
+import { messageWithHint, type MusterError } from "#shared/errors.ts";
 import {
   auditReasonMessages,
   channelAuditMessages as texts,
@@ -108,9 +108,7 @@ export function auditOutcome(
   if (failed.length === 0) return { tone: "good", title, detail: "" };
   const [only] = failed;
   const single = items.length === 1 ? only?.error : null;
-  const detail = single
-    ? [single.message, single.hint].filter(Boolean).join(" ")
-    : `${failureParts(items).join(", ")}.`;
+  const detail = single ? messageWithHint(single) : `${failureParts(items).join(", ")}.`;
   if (read > 0) return { tone: "warn", title, detail };
   return { tone: "bad", title: failure({ reason: failureTitle(items) }), detail };
 }

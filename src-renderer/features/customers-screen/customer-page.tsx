@@ -12,6 +12,7 @@ import {
   availabilityText,
   NothingInScope,
   placesStore,
+  useFleetLoading,
   type CustomerPlace,
   type SitePlace,
 } from "#renderer/features/places/index.ts";
@@ -118,6 +119,7 @@ function About({ customer }: { customer: Customer }): ReactNode {
 
 function Sites({ place: { sites } }: { place: CustomerPlace }): ReactNode {
   const figures = useFeature(placesStore, (state) => state.sites);
+  const { isKnown } = useFleetLoading();
   const columns = useMemo(() => sitePlaceColumns(openSite, figures), [figures]);
   return (
     <div className={css.sites}>
@@ -129,6 +131,7 @@ function Sites({ place: { sites } }: { place: CustomerPlace }): ReactNode {
         noun={[siteMessages.noun, siteMessages.nouns]}
         rows={sites}
         rowId={({ site }: SitePlace) => site.id}
+        loading={!isKnown}
         columns={columns}
         onOpen={openSite}
         empty={<p className={css.quiet}>{text.noSites}</p>}

@@ -11,9 +11,11 @@ import {
   type CustomerPlace,
   placesStore,
   useCustomerPlaces,
+  useFleetLoading,
 } from "#renderer/features/places/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { navigate, useRoute } from "#renderer/services/router.ts";
+import { combineLoading } from "#renderer/services/sync.ts";
 import { useActionGrid } from "#renderer/services/use-collection.ts";
 import { useGridLayout } from "#renderer/services/use-preference.ts";
 import { DataGrid, Divider, EmptyState, IconCustomer, Screen } from "#renderer/ui/index.ts";
@@ -36,7 +38,8 @@ function CustomerList({ places }: { places: readonly CustomerPlace[] }): ReactNo
   const { customers, loading, reload } = useFeature(customersStore, (state) => state);
   const figures = useFeature(placesStore, (state) => state.customers);
   // Rows that are sorted by problems do not move under the mouse once they are shown.
-  const isComplete = useFeature(placesStore, (state) => state.loading.state !== "loading");
+  const fleet = useFleetLoading();
+  const all = combineLoading(loading, fleet.loading);
   const columns = useMemo(() => customerColumns(openPlace, figures), [figures]);
   const problems = places.filter(({ health }) => problemCount(health) > 0).length;
   return (
@@ -52,14 +55,14 @@ function CustomerList({ places }: { places: readonly CustomerPlace[] }): ReactNo
         {...useGridLayout("customers.places")}
         label={common.customers}
         noun={[messages.oneCustomer, messages.manyCustomers]}
-        rows={places}
+        rows={fleet.isKnown ? places : []}
         rowId={({ id }) => id}
         columns={columns}
         onOpen={openPlace}
         menu={placeMenu}
-        loading={loading.state === "loading" || !isComplete}
-        error={loading.state === "failed" ? loading.error : null}
-        onRetry={() => void reload()}
+        loading={all.state === "loading"}
+        error={all.state === "failed" ? all.error : null}
+        onRetry={() => void Promise.all([reload(), fleet.reload()])}
         onReady={useActionGrid(customersStore, customerOf)}
         empty={<NoCustomers />}
         tools={

@@ -1,30 +1,44 @@
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import type { ActivityEntry } from "#shared/domain/activity.ts";
 import { alertTitle } from "#shared/domain/alert-text.ts";
-import type { FleetPlace } from "#shared/domain/fleet-place.ts";
+import { isSamePlace } from "#shared/domain/fleet-place.ts";
 import type { ScheduleState } from "#shared/domain/schedule.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
 import { customerPageMessages as text } from "#shared/messages/customer-pages.ts";
 import { rolloutsStore } from "#renderer/features/rollouts/index.ts";
 import { scheduleStore, zonedTime } from "#renderer/features/schedule/index.ts";
 import { mayCall, meStore } from "#renderer/features/team/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { Anchor, FactList, Time, type LabelledFact } from "#renderer/ui/index.ts";
-import { MOST_ALERTS, usePlaceDetails, type PlaceDetails } from "./use-place-details.ts";
+import {
+  Anchor,
+  Button,
+  ErrorNotice,
+  FactList,
+  Time,
+  type LabelledFact,
+} from "#renderer/ui/index.ts";
+import {
+  MOST_ALERTS,
+  placeDetailsStore,
+  type PlaceDetails,
+  type WatchedPlace,
+} from "./place-details-store.ts";
 import css from "./customers-screen.module.css";
 
 /** Rollouts, reports and schedules that a page lists, at most. */
 const MOST = 3;
 
 interface DetailsProps {
-  readonly place: FleetPlace;
+  readonly place: WatchedPlace["place"];
   readonly name: string;
   readonly siteIds: readonly string[];
 }
 
 /** Alerts, drift, schedules, rollouts and reports of a place; each leads to its screen. Only what the user may see. */
 export function Details({ place, name, siteIds }: DetailsProps): ReactNode {
-  const details = usePlaceDetails(place, siteIds, name);
   const me = useFeature(meStore, (state) => state.me);
+  const seesLog = me !== null && mayCall(me, "activity.list") === true;
+  const { details, error, reload } = useDetails({ place, name, siteIds }, seesLog);
   const seesSchedules = me !== null && mayCall(me, "schedules.list") === true;
   const facts: LabelledFact[] = [
     { label: text.openAlerts, value: <Alerts details={details} /> },
@@ -42,9 +56,33 @@ export function Details({ place, name, siteIds }: DetailsProps): ReactNode {
       <h2 id="place-details" className={css.heading}>
         {text.now}
       </h2>
-      <FactList facts={facts} />
+      {error && (
+        <ErrorNotice
+          error={error}
+          action={<Button onClick={() => void reload()}>{common.tryAgain}</Button>}
+        />
+      )}
+      {(details !== null || error === null) && <FactList facts={facts} />}
     </section>
   );
+}
+
+function useDetails({ place: { kind, id }, name, siteIds }: DetailsProps, seesLog: boolean) {
+  const { place, details, error, watch, reload } = useFeature(placeDetailsStore, (state) => state);
+  // As text: each change of the fleet makes another list of the same sites.
+  const sites = siteIds.join(" ");
+  useEffect(
+    () =>
+      watch({
+        place: { kind, id },
+        siteIds: sites.split(" ").filter(Boolean),
+        name,
+        seesLog,
+      }),
+    [watch, kind, id, sites, name, seesLog],
+  );
+  const isHere = isSamePlace(place, { kind, id });
+  return { details: isHere ? details : null, error: isHere ? error : null, reload };
 }
 
 function Alerts({ details }: { details: PlaceDetails | null }): ReactNode {

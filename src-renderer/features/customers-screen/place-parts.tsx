@@ -9,14 +9,17 @@ import {
   placeText,
   problemLines,
   useFactProblems,
+  useFleetLoading,
 } from "#renderer/features/places/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { StatusTag } from "#renderer/ui/index.ts";
+import { Button, ErrorNotice, Loader, StatusTag } from "#renderer/ui/index.ts";
 import { ProblemTable } from "./problem-table.tsx";
 import css from "./customers-screen.module.css";
 
-/** The content of the page of a place, which scrolls as a whole. */
+/** The content of the page of a place, which scrolls as a whole. What is wrong is not known while the fleet is loaded. */
 export function PlaceContent(props: { name: string; children: ReactNode }): ReactNode {
+  const { loading } = useFleetLoading();
+  if (loading.state === "loading") return <Loader size={16} aria-label={text.loading} />;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <div className={css.page} tabIndex={0} role="group" aria-label={props.name}>
@@ -25,17 +28,28 @@ export function PlaceContent(props: { name: string; children: ReactNode }): Reac
   );
 }
 
-/** What is wrong in a few words. */
+/** What is wrong in a few words, or why that is not known. */
 export function Headline({ health }: { health: PlaceHealth }): ReactNode {
+  const { loading, isKnown, reload } = useFleetLoading();
   return (
-    <p className={css.headline} role="status">
-      <StatusTag tone={PLACE_TONES[placeState(health)]} filled wraps>
-        {placeText(health)}
-      </StatusTag>
-      {health.excused > 0 && (
-        <span className={css.quiet}>{text.excused({ count: health.excused })}</span>
+    <>
+      {loading.state === "failed" && (
+        <ErrorNotice
+          error={loading.error}
+          action={<Button onClick={() => void reload()}>{common.tryAgain}</Button>}
+        />
       )}
-    </p>
+      {isKnown && (
+        <p className={css.headline} role="status">
+          <StatusTag tone={PLACE_TONES[placeState(health)]} filled wraps>
+            {placeText(health)}
+          </StatusTag>
+          {health.excused > 0 && (
+            <span className={css.quiet}>{text.excused({ count: health.excused })}</span>
+          )}
+        </p>
+      )}
+    </>
   );
 }
 
@@ -61,10 +75,12 @@ export function WrongNow({ siteIds }: { siteIds: readonly string[] }): ReactNode
   const problems = useFeature(placesStore, (state) => state.problems);
   const facts = useFactProblems();
   const maintained = useMaintained();
+  const { isKnown } = useFleetLoading();
   const lines = useMemo(() => {
     const isMaintained = (id: string) => maintained.has(id);
     return problemLines({ recorders, problems, facts, siteIds: new Set(siteIds), isMaintained });
   }, [recorders, problems, facts, maintained, siteIds]);
+  if (lines.length === 0 && !isKnown) return null;
   return (
     <section aria-labelledby="place-problems">
       <h2 id="place-problems" className={css.heading}>

@@ -14,6 +14,7 @@ import {
   availabilityText,
   NothingInScope,
   placesStore,
+  useFleetLoading,
   useHealthOfRecorders,
   type CustomerPlace,
 } from "#renderer/features/places/index.ts";
@@ -120,6 +121,7 @@ function Recorders({ siteId }: { siteId: string }): ReactNode {
     [recorders, siteId],
   );
   const health = useHealthOfRecorders(rows);
+  const { isKnown } = useFleetLoading();
   const columns = useMemo(() => recorderPlaceColumns(openRecorder, health), [health]);
   return (
     <div className={css.sites}>
@@ -131,6 +133,7 @@ function Recorders({ siteId }: { siteId: string }): ReactNode {
         noun={[recordersScreenMessages.noun, recordersScreenMessages.nouns]}
         rows={rows}
         rowId={({ id }: Recorder) => id}
+        loading={!isKnown}
         columns={columns}
         onOpen={openRecorder}
         empty={<p className={css.quiet}>{text.noRecordersAtSite}</p>}

@@ -9,6 +9,7 @@ import {
   placesStore,
   ScopeChip,
   useCustomerPlaces,
+  useFleetLoading,
   useScoped,
   type CustomerPlace,
 } from "#renderer/features/places/index.ts";
@@ -39,8 +40,10 @@ function SiteList({ places }: { places: readonly CustomerPlace[] }): ReactNode {
     [scoped],
   );
   const figures = useFeature(placesStore, (state) => state.sites);
-  const isComplete = useFeature(placesStore, (state) => state.loading.state !== "loading");
+  const fleet = useFleetLoading();
+  const { isKnown } = fleet;
   const columns = useMemo(() => {
+    if (!isKnown) return [];
     const health = new Map(
       places.flatMap(({ sites }) => sites.map(({ site, health: found }) => [site.id, found])),
     );
@@ -50,7 +53,7 @@ function SiteList({ places }: { places: readonly CustomerPlace[] }): ReactNode {
     );
     // Most lists of sites are about their times, credentials and maintenance.
     return all.map((column) => (column.id === "state" ? column : { ...column, hidden: true }));
-  }, [places, figures]);
+  }, [places, figures, isKnown]);
   const shown = places
     .flatMap((place) => place.sites)
     .filter(({ site }) => filter === null || filter(site));
@@ -68,7 +71,7 @@ function SiteList({ places }: { places: readonly CustomerPlace[] }): ReactNode {
       <SitesGrid
         columns={columns}
         filter={filter}
-        isComplete={isComplete}
+        fleet={fleet}
         tools={<ListSwitch value="sites" />}
       />
     </Screen>

@@ -9,7 +9,8 @@ import { useFeature, useServices } from "#renderer/services/context.tsx";
 import { selectionStore } from "#renderer/services/selection.ts";
 import { Anchor, Button, IconGood } from "#renderer/ui/index.ts";
 import { AddFindingsDialog } from "./add-findings-dialog.tsx";
-import { discoveryStore, type Added } from "./store.ts";
+import type { Added } from "./add-findings.ts";
+import { discoveryStore } from "./store.ts";
 import css from "./discovery.module.css";
 
 /** Below the findings: what was added last, and the button that adds the selected recorders. */

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { traitsOf } from "#shared/error-traits.ts";
+import { messageWithHint } from "#shared/errors.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { signInTestMessages as texts } from "#shared/messages/discovery-screen.ts";
 import { channelsStore } from "#renderer/features/channels/index.ts";
@@ -9,7 +10,7 @@ import { useFeature } from "#renderer/services/context.tsx";
 import { navigate } from "#renderer/services/router.ts";
 import { Button, Dialog, StatusTag, type Tone } from "#renderer/ui/index.ts";
 import { testSignIns, WAITING, type SignInResult, type SignInState } from "./sign-in-test.ts";
-import type { Added } from "./store.ts";
+import type { Added } from "./add-findings.ts";
 import css from "./discovery.module.css";
 
 interface SignInResultsProps {
@@ -133,11 +134,7 @@ function ResultList({ ids, results, failedFirst }: ResultListProps): ReactNode {
                 </th>
                 <td>
                   <StatusTag tone={TONES[state]}>{texts[state]}</StatusTag>
-                  {error && (
-                    <p className={css.soft}>
-                      {[error.message, error.hint].filter(Boolean).join(" ")}
-                    </p>
-                  )}
+                  {error && <p className={css.soft}>{messageWithHint(error)}</p>}
                 </td>
               </tr>
             );

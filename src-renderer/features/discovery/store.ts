@@ -5,8 +5,9 @@ import type { MusterError } from "#shared/errors.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { preferencesStore } from "#renderer/services/preferences.ts";
 import { navigate } from "#renderer/services/router.ts";
-import { defineStore, type Services } from "#renderer/services/store.ts";
-import { canAdd, findingRow, type FindingRow } from "./rows.ts";
+import { defineStore } from "#renderer/services/store.ts";
+import { addable, addFindings, type Added } from "./add-findings.ts";
+import { canAdd, type FindingRow } from "./rows.ts";
 import {
   FIRST_OPTIONS,
   runInput,
@@ -14,15 +15,7 @@ import {
   type DiscoveryOptions,
 } from "./discovery-options.ts";
 import type { SiteGroup } from "./suggest-sites.ts";
-
-/** What came of adding. */
-export interface Added {
-  /** Their names. */
-  readonly sites: readonly string[];
-  readonly ids: readonly string[];
-  /** How many stood in the inventory already. */
-  readonly known: number;
-}
+import { updateAddresses } from "./update-addresses.ts";
 
 export interface DiscoveryState {
   readonly wishes: DiscoveryOptions;
@@ -60,10 +53,7 @@ export interface DiscoveryState {
   /** Asks for site and sign-in of the selected findings that can be added now. */
   askToAdd(): void;
   stopAdding(): void;
-  /**
-   * Adds findings to their sites, one site after the other, and stops at the first error. What was added before it is not added again.
-   * @param credential name of the credential of the recorders; null: that of their sites
-   */
+  /** See `addFindings`. */
   add(groups: readonly SiteGroup[], credential: string | null): Promise<MusterError | null>;
   /** Asks whether to take over these addresses; with none, stops asking and what still runs. */
   move(keys: readonly string[]): void;
@@ -140,10 +130,10 @@ export const discoveryStore = defineStore<DiscoveryState>("discovery", (services
     askToAdd() {
       const ticked = new Set(get().selected);
       const chosen = get().findings.filter(({ key }) => ticked.has(key));
-      set({ adding: addable(services, chosen) });
+      set({ adding: addable(services, chosen), added: null });
     },
     stopAdding: () => set({ adding: null }),
-    add: (groups, credential) => add(services, store, groups, credential),
+    add: (groups, credential) => addFindings(services, store, groups, credential),
     move(moving) {
       updating?.abort();
       set({ moving, refusals: new Map() });
@@ -223,82 +213,4 @@ export function withFindings(found: Found, news: readonly Finding[]): Found {
     }
   }
   return { findings: [...findings.values()], selected: [...selected] };
-}
-
-function addable(services: Services, findings: readonly Finding[]): Finding[] {
-  const known = services.get(recordersStore).getState();
-  return findings.filter((finding) => canAdd(findingRow(finding, known)));
-}
-
-async function add(
-  services: Services,
-  store: StoreApi<DiscoveryState>,
-  groups: readonly SiteGroup[],
-  credential: string | null,
-): Promise<MusterError | null> {
-  const { searched } = store.getState();
-  let added: Added = { sites: [], ids: [], known: 0 };
-  for (const [index, { site, findings }] of groups.entries()) {
-    const fresh = addable(services, findings);
-    if (fresh.length === 0) continue;
-    const answer = await services.client.call("discovery.add", {
-      findings: fresh.map(({ name, url, model, serial, mac, certificate, driver }) => ({
-        name,
-        url,
-        model,
-        serial,
-        mac,
-        certificate,
-        driver,
-      })),
-      site,
-      ...(credential !== null && { credential }),
-      ...(searched !== "" && { agentGroup: searched }),
-    });
-    if (!answer.ok) return atGroup(answer.error, index);
-    added = withAdded(added, site, answer.value);
-    store.setState({ added });
-  }
-  store.setState({ selected: [] });
-  return null;
-}
-
-/** An error about the site names the group. */
-function atGroup(error: MusterError, index: number): MusterError {
-  return error.where === "site" ? { ...error, where: `site/${index}` } : error;
-}
-
-function withAdded(
-  { sites, ids, known }: Added,
-  site: string,
-  answer: Output<"discovery.add">,
-): Added {
-  return {
-    sites: [...new Set([...sites, site.trim()])],
-    ids: [...ids, ...answer.added.map(({ id }) => id)],
-    known: known + answer.known.length,
-  };
-}
-
-async function updateAddresses(
-  { client }: Services,
-  store: StoreApi<DiscoveryState>,
-  signal: AbortSignal,
-): Promise<string[]> {
-  const done: string[] = [];
-  store.setState({ refusals: new Map(), unconfirmed: [] });
-  for (const key of store.getState().moving) {
-    const finding = store.getState().findings.find((one) => one.key === key);
-    if (!finding?.knownAs || signal.aborted) continue;
-    const wish = { id: finding.knownAs, url: finding.url };
-    const answer = await client.call("discovery.updateAddress", wish, { signal });
-    if (answer.ok) done.push(key);
-    if (answer.ok && !answer.value.identityConfirmed)
-      store.setState({ unconfirmed: [...store.getState().unconfirmed, key] });
-    if (signal.aborted) break;
-    const { moving, refusals } = store.getState();
-    if (answer.ok) store.setState({ moving: moving.filter((one) => one !== key) });
-    else store.setState({ refusals: new Map(refusals).set(key, answer.error) });
-  }
-  return done;
 }

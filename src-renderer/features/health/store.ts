@@ -10,9 +10,12 @@ const EVERY_MS = 5_000;
 
 export interface HealthState {
   readonly loading: Loading;
+  /** The problems were loaded at least once. */
+  readonly isKnown: boolean;
   readonly problems: ProblemIndex;
   /** Keeps the problems up to date until the returned function is called; without it, nothing is fetched. */
   watch(): () => void;
+  reload(): Promise<void>;
 }
 
 /** What is not as it should be in the fleet. */
@@ -25,15 +28,18 @@ export const healthStore = defineStore<HealthState>("health", (services) => {
       shown = answer.value;
       store.setState({ problems: indexProblems(shown.problems, shown.unread) });
     }
-    if (store.getState().loading.state !== "ready") store.setState({ loading: { state: "ready" } });
+    if (store.getState().loading.state !== "ready")
+      store.setState({ loading: { state: "ready" }, isKnown: true });
   };
   // Maintenance of a site excuses problems.
   const changes = ["health.changed", "sites.changed"] as const;
-  const { watch } = loadWhileWatched(services, changes, EVERY_MS, load);
+  const { watch, reload } = loadWhileWatched(services, changes, EVERY_MS, load);
   const store = createStore<HealthState>(() => ({
     loading: { state: "loading" },
+    isKnown: false,
     problems: NO_PROBLEMS,
     watch,
+    reload,
   }));
   return store;
 });

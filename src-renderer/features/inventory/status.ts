@@ -2,7 +2,7 @@ import { channelTotals } from "#shared/domain/condition.ts";
 import type { Reach, Recorder } from "#shared/domain/inventory.ts";
 import { fingerprintText } from "#shared/domain/certificate.ts";
 import { traitsOf } from "#shared/error-traits.ts";
-import type { MusterError } from "#shared/errors.ts";
+import { messageWithHint, type MusterError } from "#shared/errors.ts";
 import { inventoryMessages as text } from "#shared/messages/inventory.ts";
 
 export interface ChannelShare {
@@ -32,7 +32,7 @@ export function channelDetails(recorder: Recorder): string | null {
 }
 
 export function reachTooltip({ error }: Reach): string | null {
-  return error ? [error.message, error.hint].filter(Boolean).join(" ") : null;
+  return error ? messageWithHint(error) : null;
 }
 
 /** Whether Muster cannot sign in, and the user has to act. */

@@ -9,6 +9,7 @@ export { PlaceTree } from "./tree/place-tree.tsx";
 export {
   useCustomerPlaces,
   useFactProblems,
+  useFleetLoading,
   useHealthOfRecorders,
   type CustomerPlace,
   type SitePlace,

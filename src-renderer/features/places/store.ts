@@ -13,6 +13,8 @@ const DAY_MS = 86_400_000;
 
 interface PlacesState {
   readonly loading: Loading;
+  /** The problems were loaded at least once. */
+  readonly isKnown: boolean;
   /** What audits found wrong with recorders and channels. */
   readonly problems: readonly Problem[];
   /** By id of the customer; of sites without one, by the empty text. */
@@ -31,8 +33,9 @@ export const placesStore = defineStore<PlacesState>("places", (services) => {
   const { client } = services;
   const loadProblems = async () => {
     const answer = await client.call("availability.problems", {});
-    if (answer.ok) store.setState({ loading: { state: "ready" }, problems: answer.value.problems });
-    else store.setState({ loading: { state: "failed", error: answer.error } });
+    if (!answer.ok) return store.setState({ loading: { state: "failed", error: answer.error } });
+    const { problems } = answer.value;
+    store.setState({ loading: { state: "ready" }, isKnown: true, problems });
   };
   const loadFigures = async () => {
     const to = Date.now();
@@ -54,6 +57,7 @@ export const placesStore = defineStore<PlacesState>("places", (services) => {
   const past = loadWhileWatched(services, ["availability.changed"], FIGURES_EVERY_MS, loadFigures);
   const store = createStore<PlacesState>(() => ({
     loading: { state: "loading" },
+    isKnown: false,
     problems: [],
     customers: new Map(),
     sites: new Map(),

@@ -13,7 +13,7 @@ import {
 import type { FactProblem } from "#shared/domain/health.ts";
 import { customerPageMessages as text } from "#shared/messages/customer-pages.ts";
 import { customersStore } from "#renderer/features/customers/index.ts";
-import { useProblems } from "#renderer/features/health/index.ts";
+import { healthStore, useProblems } from "#renderer/features/health/index.ts";
 import {
   problemOf,
   recordersStore,
@@ -21,7 +21,8 @@ import {
   type Maintained,
 } from "#renderer/features/inventory/index.ts";
 import { sitesStore } from "#renderer/features/sites/index.ts";
-import { useFeature } from "#renderer/services/context.tsx";
+import { useFeature, useServices } from "#renderer/services/context.tsx";
+import { combineLoading, type Loading } from "#renderer/services/sync.ts";
 import { placesStore } from "./store.ts";
 
 export interface SitePlace {
@@ -53,6 +54,38 @@ export function useCustomerPlaces(): readonly CustomerPlace[] {
     () => customerPlaces(customers, sites, { recorders, problems, facts, maintained }),
     [customers, sites, recorders, problems, facts, maintained],
   );
+}
+
+interface FleetLoading {
+  readonly loading: Loading;
+  /** All was loaded at least once. Before that, a place without problems is not known to be in order. */
+  readonly isKnown: boolean;
+  reload(): Promise<void>;
+}
+
+/** Whether recorders and problems are loaded. Needs the feeds of `useCustomerPlaces`. */
+export function useFleetLoading(): FleetLoading {
+  const services = useServices();
+  const recorders = useFeature(recordersStore, (state) => state.loading);
+  const hasRecorders = useFeature(recordersStore, (state) => state.recorders.length > 0);
+  const loading = combineLoading(
+    recorders,
+    useFeature(placesStore, (state) => state.loading),
+    useFeature(healthStore, (state) => state.loading),
+  );
+  const known = [
+    recorders.state === "ready" || (recorders.state === "failed" && hasRecorders),
+    useFeature(placesStore, (state) => state.isKnown),
+    useFeature(healthStore, (state) => state.isKnown),
+  ];
+  const reload = async () => {
+    await Promise.all([
+      services.get(recordersStore).getState().reload(),
+      services.get(placesStore).getState().reload(),
+      services.get(healthStore).getState().reload(),
+    ]);
+  };
+  return { loading, isKnown: known.every(Boolean), reload };
 }
 
 /** What is known of the fleet now. */

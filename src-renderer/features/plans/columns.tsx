@@ -1,4 +1,5 @@
 import { areaSpec, channelOfPath } from "#shared/areas/index.ts";
+import { messageWithHint } from "#shared/errors.ts";
 import type { Plan } from "#shared/domain/plan.ts";
 import { commonMessages } from "#shared/messages/common.ts";
 import { planMessages as m } from "#shared/messages/plans.ts";
@@ -174,6 +175,6 @@ function why({ item, field, leftOut }: PlanLine): string {
   if (leftOut) return leftOut.reason;
   if (field?.reason) return field.reason;
   if (field) return fieldStateText(field.state).meaning;
-  if (item.error) return [item.error.message, item.error.hint].filter(Boolean).join(" ");
+  if (item.error) return messageWithHint(item.error);
   return itemText(item.state).meaning;
 }

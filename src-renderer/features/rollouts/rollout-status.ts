@@ -4,6 +4,7 @@ import {
   type RolloutItem,
   type RolloutCommand,
 } from "#shared/domain/rollout.ts";
+import { messageWithHint } from "#shared/errors.ts";
 import { stopOf, stopText } from "#shared/domain/rollout-text.ts";
 import { rolloutStatus as m } from "#shared/messages/rollout-status.ts";
 import { rolloutStateText } from "./outcomes.ts";
@@ -67,7 +68,7 @@ function interrupted(
   const first =
     open > 0 ? m.interruptedWrites({ count: open }) : m.noInterruptedWrites({ count: left });
   const others = open > 0 && left > open ? [m.thenOthers({ count: left - open })] : [];
-  const why = failure ? [failure.message, failure.hint ?? ""].filter(Boolean) : [];
+  const why = failure ? [messageWithHint(failure)] : [];
   const title = failure ? m.interruptedByFailure : m.interrupted;
   return { tone: "warn", title, text: [...why, first, ...others].join(" ") };
 }

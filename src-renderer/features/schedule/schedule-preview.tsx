@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from "react";
+import { messageWithHint } from "#shared/errors.ts";
 import type { SchedulePreview as Preview } from "#shared/domain/schedule.ts";
 import type { Result } from "#shared/result.ts";
 import { scheduleScreenMessages as texts } from "#shared/messages/schedule-screen.ts";
@@ -41,7 +42,7 @@ export function NextRunsPreview({ draft, onLeave }: PreviewProps): ReactNode {
           )}
         </>
       )}
-      {answer && !answer.ok && <p className={css.hint}>{answer.error.message}</p>}
+      {answer && !answer.ok && <p className={css.hint}>{messageWithHint(answer.error)}</p>}
       <p className={css.hint}>{texts.openHint}</p>
     </section>
   );

@@ -1,9 +1,10 @@
 import { useEffect, useState, type ReactNode } from "react";
-import type { ScheduleState } from "#shared/domain/schedule.ts";
+import type { SchedulePreview, ScheduleState } from "#shared/domain/schedule.ts";
 import { runText } from "#shared/domain/schedule-text.ts";
+import type { Result } from "#shared/result.ts";
 import { scheduleScreenMessages as texts } from "#shared/messages/schedule-screen.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
-import { Confirm, notifyDone, notifyError } from "#renderer/ui/index.ts";
+import { Confirm, ErrorNotice, notifyDone, notifyError } from "#renderer/ui/index.ts";
 import { scheduleStore } from "./store.ts";
 
 interface SendProps {
@@ -15,13 +16,11 @@ interface SendProps {
 export function SendDialog({ state: { id, schedule, last }, onClose }: SendProps): ReactNode {
   const { client } = useServices();
   const runNow = useFeature(scheduleStore, (all) => all.runNow);
-  const [count, setCount] = useState<number | null>(null);
+  const [preview, setPreview] = useState<Result<SchedulePreview> | null>(null);
   useEffect(() => {
     let current = true;
     void client.call("schedules.preview", { schedule }).then((answer) => {
-      if (!current || !answer.ok) return;
-      const all = answer.value.recipients ?? [];
-      setCount(all.reduce((sum, one) => sum + (one.reason === null ? one.emails.length : 0), 0));
+      if (current) setPreview(answer);
     });
     return () => void (current = false);
   }, [client, schedule]);
@@ -42,8 +41,15 @@ export function SendDialog({ state: { id, schedule, last }, onClose }: SendProps
       confirm={texts.sendConfirm}
       onConfirm={() => void send()}
     >
-      {isUnfinished && <p>{texts.sendContinues}</p>}
-      {!isUnfinished && <p>{count === null ? texts.sendCounting : texts.sendText({ count })}</p>}
+      {isUnfinished ? <p>{texts.sendContinues}</p> : <Outlook preview={preview} />}
     </Confirm>
   );
+}
+
+/** How many messages will be sent, or why that is not known. */
+function Outlook({ preview }: { preview: Result<SchedulePreview> | null }): ReactNode {
+  if (preview === null) return <p>{texts.sendCounting}</p>;
+  if (!preview.ok) return <ErrorNotice error={preview.error} />;
+  const receivers = (preview.value.recipients ?? []).filter(({ reason }) => reason === null);
+  return <p>{texts.sendText({ count: receivers.flatMap(({ emails }) => emails).length })}</p>;
 }

@@ -118,7 +118,7 @@ interface LineProps {
 }
 
 function Line({ sending, disabled, onSend }: LineProps): ReactNode {
-  const { customer, address, state, at } = sending;
+  const { customer, address, state, at, error } = sending;
   const locked = useLocked("reports.sendAgain")("sendings");
   return (
     <tr>
@@ -127,7 +127,10 @@ function Line({ sending, disabled, onSend }: LineProps): ReactNode {
       <td>
         <StatusTag tone={TONES[state]}>{sendingStateText(sending)}</StatusTag>
       </td>
-      <td className={css.why}>{state === "sent" ? exactTime(at) : sendingReasonText(sending)}</td>
+      <td className={css.why}>
+        {state === "sent" ? exactTime(at) : sendingReasonText(sending)}
+        {state !== "sent" && error?.hint && <p className={css.hint}>{error.hint}</p>}
+      </td>
       <td>
         {canSendAgain(sending) && (
           <Button

@@ -5,6 +5,7 @@ import { siteMessages as messages } from "#shared/messages/sites.ts";
 import { ActionButton, ActionMenuItem } from "#renderer/actions/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { navigate } from "#renderer/services/router.ts";
+import { combineLoading, type Loading } from "#renderer/services/sync.ts";
 import { useGridLayout } from "#renderer/services/use-preference.ts";
 import {
   DataGrid,
@@ -22,19 +23,20 @@ interface SitesGridProps {
   readonly columns: readonly GridColumn<Site>[];
   /** Only these sites; null: all. */
   readonly filter: ((site: Site) => boolean) | null;
-  /** What the columns show is loaded. */
-  readonly isComplete: boolean;
+  /** What the columns show. */
+  readonly fleet: { readonly loading: Loading; reload(): Promise<void> };
   /** Before the buttons. */
   readonly tools: ReactNode;
 }
 
 /** The list of sites: their state, codes, local times, credentials and maintenance. */
 export function SitesGrid(props: SitesGridProps): ReactNode {
-  const { filter, isComplete, tools } = props;
+  const { filter, fleet, tools } = props;
   const { sites, loading, reload, ticked, tick, setShownTicked } = useFeature(
     sitesStore,
     (state) => state,
   );
+  const all = combineLoading(loading, fleet.loading);
   const columns = useMemo(() => {
     const [name, ...others] = siteColumns(openPage);
     return [...(name ? [name] : []), ...props.columns, ...others];
@@ -49,9 +51,9 @@ export function SitesGrid(props: SitesGridProps): ReactNode {
       columns={columns}
       onOpen={openPage}
       menu={siteMenu}
-      loading={loading.state === "loading" || !isComplete}
-      error={loading.state === "failed" ? loading.error : null}
-      onRetry={() => void reload()}
+      loading={all.state === "loading"}
+      error={all.state === "failed" ? all.error : null}
+      onRetry={() => void Promise.all([reload(), fleet.reload()])}
       onReady={useGrid()}
       empty={<NoSites />}
       filter={filter}

@@ -5,6 +5,7 @@ import { maintainedSites, recordersStore } from "#renderer/features/inventory/in
 import { sitesStore } from "#renderer/features/sites/index.ts";
 import { Refresher } from "#renderer/services/refresher.ts";
 import { defineStore } from "#renderer/services/store.ts";
+import { combineLoading } from "#renderer/services/sync.ts";
 import { placesStore } from "../store.ts";
 import { fleetTree, type FleetTree } from "./fleet-tree.ts";
 
@@ -28,7 +29,7 @@ export const treeStore = defineStore<TreeState>("place-tree", (services) => {
   const make = () => {
     const lists = [customers.getState().loading, sites.getState().loading];
     if (lists.some(({ state }) => state === "loading")) return;
-    const feeds = [recorders.getState(), places.getState(), health.getState()];
+    const feeds = [recorders, places, health].map((feed) => feed.getState().loading);
     const tree = fleetTree({
       customers: customers.getState().customers,
       sites: sites.getState().sites,
@@ -36,7 +37,7 @@ export const treeStore = defineStore<TreeState>("place-tree", (services) => {
       problems: places.getState().problems,
       facts: [...health.getState().problems.byRecorder.values()].flat(),
       maintained: maintainedSites(sites.getState().sites, Date.now()),
-      isComplete: feeds.every(({ loading }) => loading.state === "ready"),
+      isComplete: combineLoading(...feeds).state === "ready",
     });
     store.setState({ tree });
   };

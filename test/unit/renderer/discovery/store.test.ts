@@ -150,6 +150,43 @@ describe("discovery", () => {
     });
   });
 
+  test("remembers what was added before a site was refused, also after the next attempt", async () => {
+    const { core, store, run } = running();
+    const [first, second] = ["http://192.0.2.1", "http://192.0.2.2"].map((url) =>
+      finding({ key: url, url, addresses: [url], verdict: "recorder" }),
+    );
+    if (!first || !second) throw new Error("There are two findings.");
+    run.resolve(ok({ findings: [first, second], swept: null, troubles: [] }));
+    await settled();
+    store.getState().select([first.key, second.key]);
+    store.getState().askToAdd();
+    const groups = [
+      { site: "Leeds", findings: [first] },
+      { site: "York", findings: [second] },
+    ];
+    let isYorkRefused = true;
+    core.answer("discovery.add", async (input) => {
+      const { site } = input as { site: string };
+      if (site === "York" && isYorkRefused)
+        return err(fault("bad_input", "No.", { where: "site" }));
+      const { url } = site === "York" ? second : first;
+      const recorder = aRecorder({ id: site, url });
+      core.emit("recorders.changed", { upserted: [recorder], removed: [] });
+      return ok({ added: [recorder], known: [] });
+    });
+    expect(await store.getState().add(groups, null)).toMatchObject({ where: "site/1" });
+    isYorkRefused = false;
+    expect(await store.getState().add(groups, null)).toBeNull();
+    expect(store.getState().added).toEqual({
+      sites: ["Leeds", "York"],
+      ids: ["Leeds", "York"],
+      known: 0,
+    });
+    expect(core.calls.filter(({ method }) => method === "discovery.add")).toHaveLength(3);
+    store.getState().askToAdd();
+    expect(store.getState().added).toBeNull();
+  });
+
   test("selects all new recorders that the list shows, and no hidden ones", async () => {
     const { store, run } = running();
     const shown = finding({ verdict: "recorder" });

@@ -3,6 +3,7 @@ import { fault } from "#shared/errors.ts";
 import { err, ok } from "#shared/result.ts";
 import type { Job } from "#shared/domain/job.ts";
 import { jobsStore } from "#renderer/features/jobs/store.ts";
+import { combineLoading } from "#renderer/services/sync.ts";
 import { createServices } from "#renderer/services/store.ts";
 import { fakeCore, settled } from "../support/fake-client.ts";
 
@@ -36,6 +37,14 @@ function syncedJobs() {
   };
   return { core, services, store, ids, snapshot, snapshots };
 }
+
+test("data from several sources is ready once all are, and failed if one of them failed", () => {
+  const [loading, ready] = [{ state: "loading" }, { state: "ready" }] as const;
+  const failed = { state: "failed", error: fault("internal", "No.") } as const;
+  expect(combineLoading(ready, ready)).toEqual(ready);
+  expect(combineLoading(ready, loading)).toEqual(loading);
+  expect(combineLoading(loading, failed, ready)).toEqual(failed);
+});
 
 describe("a synced store", () => {
   test("shows the snapshot, then follows", async () => {

@@ -1,0 +1,116 @@
+import { createStore } from "zustand/vanilla";
+import type { Client } from "#shared/contract/client.ts";
+import type { ActivityEntry, ActivityKind } from "#shared/domain/activity.ts";
+import type { Alert } from "#shared/domain/alerts.ts";
+import { isSamePlace, type FleetPlace } from "#shared/domain/fleet-place.ts";
+import type { AttentionItem } from "#shared/domain/overview.ts";
+import { loggedReportScope } from "#shared/domain/reports.ts";
+import type { MusterError } from "#shared/errors.ts";
+import { ok, type Result } from "#shared/result.ts";
+import { loadWhileWatched } from "#renderer/services/load-while-watched.ts";
+import { defineStore } from "#renderer/services/store.ts";
+
+/** Alerts that a page lists, at most. */
+export const MOST_ALERTS = 5;
+const MOST_ENTRIES = 50;
+const PAST_MS = 90 * 86_400_000;
+/** Least time between two loads, in ms. */
+const EVERY_MS = 10_000;
+
+const ROLLOUT_KINDS: ActivityKind[] = [
+  "rollout.started",
+  "rollout.finished",
+  "rollout.stopped",
+  "rollout.cancelled",
+  "rollout.interrupted",
+];
+
+export interface PlaceDetails {
+  /** One more than `MOST_ALERTS` if there are more. */
+  readonly alerts: readonly Alert[];
+  /** null: no recorder has drifted. */
+  readonly drift: AttentionItem | null;
+  /** Entries of the activity log, the latest first; null: the user may not read it. */
+  readonly rollouts: readonly ActivityEntry[] | null;
+  readonly reports: readonly ActivityEntry[] | null;
+}
+
+export interface WatchedPlace {
+  readonly place: FleetPlace & { readonly kind: "customer" | "site" };
+  readonly siteIds: readonly string[];
+  /** Name of the customer or site. */
+  readonly name: string;
+  /** The user may read the activity log. */
+  readonly seesLog: boolean;
+}
+
+export interface PlaceDetailsState {
+  /** The place that they are about. */
+  readonly place: FleetPlace | null;
+  /** null until they are loaded. */
+  readonly details: PlaceDetails | null;
+  /** Why they could not be loaded. */
+  readonly error: MusterError | null;
+  /** Keeps the details of a place up to date until the returned function is called. */
+  watch(place: WatchedPlace): () => void;
+  reload(): Promise<void>;
+}
+
+/** What the page of a customer or site shows besides its health. */
+export const placeDetailsStore = defineStore<PlaceDetailsState>("placeDetails", (services) => {
+  let watched: WatchedPlace | null = null;
+  const load = async () => {
+    const mine = watched;
+    if (mine === null) return;
+    const answer = await fetchDetails(services.client, mine);
+    if (mine !== watched) return;
+    store.setState(answer.ok ? { details: answer.value, error: null } : { error: answer.error });
+  };
+  const feed = loadWhileWatched(services, ["alerts.changed", "rollouts.changed"], EVERY_MS, load);
+  const store = createStore<PlaceDetailsState>((set, get) => ({
+    place: null,
+    details: null,
+    error: null,
+    watch(next) {
+      watched = next;
+      const { place } = next;
+      if (!isSamePlace(place, get().place)) set({ place, details: null, error: null });
+      return feed.watch();
+    },
+    reload: () => feed.reload(),
+  }));
+  return store;
+});
+
+/** All of them, or the first error: a list that could not be read must not look like an empty one. */
+async function fetchDetails(
+  client: Client,
+  { place, siteIds, name, seesLog }: WatchedPlace,
+): Promise<Result<PlaceDetails>> {
+  const since = new Date(Date.now() - PAST_MS).toISOString();
+  const entriesOf = async (
+    about: { readonly place: FleetPlace } | { readonly text: string },
+    kinds: ActivityKind[],
+  ): Promise<Result<readonly ActivityEntry[] | null>> => {
+    if (!seesLog) return ok(null);
+    const wish = { ...about, kinds, since, limit: MOST_ENTRIES };
+    const answer = await client.call("activity.list", wish);
+    return answer.ok ? ok(answer.value.entries) : answer;
+  };
+  const [alerts, drift, rollouts, reports] = await Promise.all([
+    client.call("alerts.list", { state: "open", siteIds: [...siteIds], limit: MOST_ALERTS + 1 }),
+    client.call("overview.drift", { place }),
+    entriesOf({ place }, ROLLOUT_KINDS),
+    entriesOf({ text: loggedReportScope(place.kind, name) }, ["report.made"]),
+  ]);
+  if (!alerts.ok) return alerts;
+  if (!drift.ok) return drift;
+  if (!rollouts.ok) return rollouts;
+  if (!reports.ok) return reports;
+  return ok({
+    alerts: alerts.value.alerts,
+    drift: drift.value.item,
+    rollouts: rollouts.value,
+    reports: reports.value,
+  });
+}
