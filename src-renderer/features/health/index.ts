@@ -8,6 +8,6 @@ export {
 } from "./filter.ts";
 export { FLEET_FACTS, FleetViewDialog, fleetViewLabel } from "./fleet-views.tsx";
 export { HealthTab } from "./health-tab.tsx";
-export { NO_PROBLEMS, type ProblemIndex } from "./problems.ts";
+export { NO_PROBLEMS, PROBLEMS_NOT_LOADED, type ProblemIndex } from "./problems.ts";
 export { healthStore } from "./store.ts";
 export { useHealthColumns, useProblems } from "./use-health.ts";

@@ -13,7 +13,7 @@ export interface ProblemIndex {
   /** By recorder id and channel: `r1/CH3`. */
   readonly byChannel: ReadonlyMap<string, readonly FactProblem[]>;
   /** Ids of recorders of which nothing is known yet. */
-  readonly unread: ReadonlySet<string>;
+  readonly unread: Pick<ReadonlySet<string>, "has">;
 }
 
 export const NO_PROBLEMS: ProblemIndex = {
@@ -21,6 +21,9 @@ export const NO_PROBLEMS: ProblemIndex = {
   byChannel: new Map(),
   unread: new Set(),
 };
+
+/** Before the problems are loaded, nothing is known of any recorder. */
+export const PROBLEMS_NOT_LOADED: ProblemIndex = { ...NO_PROBLEMS, unread: { has: () => true } };
 
 export function indexProblems(
   problems: readonly FactProblem[],

@@ -3,15 +3,19 @@ import type { Output } from "#shared/contract/methods.ts";
 import { loadWhileWatched } from "#renderer/services/load-while-watched.ts";
 import { defineStore } from "#renderer/services/store.ts";
 import type { Loading } from "#renderer/services/sync.ts";
-import { areSameProblems, indexProblems, NO_PROBLEMS, type ProblemIndex } from "./problems.ts";
+import {
+  areSameProblems,
+  indexProblems,
+  PROBLEMS_NOT_LOADED,
+  type ProblemIndex,
+} from "./problems.ts";
 
 /** While an audit runs, verdicts change many times a second, and 160,000 channels are arranged anew. Least time between two requests, in ms. */
 const EVERY_MS = 5_000;
 
 export interface HealthState {
   readonly loading: Loading;
-  /** The problems were loaded at least once. */
-  readonly isKnown: boolean;
+  /** `PROBLEMS_NOT_LOADED` until they are loaded. */
   readonly problems: ProblemIndex;
   /** Keeps the problems up to date until the returned function is called; without it, nothing is fetched. */
   watch(): () => void;
@@ -28,16 +32,14 @@ export const healthStore = defineStore<HealthState>("health", (services) => {
       shown = answer.value;
       store.setState({ problems: indexProblems(shown.problems, shown.unread) });
     }
-    if (store.getState().loading.state !== "ready")
-      store.setState({ loading: { state: "ready" }, isKnown: true });
+    if (store.getState().loading.state !== "ready") store.setState({ loading: { state: "ready" } });
   };
   // Maintenance of a site excuses problems.
   const changes = ["health.changed", "sites.changed"] as const;
   const { watch, reload } = loadWhileWatched(services, changes, EVERY_MS, load);
   const store = createStore<HealthState>(() => ({
     loading: { state: "loading" },
-    isKnown: false,
-    problems: NO_PROBLEMS,
+    problems: PROBLEMS_NOT_LOADED,
     watch,
     reload,
   }));

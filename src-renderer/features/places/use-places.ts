@@ -13,7 +13,7 @@ import {
 import type { FactProblem } from "#shared/domain/health.ts";
 import { customerPageMessages as text } from "#shared/messages/customer-pages.ts";
 import { customersStore } from "#renderer/features/customers/index.ts";
-import { healthStore, useProblems } from "#renderer/features/health/index.ts";
+import { healthStore, PROBLEMS_NOT_LOADED, useProblems } from "#renderer/features/health/index.ts";
 import {
   problemOf,
   recordersStore,
@@ -76,7 +76,7 @@ export function useFleetLoading(): FleetLoading {
   const known = [
     recorders.state === "ready" || (recorders.state === "failed" && hasRecorders),
     useFeature(placesStore, (state) => state.isKnown),
-    useFeature(healthStore, (state) => state.isKnown),
+    useFeature(healthStore, (state) => state.problems !== PROBLEMS_NOT_LOADED),
   ];
   const reload = async () => {
     await Promise.all([

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Output } from "#shared/contract/methods.ts";
-import { ok } from "#shared/result.ts";
+import { fault } from "#shared/errors.ts";
+import { err, ok } from "#shared/result.ts";
+import { problemColumn } from "#renderer/features/health/columns.ts";
+import { healthFilterValues } from "#renderer/features/health/filter.ts";
 import { healthStore } from "#renderer/features/health/store.ts";
 import { createServices } from "#renderer/services/store.ts";
 import { fakeCore } from "../support/fake-client.ts";
@@ -35,11 +38,25 @@ test("asks while a list shows the problems, and rests between the changes of an 
   answer({ unread: [] });
   await pass(10_000);
   expect(asked()).toBe(2);
-  expect(store.getState().problems.unread.size).toBe(0);
+  expect(store.getState().problems.unread.has("r1")).toBe(false);
   unwatch();
   core.emit("health.changed", { recorderIds: ["r1"] });
   await pass(10_000);
   expect(asked()).toBe(2);
+});
+
+test("no recorder is without problems until the problems are loaded", async () => {
+  const { core, store } = opened();
+  core.answer("health.problems", async () => err(fault("internal", "No.")));
+  const unwatch = store.getState().watch();
+  await pass(1);
+  const { loading, problems } = store.getState();
+  expect(loading).toMatchObject({ state: "failed" });
+  expect(healthFilterValues(problems, "r1")).toEqual(["unread"]);
+  const rowOf = (id: string) => ({ id, recorderId: id, isReached: true });
+  const column = problemColumn({ subject: "recorder", problems, rowOf });
+  expect(column.mark?.("r1")).toMatchObject({ tone: "unknown" });
+  unwatch();
 });
 
 test("the same answer changes nothing, so that lists are not drawn again", async () => {
