@@ -1,4 +1,4 @@
-import type { ActivityKind } from "#shared/domain/activity.ts";
+import type { ActivityEntry, ActivityKind } from "#shared/domain/activity.ts";
 import { defineMessages, plural } from "./catalogue.ts";
 
 /** The Activity screen. */
@@ -60,6 +60,12 @@ export const activityGroupMessages = defineMessages("activityGroupMessages", {
   agents: "Agents",
   files: "Files",
 });
+
+/** Through which program an entry came. */
+export const activityHostMessages: Readonly<Record<ActivityEntry["host"], string>> = defineMessages(
+  "activityHostMessages",
+  { window: "window", "command line": "command line", browser: "browser", server: "server" },
+);
 
 type KindTexts = Readonly<Record<ActivityKind, string>>;
 

@@ -10,7 +10,7 @@ export const customerScreenMessages = defineMessages("customerScreenMessages", {
     "Scheduled reports for this customer are sent to these addresses. Press Enter after each one.",
   language: "Language",
   languageHint: "Reports and alert mails about the sites of this customer are in this language.",
-  languageOfMuster: "As Muster",
+  languageOfMuster: "Same as Muster",
   noCustomers: "No customers yet",
   aboutCustomers:
     "A customer has sites. Customers are created here, in the form of a site, or by an import with a column of customers.",

@@ -51,10 +51,10 @@ export const maintenanceMessages = defineMessages("maintenanceMessages", {
   sunLong: "Sunday",
 
   localTime: "Local time",
-  asHere: "As this computer",
+  asHere: "This computer",
   computerZone: "No time zone is set. The site uses the time zone of this computer, {zone}.",
   localTimeNow: "Local time now: {time} ({offset}).",
-  asComputer: "As this computer: {zone}",
+  asComputer: "Same as this computer: {zone}",
   zoneAt: "{time} · {offset}",
   noZone: "No time zone matches. Try a large city.",
 

@@ -152,7 +152,7 @@ export const scheduleScreenMessages = defineMessages("scheduleScreenMessages", {
   neverRun: "not yet",
   noNext: "none",
   emptyTitle: "No schedules yet",
-  emptyText: "A schedule audits recorders, or reads their settings, at set times.",
+  emptyText: "A schedule audits recorders, reads their settings, or sends reports, at set times.",
 
   // Actions
   actionGroup: "Schedules",

@@ -13,7 +13,7 @@ export const settingsScreenMessages = defineMessages("settingsScreenMessages", {
   light: "Light",
   dark: "Dark",
   language: "Language",
-  languageOfComputer: "As the computer",
+  languageOfComputer: "Same as the computer",
 
   version: "Version",
   dataFolder: "Data directory",

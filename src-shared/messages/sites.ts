@@ -13,7 +13,7 @@ export const siteMessages = defineMessages("siteMessages", {
   trustHint:
     "Muster may send readable passwords to the recorders at these sites. Any device on the network can read them. Trust a network only if you control every device on it.",
   noCredential: "no credential",
-  asComputer: "as this computer",
+  asComputer: "same as this computer",
   noWindows: "no windows",
   trusted: "trusted",
   notTrusted: "not trusted",

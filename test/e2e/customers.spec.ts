@@ -43,7 +43,7 @@ test("a customer gets sites in one step, is a filter of recorders, and is found 
   await page.getByRole("button", { name: "Edit selected sites…" }).click();
   const edit = page.getByRole("dialog", { name: "Edit 4 sites" });
   await expect(edit.getByRole("group", { name: "Time zone" })).toContainText(
-    "Mixed: as this computer (3), Europe/London (1)",
+    "Mixed: same as this computer (3), Europe/London (1)",
   );
   await expect(edit.getByRole("button", { name: "Change 4 sites" })).toBeDisabled();
   await edit.getByRole("checkbox", { name: "Customer" }).check();

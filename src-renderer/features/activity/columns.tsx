@@ -1,5 +1,6 @@
 import type { ActivityEntry } from "#shared/domain/activity.ts";
 import {
+  activityHostMessages,
   activityKindMessages,
   activityScreenMessages as texts,
 } from "#shared/messages/activity-screen.ts";
@@ -46,8 +47,9 @@ export function activityColumns(
       id: "host",
       label: texts.via,
       value: ({ host }) => host,
+      format: ({ host }) => activityHostMessages[host],
       tone: () => "quiet",
-      width: 100,
+      width: 128,
     },
     {
       id: "kind",
@@ -65,7 +67,7 @@ export function activityColumns(
         outcome === "done"
           ? { tone: "good", text: texts.done }
           : { tone: "bad", text: texts.failed },
-      width: 94,
+      width: 108,
     },
     {
       id: "on",

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { ActivityEntry } from "#shared/domain/activity.ts";
 import {
+  activityHostMessages,
   activityKindMessages,
   activityScreenMessages as texts,
 } from "#shared/messages/activity-screen.ts";
@@ -58,7 +59,7 @@ function factsOf(entry: ActivityEntry, nameOf: NameOf): LabelledFact[] {
   const { at, user, host, sites, subject, digest, seq, hash } = entry;
   const facts: (LabelledFact | null)[] = [
     { label: common.when, value: exactTime(at) },
-    { label: texts.who, value: texts.whoVia({ user, host }) },
+    { label: texts.who, value: texts.whoVia({ user, host: activityHostMessages[host] }) },
     sites.length > 0
       ? { label: common.sites, value: sites.map(({ name }) => name).join(", ") }
       : null,

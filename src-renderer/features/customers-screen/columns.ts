@@ -76,8 +76,8 @@ export function customerColumns(
       label: common.name,
       value: ({ name }) => name,
       open,
-      flex: 1.5,
-      minWidth: 140,
+      flex: 2,
+      minWidth: 180,
       sort: "asc",
       sortIndex: 1,
     },
@@ -104,8 +104,8 @@ export function sitePlaceColumns(
       label: common.site,
       value: ({ site }) => site.name,
       open,
-      flex: 1.5,
-      minWidth: 140,
+      flex: 2,
+      minWidth: 180,
       sort: "asc",
       sortIndex: 1,
     },
@@ -132,7 +132,7 @@ export function placeHealthColumns<T>(
   figuresOf: (row: T) => FiguresRow | undefined,
 ): GridColumn<T>[] {
   return [
-    ...stateColumns(healthOf, { flex: 4, minWidth: 270 }),
+    ...stateColumns(healthOf, { flex: 3, minWidth: 240 }),
     fault("camerasDown", text.camerasDownColumn, (row) => healthOf(row).camerasDown),
     {
       ...fault("recordersDown", text.recordersDownColumn, (row) => healthOf(row).recordersDown),
@@ -150,7 +150,7 @@ export function placeHealthColumns<T>(
       format: (row) => availabilityText(figuresOf(row)),
       filter: false,
       align: "right",
-      width: 150,
+      width: 166,
     },
   ];
 }
@@ -193,7 +193,7 @@ function stateColumns<T>(
       },
       filter: false,
       ticks: true,
-      width: 104,
+      width: 116,
     },
   ];
 }

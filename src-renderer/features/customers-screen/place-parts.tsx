@@ -62,7 +62,7 @@ export function Numbers(props: {
       {props.numbers.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value || common.none}</dd>
+          <dd>{value || text.notKnown}</dd>
         </div>
       ))}
     </dl>

@@ -13,8 +13,8 @@ export function scheduleColumns(open: (state: ScheduleState) => void): GridColum
       label: commonMessages.name,
       value: ({ schedule }) => schedule.name,
       open,
-      flex: 1.6,
-      minWidth: 180,
+      flex: 2.2,
+      minWidth: 170,
       sort: "asc",
     },
     {
@@ -24,7 +24,7 @@ export function scheduleColumns(open: (state: ScheduleState) => void): GridColum
       mark: (state) => runStateMark(state),
       tooltip: (state) => lateText(state, Date.now()),
       ticks: true,
-      width: 132,
+      width: 120,
     },
     {
       id: "task",
@@ -32,7 +32,7 @@ export function scheduleColumns(open: (state: ScheduleState) => void): GridColum
       value: ({ schedule }) => capitalized(taskText(schedule)),
       tooltip: ({ schedule }) => scheduleSentence(schedule),
       flex: 1.6,
-      minWidth: 150,
+      minWidth: 140,
     },
     {
       id: "when",
@@ -40,7 +40,7 @@ export function scheduleColumns(open: (state: ScheduleState) => void): GridColum
       value: ({ schedule }) => capitalized(whenText(schedule)),
       tooltip: ({ schedule }) => scheduleSentence(schedule),
       flex: 1.6,
-      minWidth: 150,
+      minWidth: 140,
     },
     ...runColumns(),
   ];
@@ -81,7 +81,7 @@ function runColumns(): GridColumn<ScheduleState>[] {
       tone: ({ last }) => (last && needsAttention(last) ? "warn" : null),
       tooltip: ({ schedule, last }) => last && capitalized(runText(schedule.kind, last)),
       flex: 2.2,
-      minWidth: 180,
+      minWidth: 130,
     },
   ];
 }

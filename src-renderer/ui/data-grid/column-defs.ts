@@ -47,9 +47,12 @@ function classesOf<T>({ mono, align, mark, open, render, cut }: GridColumn<T>): 
   return [mono ? "m-mono" : "", align ? "m-right" : "", isDrawn ? "m-drawn" : ""].filter(Boolean);
 }
 
-function sizeOf<T>({ width, minWidth, flex }: GridColumn<T>): ColDef<T, CellValue> {
+/** Room for a relative time in all languages: `vor 12 Tagen`. */
+const TIME_WIDTH = 116;
+
+function sizeOf<T>({ width, minWidth, flex, ticks }: GridColumn<T>): ColDef<T, CellValue> {
   return {
-    ...(width && { initialWidth: width }),
+    ...(width && { initialWidth: ticks ? Math.max(width, TIME_WIDTH) : width }),
     ...(minWidth && { minWidth }),
     ...(flex && { initialFlex: flex }),
   };

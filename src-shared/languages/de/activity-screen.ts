@@ -151,3 +151,10 @@ export const activityKindMessages = translationOf<typeof english.activityKindMes
   "database.begun": "Neue Datenbank erstellt",
   "log.broken": "Veränderung des Protokolls festgestellt",
 });
+
+export const activityHostMessages = translationOf<typeof english.activityHostMessages>()({
+  window: "Fenster",
+  "command line": "Kommandozeile",
+  browser: "Browser",
+  server: "Server",
+});

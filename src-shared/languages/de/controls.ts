@@ -7,9 +7,9 @@ export const gridMessages = translationOf<typeof english.gridMessages>()({
   search: "{noun} suchen",
   clearSearch: "Suche leeren",
   count: "{total} {noun}",
-  shownOf: "{shown} von {all}",
+  shownOf: "{all}, {shown} angezeigt",
   selected: "{count} ausgewählt",
-  loading: "Wird geladen: {rows} von {total} {noun}",
+  loading: "{total} {noun}, {rows} geladen",
   hiddenSelection: plural(
     "{count} von {selected} ausgewählten wird angezeigt",
     "{count} von {selected} ausgewählten werden angezeigt",

@@ -52,7 +52,7 @@ export const maintenanceMessages = translationOf<typeof english.maintenanceMessa
   sunLong: "Sonntag",
 
   localTime: "Ortszeit",
-  asHere: "Wie dieser Computer",
+  asHere: "Dieser Computer",
   computerZone:
     "Keine Zeitzone ist gesetzt. Der Standort verwendet die Zeitzone dieses Computers, {zone}.",
   localTimeNow: "Ortszeit jetzt: {time} ({offset}).",

@@ -157,7 +157,8 @@ export const scheduleScreenMessages = translationOf<typeof english.scheduleScree
   neverRun: "noch nicht",
   noNext: "keiner",
   emptyTitle: "Noch keine Zeitpläne",
-  emptyText: "Ein Zeitplan prüft Rekorder oder liest ihre Einstellungen zu festen Zeiten.",
+  emptyText:
+    "Ein Zeitplan prüft Rekorder, liest ihre Einstellungen oder sendet Berichte, zu festen Zeiten.",
 
   // Actions
   actionGroup: "Zeitpläne",

@@ -148,3 +148,10 @@ export const activityKindMessages = translationOf<typeof english.activityKindMes
   "database.begun": "Base de datos nueva creada",
   "log.broken": "Alteración del registro detectada",
 });
+
+export const activityHostMessages = translationOf<typeof english.activityHostMessages>()({
+  window: "ventana",
+  "command line": "línea de comandos",
+  browser: "navegador",
+  server: "servidor",
+});

@@ -48,7 +48,7 @@ export const customerScreenMessages = translationOf<typeof english.customerScree
   unknownCustomer: "un cliente eliminado",
   emails: "Direcciones de correo para informes",
   emailsHint:
-    "Los informes programados de este cliente se envían a estas direcciones. Pulse Intro después de cada una.",
+    "Los informes programados de este cliente se envían a estas direcciones. Pulse Entrar después de cada una.",
   language: "Idioma",
   languageHint:
     "Los informes y los correos de alerta sobre los sitios de este cliente están en este idioma.",

@@ -22,5 +22,5 @@ export const firstStepMessages = translationOf<typeof english.firstStepMessages>
   mail: "Probar el correo de alertas",
   mailAction: "Configurar el correo",
   report: "Crear un informe",
-  reportAction: "Informe para clientes…",
+  reportAction: "Informe de cliente…",
 });

@@ -52,7 +52,7 @@ export const maintenanceMessages = translationOf<typeof english.maintenanceMessa
   sunLong: "Domingo",
 
   localTime: "Hora local",
-  asHere: "Como este equipo",
+  asHere: "Este equipo",
   computerZone:
     "No hay ninguna zona horaria establecida. El sitio usa la zona horaria de este equipo, {zone}.",
   localTimeNow: "Hora local actual: {time} ({offset}).",

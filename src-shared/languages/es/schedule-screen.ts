@@ -155,7 +155,7 @@ export const scheduleScreenMessages = translationOf<typeof english.scheduleScree
   neverRun: "aún no",
   noNext: "ninguna",
   emptyTitle: "Aún no hay programaciones",
-  emptyText: "Una programación audita grabadores, o lee sus ajustes, a horas fijas.",
+  emptyText: "Una programación audita grabadores, lee sus ajustes o envía informes, a horas fijas.",
 
   // Actions
   actionGroup: "Programaciones",

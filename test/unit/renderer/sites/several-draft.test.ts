@@ -20,7 +20,7 @@ describe("the form of several sites", () => {
       "Mixed: no credential (2), york (1)",
     );
     expect(currentText("maintenance", [leeds, leeds])).toBe("mon 22:00-04:00");
-    expect(currentText("timeZone", [york, hull])).toBe("as this computer");
+    expect(currentText("timeZone", [york, hull])).toBe("same as this computer");
     const many = ["A", "B", "C", "D", "E"].map((customerName) => aSite({ customerName }));
     expect(currentText("customer", many)).toBe("Mixed: A (1), B (1), C (1), 2 other values");
   });
