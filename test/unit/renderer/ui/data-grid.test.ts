@@ -1,9 +1,24 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { CellPortals } from "#renderer/ui/data-grid/cell-portals.ts";
+import { columnDef } from "#renderer/ui/data-grid/column-defs.ts";
 import { compareValues } from "#renderer/ui/data-grid/column.ts";
 import { countText } from "#renderer/ui/data-grid/counts.ts";
 import { toTsv } from "#renderer/ui/data-grid/copy.ts";
 import { fromLayout, newLayout, toLayout } from "#renderer/ui/data-grid/layout.ts";
+
+describe("a column", () => {
+  const widthOf = (ticks: boolean, width: number) => {
+    const column = { id: "since", label: "Since", value: () => null, ticks, width };
+    return columnDef(column, new CellPortals()).initialWidth;
+  };
+
+  test("with relative times has room for them in all languages", () => {
+    expect(widthOf(true, 90)).toBe(116);
+    expect(widthOf(true, 130)).toBe(130);
+    expect(widthOf(false, 90)).toBe(90);
+  });
+});
 
 describe("copying", () => {
   test("gives a spreadsheet text where it would see a formula", () => {
