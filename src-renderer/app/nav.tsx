@@ -7,7 +7,7 @@ import { useFeature } from "#renderer/services/context.tsx";
 import { hashWith, useRoute, useScope } from "#renderer/services/router.ts";
 import { IconSearch, IconTree, Keys, Tooltip, UnstyledButton } from "#renderer/ui/index.ts";
 import type { ScreenEntry } from "./screens.ts";
-import { useTreePane } from "./use-tree-pane.ts";
+import { TREE_TOGGLE, useTreePane } from "./use-tree-pane.ts";
 import css from "./shell.module.css";
 
 /** The screens, and the way into the command palette. */
@@ -48,7 +48,7 @@ export function Nav(props: { screens: readonly ScreenEntry[]; inert: boolean }):
 function TreeToggle(): ReactNode {
   const { isOpen, toggle } = useTreePane();
   return (
-    <UnstyledButton className={css.link} aria-expanded={isOpen} onClick={toggle}>
+    <UnstyledButton id={TREE_TOGGLE} className={css.link} aria-expanded={isOpen} onClick={toggle}>
       <IconTree size={17} stroke={1.6} aria-hidden />
       <span className={css.wide}>{places.toggleTree}</span>
     </UnstyledButton>

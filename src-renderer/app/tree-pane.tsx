@@ -1,21 +1,28 @@
-import { useCallback, useState, type ReactNode } from "react";
+import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { isSamePlace, type FleetPlace } from "#shared/domain/fleet-place.ts";
 import { placeMessages as text } from "#shared/messages/places.ts";
 import { pageOf, PlaceTree } from "#renderer/features/places/index.ts";
 import { currentRoute, navigate, scopeOf } from "#renderer/services/router.ts";
 import { IconHideSidebar, ResizeEdge, Tooltip, UnstyledButton } from "#renderer/ui/index.ts";
 import { screens } from "./screens.ts";
-import { TREE_WIDTH, useTreePane } from "./use-tree-pane.ts";
+import { TREE_TOGGLE, TREE_WIDTH, useTreePane, type TreePaneState } from "./use-tree-pane.ts";
 import css from "./shell.module.css";
 
 /** The tree of the fleet beside the navigation, unless it is hidden. */
 export function TreePane({ inert }: { inert: boolean }): ReactNode {
-  const { isOpen, toggle, width, setWidth } = useTreePane();
+  const pane = useTreePane();
+  return pane.isOpen && <OpenPane {...pane} inert={inert} />;
+}
+
+function OpenPane(props: TreePaneState & { readonly inert: boolean }): ReactNode {
+  const { toggle, width, setWidth, inert } = props;
   const [dragged, setDragged] = useState<number | null>(null);
   const onChoose = useCallback((place: FleetPlace | null) => choose(place), []);
-  if (!isOpen) return null;
+  const box = useRef<HTMLElement>(null);
+  useFocusOnHide(box);
   return (
     <section
+      ref={box}
       className={css.treePane}
       style={{ width: dragged ?? width }}
       aria-label={text.tree}
@@ -41,6 +48,16 @@ export function TreePane({ inert }: { inert: boolean }): ReactNode {
       />
     </section>
   );
+}
+
+/** A focus inside of the tree is not lost with the tree: the button that shows the tree again takes it. */
+function useFocusOnHide(box: { readonly current: HTMLElement | null }): void {
+  useLayoutEffect(() => {
+    const element = box.current;
+    return () => {
+      if (element?.contains(document.activeElement)) document.getElementById(TREE_TOGGLE)?.focus();
+    };
+  }, [box]);
 }
 
 /**

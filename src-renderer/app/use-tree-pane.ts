@@ -6,6 +6,9 @@ import { useMediaQuery } from "#renderer/ui/index.ts";
 /** In pixels. */
 export const TREE_WIDTH = { least: 180, most: 480, usual: 232 } as const;
 
+/** Id of the button that shows the tree. */
+export const TREE_TOGGLE = "tree-toggle";
+
 const PANE = "tree.pane";
 
 /** In a window from this width on, the tree leaves enough room for a screen. */

@@ -59,6 +59,7 @@ test("the fleet tree works by keyboard alone, and its scope is in the address", 
   // It survives a reload, with the open nodes, also in a tree that is shown later, and goes on to the next screens; one that has no scope keeps it.
   await page.keyboard.press("Control+b");
   await expect(tree).toBeHidden();
+  await expect(page.getByRole("button", { name: "Fleet tree", exact: true })).toBeFocused();
   await page.reload();
   await expect(shown).toBeVisible();
   await page.keyboard.press("Control+b");
@@ -84,5 +85,6 @@ test("the fleet tree works by keyboard alone, and its scope is in the address", 
   await page.getByRole("navigation").getByRole("link", { name: "Recorders" }).click();
   await page.getByRole("button", { name: "instead of Customer: Acme" }).click();
   await expect(page).toHaveURL(/#\/recorders$/);
+  await expect(page.getByRole("heading", { name: "Recorders", level: 1 })).toBeFocused();
   await expect(page.getByText("8 recorders", { exact: true })).toBeVisible();
 });

@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useState, type ReactNode } from "react";
-import type { FleetPlace } from "#shared/domain/fleet-place.ts";
 import { commonMessages } from "#shared/messages/common.ts";
 import { driftMessages as m } from "#shared/messages/drift.ts";
 import { ActionButton, ActionMenuItem } from "#renderer/actions/index.ts";
@@ -35,11 +34,6 @@ import css from "./history.module.css";
 /** `#/drift`: recorders whose last reading differs from the applied values. */
 export function DriftScreen(): ReactNode {
   const scope = useScope();
-  // Another scope is another list, with its own place and dialogs.
-  return <DriftList key={scope === null ? "" : `${scope.kind} ${scope.id}`} scope={scope} />;
-}
-
-function DriftList({ scope }: { scope: FleetPlace | null }): ReactNode {
   const state = useFeature(driftStore, (all) => all);
   const { lines, loading, ticked, tick, load, show } = state;
   const isScopeKnown = useScopeIsKnown();

@@ -133,6 +133,8 @@ class OverviewFeed {
       this.#preferences().load(VISIT),
       this.#preferences().load(MODE),
     ]);
+    // The user has left meanwhile.
+    if (!this.#now.isStarted) return;
     this.#mode = mode === "yesterday" ? "yesterday" : "visit";
     this.#show({ mode: this.#mode });
     this.#keep(visitAt(kept, new Date()));

@@ -70,19 +70,26 @@ describe("the health of simulated recorders over real sockets", () => {
     const { fleet, muster, ids } = await fleetUnderTest({ recorders, channels: 4, seed: 11 });
     await muster.call("audit.run", { select: {}, facts: "all" });
     const { readings } = await muster.call("health.list", {});
+    const able = known.map(([fault, fact]) => {
+      const reporting = readings.filter((one) => one.fact === fact && one.values.length > 0);
+      return {
+        fault,
+        recorders:
+          fault === "disk-missing"
+            ? reporting.filter((one) => disksOf(fleet, ids, one) > 1)
+            : reporting,
+      };
+    });
     const struck = new Map<string, string>();
-    for (const [fault, fact] of known) {
-      const reported = readings.find(
-        (one) =>
-          one.fact === fact &&
-          one.values.length > 0 &&
-          !struck.has(one.recorderId) &&
-          (fault !== "disk-missing" || disksOf(fleet, ids, one) > 1),
-      );
-      const recorder = fleet.recorders[ids.indexOf(reported?.recorderId ?? "")];
-      if (!reported || !recorder) throw new Error(`No recorder is left that reports ${fact}.`);
+    // What few recorders report has its choice first.
+    for (const { fault, recorders: some } of able.toSorted(
+      (a, b) => a.recorders.length - b.recorders.length,
+    )) {
+      const free = some.find(({ recorderId }) => !struck.has(recorderId));
+      const recorder = fleet.recorders[ids.indexOf(free?.recorderId ?? "")];
+      if (!free || !recorder) throw new Error(`No recorder is left for ${fault}.`);
       await recorder.setFaults(fault);
-      struck.set(reported.recorderId, fault);
+      struck.set(free.recorderId, fault);
     }
     await muster.call("audit.run", { select: {}, facts: "all" });
     const { problems } = await muster.call("health.problems", {});

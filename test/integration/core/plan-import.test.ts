@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Plan, PlanItem } from "#shared/domain/plan.ts";
+import { planSchema, type Plan, type PlanItem } from "#shared/domain/plan.ts";
 import type { Json } from "#shared/json.ts";
 import { digestOf } from "#core/features/plans/digest.ts";
 import { fleetUnderTest } from "#test/support/fleet.ts";
@@ -9,11 +9,13 @@ import { emailPlan } from "#test/support/rollouts.ts";
 
 const EMAIL = { smtp_port: 2525, sender: "noc@example.net" };
 
-/** The same plan as if another Muster, or another program, had written the file. */
+/** The same plan as if another Muster, or another program, had written the file. What is no plan has no digest of its own. */
 function fileOf(plan: Plan, change: (file: Plan) => void = () => {}): Json {
   const file = structuredClone({ ...plan, id: crypto.randomUUID() });
   change(file);
-  return JSON.parse(JSON.stringify({ ...file, digest: digestOf(file) })) as Json;
+  const written = JSON.parse(JSON.stringify(file)) as Json;
+  const { data } = planSchema.safeParse(written);
+  return data ? ({ ...data, digest: digestOf(data) } as unknown as Json) : written;
 }
 
 function itemOf(plan: Plan, at = 0): PlanItem {

@@ -47,6 +47,19 @@ describe("footage of the last 30 days", () => {
     expect(one.counters.violations).toEqual([]);
   });
 
+  test.each(["2026-11-26T22:10:00Z", "2026-11-26T23:10:00Z", "2026-11-27T00:10:00Z"])(
+    "is complete at %s also of a recorder without a clock, whose day has begun before that of UTC",
+    async (at) => {
+      await start({ recorders: 5, seed: 11 });
+      const one = fleet?.recorders.find((some) => !some.offers("/API/SystemConfig/DateTime/Get"));
+      if (!one) throw new Error("every recorder has a clock");
+      liveAt(one, "GMT+1:00", at);
+      const value = (await readFact(one, "footage", { now: () => Date.parse(at) }))?.get("CH1");
+      expect(value).toMatchObject({ days: 30, gaps: [], isOverwriting: true });
+      expect(value && reason(value)).toBe("");
+    },
+  );
+
   test("has its gaps, also over the end of a month", async () => {
     const one = await start();
     liveAt(one, "GMT+1:00", "2026-03-10T12:00:00Z");

@@ -4,7 +4,7 @@ import type { Operation } from "../conversation.ts";
 import { isNotOffered } from "../operations/optional-operations.ts";
 import type { Operations } from "../operations/types.ts";
 import type { Reader } from "../shape.ts";
-import { DAY_MS, localTimeOf, readClock, searchTime } from "./device-clock.ts";
+import { DAY_MS, localTimeOf, readClock, searchTime, UNKNOWN_ZONE_MS } from "./device-clock.ts";
 import { countIn, objectsIn, textIn } from "./members.ts";
 
 /** An entry of a recorder's log (docs/field-notes-2.md §1.6). */
@@ -61,8 +61,6 @@ const searchLog: Operation<LogPage> = {
 
 /** Answers that are asked for: a log that is longer is cut. */
 const MOST_PAGES = 5;
-/** Without the recorder's clock, its local time may differ by so much. */
-const UNKNOWN_ZONE_MS = 14 * 3_600_000;
 
 /** The entries of one main type, such as `System`, of the last days, by the recorder's own clock. */
 export async function askLog(

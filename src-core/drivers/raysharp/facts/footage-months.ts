@@ -37,19 +37,19 @@ type Stream = "Mainstream" | "Substream";
 const MOST_MONTHS = 13;
 
 /**
- * Local days with footage of one channel, as midnights (`ShownClock.localMs`), from the first day of the month of `from` to `today`. The main
+ * Local days with footage of one channel, as midnights (`ShownClock.localMs`), from the first day of the month of `from` to `last`. The main
  * stream is asked first, and the sub stream if that is refused or there is nothing.
  */
 export async function askDays(
   recorder: Operations,
   channel: string,
   from: number,
-  today: number,
+  last: number,
 ): Promise<Result<ReadonlySet<number>>> {
-  const main = await askStream(recorder, { channel, stream: "Mainstream" }, from, today);
+  const main = await askStream(recorder, { channel, stream: "Mainstream" }, from, last);
   const isEnough = main.ok ? main.value.size > 0 : !isNotOffered(main.error);
   if (isEnough) return main;
-  const sub = await askStream(recorder, { channel, stream: "Substream" }, from, today);
+  const sub = await askStream(recorder, { channel, stream: "Substream" }, from, last);
   return sub.ok || !isNotOffered(sub.error) ? sub : main;
 }
 
@@ -57,15 +57,15 @@ async function askStream(
   recorder: Operations,
   { channel, stream }: { channel: string; stream: Stream },
   from: number,
-  today: number,
+  last: number,
 ): Promise<Result<ReadonlySet<number>>> {
   const days = new Set<number>();
-  for (const month of monthsBetween(from, today)) {
+  for (const month of monthsBetween(from, last)) {
     const request = { channel: [channel], search_type: "Record", stream_type: stream };
     const { date } = searchTime(month);
     const flags = await recorder.call(searchMonth, { ...request, start_date: date });
     if (!flags.ok) return flags;
-    for (const day of daysWithFootage(month, flags.value)) if (day <= today) days.add(day);
+    for (const day of daysWithFootage(month, flags.value)) if (day <= last) days.add(day);
   }
   return ok(days);
 }

@@ -7,7 +7,7 @@ import type { FactContext } from "#core/drivers/facts.ts";
 import { isNotOffered } from "../operations/optional-operations.ts";
 import type { Operations } from "../operations/types.ts";
 import { askOnce } from "./ask-once.ts";
-import { DAY_MS, dayStart, isoDay, readClock } from "./device-clock.ts";
+import { DAY_MS, dayStart, isoDay, readClock, UNKNOWN_ZONE_MS } from "./device-clock.ts";
 import { getDisks } from "./disk-list.ts";
 import { askDays, monthsBetween } from "./footage-months.ts";
 import type { ReadFact } from "./read-fact.ts";
@@ -23,21 +23,25 @@ interface Span {
   /** Gaps before this day count: today is not over, and without a clock of the recorder, yesterday may not be either. */
   readonly until: number;
   readonly today: number;
+  /** The last day that is searched: today, or without a clock of the recorder, the latest day that it may be there. */
+  readonly last: number;
 }
 
 /** From Playback/SearchMonth, one channel and one month at a time (docs/field-notes-2.md §1.8). */
 export const readFootage: ReadFact<"footage"> = async (recorder, context) => {
-  const span = await askSpan(recorder, context);
-  if (!span.ok) return span;
-  const found = await askChannels(recorder, context, span.value);
+  const searched = await askSpan(recorder, context);
+  if (!searched.ok) return searched;
+  const found = await askChannels(recorder, context, searched.value);
   if (!found.ok) return found;
   const plans = await askPlans(recorder, [...found.value.keys()]);
   if (!plans.ok) return plans;
   const isOverwriting = await askOverwriting(recorder);
   if (!isOverwriting.ok) return isOverwriting;
-  const oldest = Math.min(...[...found.value.values()].flatMap((days) => [...days]));
+  const all = [...found.value.values()].flatMap((days) => [...days]);
+  const oldest = Math.min(...all);
+  const span = { ...searched.value, today: Math.max(searched.value.today, ...all) };
   const facts = [...found.value].map(([name, days]): [string, Footage] => {
-    const own = footageOf(days, plans.value.get(name) ?? null, span.value);
+    const own = footageOf(days, plans.value.get(name) ?? null, span);
     const isYoung = days.size > 0 && Math.min(...days) > oldest + DAY_MS;
     return [name, { ...own, isYoung, isOverwriting: isOverwriting.value }];
   });
@@ -53,8 +57,9 @@ async function askSpan(
   if (!clock.ok && !isNotOffered(clock.error)) return clock;
   const today = dayStart(clock.ok ? clock.value.localMs : now());
   const until = clock.ok ? today : today - DAY_MS;
+  const last = clock.ok ? today : dayStart(now() + UNKNOWN_ZONE_MS);
   const from = monthsBetween(today - (footageDays - 1) * DAY_MS, today).at(-1) ?? today;
-  return ok({ from, until, today });
+  return ok({ from, until, today, last });
 }
 
 /** A recorder that refuses so many channels refuses them all. */
@@ -64,7 +69,7 @@ const REFUSALS = 3;
 async function askChannels(
   recorder: Operations,
   { channels }: FactContext,
-  { from, today }: Span,
+  { from, last }: Span,
 ): Promise<Result<ReadonlyMap<string, Days>>> {
   const found = new Map<string, Days>();
   const refusals: { ok: false; error: MusterError }[] = [];
@@ -72,7 +77,7 @@ async function askChannels(
     ({ connect_status: status, videoloss }) => conditionOf(status, videoloss) !== null,
   );
   for (const { channel } of cameras) {
-    const days = await askDays(recorder, channel, from, today);
+    const days = await askDays(recorder, channel, from, last);
     if (days.ok) found.set(channel, days.value);
     else if (!isNotOffered(days.error)) return days;
     else if (refusals.push(days) >= REFUSALS && found.size === 0) break;
@@ -98,7 +103,7 @@ async function askPlans(
 export function footageOf(
   days: Days,
   plan: RecordPlan | null,
-  { from, until, today }: Span,
+  { from, until, today }: Omit<Span, "last">,
 ): Omit<Footage, "isYoung" | "isOverwriting"> {
   const oldest = days.size === 0 ? null : Math.min(...days);
   const missing: number[] = [];

@@ -70,6 +70,13 @@ test("does no work while it is not shown", async () => {
   expect(asked("overview.get")).toHaveLength(before);
 });
 
+test("a user who leaves before it is loaded has not seen it", async () => {
+  const { store, saved } = opened();
+  store.getState().watch()();
+  await pass(120_000);
+  expect(saved.get("overview.lastVisit")).toMatchObject({ seenAt: LAST_EVENING });
+});
+
 test("follows changes, at most every two seconds, days at most every five", async () => {
   const { core, store, asked } = opened();
   const unwatch = store.getState().watch();
