@@ -66,6 +66,8 @@ export const storageMessages = defineMessages("storageMessages", {
   tableMissing: "the table {table} is missing",
   tableReplaced: "the table {table} was replaced by a {type}",
   tableChanged: "the columns of the table {table} were changed",
+  definitionMissing: "the {type} {name} is missing",
+  definitionChanged: "the definition of the {type} {name} was changed",
   valueDamaged: "a value of {place} is damaged",
 
   // muster database

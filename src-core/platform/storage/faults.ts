@@ -5,13 +5,11 @@ import { storageMessages as texts } from "#shared/messages/storage.ts";
 /** What SQLite answers when the file is not one of its own, or not as it should be. */
 export function isDamage(error: unknown): boolean {
   const code = codeOf(error);
-  // A missing collation or referenced table, a foreign key to a column without an index, or a column of a table that a trigger or a
-  // view names, means a damaged schema. SQLite reports these as errors of the statement.
+  // A missing collation or referenced table, or a foreign key to a column without an index, means a damaged schema. SQLite
+  // reports these as errors of the statement.
   const isSchema =
     error instanceof Error &&
-    /^(no such (collation sequence|table: main\.|column: \S+\.)|foreign key mismatch)/.test(
-      error.message,
-    );
+    /^(no such (collation sequence|table: main\.)|foreign key mismatch)/.test(error.message);
   return code === "SQLITE_NOTADB" || code.startsWith("SQLITE_CORRUPT") || isSchema;
 }
 

@@ -10,11 +10,19 @@ import { errorFieldsSchema } from "#shared/errors.ts";
 import { storageMessages as texts } from "#shared/messages/storage.ts";
 import { openConnection } from "./connection.ts";
 import { isDamage } from "./faults.ts";
-import { applyMigrations } from "./migrate.ts";
+import { APPLIED_TABLE, applyMigrations } from "./migrate.ts";
 import type { Migrations } from "./migrations/migration.ts";
 
-/** The tables of a database: type and columns, each with its declared type. */
-type Schema = ReadonlyMap<string, { readonly type: string; readonly columns: readonly Column[] }>;
+/** The tables, views, indexes and triggers of a database, by name. */
+type Schema = ReadonlyMap<string, SchemaObject>;
+
+interface SchemaObject {
+  readonly type: string;
+  /** The statement that created it, with later changes. */
+  readonly definition: string;
+  /** Empty for indexes and triggers. */
+  readonly columns: readonly Column[];
+}
 
 interface Column {
   readonly name: string;
@@ -53,8 +61,9 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Finds damage that SQLite itself does not report: tables or columns that differ from those of the migrations, values of another
- * type, invalid JSON or JSON of another shape. Reads every row; for use after a fault, and for a check.
+ * Finds damage that SQLite itself does not report: tables, indexes, triggers or views that differ from those of the migrations,
+ * values of another type, invalid JSON or JSON of another shape. Objects that no migration made are ignored. Reads every row; for use
+ * after a fault, and for a check.
  * @returns the damage, as part of a sentence; null if there is none
  */
 export function findDamage(sqlite: BetterSqlite3.Database, migrations: Migrations): string | null {
@@ -69,12 +78,13 @@ export function findDamage(sqlite: BetterSqlite3.Database, migrations: Migration
   }
 }
 
-/** What differs from the tables that the migrations make; null: nothing. */
+/** Finds tables and views that differ from those of the migrations. Reads no rows. @returns the same as `findDamage` */
 export function findInTables(
   sqlite: BetterSqlite3.Database,
   migrations: Migrations,
 ): string | null {
-  return findInSchema(schemaIn(sqlite), schemaAfter(migrations));
+  const tables = [...schemaAfter(migrations)].filter(([, { columns }]) => columns.length > 0);
+  return findInSchema(schemaIn(sqlite), new Map(tables));
 }
 
 function schemaAfter(migrations: Migrations): Schema {
@@ -88,25 +98,38 @@ function schemaAfter(migrations: Migrations): Schema {
 }
 
 function schemaIn(sqlite: BetterSqlite3.Database): Schema {
-  const tables = sqlite
-    .prepare<[], { name: string; type: string }>(
-      "select name, type from sqlite_master where type in ('table', 'view') and name not like 'sqlite_%'",
+  const objects = sqlite
+    .prepare<[], { name: string; type: string; sql: string }>(
+      "select name, type, sql from sqlite_master where name not like 'sqlite_%'",
     )
     .all();
   const columnsOf = sqlite.prepare<[string], Column>(
     "select name, lower(type) as type from pragma_table_info(?) order by cid",
   );
-  return new Map(tables.map(({ name, type }) => [name, { type, columns: columnsOf.all(name) }]));
+  return new Map(
+    objects.map(({ name, type, sql }) => {
+      const columns = type === "table" || type === "view" ? columnsOf.all(name) : [];
+      // The first versions wrote the definition of the table of migrations differently.
+      return [name, { type, columns, definition: name === APPLIED_TABLE ? "" : sql }];
+    }),
+  );
 }
 
 function findInSchema(found: Schema, expected: Schema): string | null {
-  for (const [name, { type, columns }] of expected) {
+  for (const [name, { type, columns, definition }] of expected) {
     const there = found.get(name);
-    if (there === undefined) return texts.tableMissing({ table: name });
+    if (there === undefined) return missing(type, name);
     if (there.type !== type) return texts.tableReplaced({ table: name, type: there.type });
     if (!isDeepStrictEqual(there.columns, columns)) return texts.tableChanged({ table: name });
+    if (there.definition !== definition) return texts.definitionChanged({ type, name });
   }
   return null;
+}
+
+function missing(type: string, name: string): string {
+  return type === "table"
+    ? texts.tableMissing({ table: name })
+    : texts.definitionMissing({ type, name });
 }
 
 function findInValues(sqlite: BetterSqlite3.Database, expected: Schema): string | null {

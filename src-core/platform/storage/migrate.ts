@@ -22,9 +22,9 @@ export function schemaOf(sqlite: BetterSqlite3.Database, known: Migrations): Sch
     .prepare<[], string>("select name from sqlite_master where type = 'table'")
     .pluck()
     .all();
-  const ours = tables.includes("kysely_migration");
+  const ours = tables.includes(APPLIED_TABLE);
   const applied = ours
-    ? sqlite.prepare<[], string>("select name from kysely_migration order by name").pluck().all()
+    ? sqlite.prepare<[], string>(`select name from ${APPLIED_TABLE} order by name`).pluck().all()
     : [];
   return {
     applied,
@@ -68,7 +68,8 @@ export function migrate(
  * The table of the migrations that were carried out has the name and form that the first versions gave it. Versions of Muster
  * recognise their own databases, and newer ones, by this table.
  */
-const APPLIED = `create table if not exists kysely_migration (
+export const APPLIED_TABLE = "kysely_migration";
+const APPLIED = `create table if not exists ${APPLIED_TABLE} (
   name varchar(255) not null primary key, timestamp varchar(255) not null)`;
 
 /** Carries out migrations in the order of their names. For use in a transaction. */
@@ -78,7 +79,7 @@ export function applyMigrations(
   known: Migrations,
 ): void {
   sqlite.exec(APPLIED);
-  const note = sqlite.prepare("insert into kysely_migration (name, timestamp) values (?, ?)");
+  const note = sqlite.prepare(`insert into ${APPLIED_TABLE} (name, timestamp) values (?, ?)`);
   for (const name of names) {
     run(sqlite, known[name] ?? []);
     note.run(name, new Date().toISOString());

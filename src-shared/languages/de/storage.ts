@@ -73,6 +73,8 @@ export const storageMessages = translationOf<typeof english.storageMessages>()({
   tableMissing: "die Tabelle {table} fehlt",
   tableReplaced: "die Tabelle {table} wurde durch etwas anderes ersetzt: {type}",
   tableChanged: "die Spalten der Tabelle {table} wurden geändert",
+  definitionMissing: "im Schema fehlt: {type} {name}",
+  definitionChanged: "die Definition wurde geändert: {type} {name}",
   valueDamaged: "ein Wert ist beschädigt: {place}",
 
   // muster database

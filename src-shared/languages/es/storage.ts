@@ -69,6 +69,8 @@ export const storageMessages = translationOf<typeof english.storageMessages>()({
   tableMissing: "falta la tabla {table}",
   tableReplaced: "la tabla {table} fue reemplazada por otro objeto ({type})",
   tableChanged: "se cambiaron las columnas de la tabla {table}",
+  definitionMissing: "falta en el esquema: {type} {name}",
+  definitionChanged: "se cambió la definición: {type} {name}",
   valueDamaged: "un valor de {place} está dañado",
 
   // muster database

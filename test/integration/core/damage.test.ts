@@ -154,12 +154,29 @@ describe("a database whose tables were changed", () => {
       "activity was replaced by a view",
     ],
     ["update channel_state set channels_json = '[7]'", "channel_state.channels_json"],
+    ["drop trigger recorder_moved; update recorder set tags_json = ''", "trigger recorder_moved"],
+    ["drop index recorder_site; update recorder set tags_json = ''", "index recorder_site"],
   ])("is found damaged, with what to do: %s", async (statement, where) => {
     const { errors, faults } = await read(changed(statement));
     expect(faults).toEqual([]);
     const found = errors.find(({ code }) => code === "database_corrupt");
     expect(found?.message).toContain(where);
     expect(found?.hint).toContain("database new");
+  });
+
+  test("is found damaged when a trigger names a missing column", async () => {
+    const dataDir = copied();
+    const database = join(dataDir, "muster.db");
+    const text = readFileSync(database, "latin1");
+    writeFileSync(
+      database,
+      text.replaceAll("recorder_id = recorder.id)", "recorder_id = recor$$er.id)"),
+      "latin1",
+    );
+    const { errors, faults } = await read(dataDir);
+    expect(faults).toEqual([]);
+    expect(errors.map(({ code }) => code)).toEqual(["database_corrupt"]);
+    expect(errors[0]?.message).toContain("trigger recorder_moved");
   });
 
   test("is found damaged when a foreign key refers to a missing column", async () => {
