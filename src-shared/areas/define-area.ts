@@ -13,6 +13,11 @@ interface AreaRecord<
   readonly fields: readonly F[];
   /** Its settings are held per channel as a whole; the schema of `channels`, which every template must say. */
   readonly channels?: C;
+  /**
+   * Fields that come first in the text of a template, in this order; the others follow in the order of screens. Texts keep the order
+   * of earlier versions, because users compare them.
+   */
+  readonly firstInTexts?: readonly NoInfer<F>["path"][];
 }
 
 /** Declares a settings area. Its part of a template is derived from its fields. */
@@ -20,8 +25,15 @@ export function defineArea<
   F extends Field,
   C extends z.ZodType<ChannelChoice> | undefined = undefined,
   Part extends string = never,
->({ label, about, channels, ...others }: AreaRecord<F, C, Part>): AreaSpec<PartSchema<F, C>, Part> {
-  const shape = { ...(channels ? { channels } : {}), ...shapeOf(others.fields, "") };
+>({
+  label,
+  about,
+  channels,
+  firstInTexts,
+  ...others
+}: AreaRecord<F, C, Part>): AreaSpec<PartSchema<F, C>, Part> {
+  const fields = inTextOrder(others.fields, firstInTexts);
+  const shape = { ...(channels ? { channels } : {}), ...shapeOf(fields, "") };
   return {
     ...others,
     get label() {
@@ -33,6 +45,11 @@ export function defineArea<
     perChannel: channels !== undefined,
     schema: withStandIns(z.strictObject(shape), others.fields) as unknown as PartSchema<F, C>,
   };
+}
+
+function inTextOrder(fields: readonly Field[], first: readonly string[] = []): readonly Field[] {
+  const position = ({ path }: Field) => (first.includes(path) ? first.indexOf(path) : first.length);
+  return fields.toSorted((a, b) => position(a) - position(b));
 }
 
 /** The members of the template below a path, which is empty or ends with a dot. */

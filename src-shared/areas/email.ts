@@ -86,6 +86,7 @@ export const EMAIL = defineArea({
       ],
     ),
   ],
+  firstInTexts: ["email_enable", "encryption", "smtp_port"],
   rules: EMAIL_RULES,
   canTest: true,
 });

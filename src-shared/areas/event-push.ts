@@ -67,4 +67,15 @@ export const EVENT_PUSH = defineArea({
       ],
     ),
   ],
+  firstInTexts: [
+    "enable",
+    "push_way",
+    "addr",
+    "port",
+    "url",
+    "method",
+    "auth_enable",
+    "username",
+    "password",
+  ],
 });

@@ -77,5 +77,17 @@ export const RECOGNITION = defineArea({
     ),
     ...RULE_NAMES.flatMap(ruleFields),
   ],
+  firstInTexts: [
+    "mix_rule",
+    "sensitivity",
+    "snap_mode",
+    "max_pixel",
+    "min_pixel",
+    "detection_mode",
+    "detection_type_ex",
+    ...RULE_NAMES.flatMap(
+      (name) => [`rule_info.${name}.rule_switch`, `rule_info.${name}.detection_type_ex`] as const,
+    ),
+  ],
   rules: RECOGNITION_RULES,
 });

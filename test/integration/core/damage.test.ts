@@ -4,6 +4,7 @@ import { join } from "node:path";
 import BetterSqlite3 from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { createDatabaseMaintenance, createNodeCore } from "#core/index.ts";
+import { openDatabase } from "#core/platform/storage/index.ts";
 import { createClient } from "#shared/contract/client.ts";
 import type { Input, MethodName } from "#shared/contract/methods.ts";
 import type { MusterError } from "#shared/errors.ts";
@@ -114,7 +115,9 @@ describe("a database in which a byte was flipped", () => {
     const wrong: string[] = [];
     let found = 0;
     for (let nth = 0; nth < FLIPS; nth += 1) {
-      const at = offsets[draw(offsets.length)] ?? 0;
+      // One in each part of the file, so that about the same number is found each time.
+      const part = Math.floor(offsets.length / FLIPS);
+      const at = offsets[nth * part + draw(part)] ?? 0;
       const flipped = Buffer.from(bytes);
       flipped[at] = (bytes[at] ?? 0) ^ (1 << draw(8));
       const place = mkdtempSync(join(tmpdir(), "muster-damage-"));
@@ -177,6 +180,18 @@ describe("a database whose tables were changed", () => {
     expect(faults).toEqual([]);
     expect(errors.map(({ code }) => code)).toEqual(["database_corrupt"]);
     expect(errors[0]?.message).toContain("trigger recorder_moved");
+  });
+
+  test("is not found damaged because of a wrong statement of Muster", async () => {
+    const opened = await openDatabase(copied());
+    if (!opened.ok) throw new Error(opened.error.message);
+    onTestFinished(() => opened.value.close());
+    const storage = opened.value;
+    const wrong = "update recorder set name = recorder.nickname";
+    const fault = await Promise.resolve()
+      .then(() => storage.sqlite.prepare(wrong))
+      .catch((error: unknown) => storage.damageBehind(error));
+    expect(fault).toBeNull();
   });
 
   test("is found damaged when a foreign key refers to a missing column", async () => {

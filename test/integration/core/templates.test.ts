@@ -50,7 +50,7 @@ describe("stored templates", () => {
     const older = await call("templates.get", { id: first.id, version: 1 });
     expect(older.template).toEqual(MAIL);
     expect(older.text).toBe(
-      "name: Mail\nemail:\n  smtp_server: relay.example.net\n  smtp_port: 587\n",
+      "name: Mail\nemail:\n  smtp_port: 587\n  smtp_server: relay.example.net\n",
     );
     const back = await call("templates.parse", { text: older.text });
     expect(back.template).toEqual(MAIL);

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { type Area, AREAS, areaSpec } from "#shared/areas/index.ts";
 import { channelChoice, field, section } from "#shared/areas/field.ts";
 import { defineArea } from "#shared/areas/define-area.ts";
 import { flag, list, number, oneOf, port, schedule, secret, text } from "#shared/areas/kinds.ts";
@@ -94,6 +96,62 @@ describe("an area whose fields are declared once", () => {
     });
   });
 });
+
+it("a template has its fields in the order of texts, and screens have them in the order of the record", () => {
+  const fields = section(label, [
+    field("host", text({ max: 8 }), { label }),
+    field("access.user", text({ max: 8 }), { label }),
+    field("access.port", port(), { label }),
+    field("on", flag(), { label }),
+  ]);
+  const area = defineArea({ label, about: label, fields, firstInTexts: ["on", "access.port"] });
+  const part = { access: { user: "u", port: 1 }, host: "h", on: true };
+  expect(JSON.stringify(area.schema.parse(part))).toBe(
+    '{"on":true,"access":{"port":1,"user":"u"},"host":"h"}',
+  );
+  expect(area.fields.map(({ path }) => path)).toEqual(fields.map(({ path }) => path));
+});
+
+const RULE = "{rule_switch detection_type_ex sensitivity detection_mode detection_range rule_rect}";
+
+/** The members of each area in the texts of templates, as version 0.1.0 and all later versions write them. */
+const TEXT_ORDER: Record<Area, string> = {
+  email:
+    "email_enable encryption smtp_port smtp_server username password{secret} sender " +
+    "recvemail{recvemail_1 recvemail_2 recvemail_3} interval_time health_model_enable email_type " +
+    "report_button{report_button_1}",
+  disarming:
+    "disarmed enable email mobilepush audio_and_lightalarm privacymode_enable " +
+    "alarmio_enable alarmio_channel privacy_channel disarming action{buzzer alarm_out " +
+    "show_message send_email full_screen voice_prompts event_push_platform mobile_push} " +
+    "disarming_channel channel_info{channels disarming_schedule}",
+  eventPush:
+    "enable push_way addr port url method auth_enable username password{secret} keep_alive_interval " +
+    "udp_method udp_addr udp_port",
+  recognition:
+    "channels mix_rule sensitivity snap_mode max_pixel min_pixel detection_mode detection_type_ex " +
+    `rule_info{rule_number1${RULE} rule_number2${RULE} rule_number3${RULE} rule_number4${RULE}}`,
+  time:
+    "date_time{time_zone date_format time_format} ntp{ntp_enable server custom_server " +
+    "sync_period} dst{dst_enable time_offset dst_mode start_month start_week start_weekday " +
+    "start_date start_hour end_month end_week end_weekday end_date end_hour}",
+};
+
+it.each(AREAS)(
+  "texts of templates have the fields of %s in the order of earlier versions",
+  (area) => {
+    const schema = z.toJSONSchema(areaSpec(area).schema, { unrepresentable: "any" });
+    expect(membersOf(schema)).toBe(TEXT_ORDER[area]);
+  },
+);
+
+function membersOf({ properties = {} }: z.core.JSONSchema.BaseSchema): string {
+  const members = Object.entries(properties).map(([name, schema]) => {
+    const inside = typeof schema === "boolean" ? "" : membersOf(schema);
+    return inside ? `${name}{${inside}}` : name;
+  });
+  return members.join(" ");
+}
 
 it("a template has a field that stands for others, or these fields", () => {
   const area = areaOf(
