@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { beforeEach, describe, expect, test } from "vitest";
+import { createDatabaseMaintenance } from "#core/index.ts";
 import type { SimulatedRecorder } from "#simulator/index.ts";
 import type { TestCore } from "#test/support/core.ts";
 import { openEarlier } from "#test/support/earlier-version.ts";
@@ -36,6 +37,11 @@ describe("a data directory of 26 November 2026", () => {
       { channel: "CH1", note: { text: "Covered by scaffolding" } },
     ]);
     expect(await muster.call("activity.verify", {})).toMatchObject({ ok: true, brokenAt: null });
+  });
+
+  test("is found without damage when its schema is compared with that of the migrations", async () => {
+    const care = createDatabaseMaintenance(muster.dataDir, { program: "test", version: "1" });
+    expect(await care.check()).toMatchObject({ ok: true, value: { faults: [] } });
   });
 
   test("has hints in all errors that it stored", async () => {

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import BetterSqlite3 from "better-sqlite3";
 import { beforeEach, describe, expect, test } from "vitest";
+import { createDatabaseMaintenance } from "#core/index.ts";
 import { READER_VERSION, stateDigest } from "#core/platform/state-digest.ts";
 import type { SimulatedRecorder } from "#simulator/index.ts";
 import { openTestCore, type TestCore } from "#test/support/core.ts";
@@ -39,6 +40,11 @@ describe("a data directory of version 0.1.0", () => {
     const { id } = await rolloutCalled(name);
     return atRest(muster, () => muster.call("rollouts.resume", { id }));
   }
+
+  test("is found without damage when its schema is compared with that of the migrations", async () => {
+    const care = createDatabaseMaintenance(muster.dataDir, { program: "test", version: "1" });
+    expect(await care.check()).toMatchObject({ ok: true, value: { faults: [] } });
+  });
 
   test("opens with its inventory, templates, plans and rollouts", async () => {
     const { recorders: found } = await muster.call("recorders.list", {});
