@@ -83,6 +83,12 @@ test("any two states of a recorder are compared field by field", async ({ stocke
   await page.getByRole("region", { name: "Recorders" }).getByText(name, { exact: true }).click();
   const details = page.getByRole("complementary", { name: `Details of ${name}` });
   await details.getByRole("tab", { name: "Settings" }).click();
+  // The history is open before the reading is over, and then shows what was read.
+  await setFaults(
+    fleet,
+    fleet.recorders.findIndex(({ readable }) => readable),
+    "latency:300",
+  );
   await details.getByRole("button", { name: "Read now" }).click();
   await details.getByRole("button", { name: "History of Email" }).click();
   const history = page.getByRole("dialog", { name: `Settings history of ${name}` });

@@ -78,6 +78,7 @@ export function DriftScreen(): ReactNode {
           recorderId={history.recorderId}
           recorderName={history.recorderName}
           area={history.area}
+          asOf={lines}
           onClose={() => setHistory(null)}
         />
       )}

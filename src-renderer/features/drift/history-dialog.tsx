@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from "react";
-import type { KeptReading } from "#shared/domain/history.ts";
+import type { HistoryArea, KeptReading } from "#shared/domain/history.ts";
 import { commonMessages } from "#shared/messages/common.ts";
 import { historyMessages as m } from "#shared/messages/drift.ts";
 import type { ReadableArea } from "#shared/domain/settings.ts";
@@ -15,13 +15,15 @@ interface HistoryDialogProps {
   readonly recorderName: string;
   /** The area that is shown first. */
   readonly area: ReadableArea;
+  /** Changes when the recorder may have been read again. */
+  readonly asOf: unknown;
   readonly onClose: () => void;
 }
 
 /** The stored versions of a recorder's settings, and the differences between two of them. The recorder is not contacted. */
 export function HistoryDialog(props: HistoryDialogProps): ReactNode {
-  const { recorderId, recorderName, area, onClose } = props;
-  const answer = useHistory(recorderId);
+  const { recorderId, recorderName, area, asOf, onClose } = props;
+  const answer = useHistory(recorderId, asOf);
   return (
     <Dialog
       title={m.title({ recorder: recorderName })}
@@ -48,7 +50,8 @@ interface HistoryProps {
 }
 
 function History({ recorderId, readings, wanted }: HistoryProps): ReactNode {
-  const [area, setArea] = useState(() => openedAt(wanted, readings) ?? readings[0]?.area);
+  const [chosen, setChosen] = useState<HistoryArea | null>(null);
+  const area = chosen ?? openedAt(wanted, readings) ?? readings[0]?.area;
   if (!area) {
     return <p className={css.soft}>{m.noStates}</p>;
   }
@@ -64,7 +67,7 @@ function History({ recorderId, readings, wanted }: HistoryProps): ReactNode {
           }))}
           value={area}
           allowDeselect={false}
-          onChange={(next) => next && setArea(next)}
+          onChange={(next) => next && setChosen(next)}
         />
         <p className={css.soft}>{m.keptHint}</p>
       </div>
@@ -83,9 +86,12 @@ interface OneAreaProps {
   readonly states: readonly KeptReading[];
 }
 
-/** At first, the latest version is compared with the previous version. */
+/** Until the user chooses, the latest version is compared with the previous version: also when a newer one is read meanwhile. */
 function OneArea({ recorderId, states }: OneAreaProps): ReactNode {
-  const [pair, setPair] = useState<VersionPair>({ before: 1, after: 0 });
+  const [chosen, setChosen] = useState<readonly (number | undefined)[] | null>(null);
+  const [older = 1, newer = 0] =
+    chosen?.map((id) => states.findIndex((one) => one.id === id)) ?? [];
+  const pair: VersionPair = { before: older, after: newer };
   const before = states[pair.before];
   const after = states[pair.after];
   const { restore, restoring, error } = useRestore(recorderId);
@@ -95,7 +101,7 @@ function OneArea({ recorderId, states }: OneAreaProps): ReactNode {
       <StateList
         states={states}
         pair={pair}
-        onPair={setPair}
+        onPair={(next) => setChosen([states[next.before]?.id, states[next.after]?.id])}
         onRestore={writable ? ({ id }) => void restore(id) : null}
         restoring={restoring}
       />

@@ -6,18 +6,24 @@ import type { Result } from "#shared/result.ts";
 import { useServices } from "#renderer/services/context.tsx";
 import { navigate } from "#renderer/services/router.ts";
 
-/** All stored versions of a recorder, the latest first; null while they are loading. */
-export function useHistory(recorderId: string): Result<readonly KeptReading[]> | null {
+type ListedVersions = Result<readonly KeptReading[]>;
+
+/**
+ * All stored versions of a recorder, the latest first; null while they are loading.
+ * @param asOf changes when the recorder may have been read again: the versions are then loaded again
+ */
+export function useHistory(recorderId: string, asOf: unknown): ListedVersions | null {
   const { client } = useServices();
-  const [answer, setAnswer] = useState<Result<readonly KeptReading[]> | null>(null);
+  const [shown, setShown] = useState<{ asOf: unknown; answer: ListedVersions } | null>(null);
   useEffect(() => {
     let left = false;
     void client.call("history.list", { recorderId }).then((listed) => {
-      if (!left) setAnswer(listed.ok ? { ok: true, value: listed.value.readings } : listed);
+      const answer = listed.ok ? { ok: true as const, value: listed.value.readings } : listed;
+      if (!left) setShown({ asOf, answer });
     });
     return () => void (left = true);
-  }, [client, recorderId]);
-  return answer;
+  }, [client, recorderId, asOf]);
+  return shown?.answer ?? null;
 }
 
 type Comparison = Output<"history.compare">;

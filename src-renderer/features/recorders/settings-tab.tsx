@@ -68,6 +68,7 @@ export function SettingsTab({ recorder }: { recorder: Recorder }): ReactNode {
           recorderId={recorder.id}
           recorderName={recorder.name}
           area={history}
+          asOf={readings}
           onClose={() => setHistory(null)}
         />
       )}
