@@ -15,11 +15,12 @@ export interface OpenedDialog {
 
 interface DialogState {
   readonly open: OpenedDialog | null;
-  /** A form of the dialog has values that are not saved. */
-  readonly isUnsaved: boolean;
+  /** Number of forms with values that are not saved: a dialog may open another one. */
+  readonly unsaved: number;
   show(dialog: Omit<OpenedDialog, "key">): void;
   close(): void;
-  setUnsaved(isUnsaved: boolean): void;
+  /** The dialog does not close by itself until the returned function is called. */
+  holdOpen(): () => void;
 }
 
 /** The dialog that an action opened. There is one at a time; `Dialogs` shows it above the screen. */
@@ -27,10 +28,13 @@ export const dialogStore = defineStore<DialogState>("dialogs", () => {
   let key = 0;
   return createStore<DialogState>((set) => ({
     open: null,
-    isUnsaved: false,
-    show: (dialog) => set({ open: { ...dialog, key: (key += 1) }, isUnsaved: false }),
-    close: () => set({ open: null, isUnsaved: false }),
-    setUnsaved: (isUnsaved) => set({ isUnsaved }),
+    unsaved: 0,
+    show: (dialog) => set({ open: { ...dialog, key: (key += 1) } }),
+    close: () => set({ open: null }),
+    holdOpen() {
+      set(({ unsaved }) => ({ unsaved: unsaved + 1 }));
+      return () => set(({ unsaved }) => ({ unsaved: unsaved - 1 }));
+    },
   }));
 });
 
@@ -62,15 +66,31 @@ export function closeDialog(services: Services): void {
   services.get(dialogStore).getState().close();
 }
 
-/** The row that actions are about, as it is now: that of the open dialog, or the current one of the list or page on screen. */
+/** The row that actions are about, as it is now: that of the open dialog, of the panel, or the current one of the list or page on screen. */
 export function currentRow<Row, State extends CollectionState<Row>>(
   services: Services,
   collection: Collection<Row, State>,
 ): Row | null {
   const state = services.get(collection).getState();
   const about = services.get(dialogStore).getState().open?.about ?? null;
-  const current = state.grid?.current() ?? null;
-  const ofList = current === null ? null : collection.idOf(current);
-  const id = about?.collection === collection ? about.id : ofList;
+  const id = about?.collection === collection ? about.id : idOnScreen(state, collection);
   return collection.rowsOf(state).find((row) => collection.idOf(row) === id) ?? null;
+}
+
+function idOnScreen<Row, State extends CollectionState<Row>>(
+  { grid, openId }: State,
+  { idOf }: Collection<Row, State>,
+): string | null {
+  if (grid === null) return null;
+  const current = grid.current();
+  return openId ?? (current === null ? null : idOf(current));
+}
+
+/** Closes the panel beside the list; null if none is open. */
+export function closePanel<Row, State extends CollectionState<Row>>(
+  services: Services,
+  collection: Collection<Row, State>,
+): (() => void) | null {
+  const { grid, openId, open } = services.get(collection).getState();
+  return grid !== null && openId !== null ? () => open(null) : null;
 }

@@ -13,7 +13,8 @@ export function Dialogs(): ReactNode {
 
 /** Closes when the user leaves the address on which it was opened. A form with changes asks before. */
 function Opened({ dialog }: { dialog: OpenedDialog }): ReactNode {
-  const { isUnsaved, close } = useFeature(dialogStore, (state) => state);
+  const { unsaved, close } = useFeature(dialogStore, (state) => state);
+  const isUnsaved = unsaved > 0;
   const path = routePath(useRoute());
   const [openedAt] = useState(path);
   const isLeft = path !== openedAt;

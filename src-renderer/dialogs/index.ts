@@ -1,5 +1,12 @@
 export { ConfirmCall } from "./confirm-call.tsx";
-export { closeDialog, currentRow, dialogStore, openDialog, openRowDialog } from "./dialog-store.ts";
+export {
+  closeDialog,
+  closePanel,
+  currentRow,
+  dialogStore,
+  openDialog,
+  openRowDialog,
+} from "./dialog-store.ts";
 export { Dialogs } from "./dialogs.tsx";
 export { MethodDialog } from "./method-dialog.tsx";
 export type { DialogProps, RowDialogProps } from "./row-dialog.tsx";

@@ -1,8 +1,9 @@
-import { useEffect, useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import { useFeature } from "#renderer/services/context.tsx";
 import { FormDialog, type MethodForm } from "#renderer/ui/index.ts";
 import { dialogStore } from "./dialog-store.ts";
 import { DiscardChanges } from "./discard-changes.tsx";
+import css from "./dialogs.module.css";
 
 interface MethodDialogProps<Values> {
   readonly title: string;
@@ -18,6 +19,7 @@ interface MethodDialogProps<Values> {
 export function MethodDialog<Values>(props: MethodDialogProps<Values>): ReactNode {
   const { form, onClose, children, ...texts } = props;
   const [asks, setAsks] = useState(false);
+  const fields = useFocusOnError(form.refusals);
   useUnsaved(form.isChanged);
   return (
     <>
@@ -29,18 +31,27 @@ export function MethodDialog<Values>(props: MethodDialogProps<Values>): ReactNod
         onDismiss={() => (form.isChanged ? setAsks(true) : onClose())}
         onSubmit={form.submit}
       >
-        {children}
+        <div ref={fields} className={css.fields}>
+          {children}
+        </div>
       </FormDialog>
       {asks && <DiscardChanges onKeep={() => setAsks(false)} onDiscard={onClose} />}
     </>
   );
 }
 
+/** The first field that was refused has the focus after each attempt. */
+function useFocusOnError(refusals: number): RefObject<HTMLDivElement | null> {
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refusals === 0) return;
+    fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+  return fields;
+}
+
 /** The dialog does not close by itself while its form has changes. */
 function useUnsaved(isUnsaved: boolean): void {
-  const setUnsaved = useFeature(dialogStore, (state) => state.setUnsaved);
-  useEffect(() => {
-    setUnsaved(isUnsaved);
-    return () => setUnsaved(false);
-  }, [isUnsaved, setUnsaved]);
+  const holdOpen = useFeature(dialogStore, (state) => state.holdOpen);
+  useEffect(() => (isUnsaved ? holdOpen() : undefined), [isUnsaved, holdOpen]);
 }

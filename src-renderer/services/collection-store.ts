@@ -18,7 +18,10 @@ export interface CollectionState<Row> {
   readonly changes: number;
   /** Null while neither the list nor a page of one row is on screen. */
   readonly grid: CurrentRow<Row> | null;
+  /** Id of the row in the panel beside the list. Null: there is no panel. */
+  readonly openId: string | null;
   setGrid(grid: CurrentRow<Row> | null): void;
+  open(id: string | null): void;
   reload(): Promise<void>;
 }
 
@@ -49,7 +52,7 @@ interface CollectionSpec<Snapshot, Row, Own, E extends EventName> {
   id(row: NoInfer<Row>): string;
   /** Further members: the calls that change rows, and what the screen remembers. */
   own(tools: CollectionTools): Own;
-  /** What else changes with the list, for example the open row, if it was removed. */
+  /** What else changes with the list, for example the selected rows, if one was removed. */
   follow?(rows: readonly NoInfer<Row>[], state: NoInfer<Own>): Partial<NoInfer<Own>>;
 }
 
@@ -71,6 +74,8 @@ export function collectionStore<Snapshot extends object, Row, Own, E extends Eve
       loading: { state: "loading" },
       changes: 0,
       grid: null,
+      openId: null,
+      open: (openId: string | null) => merge({ openId }),
       setGrid: (grid: CurrentRow<Row> | null) => merge({ grid }),
       reload,
       ...own({
@@ -81,11 +86,12 @@ export function collectionStore<Snapshot extends object, Row, Own, E extends Eve
       }),
     }));
     // A part of an intersection of type parameters: the compiler does not see that it is a part of the state.
-    const merge = (change: object) => store.setState(change as Partial<State>);
+    const merge = (change: object): void => store.setState(change as Partial<State>);
     const change = (snapshot: Partial<Snapshot>) => {
       merge({ ...snapshot, changes: store.getState().changes + 1 });
       const state = store.getState();
-      if (follow) merge(follow(rows(state), state));
+      const isOpen = rows(state).some((row) => id(row) === state.openId);
+      merge({ openId: isOpen ? state.openId : null, ...follow?.(rows(state), state) });
     };
     const synced = keepSynced(services, {
       async fetch() {

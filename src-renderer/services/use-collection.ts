@@ -30,6 +30,21 @@ export function useCollectionGrid<Row, State extends CollectionState<Row>>(
   };
 }
 
+/** Props of the `DataGrid` of a collection with a panel beside it. The panel follows the cursor while it is open. */
+export function usePanelGrid<Row, State extends CollectionState<Row>>(
+  collection: Collection<Row, State>,
+): CollectionGrid<Row> & Record<"onOpen" | "onCurrent", (row: Row) => void> {
+  const openId = useFeature(collection, (state) => state.openId);
+  const open = useFeature(collection, (state) => state.open);
+  const { idOf } = collection;
+  const onOpen = useCallback((row: Row) => open(idOf(row)), [open, idOf]);
+  const onCurrent = useCallback(
+    (row: Row) => openId !== null && openId !== idOf(row) && open(idOf(row)),
+    [openId, open, idOf],
+  );
+  return { ...useCollectionGrid(collection), onOpen, onCurrent };
+}
+
 function sameRow<Row>(row: Row): Row {
   return row;
 }

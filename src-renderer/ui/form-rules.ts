@@ -39,27 +39,71 @@ export function inputErrors(method: MethodName, input: unknown): MusterError[] {
   });
 }
 
+/** An error and the field at which it is shown. */
+export interface PlacedError {
+  readonly field: string;
+  readonly error: MusterError;
+}
+
+/** The errors that are shown at these fields, and the first of the others. */
+export function placedErrors(
+  errors: readonly MusterError[],
+  fields: readonly string[],
+  aliases: Readonly<Record<string, string>>,
+  within?: string,
+): { readonly atFields: readonly PlacedError[]; readonly other: MusterError | null } {
+  const placed = errors.map((error) => ({
+    error,
+    field: fieldOfError(error, fields, aliases, within),
+  }));
+  return {
+    atFields: placed.flatMap(({ error, field }) => (field === undefined ? [] : [{ error, field }])),
+    other: placed.find(({ field }) => field === undefined)?.error ?? null,
+  };
+}
+
 /**
  * The field at which an error is shown: that of its `where`, or of the first part of its `where`.
  * @param aliases names of inputs that have another name than their field
+ * @param within the member of the input that has the fields
  * @returns undefined if the error is about no field
  */
 export function fieldOfError(
   { where }: MusterError,
   fields: readonly string[],
   aliases: Readonly<Record<string, string>>,
+  within?: string,
 ): string | undefined {
   if (where === undefined) return undefined;
-  const [first = ""] = where.split(".");
-  const names = [aliases[where], where, aliases[first], first];
+  const path = where.startsWith(`${within}.`) ? where.slice(`${within}.`.length) : where;
+  const [first = ""] = path.split(".");
+  const names = [aliases[path], path, aliases[first], first];
   return names.find((name) => name !== undefined && fields.includes(name));
 }
 
-/** The most characters that the input of a method may have; undefined if there is no limit. */
-export function mostCharacters(method: MethodName, name: string): number | undefined {
-  const { shape } = methodOf(method).input as { shape?: Readonly<Record<string, z.ZodType>> };
-  const most = (shape?.[name] && unwrapped(shape[name])) as { maxLength?: number | null };
+/**
+ * The most characters that the input of a method may have; undefined if there is no limit.
+ * @param within the member of the input that has the field
+ */
+export function mostCharacters(
+  method: MethodName,
+  name: string,
+  within?: string,
+): number | undefined {
+  const { input } = methodOf(method);
+  const owner = within === undefined ? input : memberOf(input, within);
+  const most = owner && (memberOf(owner, name) as { maxLength?: number | null } | undefined);
   return most?.maxLength ?? undefined;
+}
+
+/** The schema of a member; undefined for a schema without such a member. Of a choice between objects, the first that has it. */
+function memberOf(schema: z.ZodType, name: string): z.ZodType | undefined {
+  const { shape, options } = schema as {
+    readonly shape?: Readonly<Record<string, z.ZodType>>;
+    readonly options?: readonly z.ZodType[];
+  };
+  if (options) return options.map((one) => memberOf(one, name)).find((one) => one !== undefined);
+  return shape?.[name] && unwrapped(shape[name]);
 }
 
 const WRAPPERS: ReadonlySet<string> = new Set(["optional", "nullable", "default"]);

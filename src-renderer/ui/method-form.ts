@@ -4,11 +4,12 @@ import type { Input, MethodName, Output } from "#shared/contract/methods.ts";
 import type { MusterError } from "#shared/errors.ts";
 import type { Result } from "#shared/result.ts";
 import {
-  changedFields,
-  fieldOfError,
-  inputErrors,
   blankFields,
+  changedFields,
+  inputErrors,
   mostCharacters,
+  placedErrors,
+  type PlacedError,
 } from "./form-rules.ts";
 import { fieldError, listOf, type FormErrors } from "./use-submit.ts";
 
@@ -22,101 +23,161 @@ export interface FieldProps<Value> {
   readonly maxLength?: number;
 }
 
+/** Props of the checkbox of a field: `<Checkbox {...form.tick("enabled")} />`. */
+export interface TickProps {
+  readonly checked: boolean;
+  onChange(change: ChangeEvent<HTMLInputElement>): void;
+  readonly error?: string;
+}
+
 export interface MethodForm<Values> {
   readonly values: Values;
   /** A value differs from its initial value. */
   readonly isChanged: boolean;
   readonly busy: boolean;
-  /** The error that is about no field of the form. */
+  /** The error that is about no field on the screen. */
   readonly error: MusterError | null;
+  /** Counts the attempts that were refused. */
+  readonly refusals: number;
   set(change: Partial<Values>): void;
   field<Name extends keyof Values & string>(name: Name): FieldProps<Values[Name]>;
-  /** The error of a field, for content that is not an input. */
+  tick(name: keyof Values & string): TickProps;
+  /** The text of the errors of a field, for content that is not an input. */
   errorOf(name: keyof Values & string): string | undefined;
+  /** The errors of a field with their places, for a field with parts. */
+  errorsOf(name: keyof Values & string): readonly MusterError[];
   submit(): void;
 }
 
-interface FormSpec<M extends MethodName, Values extends object> {
+/** How the values become the input of the method. */
+type Reading<M extends MethodName, Values> =
+  | {
+      /** What else is wrong that the schema of the method does not know. `where` names the field. */
+      check?(values: Values): FormErrors;
+      /** @param changed the values that differ from the initial ones */
+      input(values: Values, changed: Partial<Values>): Input<M>;
+      readonly read?: never;
+    }
+  | {
+      /** For values of another form than the input: the input, or the first error. `where` names the field. */
+      read(values: Values): Result<Input<M>>;
+      readonly check?: never;
+      readonly input?: never;
+    };
+
+type FormSpec<M extends MethodName, Values extends object> = Reading<M, Values> & {
   readonly initial: Values;
   /** The message for a field that is left blank. */
   readonly required?: Readonly<Partial<Record<keyof Values & string, string>>>;
-  /** What else is wrong that the schema of the method does not know. `where` names the field. */
-  check?(values: Values): FormErrors;
-  /** The input of the method. @param changed the values that differ from the initial ones */
-  input(values: Values, changed: Partial<Values>): Input<M>;
+  /** The member of the input that has the fields, such as `schedule`. Without it, the input itself has them. */
+  readonly within?: string;
   /** Inputs of the method that have another name than their field: `{ rename: "name" }`. */
   readonly aliases?: Readonly<Record<string, keyof Values & string>>;
   send(input: Input<M>): Promise<Result<Output<M>>>;
   done(output: Output<M>, values: Values): void;
-}
+};
 
 /**
  * The form of a method of the contract. The schema of the input checks the values before they are sent. Errors of the form, of the
- * schema and of the core appear at their fields until the field is changed.
+ * schema and of the core appear at their fields until the field is changed. An error about a field that is not on the screen appears
+ * above the form.
  */
 export function useMethodForm<M extends MethodName, Values extends object>(
   method: M,
   spec: FormSpec<M, Values>,
 ): MethodForm<Values> {
-  const { required = {}, aliases = {} } = spec;
+  const { required = {}, aliases = {}, within } = spec;
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<MusterError | null>(null);
+  const [placed, setPlaced] = useState<readonly PlacedError[]>([]);
+  const [refusals, setRefusals] = useState(0);
+  // The fields that this rendering of the form asks for are those on the screen.
+  const shown = new Set<string>();
   const form = useForm<Values>({
     initialValues: spec.initial,
     // An error about an input without a field goes with any change.
     onValuesChange: () => setError((last) => (last?.where === undefined ? last : null)),
   });
-  const names = Object.keys(form.values);
   const show = (errors: readonly MusterError[]) => {
-    const placed = errors.map((one) => ({ one, field: fieldOfError(one, names, aliases) }));
-    form.setErrors(textsOf(placed));
-    setError(placed.find(({ field }) => field === undefined)?.one ?? null);
+    const { atFields, other } = placedErrors(errors, [...shown], aliases, within);
+    form.setErrors(textsOf(atFields));
+    setPlaced(atFields);
+    setError(other);
+    if (errors.length > 0) setRefusals((count) => count + 1);
   };
   const submit = async () => {
     if (busy) return;
     const values = form.getValues();
-    const wrong = [...blankFields(values, required), ...listOf(spec.check?.(values) ?? null)];
-    if (wrong.length > 0) return show(wrong);
-    const input = spec.input(values, changedFields(form.getInitialValues(), values));
-    const refused = inputErrors(method, input);
-    if (refused.length > 0) return show(refused);
+    const read = readInput(method, spec, values, form.getInitialValues());
+    if ("errors" in read) return show(read.errors);
     setBusy(true);
-    const answer = await spec.send(input);
+    const answer = await spec.send(read.input);
     setBusy(false);
     show(answer.ok ? [] : [answer.error]);
     if (answer.ok) spec.done(answer.value, values);
   };
-  const errorOf = (name: string) => form.errors[name] as string | undefined;
+  const errorOf = (name: string) => {
+    shown.add(name);
+    return form.errors[name] as string | undefined;
+  };
+  const errorProps = (name: string) => {
+    const message = errorOf(name);
+    return message === undefined ? {} : { error: message };
+  };
   return {
     values: form.values,
     isChanged: form.isDirty(),
     busy,
     error,
+    refusals,
     set(change) {
       // `Object.entries` loses the types of the values.
       for (const [name, value] of Object.entries(change)) form.setFieldValue(name, value as never);
     },
     field(name) {
       const { value, onChange } = form.getInputProps(name);
-      const message = errorOf(name);
-      const most = mostCharacters(method, name);
+      const most = mostCharacters(method, name, within);
       return {
         value: value as Values[typeof name],
         onChange,
-        ...(message !== undefined && { error: message }),
+        ...errorProps(name),
         ...(name in required && { required: true }),
         ...(most !== undefined && { maxLength: most }),
       };
     },
+    tick(name) {
+      const { checked, onChange } = form.getInputProps(name, { type: "checkbox" });
+      return { checked: checked === true, onChange, ...errorProps(name) };
+    },
     errorOf,
+    errorsOf: (name) =>
+      errorOf(name) === undefined
+        ? []
+        : placed.flatMap(({ field, error: one }) => (field === name ? [one] : [])),
     submit: () => void submit(),
   };
 }
 
+/** The input of the method, or all that the form and the schema find wrong. */
+function readInput<M extends MethodName, Values extends object>(
+  method: M,
+  spec: FormSpec<M, Values>,
+  values: Values,
+  initial: Values,
+): { readonly input: Input<M> } | { readonly errors: readonly MusterError[] } {
+  const blank = blankFields(values, spec.required ?? {});
+  const wrong = [...blank, ...listOf(spec.check?.(values) ?? null)];
+  if (wrong.length > 0) return { errors: wrong };
+  const read = spec.read?.(values);
+  if (read?.ok === false) return { errors: [read.error] };
+  const input = read?.value ?? spec.input?.(values, changedFields(initial, values));
+  const refused = inputErrors(method, input);
+  // One of the two functions is there, and the schema has just checked its result.
+  return refused.length > 0 ? { errors: refused } : { input: input as Input<M> };
+}
+
 /** Field → the text below it. */
-function textsOf(placed: readonly { one: MusterError; field: string | undefined }[]) {
-  const known = placed.flatMap(({ one, field }) => (field ? [{ ...one, where: field }] : []));
-  return Object.fromEntries(
-    known.map(({ where }) => [where, fieldError(known, where) ?? ""] as const),
-  );
+function textsOf(placed: readonly PlacedError[]): Record<string, string> {
+  const known = placed.map(({ field, error }) => ({ ...error, where: field }));
+  return Object.fromEntries(known.map(({ where }) => [where, fieldError(known, where) ?? ""]));
 }

@@ -116,9 +116,7 @@ function Fields({ form }: { form: MethodForm<CustomerValues> }): ReactNode {
       <Checkbox
         label={pictures.customerLabel}
         description={pictures.customerHint}
-        checked={form.values.pictures}
-        onChange={({ currentTarget: { checked } }) => form.set({ pictures: checked })}
-        error={form.errorOf("pictures")}
+        {...form.tick("pictures")}
         {...lockedTo("pictures")}
       />
       <Textarea {...form.field("notes")} label={common.notes} autosize minRows={2} maxRows={8} />

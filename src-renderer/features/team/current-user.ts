@@ -1,6 +1,7 @@
 import type { TeamUser } from "#shared/domain/team.ts";
 import { userScreen as text } from "#shared/messages/users-screen.ts";
 import type { ActionContext } from "#renderer/actions/index.ts";
+import { closePanel, currentRow } from "#renderer/dialogs/index.ts";
 import { meStore, type MeState } from "#renderer/services/me-store.ts";
 import { mayManageUsers } from "./rights.ts";
 import { usersStore } from "./users-store.ts";
@@ -21,17 +22,13 @@ export function usersOf({ services }: ActionContext) {
 /** The user in the panel or at the cursor; null while the list is not on screen. */
 export function currentUser(context: ActionContext): TeamUser | null {
   if (mayManage(context) !== true) return null;
-  const { grid, users, openId } = usersOf(context);
-  if (!grid) return null;
-  const id = openId ?? grid.current()?.id;
-  return users.find((user) => user.id === id) ?? null;
+  return currentRow(context.services, usersStore);
 }
 
 /** Closes the panel of a user; null if none is open. */
 export function closeUser(context: ActionContext): (() => void) | null {
   if (mayManage(context) !== true) return null;
-  const { grid, openId, open } = usersOf(context);
-  return grid !== null && openId !== null ? () => open(null) : null;
+  return closePanel(context.services, usersStore);
 }
 
 export function oneUser(context: ActionContext): true | string {

@@ -1,10 +1,10 @@
-import { useCallback, useMemo, type ReactNode } from "react";
+import { useMemo, type ReactNode } from "react";
 import type { TeamUser } from "#shared/domain/team.ts";
 import { openIdScreen } from "#shared/messages/openid-screen.ts";
 import { userScreen as text } from "#shared/messages/users-screen.ts";
 import { ActionButton, ActionMenuItem } from "#renderer/actions/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { useCollectionGrid } from "#renderer/services/use-collection.ts";
+import { usePanelGrid } from "#renderer/services/use-collection.ts";
 import { useGridLayout } from "#renderer/services/use-preference.ts";
 import { DataGrid, Divider } from "#renderer/ui/index.ts";
 import { userColumns } from "./columns.ts";
@@ -16,7 +16,7 @@ import css from "./team.module.css";
 
 /** Users of the team, with role, scope and how they sign in. */
 export function UsersGrid(): ReactNode {
-  const { users, open, openId } = useFeature(usersStore, (state) => state);
+  const { users, open } = useFeature(usersStore, (state) => state);
   const siteNames = useSiteNames();
   const totpRequired = useFeature(meStore, ({ settings }) => settings?.totpRequired ?? false);
   const ownId = useFeature(meStore, ({ me }) => me?.user.id ?? null);
@@ -24,19 +24,13 @@ export function UsersGrid(): ReactNode {
     () => userColumns({ siteNames, totpRequired, ownId, open }),
     [siteNames, totpRequired, ownId, open],
   );
-  const follow = useCallback(
-    ({ id }: TeamUser) => openId !== null && openId !== id && open(id),
-    [openId, open],
-  );
   return (
     <DataGrid
       {...useGridLayout("users")}
       label={text.users}
       noun={[text.noun, text.nouns]}
-      {...useCollectionGrid(usersStore)}
+      {...usePanelGrid(usersStore)}
       columns={columns}
-      onOpen={({ id }) => open(id)}
-      onCurrent={follow}
       menu={userMenu}
       empty={<NoUsers />}
       tools={

@@ -10,18 +10,12 @@ export const usersStore = collectionStore("users", {
   event: "team.changed",
   rows: ({ users }) => users,
   id: ({ id }) => id,
-  own: ({ call, set }) => ({
-    /** The user in the panel. */
-    openId: null as string | null,
-    open: (openId: string | null) => set({ openId }),
+  own: ({ call }) => ({
     /** Creates or changes a user. */
     set: call("team.setUser"),
     remove: call("team.removeUser"),
     resetPassword: call("team.resetPassword"),
     removeTotp: call("team.removeTotp"),
     setSettings: call("team.setSettings"),
-  }),
-  follow: (users, { openId }) => ({
-    openId: users.some(({ id }) => id === openId) ? openId : null,
   }),
 });

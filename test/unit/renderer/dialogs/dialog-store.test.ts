@@ -4,6 +4,7 @@ import { ok } from "#shared/result.ts";
 import { customerActions, customersStore } from "#renderer/features/customers/index.ts";
 import {
   closeDialog,
+  closePanel,
   currentRow,
   dialogStore,
   openDialog,
@@ -54,6 +55,20 @@ describe("the dialog that an action opened", () => {
   });
 });
 
+describe("a form with changes", () => {
+  it("holds its dialog open while the form of a second dialog is closed", async () => {
+    const { services } = await started();
+    const unsaved = () => services.get(dialogStore).getState().unsaved;
+    const { holdOpen } = services.get(dialogStore).getState();
+    const first = holdOpen();
+    const second = holdOpen();
+    second();
+    expect(unsaved()).toBe(1);
+    first();
+    expect(unsaved()).toBe(0);
+  });
+});
+
 describe("the row that actions are about", () => {
   it("is that of the open dialog before that of the list, as it is now", async () => {
     const { services, store, emit } = await started();
@@ -65,5 +80,16 @@ describe("the row that actions are about", () => {
     expect(currentRow(services, customersStore)).toMatchObject({ id: "south", contact: "Ann" });
     closeDialog(services);
     expect(currentRow(services, customersStore)).toBeNull();
+  });
+
+  it("is that of the panel before that of the list, while the list is on screen", async () => {
+    const { services, store } = await started();
+    store.getState().open("south");
+    expect(currentRow(services, customersStore)).toBeNull();
+    store.getState().setGrid({ current: () => customer("north") });
+    expect(currentRow(services, customersStore)?.id).toBe("south");
+    closePanel(services, customersStore)?.();
+    expect(currentRow(services, customersStore)?.id).toBe("north");
+    expect(closePanel(services, customersStore)).toBeNull();
   });
 });

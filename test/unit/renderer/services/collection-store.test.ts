@@ -28,11 +28,13 @@ function collection(carries: boolean) {
     rows: ({ customers }) => customers,
     id: ({ id }) => id,
     own: ({ call, set }) => ({
-      open: null as string | null,
-      show: (open: string) => set({ open }),
+      ticked: [] as readonly string[],
+      tick: (ticked: readonly string[]) => set({ ticked }),
       remove: call("customers.remove"),
     }),
-    follow: (rows, { open }) => ({ open: rows.some(({ id }) => id === open) ? open : null }),
+    follow: (rows, { ticked }) => ({
+      ticked: ticked.filter((one) => rows.some(({ id }) => id === one)),
+    }),
   });
 }
 
@@ -90,14 +92,15 @@ describe("collectionStore", () => {
     expect(store.getState()).toMatchObject({ customers: [north], loading: { state: "failed" } });
   });
 
-  it("closes the open row when the row is removed", async () => {
+  it("closes the panel of a row, and follows the list, when the row is removed", async () => {
     const { store, emit } = await started();
     await settled();
-    store.getState().show("c1");
+    store.getState().open("c1");
+    store.getState().tick(["c1"]);
     emit("customers.changed", { customers: [north] }, 2);
-    expect(store.getState().open).toBe("c1");
+    expect(store.getState()).toMatchObject({ openId: "c1", ticked: ["c1"] });
     emit("customers.changed", { customers: [] }, 3);
-    expect(store.getState().open).toBeNull();
+    expect(store.getState()).toMatchObject({ openId: null, ticked: [] });
   });
 
   it("calls the methods of its rows", async () => {

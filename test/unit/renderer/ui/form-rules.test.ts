@@ -6,6 +6,7 @@ import {
   inputErrors,
   blankFields,
   mostCharacters,
+  placedErrors,
 } from "#renderer/ui/form-rules.ts";
 
 describe("a form of a method", () => {
@@ -48,6 +49,22 @@ describe("a form of a method", () => {
     expect(at("scope.siteIds.0")).toBe("scope");
     expect(at("other")).toBeUndefined();
     expect(at()).toBeUndefined();
+  });
+
+  it("finds the field within a member of the input", () => {
+    const wrong = fault("bad_input", "Wrong.", { where: "schedule.when.at" });
+    expect(fieldOfError(wrong, ["at"], { "when.at": "at" }, "schedule")).toBe("at");
+    expect(mostCharacters("schedules.set", "name", "schedule")).toBe(120);
+    expect(mostCharacters("schedules.set", "name")).toBeUndefined();
+  });
+
+  it("shows an error about a field that is not on the screen above the form", () => {
+    const name = fault("bad_input", "Wrong name.", { where: "name" });
+    const user = fault("bad_input", "Wrong user.", { where: "user" });
+    expect(placedErrors([name, user], ["user"], {})).toEqual({
+      atFields: [{ field: "user", error: user }],
+      other: name,
+    });
   });
 
   it("takes the length of a text from the schema", () => {
