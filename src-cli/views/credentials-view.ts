@@ -1,8 +1,10 @@
 import type { Credential } from "#shared/domain/inventory.ts";
+import { credentialFields } from "#shared/entities/credential-fields.ts";
 import { credentialCommands as texts } from "#shared/messages/commands/credentials.ts";
 import { EXIT } from "../exit-codes.ts";
 import type { Report } from "../output.ts";
-import { textTable, type TextColumn, type Layout } from "../table.ts";
+import { textTable, type Layout } from "../table.ts";
+import { textColumns } from "../text-columns.ts";
 import { localTime } from "./text.ts";
 
 /** All credentials; a note says how many of them still need a purpose. */
@@ -29,34 +31,21 @@ export function credentialReport(credential: Credential, note: string): Report {
   };
 }
 
-const columns: readonly TextColumn<Credential>[] = [
-  { head: "name", value: ({ name }) => name },
-  { head: "userName", value: ({ username }) => username, flexible: true },
-  {
-    head: "purpose",
-    value: ({ purpose }) => purpose,
-    tone: ({ purpose }) => (purpose === "unclear" ? "warn" : undefined),
-  },
-  { head: "assignedTo", value: assignedText, flexible: true },
-  {
-    head: "set",
-    value: ({ updatedAt, passwordMissing }) =>
-      passwordMissing ? texts.passwordMissing : localTime(updatedAt),
-    tone: ({ passwordMissing }) => (passwordMissing ? "warn" : undefined),
-  },
-  { head: "usedBy", value: ({ usedBy }) => String(usedBy), align: "right" },
-  {
-    head: "refusedBy",
-    value: ({ refusedBy }) => String(refusedBy),
-    align: "right",
-    tone: ({ refusedBy }) => (refusedBy > 0 ? "bad" : undefined),
-  },
-];
-
-function assignedText({ assignedTo: { sites, customers } }: Credential): string {
-  return [...customers, ...sites].map(({ name }) => name).join(", ");
-}
+/** Purposes are those of the options: scripts compare them. */
+const columns = () =>
+  textColumns(credentialFields, {
+    name: {},
+    username: { flexible: true },
+    purpose: { value: ({ purpose }) => purpose },
+    assignedTo: { flexible: true },
+    updatedAt: {
+      value: ({ updatedAt, passwordMissing }) =>
+        passwordMissing ? texts.passwordMissing : localTime(updatedAt),
+    },
+    usedBy: {},
+    refusedBy: {},
+  });
 
 function credentialsText(credentials: readonly Credential[], layout: Layout): string {
-  return credentials.length === 0 ? "" : textTable(columns, credentials, layout);
+  return credentials.length === 0 ? "" : textTable(columns(), credentials, layout);
 }

@@ -1,33 +1,26 @@
+import type { ReactNode } from "react";
+import type { Credential } from "#shared/domain/inventory.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { credentialMessages as text } from "#shared/messages/credentials.ts";
 import { defineActions, type Action, type ActionContext } from "#renderer/actions/index.ts";
-import { navigate } from "#renderer/services/router.ts";
 import {
-  IconAdd,
-  IconAudit,
-  IconCredential,
-  IconDetails,
-  IconEdit,
-  IconRemove,
-} from "#renderer/ui/index.ts";
+  currentRow,
+  openDialog,
+  openRowDialog,
+  type RowDialogProps,
+} from "#renderer/dialogs/index.ts";
+import { navigate } from "#renderer/services/router.ts";
+import { IconAdd, IconCredential, IconDetails, IconEdit, IconRemove } from "#renderer/ui/index.ts";
 import type { Services } from "#renderer/services/store.ts";
-import { signsIn } from "./signs-in.ts";
+import { NewCredential, ReplacePassword } from "./credential-dialog.tsx";
+import { RemoveCredential } from "./remove-credential.tsx";
 import { credentialsStore } from "./store.ts";
 
 const ON_SETTINGS = { screens: ["settings"] } as const;
 
-const credentials = ({ services }: ActionContext) => services.get(credentialsStore).getState();
-
-/** Name of the credential in the panel or at the cursor; null while the list is not on screen. */
-export function currentCredential(context: ActionContext): string | null {
-  const { grid, openName } = credentials(context);
-  return grid ? (openName ?? grid.current()?.name ?? null) : null;
-}
-
-/** Closes the panel of a credential; null if none is open. */
-export function closeCredential(context: ActionContext): (() => void) | null {
-  const { grid, openName, open } = credentials(context);
-  return grid !== null && openName !== null ? () => open(null) : null;
+/** The credential in the dialog, in the panel or at the cursor; null while none of them is on screen. */
+export function currentCredential({ services }: ActionContext): Credential | null {
+  return currentRow(services, credentialsStore);
 }
 
 export function oneCredential(context: ActionContext): true | string {
@@ -36,24 +29,18 @@ export function oneCredential(context: ActionContext): true | string {
 
 /** Opens the dialog that takes the password of a credential, or a new credential if there is none of that name. */
 export function enterPassword(services: Services, name: string): void {
-  const store = services.get(credentialsStore).getState();
-  const isKnown = store.credentials.some((one) => one.name === name);
-  store.show(isKnown ? { kind: "replace", name } : { kind: "add" });
+  const { credentials } = services.get(credentialsStore).getState();
   navigate("settings/credentials");
+  const isKnown = credentials.some((one) => one.name === name);
+  if (isKnown) openRowDialog(services, credentialsStore, ReplacePassword, name);
+  else openDialog(services, NewCredential, {});
 }
 
-/** A password for settings is never sent to a recorder to sign in. */
-function oneForSignIn(context: ActionContext): true | string {
-  const name = currentCredential(context);
-  const current = credentials(context).credentials.find((one) => one.name === name);
-  if (current === undefined) return text.selectOne;
-  return signsIn(current) || text.notForSignIn;
-}
-
-function dialog(kind: "replace" | "assign" | "test" | "remove") {
+/** An action that opens a dialog about the current credential. */
+export function toCredentialDialog(dialog: (props: RowDialogProps<Credential>) => ReactNode) {
   return (context: ActionContext) => {
-    const name = currentCredential(context);
-    if (name !== null) credentials(context).show({ kind, name });
+    const current = currentCredential(context);
+    if (current) openRowDialog(context.services, credentialsStore, dialog, current.name);
   };
 }
 
@@ -66,9 +53,9 @@ const listActions = defineActions(
       label: () => text.addAction,
       keywords: "add password user login store",
       icon: IconAdd,
-      run(context) {
-        credentials(context).show({ kind: "add" });
+      run({ services }) {
         navigate("settings/credentials");
+        openDialog(services, NewCredential, {});
       },
     },
     {
@@ -79,7 +66,10 @@ const listActions = defineActions(
       keywords: "where sites recorders",
       icon: IconDetails,
       enabled: oneCredential,
-      run: (context) => credentials(context).open(currentCredential(context)),
+      run: (context) => {
+        const { open } = context.services.get(credentialsStore).getState();
+        open(currentCredential(context)?.name ?? null);
+      },
     },
     {
       ...ON_SETTINGS,
@@ -89,27 +79,7 @@ const listActions = defineActions(
       keywords: "set change credential",
       icon: IconEdit,
       enabled: oneCredential,
-      run: dialog("replace"),
-    },
-    {
-      ...ON_SETTINGS,
-      id: "credentials.assign",
-      calls: ["credentials.update"],
-      label: () => text.assignAction,
-      keywords: "sites customers scope users purpose",
-      icon: IconEdit,
-      enabled: oneCredential,
-      run: dialog("assign"),
-    },
-    {
-      ...ON_SETTINGS,
-      id: "credentials.test",
-      calls: ["credentials.test"],
-      label: () => text.testAction,
-      keywords: "try sign-in check credential",
-      icon: IconAudit,
-      enabled: oneForSignIn,
-      run: dialog("test"),
+      run: toCredentialDialog(ReplacePassword),
     },
     {
       ...ON_SETTINGS,
@@ -119,7 +89,7 @@ const listActions = defineActions(
       keywords: "delete forget password",
       icon: IconRemove,
       enabled: oneCredential,
-      run: dialog("remove"),
+      run: toCredentialDialog(RemoveCredential),
     },
   ],
 );

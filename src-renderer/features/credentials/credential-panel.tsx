@@ -18,8 +18,7 @@ import {
 } from "#renderer/ui/index.ts";
 import { ChoosePurpose } from "./choose-purpose.tsx";
 import { purposeText } from "./purpose-field.tsx";
-import { signsIn } from "./signs-in.ts";
-import { credentialsStore } from "./store.ts";
+import { credentialsStore, signsIn } from "./store.ts";
 import { UsedBy } from "./used-by.tsx";
 import { useUses } from "./use-uses.ts";
 import css from "./credentials.module.css";
@@ -28,8 +27,8 @@ const USUAL = 430;
 
 /** The panel beside the list: one credential, its users, and its actions. */
 export function CredentialPanel(): ReactNode {
-  const credential = useFeature(credentialsStore, ({ credentials, openName }) =>
-    credentials.find(({ name }) => name === openName),
+  const credential = useFeature(credentialsStore, ({ credentials, openId }) =>
+    credentials.find(({ name }) => name === openId),
   );
   const open = useFeature(credentialsStore, (state) => state.open);
   const [width, setWidth] = usePreference("credentials.detailsWidth");

@@ -1,12 +1,11 @@
 export {
-  closeCredential,
   credentialActions,
   currentCredential,
   enterPassword,
   oneCredential,
+  toCredentialDialog,
 } from "./actions.ts";
 export { CredentialDialog } from "./credential-dialog.tsx";
-export { CredentialDialogs } from "./credential-dialogs.tsx";
 export { CredentialPanel } from "./credential-panel.tsx";
 export { CredentialPicker } from "./credential-picker.tsx";
 export { CredentialsGrid } from "./credentials-grid.tsx";
@@ -17,5 +16,5 @@ export {
   type SignInChoice,
 } from "./sign-in-choice.ts";
 export { SIGN_IN_FIELDS, SignInChoiceFields } from "./sign-in-choice-fields.tsx";
-export { credentialsStore } from "./store.ts";
+export { credentialsStore, signsIn } from "./store.ts";
 export { useUses } from "./use-uses.ts";

@@ -1,57 +1,49 @@
 import { useState, type ReactNode } from "react";
+import type { Credential } from "#shared/domain/inventory.ts";
 import { isOfPasswordStore } from "#shared/error-traits.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { countMessages } from "#shared/messages/counts.ts";
 import { credentialMessages as text } from "#shared/messages/credentials.ts";
+import { ConfirmCall, type RowDialogProps } from "#renderer/dialogs/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { Checkbox, Confirm, ErrorNotice, notifyDone, useSubmit } from "#renderer/ui/index.ts";
+import { Checkbox, ErrorNotice } from "#renderer/ui/index.ts";
 import { credentialsStore, type CredentialUses } from "./store.ts";
 import { useUses } from "./use-uses.ts";
 import css from "./credentials.module.css";
 
-interface RemoveCredentialProps {
-  readonly name: string;
-  readonly onClose: () => void;
-}
-
 /** Confirms the removal of a credential, and lists the sites and recorders that use it. */
-export function RemoveCredential({ name, onClose }: RemoveCredentialProps): ReactNode {
+export function RemoveCredential({ row, onClose }: RowDialogProps<Credential>): ReactNode {
+  const { name } = row;
   const remove = useFeature(credentialsStore, (state) => state.remove);
   const uses = useUses(name);
   const [agreed, setAgreed] = useState(false);
-  const { busy, error, submit } = useSubmit(
-    { agreed },
-    () => remove(name, agreed),
-    () => {
-      notifyDone(text.removed({ name }));
-      onClose();
-    },
-  );
+  const [isUnreachable, setUnreachable] = useState(false);
   const used = uses?.ok === true && isUsed(uses.value);
-  const asks = used || isOfPasswordStore(error);
+  const asks = used || isUnreachable;
   return (
-    <Confirm
+    <ConfirmCall
       title={text.removeTitle({ name })}
-      opened
-      onClose={onClose}
+      question={
+        <>
+          {uses && !uses.ok && <ErrorNotice error={uses.error} />}
+          <p>{text.removeText}</p>
+          {uses?.ok && used && <Users uses={uses.value} />}
+          {asks && (
+            <Checkbox
+              label={used ? confirmText(uses.value) : text.confirmUnreachable}
+              checked={agreed}
+              onChange={(event) => setAgreed(event.currentTarget.checked)}
+            />
+          )}
+        </>
+      }
       confirm={text.remove}
-      dangerous
-      busy={busy}
       blocked={blockedBecause(uses === null, asks && !agreed)}
-      onConfirm={submit}
-    >
-      {error && <ErrorNotice error={error} />}
-      {uses && !uses.ok && <ErrorNotice error={uses.error} />}
-      <p>{text.removeText}</p>
-      {uses?.ok && used && <Users uses={uses.value} />}
-      {asks && (
-        <Checkbox
-          label={used ? confirmText(uses.value) : text.confirmUnreachable}
-          checked={agreed}
-          onChange={(event) => setAgreed(event.currentTarget.checked)}
-        />
-      )}
-    </Confirm>
+      call={() => remove({ name, force: agreed })}
+      done={text.removed({ name })}
+      onRefused={(error) => setUnreachable(isOfPasswordStore(error))}
+      onClose={onClose}
+    />
   );
 }
 

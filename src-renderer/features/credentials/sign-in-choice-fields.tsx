@@ -5,8 +5,7 @@ import { credentialMessages as text } from "#shared/messages/credentials.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { fieldError, PasswordInput, Select, TextInput } from "#renderer/ui/index.ts";
 import { proposedCredentialName, type SignInChoice } from "./sign-in-choice.ts";
-import { signsIn } from "./signs-in.ts";
-import { credentialsStore } from "./store.ts";
+import { credentialsStore, signsIn } from "./store.ts";
 import css from "./credentials.module.css";
 
 export const SIGN_IN_FIELDS = ["username", "password", "credentialName"] as const;

@@ -75,7 +75,7 @@ function AddForm({ findings, onClose, onAdded }: AddFormProps): ReactNode {
       if (problems.length > 0) return problems;
       const stored = newCredential(choice, siteName, taken);
       const refused = stored && (await set({ ...stored, purpose: "recorder" }));
-      if (refused) return refused;
+      if (refused?.ok === false) return refused.error;
       used.current = stored?.name ?? null;
       return add(groups, stored?.name ?? choice.credential);
     },

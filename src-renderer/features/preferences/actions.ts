@@ -1,19 +1,31 @@
 import { commonMessages as common } from "#shared/messages/common.ts";
+import { credentialMessages as text } from "#shared/messages/credentials.ts";
 import { settingsScreenMessages as texts } from "#shared/messages/settings-screen.ts";
 import { shellMessages } from "#shared/messages/shell.ts";
 import { defineActions, type Action, type ActionContext } from "#renderer/actions/index.ts";
+import { closePanel } from "#renderer/dialogs/index.ts";
 import {
-  closeCredential,
   credentialActions,
+  credentialsStore,
   currentCredential,
   oneCredential,
+  signsIn,
+  toCredentialDialog,
 } from "#renderer/features/credentials/index.ts";
 import { NO_FILTER, recordersStore, showRecorders } from "#renderer/features/inventory/index.ts";
 import { secretActions } from "#renderer/features/secrets/index.ts";
 import { currentSite, oneSite, siteActions, sitesStore } from "#renderer/features/sites/index.ts";
 import { closeUser } from "#renderer/features/team/index.ts";
 import { navigate } from "#renderer/services/router.ts";
-import { IconCredential, IconRecorder, IconSecret } from "#renderer/ui/index.ts";
+import {
+  IconAudit,
+  IconCredential,
+  IconEdit,
+  IconRecorder,
+  IconSecret,
+} from "#renderer/ui/index.ts";
+import { AssignCredential } from "./assign-credential.tsx";
+import { TestCredential } from "./test-credential.tsx";
 
 /** Id of the site of the recorder that an action is about. */
 function siteOf({ services, recorderIds }: ActionContext): string | null {
@@ -56,9 +68,36 @@ const ofSites = defineActions(
   ],
 );
 
+/** A password for settings is never sent to a recorder to sign in. */
+function oneForSignIn(context: ActionContext): true | string {
+  const current = currentCredential(context);
+  if (current === null) return text.selectOne;
+  return signsIn(current) || text.notForSignIn;
+}
+
 const ofCredentials = defineActions(
   () => common.credentials,
   [
+    {
+      screens: ["settings"],
+      id: "credentials.assign",
+      calls: ["credentials.update"],
+      label: () => text.assignAction,
+      keywords: "sites customers scope users purpose",
+      icon: IconEdit,
+      enabled: oneCredential,
+      run: toCredentialDialog(AssignCredential),
+    },
+    {
+      screens: ["settings"],
+      id: "credentials.test",
+      calls: ["credentials.test"],
+      label: () => text.testAction,
+      keywords: "try sign-in check credential",
+      icon: IconAudit,
+      enabled: oneForSignIn,
+      run: toCredentialDialog(TestCredential),
+    },
     {
       id: "credentials.recorders",
       calls: [],
@@ -67,8 +106,9 @@ const ofCredentials = defineActions(
       screens: ["settings"],
       enabled: oneCredential,
       run(context) {
-        const name = currentCredential(context);
-        if (name !== null) showRecorders(context.services, { ...NO_FILTER, credential: [name] });
+        const name = currentCredential(context)?.name;
+        if (name !== undefined)
+          showRecorders(context.services, { ...NO_FILTER, credential: [name] });
       },
     },
     {
@@ -87,7 +127,8 @@ const ofCredentials = defineActions(
 );
 
 /** Credentials and users have a panel beside their list. */
-const closeOpen = (context: ActionContext) => closeCredential(context) ?? closeUser(context);
+const closeOpen = (context: ActionContext) =>
+  closePanel(context.services, credentialsStore) ?? closeUser(context);
 
 const ofPanels = defineActions(
   () => common.settings,

@@ -1,19 +1,16 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import type { Output } from "#shared/contract/methods.ts";
+import type { Credential } from "#shared/domain/inventory.ts";
 import type { MusterError } from "#shared/errors.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { testCredentialMessages as texts } from "#shared/messages/settings-screen.ts";
 import { credentialsStore, useUses } from "#renderer/features/credentials/index.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
+import type { RowDialogProps } from "#renderer/dialogs/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { Button, Dialog, ErrorNotice, Notice, Select, StatusTag } from "#renderer/ui/index.ts";
 import { recorderChoices } from "./recorder-choices.ts";
 import css from "./settings.module.css";
-
-interface TestCredentialProps {
-  readonly name: string;
-  readonly onClose: () => void;
-}
 
 type Outcome = Output<"credentials.test">["outcome"];
 
@@ -23,7 +20,7 @@ const OUTCOMES = {
 } as const satisfies Record<Outcome, { tone: "good" | "fair"; text: keyof typeof texts }>;
 
 /** Tries a credential once, on the recorder that the user chooses. */
-export function TestCredential({ name, onClose }: TestCredentialProps): ReactNode {
+export function TestCredential({ row: { name }, onClose }: RowDialogProps<Credential>): ReactNode {
   const recorders = useFeature(recordersStore, (state) => state.recorders);
   const uses = useUses(name);
   const [id, setId] = useState<string | null>(null);
@@ -105,7 +102,7 @@ function useTest(name: string, users: readonly string[]) {
   };
   const attempt = async (id: string, reopen: boolean, signal: AbortSignal) => {
     const refused = reopen ? await store.retry(id) : null;
-    if (refused) return setError(refused);
+    if (refused?.ok === false) return setError(refused.error);
     const answer = await store.test(id, users.includes(id) ? null : name, signal);
     if (signal.aborted) return;
     if (answer.ok) setOutcome(answer.value.outcome);

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Credential } from "#shared/domain/inventory.ts";
 import { ok } from "#shared/result.ts";
 import { credentialActions, credentialsStore } from "#renderer/features/credentials/index.ts";
+import { dialogStore } from "#renderer/dialogs/index.ts";
 import { createServices } from "#renderer/services/store.ts";
 import { fakeCore, settled } from "../support/fake-client.ts";
 
@@ -42,11 +43,11 @@ describe("credentialsStore", () => {
     store.getState().open("fleet");
     emit("credentials.changed", {});
     await settled();
-    expect(store.getState().openName).toBe("fleet");
+    expect(store.getState().openId).toBe("fleet");
     hold([]);
     emit("credentials.changed", {});
     await settled();
-    expect(store.getState().openName).toBeNull();
+    expect(store.getState().openId).toBeNull();
   });
 
   it("names the credential of a test only if it is not the recorder's own", async () => {
@@ -64,7 +65,7 @@ describe("credentialsStore", () => {
   it("forces a removal only on request", async () => {
     const { store, answer, calls } = await started();
     answer("credentials.remove", async () => ok({}));
-    await store.getState().remove("fleet", false);
+    await store.getState().remove({ name: "fleet", force: false });
     expect(calls.at(-1)?.input).toEqual({ name: "fleet", force: false });
   });
 
@@ -74,21 +75,9 @@ describe("credentialsStore", () => {
     const context = { services, screen: "settings", scope: null };
     store.getState().open("fleet");
     expect(replace?.enabled?.(context)).toBe("Select a credential first.");
-    const nothing = () => null;
-    store.getState().setGrid({
-      shownRows: () => [],
-      search: () => "",
-      layout: nothing,
-      arrange: nothing,
-      neighbour: nothing,
-      moveTo: nothing,
-      current: nothing,
-      setAllGroups: nothing,
-      table: () => [],
-      edit: nothing,
-    });
+    store.getState().setGrid({ current: () => null });
     expect(replace?.enabled?.(context)).toBe(true);
     await replace?.run(context);
-    expect(store.getState().dialog).toEqual({ kind: "replace", name: "fleet" });
+    expect(services.get(dialogStore).getState().open?.about).toMatchObject({ id: "fleet" });
   });
 });
