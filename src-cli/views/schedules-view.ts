@@ -4,11 +4,13 @@ import {
   type ScheduleRun,
   type ScheduleState,
 } from "#shared/domain/schedule.ts";
-import { runText, scheduleSentence, taskText, whenText } from "#shared/domain/schedule-text.ts";
+import { runText, scheduleSentence } from "#shared/domain/schedule-text.ts";
+import { scheduleFields } from "#shared/entities/schedule-fields.ts";
 import { scheduleCommandMessages as texts } from "#shared/messages/schedule-command.ts";
 import { EXIT, type ExitStatus } from "../exit-codes.ts";
 import type { Report } from "../output.ts";
 import { textTable, type TextColumn, type TextTone } from "../table.ts";
+import { textColumns } from "../text-columns.ts";
 import { nextText } from "./schedule-view.ts";
 import { localTime } from "./text.ts";
 
@@ -23,18 +25,16 @@ export function schedulesReport(schedules: readonly ScheduleState[], now = Date.
 }
 
 function columnsAt(now: number): readonly TextColumn<ScheduleState>[] {
+  const tone = (state: ScheduleState) => toneOf(state, now);
   return [
-    { head: "name", value: ({ schedule }) => schedule.name, flexible: true },
-    { head: "state", value: (state) => stateText(state, now), tone: (state) => toneOf(state, now) },
-    { head: "task", value: ({ schedule }) => taskText(schedule), flexible: true, dropOrder: 2 },
-    { head: "when", value: ({ schedule }) => whenText(schedule), flexible: true },
-    {
-      head: "nextRun",
-      value: (state) => nextText(state, now),
-      tone: (state) => toneOf(state, now),
-      dropOrder: 1,
-    },
-    { head: "lastRun", value: lastText, prose: true },
+    ...textColumns(scheduleFields, { name: { flexible: true } }),
+    { head: "state", value: (state) => stateText(state, now), tone },
+    ...textColumns(scheduleFields, {
+      task: { flexible: true, dropOrder: 2 },
+      when: { flexible: true },
+      next: { value: (state) => nextText(state, now), tone, dropOrder: 1 },
+      last: { value: lastText, prose: true },
+    }),
   ];
 }
 

@@ -6,7 +6,6 @@ import { Dialogs } from "#renderer/dialogs/index.ts";
 import { ReportDialog } from "#renderer/features/activity/index.ts";
 import { ExportDialog } from "#renderer/features/imports/index.ts";
 import { CustomerReportDialog } from "#renderer/features/reports/index.ts";
-import { ScheduleDialogs } from "#renderer/features/schedule/index.ts";
 import { SecretsBanner, SecretsDialogs } from "#renderer/features/secrets/index.ts";
 import { serverName, ServerSignIn } from "#renderer/features/server/index.ts";
 import { isLimitedUser, meStore, TotpGate, useGate } from "#renderer/features/team/index.ts";
@@ -67,7 +66,6 @@ export function Shell(): ReactNode {
       <Boundary>
         <Dialogs />
       </Boundary>
-      <ScheduleDialogs />
       <SiteDialogs />
       <SecretsDialogs />
       <ExportDialog />

@@ -11,7 +11,7 @@ import {
   placedErrors,
   type PlacedError,
 } from "./form-rules.ts";
-import { fieldError, listOf, type FormErrors } from "./use-submit.ts";
+import { listOf, sentencesOf, type FormErrors } from "./use-submit.ts";
 
 /** Props of the input of a field, for `<TextInput {...form.field("name")} />` and all other inputs of `ui/`. */
 export interface FieldProps<Value> {
@@ -42,10 +42,10 @@ export interface MethodForm<Values> {
   set(change: Partial<Values>): void;
   field<Name extends keyof Values & string>(name: Name): FieldProps<Values[Name]>;
   tick(name: keyof Values & string): TickProps;
-  /** The text of the errors of a field, for content that is not an input. */
-  errorOf(name: keyof Values & string): string | undefined;
-  /** The errors of a field with their places, for a field with parts. */
-  errorsOf(name: keyof Values & string): readonly MusterError[];
+  /** The text of the errors of a field, or of what several fields say together, for content that is not an input. */
+  errorOf(name: string): string | undefined;
+  /** The same errors with their places, for a field with parts. */
+  errorsOf(name: string): readonly MusterError[];
   submit(): void;
 }
 
@@ -95,12 +95,15 @@ export function useMethodForm<M extends MethodName, Values extends object>(
   const shown = new Set<string>();
   const form = useForm<Values>({
     initialValues: spec.initial,
-    // An error about an input without a field goes with any change.
-    onValuesChange: () => setError((last) => (last?.where === undefined ? last : null)),
+    // An error about something that is not one of the values goes with any change.
+    onValuesChange() {
+      setError((last) => (last?.where === undefined ? last : null));
+      setPlaced((last) => last.filter(({ field }) => field in spec.initial));
+    },
   });
   const show = (errors: readonly MusterError[]) => {
     const { atFields, other } = placedErrors(errors, [...shown], aliases, within);
-    form.setErrors(textsOf(atFields));
+    form.setErrors(Object.fromEntries(atFields.map(({ field }) => [field, true])));
     setPlaced(atFields);
     setError(other);
     if (errors.length > 0) setRefusals((count) => count + 1);
@@ -116,10 +119,12 @@ export function useMethodForm<M extends MethodName, Values extends object>(
     show(answer.ok ? [] : [answer.error]);
     if (answer.ok) spec.done(answer.value, values);
   };
-  const errorOf = (name: string) => {
+  const errorsOf = (name: string) => {
     shown.add(name);
-    return form.errors[name] as string | undefined;
+    const isCurrent = form.errors[name] !== undefined || !(name in spec.initial);
+    return isCurrent ? errorsAt(placed, name) : [];
   };
+  const errorOf = (name: string) => sentencesOf(errorsOf(name));
   const errorProps = (name: string) => {
     const message = errorOf(name);
     return message === undefined ? {} : { error: message };
@@ -150,10 +155,7 @@ export function useMethodForm<M extends MethodName, Values extends object>(
       return { checked: checked === true, onChange, ...errorProps(name) };
     },
     errorOf,
-    errorsOf: (name) =>
-      errorOf(name) === undefined
-        ? []
-        : placed.flatMap(({ field, error: one }) => (field === name ? [one] : [])),
+    errorsOf,
     submit: () => void submit(),
   };
 }
@@ -176,8 +178,6 @@ function readInput<M extends MethodName, Values extends object>(
   return refused.length > 0 ? { errors: refused } : { input: input as Input<M> };
 }
 
-/** Field → the text below it. */
-function textsOf(placed: readonly PlacedError[]): Record<string, string> {
-  const known = placed.map(({ field, error }) => ({ ...error, where: field }));
-  return Object.fromEntries(known.map(({ where }) => [where, fieldError(known, where) ?? ""]));
+function errorsAt(placed: readonly PlacedError[], name: string): readonly MusterError[] {
+  return placed.flatMap(({ field, error }) => (field === name ? [error] : []));
 }

@@ -66,8 +66,12 @@ export function currentErrors({ errors, values: refused }: Refusal, values: obje
 
 /** What to write below the field of that name: the errors whose `where` names it. */
 export function fieldError(errors: FormErrors, field: string): string | undefined {
-  const mine = listOf(errors).filter(({ where }) => where === field);
-  const sentences = mine.flatMap(({ message, hint }) => [message, hint]);
+  return sentencesOf(listOf(errors).filter(({ where }) => where === field));
+}
+
+/** The messages and what to do about them; undefined without errors. */
+export function sentencesOf(errors: readonly MusterError[]): string | undefined {
+  const sentences = errors.flatMap(({ message, hint }) => [message, hint]);
   return sentences.filter(Boolean).join(" ") || undefined;
 }
 

@@ -3,6 +3,7 @@ import { runText } from "#shared/domain/schedule-text.ts";
 import { commonMessages } from "#shared/messages/common.ts";
 import { scheduleScreenMessages as texts } from "#shared/messages/schedule-screen.ts";
 import { defineActions, type Action, type ActionContext } from "#renderer/actions/index.ts";
+import { currentRow, openDialog, openRowDialog } from "#renderer/dialogs/index.ts";
 import { navigate } from "#renderer/services/router.ts";
 import {
   IconAdd,
@@ -12,28 +13,31 @@ import {
   notifyDone,
   notifyError,
 } from "#renderer/ui/index.ts";
+import { RunsDialog } from "./runs-dialog.tsx";
+import { EditSchedule, NewSchedule } from "./schedule-dialog.tsx";
+import { SendDialog } from "./send-dialog.tsx";
 import { scheduleStore } from "./store.ts";
 
 const ON_SETTINGS = { screens: ["settings"] } as const;
 
 const store = ({ services }: ActionContext) => services.get(scheduleStore).getState();
 
-/** The schedule under the cursor, as it is now, while the list is on screen; the only one, if there is one. */
+/** The schedule in the dialog or under the cursor; the only one, if there is one. Null while none of them is on screen. */
 function current(context: ActionContext): ScheduleState | null {
   const { grid, schedules } = store(context);
-  if (!grid) return null;
-  const id = grid.current()?.id ?? (schedules.length === 1 ? schedules[0]?.id : undefined);
-  return schedules.find((state) => state.id === id) ?? null;
+  const [first, ...others] = schedules;
+  const only = grid !== null && others.length === 0 ? first : undefined;
+  return currentRow(context.services, scheduleStore) ?? only ?? null;
 }
 
 function oneChosen(context: ActionContext): true | string {
   return current(context) !== null || texts.chooseRow;
 }
 
-function toDialog(kind: "edit" | "runs") {
+function toDialog(dialog: typeof EditSchedule) {
   return (context: ActionContext) => {
     const chosen = current(context);
-    if (chosen) store(context).show({ kind, id: chosen.id });
+    if (chosen) openRowDialog(context.services, scheduleStore, dialog, chosen.id);
   };
 }
 
@@ -41,8 +45,8 @@ async function runNow(context: ActionContext): Promise<void> {
   const chosen = current(context);
   if (!chosen) return;
   const { name, kind } = chosen.schedule;
-  if (kind === "customer-reports") return store(context).show({ kind: "send", id: chosen.id });
-  const answer = await store(context).runNow(chosen.id);
+  if (kind === "customer-reports") return toDialog(SendDialog)(context);
+  const answer = await store(context).runNow({ id: chosen.id });
   if (!answer.ok) return notifyError(answer.error);
   notifyDone(texts.runEnded({ name, result: runText(kind, answer.value) }));
 }
@@ -51,9 +55,10 @@ async function toggle(context: ActionContext): Promise<void> {
   const chosen = current(context);
   if (!chosen) return;
   const enabled = !chosen.schedule.enabled;
-  const error = await store(context).set({ ...chosen.schedule, enabled }, chosen.id);
-  if (error) return notifyError(error);
-  const { name } = chosen.schedule;
+  const { id, schedule } = chosen;
+  const answer = await store(context).set({ id, schedule: { ...schedule, enabled } });
+  if (!answer.ok) return notifyError(answer.error);
+  const { name } = schedule;
   notifyDone(enabled ? texts.enabled({ name }) : texts.disabled({ name }));
 }
 
@@ -61,11 +66,11 @@ async function remove(context: ActionContext): Promise<void> {
   const chosen = current(context);
   if (!chosen) return;
   const { id, schedule } = chosen;
-  const error = await store(context).remove(id);
-  if (error) return notifyError(error);
+  const answer = await store(context).remove({ id });
+  if (!answer.ok) return notifyError(answer.error);
   const undo = async () => {
-    const refused = await store(context).restore(id);
-    if (refused) notifyError(refused);
+    const restored = await store(context).restore({ id });
+    if (!restored.ok) notifyError(restored.error);
   };
   notifyDone(texts.removed({ name: schedule.name }), {
     label: commonMessages.undo,
@@ -83,7 +88,7 @@ const ofOne = defineActions(
       label: () => texts.actionEdit,
       icon: IconEdit,
       enabled: oneChosen,
-      run: toDialog("edit"),
+      run: toDialog(EditSchedule),
     },
     {
       ...ON_SETTINGS,
@@ -105,7 +110,7 @@ const ofOne = defineActions(
       label: () => texts.actionRuns,
       keywords: "history results",
       enabled: oneChosen,
-      run: toDialog("runs"),
+      run: toDialog(RunsDialog),
     },
     {
       ...ON_SETTINGS,
@@ -138,7 +143,7 @@ const editing = defineActions(
       label: () => texts.actionAdd,
       icon: IconAdd,
       keywords: "schedule audits readings automatic cron",
-      run: (context) => store(context).show({ kind: "add", of: "audit" }),
+      run: ({ services }) => openDialog(services, NewSchedule, { of: "audit" }),
     },
     {
       id: "schedule.edit",
@@ -147,9 +152,11 @@ const editing = defineActions(
       icon: IconSchedule,
       keywords: "daily weekly night clock automatic cron",
       run(context) {
-        const { schedules, show } = store(context);
+        const { services } = context;
+        const { schedules } = store(context);
         const reading = schedules.find(({ schedule }) => schedule.kind === "settings");
-        show(reading ? { kind: "edit", id: reading.id } : { kind: "add", of: "settings" });
+        if (reading) openRowDialog(services, scheduleStore, EditSchedule, reading.id);
+        else openDialog(services, NewSchedule, { of: "settings" });
       },
     },
   ],

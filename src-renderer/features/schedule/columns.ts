@@ -1,91 +1,59 @@
 import { capitalized } from "#shared/text-case.ts";
 import type { ScheduleState } from "#shared/domain/schedule.ts";
-import { runText, scheduleSentence, taskText, whenText } from "#shared/domain/schedule-text.ts";
-import { commonMessages } from "#shared/messages/common.ts";
+import { scheduleSentence } from "#shared/domain/schedule-text.ts";
+import { scheduleFields as fields } from "#shared/entities/schedule-fields.ts";
 import { scheduleScreenMessages as texts } from "#shared/messages/schedule-screen.ts";
-import { exactTime, relativeTime, type GridColumn } from "#renderer/ui/index.ts";
+import { exactTime, gridColumns, type GridColumn } from "#renderer/ui/index.ts";
 import { runCauseText, lateText, runStateMark, zonedTime } from "./labels.ts";
 
-export function scheduleColumns(open: (state: ScheduleState) => void): GridColumn<ScheduleState>[] {
-  return [
-    {
-      id: "name",
-      label: commonMessages.name,
-      value: ({ schedule }) => schedule.name,
-      open,
-      flex: 2.2,
-      minWidth: 170,
-      sort: "asc",
-    },
-    {
-      id: "state",
-      label: texts.columnState,
-      value: (state) => runStateMark(state).text,
-      mark: (state) => runStateMark(state),
-      tooltip: (state) => lateText(state, Date.now()),
-      ticks: true,
-      width: 120,
-    },
-    {
-      id: "task",
-      label: texts.columnTask,
-      value: ({ schedule }) => capitalized(taskText(schedule)),
-      tooltip: ({ schedule }) => scheduleSentence(schedule),
-      flex: 1.6,
-      minWidth: 140,
-    },
-    {
-      id: "when",
-      label: texts.columnWhen,
-      value: ({ schedule }) => capitalized(whenText(schedule)),
-      tooltip: ({ schedule }) => scheduleSentence(schedule),
-      flex: 1.6,
-      minWidth: 140,
-    },
-    ...runColumns(),
-  ];
-}
+type Column = GridColumn<ScheduleState>;
 
-function runColumns(): GridColumn<ScheduleState>[] {
+export function scheduleColumns(open: (state: ScheduleState) => void): Column[] {
   return [
-    {
-      id: "next",
-      label: texts.columnNext,
-      value: ({ next }) => next,
-      format: ({ next }) => (next === null ? texts.noNext : zonedTime(next, "")),
-      tooltip: (state) => lateText(state, Date.now()) ?? (state.next && exactTime(state.next)),
-      tone: (state) => {
-        if (state.next === null) return "quiet";
-        return lateText(state, Date.now()) === null ? null : "bad";
+    ...gridColumns(fields, { name: { open, flex: 2.2, minWidth: 170, sort: "asc" } }),
+    stateColumn(),
+    ...gridColumns(fields, {
+      task: { ...sentence("task"), flex: 1.6, minWidth: 140 },
+      when: { ...sentence("when"), flex: 1.6, minWidth: 140 },
+      next: {
+        format: ({ next }) => (next === null ? texts.noNext : zonedTime(next, "")),
+        tooltip: (state) => lateText(state, Date.now()) ?? (state.next && exactTime(state.next)),
+        tone: (state) => {
+          if (state.next === null) return "quiet";
+          return lateText(state, Date.now()) === null ? null : "bad";
+        },
+        width: 148,
       },
-      ticks: true,
-      filter: false,
-      width: 148,
-    },
-    {
-      id: "last",
-      label: texts.columnLast,
-      value: ({ last }) => last?.startedAt ?? null,
-      format: ({ last }) =>
-        last ? relativeTime(Date.parse(last.startedAt), Date.now()) : texts.neverRun,
-      tone: ({ last }) => (last === null ? "quiet" : null),
-      tooltip: ({ last }) => last && `${exactTime(last.startedAt)}, ${runCauseText(last.cause)}`,
-      ticks: true,
-      filter: false,
-      width: 100,
-    },
-    {
-      id: "result",
-      label: texts.columnResult,
-      value: ({ schedule, last }) => (last ? capitalized(runText(schedule.kind, last)) : ""),
-      tone: ({ last }) => (last && needsAttention(last) ? "warn" : null),
-      tooltip: ({ schedule, last }) => last && capitalized(runText(schedule.kind, last)),
-      flex: 2.2,
-      minWidth: 130,
-    },
+      last: {
+        tooltip: ({ last }) => last && `${exactTime(last.startedAt)}, ${runCauseText(last.cause)}`,
+        width: 100,
+      },
+      result: {
+        ...sentence("result"),
+        tooltip: (state) => state.last && sentence("result").value(state),
+        flex: 2.2,
+        minWidth: 130,
+      },
+    }),
   ];
 }
 
-function needsAttention({ state, counts }: NonNullable<ScheduleState["last"]>): boolean {
-  return state === "failed" || state === "interrupted" || counts.failed > 0;
+function stateColumn(): Column {
+  return {
+    id: "state",
+    label: texts.columnState,
+    value: (state) => runStateMark(state).text,
+    mark: (state) => runStateMark(state),
+    tooltip: (state) => lateText(state, Date.now()),
+    ticks: true,
+    width: 120,
+  };
+}
+
+/** A cell begins like a sentence; the tooltip has the whole one. */
+function sentence(id: "task" | "when" | "result") {
+  return {
+    value: (state: ScheduleState) => capitalized(String(fields[id].value(state))),
+    tooltip: ({ schedule }: ScheduleState) => scheduleSentence(schedule),
+  };
 }

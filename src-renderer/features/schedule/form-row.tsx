@@ -1,12 +1,10 @@
 import { useId, type ReactNode } from "react";
-import type { MusterError } from "#shared/errors.ts";
+import type { MethodForm } from "#renderer/ui/index.ts";
 import type { ScheduleDraft } from "./draft.ts";
 import css from "./schedule.module.css";
 
 export interface FormProps {
-  readonly draft: ScheduleDraft;
-  readonly error: MusterError | null;
-  readonly onChange: (change: Partial<ScheduleDraft>) => void;
+  readonly form: MethodForm<ScheduleDraft>;
 }
 
 /** A labelled row of the form. */

@@ -1,7 +1,6 @@
 export { scheduleActions } from "./actions.ts";
 export { zonedTime } from "./labels.ts";
 export { OfferAuditSchedule } from "./offer-audit-schedule.tsx";
-export { ScheduleDialogs } from "./schedule-dialog.tsx";
 export { AuditScheduleLine, ScheduleLine } from "./schedule-line.tsx";
 export { scheduleStore } from "./store.ts";
 export { SchedulesGrid } from "./schedules-grid.tsx";

@@ -3,16 +3,16 @@ import { REPORT_PERIODS } from "#shared/domain/report-period.ts";
 import { REPORT_FORMATS } from "#shared/domain/reports.ts";
 import { reportScreenMessages as words } from "#shared/messages/report-screens.ts";
 import { scheduleScreenMessages as texts } from "#shared/messages/schedule-screen.ts";
-import { ChoiceRow, fieldError, TagsInput, TextInput } from "#renderer/ui/index.ts";
+import { ChoiceRow, TagsInput, TextInput } from "#renderer/ui/index.ts";
 import { Row, type FormProps } from "./form-row.tsx";
 import type { ReportOptionsDraft } from "./report-draft.ts";
 import css from "./schedule.module.css";
 
 /** What a scheduled report is like, and where it goes. */
-export function ReportFields({ draft, error, onChange }: FormProps): ReactNode {
-  const { report } = draft;
+export function ReportFields({ form }: FormProps): ReactNode {
+  const { report } = form.values;
   const change = (part: Partial<ReportOptionsDraft>) =>
-    onChange({ report: { ...report, ...part } });
+    form.set({ report: { ...report, ...part } });
   return (
     <>
       <Row label={texts.reportSubject}>
@@ -22,12 +22,12 @@ export function ReportFields({ draft, error, onChange }: FormProps): ReactNode {
           className={css.wide}
           value={report.subject}
           onChange={(event) => change({ subject: event.currentTarget.value })}
-          error={fieldError(error, "subject")}
+          error={form.errorOf("subject")}
           maxLength={120}
         />
       </Row>
       <FileFields report={report} onChange={change} />
-      <Row label={texts.delivery} error={fieldError(error, "delivery")}>
+      <Row label={texts.delivery} error={form.errorOf("delivery")}>
         <ChoiceRow
           label={texts.delivery}
           choices={[
@@ -61,13 +61,13 @@ export function ReportFields({ draft, error, onChange }: FormProps): ReactNode {
 }
 
 /** The reports that go to each customer. */
-export function CustomerReportsFields({ draft, onChange }: FormProps): ReactNode {
-  const { report } = draft;
+export function CustomerReportsFields({ form }: FormProps): ReactNode {
+  const { report } = form.values;
   return (
     <>
       <FileFields
         report={report}
-        onChange={(part) => onChange({ report: { ...report, ...part } })}
+        onChange={(part) => form.set({ report: { ...report, ...part } })}
       />
       <Row label={texts.delivery}>
         <p className={css.hint}>{texts.toCustomersHint}</p>

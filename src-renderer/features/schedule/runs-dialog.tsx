@@ -4,6 +4,7 @@ import { runText } from "#shared/domain/schedule-text.ts";
 import type { Result } from "#shared/result.ts";
 import { commonMessages } from "#shared/messages/common.ts";
 import { scheduleScreenMessages as texts } from "#shared/messages/schedule-screen.ts";
+import type { RowDialogProps } from "#renderer/dialogs/index.ts";
 import { useServices } from "#renderer/services/context.tsx";
 import {
   Anchor,
@@ -18,13 +19,8 @@ import { runCauseText, runDurationText } from "./labels.ts";
 import { SendingsDialog } from "./sendings-dialog.tsx";
 import css from "./schedule.module.css";
 
-interface RunsProps {
-  readonly state: ScheduleState;
-  readonly onClose: () => void;
-}
-
 /** The latest runs of a schedule, newest first. */
-export function RunsDialog({ state, onClose }: RunsProps): ReactNode {
+export function RunsDialog({ row: state, onClose }: RowDialogProps<ScheduleState>): ReactNode {
   const { schedule } = state;
   const runs = useRuns(state);
   const [shown, setShown] = useState<number | null>(null);

@@ -1,81 +1,61 @@
-import { useCallback, useState, type ReactNode } from "react";
-import type { ScheduleState } from "#shared/domain/schedule.ts";
+import type { ReactNode } from "react";
+import type { ScheduleKindName, ScheduleState } from "#shared/domain/schedule.ts";
 import { scheduleScreenMessages as texts } from "#shared/messages/schedule-screen.ts";
+import { ok } from "#shared/result.ts";
+import { MethodDialog, type DialogProps, type RowDialogProps } from "#renderer/dialogs/index.ts";
 import { sitesStore } from "#renderer/features/sites/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { useOnLeave, useRoute } from "#renderer/services/router.ts";
-import { FormDialog, notifyDone, useSubmit } from "#renderer/ui/index.ts";
+import { notifyDone, useMethodForm } from "#renderer/ui/index.ts";
 import { scheduleDraftOf, newScheduleDraft, scheduleOf, type ScheduleDraft } from "./draft.ts";
-import { RunsDialog } from "./runs-dialog.tsx";
-import { PLACED_ERRORS, ScheduleForm } from "./schedule-form.tsx";
+import { ScheduleForm } from "./schedule-form.tsx";
 import { NextRunsPreview } from "./schedule-preview.tsx";
-import { SendDialog } from "./send-dialog.tsx";
 import { scheduleStore } from "./store.ts";
 
-/** The dialog that an action has asked for, over every screen. */
-export function ScheduleDialogs(): ReactNode {
-  const { dialog, schedules, show } = useFeature(scheduleStore, (all) => all);
-  const { screen } = useRoute();
-  // A dialog belongs to the screen that it was opened on.
-  useOnLeave(
-    screen,
-    useCallback(() => show(null), [show]),
-  );
-  const sites = useFeature(sitesStore, (all) => all);
-  if (dialog === null || sites.loading.state === "loading") return null;
-  const close = () => show(null);
-  if (dialog.kind === "add") {
-    return <EditDialog state={null} first={newScheduleDraft(dialog.of)} onClose={close} />;
-  }
-  const state = schedules.find(({ id }) => id === dialog.id);
-  if (!state) return null;
-  if (dialog.kind === "send") return <SendDialog state={state} onClose={close} />;
-  if (dialog.kind === "runs") return <RunsDialog state={state} onClose={close} />;
-  const first = scheduleDraftOf(state.schedule, sites.sites);
-  return <EditDialog key={state.id} state={state} first={first} onClose={close} />;
+export function NewSchedule(props: DialogProps & { readonly of: ScheduleKindName }): ReactNode {
+  return <ScheduleDialog id={null} first={newScheduleDraft(props.of)} onClose={props.onClose} />;
 }
 
-interface EditProps {
-  /** null: a new schedule. */
-  readonly state: ScheduleState | null;
+/** Shown once the names of the sites of the schedule are known. */
+export function EditSchedule({ row, onClose }: RowDialogProps<ScheduleState>): ReactNode {
+  const { sites, loading } = useFeature(sitesStore, (state) => state);
+  if (loading.state === "loading") return null;
+  const first = scheduleDraftOf(row.schedule, sites);
+  return <ScheduleDialog id={row.id} first={first} onClose={onClose} />;
+}
+
+interface ScheduleDialogProps extends DialogProps {
+  /** Null: a new schedule. */
+  readonly id: string | null;
   readonly first: ScheduleDraft;
-  readonly onClose: () => void;
 }
 
-function EditDialog({ state, first, onClose }: EditProps): ReactNode {
-  const set = useFeature(scheduleStore, (all) => all.set);
-  const sites = useFeature(sitesStore, (all) => all.sites);
-  const [draft, setDraft] = useState(first);
-  const { busy, error, submit } = useSubmit(
-    draft,
-    async () => {
-      const wanted = scheduleOf(draft, sites);
-      return wanted.ok ? set(wanted.value, state?.id) : wanted.error;
+function ScheduleDialog({ id, first, onClose }: ScheduleDialogProps): ReactNode {
+  const set = useFeature(scheduleStore, (state) => state.set);
+  const sites = useFeature(sitesStore, (state) => state.sites);
+  const form = useMethodForm("schedules.set", {
+    initial: first,
+    within: "schedule",
+    read(draft) {
+      const schedule = scheduleOf(draft, sites);
+      if (!schedule.ok) return schedule;
+      return ok({ schedule: schedule.value, ...(id !== null && { id }) });
     },
-    () => {
-      const name = draft.name.trim();
-      notifyDone(state ? texts.saved({ name }) : texts.created({ name }));
+    send: set,
+    done({ schedule: { name } }) {
+      notifyDone((id === null ? texts.created : texts.saved)({ name }));
       onClose();
     },
-  );
+  });
   return (
-    <FormDialog
-      title={state ? texts.editTitle : texts.newTitle}
+    <MethodDialog
+      title={id === null ? texts.newTitle : texts.editTitle}
       width={720}
+      confirm={id === null ? texts.create : texts.save}
+      form={form}
       onClose={onClose}
-      onSubmit={submit}
-      confirm={state ? texts.save : texts.create}
-      busy={busy}
-      error={error}
-      fields={PLACED_ERRORS}
     >
-      <ScheduleForm
-        draft={draft}
-        isNew={state === null}
-        error={error}
-        onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
-      />
-      <NextRunsPreview draft={draft} onLeave={onClose} />
-    </FormDialog>
+      <ScheduleForm form={form} isNew={id === null} />
+      <NextRunsPreview draft={form.values} onLeave={onClose} />
+    </MethodDialog>
   );
 }

@@ -2,10 +2,12 @@ import type { ReactNode } from "react";
 import type { ScheduleKindName, ScheduleState } from "#shared/domain/schedule.ts";
 import { runText, scheduleSentence, whenText } from "#shared/domain/schedule-text.ts";
 import { scheduleScreenMessages as texts } from "#shared/messages/schedule-screen.ts";
-import { useFeature } from "#renderer/services/context.tsx";
+import { openDialog } from "#renderer/dialogs/index.ts";
+import { useFeature, useServices } from "#renderer/services/context.tsx";
 import { navigate } from "#renderer/services/router.ts";
 import type { Loading } from "#renderer/services/sync.ts";
 import { Anchor, ErrorNotice, Time, useNow } from "#renderer/ui/index.ts";
+import { NewSchedule } from "./schedule-dialog.tsx";
 import { scheduleStore } from "./store.ts";
 import { lateText, nextRunText } from "./labels.ts";
 import css from "./schedule.module.css";
@@ -39,7 +41,8 @@ interface LineProps {
 }
 
 function Line({ kind, none, when, next, brief = false }: LineProps): ReactNode {
-  const { schedules, loading, show } = useFeature(scheduleStore, (all) => all);
+  const services = useServices();
+  const { schedules, loading } = useFeature(scheduleStore, (all) => all);
   const now = useNow();
   if (isForbidden(loading)) return null;
   if (loading.state === "failed") return brief ? null : <ErrorNotice error={loading.error} />;
@@ -51,7 +54,11 @@ function Line({ kind, none, when, next, brief = false }: LineProps): ReactNode {
       <span className={css.line}>
         <span>{none}</span>
         {kind === "audit" && (
-          <Anchor component="button" type="button" onClick={() => show({ kind: "add", of: kind })}>
+          <Anchor
+            component="button"
+            type="button"
+            onClick={() => openDialog(services, NewSchedule, { of: kind })}
+          >
             {texts.scheduleAudits}
           </Anchor>
         )}

@@ -1,38 +1,33 @@
-import { useCallback, useEffect, useMemo, type ReactNode } from "react";
+import { useCallback, useMemo, type ReactNode } from "react";
 import type { ScheduleState } from "#shared/domain/schedule.ts";
 import { scheduleScreenMessages as texts } from "#shared/messages/schedule-screen.ts";
 import { ActionButton, ActionMenuItem } from "#renderer/actions/index.ts";
-import { useFeature } from "#renderer/services/context.tsx";
+import { openRowDialog } from "#renderer/dialogs/index.ts";
+import { useFeature, useServices } from "#renderer/services/context.tsx";
+import { useCollectionGrid } from "#renderer/services/use-collection.ts";
 import { useGridLayout } from "#renderer/services/use-preference.ts";
-import {
-  DataGrid,
-  Divider,
-  EmptyState,
-  IconSchedule,
-  type GridHandle,
-} from "#renderer/ui/index.ts";
+import { DataGrid, Divider, EmptyState, IconSchedule } from "#renderer/ui/index.ts";
 import { scheduleColumns } from "./columns.ts";
+import { EditSchedule } from "./schedule-dialog.tsx";
 import { scheduleStore } from "./store.ts";
 
 /** All schedules, with their next run, their last run and its result. */
 export function SchedulesGrid(): ReactNode {
-  const { schedules, loading, show, reload } = useFeature(scheduleStore, (state) => state);
-  const open = useCallback(({ id }: ScheduleState) => show({ kind: "edit", id }), [show]);
-  const columns = useMemo(() => scheduleColumns(open), [open]);
+  const services = useServices();
+  const schedules = useFeature(scheduleStore, (state) => state.schedules);
+  const open = useCallback(
+    ({ id }: ScheduleState) => openRowDialog(services, scheduleStore, EditSchedule, id),
+    [services],
+  );
   return (
     <DataGrid
       {...useGridLayout("schedules")}
       label={texts.list}
       noun={[texts.one, texts.many]}
-      rows={schedules}
-      rowId={idOf}
-      columns={columns}
+      {...useCollectionGrid(scheduleStore)}
+      columns={useMemo(() => scheduleColumns(open), [open])}
       onOpen={open}
       menu={scheduleMenu}
-      loading={loading.state === "loading"}
-      error={loading.state === "failed" ? loading.error : null}
-      onRetry={() => void reload()}
-      onReady={useGrid()}
       empty={
         <EmptyState
           icon={IconSchedule}
@@ -52,17 +47,6 @@ export function SchedulesGrid(): ReactNode {
       }
     />
   );
-}
-
-/** The grid is there for actions as long as this list is. */
-function useGrid(): (rows: () => ScheduleState[], grid: GridHandle<ScheduleState>) => void {
-  const setGrid = useFeature(scheduleStore, (state) => state.setGrid);
-  useEffect(() => () => setGrid(null), [setGrid]);
-  return useCallback((_, grid) => setGrid(grid), [setGrid]);
-}
-
-function idOf({ id }: ScheduleState): string {
-  return id;
 }
 
 function scheduleMenu(): ReactNode {

@@ -4,14 +4,14 @@ import { scheduleScreenMessages as texts } from "#shared/messages/schedule-scree
 import { viewsStore } from "#renderer/features/inventory/index.ts";
 import { sitesStore } from "#renderer/features/sites/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { ChoiceRow, fieldError, Select, TagsInput, Textarea } from "#renderer/ui/index.ts";
+import { ChoiceRow, Select, TagsInput, Textarea } from "#renderer/ui/index.ts";
 import { Row, type FormProps } from "./form-row.tsx";
 import css from "./schedule.module.css";
 
 /** Which recorders a schedule covers. */
 export function ScopeFields(props: FormProps): ReactNode {
-  const { draft, error, onChange } = props;
-  const wrong = fieldError(error, "scope") ?? fieldError(error, "sites");
+  const { form } = props;
+  const wrong = form.errorOf("scope") ?? form.errorOf("sites");
   return (
     <Row label={commonMessages.recorders} error={wrong}>
       <ChoiceRow
@@ -22,18 +22,18 @@ export function ScopeFields(props: FormProps): ReactNode {
           { value: "view", label: texts.ofView },
           { value: "selection", label: texts.ofSelection },
         ]}
-        value={draft.of}
-        onChoose={(of) => onChange({ of })}
+        value={form.values.of}
+        onChoose={(of) => form.set({ of })}
       />
-      {draft.of === "sites" && <SitesField {...props} />}
-      {draft.of === "view" && <ViewField {...props} />}
-      {draft.of === "selection" && (
+      {form.values.of === "sites" && <SitesField {...props} />}
+      {form.values.of === "view" && <ViewField {...props} />}
+      {form.values.of === "selection" && (
         <Textarea
           aria-label={texts.selection}
           description={texts.selectionHint}
           className={css.wide}
-          value={draft.selection}
-          onChange={(event) => onChange({ selection: event.currentTarget.value })}
+          value={form.values.selection}
+          onChange={(event) => form.set({ selection: event.currentTarget.value })}
           rows={2}
           autosize
         />
@@ -42,23 +42,23 @@ export function ScopeFields(props: FormProps): ReactNode {
   );
 }
 
-function SitesField({ draft, onChange }: FormProps): ReactNode {
+function SitesField({ form }: FormProps): ReactNode {
   const names = useFeature(sitesStore, (all) => all.sites).map(({ name }) => name);
   return (
     <TagsInput
       aria-label={texts.sites}
       className={css.wide}
-      placeholder={draft.siteNames.length === 0 ? texts.sitesPlaceholder : ""}
+      placeholder={form.values.siteNames.length === 0 ? texts.sitesPlaceholder : ""}
       data={names}
-      value={[...draft.siteNames]}
-      onChange={(siteNames) => onChange({ siteNames })}
+      value={[...form.values.siteNames]}
+      onChange={(siteNames) => form.set({ siteNames })}
       maxDropdownHeight={180}
       acceptValueOnBlur
     />
   );
 }
 
-function ViewField({ draft, onChange }: FormProps): ReactNode {
+function ViewField({ form }: FormProps): ReactNode {
   const names = useFeature(viewsStore, (all) => all.views).map(({ name }) => name);
   if (names.length === 0) return <p className={css.hint}>{texts.noViews}</p>;
   return (
@@ -67,8 +67,8 @@ function ViewField({ draft, onChange }: FormProps): ReactNode {
       className={css.wide}
       placeholder={texts.view}
       data={names}
-      value={draft.view === "" ? null : draft.view}
-      onChange={(view) => onChange({ view: view ?? "" })}
+      value={form.values.view === "" ? null : form.values.view}
+      onChange={(view) => form.set({ view: view ?? "" })}
       searchable
     />
   );

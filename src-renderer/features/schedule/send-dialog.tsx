@@ -3,17 +3,14 @@ import type { SchedulePreview, ScheduleState } from "#shared/domain/schedule.ts"
 import { runText } from "#shared/domain/schedule-text.ts";
 import type { Result } from "#shared/result.ts";
 import { scheduleScreenMessages as texts } from "#shared/messages/schedule-screen.ts";
+import type { RowDialogProps } from "#renderer/dialogs/index.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
 import { Confirm, ErrorNotice, notifyDone, notifyError } from "#renderer/ui/index.ts";
 import { scheduleStore } from "./store.ts";
 
-interface SendProps {
-  readonly state: ScheduleState;
-  readonly onClose: () => void;
-}
-
 /** Asks before reports go to customers at once: a message cannot be undone. */
-export function SendDialog({ state: { id, schedule, last }, onClose }: SendProps): ReactNode {
+export function SendDialog({ row, onClose }: RowDialogProps<ScheduleState>): ReactNode {
+  const { id, schedule, last } = row;
   const { client } = useServices();
   const runNow = useFeature(scheduleStore, (all) => all.runNow);
   const [preview, setPreview] = useState<Result<SchedulePreview> | null>(null);
@@ -27,7 +24,7 @@ export function SendDialog({ state: { id, schedule, last }, onClose }: SendProps
   const { name, kind } = schedule;
   const send = async () => {
     onClose();
-    const answer = await runNow(id);
+    const answer = await runNow({ id });
     if (!answer.ok) return notifyError(answer.error);
     if (answer.value.error) return notifyError(answer.value.error);
     notifyDone(texts.runEnded({ name, result: runText(kind, answer.value) }));
