@@ -54,23 +54,21 @@ export class DueFacts {
   }
 }
 
-const idsOf = (rhythm: string): string =>
-  HEALTH_FACT_IDS.filter((id) => factOf(id).rhythm === rhythm)
-    .map((id) => `'${id}'`)
-    .join(", ");
+const EVERY = HEALTH_FACT_IDS.map(
+  (id) => `when '${id}' then ${RHYTHMS[factOf(id).rhythm].everyMs - EARLY_MS}`,
+).join(" ");
 
-/** SQL: facts that were asked for; when the first of them is due (0: the last try failed); when one was asked for last. */
-const NEXT = `select count(*), min(case
-    when is_offered = 0 then tried_at + ${NOT_OFFERED_MS}
-    ${Object.entries(RHYTHMS)
-      .map(
-        ([rhythm, { everyMs }]) =>
-          `when last_at is not null and last_at >= tried_at and fact in (${idsOf(rhythm)})
-            then last_at + ${everyMs - EARLY_MS}`,
-      )
-      .join(" ")}
-    else 0 end), max(tried_at)
-  from fact_state where recorder_id = ? and fact in (${HEALTH_FACT_IDS.map((id) => `'${id}'`).join(", ")})`;
+/**
+ * SQL: facts that were asked for; when the first of them is due (0: the last try failed); when one was asked for last. What is none of
+ * today's facts has no rhythm and does not count. (`fact in (…)` would make a temporary index for each recorder: two thirds of the time.)
+ */
+const NEXT = `select count(due), min(due), max(tried_at) from (
+    select tried_at, case
+      when every is null then null
+      when is_offered = 0 then tried_at + ${NOT_OFFERED_MS}
+      when last_at is null or last_at < tried_at then 0
+      else last_at + every end as due
+    from (select *, case fact ${EVERY} end as every from fact_state where recorder_id = ?))`;
 
 /** The last try failed. */
 function isFailed(row: Row | undefined): boolean {
