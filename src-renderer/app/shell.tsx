@@ -9,7 +9,6 @@ import { CustomerReportDialog } from "#renderer/features/reports/index.ts";
 import { SecretsBanner, SecretsDialogs } from "#renderer/features/secrets/index.ts";
 import { serverName, ServerSignIn } from "#renderer/features/server/index.ts";
 import { isLimitedUser, meStore, TotpGate, useGate } from "#renderer/features/team/index.ts";
-import { SiteDialogs } from "#renderer/features/sites/index.ts";
 import { useConnection, useConnectionState } from "#renderer/services/connection.tsx";
 import { useFeature } from "#renderer/services/context.tsx";
 import { preferencesStore } from "#renderer/services/preferences.ts";
@@ -66,7 +65,6 @@ export function Shell(): ReactNode {
       <Boundary>
         <Dialogs />
       </Boundary>
-      <SiteDialogs />
       <SecretsDialogs />
       <ExportDialog />
       <ReportDialog />

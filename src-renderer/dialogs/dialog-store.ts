@@ -39,10 +39,10 @@ export const dialogStore = defineStore<DialogState>("dialogs", () => {
 });
 
 /** Opens a dialog over the screen that the user is on, or to which the same action navigates. */
-export function openDialog<Props extends object>(
+export function openDialog<Props extends DialogProps>(
   services: Services,
-  component: (props: Props & DialogProps) => ReactNode,
-  props: NoInfer<Props>,
+  component: (props: Props) => ReactNode,
+  props: NoInfer<Omit<Props, keyof DialogProps>>,
 ): void {
   services.get(dialogStore).getState().show({ component, props, about: null });
 }

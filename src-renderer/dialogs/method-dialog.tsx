@@ -10,6 +10,8 @@ interface MethodDialogProps<Values> {
   readonly width?: number;
   /** Label of the button that submits. */
   readonly confirm: string;
+  /** Why the form cannot be submitted yet. */
+  readonly blocked?: string | null;
   readonly form: MethodForm<Values>;
   readonly onClose: () => void;
   readonly children: ReactNode;

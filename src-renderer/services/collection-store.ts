@@ -10,6 +10,8 @@ import { keepSynced, type Loading } from "./sync.ts";
 /** The list, or the page of one row, from which actions take their row. */
 export interface CurrentRow<Row> {
   current(): Row | null;
+  /** The page of one row. */
+  readonly isPage?: true;
 }
 
 export interface CollectionState<Row> {

@@ -78,7 +78,7 @@ export function useActionRow<Row, State extends CollectionState<Row>>(
 ): void {
   const setGrid = useFeature(collection, (state) => state.setGrid);
   useEffect(() => {
-    setGrid({ current: () => row });
+    setGrid({ current: () => row, isPage: true });
     return () => setGrid(null);
   }, [row, setGrid]);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, type ReactNode } from "react";
+import { useMemo, type ReactNode } from "react";
 import type { Recorder, Site } from "#shared/domain/inventory.ts";
 import { NO_CUSTOMER } from "#shared/domain/fleet-place.ts";
 import { formatNumber } from "#shared/format.ts";
@@ -26,6 +26,7 @@ import {
 } from "#renderer/features/sites/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { navigate } from "#renderer/services/router.ts";
+import { useActionRow } from "#renderer/services/use-collection.ts";
 import { useGridLayout } from "#renderer/services/use-preference.ts";
 import {
   Anchor,
@@ -48,13 +49,9 @@ interface SitePageProps {
 /** A site: what is wrong now, its recorders, what was agreed, when it is maintained, and whom to call. */
 export function SitePage({ id, places }: SitePageProps): ReactNode {
   const loading = useFeature(sitesStore, (state) => state.loading);
-  const setPage = useFeature(sitesStore, (state) => state.setPage);
-  useEffect(() => {
-    setPage(id);
-    return () => setPage(null);
-  }, [id, setPage]);
   const customer = places.find(({ sites }) => sites.some(({ site }) => site.id === id));
   const place = customer?.sites.find(({ site }) => site.id === id);
+  useActionRow(sitesStore, place?.site ?? null);
   if (customer && place) return <Page customer={customer} {...place} />;
   return (
     <Screen title={common.site} subtitle={<AllSites />}>

@@ -3,7 +3,7 @@ import { credentialMessages as text } from "#shared/messages/credentials.ts";
 import { settingsScreenMessages as texts } from "#shared/messages/settings-screen.ts";
 import { shellMessages } from "#shared/messages/shell.ts";
 import { defineActions, type Action, type ActionContext } from "#renderer/actions/index.ts";
-import { closePanel } from "#renderer/dialogs/index.ts";
+import { closeDialog, closePanel, openRowDialog } from "#renderer/dialogs/index.ts";
 import {
   credentialActions,
   credentialsStore,
@@ -14,7 +14,13 @@ import {
 } from "#renderer/features/credentials/index.ts";
 import { NO_FILTER, recordersStore, showRecorders } from "#renderer/features/inventory/index.ts";
 import { secretActions } from "#renderer/features/secrets/index.ts";
-import { currentSite, oneSite, siteActions, sitesStore } from "#renderer/features/sites/index.ts";
+import {
+  currentSite,
+  EditSite,
+  oneSite,
+  siteActions,
+  sitesStore,
+} from "#renderer/features/sites/index.ts";
 import { closeUser } from "#renderer/features/team/index.ts";
 import { navigate } from "#renderer/services/router.ts";
 import {
@@ -46,7 +52,7 @@ const ofSites = defineActions(
       run(context) {
         const id = currentSite(context);
         if (id === null) return;
-        context.services.get(sitesStore).getState().show(null);
+        closeDialog(context.services);
         showRecorders(context.services, NO_FILTER, { scope: { kind: "site", id } });
       },
     },
@@ -62,7 +68,7 @@ const ofSites = defineActions(
       enabled: (context) => siteOf(context) !== null || texts.selectRecorder,
       run(context) {
         const id = siteOf(context);
-        if (id !== null) context.services.get(sitesStore).getState().show({ kind: "edit", id });
+        if (id !== null) openRowDialog(context.services, sitesStore, EditSite, id);
       },
     },
   ],

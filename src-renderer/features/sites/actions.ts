@@ -2,8 +2,13 @@ import { commonMessages as common } from "#shared/messages/common.ts";
 import { recorderActionMessages as recorders } from "#shared/messages/recorder-actions.ts";
 import { siteMessages as messages } from "#shared/messages/sites.ts";
 import { defineActions, type Action, type ActionContext } from "#renderer/actions/index.ts";
+import { currentRow, openDialog, openRowDialog } from "#renderer/dialogs/index.ts";
 import { navigate } from "#renderer/services/router.ts";
 import { IconAdd, IconEdit, IconRemove, IconSite, IconUndo } from "#renderer/ui/index.ts";
+import { EditSites } from "./edit-sites.tsx";
+import { RemoveSite } from "./remove-site.tsx";
+import { RemoveSites } from "./remove-sites.tsx";
+import { EditSite, NewSite } from "./site-dialog.tsx";
 import { sitesStore } from "./store.ts";
 import { undoSites } from "./undo-sites.ts";
 
@@ -12,10 +17,8 @@ const ON_SITES = { screens: ["sites"] } as const;
 const sites = ({ services }: ActionContext) => services.get(sitesStore).getState();
 
 /** Id of the site in the dialog, at the cursor of the list, or of the page; null while none of them is on screen. */
-export function currentSite(context: ActionContext): string | null {
-  const { grid, dialog, pageId } = sites(context);
-  if (!grid && pageId === null) return null;
-  return dialog && "id" in dialog ? dialog.id : (pageId ?? grid?.current()?.id ?? null);
+export function currentSite({ services }: ActionContext): string | null {
+  return currentRow(services, sitesStore)?.id ?? null;
 }
 
 export function oneSite(context: ActionContext): true | string {
@@ -25,7 +28,7 @@ export function oneSite(context: ActionContext): true | string {
 /** Ids of the selected sites that the list shows. Actions skip sites that are hidden. */
 function tickedSites(context: ActionContext): readonly string[] {
   const { grid, shownTicked } = sites(context);
-  return grid ? shownTicked : [];
+  return grid === null || grid.isPage ? [] : shownTicked;
 }
 
 function hiddenTicks(context: ActionContext): string | null {
@@ -41,9 +44,9 @@ function severalSites(context: ActionContext): true | string {
 /** Opens the removal of the selected sites or, without a selection, of the site at the cursor. */
 function remove(context: ActionContext): void {
   const ids = tickedSites(context);
-  if (ids.length > 1) sites(context).show({ kind: "removeSeveral", ids });
-  else if (ids[0] !== undefined) sites(context).show({ kind: "remove", id: ids[0] });
-  else toDialog("remove")(context);
+  const [first] = ids;
+  if (ids.length > 1) openDialog(context.services, RemoveSites, { ids });
+  else toDialog(RemoveSite, first)(context);
 }
 
 async function undo(context: ActionContext): Promise<void> {
@@ -51,10 +54,10 @@ async function undo(context: ActionContext): Promise<void> {
   if (lastUndo !== null) await undoSites(context.services, lastUndo);
 }
 
-function toDialog(kind: "edit" | "remove") {
+function toDialog(dialog: typeof EditSite, of?: string) {
   return (context: ActionContext) => {
-    const id = currentSite(context);
-    if (id !== null) sites(context).show({ kind, id });
+    const id = of ?? currentSite(context);
+    if (id !== null) openRowDialog(context.services, sitesStore, dialog, id);
   };
 }
 
@@ -67,9 +70,9 @@ const listActions = defineActions(
       label: () => messages.addAction,
       keywords: "add make customer location",
       icon: IconAdd,
-      run(context) {
-        sites(context).show({ kind: "add" });
+      run({ services }) {
         navigate("sites");
+        openDialog(services, NewSite, {});
       },
     },
     {
@@ -81,7 +84,7 @@ const listActions = defineActions(
       shortcut: "shift+F2",
       icon: IconEdit,
       enabled: oneSite,
-      run: toDialog("edit"),
+      run: toDialog(EditSite),
     },
     {
       ...ON_SITES,
@@ -104,7 +107,7 @@ const listActions = defineActions(
       keywords: "several bulk customer time zone credential maintenance trust network",
       icon: IconEdit,
       enabled: severalSites,
-      run: (context) => sites(context).show({ kind: "editSeveral", ids: tickedSites(context) }),
+      run: (context) => openDialog(context.services, EditSites, { ids: tickedSites(context) }),
     },
     {
       ...ON_SITES,

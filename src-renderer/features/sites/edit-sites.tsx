@@ -1,14 +1,15 @@
-import { useId, useState, type ReactNode } from "react";
-import { fault, type MusterError } from "#shared/errors.ts";
+import { useId, type ReactNode } from "react";
 import type { Site } from "#shared/domain/inventory.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { siteMessages as messages } from "#shared/messages/sites.ts";
+import { MethodDialog } from "#renderer/dialogs/index.ts";
 import { CredentialPicker } from "#renderer/features/credentials/index.ts";
 import { CustomerPicker } from "#renderer/features/customers/index.ts";
 import { useLocked, type LockedField } from "#renderer/services/field-rights.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
-import { Checkbox, FormDialog, fieldError, notifyDone, useSubmit } from "#renderer/ui/index.ts";
+import { Checkbox, useMethodForm, type MethodForm } from "#renderer/ui/index.ts";
 import { windowsError } from "./maintenance-labels.ts";
+import type { SeveralSitesProps } from "./remove-sites.tsx";
 import {
   commonFields,
   currentText,
@@ -19,7 +20,7 @@ import {
 } from "./several-draft.ts";
 import { wrongWindow } from "./site-draft.ts";
 import { sitesStore } from "./store.ts";
-import { undoSites } from "./undo-sites.ts";
+import { notifyUndoable } from "./undo-sites.ts";
 import { WindowsEditor } from "./windows-editor.tsx";
 import { ZonePicker } from "./zone-picker.tsx";
 import css from "./sites.module.css";
@@ -29,48 +30,40 @@ function labelOf(field: SharedField): string {
   return field === "maintenance" ? messages.maintenance : common[field];
 }
 
-interface EditSitesProps {
-  readonly sites: readonly Site[];
-  readonly onClose: () => void;
+interface Values extends SharedFields {
+  readonly ticked: readonly SharedField[];
 }
 
 /** Changes the ticked fields of several sites at once, in one change that can be undone. */
-export function EditSites({ sites, onClose }: EditSitesProps): ReactNode {
+export function EditSites({ ids, onClose }: SeveralSitesProps): ReactNode {
   const services = useServices();
-  const setAll = useFeature(sitesStore, (state) => state.setAll);
-  const [draft, setDraft] = useState<SharedFields>(() => commonFields(sites));
-  const [ticked, setTicked] = useState<ReadonlySet<SharedField>>(new Set());
-  const { busy, error, submit } = useSubmit(
-    { ...draft, ticked },
-    async () => {
-      const wrong = draftError(draft, ticked);
-      if (wrong) return wrong;
-      const answer = await setAll(
-        sites.map(({ name }) => name),
-        sharedInput(draft, ticked),
-      );
-      if (!answer.ok) return answer.error;
-      const { changed: count, undo } = answer.value;
-      const offer = undo && { label: common.undo, run: () => void undoSites(services, undo) };
-      notifyDone(messages.changed({ count }), offer || undefined);
-      return null;
+  const { sites: all, setAll } = useFeature(sitesStore, (state) => state);
+  const sites = all.filter(({ id }) => ids.includes(id));
+  const form = useMethodForm("sites.setAll", {
+    initial: { ...commonFields(sites), ticked: NONE_TICKED },
+    check: ({ ticked, maintenance }) =>
+      ticked.includes("maintenance") ? windowsError(maintenance) : null,
+    input: ({ ticked, ...draft }) => ({
+      names: sites.map(({ name }) => name),
+      set: sharedInput(draft, new Set(ticked)),
+    }),
+    within: "set",
+    send: setAll,
+    done({ changed: count, undo }) {
+      notifyUndoable(services, messages.changed({ count }), undo);
+      onClose();
     },
-    onClose,
-  );
+  });
   const locked = useLocked("sites.setAll");
-  const toggle = (field: SharedField) =>
-    setTicked((before) => before.symmetricDifference(new Set([field])));
-  const isPlaced = wrongWindow(error) !== null || SHARED_FIELDS.some((one) => one === error?.where);
+  const { ticked } = form.values;
   return (
-    <FormDialog
+    <MethodDialog
       title={messages.editTitle({ count: sites.length })}
       width={680}
-      onClose={onClose}
-      onSubmit={submit}
       confirm={messages.apply({ count: sites.length })}
-      busy={busy}
-      blocked={ticked.size === 0 ? messages.nothingTicked : null}
-      error={isPlaced ? null : error}
+      blocked={ticked.length === 0 ? messages.nothingTicked : null}
+      form={form}
+      onClose={onClose}
     >
       <p className={css.hint}>{messages.editHint}</p>
       {SHARED_FIELDS.map((field) => (
@@ -78,25 +71,21 @@ export function EditSites({ sites, onClose }: EditSitesProps): ReactNode {
           key={field}
           field={field}
           sites={sites}
-          isTicked={ticked.has(field)}
+          isTicked={ticked.includes(field)}
           locked={locked(`set.${field}`)}
-          onToggle={() => toggle(field)}
+          onToggle={() => form.set({ ticked: toggled(ticked, field) })}
         >
-          <Control
-            field={field}
-            draft={draft}
-            error={error}
-            onChange={(change) => setDraft((last) => ({ ...last, ...change }))}
-          />
+          <Control field={field} form={form} />
         </FieldRow>
       ))}
-    </FormDialog>
+    </MethodDialog>
   );
 }
 
-function draftError(draft: SharedFields, ticked: ReadonlySet<SharedField>): MusterError | null {
-  if (ticked.size === 0) return fault("bad_input", messages.nothingTicked);
-  return ticked.has("maintenance") ? windowsError(draft.maintenance) : null;
+const NONE_TICKED: readonly SharedField[] = [];
+
+function toggled(ticked: readonly SharedField[], field: SharedField): readonly SharedField[] {
+  return SHARED_FIELDS.filter((one) => ticked.includes(one) !== (one === field));
 }
 
 /** What the sites have now; below it, once the field is ticked, what to set. */
@@ -129,60 +118,37 @@ function FieldRow(props: {
   );
 }
 
-interface ControlProps {
-  readonly field: SharedField;
-  readonly draft: SharedFields;
-  readonly error: MusterError | null;
-  readonly onChange: (change: Partial<SharedFields>) => void;
-}
-
-function Control({ field, draft, error, onChange }: ControlProps): ReactNode {
-  const wrong = fieldError(error, field);
+function Control({ field, form }: { field: SharedField; form: MethodForm<Values> }): ReactNode {
   switch (field) {
     case "customer":
-      return (
-        <CustomerPicker
-          value={draft.customer}
-          onChange={(customer) => onChange({ customer })}
-          error={wrong}
-        />
-      );
+      return <CustomerPicker {...form.field("customer")} />;
     case "credential":
       return (
         <CredentialPicker
+          {...form.field("credential")}
           label={common.credential}
           purpose="recorder"
           description={messages.credentialHint}
           none={messages.none}
-          value={draft.credential}
-          onChange={(credential) => onChange({ credential })}
-          error={wrong}
         />
       );
     case "timeZone":
-      return (
-        <ZonePicker
-          value={draft.timeZone}
-          onChange={(timeZone) => onChange({ timeZone })}
-          error={wrong}
-        />
-      );
+      return <ZonePicker {...form.field("timeZone")} />;
     case "maintenance":
       return (
         <WindowsEditor
-          timeZone={draft.timeZone}
-          windows={draft.maintenance}
-          onChange={(maintenance) => onChange({ maintenance })}
-          wrong={wrongWindow(error)}
+          timeZone={form.values.timeZone}
+          windows={form.values.maintenance}
+          onChange={(maintenance) => form.set({ maintenance })}
+          wrong={wrongWindow(form.errorsOf("maintenance")[0] ?? null)}
         />
       );
     case "trustNetwork":
       return (
         <Checkbox
+          {...form.tick("trustNetwork")}
           label={messages.trustNetwork}
           description={messages.trustHint}
-          checked={draft.trustNetwork}
-          onChange={(event) => onChange({ trustNetwork: event.currentTarget.checked })}
         />
       );
   }

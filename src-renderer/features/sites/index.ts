@@ -1,7 +1,7 @@
 export { currentSite, oneSite, siteActions } from "./actions.ts";
 export { MaintenanceCell } from "./maintenance-cell.tsx";
 export { windowLine } from "./maintenance-labels.ts";
-export { SiteDialogs } from "./site-dialogs.tsx";
+export { EditSite } from "./site-dialog.tsx";
 export { SitePicker } from "./site-picker.tsx";
 export { SitesGrid } from "./sites-grid.tsx";
 export { sitesStore } from "./store.ts";

@@ -1,83 +1,50 @@
 import type { ReactNode } from "react";
-import type { Site } from "#shared/domain/inventory.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { siteMessages as messages } from "#shared/messages/sites.ts";
+import { ConfirmCall, NoticeDialog, type DialogProps } from "#renderer/dialogs/index.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
-import {
-  Button,
-  Confirm,
-  Dialog,
-  ErrorNotice,
-  notifyDone,
-  NO_FIELDS,
-  useSubmit,
-} from "#renderer/ui/index.ts";
 import { sitesStore } from "./store.ts";
-import { undoSites } from "./undo-sites.ts";
+import { notifyUndoable } from "./undo-sites.ts";
 
 const NAMED = 8;
 
-interface RemoveSitesProps {
-  readonly sites: readonly Site[];
-  readonly onClose: () => void;
+export interface SeveralSitesProps extends DialogProps {
+  readonly ids: readonly string[];
 }
 
 /** Confirms the removal of several sites. Sites with recorders stay. */
-export function RemoveSites({ sites, onClose }: RemoveSitesProps): ReactNode {
+export function RemoveSites({ ids, onClose }: SeveralSitesProps): ReactNode {
   const services = useServices();
-  const remove = useFeature(sitesStore, (state) => state.remove);
+  const { sites: all, remove } = useFeature(sitesStore, (state) => state);
+  const sites = all.filter(({ id }) => ids.includes(id));
   const empty = sites.filter(({ recorders }) => recorders === 0);
   const count = empty.length;
-  const { busy, error, submit } = useSubmit(
-    NO_FIELDS,
-    async () => {
-      const answer = await remove(empty.map(({ name }) => name));
-      if (!answer.ok) return answer.error;
-      const { removed, undo } = answer.value;
-      const offer = undo && { label: common.undo, run: () => void undoSites(services, undo) };
-      notifyDone(messages.removed({ count: removed }), offer || undefined);
-      return null;
-    },
-    onClose,
-  );
-  if (count === 0) return <NoneEmpty onClose={onClose} />;
+  if (count === 0) {
+    const { noneEmptyTitle: title, noneEmptyText: text } = messages;
+    return <NoticeDialog title={title} text={text} onClose={onClose} />;
+  }
   const kept = sites.length - count;
   return (
-    <Confirm
+    <ConfirmCall
       title={messages.removeTitle({ count })}
-      opened
-      onClose={onClose}
-      confirm={messages.removeConfirm({ count })}
-      dangerous
-      busy={busy}
-      onConfirm={submit}
-    >
-      {error && <ErrorNotice error={error} />}
-      <ul>
-        {empty.slice(0, NAMED).map(({ id, name }) => (
-          <li key={id}>{name}</li>
-        ))}
-        {count > NAMED && <li>{common.andMore({ count: count - NAMED })}</li>}
-      </ul>
-      <p>{messages.removeText}</p>
-      {kept > 0 && <p>{messages.keptText({ count: kept })}</p>}
-    </Confirm>
-  );
-}
-
-function NoneEmpty({ onClose }: { onClose: () => void }): ReactNode {
-  return (
-    <Dialog
-      title={messages.noneEmptyTitle}
-      opened
-      onClose={onClose}
-      footer={
-        <Button variant="default" onClick={onClose} data-autofocus>
-          {common.close}
-        </Button>
+      question={
+        <>
+          <ul>
+            {empty.slice(0, NAMED).map(({ id, name }) => (
+              <li key={id}>{name}</li>
+            ))}
+            {count > NAMED && <li>{common.andMore({ count: count - NAMED })}</li>}
+          </ul>
+          <p>{messages.removeText}</p>
+          {kept > 0 && <p>{messages.keptText({ count: kept })}</p>}
+        </>
       }
-    >
-      <p>{messages.noneEmptyText}</p>
-    </Dialog>
+      confirm={messages.removeConfirm({ count })}
+      call={() => remove(empty.map(({ name }) => name))}
+      done={({ removed, undo }) =>
+        notifyUndoable(services, messages.removed({ count: removed }), undo)
+      }
+      onClose={onClose}
+    />
   );
 }

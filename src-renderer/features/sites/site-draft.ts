@@ -3,6 +3,7 @@ import type { Site } from "#shared/domain/inventory.ts";
 import type { MusterError } from "#shared/errors.ts";
 import { fault } from "#shared/errors.ts";
 import { siteMessages as messages } from "#shared/messages/sites.ts";
+import { changedFields } from "#renderer/ui/index.ts";
 import { windowsError } from "./maintenance-labels.ts";
 
 /** The values of the site form. */
@@ -29,20 +30,6 @@ export const EMPTY_SITE: SiteDraft = {
   maintenance: [],
   trustNetwork: false,
 };
-
-/** Fields that show their own errors. */
-export const SITE_FORM_FIELDS = [
-  "name",
-  "rename",
-  "code",
-  "customer",
-  "agentGroup",
-  "credential",
-  "timeZone",
-  "address",
-  "contact",
-  "notes",
-];
 
 /** The values of the form for a site. */
 export function siteDraftOf(site: Site): SiteDraft {
@@ -74,26 +61,25 @@ export function siteInput(
   now = before?.name,
 ): Input<"sites.set"> {
   const name = draft.name.trim();
-  const { name: _, customer: wanted, agentGroup, ...fields } = draft;
   const was = before ? siteDraftOf(before) : EMPTY_SITE;
-  const customer = wanted.trim();
-  const changed = Object.entries(fields).filter(
-    ([key, value]) => JSON.stringify(value) !== JSON.stringify(was[key as keyof SiteDraft]),
-  );
+  const wanted = { ...draft, customer: draft.customer.trim() };
+  const { name: _, customer, agentGroup, maintenance, ...changed } = changedFields(was, wanted);
   return {
     name: now ?? name,
     ...(before && before.name !== name && now !== name && { rename: name }),
-    ...Object.fromEntries(changed),
-    ...(customer === was.customer ? {} : { customer: customer || null }),
+    ...changed,
+    ...(maintenance && { maintenance: [...maintenance] }),
+    ...(customer !== undefined && { customer: customer || null }),
     // Another network withdraws the trust, unless the same change trusts it.
-    ...(agentGroup === was.agentGroup
-      ? {}
-      : { agentGroup: agentGroup || null, trustNetwork: draft.trustNetwork }),
+    ...(agentGroup !== undefined && {
+      agentGroup: agentGroup || null,
+      trustNetwork: draft.trustNetwork,
+    }),
   };
 }
 
 /** The maintenance window that an error belongs to; null for other errors. */
 export function wrongWindow(error: MusterError | null): { index: number; message: string } | null {
-  const match = /^maintenance\.(\d+)/.exec(error?.where ?? "");
+  const match = /\bmaintenance\.(\d+)/.exec(error?.where ?? "");
   return error && match ? { index: Number(match[1]), message: error.message } : null;
 }

@@ -1,135 +1,91 @@
 import type { ReactNode } from "react";
-import type { MusterError } from "#shared/errors.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { siteMessages as messages } from "#shared/messages/sites.ts";
 import { ReachPicker } from "#renderer/features/agents/index.ts";
 import { CredentialPicker } from "#renderer/features/credentials/index.ts";
 import { CustomerPicker } from "#renderer/features/customers/index.ts";
 import { useLocked } from "#renderer/services/field-rights.ts";
-import { Checkbox, fieldError, Textarea, TextInput } from "#renderer/ui/index.ts";
+import { Checkbox, Textarea, TextInput, type MethodForm } from "#renderer/ui/index.ts";
 import { wrongWindow, type SiteDraft } from "./site-draft.ts";
 import { WindowsEditor } from "./windows-editor.tsx";
 import { ZonePicker } from "./zone-picker.tsx";
 import css from "./sites.module.css";
 
 interface SiteFormProps {
-  readonly draft: SiteDraft;
-  readonly onChange: (change: Partial<SiteDraft>) => void;
-  readonly error: MusterError | null;
+  readonly form: MethodForm<SiteDraft>;
   /** The site exists already. */
   readonly exists: boolean;
 }
 
-/** The fields of a site. Each error appears below its field. */
-export function SiteForm(props: SiteFormProps): ReactNode {
-  const { draft, onChange, error, exists } = props;
+/** The fields of a site. */
+export function SiteForm({ form, exists }: SiteFormProps): ReactNode {
   const locked = useLocked("sites.set");
   return (
     <div className={css.form}>
       <div className={css.wide}>
         <TextInput
+          {...form.field("name")}
           label={common.name}
           placeholder={messages.nameExample}
-          required
-          value={draft.name}
-          onChange={(event) => onChange({ name: event.currentTarget.value })}
-          error={fieldError(error, "name") ?? fieldError(error, "rename")}
-          maxLength={120}
           data-autofocus
           {...(exists ? locked("rename") : {})}
         />
       </div>
-      <CustomerPicker
-        value={draft.customer}
-        onChange={(customer) => onChange({ customer })}
-        error={fieldError(error, "customer")}
-      />
+      <CustomerPicker {...form.field("customer")} />
       <TextInput
+        {...form.field("code")}
         label={messages.code}
         placeholder={messages.codeExample}
         description={messages.codeHint({ variable: "{{site.code}}" })}
-        value={draft.code}
-        onChange={(event) => onChange({ code: event.currentTarget.value })}
-        error={fieldError(error, "code")}
-        maxLength={40}
       />
       <CredentialPicker
+        {...form.field("credential")}
         label={common.credential}
         purpose="recorder"
         description={messages.formCredentialHint}
         none={messages.none}
-        value={draft.credential}
-        onChange={(credential) => onChange({ credential })}
-        error={fieldError(error, "credential")}
         {...locked("credential")}
       />
-      <ZonePicker
-        value={draft.timeZone}
-        onChange={(timeZone) => onChange({ timeZone })}
-        error={fieldError(error, "timeZone")}
-      />
+      <ZonePicker {...form.field("timeZone")} />
       <ReachPicker
-        value={draft.agentGroup}
-        onChange={(agentGroup) => onChange({ agentGroup, trustNetwork: false })}
-        error={fieldError(error, "agentGroup")}
+        {...form.field("agentGroup")}
+        onChange={(agentGroup) => form.set({ agentGroup, trustNetwork: false })}
         {...locked("agentGroup")}
       />
       <div className={css.wide}>
         <WindowsEditor
-          timeZone={draft.timeZone}
-          windows={draft.maintenance}
-          onChange={(maintenance) => onChange({ maintenance })}
-          wrong={wrongWindow(error)}
+          timeZone={form.values.timeZone}
+          windows={form.values.maintenance}
+          onChange={(maintenance) => form.set({ maintenance })}
+          wrong={wrongWindow(form.errorsOf("maintenance")[0] ?? null)}
         />
       </div>
       <Checkbox
+        {...form.tick("trustNetwork")}
         className={css.wide}
         label={messages.trustThisNetwork}
         description={messages.trustThisHint}
-        checked={draft.trustNetwork}
-        onChange={(event) => onChange({ trustNetwork: event.currentTarget.checked })}
         {...locked("trustNetwork")}
       />
-      <TextFields {...props} />
+      <TextFields form={form} />
     </div>
   );
 }
 
-function TextFields({ draft, onChange, error }: SiteFormProps): ReactNode {
+const TWO_LINES = { autosize: true, minRows: 2, maxRows: 5 } as const;
+
+function TextFields({ form }: Pick<SiteFormProps, "form">): ReactNode {
   return (
     <>
+      <Textarea {...form.field("address")} {...TWO_LINES} label={common.address} />
       <Textarea
-        label={common.address}
-        value={draft.address}
-        onChange={(event) => onChange({ address: event.currentTarget.value })}
-        error={fieldError(error, "address")}
-        maxLength={500}
-        autosize
-        minRows={2}
-        maxRows={5}
-      />
-      <Textarea
+        {...form.field("contact")}
+        {...TWO_LINES}
         label={messages.contact}
         placeholder={messages.contactExample}
-        value={draft.contact}
-        onChange={(event) => onChange({ contact: event.currentTarget.value })}
-        error={fieldError(error, "contact")}
-        maxLength={500}
-        autosize
-        minRows={2}
-        maxRows={5}
       />
       <div className={css.wide}>
-        <Textarea
-          label={common.notes}
-          value={draft.notes}
-          onChange={(event) => onChange({ notes: event.currentTarget.value })}
-          error={fieldError(error, "notes")}
-          maxLength={10_000}
-          autosize
-          minRows={1}
-          maxRows={6}
-        />
+        <Textarea {...form.field("notes")} label={common.notes} autosize minRows={1} maxRows={6} />
       </div>
     </>
   );

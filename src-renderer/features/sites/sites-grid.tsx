@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, type ReactNode } from "react";
+import { useMemo, type ReactNode } from "react";
 import type { Site } from "#shared/domain/inventory.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { siteMessages as messages } from "#shared/messages/sites.ts";
@@ -6,15 +6,9 @@ import { ActionButton, ActionMenuItem } from "#renderer/actions/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { navigate } from "#renderer/services/router.ts";
 import { combineLoading, type Loading } from "#renderer/services/sync.ts";
+import { useCollectionGrid } from "#renderer/services/use-collection.ts";
 import { useGridLayout } from "#renderer/services/use-preference.ts";
-import {
-  DataGrid,
-  Divider,
-  EmptyState,
-  IconSite,
-  type GridColumn,
-  type GridHandle,
-} from "#renderer/ui/index.ts";
+import { DataGrid, Divider, EmptyState, IconSite, type GridColumn } from "#renderer/ui/index.ts";
 import { siteColumns } from "./columns.ts";
 import { sitesStore } from "./store.ts";
 
@@ -32,11 +26,9 @@ interface SitesGridProps {
 /** The list of sites: their state, codes, local times, credentials and maintenance. */
 export function SitesGrid(props: SitesGridProps): ReactNode {
   const { filter, fleet, tools } = props;
-  const { sites, loading, reload, ticked, tick, setShownTicked } = useFeature(
-    sitesStore,
-    (state) => state,
-  );
+  const { sites, loading, ticked, tick, setShownTicked } = useFeature(sitesStore, (state) => state);
   const all = combineLoading(loading, fleet.loading);
+  const grid = useCollectionGrid(sitesStore);
   const columns = useMemo(() => {
     const [name, ...others] = siteColumns(openPage);
     return [...(name ? [name] : []), ...props.columns, ...others];
@@ -46,15 +38,16 @@ export function SitesGrid(props: SitesGridProps): ReactNode {
       {...useGridLayout("sites")}
       label={common.sites}
       noun={[messages.noun, messages.nouns]}
-      rows={sites}
-      rowId={idOf}
+      {...grid}
       columns={columns}
       onOpen={openPage}
       menu={siteMenu}
       loading={all.state === "loading"}
       error={all.state === "failed" ? all.error : null}
-      onRetry={() => void Promise.all([reload(), fleet.reload()])}
-      onReady={useGrid()}
+      onRetry={() => {
+        grid.onRetry();
+        void fleet.reload();
+      }}
       empty={<NoSites />}
       filter={filter}
       selected={ticked}
@@ -84,17 +77,6 @@ function SiteTools(): ReactNode {
       <ActionButton action="sites.remove" label={messages.removeSelected} />
     </>
   );
-}
-
-/** Makes the grid available to actions while this list is on screen. */
-function useGrid(): (rows: () => Site[], grid: GridHandle<Site>) => void {
-  const setGrid = useFeature(sitesStore, (state) => state.setGrid);
-  useEffect(() => () => setGrid(null), [setGrid]);
-  return useCallback((_, grid) => setGrid(grid), [setGrid]);
-}
-
-function idOf({ id }: Site): string {
-  return id;
 }
 
 function siteMenu(): ReactNode {
