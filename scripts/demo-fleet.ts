@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { resolve } from "node:path";
 import { createInterface } from "node:readline";
 import type { Core } from "#core/index.ts";
 import type { CoreApi } from "#shared/contract/endpoint.ts";
@@ -13,8 +12,8 @@ import { err, ok, type Result } from "#shared/result.ts";
 import { DEFAULT_USERNAME, SIMULATED_PASSWORD } from "#simulator/index.ts";
 import { FleetControl, livePast, type StoryClock } from "./demo-past.ts";
 import { auditTimes, SITES } from "./demo-story.ts";
+import { SIMULATOR } from "./programs.ts";
 
-const SIMULATOR = resolve(import.meta.dirname, "..", "src-simulator", "main.ts");
 const RECORDERS = 24;
 /** Name of the credential that the demo fleet is signed in to with. */
 export const DEMO_CREDENTIAL = "demo";

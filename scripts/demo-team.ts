@@ -10,6 +10,7 @@ import { startTeamHost } from "#web/index.ts";
 import { buildIfStale } from "./build-if-stale.ts";
 import { setDemoCredential } from "./demo-fleet.ts";
 import { freePort, startDemoNats } from "./demo-nats.ts";
+import { MUSTER } from "./programs.ts";
 import { readVersion } from "./version.ts";
 import { WatchedProgram } from "./watched-program.ts";
 
@@ -122,9 +123,8 @@ export class DemoTeam {
   }
 
   #startAgent(server: string, creds: string): void {
-    const main = join(ROOT, "src-cli", "main.ts");
     const args = ["agent", "--nats", server, "--creds", creds, "--interface", LOOPBACK];
-    const agent = new WatchedProgram(process.execPath, [main, ...args]);
+    const agent = new WatchedProgram(process.execPath, [MUSTER, ...args]);
     this.agents.push(agent);
     this.#stops.push(() => agent.stop());
   }

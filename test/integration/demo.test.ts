@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { descendants, isAlive, leftIn, startDemoApart } from "#test/support/script-process.ts";
+import {
+  descendants,
+  isAlive,
+  leftIn,
+  sourceOf,
+  startDemoApart,
+} from "#test/support/script-process.ts";
 import { inFull } from "#test/support/long.ts";
 
 /** Of the past of the demo fleet: each day takes a third of a second of processor time. */
@@ -11,7 +17,8 @@ const SUMMARY =
 // Elsewhere than on Linux there is always a screen, and the demo would open a window on it.
 describe.skipIf(process.platform !== "linux")("npm run demo", { timeout: 180_000 }, () => {
   it("--check does all, prints it and ends by itself with nothing left", async () => {
-    const { ended, text, temporary } = startDemoApart(["--check", "--days", DAYS]);
+    const args = ["--check", "--days", DAYS];
+    const { ended, text, temporary } = startDemoApart(args, sourceOf("demo"));
     expect([await ended, text()]).toEqual([0, expect.stringMatching(SUMMARY)]);
     expect(text()).toMatch(/^No desktop window: .+\. A browser gets the same screens\.$/m);
     expect(text()).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/\?token=/m);

@@ -1,6 +1,5 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Finding } from "#shared/domain/discovery.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
@@ -8,9 +7,8 @@ import { networkObstacle } from "#scripts/setup-programs.ts";
 import { startAvahi } from "#test/support/avahi.ts";
 import { endProcess, openTestNetworks, type TestHost } from "#test/support/namespaces.ts";
 import { linesOf, type Lines } from "#test/support/process-lines.ts";
+import { programFile } from "#test/support/program-file.ts";
 import type { SimulatedRecorder } from "#test/support/simulator-process.ts";
-
-const path = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
 
 /** A simulated recorder that its host announces by mDNS, by a real avahi, and by ONVIF. */
 interface Shop {
@@ -20,7 +18,7 @@ interface Shop {
 
 async function openShop(host: TestHost, address: string): Promise<Shop> {
   const wish = ["--recorders", "1", "--seed", "66", "--auth", "none", "--host", address, "--json"];
-  const simulator = host.start(process.execPath, [path("src-simulator/main.ts"), ...wish]);
+  const simulator = host.start(process.execPath, [programFile("src-simulator/main.ts"), ...wish]);
   const listing = await linesOf(simulator).until((all) => all[0]);
   const { recorders } = JSON.parse(listing) as { recorders: SimulatedRecorder[] };
   const [recorder] = recorders;
@@ -30,7 +28,7 @@ async function openShop(host: TestHost, address: string): Promise<Shop> {
   const subtypes = ["_nvr._sub._http._tcp"];
   const service = { name: "Shop NVR", type: "_http._tcp", subtypes, port, txt };
   const avahi = await startAvahi(host, [service]);
-  const responder = path("test/support/onvif-responder.ts");
+  const responder = programFile("test/support/onvif-responder.ts");
   const onvif = host.start(process.execPath, [responder, address, String(port), MAC]);
   return { recorder, processes: [simulator, avahi, onvif] };
 }
@@ -70,7 +68,7 @@ describe.skipIf(networkObstacle() !== null)(
 
     function start(...args: string[]): ChildProcess {
       const data = ["--data-dir", `${desk.folder}/data`, "--json"];
-      const muster = [process.execPath, path("src-cli/main.ts"), ...args, ...data];
+      const muster = [process.execPath, programFile("src-cli/main.ts"), ...args, ...data];
       const child = desk.start("env", ["MUSTER_SECRET_STORE=memory", "NO_COLOR=1", ...muster]);
       child.stdin?.end();
       return child;

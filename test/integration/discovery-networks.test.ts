@@ -1,6 +1,5 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { MdnsService } from "#core/platform/ports/mdns.ts";
 import type { OnvifMatch } from "#core/platform/ports/ws-discovery.ts";
@@ -9,6 +8,7 @@ import { startAvahi } from "#test/support/avahi.ts";
 import { CAMERA } from "#test/support/onvif-messages.ts";
 import { endProcess, openTestNetworks, type TestHost } from "#test/support/namespaces.ts";
 import { linesOf, type Lines } from "#test/support/process-lines.ts";
+import { programFile } from "#test/support/program-file.ts";
 
 interface Events {
   up: MdnsService;
@@ -17,7 +17,7 @@ interface Events {
   gone: string;
   error: string;
 }
-const script = (name: string) => fileURLToPath(new URL(`../support/${name}`, import.meta.url));
+const script = (name: string) => programFile(`test/support/${name}`);
 /** The real sources on a host, and what they tell. */
 class Ears {
   readonly child: ChildProcess;

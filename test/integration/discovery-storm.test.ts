@@ -1,13 +1,13 @@
 import { once } from "node:events";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { MdnsService } from "#core/platform/ports/mdns.ts";
 import { networkObstacle } from "#scripts/setup-programs.ts";
 import { openTestNetworks, type TestHost } from "#test/support/namespaces.ts";
 import { linesOf, type Lines } from "#test/support/process-lines.ts";
+import { programFile } from "#test/support/program-file.ts";
 import { inFull } from "#test/support/long.ts";
 
-const script = (name: string) => fileURLToPath(new URL(`../support/${name}`, import.meta.url));
+const script = (name: string) => programFile(`test/support/${name}`);
 
 /** On the clock of the test, a second each. */
 const MINUTES = inFull(24, 12);

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
 import { request as httpsRequest, type RequestOptions } from "node:https";
 import { text } from "node:stream/consumers";
+import { programFile } from "#test/support/program-file.ts";
 
 /** An answer as it came over the socket. */
 export interface Raw {
@@ -42,7 +43,7 @@ export interface Program {
 
 /** Runs the simulator as a process of its own. */
 export function runProgram(args: string[], env: NodeJS.ProcessEnv = {}): Program {
-  const child = spawn(process.execPath, ["src-simulator/main.ts", ...args], {
+  const child = spawn(process.execPath, [programFile("src-simulator/main.ts"), ...args], {
     env: { ...process.env, ...env },
     stdio: ["pipe", "pipe", "pipe"],
   });

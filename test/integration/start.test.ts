@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { startFleet } from "#simulator/index.ts";
 import { openTestCore } from "#test/support/core.ts";
+import { programFile } from "#test/support/program-file.ts";
 import { anAudit, letItBeDue } from "#test/support/scheduled.ts";
-import { leftIn, startScript } from "#test/support/script-process.ts";
+import { leftIn, sourceOf, startScript } from "#test/support/script-process.ts";
 
 /** A data directory with one recorder, and a schedule of audits that is due. */
 async function dueFleet() {
@@ -24,7 +25,7 @@ describe.skipIf(process.platform !== "linux")("npm start in a browser", () => {
   it("runs schedules, as every process that stays open, and ends with Ctrl+C", async () => {
     const core = await dueFleet();
     const args = ["--data-dir", core.dataDir];
-    const { child, ended, temporary, until } = startScript("start.ts", args);
+    const { child, ended, temporary, until } = startScript(sourceOf("start"), args);
     await until(/^http:\S+$/m);
     await vi.waitFor(async () => {
       const { schedules } = await core.call("schedules.list", {});
@@ -66,9 +67,13 @@ ${lines}
       .filter((line) => line !== "")
       .map((line) => JSON.parse(line) as string[]);
   const start = (...args: readonly string[]) =>
-    startScript("start.ts", ["--window", "--data-dir", join(folder, "data"), ...args], {
-      ELECTRON_OVERRIDE_DIST_PATH: dist,
-    });
+    startScript(
+      programFile("scripts/start.ts"),
+      ["--window", "--data-dir", join(folder, "data"), ...args],
+      {
+        ELECTRON_OVERRIDE_DIST_PATH: dist,
+      },
+    );
   return { start, starts, dataDir: join(folder, "data") };
 }
 

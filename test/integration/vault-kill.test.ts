@@ -2,14 +2,14 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { expect, it, onTestFinished } from "vitest";
 import { createVaultSecretStore } from "#core/platform/adapters/vault/vault-secret-store.ts";
 import { createLocks } from "#core/platform/locks/index.ts";
+import { programFile } from "#test/support/program-file.ts";
 import { value } from "#test/support/secret-store-contract.ts";
 import { inFull } from "#test/support/long.ts";
 
-const WRITER = fileURLToPath(new URL("../support/vault-writer.ts", import.meta.url));
+const WRITER = programFile("test/support/vault-writer.ts");
 const PASSPHRASE = "four words of a test";
 const KILLS = inFull(8, 3);
 

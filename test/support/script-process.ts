@@ -5,10 +5,11 @@ import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { onTestFinished } from "vitest";
 import { networkObstacle } from "#scripts/setup-programs.ts";
+import { programFile } from "./program-file.ts";
 
 /** Compiled modules, of all scripts and the programs that these start. */
 const COMPILED = join(tmpdir(), "muster-scripts-compiled");
-const SCRIPTS = resolve(import.meta.dirname, "..", "..", "scripts");
+const ROOT = resolve(import.meta.dirname, "..", "..");
 
 export interface RunningScript {
   readonly child: ChildProcess;
@@ -22,18 +23,25 @@ export interface RunningScript {
   readonly ended: Promise<number | null>;
 }
 
-/** `npm run demo` without a keychain and without a screen: the demo serves the browser. */
+/** The demo without a keychain and without a screen: it serves the browser. */
 export function startDemo(args: readonly string[], more: NodeJS.ProcessEnv = {}): RunningScript {
-  return startScript("demo.ts", args, more);
+  return startScript(programFile("scripts/demo.ts"), args, more);
 }
 
 /**
  * The same in a network of its own, where this computer permits it: what the demo and other tests announce by mDNS at the same time
  * does not reach the others. The test connects by `request`.
+ * @param script `sourceOf("demo")`: as `npm run demo` starts it
  */
-export function startDemoApart(args: readonly string[]): RunningScript {
-  return startScript("demo.ts", args, {}, networkObstacle() === null ? OWN_NETWORK : []);
+export function startDemoApart(
+  args: readonly string[],
+  script = programFile("scripts/demo.ts"),
+): RunningScript {
+  return startScript(script, args, {}, networkObstacle() === null ? OWN_NETWORK : []);
 }
+
+/** A script as npm starts it, not a bundle. */
+export const sourceOf = (name: string): string => join(ROOT, "scripts", `${name}.ts`);
 
 /** A program before another one: runs the other one in a new network that has the loopback interface only. */
 const OWN_NETWORK = ["unshare", "--net", "sh", "-c", 'ip link set lo up && exec "$@"', "sh"];
@@ -42,9 +50,12 @@ const REQUEST =
   "fetch(process.argv[1], JSON.parse(process.argv[2])).then(({ status }) => console.log(status))";
 const run = promisify(execFile);
 
-/** A script of npm without a keychain, and without a screen unless the environment has one. */
+/**
+ * A script of npm without a keychain, and without a screen unless the environment has one.
+ * @param script its file: the source or a bundle
+ */
 export function startScript(
-  name: string,
+  script: string,
   args: readonly string[],
   more: NodeJS.ProcessEnv = {},
   before: readonly string[] = [],
@@ -60,7 +71,7 @@ export function startScript(
     NODE_COMPILE_CACHE: COMPILED,
     ...more,
   };
-  const [command = "", ...words] = [...before, process.execPath, join(SCRIPTS, name), ...args];
+  const [command = "", ...words] = [...before, process.execPath, script, ...args];
   const child = spawn(command, words, {
     env,
     stdio: ["ignore", "pipe", "pipe"],
@@ -94,7 +105,7 @@ export function startScript(
         look();
       });
       const early = ended.then((status) => {
-        throw new Error(`${name} ended with status ${status}:\n${text}`);
+        throw new Error(`${script} ended with status ${status}:\n${text}`);
       });
       return Promise.race([found, early]);
     },

@@ -2,7 +2,6 @@ import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
 import { openTestNetworks, type TestHost } from "./namespaces.ts";
 import { programFile } from "./program-file.ts";
 
@@ -41,7 +40,7 @@ const PREFIX = "10.68.0";
 const SUBNET = `${PREFIX}.0/24`;
 const FIRST = { recorder: 20, other: 120 };
 const MUSTER = programFile("src-cli/main.ts");
-const CROWD = fileURLToPath(new URL("web-crowd.ts", import.meta.url));
+const CROWD = programFile("test/support/web-crowd.ts");
 
 /** A /24 with recorders, other web servers, and unused addresses: requests there are not even refused. As root on Linux only. */
 export async function openSweepNetwork(recorders: number, others: number): Promise<SweepNetwork> {
