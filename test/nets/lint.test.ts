@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { GO_ENVIRONMENT } from "#scripts/go-environment.ts";
 import { ROOT } from "#scripts/run.ts";
 import { overlay, type Overlay } from "./overlay.ts";
 
@@ -281,8 +282,11 @@ describe("the lint net", () => {
     // The rest of the tree is linted by `npm run check`.
     const files = [...caught, ...allowed].map(({ file }) => file);
     for (const { a, b } of cycles) files.push(a, b);
+    // One thread: each further one checks the types that files have in common once more.
+    const env = { ...process.env, ...GO_ENVIRONMENT, GOMAXPROCS: "1" };
     const answer = spawnSync(process.execPath, [oxlint, "--format", "json", ...files], {
       cwd: tree.folder,
+      env,
       encoding: "utf8",
       maxBuffer: 64 * 1024 * 1024,
     });
