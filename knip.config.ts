@@ -16,7 +16,7 @@ const config: KnipConfig = {
     "test/e2e/support/{fleet,host}-service.ts",
     "test/support/electron/{register,index}.ts",
     "test/support/{alerts,customer-reports,import,rollout}-child.ts",
-    "test/support/{broken-off-rollout,cheap-muster,command-process,database-holder,stress-worker}.ts",
+    "test/support/{broken-off-rollout,cheap-muster,command-process,database-holder,stress-worker,vault-writer,web-crowd}.ts",
     "test/support/hostile/main.ts",
     "test/support/nats/{agent-main,rollout-through-agents,site-recorders}.ts",
     "test/support/{browse-churn,browse-sources,mdns-announcer,onvif-responder}.ts",
