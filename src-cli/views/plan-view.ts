@@ -5,6 +5,7 @@ import { canonicalJson } from "#shared/json.ts";
 import { planCommands as texts } from "#shared/messages/commands/plans.ts";
 import { countMessages } from "#shared/messages/counts.ts";
 import { exitStatusOfMany, type ExitStatus } from "../exit-codes.ts";
+import { errorText } from "../hints.ts";
 import { textTable, type TextColumn, type Layout, type TextTone } from "../table.ts";
 import { channelNames } from "#shared/domain/channel-names.ts";
 import { settingText } from "./setting-text.ts";
@@ -203,6 +204,6 @@ function troubleText(plan: Plan, layout: Layout): string {
 }
 
 function why(item: PlanItem): string {
-  if (item.error) return [item.error.message, item.error.hint].filter(Boolean).join(" ");
+  if (item.error) return errorText(item.error);
   return unfitText(item);
 }

@@ -21,6 +21,7 @@ import { countMessages } from "#shared/messages/counts.ts";
 import { isStale } from "../replan.ts";
 import { EXIT, exitStatusOfMany, type ExitStatus } from "../exit-codes.ts";
 import type { Report } from "../output.ts";
+import { hintOf } from "../hints.ts";
 import { textTable, type TextColumn, type Layout, type TextTone } from "../table.ts";
 import { itemsInTrouble } from "./plan-view.ts";
 import { countsText, localTime, terminalValue } from "./text.ts";
@@ -181,7 +182,7 @@ function detail(item: RolloutItem): string {
     item.detail || item.error?.message,
     left,
     differencesText(item, terminalValue),
-    item.error?.hint,
+    item.error && hintOf(item.error),
   ]
     .filter(Boolean)
     .join(" ");

@@ -1,6 +1,7 @@
 import type { SecretStatus } from "#shared/domain/secrets.ts";
 import { secretCommands as texts } from "#shared/messages/commands/credentials.ts";
 import { EXIT } from "../exit-codes.ts";
+import { hintOf } from "../hints.ts";
 import type { Report } from "../output.ts";
 import { textTable, type TextColumn } from "../table.ts";
 
@@ -14,12 +15,12 @@ export function statusReport(status: SecretStatus, note?: string): Report {
     { head: "state", value: (store) => stateOf(store, kind, state) },
     { head: "note", value: (store) => store.note, flexible: true },
   ];
-  const hint = error?.hint === undefined ? [] : [error.hint];
+  const hint = error && hintOf(error);
   return {
     status: EXIT.ok,
     data: status,
     text: (layout) => textTable(columns, status.stores, layout),
-    notes: [...(note === undefined ? [] : [note]), status.note, ...hint],
+    notes: [...(note === undefined ? [] : [note]), status.note, ...(hint ? [hint] : [])],
   };
 }
 

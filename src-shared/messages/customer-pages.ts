@@ -9,6 +9,8 @@ export const customerPageMessages = defineMessages("customerPageMessages", {
   urgent: plural("{count} recording problem", "{count} recording problems"),
   other: plural("{count} other problem", "{count} other problems"),
   notAudited: plural("{count} recorder not audited yet", "{count} recorders not audited yet"),
+  down: "Down",
+  notAuditedYet: "Not audited yet",
   excused: plural("{count} expected or in maintenance", "{count} expected or in maintenance"),
   inOrder: "In order",
   noRecorders: "No recorders",

@@ -11,6 +11,8 @@ export const pictureMessages = defineMessages("pictureMessages", {
   unknownChannelHint: "Audit the recorder, then choose one of its channels.",
   unsupported: "{recorder} offers no pictures.",
   unsupportedHint: "Open the web page of the recorder to see the camera.",
+  offline: "{recorder} has no picture of {channel}: it is not online ({status}).",
+  offlineHint: "Check the camera, its power and its network. Audit the recorder, then try again.",
   refused: "The picture of {channel} from {recorder} is not accepted: {why}.",
   refusedHint:
     "Try again. If it happens again, open the web page of the recorder to see the camera.",

@@ -54,9 +54,10 @@ export class DueFacts {
   }
 }
 
-const EVERY = HEALTH_FACT_IDS.map(
-  (id) => `when '${id}' then ${RHYTHMS[factOf(id).rhythm].everyMs - EARLY_MS}`,
-).join(" ");
+const EVERY = HEALTH_FACT_IDS.flatMap((id) => {
+  const everyMs = RHYTHMS[factOf(id).rhythm].everyMs - EARLY_MS;
+  return ["when", `'${id}'`, "then", everyMs];
+}).join(" ");
 
 /**
  * SQL: facts that were asked for; when the first of them is due (0: the last try failed); when one was asked for last. What is none of

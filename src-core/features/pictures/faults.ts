@@ -1,4 +1,5 @@
 import type { PicturePermission } from "#shared/domain/pictures.ts";
+import { channelStatusLabel } from "#shared/domain/channel-status.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
 import { pictureFaults, pictureMessages as texts } from "#shared/messages/pictures.ts";
@@ -25,6 +26,12 @@ export function unknownChannel({ name }: Named, channel: string): MusterError {
 export function noPictures({ name }: Named): MusterError {
   const message = texts.unsupported({ recorder: name });
   return fault("unsupported", message, { hint: texts.unsupportedHint });
+}
+
+/** @param status `connect_status` of the last audit */
+export function cameraOffline({ name }: Named, channel: string, status: string): MusterError {
+  const message = texts.offline({ recorder: name, channel, status: channelStatusLabel(status) });
+  return fault("refused", message, { hint: texts.offlineHint });
 }
 
 export function pictureRefused({ name }: Named, channel: string, why: PictureFault): MusterError {

@@ -44,8 +44,13 @@ export class PictureStore {
     return { permission: found.pictures === 1 ? "on" : "off", customerName: found.name };
   }
 
-  hasChannel({ recorderId, channel }: PictureOf): boolean {
-    return this.#statements.channel.get(recorderId, channel) !== undefined;
+  hasChannel(of: PictureOf): boolean {
+    return this.statusOf(of) !== undefined;
+  }
+
+  /** `connect_status` of the last audit; undefined: no audit has found the channel. */
+  statusOf({ recorderId, channel }: PictureOf): string | undefined {
+    return this.#statements.status.get(recorderId, channel);
   }
 
   has(of: PictureOf): boolean {
@@ -123,10 +128,12 @@ function prepare({ sqlite }: Storage) {
        join site on site.id = recorder.site_id join customer on customer.id = site.customer_id
        where recorder.id = ?`,
     ),
-    channel: sqlite.prepare<[string, string]>(
-      `select 1 from channel_state, json_each(channels_json) as one
-       where recorder_id = ? and one.value ->> 0 = ?`,
-    ),
+    status: sqlite
+      .prepare<[string, string], string>(
+        `select one.value ->> 3 from channel_state, json_each(channels_json) as one
+         where recorder_id = ? and one.value ->> 0 = ?`,
+      )
+      .pluck(),
     one: sqlite.prepare<[string, string], Row>(
       "select * from picture where recorder_id = ? and channel = ?",
     ),

@@ -1,3 +1,4 @@
+import { conditionOf } from "#shared/domain/availability.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import type { Picture } from "#shared/domain/pictures.ts";
 import { endsOperationOnly } from "#shared/error-traits.ts";
@@ -6,7 +7,14 @@ import type { Snapshot } from "#core/drivers/driver.ts";
 import type { Contacts } from "#core/features/connections/index.ts";
 import type { PictureCodec } from "#core/platform/pictures/index.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
-import { noPictures, notPermitted, notStored, pictureRefused, unknownChannel } from "./faults.ts";
+import {
+  cameraOffline,
+  noPictures,
+  notPermitted,
+  notStored,
+  pictureRefused,
+  unknownChannel,
+} from "./faults.ts";
 import type { PictureStore } from "./picture-store.ts";
 
 /** A picture of this age is returned again: recorders need rest between two (docs/field-notes-2.md §1.7), in ms. */
@@ -45,7 +53,10 @@ export async function takePicture(
     const snapshot = await (session.snapshot?.(channel) ?? err(noPictures(recorder)));
     if (snapshot.ok) return ok(await storeSnapshot(tools, recorder, channel, snapshot.value));
     // That a recorder has no right picture is no fault of the recorder in the list.
-    return endsOperationOnly(snapshot.error) ? ok(snapshot) : snapshot;
+    if (!endsOperationOnly(snapshot.error)) return snapshot;
+    const status = store.statusOf(of) ?? "";
+    const isOffline = snapshot.error.code === "refused" && conditionOf(status, false) !== "up";
+    return ok(isOffline ? err(cameraOffline(recorder, channel, status)) : snapshot);
   });
   const picture = taken.ok ? taken.value : taken;
   return !picture.ok && picture.error.code === "unsupported" ? err(noPictures(recorder)) : picture;

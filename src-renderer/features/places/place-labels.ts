@@ -14,18 +14,21 @@ export const PLACE_TONES: Readonly<Record<PlaceState, Tone>> = {
   down: "bad",
 };
 
-/** What is wrong at a place, in a few words, the worst first. */
-export function placeText(health: PlaceHealth): string {
+/**
+ * What is wrong at a place, in a few words, the worst first.
+ * @param isRecorder the place is one recorder: recorders are not counted
+ */
+export function placeText(health: PlaceHealth, isRecorder = false): string {
   const { recordersDown, camerasDown, urgent, other, notAudited } = health;
   const state = placeState(health);
   if (state === "empty") return text.noRecorders;
   if (state === "good") return text.inOrder;
   const parts = [
-    recordersDown > 0 && text.recordersDown({ count: recordersDown }),
+    recordersDown > 0 && (isRecorder ? text.down : text.recordersDown({ count: recordersDown })),
     camerasDown > 0 && text.camerasDown({ count: camerasDown }),
     urgent > 0 && text.urgent({ count: urgent }),
     other > 0 && text.other({ count: other }),
-    notAudited > 0 && text.notAudited({ count: notAudited }),
+    notAudited > 0 && (isRecorder ? text.notAuditedYet : text.notAudited({ count: notAudited })),
   ];
   return formatList(parts.filter((part) => part !== false));
 }

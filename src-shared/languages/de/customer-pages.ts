@@ -12,6 +12,8 @@ export const customerPageMessages = translationOf<typeof english.customerPageMes
   urgent: plural("{count} Aufzeichnungsproblem", "{count} Aufzeichnungsprobleme"),
   other: plural("{count} anderes Problem", "{count} andere Probleme"),
   notAudited: plural("{count} Rekorder noch nicht geprüft", "{count} Rekorder noch nicht geprüft"),
+  down: "Ausgefallen",
+  notAuditedYet: "Noch nicht geprüft",
   excused: plural("{count} erwartet oder in Wartung", "{count} erwartet oder in Wartung"),
   inOrder: "In Ordnung",
   noRecorders: "Keine Rekorder",

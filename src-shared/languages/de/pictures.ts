@@ -29,6 +29,9 @@ export const pictureMessages = translationOf<typeof english.pictureMessages>()({
   unknownChannelHint: "Prüfen Sie den Rekorder und wählen Sie dann einen seiner Kanäle.",
   unsupported: "{recorder} bietet keine Bilder an.",
   unsupportedHint: "Sehen Sie sich die Kamera auf der Webseite des Rekorders an.",
+  offline: "{recorder} hat kein Bild von {channel}: Der Kanal ist nicht online ({status}).",
+  offlineHint:
+    "Prüfen Sie die Kamera, ihren Strom und ihr Netzwerk. Prüfen Sie dann den Rekorder und versuchen Sie es noch einmal.",
   refused: "Das Bild von {channel} von {recorder} wird nicht angenommen: {why}.",
   refusedHint:
     "Versuchen Sie es noch einmal. Wenn es wieder geschieht, sehen Sie sich die Kamera auf der Webseite des Rekorders an.",

@@ -12,6 +12,8 @@ export const customerPageMessages = translationOf<typeof english.customerPageMes
   urgent: plural("{count} problema de grabación", "{count} problemas de grabación"),
   other: plural("{count} problema de otro tipo", "{count} problemas de otro tipo"),
   notAudited: plural("{count} grabador aún sin auditar", "{count} grabadores aún sin auditar"),
+  down: "Caído",
+  notAuditedYet: "Aún sin auditar",
   excused: plural("{count} previsto o en mantenimiento", "{count} previstos o en mantenimiento"),
   inOrder: "En orden",
   noRecorders: "Sin grabadores",

@@ -29,6 +29,9 @@ export const pictureMessages = translationOf<typeof english.pictureMessages>()({
   unknownChannelHint: "Audite el grabador y elija después uno de sus canales.",
   unsupported: "{recorder} no ofrece imágenes.",
   unsupportedHint: "Mire la cámara en la página web del grabador.",
+  offline: "{recorder} no tiene ninguna imagen de {channel}: el canal no está en línea ({status}).",
+  offlineHint:
+    "Compruebe la cámara, su alimentación y su red. Audite el grabador y vuelva a intentarlo.",
   refused: "No se acepta la imagen de {channel} de {recorder}: {why}.",
   refusedHint:
     "Vuelva a intentarlo. Si ocurre de nuevo, mire la cámara en la página web del grabador.",

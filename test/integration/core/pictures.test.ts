@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { channelRows } from "#shared/domain/channels.ts";
 import { PICTURE_DAYS } from "#shared/domain/pictures.ts";
 import { decodeJpeg } from "#core/platform/pictures/redraw.ts";
 import { openTestCore, type TestCore } from "#test/support/core.ts";
@@ -103,6 +104,18 @@ describe("pictures of cameras", () => {
       /offers no pictures/,
     );
     expect(picturesIn(muster)).toEqual([]);
+  });
+
+  test("of a camera that is offline do not exist: the error says so, and what to check", async () => {
+    const { muster, of } = await withCustomer();
+    await switched(muster, true);
+    const { recorders } = await muster.call("channels.list", { recorderIds: [of.recorderId] });
+    const channel = channelRows(recorders[0] as (typeof recorders)[0]).find(
+      (one) => one.connect_status === "Offline",
+    )?.channel as string;
+    const error = await muster.refuses("refused", "pictures.take", { ...of, channel });
+    expect(error.message).toContain(`no picture of ${channel}: it is not online (Offline)`);
+    expect(error.hint).toContain("Check the camera");
   });
 
   test.each<[string, (muster: TestCore, id: string) => Promise<unknown>]>([

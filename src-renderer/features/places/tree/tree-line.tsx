@@ -95,8 +95,9 @@ function Problems({ node }: { node: TreeNode }): ReactNode {
   );
 }
 
-function labelOf({ name, health }: TreeNode): string {
-  return health === null ? name : text.row({ name, state: placeText(health) });
+function labelOf({ name, health, place }: TreeNode): string {
+  if (health === null) return name;
+  return text.row({ name, state: placeText(health, place?.kind === "recorder") });
 }
 
 export function rowId(key: string): string {
