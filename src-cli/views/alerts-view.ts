@@ -1,30 +1,36 @@
 import type { Alert, AlertDetails, AlertRule, Webhook } from "#shared/domain/alerts.ts";
 import { alertTitle, problemName, problemText } from "#shared/domain/alert-text.ts";
+import { alertFields } from "#shared/entities/alert-fields.ts";
 import { alertCommands as m } from "#shared/messages/alert-commands.ts";
 import { commonMessages } from "#shared/messages/common.ts";
 import { printable } from "../printable.ts";
 import { textTable, type TextColumn, type Layout } from "../table.ts";
+import { textColumns } from "../text-columns.ts";
 import { localTime } from "./text.ts";
 
 export function alertsText(alerts: readonly Alert[], layout: Layout): string {
-  return alerts.length === 0 ? "" : textTable(ALERT_COLUMNS, alerts, layout);
+  return alerts.length === 0 ? "" : textTable(alertColumns(), alerts, layout);
 }
 
-const ALERT_COLUMNS: readonly TextColumn<Alert>[] = [
-  { head: "id", value: ({ id }) => id },
-  { head: "site", value: ({ siteName }) => siteName, flexible: true },
-  { head: "customer", value: ({ customerName }) => customerName, flexible: true, dropOrder: 3 },
-  { head: "alert", value: alertTitle, flexible: true },
-  {
-    head: "state",
-    value: stateText,
-    tone: ({ resolvedAt, acknowledgedAt }) =>
-      resolvedAt !== null ? "good" : acknowledgedAt === null ? "bad" : undefined,
-  },
-  { head: "since", value: ({ since }) => localTime(since) },
-  { head: "undelivered", value: ({ undelivered }) => String(undelivered || ""), dropOrder: 2 },
-  { head: "note", value: ({ note }) => note, flexible: true, dropOrder: 1 },
-];
+function alertColumns(): readonly TextColumn<Alert>[] {
+  return [
+    { head: "id", value: ({ id }) => id },
+    ...textColumns(alertFields, {
+      site: { flexible: true },
+      customer: { flexible: true, dropOrder: 3 },
+      title: { flexible: true },
+    }),
+    {
+      head: "state",
+      value: stateText,
+      tone: ({ resolvedAt, acknowledgedAt }) =>
+        resolvedAt !== null ? "good" : acknowledgedAt === null ? "bad" : undefined,
+    },
+    ...textColumns(alertFields, { since: {} }),
+    { head: "undelivered", value: ({ undelivered }) => String(undelivered || ""), dropOrder: 2 },
+    ...textColumns(alertFields, { note: { flexible: true, dropOrder: 1 } }),
+  ];
+}
 
 function stateText(alert: Alert): string {
   if (alert.resolution !== null) return alert.resolution.replaceAll("_", " ");

@@ -1,4 +1,4 @@
-import { createStore } from "zustand/vanilla";
+import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Client } from "#shared/contract/client.ts";
 import type { Payload } from "#shared/contract/events.ts";
 import type { Input, MethodName, Output } from "#shared/contract/methods.ts";
@@ -33,6 +33,8 @@ export interface Collection<Row, State> extends StoreDefinition<State> {
   idOf(row: Row): string;
 }
 
+type PanelOf = Pick<CollectionState<never>, "openId">;
+
 /** What the members of a state are made with. */
 export interface CollectionTools {
   readonly client: Client;
@@ -40,13 +42,19 @@ export interface CollectionTools {
   call<M extends MethodName>(method: M): (input: Input<M>) => Promise<Result<Output<M>>>;
   /** Changes own members of the state. */
   set(change: object): void;
+  /** The state. The caller names the members that it reads: they cannot be inferred from the function that creates them. */
+  state<Members>(): Members;
   reload(): Promise<void>;
 }
 
 interface CollectionSpec<Snapshot, Row, Own, E extends EventName> {
   /** The state before the first answer. */
   readonly empty: Snapshot;
-  list(client: Client): Promise<Result<NoInfer<Snapshot> & { readonly revision?: number }>>;
+  /** @param state own members, for a list by pages or filters. Write `own` before `list` then, so that their types are known. */
+  list(
+    client: Client,
+    state: NoInfer<Own>,
+  ): Promise<Result<NoInfer<Snapshot> & { readonly revision?: number }>>;
   readonly event: E;
   /** The part of the state that the event carries. Without it, the list is loaded again after each event. */
   carried?(payload: Payload<E>): Partial<NoInfer<Snapshot>>;
@@ -54,8 +62,14 @@ interface CollectionSpec<Snapshot, Row, Own, E extends EventName> {
   id(row: NoInfer<Row>): string;
   /** Further members: the calls that change rows, and what the screen remembers. */
   own(tools: CollectionTools): Own;
-  /** What else changes with the list, for example the selected rows, if one was removed. */
-  follow?(rows: readonly NoInfer<Row>[], state: NoInfer<Own>): Partial<NoInfer<Own>>;
+  /**
+   * What else changes with the list, for example the selected rows, if one was removed. The panel of a removed row closes, unless
+   * `openId` is part of the change.
+   */
+  follow?(
+    rows: readonly NoInfer<Row>[],
+    state: NoInfer<Own> & PanelOf,
+  ): Partial<NoInfer<Own> & PanelOf>;
 }
 
 /**
@@ -71,7 +85,7 @@ export function collectionStore<Snapshot extends object, Row, Own, E extends Eve
   const definition = defineStore<State>(name, (services) => {
     const { client } = services;
     const reload = () => synced.reload();
-    const store = createStore<State>(() => ({
+    const store: StoreApi<State> = createStore<State>(() => ({
       ...empty,
       loading: { state: "loading" },
       changes: 0,
@@ -84,6 +98,7 @@ export function collectionStore<Snapshot extends object, Row, Own, E extends Eve
         client,
         call: (method) => (input) => client.call(method, input),
         set: (change) => merge(change),
+        state: <Members>() => store.getState() as unknown as Members,
         reload,
       }),
     }));
@@ -97,7 +112,7 @@ export function collectionStore<Snapshot extends object, Row, Own, E extends Eve
     };
     const synced = keepSynced(services, {
       async fetch() {
-        const answer = await list(client);
+        const answer = await list(client, store.getState());
         return answer.ok ? ok({ revision: 0, ...answer.value }) : answer;
       },
       replace: ({ revision: _, ...snapshot }) => change(snapshot as unknown as Snapshot),

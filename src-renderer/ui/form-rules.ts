@@ -91,19 +91,24 @@ export function mostCharacters(
   within?: string,
 ): number | undefined {
   const { input } = methodOf(method);
-  const owner = within === undefined ? input : memberOf(input, within);
-  const most = owner && (memberOf(owner, name) as { maxLength?: number | null } | undefined);
-  return most?.maxLength ?? undefined;
+  const path = within === undefined ? [name] : [...within.split("."), name];
+  const member = path.reduce<z.ZodType | undefined>(
+    (schema, part) => schema && memberOf(schema, part),
+    input,
+  );
+  return (member as { maxLength?: number | null } | undefined)?.maxLength ?? undefined;
 }
 
-/** The schema of a member; undefined for a schema without such a member. Of a choice between objects, the first that has it. */
+/** The schema of a member or an entry; undefined if there is none. Of a choice between objects, the first that has it. */
 function memberOf(schema: z.ZodType, name: string): z.ZodType | undefined {
-  const { shape, options } = schema as {
+  const { shape, options, element } = schema as {
+    readonly element?: z.ZodType;
     readonly shape?: Readonly<Record<string, z.ZodType>>;
     readonly options?: readonly z.ZodType[];
   };
   if (options) return options.map((one) => memberOf(one, name)).find((one) => one !== undefined);
-  return shape?.[name] && unwrapped(shape[name]);
+  const member = element ?? shape?.[name];
+  return member && unwrapped(member);
 }
 
 const WRAPPERS: ReadonlySet<string> = new Set(["optional", "nullable", "default"]);

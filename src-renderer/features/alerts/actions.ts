@@ -3,6 +3,7 @@ import { commonMessages } from "#shared/messages/common.ts";
 import { alertScreen as m } from "#shared/messages/alert-screens.ts";
 import type { Result } from "#shared/result.ts";
 import { defineActions, type ActionContext } from "#renderer/actions/index.ts";
+import { openDialog } from "#renderer/dialogs/index.ts";
 import { navigate } from "#renderer/services/router.ts";
 import {
   IconCheck,
@@ -14,9 +15,12 @@ import {
   notifyDone,
   notifyError,
 } from "#renderer/ui/index.ts";
-import { alertsStore, chosenAlerts, type AlertsState } from "./store.ts";
+import { NoteDialog } from "./note-dialog.tsx";
+import { RulesDialog } from "./rules-dialog.tsx";
+import { SnoozeDialog } from "./snooze-dialog.tsx";
+import { alertsStore, chosenAlerts } from "./store.ts";
 
-const stateOf = ({ services }: ActionContext): AlertsState => services.get(alertsStore).getState();
+const stateOf = ({ services }: ActionContext) => services.get(alertsStore).getState();
 
 /** Why an action is not possible; the test selects the alerts that the action applies to. */
 function possible(
@@ -72,9 +76,12 @@ export const alertActions = defineActions(
         const ids = idsOf(context, isNew);
         const { acknowledge } = stateOf(context);
         report(
-          await acknowledge(ids, true),
+          await acknowledge({ ids, acknowledged: true }),
           m.acknowledged,
-          () => void acknowledge(ids, false).then((done) => report(done, m.unacknowledged)),
+          () =>
+            void acknowledge({ ids, acknowledged: false }).then((done) =>
+              report(done, m.unacknowledged),
+            ),
         );
       },
     },
@@ -88,7 +95,7 @@ export const alertActions = defineActions(
       enabled: (context) => possible(context, isAcknowledged, m.noneAcknowledged),
       async run(context) {
         const ids = idsOf(context, isAcknowledged);
-        report(await stateOf(context).acknowledge(ids, false), m.unacknowledged);
+        report(await stateOf(context).acknowledge({ ids, acknowledged: false }), m.unacknowledged);
       },
     },
     {
@@ -99,7 +106,7 @@ export const alertActions = defineActions(
       shortcut: "Z",
       icon: IconSleep,
       enabled: (context) => possible(context, isOpen, m.noneToSnooze),
-      run: (context) => stateOf(context).setDialog("snooze"),
+      run: (context) => openDialog(context.services, SnoozeDialog, { ids: idsOf(context, isOpen) }),
     },
     {
       id: "alerts.endSnooze",
@@ -111,7 +118,7 @@ export const alertActions = defineActions(
       enabled: (context) => possible(context, isSnoozed, m.noneSnoozed),
       async run(context) {
         const ids = idsOf(context, isSnoozed);
-        report(await stateOf(context).snooze(ids, null), m.snoozeEnded);
+        report(await stateOf(context).snooze({ ids, until: null }), m.snoozeEnded);
       },
     },
     {
@@ -122,7 +129,8 @@ export const alertActions = defineActions(
       shortcut: "N",
       icon: IconEdit,
       enabled: (context) => possible(context, () => true, m.noneSelected),
-      run: (context) => stateOf(context).setDialog("note"),
+      run: (context) =>
+        openDialog(context.services, NoteDialog, { ids: idsOf(context, () => true) }),
     },
     {
       id: "alerts.rules",
@@ -130,9 +138,9 @@ export const alertActions = defineActions(
       label: () => m.editRules,
       icon: IconSettings,
       keywords: "notify email webhook quiet hours",
-      run(context) {
-        stateOf(context).setDialog("rules");
-        navigate("alerts");
+      run({ services, screen }) {
+        if (screen !== "alerts") navigate("alerts");
+        openDialog(services, RulesDialog, {});
       },
     },
     {
@@ -150,10 +158,3 @@ export const alertActions = defineActions(
     },
   ],
 );
-
-/** @returns ids of the chosen alerts that the user can change */
-export function chosenIds(state: AlertsState, openOnly: boolean): string[] {
-  return chosenAlerts(state)
-    .filter((alert) => isWhole(alert) && (!openOnly || isOpen(alert)))
-    .map(({ id }) => id);
-}

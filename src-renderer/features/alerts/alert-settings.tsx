@@ -3,15 +3,15 @@ import { useFeature } from "#renderer/services/context.tsx";
 import { ErrorNotice } from "#renderer/ui/index.ts";
 import { DesktopSection } from "./desktop-section.tsx";
 import { MailSection } from "./mail-section.tsx";
-import { alertRulesStore } from "./rules-store.ts";
+import { mailStore } from "./mail-store.ts";
 import { WebhooksSection } from "./webhooks-section.tsx";
 
 /** Settings, Alerts and mail: where messages go. */
 export function AlertSettings(): ReactNode {
-  const { mail, error } = useFeature(alertRulesStore, (all) => all);
+  const { mail, loading } = useFeature(mailStore, (state) => state);
   return (
     <>
-      {error && <ErrorNotice error={error} />}
+      {loading.state === "failed" && <ErrorNotice error={loading.error} />}
       {mail && <MailSection key={JSON.stringify(mail)} state={mail} />}
       <WebhooksSection />
       <DesktopSection />

@@ -12,6 +12,7 @@ import {
 } from "#renderer/features/places/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { navigate, useRoute } from "#renderer/services/router.ts";
+import { useCollectionGrid } from "#renderer/services/use-collection.ts";
 import { useGridLayout } from "#renderer/services/use-preference.ts";
 import {
   Button,
@@ -25,11 +26,11 @@ import {
 } from "#renderer/ui/index.ts";
 import { AlertPanel } from "./alert-panel.tsx";
 import { alertColumns } from "./columns.ts";
-import { NoteDialog } from "./note-dialog.tsx";
-import { RulesDialog } from "./rules-dialog.tsx";
-import { SnoozeDialog } from "./snooze-dialog.tsx";
-import { alertsStore, type AlertsState } from "./store.ts";
+import { alertsStore } from "./store.ts";
+
 import { kindText } from "./labels.ts";
+
+type State = ReturnType<typeof useAlerts>;
 
 const openAlert = ({ id }: Alert) => navigate(`alerts/${encodeURIComponent(id)}`);
 
@@ -43,8 +44,8 @@ const MENU = (): ReactNode => [
 
 /** `#/alerts`, `#/alerts/<id>`: what needs attention, by site, and what did. */
 export function AlertsScreen(): ReactNode {
-  const state = useFeature(alertsStore, (all) => all);
-  const { view, alerts, kinds, ticked, tick, loading, counts, details, openId, open } = state;
+  const state = useAlerts();
+  const { view, alerts, kinds, ticked, tick, counts, details, openId, open } = state;
   useAlertScope();
   const asked = useRoute().rest[0] ?? null;
   useEffect(() => {
@@ -72,23 +73,24 @@ export function AlertsScreen(): ReactNode {
         {...useGridLayout(view === "open" ? "alerts" : "alerts-history")}
         label={commonMessages.alerts}
         noun={[m.noun, m.nouns]}
+        {...useCollectionGrid(alertsStore)}
         rows={rows}
-        rowId={({ id }) => id}
         columns={columns}
         selected={ticked}
         onSelect={tick}
         onOpen={openAlert}
         onCurrent={(alert) => openId !== null && openId !== alert.id && openAlert(alert)}
         menu={MENU}
-        loading={loading.state === "loading"}
-        error={loading.state === "failed" ? loading.error : null}
         tools={<Filters state={state} />}
         footer={<Older state={state} />}
         empty={<Nothing state={state} />}
       />
-      <Dialogs />
     </Screen>
   );
+}
+
+function useAlerts() {
+  return useFeature(alertsStore, (all) => all);
 }
 
 /** The lists are limited to the scope of the address, once it is known which sites it has. */
@@ -115,7 +117,7 @@ function Tools(): ReactNode {
   );
 }
 
-function Filters({ state }: { state: AlertsState }): ReactNode {
+function Filters({ state }: { state: State }): ReactNode {
   const { view, show, alerts, kinds, toggleKind } = state;
   const count = (kind: AlertKind) => alerts.filter((alert) => alert.kind === kind).length;
   const present = ALERT_KINDS.filter((kind) => count(kind) > 0 || kinds.includes(kind));
@@ -145,7 +147,7 @@ function Filters({ state }: { state: AlertsState }): ReactNode {
   );
 }
 
-function Older({ state: { more, older } }: { state: AlertsState }): ReactNode {
+function Older({ state: { more, older } }: { state: State }): ReactNode {
   if (!more) return null;
   return (
     <Button variant="subtle" size="compact-xs" onClick={() => void older()}>
@@ -154,7 +156,7 @@ function Older({ state: { more, older } }: { state: AlertsState }): ReactNode {
   );
 }
 
-function Nothing({ state: { view, kinds, alerts } }: { state: AlertsState }): ReactNode {
+function Nothing({ state: { view, kinds, alerts } }: { state: State }): ReactNode {
   const scoped = useScoped();
   if (scoped?.isMissing) return <NothingInScope />;
   if (alerts.length > 0 || kinds.length > 0)
@@ -178,12 +180,4 @@ function Nothing({ state: { view, kinds, alerts } }: { state: AlertsState }): Re
       {m.calmText}
     </EmptyState>
   );
-}
-
-function Dialogs(): ReactNode {
-  const { dialog, setDialog } = useFeature(alertsStore, (all) => all);
-  const close = () => setDialog(null);
-  if (dialog === "snooze") return <SnoozeDialog onClose={close} />;
-  if (dialog === "note") return <NoteDialog onClose={close} />;
-  return dialog === "rules" ? <RulesDialog onClose={close} /> : null;
 }

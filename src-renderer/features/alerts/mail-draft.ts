@@ -21,9 +21,12 @@ export const NEW_ACCOUNT: MailDraft = {
 };
 
 /** Another encryption usually means another port, as long as the user did not choose one. */
-export function withEncryption(draft: MailDraft, encryption: MailEncryption): MailDraft {
+export function withEncryption(
+  draft: MailDraft,
+  encryption: MailEncryption,
+): Pick<MailDraft, "encryption" | "port"> {
   const isUsual = Number(draft.port) === USUAL_MAIL_PORT[draft.encryption];
-  return { ...draft, encryption, port: isUsual ? USUAL_MAIL_PORT[encryption] : draft.port };
+  return { encryption, port: isUsual ? USUAL_MAIL_PORT[encryption] : draft.port };
 }
 
 /** The account of a draft, or its error; `where` names the field. */

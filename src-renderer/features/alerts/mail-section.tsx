@@ -1,58 +1,59 @@
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { MailState, MailTrust } from "#shared/domain/mail.ts";
-import type { MusterError } from "#shared/errors.ts";
 import { commonMessages } from "#shared/messages/common.ts";
 import { alertScreen as m } from "#shared/messages/alert-screens.ts";
+import { ok } from "#shared/result.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import {
   Button,
   Checkbox,
   ChoiceRow,
   ErrorNotice,
-  fieldError,
   NumberInput,
   notifyDone,
   notifyError,
   PasswordInput,
   TextInput,
-  useSubmit,
+  useMethodForm,
+  type MethodForm,
 } from "#renderer/ui/index.ts";
 import { mailAccountOf, NEW_ACCOUNT, withEncryption, type MailDraft } from "./mail-draft.ts";
 import { MailTestSection } from "./mail-test.tsx";
-import { alertRulesStore } from "./rules-store.ts";
+import { mailStore } from "./mail-store.ts";
 import css from "./alerts.module.css";
 
-const PLACED = ["host", "port", "username", "password", "from", "fromName", "encryption"];
+interface MailValues extends MailDraft {
+  readonly password: string;
+  readonly allowUnencrypted: boolean;
+}
 
 /** The account that Muster sends with. */
-export function MailSection({ state }: { state: MailState }): ReactNode {
-  const { setMail } = useFeature(alertRulesStore, (all) => all);
-  const [draft, setDraft] = useState<MailDraft>(state.account ?? NEW_ACCOUNT);
-  const [password, setPassword] = useState("");
-  const [allowUnencrypted, setAllowUnencrypted] = useState(false);
-  const { busy, error, submit } = useSubmit(
-    { ...draft, password, allowUnencrypted },
-    async () => {
+export function MailSection({ state }: { readonly state: MailState }): ReactNode {
+  const setMail = useFeature(mailStore, (all) => all.set);
+  const form = useMethodForm("mail.set", {
+    initial: { ...(state.account ?? NEW_ACCOUNT), password: "", allowUnencrypted: false },
+    within: "account",
+    read({ password, allowUnencrypted, ...draft }) {
       const account = mailAccountOf(draft);
-      if (!account.ok) return account.error;
+      if (!account.ok) return account;
       const secret = password === "" ? {} : { password };
-      return setMail({ account: account.value, ...secret, allowUnencrypted });
+      return ok({ account: account.value, ...secret, allowUnencrypted });
     },
-    () => notifyDone(m.mailSaved),
-  );
+    send: setMail,
+    done: () => notifyDone(m.mailSaved),
+  });
   const remove = async () => {
-    const wrong = await setMail({ account: null });
-    if (wrong) notifyError(wrong);
+    const answer = await setMail({ account: null });
+    if (!answer.ok) notifyError(answer.error);
     else notifyDone(m.mailRemoved);
   };
-  const change = (to: Partial<MailDraft>) => setDraft((before) => ({ ...before, ...to }));
   const trust = async (wanted: MailTrust) => {
     if (state.account === null) return;
     const account = { ...state.account, trust: wanted };
-    const wrong = await setMail({ account, allowUnencrypted: account.encryption === "none" });
-    if (wrong) notifyError(wrong);
+    const answer = await setMail({ account, allowUnencrypted: account.encryption === "none" });
+    if (!answer.ok) notifyError(answer.error);
   };
-  const needsConsent = draft.encryption === "none" && draft.username !== "";
+  const needsConsent = form.values.encryption === "none" && form.values.username !== "";
   return (
     <section className={css.section} aria-labelledby="mail-account">
       <h2 id="mail-account">{m.mailTitle}</h2>
@@ -62,59 +63,41 @@ export function MailSection({ state }: { state: MailState }): ReactNode {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          submit();
+          form.submit();
         }}
       >
-        {error && !PLACED.includes(error.where ?? "") && <ErrorNotice error={error} />}
-        <Server draft={draft} error={error} onChange={change} onEncryption={setDraft} />
+        {form.error && <ErrorNotice error={form.error} />}
+        <Server form={form} />
         <div className={css.row}>
           <TextInput
+            {...form.field("username")}
             className={css.grow}
             label={commonMessages.userName}
             description={m.mailUsernameHint}
-            value={draft.username}
-            onChange={(event) => change({ username: event.currentTarget.value })}
-            error={fieldError(error, "username")}
             autoComplete="off"
           />
           <PasswordInput
+            {...form.field("password")}
             className={css.grow}
             label={commonMessages.password}
             description={state.hasPassword ? m.mailPasswordKept : " "}
-            value={password}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-            error={wordsOf(error, "password")}
             autoComplete="new-password"
           />
         </div>
         {needsConsent && (
           <Checkbox
+            {...form.tick("allowUnencrypted")}
             label={m.mailUnencrypted}
-            checked={allowUnencrypted}
-            onChange={() => setAllowUnencrypted(!allowUnencrypted)}
-            error={wordsOf(error, "encryption")}
+            error={form.errorOf("encryption")}
           />
         )}
         <div className={css.row}>
-          <TextInput
-            className={css.grow}
-            label={m.mailFrom}
-            required
-            value={draft.from}
-            onChange={(event) => change({ from: event.currentTarget.value })}
-            error={fieldError(error, "from")}
-          />
-          <TextInput
-            className={css.grow}
-            label={m.mailFromName}
-            value={draft.fromName}
-            onChange={(event) => change({ fromName: event.currentTarget.value })}
-            error={fieldError(error, "fromName")}
-          />
+          <TextInput {...form.field("from")} className={css.grow} label={m.mailFrom} required />
+          <TextInput {...form.field("fromName")} className={css.grow} label={m.mailFromName} />
         </div>
-        <Trust trust={draft.trust} onVerify={() => change({ trust: { kind: "system" } })} />
+        <Trust trust={form.values.trust} onVerify={() => form.set({ trust: { kind: "system" } })} />
         <div className={css.actions}>
-          <Button type="submit" loading={busy}>
+          <Button type="submit" loading={form.busy}>
             {m.saveMail}
           </Button>
           {state.account && (
@@ -129,13 +112,7 @@ export function MailSection({ state }: { state: MailState }): ReactNode {
   );
 }
 
-function Server(props: {
-  draft: MailDraft;
-  error: MusterError | null;
-  onChange: (to: Partial<MailDraft>) => void;
-  onEncryption: (draft: MailDraft) => void;
-}): ReactNode {
-  const { draft, error, onChange, onEncryption } = props;
+function Server({ form }: { readonly form: MethodForm<MailValues> }): ReactNode {
   return (
     <>
       <p className={css.label}>{m.mailEncryption}</p>
@@ -146,24 +123,20 @@ function Server(props: {
           { value: "starttls", label: m.encryptionStarttls },
           { value: "none", label: m.encryptionNone },
         ]}
-        value={draft.encryption}
-        onChoose={(encryption) => onEncryption(withEncryption(draft, encryption))}
+        value={form.values.encryption}
+        onChoose={(encryption) => form.set(withEncryption(form.values, encryption))}
       />
       <div className={css.row}>
         <TextInput
+          {...form.field("host")}
           className={css.grow}
           label={m.mailHost}
           required
-          value={draft.host}
-          onChange={(event) => onChange({ host: event.currentTarget.value })}
-          error={fieldError(error, "host")}
           autoComplete="off"
         />
         <NumberInput
+          {...form.field("port")}
           label={m.mailPort}
-          value={draft.port}
-          onChange={(port) => onChange({ port })}
-          error={fieldError(error, "port")}
           min={1}
           max={65_535}
           allowDecimal={false}
@@ -186,10 +159,4 @@ function Trust({ trust, onVerify }: { trust: MailTrust; onVerify: () => void }):
       </Button>
     </div>
   );
-}
-
-/** The message and what to do about it. */
-function wordsOf(error: MusterError | null, field: string): string | undefined {
-  const text = fieldError(error, field);
-  return text === undefined ? undefined : [text, error?.hint].filter(Boolean).join(" ");
 }

@@ -1,19 +1,19 @@
 import { useState, type ReactNode } from "react";
 import { mailAddressSchema, type MailTest as Tested, type MailTrust } from "#shared/domain/mail.ts";
-import { fault } from "#shared/errors.ts";
+import { fault, type MusterError } from "#shared/errors.ts";
 import { alertScreen as m } from "#shared/messages/alert-screens.ts";
-import { useServices } from "#renderer/services/context.tsx";
+import { useFeature } from "#renderer/services/context.tsx";
 import {
   Button,
   ErrorNotice,
   exactDate,
   FactList,
-  fieldError,
   Notice,
   notifyDone,
   TextInput,
-  useSubmit,
+  useMethodForm,
 } from "#renderer/ui/index.ts";
+import { mailStore } from "./mail-store.ts";
 import css from "./alerts.module.css";
 
 /** Sends a test message; a certificate that is not trusted is shown for the user to decide. */
@@ -21,23 +21,21 @@ export function MailTestSection(props: {
   from: string;
   onTrust: (trust: MailTrust) => Promise<void>;
 }): ReactNode {
-  const { client } = useServices();
-  const [to, setTo] = useState(props.from);
+  const test = useFeature(mailStore, (state) => state.test);
   const [tested, setTested] = useState<Tested | null>(null);
-  const { busy, error, submit } = useSubmit(
-    { to },
-    async () => {
+  const form = useMethodForm("mail.test", {
+    initial: { to: props.from },
+    check: ({ to }) => (mailAddressSchema.safeParse(to).success ? null : wrongAddress(to)),
+    input: ({ to }) => ({ to }),
+    send(input) {
       setTested(null);
-      if (!mailAddressSchema.safeParse(to).success)
-        return fault("bad_input", m.ruleEmailWrong({ address: to }), { where: "to" });
-      const answer = await client.call("mail.test", { to });
-      if (!answer.ok) return answer.error;
-      setTested(answer.value);
-      if (answer.value.outcome === "sent") notifyDone(m.testSent);
-      return null;
+      return test(input);
     },
-    () => {},
-  );
+    done(answer) {
+      setTested(answer);
+      if (answer.outcome === "sent") notifyDone(m.testSent);
+    },
+  });
   const untrusted = tested?.outcome === "untrusted" ? tested : null;
   return (
     <div className={css.form}>
@@ -46,21 +44,15 @@ export function MailTestSection(props: {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          submit();
+          form.submit();
         }}
       >
-        <TextInput
-          className={css.grow}
-          label={m.testTo}
-          value={to}
-          onChange={(event) => setTo(event.currentTarget.value)}
-          error={fieldError(error, "to")}
-        />
-        <Button type="submit" variant="default" loading={busy}>
+        <TextInput {...form.field("to")} className={css.grow} label={m.testTo} />
+        <Button type="submit" variant="default" loading={form.busy}>
           {m.sendTest}
         </Button>
       </form>
-      {error && error.where !== "to" && <ErrorNotice error={error} />}
+      {form.error && <ErrorNotice error={form.error} />}
       {untrusted && (
         <Untrusted
           {...untrusted}
@@ -71,6 +63,10 @@ export function MailTestSection(props: {
       )}
     </div>
   );
+}
+
+function wrongAddress(address: string): MusterError {
+  return fault("bad_input", m.ruleEmailWrong({ address }), { where: "to" });
 }
 
 function Untrusted(

@@ -1,49 +1,37 @@
-import { useState, type ReactNode } from "react";
-import { fault } from "#shared/errors.ts";
+import type { ReactNode } from "react";
 import { alertScreen as m } from "#shared/messages/alert-screens.ts";
+import { MethodDialog, type DialogProps } from "#renderer/dialogs/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { FormDialog, fieldError, notifyDone, Textarea, useSubmit } from "#renderer/ui/index.ts";
-import { chosenIds } from "./actions.ts";
+import { notifyDone, Textarea, useMethodForm } from "#renderer/ui/index.ts";
 import { alertsStore } from "./store.ts";
 
+export interface ChosenAlerts extends DialogProps {
+  readonly ids: readonly string[];
+}
+
 /** A note for the chosen alerts. */
-export function NoteDialog({ onClose }: { onClose: () => void }): ReactNode {
-  const state = useFeature(alertsStore, (all) => all);
-  const [ids] = useState(() => chosenIds(state, false));
-  const [text, setText] = useState("");
-  const { busy, error, submit } = useSubmit(
-    { text },
-    async () => {
-      if (text.trim() === "") return fault("bad_input", m.noteMissing, { where: "text" });
-      const done = await state.note(ids, text);
-      return done.ok ? null : done.error;
-    },
-    () => {
+export function NoteDialog({ ids, onClose }: ChosenAlerts): ReactNode {
+  const note = useFeature(alertsStore, (state) => state.note);
+  const form = useMethodForm("alerts.note", {
+    initial: { text: "" },
+    required: { text: m.noteMissing },
+    input: ({ text }) => ({ ids: [...ids], text }),
+    send: note,
+    done() {
       notifyDone(m.noted({ count: ids.length }));
       onClose();
     },
-  );
+  });
   return (
-    <FormDialog
-      title={m.noteTitle}
-      onClose={onClose}
-      onSubmit={submit}
-      confirm={m.add}
-      busy={busy}
-      error={error}
-      fields={["text"]}
-    >
+    <MethodDialog title={m.noteTitle} confirm={m.add} form={form} onClose={onClose}>
       <Textarea
+        {...form.field("text")}
         label={m.noteLabel}
         description={m.noteHint}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-        error={fieldError(error, "text")}
-        maxLength={2_000}
         minRows={3}
         autosize
         data-autofocus
       />
-    </FormDialog>
+    </MethodDialog>
   );
 }

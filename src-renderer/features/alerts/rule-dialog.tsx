@@ -1,64 +1,52 @@
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { AlertRule } from "#shared/domain/alerts.ts";
-import type { MusterError } from "#shared/errors.ts";
 import { commonMessages } from "#shared/messages/common.ts";
 import { alertScreen as m } from "#shared/messages/alert-screens.ts";
+import { ok } from "#shared/result.ts";
+import { MethodDialog, type DialogProps } from "#renderer/dialogs/index.ts";
 import { customersStore } from "#renderer/features/customers/index.ts";
 import { sitesStore } from "#renderer/features/sites/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { FormDialog, notifyDone, useSubmit } from "#renderer/ui/index.ts";
-import { alertRuleDraftOf, ruleOf, type AlertRuleDraft } from "./rule-draft.ts";
+import { notifyDone, useMethodForm } from "#renderer/ui/index.ts";
+import { alertRuleDraftOf, ruleOf } from "./rule-draft.ts";
 import { RuleForm } from "./rule-form.tsx";
 import { alertRulesStore } from "./rules-store.ts";
 
-const PLACED = ["name", "conditions", "minutes", "scope", "emails", "quietHours"];
+interface RuleDialogProps extends DialogProps {
+  readonly rule: AlertRule;
+  readonly rules: readonly AlertRule[];
+}
 
 /** One rule: a new one, or a change of one of the rules. */
-export function RuleDialog(props: {
-  rule: AlertRule;
-  rules: readonly AlertRule[];
-  onClose: () => void;
-}): ReactNode {
-  const { rule, rules, onClose } = props;
-  const { webhooks, setRules } = useFeature(alertRulesStore, (all) => all);
-  const sites = useFeature(sitesStore, (all) => all.sites);
-  const customers = useFeature(customersStore, (all) => all.customers);
+export function RuleDialog({ rule, rules, onClose }: RuleDialogProps): ReactNode {
+  const save = useFeature(alertRulesStore, (state) => state.save);
+  const sites = useFeature(sitesStore, (state) => state.sites);
+  const customers = useFeature(customersStore, (state) => state.customers);
   const places = { sites, customers };
-  const [draft, setDraft] = useState<AlertRuleDraft>(() => alertRuleDraftOf(rule, places));
-  const isNew = !rules.some(({ id }) => id === rule.id);
-  const { busy, error, submit } = useSubmit(
-    draft,
-    async (): Promise<MusterError | null> => {
-      const made = ruleOf(draft, places, rule);
-      if (!made.ok) return made.error;
-      const next = isNew
-        ? [...rules, made.value]
-        : rules.map((one) => (one.id === rule.id ? made.value : one));
-      return setRules(next);
+  const known = rules.findIndex(({ id }) => id === rule.id);
+  const index = known === -1 ? rules.length : known;
+  const form = useMethodForm("alerts.setRules", {
+    initial: alertRuleDraftOf(rule, places),
+    within: `rules.${index}`,
+    read(draft) {
+      const read = ruleOf(draft, places, rule);
+      return read.ok ? ok({ rules: rules.toSpliced(index, 1, read.value) }) : read;
     },
-    () => {
+    send: (input) => save(input.rules),
+    done() {
       notifyDone(m.saved);
       onClose();
     },
-  );
+  });
   return (
-    <FormDialog
-      title={isNew ? m.newRule : m.editRule}
+    <MethodDialog
+      title={known === -1 ? m.newRule : m.editRule}
       width={640}
       confirm={commonMessages.save}
-      busy={busy}
-      error={error}
-      fields={PLACED}
+      form={form}
       onClose={onClose}
-      onSubmit={submit}
     >
-      <RuleForm
-        draft={draft}
-        error={error}
-        places={places}
-        webhooks={webhooks}
-        onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
-      />
-    </FormDialog>
+      <RuleForm form={form} places={places} />
+    </MethodDialog>
   );
 }

@@ -1,50 +1,38 @@
 import type { ReactNode } from "react";
-import { ALERT_CONDITIONS, LONGEST_RULE_MINUTES, type Webhook } from "#shared/domain/alerts.ts";
-import type { MusterError } from "#shared/errors.ts";
+import { ALERT_CONDITIONS, LONGEST_RULE_MINUTES } from "#shared/domain/alerts.ts";
 import { commonMessages } from "#shared/messages/common.ts";
 import { alertScreen as m } from "#shared/messages/alert-screens.ts";
 import { DayPicks } from "#renderer/features/sites/index.ts";
+import { useFeature } from "#renderer/services/context.tsx";
 import {
   Checkbox,
   ChoiceRow,
-  fieldError,
   NumberInput,
   TagsInput,
   TextInput,
   TimeInput,
+  type MethodForm,
 } from "#renderer/ui/index.ts";
 import type { ScopeChoices, AlertRuleDraft } from "./rule-draft.ts";
 import { kindText } from "./labels.ts";
+import { webhooksStore } from "./webhooks-store.ts";
 import css from "./alerts.module.css";
 
 interface FormProps {
-  readonly draft: AlertRuleDraft;
-  readonly error: MusterError | null;
+  readonly form: MethodForm<AlertRuleDraft>;
   readonly places: ScopeChoices;
-  readonly webhooks: readonly Webhook[];
-  readonly onChange: (change: Partial<AlertRuleDraft>) => void;
 }
 
 export function RuleForm(props: FormProps): ReactNode {
-  const { draft, error, onChange } = props;
+  const { form } = props;
   return (
     <div className={css.form}>
-      <TextInput
-        label={commonMessages.name}
-        required
-        value={draft.name}
-        onChange={(event) => onChange({ name: event.currentTarget.value })}
-        error={fieldError(error, "name")}
-        maxLength={120}
-        data-autofocus
-      />
+      <TextInput {...form.field("name")} label={commonMessages.name} required data-autofocus />
       <Watch {...props} />
       <NumberInput
+        {...form.field("minutes")}
         label={m.ruleMinutes}
         description={m.ruleMinutesHint}
-        value={draft.minutes}
-        onChange={(minutes) => onChange({ minutes })}
-        error={fieldError(error, "minutes")}
         min={0}
         max={LONGEST_RULE_MINUTES}
         allowDecimal={false}
@@ -57,8 +45,8 @@ export function RuleForm(props: FormProps): ReactNode {
   );
 }
 
-function Watch({ draft, error, onChange }: FormProps): ReactNode {
-  const { conditions } = draft;
+function Watch({ form }: FormProps): ReactNode {
+  const { conditions } = form.values;
   return (
     <div role="group" aria-label={m.ruleWatch}>
       <p className={css.label}>{m.ruleWatch}</p>
@@ -69,7 +57,7 @@ function Watch({ draft, error, onChange }: FormProps): ReactNode {
             label={kindText(condition)}
             checked={conditions.includes(condition)}
             onChange={({ currentTarget: { checked } }) =>
-              onChange({
+              form.set({
                 conditions: ALERT_CONDITIONS.filter((one) =>
                   one === condition ? checked : conditions.includes(one),
                 ),
@@ -78,13 +66,13 @@ function Watch({ draft, error, onChange }: FormProps): ReactNode {
           />
         ))}
       </div>
-      <Wrong text={fieldError(error, "conditions")} />
+      <Wrong text={form.errorOf("conditions")} />
     </div>
   );
 }
 
-function Where({ draft, error, places, onChange }: FormProps): ReactNode {
-  const { where } = draft;
+function Where({ form, places }: FormProps): ReactNode {
+  const { where, places: chosen } = form.values;
   const choices = {
     sites: places.sites.map(({ name }) => name),
     customers: places.customers.map(({ name }) => name),
@@ -109,16 +97,16 @@ function Where({ draft, error, places, onChange }: FormProps): ReactNode {
           label: labels[value],
         }))}
         value={where}
-        onChoose={(value) => onChange({ where: value })}
+        onChoose={(value) => form.set({ where: value })}
       />
       {where !== "all" && (
         <TagsInput
           aria-label={labels[where]}
           description={where === "selection" ? m.scopeSelectionHint : undefined}
           data={choices[where]}
-          value={[...draft.places[where]]}
-          onChange={(names) => onChange({ places: { ...draft.places, [where]: names } })}
-          error={fieldError(error, "scope")}
+          value={[...chosen[where]]}
+          onChange={(names) => form.set({ places: { ...chosen, [where]: names } })}
+          error={form.errorOf("scope")}
           splitChars={where === "selection" ? [";"] : [","]}
           maxDropdownHeight={180}
           acceptValueOnBlur
@@ -128,17 +116,12 @@ function Where({ draft, error, places, onChange }: FormProps): ReactNode {
   );
 }
 
-function Quiet({ draft, error, onChange }: FormProps): ReactNode {
-  const { isQuiet, quiet } = draft;
-  const change = (to: Partial<typeof quiet>) => onChange({ quiet: { ...quiet, ...to } });
+function Quiet({ form }: FormProps): ReactNode {
+  const { isQuiet, quiet } = form.values;
+  const change = (to: Partial<typeof quiet>) => form.set({ quiet: { ...quiet, ...to } });
   return (
     <div role="group" aria-label={m.ruleQuiet}>
-      <Checkbox
-        label={m.quietOn}
-        description={m.ruleQuietHint}
-        checked={isQuiet}
-        onChange={() => onChange({ isQuiet: !isQuiet })}
-      />
+      <Checkbox {...form.tick("isQuiet")} label={m.quietOn} description={m.ruleQuietHint} />
       {isQuiet && (
         <div className={css.quiet}>
           <DayPicks days={quiet.days} onChange={(days) => change({ days })} />
@@ -146,14 +129,15 @@ function Quiet({ draft, error, onChange }: FormProps): ReactNode {
           <TimeInput label={m.quietTo} value={quiet.to} onChange={(to) => change({ to })} />
         </div>
       )}
-      <Wrong text={fieldError(error, "quietHours")} />
+      <Wrong text={form.errorOf("quietHours")} />
     </div>
   );
 }
 
-function Deliver({ draft, error, webhooks, onChange }: FormProps): ReactNode {
-  const { deliver } = draft;
-  const change = (to: Partial<typeof deliver>) => onChange({ deliver: { ...deliver, ...to } });
+function Deliver({ form }: FormProps): ReactNode {
+  const { deliver } = form.values;
+  const webhooks = useFeature(webhooksStore, (state) => state.webhooks);
+  const change = (to: Partial<typeof deliver>) => form.set({ deliver: { ...deliver, ...to } });
   return (
     <div role="group" aria-label={m.ruleDeliver} className={css.form}>
       <p className={css.label}>{m.ruleDeliver}</p>
@@ -167,7 +151,7 @@ function Deliver({ draft, error, webhooks, onChange }: FormProps): ReactNode {
         description={m.emailHint}
         value={[...deliver.emails]}
         onChange={(emails) => change({ emails })}
-        error={fieldError(error, "emails")}
+        error={form.errorOf("emails")}
         maxTags={50}
         acceptValueOnBlur
       />

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from "react";
 import type { AlertRule } from "#shared/domain/alerts.ts";
 import { commonMessages } from "#shared/messages/common.ts";
 import { alertScreen as m } from "#shared/messages/alert-screens.ts";
+import type { DialogProps } from "#renderer/dialogs/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import {
   Button,
@@ -23,13 +24,12 @@ import { kindText } from "./labels.ts";
 import css from "./alerts.module.css";
 
 /** All rules; each is changed in a dialog of its own, and saved at once. */
-export function RulesDialog({ onClose }: { onClose: () => void }): ReactNode {
-  const { rules, error, setRules } = useFeature(alertRulesStore, (all) => all);
+export function RulesDialog({ onClose }: DialogProps): ReactNode {
+  const { rules: all, loading, save: saveAll } = useFeature(alertRulesStore, (state) => state);
   const [edited, setEdited] = useState<AlertRule | null>(null);
-  const all = rules ?? [];
   const save = async (next: readonly AlertRule[]) => {
-    const wrong = await setRules(next);
-    if (wrong) notifyError(wrong);
+    const answer = await saveAll(next);
+    if (!answer.ok) notifyError(answer.error);
     else notifyDone(m.saved);
   };
   return (
@@ -51,9 +51,9 @@ export function RulesDialog({ onClose }: { onClose: () => void }): ReactNode {
         </>
       }
     >
-      {error && <ErrorNotice error={error} />}
+      {loading.state === "failed" && <ErrorNotice error={loading.error} />}
       <p className={css.soft}>{m.rulesHint}</p>
-      {rules !== null && all.length === 0 && <p>{m.noRules}</p>}
+      {loading.state === "ready" && all.length === 0 && <p>{m.noRules}</p>}
       <div role="list" aria-label={m.rulesTitle}>
         {all.map((rule) => (
           <RuleRow

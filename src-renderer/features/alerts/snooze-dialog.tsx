@@ -1,49 +1,41 @@
 import { useState, type ReactNode } from "react";
 import { LONGEST_SNOOZE_DAYS } from "#shared/domain/alerts.ts";
 import { alertScreen as m } from "#shared/messages/alert-screens.ts";
+import { MethodDialog } from "#renderer/dialogs/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { ChoiceRow, FormDialog, notifyDone, useSubmit } from "#renderer/ui/index.ts";
-import { chosenIds } from "./actions.ts";
+import { ChoiceRow, notifyDone, useMethodForm } from "#renderer/ui/index.ts";
+import type { ChosenAlerts } from "./note-dialog.tsx";
 import { snoozesAt, snoozeUntil, type Snooze } from "./snooze-until.ts";
 import { alertsStore } from "./store.ts";
 import css from "./alerts.module.css";
 
+const FOUR_HOURS: { readonly snooze: Snooze } = { snooze: "fourHours" };
+
 /** For how long the chosen alerts are quiet. */
-export function SnoozeDialog({ onClose }: { onClose: () => void }): ReactNode {
-  const state = useFeature(alertsStore, (all) => all);
-  const [ids] = useState(() => chosenIds(state, true));
-  const [snooze, setSnooze] = useState<Snooze>("fourHours");
+export function SnoozeDialog({ ids, onClose }: ChosenAlerts): ReactNode {
+  const send = useFeature(alertsStore, (state) => state.snooze);
   const [opened] = useState(() => new Date());
-  const { busy, error, submit } = useSubmit(
-    { snooze },
-    async () => {
-      const done = await state.snooze(ids, snoozeUntil(snooze, new Date()));
-      return done.ok ? null : done.error;
-    },
-    () => {
+  const form = useMethodForm("alerts.snooze", {
+    initial: FOUR_HOURS,
+    input: ({ snooze }) => ({ ids: [...ids], until: snoozeUntil(snooze, new Date()) }),
+    send,
+    done() {
       notifyDone(m.snoozed({ count: ids.length }));
       onClose();
     },
-  );
+  });
   return (
-    <FormDialog
-      title={m.snoozeTitle}
-      onClose={onClose}
-      onSubmit={submit}
-      confirm={m.snoozeButton}
-      busy={busy}
-      error={error}
-    >
+    <MethodDialog title={m.snoozeTitle} confirm={m.snoozeButton} form={form} onClose={onClose}>
       <div className={css.form}>
         <p className={css.label}>{m.snoozeFor}</p>
         <ChoiceRow
           label={m.snoozeFor}
           choices={snoozesAt(opened).map((value) => ({ value, label: m[value] }))}
-          value={snooze}
-          onChoose={setSnooze}
+          value={form.values.snooze}
+          onChoose={(snooze) => form.set({ snooze })}
         />
         <p className={css.soft}>{m.snoozeHint({ days: LONGEST_SNOOZE_DAYS })}</p>
       </div>
-    </FormDialog>
+    </MethodDialog>
   );
 }

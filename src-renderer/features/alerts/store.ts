@@ -1,9 +1,6 @@
-import { createStore } from "zustand/vanilla";
 import type { Input, Output } from "#shared/contract/methods.ts";
-import type { Alert, AlertCounts, AlertDetails, AlertKind } from "#shared/domain/alerts.ts";
-import type { Result } from "#shared/result.ts";
-import { defineStore } from "#renderer/services/store.ts";
-import { keepSynced, type Loading } from "#renderer/services/sync.ts";
+import type { Alert, AlertDetails, AlertKind } from "#shared/domain/alerts.ts";
+import { collectionStore, type CollectionState } from "#renderer/services/collection-store.ts";
 
 /** Part of the fleet that the lists show. */
 export type AlertLimit = Pick<Input<"alerts.list">, "siteIds" | "recorderIds">;
@@ -12,122 +9,96 @@ export type AlertView = Input<"alerts.list">["state"];
 
 const PAGE = 500;
 
-export interface AlertsState {
+/** `more`: there are older ones. */
+type Listed = Pick<Output<"alerts.list">, "alerts" | "more" | "counts">;
+
+const NOTHING_LISTED: Listed = {
+  alerts: [],
+  more: false,
+  counts: { open: 0, unacknowledged: 0 },
+};
+
+/** What the screen remembers. */
+interface Remembered {
   readonly view: AlertView;
+  /** The lists are limited to sites or recorders; an empty object: all. */
+  readonly limit: AlertLimit;
   /** Kinds that are shown; none: all. */
   readonly kinds: readonly AlertKind[];
-  readonly alerts: readonly Alert[];
-  /** There are older ones. */
-  readonly more: boolean;
-  readonly counts: AlertCounts;
-  readonly loading: Loading;
   readonly ticked: readonly string[];
-  /** The alert in the details panel. */
-  readonly openId: string | null;
+  /** Of the alert in the panel, which may be one that no list has. */
   readonly details: AlertDetails | null;
-  readonly dialog: "snooze" | "note" | "rules" | null;
-  /** Limits the lists to sites or recorders; an empty object: all. */
-  setLimit(limit: AlertLimit): void;
-  show(view: AlertView): void;
-  toggleKind(kind: AlertKind): void;
-  tick(ids: string[]): void;
-  open(id: string | null): void;
-  setDialog(dialog: AlertsState["dialog"]): void;
-  older(): Promise<void>;
-  acknowledge(ids: string[], acknowledged: boolean): Promise<Result<{ changed: number }>>;
-  snooze(ids: string[], until: string | null): Promise<Result<{ changed: number }>>;
-  note(ids: string[], text: string): Promise<Result<{ changed: number }>>;
 }
 
-interface Listed extends Output<"alerts.list"> {
-  readonly view: AlertView;
-  readonly asked: AlertLimit;
-}
+const FIRST: Remembered = { view: "open", limit: {}, kinds: [], ticked: [], details: null };
 
-export const alertsStore = defineStore<AlertsState>("alerts", (services) => {
-  const { client } = services;
-  let limit: AlertLimit = {};
-  const store = createStore<AlertsState>((set, get) => ({
-    view: "open",
-    kinds: [],
-    alerts: [],
-    more: false,
-    counts: { open: 0, unacknowledged: 0 },
-    loading: { state: "loading" },
-    ticked: [],
-    openId: null,
-    details: null,
-    dialog: null,
-    setLimit(next) {
-      if (JSON.stringify(next) === JSON.stringify(limit)) return;
-      limit = next;
-      set({ alerts: [], more: false, ticked: [], loading: { state: "loading" } });
+export type AlertsState = Remembered & Listed & Pick<CollectionState<Alert>, "openId">;
+
+export const alertsStore = collectionStore("alerts", {
+  empty: NOTHING_LISTED,
+  event: "alerts.changed",
+  rows: ({ alerts }) => alerts,
+  id: ({ id }) => id,
+  own({ client, call, set, state, reload }) {
+    const now = () => state<AlertsState>();
+    /** Another list: the rows of the last one disappear at once. */
+    const showOther = (change: Partial<Remembered>) => {
+      set({ ...change, alerts: [], more: false, ticked: [], loading: { state: "loading" } });
       void reload();
-    },
-    show(view) {
-      if (view === get().view) return;
-      set({ view, alerts: [], more: false, ticked: [], loading: { state: "loading" } });
-      void reload();
-    },
-    toggleKind(kind) {
-      const { kinds } = get();
-      const without = kinds.filter((one) => one !== kind);
-      set({ kinds: without.length < kinds.length ? without : [...kinds, kind], ticked: [] });
-    },
-    tick: (ticked) => set({ ticked }),
-    open(openId) {
-      set((state) => ({
-        openId,
-        details: state.details?.alert.id === openId ? state.details : null,
-      }));
-      void loadDetails();
-    },
-    setDialog: (dialog) => set({ dialog }),
-    async older() {
-      const { alerts, view } = get();
-      const before = alerts.at(-1)?.openedAt;
-      if (before === undefined) return;
-      const asked = limit;
-      const page = await client.call("alerts.list", { state: view, limit: PAGE, before, ...asked });
-      if (!page.ok || get().view !== view || asked !== limit) return;
-      set({ alerts: [...get().alerts, ...page.value.alerts], more: page.value.more });
-    },
-    acknowledge: (ids, acknowledged) => client.call("alerts.acknowledge", { ids, acknowledged }),
-    snooze: (ids, until) => client.call("alerts.snooze", { ids, until }),
-    note: (ids, text) => client.call("alerts.note", { ids, text }),
-  }));
-
-  /** A link may name an alert that no list has. */
-  async function loadDetails(): Promise<void> {
-    const { openId } = store.getState();
-    if (openId === null) return;
-    const answer = await client.call("alerts.get", { id: openId });
-    if (store.getState().openId !== openId) return;
-    store.setState(answer.ok ? { details: answer.value } : { openId: null, details: null });
-  }
-
-  const { reload } = keepSynced<Listed>(services, {
-    async fetch() {
-      const { view } = store.getState();
-      const asked = limit;
-      const answer = await client.call("alerts.list", { state: view, limit: PAGE, ...asked });
-      return answer.ok ? { ok: true, value: { ...answer.value, view, asked } } : answer;
-    },
-    replace({ view, asked, alerts, more, counts }) {
-      if (view !== store.getState().view || asked !== limit) return;
-      const there = new Set(alerts.map(({ id }) => id));
-      store.setState(({ ticked }) => ({
-        alerts,
-        more,
-        counts,
-        ticked: ticked.filter((id) => there.has(id)),
-      }));
-      void loadDetails();
-    },
-    loading: (loading) => store.setState({ loading }),
-    follow: () => client.subscribe("alerts.changed", () => void reload()),
-  });
-  return store;
+    };
+    const loadDetails = async () => {
+      const { openId } = now();
+      if (openId === null) return;
+      const answer = await client.call("alerts.get", { id: openId });
+      if (now().openId !== openId) return;
+      set(answer.ok ? { details: answer.value } : { openId: null, details: null });
+    };
+    return {
+      ...FIRST,
+      setLimit(limit: AlertLimit) {
+        if (JSON.stringify(limit) !== JSON.stringify(now().limit)) showOther({ limit });
+      },
+      show(view: AlertView) {
+        if (view !== now().view) showOther({ view });
+      },
+      toggleKind(kind: AlertKind) {
+        const { kinds } = now();
+        const without = kinds.filter((one) => one !== kind);
+        set({ kinds: without.length < kinds.length ? without : [...kinds, kind], ticked: [] });
+      },
+      tick: (ticked: readonly string[]) => set({ ticked }),
+      open(openId: string | null) {
+        const { details } = now();
+        set({ openId, details: details?.alert.id === openId ? details : null });
+        void loadDetails();
+      },
+      loadDetails,
+      async older() {
+        const { alerts, view, limit } = now();
+        const before = alerts.at(-1)?.openedAt;
+        if (before === undefined) return;
+        const page = await client.call("alerts.list", {
+          state: view,
+          limit: PAGE,
+          before,
+          ...limit,
+        });
+        if (!page.ok || now().view !== view || now().limit !== limit) return;
+        set({ alerts: [...now().alerts, ...page.value.alerts], more: page.value.more });
+      },
+      acknowledge: call("alerts.acknowledge"),
+      /** `until: null` ends the snooze. */
+      snooze: call("alerts.snooze"),
+      note: call("alerts.note"),
+    };
+  },
+  list: (client, { view, limit }) =>
+    client.call("alerts.list", { state: view, limit: PAGE, ...limit }),
+  follow(alerts, { ticked, openId, loadDetails }) {
+    void loadDetails();
+    const known = new Set(alerts.map(({ id }) => id));
+    return { openId, ticked: ticked.filter((id) => known.has(id)) };
+  },
 });
 
 /** The alerts that an action is about: the ticked ones, else the one in the panel. */

@@ -1,100 +1,97 @@
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { SHORTEST_WEBHOOK_SECRET, type Webhook } from "#shared/domain/alerts.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
 import { commonMessages } from "#shared/messages/common.ts";
 import { alertScreen as m } from "#shared/messages/alert-screens.ts";
+import { MethodDialog, type DialogProps, type RowDialogProps } from "#renderer/dialogs/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import {
-  Button,
-  Checkbox,
-  fieldError,
-  FormDialog,
-  notifyDone,
-  TextInput,
-  useSubmit,
-} from "#renderer/ui/index.ts";
-import { alertRulesStore } from "./rules-store.ts";
+import { Button, Checkbox, notifyDone, TextInput, useMethodForm } from "#renderer/ui/index.ts";
+import { webhooksStore } from "./webhooks-store.ts";
 import css from "./alerts.module.css";
 
-const PLACED = ["name", "url", "secret"];
+export function NewWebhook({ onClose }: DialogProps): ReactNode {
+  return <WebhookDialog webhook={null} onClose={onClose} />;
+}
+
+export function EditWebhook({ row, onClose }: RowDialogProps<Webhook>): ReactNode {
+  return <WebhookDialog webhook={row} onClose={onClose} />;
+}
+
+interface WebhookDialogProps extends DialogProps {
+  readonly webhook: Webhook | null;
+}
 
 /** A new webhook, or a change of one. The secret is shown while it is entered, for the receiver needs it too. */
-export function WebhookDialog(props: { webhook: Webhook | null; onClose: () => void }): ReactNode {
-  const { webhook, onClose } = props;
-  const { setWebhook } = useFeature(alertRulesStore, (all) => all);
-  const [name, setName] = useState(webhook?.name ?? "");
-  const [url, setUrl] = useState(webhook?.url ?? "https://");
-  const [secret, setSecret] = useState("");
-  const [allowHttp, setAllowHttp] = useState(webhook?.url.startsWith("http:") ?? false);
-  const { busy, error, submit } = useSubmit(
-    { name, url, secret, allowHttp },
-    async (): Promise<MusterError | null> => {
-      if (name.trim() === "") return fault("bad_input", m.ruleNameMissing, { where: "name" });
-      if (secret !== "" && secret.length < SHORTEST_WEBHOOK_SECRET)
-        return fault("bad_input", m.webhookSecretHint, { where: "secret" });
-      const wish = { name, url, allowHttp, ...(secret === "" ? {} : { secret }) };
-      return setWebhook(webhook ? { id: webhook.id, ...wish } : wish);
+function WebhookDialog({ webhook, onClose }: WebhookDialogProps): ReactNode {
+  const set = useFeature(webhooksStore, (state) => state.set);
+  const form = useMethodForm("alerts.setWebhook", {
+    initial: {
+      name: webhook?.name ?? "",
+      url: webhook?.url ?? "https://",
+      secret: "",
+      allowHttp: isHttp(webhook?.url ?? ""),
     },
-    () => {
-      notifyDone(m.webhookSaved({ name: name.trim() }));
+    required: { name: m.ruleNameMissing },
+    check: ({ secret }) => (isTooShort(secret) ? secretTooShort() : null),
+    input: ({ secret, ...values }) => ({
+      ...values,
+      name: values.name.trim(),
+      ...(webhook && { id: webhook.id }),
+      ...(secret !== "" && { secret }),
+    }),
+    send: set,
+    done({ name }) {
+      notifyDone(m.webhookSaved({ name }));
       onClose();
     },
-  );
+  });
   return (
-    <FormDialog
+    <MethodDialog
       title={webhook ? m.editWebhook({ name: webhook.name }) : m.newWebhook}
       width={560}
       confirm={commonMessages.save}
-      busy={busy}
-      error={error}
-      fields={PLACED}
+      form={form}
       onClose={onClose}
-      onSubmit={submit}
     >
       <div className={css.form}>
+        <TextInput {...form.field("name")} label={commonMessages.name} data-autofocus />
         <TextInput
-          label={commonMessages.name}
-          required
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-          error={fieldError(error, "name")}
-          maxLength={120}
-          data-autofocus
-        />
-        <TextInput
+          {...form.field("url")}
           label={commonMessages.address}
           required
-          value={url}
-          onChange={(event) => setUrl(event.currentTarget.value)}
-          error={fieldError(error, "url")}
-          maxLength={2_000}
           autoComplete="off"
         />
-        {url.trim().toLowerCase().startsWith("http:") && (
-          <Checkbox
-            label={m.webhookAllowHttp}
-            checked={allowHttp}
-            onChange={() => setAllowHttp(!allowHttp)}
-          />
+        {isHttp(form.values.url) && (
+          <Checkbox {...form.tick("allowHttp")} label={m.webhookAllowHttp} />
         )}
         <div className={css.row}>
           <TextInput
+            {...form.field("secret")}
             className={css.grow}
             label={m.webhookSecret}
             description={webhook?.hasSecret ? m.webhookSecretKept : m.webhookSecretHint}
-            value={secret}
-            onChange={(event) => setSecret(event.currentTarget.value)}
-            error={fieldError(error, "secret")}
-            maxLength={500}
             autoComplete="off"
           />
-          <Button variant="default" onClick={() => setSecret(randomSecret())}>
+          <Button variant="default" onClick={() => form.set({ secret: randomSecret() })}>
             {m.webhookGenerate}
           </Button>
         </div>
       </div>
-    </FormDialog>
+    </MethodDialog>
   );
+}
+
+function isHttp(url: string): boolean {
+  return url.trim().toLowerCase().startsWith("http:");
+}
+
+/** Empty: the stored one stays. */
+function isTooShort(secret: string): boolean {
+  return secret !== "" && secret.length < SHORTEST_WEBHOOK_SECRET;
+}
+
+function secretTooShort(): MusterError {
+  return fault("bad_input", m.webhookSecretHint, { where: "secret" });
 }
 
 const SECRET_BYTES = 32;

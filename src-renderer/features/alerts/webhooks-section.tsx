@@ -1,9 +1,11 @@
 import { useState, type ReactNode } from "react";
 import type { Webhook } from "#shared/domain/alerts.ts";
 import { alertScreen as m } from "#shared/messages/alert-screens.ts";
-import { useFeature } from "#renderer/services/context.tsx";
+import { openDialog, openRowDialog } from "#renderer/dialogs/index.ts";
+import { useFeature, useServices } from "#renderer/services/context.tsx";
 import {
   Button,
+  ErrorNotice,
   IconAdd,
   IconButton,
   IconEdit,
@@ -12,66 +14,54 @@ import {
   notifyError,
   Tooltip,
 } from "#renderer/ui/index.ts";
-import { alertRulesStore } from "./rules-store.ts";
-import { WebhookDialog } from "./webhook-dialog.tsx";
+import { EditWebhook, NewWebhook } from "./webhook-dialog.tsx";
+import { webhooksStore } from "./webhooks-store.ts";
 import css from "./alerts.module.css";
 
-/** Addresses that messages are posted to. */
+/** The webhooks, each with a test. */
 export function WebhooksSection(): ReactNode {
-  const { webhooks, removeWebhook } = useFeature(alertRulesStore, (all) => all);
-  const [edited, setEdited] = useState<Webhook | "new" | null>(null);
-  const remove = async ({ id, name }: Webhook) => {
-    const wrong = await removeWebhook(id);
-    if (wrong) notifyError(wrong);
-    else notifyDone(m.webhookRemoved({ name }));
-  };
+  const services = useServices();
+  const { webhooks, loading } = useFeature(webhooksStore, (state) => state);
   return (
     <section className={css.section} aria-labelledby="webhooks">
       <h2 id="webhooks">{m.webhooksTitle}</h2>
       <p className={css.soft}>{m.webhooksHint}</p>
-      {webhooks.length === 0 ? (
-        <p>{m.noWebhooksYet}</p>
-      ) : (
+      {loading.state === "failed" && <ErrorNotice error={loading.error} />}
+      {webhooks.length === 0 && loading.state === "ready" && <p>{m.noWebhooksYet}</p>}
+      {webhooks.length > 0 && (
         <div role="list" aria-labelledby="webhooks">
           {webhooks.map((webhook) => (
-            <WebhookRow
-              key={webhook.id}
-              webhook={webhook}
-              onEdit={() => setEdited(webhook)}
-              onRemove={() => void remove(webhook)}
-            />
+            <WebhookRow key={webhook.id} webhook={webhook} />
           ))}
         </div>
       )}
       <Button
         variant="default"
         leftSection={<IconAdd size={15} />}
-        onClick={() => setEdited("new")}
+        onClick={() => openDialog(services, NewWebhook, {})}
       >
         {m.newWebhook}
       </Button>
-      {edited && (
-        <WebhookDialog webhook={edited === "new" ? null : edited} onClose={() => setEdited(null)} />
-      )}
     </section>
   );
 }
 
-function WebhookRow(props: {
-  webhook: Webhook;
-  onEdit: () => void;
-  onRemove: () => void;
-}): ReactNode {
-  const { webhook, onEdit, onRemove } = props;
+function WebhookRow({ webhook }: { readonly webhook: Webhook }): ReactNode {
   const { id, name, url } = webhook;
-  const { testWebhook } = useFeature(alertRulesStore, (all) => all);
+  const services = useServices();
+  const { test, remove } = useFeature(webhooksStore, (state) => state);
   const [busy, setBusy] = useState(false);
-  const test = async () => {
+  const send = async () => {
     setBusy(true);
-    const answer = await testWebhook(id);
+    const answer = await test({ id });
     setBusy(false);
     if (!answer.ok) return notifyError(answer.error);
-    notifyDone(m.webhookAnswered({ status: String(answer.value) }));
+    notifyDone(m.webhookAnswered({ status: String(answer.value.status) }));
+  };
+  const removeNow = async () => {
+    const answer = await remove(id);
+    if (!answer.ok) notifyError(answer.error);
+    else notifyDone(m.webhookRemoved({ name }));
   };
   return (
     <div role="listitem" className={css.rule}>
@@ -85,17 +75,20 @@ function WebhookRow(props: {
           size="compact-sm"
           loading={busy}
           aria-label={m.testWebhook({ name })}
-          onClick={() => void test()}
+          onClick={() => void send()}
         >
           {m.sendTest}
         </Button>
         <Tooltip label={m.editWebhook({ name })}>
-          <IconButton aria-label={m.editWebhook({ name })} onClick={onEdit}>
+          <IconButton
+            aria-label={m.editWebhook({ name })}
+            onClick={() => openRowDialog(services, webhooksStore, EditWebhook, id)}
+          >
             <IconEdit size={15} />
           </IconButton>
         </Tooltip>
         <Tooltip label={m.removeWebhook({ name })}>
-          <IconButton aria-label={m.removeWebhook({ name })} onClick={onRemove}>
+          <IconButton aria-label={m.removeWebhook({ name })} onClick={() => void removeNow()}>
             <IconRemove size={15} />
           </IconButton>
         </Tooltip>
