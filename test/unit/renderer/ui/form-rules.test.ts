@@ -56,6 +56,7 @@ describe("a form of a method", () => {
     expect(fieldOfError(wrong, ["at"], { "when.at": "at" }, "schedule")).toBe("at");
     expect(mostCharacters("schedules.set", "name", "schedule")).toBe(120);
     expect(mostCharacters("schedules.set", "name")).toBeUndefined();
+    expect(mostCharacters("alerts.setRules", "name", "rules.3")).toBe(120);
   });
 
   it("shows an error about a field that is not on the screen above the form", () => {
