@@ -1,20 +1,25 @@
 import type { OpenedTemplate, StoredTemplate } from "#shared/domain/stored-template.ts";
+import { templateFields } from "#shared/entities/template-fields.ts";
 import { templateCommands as texts } from "#shared/messages/commands/templates.ts";
 import { printable } from "../printable.ts";
 import { textTable, type TextColumn, type Layout } from "../table.ts";
+import { textColumns } from "../text-columns.ts";
 import { localTime } from "./text.ts";
 
-const columns: readonly TextColumn<StoredTemplate>[] = [
-  { head: "name", value: ({ name }) => name },
-  { head: "version", value: ({ version }) => String(version), align: "right" },
-  { head: "areas", value: ({ areas }) => areas.join(", "), flexible: true },
+/** Areas by their ids, as in the text of templates. */
+const columns = (): readonly TextColumn<StoredTemplate>[] => [
+  ...textColumns(templateFields, {
+    name: {},
+    version: {},
+    areas: { value: ({ areas }) => areas.join(", "), flexible: true },
+  }),
   { head: "fields", value: ({ fields }) => String(fields), align: "right" },
-  { head: "saved", value: ({ savedAt }) => localTime(savedAt) },
+  ...textColumns(templateFields, { saved: {} }),
   { head: "by", value: ({ savedBy }) => savedBy },
 ];
 
 export function templatesText(templates: readonly StoredTemplate[], layout: Layout): string {
-  return templates.length === 0 ? "" : textTable(columns, templates, layout);
+  return templates.length === 0 ? "" : textTable(columns(), templates, layout);
 }
 
 /** As YAML, one safe line for each of its lines. */

@@ -10,8 +10,8 @@ interface MethodDialogProps<Values> {
   readonly width?: number;
   /** Label of the button that submits. */
   readonly confirm: string;
-  /** Why the form cannot be submitted yet. */
-  readonly blocked?: string | null;
+  /** Why the form cannot be submitted yet; `true` where the form shows that itself. */
+  readonly blocked?: string | boolean | null;
   readonly form: MethodForm<Values>;
   readonly onClose: () => void;
   readonly children: ReactNode;

@@ -7,6 +7,7 @@ import { planMessages } from "#shared/messages/plans.ts";
 import { bulkMessages as m } from "#shared/messages/bulk-edit.ts";
 import { defineActions, type ActionContext } from "#renderer/actions/index.ts";
 import { plansStore } from "#renderer/features/plans/index.ts";
+import { openDialog } from "#renderer/dialogs/index.ts";
 import { navigate } from "#renderer/services/router.ts";
 import { bulkSelectionStore } from "#renderer/services/selection.ts";
 import type { Services } from "#renderer/services/store.ts";
@@ -26,6 +27,7 @@ import { commonLimits } from "./limits.ts";
 import { contentOf, isChanged, type DraftOrigin } from "./base-version.ts";
 import { nameOf } from "./proposed-name.ts";
 import { bulkStore } from "./store.ts";
+import { OpenDialog } from "./open-dialog.tsx";
 import { storedStore } from "./saved-templates-store.ts";
 import { checkDraft, firstFaultyArea, hasErrors } from "./validate.ts";
 
@@ -59,7 +61,7 @@ export const bulkActions = defineActions(
       icon: IconOpen,
       keywords: "stored versions duplicate remove",
       enabled: onBulkScreen,
-      run: ({ services }) => services.get(storedStore).getState().choose(true),
+      run: ({ services }) => openDialog(services, OpenDialog, {}),
     },
     {
       id: "bulk.import",

@@ -24,7 +24,6 @@ import { AreaForms } from "./area-forms.tsx";
 import { CopyDialog } from "./copy-dialog.tsx";
 import { ImportDialog } from "./import-dialog.tsx";
 import { templateImportStore } from "./import-store.ts";
-import { OpenDialog } from "./open-dialog.tsx";
 import { proposedName } from "./proposed-name.ts";
 import { PlanBar } from "./plan-bar.tsx";
 import { ReadingStrip } from "./reading-strip.tsx";
@@ -32,7 +31,6 @@ import { RecorderChooser } from "./recorder-chooser.tsx";
 import { SidePreview } from "./side-preview.tsx";
 import { bulkStore } from "./store.ts";
 import { StoredState } from "./stored-state.tsx";
-import { storedStore } from "./saved-templates-store.ts";
 import { useBulk, type Bulk, type BulkGround } from "./use-bulk.ts";
 import css from "./bulk.module.css";
 
@@ -108,7 +106,6 @@ function useFocusOnFault(): void {
 const Tools = memo(function Tools({ bulk }: { bulk: BulkGround }): ReactNode {
   const clear = useFeature(bulkStore, (state) => state.clear);
   const stored = useFeature(bulkStore, (state) => state.origin !== null);
-  const { choosing, choose } = useFeature(storedStore, (state) => state);
   const [copying, setCopying] = useState(false);
   const readable = bulk.readings.some(({ values }) => values !== null);
   return (
@@ -127,7 +124,6 @@ const Tools = memo(function Tools({ bulk }: { bulk: BulkGround }): ReactNode {
       <ActionButton action="bulk.open" />
       {stored && <ActionButton action="bulk.saveNew" label={m.saveAsNew} />}
       <ActionButton action="bulk.save" />
-      {choosing && <OpenDialog onClose={() => choose(false)} />}
       {copying && <CopyDialog area={bulk.area} onClose={() => setCopying(false)} />}
     </>
   );
