@@ -56,8 +56,11 @@ interface CollectionSpec<Snapshot, Row, Own, E extends EventName> {
     state: NoInfer<Own>,
   ): Promise<Result<NoInfer<Snapshot> & { readonly revision?: number }>>;
   readonly event: E;
-  /** The part of the state that the event carries. Without it, the list is loaded again after each event. */
-  carried?(payload: Payload<E>): Partial<NoInfer<Snapshot>>;
+  /**
+   * The part of the state that the event carries; null if the event is about another list. Without this function, the list is loaded
+   * again after each event.
+   */
+  carried?(payload: Payload<E>): Partial<NoInfer<Snapshot>> | null;
   rows(snapshot: NoInfer<Snapshot>): readonly Row[];
   id(row: NoInfer<Row>): string;
   /** Further members: the calls that change rows, and what the screen remembers. */
@@ -119,8 +122,9 @@ export function collectionStore<Snapshot extends object, Row, Own, E extends Eve
       loading: (loading) => merge({ loading }),
       follow: (later) =>
         client.subscribe(event, (payload, revision) => {
-          if (carried) later(revision, () => change(carried(payload)));
-          else void reload();
+          if (!carried) return void reload();
+          const part = carried(payload);
+          if (part !== null) later(revision, () => change(part));
         }),
     });
     return store;

@@ -65,6 +65,26 @@ describe("collectionStore", () => {
     expect(calls.filter(({ method }) => method === "customers.list")).toHaveLength(1);
   });
 
+  it("ignores an event about another list", async () => {
+    const views = collectionStore("views", {
+      empty: NONE,
+      list: (client) => client.call("customers.list", {}),
+      event: "views.changed",
+      carried: ({ screen }) => (screen === "channels" ? NONE : null),
+      rows: ({ customers }) => customers,
+      id: ({ id }) => id,
+      own: () => ({}),
+    });
+    const core = fakeCore();
+    core.answer("customers.list", async () => ok({ revision: 1, customers: [north] }));
+    const store = createServices(core.client).get(views);
+    await settled();
+    core.emit("views.changed", { screen: "recorders", views: [] }, 2);
+    expect(store.getState().customers).toEqual([north]);
+    core.emit("views.changed", { screen: "channels", views: [] }, 3);
+    expect(store.getState().customers).toEqual([]);
+  });
+
   it("loads the list again after an event that carries no rows", async () => {
     const { store, emit, hold } = await started(false);
     await settled();
