@@ -36,14 +36,14 @@ export interface Collection<Row, State> extends StoreDefinition<State> {
 type PanelOf = Pick<CollectionState<never>, "openId">;
 
 /** What the members of a state are made with. */
-export interface CollectionTools {
+export interface CollectionTools<Snapshot, Row> {
   readonly client: Client;
   /** A member that calls this method of the core. */
   call<M extends MethodName>(method: M): (input: Input<M>) => Promise<Result<Output<M>>>;
   /** Changes own members of the state. */
   set(change: object): void;
-  /** The state. The caller names the members that it reads: they cannot be inferred from the function that creates them. */
-  state<Members>(): Members;
+  /** The state without the own members. */
+  state(): Snapshot & CollectionState<Row>;
   reload(): Promise<void>;
 }
 
@@ -64,7 +64,7 @@ interface CollectionSpec<Snapshot, Row, Own, E extends EventName> {
   rows(snapshot: NoInfer<Snapshot>): readonly Row[];
   id(row: NoInfer<Row>): string;
   /** Further members: the calls that change rows, and what the screen remembers. */
-  own(tools: CollectionTools): Own;
+  own(tools: CollectionTools<NoInfer<Snapshot>, NoInfer<Row>>): Own;
   /**
    * What else changes with the list, for example the selected rows, if one was removed. The panel of a removed row closes, unless
    * `openId` is part of the change.
@@ -101,7 +101,7 @@ export function collectionStore<Snapshot extends object, Row, Own, E extends Eve
         client,
         call: (method) => (input) => client.call(method, input),
         set: (change) => merge(change),
-        state: <Members>() => store.getState() as unknown as Members,
+        state: () => store.getState(),
         reload,
       }),
     }));

@@ -40,41 +40,49 @@ export const alertsStore = collectionStore("alerts", {
   rows: ({ alerts }) => alerts,
   id: ({ id }) => id,
   own({ client, call, set, state, reload }) {
-    const now = () => state<AlertsState>();
+    let remembered = FIRST;
+    const remember = (change: Partial<Remembered>) => {
+      remembered = { ...remembered, ...change };
+      set(change);
+    };
     /** Another list: the rows of the last one disappear at once. */
     const showOther = (change: Partial<Remembered>) => {
-      set({ ...change, alerts: [], more: false, ticked: [], loading: { state: "loading" } });
+      set({ alerts: [], more: false, loading: { state: "loading" } });
+      remember({ ...change, ticked: [] });
       void reload();
     };
     const loadDetails = async () => {
-      const { openId } = now();
+      const { openId } = state();
       if (openId === null) return;
       const answer = await client.call("alerts.get", { id: openId });
-      if (now().openId !== openId) return;
-      set(answer.ok ? { details: answer.value } : { openId: null, details: null });
+      if (state().openId !== openId) return;
+      if (!answer.ok) set({ openId: null });
+      remember({ details: answer.ok ? answer.value : null });
     };
     return {
       ...FIRST,
       setLimit(limit: AlertLimit) {
-        if (JSON.stringify(limit) !== JSON.stringify(now().limit)) showOther({ limit });
+        if (JSON.stringify(limit) !== JSON.stringify(remembered.limit)) showOther({ limit });
       },
       show(view: AlertView) {
-        if (view !== now().view) showOther({ view });
+        if (view !== remembered.view) showOther({ view });
       },
       toggleKind(kind: AlertKind) {
-        const { kinds } = now();
+        const { kinds } = remembered;
         const without = kinds.filter((one) => one !== kind);
-        set({ kinds: without.length < kinds.length ? without : [...kinds, kind], ticked: [] });
+        remember({ kinds: without.length < kinds.length ? without : [...kinds, kind], ticked: [] });
       },
-      tick: (ticked: readonly string[]) => set({ ticked }),
+      tick: (ticked: readonly string[]) => remember({ ticked }),
       open(openId: string | null) {
-        const { details } = now();
-        set({ openId, details: details?.alert.id === openId ? details : null });
+        const { details } = remembered;
+        set({ openId });
+        remember({ details: details?.alert.id === openId ? details : null });
         void loadDetails();
       },
       loadDetails,
       async older() {
-        const { alerts, view, limit } = now();
+        const { alerts } = state();
+        const { view, limit } = remembered;
         const before = alerts.at(-1)?.openedAt;
         if (before === undefined) return;
         const page = await client.call("alerts.list", {
@@ -83,8 +91,8 @@ export const alertsStore = collectionStore("alerts", {
           before,
           ...limit,
         });
-        if (!page.ok || now().view !== view || now().limit !== limit) return;
-        set({ alerts: [...now().alerts, ...page.value.alerts], more: page.value.more });
+        if (!page.ok || view !== remembered.view || limit !== remembered.limit) return;
+        set({ alerts: [...state().alerts, ...page.value.alerts], more: page.value.more });
       },
       acknowledge: call("alerts.acknowledge"),
       /** `until: null` ends the snooze. */

@@ -3,11 +3,7 @@ import type { Template } from "#shared/domain/template.ts";
 import { collectionStore } from "#renderer/services/collection-store.ts";
 import { copyName, type DraftOrigin } from "./base-version.ts";
 
-interface Listed {
-  readonly templates: readonly StoredTemplate[];
-}
-
-const NO_TEMPLATES: Listed = { templates: [] };
+const NO_TEMPLATES: { readonly templates: readonly StoredTemplate[] } = { templates: [] };
 
 /** The stored templates in their newest versions. */
 export const storedStore = collectionStore("storedTemplates", {
@@ -27,7 +23,7 @@ export const storedStore = collectionStore("storedTemplates", {
       return client.call("templates.save", { content: { template }, ...(over && { over }) });
     },
     duplicate({ id, name }: StoredTemplate) {
-      const taken = state<Listed>().templates.map((one) => one.name);
+      const taken = state().templates.map((one) => one.name);
       return client.call("templates.duplicate", { id, name: copyName(name, taken) });
     },
     /** The answer has the id for undo. */
