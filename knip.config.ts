@@ -20,7 +20,7 @@ const config: KnipConfig = {
     "test/support/hostile/main.ts",
     "test/support/nats/{agent-main,rollout-through-agents,site-recorders}.ts",
     "test/support/{browse-churn,browse-sources,mdns-announcer,onvif-responder}.ts",
-    "test/bench/*.ts",
+    "test/bench/*.{ts,tsx}",
     "test/e2e/screenshots.ts",
   ],
   // Of the system; scripts/setup-programs.ts knows the packages of what tests need.

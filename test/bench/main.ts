@@ -14,6 +14,7 @@ import type { BenchOptions } from "./options.ts";
 import { benchOverview } from "./overview.ts";
 import { benchRollout } from "./rollout.ts";
 import { benchScale } from "./scale.ts";
+import { benchSearch } from "./search.ts";
 import { benchSweep } from "./sweep.ts";
 import { benchTeam } from "./team.ts";
 import { benchUi } from "./ui.ts";
@@ -31,6 +32,8 @@ const HELP = `Usage: npm run --silent bench -- BENCH [--recorders N] [--rounds N
   ui       the Recorders screen in Chromium against a bare grid with the same rows: ms to first rows, from key to painted
            rows, between frames while scrolling; then the whole window over as many simulated recorders of 16 channels,
            with limits: Overview, Channels, audits, bulk editor, live rollout, heap (10000 recorders, 5 rounds)
+  search   the search of a list of channels in Chromium: the row model of Muster against that of AG Grid with and without
+           cacheQuickFilter: ms from key to painted rows, heap in MB (10000 recorders of 16 channels, 2 rounds)
   history  90 days of status history of recorders with 16 channels: 30-day availability of the fleet, 90 days of a site, what is
            not well now, days of all sites, data of the Overview: ms; growth of the database by an audit that finds nothing
            new: bytes; sweeps of 2000 of them against a bare loop: their ratio (10000 recorders, 5 rounds)
@@ -77,6 +80,7 @@ const BENCHES: Readonly<Record<string, Benchmark>> = {
   health: { run: benchHealth, recorders: 300, rounds: 3 },
   memory: { run: benchMemory, recorders: 10_000 },
   ui: { run: benchUi, recorders: 10_000 },
+  search: { run: benchSearch, recorders: 10_000, rounds: 2 },
   history: { run: benchHistory, recorders: 10_000 },
   import: { run: benchImport, recorders: 10_000 },
   discovery: { run: benchDiscovery, recorders: 40 },
