@@ -11,12 +11,13 @@ import {
   startFleet,
   type SimulatedRecorder,
 } from "#simulator/index.ts";
+import { inFull } from "#test/support/long.ts";
 import { memoryLedger, never, target } from "#test/unit/core/drivers/raysharp/fake-http.ts";
 
-/** 500 recorders of every dialect and quirk, each of them misbehaving at random, three sweeps: by the recorders' own count. */
+/** Recorders of every dialect and quirk, each of them misbehaving at random, three sweeps: by the recorders' own count. */
 
-const RECORDERS = 500;
-const SITES = 50;
+const RECORDERS = inFull(500, 150);
+const SITES = RECORDERS / 10;
 const SWEEPS = 3;
 
 const FAULTS = [
@@ -61,7 +62,7 @@ async function talk(recorder: Operations): Promise<Result<string>> {
   return fine ? ok("read") : err(written.error);
 }
 
-test("500 recorders, mixed faults and dialects: every outcome definite, one conversation at a time, no password twice, every session logged out", async () => {
+test(`${RECORDERS} recorders, mixed faults and dialects: every outcome definite, one conversation at a time, no password twice, every session logged out`, async () => {
   const fleet = await startFleet({
     recorders: RECORDERS,
     channels: 2,

@@ -1,6 +1,6 @@
 /**
  * A core in a process of its own that changes what it can, as fast as it can, until told to end; then says what it did.
- * Arguments: data directory, name, seed.
+ * Arguments: data directory, name, and the number of steps after which it sends "enough".
  */
 import { randomInt } from "node:crypto";
 import { openTestCore } from "./core.ts";
@@ -20,7 +20,7 @@ export interface WorkerReport {
   readonly troubles: string[];
 }
 
-const [dataDir = "", name = ""] = process.argv.slice(2);
+const [dataDir = "", name = "", steps = ""] = process.argv.slice(2);
 const report = {
   added: [] as string[],
   tags: [] as string[],
@@ -52,10 +52,11 @@ const told = { toEnd: false };
 process.on("message", () => (told.toEnd = true));
 process.send?.("ready");
 // Bounded anyway: the command to end may never come.
-for (const until = performance.now() + 60_000; !told.toEnd && performance.now() < until;) {
+for (const until = performance.now() + 300_000; !told.toEnd && performance.now() < until;) {
   const step = STEPS[randomInt(STEPS.length)] as () => Promise<unknown>;
   report.steps += 1;
   await step().catch((error: unknown) => report.troubles.push(`${step.name}: ${String(error)}`));
+  if (report.steps === Number(steps)) process.send?.("enough");
   await new Promise((resolve) => setImmediate(resolve));
 }
 await muster.stop({ keep: true });

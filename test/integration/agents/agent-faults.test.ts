@@ -20,6 +20,8 @@ const SOON = { timeout: 40_000, interval: 5 };
 /** Longer than an agent may begin a request. In full, longer than all time-outs. */
 const CUT_MS = inFull(60_000, 6_500);
 const WHOLE_STORY = 240_000;
+/** Numbers of nodes. In the gate, `agent-cluster.test.ts` kills each of three. */
+const CLUSTERS = inFull<3[]>([3], []);
 
 type OnEnd = TestContext["onTestFinished"];
 
@@ -143,22 +145,23 @@ describe
       expect(await writesAfterRecovery(sites)).toEqual(onceEach(sites));
     });
 
-    test("one of three NATS servers is killed: that of the agent", async ({
-      onTestFinished: onEnd,
-    }) => {
-      const cluster = await startNats(3, { fleet: "cluster" });
-      onEnd(() => cluster.stop());
-      const agents = await agentsOf(onEnd, cluster, "node");
-      const sites = await sitesOf(onEnd, cluster, "node", agents);
-      await hitInTheMiddle(sites, async () => {
-        const server = cluster.servers.find(({ url }) =>
-          agents[0].lines.all.some((line) => line.includes(new URL(url).host)),
-        );
-        expect(server).toBeDefined();
-        await server?.kill();
-      });
-      expect(await writesAfterRecovery(sites)).toEqual(onceEach(sites));
-    });
+    test.for(CLUSTERS)(
+      "one of %i NATS servers is killed: that of the agent",
+      async (nodes, { onTestFinished: onEnd }) => {
+        const cluster = await startNats(nodes, { fleet: "cluster" });
+        onEnd(() => cluster.stop());
+        const agents = await agentsOf(onEnd, cluster, "node");
+        const sites = await sitesOf(onEnd, cluster, "node", agents);
+        await hitInTheMiddle(sites, async () => {
+          const server = cluster.servers.find(({ url }) =>
+            agents[0].lines.all.some((line) => line.includes(new URL(url).host)),
+          );
+          expect(server).toBeDefined();
+          await server?.kill();
+        });
+        expect(await writesAfterRecovery(sites)).toEqual(onceEach(sites));
+      },
+    );
 
     test("the link of the agent is cut for a while", async ({ onTestFinished: onEnd }) => {
       const { link, behind } = await linkTo(onEnd, nats);

@@ -4,10 +4,13 @@ import type { RolloutItem, RolloutOptions } from "#shared/domain/rollout.ts";
 import type { SimulatedRecorder } from "#simulator/index.ts";
 import { openTestCore } from "#test/support/core.ts";
 import { fleetUnderTest, type FleetUnderTest } from "#test/support/fleet.ts";
+import { HastyClock } from "#test/support/hasty-clock.ts";
 import { noRoomForLines } from "#test/support/no-room.ts";
 import { atRest, carriedOut, emailPlan } from "#test/support/rollouts.ts";
 
 const PORT = { smtp_port: 2525 };
+/** Muster reads a write back for four seconds until it is applied. */
+const HASTY = { clock: new HastyClock() };
 
 const written = ({ fleet }: FleetUnderTest) =>
   fleet.recorders.filter((one) => one.counters.writeLog.length > 0).length;
@@ -221,7 +224,7 @@ describe("Muster's own end", () => {
 describe("a rollout that broke off while it wrote to a recorder", () => {
   /** The recorder has taken the write, and the journal knows no more than that it was begun. */
   async function brokenOff(options: RolloutOptions = {}) {
-    const { muster, fleet, ids } = await fleetUnderTest({ recorders: 4 });
+    const { muster, fleet, ids } = await fleetUnderTest({ recorders: 4 }, HASTY);
     await muster.call("sites.set", { name: "Leeds", timeZone: "UTC", maintenance: [ALWAYS] });
     const at = fleet.recorders.findIndex(({ readable }) => readable);
     const [one, recorderId] = [fleet.recorders[at] as SimulatedRecorder, ids[at] as string];
@@ -347,7 +350,7 @@ describe("stop rules", () => {
   });
 
   it("after a rule was exceeded, only the writes in flight are finished", async () => {
-    const under = await fleetUnderTest({ recorders: 60, faults: "latency:15" });
+    const under = await fleetUnderTest({ recorders: 40, faults: "latency:15" }, HASTY);
     const { muster, fleet } = under;
     const plan = await emailPlan(muster, PORT);
     for (const one of fleet.recorders) await one.setFaults("latency:15,ignore-writes");
@@ -385,7 +388,7 @@ describe("a rule that is broken by those who came to their end while it was bein
     const plan = await emailPlan(muster, PORT);
     const failing = plan.items.slice(0, 3).map(({ recorderId }) => recorderId);
     for (const id of failing)
-      await fleet.recorders[ids.indexOf(id)]?.setFaults("refuse-writes,latency:600");
+      await fleet.recorders[ids.indexOf(id)]?.setFaults("refuse-writes,latency:250");
     const { rollout } = await atRest(muster, async () => {
       const how = { ...options, atOnce: 4 };
       const begun = await muster.call("rollouts.start", { planId: plan.id, options: how });

@@ -3,7 +3,11 @@ import { channelOfPath } from "#shared/areas/index.ts";
 import type { Template } from "#shared/domain/template.ts";
 import type { FleetUnderTest } from "#test/support/fleet.ts";
 import { fleetUnderTest } from "#test/support/fleet.ts";
+import { HastyClock } from "#test/support/hasty-clock.ts";
 import { carriedOut } from "#test/support/rollouts.ts";
+
+/** Muster reads a write back for four seconds until it is applied. */
+const HASTY = { clock: new HastyClock() };
 
 type State = FleetUnderTest["fleet"]["recorders"][number]["state"];
 
@@ -102,7 +106,7 @@ describe.each(["any", "whole", "partial"] as const)(
   (writes) => {
     describe.each(Object.keys(TEMPLATES) as (keyof typeof TEMPLATES)[])("%s", (area) => {
       it("applied, the plan says that all is so; a further field leaves all others as they were", async () => {
-        const under = await fleetUnderTest({ recorders: 10, channels: 4, writes });
+        const under = await fleetUnderTest({ recorders: 5, channels: 4, writes });
         if (writes !== "partial") addUnknown(under);
         const readable = new Set(
           under.fleet.recorders
@@ -337,7 +341,10 @@ describe("a write that is not applied as told", () => {
   const areas = Object.keys(TEMPLATES) as (keyof typeof TEMPLATES)[];
 
   it.each(areas)("of %s is a mismatch although the recorder reported success", async (area) => {
-    const under = await fleetUnderTest({ recorders: 5, channels: 2, faults: "ignore-writes" });
+    const under = await fleetUnderTest(
+      { recorders: 5, channels: 2, faults: "ignore-writes" },
+      HASTY,
+    );
     const { items } = await applied(under, TEMPLATES[area]);
     const told = items.map(({ outcome }) => outcome);
     expect(new Set(told)).toEqual(
@@ -349,7 +356,10 @@ describe("a write that is not applied as told", () => {
   });
 
   it.each(areas)("of %s is verified where it takes a while to apply", async (area) => {
-    const under = await fleetUnderTest({ recorders: 3, channels: 2, faults: "slow-apply:700" });
+    const under = await fleetUnderTest(
+      { recorders: 3, channels: 2, faults: "slow-apply:70" },
+      HASTY,
+    );
     const { items } = await applied(under, TEMPLATES[area]);
     for (const { recorderName, outcome } of items) {
       const one = under.fleet.recorders.find(({ name }) => name === recorderName);
@@ -358,7 +368,7 @@ describe("a write that is not applied as told", () => {
   });
 
   it("tells part_failed channel by channel", async () => {
-    const under = await fleetUnderTest({ recorders: 1, channels: 6 });
+    const under = await fleetUnderTest({ recorders: 1, channels: 6 }, HASTY);
     const [recorder] = under.fleet.recorders;
     const channels = Object.keys(recorder?.state.recognition ?? {});
     expect(channels.length).toBeGreaterThan(1);

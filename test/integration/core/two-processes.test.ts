@@ -66,7 +66,7 @@ describe("window and command line over one data directory", () => {
   });
 
   test("only one of them contacts a recorder at a time, whichever audits", async () => {
-    const { fleet, findings } = await fleetOf({ recorders: 24, faults: "latency:40" });
+    const { fleet, findings } = await fleetOf({ recorders: 8, faults: "latency:40" });
     const { window, muster } = await both();
     await window.call("discovery.add", { findings, site: "Leeds" });
     const audits = [1, 2].map(() => muster.run("channels", "audit", "--json"));
@@ -93,12 +93,13 @@ describe("a rollout", () => {
 
   /** `muster apply` on its way through a slow fleet. */
   async function applying(muster: Muster, window: TestCore) {
-    const { findings, fleet } = await fleetOf({ recorders: 12, faults: "latency:300" });
+    const { findings, fleet } = await fleetOf({ recorders: 8 });
     await window.call("discovery.add", { findings, site: "Leeds" });
     const template = { name: "Relay", email: { smtp_port: 2525 } };
     const plan = await window.call("plans.create", { template, select: {} });
     const file = join(muster.dataDir, "plan.json");
     writeFileSync(file, JSON.stringify(plan));
+    for (const one of fleet.recorders) await one.setFaults("latency:200");
     const running = muster.start("apply", file, "--yes", "--json");
     await expect
       .poll(() => rolloutsOf(window), { timeout: 20_000 })
@@ -112,7 +113,7 @@ describe("a rollout", () => {
 
   test("that another living process carries out is not declared interrupted; one whose process was killed is", async () => {
     const { window, muster } = await both();
-    const { running } = await applying(muster, window);
+    const { running, fleet } = await applying(muster, window);
     const next = await openTestCore({ dataDir: muster.dataDir });
     expect(await rolloutsOf(next)).toMatchObject([{ state: "running", wish: null }]);
     await window.call("rollouts.pause", { id: (await rolloutsOf(window))[0]?.id ?? "" });
@@ -130,6 +131,7 @@ describe("a rollout", () => {
     expect(readdirSync(join(muster.dataDir, "locks")).filter((file) => RUNNING.test(file))).toEqual(
       [],
     );
+    for (const one of fleet.recorders) await one.setFaults("");
     await window.call("audit.run", { select: {} });
   });
 
