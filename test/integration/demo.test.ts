@@ -9,7 +9,7 @@ import {
 import { inFull } from "#test/support/long.ts";
 
 /** Of the past of the demo fleet: each day takes a third of a second of processor time. */
-const DAYS = inFull("30", "3");
+const DAYS = inFull("30", "2");
 
 const SUMMARY =
   /24 recorders found by mDNS at 4 sites, 23 signed in, 384 channels: \d+ Online, \d+ \w+/;

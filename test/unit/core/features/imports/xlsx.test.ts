@@ -1,18 +1,20 @@
-import { strToU8, zipSync, type Zippable } from "fflate";
+import { strToU8, zipSync } from "fflate";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { workbookOf } from "#core/features/exports/workbook.ts";
 import { openFile } from "#core/features/imports/open-file.ts";
 import { readSerial } from "#core/features/imports/read-cell.ts";
 import { readXlsx } from "#core/features/imports/xlsx.ts";
+import { IMPORT_LIMITS } from "#shared/domain/import.ts";
 import { inFull } from "#test/support/long.ts";
+import { nativeZip } from "#test/support/native-zip.ts";
 
 const { signal } = new AbortController();
 const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const REL = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 
 /** A workbook of these parts; without one of its own a part is as plain as can be. */
-function workbook(sheetData: string, parts: Zippable = {}): Uint8Array {
+function workbook(sheetData: string, parts: Record<string, Uint8Array> = {}): Uint8Array {
   const files = {
     "xl/workbook.xml": strToU8(
       `<workbook xmlns="${MAIN}" xmlns:r="${REL}"><sheets><sheet name="List" sheetId="1" r:id="rId1"/>` +
@@ -28,7 +30,7 @@ function workbook(sheetData: string, parts: Zippable = {}): Uint8Array {
     ),
     ...parts,
   };
-  return zipSync(files);
+  return nativeZip(files);
 }
 
 function sheet(data: string): string {
@@ -127,7 +129,9 @@ function claiming(size: number, bytes: Uint8Array): Uint8Array {
 }
 
 const small = workbook(`<row><c><v>1</v></c></row>`);
-const bomb = workbook("", { "xl/worksheets/sheet1.xml": new Uint8Array(300_000_000) });
+const bomb = workbook("", {
+  "xl/worksheets/sheet1.xml": new Uint8Array(IMPORT_LIMITS.unpacked + 1),
+});
 const entities = `<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>${sheet("<row><c><v>1</v></c></row>")}`;
 
 test.each([
