@@ -2,7 +2,9 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import BetterSqlite3 from "better-sqlite3";
 import { expectAccessibleInBoth } from "./support/accessible.ts";
-import { expect, openSmallScreen, test, type Muster } from "./support/fixtures.ts";
+import { expect, type Muster, SMALL_SCREEN, test } from "./support/fixtures.ts";
+
+test.use({ startsAt: SMALL_SCREEN });
 
 const grid = (page: Page) => page.getByRole("region", { name: "Activity" });
 /** Without the headings. */
@@ -85,7 +87,6 @@ test("verifying says that all is well, and names the entry that is not", async (
 
 test("older entries come as one scrolls", async ({ muster }) => {
   const { page, callWithEach } = muster;
-  await openSmallScreen(muster);
   const sites = Array.from({ length: 260 }, (_, index) => ({ name: `Site ${index + 1}` }));
   await callWithEach("sites.set", sites);
   await openActivity(muster);

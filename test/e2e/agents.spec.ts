@@ -7,11 +7,11 @@ import { musterProcess } from "#test/support/muster-process.ts";
 import { freePorts, startServer, writeCertificate } from "#test/support/nats/nats-server.ts";
 import { writeServerConfig } from "#test/support/nats/server-config.ts";
 import { expectAccessibleInBoth } from "./support/accessible.ts";
-import { expect, test } from "./support/fixtures.ts";
+import { expect, SMALL_SCREEN, test } from "./support/fixtures.ts";
 
 const SHOTS = process.env["MUSTER_AGENT_SHOTS"];
 
-test.use({ simulated: ["--recorders", "3"] });
+test.use({ startsAt: SMALL_SCREEN, simulated: ["--recorders", "3"] });
 
 /** A folder with a certificate for a NATS server, and a free port. */
 async function natsFolder() {

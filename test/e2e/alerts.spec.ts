@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expectAccessibleInBoth } from "./support/accessible.ts";
-import { expect, test } from "./support/fixtures.ts";
+import { expect, SMALL_SCREEN, test } from "./support/fixtures.ts";
 import { setFaults } from "./support/simulated.ts";
 
-test.use({ simulated: ["--recorders", "6"] });
+test.use({ startsAt: SMALL_SCREEN, simulated: ["--recorders", "6"] });
 
 const rows = (page: Page) => page.getByRole("region", { name: "Alerts" }).getByRole("row");
 

@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessibleInBoth } from "./support/accessible.ts";
-import { expect, test } from "./support/fixtures.ts";
+import { expect, SMALL_SCREEN, test } from "./support/fixtures.ts";
 import { stateOf } from "./support/simulated.ts";
 
-test.use({ simulated: ["--recorders", "6", "--channels", "4"] });
+test.use({ startsAt: SMALL_SCREEN, simulated: ["--recorders", "6", "--channels", "4"] });
 
 const field = (page: Page, label: string): Locator =>
   page.getByRole("row").filter({

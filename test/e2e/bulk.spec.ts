@@ -1,11 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessibleInBoth } from "./support/accessible.ts";
 import { dropFile } from "./support/drop-file.ts";
-import { expect, test } from "./support/fixtures.ts";
+import { expect, SMALL_SCREEN, test } from "./support/fixtures.ts";
 import { setFaultsOfAll, stateOf } from "./support/simulated.ts";
 
 // A dozen of simulated recorders shows every way in which recorders differ.
-test.use({ simulated: ["--recorders", "12"], hasMotion: true });
+test.use({ startsAt: SMALL_SCREEN, simulated: ["--recorders", "12"], hasMotion: true });
 
 const field = (page: Page, label: string): Locator =>
   page
@@ -41,6 +41,7 @@ test("from selected recorders to verified settings, and a second plan has nothin
   test.setTimeout(180_000);
   const { page } = stocked;
   const readable = fleet.recorders.filter((recorder) => recorder.readable).length;
+  await page.getByRole("link", { name: "Recorders", exact: true }).click();
   await page.getByRole("columnheader").getByRole("checkbox").check();
   await expect(page.getByText("12 recorders, 12 selected")).toBeVisible();
   await page.keyboard.press("e");

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { channelRows } from "#shared/domain/channels.ts";
 import { expectAccessibleInBoth } from "./support/accessible.ts";
-import { expect, test, type Muster } from "./support/fixtures.ts";
+import { expect, type Muster, SMALL_SCREEN, test } from "./support/fixtures.ts";
 import { requestsOf, setFaults, setFaultsOfAll } from "./support/simulated.ts";
 
 const GET = "/API/Login/ChannelInfo/Get";
 
-test.use({ simulated: ["--recorders", "6"] });
+test.use({ startsAt: SMALL_SCREEN, simulated: ["--recorders", "6"] });
 
 async function openChannels({ page }: Muster): Promise<void> {
   await page.getByRole("link", { name: "Channels" }).click();

@@ -3,10 +3,10 @@ import type { Page } from "@playwright/test";
 import BetterSqlite3 from "better-sqlite3";
 import { SIMULATED_PASSWORD } from "#simulator/index.ts";
 import { expectAccessibleInBoth } from "./support/accessible.ts";
-import { expect, test, type Muster } from "./support/fixtures.ts";
+import { expect, type Muster, SMALL_SCREEN, test } from "./support/fixtures.ts";
 import { loginsOf } from "./support/simulated.ts";
 
-test.use({ simulated: ["--recorders", "4", "--auth", "digest"] });
+test.use({ startsAt: SMALL_SCREEN, simulated: ["--recorders", "4", "--auth", "digest"] });
 
 const row = (page: Page, name: string) =>
   page.getByRole("region", { name: "Credentials" }).getByRole("row").filter({ hasText: name });

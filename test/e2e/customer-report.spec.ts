@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { expectAccessibleInBoth } from "./support/accessible.ts";
-import { expect, test } from "./support/fixtures.ts";
+import { expect, SMALL_SCREEN, test } from "./support/fixtures.ts";
 
-test.use({ simulated: ["--recorders", "6", "--channels", "4"] });
+test.use({ startsAt: SMALL_SCREEN, simulated: ["--recorders", "6", "--channels", "4"] });
 
 /** 1 × 1 pixel. */
 const PNG =

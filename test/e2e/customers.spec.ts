@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expectAccessibleInBoth } from "./support/accessible.ts";
-import { expect, test, type Muster } from "./support/fixtures.ts";
+import { expect, type Muster, SMALL_SCREEN, test } from "./support/fixtures.ts";
 
-test.use({ simulated: ["--recorders", "8"] });
+test.use({ startsAt: SMALL_SCREEN, simulated: ["--recorders", "8"] });
 
 const grid = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 

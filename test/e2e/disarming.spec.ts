@@ -1,10 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessibleInBoth } from "./support/accessible.ts";
-import { expect, test } from "./support/fixtures.ts";
+import { expect, SMALL_SCREEN, test } from "./support/fixtures.ts";
 import { stateOf } from "./support/simulated.ts";
 
 // Some have the cameras' form, some a form of their own, some both.
-test.use({ simulated: ["--recorders", "10", "--channels", "2", "--quirks"] });
+test.use({
+  startsAt: SMALL_SCREEN,
+  simulated: ["--recorders", "10", "--channels", "2", "--quirks"],
+});
 
 const field = (page: Page, label: string): Locator =>
   page.getByRole("row").filter({

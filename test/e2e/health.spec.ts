@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectAccessibleInBoth } from "./support/accessible.ts";
-import { expect, test } from "./support/fixtures.ts";
+import { expect, SMALL_SCREEN, test } from "./support/fixtures.ts";
 
-test.use({ simulated: ["--recorders", "8", "--faults", "disk-error"] });
+test.use({ startsAt: SMALL_SCREEN, simulated: ["--recorders", "8", "--faults", "disk-error"] });
 
 const grid = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 

@@ -1,5 +1,7 @@
 import { expectAccessibleInBoth } from "./support/accessible.ts";
-import { expect, test } from "./support/fixtures.ts";
+import { expect, SMALL_SCREEN, test } from "./support/fixtures.ts";
+
+test.use({ startsAt: SMALL_SCREEN });
 
 test("Help opens from the palette, shows a document, and a link in it leads to another one", async ({
   muster: { page },

@@ -3,10 +3,10 @@ import type { Recorder } from "#shared/domain/inventory.ts";
 import { letItBeDue } from "#test/support/scheduled.ts";
 import type { SimulatorProcess } from "#test/support/simulator-process.ts";
 import { expectAccessibleInBoth } from "./support/accessible.ts";
-import { expect, test, type Muster } from "./support/fixtures.ts";
+import { expect, type Muster, SMALL_SCREEN, test } from "./support/fixtures.ts";
 import { setFaults, setState } from "./support/simulated.ts";
 
-test.use({ simulated: ["--recorders", "6"] });
+test.use({ startsAt: SMALL_SCREEN, simulated: ["--recorders", "6"] });
 
 const drift = (page: Page) => page.getByRole("region", { name: "Drift", exact: true });
 const rows = (page: Page) =>

@@ -1,10 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import type { SimulatorProcess } from "#test/support/simulator-process.ts";
 import { expectAccessibleInBoth } from "./support/accessible.ts";
-import { expect, test } from "./support/fixtures.ts";
+import { expect, SMALL_SCREEN, test } from "./support/fixtures.ts";
 import { setFaults, setState, stateOf } from "./support/simulated.ts";
 
-test.use({ simulated: ["--recorders", "8"] });
+test.use({ startsAt: SMALL_SCREEN, simulated: ["--recorders", "8"] });
 
 /** Sets the status of the first cameras of a recorder; without a number, of all. Empty slots become cameras that have recorded. */
 async function setCameras(

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessibleInBoth } from "./support/accessible.ts";
-import { expect, test, type Muster } from "./support/fixtures.ts";
+import { expect, type Muster, SMALL_SCREEN, test } from "./support/fixtures.ts";
 import { indexWithEmailTest, setFaults, setState, stateOf } from "./support/simulated.ts";
 
 const PASSWORD = "mailbox-password-for-this-test";
@@ -36,7 +36,10 @@ async function waysShown(page: Page, label: string): Promise<Locator> {
 }
 
 test.describe("recorders with HTTPS that offer a key", () => {
-  test.use({ simulated: ["--recorders", "3", "--trans-key", "all", "--tls"] });
+  test.use({
+    startsAt: SMALL_SCREEN,
+    simulated: ["--recorders", "3", "--trans-key", "all", "--tls"],
+  });
 
   test("get a template's password encrypted, without a question, and it ends as accepted", async ({
     stocked,
@@ -70,7 +73,7 @@ test.describe("recorders with HTTPS that offer a key", () => {
 });
 
 test.describe("recorders that offer a key over plain HTTP", () => {
-  test.use({ simulated: ["--recorders", "3", "--trans-key", "all"] });
+  test.use({ startsAt: SMALL_SCREEN, simulated: ["--recorders", "3", "--trans-key", "all"] });
 
   test("get a password only with consent, or where a person trusts the network", async ({
     stocked,
@@ -122,7 +125,7 @@ test.describe("recorders that offer a key over plain HTTP", () => {
 });
 
 test.describe("recorders that offer neither HTTPS nor a key", () => {
-  test.use({ simulated: ["--recorders", "2", "--trans-key", "none"] });
+  test.use({ startsAt: SMALL_SCREEN, simulated: ["--recorders", "2", "--trans-key", "none"] });
 
   test("get it only when a person agrees, each time anew", async ({ stocked, fleet }) => {
     const { page } = stocked;

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from "node:fs/promises";
-import { expect, test } from "./support/fixtures.ts";
+import { expect, SMALL_SCREEN, test } from "./support/fixtures.ts";
 import { expectAccessibleInBoth } from "./support/accessible.ts";
 import { setFaults } from "./support/simulated.ts";
 
-test.use({ simulated: ["--recorders", "4"] });
+test.use({ startsAt: SMALL_SCREEN, simulated: ["--recorders", "4"] });
 
 const TEMPLATE = { name: "Relay", email: { smtp_server: "relay.example.net" } };
 

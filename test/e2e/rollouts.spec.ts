@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessibleInBoth } from "./support/accessible.ts";
-import { expect, test, type Muster } from "./support/fixtures.ts";
+import { expect, type Muster, SMALL_SCREEN, test } from "./support/fixtures.ts";
 import { startHost } from "./support/host-process.ts";
 import type { SimulatorProcess } from "#test/support/simulator-process.ts";
 import { setFaults, setFaultsOfAll, setState, stateOf } from "./support/simulated.ts";
 
 // More recorders than are written at once, so that a rollout can be met in the middle.
-test.use({ simulated: ["--recorders", "40"] });
+test.use({ startsAt: SMALL_SCREEN, simulated: ["--recorders", "40"] });
 test.describe.configure({ timeout: 150_000 });
 
 const WANTED = "relay.example.net";

@@ -1,7 +1,9 @@
 import { SMTPServer } from "smtp-server";
 import { freePorts } from "#test/support/nats/nats-server.ts";
 import { expectAccessibleInBoth } from "./support/accessible.ts";
-import { expect, test } from "./support/fixtures.ts";
+import { expect, SMALL_SCREEN, test } from "./support/fixtures.ts";
+
+test.use({ startsAt: SMALL_SCREEN });
 
 test("an audit of one site is scheduled, run now, disabled, removed and restored", async ({
   stocked,

@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
 import { SIMULATED_PASSWORD } from "#simulator/index.ts";
 import { expectAccessibleInBoth } from "./support/accessible.ts";
-import { expect, openSmallScreen, test, type Muster } from "./support/fixtures.ts";
+import { expect, SMALL_SCREEN, test, type Muster } from "./support/fixtures.ts";
 import { loginsOf } from "./support/simulated.ts";
+
+test.use({ startsAt: SMALL_SCREEN });
 
 const row = (page: Page, name: string) =>
   page.getByRole("region", { name: "Sites" }).getByRole("row").filter({ hasText: name });
@@ -83,7 +85,6 @@ test("Enter in a time of a maintenance window takes it as leaving the field does
 
 test("two hundred sites: found by typing, opened and renamed by keyboard", async ({ muster }) => {
   const { page, call, callWithEach } = muster;
-  await openSmallScreen(muster);
   const numbers = Array.from({ length: 200 }, (_, index) => index + 1);
   const parks = numbers.map((number) => ({ name: `Retail Park ${number}`, code: `RP${number}` }));
   await callWithEach("sites.set", parks);
@@ -187,6 +188,7 @@ test.describe("recorders that ask for a sign-in", () => {
     const { page, call } = stocked;
     const { name = "", siteName = "" } = fleet.recorders[0] ?? {};
     await call("audit.run", { select: { exprs: [`name=${name}`] } });
+    await page.getByRole("link", { name: "Recorders", exact: true }).click();
     await page
       .getByRole("region", { name: "Recorders" })
       .getByRole("button", { name, exact: true })

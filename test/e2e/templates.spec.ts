@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expectAccessibleInBoth } from "./support/accessible.ts";
-import { expect, test } from "./support/fixtures.ts";
+import { expect, SMALL_SCREEN, test } from "./support/fixtures.ts";
+
+test.use({ startsAt: SMALL_SCREEN });
 
 const port = (page: Page) => page.getByRole("textbox", { name: "New SMTP port" });
 const stored = (page: Page) => page.getByRole("status", { name: "Stored" });

@@ -3,10 +3,12 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { SIMULATED_PASSWORD } from "#simulator/index.ts";
 import { expectAccessibleInBoth } from "./support/accessible.ts";
-import { expect, test } from "./support/fixtures.ts";
+import { expect, SMALL_SCREEN, test } from "./support/fixtures.ts";
 import { heapOf } from "./support/heap.ts";
 import { startHost } from "./support/host-process.ts";
 import { loginsOf } from "./support/simulated.ts";
+
+test.use({ startsAt: SMALL_SCREEN });
 
 const PASSPHRASE = "lantern gravel tuesday";
 const banner = (page: Page) => page.getByRole("region", { name: "Passwords cannot be read" });
