@@ -154,6 +154,9 @@ test("a form with changes asks before they are lost", async ({ stocked }) => {
 
   await page.getByRole("button", { name: "New customer…" }).first().click();
   const name = form.getByRole("textbox", { name: "Name" });
+  await form.getByRole("button", { name: "Create customer" }).click();
+  await expect(form.getByText("Enter the name of the customer.")).toBeVisible();
+  await expect(name).toBeFocused();
   await name.fill("Northern Retail");
   await page.keyboard.press("Escape");
   const ask = page.getByRole("dialog", { name: "Discard your changes?" });
