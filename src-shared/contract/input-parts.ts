@@ -34,7 +34,7 @@ export const recorderFields = {
   notes: "plain",
   columns,
 } as const;
-export const siteFields = {
+export const sharedSiteInputs = {
   customer: "customer",
   agentGroup: "agentGroup",
   credential: "credential",

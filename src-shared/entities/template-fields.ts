@@ -5,7 +5,7 @@ import { fieldsOf } from "./entity-field.ts";
 
 export const templateFields = fieldsOf<StoredTemplate>()({
   name: { kind: "text", label: () => m.template, head: "name", value: ({ name }) => name },
-  areas: { kind: "text", label: () => m.areas, head: "areas", value: areasText },
+  areas: { kind: "text", label: () => m.areas, head: "areas", value: templateAreasText },
   version: {
     kind: "number",
     label: () => m.version,
@@ -16,6 +16,6 @@ export const templateFields = fieldsOf<StoredTemplate>()({
 });
 
 /** The names of the areas that a template sets. */
-export function areasText({ areas }: StoredTemplate): string {
+export function templateAreasText({ areas }: StoredTemplate): string {
   return areas.map((area) => areaSpec(area).label).join(", ");
 }

@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from "react";
 import type { StoredTemplate } from "#shared/domain/stored-template.ts";
-import { areasText, templateFields } from "#shared/entities/template-fields.ts";
+import { templateAreasText, templateFields } from "#shared/entities/template-fields.ts";
 import type { MusterError } from "#shared/errors.ts";
 import { bulkDialogs as m } from "#shared/messages/bulk-edit.ts";
 import type { DialogProps } from "#renderer/dialogs/index.ts";
@@ -62,7 +62,7 @@ function emptyWords(all: number, shown: number): string {
 
 function isMeant(template: StoredTemplate, search: string): boolean {
   const { name, areas } = template;
-  const texts = [name, areasText(template), ...areas];
+  const texts = [name, templateAreasText(template), ...areas];
   const wanted = search.trim().toLowerCase();
   return texts.some((text) => text.toLowerCase().includes(wanted));
 }

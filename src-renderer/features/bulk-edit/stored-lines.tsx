@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from "react";
 import type { OpenedTemplate, StoredTemplate } from "#shared/domain/stored-template.ts";
-import { areasText } from "#shared/entities/template-fields.ts";
+import { templateAreasText } from "#shared/entities/template-fields.ts";
 import type { MusterError } from "#shared/errors.ts";
 import { bulkDialogs as m } from "#shared/messages/bulk-edit.ts";
 import { commonMessages } from "#shared/messages/common.ts";
@@ -32,7 +32,7 @@ export function StoredLines({ stored, onError, onOpen }: StoredLinesProps): Reac
     <Table.Tbody>
       <Table.Tr>
         <Table.Th scope="row">{name}</Table.Th>
-        <Table.Td>{areasText(stored)}</Table.Td>
+        <Table.Td>{templateAreasText(stored)}</Table.Td>
         <Table.Td>{version}</Table.Td>
         <Saved of={stored} />
         <Table.Td>

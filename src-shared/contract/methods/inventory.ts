@@ -213,7 +213,7 @@ export const inventoryMethods = {
       address: "plain",
       contact: "plain",
       notes: "plain",
-      ...parts.siteFields,
+      ...parts.sharedSiteInputs,
     },
     log: "entry",
   }),
@@ -235,7 +235,7 @@ export const inventoryMethods = {
     }),
     role: "operator",
     scope: "named",
-    inputs: { names: "site", set: parts.siteFields },
+    inputs: { names: "site", set: parts.sharedSiteInputs },
     log: "entry",
   }),
   /** Undoes a change or a removal of sites. Fields that were not part of the change keep their value. */
