@@ -18,6 +18,7 @@ import { scheduleActions } from "#renderer/features/schedule/index.ts";
 import { mayCall, meStore, teamActions } from "#renderer/features/team/index.ts";
 import { settingsActions } from "#renderer/features/preferences/index.ts";
 import { bulkActions } from "#renderer/features/bulk-edit/index.ts";
+import { wallActions } from "#renderer/features/wall/index.ts";
 import { screenActions, shellActions } from "./shell-actions.ts";
 import { screens } from "./screens.ts";
 
@@ -27,6 +28,7 @@ export const actions = actionMap(
     shellActions,
     screenActions(screens),
     overviewActions,
+    wallActions,
     customerActions,
     customerLinkActions,
     recorderActions,

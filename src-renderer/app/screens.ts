@@ -4,6 +4,7 @@ import { helpMessages } from "#shared/messages/help.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { accountScreen } from "#shared/messages/account-screen.ts";
 import { shellMessages as text } from "#shared/messages/shell.ts";
+import { wallMessages } from "#shared/messages/wall.ts";
 import { ActivityScreen } from "#renderer/features/activity/index.ts";
 import { AlertsBadge, AlertsScreen } from "#renderer/features/alerts/index.ts";
 import { ChannelsScreen } from "#renderer/features/channels/index.ts";
@@ -18,6 +19,7 @@ import { RecordersScreen } from "#renderer/features/recorders/index.ts";
 import { RolloutsScreen } from "#renderer/features/rollouts/index.ts";
 import { AccountScreen } from "#renderer/features/team/index.ts";
 import { SettingsScreen } from "#renderer/features/preferences/index.ts";
+import { WallScreen } from "#renderer/features/wall/index.ts";
 import { BulkScreen } from "#renderer/features/bulk-edit/index.ts";
 import {
   IconActivity,
@@ -27,6 +29,7 @@ import {
   IconCustomer,
   IconDiscover,
   IconDrift,
+  IconFullScreen,
   IconHelp,
   IconImport,
   IconOverview,
@@ -52,6 +55,8 @@ export interface ScreenEntry {
   readonly under?: string;
   /** It can be limited to a customer, a site or a recorder. */
   readonly scoped?: boolean;
+  /** It fills the window: without navigation, fleet tree and status bar. */
+  readonly bare?: boolean;
   /** Only for users who see the whole fleet. */
   readonly wholeFleet?: boolean;
 }
@@ -64,6 +69,15 @@ export const screens: readonly ScreenEntry[] = [
     icon: IconOverview,
     component: OverviewScreen,
     scoped: true,
+  },
+  {
+    path: "wall",
+    label: () => wallMessages.title,
+    icon: IconFullScreen,
+    component: WallScreen,
+    under: "overview",
+    scoped: true,
+    bare: true,
   },
   {
     path: "customers",

@@ -36,13 +36,15 @@ export function Shell(): ReactNode {
   const { isUsable, wasOpen } = useUsable();
   const isOpen = useGate() === "open";
   const server = useSignInServer();
+  const { screen } = useRoute();
+  const isBare = screens.find(({ path }) => path === screen)?.bare ?? false;
   return (
-    <div className={css.shell}>
+    <div className={css.shell} data-bare={isBare || undefined}>
       <a className={css.skip} href="#main" onClick={skip}>
         {text.skip}
       </a>
-      <Nav screens={screens} inert={!isUsable || !isOpen} />
-      {wasOpen && isOpen && server === null && <TreePane inert={!isUsable} />}
+      {!isBare && <Nav screens={screens} inert={!isUsable || !isOpen} />}
+      {!isBare && wasOpen && isOpen && server === null && <TreePane inert={!isUsable} />}
       <main id="main" className={css.main} tabIndex={-1}>
         {server !== null ? (
           <ServerSignIn address={server} />
@@ -58,7 +60,7 @@ export function Shell(): ReactNode {
           <NotSignedIn />
         )}
       </main>
-      <StatusBar />
+      {!isBare && <StatusBar />}
       {isUsable && isOpen && <Shortcuts />}
       {isUsable && isOpen && <Search />}
       <SignOutDialog />

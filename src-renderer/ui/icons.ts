@@ -32,6 +32,7 @@ export {
   IconHistory as IconRollBack,
   IconInfoCircle as IconInfo,
   IconListTree as IconTree,
+  IconMaximize as IconFullScreen,
   IconKey as IconCredential,
   IconKeyboard,
   IconLayoutDashboard as IconOverview,

@@ -27,6 +27,10 @@ export const overviewMessages = defineMessages("overviewMessages", {
   notTried: "Not tried",
 
   attention: "What needs attention",
+  worstPlaces: "Where something is wrong",
+  morePlaces: plural("{count} more with problems", "{count} more with problems"),
+  allCustomers: "All customers",
+  allSites: "All sites",
   newSince: "New since",
   newSinceLastVisit: "Last visit",
   newSinceYesterday: "Yesterday",

@@ -31,6 +31,7 @@ import { AvailabilityCharts } from "./availability-charts.tsx";
 import { FirstSteps } from "./first-steps-panel.tsx";
 import { FleetNumbers } from "./fleet-numbers.tsx";
 import { overviewStore } from "./store.ts";
+import { WorstPlaces } from "./worst-places.tsx";
 import css from "./overview.module.css";
 
 /** The start screen: what needs attention today, how the fleet is now, and how it was. */
@@ -98,6 +99,7 @@ function Tools(): ReactNode {
   if (job) return <JobLine job={job} />;
   return (
     <>
+      <ActionButton action="wall.open" />
       <ActionButton action="reports.customer" />
       <ActionButton action="overview.audit" primary />
     </>
@@ -135,6 +137,7 @@ function Content({ overview, now }: { overview: Overview; now: number }): ReactN
           </section>
         )}
         <div className={css.charts}>
+          <WorstPlaces />
           <AvailabilityCharts days={days} />
         </div>
       </div>

@@ -3,6 +3,7 @@ export { pageOf } from "./page-of.ts";
 export { NothingInScope } from "./nothing-in-scope.tsx";
 export { ScopeChip } from "./scope-chip.tsx";
 export { recordersInScope, useScopeIsKnown, useScoped, type Scoped } from "./scoped.ts";
+export { usePlacesHere, type PlaceNow, type PlacesHere } from "./places-here.ts";
 export { useScopeWith } from "./use-scope-with.ts";
 export { placesStore } from "./store.ts";
 export { PlaceTree } from "./tree/place-tree.tsx";

@@ -27,6 +27,10 @@ export const overviewMessages = translationOf<typeof english.overviewMessages>()
   notTried: "Nicht versucht",
 
   attention: "Handlungsbedarf",
+  worstPlaces: "Wo etwas nicht in Ordnung ist",
+  morePlaces: plural("{count} weiterer mit Problemen", "{count} weitere mit Problemen"),
+  allCustomers: "Alle Kunden",
+  allSites: "Alle Standorte",
   newSince: "Neu seit",
   newSinceLastVisit: "Letzter Besuch",
   newSinceYesterday: "Gestern",

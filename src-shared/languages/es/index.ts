@@ -151,6 +151,7 @@ import * as templateErrors from "./template-errors.ts";
 import * as testMail from "./test-mail.ts";
 import * as timeline from "./timeline.ts";
 import * as usersScreen from "./users-screen.ts";
+import * as wall from "./wall.ts";
 import * as writeUnits from "./write-units.ts";
 
 export default {
@@ -306,5 +307,6 @@ export default {
   ...testMail,
   ...timeline,
   ...usersScreen,
+  ...wall,
   ...writeUnits,
 };

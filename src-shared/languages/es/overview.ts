@@ -27,6 +27,10 @@ export const overviewMessages = translationOf<typeof english.overviewMessages>()
   notTried: "Sin intentar",
 
   attention: "Qué requiere atención",
+  worstPlaces: "Dónde hay problemas",
+  morePlaces: plural("{count} más con problemas", "{count} más con problemas"),
+  allCustomers: "Todos los clientes",
+  allSites: "Todos los sitios",
   newSince: "Novedades desde",
   newSinceLastVisit: "Última visita",
   newSinceYesterday: "Ayer",

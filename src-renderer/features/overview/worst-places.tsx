@@ -1,0 +1,78 @@
+import type { ReactNode } from "react";
+import { placeState } from "#shared/domain/place-health.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
+import { customerPageMessages as columns } from "#shared/messages/customer-pages.ts";
+import { overviewMessages as text } from "#shared/messages/overview.ts";
+import {
+  pageOf,
+  PLACE_TONES,
+  placeText,
+  usePlacesHere,
+  type PlaceNow,
+} from "#renderer/features/places/index.ts";
+import { useScope } from "#renderer/services/router.ts";
+import { Anchor, StatusTag, Time } from "#renderer/ui/index.ts";
+import css from "./overview.module.css";
+
+/** More belong to the lists of customers and sites. */
+const MOST = 8;
+
+const HEADINGS = {
+  customer: () => common.customer,
+  site: () => common.site,
+  recorder: () => common.recorder,
+} as const;
+
+/** The places below the scope where something is wrong, the worst first. Nothing while all is in order. */
+export function WorstPlaces(): ReactNode {
+  const here = usePlacesHere();
+  const scope = useScope();
+  const first = here?.worst[0];
+  if (!here || !first || scope?.kind === "recorder") return null;
+  const more = here.worst.length - MOST;
+  return (
+    <section aria-labelledby="overview-worst">
+      <h2 id="overview-worst" className={css.heading}>
+        {text.worstPlaces}
+      </h2>
+      <table className={css.places} aria-labelledby="overview-worst">
+        <thead>
+          <tr>
+            <th scope="col">{HEADINGS[first.place.kind]()}</th>
+            <th scope="col">{columns.state}</th>
+            <th scope="col">{columns.since}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {here.worst.slice(0, MOST).map((one) => (
+            <PlaceRow key={one.place.id} one={one} />
+          ))}
+        </tbody>
+      </table>
+      {scope === null && (
+        <p className={css.placesRest}>
+          {more > 0 && <span>{text.morePlaces({ count: more })}</span>}
+          <Anchor href={first.place.kind === "site" ? "#/sites" : "#/customers"}>
+            {first.place.kind === "site" ? text.allSites : text.allCustomers}
+          </Anchor>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function PlaceRow({ one: { place, name, health } }: { one: PlaceNow }): ReactNode {
+  return (
+    <tr>
+      <td>
+        <Anchor href={`#/${pageOf(place)}`}>{name}</Anchor>
+      </td>
+      <td>
+        <StatusTag tone={PLACE_TONES[placeState(health)]} wraps>
+          {placeText(health, place.kind === "recorder")}
+        </StatusTag>
+      </td>
+      <td className={css.placeSince}>{health.since !== null && <Time iso={health.since} />}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,2 @@
+export { wallActions } from "./actions.ts";
+export { WallScreen } from "./wall-screen.tsx";

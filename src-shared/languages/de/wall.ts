@@ -1,0 +1,29 @@
+import { plural } from "#shared/messages/catalogue.ts";
+import type * as english from "#shared/messages/wall.ts";
+import { translationOf } from "#shared/languages/translation.ts";
+
+/** The wall display: the state of the fleet in large type, for a monitor in the office. */
+export const wallMessages = translationOf<typeof english.wallMessages>()({
+  title: "Wandanzeige",
+  open: "Wandanzeige öffnen",
+  keywords: "Monitor Vollbild Leitstelle NOC dashboard wall",
+  fullScreen: "Vollbild",
+  leaveFullScreen: "Vollbild beenden",
+  noFullScreen: "Vollbild ist hier nicht verfügbar",
+  noFullScreenHint: "Drücken Sie F11.",
+  close: "Wandanzeige schließen",
+  now: "Jetzt",
+  camerasDown: "Kameras ausgefallen",
+  recordersDown: "Rekorder ausgefallen",
+  urgent: "Aufzeichnungsprobleme",
+  other: "Andere Probleme",
+  alerts: "Meldungen zu quittieren",
+  notAudited: "Rekorder nicht geprüft",
+  places: "Wo etwas nicht in Ordnung ist",
+  latest: "Neueste Probleme",
+  allInOrder: "Alles ist in Ordnung.",
+  inOrder: plural("{count} weiterer in Ordnung", "{count} weitere in Ordnung"),
+  morePlaces: plural("{count} weiterer Ort mit Problemen", "{count} weitere Orte mit Problemen"),
+  moreProblems: plural("{count} weiteres Problem", "{count} weitere Probleme"),
+  noRecorders: "Hier gibt es keine Rekorder.",
+});

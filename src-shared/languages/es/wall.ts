@@ -1,0 +1,29 @@
+import { plural } from "#shared/messages/catalogue.ts";
+import type * as english from "#shared/messages/wall.ts";
+import { translationOf } from "#shared/languages/translation.ts";
+
+/** The wall display: the state of the fleet in large type, for a monitor in the office. */
+export const wallMessages = translationOf<typeof english.wallMessages>()({
+  title: "Pantalla mural",
+  open: "Abrir pantalla mural",
+  keywords: "monitor pantalla completa NOC panel wall",
+  fullScreen: "Pantalla completa",
+  leaveFullScreen: "Salir de pantalla completa",
+  noFullScreen: "Aquí no se puede usar la pantalla completa",
+  noFullScreenHint: "Pulse F11.",
+  close: "Cerrar pantalla mural",
+  now: "Ahora",
+  camerasDown: "Cámaras caídas",
+  recordersDown: "Grabadores caídos",
+  urgent: "Problemas de grabación",
+  other: "Otros problemas",
+  alerts: "Alertas por reconocer",
+  notAudited: "Grabadores sin auditar",
+  places: "Dónde hay problemas",
+  latest: "Últimos problemas",
+  allInOrder: "Todo está en orden.",
+  inOrder: plural("{count} más en orden", "{count} más en orden"),
+  morePlaces: plural("{count} lugar más con problemas", "{count} lugares más con problemas"),
+  moreProblems: plural("{count} problema más", "{count} problemas más"),
+  noRecorders: "Aquí no hay grabadores.",
+});

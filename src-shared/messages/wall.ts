@@ -1,0 +1,27 @@
+import { defineMessages, plural } from "./catalogue.ts";
+
+/** The wall display: the state of the fleet in large type, for a monitor in the office. */
+export const wallMessages = defineMessages("wallMessages", {
+  title: "Wall display",
+  open: "Open wall display",
+  keywords: "monitor full screen kiosk NOC dashboard",
+  fullScreen: "Full screen",
+  leaveFullScreen: "Leave full screen",
+  noFullScreen: "Full screen is not available here",
+  noFullScreenHint: "Press F11.",
+  close: "Close wall display",
+  now: "Now",
+  camerasDown: "Cameras down",
+  recordersDown: "Recorders down",
+  urgent: "Recording problems",
+  other: "Other problems",
+  alerts: "Alerts to acknowledge",
+  notAudited: "Recorders not audited",
+  places: "Where something is wrong",
+  latest: "Latest problems",
+  allInOrder: "Everything is in order.",
+  inOrder: plural("{count} more in order", "{count} more in order"),
+  morePlaces: plural("{count} more place with problems", "{count} more places with problems"),
+  moreProblems: plural("{count} more problem", "{count} more problems"),
+  noRecorders: "There are no recorders here.",
+});
