@@ -1,52 +1,34 @@
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { fault } from "#shared/errors.ts";
 import { accountScreen as text } from "#shared/messages/account-screen.ts";
+import { MethodDialog, type DialogProps } from "#renderer/dialogs/index.ts";
 import { useServices } from "#renderer/services/context.tsx";
-import {
-  fieldError,
-  FormDialog,
-  notifyDone,
-  PasswordInput,
-  useSubmit,
-} from "#renderer/ui/index.ts";
+import { notifyDone, PasswordInput, useMethodForm } from "#renderer/ui/index.ts";
 
 /** Removes the own authenticator app. The password proves that the user is at the keyboard. */
-export function RemoveOwnTotp({ onClose }: { onClose: () => void }): ReactNode {
+export function RemoveOwnTotp({ onClose }: DialogProps): ReactNode {
   const { client } = useServices();
-  const [password, setPassword] = useState("");
-  const { busy, error, submit } = useSubmit(
-    { password },
-    async () => {
-      if (password === "") return fault("bad_input", text.currentMissing, { where: "password" });
-      const removed = await client.call("team.removeTotp", { password });
-      return removed.ok ? null : removed.error;
-    },
-    () => {
+  const form = useMethodForm("team.removeTotp", {
+    initial: { password: "" },
+    check: ({ password }) =>
+      password === "" ? fault("bad_input", text.currentMissing, { where: "password" }) : null,
+    input: ({ password }) => ({ password }),
+    send: (input) => client.call("team.removeTotp", input),
+    done() {
       notifyDone(text.removed);
       onClose();
     },
-  );
+  });
   return (
-    <FormDialog
-      title={text.removeTitle}
-      confirm={text.remove}
-      busy={busy}
-      error={error}
-      fields={["password"]}
-      onClose={onClose}
-      onSubmit={submit}
-    >
+    <MethodDialog title={text.removeTitle} confirm={text.remove} form={form} onClose={onClose}>
       <p>{text.removeText}</p>
       <PasswordInput
+        {...form.field("password")}
         label={text.current}
         required
-        value={password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
-        error={fieldError(error, "password")}
         autoComplete="current-password"
-        maxLength={1_000}
         data-autofocus
       />
-    </FormDialog>
+    </MethodDialog>
   );
 }

@@ -1,24 +1,17 @@
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { TeamSettings } from "#shared/domain/team.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { userDialogs as text } from "#shared/messages/users-screen.ts";
+import { MethodDialog, type DialogProps } from "#renderer/dialogs/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import {
-  Checkbox,
-  Dialog,
-  FormDialog,
-  Loader,
-  notifyDone,
-  refusalIn,
-  useSubmit,
-} from "#renderer/ui/index.ts";
+import { Checkbox, Dialog, Loader, notifyDone, useMethodForm } from "#renderer/ui/index.ts";
 import { meStore } from "#renderer/services/me-store.ts";
 import { lacksTotp, usersWithoutTotp } from "./policy.ts";
 import { usersStore } from "./users-store.ts";
 import css from "./team.module.css";
 
 /** What the team requires: four eyes and authenticator apps. */
-export function SettingsDialog({ onClose }: { onClose: () => void }): ReactNode {
+export function SettingsDialog({ onClose }: DialogProps): ReactNode {
   const settings = useFeature(meStore, (state) => state.settings);
   if (settings) return <SettingsForm settings={settings} onClose={onClose} />;
   return (
@@ -28,46 +21,40 @@ export function SettingsDialog({ onClose }: { onClose: () => void }): ReactNode 
   );
 }
 
-interface SettingsFormProps {
+interface SettingsFormProps extends DialogProps {
   readonly settings: TeamSettings;
-  readonly onClose: () => void;
 }
 
 function SettingsForm({ settings, onClose }: SettingsFormProps): ReactNode {
-  const setSettings = useFeature(usersStore, (state) => state.setSettings);
-  const users = useFeature(usersStore, (state) => state.users);
+  const { users, setSettings } = useFeature(usersStore, (state) => state);
   const me = useFeature(meStore, (state) => state.me);
-  const [fourEyes, setFourEyes] = useState(settings.fourEyes);
-  const [totpRequired, setTotpRequired] = useState(settings.totpRequired);
-  const { busy, error, submit } = useSubmit(
-    { fourEyes, totpRequired },
-    async () => refusalIn(await setSettings({ fourEyes, totpRequired })),
-    () => {
+  const form = useMethodForm("team.setSettings", {
+    initial: { fourEyes: settings.fourEyes, totpRequired: settings.totpRequired },
+    input: (values) => values,
+    send: setSettings,
+    done() {
       notifyDone(text.settingsSaved);
       onClose();
     },
-  );
+  });
   const ownFirst = !settings.totpRequired && me !== null && lacksTotp(me);
   const lacking = usersWithoutTotp(users);
   return (
-    <FormDialog
+    <MethodDialog
       title={text.settingsTitle}
       width={520}
       confirm={common.save}
-      busy={busy}
-      error={error}
-      fields={[]}
+      form={form}
       onClose={onClose}
-      onSubmit={submit}
     >
       <Checkbox
+        {...form.tick("fourEyes")}
         label={text.fourEyes}
         description={text.fourEyesText}
-        checked={fourEyes}
-        onChange={(event) => setFourEyes(event.currentTarget.checked)}
         data-autofocus
       />
       <Checkbox
+        {...form.tick("totpRequired")}
         label={text.totpRequired}
         description={
           <>
@@ -78,10 +65,8 @@ function SettingsForm({ settings, onClose }: SettingsFormProps): ReactNode {
             {ownFirst && <strong className={css.remark}>{text.ownTotpFirst}</strong>}
           </>
         }
-        checked={totpRequired}
         disabled={ownFirst}
-        onChange={(event) => setTotpRequired(event.currentTarget.checked)}
       />
-    </FormDialog>
+    </MethodDialog>
   );
 }
