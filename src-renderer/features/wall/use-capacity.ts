@@ -6,7 +6,7 @@ interface ItemSize {
   readonly height: number;
 }
 
-/** How many items fit into a box without scrolling, at least one. Nobody scrolls a monitor on a wall. */
+/** How many items fit into a box without scrolling, at least one. A monitor on a wall is not scrolled. */
 export function useCapacity(box: RefObject<HTMLElement | null>, item: ItemSize): number {
   const [capacity, setCapacity] = useState(1);
   const { width, height } = item;
