@@ -33,7 +33,8 @@ export default defineConfig({
     screenshot: "only-on-failure",
   },
   projects: [
-    { name: "web", testDir: "test/e2e", use: launch(shell) },
+    // First, because a file runs in one worker: two of its files take a minute, and at the end the other workers would wait for them.
     { name: "desktop", testDir: "test/desktop", use: launch(chromium) },
+    { name: "web", testDir: "test/e2e", use: launch(shell) },
   ],
 });

@@ -8,6 +8,7 @@ import { SIMULATED_PASSWORD } from "#simulator/index.ts";
 import type { SimulatorProcess } from "#test/support/simulator-process.ts";
 import { callCore, callCoreWithEach } from "./core-call.ts";
 import type { HostProcess } from "./host-process.ts";
+import { describeNoPages } from "./quick-expect.ts";
 import { Service } from "./service.ts";
 import { findHostPort, openSharedPage, resetSharedPage } from "./shared-page.ts";
 
@@ -97,10 +98,13 @@ export const test = base.extend<Fixtures & Options, Services>({
   sharedPage: [
     async ({ browser }, use) => {
       const page = await openSharedPage(browser);
+      // By hand, the description of the page in a failure is worth its time.
+      if (process.env["CI"]) await describeNoPages(page);
       await use(page);
       await page.context().close();
     },
-    { scope: "worker" },
+    // Stories of teams open pages of their own, which are to be quick as well.
+    { scope: "worker", auto: true },
   ],
   page: async ({ ownPage, hasMotion, sharedPage, browser }, use) => {
     const reducedMotion = hasMotion ? "no-preference" : "reduce";
