@@ -15,6 +15,7 @@ import {
   OPERATION_NAMES,
   type OperationName,
 } from "#test/unit/core/drivers/raysharp/all-operations.ts";
+import { inFull } from "#test/support/long.ts";
 import { never, setup, target } from "#test/unit/core/drivers/raysharp/fake-http.ts";
 import {
   answering,
@@ -257,7 +258,7 @@ describe("servers that keep odd habits", () => {
         const result = await client.converse(target({ origin: server.origin }), never, talk);
         expect(result.ok || ERROR_CODES.includes(result.error.code)).toBe(true);
       }),
-      { numRuns: 300 },
+      { numRuns: inFull(300, 100) },
     );
     const good = await started(serveHttp(answering(NO_CHANNELS)));
     expect((await ask(good.origin)).ok).toBe(true);

@@ -116,7 +116,7 @@ test("every operation, in every dialect, is as documented by the simulator's own
   const recorders = await fleetOf({ recorders: 16, auth: "mixed", quirks: true, seed: 21 });
   const { client, to } = made();
   const outcomes = new Set<string>();
-  for (const recorder of recorders) {
+  const useAll = async (recorder: (typeof recorders)[number]) => {
     const CHANNEL = Object.keys(recorder.state.recognition)[0] ?? "CH1";
     const operations = {
       ...ALL,
@@ -135,7 +135,8 @@ test("every operation, in every dialect, is as documented by the simulator's own
     expect(recorder.counters.violations, recorder.serial).toEqual([]);
     expect(recorder.counters.conversations.most).toBe(1);
     expect(recorder.counters.sessions.alive).toBe(0);
-  }
+  };
+  await Promise.all(recorders.map(useAll));
   // A bad value may be refused, an operation may be missing; nothing else went wrong.
   expect([...outcomes].toSorted()).toEqual(["ok", "refused", "unsupported"]);
 });
