@@ -155,9 +155,11 @@ describe.skipIf(natsObstacle() !== null)("HTTP to recorders through an agent", (
     ];
     const compared = await Promise.all(
       cases.map(async ([name, origin, pin = null, requests]) => {
-        // One after the other where the recorder counts connections; the ports differ.
-        const expected = await seen(direct, origin, pin, requests);
-        const actual = await seen(networks.of(GROUP).http, origin, pin, requests);
+        // At the same time: some cases wait for a time-out of ten seconds.
+        const [expected, actual] = await Promise.all([
+          seen(direct, origin, pin, requests),
+          seen(networks.of(GROUP).http, origin, pin, requests),
+        ]);
         const known = { peerAddress: null, certificate: null };
         return [
           name,
