@@ -3,7 +3,6 @@ import type { Plan } from "#shared/domain/plan.ts";
 import type { RolloutOptions } from "#shared/domain/rollout.ts";
 import { SIMULATED_PASSWORD, startFleet, type SimulatedRecorder } from "#simulator/index.ts";
 import { openTestCore, type TestCore } from "../core.ts";
-import { inFull } from "../long.ts";
 import { addAgentGroup } from "../networks.ts";
 import { networksOf, withAgents } from "./fleet-under-test.ts";
 import type { NatsFleet } from "./nats-server.ts";
@@ -20,7 +19,7 @@ export const OPTIONS: RolloutOptions = { atOnce: 2 };
 
 const LIMITS = { total: 8, perSite: 2 };
 const AT_LEEDS = 8;
-const AT_YORK = inFull(20, 12);
+const AT_YORK = 20;
 const LATENCY_MS = 120;
 const EMAIL_SET = "/API/NetworkConfig/Email/Set";
 const CHANNEL_INFO = "/API/Login/ChannelInfo/Get";
