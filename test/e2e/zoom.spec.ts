@@ -4,9 +4,23 @@ import { expect, test } from "./support/fixtures.ts";
 test.use({ simulated: ["--recorders", "4"], ownPage: true });
 
 const SCREENS = [
-  ...["overview", "wall", "customers", "sites", "recorders", "channels", "alerts", "bulk", "plans"],
-  ...["rollouts", "drift", "activity", "settings/appearance", "settings/alerts", "help", "import"],
-];
+  "overview",
+  "wall",
+  "customers",
+  "sites",
+  "recorders",
+  "channels",
+  "alerts",
+  "bulk",
+  "plans",
+  "rollouts",
+  "drift",
+  "activity",
+  "settings/appearance",
+  "settings/alerts",
+  "help",
+  "import",
+] as const;
 
 /** What of the page cannot be reached: wider than the window, or with a part that is cut off at the right. */
 async function cutOff(page: Page): Promise<string[]> {
