@@ -11,6 +11,8 @@ export const wallMessages = defineMessages("wallMessages", {
   noFullScreenHint: "Press F11.",
   close: "Close wall display",
   now: "Now",
+  lastContact: "Last contact with a recorder {time}",
+  noContact: "No contact with a recorder yet",
   camerasDown: "Cameras down",
   recordersDown: "Recorders down",
   urgent: "Recording problems",

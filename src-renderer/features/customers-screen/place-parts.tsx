@@ -2,16 +2,12 @@ import { useMemo, type ReactNode } from "react";
 import { placeState, type PlaceHealth } from "#shared/domain/place-health.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { customerPageMessages as text } from "#shared/messages/customer-pages.ts";
-import { recordersStore, useMaintained } from "#renderer/features/inventory/index.ts";
 import {
   PLACE_TONES,
-  placesStore,
   placeText,
-  problemLines,
-  useFactProblems,
   useFleetLoading,
+  useProblemLines,
 } from "#renderer/features/places/index.ts";
-import { useFeature } from "#renderer/services/context.tsx";
 import { Button, ErrorNotice, Loader, StatusTag } from "#renderer/ui/index.ts";
 import { ProblemTable } from "./problem-table.tsx";
 import css from "./customers-screen.module.css";
@@ -71,15 +67,12 @@ export function Numbers(props: {
 
 /** What is wrong at these sites now, with since when and the way to recorder and camera. */
 export function WrongNow({ siteIds }: { siteIds: readonly string[] }): ReactNode {
-  const recorders = useFeature(recordersStore, (state) => state.recorders);
-  const problems = useFeature(placesStore, (state) => state.problems);
-  const facts = useFactProblems();
-  const maintained = useMaintained();
   const { isKnown } = useFleetLoading();
-  const lines = useMemo(() => {
-    const isMaintained = (id: string) => maintained.has(id);
-    return problemLines({ recorders, problems, facts, siteIds: new Set(siteIds), isMaintained });
-  }, [recorders, problems, facts, maintained, siteIds]);
+  const includes = useMemo(() => {
+    const sites = new Set(siteIds);
+    return ({ siteId }: { siteId: string }) => sites.has(siteId);
+  }, [siteIds]);
+  const lines = useProblemLines(includes);
   if (lines.length === 0 && !isKnown) return null;
   return (
     <section aria-labelledby="place-problems">

@@ -1,4 +1,5 @@
-export { problemLines, type ProblemLine } from "./problem-lines.ts";
+export type { ProblemLine } from "./problem-lines.ts";
+export { useProblemLines } from "./use-problem-lines.ts";
 export { pageOf } from "./page-of.ts";
 export { NothingInScope } from "./nothing-in-scope.tsx";
 export { ScopeChip } from "./scope-chip.tsx";

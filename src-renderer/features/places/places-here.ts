@@ -4,7 +4,7 @@ import { placeRank, placeState, type PlaceHealth } from "#shared/domain/place-he
 import { compareNames } from "#shared/compare.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { useScope } from "#renderer/services/router.ts";
-import { keyOf, type FleetTree, type TreeNode } from "./tree/fleet-tree.ts";
+import { wayTo, type FleetTree, type TreeNode } from "./tree/fleet-tree.ts";
 import { treeStore } from "./tree/store.ts";
 
 /** A customer, a site or a recorder, and what is wrong there. */
@@ -40,7 +40,7 @@ export function placesHere(
   tree: Pick<FleetTree, "roots" | "whole">,
   scope: FleetPlace | null,
 ): PlacesHere | null {
-  const at = scope === null ? tree.whole : nodeOf(tree.roots, keyOf(scope));
+  const at = scope === null ? tree.whole : wayTo(tree, scope)?.at(-1);
   if (!at?.health) return null;
   const below = scope === null ? tree.roots : at.children();
   // A recorder is its own place: nothing is below it.
@@ -58,12 +58,4 @@ const IN_ORDER: ReadonlySet<string> = new Set(["good", "empty"]);
 
 function placeNow({ place, name, health }: TreeNode): PlaceNow[] {
   return place === null || health === null ? [] : [{ place, name, health }];
-}
-
-function nodeOf(nodes: readonly TreeNode[], key: string): TreeNode | undefined {
-  for (const node of nodes) {
-    const found = node.key === key ? node : nodeOf(node.children(), key);
-    if (found) return found;
-  }
-  return undefined;
 }

@@ -24,32 +24,36 @@ export interface ProblemLine {
   readonly since: string | null;
 }
 
+/** Whether a recorder belongs to a place. */
+export type Includes = (recorder: { readonly id: string; readonly siteId: string }) => boolean;
+
 interface Found {
   readonly recorders: readonly Recorder[];
   readonly problems: readonly Problem[];
   readonly facts: readonly FactProblem[];
-  /** Of the place that is shown. */
-  readonly siteIds: ReadonlySet<string>;
+  /** Whether a recorder belongs to the place that is shown. */
+  readonly includes: Includes;
   readonly isMaintained: (siteId: string) => boolean;
 }
 
 const TONE_ORDER: readonly Tone[] = ["bad", "warn", "unknown"];
 
-/** What is wrong at these sites and not excused: the worst first, and of these the latest. */
+/** What is wrong at this place and not excused: the worst first, and of these the latest. */
 export function problemLines({
   recorders,
   problems,
   facts,
-  siteIds,
+  includes,
   isMaintained,
 }: Found): ProblemLine[] {
-  const here = <T extends { readonly siteId: string }>(all: readonly T[]) =>
-    all.filter(({ siteId }) => siteIds.has(siteId));
+  const here = <T extends { readonly recorderId: string; readonly siteId: string }>(
+    all: readonly T[],
+  ) => all.filter(({ recorderId: id, siteId }) => includes({ id, siteId }));
   const since = new Map(
     problems.filter(({ channel }) => channel === null).map((one) => [one.recorderId, one.since]),
   );
   const lines = [
-    ...here(recorders).flatMap((recorder) =>
+    ...recorders.filter(includes).flatMap((recorder) =>
       recorderLine(recorder, {
         isMaintained: isMaintained(recorder.siteId),
         since: since.get(recorder.id) ?? recorder.reach.at,

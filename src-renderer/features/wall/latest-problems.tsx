@@ -1,15 +1,6 @@
 import { useMemo, useRef, type ReactNode } from "react";
 import { wallMessages as text } from "#shared/messages/wall.ts";
-import { recordersStore, useMaintained } from "#renderer/features/inventory/index.ts";
-import {
-  placesStore,
-  problemLines,
-  useFactProblems,
-  useScoped,
-  type ProblemLine,
-} from "#renderer/features/places/index.ts";
-import { sitesStore } from "#renderer/features/sites/index.ts";
-import { useFeature } from "#renderer/services/context.tsx";
+import { useProblemLines, useScoped, type ProblemLine } from "#renderer/features/places/index.ts";
 import { compareValues, StatusShape, Time } from "#renderer/ui/index.ts";
 import { useCapacity } from "./use-capacity.ts";
 import css from "./wall.module.css";
@@ -54,25 +45,13 @@ function Line({ line }: { line: ProblemLine }): ReactNode {
   );
 }
 
+const EVERYWHERE = () => true;
+
 function useLatest(): readonly ProblemLine[] {
-  const recorders = useFeature(recordersStore, (state) => state.recorders);
-  const sites = useFeature(sitesStore, (state) => state.sites);
-  const problems = useFeature(placesStore, (state) => state.problems);
-  const facts = useFactProblems();
-  const maintained = useMaintained();
   const scoped = useScoped();
-  return useMemo(() => {
-    const here = scoped === null ? recorders : recorders.filter((one) => scoped.includes(one));
-    const ids = new Set(here.map(({ id }) => id));
-    const inScope = <T extends { readonly recorderId: string }>(all: readonly T[]) =>
-      scoped === null ? all : all.filter(({ recorderId }) => ids.has(recorderId));
-    const lines = problemLines({
-      recorders: here,
-      problems: inScope(problems),
-      facts: inScope(facts),
-      siteIds: new Set(sites.map(({ id }) => id)),
-      isMaintained: (id) => maintained.has(id),
-    });
-    return lines.toSorted((one, other) => compareValues(other.since, one.since));
-  }, [recorders, sites, problems, facts, maintained, scoped]);
+  const lines = useProblemLines(scoped?.includes ?? EVERYWHERE);
+  return useMemo(
+    () => lines.toSorted((one, other) => compareValues(other.since, one.since)),
+    [lines],
+  );
 }

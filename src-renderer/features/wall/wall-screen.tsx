@@ -1,12 +1,11 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { useMemo, useRef, type ReactNode } from "react";
 import { placeState, type PlaceHealth } from "#shared/domain/place-health.ts";
-import { auditText } from "#shared/domain/overview-text.ts";
 import { formatNumber, formatTime } from "#shared/format.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { placeMessages } from "#shared/messages/places.ts";
 import { wallMessages as text } from "#shared/messages/wall.ts";
 import { alertsStore } from "#renderer/features/alerts/index.ts";
-import { overviewStore } from "#renderer/features/overview/index.ts";
+import { recordersStore } from "#renderer/features/inventory/index.ts";
 import {
   pageOf,
   PLACE_TONES,
@@ -16,6 +15,7 @@ import {
   useScoped,
   type PlaceNow,
   type PlacesHere,
+  type Scoped,
 } from "#renderer/features/places/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { navigate, useScope } from "#renderer/services/router.ts";
@@ -27,6 +27,7 @@ import {
   IconFullScreen,
   Loader,
   StatusShape,
+  TextWith,
   Time,
   useNow,
 } from "#renderer/ui/index.ts";
@@ -52,7 +53,7 @@ export function WallScreen(): ReactNode {
         />
       )}
       {here === null ? (
-        <Loader size="sm" aria-label={common.loading} />
+        loading.state === "loading" && <Loader size="sm" aria-label={common.loading} />
       ) : (
         <>
           <Numbers whole={here.whole} />
@@ -70,18 +71,12 @@ function Header(): ReactNode {
   const now = useNow();
   const scoped = useScoped();
   const { isFull, toggle } = useFullScreen();
-  const watch = useFeature(overviewStore, (state) => state.watch);
-  const setPlace = useFeature(overviewStore, (state) => state.setPlace);
-  const overview = useFeature(overviewStore, (state) => state.overview);
-  const scope = useScope();
-  useEffect(() => setPlace(scope), [setPlace, scope]);
-  useEffect(() => watch(), [watch]);
   return (
     <header className={css.header}>
       <h1 id="screen-title" className={css.title} tabIndex={-1}>
         {scoped === null ? placeMessages.wholeFleet : (scoped.name ?? "…")}
       </h1>
-      {overview && <p className={css.audited}>{auditText(overview, now)}</p>}
+      <LastContact includes={scoped?.includes} />
       <div className={css.tools}>
         <Button
           variant="default"
@@ -102,6 +97,29 @@ function Header(): ReactNode {
         {formatTime(now, "clock")}
       </time>
     </header>
+  );
+}
+
+/** How old the newest answer of a recorder is. Old ones show that audits do not run. */
+function LastContact({ includes }: { includes: Scoped["includes"] | undefined }): ReactNode {
+  const recorders = useFeature(recordersStore, (state) => state.recorders);
+  const latest = useMemo(() => {
+    const here = includes ? recorders.filter(includes) : recorders;
+    return here.reduce(
+      (newest, { reach }) => ((reach.at ?? "") > newest ? (reach.at ?? "") : newest),
+      "",
+    );
+  }, [recorders, includes]);
+  return (
+    <p className={css.contact}>
+      {latest === "" ? (
+        text.noContact
+      ) : (
+        <TextWith text={(time) => text.lastContact({ time })}>
+          <Time iso={latest} />
+        </TextWith>
+      )}
+    </p>
   );
 }
 

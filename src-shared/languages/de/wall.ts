@@ -13,6 +13,8 @@ export const wallMessages = translationOf<typeof english.wallMessages>()({
   noFullScreenHint: "Drücken Sie F11.",
   close: "Wandanzeige schließen",
   now: "Jetzt",
+  lastContact: "Letzter Kontakt mit einem Rekorder {time}",
+  noContact: "Noch kein Kontakt mit einem Rekorder",
   camerasDown: "Kameras ausgefallen",
   recordersDown: "Rekorder ausgefallen",
   urgent: "Aufzeichnungsprobleme",

@@ -13,6 +13,8 @@ export const wallMessages = translationOf<typeof english.wallMessages>()({
   noFullScreenHint: "Pulse F11.",
   close: "Cerrar pantalla mural",
   now: "Ahora",
+  lastContact: "Último contacto con un grabador {time}",
+  noContact: "Aún sin contacto con ningún grabador",
   camerasDown: "Cámaras caídas",
   recordersDown: "Grabadores caídos",
   urgent: "Problemas de grabación",

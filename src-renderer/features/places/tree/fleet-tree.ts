@@ -154,14 +154,26 @@ function wordsOf(search: string): string[] {
 }
 
 /** Keys of the nodes above a place, the outermost first; null: the tree does not have the place. */
-export function pathTo({ roots }: FleetTree, place: FleetPlace): string[] | null {
+export function pathTo(tree: Pick<FleetTree, "roots">, place: FleetPlace): string[] | null {
+  return (
+    wayTo(tree, place)
+      ?.slice(0, -1)
+      .map(({ key }) => key) ?? null
+  );
+}
+
+/** A place, after all that it is in; null: it is not in the tree. */
+export function wayTo(
+  { roots }: Pick<FleetTree, "roots">,
+  place: FleetPlace,
+): readonly TreeNode[] | null {
   const wanted = keyOf(place);
-  const find = (nodes: readonly TreeNode[]): string[] | null => {
+  const find = (nodes: readonly TreeNode[]): readonly TreeNode[] | null => {
     for (const one of nodes) {
-      if (one.key === wanted) return [];
+      if (one.key === wanted) return [one];
       if (one.place?.kind === place.kind) continue;
       const below = find(one.children());
-      if (below !== null) return [one.key, ...below];
+      if (below !== null) return [one, ...below];
     }
     return null;
   };

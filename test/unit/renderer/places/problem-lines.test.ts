@@ -49,7 +49,7 @@ function leeds({ inMaintenance = false } = {}) {
   if (!place) throw new Error("There is no place.");
   const isMaintained = (id: string) => maintained.has(id);
   return {
-    lines: problemLines({ ...now, siteIds: new Set(["s1"]), isMaintained }),
+    lines: problemLines({ ...now, includes: ({ siteId }) => siteId === "s1", isMaintained }),
     count: problemCount(place.health) + place.health.notAudited,
   };
 }
