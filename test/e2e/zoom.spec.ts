@@ -20,6 +20,8 @@ const SCREENS = [
   "settings/alerts",
   "help",
   "import",
+  "discover",
+  "account",
 ] as const;
 
 /** What of the page cannot be reached: wider than the window, or with a part that is cut off at the right. */
@@ -61,14 +63,25 @@ test("every screen can be used at 200 % and 400 % zoom of a window of 1280 × 10
   }
 });
 
-test("with forced colours, the current screen and every status are still marked", async ({
+test("with forced colours, what is current or chosen is still marked, and so is the status of a recorder", async ({
   stocked,
 }) => {
-  const { page } = stocked;
+  const { page, call } = stocked;
+  await call("audit.run", { select: {} });
   await page.emulateMedia({ forcedColors: "active" });
-  const here = page
-    .getByRole("navigation", { name: "Screens" })
-    .getByRole("link", { name: "Recorders" });
-  await expect(here).toHaveCSS("outline-style", "solid");
-  await expect(page.getByRole("gridcell").filter({ has: page.locator("svg") })).not.toHaveCount(0);
+  const navigation = page.getByRole("navigation", { name: "Screens" });
+  const link = (name: string) => navigation.getByRole("link", { name, exact: true });
+  await expect(link("Recorders")).toHaveCSS("outline-style", "solid");
+  await expect(link("Channels")).toHaveCSS("outline-style", "none");
+  const reached = page.getByRole("gridcell", { name: "Reached", exact: true }).first();
+  await expect(reached.locator("svg")).toBeVisible();
+
+  await link("Customers").click();
+  const list = page.getByRole("radiogroup", { name: "List" }).locator("label");
+  await expect(list.filter({ hasText: "Customers" })).toHaveCSS("outline-style", "solid");
+  await expect(list.filter({ hasText: "Sites" })).toHaveCSS("outline-style", "none");
+  await link("Overview").click();
+  const since = page.getByRole("radiogroup", { name: "New since" }).locator("label");
+  await expect(since.filter({ hasText: "Last visit" })).toHaveCSS("outline-style", "solid");
+  await expect(since.filter({ hasText: "Yesterday" })).toHaveCSS("outline-style", "none");
 });
