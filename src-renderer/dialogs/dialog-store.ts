@@ -18,7 +18,8 @@ interface DialogState {
   /** Number of forms with values that are not saved: a dialog may open another one. */
   readonly unsaved: number;
   show(dialog: Omit<OpenedDialog, "key">): void;
-  close(): void;
+  /** @param key of the dialog that closes itself: an answer that comes late must not close the next dialog */
+  close(key?: number): void;
   /** The dialog does not close by itself until the returned function is called. */
   holdOpen(): () => void;
 }
@@ -30,7 +31,8 @@ export const dialogStore = defineStore<DialogState>("dialogs", () => {
     open: null,
     unsaved: 0,
     show: (dialog) => set({ open: { ...dialog, key: (key += 1) } }),
-    close: () => set({ open: null }),
+    close: (wanted) =>
+      set(({ open }) => (wanted === undefined || open?.key === wanted ? { open: null } : {})),
     holdOpen() {
       set(({ unsaved }) => ({ unsaved: unsaved + 1 }));
       return () => set(({ unsaved }) => ({ unsaved: unsaved - 1 }));

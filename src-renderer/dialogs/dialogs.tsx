@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from "react";
+import { useCallback, useEffect, useState, type ReactNode } from "react";
 import { useFeature } from "#renderer/services/context.tsx";
 import { navigate, routePath, useRoute } from "#renderer/services/router.ts";
 import { dialogStore, type OpenedDialog } from "./dialog-store.ts";
@@ -13,7 +13,8 @@ export function Dialogs(): ReactNode {
 
 /** Closes when the user leaves the address on which it was opened. A form with changes asks before. */
 function Opened({ dialog }: { dialog: OpenedDialog }): ReactNode {
-  const { unsaved, close } = useFeature(dialogStore, (state) => state);
+  const { unsaved, close: closeDialog } = useFeature(dialogStore, (state) => state);
+  const close = useCallback(() => closeDialog(dialog.key), [closeDialog, dialog.key]);
   const isUnsaved = unsaved > 0;
   const path = routePath(useRoute());
   const [openedAt] = useState(path);

@@ -42,12 +42,15 @@ export function MethodDialog<Values>(props: MethodDialogProps<Values>): ReactNod
   );
 }
 
-/** The first field that was refused has the focus after each attempt. */
+/**
+ * The first field that was refused has the focus after each attempt; where several fields share one error (`data-refused`), the error
+ * itself.
+ */
 function useFocusOnError(refusals: number): RefObject<HTMLDivElement | null> {
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (refusals === 0) return;
-    fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    fields.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-refused]')?.focus();
   }, [refusals]);
   return fields;
 }

@@ -75,7 +75,8 @@ export function fieldOfError(
   within?: string,
 ): string | undefined {
   if (where === undefined) return undefined;
-  const path = where.startsWith(`${within}.`) ? where.slice(`${within}.`.length) : where;
+  const prefix = within === undefined ? "" : `${within}.`;
+  const path = where.startsWith(prefix) ? where.slice(prefix.length) : where;
   const [first = ""] = path.split(".");
   const names = [aliases[path], path, aliases[first], first];
   return names.find((name) => name !== undefined && fields.includes(name));

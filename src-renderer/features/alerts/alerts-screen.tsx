@@ -27,7 +27,6 @@ import {
 import { AlertPanel } from "./alert-panel.tsx";
 import { alertColumns } from "./columns.ts";
 import { alertsStore } from "./store.ts";
-
 import { kindText } from "./labels.ts";
 
 type State = ReturnType<typeof useAlerts>;

@@ -180,7 +180,7 @@ function Deliver({ form }: FormProps): ReactNode {
 function Wrong({ text }: { text: string | undefined }): ReactNode {
   if (text === undefined) return null;
   return (
-    <p className={css.wrong} role="alert">
+    <p className={css.wrong} role="alert" tabIndex={-1} data-refused>
       {text}
     </p>
   );

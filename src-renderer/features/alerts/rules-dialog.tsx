@@ -25,7 +25,8 @@ import css from "./alerts.module.css";
 
 /** All rules; each is changed in a dialog of its own, and saved at once. */
 export function RulesDialog({ onClose }: DialogProps): ReactNode {
-  const { rules: all, loading, save: saveAll } = useFeature(alertRulesStore, (state) => state);
+  const store = useFeature(alertRulesStore, (state) => state);
+  const { rules: all, loading, save: saveAll, reload } = store;
   const [edited, setEdited] = useState<AlertRule | null>(null);
   const save = async (next: readonly AlertRule[]) => {
     const answer = await saveAll(next);
@@ -43,6 +44,8 @@ export function RulesDialog({ onClose }: DialogProps): ReactNode {
           <Button
             variant="default"
             leftSection={<IconAdd size={15} />}
+            // All rules are saved together: with rules that are not known, the others would be lost.
+            disabled={loading.state !== "ready"}
             onClick={() => setEdited(newAlertRule())}
           >
             {m.newRule}
@@ -51,7 +54,12 @@ export function RulesDialog({ onClose }: DialogProps): ReactNode {
         </>
       }
     >
-      {loading.state === "failed" && <ErrorNotice error={loading.error} />}
+      {loading.state === "failed" && (
+        <ErrorNotice
+          error={loading.error}
+          action={<Button onClick={() => void reload()}>{commonMessages.tryAgain}</Button>}
+        />
+      )}
       <p className={css.soft}>{m.rulesHint}</p>
       {loading.state === "ready" && all.length === 0 && <p>{m.noRules}</p>}
       <div role="list" aria-label={m.rulesTitle}>

@@ -56,7 +56,6 @@ export const alertsStore = collectionStore("alerts", {
       if (openId === null) return;
       const answer = await client.call("alerts.get", { id: openId });
       if (state().openId !== openId) return;
-      if (!answer.ok) set({ openId: null });
       remember({ details: answer.ok ? answer.value : null });
     };
     return {

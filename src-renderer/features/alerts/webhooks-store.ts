@@ -1,4 +1,3 @@
-import type { Input } from "#shared/contract/methods.ts";
 import type { Webhook } from "#shared/domain/alerts.ts";
 import { collectionStore } from "#renderer/services/collection-store.ts";
 
@@ -11,18 +10,9 @@ export const webhooksStore = collectionStore("webhooks", {
   event: "alerts.changed",
   rows: ({ webhooks }) => webhooks,
   id: ({ id }) => id,
-  own: ({ client, call, reload }) => ({
-    /** Creates or changes a webhook. No event reports it, therefore the list is loaded again. */
-    async set(webhook: Input<"alerts.setWebhook">) {
-      const answer = await client.call("alerts.setWebhook", webhook);
-      if (answer.ok) await reload();
-      return answer;
-    },
-    async remove(id: string) {
-      const answer = await client.call("alerts.removeWebhook", { id });
-      if (answer.ok) await reload();
-      return answer;
-    },
+  own: ({ client, call }) => ({
+    set: call("alerts.setWebhook"),
+    remove: (id: string) => client.call("alerts.removeWebhook", { id }),
     test: call("alerts.testWebhook"),
   }),
 });

@@ -47,7 +47,9 @@ export function CredentialPanel(): ReactNode {
             {text.missingHint}
           </Notice>
         )}
-        {credential.purpose === "unclear" && <ChoosePurpose name={credential.name} />}
+        {credential.purpose === "unclear" && (
+          <ChoosePurpose key={credential.name} name={credential.name} />
+        )}
         <FactList facts={factsOf(credential)} />
         <div
           className={css.actions}

@@ -124,6 +124,11 @@ function scopeDraft(scope: ScheduleScope, sites: readonly Site[]): Partial<Sched
   }
 }
 
+/** Whether times of the day are set, so that it matters by whose clock. */
+export function usesClock({ mode, isQuiet }: Pick<ScheduleDraft, "mode" | "isQuiet">): boolean {
+  return mode !== "interval" || isQuiet;
+}
+
 /** The schedule of a draft, or its error; `where` names the field. */
 export function scheduleOf(draft: ScheduleDraft, sites: readonly Site[]): Result<Schedule> {
   const { kind, spreadMinutes, enabled } = draft;
@@ -136,12 +141,12 @@ export function scheduleOf(draft: ScheduleDraft, sites: readonly Site[]): Result
   if (!when.ok) return when;
   const quietHours = quietOf(draft);
   if (!quietHours.ok) return quietHours;
-  if (draft.clock === "zone" && draft.zone === "") return wrong(texts.zoneMissing, "timeZone");
   const timeZone = draft.clock === "zone" ? draft.zone : draft.clock;
+  if (timeZone === "" && usesClock(draft)) return wrong(texts.zoneMissing, "timeZone");
   const common = {
     name,
     when: when.value,
-    timeZone,
+    timeZone: timeZone || "computer",
     scope: scope.value,
     quietHours: quietHours.value,
     spreadMinutes,

@@ -24,7 +24,7 @@ export function Row(props: {
         {props.children}
         {props.hint && <p className={css.hint}>{props.hint}</p>}
         {props.error && (
-          <p className={css.wrong} role="alert">
+          <p className={css.wrong} role="alert" tabIndex={-1} data-refused>
             {props.error}
           </p>
         )}

@@ -4,6 +4,7 @@ import { timesText } from "#shared/domain/schedule-text.ts";
 import { scheduleScreenMessages as texts } from "#shared/messages/schedule-screen.ts";
 import { DayPicks, ZonePicker } from "#renderer/features/sites/index.ts";
 import { Checkbox, ChoiceRow, NumberInput, Select, TimeInput } from "#renderer/ui/index.ts";
+import { usesClock } from "./draft.ts";
 import { Row, type FormProps } from "./form-row.tsx";
 import css from "./schedule.module.css";
 
@@ -81,9 +82,8 @@ function ClockTimeFields({ form }: FormProps): ReactNode {
 
 /** Whose clock the times are by. */
 export function ClockFields({ form }: FormProps): ReactNode {
+  if (!usesClock(form.values)) return null;
   const wrong = form.errorOf("timeZone");
-  // Without a time of the day, there is no clock to choose.
-  if (form.values.mode === "interval" && !form.values.isQuiet) return null;
   return (
     <Row label={texts.clock} error={form.values.clock === "zone" ? undefined : wrong}>
       <ChoiceRow

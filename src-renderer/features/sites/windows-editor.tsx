@@ -88,7 +88,12 @@ function WindowRow(props: {
           <IconRemove size={15} />
         </IconButton>
       </Tooltip>
-      <p id={note} className={css.windowNote} data-wrong={wrong !== null || undefined}>
+      <p
+        id={note}
+        className={css.windowNote}
+        data-wrong={wrong !== null || undefined}
+        {...(wrong !== null && { role: "alert", tabIndex: -1, "data-refused": true })}
+      >
         {wrong ?? windowText(window)}
       </p>
     </div>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Alert } from "#shared/domain/alerts.ts";
-import { ok } from "#shared/result.ts";
+import { fault } from "#shared/errors.ts";
+import { err, ok } from "#shared/result.ts";
 import { alertsStore, chosenAlerts } from "#renderer/features/alerts/store.ts";
 import { createServices } from "#renderer/services/store.ts";
 import { fakeCore, settled } from "../support/fake-client.ts";
@@ -36,6 +37,16 @@ describe("alertsStore", () => {
     await changed([alert("2")]);
     expect(store.getState()).toMatchObject({ openId: "7", ticked: ["2"] });
     expect(calls.filter(({ method }) => method === "alerts.get")).toHaveLength(2);
+  });
+
+  it("asks once for an alert that does not exist", async () => {
+    const { store, answer, calls } = await started();
+    answer("alerts.get", async () => err(fault("not_found", "There is no such alert.")));
+    store.getState().open("9");
+    await settled();
+    // The screen opens what the address names whenever it is not open.
+    expect(store.getState()).toMatchObject({ openId: "9", details: null });
+    expect(calls.filter(({ method }) => method === "alerts.get")).toHaveLength(1);
   });
 
   it("shows nothing of the last list while another view or another part of the fleet is loaded", async () => {

@@ -55,6 +55,20 @@ describe("the dialog that an action opened", () => {
   });
 });
 
+describe("a dialog that closes itself", () => {
+  it("leaves the next dialog open when its answer comes late", async () => {
+    const { services, dialog } = await started();
+    openDialog(services, nothing, {});
+    const first = dialog()?.key;
+    openDialog(services, nothing, {});
+    const second = dialog()?.key;
+    services.get(dialogStore).getState().close(first);
+    expect(dialog()?.key).toBe(second);
+    services.get(dialogStore).getState().close(second);
+    expect(dialog()).toBeNull();
+  });
+});
+
 describe("a form with changes", () => {
   it("holds its dialog open while the form of a second dialog is closed", async () => {
     const { services } = await started();

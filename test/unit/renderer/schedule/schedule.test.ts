@@ -72,6 +72,14 @@ describe("a draft of a schedule", () => {
     expect(scheduleOf(draft(patch), SITES)).toMatchObject({ error: { where } });
   });
 
+  test("without times of the day needs no time zone, whose field is not shown", () => {
+    const at = { mode: "interval" as const, clock: "zone" as const };
+    expect(scheduleOf(draft(at), SITES)).toMatchObject({ value: { timeZone: "computer" } });
+    expect(scheduleOf(draft({ ...at, isQuiet: true }), SITES)).toMatchObject({
+      error: { where: "timeZone" },
+    });
+  });
+
   test("finds sites in any case, and keeps areas in their order", () => {
     const schedule = scheduleOf(draft({ of: "sites", siteNames: ["leeds"] }), SITES);
     expect(schedule).toMatchObject({ value: { scope: { ids: ["s1"] } } });

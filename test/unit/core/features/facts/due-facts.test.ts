@@ -65,7 +65,7 @@ test("the quick look at all facts together never hides one that is due by itself
       stored,
       (odd, { triedAt, lastAfterMs, isOffered }) => {
         const lastAt = lastAfterMs === null ? null : triedAt + lastAfterMs;
-        const [other] = HEALTH_FACT_IDS.filter((id) => id !== odd);
+        const other = HEALTH_FACT_IDS.find((id) => id !== odd);
         // While one fact is missing, every fact is looked at by itself.
         clear();
         for (const fact of HEALTH_FACT_IDS) if (fact !== other) put(fact, justRead);
