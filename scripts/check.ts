@@ -1,6 +1,7 @@
 /** `npm run check`: lint beside types, format and dead code; one line each, details only of what failed. Needs the packages of the lock file. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { GO_ENVIRONMENT } from "./go-environment.ts";
 import { outdatedPackages, type LockFile } from "./installed-packages.ts";
 import { ROOT, runTool, type Ended } from "./run.ts";
 
@@ -10,8 +11,7 @@ interface Check {
   run(): Promise<Ended>;
 }
 
-/** The linter and the compiler are Go programs: collecting garbage below the limit took a fifth of their processor time. */
-const env = { GOGC: "off", GOMEMLIMIT: "3GiB", ...process.env };
+const env = { ...GO_ENVIRONMENT, ...process.env };
 const capture = { capture: true, env };
 const CHECKS: Check[] = [
   {

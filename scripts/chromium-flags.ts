@@ -11,21 +11,27 @@ export const CHROMIUM_FLAGS: string[] = [
 ];
 
 /**
- * Features that stories do without. Chromium obeys the last such list only, so it repeats what Playwright turns off and stories could meet.
+ * Features that stories do without. Chromium obeys the last such list only, so it repeats the list of Playwright (test/unit/scripts/chromium-flags.test.ts).
  */
-const DISABLED_FEATURES = [
+export const DISABLED_FEATURES = [
   // Parses all scripts of each page on another thread, although the renderer process still has them compiled.
   "ScriptStreaming",
-  "AvoidCorsURLLoaderRestartOnRedirect",
   "AvoidUnnecessaryBeforeUnloadCheckSync",
   "DestroyProfileOnBrowserClose",
-  "HttpsFirstBalancedModeAutoEnable",
   "HttpsUpgrades",
+  "HttpsFirstBalancedModeAutoEnable",
+  "LensOverlay",
   "MediaRouter",
-  "NetworkTimeServiceQuerying",
-  "OptimizationHints",
   "PaintHolding",
   "ThirdPartyStoragePartitioning",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "TcpPortRandomizationWin",
+  "OptimizationHints",
+  "NetworkTimeServiceQuerying",
+  "AimEnabled",
+  "PreconnectToSearch",
+  "msForceBrowserSignIn",
+  "msEdgeUpdateLaunchServicesPreferredVersion",
 ];
 
 /** Options of V8 for stories. */

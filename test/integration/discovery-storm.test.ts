@@ -11,6 +11,8 @@ const script = (name: string) => programFile(`test/support/${name}`);
 
 /** On the clock of the test, a second each. */
 const MINUTES = inFull(24, 12);
+/** Services that come, and that go, in each of them. A busy computer drops announcements that come faster than it reads them. */
+const PER_MINUTE = inFull(1_000, 500);
 
 interface Sample {
   readonly up: number;
@@ -62,11 +64,11 @@ describe.skipIf(networkObstacle() !== null)("a network full of announcements", (
   });
 
   test(
-    `memory stays flat over ${MINUTES} minutes, in each of which a thousand come and a thousand go`,
+    `memory stays flat over ${MINUTES} minutes, in each of which ${PER_MINUTE} come and ${PER_MINUTE} go`,
     { timeout: 120_000 },
     async () => {
       // On the browser's clock a second is a minute: half of the services say goodbye, half are never heard of again.
-      const crowded = await announcer(`${MINUTES}000`, String(MINUTES), "go");
+      const crowded = await announcer(String(MINUTES * PER_MINUTE), String(MINUTES), "go");
       const browser = desk.start(process.execPath, ["--expose-gc", script("browse-churn.ts")]);
       const lines = linesOf(browser);
       const samples = () => lines.all.map((line) => JSON.parse(line) as Sample);
@@ -79,8 +81,7 @@ describe.skipIf(networkObstacle() !== null)("a network full of announcements", (
       const late = mean(churning.slice(inFull(-6, -3)));
       expect((late - early) / 1e6, JSON.stringify(churning)).toBeLessThan(2);
       const last = await lines.until(() => samples().find(({ up, down }) => up === down && up > 0));
-      // A busy computer drops some of the announcements: most arrived, so the memory was tested.
-      expect(last.up).toBeGreaterThan(MINUTES * 500);
+      expect(last.up).toBeGreaterThan(MINUTES * PER_MINUTE * 0.8);
       browser.stdin?.end();
       await once(browser, "exit");
     },

@@ -62,7 +62,7 @@ async function talk(recorder: Operations): Promise<Result<string>> {
   return fine ? ok("read") : err(written.error);
 }
 
-test("hundreds of recorders, mixed faults and dialects: every outcome definite, one conversation at a time, no password twice, every session logged out", async () => {
+test("a storm of recorders, mixed faults and dialects: every outcome definite, one conversation at a time, no password twice, every session logged out", async () => {
   const fleet = await startFleet({
     recorders: RECORDERS,
     channels: 2,

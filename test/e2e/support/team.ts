@@ -73,17 +73,18 @@ export async function callAs<M extends MethodName>(
 /** Runs in the browser, which the cookie signs in. A slow answer arrives in parts (`message-parts.ts`), however short it is. */
 function callInPage(call: { method: string; input: unknown }): Promise<unknown> {
   const socket = new WebSocket(new URL("/ws", location.href.replace(/^http/, "ws")));
-  let parts = "";
+  /** Message 7 and the parts of it so far. */
+  const parts = new Map<string, string>();
   return new Promise((resolve, reject) => {
     socket.addEventListener("close", ({ code }) => reject(new Error(`Closed with ${code}.`)));
     socket.addEventListener("message", ({ data }) => {
       const text = String(data);
-      if (!text.startsWith("{")) parts += text.slice(text.indexOf(" ") + 1);
-      if (text.startsWith("+")) return;
-      const message = JSON.parse(text.startsWith(".") ? parts : text) as {
-        type: string;
-        result?: unknown;
-      };
+      const [, kind = "", id = ""] = /^([+.-])(\d+) /.exec(text) ?? [];
+      const whole = `${parts.get(id) ?? ""}${text.slice(kind === "" ? 0 : text.indexOf(" ") + 1)}`;
+      parts.delete(id);
+      if (kind === "+") parts.set(id, whole);
+      if (kind === "+" || kind === "-") return;
+      const message = JSON.parse(whole) as { type: string; result?: unknown };
       if (message.type === "hello")
         socket.send(JSON.stringify({ type: "call", id: "test", ...call }));
       if (message.type !== "result") return;

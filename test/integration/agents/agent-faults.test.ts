@@ -20,7 +20,7 @@ const SOON = { timeout: 40_000, interval: 5 };
 /** Longer than an agent may begin a request. In full, longer than all time-outs. */
 const CUT_MS = inFull(60_000, 6_500);
 const WHOLE_STORY = 240_000;
-/** Numbers of nodes. In the gate, `agent-cluster.test.ts` kills each of three. */
+/** Numbers of nodes. In the gate, `agent-cluster.test.ts` kills each of three during audits, and here the only server is killed in the middle of rollouts. */
 const CLUSTERS = inFull<3[]>([3], []);
 
 type OnEnd = TestContext["onTestFinished"];

@@ -357,7 +357,7 @@ describe("a write that is not applied as told", () => {
 
   it.each(areas)("of %s is verified where it takes a while to apply", async (area) => {
     const under = await fleetUnderTest(
-      { recorders: 3, channels: 2, faults: "slow-apply:70" },
+      { recorders: 3, channels: 2, faults: "slow-apply:200" },
       HASTY,
     );
     const { items } = await applied(under, TEMPLATES[area]);
