@@ -15,7 +15,7 @@ import { programFile } from "#test/support/program-file.ts";
 const WORKER = programFile("test/support/stress-worker.ts");
 const NAMES = ["a", "b", "c"] as const;
 /** Of each worker. */
-const STEPS = inFull(200, 25);
+const STEPS = inFull(500, 25);
 const TIME_MS = inFull(300_000, 60_000);
 /** What SQLite says when processes meet, in the words that no user should see. */
 const RAW = /database (table )?is locked|SQLITE_BUSY|SQLITE_LOCKED|SqliteError/;
