@@ -77,7 +77,10 @@ export function watchKeyPair(
   const changed = () => void (turn = turn.then(read).catch(report));
   for (const path of [files.cert, files.key])
     watchFile(path, { interval, persistent: false }, changed);
+  // The files may have changed after they were read for the start, and before they are watched.
+  const once = setTimeout(changed, interval).unref();
   return () => {
+    clearTimeout(once);
     for (const path of [files.cert, files.key]) unwatchFile(path, changed);
   };
 }

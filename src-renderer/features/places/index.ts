@@ -10,7 +10,6 @@ export { placesStore } from "./store.ts";
 export { PlaceTree } from "./tree/place-tree.tsx";
 export {
   useCustomerPlaces,
-  useFactProblems,
   useFleetLoading,
   useHealthOfRecorders,
   type CustomerPlace,
