@@ -21,6 +21,7 @@ export interface FetchOptions {
   readonly env?: NodeJS.ProcessEnv;
   /** Folder of the `electron` package. */
   readonly folder?: string;
+  /** Between two pieces, in milliseconds. */
   readonly longestStallMs?: number;
 }
 
@@ -71,7 +72,8 @@ function watchProgress(
       reason = texts.stalled({ seconds: Math.ceil(ms / 1_000) });
       stop();
     }, ms);
-  let timer = wait(longestStallMs);
+  // Starting the installer and finding the server may take longer than the pause between two pieces.
+  let timer = wait(LONGEST_STALL_MS);
   child.on("message", (message) => {
     const seen = message as DownloadProgress;
     clearTimeout(timer);
