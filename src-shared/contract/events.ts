@@ -23,6 +23,8 @@ export const events = {
   "agents.changed": z.object({}),
   /** Alerts, their rules or webhooks changed; how many are open now. */
   "alerts.changed": alertCountsSchema,
+  /** The approval of a plan was asked for, given, rejected or withdrawn, or four eyes was switched. */
+  "approvals.changed": z.object({}),
   /** Recorders of which the status history changed: another state of one or of its channels, or a note. */
   "availability.changed": z.object({ recorderIds: z.array(z.string()) }),
   /** Channels of these recorders changed, or their recorders were not reached. */

@@ -6,6 +6,7 @@ export const EVENT_NAMES = [
   "activity.appended",
   "agents.changed",
   "alerts.changed",
+  "approvals.changed",
   "availability.changed",
   "channels.changed",
   "core.changedElsewhere",

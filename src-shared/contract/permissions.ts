@@ -30,6 +30,7 @@ const EVENT_RULES = {
   "activity.appended": { role: "viewer", scope: "all" },
   "agents.changed": { role: "viewer", scope: "all" },
   "alerts.changed": { role: "viewer", scope: "filtered" },
+  "approvals.changed": { role: "viewer", scope: "none" },
   "availability.changed": { role: "viewer", scope: "filtered" },
   "channels.changed": { role: "viewer", scope: "filtered" },
   "core.changedElsewhere": { role: "viewer", scope: "none" },

@@ -36,6 +36,8 @@ export const ACTIVITY_KINDS = [
   "plan.imported",
   "plan.recordersExcluded",
   "plan.approved",
+  "plan.approvalAsked",
+  "plan.rejected",
   "rollout.started",
   "rollout.pauseAsked",
   "rollout.paused",

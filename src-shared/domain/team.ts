@@ -136,6 +136,18 @@ export const planApprovalSchema = z.object({
 });
 export type PlanApproval = z.infer<typeof planApprovalSchema>;
 
+/** Longest note to an approver, and longest reason of a rejection, in characters. */
+export const MOST_APPROVAL_NOTE = 1_000;
+
+/** What a user said about a plan, and when (ISO 8601, UTC). */
+export const planRemarkSchema = z.object({
+  userId: z.string(),
+  userName: z.string(),
+  at: z.string(),
+  note: z.string(),
+});
+export type PlanRemark = z.infer<typeof planRemarkSchema>;
+
 /** How far a plan is from being allowed to start. */
 export const planApprovalsSchema = z.object({
   /** Four eyes is switched on. */
@@ -145,6 +157,10 @@ export const planApprovalsSchema = z.object({
   /** User who created the plan; null if that is not known. */
   author: z.object({ userId: z.string(), userName: z.string() }).nullable(),
   approvals: z.array(planApprovalSchema),
+  /** Who asked for the approval; null if nobody did. */
+  asked: planRemarkSchema.nullable(),
+  /** Who rejected the plan, and why; null unless it is rejected. */
+  rejected: planRemarkSchema.nullable(),
 });
 export type PlanApprovals = z.infer<typeof planApprovalsSchema>;
 

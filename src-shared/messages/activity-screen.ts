@@ -104,6 +104,8 @@ export const activityKindMessages: KindTexts = defineMessages("activityKindMessa
   "plan.made": "Plan created",
   "plan.imported": "Plan imported",
   "plan.approved": "Plan approved",
+  "plan.approvalAsked": "Approval requested",
+  "plan.rejected": "Plan rejected",
   "plan.recordersExcluded": "Recorders excluded from plan",
   "rollout.started": "Rollout started",
   "rollout.pauseAsked": "Pause requested",

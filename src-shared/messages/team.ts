@@ -108,4 +108,18 @@ export const fourEyesMessages = defineMessages("fourEyesMessages", {
   otherContentHint: "Check the plan again, then approve it.",
   ownPlan: "You created plan '{name}'. Another person has to approve it.",
   ownPlanHint: "Ask another user with the role approver.",
+  ownPlanRejected: "You created plan '{name}'. Another person has to decide on it.",
+  notNeeded: "Plan '{name}' needs no approval, because four eyes is switched off.",
+  notNeededHint: "Start the rollout, or ask an administrator to switch on four eyes.",
+  alreadyApproved: "Plan '{name}' was already approved by {user}.",
+  alreadyApprovedHint: "A rollout of the plan can start.",
+  alreadyAsked: "Plan '{name}' already waits for approval. {user} asked for it.",
+  alreadyAskedHint: "Wait for the decision of an approver.",
+  alreadyRejected: "Plan '{name}' was rejected by {user}: {reason}",
+  alreadyRejectedHint:
+    "Create another plan, or ask for approval again. After that, the plan can be approved.",
+  notAsked: "Nobody asked for the approval of plan '{name}'.",
+  notAskedHint: "Only a plan that waits for approval can be rejected.",
+  nothingToApprove: "Plan '{name}' contains nothing to write, and needs no approval.",
+  nothingToApproveHint: "Create a plan that changes at least one recorder.",
 });

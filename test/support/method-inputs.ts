@@ -81,6 +81,7 @@ function particularInputs(target: Target): { readonly [M in MethodName]?: Input<
     "mail.set": { account: null },
     "mail.test": { to: "ann@example.com" },
     "plans.approve": { ...plan, digest: "0".repeat(64) },
+    "plans.reject": { ...plan, digest: "0".repeat(64), reason: "Not now" },
     "plans.create": { template: { name: "Relay", email: { smtp_port: 2525 } }, select },
     "plans.import": { plan: {} },
     "preferences.get": { key: "recorders.columns" },

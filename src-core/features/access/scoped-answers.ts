@@ -18,6 +18,10 @@ export const VISIBLE_PARTS: { readonly [M in ReducedMethod]: VisiblePart<M> } = 
     ...output,
     plans: output.plans.filter(({ id }) => fleet.seesPlan(id)),
   }),
+  "plans.requests": (output, fleet) => ({
+    ...output,
+    requests: output.requests.filter(({ planId }) => fleet.seesPlan(planId)),
+  }),
   "rollouts.list": (output, fleet) => ({
     ...output,
     rollouts: output.rollouts.filter(({ id }) => fleet.seesRollout(id)),

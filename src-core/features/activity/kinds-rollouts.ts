@@ -44,6 +44,18 @@ export const rolloutRules = {
       detail: error.message,
     }),
   },
+  "plans.requestApproval": {
+    done: ({ id, note }, _, names) => decisionSaid("plan.approvalAsked", id, names, note),
+  },
+  "plans.reject": {
+    done: ({ id, reason }, _, names) => decisionSaid("plan.rejected", id, names, reason),
+    failed: ({ id, digest }, error) => ({
+      kind: "plan.rejected",
+      subject: id,
+      digest,
+      detail: error.message,
+    }),
+  },
   "plans.create": { done: (_, plan) => planSaid("plan.made", plan) },
   "plans.exclude": { done: (_, plan) => planSaid("plan.recordersExcluded", plan) },
   "plans.import": { done: (_, plan) => planSaid("plan.imported", plan) },
@@ -79,6 +91,21 @@ export const rolloutRules = {
     }),
   },
 } satisfies Partial<Rules>;
+
+function decisionSaid(
+  kind: ActivityKind,
+  id: string,
+  names: NameLookups,
+  detail: string | undefined,
+): NewEntry {
+  return {
+    kind,
+    recorders: names.recordersOfPlan(id),
+    subject: id,
+    digest: names.digestOf(id),
+    ...(detail && { detail }),
+  };
+}
 
 /** A paused rollout ends at once, which `rollout-ends.ts` notes. */
 function wishSaid(kind: ActivityKind, rollout: Rollout, names: NameLookups): NewEntry | null {

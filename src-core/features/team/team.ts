@@ -137,6 +137,8 @@ export function createTeam(tools: TeamTools): Team {
   function changed(): void {
     live.check();
     events.emit("team.changed", {});
+    // Approvals of a user who lost the right do not count any more, and four eyes may have been switched.
+    events.emit("approvals.changed", {});
   }
 
   function signInOpenId(identity: OpenIdIdentity, from: SignInOrigin): Result<OpenedSession> {

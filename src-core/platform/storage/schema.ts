@@ -224,6 +224,20 @@ export interface Tables {
     /** The user lost the right to approve. */
     withdrawn_at: string | null;
   };
+  approval_request: {
+    plan_id: string;
+    digest: string;
+    user_id: string;
+    user_name: string;
+    at: string;
+    note: string;
+    /** Sites and customers of the plan, by name, as they were when its approval was asked for. */
+    places_json: string;
+    rejected_at: string | null;
+    rejected_by: string | null;
+    rejected_by_name: string | null;
+    reason: string | null;
+  };
   rollout: {
     id: string;
     plan_id: string;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { selectionSchema } from "#shared/domain/inventory.ts";
-import { planApprovalsSchema } from "#shared/domain/team.ts";
+import { approvalRequestSchema } from "#shared/domain/approvals.ts";
+import { MOST_APPROVAL_NOTE, planApprovalsSchema } from "#shared/domain/team.ts";
 import {
   missingFieldSchema,
   planConflictsSchema,
@@ -12,6 +13,9 @@ import { jsonSchema } from "#shared/json.ts";
 import { id, jobName, nothing, revision } from "./common.ts";
 import * as parts from "../input-parts.ts";
 import { method } from "../method.ts";
+
+const digest = z.string().regex(/^[0-9a-f]{64}$/);
+const note = z.string().trim().max(MOST_APPROVAL_NOTE);
 
 /** Plans: from wanted values to before → after. */
 export const planMethods = {
@@ -75,12 +79,39 @@ export const planMethods = {
   }),
   /** Approves a plan as it was shown: with this digest. The author of a plan cannot approve it. */
   "plans.approve": method({
-    input: z.strictObject({ id, digest: z.string().regex(/^[0-9a-f]{64}$/) }),
+    input: z.strictObject({ id, digest }),
     output: planApprovalsSchema,
     role: "approver",
     scope: "named",
     inputs: { ...parts.byPlan, digest: "plain" },
     log: "entry",
+  }),
+  /** Asks for the approval of a plan, with a note to the approver. A plan that was rejected waits again. */
+  "plans.requestApproval": method({
+    input: z.strictObject({ id, note: note.optional() }),
+    output: planApprovalsSchema,
+    role: "operator",
+    scope: "named",
+    inputs: { ...parts.byPlan, note: "plain" },
+    log: "entry",
+  }),
+  /** Rejects a plan that waits for approval, with the reason. Neither the author nor the order of two decisions can be passed over. */
+  "plans.reject": method({
+    input: z.strictObject({ id, digest, reason: note.min(1) }),
+    output: planApprovalsSchema,
+    role: "approver",
+    scope: "named",
+    inputs: { ...parts.byPlan, digest: "plain", reason: "plain" },
+    log: "entry",
+  }),
+  /** Plans that wait for approval, and those that were decided on in the last 30 days; the oldest first. Empty without four eyes. */
+  "plans.requests": method({
+    input: nothing,
+    output: z.object({ revision, needed: z.boolean(), requests: z.array(approvalRequestSchema) }),
+    role: "viewer",
+    scope: "part",
+    inputs: {},
+    log: "none",
   }),
   "plans.get": method({
     input: z.strictObject({ id }),

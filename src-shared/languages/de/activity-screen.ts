@@ -100,6 +100,8 @@ export const activityKindMessages = translationOf<typeof english.activityKindMes
   "plan.made": "Plan erstellt",
   "plan.imported": "Plan importiert",
   "plan.approved": "Plan freigegeben",
+  "plan.approvalAsked": "Freigabe angefragt",
+  "plan.rejected": "Plan abgelehnt",
   "plan.recordersExcluded": "Rekorder aus Plan ausgeschlossen",
   "rollout.started": "Rollout gestartet",
   "rollout.pauseAsked": "Pause angefordert",

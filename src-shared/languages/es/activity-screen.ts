@@ -97,6 +97,8 @@ export const activityKindMessages = translationOf<typeof english.activityKindMes
   "plan.made": "Plan creado",
   "plan.imported": "Plan importado",
   "plan.approved": "Plan aprobado",
+  "plan.approvalAsked": "Aprobación solicitada",
+  "plan.rejected": "Plan rechazado",
   "plan.recordersExcluded": "Grabadores excluidos del plan",
   "rollout.started": "Despliegue iniciado",
   "rollout.pauseAsked": "Pausa solicitada",

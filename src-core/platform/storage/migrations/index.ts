@@ -39,6 +39,7 @@ import { undoOwners } from "./0043-undo-owners.ts";
 import { customerLanguages } from "./0044-customer-languages.ts";
 import { customerReports } from "./0045-customer-reports.ts";
 import { pictures } from "./0046-pictures.ts";
+import { approvalRequests } from "./0047-approval-requests.ts";
 import type { Migrations } from "./migration.ts";
 
 /** One file each, in the order of their numbers. A migration that has been released is never changed. */
@@ -84,4 +85,5 @@ export const migrations: Migrations = {
   "0044-customer-languages": customerLanguages,
   "0045-customer-reports": customerReports,
   "0046-pictures": pictures,
+  "0047-approval-requests": approvalRequests,
 };
