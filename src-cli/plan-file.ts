@@ -7,7 +7,7 @@ import { err, ok, type Result } from "#shared/result.ts";
 import { leftBehindCounts } from "#shared/domain/rollback.ts";
 import { leftBehindSentences } from "#shared/domain/rollout-text.ts";
 import { planWarnings } from "#shared/domain/plan-text.ts";
-import { prepareFile, readText, type NewFile } from "./files.ts";
+import { fileExists, prepareFile, readText, type NewFile } from "./files.ts";
 import type { Report } from "./output.ts";
 import type { Tools } from "./runner.ts";
 import type { CommandSession } from "./session.ts";
@@ -18,6 +18,9 @@ import {
   planSummary,
   planText,
 } from "./views/plan-view.ts";
+
+/** Ids of plans, as lists show them. */
+const PLAN_ID = /^[0-9a-f-]{8,64}$/i;
 
 /** The text of a plan as a file: JSON, indented so that a person can read it and two of them can be compared. */
 export function planFileText(plan: Plan): string {
@@ -107,6 +110,19 @@ export async function withPlanFile<T>(
   if (!file.ok) return file;
   return withCore(async (session) => {
     const plan = await session.call("plans.import", { plan: file.value });
+    return plan.ok ? work(session, plan.value) : plan;
+  });
+}
+
+/** Works with a plan that is given as its file, or by the id under which Muster has stored it. */
+export async function withPlan<T>(
+  tools: Pick<Tools, "withCore" | "interrupt">,
+  given: string,
+  work: (session: CommandSession, plan: Plan) => Promise<Result<T>>,
+): Promise<Result<T>> {
+  if (!PLAN_ID.test(given) || (await fileExists(given))) return withPlanFile(tools, given, work);
+  return tools.withCore(async (session) => {
+    const plan = await session.call("plans.get", { id: given });
     return plan.ok ? work(session, plan.value) : plan;
   });
 }

@@ -37,6 +37,7 @@ import { createMail } from "./features/mail/index.ts";
 import {
   agentsItem,
   alertsItem,
+  approvalsItem,
   clockItem,
   overdueItem,
   overviewHandlers,
@@ -263,6 +264,7 @@ export function createCore(ports: CorePorts): Core {
     overviewHandlers({ ...tools, history, availability }, [
       alertsItem(alerts.handlers["alerts.list"], clock),
       overdueItem(scheduling),
+      approvalsItem(() => fourEyes.requests()),
       agentsItem(agents, clock),
       clockItem(new FutureChecks(storage), clock),
     ]),

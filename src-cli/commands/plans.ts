@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import type { Plan } from "#shared/domain/plan.ts";
+import type { PlanApprovals } from "#shared/domain/team.ts";
 import { fault } from "#shared/errors.ts";
 import { planCommands as texts } from "#shared/messages/commands/plans.ts";
 import { programMessages } from "#shared/messages/commands/program.ts";
@@ -7,9 +8,10 @@ import { err, ok, type Result } from "#shared/result.ts";
 import { EXIT } from "../exit-codes.ts";
 import { collected } from "../options.ts";
 import type { Report } from "../output.ts";
-import { keepPlan, withPlanFile } from "../plan-file.ts";
+import { keepPlan, withPlan, withPlanFile } from "../plan-file.ts";
 import type { Runner } from "../runner.ts";
 import { mapped, type CommandSession } from "../session.ts";
+import { plansText, requestsText } from "../views/plan-list-view.ts";
 
 interface Options {
   readonly out: string;
@@ -31,7 +33,44 @@ export function addPlans(program: Command, runner: Runner): void {
         withPlanFile(tools, path, (session, plan) => exclude(session, plan, options)),
       ),
     );
+  addList(plans, runner);
   addApprove(plans, runner);
+  addReject(plans, runner);
+  addAsk(plans, runner);
+}
+
+function addList(plans: Command, runner: Runner): void {
+  const command: Command = plans
+    .command("list")
+    .description(texts.aboutList)
+    .option("--waiting", texts.aboutWaiting)
+    .addHelpText("after", texts.listExamples)
+    .action(({ waiting = false }: { waiting?: boolean }) =>
+      runner.run(command, ({ withCore }) =>
+        withCore((session) => (waiting ? listWaiting(session) : listPlans(session))),
+      ),
+    );
+}
+
+async function listPlans(session: CommandSession): Promise<Result<Report>> {
+  return mapped(await session.call("plans.list", {}), ({ plans }) => ({
+    status: EXIT.ok,
+    data: { plans },
+    text: (layout) => plansText(plans, layout),
+    notes: [texts.listed({ count: plans.length })],
+  }));
+}
+
+async function listWaiting(session: CommandSession): Promise<Result<Report>> {
+  return mapped(await session.call("plans.requests", {}), ({ needed, requests }) => {
+    const waiting = requests.filter(({ state }) => state === "waiting");
+    return {
+      status: EXIT.ok,
+      data: { needed, requests: waiting },
+      text: (layout) => requestsText(waiting, layout),
+      notes: [needed ? texts.waiting({ count: waiting.length }) : texts.notNeeded],
+    };
+  });
 }
 
 function addApprove(plans: Command, runner: Runner): void {
@@ -39,18 +78,53 @@ function addApprove(plans: Command, runner: Runner): void {
     .command("approve <plan>")
     .description(texts.aboutApprove)
     .addHelpText("after", texts.approveExamples)
-    .action((path: string) =>
+    .action((given: string) =>
       runner.run(command, (tools) =>
-        withPlanFile(tools, path, async (session, { id, name, digest }) =>
-          mapped(await session.call("plans.approve", { id, digest }), (data) => ({
-            status: EXIT.ok,
-            data,
-            text: () => "",
-            notes: [texts.approved({ name })],
-          })),
+        withPlan(tools, given, async (session, { id, name, digest }) =>
+          decision(await session.call("plans.approve", { id, digest }), texts.approved({ name })),
         ),
       ),
     );
+}
+
+function addReject(plans: Command, runner: Runner): void {
+  const command: Command = plans
+    .command("reject <plan>")
+    .description(texts.aboutReject)
+    .requiredOption("--reason <text>", texts.aboutReason)
+    .addHelpText("after", texts.rejectExamples)
+    .action((given: string, { reason }: { reason: string }) =>
+      runner.run(command, (tools) =>
+        withPlan(tools, given, async (session, { id, name, digest }) =>
+          decision(
+            await session.call("plans.reject", { id, digest, reason }),
+            texts.rejected({ name }),
+          ),
+        ),
+      ),
+    );
+}
+
+function addAsk(plans: Command, runner: Runner): void {
+  const command: Command = plans
+    .command("request-approval <plan>")
+    .description(texts.aboutAsk)
+    .option("--note <text>", texts.aboutNote)
+    .addHelpText("after", texts.askExamples)
+    .action((given: string, { note }: { note?: string }) =>
+      runner.run(command, (tools) =>
+        withPlan(tools, given, async (session, { id, name }) =>
+          decision(
+            await session.call("plans.requestApproval", { id, ...(note && { note }) }),
+            texts.asked({ name }),
+          ),
+        ),
+      ),
+    );
+}
+
+function decision(answer: Result<PlanApprovals>, note: string): Result<Report> {
+  return mapped(answer, (data) => ({ status: EXIT.ok, data, text: () => "", notes: [note] }));
 }
 
 async function exclude(

@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import { overviewMessages } from "#shared/messages/overview.ts";
 import { helpMessages } from "#shared/messages/help.ts";
+import { approvalMessages } from "#shared/messages/approvals.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { accountScreen } from "#shared/messages/account-screen.ts";
 import { shellMessages as text } from "#shared/messages/shell.ts";
@@ -14,7 +15,7 @@ import { DriftScreen } from "#renderer/features/drift/index.ts";
 import { HelpScreen } from "#renderer/features/help/index.ts";
 import { ImportScreen } from "#renderer/features/imports/index.ts";
 import { OverviewScreen } from "#renderer/features/overview/index.ts";
-import { PlansScreen } from "#renderer/features/plans/index.ts";
+import { ApprovalsBadge, ApprovalsScreen, PlansScreen } from "#renderer/features/plans/index.ts";
 import { RecordersScreen } from "#renderer/features/recorders/index.ts";
 import { RolloutsScreen } from "#renderer/features/rollouts/index.ts";
 import { AccountScreen } from "#renderer/features/team/index.ts";
@@ -39,6 +40,7 @@ import {
   IconSettings,
   IconSite,
   IconUser,
+  IconVerify,
 } from "#renderer/ui/index.ts";
 
 export interface ScreenEntry {
@@ -131,7 +133,20 @@ export const screens: readonly ScreenEntry[] = [
     scoped: true,
   },
   { path: "bulk", label: () => common.bulkEdit, icon: IconBulkEdit, component: BulkScreen },
-  { path: "plans", label: () => common.plans, icon: IconPlan, component: PlansScreen },
+  {
+    path: "plans",
+    label: () => common.plans,
+    icon: IconPlan,
+    component: PlansScreen,
+    badge: ApprovalsBadge,
+  },
+  {
+    path: "approvals",
+    label: () => approvalMessages.list,
+    icon: IconVerify,
+    component: ApprovalsScreen,
+    under: "plans",
+  },
   { path: "rollouts", label: () => common.rollouts, icon: IconRollout, component: RolloutsScreen },
   {
     path: "drift",

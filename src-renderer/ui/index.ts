@@ -38,6 +38,7 @@ export { downloadBase64, downloadCsv, downloadJson, downloadText } from "./downl
 export { EmptyState } from "./empty-state.tsx";
 export { FormDialog } from "./form-dialog.tsx";
 export { changedFields } from "./form-rules.ts";
+export { CountBadge } from "./count-badge.tsx";
 export { useMethodForm, type MethodForm } from "./method-form.ts";
 export { FilterChips, type Chip } from "./filter-chips.tsx";
 export { FilterPill, FilterPills } from "./filter-pills.tsx";

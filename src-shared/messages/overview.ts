@@ -114,6 +114,10 @@ export const attentionCounts = defineMessages("attentionCounts", {
   recorders_failing: plural("{count} recorder fails to answer", "{count} recorders fail to answer"),
   channels_down: plural("{count} channel down", "{count} channels down"),
   rollouts_stopped: plural("{count} rollout stopped", "{count} rollouts stopped"),
+  approvals_waiting: plural(
+    "{count} plan waits for your approval",
+    "{count} plans wait for your approval",
+  ),
   agents_silent: plural("{count} agent silent", "{count} agents silent"),
   schedules_overdue: plural("{count} schedule overdue", "{count} schedules overdue"),
   checks_in_future: plural(
@@ -147,6 +151,7 @@ export const attentionHints = defineMessages("attentionHints", {
   recorders_failing: "These recorders answer, but not as expected. Open one to see the error.",
   channels_down: "The recorder reports these channels as offline or without video.",
   rollouts_stopped: "Continue or cancel these rollouts.",
+  approvals_waiting: "Check the changes of these plans, then approve or reject them.",
   agents_silent:
     "These agents do not report. Check the computer of the agent, its service and its network connection. If the agent is the only one of its group, Muster does not reach the recorders of the group.",
   schedules_overdue:
@@ -171,7 +176,8 @@ export const attentionDetails = defineMessages("attentionDetails", {
 });
 
 /** Kinds whose entries are what is counted, and not places with it. */
-const NAMED_ITSELF = /^(rollouts_|schedules_overdue$|agents_silent$|passwords_missing$)/;
+const NAMED_ITSELF =
+  /^(rollouts_|approvals_waiting$|schedules_overdue$|agents_silent$|passwords_missing$)/;
 
 /** An entry of an item: `Leeds: 3`; of a single recorder or channel, its name; of an unreachable site, its recorders. */
 export function entryText(

@@ -7,6 +7,7 @@ export const planMessages = defineMessages("planMessages", {
   nouns: "plans",
   allPlans: "All plans",
   created: "Created",
+  columnId: "ID",
   columnCreatedBy: "Created by",
   columnRollout: "Rollout",
   columnAreas: "Settings",

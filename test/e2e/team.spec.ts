@@ -255,7 +255,37 @@ test("with four eyes, a plan is approved by another person and never by its auth
   await expect(approve(olga)).toHaveAttribute("aria-disabled", "true");
   await expectAccessibleInBoth(olga);
 
+  // olga asks, paul rejects with a reason in the list of approvals, olga reads the reason and asks again.
+  const askAs = async (page: Page, note: string) => {
+    await page.getByRole("button", { name: "Ask for approval…" }).click();
+    const question = page.getByRole("dialog", { name: "Ask for the approval of the plan 'Relay'" });
+    await question.getByLabel("Note for the approver").fill(note);
+    await question.getByRole("button", { name: "Ask for approval" }).click();
+    await expect(state(page)).toContainText(note);
+  };
+  await askAs(olga, "The relay moves tonight");
   const paul = await team.open("paul");
+  await goTo(paul, "overview");
+  await expect(paul.getByRole("main").getByText("1 plan waits for your approval")).toBeVisible();
+  const badge = paul.getByRole("img", { name: "1 plan waits for your approval" });
+  await expect(badge).toBeVisible();
+  await goTo(paul, "approvals");
+  const row = paul.getByRole("row", { name: /Relay/ });
+  await expect(row).toContainText("The relay moves tonight");
+  await row.click();
+  await expectAccessibleInBoth(paul);
+  await paul.getByRole("button", { name: "Reject…" }).click();
+  const rejection = paul.getByRole("dialog", { name: "Reject the plan 'Relay'" });
+  await expectAccessibleInBoth(paul);
+  await rejection.getByRole("textbox", { name: "Reason" }).fill("Use port 587");
+  await rejection.getByRole("button", { name: "Reject plan" }).click();
+  await expect(row).toContainText("Rejected");
+  await expect(badge).toHaveCount(0);
+  await expect(state(olga)).toContainText("Rejected by paul");
+  await expect(state(olga)).toContainText("Use port 587");
+  await expectAccessibleInBoth(olga);
+  await askAs(olga, "With port 587");
+
   await goTo(paul, `plans/${plan.id}`);
   await expect(state(paul)).toContainText("The author is olga.");
   await apply(paul).hover();

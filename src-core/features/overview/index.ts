@@ -19,6 +19,7 @@ import { siteDayShares } from "./past.ts";
 
 export { alertsItem } from "./alerts-item.ts";
 export { agentsItem } from "./agents-item.ts";
+export { approvalsItem } from "./approvals-item.ts";
 export { clockItem } from "./clock-item.ts";
 export { overdueItem } from "./overdue-item.ts";
 

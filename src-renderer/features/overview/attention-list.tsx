@@ -40,6 +40,7 @@ const ICONS: Readonly<Record<Exclude<AttentionKind, HealthFactId>, typeof IconCh
   recorders_failing: IconWarning,
   channels_down: IconChannel,
   rollouts_stopped: IconRollout,
+  approvals_waiting: IconVerify,
   schedules_overdue: IconSchedule,
   agents_silent: IconWarning,
   checks_in_future: IconWarning,

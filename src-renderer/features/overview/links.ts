@@ -33,6 +33,7 @@ const SCREENS: Partial<Record<AttentionKind, string>> = {
   passwords_missing: "settings/credentials",
   rollouts_stopped: "rollouts",
   rollouts_running: "rollouts",
+  approvals_waiting: "approvals",
   schedules_overdue: "settings/schedules",
   agents_silent: "settings/agents",
   recorders_drifted: "drift",

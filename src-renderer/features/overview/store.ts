@@ -30,6 +30,7 @@ const CHANGES: readonly EventName[] = [
   "recorders.changed",
   "rollouts.changed",
   "schedules.changed",
+  "approvals.changed",
   "sites.changed",
 ];
 

@@ -1,72 +1,53 @@
 import type { Plan } from "#shared/domain/plan.ts";
 import type { PlanApprovals } from "#shared/domain/team.ts";
-import { approvalMessages } from "#shared/messages/approvals.ts";
 import { commonMessages } from "#shared/messages/common.ts";
 import { planMessages as m } from "#shared/messages/plans.ts";
 import { defineActions, type ActionContext } from "#renderer/actions/index.ts";
 import { meStore, type Me } from "#renderer/features/team/index.ts";
-import { downloadJson, IconExport, IconRollout, IconVerify } from "#renderer/ui/index.ts";
-import { mayApprove, mayStart } from "./approval-rules.ts";
+import { downloadJson, IconExport, IconRollout } from "#renderer/ui/index.ts";
+import { approvalActions } from "./approval-actions.ts";
+import { mayStart } from "./approval-rules.ts";
 import { approvalsStore } from "./approvals-store.ts";
+import { openPlan } from "./open-plan.ts";
 import { plansStore } from "./store.ts";
 import { countItems } from "./summary.ts";
 
-export const planActions = defineActions(
-  () => commonMessages.plans,
-  [
-    {
-      id: "plans.apply",
-      calls: ["rollouts.start"],
-      label: () => m.apply,
-      shortcut: "mod+Enter",
-      screens: ["plans"],
-      icon: IconRollout,
-      keywords: "write rollout start carry out",
-      enabled(context) {
-        const plan = openPlan(context);
-        if (!plan) return m.openFirst;
-        if (countItems(plan.items).ready === 0) return m.noneReady;
-        return mayStart(approvalsOf(context, plan), meOf(context));
+export const planActions = [
+  ...approvalActions,
+  ...defineActions(
+    () => commonMessages.plans,
+    [
+      {
+        id: "plans.apply",
+        calls: ["rollouts.start"],
+        label: () => m.apply,
+        shortcut: "mod+Enter",
+        screens: ["plans"],
+        icon: IconRollout,
+        keywords: "write rollout start carry out",
+        enabled(context) {
+          const plan = openPlan(context);
+          if (!plan) return m.openFirst;
+          if (countItems(plan.items).ready === 0) return m.noneReady;
+          return mayStart(approvalsOf(context, plan), meOf(context));
+        },
+        run: ({ services }) => services.get(plansStore).getState().confirm(true),
       },
-      run: ({ services }) => services.get(plansStore).getState().confirm(true),
-    },
-    {
-      id: "plans.approve",
-      calls: ["plans.approve"],
-      label: () => approvalMessages.action,
-      screens: ["plans"],
-      icon: IconVerify,
-      get keywords() {
-        return approvalMessages.keywords;
+      {
+        id: "plans.export",
+        calls: [],
+        label: () => m.exportPlan,
+        icon: IconExport,
+        keywords: "save file json",
+        enabled: (context) => openPlan(context) !== null || m.openFirst,
+        run(context) {
+          const plan = openPlan(context);
+          if (plan) downloadJson(`${fileName(plan.name)}.plan.json`, plan);
+        },
       },
-      enabled(context) {
-        const plan = openPlan(context);
-        if (!plan) return m.openFirst;
-        const approvals = approvalsOf(context, plan);
-        const me = meOf(context);
-        return approvals && me ? mayApprove(approvals, me) : approvalMessages.loading;
-      },
-      run: ({ services }) => services.get(approvalsStore).getState().confirm(true),
-    },
-    {
-      id: "plans.export",
-      calls: [],
-      label: () => m.exportPlan,
-      icon: IconExport,
-      keywords: "save file json",
-      enabled: (context) => openPlan(context) !== null || m.openFirst,
-      run(context) {
-        const plan = openPlan(context);
-        if (plan) downloadJson(`${fileName(plan.name)}.plan.json`, plan);
-      },
-    },
-  ],
-);
-
-function openPlan({ services, screen }: ActionContext): Plan | null {
-  const { openId, plans } = services.get(plansStore).getState();
-  return (screen === "plans" && openId !== null && plans.get(openId)) || null;
-}
+    ],
+  ),
+];
 
 function approvalsOf({ services }: ActionContext, { id }: Plan): PlanApprovals | null {
   return services.get(approvalsStore).getState().byPlan.get(id) ?? null;

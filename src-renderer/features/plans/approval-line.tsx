@@ -34,6 +34,7 @@ export function ApprovalLine({ plan }: { plan: Plan }): ReactNode {
     <p
       className={css.approval}
       data-approved={isReady || undefined}
+      data-rejected={approvals.rejected !== null || undefined}
       role="status"
       aria-label={text.label}
     >
@@ -42,7 +43,10 @@ export function ApprovalLine({ plan }: { plan: Plan }): ReactNode {
         {approvals.approvals.length > 0 ? (
           <ApprovedBy approvals={approvals} me={me} />
         ) : (
-          <Needed approvals={approvals} formerId={formerId} me={me} />
+          <>
+            <Needed approvals={approvals} formerId={formerId} me={me} />
+            <Request approvals={approvals} />
+          </>
         )}
       </span>
     </p>
@@ -57,6 +61,22 @@ function ApprovedBy({ approvals, me }: { approvals: PlanApprovals; me: Me }): Re
       {text.approvedBy({ name: approval.userName })} <Time iso={approval.at} />
       {countingApproval(approvals, me) === null && ` · ${text.approvedByYou}`}
     </>
+  );
+}
+
+/** Who asked for the approval with which note, and who rejected the plan for which reason. */
+function Request({ approvals: { asked, rejected } }: { approvals: PlanApprovals }): ReactNode {
+  const remark = rejected ?? asked;
+  if (remark === null) return null;
+  const { userName: name, at, note } = remark;
+  const [by, what] = rejected
+    ? [text.rejectedBy({ name }), text.rejectedReason({ reason: note })]
+    : [text.askedBy({ name }), text.noteOf({ note })];
+  return (
+    <span className={css.remark}>
+      <b>{by}</b> <Time iso={at} />
+      {note !== "" && ` · ${what}`}
+    </span>
   );
 }
 

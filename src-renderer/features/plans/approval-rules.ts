@@ -1,3 +1,4 @@
+import type { ApprovalRequest } from "#shared/domain/approvals.ts";
 import type { PlanApproval, PlanApprovals } from "#shared/domain/team.ts";
 import { approvalMessages as text } from "#shared/messages/approvals.ts";
 import { hasRole, type Me } from "#renderer/features/team/index.ts";
@@ -14,6 +15,20 @@ export function countingApproval(
   return approvals.find(({ userId }) => userId !== first) ?? null;
 }
 
+/** What a request says about the approval of its plan. */
+export function approvalsOfRequest(request: ApprovalRequest): PlanApprovals {
+  const { state, author, asked, decided, digest } = request;
+  const approved = state === "approved";
+  return {
+    needed: true,
+    approved,
+    author,
+    approvals: approved && decided ? [{ ...decided, digest }] : [],
+    asked,
+    rejected: state === "rejected" ? decided : null,
+  };
+}
+
 /** True, or why this person cannot approve the plan. */
 export function mayApprove(approvals: PlanApprovals, me: Person): true | string {
   if (!approvals.needed) return text.notNeeded;
@@ -21,7 +36,30 @@ export function mayApprove(approvals: PlanApprovals, me: Person): true | string 
   const byRole = hasRole(me, "approver");
   if (byRole !== true) return byRole;
   if (approvals.approvals.some(({ userId }) => userId === me.user.id)) return text.alreadyApproved;
+  if (approvals.rejected) return text.isRejected({ name: approvals.rejected.userName });
   return countingApproval(approvals, me) === null || text.alreadyApproved;
+}
+
+/** True, or why this person cannot reject the plan. */
+export function mayReject(approvals: PlanApprovals, me: Person): true | string {
+  const { needed, approved, author, asked, rejected } = approvals;
+  if (!needed) return text.notNeeded;
+  if (author?.userId === me.user.id) return text.ownPlanDecision;
+  const byRole = hasRole(me, "approver");
+  if (byRole !== true) return byRole;
+  if (approved) return text.alreadyApproved;
+  if (asked === null) return text.notAsked;
+  return rejected === null || text.isRejected({ name: rejected.userName });
+}
+
+/** True, or why this person cannot ask for the approval of the plan. */
+export function mayAsk({ needed, approved, asked, rejected }: PlanApprovals, me: Person) {
+  if (!needed) return text.notNeeded;
+  const byRole = hasRole(me, "operator");
+  if (byRole !== true) return byRole;
+  if (approved) return text.alreadyApproved;
+  if (asked === null || rejected !== null || asked.userId === me.user.id) return true;
+  return text.alreadyAsked({ name: asked.userName });
 }
 
 /** True, or why this person cannot start a rollout of the plan. */

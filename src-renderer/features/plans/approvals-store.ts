@@ -1,5 +1,4 @@
 import { createStore } from "zustand/vanilla";
-import type { Plan } from "#shared/domain/plan.ts";
 import type { PlanApprovals } from "#shared/domain/team.ts";
 import type { MusterError } from "#shared/errors.ts";
 import { onResync } from "#renderer/services/resync.ts";
@@ -8,34 +7,20 @@ import { defineStore } from "#renderer/services/store.ts";
 export interface ApprovalsState {
   readonly byPlan: ReadonlyMap<string, PlanApprovals>;
   readonly errors: ReadonlyMap<string, MusterError>;
-  /** The question before an approval is open. */
-  readonly confirming: boolean;
-  confirm(open: boolean): void;
   /** Loads the approvals of these plans, and again after each change, until other plans are followed. */
   follow(planIds: readonly string[]): void;
-  /** Approves exactly the content of this plan. Returns the error, or null. */
-  approve(plan: Pick<Plan, "id" | "digest">): Promise<MusterError | null>;
 }
 
 /** Approvals of the plan on screen. */
 export const approvalsStore = defineStore<ApprovalsState>("approvals", (services) => {
   const { client } = services;
   let followed: readonly string[] = [];
-  const store = createStore<ApprovalsState>((set) => ({
+  const store = createStore<ApprovalsState>(() => ({
     byPlan: new Map(),
     errors: new Map(),
-    confirming: false,
-    confirm: (confirming) => set({ confirming }),
     follow(planIds) {
       followed = planIds;
-      set({ confirming: false });
       void loadAll();
-    },
-    async approve({ id, digest }) {
-      const answer = await client.call("plans.approve", { id, digest });
-      if (!answer.ok) return answer.error;
-      set(({ byPlan }) => ({ byPlan: new Map(byPlan).set(id, answer.value) }));
-      return null;
     },
   }));
   const rounds = new Map<string, number>();

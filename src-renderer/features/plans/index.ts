@@ -1,3 +1,5 @@
 export { planActions } from "./actions.ts";
+export { ApprovalsBadge } from "./approvals-badge.tsx";
+export { ApprovalsScreen } from "./approvals-screen.tsx";
 export { PlansScreen } from "./plans-screen.tsx";
 export { plansStore } from "./store.ts";

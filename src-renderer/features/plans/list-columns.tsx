@@ -1,9 +1,9 @@
-import { areaSpec } from "#shared/areas/index.ts";
 import type { PlanItemState, PlanSummary } from "#shared/domain/plan.ts";
 import type { Rollout } from "#shared/domain/rollout.ts";
+import { planFields } from "#shared/entities/plan-fields.ts";
 import { planMessages as m } from "#shared/messages/plans.ts";
 import { rolloutStateText } from "#renderer/features/rollouts/index.ts";
-import { StatusTag, Time, type GridColumn } from "#renderer/ui/index.ts";
+import { gridColumns, StatusTag, type GridColumn } from "#renderer/ui/index.ts";
 import { formatNumber } from "#shared/format.ts";
 import { itemText } from "./states.ts";
 import css from "./plans.module.css";
@@ -42,97 +42,64 @@ const counted = (
   };
 };
 
-export const PLAN_COLUMNS: GridColumn<PlanRow>[] = [
-  {
-    id: "name",
-    get label() {
-      return m.plan;
-    },
-    value: ({ name }) => name,
-    tooltip: ({ name }) => name,
-    minWidth: 180,
-    flex: 1,
-    render: ({ id, name }) => (
-      <a className={css.link} tabIndex={-1} href={`#/plans/${id}`}>
-        {name}
-      </a>
-    ),
-  },
-  {
-    id: "rollout",
-    get label() {
-      return m.columnRollout;
-    },
-    value: ({ rollout }) =>
-      rollout ? rolloutStateText(rollout, rollout.wish).label : m.notApplied,
-    tooltip: ({ rollout }) =>
-      rollout ? rolloutStateText(rollout, rollout.wish).meaning : m.notAppliedHint,
-    tone: ({ rollout }) => (rollout === null ? "quiet" : null),
-    width: 152,
-    render: ({ rollout }) => {
-      if (rollout === null) return m.notApplied;
-      const { tone, label } = rolloutStateText(rollout, rollout.wish);
-      return (
-        <a className={css.link} tabIndex={-1} href={`#/rollouts/${rollout.id}`}>
-          <StatusTag tone={tone}>{label}</StatusTag>
+export function planColumns(): GridColumn<PlanRow>[] {
+  return [
+    {
+      id: "name",
+      label: m.plan,
+      value: ({ name }) => name,
+      tooltip: ({ name }) => name,
+      minWidth: 180,
+      flex: 1,
+      render: ({ id, name }) => (
+        <a className={css.link} tabIndex={-1} href={`#/plans/${id}`}>
+          {name}
         </a>
-      );
+      ),
     },
-  },
-  {
-    id: "areas",
-    get label() {
-      return m.columnAreas;
+    {
+      id: "rollout",
+      label: m.columnRollout,
+      value: ({ rollout }) =>
+        rollout ? rolloutStateText(rollout, rollout.wish).label : m.notApplied,
+      tooltip: ({ rollout }) =>
+        rollout ? rolloutStateText(rollout, rollout.wish).meaning : m.notAppliedHint,
+      tone: ({ rollout }) => (rollout === null ? "quiet" : null),
+      width: 152,
+      render: ({ rollout }) => {
+        if (rollout === null) return m.notApplied;
+        const { tone, label } = rolloutStateText(rollout, rollout.wish);
+        return (
+          <a className={css.link} tabIndex={-1} href={`#/rollouts/${rollout.id}`}>
+            <StatusTag tone={tone}>{label}</StatusTag>
+          </a>
+        );
+      },
     },
-    value: ({ areas }) => areas.map((area) => areaSpec(area).label).join(", "),
-    tooltip: ({ areas }) => areas.map((area) => areaSpec(area).label).join(", "),
-    width: 112,
-  },
-  {
-    ...counted("ready", ["ready"], 92),
-    get label() {
-      return itemText("ready").label;
+    ...gridColumns(planFields, {
+      areas: { width: 112, tooltip: (plan) => String(planFields.areas.value(plan)) },
+    }),
+    {
+      ...counted("ready", ["ready"], 92),
+      label: itemText("ready").label,
+      hint: itemText("ready").meaning,
     },
-    get hint() {
-      return itemText("ready").meaning;
+    {
+      ...counted("skipped", SKIPPED, 92),
+      label: m.columnSkipped,
+      tooltip: ({ counts }) =>
+        SKIPPED.filter((state) => counts[state] > 0)
+          .map((state) => m.stateCount({ state: itemText(state).label, count: counts[state] }))
+          .join(", ") || null,
     },
-  },
-  {
-    ...counted("skipped", SKIPPED, 92),
-    get label() {
-      return m.columnSkipped;
+    {
+      ...counted("nothing_to_do", ["nothing_to_do"], 126),
+      label: itemText("nothing_to_do").label,
+      hint: itemText("nothing_to_do").meaning,
     },
-    tooltip: ({ counts }) =>
-      SKIPPED.filter((state) => counts[state] > 0)
-        .map((state) => m.stateCount({ state: itemText(state).label, count: counts[state] }))
-        .join(", ") || null,
-  },
-  {
-    ...counted("nothing_to_do", ["nothing_to_do"], 126),
-    get label() {
-      return itemText("nothing_to_do").label;
-    },
-    get hint() {
-      return itemText("nothing_to_do").meaning;
-    },
-  },
-  {
-    id: "createdBy",
-    get label() {
-      return m.columnCreatedBy;
-    },
-    value: ({ createdBy }) => createdBy ?? "",
-    width: 100,
-  },
-  {
-    id: "created",
-    get label() {
-      return m.created;
-    },
-    value: ({ createdAt }) => createdAt,
-    width: 104,
-    sort: "desc",
-    filter: false,
-    render: ({ createdAt }) => <Time iso={createdAt} />,
-  },
-];
+    ...gridColumns(planFields, {
+      createdBy: { width: 100 },
+      created: { width: 104, sort: "desc" },
+    }),
+  ];
+}

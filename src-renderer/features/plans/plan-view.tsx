@@ -20,8 +20,8 @@ import {
 } from "#renderer/ui/index.ts";
 import { formatNumber } from "#shared/format.ts";
 import { ApplyDialog } from "./apply-dialog.tsx";
+import { ApprovalButtons } from "./approval-buttons.tsx";
 import { ApprovalLine } from "./approval-line.tsx";
-import { ApproveDialog } from "./approve-dialog.tsx";
 import { useNeedsApproval } from "./use-needs-approval.ts";
 import { useExclude } from "./exclude.ts";
 import { PlanChanges } from "./plan-changes.tsx";
@@ -59,7 +59,7 @@ export function PlanView({ plan }: { plan: Plan }): ReactNode {
         <>
           {isFromTemplate(plan) && <ActionButton action="bulk.fromPlan" label={m.editAgain} />}
           <ActionButton action="plans.export" label={m.export} />
-          {needsApproval && <ActionButton action="plans.approve" primary />}
+          {needsApproval && <ApprovalButtons plan={plan} />}
           <ActionButton
             action="plans.apply"
             label={m.applyTo({ count: summary.written })}
@@ -101,7 +101,6 @@ export function PlanView({ plan }: { plan: Plan }): ReactNode {
           exclude={exclude}
         />
       )}
-      <ApproveDialog plan={plan} summary={summary} />
       <ApplyDialog plan={plan} onShowExposed={showExposed} exclude={exclude} />
     </Screen>
   );

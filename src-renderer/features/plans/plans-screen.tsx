@@ -18,8 +18,9 @@ import {
 } from "#renderer/ui/index.ts";
 import { fault } from "#shared/errors.ts";
 import { rolloutsStore } from "#renderer/features/rollouts/index.ts";
-import { PLAN_COLUMNS, withRollouts } from "./list-columns.tsx";
+import { planColumns, withRollouts } from "./list-columns.tsx";
 import { PlanView } from "./plan-view.tsx";
+import { PlansSwitch } from "./plans-switch.tsx";
 import { plansStore } from "./store.ts";
 
 /** `#/plans` lists the plans, `#/plans/ID` shows one. */
@@ -52,6 +53,7 @@ function PlanList(): ReactNode {
   const { summaries, loading } = useFeature(plansStore, (state) => state);
   const rollouts = useFeature(rolloutsStore, (state) => state.rollouts);
   const rows = useMemo(() => withRollouts(summaries, rollouts), [summaries, rollouts]);
+  const columns = useMemo(() => planColumns(), []);
   return (
     <Screen title={commonMessages.plans} toolbar={<ImportButton />}>
       <DataGrid
@@ -60,7 +62,8 @@ function PlanList(): ReactNode {
         noun={[m.noun, m.nouns]}
         rows={rows}
         rowId={({ id }) => id}
-        columns={PLAN_COLUMNS}
+        columns={columns}
+        tools={<PlansSwitch value="plans" />}
         onOpen={({ id }) => navigate(`plans/${id}`)}
         loading={loading.state === "loading"}
         error={loading.state === "failed" ? loading.error : null}

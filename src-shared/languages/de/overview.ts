@@ -117,6 +117,10 @@ export const attentionCounts = translationOf<typeof english.attentionCounts>()({
   ),
   channels_down: plural("{count} Kanal ausgefallen", "{count} Kanäle ausgefallen"),
   rollouts_stopped: plural("{count} Rollout gestoppt", "{count} Rollouts gestoppt"),
+  approvals_waiting: plural(
+    "{count} Plan wartet auf Ihre Freigabe",
+    "{count} Pläne warten auf Ihre Freigabe",
+  ),
   agents_silent: plural("{count} Agent meldet sich nicht", "{count} Agenten melden sich nicht"),
   schedules_overdue: plural("{count} Zeitplan überfällig", "{count} Zeitpläne überfällig"),
   checks_in_future: plural(
@@ -150,6 +154,8 @@ export const attentionHints = translationOf<typeof english.attentionHints>()({
     "Diese Rekorder antworten, aber nicht wie erwartet. Öffnen Sie einen, um den Fehler zu sehen.",
   channels_down: "Der Rekorder meldet diese Kanäle als offline oder ohne Bild.",
   rollouts_stopped: "Setzen Sie diese Rollouts fort, oder brechen Sie sie ab.",
+  approvals_waiting:
+    "Prüfen Sie die Änderungen dieser Pläne, und geben Sie sie frei oder lehnen Sie sie ab.",
   agents_silent:
     "Diese Agenten melden sich nicht. Prüfen Sie den Computer des Agenten, seinen Dienst und seine Netzwerkverbindung. Ist der Agent der einzige seiner Gruppe, erreicht Muster die Rekorder der Gruppe nicht.",
   schedules_overdue:

@@ -9,6 +9,7 @@ export const planMessages = translationOf<typeof english.planMessages>()({
   nouns: "Pläne",
   allPlans: "Alle Pläne",
   created: "Erstellt",
+  columnId: "ID",
   columnCreatedBy: "Erstellt von",
   columnRollout: "Rollout",
   columnAreas: "Einstellungen",

@@ -126,4 +126,21 @@ export const fourEyesMessages = translationOf<typeof english.fourEyesMessages>()
   otherContentHint: "Sehen Sie den Plan noch einmal durch, und geben Sie ihn dann frei.",
   ownPlan: "Sie haben den Plan „{name}“ erstellt. Eine andere Person muss ihn freigeben.",
   ownPlanHint: "Bitten Sie einen anderen Benutzer mit der Rolle Freigeber.",
+  ownPlanRejected:
+    "Sie haben den Plan „{name}“ erstellt. Eine andere Person muss darüber entscheiden.",
+  notNeeded:
+    "Der Plan „{name}“ braucht keine Freigabe, weil das Vier-Augen-Prinzip ausgeschaltet ist.",
+  notNeededHint:
+    "Starten Sie den Rollout, oder bitten Sie einen Administrator, das Vier-Augen-Prinzip einzuschalten.",
+  alreadyApproved: "Der Plan „{name}“ wurde bereits von {user} freigegeben.",
+  alreadyApprovedHint: "Ein Rollout des Plans kann starten.",
+  alreadyAsked: "Der Plan „{name}“ wartet bereits auf Freigabe. {user} hat sie angefragt.",
+  alreadyAskedHint: "Warten Sie auf die Entscheidung eines Freigebers.",
+  alreadyRejected: "Der Plan „{name}“ wurde von {user} abgelehnt: {reason}",
+  alreadyRejectedHint:
+    "Erstellen Sie einen anderen Plan, oder fragen Sie die Freigabe erneut an. Danach kann der Plan freigegeben werden.",
+  notAsked: "Niemand hat die Freigabe des Plans „{name}“ angefragt.",
+  notAskedHint: "Nur ein Plan, der auf Freigabe wartet, kann abgelehnt werden.",
+  nothingToApprove: "Der Plan „{name}“ enthält nichts zu schreiben und braucht keine Freigabe.",
+  nothingToApproveHint: "Erstellen Sie einen Plan, der mindestens einen Rekorder ändert.",
 });

@@ -9,6 +9,7 @@ export const planMessages = translationOf<typeof english.planMessages>()({
   nouns: "planes",
   allPlans: "Todos los planes",
   created: "Creado",
+  columnId: "ID",
   columnCreatedBy: "Creado por",
   columnRollout: "Despliegue",
   columnAreas: "Ajustes",

@@ -117,4 +117,19 @@ export const fourEyesMessages = translationOf<typeof english.fourEyesMessages>()
   otherContentHint: "Compruebe de nuevo el plan y apruébelo después.",
   ownPlan: "Usted creó el plan «{name}». Debe aprobarlo otra persona.",
   ownPlanHint: "Pregunte a otro usuario con el rol aprobador.",
+  ownPlanRejected: "Usted creó el plan «{name}». Otra persona tiene que decidir sobre él.",
+  notNeeded: "El plan «{name}» no necesita aprobación porque cuatro ojos está desactivado.",
+  notNeededHint:
+    "Inicie el despliegue o pida a un administrador que active el principio de cuatro ojos.",
+  alreadyApproved: "{user} ya aprobó el plan «{name}».",
+  alreadyApprovedHint: "El despliegue del plan puede empezar.",
+  alreadyAsked: "El plan «{name}» ya espera aprobación. La solicitó {user}.",
+  alreadyAskedHint: "Espere la decisión de un aprobador.",
+  alreadyRejected: "{user} rechazó el plan «{name}»: {reason}",
+  alreadyRejectedHint:
+    "Cree otro plan o solicite la aprobación de nuevo. Después se puede aprobar el plan.",
+  notAsked: "Nadie solicitó la aprobación del plan «{name}».",
+  notAskedHint: "Solo se puede rechazar un plan que espera aprobación.",
+  nothingToApprove: "El plan «{name}» no contiene nada que escribir y no necesita aprobación.",
+  nothingToApproveHint: "Cree un plan que cambie al menos un grabador.",
 });

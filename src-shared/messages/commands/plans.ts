@@ -30,6 +30,30 @@ The new plan has its own digest and is bound to the same recorder states. The ot
 Examples:
   muster plans exclude all.plan.json --recorder "Shop 12" --recorder 656dda3950 --out rest.plan.json
   muster plans exclude all.plan.json --clear-secrets --out rest.plan.json`,
+  aboutList: "list the stored plans, the latest first",
+  aboutWaiting: "list only the plans that wait for approval, the longest waiting first",
+  listExamples: `
+Examples:
+  muster plans list
+  muster plans list --waiting`,
+  listed: plural("{count} plan.", "{count} plans."),
+  waiting: plural("{count} plan waits for approval.", "{count} plans wait for approval."),
+  notNeeded: "Four eyes is switched off. Rollouts start without approval.",
+  aboutReject: "reject a plan that waits for approval, with a reason",
+  aboutReason: "what has to be different before you approve",
+  rejectExamples: `
+The plan is a file, or the id of a stored plan. The user who asked sees the reason. The plan can be approved after another request.
+
+Examples:
+  muster plans reject leeds.plan.json --reason "Use port 587"
+  muster plans reject 7f3c2a1b90 --reason "Not before Monday"`,
+  rejected: "Rejected plan '{name}'.",
+  aboutAsk: "ask the users with the role approver to approve a plan (four eyes)",
+  aboutNote: "note for the approver",
+  askExamples: `
+Example:
+  muster plans request-approval leeds.plan.json --note "The mail relay moves tonight"`,
+  asked: "Asked for the approval of plan '{name}'.",
   aboutApprove: "approve a plan that another user created, as it is now (four eyes)",
   approveExamples: `
 While four eyes is switched on, a rollout starts only after another person approved exactly this plan.

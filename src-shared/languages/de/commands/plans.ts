@@ -35,6 +35,31 @@ unverändert.
 Beispiele:
   muster plans exclude all.plan.json --recorder "Shop 12" --recorder 656dda3950 --out rest.plan.json
   muster plans exclude all.plan.json --clear-secrets --out rest.plan.json`,
+  aboutList: "listet die gespeicherten Pläne auf, die neuesten zuerst",
+  aboutWaiting: "nur Pläne, die auf Freigabe warten; die am längsten wartenden zuerst",
+  listExamples: `
+Beispiele:
+  muster plans list
+  muster plans list --waiting`,
+  listed: plural("{count} Plan.", "{count} Pläne."),
+  waiting: plural("{count} Plan wartet auf Freigabe.", "{count} Pläne warten auf Freigabe."),
+  notNeeded: "Das Vier-Augen-Prinzip ist ausgeschaltet. Rollouts starten ohne Freigabe.",
+  aboutReject: "lehnt einen Plan ab, der auf Freigabe wartet, mit einer Begründung",
+  aboutReason: "was sich ändern muss, bevor Sie den Plan freigeben",
+  rejectExamples: `
+Der Plan ist eine Datei oder die ID eines gespeicherten Plans. Der anfragende Benutzer sieht die Begründung. Nach einer erneuten Anfrage kann der Plan freigegeben werden.
+
+Beispiele:
+  muster plans reject leeds.plan.json --reason "Port 587 verwenden"
+  muster plans reject 7f3c2a1b90 --reason "Nicht vor Montag"`,
+  rejected: "Plan „{name}“ abgelehnt.",
+  aboutAsk:
+    "bittet die Benutzer mit der Rolle Freigeber um die Freigabe eines Plans (Vier-Augen-Prinzip)",
+  aboutNote: "Notiz für den Freigeber",
+  askExamples: `
+Beispiel:
+  muster plans request-approval leeds.plan.json --note "Das Mail-Relay zieht heute Nacht um"`,
+  asked: "Freigabe des Plans „{name}“ angefragt.",
   aboutApprove:
     "einen Plan freigeben, den ein anderer Benutzer erstellt hat, in seinem jetzigen Stand (Vier-Augen-Prinzip)",
   approveExamples: `

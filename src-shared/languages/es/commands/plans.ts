@@ -34,6 +34,30 @@ El plan nuevo tiene su propio hash y está ligado a los mismos estados de los gr
 Ejemplos:
   muster plans exclude all.plan.json --recorder "Shop 12" --recorder 656dda3950 --out rest.plan.json
   muster plans exclude all.plan.json --clear-secrets --out rest.plan.json`,
+  aboutList: "muestra los planes guardados, primero los más recientes",
+  aboutWaiting: "solo los planes que esperan aprobación, primero los que más esperan",
+  listExamples: `
+Ejemplos:
+  muster plans list
+  muster plans list --waiting`,
+  listed: plural("{count} plan.", "{count} planes."),
+  waiting: plural("{count} plan espera aprobación.", "{count} planes esperan aprobación."),
+  notNeeded: "Cuatro ojos está desactivado. Los despliegues empiezan sin aprobación.",
+  aboutReject: "rechaza un plan que espera aprobación, con un motivo",
+  aboutReason: "qué debe cambiar antes de que usted apruebe el plan",
+  rejectExamples: `
+El plan es un archivo o el ID de un plan guardado. El usuario que solicitó la aprobación ve el motivo. El plan se puede aprobar después de otra solicitud.
+
+Ejemplos:
+  muster plans reject leeds.plan.json --reason "Usar el puerto 587"
+  muster plans reject 7f3c2a1b90 --reason "No antes del lunes"`,
+  rejected: "Plan «{name}» rechazado.",
+  aboutAsk: "pide a los usuarios con el rol aprobador que aprueben un plan (cuatro ojos)",
+  aboutNote: "nota para el aprobador",
+  askExamples: `
+Ejemplo:
+  muster plans request-approval leeds.plan.json --note "El servidor de correo cambia esta noche"`,
+  asked: "Se solicitó la aprobación del plan «{name}».",
   aboutApprove: "aprobar un plan que creó otro usuario, tal como está ahora (cuatro ojos)",
   approveExamples: `
 Mientras el principio de cuatro ojos está activado, un despliegue solo comienza después de que otra persona apruebe exactamente

@@ -1,7 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { PlanApproval, PlanApprovals, Role } from "#shared/domain/team.ts";
 import { ok } from "#shared/result.ts";
-import { countingApproval, mayApprove, mayStart } from "#renderer/features/plans/approval-rules.ts";
+import {
+  countingApproval,
+  mayApprove,
+  mayAsk,
+  mayReject,
+  mayStart,
+} from "#renderer/features/plans/approval-rules.ts";
 import { approvalsStore } from "#renderer/features/plans/approvals-store.ts";
 import { createServices } from "#renderer/services/store.ts";
 import { fakeCore, settled } from "../support/fake-client.ts";
@@ -21,6 +27,8 @@ const NONE: PlanApprovals = {
   approved: false,
   author: { userId: "olga", userName: "olga" },
   approvals: [],
+  asked: null,
+  rejected: null,
 };
 const BY_PAUL: PlanApprovals = { ...NONE, approved: true, approvals: [approval("paul")] };
 const olga = person("olga", "approver");
@@ -34,6 +42,23 @@ describe("four eyes", () => {
     expect(mayApprove(NONE, rita)).toContain("It needs the role approver.");
     expect(mayApprove(BY_PAUL, paul)).toBe("This plan is approved.");
     expect(mayApprove({ ...NONE, needed: false }, paul)).toBe("This plan needs no approval.");
+  });
+
+  test("let users ask for approval until the plan is approved, and approvers reject what was asked for", () => {
+    const remark = { userId: "olga", userName: "olga", at: "2026-11-20T09:00:00.000Z", note: "" };
+    const asked = { ...NONE, asked: remark };
+    const rejected = { ...asked, rejected: { ...remark, userId: "paul", userName: "paul" } };
+    expect(mayAsk(NONE, rita)).toBe(true);
+    expect(mayAsk(NONE, person("vic", "viewer"))).toContain("It needs the role operator.");
+    expect(mayAsk(asked, rita)).toBe("olga already asked for the approval of this plan.");
+    expect(mayAsk(asked, olga)).toBe(true);
+    expect(mayAsk(rejected, rita)).toBe(true);
+    expect(mayAsk(BY_PAUL, olga)).toBe("This plan is approved.");
+    expect(mayReject(NONE, paul)).toContain("was not asked for");
+    expect(mayReject(asked, paul)).toBe(true);
+    expect(mayReject(asked, olga)).toContain("Another person has to decide.");
+    expect(mayReject(rejected, paul)).toContain("paul rejected this plan.");
+    expect(mayApprove(rejected, paul)).toContain("paul rejected this plan.");
   });
 
   test("let a rollout start once the plan is approved, also by the author", () => {

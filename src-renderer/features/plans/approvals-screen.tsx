@@ -1,0 +1,108 @@
+import { useMemo, useState, type ReactNode } from "react";
+import { APPROVAL_STATES, type ApprovalRequest } from "#shared/domain/approvals.ts";
+import { approvalStateText } from "#shared/entities/approval-fields.ts";
+import { approvalMessages as text } from "#shared/messages/approvals.ts";
+import { ActionButton, ActionMenuItem } from "#renderer/actions/index.ts";
+import { useFeature } from "#renderer/services/context.tsx";
+import { usePanelGrid } from "#renderer/services/use-collection.ts";
+import { useGridLayout } from "#renderer/services/use-preference.ts";
+import { DataGrid, EmptyState, FilterChips, IconVerify, Screen } from "#renderer/ui/index.ts";
+import { approvalColumns, APPROVAL_TONES } from "./approval-columns.ts";
+import { ApprovalPanel } from "./approval-panel.tsx";
+import { PlansSwitch } from "./plans-switch.tsx";
+import { requestsStore, useWaitingForMe } from "./requests-store.ts";
+
+const MENU = (): ReactNode => [
+  <ActionMenuItem key="show" action="approvals.showPlan" />,
+  <ActionMenuItem key="approve" action="plans.approve" />,
+  <ActionMenuItem key="reject" action="plans.reject" />,
+  <ActionMenuItem key="ask" action="plans.requestApproval" />,
+];
+
+/** `#/approvals`: plans that wait for approval, and those that were decided on lately. */
+export function ApprovalsScreen(): ReactNode {
+  const requests = useFeature(requestsStore, (state) => state.requests);
+  const open = useFeature(requestsStore, (state) => state.open);
+  const shown = useFeature(requestsStore, (state) =>
+    state.requests.find(({ planId }) => planId === state.openId),
+  );
+  const waiting = useWaitingForMe();
+  const [states, setStates] = useState<readonly string[]>([]);
+  const rows = useMemo(
+    () => (states.length === 0 ? requests : requests.filter(({ state }) => states.includes(state))),
+    [requests, states],
+  );
+  const columns = useMemo(() => approvalColumns(({ planId }) => open(planId)), [open]);
+  return (
+    <Screen
+      title={text.list}
+      subtitle={waiting > 0 && text.subtitle({ count: waiting })}
+      toolbar={
+        <>
+          <ActionButton action="approvals.showPlan" label={text.showChanges} />
+          <ActionButton action="plans.reject" />
+          <ActionButton action="plans.approve" primary />
+        </>
+      }
+      aside={shown && <ApprovalPanel request={shown} onClose={() => open(null)} />}
+    >
+      <DataGrid
+        {...useGridLayout("approvals")}
+        label={text.list}
+        noun={[text.noun, text.nouns]}
+        {...usePanelGrid(requestsStore)}
+        rows={rows}
+        columns={columns}
+        menu={MENU}
+        tools={
+          <>
+            <PlansSwitch value="approvals" />
+            {requests.length > 0 && (
+              <StateChips requests={requests} pressed={states} onPress={setStates} />
+            )}
+          </>
+        }
+        empty={<Nothing isFiltered={requests.length > 0} />}
+      />
+    </Screen>
+  );
+}
+
+interface StateChipsProps {
+  readonly requests: readonly ApprovalRequest[];
+  readonly pressed: readonly string[];
+  readonly onPress: (states: readonly string[]) => void;
+}
+
+function StateChips({ requests, pressed, onPress }: StateChipsProps): ReactNode {
+  return (
+    <FilterChips
+      label={text.filterState}
+      chips={APPROVAL_STATES.map((state) => ({
+        key: state,
+        label: approvalStateText(state),
+        count: requests.filter((request) => request.state === state).length,
+        tone: APPROVAL_TONES[state],
+      }))}
+      pressed={pressed}
+      onToggle={(key) =>
+        onPress(pressed.includes(key) ? pressed.filter((one) => one !== key) : [...pressed, key])
+      }
+    />
+  );
+}
+
+function Nothing({ isFiltered }: { readonly isFiltered: boolean }): ReactNode {
+  const needed = useFeature(requestsStore, (state) => state.needed);
+  if (isFiltered)
+    return (
+      <EmptyState icon={IconVerify} title={text.noMatchTitle}>
+        {text.noMatchText}
+      </EmptyState>
+    );
+  return (
+    <EmptyState icon={IconVerify} title={needed ? text.emptyTitle : text.offTitle}>
+      {needed ? text.emptyText : text.offText}
+    </EmptyState>
+  );
+}
