@@ -1,13 +1,13 @@
 import type { ApprovalRequest } from "#shared/domain/approvals.ts";
 import type { PlanSummary } from "#shared/domain/plan.ts";
 import { approvalFields } from "#shared/entities/approval-fields.ts";
-import { planFields } from "#shared/entities/plan-fields.ts";
+import { planSummaryFields } from "#shared/entities/plan-summary-fields.ts";
 import { textColumns } from "../text-columns.ts";
 import { textTable, type Layout } from "../table.ts";
 
 export function plansText(plans: readonly PlanSummary[], layout: Layout): string {
   if (plans.length === 0) return "";
-  const columns = textColumns(planFields, {
+  const columns = textColumns(planSummaryFields, {
     id: {},
     name: { flexible: true },
     areas: { flexible: true, dropOrder: 1 },

@@ -157,7 +157,7 @@ export const planApprovalsSchema = z.object({
   /** User who created the plan; null if that is not known. */
   author: z.object({ userId: z.string(), userName: z.string() }).nullable(),
   approvals: z.array(planApprovalSchema),
-  /** Who asked for the approval; null if nobody did. */
+  /** Who asked for the approval; null if no user did. */
   asked: planRemarkSchema.nullable(),
   /** Who rejected the plan, and why; null unless it is rejected. */
   rejected: planRemarkSchema.nullable(),

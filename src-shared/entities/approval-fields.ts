@@ -64,6 +64,12 @@ export const approvalFields = fieldsOf<ApprovalRequest>()({
     head: "decidedBy",
     value: ({ decided }) => decided?.userName ?? "",
   },
+  decided: {
+    kind: "time",
+    label: () => texts.columnDecided,
+    head: "decided",
+    value: ({ decided }) => decided?.at ?? null,
+  },
   reason: {
     kind: "text",
     label: () => texts.columnReason,

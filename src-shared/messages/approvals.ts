@@ -33,7 +33,6 @@ export const approvalMessages = defineMessages("approvalMessages", {
   noteHint: "Why the change is needed, and until when.",
   askConfirm: "Ask for approval",
   asked: "Asked for the approval of the plan '{name}'.",
-  waits: "Waits for approval.",
   askedBy: "Requested by {name}",
   alreadyAsked: "{name} already asked for the approval of this plan.",
   noteOf: "Note: {note}",

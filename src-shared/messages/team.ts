@@ -118,7 +118,7 @@ export const fourEyesMessages = defineMessages("fourEyesMessages", {
   alreadyRejected: "Plan '{name}' was rejected by {user}: {reason}",
   alreadyRejectedHint:
     "Create another plan, or ask for approval again. After that, the plan can be approved.",
-  notAsked: "Nobody asked for the approval of plan '{name}'.",
+  notAsked: "The approval of plan '{name}' was not requested.",
   notAskedHint: "Only a plan that waits for approval can be rejected.",
   nothingToApprove: "Plan '{name}' contains nothing to write, and needs no approval.",
   nothingToApproveHint: "Create a plan that changes at least one recorder.",

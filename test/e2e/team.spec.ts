@@ -266,7 +266,9 @@ test("with four eyes, a plan is approved by another person and never by its auth
   await askAs(olga, "The relay moves tonight");
   const paul = await team.open("paul");
   await goTo(paul, "overview");
-  await expect(paul.getByRole("main").getByText("1 plan waits for your approval")).toBeVisible();
+  await expect(
+    paul.getByRole("main").getByRole("button", { name: "1 plan waits for your approval" }),
+  ).toBeVisible();
   const badge = paul.getByRole("img", { name: "1 plan waits for your approval" });
   await expect(badge).toBeVisible();
   await goTo(paul, "approvals");

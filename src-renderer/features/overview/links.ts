@@ -52,6 +52,7 @@ export function openEntry(
   entry: AttentionEntry,
 ): void {
   if (kind.startsWith("rollouts_")) navigate(`rollouts/${entry.id}`);
+  else if (kind === "approvals_waiting") navigate(`plans/${entry.id}`);
   else if (kind === "passwords_missing") enterPassword(services, entry.id);
   else open(services, kind, [entry.id]);
 }

@@ -12,9 +12,10 @@ export function ApprovalButtons({ plan: { id } }: { readonly plan: Plan }): Reac
   const me = useFeature(meStore, (state) => state.me);
   const decides = approvals && me && mayApprove(approvals, me) === true;
   const rejects = approvals && me && mayReject(approvals, me) === true;
+  const waits = Boolean(approvals?.asked && !approvals.rejected);
   return (
     <>
-      {!decides && <ActionButton action="plans.requestApproval" primary />}
+      {!decides && <ActionButton action="plans.requestApproval" primary={!waits} />}
       {rejects && <ActionButton action="plans.reject" />}
       <ActionButton action="plans.approve" primary={Boolean(decides)} />
     </>

@@ -25,6 +25,7 @@ export function approvalColumns(
     asked: { width: 116 },
     note: { minWidth: 120, flex: 1, tooltip: ({ asked }) => asked.note },
     decidedBy: { width: 120, hidden: true },
+    decided: { width: 120, hidden: true },
     reason: { minWidth: 120, flex: 1, hidden: true, tooltip: ({ decided }) => decided?.note ?? "" },
   } as Parameters<typeof gridColumns<ApprovalRequest, keyof typeof approvalFields>>[1]);
 }

@@ -1,10 +1,10 @@
-import { useMemo, useState, type ReactNode } from "react";
+import { useCallback, useMemo, useState, type ReactNode } from "react";
 import { APPROVAL_STATES, type ApprovalRequest } from "#shared/domain/approvals.ts";
 import { approvalStateText } from "#shared/entities/approval-fields.ts";
 import { approvalMessages as text } from "#shared/messages/approvals.ts";
-import { ActionButton, ActionMenuItem } from "#renderer/actions/index.ts";
+import { ActionMenuItem } from "#renderer/actions/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { usePanelGrid } from "#renderer/services/use-collection.ts";
+import { useCollectionGrid } from "#renderer/services/use-collection.ts";
 import { useGridLayout } from "#renderer/services/use-preference.ts";
 import { DataGrid, EmptyState, FilterChips, IconVerify, Screen } from "#renderer/ui/index.ts";
 import { approvalColumns, APPROVAL_TONES } from "./approval-columns.ts";
@@ -32,25 +32,22 @@ export function ApprovalsScreen(): ReactNode {
     () => (states.length === 0 ? requests : requests.filter(({ state }) => states.includes(state))),
     [requests, states],
   );
-  const columns = useMemo(() => approvalColumns(({ planId }) => open(planId)), [open]);
+  // As in a mail program, the panel shows the row at the cursor.
+  const show = useCallback(({ planId }: ApprovalRequest) => open(planId), [open]);
+  const columns = useMemo(() => approvalColumns(show), [show]);
   return (
     <Screen
       title={text.list}
       subtitle={waiting > 0 && text.subtitle({ count: waiting })}
-      toolbar={
-        <>
-          <ActionButton action="approvals.showPlan" label={text.showChanges} />
-          <ActionButton action="plans.reject" />
-          <ActionButton action="plans.approve" primary />
-        </>
-      }
       aside={shown && <ApprovalPanel request={shown} onClose={() => open(null)} />}
     >
       <DataGrid
         {...useGridLayout("approvals")}
         label={text.list}
         noun={[text.noun, text.nouns]}
-        {...usePanelGrid(requestsStore)}
+        {...useCollectionGrid(requestsStore)}
+        onOpen={show}
+        onCurrent={show}
         rows={rows}
         columns={columns}
         menu={MENU}

@@ -1,6 +1,6 @@
 import type { PlanItemState, PlanSummary } from "#shared/domain/plan.ts";
 import type { Rollout } from "#shared/domain/rollout.ts";
-import { planFields } from "#shared/entities/plan-fields.ts";
+import { planSummaryFields } from "#shared/entities/plan-summary-fields.ts";
 import { planMessages as m } from "#shared/messages/plans.ts";
 import { rolloutStateText } from "#renderer/features/rollouts/index.ts";
 import { gridColumns, StatusTag, type GridColumn } from "#renderer/ui/index.ts";
@@ -76,8 +76,8 @@ export function planColumns(): GridColumn<PlanRow>[] {
         );
       },
     },
-    ...gridColumns(planFields, {
-      areas: { width: 112, tooltip: (plan) => String(planFields.areas.value(plan)) },
+    ...gridColumns(planSummaryFields, {
+      areas: { width: 112, tooltip: (plan) => String(planSummaryFields.areas.value(plan)) },
     }),
     {
       ...counted("ready", ["ready"], 92),
@@ -97,7 +97,7 @@ export function planColumns(): GridColumn<PlanRow>[] {
       label: itemText("nothing_to_do").label,
       hint: itemText("nothing_to_do").meaning,
     },
-    ...gridColumns(planFields, {
+    ...gridColumns(planSummaryFields, {
       createdBy: { width: 100 },
       created: { width: 104, sort: "desc" },
     }),

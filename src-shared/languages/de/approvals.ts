@@ -34,7 +34,6 @@ export const approvalMessages = translationOf<typeof english.approvalMessages>()
   noteHint: "Warum die Änderung nötig ist und bis wann.",
   askConfirm: "Freigabe anfragen",
   asked: "Freigabe des Plans „{name}“ angefragt.",
-  waits: "Wartet auf Freigabe.",
   askedBy: "Angefragt von {name}",
   alreadyAsked: "{name} hat die Freigabe dieses Plans bereits angefragt.",
   noteOf: "Notiz: {note}",

@@ -34,7 +34,6 @@ export const approvalMessages = translationOf<typeof english.approvalMessages>()
   noteHint: "Por qué hace falta el cambio y hasta cuándo.",
   askConfirm: "Solicitar aprobación",
   asked: "Se solicitó la aprobación del plan «{name}».",
-  waits: "Espera aprobación.",
   askedBy: "Solicitada por {name}",
   alreadyAsked: "{name} ya solicitó la aprobación de este plan.",
   noteOf: "Nota: {note}",

@@ -37,6 +37,7 @@ export const columnHeads = defineMessages("columnHeads", {
   customer: "CUSTOMER",
   customers: "CUSTOMERS",
   daysWithOutages: "DAYS WITH OUTAGES",
+  decided: "DECIDED",
   decidedBy: "DECIDED BY",
   deliversTo: "DELIVERS TO",
   detail: "DETAIL",

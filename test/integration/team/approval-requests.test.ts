@@ -80,7 +80,7 @@ test("of an approval and a rejection at the same time, the second one is refused
   expect(state.rejected === null).toBe(approved.ok);
 });
 
-test("a rejected plan cannot be approved or started before somebody asks again", async () => {
+test("a rejected plan cannot be approved or started before a user asks again", async () => {
   const { olga, paul, anna, id, digest } = await planOfOlga();
   await olga.call("plans.requestApproval", { id });
   await paul.call("plans.reject", { id, digest, reason: "Wrong port" });
@@ -144,7 +144,7 @@ test("an approval that was withdrawn with the rights of its user makes the plan 
   expect(await requests(olga)).toMatchObject([{ state: "waiting", decided: null }]);
 });
 
-test("without four eyes nobody can ask, and nothing waits", async () => {
+test("without four eyes no user can ask, and nothing waits", async () => {
   const { muster, olga, id } = await planOfOlga();
   await olga.call("plans.requestApproval", { id });
   await muster.call("team.setSettings", { fourEyes: false });

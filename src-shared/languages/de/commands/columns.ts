@@ -36,6 +36,7 @@ export const columnHeads = translationOf<typeof english.columnHeads>()({
   created: "ERSTELLT",
   credential: "ZUGANGSDATEN",
   customers: "KUNDEN",
+  decided: "ENTSCHIEDEN",
   decidedBy: "ENTSCHIEDEN VON",
   plan: "PLAN",
   customer: "KUNDE",

@@ -36,6 +36,7 @@ export const columnHeads = translationOf<typeof english.columnHeads>()({
   created: "CREADO",
   credential: "CREDENCIALES",
   customers: "CLIENTES",
+  decided: "DECIDIDO",
   decidedBy: "DECIDIDO POR",
   plan: "PLAN",
   customer: "CLIENTE",

@@ -41,6 +41,7 @@ describe("every number leads to its list", () => {
             ? "channels"
             : ({
                 alerts_open: "alerts",
+                approvals_waiting: "approvals",
                 passwords_missing: "settings/credentials",
                 schedules_overdue: "settings/schedules",
                 agents_silent: "settings/agents",

@@ -5,7 +5,7 @@ import { planItemLabels } from "#shared/messages/plan-states.ts";
 import { fieldsOf } from "./entity-field.ts";
 
 /** Plans. What each of them does at how many recorders, by state, is shown by the list itself. */
-export const planFields = fieldsOf<PlanSummary>()({
+export const planSummaryFields = fieldsOf<PlanSummary>()({
   id: { kind: "text", label: () => texts.columnId, head: "id", value: ({ id }) => id },
   name: { kind: "text", label: () => texts.plan, head: "plan", value: ({ name }) => name },
   areas: {
