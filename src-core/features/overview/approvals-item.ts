@@ -13,7 +13,9 @@ export function approvalsItem(requests: () => readonly ApprovalRequest[]): Other
         canDecide(request, caller) && (visible === undefined || visible.seesPlan(request.planId)),
     );
     const cases = own.map(({ planId: id, name: label, asked }) => ({
-      ...{ id, label, siteId: null },
+      id,
+      label,
+      siteId: null,
       since: asked.at,
     }));
     return itemOf("approvals_waiting", cases, after);

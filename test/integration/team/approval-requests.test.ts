@@ -40,8 +40,15 @@ test("a plan waits in the inbox with its note, areas, recorders and places until
   const [waiting] = await requests(paul);
   const sites = (await muster.call("sites.list", {})).sites.map(({ name }) => name);
   expect(waiting).toMatchObject({
-    ...{ planId: id, name: "Relay", state: "waiting", areas: ["email"], recorders: 2 },
-    ...{ asked: { userName: "olga", note }, author: { userName: "olga" }, decided: null, sites },
+    planId: id,
+    name: "Relay",
+    state: "waiting",
+    areas: ["email"],
+    recorders: 2,
+    sites,
+    author: { userName: "olga" },
+    asked: { userName: "olga", note },
+    decided: null,
   });
 
   const reason = "Wrong port";
