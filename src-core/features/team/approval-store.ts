@@ -88,7 +88,15 @@ export class ApprovalStore {
   ask(planId: string, digest: string, remark: PlanRemark): void {
     const { userId: user_id, userName: user_name, at, note } = remark;
     const places_json = JSON.stringify(this.#placesOf(planId));
-    this.#statements.ask.run({ plan_id: planId, digest, user_id, user_name, at, note, places_json });
+    this.#statements.ask.run({
+      plan_id: planId,
+      digest,
+      user_id,
+      user_name,
+      at,
+      note,
+      places_json,
+    });
   }
 
   reject(planId: string, remark: PlanRemark): void {

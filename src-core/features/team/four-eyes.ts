@@ -15,11 +15,7 @@ import type { TeamSettingsStore } from "./settings.ts";
 
 export type ApprovalHandlers = Pick<
   Handlers,
-  | "plans.approvals"
-  | "plans.approve"
-  | "plans.reject"
-  | "plans.requestApproval"
-  | "plans.requests"
+  "plans.approvals" | "plans.approve" | "plans.reject" | "plans.requestApproval" | "plans.requests"
 >;
 
 /** For how long requests that were decided on are listed, in ms. */
