@@ -44,6 +44,7 @@ import {
 } from "./features/overview/index.ts";
 import { createConflictSearch, createPlans, planHandlers } from "./features/plans/index.ts";
 import { Pictures } from "./features/pictures/index.ts";
+import { probeHandlers } from "./features/probe/index.ts";
 import { preferenceHandlers } from "./features/preferences/index.ts";
 import { serverHandlers } from "./features/servers/index.ts";
 import { ConversationLimiter } from "./drivers/conversation-limiter.ts";
@@ -256,6 +257,7 @@ export function createCore(ports: CorePorts): Core {
     agents.handlers,
     jobs.handlers,
     preferenceHandlers(storage),
+    probeHandlers({ ...tools, ...about, secrets, drivers: networkDrivers }),
     serverHandlers(),
     demo.handlers,
     viewHandlers(storage, events),

@@ -1,9 +1,11 @@
 import { parseArgs } from "node:util";
 import type { Share, WriteChoice } from "./behaviour.ts";
+import { readReport } from "./like/report.ts";
 import type { AuthChoice, FleetOptions } from "./options.ts";
 
 const OPTIONS = {
-  recorders: { type: "string", default: "24" },
+  recorders: { type: "string" },
+  like: { type: "string" },
   channels: { type: "string" },
   auth: { type: "string" },
   username: { type: "string" },
@@ -34,7 +36,8 @@ export function parseArguments(args: string[]): Values {
 /** @param env environment: for what must not be an argument */
 export function fleetOptions(values: Values, env: NodeJS.ProcessEnv): FleetOptions {
   return {
-    recorders: number(values.recorders) ?? 24,
+    recorders: number(values.recorders) ?? (values.like === undefined ? 24 : 1),
+    like: values.like === undefined ? undefined : readReport(values.like),
     channels: number(values.channels),
     auth: values.auth as AuthChoice | undefined,
     username: values.username,

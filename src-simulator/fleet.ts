@@ -4,6 +4,7 @@ import { Device } from "./device.ts";
 import { FaultSet } from "./faults/fault-set.ts";
 import { advertise, type Advertisement } from "./mdns.ts";
 import { checkOpenFiles, explainExhaustion } from "./open-files.ts";
+import { Replay } from "./like/replay.ts";
 import { checkOptions, OptionError, type CheckedOptions, type FleetOptions } from "./options.ts";
 import { SimulatedRecorder } from "./recorder.ts";
 
@@ -54,6 +55,7 @@ function makeRecorder(options: CheckedOptions, index: number): SimulatedRecorder
     device,
     counters,
     auth,
+    replay: options.like === null ? null : new Replay(options.like),
     gate: makeGate(auth, options, device, counters),
     host: options.host,
     port: options.basePort === 0 ? 0 : options.basePort + index,

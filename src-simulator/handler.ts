@@ -22,6 +22,7 @@ import { readEnvelope } from "./envelope.ts";
 import type { FaultTarget, Later, Line, WriteAttempt } from "./faults/fault-kind.ts";
 import type { Fault, FaultSet } from "./faults/fault-set.ts";
 import type { Json, JsonObject } from "./json.ts";
+import type { Replay } from "./like/replay.ts";
 import { refusal, type Refusal } from "./ranges.ts";
 import { OPERATIONS } from "./operations/index.ts";
 import { isOffered, type Operation, type WriteOperation } from "./operations/operation.ts";
@@ -30,6 +31,7 @@ export interface HandlerParts {
   readonly device: Device;
   readonly counters: Counters;
   readonly gate: Gate;
+  readonly replay: Replay | null;
   readonly target: FaultTarget;
   readonly later: Later;
 }
@@ -48,6 +50,7 @@ export class RequestHandler {
   readonly #device: Device;
   readonly #counters: Counters;
   readonly #gate: Gate;
+  readonly #replay: Replay | null;
   readonly #target: FaultTarget;
   readonly #later: Later;
   faults: FaultSet;
@@ -56,6 +59,7 @@ export class RequestHandler {
     this.#device = parts.device;
     this.#counters = parts.counters;
     this.#gate = parts.gate;
+    this.#replay = parts.replay;
     this.#target = parts.target;
     this.#later = parts.later;
     this.faults = faults;
@@ -144,6 +148,8 @@ export class RequestHandler {
   }
 
   #afterGate({ request, operation }: Exchange, body: Buffer, struck: readonly Fault[]): Answer {
+    const path = pathOf(request.url ?? "");
+    if (this.#replay !== null && !isOfSignIn(path)) return this.#replayed(path, body);
     if (!operation) return NOT_FOUND;
     if (request.method !== "POST") return METHOD_NOT_ALLOWED;
     const envelope = readEnvelope(body);
@@ -153,6 +159,18 @@ export class RequestHandler {
     const answer = this.#operate(operation, envelope.data, struck);
     const softly = answer.status === 400 && this.#device.traits.refusesWith200;
     return softly ? { ...answer, status: 200 } : answer;
+  }
+
+  /** As the report says. What the report does not have, the recorder does not offer; writes are counted and refused. */
+  #replayed(path: string, body: Buffer): Answer {
+    const envelope = readEnvelope(body);
+    if (envelope.kind === "not-json") return BAD_FORMAT;
+    const data = envelope.kind === "refused" ? {} : envelope.data;
+    const operation = OPERATIONS.get(path);
+    if (operation?.kind === "write") {
+      countWrite(this.#counters, operation.area, { path, data, outcome: "refused" });
+    }
+    return this.#replay?.answer(path, data) ?? NOT_FOUND;
   }
 
   /** The request of a path that the gate answers itself. */
@@ -205,6 +223,11 @@ export class RequestHandler {
     countWrite(this.#counters, area, { path, data, outcome: outcomeOf(answer) });
     return answer;
   }
+}
+
+/** Signing in is not in the report: it is that of the simulated recorder. */
+function isOfSignIn(path: string): boolean {
+  return path === "/API/Login/Range" || path.endsWith("/TransKey/Get");
 }
 
 /** A member that is `null` is refused, whatever it is of (field-notes-2.md, 0). */

@@ -5,7 +5,8 @@ const OPTIONS = `Usage: node src-simulator/main.ts [options]
 
 Starts simulated recorders and runs until it is stopped (Ctrl+C).
 
-  --recorders N       how many, 1 to 5000 (24)
+  --recorders N       how many, 1 to 5000 (24; with --like 1)
+  --like FILE         answer as a report of 'muster recorders probe' says; writes are refused
   --channels N        channels of each, 1 to 256 (16)
   --auth WAY          how they want to be signed in to (none): none; digest or basic, on each call; session: login,
                       cookie and token; mixed: a bit of each

@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { parseFaults } from "./faults/fault-set.ts";
+import type { ProbeReport } from "./like/report.ts";
 import { SHARES, WRITE_CHOICES, type Share, type WriteChoice } from "./behaviour.ts";
 
 /** Ways of signing in. `mixed` deals them out by turns. */
@@ -24,6 +25,8 @@ const MAX_IDLE = 86_400_000;
 export const MAX_ADVERTISED = 500;
 
 export interface FleetOptions {
+  /** Answer as this report of `muster recorders probe` says. Default of `auth` and `tls`: as in the report. */
+  like?: ProbeReport | undefined;
   /** 1 to 5,000. */
   recorders: number;
   /** Channels of each recorder, 1 to 256. */
@@ -58,10 +61,11 @@ export interface FleetOptions {
   mailPassword?: string | null | undefined;
 }
 
-type Nullable = "mailPassword";
+type Nullable = "mailPassword" | "like";
+/** With every option; null where there is nothing. */
 export type CheckedOptions = {
   [K in keyof FleetOptions]-?: K extends Nullable
-    ? Exclude<FleetOptions[K], undefined>
+    ? Exclude<FleetOptions[K], undefined> | null
     : NonNullable<FleetOptions[K]>;
 };
 
@@ -77,15 +81,16 @@ export class OptionError extends Error {
 export function checkOptions(options: FleetOptions): CheckedOptions {
   const checked: CheckedOptions = {
     recorders: options.recorders,
+    like: options.like ?? null,
     channels: options.channels ?? 16,
-    auth: options.auth ?? "none",
+    auth: options.auth ?? options.like?.auth ?? "none",
     username: options.username ?? DEFAULT_USERNAME,
     password: options.password ?? SIMULATED_PASSWORD,
     idleTimeout: options.idleTimeout ?? 300_000,
     seed: options.seed ?? 1,
     host: options.host ?? "127.0.0.1",
     basePort: options.basePort ?? 0,
-    tls: options.tls ?? false,
+    tls: options.tls ?? options.like?.tls ?? false,
     mdns: options.mdns ?? false,
     mdnsInterface: options.mdnsInterface ?? "127.0.0.1",
     faults: options.faults ?? "",

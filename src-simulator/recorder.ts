@@ -6,6 +6,7 @@ import type { FaultTarget } from "./faults/fault-kind.ts";
 import { FaultSet } from "./faults/fault-set.ts";
 import { RequestHandler } from "./handler.ts";
 import type { Identity } from "./identity.ts";
+import type { Replay } from "./like/replay.ts";
 import { Listener } from "./listener.ts";
 import { OPERATIONS } from "./operations/index.ts";
 import { isOffered } from "./operations/operation.ts";
@@ -18,6 +19,8 @@ export interface RecorderParts {
   readonly counters: Counters;
   readonly auth: AuthDialect;
   readonly gate: Gate;
+  /** Answers as a report says; null: as its state says. */
+  readonly replay: Replay | null;
   readonly host: string;
   /** 0: any free one. */
   readonly port: number;

@@ -16,6 +16,7 @@ import { addImport } from "./import.ts";
 import { RECORDER_COLUMNS, recordersText, type RecorderColumn } from "../views/recorder-view.ts";
 import { trustNotes } from "../views/trust-view.ts";
 import { addAcceptCertificate } from "./recorders-certificate.ts";
+import { addProbe } from "./recorders-probe.ts";
 import { addMoved } from "./recorders-moved.ts";
 import { addRecordersRemove, addRestore } from "./recorders-remove.ts";
 import { addShow } from "./recorders-show.ts";
@@ -45,6 +46,7 @@ export function addRecorders(program: Command, runner: Runner): void {
   const recorders = program.command("recorders").description(texts.about);
   addList(recorders, runner);
   addShow(recorders, runner);
+  addProbe(recorders, runner);
   addAdd(recorders, runner);
   addSet(recorders, runner);
   addAcceptCertificate(recorders, runner);

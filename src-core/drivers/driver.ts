@@ -3,6 +3,7 @@ import type { Area, ReadOnlyArea } from "#shared/domain/settings.ts";
 import type { WireValues } from "#shared/areas/wire-values.ts";
 import type { Result } from "#shared/result.ts";
 import type { AreaAccess, AreaReading, Secret } from "./area-access.ts";
+import type { ObserveRequest, ReadSession, ReportCleaner } from "./observed-request.ts";
 import type { Channel } from "./channel.ts";
 import type { FactReaders } from "./facts.ts";
 import type { DriverServices, Fingerprint, RecorderTarget } from "./target.ts";
@@ -30,6 +31,22 @@ export interface RecorderDriver {
     work: (session: RecorderSession) => Promise<Result<T>>,
     options?: SessionOptions,
   ): Promise<Result<T>>;
+  /**
+   * The same for a session that can only read: the driver sends no request that is not in its list of reading operations. `observe` gets
+   * each request with its answer as the recorder sent it. Absent if the family has no such list.
+   */
+  withReadSession?<T>(
+    target: RecorderTarget,
+    signal: AbortSignal,
+    work: (session: ReadSession) => Promise<Result<T>>,
+    observe: ObserveRequest,
+  ): Promise<Result<T>>;
+  /**
+   * For what `withReadSession` observed, before it is published. Families with `withReadSession` have it.
+   * @param user user name with which Muster signs in; empty: none
+   * @param names further texts that must be removed, such as the name of the recorder
+   */
+  reportCleaner?(user: string, names: readonly string[]): ReportCleaner;
   /** Whether a session with that recorder is signed in at this moment. */
   hasSession(recorderId: string): boolean;
   /**

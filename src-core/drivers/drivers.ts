@@ -12,6 +12,11 @@ export class Drivers {
     this.#drivers = drivers;
   }
 
+  /** The family that Muster tries if none recognises a device. */
+  get first(): string {
+    return this.#drivers[0]?.family ?? "";
+  }
+
   /** Fails with `unsupported` for a recorder that was added by a Muster with other drivers. */
   of(family: string): Result<RecorderDriver> {
     const driver = this.#drivers.find((one) => one.family === family);

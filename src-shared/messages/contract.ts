@@ -14,6 +14,7 @@ export const contractMessages = defineMessages("contractMessages", {
   // Ends of a sentence that begins with the name of the input
   manyColumns: "has more than {most} columns",
   tagsTwice: "replaces all tags, and cannot be combined with addTags or removeTags",
+  idOrUrl: "Give either an id or an address.",
   firstOrIds: "has both first and ids; use one of them",
   empty: "is empty",
   oneLine: "must not contain line breaks or other control characters",

@@ -88,6 +88,7 @@ function particularInputs(target: Target): { readonly [M in MethodName]?: Input<
     "preferences.set": { key: "recorders.columns", value: 1 },
     "recorders.acceptCertificate": { ...byId, certificate: Array(32).fill("AB").join(":") },
     "recorders.add": { name: "New", url: "http://192.0.2.8", site: "Leeds" },
+    "recorders.probe": byId,
     "recorders.set": { ids: [recorder], set: { notes: "A note" } },
     "reports.make": { kind: "channels", format: "csv", select },
     "reports.preview": { scope: { of: "all" }, period },

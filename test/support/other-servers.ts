@@ -27,7 +27,7 @@ const DIGEST = { "www-authenticate": 'Digest realm="x", qop="auth", nonce="n", a
 const BASIC = { "www-authenticate": 'Basic realm="x"' };
 
 /** Each is given a recorder's origin, to send people on to. */
-const KINDS: Readonly<Record<string, (decoy: string) => RequestListener>> = {
+export const OTHER_ANSWERS: Readonly<Record<string, (decoy: string) => RequestListener>> = {
   "a page for everything": () => (_request, response) => page(response, 200),
   "a page with 404 for everything": () => (_request, response) => page(response, 404),
   "a page with 400 for everything": () => (_request, response) => page(response, 400),
@@ -79,13 +79,13 @@ export async function startOther(
     ...programs,
     "HTTPS with a page for everything",
     ...Object.keys(RAW),
-    ...Object.keys(KINDS),
+    ...Object.keys(OTHER_ANSWERS),
   ];
   const kind = all[nth % all.length] ?? "";
   if (kind === "apache2" || kind === "lighttpd") return startProgram(kind, address);
   if (kind.startsWith("HTTPS")) return startSecure(kind, address);
   if (RAW[kind] !== undefined) return startRaw(kind, address, RAW[kind]);
-  const listener = KINDS[kind]?.(decoy) ?? (() => {});
+  const listener = OTHER_ANSWERS[kind]?.(decoy) ?? (() => {});
   return listening(kind, createServer(listener), address, 80, "http");
 }
 

@@ -4,7 +4,7 @@ import type { Result } from "#shared/result.ts";
 import { ConversationQueue } from "#core/drivers/conversation-queue.ts";
 import { Exposure, peerOf } from "#core/drivers/exposure.ts";
 import { onAbort, SlotSet } from "#core/platform/async.ts";
-import { askPatiently, Conversation } from "./conversation.ts";
+import { askPatiently, Conversation, type Watch } from "./conversation.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { RecorderOperations } from "./operations/index.ts";
 import type { Operations } from "./operations/types.ts";
@@ -15,7 +15,7 @@ import { SignInMemory } from "./sign-in/memory.ts";
 import { SignInRoutine } from "./sign-in/routine.ts";
 import { Wire, type WireOptions } from "./wire.ts";
 import type { DriverServices, Fingerprint, RecorderTarget } from "#core/drivers/target.ts";
-import type { RecorderClient } from "./types.ts";
+import type { ConverseOptions, RecorderClient } from "./types.ts";
 
 /** Nothing is pinned at an address that no recorder is known by. */
 const NO_TRUST = { pin: null, pinnedBy: null, unread: false };
@@ -44,7 +44,7 @@ class Client implements RecorderClient {
     target: RecorderTarget,
     signal: AbortSignal,
     talk: (recorder: Operations) => Promise<Result<T>>,
-    toItsEnd = false,
+    { toItsEnd = false, watch }: ConverseOptions = {},
   ): Promise<Result<T>> {
     const { promise, resolve, reject } = Promise.withResolvers<Result<T>>();
     // Who asked need not wait for the connection to close; the next one for this recorder does.
@@ -56,7 +56,7 @@ class Client implements RecorderClient {
       };
       const way = this.#wayTo(target);
       return this.#withWire(way, toItsEnd ? null : signal, told, (wire) =>
-        this.#talk(target, wire, talk),
+        this.#talk(target, wire, talk, watch),
       );
     });
     over.then(resolve, reject);
@@ -119,6 +119,7 @@ class Client implements RecorderClient {
     target: RecorderTarget,
     wire: Wire,
     talk: (recorder: Operations) => Promise<Result<T>>,
+    watch: Watch | undefined,
   ): Promise<Result<T>> {
     const { ledger, onDialect } = this.#options;
     const guard = new CredentialGuard(target, ledger, this.#memory, wire);
@@ -126,7 +127,11 @@ class Client implements RecorderClient {
     const exposure = this.#exposure(target, wire);
     const ask = askPatiently(wire, this.#retry);
     const routine = new SignInRoutine({ desk: guard, wire, exposure, ask }, tell);
-    const conversation = new Conversation({ wire, routine, exposure }, this.#retry, this.#shared);
+    const conversation = new Conversation(
+      { wire, routine, exposure, watch },
+      this.#retry,
+      this.#shared,
+    );
     const forget = this.#routines.add({ id: target.id, routine });
     try {
       return await talk(new RecorderOperations(conversation));

@@ -1,4 +1,7 @@
+import type { Dialect } from "#shared/domain/inventory.ts";
+import { fault } from "#shared/errors.ts";
 import type { Json } from "#shared/json.ts";
+import { probeMessages } from "#shared/messages/probe.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { encodeRequest, readReply } from "./envelope.ts";
 import { failureError } from "#core/drivers/http-failure.ts";
@@ -43,7 +46,25 @@ const NEW_TOKEN_MS = 1_000;
 /** More rounds than any recorder needs for one request: a stale nonce, a change of dialect, a session that died. */
 const MOST_ROUNDS = 6;
 
+/** One request of a conversation, with everything that led to `result`. */
+export interface Heard {
+  readonly operation: Operation<unknown>;
+  readonly data: object | null;
+  readonly asked: ExchangeResult;
+  readonly result: Result<unknown>;
+  readonly milliseconds: number;
+  readonly signIn: Dialect | null;
+}
+
+/** Limits a conversation to some operations, and hears what comes of them. */
+export interface Watch {
+  /** Any other operation is not sent: it fails with `internal`. */
+  permits(path: string): boolean;
+  hear(heard: Heard): void;
+}
+
 interface ConversationParts {
+  readonly watch?: Watch | undefined;
   readonly wire: Wire;
   readonly routine: SignInRoutine;
   readonly exposure: Exposure;
@@ -57,6 +78,7 @@ export class Conversation {
   readonly #routine: SignInRoutine;
   readonly #retry: RetryPolicy;
   readonly #shared: SharedAnswers;
+  readonly #watch: Watch | undefined;
   /** Requests of one conversation never overlap, even when its talk starts several at once: how many have not ended. */
   #open = 0;
   #last: Promise<unknown> | null = null;
@@ -65,7 +87,7 @@ export class Conversation {
   #ended = false;
 
   constructor(
-    { wire, routine, exposure }: ConversationParts,
+    { wire, routine, exposure, watch }: ConversationParts,
     retry: RetryPolicy,
     shared: SharedAnswers,
   ) {
@@ -74,6 +96,7 @@ export class Conversation {
     this.#routine = routine;
     this.#retry = retry;
     this.#shared = shared;
+    this.#watch = watch;
   }
 
   get origin(): string {
@@ -127,6 +150,9 @@ export class Conversation {
 
   async #call<T>(operation: Operation<T>, data: object | null): Promise<Result<T>> {
     try {
+      const { path } = operation;
+      if (this.#watch?.permits(path) === false) return err(notPermitted(path));
+      const startedAt = performance.now();
       const body = encodeRequest(data);
       if (data !== null) this.#wire.cleaner.learnFrom(data);
       let asked = await this.#ask(operation, body);
@@ -134,7 +160,12 @@ export class Conversation {
         await this.#wire.pause(pauseBefore(tried, this.#retry));
         asked = await this.#ask(operation, body);
       }
-      return asked.ok ? this.#read(operation, asked.value) : asked;
+      if (!asked.ok) return asked;
+      const result = this.#read(operation, asked.value);
+      const milliseconds = Math.round(performance.now() - startedAt);
+      const { dialect: signIn } = this.#routine;
+      this.#watch?.hear({ operation, data, asked: asked.value, result, milliseconds, signIn });
+      return result;
     } finally {
       this.#open -= 1;
     }
@@ -245,6 +276,10 @@ export class Conversation {
     if (lacks(operation, asked)) return err(missingPathError(place, answer));
     return err(answerError(place, asked));
   }
+}
+
+function notPermitted(path: string) {
+  return fault("internal", probeMessages.notPermitted({ path }));
 }
 
 /** The fastest way, for megabytes of which nothing is sent back. */

@@ -2,10 +2,15 @@ import type { HistoryArea } from "#shared/domain/history.ts";
 import type { WireValues } from "#shared/areas/wire-values.ts";
 import type { Result } from "#shared/result.ts";
 import type { RecorderDriver, RecorderSession, SessionOptions } from "#core/drivers/driver.ts";
+import type { ObserveRequest, ReadSession, ReportCleaner } from "#core/drivers/observed-request.ts";
 import type { DriverServices, Fingerprint, RecorderTarget } from "#core/drivers/target.ts";
 import { upgradeValues } from "./areas/index.ts";
 import { createRecorderClient } from "./client.ts";
+import type { Heard } from "./conversation.ts";
 import type { Operations } from "./operations/types.ts";
+import { AnswerCleaner } from "./probe/clean.ts";
+import { observed } from "./probe/observed.ts";
+import { isReadPath } from "./probe/read-paths.ts";
 import { RaysharpSession, writeUnitOf } from "./session.ts";
 import type { RecorderClient } from "./types.ts";
 
@@ -36,7 +41,23 @@ export class RaysharpDriver implements RecorderDriver {
     const { writeForms } = target;
     const talk = (operations: Operations) =>
       work(new RaysharpSession(operations, { writeForms, onRead }));
-    return this.#client.converse(target, signal, talk, toItsEnd);
+    return this.#client.converse(target, signal, talk, { toItsEnd });
+  }
+
+  withReadSession<T>(
+    target: RecorderTarget,
+    signal: AbortSignal,
+    work: (session: ReadSession) => Promise<Result<T>>,
+    observe: ObserveRequest,
+  ): Promise<Result<T>> {
+    const { writeForms } = target;
+    const talk = (operations: Operations) => work(new RaysharpSession(operations, { writeForms }));
+    const hear = (heard: Heard) => observe(observed(heard));
+    return this.#client.converse(target, signal, talk, { watch: { permits: isReadPath, hear } });
+  }
+
+  reportCleaner(user: string, names: readonly string[]): ReportCleaner {
+    return new AnswerCleaner(user, names);
   }
 
   hasSession(recorderId: string): boolean {

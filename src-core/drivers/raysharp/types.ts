@@ -1,18 +1,24 @@
 import type { Result } from "#shared/result.ts";
 import type { Fingerprint, RecorderTarget } from "#core/drivers/target.ts";
+import type { Watch } from "./conversation.ts";
 import type { Operations } from "./operations/types.ts";
+
+export interface ConverseOptions {
+  /** Abort ends the waiting alone: once begun, only `close` cuts the conversation off. */
+  readonly toItsEnd?: boolean;
+  readonly watch?: Watch | undefined;
+}
 
 export interface RecorderClient {
   /**
    * One conversation with one recorder: waits for its turn (one per recorder, a cap per site and in all), then runs
    * `talk`. Abort ends waiting and requests under way with `cancelled`.
-   * @param toItsEnd abort ends the waiting alone: once begun, only `close` cuts the conversation off
    */
   converse<T>(
     target: RecorderTarget,
     signal: AbortSignal,
     talk: (recorder: Operations) => Promise<Result<T>>,
-    toItsEnd?: boolean,
+    options?: ConverseOptions,
   ): Promise<Result<T>>;
   /**
    * The safe probe: sends no credential. Finds out whether a recorder of this interface answers at an origin. Fails with

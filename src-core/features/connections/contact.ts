@@ -1,7 +1,9 @@
 import { nextTurn } from "#core/platform/turns.ts";
 import type { Dialect, Reach, RecorderQuirk, SignInScheme } from "#shared/domain/inventory.ts";
 import { isUnreachable, traitsOf } from "#shared/error-traits.ts";
-import type { Result } from "#shared/result.ts";
+import { fault } from "#shared/errors.ts";
+import { probeMessages } from "#shared/messages/probe.ts";
+import { err, type Result } from "#shared/result.ts";
 import type { Credentials } from "#core/features/credentials/index.ts";
 import type {
   Contact,
@@ -12,6 +14,7 @@ import type {
 } from "#core/features/inventory/index.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
 import type { OnRead, RecorderSession } from "#core/drivers/driver.ts";
+import type { ObserveRequest, ReadSession } from "#core/drivers/observed-request.ts";
 import type { NetworkDrivers } from "#core/drivers/network-drivers.ts";
 import type { RecorderTarget } from "#core/drivers/target.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
@@ -123,6 +126,23 @@ export function createContacts(
     return driver.value.withSession(target, signal, introduced, { toItsEnd, onRead });
   }
 
+  /** A conversation that only reads, with a copy of each answer for `observe`. Nothing that it reads is stored. */
+  async function read<T>(
+    recorder: RecorderToContact,
+    signal: AbortSignal,
+    talk: (session: ReadSession) => Promise<Result<T>>,
+    observe: ObserveRequest,
+  ): Promise<Result<T>> {
+    const { id } = recorder;
+    await credentials.readyFor(id);
+    const target = new ConnectTarget(recorder, () => credentials.signInFor(id), memory);
+    const driver = drivers.in(recorder.agentGroupId).of(target.driver);
+    if (!driver.ok) return driver;
+    const reading = driver.value.withReadSession?.(target, signal, talk, observe);
+    if (reading !== undefined) return reading;
+    return err(fault("unsupported", probeMessages.cannotProbe({ family: target.driver })));
+  }
+
   /** Keeps what came of conversations, together with what was learnt meanwhile, and with what `alongside` writes. */
   async function note(contacts: readonly Contact[], alongside?: () => void): Promise<void> {
     const learnt = [...signIns.values()];
@@ -158,6 +178,7 @@ export function createContacts(
 
   return {
     converse,
+    read,
     note,
     flush,
     /** Reads at once which of many recorders have said who they are: to read it for each costs a tenth of an audit. */

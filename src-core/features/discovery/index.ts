@@ -18,6 +18,7 @@ import type { Clock } from "#core/platform/ports/clock.ts";
 import type { Networks } from "#core/platform/ports/network-access.ts";
 import type { NetworkDrivers } from "#core/drivers/network-drivers.ts";
 import { placeKey } from "#core/drivers/place.ts";
+export { fingerprintAt } from "./check.ts";
 import { probe } from "./probe.ts";
 import { discover, type DiscoveryInput } from "./run.ts";
 import { compareDevice, type SameDevice } from "./same-device.ts";

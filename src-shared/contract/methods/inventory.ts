@@ -9,6 +9,7 @@ import {
 } from "#shared/domain/inventory.ts";
 import { hasControlCharacter } from "#shared/domain/limits.ts";
 import { maintenanceWindowSchema } from "#shared/domain/maintenance.ts";
+import { probeReportSchema } from "#shared/domain/probe.ts";
 import {
   credentialName,
   id,
@@ -17,6 +18,7 @@ import {
   name,
   newName,
   nothing,
+  password,
   revision,
   url,
 } from "./common.ts";
@@ -107,6 +109,35 @@ export const inventoryMethods = {
     role: "viewer",
     scope: "named",
     inputs: parts.byRecorder,
+    log: "none",
+  }),
+  /**
+   * Asks one recorder for everything that can be read, without a write, and reports what Muster understood. The report contains no names,
+   * addresses and secrets (docs/probe.md). Of the inventory by `id`, or at `url`, where `username` and `password` are sent at most once.
+   */
+  "recorders.probe": method({
+    input: z
+      .strictObject({
+        id: id.optional(),
+        url: url.optional(),
+        username: z.string().min(1).max(200).optional(),
+        password: password.optional(),
+        /** The password may travel so that devices on the network can read it. */
+        trustNetwork: z.boolean().optional(),
+      })
+      .refine((input) => (input.id === undefined) !== (input.url === undefined), {
+        error: () => messages.idOrUrl,
+      }),
+    output: probeReportSchema,
+    role: "operator",
+    scope: "named",
+    inputs: {
+      id: "recorder",
+      url: "address",
+      username: "password",
+      password: "password",
+      trustNetwork: "callConsent",
+    },
     log: "none",
   }),
   /**

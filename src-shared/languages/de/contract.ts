@@ -16,6 +16,7 @@ export const contractMessages = translationOf<typeof english.contractMessages>()
   // Ends of a sentence that begins with the name of the input
   manyColumns: "hat mehr als {most} Spalten",
   tagsTwice: "ersetzt alle Tags und kann nicht mit addTags oder removeTags kombiniert werden",
+  idOrUrl: "Geben Sie entweder eine ID oder eine Adresse an.",
   firstOrIds: "enthält sowohl first als auch ids; verwenden Sie nur eines davon",
   empty: "ist leer",
   oneLine: "darf keine Zeilenumbrüche oder anderen Steuerzeichen enthalten",

@@ -116,6 +116,7 @@ import * as places from "./places.ts";
 import * as planErrors from "./plan-errors.ts";
 import * as planStates from "./plan-states.ts";
 import * as plans from "./plans.ts";
+import * as probe from "./probe.ts";
 import * as recorderActions from "./recorder-actions.ts";
 import * as recorderDetails from "./recorder-details.ts";
 import * as recorderDialogs from "./recorder-dialogs.ts";
@@ -272,6 +273,7 @@ export default {
   ...planErrors,
   ...planStates,
   ...plans,
+  ...probe,
   ...recorderActions,
   ...recorderDetails,
   ...recorderDialogs,

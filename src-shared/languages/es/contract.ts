@@ -16,6 +16,7 @@ export const contractMessages = translationOf<typeof english.contractMessages>()
   // Ends of a sentence that begins with the name of the input
   manyColumns: "tiene más de {most} columnas",
   tagsTwice: "sustituye todas las etiquetas y no se puede combinar con addTags ni removeTags",
+  idOrUrl: "Indique un id o una dirección.",
   firstOrIds: "tiene first e ids a la vez; use solo uno de ellos",
   empty: "está vacío",
   oneLine: "no debe contener saltos de línea ni otros caracteres de control",

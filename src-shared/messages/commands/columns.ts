@@ -40,6 +40,7 @@ export const columnHeads = defineMessages("columnHeads", {
   decided: "DECIDED",
   decidedBy: "DECIDED BY",
   deliversTo: "DELIVERS TO",
+  operation: "OPERATION",
   detail: "DETAIL",
   down: "DOWN",
   drift: "DRIFT",

@@ -58,6 +58,11 @@ export class SignInRoutine {
     this.#mode = this.#opening();
   }
 
+  /** How this recorder wants to be signed in to; null: not known yet. */
+  get dialect(): Dialect | null {
+    return this.#told;
+  }
+
   /** Before each request of the owner, not before its repetition. */
   begin(): void {
     this.#answered = 0;

@@ -42,6 +42,7 @@ export const columnHeads = translationOf<typeof english.columnHeads>()({
   customer: "KUNDE",
   daysWithOutages: "TAGE MIT AUSFÄLLEN",
   deliversTo: "SENDET AN",
+  operation: "OPERATION",
   detail: "DETAIL",
   down: "AUSGEFALLEN",
   drift: "GANG",

@@ -42,6 +42,7 @@ export const columnHeads = translationOf<typeof english.columnHeads>()({
   customer: "CLIENTE",
   daysWithOutages: "DÍAS CON INTERRUPCIONES",
   deliversTo: "SE ENTREGA A",
+  operation: "OPERACIÓN",
   detail: "DETALLE",
   down: "CAÍDO",
   drift: "DERIVA",

@@ -1,0 +1,1 @@
+export { probeHandlers } from "./probe.ts";
