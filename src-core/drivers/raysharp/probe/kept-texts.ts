@@ -27,8 +27,8 @@ const FORMS: readonly RegExp[] = [
 
 const VERSION = /^V?\d{1,3}(?:\.\d{1,3}){1,4}(?:[-_](?:build)?\d{6,8})?$/i;
 const VERSION_KEY = /version|firmware|(?:^|_)ver$/i;
-/** Two letters at least, and no more than five digits in a row, which could be a serial number. */
-const MODEL = /^(?!.*\d{6})[A-Za-z]{2,8}[A-Za-z0-9]{0,12}(?:[-_ ][A-Za-z0-9]{1,12}){0,4}$/;
+/** Capitals and digits in one word, and no more than five digits in a row, which could be a serial number. */
+const MODEL = /^(?!.*\d{6})[A-Z]{2,8}[A-Z0-9]{0,12}(?:[-_][A-Z0-9]{1,12}){0,4}$/;
 const MODEL_KEY = /^(?:device_type|device_model|model|disk_model)$/i;
 const CODE_KEY = /(?:error|result)_code$/i;
 const CODE = /^[a-z][a-z_]{1,40}\d{0,2}$/i;
