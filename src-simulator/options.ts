@@ -1,7 +1,10 @@
 import { isIP } from "node:net";
+import { OptionError } from "./option-error.ts";
 import { parseFaults } from "./faults/fault-set.ts";
-import type { ProbeReport } from "./like/report.ts";
+import type { ProbeReport } from "./like/probe-report.ts";
 import { SHARES, WRITE_CHOICES, type Share, type WriteChoice } from "./behaviour.ts";
+
+export { OptionError };
 
 /** Ways of signing in. `mixed` deals them out by turns. */
 export const AUTH_DIALECTS = ["none", "digest", "session", "basic"] as const;
@@ -68,11 +71,6 @@ export type CheckedOptions = {
     ? Exclude<FleetOptions[K], undefined> | null
     : NonNullable<FleetOptions[K]>;
 };
-
-/** A value that the simulator cannot work with; the message is for a person. */
-export class OptionError extends Error {
-  override name = "OptionError";
-}
 
 /**
  * Fills in what was left out.

@@ -3,7 +3,7 @@ import type { Area, ReadOnlyArea } from "#shared/domain/settings.ts";
 import type { WireValues } from "#shared/areas/wire-values.ts";
 import type { Result } from "#shared/result.ts";
 import type { AreaAccess, AreaReading, Secret } from "./area-access.ts";
-import type { ObserveRequest, ReadSession, ReportCleaner } from "./observed-request.ts";
+import type { ObserveRequest, ReportCleaner } from "./observed-request.ts";
 import type { Channel } from "./channel.ts";
 import type { FactReaders } from "./facts.ts";
 import type { DriverServices, Fingerprint, RecorderTarget } from "./target.ts";
@@ -93,6 +93,11 @@ export interface RecorderSession {
    */
   snapshot?(channel: string): Promise<Result<Snapshot>>;
 }
+
+/** A session that cannot write: it has no method that does. */
+export type ReadSession = Pick<RecorderSession, "identify" | "channels" | "views" | "facts"> & {
+  readonly areas: Readonly<Partial<Record<Area, Pick<AreaAccess, "read">>>>;
+};
 
 /** A still picture, as the recorder sent it. */
 export interface Snapshot {

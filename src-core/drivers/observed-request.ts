@@ -1,14 +1,6 @@
 import type { Dialect } from "#shared/domain/inventory.ts";
 import type { ProbeBody, ProbeDeviation, ProbeVerdict } from "#shared/domain/probe.ts";
-import type { Area } from "#shared/domain/settings.ts";
 import type { Json } from "#shared/json.ts";
-import type { AreaAccess } from "./area-access.ts";
-import type { RecorderSession } from "./driver.ts";
-
-/** A session that cannot write: it has no method that does. */
-export type ReadSession = Pick<RecorderSession, "identify" | "channels" | "views" | "facts"> & {
-  readonly areas: Readonly<Partial<Record<Area, Pick<AreaAccess, "read">>>>;
-};
 
 /** A request and its answer, as the recorder sent it: the answer may contain anything, also passwords. */
 export interface ObservedRequest {

@@ -1,7 +1,7 @@
 import { answer, transportError, type Answer } from "../answers.ts";
 import type { Json, JsonObject } from "../json.ts";
 import { moved } from "./move-times.ts";
-import type { ProbedRequest, ProbeReport } from "./report.ts";
+import type { ProbedRequest, ProbeReport } from "./probe-report.ts";
 
 /** Answers of which the times go on: that of the clock, and those of log entries, which searches find by their age. */
 const MOVING = new Set(["/API/SystemConfig/DateTime/Get", "/API/Maintenance/Log/Search"]);

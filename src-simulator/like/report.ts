@@ -1,25 +1,7 @@
 import { readFileSync } from "node:fs";
-import { isObject, type Json, type JsonObject } from "../json.ts";
-import { OptionError, type AuthDialect } from "../options.ts";
-
-/** What a report of `muster recorders probe` says of one request (docs/probe.md). */
-export interface ProbedRequest {
-  readonly path: string;
-  readonly request: JsonObject;
-  /** HTTP status; null: there was no answer. */
-  readonly status: number | null;
-  readonly contentType: string;
-  readonly body: string;
-  readonly answer: Json;
-  /** When it was sent, ms since 1970. */
-  readonly at: number;
-}
-
-export interface ProbeReport {
-  readonly auth: AuthDialect;
-  readonly tls: boolean;
-  readonly requests: readonly ProbedRequest[];
-}
+import { isObject, type Json } from "../json.ts";
+import { OptionError } from "../option-error.ts";
+import type { ProbedRequest, ProbeReport } from "./probe-report.ts";
 
 const LARGEST = 64 * 1024 * 1024;
 
@@ -60,7 +42,7 @@ export function parseReport(text: string, file = "the report"): ProbeReport {
   };
 }
 
-function authOf(signIn: Json | undefined): AuthDialect {
+function authOf(signIn: Json | undefined): ProbeReport["auth"] {
   return signIn === "digest" || signIn === "basic" || signIn === "session" ? signIn : "none";
 }
 

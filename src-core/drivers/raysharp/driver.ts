@@ -1,8 +1,13 @@
 import type { HistoryArea } from "#shared/domain/history.ts";
 import type { WireValues } from "#shared/areas/wire-values.ts";
 import type { Result } from "#shared/result.ts";
-import type { RecorderDriver, RecorderSession, SessionOptions } from "#core/drivers/driver.ts";
-import type { ObserveRequest, ReadSession, ReportCleaner } from "#core/drivers/observed-request.ts";
+import type {
+  ReadSession,
+  RecorderDriver,
+  RecorderSession,
+  SessionOptions,
+} from "#core/drivers/driver.ts";
+import type { ObserveRequest, ReportCleaner } from "#core/drivers/observed-request.ts";
 import type { DriverServices, Fingerprint, RecorderTarget } from "#core/drivers/target.ts";
 import { upgradeValues } from "./areas/index.ts";
 import { createRecorderClient } from "./client.ts";

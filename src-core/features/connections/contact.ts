@@ -13,8 +13,8 @@ import type {
   SessionPlace,
 } from "#core/features/inventory/index.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
-import type { OnRead, RecorderSession } from "#core/drivers/driver.ts";
-import type { ObserveRequest, ReadSession } from "#core/drivers/observed-request.ts";
+import type { OnRead, ReadSession, RecorderSession } from "#core/drivers/driver.ts";
+import type { ObserveRequest } from "#core/drivers/observed-request.ts";
 import type { NetworkDrivers } from "#core/drivers/network-drivers.ts";
 import type { RecorderTarget } from "#core/drivers/target.ts";
 import type { Storage } from "#core/platform/storage/index.ts";

@@ -6,8 +6,8 @@ import { HEALTH_FACT_IDS } from "#shared/facts/index.ts";
 import { ok, type Result } from "#shared/result.ts";
 import type { AreaReading } from "#core/drivers/area-access.ts";
 import type { Channel } from "#core/drivers/channel.ts";
+import type { ReadSession } from "#core/drivers/driver.ts";
 import type { FactContext } from "#core/drivers/facts.ts";
-import type { ReadSession } from "#core/drivers/observed-request.ts";
 
 export type ReadContext = Omit<FactContext, "channels">;
 

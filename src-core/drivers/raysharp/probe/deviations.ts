@@ -1,7 +1,7 @@
 import type { ProbeDeviation } from "#shared/domain/probe.ts";
 import { isJsonObject, type Json } from "#shared/json.ts";
 import type { ExchangeResult } from "../exchange.ts";
-import type { PlainBody } from "./observed.ts";
+import type { PlainBody } from "./plain-body.ts";
 
 /** An answer of which to find out how it differs from the documentation. */
 interface Seen {

@@ -102,5 +102,5 @@ function isAddressLike(text: string): boolean {
 export function isKeptKey(key: string, isLearned: (text: string) => boolean): boolean {
   if (isOfInterface(key)) return true;
   if (/\d{5}/.test(key) || /^(?:[0-9a-f]{2}[-: ]?){6}$/i.test(key) || isLearned(key)) return false;
-  return /^[A-Za-z][A-Za-z0-9]{0,40}(?:[_&\-][A-Za-z0-9()&]{1,30}){0,8}$/.test(key);
+  return /^[A-Za-z][A-Za-z0-9]{0,40}(?:[_&-][A-Za-z0-9()&]{1,30}){0,8}$/.test(key);
 }

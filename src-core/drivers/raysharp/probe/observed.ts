@@ -1,19 +1,11 @@
-import type { ProbeBody, ProbeVerdict } from "#shared/domain/probe.ts";
+import type { ProbeVerdict } from "#shared/domain/probe.ts";
 import type { Json } from "#shared/json.ts";
 import type { ObservedRequest } from "#core/drivers/observed-request.ts";
 import type { Heard } from "../conversation.ts";
 import { deviceCodeOf } from "../exchange.ts";
 import { isNotOffered } from "../operations/optional-operations.ts";
-import { repairJson } from "../repair-json.ts";
 import { deviationsOf } from "./deviations.ts";
-
-/** The body as JSON, read with the repairs of Muster but without its limits and conversions. */
-export interface PlainBody {
-  readonly body: ProbeBody;
-  readonly value: Json;
-  readonly isRepaired: boolean;
-  readonly isUtf8: boolean;
-}
+import { plainBodyOf, type PlainBody } from "./plain-body.ts";
 
 const NO_BODY: PlainBody = { body: "none", value: null, isRepaired: false, isUtf8: true };
 
@@ -49,21 +41,4 @@ function verdictOf({ result }: Pick<Heard, "result">, asked: Heard["asked"]): Pr
   return code === "http_error" && isNotOffered(result.error) && asked.answer.status === 404
     ? "not_offered"
     : "not_understood";
-}
-
-function plainBodyOf(bytes: Uint8Array): PlainBody {
-  const text = Buffer.from(bytes)
-    .toString("utf8")
-    .replace(/^\uFEFF/, "");
-  const isUtf8 = !text.includes("\uFFFD");
-  const repaired = () => repairJson(text);
-  for (const [read, isRepaired] of [[() => text, false] as const, [repaired, true] as const]) {
-    try {
-      return { body: "json", value: JSON.parse(read()) as Json, isRepaired, isUtf8 };
-    } catch {
-      // The next reading may fit.
-    }
-  }
-  const body = text.trim() === "" ? "empty" : /^\s*</.test(text) ? "web_page" : "other";
-  return { body, value: null, isRepaired: false, isUtf8 };
 }

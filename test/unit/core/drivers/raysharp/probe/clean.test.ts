@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Json } from "#shared/json.ts";
 import { AnswerCleaner } from "#core/drivers/raysharp/probe/clean.ts";
-import "#test/support/draws.ts";
 
 function cleaned(value: Json, names: readonly string[] = []): Json {
   const cleaner = new AnswerCleaner("operator", names);
@@ -26,7 +25,7 @@ const KEYS = [
   "CH1",
 ];
 
-const hex = fc.constantFrom(..."0123456789ABCDEF");
+const hex = fc.constantFrom(...Array.from("0123456789ABCDEF"));
 const pair = fc.tuple(hex, hex).map((two) => two.join(""));
 const byte = fc.integer({ min: 10, max: 250 });
 /** Texts that name a device, a person or a place, or are a secret. */
