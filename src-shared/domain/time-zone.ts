@@ -94,7 +94,7 @@ const MOST_REMEMBERED = 20_000;
 const offsets = new Map<string, number>();
 
 /** By how much clocks of a zone are ahead of UTC at an instant, in ms. */
-function offsetAt(zone: string, instant: number): number {
+export function offsetAt(zone: string, instant: number): number {
   const quarter = Math.floor(instant / QUARTER) * QUARTER;
   const key = `${zone} ${quarter}`;
   const known = offsets.get(key);

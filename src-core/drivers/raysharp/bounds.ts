@@ -43,6 +43,25 @@ function countUpTo(body: Buffer, byte: number): number {
   return count;
 }
 
+/** A longer run of bytes without a quote contains as many behind one of the places that `mayExceed` looks at. */
+const SURELY_SHORT = LONGEST_NAME / 4;
+
+/**
+ * Whether `excessOf` may find something in the value of a JSON text: not if quotes are so close that every name and text is short, a byte
+ * being two characters at most, and if there are too few bytes for too many values. Reads a byte in ten, and says no to what recorders
+ * usually send: to look through the values takes a third as long as parsing.
+ */
+export function mayExceed(body: Buffer, longestText = LONGEST_TEXT): boolean {
+  const isLarge = body.length >= 2 * MOST_VALUES || longestText < LONGEST_NAME;
+  if (isLarge || body.includes(BACKSLASH)) return true;
+  for (let at = 0; at + SURELY_SHORT <= body.length; at += SURELY_SHORT) {
+    let end = at;
+    while (end < at + SURELY_SHORT && body[end] !== QUOTE) end += 1;
+    if (end === at + SURELY_SHORT) return true;
+  }
+  return false;
+}
+
 /**
  * Which limit an answer exceeds, for people; null if it exceeds none. Names become parts of paths, one for each value.
  * @param longestText in characters

@@ -1,5 +1,5 @@
 import { ExactNumber, isJsonObject, type Json, type JsonObject } from "#shared/json.ts";
-import { excessOf, isTooDeep, tooDeep } from "./bounds.ts";
+import { excessOf, isTooDeep, mayExceed, tooDeep } from "./bounds.ts";
 import { decodeExactly, encodeExactly } from "#core/platform/exact-text.ts";
 import { DEVICE_CODES } from "./device-codes.ts";
 import { parseExactly, parseVerbatim } from "./exact-json.ts";
@@ -76,21 +76,29 @@ export function readReply(
   const text = decoded(bytes, exact);
   if (bytes.length > SHORT && isTooDeep(bytes)) return excessive(tooDeep());
   let value: Json;
+  let source: Buffer;
   try {
-    value = parsed(text, bytes, parse);
+    [value, source] = parsed(text, bytes, parse);
   } catch {
     return notJson(text, contentType, cleaner);
   }
-  return new Envelope(cleaner, bytes.length > SHORT, longestText).read(value);
+  const mayBeExcessive = bytes.length > SHORT && mayExceed(source, longestText);
+  return new Envelope(cleaner, mayBeExcessive, longestText).read(value);
 }
 
-function parsed(text: string, bytes: Buffer, parse: Required<ReplyOptions>["parse"]): Json {
+/** The value, and the bytes of the text that it was read from. */
+function parsed(
+  text: string,
+  bytes: Buffer,
+  parse: Required<ReplyOptions>["parse"],
+): [Json, Buffer] {
   try {
-    return parse(text, bytes);
+    return [parse(text, bytes), bytes];
   } catch (error) {
     const repaired = repairJson(text);
     if (repaired === text) throw error;
-    return parse(repaired, Buffer.from(repaired));
+    const source = Buffer.from(repaired);
+    return [parse(repaired, source), source];
   }
 }
 
@@ -125,12 +133,13 @@ const MOST_EXCLUDES = 16;
 /** Reads the envelope of one answer. */
 class Envelope {
   readonly #cleaner: SecretCleaner;
-  readonly #mayExceed: boolean;
+  readonly #isChecked: boolean;
   readonly #longestText: number | undefined;
 
-  constructor(cleaner: SecretCleaner, mayExceed: boolean, longestText: number | undefined) {
+  /** @param isChecked whether its values are compared with the limits */
+  constructor(cleaner: SecretCleaner, isChecked: boolean, longestText: number | undefined) {
     this.#cleaner = cleaner;
-    this.#mayExceed = mayExceed;
+    this.#isChecked = isChecked;
     this.#longestText = longestText;
   }
 
@@ -144,7 +153,7 @@ class Envelope {
   }
 
   #data(data: Json): Reply {
-    const excess = this.#mayExceed ? excessOf(data, this.#longestText) : null;
+    const excess = this.#isChecked ? excessOf(data, this.#longestText) : null;
     if (excess !== null) return excessive(excess);
     return isJsonObject(data) ? { kind: "success", data } : { kind: "odd_data", data };
   }

@@ -36,7 +36,7 @@ export class RaysharpSession implements RecorderSession {
   readonly #operations: Operations;
   readonly #onRead: OnRead;
   readonly areas: Readonly<Partial<Record<Area, AreaAccess>>>;
-  readonly facts: FactReaders;
+  #facts: FactReaders | undefined;
   readonly views = {
     pushQuery: () => this.#pushQuery(),
     channels: () => this.#channelValues(),
@@ -53,7 +53,12 @@ export class RaysharpSession implements RecorderSession {
     const context = { forms: writeForms, onRead };
     for (const area of AREAS) areas[area] = new Access(area, operations, context);
     this.areas = areas;
-    this.facts = factReaders(operations);
+  }
+
+  /** Most audits read none. */
+  get facts(): FactReaders {
+    this.#facts ??= factReaders(this.#operations);
+    return this.#facts;
   }
 
   identify(): Promise<Result<Identity>> {

@@ -106,26 +106,25 @@ export async function auditChannels(
   }
 
   await tools.contacts.expect(recorders);
+  const ordered = pace.order(recorders);
+  const factsDue = tools.health.due(
+    ordered.map(({ id }) => id),
+    which,
+  );
   // What cannot be stored fails the audit at its end, where the same promise is awaited.
   const timer = setInterval(() => void store().catch(() => {}), STORE_EVERY_MS);
   try {
-    await forEachWithConcurrency(
-      pace.order(recorders),
-      RECORDERS_AT_ONCE,
-      job.signal,
-      async (recorder) => {
-        await pace.turn(recorder, job.signal);
-        const ids = tools.health.due(recorder.id, which);
-        const ask = askFor(recorder, ids, contextOf);
-        const asked = await tools.contacts.converse(recorder, job.signal, ask);
-        if (!asked.ok && asked.error.code === "cancelled") return;
-        const result = asked.ok ? ok(asked.value.channels) : asked;
-        const facts = asked.ok ? asked.value.facts : [];
-        batch.push({ recorder, result, facts, at: tools.clock.now() });
-        job.step(!result.ok);
-        if (batch.length >= BATCH) await store();
-      },
-    );
+    await forEachWithConcurrency(ordered, RECORDERS_AT_ONCE, job.signal, async (recorder) => {
+      await pace.turn(recorder, job.signal);
+      const ask = askFor(recorder, factsDue(recorder.id), contextOf);
+      const asked = await tools.contacts.converse(recorder, job.signal, ask);
+      if (!asked.ok && asked.error.code === "cancelled") return;
+      const result = asked.ok ? ok(asked.value.channels) : asked;
+      const facts = asked.ok ? asked.value.facts : [];
+      batch.push({ recorder, result, facts, at: tools.clock.now() });
+      job.step(!result.ok);
+      if (batch.length >= BATCH) await store();
+    });
   } finally {
     clearInterval(timer);
     await store();

@@ -30,6 +30,8 @@ interface Found {
   readonly at: number;
   /** Whether the look continues the latest run. */
   readonly continues: boolean;
+  /** The recorder was looked at for the first time: nothing is stored of it. */
+  readonly isFirst: boolean;
 }
 
 /** How long a look of a recorder counts without another one, in ms. */
@@ -91,10 +93,10 @@ export class StatusObserver {
     const { latest, add, endRun, openRun, place } = this.#statements;
     const known = latest.get(recorderId);
     if (!known) {
-      const key = add.get({ recorderId, siteId, at: time, holds, state, reason });
-      if (key === undefined) return null;
-      place.run(key, time, siteId);
-      return { recorder: latest.get(recorderId) as Latest, at: time, continues: false };
+      const added = add.get({ recorderId, siteId, at: time, holds, state, reason });
+      if (added === undefined) return null;
+      place.run(added.key, time, siteId);
+      return { recorder: added, at: time, continues: false, isFirst: true };
     }
     const { key } = known;
     const news = known.state !== state || !isSame;
@@ -104,7 +106,7 @@ export class StatusObserver {
     if (!continues) endRun.run(key);
     const first = continues ? known.first_at : at;
     openRun.run({ key, first, at, time, holds, state, reason, siteId });
-    return { recorder: known, at, continues };
+    return { recorder: known, at, continues, isFirst: false };
   }
 
   #changesState({ recorder, at }: Found, state: RecorderState): boolean {
@@ -114,11 +116,11 @@ export class StatusObserver {
     return true;
   }
 
-  #compare(answer: StoredAnswer, { recorder, at }: Found): boolean {
+  #compare(answer: StoredAnswer, { recorder, at, isFirst }: Found): boolean {
     const { key } = recorder;
     const { current, setCurrent, change, problem, solved, setCounts, recovered } = this.#statements;
-    const stored = current.get(key);
-    const before = this.#lastAnswer(recorder, at);
+    const stored = isFirst ? undefined : current.get(key);
+    const before = isFirst ? null : this.#lastAnswer(recorder, at);
     const was = currentChannels(timesOfText(stored), channelsOf(answer.before).map(toSeen));
     const { now, changed } = afterAnswer(was, answer.now.map(toSeen), at, before);
     if (changed.length === 0 && stored !== undefined) return false;
@@ -166,14 +168,13 @@ function statementsOf(sqlite: Storage["sqlite"]) {
     ),
     latest: sqlite.prepare<[string], Latest>("select * from status_recorder where recorder_id = ?"),
     // From `recorder`: one that was removed meanwhile gets no history.
-    add: sqlite
-      .prepare<[object], number>(
-        `insert into status_recorder
+    add: sqlite.prepare<[object], Latest>(
+      `insert into status_recorder
          (recorder_id, site_id, first_at, last_at, checked_at, holds_ms, state, reason, changed_at)
        select id, @siteId, @at, @at, @at, @holds, @state, @reason, @at from recorder
-       where id = @recorderId returning key`,
-      )
-      .pluck(),
+       where id = @recorderId
+       returning key, site_id, first_at, last_at, holds_ms, state, reason`,
+    ),
     endRun: sqlite.prepare(
       `insert or ignore into status_run
        select key, first_at, last_at, holds_ms, state, reason from status_recorder where key = ?`,

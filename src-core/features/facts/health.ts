@@ -74,9 +74,13 @@ export class Health {
       .pluck();
   }
 
-  /** Which facts an audit asks a recorder for now. */
-  due(recorderId: string, which: WhichFacts): readonly HealthFactId[] {
-    return this.#due.of(recorderId, which, this.#now());
+  /** Which facts an audit asks each of these recorders for when its turn has come. */
+  due(
+    recorderIds: readonly string[],
+    which: WhichFacts,
+  ): (recorderId: string) => readonly HealthFactId[] {
+    const dueOf = this.#due.ofAll(recorderIds, which);
+    return (recorderId) => dueOf(recorderId, this.#now());
   }
 
   /** What readers of facts need to know of recorders; what is agreed is read once. */

@@ -1,5 +1,5 @@
 import type { Period } from "#shared/domain/availability.ts";
-import { firstInstantAt, wallClock } from "#shared/domain/time-zone.ts";
+import { firstInstantAt, offsetAt, wallClock } from "#shared/domain/time-zone.ts";
 import type { TimeSpan } from "./recorder-times.ts";
 
 const DAY = 86_400_000;
@@ -26,7 +26,7 @@ export function periodRange({ from, to }: Period, zone: string, now: number): Ti
 
 /** The first instant of the local day in which an instant falls. */
 export function startOfDay(zone: string, instant: number): number {
-  return firstInstantAt(zone, Math.floor(wallClock(zone, instant) / DAY) * DAY);
+  return firstInstantAt(zone, Math.floor((instant + offsetAt(zone, instant)) / DAY) * DAY);
 }
 
 /** The local days that a time touches, the first and the last clipped to it. */

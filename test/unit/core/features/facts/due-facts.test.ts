@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { HEALTH_FACT_IDS } from "#shared/facts/index.ts";
+import type { WhichFacts } from "#shared/domain/health.ts";
 import { DueFacts } from "#core/features/facts/due-facts.ts";
 import { HistoryUnderTest } from "#test/support/status-history.ts";
 
@@ -8,16 +9,19 @@ const HOUR = 3_600_000;
 const NOW = Date.parse("2026-10-15T12:00:00Z");
 
 async function dueUnderTest() {
-  const { storage } = await HistoryUnderTest.create([{ id: "York", recorders: ["r1"] }], HOUR);
+  const recorders = Array.from({ length: 250 }, (_, index) => `r${index + 1}`);
+  const { storage } = await HistoryUnderTest.create([{ id: "York", recorders }], HOUR);
   const insert = storage.sqlite.prepare(
     `insert or replace into fact_state (recorder_id, fact, tried_at, is_offered, first_at, last_at, holds_ms, values_json)
-     values ('r1', ?, ?, ?, ?, ?, 0, '[]')`,
+     values (?, ?, ?, ?, ?, ?, 0, '[]')`,
   );
   const due = new DueFacts(storage);
   return {
-    of: () => due.of("r1", "due", NOW),
-    put: (fact: string, { triedAt, lastAt, isOffered }: Stored) =>
-      insert.run(fact, triedAt, Number(isOffered), lastAt, lastAt),
+    of: () => due.ofAll(["r1"], "due")("r1", NOW),
+    ofAll: (which: WhichFacts) => due.ofAll(recorders, which),
+    recorders,
+    put: (fact: string, { triedAt, lastAt, isOffered }: Stored, recorder = "r1") =>
+      insert.run(recorder, fact, triedAt, Number(isOffered), lastAt, lastAt),
     clear: () => storage.sqlite.exec("delete from fact_state"),
   };
 }
@@ -77,4 +81,28 @@ test("the quick look at all facts together never hides one that is due by itself
     ),
     { numRuns: 600 },
   );
+});
+
+test("recorders that are asked together are asked for what each would be asked for alone, in any order", async () => {
+  const { ofAll, put, recorders } = await dueUnderTest();
+  for (const [index, id] of recorders.entries()) {
+    const read = index % 3 === 0 ? { ...justRead, lastAt: null } : justRead;
+    if (index % 7 !== 0) for (const fact of HEALTH_FACT_IDS) put(fact, read, id);
+  }
+  const together = ofAll("due");
+  const found = recorders.toReversed().map((id) => together(id, NOW).length);
+  const alone = recorders.toReversed().map((id) => ofAll("due")(id, NOW).length);
+  expect(found).toEqual(alone);
+  expect(found.filter((count) => count === 0).length).toBeGreaterThan(100);
+  // A rhythm goes on while recorders wait for their turn.
+  expect(together("r250", NOW + 2 * HOUR)).toContain("recording");
+  expect(ofAll("none")("r1", NOW)).toEqual([]);
+});
+
+test("while an audit waits for the turn of a recorder, facts become due", async () => {
+  const { ofAll, put } = await dueUnderTest();
+  for (const id of ["r1", "r2"]) for (const fact of HEALTH_FACT_IDS) put(fact, justRead, id);
+  const due = ofAll("due");
+  expect(due("r1", NOW)).toEqual([]);
+  expect(due("r2", NOW + 2 * HOUR)).toContain("recording");
 });

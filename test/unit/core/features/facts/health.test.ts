@@ -147,9 +147,9 @@ test("a recorder that does not report a fact has no problem; it is asked again a
   read("r1", START, version("8.1"));
   read("r1", START + 24 * HOUR, { kind: "not_offered" });
   expect(health.problems()).toEqual([]);
-  expect(health.due("r1", "due")).not.toContain("firmware");
+  expect(health.due(["r1"], "due")("r1")).not.toContain("firmware");
   setTime(START + 9 * 24 * HOUR);
-  expect(health.due("r1", "due")).toContain("firmware");
+  expect(health.due(["r1"], "due")("r1")).toContain("firmware");
 });
 
 test("the trend of a number is that of its readings in the period", async () => {
@@ -182,16 +182,16 @@ test("the trend of a number is that of its readings in the period", async () => 
 
 test("facts are due by their rhythm, and soon after a failure not again", async () => {
   const { health, read, setTime } = await healthUnderTest();
-  expect(health.due("r1", "due")).toContain("firmware");
+  expect(health.due(["r1"], "due")("r1")).toContain("firmware");
   read("r1", START, { kind: "failed" });
-  expect(health.due("r1", "due")).not.toContain("firmware");
+  expect(health.due(["r1"], "due")("r1")).not.toContain("firmware");
   setTime(START + HOUR);
-  expect(health.due("r1", "due")).toContain("firmware");
+  expect(health.due(["r1"], "due")("r1")).toContain("firmware");
   read("r1", START + HOUR, version("8.1"));
-  expect(health.due("r1", "due")).not.toContain("firmware");
-  expect(health.due("r1", "all")).toContain("firmware");
+  expect(health.due(["r1"], "due")("r1")).not.toContain("firmware");
+  expect(health.due(["r1"], "all")("r1")).toContain("firmware");
   setTime(START + 25 * HOUR);
-  expect(health.due("r1", "due")).toContain("firmware");
+  expect(health.due(["r1"], "due")("r1")).toContain("firmware");
 });
 
 test("for any sequence of readings, the sum of all conditions is the period, and what is not reported is no problem", async () => {

@@ -30,12 +30,12 @@ test("a question that a recorder never answers in time does not keep the other f
   const context = { channels: [], footageDays: 30, user: "", now: () => now };
   const audit = async () => {
     asked.length = 0;
-    const found = await readFacts(session, health.due("r1", "due"), "r1", context);
+    const found = await readFacts(session, health.due(["r1"], "due")("r1"), "r1", context);
     storage.write(() => health.save(found));
     return [...asked];
   };
   expect(await audit()).toEqual([slow]);
   now += HOUR;
   expect(await audit()).toEqual([...HEALTH_FACT_IDS.filter((id) => id !== slow), slow]);
-  expect(health.due("r1", "all").at(-1)).toBe(slow);
+  expect(health.due(["r1"], "all")("r1").at(-1)).toBe(slow);
 });
