@@ -3,6 +3,7 @@ import { defineConfig } from "electron-vite";
 import react from "@vitejs/plugin-react";
 import { documents } from "./scripts/vite/documents.ts";
 import { forbid, mainLaw, preloadLaw, rendererLaw } from "./scripts/vite/forbid.ts";
+import { LICENCES_FILE } from "./scripts/vite/licences.ts";
 
 // Given on: a file that is bundled into this one has no folder of its own any more.
 const root = import.meta.dirname;
@@ -45,6 +46,7 @@ export default defineConfig({
     plugins: [forbid(rendererLaw, root), documents(root), react()],
     build: {
       outDir: here("out/renderer"),
+      license: { fileName: LICENCES_FILE },
       sourcemap: true,
       minify: true,
       // The same files serve any current browser.

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { readdirSync, statSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 const root = resolve(import.meta.dirname, "..");
@@ -21,8 +21,9 @@ export async function buildIfStale(): Promise<void> {
   if (isStale(root)) await build();
 }
 
-/** Whether what is built in a project's folder is missing, or older than what it is made from. */
+/** Whether what is built in a project's folder is missing, or older than what it is made from. A package has no sources. */
 export function isStale(project: string): boolean {
+  if (!existsSync(join(project, "src-renderer"))) return false;
   const built = Math.min(...PRODUCTS.map((path) => changedAt(join(project, path), 0)));
   const changed = Math.max(...SOURCES.map((path) => newestBelow(join(project, path))));
   return built < changed;

@@ -1,12 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { join, resolve } from "node:path";
 import { launcherMessages as texts } from "#shared/messages/launcher.ts";
 
 /** Folder of the `electron` package. Loading the package itself would start a download. */
-export const electronPackage = dirname(
-  createRequire(import.meta.url).resolve("electron/package.json"),
-);
+export const electronPackage = resolve(import.meta.dirname, "..", "node_modules", "electron");
 
 /** Where the program is, or why it cannot be; both null: it is not installed, and can be downloaded. */
 export interface ElectronRuntime {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { access, constants, open, rename, rm } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
-import { readBounded, type FileProblem } from "#core/index.ts";
+import { readBounded, type FileProblem } from "#core/before-core.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
 import { fileMessages as texts, pathKindMessages } from "#shared/messages/files.ts";
 import { err, ok, type Result } from "#shared/result.ts";

@@ -1,6 +1,6 @@
 import { existsSync, type Stats } from "node:fs";
 import { join } from "node:path";
-import { readBounded, type FileProblem } from "#core/index.ts";
+import { readBounded, type FileProblem } from "#core/before-core.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
 import { promptMessages as texts } from "#shared/messages/commands/program.ts";
 import { pathKindMessages } from "#shared/messages/files.ts";

@@ -71,7 +71,8 @@ const TITLES: Readonly<Record<string, () => string>> = {
   "Commands:": () => texts.commands,
 };
 
-function createProgram(args: readonly string[], host: Host, runner: Runner): Command {
+/** The whole command line, also for its manual. @param args as given; `simulate` passes its own on */
+export function createProgram(args: readonly string[], host: Host, runner: Runner): Command {
   const program = new Command("muster")
     .description(texts.about)
     .version(host.version, "-V, --version", texts.aboutVersion)

@@ -1,4 +1,5 @@
-import { signedOut, type ServerAddress } from "#core/index.ts";
+import { signedOut } from "#core/before-core.ts";
+import type { ServerAddress } from "#core/index.ts";
 import type { Connection } from "#shared/contract/connection.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
 import { serverMessages as texts } from "#shared/messages/servers.ts";

@@ -1,4 +1,5 @@
-import { readServerAddress, type ServerAddress } from "#core/index.ts";
+import { readServerAddress } from "#core/before-core.ts";
+import type { ServerAddress } from "#core/index.ts";
 import { fault } from "#shared/errors.ts";
 import { serverCommands as texts } from "#shared/messages/commands/servers.ts";
 import { err, ok, type Result } from "#shared/result.ts";

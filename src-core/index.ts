@@ -1,4 +1,3 @@
-export { readBounded, type FileProblem } from "./platform/adapters/system/bounded-file.ts";
 export { demoProcess } from "./platform/adapters/system/demo-process.ts";
 export type { Core } from "./create-core.ts";
 export type { Clock } from "./platform/ports/clock.ts";
@@ -28,7 +27,6 @@ export { withLocale } from "./platform/locale.ts";
 export { inTurnsOf } from "./platform/turns.ts";
 export { createTeamServers } from "./node-servers.ts";
 export {
-  isServerToken,
   readServerAddress,
   signedOut,
   type ServerAddress,

@@ -220,7 +220,13 @@ export const importLaw: ImportLaw[] = [
   law(
     ["src-cli/**"],
     [
-      ownFolders("src-cli", ["#shared/**", "#cli/**", "#core/index.ts", "#web/index.ts"]),
+      ownFolders("src-cli", [
+        "#shared/**",
+        "#cli/**",
+        "#core/index.ts",
+        "#core/before-core.ts",
+        "#web/index.ts",
+      ]),
       noElectron("src-cli"),
       noScreens("src-cli"),
     ],

@@ -5,6 +5,7 @@ import { aborted } from "../interrupt.ts";
 import { collected } from "../options.ts";
 import { printable } from "../printable.ts";
 import type { CommonTools, Runner } from "../runner.ts";
+import { tellServiceManager } from "../service-manager.ts";
 
 interface Options {
   readonly nats: string[];
@@ -43,7 +44,9 @@ async function runAgent(
   });
   if (!started.ok) return started;
   log(texts.agentStarted({ name: started.value.name, version }));
+  const stopping = tellServiceManager(host.env);
   await aborted(interrupt.signal);
+  stopping();
   log(texts.agentStopping);
   await started.value.stop();
   return ok(null);

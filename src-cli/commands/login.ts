@@ -1,5 +1,6 @@
 import type { Command } from "commander";
-import { isServerToken, type ServerAddress } from "#core/index.ts";
+import { isServerToken } from "#core/before-core.ts";
+import type { ServerAddress } from "#core/index.ts";
 import { fault } from "#shared/errors.ts";
 import { serverCommands as texts } from "#shared/messages/commands/servers.ts";
 import { err, ok, type Result } from "#shared/result.ts";

@@ -8,6 +8,7 @@ import { aborted } from "../interrupt.ts";
 import { numberBetween } from "../options.ts";
 import { printableJson } from "../printable.ts";
 import type { Runner } from "../runner.ts";
+import { tellServiceManager } from "../service-manager.ts";
 import { stackOf, type LocalSession } from "../session.ts";
 import {
   addTeamOptions,
@@ -50,7 +51,9 @@ export function addServe(program: Command, runner: Runner): void {
               : await startTeam(session, options, wish);
           if (!started.ok) return started;
           announce(session, started.value.url, wish === null ? texts.open : texts.teamReady);
+          const stopping = tellServiceManager(session.host.env);
           await aborted(session.interrupt.signal);
+          stopping();
           await started.value.stop();
           return ok(null);
         });

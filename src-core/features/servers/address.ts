@@ -1,4 +1,4 @@
-import { fault } from "#shared/errors.ts";
+import { fault, type MusterError } from "#shared/errors.ts";
 import { serverMessages as texts } from "#shared/messages/servers.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 
@@ -24,4 +24,14 @@ export function readServerAddress(text: string, ca: string | null = null): Resul
 
 function refused(message: string): Result<never> {
   return err(fault("bad_input", message, { hint: texts.badAddressHint, where: "--server" }));
+}
+
+/** Whether a text has the form of a session secret or an access token. */
+export function isServerToken(text: string): boolean {
+  return /^[\w-]{20,200}$/.test(text);
+}
+
+export function signedOut(address: string): MusterError {
+  const hint = texts.signedOutHint({ address });
+  return fault("not_signed_in", texts.signedOut({ address }), { hint });
 }

@@ -1,5 +1,5 @@
-export { readServerAddress, type ServerAddress } from "./address.ts";
+export { isServerToken, readServerAddress, signedOut, type ServerAddress } from "./address.ts";
 export { serverHandlers } from "./handlers.ts";
-export { isServerToken, signedOut, type SessionInfo, type SignInFields } from "./requests.ts";
+export type { SessionInfo, SignInFields } from "./requests.ts";
 export { ServerSignIns } from "./sign-ins.ts";
 export { TeamServers, type ServerConnection } from "./team-servers.ts";

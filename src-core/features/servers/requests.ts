@@ -5,18 +5,12 @@ import { fault, musterErrorSchema, type MusterError } from "#shared/errors.ts";
 import { currentLocale } from "#shared/locale.ts";
 import { serverMessages as texts } from "#shared/messages/servers.ts";
 import { err, ok, type Result } from "#shared/result.ts";
-
-const TOKEN = /^[\w-]{20,200}$/;
-
-/** Whether a text has the form of a session secret or an access token. */
-export function isServerToken(text: string): boolean {
-  return TOKEN.test(text);
-}
+import { isServerToken, signedOut } from "./address.ts";
 
 const sessionSchema = z.object({ version: z.string(), user: z.string() });
 export type SessionInfo = z.infer<typeof sessionSchema>;
 
-const openedSchema = z.object({ secret: z.string().regex(TOKEN) });
+const openedSchema = z.object({ secret: z.string().refine(isServerToken) });
 
 export interface SignInFields {
   readonly name: string;
@@ -128,11 +122,6 @@ function read(
   });
   response.on("error", fail);
   response.on("end", () => end({ status: response.statusCode ?? 0, body: jsonOf(text) }));
-}
-
-export function signedOut(address: string): MusterError {
-  const hint = texts.signedOutHint({ address });
-  return fault("not_signed_in", texts.signedOut({ address }), { hint });
 }
 
 function jsonOf(text: string): unknown {

@@ -6,15 +6,9 @@ import { fault } from "#shared/errors.ts";
 import { currentLocale } from "#shared/locale.ts";
 import { serverMessages as texts } from "#shared/messages/servers.ts";
 import { err, ok, type Result } from "#shared/result.ts";
-import type { ServerAddress } from "./address.ts";
+import { isServerToken, signedOut, type ServerAddress } from "./address.ts";
 import { checkedConnection } from "./answers.ts";
-import {
-  isServerToken,
-  ServerRequests,
-  signedOut,
-  type SessionInfo,
-  type SignInFields,
-} from "./requests.ts";
+import { ServerRequests, type SessionInfo, type SignInFields } from "./requests.ts";
 import type { ServerSignIns } from "./sign-ins.ts";
 import { trustedAgent } from "./trust.ts";
 
