@@ -161,7 +161,7 @@ const config: Configuration = {
     maintainer: "Muster maintainers <maintainers@muster.invalid>",
     synopsis: "Fleet manager for network video recorders",
   },
-  deb: { depends: LIBRARIES },
+  deb: { depends: LIBRARIES, packageName: PROGRAM },
   // Without it the menu entry starts Muster with --no-sandbox (docs/adr/0004-electron-desktop-host.md).
   appImage: { executableArgs: [] },
 };

@@ -23,7 +23,8 @@ export async function buildIfStale(): Promise<void> {
 
 /** Whether what is built in a project's folder is missing, or older than what it is made from. A package has no sources. */
 export function isStale(project: string): boolean {
-  if (!existsSync(join(project, "src-renderer"))) return false;
+  if (!SOURCES.some((path) => path.startsWith("src-") && existsSync(join(project, path))))
+    return false;
   const built = Math.min(...PRODUCTS.map((path) => changedAt(join(project, path), 0)));
   const changed = Math.max(...SOURCES.map((path) => newestBelow(join(project, path))));
   return built < changed;

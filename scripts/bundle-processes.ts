@@ -1,8 +1,8 @@
-import http from "node:http";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "vite";
 import { ROOT } from "./run.ts";
+import { lightHttp } from "./vite/light-http.ts";
 
 /** Programs that tests start over and over. Other programs start from their sources, and so do these without `npm test`. */
 const PROGRAMS = [
@@ -47,8 +47,6 @@ const OUTSIDE = [
   "pdfkit",
   "vitest",
 ];
-/** Getters of `node:http` that load the client of `fetch`. */
-const COSTLY = new Set(["CloseEvent", "MessageEvent", "WebSocket"]);
 
 /**
  * Bundles the programs: Node loads 1,600 modules to start Muster from its sources, which takes more than half of the processor
@@ -67,7 +65,7 @@ export async function bundleProcesses(): Promise<string> {
     plugins: [
       { name: "own-path", transform: keepOwnPath },
       { name: "programs", load: (id) => (id === CHILDREN ? bundledChildren(outDir) : undefined) },
-      { name: "http", enforce: "pre", resolveId: takeHttp, load: loadHttp },
+      lightHttp(),
     ],
     ssr: { noExternal: true, external: OUTSIDE },
     build: { ssr: true, outDir, minify: false, target: "node22", rolldownOptions: { input } },
@@ -92,17 +90,3 @@ const bundledChildren = (outDir: string) =>
         `export const ${name} = ${JSON.stringify(join(outDir, folder, "main.js"))};`,
     )
     .join("\n");
-
-/**
- * An import of `node:http` reads all of its exports, some of which load the client of `fetch`: a tenth of the processor time of a
- * short command.
- */
-const HTTP = "\0http";
-const takeHttp = (id: string) => (id === "node:http" || id === "http" ? HTTP : undefined);
-function loadHttp(id: string): string | undefined {
-  if (id !== HTTP) return undefined;
-  const names = Object.keys(http).filter((name) => !COSTLY.has(name));
-  return `const http = process.getBuiltinModule("node:http");
-export default http;
-export const { ${names.join(", ")} } = http;`;
-}

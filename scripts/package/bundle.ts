@@ -2,6 +2,7 @@ import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { build, type Plugin } from "vite";
 import { ROOT } from "../run.ts";
 import { LICENCES_FILE } from "../vite/licences.ts";
+import { lightHttp } from "../vite/light-http.ts";
 
 /** Folder of the bundled programs in a package, beside `out/renderer`, `package.json` and `node_modules`. */
 export const PROGRAM_FOLDER = "program";
@@ -27,7 +28,7 @@ export async function bundlePrograms(folder: string): Promise<void> {
     root: ROOT,
     configFile: false,
     logLevel: "error",
-    plugins: [besideProgram()],
+    plugins: [besideProgram(), lightHttp()],
     ssr: { noExternal: true, external: [...COPIED_PACKAGES] },
     build: {
       ssr: true,
@@ -37,6 +38,7 @@ export async function bundlePrograms(folder: string): Promise<void> {
       license: { fileName: LICENCES_FILE },
       target: "node22",
       rolldownOptions: {
+        // Loading a module of Muster does nothing by itself: one without a used part is left out.
         treeshake: { moduleSideEffects: (id) => !id.startsWith(join(ROOT, "src-")) },
         input: { muster: join(ROOT, "src-cli", "main.ts") },
         // All in one folder: what a module starts lies beside it, whichever file the module ends up in.

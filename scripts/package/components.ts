@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** A package of somebody else that is part of Muster. */
+/** A package of another author that is part of Muster. */
 export interface Component {
   readonly name: string;
   readonly version: string;

@@ -24,7 +24,7 @@ export function copiedPackages(): string[] {
 
 const FOR_COMPILING = new Set(["cross-env", "node-addon-api"]);
 
-/** As Node.js looks for it: in the package's own `node_modules`, then in those above. */
+/** As Node.js finds it: in the package's own `node_modules`, then in those above. */
 function installedAt(name: string, from: string): string {
   const own = join(from, "node_modules", name);
   if (existsSync(join(ROOT, own, "package.json"))) return own;
@@ -60,7 +60,8 @@ const SOURCES: Readonly<Record<string, RegExp>> = {
   keytar: /^(script|src)(\/|$)/,
 };
 
-function isNeeded(file: string, name: string, target: Target): boolean {
+/** @param file within the package */
+export function isNeeded(file: string, name: string, target: Target): boolean {
   const path = file.replaceAll(sep, "/");
   if (/\.(ttf|otf|woff2?|eot|svg)$/.test(path)) return FONTS.test(basename(path));
   const [, prebuilt] = /^prebuilds\/([^/]+)/.exec(path) ?? [];

@@ -20,7 +20,7 @@ async function linuxTargets(): Promise<Target[]> {
 test("a .deb has all that it must name, wherever the sources were fetched from", async () => {
   const [deb] = await linuxTargets();
   await expect(deb?.checkOptions()).resolves.toMatchObject({
-    name: "muster",
+    name: "muster-desktop",
     maintainer: expect.stringContaining("@") as string,
     url: expect.stringMatching(/^https:/) as string,
   });

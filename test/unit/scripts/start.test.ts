@@ -40,6 +40,11 @@ describe("whether a build is due", () => {
     rmSync(join(project, "out/preload/index.cjs"));
     expect(isStale(project)).toBe(true);
   });
+
+  it("is not in a package, which has no sources", () => {
+    rmSync(join(project, "src-core"), { recursive: true });
+    expect(isStale(project)).toBe(false);
+  });
 });
 
 describe("whether a window can be opened", () => {
