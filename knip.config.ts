@@ -24,7 +24,7 @@ const config: KnipConfig = {
     "test/e2e/screenshots.ts",
   ],
   // Of the system; scripts/setup-programs.ts knows the packages of what tests need.
-  ignoreBinaries: ["ip", "mkfifo", "nats-server", "setpriv", "taskset"],
+  ignoreBinaries: ["ip", "mkfifo", "nats-server", "setpriv", "systemd-notify", "taskset"],
   project: ["*.ts", "src-*/**/*.{ts,tsx}", "scripts/**/*.ts", "test/**/*.{ts,tsx}"],
   ignoreExportsUsedInFile: true,
   // The index of a language takes all exports of its files at once; test/nets/translations.test.ts refuses superfluous ones.

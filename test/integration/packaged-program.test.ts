@@ -1,4 +1,5 @@
 import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { tmpdir } from "node:os";
@@ -48,10 +49,7 @@ test.skipIf(target === undefined)(
       { env: env(), stdio: ["pipe", "pipe", "inherit"] },
     );
     try {
-      const [line] = (await createInterface({ input: simulator.stdout })
-        [Symbol.asyncIterator]()
-        .next()
-        .then(({ value }) => [value])) as [string];
+      const [line] = (await once(createInterface({ input: simulator.stdout }), "line")) as [string];
       const { recorders } = JSON.parse(line) as { recorders: { url: string }[] };
       const url = recorders[0]?.url ?? "";
       await muster("recorders", "add", url, "--site", "Leeds", "--name", "Front");

@@ -1,4 +1,4 @@
-export { isServerToken, readServerAddress, signedOut, type ServerAddress } from "./address.ts";
+export { readServerAddress, signedOut, type ServerAddress } from "./address.ts";
 export { serverHandlers } from "./handlers.ts";
 export type { SessionInfo, SignInFields } from "./requests.ts";
 export { ServerSignIns } from "./sign-ins.ts";
