@@ -18,19 +18,27 @@ export interface ThreadLimits {
   readonly patienceMs: number;
 }
 
-/** An unused thread ends after this time, in ms. */
-const IDLE_MS = 60_000;
+/** An unused thread ends after this time, in ms: it holds tens of MB, and another one starts in a third of a second. */
+const IDLE_MS = 10_000;
+/** Memory for new objects, in MB. V8 would take 48. */
+const YOUNG_MB = 12;
+
+interface Waiting<Q, A> extends ThreadRequest<Q> {
+  readonly resolve: (answer: A | null) => void;
+}
 
 /**
  * Carries out long calculations in another thread, one after the other, for servers: no other user is delayed. The thread starts with the
- * first request. `answerRequests` is the other side.
+ * first request. It gets each request when the one before is answered, since what waits for it is a copy. `answerRequests` is the other
+ * side.
  */
 export class BackgroundThread<Q, A> {
   readonly #program: URL;
   readonly #limits: ThreadLimits;
   #worker: Worker | null = null;
   #timer: NodeJS.Timeout | undefined;
-  readonly #waiting = new Map<number, (answer: A | null) => void>();
+  /** The first is with the thread. */
+  #waiting: Waiting<Q, A>[] = [];
   #requests = 0;
 
   /** @param program module that calls `answerRequests` */
@@ -42,26 +50,37 @@ export class BackgroundThread<Q, A> {
   /** @returns null if the work failed, or the thread ran out of memory or time */
   ask(question: Q): Promise<A | null> {
     return new Promise((resolve) => {
-      const id = (this.#requests += 1);
-      this.#waiting.set(id, resolve);
-      this.#worker ??= this.#start();
-      const request: ThreadRequest<Q> = { id, question };
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread has no origin.
-      this.#worker.postMessage(request);
-      this.#worker.ref();
-      if (this.#waiting.size === 1) this.#endAfter(this.#limits.patienceMs);
+      this.#requests += 1;
+      this.#waiting.push({ id: this.#requests, question, resolve });
+      if (this.#waiting.length === 1) this.#next();
     });
   }
 
+  /** Hands over the first request, or ends the thread if none comes for a while. */
+  #next(): void {
+    const [first] = this.#waiting;
+    if (first === undefined) {
+      this.#endAfter(IDLE_MS);
+      // A thread without work does not keep the process alive.
+      this.#worker?.unref();
+      return;
+    }
+    this.#worker ??= this.#start();
+    this.#worker.ref();
+    const request: ThreadRequest<Q> = { id: first.id, question: first.question };
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread has no origin.
+    this.#worker.postMessage(request);
+    this.#endAfter(this.#limits.patienceMs);
+  }
+
   #start(): Worker {
-    const resourceLimits = { maxOldGenerationSizeMb: this.#limits.memoryMB };
+    const { memoryMB } = this.#limits;
+    const resourceLimits = { maxOldGenerationSizeMb: memoryMB, maxYoungGenerationSizeMb: YOUNG_MB };
     const worker = new Worker(this.#program, { resourceLimits });
     worker.on("message", ({ id, answer }: ThreadAnswer<A>) => {
-      this.#waiting.get(id)?.(answer);
-      this.#waiting.delete(id);
-      this.#endAfter(this.#waiting.size > 0 ? this.#limits.patienceMs : IDLE_MS);
-      // A thread without work does not keep the process alive.
-      if (this.#waiting.size === 0) worker.unref();
+      if (this.#waiting[0]?.id !== id) return;
+      this.#waiting.shift()?.resolve(answer);
+      this.#next();
     });
     // It ran out of memory, or it was ended. What it was working on, and what waits behind it, gets an answer.
     worker.on("error", () => this.#ended(worker));
@@ -69,18 +88,25 @@ export class BackgroundThread<Q, A> {
     return worker;
   }
 
-  /** The time begins again with each answer. */
+  /** The time begins again with each request. */
   #endAfter(ms: number): void {
     clearTimeout(this.#timer);
     const worker = this.#worker;
-    this.#timer = setTimeout(() => void worker?.terminate(), ms).unref();
+    if (worker === null) return;
+    // At once without it: a request that comes while it ends would be lost.
+    const end = () => {
+      this.#ended(worker);
+      void worker.terminate();
+    };
+    this.#timer = setTimeout(end, ms).unref();
   }
 
   #ended(worker: Worker): void {
     if (this.#worker !== worker) return;
     clearTimeout(this.#timer);
     this.#worker = null;
-    for (const resolve of this.#waiting.values()) resolve(null);
-    this.#waiting.clear();
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    for (const { resolve } of waiting) resolve(null);
   }
 }

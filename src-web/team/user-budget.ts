@@ -21,6 +21,8 @@ export interface UserLimits {
   readonly waiting: number;
   /** Bytes of calls that wait for their turn. */
   readonly waitingBytes: number;
+  /** The same: when as many wait, further calls are refused. A single call may be larger, such as a list to import. */
+  readonly crowdBytes: number;
   /** Bytes of answers that the user has not taken yet: then further reading calls wait. */
   readonly answers: number;
   /** The same with events: then the connection that takes nothing ends. */
@@ -35,6 +37,7 @@ export const USER_LIMITS: UserLimits = {
   work: 32,
   waiting: 1_000,
   waitingBytes: 64 * 1024 * 1024,
+  crowdBytes: 8 * 1024 * 1024,
   answers: 8 * 1024 * 1024,
   outgoing: 64 * 1024 * 1024,
 };
@@ -143,8 +146,9 @@ export class UserBudget {
   }
 
   #isTooMuch(bytes: number): boolean {
-    const { waiting, waitingBytes } = this.#limits;
-    return this.#queue.length >= waiting || this.#waitingBytes + bytes > waitingBytes;
+    const { waiting, waitingBytes, crowdBytes } = this.#limits;
+    const isCrowded = this.#queue.length >= waiting || this.#waitingBytes >= crowdBytes;
+    return isCrowded || this.#waitingBytes + bytes > waitingBytes;
   }
 
   /** Begins what may begin, in the order of arrival; a full lane does not hold up the other lanes. */

@@ -82,6 +82,13 @@ describe("the budget of a user", () => {
     expect(await other.call("a", "sites.list", 101)).toMatchObject({ error: { code: "busy" } });
   });
 
+  test("lets a large call wait, and then no other one", async () => {
+    const { call } = budgetOf({ waitingBytes: 1_000, crowdBytes: 100 });
+    for (const name of ["a", "b", "c"]) void call(name, "sites.list", 90);
+    void call("a list to import", "sites.list", 800);
+    expect(await call("d", "sites.list", 1)).toMatchObject({ error: { code: "busy" } });
+  });
+
   test("begins no reading call while the user does not take the answers", async () => {
     const { budget, begun, call } = budgetOf();
     let waiting = 101;

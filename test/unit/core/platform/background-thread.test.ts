@@ -26,6 +26,21 @@ test("answers requests in their order while everything else goes on", async () =
   expect(turns).toBeGreaterThan(5);
 });
 
+test("requests that wait are not copied to the thread yet", async () => {
+  const thread = threadOf("return question.number;");
+  let copies = 0;
+  const question = (number: number) => ({
+    get number() {
+      copies += 1;
+      return number;
+    },
+  });
+  const answers = Promise.all([1, 2, 3].map((number) => thread.ask(question(number) as never)));
+  expect(copies).toBe(1);
+  expect(await answers).toEqual([1, 2, 3]);
+  expect(copies).toBe(3);
+});
+
 test("reports work that failed, and goes on with the next", async () => {
   const thread = threadOf('if (question === 1) throw new Error("no"); return question;');
   expect(await Promise.all([thread.ask(1), thread.ask(2)])).toEqual([null, 2]);
