@@ -20,7 +20,8 @@ export interface TerminalIn extends Readable {
 }
 
 /** A core that runs, with its end. */
-export interface RunningCore extends CoreApi, Pick<Core, "as" | "team" | "unlockWith"> {
+export interface RunningCore
+  extends CoreApi, Pick<Core, "as" | "checks" | "figures" | "team" | "unlockWith"> {
   stop(): Promise<void>;
 }
 

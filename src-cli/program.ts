@@ -14,6 +14,7 @@ import { addCredentials } from "./commands/credentials.ts";
 import { addCustomers } from "./commands/customers.ts";
 import { addDatabase } from "./commands/database.ts";
 import { addDiscover } from "./commands/discover.ts";
+import { addDoctor } from "./commands/doctor.ts";
 import { addExpectations } from "./commands/expectations.ts";
 import { addHealth } from "./commands/health.ts";
 import { addLogin } from "./commands/login.ts";
@@ -94,6 +95,7 @@ export function createProgram(args: readonly string[], host: Host, runner: Runne
     });
   addOverview(program, runner);
   addDiscover(program, runner);
+  addDoctor(program, runner);
   addRecorders(program, runner);
   addSites(program, runner);
   addCustomers(program, runner);

@@ -12,6 +12,7 @@ import { Gate } from "./gate.ts";
 import { createHttpServer, listen } from "./http-server.ts";
 import { takeAcceptedLocale, takeLocales } from "./locales.ts";
 import { SOCKET_LIMITS, type SocketLimits } from "./limits.ts";
+import { serveMonitoring, type MonitoringOptions } from "./operations/monitoring.ts";
 import { PLAIN_PAGE_POLICY, openLinkPage } from "./pages.ts";
 import { readIndex, sendHtml, serveScreens, type PageMeta } from "./screens.ts";
 import { serveSockets, takeUpgrades } from "./sockets.ts";
@@ -33,6 +34,8 @@ export interface WebHostOptions {
   /** Receives errors of Muster itself. */
   readonly onError?: (error: unknown) => void;
   readonly limits?: Partial<SocketLimits>;
+  /** Answers for monitors, without a sign-in. Default: none. */
+  readonly monitoring?: MonitoringOptions;
   /** Milliseconds without an open page after which the session ends; half a day unless given. */
   readonly idle?: number;
 }
@@ -75,6 +78,7 @@ export async function startWebHost(options: WebHostOptions): Promise<Result<WebH
   await takeUpgrades(app, limits, errorsOf(options));
   await loadAllLanguages();
   takeAcceptedLocale(app);
+  if (options.monitoring) serveMonitoring(app, options.monitoring);
   await guard(app, gate, () => hosts);
   takeLocales(app, { fixed: options.locale ?? null, coreOf: () => options.core });
   const tools = { core: options.core, gate, limits, onError: errorsOf(options) };

@@ -4,6 +4,7 @@ import { isLocale, localeOf, useLocale, type Locale } from "#shared/languages/in
 import { serveCommands as texts } from "#shared/messages/commands/serve.ts";
 import { ok, type Result } from "#shared/result.ts";
 import type { TeamHost, WebHost } from "#web/index.ts";
+import { metricMessages } from "#shared/messages/metrics.ts";
 import { aborted } from "../interrupt.ts";
 import { numberBetween } from "../options.ts";
 import { printableJson } from "../printable.ts";
@@ -11,13 +12,20 @@ import type { Runner } from "../runner.ts";
 import { tellServiceManager } from "../service-manager.ts";
 import { stackOf, type LocalSession } from "../session.ts";
 import {
+  addMetricsOptions,
+  createMonitoring,
+  metricsWish,
+  type MetricsOptions,
+  type Monitoring,
+} from "./serve-metrics.ts";
+import {
   addTeamOptions,
   teamServeOptions,
   type TeamOptions,
   type TeamServeOptions,
 } from "./serve-team.ts";
 
-interface Options extends TeamOptions {
+interface Options extends TeamOptions, MetricsOptions {
   readonly host: string;
   readonly port: number;
   readonly allowRemote?: boolean;
@@ -26,7 +34,8 @@ interface Options extends TeamOptions {
 const RENDERER_DIR = fileURLToPath(new URL("../../out/renderer", import.meta.url));
 
 export function addServe(program: Command, runner: Runner): void {
-  const command: Command = addTeamOptions(program.command("serve").description(texts.about))
+  const serve = addTeamOptions(program.command("serve").description(texts.about));
+  const command: Command = addMetricsOptions(serve)
     .option("--host <address>", texts.aboutHost, "127.0.0.1")
     .option("--port <n>", texts.aboutPort, numberBetween(0, 65_535), 0)
     .addOption(new Option("--allow-remote", texts.aboutAllowRemote).conflicts("team"))
@@ -35,6 +44,8 @@ export function addServe(program: Command, runner: Runner): void {
       runner.runHere(command, async ({ withCore }) => {
         const team = teamServeOptions(options);
         if (!team.ok) return team;
+        const wanted = await metricsWish(options);
+        if (!wanted.ok) return wanted;
         return withCore(async (session) => {
           // Without the file, the screens ask for the passphrase.
           const unlocked = session.passphraseFile === null ? ok(undefined) : await session.unlock();
@@ -45,15 +56,22 @@ export function addServe(program: Command, runner: Runner): void {
           const fixed = isLocale(locale) ? locale : null;
           await useLocale(fixed ?? localeOf(session.host.env));
           const { value: wish } = team;
+          const monitoring = await createMonitoring(session, wanted.value);
+          const watched = { ...options, monitoring };
           const started =
             wish === null
-              ? await start(session, options, fixed)
-              : await startTeam(session, options, wish);
+              ? await start(session, watched, fixed)
+              : await startTeam(session, watched, wish);
           if (!started.ok) return started;
+          const metrics = await monitoring.start();
+          if (!metrics.ok) return (await started.value.stop(), metrics);
+          if (metrics.value)
+            session.output.note(metricMessages.serving({ url: metrics.value.url }));
           announce(session, started.value.url, wish === null ? texts.open : texts.teamReady);
           const stopping = tellServiceManager(session.host.env);
           await aborted(session.interrupt.signal);
           stopping();
+          await metrics.value?.stop();
           await started.value.stop();
           return ok(null);
         });
@@ -61,18 +79,24 @@ export function addServe(program: Command, runner: Runner): void {
     );
 }
 
+/** With what monitors get. */
+type Watched = Options & { readonly monitoring: Monitoring };
+
 async function start(
   session: LocalSession,
-  options: Options,
+  options: Watched,
   locale: Locale | null,
 ): Promise<Result<WebHost>> {
-  const { core, output } = session;
+  const { output } = session;
+  const { metrics } = options.monitoring;
+  const core = metrics?.measured(session.core) ?? session.core;
   if (options.allowRemote) {
     output.note(texts.remote);
   }
   const { startWebHost } = await import("#web/index.ts");
   return startWebHost({
     core,
+    monitoring: options.monitoring.options,
     locale,
     rendererDir: RENDERER_DIR,
     host: options.host,
@@ -85,13 +109,18 @@ async function start(
 
 async function startTeam(
   { core, host, output }: LocalSession,
-  options: Options,
+  options: Watched,
   wish: TeamServeOptions,
 ): Promise<Result<TeamHost>> {
   const { startTeamHost } = await import("#web/index.ts");
+  const { metrics, options: monitoring } = options.monitoring;
   return startTeamHost({
     ...wish,
-    core,
+    core: {
+      team: core.team,
+      as: (caller) => metrics?.measured(core.as(caller)) ?? core.as(caller),
+    },
+    monitoring,
     version: host.version,
     rendererDir: RENDERER_DIR,
     host: options.host,

@@ -38,6 +38,7 @@ export const clock = defineFact({
   },
   number: ({ offsetMs }) => (offsetMs === null ? null : Math.round(offsetMs / 1000)),
   unit: () => texts.unit,
+  isClockOffset: true,
   judge: (value, { expected: { clockOffset = TOLERATED_SECONDS } }) => judge(value, clockOffset),
   history: "readings",
   trend: { correction: CORRECTION_SECONDS },

@@ -81,6 +81,8 @@ export interface Fact<Value = unknown> {
   number?(value: Value): number | null;
   /** Unit of `number`: "days". */
   unit?(): string;
+  /** `number` is by how many seconds the clock of the recorder is ahead of that of this computer. */
+  readonly isClockOffset?: true;
   judge(value: Value, context: JudgeContext): Verdict;
   /** Absent: earlier values do not matter. */
   readonly comparison?: FactComparison<Value>;

@@ -11,6 +11,7 @@ import { inUrl, isLoopback } from "../guards.ts";
 import { createHttpServer, listen } from "../http-server.ts";
 import { TEAM_SOCKET_LIMITS, type TeamSocketLimits } from "../limits.ts";
 import { takeAcceptedLocale, takeLocales } from "../locales.ts";
+import { serveMonitoring, type MonitoringOptions } from "../operations/monitoring.ts";
 import { readProxies, type TrustedProxies } from "../proxies.ts";
 import { readPublicUrl, type PublicUrl } from "../public-url.ts";
 import { readIndex, serveScreens } from "../screens.ts";
@@ -45,6 +46,8 @@ export interface TeamHostOptions {
   /** Receives errors of Muster itself, and certificates that cannot be used. */
   readonly onError?: (error: unknown) => void;
   readonly limits?: Partial<TeamSocketLimits>;
+  /** Answers for monitors, without a sign-in. Default: none. */
+  readonly monitoring?: MonitoringOptions;
   /** Milliseconds between two looks at the files of the certificate. */
   readonly tlsInterval?: number;
   /** Clock of sign-ins that wait for an OpenID Connect provider, in ms. */
@@ -75,6 +78,7 @@ export async function startTeamHost(options: TeamHostOptions): Promise<Result<Te
   await takeUpgrades(app, limits, onError);
   await loadAllLanguages();
   takeAcceptedLocale(app);
+  if (options.monitoring) serveMonitoring(app, options.monitoring);
   await guardTeam(app, {
     team: core.team,
     publicUrl: () => url,

@@ -1,5 +1,5 @@
 import type { Handlers } from "#shared/contract/endpoint.ts";
-import type { AgentGroup, SiteAgent } from "#shared/domain/agents.ts";
+import type { AgentGroup, NatsConnectionState, SiteAgent } from "#shared/domain/agents.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { throttle } from "#core/platform/async.ts";
 import type { EventHub } from "#core/platform/events.ts";
@@ -111,6 +111,11 @@ export class Agents {
   /** Every network that Muster reaches. */
   get networks(): Networks {
     return this.#fleet;
+  }
+
+  /** The connection to NATS; `off`: no agent was set up. */
+  get connection(): Pick<NatsConnectionState, "state" | "reason"> {
+    return this.#fleet.state;
   }
 
   /**

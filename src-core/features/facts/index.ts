@@ -1,4 +1,5 @@
 export { Health } from "./health.ts";
+export { readClockOffsets } from "./clock-offsets.ts";
 export { healthHandlers } from "./handlers.ts";
 export { judgedAgain } from "./judged-again.ts";
 export { readFacts } from "./read-facts.ts";

@@ -37,6 +37,7 @@ export interface Jobs {
     },
     work: (job: RunningJob) => Promise<T>,
   ): Promise<T>;
+  running(): readonly Pick<Job, "kind">[];
   /** Whether a user with a limited scope sees a job: the user's own ones, and visible rollouts. */
   isVisible(
     job: Pick<Job, "id" | "kind" | "subject">,
@@ -123,6 +124,7 @@ export function createJobs(events: EventHub, clock: Clock): Jobs {
       await Promise.all(ends);
       clearTimeout(timer);
     },
+    running: list,
     handlers: {
       "jobs.list": async (_, { caller, visible }) => {
         const jobs = list().filter((job) => !visible || isVisible(job, caller.user.id, visible));

@@ -1,4 +1,5 @@
 export { backUpDaily, openDatabase, type Storage } from "./open-database.ts";
+export { readDamage } from "./read-damage.ts";
 export { Where } from "./where.ts";
 export { WriteQueue } from "./write-queue.ts";
 export {

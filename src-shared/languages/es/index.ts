@@ -29,6 +29,7 @@ import * as certificates from "./certificates.ts";
 import * as channelAbilities from "./channel-abilities.ts";
 import * as channelAudit from "./channel-audit.ts";
 import * as channelScreen from "./channel-screen.ts";
+import * as checks from "./checks.ts";
 import * as commandsActivity from "./commands/activity.ts";
 import * as commandsAgents from "./commands/agents.ts";
 import * as commandsChannels from "./commands/channels.ts";
@@ -108,6 +109,7 @@ import * as launcher from "./launcher.ts";
 import * as limits from "./limits.ts";
 import * as mail from "./mail.ts";
 import * as maintenance from "./maintenance.ts";
+import * as metrics from "./metrics.ts";
 import * as openidScreen from "./openid-screen.ts";
 import * as overview from "./overview.ts";
 import * as passwordStore from "./password-store.ts";
@@ -186,6 +188,7 @@ export default {
   ...channelAbilities,
   ...channelAudit,
   ...channelScreen,
+  ...checks,
   ...commandsActivity,
   ...commandsAgents,
   ...commandsChannels,
@@ -265,6 +268,7 @@ export default {
   ...limits,
   ...mail,
   ...maintenance,
+  ...metrics,
   ...openidScreen,
   ...overview,
   ...passwordStore,

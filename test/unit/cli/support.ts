@@ -8,6 +8,7 @@ import { aRollout, aRolloutItem } from "#test/support/rollout.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import type { Plan, PlanItem } from "#shared/domain/plan.ts";
 import type { Rollout, RolloutItem } from "#shared/domain/rollout.ts";
+import type { Check } from "#shared/domain/checks.ts";
 import type { MusterError } from "#shared/errors.ts";
 import { err, ok } from "#shared/result.ts";
 import type { RunningCore, Servers } from "#cli/host.ts";
@@ -32,6 +33,8 @@ export interface RunOptions {
   readonly unwritable?: string;
   /** The database as a file; without it, a command that wants it fails. */
   readonly care?: Partial<DatabaseMaintenance>;
+  /** What the core finds of the installation. */
+  readonly checks?: readonly Check[];
   readonly env?: Readonly<Record<string, string>>;
   /** Team servers; without them, a command that wants one fails. */
   readonly servers?: Servers;
@@ -78,6 +81,10 @@ export async function muster(args: readonly string[], options: RunOptions = {}):
         as: () => core,
         team,
         unlockWith,
+        checks: { ofCore: async () => options.checks ?? [], readiness: async () => [] },
+        figures: async () => {
+          throw new Error("No command of these tests serves metrics.");
+        },
         stop: async () => void (stopped = true),
       });
     },

@@ -1,0 +1,68 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { Command } from "commander";
+import type { Check } from "#shared/domain/checks.ts";
+import { doctorMessages as texts } from "#shared/messages/checks.ts";
+import { ok, type Result } from "#shared/result.ts";
+import { EXIT } from "../exit-codes.ts";
+import { numberBetween } from "../options.ts";
+import type { LocalTools, Runner } from "../runner.ts";
+import { checksText, hintNotes, problemNote } from "../views/doctor-view.ts";
+
+interface Options {
+  readonly tlsCert?: string;
+  readonly port?: number;
+}
+
+export function addDoctor(program: Command, runner: Runner): void {
+  const command: Command = program
+    .command("doctor")
+    .description(texts.about)
+    .option("--tls-cert <file>", texts.aboutTlsCert)
+    .option("--port <n>", texts.aboutPort, numberBetween(1, 65_535))
+    .addHelpText("after", texts.examples)
+    .action((options: Options) =>
+      runner.runHere(command, async (tools) => {
+        const { dataDir = null } = command.optsWithGlobals<{ dataDir?: string }>();
+        const checks = await allChecks(tools, dataDir, options);
+        const problems = checks.filter(({ state }) => state === "problem").length;
+        return ok({
+          status: problems === 0 ? EXIT.ok : EXIT.bad,
+          data: { version: tools.host.version, problems, checks },
+          text: (layout) => checksText(checks, layout),
+          notes: [...hintNotes(checks), problemNote(problems)],
+        });
+      }),
+    );
+}
+
+/** A database that is damaged, or is not there yet, is not opened: Muster would set it aside, or create one. */
+async function allChecks(
+  tools: LocalTools,
+  given: string | null,
+  { tlsCert: certificate, port }: Options,
+): Promise<readonly Check[]> {
+  const { checkFolder, defaultDataDir } = await import("#core/index.ts");
+  const checks = await checkFolder({ dataDir: given ?? defaultDataDir(), certificate, port });
+  const database = checks.find(({ id }) => id === "database");
+  if (database?.state !== "ok") return checks;
+  const ofCore = await checksOfCore(tools);
+  if (ofCore.ok) return [...checks, ...ofCore.value];
+  const values = { reason: ofCore.error.message };
+  const closed: Check = { id: "database", state: "problem", code: "database_closed", values };
+  return checks.map((one) => (one.id === "database" ? closed : one));
+}
+
+/** How often, and how long apart in ms, a connection to NATS that has just begun is looked at. */
+const LOOKS = 25;
+const PAUSE_MS = 200;
+
+function checksOfCore({ withCore, interrupt }: LocalTools): Promise<Result<readonly Check[]>> {
+  return withCore(async ({ core }) => {
+    for (let look = 1; ; look += 1) {
+      const checks = await core.checks.ofCore();
+      const isConnecting = checks.some(({ code }) => code === "nats_connecting");
+      if (!isConnecting || look === LOOKS || interrupt.signal.aborted) return ok(checks);
+      await delay(PAUSE_MS);
+    }
+  });
+}

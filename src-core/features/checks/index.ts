@@ -1,0 +1,1 @@
+export { checkFolder, InstallationChecks } from "./checks.ts";

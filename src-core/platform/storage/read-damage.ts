@@ -1,0 +1,42 @@
+import { closeSync, openSync, readSync, statSync } from "node:fs";
+import BetterSqlite3 from "better-sqlite3";
+import { isDamage } from "./faults.ts";
+import { pathsIn } from "./files.ts";
+
+const HEADER = "SQLite format 3\0";
+
+/**
+ * Whether SQLite can read the database of a data directory, over a connection of its own that changes nothing.
+ * @param largest size up to which every page is looked at, in bytes
+ * @returns what is wrong; null: nothing; `none`: there is no database
+ */
+export function readDamage(dataDir: string, largest: number): string | null {
+  const { database } = pathsIn(dataDir);
+  const size = statSync(database, { throwIfNoEntry: false })?.size ?? null;
+  if (size === null) return "none";
+  if (size > 0 && headerOf(database) !== HEADER) return "SQLITE_NOTADB";
+  if (size > largest) return null;
+  try {
+    const sqlite = new BetterSqlite3(database, { readonly: true, fileMustExist: true });
+    try {
+      const said = String(sqlite.pragma("quick_check(1)", { simple: true }));
+      return said === "ok" ? null : said;
+    } finally {
+      sqlite.close();
+    }
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+function headerOf(path: string): string {
+  const file = openSync(path, "r");
+  try {
+    const bytes = Buffer.alloc(HEADER.length);
+    readSync(file, bytes, 0, bytes.length, 0);
+    return bytes.toString("latin1");
+  } finally {
+    closeSync(file);
+  }
+}
