@@ -13,6 +13,8 @@ import { ShiftedClock } from "#test/support/shifted-clock.ts";
 import { stubCore } from "#test/support/stub-core.ts";
 import { ServerMetrics, startMetricsServer, startWebHost } from "#web/index.ts";
 
+/** Of the system (util-linux). */
+const UNSHARE = "unshare";
 const TOKEN = "0123456789abcdef0123456789abcdef";
 
 async function coreOf(options: Parameters<typeof openTestCore>[0] = {}): Promise<TestCore> {
@@ -27,7 +29,10 @@ async function metricsOf({ core }: TestCore): Promise<ServerMetrics> {
 }
 
 /** The single-user host of a core; returns its address. */
-async function served({ core }: TestCore, metrics: ServerMetrics | null = null): Promise<string> {
+async function addressOf(
+  { core }: TestCore,
+  metrics: ServerMetrics | null = null,
+): Promise<string> {
   const { rendererDir } = serverFolder();
   const monitoring = {
     readiness: () => core.checks.readiness(),
@@ -54,7 +59,7 @@ async function readyz(url: string) {
 
 describe("/readyz", () => {
   test("is 200 for a server in order, without a sign-in, and shows only states and codes", async () => {
-    const url = await served(await coreOf());
+    const url = await addressOf(await coreOf());
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
     const { status, ready, red, body } = await readyz(url);
     expect({ status, ready, red }).toEqual({ status: 200, ready: true, red: [] });
@@ -72,7 +77,7 @@ describe("/readyz", () => {
     await first.call("credentials.set", { name: "leeds", username: "admin", password: "word" });
     await first.stop({ keep: true });
     const muster = await coreOf({ dataDir, secretStore: "auto" });
-    const url = await served(muster);
+    const url = await addressOf(muster);
     expect(await readyz(url)).toMatchObject({
       status: 503,
       ready: false,
@@ -98,7 +103,7 @@ describe("/readyz", () => {
       schedule: { ...schedule, when: { ...schedule.when, days: ["mon", "thu"] } },
     });
     clock.forward(8 * 24 * 60);
-    expect(await readyz(await served(muster))).toMatchObject({
+    expect(await readyz(await addressOf(muster))).toMatchObject({
       status: 503,
       red: ["schedules schedules_late"],
     });
@@ -107,14 +112,14 @@ describe("/readyz", () => {
   test("is 503 while NATS is gone", async () => {
     const muster = await coreOf();
     await muster.call("agents.setUp", { servers: ["nats://127.0.0.1:9"], ca: null });
-    const { status, red } = await readyz(await served(muster));
+    const { status, red } = await readyz(await addressOf(muster));
     expect(status).toBe(503);
     expect(red).toEqual([expect.stringMatching(/^nats nats_(?:connecting|disconnected)$/)]);
   });
 
   test("is 503 if the database is damaged", async () => {
     const muster = await coreOf();
-    const url = await served(muster);
+    const url = await addressOf(muster);
     const file = openSync(join(muster.dataDir, "muster.db"), "r+");
     writeSync(file, Buffer.alloc(4_096, 7), 0, 4_096, 0);
     closeSync(file);
@@ -124,7 +129,7 @@ describe("/readyz", () => {
   /** Whether this machine lets a test have a disk of its own. */
   const canMount = (() => {
     try {
-      execFileSync("unshare", ["-rm", "mount", "-t", "tmpfs", "tmpfs", tmpdir()], {
+      execFileSync(UNSHARE, ["-rm", "mount", "-t", "tmpfs", "tmpfs", tmpdir()], {
         stdio: "ignore",
       });
       return true;
@@ -143,7 +148,7 @@ describe("/readyz", () => {
       DISK: join(tmpdir(), `muster-full-${process.pid}`),
       NODE: process.execPath,
     };
-    const { stdout, stderr } = spawnSync("unshare", ["-rm", "sh", "-c", script], {
+    const { stdout, stderr } = spawnSync(UNSHARE, ["-rm", "sh", "-c", script], {
       env,
       encoding: "utf8",
     });
@@ -161,7 +166,7 @@ describe("/metrics", () => {
     await muster.call("discovery.add", { findings, site: "Zanzibar" });
     await muster.call("audit.run", { select: {} });
     const metrics = await metricsOf(muster);
-    const url = await served(muster, metrics);
+    const url = await addressOf(muster, metrics);
     expect((await fetch(`${url}/metrics`)).status).toBe(401);
     const wrong = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}x` } });
     expect(wrong.status).toBe(401);

@@ -3,7 +3,8 @@ import BetterSqlite3 from "better-sqlite3";
 import { isDamage } from "./faults.ts";
 import { pathsIn } from "./files.ts";
 
-const HEADER = "SQLite format 3\0";
+/** The first bytes of every database of SQLite: its name and version 3 of the format. */
+const HEADER = Buffer.from("53514c69746520666f726d6174203300", "hex");
 
 /**
  * Whether SQLite can read the database of a data directory, over a connection of its own that changes nothing.
@@ -14,7 +15,7 @@ export function readDamage(dataDir: string, largest: number): string | null {
   const { database } = pathsIn(dataDir);
   const size = statSync(database, { throwIfNoEntry: false })?.size ?? null;
   if (size === null) return "none";
-  if (size > 0 && headerOf(database) !== HEADER) return "SQLITE_NOTADB";
+  if (size > 0 && !headerOf(database).equals(HEADER)) return "SQLITE_NOTADB";
   if (size > largest) return null;
   try {
     const sqlite = new BetterSqlite3(database, { readonly: true, fileMustExist: true });
@@ -30,12 +31,12 @@ export function readDamage(dataDir: string, largest: number): string | null {
   }
 }
 
-function headerOf(path: string): string {
+function headerOf(path: string): Buffer {
   const file = openSync(path, "r");
   try {
     const bytes = Buffer.alloc(HEADER.length);
     readSync(file, bytes, 0, bytes.length, 0);
-    return bytes.toString("latin1");
+    return bytes;
   } finally {
     closeSync(file);
   }
