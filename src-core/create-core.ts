@@ -2,9 +2,9 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { CallIdentity, CoreApi } from "./../src-shared/contract/endpoint.ts";
 import type { CorePorts } from "./core-ports.ts";
-import { ownerNamed, type Caller } from "./../src-shared/domain/team.ts";
+import { OWNER_ID, ownerNamed, type Caller } from "./../src-shared/domain/team.ts";
 import { ok, type Result } from "./../src-shared/result.ts";
-import { createAccess } from "./features/access/index.ts";
+import { createAccess, Fleets } from "./features/access/index.ts";
 import { createActivity } from "./features/activity/index.ts";
 import { Agents } from "./features/agents/index.ts";
 import { Alerts } from "./features/alerts/index.ts";
@@ -41,6 +41,7 @@ import {
   alertsItem,
   approvalsItem,
   clockItem,
+  missedRolloutsItem,
   overdueItem,
   overviewHandlers,
 } from "./features/overview/index.ts";
@@ -192,7 +193,20 @@ export function createCore(ports: CorePorts): Core {
   const tools = { ...base, credentials, plans, drivers };
   const settings = new TeamSettingsStore(storage);
   const fourEyes = new FourEyes({ ...tools, settings });
-  const rollouts = createRollouts({ ...ports, ...tools, approvals: fourEyes });
+  const fleets = new Fleets(storage, events);
+  const rollouts = createRollouts({
+    ...ports,
+    ...tools,
+    approvals: fourEyes,
+    wake: () => scheduling.wake(),
+    callerNow: (user) => {
+      const caller = user.userId === OWNER_ID ? ownerNamed(user.userName) : team.callerNow(user);
+      if (caller === null) return null;
+      const { scope } = caller;
+      return { caller, visible: scope.kind === "some" ? fleets.of(scope) : null };
+    },
+    log: (note) => activity.noteScheduled(note),
+  });
   const { dataDir } = about;
   const pictures = new Pictures({ ...base, dataDir, key: () => secrets.pictureKey() });
   const mailedByAlerts = () => alerts.addresses();
@@ -200,6 +214,7 @@ export function createCore(ports: CorePorts): Core {
   const { holdTimes } = scheduling;
   scheduling.register(auditKind({ ...tools, holdTimes }));
   scheduling.register(settingsKind({ ...tools, history }));
+  scheduling.addWork(rollouts.startDue);
   const activity = createActivity({ ...tools, ...about });
   const batch = activity.watchedBatch(createBatchWriter(storage, clock, inventory));
   const imports = createImports({ ...tools, batch });
@@ -273,6 +288,7 @@ export function createCore(ports: CorePorts): Core {
       alertsItem(alerts.handlers["alerts.list"], clock),
       overdueItem(scheduling),
       approvalsItem(() => fourEyes.requests()),
+      missedRolloutsItem(rollouts.scheduled),
       agentsItem(agents, clock),
       clockItem(new FutureChecks(storage), clock),
     ]),

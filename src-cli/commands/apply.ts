@@ -1,10 +1,13 @@
 import type { Command } from "commander";
 import type { Plan } from "#shared/domain/plan.ts";
+import type { RolloutTime } from "#shared/domain/scheduled-rollout.ts";
 import { fault } from "#shared/errors.ts";
 import { planCommands as texts } from "#shared/messages/commands/plans.ts";
+import { scheduledCommands as scheduled } from "#shared/messages/commands/scheduled-rollouts.ts";
 import { programMessages } from "#shared/messages/commands/program.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { EXIT } from "../exit-codes.ts";
+import { scheduleRollout, startTime } from "../schedule-rollout.ts";
 import { startAndFollow, type RolloutEnd } from "../follow-rollout.ts";
 import type { Report } from "../output.ts";
 import { withPlanFile } from "../plan-file.ts";
@@ -26,6 +29,9 @@ interface Options extends RolloutFlags {
   readonly yes?: boolean;
   readonly allowClearSecrets?: boolean;
   readonly replan?: string | true;
+  /** ISO 8601, UTC. */
+  readonly at?: string;
+  readonly inMaintenance?: boolean;
 }
 
 export function addApply(program: Command, runner: Runner): void {
@@ -35,6 +41,8 @@ export function addApply(program: Command, runner: Runner): void {
     .option("--yes", programMessages.aboutYes)
     .option("--allow-clear-secrets", programMessages.aboutAllowClearSecrets);
   addRolloutOptions(command)
+    .option("--at <time>", scheduled.aboutAt, startTime)
+    .option("--in-maintenance", scheduled.aboutInMaintenance)
     .option("--replan [file]", texts.aboutReplan)
     .addHelpText("after", texts.applyExamples)
     .action((path: string, options: Options) =>
@@ -51,12 +59,15 @@ async function apply(
   flags: Options,
 ): Promise<Result<Report>> {
   const { yes = false, allowClearSecrets = false } = flags;
+  const start = startOf(flags);
+  if (!start.ok) return start;
   const ready = planCounts(plan).ready ?? 0;
   if (ready === 0) return ok(nothingToWrite(plan));
   const agreed = yes ? ok(true) : await askFirst(session, plan, ready);
   if (!agreed.ok) return agreed;
   if (!agreed.value) return ok(declined(plan));
   const input = { planId: plan.id, allowClearSecrets, options: rolloutOptionsOf(flags) };
+  if (start.value !== null) return scheduleRollout(session, { ...input, start: start.value });
   const end = await startAndFollow(session, () => session.call("rollouts.start", input), !yes);
   if (!end.ok) return end;
   const stale = end.value.items.filter(isStale);
@@ -64,6 +75,16 @@ async function apply(
   const out = flags.replan === true ? replanFile(path) : flags.replan;
   const anew = await replan(session, plan, stale, out);
   return ok(report(plan, end.value, anew));
+}
+
+/** When the rollout starts; null: now. */
+function startOf({ at, inMaintenance, replan: anew }: Options): Result<RolloutTime | null> {
+  if (at === undefined && !inMaintenance) return ok(null);
+  if ((at !== undefined && inMaintenance) || anew !== undefined) {
+    const hint = scheduled.oneTimeHint;
+    return err(fault("bad_input", scheduled.oneTime, { hint, where: "--at" }));
+  }
+  return ok(at === undefined ? { when: "maintenance" } : { when: "at", at });
 }
 
 /** Shows the plan on stderr, since stdout is for the result, and asks. */

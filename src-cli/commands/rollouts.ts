@@ -12,6 +12,7 @@ import { keepPlan } from "../plan-file.ts";
 import { addRolloutOptions, rolloutOptionsOf, type RolloutFlags } from "../rollout-options.ts";
 import type { Runner } from "../runner.ts";
 import { mapped, type CommandSession } from "../session.ts";
+import { addScheduled } from "./rollouts-scheduled.ts";
 import { rolloutCommandReport, rolloutsText, rolloutSummary } from "../views/rollout-view.ts";
 
 const CLEAR = "--allow-clear-secrets";
@@ -30,6 +31,7 @@ export function addRollouts(program: Command, runner: Runner): void {
   addCancel(rollouts, runner);
   addRetry(rollouts, runner);
   addRollback(rollouts, runner);
+  addScheduled(rollouts, runner);
 }
 
 function addList(rollouts: Command, runner: Runner): void {

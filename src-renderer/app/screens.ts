@@ -4,6 +4,7 @@ import { helpMessages } from "#shared/messages/help.ts";
 import { approvalMessages } from "#shared/messages/approvals.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { accountScreen } from "#shared/messages/account-screen.ts";
+import { scheduledScreen } from "#shared/messages/scheduled-rollouts.ts";
 import { shellMessages as text } from "#shared/messages/shell.ts";
 import { wallMessages } from "#shared/messages/wall.ts";
 import { ActivityScreen } from "#renderer/features/activity/index.ts";
@@ -17,7 +18,7 @@ import { ImportScreen } from "#renderer/features/imports/index.ts";
 import { OverviewScreen } from "#renderer/features/overview/index.ts";
 import { ApprovalsBadge, ApprovalsScreen, PlansScreen } from "#renderer/features/plans/index.ts";
 import { RecordersScreen } from "#renderer/features/recorders/index.ts";
-import { RolloutsScreen } from "#renderer/features/rollouts/index.ts";
+import { RolloutsScreen, ScheduledScreen } from "#renderer/features/rollouts/index.ts";
 import { AccountScreen } from "#renderer/features/team/index.ts";
 import { SettingsScreen } from "#renderer/features/preferences/index.ts";
 import { WallScreen } from "#renderer/features/wall/index.ts";
@@ -37,6 +38,7 @@ import {
   IconPlan,
   IconRecorder,
   IconRollout,
+  IconSchedule,
   IconSettings,
   IconSite,
   IconUser,
@@ -148,6 +150,13 @@ export const screens: readonly ScreenEntry[] = [
     under: "plans",
   },
   { path: "rollouts", label: () => common.rollouts, icon: IconRollout, component: RolloutsScreen },
+  {
+    path: "scheduled",
+    label: () => scheduledScreen.list,
+    icon: IconSchedule,
+    component: ScheduledScreen,
+    under: "rollouts",
+  },
   {
     path: "drift",
     label: () => common.drift,

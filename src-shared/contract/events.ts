@@ -51,6 +51,8 @@ export const events = {
     removed: z.array(z.string()),
   }),
   "rollouts.changed": z.object({ rollout: rolloutSchema, items: z.array(rolloutItemSchema) }),
+  /** A rollout was scheduled, moved or cancelled, or its time came. */
+  "scheduledRollouts.changed": z.object({}),
   /** All schedules: one was changed, or a run started or ended. */
   "schedules.changed": z.object({ schedules: z.array(scheduleStateSchema) }),
   /** Another store is in use, or the one in use was locked or unlocked. */

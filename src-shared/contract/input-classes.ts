@@ -30,6 +30,8 @@ export const INPUT_CLASSES = {
   plan: { limited: "visible" },
   /** Id of a rollout. */
   rollout: { limited: "visible" },
+  /** Id of a rollout that starts later: it is visible if its plan is. */
+  scheduledRollout: { limited: "visible" },
   /** Id of an alert that is shown: one of its recorders has to be visible. */
   alert: { limited: "visible" },
   /** Id of an alert that is changed for all users: all of its recorders have to be visible. */

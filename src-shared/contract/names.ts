@@ -19,6 +19,7 @@ export const EVENT_NAMES = [
   "plans.changed",
   "recorders.changed",
   "rollouts.changed",
+  "scheduledRollouts.changed",
   "schedules.changed",
   "secrets.changed",
   "server.changed",

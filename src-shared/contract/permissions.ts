@@ -43,6 +43,7 @@ const EVENT_RULES = {
   "plans.changed": { role: "viewer", scope: "filtered" },
   "recorders.changed": { role: "viewer", scope: "filtered" },
   "rollouts.changed": { role: "viewer", scope: "filtered" },
+  "scheduledRollouts.changed": { role: "viewer", scope: "none" },
   "schedules.changed": { role: "viewer", scope: "all" },
   "secrets.changed": { role: "viewer", scope: "none" },
   "server.changed": { role: "viewer", scope: "none" },

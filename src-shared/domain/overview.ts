@@ -18,6 +18,7 @@ export const ATTENTION_KINDS = [
   "recorders_failing",
   ...FACTS_BY_IMPORTANCE.filter((id) => !isUrgentFact(id)),
   "rollouts_stopped",
+  "rollouts_missed",
   "approvals_waiting",
   "agents_silent",
   "schedules_overdue",

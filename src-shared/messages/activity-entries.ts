@@ -17,6 +17,8 @@ export const activityEntryMessages = defineMessages("activityEntryMessages", {
     "{count} rejection reset: one more attempt is permitted.",
     "{count} rejections reset: one more attempt is permitted for each.",
   ),
+  atSetTime: "At its set time.",
+  scheduledFor: "Plan '{plan}' ({id}), {times}.",
   callRefused: "{method}: {why}",
   refusedBy: plural("{count} recorder rejected it.", "{count} recorders rejected it."),
 

@@ -114,6 +114,10 @@ export const attentionCounts = defineMessages("attentionCounts", {
   recorders_failing: plural("{count} recorder fails to answer", "{count} recorders fail to answer"),
   channels_down: plural("{count} channel down", "{count} channels down"),
   rollouts_stopped: plural("{count} rollout stopped", "{count} rollouts stopped"),
+  rollouts_missed: plural(
+    "{count} scheduled rollout did not start",
+    "{count} scheduled rollouts did not start",
+  ),
   approvals_waiting: plural(
     "{count} plan waits for your approval",
     "{count} plans wait for your approval",
@@ -151,6 +155,8 @@ export const attentionHints = defineMessages("attentionHints", {
   recorders_failing: "These recorders answer, but not as expected. Open one to see the error.",
   channels_down: "The recorder reports these channels as offline or without video.",
   rollouts_stopped: "Continue or cancel these rollouts.",
+  rollouts_missed:
+    "These rollouts did not start at their time. Move them to another time, or cancel them.",
   approvals_waiting: "Check the changes of these plans, then approve or reject them.",
   agents_silent:
     "These agents do not report. Check the computer of the agent, its service and its network connection. If the agent is the only one of its group, Muster does not reach the recorders of the group.",

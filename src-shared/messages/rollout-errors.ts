@@ -6,6 +6,7 @@ export const rolloutErrorMessages = defineMessages("rolloutErrorMessages", {
     "Other devices on the network could read the password on the way to {count} recorder.",
     "Other devices on the network could read the password on the way to {count} recorders.",
   ),
+  startLock: "the start of this scheduled rollout",
   consentNeededHint:
     "Use HTTPS addresses, or remove the password from the template. Or trust the network (muster recorders set ID --trust-network), or permit readable passwords for this rollout (muster apply --allow-clear-secrets).",
   nothingToWrite: "The plan '{name}' contains nothing to write.",

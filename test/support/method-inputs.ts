@@ -92,6 +92,8 @@ function particularInputs(target: Target): { readonly [M in MethodName]?: Input<
     "recorders.set": { ids: [recorder], set: { notes: "A note" } },
     "reports.make": { kind: "channels", format: "csv", select },
     "reports.preview": { scope: { of: "all" }, period },
+    "rollouts.reschedule": { ...byId, at: "2030-01-01T00:00:00Z" },
+    "rollouts.schedule": { planId: ID, start: { when: "maintenance" } },
     "schedules.preview": { schedule },
     "schedules.set": { schedule },
     "search.find": { text: "front" },

@@ -41,6 +41,9 @@ export class FleetReads {
            from plan, json_each(plan.body_json, '$.items') item where plan.id = ?`,
         )
         .pluck(),
+      planOfScheduled: sqlite
+        .prepare<[string], string>("select plan_id from scheduled_rollout where id = ?")
+        .pluck(),
       recordersOfRollout: sqlite
         .prepare<[string], string>("select recorder_id from rollout_item where rollout_id = ?")
         .pluck(),
@@ -74,6 +77,10 @@ export class FleetReads {
 
   recordersOfPlan(id: string): string[] {
     return this.#statements.recordersOfPlan.all(id);
+  }
+
+  planOfScheduled(id: string): string | null {
+    return this.#statements.planOfScheduled.get(id) ?? null;
   }
 
   recordersOfRollout(id: string): string[] {

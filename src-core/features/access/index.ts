@@ -29,6 +29,8 @@ import { ScopeTags } from "./scope-tags.ts";
 import { limitedInput, limitFault } from "./limited-inputs.ts";
 import { VISIBLE_PARTS } from "./scoped-answers.ts";
 
+export { Fleets } from "./fleets.ts";
+
 interface Tools extends Omit<EventTools, "fleets"> {
   readonly handlers: Handlers;
   readonly storage: Storage;

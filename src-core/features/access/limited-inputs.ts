@@ -16,6 +16,7 @@ const IS_VISIBLE: { readonly [C in ClassWith<"visible">]: Visibility } = {
   plan: (id, fleet) => fleet.seesPlan(id),
   recorder: (id, fleet) => fleet.recorderIds.has(id),
   rollout: (id, fleet) => fleet.seesRollout(id),
+  scheduledRollout: (id, fleet) => fleet.seesScheduledRollout(id),
   site: (name, fleet) => fleet.includesSiteNamed(name),
   wholeAlert: (id, fleet) => fleet.seesWholeAlert(id),
 };

@@ -26,6 +26,10 @@ export const VISIBLE_PARTS: { readonly [M in ReducedMethod]: VisiblePart<M> } = 
     ...output,
     rollouts: output.rollouts.filter(({ id }) => fleet.seesRollout(id)),
   }),
+  "rollouts.scheduled": (output, fleet) => ({
+    ...output,
+    scheduled: output.scheduled.filter(({ planId }) => fleet.seesPlan(planId)),
+  }),
   "sites.list": (output, fleet) => ({
     ...output,
     sites: output.sites.flatMap((site) => fleet.shownSite(site)),

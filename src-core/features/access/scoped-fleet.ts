@@ -140,6 +140,11 @@ export class ScopedFleet implements VisibleFleet {
     return seen;
   }
 
+  seesScheduledRollout(id: string): boolean {
+    const planId = this.#reads.planOfScheduled(id);
+    return planId !== null && this.seesPlan(planId);
+  }
+
   seesRollout(id: string): boolean {
     return this.#seesAll(this.#reads.recordersOfRollout(id));
   }

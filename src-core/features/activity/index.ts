@@ -10,6 +10,7 @@ import type { Storage } from "#core/platform/storage/index.ts";
 import { noteDenials, type Denied } from "./denials.ts";
 import { createHeadFile } from "./head-file.ts";
 import { listActivity } from "./list.ts";
+import { noteScheduledRollouts, type ScheduledNote } from "./scheduled-rollouts.ts";
 import { createActivityLog, type ActivityLog } from "./log.ts";
 import { createNameLookups } from "./name-lookups.ts";
 import { noteRefusals, type Refused } from "./refusals.ts";
@@ -21,6 +22,7 @@ import { withActivity } from "./watch.ts";
 export type { Denied } from "./denials.ts";
 export { selectionText } from "./kinds-inventory.ts";
 export type { ActivityLog } from "./log.ts";
+export type { ScheduledNote } from "./scheduled-rollouts.ts";
 
 /** A batch that writes its entry in the same transaction. */
 export interface LoggedBatch extends Omit<BatchWriter, "write"> {
@@ -38,6 +40,8 @@ export interface ActivityFeature {
   noteRefused(refused: Refused): void;
   /** A call was refused to a user. @param isAboutInput because of what the call names */
   noteDenied(denied: Denied, isAboutInput: boolean): void;
+  /** A rollout that was scheduled started by itself, or did not. */
+  noteScheduled(note: ScheduledNote): void;
   /** Writes down what was not come to before. Once, before the first handler. */
   start(): void;
   stop(): void;
@@ -86,6 +90,7 @@ export function createActivity(tools: {
       noteReplaced(storage, log);
       rollouts.catchUp();
     },
+    noteScheduled: noteScheduledRollouts(log, names, failed),
     noteRefused: refusals.add,
     noteDenied: noteDenials(log, tools.clock, failed),
     stop: rollouts.stop,

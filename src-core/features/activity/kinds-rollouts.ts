@@ -2,6 +2,8 @@ import type { Plan } from "#shared/domain/plan.ts";
 import { storedTemplateText } from "#shared/domain/plan-text.ts";
 import type { ActivityKind } from "#shared/domain/activity.ts";
 import type { Rollout } from "#shared/domain/rollout.ts";
+import type { ScheduledRollout } from "#shared/domain/scheduled-rollout.ts";
+import { formatList } from "#shared/format.ts";
 import { activityEntryMessages as texts } from "#shared/messages/activity-entries.ts";
 import type { NewEntry } from "./log.ts";
 import type { NameLookups } from "./name-lookups.ts";
@@ -75,6 +77,21 @@ export const rolloutRules = {
     done: (_, { rollout }, names) => rolloutSaid("rollout.retried", rollout, names),
   },
   "rollouts.rollback": { done: (_, plan) => planSaid("rollback.planned", plan) },
+  "rollouts.reschedule": {
+    done: (_, { scheduled }, names) => scheduledSaid("rollout.rescheduled", [scheduled], names),
+  },
+  "rollouts.schedule": {
+    done: (_, { scheduled }, names) => scheduledSaid("rollout.scheduled", scheduled, names),
+    failed: ({ planId }, error, names) => ({
+      kind: "rollout.scheduled",
+      subject: planId,
+      digest: names.digestOf(planId),
+      detail: error.message,
+    }),
+  },
+  "rollouts.unschedule": {
+    done: (_, { scheduled }, names) => scheduledSaid("rollout.unscheduled", [scheduled], names),
+  },
   "rollouts.start": {
     done: ({ planId }, { rollout }, names) => ({
       kind: "rollout.started",
@@ -123,6 +140,23 @@ function rolloutSaid(
     subject: id,
     digest: names.digestOf(planId),
     detail: texts.plan({ name, id: planId }),
+  };
+}
+
+function scheduledSaid(
+  kind: ActivityKind,
+  scheduled: readonly ScheduledRollout[],
+  names: NameLookups,
+): NewEntry | null {
+  const [first] = scheduled;
+  if (!first) return null;
+  const times = formatList(scheduled.map(({ startsAt }) => startsAt));
+  return {
+    kind,
+    recorders: names.recordersOfPlan(first.planId),
+    subject: first.id,
+    digest: names.digestOf(first.planId),
+    detail: texts.scheduledFor({ plan: first.name, id: first.planId, times }),
   };
 }
 

@@ -21,6 +21,7 @@ export { alertsItem } from "./alerts-item.ts";
 export { agentsItem } from "./agents-item.ts";
 export { approvalsItem } from "./approvals-item.ts";
 export { clockItem } from "./clock-item.ts";
+export { missedRolloutsItem } from "./missed-rollouts-item.ts";
 export { overdueItem } from "./overdue-item.ts";
 
 type Methods = Extract<keyof Handlers, `overview.${string}`>;

@@ -6,8 +6,10 @@ import {
   type RolloutItem,
   type RolloutCommand,
 } from "#shared/domain/rollout.ts";
+import type { ScheduledRollout } from "#shared/domain/scheduled-rollout.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { Plan, PlanItem } from "#shared/domain/plan.ts";
+import type { ScheduledNote } from "#core/features/activity/index.ts";
 import type { Contacts } from "#core/features/connections/index.ts";
 import type { Credentials } from "#core/features/credentials/index.ts";
 import type { EventHub } from "#core/platform/events.ts";
@@ -24,6 +26,9 @@ import { createJournal, type Journal } from "./journal.ts";
 import { holdRollout, resume, startNew, type Approvals, type LaunchTools } from "./launch.ts";
 import type { RecorderServices } from "./roll-out-to-recorder.ts";
 import { planRollback } from "./rollback.ts";
+import { scheduleHandlers } from "./scheduled/scheduled-rollouts.ts";
+import { RolloutStarter, type StarterTools } from "./scheduled/starter.ts";
+import { ScheduledStore } from "./scheduled/store.ts";
 
 type Methods = Extract<keyof Handlers, `rollouts.${string}`>;
 
@@ -39,12 +44,21 @@ interface Tools extends Pick<RecorderServices, "lateWriteMs"> {
   clock: Clock;
   logger: Logger;
   approvals: Approvals;
+  /** A rollout was scheduled, moved or cancelled. */
+  wake(): void;
+  callerNow: StarterTools["callerNow"];
+  /** Writes into the activity log. */
+  log(note: ScheduledNote): void;
 }
 
 export interface Rollouts {
   readonly handlers: Pick<Handlers, Methods>;
   /** Marks what a killed process left unfinished; done at start, before anything else runs. */
   recover(): Promise<void>;
+  /** Starts rollouts whose time has come. @returns the time until the next start, in ms; null: none is planned */
+  startDue(): Promise<number | null>;
+  /** Rollouts that wait for their time or did not start at it. */
+  scheduled(): ScheduledRollout[];
   /** Lets what runs come to rest, so that it can be resumed: Muster ends. */
   close(): void;
 }
@@ -56,10 +70,28 @@ export function createRollouts(tools: Tools): Rollouts {
   const closing = new AbortController();
   const launching: LaunchTools = { ...tools, journal, locks, closing: closing.signal };
   const control = createControl(journal, locks, events);
+  const store = new ScheduledStore(storage);
+  const changed = () => {
+    events.emit("scheduledRollouts.changed", {});
+    tools.wake();
+  };
+  const starter = new RolloutStarter({
+    ...launching,
+    store,
+    callerNow: (user) => tools.callerNow(user),
+    changed: () => events.emit("scheduledRollouts.changed", {}),
+    note(kind, { id, planId, name: planName, by }, reason) {
+      const about = { kind, id, planId, planName, user: by.userName };
+      tools.log({ ...about, ...(reason && { reason: reason.message }) });
+    },
+  });
   return {
+    startDue: () => starter.check(),
+    scheduled: () => store.list(),
     recover: () => recover(journal, locks),
     close: () => closing.abort(),
     handlers: {
+      ...scheduleHandlers({ ...launching, storage, store, changed }),
       "rollouts.start": async (
         { planId, allowClearSecrets = false, options = {} },
         { caller, visible },

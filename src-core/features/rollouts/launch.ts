@@ -63,14 +63,15 @@ export interface RolloutStart extends Consent {
   readonly items?: readonly PlanItem[];
   readonly options: RolloutOptions;
   readonly retryOf?: string;
+  /** By default a new one. */
+  readonly id?: string;
 }
 
 /** Puts a new rollout into the journal and begins it. */
 export async function startNew(tools: LaunchTools, wish: RolloutStart): Promise<Result<Launched>> {
-  const { plan, items = plan.items, options, allowClear, retryOf = null } = wish;
+  const { plan, items = plan.items, options, allowClear, retryOf = null, id = newId() } = wish;
   const refused = await refusalToWrite(tools, plan, items, wish);
   if (refused) return err(refused);
-  const id = newId();
   const lock = await holdRollout(tools.locks, id);
   if (!lock.ok) return lock;
   const lines = inWaves(plan, items, options);
@@ -154,7 +155,7 @@ async function goOn(
 }
 
 /** The guard of every beginning of writing. */
-async function refusalToWrite(
+export async function refusalToWrite(
   tools: LaunchTools,
   plan: Plan,
   items: readonly PlanItem[],

@@ -54,6 +54,7 @@ export class Scheduling {
   readonly #scope;
   readonly #runs;
   readonly #timer;
+  readonly #work: (() => Promise<number | null>)[] = [];
   readonly #unwatch: (() => void)[] = [];
   #version = "";
   #emitted: string | null = null;
@@ -84,6 +85,19 @@ export class Scheduling {
   /** Has to be called for each kind before `start`. Schedules of a kind without a runner are never due. */
   register<K extends ScheduleKindName>(kind: ScheduleKind<K>): void {
     this.#runs.register(kind);
+  }
+
+  /**
+   * Other work that is due once, such as a rollout at a set time. `check` starts what is due, and returns the time until the next work in
+   * ms, or null. Has to be called before `start`.
+   */
+  addWork(check: () => Promise<number | null>): void {
+    this.#work.push(check);
+  }
+
+  /** Checks at once what is due. */
+  wake(): void {
+    this.#timer.wake();
   }
 
   /** From now on carries out what is due. */
@@ -185,6 +199,7 @@ export class Scheduling {
       const wait = await this.#checkOne(entry);
       if (wait !== null) waits.push(wait);
     }
+    for (const check of this.#work) waits.push((await check()) ?? Infinity);
     await this.#emitChanges();
     return waits.length > 0 ? Math.min(...waits) : null;
   }

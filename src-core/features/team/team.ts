@@ -52,6 +52,8 @@ type Methods = Extract<keyof Handlers, `team.${string}`>;
 
 export interface Team extends TeamAccess {
   readonly handlers: Pick<Handlers, Methods>;
+  /** A user as the team has the user now; null: there is none, or the user may not work with Muster now. */
+  callerNow(user: { readonly userId: string }): Caller | null;
   /** Why a caller who signed in earlier may not call any more; null if the session or token is still valid. */
   refusalOf(caller: Caller): MusterError | null;
   stop(): void;
@@ -120,6 +122,13 @@ export function createTeam(tools: TeamTools): Team {
     return { user: { id, name }, role, scope, ...(lacksTotp && { mustSetUpTotp: true }), ...key };
   }
 
+  function callerNow({ userId }: { readonly userId: string }): Caller | null {
+    const found = callerOf(userId, { sessionId: "" });
+    if (!found || found.mustSetUpTotp) return null;
+    const { user, role, scope } = found;
+    return { user, role, scope };
+  }
+
   function open(row: UserRow, from: SignInOrigin): Result<OpenedSession> {
     const opened = storage.write(() => {
       rows.seen(row.id, clock.now());
@@ -155,6 +164,7 @@ export function createTeam(tools: TeamTools): Team {
   });
   const parts = { users, proof, sessions, settings, clock, secrets: secrets.service, changed };
   return {
+    callerNow,
     handlers: {
       ...accountHandlers(parts),
       ...managementHandlers(parts),

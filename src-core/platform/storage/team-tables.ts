@@ -1,4 +1,4 @@
-/** Rows of the tables of a team: its users, and the approvals of plans. */
+/** Rows of the tables of a team: its users, the approvals of plans, and rollouts that users scheduled. */
 export interface TeamTables {
   team_user: {
     id: string;
@@ -64,5 +64,24 @@ export interface TeamTables {
     rejected_by: string | null;
     rejected_by_name: string | null;
     reason: string | null;
+  };
+  scheduled_rollout: {
+    id: string;
+    /** Common to rollouts that were scheduled together. */
+    batch: string;
+    plan_id: string;
+    name: string;
+    state: string;
+    kind: string;
+    starts_at: string;
+    latest: string;
+    recorders_json: string;
+    sites_json: string;
+    options_json: string;
+    allow_clear: number;
+    user_id: string;
+    user_name: string;
+    scheduled_at: string;
+    error_json: string | null;
   };
 }

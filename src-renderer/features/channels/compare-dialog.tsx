@@ -20,7 +20,7 @@ import {
 } from "#renderer/ui/index.ts";
 import { openChannelOf } from "./address.ts";
 import type { ChannelFilter } from "./filter.ts";
-import { daysAgo, fromLocalInput, localText, yesterdayAt } from "./local-time.ts";
+import { daysAgo, fromLocalInput, localText, yesterdayAt } from "#renderer/services/local-time.ts";
 import { channelsStore } from "./store.ts";
 import css from "./channels.module.css";
 

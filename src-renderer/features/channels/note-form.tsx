@@ -12,7 +12,12 @@ import {
   Textarea,
   useNow,
 } from "#renderer/ui/index.ts";
-import { fromLocalInput, nextWeek, toLocalInput, tomorrowMorning } from "./local-time.ts";
+import {
+  fromLocalInput,
+  nextWeek,
+  toLocalInput,
+  tomorrowMorning,
+} from "#renderer/services/local-time.ts";
 import { notesStore } from "./notes-store.ts";
 import css from "./channels.module.css";
 

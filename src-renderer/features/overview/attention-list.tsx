@@ -41,6 +41,7 @@ const ICONS: Readonly<Record<Exclude<AttentionKind, HealthFactId>, typeof IconCh
   channels_down: IconChannel,
   rollouts_stopped: IconRollout,
   approvals_waiting: IconVerify,
+  rollouts_missed: IconSchedule,
   schedules_overdue: IconSchedule,
   agents_silent: IconWarning,
   checks_in_future: IconWarning,

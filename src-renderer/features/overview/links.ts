@@ -34,6 +34,7 @@ const SCREENS: Partial<Record<AttentionKind, string>> = {
   rollouts_stopped: "rollouts",
   rollouts_running: "rollouts",
   approvals_waiting: "approvals",
+  rollouts_missed: "scheduled",
   schedules_overdue: "settings/schedules",
   agents_silent: "settings/agents",
   recorders_drifted: "drift",
@@ -51,7 +52,8 @@ export function openEntry(
   { kind }: AttentionItem,
   entry: AttentionEntry,
 ): void {
-  if (kind.startsWith("rollouts_")) navigate(`rollouts/${entry.id}`);
+  if (kind === "rollouts_missed") navigate("scheduled");
+  else if (kind.startsWith("rollouts_")) navigate(`rollouts/${entry.id}`);
   else if (kind === "approvals_waiting") navigate(`plans/${entry.id}`);
   else if (kind === "passwords_missing") enterPassword(services, entry.id);
   else open(services, kind, [entry.id]);

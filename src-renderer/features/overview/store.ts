@@ -31,6 +31,7 @@ const CHANGES: readonly EventName[] = [
   "rollouts.changed",
   "schedules.changed",
   "approvals.changed",
+  "scheduledRollouts.changed",
   "sites.changed",
 ];
 

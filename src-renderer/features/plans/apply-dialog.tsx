@@ -1,13 +1,31 @@
 import { useMemo, useState, type ReactNode } from "react";
 import type { Plan } from "#shared/domain/plan.ts";
+import type { RolloutOptions } from "#shared/domain/rollout.ts";
 import type { MusterError } from "#shared/errors.ts";
 import { rolloutOptionTexts } from "#shared/messages/rollout-options.ts";
 import { applyMessages as m } from "#shared/messages/plans.ts";
+import { scheduledScreen } from "#shared/messages/scheduled-rollouts.ts";
+import { ok, type Result } from "#shared/result.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
-import { RolloutOptionsForm, rolloutsStore, useHow } from "#renderer/features/rollouts/index.ts";
+import {
+  RolloutOptionsForm,
+  rolloutsStore,
+  scheduledStore,
+  StartChoice,
+  useHow,
+  useStart,
+} from "#renderer/features/rollouts/index.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
 import { navigate } from "#renderer/services/router.ts";
-import { Anchor, Checkbox, Confirm, ErrorNotice, Notice, notifyError } from "#renderer/ui/index.ts";
+import {
+  Anchor,
+  Checkbox,
+  Confirm,
+  ErrorNotice,
+  Notice,
+  notifyDone,
+  notifyError,
+} from "#renderer/ui/index.ts";
 import type { Exclude } from "./exclude.ts";
 import { plansStore } from "./store.ts";
 import { applySentences, summarisePlan } from "./summary.ts";
@@ -26,12 +44,14 @@ interface ApplyDialogProps {
 export function ApplyDialog({ plan, onShowExposed, exclude }: ApplyDialogProps): ReactNode {
   const { confirming, confirm } = useFeature(plansStore, (state) => state);
   const plans = useServices().get(plansStore);
-  const start = useFeature(rolloutsStore, (state) => state.start);
+  const startNow = useFeature(rolloutsStore, (state) => state.start);
+  const schedule = useFeature(scheduledStore, (state) => state.schedule);
   const [consent, setConsent] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<MusterError | null>(null);
   const summary = useMemo(() => summarisePlan(plan), [plan]);
   const how = useHow(summary.written);
+  const start = useStart(plan.id);
   const count = summary.written;
   const [first, ...rest] = applySentences(summary);
   // A recorder that was removed from the inventory counts: its network is not trusted.
@@ -47,13 +67,27 @@ export function ApplyDialog({ plan, onShowExposed, exclude }: ApplyDialogProps):
   const close = () => {
     setConsent(false);
     how.forget();
+    start.choose("now");
     setError(null);
     confirm(false);
+  };
+  /** Starts or schedules the rollout. Returns the address that shows it. */
+  const begin = async (options: RolloutOptions): Promise<Result<string>> => {
+    const { start: time } = start;
+    if (time === null) {
+      const started = await startNow(plan.id, options, consent);
+      return started.ok ? ok(`rollouts/${started.value}`) : started;
+    }
+    const wish = { planId: plan.id, start: time, options, allowClearSecrets: consent };
+    const scheduled = await schedule(wish);
+    if (!scheduled.ok) return scheduled;
+    notifyDone(scheduledScreen.scheduled({ count: scheduled.value.scheduled.length }));
+    return ok("scheduled");
   };
   const apply = async () => {
     if (!how.options) return;
     setBusy(true);
-    const answer = await start(plan.id, how.options, consent);
+    const answer = await begin(how.options);
     setBusy(false);
     if (!answer.ok) {
       // If the user closed the dialog meanwhile, the error appears as a notification.
@@ -62,17 +96,17 @@ export function ApplyDialog({ plan, onShowExposed, exclude }: ApplyDialogProps):
     }
     how.remember();
     close();
-    navigate(`rollouts/${answer.value}`);
+    navigate(answer.value);
   };
   return (
     <Confirm
       title={m.title({ count })}
       opened={confirming}
       onClose={close}
-      confirm={m.confirm({ count })}
+      confirm={start.when === "now" ? m.confirm({ count }) : scheduledScreen.confirm}
       busy={busy}
       width={WIDTH}
-      blocked={how.options ? withoutConsent : rolloutOptionTexts.fixFields}
+      blocked={how.options ? (start.blocked ?? withoutConsent) : rolloutOptionTexts.fixFields}
       onConfirm={() => void apply()}
     >
       <p>{first}</p>
@@ -81,6 +115,7 @@ export function ApplyDialog({ plan, onShowExposed, exclude }: ApplyDialogProps):
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
+      <StartChoice state={start} />
       <RolloutOptionsForm state={how} total={summary.written} />
       <p className={css.soft}>{m.changedSince}</p>
       {exposed > 0 && (

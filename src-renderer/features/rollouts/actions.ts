@@ -25,6 +25,7 @@ import {
   notifyError,
 } from "#renderer/ui/index.ts";
 import { rolloutReportActions } from "./report-actions.ts";
+import { scheduledActions } from "./scheduled-actions.ts";
 import { retryable } from "./rollout-status.ts";
 import { rolloutsStore, pendingCommandOf, type RolloutsState } from "./store.ts";
 
@@ -180,7 +181,11 @@ const controls = defineActions(
   ],
 );
 
-export const rolloutActions: readonly Action[] = [...rolloutReportActions, ...controls];
+export const rolloutActions: readonly Action[] = [
+  ...rolloutReportActions,
+  ...controls,
+  ...scheduledActions,
+];
 
 interface Open {
   readonly state: RolloutsState;

@@ -20,6 +20,7 @@ import {
 import { formatNumber } from "#shared/format.ts";
 import { rolloutStateText, type OutcomeText } from "./outcomes.ts";
 import { RolloutView } from "./rollout-view.tsx";
+import { RolloutsSwitch } from "./rollouts-switch.tsx";
 import { rolloutsStore } from "./store.ts";
 import { attentionCount, rolloutSentence } from "./summary.ts";
 import css from "./rollouts.module.css";
@@ -145,6 +146,7 @@ function RolloutList(): ReactNode {
         rows={rollouts}
         rowId={({ id }) => id}
         columns={COLUMNS}
+        tools={<RolloutsSwitch value="rollouts" />}
         onOpen={({ id }) => navigate(`rollouts/${id}`)}
         loading={loading.state === "loading"}
         error={loading.state === "failed" ? loading.error : null}

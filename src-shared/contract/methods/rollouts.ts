@@ -2,6 +2,11 @@ import { z } from "zod";
 import { credentialNameFor } from "#shared/domain/credential-purpose.ts";
 import { planSchema } from "#shared/domain/plan.ts";
 import { rolloutItemSchema, rolloutOptionsSchema, rolloutSchema } from "#shared/domain/rollout.ts";
+import {
+  rolloutTimeSchema,
+  rolloutWindowsSchema,
+  scheduledRolloutSchema,
+} from "#shared/domain/scheduled-rollout.ts";
 import { areaSchema } from "#shared/domain/settings.ts";
 import { id, nothing, revision } from "./common.ts";
 import * as parts from "../input-parts.ts";
@@ -122,5 +127,60 @@ export const rolloutMethods = {
     scope: "named",
     inputs: { planId: "plan", allowClearSecrets: "callConsent", options: parts.rolloutOptions },
     log: "entry",
+  }),
+  /** Moves a scheduled rollout to another time, also one that was missed. The caller then counts as the user who starts it. */
+  "rollouts.reschedule": method({
+    input: z.strictObject({ id, at: z.iso.datetime({ offset: true }) }),
+    output: z.object({ scheduled: scheduledRolloutSchema }),
+    role: "approver",
+    scope: "named",
+    inputs: { id: "scheduledRollout", at: "plain" },
+    log: "entry",
+  }),
+  /** Starts a rollout later, with the rights that the caller has then. Maintenance windows that differ get a rollout each. */
+  "rollouts.schedule": method({
+    input: z.strictObject({
+      planId: id,
+      start: rolloutTimeSchema,
+      allowClearSecrets,
+      options: rolloutOptionsSchema.optional(),
+    }),
+    output: z.object({ scheduled: z.array(scheduledRolloutSchema) }),
+    role: "approver",
+    scope: "named",
+    inputs: {
+      planId: "plan",
+      start: { when: "plain", at: "plain" },
+      allowClearSecrets: "callConsent",
+      options: parts.rolloutOptions,
+    },
+    log: "entry",
+  }),
+  /** Rollouts that wait for their time, and those that did not start at it. */
+  "rollouts.scheduled": method({
+    input: nothing,
+    output: z.object({ revision, scheduled: z.array(scheduledRolloutSchema) }),
+    role: "viewer",
+    scope: "part",
+    inputs: {},
+    log: "none",
+  }),
+  /** Cancels a scheduled rollout that has not started. */
+  "rollouts.unschedule": method({
+    input: one,
+    output: z.object({ scheduled: scheduledRolloutSchema }),
+    role: "operator",
+    scope: "named",
+    inputs: { id: "scheduledRollout" },
+    log: "entry",
+  }),
+  /** The maintenance windows in which the recorders of a plan would be written to. */
+  "rollouts.windows": method({
+    input: z.strictObject({ planId: id }),
+    output: rolloutWindowsSchema,
+    role: "viewer",
+    scope: "named",
+    inputs: { planId: "plan" },
+    log: "none",
   }),
 } as const;

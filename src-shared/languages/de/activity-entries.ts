@@ -20,6 +20,8 @@ export const activityEntryMessages = translationOf<typeof english.activityEntryM
     "{count} Ablehnung zurückgesetzt: Ein weiterer Versuch ist erlaubt.",
     "{count} Ablehnungen zurückgesetzt: Für jede ist ein weiterer Versuch erlaubt.",
   ),
+  atSetTime: "Zur festgelegten Zeit.",
+  scheduledFor: "Plan „{plan}“ ({id}), {times}.",
   callRefused: "{method}: {why}",
   refusedBy: plural(
     "{count} Rekorder hat die Zugangsdaten abgelehnt.",

@@ -117,6 +117,10 @@ export const attentionCounts = translationOf<typeof english.attentionCounts>()({
   ),
   channels_down: plural("{count} Kanal ausgefallen", "{count} Kanäle ausgefallen"),
   rollouts_stopped: plural("{count} Rollout gestoppt", "{count} Rollouts gestoppt"),
+  rollouts_missed: plural(
+    "{count} geplanter Rollout nicht gestartet",
+    "{count} geplante Rollouts nicht gestartet",
+  ),
   approvals_waiting: plural(
     "{count} Plan wartet auf Ihre Freigabe",
     "{count} Pläne warten auf Ihre Freigabe",
@@ -154,6 +158,8 @@ export const attentionHints = translationOf<typeof english.attentionHints>()({
     "Diese Rekorder antworten, aber nicht wie erwartet. Öffnen Sie einen, um den Fehler zu sehen.",
   channels_down: "Der Rekorder meldet diese Kanäle als offline oder ohne Bild.",
   rollouts_stopped: "Setzen Sie diese Rollouts fort, oder brechen Sie sie ab.",
+  rollouts_missed:
+    "Diese Rollouts wurden zu ihrer Zeit nicht gestartet. Verschieben Sie sie, oder brechen Sie sie ab.",
   approvals_waiting:
     "Prüfen Sie die Änderungen dieser Pläne, und geben Sie sie frei oder lehnen Sie sie ab.",
   agents_silent:

@@ -8,6 +8,7 @@ export const rolloutErrorMessages = translationOf<typeof english.rolloutErrorMes
     "Andere Geräte im Netzwerk könnten das Passwort auf dem Weg zu {count} Rekorder lesen.",
     "Andere Geräte im Netzwerk könnten das Passwort auf dem Weg zu {count} Rekordern lesen.",
   ),
+  startLock: "der Start dieses geplanten Rollouts",
   consentNeededHint:
     "Verwenden Sie HTTPS-Adressen, oder entfernen Sie das Passwort aus der Vorlage. Oder vertrauen Sie dem Netzwerk (muster recorders set ID --trust-network), oder erlauben Sie lesbare Passwörter für diesen Rollout (muster apply --allow-clear-secrets).",
   nothingToWrite: "Der Plan „{name}“ enthält nichts zu schreiben.",

@@ -19,6 +19,8 @@ export const activityEntryMessages = translationOf<typeof english.activityEntryM
     "{count} rechazo restablecido: se permite un intento más.",
     "{count} rechazos restablecidos: se permite un intento más por cada uno.",
   ),
+  atSetTime: "A la hora fijada.",
+  scheduledFor: "Plan «{plan}» ({id}), {times}.",
   callRefused: "{method}: {why}",
   refusedBy: plural(
     "{count} grabador rechazó las credenciales.",

@@ -45,6 +45,7 @@ import * as commandsProgram from "./commands/program.ts";
 import * as commandsRecorders from "./commands/recorders.ts";
 import * as commandsReports from "./commands/reports.ts";
 import * as commandsRollouts from "./commands/rollouts.ts";
+import * as commandsScheduledRollouts from "./commands/scheduled-rollouts.ts";
 import * as commandsServe from "./commands/serve.ts";
 import * as commandsServers from "./commands/servers.ts";
 import * as commandsSettings from "./commands/settings.ts";
@@ -137,6 +138,7 @@ import * as rollouts from "./rollouts.ts";
 import * as scheduleCommand from "./schedule-command.ts";
 import * as scheduleScreen from "./schedule-screen.ts";
 import * as scheduledReports from "./scheduled-reports.ts";
+import * as scheduledRollouts from "./scheduled-rollouts.ts";
 import * as schedules from "./schedules.ts";
 import * as secrets from "./secrets.ts";
 import * as serverScreen from "./server-screen.ts";
@@ -204,6 +206,7 @@ export default {
   ...commandsRecorders,
   ...commandsReports,
   ...commandsRollouts,
+  ...commandsScheduledRollouts,
   ...commandsServe,
   ...commandsServers,
   ...commandsSettings,
@@ -296,6 +299,7 @@ export default {
   ...scheduleCommand,
   ...scheduleScreen,
   ...scheduledReports,
+  ...scheduledRollouts,
   ...schedules,
   ...secrets,
   ...serverScreen,

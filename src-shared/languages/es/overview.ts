@@ -118,6 +118,10 @@ export const attentionCounts = translationOf<typeof english.attentionCounts>()({
   ),
   channels_down: plural("{count} canal caído", "{count} canales caídos"),
   rollouts_stopped: plural("{count} despliegue detenido", "{count} despliegues detenidos"),
+  rollouts_missed: plural(
+    "{count} despliegue programado no empezó",
+    "{count} despliegues programados no empezaron",
+  ),
   approvals_waiting: plural(
     "{count} plan espera su aprobación",
     "{count} planes esperan su aprobación",
@@ -157,6 +161,7 @@ export const attentionHints = translationOf<typeof english.attentionHints>()({
     "Estos grabadores responden, pero no como se espera. Abra uno para ver el error.",
   channels_down: "El grabador indica que estos canales están sin conexión o sin vídeo.",
   rollouts_stopped: "Continúe o cancele estos despliegues.",
+  rollouts_missed: "Estos despliegues no empezaron a su hora. Muévalos a otra hora o cancélelos.",
   approvals_waiting: "Revise los cambios de estos planes y apruébelos o rechácelos.",
   agents_silent:
     "Estos agentes no dan señal. Compruebe el equipo del agente, su servicio y su conexión de red. Si el agente es el único de su grupo, Muster no accede a los grabadores del grupo.",

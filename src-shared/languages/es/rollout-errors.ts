@@ -8,6 +8,7 @@ export const rolloutErrorMessages = translationOf<typeof english.rolloutErrorMes
     "Otros dispositivos de la red podrían leer la contraseña de camino a {count} grabador.",
     "Otros dispositivos de la red podrían leer la contraseña de camino a {count} grabadores.",
   ),
+  startLock: "el inicio de este despliegue programado",
   consentNeededHint:
     "Use direcciones HTTPS o quite la contraseña de la plantilla. O confíe en la red (muster recorders set ID --trust-network), o permita contraseñas legibles para este despliegue (muster apply --allow-clear-secrets).",
   nothingToWrite: "El plan «{name}» no contiene nada que escribir.",

@@ -100,6 +100,7 @@ export const columnHeads = defineMessages("columnHeads", {
   site: "SITE",
   sites: "SITES",
   started: "STARTED",
+  starts: "STARTS",
   state: "STATE",
   status: "STATUS",
   store: "STORE",

@@ -40,6 +40,7 @@ import { customerLanguages } from "./0044-customer-languages.ts";
 import { customerReports } from "./0045-customer-reports.ts";
 import { pictures } from "./0046-pictures.ts";
 import { approvalRequests } from "./0047-approval-requests.ts";
+import { scheduledRollouts } from "./0048-scheduled-rollouts.ts";
 import type { Migrations } from "./migration.ts";
 
 /** One file each, in the order of their numbers. A migration that has been released is never changed. */
@@ -86,4 +87,5 @@ export const migrations: Migrations = {
   "0045-customer-reports": customerReports,
   "0046-pictures": pictures,
   "0047-approval-requests": approvalRequests,
+  "0048-scheduled-rollouts": scheduledRollouts,
 };

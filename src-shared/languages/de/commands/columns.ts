@@ -102,6 +102,7 @@ export const columnHeads = translationOf<typeof english.columnHeads>()({
   site: "STANDORT",
   sites: "STANDORTE",
   started: "GESTARTET",
+  starts: "START",
   state: "ZUSTAND",
   status: "STATUS",
   store: "SPEICHER",

@@ -102,6 +102,7 @@ export const columnHeads = translationOf<typeof english.columnHeads>()({
   site: "SITIO",
   sites: "SITIOS",
   started: "INICIADO",
+  starts: "INICIO",
   state: "ESTADO",
   status: "ESTADO",
   store: "ALMACÉN",

@@ -7,7 +7,7 @@ import {
   toLocalInput,
   tomorrowMorning,
   yesterdayAt,
-} from "#renderer/features/channels/local-time.ts";
+} from "#renderer/services/local-time.ts";
 
 const NOW = new Date("2026-11-23T12:00:00Z");
 

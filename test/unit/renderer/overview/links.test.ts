@@ -42,6 +42,7 @@ describe("every number leads to its list", () => {
             : ({
                 alerts_open: "alerts",
                 approvals_waiting: "approvals",
+                rollouts_missed: "scheduled",
                 passwords_missing: "settings/credentials",
                 schedules_overdue: "settings/schedules",
                 agents_silent: "settings/agents",

@@ -1,0 +1,29 @@
+import { InvalidArgumentError } from "commander";
+import type { Input } from "#shared/contract/methods.ts";
+import { scheduledCommands as texts } from "#shared/messages/commands/scheduled-rollouts.ts";
+import type { Result } from "#shared/result.ts";
+import { EXIT } from "./exit-codes.ts";
+import type { Report } from "./output.ts";
+import { mapped, type CommandSession } from "./session.ts";
+import { scheduledText } from "./views/scheduled-view.ts";
+
+const TIME = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d)?$/;
+
+/** `2026-12-01 22:00` by the clock of this computer, or a time with its offset. @returns ISO 8601, UTC */
+export function startTime(text: string): string {
+  const at = TIME.test(text.trim()) ? Date.parse(text.trim().replace(" ", "T")) : Number.NaN;
+  if (Number.isNaN(at)) throw new InvalidArgumentError(texts.timeExpected);
+  return new Date(at).toISOString();
+}
+
+export async function scheduleRollout(
+  session: CommandSession,
+  wish: Input<"rollouts.schedule">,
+): Promise<Result<Report>> {
+  return mapped(await session.call("rollouts.schedule", wish), (data) => ({
+    status: EXIT.ok,
+    data,
+    text: (layout) => scheduledText(data.scheduled, layout),
+    notes: [texts.scheduled({ count: data.scheduled.length }), texts.needsProcess],
+  }));
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from "react";
+import type { ScheduledRollout } from "#shared/domain/scheduled-rollout.ts";
+import {
+  scheduledRolloutFields as fields,
+  scheduledStateText,
+} from "#shared/entities/scheduled-rollout-fields.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
+import { scheduledScreen as text } from "#shared/messages/scheduled-rollouts.ts";
+import { ActionButton } from "#renderer/actions/index.ts";
+import { usePreference } from "#renderer/services/use-preference.ts";
+import {
+  ErrorNotice,
+  exactTime,
+  FactList,
+  PANEL_WIDTH,
+  SidePanel,
+  StatusTag,
+  type LabelledFact,
+} from "#renderer/ui/index.ts";
+import { formatNumber } from "#shared/format.ts";
+import { rolloutOptionsText } from "./rollout-options-text.ts";
+import { SCHEDULED_TONES } from "./scheduled-tones.ts";
+import css from "./rollouts.module.css";
+
+interface ScheduledPanelProps {
+  readonly entry: ScheduledRollout;
+  readonly onClose: () => void;
+}
+
+/** One scheduled rollout: when it starts, where, how, and why it did not start. */
+export function ScheduledPanel({ entry, onClose }: ScheduledPanelProps): ReactNode {
+  const { name, state, error, options, recorders } = entry;
+  const [width, setWidth] = usePreference("scheduled.panelWidth");
+  return (
+    <SidePanel
+      title={name}
+      label={name}
+      onClose={onClose}
+      width={typeof width === "number" ? width : PANEL_WIDTH.usual}
+      onWidth={setWidth}
+    >
+      <div className={css.scheduled}>
+        <StatusTag tone={SCHEDULED_TONES[state]} filled>
+          {scheduledStateText(state)}
+        </StatusTag>
+        {error && <ErrorNotice error={error} />}
+        <FactList facts={factsOf(entry)} />
+        <p className={css.options}>{rolloutOptionsText(options, recorders).join(" ")}</p>
+        <div className={css.scheduledButtons}>
+          <ActionButton action="scheduled.move" label={text.move} primary />
+          <ActionButton action="scheduled.cancel" label={text.cancelConfirm} />
+          <ActionButton action="scheduled.showPlan" label={text.showPlan} />
+        </div>
+      </div>
+    </SidePanel>
+  );
+}
+
+function factsOf(entry: ScheduledRollout): LabelledFact[] {
+  const { startsAt, latest, recorders, sites, by } = entry;
+  return [
+    { label: text.columnStarts, value: exactTime(startsAt) },
+    { label: text.latest, value: exactTime(latest) },
+    { label: text.columnWhen, value: String(fields.window.value(entry)) },
+    { label: common.recorders, value: formatNumber(recorders) },
+    { label: common.sites, value: sites.join(", ") },
+    { label: text.columnBy, value: by.userName },
+  ];
+}

@@ -1,0 +1,91 @@
+import { useCallback, useMemo, type ReactNode } from "react";
+import type { ScheduledRollout } from "#shared/domain/scheduled-rollout.ts";
+import {
+  scheduledRolloutFields as fields,
+  scheduledStateText,
+} from "#shared/entities/scheduled-rollout-fields.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
+import { scheduledScreen as text } from "#shared/messages/scheduled-rollouts.ts";
+import { ActionMenuItem } from "#renderer/actions/index.ts";
+import { useFeature } from "#renderer/services/context.tsx";
+import { navigate } from "#renderer/services/router.ts";
+import { useCollectionGrid } from "#renderer/services/use-collection.ts";
+import { useGridLayout } from "#renderer/services/use-preference.ts";
+import {
+  Button,
+  DataGrid,
+  EmptyState,
+  exactTime,
+  gridColumns,
+  IconSchedule,
+  Screen,
+  type GridColumn,
+} from "#renderer/ui/index.ts";
+import { RolloutsSwitch } from "./rollouts-switch.tsx";
+import { ScheduledPanel } from "./scheduled-panel.tsx";
+import { SCHEDULED_TONES } from "./scheduled-tones.ts";
+import { scheduledStore } from "./scheduled-store.ts";
+
+const MENU = (): ReactNode => [
+  <ActionMenuItem key="plan" action="scheduled.showPlan" />,
+  <ActionMenuItem key="move" action="scheduled.move" />,
+  <ActionMenuItem key="cancel" action="scheduled.cancel" />,
+];
+
+/** `#/scheduled`: rollouts that start later, and those that did not start. */
+export function ScheduledScreen(): ReactNode {
+  const open = useFeature(scheduledStore, (state) => state.open);
+  const shown = useFeature(scheduledStore, (state) =>
+    state.scheduled.find(({ id }) => id === state.openId),
+  );
+  const show = useCallback(({ id }: ScheduledRollout) => open(id), [open]);
+  const columns = useMemo(() => scheduledColumns(show), [show]);
+  return (
+    <Screen
+      title={common.rollouts}
+      aside={shown && <ScheduledPanel entry={shown} onClose={() => open(null)} />}
+    >
+      <DataGrid
+        {...useGridLayout("scheduled")}
+        label={text.list}
+        noun={[text.noun, text.nouns]}
+        {...useCollectionGrid(scheduledStore)}
+        columns={columns}
+        onOpen={show}
+        onCurrent={show}
+        menu={MENU}
+        tools={<RolloutsSwitch value="scheduled" />}
+        empty={
+          <EmptyState
+            icon={IconSchedule}
+            title={text.emptyTitle}
+            actions={<Button onClick={() => navigate("plans")}>{common.plans}</Button>}
+          >
+            {text.emptyText}
+          </EmptyState>
+        }
+      />
+    </Screen>
+  );
+}
+
+function scheduledColumns(open: (entry: ScheduledRollout) => void): GridColumn<ScheduledRollout>[] {
+  return gridColumns(fields, {
+    name: { open, minWidth: 150, flex: 1, tooltip: ({ name }) => name },
+    state: {
+      mark: ({ state }) => ({ tone: SCHEDULED_TONES[state], text: scheduledStateText(state) }),
+      width: 140,
+    },
+    starts: {
+      format: ({ startsAt }) => exactTime(startsAt),
+      ticks: false,
+      width: 168,
+      sort: "asc",
+    },
+    window: { minWidth: 150, flex: 1, tooltip: (entry) => String(fields.window.value(entry)) },
+    recorders: { width: 110 },
+    sites: { minWidth: 120, flex: 0.7, tooltip: ({ sites }) => sites.join("\n") },
+    by: { width: 124 },
+    reason: { minWidth: 140, flex: 1, tooltip: ({ error }) => error?.message ?? null },
+  });
+}

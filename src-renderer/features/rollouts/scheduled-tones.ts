@@ -1,0 +1,10 @@
+import type { ScheduledState } from "#shared/domain/scheduled-rollout.ts";
+import type { Tone } from "#renderer/ui/index.ts";
+
+export const SCHEDULED_TONES: Readonly<Record<ScheduledState, Tone>> = {
+  waiting: "fair",
+  started: "good",
+  missed: "bad",
+  refused: "bad",
+  cancelled: "idle",
+};
