@@ -10,7 +10,7 @@ import { scheduledText } from "./views/scheduled-view.ts";
 const TIME = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d)?$/;
 
 /** `2026-12-01 22:00` by the clock of this computer, or a time with its offset. @returns ISO 8601, UTC */
-export function startTime(text: string): string {
+export function parseStartTime(text: string): string {
   const at = TIME.test(text.trim()) ? Date.parse(text.trim().replace(" ", "T")) : Number.NaN;
   if (Number.isNaN(at)) throw new InvalidArgumentError(texts.timeExpected);
   return new Date(at).toISOString();

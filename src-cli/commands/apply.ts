@@ -7,7 +7,7 @@ import { scheduledCommands as scheduled } from "#shared/messages/commands/schedu
 import { programMessages } from "#shared/messages/commands/program.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { EXIT } from "../exit-codes.ts";
-import { scheduleRollout, startTime } from "../schedule-rollout.ts";
+import { scheduleRollout, parseStartTime } from "../schedule-rollout.ts";
 import { startAndFollow, type RolloutEnd } from "../follow-rollout.ts";
 import type { Report } from "../output.ts";
 import { withPlanFile } from "../plan-file.ts";
@@ -41,7 +41,7 @@ export function addApply(program: Command, runner: Runner): void {
     .option("--yes", programMessages.aboutYes)
     .option("--allow-clear-secrets", programMessages.aboutAllowClearSecrets);
   addRolloutOptions(command)
-    .option("--at <time>", scheduled.aboutAt, startTime)
+    .option("--at <time>", scheduled.aboutAt, parseStartTime)
     .option("--in-maintenance", scheduled.aboutInMaintenance)
     .option("--replan [file]", texts.aboutReplan)
     .addHelpText("after", texts.applyExamples)

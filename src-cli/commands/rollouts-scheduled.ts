@@ -5,7 +5,7 @@ import type { Result } from "#shared/result.ts";
 import { EXIT } from "../exit-codes.ts";
 import type { Report } from "../output.ts";
 import type { Runner } from "../runner.ts";
-import { startTime } from "../schedule-rollout.ts";
+import { parseStartTime } from "../schedule-rollout.ts";
 import { mapped } from "../session.ts";
 import { scheduledText } from "../views/scheduled-view.ts";
 
@@ -38,7 +38,7 @@ function addMove(rollouts: Command, runner: Runner): void {
   const command: Command = rollouts
     .command("move <id>")
     .description(texts.aboutMove)
-    .requiredOption("--at <time>", texts.aboutAt, startTime)
+    .requiredOption("--at <time>", texts.aboutAt, parseStartTime)
     .action((id: string, { at }: { at: string }) =>
       runner.run(command, ({ withCore }) =>
         withCore(async (session) =>

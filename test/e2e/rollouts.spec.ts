@@ -412,3 +412,32 @@ test("a recorder that was changed since the plan is refused, not overwritten", a
   ).toContainText("Changed since the plan was created");
   expect((await stateOf(fleet, moved))["email"]?.["smtp_server"]).not.toBe(WANTED);
 });
+
+test("a rollout is scheduled for a set time, moved, listed and cancelled", async ({ stocked }) => {
+  const { page, call } = stocked;
+  await openPlan(stocked);
+  await page.getByRole("button", { name: /^Apply to/ }).click();
+  const question = page.getByRole("dialog");
+  await question.getByRole("radio", { name: "In the next maintenance window" }).check();
+  await expect(question).toContainText("No site of this plan has a maintenance window.");
+  await question.getByRole("radio", { name: "At a set time" }).check();
+  const date = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+  await question.getByLabel("Date and time: date").fill(date);
+  await question.getByLabel("Date and time: time").fill("22:30");
+  await expectAccessibleInBoth(page);
+  await question.getByRole("button", { name: "Schedule rollout" }).click();
+  await expect(page).toHaveURL(/#\/scheduled$/);
+  const entry = page.getByRole("row", { name: /Relay/ });
+  await expect(entry).toContainText("22:30");
+  await entry.click();
+  await expectAccessibleInBoth(page);
+  await page.getByRole("button", { name: "Move…" }).click();
+  const move = page.getByRole("dialog");
+  await move.getByLabel("Date and time: time").fill("23:15");
+  await move.getByRole("button", { name: "Move rollout" }).click();
+  await expect(entry).toContainText("23:15");
+  await page.getByRole("button", { name: "Cancel rollout" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel rollout" }).click();
+  await expect(main(page)).toContainText("No rollout is scheduled");
+  expect((await call("rollouts.list", {})).rollouts).toEqual([]);
+});

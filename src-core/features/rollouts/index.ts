@@ -26,7 +26,7 @@ import { createJournal, type Journal } from "./journal.ts";
 import { holdRollout, resume, startNew, type Approvals, type LaunchTools } from "./launch.ts";
 import type { RecorderServices } from "./roll-out-to-recorder.ts";
 import { planRollback } from "./rollback.ts";
-import { scheduleHandlers } from "./scheduled/scheduled-rollouts.ts";
+import { scheduledRolloutHandlers } from "./scheduled/scheduled-rollouts.ts";
 import { RolloutStarter, type StarterTools } from "./scheduled/starter.ts";
 import { ScheduledStore } from "./scheduled/store.ts";
 
@@ -91,7 +91,7 @@ export function createRollouts(tools: Tools): Rollouts {
     recover: () => recover(journal, locks),
     close: () => closing.abort(),
     handlers: {
-      ...scheduleHandlers({ ...launching, storage, store, changed }),
+      ...scheduledRolloutHandlers({ ...launching, storage, store, changed }),
       "rollouts.start": async (
         { planId, allowClearSecrets = false, options = {} },
         { caller, visible },

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import type { ScheduledRollout } from "#shared/domain/scheduled-rollout.ts";
 import { scheduledScreen as text } from "#shared/messages/scheduled-rollouts.ts";
 import { ConfirmCall, MethodDialog, type RowDialogProps } from "#renderer/dialogs/index.ts";
@@ -11,8 +11,11 @@ import { scheduledStore } from "./scheduled-store.ts";
 /** Another time for a scheduled rollout. */
 export function MoveDialog({ row, onClose }: RowDialogProps<ScheduledRollout>): ReactNode {
   const { id, name, startsAt } = row;
+  const [before] = useState(() =>
+    Date.parse(startsAt) > Date.now() ? toLocalInput(startsAt) : "",
+  );
   const form = useMethodForm("rollouts.reschedule", {
-    initial: { at: Date.parse(startsAt) > Date.now() ? toLocalInput(startsAt) : "" },
+    initial: { at: before },
     input: ({ at }) => ({ id, at: fromLocalInput(at) ?? "" }),
     send: useFeature(scheduledStore, (state) => state.move),
     done({ scheduled }) {

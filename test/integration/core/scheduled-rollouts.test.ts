@@ -72,7 +72,7 @@ describe("a rollout at a set time", () => {
     expect(written()).toEqual([]);
     const overview = await late.call("overview.get", {});
     expect(overview.attention.map(({ kind }) => kind)).toContain("rollouts_missed");
-    const [{ id = "" } = {}] = await listed();
+    const id = (await listed())[0]?.id ?? "";
     await late.call("rollouts.reschedule", { id, at: clock.in(30) });
     expect(await listed()).toMatchObject([{ state: "waiting", error: null }]);
     clock.forward(31);
@@ -81,7 +81,7 @@ describe("a rollout at a set time", () => {
 
   test("that was scheduled by a process which ended starts once, whichever of two others is first", async () => {
     const clock = new MovableClock();
-    const { muster, finished } = await under(clock, "command");
+    const { muster, listed, finished } = await under(clock, "command");
     const plan = await emailPlan(muster, { smtp_port: 2525 });
     const start = { when: "at", at: clock.in(60) } as const;
     await muster.call("rollouts.schedule", { planId: plan.id, start });
@@ -90,6 +90,7 @@ describe("a rollout at a set time", () => {
     for (const one of await Promise.all([open(), open()]))
       onTestFinished(() => one.stop({ keep: true }));
     await finished();
+    expect(await listed()).toEqual([]);
   });
 
   test("is cancelled, is refused in the past and twice for one plan", async () => {

@@ -5,7 +5,7 @@ import { scheduledRolloutErrors as texts } from "#shared/messages/scheduled-roll
 
 const DAY_MS = 86_400_000;
 
-export function unknown(id: string) {
+export function unknownScheduled(id: string) {
   return fault("not_found", texts.unknown({ id }), { hint: texts.unknownHint, where: "id" });
 }
 
@@ -24,7 +24,7 @@ export function alreadyScheduled({ name }: Plan) {
   return fault("already_exists", texts.alreadyScheduled({ name }), { hint });
 }
 
-export function tooMany(count: number) {
+export function tooManyScheduled(count: number) {
   return fault("bad_input", texts.tooMany({ count }), { hint: texts.tooManyHint });
 }
 

@@ -22,7 +22,7 @@ type Methods =
   | "rollouts.unschedule"
   | "rollouts.windows";
 
-export interface ScheduleTools extends LaunchTools {
+export interface ScheduledRolloutTools extends LaunchTools {
   readonly storage: Storage;
   readonly store: ScheduledStore;
   /** Has to be called after each change. */
@@ -35,7 +35,7 @@ const MOST_WAITING = 500;
 const MOST_WINDOWS = 50;
 
 /** The calls about rollouts that start later. */
-export function scheduleHandlers(tools: ScheduleTools): Pick<Handlers, Methods> {
+export function scheduledRolloutHandlers(tools: ScheduledRolloutTools): Pick<Handlers, Methods> {
   const { store, plans, events } = tools;
   return {
     "rollouts.schedule": async (wish, context) => {
@@ -89,7 +89,7 @@ export function scheduleHandlers(tools: ScheduleTools): Pick<Handlers, Methods> 
 }
 
 async function schedule(
-  tools: ScheduleTools,
+  tools: ScheduledRolloutTools,
   plan: Plan,
   { start, options = {}, allowClearSecrets: allowClear = false }: Input<"rollouts.schedule">,
   context: CallContext,
@@ -127,7 +127,8 @@ async function schedule(
   const full = storage.write(() => {
     const waiting = store.list().filter(({ state }) => state === "waiting");
     if (waiting.some(({ planId }) => planId === plan.id)) return faults.alreadyScheduled(plan);
-    if (waiting.length + entries.length > MOST_WAITING) return faults.tooMany(MOST_WAITING);
+    if (waiting.length + entries.length > MOST_WAITING)
+      return faults.tooManyScheduled(MOST_WAITING);
     for (const entry of entries) store.add(entry);
     return null;
   });
@@ -142,13 +143,17 @@ interface Part {
   readonly items: readonly PlanItem[];
 }
 
-function atInstant(tools: ScheduleTools, items: readonly PlanItem[], at: string): Result<Part[]> {
+function atInstant(
+  tools: ScheduledRolloutTools,
+  items: readonly PlanItem[],
+  at: string,
+): Result<Part[]> {
   const [startsAt, refused] = instantOf(tools, at);
   if (refused) return err(refused);
   return ok([{ startsAt, latest: isoOf(Date.parse(startsAt) + START_GRACE_MS), items }]);
 }
 
-async function inWindows(tools: ScheduleTools, plan: Plan): Promise<Result<Part[]>> {
+async function inWindows(tools: ScheduledRolloutTools, plan: Plan): Promise<Result<Part[]>> {
   const { windows } = await planWindows(tools, plan);
   if (windows.length === 0) return err(faults.noWindow(plan));
   if (windows.length > MOST_WINDOWS) return err(faults.tooManyWindows(windows.length));
@@ -162,7 +167,7 @@ async function inWindows(tools: ScheduleTools, plan: Plan): Promise<Result<Part[
 }
 
 async function planWindows(
-  { inventory, clock }: Pick<ScheduleTools, "clock" | "inventory">,
+  { inventory, clock }: Pick<ScheduledRolloutTools, "clock" | "inventory">,
   plan: Plan,
 ): Promise<PlanWindows> {
   const siteIds = new Map((await inventory.list()).map(({ id, siteId }) => [id, siteId]));
@@ -177,7 +182,7 @@ async function planWindows(
 }
 
 /** The instant in UTC, or why no rollout can start then. */
-function instantOf({ clock }: ScheduleTools, at: string): [string, MusterError | null] {
+function instantOf({ clock }: ScheduledRolloutTools, at: string): [string, MusterError | null] {
   const [now, instant] = [Date.parse(clock.now()), Date.parse(at)];
   if (instant <= now) return [at, faults.inThePast()];
   if (instant > now + FURTHEST_START_MS) return [at, faults.tooFar(FURTHEST_START_MS)];
@@ -186,17 +191,17 @@ function instantOf({ clock }: ScheduleTools, at: string): [string, MusterError |
 
 /** Changes an entry while no process can start it. */
 async function whileNotStarting(
-  tools: ScheduleTools,
+  tools: ScheduledRolloutTools,
   id: string,
   change: (entry: StoredStart) => Promise<Result<void>>,
 ): Promise<Result<{ scheduled: ScheduledRollout }>> {
   const { store, locks } = tools;
-  if (!store.get(id)) return err(faults.unknown(id));
+  if (!store.get(id)) return err(faults.unknownScheduled(id));
   const lock = await startLock(locks, id);
   if (!lock.ok) return lock;
   try {
     const entry = store.get(id);
-    if (!entry) return err(faults.unknown(id));
+    if (!entry) return err(faults.unknownScheduled(id));
     if (entry.state === "started" || store.hasRollout(id)) return err(faults.hasStarted(entry));
     if (entry.state === "cancelled") return err(faults.isCancelled(entry));
     const changed = await change(entry);

@@ -1,6 +1,6 @@
 import { roleIncludes, type Caller } from "#shared/domain/team.ts";
 import type { VisibleFleet } from "#shared/domain/visible-fleet.ts";
-import { traitsOf } from "#shared/error-traits.ts";
+import { traitsOf, type ErrorTraits } from "#shared/error-traits.ts";
 import type { MusterError } from "#shared/errors.ts";
 import { err, type Result } from "#shared/result.ts";
 import { startNew, type Launched, type LaunchTools } from "../launch.ts";
@@ -107,11 +107,9 @@ export class RolloutStarter {
   }
 }
 
+/** A user or another process can remove the cause while the rollout is still wanted. */
+const TEMPORARY: ReadonlySet<ErrorTraits["turn"]> = new Set(["credential", "store", "wait"]);
+
 function isTemporary(error: MusterError): boolean {
-  const { code } = error;
-  return (
-    code === "secret_store_locked" ||
-    code === "secret_store_unavailable" ||
-    traitsOf(error).turn === "wait"
-  );
+  return TEMPORARY.has(traitsOf(error).turn);
 }
