@@ -56,7 +56,10 @@ export async function makeTree(
   copyFileSync(join(runtime, "bin", program), join(home, program));
   chmodSync(join(home, program), 0o755);
   writeStart(folder, target);
-  if (target.platform !== "win32") {
+  if (target.platform === "win32") {
+    // Services by WinSW.
+    cpSync(join(ROOT, "resources", "windows"), folder, { recursive: true });
+  } else {
     cpSync(share, join(folder, "share"), { recursive: true });
   }
   // Not every package of Node.js has its licence, which is the same for all systems.
