@@ -11,7 +11,7 @@ import { makeDeb } from "./package/deb.ts";
 import { makeShare } from "./package/manual.ts";
 import { TARGETS, type Target } from "./package/targets.ts";
 import { makeTree } from "./package/tree.ts";
-import { ROOT, run, runTool } from "./run.ts";
+import { ROOT, run, runNpm, runTool } from "./run.ts";
 
 const KINDS = ["programs", "npm", "desktop"] as const;
 type Kind = (typeof KINDS)[number];
@@ -90,8 +90,7 @@ async function hasDpkg(): Promise<boolean> {
 }
 
 async function makeNpmPackage({ folder }: App): Promise<string> {
-  const command = process.platform === "win32" ? "npm.cmd" : "npm";
-  const packed = await run(command, ["pack", folder, "--silent", "--pack-destination", DIST], {
+  const packed = await runNpm(["pack", folder, "--silent", "--pack-destination", DIST], {
     capture: true,
   });
   if (packed.status !== 0) throw new Error(`npm pack: ${packed.output.trim()}`);

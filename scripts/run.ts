@@ -50,3 +50,11 @@ export function runTool(
   if (bin === undefined) throw new Error(`The package ${pkg} has no command ${name}.`);
   return run(process.execPath, [join(folder, bin), ...args], options);
 }
+
+/** Runs npm: the one that started this script (`npm run`), else the one on the PATH. Windows starts no `.cmd` without a shell. */
+export function runNpm(args: string[], options?: RunOptions): Promise<Ended> {
+  const npm = process.env["npm_execpath"];
+  return npm?.endsWith(".js") === true
+    ? run(process.execPath, [npm, ...args], options)
+    : run("npm", args, options);
+}

@@ -10,7 +10,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { extract } from "tar";
-import { ROOT, run } from "../run.ts";
+import { ROOT, runNpm } from "../run.ts";
 import type { Runtime } from "./targets.ts";
 
 const CACHE = join(ROOT, ".cache", "runtimes");
@@ -41,15 +41,13 @@ export async function fetchRuntime(runtime: Runtime): Promise<string> {
 
 async function download(runtime: Runtime, folder: string): Promise<string> {
   const wanted = `${runtime.package}@${runtime.version}`;
-  const ended = await run(npm(), ["pack", wanted, "--silent", "--pack-destination", folder], {
+  const ended = await runNpm(["pack", wanted, "--silent", "--pack-destination", folder], {
     capture: true,
   });
   const file = readdirSync(folder).find((entry) => entry.endsWith(".tgz"));
   if (ended.status === 0 && file !== undefined) return join(folder, file);
   throw new Error(`npm could not fetch ${wanted}:\n${ended.output.trim()}`);
 }
-
-const npm = () => (process.platform === "win32" ? "npm.cmd" : "npm");
 
 /** @throws Error if the content is not that of the table */
 export function checkIntegrity(runtime: Runtime, content: Uint8Array): void {
