@@ -27,7 +27,7 @@ function exists(name: string): boolean {
 }
 
 /** Files that Muster or its build creates. */
-const CREATED = ["backups/", "chromium/", "locks/", "logs/", "out/"];
+const CREATED = ["backups/", "chromium/", "dist/", "locks/", "logs/", "out/"];
 
 test("source files and folders that documents name exist", () => {
   // Decisions may name files of their time.
