@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import type { AuditReport } from "#shared/domain/channels.ts";
 import { channelCommands as texts } from "#shared/messages/commands/channels.ts";
 import { ok, type Result } from "#shared/result.ts";
 import { selectionOf, selectOption } from "../options.ts";
@@ -7,8 +8,16 @@ import type { Runner } from "../runner.ts";
 import type { CommandSession } from "../session.ts";
 import { addChannelsHistory } from "./channels-history.ts";
 import { addChannelsPicture } from "./channels-picture.ts";
-import { auditNotes, auditStatus, auditReportText } from "../views/audit-view.ts";
+import { EXIT } from "../exit-codes.ts";
+import { selectedRecorders } from "../selected-recorders.ts";
+import { auditNotes, auditReportText, auditStatus, isChannelProblem } from "../views/audit-view.ts";
+import { channelList, channelListNotes, channelListText } from "../views/channel-list-view.ts";
 import { healthNotes } from "../views/health-view.ts";
+
+interface Options {
+  readonly select?: string[];
+  readonly problems?: boolean;
+}
 
 export function addChannels(program: Command, runner: Runner): void {
   const channels = program.command("channels").description(texts.about);
@@ -16,21 +25,53 @@ export function addChannels(program: Command, runner: Runner): void {
     .command("audit")
     .description(texts.aboutAudit)
     .addOption(selectOption())
+    .option("--problems", texts.aboutProblems)
     .addHelpText("after", texts.auditExamples)
-    .action((options: { select?: string[] }) =>
-      runner.run(command, ({ withCore }) => withCore((session) => audit(session, options.select))),
+    .action((options: Options) =>
+      runner.run(command, ({ withCore }) => withCore((session) => audit(session, options))),
     );
+  addList(channels, runner);
   addChannelsHistory(channels, runner);
   addChannelsPicture(channels, runner);
 }
 
+function addList(channels: Command, runner: Runner): void {
+  const command: Command = channels
+    .command("list")
+    .description(texts.aboutList)
+    .addOption(selectOption())
+    .option("--problems", texts.aboutProblems)
+    .addHelpText("after", texts.listExamples)
+    .action((options: Options) =>
+      runner.run(command, ({ withCore }) => withCore((session) => list(session, options))),
+    );
+}
+
+async function list(
+  session: CommandSession,
+  { select, problems = false }: Options,
+): Promise<Result<Report>> {
+  const recorders = await selectedRecorders(session, select);
+  if (!recorders.ok) return recorders;
+  const read = await session.call("channels.list", {});
+  if (!read.ok) return read;
+  const listed = channelList(recorders.value, read.value.recorders, problems);
+  return ok({
+    status: EXIT.ok,
+    data: listed,
+    text: (layout) => channelListText(listed, layout),
+    notes: channelListNotes(listed),
+  });
+}
+
 async function audit(
   session: CommandSession,
-  exprs: string[] | undefined,
+  { select, problems: onlyProblems = false }: Options,
 ): Promise<Result<Report>> {
-  const audited = await session.call("audit.run", { select: selectionOf(exprs) });
+  const audited = await session.call("audit.run", { select: selectionOf(select) });
   if (!audited.ok) return audited;
   const report = audited.value;
+  const isWanted = onlyProblems ? isChannelProblem : undefined;
   // Also after Ctrl+C: facts that were read before it count.
   const health = await session.client.call("health.problems", {});
   const ids = new Set(report.items.map(({ recorderId }) => recorderId));
@@ -39,8 +80,17 @@ async function audit(
     : [];
   return ok({
     status: auditStatus(report),
-    data: report,
-    text: (layout) => auditReportText(report, layout),
+    data: onlyProblems ? withoutFine(report) : report,
+    text: (layout) => auditReportText(report, layout, isWanted),
     notes: [...auditNotes(report), ...healthNotes(problems)],
   });
 }
+
+/** The counts stay those of all channels. */
+const withoutFine = (report: AuditReport): AuditReport => ({
+  ...report,
+  items: report.items.map((item) => ({
+    ...item,
+    channels: item.channels.filter(isChannelProblem),
+  })),
+});

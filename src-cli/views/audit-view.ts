@@ -4,6 +4,7 @@ import {
   type AuditReport,
   type ChannelRow,
 } from "#shared/domain/channels.ts";
+import { conditionOf } from "#shared/domain/availability.ts";
 import { availabilityMessages } from "#shared/messages/availability.ts";
 import { channelCommands as texts } from "#shared/messages/commands/channels.ts";
 import { programMessages } from "#shared/messages/commands/program.ts";
@@ -13,10 +14,16 @@ import { errorText } from "../hints.ts";
 import { textTable, type TextColumn, type Layout, type TextTone } from "../table.ts";
 import { countsText, localTime, sum } from "./text.ts";
 
-interface Line {
-  readonly item: AuditItem;
+/** A line of a table of channels. */
+export interface ChannelLine {
+  readonly siteName: string;
+  readonly recorderName: string;
   /** null: nothing is known of the recorder's channels. */
   readonly row: ChannelRow | null;
+  /** The recorder reported the status in its last audit. */
+  readonly isKnown: boolean;
+  /** Where no row is. */
+  readonly instead?: string;
 }
 
 function inTrouble({ items }: AuditReport): AuditItem[] {
@@ -31,9 +38,9 @@ export function auditStatus(report: AuditReport): ExitStatus {
   );
 }
 
-const columns: readonly TextColumn<Line>[] = [
-  { head: "site", value: ({ item }) => item.siteName, flexible: true, dropOrder: 1 },
-  { head: "recorder", value: ({ item }) => item.recorderName, flexible: true },
+const columns: readonly TextColumn<ChannelLine>[] = [
+  { head: "site", value: ({ siteName }) => siteName, flexible: true, dropOrder: 1 },
+  { head: "recorder", value: ({ recorderName }) => recorderName, flexible: true },
   { head: "channel", value: ({ row }) => row?.channel ?? "" },
   {
     head: "name",
@@ -50,26 +57,52 @@ const columns: readonly TextColumn<Line>[] = [
   { head: "since", value: ({ row }) => localTime(row?.since ?? null), dropOrder: 3 },
 ];
 
-export function auditReportText(report: AuditReport, layout: Layout): string {
+/** @param isWanted which channels the table has; recorders of which nothing is known are always in it */
+export function auditReportText(
+  report: AuditReport,
+  layout: Layout,
+  isWanted: (row: ChannelRow) => boolean = () => true,
+): string {
   const lines = report.items.flatMap(linesOf);
-  return lines.length === 0 ? "" : textTable(columns, lines, layout);
+  return channelsText(
+    lines.filter(({ row }) => row === null || isWanted(row)),
+    layout,
+  );
 }
 
-function linesOf(item: AuditItem): Line[] {
-  if (item.channels.length > 0) return item.channels.map((row) => ({ item, row }));
-  return item.outcome === "ok" ? [] : [{ item, row: null }];
+export const channelsText = (lines: readonly ChannelLine[], layout: Layout): string =>
+  lines.length === 0 ? "" : textTable(columns, lines, layout);
+
+/** Not up, by what is known; empty slots are no cameras. */
+export function isChannelProblem({ connect_status, videoloss, reached }: ChannelRow): boolean {
+  const condition = conditionOf(connect_status, videoloss);
+  return condition !== null && (!reached || condition !== "up");
+}
+
+function linesOf(item: AuditItem): ChannelLine[] {
+  const { siteName, recorderName, outcome } = item;
+  const place = { siteName, recorderName };
+  if (item.channels.length > 0) {
+    return item.channels.map((row) => ({
+      ...place,
+      row,
+      isKnown: row.reached && outcome === "ok",
+    }));
+  }
+  const instead = outcome === "cancelled" ? texts.notAsked : texts.unknown;
+  return outcome === "ok" ? [] : [{ ...place, row: null, isKnown: false, instead }];
 }
 
 /** 'unknown' if the recorder was not reached now, with the last reported status. */
-function status({ item, row }: Line): string {
-  if (row === null) return item.outcome === "cancelled" ? texts.notAsked : texts.unknown;
-  if (!row.reached || item.outcome !== "ok")
-    return availabilityMessages.unknownLast({ status: row.connect_status });
-  return row.connect_status;
+function status({ row, isKnown, instead }: ChannelLine): string {
+  if (row === null) return instead ?? texts.unknown;
+  return isKnown
+    ? row.connect_status
+    : availabilityMessages.unknownLast({ status: row.connect_status });
 }
 
-function tone({ item, row }: Line): TextTone | undefined {
-  if (row === null || !row.reached || item.outcome !== "ok") return "warn";
+function tone({ row, isKnown }: ChannelLine): TextTone | undefined {
+  if (row === null || !isKnown) return "warn";
   if (row.connect_status === "Online") return "good";
   return row.connect_status === "NotConfigured" ? "quiet" : "bad";
 }

@@ -11,6 +11,18 @@ Examples:
   muster channels audit
   muster channels audit --select site=Leeds --select site=York
   muster channels audit --json | jq '.counts'`,
+  aboutList: "list the channels with their status as the last audits found it; asks no recorder",
+  aboutProblems: "only channels that are down or unknown",
+  listExamples: `
+Examples:
+  muster channels list --problems
+  muster channels list --select site=Leeds --json | jq '.counts'`,
+  neverRead: plural(
+    "The channels of {count} recorder were never read. Run 'muster channels audit'.",
+    "The channels of {count} recorders were never read. Run 'muster channels audit'.",
+  ),
+  listed: "{recorders}; {channels}.",
+  listedWithCounts: "{recorders}; {channels}: {counts}.",
   videoLoss: "loss",
   notAsked: "not asked",
   unknown: "unknown",

@@ -4,7 +4,14 @@ import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { CallerHandlers } from "#shared/contract/endpoint.ts";
-import type { AuditItem } from "#shared/domain/channels.ts";
+import type { ChannelList } from "#cli/views/channel-list-view.ts";
+import {
+  channelSchema,
+  type AuditItem,
+  type AuditReport,
+  type ChannelRow,
+  type RecorderChannels,
+} from "#shared/domain/channels.ts";
 import type { RecorderDetails } from "#shared/domain/details.ts";
 import type { Finding } from "#shared/domain/discovery.ts";
 import { WEEKDAYS, type MaintenanceWindow } from "#shared/domain/maintenance.ts";
@@ -623,6 +630,63 @@ describe("credentials set", () => {
   });
 });
 
+describe("channels list", () => {
+  const stored = (patch: Partial<ChannelRow>) => channelSchema.parse(channel(patch));
+  const read = (patch: Partial<RecorderChannels>): RecorderChannels => ({
+    recorderId: "r1",
+    reached: true,
+    seenAt: AT,
+    channels: [
+      stored({ channel: "CH1" }),
+      stored({ channel: "CH2", connect_status: "Offline" }),
+      stored({ channel: "CH3", connect_status: "NotConfigured" }),
+    ],
+    changed: [],
+    ...patch,
+  });
+  const over = {
+    handlers: {
+      "recorders.list": async () =>
+        ok({
+          revision: 1,
+          recorders: [
+            recorder({ id: "r1", name: "Shop 1" }),
+            recorder({ id: "r2", name: "Shop 2" }),
+            recorder({ id: "r3", name: "Shop 3" }),
+          ],
+        }),
+      "channels.list": async () =>
+        ok({
+          revision: 1,
+          recorders: [
+            read({}),
+            read({ recorderId: "r2", reached: false, channels: [stored({ channel: "CH1" })] }),
+          ],
+        }),
+    } satisfies Partial<CallerHandlers>,
+  };
+
+  it("shows what the last audits found, and says which recorders were never read", async () => {
+    const ended = await muster(["channels", "list"], over);
+    expect(ended.status).toBe(0);
+    expect(ended.out).toMatch(/Shop 1 +CH2 .*Offline/);
+    expect(ended.out).toMatch(/Shop 2 +CH1 .*unknown/);
+    expect(ended.err).toContain("The channels of 1 recorder were never read.");
+    expect(ended.err).toContain("3 recorders; 4 channels: ");
+  });
+
+  it("leaves out what is in order, also in JSON", async () => {
+    const { out } = await muster(["channels", "list", "--problems", "--json"], over);
+    const { items, counts } = JSON.parse(out) as ChannelList;
+    expect(items.map(({ channels }) => channels.map((one) => one.channel))).toEqual([
+      ["CH2"],
+      ["CH1"],
+      [],
+    ]);
+    expect(counts).toEqual({ Offline: 1, unknown: 1 });
+  });
+});
+
 describe("channels audit", () => {
   const item = (patch: Partial<AuditItem>): AuditItem => ({
     recorderId: "r1",
@@ -646,6 +710,19 @@ describe("channels audit", () => {
     outcome: "unreachable",
     error: fault("unreachable", "No answer from http://192.0.2.2.", { hint: "Check the line." }),
     channels: [channel({ recorderId: "r2", reached: false, connect_status: "Offline" })],
+  });
+
+  it("lists only channels with problems with --problems, and counts all", async () => {
+    const channels = [channel(), channel({ channel: "CH2", connect_status: "Offline" })];
+    const options = audited([item({ channels }), away]);
+    const ended = await muster(["channels", "audit", "--problems"], options);
+    expect(ended.out).not.toContain("Online");
+    expect(ended.out).toMatch(/Shop 1 +CH2 .*Offline/);
+    expect(ended.out).toContain("Shop 2");
+    const { out } = await muster(["channels", "audit", "--problems", "--json"], options);
+    const report = JSON.parse(out) as AuditReport;
+    expect(report.items[0]?.channels.map((one) => one.channel)).toEqual(["CH2"]);
+    expect(report.counts).toEqual({ Online: 1, unknown: 1 });
   });
 
   it("selects by each --select, and all without one", async () => {

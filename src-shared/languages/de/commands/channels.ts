@@ -13,6 +13,19 @@ Beispiele:
   muster channels audit
   muster channels audit --select site=Leeds --select site=York
   muster channels audit --json | jq '.counts'`,
+  aboutList:
+    "die Kanäle mit ihrem Status nach den letzten Prüfungen auflisten; fragt keinen Rekorder",
+  aboutProblems: "nur Kanäle, die ausgefallen oder unbekannt sind",
+  listExamples: `
+Beispiele:
+  muster channels list --problems
+  muster channels list --select site=Leeds --json | jq '.counts'`,
+  neverRead: plural(
+    "Die Kanäle von {count} Rekorder wurden noch nie gelesen. Starten Sie „muster channels audit“.",
+    "Die Kanäle von {count} Rekordern wurden noch nie gelesen. Starten Sie „muster channels audit“.",
+  ),
+  listed: "{recorders}; {channels}.",
+  listedWithCounts: "{recorders}; {channels}: {counts}.",
   videoLoss: "kein Bild",
   notAsked: "nicht abgefragt",
   unknown: "unbekannt",

@@ -13,6 +13,19 @@ Ejemplos:
   muster channels audit
   muster channels audit --select site=Leeds --select site=York
   muster channels audit --json | jq '.counts'`,
+  aboutList:
+    "mostrar los canales con su estado según las últimas auditorías; no consulta ningún grabador",
+  aboutProblems: "solo los canales caídos o desconocidos",
+  listExamples: `
+Ejemplos:
+  muster channels list --problems
+  muster channels list --select site=Leeds --json | jq '.counts'`,
+  neverRead: plural(
+    "Los canales de {count} grabador no se han leído nunca. Ejecute «muster channels audit».",
+    "Los canales de {count} grabadores no se han leído nunca. Ejecute «muster channels audit».",
+  ),
+  listed: "{recorders}; {channels}.",
+  listedWithCounts: "{recorders}; {channels}: {counts}.",
   videoLoss: "pérdida",
   notAsked: "no consultado",
   unknown: "desconocido",

@@ -1,0 +1,72 @@
+import {
+  channelRows,
+  UNKNOWN_STATUS,
+  type ChannelRow,
+  type RecorderChannels,
+} from "#shared/domain/channels.ts";
+import type { Recorder } from "#shared/domain/inventory.ts";
+import { channelCommands as texts } from "#shared/messages/commands/channels.ts";
+import { countMessages } from "#shared/messages/counts.ts";
+import type { Layout } from "../table.ts";
+import { channelsText, isChannelProblem } from "./audit-view.ts";
+import { countsText } from "./text.ts";
+
+/** A recorder with its channels, as its last audits found them. */
+export interface ListedRecorder {
+  readonly recorderId: string;
+  readonly recorderName: string;
+  readonly siteName: string;
+  readonly url: string;
+  /** null: its channels were never read. */
+  readonly seenAt: string | null;
+  readonly channels: readonly ChannelRow[];
+}
+
+export interface ChannelList {
+  readonly items: readonly ListedRecorder[];
+  /** Channels by `connect_status`, and `unknown` for those of recorders that the last audit did not reach. */
+  readonly counts: Readonly<Record<string, number>>;
+}
+
+/** @param onlyProblems without channels that are up, and without empty slots */
+export function channelList(
+  recorders: readonly Recorder[],
+  read: readonly RecorderChannels[],
+  onlyProblems: boolean,
+): ChannelList {
+  const byId = new Map(read.map((one) => [one.recorderId, one]));
+  const items = recorders.map(({ id, name, siteName, url }) => {
+    const own = byId.get(id);
+    const rows = own === undefined ? [] : channelRows(own);
+    const channels = onlyProblems ? rows.filter(isChannelProblem) : rows;
+    const seenAt = own?.seenAt ?? null;
+    return { recorderId: id, recorderName: name, siteName, url, seenAt, channels };
+  });
+  const counts: Record<string, number> = {};
+  for (const row of items.flatMap(({ channels }) => channels)) {
+    const status = row.reached ? row.connect_status : UNKNOWN_STATUS;
+    counts[status] = (counts[status] ?? 0) + 1;
+  }
+  return { items, counts };
+}
+
+export function channelListText({ items }: ChannelList, layout: Layout): string {
+  const lines = items.flatMap(({ siteName, recorderName, channels }) =>
+    channels.map((row) => ({ siteName, recorderName, row, isKnown: row.reached })),
+  );
+  return channelsText(lines, layout);
+}
+
+export function channelListNotes({ items, counts }: ChannelList): string[] {
+  const unread = items.filter(({ seenAt }) => seenAt === null).length;
+  const count = items.reduce((sum, { channels }) => sum + channels.length, 0);
+  const what = {
+    recorders: countMessages.recorders({ count: items.length }),
+    channels: countMessages.channels({ count }),
+  };
+  const byStatus = countsText(counts);
+  return [
+    ...(unread === 0 ? [] : [texts.neverRead({ count: unread })]),
+    byStatus === "" ? texts.listed(what) : texts.listedWithCounts({ ...what, counts: byStatus }),
+  ];
+}
