@@ -13,6 +13,7 @@ import { addCompletion } from "./commands/completion.ts";
 import { addCredentials } from "./commands/credentials.ts";
 import { addCustomers } from "./commands/customers.ts";
 import { addDatabase } from "./commands/database.ts";
+import { addDemo } from "./commands/demo.ts";
 import { addDiscover } from "./commands/discover.ts";
 import { addDoctor } from "./commands/doctor.ts";
 import { addExpectations } from "./commands/expectations.ts";
@@ -123,6 +124,7 @@ export function createProgram(args: readonly string[], host: Host, runner: Runne
   addLogout(program, runner);
   addServe(program, runner);
   addWatch(program, runner);
+  addDemo(program, runner);
   addSimulate(program, runner, args);
   addHelp(program);
   addCompletion(program, runner);

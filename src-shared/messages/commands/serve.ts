@@ -43,6 +43,15 @@ Examples:
 
   aboutSimulate:
     "start simulated recorders for rehearsals; `muster simulate --help` lists the options",
-  simulatorNotStarted: "The simulator could not be started: {reason}",
-  simulatorEnded: "The simulator was ended by {signal}.",
+  programNotStarted: "The program could not be started: {reason}",
+  programEnded: "The program was ended by {signal}.",
+  aboutDemo:
+    "try Muster in a browser, with simulated recorders and 30 days of history; keeps nothing",
+  aboutDemoDays: "days of history; fewer are ready sooner",
+  demoExamples: `
+The demo has its own data, in a temporary folder. Your recorders and your data are not used. Ctrl+C ends the demo.
+
+Examples:
+  muster demo
+  muster demo --days 3`,
 });

@@ -47,6 +47,15 @@ Beispiele:
 
   aboutSimulate:
     "simulierte Rekorder zum Üben starten; `muster simulate --help` listet die Optionen auf",
-  simulatorNotStarted: "Der Simulator konnte nicht gestartet werden: {reason}",
-  simulatorEnded: "Der Simulator wurde durch {signal} beendet.",
+  programNotStarted: "Das Programm konnte nicht gestartet werden: {reason}",
+  programEnded: "Das Programm wurde durch {signal} beendet.",
+  aboutDemo:
+    "Muster im Browser ausprobieren, mit simulierten Rekordern und 30 Tagen Verlauf; nichts bleibt zurück",
+  aboutDemoDays: "Tage des Verlaufs; mit weniger Tagen ist die Demo früher bereit",
+  demoExamples: `
+Die Demo hat eigene Daten in einem temporären Ordner. Ihre Rekorder und Ihre Daten werden nicht verwendet. Strg+C beendet die Demo.
+
+Beispiele:
+  muster demo
+  muster demo --days 3`,
 });

@@ -45,6 +45,15 @@ Ejemplos:
 
   aboutSimulate:
     "iniciar grabadores simulados para ensayos; `muster simulate --help` muestra las opciones",
-  simulatorNotStarted: "No se pudo iniciar el simulador: {reason}",
-  simulatorEnded: "El simulador terminó por {signal}.",
+  programNotStarted: "No se pudo iniciar el programa: {reason}",
+  programEnded: "El programa fue finalizado por {signal}.",
+  aboutDemo:
+    "probar Muster en un navegador, con grabadores simulados y 30 días de historial; no conserva nada",
+  aboutDemoDays: "días de historial; con menos días, la demo está lista antes",
+  demoExamples: `
+La demo tiene sus propios datos en una carpeta temporal. No se usan sus grabadores ni sus datos. Ctrl+C finaliza la demo.
+
+Ejemplos:
+  muster demo
+  muster demo --days 3`,
 });
