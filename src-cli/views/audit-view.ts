@@ -15,7 +15,7 @@ import { textTable, type TextColumn, type Layout, type TextTone } from "../table
 import { countsText, localTime, sum } from "./text.ts";
 
 /** A line of a table of channels. */
-export interface ChannelLine {
+export interface AuditLine {
   readonly siteName: string;
   readonly recorderName: string;
   /** null: nothing is known of the recorder's channels. */
@@ -38,7 +38,7 @@ export function auditStatus(report: AuditReport): ExitStatus {
   );
 }
 
-const columns: readonly TextColumn<ChannelLine>[] = [
+const columns: readonly TextColumn<AuditLine>[] = [
   { head: "site", value: ({ siteName }) => siteName, flexible: true, dropOrder: 1 },
   { head: "recorder", value: ({ recorderName }) => recorderName, flexible: true },
   { head: "channel", value: ({ row }) => row?.channel ?? "" },
@@ -70,7 +70,7 @@ export function auditReportText(
   );
 }
 
-export const channelsText = (lines: readonly ChannelLine[], layout: Layout): string =>
+export const channelsText = (lines: readonly AuditLine[], layout: Layout): string =>
   lines.length === 0 ? "" : textTable(columns, lines, layout);
 
 /** Not up, by what is known; empty slots are no cameras. */
@@ -79,7 +79,7 @@ export function isChannelProblem({ connect_status, videoloss, reached }: Channel
   return condition !== null && (!reached || condition !== "up");
 }
 
-function linesOf(item: AuditItem): ChannelLine[] {
+function linesOf(item: AuditItem): AuditLine[] {
   const { siteName, recorderName, outcome } = item;
   const place = { siteName, recorderName };
   if (item.channels.length > 0) {
@@ -94,14 +94,14 @@ function linesOf(item: AuditItem): ChannelLine[] {
 }
 
 /** 'unknown' if the recorder was not reached now, with the last reported status. */
-function status({ row, isKnown, instead }: ChannelLine): string {
+function status({ row, isKnown, instead }: AuditLine): string {
   if (row === null) return instead ?? texts.unknown;
   return isKnown
     ? row.connect_status
     : availabilityMessages.unknownLast({ status: row.connect_status });
 }
 
-function tone({ row, isKnown }: ChannelLine): TextTone | undefined {
+function tone({ row, isKnown }: AuditLine): TextTone | undefined {
   if (row === null || !isKnown) return "warn";
   if (row.connect_status === "Online") return "good";
   return row.connect_status === "NotConfigured" ? "quiet" : "bad";

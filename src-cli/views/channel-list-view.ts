@@ -22,7 +22,7 @@ export interface ListedRecorder {
   readonly channels: readonly ChannelRow[];
 }
 
-export interface ChannelList {
+export interface ListedChannels {
   readonly items: readonly ListedRecorder[];
   /** Channels by `connect_status`, and `unknown` for those of recorders that the last audit did not reach. */
   readonly counts: Readonly<Record<string, number>>;
@@ -33,7 +33,7 @@ export function channelList(
   recorders: readonly Recorder[],
   read: readonly RecorderChannels[],
   onlyProblems: boolean,
-): ChannelList {
+): ListedChannels {
   const byId = new Map(read.map((one) => [one.recorderId, one]));
   const items = recorders.map(({ id, name, siteName, url }) => {
     const own = byId.get(id);
@@ -50,14 +50,14 @@ export function channelList(
   return { items, counts };
 }
 
-export function channelListText({ items }: ChannelList, layout: Layout): string {
+export function channelListText({ items }: ListedChannels, layout: Layout): string {
   const lines = items.flatMap(({ siteName, recorderName, channels }) =>
     channels.map((row) => ({ siteName, recorderName, row, isKnown: row.reached })),
   );
   return channelsText(lines, layout);
 }
 
-export function channelListNotes({ items, counts }: ChannelList): string[] {
+export function channelListNotes({ items, counts }: ListedChannels): string[] {
   const unread = items.filter(({ seenAt }) => seenAt === null).length;
   const count = items.reduce((sum, { channels }) => sum + channels.length, 0);
   const what = {

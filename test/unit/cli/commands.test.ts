@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { CallerHandlers } from "#shared/contract/endpoint.ts";
-import type { ChannelList } from "#cli/views/channel-list-view.ts";
+import type { ListedChannels } from "#cli/views/channel-list-view.ts";
 import {
   channelSchema,
   type AuditItem,
@@ -677,7 +677,7 @@ describe("channels list", () => {
 
   it("leaves out what is in order, also in JSON", async () => {
     const { out } = await muster(["channels", "list", "--problems", "--json"], over);
-    const { items, counts } = JSON.parse(out) as ChannelList;
+    const { items, counts } = JSON.parse(out) as ListedChannels;
     expect(items.map(({ channels }) => channels.map((one) => one.channel))).toEqual([
       ["CH2"],
       ["CH1"],
