@@ -10,7 +10,7 @@ import { addChannelsHistory } from "./channels-history.ts";
 import { addChannelsPicture } from "./channels-picture.ts";
 import { EXIT } from "../exit-codes.ts";
 import { selectedRecorders } from "../selected-recorders.ts";
-import { auditNotes, auditReportText, auditStatus, isChannelProblem } from "../views/audit-view.ts";
+import { auditNotes, auditReportText, auditStatus, needsAttention } from "../views/audit-view.ts";
 import { channelList, channelListNotes, channelListText } from "../views/channel-list-view.ts";
 import { healthNotes } from "../views/health-view.ts";
 
@@ -71,7 +71,7 @@ async function audit(
   const audited = await session.call("audit.run", { select: selectionOf(select) });
   if (!audited.ok) return audited;
   const report = audited.value;
-  const isWanted = onlyProblems ? isChannelProblem : undefined;
+  const isWanted = onlyProblems ? needsAttention : undefined;
   // Also after Ctrl+C: facts that were read before it count.
   const health = await session.client.call("health.problems", {});
   const ids = new Set(report.items.map(({ recorderId }) => recorderId));
@@ -91,6 +91,6 @@ const withoutFine = (report: AuditReport): AuditReport => ({
   ...report,
   items: report.items.map((item) => ({
     ...item,
-    channels: item.channels.filter(isChannelProblem),
+    channels: item.channels.filter(needsAttention),
   })),
 });

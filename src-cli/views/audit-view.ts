@@ -1,10 +1,12 @@
 import {
   channelLabel,
+  UNKNOWN_STATUS,
   type AuditItem,
   type AuditReport,
   type ChannelRow,
 } from "#shared/domain/channels.ts";
-import { conditionOf } from "#shared/domain/availability.ts";
+import { statusWithVideo } from "#shared/domain/availability.ts";
+import { isChannelProblem } from "#shared/domain/channel-status.ts";
 import { availabilityMessages } from "#shared/messages/availability.ts";
 import { channelCommands as texts } from "#shared/messages/commands/channels.ts";
 import { programMessages } from "#shared/messages/commands/program.ts";
@@ -73,11 +75,14 @@ export function auditReportText(
 export const channelsText = (lines: readonly AuditLine[], layout: Layout): string =>
   lines.length === 0 ? "" : textTable(columns, lines, layout);
 
-/** Not up, by what is known; empty slots are no cameras. */
-export function isChannelProblem({ connect_status, videoloss, reached }: ChannelRow): boolean {
-  const condition = conditionOf(connect_status, videoloss);
-  return condition !== null && (!reached || condition !== "up");
+/** One word for what is known of a channel now: a status, `VideoLoss`, or `unknown`; an empty slot stays one. */
+export function knownStatus({ connect_status, videoloss, reached }: ChannelRow): string {
+  const isKnown = reached || connect_status === "NotConfigured";
+  return isKnown ? statusWithVideo(connect_status, videoloss) : UNKNOWN_STATUS;
 }
+
+/** What `--problems` leaves in a list. */
+export const needsAttention = (row: ChannelRow): boolean => isChannelProblem(knownStatus(row));
 
 function linesOf(item: AuditItem): AuditLine[] {
   const { siteName, recorderName, outcome } = item;

@@ -8,7 +8,7 @@ import type { Recorder } from "#shared/domain/inventory.ts";
 import { channelCommands as texts } from "#shared/messages/commands/channels.ts";
 import { countMessages } from "#shared/messages/counts.ts";
 import type { Layout } from "../table.ts";
-import { channelsText, isChannelProblem } from "./audit-view.ts";
+import { channelsText, needsAttention } from "./audit-view.ts";
 import { countsText } from "./text.ts";
 
 /** A recorder with its channels, as its last audits found them. */
@@ -38,7 +38,7 @@ export function channelList(
   const items = recorders.map(({ id, name, siteName, url }) => {
     const own = byId.get(id);
     const rows = own === undefined ? [] : channelRows(own);
-    const channels = onlyProblems ? rows.filter(isChannelProblem) : rows;
+    const channels = onlyProblems ? rows.filter(needsAttention) : rows;
     const seenAt = own?.seenAt ?? null;
     return { recorderId: id, recorderName: name, siteName, url, seenAt, channels };
   });
