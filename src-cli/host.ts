@@ -2,6 +2,7 @@ import type { Readable, Writable } from "node:stream";
 import type {
   Core,
   DatabaseMaintenance,
+  LogSink,
   RunningAgent,
   StartAgentOptions,
   TeamServers,
@@ -38,8 +39,13 @@ export interface Host {
   /**
    * @param dataDir null takes the environment's, then the platform's own place
    * @param program name shown to other processes that wait: `muster apply`
+   * @param logSink receives what the core logs, beside the log file
    */
-  openCore(dataDir: string | null, program: string): Promise<Result<RunningCore>>;
+  openCore(
+    dataDir: string | null,
+    program: string,
+    logSink?: LogSink,
+  ): Promise<Result<RunningCore>>;
   /** The database as a file, whether or not a core could open it; parameters as above. */
   databaseCare(dataDir: string | null, program: string): Promise<DatabaseMaintenance>;
   servers(): Promise<Servers>;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { HashCosts, ProcessKind } from "#core/index.ts";
+import type { HashCosts, LogSink, ProcessKind } from "#core/index.ts";
 import { serverCommands } from "#shared/messages/commands/servers.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { Host, RunningCore } from "./host.ts";
@@ -22,7 +22,8 @@ export function createNodeHost(hashCosts?: HashCosts): Host {
     stderr,
     env,
     version,
-    openCore: (dataDir, program) => openCore({ dataDir, version, program, hashCosts }),
+    openCore: (dataDir, program, logSink) =>
+      openCore({ dataDir, version, program, hashCosts, logSink }),
     databaseCare: async (given, program) => {
       const { createDatabaseMaintenance, defaultDataDir } = await import("#core/index.ts");
       return createDatabaseMaintenance(given ?? defaultDataDir(), { program, version });
@@ -47,6 +48,7 @@ async function openCore(wanted: {
   version: string;
   program: string;
   hashCosts: HashCosts | undefined;
+  logSink: LogSink | undefined;
 }): Promise<Result<RunningCore>> {
   const { createNodeCore, defaultDataDir, demoProcess } = await import("#core/index.ts");
   const mdnsInterface = process.env["MUSTER_MDNS_INTERFACE"];

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import type { DatabaseMaintenance, ServerAddress } from "#core/index.ts";
+import type { DatabaseMaintenance, LogSink, ServerAddress } from "#core/index.ts";
 import { fault } from "#shared/errors.ts";
 import { serverCommands as texts } from "#shared/messages/commands/servers.ts";
 import { err, ok, type Result } from "#shared/result.ts";
@@ -37,7 +37,11 @@ export interface Tools extends CommonTools {
 
 /** For commands that need the data or the network of this computer. */
 export interface LocalTools extends CommonTools {
-  withCore<T>(work: (session: LocalSession) => Promise<Result<T>>): Promise<Result<T>>;
+  /** @param logSink receives what the core logs, beside the log file */
+  withCore<T>(
+    work: (session: LocalSession) => Promise<Result<T>>,
+    logSink?: LogSink,
+  ): Promise<Result<T>>;
   /** The database as a file, without a core. */
   databaseCare(): Promise<DatabaseMaintenance>;
 }
@@ -112,7 +116,7 @@ export function createRunner(host: Host): Runner {
         if (!isHere.ok) return isHere;
         return work({
           ...tools,
-          withCore: (inside) => withSession({ ...tools, ...local }, inside),
+          withCore: (inside, logSink) => withSession({ ...tools, ...local, logSink }, inside),
           databaseCare: () => host.databaseCare(local.dataDir, local.program),
         });
       }),

@@ -1,4 +1,4 @@
-import type { ServerAddress } from "#core/index.ts";
+import type { LogSink, ServerAddress } from "#core/index.ts";
 import { createClient, type Client } from "#shared/contract/client.ts";
 import type { Input, Output as Answer, MethodName } from "#shared/contract/methods.ts";
 import type { Connection } from "#shared/contract/connection.ts";
@@ -47,6 +47,7 @@ export interface LocalSessionOptions extends CommandSessionOptions {
   readonly dataDir: string | null;
   /** Name shown to other processes that wait: `muster apply`. */
   readonly program: string;
+  readonly logSink?: LogSink | undefined;
 }
 
 /** Opens the core, runs `work`, and stops the core whatever the work ended in. */
@@ -54,8 +55,8 @@ export async function withSession<T>(
   options: LocalSessionOptions,
   work: (session: LocalSession) => Promise<Result<T>>,
 ): Promise<Result<T>> {
-  const { host, output, dataDir, program } = options;
-  const opened = await host.openCore(dataDir, program);
+  const { host, output, dataDir, program, logSink } = options;
+  const opened = await host.openCore(dataDir, program, logSink);
   if (!opened.ok) return opened;
   const core = opened.value;
   const transport = createLocalTransport(core, (error) => output.note(stackOf(error)));

@@ -138,7 +138,10 @@ export function createCore(ports: CorePorts): Core {
       events.emit("credentials.changed", {});
       aside(inventory.tell(ids));
     },
-    refused: (refused) => activity.noteRefused(refused),
+    refused: (refused) => {
+      logger.warn("A recorder refused a sign-in", { recorder: refused.recorderId });
+      activity.noteRefused(refused);
+    },
   });
   const limiter = new ConversationLimiter(ports.limits);
   const servicesIn = (network: string | null): DriverServices => {

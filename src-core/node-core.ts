@@ -18,6 +18,7 @@ import { createVaultSecretStore } from "./platform/adapters/vault/vault-secret-s
 import { createCore, type Core } from "./create-core.ts";
 import type { DriverFactory } from "./drivers/driver.ts";
 import type { Clock } from "./platform/ports/clock.ts";
+import { teeLogger, type Logger, type LogSink } from "./platform/ports/logger.ts";
 import type { DemoProgram } from "./platform/ports/demo-program.ts";
 import { takeOver } from "./features/credentials/index.ts";
 import { WorkbookThread } from "./features/exports/index.ts";
@@ -52,6 +53,8 @@ export interface NodeCoreOptions {
   networks?: (local: NetworkAccess) => Networks;
   /** Default: that of this computer. The demo lives a past month with one of its own. */
   clock?: Clock;
+  /** Receives what is logged, beside the log file. Default: nothing does. */
+  logSink?: LogSink | undefined;
   /** Starts the demo fleet. Default: this host cannot. */
   demo?: DemoProgram | null;
   /** Work of password hashes and vault keys. Less than the default is for tests: no argument, variable or setting changes it. */
@@ -83,7 +86,7 @@ export async function createNodeCore(options: NodeCoreOptions): Promise<Result<C
         openId: openIdConnect(),
         hashCost: options.hashCosts?.password,
         clock: options.clock ?? systemClock,
-        logger: openFileLogger(join(options.dataDir, "logs")),
+        logger: loggerOf(options),
         about: {
           version: options.version,
           dataDir: options.dataDir,
@@ -104,6 +107,11 @@ export async function createNodeCore(options: NodeCoreOptions): Promise<Result<C
     const message = texts.cannotStart({ reason: String(error) });
     return err(known ?? fault("storage_failed", message));
   }
+}
+
+function loggerOf({ dataDir, logSink }: NodeCoreOptions): Logger {
+  const logger = openFileLogger(join(dataDir, "logs"));
+  return logSink ? teeLogger(logger, logSink) : logger;
 }
 
 /** Long calculations that must not delay other users. */

@@ -1,5 +1,6 @@
 import fastifyCookie from "@fastify/cookie";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { LogSink } from "#core/index.ts";
 import type { CoreApi } from "#shared/contract/endpoint.ts";
 import { SESSION_KEY_META } from "#shared/contract/session-proof.ts";
 import { HARDENING_HEADERS } from "#shared/csp.ts";
@@ -12,6 +13,7 @@ import { Gate } from "./gate.ts";
 import { createHttpServer, listen } from "./http-server.ts";
 import { takeAcceptedLocale, takeLocales } from "./locales.ts";
 import { SOCKET_LIMITS, type SocketLimits } from "./limits.ts";
+import { logRequests } from "./operations/request-log.ts";
 import { serveMonitoring, type MonitoringOptions } from "./operations/monitoring.ts";
 import { PLAIN_PAGE_POLICY, openLinkPage } from "./pages.ts";
 import { readIndex, sendHtml, serveScreens, type PageMeta } from "./screens.ts";
@@ -36,6 +38,8 @@ export interface WebHostOptions {
   readonly limits?: Partial<SocketLimits>;
   /** Answers for monitors, without a sign-in. Default: none. */
   readonly monitoring?: MonitoringOptions;
+  /** Receives refused requests, connections and so on. Default: nothing does. */
+  readonly logger?: LogSink | undefined;
   /** Milliseconds without an open page after which the session ends; half a day unless given. */
   readonly idle?: number;
 }
@@ -78,6 +82,7 @@ export async function startWebHost(options: WebHostOptions): Promise<Result<WebH
   await takeUpgrades(app, limits, errorsOf(options));
   await loadAllLanguages();
   takeAcceptedLocale(app);
+  if (options.logger) logRequests(app, options.logger);
   if (options.monitoring) serveMonitoring(app, options.monitoring);
   await guard(app, gate, () => hosts);
   takeLocales(app, { fixed: options.locale ?? null, coreOf: () => options.core });

@@ -2,12 +2,13 @@ import type { Command } from "commander";
 import { agentCommands as texts } from "#shared/messages/commands/agents.ts";
 import { ok, type Result } from "#shared/result.ts";
 import { aborted } from "../interrupt.ts";
+import { addLogOptions, logOf, type LogOptions } from "../log-options.ts";
 import { collected } from "../options.ts";
 import { printable } from "../printable.ts";
 import type { CommonTools, Runner } from "../runner.ts";
 import { tellServiceManager } from "../service-manager.ts";
 
-interface Options {
+interface Options extends LogOptions {
   readonly nats: string[];
   readonly creds: string;
   readonly ca?: string;
@@ -16,9 +17,7 @@ interface Options {
 
 /** The agent has no core: no database, no passwords, no settings. */
 export function addAgent(program: Command, runner: Runner): void {
-  const command: Command = program
-    .command("agent")
-    .description(texts.aboutAgent)
+  const command: Command = addLogOptions(program.command("agent").description(texts.aboutAgent))
     .requiredOption("--nats <url>", texts.aboutNats, collected)
     .requiredOption("--creds <file>", texts.aboutCreds)
     .option("--ca <file>", texts.aboutCa)
@@ -28,12 +27,16 @@ export function addAgent(program: Command, runner: Runner): void {
 }
 
 async function runAgent(
-  { nats, creds, ca, interface: discoveryInterface }: Options,
+  options: Options,
   { host, interrupt }: Pick<CommonTools, "host" | "interrupt">,
 ): Promise<Result<null>> {
+  const { nats, creds, ca, interface: discoveryInterface } = options;
   const { version } = host;
+  const writer = logOf(host, options);
   const log = (line: string) =>
-    void host.stdout.write(`${new Date().toISOString()}  ${printable(line)}\n`);
+    writer
+      ? writer.info(line)
+      : void host.stdout.write(`${new Date().toISOString()}  ${printable(line)}\n`);
   const started = await host.startAgent({
     servers: nats,
     credsFile: creds,

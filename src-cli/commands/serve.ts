@@ -3,9 +3,11 @@ import { Option, type Command } from "commander";
 import { isLocale, localeOf, useLocale, type Locale } from "#shared/languages/index.ts";
 import { serveCommands as texts } from "#shared/messages/commands/serve.ts";
 import { ok, type Result } from "#shared/result.ts";
+import type { LogSink } from "#core/index.ts";
 import type { TeamHost, WebHost } from "#web/index.ts";
 import { metricMessages } from "#shared/messages/metrics.ts";
 import { aborted } from "../interrupt.ts";
+import { addLogOptions, logOf, type LogOptions } from "../log-options.ts";
 import { numberBetween } from "../options.ts";
 import { printableJson } from "../printable.ts";
 import type { Runner } from "../runner.ts";
@@ -25,7 +27,7 @@ import {
   type TeamServeOptions,
 } from "./serve-team.ts";
 
-interface Options extends TeamOptions, MetricsOptions {
+interface Options extends TeamOptions, MetricsOptions, LogOptions {
   readonly host: string;
   readonly port: number;
   readonly allowRemote?: boolean;
@@ -35,17 +37,18 @@ const RENDERER_DIR = fileURLToPath(new URL("../../out/renderer", import.meta.url
 
 export function addServe(program: Command, runner: Runner): void {
   const serve = addTeamOptions(program.command("serve").description(texts.about));
-  const command: Command = addMetricsOptions(serve)
+  const command: Command = addLogOptions(addMetricsOptions(serve))
     .option("--host <address>", texts.aboutHost, "127.0.0.1")
     .option("--port <n>", texts.aboutPort, numberBetween(0, 65_535), 0)
     .addOption(new Option("--allow-remote", texts.aboutAllowRemote).conflicts("team"))
     .addHelpText("after", texts.examples)
     .action((options: Options) =>
-      runner.runHere(command, async ({ withCore }) => {
+      runner.runHere(command, async ({ withCore, host }) => {
         const team = teamServeOptions(options);
         if (!team.ok) return team;
         const wanted = await metricsWish(options);
         if (!wanted.ok) return wanted;
+        const logger = logOf(host, options) ?? undefined;
         return withCore(async (session) => {
           // Without the file, the screens ask for the passphrase.
           const unlocked = session.passphraseFile === null ? ok(undefined) : await session.unlock();
@@ -57,7 +60,7 @@ export function addServe(program: Command, runner: Runner): void {
           await useLocale(fixed ?? localeOf(session.host.env));
           const { value: wish } = team;
           const monitoring = await createMonitoring(session, wanted.value);
-          const watched = { ...options, monitoring };
+          const watched = { ...options, monitoring, logger };
           const started =
             wish === null
               ? await start(session, watched, fixed)
@@ -67,20 +70,30 @@ export function addServe(program: Command, runner: Runner): void {
           if (!metrics.ok) return (await started.value.stop(), metrics);
           if (metrics.value)
             session.output.note(metricMessages.serving({ url: metrics.value.url }));
+          logger?.info("The server listens", { port: started.value.port });
           announce(session, started.value.url, wish === null ? texts.open : texts.teamReady);
           const stopping = tellServiceManager(session.host.env);
           await aborted(session.interrupt.signal);
           stopping();
           await metrics.value?.stop();
           await started.value.stop();
+          logger?.info("The server stopped");
           return ok(null);
-        });
+        }, logger);
       }),
     );
 }
 
 /** With what monitors get. */
-type Watched = Options & { readonly monitoring: Monitoring };
+type Watched = Options & { readonly monitoring: Monitoring; readonly logger: LogSink | undefined };
+
+/** Errors of Muster itself: to the log if there is one, otherwise to stderr. */
+function errorsOf({ output }: LocalSession, { logger }: Watched) {
+  return (error: unknown) =>
+    logger
+      ? logger.error("The server reported an error", { error: stackOf(error) })
+      : output.note(texts.failed({ error: stackOf(error) }));
+}
 
 async function start(
   session: LocalSession,
@@ -103,15 +116,17 @@ async function start(
     port: options.port,
     allowRemote: options.allowRemote ?? false,
     onSessionEnd: (url) => output.note(texts.signedOut({ url })),
-    onError: (error) => output.note(texts.failed({ error: stackOf(error) })),
+    onError: errorsOf(session, options),
+    logger: options.logger,
   });
 }
 
 async function startTeam(
-  { core, host, output }: LocalSession,
+  session: LocalSession,
   options: Watched,
   wish: TeamServeOptions,
 ): Promise<Result<TeamHost>> {
+  const { core, host } = session;
   const { startTeamHost } = await import("#web/index.ts");
   const { metrics, options: monitoring } = options.monitoring;
   return startTeamHost({
@@ -125,7 +140,8 @@ async function startTeam(
     rendererDir: RENDERER_DIR,
     host: options.host,
     port: options.port,
-    onError: (error) => output.note(texts.failed({ error: stackOf(error) })),
+    onError: errorsOf(session, options),
+    logger: options.logger,
   });
 }
 

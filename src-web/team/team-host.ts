@@ -1,5 +1,5 @@
 import type { FastifyReply } from "fastify";
-import type { OpenedSession, TeamAccess, TeamCaller } from "#core/index.ts";
+import type { LogSink, OpenedSession, TeamAccess, TeamCaller } from "#core/index.ts";
 import type { CoreApi } from "#shared/contract/endpoint.ts";
 import { TEAM_SERVER_META } from "#shared/contract/session-proof.ts";
 import { OPENID_CALLBACK_PATH } from "#shared/domain/openid-address.ts";
@@ -11,6 +11,7 @@ import { inUrl, isLoopback } from "../guards.ts";
 import { createHttpServer, listen } from "../http-server.ts";
 import { TEAM_SOCKET_LIMITS, type TeamSocketLimits } from "../limits.ts";
 import { takeAcceptedLocale, takeLocales } from "../locales.ts";
+import { logRequests } from "../operations/request-log.ts";
 import { serveMonitoring, type MonitoringOptions } from "../operations/monitoring.ts";
 import { readProxies, type TrustedProxies } from "../proxies.ts";
 import { readPublicUrl, type PublicUrl } from "../public-url.ts";
@@ -48,6 +49,8 @@ export interface TeamHostOptions {
   readonly limits?: Partial<TeamSocketLimits>;
   /** Answers for monitors, without a sign-in. Default: none. */
   readonly monitoring?: MonitoringOptions;
+  /** Receives refused requests, connections and so on. Default: nothing does. */
+  readonly logger?: LogSink | undefined;
   /** Milliseconds between two looks at the files of the certificate. */
   readonly tlsInterval?: number;
   /** Clock of sign-ins that wait for an OpenID Connect provider, in ms. */
@@ -78,6 +81,7 @@ export async function startTeamHost(options: TeamHostOptions): Promise<Result<Te
   await takeUpgrades(app, limits, onError);
   await loadAllLanguages();
   takeAcceptedLocale(app);
+  if (options.logger) logRequests(app, options.logger);
   if (options.monitoring) serveMonitoring(app, options.monitoring);
   await guardTeam(app, {
     team: core.team,

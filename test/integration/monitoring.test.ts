@@ -249,3 +249,24 @@ test("a team server answers monitors under any host name, and asks everybody els
     (await ask(served, "/metrics", { headers: { host: new URL(served.host.url).host } })).status,
   ).toBe(401);
 });
+
+test("a log has refused requests and connections, without the tokens of addresses", async () => {
+  const lines: string[] = [];
+  const log =
+    (level: string) =>
+    (message: string, details: object = {}) =>
+      void lines.push(`${level} ${message} ${JSON.stringify(details)}`);
+  const logger = { debug: log("debug"), info: log("info"), warn: log("warn"), error: log("error") };
+  const { rendererDir } = serverFolder();
+  const started = await startWebHost({ core: stubCore(), rendererDir, logger });
+  if (!started.ok) throw new Error(started.error.message);
+  onTestFinished(() => started.value.stop());
+  const { url } = started.value;
+  const { origin, searchParams } = new URL(url);
+  await fetch(`${origin}/?token=a-wrong-token`);
+  await fetch(url);
+  await expect.poll(() => lines).toHaveLength(2);
+  expect(lines[0]).toMatch(/^warn Request refused .*"path":"\/".*"status":401/);
+  expect(lines[1]).toMatch(/^debug Request .*"status":200/);
+  expect(lines.join()).not.toMatch(new RegExp(`a-wrong-token|${searchParams.get("token")}`));
+});

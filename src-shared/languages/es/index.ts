@@ -108,6 +108,7 @@ import * as inventory from "./inventory.ts";
 import * as jobs from "./jobs.ts";
 import * as launcher from "./launcher.ts";
 import * as limits from "./limits.ts";
+import * as logs from "./logs.ts";
 import * as mail from "./mail.ts";
 import * as maintenance from "./maintenance.ts";
 import * as metrics from "./metrics.ts";
@@ -269,6 +270,7 @@ export default {
   ...jobs,
   ...launcher,
   ...limits,
+  ...logs,
   ...mail,
   ...maintenance,
   ...metrics,

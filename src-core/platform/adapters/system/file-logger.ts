@@ -14,7 +14,11 @@ export function openFileLogger(directory: string, limit = LIMIT_BYTES): Logger {
   let log = openLog(directory, path, limit);
   let isClosed = false;
 
-  function write(level: string, message: string, details?: Record<string, unknown>): void {
+  function write(
+    level: string,
+    message: string,
+    details?: Readonly<Record<string, unknown>>,
+  ): void {
     if (isClosed) return;
     const line = `${JSON.stringify({ at: new Date().toISOString(), level, message, ...details })}\n`;
     if (log !== null && log.bytes + Buffer.byteLength(line) > limit) {
@@ -26,6 +30,7 @@ export function openFileLogger(directory: string, limit = LIMIT_BYTES): Logger {
 
   return {
     info: (message, details) => write("info", message, details),
+    warn: (message, details) => write("warn", message, details),
     error: (message, details) => write("error", message, details),
     async close() {
       if (log !== null && !isClosed) closeLog(log);

@@ -11,7 +11,7 @@ function open() {
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const failures: string[] = [];
   const error = (message: string) => failures.push(message);
-  const logger = { info: () => {}, error, close: () => Promise.resolve() };
+  const logger = { info: () => {}, warn: () => {}, error, close: () => Promise.resolve() };
   return { file: createHeadFile(folder, logger), path: join(folder, "activity.head"), failures };
 }
 

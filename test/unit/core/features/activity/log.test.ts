@@ -15,7 +15,12 @@ async function logUnderTest() {
     write: (head: ActivityHead) => void (noted.head = head),
   };
   const clock = { now: () => "2026-11-20T12:00:00.000Z", wait: () => Promise.resolve() };
-  const logger = { info: () => {}, error: () => {}, close: () => Promise.resolve() };
+  const logger = {
+    info: () => {},
+    warn: () => {},
+    error: () => {},
+    close: () => Promise.resolve(),
+  };
   const actor = { user: "ann", host: "window" } as const;
   const opened = () =>
     createActivityLog({ storage, headFile, clock, logger, actor, events: createEventHub() });

@@ -1,0 +1,61 @@
+import { Option, type Command } from "commander";
+import type { LogLevel, LogSink } from "#core/index.ts";
+import { logMessages as texts } from "#shared/messages/logs.ts";
+import type { Host } from "./host.ts";
+import { printable, printableJson } from "./printable.ts";
+
+const FORMATS = ["json", "text"] as const;
+/** From the least to the most important. */
+const LEVELS: readonly LogLevel[] = ["debug", "info", "warn", "error"];
+
+/** Options of commands that run as a service. */
+export interface LogOptions {
+  readonly log?: (typeof FORMATS)[number];
+  readonly logLevel: LogLevel;
+}
+
+export function addLogOptions(command: Command): Command {
+  return command
+    .addOption(new Option("--log <format>", texts.aboutLog).choices(FORMATS))
+    .addOption(
+      new Option("--log-level <level>", texts.aboutLogLevel).choices(LEVELS).default("info"),
+    );
+}
+
+/**
+ * Writes one line on stdout for each message of the level or above. Null without `--log`.
+ * JSON: `at` (ISO 8601, UTC), `level`, `message`, and the details as further members.
+ */
+export function logOf({ stdout }: Pick<Host, "stdout">, options: LogOptions): LogSink | null {
+  const { log: format, logLevel } = options;
+  if (format === undefined) return null;
+  const lowest = LEVELS.indexOf(logLevel);
+  const writer =
+    (level: LogLevel) =>
+    (message: string, details: Details = {}) => {
+      if (LEVELS.indexOf(level) < lowest) return;
+      const at = new Date().toISOString();
+      const line =
+        format === "json"
+          ? printableJson({ ...details, at, level, message })
+          : textLine(`${at}  ${level.padEnd(5)}  ${message}`, details);
+      stdout.write(`${line}\n`);
+    };
+  return {
+    debug: writer("debug"),
+    info: writer("info"),
+    warn: writer("warn"),
+    error: writer("error"),
+  };
+}
+
+type Details = Readonly<Record<string, unknown>>;
+
+function textLine(start: string, details: Details): string {
+  const pairs = Object.entries(details).map(([name, value]) => `${name}=${shown(value)}`);
+  return printable([start, ...pairs].join("  "));
+}
+
+function shown(value: unknown): string {
+  return typeof value === "string" && !/[\s"=]/.test(value) ? value : JSON.stringify(value);
+}
