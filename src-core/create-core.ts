@@ -11,8 +11,7 @@ import { Alerts } from "./features/alerts/index.ts";
 import { auditHandlers, auditKind } from "./features/audit/index.ts";
 import { availabilityHandlers, StatusHistory } from "./features/availability/index.ts";
 import { ClockSteps, FutureChecks, logClockStep } from "./features/clock/index.ts";
-import { InstallationChecks } from "./features/checks/index.ts";
-import { FigureReader, type Figures } from "./features/figures/index.ts";
+import { createMonitoring, type Monitoring } from "./features/checks/index.ts";
 import { watchChanges } from "./platform/changes/index.ts";
 import { createContacts, signInTest, type Contacts } from "./features/connections/index.ts";
 import {
@@ -23,7 +22,7 @@ import {
 import { DemoFleetRunner } from "./features/demo/index.ts";
 import { discoveryHandlers } from "./features/discovery/index.ts";
 import { createEventHub } from "./platform/events.ts";
-import { Health, healthHandlers, judgedAgain, readClockOffsets } from "./features/facts/index.ts";
+import { Health, healthHandlers, judgedAgain } from "./features/facts/index.ts";
 import { exportHandlers } from "./features/exports/index.ts";
 import { createImports } from "./features/imports/index.ts";
 import { createHistoryStore, driftProblems, historyHandlers } from "./features/drift/index.ts";
@@ -69,13 +68,9 @@ import { searchHandlers } from "./features/search/index.ts";
 import { viewHandlers } from "./features/views/index.ts";
 
 /** Its own handlers and events are those of the owner: the user of the operating system, who may do everything. */
-export interface Core extends CoreApi {
+export interface Core extends CoreApi, Monitoring {
   /** The core as another user may use it: a user of the team server. */
   as(caller: Caller): CoreApi;
-  /** What is wrong with this installation. */
-  readonly checks: Pick<InstallationChecks, "ofCore" | "readiness">;
-  /** Numbers of the fleet, for monitoring. */
-  figures(): Promise<Figures>;
   /** How users of the team server sign in. */
   readonly team: TeamAccess;
   /** Whether a recorder of the inventory has this address: an origin, `http://192.0.2.4:8080`. */
@@ -313,16 +308,6 @@ export function createCore(ports: CorePorts): Core {
     }
   };
 
-  const overdue = () => scheduling.overdue();
-  const fleetFigures = new FigureReader({ storage, jobs: jobs.running, overdue });
-  const checks = new InstallationChecks({
-    dataDir,
-    secrets: secrets.status,
-    overdue,
-    nats: () => agents.connection,
-    clockOffsets: () => readClockOffsets(storage, Date.parse(clock.now())),
-  });
-
   const coreFor = createAccess({
     handlers: activity.watched(pictures.tidied(judgedAgain(handlers, health, events))),
     events,
@@ -334,8 +319,7 @@ export function createCore(ports: CorePorts): Core {
 
   return {
     ...coreFor(self),
-    checks,
-    figures: () => fleetFigures.read(),
+    ...createMonitoring({ ...tools, dataDir, secrets, scheduling, agents }),
     as: (caller) => coreFor({ caller, actor: { user: caller.user.name, host: "server" } }),
     team,
     isRecorderAddress: inventory.hasAddress,

@@ -1,1 +1,2 @@
-export { checkFolder, InstallationChecks } from "./checks.ts";
+export { checkFolder } from "./checks.ts";
+export { createMonitoring, type Monitoring } from "./monitoring.ts";
