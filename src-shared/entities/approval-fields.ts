@@ -26,6 +26,13 @@ export const approvalFields = fieldsOf<ApprovalRequest>()({
     value: ({ state }) => approvalStateText(state),
   },
   changes: { kind: "text", label: () => texts.columnChanges, head: "changes", value: changesText },
+  where: {
+    kind: "text",
+    label: () => texts.columnWhere,
+    head: "where",
+    value: ({ customers, sites }) => (customers.length > 0 ? customers : sites).join(", "),
+    text: ({ customers, sites }) => shortList(customers.length > 0 ? customers : sites),
+  },
   customers: {
     kind: "text",
     label: () => texts.columnCustomers,

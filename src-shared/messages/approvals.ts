@@ -60,6 +60,7 @@ export const approvalMessages = defineMessages("approvalMessages", {
   subtitle: plural("{count} plan waits for you", "{count} plans wait for you"),
   columnState: "State",
   columnChanges: "Changes",
+  columnWhere: "Where",
   columnCustomers: "Customers",
   columnSites: "Sites",
   columnAskedBy: "Requested by",

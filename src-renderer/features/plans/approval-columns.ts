@@ -1,9 +1,13 @@
 import type { ApprovalRequest, ApprovalState } from "#shared/domain/approvals.ts";
-import { approvalFields, approvalStateText } from "#shared/entities/approval-fields.ts";
+import {
+  approvalFields,
+  approvalStateText,
+  changesText,
+} from "#shared/entities/approval-fields.ts";
 import { gridColumns, type GridColumn, type Tone } from "#renderer/ui/index.ts";
 
 export const APPROVAL_TONES: Readonly<Record<ApprovalState, Tone>> = {
-  waiting: "fair",
+  waiting: "unknown",
   approved: "good",
   rejected: "bad",
 };
@@ -13,19 +17,25 @@ export function approvalColumns(
   open: (request: ApprovalRequest) => void,
 ): GridColumn<ApprovalRequest>[] {
   return gridColumns(approvalFields, {
-    name: { open, minWidth: 130, flex: 1, tooltip: ({ name }) => name },
+    name: { open, minWidth: 170, flex: 1, tooltip: ({ name }) => name },
     state: {
       mark: ({ state }) => ({ tone: APPROVAL_TONES[state], text: approvalStateText(state) }),
-      width: 126,
+      width: 124,
     },
-    changes: { minWidth: 150, flex: 1, tooltip: approvalFields.changes.value },
-    customers: { width: 130, tooltip: ({ customers }) => customers.join("\n") },
-    sites: { width: 130, tooltip: ({ sites }) => sites.join("\n") },
+    changes: { minWidth: 170, flex: 0.8, tooltip: (request) => changesText(request) },
+    where: { minWidth: 120, flex: 0.6, tooltip: (request) => placesText(request) },
     askedBy: { width: 116 },
-    asked: { width: 116 },
-    note: { minWidth: 120, flex: 1, tooltip: ({ asked }) => asked.note },
+    asked: { width: 104 },
+    note: { minWidth: 130, flex: 1, tooltip: ({ asked }) => asked.note },
+    customers: { width: 130, hidden: true },
+    sites: { width: 130, hidden: true },
     decidedBy: { width: 120, hidden: true },
     decided: { width: 120, hidden: true },
     reason: { minWidth: 120, flex: 1, hidden: true, tooltip: ({ decided }) => decided?.note ?? "" },
-  } as Parameters<typeof gridColumns<ApprovalRequest, keyof typeof approvalFields>>[1]);
+  });
+}
+
+/** All customers and sites of a plan, line by line. */
+function placesText({ customers, sites }: ApprovalRequest): string {
+  return [...customers, ...sites].join("\n");
 }

@@ -74,12 +74,12 @@ function scheduledColumns(open: (entry: ScheduledRollout) => void): GridColumn<S
     name: { open, minWidth: 150, flex: 1, tooltip: ({ name }) => name },
     state: {
       mark: ({ state }) => ({ tone: SCHEDULED_TONES[state], text: scheduledStateText(state) }),
-      width: 140,
+      width: 130,
     },
     starts: {
       format: ({ startsAt }) => exactTime(startsAt),
       ticks: false,
-      width: 168,
+      width: 196,
       sort: "asc",
     },
     window: { minWidth: 150, flex: 1, tooltip: (entry) => String(fields.window.value(entry)) },

@@ -2,7 +2,7 @@ import type { ScheduledState } from "#shared/domain/scheduled-rollout.ts";
 import type { Tone } from "#renderer/ui/index.ts";
 
 export const SCHEDULED_TONES: Readonly<Record<ScheduledState, Tone>> = {
-  waiting: "fair",
+  waiting: "unknown",
   started: "good",
   missed: "bad",
   refused: "bad",

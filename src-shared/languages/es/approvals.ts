@@ -59,6 +59,7 @@ export const approvalMessages = translationOf<typeof english.approvalMessages>()
   subtitle: plural("{count} plan le espera", "{count} planes le esperan"),
   columnState: "Estado",
   columnChanges: "Cambios",
+  columnWhere: "Dónde",
   columnCustomers: "Clientes",
   columnSites: "Sitios",
   columnAskedBy: "Solicitada por",
