@@ -207,4 +207,21 @@ describe("a rollout in maintenance windows", () => {
     await finished();
     expect(written()).toHaveLength(1);
   });
+
+  test("that was moved to a set time writes outside of the window, whatever the others of its plan came to", async () => {
+    const { muster, clock, planId, written, finished } = await atTwoSites();
+    const days = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
+    const window = { from: hour(clock, 5), to: hour(clock, 6) };
+    const maintenance = [{ ...window, days: [...days] }];
+    await muster.call("sites.set", { name: "York", timeZone: "UTC", maintenance });
+    const start = { when: "maintenance" } as const;
+    const { scheduled } = await muster.call("rollouts.schedule", { planId, start });
+    const id = scheduled[0]?.id ?? "";
+    const moved = await muster.call("rollouts.reschedule", { id, at: clock.in(60) });
+    expect(moved.scheduled).toMatchObject({ when: "at", options: {} });
+    expect(moved.scheduled.options).not.toHaveProperty("onlyInWindow");
+    clock.forward(61);
+    await finished();
+    expect(written()).toHaveLength(1);
+  });
 });

@@ -2,6 +2,7 @@ import type { CallContext, Handlers } from "#shared/contract/endpoint.ts";
 import type { Input } from "#shared/contract/methods.ts";
 import type { Site } from "#shared/domain/inventory.ts";
 import type { Plan, PlanItem } from "#shared/domain/plan.ts";
+import type { RolloutOptions } from "#shared/domain/rollout.ts";
 import type { ScheduledRollout } from "#shared/domain/scheduled-rollout.ts";
 import { FURTHEST_START_MS, START_GRACE_MS } from "#shared/domain/scheduled-rollout.ts";
 import type { MusterError } from "#shared/errors.ts";
@@ -75,6 +76,7 @@ export function scheduledRolloutHandlers(tools: ScheduledRolloutTools): Pick<Han
           user_id,
           user_name,
           starts_at: startsAt,
+          options_json: JSON.stringify(optionsAt(entry)),
           latest: isoOf(Date.parse(startsAt) + START_GRACE_MS),
           scheduled_at: tools.clock.now(),
         });
@@ -211,6 +213,12 @@ async function whileNotStarting(
   } finally {
     lock.value.release(true);
   }
+}
+
+/** Options for a set time: that recorders are written to in their maintenance window only came with the window. */
+function optionsAt({ when, options }: StoredStart): RolloutOptions {
+  const { onlyInWindow: _, ...others } = options;
+  return when === "maintenance" ? others : options;
 }
 
 function consentOf({ caller, visible }: CallContext) {

@@ -14,7 +14,10 @@ export interface StoredStart extends ScheduledRollout {
 }
 
 type Change = Partial<Pick<Row, "error_json" | "state">>;
-type Moved = Pick<Row, "id" | "latest" | "scheduled_at" | "starts_at" | "user_id" | "user_name">;
+type Moved = Pick<
+  Row,
+  "id" | "latest" | "options_json" | "scheduled_at" | "starts_at" | "user_id" | "user_name"
+>;
 
 /** Rollouts that wait for their time, and those that did not start. */
 export class ScheduledStore {
@@ -34,8 +37,9 @@ export class ScheduledStore {
       state: sqlite.prepare<[string, string | null, string]>(
         "update scheduled_rollout set state = ?, error_json = ? where id = ?",
       ),
+      // From then on it is on its own: what the others of its batch come to does not matter.
       move: sqlite.prepare<[Moved]>(
-        `update scheduled_rollout set state = 'waiting', kind = 'at', error_json = null, starts_at = @starts_at,
+        `update scheduled_rollout set state = 'waiting', kind = 'at', error_json = null, batch = @id, options_json = @options_json, starts_at = @starts_at,
            latest = @latest, user_id = @user_id, user_name = @user_name, scheduled_at = @scheduled_at where id = @id`,
       ),
       rollout: sqlite.prepare<[string], number>("select 1 from rollout where id = ?").pluck(),
