@@ -6,7 +6,7 @@ export { defaultDataDir } from "./default-data-dir.ts";
 export { createNodeCore, type HashCosts, type NodeCoreOptions } from "./node-core.ts";
 export type { ProcessKind } from "./process-kinds.ts";
 export { checkFolder } from "./features/checks/index.ts";
-export type { Figures } from "./features/figures/index.ts";
+export type { FleetFigures } from "./features/figures/index.ts";
 export { startAgent, type RunningAgent, type StartAgentOptions } from "./start-agent.ts";
 export {
   createDatabaseMaintenance,

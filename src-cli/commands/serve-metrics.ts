@@ -50,8 +50,8 @@ async function readToken(file: string): Promise<Result<string>> {
   return err(fault("bad_input", texts.badToken({ file }), { hint: texts.badTokenHint({ file }) }));
 }
 
-/** Monitoring of a server that runs. */
-export interface Monitoring {
+/** ServerMonitoring of a server that runs. */
+export interface ServerMonitoring {
   readonly options: MonitoringOptions;
   /** Null: no metrics are served. */
   readonly metrics: ServerMetrics | null;
@@ -59,10 +59,10 @@ export interface Monitoring {
   start(): Promise<Result<MetricsServer | null>>;
 }
 
-export async function createMonitoring(
+export async function createServerMonitoring(
   { core, host }: Pick<LocalSession, "core" | "host">,
   { address, token }: MetricsWish,
-): Promise<Monitoring> {
+): Promise<ServerMonitoring> {
   const { ServerMetrics: Metrics, startMetricsServer } = await import("#web/index.ts");
   const readiness = () => core.checks.readiness();
   const sources = { version: host.version, figures: core.figures, readiness };

@@ -15,10 +15,10 @@ import { tellServiceManager } from "../service-manager.ts";
 import { stackOf, type LocalSession } from "../session.ts";
 import {
   addMetricsOptions,
-  createMonitoring,
+  createServerMonitoring,
   metricsWish,
   type MetricsOptions,
-  type Monitoring,
+  type ServerMonitoring,
 } from "./serve-metrics.ts";
 import {
   addTeamOptions,
@@ -59,7 +59,7 @@ export function addServe(program: Command, runner: Runner): void {
           const fixed = isLocale(locale) ? locale : null;
           await useLocale(fixed ?? localeOf(session.host.env));
           const { value: wish } = team;
-          const monitoring = await createMonitoring(session, wanted.value);
+          const monitoring = await createServerMonitoring(session, wanted.value);
           const watched = { ...options, monitoring, logger };
           const started =
             wish === null
@@ -85,7 +85,10 @@ export function addServe(program: Command, runner: Runner): void {
 }
 
 /** With what monitors get. */
-type Watched = Options & { readonly monitoring: Monitoring; readonly logger: LogSink | undefined };
+type Watched = Options & {
+  readonly monitoring: ServerMonitoring;
+  readonly logger: LogSink | undefined;
+};
 
 /** Errors of Muster itself: to the log if there is one, otherwise to stderr. */
 function errorsOf({ output }: LocalSession, { logger }: Watched) {

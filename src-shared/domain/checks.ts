@@ -21,13 +21,13 @@ export type CheckState = "ok" | "warning" | "problem" | "skipped";
 /** Names the result for programs; the texts are in `messages/checks.ts`. */
 export type CheckCode = keyof typeof checkCodes;
 
-export interface Finding {
+export interface CheckFinding {
   readonly state: CheckState;
   readonly code: CheckCode;
   /** For the text: `count`, `megabytes`, `reason`, `path`, `version`. */
   readonly values?: Readonly<Record<string, string>>;
 }
 
-export interface Check extends Finding {
+export interface Check extends CheckFinding {
   readonly id: CheckId;
 }

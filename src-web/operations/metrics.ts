@@ -1,5 +1,5 @@
 import type { Counter, Gauge, Histogram, Registry } from "prom-client";
-import type { Figures } from "#core/index.ts";
+import type { FleetFigures } from "#core/index.ts";
 import type { CallerHandler, CoreApi } from "#shared/contract/endpoint.ts";
 import type { Check } from "#shared/domain/checks.ts";
 import { METHOD_NAMES, type MethodName } from "#shared/contract/methods.ts";
@@ -7,7 +7,7 @@ import { metricHelp as texts } from "#shared/messages/metrics.ts";
 
 export interface MetricSources {
   readonly version: string;
-  figures(): Promise<Figures>;
+  figures(): Promise<FleetFigures>;
   readiness(): Promise<readonly Check[]>;
 }
 
@@ -99,7 +99,7 @@ export class ServerMetrics {
 }
 
 interface Now {
-  readonly figures: Figures;
+  readonly figures: FleetFigures;
   readonly checks: readonly Check[];
   readonly now: number;
 }

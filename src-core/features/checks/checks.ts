@@ -1,4 +1,4 @@
-import { CHECK_IDS, type Check, type CheckId, type Finding } from "#shared/domain/checks.ts";
+import { CHECK_IDS, type Check, type CheckId, type CheckFinding } from "#shared/domain/checks.ts";
 import type { CorePlace, FolderPlace } from "./place.ts";
 import { CORE_CHECKS, FOLDER_CHECKS } from "./table.ts";
 
@@ -17,7 +17,7 @@ export function checkFolder(about: Omit<FolderPlace, "largestDatabase">): Promis
 
 interface Kept {
   readonly at: number;
-  readonly finding: Promise<Finding>;
+  readonly finding: Promise<CheckFinding>;
 }
 
 /** The checks of a running core. */
@@ -46,7 +46,7 @@ export class InstallationChecks {
     );
   }
 
-  #recent(id: CheckId, check: () => Finding | Promise<Finding>): Promise<Finding> {
+  #recent(id: CheckId, check: () => CheckFinding | Promise<CheckFinding>): Promise<CheckFinding> {
     const now = performance.now();
     const kept = this.#kept.get(id);
     const holds = id === "database" ? DATABASE_HOLDS_MS : HOLDS_MS;
@@ -58,7 +58,7 @@ export class InstallationChecks {
 }
 
 /** A check that fails is a finding, too: a damaged database makes several of them fail. */
-async function run(check: () => Finding | Promise<Finding>): Promise<Finding> {
+async function run(check: () => CheckFinding | Promise<CheckFinding>): Promise<CheckFinding> {
   try {
     return await check();
   } catch (error) {
@@ -68,7 +68,7 @@ async function run(check: () => Finding | Promise<Finding>): Promise<Finding> {
 
 async function all<Id extends CheckId>(
   checks: Readonly<Record<Id, unknown>>,
-  check: (id: Id) => Promise<Finding>,
+  check: (id: Id) => Promise<CheckFinding>,
 ): Promise<Check[]> {
   const found: Check[] = [];
   for (const id of Object.keys(checks) as Id[]) found.push({ id, ...(await check(id)) });

@@ -1,7 +1,7 @@
-import type { Finding } from "#shared/domain/checks.ts";
+import type { CheckFinding } from "#shared/domain/checks.ts";
 import type { CorePlace } from "./place.ts";
 
-export async function checkSecrets({ secrets }: CorePlace): Promise<Finding> {
+export async function checkSecrets({ secrets }: CorePlace): Promise<CheckFinding> {
   const { kind, state, error } = await secrets();
   if (state === "locked")
     return { state: "problem", code: kind === "vault" ? "vault_locked" : "keychain_locked" };
@@ -16,13 +16,13 @@ export async function checkSecrets({ secrets }: CorePlace): Promise<Finding> {
   return { state: "ok", code: kind === "vault" ? "vault_open" : "keychain_ok" };
 }
 
-export async function checkSchedules({ overdue }: CorePlace): Promise<Finding> {
+export async function checkSchedules({ overdue }: CorePlace): Promise<CheckFinding> {
   const late = await overdue();
   if (late.length === 0) return { state: "ok", code: "schedules_ok" };
   return { state: "problem", code: "schedules_late", values: { count: String(late.length) } };
 }
 
-export function checkNats({ nats }: CorePlace): Finding {
+export function checkNats({ nats }: CorePlace): CheckFinding {
   const { state, reason } = nats();
   if (state === "off") return { state: "skipped", code: "agents_off" };
   if (state === "connected") return { state: "ok", code: "nats_connected" };
@@ -35,7 +35,7 @@ const FEWEST_CLOCKS = 3;
 const MOST_SECONDS = 60;
 
 /** If most recorders differ in the same way, the clock of this computer is wrong. */
-export function checkClock({ clockOffsets }: CorePlace): Finding {
+export function checkClock({ clockOffsets }: CorePlace): CheckFinding {
   const offsets = clockOffsets().toSorted((one, other) => one - other);
   if (offsets.length < FEWEST_CLOCKS) return { state: "skipped", code: "clock_unknown" };
   const middle = offsets[Math.floor(offsets.length / 2)] ?? 0;

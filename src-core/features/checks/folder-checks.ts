@@ -9,14 +9,14 @@ import {
   writeSync,
 } from "node:fs";
 import { join } from "node:path";
-import type { Finding } from "#shared/domain/checks.ts";
+import type { CheckFinding } from "#shared/domain/checks.ts";
 import { readDamage } from "#core/platform/storage/index.ts";
 import type { FolderPlace } from "./place.ts";
 
 /** As in `src-cli/bin/muster.js`. */
 const OLDEST_NODE = [22, 18] as const;
 
-export function checkNode(): Finding {
+export function checkNode(): CheckFinding {
   const { node: version } = process.versions;
   const [major = 0, minor = 0] = version.split(".").map(Number);
   const isRecent = major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1]);
@@ -28,7 +28,7 @@ export function checkNode(): Finding {
 /** Permission bits of group and other users. */
 const OTHERS = 0o077;
 
-export function checkPermissions({ dataDir }: FolderPlace): Finding {
+export function checkPermissions({ dataDir }: FolderPlace): CheckFinding {
   const values = { path: dataDir };
   const found = statSync(dataDir, { throwIfNoEntry: false });
   if (!found) return { state: "warning", code: "folder_missing", values };
@@ -43,7 +43,7 @@ const TRIED_BYTES = 64 * 1024;
 const LITTLE_BYTES = 200_000_000;
 
 /** Writes a small file: quotas, read-only disks and other limits are found in no other way. */
-export function checkDisk({ dataDir }: FolderPlace): Finding {
+export function checkDisk({ dataDir }: FolderPlace): CheckFinding {
   if (!existsSync(dataDir))
     return { state: "skipped", code: "folder_missing", values: { path: dataDir } };
   const reason = tryToWrite(join(dataDir, `.disk-check-${process.pid}`));
@@ -75,7 +75,7 @@ function tryToWrite(path: string): string | null {
   }
 }
 
-export function checkDatabase({ dataDir, largestDatabase }: FolderPlace): Finding {
+export function checkDatabase({ dataDir, largestDatabase }: FolderPlace): CheckFinding {
   const found = readDamage(dataDir, largestDatabase);
   if (found === "none") return { state: "skipped", code: "database_none" };
   if (found === null) return { state: "ok", code: "database_ok" };

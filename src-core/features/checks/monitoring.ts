@@ -1,6 +1,6 @@
 import type { Agents } from "#core/features/agents/index.ts";
 import { readClockOffsets } from "#core/features/facts/index.ts";
-import { FigureReader, type Figures } from "#core/features/figures/index.ts";
+import { FigureReader, type FleetFigures } from "#core/features/figures/index.ts";
 import type { Scheduling } from "#core/features/schedule/index.ts";
 import type { Jobs } from "#core/platform/jobs/index.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
@@ -23,7 +23,7 @@ export interface Monitoring {
   /** What is wrong with this installation. */
   readonly checks: Pick<InstallationChecks, "ofCore" | "readiness">;
   /** Numbers of the fleet. */
-  figures(): Promise<Figures>;
+  figures(): Promise<FleetFigures>;
 }
 
 export function createMonitoring({

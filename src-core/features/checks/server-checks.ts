@@ -1,14 +1,14 @@
 import { X509Certificate } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:net";
-import type { Finding } from "#shared/domain/checks.ts";
+import type { CheckFinding } from "#shared/domain/checks.ts";
 import type { FolderPlace } from "./place.ts";
 
 const DAY_MS = 86_400_000;
 /** Renewals by ACME happen a month before the end: they failed if less is left. */
 const SOON_DAYS = 21;
 
-export async function checkCertificate({ certificate: path }: FolderPlace): Promise<Finding> {
+export async function checkCertificate({ certificate: path }: FolderPlace): Promise<CheckFinding> {
   if (path === undefined) return { state: "skipped", code: "certificate_none" };
   try {
     const { validTo } = new X509Certificate(await readFile(path));
@@ -24,7 +24,7 @@ export async function checkCertificate({ certificate: path }: FolderPlace): Prom
   }
 }
 
-export async function checkPort({ port }: FolderPlace): Promise<Finding> {
+export async function checkPort({ port }: FolderPlace): Promise<CheckFinding> {
   if (port === undefined) return { state: "skipped", code: "port_none" };
   const reason = await tryToListen(port);
   const values = { port: String(port) };

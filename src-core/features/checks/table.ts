@@ -1,4 +1,4 @@
-import type { CheckId, Finding } from "#shared/domain/checks.ts";
+import type { CheckId, CheckFinding } from "#shared/domain/checks.ts";
 import { checkClock, checkNats, checkSchedules, checkSecrets } from "./core-checks.ts";
 import { checkCertificate, checkPort } from "./server-checks.ts";
 import type { CorePlace, FolderPlace } from "./place.ts";
@@ -7,7 +7,7 @@ import { checkDatabase, checkDisk, checkNode, checkPermissions } from "./folder-
 interface Of<Place> {
   /** A problem makes the server not ready. */
   readonly forReadiness: boolean;
-  check(place: Place): Finding | Promise<Finding>;
+  check(place: Place): CheckFinding | Promise<CheckFinding>;
 }
 
 /** Every check, once: `/readyz`, `/metrics` and `muster doctor` read this table. */

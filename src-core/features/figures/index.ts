@@ -5,7 +5,7 @@ import type { Storage } from "#core/platform/storage/index.ts";
 type Counts = Readonly<Record<string, number>>;
 
 /** Numbers of the whole fleet for monitoring. No name of a customer, site or recorder is in it. */
-export interface Figures {
+export interface FleetFigures {
   /** By the result of the last contact: `reached`, `attention`, `unreachable`, `unknown`. */
   readonly recorders: Counts;
   /** By `connect_status`; statuses that are not documented count as `other`, and channels of recorders not reached as `unknown`. */
@@ -37,7 +37,7 @@ export class FigureReader {
   readonly #channels;
   readonly #audits;
   readonly #deliveries;
-  #kept: { readonly at: number; readonly figures: Promise<Figures> } | null = null;
+  #kept: { readonly at: number; readonly figures: Promise<FleetFigures> } | null = null;
 
   constructor(sources: Sources) {
     const { sqlite } = sources.storage;
@@ -59,7 +59,7 @@ export class FigureReader {
   }
 
   /** At most some seconds old. */
-  read(): Promise<Figures> {
+  read(): Promise<FleetFigures> {
     const now = Date.now();
     if (this.#kept === null || now - this.#kept.at >= HOLDS_MS) {
       this.#kept = { at: now, figures: this.#read() };
@@ -67,7 +67,7 @@ export class FigureReader {
     return this.#kept.figures;
   }
 
-  async #read(): Promise<Figures> {
+  async #read(): Promise<FleetFigures> {
     const { newest = null, oldest = null } = this.#audits.get() ?? {};
     return {
       recorders: counted(this.#recorders.all()),

@@ -17,7 +17,12 @@ import { newId } from "#core/platform/ids.ts";
 import type { Jobs } from "#core/platform/jobs/index.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
 import type { Secrets } from "#core/platform/secrets/index.ts";
-import { readEverything, STEPS, type Found, type ReadContext } from "./read-everything.ts";
+import {
+  readEverything,
+  PROBE_STEPS,
+  type ProbeAbilities,
+  type ReadContext,
+} from "./read-everything.ts";
 import { reportOf, type TimedRequest } from "./report.ts";
 
 interface Tools {
@@ -39,10 +44,10 @@ interface Subject {
   readonly context: ReadContext;
   /** Texts that must not be in the report. */
   readonly names: readonly string[];
-  ask(work: Work, signal: AbortSignal, observe: ObserveRequest): Promise<Result<Found>>;
+  ask(work: Work, signal: AbortSignal, observe: ObserveRequest): Promise<Result<ProbeAbilities>>;
 }
 
-type Work = (session: ReadSession) => Promise<Result<Found>>;
+type Work = (session: ReadSession) => Promise<Result<ProbeAbilities>>;
 
 /** Asks one recorder for everything that can be read, without a write, for a report that a user can publish. */
 export function probeHandlers(tools: Tools): Pick<Handlers, "recorders.probe"> {
@@ -73,7 +78,7 @@ async function probe(
     const after = Date.parse(clock.now()) - one.milliseconds - start;
     observed.push({ ...one, after: Math.max(0, after) });
   };
-  const about = { kind: "read", title: subject.title, total: STEPS, signal } as const;
+  const about = { kind: "read", title: subject.title, total: PROBE_STEPS, signal } as const;
   const found = await jobs.run(about, (job) => {
     const work: Work = (session) =>
       readEverything(session, subject.context, job.signal, (failed) => job.step(failed));

@@ -12,14 +12,14 @@ import type { FactContext } from "#core/drivers/facts.ts";
 export type ReadContext = Omit<FactContext, "channels">;
 
 /** What Muster can do with the recorder, as far as it was asked. */
-export interface Found {
+export interface ProbeAbilities {
   readonly audit: ProbeAbility;
   readonly areas: Readonly<Partial<Record<Area, ProbeAbility>>>;
   readonly facts: Readonly<Record<string, ProbeAbility>>;
 }
 
 /** Channels, identity, each fact, each settings area, and the push query. */
-export const STEPS = 3 + HEALTH_FACT_IDS.length + AREAS.length;
+export const PROBE_STEPS = 3 + HEALTH_FACT_IDS.length + AREAS.length;
 
 type Readers = Readonly<
   Record<string, ((context: FactContext) => Promise<Result<unknown>>) | undefined>
@@ -34,7 +34,7 @@ export async function readEverything(
   context: ReadContext,
   signal: AbortSignal,
   step: (failed: boolean) => void,
-): Promise<Result<Found>> {
+): Promise<Result<ProbeAbilities>> {
   let fatal: { readonly ok: false; readonly error: MusterError } | null = null;
   const tried = async <T>(ask: () => Promise<Result<T>>): Promise<Result<T> | null> => {
     if (fatal !== null || signal.aborted) return null;

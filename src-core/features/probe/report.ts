@@ -5,7 +5,7 @@ import {
   type ProbeReport,
 } from "#shared/domain/probe.ts";
 import type { ObservedRequest, ReportCleaner } from "#core/drivers/observed-request.ts";
-import type { Found } from "./read-everything.ts";
+import type { ProbeAbilities } from "./read-everything.ts";
 
 /** With the time when it was sent, in ms after `takenAt`. */
 export interface TimedRequest extends ObservedRequest {
@@ -22,7 +22,7 @@ interface About {
 /** @param found null: the conversation ended early */
 export function reportOf(
   { origin, ...about }: About,
-  found: Found | null,
+  found: ProbeAbilities | null,
   observed: readonly TimedRequest[],
   cleaner: ReportCleaner,
 ): ProbeReport {
