@@ -16,6 +16,8 @@ import { Placeholders } from "./placeholders.ts";
 const DEEPEST = 32;
 /** Shorter texts would be found in harmless ones. */
 const SHORTEST_LEARNED = 3;
+/** A recorder with 256 channels has 600 names. Of one that sends more, no free text is kept: each would be compared with all names. */
+const MOST_LEARNED = 2_000;
 /** Larger numbers can be addresses or serial numbers: IP addresses as numbers begin here. */
 const LARGEST_NUMBER = 16_777_216;
 const LARGEST = new Set([4_294_967_295, 2_147_483_647]);
@@ -95,6 +97,7 @@ export class AnswerCleaner implements ReportCleaner {
   }
 
   readonly #isLearned = (text: string): boolean => {
+    if (this.#learned.size > MOST_LEARNED) return true;
     const lower = text.toLowerCase();
     if (this.#learned.has(lower)) return true;
     for (const one of this.#learned)
@@ -105,6 +108,7 @@ export class AnswerCleaner implements ReportCleaner {
   #learnText(text: string): void {
     const trimmed = text.trim();
     if (trimmed.length < SHORTEST_LEARNED || isOfInterface(trimmed)) return;
+    if (this.#learned.size > MOST_LEARNED) return;
     this.#learned.add(trimmed.toLowerCase());
   }
 }
