@@ -3,6 +3,7 @@ import { TEXT_ENCODINGS, type TextEncoding } from "#shared/domain/encodings.ts";
 import type { Selection } from "#shared/domain/inventory.ts";
 import { importCommands } from "#shared/messages/commands/imports.ts";
 import { programMessages as texts } from "#shared/messages/commands/program.ts";
+import { relativeMoment } from "./relative-times.ts";
 
 /** `--select`, the same for every command that works on many recorders. */
 export function selectOption(): Option {
@@ -33,8 +34,13 @@ export function numberBetween(min: number, max: number, { whole = true } = {}) {
   };
 }
 
-/** ISO 8601, UTC. A day starts at midnight in this computer's time zone; a time without zone is in this time zone too. */
+/**
+ * ISO 8601, UTC. A day starts at midnight in this computer's time zone; a time without zone is in this time zone too. Also relative to
+ * now: `24h`, `7d`, `2w`, `today`, `yesterday`.
+ */
 export function moment(text: string): string {
+  const relative = relativeMoment(text, new Date());
+  if (relative !== null) return relative.toISOString();
   const [, day = "", time = "T00:00"] = /^(\d{4}-\d\d-\d\d)(T.+)?$/.exec(text) ?? [];
   const at = new Date(day + time);
   if (!isDay(day) || Number.isNaN(at.getTime()))

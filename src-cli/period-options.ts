@@ -3,6 +3,7 @@ import type { Period } from "#shared/domain/availability.ts";
 import { fault } from "#shared/errors.ts";
 import { availabilityMessages as texts } from "#shared/messages/availability.ts";
 import { err, ok, type Result } from "#shared/result.ts";
+import { durationHours, namedMonth } from "./relative-times.ts";
 
 export interface PeriodOptions {
   readonly from?: string;
@@ -26,7 +27,7 @@ const DEFAULT_DAYS = 30;
 /** The period that options name; without any, the last 30 days. Days begin at midnight of each site. */
 export function periodFromOptions(options: PeriodOptions, now: Date): Result<Period> {
   const { from, to, last, month } = options;
-  if (month !== undefined) return monthOf(month);
+  if (month !== undefined) return monthOf(namedMonth(month, now), month);
   if (last !== undefined) return lastOf(last, now);
   if (from === undefined && to !== undefined) return refused(texts.fromMissing);
   if (from === undefined) return ok(daysBefore(DEFAULT_DAYS, now));
@@ -41,19 +42,18 @@ export function parseMoment(text: string): string {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00` : text.replace(" ", "T");
 }
 
-function monthOf(text: string): Result<Period> {
+function monthOf(text: string, given: string): Result<Period> {
   const [, year = "", month = ""] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(text) ?? [];
-  if (month === "") return refused(texts.notAMonth({ text }));
+  if (month === "") return refused(texts.notAMonth({ text: given }));
   const next = new Date(Date.UTC(Number(year), Number(month), 1)).toISOString().slice(0, 10);
   return ok({ from: `${year}-${month}-01T00:00`, to: `${next}T00:00` });
 }
 
 function lastOf(text: string, now: Date): Result<Period> {
-  const [, count = "", unit] = /^(\d{1,4})([dh])$/.exec(text) ?? [];
-  if (!Number(count)) return refused(texts.notADuration({ text }));
-  if (unit === "d") return ok(daysBefore(Number(count), now));
-  const from = new Date(now.getTime() - Number(count) * HOUR);
-  return ok({ from: from.toISOString(), to: now.toISOString() });
+  const hours = durationHours(text);
+  if (hours === null) return refused(texts.notADuration({ text }));
+  if (!text.endsWith("h")) return ok(daysBefore(hours / 24, now));
+  return ok({ from: new Date(now.getTime() - hours * HOUR).toISOString(), to: now.toISOString() });
 }
 
 /** Today and the days before, so many in all. */

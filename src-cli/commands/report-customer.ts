@@ -7,6 +7,7 @@ import { reportCommands } from "#shared/messages/commands/reports.ts";
 import { customerReportMessages as messages } from "#shared/messages/customer-report.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { selectionOf, selectOption } from "../options.ts";
+import { namedMonth } from "../relative-times.ts";
 import { formatOf, makeReport } from "../report-file.ts";
 import type { Runner } from "../runner.ts";
 
@@ -66,7 +67,7 @@ function scopeOf(name: string | undefined, { site, tag, select }: Options): Resu
 function periodOf({ month, from, to }: Options): Result<Period> {
   if (from === undefined && to === undefined) {
     if (month === undefined) return ok(reportPeriod("lastMonth", Date.now()));
-    const found = monthPeriod(month);
+    const found = monthPeriod(namedMonth(month, new Date()));
     if (found) return ok(found);
     const message = messages.notAMonth({ month });
     return err(fault("bad_input", message, { hint: messages.notAMonthHint }));

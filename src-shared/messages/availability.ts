@@ -22,8 +22,9 @@ export const availabilityMessages = defineMessages("availabilityMessages", {
   optionFrom:
     "start of the period: 2026-10-01, 2026-10-01T08:00 (time of each site), or with Z for UTC",
   optionTo: "end of the period (default: now)",
-  optionLast: "30d: today and the 29 days before; 24h: the last 24 hours (default: 30d)",
-  optionMonth: "a calendar month: 2026-10",
+  optionLast:
+    "30d: today and the 29 days before; 2w: two weeks; 24h: the last 24 hours (default: 30d)",
+  optionMonth: "a calendar month: 2026-10, this, last",
   optionBy: "one row per channel, recorder, site or customer, or one for the fleet",
   optionChannel: "only this channel of the recorder, such as CH3",
   optionBefore: "first time: 2026-10-01, 2026-10-01T08:00 (time of each site), or with Z for UTC",
@@ -53,7 +54,7 @@ Examples:
   muster channels note 3f2a CH3`,
   fromMissing: "The period has an end and no start.",
   notAMonth: "'{text}' is not a month.",
-  notADuration: "'{text}' is not a number of days or hours.",
+  notADuration: "'{text}' is not a number of hours, days or weeks, such as 24h, 30d or 2w.",
   periodHint: "Use --from 2026-10-01 --to 2026-11-01, --last 30d, --last 24h, or --month 2026-10.",
   figuresNote: "Method and limits: docs/audit.md.",
   timelineNote:

@@ -52,7 +52,7 @@ export const overviewMessages = defineMessages("overviewMessages", {
 
   commandDescription: "problems that need attention now, and the availability of the fleet",
   commandSince:
-    "problems that started after this time count as new: 2026-11-20, 2026-11-20T08:00 (default: 24 hours ago)",
+    "problems that started after this time count as new: 2026-11-20, yesterday, 12h (default: 24 hours ago)",
   commandExamples: `
 No recorder is contacted: the result is from the last audits.
 

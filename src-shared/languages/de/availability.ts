@@ -25,8 +25,9 @@ export const availabilityMessages = translationOf<typeof english.availabilityMes
   optionFrom:
     "Beginn des Zeitraums: 2026-10-01, 2026-10-01T08:00 (Zeit jedes Standorts) oder mit Z für UTC",
   optionTo: "Ende des Zeitraums (Standard: jetzt)",
-  optionLast: "30d: heute und die 29 Tage davor; 24h: die letzten 24 Stunden (Standard: 30d)",
-  optionMonth: "ein Kalendermonat: 2026-10",
+  optionLast:
+    "30d: heute und die 29 Tage davor; 2w: zwei Wochen; 24h: die letzten 24 Stunden (Standard: 30d)",
+  optionMonth: "ein Kalendermonat: 2026-10, this (dieser), last (letzter)",
   optionBy: "eine Zeile je Kanal, Rekorder, Standort oder Kunde oder eine für den Bestand",
   optionChannel: "nur dieser Kanal des Rekorders, zum Beispiel CH3",
   optionBefore:
@@ -57,7 +58,7 @@ Beispiele:
   muster channels note 3f2a CH3`,
   fromMissing: "Der Zeitraum hat ein Ende und keinen Beginn.",
   notAMonth: "„{text}“ ist kein Monat.",
-  notADuration: "„{text}“ ist keine Zahl von Tagen oder Stunden.",
+  notADuration: "„{text}“ ist keine Zahl von Stunden, Tagen oder Wochen wie 24h, 30d oder 2w.",
   periodHint:
     "Verwenden Sie --from 2026-10-01 --to 2026-11-01, --last 30d, --last 24h oder --month 2026-10.",
   figuresNote: "Methode und Grenzen: docs/audit.md.",

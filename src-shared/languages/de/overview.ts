@@ -52,7 +52,7 @@ export const overviewMessages = translationOf<typeof english.overviewMessages>()
 
   commandDescription: "was jetzt Handlungsbedarf hat, und die Verfügbarkeit des Bestands",
   commandSince:
-    "Probleme, die nach diesem Zeitpunkt begannen, gelten als neu: 2026-11-20, 2026-11-20T08:00 (Standard: vor 24 Stunden)",
+    "Probleme, die nach diesem Zeitpunkt begannen, gelten als neu: 2026-11-20, yesterday, 12h (Standard: vor 24 Stunden)",
   commandExamples: `
 Kein Rekorder wird abgefragt: Das Ergebnis stammt aus den letzten Prüfungen.
 

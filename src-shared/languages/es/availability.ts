@@ -28,8 +28,8 @@ export const availabilityMessages = translationOf<typeof english.availabilityMes
     "inicio del período: 2026-10-01, 2026-10-01T08:00 (hora de cada sitio), o con Z para UTC",
   optionTo: "final del período (valor predeterminado: ahora)",
   optionLast:
-    "30d: hoy y los 29 días anteriores; 24h: las últimas 24 horas (valor predeterminado: 30d)",
-  optionMonth: "un mes natural: 2026-10",
+    "30d: hoy y los 29 días anteriores; 2w: dos semanas; 24h: las últimas 24 horas (valor predeterminado: 30d)",
+  optionMonth: "un mes natural: 2026-10, this (este), last (el anterior)",
   optionBy: "una fila por canal, grabador, sitio o cliente, o una para todo el parque",
   optionChannel: "solo este canal del grabador, por ejemplo CH3",
   optionBefore:
@@ -61,7 +61,7 @@ Ejemplos:
   muster channels note 3f2a CH3`,
   fromMissing: "El período tiene final, pero no inicio.",
   notAMonth: "«{text}» no es un mes.",
-  notADuration: "«{text}» no es un número de días u horas.",
+  notADuration: "«{text}» no es un número de horas, días o semanas, como 24h, 30d o 2w.",
   periodHint: "Use --from 2026-10-01 --to 2026-11-01, --last 30d, --last 24h o --month 2026-10.",
   figuresNote: "Método y límites: docs/audit.md.",
   timelineNote:

@@ -52,7 +52,7 @@ export const overviewMessages = translationOf<typeof english.overviewMessages>()
 
   commandDescription: "problemas que requieren atención ahora, y la disponibilidad del parque",
   commandSince:
-    "los problemas que empezaron después de esta hora cuentan como nuevos: 2026-11-20, 2026-11-20T08:00 (predeterminado: hace 24 horas)",
+    "los problemas que empezaron después de esta hora cuentan como nuevos: 2026-11-20, yesterday, 12h (predeterminado: hace 24 horas)",
   commandExamples: `
 No se contacta con ningún grabador: el resultado procede de las últimas auditorías.
 

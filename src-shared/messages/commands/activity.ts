@@ -7,7 +7,7 @@ export const activityCommands = defineMessages("activityCommands", {
   aboutRecorder: "only entries about this recorder",
   aboutKind: "only entries of this kind; may be repeated",
   aboutText: "only entries whose name, user or detail contains this text",
-  aboutSince: "only entries since this day or time: 2026-11-20, 2026-11-20T08:00",
+  aboutSince: "only entries since this day or time: 2026-11-20, 2026-11-20T08:00, yesterday, 24h",
   aboutBefore: "only entries before the entry with this number",
   aboutLimit: "number of entries to list, 1 to 1000",
   listExamples: `

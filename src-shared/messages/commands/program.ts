@@ -49,7 +49,7 @@ Examples:
   aboutPlanOut: "file to store the plan in",
   wholeNumberExpected: "Use a whole number from {min} to {max}.",
   numberExpected: "Use a number from {min} to {max}.",
-  momentExpected: "Use a day or a time, such as 2026-11-20 or 2026-11-20T08:00.",
+  momentExpected: "Use a day or a time, such as 2026-11-20, 2026-11-20T08:00, yesterday or 24h.",
 
   // Output
   failure: "muster: {message}",

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { periodFromOptions } from "#cli/period-options.ts";
+import { relativeMoment } from "#cli/relative-times.ts";
 import { ok } from "#shared/result.ts";
 import { muster } from "./support.ts";
 
@@ -92,11 +93,19 @@ describe("a period", () => {
 
   test.each([
     [{ last: "7d" }, "2026-11-17T00:00"],
+    [{ last: "2w" }, "2026-11-10T00:00"],
     [{}, "2026-10-25T00:00"],
     [{ last: "24h" }, "2026-11-22T12:00:00.000Z"],
     [{ from: "2026-10-01" }, "2026-10-01T00:00"],
   ])("%j begins at %s and ends now", (options, from) => {
     expect(periodFromOptions(options, at)).toEqual(ok({ from, to: at.toISOString() }));
+  });
+
+  test("is the last calendar month, also across the turn of the year", () => {
+    const whole = { from: "2026-10-01T00:00", to: "2026-11-01T00:00" };
+    expect(periodFromOptions({ month: "last" }, at)).toEqual(ok(whole));
+    const january = periodFromOptions({ month: "last" }, new Date("2027-01-31T12:00:00Z"));
+    expect(january).toEqual(ok({ from: "2026-12-01T00:00", to: "2027-01-01T00:00" }));
   });
 
   test.each([{ last: "0d" }, { last: "x" }, { to: "2026-10-01" }, { month: "10" }])(
@@ -105,4 +114,14 @@ describe("a period", () => {
       expect(periodFromOptions(options, at).ok).toBe(false);
     },
   );
+});
+
+test("a time may be relative to now", () => {
+  const now = new Date(2026, 2, 1, 9);
+  expect(relativeMoment("2w", now)).toEqual(new Date(now.getTime() - 14 * 86_400_000));
+  expect(relativeMoment("yesterday", now)).toEqual(new Date(2026, 1, 28));
+  expect(relativeMoment("today", now)).toEqual(new Date(2026, 2, 1));
+  expect(
+    ["0h", "24", "h", "tomorrow", "2026-11-20"].map((text) => relativeMoment(text, now)),
+  ).toEqual(Array.from({ length: 5 }, () => null));
 });

@@ -9,7 +9,8 @@ export const activityCommands = translationOf<typeof english.activityCommands>()
   aboutRecorder: "nur Einträge zu diesem Rekorder",
   aboutKind: "nur Einträge dieser Art; mehrfach möglich",
   aboutText: "nur Einträge, deren Name, Benutzer oder Detail diesen Text enthält",
-  aboutSince: "nur Einträge seit diesem Tag oder Zeitpunkt: 2026-11-20, 2026-11-20T08:00",
+  aboutSince:
+    "nur Einträge seit diesem Tag oder Zeitpunkt: 2026-11-20, 2026-11-20T08:00, yesterday, 24h",
   aboutBefore: "nur Einträge vor dem Eintrag mit dieser Nummer",
   aboutLimit: "Anzahl der aufgelisteten Einträge, 1 bis 1000",
   listExamples: `

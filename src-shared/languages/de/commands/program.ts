@@ -52,7 +52,7 @@ Beispiele:
   wholeNumberExpected: "Verwenden Sie eine ganze Zahl von {min} bis {max}.",
   numberExpected: "Verwenden Sie eine Zahl von {min} bis {max}.",
   momentExpected:
-    "Verwenden Sie einen Tag oder einen Zeitpunkt, zum Beispiel 2026-11-20 oder 2026-11-20T08:00.",
+    "Verwenden Sie einen Tag oder einen Zeitpunkt, zum Beispiel 2026-11-20, 2026-11-20T08:00, yesterday (gestern) oder 24h.",
 
   // Output
   failure: "muster: {message}",

@@ -9,7 +9,7 @@ export const activityCommands = translationOf<typeof english.activityCommands>()
   aboutRecorder: "solo entradas sobre este grabador",
   aboutKind: "solo entradas de este tipo; se puede repetir",
   aboutText: "solo entradas cuyo nombre, usuario o detalle contenga este texto",
-  aboutSince: "solo entradas desde este día u hora: 2026-11-20, 2026-11-20T08:00",
+  aboutSince: "solo entradas desde este día u hora: 2026-11-20, 2026-11-20T08:00, yesterday, 24h",
   aboutBefore: "solo entradas anteriores a la entrada con este número",
   aboutLimit: "número de entradas que se muestran, de 1 a 1000",
   listExamples: `

@@ -54,7 +54,8 @@ Ejemplos:
   aboutPlanOut: "archivo en el que se guarda el plan",
   wholeNumberExpected: "Use un número entero de {min} a {max}.",
   numberExpected: "Use un número de {min} a {max}.",
-  momentExpected: "Use un día o una hora, como 2026-11-20 o 2026-11-20T08:00.",
+  momentExpected:
+    "Use un día o una hora, como 2026-11-20, 2026-11-20T08:00, yesterday (ayer) o 24h.",
 
   // Output
   failure: "muster: {message}",
