@@ -21,6 +21,11 @@ export function exitStatusOf(error: MusterError): ExitStatus {
   return EXIT[traitsOf(error).exit];
 }
 
+/** With `--detailed-exitcode`: changes count as something that needs attention. */
+export function detailedStatus(status: ExitStatus, hasChanges: boolean): ExitStatus {
+  return status === EXIT.ok && hasChanges ? EXIT.attention : status;
+}
+
 /**
  * Exit status of a command that ran over many recorders. `errors` has one entry for each recorder that needs attention (null if
  * it has no error); `fine` counts the others. The command counts as refused only if it succeeded for no recorder.

@@ -10,6 +10,11 @@ export function selectOption(): Option {
   return new Option("--select <expr>", texts.aboutSelect).argParser(collected);
 }
 
+/** `--detailed-exitcode`, for scripts that only want to know whether anything would change. */
+export function detailedExitcodeOption(): Option {
+  return new Option("--detailed-exitcode", texts.aboutDetailedExitcode);
+}
+
 /** Gathers the values of an option that may be repeated. */
 export function collected(value: string, before: readonly string[] | undefined): string[] {
   return [...(before ?? []), value];

@@ -2,8 +2,8 @@ import { Option, type Command } from "commander";
 import { FIGURE_GROUPS, type FigureGroup } from "#shared/domain/availability-results.ts";
 import { availabilityMessages as texts } from "#shared/messages/availability.ts";
 import { ok } from "#shared/result.ts";
-import { EXIT } from "../exit-codes.ts";
-import { selectionOf, selectOption } from "../options.ts";
+import { detailedStatus, EXIT } from "../exit-codes.ts";
+import { detailedExitcodeOption, selectionOf, selectOption } from "../options.ts";
 import {
   addPeriodOptions,
   parseMoment,
@@ -79,6 +79,12 @@ function addAvailability(channels: Command, runner: Runner): void {
     );
 }
 
+interface CompareOptions extends Selected {
+  readonly before: string;
+  readonly after?: string;
+  readonly detailedExitcode?: boolean;
+}
+
 function addCompare(channels: Command, runner: Runner): void {
   const command: Command = channels
     .command("compare")
@@ -86,8 +92,9 @@ function addCompare(channels: Command, runner: Runner): void {
     .requiredOption("--before <time>", texts.optionBefore)
     .option("--after <time>", texts.optionAfter)
     .addOption(selectOption())
+    .addOption(detailedExitcodeOption())
     .addHelpText("after", texts.compareExamples)
-    .action(({ before, after, select }: Selected & { before: string; after?: string }) =>
+    .action(({ before, after, select, detailedExitcode }: CompareOptions) =>
       runner.run(command, ({ withCore }) =>
         withCore(async (session) => {
           const compared = await session.call("availability.compare", {
@@ -95,7 +102,10 @@ function addCompare(channels: Command, runner: Runner): void {
             before: parseMoment(before),
             after: after === undefined ? new Date().toISOString() : parseMoment(after),
           });
-          return compared.ok ? ok(comparedReport(compared.value)) : compared;
+          if (!compared.ok) return compared;
+          const report = comparedReport(compared.value);
+          const hasChanges = detailedExitcode === true && compared.value.total > 0;
+          return ok({ ...report, status: detailedStatus(report.status, hasChanges) });
         }),
       ),
     );

@@ -5,13 +5,15 @@ import type { MusterError } from "#shared/errors.ts";
 import { planCommands as texts } from "#shared/messages/commands/plans.ts";
 import { programMessages } from "#shared/messages/commands/program.ts";
 import { err, ok, type Result } from "#shared/result.ts";
+import { detailedStatus } from "../exit-codes.ts";
 import { readText } from "../files.ts";
-import { selectionOf, selectOption } from "../options.ts";
+import { detailedExitcodeOption, selectionOf, selectOption } from "../options.ts";
 import type { Report } from "../output.ts";
 import { keepPlan } from "../plan-file.ts";
 import type { Runner } from "../runner.ts";
 import type { CommandSession } from "../session.ts";
 import { storedNamed } from "../stored-templates.ts";
+import { planCounts } from "../views/plan-view.ts";
 import { faultReport, noteLines } from "../views/template-faults.ts";
 
 interface Options {
@@ -20,6 +22,7 @@ interface Options {
   readonly out: string;
   readonly each?: boolean;
   readonly missingField?: MissingField;
+  readonly detailedExitcode?: boolean;
 }
 
 /** A template, and the stored one that it is. */
@@ -33,6 +36,7 @@ export function addPlan(program: Command, runner: Runner): void {
     .addOption(selectOption())
     .addOption(new Option("--out <file>", programMessages.aboutPlanOut).makeOptionMandatory())
     .option("--each", texts.aboutEach)
+    .addOption(detailedExitcodeOption())
     .addOption(
       new Option("--missing-field <choice>", texts.aboutMissingField).choices(
         MISSING_FIELD_CHOICES,
@@ -80,10 +84,25 @@ async function planStored(
   return plan(session, options, { template, stored: { id, version } });
 }
 
-function plan(session: CommandSession, options: Options, wanted: Wanted): Promise<Result<Report>> {
+async function plan(
+  session: CommandSession,
+  options: Options,
+  wanted: Wanted,
+): Promise<Result<Report>> {
   const { out, each = false } = options;
   const select = selectionOf(options.select);
   const { missingField } = options;
   const input = { ...wanted, ...(missingField && { missingField }), select };
-  return keepPlan(out, () => session.call("plans.create", input), each);
+  let changes = 0;
+  const kept = await keepPlan(
+    out,
+    async () => {
+      const made = await session.call("plans.create", input);
+      if (made.ok) changes = planCounts(made.value).ready ?? 0;
+      return made;
+    },
+    each,
+  );
+  if (!kept.ok || options.detailedExitcode !== true) return kept;
+  return ok({ ...kept.value, status: detailedStatus(kept.value.status, changes > 0) });
 }

@@ -913,6 +913,14 @@ describe("plan", () => {
     expect(readdirSync(folder).toSorted()).toEqual(["p.json", "t.yaml"]);
   });
 
+  it("tells scripts by the status whether anything would change", async () => {
+    const detailed = (items: PlanItem[]) =>
+      muster([...args(), "--detailed-exitcode"], { handlers: planning(items) });
+    expect((await detailed([planItem()])).status).toBe(2);
+    const same = planItem({ state: "nothing_to_do", fields: [] });
+    expect((await detailed([same])).status).toBe(0);
+  });
+
   it("hands on what to skip where a recorder does not have a field, and lists what is skipped", async () => {
     const silent = planItem({
       fields: [

@@ -51,6 +51,7 @@ Beispiele:
   aboutPlanOut: "Datei, in der der Plan gespeichert wird",
   wholeNumberExpected: "Verwenden Sie eine ganze Zahl von {min} bis {max}.",
   numberExpected: "Verwenden Sie eine Zahl von {min} bis {max}.",
+  aboutDetailedExitcode: "bei Änderungen mit Status 2 statt 0 enden",
   momentExpected:
     "Verwenden Sie einen Tag oder einen Zeitpunkt, zum Beispiel 2026-11-20, 2026-11-20T08:00, yesterday (gestern) oder 24h.",
 

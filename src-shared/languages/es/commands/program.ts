@@ -54,6 +54,7 @@ Ejemplos:
   aboutPlanOut: "archivo en el que se guarda el plan",
   wholeNumberExpected: "Use un número entero de {min} a {max}.",
   numberExpected: "Use un número de {min} a {max}.",
+  aboutDetailedExitcode: "terminar con el estado 2 en lugar de 0 si hay cambios",
   momentExpected:
     "Use un día o una hora, como 2026-11-20, 2026-11-20T08:00, yesterday (ayer) o 24h.",
 
