@@ -81,7 +81,8 @@ export async function largestInputs(muster: TestCore): Promise<Record<MethodName
   const site = first?.siteName ?? "";
   const period = { from: "2026-01-01T00:00", to: "2026-12-31T00:00" };
   const plan = "none";
-  const usual = inputsFor({ recorder: first?.id ?? "", site, plan, rollout: plan, alert: plan });
+  const none = { plan, rollout: plan, alert: plan, scheduled: plan };
+  const usual = inputsFor({ recorder: first?.id ?? "", site, ...none });
   const large: { [M in MethodName]?: Input<M> } = {
     "activity.list": { limit: 1_000, text: "a" },
     "availability.compare": {

@@ -106,7 +106,13 @@ async function used(
   const rollout = await toldAtRest(muster, () =>
     muster.call("rollouts.start", { planId: plan.id }),
   );
-  await muster.call("plans.create", { template: { ...template, name: `${name} again` }, select });
+  const later = { name: `${name} again`, email: { smtp_port: 2526 } };
+  const { id: planId } = await muster.call("plans.create", { template: later, select });
+  const at = new Date(Date.now() + 86_400_000).toISOString();
+  const { scheduled } = await muster.call("rollouts.schedule", {
+    planId,
+    start: { when: "at", at },
+  });
   const [recorder = ""] = ids;
   await muster.call("channels.setNote", {
     recorderId: recorder,
@@ -114,5 +120,14 @@ async function used(
     text: `${name} note`,
     expectedOfflineUntil: null,
   });
-  return { site, siteId, recorder, recorders: ids, plan: plan.id, rollout: rollout.id, alert: "" };
+  return {
+    site,
+    siteId,
+    recorder,
+    recorders: ids,
+    plan: plan.id,
+    rollout: rollout.id,
+    alert: "",
+    scheduled: scheduled[0]?.id ?? "",
+  };
 }

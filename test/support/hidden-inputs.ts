@@ -64,7 +64,7 @@ function accepted(
 }
 
 const period = { from: "2026-10-01T00:00", to: "2026-10-08T00:00" };
-const NO_TARGET = { recorder: "", site: "", plan: "", rollout: "", alert: "" };
+const NO_TARGET = { recorder: "", site: "", plan: "", rollout: "", alert: "", scheduled: "" };
 const { schedule } = inputFor("schedules.set", NO_TARGET);
 const delivered = {
   ...schedule,
@@ -80,6 +80,7 @@ const OTHERS: { readonly [M in MethodName]?: (target: Target) => unknown[] } = {
   "overview.days": places,
   "overview.drift": places,
   "overview.get": places,
+  "recorders.probe": () => [{}],
   "reports.make": ({ rollout }) => [
     { kind: "rollout", format: "csv", id: rollout },
     { kind: "customer", format: "csv", scope: { of: "customer" }, period },

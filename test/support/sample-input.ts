@@ -10,6 +10,8 @@ export interface Target {
   readonly plan: string;
   readonly rollout: string;
   readonly alert: string;
+  /** A rollout that starts later. */
+  readonly scheduled: string;
 }
 
 /** An id of nothing. */
@@ -35,6 +37,7 @@ const OF_TARGET: Readonly<Partial<Record<InputClass, keyof Target>>> = {
   site: "site",
   plan: "plan",
   rollout: "rollout",
+  scheduledRollout: "scheduled",
   alert: "alert",
   wholeAlert: "alert",
 };

@@ -51,6 +51,7 @@ async function namesOf({ hidden, fleet, muster }: DividedFleet): Promise<typeof 
       part: [hidden.recorder, readings[0]?.id ?? 0],
       plan: [hidden.plan],
       rollout: [hidden.rollout],
+      scheduledRollout: [hidden.scheduled],
       customer: [`${HIDDEN} Ltd`],
       uniqueName: [HIDDEN, "hidden"],
       agentGroup: [GROUP],
@@ -58,7 +59,7 @@ async function namesOf({ hidden, fleet, muster }: DividedFleet): Promise<typeof 
       address: [String(fleet.recorders[2]?.url).replace("127.0.0.1", "localhost")],
     },
     absent: {
-      ...same([...ids, "alert", "wholeAlert", "plan", "rollout"], ABSENT_ID),
+      ...same([...ids, "alert", "wholeAlert", "plan", "rollout", "scheduledRollout"], ABSENT_ID),
       ...same(named, ABSENT),
       ...same([...credentials, "template"], "absent credential"),
       part: [ABSENT_ID, 999_999],
@@ -93,7 +94,7 @@ describe("a user of one site who names a hidden thing", () => {
     const absent = stripped(await ask(pair, role, pair.absent), names.absent[named]);
     const hidden = stripped(await ask(pair, role, pair.hidden), names.hidden[named]);
     expect(hidden, about).toEqual(absent);
-    const { recorders, siteId, plan, rollout, alert } = divided.hidden;
+    const { recorders, siteId, plan, rollout, alert, scheduled } = divided.hidden;
     for (const secret of [
       HIDDEN,
       CREDENTIAL,
@@ -104,6 +105,7 @@ describe("a user of one site who names a hidden thing", () => {
       plan,
       rollout,
       alert,
+      scheduled,
     ])
       expect(hidden, about).not.toContain(secret);
   }
@@ -128,6 +130,7 @@ describe("a user of one site who names a hidden thing", () => {
       plan: await muster.call("plans.get", { id: hidden.plan }),
       rollout,
       items,
+      scheduled: (await muster.call("rollouts.scheduled", {})).scheduled,
       notes: (await muster.call("channels.notes", { recorderIds: ids })).notes,
       requests: fleet.recorders.slice(2).map(({ counters }) => ({ ...counters.requests })),
     };

@@ -36,7 +36,14 @@ describe("names that are given", () => {
 });
 
 test("every method has a sample that its schema accepts", () => {
-  const target = { recorder: "r", site: "Leeds", plan: "p", rollout: "o", alert: "a" };
+  const target = {
+    recorder: "r",
+    site: "Leeds",
+    plan: "p",
+    rollout: "o",
+    alert: "a",
+    scheduled: "s",
+  };
   const samples = inputsFor(target);
   const refused = METHOD_NAMES.filter(
     (name) => !methods[name].input.safeParse(samples[name]).success,
