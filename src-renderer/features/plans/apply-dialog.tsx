@@ -115,9 +115,6 @@ export function ApplyDialog({ plan, onShowExposed, exclude }: ApplyDialogProps):
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-      <StartChoice state={start} />
-      <RolloutOptionsForm state={how} total={summary.written} />
-      <p className={css.soft}>{m.changedSince}</p>
       {exposed > 0 && (
         <Notice tone="warn" title={m.exposedTitle}>
           <p>{m.exposedText}</p>
@@ -153,6 +150,9 @@ export function ApplyDialog({ plan, onShowExposed, exclude }: ApplyDialogProps):
           </p>
         </Notice>
       )}
+      <StartChoice state={start} />
+      <RolloutOptionsForm state={how} total={summary.written} />
+      <p className={css.soft}>{m.changedSince}</p>
       {error && <ErrorNotice error={error} />}
     </Confirm>
   );
