@@ -61,7 +61,7 @@ describe("muster activity", () => {
 
   it.each([
     ["--kind", "nonsense"],
-    ["--since", "yesterday"],
+    ["--since", "tomorrow"],
     ["--since", "2026-13-45"],
     ["--since", "2026-02-31"],
     ["--since", "2026-02-29T08:00"],

@@ -117,11 +117,11 @@ describe("a period", () => {
 });
 
 test("a time may be relative to now", () => {
-  const now = new Date(2026, 2, 1, 9);
-  expect(relativeMoment("2w", now)).toEqual(new Date(now.getTime() - 14 * 86_400_000));
-  expect(relativeMoment("yesterday", now)).toEqual(new Date(2026, 1, 28));
-  expect(relativeMoment("today", now)).toEqual(new Date(2026, 2, 1));
+  const moment = new Date(2026, 2, 1, 9);
+  expect(relativeMoment("2w", moment)).toEqual(new Date(moment.getTime() - 14 * 86_400_000));
+  expect(relativeMoment("yesterday", moment)).toEqual(new Date(2026, 1, 28));
+  expect(relativeMoment("today", moment)).toEqual(new Date(2026, 2, 1));
   expect(
-    ["0h", "24", "h", "tomorrow", "2026-11-20"].map((text) => relativeMoment(text, now)),
+    ["0h", "24", "h", "tomorrow", "2026-11-20"].map((text) => relativeMoment(text, moment)),
   ).toEqual(Array.from({ length: 5 }, () => null));
 });
