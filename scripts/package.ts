@@ -10,7 +10,7 @@ import { makeTar, makeZip, writeChecksums } from "./package/archive.ts";
 import { makeDeb } from "./package/deb.ts";
 import { makeShare } from "./package/manual.ts";
 import { TARGETS, type Target } from "./package/targets.ts";
-import { makeTree } from "./package/tree.ts";
+import { makeTree, writeDocuments } from "./package/tree.ts";
 import { ROOT, run, runNpm, runTool } from "./run.ts";
 
 const KINDS = ["programs", "npm", "desktop"] as const;
@@ -53,8 +53,8 @@ async function make(kinds: readonly Kind[], targets: readonly Target[]): Promise
   const made: string[] = [];
   if (kinds.includes("programs") || kinds.includes("npm")) {
     const app = await makeApp(join(DIST, ".app"));
-    if (kinds.includes("npm")) made.push(await makeNpmPackage(app));
     if (kinds.includes("programs")) made.push(...(await makePrograms(app, targets)));
+    if (kinds.includes("npm")) made.push(await makeNpmPackage(app));
     rmSync(app.folder, { recursive: true });
     writeChecksums(DIST, made);
   }
@@ -89,7 +89,9 @@ async function hasDpkg(): Promise<boolean> {
   return found.status === 0;
 }
 
-async function makeNpmPackage({ folder }: App): Promise<string> {
+async function makeNpmPackage({ folder, components }: App): Promise<string> {
+  // npm fetches the other packages with their own licences.
+  writeDocuments(folder, components);
   const packed = await runNpm(["pack", folder, "--silent", "--pack-destination", DIST], {
     capture: true,
   });

@@ -76,7 +76,8 @@ function writeStart(folder: string, { platform }: Target): void {
   chmodSync(file, 0o755);
 }
 
-function writeDocuments(folder: string, parts: readonly Component[]): void {
+/** Licence of Muster, licences of its parts, and the bill of materials. */
+export function writeDocuments(folder: string, parts: readonly Component[]): void {
   mkdirSync(folder, { recursive: true });
   const components = uniqueComponents(parts);
   copyFileSync(join(ROOT, "LICENSE"), join(folder, "LICENSE"));
