@@ -1,3 +1,4 @@
+import { statusWithVideo } from "#shared/domain/availability.ts";
 import {
   channelRows,
   UNKNOWN_STATUS,
@@ -9,7 +10,7 @@ import { channelCommands as texts } from "#shared/messages/commands/channels.ts"
 import { countMessages } from "#shared/messages/counts.ts";
 import type { Layout } from "../table.ts";
 import { channelsText, needsAttention } from "./audit-view.ts";
-import { countsText } from "./text.ts";
+import { countsText, sum } from "./text.ts";
 
 /** A recorder with its channels, as its last audits found them. */
 export interface ListedRecorder {
@@ -24,29 +25,35 @@ export interface ListedRecorder {
 
 export interface ListedChannels {
   readonly items: readonly ListedRecorder[];
-  /** Channels by `connect_status`, and `unknown` for those of recorders that the last audit did not reach. */
+  /** All channels by status: `VideoLoss` without video, and `unknown` for those of recorders that the last audit did not reach. */
   readonly counts: Readonly<Record<string, number>>;
 }
 
-/** @param onlyProblems without channels that are up, and without empty slots */
+/** @param onlyProblems lists neither channels that are up nor empty slots; they are counted all the same */
 export function channelList(
   recorders: readonly Recorder[],
   read: readonly RecorderChannels[],
   onlyProblems: boolean,
 ): ListedChannels {
   const byId = new Map(read.map((one) => [one.recorderId, one]));
+  const counts: Record<string, number> = {};
   const items = recorders.map(({ id, name, siteName, url }) => {
     const own = byId.get(id);
     const rows = own === undefined ? [] : channelRows(own);
+    for (const { connect_status, videoloss, reached } of rows) {
+      const status = reached ? statusWithVideo(connect_status, videoloss) : UNKNOWN_STATUS;
+      counts[status] = (counts[status] ?? 0) + 1;
+    }
     const channels = onlyProblems ? rows.filter(needsAttention) : rows;
-    const seenAt = own?.seenAt ?? null;
-    return { recorderId: id, recorderName: name, siteName, url, seenAt, channels };
+    return {
+      recorderId: id,
+      recorderName: name,
+      siteName,
+      url,
+      seenAt: own?.seenAt ?? null,
+      channels,
+    };
   });
-  const counts: Record<string, number> = {};
-  for (const row of items.flatMap(({ channels }) => channels)) {
-    const status = row.reached ? row.connect_status : UNKNOWN_STATUS;
-    counts[status] = (counts[status] ?? 0) + 1;
-  }
   return { items, counts };
 }
 
@@ -59,10 +66,9 @@ export function channelListText({ items }: ListedChannels, layout: Layout): stri
 
 export function channelListNotes({ items, counts }: ListedChannels): string[] {
   const unread = items.filter(({ seenAt }) => seenAt === null).length;
-  const count = items.reduce((sum, { channels }) => sum + channels.length, 0);
   const what = {
     recorders: countMessages.recorders({ count: items.length }),
-    channels: countMessages.channels({ count }),
+    channels: countMessages.channels({ count: sum(counts) }),
   };
   const byStatus = countsText(counts);
   return [

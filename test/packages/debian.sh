@@ -26,6 +26,7 @@ stop() { pkill -TERM -f "muster.js $1" || true; }
 finish() {
   stop "serve --team --host 127.0.0.1 --port $port"
   stop "agent --nats nats://127.0.0.1:$nats_port"
+  stop "simulate --recorders 1 --port 18080"
   for child in "${children[@]}"; do kill "$child" 2> /dev/null || true; done
   wait
   umount "$root/proc" 2> /dev/null || true

@@ -675,7 +675,7 @@ describe("channels list", () => {
     expect(ended.err).toContain("3 recorders; 4 channels: ");
   });
 
-  it("leaves out what is in order, also in JSON", async () => {
+  it("leaves out what is in order, also in JSON, and counts it", async () => {
     const { out } = await muster(["channels", "list", "--problems", "--json"], over);
     const { items, counts } = JSON.parse(out) as ListedChannels;
     expect(items.map(({ channels }) => channels.map((one) => one.channel))).toEqual([
@@ -683,7 +683,7 @@ describe("channels list", () => {
       ["CH1"],
       [],
     ]);
-    expect(counts).toEqual({ Offline: 1, unknown: 1 });
+    expect(counts).toEqual({ NotConfigured: 1, Offline: 1, Online: 1, unknown: 1 });
   });
 });
 
