@@ -29,7 +29,7 @@ export interface ListedChannels {
   readonly counts: Readonly<Record<string, number>>;
 }
 
-/** @param onlyProblems lists neither channels that are up nor empty slots; they are counted all the same */
+/** @param onlyProblems lists neither channels that are up nor empty slots; they are counted anyway */
 export function channelList(
   recorders: readonly Recorder[],
   read: readonly RecorderChannels[],

@@ -20,3 +20,12 @@ export function useGridLayout(name: string): {
   const [layout, onLayout] = usePreference(`grid.${name}`);
   return { layout, onLayout };
 }
+
+/** The width of a side panel as its user left it, in pixels: `<SidePanel {...usePanelWidth("alerts.panelWidth", 400)} …>`. */
+export function usePanelWidth(
+  key: string,
+  usual: number,
+): { width: number; onWidth: (width: number) => void } {
+  const [width, onWidth] = usePreference(key);
+  return { width: typeof width === "number" ? width : usual, onWidth };
+}

@@ -10,7 +10,7 @@ import { countMessages } from "#shared/messages/counts.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { navigate } from "#renderer/services/router.ts";
-import { usePreference } from "#renderer/services/use-preference.ts";
+import { usePanelWidth } from "#renderer/services/use-preference.ts";
 import {
   Anchor,
   exactTime,
@@ -27,7 +27,7 @@ import css from "./activity.module.css";
 /** The details of one entry. */
 export function EntryPanel(props: { entry: ActivityEntry; onClose: () => void }): ReactNode {
   const { entry, onClose } = props;
-  const [width, setWidth] = usePreference("activity.panelWidth");
+  const width = usePanelWidth("activity.panelWidth", PANEL_WIDTH.usual);
   const nameOf = useNames();
   const detail = detailText(entry, nameOf);
   const label = activityKindMessages[entry.kind];
@@ -36,8 +36,7 @@ export function EntryPanel(props: { entry: ActivityEntry; onClose: () => void })
       title={label}
       label={texts.panel({ number: String(entry.seq), kind: label })}
       onClose={onClose}
-      width={typeof width === "number" ? width : PANEL_WIDTH.usual}
-      onWidth={setWidth}
+      {...width}
     >
       <div className={css.panel}>
         <p>

@@ -7,7 +7,7 @@ import { ActionButton } from "#renderer/actions/index.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { navigate } from "#renderer/services/router.ts";
-import { usePreference } from "#renderer/services/use-preference.ts";
+import { usePanelWidth } from "#renderer/services/use-preference.ts";
 import {
   Anchor,
   exactTime,
@@ -26,17 +26,11 @@ const MOST_SHOWN = 100;
 /** One alert with its problems, its messages and its history. */
 export function AlertPanel(props: { details: AlertDetails; onClose: () => void }): ReactNode {
   const { alert, items, events, deliveries } = props.details;
-  const [width, setWidth] = usePreference("alerts.panelWidth");
+  const width = usePanelWidth("alerts.panelWidth", PANEL_WIDTH.usual);
   const title = alertTitle(alert);
   const mark = alertStateMark(alert);
   return (
-    <SidePanel
-      title={title}
-      label={title}
-      onClose={props.onClose}
-      width={typeof width === "number" ? width : PANEL_WIDTH.usual}
-      onWidth={setWidth}
-    >
+    <SidePanel title={title} label={title} onClose={props.onClose} {...width}>
       <div className={css.panel}>
         <div className={css.state}>
           <StatusTag tone={mark.tone} filled>

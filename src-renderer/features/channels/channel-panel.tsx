@@ -3,7 +3,7 @@ import { channelLabel, ownAlias } from "#shared/domain/channels.ts";
 import { channelScreenMessages as messages } from "#shared/messages/channel-screen.ts";
 import { PictureSection } from "#renderer/features/pictures/index.ts";
 import { navigate } from "#renderer/services/router.ts";
-import { usePreference } from "#renderer/services/use-preference.ts";
+import { usePanelWidth } from "#renderer/services/use-preference.ts";
 import {
   Anchor,
   FactList,
@@ -35,7 +35,7 @@ interface ChannelPanelProps {
 
 /** Everything about one channel: its status now and over time, and the user's note. */
 export function ChannelPanel({ line, isLoading, channel, onClose }: ChannelPanelProps): ReactNode {
-  const [width, setWidth] = usePreference("channels.panelWidth");
+  const width = usePanelWidth("channels.panelWidth", USUAL);
   const name = line ? channelLabel(line.row) : "";
   const label = messages.panel({ channel, recorder: line?.recorder.name ?? "" });
   return (
@@ -43,8 +43,7 @@ export function ChannelPanel({ line, isLoading, channel, onClose }: ChannelPanel
       title={name === "" || name === channel ? channel : `${channel} · ${name}`}
       label={label}
       onClose={onClose}
-      width={typeof width === "number" ? width : USUAL}
-      onWidth={setWidth}
+      {...width}
     >
       {line ? <Content key={line.id} line={line} label={label} /> : !isLoading && <NoChannel />}
     </SidePanel>

@@ -6,7 +6,7 @@ import { credentialMessages as text } from "#shared/messages/credentials.ts";
 import { purposeMessages } from "#shared/messages/credential-purposes.ts";
 import { ActionButton } from "#renderer/actions/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { usePreference } from "#renderer/services/use-preference.ts";
+import { usePanelWidth } from "#renderer/services/use-preference.ts";
 import {
   ErrorNotice,
   FactList,
@@ -31,15 +31,14 @@ export function CredentialPanel(): ReactNode {
     credentials.find(({ name }) => name === openId),
   );
   const open = useFeature(credentialsStore, (state) => state.open);
-  const [width, setWidth] = usePreference("credentials.detailsWidth");
+  const width = usePanelWidth("credentials.detailsWidth", USUAL);
   if (!credential) return null;
   return (
     <SidePanel
       title={credential.name}
       label={text.titleOf({ name: credential.name })}
       onClose={() => open(null)}
-      width={typeof width === "number" ? width : USUAL}
-      onWidth={setWidth}
+      {...width}
     >
       <div className={css.panel}>
         {credential.passwordMissing && (

@@ -3,7 +3,7 @@ import type { ApprovalRequest } from "#shared/domain/approvals.ts";
 import { approvalStateText, changesText } from "#shared/entities/approval-fields.ts";
 import { approvalMessages as text } from "#shared/messages/approvals.ts";
 import { ActionButton } from "#renderer/actions/index.ts";
-import { usePreference } from "#renderer/services/use-preference.ts";
+import { usePanelWidth } from "#renderer/services/use-preference.ts";
 import {
   FactList,
   PANEL_WIDTH,
@@ -23,15 +23,9 @@ interface ApprovalPanelProps {
 /** One plan of the list of approvals: what it changes, where, why, and the decision. */
 export function ApprovalPanel({ request, onClose }: ApprovalPanelProps): ReactNode {
   const { name, state, asked } = request;
-  const [width, setWidth] = usePreference("approvals.panelWidth");
+  const width = usePanelWidth("approvals.panelWidth", PANEL_WIDTH.usual);
   return (
-    <SidePanel
-      title={name}
-      label={name}
-      onClose={onClose}
-      width={typeof width === "number" ? width : PANEL_WIDTH.usual}
-      onWidth={setWidth}
-    >
+    <SidePanel title={name} label={name} onClose={onClose} {...width}>
       <div className={css.request}>
         <StatusTag tone={APPROVAL_TONES[state]} filled>
           {approvalStateText(state)}

@@ -5,7 +5,7 @@ import type { Area } from "#shared/domain/settings.ts";
 import { commonMessages } from "#shared/messages/common.ts";
 import { planMessages as m } from "#shared/messages/plans.ts";
 import { placedLabel, valueText, wireText } from "#renderer/features/fields/index.ts";
-import { usePreference } from "#renderer/services/use-preference.ts";
+import { usePanelWidth } from "#renderer/services/use-preference.ts";
 import { Button, ErrorNotice, SidePanel, StatusTag } from "#renderer/ui/index.ts";
 import { itemText, whatHappens } from "./states.ts";
 import css from "./plans.module.css";
@@ -21,15 +21,14 @@ interface PlanItemPanelProps {
 
 /** What the plan has for one recorder, field by field. */
 export function PlanItemPanel({ item, onClose, onExclude }: PlanItemPanelProps): ReactNode {
-  const [width, setWidth] = usePreference("plans.panelWidth");
+  const width = usePanelWidth("plans.panelWidth", WIDTH);
   const { label, tone, meaning } = itemText(item.state);
   return (
     <SidePanel
       title={item.recorderName}
       label={m.panelLabel({ recorder: item.recorderName })}
       onClose={onClose}
-      width={typeof width === "number" ? width : WIDTH}
-      onWidth={setWidth}
+      {...width}
     >
       <div className={css.panel}>
         <p className={css.panelHead}>

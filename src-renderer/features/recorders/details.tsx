@@ -10,7 +10,7 @@ import {
 } from "#renderer/features/inventory/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { navigate, useRoute } from "#renderer/services/router.ts";
-import { usePreference } from "#renderer/services/use-preference.ts";
+import { usePanelWidth, usePreference } from "#renderer/services/use-preference.ts";
 import { PANEL_WIDTH, SidePanel, StatusTag, Tabs, Time } from "#renderer/ui/index.ts";
 import { ActivityList } from "./activity-list.tsx";
 import { CertificateSection } from "./certificate-section.tsx";
@@ -56,15 +56,14 @@ export function RecorderDetailsPanel({ around }: Pick<PartProps, "around">): Rea
     openId === null ? undefined : byId.get(openId),
   );
   const open = useFeature(recordersStore, (state) => state.open);
-  const [width, setWidth] = usePreference("recorders.detailsWidth");
+  const width = usePanelWidth("recorders.detailsWidth", USUAL);
   if (!recorder) return null;
   return (
     <SidePanel
       title={recorder.name}
       label={text.detailsOf({ name: recorder.name })}
       onClose={() => open(null)}
-      width={typeof width === "number" ? width : USUAL}
-      onWidth={setWidth}
+      {...width}
     >
       <div className={css.details}>
         <div className={css.head}>

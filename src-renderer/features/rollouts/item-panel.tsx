@@ -6,7 +6,7 @@ import { commonMessages } from "#shared/messages/common.ts";
 import { rolloutScreen as m } from "#shared/messages/rollout-screens.ts";
 import { ActionButton } from "#renderer/actions/index.ts";
 import { CompleteOnly, placedLabel, valueText, wireText } from "#renderer/features/fields/index.ts";
-import { usePreference } from "#renderer/services/use-preference.ts";
+import { usePanelWidth } from "#renderer/services/use-preference.ts";
 import { ErrorNotice, SidePanel, StatusTag } from "#renderer/ui/index.ts";
 import { outcomeMark } from "./columns.tsx";
 import { outcomeText } from "./outcomes.ts";
@@ -21,7 +21,7 @@ const WIDTH = 470;
 /** One recorder's part of a rollout: what happened, and each field before, as wanted and as read back. */
 export function ItemPanel(props: { item: RolloutItem; onClose: () => void }): ReactNode {
   const { item, onClose } = props;
-  const [width, setWidth] = usePreference("rollouts.panelWidth");
+  const width = usePanelWidth("rollouts.panelWidth", WIDTH);
   const fields = Map.groupBy(outcomesByField(item), ({ area }) => area);
   const { tone, text } = outcomeMark(item);
   const completeOnly = completeOnlyArea(item);
@@ -30,8 +30,7 @@ export function ItemPanel(props: { item: RolloutItem; onClose: () => void }): Re
       title={item.recorderName}
       label={m.panelLabel({ recorder: item.recorderName })}
       onClose={onClose}
-      width={typeof width === "number" ? width : WIDTH}
-      onWidth={setWidth}
+      {...width}
     >
       <div className={css.panel}>
         <p className={css.panelHead}>

@@ -7,7 +7,7 @@ import {
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { scheduledScreen as text } from "#shared/messages/scheduled-rollouts.ts";
 import { ActionButton } from "#renderer/actions/index.ts";
-import { usePreference } from "#renderer/services/use-preference.ts";
+import { usePanelWidth } from "#renderer/services/use-preference.ts";
 import {
   ErrorNotice,
   exactTime,
@@ -30,15 +30,9 @@ interface ScheduledPanelProps {
 /** One scheduled rollout: when it starts, where, how, and why it did not start. */
 export function ScheduledPanel({ entry, onClose }: ScheduledPanelProps): ReactNode {
   const { name, state, error, options, recorders } = entry;
-  const [width, setWidth] = usePreference("scheduled.panelWidth");
+  const width = usePanelWidth("scheduled.panelWidth", PANEL_WIDTH.usual);
   return (
-    <SidePanel
-      title={name}
-      label={name}
-      onClose={onClose}
-      width={typeof width === "number" ? width : PANEL_WIDTH.usual}
-      onWidth={setWidth}
-    >
+    <SidePanel title={name} label={name} onClose={onClose} {...width}>
       <div className={css.scheduled}>
         <StatusTag tone={SCHEDULED_TONES[state]} filled>
           {scheduledStateText(state)}

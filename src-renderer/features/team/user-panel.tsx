@@ -4,7 +4,7 @@ import { commonMessages as common } from "#shared/messages/common.ts";
 import { roleMessages, userScreen as text } from "#shared/messages/users-screen.ts";
 import { ActionButton } from "#renderer/actions/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { usePreference } from "#renderer/services/use-preference.ts";
+import { usePanelWidth } from "#renderer/services/use-preference.ts";
 import { FactList, SidePanel, StatusTag, Time } from "#renderer/ui/index.ts";
 import { meStore } from "#renderer/services/me-store.ts";
 import { userScopeText } from "./scope-text.ts";
@@ -21,15 +21,14 @@ const USUAL = 440;
 export function UserPanel(): ReactNode {
   const user = useFeature(usersStore, ({ users, openId }) => users.find(({ id }) => id === openId));
   const open = useFeature(usersStore, (state) => state.open);
-  const [width, setWidth] = usePreference("users.detailsWidth");
+  const width = usePanelWidth("users.detailsWidth", USUAL);
   if (!user) return null;
   return (
     <SidePanel
       title={user.name}
       label={text.titleOf({ name: user.name })}
       onClose={() => open(null)}
-      width={typeof width === "number" ? width : USUAL}
-      onWidth={setWidth}
+      {...width}
     >
       <div className={css.panel}>
         <UserFacts user={user} />
