@@ -162,7 +162,7 @@ const config: Configuration = {
     synopsis: "Fleet manager for network video recorders",
   },
   deb: { depends: LIBRARIES, packageName: PROGRAM },
-  // Without it the menu entry starts Muster with --no-sandbox (docs/adr/0004-electron-desktop-host.md).
+  // Without it the menu entry starts Muster with --no-sandbox (docs/dev/adr/0004-electron-desktop-host.md).
   appImage: { executableArgs: [] },
 };
 

@@ -1,4 +1,4 @@
-/** `npm run messages`: what translators need (docs/translating.md). */
+/** `npm run messages`: what translators need (docs/dev/translating.md). */
 import { writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { isLocale } from "#shared/languages/index.ts";

@@ -1,5 +1,5 @@
 #!/usr/bin/env -S node --max-semi-space-size=16 --incremental-marking-hard-trigger=20
-// The flags: V8 would rather take the memory of a large computer than collect (docs/benchmarks.md).
+// The flags: V8 would rather take the memory of a large computer than collect (docs/dev/benchmarks.md).
 //
 // Plain JavaScript that old versions of Node can read too, so that they can say what is needed.
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);

@@ -1,4 +1,4 @@
-/** One channel of a recorder (docs/device-interface.md §2.1). Other members are as the recorder sent them. */
+/** One channel of a recorder (docs/dev/device-interface.md §2.1). Other members are as the recorder sent them. */
 export interface Channel {
   /** `CH1`; `IP_CH1` for a network camera. */
   readonly channel: string;

@@ -10,7 +10,7 @@ import type { DriverServices, Fingerprint, RecorderTarget } from "./target.ts";
 
 /**
  * What differs between families of recorders: transport, sign-in, operations and their errors. Features work with recorders
- * through this port alone (docs/adr/0013-driver-port.md). Every driver passes `test/support/driver-contract.ts`.
+ * through this port alone (docs/dev/adr/0013-driver-port.md). Every driver passes `test/support/driver-contract.ts`.
  */
 export interface RecorderDriver {
   /** The name that the inventory stores for each recorder: `raysharp`. */

@@ -14,7 +14,7 @@ import type { Silence } from "./spec.ts";
 
 /**
  * What the recorder's own form can suppress while it is disarmed; each is a switch below `action`, and true suppresses
- * (docs/operations.md, Disarming).
+ * (docs/dev/operations.md, Disarming).
  */
 const ACTIONS = [
   "buzzer",
@@ -79,7 +79,7 @@ const actionSwitch = (name: (typeof ACTIONS)[number]) =>
 
 /**
  * Disarming of the cameras (device-interface.md, 2.3), and that of an NVR itself, which is of another shape
- * (docs/operations.md, Disarming). A recorder has one of them, or both; what it does not have is `unsupported` there.
+ * (docs/dev/operations.md, Disarming). A recorder has one of them, or both; what it does not have is `unsupported` there.
  */
 export const DISARMING = defineArea({
   label: () => texts.areaLabel,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /**
- * The limits of one field, in the words of docs/device-interface.md §2.3 and §2.4: `type` is `bool`, `string`, `int32`, `array`, `object`
+ * The limits of one field, in the words of docs/dev/device-interface.md §2.3 and §2.4: `type` is `bool`, `string`, `int32`, `array`, `object`
  * or `week` (a weekly schedule as text). Lengths are bytes of UTF-8.
  */
 export interface FieldLimits {

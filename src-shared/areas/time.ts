@@ -28,7 +28,7 @@ const RULES: AreaRules = {
   },
 };
 
-/** Time zone, time server and daylight saving time, by the recorder's pages (docs/field-notes-2.md §2). The clock itself is not a setting. */
+/** Time zone, time server and daylight saving time, by the recorder's pages (docs/dev/field-notes-2.md §2). The clock itself is not a setting. */
 export const TIME = defineArea({
   label: () => texts.areaLabel,
   about: () => texts.about,

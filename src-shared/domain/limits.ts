@@ -7,7 +7,7 @@ import { utf8Length } from "./utf8.ts";
 /**
  * Why a value does not fit the Range of a recorder; null if the value fits. Lengths are bytes of UTF-8.
  * @param enabled the future value of `email_enable`; null if not known: then either of the two `ranges` entries, for false
- * and for true, is enough (docs/device-interface.md §2.4).
+ * and for true, is enough (docs/dev/device-interface.md §2.4).
  */
 export function validationError(
   value: Json,

@@ -1,6 +1,6 @@
 import { defineMessages } from "./catalogue.ts";
 
-/** What a camera can do, by the name on the wire (docs/device-interface.md §1). */
+/** What a camera can do, by the name on the wire (docs/dev/device-interface.md §1). */
 export const channelAbilityMessages = defineMessages("channelAbilityMessages", {
   AltPtz: "Pan, tilt and zoom",
   AttributeDetect: "Attributes of persons",

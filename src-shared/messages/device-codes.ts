@@ -1,6 +1,6 @@
 import { defineMessages } from "./catalogue.ts";
 
-/** What error codes of recorders mean (docs/field-notes.md §3 and §4, docs/field-notes-2.md §0). They continue after the recorder's address. */
+/** What error codes of recorders mean (docs/dev/field-notes.md §3 and §4, docs/dev/field-notes-2.md §0). They continue after the recorder's address. */
 export const deviceCodeMessages = defineMessages("deviceCodeMessages", {
   // Common
   param_error: "does not accept a value, or the form of the request",

@@ -44,7 +44,7 @@ Examples:
   noAnswer: "no answer",
   times: plural("{verdict}", "{verdict} ({count} requests)"),
 
-  // Deviations from docs/device-interface.md
+  // Deviations from docs/dev/device-interface.md
   deviationStatus: "success with another HTTP status than 200",
   deviationRefusalWith200: "refusal with HTTP 200",
   deviationContentType: "another content type than application/json",

@@ -55,7 +55,7 @@ const HELP = `Usage: npm run --silent bench -- BENCH [--recorders N] [--rounds N
   scale    a server with one fleet of any size and 30 days of audits: ms to start and for what screens ask for; MB of answers,
            database and memory (100000 recorders of 16 channels, 3 rounds)
 
-Simulated recorders run in processes of their own. How it is measured: docs/benchmarks.md.
+Simulated recorders run in processes of their own. How it is measured: docs/dev/benchmarks.md.
 `;
 
 type Figures = Record<string, number | Record<string, number>>;

@@ -5,7 +5,7 @@ import { startFleet, type Fleet, type SimulatedRecorder } from "#simulator/index
 import { sessionOver } from "#test/support/session.ts";
 import { never, setup, target } from "#test/unit/core/drivers/raysharp/fake-http.ts";
 
-/** Still pictures (docs/field-notes-2.md §1.7), from recorders with all their deviations. */
+/** Still pictures (docs/dev/field-notes-2.md §1.7), from recorders with all their deviations. */
 
 let fleet: Fleet;
 const { client } = setup(createUndiciRecorderHttp());

@@ -2,7 +2,7 @@ import { deviceCodeHints, deviceCodeMessages } from "#shared/messages/device-cod
 
 type Code = keyof typeof deviceCodeMessages;
 
-/** Every documented `error_code` (docs/field-notes.md §3 and §4, docs/field-notes-2.md §0). An unknown code is shown as it came. */
+/** Every documented `error_code` (docs/dev/field-notes.md §3 and §4, docs/dev/field-notes-2.md §0). An unknown code is shown as it came. */
 export const DEVICE_CODES: ReadonlySet<string> = new Set(Object.keys(deviceCodeMessages));
 
 /** What a code means, continuing after the recorder's address, and what a person can do; null for an unknown code. */

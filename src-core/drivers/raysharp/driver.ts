@@ -19,7 +19,7 @@ import { isReadPath } from "./probe/read-paths.ts";
 import { RaysharpSession, writeUnitOf } from "./session.ts";
 import type { RecorderClient } from "./types.ts";
 
-/** The driver for recorders of the interface in docs/device-interface.md. */
+/** The driver for recorders of the interface in docs/dev/device-interface.md. */
 export class RaysharpDriver implements RecorderDriver {
   readonly family = "raysharp";
   readonly unitOf = writeUnitOf;

@@ -1,2 +1,2 @@
-/** The driver for recorders of docs/device-interface.md and docs/field-notes.md. */
+/** The driver for recorders of docs/dev/device-interface.md and docs/dev/field-notes.md. */
 export { createRaysharpDriver } from "./driver.ts";

@@ -8,16 +8,16 @@ import type { Operations } from "./operations/types.ts";
 import { isNotOffered } from "./operations/optional-operations.ts";
 import { shapeMismatch, misfitIn, type Reader } from "./shape.ts";
 
-/** Where its Range is not readable: accepted by every recorder that was seen (docs/field-notes-2.md §1.7). */
+/** Where its Range is not readable: accepted by every recorder that was seen (docs/dev/field-notes-2.md §1.7). */
 const USUAL_SIZE = "1280 x 720";
 /** The widest that Muster asks for, in pixels; more takes a recorder longer and shows no more of a view. */
 const WIDEST = 1_280;
-/** What is shorter than this is an error page (docs/field-notes-2.md §1.7), in bytes. */
+/** What is shorter than this is an error page (docs/dev/field-notes-2.md §1.7), in bytes. */
 const SHORTEST = 512;
 /** Base64 of 3 MB, in characters. */
 const LONGEST_TEXT = 4 * 1024 * 1024;
 
-/** `Snapshot/Get` with the largest size that the recorder offers within `WIDEST` (docs/field-notes-2.md §1.7). */
+/** `Snapshot/Get` with the largest size that the recorder offers within `WIDEST` (docs/dev/field-notes-2.md §1.7). */
 export async function takeSnapshot(
   recorder: Operations,
   channel: string,
@@ -65,7 +65,7 @@ function bestOf(sizes: readonly string[]): string | null {
   return widest ?? null;
 }
 
-/** The manual's sample says `ima_data` and `ima_time` (docs/field-notes-2.md §1.7). */
+/** The manual's sample says `ima_data` and `ima_time` (docs/dev/field-notes-2.md §1.7). */
 const readSnapshot: Reader<Snapshot> = (data) => {
   const isMisspelt = data["img_data"] === undefined && data["ima_data"] !== undefined;
   const key = isMisspelt ? "ima_data" : "img_data";

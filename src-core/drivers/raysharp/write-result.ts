@@ -4,7 +4,7 @@ import type { Result } from "#shared/result.ts";
 import type { WriteResult, WriteScope } from "#core/drivers/write-result.ts";
 import { BUSY, NOT_LET_IN } from "./device-codes.ts";
 
-/** What the answer to a `…/Set`, or the lack of one, says about the recorder (docs/device-interface.md §4). */
+/** What the answer to a `…/Set`, or the lack of one, says about the recorder (docs/dev/device-interface.md §4). */
 export function toWriteResult(written: Result<void>): WriteResult {
   if (written.ok) return { kind: "applied" };
   const { error } = written;

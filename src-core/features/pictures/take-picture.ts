@@ -17,7 +17,7 @@ import {
 } from "./faults.ts";
 import type { PictureStore } from "./picture-store.ts";
 
-/** A picture of this age is returned again: recorders need rest between two (docs/field-notes-2.md §1.7), in ms. */
+/** A picture of this age is returned again: recorders need rest between two (docs/dev/field-notes-2.md §1.7), in ms. */
 const FRESH_MS = 10_000;
 /** Width of stored pictures, in pixels. */
 const WIDTH = 1_280;

@@ -7,7 +7,7 @@ import type { RecorderSession } from "#core/drivers/driver.ts";
 import { namedSecret, type NamedSecret } from "#core/features/templates/index.ts";
 import type { Readings } from "#core/features/settings/index.ts";
 
-/** The planned values of one write unit: what one write carries (docs/adr/0013-driver-port.md). */
+/** The planned values of one write unit: what one write carries (docs/dev/adr/0013-driver-port.md). */
 export interface UnitWrite {
   readonly area: Area;
   /** Id of the write unit: `email`, `recognition.CH3`. */

@@ -1,4 +1,4 @@
-/** Limits of a picture that is decoded. Recorders send at most 1920 × 1080 (docs/field-notes-2.md §1.7). */
+/** Limits of a picture that is decoded. Recorders send at most 1920 × 1080 (docs/dev/field-notes-2.md §1.7). */
 export const PICTURE_LIMITS = {
   /** In bytes. */
   bytes: 3 * 1024 * 1024,

@@ -64,7 +64,7 @@ export function statusAt(reading: SettingsReading, place: string): string | null
   return AWAY.has(status) || !holdsSettings(reading, own) ? status : null;
 }
 
-/** Status words that replace settings (docs/field-notes.md §6); any other status may appear next to settings. */
+/** Status words that replace settings (docs/dev/field-notes.md §6); any other status may appear next to settings. */
 const AWAY = new Set(["Offline", "Nonsupport"]);
 
 /** Members next to settings, or instead of settings. */

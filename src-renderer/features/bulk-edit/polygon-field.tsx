@@ -97,7 +97,7 @@ export function PolygonField(props: PolygonFieldProps): ReactNode {
   );
 }
 
-/** Stretched over the whole grid: recorders count both directions independently (docs/field-notes-2.md §1.7). */
+/** Stretched over the whole grid: recorders count both directions independently (docs/dev/field-notes-2.md §1.7). */
 function Background({ picture }: { picture: string }): ReactNode {
   const { width, height } = GRID;
   return (

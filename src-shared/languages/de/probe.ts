@@ -46,7 +46,7 @@ Beispiele:
   noAnswer: "keine Antwort",
   times: plural("{verdict}", "{verdict} ({count} Anfragen)"),
 
-  // Deviations from docs/device-interface.md
+  // Deviations from docs/dev/device-interface.md
   deviationStatus: "Erfolg mit einem anderen HTTP-Status als 200",
   deviationRefusalWith200: "Ablehnung mit HTTP 200",
   deviationContentType: "anderer Inhaltstyp als application/json",

@@ -1,7 +1,7 @@
 import type * as english from "#shared/messages/channel-abilities.ts";
 import { translationOf } from "#shared/languages/translation.ts";
 
-/** What a camera can do, by the name on the wire (docs/device-interface.md §1). */
+/** What a camera can do, by the name on the wire (docs/dev/device-interface.md §1). */
 export const channelAbilityMessages = translationOf<typeof english.channelAbilityMessages>()({
   AltPtz: "Giro, inclinación y zoom",
   AttributeDetect: "Atributos de personas",

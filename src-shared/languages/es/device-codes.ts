@@ -1,7 +1,7 @@
 import type * as english from "#shared/messages/device-codes.ts";
 import { translationOf } from "#shared/languages/translation.ts";
 
-/** What error codes of recorders mean (docs/field-notes.md §3 and §4, docs/field-notes-2.md §0). They continue after the recorder's address. */
+/** What error codes of recorders mean (docs/dev/field-notes.md §3 and §4, docs/dev/field-notes-2.md §0). They continue after the recorder's address. */
 export const deviceCodeMessages = translationOf<typeof english.deviceCodeMessages>()({
   // Common
   param_error: "no acepta un valor o el formato de la solicitud",

@@ -46,7 +46,7 @@ Ejemplos:
   noAnswer: "sin respuesta",
   times: plural("{verdict}", "{verdict} ({count} solicitudes)"),
 
-  // Deviations from docs/device-interface.md
+  // Deviations from docs/dev/device-interface.md
   deviationStatus: "éxito con un estado HTTP distinto de 200",
   deviationRefusalWith200: "rechazo con HTTP 200",
   deviationContentType: "tipo de contenido distinto de application/json",

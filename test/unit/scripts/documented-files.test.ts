@@ -31,7 +31,7 @@ const CREATED = ["backups/", "chromium/", "dist/", "locks/", "logs/", "out/"];
 
 test("source files and folders that documents name exist", () => {
   // Decisions may name files of their time.
-  const pages = DOCUMENTS.filter((file) => !file.startsWith("docs/adr/"));
+  const pages = DOCUMENTS.filter((file) => !file.startsWith("docs/dev/adr/"));
   const named = pages.flatMap((file) => namedFiles(text(file)).map((name) => ({ file, name })));
   expect(named.length).toBeGreaterThan(200);
   const missing = named.filter(({ name }) => !CREATED.includes(name) && !exists(name));

@@ -25,8 +25,8 @@ describe("the converter of documents", () => {
     ["another document", "[a](alerts.md)", '<a href="#/help/alerts">a</a>'],
     ["a section of it", "[a](alerts.md#rules)", '<a href="#/help/alerts/rules">a</a>'],
     ["a section of this document", "[a](#users)", '<a href="#/help/team/users">a</a>'],
-    ["a document that is not part of Muster", "[`a`](benchmarks.md#team)", "<code>a</code>"],
-    ["a decision", "[a](adr/0015-agents-over-nats.md)", "a"],
+    ["a document that is not part of Muster", "[`a`](dev/benchmarks.md#team)", "<code>a</code>"],
+    ["a decision", "[a](dev/adr/0015-agents-over-nats.md)", "a"],
     [
       "a web page",
       "<https://example.com/?a=1&b=2>",

@@ -7,7 +7,7 @@ const files = (pattern: string) => globSync(pattern, { cwd: ROOT });
 const text = (file: string) => readFileSync(join(ROOT, file), "utf8");
 
 test("every architecture decision has a number of its own, which its title repeats", () => {
-  const decisions = files("docs/adr/*.md");
+  const decisions = files("docs/dev/adr/*.md");
   expect(decisions.length).toBeGreaterThan(8);
   const numbers = decisions.map((file) => /^\d{4}(?=-)/.exec(basename(file))?.[0]);
   expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([]);
@@ -21,7 +21,7 @@ test("links to architecture decisions lead to files", () => {
   );
   expect(links.length).toBeGreaterThan(0);
   expect(
-    links.filter((name) => !files("docs/adr/*.md").some((adr) => basename(adr) === name)),
+    links.filter((name) => !files("docs/dev/adr/*.md").some((adr) => basename(adr) === name)),
   ).toEqual([]);
 });
 

@@ -13,7 +13,7 @@ import { readingMessages as messages } from "#shared/messages/areas/readings.ts"
 import { dayOf, readWeekDays } from "./week-days.ts";
 
 /**
- * The weekly schedule of a channel as recorders hold it (docs/operations.md, Disarming):
+ * The weekly schedule of a channel as recorders hold it (docs/dev/operations.md, Disarming):
  * `channel_info.CH1.disarming_schedule[] = {schedule_type: "Disarming", week: [{day: "Sun", time: [48 × 0|1]} × 7]}`,
  * 1 being a half hour in which the channel is disarmed. Everywhere else in Muster it is text (`week.ts`).
  */

@@ -10,7 +10,7 @@ import { readDisarmingArea, disarmingUnit } from "./disarming-reading.ts";
 import { withScheduleTexts, withWireSchedules } from "./disarming-schedule.ts";
 
 /**
- * Disarming of the cameras (operations 4 to 6; docs/device-interface.md §2.3) and of the recorder itself (docs/operations.md,
+ * Disarming of the cameras (operations 4 to 6; docs/dev/device-interface.md §2.3) and of the recorder itself (docs/dev/operations.md,
  * Disarming): each field belongs to one of these forms, and each form is written by itself.
  */
 export const disarming: RaysharpArea = {

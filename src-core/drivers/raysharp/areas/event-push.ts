@@ -20,7 +20,7 @@ const TABLE = "params.table.";
 
 const unitOf = () => "eventPush";
 
-/** Operations 9 and 10, and EventPush/Range if the recorder has it (docs/device-interface.md §2.5, docs/field-notes.md §6). */
+/** Operations 9 and 10, and EventPush/Range if the recorder has it (docs/dev/device-interface.md §2.5, docs/dev/field-notes.md §6). */
 export const eventPush: RaysharpArea = {
   unitOf,
   read,

@@ -4,7 +4,7 @@ import { writeWithFallback } from "./write-with-fallback.ts";
 import { readRecognitionArea, recognitionUnit } from "./recognition-reading.ts";
 import { toRecognitionSet } from "./recognition-to-set.ts";
 
-/** Operations 2 and 3, and PVD/Range if the recorder has it (docs/device-interface.md §2.2, docs/field-notes.md §6). */
+/** Operations 2 and 3, and PVD/Range if the recorder has it (docs/dev/device-interface.md §2.2, docs/dev/field-notes.md §6). */
 export const recognition: RaysharpArea = {
   unitOf: recognitionUnit,
   read: readRecognitionArea,

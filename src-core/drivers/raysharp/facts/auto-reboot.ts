@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000;
 const WINDOW_MS = 135 * MINUTE_MS;
 const WEEKDAYS = "sun mon tue wed thu fri sat".split(" ");
 
-/** Reads Maintenance/AutoReboot/Get (docs/field-notes-2.md §10). A plan that is not understood plans nothing. */
+/** Reads Maintenance/AutoReboot/Get (docs/dev/field-notes-2.md §10). A plan that is not understood plans nothing. */
 export const readAutoReboot: Reader<IsPlanned> = (page) => {
   const time = /^(\d{1,2}):(\d{2})/.exec(textIn(page, "time"));
   const isDay = dayOf(page);

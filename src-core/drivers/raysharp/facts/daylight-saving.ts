@@ -4,7 +4,7 @@ import type { Operation } from "../conversation.ts";
 import { countIn, switchIn, textIn } from "./members.ts";
 import { localTimeOf } from "./device-clock.ts";
 
-/** Daylight saving time of a recorder (docs/field-notes-2.md §2). */
+/** Daylight saving time of a recorder (docs/dev/field-notes-2.md §2). */
 export interface DaylightSaving {
   readonly savingMs: number;
   /** Start and end in a year, as local time (`ShownClock.localMs`): the start in standard time. */

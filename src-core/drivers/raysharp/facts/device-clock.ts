@@ -9,7 +9,7 @@ import { once } from "./ask-once.ts";
 /** Without the clock of a recorder, its local time may differ from UTC by so much. */
 export const UNKNOWN_ZONE_MS = 14 * 3_600_000;
 
-/** What a recorder's clock shows (docs/field-notes-2.md §2). */
+/** What a recorder's clock shows (docs/dev/field-notes-2.md §2). */
 export interface ShownClock {
   /** Its local date and time, as ms since 1970 of the same date and time in UTC. It has no fractions of a second. */
   readonly localMs: number;

@@ -7,7 +7,7 @@ import type { Reader } from "../shape.ts";
 import { DAY_MS, localTimeOf, readClock, searchTime, UNKNOWN_ZONE_MS } from "./device-clock.ts";
 import { countIn, objectsIn, textIn } from "./members.ts";
 
-/** An entry of a recorder's log (docs/field-notes-2.md §1.6). */
+/** An entry of a recorder's log (docs/dev/field-notes-2.md §1.6). */
 export interface LogEntry {
   /** See `ShownClock.localMs`. */
   readonly localMs: number;

@@ -5,10 +5,10 @@ import type { Operation } from "../conversation.ts";
 import type { Reader } from "../shape.ts";
 import { countIn, objectsIn, switchIn, textIn } from "./members.ts";
 
-/** Disks of the largest recorders: 21 (docs/field-notes-2.md §1.2). */
+/** Disks of the largest recorders: 21 (docs/dev/field-notes-2.md §1.2). */
 const MOST_DISKS = 64;
 
-/** `status` → state (docs/field-notes-2.md §1.2). An empty bay (`NoHdd`) is no disk. */
+/** `status` → state (docs/dev/field-notes-2.md §1.2). An empty bay (`NoHdd`) is no disk. */
 const STATES: Readonly<Record<string, Disk["state"]>> = {
   normal: "ok",
   ok: "ok",

@@ -27,7 +27,7 @@ interface Span {
   readonly last: number;
 }
 
-/** From Playback/SearchMonth, one channel and one month at a time (docs/field-notes-2.md §1.8). */
+/** From Playback/SearchMonth, one channel and one month at a time (docs/dev/field-notes-2.md §1.8). */
 export const readFootage: ReadFact<"footage"> = async (recorder, context) => {
   const searched = await askSpan(recorder, context);
   if (!searched.ok) return searched;

@@ -37,7 +37,7 @@ export function switchIn(members: JsonObject, key: string): boolean | null {
 
 /**
  * The members of `channel_info`, by the names of channels. A channel without settings has only a `reason` or a `status`
- * (docs/field-notes-2.md §0). Null if there is no such map.
+ * (docs/dev/field-notes-2.md §0). Null if there is no such map.
  */
 export function channelsIn(data: JsonObject): ReadonlyMap<string, JsonObject> | null {
   const map = data["channel_info"];

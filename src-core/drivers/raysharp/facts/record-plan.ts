@@ -22,7 +22,7 @@ interface Category {
   readonly week: Week | null;
 }
 
-/** The recording schedule of a channel (docs/field-notes-2.md §8). */
+/** The recording schedule of a channel (docs/dev/field-notes-2.md §8). */
 export type RecordPlan = readonly Category[];
 
 /** Nothing is recorded. */
@@ -101,7 +101,7 @@ const getPlans: Operation<ReadonlyMap<string, RecordPlan>> = {
   optional: true,
 };
 
-/** Channels of one request: large recorders answer for 16 at most (docs/field-notes-2.md §0). */
+/** Channels of one request: large recorders answer for 16 at most (docs/dev/field-notes-2.md §0). */
 const AT_A_TIME = 16;
 
 /** Schedules by channel. A recorder that does not report them has none. */

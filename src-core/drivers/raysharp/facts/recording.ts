@@ -45,7 +45,7 @@ const getSwitches: Operation<ReadonlyMap<string, RecordState>> = {
   path: "/API/RecordConfig/Get",
 };
 
-/** From SystemInfo/Record, and why a channel is off from RecordConfig and Schedules/Record (docs/field-notes-2.md §1.1, §8). */
+/** From SystemInfo/Record, and why a channel is off from RecordConfig and Schedules/Record (docs/dev/field-notes-2.md §1.1, §8). */
 export const readRecording: ReadFact<"recording"> = async (recorder, context) => {
   const states = await askRecordStates(recorder);
   if (!states.ok) return states;

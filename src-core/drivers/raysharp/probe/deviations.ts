@@ -13,7 +13,7 @@ interface Seen {
 
 const CHANNELS = "/API/Login/ChannelInfo/Get";
 
-/** Spellings of some firmware (docs/field-notes.md §8, docs/field-notes-2.md §1.7). */
+/** Spellings of some firmware (docs/dev/field-notes.md §8, docs/dev/field-notes-2.md §1.7). */
 const MISSPELT = new Set(["chnnel", "ChnnelName", "chn_alais", "ima_data", "ima_time"]);
 
 const TESTS: Readonly<Record<ProbeDeviation, (seen: Seen) => boolean>> = {

@@ -1,7 +1,7 @@
 /** A path that reads: no path of a write has this type. `TransKey/Get` is not one of the list below, because it creates a key. */
 type ReadPath = `/API/${string}/${"Get" | "Range" | "Search" | "Query"}`;
 
-/** Every operation that a session that only reads may send (docs/device-interface.md §4, docs/field-notes.md, docs/field-notes-2.md). */
+/** Every operation that a session that only reads may send (docs/dev/device-interface.md §4, docs/dev/field-notes.md, docs/dev/field-notes-2.md). */
 const READ_PATHS: readonly ReadPath[] = [
   "/API/Login/ChannelInfo/Get",
   "/API/Login/DeviceInfo/Get",

@@ -1,8 +1,8 @@
 import { AREAS, areaSpec } from "#shared/areas/index.ts";
 
 /**
- * Words of the interface: a text that is one of them says nothing about a site. From docs/device-interface.md, docs/field-notes.md and
- * docs/field-notes-2.md, beside the choices of the settings areas.
+ * Words of the interface: a text that is one of them says nothing about a site. From docs/dev/device-interface.md, docs/dev/field-notes.md and
+ * docs/dev/field-notes-2.md, beside the choices of the settings areas.
  */
 const WORDS = `
 success failed true false none all on off yes no enable disable enabled disabled auto default normal full readonly
@@ -35,7 +35,7 @@ degraded ok hdd notfound success_no_data default_value
   .filter((word) => word !== "")
   .map((word) => word.toLowerCase());
 
-/** How recorders explain that a channel has no settings (docs/field-notes-2.md §0), kinds of disks, and time servers of the maker. */
+/** How recorders explain that a channel has no settings (docs/dev/field-notes-2.md §0), kinds of disks, and time servers of the maker. */
 const PHRASES =
   /^(?:(?:this )?(?:channel )?not (?:configured|support(?:ed)?)!?|(?:normal|raid|hot) disk|hdd bad|pool\.ntp\.org|time\.windows\.com|time\.nist\.gov)$/i;
 

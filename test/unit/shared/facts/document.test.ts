@@ -21,7 +21,7 @@ test("docs/health.md lists every fact, in the order of the registry, with its rh
   );
 });
 
-test("docs/operations.md has the operations of every fact that audits read by a rhythm", () => {
-  const named = new Set(rowsOf("docs/operations.md").map(([, id]) => id));
+test("docs/dev/operations.md has the operations of every fact that audits read by a rhythm", () => {
+  const named = new Set(rowsOf("docs/dev/operations.md").map(([, id]) => id));
   expect(HEALTH_FACT_IDS.filter((id) => !named.has(`\`${id}\``))).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { OPERATIONS as SIMULATED } from "#simulator/operations/index.ts";
 import { ALL, type OperationName } from "./all-operations.ts";
 import { fakeHttp, json, never, setup, target } from "./fake-http.ts";
 
-/** docs/operations.md names what exists, and leaves nothing out. */
+/** docs/dev/operations.md names what exists, and leaves nothing out. */
 
 const ROOT = fileURLToPath(new URL("../../../../../", import.meta.url));
 const text = (path: string) => readFileSync(ROOT + path, "utf8");
@@ -42,7 +42,7 @@ function readRow(line: string): Row {
   };
 }
 
-const rows = text("docs/operations.md")
+const rows = text("docs/dev/operations.md")
   .split("\n")
   .filter((line) => /^\| (?:\d+|–) \|/.test(line))
   .map(readRow);
