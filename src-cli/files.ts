@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { access, constants, open, rename, rm } from "node:fs/promises";
+import { createReadStream } from "node:fs";
+import { access, constants, link, open, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
+import { addAbortSignal, type Readable, type Writable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import { readBounded, type FileProblem } from "#core/before-core.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
 import { fileMessages as texts, pathKindMessages } from "#shared/messages/files.ts";
@@ -8,7 +11,12 @@ import { err, ok, type Result } from "#shared/result.ts";
 
 const LARGEST = 256 * 1024 * 1024;
 
+/** In place of a file name: stdin of a command that reads, stdout of a command that writes. */
+export const STDIO = "-";
+
 export interface FileReading {
+  /** Read for the name `-`; without it, `-` is a file like any other. */
+  readonly stdin?: Readable;
   /** Ends the reading: Ctrl+C. */
   readonly signal?: AbortSignal;
   /** In bytes. */
@@ -32,10 +40,44 @@ export async function readText(path: string, reading: FileReading = {}): Promise
 /** Reads a file, or a pipe to its end. */
 export async function readBytes(
   path: string,
-  { largest = LARGEST, pipes = true, signal }: FileReading = {},
+  { largest = LARGEST, pipes = true, signal, stdin }: FileReading = {},
 ): Promise<Result<Buffer>> {
+  if (path === STDIO && stdin) return readStdin(stdin, { largest, ...(signal ? { signal } : {}) });
   const read = await readBounded(path, { largest, pipes, ...(signal ? { signal } : {}) });
   return read.ok ? read : err(readFault(read.error, path));
+}
+
+async function readStdin(
+  stdin: Readable,
+  { largest, signal }: { readonly largest: number; readonly signal?: AbortSignal },
+): Promise<Result<Buffer>> {
+  const pieces: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const piece of signal ? addAbortSignal(signal, stdin) : stdin) {
+      const bytes = Buffer.from(piece as Uint8Array | string);
+      pieces.push(bytes);
+      size += bytes.length;
+      if (size > largest) return err(readFault({ kind: "too_large", largest }, STDIO));
+    }
+    return ok(Buffer.concat(pieces));
+  } catch (error) {
+    if (signal?.aborted) return err(readFault({ kind: "cancelled" }, STDIO));
+    return err(systemFault(systemCodeOf(error), STDIO));
+  }
+}
+
+/** Opens a file of any size, or stdin for `-`. */
+export async function openSource(path: string, stdin: Readable): Promise<Result<Readable>> {
+  if (path === STDIO) return ok(stdin);
+  try {
+    const found = await stat(path);
+    if (found.isDirectory()) return err(readFault({ kind: "not_a_file", is: "folder" }, path));
+    await access(path, constants.R_OK);
+    return ok(createReadStream(path));
+  } catch (error) {
+    return err(systemFault(systemCodeOf(error), path));
+  }
 }
 
 function readFault(problem: FileProblem, path: string): MusterError {
@@ -78,16 +120,28 @@ export async function fileExists(path: string): Promise<boolean> {
 
 export interface NewFile {
   /** Writes the content and renames the file to its own name; text as UTF-8. */
-  commit(content: string | Uint8Array): Promise<Result<void>>;
+  commit(content: string | Uint8Array | Readable): Promise<Result<void>>;
   /** Removes the draft if there was no commit. */
   discard(): Promise<void>;
+}
+
+export interface FileWriting {
+  /** Receives the content for the name `-`; without it, `-` is a file like any other. */
+  readonly stdout?: Writable;
+  /** True: an existing file is replaced. */
+  readonly replace?: boolean;
 }
 
 /**
  * Prepares a file that appears complete or not at all: it is written under another name in the same folder, then renamed.
  * Prepare the file before the work that produces its content: a folder without write permission is then found at once.
  */
-export async function prepareFile(path: string): Promise<Result<NewFile>> {
+export async function prepareFile(
+  path: string,
+  { stdout, replace = true }: FileWriting = {},
+): Promise<Result<NewFile>> {
+  if (path === STDIO && stdout) return ok(fileOnStdout(stdout));
+  if (!replace && (await fileExists(path))) return err(inTheWay(path));
   const folder = dirname(resolve(path));
   const draft = join(folder, `.${basename(path)}.${randomUUID().slice(0, 8)}.part`);
   try {
@@ -99,10 +153,10 @@ export async function prepareFile(path: string): Promise<Result<NewFile>> {
           await handle.writeFile(content, "utf8");
           await handle.sync();
           await handle.close();
-          await rename(draft, path);
+          await (replace ? rename(draft, path) : renameNew(draft, path));
           return ok(undefined);
         } catch (error) {
-          return err(writeFault(error, path));
+          return err(systemCodeOf(error) === "EEXIST" ? inTheWay(path) : writeFault(error, path));
         }
       },
       discard: async () => {
@@ -113,6 +167,37 @@ export async function prepareFile(path: string): Promise<Result<NewFile>> {
   } catch (error) {
     return err(writeFault(error, path));
   }
+}
+
+/** Fails with EEXIST where a file of that name was created meanwhile. */
+async function renameNew(draft: string, path: string): Promise<void> {
+  await link(draft, path).catch(async (error: unknown) => {
+    // A file system without links, such as that of a memory stick.
+    if (systemCodeOf(error) === "EEXIST" || (await fileExists(path))) throw error;
+    await rename(draft, path);
+  });
+}
+
+/** What was written to stdout remains there if the rest fails. */
+function fileOnStdout(stdout: Writable): NewFile {
+  return {
+    async commit(content) {
+      try {
+        const source =
+          typeof content === "string" || content instanceof Uint8Array ? [content] : content;
+        await pipeline(source, stdout, { end: false });
+        return ok(undefined);
+      } catch (error) {
+        return err(writeFault(error, STDIO));
+      }
+    },
+    async discard() {},
+  };
+}
+
+function inTheWay(path: string): MusterError {
+  const hint = texts.existsHint;
+  return fault("already_exists", texts.exists({ path }), { where: path, hint });
 }
 
 function writeFault(error: unknown, path: string): MusterError {

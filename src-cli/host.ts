@@ -2,6 +2,7 @@ import type { Readable, Writable } from "node:stream";
 import type {
   Core,
   DatabaseMaintenance,
+  FullBackups,
   LogSink,
   RunningAgent,
   StartAgentOptions,
@@ -48,6 +49,8 @@ export interface Host {
   ): Promise<Result<RunningCore>>;
   /** The database as a file, whether or not a core could open it; parameters as above. */
   databaseCare(dataDir: string | null, program: string): Promise<DatabaseMaintenance>;
+  /** Backups of the whole installation; parameters as above. */
+  fullBackups(dataDir: string | null, program: string): Promise<FullBackups>;
   servers(): Promise<Servers>;
   /** An agent on this computer, without a core. */
   startAgent(options: StartAgentOptions): Promise<Result<RunningAgent>>;

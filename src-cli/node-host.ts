@@ -28,6 +28,10 @@ export function createNodeHost(hashCosts?: HashCosts): Host {
       const { createDatabaseMaintenance, defaultDataDir } = await import("#core/index.ts");
       return createDatabaseMaintenance(given ?? defaultDataDir(), { program, version });
     },
+    fullBackups: async (given, program) => {
+      const { createNodeBackups, defaultDataDir } = await import("#core/index.ts");
+      return createNodeBackups(given ?? defaultDataDir(), { program, version, hashCosts });
+    },
     servers: async () => {
       const { createTeamServers } = await import("#core/index.ts");
       return createTeamServers({ version, program: serverCommands.program });

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import type { DatabaseMaintenance, LogSink, ServerAddress } from "#core/index.ts";
+import type { DatabaseMaintenance, FullBackups, LogSink, ServerAddress } from "#core/index.ts";
 import { fault } from "#shared/errors.ts";
 import { serverCommands as texts } from "#shared/messages/commands/servers.ts";
 import { err, ok, type Result } from "#shared/result.ts";
@@ -44,6 +44,8 @@ export interface LocalTools extends CommonTools {
   ): Promise<Result<T>>;
   /** The database as a file, without a core. */
   databaseCare(): Promise<DatabaseMaintenance>;
+  /** Backups of the whole installation, without a core. */
+  fullBackups(): Promise<FullBackups>;
 }
 
 type Work<T> = (tools: T) => Promise<Result<Report | null>>;
@@ -118,6 +120,7 @@ export function createRunner(host: Host): Runner {
           ...tools,
           withCore: (inside, logSink) => withSession({ ...tools, ...local, logSink }, inside),
           databaseCare: () => host.databaseCare(local.dataDir, local.program),
+          fullBackups: () => host.fullBackups(local.dataDir, local.program),
         });
       }),
     status: () => status,

@@ -8,6 +8,14 @@ export type { ProcessKind } from "./process-kinds.ts";
 export { checkFolder } from "./features/checks/index.ts";
 export type { FleetFigures } from "./features/figures/index.ts";
 export { startAgent, type RunningAgent, type StartAgentOptions } from "./start-agent.ts";
+export type {
+  BackupManifest,
+  CollectedBackup,
+  FullBackups,
+  FullRestore,
+  Rehearsal,
+} from "./features/backup/index.ts";
+export { createNodeBackups } from "./node-backups.ts";
 export {
   createDatabaseMaintenance,
   type DatabaseMaintenance,

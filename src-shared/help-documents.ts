@@ -17,6 +17,7 @@ export const HELP_DOCUMENTS: {
     "desktop",
     "command-line",
     "data-directory",
+    "backup",
     "scale",
   ],
   team: ["team", "agents"],

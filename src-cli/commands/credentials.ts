@@ -5,8 +5,10 @@ import { credentialCommands as texts } from "#shared/messages/commands/credentia
 import { err, ok, type Result } from "#shared/result.ts";
 import { EXIT } from "../exit-codes.ts";
 import type { Report } from "../output.ts";
+import { selectOption } from "../options.ts";
 import { askNew } from "../prompt.ts";
 import type { Runner } from "../runner.ts";
+import { selectedRecorders } from "../selected-recorders.ts";
 import { mapped, type CommandSession } from "../session.ts";
 import { addCredentialsRemove } from "./credentials-remove.ts";
 import { addUpdate, purposeOption } from "./credentials-update.ts";
@@ -131,18 +133,42 @@ function addUses(credentials: Command, runner: Runner): void {
 
 function addRetry(credentials: Command, runner: Runner): void {
   const command: Command = credentials
-    .command("retry <id...>")
+    .command("retry [id...]")
     .description(texts.aboutRetry)
+    .addOption(selectOption())
+    .option("--all", texts.aboutRetryAll)
     .addHelpText("after", texts.retryExamples)
-    .action((ids: string[]) =>
-      runner.run(command, ({ withCore }) =>
-        withCore(async (session) =>
-          mapped(await session.call("credentials.retry", { ids }), (data) =>
-            said(data, texts.reopened({ count: data.reopened })),
-          ),
-        ),
-      ),
+    .action((ids: string[], options: RetryOptions) =>
+      runner.run(command, ({ withCore }) => {
+        if (ids.length === 0 && options.select === undefined && options.all !== true)
+          return Promise.resolve(err(nothingToRetry()));
+        return withCore((session) => retry(session, ids, options));
+      }),
     );
+}
+
+interface RetryOptions {
+  readonly select?: readonly string[];
+  readonly all?: boolean;
+}
+
+async function retry(
+  session: CommandSession,
+  ids: readonly string[],
+  { select, all = false }: RetryOptions,
+): Promise<Result<Report>> {
+  const isSelected = all || select !== undefined;
+  const selected = isSelected ? await selectedRecorders(session, select) : ok([]);
+  if (!selected.ok) return selected;
+  const named = [...ids, ...selected.value.map(({ id }) => id)];
+  if (named.length === 0) return ok(said({ reopened: 0 }, texts.reopened({ count: 0 })));
+  return mapped(await session.call("credentials.retry", { ids: named }), (data) =>
+    said(data, texts.reopened({ count: data.reopened })),
+  );
+}
+
+function nothingToRetry() {
+  return fault("bad_input", texts.retryNothing, { hint: texts.retryNothingHint });
 }
 
 function said(data: unknown, note: string): Report {

@@ -17,8 +17,8 @@ export function addDatabase(program: Command, runner: Runner): void {
     .description(texts.about)
     .addHelpText("after", texts.examples);
   addCheck(database, runner);
-  addBackup(database, runner);
-  addRestore(database, runner);
+  addDatabaseBackup(database, runner);
+  addDatabaseRestore(database, runner);
   addNew(database, runner);
 }
 
@@ -38,7 +38,7 @@ function addCheck(database: Command, runner: Runner): void {
     );
 }
 
-function addBackup(database: Command, runner: Runner): void {
+function addDatabaseBackup(database: Command, runner: Runner): void {
   const command: Command = database
     .command("backup [file]")
     .description(texts.aboutBackup)
@@ -54,7 +54,7 @@ function addBackup(database: Command, runner: Runner): void {
     );
 }
 
-function addRestore(database: Command, runner: Runner): void {
+function addDatabaseRestore(database: Command, runner: Runner): void {
   const command: Command = database
     .command("restore [file]")
     .description(texts.aboutRestore)

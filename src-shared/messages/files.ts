@@ -18,6 +18,8 @@ export const fileMessages = defineMessages("fileMessages", {
   noFolderHint: "Create the folder {folder}, or choose another folder.",
   noPermissionHint: "Choose a folder that you may write to.",
   diskFullHint: "Free some disk space, or choose another disk.",
+  exists: "{path} exists already. Muster does not overwrite the file.",
+  existsHint: "Choose another name, or add --replace.",
   unwritableHint: "Choose another folder.",
 });
 

@@ -90,6 +90,8 @@ export const storageMessages = defineMessages("storageMessages", {
   // Entries of the activity log
   restoredFrom: "From {file}.",
   userBack: "The user {name} ({role}) is again as in the backup.",
+  userStaysOut:
+    "The user {name} ({role}) was disabled or removed after the backup, and is disabled.",
   fourEyesOff: "Four eyes is switched off, as in the backup.",
   totpNotRequired: "Authenticator apps are not required, as in the backup.",
   agentBack: "The agent {name} is again as in the backup.",

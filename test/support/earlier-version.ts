@@ -35,7 +35,7 @@ function savedRecorders(folder: string): SavedRecorder[] {
   return JSON.parse(text) as SavedRecorder[];
 }
 
-/** A copy. The simulated recorders of today listen at other ports than those of the fixture. */
+/** A copy. The simulated recorders of today, if there are any, listen at other ports than those of the fixture. */
 export function earlierDataDirectory(
   folder: string,
   recorders: readonly SimulatedRecorder[],
@@ -50,7 +50,7 @@ export function earlierDataDirectory(
   const column = columns.includes("place") ? "place" : "url";
   const move = db.prepare(`update recorder set ${column} = replace(${column}, ?, ?)`);
   for (const [index, { url }] of savedRecorders(folder).entries())
-    move.run(url, recorders[index]?.url);
+    move.run(url, recorders[index]?.url ?? url);
   db.close();
   return dataDir;
 }

@@ -1,5 +1,10 @@
 import { PassThrough } from "node:stream";
-import { createDatabaseMaintenance, createNodeCore, createTeamServers } from "#core/index.ts";
+import {
+  createDatabaseMaintenance,
+  createNodeBackups,
+  createNodeCore,
+  createTeamServers,
+} from "#core/index.ts";
 import type { SecretStoreKind } from "#shared/domain/secrets.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { createNodeHost } from "#cli/node-host.ts";
@@ -58,6 +63,8 @@ async function runInside(args: readonly string[], inside: Inside): Promise<Ended
       openCore({ ...inside, ...about(program), dataDir: dataDir ?? inside.dataDir }),
     databaseCare: async (dataDir, program) =>
       createDatabaseMaintenance(dataDir ?? inside.dataDir, about(program)),
+    fullBackups: async (dataDir, program) =>
+      createNodeBackups(dataDir ?? inside.dataDir, { ...about(program), hashCosts: CHEAP_HASHES }),
     servers: async () => createTeamServers({ version: OWN_VERSION, program: "Muster test" }),
     startAgent: async () => {
       throw new Error("An agent needs a process of its own.");

@@ -30,6 +30,7 @@ export interface TeamProcess extends ReachedTeam {
   readonly caFile: string;
   /** Ends the process as a power failure does. */
   kill(): void;
+  readonly ended: Promise<unknown>;
 }
 
 /** `muster serve --team` with TLS on a free port, until the end of the test. */
@@ -49,5 +50,5 @@ export async function serveProcess(muster: Muster): Promise<TeamProcess> {
     isKilled = true;
     running.child.kill("SIGKILL");
   };
-  return { host, certificate, caFile: tls.cert, kill };
+  return { host, certificate, caFile: tls.cert, kill, ended: running.ended };
 }

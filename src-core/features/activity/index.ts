@@ -19,6 +19,7 @@ import { watchRollouts } from "./rollout-ends.ts";
 import { verifyLog } from "./verify.ts";
 import { withActivity } from "./watch.ts";
 
+export { verifyActivityOf } from "./verify-copy.ts";
 export type { Denied } from "./denials.ts";
 export { selectionText } from "./kinds-inventory.ts";
 export type { ActivityLog } from "./log.ts";

@@ -1,3 +1,5 @@
+import { exactTime } from "#shared/domain/time-text.ts";
+import { backupMessages as texts } from "#shared/messages/backup.ts";
 import {
   createSecretLocations,
   passwordAccountOf,
@@ -8,7 +10,9 @@ import {
 } from "#core/platform/secrets/index.ts";
 import {
   CARRIED_OVER,
+  HELD_SIGN_INS,
   type CarriedOver,
+  type HeldSignIns,
   type Storage,
   type Tables,
 } from "#core/platform/storage/index.ts";
@@ -20,10 +24,16 @@ type Carried = CarriedOver["credentials"][number];
  * passwords, the key of their hashes, the choice of the secret store, and where passwords are. Call before anything else.
  */
 export function takeOver(storage: Storage): void {
+  takeCarried(storage);
+  holdSignIns(storage);
+}
+
+const preferenceIn = ({ sqlite }: Storage) =>
+  sqlite.prepare<[string], string>("select value_json from preference where key = ?").pluck();
+
+function takeCarried(storage: Storage): void {
   const { sqlite } = storage;
-  const preference = sqlite
-    .prepare<[string], string>("select value_json from preference where key = ?")
-    .pluck();
+  const preference = preferenceIn(storage);
   const word = preference.get(CARRIED_OVER);
   if (word === undefined) return;
   const carried = JSON.parse(word) as CarriedOver;
@@ -43,6 +53,41 @@ export function takeOver(storage: Storage): void {
     takePreferences(storage, carried, leftoversOf(carried, [...left, ...services]));
     sqlite.prepare("delete from preference where key = ?").run(CARRIED_OVER);
   });
+}
+
+/** Recorders do not receive these passwords until a user chooses Retry sign-in. A rejection that is known already remains. */
+function holdSignIns(storage: Storage): void {
+  const { sqlite } = storage;
+  const order = preferenceIn(storage).get(HELD_SIGN_INS);
+  if (order === undefined) return;
+  const { credentials, backedUpAt } = JSON.parse(order) as HeldSignIns;
+  const rows = sqlite
+    .prepare<[], HeldRow>(
+      `select r.place, r.id, c.name, c.revision from recorder r join site s on s.id = r.site_id
+       join credential c on c.name = coalesce(r.credential, s.credential)`,
+    )
+    .all();
+  const hold = sqlite.prepare(
+    `insert into sign_in_state (origin, account, recorder_id, credential, taken, unclear, refused_at, why)
+     values (@place, @revision, @id, @name, 0, 0, @at, @why)
+     on conflict (origin, account) do update set taken = 0, unclear = 0,
+       refused_at = coalesce(refused_at, excluded.refused_at), why = coalesce(why, excluded.why)`,
+  );
+  const at = new Date().toISOString();
+  const time = exactTime(backedUpAt);
+  storage.write(() => {
+    for (const { place, id, name, revision } of rows)
+      if (credentials?.includes(name) ?? true)
+        hold.run({ place, id, name, revision, at, why: texts.heldSignIn({ name, time }) });
+    sqlite.prepare("delete from preference where key = ?").run(HELD_SIGN_INS);
+  });
+}
+
+interface HeldRow {
+  readonly place: string;
+  readonly id: string;
+  readonly name: string;
+  readonly revision: string;
 }
 
 /** Those of the replaced database are the later ones. */

@@ -73,13 +73,13 @@ function readFrom(sqlite: BetterSqlite3.Database, keptIn: string | null): Carrie
   };
 }
 
-/** @param keptIn path that the replaced database has, or will have; null: it stays where it was found */
+/** @param keptIn path that the replaced database has, or will have, in the data directory; null: it stays where it was found */
 export function leaveCarriedOver(
   sqlite: BetterSqlite3.Database,
   carried: CarriedOver,
   keptIn: string | null,
 ): void {
-  const left: CarriedOver = keptIn === null ? carried : { ...carried, keptIn: basename(keptIn) };
+  const left: CarriedOver = keptIn === null ? carried : { ...carried, keptIn };
   sqlite
     .prepare("insert or replace into preference (key, value_json) values (?, ?)")
     .run(CARRIED_OVER, JSON.stringify(left));

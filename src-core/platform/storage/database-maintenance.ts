@@ -23,6 +23,7 @@ import {
 import { findDamage } from "./inspect.ts";
 import { migrate, newerDatabase, schemaOf, writerOf } from "./migrate.ts";
 import { migrations } from "./migrations/index.ts";
+import { finishRestore, hasPendingRestore } from "./pending-restore.ts";
 import { makePrivate } from "./private-files.ts";
 import { leaveWord } from "./replaced.ts";
 import { endSecrets, readAccess, whatCameBack } from "./restored-access.ts";
@@ -91,6 +92,8 @@ export function createDatabaseMaintenance(
       const locks = createLocks(directory, about.program);
       const options = { patience: PATIENCE_MS, what: DATABASE_LOCK.what };
       const place = { ...paths, locks, version: about.version };
+      const finished = await finishFirst(dataDir, locks);
+      if (!finished.ok) return finished;
       return locks[mode](DATABASE_LOCK.name, () => work(place), options);
     });
   return {
@@ -107,6 +110,13 @@ export function createDatabaseMaintenance(
     restore: (from) => careful("exclusive", async (place) => restore(place, from)),
     fresh: () => careful("exclusive", fresh),
   };
+}
+
+/** A restore of a whole backup that was interrupted after it took effect. */
+async function finishFirst(dataDir: string, locks: Locks): Promise<Result<void>> {
+  if (!hasPendingRestore(dataDir)) return ok(undefined);
+  const options = { patience: PATIENCE_MS, what: DATABASE_LOCK.what };
+  return locks.exclusive(DATABASE_LOCK.name, async () => ok(finishRestore(dataDir)), options);
 }
 
 async function guarded<T>(path: string, work: () => Promise<Result<T>>): Promise<Result<T>> {
@@ -258,7 +268,27 @@ function carryOver(
   carried: ReturnType<typeof readCarriedOver>,
   keptIn: string | null,
 ): void {
-  if (carried !== null && carried !== "unreadable") leaveCarriedOver(sqlite, carried, keptIn);
+  if (carried !== null && carried !== "unreadable")
+    leaveCarriedOver(sqlite, carried, keptIn === null ? null : basename(keptIn));
+}
+
+/** Whether a file is a complete database of this version or an older one. @param name for messages */
+export function checkRestorable(path: string, name: string, version: string): Result<void> {
+  if (isCutShort(path)) return err(notABackup(name, texts.cutShort));
+  let sqlite: BetterSqlite3.Database | null = null;
+  try {
+    sqlite = new BetterSqlite3(path, { fileMustExist: true });
+    const { applied, unknown } = schemaOf(sqlite, migrations);
+    if (applied.length === 0) return err(notABackup(name, texts.notADatabase));
+    if (unknown.length > 0) return err(newerDatabase(name, sqlite, migrations, version));
+    const said = String(sqlite.pragma("integrity_check(1)", { simple: true }));
+    return said === "ok" ? ok(undefined) : err(notABackup(name, said));
+  } catch (error) {
+    if (storageFault(error, path) && !isDamage(error)) throw error;
+    return err(notABackup(name, error instanceof Error ? error.message : String(error)));
+  } finally {
+    sqlite?.close();
+  }
 }
 
 /** Copies through SQLite, which includes the journal and reads every page. */

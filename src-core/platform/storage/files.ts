@@ -88,6 +88,11 @@ export function setAside(
   return moveWhole(database, to) ? to : null;
 }
 
+/** Name of a folder for files that a whole restore replaces. */
+export function freeReplacedName(dataDir: string): string {
+  return basename(freePath(join(dataDir, `replaced-${stampOf(new Date())}`)));
+}
+
 /** Where a database is moved when it is set aside now. */
 export function asidePath(database: string, why: WhyAside): string {
   return freePath(`${database}.${why}-${stampOf(new Date())}`);

@@ -36,6 +36,11 @@ export function schemaOf(sqlite: BetterSqlite3.Database, known: Migrations): Sch
   };
 }
 
+/** Migrations that were carried out, in order; unknown ones of a newer version included. */
+export function schemaNames(sqlite: BetterSqlite3.Database): readonly string[] {
+  return schemaOf(sqlite, {}).applied;
+}
+
 /**
  * Brings a database up to date, in one transaction: all of it or nothing. One that has something in it is backed up
  * first; without a backup nothing is changed. A database of a newer version, or one that is up to date, stays as it is.

@@ -18,6 +18,7 @@ import { findDamage, findInTables } from "./inspect.ts";
 import { migrate, newerDatabase, schemaOf } from "./migrate.ts";
 import { migrations as all } from "./migrations/index.ts";
 import type { Migrations } from "./migrations/migration.ts";
+import { finishRestore, hasPendingRestore } from "./pending-restore.ts";
 import { makePrivate } from "./private-files.ts";
 
 export interface Storage {
@@ -117,6 +118,7 @@ type Looked =
 /** Says what is there, and changes nothing. */
 function look(dataDir: string, locks: Locks, options: DatabaseOptions): Looked {
   const { database, backups } = pathsIn(dataDir);
+  if (hasPendingRestore(dataDir)) return { found: "outdated" };
   const size = sizeOf(database);
   const backedUp = listBackups(backups).length > 0;
   const wasThere = backedUp || asideOnes(database).length > 0;
@@ -172,6 +174,7 @@ async function bringUpToDate(
   const { name, what } = DATABASE_LOCK;
   const alone = await locks.hold(name, "exclusive", { patience: MIGRATE_PATIENCE_MS, what });
   if (!alone.ok) return alone;
+  if (hasPendingRestore(dataDir)) return finishPending(dataDir, alone.value);
   const sqlite = openConnection(database);
   try {
     const about = { path: database, backups, version: options.version ?? "" };
@@ -179,6 +182,16 @@ async function bringUpToDate(
   } finally {
     sqlite.close();
     alone.value.release();
+  }
+}
+
+/** The database of the restore may be of an older version: it is looked at in the next round. */
+function finishPending(dataDir: string, alone: Lock): Result<void> {
+  try {
+    finishRestore(dataDir);
+    return ok(undefined);
+  } finally {
+    alone.release();
   }
 }
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 /** Names that Muster, SQLite and Chromium give to what is in a data directory. */
 const MUSTER_NAMES =
-  /^(muster\.db(-wal|-shm|-journal|\.part|\.(corrupt|replaced)-[\w-]+)?|vault\.muster(\.bak|\.new)*|activity\.head|window\.json(\.new)?|backups|locks|logs|chromium)$/;
+  /^(muster\.db(-wal|-shm|-journal|\.part|\.(corrupt|replaced)-[\w-]+)?|vault\.muster(\.bak|\.new)*|activity\.head|window\.json(\.new)?|(server|desktop)\.json|restore\.(part|ready|placing)|replaced-[\w-]+|backups|pictures|locks|logs|chromium)$/;
 /** Folders of Muster's own. Chromium looks after `chromium` by itself; the folder around it is enough. */
 const OWN_FOLDERS = ["backups", "locks", "logs"];
 

@@ -63,7 +63,7 @@ function accessIn(sqlite: BetterSqlite3.Database): Access {
   };
 }
 
-function hasTable(sqlite: BetterSqlite3.Database, table: string): boolean {
+export function hasTable(sqlite: BetterSqlite3.Database, table: string): boolean {
   const found = sqlite.prepare("select 1 from sqlite_master where type = 'table' and name = ?");
   return found.get(table) !== undefined;
 }
@@ -73,6 +73,22 @@ export function endSecrets(sqlite: BetterSqlite3.Database): boolean {
   const tables = ["team_session", "access_token"].filter((table) => hasTable(sqlite, table));
   const ended = tables.map((table) => sqlite.prepare(`delete from ${table}`).run().changes);
   return ended.some((count) => count > 0);
+}
+
+/**
+ * Users that were disabled or removed after the backup are disabled.
+ * @param before the replaced database
+ * @returns in sentences, which ones
+ */
+export function keepOut(sqlite: BetterSqlite3.Database, before: Access): string[] {
+  if (!hasTable(sqlite, "team_user")) return [];
+  const disable = sqlite.prepare("update team_user set disabled = 1 where id = ?");
+  const now = new Map(before.users.map((user) => [user.id, user]));
+  const out = accessIn(sqlite).users.filter(
+    ({ id, disabled }) => disabled === 0 && (now.get(id)?.disabled ?? 1) === 1,
+  );
+  for (const { id } of out) disable.run(id);
+  return out.map(({ name, role }) => texts.userStaysOut({ name, role }));
 }
 
 /**

@@ -48,6 +48,7 @@ export const helpTitles = translationOf<typeof english.helpTitles>()({
   desktop: "Das Programmfenster",
   "command-line": "Die Kommandozeile",
   "data-directory": "Das Datenverzeichnis",
+  backup: "Sicherung und Wiederherstellung",
   scale: "Große Bestände",
   team: "Arbeiten im Team",
   agents: "Standort-Agenten",
@@ -80,6 +81,8 @@ export const helpSummaries = translationOf<typeof english.helpSummaries>()({
   "command-line": "Alle Befehle von muster, mit Optionen und Exit-Codes.",
   "data-directory":
     "Wo Muster seine Daten speichert, wer sie lesen kann, und wie sie gesichert werden.",
+  backup:
+    "Was eine Sicherung enthält, wie Sie sie prüfen, und was nach einer Wiederherstellung zu tun ist.",
   scale: "Wie viele Rekorder ein Server verwaltet, und wie Sie einen größeren Bestand aufteilen.",
   team: "Ein Team-Server: Benutzer, Rollen, Anmeldung, Freigaben und TLS.",
   agents: "Rekorder in Netzwerken erreichen, mit denen sich Muster nicht verbinden kann.",

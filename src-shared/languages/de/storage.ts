@@ -99,6 +99,8 @@ export const storageMessages = translationOf<typeof english.storageMessages>()({
   // Entries of the activity log
   restoredFrom: "Aus {file}.",
   userBack: "Der Benutzer {name} ({role}) ist wieder wie in der Sicherung.",
+  userStaysOut:
+    "Der Benutzer {name} ({role}) wurde nach der Sicherung deaktiviert oder entfernt und ist deaktiviert.",
   fourEyesOff: "Das Vier-Augen-Prinzip ist ausgeschaltet, wie in der Sicherung.",
   totpNotRequired: "Authenticator-Apps sind nicht vorgeschrieben, wie in der Sicherung.",
   agentBack: "Der Agent {name} ist wieder wie in der Sicherung.",

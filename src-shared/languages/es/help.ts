@@ -48,6 +48,7 @@ export const helpTitles = translationOf<typeof english.helpTitles>()({
   desktop: "La ventana de escritorio",
   "command-line": "La línea de comandos",
   "data-directory": "El directorio de datos",
+  backup: "Copias de seguridad y restauración",
   scale: "Parques grandes",
   team: "Trabajar en una organización",
   agents: "Agentes de sitio",
@@ -78,6 +79,8 @@ export const helpSummaries = translationOf<typeof english.helpSummaries>()({
   desktop: "Inicio, opciones, bandeja y paquetes de la ventana de escritorio.",
   "command-line": "Todos los comandos de muster, con sus opciones y códigos de salida.",
   "data-directory": "Dónde guarda Muster sus datos, quién puede leerlos y cómo se copian.",
+  backup:
+    "Qué contiene una copia de seguridad, cómo verificarla y qué comprobar después de restaurar.",
   scale: "Cuántos grabadores gestiona un servidor y cómo dividir un parque mayor.",
   team: "Un servidor de equipo: usuarios, roles, inicio de sesión, aprobaciones y TLS.",
   agents: "Llegar a grabadores en redes a las que Muster no puede conectarse.",

@@ -20,6 +20,7 @@ import * as areasRecognition from "./areas/recognition.ts";
 import * as areasTime from "./areas/time.ts";
 import * as areasValues from "./areas/values.ts";
 import * as availability from "./availability.ts";
+import * as backup from "./backup.ts";
 import * as bulkEdit from "./bulk-edit.ts";
 import * as bulkShapes from "./bulk-shapes.ts";
 import * as bulkValues from "./bulk-values.ts";
@@ -32,6 +33,7 @@ import * as channelScreen from "./channel-screen.ts";
 import * as checks from "./checks.ts";
 import * as commandsActivity from "./commands/activity.ts";
 import * as commandsAgents from "./commands/agents.ts";
+import * as commandsBackup from "./commands/backup.ts";
 import * as commandsChannels from "./commands/channels.ts";
 import * as commandsColumns from "./commands/columns.ts";
 import * as commandsCredentials from "./commands/credentials.ts";
@@ -182,6 +184,7 @@ export default {
   ...areasTime,
   ...areasValues,
   ...availability,
+  ...backup,
   ...bulkEdit,
   ...bulkShapes,
   ...bulkValues,
@@ -194,6 +197,7 @@ export default {
   ...checks,
   ...commandsActivity,
   ...commandsAgents,
+  ...commandsBackup,
   ...commandsChannels,
   ...commandsColumns,
   ...commandsCredentials,

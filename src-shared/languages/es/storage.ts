@@ -94,6 +94,8 @@ export const storageMessages = translationOf<typeof english.storageMessages>()({
   // Entries of the activity log
   restoredFrom: "De {file}.",
   userBack: "El usuario {name} ({role}) está de nuevo como en la copia de seguridad.",
+  userStaysOut:
+    "El usuario {name} ({role}) se desactivó o se eliminó después de la copia de seguridad y está desactivado.",
   fourEyesOff: "El principio de cuatro ojos está desactivado, como en la copia de seguridad.",
   totpNotRequired:
     "Las aplicaciones de autenticación no son obligatorias, como en la copia de seguridad.",

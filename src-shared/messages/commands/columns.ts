@@ -31,6 +31,8 @@ export const columnHeads = defineMessages("columnHeads", {
   column: "COLUMN",
   contact: "CONTACT",
   computer: "COMPUTER",
+  content: "CONTENT",
+  howMany: "NUMBER",
   countsAs: "COUNTS AS",
   created: "CREATED",
   credential: "CREDENTIAL",

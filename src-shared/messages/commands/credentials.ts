@@ -71,8 +71,12 @@ Examples:
   retryExamples: `
 Muster does not try a rejected password again until you permit it: five wrong passwords lock the recorder.
 
-Example:
-  muster credentials retry ID`,
+Examples:
+  muster credentials retry ID
+  muster credentials retry --select site=Leeds`,
+  aboutRetryAll: "permit it at all recorders, as after a restore",
+  retryNothing: "No recorder is named.",
+  retryNothingHint: "Name recorders by their ids, with --select, or with --all.",
   reopened: plural(
     "Muster will sign in to {count} recorder again.",
     "Muster will sign in to {count} recorders again.",

@@ -1,5 +1,5 @@
 import { PassThrough, Writable } from "node:stream";
-import type { DatabaseMaintenance } from "#core/index.ts";
+import type { DatabaseMaintenance, FullBackups } from "#core/index.ts";
 import type { CallerHandlers } from "#shared/contract/endpoint.ts";
 import type { ChannelRow } from "#shared/domain/channels.ts";
 import { typing } from "#test/support/keyboard.ts";
@@ -33,6 +33,8 @@ export interface RunOptions {
   readonly unwritable?: string;
   /** The database as a file; without it, a command that wants it fails. */
   readonly care?: Partial<DatabaseMaintenance>;
+  /** Backups of the installation; without them, a command that wants them fails. */
+  readonly backups?: Partial<FullBackups>;
   /** What the core finds of the installation. */
   readonly checks?: readonly Check[];
   readonly env?: Readonly<Record<string, string>>;
@@ -89,6 +91,7 @@ export async function muster(args: readonly string[], options: RunOptions = {}):
       });
     },
     databaseCare: async () => (options.care ?? {}) as DatabaseMaintenance,
+    fullBackups: async () => (options.backups ?? {}) as FullBackups,
     servers: async () => {
       if (options.servers) return options.servers;
       throw new Error("The command was not to use a server.");

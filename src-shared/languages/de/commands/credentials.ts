@@ -77,8 +77,12 @@ Beispiele:
   retryExamples: `
 Muster versucht ein abgelehntes Passwort erst wieder, wenn Sie es erlauben: Fünf falsche Passwörter sperren den Rekorder.
 
-Beispiel:
-  muster credentials retry ID`,
+Beispiele:
+  muster credentials retry ID
+  muster credentials retry --select site=Leeds`,
+  aboutRetryAll: "an allen Rekordern erlauben, etwa nach einer Wiederherstellung",
+  retryNothing: "Kein Rekorder ist angegeben.",
+  retryNothingHint: "Geben Sie Rekorder mit ihren Ids, mit --select oder mit --all an.",
   reopened: plural(
     "Muster meldet sich wieder an {count} Rekorder an.",
     "Muster meldet sich wieder an {count} Rekordern an.",

@@ -78,8 +78,12 @@ Ejemplos:
   retryExamples: `
 Muster no vuelve a probar una contraseña rechazada hasta que usted lo permita: cinco contraseñas incorrectas bloquean el grabador.
 
-Ejemplo:
-  muster credentials retry ID`,
+Ejemplos:
+  muster credentials retry ID
+  muster credentials retry --select site=Leeds`,
+  aboutRetryAll: "permitirlo en todos los grabadores, por ejemplo tras una restauración",
+  retryNothing: "No se indicó ningún grabador.",
+  retryNothingHint: "Indique grabadores por su identificador, con --select o con --all.",
   reopened: plural(
     "Muster volverá a iniciar sesión en {count} grabador.",
     "Muster volverá a iniciar sesión en {count} grabadores.",

@@ -1,0 +1,8 @@
+export {
+  createFullBackups,
+  type CollectedBackup,
+  type FullBackups,
+  type FullRestore,
+} from "./full-backups.ts";
+export type { BackupManifest } from "./manifest.ts";
+export type { Rehearsal } from "./rehearse.ts";
