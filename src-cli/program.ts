@@ -7,6 +7,7 @@ import { addActivity } from "./commands/activity.ts";
 import { addAgent } from "./commands/agent.ts";
 import { addAgents } from "./commands/agents.ts";
 import { addAlerts } from "./commands/alerts.ts";
+import { addApi } from "./commands/api.ts";
 import { addApply } from "./commands/apply.ts";
 import { addBackup } from "./commands/backup.ts";
 import { addChannels } from "./commands/channels.ts";
@@ -124,6 +125,7 @@ export function createProgram(args: readonly string[], host: Host, runner: Runne
   addUsers(program, runner);
   addAgents(program, runner);
   addAgent(program, runner);
+  addApi(program, runner);
   addLogin(program, runner);
   addLogout(program, runner);
   addServe(program, runner);

@@ -33,7 +33,7 @@ export type {
   TeamAccess,
   TeamCaller,
 } from "./features/team/index.ts";
-export { networkOf } from "./features/team/index.ts";
+export { networkOf, SignInThrottle, type Attempt } from "./features/team/index.ts";
 export { withLocale } from "./platform/locale.ts";
 export { inTurnsOf } from "./platform/turns.ts";
 export { createTeamServers } from "./node-servers.ts";

@@ -45,6 +45,8 @@ export interface ErrorTraits {
   readonly isLogged: boolean;
   /** Exit status of a command that fails so (docs/command-line.md, Exit status). */
   readonly exit: "bad" | "attention" | "refused" | "interrupted";
+  /** HTTP status of an answer of a Muster server that fails so. */
+  readonly http: number;
 }
 
 /** The request itself is wrong. */
@@ -57,13 +59,14 @@ const REQUEST: ErrorTraits = {
   mayBeApplied: false,
   isLogged: true,
   exit: "bad",
+  http: 400,
 };
 /** The request was refused before any work. */
 const NOT_TRIED: ErrorTraits = { ...REQUEST, isLogged: false };
 /** Between a program and Muster. */
-const SESSION: ErrorTraits = { ...REQUEST, turn: "session" };
-const COMPUTER: ErrorTraits = { ...REQUEST, turn: "computer" };
-const STORE: ErrorTraits = { ...REQUEST, turn: "store" };
+const SESSION: ErrorTraits = { ...REQUEST, turn: "session", http: 401 };
+const COMPUTER: ErrorTraits = { ...REQUEST, turn: "computer", http: 500 };
+const STORE: ErrorTraits = { ...REQUEST, turn: "store", http: 500 };
 /** No answer. It can also have been lost after the recorder did what was requested. */
 const SILENT: ErrorTraits = {
   ...REQUEST,
@@ -71,6 +74,7 @@ const SILENT: ErrorTraits = {
   turn: "network",
   mayBeApplied: true,
   exit: "attention",
+  http: 502,
 };
 /** An answer that shows neither success nor failure. */
 const UNREADABLE: ErrorTraits = {
@@ -85,6 +89,7 @@ const NOT_LET_IN: ErrorTraits = {
   reach: "faulty",
   turn: "recorder",
   exit: "attention",
+  http: 502,
 };
 const SIGN_IN: ErrorTraits = { ...NOT_LET_IN, blocksSignIn: true };
 /** The recorder answered as it should, and did not do what was asked for. */
@@ -93,41 +98,42 @@ const DECLINED: ErrorTraits = {
   reach: "working",
   endsOperationOnly: true,
   maySendPassword: true,
+  http: 502,
 };
 
 export const ERROR_TRAITS: Readonly<Record<ErrorCode, ErrorTraits>> = {
   bad_input: NOT_TRIED,
-  not_found: NOT_TRIED,
-  already_exists: NOT_TRIED,
+  not_found: { ...NOT_TRIED, http: 404 },
+  already_exists: { ...NOT_TRIED, http: 409 },
   nothing_selected: NOT_TRIED,
   selection_invalid: REQUEST,
   template_invalid: REQUEST,
   plan_invalid: REQUEST,
-  plan_stale: { ...REQUEST, reach: "working", exit: "refused" },
+  plan_stale: { ...REQUEST, reach: "working", exit: "refused", http: 409 },
   credential_missing: { ...NOT_TRIED, turn: "credential", blocksSignIn: true },
   credential_purpose: { ...NOT_TRIED, turn: "credential", blocksSignIn: true },
   consent_needed: { ...NOT_TRIED, reach: "working", turn: "consent" },
-  busy: { ...NOT_TRIED, turn: "wait", exit: "refused" },
-  cancelled: { ...NOT_TRIED, exit: "interrupted" },
+  busy: { ...NOT_TRIED, turn: "wait", exit: "refused", http: 503 },
+  cancelled: { ...NOT_TRIED, exit: "interrupted", http: 503 },
 
-  unknown_method: { ...REQUEST, turn: "muster" },
+  unknown_method: { ...REQUEST, turn: "muster", http: 404 },
   bad_payload: REQUEST,
-  forbidden_sender: REQUEST,
+  forbidden_sender: { ...REQUEST, http: 403 },
   disconnected: SESSION,
-  internal: { ...REQUEST, turn: "muster", maySendPassword: true },
+  internal: { ...REQUEST, turn: "muster", maySendPassword: true, http: 500 },
 
-  forbidden: REQUEST,
+  forbidden: { ...REQUEST, http: 403 },
   not_signed_in: SESSION,
   sign_in_failed: SESSION,
   code_needed: SESSION,
-  throttled: { ...REQUEST, turn: "wait" },
-  server_untrusted: { ...REQUEST, turn: "certificate" },
-  approval_needed: { ...REQUEST, turn: "approver", exit: "refused" },
+  throttled: { ...REQUEST, turn: "wait", http: 429 },
+  server_untrusted: { ...REQUEST, turn: "certificate", http: 502 },
+  approval_needed: { ...REQUEST, turn: "approver", exit: "refused", http: 403 },
 
   storage_failed: { ...COMPUTER, isLogged: false },
   newer_database: COMPUTER,
   database_corrupt: COMPUTER,
-  lock_held: { ...REQUEST, turn: "wait", exit: "refused" },
+  lock_held: { ...REQUEST, turn: "wait", exit: "refused", http: 503 },
   secret_store_unavailable: STORE,
   secret_store_locked: STORE,
   passphrase_wrong: STORE,

@@ -31,6 +31,7 @@ export interface MethodRecord<
   Scope extends MethodScope = MethodScope,
   Log extends MethodLog = MethodLog,
   List extends string = string,
+  ReadOnly extends IfUnlogged<Log> = IfUnlogged<Log>,
 > {
   readonly input: In;
   /** What comes out when all is well. */
@@ -41,6 +42,11 @@ export interface MethodRecord<
   /** The class of each input: what it decides (`INPUT_CLASSES`). An input without a class fails the type check. */
   readonly inputs: ClassesOf<z.input<In>>;
   readonly log: Log;
+  /**
+   * The method changes nothing that Muster stores, contacts no device and sends nothing. Only such methods may be called with a read-only
+   * access token, and be a resource of the HTTP API (docs/api.md). A method without it is refused there.
+   */
+  readonly readOnly?: ReadOnly;
   readonly cost?: MethodCost;
   /** A list of the output that grows with the fleet: the handler may answer with a `StreamedList` instead of an array. */
   readonly streams?: List;
@@ -48,13 +54,19 @@ export interface MethodRecord<
   readonly duringSetUp?: true;
 }
 
-/** Of one method: its schemas, scope, log and streamed list are part of its type. */
+/** A method of which the activity log has entries is not read-only. */
+export type IfUnlogged<Log extends MethodLog> = Log extends "none" ? true : never;
+
+/** Of one method: its schemas, scope, log, streamed list and whether it is read-only are part of its type. */
 export function method<
   In extends z.ZodType,
   Out extends z.ZodType,
   const Scope extends MethodScope,
   const Log extends MethodLog,
   const List extends keyof z.output<Out> & string = never,
->(record: MethodRecord<In, Out, Scope, Log, List>): MethodRecord<In, Out, Scope, Log, List> {
+  const ReadOnly extends IfUnlogged<Log> = never,
+>(
+  record: MethodRecord<In, Out, Scope, Log, List, ReadOnly>,
+): MethodRecord<In, Out, Scope, Log, List, ReadOnly> {
   return record;
 }

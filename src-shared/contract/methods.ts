@@ -93,6 +93,16 @@ type Having<P extends keyof MethodRecord, Value> = {
   [M in MethodName]: Methods[M][P] extends Value ? M : never;
 }[MethodName];
 
+/** Methods that change nothing (`readOnly` of their records). */
+export type ReadOnlyMethod = {
+  [M in MethodName]: true extends Methods[M]["readOnly"] ? M : never;
+}[MethodName];
+
+/** Whether a method changes nothing, so that a read-only access token may call it. */
+export function isReadOnly(name: MethodName): name is ReadOnlyMethod {
+  return methodOf(name).readOnly === true;
+}
+
 /** Methods that answer a user with a limited scope for the visible part of the fleet. */
 export type FilteredMethod = Having<"scope", "named" | "handler" | "part">;
 /** Methods whose answers are reduced to their visible part. */

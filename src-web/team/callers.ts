@@ -16,15 +16,20 @@ export function bearerOf({ headers }: FastifyRequest): string | null {
   return BEARER.exec(headers.authorization ?? "")?.[1] ?? null;
 }
 
-/** @returns null if the request has neither a cookie nor a header of a valid session or token */
-export function signedIn(
-  request: FastifyRequest,
+/** The caller of the session or token in the header; null if it is not valid. */
+export function signedInBy(bearer: string, team: TeamAccess): SignedIn | null {
+  return found(() =>
+    bearer.startsWith(TOKEN_PREFIX) ? team.tokenOf(bearer) : team.sessionOf(bearer),
+  );
+}
+
+/** The caller of the session in the cookie of a browser; null if there is none. */
+export function signedInByCookie(
+  { cookies }: FastifyRequest,
   team: TeamAccess,
   cookieName: string,
 ): SignedIn | null {
-  const bearer = bearerOf(request);
-  if (bearer?.startsWith(TOKEN_PREFIX)) return found(() => team.tokenOf(bearer));
-  const secret = bearer ?? request.cookies[cookieName];
+  const secret = cookies[cookieName];
   return secret === undefined ? null : found(() => team.sessionOf(secret));
 }
 

@@ -1,14 +1,20 @@
 import fastifyCookie from "@fastify/cookie";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { TeamAccess } from "#core/index.ts";
 import { HARDENING_HEADERS } from "#shared/csp.ts";
-import { fault } from "#shared/errors.ts";
+import { traitsOf } from "#shared/error-traits.ts";
+import { fault, type MusterError } from "#shared/errors.ts";
+import { apiMessages } from "#shared/messages/api.ts";
 import { teamHostMessages as texts } from "#shared/messages/team-host.ts";
+import { err, ok, type Result } from "#shared/result.ts";
 import { foreign } from "../guards.ts";
 import { PLAIN_PAGE_POLICY } from "../pages.ts";
 import type { TrustedProxies } from "../proxies.ts";
 import type { PublicUrl } from "../public-url.ts";
-import { bearerOf, signedIn, type SignedIn } from "./callers.ts";
+import { isApiPath, notSignedInHere } from "./api.ts";
+import { sendApiError } from "./api-answers.ts";
+import { bearerOf, signedInBy, signedInByCookie, type SignedIn } from "./callers.ts";
+import { KnownTokens } from "./known-tokens.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -23,6 +29,8 @@ export interface GuardOptions {
   /** Requests that do not come through one of these are refused; null if the host has TLS itself, or is on loopback. */
   readonly onlyThrough: TrustedProxies | null;
   readonly cookieName: () => string;
+  /** ms, of a clock that never goes back. */
+  readonly now?: () => number;
 }
 
 /** A browser that has reached the server once over TLS uses no other way for half a year. */
@@ -33,7 +41,8 @@ const PUBLIC = /^\/(sign-in|api\/sign-in)(\/|$)/;
 
 /** Checks every request first: response headers, proxy, host name, origin, session. */
 export async function guardTeam(app: FastifyInstance, options: GuardOptions): Promise<void> {
-  const { team, publicUrl, onlyThrough, cookieName } = options;
+  const { publicUrl, onlyThrough } = options;
+  const signIn = finder(options);
   await app.register(fastifyCookie);
   app.decorateRequest("signedIn", null);
   app.addHook("onRequest", async (request, reply) => {
@@ -41,13 +50,45 @@ export async function guardTeam(app: FastifyInstance, options: GuardOptions): Pr
     void reply.headers({ ...HARDENING_HEADERS, "content-security-policy": PLAIN_PAGE_POLICY });
     if (url.isSecure) void reply.header("strict-transport-security", STRICT_TRANSPORT);
     const why = notThroughProxy(request, onlyThrough) ?? foreignTo(request, url);
-    if (why !== null) return reply.code(403).send(fault("forbidden_sender", why));
-    request.signedIn = signedIn(request, team, cookieName());
+    if (why !== null) return refuse(request, reply, fault("forbidden_sender", why));
+    const signedIn = signIn(request);
+    if (!signedIn.ok) return refuse(request, reply, signedIn.error);
+    request.signedIn = signedIn.value;
+    if (isApiPath(pathOf(request)) && request.method !== "GET") return refuseToWrite(reply);
     if (request.signedIn !== null || PUBLIC.test(pathOf(request))) return undefined;
     if (isPage(request)) return reply.redirect("/sign-in", 303);
-    const details = { hint: texts.notSignedInHint };
-    return reply.code(401).send(fault("not_signed_in", texts.notSignedIn, details));
+    return refuse(request, reply, notSignedIn(request));
   });
+}
+
+/** Finds the caller of a request. The API takes no cookie, which a browser would send by itself. */
+function finder({ team, cookieName, now }: GuardOptions) {
+  const tokens = new KnownTokens(now);
+  return (request: FastifyRequest): Result<SignedIn | null> => {
+    const bearer = bearerOf(request);
+    if (bearer === null)
+      return ok(isApiPath(pathOf(request)) ? null : signedInByCookie(request, team, cookieName()));
+    const looked = tokens.find(bearer, request.ip, () => signedInBy(bearer, team));
+    return "refused" in looked ? err(looked.refused) : ok(looked.found);
+  };
+}
+
+function refuse(request: FastifyRequest, reply: FastifyReply, error: MusterError): FastifyReply {
+  if (isApiPath(pathOf(request))) return sendApiError(reply, error);
+  return reply.code(traitsOf(error).http).send(error);
+}
+
+function notSignedIn(request: FastifyRequest): MusterError {
+  if (isApiPath(pathOf(request))) return notSignedInHere();
+  return fault("not_signed_in", texts.notSignedIn, { hint: texts.notSignedInHint });
+}
+
+function refuseToWrite(reply: FastifyReply): FastifyReply {
+  void reply.code(405).header("allow", "GET").header("cache-control", "no-store");
+  const { code, message, hint } = fault("bad_input", apiMessages.readOnly, {
+    hint: apiMessages.readOnlyHint,
+  });
+  return reply.send({ error: { code, message, hint } });
 }
 
 function notThroughProxy(request: FastifyRequest, proxies: TrustedProxies | null): string | null {

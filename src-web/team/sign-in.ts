@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { networkOf, type OpenedSession, type SignInOrigin, type TeamAccess } from "#core/index.ts";
-import { traitsOf, type Turn } from "#shared/error-traits.ts";
+import { traitsOf } from "#shared/error-traits.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
 import { webHostMessages } from "#shared/messages/hosts.ts";
 import { teamHostMessages as texts } from "#shared/messages/team-host.ts";
@@ -32,20 +32,6 @@ const programSchema = z.strictObject({ name: text, password: text, code: text.op
 const MOST_AT_ONCE = 16;
 /** Many users may share one address. */
 const MOST_OF_A_NETWORK = 8;
-
-/** HTTP status by who has to act next; of the recorder and the network: the OpenID Connect provider. */
-const STATUS: Partial<Record<Turn, number>> = {
-  session: 401,
-  caller: 400,
-  wait: 503,
-  network: 502,
-  recorder: 502,
-};
-
-/** HTTP status of an answer that reports the error. */
-function statusOf(error: MusterError): number {
-  return error.code === "throttled" ? 429 : (STATUS[traitsOf(error).turn] ?? 500);
-}
 
 /** `/sign-in` for people, `/api/sign-in`, `/api/session` and `/api/sign-out` for programs. */
 export function serveSignIn(app: FastifyInstance, tools: SignInServices): void {
@@ -98,7 +84,7 @@ export function serveSignIn(app: FastifyInstance, tools: SignInServices): void {
       ? await signIn({ ...given, ...(code === undefined ? {} : { code }) }, originOf(request))
       : err(notValid());
     void reply.header("cache-control", "no-store");
-    if (!opened.ok) return reply.code(statusOf(opened.error)).send(opened.error);
+    if (!opened.ok) return reply.code(traitsOf(opened.error).http).send(opened.error);
     const { secret, expiresAt, caller } = opened.value;
     return reply.send({ secret, expiresAt, user: caller.user.name, version });
   });
@@ -161,7 +147,7 @@ function originOf({ ip, headers }: FastifyRequest, browser?: string): SignInOrig
 
 /** With `no-referrer`, browsers would send a form without its origin, which the guard refuses. */
 function sendForm(reply: FastifyReply, html: string, error: MusterError | null): FastifyReply {
-  const status = error === null ? 200 : statusOf(error);
+  const status = error === null ? 200 : traitsOf(error).http;
   return sendHtml(reply.code(status).header("referrer-policy", "same-origin"), html);
 }
 

@@ -19,8 +19,10 @@ import { readIndex, serveScreens } from "../screens.ts";
 import { takeUpgrades } from "../sockets.ts";
 import { readKeyPair, watchKeyPair, type KeyPair, type TlsFiles } from "../tls.ts";
 import { guardTeam } from "./guard.ts";
+import { serveApi } from "./api.ts";
 import { serveSignIn } from "./sign-in.ts";
 import { serveTeamSockets } from "./team-sockets.ts";
+import { UserBudgets } from "./user-budget.ts";
 
 /** The part of the core that a team server needs. */
 export interface TeamCore {
@@ -88,6 +90,7 @@ export async function startTeamHost(options: TeamHostOptions): Promise<Result<Te
     publicUrl: () => url,
     onlyThrough: options.behindProxy ? proxies : null,
     cookieName: cookie.name,
+    ...(options.now ? { now: options.now } : {}),
   });
   const coreAs = (caller: TeamCaller) => core.as(caller);
   takeLocales(app, {
@@ -102,7 +105,9 @@ export async function startTeamHost(options: TeamHostOptions): Promise<Result<Te
     setCookie: cookie.set,
   });
   const { version } = options;
-  const endSockets = serveTeamSockets(app, { team: core.team, coreAs, limits, version, onError });
+  const shared = { coreAs, budgets: new UserBudgets(), limits, version, onError };
+  serveApi(app, shared);
+  const endSockets = serveTeamSockets(app, { ...shared, team: core.team });
   const meta = { name: TEAM_SERVER_META, content: "" };
   await serveScreens(app, options.rendererDir, index, () => meta);
   const endWatch = watchTls(app.server, options, onError);

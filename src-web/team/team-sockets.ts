@@ -7,12 +7,13 @@ import type { TeamSocketLimits } from "../limits.ts";
 import { attachSocket } from "../socket.ts";
 import type { SignedIn } from "./callers.ts";
 import { createFeeds } from "./feeds.ts";
-import { UserBudgets } from "./user-budget.ts";
+import type { UserBudgets } from "./user-budget.ts";
 
 export interface TeamSocketTools {
   readonly team: TeamAccess;
   readonly coreAs: (caller: TeamCaller) => CoreApi;
   readonly limits: TeamSocketLimits;
+  readonly budgets: UserBudgets;
   /** Of this Muster, for programs that connect. */
   readonly version: string;
   onError(error: unknown): void;
@@ -20,10 +21,9 @@ export interface TeamSocketTools {
 
 /** `/ws`: the contract for each window of each user, with the events that the user may see. Returns its own end. */
 export function serveTeamSockets(app: FastifyInstance, tools: TeamSocketTools): () => void {
-  const { team, coreAs, limits, version, onError } = tools;
+  const { team, coreAs, budgets, limits, version, onError } = tools;
   const feeds = createFeeds(coreAs);
   const all = new Map<WebSocket, SignedIn>();
-  const budgets = new UserBudgets();
 
   async function serve(socket: WebSocket, signedIn: SignedIn, locale: string): Promise<void> {
     const { caller } = signedIn;

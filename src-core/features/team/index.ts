@@ -12,6 +12,6 @@ export type {
 } from "./team-access.ts";
 export type { HashCost } from "./argon2-without-binary.ts";
 export { FourEyes } from "./four-eyes.ts";
-export { networkOf } from "./throttle.ts";
+export { networkOf, SignInThrottle, type Attempt } from "./throttle.ts";
 export { TeamSettingsStore } from "./settings.ts";
 export { createTeam } from "./team.ts";

@@ -44,6 +44,7 @@ export const activityMethods = {
       since: "plain",
     },
     log: "none",
+    readOnly: true,
   }),
   /** Reckons the whole chain again. `known`: a head that was kept elsewhere, which must still be part of it. */
   "activity.verify": method({
@@ -53,5 +54,6 @@ export const activityMethods = {
     scope: "all",
     inputs: { known: { seq: "plain", hash: "plain" } },
     log: "none",
+    readOnly: true,
   }),
 } as const;

@@ -19,6 +19,7 @@ export const agentMethods = {
     scope: "all",
     inputs: {},
     log: "none",
+    readOnly: true,
   }),
   /**
    * Sets the NATS servers. The first call creates the keys of the fleet; later calls keep them. Without TLS only on this computer.

@@ -48,6 +48,7 @@ export const alertMethods = {
       limit: "plain",
     },
     log: "none",
+    readOnly: true,
   }),
   "alerts.get": method({
     input: z.strictObject({ id }),
@@ -56,6 +57,7 @@ export const alertMethods = {
     scope: "handler",
     inputs: { id: "alert" },
     log: "none",
+    readOnly: true,
   }),
   /** `note`: stored with it. */
   "alerts.acknowledge": method({
@@ -90,6 +92,7 @@ export const alertMethods = {
     scope: "all",
     inputs: {},
     log: "none",
+    readOnly: true,
   }),
   /** All rules, in their order. */
   "alerts.setRules": method({
@@ -180,5 +183,6 @@ export const alertMethods = {
     scope: "handler",
     inputs: { after: "plain" },
     log: "none",
+    readOnly: true,
   }),
 } as const;

@@ -22,6 +22,7 @@ export const appMethods = {
     scope: "none",
     inputs: {},
     log: "none",
+    readOnly: true,
     duringSetUp: true,
   }),
   "jobs.cancel": method({
@@ -39,6 +40,7 @@ export const appMethods = {
     scope: "handler",
     inputs: {},
     log: "none",
+    readOnly: true,
   }),
   "preferences.get": method({
     input: z.strictObject({ key }),
@@ -47,6 +49,7 @@ export const appMethods = {
     scope: "none",
     inputs: { key: "plain" },
     log: "none",
+    readOnly: true,
     duringSetUp: true,
   }),
   "preferences.set": method({

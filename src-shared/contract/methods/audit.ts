@@ -35,6 +35,7 @@ export const auditMethods = {
     scope: "handler",
     inputs: {},
     log: "none",
+    readOnly: true,
   }),
   /** Of these recorders, those whose channels were read; without ids, of all. A window asks for some at a time. */
   "channels.list": method({
@@ -44,6 +45,7 @@ export const auditMethods = {
     scope: "named",
     inputs: { recorderIds: "recorderFilter" },
     log: "none",
+    readOnly: true,
     cost: "lists",
     streams: "recorders",
   }),

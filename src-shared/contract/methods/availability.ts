@@ -40,6 +40,7 @@ export const availabilityMethods = {
     scope: "named",
     inputs: { select: "selection", before: "plain", after: "plain" },
     log: "none",
+    readOnly: true,
     cost: "lists",
   }),
   /** Per site and local day, up to 400 days, and of all sites per day of the calendar. */
@@ -50,6 +51,7 @@ export const availabilityMethods = {
     scope: "named",
     inputs: parts.within,
     log: "none",
+    readOnly: true,
     cost: "lists",
     streams: "sites",
   }),
@@ -64,6 +66,7 @@ export const availabilityMethods = {
     scope: "named",
     inputs: { ...parts.within, by: "plain" },
     log: "none",
+    readOnly: true,
     cost: "lists",
   }),
   /** The latest first; of recorders that could not be audited, and of their channels. */
@@ -84,6 +87,7 @@ export const availabilityMethods = {
     scope: "named",
     inputs: { ...parts.within, limit: "plain" },
     log: "none",
+    readOnly: true,
     cost: "lists",
   }),
   /** What is not well now: recorders first, then channels. */
@@ -100,6 +104,7 @@ export const availabilityMethods = {
     scope: "handler",
     inputs: {},
     log: "none",
+    readOnly: true,
     cost: "lists",
     streams: "problems",
   }),
@@ -110,6 +115,7 @@ export const availabilityMethods = {
     scope: "named",
     inputs: { recorderId: "recorder", period: parts.period },
     log: "none",
+    readOnly: true,
   }),
   /** Of these recorders, or of all. */
   "channels.notes": method({
@@ -119,6 +125,7 @@ export const availabilityMethods = {
     scope: "named",
     inputs: { recorderIds: "recorderFilter" },
     log: "none",
+    readOnly: true,
   }),
   /** Replaces the note of a channel; without text and time, removes it. */
   "channels.setNote": method({

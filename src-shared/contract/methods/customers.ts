@@ -16,6 +16,7 @@ export const customerMethods = {
     scope: "part",
     inputs: {},
     log: "none",
+    readOnly: true,
   }),
   /** Customers that have sites are not removed: `bad_input` says how many sites. */
   "customers.remove": method({

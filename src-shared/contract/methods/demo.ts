@@ -12,6 +12,7 @@ export const demoMethods = {
     scope: "none",
     inputs: {},
     log: "none",
+    readOnly: true,
   }),
   /** Answers at once; `demo.changed` follows when the demo is ready or has failed. */
   "demo.start": method({

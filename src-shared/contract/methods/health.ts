@@ -28,6 +28,7 @@ export const healthMethods = {
     scope: "part",
     inputs: {},
     log: "none",
+    readOnly: true,
   }),
   /** Changes the given values; null removes one. Without a value, nothing is agreed there any more. Facts are judged again at once. */
   "expectations.set": method({
@@ -91,6 +92,7 @@ export const healthMethods = {
     scope: "named",
     inputs: { ...parts.within, fact: "plain" },
     log: "none",
+    readOnly: true,
     cost: "lists",
     streams: "rows",
   }),
@@ -101,6 +103,7 @@ export const healthMethods = {
     scope: "named",
     inputs: { recorderId: "recorder", period: parts.period, facts: "plain" },
     log: "none",
+    readOnly: true,
   }),
   /** The latest values of these recorders, or of all. */
   "health.list": method({
@@ -113,6 +116,7 @@ export const healthMethods = {
     scope: "named",
     inputs: { recorderIds: "recorderFilter", facts: "plain" },
     log: "none",
+    readOnly: true,
     cost: "lists",
     streams: "readings",
   }),
@@ -129,6 +133,7 @@ export const healthMethods = {
     scope: "handler",
     inputs: {},
     log: "none",
+    readOnly: true,
     cost: "lists",
   }),
   /** What the number of a fact gained a day, of these recorders or of all that have readings in the period. */
@@ -143,6 +148,7 @@ export const healthMethods = {
     scope: "named",
     inputs: { recorderIds: "recorderFilter", fact: "plain", period: parts.period },
     log: "none",
+    readOnly: true,
     cost: "lists",
   }),
 } as const;

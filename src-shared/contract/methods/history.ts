@@ -44,6 +44,7 @@ export const historyMethods = {
     scope: "named",
     inputs: { recorderId: "recorder", a: "part", b: "part" },
     log: "none",
+    readOnly: true,
   }),
   /** Recorders whose last reading is not as rollouts left it, field by field. */
   "history.drift": method({
@@ -59,6 +60,7 @@ export const historyMethods = {
     scope: "named",
     inputs: { select: "selection" },
     log: "none",
+    readOnly: true,
   }),
   /** One state, whole. */
   "history.get": method({
@@ -68,6 +70,7 @@ export const historyMethods = {
     scope: "named",
     inputs: { recorderId: "recorder", reading: "part" },
     log: "none",
+    readOnly: true,
   }),
   /** The latest first. */
   "history.list": method({
@@ -77,6 +80,7 @@ export const historyMethods = {
     scope: "named",
     inputs: { recorderId: "recorder", area: "plain" },
     log: "none",
+    readOnly: true,
   }),
   /** A plan that writes the expected values again where these fields have drifted; nothing is written before it is applied. */
   "history.putBack": method({

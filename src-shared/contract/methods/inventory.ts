@@ -110,6 +110,7 @@ export const inventoryMethods = {
     scope: "named",
     inputs: parts.byRecorder,
     log: "none",
+    readOnly: true,
   }),
   /**
    * Asks one recorder for everything that can be read, without a write, and reports what Muster understood. The report contains no names,
@@ -161,6 +162,7 @@ export const inventoryMethods = {
     scope: "handler",
     inputs: { first: "plain", ids: "filter" },
     log: "none",
+    readOnly: true,
     streams: "recorders",
   }),
   "recorders.remove": method({
@@ -211,6 +213,7 @@ export const inventoryMethods = {
     scope: "part",
     inputs: {},
     log: "none",
+    readOnly: true,
   }),
   /** Sites where recorders stand are not removed: `bad_input` says how many. */
   "sites.remove": method({

@@ -22,6 +22,7 @@ export const overviewMethods = {
     scope: "handler",
     inputs: { days: "plain", place: parts.place },
     log: "none",
+    readOnly: true,
   }),
   /** Recorders that have drifted. */
   "overview.drift": method({
@@ -31,6 +32,7 @@ export const overviewMethods = {
     scope: "handler",
     inputs: { place: parts.place },
     log: "none",
+    readOnly: true,
   }),
   /** How the fleet is now, and what needs attention. */
   "overview.get": method({
@@ -44,5 +46,6 @@ export const overviewMethods = {
     scope: "handler",
     inputs: { since: "plain", place: parts.place },
     log: "none",
+    readOnly: true,
   }),
 } as const;

@@ -24,6 +24,7 @@ export const pictureMethods = {
     scope: "named",
     inputs: { recorderId: "recorder", channel: "part" },
     log: "none",
+    readOnly: true,
   }),
   /** Has the recorder take a picture now, and stores it in place of the one before. A picture of the last ten seconds is returned as it is. */
   "pictures.take": method({

@@ -67,6 +67,7 @@ export const planMethods = {
     scope: "named",
     inputs: parts.byPlan,
     log: "none",
+    readOnly: true,
   }),
   /** What Muster did since the plan was created, and what it has not finished, at the recorders that the plan would write to. */
   "plans.conflicts": method({
@@ -76,6 +77,7 @@ export const planMethods = {
     scope: "named",
     inputs: parts.byPlan,
     log: "none",
+    readOnly: true,
   }),
   /** Approves a plan as it was shown: with this digest. The author of a plan cannot approve it. */
   "plans.approve": method({
@@ -112,6 +114,7 @@ export const planMethods = {
     scope: "part",
     inputs: {},
     log: "none",
+    readOnly: true,
   }),
   "plans.get": method({
     input: z.strictObject({ id }),
@@ -120,6 +123,7 @@ export const planMethods = {
     scope: "named",
     inputs: parts.byPlan,
     log: "none",
+    readOnly: true,
   }),
   /** Takes in a plan that was kept as a file; refuses one whose digest does not fit its content. */
   "plans.import": method({
@@ -137,5 +141,6 @@ export const planMethods = {
     scope: "part",
     inputs: {},
     log: "none",
+    readOnly: true,
   }),
 } as const;

@@ -25,6 +25,7 @@ export const reportMethods = {
     scope: "none",
     inputs: {},
     log: "none",
+    readOnly: true,
   }),
   /** What is not given keeps its value. A logo is a PNG or JPEG file, checked by its content; null removes it. */
   "branding.set": method({
@@ -59,6 +60,7 @@ export const reportMethods = {
     scope: "handler",
     inputs: { scope: parts.reportScope, period: parts.period, timeZone: "plain" },
     log: "none",
+    readOnly: true,
     cost: "files",
   }),
   /**
@@ -119,6 +121,7 @@ export const reportMethods = {
     scope: "all",
     inputs: { id: "fleetThing", run: "part" },
     log: "none",
+    readOnly: true,
   }),
   /**
    * Sends reports of a run again, to the present addresses of the customers, and answers when that is done. Without `sendings`: all that

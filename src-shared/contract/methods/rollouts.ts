@@ -40,6 +40,7 @@ export const rolloutMethods = {
     scope: "named",
     inputs: parts.byRollout,
     log: "none",
+    readOnly: true,
   }),
   "rollouts.list": method({
     input: nothing,
@@ -48,6 +49,7 @@ export const rolloutMethods = {
     scope: "part",
     inputs: {},
     log: "none",
+    readOnly: true,
   }),
   /** Goes on with the next wave, now. `jobId` null: the process that waits goes on. */
   "rollouts.next": method({
@@ -164,6 +166,7 @@ export const rolloutMethods = {
     scope: "part",
     inputs: {},
     log: "none",
+    readOnly: true,
   }),
   /** Cancels a scheduled rollout that has not started. */
   "rollouts.unschedule": method({
@@ -182,5 +185,6 @@ export const rolloutMethods = {
     scope: "named",
     inputs: { planId: "plan" },
     log: "none",
+    readOnly: true,
   }),
 } as const;

@@ -20,6 +20,7 @@ export const scheduleMethods = {
     scope: "all",
     inputs: {},
     log: "none",
+    readOnly: true,
   }),
   "schedules.preview": method({
     input: z.strictObject({ schedule: scheduleSchema }),
@@ -28,6 +29,7 @@ export const scheduleMethods = {
     scope: "all",
     inputs: { schedule: parts.previewedSchedule },
     log: "none",
+    readOnly: true,
   }),
   /** Can be undone by `schedules.restore` for 30 days. */
   "schedules.remove": method({
@@ -63,6 +65,7 @@ export const scheduleMethods = {
     scope: "all",
     inputs: { ...parts.byFleetThing, limit: "plain" },
     log: "none",
+    readOnly: true,
   }),
   /** Changes the schedule with the id, or creates one. */
   "schedules.set": method({

@@ -15,5 +15,6 @@ export const searchMethods = {
     scope: "handler",
     inputs: { text: "filter" },
     log: "none",
+    readOnly: true,
   }),
 } as const;

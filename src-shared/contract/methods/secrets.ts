@@ -42,6 +42,7 @@ export const secretMethods = {
     scope: "none",
     inputs: {},
     log: "none",
+    readOnly: true,
   }),
   /** Opens the vault for as long as this process runs; `passphrase_wrong` makes the next attempt wait. */
   "secrets.unlock": method({

@@ -15,6 +15,7 @@ export const serverMethods = {
     scope: "none",
     inputs: {},
     log: "none",
+    readOnly: true,
   }),
   /** Signs in, and restarts the window with that server. Fails with `code_needed` if the server requires a code. */
   "server.connect": method({

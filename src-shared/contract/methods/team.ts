@@ -50,6 +50,7 @@ export const teamMethods = {
     scope: "none",
     inputs: {},
     log: "none",
+    readOnly: true,
     duringSetUp: true,
   }),
   "team.users": method({
@@ -167,6 +168,7 @@ export const teamMethods = {
     scope: "none",
     inputs: { userId: "otherUser" },
     log: "none",
+    readOnly: true,
   }),
   "team.revokeSession": method({
     input: byId,
@@ -183,6 +185,7 @@ export const teamMethods = {
     scope: "none",
     inputs: { userId: "otherUser" },
     log: "none",
+    readOnly: true,
   }),
   /**
    * The answer is the only place where the token itself is ever shown. `userId`: on the server's own command line. `password`: of the
@@ -218,6 +221,7 @@ export const teamMethods = {
     scope: "none",
     inputs: {},
     log: "none",
+    readOnly: true,
   }),
   /** What is not given keeps its value. */
   "team.setSettings": method({

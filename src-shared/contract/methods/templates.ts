@@ -29,6 +29,7 @@ export const templateMethods = {
     scope: "none",
     inputs: { id: "storedTemplate", version: "part" },
     log: "none",
+    readOnly: true,
   }),
   "templates.list": method({
     input: nothing,
@@ -37,6 +38,7 @@ export const templateMethods = {
     scope: "none",
     inputs: {},
     log: "none",
+    readOnly: true,
   }),
   /** Checks a template's text (YAML or JSON); faults carry line and column in `where`. */
   "templates.parse": method({
@@ -61,6 +63,7 @@ export const templateMethods = {
     scope: "none",
     inputs: { text: "plain", name: "plain" },
     log: "none",
+    readOnly: true,
   }),
   /** All or, when one does not exist, none. `undo` takes it back for 30 days. */
   "templates.remove": method({

@@ -14,6 +14,7 @@ export const viewMethods = {
     scope: "all",
     inputs: { screen: "plain" },
     log: "none",
+    readOnly: true,
   }),
   "views.remove": method({
     input: z.strictObject({ screen, name }),

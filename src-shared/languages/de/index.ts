@@ -10,6 +10,7 @@ import * as alertCommands from "./alert-commands.ts";
 import * as alertScreens from "./alert-screens.ts";
 import * as alerts from "./alerts.ts";
 import * as answerShapes from "./answer-shapes.ts";
+import * as api from "./api.ts";
 import * as approvals from "./approvals.ts";
 import * as areaRules from "./area-rules.ts";
 import * as areasDisarming from "./areas/disarming.ts";
@@ -33,6 +34,7 @@ import * as channelScreen from "./channel-screen.ts";
 import * as checks from "./checks.ts";
 import * as commandsActivity from "./commands/activity.ts";
 import * as commandsAgents from "./commands/agents.ts";
+import * as commandsApi from "./commands/api.ts";
 import * as commandsBackup from "./commands/backup.ts";
 import * as commandsChannels from "./commands/channels.ts";
 import * as commandsColumns from "./commands/columns.ts";
@@ -174,6 +176,7 @@ export default {
   ...alertScreens,
   ...alerts,
   ...answerShapes,
+  ...api,
   ...approvals,
   ...areaRules,
   ...areasDisarming,
@@ -197,6 +200,7 @@ export default {
   ...checks,
   ...commandsActivity,
   ...commandsAgents,
+  ...commandsApi,
   ...commandsBackup,
   ...commandsChannels,
   ...commandsColumns,
