@@ -4,6 +4,12 @@ import { parametersOf, type ApiParameter, type SchemaNode } from "./parameters.t
 import { API_OPERATIONS, API_RESOURCES, API_ROOT, type ApiOperation } from "./resources.ts";
 import { answerSchemaOf, componentSchemas, SCHEMA_ROOT } from "./schemas.ts";
 
+/** Name of the schema of errors. */
+const ERROR = "ApiError";
+/** HTTP statuses of requests that are refused or fail. */
+const REFUSALS = [400, 401, 403, 404, 429, 500, 503];
+const REFUSED = { $ref: "#/components/responses/Refused" };
+
 /** The HTTP API as OpenAPI 3.1, from the records of its methods. @param version of Muster */
 export function openApiDocument(version: string) {
   return {
@@ -21,7 +27,8 @@ export function openApiDocument(version: string) {
       securitySchemes: {
         accessToken: { type: "http", scheme: "bearer", description: texts.tokenScheme },
       },
-      schemas: { ...componentSchemas(), Error: errorSchema() },
+      responses: { Refused: answerOf(texts.refusal, ERROR) },
+      schemas: { ...componentSchemas(), [ERROR]: errorSchema() },
     },
   };
 }
@@ -36,7 +43,7 @@ function described(operation: ApiOperation) {
     parameters: parametersOf(resource).map((one) => parameterOf(operation, one)),
     responses: {
       200: answerOf(texts.answer, answerSchemaOf(operation)),
-      default: answerOf(texts.refusal, "Error"),
+      ...Object.fromEntries(REFUSALS.map((status) => [status, REFUSED])),
     },
   };
 }

@@ -7,7 +7,7 @@ export const apiMessages = defineMessages("apiMessages", {
   unknownPathHint: "GET /api/v1/openapi.json lists every path.",
   readOnly: "The HTTP API only reads.",
   readOnlyHint:
-    "Send a GET request. Changes are made on the screens, with the muster command, or over the WebSocket.",
+    "Send a GET request. Use the screens, the muster command or the WebSocket for changes.",
   noToken: "The request has no valid access token.",
   noTokenHint:
     "Send the header 'Authorization: Bearer TOKEN' with an access token from My account.",

@@ -6,9 +6,13 @@ import {
   type ApiOperation,
   type ApiResource,
 } from "#shared/api/resources.ts";
+import { openApiDocument } from "#shared/api/openapi.ts";
+import { answerSchemaOf } from "#shared/api/schemas.ts";
 import { fault } from "#shared/errors.ts";
+import type { JsonObject } from "#shared/json.ts";
 import { err, ok } from "#shared/result.ts";
 import type { Caller } from "#shared/domain/team.ts";
+import { schemaChecks } from "#test/support/answer-schemas.ts";
 import { addressOf } from "#test/support/api-requests.ts";
 import { serveCore, type CoreServer } from "#test/support/core-server.ts";
 import {
@@ -70,6 +74,9 @@ const settled = (text: string) =>
     .replaceAll(/"(now|at)":"[^"]*"/g, "")
     .replaceAll(/\b0\.\d+/g, "0.x");
 
+const checkOf = schemaChecks(JSON.parse(JSON.stringify(openApiDocument("1.2.3"))) as JsonObject);
+const schema = (name: string) => checkOf(`#/components/schemas/${name}`);
+
 describe("the HTTP API", () => {
   test.each(API_OPERATIONS)("answers %s as the method answers", async (operation) => {
     const { method } = API_RESOURCES[operation] as ApiResource;
@@ -87,11 +94,13 @@ describe("the HTTP API", () => {
     expect(answer.headers["access-control-allow-origin"]).toBeUndefined();
     if (wanted.ok) {
       expect(answer.status).toBe(200);
+      expect(schema(answerSchemaOf(operation))(JSON.parse(answer.body))).toBeNull();
       if (operation !== "getMe")
         expect(settled(answer.body)).toBe(settled(JSON.stringify(wanted.value)));
     } else {
       const { code, message, hint, where } = wanted.error;
       expect(answer.status).toBeGreaterThanOrEqual(400);
+      expect(schema("ApiError")(JSON.parse(answer.body))).toBeNull();
       expect(JSON.parse(answer.body)).toEqual({ error: { code, message, hint, where } });
     }
   });
