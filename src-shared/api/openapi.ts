@@ -35,7 +35,7 @@ export function openApiDocument(version: string) {
 
 function described(operation: ApiOperation) {
   const resource = API_RESOURCES[operation];
-  const [tag = ""] = resource.path.split("/").filter(Boolean);
+  const [, tag = ""] = resource.path.split("/");
   return {
     operationId: operation,
     summary: apiSummaries[operation],

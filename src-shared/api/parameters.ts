@@ -91,9 +91,9 @@ export function inputOfRequest(
   return ok(input);
 }
 
-function converted(schema: SchemaNode, texts: readonly string[]): unknown {
-  if (schema.type === "array") return texts.map((text) => single(schema.items ?? {}, text));
-  return single(schema, texts[0] ?? "");
+function converted(schema: SchemaNode, given: readonly string[]): unknown {
+  if (schema.type === "array") return given.map((text) => single(schema.items ?? {}, text));
+  return single(schema, given[0] ?? "");
 }
 
 /** Text that has not the form of the type stays text, which the schema of the method refuses with a reason. */

@@ -29,11 +29,10 @@ export function serveApi(app: FastifyInstance, tools: ApiTools): void {
   /** Each user has a few requests in progress, as each user has a few connections. */
   async function limited(user: string, reply: FastifyReply, work: () => Promise<void>) {
     const own = running.get(user) ?? 0;
-    if (own >= tools.limits.sockets) return sendApiError(reply, tooManyRequests());
+    if (own >= tools.limits.sockets) return void sendApiError(reply, tooManyRequests());
     running.set(user, own + 1);
     try {
       await work();
-      return reply;
     } finally {
       const left = (running.get(user) ?? 1) - 1;
       if (left > 0) running.set(user, left);
@@ -55,7 +54,8 @@ export function serveApi(app: FastifyInstance, tools: ApiTools): void {
       const input = inputOfRequest(resource, params, new URLSearchParams(query));
       if (!input.ok) return sendApiError(reply, input.error);
       const call = { resource, input: input.value, locale: request.locale, signedIn };
-      return limited(signedIn.caller.user.id, reply, () => carryOut(tools, call, reply));
+      await limited(signedIn.caller.user.id, reply, () => carryOut(tools, call, reply));
+      return reply;
     });
   serve(API_DOCUMENT, async (_request, reply) =>
     reply.header("cache-control", "no-store").send(openApiDocument(tools.version)),

@@ -24,7 +24,7 @@ function closed(node: Json): Json {
   if (Array.isArray(node)) return node.map((one) => closed(one));
   if (!isJsonObject(node)) return node;
   const inner = Object.fromEntries(
-    Object.entries(node).map(([key, value]) => [key, closed(value as Json)]),
+    Object.entries(node).map(([key, value]) => [key, closed(value)]),
   );
   const isNamed = isJsonObject(node["properties"]) && node["type"] === "object";
   return isNamed && !("additionalProperties" in node)
