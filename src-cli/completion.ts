@@ -6,6 +6,8 @@ export interface Completion {
   readonly path: readonly string[];
   /** Commands and long options that may come next. */
   readonly words: readonly string[];
+  /** Values of options that have a few: `["--format", ["html", "pdf"]]`. */
+  readonly choices: readonly (readonly [option: string, values: readonly string[]])[];
 }
 
 export const SHELLS = ["bash", "zsh", "fish", "powershell"] as const;
@@ -21,6 +23,8 @@ export function completionsOf(program: Command): Completion[] {
         ...command.commands.map((one) => one.name()),
         ...new Set([...longOptions(command), ...global, "--help"]),
       ],
+      choices:
+        command === program ? choicesOf(program) : [...choicesOf(program), ...choicesOf(command)],
     },
     ...command.commands.flatMap((one) => walk(one, [...path, one.name()])),
   ];
@@ -31,7 +35,13 @@ function longOptions(command: Command): string[] {
   return command.options.flatMap(({ long, hidden }) => (long && !hidden ? [long] : []));
 }
 
-/** A script for a shell to source. Completes commands and options; where none fits, the shell completes file names. */
+function choicesOf({ options }: Command): Completion["choices"] {
+  return options.flatMap(({ long, hidden, argChoices }) =>
+    long && !hidden && argChoices ? [[long, argChoices] as const] : [],
+  );
+}
+
+/** A script for a shell to source. Completes commands, options and their values; where none fits, the shell completes file names. */
 export function completionScript(shell: ShellName, completions: readonly Completion[]): string {
   return SCRIPTS[shell](completions);
 }
@@ -58,10 +68,21 @@ function bash(completions: readonly Completion[]): string {
   case "$path" in
 ${completions.map(({ path, words }) => `    "${joined(path)}") word="${words.join(" ")}" ;;`).join("\n")}
   esac
+  case "$path \${COMP_WORDS[COMP_CWORD-1]}" in
+${choiceRows(completions)
+  .map(([path, option, values]) => `    "${joined(path)} ${option}") word="${values.join(" ")}" ;;`)
+  .join("\n")}
+  esac
   COMPREPLY=($(compgen -W "$word" -- "\${COMP_WORDS[COMP_CWORD]}"))
 }
 complete -o default -F _muster muster
 `;
+}
+
+function choiceRows(completions: readonly Completion[]) {
+  return completions.flatMap(({ path, choices }) =>
+    choices.map(([option, values]) => [path, option, values] as const),
+  );
 }
 
 function fish(completions: readonly Completion[]): string {
@@ -72,7 +93,11 @@ function fish(completions: readonly Completion[]): string {
     const when = [seen, none].filter(Boolean).join("; and ");
     return `complete -c muster -n '${when || "true"}' -a '${words.join(" ")}'`;
   });
-  return `${lines.join("\n")}\n`;
+  const values = choiceRows(completions).map(([path, option, choices]) => {
+    const seen = path.map((word) => `__fish_seen_subcommand_from ${word}`).join("; and ");
+    return `complete -c muster -n '${seen || "true"}' -l ${option.slice(2)} -x -a '${choices.join(" ")}'`;
+  });
+  return `${[...lines, ...values].join("\n")}\n`;
 }
 
 function powershell(completions: readonly Completion[]): string {
@@ -80,17 +105,28 @@ function powershell(completions: readonly Completion[]): string {
     ({ path, words }) =>
       `    '${joined(path)}' = @(${words.map((word) => `'${word}'`).join(", ")})`,
   );
+  const values = choiceRows(completions).map(
+    ([path, option, choices]) =>
+      `    '${joined([...path, option])}' = @(${choices.map((word) => `'${word}'`).join(", ")})`,
+  );
   return `Register-ArgumentCompleter -Native -CommandName muster -ScriptBlock {
   param($wordToComplete, $commandAst, $cursorPosition)
   $next = @{
 ${rows.join("\n")}
+  }
+  $values = @{
+${values.join("\n")}
   }
   $path = ''
   foreach ($element in $commandAst.CommandElements | Select-Object -Skip 1) {
     $longer = "$path $element".Trim()
     if ($next.ContainsKey($longer)) { $path = $longer }
   }
-  $next[$path] | Where-Object { $_ -like "$wordToComplete*" } | ForEach-Object {
+  $before = "$($commandAst.CommandElements | Select-Object -Last 1)"
+  if ($wordToComplete) { $before = "$($commandAst.CommandElements | Select-Object -Last 2 | Select-Object -First 1)" }
+  $offered = $values["$path $before".Trim()]
+  if ($null -eq $offered) { $offered = $next[$path] }
+  $offered | Where-Object { $_ -like "$wordToComplete*" } | ForEach-Object {
     [System.Management.Automation.CompletionResult]::new($_, $_, 'ParameterValue', $_)
   }
 }

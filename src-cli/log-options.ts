@@ -22,13 +22,21 @@ export function addLogOptions(command: Command): Command {
     );
 }
 
-/**
- * Writes one line on stdout for each message of the level or above. Null without `--log`.
- * JSON: `at` (ISO 8601, UTC), `level`, `message`, and the details as further members.
- */
-export function logOf({ stdout }: Pick<Host, "stdout">, options: LogOptions): LogSink | null {
+/** Writes log lines on stdout, as the options say. Null without `--log`. */
+export function chosenLog({ stdout }: Pick<Host, "stdout">, options: LogOptions): LogSink | null {
   const { log: format, logLevel } = options;
-  if (format === undefined) return null;
+  return format === undefined ? null : logOf(stdout, format, logLevel);
+}
+
+/**
+ * Writes one line for each message of the level or above. JSON: `at` (ISO 8601, UTC), `level`, `message`, and the details as further
+ * members.
+ */
+export function logOf(
+  stream: Host["stdout"],
+  format: (typeof FORMATS)[number],
+  logLevel: LogLevel,
+): LogSink {
   const lowest = LEVELS.indexOf(logLevel);
   const writer =
     (level: LogLevel) =>
@@ -39,7 +47,7 @@ export function logOf({ stdout }: Pick<Host, "stdout">, options: LogOptions): Lo
         format === "json"
           ? printableJson({ ...details, at, level, message })
           : textLine(`${at}  ${level.padEnd(5)}  ${message}`, details);
-      stdout.write(`${line}\n`);
+      stream.write(`${line}\n`);
     };
   return {
     debug: writer("debug"),

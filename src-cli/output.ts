@@ -37,15 +37,17 @@ export interface CommandOutput {
   layout(stream?: "stdout" | "stderr"): Layout;
 }
 
-export function createOutput(host: Host): CommandOutput {
+/** @param isSilent reports of success have no notes */
+export function createOutput(host: Host, isSilent = false): CommandOutput {
   const note = (line: string) => void host.stderr.write(`${printable(line)}\n`);
   const layout = (stream: "stdout" | "stderr" = "stdout") => layoutOf(host[stream], host.env);
   return {
     note,
     layout,
-    async report({ data, text, notes = [] }, json) {
+    async report({ status, data, text, notes = [] }, json) {
       const shown = json ? document(data, host.stdout) : ended(text(layout()));
       await written(host.stdout, shown);
+      if (isSilent && status === EXIT.ok) return;
       for (const line of notes) note(line);
     },
     async failure(errors, json) {

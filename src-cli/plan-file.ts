@@ -1,5 +1,5 @@
 import { PLAN_FORMAT, type Plan } from "#shared/domain/plan.ts";
-import { fault } from "#shared/errors.ts";
+import { fault, type MusterError } from "#shared/errors.ts";
 import { isJsonObject, type Json } from "#shared/json.ts";
 import { planCommands as texts } from "#shared/messages/commands/plans.ts";
 import { withBothHints } from "#shared/older-errors.ts";
@@ -100,14 +100,20 @@ function isPlan(text: string): boolean {
   return content.ok && isJsonObject(content.value) && content.value["format"] === PLAN_FORMAT;
 }
 
-/** Reads a plan from its file, has the core check it, and works with it. A file that is not a plan opens no core. */
+/**
+ * Reads a plan from its file, has the core check it, and works with it. A file that is not a plan opens no core.
+ * @param refusal why Muster does not take over the content; null if it does
+ */
 export async function withPlanFile<T>(
   { withCore, interrupt }: Pick<Tools, "withCore" | "interrupt">,
   path: string,
   work: (session: CommandSession, plan: Plan) => Promise<Result<T>>,
+  refusal: (content: Json) => MusterError | null = () => null,
 ): Promise<Result<T>> {
   const file = await readPlanFile(path, interrupt.signal);
   if (!file.ok) return file;
+  const refused = refusal(file.value);
+  if (refused !== null) return err(refused);
   return withCore(async (session) => {
     const plan = await session.call("plans.import", { plan: file.value });
     return plan.ok ? work(session, plan.value) : plan;

@@ -1,4 +1,4 @@
-import { Command, CommanderError, Option } from "commander";
+import { Command, CommanderError, Help, Option } from "commander";
 import { fault } from "#shared/errors.ts";
 import { LOCALES, useLocale } from "#shared/languages/index.ts";
 import { programMessages as texts } from "#shared/messages/commands/program.ts";
@@ -40,6 +40,7 @@ import { addTemplates } from "./commands/templates.ts";
 import { addUsers } from "./commands/users.ts";
 import { addWatch } from "./commands/watch.ts";
 import { EXIT, type ExitStatus } from "./exit-codes.ts";
+import { helpDocument, type HelpDocument } from "./help-document.ts";
 import type { Host } from "./host.ts";
 import { localeOfCommand } from "./locale.ts";
 import { createOutput, watchOutput } from "./output.ts";
@@ -59,13 +60,35 @@ async function run(args: readonly string[], host: Host): Promise<ExitStatus> {
   await useLocale(localeOfCommand(args, host.env));
   const runner = createRunner(host);
   const program = createProgram(args, host, runner);
+  const help = args.includes("--json") ? collectHelp(program, host) : () => null;
   try {
     await program.parseAsync([...args], { from: "user" });
     return runner.status();
   } catch (error) {
-    if (error instanceof CommanderError) return refused(error, args, host);
-    throw error;
+    if (!(error instanceof CommanderError)) throw error;
+    const data = help();
+    if (error.exitCode !== 0 || data === null) return refused(error, args, host);
+    await createOutput(host).report({ status: EXIT.ok, data, text: () => "" }, true);
+    return EXIT.ok;
   }
+}
+
+/** For `--help --json`: help texts are not printed. @returns the help of the command that was asked for; null if none was */
+function collectHelp(program: Command, host: Host): () => HelpDocument | null {
+  let found: HelpDocument | null = null;
+  const collect = (command: Command) => {
+    command.configureHelp({
+      ...command.configureHelp(),
+      formatHelp(shown, helper) {
+        found = helpDocument(shown);
+        return Help.prototype.formatHelp.call(helper, shown, helper);
+      },
+    });
+    command.configureOutput({ writeOut: (text) => found ?? host.stdout.write(text) });
+    for (const one of command.commands) collect(one);
+  };
+  collect(program);
+  return () => found;
 }
 
 /** The titles that commander writes into its help. */
@@ -88,6 +111,8 @@ export function createProgram(args: readonly string[], host: Host, runner: Runne
     .option("--server <url>", serverCommands.aboutServer)
     .option("--server-ca <file>", serverCommands.aboutServerCa)
     .option("--json", texts.aboutJson)
+    .option("-s, --silent", texts.aboutSilent)
+    .addOption(new Option("-v, --verbose", texts.aboutVerbose).conflicts("silent"))
     .addOption(new Option("--locale <name>", texts.aboutLocale).choices(LOCALES))
     .addHelpText("after", texts.after)
     .showHelpAfterError(texts.afterError)

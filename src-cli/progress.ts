@@ -17,6 +17,9 @@ export interface ProgressDisplay {
   end(): void;
 }
 
+/** Shows nothing. */
+export const NO_PROGRESS: ProgressDisplay = { aside: (work) => work(), end() {} };
+
 /**
  * Shows the jobs of the core on stderr while they run: a bar on a terminal, a line for each tenth otherwise.
  * @param isOwn whether a job belongs to this command

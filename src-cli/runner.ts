@@ -5,7 +5,9 @@ import { serverCommands as texts } from "#shared/messages/commands/servers.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { EXIT, exitStatusOf, type ExitStatus } from "./exit-codes.ts";
 import type { Host } from "./host.ts";
+import { commandPath } from "./help-document.ts";
 import { watchInterrupts, type Interrupt } from "./interrupt.ts";
+import { logOf } from "./log-options.ts";
 import { createOutput, type CommandOutput, type Report } from "./output.ts";
 import { findPassphraseFile, type PassphraseFile } from "./passphrase.ts";
 import { serverNamed, serverTarget, type TargetOptions } from "./server-target.ts";
@@ -22,6 +24,8 @@ export interface CommonTools {
   readonly output: CommandOutput;
   readonly interrupt: Interrupt;
   readonly json: boolean;
+  /** Without progress. */
+  readonly silent: boolean;
   /** The file with the passphrase of the vault; null: none is named. */
   readonly passphraseFile: PassphraseFile | null;
 }
@@ -61,25 +65,32 @@ export interface Runner {
 
 interface GlobalOptions extends TargetOptions {
   readonly json?: boolean;
+  readonly silent?: boolean;
+  readonly verbose?: boolean;
 }
 
 interface Run {
   readonly tools: CommonTools;
   readonly options: GlobalOptions;
-  readonly local: { readonly dataDir: string | null; readonly program: string };
+  readonly local: {
+    readonly dataDir: string | null;
+    readonly program: string;
+    readonly logSink: LogSink | undefined;
+  };
 }
 
 export function createRunner(host: Host): Runner {
-  const output = createOutput(host);
   let status: ExitStatus = EXIT.ok;
 
   async function carryOut(command: Command, work: Work<Run>): Promise<void> {
     const options = command.optsWithGlobals<GlobalOptions>();
-    const { json = false, dataDir = null } = options;
+    const { json = false, silent = false, dataDir = null } = options;
+    const output = createOutput(host, silent);
     const passphraseFile = findPassphraseFile(options.passphraseFile, host.env);
-    const local = { dataDir, program: pathOf(command) };
+    const logSink = options.verbose ? logOf(host.stderr, "text", "debug") : undefined;
+    const local = { dataDir, program: commandPath(command), logSink };
     const interrupt = watchInterrupts(host, output.note);
-    const tools = { host, output, interrupt, json, passphraseFile };
+    const tools = { host, output, interrupt, json, silent, passphraseFile };
     try {
       const result = await work({ tools, options, local });
       status = await conclude(output, result, json);
@@ -118,7 +129,11 @@ export function createRunner(host: Host): Runner {
         if (!isHere.ok) return isHere;
         return work({
           ...tools,
-          withCore: (inside, logSink) => withSession({ ...tools, ...local, logSink }, inside),
+          withCore: (inside, logSink) =>
+            withSession(
+              { ...tools, ...local, ...(logSink === undefined ? {} : { logSink }) },
+              inside,
+            ),
           databaseCare: () => host.databaseCare(local.dataDir, local.program),
           fullBackups: () => host.fullBackups(local.dataDir, local.program),
         });
@@ -155,9 +170,4 @@ async function conclude(
   if (result.value === null) return EXIT.ok;
   await output.report(result.value, json);
   return result.value.status;
-}
-
-/** `muster channels audit`: the words of the command, without what was given to it. */
-function pathOf(command: Command): string {
-  return command.parent ? `${pathOf(command.parent)} ${command.name()}` : command.name();
 }

@@ -1,12 +1,15 @@
 import type { Recorder } from "#shared/domain/inventory.ts";
-import { compileSelection } from "#shared/domain/selection.ts";
+import { compileSelection, nothingSelected } from "#shared/domain/selection.ts";
 import { fault } from "#shared/errors.ts";
 import { recorderCommands as texts } from "#shared/messages/commands/recorders.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { selectionOf } from "./options.ts";
 import type { CommandSession } from "./session.ts";
 
-/** The recorders that `--select` names; without an expression, all of them. By site and name. */
+/**
+ * The recorders that `--select` names; without an expression, all of them. By site and name. A selection without a recorder is refused, as the
+ * core refuses it: a typing error does not look like a fleet in which all is well.
+ */
 export async function selectedRecorders(
   session: CommandSession,
   select: readonly string[] | undefined,
@@ -14,7 +17,11 @@ export async function selectedRecorders(
   const all = await session.call("recorders.list", {});
   if (!all.ok) return all;
   const test = await selectionTest(session, select);
-  return test.ok ? ok(all.value.recorders.filter(test.value)) : test;
+  if (!test.ok) return test;
+  const selected = all.value.recorders.filter(test.value);
+  return selected.length > 0 || select === undefined
+    ? ok(selected)
+    : err(nothingSelected(all.value.recorders.length));
 }
 
 async function selectionTest(session: CommandSession, select: readonly string[] | undefined) {

@@ -10,7 +10,7 @@ import { createLocalTransport } from "./local-transport.ts";
 import type { CommandOutput } from "./output.ts";
 import { OwnJobs } from "./own-jobs.ts";
 import type { PassphraseFile } from "./passphrase.ts";
-import { showProgress, type ProgressDisplay } from "./progress.ts";
+import { NO_PROGRESS, showProgress, type ProgressDisplay } from "./progress.ts";
 import { lostConnection, openServer } from "./server-session.ts";
 import { createUnlocking, type Unlocking } from "./unlock.ts";
 
@@ -40,6 +40,7 @@ export interface CommandSessionOptions {
   readonly output: CommandOutput;
   readonly interrupt: Interrupt;
   readonly json: boolean;
+  readonly silent: boolean;
   readonly passphraseFile: PassphraseFile | null;
 }
 
@@ -137,13 +138,13 @@ function sessionOf(
 }
 
 async function withProgress<T>(
-  { host }: CommandSessionOptions,
+  { host, silent }: CommandSessionOptions,
   client: Client,
   jobs: OwnJobs | null,
   work: (progress: ProgressDisplay) => Promise<T>,
 ): Promise<T> {
   const isOwn = (job: Job) => jobs?.includes(job) ?? true;
-  const progress = showProgress(client, host.stderr, isOwn);
+  const progress = silent ? NO_PROGRESS : showProgress(client, host.stderr, isOwn);
   try {
     return await work(progress);
   } finally {

@@ -16,7 +16,8 @@ import { fetchRuntime } from "./registry.ts";
 import { LICENSED, type Target } from "./targets.ts";
 
 /** As in src-cli/bin/muster.js. */
-const FLAGS = "--max-semi-space-size=16 --incremental-marking-hard-trigger=20";
+const FLAGS =
+  "--max-semi-space-size=16 --incremental-marking-hard-trigger=20 --heap-growing-percent=50";
 
 /** Found through links, as from /usr/local/bin. */
 const SHELL_START = `#!/bin/sh

@@ -1,4 +1,4 @@
-#!/usr/bin/env -S node --max-semi-space-size=16 --incremental-marking-hard-trigger=20
+#!/usr/bin/env -S node --max-semi-space-size=16 --incremental-marking-hard-trigger=20 --heap-growing-percent=50
 // The flags: V8 would rather take the memory of a large computer than collect (docs/dev/benchmarks.md).
 //
 // Plain JavaScript that old versions of Node can read too, so that they can say what is needed.

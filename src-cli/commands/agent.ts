@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import { agentCommands as texts } from "#shared/messages/commands/agents.ts";
 import { ok, type Result } from "#shared/result.ts";
 import { aborted } from "../interrupt.ts";
-import { addLogOptions, logOf, type LogOptions } from "../log-options.ts";
+import { addLogOptions, chosenLog, type LogOptions } from "../log-options.ts";
 import { collected } from "../options.ts";
 import { printable } from "../printable.ts";
 import type { CommonTools, Runner } from "../runner.ts";
@@ -32,11 +32,11 @@ async function runAgent(
 ): Promise<Result<null>> {
   const { nats, creds, ca, interface: discoveryInterface } = options;
   const { version } = host;
-  const writer = logOf(host, options);
+  const writer = chosenLog(host, options);
   const log = (line: string) =>
     writer
       ? writer.info(line)
-      : void host.stdout.write(`${new Date().toISOString()}  ${printable(line)}\n`);
+      : void host.stderr.write(`${new Date().toISOString()}  ${printable(line)}\n`);
   const started = await host.startAgent({
     servers: nats,
     credsFile: creds,

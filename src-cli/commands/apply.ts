@@ -1,7 +1,8 @@
 import type { Command } from "commander";
-import type { Plan } from "#shared/domain/plan.ts";
+import { planSchema, type Plan } from "#shared/domain/plan.ts";
 import type { RolloutTime } from "#shared/domain/scheduled-rollout.ts";
-import { fault } from "#shared/errors.ts";
+import { fault, type MusterError } from "#shared/errors.ts";
+import type { Json } from "#shared/json.ts";
 import { planCommands as texts } from "#shared/messages/commands/plans.ts";
 import { scheduledCommands as scheduled } from "#shared/messages/commands/scheduled-rollouts.ts";
 import { programMessages } from "#shared/messages/commands/program.ts";
@@ -14,7 +15,7 @@ import { withPlanFile } from "../plan-file.ts";
 import { confirm } from "../prompt.ts";
 import { isStale, replanNewsText, replan, replanFile, type Replanned } from "../replan.ts";
 import { addRolloutOptions, rolloutOptionsOf, type RolloutFlags } from "../rollout-options.ts";
-import type { Runner } from "../runner.ts";
+import type { Runner, Tools } from "../runner.ts";
 import type { CommandSession } from "../session.ts";
 import {
   itemsInTrouble,
@@ -46,9 +47,10 @@ export function addApply(program: Command, runner: Runner): void {
     .option("--replan [file]", texts.aboutReplan)
     .addHelpText("after", texts.applyExamples)
     .action((path: string, options: Options) =>
-      runner.run(command, (tools) =>
-        withPlanFile(tools, path, (session, plan) => apply(session, path, plan, options)),
-      ),
+      runner.run(command, (tools) => {
+        const work = (session: CommandSession, plan: Plan) => apply(session, path, plan, options);
+        return withPlanFile(tools, path, work, (content) => needsTerminal(tools, content, options));
+      }),
     );
 }
 
@@ -63,9 +65,7 @@ async function apply(
   if (!start.ok) return start;
   const ready = planCounts(plan).ready ?? 0;
   if (ready === 0) return ok(nothingToWrite(plan));
-  const agreed = yes ? ok(true) : await askFirst(session, plan, ready);
-  if (!agreed.ok) return agreed;
-  if (!agreed.value) return ok(declined(plan));
+  if (!yes && !(await askFirst(session, plan, ready))) return ok(declined(plan));
   const input = { planId: plan.id, allowClearSecrets, options: rolloutOptionsOf(flags) };
   if (start.value !== null) return scheduleRollout(session, { ...input, start: start.value });
   const end = await startAndFollow(session, () => session.call("rollouts.start", input), !yes);
@@ -75,6 +75,18 @@ async function apply(
   const out = flags.replan === true ? replanFile(path) : flags.replan;
   const anew = await replan(session, plan, stale, out);
   return ok(report(plan, end.value, anew));
+}
+
+/** Nobody could be asked whether to write. Refused before Muster takes over the plan. */
+function needsTerminal(
+  { host }: Pick<Tools, "host">,
+  content: Json,
+  { yes = false }: Options,
+): MusterError | null {
+  if (yes || host.stdin.isTTY === true) return null;
+  const plan = planSchema.safeParse(content);
+  if (!plan.success || (planCounts(plan.data).ready ?? 0) === 0) return null;
+  return fault("bad_input", texts.noTerminal, { hint: texts.noTerminalHint });
 }
 
 /** When the rollout starts; null: now. */
@@ -88,18 +100,11 @@ function startOf({ at, inMaintenance, replan: anew }: Options): Result<RolloutTi
 }
 
 /** Shows the plan on stderr, since stdout is for the result, and asks. */
-async function askFirst(
-  session: CommandSession,
-  plan: Plan,
-  ready: number,
-): Promise<Result<boolean>> {
+async function askFirst(session: CommandSession, plan: Plan, ready: number): Promise<boolean> {
   const { host, output, interrupt } = session;
-  if (!host.stdin.isTTY) {
-    return err(fault("bad_input", texts.noTerminal, { hint: texts.noTerminalHint }));
-  }
   host.stderr.write(`${planText(plan, false, output.layout("stderr"))}\n\n`);
   output.note(planSummary(plan));
-  return ok(await confirm({ host, interrupt }, texts.question({ count: ready })));
+  return confirm({ host, interrupt }, texts.question({ count: ready }));
 }
 
 /** The person said no, or pressed Ctrl+C. */

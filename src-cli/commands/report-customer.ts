@@ -2,18 +2,21 @@ import { Option, type Command } from "commander";
 import type { Period } from "#shared/domain/availability.ts";
 import { dayPeriod, monthPeriod, reportPeriod } from "#shared/domain/report-period.ts";
 import { REPORT_FORMATS, type ReportFormat, type ReportScope } from "#shared/domain/reports.ts";
-import { fault } from "#shared/errors.ts";
+import { fault, type MusterError } from "#shared/errors.ts";
 import { reportCommands } from "#shared/messages/commands/reports.ts";
 import { customerReportMessages as messages } from "#shared/messages/customer-report.ts";
 import { err, ok, type Result } from "#shared/result.ts";
+import { makeAllCustomerReports } from "../all-customer-reports.ts";
 import { selectionOf, selectOption } from "../options.ts";
 import { namedMonth } from "../relative-times.ts";
 import { formatOf, makeReport } from "../report-file.ts";
-import type { Runner } from "../runner.ts";
+import type { Report } from "../output.ts";
+import type { Runner, Tools } from "../runner.ts";
 
 interface Options {
   readonly out: string;
   readonly format?: ReportFormat;
+  readonly all?: boolean;
   readonly site?: string;
   readonly tag?: string;
   readonly select?: string[];
@@ -29,6 +32,7 @@ export function addReportCustomer(report: Command, runner: Runner): void {
     .description(messages.aboutCommand)
     .requiredOption("--out <file>", messages.aboutOut)
     .addOption(new Option("--format <format>", messages.aboutFormat).choices(REPORT_FORMATS))
+    .option("--all", messages.aboutAll)
     .option("--site <name>", messages.aboutSite)
     .option("--tag <name>", messages.aboutTag)
     .addOption(selectOption())
@@ -38,6 +42,7 @@ export function addReportCustomer(report: Command, runner: Runner): void {
     .addHelpText("after", reportCommands.customerExamples)
     .action((name: string | undefined, options: Options) =>
       runner.run(command, async ({ withCore }) => {
+        if (options.all) return runAll(withCore, name, options);
         const format = options.format ? ok(options.format) : formatOf(options.out);
         if (!format.ok) return format;
         const scope = scopeOf(name, options);
@@ -52,6 +57,23 @@ export function addReportCustomer(report: Command, runner: Runner): void {
     );
 }
 
+async function runAll(
+  withCore: Tools["withCore"],
+  name: string | undefined,
+  options: Options,
+): Promise<Result<Report>> {
+  const { out, format = "pdf", site, tag, select } = options;
+  if ([name, site, tag, select].some((one) => one !== undefined)) return err(oneScope());
+  const period = periodOf(options);
+  if (!period.ok) return period;
+  const wish = { format, period: period.value };
+  return withCore((session) => makeAllCustomerReports(session, out, wish));
+}
+
+function oneScope(): MusterError {
+  return fault("bad_input", messages.oneScope, { hint: messages.oneScopeHint });
+}
+
 function scopeOf(name: string | undefined, { site, tag, select }: Options): Result<ReportScope> {
   const scopes: ReportScope[] = [
     ...(name === undefined ? [] : [{ of: "customer", name } as const]),
@@ -61,7 +83,7 @@ function scopeOf(name: string | undefined, { site, tag, select }: Options): Resu
   ];
   const [scope] = scopes;
   if (scope && scopes.length === 1) return ok(scope);
-  return err(fault("bad_input", messages.oneScope, { hint: messages.oneScopeHint }));
+  return err(oneScope());
 }
 
 function periodOf({ month, from, to }: Options): Result<Period> {

@@ -197,7 +197,6 @@ function addRun(schedules: Command, runner: Runner): void {
           if (!found.ok) return found;
           const { id, schedule } = found.value;
           const run = await session.call("schedules.runNow", { id });
-          if (run.ok && run.value.error) return err(run.value.error);
           return mapped(run, (ended) => runReport(schedule, ended));
         }),
       ),

@@ -7,7 +7,7 @@ import type { LogSink } from "#core/index.ts";
 import type { TeamHost, WebHost } from "#web/index.ts";
 import { metricMessages } from "#shared/messages/metrics.ts";
 import { aborted } from "../interrupt.ts";
-import { addLogOptions, logOf, type LogOptions } from "../log-options.ts";
+import { addLogOptions, chosenLog, type LogOptions } from "../log-options.ts";
 import { numberBetween } from "../options.ts";
 import { printableJson } from "../printable.ts";
 import type { Runner } from "../runner.ts";
@@ -48,7 +48,7 @@ export function addServe(program: Command, runner: Runner): void {
         if (!team.ok) return team;
         const wanted = await metricsWish(options);
         if (!wanted.ok) return wanted;
-        const logger = logOf(host, options) ?? undefined;
+        const logger = chosenLog(host, options) ?? undefined;
         return withCore(async (session) => {
           // Without the file, the screens ask for the passphrase.
           const unlocked = session.passphraseFile === null ? ok(undefined) : await session.unlock();

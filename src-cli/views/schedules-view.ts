@@ -7,7 +7,8 @@ import {
 import { runText, scheduleSentence } from "#shared/domain/schedule-text.ts";
 import { scheduleFields } from "#shared/entities/schedule-fields.ts";
 import { scheduleCommandMessages as texts } from "#shared/messages/schedule-command.ts";
-import { EXIT, type ExitStatus } from "../exit-codes.ts";
+import { EXIT, exitStatusOfMany, type ExitStatus } from "../exit-codes.ts";
+import { hintOf } from "../hints.ts";
 import type { Report } from "../output.ts";
 import { textTable, type TextColumn, type TextTone } from "../table.ts";
 import { textColumns } from "../text-columns.ts";
@@ -60,10 +61,11 @@ export function scheduleReport(state: ScheduleState, note: string): Report {
   return { status: EXIT.ok, data: state, text, notes: [note] };
 }
 
-/** One run that has ended. */
+/** One run that has ended. A run that failed as a whole has carried out some of its work, and may have changed something. */
 export function runReport(schedule: Schedule, run: ScheduleRun): Report {
   const text = () => runLine(schedule, run);
-  return { status: statusOf(run), data: run, text };
+  const hint = run.error ? hintOf(run.error) : undefined;
+  return { status: statusOf(run), data: run, text, notes: hint === undefined ? [] : [hint] };
 }
 
 export function runsReport(schedule: Schedule, runs: readonly ScheduleRun[]): Report {
@@ -85,7 +87,8 @@ export function runLine({ kind, name }: Schedule, run: ScheduleRun): string {
   return texts.runLine({ name, result: runText(kind, run) });
 }
 
-function statusOf({ state, counts }: ScheduleRun): ExitStatus {
+function statusOf({ state, counts, error }: ScheduleRun): ExitStatus {
   if (state === "cancelled" || state === "interrupted") return EXIT.interrupted;
+  if (error) return exitStatusOfMany(0, [error]);
   return counts.failed > 0 ? EXIT.attention : EXIT.ok;
 }

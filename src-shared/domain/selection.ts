@@ -1,4 +1,6 @@
+import { commonMessages } from "#shared/messages/common.ts";
 import { formErrorMessages as m } from "#shared/messages/form-errors.ts";
+import { inventoryErrorMessages } from "#shared/messages/inventory-errors.ts";
 import { fault } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { Recorder, Selection } from "./inventory.ts";
@@ -48,8 +50,8 @@ type Test = (recorder: Facts) => boolean;
 
 /**
  * Compiles a selection to a predicate. Within an expression `,` means and; several expressions mean or; ids and expressions
- * together mean both. A value in double quotes may contain commas. `=` compares the whole text, `~` searches in it; both ignore
- * case. `column.NAME` is a column of the user; `credential` the one in use, that of the site if a recorder has none.
+ * together mean both. A value in double quotes may contain commas. `=` compares the whole text, in which `*` outside of quotes stands for
+ * any characters; `~` searches in it; both ignore case. `column.NAME` is a column of the user; `credential` the one in use, that of the site if a recorder has none.
  */
 export function compileSelection(
   selection: Selection,
@@ -77,18 +79,46 @@ function compileExpression(expression: string, sites: SiteCredentials): Result<T
     const sought = withoutQuotes(value);
     const name = field.toLowerCase();
     const reading = readingOf(name);
-    if (sought === "" || !reading) return err(notUnderstood(part));
+    // An empty value in quotes selects recorders without a value: `customer=""`.
+    const isEmpty = sign === "=" && value === '""';
+    if ((sought === "" && !isEmpty) || !reading) return err(notUnderstood(part));
     const wanted = name === "mac" ? plainMac(sought) : sought.toLowerCase();
-    const fits =
-      sign === "=" ? (text: string) => text === wanted : (text: string) => text.includes(wanted);
-    tests.push((recorder) => reading(recorder, sites).some((text) => fits(text.toLowerCase())));
+    const isPattern = sign === "=" && sought === value && sought.includes("*");
+    const fits = isPattern ? patternTest(wanted) : textTest(sign === "=", wanted);
+    tests.push((recorder) => {
+      const texts = reading(recorder, sites);
+      return texts.some((text) => fits(text.toLowerCase())) || (isEmpty && texts.length === 0);
+    });
   }
   return ok((recorder) => tests.every((test) => test(recorder)));
 }
 
+function textTest(isWhole: boolean, wanted: string): (text: string) => boolean {
+  return isWhole ? (text) => text === wanted : (text) => text.includes(wanted);
+}
+
+/** Whether a text is the parts between the stars, in their order, with anything in place of the stars. Takes linear time. */
+function patternTest(pattern: string): (text: string) => boolean {
+  const parts = pattern.split("*");
+  const first = parts[0] ?? "";
+  const last = parts.at(-1) ?? "";
+  const middle = parts.slice(1, -1);
+  return (text) => {
+    const end = text.length - last.length;
+    if (!text.startsWith(first) || !text.endsWith(last)) return false;
+    let from = first.length;
+    for (const part of middle) {
+      const at = text.indexOf(part, from);
+      if (at < 0) return false;
+      from = at + part.length;
+    }
+    return from <= end;
+  };
+}
+
 /** The expression that selects recorders of which a field is exactly this value. */
 export function equalsExpression(field: string, value: string): string {
-  return /[",]/.test(value) ? `${field}="${value.replaceAll('"', '""')}"` : `${field}=${value}`;
+  return /[",*]/.test(value) ? `${field}="${value.replaceAll('"', '""')}"` : `${field}=${value}`;
 }
 
 /** A condition whose value is in quotes, or everything up to the next comma. */
@@ -127,4 +157,21 @@ function notUnderstood(part: string) {
   return fault("selection_invalid", m.notASelection({ text: part.trim() }), {
     hint: m.selectionHint({ fields }),
   });
+}
+
+/**
+ * The selection has no recorder.
+ * @param all number of recorders that were searched; null: those that the caller named, or sees
+ */
+export function nothingSelected(all: number | null) {
+  if (all === null)
+    return fault("nothing_selected", inventoryErrorMessages.noneSelected, {
+      hint: inventoryErrorMessages.nothingSelectedHint,
+    });
+  if (all === 0)
+    return fault("nothing_selected", commonMessages.thereAreNoRecorders, {
+      hint: inventoryErrorMessages.emptyHint,
+    });
+  const message = inventoryErrorMessages.nothingSelected({ count: all });
+  return fault("nothing_selected", message, { hint: inventoryErrorMessages.nothingSelectedHint });
 }

@@ -8,16 +8,6 @@ export function unknownRecorder(ids: readonly string[]) {
   return fault("not_found", message, { hint: texts.unknownRecorderHint, where: "id" });
 }
 
-/** @param all number of recorders that were searched; null: those that the caller named, or sees */
-export function nothingSelected(all: number | null) {
-  if (all === null)
-    return fault("nothing_selected", texts.noneSelected, { hint: texts.nothingSelectedHint });
-  if (all === 0)
-    return fault("nothing_selected", commonMessages.thereAreNoRecorders, { hint: texts.emptyHint });
-  const message = texts.nothingSelected({ count: all });
-  return fault("nothing_selected", message, { hint: texts.nothingSelectedHint });
-}
-
 export function addressTaken(url: string, name: string) {
   const message = texts.addressTaken({ url, name });
   return fault("already_exists", message, { hint: texts.addressTakenHint, where: "url" });

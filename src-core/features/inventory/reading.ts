@@ -1,10 +1,14 @@
 import { StreamedList } from "#shared/contract/streamed-list.ts";
 import { mapInTurns, nextTurn } from "#core/platform/turns.ts";
-import { compileSelection, type SiteCredentials } from "#shared/domain/selection.ts";
+import {
+  compileSelection,
+  nothingSelected,
+  type SiteCredentials,
+} from "#shared/domain/selection.ts";
 import type { Recorder, Selection } from "#shared/domain/inventory.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
-import { nothingSelected, unknownRecorder } from "./faults.ts";
+import { unknownRecorder } from "./faults.ts";
 import { quirksOf, RECORDER_ROWS, toRecorder, type RecorderRow } from "./rows.ts";
 
 /** Recorders that are read between two turns of the event loop. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Handlers } from "#shared/contract/endpoint.ts";
 import { reportRecipients } from "#shared/domain/customer-reports.ts";
 import { WEEKDAYS } from "#shared/domain/maintenance.ts";
@@ -61,12 +62,17 @@ export function scheduleHandlers(tools: Tools): Pick<Handlers, ScheduleMethod> {
       return ok({ revision, schedules: await states() });
     },
     "schedules.set": async ({ id, schedule }, { caller }) => {
-      if (id !== undefined && !store.get(id)) return err(unknownSchedule(id));
+      const before = id === undefined ? null : store.get(id);
+      if (id !== undefined && !before) return err(unknownSchedule(id));
       const wanted = inOrder(schedule);
       const elsewhere = tools.destinationFault(caller.role, mailAddressesOf(wanted));
       if (elsewhere) return err(elsewhere);
       const refused = await refusalOf(tools, wanted, id);
       if (refused) return err(refused);
+      // A schedule whose folder has disappeared can still be renamed, or disabled.
+      const isNew = !isDeepStrictEqual(before?.schedule.options, wanted.options);
+      const obstacle = isNew ? await runs.obstacle(wanted) : null;
+      if (obstacle) return err(obstacle);
       const storedId = id ?? newId();
       store.save(storedId, wanted, clock.now());
       return changedState(storedId);

@@ -5,6 +5,7 @@ import type {
   ScheduleOf,
   ScheduleRun,
 } from "#shared/domain/schedule.ts";
+import type { MusterError } from "#shared/errors.ts";
 import type { Result } from "#shared/result.ts";
 import type { Pace } from "./pace.ts";
 
@@ -41,6 +42,8 @@ export interface ScheduleKind<K extends ScheduleKindName = ScheduleKindName> {
   readonly continues?: true;
   /** Whether a run would fail while the secret store cannot be read; such a run waits. */
   needsPasswords(schedule: ScheduleOf<K>, recorders: readonly Recorder[]): boolean;
+  /** Why a schedule that a user has just set could not be carried out on this computer; null if it could. */
+  obstacle?(schedule: ScheduleOf<K>): Promise<MusterError | null>;
   /** An error is one of the whole run; what failed at single recorders is counted. */
   run(schedule: ScheduleOf<K>, context: RunContext): Promise<Result<RunOutcome>>;
 }

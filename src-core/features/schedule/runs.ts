@@ -6,7 +6,7 @@ import {
   type ScheduleKindName,
   type ScheduleRun,
 } from "#shared/domain/schedule.ts";
-import { fault } from "#shared/errors.ts";
+import { fault, type MusterError } from "#shared/errors.ts";
 import { scheduleMessages as texts } from "#shared/messages/schedules.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { Lock } from "#core/platform/locks/index.ts";
@@ -72,6 +72,11 @@ export class ScheduleRuns {
   register<K extends ScheduleKindName>(kind: ScheduleKind<K>): void {
     // A kind is only ever given schedules of its own kind: it is looked up by that.
     this.#kinds.set(kind.kind, kind as unknown as ScheduleKind);
+  }
+
+  /** Why a schedule that a user has just set could not be carried out on this computer; null if it could. */
+  async obstacle(schedule: Schedule): Promise<MusterError | null> {
+    return (await this.#kinds.get(schedule.kind)?.obstacle?.(schedule)) ?? null;
   }
 
   /** Whether this process is running the schedule. */

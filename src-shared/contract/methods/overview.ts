@@ -23,6 +23,7 @@ export const overviewMethods = {
     inputs: { days: "plain", place: parts.place },
     log: "none",
     readOnly: true,
+    cost: "lists",
   }),
   /** Recorders that have drifted. */
   "overview.drift": method({
@@ -33,6 +34,7 @@ export const overviewMethods = {
     inputs: { place: parts.place },
     log: "none",
     readOnly: true,
+    cost: "lists",
   }),
   /** How the fleet is now, and what needs attention. */
   "overview.get": method({

@@ -235,14 +235,15 @@ export const customerReportMessages = translationOf<typeof english.customerRepor
 
   aboutCommand:
     "Verfügbarkeit der Kameras eines Kunden, Standorts, Tags oder einer Auswahl in einem Zeitraum",
+  aboutAll: "ein Bericht für jeden Kunden, der Rekorder hat; --out nennt einen Ordner",
   aboutSite: "ein Standort statt eines Kunden",
   aboutTag: "Rekorder mit diesem Tag statt eines Kunden",
   aboutMonth: "der Monat, zum Beispiel 2026-10; Standard: letzter Monat",
   aboutFrom: "erster Tag, zum Beispiel 2026-10-01",
   aboutTo: "letzter Tag, zum Beispiel 2026-10-31",
-  aboutOut: "die Datei, die geschrieben wird",
-  aboutFormat: "das Format, wenn der Dateiname keine bekannte Endung hat",
-  oneScope: "Nennen Sie einen Kunden, oder geben Sie --site, --tag oder --select an.",
+  aboutOut: "die Datei, die geschrieben wird, oder mit --all der Ordner",
+  aboutFormat: "das Format, wenn der Dateiname keine bekannte Endung hat; Standard mit --all: pdf",
+  oneScope: "Nennen Sie einen Kunden, oder geben Sie --all, --site, --tag oder --select an.",
   oneScopeHint: 'Zum Beispiel: muster report customer "Northern Retail" --out report.pdf',
   notAMonth: "„{month}“ ist kein Monat.",
   notAMonthHint: "Schreiben Sie den Monat als 2026-10.",

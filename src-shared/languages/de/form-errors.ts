@@ -15,5 +15,5 @@ export const formErrorMessages = translationOf<typeof english.formErrorMessages>
   noTimeLeft: "lassen keine Zeit für einen Lauf übrig",
   notASelection: "„{text}“ ist keine Auswahl.",
   selectionHint:
-    "Verwenden Sie feld=wert für einen ganzen Wert oder feld~teil für einen Teil eines Werts. Ein Komma bedeutet „und“, außer in einem Wert in Anführungszeichen. Felder: {fields}.",
+    "Verwenden Sie feld=wert für einen ganzen Wert, in dem * für beliebigen Text steht, oder feld~teil für einen Teil eines Werts. Ein Komma bedeutet „und“, außer in einem Wert in Anführungszeichen. Felder: {fields}.",
 });

@@ -236,14 +236,16 @@ export const customerReportMessages = translationOf<typeof english.customerRepor
 
   aboutCommand:
     "disponibilidad de las cámaras de un cliente, sitio, etiqueta o selección en un período",
+  aboutAll: "un informe para cada cliente que tiene grabadores; --out indica una carpeta",
   aboutSite: "un sitio en lugar de un cliente",
   aboutTag: "grabadores con esta etiqueta en lugar de un cliente",
   aboutMonth: "el mes, por ejemplo 2026-10; valor predeterminado: el mes pasado",
   aboutFrom: "primer día, por ejemplo 2026-10-01",
   aboutTo: "último día, por ejemplo 2026-10-31",
-  aboutOut: "el archivo que se escribe",
-  aboutFormat: "el formato, si el nombre del archivo no tiene una extensión conocida",
-  oneScope: "Indique un cliente, o una de las opciones --site, --tag y --select.",
+  aboutOut: "el archivo que se escribe o, con --all, la carpeta",
+  aboutFormat:
+    "el formato, si el nombre del archivo no tiene una extensión conocida; de manera predeterminada con --all: pdf",
+  oneScope: "Indique un cliente, o una de las opciones --all, --site, --tag y --select.",
   oneScopeHint: 'Por ejemplo: muster report customer "Northern Retail" --out report.pdf',
   notAMonth: "«{month}» no es un mes.",
   notAMonthHint: "Escriba el mes como 2026-10.",

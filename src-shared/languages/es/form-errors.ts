@@ -15,5 +15,5 @@ export const formErrorMessages = translationOf<typeof english.formErrorMessages>
   noTimeLeft: "no dejan tiempo para una ejecución",
   notASelection: "«{text}» no es una selección.",
   selectionHint:
-    "Use campo=valor para un valor completo o campo~parte para una parte de un valor. Una coma significa «y», excepto en un valor entre comillas. Campos: {fields}.",
+    "Use campo=valor para un valor completo, en el que * representa cualquier texto, o campo~parte para una parte de un valor. Una coma significa «y», excepto en un valor entre comillas. Campos: {fields}.",
 });

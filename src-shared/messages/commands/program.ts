@@ -7,6 +7,8 @@ export const programMessages = defineMessages("programMessages", {
   aboutDataDir: "where Muster stores its data (default: the usual folder of the platform)",
   aboutPassphraseFile: "file with the vault's passphrase, readable by you alone",
   aboutJson: "print exactly one JSON document on stdout",
+  aboutSilent: "no progress, and notes only if the exit status is not 0: for cron",
+  aboutVerbose: "also print what Muster logs, to stderr",
   aboutLocale:
     "language of texts; by default as the system; pseudo marks every translatable text as ⟦text⟧",
   aboutHelp: "help for a command, such as: muster help recorders set",

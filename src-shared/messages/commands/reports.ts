@@ -1,4 +1,4 @@
-import { defineMessages } from "../catalogue.ts";
+import { defineMessages, plural } from "../catalogue.ts";
 
 /** `muster report`; for reports to customers see report-screens.ts. */
 export const reportCommands = defineMessages("reportCommands", {
@@ -21,12 +21,22 @@ Examples:
 Examples:
   muster report customer "Northern Retail" --month 2026-10 --out october.pdf
   muster report customer --site Leeds --from 2026-10-05 --to 2026-10-11 --out leeds.html
-  muster report customer --tag retail --out retail.xlsx`,
+  muster report customer --tag retail --out retail.xlsx
+  muster report customer --select 'customer=""' --out others.pdf      sites without a customer
+  muster report customer --all --month last --out reports            a PDF file for each customer`,
   brandingExamples: `
 Examples:
   muster report branding --name "Northgate Security Ltd" --details "12 Mill Lane, Leeds\\n+44 113 496 0000" --logo logo.png
   muster report branding`,
   badEnding: "Muster cannot write reports in the format '{ending}'.",
   badEndingHint: "Name a file that ends in {endings}.",
+  notAFolder: "{path} is not a folder.",
+  notAFolderHint: "Create the folder first.",
+  customerFailed: "{customer}: {reason}",
+  customersWritten: plural("{count} report was written.", "{count} reports were written."),
+  customersWithout: plural(
+    "{count} customer has no recorders, and gets no report.",
+    "{count} customers have no recorders, and get no report.",
+  ),
   written: "Written to {path}.",
 });

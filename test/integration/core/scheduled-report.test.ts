@@ -59,8 +59,10 @@ test("a report that could not be written says why, and is written at the next st
   const dir = mkdtempSync(join(tmpdir(), "muster-reports-"));
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
   const path = join(dir, "reports");
+  mkdirSync(path);
   const schedule = aReport({ to: "folder", path });
   const { id } = await first.call("schedules.set", { schedule });
+  rmSync(path, { recursive: true });
   await first.stop({ keep: true });
   letItBeDue(first.dataDir);
 
@@ -84,4 +86,24 @@ test("a report that could not be written says why, and is written at the next st
   expect(readdirSync(path)).toEqual([
     expect.stringMatching(/^availability-northern-retail-\d{4}-\d\d\.html$/),
   ]);
+});
+
+test("a schedule for a missing folder is refused; one whose folder has disappeared can still be disabled", async () => {
+  const core = await stocked();
+  onTestFinished(() => core.stop());
+  const dir = mkdtempSync(join(tmpdir(), "muster-reports-"));
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
+  const path = join(dir, "reports");
+  const schedule = aReport({ to: "folder", path });
+  const refused = await core.client.call("schedules.set", { schedule });
+  expect(refused).toMatchObject({ ok: false, error: { code: "storage_failed", where: path } });
+  expect((await core.call("schedules.list", {})).schedules).toEqual([]);
+
+  mkdirSync(path);
+  const { id } = await core.call("schedules.set", { schedule });
+  rmSync(path, { recursive: true });
+  const disabled = { ...schedule, enabled: false };
+  expect(await core.call("schedules.set", { id, schedule: disabled })).toMatchObject({
+    schedule: { enabled: false },
+  });
 });

@@ -12,6 +12,7 @@ import {
   type ChannelRow,
   type RecorderChannels,
 } from "#shared/domain/channels.ts";
+import type { HelpDocument } from "#cli/help-document.ts";
 import type { RecorderDetails } from "#shared/domain/details.ts";
 import type { Finding } from "#shared/domain/discovery.ts";
 import { WEEKDAYS, type MaintenanceWindow } from "#shared/domain/maintenance.ts";
@@ -57,6 +58,25 @@ describe("the command line", () => {
     expect([help.status, help.opened]).toEqual([0, []]);
     expect(help.out).toContain("Exit status: 0 success");
     expect((await muster(["--version"])).out).toBe("1.2.3\n");
+  });
+
+  it("prints the help of a command as one JSON document", async () => {
+    for (const args of [
+      ["help", "channels", "audit", "--json"],
+      ["channels", "audit", "--help", "--json"],
+    ]) {
+      const { out, status } = await muster(args);
+      const help = JSON.parse(out) as HelpDocument;
+      expect([status, help.command]).toEqual([0, "muster channels audit"]);
+      expect(help.options.map(({ flags }) => flags)).toContain("--select <expr>");
+      expect(help.globalOptions.map(({ flags }) => flags)).toContain("-s, --silent");
+    }
+    const { out, err: errors, status } = await muster(["channels", "--json"]);
+    expect([status, JSON.parse(out)]).toEqual([
+      1,
+      expect.objectContaining({ errors: [expect.anything()] }),
+    ]);
+    expect(errors).toContain("Usage: muster channels");
   });
 
   it("refuses what it does not know, with status 1", async () => {
@@ -384,6 +404,19 @@ describe("recorders", () => {
         ? err(fault("not_found", "There is no recorder x."))
         : ok({ removed: 1, undo: "u1" }),
   };
+
+  it("refuse a selection without a recorder, whichever command asks", async () => {
+    const inventory: Partial<CallerHandlers> = {
+      "recorders.list": async () => ok({ revision: 1, recorders: [recorder()] }),
+      "sites.list": async () => ok({ revision: 1, sites: [] }),
+    };
+    for (const command of ["recorders list", "channels list", "health list"]) {
+      const args = [...command.split(" "), "--select", "site=Ledes", "--json"];
+      const { status, out } = await muster(args, { handlers: inventory });
+      expect([command, status]).toEqual([command, 1]);
+      expect(JSON.parse(out)).toMatchObject({ error: { code: "nothing_selected" } });
+    }
+  });
 
   it("list takes a selection, and columns by name", async () => {
     const all = [
@@ -745,6 +778,16 @@ describe("channels audit", () => {
     expect((await muster(["channels", "audit"], audited([offline]))).status).toBe(0);
   });
 
+  it("prints nothing on stderr with --silent, unless something needs attention", async () => {
+    const fine = await muster(["channels", "audit", "--silent"], audited([item({})]));
+    expect([fine.status, fine.err]).toEqual([0, ""]);
+    expect(fine.out).toContain("Shop 1");
+    const bad = await muster(["--silent", "channels", "audit"], audited([item({}), away]));
+    expect([bad.status, bad.err]).toEqual([2, expect.stringContaining("1 reached")]);
+    const both = await muster(["channels", "audit", "--silent", "--verbose"], audited([]));
+    expect([both.status, both.opened]).toEqual([1, []]);
+  });
+
   it("ends in 2 when one was not reached, and calls its channels unknown, not offline", async () => {
     const ended = await muster(["channels", "audit"], audited([item({}), away]));
     expect(ended.status).toBe(2);
@@ -1050,7 +1093,7 @@ describe("apply", () => {
     const ended = await muster(["apply", file()], { handlers: applying([]) });
     expect(ended.status).toBe(1);
     expect(ended.err).toContain("--yes");
-    expect(calls(ended).map(([name]) => name)).toEqual(["plans.import"]);
+    expect(calls(ended).map(([name]) => name)).toEqual([]);
   });
 
   it("at a terminal shows the plan and takes only a clear yes", async () => {

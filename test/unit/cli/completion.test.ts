@@ -22,6 +22,8 @@ describe("shell completion", () => {
     expect(offered(out, ["muster", "recorders", "se"])).toEqual(["set"]);
     expect(offered(out, ["muster", "recorders", "set", "r1", "--add"])).toEqual(["--add-tag"]);
     expect(offered(out, ["muster", "--json", "channels", ""])).toContain("audit");
+    expect(offered(out, ["muster", "report", "customer", "--format", "x"])).toEqual(["xlsx"]);
+    expect(offered(out, ["muster", "--locale", "e"])).toEqual(["en", "es"]);
     expect(offered(out, ["muster", "credentials", "set", "--pass"])).toEqual(["--passphrase-file"]);
   });
 

@@ -1,10 +1,10 @@
 import { PassThrough } from "node:stream";
 import { expect, test } from "vitest";
-import { logOf } from "#cli/log-options.ts";
+import { chosenLog } from "#cli/log-options.ts";
 
-function written(options: Parameters<typeof logOf>[1]) {
+function written(options: Parameters<typeof chosenLog>[1]) {
   const stdout = new PassThrough();
-  const logger = logOf({ stdout }, options);
+  const logger = chosenLog({ stdout }, options);
   logger?.debug("Request", { path: "/" });
   logger?.warn("Request refused", { address: "192.0.2.7", status: 401, path: "/a b\u001b[2J" });
   logger?.error("The server reported an error", { level: "forged" });

@@ -169,7 +169,8 @@ describe("muster schedules", () => {
     [{}, 0],
     [{ counts: { total: 2, done: 1, failed: 1, findings: 0 } }, 2],
     [{ state: "cancelled" as const }, 130],
-    [{ state: "failed" as const, error: fault("not_found", "There is no view.") }, 1],
+    [{ state: "failed" as const, error: fault("not_found", "There is no view.") }, 2],
+    [{ state: "failed" as const, error: fault("busy", "Another run is active.") }, 3],
   ])("runs a schedule; a run like %j ends with status %i", async (run, status) => {
     const ended = await muster(["schedules", "run", "Audits"], over(run));
     expect([ended.status, lastInput(ended.core)]).toEqual([

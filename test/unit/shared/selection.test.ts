@@ -47,6 +47,25 @@ describe("a selection", () => {
     expect(chosen(["tag=night"])).toEqual(["a1"]);
   });
 
+  it("takes a star for any characters, unless the value is in quotes", () => {
+    expect(chosen(["site=le*"])).toEqual(["a1"]);
+    expect(chosen(["site=*D*"])).toEqual(["a1"]);
+    expect(chosen(["name=*"])).toEqual(["a1", "b2"]);
+    expect(chosen(["site=l*e*s"])).toEqual(["a1"]);
+    expect(chosen(["site=lee*eds"])).toEqual([]);
+    expect(chosen(["site=*x*"])).toEqual([]);
+    expect(chosen(['site="le*"'])).toEqual([]);
+    expect(chosen(["mac=00:23:63*"])).toEqual(["a1"]);
+  });
+
+  it("selects recorders without a value by an empty text in quotes", () => {
+    expect(chosen(['customer=""'])).toEqual(["b2"]);
+    expect(chosen(['column.rack=""'])).toEqual(["b2"]);
+    expect(chosen(['tag=""'])).toEqual([]);
+    expect(chosen(["customer="])).toBeNull();
+    expect(chosen(['customer~""'])).toBeNull();
+  });
+
   it("means and with a comma, or with several expressions", () => {
     expect(chosen(["tag=retail,site=York"])).toEqual(["b2"]);
     expect(chosen(["tag=retail,site=Hull"])).toEqual([]);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { constants } from "node:fs";
-import { copyFile, link, rm, stat, writeFile } from "node:fs/promises";
+import { access, copyFile, link, rm, stat, writeFile } from "node:fs/promises";
 import { isAbsolute, join } from "node:path";
 import { fault, type MusterError } from "#shared/errors.ts";
 import { scheduledReportMessages as messages } from "#shared/messages/scheduled-reports.ts";
@@ -17,10 +17,10 @@ export async function writeToFolder(
   folder: string,
   file: { readonly name: string; readonly ending: string; readonly bytes: Buffer },
 ): Promise<Result<string>> {
-  if (!isAbsolute(folder)) return err(notWritten("ENOTDIR", folder));
+  const refused = await folderFault(folder);
+  if (refused !== null) return err(refused);
   const part = join(folder, `.${file.name}.${randomUUID()}.part`);
   try {
-    if (!(await stat(folder)).isDirectory()) return err(notWritten("ENOTDIR", folder));
     await writeFile(part, file.bytes, { flag: "wx" });
     for (let number = 1; number <= MOST_SUFFIX; number += 1) {
       const suffix = number === 1 ? "" : `-${number}`;
@@ -32,6 +32,18 @@ export async function writeToFolder(
     return err(notWritten((error as NodeJS.ErrnoException).code ?? String(error), folder));
   } finally {
     await rm(part, { force: true }).catch(() => {});
+  }
+}
+
+/** Why reports cannot be written into this folder; null if it exists and can be written. */
+export async function folderFault(folder: string): Promise<MusterError | null> {
+  if (!isAbsolute(folder)) return notWritten("ENOTDIR", folder);
+  try {
+    if (!(await stat(folder)).isDirectory()) return notWritten("ENOTDIR", folder);
+    await access(folder, constants.W_OK);
+    return null;
+  } catch (error) {
+    return notWritten((error as NodeJS.ErrnoException).code ?? String(error), folder);
   }
 }
 

@@ -14,7 +14,7 @@ import { gatherEvidence, type GatheringTools } from "../customer/gather.ts";
 import { summarySentences } from "../customer/summary.ts";
 import { bytesOf } from "../formats/index.ts";
 import { reportLanguage } from "../language.ts";
-import { writeToFolder } from "./folder.ts";
+import { folderFault, writeToFolder } from "./folder.ts";
 
 export interface ScheduledReportTools extends GatheringTools {
   readonly jobs: Jobs;
@@ -28,6 +28,8 @@ export function reportKind(tools: ScheduledReportTools): ScheduleKind<"report"> 
   return {
     kind: "report",
     repeatsFailed: true,
+    obstacle: async ({ options: { delivery } }) =>
+      delivery.to === "folder" ? folderFault(delivery.path) : null,
     needsPasswords: ({ options }) => options.delivery.to === "email",
     async run({ name, timeZone, options }, context) {
       const { recorders, signal, jobName: subject, setTotal } = context;

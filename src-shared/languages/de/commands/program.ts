@@ -8,6 +8,8 @@ export const programMessages = translationOf<typeof english.programMessages>()({
   aboutDataDir: "wo Muster seine Daten speichert (Standard: der übliche Ordner der Plattform)",
   aboutPassphraseFile: "Datei mit der Passphrase des Tresors, die nur Sie lesen dürfen",
   aboutJson: "genau ein JSON-Dokument auf stdout ausgeben",
+  aboutSilent: "kein Fortschritt, und Hinweise nur, wenn der Exit-Status nicht 0 ist: für cron",
+  aboutVerbose: "auch ausgeben, was Muster protokolliert, auf stderr",
   aboutLocale:
     "Sprache der Texte; Standard: wie das System; pseudo markiert jeden übersetzbaren Text als ⟦text⟧",
   aboutHelp: "Hilfe zu einem Befehl, zum Beispiel: muster help recorders set",

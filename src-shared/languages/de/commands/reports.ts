@@ -1,5 +1,6 @@
 import type * as english from "#shared/messages/commands/reports.ts";
 import { translationOf } from "#shared/languages/translation.ts";
+import { plural } from "#shared/messages/catalogue.ts";
 
 /** `muster report`; for reports to customers see report-screens.ts. */
 export const reportCommands = translationOf<typeof english.reportCommands>()({
@@ -23,12 +24,25 @@ Beispiele:
 Beispiele:
   muster report customer "Northern Retail" --month 2026-10 --out october.pdf
   muster report customer --site Leeds --from 2026-10-05 --to 2026-10-11 --out leeds.html
-  muster report customer --tag retail --out retail.xlsx`,
+  muster report customer --tag retail --out retail.xlsx
+  muster report customer --select 'customer=""' --out others.pdf      Standorte ohne Kunden
+  muster report customer --all --month last --out reports            eine PDF-Datei für jeden Kunden`,
   brandingExamples: `
 Beispiele:
   muster report branding --name "Northgate Security Ltd" --details "12 Mill Lane, Leeds\\n+44 113 496 0000" --logo logo.png
   muster report branding`,
   badEnding: "Muster kann keine Berichte im Format „{ending}“ schreiben.",
   badEndingHint: "Geben Sie eine Datei mit einer dieser Endungen an: {endings}.",
+  notAFolder: "{path} ist kein Ordner.",
+  notAFolderHint: "Legen Sie den Ordner zuerst an.",
+  customerFailed: "{customer}: {reason}",
+  customersWritten: plural(
+    "{count} Bericht wurde geschrieben.",
+    "{count} Berichte wurden geschrieben.",
+  ),
+  customersWithout: plural(
+    "{count} Kunde hat keine Rekorder und erhält keinen Bericht.",
+    "{count} Kunden haben keine Rekorder und erhalten keinen Bericht.",
+  ),
   written: "Geschrieben nach {path}.",
 });

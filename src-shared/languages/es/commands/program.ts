@@ -11,6 +11,8 @@ export const programMessages = translationOf<typeof english.programMessages>()({
   aboutPassphraseFile:
     "archivo con la frase de contraseña del almacén cifrado, que solo usted puede leer",
   aboutJson: "mostrar exactamente un documento JSON en stdout",
+  aboutSilent: "sin progreso, y notas solo si el estado de salida no es 0: para cron",
+  aboutVerbose: "mostrar también lo que Muster registra, en stderr",
   aboutLocale:
     "idioma de los textos; de manera predeterminada, el del sistema; pseudo marca cada texto traducible como ⟦text⟧",
   aboutHelp: "ayuda de un comando, por ejemplo: muster help recorders set",
