@@ -40,7 +40,7 @@ import { addTemplates } from "./commands/templates.ts";
 import { addUsers } from "./commands/users.ts";
 import { addWatch } from "./commands/watch.ts";
 import { EXIT, type ExitStatus } from "./exit-codes.ts";
-import { helpDocument, type HelpDocument } from "./help-document.ts";
+import { commandHelp, type CommandHelp } from "./command-help.ts";
 import type { Host } from "./host.ts";
 import { localeOfCommand } from "./locale.ts";
 import { createOutput, watchOutput } from "./output.ts";
@@ -74,13 +74,13 @@ async function run(args: readonly string[], host: Host): Promise<ExitStatus> {
 }
 
 /** For `--help --json`: help texts are not printed. @returns the help of the command that was asked for; null if none was */
-function collectHelp(program: Command, host: Host): () => HelpDocument | null {
-  let found: HelpDocument | null = null;
+function collectHelp(program: Command, host: Host): () => CommandHelp | null {
+  let found: CommandHelp | null = null;
   const collect = (command: Command) => {
     command.configureHelp({
       ...command.configureHelp(),
       formatHelp(shown, helper) {
-        found = helpDocument(shown);
+        found = commandHelp(shown);
         return Help.prototype.formatHelp.call(helper, shown, helper);
       },
     });

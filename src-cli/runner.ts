@@ -5,7 +5,7 @@ import { serverCommands as texts } from "#shared/messages/commands/servers.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { EXIT, exitStatusOf, type ExitStatus } from "./exit-codes.ts";
 import type { Host } from "./host.ts";
-import { commandPath } from "./help-document.ts";
+import { commandPath } from "./command-help.ts";
 import { watchInterrupts, type Interrupt } from "./interrupt.ts";
 import { logOf } from "./log-options.ts";
 import { createOutput, type CommandOutput, type Report } from "./output.ts";

@@ -77,7 +77,7 @@ async function apply(
   return ok(report(plan, end.value, anew));
 }
 
-/** Nobody could be asked whether to write. Refused before Muster takes over the plan. */
+/** Why Muster cannot ask whether to write; null if it can. Checked before Muster stores the plan. */
 function needsTerminal(
   { host }: Pick<Tools, "host">,
   content: Json,

@@ -14,5 +14,5 @@ export const formErrorMessages = defineMessages("formErrorMessages", {
   noTimeLeft: "leave no time for a run",
   notASelection: "'{text}' is not a selection.",
   selectionHint:
-    "Use field=value for a whole value, in which * stands for any text, or field~part for a part of a value. A comma means 'and', except in a quoted value. Fields: {fields}.",
+    "Use field=value for a whole value, in which * matches any text, or field~part for a part of a value. A comma means 'and', except in a quoted value. Fields: {fields}.",
 });

@@ -12,7 +12,7 @@ import {
   type ChannelRow,
   type RecorderChannels,
 } from "#shared/domain/channels.ts";
-import type { HelpDocument } from "#cli/help-document.ts";
+import type { CommandHelp } from "#cli/command-help.ts";
 import type { RecorderDetails } from "#shared/domain/details.ts";
 import type { Finding } from "#shared/domain/discovery.ts";
 import { WEEKDAYS, type MaintenanceWindow } from "#shared/domain/maintenance.ts";
@@ -66,7 +66,7 @@ describe("the command line", () => {
       ["channels", "audit", "--help", "--json"],
     ]) {
       const { out, status } = await muster(args);
-      const help = JSON.parse(out) as HelpDocument;
+      const help = JSON.parse(out) as CommandHelp;
       expect([status, help.command]).toEqual([0, "muster channels audit"]);
       expect(help.options.map(({ flags }) => flags)).toContain("--select <expr>");
       expect(help.globalOptions.map(({ flags }) => flags)).toContain("-s, --silent");

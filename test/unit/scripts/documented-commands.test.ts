@@ -13,7 +13,8 @@ const COMMON = ["--help", "--json", "--version", "--data-dir", "--passphrase-fil
 /** Commands and options that may follow a command, from the completion script: `recorders set` → `--name`, `--url` … */
 async function commands(): Promise<Map<string, string[]>> {
   const { out } = await muster(["completion", "bash"]);
-  const lines = out.matchAll(/^ {4}"(.*)"\) word="(.*)" ;;$/gm);
+  // Lines with an option name its values.
+  const lines = out.matchAll(/^ {4}"((?:(?!--).)*)"\) word="(.*)" ;;$/gm);
   return new Map([...lines].map(([, path = "", words = ""]) => [path, words.split(" ")]));
 }
 

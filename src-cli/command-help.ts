@@ -1,7 +1,7 @@
 import { Help, type Command } from "commander";
 
 /** The help of a command for programs: `--help --json`. */
-export interface HelpDocument {
+export interface CommandHelp {
   /** `muster recorders set`. */
   readonly command: string;
   readonly usage: string;
@@ -29,7 +29,7 @@ interface OptionHelp {
   readonly default: unknown;
 }
 
-export function helpDocument(command: Command): HelpDocument {
+export function commandHelp(command: Command): CommandHelp {
   const help = new Help();
   const top = topOf(command);
   const isTop = command === top;
