@@ -1,6 +1,7 @@
 import { Command, CommanderError, Help, Option } from "commander";
 import { fault } from "#shared/errors.ts";
 import { LOCALES, useLocale } from "#shared/languages/index.ts";
+import { contextCommands } from "#shared/messages/commands/contexts.ts";
 import { programMessages as texts } from "#shared/messages/commands/program.ts";
 import { serverCommands } from "#shared/messages/commands/servers.ts";
 import { addActivity } from "./commands/activity.ts";
@@ -12,6 +13,7 @@ import { addApply } from "./commands/apply.ts";
 import { addBackup } from "./commands/backup.ts";
 import { addChannels } from "./commands/channels.ts";
 import { addCompletion } from "./commands/completion.ts";
+import { addContext } from "./commands/context.ts";
 import { addCredentials } from "./commands/credentials.ts";
 import { addCustomers } from "./commands/customers.ts";
 import { addDatabase } from "./commands/database.ts";
@@ -57,7 +59,7 @@ export async function runCommandLine(args: readonly string[], host: Host): Promi
 }
 
 async function run(args: readonly string[], host: Host): Promise<ExitStatus> {
-  await useLocale(localeOfCommand(args, host.env));
+  await useLocale(await localeOfCommand(args, host.env));
   const runner = createRunner(host);
   const program = createProgram(args, host, runner);
   const help = args.includes("--json") ? collectHelp(program, host) : () => null;
@@ -108,6 +110,7 @@ export function createProgram(args: readonly string[], host: Host, runner: Runne
     .configureHelp({ styleTitle: (title) => TITLES[title]?.() ?? title })
     .option("--data-dir <dir>", texts.aboutDataDir)
     .option("--passphrase-file <file>", texts.aboutPassphraseFile)
+    .option("--context <name>", contextCommands.aboutOption)
     .option("--server <url>", serverCommands.aboutServer)
     .option("--server-ca <file>", serverCommands.aboutServerCa)
     .option("--json", texts.aboutJson)
@@ -151,6 +154,7 @@ export function createProgram(args: readonly string[], host: Host, runner: Runne
   addAgents(program, runner);
   addAgent(program, runner);
   addApi(program, runner);
+  addContext(program, runner);
   addLogin(program, runner);
   addLogout(program, runner);
   addServe(program, runner);

@@ -10,9 +10,11 @@ import { watchInterrupts, type Interrupt } from "./interrupt.ts";
 import { logOf } from "./log-options.ts";
 import { createOutput, type CommandOutput, type Report } from "./output.ts";
 import { findPassphraseFile, type PassphraseFile } from "./passphrase.ts";
+import { chooseTarget, type ContextChoice, type ContextOptions } from "./context-choice.ts";
 import { serverNamed, serverTarget, type TargetOptions } from "./server-target.ts";
 import {
   withServerSession,
+  mapped,
   withSession,
   type LocalSession,
   type CommandSession,
@@ -35,8 +37,10 @@ export interface Tools extends CommonTools {
    * Opens the core, or connects to the server, for the work, and ends that afterwards. Input is checked before: bad input opens nothing.
    */
   withCore<T>(work: (session: CommandSession) => Promise<Result<T>>): Promise<Result<T>>;
-  /** The server that is named by option or environment; null: this computer. */
+  /** The server that is named by option, environment or context; null: this computer. */
   target(): Promise<Result<ServerAddress | null>>;
+  /** The context of the command. */
+  context(): Promise<Result<ContextChoice>>;
 }
 
 /** For commands that need the data or the network of this computer. */
@@ -46,6 +50,10 @@ export interface LocalTools extends CommonTools {
     work: (session: LocalSession) => Promise<Result<T>>,
     logSink?: LogSink,
   ): Promise<Result<T>>;
+  /** The context of the command. */
+  readonly context: ContextChoice;
+  /** The data directory that an option or the context names; null: that of the environment, or the usual one. */
+  readonly dataDir: string | null;
   /** The database as a file, without a core. */
   databaseCare(): Promise<DatabaseMaintenance>;
   /** Backups of the whole installation, without a core. */
@@ -63,7 +71,7 @@ export interface Runner {
   status(): ExitStatus;
 }
 
-interface GlobalOptions extends TargetOptions {
+interface GlobalOptions extends ContextOptions {
   readonly json?: boolean;
   readonly silent?: boolean;
   readonly verbose?: boolean;
@@ -72,11 +80,8 @@ interface GlobalOptions extends TargetOptions {
 interface Run {
   readonly tools: CommonTools;
   readonly options: GlobalOptions;
-  readonly local: {
-    readonly dataDir: string | null;
-    readonly program: string;
-    readonly logSink: LogSink | undefined;
-  };
+  readonly program: string;
+  readonly logSink: LogSink | undefined;
 }
 
 export function createRunner(host: Host): Runner {
@@ -84,21 +89,21 @@ export function createRunner(host: Host): Runner {
 
   async function carryOut(command: Command, work: Work<Run>): Promise<void> {
     const options = command.optsWithGlobals<GlobalOptions>();
-    const { json = false, silent = false, dataDir = null } = options;
+    const { json = false, silent = false } = options;
     const output = createOutput(host, silent);
     const passphraseFile = findPassphraseFile(options.passphraseFile, host.env);
     const logSink = options.verbose ? logOf(host.stderr, "text", "debug") : undefined;
-    const local = { dataDir, program: commandPath(command), logSink };
+    const program = commandPath(command);
     const interrupt = watchInterrupts(host, output.note);
     const tools = { host, output, interrupt, json, silent, passphraseFile };
     try {
-      const result = await work({ tools, options, local });
+      const result = await work({ tools, options, program, logSink });
       status = await conclude(output, result, json);
       // A report that was cut short may look whole, so the status says it.
       const cut = result.ok && result.value !== null && result.value.isOver !== true;
       if (interrupt.signal.aborted && cut) status = EXIT.interrupted;
     } catch (error) {
-      const damage = await damageBehind(host, { options, local });
+      const damage = await damageBehind(host, { options, program });
       if (damage === null) throw error;
       await output.failure([damage], json);
       status = EXIT.bad;
@@ -109,33 +114,42 @@ export function createRunner(host: Host): Runner {
 
   return {
     run: (command, work) =>
-      carryOut(command, ({ tools, options, local }) => {
-        const target = () => serverTarget(options, host.env);
+      carryOut(command, ({ tools, options, program, logSink }) => {
+        const chosen = () => chooseTarget(options, host.env);
         return work({
           ...tools,
-          target,
+          context: async () => mapped(await chosen(), ({ choice }) => choice),
+          async target() {
+            const target = await chosen();
+            return target.ok ? serverTarget(target.value.options, host.env) : target;
+          },
           async withCore(inside) {
-            const address = await target();
+            const target = await chosen();
+            if (!target.ok) return target;
+            const address = await serverTarget(target.value.options, host.env);
             if (!address.ok) return address;
+            const { dataDir = null } = target.value.options;
             return address.value === null
-              ? withSession({ ...tools, ...local }, inside)
+              ? withSession({ ...tools, dataDir, program, logSink }, inside)
               : withServerSession({ ...tools, address: address.value }, inside);
           },
         });
       }),
     runHere: (command, work) =>
-      carryOut(command, async ({ tools, options, local }) => {
-        const isHere = onThisComputer(options, host, local.program);
+      carryOut(command, async ({ tools, options, program, logSink: ownSink }) => {
+        const target = await chooseTarget(options, host.env);
+        if (!target.ok) return target;
+        const isHere = onThisComputer(target.value.options, host, program);
         if (!isHere.ok) return isHere;
+        const { dataDir = null } = target.value.options;
         return work({
           ...tools,
-          withCore: (inside, logSink) =>
-            withSession(
-              { ...tools, ...local, ...(logSink === undefined ? {} : { logSink }) },
-              inside,
-            ),
-          databaseCare: () => host.databaseCare(local.dataDir, local.program),
-          fullBackups: () => host.fullBackups(local.dataDir, local.program),
+          context: target.value.choice,
+          dataDir,
+          withCore: (inside, logSink = ownSink) =>
+            withSession({ ...tools, dataDir, program, logSink }, inside),
+          databaseCare: () => host.databaseCare(dataDir, program),
+          fullBackups: () => host.fullBackups(dataDir, program),
         });
       }),
     status: () => status,
@@ -143,14 +157,16 @@ export function createRunner(host: Host): Runner {
 }
 
 /** What was read from a damaged database may fail anywhere, also where it is put into words. Null if there is no damage. */
-async function damageBehind(host: Host, { options, local }: Pick<Run, "options" | "local">) {
-  const named = serverNamed(options, host.env);
+async function damageBehind(host: Host, { options, program }: Pick<Run, "options" | "program">) {
+  const target = await chooseTarget(options, host.env);
+  if (!target.ok) return null;
+  const named = serverNamed(target.value.options, host.env);
   if (!named.ok || named.value !== null) return null;
-  const care = await host.databaseCare(local.dataDir, local.program);
+  const care = await host.databaseCare(target.value.options.dataDir ?? null, program);
   return care.damage();
 }
 
-function onThisComputer(options: GlobalOptions, host: Host, command: string): Result<void> {
+function onThisComputer(options: TargetOptions, host: Host, command: string): Result<void> {
   const named = serverNamed(options, host.env);
   if (!named.ok) return named;
   if (named.value === null) return ok(undefined);

@@ -6,6 +6,7 @@ import { ok, type Result } from "#shared/result.ts";
 import { EXIT } from "../exit-codes.ts";
 import { numberBetween } from "../options.ts";
 import type { LocalTools, Runner } from "../runner.ts";
+import { contextNote } from "../views/context-view.ts";
 import { checksText, hintNotes, problemNote } from "../views/doctor-view.ts";
 
 interface Options {
@@ -22,14 +23,13 @@ export function addDoctor(program: Command, runner: Runner): void {
     .addHelpText("after", texts.examples)
     .action((options: Options) =>
       runner.runHere(command, async (tools) => {
-        const { dataDir = null } = command.optsWithGlobals<{ dataDir?: string }>();
-        const checks = await allChecks(tools, dataDir, options);
+        const checks = await allChecks(tools, options);
         const problems = checks.filter(({ state }) => state === "problem").length;
         return ok({
           status: problems === 0 ? EXIT.ok : EXIT.bad,
-          data: { version: tools.host.version, problems, checks },
+          data: { version: tools.host.version, context: tools.context.name, problems, checks },
           text: (layout) => checksText(checks, layout),
-          notes: [...hintNotes(checks), problemNote(problems)],
+          notes: [...contextNote(tools.context), ...hintNotes(checks), problemNote(problems)],
         });
       }),
     );
@@ -38,11 +38,14 @@ export function addDoctor(program: Command, runner: Runner): void {
 /** A database that is damaged, or is not there yet, is not opened: Muster would set it aside, or create one. */
 async function allChecks(
   tools: LocalTools,
-  given: string | null,
   { tlsCert: certificate, port }: Options,
 ): Promise<readonly Check[]> {
   const { checkFolder, defaultDataDir } = await import("#core/index.ts");
-  const checks = await checkFolder({ dataDir: given ?? defaultDataDir(), certificate, port });
+  const checks = await checkFolder({
+    dataDir: tools.dataDir ?? defaultDataDir(),
+    certificate,
+    port,
+  });
   const database = checks.find(({ id }) => id === "database");
   if (database?.state !== "ok") return checks;
   const ofCore = await checksOfCore(tools);

@@ -59,7 +59,10 @@ async function signedIn(
 ): Promise<Result<string>> {
   if (!tools.host.stdin.isTTY)
     return err(fault("bad_input", texts.needsTerminal, { hint: texts.needsTerminalHint }));
-  const name = (await askLine(tools, texts.userName)).trim();
+  const context = await tools.context();
+  if (!context.ok) return context;
+  const known = context.value.context?.user;
+  const name = known ?? (await askLine(tools, texts.userName)).trim();
   if (tools.interrupt.signal.aborted) return err(cancelledFault());
   if (name === "") return err(fault("bad_input", texts.noName));
   const password = await hidden(tools, texts.password);

@@ -47,6 +47,7 @@ export const musterEnvironment = (dataDir: string, env: NodeJS.ProcessEnv): Node
   ...process.env,
   MUSTER_DATA_DIR: dataDir,
   MUSTER_SECRET_STORE: "memory",
+  MUSTER_CONFIG: join(dataDir, "config.json"),
   MUSTER_MDNS_INTERFACE: "127.0.0.1",
   NO_COLOR: "1",
   ...env,

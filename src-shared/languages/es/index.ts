@@ -38,6 +38,7 @@ import * as commandsApi from "./commands/api.ts";
 import * as commandsBackup from "./commands/backup.ts";
 import * as commandsChannels from "./commands/channels.ts";
 import * as commandsColumns from "./commands/columns.ts";
+import * as commandsContexts from "./commands/contexts.ts";
 import * as commandsCredentials from "./commands/credentials.ts";
 import * as commandsDatabase from "./commands/database.ts";
 import * as commandsDiscovery from "./commands/discovery.ts";
@@ -204,6 +205,7 @@ export default {
   ...commandsBackup,
   ...commandsChannels,
   ...commandsColumns,
+  ...commandsContexts,
   ...commandsCredentials,
   ...commandsDatabase,
   ...commandsDiscovery,

@@ -31,6 +31,8 @@ export const columnHeads = defineMessages("columnHeads", {
   column: "COLUMN",
   contact: "CONTACT",
   computer: "COMPUTER",
+  current: "CURRENT",
+  target: "DATA",
   content: "CONTENT",
   howMany: "NUMBER",
   countsAs: "COUNTS AS",

@@ -32,6 +32,8 @@ export const columnHeads = translationOf<typeof english.columnHeads>()({
   column: "SPALTE",
   contact: "KONTAKT",
   computer: "COMPUTER",
+  current: "AKTUELL",
+  target: "DATEN",
   content: "INHALT",
   howMany: "ANZAHL",
   countsAs: "ZÄHLT ALS",

@@ -32,6 +32,8 @@ export const columnHeads = translationOf<typeof english.columnHeads>()({
   column: "COLUMNA",
   contact: "CONTACTO",
   computer: "EQUIPO",
+  current: "ACTUAL",
+  target: "DATOS",
   content: "CONTENIDO",
   howMany: "NÚMERO",
   countsAs: "CUENTA COMO",
