@@ -18,6 +18,7 @@ export const HELP_DOCUMENTS: {
     "command-line",
     "data-directory",
     "backup",
+    "upgrade",
     "scale",
   ],
   team: ["team", "agents"],

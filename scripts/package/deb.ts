@@ -15,7 +15,12 @@ import { ROOT, run } from "../run.ts";
 import { project } from "./app.ts";
 
 const SYSTEMD = join(ROOT, "resources", "systemd");
-const UNITS = ["muster-server.service", "muster-agent@.service"];
+const UNITS = [
+  "muster-server.service",
+  "muster-agent@.service",
+  "muster-backup.service",
+  "muster-backup.timer",
+];
 const CONFIGURATION = "/etc/muster/server.conf";
 
 /** The account of the server. It keeps its data when the package is removed, and when it is purged. */
@@ -36,7 +41,7 @@ fi
 const BEFORE_REMOVAL = `#!/bin/sh
 set -e
 if [ "$1" = remove ] && [ -d /run/systemd/system ]; then
-  systemctl --no-reload disable --now muster-server.service || true
+  systemctl --no-reload disable --now muster-server.service muster-backup.timer || true
   systemctl stop 'muster-agent@*.service' || true
 fi
 `;

@@ -49,6 +49,7 @@ export const helpTitles = translationOf<typeof english.helpTitles>()({
   "command-line": "Die Kommandozeile",
   "data-directory": "Das Datenverzeichnis",
   backup: "Sicherung und Wiederherstellung",
+  upgrade: "Aktualisierung",
   scale: "Große Bestände",
   team: "Arbeiten im Team",
   agents: "Standort-Agenten",
@@ -83,6 +84,8 @@ export const helpSummaries = translationOf<typeof english.helpSummaries>()({
     "Wo Muster seine Daten speichert, wer sie lesen kann, und wie sie gesichert werden.",
   backup:
     "Was eine Sicherung enthält, wie Sie sie prüfen, und was nach einer Wiederherstellung zu tun ist.",
+  upgrade:
+    "Was vor und nach einer neuen Version zu tun ist, in welcher Reihenfolge, und wie Sie zurückkehren.",
   scale: "Wie viele Rekorder ein Server verwaltet, und wie Sie einen größeren Bestand aufteilen.",
   team: "Ein Team-Server: Benutzer, Rollen, Anmeldung, Freigaben und TLS.",
   agents: "Rekorder in Netzwerken erreichen, mit denen sich Muster nicht verbinden kann.",

@@ -49,6 +49,7 @@ export const helpTitles = translationOf<typeof english.helpTitles>()({
   "command-line": "La línea de comandos",
   "data-directory": "El directorio de datos",
   backup: "Copias de seguridad y restauración",
+  upgrade: "Actualización",
   scale: "Parques grandes",
   team: "Trabajar en una organización",
   agents: "Agentes de sitio",
@@ -81,6 +82,7 @@ export const helpSummaries = translationOf<typeof english.helpSummaries>()({
   "data-directory": "Dónde guarda Muster sus datos, quién puede leerlos y cómo se copian.",
   backup:
     "Qué contiene una copia de seguridad, cómo verificarla y qué comprobar después de restaurar.",
+  upgrade: "Qué hacer antes y después de una nueva versión, en qué orden y cómo volver atrás.",
   scale: "Cuántos grabadores gestiona un servidor y cómo dividir un parque mayor.",
   team: "Un servidor de equipo: usuarios, roles, inicio de sesión, aprobaciones y TLS.",
   agents: "Llegar a grabadores en redes a las que Muster no puede conectarse.",
