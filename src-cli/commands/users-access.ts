@@ -4,10 +4,11 @@ import { TOKEN_DAYS, type TeamSettings } from "#shared/domain/team.ts";
 import { userCommands as texts } from "#shared/messages/commands/users.ts";
 import { ok, type Result } from "#shared/result.ts";
 import { EXIT } from "../exit-codes.ts";
-import { numberBetween } from "../options.ts";
+import { collected, numberBetween } from "../options.ts";
 import { noteReport, type Report } from "../output.ts";
 import { askHidden } from "../prompt.ts";
 import type { Runner } from "../runner.ts";
+import { scopeNamedBy, type ScopeOptions } from "../scope-options.ts";
 import { mapped, type CommandSession } from "../session.ts";
 import { userNamed } from "../user-named.ts";
 import { sessionsText, tokensText } from "../views/users-view.ts";
@@ -44,10 +45,11 @@ async function sessionsReport(
   }));
 }
 
-interface TokenOptions {
+interface TokenOptions extends ScopeOptions {
   readonly user?: string;
   readonly create?: string;
   readonly days?: number;
+  readonly readOnly?: boolean;
   readonly revoke?: string;
 }
 
@@ -60,7 +62,11 @@ export function addTokens(users: Command, runner: Runner): void {
     .addOption(
       new Option("--days <n>", texts.aboutDays).argParser(numberBetween(1, TOKEN_DAYS.most)),
     )
+    .option("--read-only", texts.aboutReadOnly)
+    .addOption(new Option("--site <name>", texts.aboutTokenSite).argParser(collected))
+    .addOption(new Option("--tag <tag>", texts.aboutTokenTag).argParser(collected))
     .option("--revoke <id>", texts.aboutRevoke)
+    .addHelpText("after", texts.tokenExamples)
     .action((options: TokenOptions) =>
       runner.run(command, ({ withCore }) => withCore((session) => tokensReport(session, options))),
     );
@@ -70,7 +76,7 @@ async function tokensReport(
   session: CommandSession,
   options: TokenOptions,
 ): Promise<Result<Report>> {
-  const { user, create: name, days, revoke } = options;
+  const { user, create: name, days, readOnly = false, revoke } = options;
   if (revoke !== undefined) {
     const gone = await session.call("team.revokeToken", { id: revoke });
     return mapped(gone, (data) =>
@@ -80,7 +86,11 @@ async function tokensReport(
   const of = await ofUser(session, user);
   if (!of.ok) return of;
   if (name !== undefined) {
-    const made = await createToken(session, { ...of.value, name, days });
+    const scope = await scopeNamedBy(session, options);
+    if (!scope.ok) return scope;
+    const access = readOnly ? "read" : "full";
+    const wish = { ...of.value, name, days, access, scope: scope.value } as const;
+    const made = await createToken(session, wish);
     return mapped(made, (data) => ({
       status: EXIT.ok,
       data,
@@ -88,10 +98,13 @@ async function tokensReport(
       notes: [texts.tokenOnce],
     }));
   }
+  const listed = await session.call("sites.list", {});
+  if (!listed.ok) return listed;
+  const { sites } = listed.value;
   return mapped(await session.call("team.tokens", of.value), (data) => ({
     status: EXIT.ok,
     data,
-    text: (layout) => tokensText(data.tokens, layout),
+    text: (layout) => tokensText(data.tokens, sites, layout),
     notes: [texts.tokenCount({ count: data.tokens.length })],
   }));
 }

@@ -1,14 +1,14 @@
 import { type Command, Option } from "commander";
-import { ROLES, type Role, type TeamUser, type UserScope } from "#shared/domain/team.ts";
-import { fault } from "#shared/errors.ts";
+import { ROLES, type Role, type TeamUser } from "#shared/domain/team.ts";
 import { userCommands as texts } from "#shared/messages/commands/users.ts";
-import { err, ok, type Result } from "#shared/result.ts";
+import { ok, type Result } from "#shared/result.ts";
 import { EXIT } from "../exit-codes.ts";
 import { collected } from "../options.ts";
 import { noteReport, type Report } from "../output.ts";
 import { askNew } from "../prompt.ts";
 import type { Runner } from "../runner.ts";
 import { mapped, type CommandSession } from "../session.ts";
+import { scopeNamedBy } from "../scope-options.ts";
 import { userNamed } from "../user-named.ts";
 import { usersText } from "../views/users-view.ts";
 import { addSessions, addUsersSettings, addTokens } from "./users-access.ts";
@@ -160,26 +160,9 @@ function withShared(command: Command): Command {
 }
 
 async function wishOf(session: CommandSession, { role, displayName, ...limits }: Options) {
-  const scope = await scopeOf(session, limits);
+  const { all = false, ...part } = limits;
+  const scope = all ? ok({ kind: "all" } as const) : await scopeNamedBy(session, part);
   return scope.ok ? ok({ role, displayName, scope: scope.value }) : scope;
-}
-
-/** undefined: unchanged. */
-async function scopeOf(
-  session: CommandSession,
-  { site: sites = [], tag: tags = [], all = false }: Options,
-): Promise<Result<UserScope | undefined>> {
-  if (all) return ok({ kind: "all" });
-  if (sites.length + tags.length === 0) return ok(undefined);
-  const listed = await session.call("sites.list", {});
-  if (!listed.ok) return listed;
-  const siteIds: string[] = [];
-  for (const name of sites) {
-    const found = listed.value.sites.find((one) => one.name === name);
-    if (!found) return err(fault("not_found", texts.noSite({ name }), { hint: texts.noSiteHint }));
-    siteIds.push(found.id);
-  }
-  return ok({ kind: "some", siteIds, tags: [...tags] });
 }
 
 async function usersReport(

@@ -28,7 +28,7 @@ export function usersText(
   return textTable(columns, users, layout);
 }
 
-function scopeText({ scope }: TeamUser, names: ReadonlyMap<string, string>): string {
+function scopeText({ scope }: Pick<TeamUser, "scope">, names: ReadonlyMap<string, string>): string {
   if (scope.kind === "all") return texts.wholeFleet;
   const sites = scope.siteIds.map((id) => texts.site({ name: names.get(id) ?? id }));
   return [...sites, ...scope.tags.map((name) => texts.tag({ name }))].join(", ");
@@ -46,17 +46,24 @@ export function sessionsText(sessions: readonly TeamSession[], layout: Layout): 
   return sessions.length === 0 ? "" : textTable(sessionColumns, sessions, layout);
 }
 
-const tokenColumns: readonly TextColumn<AccessToken>[] = [
-  { head: "id", value: ({ id }) => id },
-  { head: "user", value: ({ userName }) => userName },
-  { head: "name", value: ({ name }) => name, flexible: true },
-  { head: "created", value: ({ createdAt }) => localTime(createdAt) },
-  { head: "expires", value: ({ expiresAt }) => timeOr(expiresAt) },
-  { head: "lastUsed", value: ({ lastUsedAt }) => timeOr(lastUsedAt) },
-];
-
-export function tokensText(tokens: readonly AccessToken[], layout: Layout): string {
-  return tokens.length === 0 ? "" : textTable(tokenColumns, tokens, layout);
+export function tokensText(
+  tokens: readonly AccessToken[],
+  sites: readonly Pick<Site, "id" | "name">[],
+  layout: Layout,
+): string {
+  if (tokens.length === 0) return "";
+  const names = new Map(sites.map(({ id, name }) => [id, name]));
+  const columns: readonly TextColumn<AccessToken>[] = [
+    { head: "id", value: ({ id }) => id },
+    { head: "user", value: ({ userName }) => userName },
+    { head: "name", value: ({ name }) => name, flexible: true },
+    { head: "access", value: ({ access }) => access },
+    { head: "scope", value: (token) => scopeText(token, names), flexible: true },
+    { head: "created", value: ({ createdAt }) => localTime(createdAt) },
+    { head: "expires", value: ({ expiresAt }) => timeOr(expiresAt) },
+    { head: "lastUsed", value: ({ lastUsedAt }) => timeOr(lastUsedAt) },
+  ];
+  return textTable(columns, tokens, layout);
 }
 
 function timeOr(time: string | null): string {

@@ -23,6 +23,29 @@ export const userScopeSchema = z.discriminatedUnion("kind", [
 export type UserScope = z.infer<typeof userScopeSchema>;
 export type PartScope = Extract<UserScope, { kind: "some" }>;
 
+/**
+ * The part of a scope that another one leaves: the sites and tags that are in both. Never more than either of them, but less where one of them names
+ * the sites and the other one the tags of the same recorders.
+ */
+export function scopeWithin(own: UserScope, limit: UserScope): UserScope {
+  if (own.kind === "all") return limit;
+  if (limit.kind === "all") return own;
+  const siteIds = new Set(own.siteIds);
+  const tags = new Set(own.tags.map((tag) => tag.toLowerCase()));
+  return {
+    kind: "some",
+    siteIds: limit.siteIds.filter((id) => siteIds.has(id)),
+    tags: limit.tags.filter((tag) => tags.has(tag.toLowerCase())),
+  };
+}
+
+/** Whether a scope names nothing that another one does not name. All: everything that the other one has. */
+export function isScopeWithin(own: UserScope, limit: UserScope): boolean {
+  const left = scopeWithin(own, limit);
+  if (own.kind === "all" || limit.kind === "all" || left.kind === "all") return true;
+  return left.siteIds.length === limit.siteIds.length && left.tags.length === limit.tags.length;
+}
+
 /** Who calls a method: the user, and what the user may do and see at this moment. */
 export interface Caller {
   readonly user: { readonly id: string; readonly name: string };
@@ -30,6 +53,8 @@ export interface Caller {
   readonly scope: UserScope;
   /** The team requires a code of an authenticator app, and the user has none: only setting it up is allowed. */
   readonly mustSetUpTotp?: boolean;
+  /** By a read-only access token: only methods that change nothing are allowed. */
+  readonly readOnly?: boolean;
 }
 
 /** Everything that decides which events a caller gets. Callers with equal views can share one feed of events. */
@@ -91,12 +116,20 @@ export const teamSessionSchema = z.object({
 });
 export type TeamSession = z.infer<typeof teamSessionSchema>;
 
+/** What an access token may do: everything that its user may do, or only read, as a viewer. */
+export const TOKEN_ACCESS = ["full", "read"] as const;
+export const tokenAccessSchema = z.enum(TOKEN_ACCESS);
+export type TokenAccess = z.infer<typeof tokenAccessSchema>;
+
 /** A personal access token, for scripts and the command line. The token itself is shown once, when it is created. */
 export const accessTokenSchema = z.object({
   id: z.string(),
   userId: z.string(),
   userName: z.string(),
   name: z.string(),
+  access: tokenAccessSchema,
+  /** What the token sees of that what its user sees. */
+  scope: userScopeSchema,
   /** ISO 8601, UTC. */
   createdAt: z.string(),
   /** ISO 8601, UTC; null if it does not expire. */

@@ -75,7 +75,7 @@ export const accessScreen = defineMessages("accessScreen", {
 
   tokens: "Access tokens",
   tokensText:
-    "Scripts and programs use an access token instead of your password. A token has your role and scope.",
+    "Scripts and programs use an access token instead of your password. A token has at most your role and scope.",
   noTokens: "There are no access tokens.",
   expires: "Expires",
   expired: "expired",
@@ -93,6 +93,14 @@ export const accessScreen = defineMessages("accessScreen", {
   tokenName: "Name of the token",
   tokenNameHint: "For example the program that uses the token.",
   tokenNameMissing: "Enter a name for the token.",
+  access: "Access",
+  fullAccess: "Full",
+  readAccess: "Read only",
+  accessHint:
+    "A read-only token cannot change anything. It is enough for dashboards and ticket systems.",
+  tokenSites: "Limit to sites",
+  tokenTags: "Limit to tags",
+  tokenScopeHint: "Without sites and tags, the token sees what you see.",
   lifetime: "Expires after",
   days: plural("{count} day", "{count} days"),
   createdTitle: "Access token {name}",

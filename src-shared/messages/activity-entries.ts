@@ -61,6 +61,8 @@ export const activityEntryMessages = defineMessages("activityEntryMessages", {
   partOfFleet: "{sites} sites and {tags} tags",
   tokenExpires: "Token '{name}', valid until {time}.",
   tokenStays: "Token '{name}', does not expire.",
+  tokenReads: "Only reads.",
+  tokenScope: "Scope: {scope}.",
   tokenOf: "Token '{name}'.",
   teamSettings:
     "Four eyes: {fourEyes}. Authenticator app required: {totp}. OpenID Connect: {openId}.",

@@ -14,6 +14,8 @@ export const accessMessages = defineMessages("accessMessages", {
     "Your account is limited to some sites. Only a user who sees the whole fleet can set '{field}'.",
   tagOfScope:
     "Tag '{tag}' is in the scope of a user and decides which recorders that user sees. Only an administrator can add or remove this tag.",
+  readOnlyToken: "This access token only reads.",
+  readOnlyTokenHint: "Use a token with full access, or sign in.",
   fieldNeedsRole: "A change needs the role {needed}.",
   fieldNeedsFleet:
     "Your account is limited to some sites. Only a user who sees the whole fleet can change this.",
@@ -59,6 +61,8 @@ export const teamErrorMessages = defineMessages("teamErrorMessages", {
   signInAgainHint: "Sign out, sign in again, and repeat this within ten minutes.",
   tooManyTokens: "You have 50 access tokens. A user cannot have more.",
   tooManyTokensHint: "Revoke tokens that are no longer needed.",
+  tokenBeyondScope: "The token names sites or tags that are not in the scope of the user.",
+  tokenBeyondScopeHint: "Choose sites and tags of the scope, or leave them out.",
   wrongPassword: "The current password is not correct.",
   totpAlready: "This account already has an authenticator app.",
   totpNotStarted: "Start the set-up of the authenticator app first.",

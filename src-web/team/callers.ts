@@ -46,6 +46,6 @@ function found(look: () => TeamCaller | null): SignedIn | null {
   };
 }
 
-function rightsOf({ user, role, scope }: TeamCaller): string {
-  return JSON.stringify([user.id, role, scope]);
+function rightsOf({ user, role, scope, readOnly = false }: TeamCaller): string {
+  return JSON.stringify([user.id, role, scope, readOnly]);
 }

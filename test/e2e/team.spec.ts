@@ -63,6 +63,7 @@ test("an administrator adds a user, who signs in, changes the password and creat
   await ben.getByRole("button", { name: "New access token…" }).click();
   const creating = ben.getByRole("dialog", { name: "New access token" });
   await creating.getByRole("textbox", { name: "Name of the token" }).fill("nightly");
+  await expect(creating.getByRole("combobox", { name: "Access" })).toHaveValue("Read only");
   await creating.getByRole("button", { name: "Create token" }).click();
   await expect(creating.getByText("Enter your current password.")).toBeVisible();
   await creating.getByLabel("Your password").fill("Another-horse-4-ben");
@@ -72,7 +73,9 @@ test("an administrator adds a user, who signs in, changes the password and creat
   await expectAccessibleInBoth(ben);
   await created.getByRole("button", { name: "Done" }).click();
   await expect(ben.getByText("muster_pat_")).toHaveCount(0);
-  await expect(ben.getByRole("table", { name: "Access tokens" })).toContainText("nightly");
+  const tokens = ben.getByRole("table", { name: "Access tokens" });
+  await expect(tokens).toContainText("nightly");
+  await expect(tokens).toContainText("Read only");
   await expectAccessibleInBoth(ben);
 
   await row(ann, "ben").getByRole("button", { name: "ben" }).click();

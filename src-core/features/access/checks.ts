@@ -1,5 +1,5 @@
 import { classifiedValues, higherRole } from "#shared/contract/classified.ts";
-import { METHOD_NAMES, methodOf, type MethodName } from "#shared/contract/methods.ts";
+import { isReadOnly, METHOD_NAMES, methodOf, type MethodName } from "#shared/contract/methods.ts";
 import type { Permission } from "#shared/contract/permissions.ts";
 import { roleIncludes, type Caller, type Role } from "#shared/domain/team.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
@@ -41,6 +41,12 @@ export function inputRoleFault(
 export function setUpFault({ mustSetUpTotp }: Caller, method: MethodName): MusterError | null {
   if (!mustSetUpTotp || methodOf(method).duringSetUp) return null;
   return fault("forbidden", texts.totpMissing, { hint: texts.totpMissingHint });
+}
+
+/** Why a read-only access token does not allow this call; null if it does, or the caller uses none. */
+export function readOnlyFault({ readOnly }: Caller, method: MethodName): MusterError | null {
+  if (!readOnly || isReadOnly(method)) return null;
+  return fault("forbidden", texts.readOnlyToken, { hint: texts.readOnlyTokenHint });
 }
 
 /** The call concerns the whole fleet, and the caller sees a part of the fleet. */

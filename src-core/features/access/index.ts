@@ -21,7 +21,14 @@ import { err, ok, type Result } from "#shared/result.ts";
 import { jobOwner } from "#core/platform/jobs/index.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 import type { Denied } from "#core/features/activity/index.ts";
-import { inputRoleFault, requireRules, roleFault, scopeFault, setUpFault } from "./checks.ts";
+import {
+  inputRoleFault,
+  readOnlyFault,
+  requireRules,
+  roleFault,
+  scopeFault,
+  setUpFault,
+} from "./checks.ts";
 import { visibleEvents, type EventTools } from "./events.ts";
 import { Fleets } from "./fleets.ts";
 import type { ScopedFleet } from "./scoped-fleet.ts";
@@ -107,7 +114,10 @@ function denialOf(
   input: unknown,
 ): Denial | null {
   const needsFleet = visible !== null && permission.scope === "all";
-  const whole = roleFault(caller, permission) ?? (needsFleet ? scopeFault() : null);
+  const whole =
+    readOnlyFault(caller, name) ??
+    roleFault(caller, permission) ??
+    (needsFleet ? scopeFault() : null);
   if (whole !== null) return { error: whole, isAboutInput: false };
   const error =
     inputRoleFault(caller, name, input) ??

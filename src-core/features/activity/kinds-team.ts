@@ -1,4 +1,4 @@
-import type { AccessToken, TeamSettings, TeamUser } from "#shared/domain/team.ts";
+import type { AccessToken, TeamSettings, TeamUser, UserScope } from "#shared/domain/team.ts";
 import { activityEntryMessages as texts } from "#shared/messages/activity-entries.ts";
 import { accessMessages } from "#shared/messages/team.ts";
 import type { Rules } from "./rule.ts";
@@ -41,18 +41,21 @@ export const teamRules = {
 } satisfies Partial<Rules>;
 
 function userText({ role, scope, disabled }: TeamUser): string {
-  const seen =
-    scope.kind === "all"
-      ? texts.wholeFleet
-      : texts.partOfFleet({ sites: scope.siteIds.length, tags: scope.tags.length });
+  const seen = scopeText(scope);
   const state = disabled ? texts.userDisabled : texts.userEnabled;
   return texts.userSet({ role: accessMessages[role], scope: seen, state });
 }
 
-function tokenText({ name, expiresAt }: AccessToken): string {
-  return expiresAt === null
-    ? texts.tokenStays({ name })
-    : texts.tokenExpires({ name, time: expiresAt });
+function scopeText(scope: UserScope): string {
+  if (scope.kind === "all") return texts.wholeFleet;
+  return texts.partOfFleet({ sites: scope.siteIds.length, tags: scope.tags.length });
+}
+
+function tokenText({ name, access, scope, expiresAt }: AccessToken): string {
+  const until =
+    expiresAt === null ? texts.tokenStays({ name }) : texts.tokenExpires({ name, time: expiresAt });
+  const seen = scope.kind === "all" ? [] : [texts.tokenScope({ scope: scopeText(scope) })];
+  return [until, ...(access === "read" ? [texts.tokenReads] : []), ...seen].join(" ");
 }
 
 function settingsText({ fourEyes, totpRequired, openId }: TeamSettings): string {

@@ -43,6 +43,12 @@ export function tooManyTokens(): MusterError {
   return fault("bad_input", texts.tooManyTokens, { hint: texts.tooManyTokensHint });
 }
 
+/** The same for sites that are hidden and sites that do not exist. */
+export function tokenBeyondScope(): MusterError {
+  const details = { hint: texts.tokenBeyondScopeHint, where: "scope" };
+  return fault("bad_input", texts.tokenBeyondScope, details);
+}
+
 export function notFound(message: string): MusterError {
   return fault("not_found", message);
 }

@@ -67,6 +67,7 @@ function keyOf(caller: TeamCaller): Revoked {
   return "sessionId" in caller ? { sessionId: caller.sessionId } : { tokenId: caller.tokenId };
 }
 
-function rightsOf({ user, role, scope, mustSetUpTotp = false }: TeamCaller): string {
-  return JSON.stringify([user.id, user.name, role, scope, mustSetUpTotp]);
+function rightsOf(caller: TeamCaller): string {
+  const { user, role, scope, mustSetUpTotp = false, readOnly = false } = caller;
+  return JSON.stringify([user.id, user.name, role, scope, mustSetUpTotp, readOnly]);
 }

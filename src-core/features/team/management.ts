@@ -1,13 +1,22 @@
 import type { CallContext, Handlers } from "#shared/contract/endpoint.ts";
-import { OWNER_ID } from "#shared/domain/team.ts";
+import { isScopeWithin, OWNER_ID, scopeWithin } from "#shared/domain/team.ts";
 import { teamErrorMessages as texts } from "#shared/messages/team.ts";
 import { err, ok } from "#shared/result.ts";
 import type { ServiceSecrets } from "#core/platform/secrets/index.ts";
+import type { Tables } from "#core/platform/storage/index.ts";
 import { managesUsers } from "./account.ts";
-import { noAccount, notFound, notYours, tooManyTokens, unknownUser } from "./faults.ts";
+import {
+  noAccount,
+  notFound,
+  notYours,
+  tokenBeyondScope,
+  tooManyTokens,
+  unknownUser,
+} from "./faults.ts";
 import type { OwnProof } from "./own-proof.ts";
 import { toSession, toToken, type Sessions } from "./sessions.ts";
 import { totpSecretName } from "./sign-in.ts";
+import { toUser } from "./user-rows.ts";
 import type { Users } from "./users.ts";
 
 type Methods =
@@ -51,6 +60,12 @@ export function managementHandlers(tools: ManagementTools): Pick<Handlers, Metho
     const isEverybody = userId === undefined && id.value === OWNER_ID;
     return ok(isEverybody ? list() : list(id.value));
   };
+  /** A caller who sees a part of the fleet learns of no other sites and tags. */
+  const shownToken = (row: Tables["access_token"], { caller }: CallContext) => {
+    const token = toToken(row, nameOf(row.user_id));
+    const { scope } = token;
+    return scope.kind === "all" ? token : { ...token, scope: scopeWithin(caller.scope, scope) };
+  };
   const done = <T>(result: T): T => {
     changed();
     return result;
@@ -79,9 +94,10 @@ export function managementHandlers(tools: ManagementTools): Pick<Handlers, Metho
     },
     "team.tokens": ({ userId }, context) =>
       ofUser(userId, context, (id) => ({
-        tokens: sessions.tokens(id).map((row) => toToken(row, nameOf(row.user_id))),
+        tokens: sessions.tokens(id).map((row) => shownToken(row, context)),
       })),
-    async "team.createToken"({ userId, name, days, password }, { caller }) {
+    async "team.createToken"({ userId, password, ...wish }, context) {
+      const { caller } = context;
       const id = userId ?? caller.user.id;
       // A token acts as its user: only the local user may create one for others.
       if (id !== caller.user.id && caller.user.id !== OWNER_ID) return err(notYours());
@@ -89,15 +105,17 @@ export function managementHandlers(tools: ManagementTools): Pick<Handlers, Metho
       if (!row) return err(userId === undefined ? noAccount() : unknownUser(id));
       const present = await proof.ofPresence(caller, row, password);
       if (!present.ok) return present;
-      const made = sessions.createToken(id, name, days);
+      if (!isScopeWithin(toUser(row).scope, wish.scope ?? { kind: "all" }))
+        return err(tokenBeyondScope());
+      const made = sessions.createToken(id, wish);
       if (made === null) return err(tooManyTokens());
-      return done(ok({ token: made.token, about: toToken(made.row, row.name) }));
+      return done(ok({ token: made.token, about: shownToken(made.row, context) }));
     },
     async "team.revokeToken"({ id }, context) {
       const row = sessions.token(id);
       if (!row || !subject(row.user_id, context).ok) return err(notFound(texts.unknownToken));
       sessions.endToken(id);
-      return done(ok(toToken(row, nameOf(row.user_id))));
+      return done(ok(shownToken(row, context)));
     },
   };
 }

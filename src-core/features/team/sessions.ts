@@ -1,5 +1,11 @@
-import type { AccessToken, TeamSession } from "#shared/domain/team.ts";
-import { TOKEN_DAYS } from "#shared/domain/team.ts";
+import {
+  TOKEN_DAYS,
+  userScopeSchema,
+  type AccessToken,
+  type TeamSession,
+  type UserScope,
+} from "#shared/domain/team.ts";
+import type { Checked } from "#shared/contract/methods.ts";
 import { newId } from "#core/platform/ids.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
 import type { Storage, Tables } from "#core/platform/storage/index.ts";
@@ -21,6 +27,7 @@ const SEEN_EVERY_MS = 60_000;
 
 type SessionRow = Tables["team_session"];
 type TokenRow = Tables["access_token"];
+type NewToken = Pick<Checked<"team.createToken">, "name" | "days" | "access" | "scope">;
 
 /** Sessions and personal access tokens. The database holds digests, which cannot be used to sign in. */
 export class Sessions {
@@ -54,8 +61,8 @@ export class Sessions {
         "delete from team_session where expires_at <= ? or last_seen_at <= ?",
       ),
       addToken: sqlite.prepare<[TokenRow]>(
-        `insert into access_token (id, digest, user_id, name, created_at, expires_at, last_used_at)
-         values (@id, @digest, @user_id, @name, @created_at, @expires_at, @last_used_at)`,
+        `insert into access_token (id, digest, user_id, name, created_at, expires_at, last_used_at, access, scope_json)
+         values (@id, @digest, @user_id, @name, @created_at, @expires_at, @last_used_at, @access, @scope_json)`,
       ),
       tokenBy: sqlite.prepare<[string], TokenRow>("select * from access_token where digest = ?"),
       token: sqlite.prepare<[string], TokenRow>("select * from access_token where id = ?"),
@@ -137,7 +144,10 @@ export class Sessions {
   }
 
   /** @returns null if the user has as many tokens as a user may have */
-  createToken(userId: string, name: string, days: number = TOKEN_DAYS.usual) {
+  createToken(
+    userId: string,
+    { name, days = TOKEN_DAYS.usual, access = "full", scope = { kind: "all" } }: NewToken,
+  ) {
     const now = this.#clock.now();
     const at = Date.parse(now);
     this.#statements.forgetTokens.run(isoOf(at - EXPIRED_TOKEN_KEPT_MS));
@@ -152,6 +162,8 @@ export class Sessions {
       created_at: now,
       expires_at: isoOf(at + days * 24 * HOUR_MS),
       last_used_at: null,
+      access,
+      scope_json: JSON.stringify(scope),
     };
     this.#statements.addToken.run(row);
     return { token, row };
@@ -215,13 +227,18 @@ export function toSession(row: SessionRow, userName: string): TeamSession {
 }
 
 export function toToken(row: TokenRow, userName: string): AccessToken {
-  const { id, user_id: userId, name } = row;
+  const { id, user_id: userId, name, access } = row;
   const times = {
     createdAt: row.created_at,
     expiresAt: row.expires_at,
     lastUsedAt: row.last_used_at,
   };
-  return { id, userId, userName, name, ...times };
+  return { id, userId, userName, name, access, scope: scopeOfToken(row), ...times };
+}
+
+/** What the token sees of that what its user sees. */
+export function scopeOfToken({ scope_json }: TokenRow): UserScope {
+  return userScopeSchema.parse(JSON.parse(scope_json));
 }
 
 function isoOf(ms: number): string {

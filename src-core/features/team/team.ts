@@ -1,5 +1,5 @@
 import type { Handlers } from "#shared/contract/endpoint.ts";
-import type { Caller } from "#shared/domain/team.ts";
+import { scopeWithin, type Caller } from "#shared/domain/team.ts";
 import type { MusterError } from "#shared/errors.ts";
 import { activityEntryMessages as texts } from "#shared/messages/activity-entries.ts";
 import { err, ok, type Result } from "#shared/result.ts";
@@ -8,7 +8,7 @@ import type { EventHub } from "#core/platform/events.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
 import type { OpenIdConnect } from "#core/platform/ports/openid.ts";
 import type { Secrets } from "#core/platform/secrets/index.ts";
-import type { Storage } from "#core/platform/storage/index.ts";
+import type { Storage, Tables } from "#core/platform/storage/index.ts";
 import { accountHandlers } from "./account.ts";
 import type { HashCost } from "./argon2-without-binary.ts";
 import { sessionEnded } from "./faults.ts";
@@ -18,7 +18,7 @@ import { LiveCallers } from "./live-callers.ts";
 import { managementHandlers } from "./management.ts";
 import { OwnProof } from "./own-proof.ts";
 import { Passwords } from "./passwords.ts";
-import { Sessions } from "./sessions.ts";
+import { scopeOfToken, Sessions } from "./sessions.ts";
 import { createOpenIdSignIn } from "./openid-sign-in.ts";
 import { openIdHandlers } from "./openid-settings.ts";
 import type { TeamSettingsStore } from "./settings.ts";
@@ -108,7 +108,17 @@ export function createTeam(tools: TeamTools): Team {
       return session && callerOf(session.user_id, { sessionId });
     }
     const token = sessions.isTokenAlive(tokenId) ? sessions.token(tokenId) : null;
-    return token && callerOf(token.user_id, { tokenId });
+    return token && callerOfToken(token);
+  }
+
+  /** The rights of the token within those that its user has now. */
+  function callerOfToken(token: Tables["access_token"]): TeamCaller | null {
+    const caller = callerOf(token.user_id, { tokenId: token.id });
+    if (!caller) return null;
+    const scope = scopeWithin(caller.scope, scopeOfToken(token));
+    return token.access === "full"
+      ? { ...caller, scope }
+      : { ...caller, scope, role: "viewer", readOnly: true };
   }
 
   function callerOf<T extends { sessionId: string } | { tokenId: string }>(
@@ -185,7 +195,7 @@ export function createTeam(tools: TeamTools): Team {
     },
     tokenOf(secret) {
       const token = sessions.useToken(secret);
-      const caller = token && callerOf(token.user_id, { tokenId: token.id });
+      const caller = token && callerOfToken(token);
       return caller && live.add(caller);
     },
     signOut(sessionId) {

@@ -1,3 +1,5 @@
+import type { TokenAccess } from "#shared/domain/team.ts";
+
 /** Rows of the tables of a team: its users, the approvals of plans, and rollouts that users scheduled. */
 export interface TeamTables {
   team_user: {
@@ -38,6 +40,9 @@ export interface TeamTables {
     created_at: string;
     expires_at: string | null;
     last_used_at: string | null;
+    access: TokenAccess;
+    /** `UserScope`. */
+    scope_json: string;
   };
   /** Where users signed in before: `address:NETWORK`, or `browser:` with the digest of a secret. */
   known_origin: { user_id: string; origin: string; at: string };

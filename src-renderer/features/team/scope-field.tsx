@@ -1,16 +1,10 @@
 import { useMemo, type ReactNode } from "react";
-import { scopeMessages, userDialogs as text, userScreen } from "#shared/messages/users-screen.ts";
-import { recordersStore } from "#renderer/features/inventory/index.ts";
-import { useFeature } from "#renderer/services/context.tsx";
+import { userDialogs as text, userScreen } from "#shared/messages/users-screen.ts";
 import { ChoiceRow, MultiSelect, TagsInput } from "#renderer/ui/index.ts";
-import { compareNames } from "#shared/compare.ts";
-import type { SiteNames } from "./scope-text.ts";
+import { MOST_OPTIONS, siteOptions, useTagsInUse } from "./scope-choices.ts";
 import { useSiteNames } from "./use-site-names.ts";
 import type { UserFormProps } from "./user-form-props.ts";
 import css from "./team.module.css";
-
-/** Most names in the list; typing finds the others. */
-const MOST_OPTIONS = 50;
 
 /** The whole fleet, or chosen sites and tags. */
 export function UserScopeField(props: UserFormProps): ReactNode {
@@ -74,24 +68,5 @@ function SomeFields({ draft, onChange }: UserFormProps): ReactNode {
         acceptValueOnBlur
       />
     </>
-  );
-}
-
-/** Chosen sites that were removed meanwhile stay in the list, so that they can be taken out. */
-function siteOptions(known: SiteNames, chosen: readonly string[]) {
-  const names = known ?? new Map<string, string>();
-  const removed = chosen.filter((id) => !names.has(id));
-  return [
-    ...[...names].map(([value, label]) => ({ value, label })),
-    ...removed.map((value) => ({ value, label: scopeMessages.removedSite })),
-  ];
-}
-
-function useTagsInUse(): string[] {
-  const recorders = useFeature(recordersStore, (state) => state.recorders);
-  return useMemo(
-    () =>
-      [...new Set(recorders.flatMap(({ tags }) => tags))].toSorted((a, b) => compareNames(a, b)),
-    [recorders],
   );
 }

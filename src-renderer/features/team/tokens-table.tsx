@@ -14,7 +14,9 @@ import {
   useNow,
 } from "#renderer/ui/index.ts";
 import { RevokeToken } from "./revoke-token.tsx";
+import { userScopeText, wholeScopeText } from "./scope-text.ts";
 import { useLoaded } from "./use-loaded.ts";
+import { useSiteNames } from "./use-site-names.ts";
 import css from "./team.module.css";
 
 /** Access tokens with their last use. @param userId null for the own account */
@@ -36,6 +38,7 @@ export function TokensTable({ userId }: { userId: string | null }): ReactNode {
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{common.name}</Table.Th>
+            <Table.Th>{text.access}</Table.Th>
             <Table.Th>{text.lastUsed}</Table.Th>
             <Table.Th>{text.expires}</Table.Th>
             <Table.Th>{text.action}</Table.Th>
@@ -58,10 +61,20 @@ interface TokenRowProps {
 }
 
 function TokenRow({ token, onRevoke }: TokenRowProps): ReactNode {
-  const { name, lastUsedAt, expiresAt } = token;
+  const { name, access, scope, lastUsedAt, expiresAt } = token;
+  const siteNames = useSiteNames();
   return (
     <Table.Tr>
       <Table.Td className={css.name}>{name}</Table.Td>
+      <Table.Td>
+        {access === "read" ? text.readAccess : text.fullAccess}
+        {scope.kind === "some" && (
+          <span className={css.quiet} title={wholeScopeText(scope, siteNames) ?? undefined}>
+            {" "}
+            {userScopeText(scope, siteNames)}
+          </span>
+        )}
+      </Table.Td>
       <Table.Td>
         {lastUsedAt === null ? (
           <span className={css.quiet}>{text.notUsed}</span>

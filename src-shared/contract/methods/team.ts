@@ -5,6 +5,7 @@ import {
   SHORTEST_PASSWORD,
   signInWaySchema,
   TOKEN_DAYS,
+  tokenAccessSchema,
   teamSessionSchema,
   teamSettingsSchema,
   teamUserSchema,
@@ -197,12 +198,24 @@ export const teamMethods = {
       name,
       /** Default: `TOKEN_DAYS.usual`. */
       days: z.number().int().min(1).max(TOKEN_DAYS.most).optional(),
+      /** Default: `full`. */
+      access: tokenAccessSchema.optional(),
+      /** A part of the scope of the user. Default: what the user sees. */
+      scope: userScopeSchema.optional(),
       password: password.optional(),
     }),
     output: z.object({ token: z.string(), about: accessTokenSchema }),
     role: "viewer",
     scope: "none",
-    inputs: { userId: "otherUser", name: "plain", days: "plain", password: "password" },
+    inputs: {
+      userId: "otherUser",
+      name: "plain",
+      days: "plain",
+      access: "plain",
+      // The handler compares it with the scope of the user.
+      scope: { kind: "plain", siteIds: "plain", tags: "plain" },
+      password: "password",
+    },
     log: "entry",
     cost: "passwords",
   }),

@@ -77,7 +77,7 @@ export const accessScreen = translationOf<typeof english.accessScreen>()({
 
   tokens: "Zugriffstoken",
   tokensText:
-    "Skripte und Programme verwenden statt Ihres Passworts ein Zugriffstoken. Ein Token hat Ihre Rolle und Ihren Geltungsbereich.",
+    "Skripte und Programme verwenden statt Ihres Passworts ein Zugriffstoken. Ein Token hat höchstens Ihre Rolle und Ihren Geltungsbereich.",
   noTokens: "Es gibt keine Zugriffstoken.",
   expires: "Läuft ab",
   expired: "abgelaufen",
@@ -96,6 +96,13 @@ export const accessScreen = translationOf<typeof english.accessScreen>()({
   tokenName: "Name des Tokens",
   tokenNameHint: "Zum Beispiel das Programm, das das Token verwendet.",
   tokenNameMissing: "Geben Sie einen Namen für das Token ein.",
+  access: "Zugriff",
+  fullAccess: "Voll",
+  readAccess: "Nur lesen",
+  accessHint: "Ein Token zum Lesen kann nichts ändern. Für Dashboards und Ticketsysteme genügt es.",
+  tokenSites: "Auf Standorte beschränken",
+  tokenTags: "Auf Tags beschränken",
+  tokenScopeHint: "Ohne Standorte und Tags sieht das Token, was Sie sehen.",
   lifetime: "Läuft ab nach",
   days: plural("{count} Tag", "{count} Tagen"),
   createdTitle: "Zugriffstoken {name}",

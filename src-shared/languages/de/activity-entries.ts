@@ -67,6 +67,8 @@ export const activityEntryMessages = translationOf<typeof english.activityEntryM
   partOfFleet: "Standorte: {sites}, Tags: {tags}",
   tokenExpires: "Token „{name}“, gültig bis {time}.",
   tokenStays: "Token „{name}“, läuft nicht ab.",
+  tokenReads: "Nur lesen.",
+  tokenScope: "Geltungsbereich: {scope}.",
   tokenOf: "Token „{name}“.",
   teamSettings:
     "Vier-Augen-Prinzip: {fourEyes}. Authenticator-App verlangt: {totp}. OpenID Connect: {openId}.",

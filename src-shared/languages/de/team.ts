@@ -17,6 +17,8 @@ export const accessMessages = translationOf<typeof english.accessMessages>()({
     "Ihr Konto ist auf einige Standorte beschränkt. Nur ein Benutzer, der den ganzen Bestand sieht, kann „{field}“ setzen.",
   tagOfScope:
     "Das Tag „{tag}“ gehört zum Geltungsbereich eines Benutzers und bestimmt, welche Rekorder er sieht. Nur ein Administrator kann dieses Tag hinzufügen oder entfernen.",
+  readOnlyToken: "Dieses Zugriffstoken darf nur lesen.",
+  readOnlyTokenHint: "Verwenden Sie ein Token mit vollem Zugriff, oder melden Sie sich an.",
   fieldNeedsRole: "Für eine Änderung ist die Rolle {needed} nötig.",
   fieldNeedsFleet:
     "Ihr Konto ist auf einige Standorte beschränkt. Nur ein Benutzer, der den ganzen Bestand sieht, kann dies ändern.",
@@ -69,6 +71,10 @@ export const teamErrorMessages = translationOf<typeof english.teamErrorMessages>
     "Melden Sie sich ab und wieder an, und wiederholen Sie dies innerhalb von zehn Minuten.",
   tooManyTokens: "Sie haben 50 Zugriffstoken. Mehr sind pro Benutzer nicht möglich.",
   tooManyTokensHint: "Widerrufen Sie Token, die nicht mehr gebraucht werden.",
+  tokenBeyondScope:
+    "Das Token nennt Standorte oder Tags, die nicht im Geltungsbereich des Benutzers sind.",
+  tokenBeyondScopeHint:
+    "Wählen Sie Standorte und Tags des Geltungsbereichs, oder lassen Sie sie weg.",
   wrongPassword: "Das aktuelle Passwort ist nicht richtig.",
   totpAlready: "Dieses Konto hat schon eine Authenticator-App.",
   totpNotStarted: "Beginnen Sie zuerst mit dem Einrichten der Authenticator-App.",

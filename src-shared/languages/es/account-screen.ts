@@ -77,7 +77,7 @@ export const accessScreen = translationOf<typeof english.accessScreen>()({
 
   tokens: "Tokens de acceso",
   tokensText:
-    "Los scripts y programas usan un token de acceso en lugar de su contraseña. Un token tiene el mismo rol y el mismo ámbito que usted.",
+    "Los scripts y programas usan un token de acceso en lugar de su contraseña. Un token tiene como máximo su rol y su ámbito.",
   noTokens: "No hay tokens de acceso.",
   expires: "Caduca",
   expired: "caducado",
@@ -96,6 +96,14 @@ export const accessScreen = translationOf<typeof english.accessScreen>()({
   tokenName: "Nombre del token",
   tokenNameHint: "Por ejemplo, el programa que usa el token.",
   tokenNameMissing: "Introduzca un nombre para el token.",
+  access: "Acceso",
+  fullAccess: "Completo",
+  readAccess: "Solo lectura",
+  accessHint:
+    "Un token de solo lectura no puede cambiar nada. Basta para paneles y sistemas de tickets.",
+  tokenSites: "Limitar a sitios",
+  tokenTags: "Limitar a etiquetas",
+  tokenScopeHint: "Sin sitios ni etiquetas, el token ve lo que ve usted.",
   lifetime: "Caduca después de",
   days: plural("{count} día", "{count} días"),
   createdTitle: "Token de acceso {name}",

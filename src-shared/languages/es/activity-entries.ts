@@ -66,6 +66,8 @@ export const activityEntryMessages = translationOf<typeof english.activityEntryM
   partOfFleet: "sitios: {sites}, etiquetas: {tags}",
   tokenExpires: "Token «{name}», válido hasta {time}.",
   tokenStays: "Token «{name}», no caduca.",
+  tokenReads: "Solo lee.",
+  tokenScope: "Ámbito: {scope}.",
   tokenOf: "Token «{name}».",
   teamSettings:
     "Principio de cuatro ojos: {fourEyes}. Aplicación de autenticación obligatoria: {totp}. OpenID Connect: {openId}.",

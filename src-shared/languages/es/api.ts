@@ -34,7 +34,7 @@ export const apiMessages = translationOf<typeof english.apiMessages>()({
 
 /** Lo que responden las rutas de la API HTTP. */
 export const apiSummaries = translationOf<typeof english.apiSummaries>()({
-  getMe: "El usuario del token de acceso, con su rol y su alcance",
+  getMe: "El usuario del token de acceso, con su rol y su ámbito",
   getOverview: "Cifras del parque y lo que requiere atención",
   getOverviewDays: "Disponibilidad del parque y de cada sitio por día",
   getOverviewDrift: "Grabadores con ajustes desviados, por sitio",

@@ -15,6 +15,8 @@ export const accessMessages = translationOf<typeof english.accessMessages>()({
     "Su cuenta está limitada a algunos sitios. Solo un usuario que ve todo el parque puede establecer «{field}».",
   tagOfScope:
     "La etiqueta «{tag}» está en el ámbito de un usuario y determina qué grabadores ve ese usuario. Solo un administrador puede agregarla o quitarla.",
+  readOnlyToken: "Este token de acceso solo puede leer.",
+  readOnlyTokenHint: "Use un token con acceso completo, o inicie sesión.",
   fieldNeedsRole: "Un cambio requiere el rol {needed}.",
   fieldNeedsFleet:
     "Su cuenta está limitada a algunos sitios. Solo un usuario que ve todo el parque puede cambiar esto.",
@@ -64,6 +66,8 @@ export const teamErrorMessages = translationOf<typeof english.teamErrorMessages>
   signInAgainHint: "Cierre la sesión, iníciela de nuevo y repita esto en un plazo de diez minutos.",
   tooManyTokens: "Tiene 50 tokens de acceso. Un usuario no puede tener más.",
   tooManyTokensHint: "Revoque los tokens que ya no se necesitan.",
+  tokenBeyondScope: "El token indica sitios o etiquetas que no están en el ámbito del usuario.",
+  tokenBeyondScopeHint: "Elija sitios y etiquetas del ámbito, o no los indique.",
   wrongPassword: "La contraseña actual no es correcta.",
   totpAlready: "Esta cuenta ya tiene una aplicación de autenticación.",
   totpNotStarted: "Comience primero la configuración de la aplicación de autenticación.",

@@ -5,6 +5,7 @@ export const columnHeads = defineMessages("columnHeads", {
   a: "A",
   emails: "EMAIL",
   language: "LANGUAGE",
+  access: "ACCESS",
   address: "ADDRESS",
   after: "AFTER",
   agentGroup: "AGENT GROUP",

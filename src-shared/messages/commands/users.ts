@@ -51,6 +51,14 @@ Examples:
   aboutTokens: "list personal access tokens, create or revoke one",
   aboutCreate: "create a token with this name and print it once",
   aboutDays: "days until the new token expires: 1 to 365 (default: 90)",
+  aboutReadOnly: "the new token may only read",
+  aboutTokenSite: "limit the new token to this site; may be repeated",
+  aboutTokenTag: "limit the new token to recorders with this tag; may be repeated",
+  tokenExamples: `
+Examples:
+  muster users tokens --user ann
+  muster users tokens --user ann --create dashboard --read-only
+  muster users tokens --user ann --create tickets --read-only --site Leeds --days 30`,
   yourPassword: "Your password",
   aboutRevoke: "revoke the token with this id",
   tokenRevoked: "Revoked token '{token}' of {name}.",

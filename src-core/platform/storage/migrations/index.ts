@@ -41,6 +41,7 @@ import { customerReports } from "./0045-customer-reports.ts";
 import { pictures } from "./0046-pictures.ts";
 import { approvalRequests } from "./0047-approval-requests.ts";
 import { scheduledRollouts } from "./0048-scheduled-rollouts.ts";
+import { tokenAccess } from "./0049-token-access.ts";
 import type { Migrations } from "./migration.ts";
 
 /** One file each, in the order of their numbers. A migration that has been released is never changed. */
@@ -88,4 +89,5 @@ export const migrations: Migrations = {
   "0046-pictures": pictures,
   "0047-approval-requests": approvalRequests,
   "0048-scheduled-rollouts": scheduledRollouts,
+  "0049-token-access": tokenAccess,
 };

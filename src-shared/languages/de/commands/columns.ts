@@ -6,6 +6,7 @@ export const columnHeads = translationOf<typeof english.columnHeads>()({
   a: "A",
   emails: "E-MAIL",
   language: "SPRACHE",
+  access: "ZUGRIFF",
   address: "ADRESSE",
   after: "NACHHER",
   agentGroup: "AGENTENGRUPPE",

@@ -53,6 +53,14 @@ Beispiele:
   aboutTokens: "persönliche Zugriffstoken auflisten, eines erstellen oder widerrufen",
   aboutCreate: "ein Token mit diesem Namen erstellen und einmal ausgeben",
   aboutDays: "Tage, bis das neue Token abläuft: 1 bis 365 (Standard: 90)",
+  aboutReadOnly: "das neue Token darf nur lesen",
+  aboutTokenSite: "das neue Token auf diesen Standort beschränken; mehrfach möglich",
+  aboutTokenTag: "das neue Token auf Rekorder mit diesem Tag beschränken; mehrfach möglich",
+  tokenExamples: `
+Beispiele:
+  muster users tokens --user ann
+  muster users tokens --user ann --create dashboard --read-only
+  muster users tokens --user ann --create tickets --read-only --site Leeds --days 30`,
   yourPassword: "Ihr Passwort",
   aboutRevoke: "das Token mit dieser ID widerrufen",
   tokenRevoked: "Das Token „{token}“ von {name} wurde widerrufen.",

@@ -6,6 +6,7 @@ export const columnHeads = translationOf<typeof english.columnHeads>()({
   a: "A",
   emails: "CORREO",
   language: "IDIOMA",
+  access: "ACCESO",
   address: "DIRECCIÓN",
   after: "DESPUÉS",
   agentGroup: "GRUPO DE AGENTES",

@@ -55,6 +55,14 @@ Ejemplos:
   aboutTokens: "mostrar los tokens de acceso personales, crear uno o revocarlo",
   aboutCreate: "crear un token con este nombre y mostrarlo una vez",
   aboutDays: "días hasta que caduca el token nuevo: de 1 a 365 (predeterminado: 90)",
+  aboutReadOnly: "el token nuevo solo puede leer",
+  aboutTokenSite: "limitar el token nuevo a este sitio; se puede repetir",
+  aboutTokenTag: "limitar el token nuevo a los grabadores con esta etiqueta; se puede repetir",
+  tokenExamples: `
+Ejemplos:
+  muster users tokens --user ann
+  muster users tokens --user ann --create dashboard --read-only
+  muster users tokens --user ann --create tickets --read-only --site Leeds --days 30`,
   yourPassword: "Su contraseña",
   aboutRevoke: "revocar el token con este id",
   tokenRevoked: "Se revocó el token «{token}» de {name}.",
