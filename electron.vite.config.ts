@@ -13,6 +13,10 @@ const here = (path: string) => resolve(root, path);
 export default defineConfig({
   main: {
     plugins: [forbid(mainLaw, root)],
+    define: {
+      // The repository whose releases the desktop may check, `owner/name`. Without it, the menu says that this build cannot.
+      __RELEASES_REPOSITORY__: JSON.stringify(process.env["MUSTER_RELEASES_REPOSITORY"] ?? ""),
+    },
     build: {
       outDir: here("out/main"),
       sourcemap: true,

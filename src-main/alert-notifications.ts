@@ -1,10 +1,9 @@
-import type { Notification } from "electron";
 import type { CoreApi } from "#shared/contract/endpoint.ts";
-import type { AlertNotice } from "#shared/domain/alerts.ts";
+import type { DesktopNotifications } from "./notifications.ts";
 import type { Windows } from "./windows.ts";
 
 export interface AlertNotificationOptions {
-  readonly Notification: typeof Notification;
+  readonly notifications: Pick<DesktopNotifications, "isSupported" | "show">;
   readonly core: CoreApi;
   readonly windows: Pick<Windows, "open">;
   report(where: string, error: unknown): void;
@@ -18,11 +17,9 @@ const NEWS: ReadonlySet<string> = new Set(["alerts.changed", "core.changedElsewh
  * start are not shown. Returns its own end.
  */
 export function showAlertNotifications(options: AlertNotificationOptions): () => void {
-  const { Notification, core, report } = options;
-  if (!Notification.isSupported()) return () => {};
+  const { notifications, core, windows, report } = options;
+  if (!notifications.isSupported) return () => {};
   const ended = new AbortController();
-  /** Held until they are closed: a notification without a reference loses its click. */
-  const shown = new Set<Notification>();
   let last: number | null = null;
   let turn = look();
 
@@ -31,7 +28,10 @@ export function showAlertNotifications(options: AlertNotificationOptions): () =>
     const answer = await core.handlers["alerts.notices"]({ after: last }, { signal });
     if (!answer.ok || signal.aborted) return;
     last = answer.value.last;
-    for (const notice of answer.value.notices) show(notice, options, shown);
+    for (const { alertId, title, body } of answer.value.notices)
+      notifications.show({ title, body }, () =>
+        windows.open(`#/alerts/${encodeURIComponent(alertId)}`),
+      );
   }
 
   turn = turn.catch((error: unknown) => report("alerts", error));
@@ -41,26 +41,5 @@ export function showAlertNotifications(options: AlertNotificationOptions): () =>
   return () => {
     unsubscribe();
     ended.abort();
-    for (const one of shown) one.close();
   };
-}
-
-function show(
-  { alertId, title, body }: AlertNotice,
-  { Notification, report, windows }: AlertNotificationOptions,
-  shown: Set<Notification>,
-): void {
-  const notification = new Notification({ title, body });
-  shown.add(notification);
-  notification.once("close", () => shown.delete(notification));
-  // As for unsigned programs on macOS.
-  notification.once("failed", (_event, reason) => {
-    shown.delete(notification);
-    report("notification", Object.assign(new Error(reason), { code: reason }));
-  });
-  notification.once("click", () => {
-    shown.delete(notification);
-    windows.open(`#/alerts/${encodeURIComponent(alertId)}`);
-  });
-  notification.show();
 }

@@ -7,6 +7,7 @@ import {
   Menu,
   nativeImage,
   nativeTheme,
+  net,
   Notification,
   powerMonitor,
   powerSaveBlocker,
@@ -27,7 +28,7 @@ import type { CoreApi } from "#shared/contract/endpoint.ts";
 import { localeOf, type Locale } from "#shared/languages/index.ts";
 import { desktopMessages as texts } from "#shared/messages/hosts.ts";
 import { err, ok, type Result } from "#shared/result.ts";
-import { Background } from "./background.ts";
+import { DesktopChoices } from "./desktop-choices.ts";
 import { withColourScheme } from "./colour-scheme.ts";
 import type { CrashLog } from "./crash-log.ts";
 import { showAlertNotifications } from "./alert-notifications.ts";
@@ -36,6 +37,8 @@ import { withLanguage } from "./language.ts";
 import { NODE_VARIABLE } from "./launcher.ts";
 import { Leaving } from "./leaving.ts";
 import { menuTemplate } from "./menu.ts";
+import { NewVersions } from "./new-versions.ts";
+import { DesktopNotifications } from "./notifications.ts";
 import { followPower } from "./power.ts";
 import { endsOnce, type Desktop } from "./quit.ts";
 import { serveApp } from "./security/app-protocol.ts";
@@ -49,6 +52,9 @@ import { StoredServer } from "./server/stored-server.ts";
 import { windowCore } from "./server/window-core.ts";
 import { TrayIcon, type TrayOptions } from "./tray.ts";
 import { createWindows } from "./windows.ts";
+
+/** `owner/name` of the repository whose releases count, or empty: set by the build (electron.vite.config.ts). */
+declare const __RELEASES_REPOSITORY__: string;
 
 const OUT = join(import.meta.dirname, "..");
 const ICON = join(OUT, "..", "resources", "icon.png");
@@ -99,10 +105,10 @@ export async function composeDesktop(options: ComposeOptions): Promise<Result<De
   // Rollouts of a server go on without the window.
   const rollouts = remote === null ? new RunningRollouts(core, powerSaveBlocker) : null;
   let tray: TrayIcon | null = null;
-  const background = new Background(join(dataDir, "desktop.json"));
+  const choices = new DesktopChoices(join(dataDir, "desktop.json"));
   // Without a symbol in the tray, the window could not be opened again.
   const staysWithoutWindow = () =>
-    process.platform === "darwin" || (tray !== null && background.isOn);
+    process.platform === "darwin" || (tray !== null && choices.isOn("background"));
   const leaving = new Leaving({
     app,
     dialog,
@@ -121,15 +127,26 @@ export async function composeDesktop(options: ComposeOptions): Promise<Result<De
     report,
   });
   const showMenu = () => {
-    const menu = menuTemplate(process.platform, windows.open);
+    const menu = menuTemplate(process.platform, windows.open, versions.menuItems());
     Menu.setApplicationMenu(Menu.buildFromTemplate(menu));
   };
+  const notifications = new DesktopNotifications(Notification, report);
+  const versions = new NewVersions({
+    repository: __RELEASES_REPOSITORY__,
+    version: app.getVersion(),
+    choices,
+    fetch: (url, init) => net.fetch(url, init),
+    open: (url) => links.open(url),
+    notify: (notice, click) => notifications.show(notice, click),
+    changed: showMenu,
+    report,
+  });
   showMenu();
   tray = trayOf({
     electron: { Tray, Menu, nativeImage },
     icon: ICON,
     core,
-    background,
+    choices,
     show: windows.show,
     showAlerts: () => windows.open("#/alerts"),
     quit() {
@@ -147,7 +164,7 @@ export async function composeDesktop(options: ComposeOptions): Promise<Result<De
   };
   links.allowRecorders(backend.isRecorderAddress);
   const disconnect = connectIpc({ ipc: ipcMain, core, windows, report });
-  const endNotifications = showAlertNotifications({ Notification, core, windows, report });
+  const endNotifications = showAlertNotifications({ notifications, core, windows, report });
   const endPower = followPower(powerMonitor, backend.setSuspended);
   const desktop = endsOnce({
     show: windows.show,
@@ -159,6 +176,8 @@ export async function composeDesktop(options: ComposeOptions): Promise<Result<De
       endPower();
       rollouts?.stop();
       endNotifications();
+      versions.stop();
+      notifications.closeAll();
       links.allowRecorders(null);
       await backend.stop();
     },

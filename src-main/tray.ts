@@ -2,7 +2,7 @@ import type { Menu, MenuItemConstructorOptions, NativeImage, Tray } from "electr
 import type { CoreApi } from "#shared/contract/endpoint.ts";
 import type { MusterError } from "#shared/errors.ts";
 import { desktopMessages as texts } from "#shared/messages/hosts.ts";
-import type { Background } from "./background.ts";
+import type { DesktopChoices } from "./desktop-choices.ts";
 
 /** Pixels: those of the symbols of each system. */
 const SIZES: Readonly<Partial<Record<NodeJS.Platform, number>>> = { darwin: 18, win32: 16 };
@@ -19,7 +19,7 @@ export interface TrayOptions {
   };
   readonly icon: string;
   readonly core: CoreApi;
-  readonly background: Background;
+  readonly choices: DesktopChoices;
   readonly platform?: NodeJS.Platform;
   /** Brings the window to the front, or opens it. */
   show(): void;
@@ -72,7 +72,8 @@ export class TrayIcon {
   }
 
   #template(): MenuItemConstructorOptions[] {
-    const { show, showAlerts, quit, background } = this.#options;
+    const { show, showAlerts, quit, choices } = this.#options;
+    const staysOpen = choices.isOn("background");
     const count = this.#alerts;
     return [
       { label: texts.trayOpen, click: show },
@@ -86,8 +87,8 @@ export class TrayIcon {
       {
         label: texts.trayBackground,
         type: "checkbox",
-        checked: background.isOn,
-        click: () => this.#setBackground(!background.isOn),
+        checked: staysOpen,
+        click: () => this.#setBackground(!staysOpen),
       },
       { type: "separator" },
       { label: texts.trayQuit, click: quit },
@@ -96,7 +97,7 @@ export class TrayIcon {
 
   #setBackground(isOn: boolean): void {
     try {
-      this.#options.background.set(isOn);
+      this.#options.choices.set("background", isOn);
     } catch (error) {
       this.#options.report("background", error);
     }

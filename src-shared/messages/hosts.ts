@@ -72,6 +72,12 @@ export const desktopMessages = defineMessages("desktopMessages", {
   view: "View",
   help: "Muster Help",
   about: "About Muster",
+  newVersions: "Check for new versions once a day",
+  newVersionsNotHere: "This build does not check for new versions",
+  newVersionsCurrent: "This is the latest version",
+  newVersionsFailed: "The last check for a new version failed",
+  newVersion: "Muster {version} is available…",
+  newVersionHint: "Click to see what is new.",
   rolloutRuns: "A rollout is running.",
   rolloutRunsDetail:
     "If you close Muster now, the rollout pauses. You can resume it later. To let the rollout finish, keep Muster open.",

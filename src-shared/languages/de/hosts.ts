@@ -77,6 +77,12 @@ export const desktopMessages = translationOf<typeof english.desktopMessages>()({
   view: "Ansicht",
   help: "Hilfe zu Muster",
   about: "Über Muster",
+  newVersions: "Einmal am Tag nach neuen Versionen suchen",
+  newVersionsNotHere: "Dieser Build sucht nicht nach neuen Versionen",
+  newVersionsCurrent: "Dies ist die neueste Version",
+  newVersionsFailed: "Die letzte Suche nach einer neuen Version ist fehlgeschlagen",
+  newVersion: "Muster {version} ist verfügbar …",
+  newVersionHint: "Klicken Sie, um die Neuerungen zu sehen.",
   rolloutRuns: "Ein Rollout läuft.",
   rolloutRunsDetail:
     "Wenn Sie Muster jetzt schließen, wird der Rollout pausiert. Sie können ihn später fortsetzen. Damit der Rollout zu Ende läuft, lassen Sie Muster geöffnet.",

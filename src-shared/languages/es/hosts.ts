@@ -74,6 +74,12 @@ export const desktopMessages = translationOf<typeof english.desktopMessages>()({
   view: "Ver",
   help: "Ayuda de Muster",
   about: "Acerca de Muster",
+  newVersions: "Buscar versiones nuevas una vez al día",
+  newVersionsNotHere: "Esta compilación no busca versiones nuevas",
+  newVersionsCurrent: "Esta es la versión más reciente",
+  newVersionsFailed: "La última búsqueda de una versión nueva falló",
+  newVersion: "Muster {version} está disponible…",
+  newVersionHint: "Haga clic para ver las novedades.",
   rolloutRuns: "Hay un despliegue en curso.",
   rolloutRunsDetail:
     "Si cierra Muster ahora, el despliegue se pausará. Podrá reanudarlo más adelante. Para que el despliegue termine, mantenga Muster abierto.",

@@ -14,7 +14,7 @@ export { nativeTheme } from "./native-theme.ts";
 export { protocol } from "./protocol.ts";
 export { screen } from "./screen.ts";
 export { session } from "./session.ts";
-export { dialog, Menu, Notification, powerSaveBlocker, shell } from "./system.ts";
+export { dialog, Menu, net, Notification, powerSaveBlocker, shell } from "./system.ts";
 export { nativeImage, powerMonitor, Tray } from "./tray.ts";
 export const BrowserWindow = strict("BrowserWindow", StandInBrowserWindow);
 

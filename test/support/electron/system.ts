@@ -4,6 +4,7 @@ import type {
   MenuItemConstructorOptions,
   MessageBoxOptions,
   MessageBoxReturnValue,
+  Net,
   PowerSaveBlocker,
   Shell,
 } from "electron";
@@ -62,6 +63,11 @@ export function answerQuestion(button: string): void {
   if (answer === undefined) throw new Error("No question is open.");
   answer(button);
 }
+
+/** Without the proxy and the certificates of the system, which Chromium would use. */
+export const net = strict("net", {
+  fetch: (input, init) => fetch(input, init),
+} satisfies Pick<Net, "fetch">);
 
 export const powerSaveBlocker = strict("powerSaveBlocker", {
   start: () => (seen.awake += 1),

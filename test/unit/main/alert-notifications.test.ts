@@ -2,6 +2,8 @@ import { EventEmitter } from "node:events";
 import { expect, test, vi } from "vitest";
 import type { EventMessage } from "#shared/contract/events.ts";
 import type { AlertNotice } from "#shared/domain/alerts.ts";
+import type { Notification } from "electron";
+import { DesktopNotifications } from "#main/notifications.ts";
 import { ok } from "#shared/result.ts";
 import {
   showAlertNotifications,
@@ -40,7 +42,11 @@ test("new alerts are shown once, earlier ones are not, and a click opens the ale
     },
   };
   const report = vi.fn<(where: string) => void>();
-  const options = { Notification: FakeNotification, core, windows: { open }, report };
+  const notifications = new DesktopNotifications(
+    FakeNotification as unknown as typeof Notification,
+    report,
+  );
+  const options = { notifications, core, windows: { open }, report };
   showAlertNotifications(options as unknown as AlertNotificationOptions);
   const news = () => {
     for (const hear of listeners) hear({ event: "alerts.changed" } as EventMessage);

@@ -5,7 +5,7 @@ import { EventEmitter } from "node:events";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { fault } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
-import { Background } from "#main/background.ts";
+import { DesktopChoices } from "#main/desktop-choices.ts";
 import { followPower } from "#main/power.ts";
 import { TrayIcon, type TrayOptions } from "#main/tray.ts";
 
@@ -70,7 +70,7 @@ function setUp() {
         return () => listeners.delete(listener);
       },
     },
-    background: new Background(file),
+    choices: new DesktopChoices(file),
     ...calls,
   } as unknown as TrayOptions);
   const [tray] = trays as [FakeTray];
@@ -127,9 +127,9 @@ describe("the symbol in the tray", () => {
     expect(item("Keep running without a window").checked).toBe(false);
     item("Keep running without a window").click?.();
     expect(item("Keep running without a window").checked).toBe(true);
-    expect(new Background(file).isOn).toBe(true);
+    expect(new DesktopChoices(file).isOn("background")).toBe(true);
     item("Keep running without a window").click?.();
-    expect(new Background(file).isOn).toBe(false);
+    expect(new DesktopChoices(file).isOn("background")).toBe(false);
   });
 
   test("goes with the program, and listens no more", async () => {
