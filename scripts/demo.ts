@@ -131,7 +131,9 @@ async function fill(
   signal: AbortSignal,
 ): Promise<Result<SecretStoreKind>> {
   note(`${fleet.recorders.length} simulated recorders run. Searching for them by mDNS ...`);
-  note(`Then they are audited through a simulated past of ${past.days} days: about half a minute.`);
+  note(
+    `Then they are audited through a simulated past of ${past.days} ${past.days === 1 ? "day" : "days"}.`,
+  );
   const filled = await populate(core, fleet, past, signal);
   if (!filled.ok) return filled;
   if (signal.aborted) return err(fault("cancelled", "Ended."));
@@ -178,7 +180,7 @@ function tell(url: string | null, kept: SecretStoreKind, isWatched: boolean): vo
   note("Muster's window is open. Closing it, or Ctrl+C here, ends the demo.");
   if (kept === "keychain") return;
   note(
-    `This machine has no keychain, so the window does not know the password of '${DEMO_CREDENTIAL}'; see docs/command-line.md.`,
+    `This machine has no keychain, so the window does not know the password of '${DEMO_CREDENTIAL}'; see docs/vault.md.`,
   );
 }
 

@@ -1,7 +1,7 @@
 import { traitsOf } from "#shared/error-traits.ts";
 import type { MusterError } from "#shared/errors.ts";
 
-/** What each exit status of `muster` means (docs/command-line.md, Exit status). */
+/** What each exit status of `muster` means (docs/reference.md, Exit status). */
 export const EXIT = {
   /** All well. */
   ok: 0,

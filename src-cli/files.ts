@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { access, constants, link, open, rename, rm, stat } from "node:fs/promises";
-import { basename, dirname, join, resolve } from "node:path";
+import { basename, dirname, join, parse, resolve } from "node:path";
 import { addAbortSignal, type Readable, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { readBounded, type FileProblem } from "#core/before-core.ts";
@@ -36,6 +36,9 @@ export async function readText(path: string, reading: FileReading = {}): Promise
     return err(fault("bad_input", message, { where: path, hint: texts.notUtf8Hint }));
   }
 }
+
+/** The name of a template whose text has none: that of its file, without the ending. */
+export const templateName = (path: string): string => parse(path).name.trim() || "Template";
 
 /** Reads a file, or a pipe to its end. */
 export async function readBytes(

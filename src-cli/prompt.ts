@@ -131,8 +131,9 @@ function hiddenLine({ host, interrupt }: Asking, label: string): Promise<Result<
         typed = edited(typed, key);
       }
     };
-    stderr.write(label);
+    // First: what is typed as soon as the question appears has no echo either.
     stdin.setRawMode?.(true);
+    stderr.write(label);
     interrupt.signal.addEventListener("abort", cancelled, { once: true });
     stdin.on("data", onData);
     stdin.resume();

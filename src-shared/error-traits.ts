@@ -43,7 +43,7 @@ export interface ErrorTraits {
   readonly mayBeApplied: boolean;
   /** The call was carried out, at least in part: its failure is in the activity log. */
   readonly isLogged: boolean;
-  /** Exit status of a command that fails so (docs/command-line.md, Exit status). */
+  /** Exit status of a command that fails so (docs/reference.md, Exit status). */
   readonly exit: "bad" | "attention" | "refused" | "interrupted";
   /** HTTP status of an answer of a Muster server that fails so. */
   readonly http: number;

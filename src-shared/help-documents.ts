@@ -11,18 +11,21 @@ export const HELP_DOCUMENTS: {
   changes: ["bulk-edit", "templates", "rollouts", "schedules"],
   records: ["activity", "reports"],
   setup: [
+    "quick-start",
     "first-hour",
     "import",
     "discovery",
     "desktop",
     "command-line",
+    "reference",
     "data-directory",
     "backup",
     "upgrade",
     "scale",
   ],
   team: ["team", "agents"],
-  security: ["security", "protocol", "vault"],
+  security: ["security", "privacy", "protocol", "vault"],
+  help: ["troubleshooting", "faq", "glossary"],
 };
 
 const names: readonly string[] = Object.values(HELP_DOCUMENTS).flat();

@@ -16,7 +16,7 @@ export function inOlderForm({ hint, ...rest }: MusterError): OlderError {
   return hint === undefined ? rest : { ...rest, mend: hint };
 }
 
-/** Replacer for `JSON.stringify`: errors have their hint under both names (docs/command-line.md). */
+/** Replacer for `JSON.stringify`: errors have their hint under both names (docs/reference.md). */
 export function withBothHints(_key: string, value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
   if (!("hint" in value) || !("message" in value)) return value;

@@ -5,6 +5,7 @@ import { createNodeHost } from "#cli/node-host.ts";
 import { completionScript, completionsOf } from "#cli/completion.ts";
 import { createProgram } from "#cli/program.ts";
 import { createRunner } from "#cli/runner.ts";
+import { ENVIRONMENT, EXIT_STATUSES } from "../command-facts.ts";
 import { project } from "./app.ts";
 
 /** Manual pages and completions, in the folders of /usr/share. */
@@ -50,29 +51,14 @@ function programPage(program: Command, commands: readonly Command[]): string {
     ),
     section(
       "EXIT STATUS",
-      STATUSES.flatMap(([status, text]) => item(status, text)),
+      EXIT_STATUSES.flatMap(([status, text]) => item(status, text)),
     ),
     section(
       "ENVIRONMENT",
-      VARIABLES.flatMap(([name, text]) => item(name, text)),
+      ENVIRONMENT.flatMap(([name, text]) => item(name, text)),
     ),
   ]);
 }
-
-/** As in src-cli/exit-codes.ts. */
-const STATUSES = [
-  ["0", "Success."],
-  ["1", "Wrong input, or the command could not start; nothing was changed."],
-  ["2", "The command ran, and some recorders need attention."],
-  ["3", "Refused: the plan is stale for every recorder, or another process uses the data."],
-  ["130", "Cancelled with Ctrl+C."],
-] as const;
-
-const VARIABLES = [
-  ["MUSTER_DATA_DIR", "Folder of the data."],
-  ["MUSTER_PASSPHRASE_FILE", "File with the passphrase of the vault."],
-  ["MUSTER_SERVER", "Address of a team server, instead of the data of this computer."],
-] as const;
 
 function commandPage(command: Command): string {
   const name = `muster-${command.name()}`;

@@ -6,7 +6,7 @@ import { planCommands as texts } from "#shared/messages/commands/plans.ts";
 import { programMessages } from "#shared/messages/commands/program.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { detailedStatus } from "../exit-codes.ts";
-import { readText } from "../files.ts";
+import { readText, templateName } from "../files.ts";
 import { detailedExitcodeOption, selectionOf, selectOption } from "../options.ts";
 import type { Report } from "../output.ts";
 import { keepPlan } from "../plan-file.ts";
@@ -58,7 +58,8 @@ async function planFile(
   options: Options,
   text: string,
 ): Promise<Result<Report>> {
-  const parsed = await session.call("templates.parse", { text });
+  const name = templateName(options.template);
+  const parsed = await session.call("templates.parse", { text, name });
   if (!parsed.ok) return parsed;
   const { template, faults, notes } = parsed.value;
   if (template === null || faults.length > 0) return ok(faultReport(options.template, faults));

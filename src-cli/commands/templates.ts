@@ -4,7 +4,7 @@ import { programMessages } from "#shared/messages/commands/program.ts";
 import { templateCommands as texts } from "#shared/messages/commands/templates.ts";
 import { ok, type Result } from "#shared/result.ts";
 import { EXIT } from "../exit-codes.ts";
-import { prepareFile, readText } from "../files.ts";
+import { prepareFile, readText, templateName } from "../files.ts";
 import { numberBetween } from "../options.ts";
 import type { Report } from "../output.ts";
 import type { Runner } from "../runner.ts";
@@ -92,7 +92,7 @@ async function save(
   text: string,
   basedOn: number | undefined,
 ): Promise<Result<Report>> {
-  const parsed = await session.call("templates.parse", { text });
+  const parsed = await session.call("templates.parse", { text, name: templateName(path) });
   if (!parsed.ok) return parsed;
   const { template, faults, notes } = parsed.value;
   if (template === null) return ok(faultReport(path, faults));

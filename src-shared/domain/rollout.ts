@@ -6,7 +6,7 @@ import { AREAS_WITH_SECRET } from "#shared/areas/secret-fields.ts";
 import { areaSchema, type Area } from "./settings.ts";
 import { amountSchema, waveSizeSchema } from "./waves.ts";
 
-/** The outcomes of a recorder in a rollout (docs/command-line.md, apply). */
+/** The outcomes of a recorder in a rollout (docs/reference.md, apply). */
 export const OUTCOMES = [
   "verified",
   "accepted",

@@ -24,6 +24,7 @@ export const helpGroups = defineMessages("helpGroups", {
   setup: "Set up Muster",
   team: "Teams and sites",
   security: "Security",
+  help: "Questions and problems",
 });
 
 /** Titles of the documents, by the name of the file in docs/. */
@@ -41,11 +42,13 @@ export const helpTitles = defineMessages("helpTitles", {
   schedules: "Schedules",
   activity: "Activity log and settings history",
   reports: "Reports",
+  "quick-start": "Your first recorder",
   "first-hour": "The first hour",
   import: "Import and export",
-  discovery: "How discovery decides",
+  discovery: "Discovery",
   desktop: "The desktop window",
   "command-line": "The command line",
+  reference: "Reference of the command line",
   "data-directory": "The data directory",
   backup: "Backup and restore",
   upgrade: "Upgrade",
@@ -53,8 +56,12 @@ export const helpTitles = defineMessages("helpTitles", {
   team: "Working as a team",
   agents: "Agents at sites",
   security: "Security",
+  privacy: "Privacy",
   protocol: "How Muster talks to a recorder",
   vault: "The vault",
+  troubleshooting: "Troubleshooting",
+  faq: "Frequent questions",
+  glossary: "Glossary",
 });
 
 /** One sentence about each document. */
@@ -73,11 +80,13 @@ export const helpSummaries = defineMessages("helpSummaries", {
   schedules: "Audits, readings and reports at set times.",
   activity: "What Muster records about every change, and how to prove that the log is complete.",
   reports: "Reports for customers, as HTML, PDF, XLSX and CSV.",
+  "quick-start": "From the installation to the first verified change at one recorder.",
   "first-hour": "From an empty Muster to the first verified change, step by step.",
   import: "Add recorders from CSV files and Excel workbooks, and export them.",
   discovery: "How Muster finds recorders in a network, and when it recognises one.",
   desktop: "Start, options, tray and packages of the desktop window.",
-  "command-line": "All commands of muster, with their options and exit codes.",
+  "command-line": "The command line by task, with examples for scripts.",
+  reference: "Every command with its options, exit statuses and environment variables.",
   "data-directory": "Where Muster stores its data, who can read it, and how it is backed up.",
   backup: "What a backup contains, how to verify it, and what to check after a restore.",
   upgrade: "What to do before and after a new version, in which order, and how to go back.",
@@ -85,6 +94,10 @@ export const helpSummaries = defineMessages("helpSummaries", {
   team: "A team server: users, roles, sign-in, approvals and TLS.",
   agents: "Reach recorders in networks that Muster cannot connect to.",
   security: "What an attacker can and cannot do with Muster.",
+  privacy: "What Muster stores, where, and what leaves the computer.",
   protocol: "What Muster sends to recorders, when, and what it never sends.",
   vault: "Store passwords on computers that have no keychain.",
+  troubleshooting: "Frequent messages: why they appear, and what to do.",
+  faq: "Short answers to frequent questions.",
+  glossary: "The words of Muster, explained.",
 });

@@ -25,6 +25,7 @@ export const helpGroups = translationOf<typeof english.helpGroups>()({
   setup: "Muster einrichten",
   team: "Teams und Standorte",
   security: "Sicherheit",
+  help: "Fragen und Probleme",
 });
 
 /** Titles of the documents, by the name of the file in docs/. */
@@ -42,11 +43,13 @@ export const helpTitles = translationOf<typeof english.helpTitles>()({
   schedules: "Zeitpläne",
   activity: "Aktivitätsprotokoll und Verlauf der Einstellungen",
   reports: "Berichte",
+  "quick-start": "Ihr erster Rekorder",
   "first-hour": "Die erste Stunde",
   import: "Import und Export",
-  discovery: "Wie die Suche entscheidet",
+  discovery: "Suche nach Rekordern",
   desktop: "Das Programmfenster",
   "command-line": "Die Kommandozeile",
+  reference: "Referenz der Kommandozeile",
   "data-directory": "Das Datenverzeichnis",
   backup: "Sicherung und Wiederherstellung",
   upgrade: "Aktualisierung",
@@ -54,8 +57,12 @@ export const helpTitles = translationOf<typeof english.helpTitles>()({
   team: "Arbeiten im Team",
   agents: "Standort-Agenten",
   security: "Sicherheit",
+  privacy: "Datenschutz",
   protocol: "Wie Muster mit Rekordern spricht",
   vault: "Der Tresor",
+  troubleshooting: "Fehlerbehebung",
+  faq: "Häufige Fragen",
+  glossary: "Glossar",
 });
 
 /** One sentence about each document. */
@@ -75,11 +82,13 @@ export const helpSummaries = translationOf<typeof english.helpSummaries>()({
   activity:
     "Was Muster über jede Änderung aufzeichnet, und wie Sie nachweisen, dass das Protokoll vollständig ist.",
   reports: "Berichte für Kunden als HTML, PDF, XLSX und CSV.",
+  "quick-start": "Von der Installation bis zur ersten geprüften Änderung an einem Rekorder.",
   "first-hour": "Vom leeren Muster zur ersten geprüften Änderung, Schritt für Schritt.",
   import: "Rekorder aus CSV-Dateien und Excel-Arbeitsmappen hinzufügen, und sie exportieren.",
   discovery: "Wie Muster Rekorder in einem Netzwerk findet, und woran es sie erkennt.",
   desktop: "Start, Optionen, Infobereich und Pakete des Programmfensters.",
-  "command-line": "Alle Befehle von muster, mit Optionen und Exit-Codes.",
+  "command-line": "Die Kommandozeile nach Aufgaben, mit Beispielen für Skripte.",
+  reference: "Alle Befehle mit Optionen, Rückgabewerten und Umgebungsvariablen.",
   "data-directory":
     "Wo Muster seine Daten speichert, wer sie lesen kann, und wie sie gesichert werden.",
   backup:
@@ -90,6 +99,10 @@ export const helpSummaries = translationOf<typeof english.helpSummaries>()({
   team: "Ein Team-Server: Benutzer, Rollen, Anmeldung, Freigaben und TLS.",
   agents: "Rekorder in Netzwerken erreichen, mit denen sich Muster nicht verbinden kann.",
   security: "Was ein Angreifer mit Muster tun kann, und was nicht.",
+  privacy: "Was Muster wo speichert, und was den Computer verlässt.",
   protocol: "Was Muster wann an Rekorder sendet, und was Muster nie sendet.",
   vault: "Passwörter auf Computern ohne Schlüsselbund speichern.",
+  troubleshooting: "Häufige Meldungen: warum sie erscheinen und was zu tun ist.",
+  faq: "Kurze Antworten auf häufige Fragen.",
+  glossary: "Die Begriffe von Muster, erklärt.",
 });

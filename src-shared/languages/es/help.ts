@@ -25,6 +25,7 @@ export const helpGroups = translationOf<typeof english.helpGroups>()({
   setup: "Configurar Muster",
   team: "Organizaciones y sitios",
   security: "Seguridad",
+  help: "Preguntas y problemas",
 });
 
 /** Titles of the documents, by the name of the file in docs/. */
@@ -42,11 +43,13 @@ export const helpTitles = translationOf<typeof english.helpTitles>()({
   schedules: "Programaciones",
   activity: "Registro de actividad e historial de ajustes",
   reports: "Informes",
+  "quick-start": "Su primer grabador",
   "first-hour": "La primera hora",
   import: "Importación y exportación",
-  discovery: "Cómo decide la detección",
+  discovery: "Detección de grabadores",
   desktop: "La ventana de escritorio",
   "command-line": "La línea de comandos",
+  reference: "Referencia de la línea de comandos",
   "data-directory": "El directorio de datos",
   backup: "Copias de seguridad y restauración",
   upgrade: "Actualización",
@@ -54,8 +57,12 @@ export const helpTitles = translationOf<typeof english.helpTitles>()({
   team: "Trabajar en una organización",
   agents: "Agentes de sitio",
   security: "Seguridad",
+  privacy: "Privacidad",
   protocol: "Cómo se comunica Muster con un grabador",
   vault: "El almacén cifrado",
+  troubleshooting: "Solución de problemas",
+  faq: "Preguntas frecuentes",
+  glossary: "Glosario",
 });
 
 /** One sentence about each document. */
@@ -74,11 +81,13 @@ export const helpSummaries = translationOf<typeof english.helpSummaries>()({
   schedules: "Auditorías, lecturas e informes a horas fijas.",
   activity: "Qué registra Muster de cada cambio y cómo demostrar que el registro está completo.",
   reports: "Informes para clientes, en HTML, PDF, XLSX y CSV.",
+  "quick-start": "De la instalación al primer cambio comprobado en un grabador.",
   "first-hour": "De un Muster vacío al primer cambio verificado, paso a paso.",
   import: "Agregar grabadores desde archivos CSV y libros de Excel, y exportarlos.",
   discovery: "Cómo encuentra Muster los grabadores de una red y cómo los reconoce.",
   desktop: "Inicio, opciones, bandeja y paquetes de la ventana de escritorio.",
-  "command-line": "Todos los comandos de muster, con sus opciones y códigos de salida.",
+  "command-line": "La línea de comandos por tareas, con ejemplos para scripts.",
+  reference: "Todos los comandos con sus opciones, códigos de salida y variables de entorno.",
   "data-directory": "Dónde guarda Muster sus datos, quién puede leerlos y cómo se copian.",
   backup:
     "Qué contiene una copia de seguridad, cómo verificarla y qué comprobar después de restaurar.",
@@ -87,6 +96,10 @@ export const helpSummaries = translationOf<typeof english.helpSummaries>()({
   team: "Un servidor de equipo: usuarios, roles, inicio de sesión, aprobaciones y TLS.",
   agents: "Llegar a grabadores en redes a las que Muster no puede conectarse.",
   security: "Qué puede y qué no puede hacer un atacante con Muster.",
+  privacy: "Qué guarda Muster, dónde, y qué sale del equipo.",
   protocol: "Qué envía Muster a los grabadores, cuándo, y qué no envía nunca.",
   vault: "Guardar contraseñas en equipos que no tienen llavero.",
+  troubleshooting: "Mensajes frecuentes: por qué aparecen y qué hacer.",
+  faq: "Respuestas breves a preguntas frecuentes.",
+  glossary: "Los términos de Muster, explicados.",
 });

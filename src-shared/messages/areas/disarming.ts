@@ -29,8 +29,7 @@ export const disarmingAreaMessages = defineMessages("disarmingAreaMessages", {
   disabled: "disabled",
   disarmed: "disarmed",
   armed: "armed",
-  cameraSwitchHint:
-    "On: {action} enabled while the cameras are disarmed, as the interface words it.",
+  cameraSwitchHint: "On: {action} enabled while the cameras are disarmed.",
   actionHint: "While the recorder is disarmed: On: {on}. Off: {off}.",
   partOfDisarmed: "is part of 'disarmed' already; name one of the two",
   silentEmail: "While disarmed, the recorders send no email.",

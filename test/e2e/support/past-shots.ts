@@ -47,7 +47,6 @@ export const PAST_SHOTS: readonly Shot[] = [
   },
   {
     name: "channel-history",
-    both: true,
     at: "channels",
     async prepare(page) {
       await cell(page, "Offline").click();
@@ -58,7 +57,6 @@ export const PAST_SHOTS: readonly Shot[] = [
   },
   {
     name: "alerts",
-    both: true,
     at: "alerts",
     async prepare(page) {
       await page.getByRole("gridcell").first().waitFor();

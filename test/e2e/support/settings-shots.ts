@@ -17,7 +17,7 @@ const TEMPLATE: Template = {
 
 /** Changing settings, in the order of the work: what a later picture shows follows from the one before. */
 export const SETTINGS_SHOTS: readonly Shot[] = [
-  { name: "bulk", both: true, at: "bulk", prepare: fillForm },
+  { name: "bulk", at: "bulk", prepare: fillForm },
   { name: "bulk-recognition", at: "bulk", prepare: fillRecognition },
   {
     name: "bulk-area",
@@ -33,7 +33,6 @@ export const SETTINGS_SHOTS: readonly Shot[] = [
   },
   {
     name: "plan",
-    both: true,
     at: "plans",
     async prepare(page, muster) {
       await openPlan(page, await planOf(muster));
@@ -57,7 +56,7 @@ export const SETTINGS_SHOTS: readonly Shot[] = [
       await page.getByText(/^1 recorder first/).waitFor();
     },
   },
-  { name: "rollout", both: true, at: "rollouts", prepare: openRollout },
+  { name: "rollout", at: "rollouts", prepare: openRollout },
   { name: "rollout-waves", at: "rollouts", prepare: openBetweenWaves },
 ];
 
@@ -131,7 +130,7 @@ async function openRollout(page: Page, muster: Muster): Promise<void> {
 /** A second one, which rests after its first wave. */
 async function openBetweenWaves(page: Page, { call }: Muster): Promise<void> {
   const template: Template = {
-    name: "Sender and subject",
+    name: "Sender of alarm mails",
     email: { sender: "alarms@example.net" },
   };
   const { id: planId } = await call("plans.create", { template, select: {} });

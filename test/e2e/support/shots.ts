@@ -55,7 +55,6 @@ const LIST = [
 export const SHOTS: readonly Shot[] = [
   {
     name: "recorders",
-    both: true,
     at: "recorders",
     async prepare(page) {
       await rows(page);
@@ -75,16 +74,7 @@ export const SHOTS: readonly Shot[] = [
       await page.getByRole("complementary").waitFor();
     },
   },
-  {
-    name: "palette",
-    at: "recorders",
-    async prepare(page) {
-      await rows(page);
-      await page.keyboard.press("Control+k");
-      await page.getByRole("textbox", { name: "Search Muster" }).waitFor();
-    },
-  },
-  { name: "channels", both: true, at: "channels", prepare: rows },
+  { name: "channels", at: "channels", prepare: rows },
   { name: "settings-passwords", at: "settings/passwords" },
   { name: "sites", at: "sites", prepare: rows },
   {

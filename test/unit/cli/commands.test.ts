@@ -1278,6 +1278,22 @@ describe("secrets", () => {
     expect(inputs).toMatchObject([{ allowClearSecrets: false }, { allowClearSecrets: true }]);
   });
 
+  it("a template without a name gets the name of its file", async () => {
+    const path = join(folder, "Night schedule.yaml");
+    writeFileSync(path, "email:\n  smtp_port: 587\n");
+    const inputs: unknown[] = [];
+    const handlers: Partial<CallerHandlers> = {
+      "templates.parse": async (input) => {
+        inputs.push(input);
+        return ok({ template: { name: "x", email: { smtp_port: 587 } }, faults: [], notes: [] });
+      },
+      "plans.create": async () => ok(plan([planItem()])),
+    };
+    const out = join(folder, "night.plan.json");
+    await muster(["plan", "--template", path, "--out", out], { handlers });
+    expect(inputs).toMatchObject([{ name: "Night schedule" }]);
+  });
+
   it("plan says how a password will travel", async () => {
     const fields = [{ ...password, after, way: "clear" as const }];
     const path = join(folder, "mailbox.yaml");

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { READABLE_AREAS } from "#shared/domain/settings.ts";
 import { ROOT } from "#scripts/run.ts";
+import { codeBlocks } from "#test/support/shell-blocks.ts";
 import { muster } from "#test/unit/cli/support.ts";
 
 const text = (file: string) => readFileSync(join(ROOT, file), "utf8");
@@ -20,8 +21,8 @@ async function commands(): Promise<Map<string, string[]>> {
 
 /** Command lines in code blocks, continued lines joined, without what is piped to another program. */
 function commandLines(markdown: string): string[] {
-  const blocks = [...markdown.matchAll(/^```(?:sh)?\n([^]*?)^```/gm)].map(([, code = ""]) => code);
-  return blocks.flatMap((code) =>
+  const blocks = codeBlocks(markdown).filter(({ language }) => ["sh", "text"].includes(language));
+  return blocks.flatMap(({ code }) =>
     code
       .replaceAll(/\\?\n {2,}/g, " ")
       .split("\n")
@@ -32,7 +33,7 @@ function commandLines(markdown: string): string[] {
 
 test("every command in the documents exists, with its options", async () => {
   const known = await commands();
-  const lines = globSync("{README.md,docs/**/*.md}", { cwd: ROOT }).flatMap((file) =>
+  const lines = globSync("{*.md,docs/**/*.md}", { cwd: ROOT }).flatMap((file) =>
     commandLines(text(file)),
   );
   expect(lines.length).toBeGreaterThan(100);
@@ -52,18 +53,21 @@ test("every command in the documents exists, with its options", async () => {
   expect(unknown).toEqual([]);
 });
 
-test("docs/command-line.md has every command and every option", async () => {
-  const page = text("docs/command-line.md").replaceAll(/\[(list|show)\]/g, "$1");
-  const missing = [...(await commands())].flatMap(([path, words]) => {
-    const options = words.filter((word) => word.startsWith("--"));
-    const isGroup = options.length < words.length;
-    const command = path === "" || isGroup || page.includes(`muster ${path}`) ? [] : [path];
-    return [...command, ...options.filter((option) => !page.includes(option))];
+test("docs/reference.md has every command and every option", async () => {
+  const known = await commands();
+  const sections = text("docs/reference.md").split(/^##+ /m);
+  const ofAll = [...(known.get("") ?? []), ...COMMON];
+  const missing = [...known].flatMap(([path, words]) => {
+    const heading = path === "" ? "Options of every command" : path;
+    const section = sections.find((one) => one.startsWith(`${heading}\n`));
+    const options = words.filter((word) => path === "" || !ofAll.includes(word));
+    const absent = options.filter((word) => word.startsWith("--") && !section?.includes(word));
+    return section === undefined ? [path] : absent.map((option) => `${path} ${option}`);
   });
   expect(missing).toEqual([]);
 });
 
-test("docs/command-line.md names every settings area", () => {
-  const page = text("docs/command-line.md");
+test("docs/reference.md names every settings area", () => {
+  const page = text("docs/reference.md");
   expect(READABLE_AREAS.filter((area) => !page.includes(`\`${area}\``))).toEqual([]);
 });

@@ -3,9 +3,14 @@ import { basename, dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { ROOT } from "#scripts/run.ts";
 
-const SOURCES = globSync(["{src-*,test,scripts,docs,resources}/**/*", "*.ts"], { cwd: ROOT });
+const SOURCES = globSync(["{src-*,test,scripts,docs,resources}/**/*", "*.{ts,md}"], { cwd: ROOT });
 const DOCUMENTS = globSync(
-  ["README.md", "{src-*,test}/AGENTS.md", "test/**/README.md", "docs/**/*.md"],
+  [
+    "{README,CONTRIBUTING,SECURITY}.md",
+    "{src-*,test}/AGENTS.md",
+    "test/**/README.md",
+    "docs/**/*.md",
+  ],
   { cwd: ROOT },
 );
 
@@ -47,6 +52,22 @@ test("links between documents lead to files", () => {
   );
   expect(links.length).toBeGreaterThan(100);
   expect(links.filter(({ path }) => globSync(path, { cwd: ROOT }).length === 0)).toEqual([]);
+});
+
+test("every picture is in a document", () => {
+  const pictures = globSync("docs/images/*", { cwd: ROOT }).map((file) => basename(file));
+  expect(pictures.length).toBeGreaterThan(20);
+  const all = DOCUMENTS.map(text).join("");
+  expect(pictures.filter((name) => !all.includes(`images/${name}`))).toEqual([]);
+});
+
+test("the index lists every page", () => {
+  const index = text("docs/README.md");
+  const pages = globSync("docs/{,dev/}*.md", { cwd: ROOT }).map((file) =>
+    file.slice("docs/".length),
+  );
+  expect(pages.length).toBeGreaterThan(40);
+  expect(pages.filter((page) => page !== "README.md" && !index.includes(`](${page})`))).toEqual([]);
 });
 
 test("links to sections lead to headings", () => {

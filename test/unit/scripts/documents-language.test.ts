@@ -5,7 +5,12 @@ import { ROOT } from "#scripts/run.ts";
 import { wordsOfList } from "#scripts/word-list.ts";
 
 const DOCUMENTS = globSync(
-  ["README.md", "CHANGELOG.md", "{src-*,test}/AGENTS.md", "test/**/README.md", "docs/**/*.md"],
+  [
+    "{README,CONTRIBUTING,SECURITY,CHANGELOG}.md",
+    "{src-*,test}/AGENTS.md",
+    "test/**/README.md",
+    "docs/**/*.md",
+  ],
   { cwd: ROOT },
 );
 

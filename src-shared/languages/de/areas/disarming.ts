@@ -32,8 +32,7 @@ export const disarmingAreaMessages = translationOf<typeof english.disarmingAreaM
   disabled: "deaktiviert",
   disarmed: "unscharf",
   armed: "scharf",
-  cameraSwitchHint:
-    "Ein: {action} aktiviert, solange die Kameras unscharf geschaltet sind (Wortlaut der Schnittstelle).",
+  cameraSwitchHint: "Ein: {action} aktiviert, solange die Kameras unscharf geschaltet sind.",
   actionHint: "Solange der Rekorder unscharf geschaltet ist: Ein: {on}. Aus: {off}.",
   partOfDisarmed: "ist schon Teil von „disarmed“; geben Sie nur eines von beiden an",
   silentEmail: "Solange die Rekorder unscharf geschaltet sind, senden sie keine E-Mails.",

@@ -30,8 +30,7 @@ export const disarmingAreaMessages = translationOf<typeof english.disarmingAreaM
   disabled: "desactivado",
   disarmed: "desarmado",
   armed: "armado",
-  cameraSwitchHint:
-    "Activado: {action} mientras las cámaras están desarmadas, según el texto de la interfaz.",
+  cameraSwitchHint: "Activado: {action} mientras las cámaras están desarmadas.",
   actionHint: "Mientras el grabador está desarmado: Activado: {on}. Desactivado: {off}.",
   partOfDisarmed: "ya forma parte de «disarmed»; indique solo uno de los dos",
   silentEmail: "Mientras están desarmados, los grabadores no envían correo.",
