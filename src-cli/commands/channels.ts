@@ -2,6 +2,7 @@ import type { Command } from "commander";
 import type { AuditReport } from "#shared/domain/channels.ts";
 import { channelCommands as texts } from "#shared/messages/commands/channels.ts";
 import { ok, type Result } from "#shared/result.ts";
+import { withRowOptions, type RowOptions } from "../channel-rows.ts";
 import { selectionOf, selectOption } from "../options.ts";
 import type { Report } from "../output.ts";
 import type { Runner } from "../runner.ts";
@@ -14,18 +15,19 @@ import { auditNotes, auditReportText, auditStatus, needsAttention } from "../vie
 import { channelList, channelListNotes, channelListText } from "../views/channel-list-view.ts";
 import { healthNotes } from "../views/health-view.ts";
 
-interface Options {
+interface Options extends RowOptions {
   readonly select?: string[];
   readonly problems?: boolean;
 }
 
 export function addChannels(program: Command, runner: Runner): void {
   const channels = program.command("channels").description(texts.about);
-  const command: Command = channels
+  const audited = channels
     .command("audit")
     .description(texts.aboutAudit)
     .addOption(selectOption())
-    .option("--problems", texts.aboutProblems)
+    .option("--problems", texts.aboutProblems);
+  const command: Command = withRowOptions(audited)
     .addHelpText("after", texts.auditExamples)
     .action((options: Options) =>
       runner.run(command, ({ withCore }) => withCore((session) => audit(session, options))),
@@ -36,11 +38,12 @@ export function addChannels(program: Command, runner: Runner): void {
 }
 
 function addList(channels: Command, runner: Runner): void {
-  const command: Command = channels
+  const listed = channels
     .command("list")
     .description(texts.aboutList)
     .addOption(selectOption())
-    .option("--problems", texts.aboutProblems)
+    .option("--problems", texts.aboutProblems);
+  const command: Command = withRowOptions(listed)
     .addHelpText("after", texts.listExamples)
     .action((options: Options) =>
       runner.run(command, ({ withCore }) => withCore((session) => list(session, options))),
@@ -49,7 +52,7 @@ function addList(channels: Command, runner: Runner): void {
 
 async function list(
   session: CommandSession,
-  { select, problems = false }: Options,
+  { select, problems = false, ...rows }: Options,
 ): Promise<Result<Report>> {
   const recorders = await selectedRecorders(session, select);
   if (!recorders.ok) return recorders;
@@ -59,14 +62,14 @@ async function list(
   return ok({
     status: EXIT.ok,
     data: listed,
-    text: (layout) => channelListText(listed, layout),
+    text: (layout) => channelListText(listed, layout, rows),
     notes: channelListNotes(listed),
   });
 }
 
 async function audit(
   session: CommandSession,
-  { select, problems: onlyProblems = false }: Options,
+  { select, problems: onlyProblems = false, ...rows }: Options,
 ): Promise<Result<Report>> {
   const audited = await session.call("audit.run", { select: selectionOf(select) });
   if (!audited.ok) return audited;
@@ -81,8 +84,8 @@ async function audit(
   return ok({
     status: auditStatus(report),
     data: onlyProblems ? withoutFine(report) : report,
-    text: (layout) => auditReportText(report, layout, isWanted),
-    notes: [...auditNotes(report), ...healthNotes(problems)],
+    text: (layout) => auditReportText(report, layout, isWanted, rows),
+    notes: [...auditNotes(report, rows), ...healthNotes(problems)],
   });
 }
 

@@ -12,6 +12,7 @@ import { channelCommands as texts } from "#shared/messages/commands/channels.ts"
 import { programMessages } from "#shared/messages/commands/program.ts";
 import { countMessages } from "#shared/messages/counts.ts";
 import { exitStatusOfMany, type ExitStatus } from "../exit-codes.ts";
+import { firstOf, sortedRows, type RowOptions } from "../channel-rows.ts";
 import { errorText } from "../hints.ts";
 import { textTable, type TextColumn, type Layout, type TextTone } from "../table.ts";
 import { countsText, localTime, sum } from "./text.ts";
@@ -64,16 +65,25 @@ export function auditReportText(
   report: AuditReport,
   layout: Layout,
   isWanted: (row: ChannelRow) => boolean = () => true,
+  rows: RowOptions = {},
 ): string {
   const lines = report.items.flatMap(linesOf);
   return channelsText(
     lines.filter(({ row }) => row === null || isWanted(row)),
     layout,
+    rows,
   );
 }
 
-export const channelsText = (lines: readonly AuditLine[], layout: Layout): string =>
-  lines.length === 0 ? "" : textTable(columns, lines, layout);
+export function channelsText(
+  lines: readonly AuditLine[],
+  layout: Layout,
+  rows: RowOptions,
+): string {
+  if (lines.length === 0) return "";
+  const { shown, rest } = firstOf(sortedRows(lines, rows), rows, texts.moreRows);
+  return [textTable(columns, shown, layout), ...rest].join("\n");
+}
 
 /** One word for what is known of a channel now: a status, `VideoLoss`, or `unknown`; an empty slot stays one. */
 export function knownStatus({ connect_status, videoloss, reached }: ChannelRow): string {
@@ -113,11 +123,13 @@ function tone({ row, isKnown }: AuditLine): TextTone | undefined {
 }
 
 /** Counts, then each recorder that needs attention with its reason. */
-export function auditNotes(report: AuditReport): string[] {
+export function auditNotes(report: AuditReport, rows: RowOptions = {}): string[] {
   const reached = report.items.filter(({ outcome }) => outcome === "ok").length;
   const cancelled = report.items.filter(({ outcome }) => outcome === "cancelled").length;
+  const trouble = firstOf(troubleLines(report), rows, texts.moreTrouble);
   return [
-    ...troubleLines(report),
+    ...trouble.shown,
+    ...trouble.rest,
     ...(cancelled === 0 ? [] : [texts.cancelled({ count: cancelled })]),
     summaryText(report, reached),
   ];

@@ -8,6 +8,7 @@ import {
 import type { Recorder } from "#shared/domain/inventory.ts";
 import { channelCommands as texts } from "#shared/messages/commands/channels.ts";
 import { countMessages } from "#shared/messages/counts.ts";
+import type { RowOptions } from "../channel-rows.ts";
 import type { Layout } from "../table.ts";
 import { channelsText, needsAttention } from "./audit-view.ts";
 import { countsText, sum } from "./text.ts";
@@ -57,11 +58,15 @@ export function channelList(
   return { items, counts };
 }
 
-export function channelListText({ items }: ListedChannels, layout: Layout): string {
+export function channelListText(
+  { items }: ListedChannels,
+  layout: Layout,
+  rows: RowOptions,
+): string {
   const lines = items.flatMap(({ siteName, recorderName, channels }) =>
     channels.map((row) => ({ siteName, recorderName, row, isKnown: row.reached })),
   );
-  return channelsText(lines, layout);
+  return channelsText(lines, layout, rows);
 }
 
 export function channelListNotes({ items, counts }: ListedChannels): string[] {

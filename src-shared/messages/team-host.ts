@@ -30,6 +30,8 @@ export const teamHostMessages = defineMessages("teamHostMessages", {
   notThroughProxy: "The request did not come through a trusted proxy.",
   proxyWithoutHttps:
     "The proxy did not receive this request over HTTPS, or does not set the header X-Forwarded-Proto.",
+  signInAsJson: "The sign-in is not JSON.",
+  signInAsJsonHint: "Send the header Content-Type: application/json.",
   notSignedIn: "The request has no valid session or access token.",
   notSignedInHint: "Sign in again.",
   tooManyCalls: "You have too many calls in progress.",

@@ -5,6 +5,7 @@ import { HARDENING_HEADERS } from "#shared/csp.ts";
 import { traitsOf } from "#shared/error-traits.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
 import { apiMessages } from "#shared/messages/api.ts";
+import { webHostMessages } from "#shared/messages/hosts.ts";
 import { teamHostMessages as texts } from "#shared/messages/team-host.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { foreign } from "../guards.ts";
@@ -50,7 +51,7 @@ export async function guardTeam(app: FastifyInstance, options: GuardOptions): Pr
     void reply.headers({ ...HARDENING_HEADERS, "content-security-policy": PLAIN_PAGE_POLICY });
     if (url.isSecure) void reply.header("strict-transport-security", STRICT_TRANSPORT);
     const why = notThroughProxy(request, onlyThrough) ?? foreignTo(request, url);
-    if (why !== null) return refuse(request, reply, fault("forbidden_sender", why));
+    if (why !== null) return refuse(request, reply, refusalOf(request, why));
     const signedIn = signIn(request);
     if (!signedIn.ok) return refuse(request, reply, signedIn.error);
     request.signedIn = signedIn.value;
@@ -71,6 +72,13 @@ function finder({ team, cookieName, now }: GuardOptions) {
     const looked = tokens.find(bearer, request.ip, () => signedInBy(bearer, team));
     return "refused" in looked ? err(looked.refused) : ok(looked.found);
   };
+}
+
+/** A program that sends a form does not know of the header that browsers add. */
+function refusalOf(request: FastifyRequest, why: string): MusterError {
+  const isForm = pathOf(request) === "/api/sign-in" && why === webHostMessages.noOrigin;
+  if (!isForm) return fault("forbidden_sender", why);
+  return fault("forbidden_sender", texts.signInAsJson, { hint: texts.signInAsJsonHint });
 }
 
 function refuse(request: FastifyRequest, reply: FastifyReply, error: MusterError): FastifyReply {

@@ -100,6 +100,8 @@ describe("a page of another site", () => {
       const simple = { "content-type": type };
       const answer = await ask(served, "/api/sign-in", { method: "POST", headers: simple, body });
       expect(answer.status).toBe(403);
+      // Its sender may be a program whose author does not know that the sign-in is JSON.
+      expect(answer.body).toContain("Content-Type: application/json");
     }
     expect([byForm.status, byScript.status]).toEqual([403, 403]);
     expect(served.team.attempts).toEqual([]);

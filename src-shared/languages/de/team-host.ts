@@ -35,6 +35,8 @@ export const teamHostMessages = translationOf<typeof english.teamHostMessages>()
   notThroughProxy: "Die Anfrage kam nicht über einen vertrauenswürdigen Proxy.",
   proxyWithoutHttps:
     "Der Proxy hat diese Anfrage nicht über HTTPS erhalten, oder er setzt den Header X-Forwarded-Proto nicht.",
+  signInAsJson: "Die Anmeldung ist kein JSON.",
+  signInAsJsonHint: "Senden Sie den Header Content-Type: application/json.",
   notSignedIn: "Die Anfrage hat keine gültige Sitzung und kein gültiges Zugriffstoken.",
   notSignedInHint: "Melden Sie sich wieder an.",
   tooManyCalls: "Sie haben zu viele laufende Aufrufe.",

@@ -32,6 +32,8 @@ export const teamHostMessages = translationOf<typeof english.teamHostMessages>()
   notThroughProxy: "La solicitud no llegó a través de un proxy de confianza.",
   proxyWithoutHttps:
     "El proxy no recibió esta solicitud por HTTPS, o no establece la cabecera X-Forwarded-Proto.",
+  signInAsJson: "El inicio de sesión no es JSON.",
+  signInAsJsonHint: "Envíe el encabezado Content-Type: application/json.",
   notSignedIn: "La solicitud no tiene ninguna sesión ni token de acceso válidos.",
   notSignedInHint: "Inicie sesión de nuevo.",
   tooManyCalls: "Tiene demasiadas llamadas en curso.",

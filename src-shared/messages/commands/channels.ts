@@ -13,6 +13,14 @@ Examples:
   muster channels audit --json | jq '.counts'`,
   aboutList: "list the channels with their status as the last audits found it; asks no recorder",
   aboutProblems: "only channels that are down or unknown",
+  aboutSort:
+    "order of the table: site (default), recorder, status (problems first), since (latest change first)",
+  aboutLimit: "at most this many rows, and as many recorders with errors; the others are counted",
+  moreRows: plural("{count} more channel.", "{count} more channels."),
+  moreTrouble: plural(
+    "{count} more recorder needs attention.",
+    "{count} more recorders need attention.",
+  ),
   listExamples: `
 Examples:
   muster channels list --problems

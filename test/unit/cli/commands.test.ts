@@ -758,6 +758,27 @@ describe("channels audit", () => {
     expect(report.counts).toEqual({ Online: 1, unknown: 1 });
   });
 
+  it("sorts and limits the rows and the errors, and counts the others", async () => {
+    const channels = [
+      channel({ since: "2026-11-20T10:00:00.000Z" }),
+      channel({ channel: "CH2", connect_status: "Offline", since: "2026-11-18T10:00:00.000Z" }),
+      channel({ channel: "CH3", since: "2026-11-21T10:00:00.000Z" }),
+    ];
+    const options = audited([item({ channels }), away, away]);
+    const order = async (...args: string[]) => {
+      const { out } = await muster(["channels", "audit", ...args], options);
+      return out.match(/CH\d/g)?.slice(0, 3);
+    };
+    expect(await order()).toEqual(["CH1", "CH2", "CH3"]);
+    expect((await order("--sort", "status"))?.[0]).toBe("CH2");
+    expect((await order("--sort", "since"))?.[0]).toBe("CH3");
+    const few = await muster(["channels", "audit", "--sort", "status", "--limit", "1"], options);
+    expect(few.out).toContain("CH2");
+    expect(few.out).toContain("4 more channels.");
+    expect(few.err).toContain("1 more recorder needs attention.");
+    expect(few.status).toBe(2);
+  });
+
   it("selects by each --select, and all without one", async () => {
     const some = await muster(
       ["channels", "audit", "--select", "site=Leeds", "--select", "tag=x"],

@@ -16,6 +16,15 @@ Beispiele:
   aboutList:
     "die Kanäle mit ihrem Status nach den letzten Prüfungen auflisten; fragt keinen Rekorder",
   aboutProblems: "nur Kanäle, die ausgefallen oder unbekannt sind",
+  aboutSort:
+    "Reihenfolge der Tabelle: site (Standort, Standard), recorder, status (Probleme zuerst), since (letzte Änderung zuerst)",
+  aboutLimit:
+    "höchstens so viele Zeilen und so viele Rekorder mit Fehlern; die übrigen werden gezählt",
+  moreRows: plural("{count} weiterer Kanal.", "{count} weitere Kanäle."),
+  moreTrouble: plural(
+    "{count} weiterer Rekorder erfordert Aufmerksamkeit.",
+    "{count} weitere Rekorder erfordern Aufmerksamkeit.",
+  ),
   listExamples: `
 Beispiele:
   muster channels list --problems

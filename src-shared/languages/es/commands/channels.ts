@@ -16,6 +16,14 @@ Ejemplos:
   aboutList:
     "mostrar los canales con su estado según las últimas auditorías; no consulta ningún grabador",
   aboutProblems: "solo los canales caídos o desconocidos",
+  aboutSort:
+    "orden de la tabla: site (sitio, predeterminado), recorder, status (primero los problemas), since (primero el cambio más reciente)",
+  aboutLimit: "como máximo tantas filas y tantos grabadores con errores; los demás se cuentan",
+  moreRows: plural("{count} canal más.", "{count} canales más."),
+  moreTrouble: plural(
+    "{count} grabador más requiere atención.",
+    "{count} grabadores más requieren atención.",
+  ),
   listExamples: `
 Ejemplos:
   muster channels list --problems

@@ -1,0 +1,56 @@
+import { Option, type Command } from "commander";
+import { channelStatusRank } from "#shared/domain/channel-status.ts";
+import { compareNames } from "#shared/compare.ts";
+import { channelCommands as texts } from "#shared/messages/commands/channels.ts";
+import { numberBetween } from "./options.ts";
+import { knownStatus, type AuditLine } from "./views/audit-view.ts";
+
+const SORTS = ["site", "recorder", "status", "since"] as const;
+
+/** Order and number of the rows of a table of channels. */
+export interface RowOptions {
+  readonly sort?: (typeof SORTS)[number];
+  readonly limit?: number;
+}
+
+export function withRowOptions(command: Command): Command {
+  return command
+    .addOption(new Option("--sort <key>", texts.aboutSort).choices(SORTS))
+    .option("--limit <n>", texts.aboutLimit, numberBetween(1, 1_000_000));
+}
+
+/** Rows in the wanted order. Without one they stay as they are: by site and recorder. */
+export function sortedRows(
+  lines: readonly AuditLine[],
+  { sort = "site" }: RowOptions,
+): readonly AuditLine[] {
+  switch (sort) {
+    case "site":
+      return lines;
+    case "recorder":
+      return lines.toSorted((a, b) => compareNames(a.recorderName, b.recorderName));
+    case "status":
+      return lines.toSorted((a, b) => rankOf(a) - rankOf(b));
+    case "since":
+      return lines.toSorted((a, b) => timeOf(b) - timeOf(a));
+  }
+}
+
+/** The first entries, and a line that counts the others. @param more words for the others */
+export function firstOf<T>(
+  entries: readonly T[],
+  { limit = Infinity }: RowOptions,
+  more: (values: { count: number }) => string,
+): { readonly shown: readonly T[]; readonly rest: readonly string[] } {
+  const count = entries.length - limit;
+  return { shown: entries.slice(0, limit), rest: count > 0 ? [more({ count })] : [] };
+}
+
+/** Problems first. */
+function rankOf({ row }: AuditLine): number {
+  return channelStatusRank(row === null ? "" : knownStatus(row));
+}
+
+function timeOf({ row }: AuditLine): number {
+  return row === null || row.since === null ? 0 : Date.parse(row.since);
+}
