@@ -1,9 +1,22 @@
 import { Option, type Command } from "commander";
+import { statusWithVideo } from "#shared/domain/availability.ts";
+import { UNKNOWN_STATUS, type ChannelRow } from "#shared/domain/channels.ts";
 import { channelStatusRank } from "#shared/domain/channel-status.ts";
 import { compareNames } from "#shared/compare.ts";
 import { channelCommands as texts } from "#shared/messages/commands/channels.ts";
 import { numberBetween } from "./options.ts";
-import { knownStatus, type AuditLine } from "./views/audit-view.ts";
+
+/** A line of a table of channels. */
+export interface AuditLine {
+  readonly siteName: string;
+  readonly recorderName: string;
+  /** null: nothing is known of the recorder's channels. */
+  readonly row: ChannelRow | null;
+  /** The recorder reported the status in its last audit. */
+  readonly isKnown: boolean;
+  /** Where no row is. */
+  readonly instead?: string;
+}
 
 const SORTS = ["site", "recorder", "status", "since"] as const;
 
@@ -53,4 +66,10 @@ function rankOf({ row }: AuditLine): number {
 
 function timeOf({ row }: AuditLine): number {
   return row === null || row.since === null ? 0 : Date.parse(row.since);
+}
+
+/** One word for what is known of a channel now: a status, `VideoLoss`, or `unknown`; an empty slot stays one. */
+export function knownStatus({ connect_status, videoloss, reached }: ChannelRow): string {
+  const isKnown = reached || connect_status === "NotConfigured";
+  return isKnown ? statusWithVideo(connect_status, videoloss) : UNKNOWN_STATUS;
 }

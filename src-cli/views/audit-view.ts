@@ -1,33 +1,25 @@
 import {
   channelLabel,
-  UNKNOWN_STATUS,
   type AuditItem,
   type AuditReport,
   type ChannelRow,
 } from "#shared/domain/channels.ts";
-import { statusWithVideo } from "#shared/domain/availability.ts";
 import { isChannelProblem } from "#shared/domain/channel-status.ts";
 import { availabilityMessages } from "#shared/messages/availability.ts";
 import { channelCommands as texts } from "#shared/messages/commands/channels.ts";
 import { programMessages } from "#shared/messages/commands/program.ts";
 import { countMessages } from "#shared/messages/counts.ts";
 import { exitStatusOfMany, type ExitStatus } from "../exit-codes.ts";
-import { firstOf, sortedRows, type RowOptions } from "../channel-rows.ts";
+import {
+  firstOf,
+  knownStatus,
+  sortedRows,
+  type AuditLine,
+  type RowOptions,
+} from "../channel-rows.ts";
 import { errorText } from "../hints.ts";
 import { textTable, type TextColumn, type Layout, type TextTone } from "../table.ts";
 import { countsText, localTime, sum } from "./text.ts";
-
-/** A line of a table of channels. */
-export interface AuditLine {
-  readonly siteName: string;
-  readonly recorderName: string;
-  /** null: nothing is known of the recorder's channels. */
-  readonly row: ChannelRow | null;
-  /** The recorder reported the status in its last audit. */
-  readonly isKnown: boolean;
-  /** Where no row is. */
-  readonly instead?: string;
-}
 
 function inTrouble({ items }: AuditReport): AuditItem[] {
   return items.filter(({ outcome }) => outcome === "unreachable" || outcome === "attention");
@@ -83,12 +75,6 @@ export function channelsText(
   if (lines.length === 0) return "";
   const { shown, rest } = firstOf(sortedRows(lines, rows), rows, texts.moreRows);
   return [textTable(columns, shown, layout), ...rest].join("\n");
-}
-
-/** One word for what is known of a channel now: a status, `VideoLoss`, or `unknown`; an empty slot stays one. */
-export function knownStatus({ connect_status, videoloss, reached }: ChannelRow): string {
-  const isKnown = reached || connect_status === "NotConfigured";
-  return isKnown ? statusWithVideo(connect_status, videoloss) : UNKNOWN_STATUS;
 }
 
 /** What `--problems` leaves in a list. */
