@@ -19,6 +19,7 @@ import { scheduledRolloutSchema } from "#shared/domain/scheduled-rollout.ts";
 import { scheduleRunSchema, scheduleStateSchema } from "#shared/domain/schedule.ts";
 import { searchHitSchema } from "#shared/domain/search.ts";
 import { API_OPERATIONS, API_RESOURCES } from "./resources.ts";
+import { ANSWERS } from "./answers.ts";
 import type { SchemaNode } from "./parameters.ts";
 
 /** Things that have a name in the document; answers refer to them. */
@@ -66,16 +67,8 @@ export function componentSchemas(): Record<string, SchemaNode> {
     if (!registry.has(output)) registry.add(output, { id: answerName(operation) });
   }
   const { schemas } = z.toJSONSchema(registry, {
-    io: "output",
-    unrepresentable: "any",
+    ...ANSWERS,
     uri: (id) => `${SCHEMA_ROOT}${id}`,
-    override: ({ jsonSchema }) => {
-      // Later versions can add members.
-      delete jsonSchema.additionalProperties;
-      // Every whole number that JSON can hold exactly.
-      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
-      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
-    },
   });
   const entries = Object.entries(schemas).map(([id, schema]) => {
     const { $schema: _schema, $id: _id, id: _name, ...rest } = schema as SchemaNode;

@@ -1,0 +1,181 @@
+import { z } from "zod";
+import { ANSWERS } from "#shared/api/answers.ts";
+import type { SchemaNode } from "#shared/api/parameters.ts";
+import { methods, type MethodName, type Methods } from "#shared/contract/methods.ts";
+import { CHECK_IDS } from "#shared/domain/checks.ts";
+import { channelRowSchema } from "#shared/domain/channels.ts";
+import { recorderSchema, siteSchema } from "#shared/domain/inventory.ts";
+import { planItemSchema } from "#shared/domain/plan.ts";
+import { rolloutItemSchema, rolloutSchema } from "#shared/domain/rollout.ts";
+import { musterErrorSchema } from "#shared/errors.ts";
+
+const out = <M extends MethodName>(method: M): Methods[M]["output"] => methods[method].output;
+const rollout = z.object({ rollout: rolloutSchema });
+const rules = out("alerts.rules");
+
+/** The JSON document of each command: what `--json` prints if the command succeeds. */
+const DOCUMENTS = {
+  "activity list": out("activity.list").pick({ entries: true, more: true }),
+  "activity verify": out("activity.verify"),
+  "agents disconnect": out("agents.disconnect"),
+  "agents groups": out("agents.list").pick({ groups: true }),
+  "agents list": out("agents.list"),
+  "agents remove-group": out("agents.removeGroup"),
+  "agents rename-group": out("agents.renameGroup"),
+  "agents revoke": out("agents.revoke"),
+  "alerts ack": out("alerts.acknowledge"),
+  "alerts deliver": out("alerts.deliver"),
+  "alerts list": out("alerts.list").omit({ revision: true }),
+  "alerts note": out("alerts.note"),
+  "alerts rules apply": rules,
+  "alerts rules list": rules,
+  "alerts rules set": rules,
+  "alerts show": out("alerts.get"),
+  "alerts snooze": out("alerts.snooze"),
+  "alerts webhooks list": out("alerts.webhooks"),
+  "alerts webhooks remove": out("alerts.removeWebhook"),
+  "alerts webhooks set": out("alerts.setWebhook"),
+  "channels audit": out("audit.run"),
+  "channels availability": out("availability.figures"),
+  "channels compare": out("availability.compare"),
+  "channels history": z.union([out("availability.outages"), out("availability.timeline")]),
+  "channels list": z.object({
+    items: z.array(
+      z.object({
+        recorderId: z.string(),
+        recorderName: z.string(),
+        siteName: z.string(),
+        url: z.string(),
+        /** null: its channels were never read. */
+        seenAt: z.string().nullable(),
+        channels: z.array(channelRowSchema),
+      }),
+    ),
+    counts: z.record(z.string(), z.number().int()),
+  }),
+  "channels note": out("channels.setNote"),
+  "credentials list": out("credentials.list").pick({ credentials: true }),
+  "credentials remove": z.object({ removed: z.string() }),
+  "credentials retry": out("credentials.retry"),
+  "credentials set": out("credentials.set"),
+  "credentials test": out("credentials.test"),
+  "credentials update": out("credentials.update"),
+  "credentials uses": out("credentials.uses"),
+  "customers list": out("customers.list").pick({ customers: true }),
+  "customers remove": out("customers.remove"),
+  "customers set": out("customers.set"),
+  doctor: z.object({
+    version: z.string(),
+    context: z.string().nullable(),
+    problems: z.number().int(),
+    checks: z.array(
+      z.object({
+        id: z.enum(CHECK_IDS),
+        state: z.enum(["ok", "warning", "problem", "skipped"]),
+        code: z.string(),
+        values: z.record(z.string(), z.string()).optional(),
+      }),
+    ),
+  }),
+  "expectations list": out("expectations.list").pick({ expectations: true }),
+  "expectations set": out("expectations.set"),
+  "health accept": out("health.accept"),
+  "health list": out("health.problems").pick({ problems: true }),
+  "mail remove": out("mail.set"),
+  "mail set": out("mail.set"),
+  "mail show": out("mail.get"),
+  "mail test": out("mail.test"),
+  overview: out("overview.get")
+    .omit({ revision: true })
+    .extend({ newAfter: z.string(), availability: out("overview.days").omit({ revision: true }) }),
+  "plans approve": out("plans.approve"),
+  "plans list": z.union([
+    out("plans.list").pick({ plans: true }),
+    out("plans.requests").pick({ needed: true, requests: true }),
+  ]),
+  "plans reject": out("plans.reject"),
+  "plans request-approval": out("plans.requestApproval"),
+  "recorders accept-certificate": recorderSchema,
+  "recorders add": recorderSchema,
+  "recorders export": z.object({
+    file: z.string(),
+    format: z.enum(["csv", "xlsx", "json"]),
+    bytes: z.number().int(),
+  }),
+  "recorders list": z.object({ recorders: z.array(recorderSchema) }),
+  "recorders moved": recorderSchema,
+  "recorders remove": out("recorders.remove"),
+  "recorders set": z.object({ recorders: z.array(recorderSchema) }),
+  "recorders restore": out("recorders.restore"),
+  "rollouts cancel": rollout,
+  "rollouts list": out("rollouts.list").pick({ rollouts: true }),
+  "rollouts move": out("rollouts.reschedule"),
+  "rollouts show": rollout.extend({
+    items: z.array(rolloutItemSchema),
+    /** Recorders of the plan that could not be planned. */
+    notPlanned: z.array(planItemSchema),
+  }),
+  "rollouts next": rollout,
+  "rollouts pause": rollout,
+  "rollouts scheduled": out("rollouts.scheduled").pick({ scheduled: true }),
+  "rollouts unschedule": out("rollouts.unschedule"),
+  "schedules add": out("schedules.set"),
+  "schedules set": out("schedules.set"),
+  "schedules list": out("schedules.list").pick({ schedules: true }),
+  "schedules remove": out("schedules.remove"),
+  "schedules restore": out("schedules.restore"),
+  "schedules run": out("schedules.runNow"),
+  "schedules runs": out("schedules.runs"),
+  "secrets status": out("secrets.status").shape.status,
+  "settings history": z.union([out("history.list"), out("history.compare")]),
+  "settings test-email": z.object({ id: z.string(), sent: z.literal(true) }),
+  "sites list": z.object({ sites: z.array(siteSchema) }),
+  "sites remove": out("sites.remove"),
+  "sites set": z.union([siteSchema, out("sites.setAll")]),
+  "sites undo": out("sites.undo"),
+  "templates duplicate": out("templates.duplicate"),
+  "templates list": out("templates.list").pick({ templates: true }),
+  "templates remove": out("templates.remove"),
+  "templates restore": out("templates.restore"),
+  "templates save": out("templates.save"),
+  "templates show": out("templates.get"),
+  "users add": out("team.setUser"),
+  "users list": out("team.users"),
+  "users remove": out("team.removeUser"),
+  "users reset-password": out("team.resetPassword"),
+  "users sessions": z.union([out("team.sessions"), out("team.revokeSession")]),
+  "users set": out("team.setUser"),
+  "users settings": out("team.settings"),
+  "users tokens": z.union([out("team.tokens"), out("team.createToken"), out("team.revokeToken")]),
+} satisfies Readonly<Record<string, z.ZodType>>;
+
+/** A command that fails prints this document. */
+const FAILURE = z.object({ error: musterErrorSchema, errors: z.array(musterErrorSchema) });
+
+/** JSON schemas (draft 2020-12) by the name of their file: `recorders-list.json`. */
+export function jsonSchemaFiles(): Record<string, SchemaNode> {
+  const files = Object.entries(DOCUMENTS).map(([command, schema]) => [
+    schemaFileOf(command),
+    written(schema, `muster ${command} --json`),
+  ]);
+  return { ...Object.fromEntries(files), "error.json": written(FAILURE, "error") };
+}
+
+/** Name of the file with the schema of a command. */
+export function schemaFileOf(command: string): string {
+  return `${command.replaceAll(" ", "-")}.json`;
+}
+
+function written(schema: z.ZodType, title: string): SchemaNode {
+  const options = { ...ANSWERS, override };
+  const { $schema, ...rest } = z.toJSONSchema(schema, options) as SchemaNode;
+  return { $schema, title, ...rest };
+}
+
+/** Errors have the deprecated name of `hint`, too (docs/command-line.md, JSON). */
+function override(context: Parameters<typeof ANSWERS.override>[0]): void {
+  ANSWERS.override(context);
+  const { properties = {} } = context.jsonSchema;
+  if ("code" in properties && "message" in properties && "hint" in properties)
+    properties["mend"] = { type: "string", deprecated: true };
+}
