@@ -18,6 +18,13 @@ interface CustomerFile {
   readonly error: MusterError | null;
 }
 
+interface Wish {
+  readonly format: ReportFormat;
+  readonly period: Period;
+  /** Replaces existing files. */
+  readonly replace: boolean;
+}
+
 /**
  * Writes a report for each customer that has recorders. A report that fails does not stop the others. Two customers whose names give the same
  * file name get numbers.
@@ -25,7 +32,7 @@ interface CustomerFile {
 export async function makeAllCustomerReports(
   session: CommandSession,
   folder: string,
-  wish: { readonly format: ReportFormat; readonly period: Period },
+  wish: Wish,
 ): Promise<Result<Report>> {
   if (!(await isFolder(folder))) {
     const message = texts.notAFolder({ path: folder });
@@ -53,14 +60,14 @@ export async function makeAllCustomerReports(
 async function makeOne(
   session: CommandSession,
   where: { readonly folder: string; readonly customer: string; readonly taken: Set<string> },
-  { format, period }: { readonly format: ReportFormat; readonly period: Period },
+  { format, period, replace }: Wish,
 ): Promise<Result<string>> {
   const { folder, customer, taken } = where;
   const scope = { of: "customer", name: customer } as const;
   const made = await session.call("reports.make", { kind: "customer", format, scope, period });
   if (!made.ok) return made;
   const path = join(folder, freeName(made.value.name, taken));
-  const file = await prepareFile(path);
+  const file = await prepareFile(path, { replace });
   if (!file.ok) return file;
   try {
     const written = await file.value.commit(Buffer.from(made.value.base64, "base64"));

@@ -38,7 +38,8 @@ export async function readText(path: string, reading: FileReading = {}): Promise
 }
 
 /** The name of a template whose text has none: that of its file, without the ending. */
-export const templateName = (path: string): string => parse(path).name.trim() || "Template";
+export const templateName = (path: string): string =>
+  (path === STDIO ? "" : parse(path).name.trim()) || "Template";
 
 /** Reads a file, or a pipe to its end. */
 export async function readBytes(

@@ -10,6 +10,11 @@ export function selectOption(): Option {
   return new Option("--select <expr>", texts.aboutSelect).argParser(collected);
 }
 
+/** `--replace`, the same for every command that writes a file which must not exist. */
+export function replaceOption(): Option {
+  return new Option("--replace", texts.aboutReplace);
+}
+
 /** `--detailed-exitcode`, for scripts that only want to know whether anything would change. */
 export function detailedExitcodeOption(): Option {
   return new Option("--detailed-exitcode", texts.aboutDetailedExitcode);

@@ -7,9 +7,17 @@ import { err, ok, type Result } from "#shared/result.ts";
 import { leftBehindCounts } from "#shared/domain/rollback.ts";
 import { leftBehindSentences } from "#shared/domain/rollout-text.ts";
 import { planWarnings } from "#shared/domain/plan-text.ts";
-import { fileExists, prepareFile, readText, type NewFile } from "./files.ts";
+import {
+  fileExists,
+  prepareFile,
+  readText,
+  STDIO,
+  type FileReading,
+  type NewFile,
+} from "./files.ts";
+import { besideOutput, prepareOutput } from "./output-file.ts";
 import type { Report } from "./output.ts";
-import type { Tools } from "./runner.ts";
+import type { CommonTools, Tools } from "./runner.ts";
 import type { CommandSession } from "./session.ts";
 import {
   itemsInTrouble,
@@ -28,8 +36,8 @@ export function planFileText(plan: Plan): string {
 }
 
 /** Reads a plan file as JSON. The core checks whether the plan is complete and unchanged. */
-export async function readPlanFile(path: string, signal: AbortSignal): Promise<Result<Json>> {
-  const text = await readText(path, { signal });
+export async function readPlanFile(path: string, reading: FileReading): Promise<Result<Json>> {
+  const text = await readText(path, reading);
   return text.ok ? parsed(text.value, path) : text;
 }
 
@@ -52,17 +60,18 @@ function placeOf(text: string, error: unknown): string {
 
 /** Creates a plan, stores it in a file and reports it. @param make creates the plan; if it fails, no file is written */
 export async function keepPlan(
+  tools: Pick<CommonTools, "host" | "json">,
   out: string,
   make: () => Promise<Result<Plan>>,
   each = false,
 ): Promise<Result<Report>> {
-  const file = await preparePlanFile(out);
+  const file = await preparePlanFile(tools, out);
   if (!file.ok) return file;
   try {
     const made = await make();
     if (!made.ok) return made;
     const written = await file.value.commit(planFileText(made.value));
-    return written.ok ? ok(planReport(made.value, out, each)) : written;
+    return written.ok ? ok(besideOutput(planReport(made.value, out, each), out)) : written;
   } finally {
     await file.value.discard();
   }
@@ -85,7 +94,11 @@ function planReport(plan: Plan, out: string, each: boolean): Report {
 }
 
 /** Prepares the file of a new plan. An older plan is replaced; any other file is refused. */
-export async function preparePlanFile(path: string): Promise<Result<NewFile>> {
+export async function preparePlanFile(
+  tools: Pick<CommonTools, "host" | "json">,
+  path: string,
+): Promise<Result<NewFile>> {
+  if (path === STDIO) return prepareOutput(tools, path);
   const there = await readText(path, { pipes: false });
   const free = !there.ok && there.error.code === "not_found";
   if (!free && !(there.ok && isPlan(there.value))) {
@@ -105,16 +118,19 @@ function isPlan(text: string): boolean {
  * @param refusal why Muster does not take over the content; null if it does
  */
 export async function withPlanFile<T>(
-  { withCore, interrupt }: Pick<Tools, "withCore" | "interrupt">,
+  tools: Pick<Tools, "host" | "interrupt" | "withCore">,
   path: string,
   work: (session: CommandSession, plan: Plan) => Promise<Result<T>>,
   refusal: (content: Json) => MusterError | null = () => null,
 ): Promise<Result<T>> {
-  const file = await readPlanFile(path, interrupt.signal);
+  const file = await readPlanFile(path, {
+    signal: tools.interrupt.signal,
+    stdin: tools.host.stdin,
+  });
   if (!file.ok) return file;
   const refused = refusal(file.value);
   if (refused !== null) return err(refused);
-  return withCore(async (session) => {
+  return tools.withCore(async (session) => {
     const plan = await session.call("plans.import", { plan: file.value });
     return plan.ok ? work(session, plan.value) : plan;
   });
@@ -122,7 +138,7 @@ export async function withPlanFile<T>(
 
 /** Works with a plan that is given as its file, or by the id under which Muster has stored it. */
 export async function withPlan<T>(
-  tools: Pick<Tools, "withCore" | "interrupt">,
+  tools: Pick<Tools, "host" | "interrupt" | "withCore">,
   given: string,
   work: (session: CommandSession, plan: Plan) => Promise<Result<T>>,
 ): Promise<Result<T>> {

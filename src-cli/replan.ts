@@ -6,6 +6,7 @@ import { canonicalJson } from "#shared/json.ts";
 import { planCommands as texts } from "#shared/messages/commands/plans.ts";
 import { programMessages } from "#shared/messages/commands/program.ts";
 import { err, ok, type Result } from "#shared/result.ts";
+import { STDIO } from "./files.ts";
 import { planFileText, preparePlanFile } from "./plan-file.ts";
 import type { CommandSession } from "./session.ts";
 import { textTable, type TextColumn, type Layout } from "./table.ts";
@@ -24,6 +25,7 @@ export function isStale({ error }: RolloutItem): boolean {
 
 /** `leeds.plan.json` → `leeds.plan.stale.json`. */
 export function replanFile(path: string): string {
+  if (path === STDIO) return "stdin.stale.json";
   return path.replace(/(\.json)?$/i, ".stale.json");
 }
 
@@ -34,7 +36,7 @@ export async function replan(
   stale: readonly RolloutItem[],
   out: string,
 ): Promise<Result<Replanned>> {
-  const file = await preparePlanFile(out);
+  const file = await preparePlanFile(session, out);
   if (!file.ok) return file;
   try {
     const ids = stale.map(({ recorderId }) => recorderId);

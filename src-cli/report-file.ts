@@ -1,11 +1,13 @@
 import { extname } from "node:path";
+import { Option } from "commander";
 import type { Input } from "#shared/contract/methods.ts";
 import { REPORT_FORMATS, type ReportFormat } from "#shared/domain/reports.ts";
 import { fault } from "#shared/errors.ts";
+import { programMessages } from "#shared/messages/commands/program.ts";
 import { reportCommands as texts } from "#shared/messages/commands/reports.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { EXIT } from "./exit-codes.ts";
-import { prepareFile } from "./files.ts";
+import { writeOutput, type OutputFile } from "./output-file.ts";
 import type { Report } from "./output.ts";
 import type { CommandSession } from "./session.ts";
 
@@ -21,26 +23,27 @@ export function formatOf(path: string): Result<ReportFormat> {
 }
 
 /** Creates a report and writes the file. If either fails, an existing file is unchanged. */
-export async function makeReport(
+export function makeReport(
   session: CommandSession,
-  path: string,
+  file: OutputFile,
   wish: Input<"reports.make">,
 ): Promise<Result<Report>> {
-  const file = await prepareFile(path);
-  if (!file.ok) return file;
-  try {
-    const made = await session.call("reports.make", { ...wish, file: path });
+  const { out } = file;
+  return writeOutput(session, file, async () => {
+    const made = await session.call("reports.make", { ...wish, file: out });
     if (!made.ok) return made;
-    const bytes = Buffer.from(made.value.base64, "base64");
-    const written = await file.value.commit(bytes);
-    if (!written.ok) return written;
-    return ok({
+    const content = Buffer.from(made.value.base64, "base64");
+    const report: Report = {
       status: EXIT.ok,
-      data: { file: path, format: wish.format, bytes: bytes.length },
+      data: { file: out, format: wish.format, bytes: content.length },
       text: () => "",
-      notes: [texts.written({ path })],
-    });
-  } finally {
-    await file.value.discard();
-  }
+      notes: [texts.written({ path: out })],
+    };
+    return ok({ content, report });
+  });
+}
+
+/** `--format`, where the ending of the file does not say the format, as with `-`. */
+export function reportFormatOption(): Option {
+  return new Option("--format <format>", programMessages.aboutFormat).choices(REPORT_FORMATS);
 }

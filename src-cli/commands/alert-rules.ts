@@ -118,7 +118,7 @@ function addApply(rules: Command, runner: Runner): void {
     .action((file: string) =>
       runner.run(command, async ({ withCore }) =>
         withCore(async (session) => {
-          const read = await readRules(file, session.interrupt.signal);
+          const read = await readRules(file, session);
           if (!read.ok) return read;
           const count = read.value.length;
           return reported(session, read.value, [m.rulesSaved({ count })]);
@@ -129,8 +129,11 @@ function addApply(rules: Command, runner: Runner): void {
 
 const fileSchema = z.object({ rules: z.array(alertRuleSchema).max(200) });
 
-async function readRules(file: string, signal: AbortSignal): Promise<Result<AlertRule[]>> {
-  const text = await readText(file, { signal });
+async function readRules(
+  file: string,
+  { host, interrupt }: CommandSession,
+): Promise<Result<AlertRule[]>> {
+  const text = await readText(file, { signal: interrupt.signal, stdin: host.stdin });
   if (!text.ok) return text;
   const wrong = (reason: string) =>
     err(fault("bad_input", m.rulesFileWrong({ file, reason }), { hint: m.rulesFileHint }));

@@ -3,9 +3,10 @@ import { apiCommands as texts } from "#shared/messages/commands/api.ts";
 import { programMessages } from "#shared/messages/commands/program.ts";
 import { ok, type Result } from "#shared/result.ts";
 import { EXIT } from "../exit-codes.ts";
-import { prepareFile } from "../files.ts";
+import { replaceOption } from "../options.ts";
+import { writeOutput, type OutputFile } from "../output-file.ts";
 import type { Report } from "../output.ts";
-import type { Runner } from "../runner.ts";
+import type { CommonTools, Runner } from "../runner.ts";
 
 export function addApi(program: Command, runner: Runner): void {
   const api = program.command("api").description(texts.about);
@@ -13,26 +14,23 @@ export function addApi(program: Command, runner: Runner): void {
     .command("openapi")
     .description(texts.aboutOpenApi)
     .option("--out <file>", programMessages.aboutOut)
+    .addOption(replaceOption())
     .addHelpText("after", texts.examples)
-    .action(({ out }: { out?: string }) =>
-      runner.run(command, ({ host }) => openApiReport(host.version, out)),
+    .action((file: Partial<OutputFile>) =>
+      runner.run(command, (tools) => openApiReport(tools, file)),
     );
 }
 
-async function openApiReport(version: string, out: string | undefined): Promise<Result<Report>> {
+async function openApiReport(
+  tools: CommonTools,
+  { out, replace }: Partial<OutputFile>,
+): Promise<Result<Report>> {
   // Other commands start faster without it.
   const { openApiDocument } = await import("#shared/api/openapi.ts");
-  const data = openApiDocument(version);
+  const data = openApiDocument(tools.host.version);
   const document = `${JSON.stringify(data, null, 2)}\n`;
   if (out === undefined) return ok({ status: EXIT.ok, data, text: () => document, notes: [] });
-  const file = await prepareFile(out);
-  if (!file.ok) return file;
-  try {
-    const written = await file.value.commit(document);
-    if (!written.ok) return written;
-    const notes = [texts.written({ path: out })];
-    return ok({ status: EXIT.ok, data: { file: out }, text: () => "", notes });
-  } finally {
-    await file.value.discard();
-  }
+  const notes = [texts.written({ path: out })];
+  const report: Report = { status: EXIT.ok, data: { file: out }, text: () => "", notes };
+  return writeOutput(tools, { out, replace }, async () => ok({ content: document, report }));
 }

@@ -1,10 +1,11 @@
 import type { Command } from "commander";
 import type { BackupManifest, CollectedBackup } from "#core/index.ts";
-import { fault } from "#shared/errors.ts";
 import { backupCommands as texts } from "#shared/messages/commands/backup.ts";
-import { err, ok, type Result } from "#shared/result.ts";
+import { ok, type Result } from "#shared/result.ts";
 import { EXIT } from "../exit-codes.ts";
-import { openSource, prepareFile, STDIO } from "../files.ts";
+import { openSource, STDIO } from "../files.ts";
+import { replaceOption } from "../options.ts";
+import { prepareOutput } from "../output-file.ts";
 import type { Report } from "../output.ts";
 import { askNewPassphrase, askPassphrase } from "../passphrase.ts";
 import type { LocalTools, Runner } from "../runner.ts";
@@ -23,7 +24,7 @@ export function addBackup(program: Command, runner: Runner): void {
     .argument("<file>", texts.aboutFile)
     .option("--with-passwords", texts.aboutWithPasswords)
     .option("--no-pictures", texts.aboutWithoutPictures)
-    .option("--replace", texts.aboutReplace)
+    .addOption(replaceOption())
     .addHelpText("after", texts.examples)
     .action((file: string, options: Options) =>
       runner.runHere(command, (tools) => create(tools, file, options)),
@@ -41,12 +42,8 @@ function addVerify(backup: Command, runner: Runner): void {
 }
 
 async function create(tools: LocalTools, path: string, options: Options): Promise<Result<Report>> {
-  const { host, json } = tools;
-  const isStdout = path === STDIO;
-  if (isStdout && json)
-    return err(fault("bad_input", texts.noJsonOnStdout, { hint: texts.noJsonOnStdoutHint }));
   const { replace = false, pictures } = options;
-  const file = await prepareFile(path, { stdout: host.stdout, replace });
+  const file = await prepareOutput(tools, path, { replace });
   if (!file.ok) return file;
   try {
     const passphrase = options.withPasswords ? await askNewPassphrase(tools) : ok(null);

@@ -4,15 +4,15 @@ import { fault } from "#shared/errors.ts";
 import { pictureCommands as texts } from "#shared/messages/commands/pictures.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { EXIT } from "../exit-codes.ts";
-import { prepareFile, type NewFile } from "../files.ts";
+import { replaceOption } from "../options.ts";
+import { writeOutput, type OutputFile } from "../output-file.ts";
 import type { Report } from "../output.ts";
 import type { Runner } from "../runner.ts";
 import type { CommandSession } from "../session.ts";
 
-interface Wish {
+interface Wish extends OutputFile {
   readonly recorderId: string;
   readonly channel: string;
-  readonly out: string;
   /** The stored picture instead of a new one. */
   readonly stored: boolean;
 }
@@ -24,8 +24,9 @@ export function addChannelsPicture(channels: Command, runner: Runner): void {
     .description(texts.about)
     .requiredOption("--out <file>", texts.aboutOut)
     .option("--stored", texts.aboutStored)
+    .addOption(replaceOption())
     .addHelpText("after", texts.examples)
-    .action((recorderId: string, channel: string, options: { out: string; stored?: boolean }) =>
+    .action((recorderId: string, channel: string, options: OutputFile & { stored?: boolean }) =>
       runner.run(command, ({ withCore }) =>
         withCore((session) => picture(session, { stored: false, ...options, recorderId, channel })),
       ),
@@ -33,31 +34,18 @@ export function addChannelsPicture(channels: Command, runner: Runner): void {
 }
 
 async function picture(session: CommandSession, wish: Wish): Promise<Result<Report>> {
-  const file = await prepareFile(wish.out);
-  if (!file.ok) return file;
-  try {
-    return await written(session, wish, file.value);
-  } finally {
-    await file.value.discard();
-  }
-}
-
-async function written(
-  session: CommandSession,
-  wish: Wish,
-  file: NewFile,
-): Promise<Result<Report>> {
-  const got = await pictureOf(session, wish);
-  if (!got.ok) return got;
-  const { jpeg, ...about } = got.value;
-  const done = await file.commit(Buffer.from(jpeg, "base64"));
-  if (!done.ok) return done;
-  const { recorderId, channel, out } = wish;
-  return ok({
-    status: EXIT.ok,
-    data: { recorderId, channel, file: out, ...about },
-    text: () => "",
-    notes: [texts.written({ channel, time: about.takenAt, file: out })],
+  return writeOutput(session, wish, async () => {
+    const got = await pictureOf(session, wish);
+    if (!got.ok) return got;
+    const { jpeg, ...about } = got.value;
+    const { recorderId, channel, out } = wish;
+    const report: Report = {
+      status: EXIT.ok,
+      data: { recorderId, channel, file: out, ...about },
+      text: () => "",
+      notes: [texts.written({ channel, time: about.takenAt, file: out })],
+    };
+    return ok({ content: Buffer.from(jpeg, "base64"), report });
   });
 }
 

@@ -1,29 +1,41 @@
 import { extname } from "node:path";
-import type { Command } from "commander";
+import { Option, type Command } from "commander";
 import { fault } from "#shared/errors.ts";
+import { programMessages } from "#shared/messages/commands/program.ts";
 import { importCommands as texts } from "#shared/messages/commands/imports.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { EXIT } from "../exit-codes.ts";
-import { prepareFile } from "../files.ts";
-import { selectionOf, selectOption } from "../options.ts";
+import { replaceOption, selectionOf, selectOption } from "../options.ts";
+import { writeOutput, type OutputFile } from "../output-file.ts";
 import type { Report } from "../output.ts";
 import type { Runner } from "../runner.ts";
 import type { CommandSession } from "../session.ts";
 
 const FORMATS = { ".csv": "csv", ".xlsx": "xlsx", ".json": "json" } as const;
 type Format = (typeof FORMATS)[keyof typeof FORMATS];
+const FORMAT_NAMES = Object.values(FORMATS);
+
+interface Options {
+  readonly select?: string[];
+  readonly format?: Format;
+  readonly replace?: boolean;
+}
 
 export function addExport(recorders: Command, runner: Runner): void {
   const command: Command = recorders
     .command("export <file>")
     .description(texts.aboutExport)
     .addOption(selectOption())
+    .addOption(new Option("--format <format>", programMessages.aboutFormat).choices(FORMAT_NAMES))
+    .addOption(replaceOption())
     .addHelpText("after", texts.exportExamples)
-    .action((path: string, { select }: { select?: string[] }) =>
+    .action((path: string, { select, format: given, replace }: Options) =>
       runner.run(command, async ({ withCore }) => {
-        const format = formatOf(path);
+        const format = given === undefined ? formatOf(path) : ok(given);
         if (!format.ok) return format;
-        return withCore((session) => exportTo(session, path, format.value, select));
+        return withCore((session) =>
+          exportTo(session, { out: path, replace }, format.value, select),
+        );
       }),
     );
 }
@@ -37,25 +49,20 @@ function formatOf(path: string): Result<Format> {
 
 async function exportTo(
   session: CommandSession,
-  path: string,
+  file: OutputFile,
   format: Format,
   select: string[] | undefined,
 ): Promise<Result<Report>> {
-  const file = await prepareFile(path);
-  if (!file.ok) return file;
-  try {
+  return writeOutput(session, file, async () => {
     const made = await session.call("inventory.export", { format, select: selectionOf(select) });
     if (!made.ok) return made;
-    const bytes = Buffer.from(made.value.base64, "base64");
-    const written = await file.value.commit(bytes);
-    if (!written.ok) return written;
-    return ok({
+    const content = Buffer.from(made.value.base64, "base64");
+    const report: Report = {
       status: EXIT.ok,
-      data: { file: path, format, bytes: bytes.length },
+      data: { file: file.out, format, bytes: content.length },
       text: () => "",
-      notes: [texts.exported({ path })],
-    });
-  } finally {
-    await file.value.discard();
-  }
+      notes: [texts.exported({ path: file.out })],
+    };
+    return ok({ content, report });
+  });
 }

@@ -37,8 +37,8 @@ export function addImport(recorders: Command, runner: Runner): void {
     .option("--take-passwords", texts.aboutTakePasswords)
     .addHelpText("after", texts.examples)
     .action((path: string, options: Options) =>
-      runner.run(command, async ({ withCore, interrupt }) => {
-        const reading = { largest: IMPORT_LIMITS.bytes, signal: interrupt.signal };
+      runner.run(command, async ({ withCore, host: { stdin }, interrupt }) => {
+        const reading = { largest: IMPORT_LIMITS.bytes, signal: interrupt.signal, stdin };
         const bytes = await readBytes(path, reading);
         if (!bytes.ok) return bytes;
         return withCore((session) => importFile(session, path, bytes.value, options));

@@ -44,8 +44,9 @@ export function addPlan(program: Command, runner: Runner): void {
     )
     .addHelpText("after", texts.planExamples)
     .action((options: Options) =>
-      runner.run(command, async ({ withCore, interrupt }) => {
-        const text = await readText(options.template, { signal: interrupt.signal });
+      runner.run(command, async ({ withCore, host, interrupt }) => {
+        const reading = { signal: interrupt.signal, stdin: host.stdin };
+        const text = await readText(options.template, reading);
         if (text.ok) return withCore((session) => planFile(session, options, text.value));
         if (text.error.code !== "not_found") return text;
         return withCore((session) => planStored(session, options, text.error));
@@ -96,6 +97,7 @@ async function plan(
   const input = { ...wanted, ...(missingField && { missingField }), select };
   let changes = 0;
   const kept = await keepPlan(
+    session,
     out,
     async () => {
       const made = await session.call("plans.create", input);

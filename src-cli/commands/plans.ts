@@ -135,7 +135,7 @@ async function exclude(
   const ids = idsOf(plan, recorder);
   if (!ids.ok) return ids;
   const wish = { id: plan.id, recorderIds: ids.value, clearSecrets };
-  return keepPlan(out, () => session.call("plans.exclude", wish));
+  return keepPlan(session, out, () => session.call("plans.exclude", wish));
 }
 
 /** Recorders of the plan by id or by name; a name of several recorders is refused. */

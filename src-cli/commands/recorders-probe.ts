@@ -5,7 +5,8 @@ import { fault } from "#shared/errors.ts";
 import { probeMessages as texts } from "#shared/messages/probe.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { EXIT } from "../exit-codes.ts";
-import { prepareFile } from "../files.ts";
+import { replaceOption } from "../options.ts";
+import { writeOutput, type OutputFile } from "../output-file.ts";
 import type { Report } from "../output.ts";
 import { askHidden } from "../prompt.ts";
 import type { Runner } from "../runner.ts";
@@ -13,8 +14,7 @@ import { recorderNamed } from "../selected-recorders.ts";
 import type { CommandSession } from "../session.ts";
 import { probeNotes, probeText } from "../views/probe-view.ts";
 
-interface Options {
-  readonly out: string;
+interface Options extends OutputFile {
   readonly username?: string;
   readonly trustNetwork?: boolean;
 }
@@ -24,6 +24,7 @@ export function addProbe(recorders: Command, runner: Runner): void {
     .command("probe <recorder>")
     .description(texts.about)
     .requiredOption("--out <file>", texts.aboutOut)
+    .addOption(replaceOption())
     .option("--username <name>", texts.aboutUsername)
     .option("--trust-network", texts.aboutTrust)
     .addHelpText("after", texts.examples)
@@ -41,17 +42,12 @@ async function probe(
 ): Promise<Result<Report>> {
   const input = await inputOf(session, recorder, options);
   if (!input.ok) return input;
-  const file = await prepareFile(options.out);
-  if (!file.ok) return file;
-  try {
+  return writeOutput(session, options, async () => {
     const probed = await session.call("recorders.probe", input.value);
     if (!probed.ok) return probed;
-    const text = `${JSON.stringify(probed.value, null, 1)}\n`;
-    const written = await file.value.commit(Buffer.from(text));
-    return written.ok ? ok(reportOf(probed.value, options.out)) : written;
-  } finally {
-    await file.value.discard();
-  }
+    const content = `${JSON.stringify(probed.value, null, 1)}\n`;
+    return ok({ content, report: reportOf(probed.value, options.out) });
+  });
 }
 
 function reportOf(report: ProbeReport, file: string): Report {

@@ -5,6 +5,7 @@ import { customerReportMessages as messages } from "#shared/messages/customer-re
 import { ok, type Result } from "#shared/result.ts";
 import { EXIT } from "../exit-codes.ts";
 import { readBytes } from "../files.ts";
+import type { TerminalIn } from "../host.ts";
 import type { Runner } from "../runner.ts";
 import { mapped } from "../session.ts";
 
@@ -28,9 +29,9 @@ export function addReportBranding(report: Command, runner: Runner): void {
     .option("--no-logo", messages.aboutNoLogo)
     .addHelpText("after", reportCommands.brandingExamples)
     .action(() =>
-      runner.run(command, async ({ withCore }) => {
+      runner.run(command, async ({ withCore, host: { stdin } }) => {
         const options = command.opts<Options>();
-        const logo = await logoOf(options.logo);
+        const logo = await logoOf(options.logo, stdin);
         if (!logo.ok) return logo;
         const { name, details } = options;
         const change = {
@@ -57,10 +58,11 @@ export function addReportBranding(report: Command, runner: Runner): void {
 /** In base64; null: to be removed; undefined: unchanged. */
 async function logoOf(
   path: string | false | undefined,
+  stdin: TerminalIn,
 ): Promise<Result<string | null | undefined>> {
   if (path === false) return ok(null);
   if (typeof path !== "string") return ok(undefined);
-  const bytes = await readBytes(path, { largest: LARGEST });
+  const bytes = await readBytes(path, { largest: LARGEST, stdin });
   return bytes.ok ? ok(bytes.value.toString("base64")) : bytes;
 }
 

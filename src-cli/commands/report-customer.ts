@@ -7,7 +7,7 @@ import { reportCommands } from "#shared/messages/commands/reports.ts";
 import { customerReportMessages as messages } from "#shared/messages/customer-report.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { makeAllCustomerReports } from "../all-customer-reports.ts";
-import { selectionOf, selectOption } from "../options.ts";
+import { replaceOption, selectionOf, selectOption } from "../options.ts";
 import { namedMonth } from "../relative-times.ts";
 import { formatOf, makeReport } from "../report-file.ts";
 import type { Report } from "../output.ts";
@@ -16,6 +16,7 @@ import type { Runner, Tools } from "../runner.ts";
 interface Options {
   readonly out: string;
   readonly format?: ReportFormat;
+  readonly replace?: boolean;
   readonly all?: boolean;
   readonly site?: string;
   readonly tag?: string;
@@ -32,6 +33,7 @@ export function addReportCustomer(report: Command, runner: Runner): void {
     .description(messages.aboutCommand)
     .requiredOption("--out <file>", messages.aboutOut)
     .addOption(new Option("--format <format>", messages.aboutFormat).choices(REPORT_FORMATS))
+    .addOption(replaceOption())
     .option("--all", messages.aboutAll)
     .option("--site <name>", messages.aboutSite)
     .option("--tag <name>", messages.aboutTag)
@@ -51,7 +53,7 @@ export function addReportCustomer(report: Command, runner: Runner): void {
         if (!period.ok) return period;
         const about = { kind: "customer", scope: scope.value, period: period.value } as const;
         return withCore((session) =>
-          makeReport(session, options.out, { ...about, format: format.value }),
+          makeReport(session, options, { ...about, format: format.value }),
         );
       }),
     );
@@ -66,7 +68,7 @@ async function runAll(
   if ([name, site, tag, select].some((one) => one !== undefined)) return err(oneScope());
   const period = periodOf(options);
   if (!period.ok) return period;
-  const wish = { format, period: period.value };
+  const wish = { format, period: period.value, replace: options.replace === true };
   return withCore((session) => makeAllCustomerReports(session, out, wish));
 }
 

@@ -1,11 +1,20 @@
 import type { Command } from "commander";
+import type { ReportFormat } from "#shared/domain/reports.ts";
 import { programMessages } from "#shared/messages/commands/program.ts";
 import { reportCommands as texts } from "#shared/messages/commands/reports.ts";
-import { selectionOf, selectOption } from "../options.ts";
-import { ENDINGS, formatOf, makeReport } from "../report-file.ts";
+import { ok } from "#shared/result.ts";
+import { replaceOption, selectionOf, selectOption } from "../options.ts";
+import { ENDINGS, formatOf, makeReport, reportFormatOption } from "../report-file.ts";
 import type { Runner } from "../runner.ts";
 import { addReportBranding } from "./report-branding.ts";
 import { addReportCustomer } from "./report-customer.ts";
+
+interface Options {
+  readonly out: string;
+  readonly format?: ReportFormat;
+  readonly replace?: boolean;
+  readonly select?: string[];
+}
 
 export function addReport(program: Command, runner: Runner): void {
   const report = program.command("report").description(texts.about);
@@ -20,13 +29,15 @@ function addRollout(report: Command, runner: Runner): void {
     .command("rollout <id>")
     .description(texts.aboutRollout)
     .requiredOption("--out <file>", programMessages.aboutOut)
+    .addOption(reportFormatOption())
+    .addOption(replaceOption())
     .addHelpText("after", texts.rolloutExamples({ endings: ENDINGS }))
-    .action((id: string, { out }: { out: string }) =>
+    .action((id: string, { out, format: given, replace }: Options) =>
       runner.run(command, async ({ withCore }) => {
-        const format = formatOf(out);
+        const format = given === undefined ? formatOf(out) : ok(given);
         if (!format.ok) return format;
         const wish = { kind: "rollout", format: format.value, id } as const;
-        return withCore((session) => makeReport(session, out, wish));
+        return withCore((session) => makeReport(session, { out, replace }, wish));
       }),
     );
 }
@@ -36,15 +47,17 @@ function addChannels(report: Command, runner: Runner): void {
     .command("channels")
     .description(texts.aboutChannels)
     .requiredOption("--out <file>", programMessages.aboutOut)
+    .addOption(reportFormatOption())
+    .addOption(replaceOption())
     .addOption(selectOption())
     .addHelpText("after", texts.channelsExamples({ endings: ENDINGS }))
-    .action(({ out, select }: { out: string; select?: string[] }) =>
+    .action(({ out, format: given, replace, select }: Options) =>
       runner.run(command, async ({ withCore }) => {
-        const format = formatOf(out);
+        const format = given === undefined ? formatOf(out) : ok(given);
         if (!format.ok) return format;
         const about = { kind: "channels", format: format.value } as const;
         return withCore((session) =>
-          makeReport(session, out, { ...about, select: selectionOf(select) }),
+          makeReport(session, { out, replace }, { ...about, select: selectionOf(select) }),
         );
       }),
     );

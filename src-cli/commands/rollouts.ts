@@ -210,7 +210,9 @@ function rollback(
 ): Promise<Result<Report>> {
   const some = recorder === undefined ? {} : { recorderIds: recorder };
   const secrets = secret === undefined ? {} : { secrets: Object.fromEntries(secret) };
-  return keepPlan(out, () => session.call("rollouts.rollback", { id, ...some, ...secrets }));
+  return keepPlan(session, out, () =>
+    session.call("rollouts.rollback", { id, ...some, ...secrets }),
+  );
 }
 
 type AreaSecret = readonly [area: Area, credential: string];

@@ -42,7 +42,7 @@ function addList(settings: Command, runner: Runner): void {
           if (restore !== undefined) {
             if (out === undefined) return err(noPlanFile());
             const wish = { recorderId, reading: restore };
-            return keepPlan(out, () => session.call("history.restore", wish));
+            return keepPlan(session, out, () => session.call("history.restore", wish));
           }
           if (compare !== undefined) {
             const [a, b] = compare;
@@ -99,7 +99,7 @@ async function drift(session: CommandSession, options: DriftOptions): Promise<Re
   if (accept)
     return mapped(await session.call("history.acceptDrift", { recorders }), acceptedReport);
   if (out === undefined) return err(noPlanFile());
-  return keepPlan(out, () => session.call("history.putBack", { recorders }));
+  return keepPlan(session, out, () => session.call("history.putBack", { recorders }));
 }
 
 function noPlanFile() {

@@ -4,8 +4,9 @@ import { programMessages } from "#shared/messages/commands/program.ts";
 import { templateCommands as texts } from "#shared/messages/commands/templates.ts";
 import { ok, type Result } from "#shared/result.ts";
 import { EXIT } from "../exit-codes.ts";
-import { prepareFile, readText, templateName } from "../files.ts";
-import { numberBetween } from "../options.ts";
+import { readText, templateName } from "../files.ts";
+import { numberBetween, replaceOption } from "../options.ts";
+import { writeOutput, type OutputFile } from "../output-file.ts";
 import type { Report } from "../output.ts";
 import type { Runner } from "../runner.ts";
 import { mapped, type CommandSession } from "../session.ts";
@@ -78,8 +79,8 @@ function addSave(templates: Command, runner: Runner): void {
     )
     .addHelpText("after", texts.saveExamples)
     .action((path: string, { basedOn }: { basedOn?: number }) =>
-      runner.run(command, async ({ withCore, interrupt }) => {
-        const text = await readText(path, { signal: interrupt.signal });
+      runner.run(command, async ({ withCore, host, interrupt }) => {
+        const text = await readText(path, { signal: interrupt.signal, stdin: host.stdin });
         if (!text.ok) return text;
         return withCore((session) => save(session, path, text.value, basedOn));
       }),
@@ -119,10 +120,11 @@ function addExport(templates: Command, runner: Runner): void {
     .command("export <name>")
     .description(texts.aboutExport)
     .addOption(new Option("--out <file>", programMessages.aboutOut).makeOptionMandatory())
+    .addOption(replaceOption())
     .addArgument(versionArgument())
-    .action((name: string, version: number | undefined, { out }: { out: string }) =>
+    .action((name: string, version: number | undefined, file: OutputFile) =>
       runner.run(command, ({ withCore }) =>
-        withCore((session) => exportTo(session, name, out, version)),
+        withCore((session) => exportTo(session, name, file, version)),
       ),
     );
 }
@@ -130,21 +132,18 @@ function addExport(templates: Command, runner: Runner): void {
 async function exportTo(
   session: CommandSession,
   name: string,
-  out: string,
+  file: OutputFile,
   version: number | undefined,
 ): Promise<Result<Report>> {
-  const found = await opened(session, name, version);
-  if (!found.ok) return found;
-  const file = await prepareFile(out);
-  if (!file.ok) return file;
-  try {
-    const written = await file.value.commit(found.value.text);
-    if (!written.ok) return written;
-    const data = { file: out, id: found.value.id, version: found.value.version };
-    return ok(said(data, texts.exported({ version: String(data.version), path: out })));
-  } finally {
-    await file.value.discard();
-  }
+  const { out } = file;
+  return writeOutput(session, file, async () => {
+    const found = await opened(session, name, version);
+    if (!found.ok) return found;
+    const { id, text } = found.value;
+    const data = { file: out, id, version: found.value.version };
+    const report = said(data, texts.exported({ version: String(data.version), path: out }));
+    return ok({ content: text, report });
+  });
 }
 
 function addDuplicate(templates: Command, runner: Runner): void {

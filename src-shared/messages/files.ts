@@ -18,6 +18,8 @@ export const fileMessages = defineMessages("fileMessages", {
   noFolderHint: "Create the folder {folder}, or choose another folder.",
   noPermissionHint: "Choose a folder that you may write to.",
   diskFullHint: "Free some disk space, or choose another disk.",
+  jsonAndStdout: "With -, stdout is for the file, and --json cannot be used.",
+  jsonAndStdoutHint: "Name a file, or leave out --json.",
   exists: "{path} exists already. Muster does not overwrite the file.",
   existsHint: "Choose another name, or add --replace.",
   unwritableHint: "Choose another folder.",

@@ -20,6 +20,8 @@ export const fileMessages = translationOf<typeof english.fileMessages>()({
   noPermissionHint: "Wählen Sie einen Ordner, in den Sie schreiben dürfen.",
   diskFullHint:
     "Schaffen Sie Platz auf dem Datenträger, oder wählen Sie einen anderen Datenträger.",
+  jsonAndStdout: "Mit - ist stdout für die Datei, und --json ist nicht möglich.",
+  jsonAndStdoutHint: "Geben Sie eine Datei an, oder lassen Sie --json weg.",
   exists: "{path} ist schon vorhanden. Muster überschreibt die Datei nicht.",
   existsHint: "Wählen Sie einen anderen Namen, oder ergänzen Sie --replace.",
   unwritableHint: "Wählen Sie einen anderen Ordner.",

@@ -19,6 +19,8 @@ export const fileMessages = translationOf<typeof english.fileMessages>()({
   noFolderHint: "Cree la carpeta {folder} o elija otra carpeta.",
   noPermissionHint: "Elija una carpeta en la que usted pueda escribir.",
   diskFullHint: "Libere espacio en disco o elija otro disco.",
+  jsonAndStdout: "Con -, stdout es para el archivo y no se puede usar --json.",
+  jsonAndStdoutHint: "Indique un archivo u omita --json.",
   exists: "{path} ya existe. Muster no sobrescribe el archivo.",
   existsHint: "Elija otro nombre o agregue --replace.",
   unwritableHint: "Elija otra carpeta.",

@@ -9,7 +9,6 @@ export const backupCommands = defineMessages("backupCommands", {
   aboutWithPasswords:
     "include the passwords of the keychain, in a vault with a passphrase that you choose",
   aboutWithoutPictures: "leave out the pictures of cameras",
-  aboutReplace: "replace FILE if it exists",
   examples: `
 Muster may run meanwhile. The file contains no password outside of its encrypted vault. Store the passphrase elsewhere.
 
@@ -31,8 +30,6 @@ Examples:
     "{count} password is in the memory of a process and NOT in the backup.",
     "{count} passwords are in the memory of a process and NOT in the backup.",
   ),
-  noJsonOnStdout: "With -, stdout is for the backup, and --json cannot be used.",
-  noJsonOnStdoutHint: "Name a file, or leave out --json.",
 
   aboutVerify: "rehearse a restore in a temporary folder, check everything, and change nothing",
   verifyExamples: `

@@ -9,10 +9,15 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { ok } from "#shared/result.ts";
 import { prepareFile, readBytes, readText } from "#cli/files.ts";
+import { createNodeHost } from "#cli/node-host.ts";
 import { preparePlanFile, readPlanFile } from "#cli/plan-file.ts";
-import { plan, planItem } from "./support.ts";
+import { muster, plan, planItem } from "./support.ts";
+
+const tools = { host: createNodeHost(), json: false };
 
 let folder: string;
 beforeEach(() => {
@@ -72,7 +77,7 @@ describe.skipIf(process.platform === "win32")("what is no file", () => {
       error: { code: "bad_input", message: "/dev/zero is a device, not a file." },
     });
     expect(await readText("/dev/zero")).toMatchObject({ ok: false });
-    expect(await preparePlanFile("/dev/zero")).toMatchObject({
+    expect(await preparePlanFile(tools, "/dev/zero")).toMatchObject({
       ok: false,
       error: { code: "already_exists" },
     });
@@ -91,7 +96,7 @@ describe("a plan file", () => {
   it("replaces an older plan", async () => {
     const path = join(folder, "plan.json");
     writeFileSync(path, JSON.stringify(plan([planItem()])));
-    const file = await preparePlanFile(path);
+    const file = await preparePlanFile(tools, path);
     expect(file.ok).toBe(true);
     if (file.ok) await file.value.discard();
   });
@@ -99,19 +104,68 @@ describe("a plan file", () => {
   it("leaves any other file alone", async () => {
     const path = join(folder, "template.yaml");
     writeFileSync(path, "name: mine");
-    expect(await preparePlanFile(path)).toMatchObject({
+    expect(await preparePlanFile(tools, path)).toMatchObject({
       ok: false,
       error: { code: "already_exists", where: path },
     });
     expect(readFileSync(path, "utf8")).toBe("name: mine");
-    expect(await preparePlanFile(folder)).toMatchObject({ ok: false });
+    expect(await preparePlanFile(tools, folder)).toMatchObject({ ok: false });
   });
 
   it("that is not JSON is refused with the place", async () => {
     const path = join(folder, "plan.json");
     writeFileSync(path, '{\n  "format": "muster-plan/1",\n  oops\n}');
-    const read = await readPlanFile(path, new AbortController().signal);
+    const read = await readPlanFile(path, {});
     expect(read).toMatchObject({ ok: false, error: { code: "plan_invalid", where: path } });
     expect(JSON.stringify(read)).toContain("plan.json:3:3");
+  });
+});
+
+describe("a command that writes a file", () => {
+  const content = { base64: Buffer.from("name,url\n").toString("base64"), name: "fleet.csv" };
+  const handlers = { "inventory.export": async () => ok(content) };
+  const run = (...args: readonly string[]) =>
+    muster(["recorders", "export", ...args], { handlers });
+
+  it("refuses an existing file, and replaces it with --replace", async () => {
+    const path = join(folder, "fleet.csv");
+    writeFileSync(path, "mine");
+    const refused = await run(path);
+    expect(refused).toMatchObject({ status: 1 });
+    expect(refused.err).toContain("--replace");
+    expect(readFileSync(path, "utf8")).toBe("mine");
+    expect(await run(path, "--replace")).toMatchObject({ status: 0, out: "" });
+    expect(readFileSync(path, "utf8")).toBe("name,url\n");
+  });
+
+  it("writes to stdout for -, and nothing else is there", async () => {
+    expect(await run("-", "--format", "csv")).toMatchObject({ status: 0, out: "name,url\n" });
+    const both = await run("-", "--format", "csv", "--json");
+    expect(both.status).toBe(1);
+    expect(JSON.parse(both.out)).toMatchObject({ error: { code: "bad_input" } });
+  });
+});
+
+describe("a command that reads a file", () => {
+  it("reads stdin for -", async () => {
+    const texts: string[] = [];
+    const ended = await muster(["templates", "save", "-"], {
+      stdin: "name: Relay",
+      handlers: {
+        "templates.parse": async ({ text }) => {
+          texts.push(text);
+          return ok({ template: null, faults: [], notes: [] });
+        },
+      },
+    });
+    expect(ended.status).not.toBe(0);
+    expect(texts).toEqual(["name: Relay"]);
+  });
+
+  it("refuses more than its limit", async () => {
+    const stdin = Readable.from([Buffer.alloc(600), Buffer.alloc(600)]);
+    expect(await readBytes("-", { largest: 1_000, stdin })).toMatchObject({
+      error: { code: "too_large" },
+    });
   });
 });

@@ -11,7 +11,6 @@ export const backupCommands = translationOf<typeof english.backupCommands>()({
   aboutWithPasswords:
     "die Passwörter des Schlüsselbunds aufnehmen, in einem Tresor mit einer Passphrase, die Sie wählen",
   aboutWithoutPictures: "die Bilder von Kameras auslassen",
-  aboutReplace: "FILE ersetzen, falls vorhanden",
   examples: `
 Muster kann währenddessen laufen. Die Datei enthält außerhalb ihres verschlüsselten Tresors kein Passwort. Bewahren Sie die Passphrase anderswo auf.
 
@@ -33,8 +32,6 @@ Beispiele:
     "{count} Passwort ist im Speicher eines Prozesses und NICHT in der Sicherung.",
     "{count} Passwörter sind im Speicher eines Prozesses und NICHT in der Sicherung.",
   ),
-  noJsonOnStdout: "Mit - ist stdout für die Sicherung, und --json ist nicht möglich.",
-  noJsonOnStdoutHint: "Geben Sie eine Datei an, oder lassen Sie --json weg.",
 
   aboutVerify:
     "eine Wiederherstellung in einem temporären Ordner proben, alles prüfen und nichts ändern",

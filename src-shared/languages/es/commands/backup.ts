@@ -11,7 +11,6 @@ export const backupCommands = translationOf<typeof english.backupCommands>()({
   aboutWithPasswords:
     "incluir las contraseñas del llavero en un almacén cifrado con una frase de contraseña que usted elige",
   aboutWithoutPictures: "omitir las imágenes de las cámaras",
-  aboutReplace: "reemplazar FILE si existe",
   examples: `
 Muster puede seguir en ejecución. El archivo no contiene ninguna contraseña fuera de su almacén cifrado. Guarde la frase de contraseña en otro lugar.
 
@@ -33,8 +32,6 @@ Ejemplos:
     "{count} contraseña está en la memoria de un proceso y NO en la copia de seguridad.",
     "{count} contraseñas están en la memoria de un proceso y NO en la copia de seguridad.",
   ),
-  noJsonOnStdout: "Con -, stdout es para la copia de seguridad y no se puede usar --json.",
-  noJsonOnStdoutHint: "Indique un archivo u omita --json.",
 
   aboutVerify:
     "ensayar una restauración en una carpeta temporal, comprobarlo todo y no cambiar nada",
