@@ -193,7 +193,10 @@ export class Alerts {
         const more = found.length > wish.limit;
         const { revision } = this.#tools.events;
         const counts = visible?.alertCounts() ?? this.#store.counts();
-        return ok({ revision, alerts, more, counts });
+        const { siteIds, recorderIds } = wish;
+        const isWhole = siteIds === undefined && recorderIds === undefined;
+        const placeCounts = isWhole ? counts : this.#store.countsAt(wish, visible);
+        return ok({ revision, alerts, more, counts, placeCounts });
       },
       "alerts.get": async ({ id }, { visible }) => {
         const details = this.#store.details(id);

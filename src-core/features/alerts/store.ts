@@ -159,6 +159,26 @@ export class AlertStore {
     return this.#statements.counts.get() ?? { open: 0, unacknowledged: 0 };
   }
 
+  /** The same of some sites or recorders, for a caller who sees all of the fleet or a part of it. */
+  countsAt(
+    place: Pick<AlertQuery, "siteIds" | "recorderIds">,
+    visible?: VisibleFleet,
+  ): AlertCounts {
+    const { siteIds, recorderIds } = place;
+    const where = conditionsOf({ state: "open", limit: 0, siteIds, recorderIds }, visible);
+    const open = this.#sqlite
+      .prepare<unknown[], { id: string; waiting: 0 | 1 }>(
+        `select a.id, a.acknowledged_at is null and a.snoozed_until is null as waiting
+         from alert a where ${where.text}`,
+      )
+      .all(...where.values)
+      .filter(({ id }) => visible?.seesAlert(id) ?? true);
+    return {
+      open: open.length,
+      unacknowledged: open.filter(({ waiting }) => waiting === 1).length,
+    };
+  }
+
   /** How many are open, and when the newest and the oldest was opened. */
   summary() {
     return this.#statements.ends.get() ?? { count: 0, newest: null, oldest: null };

@@ -44,7 +44,7 @@ const MENU = (): ReactNode => [
 /** `#/alerts`, `#/alerts/<id>`: what needs attention, by site, and what did. */
 export function AlertsScreen(): ReactNode {
   const state = useAlerts();
-  const { view, alerts, kinds, ticked, tick, counts, details, openId, open } = state;
+  const { view, alerts, kinds, ticked, tick, placeCounts, details, openId, open } = state;
   useAlertScope();
   const asked = useRoute().rest[0] ?? null;
   useEffect(() => {
@@ -59,7 +59,7 @@ export function AlertsScreen(): ReactNode {
     <Screen
       title={commonMessages.alerts}
       scope={<ScopeChip />}
-      subtitle={m.subtitle({ count: counts.unacknowledged })}
+      subtitle={m.subtitle({ count: placeCounts.unacknowledged })}
       toolbar={<Tools />}
       aside={
         details && (

@@ -10,12 +10,13 @@ export type AlertView = Input<"alerts.list">["state"];
 const PAGE = 500;
 
 /** `more`: there are older ones. */
-type Listed = Pick<Output<"alerts.list">, "alerts" | "more" | "counts">;
+type Listed = Pick<Output<"alerts.list">, "alerts" | "more" | "counts" | "placeCounts">;
 
 const NOTHING_LISTED: Listed = {
   alerts: [],
   more: false,
   counts: { open: 0, unacknowledged: 0 },
+  placeCounts: { open: 0, unacknowledged: 0 },
 };
 
 /** What the screen remembers. */

@@ -34,7 +34,10 @@ export const alertMethods = {
       revision,
       alerts: z.array(alertSchema),
       more: z.boolean(),
+      /** Of everything that the caller sees. */
       counts: alertCountsSchema,
+      /** Of `siteIds` and `recorderIds`, whatever the other conditions. */
+      placeCounts: alertCountsSchema,
     }),
     role: "viewer",
     scope: "handler",

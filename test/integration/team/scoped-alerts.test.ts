@@ -46,6 +46,26 @@ describe("an alert that also concerns hidden recorders", () => {
   const ask = <M extends MethodName>(method: M, input: Input<M>) =>
     limited().handlers[method](input as never, { signal });
 
+  test("counts at its own site, and for users who see it, whatever else the list asks for", async () => {
+    const { sites } = await muster.call("sites.list", {});
+    const siteIds = sites.map(({ id }) => id);
+    const [leeds] = siteIds;
+    if (leeds === undefined) throw new Error("There is no site.");
+    const { recorders } = await muster.call("recorders.list", {});
+    const idOf = (name: string) => recorders.flatMap((one) => (one.name === name ? one.id : []));
+    const counted = async (wish: Partial<Input<"alerts.list">>) => {
+      const answer = await muster.call("alerts.list", { state: "open", limit: 1, ...wish });
+      return [answer.placeCounts.open, answer.counts.open];
+    };
+    const all = (await muster.call("alerts.list", { state: "open", limit: 100 })).alerts.length;
+    expect(await counted({})).toEqual([all, all]);
+    expect(await counted({ siteIds: [leeds], text: "no such text" })).toEqual([all, all]);
+    expect(await counted({ siteIds: ["elsewhere"] })).toEqual([0, all]);
+    expect((await counted({ recorderIds: idOf("Gate") }))[0]).toBeGreaterThan(0);
+    const hidden = await ask("alerts.list", { state: "open", limit: 9, recorderIds: idOf(HIDDEN) });
+    expect(hidden.ok ? hidden.value.placeCounts.open : 0).toBe(0);
+  });
+
   test("is shown without hidden recorders, notes and destinations", async () => {
     const [list, details, everything] = [
       await ask("alerts.list", { state: "open", limit: 10 }),

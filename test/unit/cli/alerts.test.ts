@@ -44,6 +44,7 @@ function handlers(rules: readonly AlertRule[] = DEFAULT_ALERT_RULES): Partial<Ca
         alerts: state === "open" ? [ALERT] : [],
         more: false,
         counts: { open: 1, unacknowledged: 1 },
+        placeCounts: { open: 1, unacknowledged: 1 },
       }),
     "alerts.acknowledge": async ({ ids }) => ok({ changed: ids.length }),
     "alerts.snooze": async ({ ids }) => ok({ changed: ids.length }),

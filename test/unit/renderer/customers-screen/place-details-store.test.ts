@@ -17,7 +17,13 @@ const LEEDS: WatchedPlace = {
 const YORK: WatchedPlace = { ...LEEDS, place: { kind: "site", id: "s2" }, name: "York" };
 
 const ANSWERS = {
-  "alerts.list": { revision: 1, alerts: [], more: false, counts: { open: 0, unacknowledged: 0 } },
+  "alerts.list": {
+    revision: 1,
+    alerts: [],
+    more: false,
+    counts: { open: 0, unacknowledged: 0 },
+    placeCounts: { open: 0, unacknowledged: 0 },
+  },
   "overview.drift": { revision: 1, item: null },
   "activity.list": { revision: 1, entries: [], more: false },
 } as const;
