@@ -9,6 +9,7 @@ import { prepareOutput } from "../output-file.ts";
 import type { Report } from "../output.ts";
 import { askNewPassphrase, askPassphrase } from "../passphrase.ts";
 import type { LocalTools, Runner } from "../runner.ts";
+import { mapped } from "../session.ts";
 import { passwordNotes, rehearsalReport } from "../views/backup-view.ts";
 
 interface Options {
@@ -46,16 +47,22 @@ async function create(tools: LocalTools, path: string, options: Options): Promis
   const file = await prepareOutput(tools, path, { replace });
   if (!file.ok) return file;
   try {
-    const passphrase = options.withPasswords ? await askNewPassphrase(tools) : ok(null);
-    if (!passphrase.ok) return passphrase;
     const backups = await tools.fullBackups();
-    const collected = await backups.collect({ pictures, passphrase: passphrase.value });
+    const passphrase = options.withPasswords ? passphraseFrom(tools) : null;
+    const collected = await backups.collect({ pictures, passphrase });
     if (!collected.ok) return collected;
     const written = await write(collected.value, file.value.commit);
     return written.ok ? ok(createdReport(collected.value.manifest, path)) : written;
   } finally {
     await file.value.discard();
   }
+}
+
+function passphraseFrom(tools: LocalTools) {
+  return async (isNew: boolean): Promise<Result<readonly string[]>> => {
+    if (!isNew) return askPassphrase(tools);
+    return mapped(await askNewPassphrase(tools), (passphrase) => [passphrase]);
+  };
 }
 
 async function write(

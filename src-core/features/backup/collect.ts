@@ -18,6 +18,7 @@ import { err, ok, type Result } from "#shared/result.ts";
 import { copyWhole, schemaNames } from "#core/platform/storage/index.ts";
 import type { KeychainStore, VaultStore } from "#core/platform/ports/secret-store.ts";
 import { keychainUnread } from "./faults.ts";
+import { unlockBy } from "./unlock-by.ts";
 import {
   BACKUP_FORMAT,
   MANIFEST_FILE,
@@ -89,19 +90,25 @@ function copyIfPresent(from: string, to: string, name: string): void {
 }
 
 /**
+ * The passphrase of the vault of a backup, in its possible readings; asked for only if there is a password to put there.
+ * @param isNew the vault is created, and no copy of the installation's vault
+ */
+export type VaultPassphrase = (isNew: boolean) => Promise<Result<readonly string[]>>;
+
+/**
  * Copies the passwords of the keychain to the vault of the backup, which is created if there is none.
  * @param vault in the folder of the members
  */
 export async function addPasswords(
   into: string,
   { keychain, vault }: { keychain: Pick<KeychainStore, "get">; vault: VaultStore },
-  passphrase: string,
+  passphrase: VaultPassphrase,
 ): Promise<Result<void>> {
   const sqlite = new BetterSqlite3(join(into, "muster.db"), { fileMustExist: true });
   try {
     const inKeychain = storedPasswords(sqlite).filter(({ store }) => store === "keychain");
     if (inKeychain.length === 0) return ok(undefined);
-    const opened = await (vault.exists() ? vault.unlock(passphrase) : vault.create(passphrase));
+    const opened = await openVault(vault, passphrase);
     if (!opened.ok) return opened;
     const moved = [];
     for (const one of inKeychain) {
@@ -120,6 +127,13 @@ export async function addPasswords(
     for (const rest of ["vault.muster.bak", "muster.db-journal"])
       rmSync(join(into, rest), { force: true });
   }
+}
+
+async function openVault(vault: VaultStore, passphrase: VaultPassphrase): Promise<Result<void>> {
+  const isNew = !vault.exists();
+  const readings = await passphrase(isNew);
+  if (!readings.ok) return readings;
+  return isNew ? vault.create(readings.value[0] ?? "") : unlockBy(vault, readings.value);
 }
 
 /** Describes the members, and writes the description beside them. */

@@ -16,6 +16,7 @@ import {
   collectDatabase,
   collectOthers,
   writeManifest,
+  type VaultPassphrase,
   type Collecting,
 } from "./collect.ts";
 import { nothingToBackUp } from "./faults.ts";
@@ -27,8 +28,8 @@ export type { FullRestore } from "./restore.ts";
 
 export interface BackupChoices {
   readonly pictures: boolean;
-  /** Puts the passwords of the keychain into the vault of the backup, under this passphrase; null: they are left out. */
-  readonly passphrase: string | null;
+  /** Puts the passwords of the keychain into the vault of the backup; null: they are left out. */
+  readonly passphrase: VaultPassphrase | null;
 }
 
 /** The content of a backup, copied and described. */
@@ -146,7 +147,7 @@ async function collect(
 async function withPasswords(
   { keychain, vaultIn }: FullBackupsTools,
   into: string,
-  passphrase: string | null,
+  passphrase: VaultPassphrase | null,
 ): Promise<Result<void>> {
   if (passphrase === null) return ok(undefined);
   return addPasswords(into, { keychain, vault: vaultIn(into) }, passphrase);

@@ -14,6 +14,7 @@ import {
 import { verifyActivityOf } from "#core/features/activity/index.ts";
 import { readArchive } from "./archive.ts";
 import { PICTURE_FOLDER, type BackupManifest } from "./manifest.ts";
+import { unlockBy } from "./unlock-by.ts";
 import { storedPasswords } from "./stored-passwords.ts";
 
 /** The possible readings of the passphrase of the vault; null: it is not known. */
@@ -128,12 +129,8 @@ async function unlock(vault: VaultStore, passphrases: Passphrases): Promise<Resu
   const readings = await passphrases();
   if (!readings.ok) return readings;
   if (readings.value === null) return ok(false);
-  let last: Result<void> = ok(undefined);
-  for (const reading of readings.value) {
-    last = await vault.unlock(reading);
-    if (last.ok) return ok(true);
-  }
-  return last.ok ? ok(false) : last;
+  const unlocked = await unlockBy(vault, readings.value);
+  return unlocked.ok ? ok(true) : unlocked;
 }
 
 function missingPictures(

@@ -41,7 +41,7 @@ async function setUp() {
 }
 
 function startAgent(muster: Muster, args: readonly string[]) {
-  const running = muster.start("agent", ...args);
+  const running = muster.start("agent", "--log", "text", ...args);
   onTestFinished(async () => {
     running.child.kill("SIGTERM");
     await running.ended;

@@ -36,7 +36,10 @@ function backupsOf(dataDir: string, keychain: Readonly<Record<string, string>> =
 
 /** The file of a backup. */
 async function backUp(backups: FullBackups, passphrase: string | null = null): Promise<Buffer> {
-  const collected = await backups.collect({ pictures: true, passphrase });
+  const collected = await backups.collect({
+    pictures: true,
+    passphrase: passphrase === null ? null : async () => ok([passphrase]),
+  });
   if (!collected.ok) throw new Error(collected.error.message);
   const bytes = await buffer(collected.value.stream());
   collected.value.discard();

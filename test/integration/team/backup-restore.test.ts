@@ -85,6 +85,15 @@ function statusFor(server: ReachedTeam, secret: string): Promise<number> {
   });
 }
 
+async function revokedAgents(muster: Muster): Promise<string[]> {
+  const { agents } = await muster.json<{ agents: { name: string; state: string }[] }>(
+    0,
+    "agents",
+    "list",
+  );
+  return agents.filter(({ state }) => state === "revoked").map(({ name }) => name);
+}
+
 const refusedSignIns = ({ recorders }: Fleet) =>
   recorders.map(({ counters }) => counters.logins.refused);
 
@@ -121,6 +130,18 @@ describe("a backup of a team server with a vault", () => {
       "--accounts",
       join(folder, "a.conf"),
     );
+    for (const agent of ["van-1", "van-2", "van-3"])
+      await succeeds(
+        muster,
+        "agents",
+        "add",
+        agent,
+        "--group",
+        "Vans",
+        "--out",
+        join(folder, agent),
+      );
+    await succeeds(muster, "agents", "revoke", "van-1");
     const server = await serveProcess(muster);
     const { secret } = await signIn(server, "ann");
     const token = await tokenOf(muster, "ann");
@@ -145,6 +166,7 @@ describe("a backup of a team server with a vault", () => {
       counts: { recorders: 2, sites: 1, customers: 1, users: 3, credentials: 1 },
     });
     await succeeds(muster, "users", "set", "ben", "--disable");
+    await succeeds(muster, "agents", "revoke", "van-2");
     server.kill();
     await server.ended;
 
@@ -154,6 +176,7 @@ describe("a backup of a team server with a vault", () => {
     const replaced = await muster.json<FullRestore>(0, "restore", file, "--replace");
     expect(replaced.cameBack.join(" ")).toContain("ben (viewer) was disabled or removed");
     expect(replaced.held).toEqual([]);
+    expect(await revokedAgents(muster)).toEqual(["van-1", "van-2"]);
     expect(existsSync(join(replaced.replaced ?? "", "vault.muster"))).toBe(true);
 
     wipe(muster);
@@ -166,6 +189,9 @@ describe("a backup of a team server with a vault", () => {
     ])
       expect(restored.err).toContain(text);
     expect(restored.err).not.toContain("eve");
+    for (const agent of ["van-2", "van-3"])
+      expect(restored.err).toContain(`The agent ${agent} is again as in the backup.`);
+    expect(await revokedAgents(muster)).toEqual(["van-1"]);
 
     // Schedules and users reach no recorder with a password that may have been refused since the backup.
     const held = await muster.run("channels", "audit");

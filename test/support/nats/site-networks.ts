@@ -170,7 +170,7 @@ async function startAgent(
   await muster(["agents", "add", `${site}-1`, "--group", site, "--out", creds]);
   await muster(["sites", "set", site, "--agent-group", site, "--credential", "site"]);
   const server = ["--nats", `tls://${HEADQUARTERS}:${NATS_PORT}`, "--ca", ca];
-  const options = ["--creds", creds, "--interface", `${SITE}.2`];
+  const options = ["--creds", creds, "--interface", `${SITE}.2`, "--log", "text"];
   const child = host.start(process.execPath, [MUSTER, "agent", ...server, ...options]);
   await linesOf(child).until(
     (all) => all.find((line) => line.includes("Connected to NATS")),
