@@ -5,12 +5,25 @@ import { methods, type MethodName, type Methods } from "#shared/contract/methods
 import { CHECK_IDS } from "#shared/domain/checks.ts";
 import { channelRowSchema } from "#shared/domain/channels.ts";
 import { recorderSchema, siteSchema } from "#shared/domain/inventory.ts";
-import { planItemSchema } from "#shared/domain/plan.ts";
+import { planItemSchema, planSchema } from "#shared/domain/plan.ts";
 import { rolloutItemSchema, rolloutSchema } from "#shared/domain/rollout.ts";
+import { settingsReadingSchema } from "#shared/domain/settings.ts";
 import { musterErrorSchema } from "#shared/errors.ts";
 
 const out = <M extends MethodName>(method: M): Methods[M]["output"] => methods[method].output;
 const rollout = z.object({ rollout: rolloutSchema });
+const outcome = rollout.extend({
+  items: z.array(rolloutItemSchema),
+  /** Recorders of the plan that could not be planned. */
+  notPlanned: z.array(planItemSchema),
+});
+/** A plan, and the file in which it is. */
+const plan = z.object({
+  out: z.string(),
+  /** Recorders by state. */
+  counts: z.record(z.string(), z.number().int()),
+  plan: planSchema,
+});
 const rules = out("alerts.rules");
 
 /** The JSON document of each command: what `--json` prints if the command succeeds. */
@@ -35,6 +48,13 @@ const DOCUMENTS = {
   "alerts webhooks list": out("alerts.webhooks"),
   "alerts webhooks remove": out("alerts.removeWebhook"),
   "alerts webhooks set": out("alerts.setWebhook"),
+  apply: outcome.extend({
+    planId: z.string(),
+    /** null: no rollout started. */
+    rollout: rolloutSchema.nullable(),
+    /** The plan and rollout of recorders that had changed. */
+    replanned: z.unknown().optional(),
+  }),
   "channels audit": out("audit.run"),
   "channels availability": out("availability.figures"),
   "channels compare": out("availability.compare"),
@@ -88,7 +108,9 @@ const DOCUMENTS = {
   overview: out("overview.get")
     .omit({ revision: true })
     .extend({ newAfter: z.string(), availability: out("overview.days").omit({ revision: true }) }),
+  plan,
   "plans approve": out("plans.approve"),
+  "plans exclude": plan,
   "plans list": z.union([
     out("plans.list").pick({ plans: true }),
     out("plans.requests").pick({ needed: true, requests: true }),
@@ -105,16 +127,19 @@ const DOCUMENTS = {
   "recorders list": z.object({ recorders: z.array(recorderSchema) }),
   "recorders moved": recorderSchema,
   "recorders remove": out("recorders.remove"),
+  "recorders show": out("recorders.details").extend({
+    /** With `--settings`. */
+    readings: out("settings.readAll").shape.readings.optional(),
+  }),
   "recorders set": z.object({ recorders: z.array(recorderSchema) }),
   "recorders restore": out("recorders.restore"),
   "rollouts cancel": rollout,
   "rollouts list": out("rollouts.list").pick({ rollouts: true }),
   "rollouts move": out("rollouts.reschedule"),
-  "rollouts show": rollout.extend({
-    items: z.array(rolloutItemSchema),
-    /** Recorders of the plan that could not be planned. */
-    notPlanned: z.array(planItemSchema),
-  }),
+  "rollouts show": outcome,
+  "rollouts resume": outcome,
+  "rollouts retry": outcome,
+  "rollouts rollback": plan,
   "rollouts next": rollout,
   "rollouts pause": rollout,
   "rollouts scheduled": out("rollouts.scheduled").pick({ scheduled: true }),
@@ -127,7 +152,22 @@ const DOCUMENTS = {
   "schedules run": out("schedules.runNow"),
   "schedules runs": out("schedules.runs"),
   "secrets status": out("secrets.status").shape.status,
-  "settings history": z.union([out("history.list"), out("history.compare")]),
+  "settings drift": z.union([
+    out("history.drift").extend({ read: out("history.readAgain").optional() }),
+    out("history.acceptDrift"),
+    out("history.undoAcceptance"),
+    plan,
+  ]),
+  "settings get": z.object({
+    readings: z.array(
+      settingsReadingSchema.extend({
+        recorderName: z.string(),
+        siteName: z.string(),
+        url: z.string(),
+      }),
+    ),
+  }),
+  "settings history": z.union([out("history.list"), out("history.compare"), plan]),
   "settings test-email": z.object({ id: z.string(), sent: z.literal(true) }),
   "sites list": z.object({ sites: z.array(siteSchema) }),
   "sites remove": out("sites.remove"),

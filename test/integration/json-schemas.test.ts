@@ -18,6 +18,7 @@ const stored = (name: string) => JSON.parse(readFileSync(join(FOLDER, name), "ut
 
 let fleet: Fleet;
 let muster: Muster;
+let recorderId: string;
 beforeAll(async () => {
   fleet = await startFleet({ recorders: 2, channels: 4 });
   muster = musterCommand();
@@ -33,6 +34,8 @@ beforeAll(async () => {
   writeFileSync(join(muster.dataDir, "relay.yaml"), "name: Relay\nemail:\n  smtp_port: 2525\n");
   await done("templates", "save", join(muster.dataDir, "relay.yaml"));
   await done("channels", "audit");
+  const { recorders } = await muster.json<{ recorders: { id: string }[] }>(0, "recorders", "list");
+  recorderId = recorders[0]?.id ?? "";
   await second?.setFaults("refuse-connection");
   await done("schedules", "add", "Nightly", "--daily", "02:00");
 });
@@ -69,6 +72,13 @@ const RUNS: readonly (readonly [command: string, ...args: string[]])[] = [
   ["plans list"],
   ["plans list", "--waiting"],
   ["recorders list"],
+  ["recorders show", "ID"],
+  ["recorders show", "ID", "--settings"],
+  ["settings get", "email", "--select", "name=Gate"],
+  ["settings drift"],
+  ["settings history", "ID"],
+  ["plan", "--template", "relay.yaml", "--select", "name=Gate", "--out", "relay.json"],
+  ["apply", "relay.json", "--yes"],
   ["recorders export", "fleet.csv"],
   ["rollouts list"],
   ["rollouts scheduled"],
@@ -87,7 +97,10 @@ const RUNS: readonly (readonly [command: string, ...args: string[]])[] = [
 
 describe("documents of --json", () => {
   test.each(RUNS)("of muster %s fit their schema", async (command, ...args) => {
-    const given = args.map((one) => (one === "fleet.csv" ? join(muster.dataDir, one) : one));
+    const files = /^(fleet\.csv|relay\.(yaml|json))$/;
+    const given = args.map((one) =>
+      one === "ID" ? recorderId : files.test(one) ? join(muster.dataDir, one) : one,
+    );
     const { status, out, err } = await muster.run(...command.split(" "), ...given, "--json");
     expect(err).not.toContain("muster:");
     expect(status).not.toBe(1);
