@@ -215,4 +215,28 @@ describe("a backup of a team server with a vault", () => {
     expect(entries).toContain("database.restored");
     expect(filesWith(folder, PASSWORD)).toEqual([]);
   });
+
+  test("does not send a password that was changed since, and keeps what recorders rejected", async () => {
+    const { muster, fleet, folder } = await installation();
+    const file = join(folder, "muster.tar.gz");
+    await succeeds(muster, "backup", file);
+    const set = ["credentials", "set", "leeds", "--username", "admin"];
+    expect(await muster.piped("Another-4-password\n", ...set)).toMatchObject({ status: 0 });
+    const replaced = await muster.json<FullRestore>(0, "restore", file, "--replace");
+    expect(replaced.held).toEqual(["leeds"]);
+    expect(await muster.run("channels", "audit")).toMatchObject({ status: 3 });
+    expect(fleet.recorders.map(({ counters }) => counters.logins)).toMatchObject([
+      { tried: 0, refused: 0 },
+      { tried: 0, refused: 0 },
+    ]);
+
+    // The same backup again: the password is the same, and so are the rejections that were carried over.
+    const again = await muster.json<FullRestore>(0, "restore", file, "--replace");
+    expect(again.held).toEqual([]);
+    expect(await muster.run("channels", "audit")).toMatchObject({ status: 3 });
+    const resumed = ["restore", file, "--replace", "--resume-sign-ins"];
+    expect((await muster.json<FullRestore>(0, ...resumed)).held).toEqual([]);
+    await succeeds(muster, "credentials", "retry", "--all");
+    await succeeds(muster, "channels", "audit");
+  });
 });
