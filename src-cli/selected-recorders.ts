@@ -4,6 +4,7 @@ import { fault } from "#shared/errors.ts";
 import { recorderCommands as texts } from "#shared/messages/commands/recorders.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { selectionOf } from "./options.ts";
+import { namesakes, severalNamed } from "./recorder-names.ts";
 import type { CommandSession } from "./session.ts";
 
 /**
@@ -42,13 +43,10 @@ export async function recorderNamed(
   const { recorders } = all.value;
   const byId = recorders.find(({ id }) => id === name);
   if (byId) return ok(byId);
-  const found = recorders.filter((one) => one.name.toLowerCase() === name.toLowerCase());
+  const found = namesakes(recorders, name);
   const [only] = found;
   if (only && found.length === 1) return ok(only);
   if (!only)
     return err(fault("not_found", texts.noneNamed({ name }), { hint: texts.noneNamedHint }));
-  const ids = found.map(({ id, siteName }) => `${id} (${siteName})`).join(", ");
-  return err(
-    fault("bad_input", texts.severalNamed({ name }), { hint: texts.severalNamedHint({ ids }) }),
-  );
+  return err(severalNamed(name, found));
 }

@@ -8,6 +8,7 @@ import type { Host, RunningCore } from "./host.ts";
 import type { Interrupt } from "./interrupt.ts";
 import { createLocalTransport } from "./local-transport.ts";
 import type { CommandOutput } from "./output.ts";
+import { callByNames } from "./recorder-names.ts";
 import { OwnJobs } from "./own-jobs.ts";
 import type { PassphraseFile } from "./passphrase.ts";
 import { NO_PROGRESS, showProgress, type ProgressDisplay } from "./progress.ts";
@@ -26,7 +27,7 @@ export interface CommandSession {
   readonly isRemote: boolean;
   /** Unlocks the vault, if passwords are there. Done automatically when a call needs a password. On a server: does nothing. */
   unlock(): Promise<Result<void>>;
-  /** Calls the core; Ctrl+C cancels the call. */
+  /** Calls the core; Ctrl+C cancels the call. Recorders can be given by name instead of their ids. */
   call<M extends MethodName>(method: M, input: Input<M>): Promise<Result<Answer<M>>>;
 }
 
@@ -131,7 +132,11 @@ function sessionOf(
     passphraseFile,
     unlock: unlocking.now,
     async call(method, input) {
-      const answer = await client.call(method, input, { signal: unlocking.signal });
+      const answer = await callByNames(
+        (name, wish) => client.call(name, wish, { signal: unlocking.signal }),
+        method,
+        input,
+      );
       return unlocking.failure === null ? answer : err(unlocking.failure);
     },
   };

@@ -32,7 +32,7 @@ export function addChannelsHistory(channels: Command, runner: Runner): void {
 
 function addHistory(channels: Command, runner: Runner): void {
   const command: Command = addPeriodOptions(
-    channels.command("history [recorder-id]").description(texts.historyCommand),
+    channels.command("history [recorder]").description(texts.historyCommand),
   )
     .addOption(selectOption())
     .option("--channel <channel>", texts.optionChannel)
@@ -113,7 +113,7 @@ function addCompare(channels: Command, runner: Runner): void {
 
 function addNote(channels: Command, runner: Runner): void {
   const command: Command = channels
-    .command("note <recorder-id> <channel>")
+    .command("note <recorder> <channel>")
     .description(texts.noteCommand)
     .option("--text <text>", texts.optionText, "")
     .option("--offline-until <time>", texts.optionUntil)

@@ -8,6 +8,7 @@ import { replaceOption } from "../options.ts";
 import { writeOutput, type OutputFile } from "../output-file.ts";
 import type { Report } from "../output.ts";
 import type { Runner } from "../runner.ts";
+import { recorderNamed } from "../selected-recorders.ts";
 import type { CommandSession } from "../session.ts";
 
 interface Wish extends OutputFile {
@@ -20,7 +21,7 @@ interface Wish extends OutputFile {
 /** `muster channels picture`: one still picture into a file that the user names. */
 export function addChannelsPicture(channels: Command, runner: Runner): void {
   const command: Command = channels
-    .command("picture <recorder-id> <channel>")
+    .command("picture <recorder> <channel>")
     .description(texts.about)
     .requiredOption("--out <file>", texts.aboutOut)
     .option("--stored", texts.aboutStored)
@@ -28,7 +29,12 @@ export function addChannelsPicture(channels: Command, runner: Runner): void {
     .addHelpText("after", texts.examples)
     .action((recorderId: string, channel: string, options: OutputFile & { stored?: boolean }) =>
       runner.run(command, ({ withCore }) =>
-        withCore((session) => picture(session, { stored: false, ...options, recorderId, channel })),
+        withCore(async (session) => {
+          const found = await recorderNamed(session, recorderId);
+          if (!found.ok) return found;
+          const wish = { stored: false, ...options, recorderId: found.value.id, channel };
+          return picture(session, wish);
+        }),
       ),
     );
 }

@@ -18,7 +18,7 @@ interface Options {
 
 export function addAcceptCertificate(recorders: Command, runner: Runner): void {
   const command: Command = recorders
-    .command("accept-certificate <id>")
+    .command("accept-certificate <recorder>")
     .description(texts.aboutAccept)
     .option("--fingerprint <sha256>", texts.aboutFingerprint)
     .option("--yes", texts.aboutAcceptYes)
@@ -44,7 +44,10 @@ async function accept(
   if (shown === null) return ok(report(recorder, texts.noNewCertificate({ name: recorder.name })));
   const agreed = await agreedTo(session, recorder, shown, options.yes === true || wanted !== null);
   if (!agreed.ok) return agreed;
-  const accepted = await session.call("recorders.acceptCertificate", { id, certificate: shown });
+  const accepted = await session.call("recorders.acceptCertificate", {
+    id: recorder.id,
+    certificate: shown,
+  });
   return mapped(accepted, (now) => report(now, texts.accepted({ name: now.name })));
 }
 

@@ -8,7 +8,7 @@ import { recordersText } from "../views/recorder-view.ts";
 /** `recorders moved`: unlike `set --url` it keeps the data of the recorder, and therefore checks the device first. */
 export function addMoved(recorders: Command, runner: Runner): void {
   const command: Command = recorders
-    .command("moved <id> <url>")
+    .command("moved <recorder> <url>")
     .description(texts.aboutMoved)
     .addHelpText("after", texts.movedExamples)
     .action((id: string, url: string) =>

@@ -8,7 +8,7 @@ import { recordersText } from "../views/recorder-view.ts";
 
 export function addRecordersRemove(recorders: Command, runner: Runner): void {
   const command: Command = recorders
-    .command("remove <id...>")
+    .command("remove <recorder...>")
     .description(texts.aboutRemove)
     .addHelpText("after", texts.removeExamples)
     .action((ids: string[]) =>

@@ -4,13 +4,14 @@ import { ok, type Result } from "#shared/result.ts";
 import { EXIT } from "../exit-codes.ts";
 import type { Report } from "../output.ts";
 import type { Runner } from "../runner.ts";
+import { callByNames } from "../recorder-names.ts";
 import { mapped, type CommandSession } from "../session.ts";
 import { detailsText } from "../views/details-view.ts";
 import { areasNotes, areasStatus, areasText } from "../views/areas-view.ts";
 
 export function addShow(recorders: Command, runner: Runner): void {
   const command: Command = recorders
-    .command("show <id>")
+    .command("show <recorder>")
     .description(texts.aboutShow)
     .option("--settings", texts.aboutSettings)
     .addHelpText("after", texts.showExamples)
@@ -34,7 +35,7 @@ async function withSettings(session: CommandSession, id: string): Promise<Result
   const read = await session.call("settings.readAll", { id });
   if (!read.ok) return read;
   // Also after Ctrl+C: shows the areas that were read before.
-  const details = await session.client.call("recorders.details", { id });
+  const details = await callByNames(session.client.call, "recorders.details", { id });
   if (!details.ok) return details;
   const { readings } = read.value;
   return ok({

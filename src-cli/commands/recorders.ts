@@ -118,7 +118,7 @@ function addAdd(recorders: Command, runner: Runner): void {
 
 function addSet(recorders: Command, runner: Runner): void {
   const command: Command = recorders
-    .command("set <id...>")
+    .command("set <recorder...>")
     .description(texts.aboutSet)
     .option("--name <name>", programMessages.aboutNewName)
     .option("--url <url>", texts.aboutUrl)

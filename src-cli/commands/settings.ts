@@ -7,6 +7,7 @@ import { EXIT } from "../exit-codes.ts";
 import { selectionOf, selectOption } from "../options.ts";
 import type { Report } from "../output.ts";
 import type { Runner } from "../runner.ts";
+import { recorderNamed } from "../selected-recorders.ts";
 import type { CommandSession } from "../session.ts";
 import { addHistory } from "./settings-history.ts";
 import { addSchedule } from "./settings-schedule.ts";
@@ -32,14 +33,17 @@ interface TestOptions {
 
 function addTestEmail(settings: Command, runner: Runner): void {
   const command: Command = settings
-    .command("test-email <id>")
+    .command("test-email <recorder>")
     .description(texts.aboutTest)
     .option("--secret <name>", texts.aboutTestSecret)
     .option("--allow-clear-secrets", texts.aboutTestClear)
     .addHelpText("after", texts.testExamples)
-    .action((id: string, options: TestOptions) =>
+    .action((recorder: string, options: TestOptions) =>
       runner.run(command, ({ withCore }) =>
         withCore(async (session) => {
+          const found = await recorderNamed(session, recorder);
+          if (!found.ok) return found;
+          const { id } = found.value;
           const tested = await session.call("settings.testEmail", { id, ...options });
           if (!tested.ok) return tested;
           const notes = [texts.testSent];

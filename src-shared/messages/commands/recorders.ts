@@ -22,7 +22,7 @@ Examples:
   aboutSettings: "also read the settings of all areas now",
   showExamples: `
 Examples:
-  muster recorders show ID
+  muster recorders show "Shop 4"      by name, or by id
   muster recorders show ID --settings --json | jq '.readings'`,
 
   // Add and set

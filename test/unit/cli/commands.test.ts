@@ -47,7 +47,7 @@ describe("the command line", () => {
   it("has help for commands of commands", async () => {
     const ended = await muster(["help", "recorders", "set"]);
     expect([ended.status, ended.opened]).toEqual([0, []]);
-    expect(ended.out).toContain("muster recorders set [options] <id...>");
+    expect(ended.out).toContain("muster recorders set [options] <recorder...>");
     const wrong = await muster(["help", "recorders", "sett"]);
     expect(wrong.status).toBe(1);
     expect(wrong.err).toContain("unknown command 'recorders sett'");
@@ -404,6 +404,35 @@ describe("recorders", () => {
         ? err(fault("not_found", "There is no recorder x."))
         : ok({ removed: 1, undo: "u1" }),
   };
+
+  it("are given by id or by name; a name that several have is refused with their ids", async () => {
+    const all = [
+      recorder({ id: "r1", name: "Shop 1", siteName: "Leeds" }),
+      recorder({ id: "r2", name: "Gate", siteName: "Leeds" }),
+      recorder({ id: "r3", name: "gate", siteName: "York" }),
+    ];
+    const known = (ids: readonly string[]) =>
+      ids.every((id) => all.some((one) => one.id === id))
+        ? ok({ removed: ids.length, undo: "u1" })
+        : err(fault("not_found", "There is no such recorder."));
+    const inventory: Partial<CallerHandlers> = {
+      "recorders.list": async () => ok({ revision: 1, recorders: all }),
+      "recorders.remove": async ({ ids }) => known(ids),
+    };
+    const remove = (...names: string[]) =>
+      muster(["recorders", "remove", ...names], { handlers: inventory });
+    const byName = await remove("SHOP 1", "r2");
+    expect([byName.status, calls(byName).at(-1)]).toEqual([
+      0,
+      ["recorders.remove", { ids: ["r1", "r2"] }],
+    ]);
+    expect(calls(await remove("r1"))).toEqual([["recorders.remove", { ids: ["r1"] }]]);
+    const several = await remove("Gate");
+    expect([several.status, calls(several).length]).toEqual([1, 2]);
+    expect(several.err).toContain("r2 (Leeds), r3 (York)");
+    const none = await remove("Vault");
+    expect([none.status, none.err]).toEqual([1, expect.stringContaining("no such recorder")]);
+  });
 
   it("refuse a selection without a recorder, whichever command asks", async () => {
     const inventory: Partial<CallerHandlers> = {
@@ -1332,6 +1361,7 @@ describe("secrets", () => {
   it("settings test-email passes on what was said, and the recorder's reason", async () => {
     const inputs: unknown[] = [];
     const handlers: Partial<CallerHandlers> = {
+      "recorders.list": async () => ok({ revision: 1, recorders: [recorder({ id: "r1" })] }),
       "settings.testEmail": async (input) => {
         inputs.push(input);
         if (input.secret === undefined) return ok({});

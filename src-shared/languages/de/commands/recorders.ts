@@ -24,7 +24,7 @@ Beispiele:
   aboutSettings: "jetzt auch die Einstellungen aller Bereiche lesen",
   showExamples: `
 Beispiele:
-  muster recorders show ID
+  muster recorders show "Shop 4"      nach Name oder nach ID
   muster recorders show ID --settings --json | jq '.readings'`,
 
   // Add and set

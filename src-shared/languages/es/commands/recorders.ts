@@ -24,7 +24,7 @@ Ejemplos:
   aboutSettings: "leer también ahora los ajustes de todas las áreas",
   showExamples: `
 Ejemplos:
-  muster recorders show ID
+  muster recorders show "Shop 4"      por nombre o por id
   muster recorders show ID --settings --json | jq '.readings'`,
 
   // Add and set
