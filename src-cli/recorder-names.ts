@@ -22,7 +22,7 @@ export async function callByNames<M extends MethodName>(
   const given = new Set(recordersIn(method, input));
   const listed = given.size === 0 ? first : await call("recorders.list", {});
   if (!listed.ok) return first;
-  const all = (listed.value as Output<"recorders.list">).recorders;
+  const all = listed.value.recorders;
   const ids = new Map<unknown, string>();
   for (const name of given) {
     if (all.some(({ id }) => id === name)) continue;
