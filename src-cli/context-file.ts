@@ -13,18 +13,19 @@ const LARGEST = 1_000_000;
 const path = z.string().refine(isAbsolute);
 
 /** A data directory or a team server that a user works with often. Never contains a secret. */
-const contextSchema = z
-  .strictObject({
-    dataDir: path.optional(),
-    server: z.string().optional(),
-    /** File with the certificate authorities of the server. */
-    serverCa: path.optional(),
-    /** User name of the sign-in. */
-    user: z.string().optional(),
-    locale: z.string().optional(),
-  })
-  .refine(({ dataDir, server }) => (dataDir === undefined) !== (server === undefined));
+export const contextSchema = z.strictObject({
+  dataDir: path.optional(),
+  server: z.string().optional(),
+  /** File with the certificate authorities of the server. */
+  serverCa: path.optional(),
+  /** User name of the sign-in. */
+  user: z.string().optional(),
+  locale: z.string().optional(),
+});
 export type CommandContext = z.infer<typeof contextSchema>;
+const storedSchema = contextSchema.refine(
+  ({ dataDir, server }) => (dataDir === undefined) !== (server === undefined),
+);
 
 export const CONTEXT_NAME = /^[A-Za-z0-9][\w.-]{0,63}$/;
 
@@ -32,7 +33,7 @@ const fileSchema = z.strictObject({
   format: z.literal(FORMAT),
   /** null: none. */
   current: z.string().nullable(),
-  contexts: z.record(z.string().regex(CONTEXT_NAME), contextSchema),
+  contexts: z.record(z.string().regex(CONTEXT_NAME), storedSchema),
 });
 export type Contexts = Omit<z.infer<typeof fileSchema>, "format">;
 

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import {
   bandText,
   clockSpread,
@@ -13,8 +14,25 @@ import { textTable, type TextColumn } from "../table.ts";
 import { problemsExitStatus } from "../views/health-view.ts";
 import type { FactOfMany, FactView } from "./fact-view.ts";
 
+const schema = z.object({
+  clocks: z.array(
+    z.object({
+      recorderId: z.string(),
+      recorderName: z.string(),
+      siteName: z.string(),
+      /** ms; positive: ahead. null: its time zone is not reported. */
+      offsetMs: z.number().nullable(),
+      /** Seconds that it gains a day; null: not enough readings. */
+      perDay: z.number().nullable(),
+      /** In words; empty: none. */
+      problem: z.string(),
+    }),
+  ),
+  bands: z.array(z.object({ id: z.string(), text: z.string(), count: z.int() })),
+});
+
 /** How far the clocks of many recorders are off, and which of them drift. */
-export const clockView: FactView = { about: () => texts.aboutClock, report };
+export const clockView: FactView = { about: () => texts.aboutClock, schema, report };
 
 function report({ readings, recorders, trends }: FactOfMany): Report {
   const spread = clockSpread(readings, trends);

@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import type { FactReadingRow, FactTrend } from "#shared/domain/health.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import type { Report } from "../output.ts";
@@ -13,5 +14,7 @@ export interface FactOfMany {
 /** A view of one fact over many recorders: the command `muster health <fact>`. */
 export interface FactView {
   about(): string;
+  /** Of the document of `--json`. */
+  readonly schema: z.ZodType;
   report(of: FactOfMany): Report;
 }

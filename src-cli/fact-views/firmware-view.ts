@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { firmware } from "#shared/facts/firmware.ts";
 import { firmwareVersions, type FirmwareVersion } from "#shared/facts/firmware-versions.ts";
 import type { FactReadingRow } from "#shared/domain/health.ts";
@@ -7,8 +8,22 @@ import { textTable, type TextColumn } from "../table.ts";
 import { problemsExitStatus } from "../views/health-view.ts";
 import type { FactOfMany, FactView } from "./fact-view.ts";
 
+const schema = z.object({
+  versions: z.array(
+    z.object({
+      /** Empty: not reported. */
+      model: z.string(),
+      version: z.string(),
+      recorderIds: z.array(z.string()),
+      /** In words; empty: none. */
+      problem: z.string(),
+      isRare: z.boolean(),
+    }),
+  ),
+});
+
 /** How many recorders of each model have which version. */
-export const firmwareView: FactView = { about: () => texts.aboutFirmware, report };
+export const firmwareView: FactView = { about: () => texts.aboutFirmware, schema, report };
 
 const columns: readonly TextColumn<FirmwareVersion>[] = [
   { head: "model", value: ({ model }) => model || texts.firmwareUnknown, flexible: true },

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Command } from "commander";
@@ -7,119 +8,164 @@ import { createNodeHost } from "#cli/node-host.ts";
 import { createProgram } from "#cli/program.ts";
 import { createRunner } from "#cli/runner.ts";
 import { jsonSchemaFiles, schemaFileOf } from "#cli/json-schemas.ts";
-import { startFleet, type Fleet } from "#simulator/index.ts";
-import type { JsonObject } from "#shared/json.ts";
-import { schemaChecks } from "#test/support/answer-schemas.ts";
+import { startFleet, type Fleet, type SimulatedRecorder } from "#simulator/index.ts";
+import {
+  documentFault,
+  SCHEMA_FOLDER,
+  schemaCheck,
+  storedSchema,
+} from "#test/support/json-documents.ts";
+import { JSON_PROCESSES, JSON_RUNS, JSON_STUBBED } from "#test/support/json-runs.ts";
+import { startMailServer } from "#test/support/mail-server.ts";
+import { freePorts } from "#test/support/nats/nats-server.ts";
 import { musterCommand } from "#test/support/muster-command.ts";
 import type { Muster } from "#test/support/muster-process.ts";
 
-const FOLDER = join(ROOT, "resources/schemas");
-const stored = (name: string) => JSON.parse(readFileSync(join(FOLDER, name), "utf8")) as JsonObject;
+/** On stdin of every command, for those that ask for a password. */
+const SECRET = "horse battery staple\n";
 
 let fleet: Fleet;
 let muster: Muster;
-let recorderId: string;
+let folder: string;
+let mailPort: number;
+const ids = new Map<string, string>();
 beforeAll(async () => {
-  fleet = await startFleet({ recorders: 2, channels: 4 });
-  muster = musterCommand();
-  const [first, second] = fleet.recorders;
+  [mailPort = 0] = await freePorts(1);
+  fleet = await startFleet({ recorders: 8, channels: 4 });
+  folder = mkdtempSync(join(tmpdir(), "muster-schemas-"));
+  const passphrase = join(folder, "passphrase");
+  writeFileSync(passphrase, "correct horse battery\n", { mode: 0o600 });
+  muster = musterCommand("vault", {
+    MUSTER_PASSPHRASE_FILE: passphrase,
+    MUSTER_CONFIG: join(folder, "config.json"),
+  });
+  await done("secrets", "use", "vault");
+  const [first, second, ...others] = fleet.recorders;
+  const third = others.find(({ readable }) => readable);
   for (const [name, recorder] of [
     ["Gate", first],
     ["Roof", second],
+    ["Hall", third],
   ] as const)
     await done("recorders", "add", recorder?.url ?? "", "--name", name, "--site", "Leeds");
-  await done("customers", "set", "Northern Ltd");
+  const contact = ["--email", "ann@example.net", "--pictures", "on"];
+  await done("customers", "set", "Northern Ltd", ...contact);
   await done("sites", "set", "Leeds", "--customer", "Northern Ltd");
   await done("expectations", "set", "--all", "--footage-days", "30");
-  writeFileSync(join(muster.dataDir, "relay.yaml"), "name: Relay\nemail:\n  smtp_port: 2525\n");
+  file("relay.yaml", "name: Relay\nemail:\n  smtp_port: 2525\n");
+  file("submission.yaml", "name: Submission\nemail:\n  smtp_port: 2587\n");
+  file("list.csv", "name,url,site\nYard,http://192.0.2.7,York\nShed,not an address,York\n");
+  mkdirSync(join(muster.dataDir, "reports"));
   await done("templates", "save", join(muster.dataDir, "relay.yaml"));
   await done("channels", "audit");
-  const { recorders } = await muster.json<{ recorders: { id: string }[] }>(0, "recorders", "list");
-  recorderId = recorders[0]?.id ?? "";
+  const { recorders } = await muster.json<Listed>(0, "recorders", "list");
+  const idOf = (recorder: SimulatedRecorder | undefined) =>
+    recorders.find(({ url }) => url === recorder?.url)?.id ?? "";
+  ids.set("RECORDER", idOf(first));
+  ids.set("READABLE", idOf(third));
+  ids.set("TOMORROW", `${new Date(Date.now() + 86_400_000).toISOString().slice(0, 16)}Z`);
+  ids.set("MAIL_PORT", String(mailPort));
+  ids.set("PORT", new URL(first?.url ?? "").port);
   await second?.setFaults("refuse-connection");
-  await done("schedules", "add", "Nightly", "--daily", "02:00");
+  const monthly = ["--kind", "customer-reports", "--monthly", "1", "06:00"];
+  await done("schedules", "add", "Monthly", ...monthly);
+  await done("alerts", "webhooks", "set", "Operations", "--url", "https://127.0.0.1:1/");
+  const { rules } = await muster.json<{ rules: { id: string }[] }>(0, "alerts", "rules");
+  ids.set("RULE", rules[0]?.id ?? "");
+  file("rules.json", JSON.stringify({ rules: rules.map((one) => ({ ...one, minutes: 0 })) }));
 });
-afterAll(() => fleet.stop());
+afterAll(async () => {
+  await fleet.stop();
+  muster.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function file(name: string, text: string): void {
+  writeFileSync(join(muster.dataDir, name), text);
+}
+
+interface Listed {
+  readonly recorders: readonly { readonly id: string; readonly url: string }[];
+}
+
+interface Named {
+  readonly id?: unknown;
+  readonly undo?: unknown;
+  readonly rollout?: { readonly id: string } | null;
+  readonly scheduled?: readonly { readonly id: string }[];
+  readonly alerts?: readonly { readonly id: string }[];
+}
+
+/** What later commands name. */
+function remember(command: string, document: Named): void {
+  const { id, undo, rollout, scheduled, alerts } = document;
+  const found = {
+    ADDED: command === "recorders add" ? id : undefined,
+    SCHEDULE: command === "schedules remove" ? id : undefined,
+    UNDO: undo,
+    ROLLOUT: rollout?.id,
+    SCHEDULED: scheduled?.[0]?.id,
+    ALERT: alerts?.[0]?.id,
+  };
+  for (const [name, value] of Object.entries(found))
+    if (typeof value === "string") ids.set(name, value);
+}
 
 async function done(...args: string[]): Promise<void> {
-  const { status, err } = await muster.run(...args);
+  const { status, err } = await muster.piped(SECRET, ...args);
   if (status === 1) throw new Error(`muster ${args.join(" ")}: ${err}`);
 }
 
-/** Commands with their arguments; the words before the first argument are in `resources/schemas`. */
-const RUNS: readonly (readonly [command: string, ...args: string[]])[] = [
-  ["activity list"],
-  ["activity verify"],
-  ["agents groups"],
-  ["agents list"],
-  ["alerts list"],
-  ["alerts rules list"],
-  ["alerts webhooks list"],
-  ["alerts deliver"],
-  ["channels audit"],
-  ["channels availability", "--last", "7d"],
-  ["channels compare", "--before", "2026-10-01T00:00"],
-  ["channels history", "--last", "7d"],
-  ["channels list"],
-  ["channels list", "--problems"],
-  ["credentials list"],
-  ["customers list"],
-  ["customers set", "Southern Ltd"],
-  ["expectations list"],
-  ["health list"],
-  ["mail show"],
-  ["overview"],
-  ["plans list"],
-  ["plans list", "--waiting"],
-  ["recorders list"],
-  ["recorders show", "ID"],
-  ["recorders show", "ID", "--settings"],
-  ["settings get", "email", "--select", "name=Gate"],
-  ["settings drift"],
-  ["settings history", "ID"],
-  ["plan", "--template", "relay.yaml", "--select", "name=Gate", "--out", "relay.json"],
-  ["apply", "relay.json", "--yes"],
-  ["recorders export", "fleet.csv"],
-  ["rollouts list"],
-  ["rollouts scheduled"],
-  ["schedules list"],
-  ["schedules set", "Nightly", "--daily", "03:00"],
-  ["secrets status"],
-  ["sites list"],
-  ["sites set", "Leeds", "--notes", "Keys at the gate"],
-  ["templates list"],
-  ["templates show", "Relay"],
-  ["users list"],
-  ["users sessions"],
-  ["users settings"],
-  ["users tokens"],
-];
-
 describe("documents of --json", () => {
-  test.each(RUNS)("of muster %s fit their schema", async (command, ...args) => {
-    const files = /^(fleet\.csv|relay\.(yaml|json))$/;
+  test("do not fit if a member is renamed, missing or new", async () => {
+    const { out } = await muster.run("recorders", "list", "--json");
+    const check = schemaCheck("recorders-list.json");
+    const changed = (from: string, to: string) => check(JSON.parse(out.replace(from, to)));
+    expect(changed('"siteName"', '"siteTitle"')).toContain("siteName");
+    expect(changed('"tags":', '"more":1,"tags":')).toContain("additional properties");
+  });
+
+  test.each(JSON_PROCESSES)("of muster %s fit their schema", async (command, ...args) => {
+    const running = muster.start(command, ...args, "--json");
+    const [out] = await running.until("out", /.*\n/);
+    running.child.kill("SIGINT");
+    const { err } = await running.ended;
+    expect(documentFault(command, { status: 0, out, err })).toBeNull();
+  });
+
+  test.each(JSON_RUNS)("of muster %s fit their schema", async (command, ...args) => {
+    if (/^(mail test|schedules (run|send-again))$/.test(command)) {
+      const server = await startMailServer({ encryption: "none", port: mailPort });
+      if (command === "schedules run") server.unknown.add("ann@example.net");
+    }
     const given = args.map((one) =>
-      one === "ID" ? recorderId : files.test(one) ? join(muster.dataDir, one) : one,
+      one
+        .replace(/^\.\//, `${muster.dataDir}/`)
+        .replace(/^[A-Z_]+$/, (name) => ids.get(name) ?? name),
     );
-    const { status, out, err } = await muster.run(...command.split(" "), ...given, "--json");
-    expect(err).not.toContain("muster:");
-    expect(status).not.toBe(1);
-    const check = schemaChecks(stored(schemaFileOf(command)))("");
-    expect(check(JSON.parse(out))).toBeNull();
+    const ended = await muster.piped(SECRET, ...command.split(" "), ...given, "--json");
+    expect(documentFault(command, ended)).toBeNull();
+    remember(command, JSON.parse(ended.out) as Named);
+  });
+
+  test("of --help fit the schema of help", async () => {
+    for (const words of [[], ["recorders"], ["recorders", "set"], ["backup", "verify"]]) {
+      const ended = await muster.run(...words, "--help", "--json");
+      expect(documentFault("help", ended)).toBeNull();
+      expect(JSON.parse(ended.out)).toHaveProperty("command", ["muster", ...words].join(" "));
+    }
+  });
+
+  test("are checked for every command that has a schema", () => {
+    const runs = [...JSON_RUNS, ...JSON_PROCESSES].map(([command]) => command);
+    const checked = new Set([...runs, ...JSON_STUBBED].map((command) => schemaFileOf(command)));
+    expect([...checked, "error.json"].toSorted()).toEqual(readdirSync(SCHEMA_FOLDER).toSorted());
   });
 
   test("of a command that fails fit the schema of errors", async () => {
     const { status, out } = await muster.run("recorders", "show", "nothing", "--json");
     expect(status).toBe(1);
-    expect(schemaChecks(stored("error.json"))("")(JSON.parse(out))).toBeNull();
-  });
-
-  test("do not fit if a member is renamed, missing or new", async () => {
-    const { out } = await muster.run("recorders", "list", "--json");
-    const check = schemaChecks(stored("recorders-list.json"))("");
-    const changed = (from: string, to: string) => check(JSON.parse(out.replace(from, to)));
-    expect(changed('"siteName"', '"siteTitle"')).toContain("siteName");
-    expect(changed('"tags":', '"more":1,"tags":')).toContain("additional properties");
+    expect(schemaCheck("error.json")(JSON.parse(out))).toBeNull();
   });
 });
 
@@ -135,16 +181,16 @@ test("every command has a schema, or is named in docs/api.md", () => {
 /** The words of every command that is carried out. */
 function commandPaths(): string[] {
   const host = createNodeHost();
-  const pathsOf = (command: Command, path: string): string[] =>
-    command.commands.length === 0
-      ? [path]
-      : command.commands.flatMap((one) => pathsOf(one, `${path} ${one.name()}`.trim()));
+  const pathsOf = (command: Command, path: string): string[] => [
+    ...(command.commands.length === 0 || command.registeredArguments.length > 0 ? [path] : []),
+    ...command.commands.flatMap((one) => pathsOf(one, `${path} ${one.name()}`.trim())),
+  ];
   return pathsOf(createProgram([], host, createRunner(host)), "");
 }
 
 test("the schemas in the repository are those of the program: node scripts/json-schemas.ts", () => {
   const files = jsonSchemaFiles();
-  expect(readdirSync(FOLDER).toSorted()).toEqual(Object.keys(files).toSorted());
+  expect(readdirSync(SCHEMA_FOLDER).toSorted()).toEqual(Object.keys(files).toSorted());
   for (const [name, schema] of Object.entries(files))
-    expect(stored(name), name).toEqual(JSON.parse(JSON.stringify(schema)));
+    expect(storedSchema(name), name).toEqual(JSON.parse(JSON.stringify(schema)));
 });
