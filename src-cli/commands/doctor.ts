@@ -59,13 +59,23 @@ async function allChecks(
 const LOOKS = 25;
 const PAUSE_MS = 200;
 
-function checksOfCore({ withCore, interrupt }: LocalTools): Promise<Result<readonly Check[]>> {
-  return withCore(async ({ core }) => {
+function checksOfCore(tools: LocalTools): Promise<Result<readonly Check[]>> {
+  const { withCore, interrupt, passphraseFile } = tools;
+  return withCore(async (session) => {
+    const { core } = session;
+    // A passphrase that does not open the vault leaves it locked, which the check reports.
+    if (passphraseFile !== null) await session.unlock();
     for (let look = 1; ; look += 1) {
       const checks = await core.checks.ofCore();
       const isConnecting = checks.some(({ code }) => code === "nats_connecting");
-      if (!isConnecting || look === LOOKS || interrupt.signal.aborted) return ok(checks);
+      if (!isConnecting || look === LOOKS || interrupt.signal.aborted)
+        return ok(passphraseFile === null ? checks.map(asksLater) : checks);
       await delay(PAUSE_MS);
     }
   });
+}
+
+/** Without a passphrase file, a locked vault is usual: each command that needs a password asks for the passphrase. */
+function asksLater(check: Check): Check {
+  return check.code === "vault_locked" ? { ...check, state: "warning" } : check;
 }

@@ -81,7 +81,8 @@ function compileExpression(expression: string, sites: SiteCredentials): Result<T
     const reading = readingOf(name);
     // An empty value in quotes selects recorders without a value: `customer=""`.
     const isEmpty = sign === "=" && value === '""';
-    if ((sought === "" && !isEmpty) || !reading) return err(notUnderstood(part));
+    if ((sought === "" && !isEmpty) || !reading)
+      return err(notUnderstood(part, match && !reading ? field : null));
     const wanted = name === "mac" ? plainMac(sought) : sought.toLowerCase();
     const isPattern = sign === "=" && sought === value && sought.includes("*");
     const fits = isPattern ? patternTest(wanted) : textTest(sign === "=", wanted);
@@ -152,9 +153,12 @@ function plainMac(mac: string): string {
   return mac.toLowerCase().replaceAll(/[:.-]/g, "");
 }
 
-function notUnderstood(part: string) {
+/** @param unknown name of a field that recorders do not have; null: something else is wrong */
+function notUnderstood(part: string, unknown: string | null) {
+  const message =
+    unknown === null ? m.notASelection({ text: part.trim() }) : m.notAField({ field: unknown });
   const fields = [...Object.keys(FIELDS), "column.NAME"].join(", ");
-  return fault("selection_invalid", m.notASelection({ text: part.trim() }), {
+  return fault("selection_invalid", message, {
     hint: m.selectionHint({ fields }),
   });
 }

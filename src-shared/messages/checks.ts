@@ -68,7 +68,7 @@ export const checkHints = defineMessages("checkHints", {
     "Run 'muster database check'. 'muster database restore' restores the newest backup.",
   database_closed: "Run 'muster database check'.",
   vault_locked:
-    "Unlock the vault on the screen, or name a passphrase file (--passphrase-file, MUSTER_PASSPHRASE_FILE).",
+    "Commands that need a password ask for the passphrase. A server and schedules need it from a file (--passphrase-file, MUSTER_PASSPHRASE_FILE), or on the screen.",
   keychain_locked: "Unlock the keychain of this user.",
   secrets_unavailable: "Run 'muster secrets status'.",
   secrets_in_memory: "Run 'muster secrets use vault' to store passwords in an encrypted file.",

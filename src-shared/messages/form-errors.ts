@@ -13,6 +13,7 @@ export const formErrorMessages = defineMessages("formErrorMessages", {
   scheduleZone: "is site, computer, or a time zone such as Europe/London",
   noTimeLeft: "leave no time for a run",
   notASelection: "'{text}' is not a selection.",
+  notAField: "Recorders have no field '{field}'.",
   selectionHint:
     "Use field=value for a whole value, in which * matches any text, or field~part for a part of a value. A comma means 'and', except in a quoted value. Fields: {fields}.",
 });

@@ -6,7 +6,7 @@ export const inventoryErrorMessages = defineMessages("inventoryErrorMessages", {
   unknownRecorderHint: "List the recorders to see their ids. The recorder may have been removed.",
   emptyHint: "Discover or add recorders first.",
   nothingSelected: plural(
-    "The recorder does not match the selection.",
+    "The only recorder does not match the selection.",
     "None of the {count} recorders matches the selection.",
   ),
   noneSelected: "No recorder matches the selection.",

@@ -9,9 +9,11 @@ type History = Pick<RecorderDetails, "refusals" | "changes" | "rollouts">;
 
 /** What the database has kept of one recorder beside the recorder itself; ready to be asked again and again. */
 export function createHistory({ sqlite }: Storage): (id: string) => History {
+  // Of the present passwords: a rejection of an earlier password holds nothing up.
   const refusals = sqlite.prepare<[string], History["refusals"][number]>(
     `select credential, why, refused_at as at, blocked_until as blockedUntil from sign_in_state
      where origin = (select place from recorder where id = ?) and refused_at is not null
+       and account in (select revision from credential)
      order by refused_at desc`,
   );
   // A channel's first state is no change, nor is one in which its status was not reported.

@@ -71,7 +71,7 @@ export const checkHints = translationOf<typeof english.checkHints>()({
     "Führen Sie „muster database check“ aus. „muster database restore“ stellt die neueste Sicherung wieder her.",
   database_closed: "Führen Sie „muster database check“ aus.",
   vault_locked:
-    "Entsperren Sie den Tresor auf dem Bildschirm, oder nennen Sie eine Datei mit der Passphrase (--passphrase-file, MUSTER_PASSPHRASE_FILE).",
+    "Befehle, die ein Passwort brauchen, fragen nach der Passphrase. Ein Server und Zeitpläne brauchen sie aus einer Datei (--passphrase-file, MUSTER_PASSPHRASE_FILE) oder auf dem Bildschirm.",
   keychain_locked: "Entsperren Sie den Schlüsselbund dieses Benutzers.",
   secrets_unavailable: "Führen Sie „muster secrets status“ aus.",
   secrets_in_memory:

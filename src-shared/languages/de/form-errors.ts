@@ -14,6 +14,7 @@ export const formErrorMessages = translationOf<typeof english.formErrorMessages>
   scheduleZone: "ist site, computer oder eine Zeitzone wie Europe/London",
   noTimeLeft: "lassen keine Zeit für einen Lauf übrig",
   notASelection: "„{text}“ ist keine Auswahl.",
+  notAField: "Rekorder haben kein Feld „{field}“.",
   selectionHint:
     "Verwenden Sie feld=wert für einen ganzen Wert, in dem * für beliebigen Text steht, oder feld~teil für einen Teil eines Werts. Ein Komma bedeutet „und“, außer in einem Wert in Anführungszeichen. Felder: {fields}.",
 });

@@ -9,7 +9,7 @@ export const inventoryErrorMessages = translationOf<typeof english.inventoryErro
     "Die Liste der Rekorder zeigt ihre IDs. Vielleicht wurde der Rekorder entfernt.",
   emptyHint: "Suchen Sie zuerst Rekorder, oder fügen Sie welche hinzu.",
   nothingSelected: plural(
-    "Der Rekorder entspricht nicht der Auswahl.",
+    "Der einzige Rekorder entspricht nicht der Auswahl.",
     "Keiner der {count} Rekorder entspricht der Auswahl.",
   ),
   noneSelected: "Kein Rekorder entspricht der Auswahl.",

@@ -14,6 +14,7 @@ export const formErrorMessages = translationOf<typeof english.formErrorMessages>
   scheduleZone: "es site, computer o una zona horaria como Europe/London",
   noTimeLeft: "no dejan tiempo para una ejecución",
   notASelection: "«{text}» no es una selección.",
+  notAField: "Los grabadores no tienen el campo «{field}».",
   selectionHint:
     "Use campo=valor para un valor completo, en el que * representa cualquier texto, o campo~parte para una parte de un valor. Una coma significa «y», excepto en un valor entre comillas. Campos: {fields}.",
 });

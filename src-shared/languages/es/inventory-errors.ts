@@ -9,7 +9,7 @@ export const inventoryErrorMessages = translationOf<typeof english.inventoryErro
     "Liste los grabadores para ver sus id. Es posible que el grabador se haya eliminado.",
   emptyHint: "Detecte o agregue primero grabadores.",
   nothingSelected: plural(
-    "El grabador no coincide con la selección.",
+    "El único grabador no coincide con la selección.",
     "Ninguno de los {count} grabadores coincide con la selección.",
   ),
   noneSelected: "Ningún grabador coincide con la selección.",

@@ -22,7 +22,7 @@ Examples:
   auditSummary: "{recorders}, {reached} reached. {problems}",
   problems: plural("{count} problem", "{count} problems", "no problems"),
   problemsAt: "{problems} at {recorders}.",
-  noProblems: "No problems.",
+  noProblems: "No problems with recorders. Cameras that are down: muster channels list --problems",
   excused: plural(
     "{count} more is expected, in maintenance, or was not read again.",
     "{count} more are expected, in maintenance, or were not read again.",

@@ -57,6 +57,19 @@ describe("signing in", () => {
     await again.stop({ keep: true });
   });
 
+  it("does not show the rejection of an earlier password after the password was corrected", async () => {
+    const { muster } = await withCredential(WRONG, 1);
+    await muster.call("audit.run", { select: {} });
+    const [recorder] = (await muster.call("recorders.list", {})).recorders;
+    if (!recorder) throw new Error("There is no recorder.");
+    const refusals = async () =>
+      (await muster.call("recorders.details", { id: recorder.id })).refusals.length;
+    expect(await refusals()).toBe(1);
+    const password = SIMULATED_PASSWORD;
+    await muster.call("credentials.set", { name: "site", username: "admin", password });
+    expect(await refusals()).toBe(0);
+  });
+
   it("tries a wrong password once, whatever the credential, the recorder and its address are called", async () => {
     const { fleet, muster, ids } = await withCredential(WRONG, 1);
     const [recorder] = fleet.recorders;

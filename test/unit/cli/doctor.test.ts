@@ -34,6 +34,17 @@ const LATE: Check = {
 };
 const OPEN: Check = { id: "secrets", state: "ok", code: "vault_open" };
 
+test("a locked vault is a problem only if the named passphrase does not open it", async () => {
+  const path = withDatabase();
+  const locked: Check = { id: "secrets", state: "problem", code: "vault_locked" };
+  const usual = await doctor(path, [locked]);
+  expect(usual.states["secrets"]).toBe("warning vault_locked");
+  const file = join(path, "passphrase");
+  writeFileSync(file, "four words of a test", { mode: 0o600 });
+  const named = await doctor(path, [locked], "--passphrase-file", file);
+  expect(named.states["secrets"]).toBe("problem vault_locked");
+});
+
 async function doctor(path: string, checks: readonly Check[] = [OPEN], ...args: string[]) {
   const ended = await muster(["--data-dir", path, "doctor", "--json", ...args], { checks });
   const { checks: found, ...rest } = JSON.parse(ended.out) as { checks: Check[]; problems: number };

@@ -132,7 +132,9 @@ describe("muster health audit", () => {
     expect(asked).toEqual([{ select: {}, channels: false, facts: "all" }]);
     expect(status).toBe(2);
     expect(notes).toContain("No answer.");
-    expect(notes).toContain("2 recorders, 1 reached. No problems.");
+    expect(notes).toContain(
+      "2 recorders, 1 reached. No problems with recorders. Cameras that are down: muster channels list --problems",
+    );
   });
 
   test("returns 2 for a problem of an audited recorder, and 0 without one", async () => {

@@ -58,6 +58,14 @@ describe("a selection", () => {
     expect(chosen(["mac=00:23:63*"])).toEqual(["a1"]);
   });
 
+  it("names a field that does not exist", () => {
+    const refused = compileSelection({ exprs: ["recorder=Shop 4"] });
+    expect(refused).toMatchObject({
+      ok: false,
+      error: { code: "selection_invalid", message: "Recorders have no field 'recorder'." },
+    });
+  });
+
   it("selects recorders without a value by an empty text in quotes", () => {
     expect(chosen(['customer=""'])).toEqual(["b2"]);
     expect(chosen(['column.rack=""'])).toEqual(["b2"]);

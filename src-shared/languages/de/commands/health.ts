@@ -27,7 +27,7 @@ Beispiele:
   auditSummary: "{recorders}, {reached} erreicht. {problems}",
   problems: plural("{count} Problem", "{count} Probleme", "keine Probleme"),
   problemsAt: "{problems}, betroffen: {recorders}.",
-  noProblems: "Keine Probleme.",
+  noProblems: "Keine Probleme mit Rekordern. Ausgefallene Kameras: muster channels list --problems",
   excused: plural(
     "{count} weiteres ist erwartet, in Wartung oder wurde nicht neu gelesen.",
     "{count} weitere sind erwartet, in Wartung oder wurden nicht neu gelesen.",

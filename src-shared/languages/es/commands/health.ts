@@ -26,7 +26,7 @@ Ejemplos:
   auditSummary: "{recorders}, accesibles: {reached}. {problems}",
   problems: plural("{count} problema", "{count} problemas", "sin problemas"),
   problemsAt: "{problems} en {recorders}.",
-  noProblems: "Sin problemas.",
+  noProblems: "Sin problemas con los grabadores. Cámaras caídas: muster channels list --problems",
   excused: plural(
     "{count} más está previsto, en mantenimiento, o no se volvió a leer.",
     "{count} más están previstos, en mantenimiento, o no se volvieron a leer.",
