@@ -1,5 +1,6 @@
 import type { FaultKind } from "./faults/fault-kind.ts";
 import { FAULT_KINDS } from "./faults/kinds.ts";
+import { SIMULATED_PASSWORD } from "./options.ts";
 
 const USAGE = `Usage: muster simulate [options]
 
@@ -15,12 +16,13 @@ const OPTIONS: readonly (readonly [option: string, ...meaning: string[]])[] = [
   ["--channels <n>", "channels of each recorder, 1 to 256 (default: 16)"],
   [
     "--auth <way>",
-    "how clients sign in: none; digest or basic, on each call; session: login, cookie and token;",
-    "mixed: each way at some recorders (default: none)",
+    "how clients sign in: none; digest or basic, on each call; session: login, cookie and",
+    "token; mixed: each way at some recorders (default: none)",
   ],
   [
     "--username <name>",
-    'user name for signing in (default: "admin"); the password comes from MUSTER_SIMULATOR_PASSWORD',
+    'user name for signing in (default: "admin"); the password comes from',
+    `MUSTER_SIMULATOR_PASSWORD (default: ${SIMULATED_PASSWORD})`,
   ],
   ["--idle-timeout <ms>", "time after which a session without a call ends (default: 300000)"],
   ["--seed <n>", "the same seed creates the same fleet (default: 1)"],
@@ -62,7 +64,7 @@ const optionLines = OPTIONS.map(([option, first = "", ...more]) =>
 );
 
 const AFTER = `
-The simulated mail account accepts the password in MUSTER_SIMULATOR_MAIL_PASSWORD, or without this variable any password.
+The simulated mail account accepts the password in MUSTER_SIMULATOR_MAIL_PASSWORD; without this variable, any password.
 
 Faults:
 `;

@@ -82,7 +82,7 @@ test("an agent is set up on screen, reaches the recorders of a site, goes away a
       await expect(row).toContainText("Disconnected");
 
       const connect = ["--nats", url, "--creds", creds, "--ca", certificate];
-      const agent = command.start("agent", ...connect);
+      const agent = command.start("agent", "--log", "text", ...connect);
       await expect(row).toContainText("Connected");
       await expect(row).toContainText(/\d ms/);
       await expectAccessibleInBoth(page);
@@ -112,7 +112,7 @@ test("an agent is set up on screen, reaches the recorders of a site, goes away a
       await expect(row).toContainText("Disconnected");
       await shot(page, "disconnected");
 
-      const again = command.start("agent", ...connect);
+      const again = command.start("agent", "--log", "text", ...connect);
       await expect(row).toContainText("Connected");
       expect((await call("audit.run", { select: {} })).items.every(({ error }) => !error)).toBe(
         true,
