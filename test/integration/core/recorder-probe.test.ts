@@ -94,6 +94,7 @@ async function audited(muster: TestCore, url: string, name: string) {
 const { trustNetwork: _trust, ...SIGN_IN_ONLY } = SIGN_IN;
 /** Members that name something, or depend on the moment: a replay has others. */
 const NAMES = new Set([
+  "at",
   "name",
   "serial",
   "address",
