@@ -8,7 +8,7 @@ import type { Report } from "../output.ts";
 import { selectOption } from "../options.ts";
 import { askNew } from "../prompt.ts";
 import type { Runner } from "../runner.ts";
-import { selectedRecorders } from "../selected-recorders.ts";
+import { recorderNamed, selectedRecorders } from "../selected-recorders.ts";
 import { mapped, type CommandSession } from "../session.ts";
 import { addCredentialsRemove } from "./credentials-remove.ts";
 import { addUpdate, purposeOption } from "./credentials-update.ts";
@@ -133,7 +133,7 @@ function addUses(credentials: Command, runner: Runner): void {
 
 function addRetry(credentials: Command, runner: Runner): void {
   const command: Command = credentials
-    .command("retry [id...]")
+    .command("retry [recorder...]")
     .description(texts.aboutRetry)
     .addOption(selectOption())
     .option("--all", texts.aboutRetryAll)
@@ -160,7 +160,12 @@ async function retry(
   const isSelected = all || select !== undefined;
   const selected = isSelected ? await selectedRecorders(session, select) : ok([]);
   if (!selected.ok) return selected;
-  const named = [...ids, ...selected.value.map(({ id }) => id)];
+  const named = selected.value.map(({ id }) => id);
+  for (const given of ids) {
+    const found = await recorderNamed(session, given);
+    if (!found.ok) return found;
+    named.push(found.value.id);
+  }
   if (named.length === 0) return ok(said({ reopened: 0 }, texts.reopened({ count: 0 })));
   return mapped(await session.call("credentials.retry", { ids: named }), (data) =>
     said(data, texts.reopened({ count: data.reopened })),

@@ -45,7 +45,7 @@ The plan restores the values that each recorder had right before the rollout. Re
 restored are listed with the reason. Like any plan, this plan is bound to the current state of the recorders.
 
 Example:
-  muster rollouts rollback 01J... --out back.plan.json && muster apply back.plan.json`,
+  muster rollouts rollback bfc24c51a6 --out back.plan.json && muster apply back.plan.json`,
   noArea: "There is no area '{name}'.",
 
   // Notes

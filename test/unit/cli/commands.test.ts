@@ -434,6 +434,22 @@ describe("recorders", () => {
     expect([none.status, none.err]).toEqual([1, expect.stringContaining("no such recorder")]);
   });
 
+  it("are signed in to again by id or by name; one that does not exist is an error", async () => {
+    const inventory: Partial<CallerHandlers> = {
+      "recorders.list": async () =>
+        ok({ revision: 1, recorders: [recorder({ id: "r1", name: "Shop 1" })] }),
+      "credentials.retry": async ({ ids }) => ok({ reopened: ids.length }),
+    };
+    const retry = (name: string) => muster(["credentials", "retry", name], { handlers: inventory });
+    const found = await retry("shop 1");
+    expect([found.status, calls(found).at(-1)]).toEqual([
+      0,
+      ["credentials.retry", { ids: ["r1"] }],
+    ]);
+    const unknown = await retry("Shop 11");
+    expect([unknown.status, calls(unknown).length]).toEqual([1, 1]);
+  });
+
   it("refuse a selection without a recorder, whichever command asks", async () => {
     const inventory: Partial<CallerHandlers> = {
       "recorders.list": async () => ok({ revision: 1, recorders: [recorder()] }),

@@ -52,7 +52,7 @@ die nicht wiederhergestellt werden können, werden mit dem Grund aufgeführt. Wi
 der Rekorder gebunden.
 
 Beispiel:
-  muster rollouts rollback 01J... --out back.plan.json && muster apply back.plan.json`,
+  muster rollouts rollback bfc24c51a6 --out back.plan.json && muster apply back.plan.json`,
   noArea: "Einen Bereich „{name}“ gibt es nicht.",
 
   // Notes

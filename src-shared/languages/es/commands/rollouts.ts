@@ -48,7 +48,7 @@ El plan restaura los valores que cada grabador tenía justo antes del despliegue
 se pueden restaurar se muestran con el motivo. Como todos los planes, este está ligado al estado actual de los grabadores.
 
 Ejemplo:
-  muster rollouts rollback 01J... --out back.plan.json && muster apply back.plan.json`,
+  muster rollouts rollback bfc24c51a6 --out back.plan.json && muster apply back.plan.json`,
   noArea: "No hay ninguna área «{name}».",
 
   // Notes
