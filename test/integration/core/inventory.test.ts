@@ -220,7 +220,8 @@ describe("a removal", () => {
     await muster.call("sites.set", { name: "Leeds", credential: "c" });
     await muster.call("audit.run", { select: {} });
     const password = SIMULATED_PASSWORD;
-    await muster.call("credentials.set", { name: "c", username: "admin", password });
+    await muster.call("credentials.set", { name: "other", username: "admin", password });
+    await muster.call("sites.set", { name: "Leeds", credential: "other" });
     await muster.call("audit.run", { select: {} });
     const channel = fleet.recorders[0]?.state.channels[0];
     if (channel) channel.connect_status = channel.connect_status === "Sleep" ? "Online" : "Sleep";
