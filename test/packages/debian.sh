@@ -47,7 +47,8 @@ say "install"
 cp "$deb" "$root/root/muster.deb"
 if [ -n "$older" ]; then cp "$older" "$root/root/older.deb"; inside dpkg -i /root/older.deb > /dev/null; else inside dpkg -i /root/muster.deb > /dev/null; fi
 [ "$(inside muster --version)" = "$version" ] || fail "muster --version"
-inside systemd-analyze verify /usr/lib/systemd/system/muster-server.service /usr/lib/systemd/system/muster-agent@.service || fail "systemd-analyze verify"
+# An empty Debian has no program to show manual pages.
+inside systemd-analyze verify --man=no /usr/lib/systemd/system/muster-server.service /usr/lib/systemd/system/muster-agent@.service || fail "systemd-analyze verify"
 [ -s "$root/usr/share/man/man1/muster-recorders.1.gz" ] || fail "manual"
 
 say "first administrator, vault"
@@ -131,6 +132,16 @@ start_server
 token=$(sign_in)
 [ "$(muster --json recorders list | jq '.recorders | length')" = 1 ] || fail "recorders after the upgrade"
 muster --json channels audit > /dev/null || fail "audit after the upgrade"
+
+say "backup while the server runs, and its rehearsal"
+inside systemd-analyze verify --man=no /usr/lib/systemd/system/muster-backup.service /usr/lib/systemd/system/muster-backup.timer || fail "systemd-analyze verify"
+for page in muster-serve muster-agent muster-backup; do [ -s "$root/usr/share/man/man1/$page.1.gz" ] || fail "manual of $page"; done
+install -d -m 700 "$root/var/lib/muster-backups"
+chroot "$root" chown muster: /var/lib/muster-backups
+sed -n 's/^ExecStart=//p' "$root/usr/lib/systemd/system/muster-backup.service" > "$work/backup-lines"
+[ "$(wc -l < "$work/backup-lines")" = 2 ] || fail "lines of the backup unit"
+while read -ra words; do as_muster "${words[@]}" --passphrase-file /tmp/passphrase < /dev/null || fail "${words[*]}"; done < "$work/backup-lines"
+rm -r "$root/var/lib/muster-backups"
 stop "serve --team --host 127.0.0.1 --port $port"; wait "$server" || true
 
 say "purge keeps the data of the user, and nothing else"
