@@ -13,6 +13,7 @@ import { rolloutItemSchema, rolloutSchema } from "#shared/domain/rollout.ts";
 import { scheduleRunSchema, scheduleTimesSchema } from "#shared/domain/schedule.ts";
 import { areaSchema, settingsReadingSchema } from "#shared/domain/settings.ts";
 import { musterErrorSchema } from "#shared/errors.ts";
+import { ADDRESS_ANSWERS } from "./answer-check.ts";
 import { FACT_VIEWS } from "./fact-views/index.ts";
 import { LOCAL_DOCUMENTS } from "./local-documents.ts";
 
@@ -199,7 +200,10 @@ export const DOCUMENTS = {
   "plans reject": out("plans.reject"),
   "plans request-approval": out("plans.requestApproval"),
   "recorders accept-certificate": recorderSchema,
-  "recorders add": recorderSchema,
+  "recorders add": recorderSchema.extend({
+    /** What answered at the address; null: Muster did not ask. */
+    answer: z.enum(ADDRESS_ANSWERS).nullable(),
+  }),
   "recorders export": z.object({
     file: z.string(),
     format: z.enum(["csv", "xlsx", "json"]),

@@ -4,7 +4,8 @@ import { AUTH_MODES, type AuthMode, type Recorder } from "#shared/domain/invento
 import { fault } from "#shared/errors.ts";
 import { programMessages } from "#shared/messages/commands/program.ts";
 import { recorderCommands as texts } from "#shared/messages/commands/recorders.ts";
-import { err } from "#shared/result.ts";
+import { err, ok } from "#shared/result.ts";
+import { checkAnswer, type AddressAnswer } from "../answer-check.ts";
 import { EXIT } from "../exit-codes.ts";
 import { collected, selectOption } from "../options.ts";
 import type { Report } from "../output.ts";
@@ -40,6 +41,13 @@ interface Details {
   readonly note?: string;
   /** Value by name; null removes the column. */
   readonly column?: Record<string, string | null>;
+}
+
+interface AddOptions extends Details {
+  readonly site: string;
+  readonly name: string;
+  /** false: `--no-check`. */
+  readonly check?: boolean;
 }
 
 export function addRecorders(program: Command, runner: Runner): void {
@@ -101,16 +109,21 @@ function addAdd(recorders: Command, runner: Runner): void {
     .option("--tag <tag>", texts.aboutTag, collected)
     .option("--note <text>", texts.aboutNote)
     .option("--trust-network", texts.aboutTrust)
+    .option("--no-check", texts.aboutNoCheck)
     .addOption(columnOption())
     .addOption(authOption())
     .addHelpText("after", texts.addExamples)
-    .action((url: string, options: Details & { site: string; name: string }) =>
+    .action((url: string, options: AddOptions) =>
       runner.run(command, ({ withCore }) =>
         withCore(async (session) => {
           const input = { ...patchOf(options), url, site: options.site, name: options.name };
-          return mapped(await session.call("recorders.add", input), (recorder) =>
-            one(recorder, texts.added({ name: recorder.name, site: recorder.siteName })),
-          );
+          const added = await session.call("recorders.add", input);
+          if (!added.ok) return added;
+          const { name, siteName: site } = added.value;
+          const note = texts.added({ name, site });
+          if (options.check === false) return ok(one(added.value, [note]));
+          const { answer, notes } = await checkAnswer(session, added.value);
+          return ok(one(added.value, [note, ...notes], answer));
         }),
       ),
     );
@@ -145,11 +158,15 @@ function addSet(recorders: Command, runner: Runner): void {
           const hint = texts.nothingToChangeHint;
           return err(fault("bad_input", texts.nothingToChange, { hint }));
         }
-        return withCore(async (session) =>
-          mapped(await session.call("recorders.set", { ids, set }), ({ recorders: all, changed }) =>
-            listed(all, [changedNote(changed, all.length), ...trustNotes(set.trustNetwork)]),
-          ),
-        );
+        return withCore(async (session) => {
+          const changed = await session.call("recorders.set", { ids, set });
+          if (!changed.ok) return changed;
+          const { recorders: all, changed: count } = changed.value;
+          const notes = [changedNote(count, all.length), ...trustNotes(set.trustNetwork)];
+          const [moved] = set.url === undefined || count === 0 ? [] : all;
+          const answered = moved ? (await checkAnswer(session, moved)).notes : [];
+          return ok(listed(all, [...notes, ...answered]));
+        });
       }),
     );
 }
@@ -228,11 +245,15 @@ function listed(
   };
 }
 
-function one(recorder: Recorder, note: string): Report {
+function one(
+  recorder: Recorder,
+  notes: readonly string[],
+  answer: AddressAnswer | null = null,
+): Report {
   return {
     status: EXIT.ok,
-    data: recorder,
+    data: { ...recorder, answer },
     text: (layout) => recordersText([recorder], layout),
-    notes: [note],
+    notes,
   };
 }

@@ -14,6 +14,7 @@ import {
   outcomeWords,
   stopOf,
   stopText,
+  verifiedChangesText,
 } from "#shared/domain/rollout-text.ts";
 import type { MusterError } from "#shared/errors.ts";
 import { rolloutCommands as texts } from "#shared/messages/commands/rollouts.ts";
@@ -24,6 +25,7 @@ import type { Report } from "../output.ts";
 import { hintOf } from "../hints.ts";
 import { textTable, type TextColumn, type Layout, type TextTone } from "../table.ts";
 import { itemsInTrouble } from "./plan-view.ts";
+import { settingText } from "./setting-text.ts";
 import { countsText, localTime, terminalValue } from "./text.ts";
 
 /** A recorder whose part has not ended counts as interrupted once the rollout has. */
@@ -181,6 +183,7 @@ function detail(item: RolloutItem): string {
   return [
     item.detail || item.error?.message,
     left,
+    verifiedChangesText(item, settingText),
     differencesText(item, terminalValue),
     item.error && hintOf(item.error),
   ]

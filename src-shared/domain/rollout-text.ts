@@ -4,6 +4,7 @@ import { AREAS_WITH_SECRET } from "#shared/areas/secret-fields.ts";
 import { leftBehindTexts, rolloutStatus as m } from "#shared/messages/rollout-status.ts";
 import { isSecretRef } from "#shared/areas/parts.ts";
 import {
+  isVerified,
   isVerifiedExceptSecret,
   NEEDS_ATTENTION,
   OUTCOMES,
@@ -15,6 +16,7 @@ import {
   type RolloutOptions,
   type Stop,
 } from "./rollout.ts";
+import type { Area } from "./settings.ts";
 
 /** The outcome of a recorder in words. An `accepted` recorder with everything but the password read back has its own words. */
 export function outcomeWords(item: Pick<RolloutItem, "outcome" | "fields">): string | null {
@@ -64,6 +66,34 @@ export function differencesText(
         : m.difference({ ...values, found: valueText(readBack) });
     })
     .join(" ");
+}
+
+/** Changes that are named for one recorder; the others are counted. */
+const NAMED_CHANGES = 3;
+
+/**
+ * `smtp_port: 25 → 587.` for the first fields that read back as wanted, without passwords, which are never read. Empty where the
+ * recorder needs attention: then the differences matter.
+ * @param valueText a value of a field as the caller shows it
+ */
+export function verifiedChangesText(
+  item: Pick<RolloutItem, "fields" | "outcome">,
+  valueText: (area: Area, path: string, value: Json | undefined) => string,
+): string {
+  if (item.outcome === null || NEEDS_ATTENTION.includes(item.outcome)) return "";
+  const verified = item.fields.filter((field) => !isSecretRef(field.wanted) && isVerified(field));
+  const several = new Set(item.fields.map(({ area }) => area)).size > 1;
+  const named = verified
+    .slice(0, NAMED_CHANGES)
+    .map(({ area = DEFAULT_AREA, path, wanted, before, readBack = wanted }) => {
+      const field = several ? m.areaField({ area: areaSpec(area).label, field: path }) : path;
+      const values = { field, after: valueText(area, path, readBack) };
+      return before === undefined
+        ? m.verifiedValue(values)
+        : m.verifiedChange({ ...values, before: valueText(area, path, before) });
+    });
+  const more = verified.length - named.length;
+  return [...named, ...(more > 0 ? [m.moreVerified({ count: more })] : [])].join(" ");
 }
 
 /** Recorders that need attention, counted as the stop rules of a rollout count them. */

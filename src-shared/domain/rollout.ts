@@ -142,7 +142,7 @@ export function isVerifiedExceptSecret({
 }
 
 /** Older rollouts do not have an outcome per field: what was read back decides. */
-function isVerified({ outcome, wanted, readBack }: RolloutItem["fields"][number]): boolean {
+export function isVerified({ outcome, wanted, readBack }: RolloutItem["fields"][number]): boolean {
   if (outcome !== undefined) return outcome === "verified";
   return readBack !== undefined && canonicalJson(wanted) === canonicalJson(readBack);
 }

@@ -6,6 +6,9 @@ export const rolloutStatus = defineMessages("rolloutStatus", {
   difference: "{field}: wanted {wanted}, reads {found}.",
   differenceNothing: "{field}: wanted {wanted}, reads nothing.",
   areaField: "{area} {field}",
+  verifiedChange: "{field}: {before} → {after}.",
+  verifiedValue: "{field}: {after}.",
+  moreVerified: plural("{count} more value is verified.", "{count} more values are verified."),
 
   // Why a rollout stopped
   stoppedByCanary: plural(

@@ -79,12 +79,20 @@ describe("an inventory from the command line", () => {
     const site = await cli.json<Site>(0, "sites", "set", "Leeds", "--contact", "Ann", ...window);
     expect(site.maintenance[0]).toMatchObject({ from: "22:00", to: "04:00" });
     const where = ["--site", "Leeds", "--name", "Shop 1", "--column", "rack=B4"];
-    const added = await cli.json<Recorder>(0, "recorders", "add", "http://192.0.2.1", ...where);
+    const added = await cli.json<Recorder & { answer: unknown }>(
+      0,
+      "recorders",
+      "add",
+      "http://127.0.0.1:1",
+      ...where,
+    );
     const refused = await cli.run("sites", "remove", "Leeds");
     expect([refused.status, refused.err]).toEqual([1, expect.stringContaining("'Leeds' (1)")]);
     const { undo } = await cli.json<{ undo: string }>(0, "recorders", "remove", added.id);
     const restored = await cli.json<Listed>(0, "recorders", "restore", undo);
-    expect(restored.recorders).toEqual([added]);
+    const { answer, ...stored } = added;
+    expect(restored.recorders).toEqual([stored]);
+    expect(answer).toBe("nothing");
     expect(added.columns).toEqual({ rack: "B4" });
   });
 });

@@ -106,10 +106,10 @@ const FLEET = `set -e
 muster secrets use vault < /dev/null
 echo ${PASSWORD} | muster credentials set leeds --username admin
 echo ${PASSWORD} | muster credentials set alarm-mailbox --username alarms@example.net --purpose mail
-muster recorders add http://192.0.2.1 --site Leeds --name "Shop 1" --credential leeds --tag retail
-muster recorders add http://192.0.2.2 --site Leeds --name "Shop 2" --credential leeds --tag retail
-muster recorders add http://192.0.2.3 --site Leeds --name "Shop 3" --credential leeds
-muster recorders add http://192.0.2.4 --site York --name "Shop 4" --credential leeds
+muster recorders add http://192.0.2.1 --site Leeds --name "Shop 1" --credential leeds --tag retail --no-check
+muster recorders add http://192.0.2.2 --site Leeds --name "Shop 2" --credential leeds --tag retail --no-check
+muster recorders add http://192.0.2.3 --site Leeds --name "Shop 3" --credential leeds --no-check
+muster recorders add http://192.0.2.4 --site York --name "Shop 4" --credential leeds --no-check
 muster customers set "Northern Retail" --email ann@example.net --pictures on
 muster sites set Leeds York --customer "Northern Retail"
 muster channels audit

@@ -73,7 +73,7 @@ export const JSON_RUNS: readonly (readonly [command: string, ...args: string[]])
   ["recorders probe", "Gate", "--out", "./probe.json"],
   ["recorders import", "./list.csv", "--dry-run", "--skip-faulty"],
   ["recorders import", "./list.csv", "--skip-faulty"],
-  ["recorders add", "http://192.0.2.9", "--name", "Hut", "--site", "York"],
+  ["recorders add", "http://192.0.2.9", "--name", "Hut", "--site", "York", "--no-check"],
   ["recorders set", "ADDED", "--note", "By the pond"],
   ["recorders remove", "ADDED"],
   ["recorders restore", "UNDO"],

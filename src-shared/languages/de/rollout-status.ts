@@ -8,6 +8,12 @@ export const rolloutStatus = translationOf<typeof english.rolloutStatus>()({
   difference: "{field}: gewünscht {wanted}, gelesen {found}.",
   differenceNothing: "{field}: gewünscht {wanted}, nichts gelesen.",
   areaField: "{area}: {field}",
+  verifiedChange: "{field}: {before} → {after}.",
+  verifiedValue: "{field}: {after}.",
+  moreVerified: plural(
+    "{count} weiterer Wert ist verifiziert.",
+    "{count} weitere Werte sind verifiziert.",
+  ),
 
   // Why a rollout stopped
   stoppedByCanary: plural(

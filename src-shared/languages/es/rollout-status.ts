@@ -8,6 +8,12 @@ export const rolloutStatus = translationOf<typeof english.rolloutStatus>()({
   difference: "{field}: deseado {wanted}, leído {found}.",
   differenceNothing: "{field}: deseado {wanted}, no se lee nada.",
   areaField: "{area} {field}",
+  verifiedChange: "{field}: {before} → {after}.",
+  verifiedValue: "{field}: {after}.",
+  moreVerified: plural(
+    "{count} valor más está verificado.",
+    "{count} valores más están verificados.",
+  ),
 
   // Why a rollout stopped
   stoppedByCanary: plural(

@@ -68,6 +68,14 @@ Examples:
     "Add --name, --url, --site, --credential, --tag, --add-tag, --remove-tag, --note, --column, --auth or --trust-network.",
   columnExpected: "Use NAME=VALUE, such as rack=B4.",
   added: "Added {name} to {site}.",
+  aboutNoCheck: "do not ask whether a recorder answers at the address",
+  recorderAnswered: "A recorder answers at {url}.",
+  answeredAt:
+    "A recorder answers at {origin}, not at {url}. To correct the address: muster recorders set {id} --url {origin}",
+  otherAnswered:
+    "A device answers at {url}, but Muster does not recognise a recorder. Check the address. To correct it: muster recorders set {id} --url URL",
+  nothingAnswered:
+    "No recorder answered at {url} yet. {reason} Check the address, and whether the recorder is on. To correct the address: muster recorders set {id} --url URL",
   unchanged: "Nothing changed: the recorders have these values already.",
   changed: plural("{count} recorder changed.", "{count} recorders changed."),
   changedSome: plural(

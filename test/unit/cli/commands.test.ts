@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { CallerHandlers } from "#shared/contract/endpoint.ts";
+import type { Output } from "#shared/contract/methods.ts";
 import type { ListedChannels } from "#cli/views/channel-list-view.ts";
 import {
   channelSchema,
@@ -20,7 +21,7 @@ import type { PlanItem } from "#shared/domain/plan.ts";
 import type { RolloutItem } from "#shared/domain/rollout.ts";
 import { fault, type ErrorCode } from "#shared/errors.ts";
 import { aCredential, aSite } from "#test/support/recorder.ts";
-import { err, ok } from "#shared/result.ts";
+import { err, ok, type Result } from "#shared/result.ts";
 import {
   AT,
   channel,
@@ -398,6 +399,7 @@ describe("customers", () => {
 describe("recorders", () => {
   const handlers: Partial<CallerHandlers> = {
     "recorders.add": async () => ok(recorder()),
+    "discovery.probe": async () => ok(answering()),
     "recorders.set": async () => ok({ recorders: [recorder()], changed: 1 }),
     "recorders.remove": async ({ ids }) =>
       ids.includes("x")
@@ -527,8 +529,9 @@ describe("recorders", () => {
   it("add passes on what was said and nothing else", async () => {
     const args = ["recorders", "add", "http://192.0.2.1", "--site", "S", "--name", "N"];
     const bare = await muster(args, { handlers });
-    expect(calls(bare)).toEqual([
-      ["recorders.add", { url: "http://192.0.2.1", site: "S", name: "N" }],
+    expect(calls(bare)[0]).toEqual([
+      "recorders.add",
+      { url: "http://192.0.2.1", site: "S", name: "N" },
     ]);
     const more = await muster(
       [...args, "--tag", "a", "--tag", "b", "--credential", "c", "--auth", "digest"],
@@ -539,6 +542,46 @@ describe("recorders", () => {
       credential: "c",
       auth: "digest",
     });
+  });
+
+  it("add asks what answers at the address, without a password, and prints what to do", async () => {
+    const added = async (probed: Result<Output<"discovery.probe">>, ...more: string[]) => {
+      const args = ["recorders", "add", "http://192.0.2.1", "--site", "S", "--name", "N", "--json"];
+      const own = { ...handlers, "discovery.probe": async () => probed };
+      const ended = await muster([...args, ...more], { handlers: own });
+      const { answer } = JSON.parse(ended.out) as { answer: unknown };
+      return { status: ended.status, answer, err: ended.err, calls: calls(ended) };
+    };
+    const there = await added(ok(answering()));
+    expect(there).toMatchObject({ status: 0, answer: "recorder" });
+    expect(there.err).toContain("A recorder answers at http://192.0.2.1.");
+    expect(there.calls[1]).toEqual(["discovery.probe", { url: "http://192.0.2.1" }]);
+
+    const secure = await added(ok(answering({ origin: "https://192.0.2.1" })));
+    expect(secure.err).toContain("muster recorders set r1 --url https://192.0.2.1");
+
+    const printer = await added(ok(answering({ kind: "other" })));
+    expect(printer.answer).toBe("other");
+    expect(printer.err).toContain("does not recognise a recorder");
+
+    const silent = await added(err(fault("unreachable", "The connection was refused.")));
+    expect(silent).toMatchObject({ status: 0, answer: "nothing" });
+    expect(silent.err).toContain("No recorder answered at http://192.0.2.1 yet.");
+    expect(silent.err).toContain("The connection was refused.");
+    expect(silent.err).toContain("muster recorders set r1 --url URL");
+
+    const unasked = await added(ok(answering()), "--no-check");
+    expect([unasked.answer, unasked.calls.length]).toEqual([null, 1]);
+  });
+
+  it("set asks what answers at a new address", async () => {
+    const silent = async () => err(fault("unreachable", "The connection was refused."));
+    const set = (...change: string[]) =>
+      muster(["recorders", "set", "r1", ...change], {
+        handlers: { ...handlers, "discovery.probe": silent },
+      });
+    expect((await set("--url", "http://192.0.2.1")).err).toContain("No recorder answered");
+    expect((await set("--note", "Loft")).err).not.toContain("answered");
   });
 
   it("set can take a credential and tags away", async () => {
@@ -1391,3 +1434,19 @@ describe("secrets", () => {
     expect(inputs).toEqual([{ id: "r1" }, { id: "r1", secret: "m" }]);
   });
 });
+
+/** What a recorder at http://192.0.2.1 answers to a request without a password. */
+function answering(patch: Partial<Output<"discovery.probe">> = {}): Output<"discovery.probe"> {
+  return {
+    origin: "http://192.0.2.1",
+    kind: "recorder",
+    driver: "raysharp",
+    needsSignIn: true,
+    model: "",
+    serial: "",
+    name: "",
+    certificate: null,
+    knownAs: null,
+    ...patch,
+  };
+}

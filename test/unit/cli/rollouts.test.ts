@@ -107,6 +107,14 @@ describe("apply in waves", () => {
     expect(well.err).not.toContain("retry");
   });
 
+  it("shows the values that were verified", async () => {
+    const field = { area: "email", path: "smtp_port", wanted: 587, outcome: "verified" } as const;
+    const fields = [{ ...field, before: 25, readBack: 587 }];
+    const { handlers } = coming([{}], [rolloutItem({ detail: "Verified.", fields })]);
+    const ended = await muster(["apply", file(), "--yes"], { handlers });
+    expect(ended.out).toContain("Verified. smtp_port: 25 → 587.");
+  });
+
   it("ends in 2 when a rollback left a password behind", async () => {
     const leftBehind = { emailPassword: 1, eventPushPassword: 0, settings: 0 };
     const { handlers } = coming([{ leftBehind }]);

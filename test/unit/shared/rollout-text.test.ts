@@ -7,6 +7,7 @@ import {
   outcomeCounts,
   outcomeWords,
   stopOf,
+  verifiedChangesText,
 } from "#shared/domain/rollout-text.ts";
 import { NOTHING_LEFT, type RolloutItem } from "#shared/domain/rollout.ts";
 import type { Json } from "#shared/json.ts";
@@ -141,4 +142,29 @@ it("a rollback says what it leaves, and nothing where it restores everything", (
     "23 recorders keep the new mail password. Mail fails there until you set the correct password.",
     "1 recorder keeps settings of the rollout that cannot be restored.",
   ]);
+});
+
+describe("the verified changes of a recorder", () => {
+  const changes = (fields: Field[], outcome: RolloutItem["outcome"] = "verified") =>
+    verifiedChangesText({ fields, outcome }, (_a, _p, value) => text(value) ?? "");
+
+  it("name field, value before, and value read back, without passwords", () => {
+    expect(changes([{ ...PORT, before: 25 }, PASSWORD])).toBe("smtp_port: 25 → 587.");
+    expect(changes([PORT, PASSWORD], "accepted")).toBe("smtp_port: 587.");
+    expect(changes([PORT], "mismatch")).toBe("");
+    expect(changes([{ ...PORT, outcome: "mismatch", readBack: 25 }])).toBe("");
+  });
+
+  it("name the area where several areas were written, and count those beyond three", () => {
+    const many = [1, 2, 3, 4, 5].map((number) => ({
+      ...PORT,
+      path: `field_${number}`,
+      before: 25,
+    }));
+    const said = changes([...many, { ...PORT, area: "time", path: "time_zone", before: 20 }]);
+    expect(said).toMatch(/^Email field_1: 25 → 587\./);
+    expect(said).toContain("field_3");
+    expect(said).not.toContain("field_4");
+    expect(said).toMatch(/3 more values are verified\.$/);
+  });
 });

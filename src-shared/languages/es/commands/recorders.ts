@@ -70,6 +70,14 @@ Ejemplos:
     "Agregue --name, --url, --site, --credential, --tag, --add-tag, --remove-tag, --note, --column, --auth o --trust-network.",
   columnExpected: "Use NAME=VALUE, como rack=B4.",
   added: "Se agregó {name} a {site}.",
+  aboutNoCheck: "no preguntar si un grabador responde en la dirección",
+  recorderAnswered: "Un grabador responde en {url}.",
+  answeredAt:
+    "Un grabador responde en {origin}, no en {url}. Para corregir la dirección: muster recorders set {id} --url {origin}",
+  otherAnswered:
+    "En {url} responde un dispositivo que Muster no reconoce como grabador. Compruebe la dirección. Para corregirla: muster recorders set {id} --url URL",
+  nothingAnswered:
+    "Ningún grabador respondió todavía en {url}. {reason} Compruebe la dirección y si el grabador está encendido. Para corregir la dirección: muster recorders set {id} --url URL",
   unchanged: "No cambió nada: los grabadores ya tienen estos valores.",
   changed: plural("{count} grabador cambiado.", "{count} grabadores cambiados."),
   changedSome: plural(
