@@ -53,6 +53,8 @@ export const subnetErrorMessages = defineMessages("subnetErrorMessages", {
 
 /** Devices at a new address that are not the recorder, or that cannot be compared with the recorder. */
 export const sameDeviceMessages = defineMessages("sameDeviceMessages", {
+  ownAddress: "{recorder} already has the address {address}.",
+  ownAddressHint: "Enter the new address of the recorder.",
   otherSerial:
     "The device at {address} is not {recorder}. Its serial number is {found}; the serial number of {recorder} is {known}.",
   otherMac:

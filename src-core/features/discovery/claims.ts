@@ -1,31 +1,31 @@
 import type { Finding } from "#shared/domain/discovery.ts";
 
-/** One source's word that something is there. */
+/** Report of one source that a device exists. */
 export interface Claim {
-  /** Of this source, for as long as discovery runs. */
+  /** Unique among the claims of the same source, for as long as discovery runs. */
   readonly id: string;
   readonly source: Finding["sources"][number];
-  /** Origins that it may be asked at, the likeliest first; at least one. */
+  /** Origins at which the device may answer, the likeliest first; at least one. */
   readonly candidates: readonly string[];
-  /** The address that it was heard from says nothing of a web server: it may be any service of the device. */
+  /** Whether the port is uncertain: the announcement may be of any service of the device, not of its web server. */
   readonly loose: boolean;
-  /** What it says of itself; empty where it does not. */
+  /** Name that the device announces. This and the fields below are empty if the device does not announce them. */
   readonly name: string;
   readonly model: string;
   readonly serial: string;
-  /** As `normalizedMac` writes it. */
+  /** MAC address in the form of `normalizedMac`. */
   readonly mac: string;
   readonly gone: boolean;
-  /** When an agent found it; absent: this search did. ISO 8601, UTC. */
+  /** Time at which an agent found the device, ISO 8601, UTC; absent if this scan found it. */
   readonly foundAt?: string;
 }
 
-/** What came of asking at a door, without a credential. */
+/** Result of a check without a credential. */
 export interface DeviceFacts {
   readonly verdict: "recorder" | "other" | "silent";
-  /** The door, with the scheme that it speaks. */
+  /** Origin that was checked, with the scheme that the port speaks. */
   readonly asked: string;
-  /** Where it answered: mostly the same; or the HTTPS door of the same host, when it sent Muster on there. */
+  /** Origin that answered: `asked`, or an HTTPS origin of the same host to which `asked` redirected. */
   readonly origin: string;
   readonly needsSignIn: boolean;
   readonly name: string;
@@ -40,14 +40,14 @@ export interface DeviceFacts {
 /** Everything that is known at a moment. */
 export interface Evidence {
   readonly claims: readonly Claim[];
-  /** By door. */
+  /** Facts by host and port. */
   readonly facts: ReadonlyMap<string, DeviceFacts>;
   /** IP address → MAC, as this machine's own network has it. */
   readonly neighbours: ReadonlyMap<string, string>;
 }
 
-/** Host and port of an origin, whatever it speaks. */
-export function doorOf(origin: string): string {
+/** Host and port of an origin, without its scheme. */
+export function toHostPort(origin: string): string {
   const { hostname, port, protocol } = new URL(origin);
   return `${hostname}:${port || (protocol === "https:" ? 443 : 80)}`;
 }
@@ -56,7 +56,7 @@ export function hostOf(origin: string): string {
   return new URL(origin).hostname.replaceAll(/^\[|\]$/g, "");
 }
 
-/** As the address bar has it: without the port that the scheme implies, so that equal origins compare equal. */
+/** Origin in the form of the URL standard: without the default port of the scheme, so that equal origins compare equal. */
 export function originOf(scheme: "http" | "https", address: string, port: number): string {
   const host = address.includes(":") ? `[${address}]` : address;
   return new URL(`${scheme}://${host}:${port}`).origin;

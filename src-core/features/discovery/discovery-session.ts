@@ -1,6 +1,6 @@
 import type { Finding } from "#shared/domain/discovery.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
-import { doorOf, type Claim, type DeviceFacts } from "./claims.ts";
+import { toHostPort, type Claim, type DeviceFacts } from "./claims.ts";
 import { toFinding, type Context } from "./findings.ts";
 import { createInventoryMatcher } from "./inventory-matcher.ts";
 import { mergeClaims, sharedCertificates } from "./merge.ts";
@@ -18,8 +18,8 @@ export interface DiscoverySession {
   gone(id: string): void;
   /** The claim was wrong. Nothing happens when it was not there. */
   drop(id: string): void;
-  learn(door: string, facts: DeviceFacts): void;
-  factsOf(door: string): DeviceFacts | undefined;
+  learn(hostPort: string, facts: DeviceFacts): void;
+  factsOf(hostPort: string): DeviceFacts | undefined;
   neighbour(address: string, mac: string): void;
   /** Tells what was not told yet; the findings as they are. */
   flush(): Finding[];
@@ -86,15 +86,15 @@ export function createDiscoverySession(
     drop(id) {
       if (claims.delete(id)) changed();
     },
-    learn(door, learnt) {
-      facts.set(door, learnt);
-      // What an HTTP door leads to is that door as well.
-      if (doorOf(learnt.origin) !== door && !facts.has(doorOf(learnt.origin))) {
-        facts.set(doorOf(learnt.origin), { ...learnt, asked: learnt.origin });
+    learn(hostPort, learnt) {
+      facts.set(hostPort, learnt);
+      // The origin to which an HTTP port redirects is the same device.
+      if (toHostPort(learnt.origin) !== hostPort && !facts.has(toHostPort(learnt.origin))) {
+        facts.set(toHostPort(learnt.origin), { ...learnt, asked: learnt.origin });
       }
       changed();
     },
-    factsOf: (door) => facts.get(door),
+    factsOf: (hostPort) => facts.get(hostPort),
     neighbour(address, mac) {
       if (neighbours.get(address) === mac) return;
       neighbours.set(address, mac);

@@ -1,5 +1,5 @@
 import { normalizedMac, plainSerial, serialKey } from "#core/features/inventory/index.ts";
-import { doorOf, hostOf, type Claim, type Evidence, type DeviceFacts } from "./claims.ts";
+import { toHostPort, hostOf, type Claim, type Evidence, type DeviceFacts } from "./claims.ts";
 
 /** A claim with what is known of the place it speaks of. */
 export interface Sighting {
@@ -8,8 +8,8 @@ export interface Sighting {
   readonly origin: string;
   /** That one, and the one that led there. */
   readonly origins: readonly string[];
-  /** Of that origin: two sightings with one door are of one device. */
-  readonly door: string;
+  /** Host and port of the origin. Two sightings with the same host and port are of one device. */
+  readonly hostPort: string;
   readonly host: string;
   /** Null: not asked yet. */
   readonly facts: DeviceFacts | null;
@@ -134,19 +134,19 @@ export function sharedCertificates(groups: readonly SightingGroup[]): Set<string
 
 /** One port of one address is one device, whatever the sources call it. */
 function byDoor(identity: Identities): void {
-  for (const [door, sightings] of Map.groupBy(identity.all, (one) => one.door)) {
-    unite(identity, sightings, `door:${door}`);
+  for (const [hostPort, sightings] of Map.groupBy(identity.all, (one) => one.hostPort)) {
+    unite(identity, sightings, `hostPort:${hostPort}`);
   }
 }
 
-/** The HTTP and the HTTPS door of one device: they tell the same of themselves, and no third one at that address does. */
+/** Unites the HTTP and the HTTPS port of one device: they report the same facts, and no third port at that address does. */
 function byTwinDoors(identity: Identities): void {
   const recorders = identity.all.filter(({ facts }) => describe(facts) !== "");
   const keyOf = ({ host, facts }: Sighting) => `${host} ${describe(facts)}`;
   for (const [key, sightings] of Map.groupBy(recorders, keyOf)) {
-    const doors = new Set(sightings.map(({ door }) => door));
+    const ports = new Set(sightings.map(({ hostPort }) => hostPort));
     const schemes = new Set(sightings.map(({ origin }) => new URL(origin).protocol));
-    if (doors.size === 2 && schemes.size === 2) unite(identity, sightings, key);
+    if (ports.size === 2 && schemes.size === 2) unite(identity, sightings, key);
   }
 }
 
@@ -178,7 +178,7 @@ function told(keys: readonly string[]): Set<string> {
   return new Set(keys.filter((key) => key !== ""));
 }
 
-const FIRMNESS = ["serial", "mac", "certificate", "door"];
+const FIRMNESS = ["serial", "mac", "certificate", "hostPort"];
 
 function byFirmness(one: string, other: string): number {
   const rank = (name: string) => FIRMNESS.indexOf(name.split(":", 1)[0] ?? "");
@@ -212,7 +212,7 @@ function isNoRecorder({ facts }: Sighting): boolean {
 
 /** Known by its place alone. */
 function isWeak(one: Sighting, identity: Identities): boolean {
-  return isNoRecorder(one) && identity.of(one)?.startsWith("door:") === true;
+  return isNoRecorder(one) && identity.of(one)?.startsWith("hostPort:") === true;
 }
 
 function byId(one: Claim, other: Claim): number {
@@ -233,7 +233,7 @@ function describe(facts: DeviceFacts | null): string {
 const BEST: readonly (DeviceFacts["verdict"] | undefined)[] = ["recorder", "other"];
 
 function sight(claim: Claim, all: ReadonlyMap<string, DeviceFacts>): Sighting {
-  const facts = claim.candidates.map((origin) => all.get(doorOf(origin)) ?? null);
+  const facts = claim.candidates.map((origin) => all.get(toHostPort(origin)) ?? null);
   const best = BEST.map((verdict) => facts.findIndex((one) => one?.verdict === verdict));
   const at = best.find((index) => index >= 0) ?? 0;
   const known = facts[at] ?? null;
@@ -242,7 +242,7 @@ function sight(claim: Claim, all: ReadonlyMap<string, DeviceFacts>): Sighting {
     claim,
     origin,
     origins: [...new Set([origin, known?.asked ?? origin])],
-    door: doorOf(origin),
+    hostPort: toHostPort(origin),
     host: hostOf(origin),
     facts: known,
     serial: plainSerial(known?.serial ?? "") || plainSerial(claim.serial),
@@ -268,8 +268,10 @@ function hostsOfSeveral(sightings: readonly Sighting[]): Set<string> {
   const several = new Set<string>();
   for (const [host, all] of Map.groupBy(sightings, (one) => one.host)) {
     const recorders = all.filter(({ facts }) => facts?.verdict === "recorder");
-    const doors = Map.groupBy(recorders, ({ origin }) => new URL(origin).protocol);
-    const most = [...doors.values()].map((same) => new Set(same.map(({ door }) => door)).size);
+    const byScheme = Map.groupBy(recorders, ({ origin }) => new URL(origin).protocol);
+    const most = [...byScheme.values()].map(
+      (same) => new Set(same.map(({ hostPort }) => hostPort)).size,
+    );
     const serials = told(all.map(({ serial }) => serialKey(serial)));
     const macs = new Set(all.map(({ mac }) => mac).filter((mac) => mac !== ""));
     if (Math.max(0, ...most) > 1 || serials.size > 1 || macs.size > 1) several.add(host);

@@ -3,18 +3,18 @@ import { parseAddress } from "#shared/domain/address.ts";
 import { ok, type Result } from "#shared/result.ts";
 import type { Inventory } from "#core/features/inventory/index.ts";
 import type { Drivers } from "#core/drivers/drivers.ts";
-import { fingerprintAt } from "./check.ts";
+import { fingerprintAt } from "./check-device.ts";
 
 interface Asking {
-  /** Of the network. */
+  /** Drivers that reach the network. */
   readonly drivers: Drivers;
   readonly network: string | null;
   readonly inventory: Inventory;
 }
 
 /**
- * What answers at an address, before anything is stored: asked without a credential. Errors: `bad_input` for what is no
- * address, `unreachable`, `timed_out` or `tls_failed` if nothing answers there.
+ * Reads what answers at an address, without a credential. Stores nothing. Errors: `bad_input` if `url` is no address,
+ * `unreachable`, `timed_out` or `tls_failed` if nothing answers there.
  */
 export async function probe(
   { drivers, network, inventory }: Asking,

@@ -16,7 +16,7 @@ import { sweptClaim, sweptId, type Claim } from "./claims.ts";
 import { claimOf, idOf } from "./from-mdns.ts";
 import { claimOfMatch, idOfMatch } from "./from-onvif.ts";
 import { countAddresses } from "./subnets.ts";
-import { sweep, type Swept } from "./sweep.ts";
+import { sweep, type SweepResult } from "./sweep.ts";
 import { SERVICE_TYPES } from "./service-types.ts";
 import { storedClaims, type WantedDevices } from "./stored-claims.ts";
 
@@ -26,9 +26,9 @@ export interface DiscoveryPorts extends Omit<NetworkAccess, "http"> {
 }
 
 export interface DiscoveryInput extends WantedDevices {
-  /** How long to listen. */
+  /** Listening time, in s. */
   readonly seconds: number;
-  /** How long places may still be asked after that, and after the sweep, in ms; `GRACE_MS` unless given. */
+  /** Time for checks that still run after the listening time and the sweep, in ms; `GRACE_MS` if absent. */
   readonly grace?: number;
 }
 
@@ -39,30 +39,31 @@ export interface DiscoveryProgress {
 
 export interface DiscoveryResult {
   readonly findings: Finding[];
-  readonly swept: Pick<Swept, "addresses" | "open"> | null;
+  readonly swept: Pick<SweepResult, "addresses" | "open"> | null;
   readonly troubles: MusterError[];
 }
 
-/** What was announced is asked by then, or not at all: a device that takes connections and says nothing costs 4 s a place. */
+/** Default of `grace`, in ms. A device that accepts connections and never answers takes 4 s for each of its ports. */
 const GRACE_MS = 30_000;
 
-/** How long the list of this computer's networks is taken for true. */
+/** Age at which the list of this computer's networks is read again, in ms. */
 const NETWORKS_MS = 3_000;
 
-/** Each network may have something to complain of; of one cause once is enough. */
+/** Limit of reported troubles, since each network may have its own. */
 const MOST_TROUBLES = 20;
 
 export interface DiscoveryContext {
   readonly recorders: readonly Recorder[];
   readonly progress: DiscoveryProgress;
   onFinding(finding: Finding): void;
-  /** Agents do it, and not this computer. */
+  /** Whether agents scan, and not this computer. */
   readonly throughAgents?: boolean;
 }
 
 /**
- * Runs the wished sources side by side, and asks at every door that they name who is there: without a credential, once.
- * An abort ends it with what was found by then; so does the grace, which is reported. What was not asked is `unasked`.
+ * Runs the chosen sources at the same time, and checks every address that they report once, without a credential.
+ * An abort ends the scan with the findings so far. So does the end of `grace`, which `troubles` then reports. Devices that were
+ * not checked have the verdict `unasked`.
  */
 export async function discover(
   ports: DiscoveryPorts,
@@ -227,7 +228,7 @@ function sweepThrough(
     progress: DiscoveryProgress;
   },
   signal: AbortSignal,
-): Promise<Swept> {
+): Promise<SweepResult> {
   const { board: session, checks, progress } = to;
   progress.setTotal(countAddresses(wish.ranges));
   const on = {

@@ -2,57 +2,64 @@ import { forEachWithConcurrency } from "#core/platform/async.ts";
 import type { PortScan } from "#core/platform/ports/port-scan.ts";
 import { addressesInRanges, type AddressRange } from "./subnets.ts";
 
-/** More than the scanner has under way, so that it never waits for the next one. */
-const AHEAD = 2_048;
+/** Larger than the scanner's own limit, so that the scanner never waits for the next probe. */
+const MAX_CONCURRENT_PROBES = 2_048;
 
-export interface Swept {
-  /** Addresses tried at all ports. */
+export interface SweepResult {
+  /** Addresses of which every port was tried. */
   readonly addresses: number;
-  /** Ports that took a connection. */
+  /** Ports that accepted a connection. */
   readonly open: number;
-  /** Addresses at which no port could be tried. */
+  /** Addresses of which at least one port could not be tried. */
   readonly unscanned: number;
 }
 
+/** What a sweep calls while it runs. */
+export interface SweepListener {
+  /** A port accepts connections. The address counts as done when the returned promise has resolved. */
+  open(address: string, port: number): Promise<void>;
+  /** A port refused the connection or did not answer. Not called for a port that could not be tried. */
+  closed(address: string, port: number): void;
+  /** All ports of one more address are done. */
+  done(): void;
+}
+
 /**
- * Tries every port of every address once: port by port, so that few devices meet several connections at a time.
- * `onOpen` is waited for before its address counts as done.
+ * Probes every port of every address once. It goes port by port, so that one device rarely gets several connections at a time.
+ * Resolves when all calls of `on.open` have resolved. After an abort it starts no more probes.
  */
 export async function sweep(
   scan: PortScan,
   { ranges, ports }: { ranges: readonly AddressRange[]; ports: readonly number[] },
-  on: {
-    open(address: string, port: number): Promise<void>;
-    closed(address: string, port: number): void;
-    done(): void;
-  },
+  on: SweepListener,
   signal: AbortSignal,
-): Promise<Swept> {
+): Promise<SweepResult> {
   const addresses = addressesInRanges(ranges);
-  const left = new Uint16Array(addresses.length).fill(ports.length);
-  const asked: Promise<void>[] = [];
-  const missed = new Set<number>();
+  const portsLeft = new Uint16Array(addresses.length).fill(ports.length);
+  const openCalls: Promise<void>[] = [];
+  const unscanned = new Set<number>();
   let open = 0;
   let done = 0;
-  const finish = (at: number) => {
-    left[at] = (left[at] ?? 1) - 1;
-    if (left[at] !== 0) return;
-    if (!missed.has(at)) done += 1;
+  const finishPort = (at: number) => {
+    portsLeft[at] = (portsLeft[at] ?? 1) - 1;
+    if (portsLeft[at] !== 0) return;
+    if (!unscanned.has(at)) done += 1;
     on.done();
   };
-  const connects = Array.from({ length: addresses.length * ports.length }, (_, nth) => nth);
-  await forEachWithConcurrency(connects, AHEAD, signal, async (nth) => {
+  // Probe `nth` is of address `nth % addresses.length` and of port `nth / addresses.length`, rounded down.
+  const probes = Array.from({ length: addresses.length * ports.length }, (_, nth) => nth);
+  await forEachWithConcurrency(probes, MAX_CONCURRENT_PROBES, signal, async (nth) => {
     const at = nth % addresses.length;
     const address = addresses[at] ?? "";
     const port = ports[Math.floor(nth / addresses.length)] ?? 0;
     const state = await scan.probe(address, port, signal);
     if (signal.aborted) return;
-    if (state === "unscanned") missed.add(at);
+    if (state === "unscanned") unscanned.add(at);
     else if (state !== "open") on.closed(address, port);
-    if (state !== "open") return finish(at);
+    if (state !== "open") return finishPort(at);
     open += 1;
-    asked.push(on.open(address, port).then(() => finish(at)));
+    openCalls.push(on.open(address, port).then(() => finishPort(at)));
   });
-  await Promise.all(asked);
-  return { addresses: done, open, unscanned: missed.size };
+  await Promise.all(openCalls);
+  return { addresses: done, open, unscanned: unscanned.size };
 }

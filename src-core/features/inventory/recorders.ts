@@ -196,15 +196,19 @@ export function createRecorders(
   }
 
   /**
-   * Another address of the same device, which is for the caller to know: what was learnt of it stays. A person's trust in
-   * the network stays only where the identity is confirmed.
+   * Gives a recorder another address of the same device; the caller has checked that. What Muster learnt of the device stays. A
+   * user's trust in the network stays only if the identity is confirmed, because an unconfirmed device may be another one.
    */
-  async function move(id: string, url: string, confirmed: boolean): Promise<Result<Recorder>> {
+  async function move(
+    id: string,
+    url: string,
+    { identityConfirmed }: { identityConfirmed: boolean },
+  ): Promise<Result<Recorder>> {
     const moved = inTransaction(storage, () => {
       const state = stateOf.get(id);
       if (!state) return err(unknownRecorder([id]));
       const place = freePlace(id, url, placeOfKey(state.place).network);
-      const trust = confirmed ? {} : { trust_network: null, outdated_tls: 0 };
+      const trust = identityConfirmed ? {} : { trust_network: null, outdated_tls: 0 };
       if (place.ok) write(id, { place: place.value, ...trust });
       return place;
     });

@@ -58,6 +58,8 @@ export const subnetErrorMessages = translationOf<typeof english.subnetErrorMessa
 
 /** Devices at a new address that are not the recorder, or that cannot be compared with the recorder. */
 export const sameDeviceMessages = translationOf<typeof english.sameDeviceMessages>()({
+  ownAddress: "{recorder} ya tiene la dirección {address}.",
+  ownAddressHint: "Escriba la nueva dirección del grabador.",
   otherSerial:
     "El dispositivo en {address} no es {recorder}. Su número de serie es {found}; el número de serie de {recorder} es {known}.",
   otherMac:

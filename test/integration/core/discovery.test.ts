@@ -166,6 +166,14 @@ describe("a recorder at a new address", () => {
     expect(one?.counters.logins.tried).toBe(0);
   });
 
+  test("is refused at the address that it already has, since nothing is compared there", async () => {
+    const { muster, recorder, tried } = await known({ auth: "digest" });
+    const input = { id: recorder.id, url: recorder.url };
+    const error = await muster.refuses("bad_input", "discovery.updateAddress", input);
+    expect(error.message).toBe(`Shop already has the address ${recorder.url}.`);
+    expect(tried()).toBe(0);
+  });
+
   test("is refused before anything is sent when the address is taken or is none", async () => {
     const { muster, fleet, recorder } = await known({});
     const url = fleet.recorders[1]?.url ?? "";

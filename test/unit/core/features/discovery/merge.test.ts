@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  doorOf,
+  toHostPort,
   type Claim,
   type Evidence,
   type DeviceFacts,
@@ -41,7 +41,7 @@ function fact(origin: string, more: Partial<DeviceFacts> = {}): [string, DeviceF
     certificate: null,
     ...more,
   };
-  return [doorOf(origin), facts];
+  return [toHostPort(origin), facts];
 }
 
 function merged(

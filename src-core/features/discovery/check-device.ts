@@ -1,19 +1,19 @@
 import { traitsOf } from "#shared/error-traits.ts";
 import type { Result } from "#shared/result.ts";
 import type { Drivers, FoundDevice } from "#core/drivers/drivers.ts";
-import { doorOf, type DeviceFacts } from "./claims.ts";
+import { toHostPort, type DeviceFacts } from "./claims.ts";
 
 /** Ports at which HTTPS is tried first. */
 const TLS_PORTS = new Set(["443", "8443", "4443", "9443"]);
 
 /**
- * Of one attempt, apart from the time given to listening: what was heard last is to be judged as well. In ms, from its turn
- * on: a recorder that an audit is talking to is there.
+ * Time limit of one attempt, in ms. It is separate from the listening time, so that devices heard last are checked too. It
+ * starts when the attempt gets its turn with the recorder, because an audit may hold it.
  */
 const CHECK_MS = 8_000;
 
-/** Asks at a door who is there, without any credential; a door that does not answer is `silent`. */
-export async function askAt(
+/** Checks without a credential which device answers at an address. The verdict is `silent` if none answers. */
+export async function checkDevice(
   drivers: Drivers,
   origin: string,
   signal: AbortSignal,
@@ -22,30 +22,32 @@ export async function askAt(
 }
 
 /**
- * Fingerprint of what answers at a door, without any credential. Which of HTTP and HTTPS it speaks is found out on the way:
- * the likelier one first, the other when that fails in the way in which such ports do.
+ * Reads the fingerprint of the device at an address, without a credential. Tries the likelier one of HTTP and HTTPS first. Tries
+ * the other one if the answer shows that the port speaks it.
  */
 export async function fingerprintAt(
   drivers: Drivers,
   origin: string,
   signal: AbortSignal,
 ): Promise<FingerprintAnswer> {
-  const door = doorOf(origin);
+  const hostPort = toHostPort(origin);
   const tlsFirst =
-    origin.startsWith("https:") || TLS_PORTS.has(door.slice(door.lastIndexOf(":") + 1));
+    origin.startsWith("https:") || TLS_PORTS.has(hostPort.slice(hostPort.lastIndexOf(":") + 1));
   const [first, second] = tlsFirst ? (["https", "http"] as const) : (["http", "https"] as const);
-  const asked = await ask(drivers, `${first}://${door}`, signal);
-  if (!mayBeOther(asked.answer, signal)) return asked;
-  const again = await ask(drivers, `${second}://${door}`, signal);
-  return again.answer.ok ? again : asked;
+  const likely = await fingerprintWith(drivers, `${first}://${hostPort}`, signal);
+  if (!shouldTryOtherScheme(likely.answer, signal)) return likely;
+  const other = await fingerprintWith(drivers, `${second}://${hostPort}`, signal);
+  return other.answer.ok ? other : likely;
 }
 
 export interface FingerprintAnswer {
+  /** Origin that was asked, with the scheme that was used. */
   readonly origin: string;
   readonly answer: Result<FoundDevice>;
 }
 
-async function ask(
+/** Reads the fingerprint with the scheme of the origin. */
+async function fingerprintWith(
   drivers: Drivers,
   origin: string,
   signal: AbortSignal,
@@ -55,7 +57,7 @@ async function ask(
 }
 
 /** A server that speaks the other scheme closes the connection or complains; one that is only slow does not. */
-function mayBeOther(answer: Result<FoundDevice>, signal: AbortSignal): boolean {
+function shouldTryOtherScheme(answer: Result<FoundDevice>, signal: AbortSignal): boolean {
   if (signal.aborted) return false;
   if (answer.ok) return answer.value.kind === "other" && answer.value.wantsTls;
   return traitsOf(answer.error).reach === "no_tls" || answer.error.code === "unreachable";
@@ -63,8 +65,8 @@ function mayBeOther(answer: Result<FoundDevice>, signal: AbortSignal): boolean {
 
 function toFacts({ origin, answer }: FingerprintAnswer): DeviceFacts {
   if (!answer.ok) return silentAt(origin);
-  const { kind, wantsTls: _, ...told } = answer.value;
-  return { ...told, verdict: kind, asked: origin };
+  const { kind, wantsTls: _, ...facts } = answer.value;
+  return { ...facts, verdict: kind, asked: origin };
 }
 
 export function silentAt(origin: string): DeviceFacts {
