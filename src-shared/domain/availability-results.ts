@@ -24,11 +24,11 @@ export const problemSchema = placeSchema.extend({
   channelName: z.string(),
   /** Of a channel: `connect_status` or `VideoLoss`. Of a recorder: `unreachable`, `consent_needed`, `sign_in_blocked`, `certificate_changed` or `attention`. */
   status: z.string(),
-  /** ISO 8601, UTC: the first look that found it. */
+  /** First audit that observed it, ISO 8601, UTC. */
   since: z.string(),
-  /** The last look before; null: the state was so at the first look. */
+  /** Last audit that observed another state, ISO 8601, UTC; null if none did. */
   sinceAfter: z.string().nullable(),
-  /** ISO 8601, UTC: the last look at the recorder. */
+  /** Last audit of the recorder, ISO 8601, UTC. */
   lookedAt: z.string(),
   /**
    * False: the latest audits did not show the channel, because the recorder was not reached or there was no audit; the channel

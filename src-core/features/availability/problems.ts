@@ -3,10 +3,13 @@ import { inMaintenance, type MaintenanceWindow } from "#shared/domain/maintenanc
 import type { Storage } from "#core/platform/storage/index.ts";
 import { noteKey, type ChannelNotes } from "./notes.ts";
 
-/** A problem without the name of its channel: that one must be looked up in the stored channels of the recorder. */
+/** A problem without the name of its channel, which is in the stored channels of the recorder. */
 export type UnnamedProblem = Omit<Problem, "channelName">;
 
-/** @param channel null: the recorder itself */
+/**
+ * Finds the reasons for which a problem is no surprise: the channel is expected to be offline, or its site is in maintenance.
+ * @param channel null if the problem is of the recorder itself
+ */
 export type ExcusesOf = (
   of: { readonly recorderId: string; readonly siteId: string },
   channel: string | null,
@@ -20,18 +23,23 @@ interface Row {
   readonly customerId: string | null;
   readonly key: number;
   readonly state: string;
+  /** Time of the last audit, in ms since 1970. */
   readonly lastAt: number;
+  /** Time after an audit for which its result counts, in ms. */
   readonly holdsMs: number;
 }
 
 interface ChannelRow extends Row {
   readonly channel: string;
   readonly status: string;
+  /** First time at which this status was observed, in ms since 1970. */
   readonly since: number;
+  /** Last time at which another status was observed, in ms since 1970; null if none was. */
   readonly sinceAfter: number | null;
 }
 
 interface RecorderRow extends Row {
+  /** Start of the latest run of one state, in ms since 1970. */
   readonly firstAt: number;
 }
 
@@ -40,7 +48,7 @@ const COLUMNS = `r.id as recorderId, r.name as recorderName, s.id as siteId, s.n
 const JOINS = "join recorder r on r.id = h.recorder_id join site s on s.id = r.site_id";
 const ORDER = "order by s.name, r.name, r.id";
 
-/** What is not well now. Costs as much as there are problems, whatever the size of the fleet. */
+/** Reads the current problems of recorders and channels. The cost grows with the number of problems, not with the fleet. */
 export class Problems {
   readonly #notes: ChannelNotes;
   readonly #statements;
@@ -57,10 +65,15 @@ export class Problems {
         `select ${COLUMNS}, h.first_at as firstAt from status_recorder h ${JOINS}
          where h.state <> 'reached' ${ORDER}`,
       ),
-      runs: sqlite.prepare<[number], { first_at: number; last_at: number; state: string }>(
-        `select first_at, last_at, state from status_run where recorder = ?
-         order by first_at desc limit 1000`,
+      otherRun: sqlite.prepare<[number, string], { first_at: number; last_at: number }>(
+        `select first_at, last_at from status_run where recorder = ? and state <> ?
+         order by first_at desc limit 1`,
       ),
+      firstRunAfter: sqlite
+        .prepare<[number, number], number | null>(
+          "select min(first_at) from status_run where recorder = ? and first_at > ?",
+        )
+        .pluck(),
       windows: sqlite
         .prepare<[], [string, string, string]>(
           "select id, time_zone, maintenance_json from site where maintenance_json <> '[]'",
@@ -80,7 +93,7 @@ export class Problems {
     };
   }
 
-  /** Recorders first, then channels, each by site and recorder. All are as they were when the first was taken. */
+  /** Yields recorders first, then channels, each in the order of sites and recorders. All are read before the first is yielded. */
   *list(now: number): Generator<UnnamedProblem> {
     const excuses = this.excuses(now);
     const [recorders, channels] = [
@@ -102,7 +115,7 @@ export class Problems {
     }
   }
 
-  /** When the last problem ended, ISO 8601, UTC; null: none has ended yet. */
+  /** Time at which the last problem ended, ISO 8601, UTC; null if none has ended yet. */
   lastEndedAt(recorderIds?: ReadonlySet<string>): string | null {
     const { recovered, recoveredOfSome } = this.#statements;
     const at = recorderIds
@@ -111,7 +124,7 @@ export class Problems {
     return typeof at === "number" ? new Date(at).toISOString() : null;
   }
 
-  /** What excuses a problem of a recorder or channel at that time. */
+  /** Returns the function that finds the excuses for problems at that time, in ms since 1970. */
   excuses(now: number): ExcusesOf {
     const windows = new Map(
       this.#statements.windows.all().map(([id, timeZone, json]) => [id, { timeZone, json }]),
@@ -137,17 +150,15 @@ export class Problems {
     };
   }
 
-  /** Since when a recorder is in its state, also over times in which no audit looked. */
+  /**
+   * Reads since when a recorder is in its state. Runs of the same state that follow each other are one, also if no audit ran
+   * between them. `sinceAfter` is the last time at which another state was observed; null if none was.
+   */
   sinceOf({ key, state, firstAt }: Pick<RecorderRow, "key" | "state" | "firstAt">) {
-    let since = firstAt;
-    let after: number | null = null;
-    for (const run of this.#statements.runs.iterate(key)) {
-      after = run.last_at;
-      if (run.state !== state) break;
-      since = run.first_at;
-      after = null;
-    }
-    const sinceAfter = after === null ? null : new Date(after).toISOString();
+    const { otherRun, firstRunAfter } = this.#statements;
+    const other = otherRun.get(key, state);
+    const since = firstRunAfter.get(key, other?.first_at ?? Number.MIN_SAFE_INTEGER) ?? firstAt;
+    const sinceAfter = other ? new Date(other.last_at).toISOString() : null;
     return { since: new Date(since).toISOString(), sinceAfter };
   }
 }

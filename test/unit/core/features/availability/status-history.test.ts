@@ -271,6 +271,16 @@ describe("problems", () => {
     expect([...under.history.problems()]).toEqual([]);
     expect(under.history.lastOutageEndedAt()).toBe(iso(T0 + 2 * HOUR));
   });
+
+  test("last from the first of their audits, also if very many of them came too late", async () => {
+    const under = await one();
+    under.look("nvr", T0, { CH1: "Online" });
+    // Two audits that are further apart than one counts are two runs of the same state.
+    for (let run = 1; run <= 1_200; run += 1) under.miss("nvr", T0 + run * 2 * HOUR);
+    expect([...under.history.problems()]).toMatchObject([
+      { channel: null, status: "unreachable", since: iso(T0 + 2 * HOUR), sinceAfter: iso(T0) },
+    ]);
+  });
 });
 
 describe("a comparison of two moments", () => {
