@@ -130,6 +130,13 @@ describe("calls", () => {
     connection.close();
     expect(await call).toMatchObject({ ok: false, error: { code: "disconnected" } });
   });
+
+  test("end with `disconnected` after the window has closed", async () => {
+    await connect(0);
+    connection.close();
+    const call = connection.call("a", "app.info", {});
+    expect(await call).toMatchObject({ ok: false, error: { code: "disconnected" } });
+  });
 });
 
 describe("events", () => {
