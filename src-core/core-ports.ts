@@ -38,12 +38,12 @@ export interface CorePorts {
   };
   /** Conversations with recorders under way: in all, and per site. */
   readonly limits?: ConversationLimits;
-  /** For how long a recorder may still apply a write that was sent before Muster ended, in ms. */
+  /** Time for which a recorder may still apply a write that was sent before Muster ended, in ms. */
   readonly lateWriteMs?: number | undefined;
   readonly parseTemplate?: ParseTemplate;
   /** Default: in this thread. */
   readonly makeWorkbook?: MakeWorkbook;
-  /** Without it, this host cannot start the demo fleet. */
+  /** Program of the demo fleet; absent or null if this host cannot start it. */
   readonly demo?: DemoProgram | null;
   /** Families of recorders; by default, all that Muster has. */
   readonly drivers?: readonly DriverFactory[];

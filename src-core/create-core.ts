@@ -157,7 +157,7 @@ export function createCore(ports: CorePorts): Core {
     };
   };
   const networkDrivers = new NetworkDrivers(ports.drivers ?? DRIVERS, servicesIn);
-  /** For what is the same in every network, such as write units. */
+  /** Drivers for what is the same in every network, such as write units. */
   const drivers = networkDrivers.in(null);
   const history = createHistoryStore(storage, clock, logger);
   const contacts: Contacts = createContacts(

@@ -9,9 +9,9 @@ import type { KeychainStore } from "./platform/ports/secret-store.ts";
 export interface NodeBackupsOptions {
   /** Name shown to other processes that wait for a lock. */
   readonly program: string;
-  /** Of Muster. */
+  /** Version of Muster. */
   readonly version: string;
-  /** For tests; see `NodeCoreOptions`. */
+  /** Costs of hashes in tests; see `NodeCoreOptions`. */
   readonly hashCosts?: HashCosts | undefined;
   /** Default: that of this computer. */
   readonly keychain?: Pick<KeychainStore, "get">;
@@ -31,5 +31,5 @@ export function createNodeBackups(dataDir: string, options: NodeBackupsOptions):
   });
 }
 
-/** For a vault that no other process knows. */
+/** Locks of a vault that no other process knows. */
 const NO_LOCKS: Pick<Locks, "exclusive"> = { exclusive: (_name, work) => work() };

@@ -45,7 +45,7 @@ export interface NodeCoreOptions {
   mdnsInterface?: string;
   /** Conversations with recorders under way: in all (64), and per site (16). */
   limits?: { total?: number; perSite?: number };
-  /** For how long a recorder may still apply a write that was sent before Muster ended, in ms. Default: the longest request. */
+  /** Time for which a recorder may still apply a write that was sent before Muster ended, in ms. Default: the longest request. */
   lateWriteMs?: number;
   /** Families of recorders. Default: all that Muster has. */
   drivers?: readonly DriverFactory[];

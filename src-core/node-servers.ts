@@ -3,7 +3,7 @@ import { createKeychainSecretStore } from "./platform/adapters/keychain/keychain
 import { forcedStore } from "./platform/secrets/index.ts";
 
 export interface NodeServersOptions {
-  /** Of this Muster. */
+  /** Version of this Muster. */
   readonly version: string;
   /** Name of this program in the list of sessions of the server: `Muster command line`. */
   readonly program: string;

@@ -61,7 +61,7 @@ const ICON = join(OUT, "..", "resources", "icon.png");
 
 export interface ComposeOptions {
   readonly dataDir: string;
-  /** Of `--locale`; null: as the user chose, or as the computer. */
+  /** Language of `--locale`; null for the user's choice, or else the language of the computer. */
   readonly locale: Locale | null;
   /** Given at the start; null for the stored server, or this computer. */
   readonly server: ServerAddress | null;
@@ -199,7 +199,7 @@ function trayOf(options: TrayOptions): TrayIcon | null {
 interface Backend {
   readonly core: CoreApi;
   readonly remote: RemoteCore | null;
-  /** null: pages of recorders over plain HTTP are not opened. */
+  /** Whether an address is that of a recorder; null if pages of recorders over plain HTTP are not opened. */
   readonly isRecorderAddress: ((origin: string) => boolean) | null;
   /** The computer falls asleep, or woke up. */
   setSuspended(isSuspended: boolean): void;

@@ -19,7 +19,7 @@ import { registerAppScheme } from "./security/app-protocol.ts";
 import { createExternalLinks, type ExternalLinks } from "./security/external-links.ts";
 import { lockNavigation } from "./security/navigation.ts";
 
-/** As `appId` of the package (electron-builder.ts). */
+/** Same as `appId` of the package (electron-builder.ts). */
 const APP_ID = "dev.muster.desktop";
 /** Drawn once, and the same for all versions. */
 const TOAST_ACTIVATOR = "{0E7B1C52-6C0B-4C43-9D0C-5C1B7A4E2F61}";

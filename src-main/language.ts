@@ -3,9 +3,9 @@ import { isLocale, LANGUAGE_PREFERENCE, useLocale, type Locale } from "#shared/l
 import { currentLocale } from "#shared/locale.ts";
 
 interface LanguageTools {
-  /** Of the command line: the user's choice does not count. */
+  /** Language of the command line, which overrides the user's choice; null if it names none. */
   readonly fixed: Locale | null;
-  /** Of the computer, for users who chose none. */
+  /** Language of the computer, for users who chose none. */
   readonly system: Locale;
   /** The language is another one than before. */
   changed(): void;

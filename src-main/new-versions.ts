@@ -9,7 +9,7 @@ const INTERVAL = 24 * 60 * 60 * 1_000;
 const PATIENCE = 15_000;
 const LONGEST_ANSWER = 1_000_000;
 
-/** Of GitHub's "Get the latest release"; the other members do not matter. */
+/** Member of GitHub's "Get the latest release" that is read; the others do not matter. */
 const releaseSchema = z.object({ tag_name: z.string().regex(/^v?\d{1,6}\.\d{1,6}\.\d{1,6}$/) });
 
 type Found = "nothing" | "failed" | "current" | { readonly version: string };
@@ -17,7 +17,7 @@ type Found = "nothing" | "failed" | "current" | { readonly version: string };
 export interface NewVersionsOptions {
   /** `owner/name` of the repository whose releases count; empty: this build names none. */
   readonly repository: string;
-  /** Of this Muster. */
+  /** Version of this Muster. */
   readonly version: string;
   readonly choices: DesktopChoices;
   fetch(url: string, init: { signal: AbortSignal; credentials: "omit" }): Promise<Response>;

@@ -8,7 +8,7 @@ import { err, ok, type Result } from "#shared/result.ts";
 export interface Options {
   /** Absolute; null for the default folder of the platform. */
   readonly dataDir: string | null;
-  /** null: as the user chose, or as the computer. */
+  /** Language; null for the user's choice, or else the language of the computer. */
   readonly locale: Locale | null;
   /** Address of the team server to work with; null for the server that is stored, or this computer. */
   readonly server: string | null;

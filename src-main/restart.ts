@@ -28,8 +28,8 @@ export class Restart {
 }
 
 /**
- * In an AppImage, the program is in a file system that ends with the process: the AppImage itself has to be started, and
- * must not mount that file system again (electron-userland/electron-builder#1727).
+ * Options of the new start. In an AppImage, the program is in a file system that ends with the process: the AppImage itself has
+ * to be started, and must not mount that file system again (electron-userland/electron-builder#1727).
  */
 export function relaunchOptions({ argv, env }: OwnProcess): RelaunchOptions {
   const args = withoutServer(argv.slice(1));

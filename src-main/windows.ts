@@ -20,7 +20,7 @@ export interface WindowsOptions {
     readonly screen: Screen;
   };
   readonly preload: string;
-  /** Only for Linux: elsewhere the program has its own. */
+  /** Icon of the window on Linux; null elsewhere, where the program has its own. */
   readonly icon: string | null;
   /** File that keeps place and size from one run to the next. */
   readonly stateFile: string;

@@ -110,7 +110,7 @@ export const errorFieldsSchema = z.object({
   where: z.string().optional(),
   /** The same place in a text, as data. */
   position: textPositionSchema.optional(),
-  /** Of `certificate_changed`: what a person decides about. */
+  /** Certificate about which a user decides, of `certificate_changed`. */
   certificate: changedCertificateSchema.optional(),
   /** What a refusal by the recorder is about, if its driver knows. */
   refusal: refusalKindSchema.optional(),
@@ -127,7 +127,7 @@ export function errorOfOlderVersion(value: unknown): unknown {
   return "hint" in rest ? rest : { ...rest, hint: mend };
 }
 
-/** Also accepts errors of older versions. */
+/** An error, also one of an older version. */
 export const musterErrorSchema = z.preprocess(errorOfOlderVersion, errorFieldsSchema);
 
 export type MusterError = z.infer<typeof errorFieldsSchema>;

@@ -30,7 +30,7 @@ function isJson(value: unknown, deepest: number): boolean {
 /** A number that JavaScript would write in another way, such as 9007199254740993 and 5.0: JSON text has it as it was written. */
 export class ExactNumber {
   readonly written: string;
-  /** For screens and comparisons: text if a double would change the number. */
+  /** Value for screens and comparisons: text if a double would change the number. */
   readonly shown: number | string;
 
   /** @param written as JSON has it */
@@ -86,7 +86,7 @@ function sortedKeys(value: JsonObject): readonly string[] {
   return lastSorted;
 }
 
-/** In one go, which is twice as fast; null: something in it needs more care. */
+/** Formats a flat object in one go, which is twice as fast; null if something in it needs more care. */
 function ofFlat(value: JsonObject, keys: readonly string[]): string | null {
   const inOrder: JsonObject = {};
   for (const key of keys) {

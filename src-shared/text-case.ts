@@ -1,6 +1,6 @@
 import { currentLocale } from "./locale.ts";
 
-/** With a capital letter, as at the beginning of a sentence. */
+/** Returns the text with a capital letter, as at the beginning of a sentence. */
 export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

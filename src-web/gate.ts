@@ -2,9 +2,9 @@ import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 
 /** What a browser gets in exchange for the token. */
 export interface Opened {
-  /** For the cookie, by which the host gives out the screens. Browsers send it to every port of this machine. */
+  /** Secret for the cookie, with which the host delivers the screens. Browsers send it to every port of this computer. */
   readonly cookie: string;
-  /** For the page: without proving that it knows this key, no call is answered. */
+  /** Key for the page. No call is answered before the page has proven that it knows this key. */
   readonly key: string;
 }
 
@@ -51,7 +51,7 @@ export class Gate {
     this.#onEnd = onEnd;
   }
 
-  /** For the printed address. */
+  /** Token of the printed address. */
   get token(): string {
     return this.#token;
   }

@@ -9,7 +9,7 @@ export function isLoopback(host: string): boolean {
   return host === "localhost" || host === "::1" || /^127\.\d+\.\d+\.\d+$/.test(host);
 }
 
-/** In URLs and Host headers, an IPv6 address is written in brackets. */
+/** Host for a URL or a Host header, in which an IPv6 address is written in brackets. */
 export function inUrl(host: string): string {
   return host.includes(":") && !host.startsWith("[") ? `[${host}]` : host;
 }

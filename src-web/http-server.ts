@@ -41,7 +41,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   return app;
 }
 
-/** With `https`, fastify returns another type, for an HTTPS server; Muster uses what both have in common. */
+/** Options of fastify. With `https` it returns another type, for an HTTPS server; Muster uses what both have in common. */
 function serverOptions(tls: KeyPair | null): { http: object } {
   const connectionsCheckingInterval = REQUEST_MS / 4;
   if (tls === null) return { http: { connectionsCheckingInterval } };

@@ -152,7 +152,7 @@ export class PartQueue {
   }
 }
 
-/** null: the message has ended. */
+/** Next part of a message; null if the message has ended. */
 function nextOf(message: Message): string | null {
   try {
     const { done, value } = message.parts.next();

@@ -6,7 +6,7 @@ import { err, ok, type Result } from "#shared/result.ts";
 export interface PublicUrl {
   /** `https://muster.example.com` */
   readonly origin: string;
-  /** As in a Host header: without the port that the scheme implies. */
+  /** Host in the form of a Host header: without the port that the scheme implies. */
   readonly host: string;
   readonly isSecure: boolean;
 }

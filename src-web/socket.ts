@@ -85,7 +85,7 @@ export function attachSocket(
       socket.close(POLICY_VIOLATION, "too many malformed messages");
   }
 
-  /** In its turn, if the page and the session are still there, and the call was not cancelled meanwhile. */
+  /** Answers a call in its turn, if the page and the session are still there, and the call was not cancelled meanwhile. */
   function call({ id, method, input }: Message): Promise<Result<unknown>> {
     const isWanted = waiting.delete(id) && socket.readyState === socket.OPEN && isAllowed();
     if (!isWanted) return Promise.resolve(err(fault("cancelled", texts.cancelled)));

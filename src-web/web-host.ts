@@ -27,7 +27,7 @@ export interface WebHostOptions {
   readonly host?: string;
   /** 0, the default, chooses a free port. */
   readonly port?: number;
-  /** Without this option, the host listens on loopback only: there is no TLS. */
+  /** Whether the host may listen on other addresses than loopback, although it has no TLS. */
   readonly allowRemote?: boolean;
   /** Runs when the session has ended: the user signed out, or no page was open for half a day. `url` is a new one. */
   readonly onSessionEnd?: (url: string) => void;

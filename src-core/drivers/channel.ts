@@ -5,7 +5,7 @@ export interface Channel {
   readonly channel_name: string;
   readonly channel_alias: string;
   readonly videoloss: boolean;
-  /** As the recorder reports it: `Online`, `Offline` …; empty if it does not: the status is unknown, not offline. */
+  /** Status that the recorder reports: `Online`, `Offline` …; empty if it reports none. The channel is then unknown, not offline. */
   readonly connect_status: string;
   readonly ability: string[];
   readonly intelligent_ability: string[];

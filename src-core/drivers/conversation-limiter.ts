@@ -109,8 +109,9 @@ export class ConversationLimiter {
   }
 
   /**
-   * True with a place, to be given back by `leave` with the same keys; false when the signal aborted first.
-   * @param site null: of none
+   * Waits for a place. Returns true with a place, which `leave` with the same keys gives back; false if the signal aborted
+   * first.
+   * @param site null if the conversation belongs to no site
    */
   async enter(recorder: string, site: string | null, signal: AbortSignal): Promise<boolean> {
     if (this.#closed || signal.aborted) return false;

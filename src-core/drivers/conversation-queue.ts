@@ -22,7 +22,7 @@ export class ConversationQueue {
   /**
    * Runs `work` while no other conversation uses that recorder. The key is the origin, not the id, because a recorder may be in
    * the inventory twice. Fails with `cancelled` if the signal aborts first.
-   * @param site null: not of a site, such as a fingerprint
+   * @param site null if the conversation belongs to no site, such as a fingerprint
    * @param work calls `leaveCount` when only the closing of its connection is left: other conversations of the site may then
    * begin
    */

@@ -42,7 +42,7 @@ export interface RecorderDriver {
     observe: ObserveRequest,
   ): Promise<Result<T>>;
   /**
-   * For what `withReadSession` observed, before it is published. Families with `withReadSession` have it.
+   * Cleaner for what `withReadSession` observed, before it is published. Families with `withReadSession` have it.
    * @param user user name with which Muster signs in; empty: none
    * @param names further texts that must be removed, such as the name of the recorder
    */
@@ -79,7 +79,7 @@ export interface RecorderSession {
   readonly views: Readonly<Partial<Record<ReadOnlyArea, () => Promise<Result<WireValues>>>>>;
   /** What this family can report of the health of a recorder and its channels; `unsupported`: this recorder does not. */
   readonly facts: FactReaders;
-  /** As `RecorderDriver.unitOf`. */
+  /** Same as `RecorderDriver.unitOf`. */
   unitOf(area: Area, path: string): string;
   /**
    * Has the recorder send a test mail with its own email settings; nothing is stored. Fails with `refused` and the recorder's own

@@ -4,7 +4,7 @@ import type { Channel } from "./channel.ts";
 
 /** What a reader of a fact may use. */
 export interface FactContext {
-  /** As the recorder reported them in this session. */
+  /** Channels that the recorder reported in this session. */
   readonly channels: readonly Channel[];
   /** Days for which footage was agreed, at least one. */
   readonly footageDays: number;

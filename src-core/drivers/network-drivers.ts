@@ -16,7 +16,7 @@ export class NetworkDrivers {
     this.#servicesIn = servicesIn;
   }
 
-  /** @param network null: the network of this computer. Otherwise the id of an agent group. */
+  /** @param network id of an agent group; null for the network of this computer */
   in(network: string | null): Drivers {
     const known = this.#networks.get(network);
     if (known !== undefined) return known;

@@ -7,7 +7,7 @@ export interface ObservedRequest {
   readonly path: string;
   /** What Muster sent as `data`. */
   readonly request: Json;
-  /** Null: there was no answer. */
+  /** HTTP status of the answer; null if there was no answer. */
   readonly status: number | null;
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;

@@ -3,7 +3,7 @@
  * identifies a recorder only within one network.
  */
 export interface NetworkPlace {
-  /** null: the network of this computer. Otherwise the id of the agent group that reaches it. */
+  /** Id of the agent group that reaches the recorder; null for the network of this computer. */
   readonly network: string | null;
   /** `https://192.0.2.4:8443`, no trailing slash. */
   readonly origin: string;

@@ -19,12 +19,12 @@ export interface RecorderTarget {
   /** `https://192.0.2.4:8443`, no trailing slash. */
   readonly origin: string;
   readonly auth: AuthMode;
-  /** As learnt before; null: not yet. Only a hint: a recorder that turns out otherwise is probed again. */
+  /** Dialect that was learnt before; null if none was. It is only a hint: a recorder that turns out otherwise is probed again. */
   readonly dialect: Dialect | null;
-  /** As learnt before, and told by `onQuirk`. Default: none. */
+  /** Quirks that were learnt before and reported by `onQuirk`. Default: none. */
   readonly quirks?: readonly RecorderQuirk[];
   /**
-   * Pinned SHA-256 of the certificate, `AB:CD:…` upper case; null: none seen yet. Also for an `http:` origin: the
+   * Pinned SHA-256 of the certificate, `AB:CD:…` upper case; null if none was seen yet. Set also for an `http:` origin: the
    * recorder may send Muster on to HTTPS.
    */
   readonly certificate: string | null;
@@ -32,7 +32,7 @@ export interface RecorderTarget {
   readonly certificateUnread?: boolean;
   /** How the certificate was pinned; by default derived from `origin`. */
   readonly certificateOrigin?: CertificateOrigin | null;
-  /** The strongest sign-in that this recorder has accepted; null: none is known. */
+  /** The strongest sign-in that this recorder has accepted; null if none is known. */
   readonly strongestScheme?: SignInScheme | null;
   /** A person trusts the network to this recorder: passwords may go there so that devices on the way can read them. */
   readonly networkTrusted?: boolean;
@@ -82,9 +82,9 @@ export interface SignInLedger {
   isProven(device: ContactedRecorder, signIn: SignIn): boolean;
 }
 
-/** By what a device is known again under another address, or as another recorder of the inventory. */
+/** Facts by which a device is recognised under another address, or as another recorder of the inventory. */
 export interface Device extends ContactedRecorder {
-  /** IP address and port that it answered from; null: not connected yet. */
+  /** IP address and port that it answered from; null if it did not connect yet. */
   readonly address: string | null;
 }
 
@@ -115,11 +115,11 @@ export interface DriverServices {
   };
   /** Shared by all drivers, so that a recorder has one session at a time; by default, the driver has its own. */
   limiter?: ConversationLimiter;
-  /** Of the driver's own limiter. */
+  /** Limits of the driver's own limiter. */
   limits?: ConversationLimits;
   /**
-   * For answers that say 'busy': how often a request is sent in all (default 3), and the longest first pause in ms
-   * (default 400), which doubles each time; the pause is drawn from 0 up to it.
+   * Retries of answers that say 'busy': how often a request is sent in all (default 3), and the longest first pause in ms
+   * (default 400), which doubles each time. The pause is drawn from 0 up to it.
    */
   retry?: { attempts?: number; baseMs?: number };
 }
@@ -131,7 +131,7 @@ export interface Fingerprint {
   /** Empty when the device does not tell; so are the next three. */
   model: string;
   serial: string;
-  /** As it was named by its owner. */
+  /** Name that its owner gave it. */
   name: string;
   siteVersion: string;
   /** SHA-256 of the certificate that it showed; null for HTTP. */

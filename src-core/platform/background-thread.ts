@@ -8,7 +8,7 @@ export interface ThreadRequest<Q> {
 
 export interface ThreadAnswer<A> {
   readonly id: number;
-  /** null: the work failed. */
+  /** Answer of the thread; null if the work failed. */
   readonly answer: A | null;
 }
 

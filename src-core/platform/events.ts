@@ -11,7 +11,7 @@ export interface EventHub {
   emit<E extends EventName>(event: E, payload: Payload<E>): void;
   /** @param only the one event that is listened to; without it, all */
   on(listener: (message: EventMessage) => void, only?: EventName): () => void;
-  /** For the core itself: gets the same events, and does not count as a listener. */
+  /** Subscribes the core itself: it gets the same events, and does not count as a listener. */
   watch(listener: (message: EventMessage) => void): () => void;
 }
 

@@ -20,7 +20,10 @@ export function stateDigest(state: Json): string {
 
 type Part = Readonly<JsonObject> | null;
 
-/** The same of `{range, values}`, which change no more; null: there is none. */
+/**
+ * Digest of `{range, values}`, in the form of `stateDigest`. Neither part may change later, since hashes are cached by object.
+ * A part is null if there is none.
+ */
 export function settingsDigest(range: Part, values: Part): string {
   const digest = rangeHash(range)
     .copy()
@@ -47,7 +50,7 @@ function partsOf(digest: string): { version: string; digest: string } {
 const hashes = new WeakMap<object, Hash>();
 const NO_RANGE = {};
 
-/** As far as the values: recorders of one model share a Range, and it is long. */
+/** Hash of the text before the values. It is cached: recorders of one model share a Range, and it is long. */
 function rangeHash(range: Part): Hash {
   const known = hashes.get(range ?? NO_RANGE);
   if (known) return known;

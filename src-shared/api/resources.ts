@@ -78,7 +78,7 @@ export const API_RESOURCES = {
 
 export type ApiOperation = keyof typeof API_RESOURCES;
 
-/** In the order of the table. */
+/** Operations in the order of the table. */
 export const API_OPERATIONS = Object.keys(API_RESOURCES) as ApiOperation[];
 
 /** The names in braces of a path. */

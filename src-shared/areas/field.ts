@@ -5,7 +5,7 @@ import type { FieldSpec, Kind, Silence, Text } from "./spec.ts";
 interface FieldOptions {
   readonly label: Text;
   readonly hint?: Text;
-  /** Of a switch: what its two values mean at the recorder. */
+  /** Meaning of the two values of a switch at the recorder. */
   readonly means?: { readonly on: Text; readonly off: Text };
   /** A template that has this field may have none of these; `instead` is the reason. */
   readonly standsFor?: { readonly fields: readonly string[]; readonly instead: Text };

@@ -51,7 +51,7 @@ export function port(): Kind<number> {
 
 interface ChoiceOptions {
   readonly unit?: string;
-  /** In bytes: recorders may have other values than these, texts of at most so many bytes. */
+  /** Limit in bytes of other texts, which recorders may have beside these values. */
   readonly wider?: number;
   readonly words?: Readonly<Record<string, Text>>;
 }

@@ -31,7 +31,7 @@ function adjacent(one: Side, other: Side): boolean {
   return one.to === other.from || other.to === one.from;
 }
 
-/** Of two sides with a corner in common: one lies on the other. */
+/** Whether one of two sides with a common corner lies on the other. */
 function turnsBack(one: Side, other: Side): boolean {
   const [before, after] = one.to === other.from ? [one, other] : [other, one];
   const { from, to: corner } = before;

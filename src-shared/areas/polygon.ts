@@ -5,7 +5,7 @@ import { isJsonObject, type Json, type JsonObject } from "#shared/json.ts";
 /** Points of a rule's polygon (device-interface.md, 2.2), and the grid that they live on (field-notes.md, 6). */
 export const POINTS = 8;
 export const GRID = { width: 704, height: 576 } as const;
-/** Of an area, in corners. */
+/** Fewest corners of an area. */
 const LEAST = 3;
 const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 

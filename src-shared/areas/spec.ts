@@ -13,7 +13,10 @@ export type Kind<Value = unknown> = {
   readonly schema: z.ZodType<Value>;
   /** What is known without asking a recorder; a recorder's own Range goes before it. Of a list: of the list as a whole. */
   readonly limits: FieldLimits;
-  /** Why no recorder would accept a value that fits the limits; null: it is accepted. Texts with variables are checked filled in. */
+  /**
+   * Returns why no recorder would accept a value that fits the limits; null if it is accepted. Texts with variables are checked
+   * filled in.
+   */
   readonly check?: (value: string) => string | null;
   /** Values that people read more easily in words. */
   readonly words?: Readonly<Record<string, Text>>;
@@ -41,7 +44,7 @@ export interface SecretTexts {
 export type FieldSpec = Kind & {
   /** Wire path within the area, for each channel alike: `recvemail.recvemail_1`, `rule_info.rule_number1.sensitivity`. */
   readonly path: string;
-  /** For people. */
+  /** Label for people. */
   readonly label: string;
   /** Heading that the field stands below. */
   readonly group: string;
@@ -49,16 +52,16 @@ export type FieldSpec = Kind & {
   readonly hint?: string | undefined;
   /** Set: a field that templates alone have; at a recorder it sets those of these fields that the recorder has. */
   readonly standsFor?: readonly string[] | undefined;
-  /** Of a switch: what its two values mean at the recorder, in two or three words. */
+  /** Meaning of the two values of a switch at the recorder, in two or three words. */
   readonly means?: { readonly on: string; readonly off: string } | undefined;
   /**
-   * Of an area that is not held per channel as a whole: this field is. Its path at a recorder has the channel in second
-   * place, `channel_info.CH3.disarming_schedule`; a template says which by `channels` beside it, all unless given.
+   * Whether this field is held per channel in an area that as a whole is not. Its path at a recorder has the channel in second
+   * place, `channel_info.CH3.disarming_schedule`. A template names the channels by `channels` beside it; all if absent.
    */
   readonly perChannel?: boolean | undefined;
   /** A value that stops messages of the recorder (`silence.ts`). */
   readonly silence?: Silence | undefined;
-  /** Of a switch: the fields whose silence counts while the switch is on. */
+  /** Fields of a switch whose silence counts while the switch is on. */
   readonly silencedBy?: readonly string[] | undefined;
 };
 
@@ -73,7 +76,7 @@ export interface Silence {
 
 /** A settings area: what a template may say of it. `defineArea` derives the schema from the fields. */
 export interface AreaSpec<S extends z.ZodType = z.ZodType, Part extends string = string> {
-  /** For people. */
+  /** Label for people. */
   readonly label: string;
   /** What it is for, in a sentence. */
   readonly about: string;

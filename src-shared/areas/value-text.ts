@@ -26,7 +26,7 @@ const WEEKS: Readonly<Record<string, () => string>> = {
   never: () => messages.never,
 };
 
-/** By the words of Range (device-interface.md, 2.4). */
+/** Units by the words of Range (device-interface.md, 2.4). */
 const UNITS: Readonly<Record<string, string>> = { minute: "min", pixel: "px" };
 
 /** A settings value as a person reads it: On, 'None', '5 min', (empty). `path` may begin with a channel. */

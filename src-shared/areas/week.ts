@@ -2,14 +2,14 @@ import { weekRuleMessages as messages } from "#shared/messages/areas/values.ts";
 
 /** A weekly schedule in half hours, and the text that people write it as: `Mon-Fri 08:00-18:00; Sat 09:00-12:00`. */
 
-/** In the order of the text; recorders begin their week on Sunday. */
+/** Days in the order of the text; recorders begin their week on Sunday. */
 export const WEEK_DAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"] as const;
 export type WeekDay = (typeof WEEK_DAYS)[number];
 
 /** Half hours of a day. */
 export const HALF_HOURS = 48;
 
-/** For each day of `WEEK_DAYS`, whether each of its 48 half hours is marked. */
+/** Whether each of the 48 half hours of a day is marked, for each day of `WEEK_DAYS`. */
 export type Week = readonly (readonly boolean[])[];
 
 /** Characters of a text: more than a schedule that changes every half hour needs. */

@@ -21,8 +21,8 @@ export function flattenWire(
 
 const NONE: ReadonlySet<string> = new Set();
 /**
- * In characters; what lies deeper is one value. Recorders choose the names of their fields, and each of thousands of fields
- * has the whole path before it.
+ * Limit of a path, in characters; what lies deeper is one value. Recorders choose the names of their fields, and each of
+ * thousands of fields has the whole path before it.
  */
 const LONGEST_PATH = 512;
 
@@ -91,7 +91,7 @@ function namesSecret(key: string): boolean {
   return SECRETS.some((secret) => secret.test(text));
 }
 
-/** In lower case, however they are joined: `AuthPassword2` and `auth_password` → `auth`, `password`. */
+/** Splits a key into words in lower case, however they are joined: `AuthPassword2` and `auth_password` → `auth`, `password`. */
 function wordsOf(key: string): string[] {
   const parted = key.replaceAll(/(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, " ");
   return parted.toLowerCase().match(/[a-z]+/g) ?? [];

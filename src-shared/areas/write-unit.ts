@@ -10,7 +10,7 @@ export function isUnitOf(unit: string, area: string): boolean {
   return unit === area || unit.startsWith(`${area}.`);
 }
 
-/** For people: `Email`, `Recognition CH3`. An id of an unknown area is its own label. */
+/** Label for people: `Email`, `Recognition CH3`. An id of an unknown area is its own label. */
 export function writeUnitLabel(unit: string): string {
   const area = AREAS.find((one) => isUnitOf(unit, one));
   if (area === undefined) return unit;

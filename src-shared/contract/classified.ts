@@ -17,7 +17,7 @@ export interface ClassifiedInput {
 
 /** One value of a call. */
 export interface ClassifiedValue extends ClassifiedInput {
-  /** Of an array, one of its elements, or the array if it is empty. */
+  /** Value; of an array, one of its elements, or the array if it is empty. */
   readonly value: unknown;
 }
 

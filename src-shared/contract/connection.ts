@@ -16,7 +16,7 @@ export interface Connection extends Transport {
   lastOpenAt(): number | null;
   /** Whether the peer is a team server, where users sign in by name. */
   readonly isTeamServer?: boolean;
-  /** Of a desktop window: the server that it works with; null for this computer. Absent in a browser. */
+  /** Server that a desktop window works with; null for this computer. Absent in a browser. */
   readonly serverAddress?: string | null;
   /** Why the connection has ended, if that is known. */
   endError?(): MusterError | null;

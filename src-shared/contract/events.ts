@@ -57,7 +57,7 @@ export const events = {
   "schedules.changed": z.object({ schedules: z.array(scheduleStateSchema) }),
   /** Another store is in use, or the one in use was locked or unlocked. */
   "secrets.changed": secretStatusSchema,
-  /** Of a desktop window: its connection to a server opened, was lost or has ended. */
+  /** The connection of a desktop window to a server opened, was lost or has ended. */
   "server.changed": windowServerSchema,
   "sites.changed": z.object({ sites: z.array(siteSchema) }),
   /** Users, their sessions or tokens, or the settings of the team changed. */

@@ -54,7 +54,7 @@ export const INPUT_CLASSES = {
   networkConsent: { limited: "refused", role: "administrator" },
   /** Consent that Muster processes personal data, such as pictures of cameras, from now on. */
   personalData: { limited: "refused", role: "administrator" },
-  /** By what Muster knows the device again: certificate, serial number, MAC. */
+  /** Fact by which Muster recognises a device: certificate, serial number, MAC. */
   identity: { limited: "refused", role: "administrator" },
   /** The site of a recorder. It decides the network, the credential, and which users see the recorder. */
   place: { limited: "refused", role: "administrator" },
@@ -112,7 +112,7 @@ export type ClassWith<L extends LimitedRule> = {
 type WholeClass = "selection" | "template";
 type SingleClass = Exclude<InputClass, WholeClass>;
 
-/** Of an object with keys of any name, or with one value for each settings area. */
+/** Classes of an object with keys of any name, or with one value for each settings area. */
 export interface ClassesByKey<T> {
   readonly keys: SingleClass;
   readonly values: ClassesOf<T>;

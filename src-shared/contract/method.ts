@@ -57,7 +57,7 @@ export interface MethodRecord<
 /** A method of which the activity log has entries is not read-only. */
 export type IfUnlogged<Log extends MethodLog> = Log extends "none" ? true : never;
 
-/** Of one method: its schemas, scope, log, streamed list and whether it is read-only are part of its type. */
+/** Declares one method: its schemas, scope, log, streamed list and whether it is read-only are part of its type. */
 export function method<
   In extends z.ZodType,
   Out extends z.ZodType,

@@ -64,7 +64,7 @@ export const methods = {
 export type Methods = typeof methods;
 export type MethodName = keyof Methods;
 
-/** In alphabetical order. */
+/** Names in alphabetical order. */
 export const METHOD_NAMES = (Object.keys(methods) as MethodName[]).toSorted();
 
 export function isMethodName(name: unknown): name is MethodName {

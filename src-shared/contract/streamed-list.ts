@@ -34,7 +34,7 @@ export class StreamedList<T> implements Iterable<T> {
     for (const group of this.groups()) yield* group;
   }
 
-  /** As JSON, it is a list as any other. */
+  /** Returns the list for JSON, where it is a list as any other. */
   toJSON(): T[] {
     return [...this];
   }
@@ -42,7 +42,7 @@ export class StreamedList<T> implements Iterable<T> {
 
 /** An entry of a streamed list could not be read. */
 export class StreamFailed extends Error {
-  /** Why, for the caller; null: a bug. */
+  /** Reason for the caller; null for a bug. */
   readonly reason: Promise<MusterError | null>;
 
   constructor(cause: unknown, reason: Promise<MusterError | null>) {

@@ -95,7 +95,7 @@ export const ACTIVITY_KINDS = [
 export const activityKindSchema = z.enum(ACTIVITY_KINDS);
 export type ActivityKind = z.infer<typeof activityKindSchema>;
 
-/** By which way a person worked. */
+/** How a user worked. */
 export const hostKindSchema = z.enum(["window", "command line", "browser", "server"]);
 
 /** Who: the user of the team server, or without one the user of the operating system; and by which way. */
@@ -114,7 +114,7 @@ export const activityBodySchema = z.object({
   kind: activityKindSchema,
   recorders: z.array(namedSchema),
   sites: z.array(namedSchema),
-  /** What else it is about: id of a plan or rollout, name of a credential, template or file; null: nothing. */
+  /** What else it is about: id of a plan or rollout, name of a credential, template or file; null for nothing. */
   subject: z.string().nullable(),
   /** SHA-256 of the plan, where there is one. */
   digest: z.string().nullable(),
@@ -146,11 +146,11 @@ export const activityVerdictSchema = z.object({
   /** Entries that were looked at. */
   entries: z.number().int(),
   ok: z.boolean(),
-  /** The first entry that is not as it was written; null: none. */
+  /** The first entry that is not as it was written; null if there is none. */
   brokenAt: z.number().int().nullable(),
   /** One sentence: what is wrong with it, or that all is well. */
   detail: z.string(),
-  /** null: the log is empty. */
+  /** End of the log; null if the log is empty. */
   head: activityHeadSchema.nullable(),
 });
 export type ActivityVerdict = z.infer<typeof activityVerdictSchema>;

@@ -20,17 +20,17 @@ export const siteAgentSchema = z.object({
   createdAt: z.string(),
   createdBy: z.string(),
   revokedAt: z.string().nullable(),
-  /** null: it never was. */
+  /** Time of the last report; null if there was none. */
   lastSeenAt: z.string().nullable(),
-  /** As last reported; empty: never. */
+  /** Version that was reported last; empty if none was. */
   version: z.string(),
   /** Name of its computer. */
   host: z.string(),
-  /** Only of an agent that is connected. */
+  /** State of an agent that is connected. */
   live: z
     .object({
       startedAt: z.string(),
-      /** From Muster to the agent and back, in ms; null: not measured yet. */
+      /** Round-trip time from Muster to the agent, in ms; null if it is not measured yet. */
       latencyMs: z.number().nullable(),
       /** Open connections to recorders. */
       connections: z.number(),
@@ -72,7 +72,7 @@ export const natsConnectionSchema = z.object({
   /** NATS has not been told of the latest revoked agents yet. */
   revocationPending: z.boolean(),
   findings: findingsStorageSchema,
-  /** Certificate authority of the NATS servers, PEM; null: those of the system. */
+  /** Certificate authority of the NATS servers, PEM; null for those of the system. */
   ca: z.string().nullable(),
 });
 export type NatsConnectionState = z.infer<typeof natsConnectionSchema>;

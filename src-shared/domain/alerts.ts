@@ -60,7 +60,7 @@ export const alertRuleSchema = z.strictObject({
   /** How long a problem must last. Of `audit_overdue`: how old the last audit must be. */
   minutes: z.number().int().min(0).max(LONGEST_RULE_MINUTES),
   scope: alertScopeSchema,
-  /** In the time zone of the site: messages wait until the window ends. */
+  /** Quiet hours in the time zone of the site: messages wait until the window ends. */
   quietHours: z.array(maintenanceWindowSchema).max(21),
   deliver: alertDeliverySettingsSchema,
 });
@@ -146,7 +146,7 @@ export const alertDeliverySchema = z.object({
   state: deliveryStateSchema,
   attempts: z.number().int(),
   createdAt: z.string(),
-  /** Of a waiting message: not before this time. */
+  /** Time before which a waiting message is not sent. */
   nextAt: z.string().nullable(),
   lastError: z.string().nullable(),
   sentAt: z.string().nullable(),
@@ -157,13 +157,13 @@ export type AlertDelivery = z.infer<typeof alertDeliverySchema>;
 export const alertItemSchema = z.object({
   recorderId: z.string(),
   recorderName: z.string(),
-  /** `CH3`; null: the recorder itself. */
+  /** `CH3`; null for the recorder itself. */
   channel: z.string().nullable(),
   channelName: z.string(),
-  /** Of a channel: as the recorder reported it. Of a recorder: why it could not be audited. */
+  /** Status that the recorder reported of a channel; or why the recorder could not be audited. */
   status: z.string(),
   since: z.string(),
-  /** null: the problem still exists. */
+  /** End of the problem; null if it still exists. */
   endedAt: z.string().nullable(),
 });
 export type AlertItem = z.infer<typeof alertItemSchema>;
@@ -176,19 +176,19 @@ export type AlertResolution = z.infer<typeof alertResolutionSchema>;
 export const alertSchema = z.object({
   id: z.string(),
   kind: alertKindSchema,
-  /** null: the alert concerns several sites. */
+  /** Id of the site; null if the alert concerns several sites. */
   siteId: z.string().nullable(),
   siteName: z.string(),
   customerName: z.string(),
-  /** null: the alert concerns several recorders. */
+  /** Id of the recorder; null if the alert concerns several recorders. */
   recorderId: z.string().nullable(),
   recorderName: z.string(),
-  /** Of an alert with one channel; otherwise empty. */
+  /** Name of the channel, of an alert with one channel; otherwise empty. */
   channelName: z.string(),
   /** Since when the first of its problems is known. Times: ISO 8601, UTC. */
   since: z.string(),
   openedAt: z.string(),
-  /** null: the alert is open. */
+  /** End of the alert; null if it is open. */
   resolvedAt: z.string().nullable(),
   resolution: alertResolutionSchema.nullable(),
   /** How often it was opened. */
@@ -201,7 +201,7 @@ export const alertSchema = z.object({
   /** Problems that still exist, and all that it ever had. */
   active: z.number().int(),
   total: z.number().int(),
-  /** Of these problems (of an open alert, those that still exist): recorders that answer with failures. */
+  /** Recorders that answer with failures, among these problems (of an open alert, those that still exist). */
   failing: z.number().int(),
   /** The last note; empty: there is none. */
   note: z.string(),
@@ -267,7 +267,7 @@ export const alertCountsSchema = z.object({
 });
 export type AlertCounts = z.infer<typeof alertCountsSchema>;
 
-/** For a desktop notification. `id` counts up. */
+/** A desktop notification. `id` counts up. */
 export const alertNoticeSchema = z.object({
   id: z.number().int(),
   alertId: z.string(),

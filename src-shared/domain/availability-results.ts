@@ -12,17 +12,20 @@ const placeSchema = z.object({
   recorderName: z.string(),
   siteId: z.string(),
   siteName: z.string(),
-  /** null: the site has no customer. */
+  /** Id of the customer; null if the site has none. */
   customerId: z.string().nullable(),
 });
 
 /** Something that is not well now: a channel that is down, or a recorder that could not be audited. */
 export const problemSchema = placeSchema.extend({
-  /** `CH3`; null: the recorder itself. */
+  /** `CH3`; null for the recorder itself. */
   channel: z.string().nullable(),
   /** What the channel is called; empty for a recorder. */
   channelName: z.string(),
-  /** Of a channel: `connect_status` or `VideoLoss`. Of a recorder: `unreachable`, `consent_needed`, `sign_in_blocked`, `certificate_changed` or `attention`. */
+  /**
+   * Status of a channel: `connect_status` or `VideoLoss`. State of a recorder: `unreachable`, `consent_needed`,
+   * `sign_in_blocked`, `certificate_changed` or `attention`.
+   */
   status: z.string(),
   /** First audit that observed it, ISO 8601, UTC. */
   since: z.string(),
@@ -48,13 +51,16 @@ export type FigureGroup = z.infer<typeof figureGroupSchema>;
 
 /** Figures of one channel, recorder, site or customer, or of all. */
 export const figuresRowSchema = z.object({
-  /** Of a channel: the recorder's id, a space and `CH3`. Of recorders whose sites have no customer, and of the fleet: empty. */
+  /**
+   * Id of the row. A channel has its recorder's id, a space and `CH3`. It is empty for recorders whose sites have no customer,
+   * and for the fleet.
+   */
   id: z.string(),
   name: z.string(),
-  /** Of a channel or recorder. */
+  /** Id of the recorder of a channel or recorder; otherwise null. */
   recorderId: z.string().nullable(),
   recorderName: z.string(),
-  /** Of a channel, recorder or site. */
+  /** Id of the site of a channel, recorder or site; otherwise null. */
   siteId: z.string().nullable(),
   siteName: z.string(),
   /** `CH3`, of a channel. */
@@ -96,7 +102,7 @@ export const momentStateSchema = z.object({
 });
 export type MomentState = z.infer<typeof momentStateSchema>;
 
-/** A channel that was not the same at two moments. null: there was no such channel. */
+/** A channel that was not the same at two moments. Its state is null at a moment when it did not exist. */
 export const comparedChannelSchema = placeSchema.extend({
   channel: z.string(),
   channelName: z.string(),

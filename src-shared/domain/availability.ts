@@ -24,7 +24,7 @@ export const UNKNOWN_REASONS = [
 export const unknownReasonSchema = z.enum(UNKNOWN_REASONS);
 export type UnknownReason = z.infer<typeof unknownReasonSchema>;
 
-/** Of a channel that is connected and has no video. No recorder reports it: it stands for `videoloss` where one word is the status. */
+/** Status of a channel that is connected and has no video. No recorder reports it: it replaces `videoloss` where one word is the status. */
 export const VIDEO_LOSS = "VideoLoss";
 
 const CONNECTED = new Set(["Online", "Sleep"]);
@@ -37,7 +37,7 @@ export function statusWithVideo(connectStatus: string, videoloss: boolean): stri
 
 /**
  * The condition of a channel by its `connect_status` (docs/audit.md). `Sleep` is up: battery cameras sleep by design.
- * A channel without video is down. null: an empty slot, which is no camera and counts nowhere.
+ * A channel without video is down. null for an empty slot, which is no camera and counts nowhere.
  */
 export function conditionOf(status: string, videoloss: boolean): Condition | null {
   if (status === "NotConfigured") return null;
@@ -52,7 +52,7 @@ const momentSchema = z
   .max(40)
   .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z?$/, { error: () => m.localTime });
 
-/** From `from` on, up to but without `to`. */
+/** Period that includes `from`, and not `to`. */
 export const periodSchema = z.strictObject({ from: momentSchema, to: momentSchema });
 export type Period = z.infer<typeof periodSchema>;
 
@@ -88,15 +88,15 @@ export function coverageOf({
 export const statusSpanSchema = z.object({
   /** The first look that found the state; the state counts from then on. */
   from: z.string(),
-  /** null: this is the present state. */
+  /** End of the state; null if it is the present state. */
   to: z.string().nullable(),
-  /** The last look that found the state before; the change happened between this and `from`. null: the first state known. */
+  /** The last audit that found the state before: the change happened between this and `from`. null for the first state known. */
   lastSeenBefore: z.string().nullable(),
   condition: conditionSchema,
   /** `connect_status` as the recorder reported it, `unknown` if not reported; of a recorder: its state. */
   status: z.string(),
   videoloss: z.boolean(),
-  /** Of an unknown condition. */
+  /** Reason of an unknown condition; otherwise null. */
   reason: unknownReasonSchema.nullable(),
 });
 export type StatusSpan = z.infer<typeof statusSpanSchema>;
@@ -118,19 +118,19 @@ export const outageSchema = z.object({
   recorderName: z.string(),
   siteId: z.string(),
   siteName: z.string(),
-  /** `CH3`; null: the recorder itself. */
+  /** `CH3`; null for the recorder itself. */
   channel: z.string().nullable(),
   /** What the channel is called; empty for a recorder. */
   channelName: z.string(),
-  /** Of a channel: `connect_status` or `VideoLoss`. Of a recorder: why it could not be audited. */
+  /** Status of a channel: `connect_status` or `VideoLoss`. Or why the recorder could not be audited. */
   status: z.string(),
-  /** ISO 8601, UTC. The last look before the outage; null: the state was so at the first look. */
+  /** The last audit before the outage, ISO 8601, UTC; null if the first audit found this state. */
   startedAfter: z.string().nullable(),
   /** The first look that found the outage; it counts from here on. */
   startedAt: z.string(),
   /** The last look that found the outage. */
   lastSeenAt: z.string(),
-  /** The first look that found it over; null: not over yet. */
+  /** The first audit that found it over; null if it is not over yet. */
   endedAt: z.string().nullable(),
   /** How often it went down; above 1: flapping. */
   times: z.number().int(),

@@ -36,7 +36,7 @@ function matches(name: string, host: string): boolean {
   return hostOf(`https://${name.includes(":") ? `[${name}]` : name}`) === host;
 }
 
-/** In the one spelling that URLs have for it. */
+/** Host of an origin in the one spelling that URLs have for it. */
 function hostOf(origin: string): string | null {
   return URL.canParse(origin) ? new URL(origin).hostname : null;
 }

@@ -24,7 +24,7 @@ export type CheckCode = keyof typeof checkCodes;
 export interface CheckFinding {
   readonly state: CheckState;
   readonly code: CheckCode;
-  /** For the text: `count`, `megabytes`, `reason`, `path`, `version`. */
+  /** Values for the text: `count`, `megabytes`, `reason`, `path`, `version`. */
   readonly values?: Readonly<Record<string, string>>;
 }
 

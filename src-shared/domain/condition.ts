@@ -32,7 +32,7 @@ export function conditionNow(
   return maintenance ? "maintenance" : "problem";
 }
 
-/** As availability counts it: excused time is neither up nor down. */
+/** Condition as availability counts it: excused time is neither up nor down. */
 export function availabilityConditionOf(condition: ConditionClass): Condition {
   const all: Readonly<Record<ConditionClass, Condition>> = {
     ok: "up",
@@ -44,7 +44,10 @@ export function availabilityConditionOf(condition: ConditionClass): Condition {
   return all[condition];
 }
 
-/** null: an empty slot, which is no camera. Of a recorder that the last audit did not reach, the channels are unknown. */
+/**
+ * Finding of a channel; null for an empty slot, which is no camera. The channels of a recorder that the last audit did not
+ * reach are unknown.
+ */
 export function channelFinding({
   connect_status,
   videoloss,
@@ -116,7 +119,7 @@ export interface RecorderFacts {
   readonly isAudited: boolean;
 }
 
-/** null: the last conversation went well, and an audit has read the channels. */
+/** Problem of a recorder; null if the last conversation went well, and an audit has read the channels. */
 export function problemOfRecorder(facts: RecorderFacts): RecorderProblem | null {
   const { state, code, isRefused, passwordMissing, isAudited } = facts;
   if (state === "unreachable") return "unreachable";

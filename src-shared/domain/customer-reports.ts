@@ -37,7 +37,7 @@ export const reportSendingSchema = z.object({
   address: z.string(),
   period: periodSchema,
   state: z.enum(REPORT_SENDING_STATES),
-  /** Of `not_sent`; null in other states. */
+  /** Reason of `not_sent`; null in other states. */
   reason: notSentReasonSchema.nullable(),
   /** Why the latest attempt failed; null if there was no attempt, or if it succeeded. */
   error: musterErrorSchema.nullable(),

@@ -17,7 +17,7 @@ export const recorderRolloutSchema = z.object({
   name: z.string(),
   /** ISO 8601, UTC: the recorder's turn; before it, the start of the rollout. */
   at: z.string(),
-  /** null: still to come. */
+  /** Outcome; null if it is still to come. */
   outcome: z.enum(OUTCOMES).nullable(),
   detail: z.string(),
 });
@@ -26,7 +26,7 @@ export const recorderRolloutSchema = z.object({
 export const recorderDetailsSchema = z.object({
   recorder: recorderSchema,
   site: siteSchema,
-  /** What it is signed in to with, and whose that is; null: neither it nor its site has one. */
+  /** Credential with which Muster signs in, and whether it is that of the recorder or the site; null if neither has one. */
   credential: z.object({ name: z.string(), from: z.enum(["recorder", "site"]) }).nullable(),
   /** Every credential that it has refused, the latest first; those replaced since included. */
   refusals: z.array(refusalSchema),

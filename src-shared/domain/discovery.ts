@@ -40,7 +40,7 @@ export const findingSchema = z.object({
   serial: z.string(),
   /** `AA:BB:CC:DD:EE:FF`. Told by the device, or seen on the local network. */
   mac: z.string(),
-  /** SHA-256 of the certificate that it showed, as in the inventory; null: none seen. */
+  /** SHA-256 of the certificate that it showed, as in the inventory; null if none was seen. */
   certificate: z.string().nullable(),
   /** Id of the recorder of the inventory that this is; null when it is new. */
   knownAs: z.string().nullable(),

@@ -11,7 +11,7 @@ export const expectationSchema = z.object({
   scope: expectationScopeSchema,
   /** Id of the customer, site or recorder; the tag itself; empty for all. */
   scopeId: z.string(),
-  /** Of the customer, site, tag or recorder; empty for all. */
+  /** Name of the customer, site, tag or recorder; empty for all. */
   name: z.string(),
   values: expectationsSchema,
   /** ISO 8601, UTC. */
@@ -46,7 +46,7 @@ export function holdsFor(
   }
 }
 
-/** From the most general to the most particular; tags by name. */
+/** Compares scopes from the most general to the most particular, then tags by name. */
 export function compareScopes(
   one: Pick<Expectation, "scope" | "scopeId">,
   other: Pick<Expectation, "scope" | "scopeId">,

@@ -4,7 +4,7 @@ import { compareTimes } from "#shared/compare.ts";
 import type { ConditionClass } from "./condition.ts";
 import type { FactProblem, FactReadingRow, FactValueRow } from "./health.ts";
 
-/** A stored value of a fact in one line; null: not reported, or stored by another version of Muster. */
+/** A stored value of a fact in one line; null if it is not reported, or was stored by another version of Muster. */
 export function factValueText(
   { fact }: Pick<FactReadingRow, "fact">,
   { value }: Pick<FactValueRow, "value">,

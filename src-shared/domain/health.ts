@@ -14,7 +14,7 @@ export type WhichFacts = z.infer<typeof whichFactsSchema>;
 export const factValueSchema = z.object({
   /** `CH3`; empty: the recorder itself. */
   channel: z.string(),
-  /** As the schema of the fact has it; null: not reported. */
+  /** Value by the schema of the fact; null if it is not reported. */
   value: z.unknown(),
   /** What it counts as now. */
   condition: conditionClassSchema,
@@ -30,7 +30,7 @@ export type FactValueRow = z.infer<typeof factValueSchema>;
 export const factReadingSchema = z.object({
   recorderId: z.string(),
   fact: factIdSchema,
-  /** ISO 8601, UTC: the last answer; null: none yet. */
+  /** Time of the last answer, ISO 8601, UTC; null if there was none yet. */
   at: z.string().nullable(),
   /** False: the recorder does not report this fact. */
   offered: z.boolean(),
@@ -44,9 +44,9 @@ export const factProblemSchema = z.object({
   recorderName: z.string(),
   siteId: z.string(),
   siteName: z.string(),
-  /** null: the site has no customer. */
+  /** Id of the customer; null if the site has none. */
   customerId: z.string().nullable(),
-  /** `CH3`; null: the recorder itself. */
+  /** `CH3`; null for the recorder itself. */
   channel: z.string().nullable(),
   /** What the channel is called; empty for a recorder. */
   channelName: z.string(),
@@ -55,7 +55,7 @@ export const factProblemSchema = z.object({
   text: z.string(),
   /** The reading that found it. */
   since: z.string(),
-  /** The reading before; null: it was so at the first one. */
+  /** The reading before the change; null if the first reading had this value. */
   sinceAfter: z.string().nullable(),
   /** The last reading. */
   readAt: z.string(),
@@ -79,7 +79,7 @@ export const factHistorySchema = z.object({
   fact: factIdSchema,
   channel: z.string(),
   channelName: z.string(),
-  /** Without gaps, from the beginning of the period to its end. */
+  /** Spans without gaps, from the beginning of the period to its end. */
   spans: z.array(factSpanSchema),
   /** Readings as numbers: ms since 1970, number. */
   numbers: z.array(z.tuple([z.number(), z.number()])),
@@ -91,7 +91,7 @@ export const factTrendSchema = z.object({
   recorderId: z.string(),
   /** `CH3`; empty: the recorder itself. */
   channel: z.string(),
-  /** In the unit of the fact; null: the readings do not tell. */
+  /** Change per day, in the unit of the fact; null if the readings do not show one. */
   perDay: z.number().nullable(),
 });
 export type FactTrend = z.infer<typeof factTrendSchema>;

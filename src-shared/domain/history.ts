@@ -22,7 +22,7 @@ export function historyAreasOf(area: Area): readonly HistoryArea[] {
   return historyAreas ? (Object.keys(historyAreas) as HistoryArea[]) : [area];
 }
 
-/** The area that writes what is kept; null: it can only be read. */
+/** The area that writes what is stored; null if it can only be read. */
 export function writableAreaOf(kept: HistoryArea): Area | null {
   return AREAS.find((area) => historyAreasOf(area).includes(kept)) ?? null;
 }
@@ -33,7 +33,7 @@ export const KEPT_DAYS = 400;
 
 /** One field in which two states differ; absent where that state does not have it. */
 export const differenceSchema = z.object({
-  /** As in templates: `smtp_server`, `CH3.sensitivity`. */
+  /** Path as in templates: `smtp_server`, `CH3.sensitivity`. */
   path: z.string(),
   a: jsonSchema.optional(),
   b: jsonSchema.optional(),
@@ -58,7 +58,7 @@ export const keptReadingSchema = z.object({
   digest: z.string(),
   /** Fields that had another value in the state before; all of them in the first. */
   changed: z.number().int(),
-  /** Of the reading that found it so first; null: kept before that was noted. */
+  /** Origin of the first reading with these values; null if it is older than this column. */
   origin: z.enum(READING_ORIGINS).nullable(),
   /** The rollout that read it, of `rollout` and `readback`. */
   rollout: z.object({ id: z.string(), name: z.string() }).nullable(),
@@ -73,14 +73,14 @@ export const driftFieldSchema = z.object({
   wanted: jsonSchema,
   /** ISO 8601, UTC: when a user accepted `wanted` in place of what the rollout wrote; absent if no user did. */
   acceptedAt: z.string().optional(),
-  /** As last read. */
+  /** Value that was read last. */
   found: jsonSchema,
   /** ISO 8601, UTC: when it was first found so. */
   since: z.string(),
   /** ISO 8601, UTC: when the rollout was done with this recorder. */
   appliedAt: z.string(),
   rolloutId: z.string(),
-  /** Of the plan that was applied. */
+  /** Name of the plan that was applied. */
   name: z.string(),
 });
 export type DriftField = z.infer<typeof driftFieldSchema>;

@@ -49,13 +49,13 @@ export const IMPORT_LIMITS = {
 
 /** One column as the file has it, with what it is taken for unless a person says otherwise. */
 export const importColumnSchema = z.object({
-  /** From 0. */
+  /** Number of the column, from 0. */
   index: z.number().int(),
   header: z.string(),
   /** The first distinct values, five at most, shortened; dots for passwords. */
   samples: z.array(z.string()),
   target: importTargetSchema,
-  /** With target `column`: its name. */
+  /** Name of the column, for the target `column`. */
   column: z.string().optional(),
 });
 export type ImportColumn = z.infer<typeof importColumnSchema>;
@@ -104,7 +104,7 @@ export type ImportMapping = z.infer<typeof importMappingSchema>;
 
 /** A cell as a person corrected it. */
 export const importEditSchema = z.strictObject({
-  /** As in the file: the header is row 1 where nothing stands above it. */
+  /** Number of the row in the file. The header is row 1 if nothing is above it. */
   row: z.number().int().min(1),
   index: z.number().int().min(0).max(IMPORT_LIMITS.columns),
   value: z.string().max(10_000),
@@ -136,9 +136,9 @@ export const importPreviewSchema = z.object({
       name: z.string(),
       url: z.string(),
       site: z.string(),
-      /** Of the site; empty if there is none. */
+      /** Customer of the site; empty if there is none. */
       customer: z.string(),
-      /** For an update: what changes, as `site: Leeds → York`. */
+      /** Changes of an update, as `site: Leeds → York`. */
       changes: z.array(z.string()),
     }),
   ),

@@ -136,7 +136,7 @@ export const recorderSchema = z.object({
   /** Name of the customer of its site; empty if there is none. */
   customerName: z.string(),
   tags: z.array(z.string()),
-  /** Name of its own credential; null: that of its site. */
+  /** Name of its own credential; null for that of its site. */
   credential: z.string().nullable(),
   auth: authModeSchema,
   /** What the device says of itself; empty until read. */
@@ -144,7 +144,7 @@ export const recorderSchema = z.object({
   firmware: z.string(),
   serial: z.string(),
   mac: z.string(),
-  /** null: not learnt yet. */
+  /** Dialect; null if it is not learnt yet. */
   dialect: dialectSchema.nullable(),
   quirks: z.array(recorderQuirkSchema),
   /** A person permits TLS 1.0, TLS 1.1 and weak keys for this recorder. */
@@ -157,7 +157,7 @@ export const recorderSchema = z.object({
   certificateDetails: certificateSchema.nullable(),
   /** The strongest way of signing in that it has accepted; null if none is known. Muster goes below it only with consent. */
   strongestScheme: signInSchemeSchema.nullable(),
-  /** What a person decided for this recorder; null: as its site. */
+  /** Decision of a user for this recorder; null if the setting of the site counts. */
   trustNetwork: z.boolean().nullable(),
   /** What holds: its own decision, else that of its site. Passwords may travel so that devices on the way can read them. */
   networkTrusted: z.boolean(),

@@ -1,4 +1,7 @@
-/** `192.0.2.10` as a number. Decimal, padded with zeros or not, as recorders show theirs (field-notes.md, 6); null: it is none. */
+/**
+ * Reads `192.0.2.10` as a number. The parts are decimal, padded with zeros or not, as recorders show theirs (field-notes.md,
+ * 6); null if it is no address.
+ */
 export function readIPv4(text: string): number | null {
   if (!/^\d{1,3}(?:\.\d{1,3}){3}$/.test(text)) return null;
   const bytes = text.split(".").map(Number);
@@ -14,8 +17,9 @@ export function formatIPv4(address: number): string {
 const PARTS = /^([a-z][a-z0-9+.-]*:[/\\]*)([^/\\:?#]*)(.*)$/is;
 
 /**
- * A URL that may have an IPv4 address for its host, padded with zeros or not: decimal too, while a URL takes `064` for octal.
- * Null: it is none, or its host is something else that a URL takes for an address (`42`, `0x7f.1`, `192.168.1`).
+ * Parses a URL that may have an IPv4 address for its host, padded with zeros or not. The parts are decimal, while a URL takes
+ * `064` for octal. null if it is no URL, or its host is something else that a URL takes for an address (`42`, `0x7f.1`,
+ * `192.168.1`).
  */
 export function readUrl(text: string): URL | null {
   const [, scheme = "", host = "", rest = ""] = PARTS.exec(text) ?? [];

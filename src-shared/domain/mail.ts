@@ -60,7 +60,7 @@ export const mailAccountSchema = z.strictObject({
 export type MailAccount = z.infer<typeof mailAccountSchema>;
 
 export const mailStateSchema = z.object({
-  /** null: no account is set. */
+  /** The account; null if none is set. */
   account: mailAccountSchema.nullable(),
   hasPassword: z.boolean(),
 });

@@ -18,7 +18,7 @@ export function parseMaintenance(text: string): Result<MaintenanceWindow> {
   return window.success ? ok(window.data) : err(notUnderstood(text));
 }
 
-/** As `parseMaintenance` reads it; days in a row as a range. */
+/** Formats a window in the form that `parseMaintenance` reads; consecutive days as a range. */
 export function maintenanceText({ days, from, to }: MaintenanceWindow): string {
   return `${daysText(days)} ${from}-${to}`;
 }

@@ -27,7 +27,7 @@ export interface MaintenancePlan {
   readonly maintenance: readonly MaintenanceWindow[];
 }
 
-/** From `start` on, and not any more at `end`. */
+/** Time that includes `start`, and not `end`. */
 export interface Interval {
   readonly start: Date;
   readonly end: Date;
@@ -49,7 +49,7 @@ export function inMaintenance(plan: MaintenancePlan, at: Date): boolean {
 }
 
 /**
- * The maintenance that is under way, or the next to come; null: there is none. Windows that touch are one, as far as
+ * The maintenance that is under way, or the next to come; null if there is none. Windows that touch are one, as far as
  * two weeks ahead.
  */
 export function nextMaintenance(plan: MaintenancePlan, at: Date): Interval | null {

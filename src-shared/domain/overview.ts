@@ -53,12 +53,12 @@ export function isUrgent({ kind }: Pick<AttentionItem, "kind">): boolean {
 
 /** One place of an attention item: a site, a rollout or a schedule. */
 export const attentionEntrySchema = z.object({
-  /** Of the site, rollout or schedule; of a missing password, the name of its credential. */
+  /** Id of the site, rollout or schedule; of a missing password, the name of its credential. */
   id: z.string(),
   label: z.string(),
   /** What it is, if the entry counts a single recorder or channel; else empty. */
   name: z.string(),
-  /** Of what the item counts; for an unreachable site, its recorders. */
+  /** Number of what the item counts; for an unreachable site, its recorders. */
   count: z.number().int(),
   newCount: z.number().int(),
   /** ISO 8601, UTC: since when the latest of them is so; null if not known. */
@@ -94,12 +94,12 @@ export const overviewSchema = z.object({
   sites: z.number().int(),
   recorders: z.object({
     total: z.number().int(),
-    /** By the last conversation. In maintenance: not reached, at a site that is in maintenance now. */
+    /** Numbers by the last conversation. In maintenance: not reached, at a site that is in maintenance now. */
     reached: z.number().int(),
     unreachable: z.number().int(),
     attention: z.number().int(),
     maintenance: z.number().int(),
-    /** Not tried yet. */
+    /** Recorders that were not tried yet. */
     unknown: z.number().int(),
   }),
   /** Channels with a camera, by condition now; empty slots count nowhere. */
@@ -112,9 +112,9 @@ export const overviewSchema = z.object({
   }),
   /** Recorders whose channels were read at least once. */
   audited: z.number().int(),
-  /** ISO 8601, UTC: the last time that a recorder reported its channels; null: never. */
+  /** ISO 8601, UTC: the last time that a recorder reported its channels; null if none did yet. */
   lastAuditAt: z.string().nullable(),
-  /** Of nothing down and nothing unreachable: since when, ISO 8601, UTC. null if something is, or nothing was audited. */
+  /** Time since which nothing is down or unreachable, ISO 8601, UTC; null if something is, or nothing was audited. */
   calmSince: z.string().nullable(),
   attention: z.array(attentionItemSchema),
 });
@@ -127,7 +127,7 @@ export type Shares = z.infer<typeof sharesSchema>;
 export const siteSharesSchema = z.object({
   siteId: z.string(),
   siteName: z.string(),
-  /** Of all days together. */
+  /** Shares of all days together. */
   whole: sharesSchema,
   /** Days on which something was down. */
   outageDays: z.number().int(),

@@ -9,11 +9,11 @@ export type PicturePermission = z.infer<typeof picturePermissionSchema>;
 
 /** The latest picture of a channel. */
 export const pictureSchema = z.object({
-  /** By the clock of Muster; ISO 8601, UTC. */
+  /** Time by the clock of Muster, ISO 8601, UTC. */
   takenAt: z.string(),
-  /** By the clock of the recorder, without a zone: `2026-11-26T21:08:34`; null if it did not report it. */
+  /** Time by the clock of the recorder, without a zone: `2026-11-26T21:08:34`; null if the recorder did not report it. */
   localTime: z.string().nullable(),
-  /** In pixels. */
+  /** Pixels. */
   width: z.number().int().positive(),
   height: z.number().int().positive(),
   /** A JPEG that Muster encoded itself, as base64. */

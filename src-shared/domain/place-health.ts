@@ -20,7 +20,7 @@ export interface PlaceHealth {
   readonly other: number;
   readonly notAudited: number;
   readonly excused: number;
-  /** ISO 8601, UTC: when the oldest of the present problems was found; null: there is none. */
+  /** Time at which the oldest of the present problems was found, ISO 8601, UTC; null if there is none. */
   readonly since: string | null;
 }
 
@@ -32,7 +32,7 @@ export type PlaceState = (typeof PLACE_STATES)[number];
 export interface PlacedRecorder {
   readonly id: string;
   readonly siteId: string;
-  /** null: the last contact went well, and an audit has read its channels. */
+  /** Problem; null if the last contact went well, and an audit has read the channels. */
   readonly problem: RecorderProblem | null;
   readonly cameras: number;
 }
@@ -85,7 +85,7 @@ export function isExcused({
   return expected || maintenance;
 }
 
-/** As what a recorder with a problem counts at its place; null: not at all. */
+/** What a recorder with a problem counts as at its place; null if it does not count. */
 export function countedAs(
   problem: RecorderProblem | null,
   isMaintained: boolean,
@@ -175,7 +175,7 @@ export function problemCount(health: PlaceHealth): number {
   return recordersDown + camerasDown + urgent + other;
 }
 
-/** For sorting with the worst first: by state, and then by how much is wrong. Higher is worse. */
+/** Rank for sorting with the worst first: by state, and then by how much is wrong. Higher is worse. */
 export function placeRank(health: PlaceHealth): number {
   const { recordersDown, camerasDown, urgent, other, notAudited } = health;
   const weight = recordersDown * 16 + camerasDown + urgent + other / 16 + notAudited / 256;

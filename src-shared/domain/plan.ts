@@ -55,20 +55,20 @@ export const planFieldSchema = z.object({
   /** Which limit, for `invalid` and `unsupported`; else what could not be read, when something could not. */
   reason: z.string().optional(),
   /**
-   * Of an `unsupported` one: it alone is left out, such as a channel that is offline, or a field that this recorder does not
-   * have in a plan that skips such fields; the rest of the recorder is written.
+   * Whether an `unsupported` field alone is left out, such as a channel that is offline, or a field that this recorder does not
+   * have in a plan that skips such fields. The rest of the recorder is written.
    */
   leftOut: z.boolean().optional(),
-  /** In a rollback, of a field that stays as the rollout wrote it: why its value before is not known. */
+  /** Reason why the value before is not known, of a field that stays as the rollout wrote it in a rollback. */
   lost: z.enum(LOST_REASONS).optional(),
   /**
    * Fields of the same area that keep a disarmed recorder from sending email or pushing events, this one or others; a person
    * should know before it is written (`silenceText`).
    */
   silences: z.array(z.string()).optional(),
-  /** Of an `invalid` one: the recorder accepts complete settings of the area only, and cannot be read. */
+  /** Whether an `invalid` field is so because the recorder accepts complete settings of the area only, and cannot be read. */
   needsAllFields: z.boolean().optional(),
-  /** Of a secret: how it will travel to this recorder. */
+  /** How a secret will travel to this recorder. */
   way: z.enum(SECRET_WAYS).optional(),
 });
 export type PlanField = z.infer<typeof planFieldSchema>;

@@ -54,7 +54,7 @@ export const probeOperationSchema = z.strictObject({
   deviceCode: z.string(),
   /** Path of the member that was not understood; empty: none. */
   where: z.string(),
-  /** HTTP status; null: no answer. */
+  /** HTTP status; null if there was no answer. */
   status: z.int().nullable(),
   headers: z.record(z.string(), z.string()),
   body: z.enum(PROBE_BODIES),
@@ -87,7 +87,7 @@ export const probeReportSchema = z.strictObject({
   areas: z.partialRecord(z.enum(AREAS), abilitySchema),
   /** Health, by fact. */
   facts: z.record(z.string(), abilitySchema),
-  /** In the order in which they were asked. */
+  /** Operations in the order in which they were requested. */
   operations: z.array(probeOperationSchema),
 });
 export type ProbeReport = z.infer<typeof probeReportSchema>;

@@ -15,7 +15,7 @@ export function hasRawBytes(value: unknown): boolean {
   return typeof value === "object" && value !== null && Object.values(value).some(hasRawBytes);
 }
 
-/** As people see it: a replacement character for each such byte. */
+/** The text for people, with a replacement character for each such byte. */
 export function shownText(text: string): string {
   return text.replaceAll(EACH_RAW_BYTE, "�");
 }

@@ -22,7 +22,7 @@ export function reportPeriod(name: ReportPeriod, now: number, zone = ""): Period
   return periodOf(today - 30 * DAY, today);
 }
 
-/** `2026-10`; null: no such month. */
+/** Period of a month such as `2026-10`; null if there is no such month. */
 export function monthPeriod(text: string): Period | null {
   const [, year, month] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(text.trim()) ?? [];
   if (year === undefined || month === undefined) return null;
@@ -30,7 +30,7 @@ export function monthPeriod(text: string): Period | null {
   return periodOf(Date.UTC(Number(year), index, 1), Date.UTC(Number(year), index + 1, 1));
 }
 
-/** From one day to another, both included (`2026-10-01`); null: no such days, or in the wrong order. */
+/** Period from one day to another, both included (`2026-10-01`); null if there are no such days, or they are in the wrong order. */
 export function dayPeriod(first: string, last: string): Period | null {
   const [from, to] = [dayOf(first), dayOf(last)];
   return from === null || to === null || from > to ? null : periodOf(from, to + DAY);

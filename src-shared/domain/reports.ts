@@ -16,7 +16,7 @@ export const REPORT_LINES: Readonly<Record<ReportFormat, number>> = {
   json: Number.POSITIVE_INFINITY,
 };
 
-/** Of a file to be given to a person. */
+/** Media types of files for people. */
 export const REPORT_TYPES: Readonly<Record<ReportFormat, string>> = {
   html: "text/html",
   pdf: "application/pdf",

@@ -29,14 +29,14 @@ export const NEEDS_ATTENTION: readonly Outcome[] = [
 export const rolloutFieldSchema = z.object({
   /** Absent in rollouts of older versions, which knew email alone. */
   area: areaSchema.optional(),
-  /** As in the plan: `smtp_server`, `CH3.sensitivity`. */
+  /** Path as in the plan: `smtp_server`, `CH3.sensitivity`. */
   path: z.string(),
   wanted: jsonSchema,
   /** What was read right before the write; absent when the recorder does not let it be read. */
   before: jsonSchema.optional(),
   /** What was read back; absent when the recorder does not let it be read. */
   readBack: jsonSchema.optional(),
-  /** Of this field alone; that of the recorder is the worst of them. */
+  /** Outcome of this field alone; that of the recorder is the worst of them. */
   outcome: z.enum(OUTCOMES).optional(),
 });
 
@@ -85,7 +85,7 @@ export const stopSchema = z.object({
   /** Under way then; 0: the canary. */
   wave: z.number().int(),
   failures: z.number().int(),
-  /** As it was given: `5`, `2%`. */
+  /** Limit as it was given: `5`, `2%`. */
   limit: amountSchema,
   /** Recorders that the failures are counted among. */
   of: z.number().int(),
@@ -115,7 +115,7 @@ export const rolloutItemSchema = z.object({
   recorderId: z.string(),
   recorderName: z.string(),
   siteName: z.string(),
-  /** 0: in the canary; null: there is nothing to write to it. */
+  /** Wave, 0 for the canary; null if there is nothing to write to the recorder. */
   wave: z.number().int().nullable(),
   /** `writing` is in the journal before the first byte is sent. */
   step: z.enum(["pending", "reading", "writing", "verifying", "done"]),
@@ -126,7 +126,7 @@ export const rolloutItemSchema = z.object({
   error: musterErrorSchema.nullable(),
   fields: z.array(rolloutFieldSchema),
   at: z.string().nullable(),
-  /** In a rollback: what of the rolled-out settings stays at the recorder; null if nothing does. */
+  /** What a rollback leaves of the rolled-out settings at the recorder; null if nothing is left. */
   leftBehind: z.enum(LEFT_BEHIND).nullable(),
 });
 export type RolloutItem = z.infer<typeof rolloutItemSchema>;
@@ -152,13 +152,13 @@ export const rolloutSchema = z.object({
   planId: z.string(),
   name: z.string(),
   state: z.enum(ROLLOUT_STATES),
-  /** Of a running one: what was wanted of it and has not happened yet; those being written come to their end first. */
+  /** Command of a user that a running rollout has not carried out yet; recorders that are being written come to their end first. */
   wish: z.enum(ROLLOUT_COMMANDS).nullable(),
-  /** Of a paused one: who paused it. */
+  /** Who paused a paused rollout; otherwise null. */
   pausedBy: z.enum(["person", "wave"]).nullable(),
-  /** Of a stopped one: the rule that was exceeded, and the numbers. */
+  /** The rule that a stopped rollout exceeded, and the numbers; otherwise null. */
   stop: stopSchema.nullable(),
-  /** Of an interrupted one: what kept Muster from going on, such as a full disk. Known until Muster ends. */
+  /** Error that interrupted the rollout, such as a full disk. Known until Muster ends. */
   failure: musterErrorSchema.optional(),
   options: rolloutOptionsSchema,
   /** Wave under way, or the last one that was; 0: the canary. */
@@ -174,9 +174,9 @@ export const rolloutSchema = z.object({
   total: z.number().int(),
   /** Recorders by outcome, of those that are done. */
   counts: z.partialRecord(z.enum(OUTCOMES), z.number().int()),
-  /** Of the accepted ones: recorders that were verified except for the password. */
+  /** Accepted recorders that were verified except for the password. */
   verifiedExceptSecret: z.number().int(),
-  /** Of a rollback: recorders that keep something of the rolled-out settings. */
+  /** Recorders of a rollback that keep something of the rolled-out settings. */
   leftBehind: z.partialRecord(z.enum(LEFT_BEHIND), z.number().int()),
 });
 export type Rollout = z.infer<typeof rolloutSchema>;

@@ -113,7 +113,10 @@ export const runCountsSchema = z.object({
   total: z.number().int(),
   done: z.number().int(),
   failed: z.number().int(),
-  /** Of an audit: channels that are down. Of a reading: recorders whose settings changed. Of reports to customers: not sent. */
+  /**
+   * Findings of the run: channels that are down (audit), recorders whose settings changed (reading), or reports that were not
+   * sent (reports to customers).
+   */
   findings: z.number().int(),
 });
 export type RunCounts = z.infer<typeof runCountsSchema>;
@@ -138,13 +141,13 @@ export type ScheduleRun = z.infer<typeof scheduleRunSchema>;
 export const scheduleStateSchema = z.object({
   id: z.string(),
   schedule: scheduleSchema,
-  /** ISO 8601, UTC: the next run; in the past if it is due and has not started. null: never. */
+  /** Time of the next run, ISO 8601, UTC; in the past if it is due and has not started. null if there is none. */
   next: z.string().nullable(),
   /** The run is due, and the secret store cannot be read. */
   waitsForPasswords: z.boolean(),
   /** ISO 8601, UTC: the time of a run that is late by more than the interval of the schedule. */
   overdueSince: z.string().nullable(),
-  /** The latest run; null: there was none. */
+  /** The latest run; null if there was none. */
   last: scheduleRunSchema.nullable(),
 });
 export type ScheduleState = z.infer<typeof scheduleStateSchema>;
@@ -178,7 +181,7 @@ export const schedulePreviewSchema = z.object({
       next: z.array(z.string()),
     }),
   ),
-  /** Of a schedule that sends each customer its report; null for other kinds. */
+  /** Recipients of a schedule that sends each customer its report; null for other kinds. */
   recipients: z.array(reportRecipientSchema).nullable(),
 });
 export type SchedulePreview = z.infer<typeof schedulePreviewSchema>;
@@ -194,7 +197,7 @@ export function intervalOf(when: ScheduleTimes): number {
   return Math.max(1, ...gaps) * DAY_MS;
 }
 
-/** Why the parts of a schedule do not fit together; `where` names the field. null: they fit. */
+/** Reason why the parts of a schedule do not fit together; `where` names the field. null if they fit. */
 export function scheduleConflict(
   schedule: Schedule,
 ): "site_clock" | "quiet_time" | "long_quiet" | "long_spread" | null {

@@ -14,12 +14,12 @@ export const SEARCH_KINDS = [
 
 export const searchHitSchema = z.object({
   kind: z.enum(SEARCH_KINDS),
-  /** Of a channel: id of its recorder. */
+  /** Id; of a channel, the id of its recorder. */
   id: z.string(),
   title: z.string(),
   /** Where it is or when it was made, in a few words. */
   detail: z.string(),
-  /** Of a channel: `CH3`; otherwise empty. */
+  /** Channel, such as `CH3`; otherwise empty. */
   channel: z.string(),
 });
 export type SearchHit = z.infer<typeof searchHitSchema>;

@@ -25,7 +25,7 @@ export const secretStatusSchema = z.object({
     z.object({
       kind: secretStoreSchema,
       available: z.boolean(),
-      /** For a person: what it is, or why it cannot be had. */
+      /** Note for people: what the store is, or why it is not available. */
       note: z.string(),
     }),
   ),

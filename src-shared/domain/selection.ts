@@ -153,7 +153,7 @@ function plainMac(mac: string): string {
   return mac.toLowerCase().replaceAll(/[:.-]/g, "");
 }
 
-/** @param unknown name of a field that recorders do not have; null: something else is wrong */
+/** @param unknown name of a field that recorders do not have; null if something else is wrong */
 function notUnderstood(part: string, unknown: string | null) {
   const message =
     unknown === null ? m.notASelection({ text: part.trim() }) : m.notAField({ field: unknown });
@@ -164,8 +164,8 @@ function notUnderstood(part: string, unknown: string | null) {
 }
 
 /**
- * The selection has no recorder.
- * @param all number of recorders that were searched; null: those that the caller named, or sees
+ * Error for a selection without a recorder.
+ * @param all number of recorders that were searched; null for those that the caller named, or sees
  */
 export function nothingSelected(all: number | null) {
   if (all === null)

@@ -22,7 +22,7 @@ export const settingsReadingSchema = z.object({
   at: z.string(),
   /** Field path (`recvemail.recvemail_1`) → limits; a field that is absent is not supported there. */
   range: z.record(z.string(), fieldLimitsSchema),
-  /** Field path → value now; null: this recorder does not let the area be read. */
+  /** Field path → value now; null if the area of this recorder cannot be read. */
   values: z.record(z.string(), jsonSchema).nullable(),
   error: musterErrorSchema.nullable(),
 });
@@ -33,7 +33,7 @@ export const areaReadingSchema = z.object({
   area: readableAreaSchema,
   /** ISO 8601, UTC. */
   at: z.string(),
-  /** Wire path (`recvemail.recvemail_1`, `CH3.sensitivity`) → value, without secrets; null: it was not read. */
+  /** Wire path (`recvemail.recvemail_1`, `CH3.sensitivity`) → value, without secrets; null if it was not read. */
   values: z.record(z.string(), jsonSchema).nullable(),
   /** `unsupported`: the recorder does not have this area, or does not let it be read. */
   error: musterErrorSchema.nullable(),

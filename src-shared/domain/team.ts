@@ -53,7 +53,7 @@ export interface Caller {
   readonly scope: UserScope;
   /** The team requires a code of an authenticator app, and the user has none: only setting it up is allowed. */
   readonly mustSetUpTotp?: boolean;
-  /** By a read-only access token: only methods that change nothing are allowed. */
+  /** Whether the caller uses a read-only access token: only methods that change nothing are allowed. */
   readonly readOnly?: boolean;
 }
 
@@ -85,7 +85,7 @@ export type SignInWay = z.infer<typeof signInWaySchema>;
 
 export const teamUserSchema = z.object({
   id: z.string(),
-  /** For signing in and in the activity log; unique whatever the case of letters. */
+  /** Name for signing in and in the activity log; unique whatever the case of letters. */
   name: z.string(),
   displayName: z.string(),
   role: roleSchema,

@@ -8,7 +8,7 @@ const parts = Object.fromEntries(
   Object.entries(AREA_SPECS).map(([area, { schema }]) => [area, schema.optional()]),
 ) as Parts;
 
-/** In characters. */
+/** Characters. */
 export const MAX_TEMPLATE_NAME = 120;
 
 /** Wanted values: some fields of some areas. Stored and sent as YAML or JSON with wire names. */

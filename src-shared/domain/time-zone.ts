@@ -4,7 +4,7 @@ const DAY = 86_400_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * The time zone of that IANA name as it is properly spelt; null: there is none. Offsets such as `+01:00`, which know no
+ * The time zone of that IANA name in its proper spelling; null if there is none. Offsets such as `+01:00`, which know no
  * summer time, are no names.
  */
 export function timeZoneNamed(name: string): string | null {
@@ -93,7 +93,7 @@ const QUARTER = 900_000;
 const MOST_REMEMBERED = 20_000;
 const offsets = new Map<string, number>();
 
-/** By how much clocks of a zone are ahead of UTC at an instant, in ms. */
+/** Offset of a zone at an instant: how far its clocks are ahead of UTC, in ms. */
 export function offsetAt(zone: string, instant: number): number {
   const quarter = Math.floor(instant / QUARTER) * QUARTER;
   const key = `${zone} ${quarter}`;

@@ -1,5 +1,8 @@
 const DAY_MS = 86_400_000;
-/** Of readings that follow each other sooner, the first one counts: their difference says nothing about a day. In ms. */
+/**
+ * Least time between two readings, in ms. Of readings that follow sooner, the first one counts: their difference says nothing
+ * about a day.
+ */
 const LEAST_GAP_MS = 6 * 3_600_000;
 
 /** When, in ms since 1970, and what was read. */

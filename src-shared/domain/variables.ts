@@ -64,7 +64,7 @@ export interface Filled {
 /** @param more variables that stand there alone, such as those of a channel */
 export type Fill = (value: Json, more?: Variables) => Filled;
 
-/** With the spaces around its name, which are trimmed off: a pattern for them would try every way to share them out. */
+/** A variable with the spaces around its name, which are trimmed off: a pattern for them would try every way to share them out. */
 const VARIABLE = /\{\{([^{}]*)\}\}/g;
 
 /** Names of the variables in a text, as written. */

@@ -7,7 +7,7 @@ export const windowServerSchema = z.object({
   address: z.string().nullable(),
   /** Whether another server can be chosen: only in a desktop window. */
   canChoose: z.boolean(),
-  /** As `ConnectionState` of `contract/connection.ts`. */
+  /** State as `ConnectionState` of `contract/connection.ts`. */
   state: z.enum(["connecting", "open", "lost", "ended"]),
   /** When the connection was open last, in ms since 1970; null if it never was, or still is. */
   lastOpenAt: z.number().nullable(),

@@ -4,7 +4,7 @@ import { alertScreen as m } from "#shared/messages/alert-screens.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { fieldsOf } from "./entity-field.ts";
 
-/** Without the state, which screens show as a mark and the command line with its time. */
+/** Fields without the state, which screens show as a mark and the command line with its time. */
 export const alertFields = fieldsOf<Alert>()({
   site: {
     kind: "text",

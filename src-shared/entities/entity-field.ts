@@ -13,7 +13,7 @@ export interface EntityField<Row> {
   hint?(): string;
   /** Heading on the command line. Absent: the command line does not show the field. */
   readonly head?: ColumnHead;
-  /** Lists sort, filter and copy by it. Null: there is no value. */
+  /** Value by which lists sort, filter and copy; null if there is none. */
   value(row: Row): string | number | null;
   /** The text that people read, if it is not the value. Of times: the text if there is none. */
   text?(row: Row): string;

@@ -4,7 +4,7 @@ import { commonMessages as common } from "#shared/messages/common.ts";
 import { scheduleScreenMessages as texts } from "#shared/messages/schedule-screen.ts";
 import { fieldsOf } from "./entity-field.ts";
 
-/** Without the state, which depends on the present time. */
+/** Fields without the state, which depends on the present time. */
 export const scheduleFields = fieldsOf<ScheduleState>()({
   name: {
     kind: "text",

@@ -3,7 +3,7 @@ import { commonMessages as common } from "#shared/messages/common.ts";
 import { roleMessages, userScreen as text } from "#shared/messages/users-screen.ts";
 import { fieldsOf } from "./entity-field.ts";
 
-/** Without scope and sign-in: their texts depend on the names of sites and on the settings of the team. */
+/** Fields without scope and sign-in: their texts depend on the names of sites and on the settings of the team. */
 export const userFields = fieldsOf<TeamUser>()({
   name: { kind: "text", label: () => common.userName, head: "name", value: ({ name }) => name },
   displayName: {

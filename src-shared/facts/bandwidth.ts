@@ -6,7 +6,7 @@ import { defineFact, OK, problem } from "./fact.ts";
 const bandwidthSchema = z.object({ used: z.number().min(0), total: z.number().positive() });
 export type Bandwidth = z.infer<typeof bandwidthSchema>;
 
-/** From this share on, the next peak is too much. */
+/** Share from which on the next peak is too much. */
 const NEARLY_ALL = 0.95;
 
 /** What the cameras send to a recorder, of what it can take. A recorder near its limit drops cameras. */

@@ -11,7 +11,7 @@ const cameraSchema = z.object({
   /** `00:23:63:01:02:03`, or as reported. */
   mac: z.string(),
   protocol: z.string(),
-  /** Of the password with which the recorder signs in to the camera. */
+  /** Strength of the password with which the recorder signs in to the camera. */
   password: z.enum(["empty", "weak", "strong", "unknown"]),
   activated: z.boolean(),
 });

@@ -5,9 +5,9 @@ import { clock, offText } from "./clock.ts";
 /** The clock of one recorder. */
 export interface ClockOf {
   readonly recorderId: string;
-  /** ms; positive: ahead. Null: its time zone is not reported. */
+  /** Offset in ms, positive if ahead; null if the recorder's time zone is not reported. */
   readonly offsetMs: number | null;
-  /** Seconds that it gains a day; null: not enough readings. */
+  /** Seconds that the clock gains a day; null if there are not enough readings. */
   readonly perDay: number | null;
   /** What is wrong, in words; empty: nothing is, as far as is known. */
   readonly problem: string;
@@ -24,7 +24,7 @@ export interface ClockBand {
 }
 
 export interface ClockSpread {
-  /** From far behind to far ahead; also those without a recorder. */
+  /** Bands from far behind to far ahead, including those without a recorder. */
   readonly bands: readonly ClockBand[];
   /** Recorders whose offset is known. */
   readonly known: number;
@@ -35,7 +35,7 @@ export interface ClockSpread {
   readonly outliers: readonly ClockOf[];
 }
 
-/** From which offset on, in ms. Less is right: recorders show whole seconds. */
+/** Bands by the offset at which they begin, in ms. A smaller offset is right: recorders show whole seconds. */
 const BANDS = [
   { from: 2_000, id: "2-10s", label: () => texts.seconds },
   { from: 10_000, id: "10-60s", label: () => texts.tensOfSeconds },

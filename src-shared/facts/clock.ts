@@ -4,13 +4,13 @@ import { clockMessages as texts } from "#shared/messages/facts/clock.ts";
 import { defineFact, OK, problem, unknown, type Verdict } from "./fact.ts";
 
 const clockSchema = z.object({
-  /** How far the recorder's clock is ahead of the clock of this computer, in ms; negative: behind. Null: its time zone is not reported. */
+  /** How far the recorder's clock is ahead of the clock of this computer, in ms; negative if behind. null if its time zone is not reported. */
   offsetMs: z.number().nullable(),
   /** The true offset lies within so many ms of it. */
   uncertaintyMs: z.number().min(0),
   /** `GMT+5:30`; empty: not reported. */
   zone: z.string(),
-  /** Whether daylight saving time is on at this moment; null: not reported. */
+  /** Whether daylight saving time is on at this moment; null if it is not reported. */
   daylightSaving: z.boolean().nullable(),
 });
 export type ClockValue = z.infer<typeof clockSchema>;
@@ -46,7 +46,10 @@ export const clock = defineFact({
   report: {},
 });
 
-/** Only what is off for certain counts. @param tolerated seconds */
+/**
+ * Judges the offset. Only what is off for certain counts.
+ * @param tolerated seconds
+ */
 function judge({ offsetMs, uncertaintyMs }: ClockValue, tolerated: number): Verdict {
   if (offsetMs === null) return unknown("zone_unknown", () => texts.zoneUnknown);
   if (Math.abs(offsetMs) - uncertaintyMs <= tolerated * 1000) return OK;

@@ -17,13 +17,13 @@ export const DISK_STATES = [
 ] as const;
 
 const diskSchema = z.object({
-  /** As the recorder counts its disks: `1`. */
+  /** Name of the disk by the recorder's own count: `1`. */
   name: z.string(),
   model: z.string(),
   state: z.enum(DISK_STATES),
-  /** As the recorder wrote it. */
+  /** State as the recorder wrote it. */
   reported: z.string(),
-  /** MB; null: not reported. */
+  /** MB; null if it is not reported. */
   total: z.number().nullable(),
   free: z.number().nullable(),
   /** A member of a RAID, whose space counts with the RAID. */
@@ -33,7 +33,7 @@ export type Disk = z.infer<typeof diskSchema>;
 
 const disksSchema = z.object({
   disks: z.array(diskSchema),
-  /** Whether the oldest footage is overwritten when a disk is full; null: not reported. */
+  /** Whether the oldest footage is overwritten when a disk is full; null if it is not reported. */
   overwrites: z.boolean().nullable(),
   /** Disks of earlier readings that are not listed any more, until a user accepts that. Absent: none. */
   missing: z.array(diskSchema).optional(),
@@ -129,7 +129,7 @@ function judge(value: Disks): Verdict {
 }
 
 /**
- * With the disks that are missing. Recorders may number their disks anew: as many disks are missing as the list is shorter. One
+ * Adds the disks that are missing. Recorders may number their disks anew: as many disks are missing as the list is shorter. One
  * empty list may be a passing fault of the recorder; a second one in a row is believed.
  */
 function carryOver(value: Disks, { disks: before, missing = [] }: Disks): Disks {

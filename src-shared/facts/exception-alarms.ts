@@ -3,7 +3,7 @@ import { exceptionAlarmMessages as texts } from "#shared/messages/facts/exceptio
 import { defineFact, OK, problem, unknown } from "./fact.ts";
 
 const alarmSchema = z.object({ on: z.boolean(), mail: z.boolean() });
-/** null: the recorder does not have this alarm. */
+/** Alarms; each is null if the recorder does not have it. */
 const exceptionAlarmsSchema = z.object({
   diskError: alarmSchema.nullable(),
   diskFull: alarmSchema.nullable(),

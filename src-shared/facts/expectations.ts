@@ -4,7 +4,7 @@ const versionsSchema = z.array(z.string().trim().min(1).max(100)).max(50);
 
 /** Firmware versions of a model. A version matches if it begins so: `8.2.4` matches `V8.2.4-20240105`. */
 export const firmwareRuleSchema = z.strictObject({
-  /** As recorders report it; empty: every model without a rule of its own. */
+  /** Model as recorders report it; empty for every model without a rule of its own. */
   model: z.string().trim().max(100),
   /** If there is one, other versions are a problem. */
   wanted: versionsSchema,

@@ -7,7 +7,7 @@ export type FactSubject = "recorder" | "channel";
 
 /** How often audits read a fact, and for how long a value counts at least without another one, in ms. */
 export const RHYTHMS = {
-  /** In every audit, with the channels; counts as long as the audit does. */
+  /** Read in every audit, with the channels; counts as long as the audit does. */
   audit: { everyMs: 0, holdsMs: 0 },
   hourly: { everyMs: 3_600_000, holdsMs: 2 * 3_600_000 },
   daily: { everyMs: 24 * 3_600_000, holdsMs: 50 * 3_600_000 },
@@ -34,13 +34,13 @@ export interface JudgeContext {
 export interface FactReport {
   /** The share of the time in which it was in order, as a sentence with `{share}` filled in. Absent: the share is not reported. */
   share?(share: string): string;
-  /** What was agreed, for a table of agreed and actual values; null: nothing was. Absent: there is no such table. */
+  /** What was agreed, for a table of agreed and actual values; null if nothing was. Absent if there is no such table. */
   agreed?(expected: Expectations): string | null;
 }
 
 /**
- * For facts that show some problems only beside an earlier value, such as a disk that is not listed any more. Values keep what they
- * carry over, so each stored value is judged by itself.
+ * Comparison for facts that show some problems only beside an earlier value, such as a disk that is not listed any more. Values
+ * keep what they carry over, so each stored value is judged by itself.
  */
 export interface FactComparison<Value = unknown> {
   /** The new value, with what only the earlier one shows. @param earlier of the reading before, with what it carried over itself */
@@ -63,7 +63,7 @@ export interface Fact<Value = unknown> {
   readonly id: string;
   readonly subject: FactSubject;
   readonly rhythm: Rhythm;
-  /** Of what is stored; older stored values that do not fit count as not reported. */
+  /** Schema of stored values; older stored values that do not fit count as not reported. */
   readonly schema: z.ZodType<Value>;
   /** Header of a column, name of a filter: "Disks". */
   label(): string;
@@ -71,13 +71,13 @@ export interface Fact<Value = unknown> {
   readonly importance: "urgent" | "problem";
   /** A problem in a few words, after a name: "disk problem", "not recording". */
   problemText(): string;
-  /** For the Overview: "3 recorders with disk problems". */
+  /** Text for the Overview: "3 recorders with disk problems". */
   countText(count: number): string;
   /** What to do about it, as a sentence. */
   hint(): string;
   /** One line for a cell of a list: "2 disks, 1.8 TB". */
   text(value: Value): string;
-  /** For sorting and charts; null: none. */
+  /** Number for sorting and charts; null if there is none. */
   number?(value: Value): number | null;
   /** Unit of `number`: "days". */
   unit?(): string;
@@ -99,7 +99,7 @@ export interface Fact<Value = unknown> {
   readonly report?: FactReport;
 }
 
-/** Of one fact: its value type is inferred. */
+/** Declares one fact: its value type is inferred. */
 export function defineFact<const Id extends string, const Subject extends FactSubject, Value>(
   fact: Fact<Value> & { readonly id: Id; readonly subject: Subject },
 ): Fact<Value> & { readonly id: Id; readonly subject: Subject } {

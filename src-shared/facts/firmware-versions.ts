@@ -19,7 +19,7 @@ interface Installed extends Firmware {
 /** A version is rare if at most this share of the recorders of a model have it. */
 const RARE = 0.25;
 
-/** By model, the most frequent version first. */
+/** Versions by model, the most frequent version first. */
 export function firmwareVersions(installed: readonly Installed[]): FirmwareVersion[] {
   const models = [...Map.groupBy(installed, ({ model }) => model)];
   return models

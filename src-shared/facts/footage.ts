@@ -13,15 +13,15 @@ const footageSchema = z.object({
   from: day,
   /** Today, as the recorder counts its days. */
   today: day,
-  /** The oldest day with footage; null: none of them has any. */
+  /** The oldest day with footage; null if no day has any. */
   oldest: day.nullable(),
   /** Days from the oldest one up to yesterday without footage, as ranges. */
   gaps: z.array(z.object({ from: day, to: day })),
-  /** Whether the schedule asks for footage of each of these days; null: the recorder does not report its schedule. */
+  /** Whether the schedule asks for footage of each of these days; null if the recorder does not report its schedule. */
   scheduled: z.boolean().nullable(),
   /** Another channel of the recorder has older footage: this one was added or began to record later. */
   isYoung: z.boolean(),
-  /** The disks are full, so that the oldest footage is being overwritten; null: not reported. */
+  /** Whether the disks are full, so that the oldest footage is being overwritten; null if that is not reported. */
   isOverwriting: z.boolean().nullable(),
 });
 export type Footage = z.infer<typeof footageSchema>;
@@ -51,7 +51,7 @@ export const footage = defineFact({
 
 const DAY_MS = 86_400_000;
 
-/** From one day to another one, both counted. */
+/** Days from one day to another one, both counted. */
 function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
 }

@@ -9,7 +9,7 @@ const arraySchema = z.object({
   state: z.enum(["ok", "degraded", "offline", "other"]),
   /** The state as reported. */
   reported: z.string(),
-  /** Per cent of a rebuild; null: none is in progress. */
+  /** Per cent of a rebuild; null if none is in progress. */
   rebuilding: z.number().nullable(),
 });
 

@@ -5,7 +5,7 @@ import { defineFact, OK, problem } from "./fact.ts";
 const restartSchema = z.object({
   /** Local time of the recorder: `2026-11-20T03:12:00`. */
   at: z.string(),
-  /** By a user, a schedule or an update; not by a power failure or a crash. */
+  /** Whether a user, a schedule or an update restarted the recorder, and not a power failure or a crash. */
   planned: z.boolean(),
 });
 

@@ -1,11 +1,11 @@
 import { addTranslations, type Translations } from "#shared/messages/catalogue.ts";
 import { ENGLISH, PSEUDO, setLocale } from "#shared/locale.ts";
 
-/** The preference in which the screens store the language of the user; none, or null: as the computer. */
+/** The preference in which the screens store the language of the user; absent or null for the language of the computer. */
 export const LANGUAGE_PREFERENCE = "appearance.language";
 
 interface Language {
-  /** As its speakers call it. */
+  /** Name that its speakers give it. */
   readonly name: string;
   load(): Promise<{ readonly default: Translations }>;
 }

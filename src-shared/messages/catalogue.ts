@@ -133,7 +133,10 @@ function filled(text: string, values: Values, locale: string): string {
   });
 }
 
-/** In the pseudo-locale, texts from elsewhere are visible at once, and texts without the third more room that other languages need. */
+/**
+ * Marks a text. In the pseudo-locale, texts from elsewhere are visible at once, and a third more length shows texts without
+ * room for other languages.
+ */
 function marked(text: string, locale: string): string {
   return locale === PSEUDO ? `⟦${text}${"~".repeat(Math.ceil(text.length * LONGER))}⟧` : text;
 }

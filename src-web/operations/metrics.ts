@@ -165,7 +165,7 @@ function byLabel(
   return { label, help, values };
 }
 
-/** Without a value, the metric has no line. */
+/** Metric with one line; without a line if it has no value. */
 function single(help: () => string, value: (now: Now) => number | null): GaugeSpec {
   const values = (now: Now): Value[] => {
     const found = value(now);

@@ -6,7 +6,7 @@ import type { ServerMetrics } from "./metrics.ts";
 export interface MonitoringOptions {
   /** What the server needs to be ready; may be asked as often as monitors like. */
   readiness(): Promise<readonly Check[]>;
-  /** Null: no metrics on this port. */
+  /** Metrics of this port; null for none. */
   readonly metrics: { readonly source: ServerMetrics; readonly token: string } | null;
 }
 
@@ -28,7 +28,7 @@ export function serveMonitoring(app: FastifyInstance, options: MonitoringOptions
   });
 }
 
-/** Only states and codes: details, such as paths, are for signed-in users. */
+/** Sends states and codes only: details, such as paths, are for signed-in users. */
 function sendReadiness(reply: FastifyReply, checks: readonly Check[]): FastifyReply {
   const ready = checks.every(({ state }) => state !== "problem");
   const shown = checks.map(({ id, state, code }) => ({ check: id, state, code }));

@@ -17,7 +17,7 @@ export interface ApiTools {
   readonly coreAs: (caller: TeamCaller) => CoreApi;
   readonly budgets: UserBudgets;
   readonly limits: Pick<SocketLimits, "patience" | "sockets">;
-  /** Of this Muster. */
+  /** Version of this Muster. */
   readonly version: string;
   onError(error: unknown): void;
 }
@@ -102,7 +102,7 @@ async function carryOut(
 /** Each request has an endpoint of its own. */
 const CALL_ID = "request";
 
-/** In the form of fastify: `/recorders/:id`. */
+/** Route in the form of fastify: `/recorders/:id`. */
 function routeOf({ path }: ApiResource): string {
   return path.replaceAll(/\{(\w+)\}/g, ":$1");
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** Of a year, in seconds. */
+/** Lifetime of a year, in seconds. */
 const LIFETIME_S = 365 * 24 * 3_600;
 const SECRET = /^[\w-]{43}$/;
 

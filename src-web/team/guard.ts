@@ -19,7 +19,7 @@ import { KnownTokens } from "./known-tokens.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Of a team server: null for a request without a valid session or token. */
+    /** User of a request to a team server; null without a valid session or token. */
     signedIn: SignedIn | null;
   }
 }

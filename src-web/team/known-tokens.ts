@@ -19,7 +19,7 @@ export class KnownTokens {
   }
 
   /**
-   * @param look finds the caller of the token; null: it is not valid
+   * @param look finds the caller of the token; null if it is not valid
    * @returns what `look` found, or why the token is not even looked up
    */
   find<T>(

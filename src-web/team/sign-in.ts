@@ -145,7 +145,7 @@ function originOf({ ip, headers }: FastifyRequest, browser?: string): SignInOrig
   return { address: ip, program, ...(browser === undefined ? {} : { browser }) };
 }
 
-/** With `no-referrer`, browsers would send a form without its origin, which the guard refuses. */
+/** Sends a form. With `no-referrer`, browsers would send a form without its origin, which the guard refuses. */
 function sendForm(reply: FastifyReply, html: string, error: MusterError | null): FastifyReply {
   const status = error === null ? 200 : traitsOf(error).http;
   return sendHtml(reply.code(status).header("referrer-policy", "same-origin"), html);

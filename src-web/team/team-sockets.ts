@@ -14,7 +14,7 @@ export interface TeamSocketTools {
   readonly coreAs: (caller: TeamCaller) => CoreApi;
   readonly limits: TeamSocketLimits;
   readonly budgets: UserBudgets;
-  /** Of this Muster, for programs that connect. */
+  /** Version of this Muster, for programs that connect. */
   readonly version: string;
   onError(error: unknown): void;
 }

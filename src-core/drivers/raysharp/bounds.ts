@@ -7,7 +7,7 @@ const DEEPEST = 200;
 const MOST_VALUES = 100_000;
 /** Names of members, in characters. */
 const LONGEST_NAME = 256;
-/** In characters; the longest documented text is a certificate of 10,240. */
+/** Limit of a text, in characters. The longest documented text is a certificate of 10,240. */
 const LONGEST_TEXT = 16_384;
 
 const QUOTE = 0x22;

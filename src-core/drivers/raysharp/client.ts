@@ -156,7 +156,7 @@ class Client implements RecorderClient {
     return new Exposure(peer, () => wire.connection, prove);
   }
 
-  /** @param allIsSaid told what came of it while the connection closes; null: nothing did, it fails */
+  /** @param allIsSaid called with the result while the connection closes; null if there is no result, because it failed */
   async #withWire<T>(
     way: WireOptions,
     signal: AbortSignal | null,

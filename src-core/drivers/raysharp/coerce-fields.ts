@@ -5,9 +5,9 @@ import { coerceEach, coerceMembers, keepInteger, readBoolean, type Coercion } fr
 type Entry = readonly [path: string, coercion: Coercion];
 
 interface CoerceOptions {
-  /** Of what the answer is only a part: the start of the paths of its fields, with a dot at the end. */
+  /** Start of the paths of the fields, with a dot at the end, if the answer is only a part of the area. */
   readonly below?: string;
-  /** By path in the answer: members that are no fields of the area, and fields that this family sends in forms of its own. */
+  /** Coercions by path in the answer: members that are no fields of the area, and fields that this family sends in forms of its own. */
   readonly others?: Readonly<Record<string, Coercion>>;
 }
 
@@ -24,14 +24,14 @@ export function coerceFields(area: Area, { below = "", others = {} }: CoerceOpti
   return coercePaths([...own, ...Object.entries(others)]);
 }
 
-/** null: a value of the field is a text in any case, or is read by code of its own. */
+/** Coercion of a field; null if its value is a text in any case, or is read by code of its own. */
 function coercionOf({ kind, limits }: FieldSpec): Coercion | null {
   if (kind === "switch") return readBoolean;
   if (kind === "polygon") return coerceEach(keepInteger);
   return limits.type === "int32" ? keepInteger : null;
 }
 
-/** Of two entries for one path the last counts. */
+/** Builds the coercion of an answer. The last of two entries for one path counts. */
 function coercePaths(entries: readonly Entry[]): ReturnType<typeof coerceMembers> {
   const byMember = Map.groupBy(entries, ([path]) => path.split(".")[0] ?? path);
   const members = [...byMember].map(([name, own]): Entry => {

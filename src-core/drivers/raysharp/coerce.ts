@@ -73,7 +73,7 @@ export function coerceEach(coerce: Coercion): SameKind {
   };
 }
 
-/** Without the members of objects, at any depth, that are `null`; entries of lists stay in their places. */
+/** Copies a value without the members of objects that are `null`, at any depth. Entries of lists stay in their places. */
 export function withoutNulls(value: Json): Json {
   if (Array.isArray(value)) return value.map(withoutNulls);
   if (!isJsonObject(value)) return value;

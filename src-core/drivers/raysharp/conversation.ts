@@ -108,7 +108,7 @@ export class Conversation {
     this.#wire.cleaner.learn(secret);
   }
 
-  /** @param data null: an empty object */
+  /** @param data null for an empty object */
   call<T>(operation: Operation<T>, data: object | null): Promise<Result<T>> {
     return this.#inTurn(() => this.#call(operation, data));
   }

@@ -57,7 +57,7 @@ export interface ReplyOptions {
   readonly parse?: (text: string, body: Uint8Array) => Json;
   /** What is read will be written back: bytes that are not UTF-8 (default: they become U+FFFD) and the form of numbers are kept. */
   readonly exact?: boolean;
-  /** In characters. Default: that of settings. */
+  /** Limit of a text in the answer, in characters. Default: the limit for settings. */
   readonly longestText?: number | undefined;
 }
 
@@ -126,7 +126,7 @@ function rawBytesOf(_all: string, before: string, escape: string): string {
 const CODE = /^[A-Za-z0-9_]{1,64}$/;
 /** Longest of other words in a message, in characters. */
 const LONGEST_WORD = 200;
-/** At most so many channels, and features that exclude each other, are reported. */
+/** Limit of reported channels and of reported features that exclude each other. */
 const MOST_CHANNELS = 1_024;
 const MOST_EXCLUDES = 16;
 

@@ -137,7 +137,7 @@ function blockText({ data }: DeviceRefusal): string {
   return typeof seconds === "number" ? errors.blockedFor({ seconds: String(seconds) }) : "";
 }
 
-/** At most this many channels are named. */
+/** Limit of channels that one error names. */
 const MOST_CHANNELS = 16;
 
 function channelsText(channels: readonly ChannelRefusal[]): string {

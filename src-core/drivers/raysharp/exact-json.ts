@@ -139,14 +139,14 @@ function endOfText(text: string, from: number): number {
   return text.length;
 }
 
-/** In quotes a number would become a key; as it is, the text is no JSON. */
+/** Whether the text at this place is a key. A number in quotes would become a key; without quotes the text is no JSON. */
 function isKey(text: string, from: number): boolean {
   let at = from;
   while (text.charCodeAt(at) <= SPACE) at += 1;
   return text[at] === ":";
 }
 
-/** In place. */
+/** Removes the mark from a value, in place. */
 function unmark(value: Json, mark: string): Json {
   if (typeof value === "string") {
     return value.startsWith(mark) ? exactNumber(value.slice(mark.length)) : value;

@@ -83,7 +83,7 @@ async function recorder(wire: Wire, ask: Ask, data: JsonObject): Promise<Fingerp
   };
 }
 
-/** For firmware without Login/Range. Null: it does not. */
+/** Checks firmware without Login/Range; null if it does not prove that it is a recorder. */
 async function provesItself(wire: Wire, ask: Ask): Promise<Fingerprint | null> {
   const channels = await ask(CHANNELS);
   if (!channels.ok) return null;

@@ -15,7 +15,7 @@ export interface ListRange extends FieldLimits {
 export type RangeFields = Record<string, ListRange>;
 
 const NUMBERS = ["min", "max", "min_len", "max_len", "min_size", "max_size"] as const;
-/** In characters: each of thousands of fields has the whole path before it. */
+/** Limit of a path, in characters. Each of thousands of fields repeats its whole path. */
 const LONGEST_PATH = 512;
 /** Deeper than any Range that is known; a hostile answer ends here. */
 const DEEPEST = 8;

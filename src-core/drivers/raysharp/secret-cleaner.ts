@@ -8,7 +8,7 @@ const MASK = "•••";
 const READ = 4_096;
 
 interface Pattern {
-  /** null: no secret was sent. */
+  /** Pattern of the secrets that were sent; null if none was sent. */
   readonly secrets: RegExp | null;
   /** Length of the longest form of a secret, in characters. */
   readonly longest: number;

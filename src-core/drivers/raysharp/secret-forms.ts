@@ -36,7 +36,7 @@ function inHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
 }
 
-/** Also with slashes escaped, in ASCII alone, and twice. */
+/** Forms of a text in JSON: plain, with slashes escaped, in ASCII only, and encoded twice. */
 function inJson(text: string): string[] {
   const escaped = JSON.stringify(text).slice(1, -1);
   const ascii = escaped.replaceAll(

@@ -28,7 +28,7 @@ export function joinPath(base: string, path: readonly PropertyKey[]): string {
   return text;
 }
 
-/** Of a member that is not of the kind that it must be. */
+/** Misfit of a member that is not of the required kind. */
 export function misfitIn(
   members: JsonObject,
   key: string,

@@ -57,7 +57,7 @@ function sizesIn(data: JsonObject): Sizes {
 const CHANNEL = /^(?:IP_|WIFI_)?CH\d+$/;
 const SIZE = /^\s*(\d{2,5})\s*[x×*]\s*(\d{2,5})\s*$/i;
 
-/** As the recorder spells it. */
+/** Widest size that is not too wide, in the spelling of the recorder. */
 function bestOf(sizes: readonly string[]): string | null {
   const widthOf = (size: string) => Number(SIZE.exec(size)?.[1] ?? 0);
   const fitting = sizes.filter((size) => widthOf(size) <= WIDEST);

@@ -17,7 +17,7 @@ import type {
 } from "#core/platform/ports/recorder-http.ts";
 
 export interface Trust {
-  /** SHA-256 of the pinned certificate; null: the first one seen holds. */
+  /** SHA-256 of the pinned certificate; null if the first certificate that is seen becomes the pinned one. */
   readonly pin: string | null;
   /** How the certificate was pinned; null if that is not known, or no certificate is pinned. */
   readonly pinnedBy: CertificateOrigin | null;
@@ -88,7 +88,7 @@ export class Wire {
     return this.#origin.startsWith("https:");
   }
 
-  /** null: none holds yet, or nothing went by HTTPS. */
+  /** SHA-256 of the pinned certificate; null if none is pinned yet, or no request went by HTTPS. */
   get pin(): string | null {
     return this.#pin;
   }
@@ -176,7 +176,7 @@ export class Wire {
     else this.#timer = setTimeout(() => this.#line.abort(), this.#shield);
   }
 
-  /** For what must be said after an abort as well: a fresh connection where the old one is gone, ended in time. */
+  /** Sends what must be sent after an abort as well, over a fresh connection if the old one is gone. It has a time limit. */
   async lastWords(say: () => Promise<void>): Promise<void> {
     if (this.#aborted) await this.#reopen(this.#origin);
     this.#shield = LAST_WORDS_MS;

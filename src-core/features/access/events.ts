@@ -34,7 +34,7 @@ export function visibleEvents(tools: EventTools, caller: Caller): CoreApi["onEve
 
 type Shown = (message: EventMessage) => EventMessage | null;
 
-/** What the caller gets of an event; null: nothing. */
+/** Event as the caller may see it; null if the caller may not see it. */
 function shownTo({ fleets, seesJob }: EventTools, view: EventView): Shown {
   if (view.part === null) return (message) => (maySee(view, message.event) ? message : null);
   const { scope, userId } = view.part;

@@ -32,7 +32,7 @@ export class Fleets {
     return fleet;
   }
 
-  /** Only where a scope is limited: some events are not even composed without a listener. */
+  /** Starts to listen when a scope is limited: some events are not even composed without a listener. */
   #listen(): void {
     if (this.#listens) return;
     this.#listens = true;

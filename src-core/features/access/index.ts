@@ -97,7 +97,7 @@ interface Asked {
   readonly caller: Caller;
   readonly name: MethodName;
   readonly permission: Permission;
-  /** null: the call is not limited to a part of the fleet. */
+  /** Visible part of the fleet; null if the call is not limited to a part. */
   readonly visible: ScopedFleet | null;
   readonly scopeTags: ScopeTags;
 }

@@ -65,7 +65,7 @@ export class ScopedFleet implements VisibleFleet {
     return this.#siteIds.has(siteId) || this.recordersAt(siteId) > 0;
   }
 
-  /** With the number of visible recorders; none if the site is not visible. */
+  /** The site with the number of visible recorders; none if the site is not visible. */
   shownSite(site: Site): Site[] {
     return this.seesSite(site.id) ? [{ ...site, recorders: this.recordersAt(site.id) }] : [];
   }
@@ -79,7 +79,7 @@ export class ScopedFleet implements VisibleFleet {
     return id !== null && this.seesCustomer(id);
   }
 
-  /** With the number of visible sites and recorders; none if no site of the customer is visible. */
+  /** The customer with the number of visible sites and recorders; none if no site of the customer is visible. */
   shownCustomer(customer: Customer): Customer[] {
     const visible = this.#sitesOf(customer.id);
     if (visible.length === 0) return [];
@@ -96,7 +96,7 @@ export class ScopedFleet implements VisibleFleet {
     return this.#seesAll(this.#reads.problemsOf(id).map(({ recorderId }) => recorderId));
   }
 
-  /** With the number of visible problems, and without the number of messages to other users. */
+  /** The alert with the number of visible problems, and without the number of messages to other users. */
   shownAlert(alert: Alert): Alert[] {
     const all = this.#reads.problemsOf(alert.id);
     const problems = all.filter(({ recorderId }) => this.recorderIds.has(recorderId));

@@ -15,7 +15,7 @@ export function readEntry({ seq, at, kind, subject, body_json, hash }: FoundRow)
   return { ...body, seq, hash: String(hash) };
 }
 
-/** In SQLite any column can hold anything. */
+/** Row as SQLite returns it: any column can hold any type. */
 type FoundRow = Pick<ChainRow, "seq"> & Readonly<Record<keyof ChainRow, unknown>>;
 
 function readable(text: unknown): object {

@@ -5,7 +5,7 @@ import type { Logger } from "#core/platform/ports/logger.ts";
 
 /** A second witness of where the log ends, beside the database: who only cuts rows off leaves it behind. */
 export interface HeadFile {
-  /** null: it is not there, or not to be read. */
+  /** The stored end of the log; null if the file does not exist or cannot be read. */
   read(): ActivityHead | null;
   write(head: ActivityHead): void;
 }

@@ -188,7 +188,7 @@ function placed(recorders: readonly Recorder[]) {
   };
 }
 
-/** Without notes and columns: they may contain a password. */
+/** Text of the values, without notes and columns, since they may contain a password. */
 function valuesText(values: Readonly<Record<string, string | null | undefined>>): string {
   const said = Object.entries(values).flatMap(([name, value]) =>
     value === undefined ? [] : [texts.value({ name, value: value ?? texts.none })],

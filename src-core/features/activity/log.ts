@@ -25,11 +25,11 @@ export interface ActivityLog {
    * @param unless evaluated inside that transaction; true: another process has already written the entry
    */
   append(said: NewEntry, unless?: () => boolean): void;
-  /** Kind of the last entry about a subject that is not of these kinds; null: there is none. */
+  /** Kind of the last entry about a subject that is not of these kinds; null if there is none. */
   lastKindOf(subject: string, but: readonly ActivityKind[]): ActivityKind | null;
   /** Every entry about a subject, the earliest first. */
   about(subject: string): ActivityBody[];
-  /** Where the log ends, as noted together with its last entry; null: it is empty, or the note is gone. */
+  /** Where the log ends, as noted together with its last entry; null if the log is empty, or the note is gone. */
   head(): ActivityHead | null;
   /** That note and the number of the last entry, of one moment. */
   ends(): { readonly noted: ActivityHead | null; readonly last: number };

@@ -7,7 +7,7 @@ export interface NameLookups {
   recorders(ids: readonly string[]): Named[];
   sites(names: readonly string[]): Named[];
   sitesById(ids: readonly string[]): Named[];
-  /** Digest of a plan; null: there is none. */
+  /** Digest of a plan; null if there is none. */
   digestOf(planId: string): string | null;
   /** Recorders of a plan, as they were called in it. */
   recordersOfPlan(planId: string): Named[];

@@ -3,9 +3,9 @@ import { activityEntryMessages as texts } from "#shared/messages/activity-entrie
 import type { ActivityLog } from "./log.ts";
 import type { NameLookups } from "./name-lookups.ts";
 
-/** In ms: a sweep with a wrong password meets hundreds of refusals a second. */
+/** Least time between two entries, in ms: a sweep with a wrong password meets hundreds of rejections a second. */
 const APART_MS = 250;
-/** Of so many recorders at once each is quoted. */
+/** Number of recorders up to which each is named. */
 const QUOTED = 3;
 
 /** A sign-in that a recorder refused. */

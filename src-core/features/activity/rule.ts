@@ -12,9 +12,9 @@ import type { NameLookups } from "./name-lookups.ts";
 export interface Rule<M extends MethodName> {
   /** Recorders or sites that have to be looked up before, since they are gone afterwards. */
   before?(input: Checked<M>, names: NameLookups): Named[];
-  /** null: nothing was changed. */
+  /** The entry about a call; null if the call changed nothing. */
   done(input: Checked<M>, output: Answer<M>, names: NameLookups, before: Named[]): NewEntry | null;
-  /** The entry about a failed attempt. Absent, or if it returns null: failed attempts are not logged. */
+  /** The entry about a failed attempt. Failed attempts are not logged if it is absent or returns null. */
   failed?(input: Checked<M>, error: MusterError, names: NameLookups): NewEntry | null;
 }
 

@@ -54,7 +54,7 @@ interface Walked {
   readonly breaks: readonly Break[];
 }
 
-/** In pieces, between which the process sees to others. */
+/** Walks through the log in pieces; the process does other work between them. */
 async function walk(
   { sqlite }: Storage,
   heads: readonly (ActivityHead | null | undefined)[],

@@ -72,7 +72,7 @@ export class Agents {
   readonly #store: AgentStore;
   readonly #fleet: AgentFleet;
   readonly #changed;
-  /** By agent: when the time of its last report was stored, in ms since 1970. */
+  /** Time at which the last report was stored, in ms since 1970, by agent. */
   readonly #seen = new Map<string, number>();
   /** When NATS was connected last, ms since 1970. */
   #connectedAt = 0;
@@ -119,8 +119,8 @@ export class Agents {
   }
 
   /**
-   * Agents that reported once and do not report now, each with the time since when Muster could have heard a report. null: Muster is not connected
-   * to NATS, and hears no agent.
+   * Agents that reported once and do not report now, each with the time since when Muster could have heard a report. null if
+   * Muster is not connected to NATS, and hears no agent.
    */
   silent(): SilentAgent[] | null {
     if (this.#fleet.state.state !== "connected") return null;

@@ -21,7 +21,7 @@ export interface FleetTools {
   readonly local: Networks;
   readonly store: AgentStore;
   readonly version: string;
-  /** Keys from the password store; null: it has none. */
+  /** Keys from the password store; null if it has none. */
   readonly keys: () => Promise<Result<FleetKeys | null>>;
   /** Unlocks the password store if a user can be asked for its passphrase. */
   readonly unlock: () => Promise<Result<void>>;
@@ -75,7 +75,7 @@ export class AgentFleet implements Networks {
     return access;
   }
 
-  /** By public key: the agents that are connected. */
+  /** Reports of the connected agents, by public key. */
   reports(): ReadonlyMap<string, AgentReport> {
     const all = this.#networks?.connected() ?? [];
     return new Map(all.map((report) => [report.agent, report]));

@@ -134,13 +134,13 @@ export class AgentStore {
     this.#statements.renameGroup.run(name, id);
   }
 
-  /** With its revoked agents. */
+  /** Removes a group with its revoked agents. */
   removeGroup(id: string): void {
     this.#statements.forgetAgentsOf.run(id);
     this.#statements.removeGroup.run(id);
   }
 
-  /** null: agents were never set up. */
+  /** Settings of agents; null if agents were never set up. */
   settings(): AgentSettings | null {
     const text = this.#statements.settings.get();
     return text === undefined ? null : settingsSchema.parse(JSON.parse(text));

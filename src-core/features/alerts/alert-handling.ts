@@ -64,7 +64,7 @@ export class AlertHandling {
     });
   }
 
-  /** @param until ISO 8601, UTC; null: ends the snooze */
+  /** @param until ISO 8601, UTC; null to end the snooze */
   snooze({ ids, until }: Checked<"alerts.snooze">, user: string): Result<number> {
     if (until !== null && Date.parse(until) <= Date.parse(this.#clock.now()))
       return err(fault("bad_input", alertMessages.snoozeInPast, { where: "until" }));

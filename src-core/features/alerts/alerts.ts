@@ -151,7 +151,7 @@ export class Alerts {
     return { ...handlers, "audit.run": audited };
   }
 
-  /** From now on evaluates and delivers, for processes that stay open. */
+  /** Starts to evaluate and to deliver, for processes that stay open. */
   begin(): void {
     const { clock, logger, events } = this.#tools;
     this.#loop ??= startLoop(clock, logger, (signal) => this.#round(signal));

@@ -133,7 +133,7 @@ function bodyOf({ id, message, alert, items, at }: About, title: string): string
   });
 }
 
-/** In the time zone of the site, with its name. */
+/** Formats times in the time zone of the site, with its name. */
 function timeIn(timeZone: string): (iso: string) => string {
   return (iso) => formatTime(Date.parse(iso), "exactZone", timeZone);
 }

@@ -15,7 +15,7 @@ export interface WatchedCondition {
   readonly subject: string;
   /** Tells it from the others of its subject. */
   readonly key: string;
-  /** Of an agent, empty. */
+  /** Site of the recorder; empty for an agent. */
   readonly siteId: string;
   /** Id and name of the recorder, or of the agent. */
   readonly recorderId: string;
@@ -46,7 +46,7 @@ export interface OpenAlert {
   readonly snoozedUntil: number | null;
   /** Problems that existed at the last evaluation. */
   readonly active: readonly ActiveItem[];
-  /** When the last of its other problems ended; null: none has. */
+  /** Time at which the last of its other problems ended; null if none has ended. */
   readonly lastEnded: number | null;
   readonly rules: ReadonlySet<string>;
 }
@@ -62,7 +62,7 @@ export interface FleetState {
   readonly outOfReach: ReadonlySet<string>;
   /** The last alert that was resolved by a recovery within `STABLE_MS`. */
   recovered(subject: string): { readonly id: string; readonly keys: ReadonlySet<string> } | null;
-  /** The last look at a recorder; null: none yet. undefined: not in the inventory. */
+  /** Time of the last audit of a recorder; null if there was none yet. undefined if the recorder is not in the inventory. */
   lookedAt(recorderId: string): number | null | undefined;
   /** Recorders in the inventory, and the earliest of their last looks (recorders that were never audited aside). */
   site(siteId: string): { readonly recorders: number; readonly lookedSince: number | null };
@@ -195,7 +195,7 @@ function endOf(
   return condition.rules.length === 0 ? { ...item, at: fleet.now, why: "not_watched" } : [];
 }
 
-/** For a recorder that could not be audited, it is unknown whether such a problem is over. */
+/** Whether the problem is read from the recorder. While a recorder cannot be audited, it is unknown whether such a problem is over. */
 function isReadFromRecorder(alert: OpenAlert): boolean {
   const condition = alertConditionOf(alert);
   return condition === "channel_down" || isHealthFactId(condition);

@@ -22,7 +22,7 @@ interface Tools {
   readonly webhooks: Webhooks;
   /** Passwords and secrets can be read now. */
   readonly isUnlocked: () => Promise<boolean>;
-  /** From 0 to 1. */
+  /** Random number from 0 to 1. */
   readonly random: () => number;
   readonly changed: () => void;
 }

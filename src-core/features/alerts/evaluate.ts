@@ -31,7 +31,7 @@ export interface EvaluationTools {
   readonly problems: () => readonly StatusProblem[];
   /** Facts that are not as they should be. */
   readonly health: () => readonly FactProblem[];
-  /** Agents that do not report; null: Muster itself is not connected to NATS. */
+  /** Agents that do not report; null if Muster itself is not connected to NATS. */
   readonly agents: () => readonly SilentAgent[] | null;
 }
 
@@ -39,7 +39,7 @@ export interface EvaluationTools {
  * Brings alerts up to date with what is stored, in one transaction: whatever process evaluates, and however often, the same
  * facts lead to the same alerts and messages.
  * @param now ms since 1970
- * @param drift null: drift was not compared now; its alerts stay as they are
+ * @param drift null if drift was not compared now; its alerts stay as they are
  * @returns whether something changed
  */
 export function evaluate(

@@ -23,7 +23,7 @@ interface Row {
 }
 
 export interface AlertRecorderFacts extends ScopeFacts {
-  /** The last audit, whether or not it reached the recorder; null: none yet. In ms since 1970. */
+  /** The last audit, whether or not it reached the recorder; null if there was none yet. In ms since 1970. */
   readonly lookedAt: number | null;
   readonly addedAt: number;
 }
@@ -39,7 +39,7 @@ export interface SiteFacts {
   readonly name: string;
   readonly timeZone: string;
   readonly customerName: string;
-  /** Of the customer; empty: that of Muster. */
+  /** Language of the customer; empty for that of Muster. */
   readonly language: string;
 }
 
@@ -78,7 +78,10 @@ export class InventoryFacts {
     return row && toFacts(row);
   }
 
-  /** As `lookedAt` of its facts, in a seventh of the time; of an agent, its last report. undefined: there is none with this id. */
+  /**
+   * Time of the last audit, as `lookedAt` of its facts, in a seventh of the time. Of an agent, time of its last report.
+   * undefined if the id is unknown.
+   */
   lookedAt(id: string): number | null | undefined {
     return this.#lookedAt.get({ id });
   }

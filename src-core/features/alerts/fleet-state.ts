@@ -30,7 +30,7 @@ export interface DriftProblem {
 
 interface WatchingRule {
   readonly rule: AlertRule;
-  /** null: watches every recorder. */
+  /** Whether the rule watches a recorder; null if it watches every recorder. */
   readonly test: ReturnType<typeof scopeTest> | null;
 }
 
@@ -149,7 +149,7 @@ function kindOfStatus(status: string): AlertCondition {
   return KINDS[status] ?? "recorder_unreachable";
 }
 
-/** Until when messages of a rule wait because of its quiet hours; null: they do not. @param now ms since 1970 */
+/** Until when messages of a rule wait because of its quiet hours; null if they do not wait. @param now ms since 1970 */
 export function quietUntil(rule: AlertRule, timeZone: string, now: number): number | null {
   if (rule.quietHours.length === 0) return null;
   const plan = { timeZone, maintenance: rule.quietHours };

@@ -12,7 +12,7 @@ export interface Loop {
   stop(): Promise<void>;
 }
 
-/** Calls `run` again and again. @param run answers when it has something to do next, in ms since 1970; null: it does not know */
+/** Calls `run` again and again. @param run answers when it has something to do next, in ms since 1970; null if it does not know */
 export function startLoop(
   clock: Clock,
   logger: Logger,

@@ -137,12 +137,15 @@ export class Outbox {
     }
   }
 
-  /** Of each alert and destination the earliest message alone: they arrive in order. @param now ms since 1970 */
+  /**
+   * The earliest message of each alert and destination: they arrive in order.
+   * @param now ms since 1970
+   */
   due(now: number): DeliveryRow[] {
     return this.#statements.due.all(new Date(now).toISOString());
   }
 
-  /** When the next message is due, in ms since 1970; null: none waits. */
+  /** Time at which the next message is due, in ms since 1970; null if none waits. */
   nextAt(): number | null {
     const next = this.#statements.next.get() ?? null;
     return next === null ? null : Date.parse(next);

@@ -12,7 +12,7 @@ export type AlertRow = Tables["alert"] & {
   active: number;
   total: number;
   failing: number;
-  /** Of the only problem of an alert with one. */
+  /** Recorder of the only problem, if the alert has just one. */
   one_recorder: string | null;
   one_recorder_id: string | null;
   one_channel: string | null;

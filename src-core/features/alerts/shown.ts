@@ -39,7 +39,7 @@ function shownEvent(event: AlertEvent, alert: Alert): AlertEvent[] {
   }
 }
 
-/** Only users who see the whole fleet learn who receives messages. */
+/** Removes the destination: only users who see the whole fleet learn who receives messages. */
 function withoutDestination(delivery: AlertDelivery): AlertDelivery {
   return { ...delivery, destination: alertMessages.destinationHidden, lastError: null };
 }

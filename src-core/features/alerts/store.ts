@@ -125,7 +125,7 @@ export class AlertStore {
     };
   }
 
-  /** As an evaluation needs them. */
+  /** Open alerts as an evaluation needs them. */
   open(): OpenAlert[] {
     const { open, activeItems, openRules } = this.#statements;
     const items = Map.groupBy(activeItems.all(), ({ alertId }) => alertId);

@@ -25,7 +25,7 @@ interface StateRow {
 
 /** A recorder's channels after an audit. */
 export interface Seen {
-  /** By `connect_status`; by `unknown` where the recorder was not reached, or does not report it. */
+  /** Number of channels by `connect_status`; by `unknown` if the recorder was not reached, or does not report it. */
   readonly counts: StatusCounts;
   rows(): ChannelRow[];
 }
@@ -43,7 +43,7 @@ const countsOf = (condition: string) =>
 export interface ChannelStore {
   /** @param observed what an audit found at that time; undefined: nothing about the recorder @param at ISO 8601, UTC */
   seen(recorderId: string, observed: Observed | undefined, at: string): Seen;
-  /** Of these recorders, or of all. */
+  /** Channels of these recorders, or of all. */
   list(recorderIds?: readonly string[]): StreamedList<RecorderChannels>;
   /** Recorders whose channels were read, and their channels by status; of these recorders, or of all. */
   count(recorderIds?: ReadonlySet<string>): { recorders: number; counts: StatusCounts };
@@ -56,7 +56,7 @@ export interface ChannelReading {
   readonly reached: boolean;
 }
 
-/** By recorder, of all that have ever reported their channels: also of those that have none. */
+/** Readings by recorder, of all that have ever reported their channels, including those with none. */
 export function channelReadings({ sqlite }: Storage): ReadonlyMap<string, ChannelReading> {
   const rows = sqlite
     .prepare<[], Omit<StateRow, "channels_json">>(

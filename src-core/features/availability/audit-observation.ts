@@ -13,7 +13,7 @@ export interface AuditObservation {
   readonly state: RecorderState;
   /** Error code; empty if the recorder was audited. */
   readonly reason: string;
-  /** What the recorder reported; null: it was not audited. */
+  /** Channels that the recorder reported; null if it was not audited. */
   readonly channels: readonly Channel[] | null;
 }
 
@@ -22,7 +22,7 @@ export interface Observed {
   readonly recorderId: string;
   /** The state of the recorder, or a channel, changed in the history. */
   readonly isNews: boolean;
-  /** null: it was not audited. */
+  /** Channels; null if the recorder was not audited. */
   readonly channels: readonly StoredChannel[] | null;
   /** The recorder reported word for word what it had reported before. */
   readonly isSameAnswer: boolean;

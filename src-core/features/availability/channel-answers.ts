@@ -5,7 +5,7 @@ import { channelsOf, textOfCounts, toStored, type StoredChannel } from "./stored
 /** An answer that was stored. */
 export interface StoredAnswer {
   readonly now: readonly StoredChannel[];
-  /** Of the answer before; undefined: there was none. */
+  /** Text of the answer before; undefined if there was none. */
   readonly before: string | undefined;
   readonly isSame: boolean;
 }

@@ -15,7 +15,7 @@ export interface SeenChannel {
 export interface ChannelTimes {
   /** The look that found the present state. */
   readonly since: number;
-  /** The look before; null: the channel was in the first answer of its recorder. */
+  /** The audit before; null if the channel was in the first answer of its recorder. */
   readonly before: number | null;
   /** The last status that was reported, since when, and whether a look found the change to it. */
   readonly told: string;
@@ -75,7 +75,7 @@ const statusOf = (status: string): string => status.slice(0, MOST_CHARACTERS);
 
 /**
  * The channels after an answer, and those of them that changed.
- * @param before the last look that reported channels; null: there was none
+ * @param before the last audit that reported channels; null if there was none
  */
 export function afterAnswer(
   was: readonly CurrentChannel[],

@@ -11,7 +11,7 @@ export interface Tracked {
   readonly timeZone: string;
   readonly customerId: string | null;
   readonly customerName: string;
-  /** null: no audit has looked at it yet. */
+  /** Key of the recorder in the history; null if there was no audit yet. */
   readonly key: number | null;
   readonly firstAt: number;
   readonly lastAt: number;
@@ -19,7 +19,7 @@ export interface Tracked {
   readonly state: RecorderState;
   readonly reason: string;
   readonly changedAt: number;
-  /** The first and the last midnight with totals; null: none yet. */
+  /** The first and the last midnight with totals; null if there is none yet. */
   readonly closedFrom: number | null;
   readonly closedTo: number | null;
   readonly up: number;

@@ -87,7 +87,7 @@ export function availabilityHandlers(tools: Tools): Pick<Handlers, Methods> {
   };
 }
 
-/** Without a selection no recorder is looked up: a fleet may have ten thousand. */
+/** Resolves the selection of a question. Without a selection no recorder is looked up: a fleet may have ten thousand. */
 async function question<T>(
   { inventory }: Tools,
   select: Selection = {},

@@ -66,12 +66,12 @@ export class HistoryReader {
     return this.#notes.has(recorderId);
   }
 
-  /** Of a recorder that no audit has looked at yet, an empty history. */
+  /** Reads the history of a recorder; it is empty if there was no audit yet. */
   read(recorder: Tracked): RecorderHistory {
     return this.#read(recorder, new Map(), -Infinity);
   }
 
-  /** The history from the end of the last closed day on; null: there is none, or all of the history is needed. */
+  /** Reads the history from the end of the last closed day on; null if there is no closed day, or all of the history is needed. */
   readTail(recorder: Tracked): RecorderHistory | null {
     const { key, siteId, closedTo } = recorder;
     const text = key === null ? undefined : this.#closed.get(key);

@@ -32,7 +32,7 @@ export class MaintenanceTimes {
   readonly #places: ReadonlyMap<number, readonly Place[]>;
   readonly #known = new Map<MaintenancePlan, Map<string, readonly TimeSpan[]>>();
 
-  /** @param key of the recorder that all questions are about; null: they are about many */
+  /** @param key of the recorder that all questions are about; null if they are about many */
   constructor(storage: Storage, key: number | null) {
     const { sqlite } = storage;
     const earlier = sqlite
@@ -53,7 +53,7 @@ export class MaintenanceTimes {
     this.#places = Map.groupBy(moved, ({ recorder }) => recorder);
   }
 
-  /** At the site where the recorder was, in order and without overlaps, clipped to the time. */
+  /** Maintenance times at the site where the recorder was, in order and without overlaps, clipped to the time. */
   ofRecorder(key: number, siteId: string, range: TimeSpan): readonly TimeSpan[] {
     const places = this.#places.get(key);
     if (!places) return this.ofSite(siteId, range);

@@ -54,7 +54,7 @@ export class ChannelNotes {
     };
   }
 
-  /** Of these recorders, or of all. */
+  /** Notes of channels of these recorders, or of all. */
   list(recorderIds?: readonly string[]): NotedChannel[] {
     const { latest, some } = this.#statements;
     const rows = recorderIds ? some.all(JSON.stringify(recorderIds)) : latest.all();
@@ -64,7 +64,7 @@ export class ChannelNotes {
     });
   }
 
-  /** By recorder and channel, as `noteKey` names them. */
+  /** Notes by recorder and channel, with the keys of `noteKey`. */
   byChannel(recorderIds?: readonly string[]): Map<string, ChannelNote> {
     return new Map(
       this.list(recorderIds).map((one) => [noteKey(one.recorderId, one.channel), one.note]),
@@ -74,7 +74,7 @@ export class ChannelNotes {
   /**
    * Replaces the note of a channel; an empty text without a time removes it.
    * @param until ms since 1970
-   * @returns the note; null: there is none now; undefined: there is no such recorder
+   * @returns the note; null if there is none now; undefined if the recorder is unknown
    */
   set(
     { recorderId, channel }: { recorderId: string; channel: string },

@@ -83,7 +83,7 @@ export class StatusObserver {
     return isNew || changed;
   }
 
-  /** Stores that the recorder was looked at. null: the recorder is gone from the inventory. */
+  /** Stores that the recorder was audited. Returns null if the recorder is gone from the inventory. */
   #note(
     look: AuditObservation,
     time: number,

@@ -81,7 +81,7 @@ export class Retention {
     return retentionSchema.catch(DEFAULT).parse(stored === undefined ? null : JSON.parse(stored));
   }
 
-  /** The midnight before which changes go; null: none go. Totals have to hold what is lost. */
+  /** The midnight before which changes are deleted; null if none are. The totals must cover what is deleted. */
   #cutOf({ key, timeZone, closedFrom, closedTo }: Tracked, oldest: number) {
     if (key === null || closedFrom === null || closedTo === null) return null;
     const many = this.#statements.tooMany.get(key);

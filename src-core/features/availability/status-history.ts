@@ -151,7 +151,7 @@ export class StatusHistory {
     }
   }
 
-  /** For who needs few of the names, or none: `channelNames` has them. */
+  /** Problems without names of channels, for callers that need few of the names, or none: `channelNames` has them. */
   unnamedProblems(recorderIds?: ReadonlySet<string>): UnnamedProblem[] {
     return [...this.#problemsOf(recorderIds)];
   }
@@ -166,7 +166,7 @@ export class StatusHistory {
     return recorderIds ? all.filter(({ recorderId }) => recorderIds.has(recorderId)) : all;
   }
 
-  /** For how long an audit of a recorder counts, in ms. */
+  /** Time for which an audit of a recorder counts, in ms. */
   holdsMs(recorderId: string): number {
     return this.#holdsMs(recorderId, this.#siteOf.get(recorderId) ?? "");
   }
@@ -195,12 +195,12 @@ export class StatusHistory {
     });
   }
 
-  /** As they are when they are first asked for, by recorder. */
+  /** Names of channels by recorder. A recorder's names are read when they are first needed, and stay as they were then. */
   channelNames(): StoredChannelNames {
     return new StoredChannelNames(this.#storage);
   }
 
-  /** When the last problem ended, ISO 8601, UTC; null: none has ended yet. */
+  /** Time at which the last problem ended, ISO 8601, UTC; null if none has ended yet. */
   lastOutageEndedAt(recorderIds?: ReadonlySet<string>): string | null {
     return this.#problems.lastEndedAt(recorderIds);
   }
@@ -221,7 +221,7 @@ export class StatusHistory {
     return outagesIn(this.#tools, recorders, { ...about, limit }, signal);
   }
 
-  /** null: there is no such recorder. */
+  /** Timeline of a recorder; null if the recorder is unknown. */
   timeline(recorderId: string, period: Period): Timeline | null {
     const [recorder] = this.#fleet.list([recorderId]);
     if (!recorder) return null;
@@ -239,12 +239,12 @@ export class StatusHistory {
     return changedBetween(this.#storage, recorders, moments, signal);
   }
 
-  /** Of these recorders, or of all. */
+  /** Notes of channels of these recorders, or of all. */
   notes(recorderIds?: readonly string[]): NotedChannel[] {
     return this.#notes.list(recorderIds);
   }
 
-  /** @returns the note; null: there is none now; undefined: there is no such recorder */
+  /** @returns the note; null if there is none now; undefined if the recorder is unknown */
   setNote(
     channel: { recorderId: string; channel: string },
     note: { text: string; expectedOfflineUntil: string | null; by: string },

@@ -34,7 +34,7 @@ export function toStored(channel: Channel): StoredChannel {
   ];
 }
 
-/** As the status history compares it. */
+/** The channel as the status history compares it. */
 export function toSeen(stored: StoredChannel): SeenChannel {
   return { channel: stored[0], connect_status: stored[STATUS], videoloss: stored[VIDEO] };
 }
@@ -84,10 +84,10 @@ function toChannel(
   };
 }
 
-/** Not reported, or a word that counts cannot be passed on under: schemas leave that key out of any object. */
+/** Statuses that are not counted: none, and a word that schemas drop as a key of any object. */
 const UNCOUNTABLE: ReadonlySet<string> = new Set(["", "__proto__"]);
 
-/** By `connect_status`. */
+/** Counts channels by `connect_status`. */
 export function countByStatus(channels: readonly StoredChannel[]): StatusCounts {
   return countBy(channels, (one) => one[STATUS]);
 }

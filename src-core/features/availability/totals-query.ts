@@ -73,7 +73,7 @@ export class TotalsQuery {
     });
   }
 
-  /** null: it is to be worked out from the history. */
+  /** Stored totals of a day; null if they have to be computed from the history. */
   #totalsAt(recorder: Tracked, at: number): Totals | null {
     const { key, closedFrom, closedTo, timeZone } = recorder;
     if (key === null || closedFrom === null || closedTo === null) return null;

@@ -28,7 +28,7 @@ export type { FullRestore } from "./restore.ts";
 
 export interface BackupChoices {
   readonly pictures: boolean;
-  /** Puts the passwords of the keychain into the vault of the backup; null: they are left out. */
+  /** Puts the passwords of the keychain into the vault of the backup; null to leave them out. */
   readonly passphrase: VaultPassphrase | null;
 }
 
@@ -58,7 +58,7 @@ export interface FullBackupsTools {
   readonly dataDir: string;
   /** Name shown to other processes that wait for a lock. */
   readonly program: string;
-  /** Of Muster. */
+  /** Version of Muster. */
   readonly version: string;
   readonly keychain: Pick<KeychainStore, "get">;
   /** The vault in a folder that no other process knows. */
@@ -172,7 +172,7 @@ function copyAll(collecting: Collecting, locks: Locks): Promise<Result<void>> {
   );
 }
 
-/** Of backups whose process was killed. */
+/** Removes temporary folders of backups whose process was killed. */
 function removeStages(folder: string): void {
   for (const name of readdirSync(folder).filter((one) => one.startsWith(STAGE)))
     rmSync(join(folder, name), { recursive: true, force: true });

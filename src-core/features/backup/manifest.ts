@@ -22,7 +22,7 @@ export function isMemberName(name: string): boolean {
 const memberSchema = z.object({
   name: z.string().refine(isMemberName),
   bytes: z.int().nonnegative(),
-  /** In hexadecimal digits. */
+  /** Hexadecimal digits. */
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 });
 export type BackupMember = z.infer<typeof memberSchema>;
@@ -47,7 +47,7 @@ export const manifestSchema = z.object({
 });
 export type BackupManifest = z.infer<typeof manifestSchema>;
 
-/** Of a manifest of any version. */
+/** Members of a manifest of any version. */
 export const anyManifestSchema = z.object({ format: z.int(), version: z.string() });
 
 export function bytesOfMembers({ members }: BackupManifest): number {

@@ -17,7 +17,7 @@ import { PICTURE_FOLDER, type BackupManifest } from "./manifest.ts";
 import { unlockBy } from "./unlock-by.ts";
 import { storedPasswords } from "./stored-passwords.ts";
 
-/** The possible readings of the passphrase of the vault; null: it is not known. */
+/** The possible readings of the passphrase of the vault; null if it is unknown. */
 export type Passphrases = () => Promise<Result<readonly string[] | null>>;
 
 /** What a restore of a backup would give. */
@@ -25,9 +25,9 @@ export interface Rehearsal {
   readonly manifest: BackupManifest;
   /** Rows per kind; a kind that its database does not have is absent. */
   readonly counts: Readonly<Partial<Record<Counted, number>>>;
-  /** In sentences, what is wrong with the backup; empty if nothing is. */
+  /** Faults of the backup, as sentences; empty if there are none. */
   readonly faults: readonly string[];
-  /** In sentences, what the backup does not contain, or what could not be checked. */
+  /** What the backup does not contain, or what could not be checked, as sentences. */
   readonly missing: readonly string[];
 }
 

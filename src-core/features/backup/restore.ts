@@ -24,11 +24,11 @@ export interface RestoreChoices {
 
 export interface FullRestore {
   readonly manifest: BackupManifest;
-  /** Folder with the replaced files; null: there were none. */
+  /** Folder with the replaced files; null if there were none. */
   readonly replaced: string | null;
   /** Users, settings and agents that are again as in the backup, and what stays revoked: in sentences. */
   readonly cameBack: readonly string[];
-  /** Credentials with which Muster signs in only after a user chooses Retry sign-in; null: all. */
+  /** Credentials with which Muster signs in only after a user chooses Retry sign-in; null for all. */
   readonly held: readonly string[] | null;
 }
 
@@ -37,7 +37,7 @@ interface Place {
   readonly version: string;
 }
 
-/** For the holder of the exclusive database lock. */
+/** Restores a whole backup. The caller must hold the exclusive lock of the database. */
 export async function restoreWhole(
   { dataDir, version }: Place,
   source: Readable,

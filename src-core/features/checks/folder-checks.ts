@@ -13,7 +13,7 @@ import type { CheckFinding } from "#shared/domain/checks.ts";
 import { readDamage } from "#core/platform/storage/index.ts";
 import type { FolderPlace } from "./place.ts";
 
-/** As in `src-cli/bin/muster.js`. */
+/** The same as in `src-cli/bin/muster.js`. */
 const OLDEST_NODE = [22, 18] as const;
 
 export function checkNode(): CheckFinding {

@@ -8,7 +8,7 @@ export interface FolderPlace {
   readonly largestDatabase: number;
   /** File of the certificate of a server, PEM; absent: none was named. */
   readonly certificate?: string | undefined;
-  /** Of a server; absent: none was named. */
+  /** Port of a server; absent if none was named. */
   readonly port?: number | undefined;
 }
 
@@ -17,6 +17,6 @@ export interface CorePlace extends FolderPlace {
   secrets(): Promise<Pick<SecretStatus, "kind" | "state" | "error">>;
   overdue(): Promise<readonly { readonly dueAt: string }[]>;
   nats(): Pick<NatsConnectionState, "state" | "reason">;
-  /** By how many seconds the clocks of recorders are ahead of that of this computer, as audits found. */
+  /** Seconds by which the clocks of recorders are ahead of that of this computer, as audits found. */
   clockOffsets(): readonly number[];
 }

@@ -40,8 +40,9 @@ export class ClockGaps {
   }
 
   /**
-   * The clock goes back to `to`, by `by` ms: the time since which it was ahead, ms since 1970. null: that it was ahead is not known. It may be
-   * wrong now instead, as after a flat battery, and then lies before the last time that is known to be right.
+   * The clock goes back to `to`, by `by` ms. Returns the time since which it was ahead, in ms since 1970; null if it is unknown
+   * whether it was ahead. It may be wrong now instead, as after a flat battery, and then lies before the last time that is
+   * known to be right.
    */
   aheadSince(to: number, by: number): number | null {
     if (by < SHORTEST_MS) return null;

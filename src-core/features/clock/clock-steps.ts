@@ -7,7 +7,10 @@ import { redate } from "./redating.ts";
 export interface ClockStep {
   readonly from: number;
   readonly to: number;
-  /** Since when the clock was ahead, ms since 1970: times of checks after it are corrected. null: not known, and nothing is corrected. */
+  /**
+   * Time since which the clock was ahead, in ms since 1970. Times of checks after it are corrected. If it is null, it is
+   * unknown, and nothing is corrected.
+   */
   readonly aheadSince: number | null;
 }
 
@@ -26,9 +29,9 @@ interface State {
 /** What this process has seen last, more exact than what is stored. */
 interface Seen {
   readonly clock: number;
-  /** In ms of a clock that is never set. */
+  /** Time by a clock that is never set, in ms. */
   readonly elapsed: number;
-  /** As in `State`: after a step that another process noticed, what was seen before counts no more. */
+  /** Steps as in `State`: after a step that another process noticed, earlier observations no longer count. */
   readonly steps: number;
 }
 

@@ -86,7 +86,7 @@ export function redate({ sqlite }: Storage, { since, to, by }: Correction): void
   for (const text of TOTALS) sqlite.prepare(text).run({ settled: since - SETTLED_MS });
 }
 
-/** For before the rows of the recorders change. */
+/** Corrects lists before the rows of the recorders change. */
 function redateLists(
   sqlite: Storage["sqlite"],
   since: number,

@@ -84,7 +84,7 @@ export function createContacts(
      where identified_at is not null and id in (select value from json_each(?))`,
   );
   let queue: Contact[] = [];
-  /** By recorder: what is to be kept with the next note. */
+  /** What is to be stored with the next note, by recorder. */
   const signIns = new Map<string, SignInLearnt>();
   const identities = new Map<string, readonly [SessionPlace, DeviceIdentity]>();
   const identified = new Identified();
@@ -218,7 +218,7 @@ export function createContacts(
   };
 }
 
-/** That it does not say is an answer, too; null: it could not be asked. */
+/** Identity that the device reports, which may be empty; null if it could not be asked. */
 async function identityOf(session: RecorderSession): Promise<DeviceIdentity | null> {
   const identity = await session.identify();
   if (!identity.ok) return identity.error.code === "unsupported" ? NOT_TOLD : null;
@@ -228,7 +228,7 @@ async function identityOf(session: RecorderSession): Promise<DeviceIdentity | nu
 
 const NOT_TOLD = { model: "", firmware: "", serial: "", mac: "" };
 
-/** What a conversation says of the recorder's state; null: nothing. */
+/** State of the recorder that follows from a conversation; null if none follows. */
 export function reachOf(result: Result<unknown>, at: string): Reach | null {
   if (result.ok) return { state: "reached", at, error: null };
   const { error } = result;

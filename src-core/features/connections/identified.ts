@@ -15,7 +15,7 @@ export class Identified {
     this.#said.set(id, { place, at });
   }
 
-  /** At another address there may be another device. */
+  /** Whether the identity was read recently at this address. Another address may be another device. */
   isRecent(id: string, place: string): boolean {
     const said = this.#said.get(id);
     return said?.place === place && Math.abs(Date.now() - said.at) < KEPT_MS;

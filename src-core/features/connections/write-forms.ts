@@ -34,7 +34,7 @@ interface OwnForm extends OfRecorder {
 interface KnownForms {
   readonly own: Map<string, WriteForm>;
   readonly whole: Set<string>;
-  /** In ms of `performance.now()`. */
+  /** Time of the reading, in ms of `performance.now()`. */
   readonly readAt: number;
 }
 

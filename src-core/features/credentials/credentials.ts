@@ -299,7 +299,7 @@ export function createCredentials(
   };
 }
 
-/** With a credential that is assigned to the recorder, or was permitted for it. */
+/** Sign-in with a credential that is assigned to the recorder, or was permitted for it. */
 const SIGN_IN = { purpose: "recorder", where: "credential", isAssigned: true } as const;
 
 function missingCredential(name: string) {

@@ -203,7 +203,7 @@ class StoredLedger implements Ledger {
     return had;
   }
 
-  /** Null: it is written. */
+  /** Runs a write. Returns the error, or null if it was written. */
   #attempt(work: () => void): MusterError | null {
     try {
       this.#storage.write(work);

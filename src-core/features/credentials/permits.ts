@@ -68,7 +68,7 @@ export class CredentialPermits {
     return null;
   }
 
-  /** For a credential that the caller is about to store for this purpose. */
+  /** Permit for a credential that the caller is about to store for this purpose. */
   forNew<P extends CredentialPurpose>(name: string, _purpose: P): PermittedCredential<P> {
     return name as PermittedCredential<P>;
   }

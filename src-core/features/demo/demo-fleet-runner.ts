@@ -17,7 +17,7 @@ export class DemoFleetRunner {
   #state: DemoState;
   #running: RunningDemo | null = null;
 
-  /** @param program null: this host cannot start a demo */
+  /** @param program null if this host cannot start a demo */
   constructor(program: DemoProgram | null, events: EventHub) {
     this.#program = program;
     this.#events = events;

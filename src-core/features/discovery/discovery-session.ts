@@ -40,7 +40,7 @@ export function createDiscoverySession(
   let timer: NodeJS.Timeout | undefined;
   let pause = TELL_EVERY_MS;
 
-  /** By the claim that came first: it stays when others join. */
+  /** Findings by the id of their first claim, which stays when others join. */
   function keyed(): Map<string, Finding> {
     const groups = mergeClaims({ claims: [...claims.values()], facts, neighbours });
     const context: Context = { recognise, shared: sharedCertificates(groups) };

@@ -49,7 +49,7 @@ export function toFinding(
   };
 }
 
-/** Of a device that this search has not met yet: when it was found last. */
+/** Time at which a device that this scan has not met yet was found last. */
 function foundBefore(group: SightingGroup): Pick<Finding, "foundAt"> {
   const times = group.map(({ claim }) => claim.foundAt ?? "");
   if (times.includes("")) return {};
@@ -85,7 +85,7 @@ function verdictOf(group: SightingGroup): Finding["verdict"] {
   return order.find((verdict) => verdicts.has(verdict)) ?? "silent";
 }
 
-/** As announced; else as the device calls itself; else by its place. */
+/** Name that the device announces; else the name that it reports; else its address. */
 function nameOf(ranked: readonly Sighting[]): string {
   const announced = ["mdns", "onvif"].map((source) =>
     first(

@@ -29,7 +29,7 @@ export function claimOf(service: MdnsService, networks: OwnNetworks): Claim | nu
   };
 }
 
-/** Of other services than a web server's: perhaps it is at their port, else at the usual one. */
+/** Origins at which a device may answer. For services other than those of a web server: the port of the service, and the usual one. */
 function originsAt(address: string, { type, port }: MdnsService): string[] {
   const scheme = WEB_TYPES[type];
   if (scheme !== undefined) return [originOf(scheme, address, port)];

@@ -26,7 +26,7 @@ export function claimOfMatch(match: OnvifMatch, networks: OwnNetworks): Claim | 
   };
 }
 
-/** With the address: whole series have been shipped with one endpoint. */
+/** Id of a match. It includes the address, because whole series have been shipped with one endpoint. */
 export function idOfMatch({ endpoint, from }: Pick<OnvifMatch, "endpoint" | "from">): string {
   return ["onvif", endpoint, from].join(" ");
 }

@@ -11,10 +11,10 @@ export interface Sighting {
   /** Host and port of the origin. Two sightings with the same host and port are of one device. */
   readonly hostPort: string;
   readonly host: string;
-  /** Null: not asked yet. */
+  /** Result of the check; null if it was not checked yet. */
   readonly facts: DeviceFacts | null;
   readonly serial: string;
-  /** As the device tells it, else as the local network has it. */
+  /** MAC that the device reports, else the one that the local network has. */
   readonly mac: string;
 }
 

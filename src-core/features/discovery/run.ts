@@ -239,7 +239,7 @@ function sweepThrough(
   return sweep(scan, wish, on, signal);
 }
 
-/** @param port null: agents listen */
+/** @param port null if agents listen */
 function cannotListen(textOf: TextOf, error: Error, port: number | null): MusterError {
   const reason = error.message.replace(/[.\s]+$/, "");
   const hint =

@@ -10,7 +10,7 @@ import type { AddressRange } from "./subnets.ts";
 export interface WantedDevices {
   readonly mdns: boolean;
   readonly onvif: boolean;
-  /** Null: no sweep. */
+  /** Addresses and ports of the sweep; null for none. */
   readonly sweep: {
     readonly ranges: readonly AddressRange[];
     readonly ports: readonly number[];
@@ -44,7 +44,7 @@ export function storedClaims(
 
 interface Read {
   readonly id: string;
-  /** Null: there is nothing to ask, or not any more. */
+  /** Claim to check; null if there is nothing to check, or no longer. */
   readonly claim: Claim | null;
   readonly from: string;
 }

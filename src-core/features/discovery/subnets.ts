@@ -45,7 +45,7 @@ export function countAddresses(ranges: readonly AddressRange[]): number {
   return ranges.reduce((sum, { first, last }) => sum + last - first + 1, 0);
 }
 
-/** In order. */
+/** All addresses of the ranges, in order. */
 export function addressesInRanges(ranges: readonly AddressRange[]): string[] {
   return ranges.flatMap(({ first, last }) =>
     Array.from({ length: last - first + 1 }, (_, at) => formatIPv4(first + at)),

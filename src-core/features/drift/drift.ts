@@ -71,7 +71,7 @@ export async function findDrift(
   return { drifted, ...count };
 }
 
-/** In which areas rollouts have applied something, of the recorders where one has. */
+/** Areas in which rollouts have applied something, by recorder. */
 export async function areasApplied(
   { sqlite }: Storage,
   recorders: readonly Recorder[],

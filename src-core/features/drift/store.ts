@@ -87,7 +87,7 @@ interface StoredState {
   readonly isThere: 0 | 1;
   readonly count: number;
   readonly newest: number | null;
-  /** Of the newest. */
+  /** Digest of the newest reading. */
   readonly digest: string | null;
   /** When the oldest was found last. */
   readonly oldestAt: string | null;

@@ -6,7 +6,7 @@ import { valuesOfText } from "./fact-values.ts";
 const MOST = 500;
 const WEEK_MS = 7 * 86_400_000;
 
-/** By how many seconds the clocks of recorders are ahead of that of this computer, as the audits of the last week found. */
+/** Seconds by which the clocks of recorders are ahead of that of this computer, as the audits of the last week found. */
 export function readClockOffsets({ sqlite }: Storage, now: number): number[] {
   const latest = sqlite
     .prepare<[string, number, number], string>(

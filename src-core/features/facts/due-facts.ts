@@ -19,7 +19,7 @@ interface Row {
 /** Recorders whose facts one query looks at: one by one takes three times as long. */
 const AHEAD = 100;
 
-/** Of a recorder of which something is known of every fact. Times: ms since 1970. */
+/** A recorder of which every fact is known. Times: ms since 1970. */
 interface Calm {
   /** When the first fact is due. */
   readonly until: number;
@@ -41,8 +41,8 @@ export class DueFacts {
   }
 
   /**
-   * For recorders that an audit asks one after the other, each once; those that come next are looked at together.
-   * @returns what a recorder is asked for at an instant, in ms since 1970
+   * Plans the facts for recorders that an audit visits one after the other, each once; the plan is made for several at a time.
+   * @returns the facts to request from a recorder at an instant, in ms since 1970
    */
   ofAll(
     recorderIds: readonly string[],
@@ -74,8 +74,8 @@ export class DueFacts {
   }
 
   /**
-   * In the order of the registry, those that failed last: a recorder that never answers one question in time, and ends the conversation
-   * with it, still answers the others.
+   * Facts to request, in the order of the registry, those that failed last at the end: a recorder that never answers one
+   * question in time, and ends the conversation with it, still answers the others.
    */
   #of(recorderId: string, which: "all" | "due", now: number): readonly HealthFactId[] {
     const rows = new Map(this.#rows.all(recorderId).map((row) => [row.fact, row]));

@@ -53,7 +53,7 @@ export class ExpectationStore {
     };
   }
 
-  /** From the most general to the most particular, by name. */
+  /** Expectations from the most general to the most particular, then by name. */
   list(): Expectation[] {
     const names = new Map(
       this.#statements.names.all().map(([scope, id, name]) => [`${scope} ${id}`, name]),
@@ -94,7 +94,7 @@ export class ExpectationStore {
     );
   }
 
-  /** For many recorders: what is agreed is read once. */
+  /** Returns a reader for many recorders, which reads the stored expectations once. */
   reader(): (recorderId: string) => Expectations {
     const rows = this.#rows();
     if (rows.length === 0) return () => NOTHING_AGREED;

@@ -29,7 +29,7 @@ interface StateRow {
   readonly holdsMs: number;
   readonly isOffered: 0 | 1;
   readonly values: string;
-  /** Of the last audit of the recorder; null: none yet. */
+  /** State after the last audit of the recorder; null if there was none yet. */
   readonly state: string | null;
 }
 

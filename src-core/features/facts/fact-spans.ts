@@ -18,7 +18,7 @@ export interface Span {
   readonly to: number;
   readonly condition: ConditionClass;
   readonly reason: string;
-  /** Of the change that it began with; null: no reading said anything. */
+  /** Time of the change that began the span; null if no reading reported a value. */
   readonly changedAt: number | null;
 }
 

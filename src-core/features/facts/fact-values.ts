@@ -10,13 +10,13 @@ const MOST_CHARACTERS = 64;
 export interface CurrentValue {
   /** Empty: the recorder itself. */
   readonly channel: string;
-  /** null: not reported. */
+  /** Value; null if it is not reported. */
   readonly value: Json;
   readonly finding: ObservedCondition;
   readonly reason: string;
   /** The reading that found this verdict. */
   readonly since: number;
-  /** The reading before; null: it was so at the first one. */
+  /** The reading before the change; null if the first reading had this value. */
   readonly before: number | null;
 }
 
@@ -99,8 +99,8 @@ export function acceptedValues(
 
 /**
  * The values after a reading. A channel that was known and is not in the reading is not reported.
- * @param at of the reading
- * @param lastAt of the reading before; null: there was none
+ * @param at time of the reading
+ * @param lastAt time of the reading before; null if there was none
  */
 export function afterReading(
   fact: Fact,

@@ -181,8 +181,8 @@ export class Health {
   }
 
   /**
-   * Changes what is agreed there, and judges all facts again.
-   * @returns the expectation, null: nothing is agreed there any more; undefined: there is no such thing
+   * Changes an expectation, and judges all facts again.
+   * @returns the expectation; null if none is left there; undefined if the site or recorder is unknown
    */
   async setExpectation(
     scope: ExpectationScope,

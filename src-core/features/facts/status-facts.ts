@@ -84,7 +84,7 @@ export class StatusFacts {
     };
   }
 
-  /** Of the recorder and of each of its channels. */
+  /** History of the recorder and of each of its channels. */
   history({ recorder, range }: RecorderPeriod, now: number): FactHistory[] {
     const period = { from: iso(range[0]), to: iso(range[1]) };
     const { recorderId } = recorder;
@@ -176,7 +176,7 @@ const CONDITIONS: Readonly<Record<Condition, ConditionClass>> = {
   maintenance: "maintenance",
 };
 
-/** Of a channel whose recorder was not reached, nothing is known. */
+/** Span of a channel. Nothing is known of it while its recorder was not reached. */
 function channelSpan(span: StatusSpan, end: string, now: number): FactSpan {
   const { from, to, condition, status, videoloss } = span;
   const times = { from, to: to ?? end, condition: CONDITIONS[condition] };

@@ -6,11 +6,11 @@ type Counts = Readonly<Record<string, number>>;
 
 /** Numbers of the whole fleet for monitoring. No name of a customer, site or recorder is in it. */
 export interface FleetFigures {
-  /** By the result of the last contact: `reached`, `attention`, `unreachable`, `unknown`. */
+  /** Recorders by the result of the last contact: `reached`, `attention`, `unreachable`, `unknown`. */
   readonly recorders: Counts;
-  /** By `connect_status`; statuses that are not documented count as `other`, and channels of recorders not reached as `unknown`. */
+  /** Channels by `connect_status`. Statuses that are not documented count as `other`, and channels of recorders not reached as `unknown`. */
   readonly channels: Counts;
-  /** Of the audits that recorders answered last, ms since 1970; null: no recorder was audited. */
+  /** Time of the newest audit that a recorder answered, in ms since 1970; null if no recorder was audited. */
   readonly newestAudit: number | null;
   readonly oldestAudit: number | null;
   /** Messages of alerts, by state. */
@@ -58,7 +58,7 @@ export class FigureReader {
     );
   }
 
-  /** At most some seconds old. */
+  /** Reads the figures. They are at most some seconds old. */
   read(): Promise<FleetFigures> {
     const now = Date.now();
     if (this.#kept === null || now - this.#kept.at >= HOLDS_MS) {

@@ -12,7 +12,7 @@ import { permittedRow, type CredentialsOfRows, type PermittedRow } from "./permi
 import { faultAt, type ReadRow } from "./read-rows.ts";
 import { createSiteFacts } from "./site-values.ts";
 
-/** Of a recorder's own. */
+/** Limit of the columns that a recorder can have. */
 const MOST_COLUMNS = 200;
 
 /** What becomes of a row. */
@@ -21,9 +21,9 @@ export interface RowDecision {
   readonly read: ReadRow;
   state: ImportState;
   readonly standing: StandingRecorder | null;
-  /** For a recorder that is new. */
+  /** Fields of a recorder that is new; null otherwise. */
   readonly fields: Fields | null;
-  /** For one that stands. */
+  /** Change of a recorder that exists. */
   readonly change: RecorderChange;
   /** The same in words. */
   readonly changes: string[];

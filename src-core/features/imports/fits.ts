@@ -13,7 +13,7 @@ export function isPlainAddress(value: string): boolean {
 }
 
 const isUrl: Check = (value) => /^[a-z][a-z0-9+.-]*:\/\//i.test(value);
-/** With separators: twelve digits alone may be a serial number, and with dots anywhere a version. */
+/** Whether a text is a MAC with separators: twelve digits alone may be a serial number, and with dots anywhere a version. */
 export const isWrittenMac: Check = (value) =>
   /^[0-9a-f]{2}(?:([:-])[0-9a-f]{2})(?:\1[0-9a-f]{2}){4}$|^[0-9a-f]{4}(?:\.[0-9a-f]{4}){2}$/i.test(
     value,

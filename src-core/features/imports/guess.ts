@@ -137,8 +137,8 @@ class Guessing {
 }
 
 /**
- * The column that holds the addresses where its header alone does not tell: no header is known for it, or the one that is
- * known has no addresses below it (`Address` for the street). Null: headers are enough.
+ * The column that contains the addresses, if the headers alone do not show it: no header is known for it, or the one that is
+ * known has no addresses below it (`Address` for the street). null if the headers are enough.
  */
 export function addressColumn(headers: readonly string[], valuesOf: ValuesOf): number | null {
   const addressesIn = (index: number) => realValues("url", valuesOf(index));

@@ -186,7 +186,7 @@ export function apply(
   });
 }
 
-/** With its passwords kept. Where another import took a name for its own meanwhile, names are chosen anew. */
+/** Prepares the writing, with the passwords stored. Names that another import has taken meanwhile are chosen anew. */
 async function readyToWrite(
   tools: ImportServices,
   wish: Checked<"imports.apply">,

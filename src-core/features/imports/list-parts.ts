@@ -50,7 +50,7 @@ function headerAt(rows: readonly (readonly string[])[]): number {
   return best;
 }
 
-/** As many headers as the widest row has cells; a column without one is called by its place. */
+/** Headers for as many columns as the widest row has cells. A column without a header is called by its place. */
 function headersOf(cells: readonly string[], data: readonly FileRow[]): string[] {
   const width = data.reduce((widest, row) => Math.max(widest, row.cells.length), cells.length);
   return Array.from({ length: width }, (_, index) => {

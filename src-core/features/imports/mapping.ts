@@ -10,7 +10,7 @@ export interface Mapped {
   readonly index: number;
   readonly header: string;
   readonly target: Exclude<ImportTarget, "ignore">;
-  /** With target `column`: its name; otherwise empty. */
+  /** Name of the column if the target is `column`; otherwise empty. */
   readonly column: string;
 }
 

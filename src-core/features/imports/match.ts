@@ -72,7 +72,7 @@ function byIdentity({ wish }: ReadRow, index: Index): StandingRecorder | null {
   return bySerial ?? index.mac.get(normalizedMac(wish.mac ?? "")) ?? null;
 }
 
-/** Not one that another row is about and moves away: the address is free then. */
+/** The recorder at an address, unless another row moves it away: the address is free then. */
 function atAddress(
   { wish }: ReadRow,
   index: Index,

@@ -55,7 +55,10 @@ function faultOf({ message, hint = "" }: MusterError): CellFault {
   return { message: message.slice(0, 300), hint };
 }
 
-/** Null: the row has no port, or the address has one and the others are only open too; undefined: the cell is wrong. */
+/**
+ * Port of a row; null if the row has no port, or the address has one and the cell lists only further open ports. undefined if
+ * the cell is wrong.
+ */
 function portOf({ url, port, hasAllPorts }: AddressCells): number | null | undefined {
   if (port === "") return null;
   if (isPort(port) && !hasAllPorts) return Number(port);

@@ -15,7 +15,7 @@ export interface FileTable {
   /** Null for a workbook. */
   readonly encoding: TextEncoding | null;
   readonly encodingIsGuess: boolean;
-  /** From the file's first row on, empty ones included: row `n` of the file is at `n - 1`. */
+  /** Rows from the first row of the file on, empty ones included: row `n` of the file is at `n - 1`. */
   readonly rows: readonly (readonly string[])[];
   /** Rows that are headings between others, from 1. */
   readonly headings: readonly number[];
@@ -25,9 +25,9 @@ export interface FileTable {
 
 /** A row of data. */
 export interface FileRow {
-  /** As in the file, from 1. */
+  /** Number of the row in the file, from 1. */
   readonly row: number;
-  /** As in the file: what a spreadsheet would run still has its apostrophe. */
+  /** Cells as in the file: a cell that a spreadsheet would run still has its apostrophe. */
   readonly cells: readonly string[];
 }
 

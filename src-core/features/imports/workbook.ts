@@ -148,7 +148,7 @@ const BUILT_IN_DATES = new Set([
   14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 30, 36, 45, 46, 47, 50, 57,
 ]);
 
-/** For each cell style, whether it shows its number as a date. */
+/** Reads for each cell style whether it shows its number as a date. */
 export async function readDateStyles(
   parts: Parts,
   path: string,

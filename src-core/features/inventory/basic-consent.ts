@@ -18,7 +18,10 @@ export function checkBasic(recorders: readonly Recorder[], set: RecorderInput): 
   return exposed.length === 0 ? ok(undefined) : err(consentNeeded(exposed.length));
 }
 
-/** The same for a recorder that is added. @param site null: it does not exist yet */
+/**
+ * Checks the same for a recorder that is added.
+ * @param site null if it does not exist yet
+ */
 export function checkNewBasic(site: Site | null, wish: RecorderInput): Result<void> {
   const trusted = wish.trustNetwork ?? site?.trustNetwork ?? false;
   const exposed = wish.auth === "basic" && !trusted && isPlain(wish.url ?? "");

@@ -23,7 +23,7 @@ type Fields = Pick<
 export interface StandingRecorder extends Readonly<Omit<Fields, "credential">> {
   readonly id: string;
   readonly credential: string | null;
-  /** The agent group that reaches it; null: this computer reaches it itself. */
+  /** The agent group that reaches it; null if this computer reaches it itself. */
   readonly network: string | null;
   /** Whether the device itself has been asked who it is. */
   readonly identified: boolean;
@@ -36,7 +36,7 @@ export interface InventorySnapshot {
     readonly code: string;
     /** Name of its customer; empty: none. */
     readonly customer: string;
-    /** The agent group that reaches its recorders; null: this computer. */
+    /** The agent group that reaches its recorders; null if this computer does. */
     readonly network: string | null;
   }[];
 }

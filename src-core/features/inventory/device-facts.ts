@@ -18,7 +18,7 @@ import { unknownRecorder } from "./faults.ts";
 /** A recorder and where a session with it took place. Results do not apply to a recorder that has another place by now. */
 export interface SessionPlace {
   readonly id: string;
-  /** As `placeKey` writes it. */
+  /** Key of the place, in the form of `placeKey`. */
   readonly place: string;
 }
 
@@ -36,7 +36,7 @@ export interface SignInLearnt {
   readonly quirks?: readonly RecorderQuirk[];
 }
 
-/** Of a recorder at a new address, which may be another device: nothing that was learnt or decided for the old one holds. */
+/** Columns of a recorder at a new address, which may be another device: nothing that was learnt or decided for the old one holds. */
 export const NOTHING_LEARNT = {
   certificate: null,
   certificate_json: null,

@@ -131,7 +131,7 @@ export function createReading(storage: Storage, missingPasswords: () => Readonly
     select,
     /** @param origin without a trailing slash */
     hasAddress: (origin: string): boolean => atAddress.get(origin) !== undefined,
-    /** Of all, by site and name. */
+    /** Ids of all recorders, by site and name. */
     idsInOrder: (): string[] => inOrder.all(),
     /** Those that there are of a few, in no particular order. */
     toCall: (ids: readonly string[]): RecorderToCall[] =>

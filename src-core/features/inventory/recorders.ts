@@ -22,7 +22,7 @@ export interface RecorderInput {
   removeTags?: string[] | undefined;
   credential?: RecorderCredential | null | undefined;
   auth?: Recorder["auth"] | undefined;
-  /** A person trusts the network to it; null: as its site. */
+  /** Whether a user trusts the network to the recorder; null if the setting of the site counts. */
   trustNetwork?: boolean | null | undefined;
   outdatedTls?: boolean | undefined;
   notes?: string | undefined;
@@ -47,7 +47,7 @@ export interface NewRecorder extends RecorderInput {
 
 interface StoredRecorder {
   readonly name: string;
-  /** As `placeKey` writes it. */
+  /** Key of the place, in the form of `placeKey`. */
   readonly place: string;
   /** JSON. */
   readonly tags: string;

@@ -83,7 +83,7 @@ export function quirksOf(json: string): Recorder["quirks"] {
   return json === "[]" ? [] : (JSON.parse(json) as Recorder["quirks"]);
 }
 
-/** Also of a credential that does not exist any more. */
+/** Whether a recorder lacks its password. True also if its credential does not exist any more. */
 function lacksPassword(
   { credential_in_use: used, refused_credential: known }: RecorderRow,
   missing: ReadonlySet<string>,

@@ -71,7 +71,7 @@ export function createSiteUndo(
     return ok(site.id);
   }
 
-  /** Only the fields of the change; a site that was removed since stays removed. */
+  /** Undoes the fields of the change only. A site that was removed since stays removed. */
   function changeBack(site: Site, fields: readonly string[]): Result<string> {
     const now = rows.byId(site.id);
     if (!now) return ok(site.id);

@@ -38,7 +38,10 @@ export function createSites(
   const undoing = createSiteUndo(storage, { rows, customers, clock });
   let toTell = false;
 
-  /** At the end of this turn of the event loop: adding recorders one by one changes the number of a site each time. */
+  /**
+   * Publishes changed sites at the end of this turn of the event loop: adding recorders one by one changes the number of a site
+   * each time.
+   */
   function tellSites(): void {
     const isHeard = events.hears("sites.changed") || events.hears("customers.changed");
     if (toTell || !isHeard) return;

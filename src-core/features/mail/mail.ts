@@ -19,7 +19,7 @@ export interface MailTools {
 
 /** Sends mail with the account of this data directory. */
 export interface Mailer {
-  /** null: no account is set. */
+  /** The mail account; null if none is set. */
   account(): MailAccount | null;
   /** One message, one attempt. `not_found`: no account; `refused`: the server will never take this message. */
   send(mail: Mail, signal?: AbortSignal): Promise<Result<void>>;

@@ -14,7 +14,7 @@ export interface OverviewInput {
   readonly maintained: ReadonlySet<string>;
   /** ISO 8601, UTC. */
   readonly now: string;
-  /** What became so later is new; null: nothing is. */
+  /** Time after which a problem counts as new; null if nothing is new. */
   readonly after: string | null;
   /** Items of other features: alerts, audits. */
   readonly others: readonly AttentionItem[];

@@ -15,7 +15,7 @@ export interface RecorderTrouble {
   readonly siteId: string;
   readonly siteName: string;
   readonly kind: ContactProblem;
-  /** Of its last contact. */
+  /** State after its last contact. */
   readonly state: string;
   /** ISO 8601, UTC: when it was found at the latest. */
   readonly foundAt: string | null;

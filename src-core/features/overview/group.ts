@@ -9,8 +9,8 @@ import type { OverviewPart } from "./part.ts";
 
 /**
  * An item of a feature that the overview knows nothing of.
- * @param after what became so later is new; null: nothing is
- * @param part what the overview is about; undefined: the whole fleet
+ * @param after time after which a problem counts as new; null if nothing is new
+ * @param part part of the fleet that the overview shows; undefined for the whole fleet
  */
 export type OtherItem = (
   after: string | null,
@@ -25,7 +25,7 @@ export interface AttentionCase {
   readonly label: string;
   /** What the recorder or channel itself is called; missing if the place says it all. Asked only for what is listed. */
   readonly name?: () => string;
-  /** null: not a site, so no list can be filtered by it. */
+  /** Id of the site; null if the case is not of a site, so that no list can be filtered by it. */
   readonly siteId: string | null;
   /** ISO 8601, UTC; null if not known. */
   readonly since: string | null;
@@ -37,7 +37,7 @@ export interface AttentionCase {
 
 /**
  * Counts cases, and lists where they are.
- * @param after ISO 8601, UTC: what became so later is new; null: nothing is
+ * @param after time after which a case counts as new, ISO 8601, UTC; null if nothing is new
  * @returns null if there are none
  */
 export function itemOf(

@@ -20,7 +20,7 @@ export interface PictureTools {
   readonly key: () => Promise<Result<Buffer>>;
 }
 
-/** In processes that stay open, pictures that became too old are deleted this often, in ms. */
+/** Time between two deletions of pictures that became too old, in ms, in processes that stay open. */
 const TIDY_EVERY_MS = 3_600_000;
 
 /** Still pictures of cameras (docs/pictures.md): personal data, off until switched on per customer. */

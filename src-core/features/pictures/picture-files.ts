@@ -28,7 +28,7 @@ export class PictureFiles {
     return name;
   }
 
-  /** Null: there is none. */
+  /** Reads a file; null if it does not exist. */
   read(name: string): Buffer | null {
     try {
       return readFileSync(this.#pathOf(name));

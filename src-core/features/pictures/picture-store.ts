@@ -57,7 +57,7 @@ export class PictureStore {
     return this.#permitted(of) !== undefined;
   }
 
-  /** Null: there is none, it is not permitted, or it cannot be decrypted. */
+  /** Reads a picture; null if there is none, it is not permitted, or it cannot be decrypted. */
   read(of: PictureOf, key: Buffer): Picture | null {
     const row = this.#permitted(of);
     const sealed = row ? this.#files.read(row.file) : null;

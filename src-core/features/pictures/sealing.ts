@@ -13,7 +13,7 @@ export function sealPicture(jpeg: Uint8Array, key: Buffer, about: string): Buffe
   return Buffer.concat([MAGIC, nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** Null: it was encrypted with another key, is about something else, or is damaged. */
+/** Decrypts a picture; null if it was encrypted with another key, is about something else, or is damaged. */
 export function unsealPicture(file: Buffer, key: Buffer, about: string): Buffer | null {
   const start = MAGIC.length + NONCE + TAG;
   if (file.length < start || !file.subarray(0, MAGIC.length).equals(MAGIC)) return null;

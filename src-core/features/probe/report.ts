@@ -7,7 +7,7 @@ import {
 import type { ObservedRequest, ReportCleaner } from "#core/drivers/observed-request.ts";
 import type { ProbeAbilities } from "./read-everything.ts";
 
-/** With the time when it was sent, in ms after `takenAt`. */
+/** A request, with the time when it was sent, in ms after `takenAt`. */
 export interface TimedRequest extends ObservedRequest {
   readonly after: number;
 }
@@ -19,7 +19,7 @@ interface About {
   readonly origin: string;
 }
 
-/** @param found null: the conversation ended early */
+/** @param found null if the conversation ended early */
 export function reportOf(
   { origin, ...about }: About,
   found: ProbeAbilities | null,

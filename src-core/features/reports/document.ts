@@ -14,7 +14,7 @@ export interface ReportCell {
 
 export interface CellNumber {
   readonly value: number;
-  /** As spreadsheets name it, such as `0.00%`. */
+  /** Number format as spreadsheets name it, such as `0.00%`. */
   readonly format: string;
 }
 
@@ -65,7 +65,7 @@ export interface ReportLineChart {
   readonly points: readonly {
     /** `1 Oct`. */
     readonly label: string;
-    /** null: no value on this day. */
+    /** Value; null if there is none on this day. */
     readonly value: number | null;
     readonly coverage: number | null;
   }[];
@@ -122,9 +122,9 @@ export interface ReportDocument {
   /** Absent: landscape. */
   readonly layout?: "portrait";
   readonly cover?: Cover;
-  /** For people: what is wrong first, words instead of wire names, no ids. */
+  /** Blocks for people: problems first, words instead of wire names, no ids. */
   readonly body: readonly Block[];
-  /** At the foot of each page. */
+  /** Text at the foot of each page. */
   readonly footer?: string;
   /** Every line with wire names and ids, for spreadsheets and programs: the table of CSV, the last sheet of a workbook. */
   readonly evidence: ReportTable;

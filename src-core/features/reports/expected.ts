@@ -11,7 +11,10 @@ export function channelKey({
   return `${recorderId} ${channel}`;
 }
 
-/** By channel, as `channelKey` names it: until when a user expects it to be offline. @param now ms since 1970 */
+/**
+ * Time until which a user expects a channel to be offline, by channel in the form of `channelKey`.
+ * @param now ms since 1970
+ */
 export function expectedChannels(
   notes: readonly NotedChannel[],
   now: number,

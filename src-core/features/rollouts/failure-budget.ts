@@ -47,7 +47,7 @@ export function createFailureBudget(options: RolloutOptions, waves: readonly Wav
 
   return {
     add,
-    /** The exceeded rule, of those that are checked after each recorder of a wave; null: none. */
+    /** The exceeded rule, of those that are checked after each recorder of a wave; null if none is exceeded. */
     exceeded,
     /** The same at the end of a wave, which may also have proven nothing, whatever is excluded. */
     atEndOf(wave: number): Stop | null {

@@ -55,7 +55,7 @@ export interface Rollouts {
   readonly handlers: Pick<Handlers, Methods>;
   /** Marks what a killed process left unfinished; done at start, before anything else runs. */
   recover(): Promise<void>;
-  /** Starts rollouts whose time has come. @returns the time until the next start, in ms; null: none is planned */
+  /** Starts rollouts whose time has come. @returns the time until the next start, in ms; null if none is planned */
   startDue(): Promise<number | null>;
   /** Rollouts that wait for their time or did not start at it. */
   scheduled(): ScheduledRollout[];

@@ -90,7 +90,7 @@ export function createJournalReader({ sqlite }: Storage) {
   return {
     failures,
     rollouts,
-    /** null: there is none of that id. */
+    /** Head of a rollout; null if the id is unknown. */
     head(id: string): RolloutHead | null {
       const found = byId.get(id);
       return found ? withFailure(toHead(found)) : null;
@@ -132,7 +132,7 @@ function ofBegun({ snapshot, steps }: { snapshot: string; steps: string }): Unit
   return all.filter(({ unit }) => Object.hasOwn(begun, unit));
 }
 
-/** As `markInterrupted` stores it. */
+/** The item in the form that `markInterrupted` stores. */
 function asInterrupted(item: RolloutItem): RolloutItem {
   if (item.outcome !== null) return item;
   if (item.step === "reading") return { ...item, step: "pending", at: null };

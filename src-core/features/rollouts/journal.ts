@@ -35,7 +35,7 @@ export interface NewLine {
   readonly recorderId: string;
   readonly recorderName: string;
   readonly siteName: string;
-  /** null: nothing is to be written to it. */
+  /** Wave of the recorder; null if nothing is to be written to it. */
   readonly wave: number | null;
   /** Its outcome if nothing is written to it; null if it is to be written. */
   readonly outcome: RecorderOutcome | null;
@@ -208,7 +208,7 @@ export function createJournal(storage: Storage, clock: Clock) {
     flush: batch.flush,
     setWave: (id: string, wave: number) => void setWave.run(wave, id),
     setWait: (id: string, until: string | null) => void setWait.run(until, id),
-    /** What a person wants of the process that runs it; null: nothing new. */
+    /** Stores a command of a user for the process that runs the rollout; null if there is none any more. */
     setWish: (id: string, wanted: RolloutCommand | null) => void setWish.run(wanted, id),
     wishOf: (id: string): RolloutCommand | null => wish.get(id) ?? null,
   };

@@ -59,11 +59,11 @@ export interface Consent extends CredentialUser {
 
 export interface RolloutStart extends Consent {
   readonly plan: Plan;
-  /** Of the plan; by default all. */
+  /** Items of the plan; by default all. */
   readonly items?: readonly PlanItem[];
   readonly options: RolloutOptions;
   readonly retryOf?: string;
-  /** By default a new one. */
+  /** Id of the rollout; by default a new one. */
   readonly id?: string;
 }
 

@@ -6,7 +6,7 @@ import { lostReason } from "#shared/domain/rollback.ts";
 import { rolloutOutcomeMessages as texts } from "#shared/messages/rollouts.ts";
 import { keptOf, type RecorderOutcome } from "./recorder-outcome.ts";
 
-/** Why nothing is written to a recorder of the plan; null: it is to be written to. */
+/** Reason why nothing is written to a recorder of the plan; null if it is to be written to. */
 export function notPlanned(item: PlanItem): RecorderOutcome | null {
   switch (item.state) {
     case "ready":

@@ -45,7 +45,7 @@ export function withKept(
   return { ...outcome, kept };
 }
 
-/** From best to worst: an unknown state is worse than a known failure. */
+/** Outcomes from best to worst: an unknown state is worse than a known failure. */
 const SEVERITY: readonly Outcome[] = [
   "skipped",
   "verified",

@@ -19,7 +19,7 @@ export interface RecorderServices {
   readonly contacts: Contacts;
   readonly clock: Clock;
   secret: RecorderRolloutTools["secret"];
-  /** For how long a recorder may still apply a write that was sent before Muster ended, in ms. Default: the longest request. */
+  /** Time for which a recorder may still apply a write that was sent before Muster ended, in ms. Default: the longest request. */
   readonly lateWriteMs?: number | undefined;
 }
 

@@ -167,7 +167,7 @@ async function betweenWaves(run: RolloutRun, wave: number): Promise<void> {
   progress.publishSoon();
 }
 
-/** Without the approval, the rollout rests as before a wave that waits for a user. Going on then asks for the approval. */
+/** Pauses a rollout without the approval, as before a wave that waits for a user. The approval is requested when a user continues. */
 function stopUnapproved({ tools, stopSignal }: RolloutRun): void {
   if (!stopSignal.reason && !tools.isApproved()) stopSignal.stop({ kind: "wave" });
 }
@@ -182,7 +182,7 @@ export interface Waiting {
   readonly stopSignal: Pick<RolloutRun["stopSignal"], "stop" | "reason" | "signal">;
 }
 
-/** By the time that passes, and not by the clock of the computer, which a person or a time server may set meanwhile. */
+/** Waits by elapsed time, and not by the clock of the computer, which a user or a time server may set meanwhile. */
 export async function waitBetween(
   { tools, rollout, stopSignal }: Waiting,
   ms: number,

@@ -8,7 +8,7 @@ export type StopReason =
 export interface StopSignal {
   readonly signal: AbortSignal;
   readonly reason: StopReason | null;
-  /** Only the first reason counts. */
+  /** Stops the rollout. Only the first reason counts. */
   stop(why: StopReason): void;
 }
 

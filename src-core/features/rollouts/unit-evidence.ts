@@ -10,9 +10,9 @@ import type { UnitWrite } from "./unit-write.ts";
 /** What is known of a write when its outcome is decided. */
 export interface UnitEvidence {
   readonly write: UnitWrite;
-  /** As read right before the write; undefined if that is not known. */
+  /** Values that were read right before the write; undefined if they are unknown. */
   readonly before: ValuesBefore | undefined;
-  /** As read back; null if it could not be read back. */
+  /** Values that were read back; null if they could not be read back. */
   readonly after: AreaReading | null;
   /** The error of the read-back, or of the write. */
   readonly error: MusterError | null;

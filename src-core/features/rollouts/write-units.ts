@@ -14,9 +14,9 @@ export type AttemptedWrite =
 
 /** What the writes to one recorder need beside the planned values. */
 interface WriteInputs {
-  /** As read right before: the writes start from them. */
+  /** Readings right before the writes, which start from them. */
   readonly readings: Readings;
-  /** By id of the write unit. */
+  /** Secrets by id of the write unit. */
   readonly secrets: ReadonlyMap<string, AreaSecrets>;
 }
 

@@ -14,9 +14,9 @@ export interface Agenda {
   readonly due: readonly DueZone[];
   /** Zones whose run is due, and is held back by quiet hours. */
   readonly held: readonly DueZone[];
-  /** The next run; in the past if it is due. null: never. */
+  /** Time of the next run, in the past if it is due; null if there is none. */
   readonly next: number | null;
-  /** The time of a run that is late by more than the interval of the schedule; null: there is none. */
+  /** The time of a run that is late by more than the interval of the schedule; null if there is none. */
   readonly overdueSince: number | null;
 }
 

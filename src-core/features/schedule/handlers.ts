@@ -149,7 +149,7 @@ function inOrder(schedule: Schedule): Schedule {
   return { ...schedule, ...common, options: { areas } };
 }
 
-/** Why a schedule cannot be stored; null: it can. */
+/** Error for a schedule that cannot be stored; null if it can be stored. */
 async function refusalOf(
   { store, scope, storage }: Tools,
   schedule: Schedule,

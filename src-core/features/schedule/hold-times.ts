@@ -11,7 +11,7 @@ interface HoldRule {
 }
 
 /**
- * For how long a look at a recorder counts: twice the interval of the audit schedule that covers the recorder, at least an
+ * Time for which an audit of a recorder counts: twice the interval of the audit schedule that covers the recorder, at least an
  * hour. Of several schedules, the most frequent one counts.
  */
 export class HoldTimes {
@@ -35,7 +35,7 @@ export class HoldTimes {
     this.#rules = rules.toSorted((one, other) => one.hold - other.hold);
   }
 
-  /** In ms; 26 hours if no schedule covers the recorder. */
+  /** Time in ms; 26 hours if no schedule covers the recorder. */
   holdFor(recorderId: string, siteId: string): number {
     const rule = this.#rules.find(({ covers }) => covers(recorderId, siteId));
     return rule?.hold ?? DEFAULT_HOLDS_MS;

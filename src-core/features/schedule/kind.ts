@@ -17,7 +17,7 @@ export interface RunContext {
   readonly cause: ScheduleRun["cause"];
   /** The recorders of the scope whose sites are due now. Never empty for a kind that runs per site. */
   readonly recorders: readonly Recorder[];
-  /** In which order, and when, recorders are asked. */
+  /** Order and times in which recorders are visited. */
   readonly pace: Pace;
   /** Aborts when this process ends, or when the caller of `schedules.runNow` cancels. */
   readonly signal: AbortSignal;

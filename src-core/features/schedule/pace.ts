@@ -3,14 +3,14 @@ import type { Recorder } from "#shared/domain/inventory.ts";
 import { roundRobinBy } from "#core/platform/async.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
 
-/** In which order, and when, a run asks recorders. */
+/** Order and times in which a run visits recorders. */
 export interface Pace {
   order(recorders: readonly Recorder[]): Recorder[];
   /** Resolves when the turn of the recorder's site has come, or the signal aborts. */
   turn(recorder: Recorder, signal: AbortSignal): Promise<void>;
 }
 
-/** As fast as the caps of the recorder client permit; sites take turns. */
+/** Pace without waits: as fast as the limits of the recorder client permit; sites take turns. */
 export const UNPACED: Pace = {
   order: (recorders) => roundRobinBy(recorders, ({ siteId }) => siteId),
   turn: async () => {},

@@ -198,7 +198,7 @@ export class ScheduleRuns {
     return this.#tools.storage.locks.hold(lockName(id), "exclusive", { what });
   }
 
-  /** Stores that the run starts, for the process that holds the lock. null: there is nothing to do, or it has to wait. */
+  /** Stores that the run starts, for the process that holds the lock. Returns null if there is nothing to do, or the run has to wait. */
   async #claim(id: string): Promise<BegunRun | null> {
     const entry = this.#store.get(id);
     if (!entry || this.#closing.signal.aborted) return null;
@@ -222,7 +222,7 @@ export class ScheduleRuns {
     return { entry, run, recorders };
   }
 
-  /** The recorders whose sites are in one of the zones. @param zones null: all */
+  /** The recorders whose sites are in one of the zones. @param zones null for all */
   #within(
     { timeZone }: Schedule,
     zones: readonly string[] | null,
@@ -233,7 +233,7 @@ export class ScheduleRuns {
     return ok(recorders.value.filter(({ siteId }) => zones.includes(zoneOf(siteId))));
   }
 
-  /** Without passwords every recorder that needs one would fail, and the run would be used up. */
+  /** Whether the run has to wait for passwords. Without them every recorder that needs one would fail, and the run would be used up. */
   async #mustWait(schedule: Schedule, recorders: readonly Recorder[]): Promise<boolean> {
     if (!this.#kinds.get(schedule.kind)?.needsPasswords(schedule, recorders)) return false;
     const { state } = await this.#tools.secrets.status();

@@ -47,7 +47,7 @@ export interface OverdueSchedule {
 /** Carries out schedules in processes that stay open: one process of a data directory, and missed runs once. */
 export class Scheduling {
   readonly handlers: Pick<Handlers, ScheduleMethod>;
-  /** For how long looks at recorders count. */
+  /** Times for which audits of recorders count. */
   readonly holdTimes: HoldTimes;
   readonly #tools;
   readonly #store;
@@ -100,7 +100,7 @@ export class Scheduling {
     this.#timer.wake();
   }
 
-  /** From now on carries out what is due. */
+  /** Starts to carry out what is due. */
   start(): void {
     this.#timer.start();
     // Passwords that can be read again may be what a run waits for; a site may have been removed.
@@ -190,7 +190,7 @@ export class Scheduling {
     });
   }
 
-  /** Starts what is due. @returns the time until the next run, in ms; null: no run is planned */
+  /** Starts what is due. @returns the time until the next run, in ms; null if no run is planned */
   async #check(): Promise<number | null> {
     this.#store.correctClock(this.#tools.clock.now());
     this.#version = this.#store.version();
@@ -204,7 +204,7 @@ export class Scheduling {
     return waits.length > 0 ? Math.min(...waits) : null;
   }
 
-  /** @returns the time until its next run, in ms; null: none is planned, or it waits for something else than time */
+  /** @returns the time until its next run, in ms; null if none is planned, or it waits for something else than time */
   async #checkOne(entry: StoredSchedule): Promise<number | null> {
     if (this.#runs.isRunning(entry.id)) return null;
     const { due, next } = await this.#runs.agenda(entry);

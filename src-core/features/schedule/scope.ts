@@ -59,7 +59,7 @@ export class ScopeResolver {
     return (siteId) => zones.get(siteId) ?? "";
   }
 
-  /** Of sites that have recorders. */
+  /** Time zones of sites that have recorders. */
   #zonesOfSites(ids: readonly string[] | null): string[] {
     return this.#sqlite
       .prepare<{ ids: string | null }, string>(

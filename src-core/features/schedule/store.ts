@@ -10,7 +10,7 @@ import type { Storage } from "#core/platform/storage/index.ts";
 
 /** Runs that are kept of each schedule. */
 const MOST_RUNS = 100;
-/** For how long a removal can be undone, in ms. */
+/** Time for which a removal can be undone, in ms. */
 const UNDO_MS = 30 * 86_400_000;
 /** A clock that is set back by more than this was wrong before, in ms. */
 const WRONG_CLOCK_MS = 3_600_000;
@@ -28,7 +28,7 @@ export interface StoredSchedule {
 }
 
 export interface StoredRun extends ScheduleRun {
-  /** Time zones of the sites that were due; null: all. */
+  /** Time zones of the sites that were due; null for all. */
   readonly zones: readonly string[] | null;
 }
 
@@ -70,7 +70,7 @@ export class ScheduleStore {
     this.#siteIds = sqlite.prepare<[], string>("select id from site").pluck();
   }
 
-  /** By name. A row that this version cannot read is left out. */
+  /** Schedules by name. A row that this version cannot read is left out. */
   list(): StoredSchedule[] {
     const rows = this.#sqlite
       .prepare<[], Row>("select * from schedule where removed_at is null order by name, id")

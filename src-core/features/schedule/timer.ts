@@ -16,7 +16,7 @@ export class ScheduleTimer {
   #suspended: PromiseWithResolvers<void> | null = null;
   #reported = "";
 
-  /** @param check resolves to the time until the next check, in ms; null: not known */
+  /** @param check resolves to the time until the next check, in ms; null if it is unknown */
   constructor(clock: Clock, logger: Logger, check: () => Promise<number | null>) {
     this.#clock = clock;
     this.#logger = logger;

@@ -42,12 +42,12 @@ export function nextTimes(timing: Timing, after: number, zone: string, count: nu
   return times;
 }
 
-/** When the next quiet hours begin; null: there are none. */
+/** Time at which the next quiet hours begin; null if there are none. */
 export function quietStart(quiet: QuietHours | null, at: number, zone: string): number | null {
   return quietTime(quiet, at, zone)?.start.getTime() ?? null;
 }
 
-/** When the quiet hours end that include the instant; null: the instant is not within quiet hours. */
+/** Time at which the quiet hours around the instant end; null if the instant is not within quiet hours. */
 function quietEnd(quiet: QuietHours | null, at: number, zone: string): number | null {
   const found = quietTime(quiet, at, zone);
   return found && found.start.getTime() <= at ? found.end.getTime() : null;

@@ -10,7 +10,10 @@ export interface ServerAddress {
   readonly ca: string | null;
 }
 
-/** Without TLS, only a server on this computer is accepted. @returns `bad_input` for anything else */
+/**
+ * Parses the address of a server. Without TLS, only a server on this computer is accepted.
+ * @returns `bad_input` for anything else
+ */
 export function readServerAddress(text: string, ca: string | null = null): Result<ServerAddress> {
   const url = URL.parse(text);
   const isWeb = url !== null && /^https?:$/.test(url.protocol) && url.username === "";

@@ -15,7 +15,7 @@ const openedSchema = z.object({ secret: z.string().refine(isServerToken) });
 export interface SignInFields {
   readonly name: string;
   readonly password: string;
-  /** Of an authenticator app. */
+  /** Code of an authenticator app. */
   readonly code?: string;
 }
 

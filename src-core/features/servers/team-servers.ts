@@ -22,7 +22,7 @@ export interface ServerConnection {
 const LARGEST_BYTES = 256 * 1024 * 1024;
 
 export interface TeamServersOptions {
-  /** Of this Muster. */
+  /** Version of this Muster. */
   readonly version: string;
   /** Name of this program in the list of sessions of the server: `Muster command line`. */
   readonly program: string;

@@ -71,7 +71,7 @@ function pathsAt(area: Area, path: string, part: object, reading: AreaReading): 
   });
 }
 
-/** Of a stand-in: a field that the recorder shows, although it permits none, so that the plan gives the reason. */
+/** Switch of a stand-in: a field that the recorder shows, although it permits none, so that the plan gives the reason. */
 function shownSwitch(area: Area, path: string, { lacks, readError }: AreaReading): string {
   const others = fieldSpecOf(area, path)?.standsFor ?? [path];
   return others.find((one) => !lacks && !readError?.(one)) ?? others[0] ?? path;

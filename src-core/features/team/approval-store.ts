@@ -6,7 +6,7 @@ import type { Storage, Tables } from "#core/platform/storage/index.ts";
 type Row = Tables["plan_approval"];
 type Request = Tables["approval_request"];
 
-/** Of a plan: who approved it as it is now, who asked for that, and who rejected it. */
+/** Review of a plan: who approved it as it is now, who requested that, and who rejected it. */
 export interface PlanReview {
   readonly approvals: readonly PlanApproval[];
   readonly asked: PlanRemark | null;

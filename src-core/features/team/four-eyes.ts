@@ -18,7 +18,7 @@ export type ApprovalHandlers = Pick<
   "plans.approvals" | "plans.approve" | "plans.reject" | "plans.requestApproval" | "plans.requests"
 >;
 
-/** For how long requests that were decided on are listed, in ms. */
+/** Time for which decided requests are listed, in ms. */
 const LISTED_MS = 30 * 86_400_000;
 
 interface Tools {
@@ -115,7 +115,7 @@ export class FourEyes {
   /**
    * Checks the state of a plan and changes it in one transaction: of two decisions at the same time, in whatever process, the second one
    * is refused.
-   * @param digest the content that was shown; null: that of the plan
+   * @param digest the content that was shown; null for that of the plan
    */
   async #change(
     id: string,

@@ -31,7 +31,7 @@ export class KnownOrigins {
     };
   }
 
-  /** What the user signed in with before: the browser, else the address; null: neither. */
+  /** What the user signed in with before: the browser, else the address; null if neither is known. */
   of(userId: string, from: SignInOrigin): KnownSource | null {
     const { has } = this.#statements;
     return originsOf(from).find((one) => has.get(userId, nameOf(one)) !== undefined) ?? null;

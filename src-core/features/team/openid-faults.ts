@@ -16,7 +16,7 @@ export function problemFault(problem: OpenIdProblem): MusterError {
   return fault(CODES[problem], texts[problem], { hint: texts[`${problem}Hint`] });
 }
 
-/** For an administrator who tests the connection: what to check. */
+/** Fault for an administrator who tests the connection, with what to check. */
 export function testFault(problem: OpenIdProblem, where: string): MusterError {
   const hints: Partial<Record<OpenIdProblem, string>> = {
     unreachable: texts.unreachableTestHint,

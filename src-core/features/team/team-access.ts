@@ -65,7 +65,7 @@ export interface TeamAccess {
   readonly isSetUp: boolean;
   /** `sign_in_failed` for every reason alike, `code_needed`, or `throttled` with the time to wait. */
   signIn(wish: SignInInput): Promise<Result<OpenedSession>>;
-  /** Only for users that an administrator created for OpenID Connect; otherwise `sign_in_failed`. */
+  /** Signs in a user that an administrator created for OpenID Connect; `sign_in_failed` for all others. */
   signInOpenId(identity: OpenIdIdentity, from: SignInOrigin): Promise<Result<OpenedSession>>;
   /** The caller of a session; null if it is unknown, expired or revoked, or its user is disabled. */
   sessionOf(secret: string): TeamCaller | null;

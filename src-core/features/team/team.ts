@@ -52,7 +52,7 @@ type Methods = Extract<keyof Handlers, `team.${string}`>;
 
 export interface Team extends TeamAccess {
   readonly handlers: Pick<Handlers, Methods>;
-  /** A user as the team has the user now; null: there is none, or the user may not work with Muster now. */
+  /** A user as a caller now; null if the user does not exist, or may not work with Muster now. */
   callerNow(user: { readonly userId: string }): Caller | null;
   /** Why a caller who signed in earlier may not call any more; null if the session or token is still valid. */
   refusalOf(caller: Caller): MusterError | null;

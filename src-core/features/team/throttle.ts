@@ -12,7 +12,7 @@ const MOST_REMEMBERED = 10_000;
 
 interface Failures {
   count: number;
-  /** In ms since 1970: no attempt before. */
+  /** Time before which no attempt is accepted, in ms since 1970. */
   until: number;
 }
 
@@ -76,7 +76,7 @@ export class SignInThrottle {
     if (failures.count <= 0) this.#failures.delete(key);
   }
 
-  /** In seconds. */
+  /** Time to wait, in seconds. */
   #waitFor(key: string): number {
     const { until } = this.#failures.get(key) ?? { until: 0 };
     return Math.ceil((until - this.#now()) / 1_000);

@@ -19,7 +19,7 @@ export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** For a QR code. */
+/** URI for a QR code. */
 export function totpUri(secret: string, userName: string): string {
   return totpOf(secret, userName).toString();
 }

@@ -13,7 +13,7 @@ export interface Explained {
   readonly atKey: boolean;
 }
 
-/** At most so many keys of one place are listed. */
+/** Limit of listed keys of one place. */
 const MOST_KEYS = 100;
 
 /** Explains an issue of the schema to an author of templates. */

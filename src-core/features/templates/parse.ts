@@ -31,7 +31,7 @@ import { notesOf, type Location, type TemplateNote } from "./notes.ts";
 import { templateParts } from "./parts.ts";
 
 export interface Parsed {
-  /** null: there are faults. */
+  /** The template; null if there are faults. */
   readonly template: Template | null;
   readonly faults: readonly MusterError[];
   /** What is worth a look in one that is in order. */
@@ -61,16 +61,13 @@ export function parseTemplate(text: string, name?: string): Parsed {
   return { ...checked, faults: firstFew(inOrder) };
 }
 
-/**
- * At most so many faults are reported: a user corrects the first ones before reading more, and finding the place of each takes
- * long.
- */
+/** Limit of reported faults: a user corrects the first ones before reading more, and finding the place of each takes long. */
 const MOST_FAULTS = 100;
 
 /** Levels of brackets; no template has more than five. */
 const DEEPEST_BRACKETS = 100;
 
-/** Of lines, members and other parts of a text: the library takes up to 20 µs for each. The largest templates have some 20,000. */
+/** Limit of lines, members and other parts of a text: the library takes up to 20 µs for each. The largest templates have some 20,000. */
 const MOST_PIECES = 100_000;
 
 /** Whether too many characters may begin or end a part of the text; those within texts and comments count, too. */
@@ -90,7 +87,7 @@ function tooMuch(): MusterError {
   return templateFault(message, { where: "" }, templateErrorMessages.tooLongHint);
 }
 
-/** Where brackets are nested too deep, those within texts included; null: nowhere. */
+/** Place at which brackets are nested too deep, those within texts included; null if there is none. */
 function tooDeepAt(text: string): number | null {
   let depth = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -223,7 +220,7 @@ function emptyFaults(template: Template, place: Place): MusterError[] {
   ];
 }
 
-/** Also for templates with other faults, so that all are reported together. */
+/** Faults of variables. Checked also in templates with other faults, so that all are reported together. */
 function variableFaults(template: unknown, place: Place): MusterError[] {
   if (!isJsonObject(template)) return [];
   return AREAS.flatMap((area) => {
@@ -324,7 +321,7 @@ function locationOf(position: TextPosition): Location {
   return { where: positionText(position), position };
 }
 
-/** Of a message, in characters: it may quote a key. */
+/** Limit of a message, in characters: it may quote a key. */
 const LONGEST_MESSAGE = 500;
 
 function shortened(message: string): string {

@@ -144,7 +144,7 @@ function withSaved(kept: Result<StoredTemplate>) {
   return kept.ok ? ok({ template: kept.value, saved: true }) : kept;
 }
 
-/** As people write it, and as `--template` takes it. */
+/** Text of a template in the form that people write and `--template` reads. */
 function textOf(template: Template): string {
   return stringify(template, { lineWidth: 0, singleQuote: false });
 }

@@ -43,7 +43,7 @@ export interface AgentOptions {
   readonly servers: readonly string[];
   /** Content of the credentials file. */
   readonly creds: string;
-  /** PEM; null: the authorities of the system. */
+  /** Certificate authority of the NATS servers, PEM; null for the authorities of the system. */
   readonly ca: string | null;
   readonly identity: AgentIdentity;
   readonly version: string;
@@ -234,7 +234,7 @@ export class Agent {
     this.#respond(message)(encodeFrame({ agent: this.#options.identity.agent, neighbours }));
   }
 
-  /** As a service of NATS: `nats micro ls` shows it, with its figures. */
+  /** Registers the agent as a service of NATS: `nats micro ls` shows it, with its figures. */
   async #appear(connection: NatsConnection): Promise<void> {
     const { identity, version } = this.#options;
     const service = await new Svcm(connection as unknown as ServiceConnection).add({

@@ -9,7 +9,7 @@ export class CallGate {
   readonly #now: () => number;
   /** Id → when it is forgotten. In the order of their coming, since all are remembered for the same time. */
   readonly #seen = new Map<string, number>();
-  /** Clock of Muster minus the clock of this process, in ms; null: Muster has not answered yet. */
+  /** Clock of Muster minus the clock of this process, in ms; null if Muster has not answered yet. */
   #offset: number | null = null;
   #open = true;
 

@@ -18,7 +18,7 @@ export interface DigestChallenge {
   readonly nonce: string;
   readonly opaque: string | undefined;
   readonly algorithm: Algorithm;
-  /** As the server spelt it; undefined when it named none (then MD5). Sent back only if it was there. */
+  /** Algorithm in the spelling of the server; undefined if the server named none (then MD5). Sent back only if it was there. */
   readonly algorithmName: string | undefined;
   /** False: RFC 2069, without `qop`. */
   readonly qop: boolean;
@@ -92,7 +92,7 @@ export class DigestAnswers {
     this.#secret = session ? this.#hash(`${secret}:${challenge.nonce}:${cnonce}`) : secret;
   }
 
-  /** Of the next request. */
+  /** Nonce of the next request. */
   get nonce(): string {
     return this.#nonce;
   }

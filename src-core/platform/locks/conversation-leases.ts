@@ -174,7 +174,7 @@ function cancelled(key: string): MusterError {
   return fault("cancelled", texts.notAsked({ address: key }));
 }
 
-/** Without a stored lease, no conversation begins: another process could be talking to the same recorder. */
+/** Error of a lease that cannot be stored. No conversation begins without one: another process could be talking to the same recorder. */
 function failed(error: unknown): MusterError {
   const why = error instanceof Error ? error.message : String(error);
   return fault("storage_failed", texts.connectionsFailed({ reason: why }), {

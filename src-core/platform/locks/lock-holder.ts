@@ -13,7 +13,7 @@ export interface LockHolder {
   readonly pid: number;
   readonly user: string;
   readonly host: string;
-  /** Of the process, drawn anew at each start: in a container, ids of processes come again. */
+  /** Id of the process, drawn anew at each start: in a container, process ids come again. */
   readonly run: string;
   /** Which start of the machine, and when in it the process started; empty where the system does not say (Linux does). */
   readonly started?: string;

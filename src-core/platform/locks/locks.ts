@@ -14,7 +14,7 @@ export interface Lock {
 }
 
 export interface LockOptions {
-  /** For how long to wait for others, in ms; 0, which is the default, does not wait. */
+  /** Time to wait for other holders, in ms. Default: 0, which does not wait. */
   readonly patience?: number;
   readonly signal?: AbortSignal;
   /** What the lock stands for, as the beginning of a sentence: `The inventory`. Default: its name. */

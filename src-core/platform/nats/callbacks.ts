@@ -37,7 +37,7 @@ export class Callbacks {
     return setInterval(() => this.run(work), interval);
   }
 
-  /** In the next turn of the event loop. */
+  /** Runs work in the next turn of the event loop. */
   soon(work: () => unknown): void {
     setImmediate(() => this.run(work));
   }

@@ -12,7 +12,7 @@ export interface NatsTarget {
   readonly servers: readonly string[];
   /** Content of a credentials file, for each new connection. */
   creds(): string | Promise<string>;
-  /** Certificate authority of the NATS servers, PEM; null: those of the system. */
+  /** Certificate authority of the NATS servers, PEM; null for those of the system. */
   readonly ca: string | null;
   /** Shown by NATS in its list of connections. */
   readonly name: string;
@@ -50,7 +50,7 @@ export async function connectToNats(target: NatsTarget): Promise<NatsConnection>
 /** A pause before the next attempt, in ms; drawn, so that a hundred agents do not all come at once. */
 export const retryPause = (): number => RETRY_MS + Math.random() * RETRY_JITTER_MS;
 
-/** Without TLS only to this computer. */
+/** Options of TLS. Only a connection to this computer may do without it. */
 function tlsOptions(
   { ca, servers }: NatsTarget,
   hosts: readonly string[],

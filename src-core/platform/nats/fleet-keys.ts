@@ -55,7 +55,7 @@ const UNLIMITED = {
   leaf: -1,
 };
 const MB = 1024 * 1024;
-/** Of JetStream: room for one stream of findings (`findings-stream.ts`) on three nodes, and for the discoveries that read it. */
+/** Limits of JetStream: room for one stream of findings (`findings-stream.ts`) on three nodes, and for the discoveries that read it. */
 const STORAGE = { mem_storage: 16 * MB, disk_storage: 256 * MB, streams: 1, consumer: 100 };
 
 /** Public key of a revoked agent → when it was revoked, in seconds since 1970. */

@@ -33,7 +33,7 @@ export class NatsLink {
   #reason = "";
   #waiting: (() => void)[] = [];
   readonly #running: Promise<void>;
-  /** For every timer and callback of the users of this link. */
+  /** Starts every timer and callback of the users of this link. */
   readonly callbacks: Callbacks;
 
   constructor(target: NatsTarget, on: LinkEvents) {

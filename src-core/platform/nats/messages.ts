@@ -28,7 +28,7 @@ const agent = z.string().regex(AGENT_KEY);
 const count = z.number().int().min(0);
 const time = z.iso.datetime();
 
-/** Of every request to an agent. */
+/** Members of every request to an agent. */
 export const callSchema = z.object({
   /** Unlike that of any other request. */
   id,
@@ -48,7 +48,7 @@ export const httpCallSchema = callSchema.extend({
   csrfToken: text(2_048).optional(),
   /** An older agent does not read it. */
   slow: z.boolean().optional(),
-  /** Of the first request of a line; an older agent does not read it. */
+  /** How the requests of a line are sent; only in its first request. An older agent does not read it. */
   manner: z
     .object({ tolerant: z.boolean().optional(), outdatedTls: z.boolean().optional() })
     .optional(),
@@ -236,7 +236,7 @@ export const heartbeatSchema = z.object({
 export type Heartbeat = z.infer<typeof heartbeatSchema>;
 
 export const welcomeSchema = z.object({
-  /** By the clock of Muster, in ms since 1970. */
+  /** Clock of Muster, in ms since 1970. */
   now: z.number(),
   version: text(50),
   accepted: z.boolean(),

@@ -64,7 +64,7 @@ export const agentSubject = (group: GroupAddress, agent: AgentKey, port: AgentPo
 
 type Word = "heartbeat" | "feed" | "found" | Token;
 
-/** From one agent to Muster: `heartbeat`, `feed.<id>`, `found.<kind>.<hash>`. */
+/** Subject of a message from one agent to Muster: `heartbeat`, `feed.<id>`, `found.<kind>.<hash>`. */
 export const fromAgent = (group: GroupAddress, agent: AgentKey, ...what: Word[]): Subject =>
   checkedSubject([rootOf(group), "core", agent, ...what].join("."));
 

@@ -2,7 +2,7 @@ import { err, ok, type Result } from "#shared/result.ts";
 import { PICTURE_LIMITS, type PictureFault } from "./limits.ts";
 
 export interface PictureSize {
-  /** In pixels. */
+  /** Pixels. */
   readonly width: number;
   readonly height: number;
 }

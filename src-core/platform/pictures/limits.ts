@@ -1,6 +1,6 @@
 /** Limits of a picture that is decoded. Recorders send at most 1920 × 1080 (docs/dev/field-notes-2.md §1.7). */
 export const PICTURE_LIMITS = {
-  /** In bytes. */
+  /** Size of the file, in bytes. */
   bytes: 3 * 1024 * 1024,
   /** Width and height, in pixels. */
   side: 4_096,

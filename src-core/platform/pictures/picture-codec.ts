@@ -6,7 +6,7 @@ import type { PictureFault } from "./limits.ts";
 /** The pixels themselves are outside this memory; `redraw` limits them. */
 const LIMITS = { memoryMB: 128, patienceMs: 10_000 };
 
-/** In the bundle of the desktop program, the worker is a file beside it (electron.vite.config.ts). */
+/** Program of the worker. In the bundle of the desktop program it is a file beside the bundle (electron.vite.config.ts). */
 const PROGRAM = import.meta.url.endsWith(".ts")
   ? new URL("./picture-worker.ts", import.meta.url)
   : new URL("./picture-worker.js", import.meta.url);

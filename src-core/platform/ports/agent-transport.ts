@@ -7,7 +7,7 @@ import type { InterfaceAddress, NetworkAccess } from "./network-access.ts";
 export interface NatsServers {
   /** `tls://nats.example.com:4222`, one for each node of a cluster. */
   readonly servers: readonly string[];
-  /** Certificate authority of the servers, PEM; null: those of the system. */
+  /** Certificate authority of the servers, PEM; null for those of the system. */
   readonly ca: string | null;
 }
 
@@ -41,9 +41,9 @@ export interface AgentReport {
   readonly addresses: readonly InterfaceAddress[];
   /** Whether its version works with this one. */
   readonly compatible: boolean;
-  /** Of the last report, in ms since 1970. */
+  /** Time of the last report, in ms since 1970. */
   readonly seenAt: number;
-  /** There and back, in ms; null: not measured yet. */
+  /** Round-trip time, in ms; null if it is not measured yet. */
   readonly latency: number | null;
 }
 

@@ -14,13 +14,13 @@ export interface NetworkAccess {
   readonly neighbours: Neighbours;
   /** Addresses, as last known, of the computers that connect to recorders in this network. */
   addresses(): readonly InterfaceAddress[];
-  /** Of agents, before this search; absent for this computer. */
+  /** What agents found before this scan; absent for this computer. */
   readonly storedFindings?: StoredFindings;
 }
 
 /** An address of a network interface, with its subnet. */
 export interface InterfaceAddress {
-  /** Of the interface: `eth0`. */
+  /** Name of the interface: `eth0`. */
   readonly name: string;
   /** IPv4 or IPv6. */
   readonly address: string;
@@ -30,7 +30,7 @@ export interface InterfaceAddress {
 
 /** The networks that Muster reaches, directly or through agents. */
 export interface Networks {
-  /** @param network null: the network of this computer. Otherwise the id of an agent group; one without agents answers each request with `no_agent` */
+  /** @param network id of an agent group; null for the network of this computer. A group without agents answers each request with `no_agent` */
   of(network: string | null): NetworkAccess;
   /** Ends every connection in every network. */
   close(): Promise<void>;

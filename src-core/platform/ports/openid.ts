@@ -4,7 +4,7 @@ import type { Result } from "#shared/result.ts";
 export interface OpenIdClient {
   readonly issuer: string;
   readonly clientId: string;
-  /** null: a public client. */
+  /** Secret of the client; null for a public client. */
   readonly clientSecret: string | null;
 }
 
@@ -13,7 +13,7 @@ export interface OpenIdIdentity {
   readonly issuer: string;
   readonly subject: string;
   readonly name: string;
-  /** Only if the provider has verified the address. */
+  /** Email address; null unless the provider has verified it. */
   readonly email: string | null;
 }
 

@@ -10,10 +10,10 @@ export const WHOLE_REQUEST_MS = 20_000;
  */
 export interface RecorderHttp {
   /**
-   * A line to one recorder: at most one connection, made by the first request. Nothing is shared between lines, so
+   * Opens a line to one recorder: at most one connection, made by the first request. Nothing is shared between lines, so
    * that a connection made under one pinned certificate can never serve a request under another.
    * @param origin `https://192.0.2.4:8443`, no trailing slash
-   * @param pin SHA-256 that the certificate must have (`AB:CD:…`); null: the first one seen holds for this line
+   * @param pin SHA-256 that the certificate must have (`AB:CD:…`); null if the first certificate of this line becomes the required one
    */
   open(origin: string, pin: string | null, manner?: HttpManner): HttpLine;
   /** Ends every line; done when their sockets are closed. */
@@ -59,7 +59,7 @@ export interface HttpRequest {
   readonly path: string;
   /** UTF-8. Default: none. */
   readonly body?: string | Uint8Array | undefined;
-  /** Of the body, and wanted of the answer. Default: `application/json`. */
+  /** Media type of the body and of the wanted answer. Default: `application/json`. */
   readonly contentType?: string;
   readonly authorization?: string | undefined;
   /** `name=value` pairs of a session. */
@@ -125,11 +125,11 @@ export interface HttpFailure {
   readonly breach?: HttpBreach | undefined;
   /** What the recorder offers instead, if that is too weak (`tls`). */
   readonly offer?: TlsOffer | undefined;
-  /** For people: what the system said, or the limit that was passed. */
+  /** Reason for users: the message of the system, or the exceeded limit. */
   readonly detail: string;
   /** False only when it is certain that no byte of the request left. */
   readonly sent: boolean;
-  /** The certificate that was seen instead (`certificate`); null: the recorder showed none. */
+  /** The certificate that was seen instead (`certificate`); null if the recorder showed none. */
   readonly seen?: Certificate | null | undefined;
   /** Name of the agent group that reaches the recorder; absent if this computer reaches the recorder itself. */
   readonly agentGroup?: string | undefined;

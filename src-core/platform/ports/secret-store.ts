@@ -5,7 +5,7 @@ import type { Result } from "#shared/result.ts";
 /** Keeps passwords outside Muster's own files. Accounts and secrets are any text, the empty one included. */
 export interface SecretStore {
   readonly kind: SecretStoreKind;
-  /** For a person: one sentence on where secrets are then. */
+  /** One sentence for users on where the store puts secrets. */
   readonly note: string;
   /** Whether it can be used now; the system may ask the person to unlock it. Takes a few seconds at most. */
   state(): Promise<StoreState>;

@@ -23,6 +23,6 @@ export interface WebhookSender {
 
 export interface WebhookAnswer {
   readonly status: number;
-  /** As the receiver sent it (RFC 9110, 10.2.3): seconds, or a date. */
+  /** Value that the receiver sent (RFC 9110, 10.2.3): seconds, or a date. */
   readonly retryAfter?: string | undefined;
 }

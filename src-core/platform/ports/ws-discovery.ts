@@ -4,7 +4,7 @@ export interface OnvifMatch {
   readonly endpoint: string;
   /** URLs of its device service, http or https, as announced. */
   readonly xaddrs: readonly string[];
-  /** From the scopes; "" when it does not say. */
+  /** Name from the scopes; empty if they have none. */
   readonly name: string;
   readonly hardware: string;
   readonly location: string;

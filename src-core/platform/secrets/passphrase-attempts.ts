@@ -3,7 +3,7 @@ import { passwordStoreMessages as texts } from "#shared/messages/password-store.
 import { err, type Result } from "#shared/result.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
 
-/** In ms: after the first wrong passphrase, doubled with each further one. */
+/** Pause after the first wrong passphrase, in ms. It doubles with each further one. */
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 30_000;
 

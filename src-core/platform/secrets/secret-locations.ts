@@ -2,7 +2,7 @@ import { SECRET_STORES, type SecretStoreKind } from "#shared/domain/secrets.ts";
 import { asciiLowerCase } from "#core/platform/text.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 
-/** A credential, and the store that its password was put into; null: before that was written down. */
+/** A credential or another secret, and its store. The store is null for a secret that was stored before Muster noted its store. */
 export interface SecretLocation {
   readonly name: string;
   readonly store: SecretStoreKind | null;
@@ -18,7 +18,7 @@ export interface SecretLocation {
 export interface Leftover {
   readonly kind: SecretStoreKind;
   readonly account: string;
-  /** Not before this file is gone from the data directory: a database that was set aside, and names the secret. */
+  /** File that names the secret: a database that was replaced. The secret is removed when this file is gone from the data directory. */
   readonly keptFor?: string;
 }
 
@@ -74,9 +74,9 @@ export function createSecretLocations(storage: Storage) {
       const noted = named.get(name);
       return noted ? homeOf(noted) : null;
     },
-    /** Of credentials and services. */
+    /** Locations of the secrets of credentials and services. */
     all: (): SecretLocation[] => [...all.all(), ...services.all()].map(homeOf),
-    /** Of credentials, services, and keys that Muster keeps for itself. */
+    /** Locations of the secrets of credentials and services, and of Muster's own keys. */
     withKeys: (): SecretLocation[] => [...all.all(), ...services.all(), ...keys.all()].map(homeOf),
     service: (name: string): StoredLocation | undefined => serviceNamed.get(name),
     noteService: (name: string, store: SecretStoreKind, entry: string) =>
@@ -111,7 +111,7 @@ export function createSecretLocations(storage: Storage) {
   };
 }
 
-/** As its row has it. */
+/** Location as its row has it. */
 export type StoredLocation = Pick<SecretLocation, "name" | "entry"> & {
   readonly store: string;
   readonly isKey?: 0 | 1;
@@ -138,7 +138,7 @@ export function passwordAccountOf(
   return entry === "" ? `${known} (${instance})` : `${known} (${instance} ${entry})`;
 }
 
-/** A store as it is written down; null: none that is known. */
+/** Secret store by its name; null if the name is unknown. */
 export function storeKindOf(value: unknown): SecretStoreKind | null {
   return SECRET_STORES.find((kind) => kind === value) ?? null;
 }

@@ -271,7 +271,7 @@ export function createSecrets(tools: SecretsTools) {
     storeOf,
     read,
     ready,
-    /** How the vault is unlocked when a secret is needed; null: by a user, at any time. */
+    /** How the vault is unlocked when a secret is needed; null if a user does it, at any time. */
     unlockWith: (unlock: UnlockVault | null) => unlocker.use(unlock),
     isMissing,
     keep,

@@ -9,7 +9,10 @@ export interface SecretStores {
   readonly keychain: KeychainStore;
   readonly vault: VaultStore;
   readonly memory: MemoryStore;
-  /** By the environment, or the host: goes before what a person chose, until one chooses in this process. */
+  /**
+   * Store that the environment or the host requires; null if none is required. It overrides the user's choice, until a user
+   * chooses in this process.
+   */
   readonly forced: SecretStoreKind | null;
   readonly usual: Pick<UsualStore, "ask" | "now">;
 }

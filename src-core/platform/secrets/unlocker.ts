@@ -15,7 +15,7 @@ export class Unlocker {
     this.#vault = vault;
   }
 
-  /** @param unlock null: prompts for the passphrase are not possible */
+  /** @param unlock null if prompts for the passphrase are not possible */
   use(unlock: UnlockVault | null): void {
     this.#unlock = unlock;
     this.#unlocked = null;

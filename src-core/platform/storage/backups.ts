@@ -22,7 +22,7 @@ export interface Backup {
   readonly at: string;
 }
 
-/** Of each kind so many are kept. */
+/** Number of backups of each kind that stay. */
 const KEPT = 5;
 const NAME = /^muster-(.+?)-(\d{8}T\d{6}Z)(?:-(\d+))?\.db$/;
 
@@ -90,5 +90,5 @@ function describe(path: string): Backup {
   return { path, bytes: size, at: momentOfStamp(stamp) ?? mtime.toISOString() };
 }
 
-/** Of those made in the same second, 1 is the first. */
+/** Number of a backup among those of the same second; 1 is the first. */
 const countOf = ({ path }: Backup) => Number(NAME.exec(basename(path))?.[3] ?? 1);

@@ -16,7 +16,7 @@ type CarriedCredential = Omit<Tables["credential"], "purpose"> &
 
 /** What belongs to the data directory and its secret stores, and not to an inventory or its backups. */
 export interface CarriedOver {
-  /** Name of the file that the replaced database is kept in; null: there is none. */
+  /** Name of the file to which the replaced database was moved; null if there is none. */
   readonly keptIn: string | null;
   readonly signIns: readonly Tables["sign_in_state"][];
   readonly credentials: readonly CarriedCredential[];
@@ -33,7 +33,7 @@ const PREFERENCES = ["instance", "secret_store", "secret_leftovers"];
 
 /**
  * Reads what a new database needs from the one that it replaces, or from the last one that was set aside.
- * @returns null: there is none; `unreadable`: there is one, and it is damaged
+ * @returns null if there is none; `unreadable` if it is damaged
  */
 export function readCarriedOver(database: string): CarriedOver | "unreadable" | null {
   const path = sizeOf(database) ? database : asideOnes(database)[0]?.path;
@@ -73,7 +73,7 @@ function readFrom(sqlite: BetterSqlite3.Database, keptIn: string | null): Carrie
   };
 }
 
-/** @param keptIn path that the replaced database has, or will have, in the data directory; null: it stays where it was found */
+/** @param keptIn path that the replaced database has, or will have, in the data directory; null if it was not moved */
 export function leaveCarriedOver(
   sqlite: BetterSqlite3.Database,
   carried: CarriedOver,

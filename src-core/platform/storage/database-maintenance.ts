@@ -30,11 +30,11 @@ import { endSecrets, readAccess, whatCameBack } from "./restored-access.ts";
 
 export interface DatabaseState {
   readonly path: string;
-  /** null: there is none. */
+  /** Size of the database, in bytes; null if there is none. */
   readonly bytes: number | null;
   /** What is wrong with it; empty: all is well. */
   readonly faults: readonly string[];
-  /** The last migration; null: none, or not to be read. */
+  /** The last migration; null if there is none, or it cannot be read. */
   readonly schema: string | null;
   readonly writtenBy: string | null;
   readonly recorders: number | null;
@@ -64,7 +64,7 @@ export interface DatabaseMaintenance {
 }
 
 interface Replacement {
-  /** Where the replaced database is kept; null: there was none. */
+  /** Path to which the replaced database was moved; null if there was none. */
   readonly replaced: string | null;
   /** The replaced database is damaged, so what recorders refused could not be carried over from it. */
   readonly refusalsLost: boolean;
@@ -131,7 +131,7 @@ async function guarded<T>(path: string, work: () => Promise<Result<T>>): Promise
   }
 }
 
-/** Also where the folder is not there yet. */
+/** Whether Muster can write to the data directory. True also if it does not exist yet. */
 function isWritable(dataDir: string): boolean {
   try {
     accessSync(dataDir, constants.W_OK);
@@ -141,7 +141,7 @@ function isWritable(dataDir: string): boolean {
   }
 }
 
-/** In a folder that may only be read, SQLite cannot open a database: a copy of the files is looked through. */
+/** Reads the state from a copy of the files: SQLite cannot open a database in a read-only folder. */
 async function stateOfCopy(paths: Pick<Place, "database" | "backups">): Promise<DatabaseState> {
   const folder = mkdtempSync(join(tmpdir(), "muster-check-"));
   try {
@@ -253,7 +253,7 @@ function restore({ database, backups, version }: Place, given: string | undefine
   }
 }
 
-/** In the copy, before it takes the place: a restored database is never without the word. */
+/** Writes notes to the copy before it replaces the database, so that a restored database always has them. */
 function noteIn(copy: string, write: (sqlite: BetterSqlite3.Database) => void): void {
   const sqlite = new BetterSqlite3(copy, { fileMustExist: true });
   try {

@@ -24,12 +24,12 @@ export function pathsIn(dataDir: string) {
   };
 }
 
-/** Bytes of a file; null: it is not there. */
+/** Size of a file, in bytes; null if it does not exist. */
 export function sizeOf(path: string): number | null {
   return statSync(path, { throwIfNoEntry: false })?.size ?? null;
 }
 
-/** Of the header of an SQLite database (https://sqlite.org/fileformat.html, 1.3). */
+/** Start of the header of an SQLite database (https://sqlite.org/fileformat.html, 1.3). */
 const MAGIC = Buffer.from("53514c69746520666f726d6174203300", "hex");
 const HEADER_BYTES = 32;
 const PAGE_SIZE_AT = 16;
@@ -60,7 +60,7 @@ export function stampOf(at: Date): string {
   return at.toISOString().replace(/[-:]|\.\d+/g, "");
 }
 
-/** ISO 8601 of a stamp; null: it names no moment. */
+/** ISO 8601 of a stamp; null if it names no moment. */
 export function momentOfStamp(stamp: string): string | null {
   const at = new Date(
     stamp.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, "$1-$2-$3T$4:$5:$6Z"),
@@ -78,7 +78,7 @@ export function freePath(path: string, ending = ""): string {
 
 /**
  * Renames a database, with what SQLite keeps beside it, to `muster.db.corrupt-20261120T181502Z`. Nothing is overwritten.
- * Only for who holds the database's lock exclusive. @returns the new path; null: there was nothing.
+ * The caller must hold the exclusive lock of the database. @returns the new path; null if there was no file
  */
 export function setAside(
   database: string,
@@ -147,7 +147,7 @@ export function asideOnes(database: string): Aside[] {
     .toSorted((one, other) => (one.stamp < other.stamp ? 1 : -1));
 }
 
-/** Of those, the ones that were found damaged. */
+/** Paths of the replaced databases that were found damaged. */
 export function corruptOnes(database: string): string[] {
   return asideOnes(database)
     .filter(({ why }) => why === "corrupt")

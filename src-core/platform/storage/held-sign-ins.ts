@@ -6,7 +6,7 @@ export const HELD_SIGN_INS = "held_sign_ins";
 
 /** The order, in JSON. */
 export interface HeldSignIns {
-  /** Names; null: all credentials. */
+  /** Names of the credentials; null for all. */
   readonly credentials: readonly string[] | null;
   /** ISO 8601, UTC. */
   readonly backedUpAt: string;

@@ -22,7 +22,7 @@ import { finishRestore, hasPendingRestore } from "./pending-restore.ts";
 import { makePrivate } from "./private-files.ts";
 
 export interface Storage {
-  /** For prepared statements. Code that reads and then writes does both inside one `write`. */
+  /** Connection for prepared statements. Code that reads and then writes does both inside one `write`. */
   readonly sqlite: BetterSqlite3.Database;
   /** Locks over all processes that use this data directory. */
   readonly locks: Locks;
@@ -37,11 +37,11 @@ export interface Storage {
   writeThrough<T>(work: () => T): T;
   /** Counts up when another connection, of this process or another, has changed something. */
   version(): number;
-  /** An error of the database or the disk in words; null: it is none. */
+  /** Fault of an error of the database or the disk; null if it is no such error. */
   faultOf(error: unknown): ReturnType<typeof storageFault>;
-  /** The same of an error that came of reading what is damaged; looks through all values. null: nothing is. */
+  /** Fault behind an error that may come of damaged data; reads all values. null if nothing is damaged. */
   damageBehind(error: unknown): Promise<ReturnType<typeof storageFault>>;
-  /** What differs from the tables that Muster makes, as part of a sentence; null: nothing. */
+  /** Difference from the tables that Muster creates, as part of a sentence; null if there is none. */
   tableFault(): string | null;
   close(): Promise<void>;
 }
@@ -85,7 +85,10 @@ export async function openDatabase(
   }
 }
 
-/** In rounds: who finds that the database must be changed first lets go of it, changes it alone, and looks again. */
+/**
+ * Opens the database, in rounds: a process that finds that the database must be changed releases the lock, changes it alone,
+ * and checks again.
+ */
 async function open(
   dataDir: string,
   locks: Locks,

@@ -9,7 +9,7 @@ const HEADER = Buffer.from("53514c69746520666f726d6174203300", "hex");
 /**
  * Whether SQLite can read the database of a data directory, over a connection of its own that changes nothing.
  * @param largest size up to which every page is looked at, in bytes
- * @returns what is wrong; null: nothing; `none`: there is no database
+ * @returns the damage; null if there is none; `none` if there is no database
  */
 export function readDamage(dataDir: string, largest: number): string | null {
   const { database } = pathsIn(dataDir);

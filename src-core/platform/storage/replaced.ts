@@ -11,7 +11,7 @@ import { storageMessages as texts } from "#shared/messages/storage.ts";
  */
 export const REPLACED = "database_replaced";
 
-/** As it stands there, in JSON. */
+/** The note, in JSON. */
 export interface Replaced {
   readonly kind: "database.restored" | "database.begun";
   /** ISO 8601, UTC. */

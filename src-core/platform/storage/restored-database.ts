@@ -25,7 +25,7 @@ export interface WholeRestore {
 export interface RestoredDatabase {
   /** Users, settings and agents that are again as in the backup, and what stays revoked: in sentences. */
   readonly cameBack: readonly string[];
-  /** Credentials with which Muster signs in only after a user chooses Retry sign-in; null: all. */
+  /** Credentials with which Muster signs in only after a user chooses Retry sign-in; null for all. */
   readonly held: readonly string[] | null;
 }
 
@@ -123,7 +123,7 @@ function carriedInto(own: Own, carried: CarriedOver, { hasVault }: WholeRestore)
   };
 }
 
-/** Credentials whose rejections since the backup are unknown; null: all. */
+/** Credentials whose rejections since the backup are unknown; null for all. */
 function heldAfter(own: Own, before: CarriedOver | null, { hasVault }: WholeRestore) {
   if (before === null) return null;
   if (!hasVault) return [];

@@ -20,7 +20,10 @@ export interface Tables extends TeamTables {
     version: string;
     host: string;
   };
-  /** Also `language`, `emails_json`, `pictures`. Reports to customers, `report_sending`: features/reports/sendings/store.ts. */
+  /**
+   * A customer. It also has `language`, `emails_json`, `pictures`. Reports to customers, `report_sending`:
+   * features/reports/sendings/store.ts.
+   */
   customer: { id: string; name: string; contact: string; notes: string };
   /** The latest picture of each channel; its content is an encrypted file (`features/pictures/`). */
   picture: PictureRow;
@@ -38,7 +41,7 @@ export interface Tables extends TeamTables {
     name: string;
     code: string;
     customer_id: string | null;
-    /** The agent group that reaches its recorders; null: this computer reaches them itself. */
+    /** The agent group that reaches its recorders; null if this computer reaches them itself. */
     agent_group_id: string | null;
     credential: string | null;
     /** IANA name; empty: that of this computer. */
@@ -76,9 +79,9 @@ export interface Tables extends TeamTables {
     certificate_json: string | null;
     /** How the certificate was pinned; null without one. */
     certificate_origin: string | null;
-    /** The strongest way of signing in that the device has accepted; null: none is known. */
+    /** The strongest way of signing in that the device has accepted; null if none is known. */
     strongest_scheme: string | null;
-    /** 1: a person trusts the network to this recorder; 0: does not; null: as the site. */
+    /** 1 if a user trusts the network to this recorder, 0 if not; null if the setting of the site counts. */
     trust_network: number | null;
     /** When the device was last asked who it is, whether or not it told. */
     identified_at: string | null;
@@ -114,13 +117,13 @@ export interface Tables extends TeamTables {
    * survives the recorder's removal, another database, and another name of the credential.
    */
   sign_in_state: {
-    /** As the inventory has it: `http://192.0.2.4:8080`. */
+    /** Origin in the form of the inventory: `http://192.0.2.4:8080`. */
     origin: string;
     /** Keyed hash of user name and password (`credential.revision`). */
     account: string;
-    /** IP address and port that the device answered from; null: not known. */
+    /** IP address and port that the device answered from; null if it is unknown. */
     address: string | null;
-    /** Of the device, where it is known and no other recorder has the same one. */
+    /** Serial number of the device, if it is known and no other recorder has the same one; null otherwise. */
     serial: string | null;
     /** The recorder that was signed in to; it may have been removed since. */
     recorder_id: string;
@@ -130,7 +133,7 @@ export interface Tables extends TeamTables {
     taken: number;
     /** Sign-ins in a row without a clear answer, the one under way included. */
     unclear: number;
-    /** null: it was not refused, or a person chose to retry. */
+    /** Time of the rejection; null if there was none, or a user chose to retry. */
     refused_at: string | null;
     why: string | null;
     blocked_until: string | null;
@@ -169,7 +172,7 @@ export interface Tables extends TeamTables {
     digest: string;
     counts_json: string;
     body_json: string;
-    /** User who created it; null: it was created before Muster stored that. */
+    /** User who created it; null if it was created before Muster stored that. */
     created_by: string | null;
     created_by_name: string | null;
     /** Settings areas of its fields. */
@@ -208,23 +211,23 @@ export interface Tables extends TeamTables {
     detail: string;
     error_json: string | null;
     fields_json: string;
-    /** Fields of the template that were as wanted already, and so were not written; null: none. */
+    /** Fields of the template that already had the wanted value and were not written; null if there are none. */
     kept_json: string | null;
     at: string | null;
-    /** null: there is nothing to write to it. */
+    /** Wave of the recorder; null if there is nothing to write to it. */
     wave: number | null;
     /** Write unit → the step that its write has come to. */
     steps_json: string;
-    /** What was read right before the write, without secrets; null: it has not come to that. */
+    /** What was read right before the write, without secrets; null if no write has started. */
     snapshot_json: string | null;
     /** 1 if a user has continued after this failure: it no longer counts for stop rules. */
     forgiven: number;
     /** 1: accepted, and everything but the password was read back equal. */
     except_secret: number;
-    /** In a rollback: what stays as the rollout wrote it, `password` or `settings`; null: nothing. */
+    /** Value that a rollback left as the rollout wrote it, `password` or `settings`; null if there is none. */
     left_behind: string | null;
   };
-  /** Only ever added to; `hash` covers the row before it and this one (`activity/chain.ts`). */
+  /** The activity log. Rows are only added; `hash` covers the row before and this one (`activity/chain.ts`). */
   activity: {
     seq: number;
     at: string;
@@ -244,7 +247,7 @@ export interface Tables extends TeamTables {
     values_json: string;
     /** SHA-256 of them. */
     digest: string;
-    /** What the first of these readings was for; null: it is older than this column. */
+    /** Origin of the first of these readings; null if it is older than this column. */
     origin: string | null;
     /** The rollout that it was for. */
     rollout_id: string | null;
@@ -272,7 +275,7 @@ export interface Tables extends TeamTables {
   /** Secrets of services other than recorders (mail account, webhooks), and which store holds each. */
   service_secret: { name: string; store: string; entry: string };
   webhook: { id: string; name: string; url: string; created_at: string };
-  /** At most one open alert per subject. Names are those at the time of the alert. */
+  /** Alerts: at most one open alert per subject. Names are those at the time of the alert. */
   alert: {
     id: string;
     /** What the alert is about: `reach:<site>`, `channels:<recorder>` … (`alerts/subjects.ts`). */
@@ -351,7 +354,7 @@ export interface Tables extends TeamTables {
     /** `site`, `computer` or an IANA name. */
     time_zone: string;
     scope_json: string;
-    /** null: no quiet hours. */
+    /** Quiet hours; null if there are none. */
     quiet_json: string | null;
     spread_minutes: number;
     options_json: string;
@@ -372,7 +375,7 @@ export interface Tables extends TeamTables {
     cause: string;
     counts_json: string;
     error_json: string | null;
-    /** Time zones of the sites that were due; null: all. */
+    /** Time zones of the sites that were due; null for all. */
     zones_json: string | null;
   };
   /** Name, address and logo on the covers of reports: one row or none. */

@@ -9,7 +9,7 @@ export interface TeamTables {
     role: string;
     scope_json: string;
     sign_in: string;
-    /** Argon2id, in PHC string format; null: the user signs in at an OpenID Connect provider. */
+    /** Argon2id, in PHC string format; null if the user signs in at an OpenID Connect provider. */
     password_hash: string | null;
     openid_issuer: string | null;
     openid_subject: string | null;

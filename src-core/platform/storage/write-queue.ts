@@ -1,7 +1,7 @@
 import { throttle } from "#core/platform/async.ts";
 import type { Storage } from "./open-database.ts";
 
-/** In ms: writes that wait for the disk (1 to 10 ms each) are gathered longer than those that do not. */
+/** Least time between two batches of writes, in ms. Writes that wait for the disk (1 to 10 ms each) are gathered longer than others. */
 const APART = { durable: 10, usual: 2 };
 
 interface Waiting {

@@ -31,7 +31,7 @@ export function checkArea(
   return rules.checkTogether?.(checked, current, context) ?? checked;
 }
 
-/** What a switch will be after the write; null: it is not known. */
+/** State of a switch after the write; null if it is unknown. */
 function switchAfter(
   path: string | undefined,
   wanted: readonly WantedValue[],
@@ -76,7 +76,7 @@ function variableNames(missing: readonly string[]): string {
   return missing.map((name) => `{{${name}}}`).join(", ");
 }
 
-/** Why a write has no value to start from: the recorder's value, or an object around it, is of another kind; null: it has. */
+/** Reason why a write has no value to start from: the recorder's value, or an object around it, is of another kind; null if there is none. */
 function unknownForm(
   kind: FieldKind | undefined,
   path: string,

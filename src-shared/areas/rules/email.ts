@@ -6,7 +6,7 @@ import type { AreaRules, CheckedValue, CurrentState, RuleContext } from "./types
 
 const ENABLE = "email_enable";
 
-/** At least one of them must be set while email is on. */
+/** Recipients. At least one of them must be set while email is on. */
 const RECIPIENTS = [
   "recvemail.recvemail_1",
   "recvemail.recvemail_2",

@@ -14,7 +14,7 @@ export const RECOGNITION_RULES: AreaRules = {
   },
 };
 
-/** As many points as `point_num` permits: [fewest, most] (field-notes.md, 6). No points clear the polygon. */
+/** Checks that a polygon has as many points as `point_num` permits: [fewest, most] (field-notes.md, 6). No points clear the polygon. */
 function checkPointCount(value: Json, pointNum: Json | undefined): string | null {
   const [least, most] = pointCounts(pointNum);
   const points = pointsOf(value);

@@ -6,7 +6,7 @@ import type { FieldKind } from "../field-kind.ts";
 export interface CurrentState {
   /** Path → limits; absent: the recorder does not have the field. */
   readonly limits: Readonly<Record<string, FieldLimits>>;
-  /** Path → value, without secrets; null: the area could not be read. */
+  /** Path → value, without secrets; null if the area could not be read. */
   readonly values: Readonly<Record<string, Json>> | null;
 }
 
@@ -35,7 +35,7 @@ export interface CheckedField {
 }
 
 export interface RuleContext {
-  /** What the switch that limits depend on will be after the write; null: it is not known. */
+  /** State after the write of the switch on which limits depend; null if it is unknown. */
   readonly enabled: boolean | null;
   /** The limits of a field: the recorder's own, completed by the documented ones. */
   limitsOf(path: string): FieldLimits | undefined;
@@ -50,7 +50,7 @@ export interface FormFault {
 export interface AreaRules {
   /** The switch that `ranges` of the limits depend on: the first entry holds while it is off, the second while it is on. */
   readonly limitsDependOn?: string;
-  /** Why a value of one field does not fit; null: it fits. */
+  /** Returns why a value of one field does not fit; null if it fits. */
   checkField?(field: CheckedField, value: Json, current: CurrentState): string | null;
   /** What no recorder would accept, whatever it has now: the field, and a sentence. For forms, before any recorder is read. */
   checkForm?(wanted: ReadonlyMap<string, unknown>): FormFault | null;

@@ -28,7 +28,7 @@ export const agentMethods = {
     input: z.strictObject({
       /** `tls://nats.example.com:4222`, one for each node of a cluster. */
       servers: z.array(z.string().trim().min(1).max(300)).min(1).max(9),
-      /** Certificate authority of the servers, PEM; null: those of the system; absent: as before. */
+      /** Certificate authority of the servers, PEM; null for those of the system; unchanged if absent. */
       ca: z.string().max(100_000).nullable().optional(),
     }),
     output: z.object({
@@ -79,7 +79,7 @@ export const agentMethods = {
     inputs: { id: "fleetThing", name: "uniqueName" },
     log: "entry",
   }),
-  /** Only of a group without sites and without agents that are not revoked. */
+  /** Removes a group without sites whose agents are all revoked. */
   "agents.removeGroup": method({
     input: z.strictObject({ id: agentId }),
     output: agentGroupSchema,

@@ -34,9 +34,9 @@ export const alertMethods = {
       revision,
       alerts: z.array(alertSchema),
       more: z.boolean(),
-      /** Of everything that the caller sees. */
+      /** Counts of everything that the caller may see. */
       counts: alertCountsSchema,
-      /** Of `siteIds` and `recorderIds`, whatever the other conditions. */
+      /** Counts of `siteIds` and `recorderIds`, whatever the other conditions. */
       placeCounts: alertCountsSchema,
     }),
     role: "viewer",
@@ -71,7 +71,7 @@ export const alertMethods = {
     inputs: { ...parts.wholeAlerts, acknowledged: "plain", note: "plain" },
     log: "entry",
   }),
-  /** null: ends the snooze. */
+  /** Snoozes alerts; `until` is null to end the snooze. */
   "alerts.snooze": method({
     input: z.strictObject({ ids: alertIds, until: z.iso.datetime().nullable() }),
     output: z.object({ changed: z.number().int() }),
@@ -127,7 +127,7 @@ export const alertMethods = {
   }),
   "alerts.setWebhook": method({
     input: z.strictObject({
-      /** Of the webhook to change; without it, a new one is created. */
+      /** Id of the webhook to change; a new webhook is created if absent. */
       id: id.optional(),
       name,
       url,
@@ -178,7 +178,7 @@ export const alertMethods = {
     inputs: {},
     log: "none",
   }),
-  /** What hosts show as desktop notifications. null: none, but the number of the last one. */
+  /** What hosts show as desktop notifications. If `after` is null, returns none, but the number of the last one. */
   "alerts.notices": method({
     input: z.strictObject({ after: z.number().int().nullable() }),
     output: z.object({ last: z.number().int(), notices: z.array(alertNoticeSchema) }),

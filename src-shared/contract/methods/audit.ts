@@ -28,7 +28,7 @@ export const auditMethods = {
       revision,
       /** Recorders whose channels were read. */
       recorders: z.number().int(),
-      /** By `connect_status`, `VideoLoss` for connected ones without video, and `unknown` for those of recorders not reached. */
+      /** Channels by `connect_status`, `VideoLoss` for connected ones without video, and `unknown` for those of recorders not reached. */
       counts: z.record(z.string(), z.number().int()),
     }),
     role: "viewer",
@@ -37,7 +37,7 @@ export const auditMethods = {
     log: "none",
     readOnly: true,
   }),
-  /** Of these recorders, those whose channels were read; without ids, of all. A window asks for some at a time. */
+  /** Lists the channels of those of these recorders whose channels were read; without ids, of all. A window asks for some at a time. */
   "channels.list": method({
     input: z.strictObject({ recorderIds: z.array(id).max(1_000).optional() }),
     output: z.object({ revision, recorders: z.array(recorderChannelsSchema) }),

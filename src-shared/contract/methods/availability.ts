@@ -31,7 +31,7 @@ export const availabilityMethods = {
     }),
     output: z.object({
       now,
-      /** At most 20,000. */
+      /** Channels that differ, at most 20,000. */
       channels: z.array(comparedChannelSchema),
       /** How many there are in all. */
       total: z.number().int(),
@@ -78,7 +78,7 @@ export const availabilityMethods = {
     }),
     output: z.object({
       now,
-      /** At most `limit`, without one 5,000. */
+      /** Outages, at most `limit`; 5,000 if it is absent. */
       outages: z.array(outageSchema),
       /** How many there are in all. */
       total: z.number().int(),
@@ -97,7 +97,7 @@ export const availabilityMethods = {
       now,
       revision,
       problems: z.array(problemSchema),
-      /** ISO 8601, UTC: when the last problem ended; null: none has ended yet. */
+      /** Time at which the last problem ended, ISO 8601, UTC; null if none has ended yet. */
       lastEndedAt: z.string().nullable(),
     }),
     role: "viewer",
@@ -117,7 +117,7 @@ export const availabilityMethods = {
     log: "none",
     readOnly: true,
   }),
-  /** Of these recorders, or of all. */
+  /** Lists the notes on channels of these recorders, or of all. */
   "channels.notes": method({
     input: z.strictObject({ recorderIds: z.array(id).max(1_000).optional() }),
     output: z.object({ revision, notes: z.array(notedChannelSchema) }),

@@ -9,7 +9,7 @@ export const id = z.string().min(1).max(64);
 /** What the caller calls the job of this call: the job's `subject`, so that it finds its own among all that run. */
 export const jobName = z.string().min(1).max(64).optional();
 export const ids = z.array(id).min(1).max(100_000);
-/** Of something that exists already; older versions accepted any characters. */
+/** Name of something that exists already; older versions accepted any characters. */
 export const name = z.string().trim().min(1).max(120);
 /** A name that is given: one line, so that lists, mails and terminals show it as it is. */
 export const newName = name.refine((text) => !hasControlCharacter(text), {

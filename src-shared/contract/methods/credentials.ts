@@ -76,7 +76,7 @@ export const credentialMethods = {
       .strictObject({
         name: anyCredential,
         purpose: credentialPurposeSchema.optional(),
-        /** By name. */
+        /** Places by name. */
         assignedTo: z.strictObject({ sites: places, customers: places }).optional(),
       })
       .refine(({ purpose, assignedTo }) => purpose !== undefined || assignedTo !== undefined, {

@@ -8,7 +8,7 @@ import { isOneLine, name, newName, nothing, revision } from "./common.ts";
 import { method } from "../method.ts";
 
 export const customerMethods = {
-  /** By name. */
+  /** Lists customers by name. */
   "customers.list": method({
     input: nothing,
     output: z.object({ revision, customers: z.array(customerSchema) }),

@@ -16,7 +16,7 @@ import { id, nothing, revision } from "./common.ts";
 import * as parts from "../input-parts.ts";
 import { method } from "../method.ts";
 
-/** Only these facts; without, all but those of the status, which have methods of their own. */
+/** The only wanted facts. If absent: all but those of the status, which have methods of their own. */
 const someFacts = z.array(factIdSchema).max(100).optional();
 
 /** Facts of recorders and channels, and what was agreed about them: docs/health.md. */
@@ -81,7 +81,7 @@ export const healthMethods = {
           siteName: z.string(),
           customerId: z.string().nullable(),
           customerName: z.string(),
-          /** `CH3`; null: the recorder itself. */
+          /** `CH3`; null for the recorder itself. */
           channel: z.string().nullable(),
           channelName: z.string(),
           figures: factFiguresSchema,

@@ -53,9 +53,9 @@ export const importMethods = {
       /** The file's name, for messages. */
       name: z.string().min(1).max(260),
       base64,
-      /** Of a workbook. Without it, Muster reads the visible sheet that looks most like a list of recorders. */
+      /** Sheet of a workbook. If absent, Muster reads the visible sheet that looks most like a list of recorders. */
       sheet: z.string().max(200).optional(),
-      /** Of a CSV file. Without it, Muster detects the encoding. */
+      /** Encoding of a CSV file. Muster detects it if absent. */
       encoding: z.enum(TEXT_ENCODINGS).optional(),
     }),
     output: importFileSchema,

@@ -40,7 +40,10 @@ const recorderFields = z.strictObject({
   tags: tags.optional(),
   credential: credentialName.optional(),
   auth: authModeSchema.optional(),
-  /** A person trusts the network to it: passwords may travel there so that devices on the way can read them; null: as its site. */
+  /**
+   * Whether a user trusts the network to it: passwords may travel there so that devices on the way can read them; null if the
+   * setting of the site counts.
+   */
   trustNetwork: z.boolean().nullable().optional(),
   /** A person permits TLS 1.0, TLS 1.1 and weak keys for it. */
   outdatedTls: z.boolean().optional(),
@@ -62,14 +65,14 @@ const recorderPatch = recorderFields
 
 const siteNames = z.array(name).min(1).max(10_000);
 
-/** For `sites.undo`, for 30 days; null if nothing was changed. */
+/** Id for `sites.undo`, valid for 30 days; null if nothing was changed. */
 const siteUndo = z.string().nullable();
 
 /** What several sites may have in common. */
 const sharedSiteFields = {
-  /** Name of the customer, who is created if there is none of that name; null: no customer. */
+  /** Name of the customer, who is created if there is none of that name; null for no customer. */
   customer: newName.nullable().optional(),
-  /** Name of the agent group that reaches the recorders of the site; null: this computer reaches them itself. */
+  /** Name of the agent group that reaches the recorders of the site; null if this computer reaches them itself. */
   agentGroup: name.nullable().optional(),
   credential: credentialName.optional(),
   /** IANA name; empty: that of this computer. */
@@ -94,7 +97,7 @@ export const inventoryMethods = {
       name: newName,
       url,
       site: newName,
-      /** As `discovery.probe` reports it. Default: `raysharp`. */
+      /** Driver that `discovery.probe` reports. Default: `raysharp`. */
       driver: driverSchema.optional(),
     }),
     output: recorderSchema,
@@ -142,8 +145,8 @@ export const inventoryMethods = {
     log: "none",
   }),
   /**
-   * By site and name. All of them; or the `first` so many, with the ids of the rest in their order; or those of the ids.
-   * A window asks for a large fleet in pieces.
+   * Lists recorders by site and name: all of them, or the `first` so many, with the ids of the rest in their order, or those of
+   * the ids. A window asks for a large fleet in pieces.
    */
   "recorders.list": method({
     input: z
@@ -169,7 +172,7 @@ export const inventoryMethods = {
     input: z.strictObject({ ids }),
     output: z.object({
       removed: z.number().int(),
-      /** For `recorders.restore`; holds for 30 days. */
+      /** Id for `recorders.restore`, valid for 30 days. */
       undo: z.string(),
     }),
     role: "administrator",
@@ -205,7 +208,7 @@ export const inventoryMethods = {
     },
     log: "entry",
   }),
-  /** By name. */
+  /** Lists sites by name. */
   "sites.list": method({
     input: nothing,
     output: z.object({ revision, sites: z.array(siteSchema) }),

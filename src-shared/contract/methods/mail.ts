@@ -19,9 +19,9 @@ export const mailMethods = {
   }),
   "mail.set": method({
     input: z.strictObject({
-      /** null: removes the account and its password. */
+      /** The account; null to remove the account and its password. */
       account: mailAccountSchema.nullable(),
-      /** Without it, the stored password stays, as long as host and user name do. */
+      /** Password. If absent, the stored password stays, as long as host and user name do. */
       password: password.min(1).optional(),
       /** Consent to a password that others on the network can read (encryption `none`). */
       allowUnencrypted: z.boolean().optional(),

@@ -5,7 +5,7 @@ import { method } from "../method.ts";
 
 const ofChannel = z.strictObject({
   recorderId: id,
-  /** As listed: `CH1`. */
+  /** Channel as listed: `CH1`. */
   channel: z.string().min(1).max(64),
 });
 
@@ -15,9 +15,9 @@ export const pictureMethods = {
     input: ofChannel,
     output: z.object({
       permission: picturePermissionSchema,
-      /** Of the site; empty if there is none. */
+      /** Customer of the site; empty if there is none. */
       customerName: z.string(),
-      /** Null: none is stored, or it cannot be decrypted. */
+      /** The stored picture; null if none is stored, or it cannot be decrypted. */
       picture: pictureSchema.nullable(),
     }),
     role: "viewer",

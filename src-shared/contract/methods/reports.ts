@@ -81,7 +81,7 @@ export const reportMethods = {
         kind: z.literal("channels"),
         format: reportFormatSchema,
         select: selectionSchema.optional(),
-        /** Only these channels, by id of their recorder; all of the selected recorders without it. */
+        /** The only wanted channels, by id of their recorder; all of the selected recorders if absent. */
         channels: z.record(id, z.array(z.string().max(64)).max(1_000)).optional(),
         /** How these were chosen, in words, for the head of the report. */
         filter: z.string().max(300).optional(),

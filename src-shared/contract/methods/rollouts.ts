@@ -51,7 +51,7 @@ export const rolloutMethods = {
     log: "none",
     readOnly: true,
   }),
-  /** Goes on with the next wave, now. `jobId` null: the process that waits goes on. */
+  /** Goes on with the next wave, now. `jobId` is null if the waiting process goes on. */
   "rollouts.next": method({
     input: one,
     output: z.object({ rollout: rolloutSchema, jobId: z.string().nullable() }),
@@ -85,7 +85,7 @@ export const rolloutMethods = {
       allowClearSecrets,
       /** Default: those of the first one. */
       options: rolloutOptionsSchema.optional(),
-      /** Of those that failed or were skipped; all by default. */
+      /** Recorders among those that failed or were skipped; all by default. */
       recorderIds: someRecorders.optional(),
     }),
     output: begun,
@@ -104,7 +104,7 @@ export const rolloutMethods = {
     input: z.strictObject({
       id,
       recorderIds: someRecorders.optional(),
-      /** By area: the stored credential whose password is restored. Without it the password of the rollout stays. */
+      /** Stored credential whose password is restored, by area. If absent, the password of the rollout stays. */
       secrets: z.partialRecord(areaSchema, credentialNameFor("setting")).optional(),
     }),
     output: planSchema,

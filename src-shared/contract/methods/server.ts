@@ -23,7 +23,7 @@ export const serverMethods = {
       address: url,
       name: z.string().trim().min(1).max(200),
       password,
-      /** Of an authenticator app. */
+      /** Code of an authenticator app. */
       code: z.string().trim().max(20).optional(),
     }),
     output: nothing,

@@ -16,7 +16,7 @@ import * as parts from "../input-parts.ts";
 import { method } from "../method.ts";
 
 const newPassword = z.string().min(SHORTEST_PASSWORD).max(1_000);
-/** For signing in: no spaces around, no control characters. */
+/** User name for signing in: no spaces around, no control characters. */
 const userName = z
   .string()
   .trim()
@@ -26,7 +26,7 @@ const userName = z
 const totpCode = z.string().regex(/^\d{6}$/);
 const byId = z.strictObject({ id });
 const ofUser = z.strictObject({
-  /** Of another user: for administrators. Default: the caller. */
+  /** Id of another user, for administrators. Default: the caller. */
   userId: id.optional(),
 });
 
@@ -74,7 +74,7 @@ export const teamMethods = {
       role: roleSchema.optional(),
       scope: userScopeSchema.optional(),
       disabled: z.boolean().optional(),
-      /** Of a new user. Default: `password`, which a new user then needs. */
+      /** How a new user signs in. Default: `password`, which a new user then needs. */
       signIn: signInWaySchema.optional(),
       password: newPassword.optional(),
     }),
@@ -256,7 +256,7 @@ export const teamMethods = {
     },
     log: "entry",
   }),
-  /** For the set-up at the OpenID Connect provider. */
+  /** Returns what the set-up at the OpenID Connect provider needs. */
   "team.openId": method({
     input: nothing,
     output: z.object({

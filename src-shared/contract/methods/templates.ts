@@ -21,7 +21,7 @@ export const templateMethods = {
     inputs: { id: "storedTemplate", name: "uniqueName" },
     log: "entry",
   }),
-  /** Without a version: the newest. */
+  /** Returns a template; the newest version if none is named. */
   "templates.get": method({
     input: z.strictObject({ id, version: version.optional() }),
     output: openedTemplateSchema,

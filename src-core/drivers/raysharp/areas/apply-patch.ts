@@ -20,7 +20,7 @@ function lay(into: JsonObject, path: string, value: Json): void {
   lay(inner, path.slice(dot + 1), value);
 }
 
-/** Only the outermost members that contain a wanted value, each complete: how a recorder treats a partial object is unknown. */
+/** Picks only the outermost members that contain a wanted value, each complete: how a recorder treats a partial object is unknown. */
 export function pickTopLevel(whole: JsonObject, wanted: WantedValues): JsonObject {
   const keys = new Set(Object.keys(wanted).map((path) => path.split(".")[0] ?? path));
   const left = Object.keys(whole).filter((key) => !keys.has(key));

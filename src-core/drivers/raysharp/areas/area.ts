@@ -15,7 +15,7 @@ import type { Operations } from "../operations/types.ts";
 export interface RawReading extends AreaReading {
   /** The settings as the recorder sent them, unknown fields included; null if nothing could be read. May hold secrets. */
   readonly raw: JsonObject | null;
-  /** Of email: the recipients are written beside the other fields, not in `recvemail`. */
+  /** Whether the recipients of emails are written beside the other fields, not in `recvemail`. */
   readonly flatRecipients?: boolean;
   /** What the history stores, if not all values under the name of the area. */
   readonly historyValues?: Readonly<Partial<Record<HistoryArea, WireValues>>>;

@@ -33,7 +33,7 @@ export function withScheduleTexts(values: WireValues): WireValues {
   return texts;
 }
 
-/** With the channel's name. */
+/** Path of a channel's schedule; the group is the name of the channel. */
 const PATH = /^channel_info\.([^.]+)\.disarming_schedule$/;
 
 /** Channels that hold a schedule, and why others do not. */

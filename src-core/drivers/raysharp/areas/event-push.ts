@@ -55,7 +55,7 @@ async function read(
   return ok(new RaysharpReading(fieldsRead, unitOf, () => settingsDigest(rangeAnswer, values)));
 }
 
-/** Limits by the names of the table's fields, wherever Range has them; null: it says nothing of the table. */
+/** Limits by the names of the table's fields, wherever Range has them; null if Range has none of the table. */
 function ofTable(fields: RawReading["limits"]): RawReading["limits"] | null {
   const known = Object.entries(fields).flatMap(([path, range]) => {
     const name = path.replace(/^params\.(?:table\.)?/, "");

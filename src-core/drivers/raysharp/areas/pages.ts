@@ -27,8 +27,8 @@ export const WHOLE = "";
 
 interface PageOptions {
   /**
-   * By name, the URL below which a page has `/Range`, `/Get` and `/Set`. The name is the first part of the paths of its fields; each
-   * page is written by itself.
+   * URLs by name of the page, below which a page has `/Range`, `/Get` and `/Set`. The name is the first part of the paths of
+   * its fields. Each page is written by itself.
    */
   readonly urls: Readonly<Record<string, string>>;
   /** Members of the answers that are no settings. They are never sent back. */

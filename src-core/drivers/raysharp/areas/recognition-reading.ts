@@ -57,7 +57,7 @@ export async function readRecognitionArea(
   );
 }
 
-/** A channel may carry its status instead of settings (field-notes.md, 6), and another one beside them; null: it holds some. */
+/** A channel may carry its status instead of settings (field-notes.md, 6), and another one beside them; null if it has settings. */
 function whyWithout(one: Json): string | null {
   if (!isJsonObject(one)) return messages.noSettings;
   const { status, ...settings } = one;

@@ -23,7 +23,7 @@ export const valuesOf = {
     flattenWire(channel_info as JsonObject, POLYGONS),
   ),
   recorderDisarming: once((answer: RecorderDisarming) => withScheduleTexts(flattenWire(answer))),
-  /** Of an area whose paths are those of the answer. */
+  /** Reads the values of an area whose paths are those of the answer. */
   plain: once((answer: object) => flattenWire(answer as JsonObject)),
 };
 

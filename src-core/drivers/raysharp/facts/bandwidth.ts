@@ -22,7 +22,7 @@ const getNetwork: Operation<Bandwidth> = {
   optional: true,
 };
 
-/** From SystemInfo/Network (docs/dev/field-notes-2.md §1.4): `114688Kbps`. */
+/** Reads SystemInfo/Network (docs/dev/field-notes-2.md §1.4): `114688Kbps`. */
 export const readBandwidth: ReadFact<"bandwidth"> = (recorder) => askOnce(recorder, getNetwork);
 
 const KILOBITS: Readonly<Record<string, number>> = { kbps: 1, "": 1, mbps: 1024 };

@@ -10,7 +10,7 @@ import type { ReadFact } from "./read-fact.ts";
 
 type Cameras = ReadonlyMap<string, Camera>;
 
-/** From ChannelConfig/IPChannel (docs/dev/field-notes-2.md §1.4). Channels without a network camera are left out. */
+/** Reads ChannelConfig/IPChannel (docs/dev/field-notes-2.md §1.4). Channels without a network camera are left out. */
 export const readCameras: ReadFact<"camera"> = async (recorder, { channels }) => {
   const cameras = await askOnce(recorder, getCameras);
   if (!cameras.ok) return cameras;

@@ -17,6 +17,6 @@ const getDeviceInfo: Operation<{ readonly days: number }> = {
   optional: true,
 };
 
-/** From Login/DeviceInfo (docs/dev/field-notes-2.md §0). */
+/** Reads Login/DeviceInfo (docs/dev/field-notes-2.md §0). */
 export const readCertificateDays: ReadFact<"certificateDays"> = (recorder) =>
   askOnce(recorder, getDeviceInfo);

@@ -14,7 +14,7 @@ import {
 import { readClock, type ClockReading } from "./device-clock.ts";
 import type { ReadFact } from "./read-fact.ts";
 
-/** From SystemConfig/DateTime and DST (docs/dev/field-notes-2.md §2). Without a zone that is understood, the offset is not known. */
+/** Reads SystemConfig/DateTime and DST (docs/dev/field-notes-2.md §2). The offset is unknown if the zone is not understood. */
 export const readClockFact: ReadFact<"clock"> = async (recorder, { now }) => {
   const clock = await readClock(recorder, now);
   if (!clock.ok) return clock;

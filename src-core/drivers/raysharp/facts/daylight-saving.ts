@@ -11,7 +11,7 @@ export interface DaylightSaving {
   readonly boundsIn: (year: number) => { readonly start: number; readonly end: number };
 }
 
-/** null: off. `undefined`: on, in a form that is not understood. */
+/** Reads the settings of daylight saving time; null if it is off, `undefined` if it is on in a form that is not understood. */
 export function readDaylightSaving(page: JsonObject): DaylightSaving | null | undefined {
   const enabled = switchIn(page, "dst_enable");
   if (enabled === false) return null;

@@ -6,7 +6,7 @@ import type { Operations } from "../operations/types.ts";
 import { shapeMismatch, type Reader } from "../shape.ts";
 import { once } from "./ask-once.ts";
 
-/** Without the clock of a recorder, its local time may differ from UTC by so much. */
+/** Largest difference of a recorder's local time from UTC, in ms, used if the clock of the recorder is unknown. */
 export const UNKNOWN_ZONE_MS = 14 * 3_600_000;
 
 /** What a recorder's clock shows (docs/dev/field-notes-2.md §2). */
@@ -17,7 +17,7 @@ export interface ShownClock {
   readonly zone: Json | undefined;
 }
 
-/** With the moments around the request, ms since 1970 of this computer. */
+/** Clock of a recorder, with the times right before and after the request, in ms since 1970 of this computer. */
 export interface ClockReading extends ShownClock {
   readonly askedAt: number;
   readonly answeredAt: number;

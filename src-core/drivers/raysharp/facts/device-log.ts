@@ -28,7 +28,7 @@ interface LogPage {
 export interface DeviceLog {
   /** The newest first. */
   readonly entries: readonly LogEntry[];
-  /** Not all entries of the time are there: there were too many. */
+  /** Whether entries of the time are missing, because there were too many. */
   readonly isCut: boolean;
   /** Local time of the recorder when it was asked; without its clock, of this computer, in UTC. */
   readonly until: number;

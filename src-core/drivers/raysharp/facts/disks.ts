@@ -2,5 +2,5 @@ import { askOnce } from "./ask-once.ts";
 import { getDisks } from "./disk-list.ts";
 import type { ReadFact } from "./read-fact.ts";
 
-/** From StorageConfig/Disk (docs/dev/field-notes-2.md §1.2). */
+/** Reads StorageConfig/Disk (docs/dev/field-notes-2.md §1.2). */
 export const readDiskFact: ReadFact<"disks"> = (recorder) => askOnce(recorder, getDisks);

@@ -21,7 +21,7 @@ const getExceptions: Operation<ExceptionAlarms> = {
   optional: true,
 };
 
-/** From AlarmConfig/Exception (docs/dev/field-notes-2.md §1.5). */
+/** Reads AlarmConfig/Exception (docs/dev/field-notes-2.md §1.5). */
 export const readExceptionAlarms: ReadFact<"exceptionAlarms"> = (recorder) =>
   askOnce(recorder, getExceptions);
 

@@ -8,7 +8,7 @@ import { misfitIn, type Reader } from "../shape.ts";
 import { jsonKinds } from "#shared/messages/answer-shapes.ts";
 import { DAY_MS, isoDay, searchTime } from "./device-clock.ts";
 
-/** For each day from the 1st, whether there is footage (docs/dev/field-notes-2.md §1.8). */
+/** Whether there is footage, for each day from the 1st (docs/dev/field-notes-2.md §1.8). */
 export type MonthFlags = readonly boolean[];
 
 /** Entries of an answer, also of shorter months. */

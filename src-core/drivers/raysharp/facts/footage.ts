@@ -27,7 +27,7 @@ interface Span {
   readonly last: number;
 }
 
-/** From Playback/SearchMonth, one channel and one month at a time (docs/dev/field-notes-2.md §1.8). */
+/** Reads Playback/SearchMonth, one channel and one month at a time (docs/dev/field-notes-2.md §1.8). */
 export const readFootage: ReadFact<"footage"> = async (recorder, context) => {
   const searched = await askSpan(recorder, context);
   if (!searched.ok) return searched;
@@ -99,7 +99,7 @@ async function askPlans(
   return ok(new Map([...plans.value, ...off.map((name) => [name, NEVER] as const)]));
 }
 
-/** @param plan null: the recorder does not report it */
+/** @param plan null if the recorder does not report it */
 export function footageOf(
   days: Days,
   plan: RecordPlan | null,
@@ -119,7 +119,7 @@ export function footageOf(
   };
 }
 
-/** Whether the channel records on these days whatever happens in front of the camera; null: not known. */
+/** Whether the channel records on these days whatever happens in front of the camera; null if that is unknown. */
 function scheduled(plan: RecordPlan | null, days: readonly number[]): boolean | null {
   if (plan === null) return null;
   const dues = days.map((day) => dueOnDay(plan, day)).filter((due) => due !== "none");

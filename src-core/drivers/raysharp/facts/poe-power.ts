@@ -16,7 +16,7 @@ const getPoePower: Operation<PoePower> = {
   optional: true,
 };
 
-/** From ChannelConfig/PoePower (docs/dev/field-notes-2.md §1.4): texts, in watts. */
+/** Reads ChannelConfig/PoePower (docs/dev/field-notes-2.md §1.4): texts, in watts. */
 export const readPoePower: ReadFact<"poePower"> = (recorder) => askOnce(recorder, getPoePower);
 
 /** `surplus_power` is the difference of the other two, or replaces one of them. */

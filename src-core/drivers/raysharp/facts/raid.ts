@@ -8,7 +8,7 @@ import { askOnce } from "./ask-once.ts";
 import { countIn, objectsIn, textIn } from "./members.ts";
 import type { ReadFact } from "./read-fact.ts";
 
-/** From StorageConfig/Raid (docs/dev/field-notes-2.md §1.3). */
+/** Reads StorageConfig/Raid (docs/dev/field-notes-2.md §1.3). */
 export const readRaid: ReadFact<"raid"> = (recorder) => askOnce(recorder, getRaid);
 
 const MOST_ARRAYS = 32;

@@ -13,7 +13,7 @@ import { channelsIn, switchIn } from "./members.ts";
 import type { ReadFact } from "./read-fact.ts";
 import { askRecordPlans, dueAlways, dueAt, type Due, type RecordPlan } from "./record-plan.ts";
 
-/** What a recorder says of one channel; null: not reported. */
+/** What a recorder reports about one channel. A member is null if it is not reported. */
 interface RecordState {
   readonly on: boolean | null;
   /** Whether recording is switched on for the channel. */
@@ -45,7 +45,7 @@ const getSwitches: Operation<ReadonlyMap<string, RecordState>> = {
   path: "/API/RecordConfig/Get",
 };
 
-/** From SystemInfo/Record, and why a channel is off from RecordConfig and Schedules/Record (docs/dev/field-notes-2.md §1.1, §8). */
+/** Reads SystemInfo/Record. Reads from RecordConfig and Schedules/Record why a channel is off (docs/dev/field-notes-2.md §1.1, §8). */
 export const readRecording: ReadFact<"recording"> = async (recorder, context) => {
   const states = await askRecordStates(recorder);
   if (!states.ok) return states;
@@ -70,7 +70,7 @@ function isThere({ connect_status, videoloss }: Channel): boolean {
   return connect_status === "Online" && conditionOf(connect_status, videoloss) === "up";
 }
 
-/** null: no camera. */
+/** Recording state of a channel; null if it has no camera. */
 function stateOf(
   channel: Channel,
   state: RecordState,
@@ -90,7 +90,7 @@ function stateOf(
   return state.switchedOn ? "stopped" : "unknown";
 }
 
-/** By channel; asked once in a session. */
+/** Reads the states by channel; requests them once in a session. */
 export async function askRecordStates(
   recorder: Operations,
 ): Promise<Result<ReadonlyMap<string, RecordState>>> {

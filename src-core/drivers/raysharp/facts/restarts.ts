@@ -9,7 +9,7 @@ import type { ReadFact } from "./read-fact.ts";
 /** Days that are looked at. */
 const DAYS = 7;
 
-/** From the log of the recorder, and its planned restarts (docs/dev/field-notes-2.md §1.6, §10). */
+/** Reads the log of the recorder, and its planned restarts (docs/dev/field-notes-2.md §1.6, §10). */
 export const readRestarts: ReadFact<"restarts"> = async (recorder, { now }) => {
   const log = await askLog(recorder, "System", DAYS, now);
   if (!log.ok) return log;

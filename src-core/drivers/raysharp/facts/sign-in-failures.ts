@@ -3,7 +3,7 @@ import { ok } from "#shared/result.ts";
 import { askLog, type DeviceLog, type LogEntry } from "./device-log.ts";
 import type { ReadFact } from "./read-fact.ts";
 
-/** From the log of the recorder (docs/dev/field-notes-2.md §1.6). */
+/** Reads the log of the recorder (docs/dev/field-notes-2.md §1.6). */
 export const readSignInFailures: ReadFact<"signInFailures"> = async (recorder, { now, user }) => {
   const log = await askLog(recorder, "Account", 1, now);
   return log.ok ? ok(failuresIn(log.value, user)) : log;

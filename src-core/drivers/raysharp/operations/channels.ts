@@ -61,7 +61,7 @@ export const readChannelInfo: Reader<ChannelInfo> = (data) => {
 
 /** Four times as many as the largest recorders have (field-notes.md, 8). */
 export const MOST_CHANNELS = 1_024;
-/** Of a text, in characters: documented ones have at most 127 bytes. */
+/** Limit of a text, in characters. Documented texts have at most 127 bytes. */
 const LONGEST = 256;
 /** Entries of a list of abilities; about 20 are documented. */
 const MOST_ABILITIES = 64;

@@ -24,7 +24,7 @@ export interface Email {
    * that a recorder sends goes nowhere.
    */
   readonly values: Record<string, Json>;
-  /** As sent: what a write starts from. Stays in the core. */
+  /** The answer as sent, from which a write starts. It stays in the core. */
   readonly raw: JsonObject;
 }
 
@@ -88,7 +88,7 @@ const coerce = coerceFields("email", {
   },
 });
 
-/** As the document spells it, from any spelling. */
+/** Coercion of a choice to the documented spelling, from any spelling. */
 function asOneOf(path: string): Coercion {
   const words = (fieldSpecOf("email", path)?.limits.values ?? []).map(String);
   return (value) => {

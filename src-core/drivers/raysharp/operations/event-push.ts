@@ -15,7 +15,7 @@ export interface EventPush {
 
 /** Some firmware has the table's fields beside each other in `data`, or the first entry of a list (field-notes-2.md, 3.4). */
 interface ShownAt {
-  /** What is around the table; null: it is written alone. */
+  /** The answer around the table; null if the table is written alone. */
   readonly answer: Json;
   readonly place: readonly (string | 0)[];
 }
@@ -68,7 +68,10 @@ function findTable(
 
 const FIELDS = ["addr", "push_way", "keep_alive_interval", "udp_addr"];
 
-/** As written: without an empty `password` (device-interface.md, 2.5 and 4), in the place where the recorder shows it. */
+/**
+ * The settings in the form that is written: without an empty `password` (device-interface.md, 2.5 and 4), in the place where
+ * the recorder shows it.
+ */
 export function writtenEventPush(settings: EventPush): object {
   const { shownAt, ...documented } = settings;
   const { password, ...rest } = settings.params.table;

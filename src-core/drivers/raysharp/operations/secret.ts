@@ -26,7 +26,7 @@ const PASSWORD_ENC: Operation<boolean> = {
 /** Brings passwords to one recorder, for the life of one conversation. */
 export class SecretCarrier {
   readonly #conversation: Conversation;
-  /** Asked for and not used yet; null: the recorder offers none, or wants none used. */
+  /** Key that was requested and is not used yet; null if the recorder offers none, or wants none used. */
   #key: TransKey | null | undefined;
   #encrypts: boolean | undefined;
 
@@ -40,7 +40,7 @@ export class SecretCarrier {
     return ok(this.#conversation.exposure.secretWay(key.value !== null));
   }
 
-  /** Of a secret that has no encrypted form. */
+  /** Way of a secret that has no encrypted form. */
   plainWay(): SecretWay {
     return this.#conversation.exposure.secretWay(false);
   }

@@ -20,7 +20,7 @@ import type { RecognitionSet, RecognitionSettings } from "./recognition.ts";
 export interface Operations {
   /**
    * Any other operation, such as those of an area that knows its own.
-   * @param data null: an empty object
+   * @param data null for an empty object
    * @param secret sent as the member `password`, only where `exposure.ts` permits it
    */
   call<T>(called: Operation<T>, data: object | null, secret?: Secret): Promise<Result<T>>;

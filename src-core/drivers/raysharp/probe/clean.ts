@@ -22,7 +22,10 @@ const MOST_LEARNED = 2_000;
 const LARGEST_NUMBER = 16_777_216;
 const LARGEST = new Set([4_294_967_295, 2_147_483_647]);
 
-/** For the reports of `muster recorders probe`. Removes everything from answers that names a site, a person or a device, or is a secret. What is kept is listed in `kept-texts.ts`. */
+/**
+ * Cleans answers for the reports of `muster recorders probe`. Removes everything from answers that names a site, a person or a
+ * device, or is a secret. What stays is listed in `kept-texts.ts`.
+ */
 export class AnswerCleaner implements ReportCleaner {
   readonly #placeholders: Placeholders;
   readonly #learned = new Set<string>();

@@ -54,7 +54,7 @@ export function deviationsOf(
   return names.filter((name) => (isSuccess || OF_ANY.has(name)) && TESTS[name](seen));
 }
 
-/** Also of answers that are no success. */
+/** Deviations that count also in answers that are no success. */
 const OF_ANY: ReadonlySet<ProbeDeviation> = new Set([
   "refusal_with_200",
   "content_type",

@@ -40,7 +40,7 @@ const NAMING =
   /pass|pwd|token|secret|cipher|salt|(?:^|_)keys?$|key_?list|user|mail|addr|host|server|ur[li]s?$|serial|(?:^|_)sn$|mac|p2p|uuid|guid|name|alias|alais|text|note|comment|location|ssid|community|phone|domain|(?:^|_)ip(?:v[46])?(?:_|$)|gateway|mask|dns|(?:^|_)(?:code|pin|lat|lon|lng)$|plate|img|ima_|picture|subject|issuer|account|label|title|contact|email|reason/i;
 /** Booleans as texts: `send_email: "true"`. */
 const SWITCH = /^(?:true|false|on|off|enabled?|disabled?)$/i;
-/** Of these, members that have words of the interface as values. */
+/** Members of these that have words of the interface as values. */
 const CHOICES = /^(?:email_type|hosted_active|method|type|reason|status|report_button_\d)$/i;
 /** Members whose numbers name something. */
 const NAMING_NUMBER =

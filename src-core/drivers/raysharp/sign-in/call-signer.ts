@@ -16,7 +16,7 @@ export class CallSigner {
   #basic: string | null = null;
   #taken = false;
   #vouched = false;
-  /** With an answer whose nonce was used up since. */
+  /** Whether an answer was accepted whose nonce was used up since. */
   #takenBefore = false;
   /** The present answer follows a nonce that seems to be used up. */
   #usedUp = false;

@@ -9,7 +9,7 @@ import type { Device, RecorderTarget, SignIn, SignInLedger } from "#core/drivers
 import type { Wire } from "../wire.ts";
 import type { RememberedRecorder, SignInMemory } from "./memory.ts";
 
-/** In seconds: a year. What is said to be longer is no time any more. */
+/** Longest lockout that counts, in seconds: a year. A longer one that a recorder reports is no time. */
 const LONGEST_BLOCK = 31_536_000;
 
 /** Where a refusal came from. */
@@ -51,7 +51,7 @@ export class CredentialGuard {
     this.#wire = wire;
   }
 
-  /** Null: nothing is known of this recorder yet. */
+  /** What is known about this recorder; null if nothing is known yet. */
   get known(): RememberedRecorder | null {
     return this.#memory.peek(this.target);
   }
@@ -218,7 +218,7 @@ function refusalReason(code: string, blocked: number | null): string {
   return DEVICE_CODES.has(code) ? "" : code;
 }
 
-/** As far as its head tells: the body, where it came, cannot be read. */
+/** Whether the head of the answer reports a rejection. The body cannot be read, if there is one. */
 function saysNo(asked: ExchangeResult): boolean {
   const status = statusOf(asked);
   const unread = !asked.ok || asked.reply.kind !== "refusal";

@@ -29,7 +29,7 @@ export interface RememberedRecorder {
   digest: { readonly signIn: SignInKey; readonly answers: DigestAnswers; at: number } | null;
   /** What was learnt since the target was read. */
   readonly quirks: Set<RecorderQuirk>;
-  /** As the core was last told. */
+  /** Dialect that the core was last notified of. */
   dialect: Dialect | null;
   /** The strongest sign-in that it has accepted. */
   strongestScheme: SignInScheme | null;
@@ -39,7 +39,7 @@ export interface RememberedRecorder {
   movedTo: string | null;
 }
 
-/** In memory only, for the life of the client. */
+/** State of sign-ins, in memory only, for the life of the client. */
 export class SignInMemory {
   readonly #all = new Map<string, RememberedRecorder>();
   readonly #onQuirk: DriverServices["onQuirk"];

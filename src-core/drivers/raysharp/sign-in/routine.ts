@@ -41,7 +41,7 @@ export class SignInRoutine {
   #resumed = false;
   /** It was asked for a login and has none. */
   #withoutLogin = false;
-  /** Of the request under way: answers to challenges sent, and sessions that ended. */
+  /** Answers to challenges that were sent for the request under way, and sessions that ended. */
   #answered = 0;
   #deaths = 0;
   #spent = false;
@@ -58,7 +58,7 @@ export class SignInRoutine {
     this.#mode = this.#opening();
   }
 
-  /** How this recorder wants to be signed in to; null: not known yet. */
+  /** How this recorder wants to be signed in to; null if that is not known yet. */
   get dialect(): Dialect | null {
     return this.#told;
   }
@@ -104,7 +104,7 @@ export class SignInRoutine {
     return { authorization };
   }
 
-  /** Of an answer that is a success. */
+  /** Handles an answer that is a success. */
   accepted(answer: HttpAnswer): void {
     if (this.#mode === "session") this.session.renew(answer.headers);
     const mode = this.#mode;
@@ -121,7 +121,7 @@ export class SignInRoutine {
   }
 
   /**
-   * Of everything else. An error ends the request, and the sign-in with it where it was refused.
+   * Handles every other answer. An error ends the request, and the sign-in with it where it was refused.
    * @param lacks the recorder says so that it does not have the operation
    */
   async judge(asked: ExchangeResult, path: string, lacks: boolean): Promise<Result<NextStep>> {
@@ -199,7 +199,7 @@ export class SignInRoutine {
     return AGAIN;
   }
 
-  /** Null: none of the challenges is one that may be answered. */
+  /** Answers a challenge; null if none of them may be answered. */
   async #answer(
     challenges: readonly Challenge[],
     asked: ExchangeResult,

@@ -128,7 +128,10 @@ export class SignedInSession {
     return { origin: this.#wire.origin, path: LOGIN };
   }
 
-  /** At most three requests: a stale nonce, and a recorder that wants the password in the body too, cost one each. */
+  /**
+   * Answers a challenge with at most three requests: a stale nonce, and a recorder that wants the password in the body too,
+   * cost one each.
+   */
   async #answer(first: DigestChallenge, demanded: ExchangeResult): Promise<Result<boolean>> {
     const signIn = await this.#desk.forChallenge(demanded, LOGIN);
     if (!signIn.ok) return signIn;

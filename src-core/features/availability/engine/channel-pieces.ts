@@ -7,7 +7,7 @@ export const NOT_REPORTED_COUNTS_MS = 7 * 86_400_000;
 /** A look that found a channel in another state than the look before. Times: ms since 1970. */
 export interface ChannelChange {
   readonly at: number;
-  /** The last look that found the state before; null: the channel was in the first answer of its recorder. */
+  /** The last audit that found the state before; null if the channel was in the first answer of its recorder. */
   readonly before: number | null;
   /** `connect_status`; empty: the recorder did not report the channel, or not its status. */
   readonly status: string;
@@ -18,7 +18,7 @@ export interface ChannelChange {
 export interface StatusTime extends ChannelChange {
   readonly from: number;
   readonly to: number;
-  /** As the status says, whatever the recorder and the site are doing; null: no camera. */
+  /** Condition by the status alone, whatever the state of the recorder and the site; null if there is no camera. */
   readonly reported: Condition | null;
 }
 

@@ -7,11 +7,11 @@ export const FLAPPING_MS = 2 * 3_600_000;
 
 /** Times in which a channel was down, in quick succession. Times: ms since 1970. */
 export interface OutageTime {
-  /** The last look before; null: it was so at the first look. */
+  /** The last audit before the outage; null if it was found by the first audit. */
   readonly after: number | null;
   /** The first look that found it, or the end of maintenance if that was later. */
   readonly from: number;
-  /** The look that found the last end; null: it has not ended. */
+  /** The audit that found the end of the last problem; null if it has not ended. */
   readonly to: number | null;
   /** The last look that found it. */
   readonly lastSeen: number;

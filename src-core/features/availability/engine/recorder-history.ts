@@ -18,9 +18,9 @@ import { spansOf } from "./spans.ts";
 
 /** All that is stored of one recorder. Times: ms since 1970. */
 export interface RecorderRecords {
-  /** In order, the present one last; none if no audit looked yet. */
+  /** Runs in order, the present one last; empty if there was no audit yet. */
   readonly runs: readonly StateRun[];
-  /** By channel, in order. */
+  /** Changes in order, by channel. */
   readonly changes: ReadonlyMap<string, readonly ChannelChange[]>;
   /** When channels were expected to be offline, by channel, in order and without overlaps. */
   readonly expected: ReadonlyMap<string, readonly TimeSpan[]>;

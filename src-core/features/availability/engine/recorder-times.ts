@@ -88,7 +88,7 @@ function withMaintenance(
   return cut;
 }
 
-/** The reason why a channel's condition is unknown at such a time; null: the recorder reported its channels. */
+/** The reason why a channel's condition is unknown at such a time; null if the recorder reported its channels. */
 export function unknownReason(state: RecorderTime["state"]): UnknownReason | null {
   return state === "reached" ? null : state;
 }

@@ -38,7 +38,7 @@ const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0
 const PNG_VALUES: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 const HEADER = 13;
 
-/** null: no PNG file, or one that the PDF library cannot unpack. */
+/** Size of a PNG file; null if it is none, or one that the PDF library cannot unpack. */
 function pngSize(bytes: Buffer): Size | null {
   if (!bytes.subarray(0, 8).equals(PNG_SIGNATURE)) return null;
   const chunks = pngChunks(bytes);
@@ -60,7 +60,7 @@ interface Chunk {
   readonly data: Buffer;
 }
 
-/** null: they do not reach to the end of the picture. */
+/** Chunks of a PNG file; null if they do not reach to the end of the picture. */
 function pngChunks(bytes: Buffer): Chunk[] | null {
   const chunks: Chunk[] = [];
   for (let at = 8; at + 12 <= bytes.length;) {
@@ -87,7 +87,7 @@ function unpackedLength(packed: Buffer, expected: number): number {
 /** Frame headers that hold a size: baseline and progressive (ITU-T T.81, table B.1). */
 const FRAMES: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2]);
 
-/** null: no JPEG file, or none in grey or colour. */
+/** Size of a JPEG file; null if it is none, or none in grey or colour. */
 function jpegSize(bytes: Buffer): Size | null {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return null;
   if (bytes.lastIndexOf(Buffer.from([0xff, 0xd9])) < 0) return null;

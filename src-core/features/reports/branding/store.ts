@@ -30,14 +30,14 @@ export class BrandingStore {
     );
   }
 
-  /** As a report shows it. */
+  /** Branding for reports. */
   get(): Branding {
     const { name, details, logo, logo_type: type } = this.#row();
     const lines = details.split("\n").map((line) => line.trim());
     return { name, details: lines.filter(Boolean), logo: logo && type && { type, bytes: logo } };
   }
 
-  /** As the screens show it. */
+  /** Branding for the screens. */
   show(): ReportBranding {
     const { name, details, logo, logo_type: type } = this.#row();
     const picture = logo && type && { type, base64: logo.toString("base64") };

@@ -19,13 +19,13 @@ import { channelKey, expectedChannels } from "../expected.ts";
 export interface ChannelEvidence {
   readonly recorders: readonly Recorder[];
   readonly sites: readonly Site[];
-  /** Of these recorders and others. */
+  /** Channels of these recorders and others. */
   readonly channels: readonly ChannelRow[];
   /** Users' notes on channels of these recorders and others. */
   readonly notes: readonly NotedChannel[];
-  /** Only these channels, by recorder; null: all of the recorders. */
+  /** The only channels of the report, by recorder; null for all channels of the recorders. */
   readonly only: ReadonlyMap<string, ReadonlySet<string>> | null;
-  /** By recorder; a recorder that was never read has none. */
+  /** Readings by recorder; a recorder that was never read has none. */
   readonly readings: ReadonlyMap<string, ChannelReading>;
   /** How the channels were chosen, in words; empty: all of the recorders. */
   readonly filter: string;
@@ -38,11 +38,11 @@ export interface ChannelEvidence {
 /** One channel, or a recorder without channels. */
 export interface Line {
   readonly recorder: Recorder;
-  /** null: this recorder has no channels, or has never reported them. */
+  /** Channel; null if this recorder has no channels, or has never reported them. */
   readonly row: ChannelRow | null;
-  /** null: this recorder has never reported its channels. */
+  /** Reading; null if this recorder has never reported its channels. */
   readonly reading: ChannelReading | null;
-  /** As the recorder reported it, `unknown` if it was not reached or reported none, `no channels` if it has none. */
+  /** Status that the recorder reported; `unknown` if it was not reached or reported none, `no channels` if it has none. */
   readonly status: string;
   /** The site is in maintenance. */
   readonly maintenance: boolean;
@@ -55,7 +55,7 @@ export interface Line {
 
 /** Status of a channel without a camera. */
 export const EMPTY_SLOT = "NotConfigured";
-/** Also the value in the data of the report, which other programs read. */
+/** Status of a recorder without channels. It is also the value in the data of the report, which other programs read. */
 export const NO_CHANNELS_STATUS = "no channels";
 
 /** Problems first, then by site, recorder and channel. Made in pieces. */
@@ -102,7 +102,7 @@ function linesByRecorder(evidence: ChannelEvidence): (recorder: Recorder) => Lin
   };
 }
 
-/** By site and name: sites first, since a fleet has fewer of them. */
+/** Sorts recorders by site and name: sites first, since a fleet has fewer of them. */
 function inOrder(recorders: readonly Recorder[]): Recorder[] {
   const sites = [...Map.groupBy(recorders, ({ siteName }) => siteName)];
   return sites

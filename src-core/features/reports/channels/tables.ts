@@ -48,7 +48,7 @@ export function siteTable(lines: readonly Line[]): ReportTable {
   );
 }
 
-/** For people: words instead of wire names, local time, no ids. */
+/** Table of cameras for people: words instead of wire names, local time, no ids. */
 export async function cameraTable(
   title: string,
   lines: readonly Line[],

@@ -22,7 +22,7 @@ export interface CameraNow {
   readonly row: ChannelRow;
   readonly name: string;
   readonly condition: Condition;
-  /** For people. */
+  /** State for people. */
   readonly state: string;
 }
 

@@ -48,7 +48,7 @@ export function customerReport(evidence: CustomerEvidence): ReportDocument {
 }
 
 interface Times {
-  /** Of the times that belong to no site. */
+  /** Time zone of the times that belong to no site. */
   readonly zone: string;
   readonly zoneOfSite: ZoneOfSite;
   readonly bySite: ReadonlyMap<string, string>;

@@ -24,24 +24,24 @@ export interface CustomerEvidence {
   readonly isCustomer: boolean;
   readonly period: Period;
   readonly recorders: readonly Recorder[];
-  /** Of these recorders and others. */
+  /** Sites of these recorders and others. */
   readonly sites: readonly Site[];
   /** One row. */
   readonly total: FiguresRow | undefined;
   readonly bySite: readonly FiguresRow[];
   readonly byChannel: readonly FiguresRow[];
   readonly days: readonly DayFigures[];
-  /** Of channels and of recorders. */
+  /** Outages of channels and of recorders. */
   readonly outages: readonly Outage[];
   /** How many there are in all. */
   readonly outagesTotal: number;
-  /** Of these recorders and others. */
+  /** Channels of these recorders and others. */
   readonly channels: readonly ChannelRow[];
   /** Users' notes on channels of these recorders and others. */
   readonly notes: readonly NotedChannel[];
-  /** By recorder; a recorder that was never read has none. */
+  /** Readings by recorder; a recorder that was never read has none. */
   readonly readings: ReadonlyMap<string, ChannelReading>;
-  /** What recorders reported about themselves; null: nothing was read. */
+  /** What recorders reported about themselves; null if nothing was read. */
   readonly health: HealthEvidence | null;
   readonly branding: Branding;
   /** IANA name; undefined: that of this computer. */

@@ -2,7 +2,7 @@ import type { Period } from "#shared/domain/availability.ts";
 import type { CustomerEvidence } from "./evidence.ts";
 import { isMonth, wallTime } from "./period-text.ts";
 
-/** Of the subject, in characters: the longest of UTF-8 takes 4 bytes each, and file systems take 255. */
+/** Limit of the subject, in characters: the longest of UTF-8 takes 4 bytes each, and file systems take 255. */
 const LONGEST = 48;
 
 /**

@@ -8,7 +8,7 @@ import type { HealthEvidence } from "./health-evidence.ts";
 
 interface HealthColumns {
   readonly heads: readonly string[];
-  /** Of a line about a camera; facts of recorders are repeated for each camera. */
+  /** Cells of a line about a camera; facts of recorders are repeated for each camera. */
   cells(row: Pick<FiguresRow, "recorderId" | "channel">): string[];
 }
 

@@ -29,14 +29,14 @@ interface Tools {
 }
 
 interface Question {
-  /** Of the recorders of the report. */
+  /** Ids of the recorders of the report. */
   readonly ids: readonly string[];
   readonly period: Period;
 }
 
 type Context = Parameters<Handlers["health.figures"]>[1];
 
-/** null: no fact of these recorders was read yet. */
+/** Reads the evidence; null if no fact of these recorders was read yet. */
 export async function gatherHealth(
   { reading, health }: Tools,
   { ids, period }: Question,

@@ -19,7 +19,7 @@ function shareSentence({ fact, rows }: FactShares): string {
   return share === null ? "" : (report?.share?.(percentText(share)) ?? "");
 }
 
-/** From 0 to 1; null: nothing is known. Excused problems do not count. */
+/** Share from 0 to 1; null if nothing is known. Excused problems do not count. */
 export function shareOf({ ok: up, problem: down }: FactFigures): number | null {
   return availabilityOf({ up, down });
 }

@@ -10,14 +10,14 @@ import type { CustomerEvidence } from "./evidence.ts";
 export interface HealthValue {
   readonly fact: HealthFactId;
   readonly recorder: Recorder;
-  /** null: the recorder itself. */
+  /** The camera; null if the value is of the recorder itself. */
   readonly camera: CameraNow | null;
   readonly row: FactValueRow;
-  /** null: not reported. */
+  /** Text of the value; null if it is not reported. */
   readonly text: string | null;
 }
 
-/** By fact: the values of recorders and of cameras; channels without a camera are left out. Facts that were not read are left out. */
+/** Values of recorders and of cameras, by fact. Channels without a camera, and facts that were not read, are left out. */
 export function healthValues(
   { health, recorders }: CustomerEvidence,
   cameras: readonly CameraNow[],

@@ -30,7 +30,7 @@ export function outageTable(outages: readonly Outage[], zoneOf: ZoneOfSite): Rep
   );
 }
 
-/** Of recorders that could not be checked. */
+/** Table of recorders that could not be checked. */
 export function notCheckedTable(outages: readonly Outage[], zoneOf: ZoneOfSite): ReportTable {
   return reportTable(
     messages.notChecked,

@@ -19,7 +19,7 @@ function rangeText(start: number, end: number, style: TimeStyle): string {
   return messages.periodRange({ from, to });
 }
 
-/** From midnight of the first day of a month to that of the next. */
+/** Whether a period lasts from midnight of the first day of a month to that of the next. */
 export function isMonth({ from, to }: Period): boolean {
   const [start, end] = [new Date(wallTime(from)), new Date(wallTime(to))];
   const next = Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1, 1);

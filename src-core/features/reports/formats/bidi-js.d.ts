@@ -1,7 +1,7 @@
 /** The part of the library that Muster uses; it brings no types of its own. */
 declare module "bidi-js" {
   interface EmbeddingLevels {
-    /** By UTF-16 code unit; odd: read from right to left. */
+    /** Levels by UTF-16 code unit. Text of an odd level is read from right to left. */
     readonly levels: Uint8Array;
     readonly paragraphs: readonly { readonly level: number }[];
   }

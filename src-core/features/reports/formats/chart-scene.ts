@@ -195,7 +195,7 @@ function widthOf(text: string): number {
   return width;
 }
 
-/** Of the size of the text. */
+/** Width of a character, as a share of the size of the text. */
 function shareOf(character: string): number {
   if (character >= "\u1100") return 1;
   return /[A-Zmw@%]/.test(character) ? 0.8 : 0.55;

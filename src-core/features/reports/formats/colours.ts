@@ -8,7 +8,7 @@ export const COLOURS: Readonly<Record<ReportTone | "text", string>> = {
   quiet: "#566274",
 };
 
-/** Of titles and lines on covers and charts. */
+/** Colour of titles and lines on covers and charts. */
 export const ACCENT = "#1b4a7a";
 export const RULE = "#e3e7ec";
 export const STRONG_RULE = "#9aa5b4";

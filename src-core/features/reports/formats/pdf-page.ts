@@ -23,7 +23,7 @@ interface About {
   readonly title: string;
   readonly author: string;
   readonly layout: keyof typeof MARGIN;
-  /** At the foot of each page, beside its number. */
+  /** Text at the foot of each page, beside its number. */
   readonly footer: string;
   /** The first page is a cover, which has no foot. */
   readonly cover: boolean;
@@ -137,12 +137,12 @@ export class PdfPages {
     this.#doc.rect(x, y, width, height).fill(fill);
   }
 
-  /** As large as fits, from its upper left corner on. */
+  /** Draws a picture as large as fits, from its upper left corner on. */
   image({ bytes }: Logo, x: number, y: number, width: number, height: number): void {
     this.#doc.image(bytes, x, y, { fit: [width, height] });
   }
 
-  /** As wide as the page at most. */
+  /** Draws a scene, at most as wide as the page. */
   scene({ width, height, marks }: Scene): void {
     const scale = Math.min(1, this.width / width);
     this.keep(height * scale + 4);

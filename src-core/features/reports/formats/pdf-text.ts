@@ -3,7 +3,7 @@ import { visibleText, writtenOut } from "./plain.ts";
 import { visualRuns, type TextRun } from "./text-runs.ts";
 
 export interface TextStyle {
-  /** In points. */
+  /** Points. */
   readonly size: number;
   readonly bold?: boolean;
   readonly colour: string;
@@ -21,7 +21,7 @@ interface Inner {
   readonly _font: { readonly font: { hasGlyphForCodePoint(code: number): boolean } };
 }
 
-/** Of one cell: a hostile one must not fill a book. */
+/** Limit of lines of one cell: a hostile one must not fill a book. */
 const MOST_LINES = 40;
 /** Tried in this order, after the font of the text. */
 const FALLBACKS: readonly FontName[] = ["han", "hangul"];
@@ -112,7 +112,7 @@ export class TextWriter {
     ).join("");
   }
 
-  /** null: no font has it. */
+  /** Font of a character; null if no font has it. */
   #fontOf(character: string, bold: boolean): FontName | null {
     const key = `${bold ? "b" : "r"}${character}`;
     const known = this.#fonts.get(key);
@@ -131,7 +131,7 @@ export class TextWriter {
   }
 }
 
-/** With a list of features, even an empty one, pdfkit sets a run as a whole, and not word by word from the left. */
+/** Features of a run. With a list of features, even an empty one, pdfkit sets a run as a whole, and not word by word from the left. */
 function featuresOf({ rightToLeft }: TextRun): { features?: [] } {
   return rightToLeft ? { features: [] } : {};
 }

@@ -32,7 +32,7 @@ export function visualRuns(line: string, fontOf: (character: string) => FontName
   });
 }
 
-/** From the highest level down, whatever is at least so high is turned round (rule L2). */
+/** Reorders pieces from the highest level down: every sequence of at least that level is reversed (rule L2). */
 function reordered<P extends { readonly level: number }>(pieces: readonly P[], base: number): P[] {
   const order = [...pieces];
   const highest = Math.max(base, ...pieces.map(({ level }) => level));

@@ -40,7 +40,7 @@ export function outcomeCell(outcome: Outcome | null, step: RolloutItem["step"]):
   return { text: outcome, tone: TONES[outcome] };
 }
 
-/** `password 'relay'`; null: the value is no secret. */
+/** Name of a secret, such as `password 'relay'`; null if the value is no secret. */
 export function secretName(value: Json | undefined): string | null {
   const secret = secretRefSchema.safeParse(value);
   return secret.success ? rolloutReportMessages.passwordOf({ name: secret.data.secret }) : null;

@@ -19,7 +19,7 @@ import { folderFault, writeToFolder } from "./folder.ts";
 export interface ScheduledReportTools extends GatheringTools {
   readonly jobs: Jobs;
   readonly mailer: Mailer;
-  /** In whose name Muster works by itself. */
+  /** Identity in whose name Muster works by itself. */
   readonly self: CallIdentity;
 }
 

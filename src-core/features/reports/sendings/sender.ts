@@ -18,7 +18,10 @@ import { bytesOf } from "../formats/index.ts";
 import { FOR_PROGRAMS } from "../language.ts";
 import type { SendingStore } from "./store.ts";
 
-/** In ms before each round: what failed for a while, such as a server that accepts only so many messages a minute, is tried again. */
+/**
+ * Pause before each round, in ms. Messages that failed for a while, such as at a server that accepts only so many a minute, are
+ * tried again.
+ */
 const ROUNDS = [0, 60_000, 600_000];
 /** So many failures in a row, none of them about a single address, are about the mail server. */
 const MOST_IN_A_ROW = 3;
@@ -27,7 +30,7 @@ const ABOUT_ACCOUNT: ReadonlySet<Turn> = new Set(["caller", "credential", "passw
 
 export interface SenderTools extends GatheringTools {
   readonly mailer: Pick<Mailer, "attempt">;
-  /** In whose name Muster works by itself. */
+  /** Identity in whose name Muster works by itself. */
   readonly self: CallIdentity;
 }
 
@@ -106,7 +109,7 @@ class Round {
     this.#work = work;
   }
 
-  /** @returns the error of the account or the server that ended the round early; null: there was none */
+  /** @returns the error of the account or the server that ended the round early; null if there was none */
   async run(sendings: readonly ReportSending[]): Promise<MusterError | null> {
     for (const sending of sendings) {
       if (this.#work.signal.aborted) return null;

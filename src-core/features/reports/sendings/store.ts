@@ -42,7 +42,7 @@ export class SendingStore {
     this.#clock = clock;
   }
 
-  /** In the order in which they are sent. */
+  /** Sendings of a run, in the order in which they are sent. */
   ofRun(runId: number): ReportSending[] {
     return this.#storage.sqlite
       .prepare<[number], Row>("select * from report_sending where run_id = ? order by position")
@@ -67,7 +67,7 @@ export class SendingStore {
     });
   }
 
-  /** Only for the process that holds the lock of the schedule: what is on its way was left by a process that ended. */
+  /** Marks messages that a process was sending when it ended as perhaps sent. Only for the process that holds the lock of the schedule. */
   settle(runId: number): void {
     this.#change("run_id = @runId and state = 'sending'", { runId }, { state: "perhaps_sent" });
   }
@@ -80,7 +80,7 @@ export class SendingStore {
   }
 
   /**
-   * The earlier run of the schedule that has the reports of the last beginning; null: there is none. A run that repeats another one has
+   * The earlier run of the schedule that has the reports of the last beginning; null if there is none. A run that repeats another one has
    * taken its reports over, unless it was killed before.
    */
   lastBefore(runId: number): number | null {

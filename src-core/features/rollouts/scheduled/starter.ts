@@ -11,15 +11,15 @@ import type { ScheduledStore, StoredStart } from "./store.ts";
 /** A user as the team has the user now. */
 export interface PresentCaller {
   readonly caller: Caller;
-  /** null: the whole fleet. */
+  /** Part of the fleet that the caller may see; null for the whole fleet. */
   readonly visible: VisibleFleet | null;
 }
 
 export interface StarterTools extends LaunchTools {
   readonly store: ScheduledStore;
-  /** null: there is no such user any more, or the user may not work with Muster now. */
+  /** The user as a caller now; null if the user does not exist any more, or may not work with Muster now. */
   callerNow(user: { readonly userId: string; readonly userName: string }): PresentCaller | null;
-  /** For the activity log. */
+  /** Adds an entry to the activity log. */
   note(
     kind: "rollout.notStarted" | "rollout.started",
     entry: StoredStart,
@@ -39,7 +39,7 @@ export class RolloutStarter {
     this.#tools = tools;
   }
 
-  /** @returns the time until the next start, in ms; null: none is planned */
+  /** @returns the time until the next start, in ms; null if none is planned */
   async check(): Promise<number | null> {
     const { store, clock } = this.#tools;
     const waits: number[] = [];

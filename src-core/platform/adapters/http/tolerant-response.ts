@@ -1,7 +1,7 @@
 import type { HttpAnswer, HttpBreach } from "#core/platform/ports/recorder-http.ts";
 import { TolerantBody, type Framing, type TolerantFailure } from "./tolerant-body.ts";
 
-/** As undici's limit of a head, in bytes. */
+/** Limit of a head, in bytes; the same as undici's. */
 const LONGEST_HEAD = 16 * 1024;
 const NO_BYTES: Buffer = Buffer.alloc(0);
 
@@ -88,7 +88,7 @@ export class TolerantResponse {
   }
 }
 
-/** As soon as it is certain that the bytes are no answer of HTTP. */
+/** Finds a breach as soon as it is certain that the bytes are no answer of HTTP. */
 function breachAtStart(bytes: Buffer): HttpBreach | null {
   // A TLS record: an alert, or a handshake (RFC 8446, 5.1).
   const isTls = (bytes[0] === 0x15 || bytes[0] === 0x16) && (bytes[1] ?? 3) === 3;

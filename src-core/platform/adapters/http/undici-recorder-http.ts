@@ -107,7 +107,7 @@ export function createUndiciRecorderHttp(limits: Partial<RecorderHttpLimits> = {
 /** What all lines have in common. */
 interface Shared {
   readonly connector: buildConnector.connector;
-  /** For recorders for which a person permits outdated TLS. */
+  /** Connector for recorders for which a user permits outdated TLS. */
   readonly outdatedConnector: buildConnector.connector;
   readonly load: CpuLoadMonitor;
   readonly eventLoopBudget: EventLoopBudget;

@@ -10,7 +10,7 @@ import type { Mail, Smtp, SmtpFailure } from "#core/platform/ports/smtp.ts";
 import { readCertificate } from "../http/certificate.ts";
 import { mailCancelledError, smtpError, untrustedError } from "./smtp-errors.ts";
 
-/** In ms. `whole` bounds a message over all of its steps. */
+/** Time limits, in ms. `whole` bounds a message over all of its steps. */
 const TIMEOUTS = { connect: 15_000, greeting: 15_000, silence: 30_000, whole: 120_000 };
 const MOST_RESPONSE_BYTES = 64 * 1024;
 
@@ -59,7 +59,7 @@ async function sendOnce(
 }
 
 /**
- * Whether the certificate was the reason; null: another one. nodemailer does not pass the reason on after STARTTLS, so a
+ * Whether the certificate was the reason; null if it was another reason. nodemailer does not pass the reason on after STARTTLS, so a
  * second connection looks at the certificate and sends nothing.
  */
 async function untrustedFailure(
@@ -132,11 +132,14 @@ function step(work: (done: (error?: SMTPError | null) => void) => void): Promise
 
 interface Shown {
   readonly certificate: Certificate;
-  /** Why the computer does not trust the certificate for this host; null: it does. */
+  /** Why the computer does not trust the certificate for this host; null if it does. */
   readonly problem: string | null;
 }
 
-/** null: the connection is not encrypted. `_socket` is part of the declared type; nodemailer offers no other way to it. */
+/**
+ * Certificate of the connection; null if it is not encrypted. `_socket` is part of the declared type; nodemailer offers no
+ * other way to it.
+ */
 function shownBy({ _socket: socket }: SMTPConnection): Shown | null {
   if (!socket || !("getPeerX509Certificate" in socket)) return null;
   const { authorized, authorizationError, getPeerX509Certificate } = socket as TLSSocket;

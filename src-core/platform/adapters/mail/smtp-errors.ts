@@ -53,7 +53,7 @@ export function smtpError(account: MailAccount, cause: SMTPError): MusterError {
   }
 }
 
-/** The encryption of the account is not the one of the port; null: nothing points to that. */
+/** Text of a failure that shows that the encryption of the account is not that of the port; null if nothing shows it. */
 function otherPortText({ encryption }: MailAccount, { message }: SMTPError) {
   if (encryption === "tls") {
     return /wrong version number|packet length too long/i.test(message)

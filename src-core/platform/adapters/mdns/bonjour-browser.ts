@@ -13,7 +13,7 @@ const TICK_MS = 1_000;
  */
 const ROUND_MS = { first: 1_000, growth: 2, longest: 60_000, shortest: 8_000 };
 const ALMOST_OVER_MS = 5_000;
-/** Of a packet; each takes some 60 bytes. */
+/** Limit of questions in one packet; each takes some 60 bytes. */
 const QUESTIONS = 20;
 /** Details asked for at a time, so that a flood of names makes no flood of questions. */
 const DETAILS = 100;

@@ -3,7 +3,7 @@ const FORM = /^(?:_([^.]+)\._sub\.)?(_([^.]+)\._(?:tcp|udp))$/;
 
 /** A service type, or a sub-type of one, as DNS-SD names them (RFC 6763, 4.1.2 and 7.1). */
 export interface TypeName {
-  /** In full, in small letters: `_nvr._sub._http._tcp.local`. */
+  /** Full name, in small letters: `_nvr._sub._http._tcp.local`. */
   readonly full: string;
   /** What its instances end with: `_http._tcp.local`. */
   readonly base: string;

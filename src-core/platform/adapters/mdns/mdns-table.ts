@@ -261,7 +261,7 @@ function remember(
   return news;
 }
 
-/** Also of hosts that no service is left on. */
+/** Removes expired hosts, including hosts without a service. */
 function expireHosts({ entries, hosts }: Source, now: number): void {
   const used = new Set([...entries.values()].map(({ srv }) => srv?.key));
   for (const [name, addresses] of hosts) {

@@ -43,7 +43,7 @@ export class AgentNetworks implements FleetNetworks {
   readonly #version: string;
   readonly #on: FleetEvents;
   readonly #feeds = new FeedListeners();
-  /** In ms of `performance.now()`; null: not connected yet. */
+  /** Time of the connection, in ms of `performance.now()`; null if it is not connected yet. */
   #connectedAt: number | null = null;
   readonly #groups = new Map<string, { access: NetworkAccess; channel: GroupChannel }>();
 

@@ -15,7 +15,7 @@ export class AgentRegistry {
   readonly #reports = new Map<string, AgentReport>();
   readonly #timers = new Map<string, NodeJS.Timeout>();
   readonly #serving = new Set<string>();
-  /** By group: who waits for an agent. */
+  /** Callbacks of calls that wait for an agent, by group. */
   readonly #waiting = new Map<string, Set<() => void>>();
 
   /** @param onChange an agent came, reported something else, or went */

@@ -36,7 +36,7 @@ export class AgentWatch {
   readonly #on: WatchEvents;
   readonly #waiting = new Map<AgentKey, Set<() => void>>();
   readonly #pings = new Map<AgentKey, (() => void)[]>();
-  /** Of requests that no agent has taken yet, as far as Muster knows. */
+  /** Callbacks of requests that no agent has taken yet, as far as Muster knows. */
   readonly #untaken = new Set<() => void>();
   #timer: NodeJS.Timeout | null = null;
 

@@ -51,7 +51,7 @@ export class GroupChannel {
     this.watch = new AgentWatch(this.#inbox, link.callbacks, group, on);
   }
 
-  /** For people. */
+  /** Name of the group, for messages. */
   get groupName(): string {
     return this.#on.nameOf();
   }
@@ -67,14 +67,14 @@ export class GroupChannel {
     return this.link.isConnected;
   }
 
-  /** As `ready`, and it is known whether agents are to publish findings for NATS to store. */
+  /** Waits as `ready` does, and until it is known whether agents are to publish findings for NATS to store. */
   async readyToStore(): Promise<boolean> {
     const isConnected = await this.ready();
     if (isConnected) await this.#stream.known();
     return isConnected;
   }
 
-  /** For a feed or a scan: agents publish what they find, too, if NATS stores it. */
+  /** Flag of a feed or a scan: agents also publish their findings if NATS stores them. */
   get storeFlag(): { readonly store?: true } {
     return this.#stream.storage.state === "stored" ? { store: true } : {};
   }
@@ -89,7 +89,7 @@ export class GroupChannel {
     return `${this.#session}.${this.#counter.toString(36)}`;
   }
 
-  /** As `newId`, for a part of a subject. */
+  /** Creates an id, as `newId` does, for a part of a subject. */
   newToken(): Token {
     return tokenSchema.parse(this.newId().replace(".", "-"));
   }
@@ -104,7 +104,7 @@ export class GroupChannel {
     return Date.now() + ACCEPT_MS;
   }
 
-  /** @param agent null: any one of the group */
+  /** @param agent null for any agent of the group */
   request(
     port: AgentPort,
     agent: AgentKey | null,

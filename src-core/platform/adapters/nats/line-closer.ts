@@ -16,7 +16,7 @@ interface Closing {
 export class LineCloser {
   readonly #channel: GroupChannel;
   readonly #sending;
-  /** By agent. */
+  /** Lines to close, by agent. */
   #waiting = new Map<AgentKey, Closing>();
 
   constructor(channel: GroupChannel) {

@@ -5,7 +5,7 @@ import { connectToNats } from "#core/platform/nats/index.ts";
 import type { AgentTransport } from "#core/platform/ports/agent-transport.ts";
 import { AgentNetworks } from "./agent-networks.ts";
 
-/** Of the NATS server: replaces the statement about an account on all nodes. */
+/** Subject of the NATS server that replaces the statement about an account on all nodes. */
 const UPDATE_SUBJECT = "$SYS.REQ.CLAIMS.UPDATE";
 const UPDATE_MS = 5_000;
 

@@ -21,7 +21,7 @@ import { AnswerParts } from "./answer-parts.ts";
 import type { GroupChannel } from "./group-channel.ts";
 import { LineCloser } from "./line-closer.ts";
 
-/** Of a message, for the head of a request. */
+/** Part of a message that is reserved for the head of a request, in bytes. */
 const HEAD_BYTES = 32 * 1024;
 
 /** HTTP to the recorders that an agent group reaches. The agents connect, check certificates and keep the limits. */

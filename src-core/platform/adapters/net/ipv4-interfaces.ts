@@ -3,7 +3,7 @@ import { BlockList } from "node:net";
 
 /** An address of this computer. */
 export interface Ipv4Interface {
-  /** Of the network card: `eth0`. */
+  /** Name of the network card: `eth0`. */
   readonly name: string;
   readonly address: string;
   /** Its network: `192.0.2.7/24`. */
@@ -20,7 +20,7 @@ export const ipv4Interfaces: ListInterfaces = () =>
       .map(({ address, cidr }) => ({ name, address, cidr: cidr ?? `${address}/32` })),
   );
 
-/** The address of this machine whose network holds `address`; of several the narrowest; null: none does. */
+/** The address of this computer whose network contains `address`, of several the one of the smallest network; null if no network does. */
 export function interfaceOf(address: string, interfaces: readonly Ipv4Interface[]): string | null {
   const owners = interfaces.filter((one) => holds(one, address));
   const narrowest = owners.toSorted((a, b) => prefixOf(b) - prefixOf(a))[0];

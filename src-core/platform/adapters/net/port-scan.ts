@@ -4,7 +4,10 @@ import type { PortScan, PortState } from "#core/platform/ports/port-scan.ts";
 export interface PortScanLimits {
   /** Connects under way. */
   atOnce: number;
-  /** In ms. Below a second even one lost packet, which TCP sends again after a second, would make a device silent. */
+  /**
+   * Time limit of one connection, in ms. Below a second even one lost packet, which TCP sends again after a second, would make
+   * a device silent.
+   */
   timeout: number;
 }
 

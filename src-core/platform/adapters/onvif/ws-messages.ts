@@ -181,7 +181,7 @@ function decoded(text: string): string {
 const TIME_UUID = /uuid:[0-9a-f]{8}-[0-9a-f]{4}-1[0-9a-f]{3}-[0-9a-f]{4}-([0-9a-f]{12})$/i;
 const MAC = /^(?:[0-9a-f]{2}[:-]?){5}[0-9a-f]{2}$/i;
 
-/** Of a card's address, or of a version 1 UUID, which is made from one. */
+/** Reads the MAC address from a text: the address of a network card, or a version 1 UUID, which is made from one. */
 function macFrom(text: string): string {
   const digits = TIME_UUID.exec(text)?.[1] ?? text;
   const octets = MAC.test(digits) ? (digits.match(/[0-9a-f]{2}/gi) ?? []) : [];

@@ -13,7 +13,7 @@ import { openIdProblem } from "./problems.ts";
 
 type Library = typeof import("openid-client");
 
-/** For one answer of the provider, in seconds. */
+/** Time limit of one answer of the provider, in seconds. */
 const TIMEOUT_S = 10;
 /** What a provider reports about itself is read again after this time. Its keys are read again when a key is unknown. */
 const FRESH_MS = 3_600_000;
@@ -103,7 +103,7 @@ function discovered(
   });
 }
 
-/** In the `Authorization` header, the default of the standard, unless the provider announces only the other way. */
+/** Sends the client secret in the `Authorization` header, the default of the standard, unless the provider announces only the other way. */
 function bySecret(
   secret: string,
   { ClientSecretBasic, ClientSecretPost }: Library,

@@ -18,7 +18,7 @@ export type FileProblem =
   | { readonly kind: "system"; readonly code: string };
 
 export interface BoundedReading {
-  /** In bytes. */
+  /** Limit of the file, in bytes. */
   readonly largest: number;
   /** Ends the reading. */
   readonly signal?: AbortSignal;
@@ -107,7 +107,7 @@ async function readPieces(
   }
 }
 
-/** By its events, since a read that waits for a writer could not be ended. */
+/** Reads a pipe by its events, since a read that waits for a writer could not be ended. */
 async function readPipe(
   file: number,
   { largest, signal }: BoundedReading,

@@ -9,7 +9,7 @@ export const LARGEST_VAULT = 64_000_000;
 
 export const backupOf = (path: string) => `${path}.bak`;
 
-/** The whole file; null: there is none. @throws Error of the system, or when it is too large or no plain file */
+/** The whole file; null if the file does not exist. @throws Error of the system, or when it is too large or no plain file */
 export async function readWhole(path: string): Promise<Buffer | null> {
   const read = await readBounded(path, { largest: LARGEST_VAULT });
   if (read.ok) return read.value;

@@ -51,7 +51,7 @@ export function seal(contents: Contents, key: Buffer, kdf: Kdf): Buffer {
   return encodeEnvelope({ head, ciphertext, tag: cipher.getAuthTag() });
 }
 
-/** Null: the key is not the one it was sealed with. */
+/** Decrypts an envelope; null if it was sealed with another key. */
 export function unseal({ head, nonce, ciphertext, tag }: Envelope, key: Buffer): Contents | null {
   const decipher = createDecipheriv("aes-256-gcm", key, nonce, { authTagLength: tag.length });
   decipher.setAAD(head).setAuthTag(tag);

@@ -40,7 +40,7 @@ interface Held {
 
 interface Change {
   readonly account: string;
-  /** Null: to be removed. */
+  /** The new secret; null to remove it. */
   readonly secret: string | null;
   readonly done: (result: Result<void>) => void;
 }
@@ -85,7 +85,7 @@ export function createVaultSecretStore({
     }
   }
 
-  /** With the key that is held. Does not wait between looking at the key and using it: `lock` may zero it. */
+  /** Opens the vault with the key in memory. Does not wait between looking at the key and using it: `lock` may zero it. */
   function opened(envelope: Envelope): Result<{ contents: Contents; key: Held }> {
     if (held === null) return err(vaultLocked());
     const contents = sameKdf(held.kdf, envelope.kdf) ? unseal(envelope, held.key) : null;
@@ -94,7 +94,7 @@ export function createVaultSecretStore({
     return err(passphraseChanged());
   }
 
-  /** With a passphrase: the key, and what it opens. */
+  /** Opens the vault with a passphrase. Returns the key, and the contents. */
   async function openedWith(
     passphrase: string,
   ): Promise<Result<{ contents: Contents; key: Held; envelope: Envelope }>> {
@@ -221,7 +221,7 @@ export function createVaultSecretStore({
   };
 }
 
-/** Null: nothing would change. */
+/** Contents after the batch; null if nothing would change. */
 function changed(contents: Contents, batch: readonly Change[]): Contents | null {
   const next = new Map(contents);
   for (const { account, secret } of batch) {

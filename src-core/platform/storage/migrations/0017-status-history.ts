@@ -112,7 +112,7 @@ function text(value: string | number | null | undefined): string {
   return value === null || value === undefined ? "" : String(value);
 }
 
-/** Only looks that are known count: those that found a change, the first of each channel, and the last. */
+/** History of a recorder from the audits that are known: those that found a change, the first of each channel, and the last. */
 function historyOf(old: OldRecorder, key: number): Record<string, Row[]> {
   const told = old.channels.filter((one) => one.length === 8);
   const sinces = told.map((one) => Date.parse(one[7]));
@@ -161,7 +161,7 @@ function problemsOf(now: readonly Now[], recorder: number): Row[] {
 const CONNECTED = new Set(["Online", "Sleep"]);
 const DOWN = new Set(["Offline", "FailConnectNetwork", "NotPaired"]);
 
-/** As this version of the schema counts; later versions of the rules must not change what a migration does. */
+/** Condition by the rules of this version of the schema; later versions of the rules must not change what a migration does. */
 function conditionIn([, status, videoloss]: Now): "up" | "down" | "unknown" | null {
   if (status === "NotConfigured") return null;
   if (DOWN.has(status)) return "down";

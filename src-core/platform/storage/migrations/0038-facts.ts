@@ -5,7 +5,7 @@ import type { Migration } from "./migration.ts";
  * (features/facts/). Times: ms since 1970.
  */
 export const facts: Migration = [
-  // `tried_at`: when it was last asked for. `last_at`: of the last answer; null: there was none. `values_json`: a list of
+  // `tried_at`: when it was last asked for. `last_at`: time of the last answer; null if there was none. `values_json`: a list of
   // [channel or '', value, finding, reason, since, before].
   `create table fact_state (
       recorder_id text not null, fact text not null, tried_at integer not null, is_offered integer not null,
