@@ -13,7 +13,7 @@ export interface RecorderBehaviour {
   readonly writes: WriteChoice;
   /** Which recorders offer a key for encrypted passwords (field-notes.md, 5). */
   readonly transKey: Share;
-  /** What the simulated mail account takes; null: any password that is not empty. */
+  /** Password that the simulated mail account accepts; null for any password that is not empty. */
   readonly mailPassword: string | null;
 }
 

@@ -10,7 +10,7 @@ const MAX_WASTE = 16 * MAX_BODY;
 const NO_BYTES = Buffer.alloc(0);
 
 /**
- * Reads a request's body to its end, unpacked where it is compressed with gzip (field-notes.md, 1). Null: it is longer
+ * Reads a request's body to its end, unpacked where it is compressed with gzip (field-notes.md, 1). Passes null if it is longer
  * than `MAX_BODY`, packed or unpacked. Never calls back for a broken connection.
  */
 export function collectBody(request: IncomingMessage, done: (body: Buffer | null) => void): void {

@@ -1,10 +1,10 @@
 import { makeCertificate, type Certificate, type TlsManner } from "./certificate.ts";
 import type { Identity } from "./identity.ts";
 
-/** What is wrong with a certificate; null: nothing. */
+/** Flaw of a certificate; null for none. */
 export type CertificateFlaw = "expired" | "wrong-name" | "key-usage" | "dhe" | null;
 
-/** As devices of the years before 2013: key exchange by Diffie-Hellman without curves. BoringSSL has none of these. */
+/** TLS of devices of the years before 2013: key exchange by Diffie-Hellman without curves. BoringSSL has none of these. */
 const DHE: TlsManner = {
   ciphers: "DHE-RSA-AES256-GCM-SHA384:DHE-RSA-AES128-GCM-SHA256:DHE-RSA-AES128-SHA256",
   maxVersion: "TLSv1.2",

@@ -60,7 +60,7 @@ function setAccount(recorder: SimulatedRecorder, body: Json): Reply {
   return reply(200, {});
 }
 
-/** Body: `{"password": "…"}`, what the mail account takes; null: any that is not empty. */
+/** Sets the password that the mail account accepts. Body: `{"password": "…"}`, null for any that is not empty. */
 function setMailAccount(recorder: SimulatedRecorder, body: Json): Reply {
   const password = member(body, "password");
   if (password !== null && typeof password !== "string") {

@@ -70,7 +70,7 @@ export class Device {
   readonly identity: Identity;
   readonly traits: Traits;
   readonly channelCount: number;
-  /** What the mail account takes; null: any password that is not empty. */
+  /** Password that the mail account accepts; null for any password that is not empty. */
   mailPassword: string | null;
   /** The email test that runs. */
   emailTest: EmailTest | null = null;
@@ -105,12 +105,12 @@ export class Device {
     return channelNames(this.channelCount, this.traits.channelPrefix);
   }
 
-  /** For the recorder's own operations. Call `changed` after a change. */
+  /** State for the recorder's own operations. Call `changed` after a change. */
   get state(): RecorderState {
     return this.#state;
   }
 
-  /** For hands from outside, which may change it at any time: from now on no answer is kept. */
+  /** Returns the state to code outside the recorder, which may change it at any time: no answer is cached from then on. */
   openState(): RecorderState {
     this.#answersKept = false;
     this.#answers = null;

@@ -39,9 +39,9 @@ export interface HandlerParts {
 interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** Null: this recorder has no such path. */
+  /** Operation; null if this recorder has no such path. */
   readonly operation: Operation | null;
-  /** Where everything is to be asked instead; null: here. */
+  /** Origin to which every request is redirected; null for none. */
   readonly elsewhere: string | null;
 }
 
@@ -161,7 +161,7 @@ export class RequestHandler {
     return softly ? { ...answer, status: 200 } : answer;
   }
 
-  /** As the report says. What the report does not have, the recorder does not offer; writes are counted and refused. */
+  /** Answer of the report. What the report does not have, the recorder does not offer; writes are counted and refused. */
   #replayed(path: string, body: Buffer): Answer {
     const envelope = readEnvelope(body);
     if (envelope.kind === "not-json") return BAD_FORMAT;

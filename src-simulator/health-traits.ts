@@ -19,7 +19,7 @@ export const HEALTH_PATHS = [
   "/API/Snapshot/Get",
 ] as const;
 
-/** In what recorders differ when they report their health; all but the first two among the quirks. */
+/** Differences between recorders in the report of their health; all but the first two are quirks. */
 export interface HealthTraits {
   /** Has the page of its RAID. */
   readonly raidPage: boolean;
@@ -29,7 +29,7 @@ export interface HealthTraits {
   readonly lacks: Readonly<Record<string, LackCode>>;
   /** Key of the list of disks. */
   readonly diskKey: "disk_info" | "disks" | "disk";
-  /** Without a disk, there is no list of disks at all. */
+  /** Whether a recorder without a disk has no list of disks at all. */
   readonly noEmptyDisks: boolean;
   /** Sizes of disks are texts. */
   readonly sizesAsText: boolean;
@@ -39,7 +39,7 @@ export interface HealthTraits {
   readonly carelessLog: boolean;
   /** `record_switch` is a boolean, else `Enable` or `Disable`. */
   readonly booleanSwitch: boolean;
-  /** Only the first 36 of many channels are configured. */
+  /** Whether only the first 36 of many channels are configured. */
   readonly manySlots: boolean;
   /** Footage is found with the sub stream only. */
   readonly subStreamOnly: boolean;
@@ -58,7 +58,7 @@ export interface HealthTraits {
   /** SystemInfo/Base writes the MAC address with dashes. */
   readonly dashedMac: boolean;
   readonly dateFormat: "YYYY-MM-DD" | "MM/DD/YYYY" | "DD/MM/YYYY";
-  /** Null: of the United Kingdom or of central Europe. */
+  /** Time zone; null for that of the United Kingdom or of central Europe. */
   readonly timeZone: string | null;
 }
 

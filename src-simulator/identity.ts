@@ -7,7 +7,7 @@ export interface Identity {
   readonly name: string;
   readonly siteName: string;
   readonly serial: string;
-  /** With the family's own OUI, 00:23:63 (field-notes.md, 1). */
+  /** MAC with the family's own OUI, 00:23:63 (field-notes.md, 1). */
   readonly mac: string;
   readonly model: string;
   readonly kind: "nvr" | "dvr";

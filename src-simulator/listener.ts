@@ -8,7 +8,7 @@ export interface ListenerOptions {
   readonly host: string;
   /** 0: any free one, which is then kept. */
   readonly port: number;
-  /** Null: plain HTTP. */
+  /** Certificate; null for plain HTTP. */
   readonly certificate: Certificate | null;
   readonly connections: Counters["connections"];
   readonly onRequest: (request: IncomingMessage, response: ServerResponse) => void;
@@ -56,7 +56,7 @@ export class Listener {
     return `${this.#certificate ? "https" : "http"}://${host}:${this.#port}`;
   }
 
-  /** SHA-256 of its certificate, `AB:CD:…`; null: plain HTTP. */
+  /** SHA-256 of its certificate, `AB:CD:…`; null for plain HTTP. */
   get fingerprint(): string | null {
     return this.#certificate?.fingerprint ?? null;
   }
@@ -85,7 +85,7 @@ export class Listener {
     await this.#closed;
   }
 
-  /** For connections from now on; those that wait for a request end. Does nothing to plain HTTP. */
+  /** Sets the certificate for new connections; those that wait for a request end. Does nothing to plain HTTP. */
   setCertificate(certificate: Certificate): void {
     if (!("setSecureContext" in this.#server)) return;
     this.#certificate = certificate;

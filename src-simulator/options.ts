@@ -35,7 +35,7 @@ export interface FleetOptions {
   /** Channels of each recorder, 1 to 256. */
   channels?: number | undefined;
   auth?: AuthChoice | undefined;
-  /** For all but `none`. */
+  /** User name of all sign-ins but `none`. */
   username?: string | undefined;
   password?: string | undefined;
   /** A session without a call ends after so many milliseconds; 5 minutes unless told otherwise (field-notes.md, 3). */
@@ -65,7 +65,7 @@ export interface FleetOptions {
 }
 
 type Nullable = "mailPassword" | "like";
-/** With every option; null where there is nothing. */
+/** Every option; null for those without a value. */
 export type CheckedOptions = {
   [K in keyof FleetOptions]-?: K extends Nullable
     ? Exclude<FleetOptions[K], undefined> | null

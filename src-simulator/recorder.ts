@@ -19,7 +19,7 @@ export interface RecorderParts {
   readonly counters: Counters;
   readonly auth: AuthDialect;
   readonly gate: Gate;
-  /** Answers as a report says; null: as its state says. */
+  /** Report whose answers are replayed; null to answer by the state. */
   readonly replay: Replay | null;
   readonly host: string;
   /** 0: any free one. */
@@ -105,12 +105,12 @@ export class SimulatedRecorder {
     return this.#front.url;
   }
 
-  /** Where it answers by HTTPS; null: nowhere. */
+  /** Address by HTTPS; null for none. */
   get secureUrl(): string | null {
     return this.#secure?.url ?? null;
   }
 
-  /** SHA-256 of the certificate that it now shows, `AB:CD:…`; null: plain HTTP only. */
+  /** SHA-256 of the certificate that it now shows, `AB:CD:…`; null for plain HTTP only. */
   get fingerprint(): string | null {
     return this.#secure?.fingerprint ?? null;
   }
@@ -146,7 +146,7 @@ export class SimulatedRecorder {
     this.#gate.account?.setPassword(password);
   }
 
-  /** What the simulated mail account takes; null: any password that is not empty. */
+  /** Password that the simulated mail account accepts; null for any password that is not empty. */
   set mailPassword(password: string | null) {
     this.#device.mailPassword = password;
   }
@@ -156,7 +156,7 @@ export class SimulatedRecorder {
     this.#gate.endSessions?.(code);
   }
 
-  /** Shows another certificate from now on, and returns its fingerprint. Null: plain HTTP only. */
+  /** Shows another certificate from now on, and returns its fingerprint. null for plain HTTP only. */
   renewCertificate(flaw: CertificateFlaw = this.#handler.faults.certificate): string | null {
     this.#secure?.setCertificate(certify(this.#identity, this.address, flaw));
     return this.fingerprint;

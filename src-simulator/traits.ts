@@ -4,7 +4,7 @@ import { PLAIN_MANNER, type RecorderBehaviour } from "./behaviour.ts";
 import { hash } from "./random.ts";
 import { turnsOf, type Turn } from "./turns.ts";
 
-/** In what a recorder differs from its neighbours. Spread evenly, so that any dozen of recorders shows each. */
+/** Differences of a recorder from its neighbours. They are spread evenly, so that any dozen of recorders shows each. */
 export interface Traits extends OptionalOperations, HealthTraits, Quirks {
   /** Has Email/Get (field-notes.md, 6); three of five have. */
   readonly readable: boolean;
@@ -45,7 +45,7 @@ interface OptionalOperations {
   readonly dst: boolean;
 }
 
-/** Only where quirks are asked for (field-notes.md, 1, 4, 6 and 8). */
+/** Quirks of recorders for which they are requested (field-notes.md, 1, 4, 6 and 8). */
 interface Quirks {
   /** `channel_param` is a list. */
   readonly plainList: boolean;

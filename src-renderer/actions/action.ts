@@ -9,7 +9,7 @@ export interface ActionContext {
   readonly services: Services;
   /** The screen that is open: `recorders`, `channels` … */
   readonly screen: string;
-  /** The part of the fleet that the screen is limited to; null: the whole fleet. */
+  /** The part of the fleet that the screen is limited to; null for the whole fleet. */
   readonly scope: FleetPlace | null;
   /** The recorders that it is about, where they are not the selected ones: that of the details panel. */
   readonly recorderIds?: readonly string[];

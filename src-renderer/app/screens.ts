@@ -61,7 +61,7 @@ export interface ScreenEntry {
   readonly scoped?: boolean;
   /** It fills the window: without navigation, fleet tree and status bar. */
   readonly bare?: boolean;
-  /** Only for users who see the whole fleet. */
+  /** Whether only users who see the whole fleet get the screen. */
   readonly wholeFleet?: boolean;
 }
 

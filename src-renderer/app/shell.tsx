@@ -76,7 +76,7 @@ export function Shell(): ReactNode {
   );
 }
 
-/** Without a connection nothing can be started, but the last content stays readable. */
+/** Returns whether the screen is usable. Without a connection nothing can be started, but the last content stays readable. */
 function useUsable(): { isUsable: boolean; wasOpen: boolean } {
   const state = useConnectionState();
   const { lastOpenAt } = useConnection();

@@ -3,7 +3,7 @@ import type { PreferencesState } from "#renderer/services/preferences.ts";
 import { usePreference } from "#renderer/services/use-preference.ts";
 import { useMediaQuery } from "#renderer/ui/index.ts";
 
-/** In pixels. */
+/** Width of the tree, in pixels. */
 export const TREE_WIDTH = { least: 180, most: 480, usual: 232 } as const;
 
 /** Id of the button that shows the tree. */
@@ -11,13 +11,13 @@ export const TREE_TOGGLE = "tree-toggle";
 
 const PANE = "tree.pane";
 
-/** In a window from this width on, the tree leaves enough room for a screen. */
+/** Media query of a window in which the tree leaves enough room for a screen. */
 const ROOMY = "(width >= 1360px)";
 
 export interface TreePaneState {
   readonly isOpen: boolean;
   toggle(): void;
-  /** In pixels. */
+  /** Pixels. */
   readonly width: number;
   setWidth(width: number): void;
 }
@@ -36,7 +36,7 @@ export function useTreePane(): TreePaneState {
   };
 }
 
-/** For the shortcut, which has no component. */
+/** Shows or hides the tree. For the shortcut, which has no component. */
 export function toggleTree({ values, set }: Pick<PreferencesState, "values" | "set">): void {
   const state = stateFrom(values[PANE]);
   const key = window.matchMedia(ROOMY).matches ? "roomy" : "narrow";

@@ -9,7 +9,7 @@ export interface DialogProps {
 
 /** Props of a dialog about one row of a collection. */
 export interface RowDialogProps<Row> extends DialogProps {
-  /** As it is now: changes of other users appear while the dialog is open. */
+  /** The row as it is now: changes of other users appear while the dialog is open. */
   readonly row: Row;
 }
 

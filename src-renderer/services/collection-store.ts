@@ -20,7 +20,7 @@ export interface CollectionState<Row> {
   readonly changes: number;
   /** Null while neither the list nor a page of one row is on screen. */
   readonly grid: CurrentRow<Row> | null;
-  /** Id of the row in the panel beside the list. Null: there is no panel. */
+  /** Id of the row in the panel beside the list. null if there is no panel. */
   readonly openId: string | null;
   setGrid(grid: CurrentRow<Row> | null): void;
   open(id: string | null): void;

@@ -12,7 +12,7 @@ export interface EditRequest {
   readonly paths: readonly string[];
   /** Path → value to begin with, where it is known. */
   readonly values: Readonly<Record<string, Json>>;
-  /** Of fields that are held per channel; empty: all. */
+  /** Channels, for fields that are held per channel; empty for all. */
   readonly channels: readonly string[];
 }
 

@@ -27,7 +27,7 @@ export function lockReason(
   return needsFleet && me.scope.kind === "some" ? text.fieldNeedsFleet : null;
 }
 
-/** By input of the method: the props that lock the field of a form, or none. */
+/** Returns the props that lock a field of a form, or none, by input of the method. */
 export function useLocked(method: MethodName): (path: string) => LockedField {
   const me = useFeature(meStore, (state) => state.me);
   return (path) => {

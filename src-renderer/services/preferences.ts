@@ -6,7 +6,7 @@ import { defineStore, type Services } from "./store.ts";
 const SAVE_AFTER_MS = 300;
 
 export interface PreferencesState {
-  /** Present once loaded or set; null: never set. */
+  /** Present once loaded or set; null if it was never set. */
   readonly values: Readonly<Record<string, Json | null>>;
   readonly error: MusterError | null;
   load(key: string): Promise<Json | null>;

@@ -35,7 +35,7 @@ const PLACE_PAGES: Readonly<Record<string, FleetPlace["kind"]>> = {
 
 /**
  * The part of the fleet that the screens are limited to: that of the page of a place (`#/sites/ID`), or that of a parameter
- * (`#/recorders?customer=ID`). null: the whole fleet.
+ * (`#/recorders?customer=ID`). null for the whole fleet.
  */
 export function scopeOf({ screen, rest, params }: Route): FleetPlace | null {
   const page = PLACE_PAGES[screen];
@@ -57,7 +57,7 @@ export function hashWith(path: string, scope: FleetPlace | null): string {
 export interface NavigateOptions {
   /** Leaves no step behind for Back. */
   readonly replace?: boolean;
-  /** The new scope; null: the whole fleet. Without it, the scope stays as it is. */
+  /** The new scope; null for the whole fleet. Unchanged if absent. */
   readonly scope?: FleetPlace | null;
 }
 
@@ -108,7 +108,7 @@ export function useScope(): FleetPlace | null {
   return useMemo(() => (kind === undefined || id === undefined ? null : { kind, id }), [kind, id]);
 }
 
-/** For what happens after an event; components follow the address by `useRoute`. */
+/** Returns the route now, for event handlers. Components follow the address by `useRoute`. */
 export function currentRoute(): Route {
   return parseRoute(window.location.hash);
 }

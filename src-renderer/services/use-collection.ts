@@ -71,7 +71,10 @@ export function useActionGrid<Shown, Row, State extends CollectionState<Row>>(
   );
 }
 
-/** Actions are about this row while its page is shown. Null: the page is about something else. */
+/**
+ * Makes actions about this row while its page is shown.
+ * @param row null if the page is about something else
+ */
 export function useActionRow<Row, State extends CollectionState<Row>>(
   collection: Collection<Row, State>,
   row: Row | null,

@@ -3,7 +3,7 @@ import css from "./count-badge.module.css";
 
 interface CountBadgeProps {
   readonly count: number;
-  /** For screen readers: what is counted. */
+  /** Label for screen readers: what is counted. */
   readonly label: string;
   /** `bad`: a problem. `accent`: something to do. */
   readonly tone: "accent" | "bad";

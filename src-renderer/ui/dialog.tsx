@@ -13,7 +13,7 @@ interface DialogProps {
   readonly footer?: ReactNode;
   /** Pixels; 460 without it. */
   readonly width?: number;
-  /** With it, the dialog is a form: Enter submits, and a click beside it does not take away what was filled in. */
+  /** Submits the dialog. If present, the dialog is a form: Enter submits, and a click beside it does not discard what was filled in. */
   readonly onSubmit?: () => void;
 }
 

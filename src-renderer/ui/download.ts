@@ -10,7 +10,7 @@ export function downloadText(fileName: string, text: string): void {
   download(fileName, [text], "text/plain;charset=utf-8");
 }
 
-/** With a byte order mark, by which spreadsheets know UTF-8. */
+/** Downloads CSV with a byte order mark, by which spreadsheets recognise UTF-8. */
 export function downloadCsv(fileName: string, csv: string): void {
   download(fileName, ["\uFEFF", csv], "text/csv;charset=utf-8");
 }

@@ -45,7 +45,7 @@ interface ChooseFileProps {
   readonly label: string;
   /** What the file is to be, for who does not see the button. */
   readonly what: string;
-  /** As an `<input>` takes it: `.csv,text/csv`. */
+  /** Value of `accept` of an `<input>`: `.csv,text/csv`. */
   readonly accept: string;
   readonly primary?: boolean;
   readonly onFile: (file: File) => void;

@@ -7,7 +7,7 @@ import css from "./filter-chips.module.css";
 export interface Chip {
   readonly key: string;
   readonly label: string;
-  /** null: not known yet. */
+  /** Number; null if not known yet. */
   readonly count: number | null;
   readonly tone: Tone;
   /** Wire name, meaning. */
@@ -15,7 +15,7 @@ export interface Chip {
 }
 
 interface FilterChipsProps {
-  /** For screen readers: what is filtered by. */
+  /** Label for screen readers: what is filtered by. */
   readonly label: string;
   readonly chips: readonly Chip[];
   readonly pressed: readonly string[];

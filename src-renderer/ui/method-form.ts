@@ -19,7 +19,7 @@ export interface FieldProps<Value> {
   onChange(change: Value | null | ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): void;
   readonly error?: string;
   readonly required?: true;
-  /** As the schema of the method has it. */
+  /** Limit by the schema of the method, in characters. */
   readonly maxLength?: number;
 }
 
@@ -59,7 +59,7 @@ type Reading<M extends MethodName, Values> =
       readonly read?: never;
     }
   | {
-      /** For values of another form than the input: the input, or the first error. `where` names the field. */
+      /** Reads values of another form than the input: returns the input, or the first error. `where` names the field. */
       read(values: Values): Result<Input<M>>;
       readonly check?: never;
       readonly input?: never;

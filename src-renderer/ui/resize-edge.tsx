@@ -5,7 +5,7 @@ interface ResizeEdgeProps {
   /** The edge of the panel that is dragged. */
   readonly side: "left" | "right";
   readonly label: string;
-  /** In pixels. */
+  /** Pixels. */
   readonly width: number;
   readonly limits: { readonly least: number; readonly most: number };
   /** While dragging; null at its end. */

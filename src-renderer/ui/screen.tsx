@@ -12,7 +12,7 @@ interface ScreenProps {
   readonly children: ReactNode;
   /** A panel at the right, inside of the screen: details of the row. */
   readonly aside?: ReactNode;
-  /** With padding and scrolling, for forms; without it, the content fills the screen, as grids do. */
+  /** Whether the content has padding and scrolls, as forms do; otherwise it fills the screen, as grids do. */
   readonly padded?: boolean;
 }
 

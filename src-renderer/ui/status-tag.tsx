@@ -38,7 +38,7 @@ interface StatusTagProps {
   readonly tone: Tone;
   readonly children: ReactNode;
   readonly tooltip?: ReactNode;
-  /** With a tinted ground, for headings; in grids the plain one is calmer. */
+  /** Whether the tag has a tinted ground, for headings; in grids the plain one is calmer. */
   readonly filled?: boolean;
   /** Long words go on in the next line instead of being cut off. */
   readonly wraps?: boolean;

@@ -3,7 +3,7 @@ import { durationText } from "#shared/domain/share-text.ts";
 import { timelineMessages as messages } from "#shared/messages/timeline.ts";
 import { formatTime } from "#shared/format.ts";
 
-/** From `from` on, up to but without `to`; ms since 1970. */
+/** Time that includes `from`, and not `to`, in ms since 1970. */
 export interface TimeRange {
   readonly from: number;
   readonly to: number;
@@ -14,7 +14,7 @@ export interface TimelineSpan extends TimeRange {
   readonly condition: Condition;
   /** `Down: Offline`. */
   readonly label: string;
-  /** In words: what, from when to when, how long. */
+  /** Text: what, from when to when, how long. */
   readonly text: string;
   readonly detail?: string;
   readonly fromText: string;
@@ -59,7 +59,7 @@ export function showing(range: TimeRange, at: number, bounds: TimeRange): TimeRa
   return within({ from: at - half, to: at + half }, bounds);
 }
 
-/** As long as it is, or as long as the bounds if those are shorter. */
+/** Range as long as it is, or as long as the bounds if those are shorter. */
 function within({ from, to }: TimeRange, bounds: TimeRange): TimeRange {
   const length = Math.min(to - from, bounds.to - bounds.from);
   const start = Math.min(Math.max(from, bounds.from), bounds.to - length);
@@ -100,7 +100,7 @@ function clockTicks({ from, to }: TimeRange, step: number): Tick[] {
   return ticks;
 }
 
-/** By the calendar, since days of a change of the clock are not 24 hours. */
+/** Ticks of days by the calendar, since days of a change of the clock are not 24 hours. */
 function dayTicks({ from, to }: TimeRange, most: number): Tick[] {
   const days = (to - from) / DAY;
   const step = DAY_STEPS.find((one) => days / one <= most) ?? Math.ceil(days / most);

@@ -13,7 +13,7 @@ function listen(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Of the dialogs that are open, whether this one was opened last: keys are for that one alone. */
+/** Whether this open dialog was opened last: keys are for that one alone. */
 export function useTopmost(opened: boolean): boolean {
   const id = useId();
   useLayoutEffect(() => {

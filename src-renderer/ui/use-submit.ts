@@ -7,7 +7,7 @@ export type FormErrors = MusterError | readonly MusterError[] | null;
 
 export interface Submit {
   readonly busy: boolean;
-  /** In the order of the form, without those about fields that were changed since. */
+  /** Errors in the order of the form, without those about fields that were changed since. */
   readonly errors: readonly MusterError[];
   /** The first of them. */
   readonly error: MusterError | null;
@@ -22,7 +22,7 @@ interface Refusal {
 
 const NOTHING_REFUSED: Refusal = { errors: [], values: {} };
 
-/** For forms and questions without a field. */
+/** Fields of forms and questions without a field. */
 export const NO_FIELDS = {};
 
 /**

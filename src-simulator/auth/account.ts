@@ -32,14 +32,14 @@ export class Account {
     return this.#password;
   }
 
-  /** As a person does at the recorder's own screen: the block and what was tried before are forgotten. */
+  /** Sets the password as a user does at the recorder's own screen: the block and earlier attempts are cleared. */
   setPassword(password: string): void {
     this.#password = password;
     this.#refused = false;
     this.#lockout.clear();
   }
 
-  /** As if another user had tried wrong passwords. */
+  /** Blocks the account, as if another user had tried wrong passwords. */
   block(milliseconds: number): void {
     this.#lockout.block(milliseconds);
   }

@@ -4,7 +4,7 @@ export type DigestParameters = Readonly<Record<string, string>>;
 const PARAMETER =
   /\s*([!#$%&'*+.^_`|~0-9A-Za-z-]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s",]+))\s*(?:,|$)/y;
 
-/** Null: no Digest header, or one that cannot be read to its end. */
+/** Parses a Digest header; null if it is none, or cannot be read to its end. */
 export function parseDigest(header: string | undefined): DigestParameters | null {
   const scheme = /^Digest\s+/i.exec(header ?? "");
   if (!header || !scheme) return null;

@@ -15,7 +15,7 @@ import { OPEN_GATE, type Gate } from "./gate.ts";
 import { SessionGate } from "./session-gate.ts";
 import { sessionManner } from "./session-manner.ts";
 
-/** Not that of any trait, so that every dialect meets every difference. */
+/** Length of the round; not that of any trait, so that every dialect meets every difference. */
 const ROUND = 23;
 
 /** The dialect of the recorder at a place of the fleet: the same for the same seed. */

@@ -11,7 +11,7 @@ export interface DigestOptions {
   readonly password: string;
   readonly algorithm: "MD5" | "SHA-256";
   readonly logins: Counters["logins"];
-  /** Of a nonce that it does not know it does not say `stale`: the answer looks like that to a wrong password. */
+  /** Whether the answer to an unknown nonce lacks `stale`: it then looks like that to a wrong password. */
   readonly withoutStale?: boolean;
   /** Milliseconds. */
   readonly now?: () => number;

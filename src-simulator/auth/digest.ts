@@ -6,7 +6,7 @@ export type DigestAlgorithm = "MD5" | "SHA-256" | "MD5-sess" | "SHA-256-sess";
 
 export interface DigestOffer {
   readonly realm: string;
-  /** In the order in which they are offered. */
+  /** Algorithms in the order in which they are offered. */
   readonly algorithms: readonly DigestAlgorithm[];
   /** MD5 offered the old way, without the `algorithm` parameter (RFC 7616, 3.3). */
   readonly unnamed?: boolean;

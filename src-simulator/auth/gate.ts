@@ -43,7 +43,7 @@ export interface Gate {
   /** Counts the sessions whose time ran out. */
   sweep?(): void;
   /**
-   * The client did not get this answer of the gate (null: the request was not carried out at all), because of a fault or because
+   * The client did not get this answer of the gate (null if the request was not carried out at all), because of a fault or because
    * the client was gone. Keeps the counters fair: a client cannot end a session that it does not know.
    */
   lost?(request: GateRequest, answer: Answer | null): void;

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 /** How long a nonce is good, in milliseconds. */
 const LIFE = 300_000;
 
-/** As many as a small device would keep; the oldest makes room. */
+/** Number of nonces that a small device would keep; the oldest makes room. */
 const KEPT = 64;
 
 interface Issued {
@@ -21,7 +21,7 @@ export class Nonces {
     this.#now = now;
   }
 
-  /** As after a restart. */
+  /** Forgets all nonces, as after a restart. */
   forget(): void {
     this.#issued.clear();
   }

@@ -27,7 +27,7 @@ export interface SessionOptions {
   /** Milliseconds. */
   readonly idleTimeout: number;
   readonly sessions: Counters["sessions"];
-  /** Opens a `base_enc_password` (field-notes.md, 5). Null: it was not made with a key of this recorder. */
+  /** Opens a `base_enc_password` (field-notes.md, 5). Returns null if it was not encrypted with a key of this recorder. */
   readonly decrypt: (sealed: Json) => string | null;
   /** Milliseconds. */
   readonly now: () => number;

@@ -1,7 +1,7 @@
 import { turnsOf } from "../turns.ts";
 import type { DigestOffer } from "./digest.ts";
 
-/** In what the session dialect differs from recorder to recorder (field-notes.md, 3). */
+/** Differences of the session dialect between recorders (field-notes.md, 3). */
 export interface SessionManner {
   readonly offer: Omit<DigestOffer, "realm">;
   /** Basic is before Digest in the same header; it is refused anyway. */

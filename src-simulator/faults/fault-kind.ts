@@ -44,7 +44,7 @@ export interface WriteAttempt {
 export interface FaultKind {
   readonly name: string;
   readonly value: "none" | "milliseconds" | "seconds" | "days" | "times" | "code";
-  /** For the help text. */
+  /** Summary for the help text. */
   readonly summary: string;
   /** Drawn once per recorder, when its faults are set; all others once per request. */
   readonly once?: true;
@@ -58,7 +58,7 @@ export interface FaultKind {
   readonly delay?: (value: number, random: Random) => number;
   /** Does something to the whole recorder, before a request is carried out or, drawn once, when the faults are set. */
   readonly strike?: (target: FaultTarget, value: number, random: Random) => void;
-  /** Instead of the real answer; nothing is carried out. Null: the kind deals with the connection itself. */
+  /** Answer instead of the real one; nothing is carried out. Null if the kind handles the connection itself. */
   readonly instead?: (line: Line) => Answer | null;
   /** Instead of applying an accepted write at once. */
   readonly write?: (attempt: WriteAttempt, line: Omit<Line, "response">) => Answer;

@@ -90,7 +90,7 @@ export class FaultSet {
     return this.once.some(({ kind }) => kind.closesPort);
   }
 
-  /** What is wrong with the certificate; null: nothing. */
+  /** Flaw of the certificate; null for none. */
   get certificate(): CertificateFlaw {
     return this.once.find(({ kind }) => kind.certificate)?.kind.certificate ?? null;
   }

@@ -4,7 +4,7 @@ import type { Json, JsonObject } from "../json.ts";
 export interface ProbedRequest {
   readonly path: string;
   readonly request: JsonObject;
-  /** HTTP status; null: there was no answer. */
+  /** HTTP status; null if there was no answer. */
   readonly status: number | null;
   readonly contentType: string;
   readonly body: string;

@@ -22,7 +22,7 @@ export class Replay {
     }
   }
 
-  /** Null: the recorder of the report was not asked, or did not answer. */
+  /** Answer of the report; null if the recorder of the report was not asked, or did not answer. */
   answer(path: string, data: JsonObject, now = Date.now()): Answer | null {
     const found =
       this.#exact.get(keyOf(path, data)) ??

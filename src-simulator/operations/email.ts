@@ -16,7 +16,7 @@ export function withoutPasswords(data: JsonObject): JsonObject {
   return without(data, PASSWORD_FIELDS);
 }
 
-/** In bytes (device-interface.md, 2.4). */
+/** Bytes (device-interface.md, 2.4). */
 const MAX_PASSWORD = 127;
 
 /** What the documented sample sends (device-interface.md, 4), but for what is said of the password. */
@@ -47,7 +47,7 @@ export const getEmailRange: ReadOperation = {
   read: ({ traits }) => ({ ...emailRanges(traits), test_version: "2.0" }),
 };
 
-/** Not in device-interface.md: real units have it, with recipients side by side (field-notes.md, 6). */
+/** Operation of real units that is not in device-interface.md. Recipients are side by side (field-notes.md, 6). */
 export const getEmail: ReadOperation = {
   kind: "read",
   path: "/API/NetworkConfig/Email/Get",
@@ -129,7 +129,7 @@ function checkLengths(ranges: Ranges, wanted: JsonObject): Refusal | null {
   return null;
 }
 
-/** At least one recipient when email is switched on (device-interface.md, 2.4). */
+/** Checks that there is at least one recipient when email is switched on (device-interface.md, 2.4). */
 function checkRecipients({ email_enable, recvemail }: JsonObject): Refusal | null {
   if (email_enable !== true) return null;
   const given: Json[] = isObject(recvemail) ? Object.values(recvemail) : [];

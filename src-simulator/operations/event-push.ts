@@ -29,7 +29,7 @@ function keepAlive({ keepAliveWords }: Traits, table: JsonObject): JsonObject {
   return { ...table, keep_alive_interval: minutes === "0" ? "OFF" : `${minutes}min` };
 }
 
-/** Not in device-interface.md (field-notes.md, 6). */
+/** Operation that is not in device-interface.md (field-notes.md, 6). */
 export const getEventPushRange: ReadOperation = {
   kind: "read",
   path: "/API/AlarmConfig/EventPush/Range",

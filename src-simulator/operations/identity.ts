@@ -33,7 +33,7 @@ function sizeOf({ disks }: Storage): number {
   return used.reduce((sum, { total }) => sum + total, 0);
 }
 
-/** In a customer's network; the recorder itself does not know where it is simulated. */
+/** Address in a customer's network; the recorder itself does not know where it is simulated. */
 export function paddedAddress(index: number): string {
   const parts = [172, 16, 8 + Math.floor(index / 250), 1 + (index % 250)];
   return parts.map((part) => String(part).padStart(3, "0")).join(".");

@@ -32,7 +32,7 @@ export const getRecognition: ReadOperation = {
   read: (device) => ({ channel_info: showRecognition(device) }),
 };
 
-/** With `status` instead of settings, at recorders that have it, where a channel is away or cannot do this. */
+/** Settings by channel. Recorders that have it show `status` instead of settings where a channel is away or cannot do this. */
 function showRecognition({ state, traits }: Device): JsonObject {
   if (!traits.channelStatus) return state.recognition;
   return Object.fromEntries(
@@ -48,8 +48,8 @@ function missingStatus({ connect_status }: Channel): JsonObject | null {
 }
 
 /**
- * Not in device-interface.md: the allowed values, for each channel that can do this (field-notes.md, 6), or those of a page
- * that has other fields and other words for the same ones.
+ * Operation that is not in device-interface.md: the allowed values, for each channel that can do this (field-notes.md, 6), or
+ * those of a page that has other fields and other words for the same ones.
  */
 export const getRecognitionRange: ReadOperation = {
   kind: "read",

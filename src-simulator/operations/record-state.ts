@@ -10,7 +10,7 @@ import type { ActOperation } from "./operation.ts";
 /** What is shown of a channel without a camera (field-notes-2.md, 0). */
 export const NOT_CONFIGURED: JsonObject = { reason: "Not configured" };
 
-/** Of a channel that was configured after the start. */
+/** State of a channel that was configured after the start. */
 const NEW: RecordedChannel = {
   recordSwitch: true,
   plan: "always",

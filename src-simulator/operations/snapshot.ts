@@ -42,7 +42,7 @@ export const getSnapshot: ActOperation = {
   },
 };
 
-/** With and without spaces around the x. */
+/** Reads a size, with and without spaces around the x. */
 function sizeOf({ state }: Device, text: string): readonly [width: number, height: number] | null {
   const plain = text.replaceAll(" ", "");
   const [width = 0, height = 0] = plain.split("x").map(Number);

@@ -82,7 +82,7 @@ export function channelNames(count: number, prefix: "CH" | "IP_CH" | "WIFI_CH"):
   );
 }
 
-/** Of so many channels, some recorders have a camera at the first few only (field-notes-2.md, 0). */
+/** Number of channels from which some recorders have a camera at the first few only (field-notes-2.md, 0). */
 const MANY = 64;
 const CONFIGURED_OF_MANY = 36;
 

@@ -32,7 +32,7 @@ export function ownTime(clock: ClockState, now: number): number {
 export interface Zone {
   /** `time_zone`: `GMT`, `GMT+8:00`, `GMT+5:45`. */
   readonly name: string;
-  /** The page DST; null: none. */
+  /** The page DST; null for none. */
   readonly dst: JsonObject | null;
   readonly missedChange: boolean;
 }

@@ -4,7 +4,7 @@ import type { FieldLimits, Ranges } from "../ranges.ts";
 
 const flag: FieldLimits = { type: "bool" };
 
-/** At most one channel (device-interface.md, 2.3: `max_size` 1). */
+/** Limits of a list of at most one channel (device-interface.md, 2.3: `max_size` 1). */
 const oneOf = (items: string[]): FieldLimits => ({
   type: "array",
   min_size: 0,

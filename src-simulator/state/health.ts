@@ -32,7 +32,7 @@ export type HealthState = {
   exceptions: Exceptions;
   log: LogEntry[];
   bandwidth: { totalKbps: number; usedKbps: number };
-  /** Watts of the PoE ports together; null: no PoE. `otherWatts` are drawn by devices that are no cameras of this recorder. */
+  /** Watts of the PoE ports together; null without PoE. `otherWatts` are drawn by devices that are no cameras of this recorder. */
   poe: { totalWatts: number; otherWatts: number } | null;
   /** Days until its certificate expires. */
   certificateDays: number;

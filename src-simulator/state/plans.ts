@@ -27,7 +27,7 @@ export function recordsAt(plan: RecordPlan, local: number): boolean {
   return plan !== "motion" && isDue(plan, date.getUTCDay(), slot);
 }
 
-/** First and last slot of a weekday, as hours; null: none. */
+/** First and last slot of a weekday, as hours; null for none. */
 export function hoursOf(plan: RecordPlan, weekday: number): { from: number; to: number } | null {
   const slots = slotsOf(plan, plan === "motion" ? "Motion" : "Normal", weekday);
   const from = slots.indexOf(1);

@@ -11,7 +11,7 @@ export type Disk = {
   /** MB */
   total: number;
   free: number;
-  /** Not in the list; its place stays empty. */
+  /** Whether the disk is missing in the list; its place stays empty. */
   missing: boolean;
 };
 
@@ -19,7 +19,7 @@ export type RaidArray = {
   name: string;
   type: string;
   status: "Normal" | "Degrade" | "Offline";
-  /** Per cent of a rebuild; null: none is in progress. */
+  /** Per cent of a rebuild; null if none is in progress. */
   rebuilding: number | null;
 };
 

@@ -5,7 +5,7 @@ import { exactTime } from "#shared/domain/time-text.ts";
 export type NameOf = (id: string) => string | undefined;
 
 const ISO_TIME = /\b\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z/g;
-/** Of plans and rollouts; and of everything else. */
+/** Ids of plans and rollouts, and of everything else. */
 const ID = "[0-9a-f]{10}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 const ID_IN_BRACKETS = new RegExp(` \\((?:${ID})\\)`, "g");
 const ANY_ID = new RegExp(`(?<![\\w-])(?:${ID})(?![\\w-])`, "g");

@@ -17,7 +17,7 @@ const TYPED_MS = 250;
 export interface EntryFilter {
   readonly text: string;
   readonly group: KindGroup | "all";
-  /** null: of all. */
+  /** Place whose entries are shown; null for all. */
   readonly place: FleetPlace | null;
 }
 
@@ -38,7 +38,7 @@ export interface ActivityState {
   readonly openSeq: number | null;
   open(seq: number | null): void;
   readonly verifying: boolean;
-  /** Of the last check; null: none yet. */
+  /** Result of the last check; null if there was none yet. */
   readonly verdict: ActivityVerdict | MusterError | null;
   verify(): Promise<void>;
   forgetVerdict(): void;

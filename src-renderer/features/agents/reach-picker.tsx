@@ -11,7 +11,7 @@ export function ReachPicker(props: {
   onChange: (group: string) => void;
   error?: ReactNode;
   label?: string;
-  /** null: none. */
+  /** Text below the label; null for none. */
   description?: string | null;
   disabled?: boolean;
 }): ReactNode {

@@ -36,7 +36,7 @@ function possible(
   return fitting.some(isWhole) || m.notWhole;
 }
 
-/** Not an alert that also concerns recorders that this user does not see. */
+/** Whether the user sees all recorders that the alert concerns. */
 const isWhole = ({ partial }: Alert): boolean => partial !== true;
 
 const idsOf = (context: ActionContext, fits: (alert: Alert) => boolean): string[] =>

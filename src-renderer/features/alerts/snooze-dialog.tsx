@@ -11,7 +11,7 @@ import css from "./alerts.module.css";
 
 const FOUR_HOURS: { readonly snooze: Snooze } = { snooze: "fourHours" };
 
-/** For how long the chosen alerts are quiet. */
+/** Dialog for the time for which the chosen alerts are quiet. */
 export function SnoozeDialog({ ids, onClose }: ChosenAlerts): ReactNode {
   const send = useFeature(alertsStore, (state) => state.snooze);
   const [opened] = useState(() => new Date());

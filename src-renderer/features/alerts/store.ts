@@ -27,7 +27,7 @@ interface Remembered {
   /** Kinds that are shown; none: all. */
   readonly kinds: readonly AlertKind[];
   readonly ticked: readonly string[];
-  /** Of the alert in the panel, which may be one that no list has. */
+  /** Details of the alert in the panel, which may be one that no list has. */
   readonly details: AlertDetails | null;
 }
 

@@ -121,7 +121,7 @@ function openPlan({ services, screen }: ActionContext): Plan | null {
   return (screen === "plans" && openId !== null && plans.get(openId)) || null;
 }
 
-/** Without recorders, the screen asks for recorders and shows no form. */
+/** Returns true, or why the action is not available: another screen is open, or no recorders are chosen yet. */
 function onBulkScreen({ services, screen }: ActionContext): true | string {
   if (screen !== "bulk") return m.openFirst;
   const chosen = services.get(bulkSelectionStore).getState().recorderIds.length;

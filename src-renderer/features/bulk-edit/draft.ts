@@ -29,7 +29,7 @@ export type DraftValue =
 export type GivenValue = Exclude<DraftValue, undefined>;
 
 export interface FieldDraft {
-  /** Only ticked fields are changed at recorders. */
+  /** Whether the field is ticked. Only ticked fields are changed at recorders. */
   readonly ticked: boolean;
   readonly value: DraftValue;
 }
@@ -273,7 +273,7 @@ export function copyValues(
   return { draft: filled, copied };
 }
 
-/** Of an area of which single fields are held per channel: what all channels share. */
+/** Value that all channels share, for an area of which single fields are held per channel. */
 function valueToCopy(
   area: Area,
   path: string,

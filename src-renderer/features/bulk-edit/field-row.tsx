@@ -24,7 +24,7 @@ interface FieldRowProps {
   readonly spec: FieldSpec;
   readonly bulk: BulkGround;
   readonly remark: Remark | undefined;
-  /** Of the channels of the area. */
+  /** Remark on the channels of the area. */
   readonly channelsRemark: Remark | undefined;
   readonly misfits: readonly Incompatibility[];
 }

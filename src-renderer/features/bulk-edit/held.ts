@@ -7,7 +7,7 @@ export interface Held {
   readonly writing: object;
   readonly name: string;
   readonly draft: Draft;
-  /** The stored template that the form holds; null: it came from nowhere. */
+  /** The stored template in the form; null if it is not from one. */
   readonly origin: DraftOrigin | null;
   /** What stood in the form before the last big change (copy, import, clear), to go back to. */
   readonly undo: Undo | null;

@@ -8,7 +8,7 @@ import type { Remark } from "./validate.ts";
 export interface ValueInputProps {
   readonly spec: FieldSpec;
   readonly bulk: BulkGround;
-  /** Of the channels of the area. */
+  /** Remark on the channels of the area. */
   readonly channelsRemark: Remark | undefined;
   /** Unlike that of any other field of the area. */
   readonly label: string;

@@ -154,7 +154,7 @@ function Corner({ point, number, of, dragged, onGrab, onKey }: CornerProps): Rea
   );
 }
 
-/** For the mouse. With the keyboard, the button below the numbers adds a point. */
+/** Point in the middle of a side, for the mouse. With the keyboard, the button below the numbers adds a point. */
 function Middle(props: {
   at: Point;
   onGrab: (event: PointerEvent<SVGElement>) => void;

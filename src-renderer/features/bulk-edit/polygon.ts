@@ -94,7 +94,7 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
 };
 const LARGE_STEP = 16;
 
-/** Where an arrow key takes a point; null: the key means nothing. With `large`, sixteen times as far. */
+/** Place to which an arrow key moves a point, sixteen times as far with `large`; null if the key has no meaning. */
 export function keyMove({ x, y }: Point, key: string, large: boolean): Point | null {
   const step = STEPS[key];
   if (!step) return null;
@@ -114,7 +114,7 @@ function numbered({ x, y }: Point, index: number): [string, number][] {
   ];
 }
 
-/** For the `points` of an SVG polygon. */
+/** Text for the `points` of an SVG polygon. */
 export function svgPoints(points: readonly Point[]): string {
   return points.map(({ x, y }) => `${x},${y}`).join(" ");
 }

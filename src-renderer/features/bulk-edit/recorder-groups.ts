@@ -11,7 +11,7 @@ import { compareNames } from "#shared/compare.ts";
 export interface RecorderGroup {
   readonly name: string;
   readonly ids: readonly string[];
-  /** Of a single recorder: its site. */
+  /** Site of a single recorder. */
   readonly detail?: string;
 }
 
@@ -42,7 +42,7 @@ export function groupsBy(
   );
 }
 
-/** By state, worst first. */
+/** Groups recorders by state, worst first. */
 export function groupsByState(
   recorders: readonly Recorder[],
   maintained: Maintained,

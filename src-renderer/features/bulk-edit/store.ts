@@ -39,7 +39,7 @@ export interface BulkState extends Held {
   readonly saving: ReadonlySet<object>;
   /** Why it was not stored, when that was last asked for. */
   readonly saveError: MusterError | null;
-  /** By area. Forgotten when a rollout ends, since it may have changed it. */
+  /** Readings by area. Cleared when a rollout ends, since it may have changed them. */
   readonly readings: Readonly<Record<Area, ReadingsByRecorder>>;
   /** The area that is being read. */
   readonly reading: Area | null;

@@ -22,7 +22,7 @@ interface Store {
   subscribe(listener: (next: Form, last: Form) => void): () => void;
 }
 
-/** Of the browser tab or window: two windows have a form each. */
+/** Storage of the browser tab or window: two windows have a form each. */
 export type DraftStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 const KEY = "muster.bulkEdit";

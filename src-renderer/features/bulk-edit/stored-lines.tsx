@@ -80,7 +80,7 @@ function Saved({ of }: { of: Pick<StoredTemplate, "savedAt" | "savedBy"> }): Rea
 }
 
 interface LineActionProps {
-  /** With the name of the template, for screen readers. */
+  /** Label with the name of the template, for screen readers. */
   readonly label: string;
   readonly word: string;
   readonly expanded?: boolean;

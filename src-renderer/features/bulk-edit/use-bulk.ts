@@ -27,9 +27,9 @@ export interface BulkGround {
 
 export interface Bulk extends BulkGround {
   readonly ground: BulkGround;
-  /** Of all areas. */
+  /** Remarks on all areas. */
   readonly remarks: Remarks;
-  /** Of every area that was read. */
+  /** Misfits of every area that was read. */
   readonly misfits: Readonly<Record<Area, Misfits>>;
 }
 

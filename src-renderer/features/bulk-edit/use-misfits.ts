@@ -9,9 +9,9 @@ import {
   type VariablesById,
 } from "./compatibility.ts";
 
-/** Of the frame of a key; enough for thousands of recorders that are alike. */
+/** Part of the frame of a key press, in ms; enough for thousands of recorders that are alike. */
 const AT_ONCE_MS = 6;
-/** Of each pause after that, until the search is done. */
+/** Part of each pause after that, in ms, until the search is done. */
 const SLICE_MS = 12;
 const LONGEST_WAIT_MS = 100;
 

@@ -30,7 +30,7 @@ export interface Remark {
   readonly text: string;
 }
 
-/** By `name`, `fields`, `AREA/channels` and `AREA/PATH`. */
+/** Remarks by `name`, `fields`, `AREA/channels` and `AREA/PATH`. */
 export type Remarks = ReadonlyMap<string, Remark>;
 
 /** Key of the remark of a field. */

@@ -8,7 +8,7 @@ import { channelsOfReading, pathAt, placesFinder, statusAt } from "./channel-pat
 export interface ValueGroup {
   readonly value: Json;
   readonly recorderIds: readonly string[];
-  /** Of an area that is held per channel: recorder → its channels that have the value. */
+  /** Channels that have the value, by recorder, for an area that is held per channel. */
   readonly channels?: ReadonlyMap<string, readonly string[]>;
 }
 

@@ -5,7 +5,7 @@ import type { ChannelLine } from "./channel-table.ts";
 export interface ChannelAddress {
   readonly recorderId: string;
   readonly channel: string;
-  /** As in `ChannelLine.id`. */
+  /** Same as `ChannelLine.id`. */
   readonly id: string;
 }
 

@@ -17,7 +17,7 @@ const SHOW_EVERY_MS = 500;
 export interface ChannelsShown {
   readonly loading: Loading;
   readonly lines: readonly ChannelLine[];
-  /** By status; of the whole fleet also while lines are still coming. null: not known yet. */
+  /** Channels by status, of the whole fleet also while lines are still arriving; null if not known yet. */
   readonly counts: ReadonlyMap<string, number> | null;
   /** Recorders whose channels were read. */
   readonly audited: number;

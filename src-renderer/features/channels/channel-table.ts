@@ -71,7 +71,7 @@ export class ChannelTable {
     return this.#byRecorder.size;
   }
 
-  /** By status, as in `statusKey`. */
+  /** Counts by status, with the keys of `statusKey`. */
   get counts(): ReadonlyMap<string, number> {
     return this.#counts;
   }

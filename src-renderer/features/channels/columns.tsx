@@ -194,7 +194,7 @@ function compareTimes(a: CellValue, b: CellValue): number {
   return String(a) < String(b) ? -1 : 1;
 }
 
-/** Of a recorder that was not reached, what was known last, muted: unknown is not offline. */
+/** Mark of the status. For a recorder that was not reached, the status known last is muted: unknown is not offline. */
 function statusMark(line: ChannelLine, excuses: ChannelExcuses): CellMark {
   const { row, recorder } = line;
   const mark = markOf(line, excuses);

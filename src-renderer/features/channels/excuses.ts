@@ -33,7 +33,7 @@ interface Line {
   readonly recorder: Pick<ChannelLine["recorder"], "reached" | "siteId">;
 }
 
-/** What a channel counts as now; null: an empty slot. */
+/** Condition that a channel counts as now; null for an empty slot. */
 export function conditionOfLine(
   { id, row, recorder }: Line,
   { notes, maintained, now }: ChannelExcuses,

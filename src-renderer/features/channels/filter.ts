@@ -30,16 +30,16 @@ export interface ChannelFilter {
   readonly conditions: readonly Condition[];
   /** Empty slots are noise in an audit: hidden unless asked for, or filtered for. */
   readonly showEmptySlots: boolean;
-  /** Only channels whose status was seen to change within that time; null: all. */
+  /** Time within which the status was seen to change; null for all channels. */
   readonly changed: ChangedWithin | null;
   /** Names of sites and of customers whose channels to show; none of either: all. */
   readonly sites: readonly string[];
   readonly customers: readonly string[];
-  /** Only channels with this ability; null: all. */
+  /** Ability that the channels have; null for all channels. */
   readonly ability: string | null;
-  /** Only channels that have been down for longer than that; null: all. */
+  /** Time for longer than which the channels have been down; null for all channels. */
   readonly downFor: DownFor | null;
-  /** Only channels with a problem of their health, by `problemFilters`; null: all. */
+  /** Health problem that the channels have, by `problemFilters`; null for all channels. */
   readonly health: string | null;
 }
 

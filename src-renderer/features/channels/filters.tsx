@@ -22,7 +22,7 @@ import { channelsStore } from "./store.ts";
 import css from "./channels.module.css";
 
 interface StatusFiltersProps {
-  /** The channels of the scope; null: all. */
+  /** The channels of the scope; null for all. */
   readonly scopedLines: readonly ChannelLine[] | null;
 }
 

@@ -12,7 +12,7 @@ interface HealthFilterProps extends Pick<
   readonly change: (part: Partial<ChannelFilter>) => void;
 }
 
-/** Only channels with a problem, or with a problem of one fact. */
+/** Filter for channels with a problem, or with a problem of one fact. */
 export function HealthFilter({ filter, change, ...inside }: HealthFilterProps): ReactNode {
   return (
     <Select

@@ -15,7 +15,7 @@ import css from "./channels.module.css";
 
 interface HistorySectionProps {
   readonly recorderId: string;
-  /** `CH3`; null: the recorder itself. */
+  /** `CH3`; null for the recorder itself. */
   readonly channel: string | null;
   readonly label: string;
 }

@@ -4,7 +4,7 @@ import type { MusterError } from "#shared/errors.ts";
 import { onResync } from "#renderer/services/resync.ts";
 import { defineStore } from "#renderer/services/store.ts";
 
-/** As the core takes them at once. */
+/** Number of recorders that the core accepts in one call. */
 const MOST_RECORDERS = 1_000;
 
 export interface NotesState {

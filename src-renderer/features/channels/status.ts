@@ -60,13 +60,13 @@ export function wireStatus(key: string): string {
 
 export interface StatusCount {
   readonly key: string;
-  /** null: not known yet. */
+  /** Number of channels; null if not known yet. */
   readonly count: number | null;
 }
 
 /**
- * Documented statuses first and always, `unknown` and undocumented values where there are any.
- * @param counts channels by status; null: not known yet, which is not zero
+ * Counts by status: documented statuses first and always, `unknown` and undocumented values where there are any.
+ * @param counts channels by status; null if not known yet, which is not zero
  * @param pressed statuses that are filtered by: they stay in the list, so that the user can release them
  */
 export function statusCounts(

@@ -9,7 +9,7 @@ import css from "./credentials.module.css";
 
 interface CredentialPickerProps {
   readonly label: string;
-  /** Only credentials for this purpose are offered. */
+  /** Purpose of the offered credentials. */
   readonly purpose: CredentialPurpose;
   readonly description?: string;
   readonly disabled?: boolean;

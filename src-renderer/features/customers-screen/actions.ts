@@ -7,7 +7,7 @@ import { NO_FILTER, showRecorders } from "#renderer/features/inventory/index.ts"
 import { navigate } from "#renderer/services/router.ts";
 import { IconRecorder, IconSite } from "#renderer/ui/index.ts";
 
-/** From a customer to its sites and recorders. */
+/** Actions from a customer to its sites and recorders. */
 export const customerLinkActions: readonly Action[] = defineActions(
   () => common.customers,
   [

@@ -28,9 +28,9 @@ const ROLLOUT_KINDS: ActivityKind[] = [
 export interface PlaceDetails {
   /** One more than `MOST_ALERTS` if there are more. */
   readonly alerts: readonly Alert[];
-  /** null: no recorder has drifted. */
+  /** Drift; null if no recorder has drifted. */
   readonly drift: AttentionItem | null;
-  /** Entries of the activity log, the latest first; null: the user may not read it. */
+  /** Entries of the activity log, the latest first; null if the user may not read it. */
   readonly rollouts: readonly ActivityEntry[] | null;
   readonly reports: readonly ActivityEntry[] | null;
 }

@@ -167,7 +167,7 @@ function About({ site, customer }: { site: Site; customer: CustomerPlace }): Rea
   );
 }
 
-/** Of the site; without one, that of its customer. */
+/** Contact of the site; if it has none, that of its customer. */
 function Contact({ site, customer }: { site: Site; customer: CustomerPlace }): ReactNode {
   const ofCustomer = customer.id === NO_CUSTOMER ? "" : (customer.customer?.contact ?? "");
   return <OwnText text={site.contact || ofCustomer} none={text.noSiteContact} />;

@@ -48,7 +48,7 @@ export function EditCustomer({ row, onClose }: RowDialogProps<Customer>): ReactN
 }
 
 interface CustomerDialogProps extends DialogProps {
-  /** Null: a new customer. */
+  /** The customer; null for a new one. */
   readonly customer: Customer | null;
 }
 
@@ -142,8 +142,8 @@ export function customerDraftError(
 }
 
 /**
- * Only the fields that differ, so that changes of other users are not overwritten.
- * @param before the customer when the form was opened; null: a new customer
+ * Picks only the fields that differ, so that changes of other users are not overwritten.
+ * @param before the customer when the form was opened; null for a new customer
  * @param now the current name, by which the core knows the customer
  */
 export function customerInput(

@@ -46,7 +46,7 @@ export function AddFindingsDialog({ findings, onClose }: AddFindingsProps): Reac
 }
 
 interface AddFormProps extends AddFindingsProps {
-  /** @param credential name of the credential that the recorders use; null: that of their sites */
+  /** @param credential name of the credential that the recorders use; null for that of their sites */
   readonly onAdded: (credential: string | null) => void;
 }
 

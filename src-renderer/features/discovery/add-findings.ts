@@ -39,7 +39,7 @@ export function addable(services: Services, findings: readonly Finding[]): Findi
 /**
  * Adds findings to their sites, one site after the other, and stops at the first error. What earlier attempts of the same dialog have
  * added is not added again, and stays in `added`.
- * @param credential name of the credential of the recorders; null: that of their sites
+ * @param credential name of the credential of the recorders; null for that of their sites
  */
 export async function addFindings(
   services: Services,

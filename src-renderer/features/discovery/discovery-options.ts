@@ -11,9 +11,9 @@ export type DiscoveryOptions = {
   readonly sweep: boolean;
   /** How long to listen. */
   readonly seconds: number;
-  /** As typed: blocks, ranges, addresses. */
+  /** Text that the user typed: blocks, ranges, addresses. */
   readonly subnets: string;
-  /** As typed; empty: the usual ones. */
+  /** Text that the user typed; empty for the usual ports. */
   readonly ports: string;
   /** Name of the agent group whose network is searched; empty: that of this computer. */
   readonly agentGroup: string;

@@ -77,7 +77,7 @@ function sameRow(one: FindingRow, other: FindingRow): boolean {
   );
 }
 
-/** Only a device that answers as a recorder and is not in the inventory can be added. */
+/** Whether a finding can be added: a device that answers as a recorder and is not in the inventory. */
 export function canAdd({ finding, recorder }: FindingRow): boolean {
   return finding.verdict === "recorder" && recorder === null && !finding.gone;
 }
@@ -119,7 +119,10 @@ export function sourcesText({ sources }: Finding): string {
   return sources.map((source) => discoverySourceMessages[source]).join(" · ");
 }
 
-/** With the time of a finding from before this scan. @param now in ms since 1970 */
+/**
+ * Text of the sources, with the time of a finding from before this scan.
+ * @param now in ms since 1970
+ */
 export function seenByText(finding: Finding, now: number): string {
   const sources = sourcesText(finding);
   if (finding.foundAt === undefined) return sources;

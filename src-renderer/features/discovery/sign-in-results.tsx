@@ -15,7 +15,7 @@ import css from "./discovery.module.css";
 
 interface SignInResultsProps {
   readonly added: Added;
-  /** Name of the credential that the recorders use; null: that of their sites. */
+  /** Name of the credential that the recorders use; null for that of their sites. */
   readonly credential: string | null;
   readonly onClose: () => void;
 }

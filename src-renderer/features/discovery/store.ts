@@ -32,7 +32,7 @@ export interface DiscoveryState {
   readonly troubles: readonly MusterError[];
   readonly swept: Output<"discovery.run">["swept"];
   readonly added: Added | null;
-  /** The findings that the dialog adds; null: no dialog. */
+  /** The findings that the dialog adds; null if no dialog is open. */
   readonly adding: readonly Finding[] | null;
   /** Keys of the findings whose addresses are to be taken over; none: no dialog. */
   readonly moving: readonly string[];

@@ -22,7 +22,7 @@ export interface DriftState {
   /** Ids of the ticked lines. */
   readonly ticked: readonly string[];
   tick(ids: readonly string[]): void;
-  /** Shows the drift of a part of the fleet; null: of the whole fleet. Lines of another part are gone at once. */
+  /** Shows the drift of a part of the fleet; null for the whole fleet. Lines of another part are gone at once. */
   show(scope: FleetPlace | null): void;
   /** Compares the last readings with the applied values again. No recorder is contacted. */
   load(): Promise<void>;

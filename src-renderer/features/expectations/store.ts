@@ -10,7 +10,7 @@ import type { Loading } from "#renderer/services/sync.ts";
 const EVERY_MS = 2_000;
 
 export interface ExpectationsState {
-  /** From the most general to the most particular. */
+  /** Expectations from the most general to the most particular. */
   readonly expectations: readonly Expectation[];
   readonly loading: Loading;
   /** Keeps the list up to date until the returned function is called. */

@@ -55,7 +55,7 @@ export function DiskTable({ disks }: { disks: readonly Disk[] }): ReactNode {
 
 const GB = 1_024;
 
-/** @param megabytes null: not reported */
+/** @param megabytes null if not reported */
 function sizeText(megabytes: number | null): string {
   if (megabytes === null) return text.notReported;
   return text.gigabytes({ count: Math.round(megabytes / GB) });

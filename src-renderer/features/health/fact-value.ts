@@ -8,7 +8,7 @@ export function factValue(id: FactId, { value }: Pick<FactValueRow, "value">): u
   return parsed.success ? parsed.data : null;
 }
 
-/** What a value is sorted by and drawn as, in the unit of the fact; null: none. */
+/** Number by which a value is sorted and drawn, in the unit of the fact; null if there is none. */
 export function factNumber(id: FactId, row: Pick<FactValueRow, "value">): number | null {
   const value = factValue(id, row);
   return value === null ? null : (factOf(id).number?.(value) ?? null);

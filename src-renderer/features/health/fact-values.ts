@@ -13,11 +13,11 @@ export interface ShownValue {
   readonly number: number | null;
   readonly condition: ConditionClass;
   readonly verdict: string;
-  /** ISO 8601, UTC; null: nothing was read. */
+  /** ISO 8601, UTC; null if nothing was read. */
   readonly since: string | null;
 }
 
-/** By fact, and then by recorder id, or recorder id and channel: `r1/CH3`. */
+/** Values by fact, and then by recorder id, or recorder id and channel: `r1/CH3`. */
 export type FactValues = ReadonlyMap<HealthFactId, ReadonlyMap<string, ShownValue>>;
 
 /** Recorders in one answer: 3,000 channels. */

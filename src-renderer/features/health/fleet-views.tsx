@@ -62,7 +62,7 @@ interface Loaded {
   readonly error: MusterError | null;
 }
 
-/** As they were when the dialog was opened. */
+/** Readings as they were when the dialog was opened. */
 function useReadings(fact: FactId, recorderIds: readonly string[]): Loaded {
   const { client } = useServices();
   const [ids] = useState(recorderIds);

@@ -25,7 +25,7 @@ export function footageDays({ from, today, oldest, gaps }: Footage): FootageDay[
   });
 }
 
-/** From 1, Monday, to 7. */
+/** Weekday from 1, Monday, to 7. */
 export function weekdayOf(day: string): number {
   return new Date(day).getUTCDay() || 7;
 }

@@ -8,9 +8,9 @@ import type { CellMark, Tone } from "#renderer/ui/index.ts";
 
 /** The problems of the fleet, worst first for each recorder and channel. */
 export interface ProblemIndex {
-  /** By recorder id; those of its channels included. */
+  /** Problems by recorder id; those of its channels included. */
   readonly byRecorder: ReadonlyMap<string, readonly FactProblem[]>;
-  /** By recorder id and channel: `r1/CH3`. */
+  /** Problems by recorder id and channel: `r1/CH3`. */
   readonly byChannel: ReadonlyMap<string, readonly FactProblem[]>;
   /** Ids of recorders of which nothing is known yet. */
   readonly unread: Pick<ReadonlySet<string>, "has">;

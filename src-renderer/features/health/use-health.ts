@@ -32,9 +32,9 @@ const factValuesStore = defineStore<FactValuesState>("fact-values", (services) =
 });
 
 interface ShownHealth<T> extends Omit<HealthColumns<T>, "values"> {
-  /** Of the grid. */
+  /** Layout of the grid. */
   readonly layout: Json | null | undefined;
-  /** By id. */
+  /** Recorders by id. */
   readonly recorders: ReadonlyMap<string, unknown>;
 }
 

@@ -21,7 +21,7 @@ export function lastDays(days: number): TrendPeriod {
 }
 
 interface Trends {
-  /** Of the last period that was loaded. */
+  /** Trends of the last period that was loaded. */
   readonly trends: readonly FactTrend[];
   readonly error: MusterError | null;
 }

@@ -78,7 +78,7 @@ export function FaultsGrid({ lines, choice, loading }: FaultsGridProps): ReactNo
   );
 }
 
-/** @param ids null: of all lines */
+/** @param ids null for all lines */
 function rowsOf(lines: readonly FaultLine[], ids: readonly string[] | null): number[] {
   const wanted = ids && new Set(ids);
   const rows = lines.flatMap(({ id, row }) => (!wanted || wanted.has(id) ? [row] : []));

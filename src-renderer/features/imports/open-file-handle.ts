@@ -11,9 +11,9 @@ export type SheetChoice = Pick<Input<"imports.open">, "sheet" | "encoding">;
 
 /** The file that is open, as the core holds it. */
 export interface OpenFileHandle {
-  /** Of the file; empty without one. */
+  /** Name of the file; empty without one. */
   readonly name: string;
-  /** Reads a file, or the one that is open once more. Null: another was opened meanwhile. */
+  /** Reads a file, or again the one that is open; null if another file was opened meanwhile. */
   open(file?: File, wanted?: SheetChoice): Promise<Result<ImportFile> | null>;
   /** Does something with the file. The core forgets files after a while: then it is read again first. */
   with<T>(use: (client: Client, id: string) => Promise<Result<T>>): Promise<Result<T>>;

@@ -28,7 +28,7 @@ export interface Imported {
 
 export interface ImportScreenState {
   readonly step: ImportStep;
-  /** Of the file that is open. */
+  /** Name of the open file. */
   readonly name: string;
   readonly file: ImportFile | null;
   readonly opening: boolean;
@@ -44,11 +44,11 @@ export interface ImportScreenState {
   readonly error: MusterError | null;
   readonly applying: boolean;
   readonly imported: Imported | null;
-  /** A file that waits for an answer, since opening it would lose work; null: it is to be closed. */
+  /** A file that waits for an answer, since opening it would lose work; its `file` is null if the open file is to be closed. */
   readonly instead: { readonly file: File | null } | null;
   /** Goes to the screen. */
   open(): void;
-  /** Opens a file; asks first when work would be lost. Null: closes the one that is open. */
+  /** Opens a file, or closes the open file if it is null. Asks first if work would be lost. */
   take(file: File | null): void;
   /** Answers that question. */
   answer(yes: boolean): void;

@@ -49,7 +49,7 @@ export const NO_FILTER: RecorderFilter = {
 export interface FilterContext {
   readonly sites: ReadonlyMap<string, Site>;
   readonly maintained: Maintained;
-  /** Without it, no problem of the health is known. */
+  /** Problems of the health; if absent, none is known. */
   readonly health?: ProblemIndex;
 }
 

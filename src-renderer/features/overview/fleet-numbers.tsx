@@ -95,7 +95,7 @@ interface NumberEntry {
   readonly tone: Tone;
   readonly count: number;
   readonly open: () => void;
-  /** Not shown while zero. */
+  /** Whether the number is hidden while it is zero. */
   readonly isOptional?: boolean;
 }
 

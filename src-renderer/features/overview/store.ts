@@ -42,9 +42,9 @@ export interface OverviewState {
   /** undefined until known; null if no recorder has drifted. */
   readonly drift: AttentionItem | null | undefined;
   readonly mode: NewSince;
-  /** From when on something is new, ISO 8601, UTC; null before it is known. */
+  /** Time from which something counts as new, ISO 8601, UTC; null if it is not known yet. */
   readonly after: string | null;
-  /** Limits all to a place; null: the whole fleet. */
+  /** Limits all to a place; null for the whole fleet. */
   setPlace(place: FleetPlace | null): void;
   setMode(mode: NewSince): void;
   /** Nothing that is shown now is new any more. */

@@ -38,7 +38,7 @@ function earlier(one: string, other: string): string {
 
 export type NewSince = "visit" | "yesterday";
 
-/** From when on something is new. Yesterday: since the beginning of the day before, by the clock of this computer. */
+/** Time from which something counts as new. For `yesterday`, the beginning of the day before, by the clock of this computer. */
 export function newAfter(mode: NewSince, visit: Visit, now: Date): string {
   if (mode === "visit") return visit.since;
   const at = new Date(now);

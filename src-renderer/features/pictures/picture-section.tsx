@@ -12,7 +12,7 @@ import css from "./pictures.module.css";
 interface PictureSectionProps {
   readonly recorderId: string;
   readonly channel: string;
-  /** For people. */
+  /** Name of the recorder for people. */
   readonly recorder: string;
   readonly site: string;
 }

@@ -50,7 +50,7 @@ interface StoredPicture {
   readonly picture: Picture | null;
 }
 
-/** The stored picture of a channel as a background: null if there is none, and while it loads. @param channel null: there is no channel */
+/** The stored picture of a channel as a background: null if there is none, and while it loads. @param channel null if there is no channel */
 export function useStoredPicture(recorderId: string, channel: string | null): Picture | null {
   const { client } = useServices();
   const [stored, setStored] = useState<StoredPicture | null>(null);

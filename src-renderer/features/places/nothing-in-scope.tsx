@@ -13,7 +13,7 @@ const NOT_FOUND: Readonly<Record<FleetPlaceKind, () => string>> = {
 
 const ICONS = { customer: IconCustomer, site: IconSite, recorder: IconRecorder } as const;
 
-/** In place of a list that is empty because of the scope: whether the place exists, and the way back to the whole fleet. */
+/** Notice in place of a list that is empty because of the scope: whether the place exists, and the way back to the whole fleet. */
 export function NothingInScope(): ReactNode {
   const scoped = useScoped();
   if (scoped === null) return null;

@@ -33,7 +33,7 @@ export function placeText(health: PlaceHealth, isRecorder = false): string {
   return formatList(parts.filter((part) => part !== false));
 }
 
-/** Availability of the last 30 days, from 0 to 1; null: nothing was observed. */
+/** Availability of the last 30 days, from 0 to 1; null if nothing was observed. */
 export function availabilityIn(row: FiguresRow | undefined): number | null {
   return row ? availabilityOf(row.figures) : null;
 }

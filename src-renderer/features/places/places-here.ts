@@ -25,7 +25,7 @@ export interface PlacesHere {
 
 /**
  * The places directly below the scope of the address: customers (sites, if there are no customers), sites of a customer, recorders of a
- * site. null: not known yet. Up to date as long as the component is shown.
+ * site. null if not known yet. Up to date as long as the component is shown.
  */
 export function usePlacesHere(): PlacesHere | null {
   const watch = useFeature(treeStore, (state) => state.watch);

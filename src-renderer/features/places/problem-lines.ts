@@ -16,11 +16,11 @@ export interface ProblemLine {
   readonly siteName: string;
   readonly recorderId: string;
   readonly recorderName: string;
-  /** `CH3`; null: the recorder itself. */
+  /** `CH3`; null for the recorder itself. */
   readonly channel: string | null;
   /** What the channel is called; empty for a recorder. */
   readonly channelName: string;
-  /** ISO 8601, UTC; null: not known. */
+  /** ISO 8601, UTC; null if unknown. */
   readonly since: string | null;
 }
 

@@ -14,7 +14,7 @@ import type { Loading } from "#renderer/services/sync.ts";
 /** The scope of the address, with the sites that belong to it. */
 export interface Scoped {
   readonly place: FleetPlace;
-  /** null: it does not exist, or the user does not see it, or it is not known yet. */
+  /** Name of the place; null if it does not exist, the user does not see it, or it is not known yet. */
   readonly name: string | null;
   /** Its list was loaded, and it is not there. */
   readonly isMissing: boolean;
@@ -23,7 +23,7 @@ export interface Scoped {
   includes(recorder: { readonly id: string; readonly siteId: string }): boolean;
 }
 
-/** The part of the fleet that the screen is limited to; null: the whole fleet. */
+/** The part of the fleet that the screen is limited to; null for the whole fleet. */
 export function useScoped(): Scoped | null {
   const place = useScope();
   const customers = useFeature(customersStore, (state) => state.customers);
@@ -86,7 +86,7 @@ export function useScopeIsKnown(): boolean {
   return isWhole || (hasSites && hasRecorders);
 }
 
-/** For actions and stores: the ids of the recorders in a scope; undefined: the whole fleet. */
+/** Finds the ids of the recorders in a scope, for actions and stores; undefined for the whole fleet. */
 export function recordersInScope(
   services: Services,
   scope: FleetPlace | null,

@@ -17,9 +17,9 @@ interface PlacesState {
   readonly isKnown: boolean;
   /** What audits found wrong with recorders and channels. */
   readonly problems: readonly Problem[];
-  /** By id of the customer; of sites without one, by the empty text. */
+  /** Figures by id of the customer; those of sites without one by the empty text. */
   readonly customers: ReadonlyMap<string, FiguresRow>;
-  /** By id of the site. */
+  /** Figures by id of the site. */
   readonly sites: ReadonlyMap<string, FiguresRow>;
   /** Keeps all up to date until the returned function is called; without it, nothing is fetched. */
   watch(): () => void;

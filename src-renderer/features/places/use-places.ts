@@ -34,7 +34,7 @@ export interface CustomerPlace {
   /** `NO_CUSTOMER` for the sites of no customer. */
   readonly id: string;
   readonly name: string;
-  /** null: the sites of no customer. */
+  /** The customer; null for the sites without a customer. */
   readonly customer: Customer | null;
   readonly sites: readonly SitePlace[];
   readonly health: PlaceHealth;

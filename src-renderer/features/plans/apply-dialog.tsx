@@ -58,7 +58,7 @@ export function ApplyDialog({ plan, onShowExposed, exclude }: ApplyDialogProps):
   const exposed = useFeature(recordersStore, ({ byId }) =>
     summary.exposed.reduce((sum, id) => sum + Number(byId.get(id)?.networkTrusted !== true), 0),
   );
-  /** Without the exposed recorders, the plan still has recorders to write. */
+  /** Whether the plan still has recorders to write without the exposed recorders. */
   const excludable = exposed < summary.written;
   const withoutConsent =
     exposed === 0 || consent ? null : excludable ? m.confirmOrExclude : m.confirmOrCancel;

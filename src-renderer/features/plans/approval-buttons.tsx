@@ -6,7 +6,7 @@ import { useFeature } from "#renderer/services/context.tsx";
 import { mayApprove, mayReject } from "./approval-rules.ts";
 import { approvalsStore } from "./approvals-store.ts";
 
-/** Of a plan that needs an approval: the decision for users who can decide, and the request for all others. */
+/** Buttons of a plan that needs an approval: the decision for users who can decide, and the request for all others. */
 export function ApprovalButtons({ plan: { id } }: { readonly plan: Plan }): ReactNode {
   const approvals = useFeature(approvalsStore, ({ byPlan }) => byPlan.get(id));
   const me = useFeature(meStore, (state) => state.me);

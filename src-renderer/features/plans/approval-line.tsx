@@ -9,7 +9,7 @@ import { countingApproval } from "./approval-rules.ts";
 import { approvalsStore } from "./approvals-store.ts";
 import css from "./plans.module.css";
 
-/** With four eyes, whether the plan is approved: by whom and when, or what is missing. */
+/** Line that shows, with four eyes, whether the plan is approved: by whom and when, or what is missing. */
 export function ApprovalLine({ plan }: { plan: Plan }): ReactNode {
   const { id, excluded } = plan;
   const follow = useFeature(approvalsStore, (state) => state.follow);

@@ -50,7 +50,7 @@ const FIELD: Column = {
   tooltip: ({ field, leftOut }) => field?.path ?? leftOut?.path ?? null,
 };
 
-/** Of plans that change several areas. */
+/** Column for plans that change several areas. */
 const AREA: Column = {
   id: "area",
   get label() {
@@ -63,7 +63,7 @@ const AREA: Column = {
   width: 112,
 };
 
-/** Of plans that change settings that are held per channel. */
+/** Column for plans that change settings that are held per channel. */
 const CHANNEL: Column = {
   id: "channel",
   get label() {

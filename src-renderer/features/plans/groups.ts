@@ -9,12 +9,12 @@ import type { PlanLine } from "./lines.ts";
 export interface ChangeGroup {
   readonly id: string;
   readonly area: Area;
-  /** Without the channel that it may begin with. */
+  /** Path without the channel that it may begin with. */
   readonly path: string;
   /** One of the fields; the others are equal but for their channel. */
   readonly field: PlanField;
   readonly recorderIds: ReadonlySet<string>;
-  /** Of the first recorder: a group of one recorder is called by it. */
+  /** Name of the first recorder: a group of one recorder has its name. */
   readonly recorderName: string;
   readonly channels: ReadonlySet<string>;
 }

@@ -172,7 +172,7 @@ function recordersIn(groups: readonly ChangeGroup[]): string[] {
 
 interface EachProps extends SharedProps {
   readonly lines: readonly PlanLine[];
-  /** The group whose changes alone are shown; null: all. */
+  /** The group whose changes alone are shown; null for all. */
   readonly group: ChangeGroup | null;
   readonly onWhole: () => void;
 }

@@ -90,7 +90,7 @@ export const plansStore = defineStore<PlansState>("plans", (services) => {
   return store;
 });
 
-/** Of two summaries of one plan, the first wins. */
+/** Sorts summaries with the latest first. Of two summaries of one plan, the first wins. */
 function latestFirst(summaries: readonly PlanSummary[]): PlanSummary[] {
   const byId = new Map(summaries.toReversed().map((summary) => [summary.id, summary]));
   return [...byId.values()].toSorted((a, b) => compareTimes(b.createdAt, a.createdAt));

@@ -42,7 +42,7 @@ export function countItems(items: readonly Pick<PlanItem, "state">[]): ItemCount
 export interface PlanSummaryText {
   readonly counts: ItemCounts;
   readonly written: number;
-  /** Of those, by how far it can be checked. */
+  /** Number of those, by how far they can be checked. */
   readonly checked: Readonly<Record<ReturnType<typeof checkable>, number>>;
   /** Ids of those that are sent a password which others could read. */
   readonly exposed: readonly string[];
@@ -61,7 +61,7 @@ export interface PlanSummaryText {
 
 export interface WrittenField {
   readonly area: Area;
-  /** Without the channel that it may begin with. */
+  /** Path without the channel that it may begin with. */
   readonly path: string;
 }
 
@@ -86,7 +86,7 @@ export function summarisePlan(plan: Pick<Plan, "items" | "source">): PlanSummary
   };
 }
 
-/** As the screens order them; fields that are not known come last. */
+/** Fields in the order of the screens; unknown fields come last. */
 function writtenFields(items: readonly PlanItem[]): WrittenField[] {
   const found = new Map<string, WrittenField>();
   for (const { fields } of items) {
@@ -105,7 +105,7 @@ export interface LeftOut {
   readonly area: Area;
   /** Empty: `path` is left out. */
   readonly channel: string;
-  /** Of a channel: the first of its fields. */
+  /** Path; of a channel, that of the first of its fields. */
   readonly path: string;
   readonly reason: string;
   /** A rollback cannot restore it. */

@@ -16,7 +16,7 @@ interface ChooseAgreementProps {
 /** So many names are offered at a time; typing finds the others. */
 const MOST_NAMES = 100;
 
-/** For whom something is to be agreed. A single recorder has its own button in its details. */
+/** Dialog for the part of the fleet for which something is to be agreed. A single recorder has its own button in its details. */
 export function ChooseAgreement({ onChoose, onClose }: ChooseAgreementProps): ReactNode {
   const [scope, setScope] = useState<ExpectationScope>("customer");
   const [scopeId, setScopeId] = useState<string | null>(null);

@@ -33,7 +33,7 @@ interface Tab {
   readonly fills?: true;
   /** The tab is shown to users who may make this call; to everyone without it. */
   readonly needs?: MethodName;
-  /** Only in a desktop window. */
+  /** Set if the tab is only in a desktop window. */
   readonly inWindow?: true;
 }
 

@@ -19,7 +19,7 @@ export interface RecordersDialogProps {
 export function SetDialog(props: {
   title: string;
   onClose: () => void;
-  /** Of the fields, by name. */
+  /** Values of the fields, by name. */
   values: object;
   save: () => Promise<MusterError | null>;
   done: string;

@@ -16,7 +16,7 @@ export interface RecorderEdits {
   readonly site: CellEdit<Recorder>;
   readonly tags: CellEdit<Recorder>;
   readonly notes: CellEdit<Recorder>;
-  /** For a custom column. */
+  /** Edit of a custom column. */
   own(name: string): CellEdit<Recorder>;
 }
 

@@ -22,7 +22,7 @@ export interface DetailsState {
   readonly error: MusterError | null;
   /** Channels of the open recorder; null while they load. */
   readonly channels: readonly ChannelRow[] | null;
-  /** By recorder id. */
+  /** Settings by recorder id. */
   readonly settings: ReadonlyMap<string, SettingsRead>;
   /** Shows the settings that Muster stored last, unless newer ones are shown. Asks no recorder. */
   showStoredSettings(id: string): Promise<void>;

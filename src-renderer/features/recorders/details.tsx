@@ -39,7 +39,7 @@ interface DetailsTab {
 
 const OVERVIEW: DetailsTab = { id: "overview", label: () => text.overview, Part: RecorderOverview };
 
-/** In this order. A new part of the details is one line here. */
+/** Tabs in this order. A new part of the details is one line here. */
 const TABS: readonly DetailsTab[] = [
   OVERVIEW,
   { id: "health", label: () => text.health, Part: HealthTab },

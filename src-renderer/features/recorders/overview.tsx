@@ -82,7 +82,7 @@ function factsOf(recorder: Recorder, around: FilterContext): LabelledFact[] {
   ];
 }
 
-/** Only of a recorder that agents reach. */
+/** Label of the agents, for a recorder that agents reach. */
 function reachOf({ siteId }: Recorder, { sites }: FilterContext): LabelledFact[] {
   const group = sites.get(siteId)?.agentGroupName ?? "";
   if (group === "") return [];

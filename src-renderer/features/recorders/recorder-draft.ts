@@ -11,7 +11,7 @@ export interface RecorderDraft {
   readonly credential: string | null;
   readonly tags: string[];
   readonly auth: AuthMode;
-  /** Null: the setting of the site applies. */
+  /** Trust in the network; null if the setting of the site applies. */
   readonly trustNetwork: boolean | null;
   readonly notes: string;
 }
@@ -45,7 +45,7 @@ export function problemsOfRecorder({ url, name, site }: RecorderDraft): MusterEr
 }
 
 /**
- * Only the changed fields: changes by other users in other fields stay.
+ * Picks only the changed fields: changes by other users in other fields stay.
  * @param before the recorder when the form was opened
  */
 export function recorderPatch(

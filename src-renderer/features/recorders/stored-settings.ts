@@ -12,7 +12,7 @@ function shownArea(stored: KeptReading["area"]): ReadableArea {
   return writableAreaOf(stored) ?? "pushQuery";
 }
 
-/** Of each area, the reading with the latest time. */
+/** The reading of each area with the latest time. */
 function latestOf<T>(
   all: readonly T[],
   areaOf: (one: T) => ReadableArea,

@@ -73,7 +73,7 @@ function BrandingForm({ saved }: { saved: ReportBranding }): ReactNode {
 }
 
 interface LogoProps {
-  /** In base64; null: none. */
+  /** The logo in base64; null for none. */
   readonly logo: string | null;
   readonly onChange: (logo: string | null) => void;
 }

@@ -18,8 +18,8 @@ export interface ReportDraft extends DraftScope {
 }
 
 /**
- * Last month as PDF for a customer if there are any, otherwise for a site; with what the user chose.
- * @param first the first of each list; null: the customers are still loading, undefined: there are none
+ * Draft of a report: last month as PDF for a customer if there are any, otherwise for a site; with what the user chose.
+ * @param first the first of each list; null if the customers are still loading, undefined if there are none
  */
 export function newReportDraft(
   chosen: Partial<ReportDraft>,
@@ -53,7 +53,7 @@ export function isPeriod({ period, firstDay, lastDay }: ReportDraft): boolean {
   return period !== "custom" || dayPeriod(firstDay, lastDay) !== null;
 }
 
-/** null: the days make no period. */
+/** Period of the draft; null if the days form none. */
 export function draftPeriod(draft: ReportDraft, now: number): Period | null {
   if (draft.period === "custom") return dayPeriod(draft.firstDay, draft.lastDay);
   return reportPeriod(draft.period, now);

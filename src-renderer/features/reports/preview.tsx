@@ -12,7 +12,7 @@ type PreviewInput = Input<"reports.preview">;
 type Shown = { readonly preview: Output<"reports.preview"> } | { readonly error: MusterError };
 
 interface PreviewProps {
-  /** null: something is not chosen yet. */
+  /** Input of the preview; null if something is not chosen yet. */
   readonly wish: PreviewInput | null;
   readonly onLeave: () => void;
 }
@@ -68,7 +68,7 @@ function Sentences({ sites, recorders, cameras, sentences }: Output<"reports.pre
   );
 }
 
-/** null: on its way, or nothing to ask for. */
+/** The preview; null if it is still loading, or there is no input. */
 function usePreview(wish: PreviewInput | null): Shown | null {
   const { client } = useServices();
   const [shown, setShown] = useState<{ readonly of: PreviewInput; readonly value: Shown } | null>(

@@ -3,7 +3,7 @@ import { defineStore } from "#renderer/services/store.ts";
 import type { DraftScope } from "./draft.ts";
 
 interface CustomerReportState {
-  /** What the dialog begins with; null: the dialog is closed. */
+  /** What the dialog begins with; null if the dialog is closed. */
   readonly opened: Partial<DraftScope> | null;
   open(scope?: Partial<DraftScope>): void;
   close(): void;

@@ -3,7 +3,7 @@ import type { ReportBranding } from "#shared/domain/reports.ts";
 import { useServices } from "#renderer/services/context.tsx";
 import { notifyError } from "#renderer/ui/index.ts";
 
-/** Name, address and logo on reports; null: not known yet. */
+/** Name, address and logo on reports; null if not known yet. */
 export function useBranding(): ReportBranding | null {
   const { client } = useServices();
   const [branding, setBranding] = useState<ReportBranding | null>(null);

@@ -8,7 +8,7 @@ export interface RetryGroup {
   readonly ids: readonly string[];
 }
 
-/** In the order of the dialog. */
+/** Outcomes in the order of the dialog. */
 const KEYS = ["unreachable", "interrupted", "mismatch", "refused", "hopeless", "skipped"] as const;
 
 /** The groups with recorders. The dialog does not select recorders that would refuse again. */

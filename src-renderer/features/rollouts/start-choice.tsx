@@ -31,7 +31,7 @@ export function useStart(planId: string) {
 
 export type StartState = ReturnType<typeof useStart>;
 
-/** Why the rollout cannot be scheduled yet; null: it can. */
+/** Reason why the rollout cannot be scheduled yet; null if it can. */
 function blockedBy(when: When, at: string, windows: RolloutWindows | null): string | null {
   if (when === "at") {
     if (fromLocalInput(at) === null) return text.timeMissing;

@@ -78,7 +78,7 @@ export function RunsDialog({ row: state, onClose }: RowDialogProps<ScheduleState
   );
 }
 
-/** Asked again when a run starts or ends. null: not known yet. */
+/** Runs of a schedule, read again when a run starts or ends; null if not known yet. */
 function useRuns({ id, last }: ScheduleState): Result<ScheduleRun[]> | null {
   const { client } = useServices();
   const [runs, setRuns] = useState<Result<ScheduleRun[]> | null>(null);

@@ -24,7 +24,7 @@ export function EditSchedule({ row, onClose }: RowDialogProps<ScheduleState>): R
 }
 
 interface ScheduleDialogProps extends DialogProps {
-  /** Null: a new schedule. */
+  /** Id of the schedule; null for a new one. */
   readonly id: string | null;
   readonly first: ScheduleDraft;
 }

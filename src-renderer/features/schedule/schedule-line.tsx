@@ -36,7 +36,7 @@ interface LineProps {
   readonly none: string;
   readonly when: (values: { times: string }) => string;
   readonly next: (values: { time: string }) => string;
-  /** Without the result of the last run, which the screen shows itself. */
+  /** Whether the result of the last run is left out, because the screen shows it itself. */
   readonly brief?: boolean;
 }
 

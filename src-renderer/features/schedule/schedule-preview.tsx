@@ -62,7 +62,7 @@ function Zone({ timeZone, sites, next }: Preview["zones"][number]): ReactNode {
   );
 }
 
-/** null: not known yet, or the draft is not complete. */
+/** The preview; null if not known yet, or the draft is not complete. */
 function usePreview(draft: ScheduleDraft): Result<Preview> | null {
   const { client } = useServices();
   const sites = useFeature(sitesStore, (all) => all.sites);

@@ -6,7 +6,7 @@ import { IconServer, UnstyledButton } from "#renderer/ui/index.ts";
 import css from "./server.module.css";
 import { serverName } from "./server-name.ts";
 
-/** In the status bar of a desktop window: which fleet the window shows, always. */
+/** Item in the status bar of a desktop window that always shows which fleet the window shows. */
 export function ServerItem(): ReactNode {
   const { serverAddress } = useConnection();
   if (serverAddress === undefined) return null;

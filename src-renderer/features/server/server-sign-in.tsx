@@ -7,7 +7,7 @@ import { ServerForm } from "./server-form.tsx";
 import css from "./server.module.css";
 import { serverName } from "./server-name.ts";
 
-/** In the place of a screen, while the user of a desktop window is not signed in at the server. */
+/** Sign-in that replaces a screen while the user of a desktop window is not signed in at the server. */
 export function ServerSignIn({ address }: { address: string }): ReactNode {
   const error = useConnection().endError?.() ?? null;
   return (

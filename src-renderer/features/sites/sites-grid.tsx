@@ -15,7 +15,7 @@ import { sitesStore } from "./store.ts";
 interface SitesGridProps {
   /** Columns after the name. */
   readonly columns: readonly GridColumn<Site>[];
-  /** Only these sites; null: all. */
+  /** Filter of the sites; null for all. */
   readonly filter: ((site: Site) => boolean) | null;
   /** What the columns show. */
   readonly fleet: { readonly loading: Loading; reload(): Promise<void> };

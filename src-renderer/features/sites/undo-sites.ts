@@ -11,7 +11,7 @@ export async function undoSites(services: Services, undo: string): Promise<void>
   else notifyError(answer.error);
 }
 
-/** Reports a change or removal, and offers to undo it. @param undo null: it cannot be undone */
+/** Reports a change or removal, and offers to undo it. @param undo null if it cannot be undone */
 export function notifyUndoable(services: Services, text: string, undo: string | null): void {
   const offer =
     undo === null ? [] : [{ label: common.undo, run: () => void undoSites(services, undo) }];

@@ -8,7 +8,7 @@ import { userSignInText, totpText } from "./user-labels.ts";
 interface UserColumnContext {
   readonly siteNames: SiteNames;
   readonly totpRequired: boolean;
-  /** Of the user of this window. */
+  /** Id of the user of this window. */
   readonly ownId: string | null;
   open(id: string): void;
 }

@@ -14,7 +14,7 @@ export function mayManage(context: ActionContext): true | string {
   return mayManageUsers(meOf(context).me);
 }
 
-/** Only for those who may manage users. */
+/** Users as the store has them. Only for callers who may manage users. */
 export function usersOf({ services }: ActionContext) {
   return services.get(usersStore).getState();
 }

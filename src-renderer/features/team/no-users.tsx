@@ -11,7 +11,7 @@ const SERVE_TEAM = [
   "--tls-cert cert.pem --tls-key key.pem",
 ].join(" \\\n  ");
 
-/** For the user of a computer without a team server: what users are, and how to set up a server. */
+/** Notice for the user of a computer without a team server: what users are, and how to set up a server. */
 export function NoUsers(): ReactNode {
   return (
     <EmptyState

@@ -13,7 +13,7 @@ import {
 import { NO_CHANGE, passwordErrors, type PasswordChange } from "./password-rules.ts";
 import css from "./team.module.css";
 
-/** Of each field, the name under which its errors come. */
+/** Names under which the errors of each field come. */
 const PLACES = { current: "password", next: "next", repeat: "repeat" } as const;
 
 /** Changes the own password. */

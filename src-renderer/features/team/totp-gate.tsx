@@ -22,8 +22,8 @@ export function useGate(): Gate {
 }
 
 /**
- * In the place of a screen: the set-up that the team requires, and why. After the set-up, the server ends the connection, and the
- * next connection opens the screens.
+ * Set-up that the team requires, and its reason, in place of a screen. After the set-up, the server ends the connection, and
+ * the next connection opens the screens.
  */
 export function TotpGate(): ReactNode {
   const isKnown = useFeature(meStore, ({ me }) => me !== null);

@@ -18,7 +18,7 @@ export interface UserDraft {
   readonly siteIds: readonly string[];
   readonly tags: readonly string[];
   readonly signIn: SignInWay;
-  /** Of a new user. */
+  /** Password of a new user. */
   readonly password: string;
 }
 

@@ -7,7 +7,7 @@ import { IconUser, Menu, UnstyledButton } from "#renderer/ui/index.ts";
 import { meStore } from "#renderer/services/me-store.ts";
 import css from "./team.module.css";
 
-/** In the status bar: who is signed in, with the way to the account and out. */
+/** Menu in the status bar: who is signed in, with the way to the account and out. */
 export function UserMenu(): ReactNode {
   const me = useFeature(meStore, (state) => state.me);
   if (me === null || me.isOwner) return null;

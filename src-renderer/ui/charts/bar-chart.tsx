@@ -7,7 +7,7 @@ export interface Bar {
   /** Below the bar: "1–10 min". */
   readonly label: string;
   readonly value: number;
-  /** For tooltip and screen readers: "ahead by 1–10 min: 12 recorders". */
+  /** Text for tooltip and screen readers: "ahead by 1–10 min: 12 recorders". */
   readonly detail: string;
   readonly tone: "good" | "warn";
 }

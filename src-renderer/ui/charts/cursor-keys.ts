@@ -1,4 +1,4 @@
-/** Where a key moves a cursor over `count` places; null: it does not move. `page`: steps of Page Up and Page Down. */
+/** Place to which a key moves a cursor over `count` places; null if it does not move. `page`: steps of Page Up and Page Down. */
 export function stepOf(key: string, at: number, count: number, page: number): number | null {
   const next = target(key, at, count, page);
   if (next === null || count === 0) return null;

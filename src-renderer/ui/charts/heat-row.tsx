@@ -3,7 +3,7 @@ import { levelOf } from "./level.ts";
 import css from "./charts.module.css";
 
 export interface HeatCell {
-  /** From 0 to 1; null: not observed. */
+  /** Value from 0 to 1; null if not observed. */
   readonly value: number | null;
   /** Less than most of the time was observed. */
   readonly isPartial: boolean;
@@ -15,7 +15,7 @@ export interface HeatRowValues {
   readonly id: string;
   readonly label: string;
   readonly cells: readonly HeatCell[];
-  /** Of all cells together: `99.2 %`, and in words. */
+  /** Figure of all cells together: `99.2 %`, and in words. */
   readonly figure: string;
   readonly figureDetail: string;
 }

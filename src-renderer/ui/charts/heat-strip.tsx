@@ -16,7 +16,7 @@ import css from "./charts.module.css";
 interface HeatStripProps {
   readonly label: string;
   readonly rows: readonly HeatRowValues[];
-  /** Of the first column, a middle one and the last: `25 Oct`. */
+  /** Labels of the first column, a middle one and the last: `25 Oct`. */
   readonly columns: readonly string[];
   /** Rows that are shown without scrolling. */
   readonly mostRows: number;
@@ -101,7 +101,7 @@ function nameWidth(rows: readonly HeatRowValues[]): CSSProperties {
   return { "--heat-name": `${Math.ceil(width)}px` } as CSSProperties;
 }
 
-/** In CSS pixels; a character on average. */
+/** Bounds of the width of a name, and the average width of a character, in CSS pixels. */
 const LEAST_NAME_WIDTH = 64;
 const MOST_NAME_WIDTH = 190;
 const CHARACTER_WIDTH = 7.6;

@@ -8,11 +8,11 @@ import { useWidth } from "./use-width.ts";
 import css from "./charts.module.css";
 
 export interface LinePoint {
-  /** Of a share, on the axis: `25 Oct`. */
+  /** Label of a share on the axis: `25 Oct`. */
   readonly label: string;
-  /** Of a number, when it was so, in ms since 1970. */
+  /** Time of a number, in ms since 1970. */
   readonly at?: number;
-  /** A share: from 0 to 1. null: not known, which is a gap in the line. */
+  /** A share: from 0 to 1. null if unknown, which is a gap in the line. */
   readonly value: number | null;
   /** The exact value in words, for tooltip and screen readers: `25 Oct: 99.2 % of 97 % observed`. */
   readonly detail: string;

@@ -31,10 +31,10 @@ export interface PlotInput {
   readonly width: number;
   readonly height: number;
   readonly labels: readonly string[];
-  /** null: a gap. */
+  /** Values; null is a gap. */
   readonly values: readonly (number | null)[];
   readonly axis: LineAxis;
-  /** The period of numbers; null: from the first number to the last. */
+  /** The period of numbers; null for the period from the first number to the last. */
   readonly bounds: TimeRange | null;
   readonly format: (value: number) => string;
   readonly palette: Palette;

@@ -48,14 +48,14 @@ export interface GridColumn<T> {
   /** Its value changes while the row stays the same object: see `changesInPlace` of the grid. */
   readonly changesInPlace?: boolean;
   tooltip?(row: T): string | null;
-  /** Of the heading: the wire name, what the column means. */
+  /** Hint of the heading: the wire name, what the column means. */
   readonly hint?: string;
   /** Pixels at first. */
   readonly width?: number;
   readonly minWidth?: number;
   /** Takes a share of what width is left. */
   readonly flex?: number;
-  /** Not shown at first; the user may show it. */
+  /** Whether the column is hidden at first; the user may show it. */
   readonly hidden?: boolean;
   readonly align?: "right";
   /** Sorted by it at first. */

@@ -195,7 +195,10 @@ export function DataGrid<T>(given: DataGridProps<T>): ReactNode {
   );
 }
 
-/** Of the headings and all rows. A search changes nothing, or the list would jump at each key. The empty text has the place of two rows. */
+/**
+ * Height of the headings and all rows. A search does not change it, or the list would jump at each key. The empty text has the
+ * place of two rows.
+ */
 function bodyHeight(rows: number): string {
   return `calc(var(--m-row) * ${1 + Math.max(2, rows)} + 2px)`;
 }

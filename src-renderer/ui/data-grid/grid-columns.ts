@@ -16,8 +16,8 @@ export function gridColumns<Row, Id extends string>(
 }
 
 /**
- * The same for a list of other rows.
- * @param rowOf the entity that a row of the list is about; null: its cells of these columns are empty
+ * Columns as above for a list of other rows.
+ * @param rowOf the entity that a row of the list is about; null if its cells of these columns are empty
  */
 export function gridColumnsOf<Listed, Row, Id extends string>(
   fields: EntityFields<Row, Id>,

@@ -15,7 +15,7 @@ export interface GridHandle<T> {
   search(): string;
   /** Columns as they are now, for `arrange` later. */
   layout(): Json;
-  /** Columns as they were then; null: as they are at first. */
+  /** Arranges the columns as they were then; null for the initial arrangement. */
   arrange(layout: Json | null): void;
   /** The row so many places below, above when negative, in the order on screen; null at the end. */
   neighbour(id: string, by: number): T | null;

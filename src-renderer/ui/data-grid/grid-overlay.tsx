@@ -28,7 +28,7 @@ interface GridOverlayProps {
   readonly empty: ReactNode;
 }
 
-/** In the grid's place while there is nothing to show in it: waiting, failed, or empty. */
+/** Notice in place of the grid while there is nothing to show in it: waiting, failed, or empty. */
 export function GridOverlay(props: GridOverlayProps): ReactNode {
   return <div className={css.overlay}>{content(props)}</div>;
 }

@@ -6,7 +6,7 @@ import type { GridHandle } from "./grid-handle.ts";
 import type { Grouping } from "./grouping.ts";
 
 export interface DataGridProps<T> {
-  /** For screen readers: `Recorders`. */
+  /** Label for screen readers: `Recorders`. */
   readonly label: string;
   /** One and many, for the counts below: `["recorder", "recorders"]`. */
   readonly noun: readonly [string, string];
@@ -18,7 +18,7 @@ export interface DataGridProps<T> {
   readonly total?: number | undefined;
   readonly rowId: (row: T) => string;
   readonly columns: readonly GridColumn<T>[];
-  /** undefined: not read yet; null: none kept. */
+  /** Stored layout; undefined if not read yet, null if none is stored. */
   readonly layout: Json | null | undefined;
   readonly onLayout: (layout: Json) => void;
   /** Ids of the ticked rows. Without `onSelect` there are no check boxes. */
@@ -51,7 +51,7 @@ export interface DataGridProps<T> {
   readonly tools?: ReactNode;
   /** Between the tools and the grid: what filters now. */
   readonly below?: ReactNode;
-  /** At the right of the counts. */
+  /** Content at the right of the counts. */
   readonly footer?: ReactNode;
   /** Handed over once the grid stands: asks for the rows that search and filters leave; and all else to ask of it. */
   readonly onReady?: (shownRows: () => T[], grid: GridHandle<T>) => void;

@@ -20,7 +20,7 @@ export class GroupRow {
   readonly isOpen: boolean;
   /** Rows that search and filters leave in it, also while it is closed. */
   count = 0;
-  /** Of these, the ones that are counted apart. */
+  /** Number of these rows that are counted apart. */
   marked = 0;
 
   constructor(id: string, depth: number, label: string, isOpen: boolean) {
@@ -42,7 +42,7 @@ export class GroupRow {
 
 /** How rows are grouped. */
 export interface Grouping<T> {
-  /** From outermost to innermost; none: rows are not grouped. */
+  /** Levels from outermost to innermost; empty if rows are not grouped. */
   readonly levels: readonly GroupLevel<T>[];
   /** What a heading says of its rows: `16 channels, 2 down`. */
   counts(group: GroupRow): string;

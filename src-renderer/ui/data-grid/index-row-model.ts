@@ -163,7 +163,7 @@ export class IndexRowModel extends BeanStub implements IRowModel {
     return nodes;
   }
 
-  /** Of the rows that have nodes. */
+  /** Calls the function for each row that has a node. */
   forEachNode(callback: (node: RowNode, index: number) => void): void {
     [...this.#nodes.values()].forEach(callback);
   }

@@ -25,13 +25,13 @@ export function fromLayout(layout: Json | null): ColumnState[] | null {
   return columns.length > 0 ? (columns as unknown as ColumnState[]) : null;
 }
 
-/** The columns that a grid has, and how they are kept; null: as they are at first. */
+/** The columns of a grid, and their stored arrangement; null for the initial one. */
 export interface Arrangement {
   readonly ids: string;
   readonly layout: Json | null;
 }
 
-/** What a grid is to take over: there are other columns, or how they were arranged is known only now. Null: nothing. */
+/** Layout that a grid has to apply, because there are other columns, or their arrangement is known only now; null for none. */
 export function newLayout(before: Arrangement | null, now: Arrangement): ColumnState[] | null {
   if (!before) return null;
   const late = before.layout === null && now.layout !== null;

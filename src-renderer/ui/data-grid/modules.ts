@@ -14,7 +14,7 @@ import {
 } from "ag-grid-community";
 import { IndexRowModelModule } from "./index-row-model.ts";
 
-/** Only what the wrapper uses: the whole grid is four times as big. */
+/** Registers the modules that the wrapper uses: the whole grid is four times as big. */
 export function registerGridModules(): void {
   ModuleRegistry.registerModules([
     CellStyleModule,

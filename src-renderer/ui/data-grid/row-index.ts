@@ -49,7 +49,7 @@ export class RowIndex<T> {
   #shown = new Int32Array(0);
   #shownCount = 0;
   #matchCount = 0;
-  /** By slot: where it is shown; -1 if it is not. */
+  /** Position of each slot among the shown rows; -1 if it is not shown. */
   #positions = new Int32Array(0);
   #filter: ((row: T) => boolean) | null = null;
   #columnFilters: ColumnFilters = {};
@@ -290,8 +290,8 @@ export class RowIndex<T> {
 
   /**
    * Finds out anew which rows pass.
-   * @param test null: all do
-   * @param among 1: only rows that passed can pass; 0: rows that passed still do; null: any
+   * @param test null if all do
+   * @param among 1 if only rows that passed can pass, 0 if rows that passed still do, null if any row may change
    */
   #test(bit: number, test: ((slot: number) => boolean) | null, among: number | null = null) {
     const passes = this.#passes;

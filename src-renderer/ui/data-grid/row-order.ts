@@ -20,10 +20,10 @@ export class RowOrder<T> {
   #levels: readonly GroupLevel<T>[] = [];
   #sort: readonly SortedColumn[] = [];
   #keys: SortKey<T>[] = [];
-  /** For each key, the rank of each slot. */
+  /** Rank of each slot, for each key. */
   #ranks: Float64Array[] = [];
   readonly #columnRanks = new Map<string, ValueRanks>();
-  /** By slot: the place among the rows as they were given. */
+  /** Place of each slot among the rows as they were given. */
   #places = new Int32Array(0);
   #sorted = new Int32Array(0);
 

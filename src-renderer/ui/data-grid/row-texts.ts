@@ -13,11 +13,11 @@ interface ColumnTexts<T> {
   readonly column: GridColumn<T>;
   valueOf(row: T): CellValue;
   readonly numbers: Map<CellValue, number>;
-  /** By number, in lower case. */
+  /** Texts by number, in lower case. */
   texts: string[];
-  /** By number: the words that are in the text, as bits; for each group of words. */
+  /** Words that are in the text, as bits, by number of the text; for each group of words. */
   found: number[][];
-  /** By slot: the number of the row's text; -1: not read yet. */
+  /** Number of the row's text, by slot; -1 if not read yet. */
   bySlot: Int32Array;
 }
 
@@ -29,7 +29,7 @@ interface ColumnTexts<T> {
 export class RowTexts<T> {
   readonly #row: (slot: number) => T | undefined;
   #columns: ColumnTexts<T>[] = [];
-  /** By slot: 1 if the numbers of its texts are known. */
+  /** 1 if the numbers of its texts are known, by slot. */
   #known = new Uint8Array(0);
   #groups: readonly (readonly string[])[] = [];
   #warmed = 0;

@@ -5,7 +5,7 @@ import type { GridSelection } from "./grid-selection.ts";
 import type { RowSource } from "./index-row-model.ts";
 import { RowIndex } from "./row-index.ts";
 
-/** Of a frame's 16 ms, so many may go into preparing the search while the page has nothing else to do. */
+/** Part of a frame's 16 ms that preparing the search may take while the page has nothing else to do, in ms. */
 const WARM_MS = 6;
 
 /** The rows of a grid, for as long as it is there. */

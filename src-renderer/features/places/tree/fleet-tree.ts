@@ -16,14 +16,14 @@ import { customerPlaces, healthByRecorder, type FleetNow } from "../use-places.t
 export interface TreeNode {
   /** `customer/ID`; unique in the tree. */
   readonly key: string;
-  /** null: the whole fleet. */
+  /** The place; null for the whole fleet. */
   readonly place: FleetPlace | null;
   readonly name: string;
   /** The name and, of a recorder, its address, in lower case: where the search looks. */
   readonly searched: string;
-  /** What is wrong here and below; null: not known yet. */
+  /** What is wrong here and below; null if not known yet. */
   readonly health: PlaceHealth | null;
-  /** In the order of the tree: the worst state first, and then by name. Made when they are needed. */
+  /** Children in the order of the tree: the worst state first, and then by name. Created when they are needed. */
   readonly children: () => readonly TreeNode[];
 }
 
@@ -106,7 +106,7 @@ export interface TreeRow {
   readonly node: TreeNode;
   /** 1: the outermost. */
   readonly level: number;
-  /** null: nothing is below it. */
+  /** Whether the row is open; null if nothing is below it. */
   readonly isOpen: boolean | null;
   /** Its place among its siblings, from 1, and their number. */
   readonly position: number;
@@ -153,7 +153,7 @@ function wordsOf(search: string): string[] {
   return search.toLowerCase().split(/\s+/).filter(Boolean);
 }
 
-/** Keys of the nodes above a place, the outermost first; null: the tree does not have the place. */
+/** Keys of the nodes above a place, the outermost first; null if the tree does not have the place. */
 export function pathTo(tree: Pick<FleetTree, "roots">, place: FleetPlace): string[] | null {
   return (
     wayTo(tree, place)
@@ -162,7 +162,7 @@ export function pathTo(tree: Pick<FleetTree, "roots">, place: FleetPlace): strin
   );
 }
 
-/** A place, after all that it is in; null: it is not in the tree. */
+/** A place, after all that it is in; null if it is not in the tree. */
 export function wayTo(
   { roots }: Pick<FleetTree, "roots">,
   place: FleetPlace,

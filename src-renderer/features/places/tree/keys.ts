@@ -1,6 +1,6 @@
 import type { TreeRow } from "./fleet-tree.ts";
 
-/** What a key does in the tree; null: the key is for others. Keys as the tree pattern of WAI-ARIA has them. */
+/** What a key does in the tree; null if the key is for others. The keys are those of the tree pattern of WAI-ARIA. */
 export type TreeStep =
   | { readonly kind: "move"; readonly to: number }
   | { readonly kind: "open" | "close"; readonly key: string }
@@ -59,7 +59,7 @@ function outward(rows: readonly TreeRow[], at: number): TreeStep | null {
   return above < 0 ? null : { kind: "move", to: above };
 }
 
-/** The next row whose name begins with what was typed, from the cursor on; null: none. A single letter goes on to the next one. */
+/** The next row whose name begins with what was typed, from the cursor on; null if there is none. A single letter goes on to the next one. */
 export function typedRow(rows: readonly TreeRow[], at: number, typed: string): number | null {
   const wanted = typed.toLowerCase();
   const from = typed.length === 1 ? at + 1 : at;

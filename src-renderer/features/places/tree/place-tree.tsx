@@ -14,7 +14,7 @@ import { useTree } from "./use-tree.ts";
 import css from "./place-tree.module.css";
 
 interface PlaceTreeProps {
-  /** null: the whole fleet. */
+  /** Called with the chosen place; null for the whole fleet. */
   readonly onChoose: (place: FleetPlace | null) => void;
   /** Buttons at the end of the title row. */
   readonly tools?: ReactNode;

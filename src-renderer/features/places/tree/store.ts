@@ -13,7 +13,7 @@ import { fleetTree, type FleetTree } from "./fleet-tree.ts";
 const EVERY_MS = 1_000;
 
 interface TreeState {
-  /** null: the customers and sites are not loaded yet. */
+  /** The tree; null if the customers and sites are not loaded yet. */
   readonly tree: FleetTree | null;
   /** Keeps the tree up to date until the returned function is called. */
   watch(): () => void;

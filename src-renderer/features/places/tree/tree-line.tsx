@@ -16,9 +16,9 @@ import { PLACE_TONES, placeText } from "../place-labels.ts";
 import { problemCountOf, type TreeNode, type TreeRow } from "./fleet-tree.ts";
 import css from "./place-tree.module.css";
 
-/** In pixels. */
+/** Height of a row, in pixels. */
 export const ROW_HEIGHT = 26;
-/** Of each level, in pixels. */
+/** Indent of each level, in pixels. */
 const INDENT = 14;
 
 const ICONS: Readonly<Record<FleetPlaceKind, typeof IconSite>> = {
@@ -29,7 +29,7 @@ const ICONS: Readonly<Record<FleetPlaceKind, typeof IconSite>> = {
 
 interface TreeLineProps {
   readonly row: TreeRow;
-  /** In pixels, from the top of the list. */
+  /** Distance from the top of the list, in pixels. */
   readonly top: number;
   /** It is the scope of the screens. */
   readonly isChosen: boolean;
