@@ -6,7 +6,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "./run.ts";
-import { wordsIn } from "./word-list.ts";
+import { docstringFaults, wordsIn } from "./word-list.ts";
 
 interface SourceFile {
   readonly name: string;
@@ -82,6 +82,15 @@ export function wordLines(root: string): string[] {
   );
 }
 
+/** `file: "first words": rule`, for each docstring of the product in a form that the rules refuse. */
+export function docstringLines(root: string, unfinished: readonly string[] = []): string[] {
+  return filesOf(root, CODE)
+    .filter(({ name }) => !unfinished.some((folder) => name.startsWith(folder)))
+    .flatMap(({ name, text }) =>
+      docstringFaults(text).map(({ found, better }) => `${name}: "${found}": ${better}`),
+    );
+}
+
 function figuresOf(root: string): readonly (readonly [string, string | number])[] {
   const code = filesOf(root, CODE);
   const sizes = code.map(({ lines }) => lines).toSorted((one, other) => one - other);
@@ -89,6 +98,7 @@ function figuresOf(root: string): readonly (readonly [string, string | number])[
   const all = [...code, ...tests, ...filesOf(root, "scripts/**/*.ts")];
   const words = all.map(({ name, text }) => ({ name, found: wordsIn(text) }));
   const withWords = words.filter(({ found }) => found.length > 0);
+  const docstrings = docstringLines(root);
   const lines = (files: readonly SourceFile[]) => files.reduce((sum, file) => sum + file.lines, 0);
   const ofLanguages = code.filter(isTranslation);
   return [
@@ -105,6 +115,7 @@ function figuresOf(root: string): readonly (readonly [string, string | number])[
       "comments with a word of the word list",
       `${withWords.reduce((sum, { found }) => sum + found.length, 0)} in ${withWords.length} files`,
     ],
+    ["docstrings in a form that the rules refuse", docstrings.length],
   ];
 }
 

@@ -28,6 +28,30 @@ export function wordsOfList(text: string): FoundWord[] {
   });
 }
 
+/** Words that do not name what a docstring is about, if they are its first word. */
+const WITHOUT_SUBJECT = /^(?:Of|Also|Together|For|As|With|Without|In|At|By|From|Not|Only)\b/;
+
+/** A value that is explained by a colon only: `null: none yet`. */
+const NULL_FRAGMENT = /\bnull: /i;
+
+/** Faults in the form of docstrings, each with its first words and the rule. */
+export function docstringFaults(source: string): FoundWord[] {
+  const docstrings = source.match(/\/\*\*[^]*?\*\//g) ?? [];
+  return docstrings.flatMap((docstring) => {
+    const text = docstring
+      .slice(3, -2)
+      .replaceAll(/\s*\n\s*\*?\s*/g, " ")
+      .trim();
+    const found = text.replaceAll(/`[^`]*`/g, "").slice(0, 40);
+    return [
+      ...(WITHOUT_SUBJECT.test(text) ? [{ found, better: "start with a noun or a verb" }] : []),
+      ...(NULL_FRAGMENT.test(text.replaceAll(/`[^`]*`/g, ""))
+        ? [{ found, better: "write 'null if …' instead of 'null: …'" }]
+        : []),
+    ];
+  });
+}
+
 /** Comments of a source file, and the names of its tests. */
 export function commentsOf(source: string): string[] {
   const comments = source.match(/\/\*[^]*?\*\/|(?<=^|\s)\/\/[^\n]*/g) ?? [];
