@@ -5,23 +5,28 @@ import { dialogStore } from "./dialog-store.ts";
 import { DiscardChanges } from "./discard-changes.tsx";
 import css from "./dialogs.module.css";
 
-interface MethodDialogProps<Values> {
+/** What a dialog needs of a form: the result of `useMethodForm` or of `useSubmit`. */
+type DialogForm = Pick<MethodForm<unknown>, "isChanged" | "busy" | "error" | "refusals" | "submit">;
+
+interface MethodDialogProps {
   readonly title: string;
   readonly width?: number;
   /** Label of the button that submits. */
   readonly confirm: string;
   /** Why the form cannot be submitted yet; `true` where the form shows that itself. */
   readonly blocked?: string | boolean | null;
-  readonly form: MethodForm<Values>;
+  readonly form: DialogForm;
+  /** Fields that show their own errors (`where`), if the form does not know them itself. */
+  readonly fields?: readonly string[];
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** A dialog with a form. Cancel discards the changes; Escape and the close button ask before. */
-export function MethodDialog<Values>(props: MethodDialogProps<Values>): ReactNode {
+export function MethodDialog(props: MethodDialogProps): ReactNode {
   const { form, onClose, children, ...texts } = props;
   const [asks, setAsks] = useState(false);
-  const fields = useFocusOnError(form.refusals);
+  const content = useFocusOnError(form.refusals);
   useUnsaved(form.isChanged);
   return (
     <>
@@ -33,7 +38,7 @@ export function MethodDialog<Values>(props: MethodDialogProps<Values>): ReactNod
         onDismiss={() => (form.isChanged ? setAsks(true) : onClose())}
         onSubmit={form.submit}
       >
-        <div ref={fields} className={css.fields}>
+        <div ref={content} className={css.fields}>
           {children}
         </div>
       </FormDialog>

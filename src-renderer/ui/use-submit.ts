@@ -6,11 +6,15 @@ import type { Result } from "#shared/result.ts";
 export type FormErrors = MusterError | readonly MusterError[] | null;
 
 export interface Submit {
+  /** The values differ from those at first. */
+  readonly isChanged: boolean;
   readonly busy: boolean;
   /** Errors in the order of the form, without those about fields that were changed since. */
   readonly errors: readonly MusterError[];
   /** The first of them. */
   readonly error: MusterError | null;
+  /** Counts the attempts that were refused. */
+  readonly refusals: number;
   submit(): void;
 }
 
@@ -37,6 +41,9 @@ export function useSubmit(
 ): Submit {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState(NOTHING_REFUSED);
+  const [refusals, setRefusals] = useState(0);
+  const now = JSON.stringify(values);
+  const [initial] = useState(now);
   const submit = async () => {
     if (busy) return;
     setBusy(true);
@@ -44,9 +51,17 @@ export function useSubmit(
     setBusy(false);
     setRefusal({ errors, values });
     if (errors.length === 0) done();
+    else setRefusals((count) => count + 1);
   };
   const errors = currentErrors(refusal, values);
-  return { busy, errors, error: errors[0] ?? null, submit: () => void submit() };
+  return {
+    isChanged: now !== initial,
+    busy,
+    errors,
+    error: errors[0] ?? null,
+    refusals,
+    submit: () => void submit(),
+  };
 }
 
 /**

@@ -45,7 +45,9 @@ test.describe("adding by hand", () => {
     expect(recorders).toMatchObject([{ name: "Front office", siteName: "Leeds" }]);
   });
 
-  test("what was filled in outlives a click beside the dialog", async ({ stocked: { page } }) => {
+  test("what was filled in outlives a click beside the dialog, and Escape asks before it is lost", async ({
+    stocked: { page },
+  }) => {
     await page.keyboard.press("n");
     const dialog = page.getByRole("dialog", { name: "Add recorder" });
     const notes = dialog.getByRole("textbox", { name: "Notes" });
@@ -53,6 +55,11 @@ test.describe("adding by hand", () => {
     await page.mouse.click(20, 400);
     await expect(notes).toHaveValue("Key at the desk");
     await page.keyboard.press("Escape");
+    const question = page.getByRole("dialog", { name: "Discard your changes?" });
+    await question.getByRole("button", { name: "Keep editing" }).click();
+    await expect(notes).toHaveValue("Key at the desk");
+    await page.keyboard.press("Escape");
+    await question.getByRole("button", { name: "Discard changes" }).click();
     await expect(dialog).toBeHidden();
   });
 

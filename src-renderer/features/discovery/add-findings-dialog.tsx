@@ -13,8 +13,9 @@ import {
   type SignInChoice,
 } from "#renderer/features/credentials/index.ts";
 import { sitesStore } from "#renderer/features/sites/index.ts";
+import { MethodDialog } from "#renderer/dialogs/index.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
-import { FormDialog, useSubmit } from "#renderer/ui/index.ts";
+import { useSubmit } from "#renderer/ui/index.ts";
 import { SignInResults } from "./sign-in-results.tsx";
 import { siteField, SiteGroups } from "./site-groups.tsx";
 import { discoveryStore } from "./store.ts";
@@ -66,7 +67,7 @@ function AddForm({ findings, onClose, onAdded }: AddFormProps): ReactNode {
   }));
   const used = useRef<string | null>(null);
   const siteName = groups.length === 1 ? (groups[0]?.site ?? "") : "";
-  const { busy, error, errors, submit } = useSubmit(
+  const form = useSubmit(
     { ...choice, ...sitesOf(groups) },
     async () => {
       // The credential of an attempt that was refused is stored already; the next attempt replaces it.
@@ -82,24 +83,22 @@ function AddForm({ findings, onClose, onAdded }: AddFormProps): ReactNode {
     () => onAdded(used.current ?? choice.credential),
   );
   return (
-    <FormDialog
+    <MethodDialog
       title={texts.title({ count: findings.length })}
       confirm={texts.addAndTest}
       width={640}
-      busy={busy}
-      error={error}
+      form={form}
       fields={[...SIGN_IN_FIELDS, "credential", ...groups.map((_, index) => siteField(index))]}
       onClose={onClose}
-      onSubmit={submit}
     >
-      <SiteGroups groups={groups} onChange={setGroups} errors={errors} />
+      <SiteGroups groups={groups} onChange={setGroups} errors={form.errors} />
       <SignInChoiceFields
         choice={choice}
         site={siteName}
         onChange={(change) => setChoice((last) => ({ ...last, ...change }))}
-        errors={errors}
+        errors={form.errors}
       />
-    </FormDialog>
+    </MethodDialog>
   );
 }
 

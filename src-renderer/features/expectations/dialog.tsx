@@ -4,14 +4,8 @@ import { expectationScopeText } from "#shared/domain/expectation-text.ts";
 import type { MusterError } from "#shared/errors.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { expectationScreenMessages as text } from "#shared/messages/expectation-screens.ts";
-import {
-  fieldError,
-  FormDialog,
-  notifyDone,
-  NumberInput,
-  Select,
-  useSubmit,
-} from "#renderer/ui/index.ts";
+import { MethodDialog } from "#renderer/dialogs/index.ts";
+import { fieldError, notifyDone, NumberInput, Select, useSubmit } from "#renderer/ui/index.ts";
 import {
   expectationsChange,
   expectationsDraftError,
@@ -43,7 +37,7 @@ export function ExpectationsDialog({ of, onClose }: ExpectationsDialogProps): Re
   });
   const [draft, setDraft] = useState(() => expectationsDraftOf(opened));
   const scope = expectationScopeText(of);
-  const { busy, error, submit } = useSubmit(
+  const form = useSubmit(
     draft,
     async () =>
       expectationsDraftError(draft) ?? set(of.scope, of.scopeId, expectationsChange(draft, opened)),
@@ -53,25 +47,23 @@ export function ExpectationsDialog({ of, onClose }: ExpectationsDialogProps): Re
     },
   );
   return (
-    <FormDialog
+    <MethodDialog
       title={text.titleFor({ scope })}
       width={620}
       confirm={common.save}
-      busy={busy}
-      error={error}
+      form={form}
       fields={PLACED}
       onClose={onClose}
-      onSubmit={submit}
     >
       <div className={css.form}>
         <p className={css.quiet}>{text.explain}</p>
         <Fields
           draft={draft}
-          error={error}
+          error={form.error}
           onChange={(change) => setDraft((last) => ({ ...last, ...change }))}
         />
       </div>
-    </FormDialog>
+    </MethodDialog>
   );
 }
 

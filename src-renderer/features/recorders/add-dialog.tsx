@@ -7,8 +7,9 @@ import {
   SignInChoiceFields,
 } from "#renderer/features/credentials/index.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
+import { MethodDialog } from "#renderer/dialogs/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { FormDialog, useSubmit } from "#renderer/ui/index.ts";
+import { useSubmit } from "#renderer/ui/index.ts";
 import { EMPTY_ADDITION, inputOf, problemsOf, type Addition } from "./add-recorder.ts";
 import { AddressProbe, type Probe } from "./address-probe.tsx";
 import { FirstContact, type ContactAnswer } from "./first-contact.tsx";
@@ -56,7 +57,7 @@ function AddForm({ onClose, onAdded }: AddFormProps): ReactNode {
   const [addition, setAddition] = useState<Addition>(EMPTY_ADDITION);
   const added = useRef<Recorder | null>(null);
   const knownTags = useMemo(() => tagsInUse(recorders), [recorders]);
-  const { busy, errors, submit } = useSubmit(
+  const form = useSubmit(
     addition,
     async () => {
       const taken = credentials.map(({ name }) => name);
@@ -72,18 +73,17 @@ function AddForm({ onClose, onAdded }: AddFormProps): ReactNode {
   );
   const change = (patch: Partial<Addition>) => setAddition((last) => ({ ...last, ...patch }));
   return (
-    <FormDialog
+    <MethodDialog
       title={text.add}
       onClose={onClose}
-      onSubmit={submit}
       width={520}
       confirm={text.add}
-      busy={busy}
+      form={{ ...form, error: null }}
     >
       <RecorderForm
         draft={addition}
         onChange={change}
-        errors={errors}
+        errors={form.errors}
         knownTags={knownTags}
         probe={
           <AddressProbe
@@ -96,12 +96,12 @@ function AddForm({ onClose, onAdded }: AddFormProps): ReactNode {
             choice={addition}
             site={addition.site}
             onChange={change}
-            errors={errors}
+            errors={form.errors}
           />
         }
         signInFields={SIGN_IN_FIELDS}
       />
-    </FormDialog>
+    </MethodDialog>
   );
 }
 

@@ -6,8 +6,9 @@ import { recorderDialogMessages as text } from "#shared/messages/recorder-dialog
 import { CredentialPicker } from "#renderer/features/credentials/index.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { SitePicker } from "#renderer/features/sites/index.ts";
+import { MethodDialog } from "#renderer/dialogs/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { FormDialog, fieldError, notifyDone, TagsInput, useSubmit } from "#renderer/ui/index.ts";
+import { fieldError, notifyDone, TagsInput, useSubmit } from "#renderer/ui/index.ts";
 import { tagsInUse } from "./tags.ts";
 
 export interface RecordersDialogProps {
@@ -27,23 +28,21 @@ export function SetDialog(props: {
   blocked?: string | null;
   children: (error: MusterError | null) => ReactNode;
 }): ReactNode {
-  const { busy, error, submit } = useSubmit(props.values, props.save, () => {
+  const form = useSubmit(props.values, props.save, () => {
     notifyDone(props.done);
     props.onClose();
   });
   return (
-    <FormDialog
+    <MethodDialog
       title={props.title}
       onClose={props.onClose}
-      onSubmit={submit}
       confirm={common.save}
-      busy={busy}
       blocked={props.blocked ?? null}
-      error={error}
+      form={form}
       fields={["site", "credential", "tags"]}
     >
-      {props.children(error)}
-    </FormDialog>
+      {props.children(form.error)}
+    </MethodDialog>
   );
 }
 

@@ -3,8 +3,9 @@ import type { Recorder } from "#shared/domain/inventory.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { recorderDialogMessages as text } from "#shared/messages/recorder-dialogs.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
+import { MethodDialog } from "#renderer/dialogs/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { FormDialog, notifyDone, useSubmit } from "#renderer/ui/index.ts";
+import { notifyDone, useSubmit } from "#renderer/ui/index.ts";
 import { recorderDraftOf, problemsOfRecorder, recorderPatch } from "./recorder-draft.ts";
 import { RecorderForm } from "./recorder-form.tsx";
 import { tagsInUse } from "./tags.ts";
@@ -20,7 +21,7 @@ export function RecorderDialog({ recorder, onClose }: RecorderDialogProps): Reac
   const [before] = useState(() => recorderDraftOf(recorder));
   const [draft, setDraft] = useState(before);
   const knownTags = useMemo(() => tagsInUse(recorders), [recorders]);
-  const { busy, errors, submit } = useSubmit(
+  const form = useSubmit(
     draft,
     async () => {
       const problems = problemsOfRecorder(draft);
@@ -32,22 +33,19 @@ export function RecorderDialog({ recorder, onClose }: RecorderDialogProps): Reac
     },
   );
   return (
-    <FormDialog
+    <MethodDialog
       title={text.editTitle({ name: recorder.name })}
       confirm={common.save}
-      busy={busy}
-      error={null}
-      fields={[]}
+      form={{ ...form, error: null }}
       onClose={onClose}
-      onSubmit={submit}
     >
       <RecorderForm
         exists
         draft={draft}
         onChange={(change) => setDraft((last) => ({ ...last, ...change }))}
-        errors={errors}
+        errors={form.errors}
         knownTags={knownTags}
       />
-    </FormDialog>
+    </MethodDialog>
   );
 }

@@ -3,14 +3,13 @@ import { OPENID_CALLBACK_PATH } from "#shared/domain/openid-address.ts";
 import type { TeamSettings } from "#shared/domain/team.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { openIdScreen as text } from "#shared/messages/openid-screen.ts";
-import { openDialog } from "#renderer/dialogs/index.ts";
+import { MethodDialog, openDialog } from "#renderer/dialogs/index.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
 import {
   Button,
   CodeView,
   Dialog,
   ErrorNotice,
-  FormDialog,
   Loader,
   notifyDone,
   refusalIn,
@@ -55,7 +54,7 @@ interface OpenIdFormProps {
 function OpenIdForm({ settings, redirectUrl, hasSecret, onClose }: OpenIdFormProps): ReactNode {
   const setSettings = useFeature(usersStore, (state) => state.setSettings);
   const [draft, setDraft] = useState<OpenIdDraft>(() => openIdDraft(settings));
-  const { busy, errors, error, submit } = useSubmit(
+  const form = useSubmit(
     draft,
     async () => {
       const wrong = openIdErrors(draft);
@@ -68,21 +67,19 @@ function OpenIdForm({ settings, redirectUrl, hasSecret, onClose }: OpenIdFormPro
   );
   const change = (part: Partial<OpenIdDraft>) => setDraft({ ...draft, ...part });
   return (
-    <FormDialog
+    <MethodDialog
       title={text.title}
       width={600}
       confirm={common.save}
-      busy={busy}
-      error={error}
+      form={form}
       fields={FIELDS}
       onClose={onClose}
-      onSubmit={submit}
     >
       <p>{text.about}</p>
       <Redirect url={redirectUrl} />
-      <OpenIdFields draft={draft} errors={errors} hasSecret={hasSecret} onChange={change} />
+      <OpenIdFields draft={draft} errors={form.errors} hasSecret={hasSecret} onChange={change} />
       <OpenIdTest issuer={draft.issuer.trim()}>{settings.openId && <RemoveButton />}</OpenIdTest>
-    </FormDialog>
+    </MethodDialog>
   );
 }
 
