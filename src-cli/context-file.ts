@@ -86,7 +86,7 @@ export async function changeContexts(
   const changed = change(present.value);
   if (!changed.ok) return changed;
   await mkdir(dirname(file), { recursive: true, mode: 0o700 }).catch(() => {});
-  const draft = await prepareFile(file);
+  const draft = await prepareFile(file, { replace: true });
   if (!draft.ok) return draft;
   try {
     return await draft.value.commit(

@@ -132,7 +132,7 @@ export interface NewFile {
 export interface FileWriting {
   /** Receives the content for the name `-`; without it, `-` is a file like any other. */
   readonly stdout?: Writable;
-  /** True: an existing file is replaced. */
+  /** An existing file is replaced. Default: false. */
   readonly replace?: boolean;
 }
 
@@ -142,7 +142,7 @@ export interface FileWriting {
  */
 export async function prepareFile(
   path: string,
-  { stdout, replace = true }: FileWriting = {},
+  { stdout, replace = false }: FileWriting = {},
 ): Promise<Result<NewFile>> {
   if (path === STDIO && stdout) return ok(fileOnStdout(stdout));
   if (!replace && (await fileExists(path))) return err(inTheWay(path));

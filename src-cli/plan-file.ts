@@ -1,7 +1,9 @@
+import type { Command } from "commander";
 import { PLAN_FORMAT, type Plan } from "#shared/domain/plan.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
 import { isJsonObject, type Json } from "#shared/json.ts";
 import { planCommands as texts } from "#shared/messages/commands/plans.ts";
+import { programMessages } from "#shared/messages/commands/program.ts";
 import { withBothHints } from "#shared/older-errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { leftBehindCounts } from "#shared/domain/rollback.ts";
@@ -15,6 +17,8 @@ import {
   type FileReading,
   type NewFile,
 } from "./files.ts";
+import { shellWord } from "./hints.ts";
+import { replaceOption } from "./options.ts";
 import { besideOutput, prepareOutput } from "./output-file.ts";
 import type { Report } from "./output.ts";
 import type { CommonTools, Tools } from "./runner.ts";
@@ -58,14 +62,33 @@ function placeOf(text: string, error: unknown): string {
   return `:${before.length}:${(before.at(-1)?.length ?? 0) + 1}`;
 }
 
-/** Creates a plan, stores it in a file and reports it. @param make creates the plan; if it fails, no file is written */
+/** Where a new plan is stored. */
+export interface PlanOutput {
+  /** `-` for stdout. Default: a free file name in the current folder. */
+  readonly out?: string;
+  /** Replaces an older plan. */
+  readonly replace?: boolean;
+}
+
+/** `--out` and `--replace`, the same for every command that creates a plan. */
+export function withPlanOutput(command: Command): Command {
+  return command.option("--out <file>", programMessages.aboutPlanOut).addOption(replaceOption());
+}
+
+/**
+ * Creates a plan, stores it in a file and reports it.
+ * @param name of the file without `--out`: `relay` for `relay.plan.json`
+ * @param make creates the plan; if it fails, no file is written
+ */
 export async function keepPlan(
   tools: Pick<CommonTools, "host" | "json">,
-  out: string,
+  { out: given, replace = false }: PlanOutput,
+  name: string,
   make: () => Promise<Result<Plan>>,
   each = false,
 ): Promise<Result<Report>> {
-  const file = await preparePlanFile(tools, out);
+  const out = given ?? (await freePlanFile(name, replace));
+  const file = await preparePlanFile(tools, out, replace);
   if (!file.ok) return file;
   try {
     const made = await make();
@@ -78,7 +101,9 @@ export async function keepPlan(
 }
 
 function planReport(plan: Plan, out: string, each: boolean): Report {
-  const next = planCounts(plan).ready ? texts.stored({ out }) : texts.storedEmpty({ out });
+  const next = planCounts(plan).ready
+    ? texts.stored({ out, command: shellWord(out) })
+    : texts.storedEmpty({ out });
   return {
     status: planStatus(plan),
     data: { out, counts: planCounts(plan), plan },
@@ -93,19 +118,41 @@ function planReport(plan: Plan, out: string, each: boolean): Report {
   };
 }
 
-/** Prepares the file of a new plan. An older plan is replaced; any other file is refused. */
+/** Characters that a file name keeps on every system. */
+const UNSAFE = /[^\p{L}\p{N}._-]+/gu;
+const LONGEST_NAME = 60;
+const MOST_NAMES = 1_000;
+
+/** `relay.plan.json`, or `relay-2.plan.json` where a file of that name exists. @param replace the first name in any case */
+export async function freePlanFile(name: string, replace = false): Promise<string> {
+  const plain = name.replace(UNSAFE, "-").replace(/^[.-]+|[.-]+$/g, "");
+  const base = plain.slice(0, LONGEST_NAME) || "muster";
+  const pathOf = (suffix: string) => `${base}${suffix}.plan.json`;
+  return replace ? pathOf("") : unusedPath(pathOf);
+}
+
+/** The first path that does not exist. @param pathOf with the suffix ``, `-2`, `-3` … */
+export async function unusedPath(pathOf: (suffix: string) => string): Promise<string> {
+  let number = 1;
+  const path = () => pathOf(number === 1 ? "" : `-${number}`);
+  while (number < MOST_NAMES && (await fileExists(path()))) number += 1;
+  return path();
+}
+
+/** Prepares the file of a new plan. An older plan is replaced only if that is wanted; any other file is refused. */
 export async function preparePlanFile(
   tools: Pick<CommonTools, "host" | "json">,
   path: string,
+  replace = false,
 ): Promise<Result<NewFile>> {
-  if (path === STDIO) return prepareOutput(tools, path);
+  if (path === STDIO || !replace) return prepareOutput(tools, path);
   const there = await readText(path, { pipes: false });
   const free = !there.ok && there.error.code === "not_found";
   if (!free && !(there.ok && isPlan(there.value))) {
     const message = texts.otherFile({ path });
     return err(fault("already_exists", message, { hint: texts.otherFileHint, where: path }));
   }
-  return prepareFile(path);
+  return prepareFile(path, { replace });
 }
 
 function isPlan(text: string): boolean {

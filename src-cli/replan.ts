@@ -7,7 +7,7 @@ import { planCommands as texts } from "#shared/messages/commands/plans.ts";
 import { programMessages } from "#shared/messages/commands/program.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { STDIO } from "./files.ts";
-import { planFileText, preparePlanFile } from "./plan-file.ts";
+import { unusedPath, planFileText, preparePlanFile } from "./plan-file.ts";
 import type { CommandSession } from "./session.ts";
 import { textTable, type TextColumn, type Layout } from "./table.ts";
 import { terminalValue } from "./views/text.ts";
@@ -23,10 +23,10 @@ export function isStale({ error }: RolloutItem): boolean {
   return error?.code === "plan_stale";
 }
 
-/** `leeds.plan.json` → `leeds.plan.stale.json`. */
-export function replanFile(path: string): string {
-  if (path === STDIO) return "stdin.stale.json";
-  return path.replace(/(\.json)?$/i, ".stale.json");
+/** `leeds.plan.json` → `leeds.plan.stale.json`, or `leeds.plan.stale-2.json` where that file exists. */
+export function replanFile(path: string): Promise<string> {
+  const base = path === STDIO ? "stdin" : path.replace(/\.json$/i, "");
+  return unusedPath((suffix) => `${base}.stale${suffix}.json`);
 }
 
 /** Plans again for recorders that changed, and stores the new plan beside the first one. Writes to no recorder. */

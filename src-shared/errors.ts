@@ -98,10 +98,19 @@ export type RefusalKind = z.infer<typeof refusalKindSchema>;
 export const ERROR_SUBJECTS = ["recorder", "mail_account"] as const;
 export type ErrorSubject = (typeof ERROR_SUBJECTS)[number];
 
+/** The recorder that failed, and the credential that it was to accept: for a command that helps. */
+export const errorAboutSchema = z.object({
+  recorderId: z.string(),
+  /** Name of the credential; absent if none was used. */
+  credential: z.string().optional(),
+});
+
 export const errorFieldsSchema = z.object({
   code: z.enum(ERROR_CODES),
   /** What failed, if hints depend on it. An older version did not state it. */
   subject: z.enum(ERROR_SUBJECTS).optional(),
+  /** Of an error of a recorder of the inventory. An older version did not state it. */
+  about: errorAboutSchema.optional(),
   /** What went wrong, and where, in a sentence for a person. Never carries a secret. */
   message: z.string(),
   /** What to do about it. */

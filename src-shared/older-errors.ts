@@ -11,8 +11,11 @@ export function readStoredError(json: string): MusterError {
   return errorOfOlderVersion(JSON.parse(json)) as MusterError;
 }
 
-/** The error with the name that version 0.1.0 gave the hint: digests of plans are calculated with that name. */
-export function inOlderForm({ hint, ...rest }: MusterError): OlderError {
+/**
+ * The error with the name that version 0.1.0 gave the hint, and without members that older versions drop when they import a plan:
+ * digests of plans are calculated so.
+ */
+export function inOlderForm({ hint, about: _, ...rest }: MusterError): OlderError {
   return hint === undefined ? rest : { ...rest, mend: hint };
 }
 

@@ -5,8 +5,8 @@ import { fault } from "#shared/errors.ts";
 import { agentCommands as texts } from "#shared/messages/commands/agents.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { EXIT } from "../exit-codes.ts";
-import { fileExists, prepareFile, readText } from "../files.ts";
-import { collected } from "../options.ts";
+import { prepareFile, readText } from "../files.ts";
+import { collected, replaceOption } from "../options.ts";
 import { noteReport, type Report } from "../output.ts";
 import type { Runner } from "../runner.ts";
 import { mapped, type CommandSession } from "../session.ts";
@@ -20,11 +20,13 @@ interface SetUpOptions {
   /** False: `--no-ca`. */
   readonly ca?: string | false;
   readonly accounts: string;
+  readonly replace?: boolean;
 }
 
 interface AddOptions {
   readonly group: string;
   readonly out?: string;
+  readonly replace?: boolean;
 }
 
 export function addAgents(program: Command, runner: Runner): void {
@@ -104,6 +106,7 @@ function addSetUp(agents: Command, runner: Runner): void {
     .option("--ca <file>", texts.aboutSetUpCa)
     .option("--no-ca", texts.aboutNoCa)
     .option("--accounts <file>", texts.aboutAccounts, ACCOUNTS_FILE)
+    .addOption(replaceOption())
     .addHelpText("after", texts.setUpExamples)
     .action((options: SetUpOptions) =>
       runner.run(command, async ({ withCore }) => {
@@ -121,10 +124,10 @@ async function authorityOf({ ca }: SetUpOptions): Promise<Result<string | null |
 
 async function setUp(
   session: CommandSession,
-  { nats: servers, accounts: file }: SetUpOptions,
+  { nats: servers, accounts: file, replace = false }: SetUpOptions,
   ca: string | null | undefined,
 ): Promise<Result<Report>> {
-  const accountsFile = await prepareFile(file);
+  const accountsFile = await prepareFile(file, { replace });
   if (!accountsFile.ok) return accountsFile;
   try {
     const done = await session.call("agents.setUp", { servers, ca });
@@ -147,20 +150,18 @@ function addAdd(agents: Command, runner: Runner): void {
     .description(texts.aboutAdd)
     .requiredOption("--group <name>", texts.aboutGroup)
     .option("--out <file>", texts.aboutOut)
+    .addOption(replaceOption())
     .action((name: string, options: AddOptions) =>
-      runner.run(command, async ({ withCore }) => {
-        const { group, out = `${name}.creds` } = options;
-        if (await fileExists(out)) return err(alreadyThere(out));
-        return withCore((session) => add(session, { name, group, file: out }));
-      }),
+      runner.run(command, ({ withCore }) => withCore((session) => add(session, name, options))),
     );
 }
 
 async function add(
   session: CommandSession,
-  { name, group, file }: { name: string; group: string; file: string },
+  name: string,
+  { group, out: file = `${name}.creds`, replace = false }: AddOptions,
 ): Promise<Result<Report>> {
-  const prepared = await prepareFile(file);
+  const prepared = await prepareFile(file, { replace });
   if (!prepared.ok) return prepared;
   try {
     const added = await session.call("agents.add", { name, group });
@@ -176,11 +177,6 @@ async function add(
   } finally {
     await prepared.value.discard();
   }
-}
-
-function alreadyThere(file: string) {
-  const hint = texts.existsHint;
-  return fault("already_exists", texts.exists({ file }), { hint, where: file });
 }
 
 function addRevoke(agents: Command, runner: Runner): void {

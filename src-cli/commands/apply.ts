@@ -72,7 +72,7 @@ async function apply(
   if (!end.ok) return end;
   const stale = end.value.items.filter(isStale);
   if (flags.replan === undefined || stale.length === 0) return ok(report(plan, end.value, null));
-  const out = flags.replan === true ? replanFile(path) : flags.replan;
+  const out = flags.replan === true ? await replanFile(path) : flags.replan;
   const anew = await replan(session, plan, stale, out);
   return ok(report(plan, end.value, anew));
 }

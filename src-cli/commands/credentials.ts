@@ -4,6 +4,7 @@ import { fault } from "#shared/errors.ts";
 import { credentialCommands as texts } from "#shared/messages/commands/credentials.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { EXIT } from "../exit-codes.ts";
+import { shellWord } from "../hints.ts";
 import type { Report } from "../output.ts";
 import { selectOption } from "../options.ts";
 import { askNew } from "../prompt.ts";
@@ -45,7 +46,7 @@ function addSet(credentials: Command, runner: Runner): void {
   const command: Command = credentials
     .command("set <name>")
     .description(texts.aboutSet)
-    .requiredOption("--username <username>", texts.aboutUsername)
+    .option("--username <username>", texts.aboutUsername)
     .addOption(purposeOption())
     .addOption(new Option("--password [password]", texts.aboutPassword).hideHelp())
     .addHelpText("after", texts.setExamples)
@@ -58,7 +59,8 @@ function addSet(credentials: Command, runner: Runner): void {
 }
 
 interface SetOptions {
-  readonly username: string;
+  /** By default as it is. */
+  readonly username?: string;
   readonly purpose?: CredentialPurpose;
   readonly password?: unknown;
 }
@@ -70,10 +72,13 @@ function passwordArgument() {
 async function set(
   session: CommandSession,
   name: string,
-  { username, purpose }: SetOptions,
+  { username: given, purpose }: SetOptions,
 ): Promise<Result<Report>> {
   const kept = await keptAfterwards(session);
   if (!kept.ok) return kept;
+  const known = given === undefined ? await usernameOf(session, name) : ok(given);
+  if (!known.ok) return known;
+  const username = known.value;
   const password = await askNew(session, texts.passwordOf({ username }));
   if (!password.ok) return password;
   const stored = await session.call("credentials.set", {
@@ -85,6 +90,17 @@ async function set(
   return mapped(stored, (credential) =>
     credentialReport(credential, texts.stored({ name: credential.name })),
   );
+}
+
+/** The user name of a stored credential: to change only its password. */
+async function usernameOf(session: CommandSession, name: string): Promise<Result<string>> {
+  const listed = await session.call("credentials.list", {});
+  if (!listed.ok) return listed;
+  const lower = name.toLowerCase();
+  const found = listed.value.credentials.find((one) => one.name.toLowerCase() === lower);
+  if (found) return ok(found.username);
+  const hint = texts.noUsernameHint({ name: shellWord(name) });
+  return err(fault("bad_input", texts.noUsername({ name }), { hint }));
 }
 
 /**

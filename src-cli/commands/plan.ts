@@ -3,23 +3,21 @@ import type { Input } from "#shared/contract/methods.ts";
 import { MISSING_FIELD_CHOICES, type MissingField } from "#shared/domain/plan.ts";
 import type { MusterError } from "#shared/errors.ts";
 import { planCommands as texts } from "#shared/messages/commands/plans.ts";
-import { programMessages } from "#shared/messages/commands/program.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { detailedStatus } from "../exit-codes.ts";
 import { readText, templateName } from "../files.ts";
 import { detailedExitcodeOption, selectionOf, selectOption } from "../options.ts";
 import type { Report } from "../output.ts";
-import { keepPlan } from "../plan-file.ts";
+import { keepPlan, withPlanOutput, type PlanOutput } from "../plan-file.ts";
 import type { Runner } from "../runner.ts";
 import type { CommandSession } from "../session.ts";
 import { storedNamed } from "../stored-templates.ts";
 import { planCounts } from "../views/plan-view.ts";
 import { faultReport, noteLines } from "../views/template-faults.ts";
 
-interface Options {
+interface Options extends PlanOutput {
   readonly template: string;
   readonly select?: string[];
-  readonly out: string;
   readonly each?: boolean;
   readonly missingField?: MissingField;
   readonly detailedExitcode?: boolean;
@@ -29,12 +27,12 @@ interface Options {
 type Wanted = Omit<Input<"plans.create">, "select">;
 
 export function addPlan(program: Command, runner: Runner): void {
-  const command: Command = program
+  const planned = program
     .command("plan")
     .description(texts.aboutPlan)
     .requiredOption("--template <file>", texts.aboutTemplate)
-    .addOption(selectOption())
-    .addOption(new Option("--out <file>", programMessages.aboutPlanOut).makeOptionMandatory())
+    .addOption(selectOption());
+  const command: Command = withPlanOutput(planned)
     .option("--each", texts.aboutEach)
     .addOption(detailedExitcodeOption())
     .addOption(
@@ -91,14 +89,15 @@ async function plan(
   options: Options,
   wanted: Wanted,
 ): Promise<Result<Report>> {
-  const { out, each = false } = options;
+  const { template, each = false } = options;
   const select = selectionOf(options.select);
   const { missingField } = options;
   const input = { ...wanted, ...(missingField && { missingField }), select };
   let changes = 0;
   const kept = await keepPlan(
     session,
-    out,
+    options,
+    templateName(template),
     async () => {
       const made = await session.call("plans.create", input);
       if (made.ok) changes = planCounts(made.value).ready ?? 0;

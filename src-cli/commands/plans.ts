@@ -3,34 +3,31 @@ import type { Plan } from "#shared/domain/plan.ts";
 import type { PlanApprovals } from "#shared/domain/team.ts";
 import { fault } from "#shared/errors.ts";
 import { planCommands as texts } from "#shared/messages/commands/plans.ts";
-import { programMessages } from "#shared/messages/commands/program.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { EXIT } from "../exit-codes.ts";
+import { templateName } from "../files.ts";
 import { collected } from "../options.ts";
 import type { Report } from "../output.ts";
-import { keepPlan, withPlan, withPlanFile } from "../plan-file.ts";
+import { keepPlan, withPlan, withPlanFile, withPlanOutput, type PlanOutput } from "../plan-file.ts";
 import type { Runner } from "../runner.ts";
 import { mapped, type CommandSession } from "../session.ts";
 import { plansText, requestsText } from "../views/plan-list-view.ts";
 
-interface Options {
-  readonly out: string;
+interface Options extends PlanOutput {
   readonly recorder?: string[];
   readonly clearSecrets?: boolean;
 }
 
 export function addPlans(program: Command, runner: Runner): void {
   const plans = program.command("plans").description(texts.aboutPlans);
-  const command: Command = plans
-    .command("exclude <plan>")
-    .description(texts.aboutExclude)
-    .requiredOption("--out <file>", programMessages.aboutPlanOut)
+  const excluding = plans.command("exclude <plan>").description(texts.aboutExclude);
+  const command: Command = withPlanOutput(excluding)
     .option("--recorder <id>", texts.aboutRecorder, collected)
     .option("--clear-secrets", texts.aboutClearSecrets)
     .addHelpText("after", texts.excludeExamples)
     .action((path: string, options: Options) =>
       runner.run(command, (tools) =>
-        withPlanFile(tools, path, (session, plan) => exclude(session, plan, options)),
+        withPlanFile(tools, path, (session, plan) => exclude(session, path, plan, options)),
       ),
     );
   addList(plans, runner);
@@ -129,13 +126,15 @@ function decision(answer: Result<PlanApprovals>, note: string): Result<Report> {
 
 async function exclude(
   session: CommandSession,
+  path: string,
   plan: Plan,
-  { out, recorder = [], clearSecrets = false }: Options,
+  { recorder = [], clearSecrets = false, ...output }: Options,
 ): Promise<Result<Report>> {
   const ids = idsOf(plan, recorder);
   if (!ids.ok) return ids;
   const wish = { id: plan.id, recorderIds: ids.value, clearSecrets };
-  return keepPlan(session, out, () => session.call("plans.exclude", wish));
+  const name = templateName(path).replace(/\.plan$/, "");
+  return keepPlan(session, output, `${name}-rest`, () => session.call("plans.exclude", wish));
 }
 
 /** Recorders of the plan by id or by name; a name of several recorders is refused. */

@@ -8,7 +8,7 @@ import { EXIT } from "../exit-codes.ts";
 import { startAndFollow, type RolloutEnd } from "../follow-rollout.ts";
 import { collected } from "../options.ts";
 import type { Report } from "../output.ts";
-import { keepPlan } from "../plan-file.ts";
+import { keepPlan, withPlanOutput, type PlanOutput } from "../plan-file.ts";
 import { addRolloutOptions, rolloutOptionsOf, type RolloutFlags } from "../rollout-options.ts";
 import type { Runner } from "../runner.ts";
 import { mapped, type CommandSession } from "../session.ts";
@@ -184,17 +184,14 @@ interface RetryFlags extends StartFlags, RolloutFlags {
   readonly recorder?: string[];
 }
 
-interface RollbackFlags {
-  readonly out: string;
+interface RollbackFlags extends PlanOutput {
   readonly recorder?: string[];
   readonly secret?: AreaSecret[];
 }
 
 function addRollback(rollouts: Command, runner: Runner): void {
-  const command: Command = rollouts
-    .command("rollback <id>")
-    .description(texts.aboutRollback)
-    .requiredOption("--out <file>", programMessages.aboutPlanOut)
+  const undone = rollouts.command("rollback <id>").description(texts.aboutRollback);
+  const command: Command = withPlanOutput(undone)
     .option("--recorder <id>", texts.aboutRecorder, collected)
     .option("--secret <[area=]credential>", texts.aboutSecret, areaSecret)
     .addHelpText("after", texts.rollbackAfter)
@@ -206,11 +203,11 @@ function addRollback(rollouts: Command, runner: Runner): void {
 function rollback(
   session: CommandSession,
   id: string,
-  { out, recorder, secret }: RollbackFlags,
+  { recorder, secret, ...output }: RollbackFlags,
 ): Promise<Result<Report>> {
   const some = recorder === undefined ? {} : { recorderIds: recorder };
   const secrets = secret === undefined ? {} : { secrets: Object.fromEntries(secret) };
-  return keepPlan(session, out, () =>
+  return keepPlan(session, output, `rollback-${id}`, () =>
     session.call("rollouts.rollback", { id, ...some, ...secrets }),
   );
 }

@@ -2,14 +2,13 @@ import { Argument, InvalidArgumentError, Option, type Command } from "commander"
 import type { Output } from "#shared/contract/methods.ts";
 import { fault } from "#shared/errors.ts";
 import { HISTORY_AREAS, type HistoryArea } from "#shared/domain/history.ts";
-import { programMessages } from "#shared/messages/commands/program.ts";
 import { settingsCommands as texts } from "#shared/messages/commands/settings.ts";
 import { countMessages } from "#shared/messages/counts.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { numberBetween, selectionOf, selectOption } from "../options.ts";
 import { EXIT } from "../exit-codes.ts";
 import type { Report } from "../output.ts";
-import { keepPlan } from "../plan-file.ts";
+import { keepPlan, withPlanOutput, type PlanOutput } from "../plan-file.ts";
 import type { Runner } from "../runner.ts";
 import { mapped, type CommandSession } from "../session.ts";
 import { comparisonReport, driftReport, historyReport } from "../views/history-view.ts";
@@ -19,30 +18,29 @@ export function addHistory(settings: Command, runner: Runner): void {
   addDrift(settings, runner);
 }
 
-interface HistoryOptions {
+interface HistoryOptions extends PlanOutput {
   readonly area?: HistoryArea;
   readonly compare?: readonly [number, number];
   readonly restore?: number;
-  readonly out?: string;
 }
 
 function addList(settings: Command, runner: Runner): void {
-  const command: Command = settings
+  const history = settings
     .command("history")
     .addArgument(new Argument("<id>", texts.aboutRecorder))
     .description(texts.aboutHistory)
     .addOption(new Option("--area <area>", texts.aboutHistoryArea).choices(HISTORY_AREAS))
     .option("--compare <a,b>", texts.aboutCompare, pair)
-    .option("--restore <number>", texts.aboutRestore, numberBetween(1, Number.MAX_SAFE_INTEGER))
-    .option("--out <file>", programMessages.aboutPlanOut)
+    .option("--restore <number>", texts.aboutRestore, numberBetween(1, Number.MAX_SAFE_INTEGER));
+  const command: Command = withPlanOutput(history)
     .addHelpText("after", texts.historyExamples)
-    .action((recorderId: string, { area, compare, restore, out }: HistoryOptions) =>
+    .action((recorderId: string, { area, compare, restore, ...output }: HistoryOptions) =>
       runner.run(command, ({ withCore }) =>
         withCore(async (session) => {
           if (restore !== undefined) {
-            if (out === undefined) return err(noPlanFile());
             const wish = { recorderId, reading: restore };
-            return keepPlan(session, out, () => session.call("history.restore", wish));
+            const make = () => session.call("history.restore", wish);
+            return keepPlan(session, output, `restore-${restore}`, make);
           }
           if (compare !== undefined) {
             const [a, b] = compare;
@@ -57,32 +55,31 @@ function addList(settings: Command, runner: Runner): void {
 }
 
 function addDrift(settings: Command, runner: Runner): void {
-  const command: Command = settings
+  const drifted = settings
     .command("drift")
     .description(texts.aboutDrift)
     .addOption(selectOption())
     .option("--read", texts.aboutRead)
     .option("--put-back", texts.aboutPutBack)
-    .option("--out <file>", programMessages.aboutPlanOut)
     .option("--accept", texts.aboutAccept)
-    .option("--undo-accept <id>", texts.aboutUndoAccept)
+    .option("--undo-accept <id>", texts.aboutUndoAccept);
+  const command: Command = withPlanOutput(drifted)
     .addHelpText("after", texts.driftExamples)
     .action((options: DriftOptions) =>
       runner.run(command, ({ withCore }) => withCore((session) => drift(session, options))),
     );
 }
 
-interface DriftOptions {
+interface DriftOptions extends PlanOutput {
   readonly select?: string[];
   readonly read?: boolean;
   readonly putBack?: boolean;
   readonly accept?: boolean;
   readonly undoAccept?: string;
-  readonly out?: string;
 }
 
 async function drift(session: CommandSession, options: DriftOptions): Promise<Result<Report>> {
-  const { read: readFirst = false, putBack = false, accept = false, undoAccept, out } = options;
+  const { read: readFirst = false, putBack = false, accept = false, undoAccept } = options;
   if (undoAccept !== undefined) {
     const undone = await session.call("history.undoAcceptance", { acceptance: undoAccept });
     return mapped(undone, undoneReport);
@@ -98,12 +95,7 @@ async function drift(session: CommandSession, options: DriftOptions): Promise<Re
   if (recorders.length === 0) return err(noDrift());
   if (accept)
     return mapped(await session.call("history.acceptDrift", { recorders }), acceptedReport);
-  if (out === undefined) return err(noPlanFile());
-  return keepPlan(session, out, () => session.call("history.putBack", { recorders }));
-}
-
-function noPlanFile() {
-  return fault("bad_input", texts.noPlanFile, { hint: texts.noPlanFileHint, where: "--out" });
+  return keepPlan(session, options, "drift", () => session.call("history.putBack", { recorders }));
 }
 
 function noDrift() {

@@ -68,5 +68,5 @@ export const sameDeviceMessages = defineMessages("sameDeviceMessages", {
   noSignIn:
     "Muster cannot confirm that {recorder} answers at {address}. The device does not require a sign-in and does not show the pinned certificate of {recorder}. Any device can report this serial number and MAC.",
   changeHint:
-    "If you are sure that the device is the recorder, change its address: muster recorders set ID --url {address}.",
+    "If you are sure that the device is the recorder, change its address: muster recorders set {id} --url {address}.",
 });

@@ -15,7 +15,8 @@ export const rolloutErrorMessages = defineMessages("rolloutErrorMessages", {
   unknown: "There is no rollout with the id {id}.",
   unknownHint: "List the rollouts to see their ids.",
   notResumable: "The rollout '{name}' cannot be resumed. Its state is: {state}.",
-  notResumableHint: "Retry the failed recorders (muster rollouts retry ID), or create a new plan.",
+  notResumableHint:
+    "Retry the failed recorders (muster rollouts retry {id}), or create a new plan.",
   notRunning: "The rollout '{name}' cannot be paused. Its state is: {state}.",
   notRunningHint: "Only a running rollout can be paused.",
   notWaiting: "The rollout '{name}' is not waiting between two waves. Its state is: {state}.",

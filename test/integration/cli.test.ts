@@ -174,7 +174,15 @@ describe("a fleet from the command line", () => {
     }
     expect(new Set(items.map(({ outcome }) => outcome))).toEqual(new Set(["verified", "accepted"]));
 
-    const second = await cli.json<Planned>(0, "plan", "--template", template, "--out", out);
+    const second = await cli.json<Planned>(
+      0,
+      "plan",
+      "--template",
+      template,
+      "--out",
+      out,
+      "--replace",
+    );
     for (const { recorderId, state, fields } of second.plan.items) {
       const want = canBeRead(recorderId) ? ["nothing_to_do", "same"] : ["ready", "unknown_before"];
       expect([state, ...new Set(fields.map((field) => field.state))]).toEqual(want);

@@ -87,7 +87,7 @@ async function made(label: string): Promise<World> {
     cli,
     commands: [
       ["channels", "audit", ...open],
-      ["plan", "--template", at("port.yaml"), "--out", at("other.json"), ...open],
+      ["plan", "--template", at("port.yaml"), "--out", at("other.json"), "--replace", ...open],
       ["apply", at("plan.json"), "--yes", ...open],
     ],
     slow,

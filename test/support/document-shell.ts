@@ -13,10 +13,11 @@ const EXAMPLE_ID = "656dda3950";
 const PASSPHRASE = "five unrelated words for this";
 const PASSWORD = "simulated-only-1";
 
-/** `muster` on the PATH. Some statuses count as success (`MUSTER_ALLOW`), and questions of `apply` get yes (`MUSTER_YES`). */
+/** `muster` on the PATH. Some statuses count as success (`MUSTER_ALLOW`), questions of `apply` get yes (`MUSTER_YES`), and plans replace those of `FLEET`. */
 const PROGRAM = `#!/bin/sh
 case "$1" in simulate | serve) exec $MUSTER_PROGRAM "$@" ;; esac
 if [ "$1" = apply ] && [ "$MUSTER_YES" = 1 ]; then set -- "$@" --yes; fi
+if [ "$1" = plan ]; then set -- "$@" --replace; fi
 status=0
 $MUSTER_PROGRAM "$@" || status=$?
 [ "$status" = "$MUSTER_ALLOW" ] && exit 0

@@ -1,7 +1,7 @@
 import { nextTurn } from "#core/platform/turns.ts";
 import type { Dialect, Reach, RecorderQuirk, SignInScheme } from "#shared/domain/inventory.ts";
 import { isUnreachable, traitsOf } from "#shared/error-traits.ts";
-import { fault } from "#shared/errors.ts";
+import { fault, type MusterError } from "#shared/errors.ts";
 import { probeMessages } from "#shared/messages/probe.ts";
 import { err, type Result } from "#shared/result.ts";
 import type { Credentials } from "#core/features/credentials/index.ts";
@@ -105,11 +105,13 @@ export function createContacts(
     // If the passwords remain locked, a recorder that asks for no sign-in still answers.
     await credentials.readyFor(id);
     const place = placeOf(recorder);
-    const target = new ConnectTarget(
-      recorder,
-      credential ?? (() => credentials.signInFor(id)),
-      memory,
-    );
+    let used: string | undefined;
+    const signIn = async () => {
+      const found = await (credential?.() ?? credentials.signInFor(id));
+      if (found.ok) used = found.value?.name;
+      return found;
+    };
+    const target = new ConnectTarget(recorder, signIn, memory);
     const driver = drivers.in(recorder.agentGroupId).of(target.driver);
     if (!driver.ok) return driver;
     const introduced = async (session: RecorderSession) => {
@@ -123,7 +125,8 @@ export function createContacts(
       return said;
     };
     const onRead = listenerFor(id, readFor);
-    return driver.value.withSession(target, signal, introduced, { toItsEnd, onRead });
+    const done = await driver.value.withSession(target, signal, introduced, { toItsEnd, onRead });
+    return done.ok ? done : err(errorAbout(done.error, id, used));
   }
 
   /** A conversation that only reads, with a copy of each answer for `observe`. Nothing that it reads is stored. */
@@ -216,6 +219,12 @@ export function createContacts(
       return result;
     },
   };
+}
+
+/** Adds which recorder failed and what Muster signed in with, if hints depend on it. */
+function errorAbout(error: MusterError, recorderId: string, credential?: string): MusterError {
+  if (error.subject !== "recorder") return error;
+  return { ...error, about: { recorderId, ...(credential !== undefined && { credential }) } };
 }
 
 /** Identity that the device reports, which may be empty; null if it could not be asked. */

@@ -113,14 +113,14 @@ function noRecorder({ name }: Recorder, origin: string): MusterError {
   return notSame(message, origin, messages.noRecorderHint);
 }
 
-function nothingToCompare({ name }: Recorder, origin: string): MusterError {
+function nothingToCompare({ id, name }: Recorder, origin: string): MusterError {
   const message = messages.nothingToCompare({ address: origin, recorder: name });
-  return notSame(message, origin, messages.changeHint({ address: origin }));
+  return notSame(message, origin, messages.changeHint({ id, address: origin }));
 }
 
-function noSignIn({ name }: Recorder, origin: string): MusterError {
+function noSignIn({ id, name }: Recorder, origin: string): MusterError {
   const message = messages.noSignIn({ address: origin, recorder: name });
-  return notSame(message, origin, messages.changeHint({ address: origin }));
+  return notSame(message, origin, messages.changeHint({ id, address: origin }));
 }
 
 function notSame(message: string, origin: string, hint: string): MusterError {

@@ -18,8 +18,8 @@ export function unknownRollout(id: string) {
   return fault("not_found", texts.unknown({ id }), { hint: texts.unknownHint, where: "id" });
 }
 
-export function notResumable({ name, state }: Rollout) {
-  const hint = texts.notResumableHint;
+export function notResumable({ id, name, state }: Rollout) {
+  const hint = texts.notResumableHint({ id });
   return fault("bad_input", texts.notResumable({ name, state }), { hint });
 }
 

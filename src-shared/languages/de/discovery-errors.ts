@@ -73,5 +73,5 @@ export const sameDeviceMessages = translationOf<typeof english.sameDeviceMessage
   noSignIn:
     "Muster kann nicht bestätigen, dass {recorder} an der Adresse {address} antwortet. Das Gerät verlangt keine Anmeldung und zeigt nicht das gemerkte Zertifikat von {recorder}. Diese Seriennummer und MAC kann jedes Gerät melden.",
   changeHint:
-    "Wenn Sie sicher sind, dass das Gerät der Rekorder ist, ändern Sie seine Adresse: muster recorders set ID --url {address}.",
+    "Wenn Sie sicher sind, dass das Gerät der Rekorder ist, ändern Sie seine Adresse: muster recorders set {id} --url {address}.",
 });

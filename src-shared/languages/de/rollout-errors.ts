@@ -18,7 +18,7 @@ export const rolloutErrorMessages = translationOf<typeof english.rolloutErrorMes
   unknownHint: "Listen Sie die Rollouts auf, um ihre IDs zu sehen.",
   notResumable: "Der Rollout „{name}“ kann nicht fortgesetzt werden. Sein Zustand: {state}.",
   notResumableHint:
-    "Wiederholen Sie die fehlgeschlagenen Rekorder (muster rollouts retry ID), oder erstellen Sie einen neuen Plan.",
+    "Wiederholen Sie die fehlgeschlagenen Rekorder (muster rollouts retry {id}), oder erstellen Sie einen neuen Plan.",
   notRunning: "Der Rollout „{name}“ kann nicht pausiert werden. Sein Zustand: {state}.",
   notRunningHint: "Nur ein laufender Rollout kann pausiert werden.",
   notWaiting: "Der Rollout „{name}“ wartet nicht zwischen zwei Wellen. Sein Zustand: {state}.",

@@ -73,5 +73,5 @@ export const sameDeviceMessages = translationOf<typeof english.sameDeviceMessage
   noSignIn:
     "Muster no puede confirmar que {recorder} responde en {address}. El dispositivo no requiere inicio de sesión y no muestra el certificado fijado de {recorder}. Cualquier dispositivo puede notificar este número de serie y esta MAC.",
   changeHint:
-    "Si está seguro de que el dispositivo es el grabador, cambie su dirección: muster recorders set ID --url {address}.",
+    "Si está seguro de que el dispositivo es el grabador, cambie su dirección: muster recorders set {id} --url {address}.",
 });

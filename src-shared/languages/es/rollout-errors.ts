@@ -18,7 +18,7 @@ export const rolloutErrorMessages = translationOf<typeof english.rolloutErrorMes
   unknownHint: "Liste los despliegues para ver sus id.",
   notResumable: "No se puede reanudar el despliegue «{name}». Su estado es: {state}.",
   notResumableHint:
-    "Reintente los grabadores fallidos (muster rollouts retry ID) o cree un plan nuevo.",
+    "Reintente los grabadores fallidos (muster rollouts retry {id}) o cree un plan nuevo.",
   notRunning: "No se puede pausar el despliegue «{name}». Su estado es: {state}.",
   notRunningHint: "Solo se puede pausar un despliegue en curso.",
   notWaiting: "El despliegue «{name}» no está en espera entre dos tandas. Su estado es: {state}.",

@@ -38,8 +38,6 @@ See docs/agents.md.`,
   added: "Created the agent {name} in the group {group}. Its credentials are in {file}.",
   addedHint:
     "Move the file to the computer of the agent. Muster keeps no copy: revoke the agent if the file is lost.",
-  exists: "{file} already exists.",
-  existsHint: "Choose another file with --out.",
   revoked: "Revoked the agent {name}.",
   revocationPending:
     "The NATS servers have not yet received the revocation. They refuse the agent as soon as Muster is connected.",

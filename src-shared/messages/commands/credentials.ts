@@ -5,7 +5,10 @@ export const credentialCommands = defineMessages("credentialCommands", {
   about: "user names and passwords; muster secrets shows where the passwords are stored",
   aboutList: "list every credential, without its password",
   aboutSet: "create a credential, or change its user name and password",
-  aboutUsername: "user name at the recorders, the mail server or the event platform",
+  aboutUsername:
+    "user name at the recorders, the mail server or the event platform; required for a new credential",
+  noUsername: "There is no credential '{name}' yet, so its user name is needed.",
+  noUsernameHint: "Add the user name: muster credentials set {name} --username USER",
   aboutPurpose:
     "what the password is for: recorder (sign-in), mail, or push. A new credential without this option is for recorder sign-in",
   aboutUpdate:
@@ -34,6 +37,7 @@ The password is asked for at the terminal and not shown. If stdin is not a termi
 
 Examples:
   muster credentials set leeds --username admin
+  muster credentials set leeds                             new password, same user name
   muster credentials set alarm-mailbox --username alarms@example.net --purpose mail
   pass show leeds | muster credentials set leeds --username admin`,
   passwordArgument:

@@ -71,7 +71,7 @@ Example:
   otherFile: "The file {path} exists and is not a plan. The file was not changed.",
   otherFileHint: "Choose another name with --out, or move the file away.",
   stored:
-    "Stored in {out}. Nothing was written to any recorder. To write the plan: muster apply {out}",
+    "Stored in {out}. Nothing was written to any recorder. To write the plan: muster apply {command}",
   storedEmpty: "Stored in {out}. The plan contains nothing to write.",
   seeProblems: "The table above lists the problems.",
 

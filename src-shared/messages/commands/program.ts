@@ -50,7 +50,7 @@ Examples:
   aboutOut: "file to write; - for stdout",
   aboutReplace: "replace an existing file",
   aboutFormat: "format, instead of the ending of the file",
-  aboutPlanOut: "file to store the plan in",
+  aboutPlanOut: "file to store the plan in (default: a new file in the current folder)",
   wholeNumberExpected: "Use a whole number from {min} to {max}.",
   numberExpected: "Use a number from {min} to {max}.",
   aboutDetailedExitcode: "end with status 2 instead of 0 if there are changes",
@@ -106,18 +106,24 @@ export const promptMessages = defineMessages("promptMessages", {
     "Run chmod 600 '{path}'. If other users could read the passphrase until now, change the passphrase too.",
 });
 
+/** What hints name if Muster does not know it: placeholders, as in the help. */
+export const hintPlaceholders = defineMessages("hintPlaceholders", {
+  recorder: "RECORDER",
+  credential: "CREDENTIAL",
+});
+
 /** What a user of the command line can do about an error; the hints of the core name buttons of the screens. */
 export const recorderHintMessages = defineMessages("recorderHintMessages", {
   auth_required:
-    "Give the recorder a credential: muster recorders set ID --credential NAME, or muster sites set SITE --credential NAME.",
+    "Give the recorder a credential: muster recorders set {recorder} --credential NAME, or muster sites set SITE --credential NAME.",
   auth_refused:
-    "Set the correct password with muster credentials set NAME --username USER. If the stored password is correct, permit one more attempt with muster credentials retry ID.",
+    "Set the correct password with muster credentials set {credential}. If the stored password is correct, permit one more attempt with muster credentials retry {recorder}.",
   breaker_open:
-    "Set the correct password with muster credentials set NAME --username USER, or permit one more attempt with muster credentials retry ID. Recorders lock the account after about five wrong passwords.",
+    "Set the correct password with muster credentials set {credential}, or permit one more attempt with muster credentials retry {recorder}. Recorders lock the account after about five wrong passwords.",
   certificate_changed:
-    "Find out why the certificate changed: a new recorder, a reset, or another device on the network. If you trust the new certificate, run muster recorders accept-certificate ID.",
+    "Find out why the certificate changed: a new recorder, a reset, or another device on the network. If you trust the new certificate, run muster recorders accept-certificate {recorder}.",
   sign_in_consent_needed:
-    "If the certificate was pinned just now, repeat the command. Otherwise use an https:// address (muster recorders set ID --url URL), accept a certificate seen behind http:// (muster recorders accept-certificate ID), choose this sign-in (muster recorders set ID --auth MODE), or trust the network (muster recorders set ID --trust-network).",
+    "If the certificate was pinned just now, repeat the command. Otherwise use an https:// address (muster recorders set {recorder} --url URL), accept a certificate seen behind http:// (muster recorders accept-certificate {recorder}), choose this sign-in (muster recorders set {recorder} --auth MODE), or trust the network (muster recorders set {recorder} --trust-network).",
 });
 
 /** The same about the mail account. */

@@ -45,7 +45,8 @@ The plan restores the values that each recorder had right before the rollout. Re
 restored are listed with the reason. Like any plan, this plan is bound to the current state of the recorders.
 
 Example:
-  muster rollouts rollback bfc24c51a6 --out back.plan.json && muster apply back.plan.json`,
+  muster rollouts rollback bfc24c51a6
+  muster apply rollback-bfc24c51a6.plan.json`,
   noArea: "There is no area '{name}'.",
 
   // Notes
@@ -86,5 +87,5 @@ Example:
     "The settings of {count} recorder changed after the plan was created. To create a new plan for this recorder: muster apply PLAN.json --replan",
     "The settings of {count} recorders changed after the plan was created. To create a new plan for these recorders: muster apply PLAN.json --replan",
   ),
-  undoHint: "To undo the written values: muster rollouts rollback {id} --out PLAN.json",
+  undoHint: "To undo the written values: muster rollouts rollback {id}",
 });

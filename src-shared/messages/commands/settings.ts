@@ -37,7 +37,7 @@ Examples:
   aboutRecorder: "id of the recorder",
   aboutHistoryArea: "only this area",
   aboutCompare: "compare two versions, given by their numbers, field by field",
-  aboutRestore: "create a plan that restores this version; needs --out",
+  aboutRestore: "create a plan that restores this version",
   historyExamples: `
 Muster stores a version whenever a reading differs from the last version. No recorder is contacted.
 
@@ -57,7 +57,7 @@ Examples:
   // Drift
   aboutDrift: "list recorders whose settings changed after a rollout",
   aboutRead: "read the settings that rollouts wrote first",
-  aboutPutBack: "create a plan that writes the expected values again; needs --out",
+  aboutPutBack: "create a plan that writes the expected values again",
   aboutAccept: "accept the current values as expected",
   aboutUndoAccept: "undo an acceptance",
   driftExamples: `
@@ -69,8 +69,6 @@ Examples:
   muster settings drift --select site=Leeds --json
   muster settings drift --select site=Leeds --put-back --out back.plan.json
   muster settings drift --select id=656dda3950 --accept`,
-  noPlanFile: "No file was given for the plan.",
-  noPlanFileHint: "Add --out FILE.",
   noDrift: "No field of these recorders has drifted.",
   noDriftHint: "Add --read to read the recorders first.",
   accepted: "Accepted {values} on {recorders}.",

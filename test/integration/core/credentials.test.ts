@@ -38,7 +38,8 @@ describe("testing a credential on one recorder", () => {
     const { muster, first, counts } = await twoAtLeeds();
     const wrong = { id: first, name: "wrong" };
     await muster.refuses("auth_refused", "credentials.test", wrong);
-    const { message } = await muster.refuses("breaker_open", "credentials.test", wrong);
+    const { message, about } = await muster.refuses("breaker_open", "credentials.test", wrong);
+    expect(about).toEqual({ recorderId: first, credential: "wrong" });
     expect(message).toMatch(/^The recorder refused the credential 'wrong' on (?!.*T\d\d:).*\d{4}/);
     expect(counts()).toEqual([1, 0]);
     // Set anew, it is another password, and may be tried.

@@ -520,9 +520,11 @@ describe("recorders", () => {
     });
     const said = async (code: ErrorCode) =>
       (await muster(["recorders", "remove", "r1"], { handlers: failing(code) })).err;
-    expect(await said("breaker_open")).toContain("muster credentials retry ID");
-    expect(await said("auth_refused")).toContain("muster credentials set NAME");
-    expect(await said("certificate_changed")).toContain("muster recorders accept-certificate ID");
+    expect(await said("breaker_open")).toContain("muster credentials retry RECORDER");
+    expect(await said("auth_refused")).toContain("muster credentials set CREDENTIAL");
+    expect(await said("certificate_changed")).toContain(
+      "muster recorders accept-certificate RECORDER",
+    );
     expect(await said("not_found")).toContain("Press a button.");
   });
 
@@ -709,6 +711,23 @@ describe("credentials set", () => {
     expect(ended.status).toBe(0);
     expect(passed(ended)).toBe(secret);
     expect(ended.out + ended.err).not.toContain(secret);
+  });
+
+  it("keeps the user name of a stored credential, and requires the name of a new one", async () => {
+    const known = aCredential({ name: "Leeds", username: "operator" });
+    const handlers = {
+      ...store("keychain"),
+      "credentials.list": async () => ok({ revision: 1, credentials: [known] }),
+    };
+    const ended = await muster(["credentials", "set", "leeds"], { handlers, stdin: secret });
+    expect(ended.status).toBe(0);
+    expect(ended.core.calls.at(-1)).toEqual([
+      "credentials.set",
+      { name: "leeds", username: "operator", password: secret },
+    ]);
+    const unknown = await muster(["credentials", "set", "new one"], { handlers, stdin: secret });
+    expect(unknown.status).toBe(1);
+    expect(unknown.err).toContain("muster credentials set 'new one' --username USER");
   });
 
   it("asks at a terminal, twice, and shows nothing of it", async () => {
@@ -1067,7 +1086,7 @@ describe("plan", () => {
 
   it("tells scripts by the status whether anything would change", async () => {
     const detailed = (items: PlanItem[]) =>
-      muster([...args(), "--detailed-exitcode"], { handlers: planning(items) });
+      muster([...args(), "--replace", "--detailed-exitcode"], { handlers: planning(items) });
     expect((await detailed([planItem()])).status).toBe(2);
     const same = planItem({ state: "nothing_to_do", fields: [] });
     expect((await detailed([same])).status).toBe(0);
@@ -1450,3 +1469,24 @@ function answering(patch: Partial<Output<"discovery.probe">> = {}): Output<"disc
     ...patch,
   };
 }
+
+it("agents setup replaces its file only with --replace", async () => {
+  const accounts = join(folder, "muster-accounts.conf");
+  writeFileSync(accounts, "earlier");
+  const handlers: Partial<CallerHandlers> = {
+    "agents.setUp": async () => ok({ accounts: "accounts {}" }),
+  };
+  const setUp = (...more: string[]) =>
+    muster(
+      ["agents", "setup", "--nats", "tls://nats.example.net", "--accounts", accounts, ...more],
+      {
+        handlers,
+      },
+    );
+  const refused = await setUp();
+  expect([refused.status, refused.core.calls]).toEqual([1, []]);
+  expect(refused.err).toContain("--replace");
+  expect(readFileSync(accounts, "utf8")).toBe("earlier");
+  expect((await setUp("--replace")).status).toBe(0);
+  expect(readFileSync(accounts, "utf8")).toBe("accounts {}");
+});

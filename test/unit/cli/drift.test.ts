@@ -43,9 +43,9 @@ describe("drift", () => {
     expect((await run("drift", "--put-back", "--out", out)).status).toBe(0);
     expect(asked).toEqual([{ recorders: [{ recorderId: "r1" }] }]);
     expect(JSON.parse(readFileSync(out, "utf8"))).toEqual(made);
-    expect(await run("drift", "--put-back")).toMatchObject({
+    expect(await run("drift", "--put-back", "--out", out)).toMatchObject({
       status: 1,
-      err: expect.stringContaining("--out FILE"),
+      err: expect.stringContaining("--replace"),
     });
   });
 

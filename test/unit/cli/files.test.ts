@@ -14,7 +14,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ok } from "#shared/result.ts";
 import { prepareFile, readBytes, readText } from "#cli/files.ts";
 import { createNodeHost } from "#cli/node-host.ts";
-import { preparePlanFile, readPlanFile } from "#cli/plan-file.ts";
+import { unusedPath, freePlanFile, preparePlanFile, readPlanFile } from "#cli/plan-file.ts";
 import { muster, plan, planItem } from "./support.ts";
 
 const tools = { host: createNodeHost(), json: false };
@@ -93,18 +93,31 @@ it("a file that is too large says how large it may be", async () => {
 });
 
 describe("a plan file", () => {
-  it("replaces an older plan", async () => {
+  it("replaces an older plan only with --replace", async () => {
     const path = join(folder, "plan.json");
     writeFileSync(path, JSON.stringify(plan([planItem()])));
-    const file = await preparePlanFile(tools, path);
+    expect(await preparePlanFile(tools, path)).toMatchObject({
+      error: { code: "already_exists", hint: expect.stringContaining("--replace") },
+    });
+    const file = await preparePlanFile(tools, path, true);
     expect(file.ok).toBe(true);
     if (file.ok) await file.value.discard();
+  });
+
+  it("gets a free name if the user gives none", async () => {
+    const pathOf = (suffix: string) => join(folder, `relay${suffix}.plan.json`);
+    expect(await unusedPath(pathOf)).toBe(pathOf(""));
+    writeFileSync(pathOf(""), "{}");
+    writeFileSync(pathOf("-2"), "{}");
+    expect(await unusedPath(pathOf)).toBe(pathOf("-3"));
+    expect(await freePlanFile("Alarm mail / north")).toBe("Alarm-mail-north.plan.json");
+    expect(await freePlanFile("../..")).toBe("muster.plan.json");
   });
 
   it("leaves any other file alone", async () => {
     const path = join(folder, "template.yaml");
     writeFileSync(path, "name: mine");
-    expect(await preparePlanFile(tools, path)).toMatchObject({
+    expect(await preparePlanFile(tools, path, true)).toMatchObject({
       ok: false,
       error: { code: "already_exists", where: path },
     });

@@ -247,9 +247,9 @@ describe("apply --replan", () => {
     expect(JSON.parse(readFileSync(out, "utf8"))).toMatchObject({ source: back.source });
   });
 
-  it("names its file after the plan's", () => {
-    expect(replanFile("leeds.plan.json")).toBe("leeds.plan.stale.json");
-    expect(replanFile("plan")).toBe("plan.stale.json");
+  it("names its file after the plan's", async () => {
+    expect(await replanFile("leeds.plan.json")).toBe("leeds.plan.stale.json");
+    expect(await replanFile("plan")).toBe("plan.stale.json");
   });
 });
 

@@ -148,7 +148,7 @@ describe("muster templates", () => {
     });
     expect(planned.err).toContain(`From the stored template '${made.template.name}', version 2.`);
     expect(JSON.parse(readFileSync(out, "utf8"))).toMatchObject({ source: made.source });
-    const file = await run(["plan", "--template", aFile(), "--out", out], {
+    const file = await run(["plan", "--template", aFile(), "--out", out, "--replace"], {
       "plans.create": async () => ok(plan([])),
     });
     expect(file.core.calls.at(-1)).toEqual(["plans.create", { template: TEMPLATE, select: {} }]);

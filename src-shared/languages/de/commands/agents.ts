@@ -41,8 +41,6 @@ Siehe docs/agents.md.`,
   added: "Agent {name} in der Gruppe {group} erstellt. Seine Zugangsdaten: {file}.",
   addedHint:
     "Verschieben Sie die Datei auf den Computer des Agenten. Muster behält keine Kopie: Geht die Datei verloren, widerrufen Sie den Agenten.",
-  exists: "{file} ist schon vorhanden.",
-  existsHint: "Wählen Sie mit --out eine andere Datei.",
   revoked: "Der Agent {name} wurde widerrufen.",
   revocationPending:
     "Die NATS-Server haben den Widerruf noch nicht erhalten. Sie lehnen den Agenten ab, sobald Muster verbunden ist.",

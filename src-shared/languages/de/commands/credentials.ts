@@ -7,7 +7,10 @@ export const credentialCommands = translationOf<typeof english.credentialCommand
   about: "Benutzernamen und Passwörter; muster secrets zeigt, wo die Passwörter gespeichert sind",
   aboutList: "alle Zugangsdaten auflisten, ohne ihre Passwörter",
   aboutSet: "Zugangsdaten erstellen, oder ihren Benutzernamen und ihr Passwort ändern",
-  aboutUsername: "Benutzername an den Rekordern, am Mailserver oder an der Ereignisplattform",
+  aboutUsername:
+    "Benutzername an den Rekordern, am Mailserver oder an der Ereignisplattform; bei neuen Zugangsdaten erforderlich",
+  noUsername: "Zugangsdaten „{name}“ gibt es noch nicht, daher fehlt der Benutzername.",
+  noUsernameHint: "Geben Sie den Benutzernamen an: muster credentials set {name} --username USER",
   aboutPurpose:
     "wofür das Passwort ist: recorder (Anmeldung), mail oder push. Neue Zugangsdaten ohne diese Option sind für die Anmeldung am Rekorder",
   aboutUpdate:
@@ -38,6 +41,7 @@ Das Passwort wird am Terminal abgefragt und nicht angezeigt. Ist stdin kein Term
 
 Beispiele:
   muster credentials set leeds --username admin
+  muster credentials set leeds                             neues Passwort, derselbe Benutzername
   muster credentials set alarm-mailbox --username alarms@example.net --purpose mail
   pass show leeds | muster credentials set leeds --username admin`,
   passwordArgument:

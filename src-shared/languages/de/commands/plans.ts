@@ -79,7 +79,7 @@ Beispiel:
   otherFileHint:
     "Wählen Sie mit --out einen anderen Namen, oder verschieben Sie die Datei an einen anderen Ort.",
   stored:
-    "Gespeichert in {out}. Auf keinen Rekorder wurde geschrieben. Den Plan schreiben: muster apply {out}",
+    "Gespeichert in {out}. Auf keinen Rekorder wurde geschrieben. Den Plan schreiben: muster apply {command}",
   storedEmpty: "Gespeichert in {out}. Der Plan enthält nichts zu schreiben.",
   seeProblems: "Die Tabelle oben führt die Probleme auf.",
 

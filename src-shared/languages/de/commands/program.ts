@@ -52,7 +52,7 @@ Beispiele:
   aboutOut: "zu schreibende Datei; - für stdout",
   aboutReplace: "eine vorhandene Datei ersetzen",
   aboutFormat: "Format statt der Endung der Datei",
-  aboutPlanOut: "Datei, in der der Plan gespeichert wird",
+  aboutPlanOut: "Datei für den Plan (Standard: eine neue Datei im aktuellen Ordner)",
   wholeNumberExpected: "Verwenden Sie eine ganze Zahl von {min} bis {max}.",
   numberExpected: "Verwenden Sie eine Zahl von {min} bis {max}.",
   aboutDetailedExitcode: "bei Änderungen mit Status 2 statt 0 enden",
@@ -111,18 +111,24 @@ export const promptMessages = translationOf<typeof english.promptMessages>()({
     "Führen Sie aus: chmod 600 '{path}'. Konnten andere Benutzer die Passphrase bisher lesen, ändern Sie auch die Passphrase.",
 });
 
+/** What hints name if Muster does not know it: placeholders, as in the help. */
+export const hintPlaceholders = translationOf<typeof english.hintPlaceholders>()({
+  recorder: "RECORDER",
+  credential: "CREDENTIAL",
+});
+
 /** What a user of the command line can do about an error; the hints of the core name buttons of the screens. */
 export const recorderHintMessages = translationOf<typeof english.recorderHintMessages>()({
   auth_required:
-    "Geben Sie dem Rekorder Zugangsdaten: muster recorders set ID --credential NAME oder muster sites set SITE --credential NAME.",
+    "Geben Sie dem Rekorder Zugangsdaten: muster recorders set {recorder} --credential NAME oder muster sites set SITE --credential NAME.",
   auth_refused:
-    "Setzen Sie das richtige Passwort mit muster credentials set NAME --username USER. Ist das gespeicherte Passwort richtig, erlauben Sie einen weiteren Versuch mit muster credentials retry ID.",
+    "Setzen Sie das richtige Passwort mit muster credentials set {credential}. Ist das gespeicherte Passwort richtig, erlauben Sie einen weiteren Versuch mit muster credentials retry {recorder}.",
   breaker_open:
-    "Setzen Sie das richtige Passwort mit muster credentials set NAME --username USER, oder erlauben Sie einen weiteren Versuch mit muster credentials retry ID. Rekorder sperren das Konto nach etwa fünf falschen Passwörtern.",
+    "Setzen Sie das richtige Passwort mit muster credentials set {credential}, oder erlauben Sie einen weiteren Versuch mit muster credentials retry {recorder}. Rekorder sperren das Konto nach etwa fünf falschen Passwörtern.",
   certificate_changed:
-    "Finden Sie heraus, warum sich das Zertifikat geändert hat: ein neuer Rekorder, ein Zurücksetzen oder ein anderes Gerät im Netzwerk. Vertrauen Sie dem neuen Zertifikat, führen Sie muster recorders accept-certificate ID aus.",
+    "Finden Sie heraus, warum sich das Zertifikat geändert hat: ein neuer Rekorder, ein Zurücksetzen oder ein anderes Gerät im Netzwerk. Vertrauen Sie dem neuen Zertifikat, führen Sie muster recorders accept-certificate {recorder} aus.",
   sign_in_consent_needed:
-    "Wurde das Zertifikat gerade eben gemerkt, wiederholen Sie den Befehl. Andernfalls verwenden Sie eine https://-Adresse (muster recorders set ID --url URL), akzeptieren Sie ein Zertifikat, das hinter http:// gesehen wurde (muster recorders accept-certificate ID), wählen Sie diese Anmeldung (muster recorders set ID --auth MODE), oder vertrauen Sie dem Netzwerk (muster recorders set ID --trust-network).",
+    "Wurde das Zertifikat gerade eben gemerkt, wiederholen Sie den Befehl. Andernfalls verwenden Sie eine https://-Adresse (muster recorders set {recorder} --url URL), akzeptieren Sie ein Zertifikat, das hinter http:// gesehen wurde (muster recorders accept-certificate {recorder}), wählen Sie diese Anmeldung (muster recorders set {recorder} --auth MODE), oder vertrauen Sie dem Netzwerk (muster recorders set {recorder} --trust-network).",
 });
 
 /** The same about the mail account. */

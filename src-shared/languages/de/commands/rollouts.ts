@@ -52,7 +52,8 @@ die nicht wiederhergestellt werden können, werden mit dem Grund aufgeführt. Wi
 der Rekorder gebunden.
 
 Beispiel:
-  muster rollouts rollback bfc24c51a6 --out back.plan.json && muster apply back.plan.json`,
+  muster rollouts rollback bfc24c51a6
+  muster apply rollback-bfc24c51a6.plan.json`,
   noArea: "Einen Bereich „{name}“ gibt es nicht.",
 
   // Notes
@@ -93,5 +94,5 @@ Beispiel:
     "Die Einstellungen von {count} Rekorder haben sich geändert, nachdem der Plan erstellt wurde. Neuen Plan für diesen Rekorder erstellen: muster apply PLAN.json --replan",
     "Die Einstellungen von {count} Rekordern haben sich geändert, nachdem der Plan erstellt wurde. Neuen Plan für diese Rekorder erstellen: muster apply PLAN.json --replan",
   ),
-  undoHint: "Geschriebene Werte rückgängig machen: muster rollouts rollback {id} --out PLAN.json",
+  undoHint: "Geschriebene Werte rückgängig machen: muster rollouts rollback {id}",
 });

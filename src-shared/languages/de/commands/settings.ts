@@ -41,7 +41,7 @@ Beispiele:
   aboutRecorder: "ID des Rekorders",
   aboutHistoryArea: "nur dieser Bereich",
   aboutCompare: "zwei Versionen, über ihre Nummern, Feld für Feld vergleichen",
-  aboutRestore: "einen Plan erstellen, der diese Version wiederherstellt; braucht --out",
+  aboutRestore: "einen Plan erstellen, der diese Version wiederherstellt",
   historyExamples: `
 Muster speichert eine Version, wenn ein Auslesen von der letzten Version abweicht. Kein Rekorder wird kontaktiert.
 
@@ -61,7 +61,7 @@ Beispiele:
   // Drift
   aboutDrift: "Rekorder auflisten, deren Einstellungen sich nach einem Rollout geändert haben",
   aboutRead: "zuerst die Einstellungen lesen, die Rollouts geschrieben haben",
-  aboutPutBack: "einen Plan erstellen, der die erwarteten Werte wieder schreibt; braucht --out",
+  aboutPutBack: "einen Plan erstellen, der die erwarteten Werte wieder schreibt",
   aboutAccept: "die aktuellen Werte als erwartet akzeptieren",
   aboutUndoAccept: "ein Akzeptieren rückgängig machen",
   driftExamples: `
@@ -73,8 +73,6 @@ Beispiele:
   muster settings drift --select site=Leeds --json
   muster settings drift --select site=Leeds --put-back --out back.plan.json
   muster settings drift --select id=656dda3950 --accept`,
-  noPlanFile: "Keine Datei für den Plan wurde angegeben.",
-  noPlanFileHint: "Fügen Sie --out FILE hinzu.",
   noDrift: "Kein Feld dieser Rekorder ist abgewichen.",
   noDriftHint: "Fügen Sie --read hinzu, um zuerst die Rekorder zu lesen.",
   accepted: "Akzeptiert: {values}, {recorders}.",

@@ -41,8 +41,6 @@ Véase docs/agents.md.`,
   added: "Se creó el agente {name} en el grupo {group}. Sus credenciales están en {file}.",
   addedHint:
     "Lleve el archivo al equipo del agente. Muster no guarda ninguna copia: revoque el agente si se pierde el archivo.",
-  exists: "{file} ya existe.",
-  existsHint: "Elija otro archivo con --out.",
   revoked: "Se revocó el agente {name}.",
   revocationPending:
     "Los servidores NATS aún no han recibido la revocación. Rechazarán al agente en cuanto Muster esté conectado.",

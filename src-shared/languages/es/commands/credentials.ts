@@ -9,7 +9,9 @@ export const credentialCommands = translationOf<typeof english.credentialCommand
   aboutList: "mostrar todas las credenciales, sin su contraseña",
   aboutSet: "crear unas credenciales, o cambiar su nombre de usuario y su contraseña",
   aboutUsername:
-    "nombre de usuario en los grabadores, el servidor de correo o la plataforma de eventos",
+    "nombre de usuario en los grabadores, el servidor de correo o la plataforma de eventos; obligatorio para credenciales nuevas",
+  noUsername: "Todavía no hay credenciales «{name}», por lo que falta el nombre de usuario.",
+  noUsernameHint: "Indique el nombre de usuario: muster credentials set {name} --username USER",
   aboutPurpose:
     "para qué sirve la contraseña: recorder (inicio de sesión), mail o push. Sin esta opción, las credenciales nuevas son para iniciar sesión en grabadores",
   aboutUpdate:
@@ -40,6 +42,7 @@ La contraseña se pide en el terminal y no se muestra. Si stdin no es un termina
 
 Ejemplos:
   muster credentials set leeds --username admin
+  muster credentials set leeds                             contraseña nueva, el mismo usuario
   muster credentials set alarm-mailbox --username alarms@example.net --purpose mail
   pass show leeds | muster credentials set leeds --username admin`,
   passwordArgument:

@@ -76,7 +76,7 @@ Ejemplo:
   otherFile: "El archivo {path} existe y no es un plan. El archivo no se cambió.",
   otherFileHint: "Elija otro nombre con --out, o mueva el archivo a otro lugar.",
   stored:
-    "Guardado en {out}. No se escribió nada en ningún grabador. Para escribir el plan: muster apply {out}",
+    "Guardado en {out}. No se escribió nada en ningún grabador. Para escribir el plan: muster apply {command}",
   storedEmpty: "Guardado en {out}. El plan no contiene nada que escribir.",
   seeProblems: "La tabla anterior muestra los problemas.",
 

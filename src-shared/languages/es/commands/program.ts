@@ -55,7 +55,8 @@ Ejemplos:
   aboutOut: "archivo que se escribe; - para stdout",
   aboutReplace: "reemplazar un archivo existente",
   aboutFormat: "formato, en lugar de la terminación del archivo",
-  aboutPlanOut: "archivo en el que se guarda el plan",
+  aboutPlanOut:
+    "archivo en el que guardar el plan (predeterminado: un archivo nuevo en la carpeta actual)",
   wholeNumberExpected: "Use un número entero de {min} a {max}.",
   numberExpected: "Use un número de {min} a {max}.",
   aboutDetailedExitcode: "terminar con el estado 2 en lugar de 0 si hay cambios",
@@ -113,18 +114,24 @@ export const promptMessages = translationOf<typeof english.promptMessages>()({
     "Ejecute chmod 600 '{path}'. Si hasta ahora otros usuarios podían leer la frase de contraseña, cámbiela también.",
 });
 
+/** What hints name if Muster does not know it: placeholders, as in the help. */
+export const hintPlaceholders = translationOf<typeof english.hintPlaceholders>()({
+  recorder: "RECORDER",
+  credential: "CREDENTIAL",
+});
+
 /** What a user of the command line can do about an error; the hints of the core name buttons of the screens. */
 export const recorderHintMessages = translationOf<typeof english.recorderHintMessages>()({
   auth_required:
-    "Asigne credenciales al grabador: muster recorders set ID --credential NAME, o muster sites set SITE --credential NAME.",
+    "Asigne credenciales al grabador: muster recorders set {recorder} --credential NAME, o muster sites set SITE --credential NAME.",
   auth_refused:
-    "Establezca la contraseña correcta con muster credentials set NAME --username USER. Si la contraseña guardada es correcta, permita un intento más con muster credentials retry ID.",
+    "Establezca la contraseña correcta con muster credentials set {credential}. Si la contraseña guardada es correcta, permita un intento más con muster credentials retry {recorder}.",
   breaker_open:
-    "Establezca la contraseña correcta con muster credentials set NAME --username USER, o permita un intento más con muster credentials retry ID. Los grabadores bloquean la cuenta tras unas cinco contraseñas incorrectas.",
+    "Establezca la contraseña correcta con muster credentials set {credential}, o permita un intento más con muster credentials retry {recorder}. Los grabadores bloquean la cuenta tras unas cinco contraseñas incorrectas.",
   certificate_changed:
-    "Averigüe por qué cambió el certificado: un grabador nuevo, un restablecimiento u otro dispositivo en la red. Si confía en el certificado nuevo, ejecute muster recorders accept-certificate ID.",
+    "Averigüe por qué cambió el certificado: un grabador nuevo, un restablecimiento u otro dispositivo en la red. Si confía en el certificado nuevo, ejecute muster recorders accept-certificate {recorder}.",
   sign_in_consent_needed:
-    "Si el certificado se acaba de fijar, repita el comando. De lo contrario, use una dirección https:// (muster recorders set ID --url URL), acepte un certificado visto detrás de http:// (muster recorders accept-certificate ID), elija este inicio de sesión (muster recorders set ID --auth MODE) o confíe en la red (muster recorders set ID --trust-network).",
+    "Si el certificado se acaba de fijar, repita el comando. De lo contrario, use una dirección https:// (muster recorders set {recorder} --url URL), acepte un certificado visto detrás de http:// (muster recorders accept-certificate {recorder}), elija este inicio de sesión (muster recorders set {recorder} --auth MODE) o confíe en la red (muster recorders set {recorder} --trust-network).",
 });
 
 /** The same about the mail account. */

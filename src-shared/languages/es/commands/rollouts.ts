@@ -48,7 +48,8 @@ El plan restaura los valores que cada grabador tenía justo antes del despliegue
 se pueden restaurar se muestran con el motivo. Como todos los planes, este está ligado al estado actual de los grabadores.
 
 Ejemplo:
-  muster rollouts rollback bfc24c51a6 --out back.plan.json && muster apply back.plan.json`,
+  muster rollouts rollback bfc24c51a6
+  muster apply rollback-bfc24c51a6.plan.json`,
   noArea: "No hay ninguna área «{name}».",
 
   // Notes
@@ -89,5 +90,5 @@ Ejemplo:
     "Los ajustes de {count} grabador cambiaron después de crear el plan. Para crear un plan nuevo para este grabador: muster apply PLAN.json --replan",
     "Los ajustes de {count} grabadores cambiaron después de crear el plan. Para crear un plan nuevo para estos grabadores: muster apply PLAN.json --replan",
   ),
-  undoHint: "Para deshacer los valores escritos: muster rollouts rollback {id} --out PLAN.json",
+  undoHint: "Para deshacer los valores escritos: muster rollouts rollback {id}",
 });

@@ -41,7 +41,7 @@ Ejemplos:
   aboutRecorder: "id del grabador",
   aboutHistoryArea: "solo esta área",
   aboutCompare: "comparar campo por campo dos versiones, indicadas por sus números",
-  aboutRestore: "crear un plan que restaura esta versión; requiere --out",
+  aboutRestore: "crear un plan que restaura esta versión",
   historyExamples: `
 Muster guarda una versión cada vez que una lectura difiere de la última versión. No se contacta con ningún grabador.
 
@@ -61,7 +61,7 @@ Ejemplos:
   // Drift
   aboutDrift: "mostrar los grabadores cuyos ajustes cambiaron después de un despliegue",
   aboutRead: "leer primero los ajustes que escribieron los despliegues",
-  aboutPutBack: "crear un plan que escribe de nuevo los valores esperados; requiere --out",
+  aboutPutBack: "crear un plan que escribe de nuevo los valores esperados",
   aboutAccept: "aceptar los valores actuales como esperados",
   aboutUndoAccept: "deshacer una aceptación",
   driftExamples: `
@@ -73,8 +73,6 @@ Ejemplos:
   muster settings drift --select site=Leeds --json
   muster settings drift --select site=Leeds --put-back --out back.plan.json
   muster settings drift --select id=656dda3950 --accept`,
-  noPlanFile: "No se indicó ningún archivo para el plan.",
-  noPlanFileHint: "Agregue --out FILE.",
   noDrift: "Ningún campo de estos grabadores está desviado.",
   noDriftHint: "Agregue --read para leer primero los grabadores.",
   accepted: "Aceptado: {values} en {recorders}.",
