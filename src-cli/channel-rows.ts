@@ -1,7 +1,11 @@
-import { Option, type Command } from "commander";
+import { InvalidArgumentError, Option, type Command } from "commander";
 import { statusWithVideo } from "#shared/domain/availability.ts";
 import { UNKNOWN_STATUS, type ChannelRow } from "#shared/domain/channels.ts";
-import { channelStatusRank } from "#shared/domain/channel-status.ts";
+import {
+  CHANNEL_STATUSES,
+  channelStatusRank,
+  isChannelProblem,
+} from "#shared/domain/channel-status.ts";
 import { compareNames } from "#shared/compare.ts";
 import { channelCommands as texts } from "#shared/messages/commands/channels.ts";
 import { numberBetween } from "./options.ts";
@@ -26,8 +30,39 @@ export interface RowOptions {
   readonly limit?: number;
 }
 
+/** Which channels a table has. */
+export interface RowFilter {
+  readonly problems?: boolean | undefined;
+  readonly status?: readonly string[] | undefined;
+}
+
+/** null: all channels. A channel of a recorder that the last audit did not reach has the status `unknown`. */
+export function rowFilterOf({
+  problems = false,
+  status,
+}: RowFilter): ((row: ChannelRow) => boolean) | null {
+  if (!problems && status === undefined) return null;
+  return (row) => {
+    const known = knownStatus(row);
+    if (problems && !isChannelProblem(known)) return false;
+    return status === undefined || status.includes(known);
+  };
+}
+
+function statusOption(): Option {
+  const option = new Option("--status <status>", texts.aboutStatus).choices(CHANNEL_STATUSES);
+  return option.argParser((text: string, before: readonly string[] | undefined) => {
+    const found = CHANNEL_STATUSES.find((one) => one.toLowerCase() === text.toLowerCase());
+    if (found !== undefined) return [...(before ?? []), found];
+    throw new InvalidArgumentError(texts.badStatus({ statuses: CHANNEL_STATUSES.join(", ") }));
+  });
+}
+
+/** Which rows a table of channels has, and in which order. */
 export function withRowOptions(command: Command): Command {
   return command
+    .option("--problems", texts.aboutProblems)
+    .addOption(statusOption())
     .addOption(new Option("--sort <key>", texts.aboutSort).choices(SORTS))
     .option("--limit <n>", texts.aboutLimit, numberBetween(1, 1_000_000));
 }

@@ -3,7 +3,7 @@ import { TEXT_ENCODINGS, type TextEncoding } from "#shared/domain/encodings.ts";
 import type { Selection } from "#shared/domain/inventory.ts";
 import { importCommands } from "#shared/messages/commands/imports.ts";
 import { programMessages as texts } from "#shared/messages/commands/program.ts";
-import { relativeMoment } from "./relative-times.ts";
+import { enteredTime, type EnteredTime } from "./relative-times.ts";
 
 /** `--select`, the same for every command that works on many recorders. */
 export function selectOption(): Option {
@@ -44,23 +44,22 @@ export function numberBetween(min: number, max: number, { whole = true } = {}) {
   };
 }
 
-/**
- * ISO 8601, UTC. A day starts at midnight in this computer's time zone; a time without zone is in this time zone too. Also relative to
- * now: `24h`, `7d`, `2w`, `today`, `yesterday`.
- */
+/** A time on the command line, by the clock of this computer. @returns ISO 8601, UTC */
 export function moment(text: string): string {
-  const relative = relativeMoment(text, new Date());
-  if (relative !== null) return relative.toISOString();
-  const [, day = "", time = "T00:00"] = /^(\d{4}-\d\d-\d\d)(T.+)?$/.exec(text) ?? [];
-  const at = new Date(day + time);
-  if (!isDay(day) || Number.isNaN(at.getTime()))
-    throw new InvalidArgumentError(texts.momentExpected);
-  return at.toISOString();
+  const { instant, clock } = timeOf(text);
+  return (instant ?? new Date(clock)).toISOString();
 }
 
-/** JavaScript takes the 31st of February for the 3rd of March. */
-function isDay(day: string): boolean {
-  return new Date(day).toJSON()?.startsWith(day) ?? false;
+/** A time on the command line, by the clock of each site. @returns an instant in UTC, or a time without a time zone */
+export function siteMoment(text: string): string {
+  const { instant, clock } = timeOf(text);
+  return instant?.toISOString() ?? clock;
+}
+
+function timeOf(text: string): EnteredTime {
+  const found = enteredTime(text, new Date());
+  if (found === null) throw new InvalidArgumentError(texts.momentExpected);
+  return found;
 }
 
 /** An encoding by any name that the WHATWG Encoding Standard knows for it: `cp1250`, `latin1`, `gbk`. */

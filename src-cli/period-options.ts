@@ -3,9 +3,11 @@ import type { Period } from "#shared/domain/availability.ts";
 import { fault } from "#shared/errors.ts";
 import { availabilityMessages as texts } from "#shared/messages/availability.ts";
 import { err, ok, type Result } from "#shared/result.ts";
+import { siteMoment } from "./options.ts";
 import { durationHours, namedMonth } from "./relative-times.ts";
 
 export interface PeriodOptions {
+  /** An instant, or a time by the clock of each site; `to` likewise. */
   readonly from?: string;
   readonly to?: string;
   readonly last?: string;
@@ -15,10 +17,14 @@ export interface PeriodOptions {
 /** `--from`, `--to`, `--last` and `--month`, the same for every command that is about a period. */
 export function addPeriodOptions(command: Command): Command {
   return command
-    .addOption(new Option("--from <time>", texts.optionFrom).conflicts(["last", "month"]))
-    .addOption(new Option("--to <time>", texts.optionTo).conflicts(["last", "month"]))
+    .addOption(timeOption("--from <time>", texts.optionFrom))
+    .addOption(timeOption("--to <time>", texts.optionTo))
     .addOption(new Option("--last <time>", texts.optionLast).conflicts("month"))
     .addOption(new Option("--month <month>", texts.optionMonth));
+}
+
+function timeOption(flags: string, about: string): Option {
+  return new Option(flags, about).argParser(siteMoment).conflicts(["last", "month"]);
 }
 
 const HOUR = 3_600_000;
@@ -31,15 +37,7 @@ export function periodFromOptions(options: PeriodOptions, now: Date): Result<Per
   if (last !== undefined) return lastOf(last, now);
   if (from === undefined && to !== undefined) return refused(texts.fromMissing);
   if (from === undefined) return ok(daysBefore(DEFAULT_DAYS, now));
-  return ok({
-    from: parseMoment(from),
-    to: to === undefined ? now.toISOString() : parseMoment(to),
-  });
-}
-
-/** A date is the midnight at which it begins, a local time is that of each site; the rest is checked by the core. */
-export function parseMoment(text: string): string {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00` : text.replace(" ", "T");
+  return ok({ from, to: to ?? now.toISOString() });
 }
 
 function monthOf(text: string, given: string): Result<Period> {

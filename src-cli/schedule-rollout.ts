@@ -4,16 +4,15 @@ import { scheduledCommands as texts } from "#shared/messages/commands/scheduled-
 import type { Result } from "#shared/result.ts";
 import { EXIT } from "./exit-codes.ts";
 import type { Report } from "./output.ts";
+import { enteredTime } from "./relative-times.ts";
 import { mapped, type CommandSession } from "./session.ts";
 import { scheduledText } from "./views/scheduled-view.ts";
 
-const TIME = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d)?$/;
-
-/** `2026-12-01 22:00` by the clock of this computer, or a time with its offset. @returns ISO 8601, UTC */
+/** `2026-12-01 22:00` or `22:00` by the clock of this computer, or a time with its offset. @returns ISO 8601, UTC */
 export function parseStartTime(text: string): string {
-  const at = TIME.test(text.trim()) ? Date.parse(text.trim().replace(" ", "T")) : Number.NaN;
-  if (Number.isNaN(at)) throw new InvalidArgumentError(texts.timeExpected);
-  return new Date(at).toISOString();
+  const found = enteredTime(text, new Date());
+  if (!found?.hasTime || found.isAgo) throw new InvalidArgumentError(texts.timeExpected);
+  return (found.instant ?? new Date(found.clock)).toISOString();
 }
 
 export async function scheduleRollout(

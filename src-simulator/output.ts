@@ -35,5 +35,9 @@ export function table(recorders: readonly SimulatedRecorder[]): string {
   );
   const more = recorders.length - rows.length;
   if (more > 0) lines.push(`… and ${more} more`);
-  return `${lines.join("\n")}\n${recorders.length} simulated recorders listen.\n`;
+  const listening =
+    recorders.length === 1
+      ? "1 simulated recorder listens."
+      : `${recorders.length} simulated recorders listen.`;
+  return `${lines.join("\n")}\n${listening}\n`;
 }

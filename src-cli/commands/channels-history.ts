@@ -3,13 +3,14 @@ import { FIGURE_GROUPS, type FigureGroup } from "#shared/domain/availability-res
 import { availabilityMessages as texts } from "#shared/messages/availability.ts";
 import { ok } from "#shared/result.ts";
 import { detailedStatus, EXIT } from "../exit-codes.ts";
-import { detailedExitcodeOption, selectionOf, selectOption } from "../options.ts";
 import {
-  addPeriodOptions,
-  parseMoment,
-  periodFromOptions,
-  type PeriodOptions,
-} from "../period-options.ts";
+  detailedExitcodeOption,
+  moment,
+  selectionOf,
+  selectOption,
+  siteMoment,
+} from "../options.ts";
+import { addPeriodOptions, periodFromOptions, type PeriodOptions } from "../period-options.ts";
 import type { Runner } from "../runner.ts";
 import {
   comparedReport,
@@ -89,8 +90,8 @@ function addCompare(channels: Command, runner: Runner): void {
   const command: Command = channels
     .command("compare")
     .description(texts.compareCommand)
-    .requiredOption("--before <time>", texts.optionBefore)
-    .option("--after <time>", texts.optionAfter)
+    .requiredOption("--before <time>", texts.optionBefore, siteMoment)
+    .option("--after <time>", texts.optionAfter, siteMoment)
     .addOption(selectOption())
     .addOption(detailedExitcodeOption())
     .addHelpText("after", texts.compareExamples)
@@ -99,8 +100,8 @@ function addCompare(channels: Command, runner: Runner): void {
         withCore(async (session) => {
           const compared = await session.call("availability.compare", {
             select: selectionOf(select),
-            before: parseMoment(before),
-            after: after === undefined ? new Date().toISOString() : parseMoment(after),
+            before,
+            after: after ?? new Date().toISOString(),
           });
           if (!compared.ok) return compared;
           const report = comparedReport(compared.value);
@@ -116,7 +117,7 @@ function addNote(channels: Command, runner: Runner): void {
     .command("note <recorder> <channel>")
     .description(texts.noteCommand)
     .option("--text <text>", texts.optionText, "")
-    .option("--offline-until <time>", texts.optionUntil)
+    .option("--offline-until <time>", texts.optionUntil, moment)
     .addHelpText("after", texts.noteExamples)
     .action(
       (
@@ -126,9 +127,7 @@ function addNote(channels: Command, runner: Runner): void {
       ) =>
         runner.run(command, ({ withCore }) =>
           withCore(async (session) => {
-            const expectedOfflineUntil =
-              offlineUntil === undefined ? null : instantOf(offlineUntil);
-            const wish = { recorderId, channel, text, expectedOfflineUntil };
+            const wish = { recorderId, channel, text, expectedOfflineUntil: offlineUntil ?? null };
             const noted = await session.call("channels.setNote", wish);
             if (!noted.ok) return noted;
             const { note } = noted.value;
@@ -137,10 +136,4 @@ function addNote(channels: Command, runner: Runner): void {
           }),
         ),
     );
-}
-
-/** A local time is that of this computer; what is no time is refused by the core. */
-function instantOf(text: string): string {
-  const at = new Date(parseMoment(text));
-  return Number.isNaN(at.getTime()) ? text : at.toISOString();
 }

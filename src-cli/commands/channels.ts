@@ -1,8 +1,8 @@
 import type { Command } from "commander";
-import type { AuditReport } from "#shared/domain/channels.ts";
+import type { AuditReport, ChannelRow } from "#shared/domain/channels.ts";
 import { channelCommands as texts } from "#shared/messages/commands/channels.ts";
 import { ok, type Result } from "#shared/result.ts";
-import { withRowOptions, type RowOptions } from "../channel-rows.ts";
+import { rowFilterOf, withRowOptions, type RowFilter, type RowOptions } from "../channel-rows.ts";
 import { selectionOf, selectOption } from "../options.ts";
 import type { Report } from "../output.ts";
 import type { Runner } from "../runner.ts";
@@ -11,22 +11,17 @@ import { addChannelsHistory } from "./channels-history.ts";
 import { addChannelsPicture } from "./channels-picture.ts";
 import { EXIT } from "../exit-codes.ts";
 import { selectedRecorders } from "../selected-recorders.ts";
-import { auditNotes, auditReportText, auditStatus, needsAttention } from "../views/audit-view.ts";
+import { auditNotes, auditReportText, auditStatus } from "../views/audit-view.ts";
 import { channelList, channelListNotes, channelListText } from "../views/channel-list-view.ts";
 import { healthNotes } from "../views/health-view.ts";
 
-interface Options extends RowOptions {
+interface Options extends RowOptions, RowFilter {
   readonly select?: string[];
-  readonly problems?: boolean;
 }
 
 export function addChannels(program: Command, runner: Runner): void {
   const channels = program.command("channels").description(texts.about);
-  const audited = channels
-    .command("audit")
-    .description(texts.aboutAudit)
-    .addOption(selectOption())
-    .option("--problems", texts.aboutProblems);
+  const audited = channels.command("audit").description(texts.aboutAudit).addOption(selectOption());
   const command: Command = withRowOptions(audited)
     .addHelpText("after", texts.auditExamples)
     .action((options: Options) =>
@@ -38,11 +33,7 @@ export function addChannels(program: Command, runner: Runner): void {
 }
 
 function addList(channels: Command, runner: Runner): void {
-  const listed = channels
-    .command("list")
-    .description(texts.aboutList)
-    .addOption(selectOption())
-    .option("--problems", texts.aboutProblems);
+  const listed = channels.command("list").description(texts.aboutList).addOption(selectOption());
   const command: Command = withRowOptions(listed)
     .addHelpText("after", texts.listExamples)
     .action((options: Options) =>
@@ -52,13 +43,17 @@ function addList(channels: Command, runner: Runner): void {
 
 async function list(
   session: CommandSession,
-  { select, problems = false, ...rows }: Options,
+  { select, problems, status, ...rows }: Options,
 ): Promise<Result<Report>> {
   const recorders = await selectedRecorders(session, select);
   if (!recorders.ok) return recorders;
   const read = await session.call("channels.list", {});
   if (!read.ok) return read;
-  const listed = channelList(recorders.value, read.value.recorders, problems);
+  const listed = channelList(
+    recorders.value,
+    read.value.recorders,
+    rowFilterOf({ problems, status }),
+  );
   return ok({
     status: EXIT.ok,
     data: listed,
@@ -69,12 +64,12 @@ async function list(
 
 async function audit(
   session: CommandSession,
-  { select, problems: onlyProblems = false, ...rows }: Options,
+  { select, problems: onlyProblems, status, ...rows }: Options,
 ): Promise<Result<Report>> {
   const audited = await session.call("audit.run", { select: selectionOf(select) });
   if (!audited.ok) return audited;
   const report = audited.value;
-  const isWanted = onlyProblems ? needsAttention : undefined;
+  const isWanted = rowFilterOf({ problems: onlyProblems, status });
   // Also after Ctrl+C: facts that were read before it count.
   const health = await session.client.call("health.problems", {});
   const ids = new Set(report.items.map(({ recorderId }) => recorderId));
@@ -83,17 +78,14 @@ async function audit(
     : [];
   return ok({
     status: auditStatus(report),
-    data: onlyProblems ? withoutFine(report) : report,
-    text: (layout) => auditReportText(report, layout, isWanted, rows),
+    data: isWanted === null ? report : onlyWanted(report, isWanted),
+    text: (layout) => auditReportText(report, layout, isWanted ?? undefined, rows),
     notes: [...auditNotes(report, rows), ...healthNotes(problems)],
   });
 }
 
 /** The counts stay those of all channels. */
-const withoutFine = (report: AuditReport): AuditReport => ({
+const onlyWanted = (report: AuditReport, isWanted: (row: ChannelRow) => boolean): AuditReport => ({
   ...report,
-  items: report.items.map((item) => ({
-    ...item,
-    channels: item.channels.filter(needsAttention),
-  })),
+  items: report.items.map((item) => ({ ...item, channels: item.channels.filter(isWanted) })),
 });

@@ -6,6 +6,7 @@ import type {
   ScheduleScope,
   ScheduleTimes,
 } from "#shared/domain/schedule.ts";
+import { RUNS_PER_SITE } from "#shared/domain/schedule.ts";
 import { AREAS, type Area } from "#shared/domain/settings.ts";
 import { fault } from "#shared/errors.ts";
 import { serverCommands } from "#shared/messages/commands/servers.ts";
@@ -197,7 +198,11 @@ function addRun(schedules: Command, runner: Runner): void {
           if (!found.ok) return found;
           const { id, schedule } = found.value;
           const run = await session.call("schedules.runNow", { id });
-          return mapped(run, (ended) => runReport(schedule, ended));
+          if (!run.ok) return run;
+          const { kind } = schedule;
+          const isAboutRecorders = RUNS_PER_SITE[kind] && run.value.counts.failed > 0;
+          const listed = isAboutRecorders ? await session.call("recorders.list", {}) : null;
+          return ok(runReport(schedule, run.value, listed?.ok ? listed.value.recorders : []));
         }),
       ),
     );

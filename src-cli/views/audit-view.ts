@@ -4,19 +4,14 @@ import {
   type AuditReport,
   type ChannelRow,
 } from "#shared/domain/channels.ts";
-import { isChannelProblem } from "#shared/domain/channel-status.ts";
+import { channelStatusLabel } from "#shared/domain/channel-status.ts";
 import { availabilityMessages } from "#shared/messages/availability.ts";
 import { channelCommands as texts } from "#shared/messages/commands/channels.ts";
+import { healthCommands } from "#shared/messages/commands/health.ts";
 import { programMessages } from "#shared/messages/commands/program.ts";
 import { countMessages } from "#shared/messages/counts.ts";
 import { exitStatusOfMany, type ExitStatus } from "../exit-codes.ts";
-import {
-  firstOf,
-  knownStatus,
-  sortedRows,
-  type AuditLine,
-  type RowOptions,
-} from "../channel-rows.ts";
+import { firstOf, sortedRows, type AuditLine, type RowOptions } from "../channel-rows.ts";
 import { errorText } from "../hints.ts";
 import { textTable, type TextColumn, type Layout, type TextTone } from "../table.ts";
 import { countsText, localTime, sum } from "./text.ts";
@@ -49,7 +44,7 @@ const columns: readonly TextColumn<AuditLine>[] = [
     tone: () => "warn",
     dropOrder: 2,
   },
-  { head: "since", value: ({ row }) => localTime(row?.since ?? null), dropOrder: 3 },
+  { head: "since", value: ({ row }) => sinceText(row), dropOrder: 3 },
 ];
 
 /** @param isWanted which channels the table has; recorders of which nothing is known are always in it */
@@ -77,9 +72,6 @@ export function channelsText(
   return [textTable(columns, shown, layout), ...rest].join("\n");
 }
 
-/** What `--problems` leaves in a list. */
-export const needsAttention = (row: ChannelRow): boolean => isChannelProblem(knownStatus(row));
-
 function linesOf(item: AuditItem): AuditLine[] {
   const { siteName, recorderName, outcome } = item;
   const place = { siteName, recorderName };
@@ -97,9 +89,14 @@ function linesOf(item: AuditItem): AuditLine[] {
 /** 'unknown' if the recorder was not reached now, with the last reported status. */
 function status({ row, isKnown, instead }: AuditLine): string {
   if (row === null) return instead ?? texts.unknown;
-  return isKnown
-    ? row.connect_status
-    : availabilityMessages.unknownLast({ status: row.connect_status });
+  const label = channelStatusLabel(row.connect_status);
+  return isKnown ? label : availabilityMessages.unknownLast({ status: label });
+}
+
+/** When the state started, or that it may have started earlier: the start was not seen. */
+function sinceText(row: ChannelRow | null): string {
+  const time = localTime(row?.since ?? null);
+  return row?.sinceAtLeast && time !== "" ? healthCommands.sinceBefore({ time }) : time;
 }
 
 function tone({ row, isKnown }: AuditLine): TextTone | undefined {
@@ -127,7 +124,7 @@ function summaryText({ items, counts }: AuditReport, reached: number): string {
     reached,
     channels: countMessages.channels({ count: sum(counts) }),
   };
-  const byStatus = countsText(counts);
+  const byStatus = countsText(counts, channelStatusLabel);
   if (byStatus === "") return texts.summary(summary);
   return texts.summaryWithCounts({ ...summary, counts: byStatus });
 }

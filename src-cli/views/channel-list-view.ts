@@ -5,12 +5,13 @@ import {
   type ChannelRow,
   type RecorderChannels,
 } from "#shared/domain/channels.ts";
+import { channelStatusLabel } from "#shared/domain/channel-status.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import { channelCommands as texts } from "#shared/messages/commands/channels.ts";
 import { countMessages } from "#shared/messages/counts.ts";
 import type { RowOptions } from "../channel-rows.ts";
 import type { Layout } from "../table.ts";
-import { channelsText, needsAttention } from "./audit-view.ts";
+import { channelsText } from "./audit-view.ts";
 import { countsText, sum } from "./text.ts";
 
 /** A recorder with its channels, as its last audits found them. */
@@ -30,11 +31,11 @@ export interface ListedChannels {
   readonly counts: Readonly<Record<string, number>>;
 }
 
-/** @param onlyProblems lists neither channels that are up nor empty slots; they are counted anyway */
+/** @param isWanted which channels are listed, null for all; the others are counted anyway */
 export function channelList(
   recorders: readonly Recorder[],
   read: readonly RecorderChannels[],
-  onlyProblems: boolean,
+  isWanted: ((row: ChannelRow) => boolean) | null,
 ): ListedChannels {
   const byId = new Map(read.map((one) => [one.recorderId, one]));
   const counts: Record<string, number> = {};
@@ -45,7 +46,7 @@ export function channelList(
       const status = reached ? statusWithVideo(connect_status, videoloss) : UNKNOWN_STATUS;
       counts[status] = (counts[status] ?? 0) + 1;
     }
-    const channels = onlyProblems ? rows.filter(needsAttention) : rows;
+    const channels = isWanted === null ? rows : rows.filter(isWanted);
     return {
       recorderId: id,
       recorderName: name,
@@ -75,7 +76,7 @@ export function channelListNotes({ items, counts }: ListedChannels): string[] {
     recorders: countMessages.recorders({ count: items.length }),
     channels: countMessages.channels({ count: sum(counts) }),
   };
-  const byStatus = countsText(counts);
+  const byStatus = countsText(counts, channelStatusLabel);
   return [
     ...(unread === 0 ? [] : [texts.neverRead({ count: unread })]),
     byStatus === "" ? texts.listed(what) : texts.listedWithCounts({ ...what, counts: byStatus }),

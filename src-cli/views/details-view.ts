@@ -4,6 +4,7 @@ import { quirkText } from "#shared/domain/quirk-text.ts";
 import { inMaintenance } from "#shared/domain/maintenance.ts";
 import { recorderCommands as texts } from "#shared/messages/commands/recorders.ts";
 import { textTable, type TextColumn, type Layout } from "../table.ts";
+import { reachText } from "./recorder-view.ts";
 import { localTime } from "./text.ts";
 import { trustText } from "./trust-view.ts";
 
@@ -42,7 +43,7 @@ function facts({ recorder, site, credential, refusals, session }: RecorderDetail
     ["firmware", recorder.firmware],
     ["serial", recorder.serial],
     ["mac", recorder.mac],
-    ["reach", `${reach.state} ${localTime(reach.at)}`.trim()],
+    ["reach", `${reachText(recorder)} ${localTime(reach.at)}`.trim()],
     ["trouble", reach.error?.message ?? ""],
     ["certificate", certificateText(recorder)],
     ["network", trustText(recorder)],

@@ -1,5 +1,11 @@
 import { channelTotals } from "#shared/domain/condition.ts";
 import type { Recorder, Reach } from "#shared/domain/inventory.ts";
+import {
+  contactErrorText,
+  problemLabel,
+  problemOf,
+  reachLabel,
+} from "#shared/domain/recorder-problem.ts";
 import { recorderCommands as texts } from "#shared/messages/commands/recorders.ts";
 import { textTable, type TextColumn, type Layout, type TextTone } from "../table.ts";
 import { localTime } from "./text.ts";
@@ -25,7 +31,7 @@ const COLUMNS = {
   url: { head: "url", value: ({ url }) => url, dropOrder: 2 },
   reach: {
     head: "reach",
-    value: ({ reach }) => reach.state,
+    value: reachText,
     tone: ({ reach }) => REACH_TONES[reach.state],
   },
   tried: { head: "lastTried", value: ({ reach }) => localTime(reach.at), dropOrder: 4 },
@@ -56,6 +62,16 @@ const USUAL: readonly RecorderColumn[] = [
   "credential",
   "tags",
 ];
+
+/** The state with its reason, as on the Recorders screen. */
+export function reachText(recorder: Recorder): string {
+  const { state, error } = recorder.reach;
+  const problem = problemOf(recorder);
+  if (problem === "password_missing") return problemLabel(problem);
+  const label = state === "attention" && problem ? problemLabel(problem) : reachLabel(state);
+  const reason = contactErrorText(error);
+  return reason === "" ? label : `${label} · ${reason}`;
+}
 
 /** Channels that are online or asleep of those configured, as the last audit that reached the recorder saw them. */
 function online({ channelCounts }: Recorder): string {

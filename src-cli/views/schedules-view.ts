@@ -1,3 +1,4 @@
+import type { Recorder } from "#shared/domain/inventory.ts";
 import {
   lateSince,
   type Schedule,
@@ -6,9 +7,11 @@ import {
 } from "#shared/domain/schedule.ts";
 import { runText, scheduleSentence } from "#shared/domain/schedule-text.ts";
 import { scheduleFields } from "#shared/entities/schedule-fields.ts";
+import { channelCommands } from "#shared/messages/commands/channels.ts";
+import { programMessages } from "#shared/messages/commands/program.ts";
 import { scheduleCommandMessages as texts } from "#shared/messages/schedule-command.ts";
 import { EXIT, exitStatusOfMany, type ExitStatus } from "../exit-codes.ts";
-import { hintOf } from "../hints.ts";
+import { errorText, hintOf } from "../hints.ts";
 import type { Report } from "../output.ts";
 import { textTable, type TextColumn, type TextTone } from "../table.ts";
 import { textColumns } from "../text-columns.ts";
@@ -62,10 +65,32 @@ export function scheduleReport(state: ScheduleState, note: string): Report {
 }
 
 /** One run that has ended. A run that failed as a whole has carried out some of its work, and may have changed something. */
-export function runReport(schedule: Schedule, run: ScheduleRun): Report {
+export function runReport(
+  schedule: Schedule,
+  run: ScheduleRun,
+  recorders: readonly Recorder[] = [],
+): Report {
   const text = () => runLine(schedule, run);
   const hint = run.error ? hintOf(run.error) : undefined;
-  return { status: statusOf(run), data: run, text, notes: hint === undefined ? [] : [hint] };
+  const notes = [...failureNotes(run, recorders), ...(hint === undefined ? [] : [hint])];
+  return { status: statusOf(run), data: run, text, notes };
+}
+
+const MOST_FAILURES = 5;
+
+/** Recorders whose contact failed during the run, with the reason; the others that failed are counted. */
+function failureNotes({ startedAt, counts }: ScheduleRun, recorders: readonly Recorder[]) {
+  const named = recorders
+    .flatMap(({ name, siteName: site, url, reach: { at, error } }) =>
+      error !== null && at !== null && at >= startedAt
+        ? [programMessages.trouble({ name, site, url, reason: errorText(error) })]
+        : [],
+    )
+    .slice(0, MOST_FAILURES);
+  const rest = counts.failed - named.length;
+  return rest > 0 && named.length > 0
+    ? [...named, channelCommands.moreTrouble({ count: rest })]
+    : named;
 }
 
 export function runsReport(schedule: Schedule, runs: readonly ScheduleRun[]): Report {

@@ -19,12 +19,15 @@ export function terminalValue(value: Json | undefined): string {
   return shownText(typeof value === "string" ? value : JSON.stringify(value));
 }
 
-/** `250 online, 30 offline`: what there is more of comes first. */
-export function countsText(counts: Readonly<Record<string, number | undefined>>): string {
+/** `250 Online, 30 Offline`: what there is more of comes first. @param label of what is counted */
+export function countsText(
+  counts: Readonly<Record<string, number | undefined>>,
+  label = (name: string) => name.replaceAll("_", " "),
+): string {
   return Object.entries(counts)
     .filter(([, count]) => (count ?? 0) > 0)
     .toSorted(([, a], [, b]) => (b ?? 0) - (a ?? 0))
-    .map(([name, count]) => `${count} ${name.replaceAll("_", " ")}`)
+    .map(([name, count]) => `${count} ${label(name)}`)
     .join(", ");
 }
 

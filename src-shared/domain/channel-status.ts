@@ -14,6 +14,9 @@ const ORDER = [
   "Online",
 ];
 
+/** Documented statuses, problems first: what a user can filter by. */
+export const CHANNEL_STATUSES: readonly string[] = [...ORDER.filter(Boolean), "NotConfigured"];
+
 /** Label of a status; one that is not documented is shown as the recorder sent it. */
 export function channelStatusLabel(status: string): string {
   const key = status || UNKNOWN_STATUS;

@@ -1,6 +1,6 @@
 import { conditionNow, type ObservedCondition } from "#shared/domain/condition.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
-import { commonMessages as common } from "#shared/messages/common.ts";
+import { reachLabel } from "#shared/domain/recorder-problem.ts";
 import { inventoryMessages as text } from "#shared/messages/inventory.ts";
 import type { Tone } from "#renderer/ui/index.ts";
 import { formatTime } from "#shared/format.ts";
@@ -33,8 +33,7 @@ export function isState(value: string): value is RecorderState {
 }
 
 export function stateLabel(state: RecorderState): string {
-  if (state === "attention") return common.needsAttention;
-  return state === "unreachable" ? common.unreachable : text[state];
+  return state === "maintenance" ? text.maintenance : reachLabel(state);
 }
 
 /** The state of a recorder. A recorder that was reached counts as reached, also during maintenance. */

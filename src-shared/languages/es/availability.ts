@@ -54,6 +54,7 @@ Ejemplos:
   compareExamples: `
 Ejemplos:
   muster channels compare --before 2026-11-22T18:00
+  muster channels compare --before "yesterday 18:00" --after 08:00
   muster channels compare --before 2026-10-01 --after 2026-11-01 --select tag=retail`,
   noteExamples: `
 Ejemplos:

@@ -13,6 +13,8 @@ Examples:
   muster channels audit --json | jq '.counts'`,
   aboutList: "list the channels with their status as the last audits found it; asks no recorder",
   aboutProblems: "only channels that are down or unknown",
+  aboutStatus: "only channels with this status, in any case of letters; may be repeated",
+  badStatus: "Use one of these: {statuses}.",
   aboutSort:
     "order of the table: site (default), recorder, status (problems first), since (latest change first)",
   aboutLimit: "at most this many rows, and as many recorders with errors; the others are counted",
@@ -24,6 +26,7 @@ Examples:
   listExamples: `
 Examples:
   muster channels list --problems
+  muster channels list --status offline                   offline channels alone
   muster channels list --select site=Leeds --json | jq '.counts'`,
   neverRead: plural(
     "The channels of {count} recorder were never read. Run 'muster channels audit'.",

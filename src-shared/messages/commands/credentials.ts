@@ -60,13 +60,13 @@ At a terminal, Muster shows what uses the credential and asks first. --yes remov
   usedByRecorders: "Recorders: {names}.",
   namedByTemplates: "Templates: {names}.",
   removed: "Removed {name}.",
-  aboutTest: "try a credential once on one recorder, given by its id",
+  aboutTest: "try a credential once on one recorder, given by its id or name",
   testExamples: `
 Muster makes one attempt. The recorder counts a rejected attempt like any other.
 
 Examples:
-  muster credentials test ID           with the credential of the recorder or its site
-  muster credentials test ID leeds     with the credential leeds`,
+  muster credentials test RECORDER     with the credential of the recorder or its site
+  muster credentials test RECORDER leeds  with the credential leeds`,
   accepted: "The recorder accepted the credential.",
   notAsked: "The recorder requires no sign-in. No password was sent.",
   aboutUses: "list the sites, recorders and templates that use a credential",
@@ -76,7 +76,7 @@ Examples:
 Muster does not try a rejected password again until you permit it: five wrong passwords lock the recorder.
 
 Examples:
-  muster credentials retry ID
+  muster credentials retry RECORDER
   muster credentials retry --select site=Leeds`,
   aboutRetryAll: "permit it at all recorders, as after a restore",
   retryNothing: "No recorder is named.",

@@ -54,7 +54,8 @@ Examples:
   wholeNumberExpected: "Use a whole number from {min} to {max}.",
   numberExpected: "Use a number from {min} to {max}.",
   aboutDetailedExitcode: "end with status 2 instead of 0 if there are changes",
-  momentExpected: "Use a day or a time, such as 2026-11-20, 2026-11-20T08:00, yesterday or 24h.",
+  momentExpected:
+    "Use a day or a time, such as 2026-11-20, 2026-11-20T08:00, 13:00, yesterday, 24h or 2h ago.",
 
   // Output
   failure: "muster: {message}",

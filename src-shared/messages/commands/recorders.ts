@@ -23,7 +23,7 @@ Examples:
   showExamples: `
 Examples:
   muster recorders show "Shop 4"      by name, or by id
-  muster recorders show ID --settings --json | jq '.readings'`,
+  muster recorders show RECORDER --settings --json | jq '.readings'`,
 
   // Add and set
   aboutAdd: "add one recorder by its address",
@@ -57,12 +57,12 @@ Examples:
     "a column of your own, the variable {variable} of templates; an empty value removes the column; may be repeated",
   setExamples: `
 Examples:
-  muster recorders set ID --site Bradford
-  muster recorders set ID ID --tag retail --tag north      replaces all tags by these two
-  muster recorders set ID ID --add-tag north               keeps the other tags
-  muster recorders set ID --column rack=B4 --column key=   sets the column rack, removes the column key
-  muster recorders set ID --no-credential                  uses the site credential again
-  muster recorders set ID ID --auth basic --trust-network  Basic over HTTP, in a network of your own`,
+  muster recorders set RECORDER --site Bradford
+  muster recorders set RECORDER RECORDER --tag retail --tag north  replaces all tags by these two
+  muster recorders set RECORDER RECORDER --add-tag north   keeps the other tags
+  muster recorders set RECORDER --column rack=B4 --column key=  sets the column rack, removes the column key
+  muster recorders set RECORDER --no-credential            uses the site credential again
+  muster recorders set RECORDER RECORDER --auth basic --trust-network  Basic over HTTP, in a network of your own`,
   nothingToChange: "No change was given.",
   nothingToChangeHint:
     "Add --name, --url, --site, --credential, --tag, --add-tag, --remove-tag, --note, --column, --auth or --trust-network.",
@@ -99,8 +99,8 @@ Examples:
 Compare the new fingerprint with the fingerprint on the recorder's own screen or web page before you accept the certificate.
 
 Examples:
-  muster recorders accept-certificate ID
-  muster recorders accept-certificate ID --fingerprint 9F:86:D0:…`,
+  muster recorders accept-certificate RECORDER
+  muster recorders accept-certificate RECORDER --fingerprint 9F:86:D0:…`,
   noNewCertificate: "{name} shows no new certificate.",
   accepted: "Accepted the certificate of {name}.",
   pinned: "Pinned: {fingerprint}",
@@ -125,14 +125,14 @@ a sign-in, accept Digest and report the recorder's serial number or MAC address.
 any device can report them.
 
 Example:
-  muster recorders moved ID http://192.0.2.20`,
+  muster recorders moved RECORDER http://192.0.2.20`,
   moved: "The address of {name} is now {url}.",
   notConfirmed:
     "The identity is not confirmed: the device reports the recorder's serial number or MAC address, as any device can.",
 
   // Remove
   aboutRemove: "remove recorders from the inventory; nothing is written to the recorders",
-  removeExamples: "\nExample:\n  muster recorders remove ID",
+  removeExamples: "\nExample:\n  muster recorders remove RECORDER",
   removed: plural("{count} recorder removed.", "{count} recorders removed."),
   undoHint: "To undo within 30 days: muster recorders restore {undo}",
   aboutRestore: "undo a removal, with channels and history",

@@ -8,7 +8,7 @@ export const scheduledCommands = defineMessages("scheduledCommands", {
   aboutMove: "move a scheduled rollout to another time",
   aboutUnschedule: "cancel a scheduled rollout that has not started",
   timeExpected:
-    "Enter a date and a time, such as '2026-12-01 22:00' by the clock of this computer, or 2026-12-01T22:00Z.",
+    "Enter a time, such as '2026-12-01 22:00' or 22:00 by the clock of this computer, or 2026-12-01T22:00Z.",
   oneTime: "--at, --in-maintenance and --replan exclude each other.",
   oneTimeHint: "Use one of these options.",
   scheduled: plural("{count} rollout is scheduled.", "{count} rollouts are scheduled."),

@@ -28,8 +28,8 @@ Examples:
 The recorder sends a mail to its own recipients with its current settings. Nothing is stored.
 
 Examples:
-  muster settings test-email ID
-  muster settings test-email ID --secret alarm-mailbox     with the password of that credential`,
+  muster settings test-email RECORDER
+  muster settings test-email RECORDER --secret alarm-mailbox  with the password of that credential`,
   testSent: "The recorder sent the test mail.",
 
   // History

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { periodFromOptions } from "#cli/period-options.ts";
-import { relativeMoment } from "#cli/relative-times.ts";
-import { ok } from "#shared/result.ts";
+import { enteredTime } from "#cli/relative-times.ts";
+import { fault } from "#shared/errors.ts";
+import { err, ok } from "#shared/result.ts";
 import { muster } from "./support.ts";
 
 const HOUR = 3_600_000;
@@ -96,7 +97,7 @@ describe("a period", () => {
     [{ last: "2w" }, "2026-11-10T00:00"],
     [{}, "2026-10-25T00:00"],
     [{ last: "24h" }, "2026-11-22T12:00:00.000Z"],
-    [{ from: "2026-10-01" }, "2026-10-01T00:00"],
+    [{ from: "2026-10-01T00:00" }, "2026-10-01T00:00"],
   ])("%j begins at %s and ends now", (options, from) => {
     expect(periodFromOptions(options, at)).toEqual(ok({ from, to: at.toISOString() }));
   });
@@ -116,12 +117,63 @@ describe("a period", () => {
   );
 });
 
-test("a time may be relative to now", () => {
-  const moment = new Date(2026, 2, 1, 9);
-  expect(relativeMoment("2w", moment)).toEqual(new Date(moment.getTime() - 14 * 86_400_000));
-  expect(relativeMoment("yesterday", moment)).toEqual(new Date(2026, 1, 28));
-  expect(relativeMoment("today", moment)).toEqual(new Date(2026, 2, 1));
-  expect(
-    ["0h", "24", "h", "tomorrow", "2026-11-20"].map((text) => relativeMoment(text, moment)),
-  ).toEqual(Array.from({ length: 5 }, () => null));
+describe("a time on the command line", () => {
+  const now = new Date(2026, 2, 1, 9);
+  const read = (text: string) => enteredTime(text, now);
+
+  test.each([
+    ["2w", 14 * 86_400_000],
+    ["2h ago", 7_200_000],
+    ["30m", 1_800_000],
+  ])("%s is before now", (text, ms) => {
+    expect(read(text)?.instant).toEqual(new Date(now.getTime() - ms));
+  });
+
+  test.each([
+    ["13:00", "2026-03-01T13:00"],
+    ["8:05", "2026-03-01T08:05"],
+    ["today", "2026-03-01T00:00"],
+    ["yesterday", "2026-02-28T00:00"],
+    ["yesterday 18:00", "2026-02-28T18:00"],
+    ["2026-11-20", "2026-11-20T00:00"],
+    ["2026-11-20 08:00", "2026-11-20T08:00"],
+  ])("%s is a time by the clock", (text, clock) => {
+    expect(read(text)).toMatchObject({ instant: null, clock });
+  });
+
+  test("with an offset is an instant", () => {
+    expect(read("2026-11-20T08:00+01:00")?.instant).toEqual(new Date("2026-11-20T07:00:00Z"));
+  });
+
+  test.each(["0h", "24", "h", "tomorrow", "25:00", "2026-02-30", "2026-11-20Z", "", "T08:00"])(
+    "is not '%s'",
+    (text) => expect(read(text)).toBeNull(),
+  );
+
+  test("is refused with examples before anything is opened, in every command", async () => {
+    const commands = [
+      ["channels", "compare", "--before", "noon"],
+      ["channels", "history", "--from", "noon"],
+      ["channels", "note", "r", "CH3", "--offline-until", "noon"],
+      ["activity", "list", "--since", "noon"],
+    ];
+    for (const command of commands) {
+      const { status, opened, err } = await muster(command);
+      expect([command, status, opened]).toEqual([command, 1, []]);
+      expect(err).toContain("13:00");
+    }
+  });
+
+  test("is a time of each site in a comparison", async () => {
+    const asked: unknown[] = [];
+    await muster(["channels", "compare", "--before", "2026-11-20 18:00", "--after", "2026-11-21"], {
+      handlers: {
+        "availability.compare": async (input) => {
+          asked.push(input);
+          return err(fault("nothing_selected", "No recorder."));
+        },
+      },
+    });
+    expect(asked).toMatchObject([{ before: "2026-11-20T18:00", after: "2026-11-21T00:00" }]);
+  });
 });

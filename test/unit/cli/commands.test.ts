@@ -806,6 +806,43 @@ describe("channels list", () => {
     } satisfies Partial<CallerHandlers>,
   };
 
+  it("lists only channels with the wanted statuses, in any case of letters", async () => {
+    const listed = async (...options: string[]) => {
+      const ended = await muster(["channels", "list", ...options, "--json"], over);
+      const { items } = JSON.parse(ended.out) as ListedChannels;
+      return items.flatMap(({ recorderName, channels }) =>
+        channels.map((one) => `${recorderName} ${one.channel}`),
+      );
+    };
+    expect(await listed("--status", "offline")).toEqual(["Shop 1 CH2"]);
+    expect(await listed("--status", "NOTCONFIGURED", "--status", "unknown")).toEqual([
+      "Shop 1 CH3",
+      "Shop 2 CH1",
+    ]);
+    expect(await listed("--status", "online", "--problems")).toEqual([]);
+    const wrong = await muster(["channels", "list", "--status", "broken"], over);
+    expect([wrong.status, wrong.opened]).toEqual([1, []]);
+    expect(wrong.err).toContain("FailConnectNetwork");
+  });
+
+  it("says that a state may have started earlier, and shows statuses as the screens do", async () => {
+    const channels = [
+      stored({
+        connect_status: "NotPaired",
+        since: "2026-11-20T08:00:00.000Z",
+        sinceAtLeast: true,
+      }),
+    ];
+    const handlers = {
+      ...over.handlers,
+      "channels.list": async () => ok({ revision: 1, recorders: [read({ channels })] }),
+    };
+    const ended = await muster(["channels", "list"], { handlers });
+    expect(ended.out).toMatch(/Not paired .*2026-11-20 \d\d:\d\d or earlier/);
+    expect(ended.err).toContain("1 Not paired");
+    expect(ended.out + ended.err).not.toContain("NotPaired");
+  });
+
   it("shows what the last audits found, and says which recorders were never read", async () => {
     const ended = await muster(["channels", "list"], over);
     expect(ended.status).toBe(0);
@@ -923,7 +960,7 @@ describe("channels audit", () => {
     expect(ended.err).toContain(
       "Shop 2 (Leeds, http://192.0.2.1): No answer from http://192.0.2.2. Check the line.",
     );
-    expect(ended.err).toContain("2 recorders, 1 reached; 2 channels: 1 Online, 1 unknown.");
+    expect(ended.err).toContain("2 recorders, 1 reached; 2 channels: 1 Online, 1 Unknown.");
   });
 
   it("ends in 3 when the breaker refused all", async () => {
@@ -1489,4 +1526,24 @@ it("agents setup replaces its file only with --replace", async () => {
   expect(readFileSync(accounts, "utf8")).toBe("earlier");
   expect((await setUp("--replace")).status).toBe(0);
   expect(readFileSync(accounts, "utf8")).toBe("accounts {}");
+});
+
+it("recorders list shows why a recorder needs attention", async () => {
+  const error = fault("auth_refused", "The recorder rejected the password.");
+  const recorders = [
+    recorder({ reach: { state: "attention", at: AT, error } }),
+    recorder({
+      id: "r2",
+      reach: { state: "unreachable", at: AT, error: fault("timed_out", "No answer.") },
+    }),
+    recorder({ id: "r3" }),
+  ];
+  const handlers: Partial<CallerHandlers> = {
+    "recorders.list": async () => ok({ revision: 1, recorders }),
+  };
+  const { out } = await muster(["recorders", "list", "--columns", "id,reach"], { handlers });
+  expect(out).toMatch(/r1 +\S.* · password rejected/);
+  expect(out).not.toContain("attention");
+  expect(out).toMatch(/r2 +Unreachable · no answer in time/);
+  expect(out).toMatch(/r3 +Reached/);
 });

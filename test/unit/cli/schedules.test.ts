@@ -8,7 +8,7 @@ import { aReading, aRun, aScheduleState, anAudit } from "#test/support/scheduled
 import { aSite } from "#test/support/recorder.ts";
 import type { StubCore } from "#test/support/stub-core.ts";
 import { schedulesReport } from "#cli/views/schedules-view.ts";
-import { muster } from "./support.ts";
+import { muster, recorder } from "./support.ts";
 
 const AUDIT = aScheduleState({ id: "a1", schedule: anAudit(), last: aRun({ id: 7 }) });
 const READING = aScheduleState({ id: "r1", schedule: aReading({ enabled: false }) });
@@ -173,10 +173,35 @@ describe("muster schedules", () => {
     [{ state: "failed" as const, error: fault("busy", "Another run is active.") }, 3],
   ])("runs a schedule; a run like %j ends with status %i", async (run, status) => {
     const ended = await muster(["schedules", "run", "Audits"], over(run));
-    expect([ended.status, lastInput(ended.core)]).toEqual([
-      status,
-      ["schedules.runNow", { id: "a1" }],
-    ]);
+    expect(ended.status).toBe(status);
+    expect(ended.core.calls).toContainEqual(["schedules.runNow", { id: "a1" }]);
+  });
+
+  it("names recorders that failed in a run with the reason, and counts the others", async () => {
+    const at = "2026-11-20T12:00:05.000Z";
+    const error = fault("unreachable", "No answer from the recorder.");
+    const failing = (number: number) =>
+      recorder({
+        id: `r${number}`,
+        name: `Shop ${number}`,
+        reach: { state: "unreachable", at, error },
+      });
+    const earlier = { state: "unreachable", at: "2026-11-19T00:00:00.000Z", error } as const;
+    const recorders = [
+      ...[1, 2, 3, 4, 5, 6, 7].map(failing),
+      recorder({ id: "old", name: "Old", reach: earlier }),
+      recorder({ id: "fine", name: "Fine" }),
+    ];
+    const counts = { total: 8, done: 1, failed: 7, findings: 0 };
+    const { handlers } = over({ startedAt: "2026-11-20T12:00:00.000Z", counts });
+    const ended = await muster(["schedules", "run", "Audits"], {
+      handlers: { ...handlers, "recorders.list": async () => ok({ revision: 1, recorders }) },
+    });
+    expect(ended.status).toBe(2);
+    expect(ended.err).toContain("Shop 1 (Leeds, http://192.0.2.1): No answer from the recorder.");
+    expect(ended.err).not.toContain("Shop 6");
+    expect(ended.err).toContain("2 more recorders need attention.");
+    expect(ended.err).not.toMatch(/Old|Fine/);
   });
 });
 

@@ -16,6 +16,8 @@ Beispiele:
   aboutList:
     "die Kanäle mit ihrem Status nach den letzten Prüfungen auflisten; fragt keinen Rekorder",
   aboutProblems: "nur Kanäle, die ausgefallen oder unbekannt sind",
+  aboutStatus: "nur Kanäle mit diesem Status, Groß- und Kleinschreibung beliebig; wiederholbar",
+  badStatus: "Verwenden Sie einen dieser Werte: {statuses}.",
   aboutSort:
     "Reihenfolge der Tabelle: site (Standort, Standard), recorder, status (Probleme zuerst), since (letzte Änderung zuerst)",
   aboutLimit:
@@ -28,6 +30,7 @@ Beispiele:
   listExamples: `
 Beispiele:
   muster channels list --problems
+  muster channels list --status offline                   nur Kanäle, die offline sind
   muster channels list --select site=Leeds --json | jq '.counts'`,
   neverRead: plural(
     "Die Kanäle von {count} Rekorder wurden noch nie gelesen. Starten Sie „muster channels audit“.",

@@ -65,13 +65,13 @@ Frage, und --force auch verwendete. Muster löscht das Passwort: Das lässt sich
   usedByRecorders: "Rekorder: {names}.",
   namedByTemplates: "Vorlagen: {names}.",
   removed: "{name} wurde entfernt.",
-  aboutTest: "Zugangsdaten einmal an einem Rekorder versuchen, dessen ID angegeben ist",
+  aboutTest: "Zugangsdaten einmal an einem Rekorder versuchen, dessen ID oder Name angegeben ist",
   testExamples: `
 Muster macht einen Versuch. Der Rekorder zählt einen abgelehnten Versuch wie jeden anderen.
 
 Beispiele:
-  muster credentials test ID           mit den Zugangsdaten des Rekorders oder seines Standorts
-  muster credentials test ID leeds     mit den Zugangsdaten leeds`,
+  muster credentials test RECORDER     mit den Zugangsdaten des Rekorders oder seines Standorts
+  muster credentials test RECORDER leeds  mit den Zugangsdaten leeds`,
   accepted: "Der Rekorder hat die Zugangsdaten angenommen.",
   notAsked: "Der Rekorder verlangt keine Anmeldung. Kein Passwort wurde gesendet.",
   aboutUses: "die Standorte, Rekorder und Vorlagen auflisten, die Zugangsdaten verwenden",
@@ -82,7 +82,7 @@ Beispiele:
 Muster versucht ein abgelehntes Passwort erst wieder, wenn Sie es erlauben: Fünf falsche Passwörter sperren den Rekorder.
 
 Beispiele:
-  muster credentials retry ID
+  muster credentials retry RECORDER
   muster credentials retry --select site=Leeds`,
   aboutRetryAll: "an allen Rekordern erlauben, etwa nach einer Wiederherstellung",
   retryNothing: "Kein Rekorder ist angegeben.",

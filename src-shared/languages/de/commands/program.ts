@@ -57,7 +57,7 @@ Beispiele:
   numberExpected: "Verwenden Sie eine Zahl von {min} bis {max}.",
   aboutDetailedExitcode: "bei Änderungen mit Status 2 statt 0 enden",
   momentExpected:
-    "Verwenden Sie einen Tag oder einen Zeitpunkt, zum Beispiel 2026-11-20, 2026-11-20T08:00, yesterday (gestern) oder 24h.",
+    "Verwenden Sie einen Tag oder einen Zeitpunkt, zum Beispiel 2026-11-20, 2026-11-20T08:00, 13:00, yesterday (gestern), 24h oder 2h ago (vor 2 Stunden).",
 
   // Output
   failure: "muster: {message}",

@@ -25,7 +25,7 @@ Beispiele:
   showExamples: `
 Beispiele:
   muster recorders show "Shop 4"      nach Name oder nach ID
-  muster recorders show ID --settings --json | jq '.readings'`,
+  muster recorders show RECORDER --settings --json | jq '.readings'`,
 
   // Add and set
   aboutAdd: "einen Rekorder über seine Adresse hinzufügen",
@@ -59,12 +59,12 @@ Beispiele:
     "eine eigene Spalte, die Variable {variable} von Vorlagen; ein leerer Wert entfernt die Spalte; mehrfach möglich",
   setExamples: `
 Beispiele:
-  muster recorders set ID --site Bradford
-  muster recorders set ID ID --tag retail --tag north      ersetzt alle Tags durch diese beiden
-  muster recorders set ID ID --add-tag north               behält die anderen Tags
-  muster recorders set ID --column rack=B4 --column key=   setzt die Spalte rack, entfernt die Spalte key
-  muster recorders set ID --no-credential                  verwendet wieder die Zugangsdaten des Standorts
-  muster recorders set ID ID --auth basic --trust-network  Basic über HTTP, in einem eigenen Netzwerk`,
+  muster recorders set RECORDER --site Bradford
+  muster recorders set RECORDER RECORDER --tag retail --tag north  ersetzt alle Tags durch diese beiden
+  muster recorders set RECORDER RECORDER --add-tag north   behält die anderen Tags
+  muster recorders set RECORDER --column rack=B4 --column key=  setzt die Spalte rack, entfernt die Spalte key
+  muster recorders set RECORDER --no-credential            verwendet wieder die Zugangsdaten des Standorts
+  muster recorders set RECORDER RECORDER --auth basic --trust-network  Basic über HTTP, in einem eigenen Netzwerk`,
   nothingToChange: "Keine Änderung wurde angegeben.",
   nothingToChangeHint:
     "Fügen Sie --name, --url, --site, --credential, --tag, --add-tag, --remove-tag, --note, --column, --auth oder --trust-network hinzu.",
@@ -102,8 +102,8 @@ Vergleichen Sie den neuen Fingerabdruck mit dem auf dem Bildschirm oder der Webs
 akzeptieren.
 
 Beispiele:
-  muster recorders accept-certificate ID
-  muster recorders accept-certificate ID --fingerprint 9F:86:D0:…`,
+  muster recorders accept-certificate RECORDER
+  muster recorders accept-certificate RECORDER --fingerprint 9F:86:D0:…`,
   noNewCertificate: "{name} zeigt kein neues Zertifikat.",
   accepted: "Das Zertifikat von {name} wurde akzeptiert.",
   pinned: "Gemerkt: {fingerprint}",
@@ -130,14 +130,14 @@ Anmeldung verlangen, Digest annehmen und die Seriennummer oder MAC-Adresse des R
 nicht, weil jedes Gerät diese melden kann.
 
 Beispiel:
-  muster recorders moved ID http://192.0.2.20`,
+  muster recorders moved RECORDER http://192.0.2.20`,
   moved: "Die Adresse von {name} ist jetzt {url}.",
   notConfirmed:
     "Die Identität ist nicht bestätigt: Das Gerät meldet die Seriennummer oder MAC-Adresse des Rekorders, wie es jedes Gerät kann.",
 
   // Remove
   aboutRemove: "Rekorder aus dem Bestand entfernen; auf die Rekorder wird nichts geschrieben",
-  removeExamples: "\nBeispiel:\n  muster recorders remove ID",
+  removeExamples: "\nBeispiel:\n  muster recorders remove RECORDER",
   removed: plural("{count} Rekorder entfernt.", "{count} Rekorder entfernt."),
   undoHint: "Innerhalb von 30 Tagen rückgängig machen: muster recorders restore {undo}",
   aboutRestore: "ein Entfernen rückgängig machen, mit Kanälen und Verlauf",

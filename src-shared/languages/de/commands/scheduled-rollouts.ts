@@ -10,7 +10,7 @@ export const scheduledCommands = translationOf<typeof english.scheduledCommands>
   aboutMove: "verschiebt einen geplanten Rollout auf eine andere Zeit",
   aboutUnschedule: "bricht einen geplanten Rollout ab, der noch nicht gestartet ist",
   timeExpected:
-    "Geben Sie Datum und Uhrzeit ein, etwa '2026-12-01 22:00' nach der Uhr dieses Computers oder 2026-12-01T22:00Z.",
+    "Geben Sie einen Zeitpunkt ein, etwa '2026-12-01 22:00' oder 22:00 nach der Uhr dieses Computers oder 2026-12-01T22:00Z.",
   oneTime: "--at, --in-maintenance und --replan schließen sich gegenseitig aus.",
   oneTimeHint: "Verwenden Sie eine dieser Optionen.",
   scheduled: plural("{count} Rollout ist geplant.", "{count} Rollouts sind geplant."),

@@ -31,8 +31,8 @@ Beispiele:
 Der Rekorder sendet mit seinen aktuellen Einstellungen eine E-Mail an seine eigenen Empfänger. Nichts wird gespeichert.
 
 Beispiele:
-  muster settings test-email ID
-  muster settings test-email ID --secret alarm-mailbox     mit dem Passwort dieser Zugangsdaten`,
+  muster settings test-email RECORDER
+  muster settings test-email RECORDER --secret alarm-mailbox  mit dem Passwort dieser Zugangsdaten`,
   testSent: "Der Rekorder hat die Test-E-Mail gesendet.",
 
   // History

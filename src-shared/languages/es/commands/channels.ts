@@ -16,6 +16,8 @@ Ejemplos:
   aboutList:
     "mostrar los canales con su estado según las últimas auditorías; no consulta ningún grabador",
   aboutProblems: "solo los canales caídos o desconocidos",
+  aboutStatus: "solo canales con este estado, en mayúsculas o minúsculas; se puede repetir",
+  badStatus: "Use uno de estos: {statuses}.",
   aboutSort:
     "orden de la tabla: site (sitio, predeterminado), recorder, status (primero los problemas), since (primero el cambio más reciente)",
   aboutLimit: "como máximo tantas filas y tantos grabadores con errores; los demás se cuentan",
@@ -27,6 +29,7 @@ Ejemplos:
   listExamples: `
 Ejemplos:
   muster channels list --problems
+  muster channels list --status offline                   solo los canales sin conexión
   muster channels list --select site=Leeds --json | jq '.counts'`,
   neverRead: plural(
     "Los canales de {count} grabador no se han leído nunca. Ejecute «muster channels audit».",

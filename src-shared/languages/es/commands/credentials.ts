@@ -65,13 +65,13 @@ usan, y --force también las que se usan. Muster borra la contraseña: esto no s
   usedByRecorders: "Grabadores: {names}.",
   namedByTemplates: "Plantillas: {names}.",
   removed: "Credenciales eliminadas: {name}.",
-  aboutTest: "probar unas credenciales una vez en un grabador, indicado por su id",
+  aboutTest: "probar unas credenciales una vez en un grabador, indicado por su id o su nombre",
   testExamples: `
 Muster hace un solo intento. El grabador cuenta un intento rechazado como cualquier otro.
 
 Ejemplos:
-  muster credentials test ID           con las credenciales del grabador o de su sitio
-  muster credentials test ID leeds     con las credenciales leeds`,
+  muster credentials test RECORDER     con las credenciales del grabador o de su sitio
+  muster credentials test RECORDER leeds  con las credenciales leeds`,
   accepted: "El grabador aceptó las credenciales.",
   notAsked: "El grabador no requiere inicio de sesión. No se envió ninguna contraseña.",
   aboutUses: "mostrar los sitios, grabadores y plantillas que usan unas credenciales",
@@ -82,7 +82,7 @@ Ejemplos:
 Muster no vuelve a probar una contraseña rechazada hasta que usted lo permita: cinco contraseñas incorrectas bloquean el grabador.
 
 Ejemplos:
-  muster credentials retry ID
+  muster credentials retry RECORDER
   muster credentials retry --select site=Leeds`,
   aboutRetryAll: "permitirlo en todos los grabadores, por ejemplo tras una restauración",
   retryNothing: "No se indicó ningún grabador.",

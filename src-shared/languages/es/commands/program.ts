@@ -61,7 +61,7 @@ Ejemplos:
   numberExpected: "Use un número de {min} a {max}.",
   aboutDetailedExitcode: "terminar con el estado 2 en lugar de 0 si hay cambios",
   momentExpected:
-    "Use un día o una hora, como 2026-11-20, 2026-11-20T08:00, yesterday (ayer) o 24h.",
+    "Use un día o una hora, como 2026-11-20, 2026-11-20T08:00, 13:00, yesterday (ayer), 24h o 2h ago (hace 2 horas).",
 
   // Output
   failure: "muster: {message}",

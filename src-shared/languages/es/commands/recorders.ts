@@ -25,7 +25,7 @@ Ejemplos:
   showExamples: `
 Ejemplos:
   muster recorders show "Shop 4"      por nombre o por id
-  muster recorders show ID --settings --json | jq '.readings'`,
+  muster recorders show RECORDER --settings --json | jq '.readings'`,
 
   // Add and set
   aboutAdd: "agregar un grabador por su dirección",
@@ -59,12 +59,12 @@ Ejemplos:
     "una columna personalizada, la variable {variable} de las plantillas; un valor vacío quita la columna; se puede repetir",
   setExamples: `
 Ejemplos:
-  muster recorders set ID --site Bradford
-  muster recorders set ID ID --tag retail --tag north      reemplaza todas las etiquetas por estas dos
-  muster recorders set ID ID --add-tag north               conserva las demás etiquetas
-  muster recorders set ID --column rack=B4 --column key=   establece la columna rack, quita la columna key
-  muster recorders set ID --no-credential                  vuelve a usar las credenciales del sitio
-  muster recorders set ID ID --auth basic --trust-network  Basic por HTTP, en una red propia`,
+  muster recorders set RECORDER --site Bradford
+  muster recorders set RECORDER RECORDER --tag retail --tag north  reemplaza todas las etiquetas por estas dos
+  muster recorders set RECORDER RECORDER --add-tag north   conserva las demás etiquetas
+  muster recorders set RECORDER --column rack=B4 --column key=  establece la columna rack, quita la columna key
+  muster recorders set RECORDER --no-credential            vuelve a usar las credenciales del sitio
+  muster recorders set RECORDER RECORDER --auth basic --trust-network  Basic por HTTP, en una red propia`,
   nothingToChange: "No se indicó ningún cambio.",
   nothingToChangeHint:
     "Agregue --name, --url, --site, --credential, --tag, --add-tag, --remove-tag, --note, --column, --auth o --trust-network.",
@@ -102,8 +102,8 @@ Compare la huella digital nueva con la que muestra la pantalla o la página web 
 certificado.
 
 Ejemplos:
-  muster recorders accept-certificate ID
-  muster recorders accept-certificate ID --fingerprint 9F:86:D0:…`,
+  muster recorders accept-certificate RECORDER
+  muster recorders accept-certificate RECORDER --fingerprint 9F:86:D0:…`,
   noNewCertificate: "{name} no muestra ningún certificado nuevo.",
   accepted: "Se aceptó el certificado de {name}.",
   pinned: "Fijado:  {fingerprint}",
@@ -130,14 +130,14 @@ inicio de sesión, aceptar Digest e indicar el número de serie o la dirección 
 porque cualquier dispositivo puede indicarlos.
 
 Ejemplo:
-  muster recorders moved ID http://192.0.2.20`,
+  muster recorders moved RECORDER http://192.0.2.20`,
   moved: "La dirección de {name} es ahora {url}.",
   notConfirmed:
     "La identidad no está confirmada: el dispositivo indica el número de serie o la dirección MAC del grabador, como puede hacerlo cualquier dispositivo.",
 
   // Remove
   aboutRemove: "eliminar grabadores del inventario; no se escribe nada en los grabadores",
-  removeExamples: "\nEjemplo:\n  muster recorders remove ID",
+  removeExamples: "\nEjemplo:\n  muster recorders remove RECORDER",
   removed: plural("{count} grabador eliminado.", "{count} grabadores eliminados."),
   undoHint: "Para deshacer en un plazo de 30 días: muster recorders restore {undo}",
   aboutRestore: "deshacer una eliminación, con los canales y el historial",

@@ -10,7 +10,7 @@ export const scheduledCommands = translationOf<typeof english.scheduledCommands>
   aboutMove: "mueve un despliegue programado a otra hora",
   aboutUnschedule: "cancela un despliegue programado que no ha empezado",
   timeExpected:
-    "Introduzca una fecha y una hora, por ejemplo '2026-12-01 22:00' según el reloj de este equipo, o 2026-12-01T22:00Z.",
+    "Introduzca una hora, por ejemplo '2026-12-01 22:00' o 22:00, según el reloj de este equipo, o 2026-12-01T22:00Z.",
   oneTime: "--at, --in-maintenance y --replan se excluyen entre sí.",
   oneTimeHint: "Use una de estas opciones.",
   scheduled: plural(

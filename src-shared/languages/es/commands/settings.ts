@@ -31,8 +31,8 @@ Ejemplos:
 El grabador envía un correo a sus propios destinatarios con sus ajustes actuales. No se guarda nada.
 
 Ejemplos:
-  muster settings test-email ID
-  muster settings test-email ID --secret alarm-mailbox     con la contraseña de esas credenciales`,
+  muster settings test-email RECORDER
+  muster settings test-email RECORDER --secret alarm-mailbox  con la contraseña de esas credenciales`,
   testSent: "El grabador envió el correo de prueba.",
 
   // History
