@@ -8,6 +8,7 @@ import type {
 } from "#shared/domain/probe.ts";
 import { factOf, HEALTH_FACT_IDS } from "#shared/facts/index.ts";
 import { formatList } from "#shared/format.ts";
+import { columnHeads } from "#shared/messages/commands/columns.ts";
 import { probeMessages as texts } from "#shared/messages/probe.ts";
 import { textTable, type Layout, type TextColumn, type TextTone } from "../table.ts";
 
@@ -86,6 +87,9 @@ export function probeNotes(report: ProbeReport): string[] {
     ...about(named("hidden"), texts.hidden),
     ...about(named("not_offered"), texts.notOffered),
     ...about(named("failed"), texts.failed),
+    ...(report.operations.some(({ verdict }) => verdict === "deviates")
+      ? [texts.deviationsHandled({ column: columnHeads.detail })]
+      : []),
     ...(report.complete ? [] : [texts.incomplete]),
   ];
 }

@@ -45,6 +45,8 @@ Examples:
   times: plural("{verdict}", "{verdict} ({count} requests)"),
 
   // Deviations from docs/dev/device-interface.md
+  deviationsHandled:
+    "Where the recorder works with deviations, its answers differ from the documented form. Muster understands them. The column {column} names the differences.",
   deviationStatus: "success with another HTTP status than 200",
   deviationRefusalWith200: "refusal with HTTP 200",
   deviationContentType: "another content type than application/json",

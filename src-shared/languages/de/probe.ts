@@ -47,6 +47,8 @@ Beispiele:
   times: plural("{verdict}", "{verdict} ({count} Anfragen)"),
 
   // Deviations from docs/dev/device-interface.md
+  deviationsHandled:
+    "Bei Abweichungen haben Antworten des Rekorders eine andere Form als dokumentiert. Muster versteht sie. Die Spalte {column} nennt die Unterschiede.",
   deviationStatus: "Erfolg mit einem anderen HTTP-Status als 200",
   deviationRefusalWith200: "Ablehnung mit HTTP 200",
   deviationContentType: "anderer Inhaltstyp als application/json",

@@ -47,6 +47,8 @@ Ejemplos:
   times: plural("{verdict}", "{verdict} ({count} solicitudes)"),
 
   // Deviations from docs/dev/device-interface.md
+  deviationsHandled:
+    "Donde el grabador funciona con desviaciones, sus respuestas no tienen la forma documentada. Muster las entiende. La columna {column} nombra las diferencias.",
   deviationStatus: "éxito con un estado HTTP distinto de 200",
   deviationRefusalWith200: "rechazo con HTTP 200",
   deviationContentType: "tipo de contenido distinto de application/json",

@@ -74,6 +74,7 @@ describe("muster recorders probe", () => {
     const ended = await muster(["recorders", "probe", "shop 1", "--out", out], { handlers });
     expect(ended.status).toBe(0);
     expect(ended.out).toContain("works with deviations");
+    expect(ended.err).toContain("The column DETAIL names the differences.");
     expect(ended.out).toContain("a list of channels without its description, misspelt members");
     expect(ended.out).toContain("refused, param_error, HTTP 400");
     expect(ended.err).toContain(
