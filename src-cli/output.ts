@@ -19,6 +19,8 @@ export interface Report {
   readonly isOver?: boolean;
   /** Summary lines, to stderr. Escaped on the way out. */
   readonly notes?: readonly string[];
+  /** The number of entries of a list, after the notes: only at a terminal, or if the list is empty. Scripts count for themselves. */
+  readonly counted?: string;
 }
 
 /** A report of one sentence. */
@@ -44,11 +46,13 @@ export function createOutput(host: Host, isSilent = false): CommandOutput {
   return {
     note,
     layout,
-    async report({ status, data, text, notes = [] }, json) {
+    async report({ status, data, text, notes = [], counted }, json) {
       const shown = json ? document(data, host.stdout) : ended(text(layout()));
       await written(host.stdout, shown);
       if (isSilent && status === EXIT.ok) return;
       for (const line of notes) note(line);
+      const isCounted = host.stdout.isTTY === true || shown === "";
+      if (counted !== undefined && isCounted) note(counted);
     },
     async failure(errors, json) {
       for (const error of errors) for (const line of lines(error)) note(line);

@@ -45,16 +45,17 @@ function addList(activity: Command, runner: Runner): void {
             status: EXIT.ok,
             data: { entries, more },
             text: (layout) => activityText(entries, layout),
-            notes: [notesOf(entries.length, more, entries.at(-1)?.seq)],
+            ...countOf(entries.length, more, entries.at(-1)?.seq),
           }));
         }),
       ),
     );
 }
 
-function notesOf(count: number, more: boolean, last: number | undefined): string {
-  if (!more || last === undefined) return texts.counted({ count });
-  return texts.countedMore({ count, last: String(last) });
+/** A list that is cut always says so. */
+function countOf(count: number, more: boolean, last: number | undefined) {
+  if (!more || last === undefined) return { counted: texts.counted({ count }) };
+  return { notes: [texts.countedMore({ count, last: String(last) })] };
 }
 
 function addVerify(activity: Command, runner: Runner): void {

@@ -55,8 +55,8 @@ function addList(agents: Command, runner: Runner): void {
               connectionText(data.connection),
               ...(data.connection.revocationPending ? [texts.revocationPending] : []),
               ...findingsNotes(data.connection),
-              texts.counted({ count: data.agents.length }),
             ],
+            counted: texts.counted({ count: data.agents.length }),
           }));
         }),
       ),

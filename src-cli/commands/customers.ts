@@ -41,7 +41,7 @@ function addList(customers: Command, runner: Runner): void {
             status: EXIT.ok,
             data: { customers: all },
             text: (layout) => customersText(all, layout),
-            notes: [messages.listed({ count: all.length })],
+            counted: messages.listed({ count: all.length }),
           })),
         ),
       ),

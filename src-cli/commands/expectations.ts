@@ -34,7 +34,7 @@ function addList(expectations: Command, runner: Runner): void {
             status: EXIT.ok,
             data: { expectations: all },
             text: (layout) => expectationsText(all, layout),
-            notes: [texts.counted({ count: all.length })],
+            counted: texts.counted({ count: all.length }),
           })),
         ),
       ),

@@ -54,7 +54,7 @@ async function listPlans(session: CommandSession): Promise<Result<Report>> {
     status: EXIT.ok,
     data: { plans },
     text: (layout) => plansText(plans, layout),
-    notes: [texts.listed({ count: plans.length })],
+    counted: texts.listed({ count: plans.length }),
   }));
 }
 

@@ -87,9 +87,10 @@ function addList(recorders: Command, runner: Runner): void {
 }
 
 async function list(session: CommandSession, { select, columns: shown }: ListOptions) {
-  return mapped(await selectedRecorders(session, select), (chosen) =>
-    listed(chosen, [texts.counted({ count: chosen.length })], shown),
-  );
+  return mapped(await selectedRecorders(session, select), (chosen) => ({
+    ...listed(chosen, [], shown),
+    counted: texts.counted({ count: chosen.length }),
+  }));
 }
 
 function columnList(text: string): RecorderColumn[] {

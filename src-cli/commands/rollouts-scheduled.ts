@@ -27,7 +27,7 @@ function addList(rollouts: Command, runner: Runner): void {
             status: EXIT.ok,
             data: { scheduled },
             text: (layout) => scheduledText(scheduled, layout),
-            notes: [texts.counted({ count: scheduled.length })],
+            counted: texts.counted({ count: scheduled.length }),
           })),
         ),
       ),

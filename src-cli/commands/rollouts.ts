@@ -45,7 +45,7 @@ function addList(rollouts: Command, runner: Runner): void {
             status: EXIT.ok,
             data: { rollouts: all },
             text: (layout) => rolloutsText(all, layout),
-            notes: [texts.counted({ count: all.length })],
+            counted: texts.counted({ count: all.length }),
           })),
         ),
       ),

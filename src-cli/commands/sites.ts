@@ -53,7 +53,7 @@ function addList(sites: Command, runner: Runner): void {
             status: EXIT.ok,
             data: { sites: all },
             text: (layout) => sitesText(all, layout, new Date()),
-            notes: [texts.counted({ count: all.length })],
+            counted: texts.counted({ count: all.length }),
           })),
         ),
       ),

@@ -36,9 +36,10 @@ function addList(templates: Command, runner: Runner): void {
     .action(() =>
       runner.run(command, ({ withCore }) =>
         withCore(async (session) =>
-          mapped(await session.call("templates.list", {}), ({ templates: all }) =>
-            listed(all, texts.counted({ count: all.length })),
-          ),
+          mapped(await session.call("templates.list", {}), ({ templates: all }) => ({
+            ...listed(all),
+            counted: texts.counted({ count: all.length }),
+          })),
         ),
       ),
     );
@@ -212,11 +213,11 @@ function said(data: unknown, note: string): Report {
   return { status: EXIT.ok, data, text: () => "", notes: [note] };
 }
 
-function listed(templates: readonly StoredTemplate[], note: string): Report {
+function listed(templates: readonly StoredTemplate[], ...notes: string[]): Report {
   return {
     status: EXIT.ok,
     data: { templates },
     text: (layout) => templatesText(templates, layout),
-    notes: [note],
+    notes,
   };
 }

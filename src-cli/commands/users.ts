@@ -174,6 +174,6 @@ async function usersReport(
     status: EXIT.ok,
     data: { users },
     text: (layout) => usersText(users, sites, layout),
-    notes: [texts.counted({ count: users.length })],
+    counted: texts.counted({ count: users.length }),
   }));
 }

@@ -14,10 +14,8 @@ export function credentialsReport(credentials: readonly Credential[]): Report {
     status: EXIT.ok,
     data: { credentials },
     text: (layout) => credentialsText(credentials, layout),
-    notes: [
-      texts.counted({ count: credentials.length }),
-      ...(unclear > 0 ? [texts.unclear({ count: unclear })] : []),
-    ],
+    notes: unclear > 0 ? [texts.unclear({ count: unclear })] : [],
+    counted: texts.counted({ count: credentials.length }),
   };
 }
 

@@ -24,7 +24,7 @@ export function schedulesReport(schedules: readonly ScheduleState[], now = Date.
     status: EXIT.ok,
     data: { schedules },
     text: (layout) => (schedules.length === 0 ? "" : textTable(columnsAt(now), schedules, layout)),
-    notes: [texts.counted({ count: schedules.length })],
+    counted: texts.counted({ count: schedules.length }),
   };
 }
 

@@ -117,7 +117,7 @@ describe("the command line", () => {
     expect([failed.status, failed.err]).toEqual([1, expect.stringContaining("(EIO)")]);
     // `| head` has read enough.
     const gone = await muster(args, { handlers, unwritable: "EPIPE" });
-    expect([gone.status, gone.err]).toEqual([0, "0 sites.\n"]);
+    expect([gone.status, gone.err]).toEqual([0, ""]);
   });
 
   it("takes the global options before and after the command", async () => {
@@ -379,7 +379,15 @@ describe("customers", () => {
   it("list shows how many sites and recorders each has", async () => {
     const ended = await muster(["customers", "list"], { handlers });
     expect(ended.out).toMatch(/North +2 +14 +Ann/);
-    expect(ended.err).toContain("1 customer.");
+  });
+
+  it("list counts at a terminal, or if there is none: not for scripts", async () => {
+    const list = ["customers", "list"];
+    expect((await muster(list, { handlers, columns: 120 })).err).toContain("1 customer.");
+    expect((await muster(list, { handlers })).err).toBe("");
+    expect((await muster([...list, "--json"], { handlers })).err).toBe("");
+    const none = { "customers.list": async () => ok({ revision: 1, customers: [] }) };
+    expect((await muster(list, { handlers: none })).err).toContain("0 customers.");
   });
 
   it.each(["set", "add"])("%s passes on what was given", async (command) => {

@@ -47,7 +47,9 @@ describe("muster schedules", () => {
     expect(ended.out).toMatch(/Audits +enabled +audit of all recorders +every hour/);
     expect(ended.out).toContain("2 recorders audited, no channel down");
     expect(ended.out).toMatch(/Settings +disabled/);
-    expect(ended.err).toContain("2 schedules.");
+    expect(ended.err).toBe("");
+    const shown = await muster(["schedules", "list"], { ...over(), columns: 120 });
+    expect(shown.err).toContain("2 schedules.");
     const json = await muster(["--json", "schedules", "list"], over());
     expect(JSON.parse(json.out)).toEqual({ schedules: [AUDIT, READING] });
   });
