@@ -109,7 +109,7 @@ export const errorFieldsSchema = z.object({
   code: z.enum(ERROR_CODES),
   /** What failed, if hints depend on it. An older version did not state it. */
   subject: z.enum(ERROR_SUBJECTS).optional(),
-  /** Of an error of a recorder of the inventory. An older version did not state it. */
+  /** Recorder and credential of an error of a recorder of the inventory. An older version did not state it. */
   about: errorAboutSchema.optional(),
   /** What went wrong, and where, in a sentence for a person. Never carries a secret. */
   message: z.string(),
