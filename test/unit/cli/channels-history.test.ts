@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { periodFromOptions } from "#cli/period-options.ts";
 import { enteredTime } from "#cli/relative-times.ts";
 import { fault } from "#shared/errors.ts";
-import { err, ok } from "#shared/result.ts";
+import { err as refusal, ok } from "#shared/result.ts";
 import { muster } from "./support.ts";
 
 const HOUR = 3_600_000;
@@ -118,15 +118,15 @@ describe("a period", () => {
 });
 
 describe("a time on the command line", () => {
-  const now = new Date(2026, 2, 1, 9);
-  const read = (text: string) => enteredTime(text, now);
+  const morning = new Date(2026, 2, 1, 9);
+  const read = (text: string) => enteredTime(text, morning);
 
   test.each([
     ["2w", 14 * 86_400_000],
     ["2h ago", 7_200_000],
     ["30m", 1_800_000],
   ])("%s is before now", (text, ms) => {
-    expect(read(text)?.instant).toEqual(new Date(now.getTime() - ms));
+    expect(read(text)?.instant).toEqual(new Date(morning.getTime() - ms));
   });
 
   test.each([
@@ -170,7 +170,7 @@ describe("a time on the command line", () => {
       handlers: {
         "availability.compare": async (input) => {
           asked.push(input);
-          return err(fault("nothing_selected", "No recorder."));
+          return refusal(fault("nothing_selected", "No recorder."));
         },
       },
     });
