@@ -4,7 +4,7 @@ import type {
   DatabaseMaintenance,
   DatabaseState,
   FullRestore,
-  Rehearsal,
+  RestoreRehearsal,
 } from "#core/index.ts";
 import { siteAgentSchema } from "#shared/domain/agents.ts";
 import { REPORT_FORMATS } from "#shared/domain/reports.ts";
@@ -111,7 +111,7 @@ export const LOCAL_DOCUMENTS = {
     counts: z.record(z.string(), count),
     faults: z.array(z.string()),
     missing: z.array(z.string()),
-  }) satisfies z.ZodType<Rehearsal>,
+  }) satisfies z.ZodType<RestoreRehearsal>,
   completion: z.object({ shell: z.enum(SHELLS), script: z.string() }),
   "context add": context,
   "context list": z.object({

@@ -13,7 +13,7 @@ export type {
   CollectedBackup,
   FullBackups,
   FullRestore,
-  Rehearsal,
+  RestoreRehearsal,
 } from "./features/backup/index.ts";
 export { createNodeBackups } from "./node-backups.ts";
 export {

@@ -1,4 +1,4 @@
-import type { BackupManifest, FullRestore, Rehearsal } from "#core/index.ts";
+import type { BackupManifest, FullRestore, RestoreRehearsal } from "#core/index.ts";
 import { backupCommands as texts, backupContents } from "#shared/messages/commands/backup.ts";
 import { EXIT } from "../exit-codes.ts";
 import type { Report } from "../output.ts";
@@ -15,14 +15,14 @@ export function passwordNotes({ passwords }: BackupManifest): string[] {
   ];
 }
 
-type Content = keyof Rehearsal["counts"];
+type Content = keyof RestoreRehearsal["counts"];
 type Count = readonly [Content, number];
 const columns: readonly TextColumn<Count>[] = [
   { head: "content", value: ([kind]) => backupContents[kind] },
   { head: "howMany", value: ([, count]) => String(count), align: "right" },
 ];
 
-export function rehearsalReport(rehearsal: Rehearsal): Report {
+export function rehearsalReport(rehearsal: RestoreRehearsal): Report {
   const { manifest, counts, faults, missing } = rehearsal;
   const about = aboutBackup(manifest);
   const isIntact = faults.length === 0;

@@ -33,5 +33,5 @@ const NO_AGENTS: NetworkAccess = {
   onvif: { probe: (on) => complain(on) },
   scan: { probe: async () => "unscanned" },
   neighbours: { read: async () => new Map() },
-  addresses: () => [],
+  ownAddresses: () => [],
 };

@@ -24,8 +24,8 @@ export type UserScope = z.infer<typeof userScopeSchema>;
 export type PartScope = Extract<UserScope, { kind: "some" }>;
 
 /**
- * The part of a scope that another one leaves: the sites and tags that are in both. Never more than either of them, but less where one of them names
- * the sites and the other one the tags of the same recorders.
+ * Returns the sites and tags that are in both scopes. That is never more than either of them, but less if one of them names the sites and the
+ * other one the tags of the same recorders.
  */
 export function scopeWithin(own: UserScope, limit: UserScope): UserScope {
   if (own.kind === "all") return limit;
@@ -39,11 +39,17 @@ export function scopeWithin(own: UserScope, limit: UserScope): UserScope {
   };
 }
 
-/** Whether a scope names nothing that another one does not name. All: everything that the other one has. */
-export function isScopeWithin(own: UserScope, limit: UserScope): boolean {
-  const left = scopeWithin(own, limit);
-  if (own.kind === "all" || limit.kind === "all" || left.kind === "all") return true;
-  return left.siteIds.length === limit.siteIds.length && left.tags.length === limit.tags.length;
+/**
+ * Whether a scope names nothing that the outer scope does not name. An `inner` of all means: everything in `outer`.
+ * @param outer the scope of the user
+ * @param inner the scope of a token of the user
+ */
+export function isScopeWithin(outer: UserScope, inner: UserScope): boolean {
+  const common = scopeWithin(outer, inner);
+  if (outer.kind === "all" || inner.kind === "all" || common.kind === "all") return true;
+  return (
+    common.siteIds.length === inner.siteIds.length && common.tags.length === inner.tags.length
+  );
 }
 
 /** Who calls a method: the user, and what the user may do and see at this moment. */

@@ -1,7 +1,7 @@
 import type { Device } from "../device.ts";
 import type { Json, JsonObject } from "../json.ts";
 import { booleans } from "../quirks.ts";
-import type { ExceptionAlarm } from "../state/exceptions.ts";
+import type { ExceptionAlarm } from "../state/exception-alarms.ts";
 import type { ReadOperation } from "./operation.ts";
 
 /** Alarms of a recorder about itself (field-notes-2.md, 1.5). */

@@ -4,7 +4,7 @@ import type { Traits } from "../traits.ts";
 import type { Channel } from "./channels.ts";
 import { makeCamera, type Camera } from "./cameras.ts";
 import { RIGHT_CLOCK, type ClockState } from "./clock.ts";
-import { makeExceptions, type Exceptions } from "./exceptions.ts";
+import { makeExceptions, type Exceptions } from "./exception-alarms.ts";
 import { makeLog, type LogEntry } from "./log.ts";
 import { makeStorage, type Storage } from "./storage.ts";
 

@@ -39,7 +39,7 @@ async function discovering(grace: number) {
       },
       scan: createPortScan(),
       neighbours: { read: async () => new Map() },
-      addresses: () => [{ name: "lo", address: SENDER, cidr: `${SENDER}/8` }],
+      ownAddresses: () => [{ name: "lo", address: SENDER, cidr: `${SENDER}/8` }],
       drivers: new Drivers([driver]),
     },
     { seconds: 1, grace, mdns: false, onvif: true, sweep: null },

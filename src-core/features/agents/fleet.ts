@@ -189,7 +189,7 @@ function throughCurrent(
         return current().neighbours.read();
       },
     },
-    addresses: () => current().addresses(),
+    ownAddresses: () => current().ownAddresses(),
     storedFindings: {
       async read() {
         await refreshed();

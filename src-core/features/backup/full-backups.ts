@@ -21,7 +21,7 @@ import {
 } from "./collect.ts";
 import { nothingToBackUp } from "./faults.ts";
 import type { BackupManifest } from "./manifest.ts";
-import { rehearse, type Passphrases, type Rehearsal } from "./rehearse.ts";
+import { rehearse, type Passphrases, type RestoreRehearsal } from "./rehearse.ts";
 import { restoreWhole, type FullRestore, type RestoreChoices } from "./restore.ts";
 
 export type { FullRestore } from "./restore.ts";
@@ -49,7 +49,11 @@ export interface FullBackups {
    * Restores a backup in a temporary folder, checks everything, and leaves nothing behind.
    * @param name of the backup, for messages
    */
-  rehearse(source: Readable, name: string, passphrases: Passphrases): Promise<Result<Rehearsal>>;
+  rehearse(
+    source: Readable,
+    name: string,
+    passphrases: Passphrases,
+  ): Promise<Result<RestoreRehearsal>>;
   /** Restores a backup. What was there is moved to a folder and kept. A killed restore leaves the old state or the new. */
   restore(source: Readable, name: string, choices: RestoreChoices): Promise<Result<FullRestore>>;
 }

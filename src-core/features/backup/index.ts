@@ -5,4 +5,4 @@ export {
   type FullRestore,
 } from "./full-backups.ts";
 export type { BackupManifest } from "./manifest.ts";
-export type { Rehearsal } from "./rehearse.ts";
+export type { RestoreRehearsal } from "./rehearse.ts";

@@ -21,7 +21,7 @@ import { storedPasswords } from "./stored-passwords.ts";
 export type Passphrases = () => Promise<Result<readonly string[] | null>>;
 
 /** What a restore of a backup would give. */
-export interface Rehearsal {
+export interface RestoreRehearsal {
   readonly manifest: BackupManifest;
   /** Rows per kind; a kind that its database does not have is absent. */
   readonly counts: Readonly<Partial<Record<Counted, number>>>;
@@ -59,7 +59,7 @@ export async function rehearse(
   source: Readable,
   name: string,
   passphrases: Passphrases,
-): Promise<Result<Rehearsal>> {
+): Promise<Result<RestoreRehearsal>> {
   const folder = mkdtempSync(join(tmpdir(), "muster-rehearsal-"));
   try {
     const read = await readArchive(source, folder, name);
@@ -74,7 +74,7 @@ async function inspect(
   folder: string,
   manifest: BackupManifest,
   passphrases: Passphrases,
-): Promise<Result<Rehearsal>> {
+): Promise<Result<RestoreRehearsal>> {
   const { program, version, clock } = tools;
   const opened = await openDatabase(folder, { program, version });
   if (!opened.ok) return opened;
@@ -99,7 +99,7 @@ async function checkPasswords(
   { sqlite }: Storage,
   vault: VaultStore,
   passphrases: Passphrases,
-): Promise<Result<Pick<Rehearsal, "faults" | "missing">>> {
+): Promise<Result<Pick<RestoreRehearsal, "faults" | "missing">>> {
   const all = storedPasswords(sqlite).filter(({ table }) => table !== "stored_key");
   const [faults, missing]: [string[], string[]] = [[], []];
   const elsewhere = all.filter(({ store }) => store !== "vault").length;
@@ -145,7 +145,7 @@ function missingPictures(
   return gone.length === 0 ? [] : [texts.picturesMissing({ count: gone.length })];
 }
 
-function countsIn({ sqlite }: Storage): Rehearsal["counts"] {
+function countsIn({ sqlite }: Storage): RestoreRehearsal["counts"] {
   const count = (table: string) =>
     sqlite.prepare<[], number>(`select count(*) from ${table}`).pluck().get() ?? 0;
   return Object.fromEntries(Object.entries(COUNTED).map(([kind, table]) => [kind, count(table)]));

@@ -83,7 +83,7 @@ export async function discover(
   const checked = () => swept || progress.step();
   const failed = (error: unknown) => trouble(checkFailed(error));
   const checks = createChecks(ports, session, { checked, failed }, ended);
-  const networks = upToDate(() => ports.addresses());
+  const networks = upToDate(() => ports.ownAddresses());
   const limits = new ClaimLimits(networks, (message) => trouble(tooMuch(message)));
   const seen = (claim: Claim | null, from: string) => {
     const bounded = claim && limits.take(claim, from);

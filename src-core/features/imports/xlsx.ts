@@ -15,7 +15,7 @@ import {
 
 /**
  * Reads one sheet of an Excel workbook: the wanted one, else the visible one whose first rows look most like a list of
- * recorders. Formulas count by their last result.
+ * recorders. Formulas count by their last result. Fails with `not_found` if no sheet is named `wanted`.
  */
 export async function readXlsx(
   bytes: Uint8Array,
@@ -26,12 +26,12 @@ export async function readXlsx(
   if (!parts.ok) return parts;
   const book = await readBook(parts.value, signal);
   if (!book.ok) return book;
-  const reader = await readerOf(parts.value, book.value, signal);
+  const reader = await prepareSheetReader(parts.value, book.value, signal);
   if (!reader.ok) return reader;
   const { sheets } = book.value;
-  const likeness = await likenessOf(sheets, reader.value);
+  const likeness = await rateSheets(sheets, reader.value);
   if (!likeness.ok) return likeness;
-  const sheet = sheetOf(sheets, wanted, likeness.value);
+  const sheet = chooseSheet(sheets, wanted, likeness.value);
   if (!sheet.ok) return sheet;
   const read = await reader.value(sheet.value);
   if (!read.ok) return read;
@@ -50,9 +50,10 @@ export async function readXlsx(
   });
 }
 
-type SheetReader = (sheet: SheetEntry, until?: number) => Promise<Result<SheetRows>>;
+/** Reads a sheet, or only its first `maxRows` rows. */
+type SheetReader = (sheet: SheetEntry, maxRows?: number) => Promise<Result<SheetRows>>;
 
-async function readerOf(
+async function prepareSheetReader(
   parts: Parts,
   book: Book,
   signal: AbortSignal,
@@ -62,18 +63,18 @@ async function readerOf(
   const dates = await readDateStyles(parts, book.styles, signal);
   if (!dates.ok) return dates;
   const context = { texts: texts.value, dates: dates.value, from1904: book.from1904 };
-  return ok(async ({ path }, until) => {
+  return ok(async ({ path }, maxRows) => {
     const part = parts.get(path);
     if (!part) return err(damaged(importFileMessages.sheetMissing));
-    return readSheetRows(part, context, signal, until);
+    return readSheetRows(part, context, signal, maxRows);
   });
 }
 
-/** Rows that show whether a sheet is a list. */
-const SHOWN = 40;
+/** Rows at the start of a sheet by which it is rated. */
+const ROWS_FOR_LIKENESS = 40;
 
-/** How much each visible sheet looks like a list of recorders, if there are several. */
-async function likenessOf(
+/** Rates how much each visible sheet looks like a list of recorders, if there are several sheets. */
+async function rateSheets(
   sheets: readonly SheetEntry[],
   read: SheetReader,
 ): Promise<Result<ReadonlyMap<SheetEntry, number>>> {
@@ -81,15 +82,15 @@ async function likenessOf(
   const visible = sheets.filter(({ isHidden }) => !isHidden);
   if (sheets.length < 2) return ok(likeness);
   for (const sheet of visible) {
-    const start = await read(sheet, SHOWN);
-    // A sheet that cannot be read is no list; if it is the one that is wanted, reading it says what is wrong.
+    const start = await read(sheet, ROWS_FOR_LIKENESS);
+    // An unreadable sheet is not a list. If the user chose this sheet, `readXlsx` reports the error when it reads the sheet.
     if (start.ok) likeness.set(sheet, likenessToList(start.value.rows));
     else if (start.error.code === "cancelled") return start;
   }
   return ok(likeness);
 }
 
-function sheetOf(
+function chooseSheet(
   sheets: readonly SheetEntry[],
   wanted: string | undefined,
   likeness: ReadonlyMap<SheetEntry, number>,

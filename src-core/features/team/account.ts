@@ -26,12 +26,12 @@ export interface AccountTools {
   readonly secrets: ServiceSecrets;
   readonly clock: Clock;
   /** Sessions may have ended. */
-  changed(): void;
+  onSessionsChanged(): void;
 }
 
 /** What users do with their own account. */
 export function accountHandlers(tools: AccountTools): Pick<Handlers, Methods> {
-  const { users, proof, sessions, secrets, clock, changed } = tools;
+  const { users, proof, sessions, secrets, clock, onSessionsChanged } = tools;
   /** Secrets that an app has not proven yet, by user; only the last one counts. */
   const pending = new Map<string, string>();
 
@@ -44,7 +44,7 @@ export function accountHandlers(tools: AccountTools): Pick<Handlers, Methods> {
       const right = await proof.password(row.value, current);
       if (!right.ok) return right;
       const done = await users.setPassword(row.value.id, next, sessionIdOf(caller));
-      changed();
+      onSessionsChanged();
       return done.ok ? ok({}) : done;
     },
     async "team.startTotp"({ password }, { caller }) {
@@ -70,7 +70,7 @@ export function accountHandlers(tools: AccountTools): Pick<Handlers, Methods> {
       pending.delete(row.value.id);
       users.rows.put({ ...row.value, totp: 1, totp_step: step });
       sessions.endAllSecretsOf(row.value.id, sessionIdOf(caller));
-      changed();
+      onSessionsChanged();
       return ok({});
     },
     async "team.removeTotp"({ userId, password = "" }, { caller }) {
@@ -81,7 +81,7 @@ export function accountHandlers(tools: AccountTools): Pick<Handlers, Methods> {
       if (!right.ok) return right;
       users.rows.put({ ...row.value, totp: 0 });
       sessions.endAllSecretsOf(row.value.id, own ? sessionIdOf(caller) : "");
-      changed();
+      onSessionsChanged();
       const removed = await secrets.remove(totpSecretName(row.value.id));
       return removed.ok ? ok({}) : removed;
     },

@@ -18,12 +18,12 @@ export interface OpenIdSettingsTools {
   readonly connect: OpenIdConnect;
   /** null if this process serves no team. */
   redirectUrl(): string | null;
-  changed(): void;
+  onSessionsChanged(): void;
 }
 
 /** What the team has decided, with its OpenID Connect provider. */
 export function openIdHandlers(tools: OpenIdSettingsTools): Pick<Handlers, Methods> {
-  const { settings, secrets, connect, redirectUrl, changed } = tools;
+  const { settings, secrets, connect, redirectUrl, onSessionsChanged } = tools;
 
   async function storeSecret(next: TeamSettings, given?: string | null): Promise<Result<void>> {
     if (given != null && next.openId !== null) return secrets.set(OPENID_SECRET, given);
@@ -44,7 +44,7 @@ export function openIdHandlers(tools: OpenIdSettingsTools): Pick<Handlers, Metho
       const stored = await storeSecret(next, openIdSecret);
       if (!stored.ok) return stored;
       settings.put(next);
-      changed();
+      onSessionsChanged();
       return ok(next);
     },
     "team.openId": async () =>

@@ -15,7 +15,7 @@ import { sessionEnded } from "./faults.ts";
 import type { FourEyes } from "./four-eyes.ts";
 import { KnownOrigins } from "./known-origins.ts";
 import { LiveCallers } from "./live-callers.ts";
-import { managementHandlers } from "./management.ts";
+import { userAdministrationHandlers } from "./user-administration.ts";
 import { OwnProof } from "./own-proof.ts";
 import { Passwords } from "./passwords.ts";
 import { scopeOfToken, Sessions } from "./sessions.ts";
@@ -149,11 +149,11 @@ export function createTeam(tools: TeamTools): Team {
     const { secret, id: sessionId, expiresAt } = opened;
     const caller = callerOf(row.id, { sessionId });
     if (!caller) return err(sessionEnded());
-    changed();
+    onSessionsChanged();
     return ok({ secret, expiresAt, caller: live.add(caller) });
   }
 
-  function changed(): void {
+  function onSessionsChanged(): void {
     live.check();
     events.emit("team.changed", {});
     // Approvals of a user who lost the right do not count any more, and four eyes may have been switched.
@@ -172,12 +172,20 @@ export function createTeam(tools: TeamTools): Team {
     throttle,
     signIn: signInOpenId,
   });
-  const parts = { users, proof, sessions, settings, clock, secrets: secrets.service, changed };
+  const parts = {
+    users,
+    proof,
+    sessions,
+    settings,
+    clock,
+    secrets: secrets.service,
+    onSessionsChanged,
+  };
   return {
     callerNow,
     handlers: {
       ...accountHandlers(parts),
-      ...managementHandlers(parts),
+      ...userAdministrationHandlers(parts),
       ...openIdHandlers({ ...parts, connect, redirectUrl: openId.redirectUrl }),
     },
     get isSetUp() {
@@ -200,7 +208,7 @@ export function createTeam(tools: TeamTools): Team {
     },
     signOut(sessionId) {
       sessions.end(sessionId);
-      changed();
+      onSessionsChanged();
     },
     openId,
     onRevoked: (listener) => live.onRevoked(listener),

@@ -17,6 +17,6 @@ export function createLocalAccess(discoveryInterface?: string): NetworkAccess {
     onvif: createWsDiscovery(discoveryInterface),
     scan: createPortScan(),
     neighbours: createArpTable(),
-    addresses: ownAddresses,
+    ownAddresses,
   };
 }

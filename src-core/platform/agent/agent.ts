@@ -135,7 +135,7 @@ export class Agent {
   /** Publishes a finding that NATS stores for Muster. It is not acknowledged: findings are a help, and a scan finds them again. */
   #store(found: Found): void {
     const { identity, access } = this.#options;
-    const networks = [...access.addresses()].slice(0, 200);
+    const networks = [...access.ownAddresses()].slice(0, 200);
     const finding: StoredFindingMessage = { networks, found };
     const subject = foundSubject(identity, identity.agent, found);
     this.#link.publish(subject, encodeFrame(finding));
@@ -157,7 +157,7 @@ export class Agent {
       startedAt: this.#startedAt,
       lines: this.#http.lines,
       load: (loadavg()[0] ?? 0) / cpus().length,
-      addresses: [...access.addresses()].slice(0, 200),
+      addresses: [...access.ownAddresses()].slice(0, 200),
       serving: this.#isReady,
       ...(leaving ? { leaving } : {}),
     };

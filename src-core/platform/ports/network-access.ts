@@ -13,7 +13,7 @@ export interface NetworkAccess {
   readonly scan: PortScan;
   readonly neighbours: Neighbours;
   /** Addresses, as last known, of the computers that connect to recorders in this network. */
-  addresses(): readonly InterfaceAddress[];
+  ownAddresses(): readonly InterfaceAddress[];
   /** What agents found before this scan; absent for this computer. */
   readonly storedFindings?: StoredFindings;
 }

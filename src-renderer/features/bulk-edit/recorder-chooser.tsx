@@ -6,8 +6,8 @@ import { commonMessages } from "#shared/messages/common.ts";
 import { inSentence } from "#shared/text-case.ts";
 import {
   recordersStore,
-  useMaintained,
-  type Maintained,
+  useSitesInMaintenance,
+  type SitesInMaintenance,
 } from "#renderer/features/inventory/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { bulkSelectionStore } from "#renderer/services/selection.ts";
@@ -46,7 +46,7 @@ const TITLES: Readonly<Record<List, () => string>> = {
 function groupsIn(
   list: List,
   recorders: readonly Recorder[],
-  maintained: Maintained,
+  maintained: SitesInMaintenance,
 ): RecorderGroup[] {
   switch (list) {
     case "customer":
@@ -67,7 +67,7 @@ function groupsIn(
 /** Recorders by what they have in common, or one by one. A choice in one list stays while another list is shown. */
 export function RecorderChooser({ chosen, onChange }: ChooserProps): ReactNode {
   const recorders = useFeature(recordersStore, (state) => state.recorders);
-  const maintained = useMaintained();
+  const maintained = useSitesInMaintenance();
   const [list, setList] = useState<List>("site");
   const groups = useMemo(
     () => groupsIn(list, recorders, maintained),

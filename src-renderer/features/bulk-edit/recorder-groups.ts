@@ -3,7 +3,7 @@ import {
   RECORDER_STATES,
   stateLabel,
   recorderStateOf,
-  type Maintained,
+  type SitesInMaintenance,
 } from "#renderer/features/inventory/index.ts";
 import { compareNames } from "#shared/compare.ts";
 
@@ -45,7 +45,7 @@ export function groupsBy(
 /** Groups recorders by state, worst first. */
 export function groupsByState(
   recorders: readonly Recorder[],
-  maintained: Maintained,
+  maintained: SitesInMaintenance,
 ): RecorderGroup[] {
   const ids = Map.groupBy(recorders, (recorder) => recorderStateOf(recorder, maintained));
   return RECORDER_STATES.flatMap((state) => {

@@ -8,7 +8,10 @@ import {
 } from "#shared/domain/condition.ts";
 import { untilText } from "#shared/domain/time-text.ts";
 import { channelScreenMessages as messages } from "#shared/messages/channel-screen.ts";
-import { useMaintained, type Maintained } from "#renderer/features/inventory/index.ts";
+import {
+  useSitesInMaintenance,
+  type SitesInMaintenance,
+} from "#renderer/features/inventory/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { useNow, type Tone } from "#renderer/ui/index.ts";
 import { channelStatusOf, type ChannelLine } from "./channel-table.ts";
@@ -19,7 +22,7 @@ import { statusText } from "./status.ts";
 export interface ChannelExcuses {
   /** The users' notes, by id of the line. */
   readonly notes: ReadonlyMap<string, ChannelNote>;
-  readonly maintained: Maintained;
+  readonly maintained: SitesInMaintenance;
   /** Milliseconds since 1970. */
   readonly now: number;
 }
@@ -69,7 +72,7 @@ export function useChannelExcuses(): ChannelExcuses {
   const loadNotes = useFeature(notesStore, (state) => state.load);
   useEffect(() => loadNotes(), [loadNotes]);
   const notes = useFeature(notesStore, (state) => state.notes);
-  const maintained = useMaintained();
+  const maintained = useSitesInMaintenance();
   const minute = useNow();
   const now = hasExpected(notes, minute) ? minute : 0;
   return useMemo(() => ({ notes, maintained, now }), [notes, maintained, now]);

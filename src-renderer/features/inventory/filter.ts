@@ -14,7 +14,13 @@ import {
 } from "#renderer/features/health/index.ts";
 import { compareNames } from "#shared/compare.ts";
 import { isProblem, problemLabel, problemOf, RECORDER_PROBLEMS } from "./problem.ts";
-import { isState, RECORDER_STATES, stateLabel, recorderStateOf, type Maintained } from "./state.ts";
+import {
+  isState,
+  RECORDER_STATES,
+  stateLabel,
+  recorderStateOf,
+  type SitesInMaintenance,
+} from "./state.ts";
 
 /** The fields that recorders can be filtered by. */
 export const FILTER_KEYS = [
@@ -48,7 +54,7 @@ export const NO_FILTER: RecorderFilter = {
 /** Data that a filter needs besides the recorder. */
 export interface FilterContext {
   readonly sites: ReadonlyMap<string, Site>;
-  readonly maintained: Maintained;
+  readonly maintained: SitesInMaintenance;
   /** Problems of the health; if absent, none is known. */
   readonly health?: ProblemIndex;
 }

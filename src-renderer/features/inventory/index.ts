@@ -16,7 +16,7 @@ export {
   type RecorderFilter,
   type FilterContext,
 } from "./filter.ts";
-export { maintainedSites, useMaintained } from "./maintenance.ts";
+export { findSitesInMaintenance, useSitesInMaintenance } from "./maintenance.ts";
 export {
   RECORDER_STATES,
   stateLabel,
@@ -24,7 +24,7 @@ export {
   recorderStateOf,
   stateTexts,
   stateTooltip,
-  type Maintained,
+  type SitesInMaintenance,
   type RecorderState,
 } from "./state.ts";
 export { problemLabel, problemOf, type RecorderProblem } from "./problem.ts";

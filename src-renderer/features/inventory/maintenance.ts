@@ -4,10 +4,10 @@ import { inMaintenance, nextMaintenance } from "#shared/domain/maintenance.ts";
 import { sitesStore } from "#renderer/features/sites/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { useNow } from "#renderer/ui/index.ts";
-import type { Maintained } from "./state.ts";
+import type { SitesInMaintenance } from "./state.ts";
 
-/** `now` in ms since 1970. */
-export function maintainedSites(sites: readonly Site[], now: number): Maintained {
+/** Finds the sites that are in maintenance. @param now ms since 1970 */
+export function findSitesInMaintenance(sites: readonly Site[], now: number): SitesInMaintenance {
   const at = new Date(now);
   const found = new Map<string, Date>();
   for (const site of sites) {
@@ -18,12 +18,18 @@ export function maintainedSites(sites: readonly Site[], now: number): Maintained
   return found;
 }
 
-/** The sites in maintenance, updated each minute. The object stays the same while its content does. */
-export function useMaintained(): Maintained {
+/**
+ * Returns the sites in maintenance, updated each minute. They are compared by content, so that the map stays the same object while its
+ * content does: grids that depend on it would otherwise draw all rows each minute.
+ */
+export function useSitesInMaintenance(): SitesInMaintenance {
   const sites = useFeature(sitesStore, (state) => state.sites);
   const now = useNow();
   const key = useMemo(
-    () => JSON.stringify([...maintainedSites(sites, now)].map(([id, end]) => [id, end.getTime()])),
+    () =>
+      JSON.stringify(
+        [...findSitesInMaintenance(sites, now)].map(([id, end]) => [id, end.getTime()]),
+      ),
     [sites, now],
   );
   return useMemo(

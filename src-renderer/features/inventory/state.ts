@@ -8,7 +8,7 @@ import { contactErrorText, problemLabel, problemOf, RECORDER_PROBLEMS } from "./
 import { reachTooltip } from "./status.ts";
 
 /** Sites that are in maintenance now, each with the end of the maintenance. */
-export type Maintained = ReadonlyMap<string, Date>;
+export type SitesInMaintenance = ReadonlyMap<string, Date>;
 
 /** What a recorder counts as. `maintenance`: a problem during maintenance is no failure (docs/overview.md). */
 export const RECORDER_STATES = [
@@ -39,7 +39,7 @@ export function stateLabel(state: RecorderState): string {
 /** The state of a recorder. A recorder that was reached counts as reached, also during maintenance. */
 export function recorderStateOf(
   { siteId, reach }: Recorder,
-  maintained: Maintained,
+  maintained: SitesInMaintenance,
 ): RecorderState {
   const finding = FINDINGS[reach.state];
   const condition = conditionNow(finding, { maintenance: maintained.has(siteId) });
@@ -57,7 +57,7 @@ const FINDINGS: Readonly<Record<Recorder["reach"]["state"], ObservedCondition>> 
  * State as a pill, followed by the reason in a few words. A recorder that needs attention is named by its problem. A
  * missing password says more than the last contact, which may be another process's.
  */
-export function stateMark(recorder: Recorder, maintained: Maintained): StateMark {
+export function stateMark(recorder: Recorder, maintained: SitesInMaintenance): StateMark {
   const problem = problemOf(recorder);
   if (problem === "password_missing") {
     return { tone: "warn", text: problemLabel(problem), detail: "" };
@@ -88,7 +88,7 @@ export function stateTexts(): string[] {
 }
 
 /** The reason for the state: the failure, and the maintenance that excuses the failure. */
-export function stateTooltip(recorder: Recorder, maintained: Maintained): string | null {
+export function stateTooltip(recorder: Recorder, maintained: SitesInMaintenance): string | null {
   const { reach, siteId } = recorder;
   if (problemOf(recorder) === "password_missing") return text.passwordMissingHint;
   const why = reachTooltip(reach);

@@ -17,8 +17,8 @@ import { healthStore, PROBLEMS_NOT_LOADED, useProblems } from "#renderer/feature
 import {
   problemOf,
   recordersStore,
-  useMaintained,
-  type Maintained,
+  useSitesInMaintenance,
+  type SitesInMaintenance,
 } from "#renderer/features/inventory/index.ts";
 import { sitesStore } from "#renderer/features/sites/index.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
@@ -48,7 +48,7 @@ export function useCustomerPlaces(): readonly CustomerPlace[] {
   const customers = useFeature(customersStore, (state) => state.customers);
   const sites = useFeature(sitesStore, (state) => state.sites);
   const problems = useFeature(placesStore, (state) => state.problems);
-  const maintained = useMaintained();
+  const maintained = useSitesInMaintenance();
   const facts = useFactProblems();
   return useMemo(
     () => customerPlaces(customers, sites, { recorders, problems, facts, maintained }),
@@ -93,7 +93,7 @@ export interface FleetNow {
   readonly recorders: readonly Recorder[];
   readonly problems: readonly Problem[];
   readonly facts: readonly FactProblem[];
-  readonly maintained: Maintained;
+  readonly maintained: SitesInMaintenance;
 }
 
 /** Every customer with its sites, in the order of the lists; sites of no customer are one place at the end. */
@@ -142,7 +142,7 @@ export function useHealthOfRecorders(
   recorders: readonly Recorder[],
 ): ReadonlyMap<string, PlaceHealth> {
   const problems = useFeature(placesStore, (state) => state.problems);
-  const maintained = useMaintained();
+  const maintained = useSitesInMaintenance();
   const facts = useFactProblems();
   return useMemo(() => {
     const ids = new Set(recorders.map(({ id }) => id));
@@ -166,7 +166,7 @@ function placed(recorders: readonly Recorder[]): PlacedRecorder[] {
   }));
 }
 
-function keysOf(maintained: Maintained): ReadonlySet<string> {
+function keysOf(maintained: SitesInMaintenance): ReadonlySet<string> {
   return new Set(maintained.keys());
 }
 

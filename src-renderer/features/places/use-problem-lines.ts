@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { recordersStore, useMaintained } from "#renderer/features/inventory/index.ts";
+import { recordersStore, useSitesInMaintenance } from "#renderer/features/inventory/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { problemLines, type Includes, type ProblemLine } from "./problem-lines.ts";
 import { placesStore } from "./store.ts";
@@ -10,7 +10,7 @@ export function useProblemLines(includes: Includes): readonly ProblemLine[] {
   const recorders = useFeature(recordersStore, (state) => state.recorders);
   const problems = useFeature(placesStore, (state) => state.problems);
   const facts = useFactProblems();
-  const maintained = useMaintained();
+  const maintained = useSitesInMaintenance();
   return useMemo(() => {
     const isMaintained = (siteId: string) => maintained.has(siteId);
     return problemLines({ recorders, problems, facts, includes, isMaintained });

@@ -7,7 +7,7 @@ import { recorderDetailsMessages as text } from "#shared/messages/recorder-detai
 import { recorderFieldMessages as fields } from "#shared/messages/recorder-fields.ts";
 import {
   credentialFilterValue,
-  type Maintained,
+  type SitesInMaintenance,
   type FilterContext,
 } from "#renderer/features/inventory/index.ts";
 import { HistorySection } from "#renderer/features/channels/index.ts";
@@ -103,7 +103,7 @@ function WebPage({ url }: { url: string }): ReactNode {
   );
 }
 
-function SiteName(props: { recorder: Recorder; maintained: Maintained }): ReactNode {
+function SiteName(props: { recorder: Recorder; maintained: SitesInMaintenance }): ReactNode {
   const { recorder, maintained } = props;
   const until = maintained.get(recorder.siteId);
   if (!until) return recorder.siteName;

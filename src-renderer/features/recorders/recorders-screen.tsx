@@ -8,7 +8,7 @@ import {
   columnNames,
   filterTest,
   recordersStore,
-  useMaintained,
+  useSitesInMaintenance,
   type FilterContext,
 } from "#renderer/features/inventory/index.ts";
 import {
@@ -123,7 +123,7 @@ function useGrid(): (shownRows: () => Recorder[], grid: GridHandle<Recorder>) =>
 
 function useSurroundings(): FilterContext {
   const sites = useFeature(sitesStore, (state) => state.sites);
-  const maintained = useMaintained();
+  const maintained = useSitesInMaintenance();
   const health = useProblems();
   return useMemo(
     () => ({ sites: new Map(sites.map((site) => [site.id, site])), maintained, health }),

@@ -6,7 +6,7 @@ import { MethodDialog, type DialogProps } from "#renderer/dialogs/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { Checkbox, Dialog, Loader, notifyDone, useMethodForm } from "#renderer/ui/index.ts";
 import { meStore } from "#renderer/services/me-store.ts";
-import { lacksTotp, usersWithoutTotp } from "./policy.ts";
+import { lacksTotp, countUsersWithoutTotp } from "./totp-policy.ts";
 import { usersStore } from "./users-store.ts";
 import css from "./team.module.css";
 
@@ -38,7 +38,7 @@ function SettingsForm({ settings, onClose }: SettingsFormProps): ReactNode {
     },
   });
   const ownFirst = !settings.totpRequired && me !== null && lacksTotp(me);
-  const lacking = usersWithoutTotp(users);
+  const lacking = countUsersWithoutTotp(users);
   return (
     <MethodDialog
       title={text.settingsTitle}

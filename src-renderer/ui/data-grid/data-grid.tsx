@@ -2,7 +2,7 @@ import type { GridApi } from "ag-grid-community";
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { gridMessages as texts } from "#shared/messages/controls.ts";
 import { ColumnsMenu } from "./columns-menu.tsx";
-import { ContextMenu, type MenuPlace } from "./context-menu.tsx";
+import { ContextMenu, type MenuTarget } from "./context-menu.tsx";
 import { countText, loadingText } from "./counts.ts";
 import { copyFromGrid } from "./grid-copy.ts";
 import { CellEditor } from "./editor.tsx";
@@ -39,7 +39,7 @@ export function DataGrid<T>(given: DataGridProps<T>): ReactNode {
   const props = useMemo(() => ({ ...given, columns }), [given, columns]);
   const [api, setApi] = useState<GridApi<T> | null>(null);
   const [shown, setShown] = useState(props.rows.length);
-  const [place, setPlace] = useState<MenuPlace<T> | null>(null);
+  const [place, setPlace] = useState<MenuTarget<T> | null>(null);
   const latest = useLatest(props);
   const source = useRowSource(props, latest);
   const { search, setSearch } = useSearch(props, source);

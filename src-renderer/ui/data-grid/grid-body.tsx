@@ -5,7 +5,7 @@ import { cspNonce } from "../csp.ts";
 import { CellContents, CellPortals } from "./cell-portals.ts";
 import type { GridColumn } from "./column.ts";
 import { columnDef } from "./column-defs.ts";
-import type { MenuPlace } from "./context-menu.tsx";
+import type { MenuTarget } from "./context-menu.tsx";
 import { followFocus, openMenu } from "./grid-events.ts";
 import { GroupCell } from "./group-cell.ts";
 import { GroupRow, type Groups } from "./grouping.ts";
@@ -32,7 +32,7 @@ export interface GridBodyProps<T> {
   readonly groups: Groups;
   readonly onApi: (api: GridApi<T>) => void;
   readonly onShown: (count: number) => void;
-  readonly onPlace: (place: MenuPlace<T> | null) => void;
+  readonly onPlace: (place: MenuTarget<T> | null) => void;
   /** Columns were moved, sized, shown or sorted. */
   readonly onArranged: () => void;
 }

@@ -1,6 +1,6 @@
 import type { CellContextMenuEvent, CellFocusedEvent, GridApi } from "ag-grid-community";
 import type { KeyboardEvent, MouseEvent, SyntheticEvent } from "react";
-import type { MenuPlace } from "./context-menu.tsx";
+import type { MenuTarget } from "./context-menu.tsx";
 import { isTyping } from "../typing.ts";
 import type { BeginEdit, EditedCell } from "./grid-edit.ts";
 import type { DataGridProps } from "./grid-props.ts";
@@ -85,7 +85,7 @@ export function followFocus<T>(event: CellFocusedEvent<T>, props: DataGridProps<
 export function openMenu<T>(
   event: CellContextMenuEvent<T>,
   props: DataGridProps<T>,
-): MenuPlace<T> | null {
+): MenuTarget<T> | null {
   if (event.data === undefined || event.data instanceof GroupRow || !props.menu) return null;
   if (!event.node.isSelected()) props.onSelect?.([props.rowId(event.data)]);
   return { row: event.data, ...placeOf(event.event as globalThis.MouseEvent) };

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import type { FullRestore, Rehearsal } from "#core/index.ts";
+import type { FullRestore, RestoreRehearsal } from "#core/index.ts";
 import { startFleet } from "#simulator/index.ts";
 import { filesWith } from "#test/support/find-text.ts";
 import { musterCommand } from "#test/support/muster-command.ts";
@@ -159,7 +159,7 @@ describe("a backup of a team server with a vault", () => {
     expect(await muster.run("backup", file)).toMatchObject({ status: 1 });
     const copies = readdirSync(join(muster.dataDir, "backups"));
     expect(copies.filter((name) => !name.startsWith("muster-"))).toEqual([]);
-    const rehearsal = await muster.json<Rehearsal>(0, "backup", "verify", file);
+    const rehearsal = await muster.json<RestoreRehearsal>(0, "backup", "verify", file);
     expect(rehearsal).toMatchObject({
       faults: [],
       missing: [],

@@ -123,7 +123,7 @@ export class AgentNetworks implements FleetNetworks {
       scan: new NatsPortScan(channel),
       ...createNatsFeeds(channel, this.#feeds, () => agents().length > 0),
       neighbours: new NatsNeighbours(channel, () => agents().map(({ agent }) => agent)),
-      addresses: () => agents().flatMap(({ addresses }) => addresses),
+      ownAddresses: () => agents().flatMap(({ addresses }) => addresses),
       storedFindings: { read: () => channel.storedFindings() },
     };
     const made = { access, channel };

@@ -1,7 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import { customersStore } from "#renderer/features/customers/index.ts";
 import { healthStore } from "#renderer/features/health/index.ts";
-import { maintainedSites, recordersStore } from "#renderer/features/inventory/index.ts";
+import { findSitesInMaintenance, recordersStore } from "#renderer/features/inventory/index.ts";
 import { sitesStore } from "#renderer/features/sites/index.ts";
 import { Refresher } from "#renderer/services/refresher.ts";
 import { defineStore } from "#renderer/services/store.ts";
@@ -36,7 +36,7 @@ export const treeStore = defineStore<TreeState>("place-tree", (services) => {
       recorders: recorders.getState().recorders,
       problems: places.getState().problems,
       facts: [...health.getState().problems.byRecorder.values()].flat(),
-      maintained: maintainedSites(sites.getState().sites, Date.now()),
+      maintained: findSitesInMaintenance(sites.getState().sites, Date.now()),
       isComplete: combineLoading(...feeds).state === "ready",
     });
     store.setState({ tree });

@@ -8,7 +8,7 @@ import {
   stateTexts,
   stateTooltip,
 } from "#renderer/features/inventory/index.ts";
-import { maintainedSites } from "#renderer/features/inventory/maintenance.ts";
+import { findSitesInMaintenance } from "#renderer/features/inventory/maintenance.ts";
 import { aRecorder, aSite } from "#test/support/recorder.ts";
 
 const maintained = new Map([["s1", new Date("2026-11-20T04:00:00Z")]]);
@@ -43,7 +43,7 @@ describe("maintenance", () => {
       aSite({ id: "tokyo", timeZone: "Asia/Tokyo", maintenance }),
       aSite({ id: "never" }),
     ];
-    const found = maintainedSites(sites, Date.parse("2026-11-20T03:00:00Z"));
+    const found = findSitesInMaintenance(sites, Date.parse("2026-11-20T03:00:00Z"));
     expect([...found]).toEqual([["london", new Date("2026-11-20T04:00:00Z")]]);
   });
 });

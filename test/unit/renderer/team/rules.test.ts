@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { MusterError } from "#shared/errors.ts";
 import type { TeamUser } from "#shared/domain/team.ts";
 import { passwordErrors } from "#renderer/features/team/password-rules.ts";
-import { lacksTotp, usersWithoutTotp } from "#renderer/features/team/policy.ts";
+import { lacksTotp, countUsersWithoutTotp } from "#renderer/features/team/totp-policy.ts";
 import { programName } from "#renderer/features/team/program-name.ts";
 import { hasRole, mayManageUsers } from "#renderer/features/team/rights.ts";
 import { userScopeText, wholeScopeText } from "#renderer/features/team/scope-text.ts";
@@ -126,7 +126,7 @@ describe("authenticator apps", () => {
     expect(totpText({ ...ANN, signIn: "openid" }, true)).toMatchObject({ tone: "quiet" });
     expect(lacksTotp({ signIn: null, totp: false })).toBe(false);
     const users = [ANN, { ...ANN, disabled: true }, { ...ANN, totp: true }];
-    expect(usersWithoutTotp(users)).toBe(1);
+    expect(countUsersWithoutTotp(users)).toBe(1);
   });
 
   it("take codes with spaces, and show secrets in groups", () => {

@@ -52,7 +52,7 @@ function answering(name: string): NetworkAccess {
     onvif: { probe: nothing },
     scan: { probe: async () => "open" },
     neighbours: { read: async () => new Map() },
-    addresses: () => [],
+    ownAddresses: () => [],
   };
 }
 

@@ -56,7 +56,7 @@ function network(answers: (origin: string) => Partial<Fingerprint> | undefined) 
     scan: { probe: async () => "open" },
     neighbours: { read: async () => new Map() },
     drivers: raysharpOnly({ fingerprint }),
-    addresses: () => [
+    ownAddresses: () => [
       { name: "eth0", address: "192.0.2.9", cidr: "192.0.2.9/24" },
       { name: "eth1", address: "10.0.255.9", cidr: "10.0.255.9/16" },
     ],

@@ -19,6 +19,7 @@ import { totpSecretName } from "./sign-in.ts";
 import { toUser } from "./user-rows.ts";
 import type { Users } from "./users.ts";
 
+/** Methods with which administrators manage users, and users manage their own sessions and tokens. */
 type Methods =
   | "team.createToken"
   | "team.removeUser"
@@ -30,71 +31,76 @@ type Methods =
   | "team.tokens"
   | "team.users";
 
-export interface ManagementTools {
+export interface UserAdministrationTools {
   readonly users: Users;
   readonly sessions: Sessions;
   readonly proof: OwnProof;
   readonly secrets: ServiceSecrets;
-  /** Sessions may have ended. */
-  changed(): void;
+  /** Called after a change by which sessions may have ended. */
+  onSessionsChanged(): void;
 }
 
-/** Users, sessions and tokens. */
-export function managementHandlers(tools: ManagementTools): Pick<Handlers, Methods> {
-  const { users, sessions, proof, secrets, changed } = tools;
+/** Handlers with which administrators manage users, and users manage their own sessions and tokens. */
+export function userAdministrationHandlers(
+  tools: UserAdministrationTools,
+): Pick<Handlers, Methods> {
+  const { users, sessions, proof, secrets, onSessionsChanged } = tools;
   const nameOf = (id: string) => users.rows.byId(id)?.name ?? "";
-  /** The user whose sessions or tokens are meant; a refusal if the caller may not see them. */
-  const subject = (userId: string | undefined, { caller }: CallContext) => {
+  /** Returns the id of the user whose sessions or tokens are meant: by default the caller. Fails if the caller may not manage that user. */
+  const resolveUserId = (userId: string | undefined, { caller }: CallContext) => {
     const id = userId ?? caller.user.id;
     if (id !== caller.user.id && !managesUsers(caller)) return err(notYours());
     return ok(id);
   };
-  const ofUser = async <T>(
+  const listForUser = async <T>(
     userId: string | undefined,
     context: CallContext,
     list: (id?: string) => T,
   ) => {
-    const id = subject(userId, context);
+    const id = resolveUserId(userId, context);
     if (!id.ok) return id;
-    // The local user has no account; on the server's own command line all sessions are of interest.
-    const isEverybody = userId === undefined && id.value === OWNER_ID;
-    return ok(isEverybody ? list() : list(id.value));
+    // The local user has no account: the command line of the server itself lists those of all users.
+    const isForAll = userId === undefined && id.value === OWNER_ID;
+    return ok(isForAll ? list() : list(id.value));
   };
-  /** A caller who sees a part of the fleet learns of no other sites and tags. */
-  const shownToken = (row: Tables["access_token"], { caller }: CallContext) => {
+  /** Removes from a token's scope the sites and tags that the caller cannot see. */
+  const limitToken = (row: Tables["access_token"], { caller }: CallContext) => {
     const token = toToken(row, nameOf(row.user_id));
     const { scope } = token;
     return scope.kind === "all" ? token : { ...token, scope: scopeWithin(caller.scope, scope) };
   };
-  const done = <T>(result: T): T => {
-    changed();
+  const notifyAndReturn = <T>(result: T): T => {
+    onSessionsChanged();
     return result;
   };
 
   return {
     "team.users": async () => ok({ users: users.list() }),
-    "team.setUser": async (wish) => done(await users.set(wish)),
+    "team.setUser": async (wish) => notifyAndReturn(await users.set(wish)),
     async "team.removeUser"({ id }) {
-      const removed = done(users.remove(id));
+      const removed = notifyAndReturn(users.remove(id));
       if (!removed.ok) return removed;
-      const forgotten = await secrets.remove(totpSecretName(id));
-      return forgotten.ok ? removed : forgotten;
+      // The user is removed by now, so that a busy store is no failure. The secret is of no use without the user.
+      await secrets.remove(totpSecretName(id));
+      return removed;
     },
-    "team.resetPassword": async ({ id, password }) => done(await users.setPassword(id, password)),
+    "team.resetPassword": async ({ id, password }) =>
+      notifyAndReturn(await users.setPassword(id, password)),
     "team.sessions": ({ userId }, context) =>
-      ofUser(userId, context, (id) => ({
+      listForUser(userId, context, (id) => ({
         sessions: sessions.list(id).map((row) => toSession(row, nameOf(row.user_id))),
       })),
     async "team.revokeSession"({ id }, context) {
       const row = sessions.session(id);
-      // Sessions of others do not exist for those who may not see them.
-      if (!row || !subject(row.user_id, context).ok) return err(notFound(texts.unknownSession));
+      // For callers who may not see a session of another user, it does not exist.
+      if (!row || !resolveUserId(row.user_id, context).ok)
+        return err(notFound(texts.unknownSession));
       sessions.end(id);
-      return done(ok(toSession(row, nameOf(row.user_id))));
+      return notifyAndReturn(ok(toSession(row, nameOf(row.user_id))));
     },
     "team.tokens": ({ userId }, context) =>
-      ofUser(userId, context, (id) => ({
-        tokens: sessions.tokens(id).map((row) => shownToken(row, context)),
+      listForUser(userId, context, (id) => ({
+        tokens: sessions.tokens(id).map((row) => limitToken(row, context)),
       })),
     async "team.createToken"({ userId, password, ...wish }, context) {
       const { caller } = context;
@@ -107,15 +113,15 @@ export function managementHandlers(tools: ManagementTools): Pick<Handlers, Metho
       if (!present.ok) return present;
       if (!isScopeWithin(toUser(row).scope, wish.scope ?? { kind: "all" }))
         return err(tokenBeyondScope());
-      const made = sessions.createToken(id, wish);
-      if (made === null) return err(tooManyTokens());
-      return done(ok({ token: made.token, about: shownToken(made.row, context) }));
+      const created = sessions.createToken(id, wish);
+      if (created === null) return err(tooManyTokens());
+      return notifyAndReturn(ok({ token: created.token, about: limitToken(created.row, context) }));
     },
     async "team.revokeToken"({ id }, context) {
       const row = sessions.token(id);
-      if (!row || !subject(row.user_id, context).ok) return err(notFound(texts.unknownToken));
+      if (!row || !resolveUserId(row.user_id, context).ok) return err(notFound(texts.unknownToken));
       sessions.endToken(id);
-      return done(ok(shownToken(row, context)));
+      return notifyAndReturn(ok(limitToken(row, context)));
     },
   };
 }
