@@ -4,8 +4,8 @@ import { isObject, type Json, type JsonObject } from "./json.ts";
 export type Length = { min_len: number; max_len: number };
 
 /**
- * What a field may be, in the words of a Range answer (device-interface.md, 2.3 and 2.4). The same table is served by
- * Range and asked by Set, so that a recorder never refuses what its Range allows.
+ * Limits of a field, in the words of a Range answer (device-interface.md, 2.3 and 2.4). Range returns the same table that Set checks, so that
+ * a recorder never refuses a value that its Range allows.
  */
 export type FieldLimits = {
   type: "bool" | "string" | "int32" | "object" | "array";
@@ -18,11 +18,12 @@ export type FieldLimits = {
   max_len?: number;
   min_size?: number;
   max_size?: number;
-  /** Lengths when the area is switched off, and when it is switched on. */
+  /** Lengths while the area is switched off, and while it is switched on. */
   ranges?: [Length, Length];
-  /** Permitted values; the members of an object; or what each item of a list may be. */
+  /** Permitted values; the members of an object; or the limits of each item of a list. */
   items?: (string | number)[] | Ranges | FieldLimits;
 };
+/** Limits of the fields of an area or an object, by name. */
 export type Ranges = { [name: string]: FieldLimits };
 
 /** Why a Set is refused, and at which parameter. */
@@ -35,7 +36,7 @@ export function refusal(param: string, reason: string): Refusal {
   return { param, reason: `${param} ${reason}` };
 }
 
-/** Checks the given fields; fields that the ranges don't name pass (a recorder keeps what it does not know). */
+/** Checks the given fields. A field without limits passes: a recorder stores fields that it does not know. */
 export function checkFields(ranges: Ranges, given: JsonObject, path = ""): Refusal | null {
   for (const [name, value] of Object.entries(given)) {
     const range = Object.hasOwn(ranges, name) ? ranges[name] : undefined;
@@ -70,6 +71,8 @@ function checkString(range: FieldLimits, value: Json, path: string): Refusal | n
   if (Array.isArray(range.items) && !range.items.includes(value)) {
     return refusal(path, `must be one of ${range.items.join(", ")}`);
   }
+  // Of `ranges`, only the upper limit of the switched-on area is checked here. Which entry counts depends on another field:
+  // `checkLengths` of operations/email.ts checks that entry.
   const longest = range.ranges?.[1].max_len ?? range.max_len;
   const shortest = range.min_len ?? 0;
   return checkLength({ min_len: shortest, max_len: longest ?? Infinity }, value, path);

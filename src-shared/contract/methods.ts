@@ -5,6 +5,7 @@ import { alertMethods } from "./methods/alerts.ts";
 import { appMethods } from "./methods/app.ts";
 import { auditMethods } from "./methods/audit.ts";
 import { availabilityMethods } from "./methods/availability.ts";
+import { channelNoteMethods } from "./methods/channel-notes.ts";
 import { credentialMethods } from "./methods/credentials.ts";
 import { customerMethods } from "./methods/customers.ts";
 import { demoMethods } from "./methods/demo.ts";
@@ -37,6 +38,7 @@ export const methods = {
   ...appMethods,
   ...auditMethods,
   ...availabilityMethods,
+  ...channelNoteMethods,
   ...credentialMethods,
   ...customerMethods,
   ...demoMethods,

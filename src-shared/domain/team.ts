@@ -47,9 +47,7 @@ export function scopeWithin(own: UserScope, limit: UserScope): UserScope {
 export function isScopeWithin(outer: UserScope, inner: UserScope): boolean {
   const common = scopeWithin(outer, inner);
   if (outer.kind === "all" || inner.kind === "all" || common.kind === "all") return true;
-  return (
-    common.siteIds.length === inner.siteIds.length && common.tags.length === inner.tags.length
-  );
+  return common.siteIds.length === inner.siteIds.length && common.tags.length === inner.tags.length;
 }
 
 /** Who calls a method: the user, and what the user may do and see at this moment. */

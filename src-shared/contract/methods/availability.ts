@@ -1,11 +1,10 @@
 import { z } from "zod";
-import { channelNoteSchema, outageSchema, periodSchema } from "#shared/domain/availability.ts";
+import { outageSchema, periodSchema } from "#shared/domain/availability.ts";
 import {
   comparedChannelSchema,
   dayFiguresSchema,
   figureGroupSchema,
   figuresRowSchema,
-  notedChannelSchema,
   problemSchema,
   siteDaysSchema,
   timelineSchema,
@@ -16,13 +15,14 @@ import * as parts from "../input-parts.ts";
 import { method } from "../method.ts";
 
 const momentSchema = periodSchema.shape.from;
-const channelName = z.string().min(1).max(64);
-/** ISO 8601, UTC: until when an answer counts; looks that come later change it. */
+/** Time of the answer, ISO 8601, UTC. Later audits can change the result. */
 const now = z.string();
 
-/** Status history of channels and recorders, and figures from it: docs/audit.md. */
+/**
+ * Status history of channels and recorders, and figures from it: docs/audit.md. The fields of a method are explained in `../method.ts`.
+ */
 export const availabilityMethods = {
-  /** Channels that were not the same just before two moments. */
+  /** Returns the channels that were not the same just before two moments. */
   "availability.compare": method({
     input: z.strictObject({
       select: selectionSchema.optional(),
@@ -33,7 +33,7 @@ export const availabilityMethods = {
       now,
       /** Channels that differ, at most 20,000. */
       channels: z.array(comparedChannelSchema),
-      /** How many there are in all. */
+      /** Number of all, including those above the limit. */
       total: z.number().int(),
     }),
     role: "viewer",
@@ -43,7 +43,7 @@ export const availabilityMethods = {
     readOnly: true,
     cost: "lists",
   }),
-  /** Per site and local day, up to 400 days, and of all sites per day of the calendar. */
+  /** Returns figures per site and local day, up to 400 days, and of all sites per day of the calendar. */
   "availability.days": method({
     input: z.strictObject({ select: selectionSchema.optional(), period: periodSchema }),
     output: z.object({ now, sites: z.array(siteDaysSchema), fleet: z.array(dayFiguresSchema) }),
@@ -55,6 +55,7 @@ export const availabilityMethods = {
     cost: "lists",
     streams: "sites",
   }),
+  /** Returns the figures of a period, by channel, recorder, site, customer or for the whole fleet. */
   "availability.figures": method({
     input: z.strictObject({
       select: selectionSchema.optional(),
@@ -69,7 +70,7 @@ export const availabilityMethods = {
     readOnly: true,
     cost: "lists",
   }),
-  /** The latest first; of recorders that could not be audited, and of their channels. */
+  /** Returns the outages of channels, and of recorders that could not be audited, the latest first. */
   "availability.outages": method({
     input: z.strictObject({
       select: selectionSchema.optional(),
@@ -80,7 +81,7 @@ export const availabilityMethods = {
       now,
       /** Outages, at most `limit`; 5,000 if it is absent. */
       outages: z.array(outageSchema),
-      /** How many there are in all. */
+      /** Number of all, including those above the limit. */
       total: z.number().int(),
     }),
     role: "viewer",
@@ -90,7 +91,7 @@ export const availabilityMethods = {
     readOnly: true,
     cost: "lists",
   }),
-  /** What is not well now: recorders first, then channels. */
+  /** Returns the current problems: recorders first, then channels. */
   "availability.problems": method({
     input: nothing,
     output: z.object({
@@ -108,6 +109,7 @@ export const availabilityMethods = {
     cost: "lists",
     streams: "problems",
   }),
+  /** Returns the states of a recorder and its channels over a period. */
   "availability.timeline": method({
     input: z.strictObject({ recorderId: id, period: periodSchema }),
     output: timelineSchema.extend({ now }),
@@ -116,35 +118,5 @@ export const availabilityMethods = {
     inputs: { recorderId: "recorder", period: parts.period },
     log: "none",
     readOnly: true,
-  }),
-  /** Lists the notes on channels of these recorders, or of all. */
-  "channels.notes": method({
-    input: z.strictObject({ recorderIds: z.array(id).max(1_000).optional() }),
-    output: z.object({ revision, notes: z.array(notedChannelSchema) }),
-    role: "viewer",
-    scope: "named",
-    inputs: { recorderIds: "recorderFilter" },
-    log: "none",
-    readOnly: true,
-  }),
-  /** Replaces the note of a channel; without text and time, removes it. */
-  "channels.setNote": method({
-    input: z.strictObject({
-      recorderId: id,
-      channel: channelName,
-      text: z.string().trim().max(2_000),
-      /** ISO 8601, UTC, such as 2026-10-01T12:00:00Z. */
-      expectedOfflineUntil: z.iso.datetime().max(40).nullable(),
-    }),
-    output: z.object({ note: channelNoteSchema.nullable() }),
-    role: "operator",
-    scope: "named",
-    inputs: {
-      recorderId: "recorder",
-      channel: "part",
-      text: "plain",
-      expectedOfflineUntil: "plain",
-    },
-    log: "entry",
   }),
 } as const;
