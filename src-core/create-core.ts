@@ -22,7 +22,7 @@ import {
 import { DemoFleetRunner } from "./features/demo/index.ts";
 import { discoveryHandlers } from "./features/discovery/index.ts";
 import { createEventHub } from "./platform/events.ts";
-import { Health, healthHandlers, judgedAgain } from "./features/facts/index.ts";
+import { Health, healthHandlers, judgeFactsAfterCalls } from "./features/facts/index.ts";
 import { exportHandlers } from "./features/exports/index.ts";
 import { createImports } from "./features/imports/index.ts";
 import { createHistoryStore, driftProblems, historyHandlers } from "./features/drift/index.ts";
@@ -309,7 +309,7 @@ export function createCore(ports: CorePorts): Core {
   };
 
   const coreFor = createAccess({
-    handlers: activity.watched(pictures.tidied(judgedAgain(handlers, health, events))),
+    handlers: activity.watched(pictures.tidied(judgeFactsAfterCalls(handlers, health, events))),
     events,
     storage,
     refusalOf: team.refusalOf,

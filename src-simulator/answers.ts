@@ -24,8 +24,8 @@ export function success(data: JsonObject): Answer {
   return jsonAnswer(200, { result: "success", data });
 }
 
-/** Refused by the application (field-notes.md, 4). */
-export function failed(
+/** Answer of a request that the application refuses (field-notes.md, 4). */
+export function failureAnswer(
   code: string,
   reason: string,
   data: JsonObject = {},
@@ -37,7 +37,7 @@ export function failed(
 
 /** What Range forbids, a Set refuses with `param_error`. */
 export function paramError(refused: Refusal): Answer {
-  return failed("param_error", refused.reason, { param: refused.param });
+  return failureAnswer("param_error", refused.reason, { param: refused.param });
 }
 
 /** Refused before any operation was reached: no `result` in the body (field-notes.md, 4). */

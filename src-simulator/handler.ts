@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import {
   BAD_FORMAT,
   DONE,
-  failed,
+  failureAnswer,
   METHOD_NOT_ALLOWED,
   NOT_FOUND,
   paramError,
@@ -14,7 +14,7 @@ import {
 } from "./answers.ts";
 import { pathOf, type Gate, type GateRequest } from "./auth/gate.ts";
 import { collectBody } from "./body.ts";
-import { compressed } from "./compress.ts";
+import { compressAnswer } from "./compress.ts";
 import { checkRequest } from "./conformance.ts";
 import { countViolation, countWrite, type Counters } from "./counters.ts";
 import type { Device } from "./device.ts";
@@ -128,7 +128,7 @@ export class RequestHandler {
     const spoilt = struck.reduce((so, { kind }) => kind.spoil?.(so) ?? so, answer);
     const lost = () => this.#gate.lost?.(gateRequest(exchange, body), answer);
     if (spoilt !== answer || response.destroyed) lost();
-    const sent = this.#device.traits.gzips ? compressed(spoilt, request.headers) : spoilt;
+    const sent = this.#device.traits.gzips ? compressAnswer(spoilt, request.headers) : spoilt;
     const own = struck.find(({ kind }) => kind.deliver);
     if (!own) return send(response, sent);
     response.once("close", () => response.writableFinished || lost());
@@ -188,7 +188,7 @@ export class RequestHandler {
 
   #operate(operation: Operation, data: JsonObject, struck: readonly Fault[]): Answer {
     const lack = this.#device.state.lacks[operation.path];
-    if (lack) return failed(lack, "The recorder does not support this operation.");
+    if (lack) return failureAnswer(lack, "The recorder does not support this operation.");
     if (operation.kind === "write") return this.#write(operation, data, struck);
     if (operation.kind === "act") {
       const done = operation.run(this.#device, data);

@@ -1,5 +1,5 @@
 import type { Output } from "#shared/contract/methods.ts";
-import type { Difference, DriftField, KeptReading } from "#shared/domain/history.ts";
+import type { Difference, DriftField, StoredReading } from "#shared/domain/history.ts";
 import { originText } from "#shared/domain/history-text.ts";
 import { programMessages } from "#shared/messages/commands/program.ts";
 import { settingsCommands as texts } from "#shared/messages/commands/settings.ts";
@@ -8,7 +8,7 @@ import type { Report } from "../output.ts";
 import { textTable, type TextColumn } from "../table.ts";
 import { localTime, terminalValue } from "./text.ts";
 
-const readingColumns: readonly TextColumn<KeptReading>[] = [
+const readingColumns: readonly TextColumn<StoredReading>[] = [
   { head: "no", value: ({ id }) => String(id), align: "right" },
   { head: "area", value: ({ area }) => area },
   { head: "firstFound", value: ({ firstAt }) => localTime(firstAt) },

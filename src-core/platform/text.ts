@@ -5,11 +5,11 @@ export function asciiLowerCase(text: string): string {
 
 /** Text of a recorder without control characters, cut to `longest` characters. */
 export function printableText(text: string, longest: number): string {
-  return shortened(folded(text.slice(0, longest * 2)), longest);
+  return shortenText(foldWhitespace(text.slice(0, longest * 2)), longest);
 }
 
-/** Control characters and white space become single spaces. */
-export function folded(text: string): string {
+/** Replaces control characters and white space by single spaces. */
+export function foldWhitespace(text: string): string {
   return text.replaceAll(/[\p{C}\s]+/gu, " ");
 }
 
@@ -18,8 +18,8 @@ export function oneLine(text: string): string {
   return text.replaceAll(/\s*[\p{Cc}\u2028\u2029][\p{Cc}\s]*/gu, " ").trim();
 }
 
-/** Cut to `longest` characters, with a mark where something is missing. */
-export function shortened(text: string, longest: number): string {
+/** Cuts a text to `longest` characters, with a mark if something is missing. */
+export function shortenText(text: string, longest: number): string {
   const plain = text.trim();
   return plain.length > longest ? `${plain.slice(0, longest - 1)}…` : plain;
 }

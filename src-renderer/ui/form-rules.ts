@@ -4,7 +4,10 @@ import { methodOf, type MethodName } from "#shared/contract/methods.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
 
 /** The values that differ from those before, by their content. */
-export function changedFields<Values extends object>(before: Values, now: Values): Partial<Values> {
+export function pickChangedFields<Values extends object>(
+  before: Values,
+  now: Values,
+): Partial<Values> {
   const names = Object.keys(now) as (keyof Values)[];
   const changed = names.filter((name) => !isEqual(before[name], now[name]));
   return Object.fromEntries(changed.map((name) => [name, now[name]])) as Partial<Values>;

@@ -37,7 +37,7 @@ export { Confirm, Dialog } from "./dialog.tsx";
 export { downloadBase64, downloadCsv, downloadJson, downloadText } from "./download.ts";
 export { EmptyState } from "./empty-state.tsx";
 export { FormDialog } from "./form-dialog.tsx";
-export { changedFields } from "./form-rules.ts";
+export { pickChangedFields } from "./form-rules.ts";
 export { CountBadge } from "./count-badge.tsx";
 export { useMethodForm, type MethodForm } from "./method-form.ts";
 export { FilterChips, type Chip } from "./filter-chips.tsx";

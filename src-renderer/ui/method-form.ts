@@ -5,7 +5,7 @@ import type { MusterError } from "#shared/errors.ts";
 import type { Result } from "#shared/result.ts";
 import {
   blankFields,
-  changedFields,
+  pickChangedFields,
   inputErrors,
   mostCharacters,
   placedErrors,
@@ -172,7 +172,7 @@ function readInput<M extends MethodName, Values extends object>(
   if (wrong.length > 0) return { errors: wrong };
   const read = spec.read?.(values);
   if (read?.ok === false) return { errors: [read.error] };
-  const input = read?.value ?? spec.input?.(values, changedFields(initial, values));
+  const input = read?.value ?? spec.input?.(values, pickChangedFields(initial, values));
   const refused = inputErrors(method, input);
   // One of the two functions is there, and the schema has just checked its result.
   return refused.length > 0 ? { errors: refused } : { input: input as Input<M> };

@@ -44,8 +44,13 @@ export function timelineMomentText(at: number): string {
 const SHORTEST = 15 * 60_000;
 const ZOOM = 2;
 
-/** Half, or twice, as long around a moment, which stays where it is on screen; never beyond the bounds. */
-export function zoomed(range: TimeRange, at: number, isIn: boolean, bounds: TimeRange): TimeRange {
+/** Makes a range half, or twice, as long around a moment, which stays where it is on screen. It never exceeds the bounds. */
+export function zoomRange(
+  range: TimeRange,
+  at: number,
+  isIn: boolean,
+  bounds: TimeRange,
+): TimeRange {
   const length = range.to - range.from;
   const wanted = Math.max(isIn ? length / ZOOM : length * ZOOM, Math.min(SHORTEST, length));
   const share = length > 0 ? (at - range.from) / length : 0;

@@ -10,7 +10,13 @@ import { CONDITIONS, type Condition } from "#shared/domain/availability.ts";
 import { timelineMessages as messages } from "#shared/messages/timeline.ts";
 import { ActionIcon, Button } from "@mantine/core";
 import { IconWholePeriod, IconZoomIn, IconZoomOut } from "./icons.ts";
-import { showing, ticksOf, zoomed, type TimelineSpan, type TimeRange } from "./timeline-range.ts";
+import {
+  showing,
+  ticksOf,
+  zoomRange,
+  type TimelineSpan,
+  type TimeRange,
+} from "./timeline-range.ts";
 import { TimelineTable } from "./timeline-table.tsx";
 import css from "./timeline.module.css";
 
@@ -81,7 +87,7 @@ function useView({ spans, bounds }: StatusTimelineProps): View {
         setWanted(showing(range, (span.from + span.to) / 2, bounds));
       }
     },
-    zoom: (isIn) => setWanted(zoomed(range, middleOf(at), isIn, bounds)),
+    zoom: (isIn) => setWanted(zoomRange(range, middleOf(at), isIn, bounds)),
     reset: () => setWanted(null),
   };
 }

@@ -10,7 +10,7 @@ import { customerSchema } from "#shared/domain/customer.ts";
 import { recorderDetailsSchema } from "#shared/domain/details.ts";
 import { expectationSchema } from "#shared/domain/expectation.ts";
 import { factProblemSchema, factReadingSchema } from "#shared/domain/health.ts";
-import { driftSchema, keptReadingSchema } from "#shared/domain/history.ts";
+import { driftSchema, storedReadingSchema } from "#shared/domain/history.ts";
 import { recorderSchema, siteSchema } from "#shared/domain/inventory.ts";
 import { jobSchema } from "#shared/domain/job.ts";
 import { planItemSchema, planSchema, planSummarySchema } from "#shared/domain/plan.ts";
@@ -42,7 +42,7 @@ const NAMED = {
   Plan: planSchema,
   PlanItem: planItemSchema,
   PlanSummary: planSummarySchema,
-  Reading: keptReadingSchema,
+  Reading: storedReadingSchema,
   Recorder: recorderSchema,
   RecorderChannels: recorderChannelsSchema,
   RecorderDetails: recorderDetailsSchema,

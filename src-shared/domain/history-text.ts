@@ -1,8 +1,8 @@
 import { historyMessages as m } from "#shared/messages/drift.ts";
-import type { KeptReading } from "./history.ts";
+import type { StoredReading } from "./history.ts";
 
 /** The purpose of the reading that first found a state. */
-export function originText({ origin, rollout }: Pick<KeptReading, "origin" | "rollout">): string {
+export function originText({ origin, rollout }: Pick<StoredReading, "origin" | "rollout">): string {
   switch (origin) {
     case "reading":
       return m.originReading;

@@ -48,7 +48,7 @@ export const READING_ORIGINS = ["reading", "scheduled", "plan", "rollout", "read
 export type ReadingOrigin = (typeof READING_ORIGINS)[number];
 
 /** A state that a recorder's area was found in. */
-export const keptReadingSchema = z.object({
+export const storedReadingSchema = z.object({
   id: z.number().int(),
   area: historyAreaSchema,
   /** ISO 8601, UTC: found so first, and last. */
@@ -63,7 +63,7 @@ export const keptReadingSchema = z.object({
   /** The rollout that read it, of `rollout` and `readback`. */
   rollout: z.object({ id: z.string(), name: z.string() }).nullable(),
 });
-export type KeptReading = z.infer<typeof keptReadingSchema>;
+export type StoredReading = z.infer<typeof storedReadingSchema>;
 
 /** A field that no longer is as a rollout left it. */
 export const driftFieldSchema = z.object({

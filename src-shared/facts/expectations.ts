@@ -38,7 +38,7 @@ export const expectationsChangeSchema = z
   .partial();
 export type ExpectationsChange = z.infer<typeof expectationsChangeSchema>;
 
-export function changedExpectations(
+export function applyExpectationsChange(
   before: Expectations,
   change: ExpectationsChange,
 ): Expectations {

@@ -1,4 +1,4 @@
-import { failed, type Answer } from "../answers.ts";
+import { failureAnswer, type Answer } from "../answers.ts";
 import type { Counters } from "../counters.ts";
 import { Lockout } from "./lockout.ts";
 
@@ -62,6 +62,6 @@ export class Account {
   /** The answer to a blocked account (field-notes.md, 3). */
   blockedAnswer(code = "login_failed_or_block"): Answer {
     const reason = "The account is blocked after too many wrong passwords.";
-    return failed(code, reason, { block_remain_time: this.#lockout.remaining() });
+    return failureAnswer(code, reason, { block_remain_time: this.#lockout.remaining() });
   }
 }

@@ -1,7 +1,7 @@
 import {
   BAD_FORMAT,
   DONE,
-  failed,
+  failureAnswer,
   jsonAnswer,
   METHOD_NOT_ALLOWED,
   paramError,
@@ -123,7 +123,7 @@ export class SessionGate implements Gate {
     this.#sessions.sweep();
     const { furtherLogin } = this.#options.manner;
     if (this.#sessions.size > 0 && furtherLogin === "refused") {
-      return failed("have_login", "Somebody is signed in already.");
+      return failureAnswer("have_login", "Somebody is signed in already.");
     }
     if (furtherLogin === "ends-older") this.#sessions.endAll("login_at_other");
     return this.#welcome(request);

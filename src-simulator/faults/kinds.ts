@@ -1,7 +1,7 @@
 import {
   answer,
   DONE,
-  failed,
+  failureAnswer,
   paramError,
   transportError,
   withBody,
@@ -181,13 +181,13 @@ const REFUSALS: readonly FaultKind[] = [
     name: code.replaceAll("_", "-"),
     value: "none",
     summary: `refuses with ${code}`,
-    instead: () => failed(code, "The recorder has no time now."),
+    instead: () => failureAnswer(code, "The recorder has no time now."),
   })),
   {
     name: "error-code",
     value: "code",
     summary: "refuses with that error_code, such as no_permission or black_ip",
-    instead: ({ text }) => failed(text, "Refused as asked for (fault error-code)."),
+    instead: ({ text }) => failureAnswer(text, "Refused as asked for (fault error-code)."),
   },
 ];
 

@@ -7,11 +7,11 @@ const PAIRS = [
   ["end_date", "end_time"],
 ] as const;
 
-/** The same with every date and time so many milliseconds later, in whole seconds, and in the form that it has. */
-export function moved(value: Json, milliseconds: number): Json {
-  if (Array.isArray(value)) return value.map((one) => moved(one, milliseconds));
+/** Copies a value with every date and time that many milliseconds later, in whole seconds and in its own form. */
+export function shiftTimes(value: Json, milliseconds: number): Json {
+  if (Array.isArray(value)) return value.map((one) => shiftTimes(one, milliseconds));
   if (!isObject(value)) return value;
-  const entries = Object.entries(value).map(([name, one]) => [name, moved(one, milliseconds)]);
+  const entries = Object.entries(value).map(([name, one]) => [name, shiftTimes(one, milliseconds)]);
   const changed = Object.fromEntries(entries) as JsonObject;
   const format = typeof value["date_format"] === "string" ? value["date_format"] : "MM/DD/YYYY";
   for (const [date, time] of PAIRS)

@@ -1,6 +1,6 @@
 import { answer, transportError, type Answer } from "../answers.ts";
 import type { Json, JsonObject } from "../json.ts";
-import { moved } from "./move-times.ts";
+import { shiftTimes } from "./move-times.ts";
 import type { ProbedRequest, ProbeReport } from "./probe-report.ts";
 
 /** Answers of which the times go on: that of the clock, and those of log entries, which searches find by their age. */
@@ -38,7 +38,7 @@ function textOf({ path, body, answer: document, at }: ProbedRequest, now: number
   if (body === "web_page") return PAGE;
   if (body === "other") return "?";
   if (body !== "json") return "";
-  return JSON.stringify(MOVING.has(path) ? moved(document, now - at) : document);
+  return JSON.stringify(MOVING.has(path) ? shiftTimes(document, now - at) : document);
 }
 
 /** The first one stays: the newest of a search by time. */

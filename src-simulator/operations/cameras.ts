@@ -3,7 +3,7 @@ import type { JsonObject } from "../json.ts";
 import type { Camera } from "../state/cameras.ts";
 import type { Channel } from "../state/channels.ts";
 import type { ReadOperation } from "./operation.ts";
-import { ofEach, recorded } from "./record-state.ts";
+import { ofEach, findRecordedChannel } from "./record-state.ts";
 
 /** First port of the cameras' own pages, seen through the recorder. */
 const FORWARD_PORT = 65_001;
@@ -17,7 +17,7 @@ export const getIpChannels: ReadOperation = {
 };
 
 function showCamera(device: Device, one: Channel): JsonObject {
-  const { camera } = recorded(device, one.channel);
+  const { camera } = findRecordedChannel(device, one.channel);
   if (!camera) return { reason: "Not support" };
   const place = device.state.channels.indexOf(one);
   return {
@@ -52,7 +52,7 @@ export const getPoePower: ReadOperation = {
   read(device) {
     const { totalWatts = 0, otherWatts = 0 } = device.state.health.poe ?? {};
     const drawn = ({ channel, connect_status }: Channel) =>
-      connect_status === "Online" ? (recorded(device, channel).camera?.watts ?? 0) : 0;
+      connect_status === "Online" ? (findRecordedChannel(device, channel).camera?.watts ?? 0) : 0;
     const actual = device.state.channels.reduce((sum, one) => sum + drawn(one), otherWatts);
     return {
       channel_info: Object.fromEntries(

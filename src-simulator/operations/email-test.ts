@@ -1,4 +1,4 @@
-import { DONE, failed, success, type Answer } from "../answers.ts";
+import { DONE, failureAnswer, success, type Answer } from "../answers.ts";
 import type { Device } from "../device.ts";
 import { merge, type JsonObject } from "../json.ts";
 import { refusal, type Refusal } from "../ranges.ts";
@@ -66,5 +66,5 @@ function query(test: EmailTest): Answer {
   test.pending -= 1;
   if (test.pending >= 0) return success({ test_state: "Testing" });
   if (test.error === null) return success({ test_state: "Ok" });
-  return failed(test.error, REASONS[test.error] ?? "");
+  return failureAnswer(test.error, REASONS[test.error] ?? "");
 }

@@ -3,7 +3,7 @@ import type { Device } from "../device.ts";
 import type { Json, JsonObject } from "../json.ts";
 import { booleans } from "../quirks.ts";
 import { refusal, type Refusal } from "../ranges.ts";
-import { readLocal, written } from "../state/clock.ts";
+import { readLocal, formatDeviceTime } from "../state/clock.ts";
 import { MAIN_TYPES, type LogEntry } from "../state/log.ts";
 import type { ActOperation, ReadOperation } from "./operation.ts";
 
@@ -54,7 +54,7 @@ function show(
   local: number,
   place: number,
 ): JsonObject {
-  const { date, time } = written(local);
+  const { date, time } = formatDeviceTime(local);
   const careless = (text: string): Json => (place % 2 === 0 ? ` ${text} ` : text.toUpperCase());
   return {
     main_type,

@@ -2,12 +2,12 @@ import { success } from "../answers.ts";
 import type { Device } from "../device.ts";
 import type { Json, JsonObject } from "../json.ts";
 import { refusal, type Refusal } from "../ranges.ts";
-import { readLocal, written } from "../state/clock.ts";
+import { readLocal, formatDeviceTime } from "../state/clock.ts";
 import { footageOf, hasFootage, midnight, type Footage } from "../state/footage.ts";
 import { DAY } from "../state/log.ts";
 import { windowOf } from "./log-search.ts";
 import type { ActOperation } from "./operation.ts";
-import { channelsOf, recorded } from "./record-state.ts";
+import { channelsOf, findRecordedChannel } from "./record-state.ts";
 
 /** Flags of a month, also of a shorter one. */
 const FLAGS = 31;
@@ -37,7 +37,7 @@ function monthFlags(device: Device, names: readonly string[], date: Date): numbe
   return Array.from({ length: FLAGS }, (_, place) => {
     if (place >= length) return device.traits.monthTail ? 1 : 0;
     const day = Date.UTC(year, month, place + 1);
-    return names.some((name) => hasFootage(device, recorded(device, name), day)) ? 1 : 0;
+    return names.some((name) => hasFootage(device, findRecordedChannel(device, name), day)) ? 1 : 0;
   });
 }
 
@@ -66,13 +66,13 @@ export const searchRecords: ActOperation = {
 function filesOf(device: Device, name: string, { from, to }: Footage): Footage[] {
   const files: Footage[] = [];
   for (let day = midnight(from) - DAY; day <= to; day += DAY) {
-    files.push(...footageOf(device, recorded(device, name), day));
+    files.push(...footageOf(device, findRecordedChannel(device, name), day));
   }
   return files.filter((one) => one.to >= from && one.from <= to);
 }
 
 function show(channel: string, stream: Json, { from, to }: Footage, place: number): JsonObject {
-  const [start, end] = [written(from), written(to)];
+  const [start, end] = [formatDeviceTime(from), formatDeviceTime(to)];
   return {
     channel,
     stream_mode: stream,

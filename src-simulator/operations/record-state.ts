@@ -24,7 +24,7 @@ export function isConfigured({ connect_status }: Channel): boolean {
   return connect_status !== "NotConfigured";
 }
 
-export function recorded({ state }: Device, channel: string): RecordedChannel {
+export function findRecordedChannel({ state }: Device, channel: string): RecordedChannel {
   const found = Object.hasOwn(state.health.channels, channel)
     ? state.health.channels[channel]
     : NEW;
@@ -47,7 +47,7 @@ export const getRecordState: ActOperation = {
 };
 
 function stateOf(device: Device, { channel, connect_status }: Channel): JsonObject {
-  const { recordSwitch, plan, stopped } = recorded(device, channel);
+  const { recordSwitch, plan, stopped } = findRecordedChannel(device, channel);
   const due = recordSwitch && recordsAt(plan, device.local(device.now()));
   const record_switch = switchOf(device, recordSwitch);
   if (!due || stopped || connect_status !== "Online") return { record_state: "Off", record_switch };
@@ -74,7 +74,7 @@ export const getRecordConfig: ActOperation = {
 };
 
 function configOf(device: Device, { channel }: Channel): JsonObject {
-  const { recordSwitch } = recorded(device, channel);
+  const { recordSwitch } = findRecordedChannel(device, channel);
   return {
     record_switch: device.traits.textBooleans ? String(recordSwitch) : recordSwitch,
     stream_mode: "DualStream",
@@ -107,7 +107,7 @@ export function channelsOf({ channel }: JsonObject): string[] | Refusal {
 }
 
 function scheduleOf(device: Device, { channel }: Channel): JsonObject {
-  const { plan } = recorded(device, channel);
+  const { plan } = findRecordedChannel(device, channel);
   const { longWeekdays } = device.traits;
   const week = (kind: "Normal" | "Motion"): Json[] =>
     WEEKDAYS.map((day, place) => ({

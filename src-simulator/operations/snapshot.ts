@@ -1,4 +1,4 @@
-import { failed, success } from "../answers.ts";
+import { failureAnswer, success } from "../answers.ts";
 import type { Device } from "../device.ts";
 import type { JsonObject } from "../json.ts";
 import { refusal } from "../ranges.ts";
@@ -37,7 +37,7 @@ export const getSnapshot: ActOperation = {
     if (size === null) return refusal("snapshot_resolution", "must be one of the listed sizes");
     // The code of real recorders is not public.
     if (channel.connect_status !== "Online")
-      return failed("chn_offline", "The channel has no picture.");
+      return failureAnswer("chn_offline", "The channel has no picture.");
     return success(answerOf(device, channel.channel, size));
   },
 };

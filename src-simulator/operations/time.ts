@@ -3,7 +3,7 @@ import { success } from "../answers.ts";
 import { merge, without, type JsonObject } from "../json.ts";
 import { booleans } from "../quirks.ts";
 import { checkFields } from "../ranges.ts";
-import { readLocal, written } from "../state/clock.ts";
+import { readLocal, formatDeviceTime } from "../state/clock.ts";
 import { TIME_PAGES, TIME_RANGES, type TimePage } from "../state/time.ts";
 import { checkManner } from "../write-manner.ts";
 import type { Operation } from "./operation.ts";
@@ -54,7 +54,7 @@ function operationsOf(page: TimePage): Operation[] {
 
 /** `date` and `time` as the recorder shows them, in its format and zone. */
 function clockOf(device: Device): JsonObject {
-  return written(device.local(device.now()), dateFormat(device));
+  return formatDeviceTime(device.local(device.now()), dateFormat(device));
 }
 
 /** Moves the clock to the date and time of a Set. */

@@ -103,8 +103,11 @@ const WRITTEN: Readonly<Record<string, Write>> = {
   "YYYY-MM-DD": (y, m, d) => `${y}-${m}-${d}`,
 };
 
-/** A local time as a recorder writes it. */
-export function written(local: number, format = "MM/DD/YYYY"): { date: string; time: string } {
+/** Formats a local time as a recorder writes it. */
+export function formatDeviceTime(
+  local: number,
+  format = "MM/DD/YYYY",
+): { date: string; time: string } {
   const iso = new Date(local).toISOString();
   const [y = "", m = "", d = ""] = iso.slice(0, 10).split("-");
   return {

@@ -14,7 +14,7 @@ import { createRecorderClient } from "./client.ts";
 import type { Heard } from "./conversation.ts";
 import type { Operations } from "./operations/types.ts";
 import { AnswerCleaner } from "./probe/clean.ts";
-import { observed } from "./probe/observed.ts";
+import { toObservedRequest } from "./probe/observed.ts";
 import { isReadPath } from "./probe/read-paths.ts";
 import { RaysharpSession, writeUnitOf } from "./session.ts";
 import type { RecorderClient } from "./types.ts";
@@ -57,7 +57,7 @@ export class RaysharpDriver implements RecorderDriver {
   ): Promise<Result<T>> {
     const { writeForms } = target;
     const talk = (operations: Operations) => work(new RaysharpSession(operations, { writeForms }));
-    const hear = (heard: Heard) => observe(observed(heard));
+    const hear = (heard: Heard) => observe(toObservedRequest(heard));
     return this.#client.converse(target, signal, talk, { watch: { permits: isReadPath, hear } });
   }
 

@@ -1,6 +1,6 @@
 import { isSecretName } from "#shared/areas/wire-values.ts";
 import { ExactNumber } from "#shared/json.ts";
-import { folded, shortened } from "#core/platform/text.ts";
+import { foldWhitespace, shortenText } from "#core/platform/text.ts";
 import { encodedForms } from "./secret-forms.ts";
 
 const MASK = "•••";
@@ -37,13 +37,13 @@ export class SecretCleaner {
   /** A text of the recorder without secrets and control characters, in one line, cut to `longest` characters. */
   clean(text: string, longest: number): string {
     const pattern = this.#read();
-    let plain = folded(text.slice(0, READ));
+    let plain = foldWhitespace(text.slice(0, READ));
     if (pattern.secrets !== null) {
       // A secret may begin where reading ended.
       if (text.length > READ) plain = plain.slice(0, -pattern.longest);
       plain = plain.replaceAll(pattern.secrets, MASK);
     }
-    return shortened(plain, longest);
+    return shortenText(plain, longest);
   }
 
   /** Whether a text is shown as it is. */
@@ -76,7 +76,7 @@ function secretsIn(value: unknown, secret = false): Secret[] {
 function patternOf(secrets: readonly Secret[]): Pattern {
   const texts = secrets.flatMap((one) => (typeof one === "string" ? encodedForms(one) : []));
   // The longest first: one form may be the beginning of another.
-  const forms = [...new Set(texts.map((text) => folded(text).trim()))]
+  const forms = [...new Set(texts.map((text) => foldWhitespace(text).trim()))]
     .filter((form) => form !== "")
     .toSorted((one, other) => other.length - one.length);
   // A number is one only where it is no part of a longer one.

@@ -125,8 +125,8 @@ function textOf({ after, from, to, lastSeen, times, status, duration }: OutageTi
   };
 }
 
-/** Channels that were not the same at two moments: the first of them. */
-export async function changedBetween(
+/** Finds the channels that were not the same at two moments, up to `limit`. */
+export async function findChangesBetween(
   storage: Storage,
   recorders: readonly Tracked[],
   { before, after, now, limit }: { before: string; after: string; now: string; limit: number },

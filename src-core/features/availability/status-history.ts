@@ -17,7 +17,7 @@ import type { Storage } from "#core/platform/storage/index.ts";
 import { StoredChannelNames } from "./channel-names.ts";
 import { timesOfText, type ChannelTimes } from "./current-channels.ts";
 import { ClosedDays } from "./closed-days.ts";
-import { changedBetween, outagesIn, timelineOf, type CountedList } from "./details-query.ts";
+import { findChangesBetween, outagesIn, timelineOf, type CountedList } from "./details-query.ts";
 import { figuresOf, periodsByZone } from "./figures-query.ts";
 import { TrackedFleet, type Tracked } from "./fleet.ts";
 import type { AuditObservation, Observed } from "./audit-observation.ts";
@@ -236,7 +236,7 @@ export class StatusHistory {
     const { recorders, about, signal } = this.#ask(question);
     const { from: before, to: after } = about.period;
     const moments = { before, after, now: about.now, limit };
-    return changedBetween(this.#storage, recorders, moments, signal);
+    return findChangesBetween(this.#storage, recorders, moments, signal);
   }
 
   /** Notes of channels of these recorders, or of all. */

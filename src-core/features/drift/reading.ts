@@ -1,4 +1,4 @@
-import type { HistoryArea, KeptReading, ReadingOrigin } from "#shared/domain/history.ts";
+import type { HistoryArea, StoredReading, ReadingOrigin } from "#shared/domain/history.ts";
 import type { Drivers } from "#core/drivers/drivers.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 import { differences } from "./compare.ts";
@@ -17,7 +17,7 @@ interface Row {
   driver: string;
 }
 
-export interface WholeReading extends KeptReading {
+export interface WholeReading extends StoredReading {
   readonly values: WireValues;
 }
 
@@ -50,10 +50,10 @@ function storedValues({ area, values_json, driver: family }: Row, drivers: Drive
   return driver.ok ? driver.value.upgradeValues(area, values) : values;
 }
 
-function rolloutOf({ rollout_id: id, rollout_name: name }: Row): KeptReading["rollout"] {
+function rolloutOf({ rollout_id: id, rollout_name: name }: Row): StoredReading["rollout"] {
   return id === null ? null : { id, name: name ?? id };
 }
 
-export function withoutValues({ values: _, ...reading }: WholeReading): KeptReading {
+export function withoutValues({ values: _, ...reading }: WholeReading): StoredReading {
   return reading;
 }

@@ -6,7 +6,7 @@ import {
   type ExpectationScope,
 } from "#shared/domain/expectation.ts";
 import {
-  changedExpectations,
+  applyExpectationsChange,
   expectationsSchema,
   mergeExpectations,
   type Expectations,
@@ -82,7 +82,7 @@ export class ExpectationStore {
     const { put, remove } = this.#statements;
     const before = this.#rows().find((row) => isAbout(row, scope, scopeId));
     const id = before?.scope_id ?? scopeId;
-    const values = changedExpectations(before ? valuesOf(before) : {}, change);
+    const values = applyExpectationsChange(before ? valuesOf(before) : {}, change);
     if (Object.keys(values).length === 0) remove.run(scope, id);
     else put.run(scope, id, JSON.stringify(values), at);
   }

@@ -1,6 +1,6 @@
 export { Health } from "./health.ts";
 export { readClockOffsets } from "./clock-offsets.ts";
 export { healthHandlers } from "./handlers.ts";
-export { judgedAgain } from "./judged-again.ts";
+export { judgeFactsAfterCalls } from "./judged-again.ts";
 export { readFacts } from "./read-facts.ts";
 export type { FoundFact } from "./fact-store.ts";

@@ -8,7 +8,7 @@ import type { Health } from "./health.ts";
  * Whatever a call moves (recorders to another site, sites to another customer), facts are judged by what is agreed there when the
  * call ends. Methods that viewers may call move nothing.
  */
-export function judgedAgain(
+export function judgeFactsAfterCalls(
   handlers: Handlers,
   health: Pick<Health, "judgeAgain">,
   events: EventHub,

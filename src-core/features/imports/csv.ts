@@ -6,7 +6,7 @@ import { importFileMessages as texts } from "#shared/messages/import-errors.ts";
 import { err, type Result } from "#shared/result.ts";
 import { decodeText } from "./decode-text.ts";
 import { knownHeaders } from "./headers.ts";
-import { bounded, tooManyRows, type FileTable } from "./table.ts";
+import { limitTable, tooManyRows, type FileTable } from "./table.ts";
 
 /** Excel's own first line, which says what parts the cells. */
 const SEPARATOR_LINE = /^sep=(.)\r?\n/i;
@@ -35,7 +35,7 @@ export async function readCsv(
   if (parsed.meta.truncated && text.slice(parsed.meta.cursor).trim() !== "") {
     return err(tooManyRows());
   }
-  return bounded({
+  return limitTable({
     format: "csv",
     sheets: [],
     hiddenSheets: [],

@@ -2,7 +2,7 @@ import { IMPORT_LIMITS } from "#shared/domain/import.ts";
 import { importFileMessages as texts } from "#shared/messages/import-errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { tooManyCells, tooManyCharacters, tooManyColumns, tooManyRows } from "./table.ts";
-import { damaged } from "./workbook-parts.ts";
+import { damagedWorkbookError } from "./workbook-parts.ts";
 import { workbookText, withinCell } from "./workbook.ts";
 import { spreadMerged, type MergedArea } from "./merged-cells.ts";
 import { Enough, readXml, StopParsing } from "./xml.ts";
@@ -112,7 +112,8 @@ class Sheet {
   #characters = 0;
 
   place({ row, column }: { readonly row: number; readonly column: number }, text: string): void {
-    if (!Number.isInteger(row) || row < 1) throw new StopParsing(damaged(texts.rowWithoutNumber));
+    if (!Number.isInteger(row) || row < 1)
+      throw new StopParsing(damagedWorkbookError(texts.rowWithoutNumber));
     if (row > IMPORT_LIMITS.rows + 1) throw new StopParsing(tooManyRows());
     if (column > IMPORT_LIMITS.columns) throw new StopParsing(tooManyColumns());
     this.#characters += text.length;

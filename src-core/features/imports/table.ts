@@ -60,8 +60,8 @@ export function tooManyCharacters(): MusterError {
   return fault("too_large", message, { hint: texts.tooManyCellsHint });
 }
 
-/** The table within its limits, without empty cells at the ends of rows and empty rows at its end. */
-export function bounded(table: FileTable): Result<FileTable> {
+/** Checks the limits of a table. Removes empty cells at the ends of rows, and empty rows at its end. */
+export function limitTable(table: FileTable): Result<FileTable> {
   const rows = table.rows.map(withoutEmptyEnd);
   while (rows.length > 0 && rows.at(-1)?.length === 0) rows.pop();
   if (rows.length > ROWS + 1) return err(tooManyRows());

@@ -37,7 +37,7 @@ export function unpackWorkbook(bytes: Uint8Array): Result<Parts> {
     const found = new Map(Object.entries(files).map(([name, part]) => [name.toLowerCase(), part]));
     return found.has("xl/workbook.xml") ? ok(found) : err(noWorkbook());
   } catch (error) {
-    return err(error instanceof TooLarge ? tooLarge() : damaged());
+    return err(error instanceof TooLarge ? tooLarge() : damagedWorkbookError());
   }
 }
 
@@ -53,7 +53,7 @@ function noWorkbook(): MusterError {
   return fault("bad_input", texts.notAWorkbook, { hint: texts.notAWorkbookHint });
 }
 
-export function damaged(reason = ""): MusterError {
+export function damagedWorkbookError(reason = ""): MusterError {
   const message = reason === "" ? texts.damaged : texts.damagedBecause({ reason });
   return fault("bad_input", message, { hint: texts.damagedHint });
 }

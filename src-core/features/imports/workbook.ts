@@ -1,7 +1,7 @@
 import { IMPORT_LIMITS } from "#shared/domain/import.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { tooLongCell, tooManyCells } from "./table.ts";
-import { damaged, type Parts } from "./workbook-parts.ts";
+import { damagedWorkbookError, type Parts } from "./workbook-parts.ts";
 import { readXml, StopParsing } from "./xml.ts";
 
 export interface SheetEntry {
@@ -25,7 +25,7 @@ export async function readBook(parts: Parts, signal: AbortSignal): Promise<Resul
   const sheets: SheetEntry[] = [];
   let from1904 = false;
   const book = parts.get("xl/workbook.xml");
-  if (!book) return err(damaged());
+  if (!book) return err(damagedWorkbookError());
   const read = await readXml(
     book,
     {
@@ -56,7 +56,7 @@ async function readRelations(parts: Parts, signal: AbortSignal) {
   const byId = new Map<string, string>();
   const byType = new Map<string, string>();
   const part = parts.get("xl/_rels/workbook.xml.rels");
-  if (!part) return err(damaged());
+  if (!part) return err(damagedWorkbookError());
   const read = await readXml(
     part,
     {

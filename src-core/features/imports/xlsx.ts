@@ -3,8 +3,8 @@ import { importFileMessages } from "#shared/messages/import-errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { likenessToList } from "./list-parts.ts";
 import { readSheetRows, type SheetRows } from "./sheet-rows.ts";
-import { bounded, type FileTable } from "./table.ts";
-import { damaged, unpackWorkbook, type Parts } from "./workbook-parts.ts";
+import { limitTable, type FileTable } from "./table.ts";
+import { damagedWorkbookError, unpackWorkbook, type Parts } from "./workbook-parts.ts";
 import {
   readBook,
   readDateStyles,
@@ -35,7 +35,7 @@ export async function readXlsx(
   if (!sheet.ok) return sheet;
   const read = await reader.value(sheet.value);
   if (!read.ok) return read;
-  return bounded({
+  return limitTable({
     format: "xlsx",
     sheets: sheets.map(({ name }) => name),
     hiddenSheets: sheets.flatMap(({ name, isHidden }) => (isHidden ? [name] : [])),
@@ -65,7 +65,7 @@ async function prepareSheetReader(
   const context = { texts: texts.value, dates: dates.value, from1904: book.from1904 };
   return ok(async ({ path }, maxRows) => {
     const part = parts.get(path);
-    if (!part) return err(damaged(importFileMessages.sheetMissing));
+    if (!part) return err(damagedWorkbookError(importFileMessages.sheetMissing));
     return readSheetRows(part, context, signal, maxRows);
   });
 }
@@ -104,7 +104,7 @@ function chooseSheet(
       Number(one.isHidden) - Number(other.isHidden) ||
       (likeness.get(other) ?? 0) - (likeness.get(one) ?? 0),
   );
-  return best ? ok(best) : err(damaged(importFileMessages.withoutSheets));
+  return best ? ok(best) : err(damagedWorkbookError(importFileMessages.withoutSheets));
 }
 
 function noSheet(sheets: readonly SheetEntry[], wanted: string): MusterError {

@@ -3,7 +3,7 @@ import { SaxesParser } from "saxes";
 import { fault, type MusterError } from "#shared/errors.ts";
 import { importFileMessages as texts } from "#shared/messages/import-errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
-import { damaged } from "./workbook-parts.ts";
+import { damagedWorkbookError } from "./workbook-parts.ts";
 
 /** Bytes that are read between two turns of the event loop. */
 const PIECE = 256 * 1024;
@@ -59,7 +59,7 @@ export async function readXml(
   } catch (error) {
     if (error instanceof Enough) return ok(undefined);
     if (error instanceof StopParsing) return err(error.fault);
-    return err(damaged(error instanceof Error ? error.message : ""));
+    return err(damagedWorkbookError(error instanceof Error ? error.message : ""));
   }
 }
 

@@ -58,8 +58,8 @@ export function wouldWriteSame(given: PlanItem, read: PlanItem): Result<boolean>
   );
 }
 
-/** Shown, and not written. */
-export function changedItem(item: PlanItem): PlanItem {
+/** Marks the item of a recorder that has changed since. It is shown, and not written. */
+export function markItemChanged(item: PlanItem): PlanItem {
   const message = texts.changedSince({ recorder: item.recorderName });
   return {
     ...item,

@@ -8,7 +8,7 @@ export function notAPlan(where: string): MusterError {
   return fault("plan_invalid", texts.notAPlanAt({ place: where }), { hint, where });
 }
 
-export function tampered({ id }: Plan): MusterError {
+export function tamperedPlanError({ id }: Plan): MusterError {
   return fault("plan_invalid", texts.changed({ id }), { hint: texts.changedHint, where: "digest" });
 }
 

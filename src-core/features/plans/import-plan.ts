@@ -11,9 +11,9 @@ import type { Jobs } from "#core/platform/jobs/index.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
 import { checkTemplate, notATemplate, type IsVersion } from "#core/features/templates/index.ts";
 import { digestOf } from "./digest.ts";
-import { changedItem, unfitValue, wantedOfItem, wouldWriteSame } from "./file-items.ts";
-import { notAPlan, tampered, twice, unknownPlanRecorder } from "./import-faults.ts";
-import { cancelled, makePlan, planTargets, type PlanTarget } from "./make-plan.ts";
+import { markItemChanged, unfitValue, wantedOfItem, wouldWriteSame } from "./file-items.ts";
+import { notAPlan, tamperedPlanError, twice, unknownPlanRecorder } from "./import-faults.ts";
+import { cancelledPlanError, makePlan, planTargets, type PlanTarget } from "./make-plan.ts";
 import { secretsOfPlan } from "./plan-secrets.ts";
 import type { Plans } from "./plans.ts";
 
@@ -43,7 +43,7 @@ export async function importPlan(
   const known = await tools.plans.get(id);
   if (!known.ok) return importForeign(tools, file.value, context);
   const isSame = known.value.digest === digest || known.value.imported?.digest === digest;
-  return isSame ? known : err(tampered(file.value));
+  return isSame ? known : err(tamperedPlanError(file.value));
 }
 
 const ID = /^[\w-]{1,64}$/;
@@ -53,7 +53,7 @@ function readFile(value: Json): Result<Plan> {
   if (!parsed.success) return err(notAPlan(parsed.error.issues[0]?.path.join(".") ?? ""));
   const plan = parsed.data;
   if (!ID.test(plan.id)) return err(notAPlan("id"));
-  return digestOf(plan) === plan.digest ? ok(plan) : err(tampered(plan));
+  return digestOf(plan) === plan.digest ? ok(plan) : err(tamperedPlanError(plan));
 }
 
 async function importForeign(
@@ -74,7 +74,7 @@ async function importForeign(
   const job = { kind: "plan", title, total: wishes.value.length, signal } as const;
   return tools.jobs.run(job, async (running) => {
     const read = await makePlan(tools, about.value, wishes.value, running);
-    if (running.signal.aborted) return err(cancelled());
+    if (running.signal.aborted) return err(cancelledPlanError());
     const items = asInFile(file, read);
     if (!items.ok) return items;
     const imported = { digest: file.digest };
@@ -121,7 +121,7 @@ function asInFile(file: Plan, read: Plan): Result<PlanItem[]> {
     const given = inFile.get(item.recorderId);
     const same = given ? wouldWriteSame(given, item) : ok(false);
     if (!same.ok) return same;
-    items.push(item.state !== "ready" || same.value ? item : changedItem(item));
+    items.push(item.state !== "ready" || same.value ? item : markItemChanged(item));
   }
   return ok(items);
 }

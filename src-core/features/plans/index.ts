@@ -17,7 +17,7 @@ import {
 } from "#core/features/templates/index.ts";
 import { planWithout } from "./exclude.ts";
 import { importPlan } from "./import-plan.ts";
-import { cancelled, makePlan, planTargets } from "./make-plan.ts";
+import { cancelledPlanError, makePlan, planTargets } from "./make-plan.ts";
 import type { Plans } from "./plans.ts";
 
 export type { WantedSetting } from "./make-plan.ts";
@@ -67,7 +67,7 @@ export function planHandlers(tools: {
       const from = { template, ...named, ...(missingField && { missingField }) };
       return tools.jobs.run(about, async (job) => {
         const plan = await makePlan(tools, from, planTargets(template, recorders, sites), job);
-        if (job.signal.aborted) return err(cancelled());
+        if (job.signal.aborted) return err(cancelledPlanError());
         return ok(await plans.keep(plan, caller.user));
       });
     },

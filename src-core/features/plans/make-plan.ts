@@ -114,7 +114,7 @@ export async function makePlan(
   return { ...plan, digest: digestOf(plan) };
 }
 
-export function cancelled(): MusterError {
+export function cancelledPlanError(): MusterError {
   return fault("cancelled", texts.cancelled);
 }
 

@@ -6,7 +6,7 @@ import { err, ok, type Result } from "#shared/result.ts";
 import type { Contacts } from "#core/features/connections/index.ts";
 import type { Jobs } from "#core/platform/jobs/index.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
-import { cancelled, makePlan, withBeside, type PlanTarget } from "./make-plan.ts";
+import { cancelledPlanError, makePlan, withBeside, type PlanTarget } from "./make-plan.ts";
 import type { Plans } from "./plans.ts";
 
 export interface PlanValuesTools {
@@ -33,7 +33,7 @@ export function planValues(
   return tools.jobs.run(job, async (running) => {
     const from = { template: { name }, source: about.source };
     const plan = await makePlan(tools, from, wishes, running);
-    if (running.signal.aborted) return err(cancelled());
+    if (running.signal.aborted) return err(cancelledPlanError());
     return ok(await tools.plans.keep(withBeside(plan, [...beside]), caller.user));
   });
 }

@@ -44,7 +44,11 @@ export function facts(...given: readonly (ReportFact | false)[]): ReportFact[] {
 }
 
 /** Who made the report, and in which zone its times are. */
-export function madeFacts(madeAt: string, madeBy: string, zone: string): [ReportFact, ReportFact] {
+export function creationFacts(
+  madeAt: string,
+  madeBy: string,
+  zone: string,
+): [ReportFact, ReportFact] {
   return [
     [texts.created, texts.madeBy({ time: localTimeText(madeAt, zone), user: madeBy })],
     [texts.times, texts.localTime({ zone })],
@@ -52,7 +56,7 @@ export function madeFacts(madeAt: string, madeBy: string, zone: string): [Report
 }
 
 /** The same for a line of a file that is read anywhere. */
-export function madeEverywhere(madeAt: string, madeBy: string): ReportFact {
+export function creationFactWithZone(madeAt: string, madeBy: string): ReportFact {
   return [texts.created, texts.madeBy({ time: timeText(madeAt), user: madeBy })];
 }
 

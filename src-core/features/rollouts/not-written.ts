@@ -4,7 +4,7 @@ import type { PlanItem } from "#shared/domain/plan.ts";
 import { unfitText } from "#shared/domain/plan-text.ts";
 import { lostReason } from "#shared/domain/rollback.ts";
 import { rolloutOutcomeMessages as texts } from "#shared/messages/rollouts.ts";
-import { keptOf, type RecorderOutcome } from "./recorder-outcome.ts";
+import { listUnchangedValues, type RecorderOutcome } from "./recorder-outcome.ts";
 
 /** Reason why nothing is written to a recorder of the plan; null if it is to be written to. */
 export function notPlanned(item: PlanItem): RecorderOutcome | null {
@@ -12,7 +12,7 @@ export function notPlanned(item: PlanItem): RecorderOutcome | null {
     case "ready":
       return null;
     case "nothing_to_do":
-      return { ...skipped(texts.skippedSame, item), kept: keptOf(item) };
+      return { ...skipped(texts.skippedSame, item), kept: listUnchangedValues(item) };
     case "invalid":
       return skipped(unfit(item), item);
     default:
@@ -27,7 +27,7 @@ function unfit(item: PlanItem): string {
   return text({ fields: unfitText(item) });
 }
 
-export function removed({ recorderName }: PlanItem): RecorderOutcome {
+export function removedOutcome({ recorderName }: PlanItem): RecorderOutcome {
   return skipped(texts.removed({ recorder: recorderName }));
 }
 

@@ -15,7 +15,7 @@ export interface RecorderOutcome {
   readonly error: MusterError | null;
   readonly fields: RolloutItem["fields"];
   /** Values that the recorder had already, so that they were not written. */
-  readonly kept?: readonly KeptValue[];
+  readonly kept?: readonly UnchangedValue[];
   /** Some units were written, and the connection was lost before the others. */
   readonly partly?: boolean;
 }
@@ -23,23 +23,23 @@ export interface RecorderOutcome {
 /** `open`: a write may have been applied, and the next start finds out. `not_begun`: nothing was done yet. */
 export type RecorderResult = RecorderOutcome | "open" | "not_begun";
 
-export type KeptValue = Pick<PlanField, "area" | "path"> & { readonly wanted: Json };
+export type UnchangedValue = Pick<PlanField, "area" | "path"> & { readonly wanted: Json };
 
 /** Values that the recorder had when the plan was made. They belong to the rollout as much as the values that it writes. */
-export function keptOf({ fields }: PlanItem): KeptValue[] {
+export function listUnchangedValues({ fields }: PlanItem): UnchangedValue[] {
   return fields
     .filter(({ state }) => state === "same")
     .map(({ area, path, after }) => ({ area, path, wanted: after }));
 }
 
-/** The same with the values that the recorder had already and still has, if something of the plan was applied. */
-export function withKept(
+/** Adds the values that the recorder had already and still has, if something of the plan was applied. */
+export function addUnchangedValues(
   outcome: RecorderOutcome,
   item: PlanItem,
   readings: Readings,
 ): RecorderOutcome {
   if (!isApplied(outcome)) return outcome;
-  const kept = keptOf(item).filter(({ area, path, wanted }) =>
+  const kept = listUnchangedValues(item).filter(({ area, path, wanted }) =>
     isThere(area, path, wanted, readings.get(area)?.values?.[path]),
   );
   return { ...outcome, kept };

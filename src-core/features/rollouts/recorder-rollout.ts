@@ -13,7 +13,7 @@ import {
   readBack,
   readUntilShown,
 } from "./read-back.ts";
-import { withKept, worstOutcome, type RecorderOutcome } from "./recorder-outcome.ts";
+import { addUnchangedValues, worstOutcome, type RecorderOutcome } from "./recorder-outcome.ts";
 import type { RecorderRolloutTools } from "./recorder-rollout-tools.ts";
 import type { UnitOutcome } from "./unit-outcome.ts";
 import { secretsOfUnits } from "./unit-secrets.ts";
@@ -145,6 +145,6 @@ export class RecorderRollout {
 
   #conclude({ readings, settled }: Before, outcomes: readonly UnitOutcome[]): State {
     const outcome = worstOutcome([...settled, ...outcomes]);
-    return { name: "done", result: ok(withKept(outcome, this.#item, readings)) };
+    return { name: "done", result: ok(addUnchangedValues(outcome, this.#item, readings)) };
   }
 }

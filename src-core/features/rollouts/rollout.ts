@@ -4,7 +4,7 @@ import type { RecorderToCall } from "#core/features/inventory/index.ts";
 import type { RunningJob } from "#core/platform/jobs/index.ts";
 import { rolloutErrorMessages } from "#shared/messages/rollout-errors.ts";
 import { prefetchRecorders } from "./prefetch-recorders.ts";
-import { outsideWindow, removed, removedMeanwhile } from "./not-written.ts";
+import { outsideWindow, removedOutcome, removedMeanwhile } from "./not-written.ts";
 import type { RecorderOutcome, RecorderResult } from "./recorder-outcome.ts";
 import type { InterruptedRun } from "./recorder-rollout-tools.ts";
 import { rollOutToRecorder } from "./roll-out-to-recorder.ts";
@@ -251,7 +251,7 @@ async function resultOf(
   const { tools, rollout, planned, stopSignal, progress } = run;
   const item = planned.get(line.recorderId);
   if (!item) throw new Error("The journal has a recorder that its plan has not.");
-  if (!recorder) return earlier ? removedMeanwhile(item) : removed(item);
+  if (!recorder) return earlier ? removedMeanwhile(item) : removedOutcome(item);
   if (rollout.options.onlyInWindow && !earlier) {
     const outside = outsideWindow(tools.inventory.siteById(recorder.siteId), tools.clock.now());
     if (outside) return outside;

@@ -47,8 +47,8 @@ export function damagedInside(dataDir: string, why: string): MusterError {
   return corrupt(dataDir, texts.damaged({ path: database, reason: why }));
 }
 
-/** There was a database, but it is gone, and a user has to decide how to continue. */
-export function undecided(dataDir: string): MusterError {
+/** Error for a database that is gone: a user has to decide how to continue. */
+export function databaseGoneError(dataDir: string): MusterError {
   const { database } = pathsIn(dataDir);
   const [last] = asideOnes(database);
   const message = texts.gone({ path: database, reason: whyGone(database, last) });

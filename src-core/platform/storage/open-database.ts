@@ -11,7 +11,7 @@ import {
 } from "#core/platform/locks/index.ts";
 import { listBackups, makeBackup } from "./backups.ts";
 import { openConnection } from "./connection.ts";
-import { damagedInside, DATABASE_LOCK, setDamagedAside, undecided } from "./damage.ts";
+import { damagedInside, DATABASE_LOCK, setDamagedAside, databaseGoneError } from "./damage.ts";
 import { isDamage, storageFault } from "./faults.ts";
 import { asideOnes, hasStrayJournal, isCutShort, pathsIn, sizeOf } from "./files.ts";
 import { findDamage, findInTables } from "./inspect.ts";
@@ -126,7 +126,7 @@ function look(dataDir: string, locks: Locks, options: DatabaseOptions): Looked {
   const backedUp = listBackups(backups).length > 0;
   const wasThere = backedUp || asideOnes(database).length > 0;
   if (hasStrayJournal(database) || (size === null && wasThere))
-    return { found: "refused", error: undecided(dataDir) };
+    return { found: "refused", error: databaseGoneError(dataDir) };
   if (size === 0 && backedUp) return { found: "damaged", why: texts.fileEmpty };
   if (size === null || size === 0) return { found: "outdated" };
   if (isCutShort(database)) return { found: "damaged", why: texts.cutShort };

@@ -38,10 +38,10 @@ interface Saved {
  * What was saved, here and in all that can be gone back to: what is saved of it next is based on that version. What goes back
  * to an older one than that was based on has not seen what others saved since.
  */
-export function basedOn<H extends Held>(held: H, about: Saved): H {
+export function withBase<H extends Held>(held: H, about: Saved): H {
   const { writing, base, saved } = about;
   const { id, version } = held.origin ?? {};
   const same = held.writing === writing || (id === saved.id && version === base?.version);
-  const undo = held.undo && basedOn(held.undo, about);
+  const undo = held.undo && withBase(held.undo, about);
   return { ...held, undo, ...(same && { origin: saved }) };
 }

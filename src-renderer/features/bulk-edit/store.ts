@@ -26,7 +26,7 @@ import {
   type DraftValue,
 } from "./draft.ts";
 import { contentOf, type DraftOrigin } from "./base-version.ts";
-import { basedOn, sameContent, type Content, type Held } from "./held.ts";
+import { withBase, sameContent, type Content, type Held } from "./held.ts";
 import { keepDraft } from "./stored-draft.ts";
 
 /** Recorder id → its last reading in this window. */
@@ -172,7 +172,7 @@ export const bulkStore = defineStore<BulkState>("bulk", (services) => {
         set(({ saving }) => ({ saving: without(saving, writing) }));
         const here = get().writing === writing;
         if (answer.ok) {
-          set((state) => basedOn(state, { writing, base, saved: answer.value }));
+          set((state) => withBase(state, { writing, base, saved: answer.value }));
           if (here) set({ saveError: null, faultsShown: 0 });
           return null;
         }

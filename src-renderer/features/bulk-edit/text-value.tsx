@@ -14,7 +14,7 @@ import {
 import type { BulkGround } from "./use-bulk.ts";
 import type { ValueInputProps } from "./input-props.ts";
 import { VariableOffers } from "./variable-offers.tsx";
-import { complete, typedAt, type Typed } from "./variable-typing.ts";
+import { complete, findTypedVariable, type Typed } from "./variable-typing.ts";
 import { columnVariables, insertVariable, variablesFor } from "./variables.ts";
 import css from "./bulk.module.css";
 
@@ -40,7 +40,7 @@ export function TextValue(props: ValueInputProps & { placeholder?: string }): Re
   };
   const [typed, setTyped] = useState<Typed | null>(null);
   const follow = (element: HTMLInputElement) =>
-    setTyped(typedAt(element.value, element.selectionStart ?? element.value.length));
+    setTyped(findTypedVariable(element.value, element.selectionStart ?? element.value.length));
   const pick = (name: string) => {
     if (!typed) return;
     putIn(complete(text, name, typed));

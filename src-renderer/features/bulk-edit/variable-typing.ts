@@ -9,7 +9,7 @@ export interface Typed {
 }
 
 /** null if the caret is not in a variable. */
-export function typedAt(text: string, caret: number): Typed | null {
+export function findTypedVariable(text: string, caret: number): Typed | null {
   const found = /\{\{([^{}]*)$/.exec(text.slice(0, caret));
   if (!found) return null;
   return { start: found.index, end: caret, part: (found[1] ?? "").trim().toLowerCase() };

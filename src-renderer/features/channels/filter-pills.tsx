@@ -8,7 +8,7 @@ import { healthFilterLabel } from "#renderer/features/health/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { FilterPill, FilterPills } from "#renderer/ui/index.ts";
 import { abilityText } from "./abilities.ts";
-import { changedText, downForText, EVERYTHING, type ChannelFilter } from "./filter.ts";
+import { changeFilterLabel, downForText, EVERYTHING, type ChannelFilter } from "./filter.ts";
 import { channelsStore } from "./store.ts";
 
 interface Pill {
@@ -60,7 +60,7 @@ export function pillsOf(filter: ChannelFilter): Pill[] {
       value,
       without: { sites: others(sites, value) },
     })),
-    ...single(texts.changed, changed && changedText(changed), { changed: null }),
+    ...single(texts.changed, changed && changeFilterLabel(changed), { changed: null }),
     ...single(messages.down, downFor && downForText(downFor), { downFor: null }),
     ...single(healthTexts.health, health && healthFilterLabel(health), { health: null }),
     ...single(messages.ability, ability && abilityText(ability), { ability: null }),

@@ -74,12 +74,12 @@ const CHANGED_KEYS = {
   week: "changedWeek",
 } as const satisfies Record<ChangedWithin, keyof typeof texts>;
 
-export function changedText(within: ChangedWithin): string {
+export function changeFilterLabel(within: ChangedWithin): string {
   return texts[CHANGED_KEYS[within]];
 }
 
-/** The earliest time of a change that is meant, as ISO 8601 in UTC. */
-export function changedAfter(within: ChangedWithin, now: Date): string {
+/** Returns the earliest time of a change within that time, ISO 8601, UTC. */
+export function earliestChange(within: ChangedWithin, now: Date): string {
   const at = new Date(now);
   if (within === "hour") at.setHours(at.getHours() - 1);
   else if (within === "week") at.setDate(at.getDate() - 7);
@@ -116,7 +116,7 @@ export function makeMatcher(
     return condition && availabilityConditionOf(condition);
   };
   const statuses = new Set(filter.statuses);
-  const after = filter.changed === null ? null : changedAfter(filter.changed, now);
+  const after = filter.changed === null ? null : earliestChange(filter.changed, now);
   const places = placeTest(filter);
   const downBefore =
     filter.downFor === null
@@ -178,7 +178,7 @@ export function shownChannels(
       texts.statuses({ statuses: statuses.map((key) => statusText(key).label).join(", ") }),
     conditions.length > 0 && conditions.map((one) => text[one]).join(", "),
     sites.length > 0 && text.siteFilter({ site: sites.join(", ") }),
-    changed !== null && changedText(changed),
+    changed !== null && changeFilterLabel(changed),
     customers.length > 0 &&
       texts.filterValue({ name: messages.customers, value: customers.join(", ") }),
     ability !== null && texts.filterValue({ name: messages.ability, value: ability }),

@@ -9,7 +9,7 @@ import { compareNames } from "#shared/compare.ts";
 import { abilityText } from "./abilities.ts";
 import {
   CHANGED_WITHIN,
-  changedText,
+  changeFilterLabel,
   DOWN_FOR,
   downForText,
   toggleStatus,
@@ -88,7 +88,7 @@ function MoreFilters(): ReactNode {
         {...INSIDE}
         label={texts.changed}
         placeholder={texts.changedAnyTime}
-        data={CHANGED_WITHIN.map((within) => ({ value: within, label: changedText(within) }))}
+        data={CHANGED_WITHIN.map((within) => ({ value: within, label: changeFilterLabel(within) }))}
         value={filter.changed}
         onChange={(changed) => change({ changed })}
       />

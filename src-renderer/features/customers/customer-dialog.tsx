@@ -11,7 +11,7 @@ import { MethodDialog, type DialogProps, type RowDialogProps } from "#renderer/d
 import { useFeature } from "#renderer/services/context.tsx";
 import { useLocked } from "#renderer/services/field-rights.ts";
 import {
-  changedFields,
+  pickChangedFields,
   Checkbox,
   notifyDone,
   Select,
@@ -152,7 +152,7 @@ export function customerInput(
   now = before?.name,
 ): Input<"customers.set"> {
   const name = values.name.trim();
-  const { name: _, language, ...changed } = changedFields(before ?? EMPTY_CUSTOMER, values);
+  const { name: _, language, ...changed } = pickChangedFields(before ?? EMPTY_CUSTOMER, values);
   return {
     name: now ?? name,
     ...(before && before.name !== name && now !== name && { rename: name }),

@@ -1,5 +1,5 @@
 import { areaSpec } from "#shared/areas/index.ts";
-import { writableAreaOf, type HistoryArea, type KeptReading } from "#shared/domain/history.ts";
+import { writableAreaOf, type HistoryArea, type StoredReading } from "#shared/domain/history.ts";
 import { historyMessages as m } from "#shared/messages/drift.ts";
 import type { ReadableArea } from "#shared/domain/settings.ts";
 
@@ -17,14 +17,14 @@ export function areaTexts(area: HistoryArea): ReadableArea {
 }
 
 /** Areas with stored versions, each once, the most recent version first. */
-export function areasOfReadings(readings: readonly KeptReading[]): HistoryArea[] {
+export function areasOfReadings(readings: readonly StoredReading[]): HistoryArea[] {
   return [...new Set(readings.map(({ area }) => area))];
 }
 
 /** The area that the history shows first: of two forms, the form that this recorder has. */
 export function openedAt(
   wanted: ReadableArea,
-  readings: readonly KeptReading[],
+  readings: readonly StoredReading[],
 ): HistoryArea | null {
   const areas = areasOfReadings(readings);
   return (

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from "react";
-import type { Difference, KeptReading } from "#shared/domain/history.ts";
+import type { Difference, StoredReading } from "#shared/domain/history.ts";
 import { commonMessages } from "#shared/messages/common.ts";
 import { historyMessages as m } from "#shared/messages/drift.ts";
 import type { Json } from "#shared/json.ts";
@@ -19,8 +19,8 @@ import css from "./history.module.css";
 
 interface DifferencesProps {
   readonly recorderId: string;
-  readonly before: KeptReading;
-  readonly after: KeptReading;
+  readonly before: StoredReading;
+  readonly after: StoredReading;
 }
 
 /** Two versions field by field: before → after. */
@@ -47,7 +47,7 @@ export function Differences({ recorderId, before, after }: DifferencesProps): Re
 
 const NONE: readonly Difference[] = [];
 
-function differenceColumns(before: KeptReading, after: KeptReading): GridColumn<Difference>[] {
+function differenceColumns(before: StoredReading, after: StoredReading): GridColumn<Difference>[] {
   const { area } = before;
   return [
     {
@@ -65,7 +65,7 @@ function differenceColumns(before: KeptReading, after: KeptReading): GridColumn<
 function value(
   id: string,
   label: string,
-  state: KeptReading,
+  state: StoredReading,
   pick: (difference: Difference) => Json | undefined,
 ): GridColumn<Difference> {
   return {

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from "react";
-import type { HistoryArea, KeptReading } from "#shared/domain/history.ts";
+import type { HistoryArea, StoredReading } from "#shared/domain/history.ts";
 import { commonMessages } from "#shared/messages/common.ts";
 import { historyMessages as m } from "#shared/messages/drift.ts";
 import type { ReadableArea } from "#shared/domain/settings.ts";
@@ -45,7 +45,7 @@ export function HistoryDialog(props: HistoryDialogProps): ReactNode {
 
 interface HistoryProps {
   readonly recorderId: string;
-  readonly readings: readonly KeptReading[];
+  readonly readings: readonly StoredReading[];
   readonly wanted: ReadableArea;
 }
 
@@ -83,7 +83,7 @@ function History({ recorderId, readings, wanted }: HistoryProps): ReactNode {
 interface OneAreaProps {
   readonly recorderId: string;
   /** The latest first. */
-  readonly states: readonly KeptReading[];
+  readonly states: readonly StoredReading[];
 }
 
 /** Until the user chooses, the latest version is compared with the previous version: also when a newer one is read meanwhile. */

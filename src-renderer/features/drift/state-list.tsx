@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { KeptReading } from "#shared/domain/history.ts";
+import type { StoredReading } from "#shared/domain/history.ts";
 import { originText } from "#shared/domain/history-text.ts";
 import { commonMessages } from "#shared/messages/common.ts";
 import { historyMessages as m } from "#shared/messages/drift.ts";
@@ -14,11 +14,11 @@ export interface VersionPair {
 
 interface StateListProps {
   /** The latest first. */
-  readonly states: readonly KeptReading[];
+  readonly states: readonly StoredReading[];
   readonly pair: VersionPair;
   readonly onPair: (pair: VersionPair) => void;
   /** Creates a plan that restores a state; null if Muster cannot write the area. */
-  readonly onRestore: ((state: KeptReading) => void) | null;
+  readonly onRestore: ((state: StoredReading) => void) | null;
   /** The plan is being created. */
   readonly restoring: boolean;
 }
@@ -96,13 +96,13 @@ export function StateList(props: StateListProps): ReactNode {
 }
 
 /** The purpose of the first reading of a version, with a link to its rollout. */
-function Origin({ state }: { state: KeptReading }): ReactNode {
+function Origin({ state }: { state: StoredReading }): ReactNode {
   const text = originText(state);
   if (state.rollout === null) return text;
   return <Anchor href={`#/rollouts/${encodeURIComponent(state.rollout.id)}`}>{text}</Anchor>;
 }
 
-function changedWords({ changed }: KeptReading, first: boolean): string {
+function changedWords({ changed }: StoredReading, first: boolean): string {
   return first ? m.oldest : m.fieldsChanged({ count: changed });
 }
 

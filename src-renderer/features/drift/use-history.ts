@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import type { Output } from "#shared/contract/methods.ts";
-import type { KeptReading } from "#shared/domain/history.ts";
+import type { StoredReading } from "#shared/domain/history.ts";
 import type { MusterError } from "#shared/errors.ts";
 import type { Result } from "#shared/result.ts";
 import { useServices } from "#renderer/services/context.tsx";
 import { navigate } from "#renderer/services/router.ts";
 
-type ListedVersions = Result<readonly KeptReading[]>;
+type ListedVersions = Result<readonly StoredReading[]>;
 
 /**
  * All stored versions of a recorder, the latest first; null while they are loading.

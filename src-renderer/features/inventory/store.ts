@@ -11,7 +11,13 @@ import { bulkSelectionStore, selectionStore } from "#renderer/services/selection
 import { defineStore, type Services } from "#renderer/services/store.ts";
 import { keepSynced, type Loading } from "#renderer/services/sync.ts";
 import type { GridHandle } from "#renderer/ui/index.ts";
-import { changedSince, undoOf, type RecorderPatch, type Removal, type Undoable } from "./undo.ts";
+import {
+  checkUnchangedSince,
+  undoOf,
+  type RecorderPatch,
+  type Removal,
+  type Undoable,
+} from "./undo.ts";
 import { NO_FILTER, type RecorderFilter } from "./filter.ts";
 
 /** The open dialog of the inventory, with its recorders. */
@@ -84,7 +90,7 @@ export const recordersStore = defineStore<RecordersState>("recorders", (services
     if (change.kind === "removal") {
       return refusal(client.call("recorders.restore", { undo: change.undo }));
     }
-    const since = changedSince(change, store.getState().byId);
+    const since = checkUnchangedSince(change, store.getState().byId);
     if (since) return since;
     for (const { ids, set } of change.patches) {
       const error = await refusal(client.call("recorders.set", { ids: [...ids], set }));
@@ -167,7 +173,7 @@ export const recordersStore = defineStore<RecordersState>("recorders", (services
     loading: (loading) => store.setState({ loading }),
     follow: (change) =>
       client.subscribe("recorders.changed", ({ upserted, removed }, revision) =>
-        change(revision, () => replace(merged(store.getState().byId, upserted, removed))),
+        change(revision, () => replace(mergeRecorders(store.getState().byId, upserted, removed))),
       ),
   });
   return store;
@@ -206,8 +212,8 @@ async function refusal(answer: Promise<Result<unknown>>): Promise<MusterError | 
   return result.ok ? null : result.error;
 }
 
-/** Keeps the order and the objects of unchanged recorders, so that the grid redraws changed rows only. */
-export function merged(
+/** Merges changes. The order and the objects of unchanged recorders stay, so that the grid redraws changed rows only. */
+export function mergeRecorders(
   before: ReadonlyMap<string, Recorder>,
   upserted: readonly Recorder[],
   removed: readonly string[],

@@ -73,8 +73,8 @@ export function undoOf(
   };
 }
 
-/** The failure if a recorder was changed again since; undoing would discard that change. */
-export function changedSince(
+/** Returns the error if a recorder was changed again since, which undoing would discard; null if none was. */
+export function checkUnchangedSince(
   { patches, after }: Edit,
   byId: ReadonlyMap<string, Recorder>,
 ): MusterError | null {

@@ -3,7 +3,7 @@ import type { ActionContext } from "#renderer/actions/index.ts";
 import { auditOutcome, channelsStore } from "#renderer/features/channels/index.ts";
 import { recordersInScope } from "#renderer/features/places/index.ts";
 import { notifyDone, notifyError, notifyOutcome } from "#renderer/ui/index.ts";
-import { inventory, outdatedTlsOf, refusedOf, selected } from "./action-targets.ts";
+import { inventory, outdatedTlsOf, refusedOf, selectedRecorderIds } from "./action-targets.ts";
 import { undoChange } from "./undo-change.ts";
 
 /** Shows the next (`by` 1) or previous (`by` -1) recorder on screen in the details, and moves the cursor there. */
@@ -23,7 +23,7 @@ export async function undo(context: ActionContext): Promise<void> {
 /** Audits the selected recorders, or without a selection all of the scope, and shows the result. The grid shows each failure. */
 export async function audit(context: ActionContext): Promise<void> {
   const { services, scope } = context;
-  const ids = selected(context);
+  const ids = selectedRecorderIds(context);
   const { runAudit } = services.get(channelsStore).getState();
   await runAudit(ids.length > 0 ? ids : recordersInScope(services, scope));
   const { report, auditError } = services.get(channelsStore).getState();
@@ -33,7 +33,7 @@ export async function audit(context: ActionContext): Promise<void> {
 
 /** Signs in once at each selected recorder, by the rules of an audit: a refused password is not sent again. */
 export async function testSignIn(context: ActionContext): Promise<void> {
-  const report = await inventory(context).ask(selected(context));
+  const report = await inventory(context).ask(selectedRecorderIds(context));
   if (report.ok) notifyOutcome(auditOutcome(report.value, "signIn"));
   else notifyError(report.error);
 }
@@ -41,7 +41,7 @@ export async function testSignIn(context: ActionContext): Promise<void> {
 /** Withdraws the trust in the network, also from recorders that are trusted through their site. */
 export async function distrust(context: ActionContext): Promise<void> {
   const { byId, set } = inventory(context);
-  const ids = selected(context).filter((id) => byId.get(id)?.networkTrusted);
+  const ids = selectedRecorderIds(context).filter((id) => byId.get(id)?.networkTrusted);
   const error = await set(ids, { trustNetwork: false });
   if (error) notifyError(error);
   else notifyDone(text.distrusted({ count: ids.length }));

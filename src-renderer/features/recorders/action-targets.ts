@@ -7,19 +7,23 @@ import { selectionStore } from "#renderer/services/selection.ts";
 export const inventory = ({ services }: ActionContext) => services.get(recordersStore).getState();
 
 /** Ids of the selected recorders that the Recorders screen shows. Actions skip recorders that are hidden. */
-export function selected({ services, recorderIds, screen }: ActionContext): readonly string[] {
+export function selectedRecorderIds({
+  services,
+  recorderIds,
+  screen,
+}: ActionContext): readonly string[] {
   if (recorderIds) return recorderIds;
   return screen === "recorders" ? services.get(selectionStore).getState().shownIds : [];
 }
 
 /** Whether at least one recorder is selected; otherwise the reason why the action is disabled. */
 export function some(context: ActionContext): true | string {
-  return selected(context).length > 0 || hiddenSelection(context) || text.selectSome;
+  return selectedRecorderIds(context).length > 0 || hiddenSelection(context) || text.selectSome;
 }
 
 /** Whether exactly one recorder is selected; otherwise the reason why the action is disabled. */
 export function one(context: ActionContext): true | string {
-  if (selected(context).length === 1) return true;
+  if (selectedRecorderIds(context).length === 1) return true;
   return hiddenSelection(context) ?? text.selectOne;
 }
 
@@ -33,10 +37,10 @@ export function hiddenSelection(context: ActionContext): string | null {
 /** Ids of the selected recorders that have refused a sign-in. */
 export function refusedOf(context: ActionContext): string[] {
   const { byId } = inventory(context);
-  return selected(context).filter((id) => byId.get(id)?.refusal);
+  return selectedRecorderIds(context).filter((id) => byId.get(id)?.refusal);
 }
 
-export function refused(context: ActionContext): true | string {
+export function requireRefused(context: ActionContext): true | string {
   const selection = some(context);
   if (selection !== true) return selection;
   return refusedOf(context).length > 0 || text.noneRefused;
@@ -47,14 +51,14 @@ export function trustable(context: ActionContext, trusted: boolean): true | stri
   const selection = some(context);
   if (selection !== true) return selection;
   const { byId } = inventory(context);
-  const found = selected(context).some((id) => byId.get(id)?.networkTrusted === trusted);
+  const found = selectedRecorderIds(context).some((id) => byId.get(id)?.networkTrusted === trusted);
   return found || (trusted ? text.notTrusted : text.alreadyTrusted);
 }
 
 /** Ids of the selected recorders for which outdated TLS is allowed, or is not. */
 export function outdatedTlsOf(context: ActionContext, allowed: boolean): string[] {
   const { byId } = inventory(context);
-  return selected(context).filter((id) => byId.get(id)?.outdatedTls === allowed);
+  return selectedRecorderIds(context).filter((id) => byId.get(id)?.outdatedTls === allowed);
 }
 
 export const canSetOutdatedTls = (allowed: boolean) => (context: ActionContext) => {
@@ -68,7 +72,7 @@ export const canSetOutdatedTls = (allowed: boolean) => (context: ActionContext) 
 export function targetRecorder(context: ActionContext): string | null {
   if (context.recorderIds) return context.recorderIds[0] ?? null;
   const { openId, grid } = inventory(context);
-  const ids = selected(context);
+  const ids = selectedRecorderIds(context);
   return openId ?? grid?.current()?.id ?? (ids.length === 1 ? (ids[0] ?? null) : null);
 }
 

@@ -46,8 +46,8 @@ import {
   hiddenSelection,
   inventory,
   one,
-  refused,
-  selected,
+  requireRefused,
+  selectedRecorderIds,
   some,
   targetRecorder,
   canSetOutdatedTls,
@@ -64,7 +64,7 @@ function show(context: ActionContext, wanted: OpenRecorderDialog): void {
 
 /** Opens a dialog for the selected recorders. */
 function dialog(kind: Exclude<OpenRecorderDialog["kind"], "add" | "compare">) {
-  return (context: ActionContext) => show(context, { kind, ids: selected(context) });
+  return (context: ActionContext) => show(context, { kind, ids: selectedRecorderIds(context) });
 }
 
 export const recorderActions = defineActions(
@@ -114,7 +114,7 @@ export const recorderActions = defineActions(
       icon: IconBulkEdit,
       enabled: some,
       run(context) {
-        context.services.get(bulkSelectionStore).getState().select(selected(context));
+        context.services.get(bulkSelectionStore).getState().select(selectedRecorderIds(context));
         navigate("bulk");
       },
     },
@@ -284,7 +284,7 @@ export const recorderActions = defineActions(
       label: () => text.retrySignIn,
       keywords: "password refused locked breaker",
       icon: IconRefresh,
-      enabled: refused,
+      enabled: requireRefused,
       run: retry,
     },
     {

@@ -1,5 +1,5 @@
 import type { Client } from "#shared/contract/client.ts";
-import { writableAreaOf, type KeptReading } from "#shared/domain/history.ts";
+import { writableAreaOf, type StoredReading } from "#shared/domain/history.ts";
 import {
   readableAreaSchema,
   type AreaReadResult,
@@ -8,7 +8,7 @@ import {
 import { ok, type Result } from "#shared/result.ts";
 
 /** The area of the screens that shows a stored reading. A recorder that has both forms of disarming shows the one read last. */
-function shownArea(stored: KeptReading["area"]): ReadableArea {
+function shownArea(stored: StoredReading["area"]): ReadableArea {
   return writableAreaOf(stored) ?? "pushQuery";
 }
 

@@ -3,7 +3,7 @@ import type { Site } from "#shared/domain/inventory.ts";
 import type { MusterError } from "#shared/errors.ts";
 import { fault } from "#shared/errors.ts";
 import { siteMessages as messages } from "#shared/messages/sites.ts";
-import { changedFields } from "#renderer/ui/index.ts";
+import { pickChangedFields } from "#renderer/ui/index.ts";
 import { windowsError } from "./maintenance-labels.ts";
 
 /** The values of the site form. */
@@ -63,7 +63,7 @@ export function siteInput(
   const name = draft.name.trim();
   const was = before ? siteDraftOf(before) : EMPTY_SITE;
   const wanted = { ...draft, customer: draft.customer.trim() };
-  const { name: _, customer, agentGroup, maintenance, ...changed } = changedFields(was, wanted);
+  const { name: _, customer, agentGroup, maintenance, ...changed } = pickChangedFields(was, wanted);
   return {
     name: now ?? name,
     ...(before && before.name !== name && now !== name && { rename: name }),

@@ -4,7 +4,7 @@ import {
   driftSchema,
   driftTargetSchema,
   historyAreaSchema,
-  keptReadingSchema,
+  storedReadingSchema,
 } from "#shared/domain/history.ts";
 import { selectionSchema } from "#shared/domain/inventory.ts";
 import { planSchema } from "#shared/domain/plan.ts";
@@ -36,8 +36,8 @@ export const historyMethods = {
   "history.compare": method({
     input: z.strictObject({ recorderId: id, a: readingId, b: readingId }),
     output: z.object({
-      a: keptReadingSchema,
-      b: keptReadingSchema,
+      a: storedReadingSchema,
+      b: storedReadingSchema,
       differences: z.array(differenceSchema),
     }),
     role: "viewer",
@@ -65,7 +65,7 @@ export const historyMethods = {
   /** One state, whole. */
   "history.get": method({
     input: z.strictObject({ recorderId: id, reading: readingId }),
-    output: keptReadingSchema.extend({ values: z.record(z.string(), jsonSchema) }),
+    output: storedReadingSchema.extend({ values: z.record(z.string(), jsonSchema) }),
     role: "viewer",
     scope: "named",
     inputs: { recorderId: "recorder", reading: "part" },
@@ -75,7 +75,7 @@ export const historyMethods = {
   /** The latest first. */
   "history.list": method({
     input: z.strictObject({ recorderId: id, area: historyAreaSchema.optional() }),
-    output: z.object({ readings: z.array(keptReadingSchema) }),
+    output: z.object({ readings: z.array(storedReadingSchema) }),
     role: "viewer",
     scope: "named",
     inputs: { recorderId: "recorder", area: "plain" },

@@ -3,7 +3,7 @@ import type { CallerHandlers } from "#shared/contract/endpoint.ts";
 import type { ConditionClass } from "#shared/domain/condition.ts";
 import type { FactProblem, FactReadingRow } from "#shared/domain/health.ts";
 import { fault } from "#shared/errors.ts";
-import { changedExpectations } from "#shared/facts/expectations.ts";
+import { applyExpectationsChange } from "#shared/facts/expectations.ts";
 import { err, ok } from "#shared/result.ts";
 import { AT, muster, recorder } from "./support.ts";
 
@@ -283,7 +283,7 @@ describe("muster expectations", () => {
         ok({ revision, expectations: [{ ...site, values, changedAt: AT }] }),
       "expectations.set": async (input) => {
         sent.push(input);
-        const now = changedExpectations(values, input.values);
+        const now = applyExpectationsChange(values, input.values);
         const isEmpty = Object.keys(now).length === 0;
         return ok({ expectation: isEmpty ? null : { ...site, values: now, changedAt: AT } });
       },

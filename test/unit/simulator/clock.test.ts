@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { Device } from "#simulator/device.ts";
-import { fromLocal, ownTime, readLocal, toLocal, written } from "#simulator/state/clock.ts";
+import {
+  fromLocal,
+  ownTime,
+  readLocal,
+  toLocal,
+  formatDeviceTime,
+} from "#simulator/state/clock.ts";
 
 const EUROPE = {
   dst_enable: true,
@@ -56,9 +62,9 @@ describe("local time of a simulated recorder", () => {
 
   test("is written and read in each format", () => {
     const local = Date.UTC(2026, 10, 5, 7, 8, 9);
-    expect(written(local)).toEqual({ date: "11/05/2026", time: "07:08:09" });
+    expect(formatDeviceTime(local)).toEqual({ date: "11/05/2026", time: "07:08:09" });
     for (const format of ["MM/DD/YYYY", "DD/MM/YYYY", "YYYY-MM-DD"]) {
-      const { date, time } = written(local, format);
+      const { date, time } = formatDeviceTime(local, format);
       expect(readLocal(date, time, format)).toBe(local);
     }
     expect(readLocal("yesterday", "07:08:09")).toBeNaN();

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { fleetOptions, parseArguments } from "#simulator/arguments.ts";
-import { moved } from "#simulator/like/move-times.ts";
+import { shiftTimes } from "#simulator/like/move-times.ts";
 import { Replay } from "#simulator/like/replay.ts";
 import { checkOptions } from "#simulator/options.ts";
 import { parseReport } from "#simulator/like/report.ts";
@@ -71,16 +71,16 @@ describe("a report as a simulated recorder", () => {
   test("moves the clock on, in the form that the recorder has", () => {
     const day = 86_400_000;
     expect(
-      moved({ date: "31/12/2026", time: "23:59:30", date_format: "DD/MM/YYYY" }, day),
+      shiftTimes({ date: "31/12/2026", time: "23:59:30", date_format: "DD/MM/YYYY" }, day),
     ).toMatchObject({ date: "01/01/2027" });
-    expect(moved({ date: "2026-02-28", time: "10:00:00" }, day + 1_000)).toEqual({
+    expect(shiftTimes({ date: "2026-02-28", time: "10:00:00" }, day + 1_000)).toEqual({
       date: "2026-03-01",
       time: "10:00:01",
     });
-    expect(moved([{ start_date: "02/03/2026", start_time: "00:00:00" }], -1_000)).toEqual([
+    expect(shiftTimes([{ start_date: "02/03/2026", start_time: "00:00:00" }], -1_000)).toEqual([
       { start_date: "02/02/2026", start_time: "23:59:59" },
     ]);
-    expect(moved({ date: "no date", time: "10:00:00" }, day)).toEqual({
+    expect(shiftTimes({ date: "no date", time: "10:00:00" }, day)).toEqual({
       date: "no date",
       time: "10:00:00",
     });

@@ -9,7 +9,7 @@ import {
   isOfInterface,
   type TextPlace,
 } from "./kept-texts.ts";
-import { keptHeaders } from "./headers.ts";
+import { selectHeaders } from "./headers.ts";
 import { Placeholders } from "./placeholders.ts";
 
 /** Deeper values are left out: no recorder has reason to send them. */
@@ -74,7 +74,7 @@ export class AnswerCleaner implements ReportCleaner {
   }
 
   headers(headers: ObservedRequest["headers"]): Record<string, string> {
-    return keptHeaders(headers);
+    return selectHeaders(headers);
   }
 
   /** A text without the text itself, unless it is of the interface. Spaces around it are kept. */

@@ -8,7 +8,7 @@ const KEPT: Readonly<Record<string, RegExp>> = {
   "cache-control": /^[a-z-]{2,20}(?:=\d{1,9})?(?:, ?[a-z-]{2,20}(?:=\d{1,9})?){0,4}$/i,
 };
 
-export function keptHeaders(
+export function selectHeaders(
   headers: Readonly<Record<string, string | readonly string[] | undefined>>,
 ): Record<string, string> {
   const kept = Object.entries(KEPT).flatMap(([name, form]) => {

@@ -10,7 +10,7 @@ import { plainBodyOf, type PlainBody } from "./plain-body.ts";
 const NO_BODY: PlainBody = { body: "none", value: null, isRepaired: false, isUtf8: true };
 
 /** A request and its answer, with what Muster makes of the answer. */
-export function observed({ operation, data, asked, ...heard }: Heard): ObservedRequest {
+export function toObservedRequest({ operation, data, asked, ...heard }: Heard): ObservedRequest {
   const { milliseconds, signIn, result } = heard;
   const plain = asked.ok ? plainBodyOf(asked.answer.body) : NO_BODY;
   const deviations = asked.ok ? deviationsOf(operation.path, asked, plain) : [];

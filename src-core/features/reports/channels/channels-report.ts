@@ -3,7 +3,7 @@ import type { ReportFormat } from "#shared/domain/reports.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { countMessages } from "#shared/messages/counts.ts";
 import { channelReportMessages as texts, reportMessages } from "#shared/messages/report-tables.ts";
-import { facts, madeEverywhere, madeFacts, plainBody } from "../builders.ts";
+import { facts, creationFactWithZone, creationFacts, plainBody } from "../builders.ts";
 import { shows, type Block, type ReportFact, type ReportDocument } from "../document.ts";
 import { countsList, siteNamesText, zoneOf } from "../text.ts";
 import { channelData, channelEvidenceTable } from "./data.ts";
@@ -33,7 +33,7 @@ export async function channelsReport(
     file: `muster-channels-${madeAt.slice(0, 10)}`,
     body: shows(format, "body") ? await bodyOf(title, evidence, lines) : [],
     evidence: await channelEvidenceTable(shows(format, "evidence") ? lines : []),
-    inEveryLine: [madeEverywhere(madeAt, madeBy)],
+    inEveryLine: [creationFactWithZone(madeAt, madeBy)],
     data: shows(format, "data") ? await channelData(evidence, lines) : {},
   };
 }
@@ -95,7 +95,7 @@ function summaryOf(evidence: ChannelEvidence, lines: readonly Line[], zone: stri
     expected > 0 && [texts.downAsExpected, String(expected)],
     unread > 0 && [texts.neverRead, countMessages.recorders({ count: unread })],
     empty > 0 && [texts.emptySlots, texts.notListed({ count: empty })],
-    ...madeFacts(madeAt, madeBy, zone),
+    ...creationFacts(madeAt, madeBy, zone),
   );
 }
 

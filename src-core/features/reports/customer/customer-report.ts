@@ -2,7 +2,7 @@ import { ownTimeZone, timeZoneNamed, wallClock } from "#shared/domain/time-zone.
 import { customerReportMessages as messages } from "#shared/messages/customer-report.ts";
 import { formatTime } from "#shared/format.ts";
 import { compareNames } from "#shared/compare.ts";
-import { madeEverywhere } from "../builders.ts";
+import { creationFactWithZone } from "../builders.ts";
 import type { Block, Cover, ReportDocument, ReportTable } from "../document.ts";
 import { localTimeText, zoneOf } from "../text.ts";
 import { dayChart, siteChart } from "./charts.ts";
@@ -42,7 +42,7 @@ export function customerReport(evidence: CustomerEvidence): ReportDocument {
       ...METHOD(),
     ],
     evidence: customerEvidenceTable(evidence),
-    inEveryLine: [madeEverywhere(madeAt, madeBy)],
+    inEveryLine: [creationFactWithZone(madeAt, madeBy)],
     data: customerData(evidence),
   };
 }

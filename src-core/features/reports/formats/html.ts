@@ -10,7 +10,7 @@ import type {
   ReportTable,
 } from "../document.ts";
 import { PRINT_LAYOUT, STYLE } from "./html-style.ts";
-import { escaped } from "./plain.ts";
+import { escapeMarkup } from "./plain.ts";
 import { svgOf } from "./svg.ts";
 
 /** Nothing is loaded, nothing is run; the one style sheet is known by its hash. A logo is part of the page. */
@@ -28,9 +28,9 @@ export function htmlOf({ title, cover, layout, footer, body }: ReportDocument): 
   return [
     "<!doctype html>",
     `<html lang="${localeTag()}"><head><meta charset="utf-8">`,
-    `<meta http-equiv="Content-Security-Policy" content="${escaped(policyOf(style, Boolean(cover?.logo)))}">`,
+    `<meta http-equiv="Content-Security-Policy" content="${escapeMarkup(policyOf(style, Boolean(cover?.logo)))}">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1">`,
-    `<title>${escaped(title)}</title><style>${style}</style></head>`,
+    `<title>${escapeMarkup(title)}</title><style>${style}</style></head>`,
     `<body class="${layout ?? "landscape"}">`,
     ...(cover ? [coverOf(cover, writer.contents)] : []),
     `<main>`,
@@ -45,16 +45,16 @@ export function htmlOf({ title, cover, layout, footer, body }: ReportDocument): 
 function coverOf(cover: Cover, contents: readonly string[]): string {
   const { logo, issuer, issuerDetails, kind, title, subtitle, facts, contentsTitle } = cover;
   const picture = logo
-    ? `<img alt="${escaped(issuer)}" src="data:${logo.type};base64,${logo.bytes.toString("base64")}">`
+    ? `<img alt="${escapeMarkup(issuer)}" src="data:${logo.type};base64,${logo.bytes.toString("base64")}">`
     : "";
   const links = contents.map(
     (text, at) => `<li><a href="#section-${at + 1}">${shown(text)}</a></li>`,
   );
   return [
     `<header class="cover"><div class="issuer">${picture}<div><strong>${shown(issuer)}</strong>${issuerDetails.map(shown).join("<br>")}</div></div>`,
-    `<div class="kind">${escaped(kind)}</div><h1>${shown(title)}</h1><p class="subtitle">${shown(subtitle)}</p>`,
+    `<div class="kind">${escapeMarkup(kind)}</div><h1>${shown(title)}</h1><p class="subtitle">${shown(subtitle)}</p>`,
     factsOf(facts),
-    `<nav aria-label="${escaped(contentsTitle)}"><h3>${escaped(contentsTitle)}</h3><ol>${links.join("")}</ol></nav></header>`,
+    `<nav aria-label="${escapeMarkup(contentsTitle)}"><h3>${escapeMarkup(contentsTitle)}</h3><ol>${links.join("")}</ol></nav></header>`,
   ].join("\n");
 }
 
@@ -84,8 +84,8 @@ class BodyWriter {
         return tableOf(block.table);
       case "chart": {
         const { chart, table } = block;
-        const values = `<details><summary>${escaped(table.title)}</summary>${tableOf(table)}</details>`;
-        return `<figure><figcaption>${escaped(chart.title)}</figcaption>${svgOf(chart)}${values}</figure>`;
+        const values = `<details><summary>${escapeMarkup(table.title)}</summary>${tableOf(table)}</details>`;
+        return `<figure><figcaption>${escapeMarkup(chart.title)}</figcaption>${svgOf(chart)}${values}</figure>`;
       }
     }
   }
@@ -99,7 +99,9 @@ class BodyWriter {
 }
 
 function factsOf(facts: readonly ReportFact[]): string {
-  const lines = facts.map(([label, text]) => `<dt>${escaped(label)}</dt><dd>${shown(text)}</dd>`);
+  const lines = facts.map(
+    ([label, text]) => `<dt>${escapeMarkup(label)}</dt><dd>${shown(text)}</dd>`,
+  );
   return `<dl>${lines.join("")}</dl>`;
 }
 
@@ -110,7 +112,7 @@ function figureOf({ value, label, detail, tone }: KeyFigure): string {
 function tableOf({ columns, rows }: ReportTable): string {
   const widths = columns.map(({ width }) => `<col width="${width}%">`).join("");
   const heads = columns.map(
-    ({ head, align }) => `<th scope="col"${classOf(align)}>${escaped(head)}</th>`,
+    ({ head, align }) => `<th scope="col"${classOf(align)}>${escapeMarkup(head)}</th>`,
   );
   const body = rows.map(
     (cells) => `<tr>${cells.map((cell, at) => cellOf(cell, columns[at]?.align)).join("")}</tr>`,
@@ -129,5 +131,5 @@ function classOf(...names: readonly (string | undefined)[]): string {
 
 /** Set apart, so that text read from right to left does not turn what is beside it. */
 function shown(text: string): string {
-  return text === "" ? "" : `<bdi>${escaped(text)}</bdi>`;
+  return text === "" ? "" : `<bdi>${escapeMarkup(text)}</bdi>`;
 }

@@ -24,7 +24,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** Text of a page or of an attribute in HTML and SVG. */
-export function escaped(text: string): string {
+/** Escapes the text of a page or of an attribute in HTML and SVG. */
+export function escapeMarkup(text: string): string {
   return visibleText(text).replaceAll(/[&<>"']/g, (found) => ENTITIES[found] ?? found);
 }

@@ -1,12 +1,12 @@
 import { sceneOf, type Mark } from "./chart-scene.ts";
 import type { Chart } from "../document.ts";
-import { escaped } from "./plain.ts";
+import { escapeMarkup } from "./plain.ts";
 
 /** A chart as part of a page. The table beside it has the same values for readers who cannot see the chart. */
 export function svgOf(chart: Chart): string {
   const { width, height, marks } = sceneOf(chart);
   const box = `viewBox="0 0 ${number(width)} ${number(height)}"`;
-  return `<svg ${box} role="img" aria-label="${escaped(chart.title)}">${marks.map(markOf).join("")}</svg>`;
+  return `<svg ${box} role="img" aria-label="${escapeMarkup(chart.title)}">${marks.map(markOf).join("")}</svg>`;
 }
 
 function markOf(mark: Mark): string {
@@ -28,7 +28,7 @@ function markOf(mark: Mark): string {
     case "text": {
       const [x, y] = mark.at;
       const place = `x="${number(x)}" y="${number(y)}" text-anchor="${mark.anchor}"`;
-      return `<text ${place} font-size="${mark.size}" fill="${mark.fill}">${escaped(mark.text)}</text>`;
+      return `<text ${place} font-size="${mark.size}" fill="${mark.fill}">${escapeMarkup(mark.text)}</text>`;
     }
   }
 }

@@ -9,7 +9,7 @@ import {
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { countMessages } from "#shared/messages/counts.ts";
 import { reportMessages, rolloutReportMessages as texts } from "#shared/messages/report-tables.ts";
-import { facts, madeEverywhere, madeFacts, plainBody } from "../builders.ts";
+import { facts, creationFactWithZone, creationFacts, plainBody } from "../builders.ts";
 import type { ReportFact, ReportDocument } from "../document.ts";
 import { countsList, localTimeText, siteNamesText, zoneOf } from "../text.ts";
 import { rolloutData, rolloutEvidenceTable } from "./data.ts";
@@ -43,7 +43,7 @@ export function rolloutReport(evidence: RolloutEvidence): ReportDocument {
       [texts.rollout, rollout.id],
       [texts.planDigest, digestText(plan)],
       [texts.startedBy, starterOf(evidence)],
-      madeEverywhere(madeAt, madeBy),
+      creationFactWithZone(madeAt, madeBy),
     ],
     data: rolloutData(evidence),
   };
@@ -78,7 +78,7 @@ function summaryOf(evidence: RolloutEvidence, zone: string): ReportFact[] {
     [texts.startedBy, starterOf(evidence)],
     [texts.plan, plan.name],
     template !== null && [texts.template, template],
-    ...madeFacts(madeAt, madeBy, zone),
+    ...creationFacts(madeAt, madeBy, zone),
   );
 }
 

@@ -44,7 +44,7 @@ export function isCancelled({ name }: ScheduledRollout) {
   return fault("bad_input", texts.isCancelled({ name }), { hint: texts.isCancelledHint });
 }
 
-export function missed({ name }: ScheduledRollout) {
+export function missedStartError({ name }: ScheduledRollout) {
   return fault("timed_out", texts.missed({ name }), { hint: texts.missedHint });
 }
 

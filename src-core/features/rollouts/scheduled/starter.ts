@@ -69,7 +69,7 @@ export class RolloutStarter {
     const { store, clock } = this.#tools;
     if (store.hasRollout(entry.id)) return this.#note(entry, "started", null);
     if (clock.now() > entry.latest)
-      return this.#note(entry, "missed", entry.error ?? faults.missed(entry));
+      return this.#note(entry, "missed", entry.error ?? faults.missedStartError(entry));
     const launched = await this.#start(entry);
     if (launched.ok) return this.#note(entry, "started", null);
     // Passwords can become readable, and another process may be about to end: it is tried again until the latest time.

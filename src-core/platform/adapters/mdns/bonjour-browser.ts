@@ -3,7 +3,7 @@ import { ipv4Interfaces, interfaceOf, type Ipv4Interface } from "../net/ipv4-int
 import { askedType, type TypeName } from "./mdns-names.ts";
 import { openMdnsSocket, type MdnsQuestion, type MdnsSocket } from "./mdns-socket.ts";
 import { MdnsTable, type TableChange, type TableLimits } from "./mdns-table.ts";
-import { tellOnce, watchInterfaces } from "../net/watch-interfaces.ts";
+import { reportFailureOnce, watchInterfaces } from "../net/watch-interfaces.ts";
 
 /** How often expiry, questions and missing details are looked after, in milliseconds. */
 const TICK_MS = 1_000;
@@ -85,7 +85,7 @@ class Browsing {
 
   #open(one: Ipv4Interface): string {
     const { address } = one;
-    const failed = tellOnce(one, ipv4Interfaces, (error) => this.#on.error(error));
+    const failed = reportFailureOnce(one, ipv4Interfaces, (error) => this.#on.error(error));
     const response: Parameters<typeof openMdnsSocket>[1]["response"] = (packet, from) => {
       // Linux gives a packet to every socket of the port, whichever network it came from.
       if ((this.#ownerOf(from) ?? address) !== address) return;

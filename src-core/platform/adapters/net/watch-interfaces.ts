@@ -1,10 +1,10 @@
 import type { Ipv4Interface, ListInterfaces } from "./ipv4-interfaces.ts";
 
 /**
- * Tells the first failure of a network, since later ones follow from it; and none of one that has just gone, where
- * failing is no news.
+ * Reports the first failure of a network, since later ones follow from it. Reports none of a network that has just gone, where failures are
+ * expected.
  */
-export function tellOnce(
+export function reportFailureOnce(
   { name, address }: Ipv4Interface,
   list: ListInterfaces,
   tell: (error: Error) => void,

@@ -2,7 +2,7 @@ import { createSocket, type Socket } from "node:dgram";
 import type { OnvifMatch, WsDiscovery } from "#core/platform/ports/ws-discovery.ts";
 import { ipv4Interfaces, interfaceOf, type Ipv4Interface } from "../net/ipv4-interfaces.ts";
 import { growBuffer } from "../http/receive-buffer.ts";
-import { tellOnce, watchInterfaces } from "../net/watch-interfaces.ts";
+import { reportFailureOnce, watchInterfaces } from "../net/watch-interfaces.ts";
 import { bareId, PROBE_TYPES, probeMessage, readWsMessage, type WsMessage } from "./ws-messages.ts";
 
 /** WS-Discovery 1.1, 2.4. */
@@ -53,7 +53,7 @@ interface DiscoveryListener {
 /** Asks and listens on one network. Answers come to the port that asked, greetings to the group. */
 function openOn(one: Ipv4Interface, on: DiscoveryListener): () => void {
   const asked = new Set<string>();
-  const fail = tellOnce(one, ipv4Interfaces, on.error);
+  const fail = reportFailureOnce(one, ipv4Interfaces, on.error);
   const asking = listen(fail, (message) => {
     if (message.kind === "matches" && asked.has(message.relatesTo))
       message.matches.forEach(on.match);

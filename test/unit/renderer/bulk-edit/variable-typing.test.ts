@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { complete, matching, typedAt } from "#renderer/features/bulk-edit/variable-typing.ts";
+import {
+  complete,
+  matching,
+  findTypedVariable,
+} from "#renderer/features/bulk-edit/variable-typing.ts";
 
 const OFFERED = [
   { name: "site.code", label: "Code of the site" },
@@ -7,9 +11,9 @@ const OFFERED = [
 ];
 
 test("two braces begin a variable, which what is typed narrows down and a choice completes", () => {
-  expect(typedAt("alarms", 6)).toBeNull();
-  expect(typedAt("{{site.code}}-x", 15)).toBeNull();
-  const typed = typedAt("a-{{ Code", 9);
+  expect(findTypedVariable("alarms", 6)).toBeNull();
+  expect(findTypedVariable("{{site.code}}-x", 15)).toBeNull();
+  const typed = findTypedVariable("a-{{ Code", 9);
   expect(typed).toEqual({ start: 2, end: 9, part: "code" });
   if (!typed) throw new Error("nothing typed");
   expect(matching(OFFERED, typed).map(({ name }) => name)).toEqual(["site.code"]);
@@ -17,7 +21,7 @@ test("two braces begin a variable, which what is typed narrows down and a choice
 });
 
 test("braces that are closed already are not closed twice", () => {
-  const typed = typedAt("{{si}}-b", 4);
+  const typed = findTypedVariable("{{si}}-b", 4);
   if (!typed) throw new Error("nothing typed");
   expect(complete("{{si}}-b", "site.code", typed).text).toBe("{{site.code}}-b");
 });

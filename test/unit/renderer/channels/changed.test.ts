@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { channelListMessages as messages } from "#shared/messages/channel-audit.ts";
 import { compareStatuses, statusSinceText } from "#renderer/features/channels/columns.tsx";
-import { changedAfter, EVERYTHING, makeMatcher } from "#renderer/features/channels/filter.ts";
+import { earliestChange, EVERYTHING, makeMatcher } from "#renderer/features/channels/filter.ts";
 import type { ChannelLine } from "#renderer/features/channels/channel-table.ts";
 
 const NOW = new Date(2026, 10, 23, 8, 30);
@@ -14,8 +14,8 @@ const line = (since: string, sinceAtLeast = false) =>
   }) as ChannelLine;
 
 test("'since yesterday' begins with the day before, by the local clock", () => {
-  expect(changedAfter("yesterday", NOW)).toBe(at(2026, 10, 22, 0));
-  expect(changedAfter("week", NOW)).toBe(new Date(2026, 10, 16, 8, 30).toISOString());
+  expect(earliestChange("yesterday", NOW)).toBe(at(2026, 10, 22, 0));
+  expect(earliestChange("week", NOW)).toBe(new Date(2026, 10, 16, 8, 30).toISOString());
 });
 
 test("only what an audit saw change counts as changed", () => {

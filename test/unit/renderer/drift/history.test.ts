@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { DriftField, HistoryArea, KeptReading } from "#shared/domain/history.ts";
+import type { DriftField, HistoryArea, StoredReading } from "#shared/domain/history.ts";
 import {
   areasOfReadings,
   historyAreaLabel,
@@ -16,7 +16,7 @@ import { scriptedClient } from "../rollouts/scripted-client.ts";
 
 const AT = "2026-11-20T08:00:00.000Z";
 
-function state(id: number, area: HistoryArea): KeptReading {
+function state(id: number, area: HistoryArea): StoredReading {
   return { id, area, firstAt: AT, lastAt: AT, digest: "", changed: 1, origin: null, rollout: null };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fault } from "#shared/errors.ts";
 import {
-  changedFields,
+  pickChangedFields,
   fieldOfError,
   inputErrors,
   blankFields,
@@ -12,8 +12,8 @@ import {
 describe("a form of a method", () => {
   it("has as changed only values with another content", () => {
     const before = { name: "North", tags: ["a"], on: true };
-    expect(changedFields(before, { ...before, tags: ["a"] })).toEqual({});
-    expect(changedFields(before, { ...before, tags: ["a", "b"], on: false })).toEqual({
+    expect(pickChangedFields(before, { ...before, tags: ["a"] })).toEqual({});
+    expect(pickChangedFields(before, { ...before, tags: ["a", "b"], on: false })).toEqual({
       tags: ["a", "b"],
       on: false,
     });

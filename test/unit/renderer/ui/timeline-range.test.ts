@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { showing, ticksOf, zoomed } from "#renderer/ui/timeline-range.ts";
+import { showing, ticksOf, zoomRange } from "#renderer/ui/timeline-range.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -13,14 +13,14 @@ describe("zooming a timeline", () => {
       fc.property(moment, fc.array(fc.boolean(), { maxLength: 20 }), (at, steps) => {
         let range = bounds;
         for (const isIn of steps) {
-          const next = zoomed(range, at, isIn, bounds);
+          const next = zoomRange(range, at, isIn, bounds);
           expect(next.from).toBeGreaterThanOrEqual(bounds.from - 1);
           expect(next.to).toBeLessThanOrEqual(bounds.to + 1);
           expect(next.from).toBeLessThanOrEqual(at + 1);
           expect(next.to).toBeGreaterThanOrEqual(at - 1);
           range = next;
         }
-        for (let step = 0; step < 20; step += 1) range = zoomed(range, at, false, bounds);
+        for (let step = 0; step < 20; step += 1) range = zoomRange(range, at, false, bounds);
         expect(range).toEqual(bounds);
       }),
     );
@@ -28,7 +28,8 @@ describe("zooming a timeline", () => {
 
   test("ends at a quarter of an hour", () => {
     let range = bounds;
-    for (let step = 0; step < 30; step += 1) range = zoomed(range, bounds.from + DAY, true, bounds);
+    for (let step = 0; step < 30; step += 1)
+      range = zoomRange(range, bounds.from + DAY, true, bounds);
     expect(Math.round(range.to - range.from)).toBe(HOUR / 4);
   });
 

@@ -4,7 +4,10 @@ import {
   interfaceOf,
   type Ipv4Interface,
 } from "#core/platform/adapters/net/ipv4-interfaces.ts";
-import { tellOnce, watchInterfaces } from "#core/platform/adapters/net/watch-interfaces.ts";
+import {
+  reportFailureOnce,
+  watchInterfaces,
+} from "#core/platform/adapters/net/watch-interfaces.ts";
 
 const LO: Ipv4Interface = { name: "lo", address: "127.0.0.1", cidr: "127.0.0.1/8" };
 const LAN: Ipv4Interface = { name: "eth0", address: "10.1.2.3", cidr: "10.1.2.3/16" };
@@ -42,7 +45,7 @@ describe("watching them", () => {
     vi.advanceTimersByTime(10_000);
     expect(closed).toEqual([]);
     const tell = vi.fn<() => void>();
-    tellOnce(LO, () => list(), tell)(new Error("gone"));
+    reportFailureOnce(LO, () => list(), tell)(new Error("gone"));
     expect(tell).toHaveBeenCalledTimes(1);
     stop();
   });
@@ -72,7 +75,7 @@ describe("watching them", () => {
   test("reports the first failure of a network, and none of one that has gone", () => {
     let present = [LO, LAN];
     const told: string[] = [];
-    const fail = tellOnce(
+    const fail = reportFailureOnce(
       LAN,
       () => present,
       ({ message }) => void told.push(message),
