@@ -10,8 +10,8 @@ const DAY = 24 * HOUR;
 /** Later by less than this is now: times are compared with the last full minute. In ms. */
 const AHEAD_MS = 2 * MINUTE;
 
-/** `just now`, `5 min ago`, `yesterday`; `in the future` where a clock was ahead. Both in milliseconds since 1970. */
-export function relativeTime(at: number, now: number): string {
+/** `just now`, `5 min ago`, `yesterday`; `in the future` if a clock was ahead. Both in milliseconds since 1970. */
+export function relativeTime(at: number, now = lastFullMinute()): string {
   const past = now - at;
   if (past < -AHEAD_MS) return texts.inFuture;
   if (past < MINUTE) return texts.now;
@@ -26,9 +26,9 @@ export function exactDate(iso: string): string {
   return Number.isNaN(at) ? iso : formatTime(at, "date");
 }
 
-/** Minutes since 1970: a clock that ticks only when what is shown can change. */
-function minutes(): number {
-  return Math.floor(Date.now() / MINUTE);
+/** The last full minute, in ms since 1970. All relative times on a page count from it, so that they agree. */
+export function lastFullMinute(): number {
+  return Math.floor(Date.now() / MINUTE) * MINUTE;
 }
 
 function everyMinute(listener: () => void): () => void {
@@ -38,7 +38,7 @@ function everyMinute(listener: () => void): () => void {
 
 /** Now, in ms since 1970, as of the last full minute: for what changes with time, and not by the second. */
 export function useNow(): number {
-  return useSyncExternalStore(everyMinute, minutes) * MINUTE;
+  return useSyncExternalStore(everyMinute, lastFullMinute);
 }
 
 /** A time, relative and kept so; the exact one in the tooltip. */

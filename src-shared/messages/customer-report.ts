@@ -138,9 +138,9 @@ export const customerReportMessages = defineMessages("customerReportMessages", {
   healthHelp:
     "This is what the recorders reported about themselves when they were last checked. What a recorder does not report is not known, and does not count as a problem.",
   healthProblems: plural(
-    "One problem was found with recording, disks or clocks.",
-    "{count} problems were found with recording, disks or clocks.",
-    "No problem was found with recording, disks or clocks.",
+    "When this report was created, there was one problem with recording, disks or clocks.",
+    "When this report was created, there were {count} problems with recording, disks or clocks.",
+    "When this report was created, there was no problem with recording, disks or clocks.",
   ),
   checks: "Checks",
   columnCheck: "Check",

@@ -43,16 +43,20 @@ export const driftMessages = defineMessages("driftMessages", {
     "{count} recorder could not be compared",
     "{count} recorders could not be compared",
   ),
-  notComparedText: "Not read since their rollout, or they do not show these settings.",
+  notComparedText:
+    "They accepted the values of the rollout without showing them, and were not read since.",
   noRollout: "No rollout has written yet",
   noRolloutText: "Recorders that were changed after a rollout appear here, field by field.",
   notRead: plural(
-    "{count} recorder not read since their rollout",
-    "{count} recorders not read since their rollout",
+    "{count} recorder could not be compared",
+    "{count} recorders could not be compared",
   ),
   asApplied: plural("{count} recorder as applied", "{count} recorders as applied"),
   noDrift: "No drift found in the latest readings.",
-  notReadSince: plural("{count} recorder not read since.", "{count} recorders not read since."),
+  notReadSince: plural(
+    "{count} recorder could not be compared.",
+    "{count} recorders could not be compared.",
+  ),
   howToRead:
     "Muster finds drift in the latest readings. 'Read now' reads the recorders first. Recorders that do not show these settings cannot be compared.",
 

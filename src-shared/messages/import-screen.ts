@@ -76,8 +76,8 @@ export const importScreenMessages = defineMessages("importScreenMessages", {
   importRows: plural("Import {count} row", "Import {count} rows"),
   confirm: plural("Import without {count} faulty row?", "Import without {count} faulty rows?"),
   confirmText: plural(
-    "{count} faulty row will not be imported. Correct the row in the file and import the file again. Recorders that are already in the inventory do not change.",
-    "{count} faulty rows will not be imported. Correct the rows in the file and import the file again. Recorders that are already in the inventory do not change.",
+    "{count} faulty row will not be imported. To import it, go back and correct it in the list, or correct the file and import it again. Recorders that are already in the inventory do not change.",
+    "{count} faulty rows will not be imported. To import them, go back and correct them in the list, or correct the file and import it again. Recorders that are already in the inventory do not change.",
   ),
   fileLoading: "The file is being read.",
   rowsChecking: "The rows are being checked.",

@@ -70,7 +70,8 @@ export const siteMessages = defineMessages("siteMessages", {
   formCredentialHint: "For recorders without their own credential.",
   trustThisNetwork: "Trust the network of this site",
   trustThisHint:
-    "Muster may then send passwords over plain HTTP: with HTTP Basic, with a session login, and inside settings. Any device on the network can read these passwords. Trust a network only if you control every device on it. A change of 'Reached through' withdraws the trust.",
+    "Muster may then send passwords over plain HTTP: with HTTP Basic, with a session login, and inside settings. Any device on the network can read these passwords. Trust a network only if you control every device on it.",
+  trustEnds: "A change of 'Reached through' withdraws the trust.",
   nameMissing: "Enter a name for the site.",
   nameTaken: "A site named '{name}' already exists.",
   nameTakenHint: "Choose another name.",

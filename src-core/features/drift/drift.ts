@@ -116,7 +116,10 @@ function accept(wanted: Map<string, Wanted>, { area, path, value_json, at }: Acc
   wanted.set(key, { ...applied, wanted: JSON.parse(value_json) as Json, acceptedAt: at });
 }
 
-type Wanted = Omit<DriftField, "found" | "since">;
+interface Wanted extends Omit<DriftField, "found" | "since"> {
+  /** The rollout itself found this value when it read the recorder. */
+  readonly isVerified: boolean;
+}
 
 /** Each field as it was applied last, whichever rollout did. What was written and not taken is no state to drift from. */
 function lastApplied(items: readonly Applied[]): Map<string, Wanted> {
@@ -127,8 +130,17 @@ function lastApplied(items: readonly Applied[]): Map<string, Wanted> {
       const { area = DEFAULT_AREA, path } = field;
       if (appliedAt === null || isSecretRef(field.wanted)) continue;
       const key = `${area} ${path}`;
+      const isVerified = field.outcome !== "accepted";
       if (wasTaken(field))
-        wanted.set(key, { area, path, wanted: field.wanted, appliedAt, rolloutId, name });
+        wanted.set(key, {
+          area,
+          path,
+          wanted: field.wanted,
+          appliedAt,
+          rolloutId,
+          name,
+          isVerified,
+        });
       else wanted.delete(key);
     }
   }
@@ -165,12 +177,13 @@ function toState({ area, first_at: firstAt, last_at: lastAt, values_json }: Last
   return { area, firstAt, lastAt, values: JSON.parse(values_json) as WireValues };
 }
 
-/** `read`: something was read since. */
+/** `read`: the rollout verified a value, or something was read since. */
 function driftOf(wanted: ReadonlyMap<string, Wanted>, states: readonly State[]) {
   const fields: DriftField[] = [];
   let read = false;
   let readAt = "";
-  for (const field of wanted.values()) {
+  for (const { isVerified, ...field } of wanted.values()) {
+    read ||= isVerified;
     for (const state of states) {
       if (!historyAreasOf(field.area).includes(state.area) || state.lastAt <= field.appliedAt)
         continue;

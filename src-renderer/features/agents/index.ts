@@ -1,3 +1,3 @@
 export { agentActions } from "./actions.ts";
 export { AgentsGrid } from "./agents-grid.tsx";
-export { ReachPicker } from "./reach-picker.tsx";
+export { ReachPicker, useHasAgents } from "./reach-picker.tsx";

@@ -36,3 +36,8 @@ export function ReachPicker(props: {
     />
   );
 }
+
+/** Whether recorders can be reached through agents. */
+export function useHasAgents(): boolean {
+  return useFeature(agentsStore, ({ groups }) => groups.length > 0);
+}

@@ -54,8 +54,7 @@ export function recorderPlaceColumns(
       id: "contact",
       label: text.lastContact,
       value: ({ reach }) => reach.at ?? "",
-      format: ({ reach }) =>
-        reach.at === null ? "" : relativeTime(Date.parse(reach.at), Date.now()),
+      format: ({ reach }) => (reach.at === null ? "" : relativeTime(Date.parse(reach.at))),
       tooltip: ({ reach }) => reach.at && exactTime(reach.at),
       filter: false,
       ticks: true,
@@ -199,7 +198,7 @@ function stateColumns<T>(
 }
 
 function sinceText({ since }: PlaceHealth): string {
-  return since === null ? "" : relativeTime(Date.parse(since), Date.now());
+  return since === null ? "" : relativeTime(Date.parse(since));
 }
 
 function number<T>(id: string, label: string, value: (row: T) => number): GridColumn<T> {

@@ -105,7 +105,7 @@ function expectationColumns(
       id: "changed",
       label: text.changed,
       value: ({ changedAt }) => changedAt,
-      format: ({ changedAt }) => relativeTime(Date.parse(changedAt), Date.now()),
+      format: ({ changedAt }) => relativeTime(Date.parse(changedAt)),
       tooltip: ({ changedAt }) => exactTime(changedAt),
       filter: false,
       ticks: true,

@@ -220,7 +220,7 @@ function ownColumn(name: string, { edits }: ColumnTools): GridColumn<Recorder> {
 }
 
 function timeText(iso: string | null): string {
-  return iso === null ? text.never : relativeTime(Date.parse(iso), Date.now());
+  return iso === null ? text.never : relativeTime(Date.parse(iso));
 }
 
 /** Compares ISO times in UTC, which sort as text; a recorder without a time comes first. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { siteMessages as messages } from "#shared/messages/sites.ts";
-import { ReachPicker } from "#renderer/features/agents/index.ts";
+import { ReachPicker, useHasAgents } from "#renderer/features/agents/index.ts";
 import { CredentialPicker } from "#renderer/features/credentials/index.ts";
 import { CustomerPicker } from "#renderer/features/customers/index.ts";
 import { useLocked } from "#renderer/services/field-rights.ts";
@@ -20,6 +20,7 @@ interface SiteFormProps {
 /** The fields of a site. */
 export function SiteForm({ form, exists }: SiteFormProps): ReactNode {
   const locked = useLocked("sites.set");
+  const hasAgents = useHasAgents();
   return (
     <div className={css.form}>
       <div className={css.wide}>
@@ -64,7 +65,7 @@ export function SiteForm({ form, exists }: SiteFormProps): ReactNode {
         {...form.tick("trustNetwork")}
         className={css.wide}
         label={messages.trustThisNetwork}
-        description={messages.trustThisHint}
+        description={[messages.trustThisHint, ...(hasAgents ? [messages.trustEnds] : [])].join(" ")}
         {...locked("trustNetwork")}
       />
       <TextFields form={form} />

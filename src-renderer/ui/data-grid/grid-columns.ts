@@ -65,7 +65,7 @@ function special<Listed, Row>(
   const time = (row: Row) => value(row) as string | null;
   const since = (row: Row) => {
     const at = time(row);
-    return at === null ? (text?.(row) ?? "") : relativeTime(Date.parse(at), Date.now());
+    return at === null ? (text?.(row) ?? "") : relativeTime(Date.parse(at));
   };
   const exact = (row: Row) => {
     const at = time(row);

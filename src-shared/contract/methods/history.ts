@@ -51,9 +51,9 @@ export const historyMethods = {
     input: z.strictObject({ select: selectionSchema.optional() }),
     output: z.object({
       drifted: z.array(driftSchema),
-      /** Recorders that a rollout has written to, and that were read since. */
+      /** Recorders that a rollout has written to and that were read then or since. */
       checked: z.number().int(),
-      /** Written to, and not read since: nothing can be said of them. */
+      /** Recorders that accepted the values of a rollout without showing them, and were not read since. */
       unread: z.number().int(),
     }),
     role: "viewer",

@@ -141,9 +141,9 @@ export const customerReportMessages = translationOf<typeof english.customerRepor
   healthHelp:
     "Das haben die Rekorder bei der letzten Kontrolle über sich selbst gemeldet. Was ein Rekorder nicht meldet, ist nicht bekannt und zählt nicht als Problem.",
   healthProblems: plural(
-    "Ein Problem mit Aufzeichnung, Festplatten oder Uhren wurde festgestellt.",
-    "{count} Probleme mit Aufzeichnung, Festplatten oder Uhren wurden festgestellt.",
-    "Kein Problem mit Aufzeichnung, Festplatten oder Uhren wurde festgestellt.",
+    "Als dieser Bericht erstellt wurde, gab es ein Problem mit Aufzeichnung, Festplatten oder Uhren.",
+    "Als dieser Bericht erstellt wurde, gab es {count} Probleme mit Aufzeichnung, Festplatten oder Uhren.",
+    "Als dieser Bericht erstellt wurde, gab es kein Problem mit Aufzeichnung, Festplatten oder Uhren.",
   ),
   checks: "Kontrollen",
   columnCheck: "Kontrolle",

@@ -49,19 +49,20 @@ export const driftMessages = translationOf<typeof english.driftMessages>()({
     "{count} Rekorder konnte nicht verglichen werden",
     "{count} Rekorder konnten nicht verglichen werden",
   ),
-  notComparedText: "Seit ihrem Rollout nicht gelesen, oder sie zeigen diese Einstellungen nicht.",
+  notComparedText:
+    "Sie haben die Werte des Rollouts angenommen, ohne sie zu zeigen, und wurden seitdem nicht gelesen.",
   noRollout: "Noch kein Rollout hat geschrieben",
   noRolloutText:
     "Rekorder, die nach einem Rollout geändert wurden, erscheinen hier, Feld für Feld.",
   notRead: plural(
-    "{count} Rekorder seit seinem Rollout nicht gelesen",
-    "{count} Rekorder seit ihrem Rollout nicht gelesen",
+    "{count} Rekorder konnte nicht verglichen werden",
+    "{count} Rekorder konnten nicht verglichen werden",
   ),
   asApplied: plural("{count} Rekorder wie angewendet", "{count} Rekorder wie angewendet"),
   noDrift: "In den zuletzt gelesenen Werten ist keine Abweichung.",
   notReadSince: plural(
-    "{count} Rekorder seitdem nicht gelesen.",
-    "{count} Rekorder seitdem nicht gelesen.",
+    "{count} Rekorder konnte nicht verglichen werden.",
+    "{count} Rekorder konnten nicht verglichen werden.",
   ),
   howToRead:
     "Muster findet Abweichungen in den zuletzt gelesenen Werten. „Jetzt lesen“ liest die Rekorder zuerst. Rekorder, die diese Einstellungen nicht zeigen, können nicht verglichen werden.",

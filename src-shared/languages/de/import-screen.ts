@@ -85,8 +85,8 @@ export const importScreenMessages = translationOf<typeof english.importScreenMes
     "Ohne {count} fehlerhafte Zeilen importieren?",
   ),
   confirmText: plural(
-    "{count} fehlerhafte Zeile wird nicht importiert. Berichtigen Sie die Zeile in der Datei, und importieren Sie die Datei erneut. Rekorder, die bereits im Bestand sind, ändern sich nicht.",
-    "{count} fehlerhafte Zeilen werden nicht importiert. Berichtigen Sie die Zeilen in der Datei, und importieren Sie die Datei erneut. Rekorder, die bereits im Bestand sind, ändern sich nicht.",
+    "{count} fehlerhafte Zeile wird nicht importiert. Um sie zu importieren, gehen Sie zurück und berichtigen Sie sie in der Liste, oder berichtigen Sie die Datei und importieren Sie sie erneut. Rekorder, die bereits im Bestand sind, ändern sich nicht.",
+    "{count} fehlerhafte Zeilen werden nicht importiert. Um sie zu importieren, gehen Sie zurück und berichtigen Sie sie in der Liste, oder berichtigen Sie die Datei und importieren Sie sie erneut. Rekorder, die bereits im Bestand sind, ändern sich nicht.",
   ),
   fileLoading: "Die Datei wird gelesen.",
   rowsChecking: "Die Zeilen werden kontrolliert.",

@@ -141,9 +141,9 @@ export const customerReportMessages = translationOf<typeof english.customerRepor
   healthHelp:
     "Esto es lo que los grabadores notificaron sobre sí mismos en la última comprobación. Lo que un grabador no notifica es desconocido y no cuenta como problema.",
   healthProblems: plural(
-    "Se encontró un problema de grabación, discos o relojes.",
-    "Se encontraron {count} problemas de grabación, discos o relojes.",
-    "No se encontró ningún problema de grabación, discos o relojes.",
+    "Cuando se elaboró este informe, había un problema de grabación, discos o relojes.",
+    "Cuando se elaboró este informe, había {count} problemas de grabación, discos o relojes.",
+    "Cuando se elaboró este informe, no había ningún problema de grabación, discos o relojes.",
   ),
   checks: "Comprobaciones",
   columnCheck: "Comprobación",

@@ -49,19 +49,20 @@ export const driftMessages = translationOf<typeof english.driftMessages>()({
     "{count} grabador no se pudo comparar",
     "{count} grabadores no se pudieron comparar",
   ),
-  notComparedText: "No leídos desde su despliegue, o no muestran estos ajustes.",
+  notComparedText:
+    "Aceptaron los valores del despliegue sin mostrarlos, y no se han leído desde entonces.",
   noRollout: "Ningún despliegue ha escrito todavía",
   noRolloutText:
     "Aquí aparecen, campo por campo, los grabadores que se modificaron después de un despliegue.",
   notRead: plural(
-    "{count} grabador no leído desde su despliegue",
-    "{count} grabadores no leídos desde su despliegue",
+    "No se pudo comparar {count} grabador",
+    "No se pudieron comparar {count} grabadores",
   ),
   asApplied: plural("{count} grabador sin desviaciones", "{count} grabadores sin desviaciones"),
   noDrift: "No se encontró ninguna desviación en las últimas lecturas.",
   notReadSince: plural(
-    "{count} grabador no leído desde entonces.",
-    "{count} grabadores no leídos desde entonces.",
+    "No se pudo comparar {count} grabador.",
+    "No se pudieron comparar {count} grabadores.",
   ),
   howToRead:
     "Muster encuentra las desviaciones en las últimas lecturas. «Leer ahora» lee primero los grabadores. Los grabadores que no muestran estos ajustes no se pueden comparar.",

@@ -80,8 +80,8 @@ export const importScreenMessages = translationOf<typeof english.importScreenMes
   importRows: plural("Importar {count} fila", "Importar {count} filas"),
   confirm: plural("¿Importar sin {count} fila errónea?", "¿Importar sin {count} filas erróneas?"),
   confirmText: plural(
-    "{count} fila errónea no se importará. Corrija la fila en el archivo y vuelva a importar el archivo. Los grabadores que ya están en el inventario no cambian.",
-    "{count} filas erróneas no se importarán. Corrija las filas en el archivo y vuelva a importar el archivo. Los grabadores que ya están en el inventario no cambian.",
+    "{count} fila errónea no se importará. Para importarla, vuelva atrás y corríjala en la lista, o corrija el archivo y vuelva a importarlo. Los grabadores que ya están en el inventario no cambian.",
+    "{count} filas erróneas no se importarán. Para importarlas, vuelva atrás y corríjalas en la lista, o corrija el archivo y vuelva a importarlo. Los grabadores que ya están en el inventario no cambian.",
   ),
   fileLoading: "Se está leyendo el archivo.",
   rowsChecking: "Se están comprobando las filas.",

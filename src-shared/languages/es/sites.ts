@@ -76,7 +76,8 @@ export const siteMessages = translationOf<typeof english.siteMessages>()({
   formCredentialHint: "Para los grabadores sin credenciales propias.",
   trustThisNetwork: "Confiar en la red de este sitio",
   trustThisHint:
-    "Muster podrá enviar contraseñas por HTTP sin cifrar: con HTTP Basic, con un inicio de sesión con sesión y dentro de ajustes. Cualquier dispositivo de la red puede leer estas contraseñas. Confíe en una red solo si controla todos los dispositivos que hay en ella. Un cambio de «Acceso a través de» retira la confianza.",
+    "Muster podrá enviar contraseñas por HTTP sin cifrar: con HTTP Basic, con un inicio de sesión con sesión y dentro de ajustes. Cualquier dispositivo de la red puede leer estas contraseñas. Confíe en una red solo si controla todos los dispositivos que hay en ella.",
+  trustEnds: "Un cambio de «Acceso a través de» retira la confianza.",
   nameMissing: "Introduzca un nombre para el sitio.",
   nameTaken: "Ya existe un sitio llamado «{name}».",
   nameTakenHint: "Elija otro nombre.",

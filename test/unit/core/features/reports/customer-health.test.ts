@@ -97,7 +97,9 @@ describe("the health of recorders in a customer report", () => {
     const { body } = customerReport(someEvidence({ channels, health }));
     const texts = body.flatMap((block) => (block.kind === "paragraph" ? [block.text] : []));
     expect(texts.join(" ")).toContain("Recording worked in 99.20 % of the time");
-    expect(texts).toContain("One problem was found with recording, disks or clocks.");
+    expect(texts).toContain(
+      "When this report was created, there was one problem with recording, disks or clocks.",
+    );
     expect(tableOf(messages.shareTable({ fact: "Recording" }))).toEqual([
       ["Leeds", "NVR 1", "Entrance", "99.20 %", "100 %"],
     ]);
