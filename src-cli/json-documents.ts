@@ -6,7 +6,7 @@ import { factHistorySchema, factProblemSchema, factReadingSchema } from "#shared
 import { importFileSchema, importMappingSchema } from "#shared/domain/import.ts";
 import { recorderSchema, siteSchema } from "#shared/domain/inventory.ts";
 import { clockTimeSchema, WEEKDAYS } from "#shared/domain/maintenance.ts";
-import { pictureSchema } from "#shared/domain/pictures.ts";
+import { pictureSchema, viewCheckSchema } from "#shared/domain/pictures.ts";
 import { planItemSchema, planSchema } from "#shared/domain/plan.ts";
 import { probeReportSchema } from "#shared/domain/probe.ts";
 import { rolloutItemSchema, rolloutSchema } from "#shared/domain/rollout.ts";
@@ -145,6 +145,12 @@ export const DOCUMENTS = {
   "channels picture": pictureSchema
     .omit({ jpeg: true })
     .extend({ recorderId: z.string(), channel: z.string(), file: z.string() }),
+  "channels view": z.object({
+    recorderId: z.string(),
+    channel: z.string(),
+    reference: pictureSchema.omit({ jpeg: true }).nullable(),
+    check: viewCheckSchema.nullable(),
+  }),
   "credentials list": out("credentials.list").pick({ credentials: true }),
   "credentials remove": z.object({ removed: z.string() }),
   "credentials retry": out("credentials.retry"),

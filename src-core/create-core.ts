@@ -210,7 +210,7 @@ export function createCore(ports: CorePorts): Core {
   const mailedByAlerts = () => alerts.addresses();
   const scheduling = new Scheduling({ ...tools, secrets, mailedByAlerts });
   const { holdTimes } = scheduling;
-  scheduling.register(auditKind({ ...tools, holdTimes }));
+  scheduling.register(auditKind({ ...tools, holdTimes, ownFacts: pictures.viewFacts }));
   scheduling.register(settingsKind({ ...tools, history }));
   scheduling.addWork(rollouts.startDue);
   const activity = createActivity({ ...tools, ...about });
@@ -228,7 +228,9 @@ export function createCore(ports: CorePorts): Core {
     drift: () => driftProblems({ ...tools, history }),
   });
 
-  const auditing = alerts.afterAudits(auditHandlers({ ...tools, holdTimes }));
+  const auditing = alerts.afterAudits(
+    auditHandlers({ ...tools, holdTimes, ownFacts: pictures.viewFacts }),
+  );
   const auditAgain = (ids: readonly string[]) => {
     const { signal } = new AbortController();
     const wish = { select: { ids: [...ids] }, channels: false };

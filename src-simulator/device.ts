@@ -171,6 +171,7 @@ export class Device {
     if (wanted === this.#ailments) return;
     this.#ailments = wanted;
     this.#state.health = this.#makeHealth();
+    this.#state.views = {};
     for (const { strike, value } of ailments) strike(this, value);
     this.changed();
   }

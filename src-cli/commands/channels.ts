@@ -9,6 +9,7 @@ import type { Runner } from "../runner.ts";
 import type { CommandSession } from "../session.ts";
 import { addChannelsHistory } from "./channels-history.ts";
 import { addChannelsPicture } from "./channels-picture.ts";
+import { addChannelsView } from "./channels-view.ts";
 import { EXIT } from "../exit-codes.ts";
 import { selectedRecorders } from "../selected-recorders.ts";
 import { auditNotes, auditReportText, auditStatus } from "../views/audit-view.ts";
@@ -30,6 +31,7 @@ export function addChannels(program: Command, runner: Runner): void {
   addList(channels, runner);
   addChannelsHistory(channels, runner);
   addChannelsPicture(channels, runner);
+  addChannelsView(channels, runner);
 }
 
 function addList(channels: Command, runner: Runner): void {

@@ -14,6 +14,8 @@ export const ACTIVITY_KINDS = [
   "site.restored",
   "channel.noted",
   "picture.taken",
+  "picture.referenceSet",
+  "picture.referenceRemoved",
   "customer.changed",
   "customer.removed",
   "expectation.changed",

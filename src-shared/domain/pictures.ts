@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CONDITION_CLASSES } from "./condition.ts";
 
 /**
  * Whether Muster may take and store pictures of a recorder's cameras: `on`, `off` (by the customer of its site, the default), or
@@ -20,6 +21,26 @@ export const pictureSchema = z.object({
   jpeg: z.string(),
 });
 export type Picture = z.infer<typeof pictureSchema>;
+
+/**
+ * What a picture shows, compared with the reference picture of its channel: the same view; another view (`moved`); something in front of the
+ * lens (`covered`); no clear edges (`blurred`); nothing (`black`).
+ */
+export const CAMERA_VIEWS = ["same", "moved", "covered", "blurred", "black"] as const;
+export type CameraView = (typeof CAMERA_VIEWS)[number];
+
+/** The last comparison of a channel with its reference picture. Times: ISO 8601, UTC. */
+export const viewCheckSchema = z.object({
+  /** What it counts as now, as every fact of a channel. */
+  condition: z.enum(CONDITION_CLASSES),
+  view: z.enum(CAMERA_VIEWS),
+  /** Text for people: "Moved by 12 %". */
+  text: z.string(),
+  /** Since when the view counts as that. */
+  since: z.string(),
+  /** The last comparison of the recorder's channels. */
+  checkedAt: z.string(),
+});
 
 /** How long a picture is stored, in days. */
 export const PICTURE_DAYS = 30;

@@ -95,6 +95,8 @@ export interface Fact<Value = unknown> {
   };
   /** Whether alert rules can watch it. */
   readonly alert: boolean;
+  /** A user has to prepare it, for example with a reference picture; until then, no recorder reports it. */
+  readonly needsUser?: true;
   /** Absent: reports for customers do not mention it. */
   readonly report?: FactReport;
 }

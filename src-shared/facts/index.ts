@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { bandwidth } from "./bandwidth.ts";
 import { camera } from "./camera.ts";
+import { cameraView } from "./camera-view.ts";
 import { certificateDays } from "./certificate-days.ts";
 import { channelStatus } from "./channel-status.ts";
 import { clock } from "./clock.ts";
@@ -41,6 +42,7 @@ const HEALTH_FACTS = {
   certificateDays,
   firmware,
   signInFailures,
+  cameraView,
 } as const;
 
 /** Every fact that audits find out. */

@@ -26,6 +26,7 @@ export const activityEntryMessages = defineMessages("activityEntryMessages", {
   atAddress: "At {url}.",
   discovered: "Found by discovery.",
   pictureTaken: "Channel {channel}.",
+  referenceSet: "Channel {channel}, picture of {time}.",
   factAccepted: "{fact}: accepted as it is.",
   set: "Set: {fields}.",
   value: "{name}: {value}",

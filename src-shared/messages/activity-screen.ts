@@ -85,6 +85,8 @@ export const activityKindMessages: KindTexts = defineMessages("activityKindMessa
   "expectation.changed": "Expectation changed",
   "fact.accepted": "Health accepted",
   "picture.taken": "Picture taken",
+  "picture.referenceSet": "Reference picture set",
+  "picture.referenceRemoved": "Reference picture removed",
   "customer.changed": "Customer changed",
   "customer.removed": "Customers removed",
   "credential.set": "Credential set",

@@ -18,6 +18,14 @@ export const pictureMessages = defineMessages("pictureMessages", {
     "Try again. If it happens again, open the web page of the recorder to see the camera.",
   notStored: "The picture could not be written to the data directory ({reason}).",
   notStoredHint: "Check that the disk is not full and that Muster may write there.",
+  noneToCompare: "No picture of {channel} from {recorder} is stored.",
+  noneToCompareHint: "Take a picture first.",
+  otherPicture: "Another picture of {channel} from {recorder} was stored meanwhile.",
+  otherPictureHint: "Check the new picture, then set it as the reference.",
+  notComparable:
+    "The picture of {channel} from {recorder} shows too little to compare later pictures with it.",
+  notComparableHint:
+    "Take a picture by daylight, or with the lights on. Check that the camera is not covered and not out of focus.",
   title: "Picture",
   take: "Take picture",
   takeAgain: "Take new picture",
@@ -31,6 +39,20 @@ export const pictureMessages = defineMessages("pictureMessages", {
   switchOnTitle: "Switch on pictures for {customer}?",
   switchOnText:
     "Pictures of cameras are personal data. Users who see a recorder of this customer see its pictures, and operators can take pictures. Pictures are stored encrypted, for {days} days at most. The activity log records who switches pictures on.",
+  compareTitle: "Camera view",
+  referencePicture: "Reference picture",
+  currentPicture: "Latest picture",
+  referenceAlternative: "Reference picture of {channel} at {recorder}",
+  viewLabel: "View",
+  viewSince: "Since",
+  viewChecked: "Last compared",
+  setAsReference: "Use as reference",
+  acceptReference: "Accept as new reference",
+  removeReference: "Remove reference",
+  referenceMeans:
+    "With a reference picture, audits take a picture once a day and report if the camera was moved, is covered or blurred, or shows nothing.",
+  referenceSet: "Reference picture set for {channel}.",
+  referenceRemoved: "Reference picture removed for {channel}.",
   customerLabel: "Pictures of cameras",
   customerHint:
     "Muster may take and store pictures of the cameras of this customer. Pictures are personal data. Switching off deletes the stored pictures.",

@@ -13,6 +13,13 @@ type AilmentKind = Omit<FaultKind, "once" | "ailment"> & {
 
 const MINUTE = 60_000;
 
+const VIEW_SUMMARIES = {
+  moved: "one of its cameras was turned away",
+  covered: "one of its cameras is covered",
+  blurred: "one of its cameras is out of focus",
+  black: "the pictures of one of its cameras are black",
+};
+
 /** What can be wrong with the health of a recorder. */
 const KINDS: readonly AilmentKind[] = [
   {
@@ -160,6 +167,12 @@ const KINDS: readonly AilmentKind[] = [
     summary: "it reports that its certificate expires in that many days",
     ailment: ({ state }, days) => void (state.health.certificateDays = days),
   },
+  ...(["moved", "covered", "blurred", "black"] as const).map((view): AilmentKind => ({
+    name: `view-${view}`,
+    value: "none",
+    summary: VIEW_SUMMARIES[view],
+    ailment: (device) => void (device.state.views[struck(device).channel] = view),
+  })),
 ];
 
 export const AILMENTS: readonly FaultKind[] = KINDS.map((kind) => ({ ...kind, once: true }));
@@ -170,10 +183,14 @@ function setDisk<T extends object>(disks: T[], change: Partial<T>): void {
 }
 
 /** The channel that an ailment strikes: the second of those that are online. */
-function victim(device: Device): RecordedChannel {
-  const { channels, health } = device.state;
+function struck({ state: { channels } }: Device): { readonly channel: string } {
   const online = channels.filter((one) => isConfigured(one) && one.connect_status === "Online");
-  const { channel = "" } = online[1] ?? online[0] ?? channels[0] ?? {};
+  return online[1] ?? online[0] ?? channels[0] ?? { channel: "" };
+}
+
+function victim(device: Device): RecordedChannel {
+  const { health } = device.state;
+  const { channel } = struck(device);
   const found = health.channels[channel] ?? Object.values(health.channels)[0];
   if (!found) throw new RangeError("A recorder without a camera cannot have this fault.");
   // Only a channel that records all the time misses something.

@@ -1,8 +1,8 @@
 import { encode } from "jpeg-js";
 import { Random } from "../random.ts";
 
-/** What can be wrong with the view of a camera. `other`: it points elsewhere. */
-export type View = "usual" | "black" | "covered" | "other";
+/** What can be wrong with the view of a camera. `other`: it points elsewhere. `moved`: it was turned by a fifth of the picture. */
+export type View = "usual" | "black" | "covered" | "blurred" | "moved" | "other";
 
 export interface Scene {
   readonly seed: number;
@@ -27,11 +27,14 @@ const QUALITY = 70;
 const BOXES = 14;
 /** Shades by which pixels differ at random. */
 const NOISE = 6;
+/** Shares of the width. */
+const TURNED = 0.2;
+const UNSHARP = 0.015;
 
 /** A JPEG picture of a made-up yard: sky, ground, and boxes of different shades as walls, doors and cars. */
 export function drawScene(scene: Scene): Buffer {
   const { width, height } = scene;
-  const shades = shadesOf(scene);
+  const shades = scene.view === "blurred" ? soften(shadesOf(scene), width) : shadesOf(scene);
   const noise = new Random(scene.seed, `noise/${scene.camera}/${scene.hour}`);
   const data = Buffer.alloc(width * height * 4, 255);
   for (let at = 0; at < shades.length; at += 1) {
@@ -54,14 +57,32 @@ function shadesOf({ seed, camera, hour, view, width, height }: Scene): Float32Ar
     const plain = part < 0.35 ? 190 - part * 120 : 90 + part * 40;
     shades.fill(plain * light, y * width, (y + 1) * width);
   }
-  for (const box of makeBoxes(new Random(seed, `scene/${camera}/${view}`))) {
-    const [left, right] = [Math.round(box.left * width), Math.round(box.right * width)];
+  const aim = view === "moved" ? TURNED : 0;
+  const place = view === "other" ? view : "usual";
+  for (const box of makeBoxes(new Random(seed, `scene/${camera}/${place}`))) {
+    const left = Math.max(0, Math.round((box.left - aim) * width));
+    const right = Math.max(0, Math.round((box.right - aim) * width));
     const bottom = Math.min(height, Math.round(box.bottom * height));
     for (let y = Math.round(box.top * height); y < bottom; y += 1) {
       shades.fill(box.shade * light, y * width + left, y * width + Math.min(right, width));
     }
   }
   return shades;
+}
+
+/** Out of focus: each pixel is the mean of a square around it. */
+function soften(shades: Float32Array, width: number): Float32Array {
+  const radius = Math.ceil(UNSHARP * width);
+  return meansAlong(meansAlong(shades, radius, width), radius, 1);
+}
+
+/** @param step from one pixel to the next along the line */
+function meansAlong(shades: Float32Array, radius: number, step: number): Float32Array {
+  return shades.map((shade, at) => {
+    let sum = 0;
+    for (let by = -radius; by <= radius; by += 1) sum += shades[at + by * step] ?? shade;
+    return sum / (2 * radius + 1);
+  });
 }
 
 function makeBoxes(random: Random): Box[] {

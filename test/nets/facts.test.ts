@@ -9,7 +9,7 @@ const SCREEN_VIEWS = ["fact-views.tsx", ...VIEWS.map((name) => `${name.replace(/
 
 /** Who may name a single fact: its record, its texts, its reader, its views, and the simulator. */
 const NAMES_FACTS =
-  /^src-shared\/(?:messages\/)?facts\/|^src-core\/drivers\/[^/]+\/facts\/|^src-cli\/fact-views\/|^src-simulator\//;
+  /^src-shared\/(?:messages\/)?facts\/|^src-core\/drivers\/[^/]+\/facts\/|^src-core\/features\/pictures\/view-check\.ts$|^src-cli\/fact-views\/|^src-simulator\//;
 
 const isAllowed = (file: string) =>
   NAMES_FACTS.test(file) || SCREEN_VIEWS.some((view) => file.startsWith(SCREENS + view));

@@ -56,6 +56,11 @@ export const SAMPLE_EXPECTATIONS: Expectations = {
 
 /** One for every fact: a new fact needs one here, and every consumer is then checked for it. */
 export const FACT_SAMPLES: { readonly [Id in HealthFactId]: Sample<Id> } = {
+  cameraView: {
+    ok: { view: "same", shift: null },
+    problem: { view: "moved", shift: { x: -12, y: 3 } },
+    reason: "view_moved",
+  },
   recording: { ok: { state: "on" }, problem: { state: "stopped" }, reason: "not_recording" },
   disks: {
     ok: { disks: [disk("full")], overwrites: true },

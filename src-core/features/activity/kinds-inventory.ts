@@ -26,6 +26,25 @@ export const inventoryRules = {
       detail: texts.pictureTaken({ channel }),
     }),
   },
+  "pictures.removeReference": {
+    done: ({ recorderId, channel }, { removed }, look) =>
+      removed
+        ? {
+            kind: "picture.referenceRemoved",
+            recorders: look.recorders([recorderId]),
+            subject: channel,
+            detail: texts.pictureTaken({ channel }),
+          }
+        : null,
+  },
+  "pictures.setReference": {
+    done: ({ recorderId, channel }, { takenAt }, look) => ({
+      kind: "picture.referenceSet",
+      recorders: look.recorders([recorderId]),
+      subject: channel,
+      detail: texts.referenceSet({ channel, time: takenAt }),
+    }),
+  },
   "recorders.add": {
     done: (_, added) => ({
       kind: "recorder.added",

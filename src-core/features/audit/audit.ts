@@ -12,7 +12,12 @@ import {
 } from "#core/features/availability/index.ts";
 import { isUnreachable } from "#shared/error-traits.ts";
 import { placeOf, reachOf, type Contacts } from "#core/features/connections/index.ts";
-import { readFacts, type FoundFact, type Health } from "#core/features/facts/index.ts";
+import {
+  readFacts,
+  type FoundFact,
+  type Health,
+  type ReadersOfFacts,
+} from "#core/features/facts/index.ts";
 import { forEachWithConcurrency } from "#core/platform/async.ts";
 import type { EventHub } from "#core/platform/events.ts";
 import type { Contact } from "#core/features/inventory/index.ts";
@@ -49,6 +54,9 @@ export interface AuditOptions {
   readonly pace?: Pace;
 }
 
+/** Facts that Muster finds out itself within the session of an audit. */
+export type OwnFacts = (recorder: Recorder, session: RecorderSession) => ReadersOfFacts;
+
 /** Reads the channels of all given recorders, once each, and keeps what they said as it comes in. */
 export async function auditChannels(
   tools: {
@@ -58,6 +66,7 @@ export async function auditChannels(
     health: Health;
     events: EventHub;
     clock: Clock;
+    ownFacts: OwnFacts;
   },
   recorders: readonly Recorder[],
   job: RunningJob,
@@ -116,7 +125,7 @@ export async function auditChannels(
   try {
     await forEachWithConcurrency(ordered, RECORDERS_AT_ONCE, job.signal, async (recorder) => {
       await pace.turn(recorder, job.signal);
-      const ask = askFor(recorder, factsDue(recorder.id), contextOf);
+      const ask = askFor(recorder, factsDue(recorder.id), contextOf, tools.ownFacts);
       const asked = await tools.contacts.converse(recorder, job.signal, ask);
       if (!asked.ok && asked.error.code === "cancelled") return;
       const result = asked.ok ? ok(asked.value.channels) : asked;
@@ -142,16 +151,19 @@ export async function auditChannels(
 
 /** The channels, and then the facts that are due: one conversation. */
 function askFor(
-  { id }: Recorder,
+  recorder: Recorder,
   ids: readonly HealthFactId[],
   contextOf: ReturnType<Health["contexts"]>,
+  ownFacts: OwnFacts,
 ) {
+  const { id } = recorder;
   return async (session: RecorderSession): Promise<Result<Answer>> => {
     const channels = await session.channels();
     if (!channels.ok) return channels;
     if (ids.length === 0) return ok({ channels: channels.value, facts: [] });
     const context = { ...contextOf(id), channels: channels.value };
-    const facts = await readFacts(session, ids, id, context);
+    const own = ownFacts(recorder, session);
+    const facts = await readFacts(session, ids, id, context, own);
     return ok({ channels: channels.value, facts });
   };
 }

@@ -9,11 +9,12 @@ import type { Jobs } from "#core/platform/jobs/index.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
 import type { HoldTimes } from "#core/features/schedule/index.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
-import { auditChannels, titleOf } from "./audit.ts";
+import { auditChannels, titleOf, type OwnFacts } from "./audit.ts";
 import { createChannelStore } from "./channel-store.ts";
 
 export { channelReadings, type ChannelReading } from "./channel-store.ts";
 export { auditKind } from "./scheduled.ts";
+export type { OwnFacts } from "./audit.ts";
 export { channelFinder, type FoundChannel } from "./channel-finder.ts";
 
 interface AuditTools {
@@ -26,6 +27,7 @@ interface AuditTools {
   readonly availability: StatusHistory;
   readonly health: Health;
   readonly holdTimes: Pick<HoldTimes, "refresh">;
+  readonly ownFacts: OwnFacts;
 }
 
 /** Which channels of the fleet are online, now and since when. */

@@ -11,7 +11,7 @@ import type { Jobs } from "#core/platform/jobs/index.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
 import { signInCheck, type HoldTimes, type ScheduleKind } from "#core/features/schedule/index.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
-import { auditChannels } from "./audit.ts";
+import { auditChannels, type OwnFacts } from "./audit.ts";
 import { createChannelStore } from "./channel-store.ts";
 
 interface AuditTools {
@@ -23,6 +23,7 @@ interface AuditTools {
   readonly availability: StatusHistory;
   readonly health: Health;
   readonly holdTimes: Pick<HoldTimes, "refresh">;
+  readonly ownFacts: OwnFacts;
 }
 
 /** Audits the recorders of a schedule. */

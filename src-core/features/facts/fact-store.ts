@@ -80,6 +80,28 @@ export class FactStore {
       .includes(true);
   }
 
+  /**
+   * Stores what was found out of one channel between two readings. Belongs into a transaction.
+   * @param value null if nothing is known of it any more
+   */
+  note(
+    { recorderId, fact, channel, at }: Omit<FoundFact, "outcome"> & { readonly channel: string },
+    value: Json,
+    about: AboutRecorders,
+  ): void {
+    const row = this.#statements.states.all(recorderId).find((one) => one.fact === fact);
+    const known = valuesOfText(row?.values_json).filter((one) => one.value !== null);
+    const values = new Map(known.map((one) => [one.channel, one.value]));
+    if (value === null) values.delete(channel);
+    else values.set(channel, value);
+    if (!row) {
+      this.#save({ recorderId, fact, at, outcome: { kind: "read", reading: values } }, about);
+      return;
+    }
+    this.#statements.offer.run({ recorderId, fact });
+    this.#judge(recorderId, row, values, { expected: about.expected(recorderId), now: at });
+  }
+
   /** A user accepts a value that was a problem beside earlier ones. Belongs into a transaction. @returns whether there was one */
   accept(recorderId: string, fact: HealthFactId, expected: ExpectedOf, now: number): boolean {
     const row = this.#statements.states.all(recorderId).find((one) => one.fact === fact);
@@ -176,6 +198,7 @@ function statementsOf(sqlite: Storage["sqlite"]) {
     tried: sqlite.prepare(
       `update fact_state set tried_at = @at, is_offered = @isOffered where ${which}`,
     ),
+    offer: sqlite.prepare(`update fact_state set is_offered = 1 where ${which}`),
     state: sqlite.prepare<[string, string], StateRow>(
       "select first_at, last_at, holds_ms, values_json from fact_state where recorder_id = ? and fact = ?",
     ),

@@ -14,6 +14,7 @@ import {
   type FactId,
   type HealthFactId,
 } from "#shared/facts/index.ts";
+import type { Json } from "#shared/json.ts";
 import type { Expectations, ExpectationsChange } from "#shared/facts/expectations.ts";
 import type { RecorderPeriod, StatusHistory } from "#core/features/availability/index.ts";
 import type { FactContext } from "#core/drivers/facts.ts";
@@ -101,6 +102,20 @@ export class Health {
           expected: this.#expectations.reader(),
           auditHoldsMs: (id) => this.#availability.holdsMs(id),
         });
+  }
+
+  /** Stores what was found out of one channel between two audits. @param value null if nothing is known of it any more */
+  note(
+    { recorderId, channel }: { recorderId: string; channel: string },
+    fact: HealthFactId,
+    value: Json,
+  ): void {
+    this.#storage.write(() =>
+      this.#store.note({ recorderId, channel, fact, at: this.#now() }, value, {
+        expected: this.#expectations.reader(),
+        auditHoldsMs: (id) => this.#availability.holdsMs(id),
+      }),
+    );
   }
 
   /** A large fleet has more than a hundred thousand values. */

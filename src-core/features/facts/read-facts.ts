@@ -5,22 +5,25 @@ import type { RecorderSession } from "#core/drivers/driver.ts";
 import type { FactContext } from "#core/drivers/facts.ts";
 import type { FactOutcome, FoundFact } from "./fact-store.ts";
 
-type Readers = Readonly<
+/** Readers by fact. */
+export type ReadersOfFacts = Readonly<
   Partial<Record<HealthFactId, (context: FactContext) => Promise<Result<unknown>>>>
 >;
 
 /**
  * Reads facts within a session, one after the other. What a recorder does not report is no fault. After a failure of the
  * conversation itself, nothing more is asked: the facts that were not asked stay due.
+ * @param own facts that Muster finds out itself in the session, unless the recorder reports them
  */
 export async function readFacts(
   session: RecorderSession,
   ids: readonly HealthFactId[],
   recorderId: string,
   context: FactContext,
+  own: ReadersOfFacts = {},
 ): Promise<FoundFact[]> {
   const found: FoundFact[] = [];
-  const readers: Readers = session.facts;
+  const readers: ReadersOfFacts = { ...own, ...session.facts };
   for (const fact of ids) {
     const result: Result<unknown> | undefined = await readers[fact]?.(context);
     const at = context.now();

@@ -39,6 +39,22 @@ export function pictureRefused({ name }: Named, channel: string, why: PictureFau
   return fault("wrong_shape", message, { hint: texts.refusedHint });
 }
 
+export function noPictureStored({ name }: Named, channel: string): MusterError {
+  const message = texts.noneToCompare({ recorder: name, channel });
+  return fault("not_found", message, { hint: texts.noneToCompareHint, where: "channel" });
+}
+
+/** A new picture was stored while the user looked at an older one. */
+export function otherPicture({ name }: Named, channel: string): MusterError {
+  const message = texts.otherPicture({ recorder: name, channel });
+  return fault("bad_input", message, { hint: texts.otherPictureHint, where: "takenAt" });
+}
+
+export function notComparable({ name }: Named, channel: string): MusterError {
+  const message = texts.notComparable({ recorder: name, channel });
+  return fault("bad_input", message, { hint: texts.notComparableHint, where: "channel" });
+}
+
 export function notStored(reason: unknown): MusterError {
   const code = reason instanceof Error && "code" in reason ? String(reason.code) : "unknown";
   return fault("storage_failed", texts.notStored({ reason: code }), { hint: texts.notStoredHint });

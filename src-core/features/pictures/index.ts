@@ -2,18 +2,25 @@ import type { Handler, Handlers } from "#shared/contract/endpoint.ts";
 import type { MethodName } from "#shared/contract/methods.ts";
 import { PERMISSIONS } from "#shared/contract/permissions.ts";
 import { err, ok, type Result } from "#shared/result.ts";
+import type { OwnFacts } from "#core/features/audit/index.ts";
 import type { Contacts } from "#core/features/connections/index.ts";
+import type { Health } from "#core/features/facts/index.ts";
 import { unknownRecorder, type Inventory } from "#core/features/inventory/index.ts";
 import { PictureCodec } from "#core/platform/pictures/index.ts";
+import type { EventHub } from "#core/platform/events.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
-import { PictureStore } from "./picture-store.ts";
+import { PictureStore, type PictureOf } from "./picture-store.ts";
+import { lastCheck, setReference, type ReferenceTools } from "./references.ts";
 import { takePicture } from "./take-picture.ts";
+import { VIEW_FACT, viewOf, viewReaders } from "./view-check.ts";
 
 export interface PictureTools {
   readonly storage: Storage;
   readonly inventory: Inventory;
   readonly contacts: Contacts;
+  readonly health: Health;
+  readonly events: EventHub;
   readonly clock: Clock;
   readonly dataDir: string;
   /** The key of the stored pictures, from the secret store. */
@@ -35,23 +42,45 @@ export class Pictures {
     this.#store = new PictureStore(tools.storage, tools.dataDir);
   }
 
-  readonly handlers: Pick<Handlers, "pictures.get" | "pictures.take"> = {
+  readonly handlers: Pick<Handlers, Extract<MethodName, `pictures.${string}`>> = {
     "pictures.get": async (of) => {
       const { permission, customerName } = this.#store.permissionOf(of.recorderId);
-      const none = ok({ permission, customerName, picture: null });
-      if (!this.#store.has(of)) return none;
+      const about = { permission, customerName };
+      const none = ok({ ...about, picture: null, reference: null, check: null });
+      const hasReference = this.#store.has(of, "reference");
+      if (!this.#store.has(of, "latest") && !hasReference) return none;
       const key = await this.#tools.key();
       if (!key.ok) return key;
-      const picture = this.#store.read(of, key.value);
-      return picture ? ok({ permission, customerName, picture }) : none;
+      const picture = this.#store.read(of, "latest", key.value);
+      const reference = this.#store.read(of, "reference", key.value);
+      const check = hasReference ? lastCheck(this.#tools.health, of) : null;
+      return ok({ ...about, picture, reference, check });
     },
-    "pictures.take": async ({ recorderId, channel }, { signal }) => {
+    "pictures.removeReference": async (of) => {
+      const removed = this.#store.removeReference(of);
+      if (removed) this.#note(of, null);
+      return ok({ removed });
+    },
+    "pictures.setReference": async ({ recorderId, channel, takenAt }) => {
       const [recorder] = await this.#tools.inventory.byIds([recorderId]);
       if (!recorder) return err(unknownRecorder([recorderId]));
-      const tools = { ...this.#tools, store: this.#store, codec: this.#codec };
-      return takePicture(tools, recorder, channel, signal);
+      const set = await setReference(this.#with, recorder, channel, takenAt);
+      if (set.ok) this.#told(recorderId);
+      return set;
+    },
+    "pictures.take": async (of, { signal }) => {
+      const [recorder] = await this.#tools.inventory.byIds([of.recorderId]);
+      if (!recorder) return err(unknownRecorder([of.recorderId]));
+      const tools = { ...this.#tools, ...this.#with };
+      const taken = await takePicture(tools, recorder, of.channel, signal);
+      const view = taken.ok ? await viewOf(tools, of, taken.value) : null;
+      if (view) this.#note(of, view);
+      return taken;
     },
   };
+
+  /** Readers of the view of cameras, for audits. */
+  readonly viewFacts: OwnFacts = (recorder, session) => viewReaders(this.#with, recorder, session);
 
   /**
    * Whatever a call changes (a customer's permission, a recorder, its site, its channels), pictures that may no longer exist are deleted
@@ -79,6 +108,20 @@ export class Pictures {
 
   stop(): void {
     clearInterval(this.#timer);
+  }
+
+  get #with(): ReferenceTools {
+    return { ...this.#tools, store: this.#store, codec: this.#codec };
+  }
+
+  /** Stores a view; null if nothing is known any more. */
+  #note(of: PictureOf, view: Parameters<Health["note"]>[2]): void {
+    this.#tools.health.note(of, VIEW_FACT, view);
+    this.#told(of.recorderId);
+  }
+
+  #told(recorderId: string): void {
+    this.#tools.events.emit("health.changed", { recorderIds: [recorderId] });
   }
 
   #tidy(): void {

@@ -9,10 +9,12 @@ import { PictureFiles } from "./picture-files.ts";
 import { sealPicture, unsealPicture } from "./sealing.ts";
 
 /** A channel whose picture it is. */
-interface PictureOf {
+export interface PictureOf {
   readonly recorderId: string;
   readonly channel: string;
 }
+
+type Purpose = Row["purpose"];
 
 type Row = Tables["picture"];
 
@@ -25,7 +27,7 @@ const PERMITTED = `select recorder.id, one.value ->> 0 from recorder
   join channel_state on channel_state.recorder_id = recorder.id
   join json_each(channel_state.channels_json) as one`;
 
-/** The latest picture of each channel: rows in the database, encrypted files beside it. */
+/** The latest picture and the reference picture of each channel: rows in the database, encrypted files beside it. */
 export class PictureStore {
   readonly #storage: Storage;
   readonly #files: PictureFiles;
@@ -53,16 +55,23 @@ export class PictureStore {
     return this.#statements.status.get(recorderId, channel);
   }
 
-  has(of: PictureOf): boolean {
-    return this.#permitted(of) !== undefined;
+  has(of: PictureOf, purpose: Purpose): boolean {
+    return this.#permitted(of, purpose) !== undefined;
+  }
+
+  /** Channels of a recorder that have a reference picture, if pictures are permitted. */
+  channelsWithReference(recorderId: string): string[] {
+    return this.permissionOf(recorderId).permission === "on"
+      ? this.#statements.references.all(recorderId)
+      : [];
   }
 
   /** Reads a picture; null if there is none, it is not permitted, or it cannot be decrypted. */
-  read(of: PictureOf, key: Buffer): Picture | null {
-    const row = this.#permitted(of);
+  read(of: PictureOf, purpose: Purpose, key: Buffer): Picture | null {
+    const row = this.#permitted(of, purpose);
     const sealed = row ? this.#files.read(row.file) : null;
     if (!row || !sealed) return null;
-    const jpeg = unsealPicture(sealed, key, aboutOf(of, row.taken_at));
+    const jpeg = unsealPicture(sealed, key, aboutOf(of, purpose, row.taken_at));
     if (!jpeg) return null;
     const { taken_at: takenAt, local_time: localTime, width, height } = row;
     return { takenAt, localTime, width, height, jpeg: jpeg.toString("base64") };
@@ -72,20 +81,29 @@ export class PictureStore {
    * Stores a picture in place of the one before. Throws if the file cannot be written.
    * @returns false: pictures are not permitted any more, and nothing is stored
    */
-  put(of: PictureOf, { jpeg, ...picture }: Picture, key: Buffer): boolean {
-    const about = aboutOf(of, picture.takenAt);
+  put(of: PictureOf, purpose: Purpose, { jpeg, ...picture }: Picture, key: Buffer): boolean {
+    const about = aboutOf(of, purpose, picture.takenAt);
     const sealed = sealPicture(Buffer.from(jpeg, "base64"), key, about);
     const file = this.#files.write(sealed);
     const { one, drop, insert } = this.#statements;
     const before = this.#storage.write(() => {
-      const was = one.get(of.recorderId, of.channel);
-      drop.run(of.recorderId, of.channel);
-      insert.run({ ...of, ...picture, size: sealed.length, file });
+      const was = one.get(of.recorderId, of.channel, purpose);
+      drop.run(of.recorderId, of.channel, purpose);
+      insert.run({ ...of, ...picture, purpose, size: sealed.length, file });
       return was;
     });
     if (before) this.#files.remove([before.file]);
     this.tidy(Date.parse(picture.takenAt));
-    return one.get(of.recorderId, of.channel) !== undefined;
+    return one.get(of.recorderId, of.channel, purpose) !== undefined;
+  }
+
+  /** @returns whether there was one */
+  removeReference(of: PictureOf): boolean {
+    const row = this.#permitted(of, "reference");
+    if (!row) return false;
+    this.#storage.write(() => this.#statements.drop.run(of.recorderId, of.channel, "reference"));
+    this.#files.remove([row.file]);
+    return true;
   }
 
   /** Deletes what is not permitted, too old or too much, with its files. @param now in ms since 1970 */
@@ -112,10 +130,10 @@ export class PictureStore {
     this.#files.removeOthers(new Set(this.#statements.files.all()), now);
   }
 
-  #permitted(of: PictureOf): Row | undefined {
+  #permitted(of: PictureOf, purpose: Purpose): Row | undefined {
     if (this.permissionOf(of.recorderId).permission !== "on" || !this.hasChannel(of))
       return undefined;
-    return this.#statements.one.get(of.recorderId, of.channel);
+    return this.#statements.one.get(of.recorderId, of.channel, purpose);
   }
 }
 
@@ -134,27 +152,42 @@ function prepare({ sqlite }: Storage) {
          where recorder_id = ? and one.value ->> 0 = ?`,
       )
       .pluck(),
-    one: sqlite.prepare<[string, string], Row>(
-      "select * from picture where recorder_id = ? and channel = ?",
+    one: sqlite.prepare<[string, string, Purpose], Row>(
+      "select * from picture where recorder_id = ? and channel = ? and purpose = ?",
     ),
-    drop: sqlite.prepare("delete from picture where recorder_id = ? and channel = ?"),
+    references: sqlite
+      .prepare<[string], string>(
+        "select channel from picture where recorder_id = ? and purpose = 'reference'",
+      )
+      .pluck(),
+    drop: sqlite.prepare(
+      "delete from picture where recorder_id = ? and channel = ? and purpose = ?",
+    ),
     insert: sqlite.prepare(
-      `insert into picture (recorder_id, channel, taken_at, local_time, width, height, size, file)
-       values (@recorderId, @channel, @takenAt, @localTime, @width, @height, @size, @file)`,
+      `insert into picture
+         (recorder_id, channel, purpose, taken_at, local_time, width, height, size, file)
+       values (@recorderId, @channel, @purpose, @takenAt, @localTime, @width, @height, @size, @file)`,
     ),
     isFilled: sqlite.prepare<[]>("select 1 from picture limit 1"),
     forbidden: files(`(recorder_id, channel) not in (${PERMITTED}
       where recorder.id in (select recorder_id from picture) and one.value ->> 0 is not null)`),
-    old: files("taken_at < ?"),
+    // A reference picture is compared with until a user removes it.
+    old: sqlite
+      .prepare<[string], string>(
+        "select file from picture where taken_at < ? and purpose = 'latest'",
+      )
+      .pluck(),
     files: files("true"),
     sizes: sqlite.prepare<[], Pick<Row, "file" | "size">>(
-      "select file, size from picture order by taken_at desc",
+      "select file, size from picture order by purpose desc, taken_at desc",
     ),
     dropFile: sqlite.prepare("delete from picture where file = ?"),
   };
 }
 
 /** A file that is put in the place of another is refused. */
-function aboutOf({ recorderId, channel }: PictureOf, takenAt: string): string {
-  return JSON.stringify([recorderId, channel, takenAt]);
+function aboutOf({ recorderId, channel }: PictureOf, purpose: Purpose, takenAt: string): string {
+  const about = [recorderId, channel, takenAt];
+  // Pictures of earlier versions have no purpose.
+  return JSON.stringify(purpose === "latest" ? about : [...about, purpose]);
 }

@@ -22,13 +22,17 @@ const FRESH_MS = 10_000;
 /** Width of stored pictures, in pixels. */
 const WIDTH = 1_280;
 
-interface TakingTools {
-  readonly contacts: Contacts;
+/** What storing a picture needs. */
+export interface StoringTools {
   readonly clock: Clock;
   readonly store: PictureStore;
   readonly codec: PictureCodec;
   /** Asked directly before each use: a vault that is locked meanwhile takes its keys back. */
   readonly key: () => Promise<Result<Buffer>>;
+}
+
+interface TakingTools extends StoringTools {
+  readonly contacts: Contacts;
 }
 
 /** Has a recorder take one picture, decodes it within limits, and stores what Muster encoded again. */
@@ -67,13 +71,14 @@ async function freshPicture(
   of: { recorderId: string; channel: string },
 ): Promise<Picture | null> {
   const held = await key();
-  const latest = held.ok ? store.read(of, held.value) : null;
+  const latest = held.ok ? store.read(of, "latest", held.value) : null;
   const age = Date.parse(clock.now()) - Date.parse(latest?.takenAt ?? "");
   return age >= 0 && age < FRESH_MS ? latest : null;
 }
 
-async function storeSnapshot(
-  { codec, store, clock, key }: TakingTools,
+/** Decodes what a recorder sent within limits, and stores it as the latest picture of the channel. */
+export async function storeSnapshot(
+  { codec, store, clock, key }: StoringTools,
   recorder: Recorder,
   channel: string,
   { bytes, localTime }: Snapshot,
@@ -86,7 +91,8 @@ async function storeSnapshot(
   const held = await key();
   if (!held.ok) return held;
   try {
-    if (store.put({ recorderId: recorder.id, channel }, picture, held.value)) return ok(picture);
+    const of = { recorderId: recorder.id, channel };
+    if (store.put(of, "latest", picture, held.value)) return ok(picture);
   } catch (error) {
     return err(notStored(error));
   }

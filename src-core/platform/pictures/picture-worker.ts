@@ -1,5 +1,5 @@
 import { answerRequests } from "#core/platform/background-requests.ts";
-import { redraw } from "./redraw.ts";
+import { answerPictureRequest } from "./picture-requests.ts";
 
 /** Decodes pictures in a thread of its own (`PictureCodec`). */
-answerRequests(redraw);
+answerRequests(answerPictureRequest);

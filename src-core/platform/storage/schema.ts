@@ -25,7 +25,7 @@ export interface Tables extends TeamTables {
    * features/reports/sendings/store.ts.
    */
   customer: { id: string; name: string; contact: string; notes: string };
-  /** The latest picture of each channel; its content is an encrypted file (`features/pictures/`). */
+  /** The latest and the reference picture of each channel; the content is an encrypted file (`features/pictures/`). */
   picture: PictureRow;
   /** A change or removal of sites that can be undone; `what`: `change` or `removal`. */
   site_undo: {

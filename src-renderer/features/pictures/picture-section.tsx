@@ -6,6 +6,7 @@ import { useFeature } from "#renderer/services/context.tsx";
 import { Button, ErrorNotice, exactTime, FactList, Time } from "#renderer/ui/index.ts";
 import { pictureSource } from "./picture-source.ts";
 import { SwitchOnPictures } from "./switch-on-pictures.tsx";
+import { ViewSection } from "./view-section.tsx";
 import { usePicture } from "./use-picture.ts";
 import css from "./pictures.module.css";
 
@@ -61,6 +62,15 @@ export function PictureSection(props: PictureSectionProps): ReactNode {
         )}
         {isTaking && <span className={css.soft}>{messages.taking}</span>}
       </div>
+      {permission === "on" && (
+        <ViewSection
+          recorderId={recorderId}
+          channel={channel}
+          recorder={recorder}
+          state={state}
+          onChange={reload}
+        />
+      )}
       {switching && (
         <SwitchOnPictures customer={customer} onDone={reload} onClose={() => setSwitching(false)} />
       )}

@@ -1,5 +1,9 @@
 import { z } from "zod";
-import { picturePermissionSchema, pictureSchema } from "#shared/domain/pictures.ts";
+import {
+  picturePermissionSchema,
+  pictureSchema,
+  viewCheckSchema,
+} from "#shared/domain/pictures.ts";
 import { id } from "./common.ts";
 import { method } from "../method.ts";
 
@@ -10,7 +14,7 @@ const ofChannel = z.strictObject({
 });
 
 export const pictureMethods = {
-  /** The stored picture of a channel. Asks no recorder. */
+  /** The stored pictures of a channel. Asks no recorder. */
   "pictures.get": method({
     input: ofChannel,
     output: z.object({
@@ -19,6 +23,10 @@ export const pictureMethods = {
       customerName: z.string(),
       /** The stored picture; null if none is stored, or it cannot be decrypted. */
       picture: pictureSchema.nullable(),
+      /** Picture with which later ones are compared; null as above. */
+      reference: pictureSchema.nullable(),
+      /** Last comparison; null if the channel was not compared yet. */
+      check: viewCheckSchema.nullable(),
     }),
     role: "viewer",
     scope: "named",
@@ -26,7 +34,28 @@ export const pictureMethods = {
     log: "none",
     readOnly: true,
   }),
-  /** Has the recorder take a picture now, and stores it in place of the one before. A picture of the last ten seconds is returned as it is. */
+  /** Ends the comparisons of a channel, and deletes its reference picture. */
+  "pictures.removeReference": method({
+    input: ofChannel,
+    output: z.object({ removed: z.boolean() }),
+    role: "operator",
+    scope: "named",
+    inputs: { recorderId: "recorder", channel: "part" },
+    log: "entry",
+  }),
+  /** Makes the stored picture of a channel the one with which later ones are compared: from now on, audits compare once a day. */
+  "pictures.setReference": method({
+    input: ofChannel.extend({
+      /** Time of the picture that the user saw; `bad_input` if another one is stored meanwhile. */
+      takenAt: z.string().max(40).optional(),
+    }),
+    output: pictureSchema.omit({ jpeg: true }),
+    role: "operator",
+    scope: "named",
+    inputs: { recorderId: "recorder", channel: "part", takenAt: "plain" },
+    log: "entry",
+  }),
+  /** Has the recorder take a picture now, and stores it in place of the one before, and compares it with the reference picture. A picture of the last ten seconds is returned as it is. */
   "pictures.take": method({
     input: ofChannel,
     output: pictureSchema,

@@ -32,6 +32,7 @@ export const activityEntryMessages = translationOf<typeof english.activityEntryM
   atAddress: "Adresse: {url}.",
   discovered: "Durch eine Suche gefunden.",
   pictureTaken: "Kanal {channel}.",
+  referenceSet: "Kanal {channel}, Bild von {time}.",
   factAccepted: "{fact}: akzeptiert, wie es ist.",
   set: "Gesetzt: {fields}.",
   value: "{name}: {value}",

@@ -81,6 +81,8 @@ export const activityKindMessages = translationOf<typeof english.activityKindMes
   "expectation.changed": "Vorgabe geändert",
   "fact.accepted": "Zustand akzeptiert",
   "picture.taken": "Bild aufgenommen",
+  "picture.referenceSet": "Referenzbild gesetzt",
+  "picture.referenceRemoved": "Referenzbild entfernt",
   "customer.changed": "Kunde geändert",
   "customer.removed": "Kunden entfernt",
   "credential.set": "Zugangsdaten gesetzt",

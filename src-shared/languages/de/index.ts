@@ -78,6 +78,7 @@ import * as drift from "./drift.ts";
 import * as expectationScreens from "./expectation-screens.ts";
 import * as exposure from "./exposure.ts";
 import * as factsBandwidth from "./facts/bandwidth.ts";
+import * as factsCameraView from "./facts/camera-view.ts";
 import * as factsCamera from "./facts/camera.ts";
 import * as factsCertificateDays from "./facts/certificate-days.ts";
 import * as factsChannelStatus from "./facts/channel-status.ts";
@@ -245,6 +246,7 @@ export default {
   ...expectationScreens,
   ...exposure,
   ...factsBandwidth,
+  ...factsCameraView,
   ...factsCamera,
   ...factsCertificateDays,
   ...factsChannelStatus,

@@ -16,6 +16,28 @@ export const pictureMessages = translationOf<typeof english.pictureMessages>()({
   switchOnTitle: "Bilder für {customer} einschalten?",
   switchOnText:
     "Bilder von Kameras sind personenbezogene Daten. Benutzer, die einen Rekorder dieses Kunden sehen, sehen seine Bilder, und Operatoren können Bilder aufnehmen. Bilder werden verschlüsselt gespeichert, höchstens {days} Tage lang. Das Aktivitätsprotokoll hält fest, wer Bilder einschaltet.",
+  compareTitle: "Kamerabild",
+  referencePicture: "Referenzbild",
+  currentPicture: "Letztes Bild",
+  referenceAlternative: "Referenzbild von {channel} an {recorder}",
+  viewLabel: "Ansicht",
+  viewSince: "Seit",
+  viewChecked: "Zuletzt verglichen",
+  setAsReference: "Als Referenz verwenden",
+  acceptReference: "Als neue Referenz akzeptieren",
+  removeReference: "Referenz entfernen",
+  referenceMeans:
+    "Mit einem Referenzbild nehmen Prüfungen einmal am Tag ein Bild auf und melden, wenn die Kamera bewegt wurde, verdeckt oder unscharf ist oder nichts zeigt.",
+  referenceSet: "Referenzbild für {channel} gesetzt.",
+  referenceRemoved: "Referenzbild für {channel} entfernt.",
+  noneToCompare: "Von {channel} an {recorder} ist kein Bild gespeichert.",
+  noneToCompareHint: "Nehmen Sie zuerst ein Bild auf.",
+  otherPicture: "Inzwischen wurde ein anderes Bild von {channel} an {recorder} gespeichert.",
+  otherPictureHint: "Sehen Sie sich das neue Bild an und setzen Sie es dann als Referenz.",
+  notComparable:
+    "Das Bild von {channel} an {recorder} zeigt zu wenig, um spätere Bilder damit zu vergleichen.",
+  notComparableHint:
+    "Nehmen Sie ein Bild bei Tageslicht oder mit eingeschaltetem Licht auf. Prüfen Sie, dass die Kamera nicht verdeckt und nicht unscharf ist.",
   customerLabel: "Bilder von Kameras",
   customerHint:
     "Muster darf Bilder der Kameras dieses Kunden aufnehmen und speichern. Bilder sind personenbezogene Daten. Ausschalten löscht die gespeicherten Bilder.",

@@ -31,6 +31,7 @@ export const activityEntryMessages = translationOf<typeof english.activityEntryM
   atAddress: "Dirección: {url}.",
   discovered: "Encontrado mediante detección.",
   pictureTaken: "Canal {channel}.",
+  referenceSet: "Canal {channel}, imagen de {time}.",
   factAccepted: "{fact}: aceptado en su estado actual.",
   set: "Establecido: {fields}.",
   value: "{name}: {value}",

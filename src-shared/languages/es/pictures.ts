@@ -16,6 +16,28 @@ export const pictureMessages = translationOf<typeof english.pictureMessages>()({
   switchOnTitle: "¿Activar las imágenes para {customer}?",
   switchOnText:
     "Las imágenes de las cámaras son datos personales. Los usuarios que ven un grabador de este cliente ven sus imágenes, y los operadores pueden tomar imágenes. Las imágenes se almacenan cifradas, durante {days} días como máximo. El registro de actividad guarda quién activa las imágenes.",
+  compareTitle: "Vista de la cámara",
+  referencePicture: "Imagen de referencia",
+  currentPicture: "Última imagen",
+  referenceAlternative: "Imagen de referencia de {channel} en {recorder}",
+  viewLabel: "Vista",
+  viewSince: "Desde",
+  viewChecked: "Última comparación",
+  setAsReference: "Usar como referencia",
+  acceptReference: "Aceptar como nueva referencia",
+  removeReference: "Quitar referencia",
+  referenceMeans:
+    "Con una imagen de referencia, las auditorías toman una imagen al día e informan si la cámara se movió, está tapada o desenfocada, o no muestra nada.",
+  referenceSet: "Imagen de referencia establecida para {channel}.",
+  referenceRemoved: "Imagen de referencia quitada para {channel}.",
+  noneToCompare: "No hay ninguna imagen almacenada de {channel} en {recorder}.",
+  noneToCompareHint: "Tome primero una imagen.",
+  otherPicture: "Entretanto se almacenó otra imagen de {channel} en {recorder}.",
+  otherPictureHint: "Compruebe la nueva imagen y después establézcala como referencia.",
+  notComparable:
+    "La imagen de {channel} en {recorder} muestra demasiado poco para comparar con ella imágenes posteriores.",
+  notComparableHint:
+    "Tome una imagen con luz de día o con las luces encendidas. Compruebe que la cámara no está tapada ni desenfocada.",
   customerLabel: "Imágenes de las cámaras",
   customerHint:
     "Muster puede tomar y almacenar imágenes de las cámaras de este cliente. Las imágenes son datos personales. Al desactivarlas se eliminan las imágenes almacenadas.",

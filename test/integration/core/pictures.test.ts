@@ -57,6 +57,8 @@ describe("pictures of cameras", () => {
       permission: "off",
       customerName: CUSTOMER,
       picture: null,
+      reference: null,
+      check: null,
     });
     await muster.call("sites.set", { name: "Leeds", customer: null });
     expect((await muster.refuses("forbidden", "pictures.take", of)).message).toContain("Leeds");
@@ -72,6 +74,8 @@ describe("pictures of cameras", () => {
     });
     expect(await muster.call("pictures.get", of)).toMatchObject({ permission: "on", picture });
     expect(picturesIn(muster)).toHaveLength(1);
+    await muster.call("pictures.setReference", of);
+    expect(picturesIn(muster)).toHaveLength(2);
     await muster.call("inventory.export", { format: "json", select: {} });
     expect(plainPictures(muster)).toEqual([]);
     const { entries } = await muster.call("activity.list", { limit: 20 });

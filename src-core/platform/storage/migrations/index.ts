@@ -42,6 +42,7 @@ import { pictures } from "./0046-pictures.ts";
 import { approvalRequests } from "./0047-approval-requests.ts";
 import { scheduledRollouts } from "./0048-scheduled-rollouts.ts";
 import { tokenAccess } from "./0049-token-access.ts";
+import { referencePictures } from "./0050-reference-pictures.ts";
 import type { Migrations } from "./migration.ts";
 
 /** One file each, in the order of their numbers. A migration that has been released is never changed. */
@@ -90,4 +91,5 @@ export const migrations: Migrations = {
   "0047-approval-requests": approvalRequests,
   "0048-scheduled-rollouts": scheduledRollouts,
   "0049-token-access": tokenAccess,
+  "0050-reference-pictures": referencePictures,
 };

@@ -41,6 +41,15 @@ describe("a picture from a recorder", () => {
   });
 });
 
+describe("the comparison of pictures in the thread", () => {
+  test("answers what a camera shows, and refuses what is no picture", async () => {
+    expect(await codec.compare(WHOLE, WHOLE)).toMatchObject({ ok: true, value: { view: "same" } });
+    expect(await codec.compare(WHOLE, Buffer.from("<html>"))).toMatchObject({ error: "not_jpeg" });
+    expect(await codec.isComparable(WHOLE)).toEqual({ ok: true, value: true });
+    expect(await codec.isComparable(WHOLE.subarray(0, 200))).toMatchObject({ ok: false });
+  });
+});
+
 describe("refuses", () => {
   test.each([
     ["nothing", Buffer.alloc(0), "empty"],
