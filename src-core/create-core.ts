@@ -131,7 +131,7 @@ export function createCore(ports: CorePorts): Core {
   const ledger = createLedger(storage, clock, {
     changed(ids) {
       events.emit("credentials.changed", {});
-      aside(inventory.tell(ids));
+      aside(inventory.publishRecorders(ids));
     },
     refused: (refused) => {
       logger.warn("A recorder refused a sign-in", { recorder: refused.recorderId });

@@ -12,14 +12,14 @@ export function checkRequest(path: string, body: JsonObject, device: Device): re
   const { version, data, ...rest } = body;
   if (isPlain(path, version, data, rest)) return NO_MESSAGES;
   const problems: string[] = [];
-  const tell = (problem: string) => void problems.push(problem);
-  for (const name of Object.keys(rest)) tell(`${name} is not documented`);
+  const report = (problem: string) => void problems.push(problem);
+  for (const name of Object.keys(rest)) report(`${name} is not documented`);
   if (version !== "1.0" && (version !== undefined || path !== "/API/Push/Query")) {
-    tell("version is not 1.0");
+    report("version is not 1.0");
   }
   const shape = Object.hasOwn(SHAPES, path) ? SHAPES[path]?.(device) : EMPTY;
-  shape?.(data ?? null, "data", tell);
-  if (isObject(data)) TOGETHER[path]?.(data, tell);
+  shape?.(data ?? null, "data", report);
+  if (isObject(data)) TOGETHER[path]?.(data, report);
   return problems;
 }
 
@@ -344,27 +344,27 @@ const SHAPES: Readonly<Record<string, (device: Device) => s.Shape>> = {
   "/API/Web/Login": () => s.object({ allowed: { user: s.text(), base_enc_password: sealed } }),
 };
 
-type Together = (data: JsonObject, tell: (problem: string) => void) => void;
+type Together = (data: JsonObject, report: (problem: string) => void) => void;
 
 /** A password is sent one way, and said to be there (field-notes.md, 6). */
-const onePassword: Together = ({ password, password_empty, base_enc_password }, tell) => {
+const onePassword: Together = ({ password, password_empty, base_enc_password }, report) => {
   if (base_enc_password === undefined) return;
-  if (password_empty !== false) tell("data.password_empty is not false beside base_enc_password");
-  if (password !== undefined && password !== "") tell("data.password is sent twice");
+  if (password_empty !== false) report("data.password_empty is not false beside base_enc_password");
+  if (password !== undefined && password !== "") report("data.password is sent twice");
 };
 
 /** What members must be together. */
 const TOGETHER: Readonly<Record<string, Together>> = {
   "/API/NetworkConfig/Email/Set": onePassword,
   "/API/NetworkConfig/Email/Test": onePassword,
-  "/API/AI/Setup/PVD/Set": ({ channel_info, channel: name }, tell) => {
+  "/API/AI/Setup/PVD/Set": ({ channel_info, channel: name }, report) => {
     if (typeof name !== "string" || !Object.hasOwn(asObject(channel_info), name)) {
-      tell("data.channel is not in data.channel_info");
+      report("data.channel is not in data.channel_info");
     }
   },
-  "/API/Web/Login": ({ user, base_enc_password }, tell) => {
+  "/API/Web/Login": ({ user, base_enc_password }, report) => {
     if ((user === undefined) !== (base_enc_password === undefined)) {
-      tell("data.user and data.base_enc_password belong together");
+      report("data.user and data.base_enc_password belong together");
     }
   },
 };

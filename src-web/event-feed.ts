@@ -21,7 +21,7 @@ export async function openEventFeed(core: CoreApi): Promise<EventFeed> {
     if (open.size === 0) return;
     // Written once, however many sockets there are.
     const text = JSON.stringify({ type: "event", ...message });
-    for (const attached of open) attached.tell(text);
+    for (const attached of open) attached.sendEvent(text);
   }, later);
   const unsubscribe = core.onEvent((message) => {
     revision = message.revision;

@@ -16,7 +16,7 @@ const POLICY_VIOLATION = 1008;
 
 export interface Attached {
   /** Sends an event for this caller, which is written out as JSON. */
-  tell(event: string): void;
+  sendEvent(event: string): void;
 }
 
 /** The share of the user whose socket it is. */
@@ -165,7 +165,7 @@ export function attachSocket(
     outbox.close();
     disconnect();
   });
-  return { tell: outbox.sendEvent };
+  return { sendEvent: outbox.sendEvent };
 }
 
 function unsendable(): MusterError {

@@ -62,7 +62,7 @@ export class RemoteCore implements CoreApi {
     this.#connection?.close();
     this.#connection = null;
     this.#client = null;
-    this.#tell();
+    this.#notify();
   }
 
   #open(): void {
@@ -77,19 +77,19 @@ export class RemoteCore implements CoreApi {
     connection.onState(() => this.#stateChanged(connection, token));
     connection.onReconnect?.(() => {
       this.#resyncs += 1;
-      this.#tell();
+      this.#notify();
     });
   }
 
   #stateChanged(connection: Connection, token: string): void {
-    this.#tell();
+    this.#notify();
     const { servers, address, report } = this.#options;
     if (connection.state() !== "ended") return;
     servers
       .identify(address, token)
       .then((session) => {
         this.#error = session.ok ? null : session.error;
-        this.#tell();
+        this.#notify();
       })
       .catch((error: unknown) => report("server", error));
   }
@@ -100,7 +100,7 @@ export class RemoteCore implements CoreApi {
       err(this.#error ?? signedOut(this.#options.address.origin));
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of this.#listeners) listener();
   }
 }

@@ -61,8 +61,8 @@ class ServerLink {
     if (next === undefined || next.resyncs < this.now.resyncs) return;
     const missed = next.resyncs > this.now.resyncs;
     this.now = next;
-    this.#changes.tell();
-    if (missed) this.#resyncs.tell();
+    this.#changes.notify();
+    if (missed) this.#resyncs.notify();
   }
 }
 

@@ -33,7 +33,7 @@ export function listeners<A extends unknown[]>() {
       all.add(listener);
       return () => void all.delete(listener);
     },
-    tell(...args: A): void {
+    notify(...args: A): void {
       for (const listener of all) listener(...args);
     },
     clear: () => all.clear(),

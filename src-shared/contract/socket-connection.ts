@@ -130,7 +130,7 @@ class SocketConnection implements Connection {
     if (this.#state === "open") this.#lastOpenAt = Date.now();
     if (next === "open") this.#lastOpenAt = null;
     this.#state = next;
-    this.#states.tell();
+    this.#states.notify();
   }
 
   /** Ends without another attempt. A new session has another key, which the page gets when it is loaded again. */
@@ -187,15 +187,15 @@ class SocketConnection implements Connection {
     this.#failedAttempts = 0;
     this.#setState("open");
     for (const call of this.#pending.values()) if (!call.isSent) this.#send(call);
-    if (isReconnect) this.#reconnects.tell();
+    if (isReconnect) this.#reconnects.notify();
   }
 
   /** Delivers an event. After a gap in the revisions an event is missing, so holders of a snapshot request it again. */
   #handleEvent({ event, revision, after = revision - 1, payload }: EventMessage): void {
     const hasGap = after > this.#revision;
     this.#revision = Math.max(this.#revision, revision);
-    this.#events.tell({ event, revision, payload });
-    if (hasGap) this.#reconnects.tell();
+    this.#events.notify({ event, revision, payload });
+    if (hasGap) this.#reconnects.notify();
   }
 
   #send(call: PendingCall): void {

@@ -50,7 +50,7 @@ export class SessionGate implements Gate {
   readonly #verifier: DigestVerifier;
   readonly #sessions: Sessions;
   /** Sessions by the login answer that contains them. */
-  readonly #told = new WeakMap<Answer, Session>();
+  readonly #sessionOf = new WeakMap<Answer, Session>();
   #last: JsonObject = { last_login_time: "", last_login_ip: "" };
   #failures = 0;
 
@@ -86,7 +86,7 @@ export class SessionGate implements Gate {
   }
 
   lost(request: GateRequest, answer: Answer | null): void {
-    const opened = answer && this.#told.get(answer);
+    const opened = answer && this.#sessionOf.get(answer);
     if (opened) this.#sessions.end(opened, "session_invalid", "ended");
     if (answer || pathOf(request.uri) !== LOGOUT) return;
     const session = this.#authorize(request);
@@ -148,9 +148,9 @@ export class SessionGate implements Gate {
     this.#failures = 0;
     const time = new Date(now()).toISOString().slice(0, 19).replace("T", " ");
     this.#last = { last_login_time: time, last_login_ip: socket?.remoteAddress ?? "" };
-    const told = jsonAnswer(200, { result: "success", data }, headers);
-    this.#told.set(told, session);
-    return told;
+    const opening = jsonAnswer(200, { result: "success", data }, headers);
+    this.#sessionOf.set(opening, session);
+    return opening;
   }
 
   #note(right: boolean, socket: GateRequest["socket"]): void {

@@ -48,14 +48,14 @@ class Client implements RecorderClient {
   ): Promise<Result<T>> {
     const { promise, resolve, reject } = Promise.withResolvers<Result<T>>();
     // Who asked need not wait for the connection to close; the next one for this recorder does.
-    const tell = (said: Result<T>) => resolve(this.#noteGone(target, said));
+    const settle = (said: Result<T>) => resolve(this.#noteGone(target, said));
     const over = this.#queue.run(target.origin, target.site, signal, (allIsSaid) => {
-      const told = (said: Result<T> | null) => {
+      const onAllSaid = (said: Result<T> | null) => {
         allIsSaid();
-        if (said !== null) tell(said);
+        if (said !== null) settle(said);
       };
       const way = this.#wayTo(target);
-      return this.#withWire(way, toItsEnd ? null : signal, told, (wire) =>
+      return this.#withWire(way, toItsEnd ? null : signal, onAllSaid, (wire) =>
         this.#talk(target, wire, talk, watch),
       );
     });
@@ -123,10 +123,10 @@ class Client implements RecorderClient {
   ): Promise<Result<T>> {
     const { ledger, onDialect } = this.#options;
     const guard = new CredentialGuard(target, ledger, this.#memory, wire);
-    const tell = onDialect && ((dialect: Dialect) => onDialect(target, dialect));
+    const reportDialect = onDialect && ((dialect: Dialect) => onDialect(target, dialect));
     const exposure = this.#exposure(target, wire);
     const ask = askPatiently(wire, this.#retry);
-    const routine = new SignInRoutine({ desk: guard, wire, exposure, ask }, tell);
+    const routine = new SignInRoutine({ desk: guard, wire, exposure, ask }, reportDialect);
     const conversation = new Conversation(
       { wire, routine, exposure, watch },
       this.#retry,

@@ -126,8 +126,8 @@ export function refusalError(
 /** `login_block, blocked for 120 seconds (CH1: no_support)` */
 function reasonText(refusal: DeviceRefusal): string {
   const reason = refusal.reason.replace(/[.\s]+$/, "");
-  const told = [refusal.code, reason, blockText(refusal)].filter((text) => text !== "");
-  const words = told.join(", ") || errors.noReason;
+  const parts = [refusal.code, reason, blockText(refusal)].filter((text) => text !== "");
+  const words = parts.join(", ") || errors.noReason;
   const channels = channelsText(refusal.channels);
   return channels === "" ? words : `${words} (${channels})`;
 }

@@ -84,7 +84,7 @@ export function createActivityLog(tools: Tools): ActivityLog {
   const tellsOf = ({ hash }: ActivityHead) => telling.get(hash) !== undefined;
   /** Where the log ended when this process added to it last: from then on it takes the place of the file. */
   let seen: ActivityHead | null = null;
-  const tell = createTeller(tools, head, (now) => (seen = now));
+  const notify = createNotifier(tools, head, (now) => (seen = now));
 
   function head(): ActivityHead | null {
     const text = noted.get(HEAD);
@@ -125,7 +125,7 @@ export function createActivityLog(tools: Tools): ActivityLog {
         if (detail !== "") chain({ kind: "log.broken", detail });
         return chain(said);
       });
-      if (written) tell(written);
+      if (written) notify(written);
     },
   };
 }
@@ -145,7 +145,7 @@ const EMPTY = { recorders: [], sites: [], digest: null, outcome: "done", detail:
  * Emits the event and writes the record outside the database after the transaction of the entry is committed. After a rollback
  * neither happens: the record outside may be the only one that knows what was cut off.
  */
-function createTeller(
+function createNotifier(
   { events, headFile, logger }: Tools,
   headOf: () => ActivityHead | null,
   isNoted: (head: ActivityHead) => void,

@@ -222,7 +222,7 @@ export class Agents {
     const { agent, creds } = await mintAgent(keys.value, { name, group: group.id });
     this.#tools.storage.write(() => this.#store.add({ id: agent, name, group: group.id, at, by }));
     this.#changed.schedule();
-    return ok({ agent: this.#told(agent), credentials: creds });
+    return ok({ agent: this.#publishAgent(agent), credentials: creds });
   }
 
   async #revoke(id: string): Promise<Result<SiteAgent>> {
@@ -235,7 +235,7 @@ export class Agents {
     });
     await this.#tellRevocations();
     this.#changed.schedule();
-    return ok(this.#told(id));
+    return ok(this.#publishAgent(id));
   }
 
   #revokeAll(): void {
@@ -248,7 +248,7 @@ export class Agents {
   #tellRevocations(): Promise<void> {
     this.#telling = this.#telling
       .then(() => this.#revokeAtNats())
-      .catch((error: unknown) => this.#noteUntold(error));
+      .catch((error: unknown) => this.#noteNotUpdated(error));
     return this.#telling;
   }
 
@@ -259,17 +259,17 @@ export class Agents {
     if (!keys.ok || keys.value === null) return;
     const jwt = await fleetAccountJwt(keys.value, this.#store.revocations());
     const { servers, ca } = settings;
-    const told = await this.#tools.transport.updateAccount(
+    const updated = await this.#tools.transport.updateAccount(
       { servers, ca },
       keys.value.systemCreds,
       jwt,
     );
-    if (told.ok) this.#setPending(false);
-    else this.#noteUntold(told.error.message);
+    if (updated.ok) this.#setPending(false);
+    else this.#noteNotUpdated(updated.error.message);
     this.#changed.schedule();
   }
 
-  #noteUntold(error: unknown): void {
+  #noteNotUpdated(error: unknown): void {
     this.#tools.logger.error("The NATS servers do not know of a revoked agent yet", {
       error: String(error),
     });
@@ -324,7 +324,7 @@ export class Agents {
   }
 
   /** An agent that is stored. */
-  #told(id: string): SiteAgent {
+  #publishAgent(id: string): SiteAgent {
     const row = this.#store.agent(id) as AgentRow;
     return toSiteAgent(row, this.#fleet.reports().get(id));
   }

@@ -178,7 +178,7 @@ export class Alerts {
     this.#tools.events.emit("alerts.changed", this.#store.counts());
   }
 
-  #told(changed: Result<number>): Result<{ changed: number }> {
+  #publishChanged(changed: Result<number>): Result<{ changed: number }> {
     if (!changed.ok) return changed;
     if (changed.value > 0) this.#changed();
     return ok({ changed: changed.value });
@@ -204,9 +204,10 @@ export class Alerts {
         return shown ? ok(shown) : err(noAlert(id));
       },
       "alerts.acknowledge": async (wish, { actor }) =>
-        this.#told(care.acknowledge(wish, actor.user)),
-      "alerts.snooze": async (wish, { actor }) => this.#told(care.snooze(wish, actor.user)),
-      "alerts.note": async (wish, { actor }) => this.#told(care.note(wish, actor.user)),
+        this.#publishChanged(care.acknowledge(wish, actor.user)),
+      "alerts.snooze": async (wish, { actor }) =>
+        this.#publishChanged(care.snooze(wish, actor.user)),
+      "alerts.note": async (wish, { actor }) => this.#publishChanged(care.note(wish, actor.user)),
       "alerts.rules": async () => ok({ rules: [...this.#rules.list()] }),
       "alerts.setRules": async ({ rules }) => {
         const set = this.#rules.set(rules);

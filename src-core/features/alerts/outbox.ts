@@ -85,9 +85,9 @@ export class Outbox {
     targets: readonly DeliveryTarget[],
     now: number,
   ): void {
-    const told = this.#statements.known.all(alertId);
+    const existing = this.#statements.known.all(alertId);
     const isNew = ({ channel, destination }: DeliveryTarget) =>
-      !told.some((one) => one.channel === channel && one.destination === destination);
+      !existing.some((one) => one.channel === channel && one.destination === destination);
     // A rule that matches later tells its destinations of the opening; the others know.
     const wanted = message === "opened" ? targets.filter(isNew) : targets;
     this.#insert(alertId, message, wanted, now);
@@ -99,15 +99,15 @@ export class Outbox {
    */
   enqueueResolved(alertId: string, now: number): void {
     const at = new Date(now).toISOString();
-    const told = new Map<string, DeliveryTarget>();
+    const targets = new Map<string, DeliveryTarget>();
     for (const row of this.#statements.known.all(alertId)) {
       const isHeld = row.state === "waiting" && row.attempts === 0 && row.next_at > at;
       const { channel, destination } = row;
       if (isHeld) this.#statements.withdraw.run(row.id);
       else if (row.state !== "withdrawn")
-        told.set(`${channel} ${destination}`, { channel, destination, from: now });
+        targets.set(`${channel} ${destination}`, { channel, destination, from: now });
     }
-    this.#insert(alertId, "resolved", [...told.values()], now);
+    this.#insert(alertId, "resolved", [...targets.values()], now);
   }
 
   #insert(

@@ -18,9 +18,9 @@ export interface ChannelTimes {
   /** The audit before; null if the channel was in the first answer of its recorder. */
   readonly before: number | null;
   /** The last status that was reported, since when, and whether a look found the change to it. */
-  readonly told: string;
-  readonly toldSince: number;
-  readonly toldSeen: boolean;
+  readonly reported: string;
+  readonly reportedSince: number;
+  readonly reportedSeen: boolean;
 }
 
 /** A channel as it is now. */
@@ -37,9 +37,9 @@ type Stored = [string, number, number | null, string, number, 0 | 1];
 export function timesOfText(text: string | undefined): Map<string, ChannelTimes> {
   return new Map(
     (JSON.parse(text ?? "[]") as Stored[]).map(
-      ([channel, since, before, told, toldSince, toldSeen]) => [
+      ([channel, since, before, reported, reportedSince, reportedSeen]) => [
         channel,
-        { since, before, told, toldSince, toldSeen: toldSeen === 1 },
+        { since, before, reported, reportedSince, reportedSeen: reportedSeen === 1 },
       ],
     ),
   );
@@ -47,8 +47,8 @@ export function timesOfText(text: string | undefined): Map<string, ChannelTimes>
 
 export function textOfTimes(channels: readonly CurrentChannel[]): string {
   const stored = channels.map((one): Stored => {
-    const { channel, since, before, told, toldSince, toldSeen } = one;
-    return [channel, since, before, told, toldSince, toldSeen ? 1 : 0];
+    const { channel, since, before, reported, reportedSince, reportedSeen } = one;
+    return [channel, since, before, reported, reportedSince, reportedSeen ? 1 : 0];
   });
   return JSON.stringify(stored);
 }
@@ -113,17 +113,21 @@ function changedTo(
   const status = statusOf(seen.connect_status);
   const { videoloss } = seen;
   if (last && last.status === status && last.videoloss === videoloss) return last;
-  const isTold = status !== "" && status !== last?.told;
-  const told = isTold
-    ? { told: status, toldSince: at, toldSeen: last !== undefined && last.told !== "" }
-    : toldOf(last, at);
-  return { channel, status, videoloss, since: at, before, ...told };
+  const isNewReport = status !== "" && status !== last?.reported;
+  const reported = isNewReport
+    ? {
+        reported: status,
+        reportedSince: at,
+        reportedSeen: last !== undefined && last.reported !== "",
+      }
+    : lastReportOf(last, at);
+  return { channel, status, videoloss, since: at, before, ...reported };
 }
 
-function toldOf(last: CurrentChannel | undefined, at: number) {
-  if (!last) return { told: "", toldSince: at, toldSeen: false };
-  const { told, toldSince, toldSeen } = last;
-  return { told, toldSince, toldSeen };
+function lastReportOf(last: CurrentChannel | undefined, at: number) {
+  if (!last) return { reported: "", reportedSince: at, reportedSeen: false };
+  const { reported, reportedSince, reportedSeen } = last;
+  return { reported, reportedSince, reportedSeen };
 }
 
 function unlisted(last: CurrentChannel, at: number, before: number | null): CurrentChannel {

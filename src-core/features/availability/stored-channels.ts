@@ -52,12 +52,12 @@ export function toChannels(
 ): RecorderChannels {
   const { recorderId, reached, seenAt } = about;
   const channels = stored.map((one) => toChannel(one, sinceOf(known.get(one[0]), seenAt)));
-  const changed = stored.flatMap(([name]) => (known.get(name)?.toldSeen ? [name] : []));
+  const changed = stored.flatMap(([name]) => (known.get(name)?.reportedSeen ? [name] : []));
   return { recorderId, reached, seenAt, channels, changed };
 }
 
 function sinceOf(known: ChannelTimes | undefined, seenAt: string): string {
-  return known ? new Date(known.toldSince).toISOString() : seenAt;
+  return known ? new Date(known.reportedSince).toISOString() : seenAt;
 }
 
 function toChannel(

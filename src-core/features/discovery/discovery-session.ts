@@ -29,14 +29,14 @@ export interface DiscoverySession {
 
 export function createDiscoverySession(
   recorders: readonly Recorder[],
-  tell: (finding: Finding) => void,
+  publish: (finding: Finding) => void,
 ): DiscoverySession {
   const recognise = createInventoryMatcher(recorders);
   const claims = new Map<string, Claim>();
   const order = new Map<string, number>();
   const facts = new Map<string, DeviceFacts>();
   const neighbours = new Map<string, string>();
-  let told = new Map<string, Finding>();
+  let published = new Map<string, Finding>();
   let timer: NodeJS.Timeout | undefined;
   let pause = TELL_EVERY_MS;
 
@@ -58,11 +58,12 @@ export function createDiscoverySession(
     timer = undefined;
     const began = performance.now();
     const now = keyed();
-    for (const [key, finding] of told) if (!now.has(key)) tell({ ...finding, addresses: [] });
+    for (const [key, finding] of published)
+      if (!now.has(key)) publish({ ...finding, addresses: [] });
     for (const [key, finding] of now) {
-      if (JSON.stringify(finding) !== JSON.stringify(told.get(key))) tell(finding);
+      if (JSON.stringify(finding) !== JSON.stringify(published.get(key))) publish(finding);
     }
-    told = now;
+    published = now;
     pause = Math.max(TELL_EVERY_MS, REST * (performance.now() - began));
     return [...now.values()];
   }

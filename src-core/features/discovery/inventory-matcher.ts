@@ -62,8 +62,8 @@ function theOne(entries: readonly Entry[] | undefined, seen: DeviceTraits): Entr
 
 /** Another serial number; or another MAC, where no serial numbers can be compared. */
 function contradicts(entry: Entry, seen: DeviceTraits): boolean {
-  const [kept, told] = [serialKey(entry.serial), serialKey(seen.serial)];
-  if (kept !== "" && told !== "") return kept !== told;
+  const [stored, reported] = [serialKey(entry.serial), serialKey(seen.serial)];
+  if (stored !== "" && reported !== "") return stored !== reported;
   const mac = normalizedMac(entry.mac);
   return mac !== "" && seen.mac !== "" && mac !== seen.mac;
 }

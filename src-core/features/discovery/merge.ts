@@ -167,14 +167,14 @@ function unite(identity: Identities, sightings: readonly Sighting[], otherwise: 
 
 /** No two serial numbers; and no MAC that what has the serial number, or anything else among them, does not have. */
 function agreeing(sightings: readonly Sighting[]): boolean {
-  const macs = (some: readonly Sighting[]) => told(some.map(({ mac }) => mac));
-  if (told(sightings.map(({ serial }) => serialKey(serial))).size > 1) return false;
+  const macs = (some: readonly Sighting[]) => knownKeys(some.map(({ mac }) => mac));
+  if (knownKeys(sightings.map(({ serial }) => serialKey(serial))).size > 1) return false;
   const own = macs(sightings.filter(({ serial }) => serial !== ""));
   const all = macs(sightings);
   return own.size === 0 ? all.size <= 1 : all.size === own.size;
 }
 
-function told(keys: readonly string[]): Set<string> {
+function knownKeys(keys: readonly string[]): Set<string> {
   return new Set(keys.filter((key) => key !== ""));
 }
 
@@ -272,7 +272,7 @@ function hostsOfSeveral(sightings: readonly Sighting[]): Set<string> {
     const most = [...byScheme.values()].map(
       (same) => new Set(same.map(({ hostPort }) => hostPort)).size,
     );
-    const serials = told(all.map(({ serial }) => serialKey(serial)));
+    const serials = knownKeys(all.map(({ serial }) => serialKey(serial)));
     const macs = new Set(all.map(({ mac }) => mac).filter((mac) => mac !== ""));
     if (Math.max(0, ...most) > 1 || serials.size > 1 || macs.size > 1) several.add(host);
   }

@@ -68,11 +68,11 @@ export interface DiscoveryContext {
 export async function discover(
   ports: DiscoveryPorts,
   wishes: DiscoveryInput,
-  told: DiscoveryContext,
+  context: DiscoveryContext,
   signal: AbortSignal,
 ): Promise<DiscoveryResult> {
-  const { progress } = told;
-  const session = createDiscoverySession(told.recorders, told.onFinding);
+  const { progress } = context;
+  const session = createDiscoverySession(context.recorders, context.onFinding);
   const swept = wishes.sweep !== null;
   const overdue = new AbortController();
   const ended = AbortSignal.any([signal, overdue.signal]);
@@ -90,7 +90,7 @@ export async function discover(
     if (bounded !== null) checks.take(bounded);
   };
   const unheard = (textOf: TextOf, port: number) => (error: Error) =>
-    trouble(cannotListen(textOf, error, told.throughAgents ? null : port));
+    trouble(cannotListen(textOf, error, context.throughAgents ? null : port));
   const sources = [
     ...(wishes.mdns ? [() => browse(ports.mdns, networks, seen, session.gone, unheard)] : []),
     ...(wishes.onvif ? [() => probe(ports.onvif, networks, seen, session.gone, unheard)] : []),

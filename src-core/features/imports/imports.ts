@@ -181,7 +181,7 @@ export function apply(
     }
     tools.shelf.drop(wish.id);
     for (const { state } of written.value.rows) job.step(state === "faulty");
-    await tell(tools, written.value);
+    await publishImported(tools, written.value);
     return ok(outcomeOf(written.value, kept.names));
   });
 }
@@ -288,9 +288,9 @@ function newSignIns({ rows }: Decisions, { signIns }: Prepared): NamedSignIn[] {
   return [...wanted.values()];
 }
 
-async function tell({ inventory, events }: ImportServices, written: Written) {
+async function publishImported({ inventory, events }: ImportServices, written: Written) {
   const { ids, rows, siteCodes, siteCustomers } = written;
-  if (ids.length > 0 && events.hears("recorders.changed")) await inventory.tell(ids);
+  if (ids.length > 0 && events.hears("recorders.changed")) await inventory.publishRecorders(ids);
   const moved = rows.some(({ state, change }) => state === "add" || change.site !== undefined);
   if (moved || siteCodes.size + siteCustomers.size > 0) inventory.tellSites();
   const assigned = [...siteCustomers.keys()].flatMap((name) => inventory.siteNamed(name)?.id ?? []);

@@ -145,8 +145,8 @@ function identityFaults(
 ): ImportFault[] {
   if (!standing?.identified) return [];
   const other = (key: "serial" | "mac", keyOf: KeyOf) => {
-    const [told, kept] = [keyOf(wish[key] ?? ""), keyOf(standing[key])];
-    return told !== "" && kept !== "" && told !== kept;
+    const [listed, stored] = [keyOf(wish[key] ?? ""), keyOf(standing[key])];
+    return listed !== "" && stored !== "" && listed !== stored;
   };
   const key = other("serial", serialKey) ? "serial" : other("mac", normalizedMac) ? "mac" : null;
   if (key === null) return [];

@@ -60,7 +60,7 @@ export type DeviceIdentity = Pick<Recorder, "model" | "firmware" | "serial" | "m
 export function createDeviceFacts(
   storage: Storage,
   events: EventHub,
-  tell: (ids: readonly string[]) => Promise<Recorder[]>,
+  publishRecorders: (ids: readonly string[]) => Promise<Recorder[]>,
   clock: Clock,
 ) {
   const { sqlite } = storage;
@@ -130,7 +130,7 @@ export function createDeviceFacts(
     if (!events.hears("recorders.changed")) return answered;
     const learnt = [...contacts, ...signIns].map(({ talked: contacted }) => contacted);
     const all = [...learnt, ...identities.map(([contacted]) => contacted)];
-    await tell([...new Set(all.map(({ id }) => id))]);
+    await publishRecorders([...new Set(all.map(({ id }) => id))]);
     return answered;
   }
 
@@ -145,7 +145,7 @@ export function createDeviceFacts(
   /** A user accepts a certificate. The contents of a new one are read at the next contact. */
   async function setCertificate(id: string, certificate: string): Promise<Result<Recorder>> {
     accept.run({ id, certificate });
-    const [recorder] = await tell([id]);
+    const [recorder] = await publishRecorders([id]);
     return recorder ? ok(recorder) : err(unknownRecorder([id]));
   }
 
@@ -154,7 +154,7 @@ export function createDeviceFacts(
     const details = JSON.stringify(certificate);
     const met = certificateOriginAt(placeOfKey(place).origin);
     pin.run({ id, place, sha256: certificate.sha256, details, met });
-    return tell([id]);
+    return publishRecorders([id]);
   }
 
   return { noteContacts, setCertificate, pinFirst };

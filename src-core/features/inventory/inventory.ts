@@ -32,7 +32,7 @@ export function createInventory(
   const sites = createSites(storage, events, { customers, clock });
   const historyOf = createHistory(storage);
 
-  async function tell(ids: readonly string[]): Promise<Recorder[]> {
+  async function publishRecorders(ids: readonly string[]): Promise<Recorder[]> {
     const upserted = await byIds(ids);
     if (upserted.length > 0) events.emit("recorders.changed", { upserted, removed: [] });
     return upserted;
@@ -56,12 +56,13 @@ export function createInventory(
 
   /** Something of these sites that their recorders show has changed. */
   async function tellOfSites(siteIds: readonly string[]): Promise<void> {
-    if (events.hears("recorders.changed")) await tell(atSites.all(JSON.stringify(siteIds)));
+    if (events.hears("recorders.changed"))
+      await publishRecorders(atSites.all(JSON.stringify(siteIds)));
   }
 
   /** This process got or lost the password of a credential. */
   async function tellOfCredential(name: string): Promise<void> {
-    if (events.hears("recorders.changed")) await tell(signingInWith.all(name));
+    if (events.hears("recorders.changed")) await publishRecorders(signingInWith.all(name));
   }
 
   /** The customer has another name, which its sites and recorders show. */
@@ -85,15 +86,15 @@ export function createInventory(
 
   return {
     ...reading,
-    tell,
+    publishRecorders,
     tellOfSites,
     tellOfCredential,
     tellOfCustomer,
     details,
     ...customers,
     ...sites,
-    ...createRecorders(storage, sites, tell, clock),
-    ...createRemoval(storage, events, { ...sites, tell, clock }),
-    ...createDeviceFacts(storage, events, tell, clock),
+    ...createRecorders(storage, sites, publishRecorders, clock),
+    ...createRemoval(storage, events, { ...sites, publishRecorders, clock }),
+    ...createDeviceFacts(storage, events, publishRecorders, clock),
   };
 }

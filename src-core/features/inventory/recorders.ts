@@ -62,7 +62,7 @@ export function createRecorders(
     networkOf(name: string): string | null;
     tellSites(): void;
   },
-  tell: (ids: readonly string[]) => Promise<Recorder[]>,
+  publishRecorders: (ids: readonly string[]) => Promise<Recorder[]>,
   clock: Clock,
 ) {
   const { sqlite } = storage;
@@ -85,7 +85,7 @@ export function createRecorders(
     const added = inTransaction(storage, () => addNow(wish));
     if (!added.ok) return added;
     sites.tellSites();
-    const [recorder] = await tell([added.value]);
+    const [recorder] = await publishRecorders([added.value]);
     return ok(recorder as Recorder);
   }
 
@@ -106,8 +106,10 @@ export function createRecorders(
     });
     if (!done.ok) return done;
     if (ids.length > 0) sites.tellSites();
-    const told = new Map((await tell(ids)).map((recorder) => [recorder.id, recorder]));
-    return ok({ added: ids.flatMap((id) => told.get(id) ?? []), known });
+    const published = new Map(
+      (await publishRecorders(ids)).map((recorder) => [recorder.id, recorder]),
+    );
+    return ok({ added: ids.flatMap((id) => published.get(id) ?? []), known });
   }
 
   /** @returns its id */
@@ -135,7 +137,7 @@ export function createRecorders(
     const changed = inTransaction(storage, () => setNow(wanted, wish));
     if (!changed.ok) return changed;
     if (wish.site !== undefined) sites.tellSites();
-    return ok({ recorders: await tell(wanted), changed: changed.value });
+    return ok({ recorders: await publishRecorders(wanted), changed: changed.value });
   }
 
   function setNow(ids: readonly string[], wish: RecorderInput): Result<number> {
@@ -213,7 +215,7 @@ export function createRecorders(
       return place;
     });
     if (!moved.ok) return moved;
-    const [recorder] = await tell([id]);
+    const [recorder] = await publishRecorders([id]);
     return recorder ? ok(recorder) : err(unknownRecorder([id]));
   }
 

@@ -17,7 +17,7 @@ export function createRemoval(
   storage: Storage,
   events: EventHub,
   tools: {
-    tell(ids: readonly string[]): Promise<Recorder[]>;
+    publishRecorders(ids: readonly string[]): Promise<Recorder[]>;
     tellSites(): void;
     forgetSiteUndos(before: string): void;
     clock: Clock;
@@ -80,7 +80,7 @@ export function createRemoval(
       return ok(removed.map((one) => one.recorder.id));
     });
     if (!restored.ok) return restored;
-    const recorders = await tools.tell(restored.value);
+    const recorders = await tools.publishRecorders(restored.value);
     events.emit("channels.changed", { recorderIds: restored.value });
     tools.tellSites();
     return ok(recorders);

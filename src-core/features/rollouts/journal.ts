@@ -115,11 +115,21 @@ export function createJournal(storage: Storage, clock: Clock) {
 
   function noteDone(id: string, recorderId: string, result: RecorderOutcome): void {
     const { outcome, detail, error, fields, kept = [] } = result;
-    const told = error ? JSON.stringify(error) : null;
+    const errorJson = error ? JSON.stringify(error) : null;
     const stayed = kept.length > 0 ? JSON.stringify(kept) : null;
     const written = JSON.stringify(fields);
     const exceptSecret = Number(isVerifiedExceptSecret(result));
-    done.run(outcome, detail, told, written, stayed, clock.now(), exceptSecret, id, recorderId);
+    done.run(
+      outcome,
+      detail,
+      errorJson,
+      written,
+      stayed,
+      clock.now(),
+      exceptSecret,
+      id,
+      recorderId,
+    );
   }
 
   const reader = createJournalReader(storage);

@@ -19,7 +19,7 @@ export function checkedConnection(connection: Connection): Connection {
   const subscribers = listeners<[EventMessage]>();
   connection.subscribe((message) => {
     const checked = checkedEvent(message);
-    if (checked !== null) subscribers.tell(checked);
+    if (checked !== null) subscribers.notify(checked);
   });
   return {
     ...connection,

@@ -30,7 +30,7 @@ export function viewHandlers({ sqlite }: Storage, events: EventHub): Pick<Handle
     .pluck();
   const drop = sqlite.prepare("delete from saved_view where screen = ? and name = ?");
   const list = (screen: ViewScreen) => all.all(screen).map(toView);
-  const tell = (screen: ViewScreen) =>
+  const publish = (screen: ViewScreen) =>
     events.emit("views.changed", { screen, views: list(screen) });
 
   return {
@@ -40,12 +40,12 @@ export function viewHandlers({ sqlite }: Storage, events: EventHub): Pick<Handle
       if (text.length > LIMIT_CHARACTERS) return err(tooLarge(name));
       if (others.get(screen, name) === MOST_VIEWS) return err(tooMany());
       keep.run(screen, name, text);
-      tell(screen);
+      publish(screen);
       return ok({ name, state });
     },
     "views.remove": async ({ screen, name }) => {
       if (drop.run(screen, name).changes === 0) return err(unknown(name));
-      tell(screen);
+      publish(screen);
       return ok({});
     },
   };

@@ -140,7 +140,7 @@ class AgentLine {
   readonly #pin: string | null;
   readonly #line: HttpLine;
   readonly #idle: NodeJS.Timeout;
-  #told: Certificate | null = null;
+  #reportedCertificate: Certificate | null = null;
 
   constructor(
     { line, origin, pin, manner }: HttpCall,
@@ -190,8 +190,8 @@ class AgentLine {
 
   #newCertificate(): Pick<HttpReply, "certificate"> {
     const { certificate } = this.#line;
-    if (certificate === null || certificate === this.#told) return {};
-    this.#told = certificate;
+    if (certificate === null || certificate === this.#reportedCertificate) return {};
+    this.#reportedCertificate = certificate;
     return { certificate };
   }
 }

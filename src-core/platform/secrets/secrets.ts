@@ -245,7 +245,7 @@ export function createSecrets(tools: SecretsTools) {
   };
 
   /** Tells everybody how it stands now, and answers it. */
-  async function told(): Promise<Result<SecretStatus>> {
+  async function reportStatus(): Promise<Result<SecretStatus>> {
     const now = await status();
     events.emit("secrets.changed", now);
     return ok(now);
@@ -310,22 +310,22 @@ export function createSecrets(tools: SecretsTools) {
         if (done.ok) forced = null;
         return done;
       });
-      return moved.ok ? told() : moved;
+      return moved.ok ? reportStatus() : moved;
     },
     async unlock(passphrase: string): Promise<Result<SecretStatus>> {
       const unlocked = await attempts.make(() => stores.vault.unlock(passphrase));
       if (!unlocked.ok) return unlocked;
       await tidy();
-      return told();
+      return reportStatus();
     },
     lock(): Promise<Result<SecretStatus>> {
       forgetKeys();
       stores.vault.lock();
-      return told();
+      return reportStatus();
     },
     async changePassphrase(current: string, next: string): Promise<Result<SecretStatus>> {
       const changed = await attempts.make(() => stores.vault.changePassphrase(current, next));
-      return changed.ok ? told() : changed;
+      return changed.ok ? reportStatus() : changed;
     },
     /** No key stays in memory. */
     close(): void {

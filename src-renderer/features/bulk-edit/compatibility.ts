@@ -92,9 +92,9 @@ export class MisfitSearch {
     if (error) return misfitsAt(reading, this.#wanted, {});
     const ofRange = this.#known.get(range) ?? new Map<object | null, PathReason[]>();
     this.#known.set(range, ofRange);
-    const told = ofRange.get(values) ?? misfitsAt(reading, this.#wanted, {});
-    ofRange.set(values, told);
-    return told;
+    const found = ofRange.get(values) ?? misfitsAt(reading, this.#wanted, {});
+    ofRange.set(values, found);
+    return found;
   }
 }
 

@@ -264,8 +264,8 @@ export function copyValues(
   for (const { path, kind, limits, standsFor } of areaSpec(area).fields) {
     // The fields that it stands for are copied themselves.
     if (standsFor) continue;
-    const told = valueToCopy(area, path, values, channel);
-    const value = inForm(kind, told, limits.values ?? []);
+    const shared = valueToCopy(area, path, values, channel);
+    const value = inForm(kind, shared, limits.values ?? []);
     if (value === undefined) continue;
     filled = setValue(filled, area, path, value);
     copied.push(path);

@@ -32,10 +32,10 @@ export function pointLimits(
   const beside = path.replace(/rule_rect$/, "point_num");
   for (const reading of readings) {
     for (const place of reading.error ? [] : channelPlacesIn(reading, area, beside, channels)) {
-      const told = reading.values?.[pathAt(area, place, beside)];
-      if (!Array.isArray(told)) continue;
-      least = Math.max(least, Number(told[0]) || LEAST_POINTS);
-      most = Math.min(most, Number(told[1]) || POINTS);
+      const counts = reading.values?.[pathAt(area, place, beside)];
+      if (!Array.isArray(counts)) continue;
+      least = Math.max(least, Number(counts[0]) || LEAST_POINTS);
+      most = Math.min(most, Number(counts[1]) || POINTS);
     }
   }
   return { least, most: Math.max(least, most) };

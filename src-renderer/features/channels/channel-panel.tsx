@@ -63,14 +63,14 @@ function Content({ line, label }: { line: ChannelLine; label: string }): ReactNo
   const excuses = useChannelExcuses();
   const note = excuses.notes.get(line.id) ?? null;
   const { text: status, tone } = markOf(line, excuses);
-  const told = { connect_status: row.connect_status, reached: recorder.reached };
+  const reported = { connect_status: row.connect_status, reached: recorder.reached };
   return (
     <div className={css.panel}>
       <p className={css.status}>
         <StatusTag tone={tone} filled>
           {status}
         </StatusTag>
-        <span className={css.soft}>{meaningOf(told)}</span>
+        <span className={css.soft}>{meaningOf(reported)}</span>
       </p>
       <FactList facts={factsOf(line)} />
       <PictureSection

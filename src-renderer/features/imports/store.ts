@@ -225,8 +225,8 @@ function previewer(store: StoreApi<ImportScreenState>, handle: OpenFileHandle) {
     );
     if (controller !== mine) return;
     controller = null;
-    const told = answer.ok ? { preview: answer.value, error: null } : { error: answer.error };
-    store.setState({ ...told, previewing: false });
+    const outcome = answer.ok ? { preview: answer.value, error: null } : { error: answer.error };
+    store.setState({ ...outcome, previewing: false });
   };
   const soon = () => {
     stop();

@@ -61,7 +61,7 @@ const controls = defineActions(
       run: (context) =>
         withOpen(context, async ({ state, rollout }) => {
           if (rollout.state === "stopped") state.ask("resume");
-          else tell(await state.resume(rollout.id, false));
+          else reportAnswer(await state.resume(rollout.id, false));
         }),
     },
     {
@@ -218,7 +218,7 @@ function withOpen(
 
 function wishFor(context: ActionContext, wanted: RolloutCommand): void | Promise<void> {
   return withOpen(context, async ({ state, rollout }) =>
-    tell(await state.wish(rollout.id, wanted)),
+    reportAnswer(await state.wish(rollout.id, wanted)),
   );
 }
 
@@ -232,7 +232,7 @@ async function rollBack(
   else notifyError(answer.error);
 }
 
-function tell(answer: Result<unknown>): void {
+function reportAnswer(answer: Result<unknown>): void {
   if (!answer.ok) notifyError(answer.error);
 }
 

@@ -9,17 +9,17 @@ export class CellPortals {
   readonly #listeners = new Set<() => void>();
   #shown: readonly ReactPortal[] = [];
   #drawn = 0;
-  #told = true;
+  #isNotified = true;
 
   draw(cell: Element, content: ReactNode): void {
     const key = this.#portals.get(cell)?.key ?? String((this.#drawn += 1));
     this.#portals.set(cell, createPortal(content, cell, key));
-    this.#tell();
+    this.#notify();
   }
 
   drop(cell: Element): void {
     this.#portals.delete(cell);
-    this.#tell();
+    this.#notify();
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -30,11 +30,11 @@ export class CellPortals {
   readonly shown = (): readonly ReactPortal[] => this.#shown;
 
   /** Rows come and go by the dozen: once for all that do so at a time, and before they are painted. */
-  #tell(): void {
-    if (!this.#told) return;
-    this.#told = false;
+  #notify(): void {
+    if (!this.#isNotified) return;
+    this.#isNotified = false;
     queueMicrotask(() => {
-      this.#told = true;
+      this.#isNotified = true;
       this.#shown = [...this.#portals.values()];
       for (const listener of this.#listeners) listener();
     });

@@ -23,7 +23,7 @@ async function eventsOf(callers: readonly TeamCaller[]): Promise<string[][]> {
   for (const one of callers) {
     const names: string[] = [];
     const feed = await feeds.take(one);
-    feed.attach({ tell: (text) => void names.push(JSON.parse(text).event as string) });
+    feed.attach({ sendEvent: (text) => void names.push(JSON.parse(text).event as string) });
     taken.push({ feed, names });
   }
   await muster.call("recorders.add", { name: "Gate", url: "http://192.0.2.9", site: "Leeds" });

@@ -87,10 +87,10 @@ async function readForm(
   const raw = found.value as JsonObject;
   const values = valuesIn(raw);
   const isOwn = (path: string) => formOf(path) === form;
-  const told = Object.entries(limits.ok ? limits.value.fields : {});
+  const reported = Object.entries(limits.ok ? limits.value.fields : {});
   const own =
-    told.length > 0
-      ? Object.fromEntries(told.filter(([path]) => isOwn(path)))
+    reported.length > 0
+      ? Object.fromEntries(reported.filter(([path]) => isOwn(path)))
       : documentedRange("disarming", (path) => isOwn(path) && path in values);
   return ok({
     limits: { ...own, ...schedules(values) },

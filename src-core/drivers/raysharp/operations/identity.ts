@@ -39,14 +39,14 @@ function count(value: unknown): number | null {
 }
 
 /** Zero-padded, and still decimal: `172.016.010.169` (field-notes.md, 6). */
-export function plainAddress(told: string): string {
-  if (!/^\d{1,3}(?:\.\d{1,3}){3}$/.test(told)) return told;
-  return told.split(".").map(Number).join(".");
+export function plainAddress(reported: string): string {
+  if (!/^\d{1,3}(?:\.\d{1,3}){3}$/.test(reported)) return reported;
+  return reported.split(".").map(Number).join(".");
 }
 
 /** `00:23:63:01:02:03` of any way of writing a MAC address; anything else as it is. */
-export function plainMac(told: string): string {
-  const digits = told.replaceAll(/[:\-.]/g, "").toUpperCase();
-  if (!/^[0-9A-F]{12}$/.test(digits)) return told;
+export function plainMac(reported: string): string {
+  const digits = reported.replaceAll(/[:\-.]/g, "").toUpperCase();
+  if (!/^[0-9A-F]{12}$/.test(digits)) return reported;
   return digits.replaceAll(/..(?=.)/g, "$&:");
 }

@@ -84,9 +84,9 @@ export class SecretCarrier {
 
   async #findEncrypts(): Promise<Result<boolean>> {
     if (this.#encrypts !== undefined) return ok(this.#encrypts);
-    const told = await this.#conversation.call(PASSWORD_ENC, null);
-    if (!told.ok && isSilence(told.error)) return told;
-    this.#encrypts = told.ok ? told.value : true;
+    const encryption = await this.#conversation.call(PASSWORD_ENC, null);
+    if (!encryption.ok && isSilence(encryption.error)) return encryption;
+    this.#encrypts = encryption.ok ? encryption.value : true;
     return ok(this.#encrypts);
   }
 

@@ -233,8 +233,8 @@ function refusalWords(asked: ExchangeResult): { code: string; blocked: number | 
   if (!asked.ok || asked.reply.kind !== "refusal") return { code: "", blocked: null };
   const { code, data } = asked.reply.refusal;
   const seconds = Number(data["block_remain_time"] ?? Number.NaN);
-  const told = Number.isFinite(seconds) && seconds >= 0;
-  return { code, blocked: told ? Math.min(Math.ceil(seconds), LONGEST_BLOCK) : null };
+  const isValid = Number.isFinite(seconds) && seconds >= 0;
+  return { code, blocked: isValid ? Math.min(Math.ceil(seconds), LONGEST_BLOCK) : null };
 }
 
 export function missingError(

@@ -37,7 +37,7 @@ export class SignInRoutine {
   readonly #onDialect: ((dialect: Dialect) => void) | undefined;
   #mode: Dialect;
   /** The dialect as the core knows it, or as it was found out and reported in this conversation. */
-  #told: Dialect | null;
+  #dialect: Dialect | null;
   #resumed = false;
   /** It was asked for a login and has none. */
   #withoutLogin = false;
@@ -54,13 +54,13 @@ export class SignInRoutine {
     this.#signer = new CallSigner(guard, exposure);
     this.session = new SignedInSession(parts);
     this.#onDialect = onDialect;
-    this.#told = guard.known?.dialect ?? guard.target.dialect;
+    this.#dialect = guard.known?.dialect ?? guard.target.dialect;
     this.#mode = this.#opening();
   }
 
   /** How this recorder wants to be signed in to; null if that is not known yet. */
   get dialect(): Dialect | null {
-    return this.#told;
+    return this.#dialect;
   }
 
   /** Before each request of the owner, not before its repetition. */
@@ -111,7 +111,7 @@ export class SignInRoutine {
     if (mode === "digest" || mode === "basic") this.#acceptedAnswer(answer);
     // Some operations need no sign-in at a recorder that asks for one.
     const isOpen = mode === "plain" && this.#signer.taken;
-    if (this.#told !== mode && !isOpen) this.#tell(mode);
+    if (this.#dialect !== mode && !isOpen) this.#setDialect(mode);
   }
 
   #acceptedAnswer(answer: HttpAnswer): void {
@@ -148,9 +148,9 @@ export class SignInRoutine {
     if (auth === "none") return "plain";
     if (auth !== "session" && auth !== "basic" && rememberedNonce(this.#desk.known))
       return "digest";
-    const wantsSession = auth === "session" && this.#told !== "plain";
-    if (wantsSession || (auth === "auto" && this.#told === "session")) return "session";
-    const isBasic = (auth === "basic" || auth === "auto") && this.#told === "basic";
+    const wantsSession = auth === "session" && this.#dialect !== "plain";
+    if (wantsSession || (auth === "auto" && this.#dialect === "session")) return "session";
+    const isBasic = (auth === "basic" || auth === "auto") && this.#dialect === "basic";
     return isBasic && this.#exposure.checkSignIn("basic").ok ? "basic" : "plain";
   }
 
@@ -343,8 +343,8 @@ export class SignInRoutine {
     this.#mode = "plain";
   }
 
-  #tell(dialect: Dialect): void {
-    this.#told = dialect;
+  #setDialect(dialect: Dialect): void {
+    this.#dialect = dialect;
     // Plain is what every recorder is taken for at first: nothing to remember here.
     const { known } = this.#desk;
     if (dialect !== "plain" || known !== null) this.#desk.notes.dialect = dialect;

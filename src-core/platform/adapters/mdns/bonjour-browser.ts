@@ -89,7 +89,7 @@ class Browsing {
     const response: Parameters<typeof openMdnsSocket>[1]["response"] = (packet, from) => {
       // Linux gives a packet to every socket of the port, whichever network it came from.
       if ((this.#ownerOf(from) ?? address) !== address) return;
-      this.#tell(this.#table.take(packet, from, address, this.#now()));
+      this.#notify(this.#table.take(packet, from, address, this.#now()));
     };
     const socket = openMdnsSocket(address, { response, failed });
     this.#sockets.set(address, socket);
@@ -108,12 +108,12 @@ class Browsing {
   #close(address: string): void {
     this.#sockets.get(address)?.close();
     this.#sockets.delete(address);
-    if (!this.#stopped) this.#tell(this.#table.forget(address));
+    if (!this.#stopped) this.#notify(this.#table.forget(address));
   }
 
   #tick(): void {
     const now = this.#now();
-    this.#tell(this.#table.expire(now));
+    this.#notify(this.#table.expire(now));
     this.#askForDetails();
     const almostOver = this.#table.soonest(now) < ALMOST_OVER_MS;
     if (now - this.#lastRound < (almostOver ? ROUND_MS.shortest : this.#pause)) return;
@@ -141,7 +141,7 @@ class Browsing {
     }
   }
 
-  #tell(changes: readonly TableChange[]): void {
+  #notify(changes: readonly TableChange[]): void {
     for (const { kind, service } of changes) this.#on[kind](service);
     if (this.#table.refused === 0 || this.#toldOfRefusal) return;
     this.#toldOfRefusal = true;

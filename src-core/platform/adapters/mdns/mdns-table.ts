@@ -51,7 +51,7 @@ interface Entry {
   srv: Place | null;
   txt: Record<string, string> | null;
   asked: number;
-  told: { service: MdnsService; digest: string } | null;
+  announced: { service: MdnsService; digest: string } | null;
 }
 
 interface Source {
@@ -189,7 +189,7 @@ export class MdnsTable {
       srv: null,
       txt: null,
       asked: 0,
-      told: null,
+      announced: null,
     };
     source.entries.set(fqdn.toLowerCase(), entry);
     this.#size += 1;
@@ -202,9 +202,9 @@ export class MdnsTable {
     if (!entry.srv || entry.srv.port === 0) return [];
     const service = describe(entry, entry.srv, source);
     const digest = JSON.stringify(service);
-    const before = entry.told;
+    const before = entry.announced;
     if (before?.digest === digest) return [];
-    entry.told = { service, digest };
+    entry.announced = { service, digest };
     const up: TableChange = { kind: "up", service };
     const moved = before && before.service.port !== service.port;
     return moved ? [{ kind: "down", service: before.service }, up] : [up];
@@ -213,7 +213,7 @@ export class MdnsTable {
   #drop(entry: Entry, source: Source): TableChange[] {
     if (source.entries.delete(entry.fqdn.toLowerCase())) this.#size -= 1;
     if (source.entries.size === 0) this.#sources.delete(source.address);
-    return entry.told ? [{ kind: "down", service: entry.told.service }] : [];
+    return entry.announced ? [{ kind: "down", service: entry.announced.service }] : [];
   }
 }
 

@@ -31,10 +31,10 @@ export class AgentRegistry {
 
   /** @returns whether the agent may serve */
   note(group: string, agent: AgentKey, heartbeat: Heartbeat, now: number): boolean {
-    const { leaving, serving, ...told } = heartbeat;
-    const compatible = areCompatible(this.#version, told.version);
+    const { leaving, serving, ...reported } = heartbeat;
+    const compatible = areCompatible(this.#version, reported.version);
     const latency = this.#reports.get(agent)?.latency ?? null;
-    const report = { ...told, agent, group, compatible, seenAt: now, latency };
+    const report = { ...reported, agent, group, compatible, seenAt: now, latency };
     clearTimeout(this.#timers.get(agent));
     if (leaving) {
       this.#forget(agent, report);

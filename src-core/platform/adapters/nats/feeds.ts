@@ -56,7 +56,7 @@ export function createNatsFeeds(
   function listen(wish: Pick<FeedCall, "kind" | "types">, on: Listener): () => void {
     const feed = channel.newToken();
     const ask = (lease: number) =>
-      channel.tell("feed", null, { feed, ...wish, lease, ...channel.storeFlag });
+      channel.send("feed", null, { feed, ...wish, lease, ...channel.storeFlag });
     let isAsked = false;
     const askAgain = () => isAsked && ask(FEED_LEASE_MS);
     const { group } = channel.group;

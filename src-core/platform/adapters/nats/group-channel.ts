@@ -120,12 +120,12 @@ export class GroupChannel {
   cancel(id: string, agent: AgentKey | null): void {
     this.link.callbacks.run(async () => {
       await this.link.ready(AGENT_HTTP_MS);
-      this.tell("cancel", agent, { id });
+      this.send("cancel", agent, { id });
     });
   }
 
   /** To one agent, or to all of the group if it is not known which one. */
-  tell(port: AgentPort, agent: AgentKey | null, head: object): void {
+  send(port: AgentPort, agent: AgentKey | null, head: object): void {
     const subject =
       agent === null ? toAllAgents(this.group, port) : agentSubject(this.group, agent, port);
     this.link.publish(subject, encodeFrame(head));

@@ -7,13 +7,13 @@ import type { Ipv4Interface, ListInterfaces } from "./ipv4-interfaces.ts";
 export function reportFailureOnce(
   { name, address }: Ipv4Interface,
   list: ListInterfaces,
-  tell: (error: Error) => void,
+  report: (error: Error) => void,
 ): (error: Error) => void {
-  let told = false;
+  let isReported = false;
   return (error) => {
-    if (told || listed(list)?.some((one) => one.address === address) === false) return;
-    told = true;
-    tell(new Error(`${name} (${address}): ${error.message}`, { cause: error }));
+    if (isReported || listed(list)?.some((one) => one.address === address) === false) return;
+    isReported = true;
+    report(new Error(`${name} (${address}): ${error.message}`, { cause: error }));
   };
 }
 

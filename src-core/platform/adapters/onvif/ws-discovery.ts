@@ -20,7 +20,7 @@ export function createWsDiscovery(interfaceAddress?: string): WsDiscovery {
   return {
     probe(on) {
       const said = new Map<string, string>();
-      const tell = (match: OnvifMatch) => {
+      const report = (match: OnvifMatch) => {
         if (isNews(said, match)) on.match(match);
       };
       const gone = (endpoint: string, from: string) => {
@@ -28,7 +28,7 @@ export function createWsDiscovery(interfaceAddress?: string): WsDiscovery {
         if (said.delete(`${endpoint} ${from}`)) on.gone?.(endpoint, from);
       };
       return watchInterfaces(ipv4Interfaces, interfaceAddress, {
-        open: (one) => openOn(one, { match: tell, gone, error: on.error }),
+        open: (one) => openOn(one, { match: report, gone, error: on.error }),
         close: (close) => close(),
       });
     },

@@ -28,9 +28,9 @@ function steered() {
   };
   const become = (next: ConnectionState) => {
     state = next;
-    states.tell();
+    states.notify();
   };
-  return { connection, become, resync: resyncs.tell, emit: events.tell };
+  return { connection, become, resync: resyncs.notify, emit: events.notify };
 }
 
 function remoteOf(connection: Connection) {
