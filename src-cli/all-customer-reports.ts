@@ -13,7 +13,7 @@ import type { CommandSession } from "./session.ts";
 
 interface CustomerFile {
   readonly customer: string;
-  /** Null: the report could not be created or written. */
+  /** Path of the report; null if it could not be created or written. */
   readonly file: string | null;
   readonly error: MusterError | null;
 }

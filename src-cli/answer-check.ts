@@ -9,7 +9,7 @@ export const ADDRESS_ANSWERS = ["recorder", "other", "nothing"] as const;
 export type AddressAnswer = (typeof ADDRESS_ANSWERS)[number];
 
 export interface AnswerCheck {
-  /** null: Muster could not ask, or the user cancelled. */
+  /** What answered; null if Muster could not ask, or the user cancelled. */
   readonly answer: AddressAnswer | null;
   /** What answered, and what to do if it is not a recorder. */
   readonly notes: readonly string[];

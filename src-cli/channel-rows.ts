@@ -14,7 +14,7 @@ import { numberBetween } from "./options.ts";
 export interface AuditLine {
   readonly siteName: string;
   readonly recorderName: string;
-  /** null: nothing is known of the recorder's channels. */
+  /** Channel; null if nothing is known of the recorder's channels. */
   readonly row: ChannelRow | null;
   /** The recorder reported the status in its last audit. */
   readonly isKnown: boolean;
@@ -36,7 +36,7 @@ export interface RowFilter {
   readonly status?: readonly string[] | undefined;
 }
 
-/** null: all channels. A channel of a recorder that the last audit did not reach has the status `unknown`. */
+/** Returns null for all channels. A channel of a recorder that the last audit did not reach has the status `unknown`. */
 export function rowFilterOf({
   problems = false,
   status,

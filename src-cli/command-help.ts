@@ -23,9 +23,9 @@ interface OptionHelp {
   readonly flags: string;
   readonly description: string;
   readonly required: boolean;
-  /** Null: any value, or none. */
+  /** Permitted values; null if the option takes no fixed list of values. */
   readonly choices: readonly string[] | null;
-  /** Null: none. */
+  /** Default; null if there is none. */
   readonly default: unknown;
 }
 
@@ -43,6 +43,7 @@ export function commandHelp(command: Command): CommandHelp {
       required: one.required,
       variadic: one.variadic,
     })),
+    // The options of the top command are already in globalOptions.
     options: isTop ? [] : optionsOf(help, command),
     globalOptions: optionsOf(help, top),
     commands: help.visibleCommands(command).map((one) => ({
@@ -66,7 +67,7 @@ function topOf(command: Command): Command {
   return command.parent ? topOf(command.parent) : command;
 }
 
-/** `muster channels audit`: the words of the command, without what was given to it. */
+/** `muster channels audit`: the command path without arguments. */
 export function commandPath(command: Command): string {
   return command.parent ? `${commandPath(command.parent)} ${command.name()}` : command.name();
 }

@@ -13,7 +13,7 @@ export interface ContextOptions extends TargetOptions {
 export type ChosenBy = "option" | "environment" | "current" | "context" | "default";
 
 export interface ContextChoice {
-  /** null: none. */
+  /** Name of the context; null for none. */
   readonly name: string | null;
   readonly context: CommandContext | null;
   readonly chosenBy: ChosenBy;

@@ -31,13 +31,13 @@ export const CONTEXT_NAME = /^[A-Za-z0-9][\w.-]{0,63}$/;
 
 const fileSchema = z.strictObject({
   format: z.literal(FORMAT),
-  /** null: none. */
+  /** Name of the context in use; null for none. */
   current: z.string().nullable(),
   contexts: z.record(z.string().regex(CONTEXT_NAME), storedSchema),
 });
 export type Contexts = Omit<z.infer<typeof fileSchema>, "format">;
 
-/** Where the file is: MUSTER_CONFIG, or by the conventions of the system. null: the environment names no home. */
+/** Path of the file: MUSTER_CONFIG, or by the conventions of the system. null if the environment names no home directory. */
 export function contextFile(env: Host["env"], platform = process.platform): string | null {
   const given = env["MUSTER_CONFIG"] ?? "";
   if (given !== "") return given;

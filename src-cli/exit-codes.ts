@@ -21,7 +21,7 @@ export function exitStatusOf(error: MusterError): ExitStatus {
   return EXIT[traitsOf(error).exit];
 }
 
-/** With `--detailed-exitcode`: changes count as something that needs attention. */
+/** Exit status for `--detailed-exitcode`: changes count as something that needs attention. */
 export function detailedStatus(status: ExitStatus, hasChanges: boolean): ExitStatus {
   return status === EXIT.ok && hasChanges ? EXIT.attention : status;
 }

@@ -16,7 +16,7 @@ export interface ExpectationScopeOptions {
 /** What an expectation is about. */
 export interface Scope {
   readonly scope: ExpectationScope;
-  /** As `expectations.set` takes it. */
+  /** Id in the form of `expectations.set`. */
   readonly scopeId: string;
   readonly name: string;
 }

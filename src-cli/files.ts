@@ -11,7 +11,7 @@ import { err, ok, type Result } from "#shared/result.ts";
 
 const LARGEST = 256 * 1024 * 1024;
 
-/** In place of a file name: stdin of a command that reads, stdout of a command that writes. */
+/** File name for stdin of a command that reads, and stdout of a command that writes. */
 export const STDIO = "-";
 
 export interface FileReading {
@@ -19,7 +19,7 @@ export interface FileReading {
   readonly stdin?: Readable;
   /** Ends the reading: Ctrl+C. */
   readonly signal?: AbortSignal;
-  /** In bytes. */
+  /** Limit of the file, in bytes. */
   readonly largest?: number;
   /** False: a file alone, not a pipe. */
   readonly pipes?: boolean;

@@ -4,7 +4,7 @@ import { scheduleCommandMessages as texts } from "#shared/messages/schedule-comm
 import { err, ok, type Result } from "#shared/result.ts";
 import type { CommandSession } from "./session.ts";
 
-/** By name in any case, or by id. */
+/** Finds a schedule by name in any case, or by id. */
 export async function findSchedule(
   session: CommandSession,
   name: string,

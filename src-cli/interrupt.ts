@@ -4,7 +4,7 @@ import type { Host } from "./host.ts";
 
 export interface Interrupt {
   readonly signal: AbortSignal;
-  /** For Ctrl+C that arrives as a key, while a prompt holds the terminal. */
+  /** Handles Ctrl+C that arrives as a key, while a prompt holds the terminal. */
   raise(): void;
   dispose(): void;
 }

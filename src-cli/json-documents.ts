@@ -53,7 +53,7 @@ const { faults, counts } = preview.shape;
 /** The first schedule that reads settings, as older versions printed it. */
 const readings = z.object({
   schedule: z.object({
-    /** null: never. */
+    /** Time; null for never. */
     when: z
       .union([
         z.object({ days: z.array(z.enum(WEEKDAYS)), at: clockTimeSchema }),
@@ -61,7 +61,7 @@ const readings = z.object({
       ])
       .nullable(),
     areas: z.array(areaSchema),
-    /** Ids; null: all. */
+    /** Ids; null for all. */
     sites: z.array(z.string()).nullable(),
   }),
   next: z.string().nullable(),
@@ -104,7 +104,7 @@ export const DOCUMENTS = {
       z.object({
         channel: z.enum(["email", "webhook"]),
         destination: z.string(),
-        /** null: delivered. */
+        /** Error; null if the message was delivered. */
         error: z.string().nullable(),
       }),
     ),
@@ -115,12 +115,12 @@ export const DOCUMENTS = {
   apply: z.union([
     outcome.extend({
       planId: z.string(),
-      /** null: no rollout started. */
+      /** Rollout; null if none started. */
       rollout: rolloutSchema.nullable(),
       /** The new plan of recorders that had changed. */
       replanned: plan.omit({ counts: true }).optional(),
     }),
-    /** With `--at` or `--in-maintenance`. */
+    /** Document with `--at` or `--in-maintenance`. */
     out("rollouts.schedule"),
   ]),
   "channels audit": out("audit.run"),
@@ -134,7 +134,7 @@ export const DOCUMENTS = {
         recorderName: z.string(),
         siteName: z.string(),
         url: z.string(),
-        /** null: its channels were never read. */
+        /** Time of the last reading; null if the recorder's channels were never read. */
         seenAt: z.string().nullable(),
         channels: z.array(channelRowSchema),
       }),
@@ -181,7 +181,7 @@ export const DOCUMENTS = {
   "health audit": out("audit.run").extend({ problems: z.array(factProblemSchema) }),
   "health list": z.union([
     out("health.problems").pick({ problems: true }),
-    /** With `--fact`. */
+    /** Document with `--fact`. */
     out("health.list").pick({ readings: true }),
   ]),
   "health show": z.object({
@@ -207,7 +207,7 @@ export const DOCUMENTS = {
   "plans request-approval": out("plans.requestApproval"),
   "recorders accept-certificate": recorderSchema,
   "recorders add": recorderSchema.extend({
-    /** What answered at the address; null: Muster did not ask. */
+    /** What answered at the address; null if Muster did not ask. */
     answer: z.enum(ADDRESS_ANSWERS).nullable(),
   }),
   "recorders export": z.object({
@@ -226,7 +226,7 @@ export const DOCUMENTS = {
   "recorders probe": probeReportSchema.omit({ operations: true }).extend({ file: z.string() }),
   "recorders remove": out("recorders.remove"),
   "recorders show": out("recorders.details").extend({
-    /** With `--settings`. */
+    /** Readings with `--settings`. */
     readings: out("settings.readAll").shape.readings.optional(),
   }),
   "recorders set": z.object({ recorders: z.array(recorderSchema) }),

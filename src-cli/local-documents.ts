@@ -25,9 +25,9 @@ const optionHelp = z.object({
   flags: z.string(),
   description: z.string(),
   required: z.boolean(),
-  /** null: any value, or none. */
+  /** Permitted values; null if the option takes no fixed list of values. */
   choices: z.array(z.string()).nullable(),
-  /** null: none. */
+  /** Default; null if there is none. */
   default: z.unknown(),
 });
 const help = z.object({
@@ -65,7 +65,7 @@ const copy = z.object({
   at: z.string(),
 }) satisfies z.ZodType<Care<"backup">>;
 const replacement = z.object({
-  /** Where the replaced database is; null: there was none. */
+  /** Path of the replaced database; null if there was none. */
   replaced: z.string().nullable(),
   refusalsLost: z.boolean(),
 }) satisfies z.ZodType<Care<"fresh">>;
@@ -101,7 +101,7 @@ export const LOCAL_DOCUMENTS = {
       paths: z.record(z.string(), z.unknown()),
       components: z.record(z.string(), z.unknown()),
     }),
-    /** With `--out`. */
+    /** Document with `--out`. */
     z.object({ file: z.string() }),
   ]),
   backup: manifest.extend({ file: z.string() }),
@@ -115,7 +115,7 @@ export const LOCAL_DOCUMENTS = {
   completion: z.object({ shell: z.enum(SHELLS), script: z.string() }),
   "context add": context,
   "context list": z.object({
-    /** null: no home directory is known. */
+    /** Path of the file; null if no home directory is known. */
     file: z.string().nullable(),
     current: z.string().nullable(),
     contexts: z.array(context.extend({ isCurrent: z.boolean() })),
@@ -123,7 +123,7 @@ export const LOCAL_DOCUMENTS = {
   "context remove": z.object({ removed: z.string() }),
   "context show": z.object({
     file: z.string().nullable(),
-    /** null: none. */
+    /** Context in use; null for none. */
     context: z.string().nullable(),
     chosenBy,
     target: z.object({
@@ -138,7 +138,7 @@ export const LOCAL_DOCUMENTS = {
   "database backup": copy,
   "database check": z.object({
     path: z.string(),
-    /** null: there is none. */
+    /** Bytes; null if there is no database. */
     bytes: count.nullable(),
     faults: z.array(z.string()),
     schema: z.string().nullable(),
@@ -152,19 +152,19 @@ export const LOCAL_DOCUMENTS = {
     from: z.string(),
     cameBack: z.array(z.string()),
   }) satisfies z.ZodType<Care<"restore">>,
-  /** Also of `--help` of every command. */
+  /** Documents of `--help` of every command, too. */
   help,
   login: z.object({ server: z.string(), user: z.string() }),
   logout: z.object({ server: z.string() }),
   "report channels": report,
   "report customer": z.union([
     report,
-    /** With `--all`. */
+    /** Document with `--all`. */
     z.object({
       reports: z.array(
         z.object({
           customer: z.string(),
-          /** null: the report could not be created or written. */
+          /** Path of the report; null if it could not be created or written. */
           file: z.string().nullable(),
           error: musterErrorSchema.nullable(),
         }),
@@ -175,10 +175,10 @@ export const LOCAL_DOCUMENTS = {
   "report rollout": report,
   restore: z.object({
     manifest,
-    /** Folder with the replaced files; null: there were none. */
+    /** Folder with the replaced files; null if there were none. */
     replaced: z.string().nullable(),
     cameBack: z.array(z.string()),
-    /** Credentials that wait for Retry sign-in; null: all. */
+    /** Credentials that wait for Retry sign-in; null for all. */
     held: z.array(z.string()).nullable(),
   }) satisfies z.ZodType<FullRestore>,
   serve: z.object({ url: z.string() }),

@@ -5,7 +5,7 @@ import type { Host } from "./host.ts";
 import { printable, printableJson } from "./printable.ts";
 
 const FORMATS = ["json", "text"] as const;
-/** From the least to the most important. */
+/** Levels from the least to the most important. */
 const LEVELS: readonly LogLevel[] = ["debug", "info", "warn", "error"];
 
 /** Options of commands that run as a service. */

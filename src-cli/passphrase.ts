@@ -19,7 +19,7 @@ export interface PassphraseFile {
 }
 
 export interface AskingPassphrase extends Asking {
-  /** null: none is named. */
+  /** File with the passphrase; null if none is named. */
   readonly passphraseFile: PassphraseFile | null;
 }
 

@@ -75,7 +75,10 @@ async function run(args: readonly string[], host: Host): Promise<ExitStatus> {
   }
 }
 
-/** For `--help --json`: help texts are not printed. @returns the help of the command that was asked for; null if none was */
+/**
+ * Collects the help for `--help --json`: help texts are not printed.
+ * @returns the help of the command that was asked for; null if none was
+ */
 function collectHelp(program: Command, host: Host): () => CommandHelp | null {
   let found: CommandHelp | null = null;
   const collect = (command: Command) => {

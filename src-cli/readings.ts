@@ -3,7 +3,7 @@ import { ok, type Result } from "#shared/result.ts";
 
 const MARK = "\u{feff}";
 
-/** Text in UTF-8, without the byte order mark that some programs put before it; null: it is none, and no guess is made. */
+/** Decodes text in UTF-8, without the byte order mark that some programs put before it; null if it is none, and no guess is made. */
 export function decodeUtf8(bytes: Buffer): string | null {
   return isUtf8(bytes) ? withoutMark(bytes.toString("utf8")) : null;
 }

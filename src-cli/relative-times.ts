@@ -1,6 +1,6 @@
 const HOURS = { h: 1, d: 24, w: 168 } as const;
 
-/** `24h`, `30d`, `2w` in hours; null: not such a text. */
+/** Hours of `24h`, `30d`, `2w`; null if the text has another form. */
 export function durationHours(text: string): number | null {
   const [, count = "", unit] = /^(\d{1,4})([hdw])$/.exec(text) ?? [];
   return Number(count) > 0 ? Number(count) * HOURS[unit as keyof typeof HOURS] : null;
@@ -8,7 +8,7 @@ export function durationHours(text: string): number | null {
 
 /** A time as a user enters it. */
 export interface EnteredTime {
-  /** An instant: with an offset, or relative to now. null: a time by a clock. */
+  /** An instant: with an offset, or relative to now. null for a time by a clock. */
   readonly instant: Date | null;
   /** `2026-11-20T08:00`, without a time zone; empty for an instant. */
   readonly clock: string;
@@ -25,7 +25,7 @@ const CLOCK =
 
 /**
  * Reads the times of all commands: `2026-11-20`, `2026-11-20 08:00`, `2026-11-20T08:00Z`, `08:00` (today), `today`, `yesterday`,
- * `yesterday 18:00`, `30m`, `24h`, `7d`, `2w` and `2h ago`. null: none of these.
+ * `yesterday 18:00`, `30m`, `24h`, `7d`, `2w` and `2h ago`. Returns null if the text is none of these.
  */
 export function enteredTime(text: string, now: Date): EnteredTime | null {
   const trimmed = text.trim();

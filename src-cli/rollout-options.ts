@@ -4,7 +4,7 @@ import { amountSchema, waveSizeSchema } from "#shared/domain/waves.ts";
 import { rolloutCommands as texts } from "#shared/messages/commands/rollouts.ts";
 import { numberBetween } from "./options.ts";
 
-/** As commander gives them. */
+/** Options as commander returns them. */
 export interface RolloutFlags {
   readonly canary?: number;
   readonly waves?: string[];

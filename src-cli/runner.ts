@@ -26,9 +26,9 @@ export interface CommonTools {
   readonly output: CommandOutput;
   readonly interrupt: Interrupt;
   readonly json: boolean;
-  /** Without progress. */
+  /** Whether progress is hidden. */
   readonly silent: boolean;
-  /** The file with the passphrase of the vault; null: none is named. */
+  /** The file with the passphrase of the vault; null if none is named. */
   readonly passphraseFile: PassphraseFile | null;
 }
 
@@ -37,13 +37,13 @@ export interface Tools extends CommonTools {
    * Opens the core, or connects to the server, for the work, and ends that afterwards. Input is checked before: bad input opens nothing.
    */
   withCore<T>(work: (session: CommandSession) => Promise<Result<T>>): Promise<Result<T>>;
-  /** The server that is named by option, environment or context; null: this computer. */
+  /** Returns the server that an option, the environment or the context names; null for this computer. */
   target(): Promise<Result<ServerAddress | null>>;
   /** The context of the command. */
   context(): Promise<Result<ContextChoice>>;
 }
 
-/** For commands that need the data or the network of this computer. */
+/** Tools of commands that need the data or the network of this computer. */
 export interface LocalTools extends CommonTools {
   /** @param logSink receives what the core logs, beside the log file */
   withCore<T>(
@@ -52,7 +52,7 @@ export interface LocalTools extends CommonTools {
   ): Promise<Result<T>>;
   /** The context of the command. */
   readonly context: ContextChoice;
-  /** The data directory that an option or the context names; null: that of the environment, or the usual one. */
+  /** The data directory that an option or the context names; null for that of the environment, or the usual one. */
   readonly dataDir: string | null;
   /** The database as a file, without a core. */
   databaseCare(): Promise<DatabaseMaintenance>;

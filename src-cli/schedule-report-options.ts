@@ -40,7 +40,7 @@ export function givesReport({ title, period, format, folder, mailTo }: ReportOpt
   return [title, period, format, folder, mailTo].some((one) => one !== undefined);
 }
 
-/** The report of a schedule with the changes that the options ask for. @param before null: a new schedule */
+/** The report of a schedule with the changes that the options ask for. @param before null for a new schedule */
 export function reportOptionsOf(
   before: ScheduledReport | null,
   { title, period, format, folder, mailTo }: ReportOptions,
@@ -61,7 +61,7 @@ export function reportOptionsOf(
   return err(fault("bad_input", texts.incomplete, { hint: texts.incompleteHint }));
 }
 
-/** The same of a schedule that sends each customer its report: it has no title and no target. @param before null: a new schedule */
+/** The options of a schedule that sends each customer its report: it has no title and no target. @param before null for a new schedule */
 export function customerReportsOf(
   before: CustomerReports | null,
   { title, period, format, folder, mailTo }: ReportOptions,

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import type { Host } from "./host.ts";
 
-/** From a period in microseconds to a third of it in milliseconds: three signs of life in each period. */
+/** Divisor from a period in microseconds to a third of it in milliseconds: three signs of life in each period. */
 const PERIOD_TO_MS = 3_000;
 
 /**

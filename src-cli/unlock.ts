@@ -19,12 +19,12 @@ export interface Unlocking {
   now(): Promise<Result<void>>;
   /** Aborts when a call cannot go on: Ctrl+C, or a passphrase that a call needs was asked for in vain. */
   readonly signal: AbortSignal;
-  /** Why the passphrase was asked for in vain; null: it was not. */
+  /** Reason why a passphrase did not unlock the vault; null if there was no failure. */
   readonly failure: MusterError | null;
 }
 
 export interface UnlockingOnDemand extends Unlocking {
-  /** For the core, when it needs a password. Without a passphrase file and without a terminal, the vault remains locked. */
+  /** Unlocks the vault for the core when it needs a password. Without a passphrase file and without a terminal, the vault remains locked. */
   whenNeeded(): Promise<Result<void>>;
 }
 

@@ -7,6 +7,7 @@ import type { Runner } from "../runner.ts";
 import { mapped } from "../session.ts";
 import { activityText, verdictReport } from "../views/activity-view.ts";
 
+/** Adds `muster activity` with `list` and `verify`. */
 export function addActivity(program: Command, runner: Runner): void {
   const activity = program.command("activity").description(texts.about);
   addList(activity, runner);

@@ -9,6 +9,7 @@ import type { Runner } from "../runner.ts";
 import { mapped, type CommandSession } from "../session.ts";
 import { agentGroupsText } from "../views/agents-view.ts";
 
+/** Adds `muster agents groups`, `rename-group` and `remove-group`. */
 export function addAgentGroups(agents: Command, runner: Runner): void {
   addList(agents, runner);
   addRename(agents, runner);

@@ -29,6 +29,7 @@ interface AddOptions {
   readonly replace?: boolean;
 }
 
+/** Adds `muster agents` with `list`, `setup`, `add`, `revoke` and `disconnect`. */
 export function addAgents(program: Command, runner: Runner): void {
   const agents = program.command("agents").description(texts.about);
   addList(agents, runner);
@@ -116,7 +117,7 @@ function addSetUp(agents: Command, runner: Runner): void {
     );
 }
 
-/** PEM; null: none any more; undefined: as before. */
+/** Reads the certificate authority, PEM; null to use none any more, undefined to leave it unchanged. */
 async function authorityOf({ ca }: SetUpOptions): Promise<Result<string | null | undefined>> {
   if (ca === false) return ok(null);
   return ca === undefined ? ok(undefined) : readText(ca);

@@ -17,6 +17,7 @@ import type { Runner } from "../runner.ts";
 import type { CommandSession } from "../session.ts";
 import { rulesText } from "../views/alerts-view.ts";
 
+/** Adds `muster alerts rules` with `list`, `set` and `apply`. */
 export function addAlertRules(alerts: Command, runner: Runner): void {
   const rules = alerts.command("rules").description(m.aboutRules);
   const list: Command = rules
@@ -145,7 +146,7 @@ async function readRules(
   }
 }
 
-/** @param next null: as they are */
+/** @param next null to leave them unchanged */
 async function reported(
   session: CommandSession,
   next: readonly AlertRule[] | null,

@@ -9,8 +9,9 @@ import { askNew } from "../prompt.ts";
 import type { Runner } from "../runner.ts";
 import { mapped, type CommandSession } from "../session.ts";
 import { webhooksText } from "../views/alerts-view.ts";
-import { keptAfterwards } from "./credentials.ts";
+import { requireSecretStore } from "./credentials.ts";
 
+/** Adds `muster alerts webhooks` with `list`, `set` and `remove`. */
 export function addWebhooks(alerts: Command, runner: Runner): void {
   const webhooks = alerts.command("webhooks").description(m.aboutWebhooks);
   const list: Command = webhooks
@@ -54,7 +55,7 @@ async function set(
   name: string,
   options: SetOptions,
 ): Promise<Result<Report>> {
-  const kept = await keptAfterwards(session);
+  const kept = await requireSecretStore(session);
   if (!kept.ok) return kept;
   const found = await named(session, name);
   if (!found.ok) return found;

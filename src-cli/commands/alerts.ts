@@ -11,6 +11,7 @@ import { alertsText, alertText } from "../views/alerts-view.ts";
 import { addAlertRules } from "./alert-rules.ts";
 import { addWebhooks } from "./alert-webhooks.ts";
 
+/** Adds `muster alerts` with `list`, `show`, `ack`, `snooze`, `note`, `test` and `deliver`. */
 export function addAlerts(program: Command, runner: Runner): void {
   const alerts = program.command("alerts").description(m.about).addHelpText("after", m.examples);
   addList(alerts, runner);
@@ -136,7 +137,7 @@ function addSnooze(alerts: Command, runner: Runner): void {
 
 const MINUTES: Readonly<Record<string, number>> = { m: 1, h: 60, d: 1_440 };
 
-/** ISO 8601, UTC; null: the snooze ends. */
+/** End of the snooze, ISO 8601, UTC; null to end it now. */
 function untilOf(options: SnoozeOptions, now: number): Result<string | null> {
   if (options.end) return ok(null);
   if (options.for !== undefined) {

@@ -8,6 +8,7 @@ import { writeOutput, type OutputFile } from "../output-file.ts";
 import type { Report } from "../output.ts";
 import type { CommonTools, Runner } from "../runner.ts";
 
+/** Adds `muster api` with `openapi`. */
 export function addApi(program: Command, runner: Runner): void {
   const api = program.command("api").description(texts.about);
   const command: Command = api

@@ -35,6 +35,7 @@ interface Options extends RolloutFlags {
   readonly inMaintenance?: boolean;
 }
 
+/** Adds `muster apply`. */
 export function addApply(program: Command, runner: Runner): void {
   const command: Command = program
     .command("apply <plan>")
@@ -89,7 +90,7 @@ function needsTerminal(
   return fault("bad_input", texts.noTerminal, { hint: texts.noTerminalHint });
 }
 
-/** When the rollout starts; null: now. */
+/** Start of the rollout; null for now. */
 function startOf({ at, inMaintenance, replan: anew }: Options): Result<RolloutTime | null> {
   if (at === undefined && !inMaintenance) return ok(null);
   if ((at !== undefined && inMaintenance) || anew !== undefined) {

@@ -18,6 +18,7 @@ interface Options {
   readonly replace?: boolean;
 }
 
+/** Adds `muster backup` with `verify`. */
 export function addBackup(program: Command, runner: Runner): void {
   const command: Command = program
     .command("backup")

@@ -20,6 +20,7 @@ interface Options extends RowOptions, RowFilter {
   readonly select?: string[];
 }
 
+/** Adds `muster channels` with `audit` and `list`. */
 export function addChannels(program: Command, runner: Runner): void {
   const channels = program.command("channels").description(texts.about);
   const audited = channels.command("audit").description(texts.aboutAudit).addOption(selectOption());

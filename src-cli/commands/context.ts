@@ -24,6 +24,7 @@ interface AddOptions extends ContextOptions {
   readonly locale?: string;
 }
 
+/** Adds `muster context` with `list`, `show`, `use`, `add` and `remove`. */
 export function addContext(program: Command, runner: Runner): void {
   const context = program
     .command("context")

@@ -16,6 +16,7 @@ interface Options {
   readonly yes?: boolean;
 }
 
+/** Adds `muster credentials remove`. */
 export function addCredentialsRemove(credentials: Command, runner: Runner): void {
   const command: Command = credentials
     .command("remove <name>")

@@ -19,6 +19,7 @@ export function purposeOption(): Option {
   return new Option("--purpose <purpose>", texts.aboutPurpose).choices(CREDENTIAL_PURPOSES);
 }
 
+/** Adds `muster credentials update`. */
 export function addUpdate(credentials: Command, runner: Runner): void {
   const command: Command = credentials
     .command("update <name>")

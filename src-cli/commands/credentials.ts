@@ -16,6 +16,7 @@ import { addUpdate, purposeOption } from "./credentials-update.ts";
 import { credentialReport, credentialsReport } from "../views/credentials-view.ts";
 import { usesReport } from "../views/uses-view.ts";
 
+/** Adds `muster credentials` with `list`, `set`, `test`, `uses` and `retry`. */
 export function addCredentials(program: Command, runner: Runner): void {
   const credentials = program.command("credentials").description(texts.about);
   addList(credentials, runner);
@@ -59,7 +60,7 @@ function addSet(credentials: Command, runner: Runner): void {
 }
 
 interface SetOptions {
-  /** By default as it is. */
+  /** User name. Default: unchanged. */
   readonly username?: string;
   readonly purpose?: CredentialPurpose;
   readonly password?: unknown;
@@ -74,7 +75,7 @@ async function set(
   name: string,
   { username: given, purpose }: SetOptions,
 ): Promise<Result<Report>> {
-  const kept = await keptAfterwards(session);
+  const kept = await requireSecretStore(session);
   if (!kept.ok) return kept;
   const known = given === undefined ? await usernameOf(session, name) : ok(given);
   if (!known.ok) return known;
@@ -104,10 +105,10 @@ async function usernameOf(session: CommandSession, name: string): Promise<Result
 }
 
 /**
- * Without a keychain a password is stored as long as the process runs. The process of the command line ends at once; that of a server
- * continues.
+ * Requires a store for the password. Without a keychain a password is stored as long as the process runs. The process of the
+ * command line ends at once; that of a server continues.
  */
-export async function keptAfterwards(session: CommandSession): Promise<Result<void>> {
+export async function requireSecretStore(session: CommandSession): Promise<Result<void>> {
   if (session.isRemote) return ok(undefined);
   const info = await session.call("app.info", {});
   if (!info.ok) return info;

@@ -9,7 +9,7 @@ import type { Runner } from "../runner.ts";
 import { mapped } from "../session.ts";
 import { customersText } from "../views/customer-view.ts";
 
-/** Of `--language`: that of Muster. */
+/** Value of `--language` for the language of Muster. */
 const DEFAULT = "default";
 const CHOICES = [...LANGUAGES.map(({ code }) => code), DEFAULT];
 
@@ -23,6 +23,7 @@ interface Details {
   readonly pictures?: "on" | "off";
 }
 
+/** Adds `muster customers` with `list`, `set` and `remove`. */
 export function addCustomers(program: Command, runner: Runner): void {
   const customers = program.command("customers").description(messages.aboutCustomers);
   addList(customers, runner);

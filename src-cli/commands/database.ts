@@ -11,6 +11,7 @@ import type { LocalTools, Runner } from "../runner.ts";
 import { mapped } from "../session.ts";
 import { databaseNotes, databaseText } from "../views/database-view.ts";
 
+/** Adds `muster database` with `check`, `backup`, `restore` and `new`. */
 export function addDatabase(program: Command, runner: Runner): void {
   const database = program
     .command("database")

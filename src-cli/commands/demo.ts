@@ -5,10 +5,11 @@ import { runChild } from "../child-program.ts";
 import { numberBetween } from "../options.ts";
 import type { Runner } from "../runner.ts";
 
-/** Also what the button *Demo fleet* of the screens starts (`node-host.ts`). */
+/** Program of the demo fleet. The button *Demo fleet* of the screens starts it, too (`node-host.ts`). */
 const DEMO = fileURLToPath(new URL("../../scripts/demo.ts", import.meta.url));
 const MOST_DAYS = 30;
 
+/** Adds `muster demo`. */
 export function addDemo(program: Command, runner: Runner): void {
   const command: Command = program
     .command("demo")

@@ -25,9 +25,10 @@ interface Options {
   readonly credential?: string;
 }
 
-/** As the contract allows. */
+/** Limit of the contract. */
 const MOST_PORTS = 64;
 
+/** Adds `muster discover`. */
 export function addDiscover(program: Command, runner: Runner): void {
   const command: Command = program
     .command("discover")

@@ -14,6 +14,7 @@ interface Options {
   readonly port?: number;
 }
 
+/** Adds `muster doctor`. */
 export function addDoctor(program: Command, runner: Runner): void {
   const command: Command = program
     .command("doctor")
@@ -75,7 +76,7 @@ function checksOfCore(tools: LocalTools): Promise<Result<readonly Check[]>> {
   });
 }
 
-/** Without a passphrase file, a locked vault is usual: each command that needs a password asks for the passphrase. */
+/** Turns a locked vault into a warning. Without a passphrase file it is usual: each command that needs a password asks for the passphrase. */
 function asksLater(check: Check): Check {
   return check.code === "vault_locked" ? { ...check, state: "warning" } : check;
 }

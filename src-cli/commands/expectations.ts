@@ -17,6 +17,7 @@ import type { Runner } from "../runner.ts";
 import { mapped, type CommandSession } from "../session.ts";
 import { expectationsText } from "../views/expectations-view.ts";
 
+/** Adds `muster expectations` with `list` and `set`. */
 export function addExpectations(program: Command, runner: Runner): void {
   const expectations = program.command("expectations").description(texts.about);
   addList(expectations, runner);

@@ -21,6 +21,7 @@ interface Options {
   readonly replace?: boolean;
 }
 
+/** Adds `muster recorders export`. */
 export function addExport(recorders: Command, runner: Runner): void {
   const command: Command = recorders
     .command("export <file>")

@@ -27,6 +27,7 @@ interface Selected {
   readonly select?: string[];
 }
 
+/** Adds `muster health` with `audit`, `list`, `show` and `accept`. */
 export function addHealth(program: Command, runner: Runner): void {
   const health = program
     .command("health")
@@ -102,7 +103,7 @@ async function list(
 /** More ids than this are not sent. */
 const MOST_IDS = 1_000;
 
-/** By recorder, in the order of the recorders. */
+/** Reads the values by recorder, in the order of the recorders. */
 async function readingsOf(
   session: CommandSession,
   recorders: readonly Recorder[],

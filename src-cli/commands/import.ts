@@ -12,7 +12,7 @@ import type { Report } from "../output.ts";
 import type { Runner } from "../runner.ts";
 import type { CommandSession } from "../session.ts";
 import { dryRunReport, outcomeReport, refusalReport } from "../views/import-view.ts";
-import { keptAfterwards } from "./credentials.ts";
+import { requireSecretStore } from "./credentials.ts";
 
 interface Options {
   readonly site?: string;
@@ -24,6 +24,7 @@ interface Options {
   readonly encoding?: TextEncoding;
 }
 
+/** Adds `muster recorders import`. */
 export function addImport(recorders: Command, runner: Runner): void {
   const command: Command = recorders
     .command("import <file>")
@@ -73,7 +74,7 @@ async function importMapped(
   { site, dryRun = false, skipFaulty = false, takePasswords = false }: Options,
 ): Promise<Result<Report>> {
   // Imported passwords have to be there tomorrow.
-  const kept = takePasswords ? await keptAfterwards(session) : ok(undefined);
+  const kept = takePasswords ? await requireSecretStore(session) : ok(undefined);
   if (!kept.ok) return kept;
   const wish = { id: file.id, mapping, ...(site === undefined ? {} : { site }) };
   const preview = await session.call("imports.preview", wish);

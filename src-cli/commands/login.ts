@@ -10,6 +10,7 @@ import { askHidden, askLine, cancelledFault } from "../prompt.ts";
 import type { Runner, Tools } from "../runner.ts";
 import { requireServer } from "../server-target.ts";
 
+/** Adds `muster login`. */
 export function addLogin(program: Command, runner: Runner): void {
   const command: Command = program
     .command("login")

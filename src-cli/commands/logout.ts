@@ -11,6 +11,7 @@ import { requireServer } from "../server-target.ts";
 /** Personal access tokens start with this; secrets of sessions do not. */
 const ACCESS_TOKEN = /^muster_pat_/;
 
+/** Adds `muster logout`. */
 export function addLogout(program: Command, runner: Runner): void {
   const command: Command = program
     .command("logout")

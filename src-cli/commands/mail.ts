@@ -18,8 +18,9 @@ import { askNew } from "../prompt.ts";
 import type { Runner } from "../runner.ts";
 import { mapped, type CommandSession } from "../session.ts";
 import { untrustedText } from "./alerts.ts";
-import { keptAfterwards } from "./credentials.ts";
+import { requireSecretStore } from "./credentials.ts";
 
+/** Adds `muster mail` with `show`, `remove`, `test` and `set`. */
 export function addMail(program: Command, runner: Runner): void {
   const mail = program
     .command("mail")
@@ -90,7 +91,7 @@ async function set(session: CommandSession, options: SetOptions): Promise<Result
   const wish = { account: account.value, allowUnencrypted: options.allowUnencrypted ?? false };
   if (account.value.username === "")
     return reported(await session.call("mail.set", wish), [m.mailSaved]);
-  const kept = await keptAfterwards(session);
+  const kept = await requireSecretStore(session);
   if (!kept.ok) return kept;
   const password = await askNew(session, m.mailPrompt);
   if (!password.ok) return password;

@@ -10,6 +10,7 @@ import { overviewText } from "../views/overview-view.ts";
 
 const DAY_MS = 24 * 3_600_000;
 
+/** Adds `muster overview`. */
 export function addOverview(program: Command, runner: Runner): void {
   const command: Command = program
     .command("overview")

@@ -26,6 +26,7 @@ interface Options extends PlanOutput {
 /** A template, and the stored one that it is. */
 type Wanted = Omit<Input<"plans.create">, "select">;
 
+/** Adds `muster plan`. */
 export function addPlan(program: Command, runner: Runner): void {
   const planned = program
     .command("plan")

@@ -13,27 +13,32 @@ import type { Runner } from "../runner.ts";
 import { mapped, type CommandSession } from "../session.ts";
 import { plansText, requestsText } from "../views/plan-list-view.ts";
 
-interface Options extends PlanOutput {
+interface ExcludeOptions extends PlanOutput {
   readonly recorder?: string[];
   readonly clearSecrets?: boolean;
 }
 
+/** Adds `muster plans` with `exclude`, `list`, `approve`, `reject` and `request-approval`. */
 export function addPlans(program: Command, runner: Runner): void {
   const plans = program.command("plans").description(texts.aboutPlans);
+  addExclude(plans, runner);
+  addList(plans, runner);
+  addApprove(plans, runner);
+  addReject(plans, runner);
+  addRequestApproval(plans, runner);
+}
+
+function addExclude(plans: Command, runner: Runner): void {
   const excluding = plans.command("exclude <plan>").description(texts.aboutExclude);
   const command: Command = withPlanOutput(excluding)
     .option("--recorder <id>", texts.aboutRecorder, collected)
     .option("--clear-secrets", texts.aboutClearSecrets)
     .addHelpText("after", texts.excludeExamples)
-    .action((path: string, options: Options) =>
+    .action((path: string, options: ExcludeOptions) =>
       runner.run(command, (tools) =>
         withPlanFile(tools, path, (session, plan) => exclude(session, path, plan, options)),
       ),
     );
-  addList(plans, runner);
-  addApprove(plans, runner);
-  addReject(plans, runner);
-  addAsk(plans, runner);
 }
 
 function addList(plans: Command, runner: Runner): void {
@@ -78,7 +83,10 @@ function addApprove(plans: Command, runner: Runner): void {
     .action((given: string) =>
       runner.run(command, (tools) =>
         withPlan(tools, given, async (session, { id, name, digest }) =>
-          decision(await session.call("plans.approve", { id, digest }), texts.approved({ name })),
+          approvalReport(
+            await session.call("plans.approve", { id, digest }),
+            texts.approved({ name }),
+          ),
         ),
       ),
     );
@@ -93,7 +101,7 @@ function addReject(plans: Command, runner: Runner): void {
     .action((given: string, { reason }: { reason: string }) =>
       runner.run(command, (tools) =>
         withPlan(tools, given, async (session, { id, name, digest }) =>
-          decision(
+          approvalReport(
             await session.call("plans.reject", { id, digest, reason }),
             texts.rejected({ name }),
           ),
@@ -102,7 +110,7 @@ function addReject(plans: Command, runner: Runner): void {
     );
 }
 
-function addAsk(plans: Command, runner: Runner): void {
+function addRequestApproval(plans: Command, runner: Runner): void {
   const command: Command = plans
     .command("request-approval <plan>")
     .description(texts.aboutAsk)
@@ -111,7 +119,7 @@ function addAsk(plans: Command, runner: Runner): void {
     .action((given: string, { note }: { note?: string }) =>
       runner.run(command, (tools) =>
         withPlan(tools, given, async (session, { id, name }) =>
-          decision(
+          approvalReport(
             await session.call("plans.requestApproval", { id, ...(note && { note }) }),
             texts.asked({ name }),
           ),
@@ -120,7 +128,7 @@ function addAsk(plans: Command, runner: Runner): void {
     );
 }
 
-function decision(answer: Result<PlanApprovals>, note: string): Result<Report> {
+function approvalReport(answer: Result<PlanApprovals>, note: string): Result<Report> {
   return mapped(answer, (data) => ({ status: EXIT.ok, data, text: () => "", notes: [note] }));
 }
 
@@ -128,30 +136,30 @@ async function exclude(
   session: CommandSession,
   path: string,
   plan: Plan,
-  { recorder = [], clearSecrets = false, ...output }: Options,
+  { recorder = [], clearSecrets = false, ...output }: ExcludeOptions,
 ): Promise<Result<Report>> {
-  const ids = idsOf(plan, recorder);
+  const ids = recorderIdsIn(plan, recorder);
   if (!ids.ok) return ids;
   const wish = { id: plan.id, recorderIds: ids.value, clearSecrets };
   const name = templateName(path).replace(/\.plan$/, "");
   return keepPlan(session, output, `${name}-rest`, () => session.call("plans.exclude", wish));
 }
 
-/** Recorders of the plan by id or by name; a name of several recorders is refused. */
-function idsOf({ items }: Plan, given: readonly string[]): Result<string[]> {
+/** Finds the ids of recorders of the plan by id or by name. A name of several recorders is refused. */
+function recorderIdsIn({ items }: Plan, given: readonly string[]): Result<string[]> {
   const ids: string[] = [];
   for (const one of given) {
     const found = items.filter(
       ({ recorderId, recorderName }) => recorderId === one || recorderName === one,
     );
     const [only] = found;
-    if (!only || found.length > 1) return err(notOne(one, found.length));
+    if (!only || found.length > 1) return err(recorderNotUnique(one, found.length));
     ids.push(only.recorderId);
   }
   return ok(ids);
 }
 
-function notOne(given: string, found: number) {
+function recorderNotUnique(given: string, found: number) {
   const message =
     found === 0
       ? texts.noRecorder({ name: given })

@@ -16,6 +16,7 @@ interface Options {
   readonly yes?: boolean;
 }
 
+/** Adds `muster recorders accept-certificate`. */
 export function addAcceptCertificate(recorders: Command, runner: Runner): void {
   const command: Command = recorders
     .command("accept-certificate <recorder>")

@@ -19,6 +19,7 @@ interface Options extends OutputFile {
   readonly trustNetwork?: boolean;
 }
 
+/** Adds `muster recorders probe`. */
 export function addProbe(recorders: Command, runner: Runner): void {
   const command: Command = recorders
     .command("probe <recorder>")

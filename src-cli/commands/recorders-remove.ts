@@ -6,6 +6,7 @@ import type { Runner } from "../runner.ts";
 import { mapped } from "../session.ts";
 import { recordersText } from "../views/recorder-view.ts";
 
+/** Adds `muster recorders remove`. */
 export function addRecordersRemove(recorders: Command, runner: Runner): void {
   const command: Command = recorders
     .command("remove <recorder...>")
@@ -25,6 +26,7 @@ export function addRecordersRemove(recorders: Command, runner: Runner): void {
     );
 }
 
+/** Adds `muster recorders restore`. */
 export function addRestore(recorders: Command, runner: Runner): void {
   const command: Command = recorders
     .command("restore <undo>")

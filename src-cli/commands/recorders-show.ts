@@ -9,6 +9,7 @@ import { mapped, type CommandSession } from "../session.ts";
 import { detailsText } from "../views/details-view.ts";
 import { areasNotes, areasStatus, areasText } from "../views/areas-view.ts";
 
+/** Adds `muster recorders show`. */
 export function addShow(recorders: Command, runner: Runner): void {
   const command: Command = recorders
     .command("show <recorder>")

@@ -50,6 +50,7 @@ interface AddOptions extends Details {
   readonly check?: boolean;
 }
 
+/** Adds `muster recorders` with `list`, `add` and `set`. */
 export function addRecorders(program: Command, runner: Runner): void {
   const recorders = program.command("recorders").description(texts.about);
   addList(recorders, runner);

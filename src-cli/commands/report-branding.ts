@@ -55,7 +55,7 @@ export function addReportBranding(report: Command, runner: Runner): void {
     );
 }
 
-/** In base64; null: to be removed; undefined: unchanged. */
+/** Reads the logo in base64; null to remove it, undefined to leave it unchanged. */
 async function logoOf(
   path: string | false | undefined,
   stdin: TerminalIn,

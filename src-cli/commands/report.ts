@@ -16,6 +16,7 @@ interface Options {
   readonly select?: string[];
 }
 
+/** Adds `muster report` with `rollout` and `channels`. */
 export function addReport(program: Command, runner: Runner): void {
   const report = program.command("report").description(texts.about);
   addRollout(report, runner);

@@ -11,6 +11,7 @@ interface Options {
   readonly resumeSignIns?: boolean;
 }
 
+/** Adds `muster restore`. */
 export function addFullRestore(program: Command, runner: Runner): void {
   const command: Command = program
     .command("restore")

@@ -42,7 +42,7 @@ function addMove(rollouts: Command, runner: Runner): void {
     .action((id: string, { at }: { at: string }) =>
       runner.run(command, ({ withCore }) =>
         withCore(async (session) =>
-          changed(await session.call("rollouts.reschedule", { id, at }), texts.moved),
+          reportChange(await session.call("rollouts.reschedule", { id, at }), texts.moved),
         ),
       ),
     );
@@ -55,13 +55,13 @@ function addUnschedule(rollouts: Command, runner: Runner): void {
     .action((id: string) =>
       runner.run(command, ({ withCore }) =>
         withCore(async (session) =>
-          changed(await session.call("rollouts.unschedule", { id }), texts.unscheduled),
+          reportChange(await session.call("rollouts.unschedule", { id }), texts.unscheduled),
         ),
       ),
     );
 }
 
-function changed(
+function reportChange(
   answer: Result<{ scheduled: ScheduledRollout }>,
   note: (values: { name: string }) => string,
 ): Result<Report> {

@@ -17,10 +17,11 @@ import { rolloutCommandReport, rolloutsText, rolloutSummary } from "../views/rol
 
 const CLEAR = "--allow-clear-secrets";
 
-interface StartFlags {
+interface SecretConsentFlags {
   readonly allowClearSecrets?: boolean;
 }
 
+/** Adds `muster rollouts` with `list`, `show`, `resume`, `pause`, `next`, `cancel`, `retry` and `rollback`. */
 export function addRollouts(program: Command, runner: Runner): void {
   const rollouts = program.command("rollouts").description(texts.about);
   addList(rollouts, runner);
@@ -64,18 +65,19 @@ function addShow(rollouts: Command, runner: Runner): void {
     );
 }
 
-/** Together with the plan; also after Ctrl+C. */
+/** Reports the end of a rollout together with its plan. */
 async function report(
   { client }: CommandSession,
   end: Result<RolloutEnd>,
 ): Promise<Result<Report>> {
   if (!end.ok) return end;
+  // `session.call` would end with `cancelled` after Ctrl+C.
   const plan = await client.call("plans.get", { id: end.value.rollout.planId });
   return mapped(plan, (planned) => rolloutCommandReport(planned, end.value));
 }
 
-/** At a terminal, the user can be asked between two waves. */
-const asks = ({ host }: CommandSession) => host.stdin.isTTY === true;
+/** Whether the user can be asked between two waves: at a terminal. */
+const canAskBetweenWaves = ({ host }: CommandSession) => host.stdin.isTTY === true;
 
 function addResume(rollouts: Command, runner: Runner): void {
   const command: Command = rollouts
@@ -83,11 +85,11 @@ function addResume(rollouts: Command, runner: Runner): void {
     .description(texts.aboutResume)
     .option(CLEAR, programMessages.aboutAllowClearSecrets)
     .addHelpText("after", texts.resumeAfter)
-    .action((id: string, { allowClearSecrets = false }: StartFlags) =>
+    .action((id: string, { allowClearSecrets = false }: SecretConsentFlags) =>
       runner.run(command, ({ withCore }) =>
         withCore(async (session) => {
           const start = () => session.call("rollouts.resume", { id, allowClearSecrets });
-          return report(session, await startAndFollow(session, start, asks(session)));
+          return report(session, await startAndFollow(session, start, canAskBetweenWaves(session)));
         }),
       ),
     );
@@ -115,15 +117,19 @@ function addNext(rollouts: Command, runner: Runner): void {
   const command: Command = rollouts
     .command("next <id>")
     .description(texts.aboutNext)
-    .action((id: string) =>
+    .option(CLEAR, programMessages.aboutAllowClearSecrets)
+    .action((id: string, { allowClearSecrets = false }: SecretConsentFlags) =>
       runner.run(command, ({ withCore }) =>
         withCore(async (session) => {
           const known = await session.call("rollouts.get", { id });
           if (!known.ok) return known;
           // A paused rollout is carried out here; a waiting one continues in its own process.
           if (known.value.rollout.state === "paused") {
-            const start = () => session.call("rollouts.resume", { id });
-            return report(session, await startAndFollow(session, start, asks(session)));
+            const start = () => session.call("rollouts.resume", { id, allowClearSecrets });
+            return report(
+              session,
+              await startAndFollow(session, start, canAskBetweenWaves(session)),
+            );
           }
           return mapped(await session.call("rollouts.next", { id }), ({ rollout }) => ({
             status: EXIT.ok,
@@ -158,6 +164,10 @@ function addCancel(rollouts: Command, runner: Runner): void {
     );
 }
 
+interface RetryFlags extends SecretConsentFlags, RolloutFlags {
+  readonly recorder?: string[];
+}
+
 function addRetry(rollouts: Command, runner: Runner): void {
   const command: Command = rollouts
     .command("retry <id>")
@@ -174,14 +184,10 @@ function addRetry(rollouts: Command, runner: Runner): void {
           const some = recorder === undefined ? {} : { recorderIds: recorder };
           const wish = { id, allowClearSecrets, ...some, ...options };
           const start = () => session.call("rollouts.retry", wish);
-          return report(session, await startAndFollow(session, start, asks(session)));
+          return report(session, await startAndFollow(session, start, canAskBetweenWaves(session)));
         }),
       ),
     );
-}
-
-interface RetryFlags extends StartFlags, RolloutFlags {
-  readonly recorder?: string[];
 }
 
 interface RollbackFlags extends PlanOutput {
@@ -193,7 +199,7 @@ function addRollback(rollouts: Command, runner: Runner): void {
   const undone = rollouts.command("rollback <id>").description(texts.aboutRollback);
   const command: Command = withPlanOutput(undone)
     .option("--recorder <id>", texts.aboutRecorder, collected)
-    .option("--secret <[area=]credential>", texts.aboutSecret, areaSecret)
+    .option("--secret <[area=]credential>", texts.aboutSecret, parseAreaSecret)
     .addHelpText("after", texts.rollbackAfter)
     .action((id: string, flags: RollbackFlags) =>
       runner.run(command, ({ withCore }) => withCore((session) => rollback(session, id, flags))),
@@ -214,8 +220,8 @@ function rollback(
 
 type AreaSecret = readonly [area: Area, credential: string];
 
-/** `mailbox` or `eventPush=alarm-server`: the credential whose password is restored, by area; email by default. */
-function areaSecret(text: string, before: AreaSecret[] | undefined): AreaSecret[] {
+/** Parses `mailbox` or `eventPush=alarm-server`: the credential whose password is restored, and its area. Default: email. */
+function parseAreaSecret(text: string, before: AreaSecret[] | undefined): AreaSecret[] {
   const [, named, credential = ""] = /^(?:(\w+)=)?(.+)$/s.exec(text) ?? [];
   const area = AREAS.find((one) => one === (named ?? DEFAULT_AREA));
   if (area === undefined) throw new InvalidArgumentError(texts.noArea({ name: named ?? "" }));

@@ -13,6 +13,7 @@ import { recipientsReport, sendingsReport } from "../views/sendings-view.ts";
 
 const runNumber = numberBetween(1, Number.MAX_SAFE_INTEGER);
 
+/** Adds `muster schedules reports`. */
 export function addReports(schedules: Command, runner: Runner): void {
   const command: Command = schedules
     .command("reports <name>")
@@ -33,6 +34,7 @@ export function addReports(schedules: Command, runner: Runner): void {
     );
 }
 
+/** Adds `muster schedules recipients`. */
 export function addRecipients(schedules: Command, runner: Runner): void {
   const command: Command = schedules
     .command("recipients <name>")
@@ -51,6 +53,7 @@ export function addRecipients(schedules: Command, runner: Runner): void {
     );
 }
 
+/** Adds `muster schedules send-again`. */
 export function addSendAgain(schedules: Command, runner: Runner): void {
   const command: Command = schedules
     .command("send-again <name>")

@@ -52,6 +52,7 @@ interface Options extends TimeOptions, ScheduleScopeOptions, ReportOptions {
   readonly disable?: boolean;
 }
 
+/** Adds `muster schedules` with `list`, `add`, `set`, `remove`, `restore`, `run` and `runs`. */
 export function addSchedules(program: Command, runner: Runner): void {
   const schedules = program.command("schedules").description(texts.about);
   schedules.addHelpText("after", texts.examples);
@@ -258,7 +259,7 @@ function newSchedule(name: string, options: Options, when: ScheduleTimes): Resul
   return report.ok ? ok({ ...common, timeZone: "computer", kind, options: report.value }) : report;
 }
 
-/** Stores a schedule with the changes that the options ask for. @param id null: a new schedule */
+/** Stores a schedule with the changes that the options ask for. @param id null for a new schedule */
 async function store(
   session: CommandSession,
   id: string | null,

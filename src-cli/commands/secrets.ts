@@ -14,6 +14,7 @@ import type { Runner } from "../runner.ts";
 import { mapped, type CommandSession } from "../session.ts";
 import { statusReport } from "../views/secrets-view.ts";
 
+/** Adds `muster secrets` with `status`, `use`, `unlock-check` and `change-passphrase`. */
 export function addSecrets(program: Command, runner: Runner): void {
   const secrets = program
     .command("secrets")

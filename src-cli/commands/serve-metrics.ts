@@ -17,6 +17,7 @@ export interface MetricsOptions {
   readonly metricsTokenFile?: string;
 }
 
+/** Adds the options of `muster serve` for metrics. */
 export function addMetricsOptions(command: Command): Command {
   return command
     .option("--metrics <host:port>", texts.aboutMetrics)
@@ -26,7 +27,7 @@ export function addMetricsOptions(command: Command): Command {
 /** What the options ask for, read before anything is opened. */
 export interface MetricsWish {
   readonly address: MetricsAddress | null;
-  /** Of the main port; null: no metrics there. */
+  /** Token for metrics on the main port; null for no metrics there. */
   readonly token: string | null;
 }
 
@@ -53,7 +54,7 @@ async function readToken(file: string): Promise<Result<string>> {
 /** ServerMonitoring of a server that runs. */
 export interface ServerMonitoring {
   readonly options: MonitoringOptions;
-  /** Null: no metrics are served. */
+  /** Metrics; null if none are served. */
   readonly metrics: ServerMetrics | null;
   /** Opens the port of the metrics, if one was asked for. */
   start(): Promise<Result<MetricsServer | null>>;

@@ -15,6 +15,7 @@ export interface TeamOptions {
   readonly trustedProxies?: readonly string[];
 }
 
+/** Adds the options of `muster serve` for a team server. */
 export function addTeamOptions(command: Command): Command {
   return command
     .option("--team", texts.aboutTeam)

@@ -35,6 +35,7 @@ interface Options extends TeamOptions, MetricsOptions, LogOptions {
 
 const RENDERER_DIR = fileURLToPath(new URL("../../out/renderer", import.meta.url));
 
+/** Adds `muster serve`. */
 export function addServe(program: Command, runner: Runner): void {
   const serve = addTeamOptions(program.command("serve").description(texts.about));
   const command: Command = addLogOptions(addMetricsOptions(serve))
@@ -84,7 +85,7 @@ export function addServe(program: Command, runner: Runner): void {
     );
 }
 
-/** With what monitors get. */
+/** Options with the answers for monitors. */
 type Watched = Options & {
   readonly monitoring: ServerMonitoring;
   readonly logger: LogSink | undefined;

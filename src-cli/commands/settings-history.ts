@@ -13,6 +13,7 @@ import type { Runner } from "../runner.ts";
 import { mapped, type CommandSession } from "../session.ts";
 import { comparisonReport, driftReport, historyReport } from "../views/history-view.ts";
 
+/** Adds `muster settings history` and `drift`. */
 export function addHistory(settings: Command, runner: Runner): void {
   addList(settings, runner);
   addDrift(settings, runner);

@@ -12,7 +12,7 @@ import { areasArgument, siteIdsOf, timeArgument, timesOf } from "../schedule-opt
 import { mapped, type CommandSession } from "../session.ts";
 import { readingsReport } from "../views/schedule-view.ts";
 
-interface Options {
+interface ScheduleOptions {
   readonly daily?: string;
   readonly weekly?: readonly string[];
   readonly never?: boolean;
@@ -21,9 +21,10 @@ interface Options {
   readonly allSites?: boolean;
 }
 
-/** The schedule that older versions had is carried over under this id. */
-const FIRST_ID = "settings";
+/** Id of the one schedule of older versions, which an upgrade carries over. */
+const LEGACY_ID = "settings";
 
+/** Adds `muster settings schedule`. */
 export function addSchedule(settings: Command, runner: Runner): void {
   const command: Command = settings
     .command("schedule")
@@ -35,40 +36,41 @@ export function addSchedule(settings: Command, runner: Runner): void {
     .addOption(new Option("--site <name>", texts.optionSite).argParser(collected))
     .addOption(new Option("--all-sites", texts.optionAll).conflicts("site"))
     .addHelpText("after", settingsCommands.scheduleExamples({ areas: AREAS.join(", ") }))
-    .action((options: Options) => {
+    .action((options: ScheduleOptions) => {
       const when = timesOf(options);
       return runner.run(command, async ({ withCore }) =>
-        when.ok ? withCore((session) => schedule(session, options, when.value)) : when,
+        when.ok ? withCore((session) => showOrSet(session, options, when.value)) : when,
       );
     });
 }
 
-async function schedule(
+/** Shows the schedule, or changes it if an option asks for that. */
+async function showOrSet(
   session: CommandSession,
-  options: Options,
+  options: ScheduleOptions,
   when: ScheduleTimes | undefined,
 ): Promise<Result<Report>> {
   const listed = await session.call("schedules.list", {});
   if (!listed.ok) return listed;
-  const before = firstOf(listed.value.schedules);
+  const before = findSchedule(listed.value.schedules);
   const isChange = Object.keys(options).length > 0;
   if (!isChange || (options.never && !before)) return ok(readingsReport(before));
   const sites = await siteIdsOf(session, options.site);
   if (!sites.ok) return sites;
-  const wanted = changed(readingOf(before), options, when, sites.value);
+  const wanted = applyOptions(scheduleOrDefault(before), options, when, sites.value);
   const id = before ? { id: before.id } : {};
   return mapped(await session.call("schedules.set", { ...id, schedule: wanted }), readingsReport);
 }
 
-function firstOf(schedules: readonly ScheduleState[]): ScheduleState | null {
+function findSchedule(schedules: readonly ScheduleState[]): ScheduleState | null {
   const readings = schedules.filter(({ schedule: { kind } }) => kind === "settings");
-  return readings.find(({ id }) => id === FIRST_ID) ?? readings[0] ?? null;
+  return readings.find(({ id }) => id === LEGACY_ID) ?? readings[0] ?? null;
 }
 
-type Reading = ScheduleOf<"settings">;
+type SettingsSchedule = ScheduleOf<"settings">;
 
-/** The schedule as it is; without one, a schedule that is disabled until it is given a time. */
-function readingOf(state: ScheduleState | null): Reading {
+/** Returns the schedule as it is; if there is none, one that is disabled until it gets a time. */
+function scheduleOrDefault(state: ScheduleState | null): SettingsSchedule {
   if (state?.schedule.kind === "settings") return state.schedule;
   return {
     kind: "settings",
@@ -83,12 +85,12 @@ function readingOf(state: ScheduleState | null): Reading {
   };
 }
 
-function changed(
-  before: Reading,
-  { never, areas: chosen, allSites }: Options,
+function applyOptions(
+  before: SettingsSchedule,
+  { never, areas: chosen, allSites }: ScheduleOptions,
   when: ScheduleTimes | undefined,
   sites: readonly string[] | undefined,
-): Reading {
+): SettingsSchedule {
   return {
     ...before,
     ...(when ? { when, enabled: true } : {}),

@@ -18,6 +18,7 @@ import {
   type NamedReading,
 } from "../views/settings-view.ts";
 
+/** Adds `muster settings` with `test-email` and `get`. */
 export function addSettings(program: Command, runner: Runner): void {
   const settings = program.command("settings").description(texts.about);
   addGet(settings, runner);

@@ -34,6 +34,7 @@ interface Details {
   readonly trustNetwork?: boolean;
 }
 
+/** Adds `muster sites` with `list`, `set`, `undo` and `remove`. */
 export function addSites(program: Command, runner: Runner): void {
   const sites = program.command("sites").description(texts.about);
   addList(sites, runner);

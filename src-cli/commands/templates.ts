@@ -14,6 +14,7 @@ import { needStored, storedNamed } from "../stored-templates.ts";
 import { faultReport, noteLines } from "../views/template-faults.ts";
 import { templatesText, versionNote, yamlText } from "../views/templates-view.ts";
 
+/** Adds `muster templates` with `list`, `show`, `save`, `export`, `duplicate`, `remove` and `restore`. */
 export function addTemplates(program: Command, runner: Runner): void {
   const templates = program.command("templates").description(texts.about);
   addList(templates, runner);

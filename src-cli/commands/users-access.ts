@@ -14,6 +14,7 @@ import { userNamed } from "../user-named.ts";
 import { sessionsText, tokensText } from "../views/users-view.ts";
 import { providerLine, teamSettingsInput, type SettingsOptions } from "./users-settings.ts";
 
+/** Adds `muster users sessions`. */
 export function addSessions(users: Command, runner: Runner): void {
   const command: Command = users
     .command("sessions")
@@ -53,6 +54,7 @@ interface TokenOptions extends ScopeOptions {
   readonly revoke?: string;
 }
 
+/** Adds `muster users tokens`. */
 export function addTokens(users: Command, runner: Runner): void {
   const command: Command = users
     .command("tokens")
@@ -130,6 +132,7 @@ async function ofUser(
   return user.ok ? ok({ userId: user.value.id }) : user;
 }
 
+/** Adds `muster users settings`. */
 export function addUsersSettings(users: Command, runner: Runner): void {
   const command: Command = users
     .command("settings")

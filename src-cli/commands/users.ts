@@ -26,6 +26,7 @@ interface Options {
   readonly totp?: boolean;
 }
 
+/** Adds `muster users` with `list`, `add`, `set`, `remove` and `reset-password`. */
 export function addUsers(program: Command, runner: Runner): void {
   const users = program.command("users").description(texts.about);
   addList(users, runner);

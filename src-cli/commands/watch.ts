@@ -10,6 +10,7 @@ import type { CommandSession } from "../session.ts";
 import { runLine } from "../views/schedules-view.ts";
 import { localTime } from "../views/text.ts";
 
+/** Adds `muster watch`. */
 export function addWatch(program: Command, runner: Runner): void {
   const command: Command = program
     .command("watch")

@@ -20,11 +20,11 @@ const schema = z.object({
       recorderId: z.string(),
       recorderName: z.string(),
       siteName: z.string(),
-      /** ms; positive: ahead. null: its time zone is not reported. */
+      /** Offset in ms, positive if ahead; null if the recorder's time zone is not reported. */
       offsetMs: z.number().nullable(),
-      /** Seconds that it gains a day; null: not enough readings. */
+      /** Seconds that the clock gains a day; null if there are not enough readings. */
       perDay: z.number().nullable(),
-      /** In words; empty: none. */
+      /** Problem in words; empty for none. */
       problem: z.string(),
     }),
   ),

@@ -14,7 +14,7 @@ export interface FactOfMany {
 /** A view of one fact over many recorders: the command `muster health <fact>`. */
 export interface FactView {
   about(): string;
-  /** Of the document of `--json`. */
+  /** Schema of the document of `--json`. */
   readonly schema: z.ZodType;
   report(of: FactOfMany): Report;
 }

@@ -15,7 +15,7 @@ const schema = z.object({
       model: z.string(),
       version: z.string(),
       recorderIds: z.array(z.string()),
-      /** In words; empty: none. */
+      /** Problem in words; empty for none. */
       problem: z.string(),
       isRare: z.boolean(),
     }),

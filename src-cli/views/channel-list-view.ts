@@ -20,7 +20,7 @@ export interface ListedRecorder {
   readonly recorderName: string;
   readonly siteName: string;
   readonly url: string;
-  /** null: its channels were never read. */
+  /** Time of the last reading; null if its channels were never read. */
   readonly seenAt: string | null;
   readonly channels: readonly ChannelRow[];
 }

@@ -19,7 +19,7 @@ const columns: readonly TextColumn<Row>[] = [
   { head: "language", value: ({ locale = "" }) => locale },
 ];
 
-/** @param file null: there is none */
+/** @param file null if there is none */
 export function contextListReport({ current, contexts }: Contexts, file: string | null): Report {
   const rows = Object.entries(contexts).map(([name, context]) => ({
     name,
@@ -65,7 +65,7 @@ export function contextReport(
   };
 }
 
-/** For a command that reports what it works with. */
+/** Note for a command that reports what it works with. */
 export function contextNote({ name, chosenBy }: ContextChoice): string[] {
   return name === null ? [] : [texts.showContext({ name, source: contextSources[chosenBy] })];
 }

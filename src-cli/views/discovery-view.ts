@@ -38,7 +38,7 @@ const columns: readonly TextColumn<Finding>[] = [
   },
 ];
 
-/** With the time of a finding from before this search. */
+/** Sources, with the time of a finding from before this scan. */
 function seenBy({ sources, foundAt }: Finding): string {
   const all = sources.join(", ");
   return foundAt === undefined ? all : texts.foundWhen({ sources: all, time: localTime(foundAt) });

@@ -68,7 +68,7 @@ export function healthAuditReport(audit: AuditReport, problems: readonly FactPro
   };
 }
 
-/** For an audit of channels: one line if facts are not as they should be. */
+/** Notes for an audit of channels: one line if facts are not as they should be. */
 export function healthNotes(problems: readonly FactProblem[]): string[] {
   const now = problemsNow(problems);
   if (now.length === 0) return [];
@@ -103,7 +103,7 @@ export function problemsExitStatus(
   return rows.some(({ condition }) => condition === "problem") ? EXIT.attention : EXIT.ok;
 }
 
-/** One value of a fact; null: the recorder has none. */
+/** One value of a fact; `row` is null if the recorder has none. */
 export interface ValueLine {
   readonly reading: FactReadingRow;
   readonly row: FactValueRow | null;

@@ -81,7 +81,7 @@ function questionLine({ columns }: ImportFile) {
   };
 }
 
-/** For scripts: what was read of the file, and what it leaves open. */
+/** Data for scripts: what was read of the file, and what it leaves open. */
 function fileData(file: ImportFile) {
   const { format, sheet, sheets, hiddenSheets, otherLists, encoding, encodingIsGuess } = file;
   return {
@@ -98,7 +98,7 @@ function faultsText(faults: readonly ImportFault[], layout: Layout): string {
   return faults.length === 0 ? "" : textTable(faultColumns, faults, layout);
 }
 
-/** Without the column of customers if no row names a customer. */
+/** Table of the rows, without the column of customers if no row names a customer. */
 function rowsText(rows: readonly Row[], layout: Layout): string {
   const isUsed = rows.some(({ customer }) => customer !== "");
   return textTable(

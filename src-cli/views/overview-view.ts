@@ -26,7 +26,10 @@ export interface OverviewDocument extends Overview {
 /** Sites that are listed by name: those with the lowest availability. */
 const MOST_SITES = 10;
 
-/** For a person at a terminal. @param now ms since 1970 */
+/**
+ * Text for a user at a terminal.
+ * @param now ms since 1970
+ */
 export function overviewText(data: OverviewDocument, layout: Layout, now = Date.now()): string {
   const { attention, recorders, audited } = data;
   const parts = [headlineOf(data, attention, now)];

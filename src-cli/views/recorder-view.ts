@@ -17,7 +17,7 @@ const REACH_TONES: Record<Reach["state"], TextTone> = {
   attention: "warn",
 };
 
-/** By the names that `--columns` takes, in the order of the table. */
+/** Columns by the names that `--columns` takes, in the order of the table. */
 const COLUMNS = {
   id: { head: "id", value: ({ id }) => id },
   name: { head: "name", value: ({ name }) => name, flexible: true },

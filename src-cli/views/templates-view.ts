@@ -22,7 +22,7 @@ export function templatesText(templates: readonly StoredTemplate[], layout: Layo
   return templates.length === 0 ? "" : textTable(columns(), templates, layout);
 }
 
-/** As YAML, one safe line for each of its lines. */
+/** Text as YAML, one safe line for each of its lines. */
 export function yamlText({ text }: OpenedTemplate): string {
   return text.trimEnd().split("\n").map(printable).join("\n");
 }

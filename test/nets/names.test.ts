@@ -9,7 +9,7 @@ import { ROOT } from "#scripts/run.ts";
 const ALLOWED: Readonly<Record<string, string>> = {};
 
 /** Folders whose docstrings are not in the required form yet. This list only gets shorter. */
-const UNFINISHED: readonly string[] = ["src-cli/"];
+const UNFINISHED: readonly string[] = [];
 
 /** A checkout with these files. */
 function checkoutOf(files: Readonly<Record<string, string>>): string {

@@ -44,6 +44,7 @@ Examples:
   aboutSimulate:
     "start simulated recorders for rehearsals; `muster simulate --help` lists the options",
   programNotStarted: "The program could not be started: {reason}",
+  programCrashed: "The program crashed. Its error is above.",
   programEnded: "The program was ended by {signal}.",
   aboutDemo:
     "try Muster in a browser, with simulated recorders and 30 days of history; keeps nothing",

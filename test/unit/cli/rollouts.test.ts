@@ -261,6 +261,16 @@ describe("rollouts", () => {
     expect(ended.out).toContain("verified");
   });
 
+  it("next goes on with a paused rollout, and passes the consent to send passwords in clear on", async () => {
+    const { handlers, began } = coming([{ state: "paused" }, {}, { state: "paused" }, {}]);
+    await muster(["rollouts", "next", "o1"], { handlers });
+    await muster(["rollouts", "next", "o1", "--allow-clear-secrets"], { handlers });
+    expect(began).toEqual([
+      { id: "o1", allowClearSecrets: false },
+      { id: "o1", allowClearSecrets: true },
+    ]);
+  });
+
   it("retry has the options of the first one, unless others are given", async () => {
     const { handlers, began } = coming([{}, {}]);
     await muster(["rollouts", "retry", "o1"], { handlers });
@@ -300,7 +310,7 @@ describe("rollouts", () => {
     expect([hurried.status, hurried.err]).toEqual([0, "Relay continues with wave 2.\n"]);
     const here = coming([{ state: "paused", pausedBy: "wave" }, {}]);
     const ended = await muster(["rollouts", "next", "o1"], { handlers: here.handlers });
-    expect([ended.status, here.began]).toEqual([0, [{ id: "o1" }]]);
+    expect([ended.status, here.began]).toEqual([0, [{ id: "o1", allowClearSecrets: false }]]);
   });
 
   it("retry takes single recorders", async () => {

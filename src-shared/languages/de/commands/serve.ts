@@ -48,6 +48,7 @@ Beispiele:
   aboutSimulate:
     "simulierte Rekorder zum Üben starten; `muster simulate --help` listet die Optionen auf",
   programNotStarted: "Das Programm konnte nicht gestartet werden: {reason}",
+  programCrashed: "Das Programm ist abgestürzt. Sein Fehler steht oben.",
   programEnded: "Das Programm wurde durch {signal} beendet.",
   aboutDemo:
     "Muster im Browser ausprobieren, mit simulierten Rekordern und 30 Tagen Verlauf; nichts bleibt zurück",

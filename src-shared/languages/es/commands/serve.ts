@@ -46,6 +46,7 @@ Ejemplos:
   aboutSimulate:
     "iniciar grabadores simulados para ensayos; `muster simulate --help` muestra las opciones",
   programNotStarted: "No se pudo iniciar el programa: {reason}",
+  programCrashed: "El programa falló. Su error está arriba.",
   programEnded: "El programa fue finalizado por {signal}.",
   aboutDemo:
     "probar Muster en un navegador, con grabadores simulados y 30 días de historial; no conserva nada",
