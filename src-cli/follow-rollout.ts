@@ -3,7 +3,7 @@ import type { Job } from "#shared/domain/job.ts";
 import { rolloutCommands as texts } from "#shared/messages/commands/rollouts.ts";
 import type { Result } from "#shared/result.ts";
 import { formatTime } from "#shared/format.ts";
-import { aborted } from "./interrupt.ts";
+import { waitForAbort } from "./interrupt.ts";
 import { confirm } from "./prompt.ts";
 import type { CommandSession } from "./session.ts";
 
@@ -37,7 +37,7 @@ async function follow(
   if (!started.ok) return started;
   const { rollout, jobId } = started.value;
   const { id } = rollout;
-  void aborted(interrupt.signal).then(() => client.call("rollouts.pause", { id }));
+  void waitForAbort(interrupt.signal).then(() => client.call("rollouts.pause", { id }));
   const unsubscribe = notePauses(session, id);
   await jobEnd(session, jobId);
   unsubscribe();

@@ -21,7 +21,7 @@ export function watchInterrupts(host: Host, note: (line: string) => void): Inter
 }
 
 /** Settles when the signal is aborted. */
-export function aborted(signal: AbortSignal): Promise<void> {
+export function waitForAbort(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve();
     signal.addEventListener("abort", () => resolve(), { once: true });

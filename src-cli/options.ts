@@ -7,7 +7,7 @@ import { enteredTime, type EnteredTime } from "./relative-times.ts";
 
 /** `--select`, the same for every command that works on many recorders. */
 export function selectOption(): Option {
-  return new Option("--select <expr>", texts.aboutSelect).argParser(collected);
+  return new Option("--select <expr>", texts.aboutSelect).argParser(collectOption);
 }
 
 /** `--replace`, the same for every command that writes a file which must not exist. */
@@ -21,7 +21,7 @@ export function detailedExitcodeOption(): Option {
 }
 
 /** Gathers the values of an option that may be repeated. */
-export function collected(value: string, before: readonly string[] | undefined): string[] {
+export function collectOption(value: string, before: readonly string[] | undefined): string[] {
   return [...(before ?? []), value];
 }
 

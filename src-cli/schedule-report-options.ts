@@ -11,7 +11,7 @@ import { fault } from "#shared/errors.ts";
 import { scheduledReportMessages as texts } from "#shared/messages/scheduled-reports.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { posix, resolve, win32 } from "node:path";
-import { collected } from "./options.ts";
+import { collectOption } from "./options.ts";
 
 /** The options of schedules that make reports. */
 export interface ReportOptions {
@@ -30,7 +30,7 @@ export function withReportOptions(command: Command): Command {
     .option("--folder <path>", texts.optionFolder)
     .addOption(
       new Option("--mail-to <address>", texts.optionMailTo)
-        .argParser(collected)
+        .argParser(collectOption)
         .conflicts("folder"),
     );
 }

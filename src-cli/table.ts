@@ -55,7 +55,7 @@ export function textTable<Row>(
     const row = rows[index] as Row;
     return line(columns, texts, widths, (column) => column.tone?.(row), layout);
   });
-  const note = hidden.length === 0 ? [] : [toned(hiddenText(hidden), "quiet", layout)];
+  const note = hidden.length === 0 ? [] : [applyTone(hiddenText(hidden), "quiet", layout)];
   return [head, ...body, ...note].join("\n");
 }
 
@@ -157,7 +157,7 @@ function line<Row>(
       const text = cells[index]?.[at] ?? "";
       const space = " ".repeat(Math.max(0, (widths[index] ?? 0) - columnWidth(text)));
       const padded = column.align === "right" ? space + text : text + space;
-      return toned(padded, tone(column), layout);
+      return applyTone(padded, tone(column), layout);
     }),
   );
   return lines.map((parts) => parts.join(GAP).trimEnd()).join("\n");
@@ -169,7 +169,7 @@ function cellLines<Row>({ prose, wraps }: TextColumn<Row>, text: string, width: 
   return wraps ? wrap(text, width) : [cut(text, width)];
 }
 
-export function toned(text: string, tone: TextTone | undefined, layout: Layout): string {
+export function applyTone(text: string, tone: TextTone | undefined, layout: Layout): string {
   if (!layout.colour || tone === undefined) return text;
   return styleText(STYLES[tone], text, { validateStream: false });
 }

@@ -1,9 +1,9 @@
 import type { Command } from "commander";
 import { agentCommands as texts } from "#shared/messages/commands/agents.ts";
 import { ok, type Result } from "#shared/result.ts";
-import { aborted } from "../interrupt.ts";
+import { waitForAbort } from "../interrupt.ts";
 import { addLogOptions, chosenLog, type LogOptions } from "../log-options.ts";
-import { collected } from "../options.ts";
+import { collectOption } from "../options.ts";
 import { printable } from "../printable.ts";
 import type { CommonTools, Runner } from "../runner.ts";
 import { tellServiceManager } from "../service-manager.ts";
@@ -18,7 +18,7 @@ interface Options extends LogOptions {
 /** The agent has no core: no database, no passwords, no settings. */
 export function addAgent(program: Command, runner: Runner): void {
   const command: Command = addLogOptions(program.command("agent").description(texts.aboutAgent))
-    .requiredOption("--nats <url>", texts.aboutNats, collected)
+    .requiredOption("--nats <url>", texts.aboutNats, collectOption)
     .requiredOption("--creds <file>", texts.aboutCreds)
     .option("--ca <file>", texts.aboutCa)
     .option("--interface <address>", texts.aboutInterface)
@@ -48,7 +48,7 @@ async function runAgent(
   if (!started.ok) return started;
   log(texts.agentStarted({ name: started.value.name, version }));
   const stopping = tellServiceManager(host.env);
-  await aborted(interrupt.signal);
+  await waitForAbort(interrupt.signal);
   stopping();
   log(texts.agentStopping);
   await started.value.stop();

@@ -6,7 +6,7 @@ import { agentCommands as texts } from "#shared/messages/commands/agents.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { EXIT } from "../exit-codes.ts";
 import { prepareFile, readText } from "../files.ts";
-import { collected, replaceOption } from "../options.ts";
+import { collectOption, replaceOption } from "../options.ts";
 import { noteReport, type Report } from "../output.ts";
 import type { Runner } from "../runner.ts";
 import { mapped, type CommandSession } from "../session.ts";
@@ -103,7 +103,7 @@ function addSetUp(agents: Command, runner: Runner): void {
   const command: Command = agents
     .command("setup")
     .description(texts.aboutSetUp)
-    .requiredOption("--nats <url>", texts.aboutNats, collected)
+    .requiredOption("--nats <url>", texts.aboutNats, collectOption)
     .option("--ca <file>", texts.aboutSetUpCa)
     .option("--no-ca", texts.aboutNoCa)
     .option("--accounts <file>", texts.aboutAccounts, ACCOUNTS_FILE)

@@ -11,7 +11,7 @@ import { alertCommands as m } from "#shared/messages/alert-commands.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { EXIT } from "../exit-codes.ts";
 import { readText } from "../files.ts";
-import { collected, numberBetween } from "../options.ts";
+import { collectOption, numberBetween } from "../options.ts";
 import type { Report } from "../output.ts";
 import type { Runner } from "../runner.ts";
 import type { CommandSession } from "../session.ts";
@@ -60,7 +60,7 @@ function addSet(rules: Command, runner: Runner): void {
 
 /** Commander gives `--no-…` options the default `true`. */
 function more(value: string, before: readonly string[] | boolean | undefined): string[] {
-  return collected(value, Array.isArray(before) ? before : undefined);
+  return collectOption(value, Array.isArray(before) ? before : undefined);
 }
 
 async function set(

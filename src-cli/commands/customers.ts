@@ -3,7 +3,7 @@ import { LANGUAGES, type LanguageCode } from "#shared/languages/index.ts";
 import { pictureCommands } from "#shared/messages/commands/pictures.ts";
 import { siteCommands } from "#shared/messages/commands/sites.ts";
 import { customerMessages as messages } from "#shared/messages/customers.ts";
-import { collected } from "../options.ts";
+import { collectOption } from "../options.ts";
 import { EXIT } from "../exit-codes.ts";
 import type { Runner } from "../runner.ts";
 import { mapped } from "../session.ts";
@@ -57,7 +57,7 @@ function addSet(customers: Command, runner: Runner): void {
     .option("--rename <name>", messages.aboutRename)
     .option("--contact <text>", messages.aboutContact)
     .option("--notes <text>", messages.aboutNotes)
-    .addOption(new Option("--email <address>", messages.aboutEmail).argParser(collected))
+    .addOption(new Option("--email <address>", messages.aboutEmail).argParser(collectOption))
     .option("--no-email", messages.aboutNoEmail)
     .addOption(new Option("--language <code>", messages.aboutLanguage).choices(CHOICES))
     .addOption(

@@ -7,7 +7,7 @@ import { discoveryCommands as texts } from "#shared/messages/commands/discovery.
 import { credentialErrorMessages } from "#shared/messages/credential-errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { EXIT, type ExitStatus } from "../exit-codes.ts";
-import { collected, numberBetween } from "../options.ts";
+import { collectOption, numberBetween } from "../options.ts";
 import type { Report } from "../output.ts";
 import type { Runner } from "../runner.ts";
 import type { CommandSession } from "../session.ts";
@@ -35,7 +35,7 @@ export function addDiscover(program: Command, runner: Runner): void {
     .description(texts.about)
     .option("--mdns", texts.aboutMdns)
     .option("--onvif", texts.aboutOnvif)
-    .option("--subnet <cidr>", texts.aboutSubnet, collected)
+    .option("--subnet <cidr>", texts.aboutSubnet, collectOption)
     .option("--ports <list>", texts.aboutPorts, portList)
     .option("--wait <seconds>", texts.aboutWait, numberBetween(0.5, 120, { whole: false }), 4)
     .option("--agent-group <name>", agentCommands.aboutDiscoverGroup)

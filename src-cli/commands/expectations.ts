@@ -11,7 +11,7 @@ import {
   type Scope,
   type ExpectationScopeOptions,
 } from "../expectation-scope.ts";
-import { collected, numberBetween } from "../options.ts";
+import { collectOption, numberBetween } from "../options.ts";
 import type { Report } from "../output.ts";
 import type { Runner } from "../runner.ts";
 import { mapped, type CommandSession } from "../session.ts";
@@ -75,8 +75,8 @@ function addSet(expectations: Command, runner: Runner): void {
     .option("--footage-days <n>", texts.aboutFootageDays, numberBetween(1, 3_650))
     .addOption(new Option("--recording <kind>", texts.aboutRecording).choices(RECORDING))
     .option("--clock-offset <seconds>", texts.aboutClockOffset, numberBetween(1, 86_400))
-    .option("--firmware-wanted <model=versions>", texts.aboutWanted, collected)
-    .option("--firmware-bad <model=versions>", texts.aboutBad, collected)
+    .option("--firmware-wanted <model=versions>", texts.aboutWanted, collectOption)
+    .option("--firmware-bad <model=versions>", texts.aboutBad, collectOption)
     .option("--clear <field>", texts.aboutClear({ fields: FIELD_NAMES.join(", ") }), clearable)
     .addHelpText("after", texts.setExamples)
     .action((options: SetOptions) =>

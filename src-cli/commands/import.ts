@@ -7,7 +7,7 @@ import { importCommands as texts } from "#shared/messages/commands/imports.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { readBytes } from "../files.ts";
 import { mappingFromOptions, questionsLeft } from "../import-mapping.ts";
-import { collected, encodingNamed } from "../options.ts";
+import { collectOption, encodingNamed } from "../options.ts";
 import type { Report } from "../output.ts";
 import type { Runner } from "../runner.ts";
 import type { CommandSession } from "../session.ts";
@@ -30,7 +30,7 @@ export function addImport(recorders: Command, runner: Runner): void {
     .command("import <file>")
     .description(texts.about)
     .option("--site <site>", texts.aboutSite)
-    .option("--map <header=target>", texts.aboutMap, collected)
+    .option("--map <header=target>", texts.aboutMap, collectOption)
     .option("--sheet <name>", texts.aboutSheet)
     .option("--encoding <name>", texts.aboutEncoding, encodingNamed)
     .option("--dry-run", texts.aboutDryRun)

@@ -6,7 +6,7 @@ import { planCommands as texts } from "#shared/messages/commands/plans.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { EXIT } from "../exit-codes.ts";
 import { templateName } from "../files.ts";
-import { collected } from "../options.ts";
+import { collectOption } from "../options.ts";
 import type { Report } from "../output.ts";
 import { keepPlan, withPlan, withPlanFile, withPlanOutput, type PlanOutput } from "../plan-file.ts";
 import type { Runner } from "../runner.ts";
@@ -31,7 +31,7 @@ export function addPlans(program: Command, runner: Runner): void {
 function addExclude(plans: Command, runner: Runner): void {
   const excluding = plans.command("exclude <plan>").description(texts.aboutExclude);
   const command: Command = withPlanOutput(excluding)
-    .option("--recorder <id>", texts.aboutRecorder, collected)
+    .option("--recorder <id>", texts.aboutRecorder, collectOption)
     .option("--clear-secrets", texts.aboutClearSecrets)
     .addHelpText("after", texts.excludeExamples)
     .action((path: string, options: ExcludeOptions) =>

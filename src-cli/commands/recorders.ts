@@ -7,12 +7,12 @@ import { recorderCommands as texts } from "#shared/messages/commands/recorders.t
 import { err, ok } from "#shared/result.ts";
 import { checkAnswer, type AddressAnswer } from "../answer-check.ts";
 import { EXIT } from "../exit-codes.ts";
-import { collected, selectOption } from "../options.ts";
+import { collectOption, selectOption } from "../options.ts";
 import type { Report } from "../output.ts";
 import type { Runner } from "../runner.ts";
 import { selectedRecorders } from "../selected-recorders.ts";
 import { mapped, type CommandSession } from "../session.ts";
-import { addExport } from "./export.ts";
+import { addExport } from "./recorders-export.ts";
 import { addImport } from "./import.ts";
 import { RECORDER_COLUMNS, recordersText, type RecorderColumn } from "../views/recorder-view.ts";
 import { trustNotes } from "../views/trust-view.ts";
@@ -108,7 +108,7 @@ function addAdd(recorders: Command, runner: Runner): void {
     .requiredOption("--site <site>", texts.aboutSite)
     .requiredOption("--name <name>", texts.aboutName)
     .option("--credential <name>", texts.aboutCredential)
-    .option("--tag <tag>", texts.aboutTag, collected)
+    .option("--tag <tag>", texts.aboutTag, collectOption)
     .option("--note <text>", texts.aboutNote)
     .option("--trust-network", texts.aboutTrust)
     .option("--no-check", texts.aboutNoCheck)
@@ -140,10 +140,10 @@ function addSet(recorders: Command, runner: Runner): void {
     .option("--site <site>", texts.aboutNewSite)
     .option("--credential <name>", texts.aboutCredential)
     .option("--no-credential", texts.aboutNoCredential)
-    .option("--tag <tag>", texts.aboutTags, collected)
+    .option("--tag <tag>", texts.aboutTags, collectOption)
     .option("--no-tag", texts.aboutNoTag)
-    .option("--add-tag <tag>", texts.aboutAddTag, collected)
-    .option("--remove-tag <tag>", texts.aboutRemoveTag, collected)
+    .option("--add-tag <tag>", texts.aboutAddTag, collectOption)
+    .option("--remove-tag <tag>", texts.aboutRemoveTag, collectOption)
     .option("--note <text>", texts.aboutNewNote)
     .option("--trust-network", texts.aboutTrust)
     .option("--no-trust-network", texts.aboutNoTrust)

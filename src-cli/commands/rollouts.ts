@@ -6,7 +6,7 @@ import { rolloutCommands as texts } from "#shared/messages/commands/rollouts.ts"
 import type { Result } from "#shared/result.ts";
 import { EXIT } from "../exit-codes.ts";
 import { startAndFollow, type RolloutEnd } from "../follow-rollout.ts";
-import { collected } from "../options.ts";
+import { collectOption } from "../options.ts";
 import type { Report } from "../output.ts";
 import { keepPlan, withPlanOutput, type PlanOutput } from "../plan-file.ts";
 import { addRolloutOptions, rolloutOptionsOf, type RolloutFlags } from "../rollout-options.ts";
@@ -172,7 +172,7 @@ function addRetry(rollouts: Command, runner: Runner): void {
   const command: Command = rollouts
     .command("retry <id>")
     .description(texts.aboutRetry)
-    .option("--recorder <id>", texts.aboutRecorder, collected)
+    .option("--recorder <id>", texts.aboutRecorder, collectOption)
     .option(CLEAR, programMessages.aboutAllowClearSecrets);
   addRolloutOptions(command)
     .addHelpText("after", texts.retryAfter)
@@ -198,7 +198,7 @@ interface RollbackFlags extends PlanOutput {
 function addRollback(rollouts: Command, runner: Runner): void {
   const undone = rollouts.command("rollback <id>").description(texts.aboutRollback);
   const command: Command = withPlanOutput(undone)
-    .option("--recorder <id>", texts.aboutRecorder, collected)
+    .option("--recorder <id>", texts.aboutRecorder, collectOption)
     .option("--secret <[area=]credential>", texts.aboutSecret, parseAreaSecret)
     .addHelpText("after", texts.rollbackAfter)
     .action((id: string, flags: RollbackFlags) =>

@@ -5,7 +5,7 @@ import { fault } from "#shared/errors.ts";
 import { scheduleCommandMessages as texts } from "#shared/messages/schedule-command.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { findSchedule } from "../find-schedule.ts";
-import { collected, numberBetween } from "../options.ts";
+import { collectOption, numberBetween } from "../options.ts";
 import type { Runner } from "../runner.ts";
 import { mapped, type CommandSession } from "../session.ts";
 import { runReport } from "../views/schedules-view.ts";
@@ -59,7 +59,7 @@ export function addSendAgain(schedules: Command, runner: Runner): void {
     .command("send-again <name>")
     .description(texts.aboutSendAgain)
     .option("--run <n>", texts.optionRun, runNumber)
-    .addOption(new Option("--customer <name>", texts.optionCustomer).argParser(collected))
+    .addOption(new Option("--customer <name>", texts.optionCustomer).argParser(collectOption))
     .action((name: string, options: { run?: number; customer?: readonly string[] }) =>
       runner.run(command, ({ withCore }) =>
         withCore(async (session) => {

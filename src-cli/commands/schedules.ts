@@ -13,7 +13,7 @@ import { serverCommands } from "#shared/messages/commands/servers.ts";
 import { scheduleCommandMessages as texts } from "#shared/messages/schedule-command.ts";
 import { scheduledReportMessages } from "#shared/messages/scheduled-reports.ts";
 import { err, ok, type Result } from "#shared/result.ts";
-import { collected, numberBetween, selectOption } from "../options.ts";
+import { collectOption, numberBetween, selectOption } from "../options.ts";
 import type { Report } from "../output.ts";
 import type { Runner } from "../runner.ts";
 import {
@@ -101,7 +101,7 @@ function withOptions(command: Command): Command {
       ]),
     )
     .option("--clock <clock>", texts.optionClock)
-    .addOption(new Option("--site <name>", texts.optionSite).argParser(collected))
+    .addOption(new Option("--site <name>", texts.optionSite).argParser(collectOption))
     .addOption(new Option("--view <name>", texts.optionView).conflicts("site"))
     .addOption(selectOption().conflicts(["site", "view"]))
     .option("--quiet <hours>", texts.optionQuiet, quietArgument)

@@ -3,7 +3,7 @@ import { fault } from "#shared/errors.ts";
 import { serveCommands as texts } from "#shared/messages/commands/serve.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { TlsFiles } from "#web/index.ts";
-import { collected } from "../options.ts";
+import { collectOption } from "../options.ts";
 
 /** Options of `muster serve` for a team. */
 export interface TeamOptions {
@@ -23,7 +23,7 @@ export function addTeamOptions(command: Command): Command {
     .option("--tls-cert <file>", texts.aboutTlsCert)
     .option("--tls-key <file>", texts.aboutTlsKey)
     .option("--behind-proxy", texts.aboutBehindProxy)
-    .option("--trusted-proxies <network>", texts.aboutTrustedProxies, collected);
+    .option("--trusted-proxies <network>", texts.aboutTrustedProxies, collectOption);
 }
 
 /** What the options ask for. */

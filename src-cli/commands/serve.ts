@@ -6,7 +6,7 @@ import { ok, type Result } from "#shared/result.ts";
 import type { LogSink } from "#core/index.ts";
 import type { TeamHost, WebHost } from "#web/index.ts";
 import { metricMessages } from "#shared/messages/metrics.ts";
-import { aborted } from "../interrupt.ts";
+import { waitForAbort } from "../interrupt.ts";
 import { addLogOptions, chosenLog, type LogOptions } from "../log-options.ts";
 import { numberBetween } from "../options.ts";
 import { printableJson } from "../printable.ts";
@@ -74,7 +74,7 @@ export function addServe(program: Command, runner: Runner): void {
           logger?.info("The server listens", { port: started.value.port });
           announce(session, started.value.url, wish === null ? texts.open : texts.teamReady);
           const stopping = tellServiceManager(session.host.env);
-          await aborted(session.interrupt.signal);
+          await waitForAbort(session.interrupt.signal);
           stopping();
           await metrics.value?.stop();
           await started.value.stop();

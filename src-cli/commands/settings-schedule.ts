@@ -5,7 +5,7 @@ import { AREAS, type Area } from "#shared/domain/settings.ts";
 import { settingsCommands } from "#shared/messages/commands/settings.ts";
 import { scheduleCommandMessages as texts } from "#shared/messages/schedule-command.ts";
 import { ok, type Result } from "#shared/result.ts";
-import { collected } from "../options.ts";
+import { collectOption } from "../options.ts";
 import type { Report } from "../output.ts";
 import type { Runner } from "../runner.ts";
 import { areasArgument, siteIdsOf, timeArgument, timesOf } from "../schedule-options.ts";
@@ -33,7 +33,7 @@ export function addSchedule(settings: Command, runner: Runner): void {
     .addOption(new Option("--weekly <days-and-time...>", texts.optionWeekly).conflicts("daily"))
     .addOption(new Option("--never", settingsCommands.aboutNever).conflicts(["daily", "weekly"]))
     .addOption(new Option("--areas <areas>", settingsCommands.aboutAreas).argParser(areasArgument))
-    .addOption(new Option("--site <name>", texts.optionSite).argParser(collected))
+    .addOption(new Option("--site <name>", texts.optionSite).argParser(collectOption))
     .addOption(new Option("--all-sites", texts.optionAll).conflicts("site"))
     .addHelpText("after", settingsCommands.scheduleExamples({ areas: AREAS.join(", ") }))
     .action((options: ScheduleOptions) => {

@@ -4,7 +4,7 @@ import { TOKEN_DAYS, type TeamSettings } from "#shared/domain/team.ts";
 import { userCommands as texts } from "#shared/messages/commands/users.ts";
 import { ok, type Result } from "#shared/result.ts";
 import { EXIT } from "../exit-codes.ts";
-import { collected, numberBetween } from "../options.ts";
+import { collectOption, numberBetween } from "../options.ts";
 import { noteReport, type Report } from "../output.ts";
 import { askHidden } from "../prompt.ts";
 import type { Runner } from "../runner.ts";
@@ -65,8 +65,8 @@ export function addTokens(users: Command, runner: Runner): void {
       new Option("--days <n>", texts.aboutDays).argParser(numberBetween(1, TOKEN_DAYS.most)),
     )
     .option("--read-only", texts.aboutReadOnly)
-    .addOption(new Option("--site <name>", texts.aboutTokenSite).argParser(collected))
-    .addOption(new Option("--tag <tag>", texts.aboutTokenTag).argParser(collected))
+    .addOption(new Option("--site <name>", texts.aboutTokenSite).argParser(collectOption))
+    .addOption(new Option("--tag <tag>", texts.aboutTokenTag).argParser(collectOption))
     .option("--revoke <id>", texts.aboutRevoke)
     .addHelpText("after", texts.tokenExamples)
     .action((options: TokenOptions) =>

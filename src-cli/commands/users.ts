@@ -3,7 +3,7 @@ import { ROLES, type Role, type TeamUser } from "#shared/domain/team.ts";
 import { userCommands as texts } from "#shared/messages/commands/users.ts";
 import { ok, type Result } from "#shared/result.ts";
 import { EXIT } from "../exit-codes.ts";
-import { collected } from "../options.ts";
+import { collectOption } from "../options.ts";
 import { noteReport, type Report } from "../output.ts";
 import { askNew } from "../prompt.ts";
 import type { Runner } from "../runner.ts";
@@ -154,8 +154,8 @@ function addReset(users: Command, runner: Runner): void {
 function withShared(command: Command): Command {
   return command
     .addOption(new Option("--role <role>", texts.aboutRole).choices(ROLES))
-    .addOption(new Option("--site <name>", texts.aboutSite).argParser(collected))
-    .addOption(new Option("--tag <tag>", texts.aboutTag).argParser(collected))
+    .addOption(new Option("--site <name>", texts.aboutSite).argParser(collectOption))
+    .addOption(new Option("--tag <tag>", texts.aboutTag).argParser(collectOption))
     .option("--all", texts.aboutAll)
     .option("--display-name <name>", texts.aboutDisplayName);
 }

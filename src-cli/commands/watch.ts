@@ -3,7 +3,7 @@ import type { ScheduleState } from "#shared/domain/schedule.ts";
 import { serveCommands } from "#shared/messages/commands/serve.ts";
 import { scheduleCommandMessages as texts } from "#shared/messages/schedule-command.ts";
 import { ok, type Result } from "#shared/result.ts";
-import { aborted } from "../interrupt.ts";
+import { waitForAbort } from "../interrupt.ts";
 import { printable, printableJson } from "../printable.ts";
 import type { Runner } from "../runner.ts";
 import type { CommandSession } from "../session.ts";
@@ -44,7 +44,7 @@ async function watch(session: CommandSession, printer: RunPrinter): Promise<Resu
       .toSorted((one, other) => (String(one.next) < String(other.next) ? -1 : 1));
     if (first) output.note(texts.next({ name: first.schedule.name, time: localTime(first.next) }));
     printer.show(schedules);
-    await aborted(interrupt.signal);
+    await waitForAbort(interrupt.signal);
     printer.noteInterrupted();
     return ok(null);
   } finally {

@@ -3,7 +3,7 @@ import { runText, scheduleSentence } from "#shared/domain/schedule-text.ts";
 import { scheduleCommandMessages as texts } from "#shared/messages/schedule-command.ts";
 import { EXIT } from "../exit-codes.ts";
 import type { Report } from "../output.ts";
-import { toned, type Layout } from "../table.ts";
+import { applyTone, type Layout } from "../table.ts";
 import { localTime } from "./text.ts";
 
 /** What `muster settings schedule` shows. @param now ms since 1970 */
@@ -21,7 +21,7 @@ function stateLines(state: ScheduleState, now: number, layout: Layout): string[]
   return [
     scheduleSentence(schedule),
     texts.lastRun({ run: done }),
-    toned(texts.nextRun({ run: nextText(state, now) }), isLate ? "bad" : undefined, layout),
+    applyTone(texts.nextRun({ run: nextText(state, now) }), isLate ? "bad" : undefined, layout),
   ];
 }
 
