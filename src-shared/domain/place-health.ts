@@ -10,8 +10,10 @@ export interface PlaceHealth {
   readonly recorders: number;
   /** Channels with a camera, as the last audits found them. */
   readonly cameras: number;
-  /** Recorders that the last contact could not audit: not reached, sign-in blocked, failing and so on. */
+  /** Recorders that do not answer. */
   readonly recordersDown: number;
+  /** Recorders that answer and cannot be audited until a person acts: sign-in blocked, consent needed, certificate changed, failing. */
+  readonly recordersBlocked: number;
   /** Cameras that are offline or have no video, of recorders that were audited. */
   readonly camerasDown: number;
   /** Problems because of which footage may be missing, such as a camera that is not recorded. */
@@ -55,6 +57,7 @@ function noCounts(): Counts {
     recorders: 0,
     cameras: 0,
     recordersDown: 0,
+    recordersBlocked: 0,
     camerasDown: 0,
     urgent: 0,
     other: 0,
@@ -89,11 +92,12 @@ export function isExcused({
 export function countedAs(
   problem: RecorderProblem | null,
   isMaintained: boolean,
-): "recordersDown" | "other" | "notAudited" | "excused" | null {
+): "recordersDown" | "recordersBlocked" | "other" | "notAudited" | "excused" | null {
   if (problem === null) return null;
   if (problem === "not_audited") return "notAudited";
   if (problem === "password_missing") return "other";
-  return isMaintained ? "excused" : "recordersDown";
+  if (isMaintained) return "excused";
+  return problem === "unreachable" ? "recordersDown" : "recordersBlocked";
 }
 
 /** What is wrong at each site, by its id. @param siteIds sites without recorders count as well */
@@ -108,11 +112,7 @@ export function healthBySite(
     return found;
   };
   for (const recorder of recorders) countRecorder(of(recorder.siteId), recorder, maintained);
-  const down = new Set(
-    recorders
-      .filter(({ problem }) => countedAs(problem, false) === "recordersDown")
-      .map(({ id }) => id),
-  );
+  const down = new Set(recorders.filter(isDownOrBlocked).map(({ id }) => id));
   for (const { siteId, recorderId, channel, since, maintenance } of problems)
     if (channel === null && down.has(recorderId) && !maintenance) begins(of(siteId), since);
   for (const channel of downChannels(problems)) {
@@ -125,6 +125,11 @@ export function healthBySite(
   }
   for (const one of facts) countFact(of(one.siteId), one);
   return bySite;
+}
+
+/** Problems with a time since which the recorder cannot be audited. */
+function isDownOrBlocked({ problem }: PlacedRecorder): boolean {
+  return ["recordersDown", "recordersBlocked"].includes(countedAs(problem, false) ?? "");
 }
 
 function countRecorder(
@@ -162,22 +167,24 @@ export function sumOfHealth(places: readonly PlaceHealth[]): PlaceHealth {
 }
 
 export function placeState(health: PlaceHealth): PlaceState {
-  const { recorders, recordersDown, camerasDown, urgent, other, notAudited } = health;
+  const { recorders, recordersDown, recordersBlocked, camerasDown, urgent, other, notAudited } =
+    health;
   if (recorders === 0) return "empty";
   if (recordersDown + camerasDown + urgent > 0) return "down";
-  if (other > 0) return "problem";
+  if (recordersBlocked + other > 0) return "problem";
   return notAudited > 0 ? "unknown" : "good";
 }
 
 /** How many things are wrong at a place. Recorders that were not audited yet are unknown, and do not count. */
 export function problemCount(health: PlaceHealth): number {
-  const { recordersDown, camerasDown, urgent, other } = health;
-  return recordersDown + camerasDown + urgent + other;
+  const { recordersDown, recordersBlocked, camerasDown, urgent, other } = health;
+  return recordersDown + recordersBlocked + camerasDown + urgent + other;
 }
 
 /** Rank for sorting with the worst first: by state, and then by how much is wrong. Higher is worse. */
 export function placeRank(health: PlaceHealth): number {
-  const { recordersDown, camerasDown, urgent, other, notAudited } = health;
-  const weight = recordersDown * 16 + camerasDown + urgent + other / 16 + notAudited / 256;
+  const { recordersDown, recordersBlocked, camerasDown, urgent, other, notAudited } = health;
+  const weight =
+    recordersDown * 16 + camerasDown + urgent + recordersBlocked + other / 16 + notAudited / 256;
   return PLACE_STATES.indexOf(placeState(health)) * 1_000_000 + Math.min(weight, 999_999);
 }

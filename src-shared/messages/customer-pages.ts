@@ -6,6 +6,8 @@ export const customerPageMessages = defineMessages("customerPageMessages", {
   stateHint: "What is wrong now. Problems that maintenance or a note excuses do not count.",
   camerasDown: plural("{count} camera down", "{count} cameras down"),
   recordersDown: plural("{count} recorder down", "{count} recorders down"),
+  recordersBlocked: plural("{count} recorder needs attention", "{count} recorders need attention"),
+  blocked: "Needs attention",
   urgent: plural("{count} recording problem", "{count} recording problems"),
   other: plural("{count} other problem", "{count} other problems"),
   notAudited: plural("{count} recorder not audited yet", "{count} recorders not audited yet"),
@@ -18,7 +20,10 @@ export const customerPageMessages = defineMessages("customerPageMessages", {
   cameras: "Cameras",
   camerasDownColumn: "Cameras down",
   recordersDownColumn: "Recorders down",
-  recordersDownHint: "The last contact could not audit them.",
+  recordersDownHint: "Recorders that do not answer.",
+  recordersBlockedColumn: "Need attention",
+  recordersBlockedHint:
+    "Recorders that answer, and that Muster cannot audit until somebody acts: sign-in blocked, consent needed, certificate changed or failing.",
   urgentColumn: "Recording",
   urgentHint:
     "Problems because of which footage may be missing, such as a camera that is not recorded.",

@@ -15,6 +15,7 @@ export const wallMessages = defineMessages("wallMessages", {
   noContact: "No contact with a recorder yet",
   camerasDown: "Cameras down",
   recordersDown: "Recorders down",
+  recordersBlocked: "Recorders need attention",
   urgent: "Recording problems",
   other: "Other problems",
   alerts: "Alerts to acknowledge",

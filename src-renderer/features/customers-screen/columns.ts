@@ -138,6 +138,14 @@ export function placeHealthColumns<T>(
       hint: text.recordersDownHint,
     },
     {
+      ...fault(
+        "recordersBlocked",
+        text.recordersBlockedColumn,
+        (row) => healthOf(row).recordersBlocked,
+      ),
+      hint: text.recordersBlockedHint,
+    },
+    {
       ...fault("urgent", text.urgentColumn, (row) => healthOf(row).urgent),
       hint: text.urgentHint,
     },

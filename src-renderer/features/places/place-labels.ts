@@ -19,7 +19,7 @@ export const PLACE_TONES: Readonly<Record<PlaceState, Tone>> = {
  * @param isRecorder the place is one recorder: recorders are not counted
  */
 export function placeText(health: PlaceHealth, isRecorder = false): string {
-  const { recordersDown, camerasDown, urgent, other, notAudited } = health;
+  const { recordersDown, recordersBlocked, camerasDown, urgent, other, notAudited } = health;
   const state = placeState(health);
   if (state === "empty") return text.noRecorders;
   if (state === "good") return text.inOrder;
@@ -27,6 +27,8 @@ export function placeText(health: PlaceHealth, isRecorder = false): string {
     recordersDown > 0 && (isRecorder ? text.down : text.recordersDown({ count: recordersDown })),
     camerasDown > 0 && text.camerasDown({ count: camerasDown }),
     urgent > 0 && text.urgent({ count: urgent }),
+    recordersBlocked > 0 &&
+      (isRecorder ? text.blocked : text.recordersBlocked({ count: recordersBlocked })),
     other > 0 && text.other({ count: other }),
     notAudited > 0 && (isRecorder ? text.notAuditedYet : text.notAudited({ count: notAudited })),
   ];

@@ -74,7 +74,12 @@ export function problemLines({
   );
 }
 
-const RECORDER_TONES = { recordersDown: "bad", other: "warn", notAudited: "unknown" } as const;
+const RECORDER_TONES = {
+  recordersDown: "bad",
+  recordersBlocked: "warn",
+  other: "warn",
+  notAudited: "unknown",
+} as const;
 
 function recorderLine(
   recorder: Recorder,
@@ -93,7 +98,7 @@ function recorderLine(
       recorderName: recorder.name,
       channel: null,
       channelName: "",
-      since: counted === "recordersDown" ? since : null,
+      since: counted === "recordersDown" || counted === "recordersBlocked" ? since : null,
     },
   ];
 }

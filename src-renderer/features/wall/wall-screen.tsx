@@ -130,6 +130,7 @@ function Numbers({ whole }: { whole: PlaceHealth }): ReactNode {
     { label: text.recordersDown, count: whole.recordersDown, tone: "bad" },
     { label: text.camerasDown, count: whole.camerasDown, tone: "bad" },
     { label: text.urgent, count: whole.urgent, tone: "bad" },
+    { label: text.recordersBlocked, count: whole.recordersBlocked, tone: "warn" },
     { label: text.other, count: whole.other, tone: "warn" },
     { label: text.notAudited, count: whole.notAudited, tone: "unknown" },
     // Alerts are counted for all that the user sees, not for the scope.

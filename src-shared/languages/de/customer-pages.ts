@@ -9,6 +9,11 @@ export const customerPageMessages = translationOf<typeof english.customerPageMes
     "Was jetzt nicht in Ordnung ist. Probleme, die eine Wartung oder eine Notiz entschuldigt, zählen nicht.",
   camerasDown: plural("{count} Kamera ausgefallen", "{count} Kameras ausgefallen"),
   recordersDown: plural("{count} Rekorder ausgefallen", "{count} Rekorder ausgefallen"),
+  recordersBlocked: plural(
+    "{count} Rekorder braucht Aufmerksamkeit",
+    "{count} Rekorder brauchen Aufmerksamkeit",
+  ),
+  blocked: "Braucht Aufmerksamkeit",
   urgent: plural("{count} Aufzeichnungsproblem", "{count} Aufzeichnungsprobleme"),
   other: plural("{count} anderes Problem", "{count} andere Probleme"),
   notAudited: plural("{count} Rekorder noch nicht geprüft", "{count} Rekorder noch nicht geprüft"),
@@ -21,7 +26,10 @@ export const customerPageMessages = translationOf<typeof english.customerPageMes
   cameras: "Kameras",
   camerasDownColumn: "Kameras ausgefallen",
   recordersDownColumn: "Rekorder ausgefallen",
-  recordersDownHint: "Beim letzten Kontakt konnten sie nicht geprüft werden.",
+  recordersDownHint: "Rekorder, die nicht antworten.",
+  recordersBlockedColumn: "Brauchen Aufmerksamkeit",
+  recordersBlockedHint:
+    "Rekorder, die antworten und die Muster nicht prüfen kann, bis jemand handelt: Anmeldung gesperrt, Zustimmung nötig, Zertifikat geändert oder fehlerhaft.",
   urgentColumn: "Aufzeichnung",
   urgentHint:
     "Probleme, durch die Aufzeichnungen fehlen können, zum Beispiel eine Kamera, die nicht aufgezeichnet wird.",

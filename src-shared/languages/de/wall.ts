@@ -17,6 +17,7 @@ export const wallMessages = translationOf<typeof english.wallMessages>()({
   noContact: "Noch kein Kontakt mit einem Rekorder",
   camerasDown: "Kameras ausgefallen",
   recordersDown: "Rekorder ausgefallen",
+  recordersBlocked: "Rekorder brauchen Aufmerksamkeit",
   urgent: "Aufzeichnungsprobleme",
   other: "Andere Probleme",
   alerts: "Meldungen zu quittieren",

@@ -9,6 +9,11 @@ export const customerPageMessages = translationOf<typeof english.customerPageMes
     "Los problemas de ahora. No cuentan los problemas que un mantenimiento o una nota justifica.",
   camerasDown: plural("{count} cámara caída", "{count} cámaras caídas"),
   recordersDown: plural("{count} grabador caído", "{count} grabadores caídos"),
+  recordersBlocked: plural(
+    "{count} grabador requiere atención",
+    "{count} grabadores requieren atención",
+  ),
+  blocked: "Requiere atención",
   urgent: plural("{count} problema de grabación", "{count} problemas de grabación"),
   other: plural("{count} problema de otro tipo", "{count} problemas de otro tipo"),
   notAudited: plural("{count} grabador aún sin auditar", "{count} grabadores aún sin auditar"),
@@ -21,7 +26,10 @@ export const customerPageMessages = translationOf<typeof english.customerPageMes
   cameras: "Cámaras",
   camerasDownColumn: "Cámaras caídas",
   recordersDownColumn: "Grabadores caídos",
-  recordersDownHint: "En el último contacto no se pudieron auditar.",
+  recordersDownHint: "Grabadores que no responden.",
+  recordersBlockedColumn: "Requieren atención",
+  recordersBlockedHint:
+    "Grabadores que responden y que Muster no puede auditar hasta que alguien actúe: inicio de sesión bloqueado, consentimiento necesario, certificado cambiado o con fallos.",
   urgentColumn: "Grabación",
   urgentHint:
     "Problemas por los que pueden faltar grabaciones, por ejemplo una cámara que no se graba.",

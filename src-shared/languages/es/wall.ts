@@ -17,6 +17,7 @@ export const wallMessages = translationOf<typeof english.wallMessages>()({
   noContact: "Aún sin contacto con ningún grabador",
   camerasDown: "Cámaras caídas",
   recordersDown: "Grabadores caídos",
+  recordersBlocked: "Grabadores que requieren atención",
   urgent: "Problemas de grabación",
   other: "Otros problemas",
   alerts: "Alertas por reconocer",

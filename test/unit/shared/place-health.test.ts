@@ -78,6 +78,16 @@ describe("the health of a site", () => {
     expect(health).toMatchObject({ recordersDown: 1, camerasDown: 0 });
   });
 
+  test("a recorder that answers, and waits for a person, is not down", () => {
+    const since = "2026-11-25T00:00:00.000Z";
+    const health = york({
+      recorders: [recorder("a"), recorder("b", { problem: "sign_in_blocked" })],
+      problems: [down("b", { channel: null, status: "attention", since })],
+    });
+    expect(health).toMatchObject({ recordersDown: 0, recordersBlocked: 1, since });
+    expect(placeState(health)).toBe("problem");
+  });
+
   test("counts apart what maintenance or a note excuses", () => {
     const health = york({
       recorders: [recorder("a"), recorder("b", { problem: "unreachable" })],
@@ -94,7 +104,8 @@ describe("the health of a site", () => {
     const unknown = york({ recorders: [recorder("a", { problem: "not_audited" })] });
     const other = york({ recorders: [recorder("a", { problem: "password_missing" })] });
     const bad = york({ recorders: [recorder("a")], problems: [down("a")] });
-    const ranks = [york({}), good, unknown, other, bad].map(placeRank);
+    const blocked = york({ recorders: [recorder("a", { problem: "consent_needed" })] });
+    const ranks = [york({}), good, unknown, other, blocked, bad].map(placeRank);
     expect(ranks).toEqual(ranks.toSorted((one, another) => one - another));
   });
 });
@@ -111,10 +122,10 @@ test("a customer has the sum of the problems of the sites, whatever they are", (
       const all = made.map((one, at) => ({ ...one, id: `r${at}` }));
       const found = { recorders: all, problems: [], facts: [], maintained: new Set<string>() };
       const sum = sumOfHealth([...healthBySite(found, ["york", "leeds", "hull"]).values()]);
-      const { recordersDown, other, notAudited } = sum;
+      const { recordersDown, recordersBlocked, other, notAudited } = sum;
       const well = all.filter((one) => one.problem === null).length;
       expect(sum.sites).toBe(3);
-      expect(recordersDown + other + notAudited + well).toBe(all.length);
+      expect(recordersDown + recordersBlocked + other + notAudited + well).toBe(all.length);
     }),
   );
 });
