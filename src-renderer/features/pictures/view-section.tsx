@@ -53,7 +53,7 @@ export function ViewSection(props: ViewSectionProps): ReactNode {
   const isReference = reference?.takenAt === picture?.takenAt;
   const why = maySet === true ? undefined : maySet;
   return (
-    <section aria-label={messages.compareTitle}>
+    <section className={css.view} aria-label={messages.compareTitle}>
       <h3 className={css.heading}>{messages.compareTitle}</h3>
       {reference ? <Compared {...props} /> : <p className={css.soft}>{messages.referenceMeans}</p>}
       {check && <FactList facts={factsOfCheck(check)} />}

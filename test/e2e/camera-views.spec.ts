@@ -1,0 +1,45 @@
+import { channelRows } from "#shared/domain/channels.ts";
+import { expectAccessibleInBoth } from "./support/accessible.ts";
+import { expect, SMALL_SCREEN, test } from "./support/fixtures.ts";
+import { setFaults } from "./support/simulated.ts";
+
+test.use({ startsAt: SMALL_SCREEN, simulated: ["--recorders", "1"] });
+
+test("a camera that was covered is found, and its new picture is accepted", async ({
+  stocked,
+  fleet,
+}) => {
+  const { page, call } = stocked;
+  const [site] = (await call("sites.list", {})).sites;
+  await call("sites.set", { name: site?.name ?? "", customer: "Northern Retail" });
+  await call("customers.set", { name: "Northern Retail", pictures: true });
+  await call("audit.run", { select: {} });
+  const [recorder] = (await call("channels.list", {})).recorders;
+  const rows = recorder ? channelRows(recorder) : [];
+  // Faults of the simulator strike the second camera that is online.
+  const [, second] = rows.filter((one) => one.connect_status === "Online");
+  const at = `#/channels/${recorder?.recorderId}/${second?.channel}`;
+
+  await page.evaluate((to) => void (location.hash = to), at);
+  const panel = page.getByRole("complementary");
+  await panel.getByRole("button", { name: "Take picture" }).click();
+  await panel.getByRole("button", { name: "Use as reference" }).click();
+  const view = panel.getByRole("region", { name: "Camera view" });
+  await expect(view.getByText("Unchanged")).toBeVisible();
+
+  await setFaults(fleet, 0, "view-covered");
+  await call("audit.run", { select: {}, facts: "all" });
+  await page.reload();
+  await expect(view.getByText("Covered")).toBeVisible();
+  await expect(view.getByRole("img")).toHaveCount(2);
+  await expectAccessibleInBoth(page);
+
+  await setFaults(fleet, 0, "view-moved");
+  await call("audit.run", { select: {}, facts: "all" });
+  await page.reload();
+  await expect(view.getByText(/Moved/)).toBeVisible();
+  await view.getByRole("button", { name: "Accept as new reference" }).click();
+  await expect(view.getByText("Unchanged")).toBeVisible();
+  await view.getByRole("button", { name: "Remove reference" }).click();
+  await expect(view.getByText(/With a reference picture/)).toBeVisible();
+});
