@@ -45,7 +45,7 @@ const STORY_V8 = [
   "--initial-heap-size=256",
 ];
 
-/** For stories. Benchmarks use Chromium as it is. */
+/** Flags for stories. Benchmarks use Chromium without them. */
 export const STORY_FLAGS: string[] = [
   ...CHROMIUM_FLAGS,
   `--js-flags=${STORY_V8.join(" ")}`,

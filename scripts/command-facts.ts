@@ -1,6 +1,6 @@
 /** What the manual pages and docs/reference.md say beside the commands themselves. */
 
-/** As in `src-cli/exit-codes.ts`. */
+/** The same as in `src-cli/exit-codes.ts`. */
 export const EXIT_STATUSES = [
   ["0", "Success."],
   [

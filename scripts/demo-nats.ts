@@ -9,7 +9,7 @@ import { WatchedProgram } from "./watched-program.ts";
 
 const START_MS = 20_000;
 
-/** Of a NATS server that this computer alone reaches. `resources/nats` has configurations for networks. */
+/** Configuration of a NATS server that this computer alone reaches. `resources/nats` has configurations for networks. */
 const configOf = (port: number) => `server_name: "muster-demo"
 listen: "127.0.0.1:${port}"
 resolver { type: full, dir: "accounts", allow_delete: false, interval: "2m" }

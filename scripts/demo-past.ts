@@ -31,7 +31,7 @@ export class StoryClock implements Clock {
     });
   }
 
-  /** @param at milliseconds since 1970; null: the present */
+  /** @param at milliseconds since 1970; null for the present */
   moveTo(at: number | null): void {
     this.#at = at;
   }
@@ -46,9 +46,9 @@ interface Channel {
 /** The simulated recorders, seen from the control port of their process. */
 export class FleetControl {
   readonly #url: string;
-  /** By place in the fleet: all cameras well. */
+  /** Channels with all cameras well, by place in the fleet. */
   readonly #well = new Map<number, readonly Channel[]>();
-  /** By place in the fleet: what was set last, so that nothing is set twice. */
+  /** What was set last, by place in the fleet, so that nothing is set twice. */
   readonly #set = new Map<number, string>();
 
   constructor(url: string) {

@@ -12,7 +12,7 @@ export type DemoFault = "offline" | "no network" | "no video" | "line lost" | "o
 export interface Episode {
   /** Place of the recorder in the fleet, from 0; every fourth is at the same site, in the order of `SITES`. */
   readonly recorder: number;
-  /** Place of the channel, from 0; null: the recorder. */
+  /** Place of the channel, from 0; null for the recorder. */
   readonly channel: number | null;
   readonly trouble: DemoFault;
   /** Milliseconds since 1970. */

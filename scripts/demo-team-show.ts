@@ -3,7 +3,7 @@ import { err, ok, type Result } from "#shared/result.ts";
 import { AGENT_SITE, DemoTeam, type TeamUser } from "./demo-team.ts";
 
 export interface TeamDemo {
-  /** With the demo fleet in its inventory. */
+  /** Data directory with the demo fleet in its inventory. */
   readonly dataDir: string;
   readonly signal: AbortSignal;
   /** Sign every user in, and end. */

@@ -38,7 +38,7 @@ interface Demo {
   readonly team: boolean;
   /** Another process started the demo, and reads what it prints. */
   readonly isWatched: boolean;
-  /** Which screens the user wants; null: a window if possible. */
+  /** Which screens the user wants; null for a window if possible. */
   readonly wish: OpenOptions["wish"];
 }
 

@@ -5,7 +5,7 @@ import { launcherMessages as texts } from "#shared/messages/launcher.ts";
 /** Folder of the `electron` package. Loading the package itself would start a download. */
 export const electronPackage = resolve(import.meta.dirname, "..", "node_modules", "electron");
 
-/** Where the program is, or why it cannot be; both null: it is not installed, and can be downloaded. */
+/** Where the program is, or why it cannot be; both are null if it is not installed, and can be downloaded. */
 export interface ElectronRuntime {
   readonly program: string | null;
   readonly obstacle: string | null;
@@ -27,7 +27,7 @@ export function findElectron(
   return { program: isThere ? program : null, obstacle: null };
 }
 
-/** As the installer of Electron names the program. */
+/** Name of the program that the installer of Electron uses. */
 function usualName(platform: NodeJS.Platform = process.platform): string {
   if (platform === "win32") return "electron.exe";
   return platform === "darwin" ? "Electron.app/Contents/MacOS/Electron" : "electron";

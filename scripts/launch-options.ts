@@ -7,9 +7,9 @@ import { ok, type Result } from "#shared/result.ts";
 /** What `npm start` was started with. */
 export interface LaunchOptions extends Options {
   readonly help: boolean;
-  /** Which screens the user wants; null: a window if possible. */
+  /** Which screens the user wants; null for a window if possible. */
   readonly wish: "browser" | "window" | null;
-  /** For the desktop program: all arguments except those of the launcher. */
+  /** Arguments for the desktop program: all except those of the launcher. */
   readonly passedOn: readonly string[];
   /** Options that only Electron or Chromium know. */
   readonly unknown: readonly string[];

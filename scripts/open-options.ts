@@ -3,7 +3,7 @@ import type { Result } from "#shared/result.ts";
 
 export interface OpenOptions {
   readonly dataDir: string;
-  /** Which screens the user wants; null: a window if possible. */
+  /** Which screens the user wants; null for a window if possible. */
   readonly wish: "browser" | "window" | null;
   /** Further arguments of the desktop program. */
   readonly args?: readonly string[];
@@ -15,7 +15,7 @@ export interface OpenOptions {
   readonly signal: AbortSignal;
   /** Receives one line for the user, such as why there is no desktop window. */
   say(line: string): void;
-  /** In a browser's case: what is to be done with the core before it is served. */
+  /** Work with the core before it is served to a browser. */
   prepare?(core: Core): Promise<Result<void>>;
   /** The screens are open. @param url for a browser; null for a desktop window */
   opened(url: string | null): Promise<Result<void>>;

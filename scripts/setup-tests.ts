@@ -79,7 +79,7 @@ async function installPackages(packages: string[]): Promise<void> {
 
 const lastLines = (text: string): string => text.trim().split("\n").slice(-8).join("\n");
 
-/** Not every release has it; without it, tests take Chromium itself. */
+/** Installs the headless shell. Not every release has it; without it, tests use Chromium itself. */
 async function installHeadlessShell(): Promise<void> {
   const args = ["-qq", "install", "-y", "--no-install-recommends", HEADLESS_SHELL];
   await run("apt-get", args, { capture: true });

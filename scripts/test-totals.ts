@@ -5,7 +5,7 @@ export interface Totals {
   passed: number;
   failed: number;
   skipped: number;
-  /** Of those that passed: only at a later try, which the gate allows where a machine is busy with other things. */
+  /** Passed tests that passed only at a later try, which the gate allows where a machine is busy with other things. */
   again: number;
 }
 

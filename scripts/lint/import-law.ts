@@ -68,7 +68,7 @@ const climbing: Pattern[] = [
 ];
 
 /**
- * Only these of our own folders, whole (`#shared/**`) or by their entry (`#core/index.ts`).
+ * Permits only these of our own folders, whole (`#shared/**`) or by their entry (`#core/index.ts`).
  * A whole folder is left out of the list instead of being allowed again: what one pattern allows by `!`, no later
  * pattern of the same file can forbid.
  */
@@ -173,7 +173,7 @@ const shell = {
   message: "Only src-main/security/external-links.ts may use Electron's shell.",
 };
 
-/** In order: of two entries that fit a file, the later one holds. */
+/** Rules in order: of two entries that fit a file, the later one holds. */
 export const importLaw: ImportLaw[] = [
   law(
     ["src-shared/**"],

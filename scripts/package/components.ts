@@ -12,7 +12,7 @@ export interface Component {
   readonly text: string | null;
 }
 
-/** As Vite writes it beside a bundle. */
+/** Package in the list that Vite writes beside a bundle. */
 interface BundledPackage {
   readonly name: string;
   readonly version: string;

@@ -24,7 +24,7 @@ export function copiedPackages(): string[] {
 
 const FOR_COMPILING = new Set(["cross-env", "node-addon-api"]);
 
-/** As Node.js finds it: in the package's own `node_modules`, then in those above. */
+/** Folder of a package, found as Node.js does: in the package's own `node_modules`, then in those above. */
 function installedAt(name: string, from: string): string {
   const own = join(from, "node_modules", name);
   if (existsSync(join(ROOT, own, "package.json"))) return own;

@@ -1,8 +1,8 @@
 /** A system that Muster is packed for, and the Node.js that its package brings. */
 export interface Target {
-  /** As in the names of packages: `linux-x64`. */
+  /** Name as in the names of packages: `linux-x64`. */
   readonly name: string;
-  /** As Node.js names them. */
+  /** Platform as Node.js names it. */
   readonly platform: "linux" | "darwin" | "win32";
   readonly arch: "x64" | "arm64";
   /** Architecture of Debian; null where there is no `.deb`. */
@@ -14,7 +14,7 @@ export interface Target {
 export interface Runtime {
   readonly package: string;
   readonly version: string;
-  /** Of the package file, as in a lock file. */
+  /** Integrity of the package file, as in a lock file. */
   readonly integrity: string;
 }
 

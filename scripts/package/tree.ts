@@ -15,7 +15,7 @@ import { PROGRAM_FOLDER } from "./bundle.ts";
 import { fetchRuntime } from "./registry.ts";
 import { LICENSED, type Target } from "./targets.ts";
 
-/** As in src-cli/bin/muster.js. */
+/** The same as in src-cli/bin/muster.js. */
 const FLAGS =
   "--max-semi-space-size=16 --incremental-marking-hard-trigger=20 --heap-growing-percent=50";
 

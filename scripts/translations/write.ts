@@ -12,7 +12,7 @@ export function startTranslation(language: string, file: string): string | null 
   return path;
 }
 
-/** Only the constants of catalogues are taken over: what a file computes stays with the English texts. */
+/** Writes a file with the constants of catalogues only: what a file computes stays with the English texts. */
 export function skeletonOf(file: string, source: string): string {
   const constants = [...source.matchAll(CONSTANT)].map(([line]) => `${line}\n`);
   const catalogues = [...source.matchAll(CATALOGUE)].map(

@@ -3,7 +3,7 @@ import { escapeHtml } from "#shared/plain-page.ts";
 
 /** A document of docs/ as the Help screen shows it. */
 export interface HelpPage {
-  /** Without the title. Images have the paths of the document: `images/sites.png`. */
+  /** HTML without the title. Images have the paths of the document: `images/sites.png`. */
   readonly html: string;
   /** Headings of the second level. `id` is the last part of the address: `#/help/team/try-it`. */
   readonly sections: readonly { readonly id: string; readonly title: string }[];

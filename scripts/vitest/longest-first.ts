@@ -30,7 +30,7 @@ const LONG = [
   "test/unit/core/platform/locks/conversation-leases.test.ts",
 ];
 
-/** Without this, projects run one after the other, and their largest files first. */
+/** Sorts the files of all projects with the longest first. By default projects run one after the other, each with its largest files first. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- the method of a sequencer, not of an array

@@ -15,7 +15,7 @@ const AGENTS = 4;
 const GROUP = "bench";
 /** There and back between Muster and NATS, in ms. */
 const DISTANCE_MS = 50;
-/** As many as one site may have. */
+/** Number of conversations that one site may have. */
 const FEW_AT_ONCE = 16;
 /** Recorders of the audit before each that is measured. */
 const WARM = 500;
@@ -104,7 +104,7 @@ async function startBareSweep(nats: NatsFleet, far: NatsFleet) {
 }
 
 interface Measured {
-  /** In ms. */
+  /** Milliseconds. */
   readonly took: number;
   /** Processor time of Muster alone, in ms. */
   readonly processor: number;
@@ -114,9 +114,9 @@ interface Round {
   readonly direct: Measured;
   readonly through: Measured;
   readonly late: Measured;
-  /** In ms. */
+  /** Milliseconds. */
   readonly bareLate: number;
-  /** With the conversations of one site at once. */
+  /** Figures with the conversations of one site at once. */
   readonly few: Measured;
   readonly bareFew: number;
 }

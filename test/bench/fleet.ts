@@ -85,7 +85,7 @@ async function reachThrough(muster: TestCore, group: string): Promise<void> {
   await muster.call("sites.setAll", { names, set: { agentGroup: group } });
 }
 
-/** As from the second contact on: a recorder that is met first is asked who it is, too, and for all facts. */
+/** Marks recorders as known, as from the second contact on: a recorder that is met first is asked who it is, too, and for all facts. */
 function markKnown({ dataDir }: TestCore, factsDue: boolean): void {
   const sqlite = new BetterSqlite3(join(dataDir, "muster.db"));
   const now = Date.now();

@@ -18,7 +18,7 @@ const MORE_ROUNDS = 5;
 export interface SweptFleet {
   readonly prompt: SimulatorProcess;
   readonly late: SimulatorProcess;
-  /** Of the first recorders of the fleet: prompt, then late. */
+  /** Addresses of the first recorders of the fleet: prompt, then late. */
   readonly urls: readonly string[];
   stop(): Promise<void>;
 }

@@ -15,13 +15,13 @@ export function keepOnOneCore(pids: readonly number[]): () => void {
   };
 }
 
-/** As `0-3,6`. */
+/** Cores in the form `0-3,6`. */
 function allowedCores(): string | null {
   const status = readFileSync("/proc/self/status", "utf8");
   return /^Cpus_allowed_list:\s*(\S+)$/m.exec(status)?.[1] ?? null;
 }
 
-/** Without `--all-tasks`, that is of one thread: the one whose id is that of its process. */
+/** Keeps one thread on these cores, the one whose id is that of its process, since `--all-tasks` is absent. */
 function keepOn(pid: number, cores: string): void {
   spawnSync("taskset", ["--cpu-list", "--pid", cores, String(pid)]);
 }

@@ -144,7 +144,7 @@ function noteData(): void {
 
 const LIST = 'ul[aria-label="What needs attention"] li';
 
-/** From a moment of the page's clock until the frame is painted in which the list, or what was named, stands. */
+/** Time from a moment of the page's clock until the frame is painted in which the list, or what was named, appears. */
 function painted(page: Page, from: number, awaited = LIST): Promise<number> {
   return page.evaluate(
     async ([began, selector]) => {

@@ -105,7 +105,7 @@ async function timedRollout(muster: TestCore, port: number): Promise<number> {
   return timed(muster, await emailPlan(muster, { smtp_port: port }));
 }
 
-/** From the wish to the news of its end, in ms. */
+/** Time from the wish to the news of its end, in ms. */
 async function timed(muster: TestCore, { id: planId }: Pick<Plan, "id">): Promise<number> {
   collectGarbage();
   const began = performance.now();
@@ -155,7 +155,7 @@ function partOf(url: string, before?: Counters, after?: Counters): Part {
   return { url, before: first, set: write.path, after: again, body: write.data };
 }
 
-/** In a process of its own, as `muster plan` is one: what was in memory before is not the plan's. */
+/** Memory of a plan in a process of its own, as `muster plan` is one: what was in memory before does not count. */
 async function planMemory({ note }: BenchOptions) {
   const fleet = await startBenchFleet(PLANNED);
   const muster = await openBenchCore(fleet.urls);

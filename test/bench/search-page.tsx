@@ -25,7 +25,7 @@ declare global {
 
 export interface LibraryOptions {
   readonly cacheQuickFilter: boolean;
-  /** As Channels is sorted at first: by status, site, recorder and channel. */
+  /** Whether rows are sorted as Channels is at first: by status, site, recorder and channel. */
   readonly isSorted: boolean;
 }
 

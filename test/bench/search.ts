@@ -19,7 +19,7 @@ const MB = 1024 * 1024;
 
 interface Variant {
   readonly name: string;
-  /** Null: the grid of Muster. */
+  /** Options of the library; null for the grid of Muster. */
   readonly library: LibraryOptions | null;
 }
 

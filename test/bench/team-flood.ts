@@ -73,7 +73,7 @@ async function viewerToken(muster: TestCore, name: string): Promise<string> {
   return (await muster.call("team.createToken", { userId: id, name: "flood" })).token;
 }
 
-/** For each method the largest input that the contract accepts, or the one with the largest answer. */
+/** The largest input that the contract accepts, or the one with the largest answer, for each method. */
 export async function largestInputs(muster: TestCore): Promise<Record<MethodName, unknown>> {
   const { recorders } = await muster.call("recorders.list", {});
   const [first] = recorders;

@@ -4,7 +4,7 @@
 export interface Probe {
   /** When the message that brought the recorders arrived, before it was even parsed. */
   dataAt(): number;
-  /** From the arrival of the last channels until the frame was painted that shows how many there are in all. */
+  /** Time from the arrival of the last channels until the frame was painted that shows how many there are in all. */
   allListed(): Promise<number>;
   /** When the frame in which the Overview shows the fleet was painted, and when the message with its data arrived. */
   overviewPainted(): Promise<{ painted: number; data: number }>;
@@ -14,11 +14,11 @@ export interface Probe {
   painted(selector: string): Promise<number>;
   /** Forgets the last key press, before the next one is made. */
   arm(): void;
-  /** From the key press since `arm` until the frame was painted in which count and first row fit the search. */
+  /** Time from the key press since `arm` until the frame was painted in which count and first row fit the search. */
   keyToRows(search: string, shown: number): Promise<number>;
-  /** From the key press since `arm` until the frame was painted in which the count differs from that at `arm`. */
+  /** Time from the key press since `arm` until the frame was painted in which the count differs from that at `arm`. */
   keyToOtherRows(): Promise<number>;
-  /** From the key press since `arm` until the frame after the next was painted, with what the page does for the key. */
+  /** Time from the key press since `arm` until the frame after the next was painted, with what the page does for the key. */
   keyToPainted(): Promise<number>;
   /** When the frame in which a button of that name stands was painted, in ms since 1970. */
   buttonPainted(name: string): Promise<number>;

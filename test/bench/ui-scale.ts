@@ -234,7 +234,7 @@ async function overviewScreen(page: Page, url: string) {
   };
 }
 
-/** From the address in a new page to the painted rows of the tree; then from an address to the painted page of a customer. */
+/** Measures from the address in a new page to the painted rows of the tree; then from an address to the painted page of a customer. */
 async function fleetTree(page: Page, url: string) {
   const usable: number[] = [];
   for (let round = 0; round < 3; round += 1) {
@@ -263,7 +263,7 @@ async function fleetTree(page: Page, url: string) {
   return { treeUsableMs: rounded(median(usable)), customerPageMs: rounded(median(pages)) };
 }
 
-/** From the address to painted rows; then keys of a search over the whole fleet. */
+/** Measures from the address to painted rows; then keys of a search over the whole fleet. */
 async function channelsScreen(page: Page, url: string) {
   const cold: number[] = [];
   for (let round = 0; round < 3; round += 1) {

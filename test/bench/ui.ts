@@ -145,7 +145,7 @@ function scrolled(page: Page): Promise<number[]> {
   ] as const);
 }
 
-/** From each key to the painted rows that remain: typed letter by letter, then deleted. */
+/** Measures from each key to the painted rows that remain: typed letter by letter, then deleted. */
 async function typed(page: Page, all: readonly Recorder[]): Promise<number[]> {
   const times: number[] = [];
   const texts = all.map(textOf);

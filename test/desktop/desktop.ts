@@ -18,7 +18,7 @@ import type { Command, DesktopState, Started } from "#test/support/electron/cont
 import { meetingFile } from "#test/support/electron/meeting.ts";
 
 const root = resolve(import.meta.dirname, "..", "..");
-/** As the page sees it: the scheme's own address in Electron, its carrier in the stand-in (carrier.ts). */
+/** Address of the page as the page sees it: the scheme's own address in Electron, its carrier in the stand-in (carrier.ts). */
 const APP = /^(muster:\/\/app|https:\/\/app\.muster\.invalid)\//;
 const LAST_RESORT_MS = 20_000;
 /** Programs that were started again: only this test ends them. */
@@ -39,7 +39,7 @@ export interface Desktop {
   readonly kind: "electron" | "stand-in";
   readonly dataDir: string;
   readonly page: Page;
-  /** Of every process that belongs to it. */
+  /** Ids of every process that belongs to it. */
   readonly pids: readonly number[];
   /** Ends with the exit status. */
   readonly ended: Promise<number | null>;
@@ -57,7 +57,7 @@ export interface Desktop {
 export interface RestartedDesktop {
   readonly page: Page;
   readonly pid: number;
-  /** As the system lists them. */
+  /** Arguments as the system lists them. */
   readonly args: readonly string[];
   ended(): Promise<void>;
   again(): Promise<RestartedDesktop>;

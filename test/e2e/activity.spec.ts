@@ -7,7 +7,7 @@ import { expect, type Muster, SMALL_SCREEN, test } from "./support/fixtures.ts";
 test.use({ startsAt: SMALL_SCREEN });
 
 const grid = (page: Page) => page.getByRole("region", { name: "Activity" });
-/** Without the headings. */
+/** Rows without the headings. */
 const rows = (page: Page) =>
   grid(page)
     .getByRole("row")

@@ -54,7 +54,7 @@ async function takeOfPast(): Promise<void> {
   }
 }
 
-/** From an empty inventory to a fleet that was just found. */
+/** Takes the pictures from an empty inventory to a fleet that was just found. */
 async function takeOfFreshFleet(): Promise<void> {
   const fleet = await startSimulatorProcess(SIMULATED);
   try {

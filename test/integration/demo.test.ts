@@ -8,7 +8,7 @@ import {
 } from "#test/support/script-process.ts";
 import { inFull } from "#test/support/long.ts";
 
-/** Of the past of the demo fleet: each day takes a third of a second of processor time. */
+/** Days of the past of the demo fleet: each takes a third of a second of processor time. */
 const DAYS = inFull("30", "2");
 
 const SUMMARY =

@@ -33,7 +33,7 @@ async function openShop(host: TestHost, address: string): Promise<Shop> {
   return { recorder, processes: [simulator, avahi, onvif] };
 }
 
-/** Of the recorder of this seed. Its card has it as well, as a real one's has: what the network shows speaks otherwise. */
+/** MAC of the recorder of this seed. Its network card has it as well, as that of a real one has; the network reports another. */
 const MAC = "00:23:63:4F:66:ED";
 /** A web server that writes a line for each request. */
 const WEB_SERVER = `require("node:http").createServer(({ url }, answer) => {

@@ -88,6 +88,6 @@ describe.skipIf(networkObstacle() !== null)("a network full of announcements", (
   );
 });
 
-/** In bytes. */
+/** Mean in bytes. */
 const mean = (samples: readonly Sample[]): number =>
   samples.reduce((sum, { heap }) => sum + heap, 0) / samples.length;

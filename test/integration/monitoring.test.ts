@@ -13,7 +13,7 @@ import { ShiftedClock } from "#test/support/shifted-clock.ts";
 import { stubCore } from "#test/support/stub-core.ts";
 import { ServerMetrics, startMetricsServer, startWebHost } from "#web/index.ts";
 
-/** Of the system (util-linux). */
+/** Program of the system (util-linux). */
 const UNSHARE = "unshare";
 const TOKEN = "0123456789abcdef0123456789abcdef";
 

@@ -122,7 +122,7 @@ async function runAndEnd({ random, cli, commands, slow }: World): Promise<void> 
   tally.runs += 1;
 }
 
-/** With a wrong password: another one at Muster, or, of one that was accepted before, another one at the recorders. */
+/** Runs a round with a wrong password: another one at Muster, or, instead of one that was accepted before, another one at the recorders. */
 async function round(world: World, number: number): Promise<void> {
   const { random, cli, slow, away } = world;
   const [busy, restarting] = away;

@@ -14,7 +14,7 @@ const target = TARGETS.find(
   ({ platform, arch }) => platform === process.platform && arch === process.arch,
 );
 
-/** As `npm run package` makes it for this system, but with the Node.js that runs the tests. */
+/** Package as `npm run package` creates it for this system, but with the Node.js that runs the tests. */
 let folder: string;
 const env = () => ({
   PATH: process.env["PATH"],

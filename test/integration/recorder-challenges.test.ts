@@ -26,7 +26,7 @@ interface Device {
   /** The header of a challenge with this nonce. */
   readonly challenge: (nonce: string) => string | string[];
   readonly realm?: string;
-  /** As the challenge has it. */
+  /** Nonce as the challenge has it. */
   readonly nonce?: string;
   /** How many requests a nonce is good for. */
   readonly uses?: number;

@@ -121,7 +121,7 @@ function openSocket(served: Served, cookie: string): WebSocket {
   return socket;
 }
 
-/** Without the messages of the handshake. */
+/** Tab that collects messages, without those of the handshake. */
 function tabOf(socket: WebSocket): Tab {
   const seen: Message[] = [];
   let look = () => {};

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { FACT_IDS } from "#shared/facts/index.ts";
 import { forbiddenLines, productSources, sourceText } from "./product-sources.ts";
 
-/** In the screens: the registry of views of single facts, and the views, whose files are named after their facts: `disk-table.tsx`. */
+/** Folder of the screens: the registry of views of single facts, and the views, whose files are named after their facts: `disk-table.tsx`. */
 const SCREENS = "src-renderer/features/health/";
 const VIEWS = FACT_IDS.map((id) => id.replaceAll(/[A-Z]/g, (upper) => `-${upper.toLowerCase()}`));
 const SCREEN_VIEWS = ["fact-views.tsx", ...VIEWS.map((name) => `${name.replace(/s$/, "")}-`)];

@@ -8,9 +8,6 @@ import { ROOT } from "#scripts/run.ts";
 /** Names that two files may export, each with the reason. A new name here needs a reason, too: a name should say what it is. */
 const ALLOWED: Readonly<Record<string, string>> = {};
 
-/** Folders whose docstrings are not in the required form yet. This list only gets shorter. */
-const UNFINISHED: readonly string[] = [];
-
 /** A checkout with these files. */
 function checkoutOf(files: Readonly<Record<string, string>>): string {
   const root = mkdtempSync(join(tmpdir(), "muster-names-"));
@@ -63,14 +60,16 @@ describe("comments and names of tests", () => {
 
 describe("docstrings", () => {
   it("start with a noun or a verb, and say 'null if …'", () => {
-    expect(docstringLines(ROOT, UNFINISHED)).toEqual([]);
+    expect(docstringLines(ROOT)).toEqual([]);
   });
 
   it("are found if they do not", () => {
+    // Not written out, since this file is checked, too.
+    const [first, second, third] = ["Of", "Also", "null"];
     const root = checkoutOf({
-      "src-core/one.ts": "/** Of these recorders. */\nexport const one = 1;\n",
-      "src-core/two.ts": "/**\n * Also when it is late.\n */\nexport const two = 2;\n",
-      "src-cli/three.ts": "/** Name of the site; null: none. */\nexport const three = 3;\n",
+      "src-core/one.ts": `/** ${first} these recorders. */\nexport const one = 1;\n`,
+      "src-core/two.ts": `/**\n * ${second} when it is late.\n */\nexport const two = 2;\n`,
+      "src-cli/three.ts": `/** Name of the site; ${third}: none. */\nexport const three = 3;\n`,
       "src-cli/four.ts": "/** Name; null if there is none: `null: x`. */\nexport const four = 4;\n",
     });
     expect(docstringLines(root).toSorted()).toEqual([
@@ -78,6 +77,5 @@ describe("docstrings", () => {
       'src-core/one.ts: "Of these recorders.": start with a noun or a verb',
       'src-core/two.ts: "Also when it is late.": start with a noun or a verb',
     ]);
-    expect(docstringLines(root, ["src-core/"])).toHaveLength(1);
   });
 });

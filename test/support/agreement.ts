@@ -10,7 +10,7 @@ import { scriptedDriver, type Script } from "./scripted-driver.ts";
 export interface Place {
   /** Name of the site; its recorders are `NAME 1`, `NAME 2` …, their camera is `cam NAME`. */
   readonly name: string;
-  /** What the recorders answer to the second audit. The first one finds every camera online. null: never audited. */
+  /** What the recorders answer to the second audit. The first one finds every camera online. null if they are never audited. */
   readonly answer: Script | null;
   readonly recorders?: number;
   readonly isMaintained?: boolean;

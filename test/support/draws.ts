@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** With this seed every property draws the same values again. */
+/** Seed with which every property draws the same values again. */
 const given = process.env["MUSTER_TEST_SEED"];
 
 /**

@@ -9,7 +9,7 @@ const TRIES = 3;
 export interface Figures {
   inputs: number;
   bytes: number;
-  /** Of one input, in ms by the clock. */
+  /** Time of the slowest input, in ms by the clock. */
   slowest: number;
   /** Resident, in bytes. */
   memory: number;
@@ -41,7 +41,7 @@ export class Endurance {
     if (figures.inputs % 1_000 === 0) this.#lookAtMemory(name);
   }
 
-  /** By the clock it took too long, which on a busy machine it may: what counts is the time of the processor. */
+  /** Runs an input again that took too long by the clock, which on a busy machine it may: what counts is the time of the processor. */
   async #again(input: Buffer, name: string): Promise<void> {
     const times: number[] = [];
     while (times.length < TRIES) times.push(await spent(() => this.#read(input)));

@@ -42,7 +42,7 @@ interface Sample<Id extends HealthFactId> {
   /** A value that is as it should be, and one that is not. */
   readonly ok: FactValue<Id>;
   readonly problem: FactValue<Id>;
-  /** Of the problem. */
+  /** Reason of the problem. */
   readonly reason: string;
 }
 

@@ -19,8 +19,8 @@ export interface Pair extends ClassifiedInput {
 }
 
 /**
- * For every method that depends on the scope and every input that names something: two inputs that the contract accepts. `without`:
- * inputs for which there are none.
+ * Creates inputs for every method that depends on the scope and every input that names something: two inputs that the contract
+ * accepts. `without`: inputs for which there are none.
  * @param target what the call is about otherwise
  */
 export function hiddenInputs(

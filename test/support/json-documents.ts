@@ -15,7 +15,10 @@ export function schemaCheck(file: string): SchemaCheck {
   return schemaChecks(storedSchema(file))("");
 }
 
-/** What is wrong with a run of `--json`: it failed, or its document does not fit its schema. null: nothing. @param command `recorders list` */
+/**
+ * What is wrong with a run of `--json`: it failed, or its document does not fit its schema. null if nothing is.
+ * @param command `recorders list`
+ */
 export function documentFault(
   command: string,
   { status, out, err }: { readonly status: number | null; readonly out: string; err: string },

@@ -41,7 +41,7 @@ export function openTestNetworks(): TestNetworks {
   return new Networks();
 }
 
-/** Of test processes that were killed: those without a running process. */
+/** Removes the namespaces of test processes that were killed: those without a running process. */
 function removeLeftOvers(): void {
   const names = existsSync(NAMESPACES) ? readdirSync(NAMESPACES) : [];
   for (const name of names.filter((one) => one.startsWith(PREFIX))) {

@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync } from "node:zlib";
 import { Zip, type ZipInputFile } from "fflate";
 
-/** As `zipSync` of fflate. Node compresses hundreds of megabytes in a fifth of the time. */
+/** Creates a ZIP file as `zipSync` of fflate does. Node compresses hundreds of megabytes in a fifth of the time. */
 export function nativeZip(files: Readonly<Record<string, Uint8Array>>): Uint8Array {
   const chunks: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {

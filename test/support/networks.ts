@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { NodeCoreOptions } from "#core/index.ts";
 import type { TestCore } from "./core.ts";
 
-/** By agent group: the origins of its network, and where they really answer. */
+/** Origins of the network of each agent group, and where they really answer. */
 type Translation = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** Networks with private addresses, on loopback: each agent group reaches other servers at the same addresses. */

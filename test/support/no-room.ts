@@ -4,8 +4,9 @@ import { onTestFinished } from "vitest";
 import type { TestCore } from "./core.ts";
 
 /**
- * From now on no recorder's line of a rollout can be changed where that holds of it (SQL, the line being `new`), as on a full
- * disk. @returns makes room
+ * Prevents, as a full disk does, that a recorder's line of a rollout is changed for which the condition holds (SQL, the line
+ * being `new`).
+ * @returns makes room
  */
 export function noRoomForLines({ dataDir }: TestCore, where: string): () => void {
   const db = new BetterSqlite3(join(dataDir, "muster.db"));

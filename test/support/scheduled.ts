@@ -57,7 +57,7 @@ export function aScheduleState(patch: Partial<ScheduleState> = {}): ScheduleStat
   };
 }
 
-/** As if the schedules of a data directory had existed for years: all are due. A process that is open must be woken. */
+/** Makes all schedules of a data directory due, as if they had existed for years. A process that is open must be woken. */
 export function letItBeDue(dataDir: string): void {
   const sqlite = new BetterSqlite3(join(dataDir, "muster.db"));
   const { changes } = sqlite

@@ -28,7 +28,7 @@ function isLanguage(name: MethodName, input: unknown): boolean {
 
 /**
  * A core of the given handlers alone; whatever else is called is refused as `internal`, so that it is noticed.
- * @param language that the user chose; null: none
+ * @param language that the user chose; null for none
  */
 export function stubCore(
   handlers: Partial<CallerHandlers> = {},

@@ -11,7 +11,7 @@ export interface Crowd {
   readonly others: readonly { readonly kind: string; readonly origin: string }[];
 }
 
-/** As the recorders count it. */
+/** Counters of the recorders. */
 export interface RecorderCounters {
   readonly logins: { readonly tried: number };
   readonly requests: Readonly<Record<string, number>>;

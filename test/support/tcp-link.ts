@@ -12,7 +12,7 @@ export class TcpLink {
   readonly #target: number;
   readonly #delay: number;
   readonly #sockets = new Set<Socket>();
-  /** Of connections that came while the link was cut. */
+  /** Callbacks of connections that came while the link was cut. */
   #waiting: (() => void)[] = [];
   #isCut = false;
 

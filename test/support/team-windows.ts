@@ -45,7 +45,7 @@ class TestWindow {
     this.socket.on("close", (code) => (this.closed = code));
   }
 
-  /** As a window does when it is opened. */
+  /** Loads the window, as one that is opened does. */
   async load(): Promise<void> {
     await this.#hello;
     const { rest = [] } = await this.#call("recorders.list", { first: 200 });

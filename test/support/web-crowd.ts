@@ -10,7 +10,7 @@ const [prefix = "", firstRecorder = "", recorders = "", firstOther = "", others 
   process.argv.slice(2);
 
 const AUTHS = ["none", "digest", "session", "basic"] as const;
-/** Of every eight recorders: five at port 80, one at each of the others, one of these with plain HTTP. */
+/** Ports of every eight recorders: five at port 80, one at each of the others, one of these with plain HTTP. */
 const PORTS = [80, 443, 80, 8443, 80, 8080, 80, 80] as const;
 
 const start = (nth: number) => {

@@ -56,7 +56,7 @@ function reply(response: ServerResponse, answer: WebhookReceiver["answers"][numb
   response.writeHead(status, headers).end();
 }
 
-/** As docs/alerts.md tells receivers to check it. */
+/** Checks the signature as docs/alerts.md describes it for receivers. */
 export function isSigned({ headers, body }: ReceivedPost, secret: string): boolean {
   const [, time, sent] =
     /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(headers["muster-signature"])) ?? [];

@@ -5,7 +5,7 @@ import { AGENT_QUEUE, connectToNats } from "#core/platform/nats/index.ts";
 import { atOnce } from "./at-once.ts";
 import { channelsIn, readChannels } from "./sweep.ts";
 
-/** As it is sent to another process. */
+/** Target in the form that is sent to another process. */
 type Target = Omit<NatsTarget, "creds"> & { readonly creds: string };
 
 export interface Relay {
@@ -19,7 +19,7 @@ export interface NatsSweep extends Relay {
   readonly count: number;
 }
 
-/** As an agent: sends the request to the recorder that each message names, and its answer back. Until the process ends. */
+/** Relays as an agent does: sends the request to the recorder that each message names, and its answer back. Until the process ends. */
 export async function relay({ target, subject }: Relay): Promise<void> {
   const connection = await connectUntilTheEnd(target);
   const answer = async (url: string) => {

@@ -70,7 +70,7 @@ function markTexts({
       return [...range.getClientRects()];
     });
   };
-  /** In the middle of what a user sees of the place: containers cut long texts off. */
+  /** Elements in the middle of the part of the place that a user sees: containers cut long texts off. */
   const stackAt = (element: Element, place: DOMRect): Element[] => {
     let [left, top, right, bottom] = [place.left, place.top, place.right, place.bottom];
     for (const one of ancestorsOf(element)) {

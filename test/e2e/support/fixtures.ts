@@ -30,7 +30,7 @@ export interface Muster {
 }
 
 interface Options {
-  /** Of the simulator, such as `["--recorders", "4", "--auth", "digest"]`. */
+  /** Options of the simulator, such as `["--recorders", "4", "--auth", "digest"]`. */
   readonly simulated: string[];
   /** Environment of the simulator: what must not be an argument. */
   readonly simulatorEnv: Readonly<Record<string, string>>;
@@ -52,7 +52,7 @@ interface Fixtures {
   readonly stocked: Muster;
 }
 
-/** Of a worker, for one story after the other. */
+/** Services of a worker, for one story after the other. */
 interface Services {
   readonly fleets: Service;
   readonly hosts: Service;

@@ -48,13 +48,13 @@ let server: TestServer;
 let values: unknown[];
 let published: string[];
 const failures: unknown[] = [];
-/** By subject: who waits until something is published there. */
+/** Callbacks that wait until something is published, by subject. */
 const expected = new Map<string, () => void>();
 
 const messagesOf = (kind: keyof typeof FROM_AGENTS) =>
   hostileMessages(FROM_AGENTS[kind], values, [own, SHA256]);
 
-/** Of an agent that works. */
+/** Heartbeat of an agent that works. */
 const heartbeat = () => ({
   version: TEST_VERSION,
   host: "",

@@ -64,7 +64,7 @@ async function seen(http: RecorderHttp, origin: string, pin: string | null, requ
 /** Answers each request with these bytes. */
 const oddly = (bytes: string) => (socket: Socket) => socket.on("data", () => socket.end(bytes));
 
-/** Without what differs between two requests, and the name of the agent group. */
+/** Copies a result without what differs between two requests, and without the name of the agent group. */
 function comparable(result: Result<HttpAnswer, HttpFailure>) {
   if (!result.ok) {
     const { agentGroup: _, head, ...failure } = result.error;

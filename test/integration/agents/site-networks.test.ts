@@ -44,7 +44,7 @@ describe.skipIf(networkObstacle() !== null || natsObstacle() !== null)(
       JSON.parse((await networks.muster([...args, "--json"], { status })).out) as T;
     const eachRecorder = async (): Promise<RecorderCount[]> =>
       (await Promise.all(SITES.map((site) => networks.counters(site)))).flat();
-    /** Of the last write that each recorder accepted. */
+    /** Ports of the last write that each recorder accepted. */
     const lastPorts = async () =>
       (await eachRecorder()).map(({ email }) => email.at(-1)?.["smtp_port"]);
 

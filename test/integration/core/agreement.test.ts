@@ -28,7 +28,7 @@ import { someEvidence } from "#test/support/customer-evidence.ts";
  * needs a row here, and a row is checked for every consumer.
  */
 
-/** The problem that a recorder has after an audit that failed with a code; null: the failure says nothing about the recorder. */
+/** The problem that a recorder has after an audit that failed with a code; null if the failure shows nothing about the recorder. */
 const CODES: Readonly<Record<ErrorCode, RecorderProblem | null>> = {
   bad_input: null,
   not_found: null,
@@ -86,10 +86,10 @@ const CODES: Readonly<Record<ErrorCode, RecorderProblem | null>> = {
 
 /** A place, and what every part of Muster has to say about it. */
 interface Row extends Place {
-  /** Of each recorder. */
+  /** Problem of each recorder. */
   readonly problem: RecorderProblem | null;
   readonly recorder: ConditionClass;
-  /** Of each camera; null: no audit has read it. */
+  /** Condition of each camera; null if no audit has read it. */
   readonly camera: ConditionClass | null;
   /** All recorders of the site are unreachable together. */
   readonly isSiteOffline?: boolean;

@@ -24,7 +24,7 @@ function planOf({ muster }: FleetUnderTest, disarming: Part, missingField?: "ski
   });
 }
 
-/** Of each recorder, by form: whether it is disarmed; undefined if it does not have the form. */
+/** Whether each recorder is disarmed, by form; undefined if it does not have the form. */
 function isDisarmed({ fleet }: FleetUnderTest) {
   return fleet.recorders.map(({ state, disarming }) => ({
     cameras: disarming.cameras ? state.disarming["enable"] : undefined,

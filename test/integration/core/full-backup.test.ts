@@ -228,7 +228,7 @@ describe("a hostile archive", () => {
     readonly content?: string;
     readonly type?: "File" | "SymbolicLink" | "Link" | "Directory" | "CharacterDevice";
     readonly linkpath?: string;
-    /** In the header, instead of that of the content. */
+    /** Size in the header, if it is not that of the content. */
     readonly size?: number;
   }
 

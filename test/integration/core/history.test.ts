@@ -6,7 +6,7 @@ import { startFleet, type FleetOptions } from "#simulator/index.ts";
 import { openTestCore, type TestCore } from "#test/support/core.ts";
 import { filesWith } from "#test/support/find-text.ts";
 
-/** Of simulated recorders three in five let their email settings be read; these do. */
+/** Opens a fleet whose email settings can be read, as those of three in five simulated recorders. */
 async function open({ recorders: wanted, ...options }: FleetOptions) {
   const core = await openTestCore();
   onTestFinished(() => core.stop());

@@ -60,7 +60,7 @@ function watchJournal(dataDir: string) {
   };
 }
 
-/** In the gate, one kill at each step is enough. In full, only the number of kills limits them. */
+/** Whether there were enough kills: in the gate, one at each step. In full, only the number of kills limits them. */
 const isEnough = (kills: ReadonlyMap<string, number>): boolean =>
   STEPS.every((step) => (kills.get(step) ?? 0) >= inFull(KILLS, 1));
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { programFile } from "#test/support/program-file.ts";
 
-/** Of the system (util-linux). */
+/** Program of the system (util-linux). */
 const UNSHARE = "unshare";
 const HOLDER = programFile("test/support/database-holder.ts");
 const BROKEN_OFF = programFile("test/support/broken-off-rollout.ts");

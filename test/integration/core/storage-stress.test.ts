@@ -14,7 +14,7 @@ import { programFile } from "#test/support/program-file.ts";
 
 const WORKER = programFile("test/support/stress-worker.ts");
 const NAMES = ["a", "b", "c"] as const;
-/** Of each worker. */
+/** Steps of each worker. */
 const STEPS = inFull(500, 25);
 const TIME_MS = inFull(300_000, 60_000);
 /** What SQLite says when processes meet, in the words that no user should see. */

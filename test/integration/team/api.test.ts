@@ -69,7 +69,7 @@ function inputOf(operation: ApiOperation, target: Target): object {
   return inputFor(API_RESOURCES[operation].method, target);
 }
 
-/** Without what differs between two calls: times, and shares of the time until now. */
+/** Copies a text without what differs between two calls: times, and shares of the time until now. */
 const settled = (text: string) =>
   text
     .replaceAll(/"revision":\d+/g, "")

@@ -239,7 +239,7 @@ test("a plan from a file is refused if it names a credential for something else"
 });
 
 describe("a credential without a purpose", () => {
-  /** As a database of version 0.1.0 has it. */
+  /** Stores a credential as a database of version 0.1.0 has it. */
   async function unclear(name: string): Promise<void> {
     const { muster } = divided;
     await muster.call("credentials.set", { name, username: "u", password: "either-4711" });

@@ -60,7 +60,7 @@ class StandInApp extends Emitter implements Pick<App, Used> {
     this.started.resolve();
   }
 
-  /** For the stand-in itself. */
+  /** Folder of the user's data, for the stand-in itself. */
   get userData(): string | undefined {
     return this.paths.get("userData");
   }

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import type { ConnectionOptions, TLSSocket } from "node:tls";
 
-/** Of the CommonJS module: other modules read `connect` from it at each call. */
+/** Object of the CommonJS module: other modules read `connect` from it at each call. */
 const tls = createRequire(import.meta.url)("node:tls") as {
   connect: (...args: unknown[]) => TLSSocket;
 };

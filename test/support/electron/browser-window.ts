@@ -7,7 +7,7 @@ import { onlyKeys, strict } from "./strict.ts";
 import { StandInWebContents } from "./web-contents.ts";
 
 const EVENTS = ["close", "closed", "query-session-end", "ready-to-show", "session-end"];
-/** As a hidden window on some Wayland desktops (electron/electron#48859). */
+/** Whether the window is never painted, like a hidden window on some Wayland desktops (electron/electron#48859). */
 const isNeverPainted = process.env["STAND_IN_NEVER_PAINTS"] === "1";
 const OPTIONS = [
   "title",
@@ -163,7 +163,7 @@ export class StandInBrowserWindow extends Emitter implements Pick<BrowserWindow,
     this.minimized = true;
   }
 
-  /** For tests. */
+  /** Description of the window for tests. */
   describe() {
     const { visible, maximized, minimized, background, focusCount } = this;
     const url = this.webContents.getURL();

@@ -6,7 +6,7 @@ export interface Special {
 }
 
 export interface Codec {
-  /** As JSON text. */
+  /** Packs a value as JSON text. */
   pack(value: unknown): string;
   unpack(text: string): unknown;
 }

@@ -30,7 +30,7 @@ export interface DesktopState {
   readonly errorBoxes: string[];
   readonly menu: string[];
   readonly questions: readonly string[];
-  /** null: there is no symbol. */
+  /** The symbol; null if there is none. */
   readonly tray: ReturnType<typeof describeTray>;
 }
 

@@ -4,7 +4,7 @@ import { behaveAsBoringSsl } from "./boringssl.ts";
 const require = createRequire(import.meta.url);
 const children = require("node:child_process") as Record<string, (...args: unknown[]) => unknown>;
 
-/** For the stand-in itself. */
+/** `spawn` for the stand-in itself. */
 export const ownSpawn = children["spawn"] as typeof import("node:child_process").spawn;
 
 /** How the runtime of Electron differs from Node.js, before any line of the program runs. */
@@ -19,7 +19,7 @@ export function behaveAsElectron(): void {
   };
 }
 
-/** In a package, the program of this process is Muster: a second window, and never Node.js. */
+/** Refuses to start the program of a package: it is Muster, a second window, and never Node.js. */
 function refuseOwnProgram(name: string): void {
   const original = children[name];
   children[name] = (...args) => {

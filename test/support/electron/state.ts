@@ -4,7 +4,7 @@ import type { Chromium } from "./chromium.ts";
 /** What the parts of the stand-in share. */
 export const state: {
   ready: boolean;
-  /** From the moment that main's script has run. */
+  /** State from the moment that main's script has run. */
   chromium: Promise<Chromium> | null;
 } = { ready: false, chromium: null };
 

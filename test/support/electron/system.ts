@@ -64,7 +64,7 @@ export function answerQuestion(button: string): void {
   answer(button);
 }
 
-/** Without the proxy and the certificates of the system, which Chromium would use. */
+/** Module without the proxy and the certificates of the system, which Chromium would use. */
 export const net = strict("net", {
   fetch: (input, init) => fetch(input, init),
 } satisfies Pick<Net, "fetch">);
@@ -77,7 +77,7 @@ export const powerSaveBlocker = strict("powerSaveBlocker", {
   },
 } satisfies Pick<PowerSaveBlocker, "start" | "stop">);
 
-/** As on a desktop that shows notifications and whose user does not touch them; or as for an unsigned program on macOS. */
+/** Notification on a desktop that shows notifications and whose user does not touch them; or as for an unsigned program on macOS. */
 class StandInNotification extends Emitter {
   readonly #title: string;
 

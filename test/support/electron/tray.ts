@@ -37,7 +37,7 @@ export const nativeImage = strict("nativeImage", {
 
 const open = new Set<StandInTray>();
 
-/** As on a desktop that shows symbols; with STAND_IN_TRAY=none, as on one without a place for them. */
+/** Symbol on a desktop that shows symbols; with STAND_IN_TRAY=none, on one without a place for them. */
 class StandInTray
   extends Emitter
   implements Pick<ElectronTray, "destroy" | "isDestroyed" | "setContextMenu" | "setToolTip">
@@ -75,7 +75,7 @@ class StandInTray
 
 export const Tray = strict("Tray", StandInTray);
 
-/** For tests: the text of the symbol and of its menu; a check mark stands before what is ticked, a dash before what is disabled. */
+/** Describes the symbol and its menu for tests: a check mark is before what is ticked, a dash before what is disabled. */
 export function describeTray(): { toolTip: string; items: string[] } | null {
   const [tray] = open;
   if (!tray) return null;

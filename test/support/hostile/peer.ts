@@ -13,7 +13,7 @@ interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: Body | null;
-  /** As it came, when it is not JSON. */
+  /** Body as it came, if it is not JSON. */
   readonly raw: Buffer;
 }
 
@@ -153,7 +153,7 @@ export class HostilePeer {
     return this.#changed(path, answer);
   }
 
-  /** Its own sign-in, in place of the recorder's; null: let in, or the recorder's own. */
+  /** Answer of its own sign-in, in place of the recorder's; null if it lets the client in, or the recorder's own sign-in counts. */
   #demand(path: string, { headers }: IncomingMessage, body: Body | null): Answer | null {
     const { demands, noLoginStatus } = this.#wish.behaviour;
     const { authorization = "", cookie } = headers;

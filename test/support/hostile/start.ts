@@ -5,7 +5,7 @@ import type { PeerWish, Read } from "./peer.ts";
 import { programFile } from "../program-file.ts";
 
 export interface HostilePeers {
-  /** In the order of the wishes. */
+  /** Addresses in the order of the wishes. */
   readonly addresses: readonly string[];
   /** Those that were honest at first begin their attack. */
   turn(): Promise<void>;

@@ -121,7 +121,7 @@ export class IsapiSession implements RecorderSession {
   }
 }
 
-/** By `statusCode` of `ResponseStatus`: 1 and 7 (restart needed) success, 2 busy, 4 to 6 an invalid request. */
+/** Result by `statusCode` of `ResponseStatus`: 1 and 7 (restart needed) success, 2 busy, 4 to 6 an invalid request. */
 function toWriteResult(sent: Result<HttpAnswer>): Awaited<ReturnType<port.AreaAccess["write"]>> {
   if (!sent.ok && sent.error.code === "cancelled") return { kind: "cancelled", error: sent.error };
   if (!sent.ok) return { kind: "unknown", error: sent.error };

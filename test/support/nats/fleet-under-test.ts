@@ -28,7 +28,7 @@ export function networksOf(
   });
 }
 
-/** For a core that reaches agent groups. The core closes it. */
+/** Port for a core that reaches agent groups. The core closes it. */
 export const withAgents =
   (agents: AgentNetworks): NonNullable<NodeCoreOptions["networks"]> =>
   (local) => ({

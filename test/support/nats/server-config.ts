@@ -12,7 +12,7 @@ export interface ServerConfig {
   /** Where the configuration is written, and where the server stores accounts. */
   readonly dir: string;
   readonly tls: { readonly certificate: string; readonly key: string; readonly ca: string };
-  /** Null: a single server. */
+  /** Cluster; null for a single server. */
   readonly cluster: { readonly listen: string; readonly routes: readonly string[] } | null;
   /** False: the server has no JetStream. Default: true. */
   readonly jetStream?: boolean;
@@ -20,7 +20,7 @@ export interface ServerConfig {
 
 /**
  * Writes the configuration that Muster ships, with this server's addresses and files.
- * @param statements null: `muster-accounts.conf` is in the folder already
+ * @param statements null if `muster-accounts.conf` is in the folder already
  * @returns its path
  */
 export function writeServerConfig(

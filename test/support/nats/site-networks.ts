@@ -32,7 +32,7 @@ export interface SiteNetworks {
   muster(args: readonly string[], expected?: { status?: number; stdin?: string }): Promise<Ended>;
   /** Runs any program there. */
   run(command: string, ...args: readonly string[]): Promise<Ended>;
-  /** Of all recorders of a site. */
+  /** Counters of all recorders of a site. */
   counters(site: string): Promise<RecorderCount[]>;
   close(): Promise<void>;
 }

@@ -12,7 +12,7 @@ type Nats = Pick<NatsFleet, "keys" | "urls" | "ca">;
 export const WANTED = { smtp_server: "relay.example.net", smtp_port: 2525 };
 export const LEEDS = { exprs: ["site=Leeds"] };
 export const YORK = { exprs: ["site=York"] };
-/** Of each recorder. All work. */
+/** Number of channels of each recorder. All work. */
 export const CHANNELS = 4;
 /** Few at once, so that a fault meets recorders that are done, under way and not started. */
 export const OPTIONS: RolloutOptions = { atOnce: 2 };
@@ -84,7 +84,7 @@ export class TwoSites {
     for (const one of [...this.leeds, ...this.york]) await one.setFaults(faults);
   }
 
-  /** From now on, requests of an audit count for `isInTheMiddle`. */
+  /** Counts requests of an audit for `isInTheMiddle` from now on. */
   countFromNow(): void {
     this.#auditedBefore = requestsOf(this.york, CHANNEL_INFO);
   }
@@ -101,7 +101,7 @@ export class TwoSites {
     return this.writes().includes(1);
   }
 
-  /** By recorder at Leeds: how many writes it got, whatever came of them. */
+  /** Number of writes that each recorder at Leeds got, whatever their result. */
   writes(): number[] {
     return this.leeds.map(({ counters }) => counters.writeLog.length);
   }

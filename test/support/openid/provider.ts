@@ -18,7 +18,7 @@ export interface OpenIdTestProvider {
   readonly clientSecret: string;
   /** Accounts by their subject, which is what the page of the provider asks for. */
   readonly accounts: Map<string, OpenIdAccount>;
-  /** From now on, the provider publishes a key that it does not sign with. */
+  /** Publishes a key from now on that the provider does not sign with. */
   publishOtherKey(): void;
   stop(): Promise<void>;
 }

@@ -49,7 +49,7 @@ export interface Ended {
   readonly core: StubCore;
   readonly opened: readonly (string | null)[];
   readonly stopped: boolean;
-  /** Status of an end without waiting; null: there was none. */
+  /** Status of an end without waiting; null if there was none. */
   readonly endedAtOnce: number | null;
 }
 
@@ -116,7 +116,7 @@ function stream({ columns }: RunOptions) {
   return { stream: made, text: () => text };
 }
 
-/** As a file on a full disk is, or a pipe without a reader. */
+/** Stream that behaves like a file on a full disk, or a pipe without a reader. */
 function unwritable(code: string): Writable {
   const error = Object.assign(new Error(code), { code });
   const made = new Writable({ write: (_chunk, _encoding, done) => done(error) });

@@ -3,7 +3,7 @@ import type { App } from "electron";
 import { describe, expect, it, test, vi } from "vitest";
 import { endsOnce, stopBeforeQuit } from "#main/quit.ts";
 
-/** As Electron: `quit` asks by `will-quit`, and ends without an objection. */
+/** Application that behaves like Electron: `quit` asks by `will-quit`, and ends without an objection. */
 class FakeApp extends EventEmitter {
   readonly left = Promise.withResolvers<void>();
 
@@ -13,7 +13,7 @@ class FakeApp extends EventEmitter {
     if (!held) this.left.resolve();
   }
 
-  /** As Electron: at once, with a status. */
+  /** Ends at once with a status, like Electron. */
   exit(status: number): void {
     this.emit("exited", status);
     this.left.resolve();

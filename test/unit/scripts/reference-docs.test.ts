@@ -21,7 +21,7 @@ test("every exit status is documented", () => {
   expect(EXIT_STATUSES.map(([status]) => Number(status))).toEqual(Object.values(EXIT));
 });
 
-/** Of the desktop packages and of SQL, not of users of the command line. */
+/** Names of the desktop packages and of SQL, not of users of the command line. */
 const INTERNAL = ["MUSTER_LAUNCHER", "MUSTER_NODE", "MUSTER_NAMES", "MUSTER_"];
 
 test("every environment variable of the program is documented", () => {

@@ -121,7 +121,7 @@ describe("maintenance", () => {
   });
 });
 
-/** By the quarter of an hour; often in the small hours, when zones change their offset. */
+/** Time by the quarter of an hour; often in the small hours, when zones change their offset. */
 const aTime = fc
   .oneof(fc.integer({ min: 0, max: 16 }), fc.integer({ min: 0, max: 95 }))
   .map((quarter) => `${two(Math.floor(quarter / 4))}:${two((quarter % 4) * 15)}`);

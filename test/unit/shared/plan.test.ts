@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { planSchema } from "#shared/domain/plan.ts";
 import { rolloutItemSchema } from "#shared/domain/rollout.ts";
 
-/** As a version wrote it that knew email alone. */
+/** Plan in the form of a version that knew email alone. */
 const OLD = {
   format: "muster-plan/1",
   id: "p1",

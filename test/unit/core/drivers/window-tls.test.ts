@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { describeFailure } from "#core/platform/adapters/http/undici-exchange.ts";
 import { failureError } from "#core/drivers/http-failure.ts";
 
-/** As BoringSSL reports them. */
+/** Error as BoringSSL reports it. */
 const KEY_USAGE = Object.assign(
   new Error("1000012e:SSL routines:OPENSSL_internal:KEY_USAGE_BIT_INCORRECT"),
   { code: "ERR_SSL_KEY_USAGE_BIT_INCORRECT" },

@@ -5,7 +5,7 @@ import { networkOf, SignInThrottle, type KnownSource } from "#core/features/team
 function throttled() {
   let now = 0;
   const throttle = new SignInThrottle(() => now);
-  /** In seconds; 0: no wait. */
+  /** Seconds to wait; 0 for no wait. */
   const waits = (name: string, address = "192.0.2.1", known: KnownSource | null = null) => {
     const error = throttle.begin({ name, address, known });
     return error === null ? 0 : Number(/(\d+) second/.exec(error.message)?.[1]);

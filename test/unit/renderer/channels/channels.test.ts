@@ -42,7 +42,7 @@ function recorder(id: string, name: string, siteName: string): Recorder {
 
 const SHOP = recorder("a", "Shop 4", "Leeds");
 
-/** Of one recorder. */
+/** Report of one recorder. */
 function reported(...rows: ChannelRow[]): RecorderChannels {
   const { recorderId = "", reached = true, seenAt = "" } = rows[0] ?? {};
   const changed = rows.flatMap((one) => (one.sinceAtLeast ? [] : [one.channel]));

@@ -8,7 +8,7 @@ import { parseWithSource } from "#test/support/parse-with-source.ts";
 
 const parseWithOrder = (text: string) => parseExactly(text, Buffer.from(text));
 
-/** Without what the value knows of the order of its keys. */
+/** Parses without the order of keys that the value has. */
 const parse = (text: string) => withoutOrder(parseWithOrder(text));
 
 function withoutOrder(value: Json): Json {
@@ -53,7 +53,7 @@ const { value: json } = fc.letrec<{ value: string }>((tie) => ({
   ),
 }));
 
-/** As a reviver finds the numbers that a double changes: slow, and certain. */
+/** Reference that finds the numbers that a double changes by a reviver: slow, and certain. */
 function reference(text: string): unknown {
   return parseWithSource(text, (_, value, { source = "" }) =>
     typeof value === "number" && isChanged(source) ? new ExactNumber(source) : value,

@@ -59,7 +59,7 @@ export function sessionRecorder(manner: SessionManner = {}) {
   return {
     state,
     answers,
-    /** As when another user signs in. */
+    /** Ends the session, as when another user signs in. */
     kill: () => {
       state.alive = null;
     },

@@ -24,7 +24,7 @@ const BEFORE = ["untried", "taken", "doubted", "taken, doubted"] as const;
 type Known = (typeof BEFORE)[number];
 
 type After = Known | "refused";
-/** In the order of `BEFORE`. */
+/** Results in the order of `BEFORE`. */
 type Row = readonly [After, After, After, After];
 
 const TAKEN: Row = ["taken", "taken", "taken", "taken"];

@@ -14,7 +14,7 @@ import { DAY, HOUR, HistoryUnderTest } from "#test/support/status-history.ts";
 
 const MINUTE = 60_000;
 const START = Date.parse("2026-11-24T08:00:00.000Z");
-/** Of the rules below, in ms. */
+/** Delay of the rules below, in ms. */
 const DELAY = {
   channel_down: 30 * MINUTE,
   audit_overdue: 3 * HOUR,

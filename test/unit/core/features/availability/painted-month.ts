@@ -3,11 +3,11 @@
  * known of it, and then the seconds are counted. Times: seconds since the month's start.
  */
 export interface PaintedLook {
-  /** As the clock of the auditor showed it. */
+  /** Time that the clock of the auditor showed. */
   readonly at: number;
   /** `reached`, or why the recorder could not be audited. */
   readonly state: string;
-  /** By channel; only of a look that reached the recorder. */
+  /** Statuses by channel; only of a look that reached the recorder. */
   readonly channels: Readonly<Record<string, string>>;
 }
 

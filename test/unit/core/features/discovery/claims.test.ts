@@ -6,7 +6,7 @@ import { ownNetworks } from "#core/features/discovery/address-policy.ts";
 import type { MdnsService } from "#core/platform/ports/mdns.ts";
 import type { OnvifMatch } from "#core/platform/ports/ws-discovery.ts";
 
-/** Of this computer, besides the loopback ones. */
+/** Addresses of this computer, besides the loopback ones. */
 const OWN = ["192.0.2.9", "2001:db8::9"];
 const NETWORKS = ownNetworks([
   { name: "lo", address: "127.0.0.1", cidr: "127.0.0.1/8" },

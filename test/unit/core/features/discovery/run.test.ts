@@ -113,7 +113,7 @@ async function until(
 
 const NETWORKS = [{ name: "eth0", address: "192.0.2.9", cidr: "192.0.2.9/24" }];
 
-/** As a port: what NATS has stored. */
+/** Port with what NATS has stored. */
 const storing = (...found: StoredFinding["found"][]) => ({
   storedFindings: {
     read: async () =>

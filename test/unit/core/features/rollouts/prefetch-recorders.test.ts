@@ -4,7 +4,7 @@ import { prefetchRecorders } from "#core/features/rollouts/prefetch-recorders.ts
 
 const ids = Array.from({ length: 120 }, (_, at) => `r${at}`);
 
-/** Of recorders that can be moved and removed. */
+/** Inventory of recorders that can be moved and removed. */
 function inventoryOf(urls: Map<string, string>) {
   const asked: number[] = [];
   const toCall = (few: readonly string[]) => {

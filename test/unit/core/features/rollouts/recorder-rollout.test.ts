@@ -634,7 +634,7 @@ describe("Muster's own end in the middle of a turn", () => {
   const CUT_OFF = fault("cancelled", "Not asked to the end.");
   const CUT: Parts = { disarming: { enable: true }, eventPush: { addr: "new" } };
 
-  /** From a write on, nothing is answered any more. */
+  /** Answers nothing any more, from a write on. */
   async function cutOffAt(write: "setDisarming" | "setEventPush", answered: boolean) {
     let cut = false;
     const made = recorderWith({

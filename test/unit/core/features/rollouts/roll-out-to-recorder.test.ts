@@ -26,7 +26,7 @@ const TWO_PARTS = { ...DISARMING, eventPush: { addr: "new" } };
 
 interface Given {
   readonly item: PlanItem;
-  /** null: it cannot be talked to. */
+  /** Session; null if it cannot be opened. */
   readonly recorder: RecorderSession | null;
   readonly error?: MusterError;
   readonly step?: RolloutItem["step"];

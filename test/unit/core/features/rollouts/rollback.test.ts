@@ -85,7 +85,7 @@ it("a rollback writes nothing where the recorder said nothing before, and says s
   expect(fields).toMatchObject([{ state: "change", after: "old" }, lost, lost, lost]);
 });
 
-/** As a turn of a rollout does, its steps in the journal. */
+/** Carries out a turn as a rollout does, its steps in the journal. */
 async function carryOut(
   journal: ReturnType<typeof createJournal>,
   line: RolloutItem,

@@ -54,7 +54,7 @@ function reading(values: Record<string, Json> | null = VALUES): RawReading {
   return { ...aReading({ limits: RANGE, values }), raw };
 }
 
-/** As the area itself reads what a recorder answered. */
+/** Reading of an answer as the area itself reads it. */
 function asRead(raw: Record<string, Json>): RawReading {
   const read = readEmail(raw);
   if (!read.ok) throw new Error("not read");

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { TemplateParser } from "#core/features/templates/index.ts";
 import { parseTemplate } from "#core/features/templates/parse.ts";
 
-/** Of a size that no template has, and slow to read: every second member is wrong. */
+/** Text of a size that no template has, and slow to read: every second member is wrong. */
 const LONG = `name: x\nemail:\n${Array.from({ length: 3_000 }, (_, nth) => `  k${nth}: { a: 1 }\n`).join("")}`;
 
 test("a long template is read like a short one", async () => {

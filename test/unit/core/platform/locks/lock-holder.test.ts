@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { seemsAlive, thisProcess, type LockHolder } from "#core/platform/locks/lock-holder.ts";
 
 const self: LockHolder = { ...thisProcess("test"), since: "2026-01-01T00:00:00.000Z" };
-/** Of another process that runs: the one that started this. */
+/** Holder of another process that runs: the one that started this. */
 const parent: LockHolder = { ...self, pid: process.ppid, run: "another" };
 
 describe("the holder of a lock", () => {

@@ -27,7 +27,7 @@ async function allRead({ read }: Process): Promise<Record<string, string>> {
   return found;
 }
 
-/** As earlier versions kept passwords: one entry a name. */
+/** Stores passwords as earlier versions did: one entry a name. */
 async function asBefore({ dataDir, disk }: Awaited<ReturnType<typeof filled>>): Promise<void> {
   const { storage } = await process(dataDir, disk);
   storage.sqlite.exec("update credential set entry = ''");

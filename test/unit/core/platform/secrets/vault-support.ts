@@ -9,7 +9,7 @@ import {
 } from "#core/platform/adapters/vault/vault-secret-store.ts";
 import { createLocks } from "#core/platform/locks/index.ts";
 
-/** As cheap as a vault may be: what is tested is not how long scrypt takes. */
+/** Lowest costs that a vault may have: what is tested is not how long scrypt takes. */
 export const CHEAP = { logN: 14, r: 8, p: 1 } as const;
 export const PASSPHRASE = "four words of a test";
 
