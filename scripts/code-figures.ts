@@ -6,7 +6,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "./run.ts";
-import { docstringFaults, wordsIn } from "./word-list.ts";
+import { docstringFaults, refusedNames, wordsIn } from "./word-list.ts";
 
 interface SourceFile {
   readonly name: string;
@@ -89,6 +89,17 @@ export function docstringLines(root: string): string[] {
     .flatMap(({ name, text }) =>
       docstringFaults(text).map(({ found, better }) => `${name}: "${found}": ${better}`),
     );
+}
+
+/** A migration never changes, and messages are texts. */
+const WITHOUT_NAMES =
+  /^src-shared\/(?:languages|messages)\/|^src-core\/platform\/storage\/migrations\//;
+
+/** `file: name`, for each name in the code of the product that has a refused word. */
+export function refusedNameLines(root: string): string[] {
+  return filesOf(root, CODE)
+    .filter(({ name }) => !WITHOUT_NAMES.test(name))
+    .flatMap(({ name, text }) => refusedNames(text).map((found) => `${name}: ${found}`));
 }
 
 function figuresOf(root: string): readonly (readonly [string, string | number])[] {

@@ -52,6 +52,18 @@ export function docstringFaults(source: string): FoundWord[] {
   });
 }
 
+/** Words of the list above that are refused in names of code: `told`, `tellAll`, `isTold`. */
+const REFUSED_NAME =
+  /\b#?(?:told|tells?)\b|\b(?:told|tell)[A-Z]\w*|\b\w+(?:Told|Tell)(?![a-z])\w*/g;
+
+/** Names in the code of a source file that have a refused word. Comments and texts do not count. */
+export function refusedNames(source: string): string[] {
+  const code = source
+    .replaceAll(/\/\*[^]*?\*\/|(?<=^|\s)\/\/[^\n]*/g, "")
+    .replaceAll(/"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`[^`]*`/g, "");
+  return [...new Set(code.match(REFUSED_NAME))];
+}
+
 /** Comments of a source file, and the names of its tests. */
 export function commentsOf(source: string): string[] {
   const comments = source.match(/\/\*[^]*?\*\/|(?<=^|\s)\/\/[^\n]*/g) ?? [];

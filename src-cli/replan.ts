@@ -103,8 +103,8 @@ const columns: readonly TextColumn<News>[] = [
 export function replanNewsText(before: Plan, { plan }: Replanned, layout: Layout): string {
   const first = new Map(before.items.map((item) => [item.recorderId, item]));
   const news = plan.items.flatMap((item) => newsOf(item, first.get(item.recorderId)));
-  const told = new Set(news.map(({ item }) => item));
-  const others = plan.items.filter((item) => !told.has(item));
+  const listed = new Set(news.map(({ item }) => item));
+  const others = plan.items.filter((item) => !listed.has(item));
   const names = others.map(({ recorderName, siteName }) =>
     programMessages.at({ name: recorderName, site: siteName }),
   );

@@ -10,7 +10,7 @@ const PERIOD_TO_MS = 3_000;
  * hangs sends nothing, and systemd starts it again after `WatchdogSec=`.
  * @returns tells systemd that the service is about to end
  */
-export function tellServiceManager(env: Host["env"]): () => void {
+export function notifyServiceManager(env: Host["env"]): () => void {
   if (!env["NOTIFY_SOCKET"]) return () => {};
   notify("--ready");
   const period = Number(env["WATCHDOG_USEC"] ?? 0) / PERIOD_TO_MS;

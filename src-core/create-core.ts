@@ -125,7 +125,7 @@ export function createCore(ports: CorePorts): Core {
   });
   const { networks } = agents;
   const credentials = createCredentials(storage, secrets, events, clock, (name) =>
-    aside(inventory.tellOfCredential(name)),
+    aside(inventory.publishRecordersWithCredential(name)),
   );
   const inventory = createInventory(storage, events, clock, credentials.missing);
   const ledger = createLedger(storage, clock, {

@@ -6,7 +6,7 @@ import { addLogOptions, chosenLog, type LogOptions } from "../log-options.ts";
 import { collectOption } from "../options.ts";
 import { printable } from "../printable.ts";
 import type { CommonTools, Runner } from "../runner.ts";
-import { tellServiceManager } from "../service-manager.ts";
+import { notifyServiceManager } from "../service-manager.ts";
 
 interface Options extends LogOptions {
   readonly nats: string[];
@@ -47,7 +47,7 @@ async function runAgent(
   });
   if (!started.ok) return started;
   log(texts.agentStarted({ name: started.value.name, version }));
-  const stopping = tellServiceManager(host.env);
+  const stopping = notifyServiceManager(host.env);
   await waitForAbort(interrupt.signal);
   stopping();
   log(texts.agentStopping);

@@ -128,16 +128,16 @@ function nothingToWrite(plan: Plan): Report {
 }
 
 function report(plan: Plan, end: RolloutEnd, anew: Result<Replanned> | null): Report {
-  const told = rolloutCommandReport(plan, end, anew !== null);
+  const ended = rolloutCommandReport(plan, end, anew !== null);
   const replanned = anew?.ok ? anew.value : null;
   return {
-    ...told,
-    data: { planId: plan.id, ...told.data, ...(replanned ? { replanned } : {}) },
+    ...ended,
+    data: { planId: plan.id, ...ended.data, ...(replanned ? { replanned } : {}) },
     text: (layout) =>
-      [told.text(layout), ...(replanned ? [replanNewsText(plan, replanned, layout)] : [])].join(
+      [ended.text(layout), ...(replanned ? [replanNewsText(plan, replanned, layout)] : [])].join(
         "\n\n",
       ),
-    notes: [...told.notes, ...(anew === null ? [] : replanNotes(anew))],
+    notes: [...ended.notes, ...(anew === null ? [] : replanNotes(anew))],
   };
 }
 

@@ -11,7 +11,7 @@ import { addLogOptions, chosenLog, type LogOptions } from "../log-options.ts";
 import { numberBetween } from "../options.ts";
 import { printableJson } from "../printable.ts";
 import type { Runner } from "../runner.ts";
-import { tellServiceManager } from "../service-manager.ts";
+import { notifyServiceManager } from "../service-manager.ts";
 import { stackOf, type LocalSession } from "../session.ts";
 import {
   addMetricsOptions,
@@ -73,7 +73,7 @@ export function addServe(program: Command, runner: Runner): void {
             session.output.note(metricMessages.serving({ url: metrics.value.url }));
           logger?.info("The server listens", { port: started.value.port });
           announce(session, started.value.url, wish === null ? texts.open : texts.teamReady);
-          const stopping = tellServiceManager(session.host.env);
+          const stopping = notifyServiceManager(session.host.env);
           await waitForAbort(session.interrupt.signal);
           stopping();
           await metrics.value?.stop();

@@ -113,12 +113,12 @@ export function onAbort(signal: AbortSignal, listener: Listener): () => void {
   if (waiting === undefined) {
     waiting = new SlotSet();
     listeners.set(signal, waiting);
-    signal.addEventListener("abort", () => tellAll(signal), { once: true });
+    signal.addEventListener("abort", () => notifyAll(signal), { once: true });
   }
   return waiting.add(listener);
 }
 
-function tellAll(signal: AbortSignal): void {
+function notifyAll(signal: AbortSignal): void {
   const waiting = listeners.get(signal);
   listeners.delete(signal);
   for (const listener of waiting ?? []) listener();

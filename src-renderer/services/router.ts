@@ -67,7 +67,7 @@ export function navigate(path: string, options: NavigateOptions = {}): void {
   const hash = hashWith(path, scope);
   if (options.replace) window.history.replaceState(null, "", hash);
   else window.location.hash = hash;
-  tellAll();
+  notifyAll();
 }
 
 const listeners = new Set<() => void>();
@@ -78,7 +78,7 @@ let known = "";
  * All components learn of a new address in one go. Otherwise a screen would take the address of the next screen for its own before
  * it is replaced.
  */
-function tellAll(): void {
+function notifyAll(): void {
   known = window.location.hash;
   for (const listener of listeners) listener();
 }
@@ -86,12 +86,12 @@ function tellAll(): void {
 function listen(listener: () => void): () => void {
   if (listeners.size === 0) {
     known = window.location.hash;
-    window.addEventListener("hashchange", tellAll);
+    window.addEventListener("hashchange", notifyAll);
   }
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener("hashchange", tellAll);
+    if (listeners.size === 0) window.removeEventListener("hashchange", notifyAll);
   };
 }
 

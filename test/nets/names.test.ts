@@ -2,7 +2,12 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { docstringLines, exportedTwice, wordLines } from "#scripts/code-figures.ts";
+import {
+  docstringLines,
+  exportedTwice,
+  refusedNameLines,
+  wordLines,
+} from "#scripts/code-figures.ts";
 import { ROOT } from "#scripts/run.ts";
 
 /** Names that two files may export, each with the reason. A new name here needs a reason, too: a name should say what it is. */
@@ -76,6 +81,25 @@ describe("docstrings", () => {
       `src-cli/three.ts: "Name of the site; null: none.": write 'null if …' instead of 'null: …'`,
       'src-core/one.ts: "Of these recorders.": start with a noun or a verb',
       'src-core/two.ts: "Also when it is late.": start with a noun or a verb',
+    ]);
+  });
+});
+
+describe("names in the code", () => {
+  it("have no word of the list that has a common meaning of its own", () => {
+    expect(refusedNameLines(ROOT)).toEqual([]);
+  });
+
+  it("are found if they have one", () => {
+    const root = checkoutOf({
+      "src-core/one.ts": '// told\nconst told = 1;\nconst isTold = tellAll(`told`, "told");\n',
+      "src-core/two.ts": "export const teller = intelligent(stellar);\n",
+      "src-shared/messages/three.ts": "export const told = 1;\n",
+    });
+    expect(refusedNameLines(root)).toEqual([
+      "src-core/one.ts: told",
+      "src-core/one.ts: isTold",
+      "src-core/one.ts: tellAll",
     ]);
   });
 });

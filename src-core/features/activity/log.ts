@@ -33,12 +33,16 @@ export interface ActivityLog {
   head(): ActivityHead | null;
   /** That note and the number of the last entry, of one moment. */
   ends(): { readonly noted: ActivityHead | null; readonly last: number };
-  /** Whether the log itself states an end that it no longer has: the log was replaced, or found broken. */
-  tellsOf(head: ActivityHead): boolean;
+  /** Whether an entry records this end of the log, which the log no longer has: it was replaced, or found broken. */
+  recordsLostEnd(head: ActivityHead): boolean;
 }
 
 /** Entries that name an end which the log does not have any more. */
-const TELLING: readonly ActivityKind[] = ["database.restored", "database.begun", "log.broken"];
+const KINDS_WITH_HASH: readonly ActivityKind[] = [
+  "database.restored",
+  "database.begun",
+  "log.broken",
+];
 
 /** Key of the head in the table of preferences. */
 const HEAD = "activity_head";
@@ -78,10 +82,10 @@ export function createActivityLog(tools: Tools): ActivityLog {
     .pluck();
   const hashAt = (seq: number) => hashOfEntry.get(seq);
   const telling = sqlite.prepare<[string]>(
-    `select 1 from activity where kind in (${TELLING.map((kind) => `'${kind}'`).join(", ")})
+    `select 1 from activity where kind in (${KINDS_WITH_HASH.map((kind) => `'${kind}'`).join(", ")})
        and instr(body_json, ?) > 0 limit 1`,
   );
-  const tellsOf = ({ hash }: ActivityHead) => telling.get(hash) !== undefined;
+  const recordsLostEnd = ({ hash }: ActivityHead) => telling.get(hash) !== undefined;
   /** Where the log ended when this process added to it last: from then on it takes the place of the file. */
   let seen: ActivityHead | null = null;
   const notify = createNotifier(tools, head, (now) => (seen = now));
@@ -106,16 +110,17 @@ export function createActivityLog(tools: Tools): ActivityLog {
   /** What the notes say against the log before an entry is added; '': nothing. */
   function against({ kind, detail = "" }: NewEntry): string {
     const outside = seen ?? headFile.read();
-    const tellsItself = outside !== null && TELLING.includes(kind) && detail.includes(outside.hash);
-    const isTold = tellsItself || (outside !== null && tellsOf(outside));
-    const ends = { inside: head(), outside: isTold ? null : outside };
+    const namesTheOtherEnd =
+      outside !== null && KINDS_WITH_HASH.includes(kind) && detail.includes(outside.hash);
+    const isLogged = namesTheOtherEnd || (outside !== null && recordsLostEnd(outside));
+    const ends = { inside: head(), outside: isLogged ? null : outside };
     return brokenText(ends, last.get() ?? BEGINNING, hashAt);
   }
 
   return {
     head,
     ends: sqlite.transaction(() => ({ noted: head(), last: last.get()?.seq ?? 0 })),
-    tellsOf,
+    recordsLostEnd,
     about: (subject) => about.all(subject).map(readEntry),
     lastKindOf: (subject, but) => lastKind.get(subject, JSON.stringify(but)) ?? null,
     append(said, unless = () => false) {
@@ -151,7 +156,7 @@ function createNotifier(
   isNoted: (head: ActivityHead) => void,
 ): (written: ActivityHead) => void {
   let waiting: ActivityHead | null = null;
-  const tellNow = () => {
+  const publishNow = () => {
     const written = waiting;
     waiting = null;
     try {
@@ -165,7 +170,7 @@ function createNotifier(
     }
   };
   return (written) => {
-    if (waiting === null) queueMicrotask(tellNow);
+    if (waiting === null) queueMicrotask(publishNow);
     waiting ??= written;
   };
 }

@@ -30,7 +30,7 @@ export async function verifyLog(tools: Tools, known?: ActivityHead): Promise<Act
   const walked = await walk(tools.storage, [noted, inFile, known]);
   const verdict = verdictOf(walked, [
     ...(noted ? [{ head: noted, where: texts.inDatabase }] : []),
-    ...(inFile && !tools.log.tellsOf(inFile) ? [{ head: inFile, where: texts.inFile }] : []),
+    ...(inFile && !tools.log.recordsLostEnd(inFile) ? [{ head: inFile, where: texts.inFile }] : []),
     ...(known ? [{ head: known, where: texts.elsewhere }] : []),
   ]);
   if (verdict.ok && verdict.entries > 0 && !noted) return unnoted(verdict);

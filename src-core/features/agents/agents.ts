@@ -76,7 +76,7 @@ export class Agents {
   readonly #seen = new Map<string, number>();
   /** When NATS was connected last, ms since 1970. */
   #connectedAt = 0;
-  #telling: Promise<void> = Promise.resolve();
+  #sending: Promise<void> = Promise.resolve();
   #unwatch: (() => void) | null = null;
   #timer: NodeJS.Timeout | undefined;
 
@@ -97,7 +97,7 @@ export class Agents {
       unlock: () => this.#tools.secrets.service.ready(SECRET_ENTRY),
       connected: () => {
         this.#connectedAt = Date.parse(tools.clock.now());
-        void this.#tellRevocations();
+        void this.#sendRevocations();
       },
       reported: (report, gone) => this.#noteReport(report, gone),
       changed: () => this.#changed.schedule(),
@@ -145,7 +145,7 @@ export class Agents {
   async stop(): Promise<void> {
     this.#unwatch?.();
     clearInterval(this.#timer);
-    await this.#telling;
+    await this.#sending;
     this.#changed.cancel();
   }
 
@@ -233,7 +233,7 @@ export class Agents {
       this.#store.revoke(id, this.#tools.clock.now());
       this.#setPending(true);
     });
-    await this.#tellRevocations();
+    await this.#sendRevocations();
     this.#changed.schedule();
     return ok(this.#publishAgent(id));
   }
@@ -245,11 +245,11 @@ export class Agents {
   }
 
   /** Tells the NATS servers who is revoked, one time after the other; what fails is done at the next connection. */
-  #tellRevocations(): Promise<void> {
-    this.#telling = this.#telling
+  #sendRevocations(): Promise<void> {
+    this.#sending = this.#sending
       .then(() => this.#revokeAtNats())
       .catch((error: unknown) => this.#noteNotUpdated(error));
-    return this.#telling;
+    return this.#sending;
   }
 
   async #revokeAtNats(): Promise<void> {

@@ -51,7 +51,7 @@ export function createHistoryStore(storage: Storage, clock: Clock, logger: Logge
     else states.push({ recorderId, area, text, at, lastAt: at, origin: readFor(area) });
     // Where nothing can be stored, no more wait than would be kept.
     if (states.length > KEPT_READINGS) states.shift();
-    timer ??= setTimeout(flushOrTell, STORE_EVERY_MS);
+    timer ??= setTimeout(flushOrReport, STORE_EVERY_MS);
   }
 
   function flush(): void {
@@ -63,7 +63,7 @@ export function createHistoryStore(storage: Storage, clock: Clock, logger: Logge
   }
 
   /** What cannot be kept now, on a full disk, is tried again after the next reading. */
-  function flushOrTell(): void {
+  function flushOrReport(): void {
     try {
       flush();
     } catch (error) {
@@ -77,7 +77,7 @@ export function createHistoryStore(storage: Storage, clock: Clock, logger: Logge
       (recorderId, readFor = READ_TO_VIEW) =>
       (area, values) =>
         hear(recorderId, area, values, readFor),
-    stop: flushOrTell,
+    stop: flushOrReport,
   };
 }
 

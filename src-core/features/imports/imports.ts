@@ -292,9 +292,9 @@ async function publishImported({ inventory, events }: ImportServices, written: W
   const { ids, rows, siteCodes, siteCustomers } = written;
   if (ids.length > 0 && events.hears("recorders.changed")) await inventory.publishRecorders(ids);
   const moved = rows.some(({ state, change }) => state === "add" || change.site !== undefined);
-  if (moved || siteCodes.size + siteCustomers.size > 0) inventory.tellSites();
+  if (moved || siteCodes.size + siteCustomers.size > 0) inventory.publishSites();
   const assigned = [...siteCustomers.keys()].flatMap((name) => inventory.siteNamed(name)?.id ?? []);
-  if (assigned.length > 0) await inventory.tellOfSites(assigned);
+  if (assigned.length > 0) await inventory.publishRecordersAtSites(assigned);
 }
 
 function outcomeOf({ rows }: Decisions, names: readonly string[]): Output<"imports.apply"> {

@@ -21,7 +21,7 @@ export function customerHandlers(
       if (elsewhere) return err({ ...elsewhere, where: "emails" });
       const customer = inventory.setCustomer(change);
       if (customer.ok && change.rename !== undefined) {
-        await inventory.tellOfCustomer(customer.value.id);
+        await inventory.publishRecordersOfCustomer(customer.value.id);
       }
       return customer;
     },

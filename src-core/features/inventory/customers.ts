@@ -39,7 +39,7 @@ export function createCustomers(storage: Storage, events: EventHub) {
     return row && toCustomer(row);
   };
 
-  function tellCustomers(): void {
+  function publishCustomers(): void {
     if (events.hears("customers.changed")) events.emit("customers.changed", { customers: list() });
   }
 
@@ -71,7 +71,7 @@ export function createCustomers(storage: Storage, events: EventHub) {
       });
       return ok(named(rename ?? customer.name) as Customer);
     });
-    if (result.ok) tellCustomers();
+    if (result.ok) publishCustomers();
     return result;
   }
 
@@ -87,15 +87,15 @@ export function createCustomers(storage: Storage, events: EventHub) {
       for (const id of found.keys()) drop.run(id);
       return ok(found.size);
     });
-    if (result.ok) tellCustomers();
+    if (result.ok) publishCustomers();
     return result;
   }
 
   return {
     customers: list,
     /** The numbers of their sites or recorders may have changed. */
-    tellCounts(): void {
-      if (all.all().length > 0) tellCustomers();
+    publishCounts(): void {
+      if (all.all().length > 0) publishCustomers();
     },
     hasCustomer: (id: string) => exists.get(id) !== undefined,
     customerIdOf,

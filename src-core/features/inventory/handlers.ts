@@ -60,9 +60,10 @@ export function inventoryHandlers(
     return credential.ok ? ok({ ...change, credential: credential.value }) : credential;
   }
 
-  const tellOfChange = async (sites: readonly Site[], change: SharedSiteChange) => {
+  const publishChange = async (sites: readonly Site[], change: SharedSiteChange) => {
     if (change.credential !== undefined) credentialMoved();
-    if (isShownByRecorders(change)) await inventory.tellOfSites(sites.map(({ id }) => id));
+    if (isShownByRecorders(change))
+      await inventory.publishRecordersAtSites(sites.map(({ id }) => id));
   };
 
   return {
@@ -106,7 +107,7 @@ export function inventoryHandlers(
       const site = inventory.setSite(name, checked.value);
       if (site.ok && change.credential !== undefined) credentialMoved();
       if (site.ok && isShownByRecorders(checked.value))
-        await inventory.tellOfSites([site.value.id]);
+        await inventory.publishRecordersAtSites([site.value.id]);
       return site;
     },
     "sites.setAll": async ({ names, set }, by) => {
@@ -115,7 +116,7 @@ export function inventoryHandlers(
       if (!checked.ok) return checked;
       const changed = inventory.setSites(names, checked.value, by);
       if (!changed.ok) return changed;
-      await tellOfChange(changed.value.sites, checked.value);
+      await publishChange(changed.value.sites, checked.value);
       return changed;
     },
     "sites.undo": async ({ undo }, by) => {
@@ -127,7 +128,7 @@ export function inventoryHandlers(
       const maySet = (field: string) => mayGive(by.caller.role, "sites.set", field);
       const undone = inventory.undoSites(undo, maySet, by);
       if (!undone.ok) return undone;
-      await tellOfChange(undone.value.sites, {
+      await publishChange(undone.value.sites, {
         credential: null,
         customer: null,
         agentGroup: null,

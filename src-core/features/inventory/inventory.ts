@@ -55,20 +55,20 @@ export function createInventory(
     .pluck();
 
   /** Something of these sites that their recorders show has changed. */
-  async function tellOfSites(siteIds: readonly string[]): Promise<void> {
+  async function publishRecordersAtSites(siteIds: readonly string[]): Promise<void> {
     if (events.hears("recorders.changed"))
       await publishRecorders(atSites.all(JSON.stringify(siteIds)));
   }
 
   /** This process got or lost the password of a credential. */
-  async function tellOfCredential(name: string): Promise<void> {
+  async function publishRecordersWithCredential(name: string): Promise<void> {
     if (events.hears("recorders.changed")) await publishRecorders(signingInWith.all(name));
   }
 
   /** The customer has another name, which its sites and recorders show. */
-  async function tellOfCustomer(customerId: string): Promise<void> {
-    sites.tellSites();
-    await tellOfSites(sitesOf.all(customerId));
+  async function publishRecordersOfCustomer(customerId: string): Promise<void> {
+    sites.publishSites();
+    await publishRecordersAtSites(sitesOf.all(customerId));
   }
 
   /** @param isLive whether this process is logged in at a recorder at this moment */
@@ -87,9 +87,9 @@ export function createInventory(
   return {
     ...reading,
     publishRecorders,
-    tellOfSites,
-    tellOfCredential,
-    tellOfCustomer,
+    publishRecordersAtSites,
+    publishRecordersWithCredential,
+    publishRecordersOfCustomer,
     details,
     ...customers,
     ...sites,

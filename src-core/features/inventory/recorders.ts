@@ -60,7 +60,7 @@ export function createRecorders(
   sites: {
     siteIdOf(name: string): string;
     networkOf(name: string): string | null;
-    tellSites(): void;
+    publishSites(): void;
   },
   publishRecorders: (ids: readonly string[]) => Promise<Recorder[]>,
   clock: Clock,
@@ -84,7 +84,7 @@ export function createRecorders(
   async function add(wish: NewRecorder): Promise<Result<Recorder>> {
     const added = inTransaction(storage, () => addNow(wish));
     if (!added.ok) return added;
-    sites.tellSites();
+    sites.publishSites();
     const [recorder] = await publishRecorders([added.value]);
     return ok(recorder as Recorder);
   }
@@ -105,7 +105,7 @@ export function createRecorders(
       return ok(undefined);
     });
     if (!done.ok) return done;
-    if (ids.length > 0) sites.tellSites();
+    if (ids.length > 0) sites.publishSites();
     const published = new Map(
       (await publishRecorders(ids)).map((recorder) => [recorder.id, recorder]),
     );
@@ -136,7 +136,7 @@ export function createRecorders(
     const wanted = [...new Set(ids)];
     const changed = inTransaction(storage, () => setNow(wanted, wish));
     if (!changed.ok) return changed;
-    if (wish.site !== undefined) sites.tellSites();
+    if (wish.site !== undefined) sites.publishSites();
     return ok({ recorders: await publishRecorders(wanted), changed: changed.value });
   }
 

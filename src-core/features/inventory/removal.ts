@@ -18,7 +18,7 @@ export function createRemoval(
   events: EventHub,
   tools: {
     publishRecorders(ids: readonly string[]): Promise<Recorder[]>;
-    tellSites(): void;
+    publishSites(): void;
     forgetSiteUndos(before: string): void;
     clock: Clock;
   },
@@ -57,7 +57,7 @@ export function createRemoval(
     });
     if (!done.ok) return done;
     events.emit("recorders.changed", { upserted: [], removed: wanted });
-    tools.tellSites();
+    tools.publishSites();
     return done;
   }
 
@@ -82,7 +82,7 @@ export function createRemoval(
     if (!restored.ok) return restored;
     const recorders = await tools.publishRecorders(restored.value);
     events.emit("channels.changed", { recorderIds: restored.value });
-    tools.tellSites();
+    tools.publishSites();
     return ok(recorders);
   }
 

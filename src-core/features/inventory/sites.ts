@@ -36,21 +36,21 @@ export function createSites(
   const { customers, clock } = tools;
   const rows = createSiteRows(storage, clock);
   const undoing = createSiteUndo(storage, { rows, customers, clock });
-  let toTell = false;
+  let unpublished = false;
 
   /**
    * Publishes changed sites at the end of this turn of the event loop: adding recorders one by one changes the number of a site
    * each time.
    */
-  function tellSites(): void {
+  function publishSites(): void {
     const isHeard = events.hears("sites.changed") || events.hears("customers.changed");
-    if (toTell || !isHeard) return;
-    toTell = true;
+    if (unpublished || !isHeard) return;
+    unpublished = true;
     setImmediate(() => {
-      toTell = false;
+      unpublished = false;
       if (!sqlite.open) return;
       if (events.hears("sites.changed")) events.emit("sites.changed", { sites: rows.all() });
-      customers.tellCounts();
+      customers.publishCounts();
     });
   }
 
@@ -94,7 +94,7 @@ export function createSites(
       const updated = rows.update({ ...changed(site, fields), name: rename ?? site.name });
       return updated.ok ? ok(rows.byId(site.id) as Site) : updated;
     });
-    if (result.ok) tellSites();
+    if (result.ok) publishSites();
     return result;
   }
 
@@ -119,7 +119,7 @@ export function createSites(
       const sites = found.value.flatMap(({ id }) => rows.byId(id) ?? []);
       return ok({ sites, changed: different.length, undo });
     });
-    if (result.ok) tellSites();
+    if (result.ok) publishSites();
     return result;
   }
 
@@ -137,7 +137,7 @@ export function createSites(
       for (const { id } of found.value) rows.remove(id);
       return ok({ removed: found.value.length, undo });
     });
-    if (result.ok) tellSites();
+    if (result.ok) publishSites();
     return result;
   }
 
@@ -156,7 +156,7 @@ export function createSites(
     by: UndoUser,
   ): Result<UndoneSites> {
     const result = inTransaction(storage, () => undoing.apply(undo, maySet, by));
-    if (result.ok) tellSites();
+    if (result.ok) publishSites();
     return result;
   }
 
@@ -180,7 +180,7 @@ export function createSites(
     /** Credentials that sites would have again after that undo. */
     credentialsOfUndo: undoing.credentials,
     forgetSiteUndos: undoing.forget,
-    tellSites,
+    publishSites,
   };
 }
 

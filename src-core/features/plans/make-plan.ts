@@ -94,7 +94,7 @@ export async function makePlan(
       {
         readFor: PLANNING,
         // What a template says of the recorder may be known from this conversation on.
-        onIdentity: (identity) => void (recorder = { ...recorder, ...toldBy(identity) }),
+        onIdentity: (identity) => void (recorder = { ...recorder, ...nonEmptyFields(identity) }),
       },
     );
     const item = planItem({ ...wish, recorder }, reading, about.missingField);
@@ -171,7 +171,7 @@ function skipIfMissing(field: PlanField): PlanField {
 }
 
 /** What the device does not say stays as it was. */
-function toldBy(identity: DeviceIdentity): Partial<DeviceIdentity> {
+function nonEmptyFields(identity: DeviceIdentity): Partial<DeviceIdentity> {
   return Object.fromEntries(Object.entries(identity).filter(([, value]) => value !== ""));
 }
 

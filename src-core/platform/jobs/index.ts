@@ -60,18 +60,18 @@ export function createJobs(events: EventHub, clock: Clock): Jobs {
   const entries = new Map<string, Entry>();
   const list = () => [...entries.values()].map((entry) => entry.job);
   let timer: NodeJS.Timeout | undefined;
-  const tellNow = () => {
+  const publishNow = () => {
     clearTimeout(timer);
     timer = undefined;
     events.emit("jobs.changed", { jobs: list() });
   };
-  const tellSoon = () => {
-    timer ??= setTimeout(tellNow, TELL_EVERY_MS);
+  const publishSoon = () => {
+    timer ??= setTimeout(publishNow, TELL_EVERY_MS);
   };
   const update = (id: string, change: (job: Job) => Partial<Job>) => {
     const entry = entries.get(id);
     if (entry) entry.job = { ...entry.job, ...change(entry.job) };
-    tellSoon();
+    publishSoon();
   };
 
   const isVisible: Jobs["isVisible"] = ({ id, kind, subject }, userId, fleet) =>
@@ -100,7 +100,7 @@ export function createJobs(events: EventHub, clock: Clock): Jobs {
       const pass = () => controller.abort();
       signal.addEventListener("abort", pass, { once: true });
       if (signal.aborted) pass();
-      tellNow();
+      publishNow();
       try {
         const running: RunningJob = {
           id,
@@ -114,7 +114,7 @@ export function createJobs(events: EventHub, clock: Clock): Jobs {
       } finally {
         signal.removeEventListener("abort", pass);
         entries.delete(id);
-        tellNow();
+        publishNow();
         ended.resolve();
       }
     },

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { tellServiceManager } from "#cli/service-manager.ts";
+import { notifyServiceManager } from "#cli/service-manager.ts";
 
 let folder: string;
 const log = () => readFileSync(join(folder, "log"), "utf8");
@@ -22,13 +22,13 @@ afterEach(() => {
 });
 
 test("systemd hears that the service is ready, that it is alive, and that it ends", async () => {
-  const stopping = tellServiceManager({ NOTIFY_SOCKET: "/run/n", WATCHDOG_USEC: "60000" });
+  const stopping = notifyServiceManager({ NOTIFY_SOCKET: "/run/n", WATCHDOG_USEC: "60000" });
   await vi.waitFor(() => expect(log()).toMatch(/^--ready\n(.*\n)*WATCHDOG=1\n/), 5_000);
   stopping();
   await vi.waitFor(() => expect(log()).toMatch(/^STOPPING=1$/m), 5_000);
 });
 
 test("without systemd nothing is started", () => {
-  tellServiceManager({ WATCHDOG_USEC: "60000" })();
+  notifyServiceManager({ WATCHDOG_USEC: "60000" })();
   expect(log()).toBe("");
 });

@@ -117,6 +117,6 @@ function pieceOf(time: RecorderTime, status: StatusTime): Omit<Piece, "from" | "
   if (reason !== null) return { condition: "unknown", reason, status };
   const condition = status.reported ?? "unknown";
   if (condition !== "unknown") return { condition, reason: null, status };
-  const isTold = status.status !== "";
-  return { condition, reason: isTold ? "unrecognized_status" : "not_reported", status };
+  const isReported = status.status !== "";
+  return { condition, reason: isReported ? "unrecognized_status" : "not_reported", status };
 }

@@ -50,7 +50,7 @@ class Browsing {
   #pause = ROUND_MS.first;
   #lastRound: number;
   readonly #owners = new Map<string, string | null>();
-  #toldOfRefusal = false;
+  #hasReportedRefusal = false;
   #stopped = false;
 
   constructor(
@@ -143,8 +143,8 @@ class Browsing {
 
   #notify(changes: readonly TableChange[]): void {
     for (const { kind, service } of changes) this.#on[kind](service);
-    if (this.#table.refused === 0 || this.#toldOfRefusal) return;
-    this.#toldOfRefusal = true;
+    if (this.#table.refused === 0 || this.#hasReportedRefusal) return;
+    this.#hasReportedRefusal = true;
     const { size } = this.#table;
     this.#on.error(new Error(`More is announced than can be kept (${size} services are).`));
   }
