@@ -65,7 +65,7 @@ export class Pictures {
       const [recorder] = await this.#tools.inventory.byIds([recorderId]);
       if (!recorder) return err(unknownRecorder([recorderId]));
       const set = await setReference(this.#with, recorder, channel, takenAt);
-      if (set.ok) this.#told(recorderId);
+      if (set.ok) this.#publishView(recorderId);
       return set;
     },
     "pictures.take": async (of, { signal }) => {
@@ -117,10 +117,10 @@ export class Pictures {
   /** Stores a view; null if nothing is known any more. */
   #note(of: PictureOf, view: Parameters<Health["note"]>[2]): void {
     this.#tools.health.note(of, VIEW_FACT, view);
-    this.#told(of.recorderId);
+    this.#publishView(of.recorderId);
   }
 
-  #told(recorderId: string): void {
+  #publishView(recorderId: string): void {
     this.#tools.events.emit("health.changed", { recorderIds: [recorderId] });
   }
 

@@ -64,7 +64,7 @@ const TAMPERINGS: Readonly<Record<Tampering, (tools: Tools) => Shades>> = {
   black: ({ random }) => new Float32Array(SIZE.width * SIZE.height).fill(10 * random.next()),
 };
 
-/** At least a tenth of the picture, or turned, or closer. */
+/** Moves the aim by at least a tenth of the picture, or turns it, or zooms in. */
 function moveAim(random: Random, { x, y, zoom, turn }: Aim): Aim {
   const away = (least: number, most: number) =>
     (random.chance(0.5) ? 1 : -1) * (least + (most - least) * random.next());

@@ -16,7 +16,7 @@ export interface Shape {
 export interface Surface {
   readonly texture?: number;
   readonly grain?: number;
-  /** From 0 (black) to 1. Default: any. */
+  /** Shade from 0 (black) to 1. Default: any. */
   readonly shade?: number;
 }
 
