@@ -62,6 +62,7 @@ export {
   IconShieldCheck as IconVerify,
   IconShieldLock as IconSecret,
   IconStethoscope as IconAudit,
+  IconSortAZ as IconSortByName,
   IconTag,
   IconAntenna as IconAgent,
   IconTool as IconMaintenance,

@@ -83,6 +83,8 @@ export const bulkMessages = defineMessages("bulkMessages", {
   change: "Change",
   changeField: "Change {field}",
   now: "Now",
+  notAllowedTitle: "You cannot change settings",
+  openRollouts: "Open rollouts",
   nowAt: plural("Now at {count} recorder", "Now at {count} recorders"),
   newValue: "New value",
   newField: "New {field}",

@@ -31,6 +31,7 @@ export const customerPageMessages = defineMessages("customerPageMessages", {
   sinceHint: "When the oldest of the present problems was found.",
   availability: "Availability, 30 days",
   availabilityHint: "Share of the observed time in which cameras were up, without maintenance.",
+  partlyObserved: "{availability}, {coverage} observed",
   withoutCustomer: "Without a customer",
 
   view: "List",

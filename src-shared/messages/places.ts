@@ -7,6 +7,8 @@ export const placeMessages = defineMessages("placeMessages", {
   toggleTreeAction: "Show or hide the fleet tree",
   toggleKeywords: "sidebar navigation scope",
   hideTree: "Hide fleet tree",
+  sortByName: "Sort by name",
+  problemsFirst: "Show problems first",
   closeAll: "Close all",
   width: "Width of the fleet tree",
   search: "Search customers, sites and recorders",

@@ -39,8 +39,13 @@ test("the fleet tree works by keyboard alone, and its scope is in the address", 
   const first = recorders.find(({ siteName }) => siteName === "Leeds");
   await expect(item(new RegExp(`^${first?.name}`))).toHaveAttribute("aria-level", "3");
   await expectAccessibleInBoth(page);
-  // Its two buttons, its search, its rows, and its edge.
-  expect(await stopsBeforeContent(page)).toBe(5);
+  // Its three buttons, its search, its rows, and its edge.
+  expect(await stopsBeforeContent(page)).toBe(6);
+  const byName = page.getByRole("button", { name: "Sort by name" });
+  await byName.click();
+  await expect(byName).toHaveAttribute("aria-pressed", "true");
+  const places = tree.getByRole("treeitem", { level: 1 });
+  await expect(places).toHaveText([/^Whole fleet/, /^Acme/, /^Without a customer/]);
 
   // The sites of no customer are opened. Back to the site, which becomes the scope of the screen.
   await tree.focus();

@@ -151,6 +151,8 @@ test("a team that requires authenticator apps leads each user to the set-up firs
   await setUpApp(vic);
   await expect(vic.getByRole("heading", { name: "Overview", level: 1 })).toBeVisible();
   await expect(row(ann, "vic")).toContainText("Set up");
+  await goTo(vic, "bulk");
+  await expect(vic.getByText("You cannot change settings")).toBeVisible();
   await openAccount(vic, "vic");
   await expect(vic.getByRole("button", { name: "Remove authenticator app…" })).toHaveAttribute(
     "aria-disabled",

@@ -4,8 +4,10 @@ import { bulkMessages as m } from "#shared/messages/bulk-edit.ts";
 import { commonMessages } from "#shared/messages/common.ts";
 import { ActionButton } from "#renderer/actions/index.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
+import { mayCall } from "#renderer/features/team/index.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
 import { editRequestStore } from "#renderer/services/edit-request.ts";
+import { meStore } from "#renderer/services/me-store.ts";
 import { navigate } from "#renderer/services/router.ts";
 import { bulkSelectionStore, selectionStore } from "#renderer/services/selection.ts";
 import {
@@ -34,8 +36,32 @@ import { StoredState } from "./stored-state.tsx";
 import { useBulk, type Bulk, type BulkGround } from "./use-bulk.ts";
 import css from "./bulk.module.css";
 
-/** The bulk editor: some fields of many recorders, changed with one form. */
+/** The bulk editor: some fields of many recorders, changed with one form. A user whose role may not change settings sees why. */
 export function BulkScreen(): ReactNode {
+  const me = useFeature(meStore, (state) => state.me);
+  const may = mayCall(me, "plans.create");
+  return may === true ? <Editor /> : <NotAllowed reason={may} />;
+}
+
+function NotAllowed({ reason }: { reason: string }): ReactNode {
+  return (
+    <Screen title={commonMessages.bulkEdit}>
+      <EmptyState
+        icon={IconBulkEdit}
+        title={m.notAllowedTitle}
+        actions={
+          <Button variant="default" onClick={() => navigate("rollouts")}>
+            {m.openRollouts}
+          </Button>
+        }
+      >
+        {reason}
+      </EmptyState>
+    </Screen>
+  );
+}
+
+function Editor(): ReactNode {
   const recorders = useFeature(recordersStore, (state) => state.recorders.length);
   const loading = useFeature(recordersStore, (state) => state.loading.state === "loading");
   const bulk = useBulk();

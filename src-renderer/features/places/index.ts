@@ -1,4 +1,4 @@
-export type { ProblemLine } from "./problem-lines.ts";
+export { latestFirst, type ProblemLine } from "./problem-lines.ts";
 export { useProblemLines } from "./use-problem-lines.ts";
 export { pageOf } from "./page-of.ts";
 export { NothingInScope } from "./nothing-in-scope.tsx";

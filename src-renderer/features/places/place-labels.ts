@@ -1,4 +1,4 @@
-import { availabilityOf } from "#shared/domain/availability.ts";
+import { availabilityOf, coverageOf } from "#shared/domain/availability.ts";
 import type { FiguresRow } from "#shared/domain/availability-results.ts";
 import { placeState, type PlaceHealth, type PlaceState } from "#shared/domain/place-health.ts";
 import { percentText } from "#shared/domain/share-text.ts";
@@ -40,7 +40,15 @@ export function availabilityIn(row: FiguresRow | undefined): number | null {
   return row ? availabilityOf(row.figures) : null;
 }
 
+/** Below this share of observed time, an availability is only shown together with that share. */
+const MOSTLY_OBSERVED = 0.5;
+
+/** Availability of the last 30 days, with the observed share of the time if that is small; empty if nothing was observed. */
 export function availabilityText(row: FiguresRow | undefined): string {
   const share = availabilityIn(row);
-  return share === null ? "" : percentText(share);
+  if (row === undefined || share === null) return "";
+  const availability = percentText(share);
+  const coverage = coverageOf(row.figures) ?? 0;
+  if (coverage >= MOSTLY_OBSERVED) return availability;
+  return text.partlyObserved({ availability, coverage: percentText(coverage, 1) });
 }

@@ -132,3 +132,11 @@ function factLine(problem: FactProblem): ProblemLine {
     since,
   };
 }
+
+/** The latest first. Problems without a time, such as recorders that were never audited, come last. */
+export function latestFirst(lines: readonly ProblemLine[]): ProblemLine[] {
+  const rank = ({ since }: ProblemLine) => (since === null ? 1 : 0);
+  return lines.toSorted(
+    (one, other) => rank(one) - rank(other) || compareValues(other.since, one.since),
+  );
+}

@@ -1,7 +1,12 @@
 import { useMemo, useRef, type ReactNode } from "react";
 import { wallMessages as text } from "#shared/messages/wall.ts";
-import { useProblemLines, useScoped, type ProblemLine } from "#renderer/features/places/index.ts";
-import { compareValues, StatusShape, Time } from "#renderer/ui/index.ts";
+import {
+  latestFirst,
+  useProblemLines,
+  useScoped,
+  type ProblemLine,
+} from "#renderer/features/places/index.ts";
+import { StatusShape, Time } from "#renderer/ui/index.ts";
 import { useCapacity } from "./use-capacity.ts";
 import css from "./wall.module.css";
 
@@ -50,8 +55,5 @@ const EVERYWHERE = () => true;
 function useLatest(): readonly ProblemLine[] {
   const scoped = useScoped();
   const lines = useProblemLines(scoped?.includes ?? EVERYWHERE);
-  return useMemo(
-    () => lines.toSorted((one, other) => compareValues(other.since, one.since)),
-    [lines],
-  );
+  return useMemo(() => latestFirst(lines), [lines]);
 }

@@ -84,6 +84,8 @@ export const bulkMessages = translationOf<typeof english.bulkMessages>()({
   change: "Ändern",
   changeField: "{field} ändern",
   now: "Jetzt",
+  notAllowedTitle: "Sie können keine Einstellungen ändern",
+  openRollouts: "Rollouts öffnen",
   nowAt: plural("Jetzt bei {count} Rekorder", "Jetzt bei {count} Rekordern"),
   newValue: "Neuer Wert",
   newField: "Neuer Wert: {field}",

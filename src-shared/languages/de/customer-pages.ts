@@ -37,6 +37,7 @@ export const customerPageMessages = translationOf<typeof english.customerPageMes
   sinceHint: "Wann das älteste der aktuellen Probleme festgestellt wurde.",
   availability: "Verfügbarkeit, 30 Tage",
   availabilityHint: "Anteil der beobachteten Zeit, in dem Kameras in Betrieb waren, ohne Wartung.",
+  partlyObserved: "{availability}, {coverage} beobachtet",
   withoutCustomer: "Ohne Kunden",
 
   view: "Liste",

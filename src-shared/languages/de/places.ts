@@ -8,6 +8,8 @@ export const placeMessages = translationOf<typeof english.placeMessages>()({
   toggleTreeAction: "Baum des Bestands ein- oder ausblenden",
   toggleKeywords: "Seitenleiste Navigation Bereich",
   hideTree: "Baum ausblenden",
+  sortByName: "Nach Namen sortieren",
+  problemsFirst: "Probleme zuerst zeigen",
   closeAll: "Alle schließen",
   width: "Breite des Baums",
   search: "Kunden, Standorte und Rekorder suchen",

@@ -84,6 +84,8 @@ export const bulkMessages = translationOf<typeof english.bulkMessages>()({
   change: "Cambiar",
   changeField: "Cambiar {field}",
   now: "Ahora",
+  notAllowedTitle: "No puede cambiar ajustes",
+  openRollouts: "Abrir despliegues",
   nowAt: plural("Ahora en {count} grabador", "Ahora en {count} grabadores"),
   newValue: "Valor nuevo",
   newField: "Valor nuevo de {field}",

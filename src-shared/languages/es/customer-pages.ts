@@ -38,6 +38,7 @@ export const customerPageMessages = translationOf<typeof english.customerPageMes
   availability: "Disponibilidad, 30 días",
   availabilityHint:
     "Parte del tiempo observado en la que las cámaras estuvieron en servicio, sin mantenimiento.",
+  partlyObserved: "{availability}, {coverage} observado",
   withoutCustomer: "Sin cliente",
 
   view: "Lista",

@@ -8,6 +8,8 @@ export const placeMessages = translationOf<typeof english.placeMessages>()({
   toggleTreeAction: "Mostrar u ocultar el árbol",
   toggleKeywords: "barra lateral navegación ámbito",
   hideTree: "Ocultar el árbol",
+  sortByName: "Ordenar por nombre",
+  problemsFirst: "Mostrar primero los problemas",
   closeAll: "Cerrar todo",
   width: "Ancho del árbol",
   search: "Buscar clientes, sitios y grabadores",

@@ -23,7 +23,7 @@ export interface TreeNode {
   readonly searched: string;
   /** What is wrong here and below; null if not known yet. */
   readonly health: PlaceHealth | null;
-  /** Children in the order of the tree: the worst state first, and then by name. Created when they are needed. */
+  /** Children in the order of the tree. Created when they are needed. */
   readonly children: () => readonly TreeNode[];
 }
 
@@ -34,7 +34,11 @@ export interface FleetTree {
   readonly whole: TreeNode;
 }
 
+/** `problems`: the worst state first, and then by name. */
+export type TreeOrder = "problems" | "name";
+
 interface Known extends FleetNow {
+  readonly order: TreeOrder;
   readonly customers: readonly Customer[];
   readonly sites: readonly Site[];
   /** Recorders and problems are loaded. Before that, the tree has names in their order and no states. */
@@ -42,26 +46,29 @@ interface Known extends FleetNow {
 }
 
 /** The tree of the fleet. What is wrong comes from the rule of the screen Customers (`place-health.ts`). */
-export function fleetTree({ customers, sites, isComplete, ...now }: Known): FleetTree {
+export function fleetTree({ order, customers, sites, isComplete, ...now }: Known): FleetTree {
   const ofSite = once(() => Map.groupBy(now.recorders, ({ siteId }) => siteId));
   const health = once(() => healthByRecorder(now));
   const places = customerPlaces(customers, sites, now);
   const shown = (found: PlaceHealth) => (isComplete ? found : null);
+  const inOrder = order === "name" ? byName : worstFirst;
 
   const recorderNode = ({ id, name, url }: Recorder): TreeNode =>
     node({ kind: "recorder", id }, `${name} ${url}`, name, isComplete ? health().get(id) : null);
   const siteNode = ({ site, health: found }: (typeof places)[number]["sites"][number]) =>
     node({ kind: "site", id: site.id }, site.name, site.name, shown(found), () =>
-      (ofSite().get(site.id) ?? []).map(recorderNode),
+      (ofSite().get(site.id) ?? []).map(recorderNode).toSorted(inOrder),
     );
   const roots = places.map(({ id, name, sites: own, health: found }) =>
-    node({ kind: "customer", id }, name, name, shown(found), () => own.map(siteNode)),
+    node({ kind: "customer", id }, name, name, shown(found), () =>
+      own.map(siteNode).toSorted(inOrder),
+    ),
   );
   const [only] = roots;
   const isFlat = roots.length === 1 && only?.place?.id === NO_CUSTOMER;
   const all = sumOfHealth(places.map((place) => place.health));
   return {
-    roots: isFlat ? only.children() : roots.toSorted(worstFirst),
+    roots: isFlat ? only.children() : roots.toSorted(inOrder),
     whole: node(null, "", text.wholeFleet, shown(all)),
   };
 }
@@ -79,7 +86,7 @@ function node(
     name,
     searched: searched.toLowerCase(),
     health: health ?? null,
-    children: once(() => children().toSorted(worstFirst)),
+    children: once(children),
   };
 }
 
@@ -87,8 +94,12 @@ export function keyOf(place: FleetPlace | null): string {
   return place === null ? "fleet" : `${place.kind}/${place.id}`;
 }
 
+function byName(one: TreeNode, other: TreeNode): number {
+  return compareNames(one.name, other.name);
+}
+
 function worstFirst(one: TreeNode, other: TreeNode): number {
-  return rankOf(other) - rankOf(one) || compareNames(one.name, other.name);
+  return rankOf(other) - rankOf(one) || byName(one, other);
 }
 
 /** Places that are in order and places without recorders are one group: no problem. */

@@ -4,10 +4,13 @@ import { placeMessages as text } from "#shared/messages/places.ts";
 import {
   IconGroupsClosed,
   IconSearch,
+  IconSortByName,
   TextInput,
   Tooltip,
   UnstyledButton,
 } from "#renderer/ui/index.ts";
+import { usePreference } from "#renderer/services/use-preference.ts";
+import { TREE_ORDER, treeOrderFrom } from "./order.ts";
 import { firstMatch } from "./fleet-tree.ts";
 import { TreeRows } from "./tree-rows.tsx";
 import { useTree } from "./use-tree.ts";
@@ -20,7 +23,7 @@ interface PlaceTreeProps {
   readonly tools?: ReactNode;
 }
 
-/** Customers, their sites and recorders, the worst first, and the search for one of them. */
+/** Customers, their sites and recorders, and the search for one of them. */
 export function PlaceTree({ onChoose, tools }: PlaceTreeProps): ReactNode {
   const [typed, setTyped] = useState("");
   const search = useDeferredValue(typed);
@@ -42,6 +45,7 @@ export function PlaceTree({ onChoose, tools }: PlaceTreeProps): ReactNode {
     <>
       <header className={css.header}>
         <h2 className={css.title}>{text.tree}</h2>
+        <OrderButton />
         <Tooltip label={text.closeAll}>
           <UnstyledButton className={css.tool} aria-label={text.closeAll} onClick={tree.closeAll}>
             <IconGroupsClosed size={15} aria-hidden />
@@ -62,5 +66,23 @@ export function PlaceTree({ onChoose, tools }: PlaceTreeProps): ReactNode {
       />
       <TreeRows ref={list} tree={tree} isSearch={search !== ""} onChoose={onChoose} />
     </>
+  );
+}
+
+/** Switches between the order by name and problems first. */
+function OrderButton(): ReactNode {
+  const [stored, setOrder] = usePreference(TREE_ORDER);
+  const isByName = treeOrderFrom(stored) === "name";
+  return (
+    <Tooltip label={isByName ? text.problemsFirst : text.sortByName}>
+      <UnstyledButton
+        className={css.tool}
+        aria-label={text.sortByName}
+        aria-pressed={isByName}
+        onClick={() => setOrder(isByName ? "problems" : "name")}
+      >
+        <IconSortByName size={15} aria-hidden />
+      </UnstyledButton>
+    </Tooltip>
   );
 }

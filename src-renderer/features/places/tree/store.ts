@@ -4,10 +4,12 @@ import { healthStore } from "#renderer/features/health/index.ts";
 import { findSitesInMaintenance, recordersStore } from "#renderer/features/inventory/index.ts";
 import { sitesStore } from "#renderer/features/sites/index.ts";
 import { Refresher } from "#renderer/services/refresher.ts";
+import { preferencesStore } from "#renderer/services/preferences.ts";
 import { defineStore } from "#renderer/services/store.ts";
 import { combineLoading } from "#renderer/services/sync.ts";
 import { placesStore } from "../store.ts";
-import { fleetTree, type FleetTree } from "./fleet-tree.ts";
+import { TREE_ORDER, treeOrderFrom } from "./order.ts";
+import { fleetTree, type FleetTree, type TreeOrder } from "./fleet-tree.ts";
 
 /** While an audit runs, something changes many times a second. Least time between two trees, in ms. */
 const EVERY_MS = 1_000;
@@ -26,11 +28,15 @@ export const treeStore = defineStore<TreeState>("place-tree", (services) => {
   const customers = services.get(customersStore);
   const places = services.get(placesStore);
   const health = services.get(healthStore);
+  const preferences = services.get(preferencesStore);
+  const order = () => treeOrderFrom(preferences.getState().values[TREE_ORDER]);
+  let shown: TreeOrder | null = null;
   const make = () => {
     const lists = [customers.getState().loading, sites.getState().loading];
     if (lists.some(({ state }) => state === "loading")) return;
     const feeds = [recorders, places, health].map((feed) => feed.getState().loading);
     const tree = fleetTree({
+      order: order(),
       customers: customers.getState().customers,
       sites: sites.getState().sites,
       recorders: recorders.getState().recorders,
@@ -39,6 +45,7 @@ export const treeStore = defineStore<TreeState>("place-tree", (services) => {
       maintained: findSitesInMaintenance(sites.getState().sites, Date.now()),
       isComplete: combineLoading(...feeds).state === "ready",
     });
+    shown = order();
     store.setState({ tree });
   };
   const refresher = new Refresher(EVERY_MS, async () => make());
@@ -52,6 +59,7 @@ export const treeStore = defineStore<TreeState>("place-tree", (services) => {
         places.getState().watchProblems(),
         health.getState().watch(),
         ...sources.map((source) => source.subscribe(request)),
+        preferences.subscribe(() => order() !== shown && make()),
       ];
       void refresher.run();
       return () => {

@@ -49,6 +49,7 @@ const RECORDERS = [
 
 const tree = (change: Partial<Parameters<typeof fleetTree>[0]> = {}) =>
   fleetTree({
+    order: "problems",
     customers: CUSTOMERS,
     sites: SITES,
     recorders: RECORDERS,
@@ -65,6 +66,19 @@ const lines = (open: string[] = [], search = "", of = tree()) =>
   );
 
 describe("the tree of the fleet", () => {
+  test("has all places by name if the user wants that", () => {
+    const named = tree({ order: "name" });
+    expect(lines(["customer/b"], "", named)).toEqual([
+      "Whole fleet",
+      "Acme",
+      "Bolt",
+      "  Shop 2",
+      "  Shop 10",
+      "No site yet",
+      "Without a customer",
+    ]);
+  });
+
   test("has customers with problems first, then all others by name", () => {
     expect(lines()).toEqual(["Whole fleet", "Bolt", "Acme", "No site yet", "Without a customer"]);
     expect(lines(["customer/b", "site/s10"]).slice(0, 6)).toEqual([

@@ -3,7 +3,7 @@ import type { Problem } from "#shared/domain/availability-results.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import { problemCount } from "#shared/domain/place-health.ts";
 import { customerPlaces } from "#renderer/features/places/use-places.ts";
-import { problemLines } from "#renderer/features/places/problem-lines.ts";
+import { latestFirst, problemLines } from "#renderer/features/places/problem-lines.ts";
 import { aRecorder, aSite } from "#test/support/recorder.ts";
 
 const AT = "2026-11-20T10:00:00.000Z";
@@ -64,6 +64,14 @@ describe("the list of what is wrong at a place", () => {
       ["unknown", "new", null],
     ]);
     expect(lines.map(({ since }) => since)).toEqual([AT, AT, null, null]);
+  });
+
+  test("in the order of time, has those without a time last", () => {
+    const [one, ...others] = leeds().lines;
+    if (!one) throw new Error("There is no line.");
+    const later = { ...one, key: "later", since: "2026-11-26T00:00:00.000Z" };
+    const order = latestFirst([...others, one, later]).map(({ since }) => since);
+    expect(order).toEqual([later.since, AT, AT, null, null]);
   });
 
   test.each([false, true])("has what the headline counts; in maintenance: %s", (inMaintenance) => {
