@@ -91,6 +91,7 @@ export const DOCUMENTS = {
   "agents rename-group": out("agents.renameGroup"),
   "agents revoke": out("agents.revoke"),
   "alerts ack": out("alerts.acknowledge"),
+  "alerts assign": out("alerts.assign"),
   "alerts deliver": out("alerts.deliver"),
   "alerts list": out("alerts.list").omit({ revision: true }),
   "alerts note": out("alerts.note"),

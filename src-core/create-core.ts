@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { CallIdentity, CoreApi } from "./../src-shared/contract/endpoint.ts";
 import type { CorePorts } from "./core-ports.ts";
+import { PERMISSIONS } from "./../src-shared/contract/permissions.ts";
 import { OWNER_ID, ownerNamed, type Caller } from "./../src-shared/domain/team.ts";
 import { ok, type Result } from "./../src-shared/result.ts";
 import { createAccess, Fleets } from "./features/access/index.ts";
@@ -226,6 +227,12 @@ export function createCore(ports: CorePorts): Core {
     agents: () => agents.silent(),
     channelNames: () => availability.channelNames(),
     drift: () => driftProblems({ ...tools, history }),
+    assignable: () =>
+      team.usersWith(PERMISSIONS["alerts.acknowledge"].role).map(({ id, name, scope }) => ({
+        id,
+        name,
+        seesWholeAlert: (alert) => scope.kind === "all" || fleets.of(scope).seesWholeAlert(alert),
+      })),
   });
 
   const auditing = alerts.afterAudits(

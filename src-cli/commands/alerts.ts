@@ -18,6 +18,7 @@ export function addAlerts(program: Command, runner: Runner): void {
   addShow(alerts, runner);
   addAcknowledge(alerts, runner);
   addSnooze(alerts, runner);
+  addAssign(alerts, runner);
   addNote(alerts, runner);
   addTest(alerts, runner);
   addDeliver(alerts, runner);
@@ -25,9 +26,13 @@ export function addAlerts(program: Command, runner: Runner): void {
   addWebhooks(alerts, runner);
 }
 
+/** The word for no user, in place of a name. */
+const NO_USER = { noUser: "nobody" };
+
 interface ListOptions {
   readonly history?: boolean;
   readonly text?: string;
+  readonly assignedTo?: string;
   readonly limit: number;
 }
 
@@ -37,6 +42,7 @@ function addList(alerts: Command, runner: Runner): void {
     .description(m.aboutList)
     .option("--history", m.aboutHistory)
     .option("--text <text>", m.aboutText)
+    .option("--assigned-to <user>", m.aboutAssignedTo(NO_USER))
     .option("--limit <n>", m.aboutLimit, numberBetween(1, 1_000), 100)
     .action((options: ListOptions) =>
       runner.run(command, ({ withCore }) => withCore((session) => list(session, options))),
@@ -45,13 +51,18 @@ function addList(alerts: Command, runner: Runner): void {
 
 async function list(
   session: CommandSession,
-  { history = false, text, limit }: ListOptions,
+  { history = false, text, assignedTo, limit }: ListOptions,
 ): Promise<Result<Report>> {
   const state = history ? "resolved" : "open";
-  const wish = { state, limit, ...(text === undefined ? {} : { text }) } as const;
+  const wish = {
+    state,
+    limit,
+    ...(text !== undefined && { text }),
+    ...(assignedTo !== undefined && { assignedTo: userNamed(assignedTo) }),
+  } as const;
   return mapped(await session.call("alerts.list", wish), ({ revision: _, ...data }) => {
     const { alerts, more, counts } = data;
-    const count = history ? alerts.length : counts.open;
+    const count = history || assignedTo !== undefined ? alerts.length : counts.open;
     return {
       status: !history && counts.unacknowledged > 0 ? EXIT.attention : EXIT.ok,
       data,
@@ -153,6 +164,27 @@ function untilOf(options: SnoozeOptions, now: number): Result<string | null> {
   if (!Number.isNaN(at)) return ok(new Date(at).toISOString());
   const message = m.timeWrong({ text: options.until });
   return err(fault("bad_input", message, { hint: m.timeHint, where: "until" }));
+}
+
+/** @returns null: no user */
+function userNamed(name: string): string | null {
+  return name === NO_USER.noUser ? null : name;
+}
+
+function addAssign(alerts: Command, runner: Runner): void {
+  const command: Command = alerts
+    .command("assign <id...>")
+    .description(m.aboutAssign)
+    .requiredOption("--to <user>", m.aboutTo(NO_USER))
+    .action((ids: string[], options: { to: string }) =>
+      runner.run(command, ({ withCore }) =>
+        withCore(async (session) => {
+          const to = userNamed(options.to);
+          const answer = await session.call("alerts.assign", { ids, to });
+          return changed(answer, to === null ? m.unassigned : m.assigned);
+        }),
+      ),
+    );
 }
 
 function addNote(alerts: Command, runner: Runner): void {

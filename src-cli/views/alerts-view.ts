@@ -9,10 +9,12 @@ import { textColumns } from "../text-columns.ts";
 import { localTime } from "./text.ts";
 
 export function alertsText(alerts: readonly Alert[], layout: Layout): string {
-  return alerts.length === 0 ? "" : textTable(alertColumns(), alerts, layout);
+  return alerts.length === 0 ? "" : textTable(alertColumns(alerts), alerts, layout);
 }
 
-function alertColumns(): readonly TextColumn<Alert>[] {
+function alertColumns(alerts: readonly Alert[]): readonly TextColumn<Alert>[] {
+  // Without a team, no alert is assigned.
+  const isAssigned = alerts.some(({ assignedTo }) => assignedTo !== null);
   return [
     { head: "id", value: ({ id }) => id },
     ...textColumns(alertFields, {
@@ -26,6 +28,7 @@ function alertColumns(): readonly TextColumn<Alert>[] {
       tone: ({ resolvedAt, acknowledgedAt }) =>
         resolvedAt !== null ? "good" : acknowledgedAt === null ? "bad" : undefined,
     },
+    ...(isAssigned ? textColumns(alertFields, { assigned: { dropOrder: 4 } }) : []),
     ...textColumns(alertFields, { since: {} }),
     { head: "undelivered", value: ({ undelivered }) => String(undelivered || ""), dropOrder: 2 },
     ...textColumns(alertFields, { note: { flexible: true, dropOrder: 1 } }),
@@ -65,6 +68,7 @@ export function alertText({ alert, items, events, deliveries }: AlertDetails): s
   const lines = [
     alertTitle(alert),
     stateText(alert),
+    ...(alert.assignedTo === null ? [] : [m.assignedTo({ user: alert.assignedTo })]),
     headingOf(m.problems),
     ...problems,
     ...(messages.length > 0 ? [headingOf(m.messages), ...messages] : []),

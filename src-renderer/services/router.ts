@@ -44,6 +44,20 @@ export function scopeOf({ screen, rest, params }: Route): FleetPlace | null {
   return kind === undefined ? null : { kind, id: params.get(kind) ?? "" };
 }
 
+/** Parameters that say what the list of a screen shows: they stay as long as the screen does. */
+const LIST_PARAMS = ["assigned"];
+
+/** The hash of a path with the parameters of the list, if it leads to the screen that is open and names no parameters itself. */
+function keepList(path: string): string {
+  const here = currentRoute();
+  if (path.includes("?") || parseRoute(path).screen !== here.screen) return path;
+  const kept = LIST_PARAMS.flatMap((name) => {
+    const value = here.params.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  return kept.length === 0 ? path : `${path}?${new URLSearchParams(kept).toString()}`;
+}
+
 /** The hash of a path with this scope. A path that names a scope itself keeps its own. */
 export function hashWith(path: string, scope: FleetPlace | null): string {
   const plain = path.replace(/^[#/]+/, "");
@@ -64,10 +78,22 @@ export interface NavigateOptions {
 /** Goes to `/recorders`, `/bulk?ids=…`. The address keeps the scope, for this screen or the next that has one. */
 export function navigate(path: string, options: NavigateOptions = {}): void {
   const { scope = scopeOf(currentRoute()) } = options;
-  const hash = hashWith(path, scope);
+  const hash = hashWith(keepList(path), scope);
   if (options.replace) window.history.replaceState(null, "", hash);
   else window.location.hash = hash;
   notifyAll();
+}
+
+/** Changes parameters of the address, without a step for Back; null removes one. */
+export function setParams(changes: Readonly<Record<string, string | null>>): void {
+  const here = currentRoute();
+  const { params } = here;
+  for (const [name, value] of Object.entries(changes))
+    if (value === null) params.delete(name);
+    else params.set(name, value);
+  const query = params.toString();
+  window.history.replaceState(null, "", `#/${routePath(here)}${query && `?${query}`}`);
+  tellAll();
 }
 
 const listeners = new Set<() => void>();

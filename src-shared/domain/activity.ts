@@ -63,6 +63,7 @@ export const ACTIVITY_KINDS = [
   "schedule.restored",
   "alert.acknowledged",
   "alert.snoozed",
+  "alert.assigned",
   "alert.noted",
   "alert.rulesChanged",
   "webhook.set",

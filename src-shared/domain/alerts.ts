@@ -198,6 +198,8 @@ export const alertSchema = z.object({
   acknowledgedBy: z.string().nullable(),
   /** Until then it is not counted and sends nothing but its recovery. */
   snoozedUntil: z.string().nullable(),
+  /** Name of the user of the team who handles it. */
+  assignedTo: z.string().nullable(),
   /** Problems that still exist, and all that it ever had. */
   active: z.number().int(),
   total: z.number().int(),
@@ -225,6 +227,8 @@ export const ALERT_EVENTS = [
   "unacknowledged",
   "snoozed",
   "snooze_ended",
+  "assigned",
+  "unassigned",
   "note",
 ] as const;
 export const alertEventSchema = z.object({

@@ -21,6 +21,12 @@ export const alertFields = fieldsOf<Alert>()({
   title: { kind: "text", label: () => m.columnAlert, head: "alert", value: alertTitle },
   since: { kind: "time", label: () => m.columnSince, head: "since", value: ({ since }) => since },
   resolved: { kind: "time", label: () => m.columnResolved, value: ({ resolvedAt }) => resolvedAt },
+  assigned: {
+    kind: "text",
+    label: () => m.columnAssigned,
+    head: "assignedTo",
+    value: ({ assignedTo }) => assignedTo,
+  },
   note: { kind: "text", label: () => m.columnNote, head: "note", value: ({ note }) => note },
   delivery: {
     kind: "text",

@@ -131,6 +131,7 @@ export const activityKindMessages: KindTexts = defineMessages("activityKindMessa
   "schedule.removed": "Schedule removed",
   "schedule.restored": "Schedule restored",
   "alert.acknowledged": "Alert acknowledged",
+  "alert.assigned": "Alert assigned",
   "alert.snoozed": "Alert snoozed",
   "alert.noted": "Note added to alert",
   "alert.rulesChanged": "Alert rules changed",

@@ -9,6 +9,11 @@ export const activityMessages = defineMessages("activityMessages", {
   ),
   snoozed: plural("{count} alert, until {until}.", "{count} alerts, until {until}."),
   snoozeEnded: plural("{count} snooze ended.", "{count} snoozes ended."),
+  assigned: plural("{count} alert, to {user}.", "{count} alerts, to {user}."),
+  unassigned: plural(
+    "{count} alert is assigned to no user any more.",
+    "{count} alerts are assigned to no user any more.",
+  ),
   webhookSet: "{url}. {secret}",
   secretChanged: "The secret was set.",
   secretUnchanged: "The secret is unchanged.",

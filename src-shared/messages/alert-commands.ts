@@ -6,6 +6,7 @@ export const alertCommands = defineMessages("alertCommands", {
   aboutList: "open alerts; with --history, resolved alerts",
   aboutHistory: "resolved alerts instead of open alerts",
   aboutText: "only alerts whose site, recorder, channel or note contains this text",
+  aboutAssignedTo: "only alerts that are assigned to this user; {noUser}: to no user",
   aboutLimit: "number of alerts to list",
   aboutShow: "one alert with its problems, messages and history",
   aboutAck: "acknowledge alerts",
@@ -15,6 +16,8 @@ export const alertCommands = defineMessages("alertCommands", {
   aboutFor: "duration: 30m, 4h, 2d; at most 30d",
   aboutUntil: "until this time: 2026-11-30T08:00",
   aboutEnd: "end the snooze",
+  aboutAssign: "assign open alerts to a user of the team",
+  aboutTo: "name of the user; {noUser}: to no user",
   aboutNote: "add a note to alerts",
   aboutTest: "send a test message to the destinations of all rules",
   aboutDeliver: "evaluate the rules and send the messages that are due, once",
@@ -61,6 +64,8 @@ Examples:
   muster alerts list --history --text Leeds --json
   muster alerts ack 656dda3950 --note "Fibre cut, ticket 4711"
   muster alerts snooze 656dda3950 --for 4h
+  muster alerts assign 656dda3950 --to ann
+  muster alerts list --assigned-to ann
   muster alerts rules set "Channel down" --minutes 30 --email noc@example.com`,
   mailExamples: `
 Examples:
@@ -82,6 +87,12 @@ Examples:
   ),
   snoozed: plural("Snoozed {count} alert.", "Snoozed {count} alerts."),
   snoozeEnded: plural("Ended {count} snooze.", "Ended {count} snoozes."),
+  assigned: plural("Assigned {count} alert.", "Assigned {count} alerts."),
+  unassigned: plural(
+    "{count} alert is assigned to no user any more.",
+    "{count} alerts are assigned to no user any more.",
+  ),
+  assignedTo: "assigned to {user}",
   noted: plural("Added the note to {count} alert.", "Added the note to {count} alerts."),
   durationWrong: "'{text}' is not a duration.",
   durationHint: "Write a number and m, h or d, such as 30m, 4h or 2d.",

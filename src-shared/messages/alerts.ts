@@ -72,6 +72,9 @@ export const alertMessages = defineMessages("alertMessages", {
   statusVideoLoss: "no video",
 
   ruleIdTwice: "Two rules have the same id.",
+  notAssignable: "The alert cannot be assigned to '{name}'.",
+  notAssignableHint:
+    "Choose a user who may acknowledge alerts and sees all recorders of the alert.",
   noAlert: "There is no alert with the id {id}.",
   noAlertHint: "List the alerts to see their ids.",
   noWebhook: "There is no webhook with the id {id}.",

@@ -331,3 +331,53 @@ test("with four eyes, a plan is approved by another person and never by its auth
     ).toBeVisible();
   await team.stop();
 });
+
+test("an alert is assigned: to oneself, to a colleague, undone, and found by the filter of the address", async ({
+  browser,
+}) => {
+  const team = await startTeam(browser, { ann: "administrator", omar: "operator", vic: "viewer" });
+  const ann = await team.open("ann");
+  await callAs(ann, "recorders.add", { name: "Gate", url: "http://127.0.0.1:1", site: "Leeds" });
+  const { rules } = await callAs(ann, "alerts.rules", {});
+  await callAs(ann, "alerts.setRules", { rules: rules.map((rule) => ({ ...rule, minutes: 0 })) });
+  await callAs(ann, "audit.run", { select: {} });
+  await goTo(ann, "alerts");
+  const alert = (page: Page) =>
+    page.getByRole("region", { name: "Alerts" }).getByRole("row").filter({ hasText: "Leeds" });
+  await alert(ann).getByRole("button", { name: "Gate is unreachable" }).click();
+  const panel = ann.getByRole("complementary", { name: "Gate is unreachable" });
+  await panel.getByRole("button", { name: "Assign to me" }).click();
+  await expect(ann.getByText("Assigned 1 alert to ann.")).toBeVisible();
+  await expect(alert(ann)).toContainText("ann");
+  await ann.getByRole("button", { name: "Undo" }).click();
+  await expect(panel.getByRole("button", { name: "Assign to me" })).toBeVisible();
+
+  await alert(ann).click({ button: "right" });
+  await ann.getByRole("menuitem", { name: "Assign…" }).click();
+  const dialog = ann.getByRole("dialog", { name: "Assign alerts" });
+  await dialog.getByRole("combobox", { name: "User" }).click();
+  await expect(ann.getByRole("option")).toHaveText(["ann", "omar"]);
+  await expectAccessibleInBoth(ann);
+  await ann.getByRole("option", { name: "omar" }).click();
+  await dialog.getByRole("button", { name: "Assign alert" }).click();
+  await expect(panel.getByRole("region", { name: "History" })).toContainText("Assigned to omar");
+  await ann.getByRole("button", { name: "Assigned to me" }).click();
+  await expect(ann).toHaveURL(/assigned=me/);
+  await expect(ann.getByRole("heading", { name: "No matching alert" })).toBeVisible();
+
+  const omar = await team.open("omar");
+  await goTo(omar, "alerts?assigned=me");
+  await expect(alert(omar)).toContainText("omar");
+  await expect(omar.getByRole("button", { name: "Assigned to me" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await alert(omar).getByRole("button", { name: "Gate is unreachable" }).click();
+  await expect(omar).toHaveURL(/#\/alerts\/\w+\?assigned=me/);
+  await expectAccessibleInBoth(omar);
+  const vic = await team.open("vic");
+  await goTo(vic, "alerts");
+  await alert(vic).click({ button: "right" });
+  await expect(vic.getByRole("menuitem", { name: "Assign to me" })).toBeDisabled();
+  await team.stop();
+});

@@ -27,6 +27,7 @@ export const JSON_RUNS: readonly (readonly [command: string, ...args: string[]])
   ["alerts show", "ALERT"],
   ["alerts ack", "ALERT"],
   ["alerts note", "ALERT", "Ann drives there"],
+  ["alerts assign", "ALERT", "--to", "nobody"],
   ["alerts snooze", "ALERT", "--for", "1h"],
   ["alerts webhooks set", "Yard", "--url", "https://127.0.0.1:2/"],
   ["alerts webhooks remove", "Yard"],

@@ -40,6 +40,7 @@ function particularInputs(target: Target): { readonly [M in MethodName]?: Input<
     "agents.renameGroup": { id: ID, name: "Other" },
     "agents.setUp": { servers: ["nats://127.0.0.1:4222"], ca: null },
     "alerts.acknowledge": { ...alerts, acknowledged: true },
+    "alerts.assign": { ...alerts, to: null },
     "alerts.list": { state: "open", limit: 100 },
     "alerts.note": { ...alerts, text: "A note" },
     "alerts.notices": { after: 0 },

@@ -23,6 +23,16 @@ export const alertRules = {
           : activityMessages.snoozed({ count, until }),
     }),
   },
+  "alerts.assign": {
+    done: ({ ids, to }, { changed: count }) => ({
+      kind: "alert.assigned",
+      subject: subjectOf(ids),
+      detail:
+        to === null
+          ? activityMessages.unassigned({ count })
+          : activityMessages.assigned({ count, user: to }),
+    }),
+  },
   "alerts.note": {
     done: ({ ids, text }) => ({ kind: "alert.noted", subject: subjectOf(ids), detail: text }),
   },

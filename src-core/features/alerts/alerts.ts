@@ -16,6 +16,7 @@ import type { WebhookSender } from "#core/platform/ports/webhook.ts";
 import type { Secrets } from "#core/platform/secrets/index.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 import { AlertHandling, noAlert } from "./alert-handling.ts";
+import type { AssignableUsers } from "./assignable.ts";
 import { Dispatcher } from "./dispatcher.ts";
 import { evaluate, type EvaluationTools } from "./evaluate.ts";
 import { InventoryFacts } from "./facts.ts";
@@ -49,6 +50,8 @@ export interface AlertTools {
   /** Agents that do not report; null if that is not known. */
   readonly agents: () => readonly SilentAgent[] | null;
   readonly channelNames: () => CurrentChannelNames;
+  /** To whom alerts can be assigned. */
+  readonly assignable: AssignableUsers;
   /** Recorders that drifted. */
   readonly drift: () => Promise<readonly DriftProblem[]>;
 }
@@ -68,6 +71,7 @@ export class Alerts {
   readonly #stopped = new AbortController();
   #loop: Loop | null = null;
   #unwatch: (() => void) | null = null;
+  readonly #unwatchTeam: () => void;
   #driftAt = Number.NEGATIVE_INFINITY;
 
   constructor(tools: AlertTools) {
@@ -78,7 +82,10 @@ export class Alerts {
     this.#rules = new AlertRules(storage);
     this.#outbox = new Outbox(storage, this.#store, facts);
     this.#webhooks = new Webhooks({ ...tools, rules: this.#rules });
-    this.#care = new AlertHandling(storage, this.#store, clock);
+    this.#care = new AlertHandling(storage, this.#store, clock, tools.assignable);
+    this.#unwatchTeam = tools.events.watch(({ event }) => {
+      if (event === "team.changed" && this.#care.unassignLapsed() > 0) this.#changed();
+    });
     const writer = new AlertWriter(storage, this.#store, this.#outbox, facts, tools.channelNames);
     const { problems } = tools;
     const health = () => tools.health.problems();
@@ -121,7 +128,8 @@ export class Alerts {
     const isDue = now - this.#driftAt >= DRIFT_EVERY_MS || now < this.#driftAt;
     const drift = !isWatched ? [] : isDue && withDrift ? await this.#tools.drift() : null;
     if (drift !== null) this.#driftAt = now;
-    if (evaluate(this.#evaluation, now, drift)) this.#changed();
+    const isOther = evaluate(this.#evaluation, now, drift);
+    if (this.#care.unassignLapsed() > 0 || isOther) this.#changed();
   }
 
   /** Mail addresses that rules send to. */
@@ -163,6 +171,7 @@ export class Alerts {
   async stop(): Promise<void> {
     this.#stopped.abort();
     this.#unwatch?.();
+    this.#unwatchTeam();
     await this.#loop?.stop();
   }
 
@@ -208,6 +217,11 @@ export class Alerts {
       "alerts.snooze": async (wish, { actor }) =>
         this.#publishChanged(care.snooze(wish, actor.user)),
       "alerts.note": async (wish, { actor }) => this.#publishChanged(care.note(wish, actor.user)),
+        this.#told(care.acknowledge(wish, actor.user)),
+      "alerts.snooze": async (wish, { actor }) => this.#told(care.snooze(wish, actor.user)),
+      "alerts.note": async (wish, { actor }) => this.#told(care.note(wish, actor.user)),
+      "alerts.assign": async (wish, { actor }) => this.#told(care.assign(wish, actor.user)),
+      "alerts.assignees": async ({ ids }) => ok({ names: care.assignees(ids) }),
       "alerts.rules": async () => ok({ rules: [...this.#rules.list()] }),
       "alerts.setRules": async ({ rules }) => {
         const set = this.#rules.set(rules);

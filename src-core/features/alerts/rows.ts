@@ -17,6 +17,8 @@ export type AlertRow = Tables["alert"] & {
   one_recorder_id: string | null;
   one_channel: string | null;
   note: string | null;
+  /** Name of the user, as the user is called now. */
+  assigned_name: string | null;
   undelivered: number;
   waiting: number;
 };
@@ -33,6 +35,7 @@ export const ALERT_ROWS = `select a.*,
   (select case when count(*) = 1 then max(i.recorder_id) end ${ITEMS}) as one_recorder_id,
   (select case when count(*) = 1 then max(coalesce(nullif(i.channel_name, ''), i.channel)) end ${ITEMS}) as one_channel,
   (select e.text from alert_event e where e.alert_id = a.id and e.kind = 'note' order by e.id desc limit 1) as note,
+  (select u.name from team_user u where u.id = a.assigned_to) as assigned_name,
   (select count(*) ${DELIVERIES} and d.state = 'failed') as undelivered,
   (select count(*) ${DELIVERIES} and d.state in ('waiting', 'sending')) as waiting
   from alert a`;
@@ -56,6 +59,7 @@ export function toAlert(row: AlertRow): Alert {
     acknowledgedAt: row.acknowledged_at,
     acknowledgedBy: row.acknowledged_by,
     snoozedUntil: row.snoozed_until,
+    assignedTo: row.assigned_name,
     active: row.active,
     total: row.total,
     failing: row.failing,

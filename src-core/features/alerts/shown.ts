@@ -33,6 +33,8 @@ function shownEvent(event: AlertEvent, alert: Alert): AlertEvent[] {
     case "grew":
       return [];
     case "snoozed":
+    case "assigned":
+    case "unassigned":
       return [event];
     default:
       return [{ ...event, text: event.text === "" ? "" : alertTitle(alert) }];

@@ -217,13 +217,15 @@ export class AlertStore {
 
 function conditionsOf(wish: AlertQuery, visible: VisibleFleet | undefined): Where {
   const where = new Where();
-  const { state, kinds, siteIds, recorderIds, before } = wish;
+  const { state, kinds, siteIds, recorderIds, assignedTo, before } = wish;
   where.and`a.state = ${state}`;
   if (kinds) where.and`a.kind in (select value from json_each(${JSON.stringify(kinds)}))`;
   if (siteIds) where.and`a.site_id in (select value from json_each(${JSON.stringify(siteIds)}))`;
   if (recorderIds)
     where.and`exists (select 1 from alert_item i where i.alert_id = a.id
       and i.recorder_id in (select value from json_each(${JSON.stringify(recorderIds)})))`;
+  if (assignedTo !== undefined)
+    where.and`(select u.name from team_user u where u.id = a.assigned_to) is ${assignedTo} collate nocase`;
   if (before !== undefined) where.and`a.opened_at < ${before}`;
   const text = wish.text?.trim() ?? "";
   if (text !== "") andText(where, `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`, visible);

@@ -1,5 +1,11 @@
 import type { Handlers } from "#shared/contract/endpoint.ts";
-import { scopeWithin, type Caller } from "#shared/domain/team.ts";
+import {
+  roleIncludes,
+  scopeWithin,
+  type Caller,
+  type Role,
+  type TeamUser,
+} from "#shared/domain/team.ts";
 import type { MusterError } from "#shared/errors.ts";
 import { activityEntryMessages as texts } from "#shared/messages/activity-entries.ts";
 import { err, ok, type Result } from "#shared/result.ts";
@@ -54,6 +60,8 @@ export interface Team extends TeamAccess {
   readonly handlers: Pick<Handlers, Methods>;
   /** A user as a caller now; null if the user does not exist, or may not work with Muster now. */
   callerNow(user: { readonly userId: string }): Caller | null;
+  /** Users with this role or a higher one, without disabled users. */
+  usersWith(role: Role): TeamUser[];
   /** Why a caller who signed in earlier may not call any more; null if the session or token is still valid. */
   refusalOf(caller: Caller): MusterError | null;
   stop(): void;
@@ -183,6 +191,8 @@ export function createTeam(tools: TeamTools): Team {
   };
   return {
     callerNow,
+    usersWith: (role) =>
+      users.list().filter((one) => !one.disabled && roleIncludes(one.role, role)),
     handlers: {
       ...accountHandlers(parts),
       ...userAdministrationHandlers(parts),

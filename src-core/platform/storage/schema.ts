@@ -303,6 +303,8 @@ export interface Tables extends TeamTables {
     acknowledged_at: string | null;
     acknowledged_by: string | null;
     snoozed_until: string | null;
+    /** Id of the user who handles the alert. */
+    assigned_to: string | null;
   };
   /** One problem of an alert: a recorder, or a channel. */
   alert_item: {

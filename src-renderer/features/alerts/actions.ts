@@ -1,9 +1,9 @@
 import type { Alert } from "#shared/domain/alerts.ts";
 import { commonMessages } from "#shared/messages/common.ts";
 import { alertScreen as m } from "#shared/messages/alert-screens.ts";
-import type { Result } from "#shared/result.ts";
 import { defineActions, type ActionContext } from "#renderer/actions/index.ts";
 import { openDialog } from "#renderer/dialogs/index.ts";
+import { meStore } from "#renderer/services/me-store.ts";
 import { navigate } from "#renderer/services/router.ts";
 import {
   IconCheck,
@@ -12,9 +12,11 @@ import {
   IconSettings,
   IconSleep,
   IconUndo,
-  notifyDone,
-  notifyError,
+  IconUser,
+  IconUsers,
 } from "#renderer/ui/index.ts";
+import { assignAlerts, reportChanged } from "./assign-alerts.ts";
+import { AssignDialog } from "./assign-dialog.tsx";
 import { NoteDialog } from "./note-dialog.tsx";
 import { RulesDialog } from "./rules-dialog.tsx";
 import { SnoozeDialog } from "./snooze-dialog.tsx";
@@ -49,16 +51,15 @@ const isNew = (alert: Alert) => isOpen(alert) && alert.acknowledgedAt === null;
 const isAcknowledged = (alert: Alert) => isOpen(alert) && alert.acknowledgedAt !== null;
 const isSnoozed = (alert: Alert) => isOpen(alert) && alert.snoozedUntil !== null;
 
-function report(
-  done: Result<{ changed: number }>,
-  text: (values: { count: number }) => string,
-  undo?: () => void,
-): void {
-  if (!done.ok) return notifyError(done.error);
-  notifyDone(
-    text({ count: done.value.changed }),
-    undo && { label: commonMessages.undo, run: undo },
-  );
+const isMine =
+  ({ services }: ActionContext) =>
+  ({ assignedTo }: Alert) =>
+    assignedTo !== null && assignedTo === services.get(meStore).getState().me?.user.name;
+const isAssigned = (alert: Alert) => isOpen(alert) && alert.assignedTo !== null;
+
+/** Alerts are assigned in a team only. */
+function inTeam({ services }: ActionContext): true | string {
+  return services.get(meStore).getState().me?.isOwner === false || m.noTeam;
 }
 
 export const alertActions = defineActions(
@@ -75,12 +76,12 @@ export const alertActions = defineActions(
       async run(context) {
         const ids = idsOf(context, isNew);
         const { acknowledge } = stateOf(context);
-        report(
+        reportChanged(
           await acknowledge({ ids, acknowledged: true }),
           m.acknowledged,
           () =>
             void acknowledge({ ids, acknowledged: false }).then((done) =>
-              report(done, m.unacknowledged),
+              reportChanged(done, m.unacknowledged),
             ),
         );
       },
@@ -95,7 +96,10 @@ export const alertActions = defineActions(
       enabled: (context) => possible(context, isAcknowledged, m.noneAcknowledged),
       async run(context) {
         const ids = idsOf(context, isAcknowledged);
-        report(await stateOf(context).acknowledge({ ids, acknowledged: false }), m.unacknowledged);
+        reportChanged(
+          await stateOf(context).acknowledge({ ids, acknowledged: false }),
+          m.unacknowledged,
+        );
       },
     },
     {
@@ -118,7 +122,7 @@ export const alertActions = defineActions(
       enabled: (context) => possible(context, isSnoozed, m.noneSnoozed),
       async run(context) {
         const ids = idsOf(context, isSnoozed);
-        report(await stateOf(context).snooze({ ids, until: null }), m.snoozeEnded);
+        reportChanged(await stateOf(context).snooze({ ids, until: null }), m.snoozeEnded);
       },
     },
     {
@@ -131,6 +135,49 @@ export const alertActions = defineActions(
       enabled: (context) => possible(context, () => true, m.noneSelected),
       run: (context) =>
         openDialog(context.services, NoteDialog, { ids: idsOf(context, () => true) }),
+    },
+    {
+      id: "alerts.assignToMe",
+      calls: ["alerts.assign"],
+      label: () => m.assignToMe,
+      screens: ["alerts"],
+      icon: IconUser,
+      enabled(context) {
+        const isOther = (alert: Alert) => isOpen(alert) && !isMine(context)(alert);
+        const may = inTeam(context);
+        return may === true ? possible(context, isOther, m.noneToAssign) : may;
+      },
+      async run(context) {
+        const isOther = (alert: Alert) => isOpen(alert) && !isMine(context)(alert);
+        const name = context.services.get(meStore).getState().me?.user.name;
+        if (name !== undefined) await assignAlerts(stateOf(context), idsOf(context, isOther), name);
+      },
+    },
+    {
+      id: "alerts.assign",
+      calls: ["alerts.assign", "alerts.assignees"],
+      label: () => m.assign,
+      screens: ["alerts"],
+      icon: IconUsers,
+      enabled(context) {
+        const may = inTeam(context);
+        return may === true ? possible(context, isOpen, m.noneToSnooze) : may;
+      },
+      run: (context) => openDialog(context.services, AssignDialog, { ids: idsOf(context, isOpen) }),
+    },
+    {
+      id: "alerts.unassign",
+      calls: ["alerts.assign"],
+      label: () => m.unassign,
+      screens: ["alerts"],
+      icon: IconUndo,
+      enabled(context) {
+        const may = inTeam(context);
+        return may === true ? possible(context, isAssigned, m.noneAssigned) : may;
+      },
+      async run(context) {
+        await assignAlerts(stateOf(context), idsOf(context, isAssigned), null);
+      },
     },
     {
       id: "alerts.rules",

@@ -6,6 +6,7 @@ import { alertScreen as m } from "#shared/messages/alert-screens.ts";
 import { ActionButton } from "#renderer/actions/index.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
+import { meStore } from "#renderer/services/me-store.ts";
 import { navigate } from "#renderer/services/router.ts";
 import { usePanelWidth } from "#renderer/services/use-preference.ts";
 import {
@@ -29,6 +30,7 @@ export function AlertPanel(props: { details: AlertDetails; onClose: () => void }
   const width = usePanelWidth("alerts.panelWidth", PANEL_WIDTH.usual);
   const title = alertTitle(alert);
   const mark = alertStateMark(alert);
+  const isTeam = useFeature(meStore, ({ me }) => me?.isOwner === false);
   return (
     <SidePanel title={title} label={title} onClose={props.onClose} {...width}>
       <div className={css.panel}>
@@ -45,6 +47,7 @@ export function AlertPanel(props: { details: AlertDetails; onClose: () => void }
             <ActionButton action="alerts.acknowledge" />
             <ActionButton action="alerts.snooze" />
             <ActionButton action="alerts.note" />
+            {isTeam && <AssignButton alert={alert} />}
           </div>
         )}
         <FactList facts={factsOf(alert)} />
@@ -70,9 +73,15 @@ export function AlertPanel(props: { details: AlertDetails; onClose: () => void }
   );
 }
 
+/** Assigns the alert to the user of the window; once that is done, to another user. */
+function AssignButton({ alert }: { alert: Alert }): ReactNode {
+  const isMine = useFeature(meStore, ({ me }) => me?.user.name === alert.assignedTo);
+  return <ActionButton action={isMine ? "alerts.assign" : "alerts.assignToMe"} />;
+}
+
 function factsOf(alert: Alert): LabelledFact[] {
   const { siteName, customerName, since, openedAt, resolvedAt, times } = alert;
-  const { acknowledgedAt, acknowledgedBy, snoozedUntil } = alert;
+  const { acknowledgedAt, acknowledgedBy, snoozedUntil, assignedTo } = alert;
   const facts: (LabelledFact | null)[] = [
     siteName === "" ? null : { label: commonMessages.site, value: siteName },
     customerName === "" ? null : { label: commonMessages.customer, value: customerName },
@@ -80,6 +89,7 @@ function factsOf(alert: Alert): LabelledFact[] {
     { label: m.factOpened, value: exactTime(openedAt) },
     resolvedAt === null ? null : { label: m.factResolved, value: exactTime(resolvedAt) },
     times > 1 ? { label: m.factTimes, value: String(times) } : null,
+    assignedTo === null ? null : { label: m.factAssigned, value: assignedTo },
     acknowledgedAt === null
       ? null
       : {

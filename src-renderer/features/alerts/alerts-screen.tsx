@@ -11,7 +11,8 @@ import {
   useScopeIsKnown,
 } from "#renderer/features/places/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { navigate, useRoute } from "#renderer/services/router.ts";
+import { meStore } from "#renderer/services/me-store.ts";
+import { navigate, setParams, useRoute } from "#renderer/services/router.ts";
 import { useCollectionGrid } from "#renderer/services/use-collection.ts";
 import { useGridLayout } from "#renderer/services/use-preference.ts";
 import {
@@ -33,24 +34,43 @@ type State = ReturnType<typeof useAlerts>;
 
 const openAlert = ({ id }: Alert) => navigate(`alerts/${encodeURIComponent(id)}`);
 
+/** Whether alerts can be assigned: without a team, there is one user. */
+function useIsTeam(): boolean {
+  return useFeature(meStore, ({ me }) => me?.isOwner === false);
+}
+
 const MENU = (): ReactNode => [
   <ActionMenuItem key="acknowledge" action="alerts.acknowledge" />,
   <ActionMenuItem key="unacknowledge" action="alerts.unacknowledge" />,
   <ActionMenuItem key="snooze" action="alerts.snooze" />,
   <ActionMenuItem key="endSnooze" action="alerts.endSnooze" />,
   <ActionMenuItem key="note" action="alerts.note" />,
+  <AssignItems key="assign" />,
 ];
+
+function AssignItems(): ReactNode {
+  if (!useIsTeam()) return null;
+  return (
+    <>
+      <ActionMenuItem action="alerts.assignToMe" />
+      <ActionMenuItem action="alerts.assign" />
+      <ActionMenuItem action="alerts.unassign" />
+    </>
+  );
+}
 
 /** `#/alerts`, `#/alerts/<id>`: what needs attention, by site, and what did. */
 export function AlertsScreen(): ReactNode {
   const state = useAlerts();
   const { view, alerts, kinds, ticked, tick, placeCounts, details, openId, open } = state;
   useAlertScope();
+  useAssignedFilter();
+  const isTeam = useIsTeam();
   const asked = useRoute().rest[0] ?? null;
   useEffect(() => {
     if (asked !== openId) open(asked);
   }, [asked, openId, open]);
-  const columns = useMemo(() => alertColumns(view, openAlert), [view]);
+  const columns = useMemo(() => alertColumns(view, isTeam, openAlert), [view, isTeam]);
   const rows = useMemo(
     () => (kinds.length === 0 ? alerts : alerts.filter(({ kind }) => kinds.includes(kind))),
     [alerts, kinds],
@@ -105,6 +125,16 @@ function useAlertScope(): void {
   }, [scoped, isKnown, setLimit]);
 }
 
+/** `?assigned=me`: only alerts that are assigned to the user of the window. */
+function useAssignedFilter(): void {
+  const isMine = useRoute().params.get("assigned") === "me";
+  const me = useFeature(meStore, (state) => state.me);
+  const show = useFeature(alertsStore, (state) => state.showAssignedTo);
+  useEffect(() => {
+    if (me !== null) show(isMine && !me.isOwner ? me.user.name : null);
+  }, [isMine, me, show]);
+}
+
 function Tools(): ReactNode {
   return (
     <>
@@ -117,7 +147,7 @@ function Tools(): ReactNode {
 }
 
 function Filters({ state }: { state: State }): ReactNode {
-  const { view, show, alerts, kinds, toggleKind } = state;
+  const { view, show, alerts, kinds, toggleKind, assignedTo } = state;
   const count = (kind: AlertKind) => alerts.filter((alert) => alert.kind === kind).length;
   const present = ALERT_KINDS.filter((kind) => count(kind) > 0 || kinds.includes(kind));
   return (
@@ -131,6 +161,14 @@ function Filters({ state }: { state: State }): ReactNode {
         value={view}
         onChoose={show}
       />
+      {useIsTeam() && (
+        <FilterChips
+          label={m.filterAssigned}
+          chips={[{ key: "me", label: m.assignedToMe, count: null, tone: "idle" }]}
+          pressed={assignedTo === null ? [] : ["me"]}
+          onToggle={() => setParams({ assigned: assignedTo === null ? "me" : null })}
+        />
+      )}
       <FilterChips
         label={m.filterKind}
         chips={present.map((kind) => ({
@@ -155,10 +193,10 @@ function Older({ state: { more, older } }: { state: State }): ReactNode {
   );
 }
 
-function Nothing({ state: { view, kinds, alerts } }: { state: State }): ReactNode {
+function Nothing({ state: { view, kinds, alerts, assignedTo } }: { state: State }): ReactNode {
   const scoped = useScoped();
   if (scoped?.isMissing) return <NothingInScope />;
-  if (alerts.length > 0 || kinds.length > 0)
+  if (alerts.length > 0 || kinds.length > 0 || assignedTo !== null)
     return (
       <EmptyState icon={IconAlert} title={m.noMatchTitle}>
         {m.noMatchText}

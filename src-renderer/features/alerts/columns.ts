@@ -6,8 +6,15 @@ import { gridColumns, type GridColumn } from "#renderer/ui/index.ts";
 import type { AlertView } from "./store.ts";
 import { kindText, alertStateMark } from "./labels.ts";
 
-/** @param open shows an alert in the panel */
-export function alertColumns(view: AlertView, open: (alert: Alert) => void): GridColumn<Alert>[] {
+/**
+ * @param isTeam alerts can be assigned to users
+ * @param open shows an alert in the panel
+ */
+export function alertColumns(
+  view: AlertView,
+  isTeam: boolean,
+  open: (alert: Alert) => void,
+): GridColumn<Alert>[] {
   const isHistory = view === "resolved";
   return [
     ...gridColumns(alertFields, {
@@ -33,6 +40,7 @@ export function alertColumns(view: AlertView, open: (alert: Alert) => void): Gri
       mark: alertStateMark,
       width: 130,
     },
+    ...(isTeam ? gridColumns(alertFields, { assigned: { width: 120 } }) : []),
     ...gridColumns(alertFields, {
       since: { width: 110, ...(isHistory ? {} : { sort: "desc", sortIndex: 1 }) },
       ...(isHistory && { resolved: { width: 110, sort: "desc", sortIndex: 0 } }),

@@ -90,6 +90,10 @@ export function eventText({ kind, text }: AlertEvent): string {
       return m.eventSnoozed({ time: exactTime(text) });
     case "snooze_ended":
       return m.eventSnoozeEnded;
+    case "assigned":
+      return m.eventAssigned({ user: text });
+    case "unassigned":
+      return text === "" ? m.eventUnassigned : m.eventUnassignedFrom({ user: text });
     case "note":
       return m.eventNote({ text });
   }

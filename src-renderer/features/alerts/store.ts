@@ -24,6 +24,8 @@ interface Remembered {
   readonly view: AlertView;
   /** The lists are limited to sites or recorders; an empty object: all. */
   readonly limit: AlertLimit;
+  /** Only alerts that are assigned to this user; null: all. */
+  readonly assignedTo: string | null;
   /** Kinds that are shown; none: all. */
   readonly kinds: readonly AlertKind[];
   readonly ticked: readonly string[];
@@ -31,7 +33,19 @@ interface Remembered {
   readonly details: AlertDetails | null;
 }
 
-const FIRST: Remembered = { view: "open", limit: {}, kinds: [], ticked: [], details: null };
+const FIRST: Remembered = {
+  view: "open",
+  limit: {},
+  assignedTo: null,
+  kinds: [],
+  ticked: [],
+  details: null,
+};
+
+/** What the core is asked for. */
+function wishOf({ view, limit, assignedTo }: Remembered) {
+  return { state: view, limit: PAGE, ...limit, ...(assignedTo !== null && { assignedTo }) };
+}
 
 export type AlertsState = Remembered & Listed & Pick<CollectionState<Alert>, "openId">;
 
@@ -64,6 +78,9 @@ export const alertsStore = collectionStore("alerts", {
       setLimit(limit: AlertLimit) {
         if (JSON.stringify(limit) !== JSON.stringify(remembered.limit)) showOther({ limit });
       },
+      showAssignedTo(assignedTo: string | null) {
+        if (assignedTo !== remembered.assignedTo) showOther({ assignedTo });
+      },
       show(view: AlertView) {
         if (view !== remembered.view) showOther({ view });
       },
@@ -82,26 +99,22 @@ export const alertsStore = collectionStore("alerts", {
       loadDetails,
       async older() {
         const { alerts } = state();
-        const { view, limit } = remembered;
+        const wish = wishOf(remembered);
         const before = alerts.at(-1)?.openedAt;
         if (before === undefined) return;
-        const page = await client.call("alerts.list", {
-          state: view,
-          limit: PAGE,
-          before,
-          ...limit,
-        });
-        if (!page.ok || view !== remembered.view || limit !== remembered.limit) return;
+        const page = await client.call("alerts.list", { ...wish, before });
+        if (!page.ok || JSON.stringify(wish) !== JSON.stringify(wishOf(remembered))) return;
         set({ alerts: [...state().alerts, ...page.value.alerts], more: page.value.more });
       },
       acknowledge: call("alerts.acknowledge"),
       /** `until: null` ends the snooze. */
       snooze: call("alerts.snooze"),
       note: call("alerts.note"),
+      /** `to: null`: to no user. */
+      assign: call("alerts.assign"),
     };
   },
-  list: (client, { view, limit }) =>
-    client.call("alerts.list", { state: view, limit: PAGE, ...limit }),
+  list: (client, state) => client.call("alerts.list", wishOf(state)),
   follow(alerts, { ticked, openId, loadDetails }) {
     void loadDetails();
     const known = new Set(alerts.map(({ id }) => id));
@@ -116,3 +129,5 @@ export function chosenAlerts({ alerts, ticked, openId, details }: AlertsState): 
   const listed = alerts.find(({ id }) => id === openId);
   return listed ? [listed] : details ? [details.alert] : [];
 }
+
+export type AlertsStoreState = ReturnType<ReturnType<typeof alertsStore.create>["getState"]>;

@@ -15,6 +15,8 @@ import { method } from "../method.ts";
 
 const alertIds = z.array(id).min(1).max(1_000);
 const text = z.string().trim().min(1).max(2_000);
+/** Name of a user of the team; null: no user. */
+const assignee = z.string().trim().min(1).max(80).nullable();
 
 export const alertMethods = {
   /** The newest first. */
@@ -26,6 +28,8 @@ export const alertMethods = {
       recorderIds: z.array(id).max(10_000).optional(),
       /** Part of a name of a site, recorder, channel or note. */
       text: z.string().max(200).optional(),
+      /** Assigned to this user; null: assigned to no user. */
+      assignedTo: assignee.optional(),
       /** ISO 8601, UTC: opened before this time, as the last of the page before. */
       before: z.string().max(40).optional(),
       limit: z.number().int().min(1).max(1_000),
@@ -47,6 +51,7 @@ export const alertMethods = {
       siteIds: "filter",
       recorderIds: "recorderFilter",
       text: "filter",
+      assignedTo: "filter",
       before: "plain",
       limit: "plain",
     },
@@ -87,6 +92,24 @@ export const alertMethods = {
     scope: "named",
     inputs: { ...parts.wholeAlerts, text: "plain" },
     log: "entry",
+  }),
+  /** `to`: one of `alerts.assignees`; null: no user. */
+  "alerts.assign": method({
+    input: z.strictObject({ ids: alertIds, to: assignee }),
+    output: z.object({ changed: z.number().int() }),
+    role: "operator",
+    scope: "named",
+    inputs: { ...parts.wholeAlerts, to: "plain" },
+    log: "entry",
+  }),
+  /** Names of the users who see all recorders of these alerts and may acknowledge them; none without a team. */
+  "alerts.assignees": method({
+    input: z.strictObject({ ids: alertIds }),
+    output: z.object({ names: z.array(z.string()) }),
+    role: "operator",
+    scope: "named",
+    inputs: parts.wholeAlerts,
+    log: "none",
   }),
   "alerts.rules": method({
     input: nothing,

@@ -127,6 +127,7 @@ export const activityKindMessages = translationOf<typeof english.activityKindMes
   "schedule.removed": "Zeitplan entfernt",
   "schedule.restored": "Zeitplan wiederhergestellt",
   "alert.acknowledged": "Meldung quittiert",
+  "alert.assigned": "Meldung zugewiesen",
   "alert.snoozed": "Meldung zurückgestellt",
   "alert.noted": "Notiz zu Meldung hinzugefügt",
   "alert.rulesChanged": "Melderegeln geändert",

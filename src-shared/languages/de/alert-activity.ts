@@ -11,6 +11,11 @@ export const activityMessages = translationOf<typeof english.activityMessages>()
   ),
   snoozed: plural("{count} Meldung, bis {until}.", "{count} Meldungen, bis {until}."),
   snoozeEnded: plural("{count} Zurückstellung beendet.", "{count} Zurückstellungen beendet."),
+  assigned: plural("{count} Meldung, an {user}.", "{count} Meldungen, an {user}."),
+  unassigned: plural(
+    "{count} Meldung ist niemandem mehr zugewiesen.",
+    "{count} Meldungen sind niemandem mehr zugewiesen.",
+  ),
   webhookSet: "{url}. {secret}",
   secretChanged: "Das Secret wurde gesetzt.",
   secretUnchanged: "Das Secret ist unverändert.",

@@ -8,6 +8,7 @@ export const alertCommands = translationOf<typeof english.alertCommands>()({
   aboutList: "offene Meldungen; mit --history erledigte Meldungen",
   aboutHistory: "erledigte Meldungen statt offener",
   aboutText: "nur Meldungen, deren Standort, Rekorder, Kanal oder Notiz diesen Text enthält",
+  aboutAssignedTo: "nur Meldungen, die diesem Benutzer zugewiesen sind; {noUser}: niemandem",
   aboutLimit: "Zahl der Meldungen, die aufgelistet werden",
   aboutShow: "eine Meldung mit ihren Problemen, Nachrichten und ihrem Verlauf",
   aboutAck: "Meldungen quittieren",
@@ -17,6 +18,8 @@ export const alertCommands = translationOf<typeof english.alertCommands>()({
   aboutFor: "Dauer: 30m, 4h, 2d; höchstens 30d",
   aboutUntil: "bis zu diesem Zeitpunkt: 2026-11-30T08:00",
   aboutEnd: "die Zurückstellung beenden",
+  aboutAssign: "offene Meldungen einem Benutzer des Teams zuweisen",
+  aboutTo: "Name des Benutzers; {noUser}: niemandem",
   aboutNote: "eine Notiz zu Meldungen hinzufügen",
   aboutTest: "eine Testnachricht an die Ziele aller Regeln senden",
   aboutDeliver: "die Regeln einmal auswerten und die fälligen Nachrichten senden",
@@ -64,6 +67,8 @@ Beispiele:
   muster alerts list --history --text Leeds --json
   muster alerts ack 656dda3950 --note "Fibre cut, ticket 4711"
   muster alerts snooze 656dda3950 --for 4h
+  muster alerts assign 656dda3950 --to ann
+  muster alerts list --assigned-to ann
   muster alerts rules set "Channel down" --minutes 30 --email noc@example.com`,
   mailExamples: `
 Beispiele:
@@ -89,6 +94,12 @@ Beispiele:
   ),
   snoozed: plural("{count} Meldung zurückgestellt.", "{count} Meldungen zurückgestellt."),
   snoozeEnded: plural("{count} Zurückstellung beendet.", "{count} Zurückstellungen beendet."),
+  assigned: plural("{count} Meldung zugewiesen.", "{count} Meldungen zugewiesen."),
+  unassigned: plural(
+    "{count} Meldung ist niemandem mehr zugewiesen.",
+    "{count} Meldungen sind niemandem mehr zugewiesen.",
+  ),
+  assignedTo: "{user} zugewiesen",
   noted: plural("Notiz zu {count} Meldung hinzugefügt.", "Notiz zu {count} Meldungen hinzugefügt."),
   durationWrong: "„{text}“ ist keine Dauer.",
   durationHint: "Schreiben Sie eine Zahl und m, h oder d, zum Beispiel 30m, 4h oder 2d.",

@@ -75,6 +75,9 @@ export const alertMessages = translationOf<typeof english.alertMessages>()({
   statusVideoLoss: "kein Bild",
 
   ruleIdTwice: "Zwei Regeln haben dieselbe ID.",
+  notAssignable: "Die Meldung kann „{name}“ nicht zugewiesen werden.",
+  notAssignableHint:
+    "Wählen Sie jemanden, der Meldungen quittieren darf und alle Rekorder der Meldung sieht.",
   noAlert: "Es gibt keine Meldung mit der ID {id}.",
   noAlertHint: "Die Liste der Meldungen zeigt ihre IDs.",
   noWebhook: "Es gibt keinen Webhook mit der ID {id}.",

@@ -124,6 +124,7 @@ export const activityKindMessages = translationOf<typeof english.activityKindMes
   "schedule.removed": "Programación eliminada",
   "schedule.restored": "Programación restaurada",
   "alert.acknowledged": "Alerta reconocida",
+  "alert.assigned": "Alerta asignada",
   "alert.snoozed": "Alerta pospuesta",
   "alert.noted": "Nota agregada a la alerta",
   "alert.rulesChanged": "Reglas de alertas modificadas",

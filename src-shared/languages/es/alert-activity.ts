@@ -14,6 +14,11 @@ export const activityMessages = translationOf<typeof english.activityMessages>()
     "{count} alerta dejó de estar pospuesta.",
     "{count} alertas dejaron de estar pospuestas.",
   ),
+  assigned: plural("{count} alerta, a {user}.", "{count} alertas, a {user}."),
+  unassigned: plural(
+    "{count} alerta ya no está asignada a ningún usuario.",
+    "{count} alertas ya no están asignadas a ningún usuario.",
+  ),
   webhookSet: "{url}. {secret}",
   secretChanged: "Se estableció el secreto.",
   secretUnchanged: "El secreto no cambió.",

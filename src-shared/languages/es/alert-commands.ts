@@ -8,6 +8,7 @@ export const alertCommands = translationOf<typeof english.alertCommands>()({
   aboutList: "alertas abiertas; con --history, alertas resueltas",
   aboutHistory: "alertas resueltas en lugar de alertas abiertas",
   aboutText: "solo alertas cuyo sitio, grabador, canal o nota contiene este texto",
+  aboutAssignedTo: "solo las alertas asignadas a este usuario; {noUser}: a ninguno",
   aboutLimit: "número de alertas que se listan",
   aboutShow: "una alerta con sus problemas, mensajes e historial",
   aboutAck: "reconocer alertas",
@@ -17,6 +18,8 @@ export const alertCommands = translationOf<typeof english.alertCommands>()({
   aboutFor: "duración: 30m, 4h, 2d; como máximo 30d",
   aboutUntil: "hasta esta hora: 2026-11-30T08:00",
   aboutEnd: "dejar de posponer",
+  aboutAssign: "asignar alertas abiertas a un usuario de la organización",
+  aboutTo: "nombre del usuario; {noUser}: a ninguno",
   aboutNote: "agregar una nota a alertas",
   aboutTest: "enviar un mensaje de prueba a los destinos de todas las reglas",
   aboutDeliver: "evaluar las reglas y enviar los mensajes pendientes, una vez",
@@ -63,6 +66,8 @@ Ejemplos:
   muster alerts list --history --text Leeds --json
   muster alerts ack 656dda3950 --note "Fibre cut, ticket 4711"
   muster alerts snooze 656dda3950 --for 4h
+  muster alerts assign 656dda3950 --to ann
+  muster alerts list --assigned-to ann
   muster alerts rules set "Channel down" --minutes 30 --email noc@example.com`,
   mailExamples: `
 Ejemplos:
@@ -91,6 +96,12 @@ Ejemplos:
     "{count} alerta dejó de estar pospuesta.",
     "{count} alertas dejaron de estar pospuestas.",
   ),
+  assigned: plural("Se asignó {count} alerta.", "Se asignaron {count} alertas."),
+  unassigned: plural(
+    "{count} alerta ya no está asignada a ningún usuario.",
+    "{count} alertas ya no están asignadas a ningún usuario.",
+  ),
+  assignedTo: "asignada a {user}",
   noted: plural("Nota agregada a {count} alerta.", "Nota agregada a {count} alertas."),
   durationWrong: "«{text}» no es una duración.",
   durationHint: "Escriba un número y m, h o d, por ejemplo 30m, 4h o 2d.",

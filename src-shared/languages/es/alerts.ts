@@ -74,6 +74,9 @@ export const alertMessages = translationOf<typeof english.alertMessages>()({
   statusVideoLoss: "sin vídeo",
 
   ruleIdTwice: "Dos reglas tienen el mismo id.",
+  notAssignable: "La alerta no se puede asignar a «{name}».",
+  notAssignableHint:
+    "Elija un usuario que pueda reconocer alertas y que vea todos los grabadores de la alerta.",
   noAlert: "No hay ninguna alerta con el id {id}.",
   noAlertHint: "Liste las alertas para ver sus id.",
   noWebhook: "No hay ningún webhook con el id {id}.",

@@ -27,6 +27,7 @@ const ALERT: Alert = {
   acknowledgedAt: null,
   acknowledgedBy: null,
   snoozedUntil: null,
+  assignedTo: null,
   active: 6,
   total: 6,
   failing: 0,
@@ -47,6 +48,7 @@ function handlers(rules: readonly AlertRule[] = DEFAULT_ALERT_RULES): Partial<Ca
         placeCounts: { open: 1, unacknowledged: 1 },
       }),
     "alerts.acknowledge": async ({ ids }) => ok({ changed: ids.length }),
+    "alerts.assign": async ({ ids }) => ok({ changed: ids.length }),
     "alerts.snooze": async ({ ids }) => ok({ changed: ids.length }),
     "alerts.rules": async () => ok({ rules: [...rules] }),
     "alerts.setRules": async ({ rules: next }) => ok({ rules: next }),
@@ -88,6 +90,31 @@ describe("muster alerts", () => {
       1,
       expect.stringContaining("'soon' is not a duration."),
     ]);
+  });
+
+  it("assigns alerts to a user or to no user, and lists those of a user", async () => {
+    const run = (...args: string[]) => muster(["alerts", ...args], { handlers: handlers() });
+    const assigned = await run("assign", "a1", "a2", "--to", "ann");
+    expect(assigned.core.calls.at(-1)).toEqual(["alerts.assign", { ids: ["a1", "a2"], to: "ann" }]);
+    expect(assigned.err).toContain("Assigned 2 alerts.");
+    const ended = await run("assign", "a1", "--to", "nobody");
+    expect(ended.core.calls.at(-1)).toEqual(["alerts.assign", { ids: ["a1"], to: null }]);
+    const listed = await run("list", "--assigned-to", "ann");
+    expect(listed.core.calls.at(-1)).toMatchObject(["alerts.list", { assignedTo: "ann" }]);
+    expect((await run("list")).out).not.toContain("ASSIGNED TO");
+    const shown = await muster(["alerts", "list"], {
+      handlers: {
+        "alerts.list": async () =>
+          ok({
+            revision: 1,
+            alerts: [{ ...ALERT, assignedTo: "ann" }],
+            more: false,
+            counts: { open: 1, unacknowledged: 1 },
+            placeCounts: { open: 1, unacknowledged: 1 },
+          }),
+      },
+    });
+    expect(shown.out).toMatch(/ASSIGNED TO[^]*a1 +Leeds +Leeds is offline +open +ann/);
   });
 
   it("changes a rule by its name, with webhooks by theirs, and refuses unknown ones", async () => {

@@ -30,6 +30,7 @@ const ALERT: Alert = {
   acknowledgedAt: null,
   acknowledgedBy: null,
   snoozedUntil: null,
+  assignedTo: null,
   active: 1,
   total: 1,
   failing: 0,

@@ -26,6 +26,7 @@ function anAlert(): Alert {
     acknowledgedAt: null,
     acknowledgedBy: null,
     snoozedUntil: null,
+    assignedTo: null,
     active: 4,
     total: 4,
     failing: 0,
