@@ -124,6 +124,7 @@ export const DOCUMENTS = {
     /** Document with `--at` or `--in-maintenance`. */
     out("rollouts.schedule"),
   ]),
+  calendar: out("calendar.get"),
   "channels audit": out("audit.run"),
   "channels availability": out("availability.figures"),
   "channels compare": out("availability.compare"),

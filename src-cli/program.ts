@@ -11,6 +11,7 @@ import { addAlerts } from "./commands/alerts.ts";
 import { addApi } from "./commands/api.ts";
 import { addApply } from "./commands/apply.ts";
 import { addBackup } from "./commands/backup.ts";
+import { addCalendar } from "./commands/calendar.ts";
 import { addChannels } from "./commands/channels.ts";
 import { addCompletion } from "./commands/completion.ts";
 import { addContext } from "./commands/context.ts";
@@ -153,6 +154,7 @@ export function createProgram(args: readonly string[], host: Host, runner: Runne
   addFullRestore(program, runner);
   addDatabase(program, runner);
   addSchedules(program, runner);
+  addCalendar(program, runner);
   addUsers(program, runner);
   addAgents(program, runner);
   addAgent(program, runner);

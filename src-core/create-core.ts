@@ -2,13 +2,13 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { CallIdentity, CoreApi } from "./../src-shared/contract/endpoint.ts";
 import type { CorePorts } from "./core-ports.ts";
-import { PERMISSIONS } from "./../src-shared/contract/permissions.ts";
 import { OWNER_ID, ownerNamed, type Caller } from "./../src-shared/domain/team.ts";
 import { ok, type Result } from "./../src-shared/result.ts";
 import { createAccess, Fleets } from "./features/access/index.ts";
 import { createActivity } from "./features/activity/index.ts";
 import { Agents } from "./features/agents/index.ts";
-import { Alerts } from "./features/alerts/index.ts";
+import { Alerts, assignableUsers } from "./features/alerts/index.ts";
+import { calendarHandlers } from "./features/calendar/index.ts";
 import { auditHandlers, auditKind } from "./features/audit/index.ts";
 import { availabilityHandlers, StatusHistory } from "./features/availability/index.ts";
 import { ClockSteps, FutureChecks, logClockStep } from "./features/clock/index.ts";
@@ -227,12 +227,7 @@ export function createCore(ports: CorePorts): Core {
     agents: () => agents.silent(),
     channelNames: () => availability.channelNames(),
     drift: () => driftProblems({ ...tools, history }),
-    assignable: () =>
-      team.usersWith(PERMISSIONS["alerts.acknowledge"].role).map(({ id, name, scope }) => ({
-        id,
-        name,
-        seesWholeAlert: (alert) => scope.kind === "all" || fleets.of(scope).seesWholeAlert(alert),
-      })),
+    assignable: assignableUsers(() => team, fleets),
   });
 
   const auditing = alerts.afterAudits(
@@ -249,8 +244,15 @@ export function createCore(ports: CorePorts): Core {
   const healthOf = healthHandlers(tools);
   const reading = { ...rollouts.handlers, ...planning, ...auditing, ...figures, ...healthOf };
   const { log } = activity;
-  const mailer = mail;
-  const reports = createReports({ ...ports, ...tools, reading, mailer, self, log, scheduling });
+  const reports = createReports({
+    ...ports,
+    ...tools,
+    reading,
+    mailer: mail,
+    self,
+    log,
+    scheduling,
+  });
   const { openId: connect, hashCost } = ports;
   const team = createTeam({ ...base, secrets, settings, fourEyes, log, connect, hashCost });
   const demo = new DemoFleetRunner(ports.demo ?? null, events);
@@ -280,6 +282,7 @@ export function createCore(ports: CorePorts): Core {
     mail.handlers,
     planning,
     rollouts.handlers,
+    calendarHandlers({ ...tools, rollouts, scheduling }),
     fourEyes.handlers,
     team.handlers,
     agents.handlers,

@@ -8,6 +8,8 @@ const TIME_STYLES = {
   clockSeconds: { hour: "2-digit", minute: "2-digit", second: "2-digit" },
   /** `Sun 14:05` */
   weekdayClock: { weekday: "short", hour: "2-digit", minute: "2-digit" },
+  /** `Tuesday` */
+  weekday: { weekday: "long" },
   /** `24 Nov` */
   day: { day: "numeric", month: "short" },
   /** `24 Nov, 14:05` */

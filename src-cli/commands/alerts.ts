@@ -166,7 +166,7 @@ function untilOf(options: SnoozeOptions, now: number): Result<string | null> {
   return err(fault("bad_input", message, { hint: m.timeHint, where: "until" }));
 }
 
-/** @returns null: no user */
+/** @returns null if it is the word for no user */
 function userNamed(name: string): string | null {
   return name === NO_USER.noUser ? null : name;
 }

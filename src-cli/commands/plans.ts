@@ -1,4 +1,4 @@
-import type { Command } from "commander";
+import { Option, type Command } from "commander";
 import type { Plan } from "#shared/domain/plan.ts";
 import type { PlanApprovals } from "#shared/domain/team.ts";
 import { fault } from "#shared/errors.ts";
@@ -115,14 +115,24 @@ function addRequestApproval(plans: Command, runner: Runner): void {
     .command("request-approval <plan>")
     .description(texts.aboutAsk)
     .option("--note <text>", texts.aboutNote)
+    .addOption(new Option("--withdraw", texts.aboutWithdraw).conflicts("note"))
     .addHelpText("after", texts.askExamples)
-    .action((given: string, { note }: { note?: string }) =>
+    .action((given: string, { note, withdraw }: { note?: string; withdraw?: true }) =>
       runner.run(command, (tools) =>
         withPlan(tools, given, async (session, { id, name }) =>
           approvalReport(
             await session.call("plans.requestApproval", { id, ...(note && { note }) }),
             texts.asked({ name }),
           ),
+          withdraw
+            ? decision(
+                await session.call("plans.withdrawRequest", { id }),
+                texts.withdrawn({ name }),
+              )
+            : decision(
+                await session.call("plans.requestApproval", { id, ...(note && { note }) }),
+                texts.asked({ name }),
+              ),
         ),
       ),
     );

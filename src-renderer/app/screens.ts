@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import { overviewMessages } from "#shared/messages/overview.ts";
 import { helpMessages } from "#shared/messages/help.ts";
 import { approvalMessages } from "#shared/messages/approvals.ts";
+import { calendarMessages } from "#shared/messages/calendar.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { accountScreen } from "#shared/messages/account-screen.ts";
 import { scheduledScreen } from "#shared/messages/scheduled-rollouts.ts";
@@ -9,6 +10,7 @@ import { shellMessages as text } from "#shared/messages/shell.ts";
 import { wallMessages } from "#shared/messages/wall.ts";
 import { ActivityScreen } from "#renderer/features/activity/index.ts";
 import { AlertsBadge, AlertsScreen } from "#renderer/features/alerts/index.ts";
+import { CalendarScreen } from "#renderer/features/calendar/index.ts";
 import { ChannelsScreen } from "#renderer/features/channels/index.ts";
 import { CustomersScreen, SitesScreen } from "#renderer/features/customers-screen/index.ts";
 import { DiscoveryScreen } from "#renderer/features/discovery/index.ts";
@@ -156,6 +158,14 @@ export const screens: readonly ScreenEntry[] = [
     icon: IconSchedule,
     component: ScheduledScreen,
     under: "rollouts",
+  },
+  {
+    path: "calendar",
+    label: () => calendarMessages.title,
+    icon: IconSchedule,
+    component: CalendarScreen,
+    under: "rollouts",
+    scoped: true,
   },
   {
     path: "drift",

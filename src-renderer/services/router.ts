@@ -45,7 +45,7 @@ export function scopeOf({ screen, rest, params }: Route): FleetPlace | null {
 }
 
 /** Parameters that say what the list of a screen shows: they stay as long as the screen does. */
-const LIST_PARAMS = ["assigned"];
+const LIST_PARAMS = ["assigned", "view", "day"];
 
 /** The hash of a path with the parameters of the list, if it leads to the screen that is open and names no parameters itself. */
 function keepList(path: string): string {

@@ -6,6 +6,7 @@ import { appMethods } from "./methods/app.ts";
 import { auditMethods } from "./methods/audit.ts";
 import { availabilityMethods } from "./methods/availability.ts";
 import { channelNoteMethods } from "./methods/channel-notes.ts";
+import { calendarMethods } from "./methods/calendar.ts";
 import { credentialMethods } from "./methods/credentials.ts";
 import { customerMethods } from "./methods/customers.ts";
 import { demoMethods } from "./methods/demo.ts";
@@ -39,6 +40,7 @@ export const methods = {
   ...auditMethods,
   ...availabilityMethods,
   ...channelNoteMethods,
+  ...calendarMethods,
   ...credentialMethods,
   ...customerMethods,
   ...demoMethods,

@@ -39,6 +39,7 @@ export const ACTIVITY_KINDS = [
   "plan.recordersExcluded",
   "plan.approved",
   "plan.approvalAsked",
+  "plan.requestWithdrawn",
   "plan.rejected",
   "rollout.scheduled",
   "rollout.rescheduled",

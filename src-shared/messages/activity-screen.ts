@@ -107,6 +107,7 @@ export const activityKindMessages: KindTexts = defineMessages("activityKindMessa
   "plan.imported": "Plan imported",
   "plan.approved": "Plan approved",
   "plan.approvalAsked": "Approval requested",
+  "plan.requestWithdrawn": "Request for approval withdrawn",
   "plan.rejected": "Plan rejected",
   "plan.recordersExcluded": "Recorders excluded from plan",
   "rollout.scheduled": "Rollout scheduled",

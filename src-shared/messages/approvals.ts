@@ -37,6 +37,9 @@ export const approvalMessages = defineMessages("approvalMessages", {
   alreadyAsked: "{name} already asked for the approval of this plan.",
   noteOf: "Note: {note}",
   // Rejection
+  withdraw: "Withdraw request",
+  withdrawn: "Withdrew the request for the approval of the plan '{name}'.",
+  notYourRequest: "{name} asked for the approval. Only this user can withdraw the request.",
   reject: "Reject…",
   rejectKeywords: "refuse decline four eyes",
   rejectTitle: "Reject the plan '{name}'",

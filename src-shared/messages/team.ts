@@ -123,6 +123,10 @@ export const fourEyesMessages = defineMessages("fourEyesMessages", {
   alreadyRejectedHint:
     "Create another plan, or ask for approval again. After that, the plan can be approved.",
   notAsked: "The approval of plan '{name}' was not requested.",
+  nothingToWithdrawHint: "There is no request to withdraw.",
+  otherRequest:
+    "{user} asked for the approval of plan '{name}'. Only this user can withdraw the request.",
+  otherRequestHint: "Ask this user, or reject the plan as an approver.",
   notAskedHint: "Only a plan that waits for approval can be rejected.",
   nothingToApprove: "Plan '{name}' contains nothing to write, and needs no approval.",
   nothingToApproveHint: "Create a plan that changes at least one recorder.",

@@ -13,6 +13,7 @@ export const JSON_RUNS: readonly (readonly [command: string, ...args: string[]])
   ["alerts deliver"],
   ["api openapi"],
   ["api openapi", "--out", "./openapi.json"],
+  ["calendar"],
   ["channels audit"],
   ["channels availability", "--last", "7d"],
   ["channels compare", "--before", "2026-10-01T00:00"],

@@ -53,6 +53,7 @@ function particularInputs(target: Target): { readonly [M in MethodName]?: Input<
     "availability.outages": { select, period },
     "availability.timeline": { recorderId: recorder, period },
     "branding.set": { name: "Us" },
+    "calendar.get": { from: "2026-12-01T00:00:00Z", to: "2026-12-08T00:00:00Z" },
     "channels.setNote": {
       recorderId: recorder,
       channel: "CH1",

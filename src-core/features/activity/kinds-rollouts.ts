@@ -49,6 +49,9 @@ export const rolloutRules = {
   "plans.requestApproval": {
     done: ({ id, note }, _, names) => decisionSaid("plan.approvalAsked", id, names, note),
   },
+  "plans.withdrawRequest": {
+    done: ({ id }, _, names) => decisionSaid("plan.requestWithdrawn", id, names, undefined),
+  },
   "plans.reject": {
     done: ({ id, reason }, _, names) => decisionSaid("plan.rejected", id, names, reason),
     failed: ({ id, digest }, error) => ({

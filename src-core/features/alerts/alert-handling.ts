@@ -97,7 +97,7 @@ export class AlertHandling {
     });
   }
 
-  /** @param to name of a user; null: no user */
+  /** @param to name of a user; null if the alerts are to be assigned to no user */
   assign({ ids, to }: Checked<"alerts.assign">, user: string): Result<number> {
     const wanted = to?.toLowerCase();
     const isWanted = ({ name }: { name: string }) => name.toLowerCase() === wanted;

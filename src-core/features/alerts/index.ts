@@ -1,1 +1,2 @@
 export { Alerts, type AlertTools } from "./alerts.ts";
+export { assignableUsers } from "./assignable.ts";

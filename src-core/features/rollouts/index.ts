@@ -58,7 +58,7 @@ export interface Rollouts {
   /** Starts rollouts whose time has come. @returns the time until the next start, in ms; null if none is planned */
   startDue(): Promise<number | null>;
   /** Rollouts that wait for their time or did not start at it. */
-  scheduled(): ScheduledRollout[];
+  scheduled(): (ScheduledRollout & { readonly recorderIds: readonly string[] })[];
   /** Lets what runs come to rest, so that it can be resumed: Muster ends. */
   close(): void;
 }
@@ -87,7 +87,7 @@ export function createRollouts(tools: Tools): Rollouts {
   });
   return {
     startDue: () => starter.check(),
-    scheduled: () => store.list(),
+    scheduled: () => store.list().map(({ batch: _, allowClear: __, ...entry }) => entry),
     recover: () => recover(journal, locks),
     close: () => closing.abort(),
     handlers: {

@@ -7,9 +7,12 @@ import {
   type ScheduleRun,
   type ScheduleState,
 } from "#shared/domain/schedule.ts";
+import type { Calendar } from "#shared/domain/calendar.ts";
+import { ownTimeZone, timeZoneNamed } from "#shared/domain/time-zone.ts";
 import type { Role } from "#shared/domain/team.ts";
 import type { MusterError } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
+import { nextTurn } from "#core/platform/turns.ts";
 import type { EventHub } from "#core/platform/events.ts";
 import type { Inventory } from "#core/features/inventory/index.ts";
 import { mailAddressesOf, destinationFault } from "./destinations.ts";
@@ -19,6 +22,7 @@ import type { ScheduleKind } from "./kind.ts";
 import { ScheduleRuns, type ResumedRun, type RunTools } from "./runs.ts";
 import { ScopeResolver } from "./scope.ts";
 import { ScheduleStore, type StoredSchedule } from "./store.ts";
+import { timesBetween } from "./times.ts";
 import { ScheduleTimer } from "./timer.ts";
 
 export interface ScheduleTools extends RunTools {
@@ -188,6 +192,41 @@ export class Scheduling {
         ? []
         : [{ id, kind: schedule.kind, label: schedule.name, dueAt }];
     });
+  }
+
+  /**
+   * When enabled schedules run in a period from now on; those of an interval without times, as they run all day.
+   * @param period ms since 1970; `to` is not part of it
+   * @param siteIds only schedules that cover one of these sites
+   */
+  async timesBetween(
+    { from, to }: { readonly from: number; readonly to: number },
+    siteIds: ReadonlySet<string> | undefined,
+  ): Promise<Calendar["schedules"]> {
+    const start = Math.max(from, Date.parse(this.#tools.clock.now()));
+    const planned: Calendar["schedules"] = [];
+    for (const { id, schedule } of this.#store.list()) {
+      const { enabled, name, kind, when } = schedule;
+      if (!enabled || start >= to || !(await this.#covers(schedule, siteIds))) continue;
+      await nextTurn();
+      const isInterval = when.repeat === "interval";
+      const zones = isInterval ? [] : await this.#scope.zones(schedule);
+      const times = zones.flatMap((zone) =>
+        timesBetween(schedule, start, to, zone).map((at) => ({
+          at: new Date(at).toISOString(),
+          timeZone: timeZoneNamed(zone) ?? ownTimeZone(),
+        })),
+      );
+      planned.push({ id, name, kind, everyMinutes: isInterval ? when.minutes : null, times });
+    }
+    return planned;
+  }
+
+  async #covers({ scope }: Schedule, siteIds: ReadonlySet<string> | undefined): Promise<boolean> {
+    if (siteIds === undefined || scope.of === "all") return true;
+    if (scope.of === "sites") return scope.ids.some((id) => siteIds.has(id));
+    const recorders = await this.#scope.recorders(scope);
+    return recorders.ok && recorders.value.some(({ siteId }) => siteIds.has(siteId));
   }
 
   /** Starts what is due. @returns the time until the next run, in ms; null if no run is planned */

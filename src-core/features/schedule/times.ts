@@ -42,6 +42,14 @@ export function nextTimes(timing: Timing, after: number, zone: string, count: nu
   return times;
 }
 
+/** The times of a period at which runs begin. @param to not part of the period */
+export function timesBetween(timing: Timing, from: number, to: number, zone: string): number[] {
+  const times: number[] = [];
+  for (let at = nextDue(timing, from - 1, zone); at < to; at = nextDue(timing, at, zone))
+    times.push(startTime(timing, at, zone));
+  return times;
+}
+
 /** Time at which the next quiet hours begin; null if there are none. */
 export function quietStart(quiet: QuietHours | null, at: number, zone: string): number | null {
   return quietTime(quiet, at, zone)?.start.getTime() ?? null;

@@ -25,6 +25,25 @@ export function ofRequest(
   return fault("already_exists", message, { hint: texts.alreadyAskedHint });
 }
 
+/** Why a user cannot withdraw the request for the approval of a plan; null if the user can. */
+export function ofWithdrawal(
+  { name }: Plan,
+  { author, approved, approvals, asked, rejected }: PlanApprovals,
+  by: User,
+): MusterError | null {
+  if (asked === null)
+    return fault("bad_input", texts.notAsked({ name }), { hint: texts.nothingToWithdrawHint });
+  if (asked.userId !== by.id) {
+    const message = texts.otherRequest({ name, user: asked.userName });
+    return fault("forbidden", message, { hint: texts.otherRequestHint });
+  }
+  if (approved)
+    return decided(name, approvals.find(({ userId }) => userId !== author?.userId)?.userName ?? "");
+  if (rejected === null) return null;
+  const message = texts.alreadyRejected({ name, user: rejected.userName, reason: rejected.note });
+  return fault("already_exists", message, { hint: texts.alreadyRejectedHint });
+}
+
 /** Why a user cannot approve a plan; null if the user can. */
 export function ofApproval(
   { name }: Plan,

@@ -53,6 +53,7 @@ export class ApprovalStore {
         `update approval_request set rejected_at = @rejected_at, rejected_by = @rejected_by,
            rejected_by_name = @rejected_by_name, reason = @reason where plan_id = @plan_id`,
       ),
+      forget: sqlite.prepare<[string]>("delete from approval_request where plan_id = ?"),
       places: sqlite.prepare<[string], { site: string; customer: string | null }>(
         `select distinct s.name as site, c.name as customer
          from plan, json_each(plan.body_json, '$.items') item
@@ -107,6 +108,10 @@ export class ApprovalStore {
       rejected_by_name: remark.userName,
       reason: remark.note,
     });
+  }
+
+  withdrawRequest(planId: string): void {
+    this.#statements.forget.run(planId);
   }
 
   withdrawAllOf(userId: string, at: string): void {

@@ -15,7 +15,12 @@ import type { TeamSettingsStore } from "./settings.ts";
 
 export type ApprovalHandlers = Pick<
   Handlers,
-  "plans.approvals" | "plans.approve" | "plans.reject" | "plans.requestApproval" | "plans.requests"
+  | "plans.approvals"
+  | "plans.approve"
+  | "plans.reject"
+  | "plans.requestApproval"
+  | "plans.requests"
+  | "plans.withdrawRequest"
 >;
 
 /** Time for which decided requests are listed, in ms. */
@@ -49,6 +54,13 @@ export class FourEyes {
       "plans.reject": ({ id, digest, reason }, context) =>
         this.#reject(id, { digest, reason }, context),
       "plans.requestApproval": ({ id, note = "" }, context) => this.#ask(id, note, context),
+      "plans.withdrawRequest": ({ id }, { caller }) =>
+        this.#change(id, null, (plan, state) => {
+          const refused = refusals.ofWithdrawal(plan, state, caller.user);
+          if (refused) return refused;
+          this.#store.withdrawRequest(id);
+          return null;
+        }),
       "plans.requests": async () => {
         const { revision } = this.#tools.events;
         const needed = this.#tools.settings.get().fourEyes;

@@ -20,7 +20,7 @@ export function reportChanged(
 
 /**
  * Assigns alerts. Undo assigns each of them to the user that it had.
- * @param to name of a user; null: no user
+ * @param to name of a user; null if the alerts are to be assigned to no user
  */
 export async function assignAlerts(
   { alerts, details, assign }: AlertsStoreState,

@@ -24,7 +24,7 @@ interface Remembered {
   readonly view: AlertView;
   /** The lists are limited to sites or recorders; an empty object: all. */
   readonly limit: AlertLimit;
-  /** Only alerts that are assigned to this user; null: all. */
+  /** Name of the user to whom the alerts are assigned; null if all alerts are shown. */
   readonly assignedTo: string | null;
   /** Kinds that are shown; none: all. */
   readonly kinds: readonly AlertKind[];

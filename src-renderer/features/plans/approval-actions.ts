@@ -9,8 +9,22 @@ import { defineActions, type Action, type ActionContext } from "#renderer/action
 import { currentRow, openDialog } from "#renderer/dialogs/index.ts";
 import { meStore, type Me } from "#renderer/features/team/index.ts";
 import { navigate } from "#renderer/services/router.ts";
-import { IconClose, IconPlan, IconUser, IconVerify } from "#renderer/ui/index.ts";
-import { approvalsOfRequest, mayApprove, mayAsk, mayReject } from "./approval-rules.ts";
+import {
+  IconClose,
+  IconPlan,
+  IconUndo,
+  IconUser,
+  IconVerify,
+  notifyDone,
+  notifyError,
+} from "#renderer/ui/index.ts";
+import {
+  approvalsOfRequest,
+  mayApprove,
+  mayAsk,
+  mayReject,
+  mayWithdraw,
+} from "./approval-rules.ts";
 import { approvalsStore } from "./approvals-store.ts";
 import { ApproveDialog, AskDialog, RejectDialog, type PlanToDecide } from "./decision-dialogs.tsx";
 import { openPlan } from "./open-plan.ts";
@@ -65,6 +79,32 @@ export const approvalActions: readonly Action[] = defineActions(
       },
       enabled: (context) => permitted(context, mayAsk),
       run: toDialog(AskDialog),
+    },
+    {
+      ...ON_PLANS,
+      id: "plans.withdrawRequest",
+      calls: ["plans.withdrawRequest"],
+      label: () => text.withdraw,
+      icon: IconUndo,
+      get keywords() {
+        return text.askKeywords;
+      },
+      enabled: (context) => permitted(context, mayWithdraw),
+      async run(context) {
+        const subject = subjectOf(context);
+        if (typeof subject === "string") return;
+        const { id, name, note } = subject.plan;
+        const { ask, withdraw } = context.services.get(requestsStore).getState();
+        const done = await withdraw({ id });
+        if (!done.ok) return notifyError(done.error);
+        notifyDone(text.withdrawn({ name }), {
+          label: common.undo,
+          run: () =>
+            void ask({ id, note }).then((again) =>
+              again.ok ? notifyDone(text.asked({ name })) : notifyError(again.error),
+            ),
+        });
+      },
     },
     {
       id: "approvals.showPlan",

@@ -3,7 +3,7 @@ import type { Plan } from "#shared/domain/plan.ts";
 import { ActionButton } from "#renderer/actions/index.ts";
 import { meStore } from "#renderer/features/team/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { mayApprove, mayReject } from "./approval-rules.ts";
+import { mayApprove, mayReject, mayWithdraw } from "./approval-rules.ts";
 import { approvalsStore } from "./approvals-store.ts";
 
 /** Buttons of a plan that needs an approval: the decision for users who can decide, and the request for all others. */
@@ -12,10 +12,12 @@ export function ApprovalButtons({ plan: { id } }: { readonly plan: Plan }): Reac
   const me = useFeature(meStore, (state) => state.me);
   const decides = approvals && me && mayApprove(approvals, me) === true;
   const rejects = approvals && me && mayReject(approvals, me) === true;
+  const withdraws = approvals && me && mayWithdraw(approvals, me) === true;
   const waits = Boolean(approvals?.asked && !approvals.rejected);
   return (
     <>
       {!decides && <ActionButton action="plans.requestApproval" primary={!waits} />}
+      {withdraws && <ActionButton action="plans.withdrawRequest" />}
       {rejects && <ActionButton action="plans.reject" />}
       <ActionButton action="plans.approve" primary={Boolean(decides)} />
     </>

@@ -3,6 +3,8 @@ import type { ApprovalRequest } from "#shared/domain/approvals.ts";
 import { approvalStateText, changesText } from "#shared/entities/approval-fields.ts";
 import { approvalMessages as text } from "#shared/messages/approvals.ts";
 import { ActionButton } from "#renderer/actions/index.ts";
+import { meStore } from "#renderer/features/team/index.ts";
+import { useFeature } from "#renderer/services/context.tsx";
 import { usePanelWidth } from "#renderer/services/use-preference.ts";
 import {
   FactList,
@@ -23,6 +25,7 @@ interface ApprovalPanelProps {
 /** One plan of the list of approvals: what it changes, where, why, and the decision. */
 export function ApprovalPanel({ request, onClose }: ApprovalPanelProps): ReactNode {
   const { name, state, asked } = request;
+  const isMine = useFeature(meStore, ({ me }) => me?.user.id === asked.userId);
   const width = usePanelWidth("approvals.panelWidth", PANEL_WIDTH.usual);
   return (
     <SidePanel title={name} label={name} onClose={onClose} {...width}>
@@ -37,6 +40,7 @@ export function ApprovalPanel({ request, onClose }: ApprovalPanelProps): ReactNo
             <>
               <ActionButton action="plans.approve" primary />
               <ActionButton action="plans.reject" />
+              {isMine && <ActionButton action="plans.withdrawRequest" />}
             </>
           ) : (
             state === "rejected" && <ActionButton action="plans.requestApproval" />

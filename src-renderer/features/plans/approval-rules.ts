@@ -62,6 +62,17 @@ export function mayAsk({ needed, approved, asked, rejected }: PlanApprovals, me:
   return text.alreadyAsked({ name: asked.userName });
 }
 
+/** True, or why this person cannot withdraw the request for the approval of the plan. */
+export function mayWithdraw(
+  { approved, asked, rejected }: PlanApprovals,
+  me: Person,
+): true | string {
+  if (asked === null) return text.notAsked;
+  if (asked.userId !== me.user.id) return text.notYourRequest({ name: asked.userName });
+  if (approved) return text.alreadyApproved;
+  return rejected === null || text.isRejected({ name: rejected.userName });
+}
+
 /** True, or why this person cannot start a rollout of the plan. */
 export function mayStart(approvals: PlanApprovals | null, me: Person | null): true | string {
   if (me === null) return true;

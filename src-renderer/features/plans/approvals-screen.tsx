@@ -17,6 +17,7 @@ const MENU = (): ReactNode => [
   <ActionMenuItem key="approve" action="plans.approve" />,
   <ActionMenuItem key="reject" action="plans.reject" />,
   <ActionMenuItem key="ask" action="plans.requestApproval" />,
+  <ActionMenuItem key="withdraw" action="plans.withdrawRequest" />,
 ];
 
 /** `#/approvals`: plans that wait for approval, and those that were decided on lately. */

@@ -31,6 +31,7 @@ export const requestsStore = collectionStore("approval-requests", {
     ask: call("plans.requestApproval"),
     approve: call("plans.approve"),
     reject: call("plans.reject"),
+    withdraw: call("plans.withdrawRequest"),
   }),
 });
 

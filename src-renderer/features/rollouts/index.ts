@@ -1,6 +1,7 @@
 export { rolloutActions } from "./actions.ts";
 export { RolloutOptionsForm } from "./rollout-options-form.tsx";
 export { outcomeText, rolloutStateText } from "./outcomes.ts";
+export { RolloutsSwitch } from "./rollouts-switch.tsx";
 export { RolloutsScreen } from "./rollouts-screen.tsx";
 export { ScheduledScreen } from "./scheduled-screen.tsx";
 export { scheduledStore } from "./scheduled-store.ts";

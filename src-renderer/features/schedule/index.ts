@@ -4,3 +4,4 @@ export { OfferAuditSchedule } from "./offer-audit-schedule.tsx";
 export { AuditScheduleLine, ScheduleLine } from "./schedule-line.tsx";
 export { scheduleStore } from "./store.ts";
 export { SchedulesGrid } from "./schedules-grid.tsx";
+export { openSchedule } from "./schedule-dialog.tsx";

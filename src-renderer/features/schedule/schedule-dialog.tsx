@@ -2,9 +2,15 @@ import type { ReactNode } from "react";
 import type { ScheduleKindName, ScheduleState } from "#shared/domain/schedule.ts";
 import { scheduleScreenMessages as texts } from "#shared/messages/schedule-screen.ts";
 import { ok } from "#shared/result.ts";
-import { MethodDialog, type DialogProps, type RowDialogProps } from "#renderer/dialogs/index.ts";
+import {
+  MethodDialog,
+  openRowDialog,
+  type DialogProps,
+  type RowDialogProps,
+} from "#renderer/dialogs/index.ts";
 import { sitesStore } from "#renderer/features/sites/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
+import type { Services } from "#renderer/services/store.ts";
 import { notifyDone, useMethodForm } from "#renderer/ui/index.ts";
 import { scheduleDraftOf, newScheduleDraft, scheduleOf, type ScheduleDraft } from "./draft.ts";
 import { ScheduleForm } from "./schedule-form.tsx";
@@ -21,6 +27,11 @@ export function EditSchedule({ row, onClose }: RowDialogProps<ScheduleState>): R
   if (loading.state === "loading") return null;
   const first = scheduleDraftOf(row.schedule, sites);
   return <ScheduleDialog id={row.id} first={first} onClose={onClose} />;
+}
+
+/** Opens the dialog of a schedule on the screen that is open. */
+export function openSchedule(services: Services, id: string): void {
+  openRowDialog(services, scheduleStore, EditSchedule, id);
 }
 
 interface ScheduleDialogProps extends DialogProps {

@@ -1,24 +1,22 @@
 import { useCallback, useMemo, type ReactNode } from "react";
 import type { ScheduleState } from "#shared/domain/schedule.ts";
+import { calendarMessages } from "#shared/messages/calendar.ts";
 import { scheduleScreenMessages as texts } from "#shared/messages/schedule-screen.ts";
 import { ActionButton, ActionMenuItem } from "#renderer/actions/index.ts";
-import { openRowDialog } from "#renderer/dialogs/index.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
+import { navigate } from "#renderer/services/router.ts";
 import { useCollectionGrid } from "#renderer/services/use-collection.ts";
 import { useGridLayout } from "#renderer/services/use-preference.ts";
-import { DataGrid, Divider, EmptyState, IconSchedule } from "#renderer/ui/index.ts";
+import { Button, DataGrid, Divider, EmptyState, IconSchedule } from "#renderer/ui/index.ts";
 import { scheduleColumns } from "./columns.ts";
-import { EditSchedule } from "./schedule-dialog.tsx";
+import { openSchedule } from "./schedule-dialog.tsx";
 import { scheduleStore } from "./store.ts";
 
 /** All schedules, with their next run, their last run and its result. */
 export function SchedulesGrid(): ReactNode {
   const services = useServices();
   const schedules = useFeature(scheduleStore, (state) => state.schedules);
-  const open = useCallback(
-    ({ id }: ScheduleState) => openRowDialog(services, scheduleStore, EditSchedule, id),
-    [services],
-  );
+  const open = useCallback(({ id }: ScheduleState) => openSchedule(services, id), [services]);
   return (
     <DataGrid
       {...useGridLayout("schedules")}
@@ -40,6 +38,13 @@ export function SchedulesGrid(): ReactNode {
       tools={
         schedules.length > 0 && (
           <>
+            <Button
+              variant="default"
+              leftSection={<IconSchedule size={15} aria-hidden />}
+              onClick={() => navigate("calendar")}
+            >
+              {calendarMessages.title}
+            </Button>
             <ActionButton action="schedules.runNow" />
             <ActionButton action="schedules.add" />
           </>

@@ -15,7 +15,7 @@ import { method } from "../method.ts";
 
 const alertIds = z.array(id).min(1).max(1_000);
 const text = z.string().trim().min(1).max(2_000);
-/** Name of a user of the team; null: no user. */
+/** Name of a user of the team; null if it is about no user. */
 const assignee = z.string().trim().min(1).max(80).nullable();
 
 export const alertMethods = {
@@ -28,7 +28,7 @@ export const alertMethods = {
       recorderIds: z.array(id).max(10_000).optional(),
       /** Part of a name of a site, recorder, channel or note. */
       text: z.string().max(200).optional(),
-      /** Assigned to this user; null: assigned to no user. */
+      /** Name of the user to whom the alerts are assigned; null if they are assigned to no user. */
       assignedTo: assignee.optional(),
       /** ISO 8601, UTC: opened before this time, as the last of the page before. */
       before: z.string().max(40).optional(),
@@ -93,7 +93,7 @@ export const alertMethods = {
     inputs: { ...parts.wholeAlerts, text: "plain" },
     log: "entry",
   }),
-  /** `to`: one of `alerts.assignees`; null: no user. */
+  /** Assigns alerts to one of `alerts.assignees`, or to no user. */
   "alerts.assign": method({
     input: z.strictObject({ ids: alertIds, to: assignee }),
     output: z.object({ changed: z.number().int() }),

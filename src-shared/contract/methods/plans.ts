@@ -97,6 +97,15 @@ export const planMethods = {
     inputs: { ...parts.byPlan, note: "plain" },
     log: "entry",
   }),
+  /** The user who asked withdraws the request, unless it was decided on. */
+  "plans.withdrawRequest": method({
+    input: z.strictObject({ id }),
+    output: planApprovalsSchema,
+    role: "operator",
+    scope: "named",
+    inputs: parts.byPlan,
+    log: "entry",
+  }),
   /** Rejects a plan that waits for approval, with the reason. Neither the author nor the order of two decisions can be passed over. */
   "plans.reject": method({
     input: z.strictObject({ id, digest, reason: note.min(1) }),

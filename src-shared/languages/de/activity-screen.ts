@@ -103,6 +103,7 @@ export const activityKindMessages = translationOf<typeof english.activityKindMes
   "plan.imported": "Plan importiert",
   "plan.approved": "Plan freigegeben",
   "plan.approvalAsked": "Freigabe angefragt",
+  "plan.requestWithdrawn": "Anfrage zur Freigabe zurückgezogen",
   "plan.rejected": "Plan abgelehnt",
   "plan.recordersExcluded": "Rekorder aus Plan ausgeschlossen",
   "rollout.scheduled": "Rollout geplant",

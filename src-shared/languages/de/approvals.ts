@@ -37,6 +37,10 @@ export const approvalMessages = translationOf<typeof english.approvalMessages>()
   askedBy: "Angefragt von {name}",
   alreadyAsked: "{name} hat die Freigabe dieses Plans bereits angefragt.",
   noteOf: "Notiz: {note}",
+  withdraw: "Anfrage zurückziehen",
+  withdrawn: "Die Anfrage zur Freigabe des Plans „{name}“ wurde zurückgezogen.",
+  notYourRequest:
+    "{name} hat die Freigabe angefragt. Nur dieser Benutzer kann die Anfrage zurückziehen.",
   reject: "Ablehnen…",
   rejectKeywords: "verweigern zurückweisen Vier-Augen-Prinzip",
   rejectTitle: "Plan „{name}“ ablehnen",

@@ -25,6 +25,7 @@ import * as backup from "./backup.ts";
 import * as bulkEdit from "./bulk-edit.ts";
 import * as bulkShapes from "./bulk-shapes.ts";
 import * as bulkValues from "./bulk-values.ts";
+import * as calendar from "./calendar.ts";
 import * as cameraReport from "./camera-report.ts";
 import * as certificateScreen from "./certificate-screen.ts";
 import * as certificates from "./certificates.ts";
@@ -193,6 +194,7 @@ export default {
   ...bulkEdit,
   ...bulkShapes,
   ...bulkValues,
+  ...calendar,
   ...cameraReport,
   ...certificateScreen,
   ...certificates,

@@ -100,6 +100,7 @@ export const activityKindMessages = translationOf<typeof english.activityKindMes
   "plan.imported": "Plan importado",
   "plan.approved": "Plan aprobado",
   "plan.approvalAsked": "Aprobación solicitada",
+  "plan.requestWithdrawn": "Solicitud de aprobación retirada",
   "plan.rejected": "Plan rechazado",
   "plan.recordersExcluded": "Grabadores excluidos del plan",
   "rollout.scheduled": "Despliegue programado",

@@ -133,6 +133,10 @@ export const fourEyesMessages = translationOf<typeof english.fourEyesMessages>()
   alreadyRejectedHint:
     "Cree otro plan o solicite la aprobación de nuevo. Después se puede aprobar el plan.",
   notAsked: "Nadie solicitó la aprobación del plan «{name}».",
+  nothingToWithdrawHint: "No hay ninguna solicitud que retirar.",
+  otherRequest:
+    "{user} pidió la aprobación del plan «{name}». Solo este usuario puede retirar la solicitud.",
+  otherRequestHint: "Pregunte a este usuario, o rechace el plan como aprobador.",
   notAskedHint: "Solo se puede rechazar un plan que espera aprobación.",
   nothingToApprove: "El plan «{name}» no contiene nada que escribir y no necesita aprobación.",
   nothingToApproveHint: "Cree un plan que cambie al menos un grabador.",

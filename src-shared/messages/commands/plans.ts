@@ -50,6 +50,8 @@ Examples:
   rejected: "Rejected plan '{name}'.",
   aboutAsk: "ask the users with the role approver to approve a plan (four eyes)",
   aboutNote: "note for the approver",
+  aboutWithdraw: "withdraw your request instead",
+  withdrawn: "Withdrew the request for the approval of plan '{name}'.",
   askExamples: `
 Example:
   muster plans request-approval leeds.plan.json --note "The mail relay moves tonight"`,

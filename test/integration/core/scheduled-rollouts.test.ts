@@ -8,10 +8,14 @@ import { emailPlan } from "#test/support/rollouts.ts";
 
 const ALL: UserScope = { kind: "all" };
 
-/** Two recorders, and a process that starts what is due. */
-async function under(clock = new MovableClock(), processKind: "command" | "watch" = "watch") {
+/** Recorders, and a process that starts what is due. */
+async function under(
+  clock = new MovableClock(),
+  processKind: "command" | "watch" = "watch",
+  recorders = 2,
+) {
   const { muster, fleet, ids } = await fleetUnderTest(
-    { recorders: 2, channels: 2 },
+    { recorders, channels: 2 },
     { clock, processKind },
   );
   const written = () => fleet.recorders.filter(({ counters }) => counters.writeLog.length > 0);
@@ -21,7 +25,7 @@ async function under(clock = new MovableClock(), processKind: "command" | "watch
       const { rollouts } = await muster.call("rollouts.list", {});
       expect(rollouts.map(({ state }) => state)).toEqual(["finished"]);
     }, 10_000);
-  return { muster, clock, ids, written, listed, finished };
+  return { muster, fleet, clock, ids, written, listed, finished };
 }
 
 function as(
@@ -164,9 +168,9 @@ describe("a scheduled rollout under four eyes", () => {
 });
 
 describe("a rollout in maintenance windows", () => {
-  /** Each recorder at a site of its own. */
-  async function atTwoSites() {
-    const found = await under();
+  /** The second recorder is at a site of its own. */
+  async function atTwoSites(recorders = 2) {
+    const found = await under(new MovableClock(), "watch", recorders);
     const { muster, ids } = found;
     await muster.call("sites.set", { name: "York" });
     await muster.call("recorders.set", { ids: [ids[1] ?? ""], set: { site: "York" } });
@@ -206,6 +210,42 @@ describe("a rollout in maintenance windows", () => {
     clock.forward(3 * 60 + 1);
     await finished();
     expect(written()).toHaveLength(1);
+  });
+
+  test("does not start in a later window after the one of an earlier window was stopped, and the reason is shown", async () => {
+    const { muster, fleet, clock, planId, written, listed } = await atTwoSites(3);
+    const days = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
+    const windowOf = (site: string, ahead: number) =>
+      muster.call("sites.set", {
+        name: site,
+        timeZone: "UTC",
+        maintenance: [{ days: [...days], from: hour(clock, ahead), to: hour(clock, ahead + 1) }],
+      });
+    await windowOf("Leeds", 3);
+    await windowOf("York", 5);
+    const { scheduled } = await muster.call("rollouts.schedule", {
+      planId,
+      start: { when: "maintenance" },
+      options: { maxFailures: "0", atOnce: 1 },
+    });
+    expect(scheduled.map(({ sites }) => sites)).toEqual([["Leeds"], ["York"]]);
+    // The first recorder of Leeds that does not answer stops the rollout there.
+    const [gate, york, yard] = fleet.recorders;
+    for (const one of [gate, yard]) await one?.setFaults("refuse-connection");
+    clock.forward(3 * 60 + 1);
+    await vi.waitFor(async () => {
+      const { rollouts } = await muster.call("rollouts.list", {});
+      expect(rollouts.map(({ state }) => state)).toEqual(["stopped"]);
+    }, 10_000);
+    clock.forward(2 * 60);
+    await vi.waitFor(async () => expect((await listed())[0]?.state).toBe("refused"), 10_000);
+    expect((await listed())[0]).toMatchObject({
+      sites: ["York"],
+      error: { message: expect.stringContaining("was stopped or cancelled") as string },
+    });
+    expect(york?.counters.writeLog).toEqual([]);
+    expect(written()).toEqual([]);
+    expect((await muster.call("rollouts.list", {})).rollouts).toHaveLength(1);
   });
 
   test("that was moved to a set time writes outside of the window, whatever the others of its plan came to", async () => {

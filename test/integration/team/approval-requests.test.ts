@@ -74,6 +74,32 @@ test("a plan waits in the inbox with its note, areas, recorders and places until
   ]);
 });
 
+test("the user who asked withdraws the request until it is decided on; other users cannot", async () => {
+  const { muster, olga, paul, id, digest, requests } = await planOfOlga();
+  const withdraw = (client: Client) => client.call("plans.withdrawRequest", { id });
+  expect(await withdraw(olga)).toMatchObject({ error: { code: "bad_input" } });
+  await olga.call("plans.requestApproval", { id, note: "Tonight" });
+  for (const other of [paul, as(muster, "oscar", "operator")])
+    expect(await withdraw(other)).toMatchObject({
+      error: { code: "forbidden", message: expect.stringContaining("olga asked") as string },
+    });
+  expect(await withdraw(olga)).toMatchObject({ value: { asked: null, approved: false } });
+  expect(await requests(paul)).toEqual([]);
+  expect(await paul.call("plans.reject", { id, digest, reason: "No" })).toMatchObject({
+    error: { code: "bad_input" },
+  });
+  const { entries } = await muster.call("activity.list", {
+    limit: 1,
+    kinds: ["plan.requestWithdrawn"],
+  });
+  expect(entries).toMatchObject([{ user: "olga", subject: id }]);
+  // A decision stays, and the request with it.
+  await olga.call("plans.requestApproval", { id });
+  await paul.call("plans.approve", { id, digest });
+  expect(await withdraw(olga)).toMatchObject({ error: { code: "already_exists" } });
+  expect(await requests(paul)).toMatchObject([{ state: "approved" }]);
+});
+
 test("of an approval and a rejection at the same time, the second one is refused", async () => {
   const { muster, olga, paul, anna, id, digest } = await planOfOlga();
   await olga.call("plans.requestApproval", { id });

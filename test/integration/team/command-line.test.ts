@@ -57,6 +57,53 @@ async function addFleet(client: Muster, faults?: string): Promise<void> {
     await client.json(0, "recorders", "add", url, "--name", `NVR ${index}`, ...where);
 }
 
+test("a plan is asked for, withdrawn, rejected and approved by commands of two users, with the reasons of refusals", async () => {
+  await computer.run("users", "settings", "--four-eyes", "on");
+  const olga = await clientOf("olga", "operator");
+  const paul = await clientOf("paul", "approver");
+  await addFleet(await clientOf("ann"));
+  const template = join(olga.dataDir, "relay.yaml");
+  writeFileSync(template, TEMPLATE);
+  const path = join(olga.dataDir, "relay.plan.json");
+  const args = ["plan", "--template", template, "--out", path];
+  const { plan } = await olga.json<{ plan: Plan }>(0, ...args);
+  const waiting = async () =>
+    (await paul.json<{ requests: { name: string }[] }>(0, "plans", "list", "--waiting")).requests;
+
+  expect(await olga.run("plans", "request-approval", plan.id, "--note", "Tonight")).toMatchObject({
+    status: 0,
+    err: expect.stringContaining("Asked for the approval of plan 'Relay port'.") as string,
+  });
+  expect((await waiting()).map(({ name }) => name)).toEqual(["Relay port"]);
+  expect(await paul.run("plans", "request-approval", plan.id, "--withdraw")).toMatchObject({
+    status: 1,
+    err: expect.stringContaining("Only this user can withdraw the request.") as string,
+  });
+  expect(await olga.run("plans", "request-approval", path, "--withdraw")).toMatchObject({
+    status: 0,
+    err: expect.stringContaining("Withdrew the request") as string,
+  });
+  expect(await waiting()).toEqual([]);
+
+  await olga.run("plans", "request-approval", plan.id);
+  expect(await olga.run("plans", "approve", plan.id)).toMatchObject({ status: 1 });
+  expect(await paul.run("plans", "reject", plan.id, "--reason", "Use port 587")).toMatchObject({
+    status: 0,
+    err: expect.stringContaining("Rejected plan 'Relay port'.") as string,
+  });
+  expect(await paul.run("apply", path, "--yes")).toMatchObject({ status: 3 });
+  expect(await paul.run("plans", "approve", plan.id)).toMatchObject({
+    status: 3,
+    err: expect.stringContaining("was rejected by paul: Use port 587") as string,
+  });
+  await olga.run("plans", "request-approval", plan.id);
+  expect(await paul.run("plans", "approve", plan.id)).toMatchObject({
+    status: 0,
+    err: expect.stringContaining("Approved plan 'Relay port'.") as string,
+  });
+  expect(await waiting()).toEqual([]);
+});
+
 describe("the command line on a team server", () => {
   test("adds recorders, audits and plans there, and nothing on its own computer", async () => {
     const client = await clientOf("ann");

@@ -56,6 +56,8 @@ Beispiele:
   aboutAsk:
     "bittet die Benutzer mit der Rolle Freigeber um die Freigabe eines Plans (Vier-Augen-Prinzip)",
   aboutNote: "Notiz für den Freigeber",
+  aboutWithdraw: "stattdessen Ihre Anfrage zurückziehen",
+  withdrawn: "Die Anfrage zur Freigabe des Plans „{name}“ wurde zurückgezogen.",
   askExamples: `
 Beispiel:
   muster plans request-approval leeds.plan.json --note "Das Mail-Relay zieht heute Nacht um"`,

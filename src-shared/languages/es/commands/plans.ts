@@ -54,6 +54,8 @@ Ejemplos:
   rejected: "Plan «{name}» rechazado.",
   aboutAsk: "pide a los usuarios con el rol aprobador que aprueben un plan (cuatro ojos)",
   aboutNote: "nota para el aprobador",
+  aboutWithdraw: "en su lugar, retirar su solicitud",
+  withdrawn: "Se retiró la solicitud de aprobación del plan «{name}».",
   askExamples: `
 Ejemplo:
   muster plans request-approval leeds.plan.json --note "El servidor de correo cambia esta noche"`,

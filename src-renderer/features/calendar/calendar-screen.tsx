@@ -1,0 +1,175 @@
+import { useEffect, useMemo, type ReactNode } from "react";
+import { calendarEntries, type CalendarEntry } from "#shared/domain/calendar.ts";
+import { ownTimeZone } from "#shared/domain/time-zone.ts";
+import { formatTime } from "#shared/format.ts";
+import { calendarMessages as m } from "#shared/messages/calendar.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
+import {
+  NothingInScope,
+  ScopeChip,
+  useScoped,
+  useScopeIsKnown,
+} from "#renderer/features/places/index.ts";
+import { recordersStore } from "#renderer/features/inventory/index.ts";
+import { RolloutsSwitch } from "#renderer/features/rollouts/index.ts";
+import { sitesStore } from "#renderer/features/sites/index.ts";
+import { useFeature } from "#renderer/services/context.tsx";
+import { setParams, useRoute } from "#renderer/services/router.ts";
+import {
+  Button,
+  ChoiceRow,
+  EmptyState,
+  ErrorNotice,
+  IconButton,
+  IconChevronRight,
+  IconSchedule,
+  Screen,
+  useNow,
+} from "#renderer/ui/index.ts";
+import { AllDay } from "./entry-line.tsx";
+import { MonthTable } from "./month-table.tsx";
+import {
+  dateOf,
+  calendarDay,
+  periodOf,
+  shiftedDay,
+  stepDay,
+  type CalendarPeriod,
+} from "./period.ts";
+import { calendarStore } from "./store.ts";
+import { WeekList } from "./week-list.tsx";
+import css from "./calendar.module.css";
+
+/** `#/calendar?view=week&day=2026-12-01`: what is planned. */
+export function CalendarScreen(): ReactNode {
+  const { params } = useRoute();
+  const today = calendarDay(new Date(useNow()));
+  const period = useMemo(() => periodOf({ params }, dateOf(today)), [params, today]);
+  useShown(period);
+  const { calendar, error, reload } = useFeature(calendarStore, (state) => state);
+  const scoped = useScoped();
+  const siteName = useSiteNames();
+  const entries = useMemo(() => calendarEntries(calendar ?? NOTHING), [calendar]);
+  const byDay = useMemo(() => entriesByDay(entries, period), [entries, period]);
+  const entriesOf = (day: string) => byDay.get(day) ?? [];
+  const allDay = calendar?.schedules.filter(({ everyMinutes }) => everyMinutes !== null) ?? [];
+  const isEmpty = calendar !== null && entries.length === 0 && allDay.length === 0;
+  const shared = { period, today, entriesOf, siteName };
+  return (
+    <Screen
+      title={common.rollouts}
+      scope={<ScopeChip />}
+      subtitle={m.timesIn({ zone: ownTimeZone() })}
+    >
+      <div className={css.tools}>
+        <RolloutsSwitch value="calendar" />
+        <Steps period={period} today={today} />
+      </div>
+      <div className={css.page}>
+        {error && (
+          <ErrorNotice
+            error={error}
+            action={<Button onClick={() => void reload()}>{common.tryAgain}</Button>}
+          />
+        )}
+        {allDay.length > 0 && (
+          <section className={css.allDay} aria-label={m.allDay}>
+            <h2 className={css.heading}>{m.allDay}</h2>
+            <AllDay schedules={allDay} />
+          </section>
+        )}
+        {scoped?.isMissing ? (
+          <NothingInScope />
+        ) : period.view === "month" ? (
+          <MonthTable {...shared} />
+        ) : (
+          <WeekList {...shared} />
+        )}
+        {isEmpty && period.view === "month" && (
+          <EmptyState icon={IconSchedule} title={m.emptyTitle}>
+            {m.emptyText}
+          </EmptyState>
+        )}
+      </div>
+    </Screen>
+  );
+}
+
+const NOTHING = { rollouts: [], maintenance: [], schedules: [] };
+
+function Steps({ period, today }: { period: CalendarPeriod; today: string }): ReactNode {
+  const { view, day, days } = period;
+  const first = dateOf(days[0] ?? day);
+  const title =
+    view === "month"
+      ? formatTime(dateOf(day), "longMonth")
+      : m.weekOf({ day: formatTime(first, "longDate") });
+  return (
+    <div className={css.steps}>
+      <ChoiceRow
+        label={m.views}
+        choices={[
+          { value: "month", label: m.month },
+          { value: "week", label: m.week },
+        ]}
+        value={view}
+        onChoose={(chosen) => setParams({ view: chosen, day })}
+      />
+      <IconButton aria-label={m.previous} onClick={() => setParams({ day: stepDay(period, -1) })}>
+        <IconChevronRight size={16} className={css.back} />
+      </IconButton>
+      <Button variant="default" onClick={() => setParams({ day: today })}>
+        {m.today}
+      </Button>
+      <IconButton aria-label={m.next} onClick={() => setParams({ day: stepDay(period, 1) })}>
+        <IconChevronRight size={16} />
+      </IconButton>
+      <h2 className={css.title} aria-live="polite">
+        {title}
+      </h2>
+    </div>
+  );
+}
+
+/** Loads the period for the scope of the address while the screen is open. */
+function useShown({ days }: CalendarPeriod): void {
+  const show = useFeature(calendarStore, (state) => state.show);
+  const watch = useFeature(calendarStore, (state) => state.watch);
+  const scoped = useScoped();
+  const isKnown = useScopeIsKnown();
+  const recorderSite = useFeature(recordersStore, ({ byId }) =>
+    scoped?.place.kind === "recorder" ? byId.get(scoped.place.id)?.siteId : undefined,
+  );
+  const [first = "", last = first] = [days[0], days.at(-1)];
+  useEffect(() => watch(), [watch]);
+  useEffect(() => {
+    if (!isKnown) return;
+    const period = {
+      from: dateOf(first).toISOString(),
+      to: dateOf(shiftedDay(last, 1)).toISOString(),
+    };
+    if (scoped === null) show(period);
+    else if (scoped.place.kind === "recorder")
+      show({ ...period, siteIds: recorderSite === undefined ? [] : [recorderSite] });
+    else show({ ...period, siteIds: [...scoped.siteIds] });
+  }, [first, last, scoped, isKnown, recorderSite, show]);
+}
+
+function useSiteNames(): (id: string) => string {
+  const sites = useFeature(sitesStore, (state) => state.sites);
+  return useMemo(() => {
+    const names = new Map(sites.map(({ id, name }) => [id, name]));
+    return (id: string) => names.get(id) ?? id;
+  }, [sites]);
+}
+
+/** What began before the period, and is under way, is shown on its first day. */
+function entriesByDay(
+  entries: readonly CalendarEntry[],
+  { days: [first = ""] }: CalendarPeriod,
+): ReadonlyMap<string, readonly CalendarEntry[]> {
+  return Map.groupBy(entries, ({ start }) => {
+    const day = calendarDay(new Date(start));
+    return day < first ? first : day;
+  });
+}

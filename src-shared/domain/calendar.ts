@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { compareKeys } from "#shared/compare.ts";
+import { scheduledRolloutSchema } from "./scheduled-rollout.ts";
+
+/** The longest period of a calendar, in days: six weeks of a month, with a margin. */
+export const LONGEST_CALENDAR_DAYS = 62;
+
+/** Everything that is planned in a period. Times: ISO 8601, UTC. Time zones: IANA names. */
+export const calendarSchema = z.object({
+  /** Rollouts that start at a set time or in a maintenance window. `timeZone`: that of all sites; null if the sites differ. */
+  rollouts: z.array(z.object({ rollout: scheduledRolloutSchema, timeZone: z.string().nullable() })),
+  /** Sites with the same windows. */
+  maintenance: z.array(
+    z.object({
+      siteIds: z.array(z.string()),
+      timeZone: z.string(),
+      windows: z.array(z.object({ start: z.string(), end: z.string() })),
+    }),
+  ),
+  /** Enabled schedules. Those of an interval have no times, as they run all day. */
+  schedules: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      kind: z.enum(["audit", "settings", "report", "customer-reports"]),
+      everyMinutes: z.number().int().nullable(),
+      times: z.array(z.object({ at: z.string(), timeZone: z.string() })),
+    }),
+  ),
+});
+export type Calendar = z.infer<typeof calendarSchema>;
+
+type CalendarSchedule = Calendar["schedules"][number];
+
+/** One line of a calendar. `start` and `end`: ms since 1970. `timeZone`: of the sites; null if it does not matter. */
+export type CalendarEntry = {
+  readonly key: string;
+  readonly start: number;
+  readonly end: number | null;
+  readonly timeZone: string | null;
+} & (
+  | { readonly kind: "rollout"; readonly rollout: Calendar["rollouts"][number]["rollout"] }
+  | { readonly kind: "maintenance"; readonly siteIds: readonly string[] }
+  | { readonly kind: "schedule"; readonly schedule: CalendarSchedule }
+);
+
+/** All lines of a calendar, the earliest first. */
+export function calendarEntries(calendar: Calendar): CalendarEntry[] {
+  return [
+    ...rolloutEntries(calendar),
+    ...maintenanceEntries(calendar),
+    ...scheduleEntries(calendar),
+  ].toSorted((one, other) => one.start - other.start || compareKeys(one.key, other.key));
+}
+
+function rolloutEntries({ rollouts }: Calendar): CalendarEntry[] {
+  return rollouts.map(({ rollout, timeZone }) => ({
+    key: `rollout:${rollout.id}`,
+    kind: "rollout",
+    start: Date.parse(rollout.startsAt),
+    end: rollout.when === "maintenance" ? Date.parse(rollout.latest) : null,
+    timeZone,
+    rollout,
+  }));
+}
+
+/** Sites whose windows begin and end together are one line, also if their zones differ. */
+function maintenanceEntries({ maintenance }: Calendar): CalendarEntry[] {
+  const spans = maintenance.flatMap(({ siteIds, timeZone, windows }) =>
+    windows.map((window) => ({ ...window, siteIds, timeZone })),
+  );
+  const together = Map.groupBy(spans, ({ start, end }) => `${start} ${end}`);
+  return [...together].flatMap(([key, all]) => {
+    const [first] = all;
+    if (first === undefined) return [];
+    const zones = new Set(all.map(({ timeZone }) => timeZone));
+    return {
+      key: `maintenance:${key}`,
+      kind: "maintenance",
+      start: Date.parse(first.start),
+      end: Date.parse(first.end),
+      timeZone: zones.size === 1 ? first.timeZone : null,
+      siteIds: all.flatMap(({ siteIds }) => siteIds),
+    };
+  });
+}
+
+/** A schedule that follows the clocks of several sites has a line for each instant. */
+function scheduleEntries({ schedules }: Calendar): CalendarEntry[] {
+  return schedules.flatMap((schedule) =>
+    [...Map.groupBy(schedule.times, ({ at }) => at)].map(([at, all]): CalendarEntry => ({
+      key: `schedule:${schedule.id}:${at}`,
+      kind: "schedule",
+      start: Date.parse(at),
+      end: null,
+      timeZone: all.length === 1 ? (all[0]?.timeZone ?? null) : null,
+      schedule,
+    })),
+  );
+}

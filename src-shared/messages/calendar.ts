@@ -1,0 +1,41 @@
+import { defineMessages, plural } from "./catalogue.ts";
+
+/** The calendar: screen, `muster calendar`, errors. */
+export const calendarMessages = defineMessages("calendarMessages", {
+  title: "Calendar",
+  badPeriod: "The period of a calendar has between 1 and {days} days.",
+  views: "View of the calendar",
+  month: "Month",
+  week: "Week",
+  previous: "Previous",
+  next: "Next",
+  today: "Today",
+  timesIn: "Times in {zone}",
+  monthOf: "Calendar, {month}",
+  weekOf: "Week from {day}",
+  dayOf: plural("{day}, {count} entry", "{day}, {count} entries", "{day}, no entries"),
+  more: plural("{count} more", "{count} more"),
+  nothing: "Nothing planned.",
+  emptyTitle: "Nothing planned",
+  emptyText: "Scheduled rollouts, maintenance windows of sites, and schedules appear here.",
+  allDay: "All day",
+  range: "{from}–{to}",
+  rangeToDay: "{from}–{to} ({day})",
+  zoned: "{time} ({other} {zone})",
+  rolloutMissed: "Missed",
+  rolloutRefused: "Not started",
+  rollout: plural("Rollout {name}, {count} recorder", "Rollout {name}, {count} recorders"),
+  rolloutWithState: "{state}: {rollout}",
+  maintenanceOf: "Maintenance of {site}",
+  maintenanceSites: plural("Maintenance of {count} site", "Maintenance of {count} sites"),
+  audit: "Audit: {name}",
+  settings: "Reading of settings: {name}",
+  report: "Report: {name}",
+  everyTime: "{schedule}, {times}",
+  sitesOf: "Sites in maintenance",
+
+  aboutCommand:
+    "list scheduled rollouts, maintenance windows and runs of schedules of the next days",
+  aboutDays: "number of days, from now on",
+  counted: plural("{count} entry.", "{count} entries.", "Nothing is planned."),
+});
