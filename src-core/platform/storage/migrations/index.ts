@@ -43,7 +43,7 @@ import { approvalRequests } from "./0047-approval-requests.ts";
 import { scheduledRollouts } from "./0048-scheduled-rollouts.ts";
 import { tokenAccess } from "./0049-token-access.ts";
 import { referencePictures } from "./0050-reference-pictures.ts";
-import { alertAssignments } from "./0050-alert-assignments.ts";
+import { alertAssignments } from "./0051-alert-assignments.ts";
 import type { Migrations } from "./migration.ts";
 
 /** One file each, in the order of their numbers. A migration that has been released is never changed. */
@@ -93,5 +93,5 @@ export const migrations: Migrations = {
   "0048-scheduled-rollouts": scheduledRollouts,
   "0049-token-access": tokenAccess,
   "0050-reference-pictures": referencePictures,
-  "0050-alert-assignments": alertAssignments,
+  "0051-alert-assignments": alertAssignments,
 };
