@@ -1,9 +1,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { CallIdentity, CoreApi } from "./../src-shared/contract/endpoint.ts";
+import type { CallIdentity } from "./../src-shared/contract/endpoint.ts";
+import type { Core } from "./core.ts";
 import type { CorePorts } from "./core-ports.ts";
-import { OWNER_ID, ownerNamed, type Caller } from "./../src-shared/domain/team.ts";
-import { ok, type Result } from "./../src-shared/result.ts";
+import { OWNER_ID, ownerNamed } from "./../src-shared/domain/team.ts";
+import { ok } from "./../src-shared/result.ts";
 import { createAccess, Fleets } from "./features/access/index.ts";
 import { createActivity } from "./features/activity/index.ts";
 import { Agents } from "./features/agents/index.ts";
@@ -12,7 +13,7 @@ import { calendarHandlers } from "./features/calendar/index.ts";
 import { auditHandlers, auditKind } from "./features/audit/index.ts";
 import { availabilityHandlers, StatusHistory } from "./features/availability/index.ts";
 import { ClockSteps, FutureChecks, logClockStep } from "./features/clock/index.ts";
-import { createMonitoring, type Monitoring } from "./features/checks/index.ts";
+import { createMonitoring } from "./features/checks/index.ts";
 import { watchChanges } from "./platform/changes/index.ts";
 import { createContacts, signInTest, type Contacts } from "./features/connections/index.ts";
 import {
@@ -60,34 +61,13 @@ import { createRaysharpDriver } from "./drivers/raysharp/index.ts";
 import { createReports } from "./features/reports/index.ts";
 import { createRollouts } from "./features/rollouts/index.ts";
 import { Scheduling, settingsKind } from "./features/schedule/index.ts";
-import { createSecrets, secretHandlers, type UnlockVault } from "./platform/secrets/index.ts";
+import { createSecrets, secretHandlers } from "./platform/secrets/index.ts";
 import { settingsHandlers } from "./features/settings/index.ts";
 import { backUpDaily } from "./platform/storage/index.ts";
-import { createTeam, FourEyes, TeamSettingsStore, type TeamAccess } from "./features/team/index.ts";
+import { createTeam, FourEyes, TeamSettingsStore } from "./features/team/index.ts";
 import { templateHandlers, versionCheck } from "./features/templates/index.ts";
 import { searchHandlers } from "./features/search/index.ts";
 import { viewHandlers } from "./features/views/index.ts";
-
-/** Its own handlers and events are those of the owner: the user of the operating system, who may do everything. */
-export interface Core extends CoreApi, Monitoring {
-  /** The core as another user may use it: a user of the team server. */
-  as(caller: Caller): CoreApi;
-  /** How users of the team server sign in. */
-  readonly team: TeamAccess;
-  /** Whether a recorder of the inventory has this address: an origin, `http://192.0.2.4:8080`. */
-  isRecorderAddress(origin: string): boolean;
-  /**
-   * How the vault is unlocked when a secret is needed: for hosts that ask in the middle of a call. By default, and with null, a
-   * locked vault is an error of the call, and the user calls `secrets.unlock`.
-   */
-  unlockWith(unlock: UnlockVault | null): void;
-  /** The computer falls asleep, and nothing scheduled starts; or it woke up, and what is due starts at once. */
-  setSuspended(isSuspended: boolean): void;
-  /** Sets right what a killed process left behind. Call once, before the first handler. */
-  start(): Promise<Result<void>>;
-  /** Cancels what is running, waits for it, closes all. */
-  stop(): Promise<void>;
-}
 
 const STOP_PATIENCE_MS = 4_000;
 
@@ -244,15 +224,8 @@ export function createCore(ports: CorePorts): Core {
   const healthOf = healthHandlers(tools);
   const reading = { ...rollouts.handlers, ...planning, ...auditing, ...figures, ...healthOf };
   const { log } = activity;
-  const reports = createReports({
-    ...ports,
-    ...tools,
-    reading,
-    mailer: mail,
-    self,
-    log,
-    scheduling,
-  });
+  const mailer = mail;
+  const reports = createReports({ ...ports, ...tools, reading, mailer, self, log, scheduling });
   const { openId: connect, hashCost } = ports;
   const team = createTeam({ ...base, secrets, settings, fourEyes, log, connect, hashCost });
   const demo = new DemoFleetRunner(ports.demo ?? null, events);

@@ -1,5 +1,5 @@
 export { demoProcess } from "./platform/adapters/system/demo-process.ts";
-export type { Core } from "./create-core.ts";
+export type { Core } from "./core.ts";
 export type { LogLevel, LogSink } from "./platform/ports/logger.ts";
 export type { Clock } from "./platform/ports/clock.ts";
 export { defaultDataDir } from "./default-data-dir.ts";

@@ -120,16 +120,12 @@ function addRequestApproval(plans: Command, runner: Runner): void {
     .action((given: string, { note, withdraw }: { note?: string; withdraw?: true }) =>
       runner.run(command, (tools) =>
         withPlan(tools, given, async (session, { id, name }) =>
-          approvalReport(
-            await session.call("plans.requestApproval", { id, ...(note && { note }) }),
-            texts.asked({ name }),
-          ),
           withdraw
-            ? decision(
+            ? approvalReport(
                 await session.call("plans.withdrawRequest", { id }),
                 texts.withdrawn({ name }),
               )
-            : decision(
+            : approvalReport(
                 await session.call("plans.requestApproval", { id, ...(note && { note }) }),
                 texts.asked({ name }),
               ),

@@ -217,10 +217,8 @@ export class Alerts {
       "alerts.snooze": async (wish, { actor }) =>
         this.#publishChanged(care.snooze(wish, actor.user)),
       "alerts.note": async (wish, { actor }) => this.#publishChanged(care.note(wish, actor.user)),
-        this.#told(care.acknowledge(wish, actor.user)),
-      "alerts.snooze": async (wish, { actor }) => this.#told(care.snooze(wish, actor.user)),
-      "alerts.note": async (wish, { actor }) => this.#told(care.note(wish, actor.user)),
-      "alerts.assign": async (wish, { actor }) => this.#told(care.assign(wish, actor.user)),
+      "alerts.assign": async (wish, { actor }) =>
+        this.#publishChanged(care.assign(wish, actor.user)),
       "alerts.assignees": async ({ ids }) => ok({ names: care.assignees(ids) }),
       "alerts.rules": async () => ok({ rules: [...this.#rules.list()] }),
       "alerts.setRules": async ({ rules }) => {
