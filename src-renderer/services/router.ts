@@ -93,7 +93,7 @@ export function setParams(changes: Readonly<Record<string, string | null>>): voi
     else params.set(name, value);
   const query = params.toString();
   window.history.replaceState(null, "", `#/${routePath(here)}${query && `?${query}`}`);
-  tellAll();
+  notifyAll();
 }
 
 const listeners = new Set<() => void>();
