@@ -168,7 +168,10 @@ export const alertItemSchema = z.object({
 });
 export type AlertItem = z.infer<typeof alertItemSchema>;
 
-/** `recovered`: the problems are over. `removed`: the recorders left the inventory. `not_watched`: no rule matches any more. */
+/**
+ * `recovered`: the problems are over. `removed`: the recorders left the inventory. `expected`: the channels are expected to be offline.
+ * `not_watched`: no rule matches any more.
+ */
 export const ALERT_RESOLUTIONS = ["recovered", "removed", "expected", "not_watched"] as const;
 export const alertResolutionSchema = z.enum(ALERT_RESOLUTIONS);
 export type AlertResolution = z.infer<typeof alertResolutionSchema>;
@@ -185,36 +188,39 @@ export const alertSchema = z.object({
   recorderName: z.string(),
   /** Name of the channel, of an alert with one channel; otherwise empty. */
   channelName: z.string(),
-  /** Since when the first of its problems is known. Times: ISO 8601, UTC. */
+  /** Time at which the first of its problems was found. Times: ISO 8601, UTC. */
   since: z.string(),
   openedAt: z.string(),
   /** End of the alert; null if it is open. */
   resolvedAt: z.string().nullable(),
   resolution: alertResolutionSchema.nullable(),
-  /** How often it was opened. */
+  /** Number of times that it was opened. */
   times: z.number().int(),
   flapping: z.boolean(),
   acknowledgedAt: z.string().nullable(),
   acknowledgedBy: z.string().nullable(),
-  /** Until then it is not counted and sends nothing but its recovery. */
+  /** Time until which it is not counted, and sends nothing but its recovery. */
   snoozedUntil: z.string().nullable(),
   /** Name of the user of the team who handles it. */
   assignedTo: z.string().nullable(),
-  /** Problems that still exist, and all that it ever had. */
+  /** Problems that still exist. */
   active: z.number().int(),
+  /** All problems that it ever had. */
   total: z.number().int(),
   /** Recorders that answer with failures, among these problems (of an open alert, those that still exist). */
   failing: z.number().int(),
-  /** The last note; empty: there is none. */
+  /** The last note; empty if there is none. */
   note: z.string(),
-  /** Messages that were given up, and that still wait. */
+  /** Messages that could not be delivered, and are not sent again. */
   undelivered: z.number().int(),
+  /** Messages that still wait. */
   waiting: z.number().int(),
   /** The alert also concerns recorders that this user does not see. The user therefore cannot change it, and sees no notes. */
   partial: z.boolean().optional(),
 });
 export type Alert = z.infer<typeof alertSchema>;
 
+/** `grew`: further problems joined the alert. `closed`: it ended without a recovery, see `ALERT_RESOLUTIONS`. */
 export const ALERT_EVENTS = [
   "opened",
   "reopened",

@@ -16,6 +16,11 @@ interface Ports {
   readonly drivers: Drivers;
 }
 
+interface PortHint {
+  /** Whether the port has just accepted a connection. */
+  readonly isOpen: boolean;
+}
+
 /** Checks which devices answer at the addresses of claims. Each host and port is checked once, however many claims name it. */
 export function createChecks(
   { scan, neighbours, drivers }: Ports,
@@ -27,22 +32,21 @@ export function createChecks(
   const asked = new Map<string, Promise<DeviceFacts>>();
   const underWay = new Set<Promise<void>>();
 
-  /** @param open whether the port has just accepted a connection */
-  function check(origin: string, open: boolean): Promise<DeviceFacts> {
+  function check(origin: string, { isOpen }: PortHint): Promise<DeviceFacts> {
     const hostPort = toHostPort(origin);
     const before = asked.get(hostPort);
     if (before !== undefined) return before;
     // An open port that a sweep found does exist; an announced address may occupy a turn in vain.
-    const facts = turns.run(hostOf(origin), () => probeAndCheck(origin, open), open);
+    const facts = turns.run(hostOf(origin), () => probeAndCheck(origin, { isOpen }), isOpen);
     asked.set(hostPort, facts);
     return facts;
   }
 
-  async function probeAndCheck(origin: string, open: boolean): Promise<DeviceFacts> {
+  async function probeAndCheck(origin: string, { isOpen }: PortHint): Promise<DeviceFacts> {
     const host = hostOf(origin);
     const port = Number(toHostPort(origin).split(":").at(-1));
-    const there = open || (await scan.probe(host, port, signal)) === "open";
-    const facts = there ? await checkDevice(drivers, origin, signal) : silentAt(origin);
+    const answers = isOpen || (await scan.probe(host, port, signal)) === "open";
+    const facts = answers ? await checkDevice(drivers, origin, signal) : silentAt(origin);
     if (signal.aborted) return facts;
     // The connection has just made the system resolve the MAC.
     const mac = isIPv4(host) ? (await neighbours.read()).get(host) : undefined;
@@ -53,20 +57,20 @@ export function createChecks(
   }
 
   /** Checks the candidates of a claim one after the other, until one is a recorder. */
-  async function walk({ candidates }: Claim, open: boolean): Promise<void> {
+  async function checkCandidates({ candidates }: Claim, hint: PortHint): Promise<void> {
     for (const origin of candidates) {
       if (signal.aborted) return;
-      const { verdict } = await check(origin, open);
+      const { verdict } = await check(origin, hint);
       if (verdict === "recorder") return;
     }
   }
 
-  function start(claim: Claim, open: boolean): Promise<void> {
+  function start(claim: Claim, hint: PortHint): Promise<void> {
     for (const hostPort of claim.candidates.map(toHostPort)) {
       if (session.factsOf(hostPort)?.verdict === "silent") asked.delete(hostPort);
     }
     session.claim(claim);
-    const work = walk(claim, open)
+    const work = checkCandidates(claim, hint)
       .catch(on.failed)
       .finally(() => underWay.delete(work));
     underWay.add(work);
@@ -76,10 +80,10 @@ export function createChecks(
   return {
     /** A repeated claim is checked again if its address did not answer before. */
     take(claim: Claim): void {
-      void start(claim, false);
+      void start(claim, { isOpen: false });
     },
     /** Takes the claim of a port that a sweep found open. Resolves when the device was checked. */
-    takeOpen: (claim: Claim): Promise<void> => start(claim, true),
+    takeOpen: (claim: Claim): Promise<void> => start(claim, { isOpen: true }),
     async settled(): Promise<void> {
       while (underWay.size > 0) await Promise.all(underWay);
     },

@@ -61,7 +61,7 @@ const controls = defineActions(
       run: (context) =>
         withOpen(context, async ({ state, rollout }) => {
           if (rollout.state === "stopped") state.ask("resume");
-          else reportAnswer(await state.resume(rollout.id, false));
+          else reportAnswer(await state.resume(rollout.id, { allowClearSecrets: false }));
         }),
     },
     {

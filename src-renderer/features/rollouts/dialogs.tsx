@@ -74,7 +74,7 @@ const ResumeDialog = memo(function ResumeDialog(props: OneDialogProps): ReactNod
   const resume = useFeature(rolloutsStore, (state) => state.resume);
   const left = items.filter(({ step }) => step !== "done").length;
   const deed = useDeed(
-    (consent) => resume(rollout.id, consent),
+    (consent) => resume(rollout.id, { allowClearSecrets: consent }),
     () => ask(null),
   );
   return (

@@ -45,7 +45,7 @@ export interface RolloutsState {
   readonly asked: ReadonlyMap<string, RolloutCommand>;
   wish(id: string, wish: RolloutCommand): Promise<Result<unknown>>;
   /** Goes on with a rollout that rests. */
-  resume(id: string, allowClearSecrets: boolean): Promise<Result<unknown>>;
+  resume(id: string, consent: { allowClearSecrets: boolean }): Promise<Result<unknown>>;
   /** Starts a new rollout for recorders of this one that failed; returns its id. */
   retry(wish: Input<"rollouts.retry">): Promise<Result<string>>;
   /** Set while the rollback plan is created; an abort cancels that. */
@@ -93,7 +93,7 @@ export const rolloutsStore = defineStore<RolloutsState>("rollouts", (services) =
       set(({ asked }) => ({ asked: without(asked, id) }));
       return answer;
     },
-    resume: async (id, allowClearSecrets) =>
+    resume: async (id, { allowClearSecrets }) =>
       begun(await services.client.call("rollouts.resume", { id, allowClearSecrets })),
     retry: async (wish) => begun(await services.client.call("rollouts.retry", wish)),
     planning: null,
