@@ -86,7 +86,7 @@ export function coverageOf({
 
 /** A stretch of time in which a channel, or a recorder, was in one state. Times: ISO 8601, UTC. */
 export const statusSpanSchema = z.object({
-  /** The first look that found the state; the state counts from then on. */
+  /** The first audit that found the state; the state counts from then on. */
   from: z.string(),
   /** End of the state; null if it is the present state. */
   to: z.string().nullable(),
@@ -126,9 +126,9 @@ export const outageSchema = z.object({
   status: z.string(),
   /** The last audit before the outage, ISO 8601, UTC; null if the first audit found this state. */
   startedAfter: z.string().nullable(),
-  /** The first look that found the outage; it counts from here on. */
+  /** The first audit that found the outage; it counts from here on. */
   startedAt: z.string(),
-  /** The last look that found the outage. */
+  /** The last audit that found the outage. */
   lastSeenAt: z.string(),
   /** The first audit that found it over; null if it is not over yet. */
   endedAt: z.string().nullable(),

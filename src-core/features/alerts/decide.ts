@@ -64,7 +64,7 @@ export interface FleetState {
   recovered(subject: string): { readonly id: string; readonly keys: ReadonlySet<string> } | null;
   /** Time of the last audit of a recorder; null if there was none yet. undefined if the recorder is not in the inventory. */
   lookedAt(recorderId: string): number | null | undefined;
-  /** Recorders in the inventory, and the earliest of their last looks (recorders that were never audited aside). */
+  /** Recorders in the inventory, and the earliest of their last audits (recorders that were never audited aside). */
   site(siteId: string): { readonly recorders: number; readonly lookedSince: number | null };
 }
 

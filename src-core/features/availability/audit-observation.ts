@@ -17,7 +17,7 @@ export interface AuditObservation {
   readonly channels: readonly Channel[] | null;
 }
 
-/** What a look found. */
+/** What an audit found. */
 export interface Observed {
   readonly recorderId: string;
   /** The state of the recorder, or a channel, changed in the history. */

@@ -115,7 +115,7 @@ function isDue(recorder: Tracked, firstLooks: ReadonlyMap<number, number>): bool
 }
 
 /**
- * Up to when looks have settled what a recorder's days come to, also whether an outage is flapping: the last midnight; of a
+ * Up to when audits have settled what a recorder's days come to, also whether an outage is flapping: the last midnight; of a
  * recorder of which something changed since, the last full hour.
  */
 function dueTo({ lastAt, timeZone, changedAt, firstAt, closedTo }: Tracked): number {

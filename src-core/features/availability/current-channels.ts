@@ -13,11 +13,11 @@ export interface SeenChannel {
 
 /** Since when a channel is what it is. Times: ms since 1970. */
 export interface ChannelTimes {
-  /** The look that found the present state. */
+  /** The audit that found the present state. */
   readonly since: number;
   /** The audit before; null if the channel was in the first answer of its recorder. */
   readonly before: number | null;
-  /** The last status that was reported, since when, and whether a look found the change to it. */
+  /** The last status that was reported, since when, and whether an audit found the change to it. */
   readonly reported: string;
   readonly reportedSince: number;
   readonly reportedSeen: boolean;

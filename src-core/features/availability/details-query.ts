@@ -16,7 +16,7 @@ import type { Tracked } from "./fleet.ts";
 import { HistoryReader } from "./history-reader.ts";
 import { noteKey, type ChannelNotes } from "./notes.ts";
 
-/** The end of the present millisecond: what a look found just now is part of the answer. */
+/** The end of the present millisecond: what an audit found just now is part of the answer. */
 function endOf(now: string): string {
   return new Date(Date.parse(now) + 1).toISOString();
 }

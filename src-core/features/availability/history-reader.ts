@@ -35,7 +35,7 @@ export class HistoryReader {
   constructor(storage: Storage, now: string, only?: Tracked) {
     const { sqlite } = storage;
     this.now = Date.parse(now);
-    // From the run on that was the present one at that time: its last look may count for longer.
+    // From the run on that was the present one at that time: its last audit may count for longer.
     this.#runs = sqlite.prepare<{ key: number; since: number }, StateRun>(
       `select first_at as firstAt, last_at as lastAt, holds_ms as holdsMs, state, reason
        from status_run where recorder = @key and first_at >= coalesce((

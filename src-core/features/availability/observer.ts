@@ -13,7 +13,7 @@ import type { RecorderState } from "./engine/recorder-times.ts";
 import type { AuditObservation, Observed } from "./audit-observation.ts";
 import { channelsOf, toSeen } from "./stored-channels.ts";
 
-/** A row of `status_recorder`: a recorder's latest run of looks. */
+/** A row of `status_recorder`: a recorder's latest run of audits. */
 interface Latest {
   readonly key: number;
   readonly site_id: string;
@@ -26,20 +26,20 @@ interface Latest {
 
 interface Found {
   readonly recorder: Latest;
-  /** The look's time, never before that of a look that is stored already. */
+  /** The audit's time, never before that of an audit that is stored already. */
   readonly at: number;
-  /** Whether the look continues the latest run. */
+  /** Whether the audit continues the latest run. */
   readonly continues: boolean;
   /** The recorder was looked at for the first time: nothing is stored of it. */
   readonly isFirst: boolean;
 }
 
-/** How long a look of a recorder counts without another one, in ms. */
+/** How long an audit of a recorder counts without another one, in ms. */
 export type HoldsMs = (recorderId: string, siteId: string) => number;
 
 /**
- * Writes looks into the status history. What a look found unchanged only moves the end of its run. A look of a clock that
- * was set back never changes what is stored: its news count from one millisecond after the latest look.
+ * Writes audits into the status history. What an audit found unchanged only moves the end of its run. An audit of a clock that
+ * was set back never changes what is stored: its news count from one millisecond after the latest audit.
  */
 export class StatusObserver {
   readonly #holdsMs: HoldsMs;
@@ -141,7 +141,7 @@ export class StatusObserver {
     return true;
   }
 
-  /** The last look before that reported channels. */
+  /** The last audit before that reported channels. */
   #lastAnswer({ key, state, last_at }: Latest, at: number): number | null {
     if (state === "reached" && last_at < at) return last_at;
     return this.#statements.lastReached.get(key, at) ?? null;

@@ -29,7 +29,7 @@ import type { TimeSpan } from "./engine/recorder-times.ts";
 import { MaintenanceTimes } from "./maintenance-times.ts";
 import { Problems, type ExcusesOf, type UnnamedProblem } from "./problems.ts";
 
-/** One look a day, and two hours in reserve: recorders that no schedule covers, in ms. */
+/** One audit a day, and two hours in reserve: recorders that no schedule covers, in ms. */
 export const DEFAULT_HOLDS_MS = 26 * 3_600_000;
 
 /** A recorder's part of a period. Times: ms since 1970. */
@@ -133,7 +133,7 @@ export class StatusHistory {
     return gone.map(({ recorder_id }) => recorder_id);
   }
 
-  /** Since when the channels of a recorder are as the latest look found them. */
+  /** Since when the channels of a recorder are as the latest audit found them. */
   channelTimes(recorderId: string): ReadonlyMap<string, ChannelTimes> {
     return timesOfText(this.#times.get(recorderId));
   }

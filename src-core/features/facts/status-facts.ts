@@ -140,7 +140,7 @@ function verdictOf<Value>(fact: Fact<Value>, value: Value, now: number): Verdict
   return fact.judge(value, { now, expected: {} });
 }
 
-/** Nothing is known of a channel while its recorder is not reached, and of both while no audit looks. */
+/** Nothing is known of a channel while its recorder is not reached, and of both while no audit runs. */
 function isKnown({ state, lastAt, holdsMs }: Row, channel: string, now: number): boolean {
   return now - lastAt <= holdsMs && (channel === "" || state === "reached");
 }

@@ -4,7 +4,7 @@ import { unknownReason, type RecorderTime, type TimeSpan } from "./recorder-time
 /** A channel that its recorder does not list any more counts as unknown for so long, in ms; then as removed. */
 export const NOT_REPORTED_COUNTS_MS = 7 * 86_400_000;
 
-/** A look that found a channel in another state than the look before. Times: ms since 1970. */
+/** An audit that found a channel in another state than the audit before. Times: ms since 1970. */
 export interface ChannelChange {
   readonly at: number;
   /** The last audit that found the state before; null if the channel was in the first answer of its recorder. */

@@ -9,11 +9,11 @@ export const FLAPPING_MS = 2 * 3_600_000;
 export interface OutageTime {
   /** The last audit before the outage; null if it was found by the first audit. */
   readonly after: number | null;
-  /** The first look that found it, or the end of maintenance if that was later. */
+  /** The first audit that found it, or the end of maintenance if that was later. */
   readonly from: number;
   /** The audit that found the end of the last problem; null if it has not ended. */
   readonly to: number | null;
-  /** The last look that found it. */
+  /** The last audit that found it. */
   readonly lastSeen: number;
   readonly times: number;
   /** `connect_status`, `VideoLoss` if the channel was connected. */
@@ -34,7 +34,7 @@ interface Group {
  * The outages of a channel that touch a period, whole. A channel that was down in maintenance alone had none.
  * @param statuses all of its states
  * @param piecesIn what the channel counted as in a time that ends now or earlier
- * @param lastLook the last look that reported the channel
+ * @param lastLook the last audit that reported the channel
  */
 export function outagesOf(
   statuses: readonly StatusTime[],
@@ -56,7 +56,7 @@ export function outagesOf(
   });
 }
 
-/** Whether a look, or the end of maintenance, found the channel down. */
+/** Whether an audit, or the end of maintenance, found the channel down. */
 function isFound({ condition, status, from }: Piece): boolean {
   if (condition === "down") return true;
   return condition === "unknown" && status.reported === "down" && from === status.from;

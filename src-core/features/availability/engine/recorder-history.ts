@@ -166,7 +166,7 @@ export class RecorderHistory {
     });
   }
 
-  /** What a channel counts as at a moment; now, by the latest look. undefined: it is no camera then. */
+  /** What a channel counts as at a moment; now, by the latest audit. undefined: it is no camera then. */
   pieceAt(channel: string, at: number): Piece | undefined {
     return this.pieces(channel, [at - 1, at])[0];
   }

@@ -3,14 +3,14 @@ import type { AuditState } from "#shared/facts/index.ts";
 
 export type { AuditState as RecorderState };
 
-/** Looks in one state, each within the time that the look before counts. Times: ms since 1970. */
+/** Audits in one state, each within the time that the audit before counts. Times: ms since 1970. */
 export interface StateRun {
   readonly firstAt: number;
   readonly lastAt: number;
-  /** How long the last look counts without another one. */
+  /** How long the last audit counts without another one. */
   readonly holdsMs: number;
   readonly state: AuditState;
-  /** Error code of the last look; empty if the recorder was audited. */
+  /** Error code of the last audit; empty if it succeeded. */
   readonly reason: string;
 }
 
@@ -25,10 +25,10 @@ export interface RecorderTime {
 export type TimeSpan = readonly [from: number, to: number];
 
 /**
- * What is known of a recorder in a period, without gaps and in order. A look counts until the next one; if that comes too
- * late, or not at all, the time after the look is not observed.
+ * What is known of a recorder in a period, without gaps and in order. An audit counts until the next one; if that comes too
+ * late, or not at all, the time after the audit is not observed.
  * @param runs in order, without overlaps
- * @param maintenance in order, without overlaps; counts from the first look on
+ * @param maintenance in order, without overlaps; counts from the first audit on
  */
 export function recorderTimes(
   runs: readonly StateRun[],
@@ -56,7 +56,7 @@ export function recorderTimes(
   return withMaintenance(times, maintenance, first);
 }
 
-/** Until when the last look of a run counts. */
+/** Until when the last audit of a run counts. */
 export function endOf(run: StateRun, next: StateRun | undefined, now: number): number {
   const until = next?.firstAt ?? Math.max(now, run.lastAt);
   return until - run.lastAt <= run.holdsMs ? until : run.lastAt;
