@@ -80,7 +80,7 @@ export function withPlanOutput(command: Command): Command {
  * @param name of the file without `--out`: `relay` for `relay.plan.json`
  * @param make creates the plan; if it fails, no file is written
  */
-export async function keepPlan(
+export async function savePlan(
   tools: Pick<CommonTools, "host" | "json">,
   { out: given, replace = false }: PlanOutput,
   name: string,

@@ -8,7 +8,7 @@ import { detailedStatus } from "../exit-codes.ts";
 import { readText, templateName } from "../files.ts";
 import { detailedExitcodeOption, selectionOf, selectOption } from "../options.ts";
 import type { Report } from "../output.ts";
-import { keepPlan, withPlanOutput, type PlanOutput } from "../plan-file.ts";
+import { savePlan, withPlanOutput, type PlanOutput } from "../plan-file.ts";
 import type { Runner } from "../runner.ts";
 import type { CommandSession } from "../session.ts";
 import { storedNamed } from "../stored-templates.ts";
@@ -95,7 +95,7 @@ async function plan(
   const { missingField } = options;
   const input = { ...wanted, ...(missingField && { missingField }), select };
   let changes = 0;
-  const kept = await keepPlan(
+  const kept = await savePlan(
     session,
     options,
     templateName(template),

@@ -8,7 +8,7 @@ import { EXIT } from "../exit-codes.ts";
 import { templateName } from "../files.ts";
 import { collectOption } from "../options.ts";
 import type { Report } from "../output.ts";
-import { keepPlan, withPlan, withPlanFile, withPlanOutput, type PlanOutput } from "../plan-file.ts";
+import { savePlan, withPlan, withPlanFile, withPlanOutput, type PlanOutput } from "../plan-file.ts";
 import type { Runner } from "../runner.ts";
 import { mapped, type CommandSession } from "../session.ts";
 import { plansText, requestsText } from "../views/plan-list-view.ts";
@@ -148,7 +148,7 @@ async function exclude(
   if (!ids.ok) return ids;
   const wish = { id: plan.id, recorderIds: ids.value, clearSecrets };
   const name = templateName(path).replace(/\.plan$/, "");
-  return keepPlan(session, output, `${name}-rest`, () => session.call("plans.exclude", wish));
+  return savePlan(session, output, `${name}-rest`, () => session.call("plans.exclude", wish));
 }
 
 /** Finds the ids of recorders of the plan by id or by name. A name of several recorders is refused. */

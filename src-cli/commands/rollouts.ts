@@ -8,7 +8,7 @@ import { EXIT } from "../exit-codes.ts";
 import { startAndFollow, type RolloutEnd } from "../follow-rollout.ts";
 import { collectOption } from "../options.ts";
 import type { Report } from "../output.ts";
-import { keepPlan, withPlanOutput, type PlanOutput } from "../plan-file.ts";
+import { savePlan, withPlanOutput, type PlanOutput } from "../plan-file.ts";
 import { addRolloutOptions, rolloutOptionsOf, type RolloutFlags } from "../rollout-options.ts";
 import type { Runner } from "../runner.ts";
 import { mapped, type CommandSession } from "../session.ts";
@@ -213,7 +213,7 @@ function rollback(
 ): Promise<Result<Report>> {
   const some = recorder === undefined ? {} : { recorderIds: recorder };
   const secrets = secret === undefined ? {} : { secrets: Object.fromEntries(secret) };
-  return keepPlan(session, output, `rollback-${id}`, () =>
+  return savePlan(session, output, `rollback-${id}`, () =>
     session.call("rollouts.rollback", { id, ...some, ...secrets }),
   );
 }

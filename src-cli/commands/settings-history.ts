@@ -8,7 +8,7 @@ import { err, ok, type Result } from "#shared/result.ts";
 import { numberBetween, selectionOf, selectOption } from "../options.ts";
 import { EXIT } from "../exit-codes.ts";
 import type { Report } from "../output.ts";
-import { keepPlan, withPlanOutput, type PlanOutput } from "../plan-file.ts";
+import { savePlan, withPlanOutput, type PlanOutput } from "../plan-file.ts";
 import type { Runner } from "../runner.ts";
 import { mapped, type CommandSession } from "../session.ts";
 import { comparisonReport, driftReport, historyReport } from "../views/history-view.ts";
@@ -41,7 +41,7 @@ function addList(settings: Command, runner: Runner): void {
           if (restore !== undefined) {
             const wish = { recorderId, reading: restore };
             const make = () => session.call("history.restore", wish);
-            return keepPlan(session, output, `restore-${restore}`, make);
+            return savePlan(session, output, `restore-${restore}`, make);
           }
           if (compare !== undefined) {
             const [a, b] = compare;
@@ -96,7 +96,7 @@ async function drift(session: CommandSession, options: DriftOptions): Promise<Re
   if (recorders.length === 0) return err(noDrift());
   if (accept)
     return mapped(await session.call("history.acceptDrift", { recorders }), acceptedReport);
-  return keepPlan(session, options, "drift", () => session.call("history.putBack", { recorders }));
+  return savePlan(session, options, "drift", () => session.call("history.putBack", { recorders }));
 }
 
 function noDrift() {

@@ -15,7 +15,7 @@ import type { OpenImportFile } from "./open-import-file.ts";
 import { checkMapping, type Mapping } from "./mapping.ts";
 import { openFile } from "./open-file.ts";
 import {
-  keepSignIns,
+  storeSignIns,
   type StoredSignIns,
   passwordKey,
   nameSignIns,
@@ -201,7 +201,7 @@ async function readyToWrite(
     const expected = decideRows(rows, tools.batch.standing(), by);
     const refusal = refusalOf(expected, wish) ?? (job.signal.aborted ? cancelled() : null);
     if (refusal) return err(refusal);
-    const kept = await keepSignIns(newSignIns(expected, prepared.value), tools.credentials);
+    const kept = await storeSignIns(newSignIns(expected, prepared.value), tools.credentials);
     if (kept.ok) return ok({ prepared: prepared.value, kept: kept.value });
     if (kept.error.code !== "already_exists" || attempt === NAMING_ATTEMPTS) return kept;
   }

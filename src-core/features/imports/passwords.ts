@@ -101,7 +101,7 @@ export interface StoredSignIns {
 }
 
 /** Puts sign-ins into the store of secrets: all of them, or none; `already_exists` where a name has been taken since. */
-export async function keepSignIns(
+export async function storeSignIns(
   signIns: readonly NamedSignIn[],
   credentials: Credentials,
 ): Promise<Result<StoredSignIns>> {

@@ -76,11 +76,11 @@ export function endSecrets(sqlite: BetterSqlite3.Database): boolean {
 }
 
 /**
- * Users that were disabled or removed after the backup are disabled.
+ * Disables users that were disabled or removed after the backup.
  * @param before the replaced database
- * @returns in sentences, which ones
+ * @returns the names of these users, as sentences
  */
-export function keepOut(sqlite: BetterSqlite3.Database, before: Access): string[] {
+export function lockOutRevoked(sqlite: BetterSqlite3.Database, before: Access): string[] {
   if (!hasTable(sqlite, "team_user")) return [];
   const disable = sqlite.prepare("update team_user set disabled = 1 where id = ?");
   const now = new Map(before.users.map((user) => [user.id, user]));

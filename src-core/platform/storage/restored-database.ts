@@ -3,7 +3,13 @@ import { storageMessages as texts } from "#shared/messages/storage.ts";
 import { leaveCarriedOver, readCarriedOver, type CarriedOver } from "./carry-over.ts";
 import { HELD_SIGN_INS, type HeldSignIns } from "./held-sign-ins.ts";
 import { leaveWord } from "./replaced.ts";
-import { endSecrets, hasTable, keepOut, readAccess, whatCameBack } from "./restored-access.ts";
+import {
+  endSecrets,
+  hasTable,
+  lockOutRevoked,
+  readAccess,
+  whatCameBack,
+} from "./restored-access.ts";
 
 export interface WholeRestore {
   /** The restored database, before it is put in place. */
@@ -41,7 +47,7 @@ export function adaptRestored(restore: WholeRestore): RestoredDatabase {
     const own = readOwn(sqlite);
     const before = isOf(carried, own) ? carried : null;
     const access = before === null ? null : readAccess(database);
-    const out = access === null ? [] : keepOut(sqlite, access);
+    const out = access === null ? [] : lockOutRevoked(sqlite, access);
     const cameBack = [...whatCameBack(access, readAccess(copy)), ...out];
     if (endSecrets(sqlite)) cameBack.push(texts.secretsEnded);
     const detail = [texts.restoredFrom({ file: restore.from }), ...cameBack].join(" ");

@@ -27,7 +27,7 @@ import {
 } from "./draft.ts";
 import { contentOf, type DraftOrigin } from "./base-version.ts";
 import { withBase, sameContent, type Content, type Held } from "./held.ts";
-import { keepDraft } from "./stored-draft.ts";
+import { storeDraftOverReload } from "./stored-draft.ts";
 
 /** Recorder id → its last reading in this window. */
 export type ReadingsByRecorder = ReadonlyMap<string, SettingsReading>;
@@ -235,7 +235,7 @@ export const bulkStore = defineStore<BulkState>("bulk", (services) => {
       store.setState({ readings: NOTHING_READ });
     }),
   );
-  keepDraft(services, store, globalThis.sessionStorage);
+  storeDraftOverReload(services, store, globalThis.sessionStorage);
   return store;
 });
 

@@ -28,8 +28,8 @@ export type DraftStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 const KEY = "muster.bulkEdit";
 const WAIT_MS = 200;
 
-/** Keeps the form over a reload of the page. It comes back with its recorders, unless none of them exists any more. */
-export function keepDraft(
+/** Stores the form over a reload of the page. It is restored with its recorders, unless none of them exists any more. */
+export function storeDraftOverReload(
   services: Services,
   store: Store,
   storage: DraftStorage | undefined,

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { ok } from "#shared/result.ts";
-import { keepDraft } from "#renderer/features/bulk-edit/stored-draft.ts";
+import { storeDraftOverReload } from "#renderer/features/bulk-edit/stored-draft.ts";
 import { bulkStore } from "#renderer/features/bulk-edit/store.ts";
 import { bulkSelectionStore } from "#renderer/services/selection.ts";
 import { createServices } from "#renderer/services/store.ts";
@@ -24,7 +24,7 @@ function aPage(shelf: ReturnType<typeof aShelf>, ids: readonly string[]) {
   core.answer("recorders.list", async () => ok({ revision: 1, recorders }));
   const services = createServices(core.client);
   const store = services.get(bulkStore);
-  keepDraft(services, store, shelf);
+  storeDraftOverReload(services, store, shelf);
   return { services, store, selection: services.get(bulkSelectionStore) };
 }
 

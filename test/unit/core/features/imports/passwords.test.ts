@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { Credentials } from "#core/features/credentials/index.ts";
-import { keepSignIns, nameSignIns } from "#core/features/imports/passwords.ts";
+import { storeSignIns, nameSignIns } from "#core/features/imports/passwords.ts";
 import { createUploadCache } from "#core/features/imports/upload-cache.ts";
 import { fault } from "#shared/errors.ts";
 import { err, ok } from "#shared/result.ts";
@@ -40,7 +40,7 @@ const signIn = (name: string) => ({
 
 test("where one password cannot be kept, none is", async () => {
   const { kept, credentials } = store(3);
-  const result = await keepSignIns([signIn("a"), signIn("b"), signIn("c")], credentials);
+  const result = await storeSignIns([signIn("a"), signIn("b"), signIn("c")], credentials);
   expect(result).toMatchObject({ ok: false, error: { code: "secret_store_locked" } });
   expect(kept.size).toBe(0);
 });
@@ -48,7 +48,7 @@ test("where one password cannot be kept, none is", async () => {
 test("those of an import that failed are taken out again, and no others", async () => {
   const { kept, credentials } = store(0);
   await credentials.create("old", "u", "p0", "recorder");
-  const result = await keepSignIns([signIn("a"), signIn("b")], credentials);
+  const result = await storeSignIns([signIn("a"), signIn("b")], credentials);
   expect([...kept.keys()]).toEqual(["old", "a", "b"]);
   // Set anew by a person meanwhile: theirs.
   kept.set("b", { username: "u", password: "p2", revision: "of p2" });
