@@ -27,7 +27,9 @@ export function addAlerts(program: Command, runner: Runner): void {
 }
 
 /** The word for no user, in place of a name. */
-const NO_USER = { noUser: "nobody" };
+const NO_USER = "nobody";
+/** The same for help texts, in quotes. */
+const QUOTED_NO_USER = { noUser: `"${NO_USER}"` };
 
 interface ListOptions {
   readonly history?: boolean;
@@ -42,7 +44,7 @@ function addList(alerts: Command, runner: Runner): void {
     .description(m.aboutList)
     .option("--history", m.aboutHistory)
     .option("--text <text>", m.aboutText)
-    .option("--assigned-to <user>", m.aboutAssignedTo(NO_USER))
+    .option("--assigned-to <user>", m.aboutAssignedTo(QUOTED_NO_USER))
     .option("--limit <n>", m.aboutLimit, numberBetween(1, 1_000), 100)
     .action((options: ListOptions) =>
       runner.run(command, ({ withCore }) => withCore((session) => list(session, options))),
@@ -168,14 +170,14 @@ function untilOf(options: SnoozeOptions, now: number): Result<string | null> {
 
 /** @returns null if it is the word for no user */
 function userNamed(name: string): string | null {
-  return name === NO_USER.noUser ? null : name;
+  return name === NO_USER ? null : name;
 }
 
 function addAssign(alerts: Command, runner: Runner): void {
   const command: Command = alerts
     .command("assign <id...>")
     .description(m.aboutAssign)
-    .requiredOption("--to <user>", m.aboutTo(NO_USER))
+    .requiredOption("--to <user>", m.aboutTo(QUOTED_NO_USER))
     .action((ids: string[], options: { to: string }) =>
       runner.run(command, ({ withCore }) =>
         withCore(async (session) => {

@@ -23,7 +23,7 @@ export const customerPageMessages = defineMessages("customerPageMessages", {
   recordersDownHint: "Recorders that do not answer.",
   recordersBlockedColumn: "Need attention",
   recordersBlockedHint:
-    "Recorders that answer, and that Muster cannot audit until somebody acts: sign-in blocked, consent needed, certificate changed or failing.",
+    "Recorders that answer, and that Muster cannot audit until a user acts: sign-in blocked, consent needed, certificate changed or failing.",
   urgentColumn: "Recording",
   urgentHint:
     "Problems because of which footage may be missing, such as a camera that is not recorded.",

@@ -6,7 +6,7 @@ test.use({ startsAt: SMALL_SCREEN, simulated: ["--recorders", "6"] });
 
 const DAY = 86_400_000;
 
-/** As the calendar writes a day: `2026-12-01`. */
+/** A day as the calendar writes it: `2026-12-01`. */
 function dayIn(days: number): string {
   const at = new Date(Date.now() + days * DAY);
   return [at.getFullYear(), at.getMonth() + 1, at.getDate()]
