@@ -32,6 +32,7 @@ export const customerPageMessages = defineMessages("customerPageMessages", {
   availability: "Availability, 30 days",
   availabilityHint: "Share of the observed time in which cameras were up, without maintenance.",
   partlyObserved: "{availability}, {coverage} observed",
+  figuresNotLoaded: "The figures of the last 30 days could not be loaded.",
   withoutCustomer: "Without a customer",
 
   view: "List",

@@ -206,4 +206,32 @@ test.describe("behind a core that fails", () => {
     await expect(main.getByRole("alert")).toHaveCount(0);
     await expect(headline).toBeVisible();
   });
+
+  test("figures of 30 days that could not be loaded are named on lists and pages, and loaded again", async ({
+    stocked: { page, call, reopen },
+  }) => {
+    const { id } = await call("customers.set", { name: "Acme" });
+    await call("sites.set", { name: "Leeds", customer: "Acme" });
+    let failing = true;
+    const error = { code: "internal", message: "The figures could not be read." };
+    await page.routeWebSocket(/\/ws/, (socket) => {
+      const core = socket.connectToServer();
+      socket.onMessage((text) => {
+        const { id: of, method } = JSON.parse(String(text)) as { id: string; method?: string };
+        if (!failing || method !== "availability.figures") return core.send(text);
+        socket.send(JSON.stringify({ type: "result", id: of, result: { ok: false, error } }));
+      });
+    });
+    const notice = page
+      .getByRole("note")
+      .filter({ hasText: "The figures of the last 30 days could not be loaded." });
+    for (const address of [`customers/${id}`, "sites", "customers"]) {
+      await reopen(address);
+      await expect(notice).toContainText("The figures could not be read.");
+    }
+    await expectAccessibleInBoth(page);
+    failing = false;
+    await notice.getByRole("button", { name: "Try again" }).click();
+    await expect(notice).toHaveCount(0);
+  });
 });

@@ -9,6 +9,7 @@ import { ActionButton } from "#renderer/actions/index.ts";
 import { customersStore } from "#renderer/features/customers/index.ts";
 import { ExpectationsSection } from "#renderer/features/expectations/index.ts";
 import {
+  FiguresNotice,
   availabilityText,
   NothingInScope,
   placesStore,
@@ -76,6 +77,7 @@ function Page({ place }: { place: CustomerPlace }): ReactNode {
     >
       <PlaceContent name={name}>
         <Headline health={health} />
+        <FiguresNotice />
         <Numbers
           numbers={[
             [common.sites, formatNumber(health.sites)],

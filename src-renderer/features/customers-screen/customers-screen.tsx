@@ -8,6 +8,7 @@ import { customerScreenMessages as messages } from "#shared/messages/customer-sc
 import { ActionButton, ActionMenuItem } from "#renderer/actions/index.ts";
 import { customersStore } from "#renderer/features/customers/index.ts";
 import {
+  FiguresNotice,
   type CustomerPlace,
   placesStore,
   useCustomerPlaces,
@@ -51,6 +52,7 @@ function CustomerList({ places }: { places: readonly CustomerPlace[] }): ReactNo
       }
       toolbar={<ActionButton action="customers.add" />}
     >
+      <FiguresNotice overList />
       <DataGrid
         {...useGridLayout("customers.places")}
         label={common.customers}

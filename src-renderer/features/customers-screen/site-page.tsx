@@ -11,6 +11,7 @@ import { ActionButton } from "#renderer/actions/index.ts";
 import { ExpectationsSection } from "#renderer/features/expectations/index.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import {
+  FiguresNotice,
   availabilityText,
   NothingInScope,
   placesStore,
@@ -92,6 +93,7 @@ function Page(props: CustomerPlace["sites"][number] & { customer: CustomerPlace 
     >
       <PlaceContent name={site.name}>
         <Headline health={health} />
+        <FiguresNotice />
         <Numbers
           numbers={[
             [common.recorders, formatNumber(health.recorders)],

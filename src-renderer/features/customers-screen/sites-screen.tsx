@@ -6,6 +6,7 @@ import { commonMessages as common } from "#shared/messages/common.ts";
 import { customerPageMessages as text } from "#shared/messages/customer-pages.ts";
 import { ActionButton } from "#renderer/actions/index.ts";
 import {
+  FiguresNotice,
   placesStore,
   ScopeChip,
   useCustomerPlaces,
@@ -68,6 +69,7 @@ function SiteList({ places }: { places: readonly CustomerPlace[] }): ReactNode {
       }
       toolbar={<ActionButton action="sites.add" />}
     >
+      <FiguresNotice overList />
       <SitesGrid
         columns={columns}
         filter={filter}

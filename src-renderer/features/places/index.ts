@@ -1,3 +1,4 @@
+export { FiguresNotice } from "./figures-notice.tsx";
 export { latestFirst, type ProblemLine } from "./problem-lines.ts";
 export { useProblemLines } from "./use-problem-lines.ts";
 export { pageOf } from "./page-of.ts";

@@ -1,4 +1,5 @@
 import { createStore } from "zustand/vanilla";
+import type { MusterError } from "#shared/errors.ts";
 import type { FiguresRow, Problem } from "#shared/domain/availability-results.ts";
 import { loadWhileWatched } from "#renderer/services/load-while-watched.ts";
 import { defineStore } from "#renderer/services/store.ts";
@@ -21,11 +22,15 @@ interface PlacesState {
   readonly customers: ReadonlyMap<string, FiguresRow>;
   /** Figures by id of the site. */
   readonly sites: ReadonlyMap<string, FiguresRow>;
+  /** Error of the last request for the figures; null if it succeeded. The figures before it are shown on. */
+  readonly figuresError: MusterError | null;
   /** Keeps all up to date until the returned function is called; without it, nothing is fetched. */
   watch(): () => void;
   /** Keeps the present problems alone up to date, until the returned function is called. */
   watchProblems(): () => void;
   reload(): Promise<void>;
+  /** Requests the figures of the last 30 days at once. */
+  reloadFigures(): Promise<void>;
 }
 
 /** The status of the fleet by customer and site: present problems, and figures of the last 30 days. */
@@ -43,10 +48,11 @@ export const placesStore = defineStore<PlacesState>("places", (services) => {
     const period = { from, to: new Date(to).toISOString() };
     for (const by of ["customer", "site"] as const) {
       const answer = await client.call("availability.figures", { period, by });
-      if (!answer.ok) return;
+      if (!answer.ok) return store.setState({ figuresError: answer.error });
       const rows = new Map(answer.value.rows.map((row) => [row.id, row]));
       store.setState(by === "customer" ? { customers: rows } : { sites: rows });
     }
+    store.setState({ figuresError: null });
   };
   const now = loadWhileWatched(
     services,
@@ -61,12 +67,14 @@ export const placesStore = defineStore<PlacesState>("places", (services) => {
     problems: [],
     customers: new Map(),
     sites: new Map(),
+    figuresError: null,
     watch() {
       const ends = [now.watch(), past.watch()];
       return () => ends.forEach((end) => end());
     },
     watchProblems: () => now.watch(),
     reload: () => now.reload(),
+    reloadFigures: () => past.reload(),
   }));
   return store;
 });

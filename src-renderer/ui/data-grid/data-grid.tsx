@@ -190,7 +190,7 @@ export function DataGrid<T>(given: DataGridProps<T>): ReactNode {
         {props.footer}
       </div>
       {api && <PrintTable label={props.label} noun={props.noun} columns={printed} rows={matches} />}
-      {props.menu && <ContextMenu place={place} onClose={closeMenu} items={props.menu} />}
+      <ContextMenu place={place} onClose={closeMenu} grid={props} shownColumns={printed} />
     </div>
   );
 }

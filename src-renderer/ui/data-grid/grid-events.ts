@@ -86,9 +86,10 @@ export function openMenu<T>(
   event: CellContextMenuEvent<T>,
   props: DataGridProps<T>,
 ): MenuTarget<T> | null {
-  if (event.data === undefined || event.data instanceof GroupRow || !props.menu) return null;
+  if (event.data === undefined || event.data instanceof GroupRow) return null;
   if (!event.node.isSelected()) props.onSelect?.([props.rowId(event.data)]);
-  return { row: event.data, ...placeOf(event.event as globalThis.MouseEvent) };
+  const columnId = event.column.getColId();
+  return { row: event.data, columnId, ...placeOf(event.event as globalThis.MouseEvent) };
 }
 
 /** Where the pointer is; below the cell when the menu was asked for by a key, which has no place. */

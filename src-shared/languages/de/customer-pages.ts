@@ -38,6 +38,7 @@ export const customerPageMessages = translationOf<typeof english.customerPageMes
   availability: "Verfügbarkeit, 30 Tage",
   availabilityHint: "Anteil der beobachteten Zeit, in dem Kameras in Betrieb waren, ohne Wartung.",
   partlyObserved: "{availability}, {coverage} beobachtet",
+  figuresNotLoaded: "Die Zahlen der letzten 30 Tage konnten nicht geladen werden.",
   withoutCustomer: "Ohne Kunden",
 
   view: "Liste",

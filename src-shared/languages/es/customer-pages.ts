@@ -39,6 +39,7 @@ export const customerPageMessages = translationOf<typeof english.customerPageMes
   availabilityHint:
     "Parte del tiempo observado en la que las cámaras estuvieron en servicio, sin mantenimiento.",
   partlyObserved: "{availability}, {coverage} observado",
+  figuresNotLoaded: "No se pudieron cargar las cifras de los últimos 30 días.",
   withoutCustomer: "Sin cliente",
 
   view: "Lista",

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { fault } from "#shared/errors.ts";
+import { err, ok } from "#shared/result.ts";
+import { placesStore } from "#renderer/features/places/store.ts";
+import { createServices } from "#renderer/services/store.ts";
+import { fakeCore, settled } from "../support/fake-client.ts";
+
+test("an error of the figures of 30 days is known until a further request succeeds, and the figures before it stay", async () => {
+  const core = fakeCore();
+  core.answer("availability.problems", async () => ok({ revision: 0, problems: [] }));
+  core.answer("availability.figures", async () => ok({ rows: [{ id: "s1" }] }));
+  const services = createServices(core.client);
+  const store = services.get(placesStore);
+  const stop = store.getState().watch();
+  await settled();
+  expect(store.getState()).toMatchObject({ figuresError: null });
+  expect([...store.getState().sites.keys()]).toEqual(["s1"]);
+
+  const failure = fault("internal", "The database is locked.");
+  core.answer("availability.figures", async () => err(failure));
+  await store.getState().reloadFigures();
+  expect(store.getState().figuresError).toEqual(failure);
+  expect([...store.getState().sites.keys()]).toEqual(["s1"]);
+
+  core.answer("availability.figures", async () => ok({ rows: [] }));
+  await store.getState().reloadFigures();
+  expect(store.getState().figuresError).toBeNull();
+  stop();
+  services.dispose();
+});
