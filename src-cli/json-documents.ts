@@ -147,6 +147,11 @@ export const DOCUMENTS = {
   "channels picture": pictureSchema
     .omit({ jpeg: true })
     .extend({ recorderId: z.string(), channel: z.string(), file: z.string() }),
+  "channels sheet": z.object({
+    file: z.string(),
+    channels: z.number().int(),
+    pictures: z.number().int(),
+  }),
   "channels view": z.object({
     recorderId: z.string(),
     channel: z.string(),

@@ -47,7 +47,7 @@ import {
   overviewHandlers,
 } from "./features/overview/index.ts";
 import { createConflictSearch, createPlans, planHandlers } from "./features/plans/index.ts";
-import { Pictures } from "./features/pictures/index.ts";
+import { channelReader, Pictures } from "./features/pictures/index.ts";
 import { probeHandlers } from "./features/probe/index.ts";
 import { preferenceHandlers } from "./features/preferences/index.ts";
 import { serverHandlers } from "./features/servers/index.ts";
@@ -187,7 +187,12 @@ export function createCore(ports: CorePorts): Core {
     log: (note) => activity.noteScheduled(note),
   });
   const { dataDir } = about;
-  const pictures = new Pictures({ ...base, dataDir, key: () => secrets.pictureKey() });
+  const pictures = new Pictures({
+    ...base,
+    dataDir,
+    key: () => secrets.pictureKey(),
+    channelsOf: channelReader(() => auditing, self),
+  });
   const mailedByAlerts = () => alerts.addresses();
   const scheduling = new Scheduling({ ...tools, secrets, mailedByAlerts });
   const { holdTimes } = scheduling;

@@ -9,6 +9,7 @@ import type { Runner } from "../runner.ts";
 import type { CommandSession } from "../session.ts";
 import { addChannelsHistory } from "./channels-history.ts";
 import { addChannelsPicture } from "./channels-picture.ts";
+import { addChannelsSheet } from "./channels-sheet.ts";
 import { addChannelsView } from "./channels-view.ts";
 import { EXIT } from "../exit-codes.ts";
 import { selectedRecorders } from "../selected-recorders.ts";
@@ -32,6 +33,7 @@ export function addChannels(program: Command, runner: Runner): void {
   addList(channels, runner);
   addChannelsHistory(channels, runner);
   addChannelsPicture(channels, runner);
+  addChannelsSheet(channels, runner);
   addChannelsView(channels, runner);
 }
 

@@ -14,6 +14,7 @@ export const ACTIVITY_KINDS = [
   "site.restored",
   "channel.noted",
   "picture.taken",
+  "picture.sheetMade",
   "picture.referenceSet",
   "picture.referenceRemoved",
   "customer.changed",

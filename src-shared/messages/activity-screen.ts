@@ -85,6 +85,7 @@ export const activityKindMessages: KindTexts = defineMessages("activityKindMessa
   "expectation.changed": "Expectation changed",
   "fact.accepted": "Health accepted",
   "picture.taken": "Picture taken",
+  "picture.sheetMade": "Contact sheet created",
   "picture.referenceSet": "Reference picture set",
   "picture.referenceRemoved": "Reference picture removed",
   "customer.changed": "Customer changed",

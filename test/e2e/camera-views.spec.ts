@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { channelRows } from "#shared/domain/channels.ts";
 import { expectAccessibleInBoth } from "./support/accessible.ts";
 import { expect, SMALL_SCREEN, test } from "./support/fixtures.ts";
@@ -42,4 +43,15 @@ test("a camera that was covered is found, and its new picture is accepted", asyn
   await expect(view.getByText("Unchanged")).toBeVisible();
   await view.getByRole("button", { name: "Remove reference" }).click();
   await expect(view.getByText(/With a reference picture/)).toBeVisible();
+
+  // The pictures of the site on one page, for a hand-over.
+  await page.evaluate((id) => void (location.hash = `#/sites/${id}`), site?.id);
+  await page.getByRole("button", { name: "Contact sheet" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("personal data");
+  await expectAccessibleInBoth(page);
+  const saved = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: "Save contact sheet" }).click();
+  const sheet = await readFile(await (await saved).path(), "utf8");
+  expect(sheet.match(/<img /g)).toHaveLength(1);
 });

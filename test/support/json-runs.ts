@@ -22,6 +22,7 @@ export const JSON_RUNS: readonly (readonly [command: string, ...args: string[]])
   ["channels list", "--problems"],
   ["channels note", "RECORDER", "CH1", "--text", "Behind the door"],
   ["channels picture", "RECORDER", "CH1", "--out", "./gate.jpg"],
+  ["channels sheet", "--out", "./sheet.html"],
   ["channels view", "RECORDER", "CH1", "--set-reference"],
   ["channels view", "RECORDER", "CH1", "--stored"],
   ["alerts list"],

@@ -5,6 +5,7 @@ import { factOf } from "#shared/facts/index.ts";
 import { activityEntryMessages as texts } from "#shared/messages/activity-entries.ts";
 import { availabilityMessages } from "#shared/messages/availability.ts";
 import { customerMessages as messages } from "#shared/messages/customers.ts";
+import { contactSheetMessages as sheet } from "#shared/messages/contact-sheet.ts";
 import { given, type Rule, type Rules } from "./rule.ts";
 
 export const inventoryRules = {
@@ -36,6 +37,15 @@ export const inventoryRules = {
             detail: texts.pictureTaken({ channel }),
           }
         : null,
+  },
+  "pictures.sheet": {
+    before: ({ select }, names) => names.recorders(select.ids ?? []),
+    done: ({ select }, { channels, pictures }, _look, recorders) => ({
+      kind: "picture.sheetMade",
+      recorders,
+      subject: "",
+      detail: sheet.logged({ channels, pictures, selection: selectionText(select) }),
+    }),
   },
   "pictures.setReference": {
     done: ({ recorderId, channel }, { takenAt }, look) => ({

@@ -10,10 +10,13 @@ import { PictureCodec } from "#core/platform/pictures/index.ts";
 import type { EventHub } from "#core/platform/events.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
+import { makeSheet, type SheetTools } from "./make-sheet.ts";
 import { PictureStore, type PictureOf } from "./picture-store.ts";
 import { lastCheck, setReference, type ReferenceTools } from "./references.ts";
 import { takePicture } from "./take-picture.ts";
 import { VIEW_FACT, viewOf, viewReaders } from "./view-check.ts";
+
+export { channelReader } from "./make-sheet.ts";
 
 export interface PictureTools {
   readonly storage: Storage;
@@ -21,6 +24,7 @@ export interface PictureTools {
   readonly contacts: Contacts;
   readonly health: Health;
   readonly events: EventHub;
+  readonly channelsOf: SheetTools["channelsOf"];
   readonly clock: Clock;
   readonly dataDir: string;
   /** The key of the stored pictures, from the secret store. */
@@ -68,6 +72,8 @@ export class Pictures {
       if (set.ok) this.#publishView(recorderId);
       return set;
     },
+    "pictures.sheet": ({ select }, context) =>
+      makeSheet({ ...this.#tools, ...this.#with }, select, context),
     "pictures.take": async (of, { signal }) => {
       const [recorder] = await this.#tools.inventory.byIds([of.recorderId]);
       if (!recorder) return err(unknownRecorder([of.recorderId]));

@@ -41,6 +41,10 @@ import { reportKind, type ScheduledReportTools } from "./scheduled/report-kind.t
 import { sendingHandlers, type SendingMethods } from "./sendings/handlers.ts";
 import { customerReportsKind } from "./sendings/kind.ts";
 
+export { authorOf } from "./customer/gather.ts";
+export { escapeMarkup } from "./formats/plain.ts";
+export { siteNamesText } from "./text.ts";
+
 type Reading = FigureReading & Pick<Handlers, "rollouts.get" | "plans.get">;
 
 interface Tools {

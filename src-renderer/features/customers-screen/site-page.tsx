@@ -19,6 +19,7 @@ import {
   useHealthOfRecorders,
   type CustomerPlace,
 } from "#renderer/features/places/index.ts";
+import { ContactSheetButton } from "#renderer/features/pictures/index.ts";
 import {
   MaintenanceCell,
   sitesStore,
@@ -87,6 +88,7 @@ function Page(props: CustomerPlace["sites"][number] & { customer: CustomerPlace 
         <>
           <ActionButton action="sites.edit" />
           <ActionButton action="sites.recorders" />
+          <ContactSheetButton site={site.name} />
           <ActionButton action="reports.customer" primary />
         </>
       }

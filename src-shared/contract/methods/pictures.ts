@@ -4,6 +4,7 @@ import {
   pictureSchema,
   viewCheckSchema,
 } from "#shared/domain/pictures.ts";
+import { selectionSchema } from "#shared/domain/inventory.ts";
 import { id } from "./common.ts";
 import { method } from "../method.ts";
 
@@ -54,6 +55,22 @@ export const pictureMethods = {
     scope: "named",
     inputs: { recorderId: "recorder", channel: "part", takenAt: "plain" },
     log: "entry",
+  }),
+  /** A page with the stored pictures of all channels of recorders, as HTML. Asks no recorder. */
+  "pictures.sheet": method({
+    input: z.strictObject({ select: selectionSchema }),
+    output: z.object({
+      /** Name for the file. */
+      name: z.string(),
+      base64: z.string(),
+      channels: z.number().int(),
+      pictures: z.number().int(),
+    }),
+    role: "operator",
+    scope: "named",
+    inputs: { select: "selection" },
+    log: "entry",
+    cost: "files",
   }),
   /** Has the recorder take a picture now, and stores it in place of the one before, and compares it with the reference picture. A picture of the last ten seconds is returned as it is. */
   "pictures.take": method({

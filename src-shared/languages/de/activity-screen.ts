@@ -81,6 +81,7 @@ export const activityKindMessages = translationOf<typeof english.activityKindMes
   "expectation.changed": "Vorgabe geändert",
   "fact.accepted": "Zustand akzeptiert",
   "picture.taken": "Bild aufgenommen",
+  "picture.sheetMade": "Bildübersicht erstellt",
   "picture.referenceSet": "Referenzbild gesetzt",
   "picture.referenceRemoved": "Referenzbild entfernt",
   "customer.changed": "Kunde geändert",

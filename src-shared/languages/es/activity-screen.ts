@@ -78,6 +78,7 @@ export const activityKindMessages = translationOf<typeof english.activityKindMes
   "expectation.changed": "Requisito modificado",
   "fact.accepted": "Estado de salud aceptado",
   "picture.taken": "Imagen tomada",
+  "picture.sheetMade": "Hoja de imágenes creada",
   "picture.referenceSet": "Imagen de referencia establecida",
   "picture.referenceRemoved": "Imagen de referencia quitada",
   "customer.changed": "Cliente modificado",

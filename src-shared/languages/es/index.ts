@@ -60,6 +60,7 @@ import * as commandsTemplates from "./commands/templates.ts";
 import * as commandsUsers from "./commands/users.ts";
 import * as common from "./common.ts";
 import * as contactCauses from "./contact-causes.ts";
+import * as contactSheet from "./contact-sheet.ts";
 import * as contract from "./contract.ts";
 import * as controls from "./controls.ts";
 import * as counts from "./counts.ts";
@@ -229,6 +230,7 @@ export default {
   ...commandsUsers,
   ...common,
   ...contactCauses,
+  ...contactSheet,
   ...contract,
   ...controls,
   ...counts,

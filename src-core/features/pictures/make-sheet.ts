@@ -1,0 +1,98 @@
+import type { CallContext, CallIdentity, Handlers } from "#shared/contract/endpoint.ts";
+import type { Output } from "#shared/contract/methods.ts";
+import { channelRows, type RecorderChannels } from "#shared/domain/channels.ts";
+import type { Recorder, Selection } from "#shared/domain/inventory.ts";
+import { fault } from "#shared/errors.ts";
+import { contactSheetMessages as texts } from "#shared/messages/contact-sheet.ts";
+import { reportMessages } from "#shared/messages/report-tables.ts";
+import { err, ok, type Result } from "#shared/result.ts";
+import type { Inventory } from "#core/features/inventory/index.ts";
+import { authorOf, siteNamesText } from "#core/features/reports/index.ts";
+import { contactSheetPage, type SheetChannel, type SheetRecorder } from "./contact-sheet.ts";
+import type { StoringTools } from "./take-picture.ts";
+import { jpegBytesOf } from "./view-check.ts";
+
+export interface SheetTools extends StoringTools {
+  readonly inventory: Inventory;
+  /** Known channels of recorders. */
+  readonly channelsOf: (recorderIds: string[]) => Promise<Result<readonly RecorderChannels[]>>;
+}
+
+/** Reads known channels with the handler of the screens. @param handlers are there when it is called */
+export function channelReader(
+  handlers: () => Pick<Handlers, "channels.list">,
+  self: CallIdentity,
+): SheetTools["channelsOf"] {
+  return async (recorderIds) => {
+    const { signal } = new AbortController();
+    const listed = await handlers()["channels.list"]({ recorderIds }, { ...self, signal });
+    return listed.ok ? ok([...listed.value.recorders]) : listed;
+  };
+}
+
+/** Width of pictures on the page, in pixels. */
+const WIDTH = 480;
+const MOST_CHANNELS = 600;
+
+/** Creates the contact sheet of selected recorders from stored pictures. */
+export async function makeSheet(
+  tools: SheetTools,
+  select: Selection,
+  { actor, signal }: Pick<CallContext, "actor" | "signal">,
+): Promise<Result<Output<"pictures.sheet">>> {
+  const { inventory, store, clock } = tools;
+  const selected = await inventory.select(select);
+  if (!selected.ok) return selected;
+  const permitted = selected.value.filter(({ id }) => store.permissionOf(id).permission === "on");
+  if (permitted.length === 0) return err(fault("forbidden", texts.off));
+  const listed = await tools.channelsOf(permitted.map(({ id }) => id));
+  if (!listed.ok) return listed;
+  const rows = listed.value.flatMap(channelRows);
+  const cameras = rows.filter((row) => row.connect_status !== "NotConfigured");
+  if (cameras.length > MOST_CHANNELS) return err(tooMany(cameras.length));
+  const recorders: SheetRecorder[] = [];
+  for (const recorder of permitted) {
+    const own = cameras.filter(({ recorderId }) => recorderId === recorder.id);
+    const channels: SheetChannel[] = [];
+    for (const row of own) {
+      if (signal.aborted) return err(fault("cancelled", reportMessages.cancelled));
+      const picture = await smallPicture(tools, recorder, row.channel);
+      if (!picture.ok) return picture;
+      channels.push({ row, picture: picture.value });
+    }
+    recorders.push({ recorder, channels });
+  }
+  const madeAt = clock.now();
+  const title = texts.title({ sites: siteNamesText(permitted.map((one) => one.siteName)) });
+  const page = contactSheetPage({ title, recorders, madeAt, madeBy: authorOf(actor) });
+  const all = recorders.flatMap(({ channels }) => channels);
+  return ok({
+    name: `muster-contact-sheet-${madeAt.slice(0, 10)}.html`,
+    base64: Buffer.from(page).toString("base64"),
+    channels: all.length,
+    pictures: all.filter(({ picture }) => picture !== null).length,
+  });
+}
+
+/** The stored picture of a channel, encoded again for the page; null if there is none. */
+async function smallPicture(
+  { store, codec, key }: StoringTools,
+  { id: recorderId }: Recorder,
+  channel: string,
+): Promise<Result<SheetChannel["picture"]>> {
+  const of = { recorderId, channel };
+  if (!store.has(of, "latest")) return ok(null);
+  const held = await key();
+  if (!held.ok) return held;
+  const picture = store.read(of, "latest", held.value);
+  if (!picture) return ok(null);
+  const drawn = await codec.redraw(jpegBytesOf(picture), WIDTH);
+  if (!drawn.ok) return ok(null);
+  const { width, height, jpeg } = drawn.value;
+  return ok({ ...picture, width, height, jpeg: Buffer.from(jpeg).toString("base64") });
+}
+
+function tooMany(count: number) {
+  const message = texts.tooMany({ count, most: MOST_CHANNELS });
+  return fault("too_large", message, { hint: texts.tooManyHint, where: "select" });
+}

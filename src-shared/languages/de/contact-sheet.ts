@@ -1,0 +1,32 @@
+import type * as english from "#shared/messages/contact-sheet.ts";
+import { translationOf } from "#shared/languages/translation.ts";
+
+/** The contact sheet: a page with the stored pictures of all channels, for a hand-over. */
+export const contactSheetMessages = translationOf<typeof english.contactSheetMessages>()({
+  title: "Bildübersicht: {sites}",
+  made: "Erstellt {time} von {user}.",
+  personalData:
+    "Die Bilder sind personenbezogene Daten. Geben Sie diese Datei nur an Personen weiter, die die Kameras sehen dürfen, und löschen Sie sie, wenn sie nicht mehr gebraucht wird.",
+  recorder: "{recorder}, {site}",
+  notReached: "Unbekannt: Rekorder nicht erreicht",
+  noPicture: "Kein Bild",
+  taken: "Bild von {time}",
+  off: "Bilder sind für alle diese Rekorder ausgeschaltet.",
+  tooMany: "Eine Bildübersicht hat höchstens {most} Kanäle; diese Rekorder haben {count}.",
+  tooManyHint: "Erstellen Sie eine Übersicht für jeden Standort oder für einige Rekorder.",
+  action: "Bildübersicht",
+  save: "Bildübersicht speichern",
+  question: "Bilder von {site} speichern?",
+  explanation:
+    "Die Datei enthält die gespeicherten Bilder aller Kameras des Standorts. Bilder von Kameras sind personenbezogene Daten, und die Datei ist nicht verschlüsselt. Kein Rekorder wird gefragt. Das Aktivitätsprotokoll hält fest, wer die Datei erstellt hat.",
+  saved: "{name} ist gespeichert.",
+  logged: "Kanäle: {channels}, mit Bild: {pictures}; {selection}.",
+  aboutCommand: "eine Seite mit den gespeicherten Bildern aller Kanäle von Rekordern schreiben",
+  aboutOut: "die Datei, die geschrieben wird, zum Beispiel leeds.html",
+  examples: `
+Die Datei enthält personenbezogene Daten und ist nicht verschlüsselt. Kein Rekorder wird gefragt; 'muster channels picture' nimmt Bilder auf.
+
+Beispiele:
+  muster channels sheet --select site=Leeds --out leeds.html`,
+  written: "{channels} Kanäle, davon {pictures} mit Bild, wurden in {file} geschrieben.",
+});
