@@ -3,7 +3,7 @@ import { shellMessages as text } from "#shared/messages/shell.ts";
 import { infoStore } from "#renderer/features/info/index.ts";
 import { JobsIndicator } from "#renderer/features/jobs/index.ts";
 import { ServerItem } from "#renderer/features/server/index.ts";
-import { UserMenu } from "#renderer/features/team/index.ts";
+import { mayCall, meStore, UserMenu } from "#renderer/features/team/index.ts";
 import { SecretStoreNotice } from "#renderer/features/secrets/index.ts";
 import { useConnectionState } from "#renderer/services/connection.tsx";
 import { useFeature } from "#renderer/services/context.tsx";
@@ -20,6 +20,10 @@ const CONNECTION = {
 /** The lower end of the window: connection, server of a desktop window, running jobs, where passwords are stored, who is signed in. */
 export function StatusBar(): ReactNode {
   const { tone, message } = CONNECTION[useConnectionState()];
+  const mayChooseStore = useFeature(
+    meStore,
+    ({ me }) => me !== null && mayCall(me, "secrets.choose") === true,
+  );
   const version = useFeature(infoStore, (state) => state.info?.version);
   return (
     <footer className={css.status} aria-label={text.status}>
@@ -30,7 +34,7 @@ export function StatusBar(): ReactNode {
       <div className={css.jobs} role="status" aria-label={text.jobs}>
         <JobsIndicator />
       </div>
-      <SecretStoreNotice />
+      {mayChooseStore && <SecretStoreNotice />}
       <UserMenu />
       {version && <span className={css.version}>{text.version({ version })}</span>}
     </footer>

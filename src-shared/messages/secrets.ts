@@ -28,7 +28,7 @@ export const secretMessages = defineMessages("secretMessages", {
   otherStores: "Where passwords can be stored",
   storesText:
     "Passwords never appear in Muster's database, plans, logs or exports, or in this window. The choice applies to this data directory.",
-  defaultStore: "Default on this computer",
+  defaultStore: "This is the default on this computer.",
   memoryText:
     "After a restart, each credential needs its password again. Muster does not write passwords to the disk unprotected.",
   inUse: "In use",

@@ -20,7 +20,7 @@ import {
 } from "./secret-locations.ts";
 import { ENTRIES_AT_ONCE, moveAll } from "./move.ts";
 import { ServiceSecrets } from "./service-secrets.ts";
-import { noteOf, secretsStatus, type InUse } from "./status.ts";
+import { noteAtStart, secretsStatus, type InUse } from "./status.ts";
 import { SignInKeyStore } from "./sign-in-key.ts";
 import { StoredKey, type KeyTools } from "./stored-key.ts";
 import type { SecretStores } from "./stores.ts";
@@ -286,7 +286,7 @@ export function createSecrets(tools: SecretsTools) {
     /** The same without a prompt: later it may turn out that there is no keychain. */
     get inUse(): { kind: SecretStoreKind; note: string } {
       const use = inUse();
-      return { kind: use.kind, note: noteOf(stores, use, homes.all()) };
+      return { kind: use.kind, note: noteAtStart(stores, use, homes.all()) };
     },
     tidy,
     /** The same for the same user name and password, and not to be found out without the key in the store. */

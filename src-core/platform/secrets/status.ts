@@ -1,5 +1,5 @@
 import type { SecretStatus, SecretStoreKind } from "#shared/domain/secrets.ts";
-import { READY, type SecretStore, type StoreState } from "#core/platform/ports/secret-store.ts";
+import type { SecretStore } from "#core/platform/ports/secret-store.ts";
 import { commonMessages } from "#shared/messages/common.ts";
 import { passwordStoreMessages as texts } from "#shared/messages/password-store.ts";
 import type { SecretLocation } from "./secret-locations.ts";
@@ -22,24 +22,23 @@ export async function secretsStatus(
     chosen,
     state: own.state,
     error: own.error,
-    note: noteOf(stores, { kind, chosen }, homes, own),
+    note: joined([stores[kind].note, own.error?.message, straysNote(stores[kind], homes)]),
     stores: all,
   };
 }
 
-/** One sentence or more for a user. Shows no prompt. */
-export function noteOf(
+/** Where passwords are stored, and why not in the keychain, in the language of this process. Shows no prompt. */
+export function noteAtStart(
   stores: SecretStores,
   { kind, chosen }: InUse,
   homes: readonly SecretLocation[],
-  state: StoreState = READY,
 ): string {
-  const parts = [stores[kind].note];
-  const { why } = stores.usual.now;
-  if (kind === "memory" && !chosen && why) parts.push(why.message, why.hint ?? "");
-  if (state.error) parts.push(state.error.message);
-  parts.push(straysNote(stores[kind], homes));
-  return parts.filter((part) => part !== "").join(" ");
+  const why = kind === "memory" && !chosen ? stores.usual.now.why : null;
+  return joined([stores[kind].note, why?.message, why?.hint, straysNote(stores[kind], homes)]);
+}
+
+function joined(sentences: readonly (string | undefined)[]): string {
+  return sentences.filter(Boolean).join(" ");
 }
 
 /** Names the credentials whose passwords are in another store than the current one. */
@@ -61,7 +60,7 @@ async function storesOf({ keychain, vault, memory }: SecretStores) {
     {
       kind: keychain.kind,
       available: answers.ok,
-      note: answers.ok ? texts.keychain : answers.error.message,
+      note: answers.ok ? texts.keychain : joined([answers.error.message, answers.error.hint]),
     },
     {
       kind: vault.kind,

@@ -5,7 +5,7 @@ import { IconSecret, Tooltip } from "#renderer/ui/index.ts";
 import { secretsStore } from "./store.ts";
 import css from "./secrets.module.css";
 
-/** Shown in the status bar while passwords are stored in memory only. */
+/** Shown in the status bar while passwords are stored in memory only */
 export function SecretStoreNotice(): ReactNode {
   const status = useFeature(secretsStore, (state) => state.status);
   if (status?.kind !== "memory") return null;

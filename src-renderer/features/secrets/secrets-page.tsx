@@ -46,7 +46,7 @@ function Now({ status }: { status: SecretStatus }): ReactNode {
         {!status.chosen && <p className={css.soft}>{text.defaultStore}</p>}
         {risky && <p>{text.memoryText}</p>}
       </div>
-      <StatusTag tone={tone}>{label}</StatusTag>
+      {!risky && <StatusTag tone={tone}>{label}</StatusTag>}
       {status.kind === "vault" && (
         <div className={css.nowActions}>
           {opens && <ActionButton action="secrets.unlock" primary />}

@@ -30,7 +30,7 @@ export const secretMessages = translationOf<typeof english.secretMessages>()({
   otherStores: "Wo Passwörter gespeichert werden können",
   storesText:
     "Passwörter erscheinen nie in der Datenbank, in Plänen, Protokollen oder Exporten von Muster, und auch nicht in diesem Fenster. Die Wahl gilt für dieses Datenverzeichnis.",
-  defaultStore: "Standard auf diesem Computer",
+  defaultStore: "Das ist der Standard auf diesem Computer.",
   memoryText:
     "Nach einem Neustart brauchen alle Zugangsdaten ihr Passwort erneut. Muster schreibt Passwörter nicht ungeschützt auf die Festplatte.",
   inUse: "In Verwendung",

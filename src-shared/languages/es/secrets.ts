@@ -30,7 +30,7 @@ export const secretMessages = translationOf<typeof english.secretMessages>()({
   otherStores: "Dónde se pueden guardar las contraseñas",
   storesText:
     "Las contraseñas nunca aparecen en la base de datos de Muster, ni en planes, registros o exportaciones, ni en esta ventana. La elección se aplica a este directorio de datos.",
-  defaultStore: "Predeterminado en este equipo",
+  defaultStore: "Es el predeterminado en este equipo.",
   memoryText:
     "Después de reiniciar, cada una de las credenciales necesita de nuevo su contraseña. Muster no escribe contraseñas en el disco sin protección.",
   inUse: "En uso",
