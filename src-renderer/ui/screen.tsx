@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
+import { PanelContext, PanelListener } from "./panel-context.ts";
 import css from "./screen.module.css";
 
 interface ScreenProps {
@@ -18,6 +19,7 @@ interface ScreenProps {
 
 /** The frame of every screen: one heading, its tools, its content. */
 export function Screen(props: ScreenProps): ReactNode {
+  const [hasPanel, setPanel] = useState(false);
   return (
     <div className={css.screen}>
       <header className={css.header}>
@@ -30,9 +32,9 @@ export function Screen(props: ScreenProps): ReactNode {
       </header>
       <div className={css.main}>
         <div className={css.content} data-padded={props.padded || undefined}>
-          {props.children}
+          <PanelContext value={hasPanel}>{props.children}</PanelContext>
         </div>
-        {props.aside}
+        <PanelListener value={setPanel}>{props.aside}</PanelListener>
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from "react";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { panelMessages as texts } from "#shared/messages/controls.ts";
 import { IconClose } from "./icons.ts";
+import { useAsPanel } from "./panel-context.ts";
 import { ResizeEdge } from "./resize-edge.tsx";
 import css from "./side-panel.module.css";
 
@@ -22,6 +23,7 @@ interface SidePanelProps {
 /** A panel at the right edge whose left edge can be dragged, or moved by arrow keys. */
 export function SidePanel(props: SidePanelProps): ReactNode {
   const [dragged, setDragged] = useState<number | null>(null);
+  useAsPanel();
   const width = dragged ?? props.width;
 
   return (

@@ -162,7 +162,7 @@ test.describe("the grid", () => {
     await expect(page.getByRole("columnheader", { name: "Serial number" })).toBeHidden();
     await expect
       .poll(async () => JSON.stringify(await call("preferences.get", { key: "grid.recorders" })))
-      .toContain('"colId":"serial","width":132,"flex":null,"hide":true');
+      .toMatch(/"colId":"serial","width":\d+,"flex":null,"hide":true/);
     await reopen("recorders");
     await expect(page.getByRole("columnheader", { name: "Name" })).toBeVisible();
     await expect(page.getByRole("columnheader", { name: "Serial number" })).toBeHidden();
@@ -192,7 +192,7 @@ test.describe("the grid", () => {
     await page.getByRole("button", { name: "Columns" }).click();
     await page.getByRole("button", { name: "Restore default columns" }).click();
     await expect.poll(() => place("Name")).toBe(atFirst);
-    await expect.poll(keptPlace).toBe(atFirst - 1);
+    await expect.poll(keptPlace).toBeUndefined();
     await reload();
     expect(await place("Name")).toBe(atFirst);
   });

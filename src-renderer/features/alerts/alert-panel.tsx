@@ -20,6 +20,7 @@ import {
   type LabelledFact,
 } from "#renderer/ui/index.ts";
 import { deliveryMark, eventText, messageText, alertStateMark } from "./labels.ts";
+import { shortProblem } from "./short-texts.ts";
 import css from "./alerts.module.css";
 
 const MOST_SHOWN = 100;
@@ -32,8 +33,9 @@ export function AlertPanel(props: { details: AlertDetails; onClose: () => void }
   const mark = alertStateMark(alert);
   const isTeam = useFeature(meStore, ({ me }) => me?.isOwner === false);
   return (
-    <SidePanel title={title} label={title} onClose={props.onClose} {...width}>
+    <SidePanel title={shortProblem(alert)} label={title} onClose={props.onClose} {...width}>
       <div className={css.panel}>
+        <p className={css.event}>{title}</p>
         <div className={css.state}>
           <StatusTag tone={mark.tone} filled>
             {mark.text}
@@ -42,12 +44,9 @@ export function AlertPanel(props: { details: AlertDetails; onClose: () => void }
             <StatusTag tone="warn">{m.stateFlapping}</StatusTag>
           )}
         </div>
-        {alert.resolvedAt === null && (
-          <div className={css.buttons}>
-            <ActionButton action="alerts.acknowledge" />
-            <ActionButton action="alerts.snooze" />
-            <ActionButton action="alerts.note" />
-            {isTeam && <AssignButton alert={alert} />}
+        {alert.resolvedAt === null && isTeam && (
+          <div className={css.state}>
+            <AssignButton alert={alert} />
           </div>
         )}
         <FactList facts={factsOf(alert)} />

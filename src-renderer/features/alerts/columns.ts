@@ -3,8 +3,9 @@ import { alertTitle } from "#shared/domain/alert-text.ts";
 import { alertFields } from "#shared/entities/alert-fields.ts";
 import { alertScreen as m } from "#shared/messages/alert-screens.ts";
 import { gridColumns, type GridColumn } from "#renderer/ui/index.ts";
-import type { AlertView } from "./store.ts";
 import { kindText, alertStateMark } from "./labels.ts";
+import { alertPlace, compareSeverities, severityMark, shortProblem } from "./short-texts.ts";
+import type { AlertView } from "./store.ts";
 
 /**
  * @param isTeam alerts can be assigned to users
@@ -17,14 +18,48 @@ export function alertColumns(
 ): GridColumn<Alert>[] {
   const isHistory = view === "resolved";
   return [
+    {
+      id: "severity",
+      label: m.columnSeverity,
+      value: (alert) => severityMark(alert).text,
+      mark: severityMark,
+      width: 100,
+      compare: compareSeverities,
+      besidePanel: true,
+      ...(isHistory ? {} : { sort: "asc", sortIndex: 0 }),
+    },
+    {
+      id: "problem",
+      label: m.columnProblem,
+      value: shortProblem,
+      open,
+      tooltip: alertTitle,
+      minWidth: 150,
+      flex: 1,
+      besidePanel: true,
+    },
+    {
+      id: "where",
+      label: m.columnWhere,
+      value: alertPlace,
+      tooltip: alertPlace,
+      minWidth: 150,
+      flex: 1,
+      cut: "middle",
+    },
     ...gridColumns(alertFields, {
-      site: {
-        value: ({ siteName }) => siteName || m.severalSites,
-        width: 120,
-        ...(isHistory ? {} : { sort: "asc", sortIndex: 0 }),
-      },
-      customer: { width: 140 },
-      title: { open, tooltip: alertTitle, minWidth: 220, flex: 1 },
+      site: { value: ({ siteName }) => siteName || m.severalSites, width: 100 },
+      customer: { width: 130 },
+      since: { width: 100, ...(isHistory ? {} : { sort: "desc", sortIndex: 1 }) },
+      ...(isHistory && { resolved: { width: 110, sort: "desc", sortIndex: 0 } }),
+    }),
+    stateColumn(isHistory),
+    ...(isTeam ? gridColumns(alertFields, { assigned: { width: 120 } }) : []),
+    ...gridColumns(alertFields, {
+      note: { tooltip: ({ note }) => note, minWidth: 100, flex: 0.3 },
+      delivery: { width: 110 },
+      times: { width: 80, hidden: true },
+      title: { tooltip: (alert: Alert) => alertTitle(alert), width: 260, hidden: true },
     }),
     {
       id: "kind",
@@ -33,20 +68,24 @@ export function alertColumns(
       width: 160,
       hidden: true,
     },
-    {
-      id: "state",
-      label: m.columnState,
-      value: (alert) => alertStateMark(alert).text,
-      mark: alertStateMark,
-      width: 130,
-    },
-    ...(isTeam ? gridColumns(alertFields, { assigned: { width: 120 } }) : []),
-    ...gridColumns(alertFields, {
-      since: { width: 110, ...(isHistory ? {} : { sort: "desc", sortIndex: 1 }) },
-      ...(isHistory && { resolved: { width: 110, sort: "desc", sortIndex: 0 } }),
-      note: { tooltip: ({ note }) => note, minWidth: 100, flex: 0.3 },
-      delivery: { width: 110 },
-      times: { width: 80, hidden: true },
-    }),
   ];
+}
+
+/** Among the open alerts, only states that differ from "open" are shown. */
+function stateColumn(isHistory: boolean): GridColumn<Alert> {
+  const column = {
+    id: "state",
+    label: m.columnState,
+    value: (alert: Alert) => alertStateMark(alert).text,
+    width: 120,
+  };
+  if (isHistory) return { ...column, mark: alertStateMark, besidePanel: true };
+  return {
+    ...column,
+    format: (alert) => {
+      const { tone, text } = alertStateMark(alert);
+      return tone === "bad" ? "" : text;
+    },
+    tone: (alert) => (alert.flapping ? "warn" : "quiet"),
+  };
 }

@@ -13,11 +13,13 @@ export function isDown({ row, recorder }: ChannelLine): boolean {
 
 const BY_SITE: GroupLevel<ChannelLine> = {
   key: ({ recorder }) => recorder.siteId,
+  column: "site",
   label: ({ recorder }) => recorder.siteName,
   marked: isDown,
 };
 const BY_RECORDER: GroupLevel<ChannelLine> = {
   key: ({ recorder }) => recorder.id,
+  column: "recorder",
   label: ({ recorder }) => recorder.name,
   marked: isDown,
 };

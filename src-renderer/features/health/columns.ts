@@ -27,6 +27,8 @@ export interface HealthColumns<T> {
   readonly problems: ProblemIndex;
   readonly values: FactValues;
   rowOf(row: T): HealthRow;
+  /** Number of cameras of the row that are down, of lists of recorders. */
+  camerasDown?(row: T): number;
 }
 
 /** A hidden column for each fact. */
@@ -41,13 +43,19 @@ export function problemColumn<T>({
   subject,
   problems,
   rowOf,
-}: Pick<HealthColumns<T>, "subject" | "problems" | "rowOf">): GridColumn<T> {
+  camerasDown,
+}: Pick<HealthColumns<T>, "subject" | "problems" | "rowOf" | "camerasDown">): GridColumn<T> {
   const isRecorder = subject === "recorder";
   const index = isRecorder ? problems.byRecorder : problems.byChannel;
   const mark = (row: T) => {
     const { id, recorderId, isReached } = rowOf(row);
     const isUnread = problems.unread.has(recorderId);
-    return healthMark(index.get(id) ?? [], { isReached, isUnread, isRecorder });
+    return healthMark(index.get(id) ?? [], {
+      isReached,
+      isUnread,
+      isRecorder,
+      camerasDown: isReached ? (camerasDown?.(row) ?? 0) : 0,
+    });
   };
   return {
     id: "health",

@@ -3,6 +3,7 @@ import { rankedProblems } from "#shared/domain/health-text.ts";
 import type { FactProblem } from "#shared/domain/health.ts";
 import { exactTime } from "#shared/domain/time-text.ts";
 import { factOf, isUrgentFact, type FactId } from "#shared/facts/index.ts";
+import { customerPageMessages as customers } from "#shared/messages/customer-pages.ts";
 import { healthScreenMessages as text } from "#shared/messages/health-screens.ts";
 import type { CellMark, Tone } from "#renderer/ui/index.ts";
 
@@ -70,6 +71,8 @@ function shortText(problem: FactProblem, hasChannel: boolean): string {
 }
 
 interface Around {
+  /** Cameras of a recorder that are down: worse than any other problem. */
+  readonly camerasDown?: number;
   /** False: the last audit did not reach the recorder or the camera, so the present state is not known. */
   readonly isReached: boolean;
   readonly isUnread: boolean;
@@ -80,6 +83,12 @@ interface Around {
 /** The health of a recorder or channel in a list: the worst problem, and how many more there are. @param problems worst first */
 export function healthMark(problems: readonly FactProblem[], around: Around): CellMark {
   const [worst] = problems;
+  const { camerasDown: down = 0 } = around;
+  if (down > 0) {
+    const others = problems.filter(isActive).length;
+    const mark: CellMark = { tone: "bad", text: customers.camerasDown({ count: down }) };
+    return others === 0 ? mark : { ...mark, detail: text.more({ count: others }) };
+  }
   if (worst === undefined) {
     if (around.isUnread) return { tone: "unknown", text: text.notRead };
     if (!around.isReached) return { tone: "unknown", text: text.unknown };

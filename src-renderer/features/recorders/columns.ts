@@ -30,7 +30,10 @@ interface ColumnTools {
 }
 
 export function recorderColumns(tools: ColumnTools): GridColumn<Recorder>[] {
-  const health = tools.health.slice(0, 1);
+  // Of recorders in the same state, those with problems come first.
+  const health = tools.health
+    .slice(0, 1)
+    .map((column) => ({ ...column, sort: "asc" as const, sortIndex: 1, besidePanel: true }));
   const facts = tools.health.slice(1);
   return [
     nameColumn(tools),
@@ -63,7 +66,8 @@ function nameColumn({ open, edits }: ColumnTools): GridColumn<Recorder> {
     value: ({ name }) => name,
     width: 215,
     sort: "asc",
-    sortIndex: 1,
+    sortIndex: 2,
+    besidePanel: true,
     open: ({ id }) => open(id),
     edit: edits.name,
   };

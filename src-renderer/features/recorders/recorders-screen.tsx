@@ -5,6 +5,7 @@ import { recordersScreenMessages as text } from "#shared/messages/recorders-scre
 import { ActionButton, ActionMenuItem } from "#renderer/actions/index.ts";
 import { NO_PROBLEMS, useHealthColumns, useProblems } from "#renderer/features/health/index.ts";
 import {
+  channelShare,
   columnNames,
   filterTest,
   recordersStore,
@@ -55,6 +56,7 @@ export function RecordersScreen(): ReactNode {
     layout: grid.layout,
     recorders: useFeature(recordersStore, (all) => all.byId),
     rowOf: healthRow,
+    camerasDown,
   });
   const columns = useRecorderColumns(around, health);
   const follow = useCallback(
@@ -129,6 +131,10 @@ function useSurroundings(): FilterContext {
     () => ({ sites: new Map(sites.map((site) => [site.id, site])), maintained, health }),
     [sites, maintained, health],
   );
+}
+
+function camerasDown(recorder: Recorder): number {
+  return channelShare(recorder)?.down ?? 0;
 }
 
 function healthRow({ id, reach }: Recorder) {

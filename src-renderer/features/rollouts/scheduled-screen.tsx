@@ -71,16 +71,18 @@ export function ScheduledScreen(): ReactNode {
 
 function scheduledColumns(open: (entry: ScheduledRollout) => void): GridColumn<ScheduledRollout>[] {
   return gridColumns(fields, {
-    name: { open, minWidth: 150, flex: 1, tooltip: ({ name }) => name },
+    name: { open, minWidth: 150, flex: 1, tooltip: ({ name }) => name, besidePanel: true },
     state: {
       mark: ({ state }) => ({ tone: SCHEDULED_TONES[state], text: scheduledStateText(state) }),
       width: 130,
+      besidePanel: true,
     },
     starts: {
       format: ({ startsAt }) => exactTime(startsAt),
       ticks: false,
       width: 196,
       sort: "asc",
+      besidePanel: true,
     },
     window: { minWidth: 150, flex: 1, tooltip: (entry) => String(fields.window.value(entry)) },
     recorders: { width: 110 },

@@ -47,10 +47,14 @@ export class MarkCell<T> implements ICellRendererComp<T> {
 /** Longest end that stays visible. */
 const END = 10;
 
-/** The last words of a text, with the space before them, and the text before; the end is empty if no last word is short. */
+/**
+ * The last words of a text, with the space before them, and the text before. The end is empty if no last word is short, or
+ * without a number: such texts differ at the start.
+ */
 export function cutInMiddle(text: string): readonly [start: string, end: string] {
   const at = text.indexOf(" ", Math.max(1, text.length - END));
-  return at === -1 ? [text, ""] : [text.slice(0, at), text.slice(at)];
+  const end = at === -1 ? "" : text.slice(at);
+  return /\d/.test(end) ? [text.slice(0, at), end] : [text, ""];
 }
 
 /** The start ends in an ellipsis where there is no room; the end stays. The parts meet at a space, as screen readers read them. */

@@ -3,6 +3,7 @@ import { ContentCell, type CellPortals } from "./cell-portals.ts";
 import { LinkCell, MarkCell, NameCell } from "./cells.ts";
 import type { CellValue, GridColumn } from "./column.ts";
 import { keepFromGrid } from "./grid-edit.ts";
+import { Heading } from "./heading.ts";
 
 const FILTERS = { text: "agTextColumnFilter", number: "agNumberColumnFilter" } as const;
 
@@ -12,6 +13,7 @@ export function columnDef<T>(column: GridColumn<T>, portals: CellPortals): ColDe
   return {
     colId: column.id,
     headerName: column.label,
+    headerComponentParams: { innerHeaderComponent: Heading },
     valueGetter: ({ data }) => (data === undefined ? null : column.value(data)),
     filter: column.filter === false ? false : FILTERS[column.filter ?? "text"],
     cellClass: classesOf(column),
@@ -50,10 +52,13 @@ function classesOf<T>({ mono, align, mark, open, render, cut }: GridColumn<T>): 
 /** Room for a relative time in all languages: `vor 12 Tagen`. */
 const TIME_WIDTH = 116;
 
+/** The fit to the content may give a column less than it asks for, in pixels. */
+const LEAST_WIDTH = 90;
+
 function sizeOf<T>({ width, minWidth, flex, ticks }: GridColumn<T>): ColDef<T, CellValue> {
   return {
     ...(width && { initialWidth: ticks ? Math.max(width, TIME_WIDTH) : width }),
-    ...(minWidth && { minWidth }),
+    ...(minWidth && { minWidth: Math.min(minWidth, LEAST_WIDTH) }),
     ...(flex && { initialFlex: flex }),
   };
 }

@@ -57,6 +57,10 @@ export interface GridColumn<T> {
   readonly flex?: number;
   /** Whether the column is hidden at first; the user may show it. */
   readonly hidden?: boolean;
+  /** Shown at first even if no row has a value; other empty columns are left out. */
+  readonly alwaysShown?: boolean;
+  /** Stays while a panel is open beside the list; without any, the first link and the first status do. */
+  readonly besidePanel?: boolean;
   readonly align?: "right";
   /** Sorted by it at first. */
   readonly sort?: "asc" | "desc";
@@ -66,7 +70,7 @@ export interface GridColumn<T> {
   readonly filter?: "text" | "number" | false;
   /** Order of two values, where that of the values themselves is not it. */
   compare?(a: CellValue, b: CellValue): number;
-  /** `middle`: a text that is too long loses its middle, since such names differ at the end. Links to a row always do. */
+  /** `middle`: a text that is too long loses its middle if it ends in a number, since such names differ at the end. Links to a row always do. */
   readonly cut?: "middle";
   /** Fixed-width digits and letters: addresses, serial numbers, fingerprints. */
   readonly mono?: boolean;

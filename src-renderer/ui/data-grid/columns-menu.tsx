@@ -9,11 +9,18 @@ import css from "./data-grid.module.css";
 interface ColumnsMenuProps<T> {
   readonly columns: readonly GridColumn<T>[];
   readonly api: GridApi<T> | null;
+  /** The user showed or hid a column. */
+  readonly onChoose: (id: string) => void;
   readonly onReset: () => void;
 }
 
 /** Chooses the columns that are shown, and restores the default columns. */
-export function ColumnsMenu<T>({ columns, api, onReset }: ColumnsMenuProps<T>): ReactNode {
+export function ColumnsMenu<T>({
+  columns,
+  api,
+  onChoose,
+  onReset,
+}: ColumnsMenuProps<T>): ReactNode {
   const [opened, setOpened] = useState(false);
   const [, redraw] = useState(0);
   useEffect(() => {
@@ -25,6 +32,7 @@ export function ColumnsMenu<T>({ columns, api, onReset }: ColumnsMenuProps<T>): 
 
   const show = (id: string, visible: boolean) => {
     api?.setColumnsVisible([id], visible);
+    onChoose(id);
     // The grid reports the change a moment later; without this the box would jump back until then.
     redraw((count) => count + 1);
   };

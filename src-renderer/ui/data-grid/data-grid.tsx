@@ -13,10 +13,10 @@ import { gridHandle } from "./grid-handle.ts";
 import { GridOverlay, LoadFault } from "./grid-overlay.tsx";
 import type { DataGridProps } from "./grid-props.ts";
 import { GridSearch } from "./grid-search.tsx";
-import { toLayout } from "./layout.ts";
 import { PrintTable, shownColumns } from "./print-table.tsx";
 import { withRowLink } from "./row-link.ts";
 import { SelectionNote } from "./selection-note.tsx";
+import { useFit, useGridFit } from "./use-fit.ts";
 import { useEditing, type Editing } from "./use-editing.ts";
 import { useGroups } from "./use-groups.ts";
 import { useNewColumns } from "./use-new-columns.ts";
@@ -49,7 +49,9 @@ export function DataGrid<T>(given: DataGridProps<T>): ReactNode {
   const shownTicks = useShownTicks(api, props, latest, source);
   useRows(api, props, latest, source, selection);
   const groups = useGroups(props, source);
-  useNewColumns(api, props);
+  const fit = useGridFit<T>();
+  useNewColumns(api, props, fit);
+  const refit = useFit(api, props, latest, frame, fit);
   useTicks(api, props.columns);
 
   const editing = useEditing(latest);
@@ -60,10 +62,11 @@ export function DataGrid<T>(given: DataGridProps<T>): ReactNode {
   }, [api]);
   const onArranged = useCallback(() => {
     const { layout, onLayout } = latest.current;
-    if (grid.current) onLayout(toLayout(grid.current.getColumnState(), layout ?? null));
-  }, [latest]);
+    if (grid.current) onLayout(fit.layout(grid.current, layout ?? null));
+  }, [latest, fit]);
   const onApi = useCallback(
     (made: GridApi<T>) => {
+      fit.forget(latest.current.layout ?? null);
       setApi(made);
       const kept = () => latest.current.layout ?? null;
       const handle = gridHandle(
@@ -72,16 +75,24 @@ export function DataGrid<T>(given: DataGridProps<T>): ReactNode {
         groups,
         () => latest.current.columns,
         kept,
+        fit,
         begin,
         onArranged,
         () => searched.current,
       );
       latest.current.onReady?.(handle.shownRows, handle);
     },
-    [latest, source, groups, begin, onArranged, searched],
+    [latest, source, groups, fit, begin, onArranged, searched],
   );
   const onReset = () => {
-    api?.resetColumnState();
+    if (!api) return;
+    api.resetColumnState();
+    fit.forget(null);
+    props.onLayout(null);
+    refit();
+  };
+  const choose = (id: string) => {
+    fit.choose(id);
     onArranged();
   };
   const closeMenu = () => {
@@ -115,7 +126,7 @@ export function DataGrid<T>(given: DataGridProps<T>): ReactNode {
           />
           {props.tools}
         </div>
-        <ColumnsMenu columns={props.columns} api={api} onReset={onReset} />
+        <ColumnsMenu columns={props.columns} api={api} onChoose={choose} onReset={onReset} />
       </div>
       {props.below}
       {!covered && props.error && (

@@ -159,8 +159,7 @@ function optionsOf<T>(props: GridBodyProps<T>): GridOptions<T> {
     onDragStopped: onArranged,
     // By a key, without any drag. What Muster itself arranges, it keeps itself.
     onColumnMoved: ({ finished, source: by }) => finished && by !== "api" && onArranged(),
-    onColumnResized: ({ finished }) => finished && onArranged(),
-    onColumnVisible: onArranged,
+    onColumnResized: ({ finished, source: by }) => finished && by.startsWith("ui") && onArranged(),
     onSortChanged: onArranged,
   };
 }

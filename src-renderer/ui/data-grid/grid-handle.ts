@@ -5,7 +5,8 @@ import { setCursor, type BeginEdit } from "./grid-edit.ts";
 import { GroupRow, type Groups } from "./grouping.ts";
 import type { RowSource } from "./index-row-model.ts";
 import { shownColumns } from "./print-table.tsx";
-import { fromLayout, toLayout } from "./layout.ts";
+import type { GridFit } from "./grid-fit.ts";
+import { fromLayout } from "./layout.ts";
 
 /** What a screen may ask of its grid. After the grid is gone, it knows of no rows. */
 export interface GridHandle<T> {
@@ -41,6 +42,7 @@ export function gridHandle<T>(
   groups: Groups,
   columns: () => readonly GridColumn<T>[],
   kept: () => Json | null,
+  fit: GridFit<T>,
   begin: BeginEdit,
   arranged: () => void,
   search: () => string,
@@ -49,11 +51,12 @@ export function gridHandle<T>(
   return {
     shownRows: () => (api.isDestroyed() ? [] : index.matches()),
     search,
-    layout: () => toLayout(api.getColumnState(), kept()),
+    layout: () => fit.layout(api, kept()),
     arrange(layout) {
       const state = fromLayout(layout);
       if (!state) api.resetColumnState();
       else api.applyColumnState({ state, applyOrder: true, defaultState: { sort: null } });
+      fit.forget(layout);
       arranged();
     },
     neighbour(id, by) {

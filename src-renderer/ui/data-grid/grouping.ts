@@ -6,6 +6,8 @@ export interface GroupLevel<T> {
   key(row: T): string;
   /** What the group is called; groups are in the order of their labels. */
   label(row: T): string;
+  /** Id of the column with the same content, which is left out while rows are grouped by it. */
+  readonly column?: string;
   /** Rows to be counted apart in the heading, such as cameras that are offline. */
   marked?(row: T): boolean;
 }

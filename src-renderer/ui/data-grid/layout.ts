@@ -8,11 +8,14 @@ import { isJsonObject, type Json } from "#shared/json.ts";
 export function toLayout(state: readonly ColumnState[], kept: Json | null = null): Json {
   const here = new Set(state.map(({ colId }) => colId));
   const gone = (fromLayout(kept) ?? []).filter(({ colId }) => !here.has(colId));
-  return [...state, ...gone].map(({ colId, width, flex, hide, sort, sortIndex }) => ({
+  const isAutomatic = new Set(automaticColumns(kept));
+  const others = gone.map((one) => (isAutomatic.has(one.colId) ? { ...one, hide: null } : one));
+  return [...state, ...others].map(({ colId, width, flex, hide, sort, sortIndex }) => ({
     colId,
     width: width ?? null,
     flex: flex ?? null,
-    hide: hide ?? false,
+    // null: left out because it is empty, not by the user.
+    hide: hide === undefined ? false : hide,
     sort: sort ?? null,
     sortIndex: sortIndex ?? null,
   }));
@@ -22,7 +25,16 @@ export function toLayout(state: readonly ColumnState[], kept: Json | null = null
 export function fromLayout(layout: Json | null): ColumnState[] | null {
   if (!Array.isArray(layout)) return null;
   const columns = layout.filter(isJsonObject).filter((entry) => typeof entry.colId === "string");
-  return columns.length > 0 ? (columns as unknown as ColumnState[]) : null;
+  if (columns.length === 0) return null;
+  return columns.map((column) => ({ ...column, hide: column.hide ?? true }) as ColumnState);
+}
+
+/** Ids of the columns that were left out because they were empty. */
+export function automaticColumns(layout: Json | null): string[] {
+  if (!Array.isArray(layout)) return [];
+  return layout
+    .filter(isJsonObject)
+    .flatMap(({ colId, hide }) => (hide === null && typeof colId === "string" ? [colId] : []));
 }
 
 /** The columns of a grid, and their stored arrangement; null for the initial one. */

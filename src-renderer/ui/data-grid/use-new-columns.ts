@@ -1,5 +1,6 @@
 import type { GridApi } from "ag-grid-community";
 import { useEffect, useRef } from "react";
+import type { GridFit } from "./grid-fit.ts";
 import type { DataGridProps } from "./grid-props.ts";
 import { newLayout, type Arrangement } from "./layout.ts";
 
@@ -7,6 +8,7 @@ import { newLayout, type Arrangement } from "./layout.ts";
 export function useNewColumns<T>(
   api: GridApi<T> | null,
   { columns, layout }: DataGridProps<T>,
+  fit: GridFit<T>,
 ): void {
   const before = useRef<Arrangement | null>(null);
   useEffect(() => {
@@ -14,6 +16,8 @@ export function useNewColumns<T>(
     const now = { ids: columns.map(({ id }) => id).join("\n"), layout: layout ?? null };
     const state = newLayout(before.current, now);
     before.current = now;
-    if (state) api.applyColumnState({ state, applyOrder: true });
-  }, [api, columns, layout]);
+    if (!state) return;
+    api.applyColumnState({ state, applyOrder: true });
+    fit.forget(layout ?? null);
+  }, [api, columns, layout, fit]);
 }

@@ -1,0 +1,56 @@
+import { alertMessages } from "#shared/messages/alerts.ts";
+import { alertScreen as m } from "#shared/messages/alert-screens.ts";
+import type { Alert, AlertKind } from "#shared/domain/alerts.ts";
+import { factOf, isHealthFactId, isUrgentFact } from "#shared/facts/index.ts";
+import type { CellMark, CellValue } from "#renderer/ui/index.ts";
+import { kindText } from "./labels.ts";
+
+// What cells say of an alert, in a few words. The whole sentence is the title of the alert.
+
+const CRITICAL: ReadonlySet<AlertKind> = new Set([
+  "site_offline",
+  "recorder_unreachable",
+  "channel_down",
+]);
+
+/** Cameras that are down and footage at risk are critical; everything else is a warning. */
+export function severityMark({ kind, resolvedAt }: Alert): CellMark {
+  const isCritical = isHealthFactId(kind) ? isUrgentFact(kind) : CRITICAL.has(kind);
+  const text = isCritical ? m.severityCritical : m.severityWarning;
+  if (resolvedAt !== null) return { tone: "idle", text };
+  return { tone: isCritical ? "bad" : "warn", text };
+}
+
+/** Critical alerts first. */
+export function compareSeverities(a: CellValue, b: CellValue): number {
+  const rank = (text: CellValue) => (text === m.severityCritical ? 0 : 1);
+  return rank(a) - rank(b);
+}
+
+/** `3 channels down`, `Wrong clock`. */
+export function shortProblem(alert: Alert): string {
+  const { kind, failing } = alert;
+  const count = problemCount(alert);
+  if (kind === "channel_down") return m.shortChannelsDown({ count });
+  if (kind === "recorder_unreachable") {
+    return failing === count ? m.shortFailing({ count }) : m.shortUnreachable({ count });
+  }
+  const problem = isHealthFactId(kind) ? sentenceCase(factOf(kind).problemText()) : kindText(kind);
+  return kind === "site_offline" ? problem : m.shortProblem({ count, problem });
+}
+
+/** The recorder, with the channel if the alert concerns one channel; the number of recorders if there are several. */
+export function alertPlace(alert: Alert): string {
+  const { recorderName: recorder, channelName: channel } = alert;
+  if (recorder === "") return m.whereRecorders({ count: problemCount(alert) });
+  if (channel === "" || problemCount(alert) > 1) return recorder;
+  return alertMessages.channelOfRecorder({ recorder, channel });
+}
+
+function problemCount({ resolvedAt, active, total }: Alert): number {
+  return resolvedAt === null && active > 0 ? active : total;
+}
+
+function sentenceCase(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

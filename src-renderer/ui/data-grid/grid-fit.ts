@@ -1,0 +1,179 @@
+import type { ColumnState, GridApi } from "ag-grid-community";
+import type { Json } from "#shared/json.ts";
+import type { GridColumn } from "./column.ts";
+import type { Grouping } from "./grouping.ts";
+import { automaticColumns, toLayout } from "./layout.ts";
+import { columnsBesidePanel, isEmptyColumn } from "./left-out.ts";
+import { pageMeter, wantedWidth } from "./text-width.ts";
+import { fittedWidths, type WantedWidth } from "./widths.ts";
+
+/** The grid whose columns are fitted: see `DataGridProps`. */
+interface FittedGrid<T> {
+  readonly rows: readonly T[];
+  readonly columns: readonly GridColumn<T>[];
+  readonly layout: Json | null | undefined;
+  readonly grouping?: Grouping<T>;
+  readonly onSelect?: (ids: string[]) => void;
+}
+
+/** What else decides about the columns. */
+export interface FitSurroundings {
+  readonly frame: HTMLElement;
+  /** A panel takes most of the place. */
+  readonly isBesidePanel: boolean;
+}
+
+/** The scroll bar, and a border. */
+const EDGE = 16;
+const TICK_WIDTH = 40;
+
+/**
+ * Arranges the columns of a grid until its user does: widths by content; empty columns, columns that rows are grouped by, and
+ * most columns beside a panel are left out. None of this is stored as a choice of the user.
+ */
+export class GridFit<T> {
+  /** Columns that would be shown otherwise. */
+  readonly #leftOut = new Set<string>();
+  /** Columns without a value in any row, as far as known. */
+  readonly #empty = new Set<string>();
+  /** Columns that the user showed or hid himself. */
+  readonly #chosen = new Set<string>();
+  #before: readonly ColumnState[] | null = null;
+  #measured: {
+    readonly key: string;
+    readonly rows: number;
+    readonly wanted: WantedWidth[];
+  } | null = null;
+  #decided = "";
+  /** Counts measurements. */
+  #measuring = 0;
+  /** What the widths were computed for. */
+  #fitted = "";
+
+  /** The user shows or hides a column. */
+  choose(id: string): void {
+    this.#chosen.add(id);
+    this.#leftOut.delete(id);
+  }
+
+  /** The columns were arranged anew. */
+  forget(layout: Json | null): void {
+    this.#chosen.clear();
+    this.#before = null;
+    this.#measured = null;
+    this.#fitted = "";
+    this.#decided = "";
+    this.#leftOut.clear();
+    this.#empty.clear();
+    for (const id of automaticColumns(layout)) {
+      this.#leftOut.add(id);
+      this.#empty.add(id);
+    }
+  }
+
+  /** The arrangement of the user, without what was left out or sized beside a panel. */
+  layout(api: GridApi<T>, kept: Json | null): Json {
+    const before = new Map(this.#before?.map((state) => [state.colId, state]));
+    const states = api.getColumnState().map((state) => {
+      const { width, flex } = before.get(state.colId) ?? state;
+      const isLeftOut = this.#leftOut.has(state.colId);
+      const hide = isLeftOut ? (this.#empty.has(state.colId) ? null : false) : state.hide;
+      return { ...state, width, flex, hide } as ColumnState;
+    });
+    return toLayout(states, kept);
+  }
+
+  update(api: GridApi<T>, props: FittedGrid<T>, around: FitSurroundings): void {
+    if (api.isDestroyed() || props.rows.length === 0) return;
+    const { columns, rows, layout } = props;
+    const ids = columns.map(({ id }) => id).join("\n");
+    const isFirst = this.#decided !== ids;
+    this.#decided = ids;
+    this.#findEmpty(columns, rows, isFirst && layout === null);
+    this.#leaveOut(api, props, around.isBesidePanel);
+    if (around.isBesidePanel) {
+      this.#before ??= api.getColumnState();
+    } else if (this.#before) {
+      const states = this.#before.map(({ colId, width, flex }) => ({
+        colId,
+        ...(width !== undefined && { width }),
+        flex: flex ?? null,
+      }));
+      this.#before = null;
+      this.#fitted = "";
+      api.applyColumnState({ state: states });
+    }
+    if (layout === null || around.isBesidePanel) this.#fit(api, props, around);
+  }
+
+  #findEmpty(columns: readonly GridColumn<T>[], rows: readonly T[], isFirst: boolean): void {
+    for (const column of columns) {
+      const { id } = column;
+      if (!isFirst && !this.#empty.has(id)) continue;
+      if (isEmptyColumn(column, rows)) this.#empty.add(id);
+      else this.#empty.delete(id);
+    }
+  }
+
+  #leaveOut(api: GridApi<T>, props: FittedGrid<T>, isBesidePanel: boolean): void {
+    const { columns, grouping } = props;
+    const grouped = new Set(grouping?.levels.flatMap(({ column }) => column ?? []));
+    const beside = columnsBesidePanel(columns);
+    const hide: string[] = [];
+    const show: string[] = [];
+    for (const { id } of columns) {
+      const isVisible = api.getColumn(id)?.isVisible() ?? false;
+      if (isVisible) this.#leftOut.delete(id);
+      const isOut =
+        (this.#empty.has(id) && !this.#chosen.has(id)) ||
+        grouped.has(id) ||
+        (isBesidePanel && !beside.has(id));
+      if (isVisible && isOut) hide.push(id);
+      if (!isVisible && !isOut && this.#leftOut.delete(id)) show.push(id);
+    }
+    const cell = hide.length > 0 ? focusedCell(api) : null;
+    api.setColumnsVisible(show, true);
+    api.setColumnsVisible(hide, false);
+    for (const id of hide) this.#leftOut.add(id);
+    const [first] = api.getAllDisplayedColumns();
+    if (cell && hide.includes(cell.columnId) && first) api.setFocusedCell(cell.rowIndex, first);
+  }
+
+  #fit(api: GridApi<T>, props: FittedGrid<T>, { frame, isBesidePanel }: FitSurroundings): void {
+    const shown = new Set(api.getAllDisplayedColumns().map((column) => column.getColId()));
+    const wanted = this.#wanted(props, frame).filter(({ id }) => shown.has(id));
+    const room = frame.clientWidth - EDGE - (props.onSelect ? TICK_WIDTH : 0);
+    if (room <= 0 || wanted.length === 0) return;
+    const asked = isBesidePanel ? wanted.map((one) => ({ ...one, flex: 1 })) : wanted;
+    const key = [room, isBesidePanel, this.#measuring, ...shown].join(" ");
+    if (this.#fitted === key) return;
+    this.#fitted = key;
+    const widths = fittedWidths(asked, room);
+    const isScrolled = [...widths.values()].reduce((all, one) => all + one, 0) > room;
+    const state = asked.map(({ id, flex }) => {
+      const width = widths.get(id) ?? 0;
+      // Flexible columns in these proportions keep them when the window changes its size.
+      return { colId: id, width, flex: flex > 0 && !isScrolled ? width : null };
+    });
+    api.applyColumnState({ state });
+  }
+
+  #wanted({ columns, rows }: FittedGrid<T>, frame: HTMLElement): readonly WantedWidth[] {
+    const key = columns.map(({ id, label }) => `${id} ${label}`).join("\n");
+    const known = this.#measured;
+    // Live values do not move the columns; many more rows do.
+    if (known?.key === key && rows.length < 2 * known.rows) return known.wanted;
+    const meter = pageMeter(frame);
+    const wanted = columns.map((column) => wantedWidth(column, rows, meter));
+    this.#measuring += 1;
+    this.#measured = { key, rows: rows.length, wanted };
+    return wanted;
+  }
+}
+
+/** The cell with the cursor, if the grid has the focus. */
+function focusedCell<T>(api: GridApi<T>): { rowIndex: number; columnId: string } | null {
+  const cell = api.getFocusedCell();
+  if (!cell || !document.activeElement?.closest(".ag-cell")) return null;
+  return { rowIndex: cell.rowIndex, columnId: cell.column.getColId() };
+}

@@ -1,0 +1,19 @@
+import { cellText, type GridColumn } from "./column.ts";
+import { printedText } from "./print-table.tsx";
+
+/** Whether no row shows anything in that column. Cells that users fill in place are never left out. */
+export function isEmptyColumn<T>(column: GridColumn<T>, rows: readonly T[]): boolean {
+  if (column.edit || column.alwaysShown) return false;
+  const text = (row: T) => (column.render ? cellText(column.value(row)) : printedText(column, row));
+  return rows.every((row) => text(row).trim() === "");
+}
+
+/** The columns that stay beside an open panel: those that say so; without any, the first link and the first status. */
+export function columnsBesidePanel<T>(columns: readonly GridColumn<T>[]): ReadonlySet<string> {
+  const chosen = columns.filter(({ besidePanel }) => besidePanel);
+  if (chosen.length > 0) return new Set(chosen.map(({ id }) => id));
+  const shown = columns.filter(({ hidden }) => hidden !== true);
+  const first = shown.find(({ open }) => open) ?? shown[0];
+  const status = shown.find(({ mark }) => mark);
+  return new Set([first, status].flatMap((column) => (column ? [column.id] : [])));
+}

@@ -1,0 +1,81 @@
+import { printedText } from "./print-table.tsx";
+import type { GridColumn } from "./column.ts";
+import type { WantedWidth } from "./widths.ts";
+
+/** More rows than this are not measured: names of a fleet are alike. */
+const MOST_ROWS = 2_000;
+/** The longest texts by their number of letters; the widest one is among them. */
+const MOST_TEXTS = 6;
+/** Wider columns leave no place for the others. */
+const WIDEST = 340;
+const LEAST = 70;
+/** Names and states are not cut below this width. */
+const READABLE = 160;
+/** Both sides of a cell, and its border. */
+const PADDING = 24;
+/** The picture of a status, with the gap after it. */
+const SHAPE = 22;
+/** The arrow of a sorted column. */
+const ARROW = 22;
+
+export interface TextMeter {
+  /** Width in pixels. */
+  width(text: string, kind: "cell" | "link" | "mono" | "heading"): number;
+}
+
+/** Measures with the fonts of the page. */
+export function pageMeter(element: Element): TextMeter {
+  const context = document.createElement("canvas").getContext("2d");
+  const style = getComputedStyle(element);
+  const mono = style.getPropertyValue("--m-font-mono") || "monospace";
+  const family = style.fontFamily;
+  const fonts = {
+    cell: font(400, 13, family),
+    link: font(500, 13, family),
+    mono: font(400, 12, mono),
+    heading: font(500, 12, family),
+  };
+  return {
+    width(text, kind) {
+      if (!context) return text.length * 8;
+      context.font = fonts[kind];
+      return context.measureText(text).width;
+    },
+  };
+}
+
+/** A font as the canvas takes it. @param size in pixels */
+function font(weight: number, size: number, family: string): string {
+  return [weight, `${size}px`, family].join(" ");
+}
+
+/** The width that a column asks for, by its heading and its rows. */
+export function wantedWidth<T>(
+  column: GridColumn<T>,
+  rows: readonly T[],
+  meter: TextMeter,
+): WantedWidth {
+  const { id, label, width = 0, minWidth = 0, flex = 0, sort, render, ticks } = column;
+  const heading = meter.width(label, "heading") + PADDING + (sort ? ARROW : 0);
+  const text = Math.max(0, ...longest(column, rows).map((one) => meter.width(one, kindOf(column))));
+  const cell = text + PADDING + (column.mark ? SHAPE : 0);
+  // What React draws is not text, and times become longer as they pass.
+  const isFixed = render !== undefined || ticks === true;
+  const declared = isFixed ? Math.max(width, minWidth) : 0;
+  const content = Math.ceil(Math.min(WIDEST, Math.max(heading, cell, declared, LEAST)));
+  const readable = column.open || column.mark ? READABLE : LEAST;
+  const least = Math.min(content, Math.max(isFixed ? declared : 0, minWidth, heading, readable));
+  return { id, content, least: Math.ceil(least), usual: Math.max(content, width), flex };
+}
+
+function kindOf<T>({ mono, open }: GridColumn<T>): "cell" | "link" | "mono" {
+  if (mono) return "mono";
+  return open ? "link" : "cell";
+}
+
+function longest<T>(column: GridColumn<T>, rows: readonly T[]): string[] {
+  if (column.render) return [];
+  const texts = new Set<string>();
+  for (const row of rows.slice(0, MOST_ROWS)) texts.add(printedText(column, row));
+  return [...texts].toSorted((a, b) => b.length - a.length).slice(0, MOST_TEXTS);
+}

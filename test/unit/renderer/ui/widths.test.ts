@@ -1,0 +1,110 @@
+import { describe, expect, test } from "vitest";
+import type { GridColumn } from "#renderer/ui/data-grid/column.ts";
+import { columnsBesidePanel, isEmptyColumn } from "#renderer/ui/data-grid/left-out.ts";
+import { automaticColumns, fromLayout, toLayout } from "#renderer/ui/data-grid/layout.ts";
+import { sortMarks } from "#renderer/ui/data-grid/sort-marks.ts";
+import { wantedWidth } from "#renderer/ui/data-grid/text-width.ts";
+import { fittedWidths } from "#renderer/ui/data-grid/widths.ts";
+
+const column = (id: string, content: number, flex = 0) => ({
+  id,
+  content,
+  least: 80,
+  usual: content,
+  flex,
+});
+const widths = (columns: ReturnType<typeof column>[], room: number) =>
+  Object.fromEntries(fittedWidths(columns, room));
+
+describe("widths of columns", () => {
+  test("fit the content, and flexible columns share the rest", () => {
+    const columns = [column("site", 100), column("problem", 200, 3), column("note", 100, 1)];
+    expect(widths(columns, 800)).toEqual({ site: 100, problem: 500, note: 200 });
+  });
+
+  test("grow to their usual width before the flexible columns", () => {
+    const columns = [{ ...column("state", 100), usual: 220 }, column("problem", 200, 1)];
+    expect(widths(columns, 360)).toEqual({ state: 160, problem: 200 });
+    expect(widths(columns, 500)).toEqual({ state: 220, problem: 280 });
+  });
+
+  test("of the widest columns give way first where the room is too small", () => {
+    const columns = [column("site", 90), column("recorder", 180), column("problem", 400)];
+    expect(widths(columns, 500)).toEqual({ site: 90, recorder: 180, problem: 230 });
+  });
+
+  test("stay readable in a list that scrolls to the side", () => {
+    const columns = [column("a", 300), column("b", 120), column("c", 300)];
+    expect(widths(columns, 200)).toEqual({ a: 220, b: 120, c: 220 });
+  });
+
+  test("are those of the longest text, with its picture", () => {
+    const meter = { width: (text: string) => text.length * 10 };
+    const rows = ["Reached", "Certificate changed"];
+    const plain: GridColumn<string> = { id: "state", label: "State", value: (row) => row };
+    const text = wantedWidth(plain, rows, meter).content;
+    expect(text).toBeGreaterThan("Certificate changed".length * 10);
+    const marked = { ...plain, mark: (row: string) => ({ tone: "good" as const, text: row }) };
+    expect(wantedWidth(marked, rows, meter).content).toBeGreaterThan(text);
+  });
+});
+
+describe("a column without any value", () => {
+  const note: GridColumn<{ note: string }> = {
+    id: "note",
+    label: "Note",
+    value: (row) => row.note,
+  };
+
+  test("is left out until a value comes", () => {
+    expect(isEmptyColumn(note, [{ note: "" }, { note: " " }])).toBe(true);
+    expect(isEmptyColumn(note, [{ note: "" }, { note: "Key at the desk" }])).toBe(false);
+  });
+
+  test("stays if users fill its cells in place", () => {
+    const edit = { text: () => "", save: () => Promise.resolve(null) };
+    expect(isEmptyColumn({ ...note, edit }, [{ note: "" }])).toBe(false);
+  });
+
+  test("is not stored as hidden by the user", () => {
+    const stored = toLayout([{ colId: "name" }, { colId: "note", hide: null }]);
+    expect(automaticColumns(stored)).toEqual(["note"]);
+    expect(fromLayout(stored)).toMatchObject([{ hide: false }, { hide: true }]);
+    expect(automaticColumns(toLayout([{ colId: "name" }], stored))).toEqual(["note"]);
+  });
+});
+
+test("the first link and the first status stay beside a panel, unless columns are chosen for it", () => {
+  const plain = (id: string): GridColumn<string> => ({ id, label: id, value: () => id });
+  const columns = [
+    plain("site"),
+    { ...plain("name"), open: () => undefined },
+    { ...plain("state"), mark: () => ({ tone: "good" as const, text: "" }) },
+    plain("since"),
+  ];
+  expect([...columnsBesidePanel(columns)]).toEqual(["name", "state"]);
+  const chosen = columns.map((one) => (one.id === "since" ? { ...one, besidePanel: true } : one));
+  expect([...columnsBesidePanel(chosen)]).toEqual(["since"]);
+});
+
+describe("sort marks", () => {
+  const status = { id: "status", descending: false };
+  const site = { id: "site", descending: false };
+  const first = [status, site];
+
+  test("of the initial order are one arrow, at the column that counts first", () => {
+    expect(sortMarks(first, first, "status")).toBe("arrow");
+    expect(sortMarks(first, first, "site")).toBe("none");
+    expect(sortMarks(first, first, "name")).toBe("none");
+  });
+
+  test("are an arrow at the column that the user sorts by", () => {
+    expect(sortMarks([site], first, "site")).toBe("arrow");
+    expect(sortMarks([site], first, "status")).toBe("none");
+  });
+
+  test("have numbers after the user sorted by several columns", () => {
+    const now = [site, { ...status, descending: true }];
+    expect(now.map(({ id }) => sortMarks(now, first, id))).toEqual(["numbered", "numbered"]);
+  });
+});
