@@ -111,6 +111,7 @@ test("whatever a recorder sends, a fact is read as its schema has it, or not rep
     }),
     { numRuns: inFull(2000, 150) },
   );
-  // Most answers are right but for one member, so every fact is read.
-  expect([...kinds].toSorted()).toEqual([...HEALTH_FACT_IDS].toSorted());
+  // Most answers are right but for one member, so every fact is read. Muster finds the view of a camera in pictures.
+  const reported = HEALTH_FACT_IDS.filter((id) => id !== "cameraView");
+  expect([...kinds].toSorted()).toEqual(reported.toSorted());
 });
