@@ -343,8 +343,11 @@ test("an alert is assigned: to oneself, to a colleague, undone, and found by the
   await callAs(ann, "audit.run", { select: {} });
   await goTo(ann, "alerts");
   const alert = (page: Page) =>
-    page.getByRole("region", { name: "Alerts" }).getByRole("row").filter({ hasText: "Leeds" });
-  await alert(ann).getByRole("button", { name: "Gate is unreachable" }).click();
+    page
+      .getByRole("region", { name: "Alerts" })
+      .getByRole("row")
+      .filter({ hasText: "Recorder unreachable" });
+  await alert(ann).getByRole("button", { name: "Recorder unreachable" }).click();
   const panel = ann.getByRole("complementary", { name: "Gate is unreachable" });
   await panel.getByRole("button", { name: "Assign to me" }).click();
   await expect(ann.getByText("Assigned 1 alert to ann.")).toBeVisible();
@@ -372,7 +375,7 @@ test("an alert is assigned: to oneself, to a colleague, undone, and found by the
     "aria-pressed",
     "true",
   );
-  await alert(omar).getByRole("button", { name: "Gate is unreachable" }).click();
+  await alert(omar).getByRole("button", { name: "Recorder unreachable" }).click();
   await expect(omar).toHaveURL(/#\/alerts\/\w+\?assigned=me/);
   await expectAccessibleInBoth(omar);
   const vic = await team.open("vic");

@@ -54,7 +54,7 @@ export function alertColumns(
       ...(isHistory && { resolved: { width: 110, sort: "desc", sortIndex: 0 } }),
     }),
     stateColumn(isHistory),
-    ...(isTeam ? gridColumns(alertFields, { assigned: { width: 120 } }) : []),
+    ...(isTeam ? gridColumns(alertFields, { assigned: { width: 120, besidePanel: true } }) : []),
     ...gridColumns(alertFields, {
       note: { tooltip: ({ note }) => note, minWidth: 100, flex: 0.3 },
       delivery: { width: 110 },
