@@ -3,6 +3,8 @@ import { statusWithVideo } from "#shared/domain/availability.ts";
 import { UNKNOWN_STATUS, type ChannelRow } from "#shared/domain/channels.ts";
 import {
   CHANNEL_STATUSES,
+  channelStatusLabel,
+  channelStatusNamed,
   channelStatusRank,
   isChannelProblem,
 } from "#shared/domain/channel-status.ts";
@@ -52,10 +54,17 @@ export function rowFilterOf({
 function statusOption(): Option {
   const option = new Option("--status <status>", texts.aboutStatus).choices(CHANNEL_STATUSES);
   return option.argParser((text: string, before: readonly string[] | undefined) => {
-    const found = CHANNEL_STATUSES.find((one) => one.toLowerCase() === text.toLowerCase());
-    if (found !== undefined) return [...(before ?? []), found];
-    throw new InvalidArgumentError(texts.badStatus({ statuses: CHANNEL_STATUSES.join(", ") }));
+    const found = channelStatusNamed(text);
+    if (found !== null) return [...(before ?? []), found];
+    const statuses = CHANNEL_STATUSES.map(shownStatus).join(", ");
+    throw new InvalidArgumentError(texts.badStatus({ statuses }));
   });
+}
+
+/** A status as tables show it, with its wire name if that is different: `Asleep (Sleep)`. */
+function shownStatus(status: string): string {
+  const label = channelStatusLabel(status);
+  return label.toLowerCase() === status.toLowerCase() ? label : `${label} (${status})`;
 }
 
 /** Which rows a table of channels has, and in which order. */

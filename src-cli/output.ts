@@ -39,9 +39,19 @@ export interface CommandOutput {
   layout(stream?: "stdout" | "stderr"): Layout;
 }
 
-/** @param isSilent reports of success have no notes */
-export function createOutput(host: Host, isSilent = false): CommandOutput {
-  const note = (line: string) => void host.stderr.write(`${printable(line)}\n`);
+export interface OutputOptions {
+  /** Reports of success have no notes. */
+  readonly isSilent?: boolean;
+  /** Completes the commands in notes and hints: they have the target of this call. */
+  readonly completed?: (text: string) => string;
+}
+
+export function createOutput(
+  host: Host,
+  { isSilent = false, completed = (text) => text }: OutputOptions = {},
+): CommandOutput {
+  const line = (text: string) => void host.stderr.write(`${printable(text)}\n`);
+  const note = (text: string) => line(completed(text));
   const layout = (stream: "stdout" | "stderr" = "stdout") => layoutOf(host[stream], host.env);
   return {
     note,
@@ -50,12 +60,12 @@ export function createOutput(host: Host, isSilent = false): CommandOutput {
       const shown = json ? document(data, host.stdout) : ended(text(layout()));
       await written(host.stdout, shown);
       if (isSilent && status === EXIT.ok) return;
-      for (const line of notes) note(line);
+      for (const one of notes) note(one);
       const isCounted = host.stdout.isTTY === true || shown === "";
       if (counted !== undefined && isCounted) note(counted);
     },
     async failure(errors, json) {
-      for (const error of errors) for (const line of lines(error)) note(line);
+      for (const error of errors) for (const one of lines(error, completed)) line(one);
       if (json) await written(host.stdout, document({ error: errors[0], errors }, host.stdout));
     },
   };
@@ -75,12 +85,12 @@ function ended(text: string): string {
   return text === "" ? "" : `${text}\n`;
 }
 
-function lines(error: MusterError): string[] {
+function lines(error: MusterError, completed: (text: string) => string): string[] {
   const { message, where } = error;
   const isShown = where !== undefined && isPlace(where) && !message.includes(where);
   const first = isShown ? texts.failureAt({ message, place: where }) : texts.failure({ message });
   const hint = hintOf(error);
-  return hint === undefined ? [first] : [first, `        ${hint}`];
+  return hint === undefined ? [first] : [first, `        ${completed(hint)}`];
 }
 
 /** Users understand an address or a position in a file, but not the name of a contract field. */

@@ -6,6 +6,7 @@ import { err, ok, type Result } from "#shared/result.ts";
 import { EXIT, exitStatusOf, type ExitStatus } from "./exit-codes.ts";
 import type { Host } from "./host.ts";
 import { commandPath } from "./command-help.ts";
+import { withTarget } from "./next-commands.ts";
 import { watchInterrupts, type Interrupt } from "./interrupt.ts";
 import { logOf } from "./log-options.ts";
 import { createOutput, type CommandOutput, type Report } from "./output.ts";
@@ -90,7 +91,8 @@ export function createRunner(host: Host): Runner {
   async function carryOut(command: Command, work: Work<Run>): Promise<void> {
     const options = command.optsWithGlobals<GlobalOptions>();
     const { json = false, silent = false } = options;
-    const output = createOutput(host, silent);
+    const completed = (text: string) => withTarget(text, options);
+    const output = createOutput(host, { isSilent: silent, completed });
     const passphraseFile = findPassphraseFile(options.passphraseFile, host.env);
     const logSink = options.verbose ? logOf(host.stderr, "text", "debug") : undefined;
     const program = commandPath(command);

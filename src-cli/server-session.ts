@@ -1,4 +1,4 @@
-import { signedOut } from "#core/before-core.ts";
+import { isAccessToken, signedOut } from "#core/before-core.ts";
 import type { ServerAddress } from "#core/index.ts";
 import type { Connection } from "#shared/contract/connection.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
@@ -13,6 +13,7 @@ export async function openServer(
 ): Promise<Result<Connection>> {
   const servers = await open();
   const fromEnvironment = env["MUSTER_TOKEN"] || null;
+  if (fromEnvironment !== null && !isAccessToken(fromEnvironment)) return err(notAToken());
   const { origin } = address;
   const stored = fromEnvironment === null ? await servers.signIns.get(origin) : ok(fromEnvironment);
   if (!stored.ok) return stored;
@@ -43,6 +44,10 @@ export function lostConnection(
 function notSignedIn(address: string): MusterError {
   const hint = texts.notSignedInHint({ address });
   return fault("not_signed_in", texts.notSignedIn({ address }), { hint });
+}
+
+function notAToken(): MusterError {
+  return fault("bad_input", texts.notAToken, { hint: texts.tokenRefusedHint });
 }
 
 function tokenRefused(address: string): MusterError {

@@ -14,7 +14,12 @@ import { addChannelsView } from "./channels-view.ts";
 import { EXIT } from "../exit-codes.ts";
 import { selectedRecorders } from "../selected-recorders.ts";
 import { auditNotes, auditReportText, auditStatus } from "../views/audit-view.ts";
-import { channelList, channelListNotes, channelListText } from "../views/channel-list-view.ts";
+import {
+  channelList,
+  channelListNotes,
+  channelListText,
+  noChannelNotes,
+} from "../views/channel-list-view.ts";
 import { healthNotes } from "../views/health-view.ts";
 
 interface Options extends RowOptions, RowFilter {
@@ -54,16 +59,13 @@ async function list(
   if (!recorders.ok) return recorders;
   const read = await session.call("channels.list", {});
   if (!read.ok) return read;
-  const listed = channelList(
-    recorders.value,
-    read.value.recorders,
-    rowFilterOf({ problems, status }),
-  );
+  const wanted = rowFilterOf({ problems, status });
+  const listed = channelList(recorders.value, read.value.recorders, wanted);
   return ok({
     status: EXIT.ok,
     data: listed,
     text: (layout) => channelListText(listed, layout, rows),
-    notes: channelListNotes(listed),
+    notes: channelListNotes(listed, wanted !== null),
   });
 }
 
@@ -81,11 +83,16 @@ async function audit(
   const problems = health.ok
     ? health.value.problems.filter(({ recorderId }) => ids.has(recorderId))
     : [];
+  const shown = isWanted === null ? report : onlyWanted(report, isWanted);
   return ok({
     status: auditStatus(report),
-    data: isWanted === null ? report : onlyWanted(report, isWanted),
+    data: shown,
     text: (layout) => auditReportText(report, layout, isWanted ?? undefined, rows),
-    notes: [...auditNotes(report, rows), ...healthNotes(problems)],
+    notes: [
+      ...noChannelNotes(shown.items, isWanted !== null),
+      ...auditNotes(report, rows),
+      ...healthNotes(problems),
+    ],
   });
 }
 

@@ -70,7 +70,17 @@ export function channelListText(
   return channelsText(lines, layout, rows);
 }
 
-export function channelListNotes({ items, counts }: ListedChannels): string[] {
+/** Says that no channel is in the list because of the filters. */
+export function noChannelNotes(
+  items: readonly Pick<ListedRecorder, "channels">[],
+  isFiltered: boolean,
+): string[] {
+  const isEmpty = items.every(({ channels }) => channels.length === 0);
+  return isFiltered && isEmpty ? [texts.noneListed] : [];
+}
+
+export function channelListNotes(listed: ListedChannels, isFiltered: boolean): string[] {
+  const { items, counts } = listed;
   const unread = items.filter(({ seenAt }) => seenAt === null).length;
   const what = {
     recorders: countMessages.recorders({ count: items.length }),
@@ -78,6 +88,7 @@ export function channelListNotes({ items, counts }: ListedChannels): string[] {
   };
   const byStatus = countsText(counts, channelStatusLabel);
   return [
+    ...noChannelNotes(items, isFiltered),
     ...(unread === 0 ? [] : [texts.neverRead({ count: unread })]),
     byStatus === "" ? texts.listed(what) : texts.listedWithCounts({ ...what, counts: byStatus }),
   ];

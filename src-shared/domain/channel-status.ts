@@ -1,4 +1,5 @@
 import { channelStatusMessages } from "#shared/messages/channel-audit.ts";
+import { englishTexts } from "#shared/messages/catalogue.ts";
 import { VIDEO_LOSS } from "./availability.ts";
 import { UNKNOWN_STATUS } from "./channels.ts";
 
@@ -25,6 +26,20 @@ export function channelStatusLabel(status: string): string {
 
 function isDocumented(status: string): status is keyof typeof channelStatusMessages {
   return Object.hasOwn(channelStatusMessages, status);
+}
+
+/**
+ * The status that a user names: by its wire name, or by its label in the language in use or in English. The case of letters does
+ * not matter. Null if there is none.
+ */
+export function channelStatusNamed(text: string): string | null {
+  const wanted = text.trim().toLowerCase();
+  const english = englishTexts().get("channelStatusMessages") ?? {};
+  const isNamed = (status: string) =>
+    [status, channelStatusLabel(status), english[status]].some(
+      (name) => typeof name === "string" && name.toLowerCase() === wanted,
+    );
+  return CHANNEL_STATUSES.find(isNamed) ?? null;
 }
 
 /** Place of a status when problems come first, from 0; empty slots are last. */

@@ -20,6 +20,7 @@ export const serverMessages = defineMessages("serverMessages", {
   otherVersionHint: "Install the version of the server on this computer.",
   signedOut: "You are not signed in at {address}, or the sign-in is no longer valid.",
   signedOutHint: "Sign in: muster login --server {address}",
+  notAToken: "MUSTER_TOKEN is not an access token (muster_pat_…).",
   tokenRefused: "The server {address} does not accept the access token in MUSTER_TOKEN.",
   tokenRefusedHint: "Create a new access token in My account, or remove MUSTER_TOKEN.",
   notSignedIn: "You are not signed in at {address}.",
@@ -27,7 +28,7 @@ export const serverMessages = defineMessages("serverMessages", {
     "Sign in: muster login --server {address}. A script can set MUSTER_TOKEN to an access token instead.",
   noKeychain: "This computer has no keychain to store the sign-in.",
   noKeychainHint:
-    "Set MUSTER_TOKEN to an access token from My account on the server. It works without a keychain.",
+    "Set MUSTER_TOKEN to an access token. It works without a keychain. Create the token in My account on the server, or on the computer of the server: muster users tokens --user NAME --create laptop.",
   noKeychainInWindow:
     "Set up the keychain of this computer, or open the address of the server in a browser.",
   onlyInWindow: "Only the desktop window can change its server.",

@@ -22,6 +22,7 @@ export const serverMessages = translationOf<typeof english.serverMessages>()({
   otherVersionHint: "Installieren Sie auf diesem Computer die Version des Servers.",
   signedOut: "Sie sind nicht angemeldet, oder die Anmeldung gilt nicht mehr. Server: {address}",
   signedOutHint: "Melden Sie sich an: muster login --server {address}",
+  notAToken: "MUSTER_TOKEN ist kein Zugriffstoken (muster_pat_…).",
   tokenRefused: "Der Server {address} akzeptiert das Zugriffstoken in MUSTER_TOKEN nicht.",
   tokenRefusedHint:
     "Erstellen Sie unter „Mein Konto“ ein neues Zugriffstoken, oder entfernen Sie MUSTER_TOKEN.",
@@ -30,7 +31,7 @@ export const serverMessages = translationOf<typeof english.serverMessages>()({
     "Melden Sie sich an: muster login --server {address}. Ein Skript kann stattdessen ein Zugriffstoken in MUSTER_TOKEN setzen.",
   noKeychain: "Dieser Computer hat keinen Schlüsselbund, um die Anmeldung zu speichern.",
   noKeychainHint:
-    "Setzen Sie in MUSTER_TOKEN ein Zugriffstoken aus „Mein Konto“ auf dem Server. Das funktioniert ohne Schlüsselbund.",
+    "Setzen Sie MUSTER_TOKEN auf ein Zugriffstoken. Das funktioniert ohne Schlüsselbund. Erstellen Sie das Token unter „Mein Konto“ auf dem Server, oder auf dem Computer des Servers: muster users tokens --user NAME --create laptop.",
   noKeychainInWindow:
     "Richten Sie den Schlüsselbund dieses Computers ein, oder öffnen Sie die Adresse des Servers in einem Browser.",
   onlyInWindow: "Nur das Desktopfenster kann seinen Server wechseln.",

@@ -22,6 +22,7 @@ export const serverMessages = translationOf<typeof english.serverMessages>()({
   otherVersionHint: "Instale en este equipo la versión del servidor.",
   signedOut: "No ha iniciado sesión en {address}, o el inicio de sesión ya no es válido.",
   signedOutHint: "Inicie sesión: muster login --server {address}",
+  notAToken: "MUSTER_TOKEN no es un token de acceso (muster_pat_…).",
   tokenRefused: "El servidor {address} no acepta el token de acceso de MUSTER_TOKEN.",
   tokenRefusedHint: "Cree un token de acceso nuevo en «Mi cuenta», o quite MUSTER_TOKEN.",
   notSignedIn: "No ha iniciado sesión en {address}.",
@@ -29,7 +30,7 @@ export const serverMessages = translationOf<typeof english.serverMessages>()({
     "Inicie sesión: muster login --server {address}. Un script puede establecer en su lugar un token de acceso en MUSTER_TOKEN.",
   noKeychain: "Este equipo no tiene llavero para guardar el inicio de sesión.",
   noKeychainHint:
-    "Establezca en MUSTER_TOKEN un token de acceso de «Mi cuenta», en el servidor. Funciona sin llavero.",
+    "Establezca en MUSTER_TOKEN un token de acceso. Funciona sin llavero. Cree el token en «Mi cuenta», en el servidor, o en el equipo del servidor: muster users tokens --user NAME --create laptop.",
   noKeychainInWindow:
     "Configure el llavero de este equipo, o abra la dirección del servidor en un navegador.",
   onlyInWindow: "Solo la ventana de escritorio puede cambiar de servidor.",

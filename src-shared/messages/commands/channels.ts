@@ -13,7 +13,8 @@ Examples:
   muster channels audit --json | jq '.counts'`,
   aboutList: "list the channels with their status as the last audits found it; asks no recorder",
   aboutProblems: "only channels that are down or unknown",
-  aboutStatus: "only channels with this status, in any case of letters; may be repeated",
+  aboutStatus:
+    "only channels with this status, as tables or the choices name it, in any case of letters; may be repeated",
   badStatus: "Use one of these: {statuses}.",
   aboutSort:
     "order of the table: site (default), recorder, status (problems first), since (latest change first)",
@@ -32,6 +33,7 @@ Examples:
     "The channels of {count} recorder were never read. Run 'muster channels audit'.",
     "The channels of {count} recorders were never read. Run 'muster channels audit'.",
   ),
+  noneListed: "No channel fits --status and --problems.",
   listed: "{recorders}; {channels}.",
   listedWithCounts: "{recorders}; {channels}: {counts}.",
   videoLoss: "loss",

@@ -830,7 +830,30 @@ describe("channels list", () => {
     expect(await listed("--status", "online", "--problems")).toEqual([]);
     const wrong = await muster(["channels", "list", "--status", "broken"], over);
     expect([wrong.status, wrong.opened]).toEqual([1, []]);
-    expect(wrong.err).toContain("FailConnectNetwork");
+    expect(wrong.err).toContain("No network (FailConnectNetwork)");
+  });
+
+  it("accepts the statuses that tables show, in English and in the language in use", async () => {
+    const listed = async (status: string, ...more: string[]) => {
+      const args = ["channels", "list", "--status", status, ...more];
+      const { out, status: ended } = await muster(args, over);
+      expect(ended).toBe(0);
+      return out.split("\n").filter((line) => line.includes("CH3")).length;
+    };
+    for (const name of ["Not configured", "not configured", "NotConfigured"])
+      expect(await listed(name)).toBe(1);
+    for (const name of ["Nicht konfiguriert", "not configured", "NotConfigured"])
+      expect(await listed(name, "--locale", "de")).toBe(1);
+    const refused = await muster(["channels", "list", "--status", "Im Ruhezustand"], over);
+    expect(refused.status).toBe(1);
+    expect(refused.err).toContain("Asleep (Sleep)");
+  });
+
+  it("says that no channel fits the filter", async () => {
+    const ended = await muster(["channels", "list", "--status", "Asleep"], over);
+    expect(ended).toMatchObject({ status: 0, out: "" });
+    expect(ended.err).toContain("No channel fits --status and --problems.");
+    expect((await muster(["channels", "list"], over)).err).not.toContain("--status");
   });
 
   it("says that a state may have started earlier, and shows statuses as the screens do", async () => {

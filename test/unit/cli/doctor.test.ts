@@ -69,7 +69,7 @@ describe("muster doctor", () => {
     expect(ended.status).toBe(1);
     expect(ended.out).toMatch(/Schedules +problem +Late schedules: 2\./);
     expect(ended.err).toContain(`Data directory: Run: chmod 700 ${path}`);
-    expect(ended.err).toContain("Schedules: Run 'muster schedules list'.");
+    expect(ended.err).toContain(`Schedules: Run 'muster --data-dir ${path} schedules list'.`);
     expect(ended.err).toContain("2 problems were found.");
   });
 

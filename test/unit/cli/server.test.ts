@@ -42,6 +42,22 @@ describe("the server of a command", () => {
   });
 });
 
+describe("the access token in MUSTER_TOKEN", () => {
+  it("is checked before the server is asked", async () => {
+    const servers = {
+      connect: async () => {
+        throw new Error("The server was asked.");
+      },
+    } as unknown as Servers;
+    for (const MUSTER_TOKEN of ["x", "muster_pat_short", "no-token-but-long-enough-for-one"]) {
+      const ended = await muster([...SERVER, "sites", "list"], { servers, env: { MUSTER_TOKEN } });
+      expect(ended.status).toBe(1);
+      expect(ended.err).toContain("MUSTER_TOKEN is not an access token (muster_pat_…).");
+      expect(ended.err).not.toContain("https://muster.example.com");
+    }
+  });
+});
+
 describe("signing in at a server", () => {
   /** A server for which a code is needed, and a keychain in memory. */
   function serverWithCodes() {

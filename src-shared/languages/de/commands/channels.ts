@@ -16,7 +16,8 @@ Beispiele:
   aboutList:
     "die Kanäle mit ihrem Status nach den letzten Prüfungen auflisten; fragt keinen Rekorder",
   aboutProblems: "nur Kanäle, die ausgefallen oder unbekannt sind",
-  aboutStatus: "nur Kanäle mit diesem Status, Groß- und Kleinschreibung beliebig; wiederholbar",
+  aboutStatus:
+    "nur Kanäle mit diesem Status, benannt wie in Tabellen oder wie in der Auswahl, Groß- und Kleinschreibung beliebig; wiederholbar",
   badStatus: "Verwenden Sie einen dieser Werte: {statuses}.",
   aboutSort:
     "Reihenfolge der Tabelle: site (Standort, Standard), recorder, status (Probleme zuerst), since (letzte Änderung zuerst)",
@@ -36,6 +37,7 @@ Beispiele:
     "Die Kanäle von {count} Rekorder wurden noch nie gelesen. Starten Sie „muster channels audit“.",
     "Die Kanäle von {count} Rekordern wurden noch nie gelesen. Starten Sie „muster channels audit“.",
   ),
+  noneListed: "Kein Kanal passt zu --status und --problems.",
   listed: "{recorders}; {channels}.",
   listedWithCounts: "{recorders}; {channels}: {counts}.",
   videoLoss: "kein Bild",

@@ -16,7 +16,8 @@ Ejemplos:
   aboutList:
     "mostrar los canales con su estado según las últimas auditorías; no consulta ningún grabador",
   aboutProblems: "solo los canales caídos o desconocidos",
-  aboutStatus: "solo canales con este estado, en mayúsculas o minúsculas; se puede repetir",
+  aboutStatus:
+    "solo canales con este estado, con el nombre de las tablas o el de los valores, en mayúsculas o minúsculas; se puede repetir",
   badStatus: "Use uno de estos: {statuses}.",
   aboutSort:
     "orden de la tabla: site (sitio, predeterminado), recorder, status (primero los problemas), since (primero el cambio más reciente)",
@@ -35,6 +36,7 @@ Ejemplos:
     "Los canales de {count} grabador no se han leído nunca. Ejecute «muster channels audit».",
     "Los canales de {count} grabadores no se han leído nunca. Ejecute «muster channels audit».",
   ),
+  noneListed: "Ningún canal corresponde a --status y --problems.",
   listed: "{recorders}; {channels}.",
   listedWithCounts: "{recorders}; {channels}: {counts}.",
   videoLoss: "pérdida",
