@@ -96,6 +96,7 @@ async function list(
   return mapped(await session.call("health.problems", {}), ({ problems: all }) =>
     problemsReport(
       rankedProblems(all.filter((one) => ids.has(one.recorderId) && (!fact || one.fact === fact))),
+      ids.size,
     ),
   );
 }

@@ -41,9 +41,10 @@ async function probe(
   recorder: string,
   options: Options,
 ): Promise<Result<Report>> {
-  const input = await inputOf(session, recorder, options);
-  if (!input.ok) return input;
+  // The file comes first: no password is typed in vain.
   return writeOutput(session, options, async () => {
+    const input = await inputOf(session, recorder, options);
+    if (!input.ok) return input;
     const probed = await session.call("recorders.probe", input.value);
     if (!probed.ok) return probed;
     const content = `${JSON.stringify(probed.value, null, 1)}\n`;

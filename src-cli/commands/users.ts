@@ -1,7 +1,9 @@
 import { type Command, Option } from "commander";
-import { ROLES, type Role, type TeamUser } from "#shared/domain/team.ts";
+import { ROLES, SHORTEST_PASSWORD, type Role, type TeamUser } from "#shared/domain/team.ts";
+import { fault } from "#shared/errors.ts";
 import { userCommands as texts } from "#shared/messages/commands/users.ts";
-import { ok, type Result } from "#shared/result.ts";
+import { userDialogs } from "#shared/messages/users-screen.ts";
+import { err, ok, type Result } from "#shared/result.ts";
 import { EXIT } from "../exit-codes.ts";
 import { collectOption } from "../options.ts";
 import { noteReport, type Report } from "../output.ts";
@@ -73,7 +75,7 @@ async function add(
     const made = await session.call("team.setUser", { ...wish.value, name, signIn: "openid" });
     return mapped(made, (user) => noteReport(user, texts.created({ name: user.name })));
   }
-  const password = await askNew(session, texts.passwordOf({ name }));
+  const password = await askUserPassword(session, name);
   if (!password.ok) return password;
   const made = await session.call("team.setUser", {
     ...wish.value,
@@ -81,6 +83,13 @@ async function add(
     password: password.value,
   });
   return mapped(made, (user) => noteReport(user, texts.created({ name: user.name })));
+}
+
+async function askUserPassword(session: CommandSession, name: string): Promise<Result<string>> {
+  const least = SHORTEST_PASSWORD;
+  const given = await askNew(session, texts.passwordOf({ name, least }));
+  if (!given.ok || given.value.length >= least) return given;
+  return err(fault("bad_input", userDialogs.passwordShort({ count: least })));
 }
 
 function addSet(users: Command, runner: Runner): void {
@@ -141,7 +150,7 @@ function addReset(users: Command, runner: Runner): void {
         withCore(async (session) => {
           const user = await userNamed(session, name);
           if (!user.ok) return user;
-          const password = await askNew(session, texts.passwordOf({ name: user.value.name }));
+          const password = await askUserPassword(session, user.value.name);
           if (!password.ok) return password;
           const wish = { id: user.value.id, password: password.value };
           const done = await session.call("team.resetPassword", wish);

@@ -5,6 +5,7 @@ import { factValueText, noValuesText } from "#shared/domain/health-text.ts";
 import type { FactProblem, FactReadingRow, FactValueRow } from "#shared/domain/health.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import { healthCommands as texts } from "#shared/messages/commands/health.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
 import { countMessages } from "#shared/messages/counts.ts";
 import { EXIT, type ExitStatus } from "../exit-codes.ts";
 import type { Report } from "../output.ts";
@@ -39,14 +40,20 @@ function sinceText({ since, sinceAfter }: FactProblem): string {
   return sinceAfter === null ? texts.sinceBefore({ time }) : time;
 }
 
-/** @param problems in the order in which they are shown */
-export function problemsReport(problems: readonly FactProblem[]): Report {
+/**
+ * @param problems in the order in which they are shown
+ * @param recorders how many recorders were considered
+ */
+export function problemsReport(problems: readonly FactProblem[], recorders: number): Report {
   const excused = problems.length - problemsNow(problems).length;
   return {
     status: problemsExitStatus(problems),
     data: { problems },
     text: (layout) => (problems.length === 0 ? "" : textTable(problemColumns, problems, layout)),
-    notes: [problemsText(problems), ...(excused === 0 ? [] : [texts.excused({ count: excused })])],
+    notes: [
+      recorders === 0 ? common.thereAreNoRecorders : problemsText(problems),
+      ...(excused === 0 ? [] : [texts.excused({ count: excused })]),
+    ],
   };
 }
 
@@ -58,7 +65,7 @@ export function healthAuditReport(audit: AuditReport, problems: readonly FactPro
     reached,
     problems: problemsText(problems),
   });
-  const { text } = problemsReport(problems);
+  const { text } = problemsReport(problems, audit.items.length);
   const audited = auditStatus(audit);
   return {
     status: audited === EXIT.ok ? problemsExitStatus(problems) : audited,

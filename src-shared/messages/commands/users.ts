@@ -26,7 +26,7 @@ Examples:
   muster users add ben --role operator --site Leeds --site York
   muster users set ben --role approver --all
   muster users reset-password ben`,
-  passwordOf: "Password of {name}",
+  passwordOf: "Password of {name} (at least {least} characters)",
   created: "Created {name}.",
   changed: "Changed {name}.",
   removed: "Removed {name}.",

@@ -778,6 +778,17 @@ describe("credentials set", () => {
   });
 });
 
+describe("users add", () => {
+  it("says how long a password must be, and creates no user with a short one", async () => {
+    const args = ["users", "add", "ann", "--role", "administrator"];
+    const ended = await muster(args, { keys: ["too short\r", "too short\r"] });
+    expect(ended.status).toBe(1);
+    expect(ended.err).toContain("Password of ann (at least 12 characters)");
+    expect(ended.err).toContain("The password needs at least 12 characters.");
+    expect(calls(ended)).toEqual([]);
+  });
+});
+
 describe("channels list", () => {
   const stored = (patch: Partial<ChannelRow>) => channelSchema.parse(channel(patch));
   const read = (patch: Partial<RecorderChannels>): RecorderChannels => ({

@@ -73,6 +73,15 @@ describe("muster health list", () => {
     expect(notes).toContain("1 more is expected");
   });
 
+  test("says that there are no recorders", async () => {
+    const handlers = {
+      ...withProblems(),
+      "recorders.list": async () => ok({ revision: 1, recorders: [] }),
+    };
+    const { status, err: notes } = await muster(["health", "list"], { handlers });
+    expect([status, notes]).toEqual([0, "There are no recorders yet.\n"]);
+  });
+
   test("a problem of a recorder that was not selected does not count", async () => {
     const handlers = withProblems(
       problem({ recorderId: "r2" }),

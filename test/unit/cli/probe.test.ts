@@ -99,6 +99,18 @@ describe("muster recorders probe", () => {
     expect(inputs).toHaveLength(2);
   });
 
+  test("asks for no password if the report cannot be written", async () => {
+    const { handlers, inputs } = probing(REPORT);
+    const out = outFile();
+    const args = ["recorders", "probe", "192.0.2.9", "--username", "admin", "--out", out];
+    expect((await muster(args, { handlers, keys: ["word\r"] })).err).toContain("Password");
+    const again = await muster(args, { handlers, keys: [] });
+    expect(again.status).toBe(1);
+    expect(again.err).toContain("--replace");
+    expect(again.err).not.toContain("Password");
+    expect(inputs).toHaveLength(1);
+  });
+
   test("ends with 2 if Muster cannot audit the device", async () => {
     const { handlers } = probing({ ...REPORT, audit: "failed", complete: false });
     const ended = await muster(["recorders", "probe", "r1", "--out", outFile()], { handlers });

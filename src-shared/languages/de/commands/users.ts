@@ -28,7 +28,7 @@ Beispiele:
   muster users add ben --role operator --site Leeds --site York
   muster users set ben --role approver --all
   muster users reset-password ben`,
-  passwordOf: "Passwort von {name}",
+  passwordOf: "Passwort von {name} (mindestens {least} Zeichen)",
   created: "{name} wurde erstellt.",
   changed: "{name} wurde geändert.",
   removed: "{name} wurde entfernt.",

@@ -30,7 +30,7 @@ Ejemplos:
   muster users add ben --role operator --site Leeds --site York
   muster users set ben --role approver --all
   muster users reset-password ben`,
-  passwordOf: "Contraseña de {name}",
+  passwordOf: "Contraseña de {name} (al menos {least} caracteres)",
   created: "Se creó {name}.",
   changed: "Se cambió {name}.",
   removed: "Se eliminó {name}.",
