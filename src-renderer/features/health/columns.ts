@@ -9,7 +9,7 @@ import {
 } from "#shared/facts/index.ts";
 import { isJsonObject, type Json } from "#shared/json.ts";
 import { healthScreenMessages as text } from "#shared/messages/health-screens.ts";
-import { compareValues, type CellValue, type GridColumn } from "#renderer/ui/index.ts";
+import { compareValues, type CellValue, type GridColumn, type Tone } from "#renderer/ui/index.ts";
 import type { FactValues, ShownValue } from "./fact-values.ts";
 import { healthMark, healthTooltip, type ProblemIndex } from "./problems.ts";
 
@@ -57,24 +57,36 @@ export function problemColumn<T>({
       camerasDown: isReached ? (camerasDown?.(row) ?? 0) : 0,
     });
   };
+  // The grid compares values, which are texts: each text has the tone of the problem that it names.
+  const ranks = new Map<CellValue, number>();
   return {
     id: "health",
     label: text.health,
     hint: text.healthHint,
-    value: (row) => mark(row).text,
+    value: (row) => {
+      const { tone, text: shown } = mark(row);
+      ranks.set(shown, TONE_ORDER.indexOf(tone));
+      return shown;
+    },
     mark,
     tooltip: (row) => healthTooltip(index.get(rowOf(row).id) ?? [], { isRecorder }),
-    compare: compareHealth,
+    compare: (a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0) || compareValues(a, b),
     minWidth: isRecorder ? 200 : 260,
     flex: isRecorder ? 1.4 : 2.4,
   };
 }
 
-/** Problems first, then what is not known. */
-function compareHealth(a: CellValue, b: CellValue): number {
-  const calm: CellValue[] = [text.unknown, text.notRead, text.noProblem];
-  return calm.indexOf(a) - calm.indexOf(b) || compareValues(a, b);
-}
+/** The worst first; what is not known comes before what is good. */
+const TONE_ORDER: readonly Tone[] = [
+  "bad",
+  "warn",
+  "fair",
+  "working",
+  "maintenance",
+  "idle",
+  "unknown",
+  "good",
+];
 
 const PREFIX = "fact.";
 

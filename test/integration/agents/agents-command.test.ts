@@ -132,7 +132,7 @@ describe.skipIf(natsObstacle() !== null)("agents on the command line", () => {
     writeFileSync(file, "other");
     const taken = await muster.run("agents", "add", "a", "--group", "G", "--out", file, ...open);
     expect(taken).toMatchObject({ status: 1 });
-    expect(taken.err).toContain("already exists");
+    expect(taken.err).toContain("exists already");
     const early = await muster.run(
       "agents",
       "add",

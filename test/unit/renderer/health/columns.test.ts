@@ -74,14 +74,17 @@ test("columns of facts are hidden until the user shows them", () => {
   expect(shownFacts(null)).toEqual([]);
 });
 
-test("sorted by health, problems come first, and channels are found by their problem", () => {
+test("sorted by health, the worst problems come first, whatever their texts are, and channels are found by their problem", () => {
   const lobby = aProblem({ fact: "recording", channel: "CH3", text: "Not recorded" });
-  const problems = indexProblems([lobby, aProblem({ recorderId: "r2" })], ["r4"]);
+  const problems = indexProblems(
+    [lobby, aProblem({ recorderId: "r2", text: "A clock is wrong" })],
+    ["r4"],
+  );
   const health = problemColumn<string>({ subject: "recorder", problems, rowOf });
   const values = ["r3", "r4", "r2", "r1"].map((id) => health.value(id));
   expect(values.toSorted((a, b) => health.compare?.(a, b) ?? 0)).toEqual([
     "Recording: CH3",
-    "The clock is wrong",
+    "A clock is wrong",
     "Not read yet",
     "No problem",
   ]);
