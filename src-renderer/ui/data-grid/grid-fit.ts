@@ -56,9 +56,9 @@ export class GridFit<T> {
     this.#leftOut.delete(id);
   }
 
-  /** The columns were arranged anew. */
+  /** The columns were arranged anew. @param layout null if the user restored the default columns, and forgets the choice of columns */
   forget(layout: Json | null): void {
-    this.#chosen.clear();
+    if (layout === null) this.#chosen.clear();
     this.#before = null;
     this.#measured = null;
     this.#fitted = "";
@@ -127,7 +127,7 @@ export class GridFit<T> {
       const isOut =
         (this.#empty.has(id) && !this.#chosen.has(id)) ||
         grouped.has(id) ||
-        (isBesidePanel && !beside.has(id));
+        (isBesidePanel && !beside.has(id) && !this.#chosen.has(id));
       if (isVisible && isOut) hide.push(id);
       if (!isVisible && !isOut && this.#leftOut.delete(id)) show.push(id);
     }

@@ -22,8 +22,8 @@ export const EMPTY_SHOTS: readonly Shot[] = [
     at: "discover",
     async prepare(page) {
       await main(page).getByRole("button", { name: "Start scan" }).click();
-      await page.getByRole("button", { name: /^Add \d+ recorders/ }).waitFor();
       await page.getByText(/^Found \d+ recorders/).waitFor();
+      await page.getByRole("button", { name: "Select all new" }).click();
       await page.getByRole("button", { name: /^Add \d+ recorders/ }).click();
       await page.getByRole("dialog").getByRole("textbox", { name: "User name" }).waitFor();
     },
