@@ -36,6 +36,7 @@ export const reportColumns = defineMessages("reportColumns", {
   video: "Video",
   maintenance: "Maintenance",
   since: "Since",
+  sinceEarlier: "Since or earlier",
   seen: "Seen",
   from: "From",
   to: "To",

@@ -39,6 +39,7 @@ export const reportColumns = translationOf<typeof english.reportColumns>()({
   video: "Video",
   maintenance: "Wartung",
   since: "Seit",
+  sinceEarlier: "Seit oder früher",
   seen: "Gesehen",
   from: "Von",
   to: "Bis",

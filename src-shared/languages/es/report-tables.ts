@@ -39,6 +39,7 @@ export const reportColumns = translationOf<typeof english.reportColumns>()({
   video: "Vídeo",
   maintenance: "Mantenimiento",
   since: "Desde",
+  sinceEarlier: "Desde o antes",
   seen: "Visto",
   from: "Inicio",
   to: "Fin",

@@ -19,6 +19,7 @@ const heads = (): string[] => [
   columns.maintenance,
   columns.since,
   columns.seen,
+  columns.sinceEarlier,
 ];
 
 /** Every line as the recorder reported it, with ids. */
@@ -35,6 +36,7 @@ export async function channelEvidenceTable(lines: readonly Line[]): Promise<Repo
     maintenance ? cells.yes : "",
     timeText(row?.since ?? null),
     timeText(reading?.at ?? null),
+    row?.since && row.sinceAtLeast ? cells.yes : "",
   ]);
   return evidenceTable(heads(), rows);
 }

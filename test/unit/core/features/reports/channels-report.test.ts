@@ -123,3 +123,10 @@ test("only the parts that a format shows are made", async () => {
   const pdf = await channelsReport(evidence, "pdf");
   expect([tablesOf(pdf).length, pdf.evidence.rows.length, pdf.data]).toEqual([2, 0, {}]);
 });
+
+test("the table of evidence says of which states the start was not seen", async () => {
+  const channels = [row("CH1"), row("CH2", { sinceAtLeast: false })];
+  const { evidence } = await channelsReport(evidenceOf(channels), "csv");
+  const at = evidence.columns.findIndex((column) => JSON.stringify(column).includes("or earlier"));
+  expect(evidence.rows.map((cells) => cells[at]?.text)).toEqual(["yes", ""]);
+});
