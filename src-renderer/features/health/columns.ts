@@ -65,7 +65,8 @@ export function problemColumn<T>({
     hint: text.healthHint,
     value: (row) => {
       const { tone, text: shown } = mark(row);
-      ranks.set(shown, TONE_ORDER.indexOf(tone));
+      // More cameras before fewer: less than one step between two tones.
+      ranks.set(shown, TONE_ORDER.indexOf(tone) - Math.min(camerasDown?.(row) ?? 0, 999) / 1_000);
       return shown;
     },
     mark,
