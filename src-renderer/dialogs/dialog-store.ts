@@ -50,7 +50,7 @@ export function openDialog<Props extends DialogProps>(
 }
 
 /** Opens a dialog about one row. It closes when the row is removed. */
-export function openRowDialog<Row, State>(
+export function openRowDialog<Row, State extends CollectionState<Row>>(
   services: Services,
   collection: Collection<Row, State>,
   dialog: (props: RowDialogProps<Row>) => ReactNode,

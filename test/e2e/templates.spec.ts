@@ -38,6 +38,7 @@ test("a template is saved, found again, changed into version 2, and version 1 is
   await dialog.getByRole("button", { name: "Open Mail" }).hover();
   await expectAccessibleInBoth(page);
   await dialog.getByRole("button", { name: "Open Mail" }).click();
+  await expect(dialog).toBeHidden();
   await expect(port(page)).toHaveValue("587");
   await expect(stored(page)).toHaveText("Version 1 of a stored template.");
   await port(page).fill("465");

@@ -144,7 +144,7 @@ describe.skipIf(natsObstacle() !== null)("agents on the command line", () => {
       ...open,
     );
     expect(early).toMatchObject({ status: 1 });
-    expect(early.err).toContain("muster agents setup");
+    expect(early.err).toMatch(/Set one first: muster .*agents setup\./);
     const accounts = join(dir, "muster-accounts.conf");
     const bad = await muster.run(
       "agents",
