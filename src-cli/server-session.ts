@@ -1,4 +1,4 @@
-import { isAccessToken, signedOut } from "#core/before-core.ts";
+import { isServerToken, signedOut } from "#core/before-core.ts";
 import type { ServerAddress } from "#core/index.ts";
 import type { Connection } from "#shared/contract/connection.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
@@ -13,7 +13,7 @@ export async function openServer(
 ): Promise<Result<Connection>> {
   const servers = await open();
   const fromEnvironment = env["MUSTER_TOKEN"] || null;
-  if (fromEnvironment !== null && !isAccessToken(fromEnvironment)) return err(notAToken());
+  if (fromEnvironment !== null && !isServerToken(fromEnvironment)) return err(notAToken());
   const { origin } = address;
   const stored = fromEnvironment === null ? await servers.signIns.get(origin) : ok(fromEnvironment);
   if (!stored.ok) return stored;

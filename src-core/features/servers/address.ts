@@ -34,11 +34,6 @@ export function isServerToken(text: string): boolean {
   return /^[\w-]{20,200}$/.test(text);
 }
 
-/** Whether a text has the form of an access token: what a user can put into MUSTER_TOKEN. */
-export function isAccessToken(text: string): boolean {
-  return text.startsWith("muster_pat_") && isServerToken(text);
-}
-
 export function signedOut(address: string): MusterError {
   const hint = texts.signedOutHint({ address });
   return fault("not_signed_in", texts.signedOut({ address }), { hint });

@@ -49,7 +49,7 @@ describe("the access token in MUSTER_TOKEN", () => {
         throw new Error("The server was asked.");
       },
     } as unknown as Servers;
-    for (const MUSTER_TOKEN of ["x", "muster_pat_short", "no-token-but-long-enough-for-one"]) {
+    for (const MUSTER_TOKEN of ["x", "muster_pat_short", "muster_pat_ with a blank in it"]) {
       const ended = await muster([...SERVER, "sites", "list"], { servers, env: { MUSTER_TOKEN } });
       expect(ended.status).toBe(1);
       expect(ended.err).toContain("MUSTER_TOKEN is not an access token (muster_pat_…).");
