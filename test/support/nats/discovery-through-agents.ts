@@ -1,6 +1,6 @@
 /**
  * A Muster that searches through agents, in a process of its own that can be killed on the way:
- * `node discovery-through-agents.ts ORDER`, where ORDER is a file with a `DiscoveryOrder`. Prints the key of each recorder found.
+ * `node discovery-through-agents.ts ORDER`, where ORDER is a file with a `DiscoveryOrder`. Prints the address of each recorder found.
  */
 import { readFileSync } from "node:fs";
 import { openTestCore } from "../core.ts";
@@ -16,7 +16,7 @@ export interface DiscoveryOrder {
 const order = JSON.parse(readFileSync(process.argv[2] ?? "", "utf8")) as DiscoveryOrder;
 const { dataDir, nats, agentGroup } = order;
 const muster = await openTestCore({ networks: withAgents(networksOf(nats)), dataDir });
-muster.client.subscribe("discovery.finding", ({ key, verdict }) => {
-  if (verdict === "recorder") process.stdout.write(`${key}\n`);
+muster.client.subscribe("discovery.finding", ({ url, verdict }) => {
+  if (verdict === "recorder") process.stdout.write(`${url}\n`);
 });
 await muster.call("discovery.run", { seconds: 120, onvif: false, agentGroup });
