@@ -1,80 +1,28 @@
 import { z } from "zod";
-import { methods, type MethodName, type Methods } from "#shared/contract/methods.ts";
 import { CHECK_IDS } from "#shared/domain/checks.ts";
 import { channelRowSchema } from "#shared/domain/channels.ts";
 import { factHistorySchema, factProblemSchema, factReadingSchema } from "#shared/domain/health.ts";
-import { importFileSchema, importMappingSchema } from "#shared/domain/import.ts";
 import { recorderSchema, siteSchema } from "#shared/domain/inventory.ts";
-import { clockTimeSchema, WEEKDAYS } from "#shared/domain/maintenance.ts";
 import { pictureSchema, viewCheckSchema } from "#shared/domain/pictures.ts";
-import { planItemSchema, planSchema } from "#shared/domain/plan.ts";
 import { probeReportSchema } from "#shared/domain/probe.ts";
-import { rolloutItemSchema, rolloutSchema } from "#shared/domain/rollout.ts";
-import { scheduleRunSchema, scheduleTimesSchema } from "#shared/domain/schedule.ts";
-import { areaSchema, settingsReadingSchema } from "#shared/domain/settings.ts";
-import { musterErrorSchema } from "#shared/errors.ts";
+import { rolloutSchema } from "#shared/domain/rollout.ts";
+import { settingsReadingSchema } from "#shared/domain/settings.ts";
 import { ADDRESS_ANSWERS } from "./answer-check.ts";
 import { FACT_VIEWS } from "./fact-views/index.ts";
 import { LOCAL_DOCUMENTS } from "./local-documents.ts";
-
-const out = <M extends MethodName>(method: M): Methods[M]["output"] => methods[method].output;
-const rollout = z.object({ rollout: rolloutSchema });
-const outcome = rollout.extend({
-  items: z.array(rolloutItemSchema),
-  /** Recorders of the plan that could not be planned. */
-  notPlanned: z.array(planItemSchema),
-});
-/** A plan, and the file in which it is. */
-const plan = z.object({
-  out: z.string(),
-  /** Recorders by state. */
-  counts: z.record(z.string(), z.number().int()),
-  plan: planSchema,
-});
-const rules = out("alerts.rules");
-/** A command that fails prints this document. */
-export const FAILURE = z.object({ error: musterErrorSchema, errors: z.array(musterErrorSchema) });
-/** The file of an import, and how its columns are used. */
-const importShape = {
-  file: importFileSchema.pick({
-    format: true,
-    sheet: true,
-    sheets: true,
-    hiddenSheets: true,
-    otherLists: true,
-    encoding: true,
-    encodingIsGuess: true,
-  }),
-  questions: importFileSchema.shape.questions,
-  mapping: z.array(importMappingSchema),
-};
-const preview = out("imports.preview");
-const { faults, counts } = preview.shape;
-/** The first schedule that reads settings, as older versions printed it. */
-const readings = z.object({
-  schedule: z.object({
-    /** Time; null for never. */
-    when: z
-      .union([
-        z.object({ days: z.array(z.enum(WEEKDAYS)), at: clockTimeSchema }),
-        ...scheduleTimesSchema.options,
-      ])
-      .nullable(),
-    areas: z.array(areaSchema),
-    /** Ids; null for all. */
-    sites: z.array(z.string()).nullable(),
-  }),
-  next: z.string().nullable(),
-  last: z
-    .object({
-      ...scheduleRunSchema.pick({ startedAt: true, finishedAt: true, state: true }).shape,
-      recorders: z.int(),
-      read: z.int(),
-      failed: z.int(),
-      differ: z.int(),
-    })
-    .nullable(),
-});
+import {
+  FAILURE,
+  counts,
+  faults,
+  importShape,
+  out,
+  outcome,
+  plan,
+  previewDocument,
+  readings,
+  rollout,
+  rules,
+} from "./json-document-parts.ts";
 
 /** The JSON document of each command: what `--json` prints if the command succeeds. */
 export const DOCUMENTS = {
@@ -223,7 +171,7 @@ export const DOCUMENTS = {
     bytes: z.number().int(),
   }),
   "recorders import": z.union([
-    preview.extend({ ...importShape, dryRun: z.literal(true) }),
+    previewDocument.extend({ ...importShape, dryRun: z.literal(true) }),
     out("imports.apply").extend({ ...importShape, faults }),
     /** Nothing was imported, because rows are faulty. */
     FAILURE.extend({ ...importShape, faults, counts }),

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { ANSWERS } from "#shared/api/answers.ts";
 import type { SchemaNode } from "#shared/api/parameters.ts";
-import { DOCUMENTS, FAILURE } from "./json-documents.ts";
+import { FAILURE } from "./json-document-parts.ts";
+import { DOCUMENTS } from "./json-documents.ts";
 
 /** JSON schemas (draft 2020-12) by the name of their file: `recorders-list.json`. */
 export function jsonSchemaFiles(): Record<string, SchemaNode> {
