@@ -49,11 +49,13 @@ export function reasonNotHere({ run, uses, with: inputs }: WorkflowStep): string
   return ONLY_GITHUB.find(({ start }) => names.some((name) => name?.startsWith(start)))?.why;
 }
 
+/** Tests before releases. */
+const WORKFLOWS = ["test.yml", "release.yml"];
+
 /** Every step of every workflow, in order. */
 export function workflowSteps(): WorkflowStep[] {
   return globSync(".github/workflows/*.yml", { cwd: ROOT })
-    .toSorted()
-    .toReversed()
+    .toSorted((one, other) => WORKFLOWS.indexOf(basename(one)) - WORKFLOWS.indexOf(basename(other)))
     .flatMap((path) => {
       const { jobs } = parse(readFileSync(join(ROOT, path), "utf8")) as Workflow;
       return Object.entries(jobs).flatMap(([job, { steps }]) =>
