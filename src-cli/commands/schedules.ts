@@ -1,56 +1,28 @@
 import { Option, type Command } from "commander";
-import type {
-  QuietHours,
-  Schedule,
-  ScheduleKindName,
-  ScheduleScope,
-  ScheduleTimes,
-} from "#shared/domain/schedule.ts";
 import { RUNS_PER_SITE } from "#shared/domain/schedule.ts";
-import { AREAS, type Area } from "#shared/domain/settings.ts";
 import { fault } from "#shared/errors.ts";
-import { serverCommands } from "#shared/messages/commands/servers.ts";
 import { scheduleCommandMessages as texts } from "#shared/messages/schedule-command.ts";
-import { scheduledReportMessages } from "#shared/messages/scheduled-reports.ts";
-import { err, ok, type Result } from "#shared/result.ts";
+import { err, ok } from "#shared/result.ts";
 import { collectOption, numberBetween, selectOption } from "../options.ts";
-import type { Report } from "../output.ts";
 import type { Runner } from "../runner.ts";
 import {
   areasArgument,
   intervalArgument,
   quietArgument,
-  scopeFromOptions,
   spreadArgument,
   timeArgument,
-  timesOf,
-  type ScheduleScopeOptions,
-  type TimeOptions,
 } from "../schedule-options.ts";
-import {
-  customerReportsOf,
-  givesReport,
-  isComplete,
-  reportOptionsOf,
-  withReportOptions,
-  type ReportOptions,
-} from "../schedule-report-options.ts";
-import { mapped, type CommandSession } from "../session.ts";
+import { withReportOptions } from "../schedule-report-options.ts";
+import { mapped } from "../session.ts";
 import { findSchedule } from "../find-schedule.ts";
 import { addRecipients, addReports, addSendAgain } from "./schedule-reports.ts";
 import { runReport, runsReport, scheduleReport, schedulesReport } from "../views/schedules-view.ts";
-
-interface Options extends TimeOptions, ScheduleScopeOptions, ReportOptions {
-  readonly kind?: ScheduleKindName;
-  readonly clock?: string;
-  /** false: `--no-quiet`. */
-  readonly quiet?: QuietHours | false;
-  readonly spread?: number;
-  readonly areas?: readonly Area[];
-  readonly rename?: string;
-  readonly enable?: boolean;
-  readonly disable?: boolean;
-}
+import {
+  newSchedule,
+  scheduleTimesOf,
+  storeSchedule,
+  type ScheduleOptions,
+} from "../schedule-changes.ts";
 
 /** Adds `muster schedules` with `list`, `add`, `set`, `remove`, `restore`, `run` and `runs`. */
 export function addSchedules(program: Command, runner: Runner): void {
@@ -121,8 +93,8 @@ function addAdd(schedules: Command, runner: Runner): void {
       ),
   )
     .addHelpText("after", texts.examples)
-    .action((name: string, options: Options) => {
-      const wanted = inputOf(options);
+    .action((name: string, options: ScheduleOptions) => {
+      const wanted = scheduleTimesOf(options);
       return runner.run(command, async ({ withCore }) => {
         if (!wanted.ok) return wanted;
         if (!wanted.value) {
@@ -130,7 +102,7 @@ function addAdd(schedules: Command, runner: Runner): void {
         }
         const first = newSchedule(name, options, wanted.value);
         if (!first.ok) return first;
-        return withCore((session) => store(session, null, first.value, options, undefined));
+        return withCore((session) => storeSchedule(session, null, first.value, options, undefined));
       });
     });
 }
@@ -142,14 +114,20 @@ function addSet(schedules: Command, runner: Runner): void {
     .option("--no-quiet", texts.optionNoQuiet)
     .option("--enable", texts.optionEnable)
     .addOption(new Option("--disable", texts.optionDisable).conflicts("enable"))
-    .action((name: string, options: Options) => {
-      const wanted = inputOf(options);
+    .action((name: string, options: ScheduleOptions) => {
+      const wanted = scheduleTimesOf(options);
       return runner.run(command, async ({ withCore }) => {
         if (!wanted.ok) return wanted;
         return withCore(async (session) => {
           const found = await findSchedule(session, name);
           if (!found.ok) return found;
-          return store(session, found.value.id, found.value.schedule, options, wanted.value);
+          return storeSchedule(
+            session,
+            found.value.id,
+            found.value.schedule,
+            options,
+            wanted.value,
+          );
         });
       });
     });
@@ -226,95 +204,4 @@ function addRuns(schedules: Command, runner: Runner): void {
         }),
       ),
     );
-}
-
-/** The times of the options, checked before anything is opened. */
-function inputOf(options: Options): Result<ScheduleTimes | undefined> {
-  if (options.areas && options.kind === "audit") {
-    return err(fault("bad_input", texts.noAreas, { hint: texts.noAreasHint, where: "areas" }));
-  }
-  return timesOf(options);
-}
-
-function newSchedule(name: string, options: Options, when: ScheduleTimes): Result<Schedule> {
-  const { kind = "audit" } = options;
-  const common = {
-    name,
-    when,
-    timeZone: "site",
-    scope: { of: "all" } satisfies ScheduleScope,
-    quietHours: null,
-    spreadMinutes: 0,
-    enabled: true,
-  };
-  if (kind === "settings") return ok({ ...common, kind, options: { areas: [...AREAS] } });
-  if (kind === "audit") return ok({ ...common, kind, options: {} });
-  if (kind === "customer-reports") {
-    const reports = customerReportsOf(null, options);
-    return reports.ok
-      ? ok({ ...common, timeZone: "computer", kind, options: reports.value })
-      : reports;
-  }
-  const report = reportOptionsOf(null, options);
-  return report.ok ? ok({ ...common, timeZone: "computer", kind, options: report.value }) : report;
-}
-
-/** Stores a schedule with the changes that the options ask for. @param id null for a new schedule */
-async function store(
-  session: CommandSession,
-  id: string | null,
-  before: Schedule,
-  options: Options,
-  when: ScheduleTimes | undefined,
-): Promise<Result<Report>> {
-  const { folder } = options;
-  if (session.isRemote && folder !== undefined && !isComplete(folder)) {
-    const { serverFolder, serverFolderHint: hint } = serverCommands;
-    return err(fault("bad_input", serverFolder, { hint, where: "--folder" }));
-  }
-  const scope = await scopeFromOptions(session, options);
-  if (!scope.ok) return scope;
-  const schedule = changed(before, options, when, scope.value);
-  if (!schedule.ok) return schedule;
-  const answer = await session.call("schedules.set", {
-    ...(id === null ? {} : { id }),
-    schedule: schedule.value,
-  });
-  const said = id === null ? texts.created : texts.changed;
-  return mapped(answer, (state) => scheduleReport(state, said({ name: state.schedule.name })));
-}
-
-function changed(
-  before: Schedule,
-  options: Options,
-  when: ScheduleTimes | undefined,
-  scope: ScheduleScope | undefined,
-): Result<Schedule> {
-  const { rename, clock, quiet, spread, areas, enable, disable } = options;
-  const common = {
-    ...(rename === undefined ? {} : { name: rename }),
-    ...(when ? { when } : {}),
-    ...(clock === undefined ? {} : { timeZone: clock }),
-    ...(scope ? { scope } : {}),
-    ...(quiet === undefined ? {} : { quietHours: quiet || null }),
-    ...(spread === undefined ? {} : { spreadMinutes: spread }),
-    ...(enable || disable ? { enabled: enable === true } : {}),
-  };
-  if (givesReport(options) && before.kind === "customer-reports") {
-    const reports = customerReportsOf(before.options, options);
-    return reports.ok ? ok({ ...before, ...common, options: reports.value }) : reports;
-  }
-  if (givesReport(options)) {
-    if (before.kind !== "report") {
-      const { onlyReports, onlyReportsHint: hint } = scheduledReportMessages;
-      return err(fault("bad_input", onlyReports, { hint }));
-    }
-    const report = reportOptionsOf(before.options, options);
-    return report.ok ? ok({ ...before, ...common, options: report.value }) : report;
-  }
-  if (!areas) return ok({ ...before, ...common });
-  if (before.kind !== "settings") {
-    return err(fault("bad_input", texts.noAreas, { hint: texts.noAreasHint, where: "areas" }));
-  }
-  return ok({ ...before, ...common, options: { areas: [...areas] } });
 }
