@@ -1,21 +1,15 @@
 import { alertMessages } from "#shared/messages/alerts.ts";
 import { alertScreen as m } from "#shared/messages/alert-screens.ts";
-import type { Alert, AlertKind } from "#shared/domain/alerts.ts";
-import { factOf, isHealthFactId, isUrgentFact } from "#shared/facts/index.ts";
+import { isCriticalAlert } from "#shared/domain/alert-severity.ts";
+import type { Alert } from "#shared/domain/alerts.ts";
+import { factOf, isHealthFactId } from "#shared/facts/index.ts";
 import type { CellMark, CellValue } from "#renderer/ui/index.ts";
 import { kindText } from "./labels.ts";
 
 // What cells say of an alert, in a few words. The whole sentence is the title of the alert.
 
-const CRITICAL: ReadonlySet<AlertKind> = new Set([
-  "site_offline",
-  "recorder_unreachable",
-  "channel_down",
-]);
-
-/** Cameras that are down and footage at risk are critical; everything else is a warning. */
 export function severityMark({ kind, resolvedAt }: Alert): CellMark {
-  const isCritical = isHealthFactId(kind) ? isUrgentFact(kind) : CRITICAL.has(kind);
+  const isCritical = isCriticalAlert(kind);
   const text = isCritical ? m.severityCritical : m.severityWarning;
   if (resolvedAt !== null) return { tone: "idle", text };
   return { tone: isCritical ? "bad" : "warn", text };
