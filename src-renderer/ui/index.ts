@@ -59,7 +59,7 @@ export {
   type TimelineSpan,
   type TimeRange,
 } from "./timeline-range.ts";
-export { StatusShape, StatusTag, type Tone } from "./status-tag.tsx";
+export { StatusShape, StatusTag, TONE_ORDER, type Tone } from "./status-tag.tsx";
 export { useMediaQuery } from "./use-media-query.ts";
 export { isTyping } from "./typing.ts";
 export { TickedMenuItem } from "./ticked-menu-item.tsx";

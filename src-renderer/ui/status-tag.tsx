@@ -23,6 +23,18 @@ export type Tone =
   | "unknown"
   | "working";
 
+/** The worst first; what is not known comes before what is good. */
+export const TONE_ORDER: readonly Tone[] = [
+  "bad",
+  "warn",
+  "fair",
+  "working",
+  "maintenance",
+  "idle",
+  "unknown",
+  "good",
+];
+
 const SHAPES = {
   good: IconGood,
   fair: IconCheck,

@@ -9,7 +9,7 @@ import {
 } from "#shared/facts/index.ts";
 import { isJsonObject, type Json } from "#shared/json.ts";
 import { healthScreenMessages as text } from "#shared/messages/health-screens.ts";
-import { compareValues, type CellValue, type GridColumn, type Tone } from "#renderer/ui/index.ts";
+import { compareValues, TONE_ORDER, type CellValue, type GridColumn } from "#renderer/ui/index.ts";
 import type { FactValues, ShownValue } from "./fact-values.ts";
 import { healthMark, healthTooltip, type ProblemIndex } from "./problems.ts";
 
@@ -76,18 +76,6 @@ export function problemColumn<T>({
     flex: isRecorder ? 1.4 : 2.4,
   };
 }
-
-/** The worst first; what is not known comes before what is good. */
-const TONE_ORDER: readonly Tone[] = [
-  "bad",
-  "warn",
-  "fair",
-  "working",
-  "maintenance",
-  "idle",
-  "unknown",
-  "good",
-];
 
 const PREFIX = "fact.";
 

@@ -6,7 +6,7 @@ import { countedAs, downChannels, isExcused } from "#shared/domain/place-health.
 import { isUrgentFact } from "#shared/facts/index.ts";
 import { customerPageMessages as text } from "#shared/messages/customer-pages.ts";
 import { problemLabel, problemOf } from "#renderer/features/inventory/index.ts";
-import { compareValues, type Tone } from "#renderer/ui/index.ts";
+import { compareValues, TONE_ORDER, type Tone } from "#renderer/ui/index.ts";
 
 /** One thing that is wrong now. */
 export interface ProblemLine {
@@ -35,8 +35,6 @@ interface Found {
   readonly includes: Includes;
   readonly isMaintained: (siteId: string) => boolean;
 }
-
-const TONE_ORDER: readonly Tone[] = ["bad", "warn", "unknown"];
 
 /** What is wrong at this place and not excused: the worst first, and of these the latest. */
 export function problemLines({
