@@ -53,6 +53,8 @@ export const factProblemSchema = z.object({
   fact: healthFactIdSchema,
   reason: z.string(),
   text: z.string(),
+  /** The same in a few words, for a cell of a list: "Disk 2 failed". */
+  short: z.string(),
   /** The reading that found it. */
   since: z.string(),
   /** The reading before the change; null if the first reading had this value. */

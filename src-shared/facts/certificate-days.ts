@@ -27,7 +27,11 @@ export const certificateDays = defineFact({
     if (days === 0) return unknown("certificate_unknown", () => texts.none);
     return days < 0
       ? problem("certificate_expired", () => texts.expired)
-      : problem("certificate_expires_soon", () => texts.soon({ count: days }));
+      : problem(
+          "certificate_expires_soon",
+          () => texts.soon({ count: days }),
+          () => ({ count: days }),
+        );
   },
   history: "changes",
   alert: true,

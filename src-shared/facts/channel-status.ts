@@ -2,7 +2,7 @@ import { z } from "zod";
 import { conditionOf, statusWithVideo } from "#shared/domain/availability.ts";
 import { channelStatusLabel } from "#shared/domain/channel-status.ts";
 import { channelStatusFactMessages as texts } from "#shared/messages/facts/channel-status.ts";
-import { defineFact, OK, problem, unknown, type Verdict } from "./fact.ts";
+import { defineFact, OK, statusVerdict, type Verdict } from "./fact.ts";
 
 const channelStatusSchema = z.object({
   /** `connect_status` as the recorder reports it; empty: it does not. */
@@ -31,9 +31,13 @@ function verdictOf(status: string): Verdict {
   const label = () => channelStatusLabel(status);
   switch (conditionOf(status, false)) {
     case "down":
-      return problem(status, label);
+      return statusVerdict("problem", status, label);
     case "unknown":
-      return unknown(status === "" ? "not_reported" : "unrecognized_status", label);
+      return statusVerdict(
+        "unknown",
+        status === "" ? "not_reported" : "unrecognized_status",
+        label,
+      );
     default:
       return OK;
   }

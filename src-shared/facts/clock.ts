@@ -54,8 +54,16 @@ function judge({ offsetMs, uncertaintyMs }: ClockValue, tolerated: number): Verd
   if (offsetMs === null) return unknown("zone_unknown", () => texts.zoneUnknown);
   if (Math.abs(offsetMs) - uncertaintyMs <= tolerated * 1000) return OK;
   return isHoursOff(offsetMs)
-    ? problem("clock_hour_off", () => texts.hourOff({ off: offText(offsetMs) }))
-    : problem("clock_off", () => texts.off({ off: offText(offsetMs) }));
+    ? problem(
+        "clock_hour_off",
+        () => texts.hourOff({ off: offText(offsetMs) }),
+        () => ({ by: offByText(offsetMs) }),
+      )
+    : problem(
+        "clock_off",
+        () => texts.off({ off: offText(offsetMs) }),
+        () => ({ by: offByText(offsetMs) }),
+      );
 }
 
 const HOUR_MS = 3_600_000;
@@ -68,9 +76,12 @@ function isHoursOff(offsetMs: number): boolean {
   return halves >= 1 && halves <= 28 && Math.abs(off - (halves * HOUR_MS) / 2) <= NEAR_MS;
 }
 
+function offByText(offsetMs: number): string {
+  return durationText(Math.max(1000, Math.round(Math.abs(offsetMs) / 1000) * 1000));
+}
+
 /** "5 minutes ahead". */
 export function offText(offsetMs: number): string {
-  const rounded = Math.max(1000, Math.round(Math.abs(offsetMs) / 1000) * 1000);
-  const by = durationText(rounded);
+  const by = offByText(offsetMs);
   return offsetMs > 0 ? texts.ahead({ by }) : texts.behind({ by });
 }

@@ -86,10 +86,21 @@ function sizeText(terabytes: number | null): string {
   return terabytes === null ? texts.sizeUnknown : texts.size({ terabytes });
 }
 
+interface FoundDisks {
+  readonly count: number;
+  readonly names: string;
+  readonly total: number;
+}
+
 interface DiskProblem {
   readonly state: Disk["state"];
-  readonly reason: string;
-  readonly text: (found: { count: number; names: string; total: number }) => string;
+  readonly reason:
+    | "disk_failed"
+    | "disk_missing"
+    | "disk_unformatted"
+    | "disk_read_only"
+    | "disk_unsupported";
+  readonly text: (found: FoundDisks) => string;
 }
 
 /** The worst first. Each is about the disks in that state. */
@@ -112,12 +123,23 @@ function judge(value: Disks): Verdict {
   const inState = (state: Disk["state"]) => all.filter((one) => one.state === state);
   for (const { state, reason, text } of TROUBLES) {
     const found = inState(state);
+    const values = { ...named(found), total: all.length };
     if (found.length > 0)
-      return problem(reason, () => text({ ...named(found), total: all.length }));
+      return problem(
+        reason,
+        () => text(values),
+        () => values,
+      );
   }
   const full = inState("full");
   const isAllFull = full.length > 0 && full.length === all.filter(({ inRaid }) => !inRaid).length;
-  if (isAllFull && overwrites === false) return problem("disk_full", () => texts.full(named(full)));
+  if (isAllFull && overwrites === false) {
+    return problem(
+      "disk_full",
+      () => texts.full(named(full)),
+      () => named(full),
+    );
+  }
   const others = inState("other");
   if (others.length > 0) {
     const reported = others.map((one) => one.reported).join(", ");

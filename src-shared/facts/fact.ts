@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { ObservedCondition } from "#shared/domain/condition.ts";
+import { findingMessages } from "#shared/messages/facts/findings.ts";
 import type { Expectations } from "./expectations.ts";
 
 /** What a fact is about. A fact of channels has one value for each configured channel. */
@@ -21,6 +22,8 @@ export interface Verdict {
   readonly reason: string;
   /** The problem, or what is not known, as a sentence without a full stop: "Disk 2 has failed". */
   readonly text: string;
+  /** The same in the few words that fit into a cell of a list: "Disk 2 failed". */
+  readonly short: string;
 }
 
 export interface JudgeContext {
@@ -108,24 +111,64 @@ export function defineFact<const Id extends string, const Subject extends FactSu
   return fact;
 }
 
-export const OK: Verdict = { finding: "ok", reason: "", text: "" };
+export const OK: Verdict = { finding: "ok", reason: "", text: "", short: "" };
 
-/** @param reason see `Verdict.reason` @param text looked up when it is shown */
-export function problem(reason: string, text: () => string): Verdict {
-  return withText("problem", reason, text);
+/**
+ * A problem whose short text is declared in `findingMessages`.
+ * @param reason see `Verdict.reason` @param text looked up when it is shown @param values of the short text
+ */
+export function problem<Reason extends FindingReason>(
+  reason: Reason,
+  text: () => string,
+  ...values: ValuesOf<Reason>
+): Verdict {
+  return labelled("problem", reason, { text, short: () => shortText(reason, values[0]) });
 }
 
 /** What the recorder reports says nothing about it. */
-export function unknown(reason: string, text: () => string): Verdict {
-  return withText("unknown", reason, text);
+export function unknown<Reason extends FindingReason>(
+  reason: Reason,
+  text: () => string,
+  ...values: ValuesOf<Reason>
+): Verdict {
+  return labelled("unknown", reason, { text, short: () => shortText(reason, values[0]) });
 }
 
-function withText(finding: ObservedCondition, reason: string, text: () => string): Verdict {
+/** A status whose name is short enough for a cell. */
+export function statusVerdict(
+  finding: ObservedCondition,
+  reason: string,
+  name: () => string,
+): Verdict {
+  return labelled(finding, reason, { text: name, short: name });
+}
+
+type FindingReason = keyof typeof findingMessages;
+/** What the short text of a reason asks for, looked up when it is shown; nothing if it has no values. */
+type ValuesOf<Reason extends FindingReason> = (typeof findingMessages)[Reason] extends (
+  values: infer Values,
+) => string
+  ? [values: () => Values]
+  : [];
+
+function shortText(reason: FindingReason, values: (() => unknown) | undefined): string {
+  const short: string | ((values: never) => string) = findingMessages[reason];
+  return typeof short === "string" ? short : short(values?.() as never);
+}
+
+function labelled(
+  finding: ObservedCondition,
+  reason: string,
+  { text, short }: { readonly text: () => string; readonly short: () => string },
+): Verdict {
   return {
     finding,
     reason,
     get text() {
       return text();
+    },
+    get short() {
+      return short();
     },
   };
 }

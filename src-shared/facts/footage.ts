@@ -82,8 +82,8 @@ function judgeGaps({ gaps, scheduled }: Footage, { recording }: Expectations): V
   const count = gaps.reduce((sum, { from, to }) => sum + daysBetween(from, to), 0);
   const text = () => texts.gap({ count, last: rangeText(last) });
   return scheduled === true || recording === "continuous"
-    ? problem("footage_gap", text)
-    : unknown("footage_gap_known", text);
+    ? problem("footage_gap", text, () => ({ count }))
+    : unknown("footage_gap_known", text, () => ({ count }));
 }
 
 function rangeText({ from, to }: Footage["gaps"][number]): string {
@@ -97,12 +97,21 @@ function judgeKept(value: Footage, { footageDays: wanted }: Expectations): Verdi
   if (wanted === undefined || kept >= wanted || value.oldest === null) return OK;
   const since = dateText(value.oldest);
   if (value.oldest === value.from)
-    return unknown("footage_beyond", () => texts.beyond({ count: kept }));
+    return unknown(
+      "footage_beyond",
+      () => texts.beyond({ count: kept }),
+      () => ({ count: kept }),
+    );
   if (value.isYoung || value.isOverwriting === false) {
-    return unknown("footage_since", () => texts.since({ since }));
+    return unknown(
+      "footage_since",
+      () => texts.since({ since }),
+      () => ({ since }),
+    );
   }
   const text = () => texts.short({ count: kept, wanted });
+  const values = () => ({ count: kept, wanted });
   return value.isOverwriting
-    ? problem("footage_short", text)
-    : unknown("footage_short_known", text);
+    ? problem("footage_short", text, values)
+    : unknown("footage_short_known", text, values);
 }

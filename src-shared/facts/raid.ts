@@ -38,11 +38,9 @@ export const raid = defineFact({
     if (offline) return problem("raid_offline", () => texts.offline(offline));
     if (degraded) {
       const { name, rebuilding } = degraded;
-      return problem("raid_degraded", () =>
-        rebuilding === null
-          ? texts.degraded({ name })
-          : texts.rebuilding({ name, percent: rebuilding }),
-      );
+      return rebuilding === null
+        ? problem("raid_degraded", () => texts.degraded({ name }))
+        : problem("raid_degraded", () => texts.rebuilding({ name, percent: rebuilding }));
     }
     return other ? unknown("raid_state_unknown", () => texts.other(other)) : OK;
   },

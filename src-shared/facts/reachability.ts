@@ -3,7 +3,7 @@ import {
   reachabilityMessages as texts,
   reachabilityStates,
 } from "#shared/messages/facts/reachability.ts";
-import { defineFact, OK, problem } from "./fact.ts";
+import { defineFact, OK, statusVerdict } from "./fact.ts";
 
 /** What an audit of a recorder came to: its channels were read, or what prevented that. */
 export const AUDIT_STATES = [
@@ -31,7 +31,7 @@ export const reachability = defineFact({
   hint: () => texts.hint,
   text: ({ state }) => reachabilityStates[state],
   judge: ({ state }) =>
-    state === "reached" ? OK : problem(state, () => reachabilityStates[state]),
+    state === "reached" ? OK : statusVerdict("problem", state, () => reachabilityStates[state]),
   history: "changes",
   alert: false,
 });

@@ -33,10 +33,13 @@ export const signInFailures = defineFact({
   judge({ failures, hours, addresses }) {
     if (failures <= TOLERATED) return OK;
     const from = addresses.slice(0, 3).join(", ");
-    return problem("sign_in_failures", () =>
-      from === ""
-        ? texts.many({ count: failures, hours })
-        : texts.manyFrom({ count: failures, hours, from }),
+    return problem(
+      "sign_in_failures",
+      () =>
+        from === ""
+          ? texts.many({ count: failures, hours })
+          : texts.manyFrom({ count: failures, hours, from }),
+      () => ({ count: failures }),
     );
   },
   history: "changes",

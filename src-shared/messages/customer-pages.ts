@@ -9,6 +9,7 @@ export const customerPageMessages = defineMessages("customerPageMessages", {
   recordersBlocked: plural("{count} recorder needs attention", "{count} recorders need attention"),
   blocked: "Needs attention",
   urgent: plural("{count} recording problem", "{count} recording problems"),
+  problems: plural("{count} problem", "{count} problems"),
   other: plural("{count} other problem", "{count} other problems"),
   notAudited: plural("{count} recorder not audited yet", "{count} recorders not audited yet"),
   down: "Down",

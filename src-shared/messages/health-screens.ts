@@ -18,7 +18,6 @@ export const healthScreenMessages = defineMessages("healthScreenMessages", {
   anyHealth: "Any health",
   more: "+{count} more",
   compareFact: "Compare {fact}…",
-  channelProblem: "{fact}: {channel}",
   ofChannel: "{channel}: {text}",
   lastKnown: "last: {text}",
   problemSince: "{text} (since {time})",

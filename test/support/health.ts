@@ -13,6 +13,7 @@ export function aProblem(more: Partial<FactProblem> = {}): FactProblem {
     fact: "clock",
     reason: "clock_off",
     text: "The clock is wrong",
+    short: "Wrong clock",
     since: "2026-11-20T08:00:00Z",
     sinceAfter: null,
     readAt: "2026-11-23T08:00:00Z",

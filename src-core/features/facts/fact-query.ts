@@ -4,6 +4,7 @@ import {
   type Fact,
   type FactId,
   type HealthFactId,
+  type Verdict,
 } from "#shared/facts/index.ts";
 import { trendPerDay } from "#shared/domain/trend.ts";
 import { conditionNow } from "#shared/domain/condition.ts";
@@ -117,7 +118,7 @@ export class FactQuery {
       const byTime = new Map(own.map((one) => [one.at, one]));
       const textAt = (at: number | null) => {
         const change = at === null ? undefined : byTime.get(at);
-        return change ? textOf(factOf(fact), change, expected) : "";
+        return change ? textsOf(factOf(fact), change, expected).text : "";
       };
       const shown = spans.map(({ from, to, condition, reason, changedAt }) => ({
         from: iso(from),
@@ -188,7 +189,7 @@ function toReading(row: StateRow, fact: Fact, id: HealthFactId, around: Around):
     channel: one.channel,
     value: one.value,
     ...conditionOf(row, one, around),
-    text: textOf(fact, { ...one, at: one.since, value: JSON.stringify(one.value) }, expected),
+    text: textsOf(fact, { ...one, at: one.since, value: JSON.stringify(one.value) }, expected).text,
     reason: one.reason,
     since: iso(one.since),
   }));
@@ -224,7 +225,7 @@ function toProblem(
     channelName: row.channel === "" ? "" : names.of(recorderId, row.channel),
     fact: id,
     reason,
-    text: textOf(factOf(id), change, around.expected(recorderId)),
+    ...textsOf(factOf(id), change, around.expected(recorderId)),
     since: iso(since),
     sinceAfter: before === null ? null : iso(before),
     readAt: iso(row.lastAt ?? since),
@@ -236,16 +237,17 @@ function toProblem(
  * What was wrong, by the value at that time. If something else was agreed since, the value does not say it any more: then the words for
  * any problem of the fact, so that no problem is without a text.
  */
-function textOf(
+function textsOf(
   fact: Fact,
   { value, at, finding, reason }: FactChange & { readonly value: string },
   expected: Expectations,
-): string {
-  if (finding === "ok") return "";
+): Pick<Verdict, "text" | "short"> {
+  if (finding === "ok") return { text: "", short: "" };
   const parsed = fact.schema.safeParse(JSON.parse(value));
   const verdict = parsed.success ? fact.judge(parsed.data, { expected, now: at }) : null;
-  if (verdict?.reason === reason) return verdict.text;
-  return finding === "problem" ? capitalized(fact.problemText()) : "";
+  if (verdict?.reason === reason) return { text: verdict.text, short: verdict.short };
+  const text = finding === "problem" ? capitalized(fact.problemText()) : "";
+  return { text, short: text };
 }
 
 function statementsOf(sqlite: Storage["sqlite"]) {

@@ -1,11 +1,6 @@
 import type { FiguresRow } from "#shared/domain/availability-results.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
-import {
-  placeRank,
-  placeState,
-  sumOfHealth,
-  type PlaceHealth,
-} from "#shared/domain/place-health.ts";
+import { placeRank, sumOfHealth, type PlaceHealth } from "#shared/domain/place-health.ts";
 import { exactTime } from "#shared/domain/time-text.ts";
 import { customerFields } from "#shared/entities/customer-fields.ts";
 import { formatNumber } from "#shared/format.ts";
@@ -15,7 +10,7 @@ import {
   availabilityIn,
   availabilityText,
   type CustomerPlace,
-  PLACE_TONES,
+  placeMark,
   placeText,
   type SitePlace,
 } from "#renderer/features/places/index.ts";
@@ -173,10 +168,7 @@ function stateColumns<T>(
       label: text.state,
       hint: text.stateHint,
       value: (row) => placeRank(healthOf(row)),
-      mark: (row) => {
-        const health = healthOf(row);
-        return { tone: PLACE_TONES[placeState(health)], text: placeText(health) };
-      },
+      mark: (row) => placeMark(healthOf(row)),
       tooltip: (row) => {
         const health = healthOf(row);
         const { excused } = health;

@@ -59,6 +59,7 @@ function ProblemRow({ line, hasSites }: { line: ProblemLine; hasSites: boolean }
   const {
     tone,
     text: what,
+    sentence,
     siteName,
     recorderId,
     recorderName,
@@ -69,7 +70,7 @@ function ProblemRow({ line, hasSites }: { line: ProblemLine; hasSites: boolean }
   return (
     <tr>
       <td>
-        <StatusTag tone={tone} wraps>
+        <StatusTag tone={tone} tooltip={sentence || undefined} wraps>
           {what}
         </StatusTag>
       </td>

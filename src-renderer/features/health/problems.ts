@@ -2,7 +2,7 @@ import type { ConditionClass } from "#shared/domain/condition.ts";
 import { rankedProblems } from "#shared/domain/health-text.ts";
 import type { FactProblem } from "#shared/domain/health.ts";
 import { exactTime } from "#shared/domain/time-text.ts";
-import { factOf, isUrgentFact, type FactId } from "#shared/facts/index.ts";
+import { isUrgentFact, type FactId } from "#shared/facts/index.ts";
 import { customerPageMessages as customers } from "#shared/messages/customer-pages.ts";
 import { healthScreenMessages as text } from "#shared/messages/health-screens.ts";
 import type { CellMark, Tone } from "#renderer/ui/index.ts";
@@ -63,11 +63,9 @@ export function factProblemText(problem: FactProblem, hasChannel: boolean): stri
   return text.ofChannel({ channel: channelName || channel, text: sentence });
 }
 
-/** A problem in the few words that fit into a cell: of a camera of a recorder, `Recording: CH3`. */
-function shortText(problem: FactProblem, hasChannel: boolean): string {
-  const { channel, fact } = problem;
-  if (channel === null || !hasChannel) return problem.text;
-  return text.channelProblem({ fact: factOf(fact).label(), channel });
+/** A problem in the few words that fit into a cell: of a camera of a recorder, `CH3: Not recording`. */
+function shortText({ channel, short }: FactProblem, hasChannel: boolean): string {
+  return channel === null || !hasChannel ? short : text.ofChannel({ channel, text: short });
 }
 
 interface Around {
@@ -136,6 +134,7 @@ const SHOWN = [
   "fact",
   "reason",
   "text",
+  "short",
   "since",
   "condition",
 ] as const satisfies readonly (keyof FactProblem)[];

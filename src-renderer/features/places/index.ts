@@ -16,4 +16,10 @@ export {
   type CustomerPlace,
   type SitePlace,
 } from "./use-places.ts";
-export { availabilityIn, availabilityText, PLACE_TONES, placeText } from "./place-labels.ts";
+export {
+  availabilityIn,
+  availabilityText,
+  PLACE_TONES,
+  placeMark,
+  placeText,
+} from "./place-labels.ts";

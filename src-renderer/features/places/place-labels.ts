@@ -4,7 +4,8 @@ import { placeState, type PlaceHealth, type PlaceState } from "#shared/domain/pl
 import { percentText } from "#shared/domain/share-text.ts";
 import { formatList } from "#shared/format.ts";
 import { customerPageMessages as text } from "#shared/messages/customer-pages.ts";
-import type { Tone } from "#renderer/ui/index.ts";
+import { healthScreenMessages as healthTexts } from "#shared/messages/health-screens.ts";
+import type { CellMark, Tone } from "#renderer/ui/index.ts";
 
 export const PLACE_TONES: Readonly<Record<PlaceState, Tone>> = {
   empty: "idle",
@@ -19,20 +20,46 @@ export const PLACE_TONES: Readonly<Record<PlaceState, Tone>> = {
  * @param isRecorder the place is one recorder: recorders are not counted
  */
 export function placeText(health: PlaceHealth, isRecorder = false): string {
-  const { recordersDown, recordersBlocked, camerasDown, urgent, other, notAudited } = health;
+  return wordOf(health) ?? formatList(faultsOf(health, isRecorder).map((fault) => fault.text));
+}
+
+/** The same in a cell of a list: the worst, and how many more problems there are. */
+export function placeMark(health: PlaceHealth, isRecorder = false): CellMark {
+  const tone = PLACE_TONES[placeState(health)];
+  const [worst, ...others] = faultsOf(health, isRecorder);
+  const word = wordOf(health);
+  if (word !== null || worst === undefined) return { tone, text: word ?? "" };
+  const more = others.reduce((sum, { count }) => sum + count, 0);
+  if (more === 0) return { tone, text: worst.text };
+  return { tone, text: worst.text, detail: healthTexts.more({ count: more }) };
+}
+
+function wordOf(health: PlaceHealth): string | null {
   const state = placeState(health);
   if (state === "empty") return text.noRecorders;
-  if (state === "good") return text.inOrder;
-  const parts = [
-    recordersDown > 0 && (isRecorder ? text.down : text.recordersDown({ count: recordersDown })),
-    camerasDown > 0 && text.camerasDown({ count: camerasDown }),
-    urgent > 0 && text.urgent({ count: urgent }),
-    recordersBlocked > 0 &&
-      (isRecorder ? text.blocked : text.recordersBlocked({ count: recordersBlocked })),
-    other > 0 && text.other({ count: other }),
-    notAudited > 0 && (isRecorder ? text.notAuditedYet : text.notAudited({ count: notAudited })),
-  ];
-  return formatList(parts.filter((part) => part !== false));
+  return state === "good" ? text.inOrder : null;
+}
+
+interface Fault {
+  readonly count: number;
+  readonly text: string;
+}
+
+function faultsOf(health: PlaceHealth, isRecorder: boolean): Fault[] {
+  const { recordersDown, recordersBlocked, camerasDown, urgent, other, notAudited } = health;
+  const isOnly = recordersDown + recordersBlocked + camerasDown + urgent === 0;
+  const all = [
+    [recordersDown, isRecorder ? text.down : text.recordersDown({ count: recordersDown })],
+    [camerasDown, text.camerasDown({ count: camerasDown })],
+    [urgent, text.urgent({ count: urgent })],
+    [
+      recordersBlocked,
+      isRecorder ? text.blocked : text.recordersBlocked({ count: recordersBlocked }),
+    ],
+    [other, isOnly ? text.problems({ count: other }) : text.other({ count: other })],
+    [notAudited, isRecorder ? text.notAuditedYet : text.notAudited({ count: notAudited })],
+  ] as const;
+  return all.flatMap(([count, words]) => (count > 0 ? [{ count, text: words }] : []));
 }
 
 /** Availability of the last 30 days, from 0 to 1; null if nothing was observed. */

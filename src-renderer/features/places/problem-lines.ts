@@ -12,7 +12,10 @@ import { compareValues, TONE_ORDER, type Tone } from "#renderer/ui/index.ts";
 export interface ProblemLine {
   readonly key: string;
   readonly tone: Tone;
+  /** Problem in a few words. */
   readonly text: string;
+  /** Problem as a sentence; empty if `text` says it all. */
+  readonly sentence: string;
   readonly siteName: string;
   readonly recorderId: string;
   readonly recorderName: string;
@@ -91,6 +94,7 @@ function recorderLine(
       key: recorder.id,
       tone: RECORDER_TONES[counted],
       text: text.recorderState({ state: problemLabel(problem) }),
+      sentence: "",
       siteName: recorder.siteName,
       recorderId: recorder.id,
       recorderName: recorder.name,
@@ -107,6 +111,7 @@ function channelLine(problem: Problem): ProblemLine {
     key: `${recorderId}/${channel}`,
     tone: "bad",
     text: channelStatusLabel(status),
+    sentence: "",
     siteName,
     recorderId,
     recorderName,
@@ -121,7 +126,8 @@ function factLine(problem: FactProblem): ProblemLine {
   return {
     key: `${recorderId}/${channel ?? ""}/${fact}`,
     tone: isUrgentFact(fact) ? "bad" : "warn",
-    text: problem.text,
+    text: problem.short,
+    sentence: problem.text,
     siteName,
     recorderId,
     recorderName,

@@ -15,6 +15,7 @@ export const customerPageMessages = translationOf<typeof english.customerPageMes
   ),
   blocked: "Braucht Aufmerksamkeit",
   urgent: plural("{count} Aufzeichnungsproblem", "{count} Aufzeichnungsprobleme"),
+  problems: plural("{count} Problem", "{count} Probleme"),
   other: plural("{count} anderes Problem", "{count} andere Probleme"),
   notAudited: plural("{count} Rekorder noch nicht geprüft", "{count} Rekorder noch nicht geprüft"),
   down: "Ausgefallen",

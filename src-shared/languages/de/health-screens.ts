@@ -19,7 +19,6 @@ export const healthScreenMessages = translationOf<typeof english.healthScreenMes
   anyHealth: "Jeder Zustand",
   more: "+{count} weitere",
   compareFact: "{fact} vergleichen…",
-  channelProblem: "{fact}: {channel}",
   ofChannel: "{channel}: {text}",
   lastKnown: "zuletzt: {text}",
   problemSince: "{text} (seit {time})",

@@ -89,6 +89,7 @@ import * as factsClock from "./facts/clock.ts";
 import * as factsDiskTable from "./facts/disk-table.ts";
 import * as factsDisks from "./facts/disks.ts";
 import * as factsExceptionAlarms from "./facts/exception-alarms.ts";
+import * as factsFindings from "./facts/findings.ts";
 import * as factsFirmwareMatrix from "./facts/firmware-matrix.ts";
 import * as factsFirmware from "./facts/firmware.ts";
 import * as factsFootageCalendar from "./facts/footage-calendar.ts";
@@ -259,6 +260,7 @@ export default {
   ...factsDiskTable,
   ...factsDisks,
   ...factsExceptionAlarms,
+  ...factsFindings,
   ...factsFirmwareMatrix,
   ...factsFirmware,
   ...factsFootageCalendar,

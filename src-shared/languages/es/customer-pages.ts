@@ -15,6 +15,7 @@ export const customerPageMessages = translationOf<typeof english.customerPageMes
   ),
   blocked: "Requiere atención",
   urgent: plural("{count} problema de grabación", "{count} problemas de grabación"),
+  problems: plural("{count} problema", "{count} problemas"),
   other: plural("{count} problema de otro tipo", "{count} problemas de otro tipo"),
   notAudited: plural("{count} grabador aún sin auditar", "{count} grabadores aún sin auditar"),
   down: "Caído",

@@ -19,7 +19,6 @@ export const healthScreenMessages = translationOf<typeof english.healthScreenMes
   anyHealth: "Cualquier estado de salud",
   more: "+{count} más",
   compareFact: "Comparar {fact}…",
-  channelProblem: "{fact}: {channel}",
   ofChannel: "{channel}: {text}",
   lastKnown: "último: {text}",
   problemSince: "{text} (desde {time})",

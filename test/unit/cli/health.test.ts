@@ -26,6 +26,7 @@ function problem(patch: Partial<FactProblem> = {}): FactProblem {
     fact: "firmware",
     reason: "firmware_bad",
     text: "Firmware 8.1 is known to be bad",
+    short: "Bad firmware",
     since: AT,
     sinceAfter: BEFORE,
     readAt: AT,

@@ -43,6 +43,7 @@ const fact = (recorderId: string, change: Partial<FactProblem> = {}): FactProble
   fact: "recording",
   reason: "not_recording",
   text: "Not recording",
+  short: "Not recording",
   readAt: "",
   condition: "problem",
   ...change,

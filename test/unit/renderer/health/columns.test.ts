@@ -75,16 +75,13 @@ test("columns of facts are hidden until the user shows them", () => {
 });
 
 test("sorted by health, the worst problems come first, whatever their texts are, and channels are found by their problem", () => {
-  const lobby = aProblem({ fact: "recording", channel: "CH3", text: "Not recorded" });
-  const problems = indexProblems(
-    [lobby, aProblem({ recorderId: "r2", text: "A clock is wrong" })],
-    ["r4"],
-  );
+  const lobby = aProblem({ fact: "recording", channel: "CH3", short: "Not recording" });
+  const problems = indexProblems([lobby, aProblem({ recorderId: "r2" })], ["r4"]);
   const health = problemColumn<string>({ subject: "recorder", problems, rowOf });
   const values = ["r3", "r4", "r2", "r1"].map((id) => health.value(id));
   expect(values.toSorted((a, b) => health.compare?.(a, b) ?? 0)).toEqual([
-    "Recording: CH3",
-    "A clock is wrong",
+    "CH3: Not recording",
+    "Wrong clock",
     "Not read yet",
     "No problem",
   ]);

@@ -9,7 +9,8 @@ import { aProblem } from "#test/support/health.ts";
 
 const lobby = aProblem({
   fact: "recording",
-  text: "Not recorded",
+  text: "The channel is not being recorded although it should be",
+  short: "Not recording",
   channel: "CH3",
   channelName: "Lobby",
 });
@@ -28,16 +29,20 @@ test("shows the most important problem that needs an action, and how many more t
   const own = index.byRecorder.get("r1") ?? [];
   expect(healthMark(own, around)).toEqual({
     tone: "bad",
-    text: "Recording: CH3",
+    text: "CH3: Not recording",
     detail: "+1 more",
   });
   expect(
     healthTooltip(own, around)
       ?.split("\n")
       .map((line) => line.split(" (since")[0]),
-  ).toEqual(["Lobby: Not recorded", "The clock is wrong", "Disk 2 has failed"]);
+  ).toEqual([
+    "Lobby: The channel is not being recorded although it should be",
+    "The clock is wrong",
+    "Disk 2 has failed",
+  ]);
   expect(index.byChannel.get("r1/CH3")).toEqual([lobby]);
-  expect(healthMark([lobby], { ...around, isRecorder: false }).text).toBe("Not recorded");
+  expect(healthMark([lobby], { ...around, isRecorder: false }).text).toBe("Not recording");
 });
 
 test("says that nothing is known instead of that nothing is wrong", () => {
@@ -47,7 +52,7 @@ test("says that nothing is known instead of that nothing is wrong", () => {
   expect(healthMark([aProblem({ condition: "unknown" })], around)).toEqual({
     tone: "unknown",
     text: "Unknown",
-    detail: "last: The clock is wrong",
+    detail: "last: Wrong clock",
   });
 });
 

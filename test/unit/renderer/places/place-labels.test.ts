@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { availabilityText } from "#renderer/features/places/place-labels.ts";
+import { sumOfHealth } from "#shared/domain/place-health.ts";
+import { availabilityText, placeMark, placeText } from "#renderer/features/places/place-labels.ts";
 
 const row = (up: number, down: number, unknown: number) => ({
   id: "s1",
@@ -18,4 +19,13 @@ test("an availability is shown with the observed share of the time if that is sm
   expect(availabilityText(row(9, 1, 990))).toBe("90.00 %, 1.0 % observed");
   expect(availabilityText(row(0, 0, 10))).toBe("");
   expect(availabilityText(undefined)).toBe("");
+});
+
+test("a cell names the worst at a place, and how many more problems there are", () => {
+  const none = { ...sumOfHealth([]), recorders: 6 };
+  const many = { ...none, camerasDown: 4, urgent: 2, other: 1 };
+  expect(placeMark(many)).toEqual({ tone: "bad", text: "4 cameras down", detail: "+3 more" });
+  expect(placeText(many)).toBe("4 cameras down, 2 recording problems and 1 other problem");
+  expect(placeMark({ ...none, other: 3 })).toEqual({ tone: "warn", text: "3 problems" });
+  expect(placeMark(none)).toEqual({ tone: "good", text: "In order" });
 });

@@ -45,6 +45,7 @@ function problem(given: Partial<FactProblem> = {}): FactProblem {
     fact: "recording",
     reason: "not_recording",
     text: "The camera is not recorded",
+    short: "Not recording",
     since: AT,
     sinceAfter: null,
     readAt: AT,
