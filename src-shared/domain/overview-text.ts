@@ -60,22 +60,51 @@ export function headlineOf(
 
 const MOST_IN_HEADLINE = 3;
 
+/** The first sentence of an overview of several sites: how many of them need attention. The list below it names the problems. */
+export function placesHeadlineOf(
+  overview: Overview,
+  items: readonly AttentionItem[],
+  now: number,
+): string {
+  const wanted = withoutAlerts(items.filter(asksForAction));
+  const count = new Set(wanted.flatMap(({ siteIds }) => siteIds)).size;
+  const { sites: total } = overview;
+  if (count === 0 || total < 2 || count > total) return headlineOf(overview, items, now);
+  return count === total ? text.allSitesNeed({ count }) : text.sitesNeed({ count, total });
+}
+
 /** Alerts concern the other items, so a sum counts them only if there is nothing else. */
 function withoutAlerts(items: readonly AttentionItem[]): readonly AttentionItem[] {
   const others = items.filter(({ kind }) => kind !== "alerts_open");
   return others.length > 0 ? others : items;
 }
 
-/** The number of new items since a time: the sum of the numbers that the items show. null without a time. */
-export function newsText(
+/** Since when something is new; null without a time. */
+export function newsHeading(
   items: readonly AttentionItem[],
   after: string | null,
   now: number,
 ): string | null {
   if (after === null) return null;
   const time = momentText(after, now);
-  const count = items.reduce((sum, { newCount }) => sum + newCount, 0);
-  return count === 0 ? text.nothingNew({ time }) : text.someNew({ count, time });
+  return items.some(isNew) ? text.newsSince({ time }) : text.nothingNew({ time });
+}
+
+export interface News {
+  readonly item: AttentionItem;
+  /** `4 channels down` */
+  readonly label: string;
+}
+
+/** What is new, one entry for each kind of problem. */
+export function newsOf(items: readonly AttentionItem[]): News[] {
+  return items.filter(isNew).map((item) => {
+    return { item, label: attentionWords(item.kind).count({ count: item.newCount }) };
+  });
+}
+
+function isNew({ newCount }: AttentionItem): boolean {
+  return newCount > 0;
 }
 
 /** When the fleet was last audited. */

@@ -4,6 +4,8 @@ import { defineMessages } from "./catalogue.ts";
 export const firstStepMessages = defineMessages("firstStepMessages", {
   title: "First steps",
   progress: "{done} of {count} done",
+  next: "Next: {step}",
+  showAll: "Show all steps",
   done: "Done",
   toDo: "To do",
   dismiss: "Dismiss",

@@ -56,7 +56,7 @@ test("morning look: from an empty start to the cameras that fell out at Leeds, b
   await call("audit.run", { select: {}, channels: false });
 
   const list = main.getByRole("list", { name: "What needs attention" });
-  await expect(main.getByText(/unreachable, 2 channels down/)).toBeVisible();
+  await expect(main.getByText(/^(All )?\d.* sites need attention$/)).toBeVisible();
   await expect(list.getByRole("listitem").first()).toContainText(/unreachable/);
   const down = list.getByRole("listitem").filter({ hasText: "2 channels down" });
   await expect(down).toContainText(/2 new.*since \d\d:\d\d/);
@@ -95,6 +95,9 @@ test("morning look: from an empty start to the cameras that fell out at Leeds, b
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
   await page.keyboard.press("Enter");
+  // What is new is a link to its list.
+  const news = main.getByRole("region", { name: "What is new" });
+  await expect(news).toContainText(/New since .*:.*1 channel down/);
   await tabTo(page, line);
   await page.keyboard.press("ArrowLeft");
   await expect(line).toHaveAttribute("aria-valuetext", /Not observed/);

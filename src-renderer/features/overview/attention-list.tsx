@@ -121,13 +121,10 @@ function Entries({ item }: { item: AttentionItem }): ReactNode {
           >
             {entryText(kind, entry)}
           </button>
-          {entry.newCount > 0 && item.newCount < item.count && (
-            <span className={css.entryNew}>{text.newCount({ count: entry.newCount })}</span>
-          )}
         </span>
       ))}
       {moreEntries > 0 && (
-        <button type="button" className={css.entryLink} onClick={() => openItem(services, item)}>
+        <button type="button" className={css.moreLink} onClick={() => openItem(services, item)}>
           {text.moreSites({ count: moreEntries })}
         </button>
       )}

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import type { Overview } from "#shared/domain/overview.ts";
 import { firstStepMessages as text } from "#shared/messages/first-steps.ts";
 import { ActionButton } from "#renderer/actions/index.ts";
@@ -9,7 +9,7 @@ import { useScope } from "#renderer/services/router.ts";
 import { usePreference } from "#renderer/services/use-preference.ts";
 import { Button, IconGood, IconUnknown, notifyDone, VisuallyHidden } from "#renderer/ui/index.ts";
 import { DISMISSED, DISMISSED_KEY } from "./actions.ts";
-import { firstSteps, type FirstStep, type FirstStepState } from "./first-steps.ts";
+import { firstSteps, isShort, type FirstStep, type FirstStepState } from "./first-steps.ts";
 import { firstStepsStore } from "./first-steps-store.ts";
 import css from "./first-steps.module.css";
 
@@ -36,26 +36,40 @@ function StepList({ overview, onDismiss }: StepListProps): ReactNode {
   const schedules = useFeature(scheduleStore, ({ loading, schedules: all }) =>
     loading.state === "ready" ? all : null,
   );
+  const [isOpen, setOpen] = useState(false);
   useEffect(() => watch(), [watch]);
   // A part of the steps would look like all of them.
   if (secrets === null || (mailTested === null) !== (schedules === null)) return null;
   const steps = firstSteps({ secrets, overview, schedules, mailTested, reportMade });
   const done = steps.filter(({ isDone }) => isDone).length;
-  if (done === steps.length) return null;
+  const next = steps.find(({ isDone }) => !isDone);
+  if (!next) return null;
+  const asLine = !isOpen && isShort(steps, overview.recorders.total);
   return (
-    <section className={css.panel} aria-labelledby="first-steps">
+    <section className={css.panel} data-line={asLine || undefined} aria-labelledby="first-steps">
       <div className={css.head}>
         <h2 id="first-steps">{text.title}</h2>
         <span className={css.progress}>{text.progress({ done, count: steps.length })}</span>
+        {asLine && (
+          <>
+            <span>{text.next({ step: text[next.step] })}</span>
+            <StepButton step={next.step} />
+            <Button variant="subtle" size="compact-sm" onClick={() => setOpen(true)}>
+              {text.showAll}
+            </Button>
+          </>
+        )}
         <Button variant="subtle" size="compact-sm" onClick={onDismiss}>
           {text.dismiss}
         </Button>
       </div>
-      <ul className={css.steps}>
-        {steps.map((state) => (
-          <Step key={state.step} {...state} />
-        ))}
-      </ul>
+      {!asLine && (
+        <ul className={css.steps}>
+          {steps.map((state) => (
+            <Step key={state.step} {...state} />
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
@@ -76,7 +90,11 @@ function Step({ step, isDone }: FirstStepState): ReactNode {
       <Icon size={17} aria-hidden />
       <VisuallyHidden>{isDone ? text.done : text.toDo}</VisuallyHidden>
       <span>{text[step]}</span>
-      {!isDone && <ActionButton action={ACTIONS[step]} label={text[`${step}Action`]} compact />}
+      {!isDone && <StepButton step={step} />}
     </li>
   );
+}
+
+function StepButton({ step }: { step: FirstStep }): ReactNode {
+  return <ActionButton action={ACTIONS[step]} label={text[`${step}Action`]} compact />;
 }

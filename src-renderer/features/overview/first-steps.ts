@@ -49,6 +49,16 @@ export function firstSteps(facts: SetUpFacts): FirstStepState[] {
   });
 }
 
+/** Fleets of so many recorders are past the beginning. */
+const LARGE_FLEET = 100;
+
+/** Whether one line with the next step is enough: half of the steps are done, or the fleet is large. */
+export function isShort(steps: readonly FirstStepState[], recorders: number): boolean {
+  return (
+    recorders >= LARGE_FLEET || steps.filter(({ isDone }) => isDone).length * 2 >= steps.length
+  );
+}
+
 /** Whether a test mail was sent with the present account. @param entries about the account and its tests, the latest first */
 export function isMailTested(entries: readonly Pick<ActivityEntry, "kind" | "outcome">[]): boolean {
   const last = entries.find(

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from "react";
-import { auditText, headlineOf, newsText } from "#shared/domain/overview-text.ts";
+import { auditText, placesHeadlineOf } from "#shared/domain/overview-text.ts";
 import {
   asksForAction,
   inOrder,
@@ -23,13 +23,13 @@ import {
   IconGood,
   IconWarning,
   Screen,
-  SegmentedControl,
   useNow,
 } from "#renderer/ui/index.ts";
 import { AttentionList } from "./attention-list.tsx";
 import { AvailabilityCharts } from "./availability-charts.tsx";
 import { FirstSteps } from "./first-steps-panel.tsx";
 import { FleetNumbers } from "./fleet-numbers.tsx";
+import { NewsSection } from "./news-section.tsx";
 import { overviewStore } from "./store.ts";
 import { WorstPlaces } from "./worst-places.tsx";
 import css from "./overview.module.css";
@@ -128,16 +128,19 @@ function Content({ overview, now }: { overview: Overview; now: number }): ReactN
       <FleetNumbers overview={overview} />
       <FirstSteps overview={overview} />
       <div className={css.columns}>
-        {items.length > 0 && (
-          <section className={css.attention} aria-labelledby="overview-attention">
-            <h2 id="overview-attention" className={css.heading}>
-              {text.attention}
-            </h2>
-            <AttentionList items={items} now={now} />
-          </section>
-        )}
-        <div className={css.charts}>
+        <div className={css.now}>
           <WorstPlaces />
+          <NewsSection items={items} now={now} />
+          {items.length > 0 && (
+            <section aria-labelledby="overview-attention">
+              <h2 id="overview-attention" className={css.heading}>
+                {text.attention}
+              </h2>
+              <AttentionList items={items} now={now} />
+            </section>
+          )}
+        </div>
+        <div className={css.charts}>
           <AvailabilityCharts days={days} />
         </div>
       </div>
@@ -151,38 +154,14 @@ function Headline(props: {
   now: number;
 }): ReactNode {
   const { overview, items, now } = props;
-  const { after, mode, setMode, markSeen } = useFeature(overviewStore, (state) => state);
   const isCalm = !items.some(asksForAction);
   const Icon = isCalm ? IconGood : IconWarning;
-  const news = newsText(items, after, now);
-  const hasNews = items.some(({ newCount }) => newCount > 0);
   return (
     <div className={css.headline} data-calm={isCalm || undefined}>
       <Icon size={24} stroke={1.6} aria-hidden className={css.headlineIcon} />
       <p className={css.sentence} role="status">
-        {headlineOf(overview, items, now)}
+        {placesHeadlineOf(overview, items, now)}
       </p>
-      <div className={css.news}>
-        {news && <span title={after === null ? undefined : exactTime(after)}>{news}</span>}
-        {hasNews && (
-          <Button variant="subtle" size="compact-sm" onClick={markSeen}>
-            {text.markSeen}
-          </Button>
-        )}
-        <span className={css.newSince}>
-          <span aria-hidden>{text.newSince}</span>
-          <SegmentedControl
-            size="xs"
-            aria-label={text.newSince}
-            value={mode}
-            onChange={(value) => setMode(value === "yesterday" ? "yesterday" : "visit")}
-            data={[
-              { value: "visit", label: text.newSinceLastVisit },
-              { value: "yesterday", label: text.newSinceYesterday },
-            ]}
-          />
-        </span>
-      </div>
     </div>
   );
 }

@@ -4,6 +4,8 @@ import { translationOf } from "#shared/languages/translation.ts";
 export const firstStepMessages = translationOf<typeof english.firstStepMessages>()({
   title: "Erste Schritte",
   progress: "{done} von {count} erledigt",
+  next: "Nächster: {step}",
+  showAll: "Alle Schritte anzeigen",
   done: "Erledigt",
   toDo: "Offen",
   dismiss: "Ausblenden",

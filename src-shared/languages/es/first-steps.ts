@@ -4,6 +4,8 @@ import { translationOf } from "#shared/languages/translation.ts";
 export const firstStepMessages = translationOf<typeof english.firstStepMessages>()({
   title: "Primeros pasos",
   progress: "{done} de {count} completados",
+  next: "Siguiente: {step}",
+  showAll: "Mostrar todos los pasos",
   done: "Completado",
   toDo: "Pendiente",
   dismiss: "Ocultar",

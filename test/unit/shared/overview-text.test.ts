@@ -4,7 +4,9 @@ import {
   figuresText,
   headlineOf,
   momentText,
-  newsText,
+  newsHeading,
+  newsOf,
+  placesHeadlineOf,
   shareText,
   sinceText,
 } from "#shared/domain/overview-text.ts";
@@ -62,9 +64,18 @@ describe("headline", () => {
     expect(headlineOf(anOverview(), [alerts], NOW)).toBe("2 open alerts");
   });
 
-  test("has as many new items as the items show", () => {
-    const items = [anItem({ newCount: 3 }), anItem({ kind: "alerts_open", newCount: 2 })];
-    expect(newsText(items, at(22, 17, 40), NOW)).toMatch(/^5 new/);
+  test("counts the sites that need attention, each once, where there are several", () => {
+    const two = anItem({ siteIds: ["york", "hull"] });
+    const one = anItem({ kind: "recorders_failing", siteIds: ["hull"] });
+    const alerts = anItem({ kind: "alerts_open", siteIds: ["leeds"] });
+    const headline = (items: Parameters<typeof headlineOf>[1], sites = 4) =>
+      placesHeadlineOf(anOverview({ sites }), items, NOW);
+    expect(headline([two, one, alerts])).toBe("2 of 4 sites need attention");
+    expect(headline([one])).toBe("1 of 4 sites needs attention");
+    expect(headline([two, one], 2)).toBe("All 2 sites need attention");
+    expect(headline([one], 1)).toBe("1 recorder fails to answer");
+    expect(headline([anItem({ kind: "rollouts_stopped" })])).toBe("1 rollout stopped");
+    expect(headline([])).toBe("Nothing needs attention.");
   });
 
   test("names the most important things", () => {
@@ -93,13 +104,17 @@ describe("headline", () => {
   });
 });
 
-test("news are counted over all items", () => {
-  const items = [anItem({ newCount: 2 }), anItem({ newCount: 3 })];
-  expect(newsText(items, at(22, 17, 40), NOW)).toBe("5 new since yesterday, 17:40.");
-  expect(newsText([anItem({ newCount: 0 })], at(22, 17, 40), NOW)).toBe(
-    "Nothing new since yesterday, 17:40.",
-  );
-  expect(newsText(items, null, NOW)).toBeNull();
+test("news name what is new, how many, and since when", () => {
+  const old = anItem({ kind: "recorders_failing" });
+  const items = [anItem({ count: 9, newCount: 2 }), anItem({ kind: "alerts_open", newCount: 3 })];
+  expect(newsHeading([...items, old], at(22, 17, 40), NOW)).toBe("New since yesterday, 17:40:");
+  expect(newsOf([...items, old]).map(({ label }) => label)).toEqual([
+    "2 channels down",
+    "3 open alerts",
+  ]);
+  expect(newsHeading([old], at(22, 17, 40), NOW)).toBe("Nothing new since yesterday, 17:40.");
+  expect(newsOf([old])).toEqual([]);
+  expect(newsHeading(items, null, NOW)).toBeNull();
 });
 
 test("a picture of some recorders says of how many", () => {

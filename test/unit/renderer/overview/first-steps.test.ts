@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   firstSteps,
   isMailTested,
+  isShort,
   type SetUpFacts,
 } from "#renderer/features/overview/first-steps.ts";
 
@@ -17,6 +18,14 @@ const doneOf = (facts: Partial<SetUpFacts>) =>
   firstSteps({ ...NOTHING, ...facts }).flatMap(({ step, isDone }) => (isDone ? [step] : []));
 
 describe("the first steps", () => {
+  test("take one line when half of them are done, or the fleet is large", () => {
+    const steps = (facts: Partial<SetUpFacts>) => firstSteps({ ...NOTHING, ...facts });
+    const overview = { audited: 1, recorders: { total: 2 } };
+    expect(isShort(steps({ overview }), 2)).toBe(false);
+    expect(isShort(steps({ overview, mailTested: true }), 2)).toBe(true);
+    expect(isShort(steps({ overview }), 100)).toBe(true);
+  });
+
   test("are all to do on an empty fleet", () => {
     expect(doneOf({})).toEqual([]);
     expect(firstSteps(NOTHING)).toHaveLength(6);
