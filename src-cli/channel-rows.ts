@@ -1,5 +1,5 @@
 import { InvalidArgumentError, Option, type Command } from "commander";
-import { statusWithVideo } from "#shared/domain/availability.ts";
+import { statusNow, statusWithVideo } from "#shared/domain/availability.ts";
 import { UNKNOWN_STATUS, type ChannelRow } from "#shared/domain/channels.ts";
 import {
   CHANNEL_STATUSES,
@@ -114,6 +114,6 @@ function timeOf({ row }: AuditLine): number {
 
 /** One word for what is known of a channel now: a status, `VideoLoss`, or `unknown`; an empty slot stays one. */
 export function knownStatus({ connect_status, videoloss, reached }: ChannelRow): string {
-  const isKnown = reached || connect_status === "NotConfigured";
-  return isKnown ? statusWithVideo(connect_status, videoloss) : UNKNOWN_STATUS;
+  const status = statusNow(connect_status, reached);
+  return status === "" && !reached ? UNKNOWN_STATUS : statusWithVideo(status, videoloss);
 }

@@ -1,3 +1,4 @@
+import { isEmptySlot } from "#shared/domain/availability.ts";
 import {
   channelLabel,
   type AuditItem,
@@ -90,7 +91,9 @@ function linesOf(item: AuditItem): AuditLine[] {
 function status({ row, isKnown, instead }: AuditLine): string {
   if (row === null) return instead ?? texts.unknown;
   const label = channelStatusLabel(row.connect_status);
-  return isKnown ? label : availabilityMessages.unknownLast({ status: label });
+  return isKnown || isEmptySlot(row.connect_status)
+    ? label
+    : availabilityMessages.unknownLast({ status: label });
 }
 
 /** When the state started, or that it may have started earlier: the start was not seen. */
@@ -100,9 +103,9 @@ function sinceText(row: ChannelRow | null): string {
 }
 
 function tone({ row, isKnown }: AuditLine): TextTone | undefined {
+  if (row !== null && isEmptySlot(row.connect_status)) return "quiet";
   if (row === null || !isKnown) return "warn";
-  if (row.connect_status === "Online") return "good";
-  return row.connect_status === "NotConfigured" ? "quiet" : "bad";
+  return row.connect_status === "Online" ? "good" : "bad";
 }
 
 /** Counts, then each recorder that needs attention with its reason. */

@@ -8,6 +8,8 @@ interface ScreenProps {
   readonly scope?: ReactNode;
   /** One quiet line beside the title: counts, what is shown. Phrasing content, as it is a paragraph. */
   readonly subtitle?: ReactNode;
+  /** Whether a subtitle that is too long is cut off at its end, so that the header stays one row. */
+  readonly cutsSubtitle?: boolean;
   /** Buttons and fields at the upper right. */
   readonly toolbar?: ReactNode;
   readonly children: ReactNode;
@@ -27,7 +29,11 @@ export function Screen(props: ScreenProps): ReactNode {
           {props.title}
         </h1>
         {props.scope}
-        {props.subtitle && <p className={css.subtitle}>{props.subtitle}</p>}
+        {props.subtitle && (
+          <p className={css.subtitle} data-cut={props.cutsSubtitle || undefined}>
+            {props.subtitle}
+          </p>
+        )}
         {props.toolbar && <div className={css.toolbar}>{props.toolbar}</div>}
       </header>
       <div className={css.main}>

@@ -35,12 +35,25 @@ export function statusWithVideo(connectStatus: string, videoloss: boolean): stri
   return videoloss && CONNECTED.has(connectStatus) ? VIDEO_LOSS : connectStatus;
 }
 
+/** Whether a `connect_status` is that of a slot without a camera, which counts nowhere as a channel. */
+export function isEmptySlot(status: string): boolean {
+  return status === "NotConfigured";
+}
+
+/**
+ * The `connect_status` that counts now; empty if it is not known, because the last audit did not reach the recorder. An empty slot
+ * stays one.
+ */
+export function statusNow(status: string, reached: boolean): string {
+  return reached || isEmptySlot(status) ? status : "";
+}
+
 /**
  * The condition of a channel by its `connect_status` (docs/audit.md). `Sleep` is up: battery cameras sleep by design.
  * A channel without video is down. null for an empty slot, which is no camera and counts nowhere.
  */
 export function conditionOf(status: string, videoloss: boolean): Condition | null {
-  if (status === "NotConfigured") return null;
+  if (isEmptySlot(status)) return null;
   if (DOWN.has(status)) return "down";
   if (CONNECTED.has(status)) return videoloss ? "down" : "up";
   return "unknown";

@@ -84,7 +84,7 @@ export function expectedUntil(
   return until !== null && Date.parse(until) > now ? until : null;
 }
 
-/** What prevents an audit of a recorder. */
+/** What prevents an audit of a recorder, the worst first. */
 export const RECORDER_PROBLEMS = [
   "unreachable",
   "password_missing",

@@ -11,6 +11,7 @@ export const channelAuditMessages = defineMessages("channelAuditMessages", {
   report: "Channel report…",
   auditThese: "Audit these recorders",
   audit: "Audit now",
+  moreAudits: "More ways to audit",
   starting: "Starting audit…",
   noAudit: "No audit yet",
   noAuditHint: "An audit asks each recorder once for its channels. Recorders are not changed.",

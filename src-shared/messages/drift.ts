@@ -2,7 +2,7 @@ import { defineMessages, plural } from "./catalogue.ts";
 
 /** The Drift screen, and the settings history of a recorder. */
 export const driftMessages = defineMessages("driftMessages", {
-  subtitle: "Changed since your last rollout",
+  moreActions: "More actions",
   noun: "field",
   nouns: "fields",
   find: "Find recorders that have drifted",

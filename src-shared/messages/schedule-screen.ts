@@ -123,6 +123,7 @@ export const scheduleScreenMessages = defineMessages("scheduleScreenMessages", {
   noReadings: "No readings are scheduled.",
   noAudits: "Audits are not scheduled.",
   scheduleAudits: "Schedule audits",
+  scheduleReadings: "Schedule readings",
   manage: "Manage schedules",
   reads: "Reads {times}.",
   audits: "Audits {times}.",

@@ -1,3 +1,4 @@
+import { statusNow } from "#shared/domain/availability.ts";
 import { StreamedList } from "#shared/contract/streamed-list.ts";
 import {
   channelRows,
@@ -99,7 +100,8 @@ export function createChannelStore(
     const row = find.get(recorderId);
     const stored = channelsOf(row?.channels_json);
     const about = { recorderId, seenAt: row?.seen_at ?? at, reached: false };
-    const counts = new Map([[UNKNOWN_STATUS, stored.length]]);
+    const counts = new Map<string, number>();
+    addNow(counts, countByStatus(stored), { reached: false });
     return { counts, rows: () => rowsOf(about, stored) };
   }
 
@@ -126,12 +128,21 @@ export function createChannelStore(
       const counts = new Map<string, number>();
       for (const { reached, counts_json, recorders } of rows) {
         const of = Object.entries(JSON.parse(counts_json) as Record<string, number>);
-        for (const [status, channels] of of) {
-          const key = reached === 1 ? status : UNKNOWN_STATUS;
-          counts.set(key, (counts.get(key) ?? 0) + channels * recorders);
-        }
+        addNow(counts, of, { reached: reached === 1, recorders });
       }
       return { recorders: rows.reduce((sum, row) => sum + row.recorders, 0), counts };
     },
   };
+}
+
+/** Adds counts by reported status, as they count now. @param recorders number of recorders that have these counts */
+function addNow(
+  counts: Map<string, number>,
+  reported: Iterable<readonly [status: string, channels: number]>,
+  { reached, recorders = 1 }: { readonly reached: boolean; readonly recorders?: number },
+): void {
+  for (const [status, channels] of reported) {
+    const key = statusNow(status, reached) || (reached ? status : UNKNOWN_STATUS);
+    counts.set(key, (counts.get(key) ?? 0) + channels * recorders);
+  }
 }

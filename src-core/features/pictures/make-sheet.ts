@@ -1,3 +1,4 @@
+import { isEmptySlot } from "#shared/domain/availability.ts";
 import type { CallContext, CallIdentity, Handlers } from "#shared/contract/endpoint.ts";
 import type { Output } from "#shared/contract/methods.ts";
 import { channelRows, type RecorderChannels } from "#shared/domain/channels.ts";
@@ -48,7 +49,7 @@ export async function makeSheet(
   const listed = await tools.channelsOf(permitted.map(({ id }) => id));
   if (!listed.ok) return listed;
   const rows = listed.value.flatMap(channelRows);
-  const cameras = rows.filter((row) => row.connect_status !== "NotConfigured");
+  const cameras = rows.filter((row) => !isEmptySlot(row.connect_status));
   if (cameras.length > MOST_CHANNELS) return err(tooMany(cameras.length));
   const recorders: SheetRecorder[] = [];
   for (const recorder of permitted) {

@@ -1,6 +1,7 @@
 import type { Handlers } from "#shared/contract/endpoint.ts";
 import type { Checked } from "#shared/contract/methods.ts";
 import { channelRows } from "#shared/domain/channels.ts";
+import { channelTotals } from "#shared/domain/condition.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import { REPORT_LINES, scopeSelection, type ReportFormat } from "#shared/domain/reports.ts";
 import { selectionWithin } from "#shared/domain/visible-fleet.ts";
@@ -20,7 +21,6 @@ import { mapInTurns } from "#core/platform/turns.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 import { BrandingStore } from "./branding/store.ts";
 import { channelsReport } from "./channels/channels-report.ts";
-import { EMPTY_SLOT } from "./channels/lines.ts";
 import { customerReport } from "./customer/customer-report.ts";
 import { camerasNow } from "./customer/current-state.ts";
 import type { CustomerEvidence } from "./customer/evidence.ts";
@@ -209,10 +209,7 @@ async function ofChannels(
 
 /** Cameras that the report lists, as the last audit counted them: a report that is too long is refused before it is made. */
 function camerasOf(recorders: readonly Recorder[]): number {
-  return recorders.reduce((sum, { channelCounts }) => {
-    const counts = Object.entries(channelCounts).filter(([status]) => status !== EMPTY_SLOT);
-    return counts.reduce((own, [, count]) => own + count, sum);
-  }, 0);
+  return recorders.reduce((sum, { channelCounts }) => sum + channelTotals(channelCounts).of, 0);
 }
 
 function isOnPages(format: ReportFormat): boolean {

@@ -1,6 +1,6 @@
 import type { ChannelRow, RecorderChannels } from "#shared/domain/channels.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
-import { UNKNOWN } from "./status.ts";
+import { statusKey } from "./status.ts";
 
 /** What the channels of one recorder have in common; one object for all of them, since a fleet has 160,000. */
 export interface LineRecorder extends Pick<
@@ -31,7 +31,7 @@ export function channelStatusOf({
   readonly row: Pick<ChannelLine["row"], "connect_status">;
   readonly recorder: Pick<LineRecorder, "reached">;
 }): string {
-  return (recorder.reached && row.connect_status) || UNKNOWN;
+  return statusKey({ connect_status: row.connect_status, reached: recorder.reached });
 }
 
 /** How many lines have each status, as in `statusKey`. */

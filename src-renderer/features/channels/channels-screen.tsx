@@ -5,7 +5,7 @@ import {
   channelListMessages,
 } from "#shared/messages/channel-audit.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
-import { ActionButton, ActionMenuItem } from "#renderer/actions/index.ts";
+import { ActionButton, ActionMenuItem, SplitActionButton } from "#renderer/actions/index.ts";
 import { JobLine, jobsStore } from "#renderer/features/jobs/index.ts";
 import { NO_PROBLEMS, useHealthColumns, useProblems } from "#renderer/features/health/index.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
@@ -91,6 +91,7 @@ export function ChannelsScreen(): ReactNode {
           <AuditScheduleLine />
         </span>
       }
+      cutsSubtitle
       toolbar={<AuditTools />}
       aside={address && <Panel address={address} isLoading={isLoading} />}
     >
@@ -114,10 +115,8 @@ export function ChannelsScreen(): ReactNode {
           <>
             <ChannelFilterMenu />
             <GroupMenu />
+            <MoreTools />
             <StatusFilters scopedLines={scoped && rows} />
-            <div className={css.view}>
-              <MoreTools />
-            </div>
           </>
         }
         below={<ChannelFilterPills />}
@@ -207,12 +206,13 @@ function AuditTools(): ReactNode {
           <ActionMenuItem action="reports.customer" />
         </Menu.Dropdown>
       </Menu>
-      <ActionButton action="channels.auditShown" label={texts.auditThese} />
-      <ActionButton
+      <SplitActionButton
         action="channels.audit"
         label={auditing ? texts.starting : texts.audit}
-        primary
-      />
+        moreLabel={texts.moreAudits}
+      >
+        <ActionMenuItem action="channels.auditShown" label={texts.auditThese} />
+      </SplitActionButton>
     </>
   );
 }

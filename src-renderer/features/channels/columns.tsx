@@ -1,4 +1,4 @@
-import type { ChannelNote } from "#shared/domain/availability.ts";
+import { isEmptySlot, type ChannelNote } from "#shared/domain/availability.ts";
 import { channelStatusRank } from "#shared/domain/channel-status.ts";
 import { CONNECT_STATUSES, ownAlias } from "#shared/domain/channels.ts";
 import { channelListMessages as texts } from "#shared/messages/channel-audit.ts";
@@ -198,7 +198,7 @@ function compareTimes(a: CellValue, b: CellValue): number {
 function statusMark(line: ChannelLine, excuses: ChannelExcuses): CellMark {
   const { row, recorder } = line;
   const mark = markOf(line, excuses);
-  if (recorder.reached || row.connect_status === "") return mark;
+  if (recorder.reached || row.connect_status === "" || isEmptySlot(row.connect_status)) return mark;
   const status = statusText(row.connect_status).label;
   return { ...mark, detail: messages.lastKnown({ status, time: shortTime(recorder.seenAt) }) };
 }

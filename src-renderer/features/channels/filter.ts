@@ -1,4 +1,4 @@
-import type { Condition } from "#shared/domain/availability.ts";
+import { isEmptySlot, type Condition } from "#shared/domain/availability.ts";
 import { availabilityConditionOf } from "#shared/domain/condition.ts";
 import { overviewMessages as text } from "#shared/messages/overview.ts";
 import { channelScreenMessages as messages } from "#shared/messages/channel-screen.ts";
@@ -102,8 +102,6 @@ export const EVERYTHING: ChannelFilter = {
   health: null,
 };
 
-const EMPTY_SLOT = "NotConfigured";
-
 /** Tells for each line whether the filter lets it through. Built once a filter, since it runs over every line. */
 export function makeMatcher(
   filter: ChannelFilter,
@@ -136,7 +134,7 @@ export function makeMatcher(
     if (after !== null && (sinceAtLeast || since < after)) return false;
     const key = channelStatusOf(line);
     if (statuses.size > 0) return statuses.has(key);
-    return key !== EMPTY_SLOT || filter.showEmptySlots;
+    return !isEmptySlot(key) || filter.showEmptySlots;
   };
 }
 

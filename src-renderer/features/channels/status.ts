@@ -1,5 +1,5 @@
 import { channelStatusLabel } from "#shared/domain/channel-status.ts";
-import { VIDEO_LOSS } from "#shared/domain/availability.ts";
+import { statusNow, VIDEO_LOSS } from "#shared/domain/availability.ts";
 import { CONNECT_STATUSES, UNKNOWN_STATUS, type ChannelRow } from "#shared/domain/channels.ts";
 import { channelStatusHints } from "#shared/messages/channel-audit.ts";
 import type { Tone } from "#renderer/ui/index.ts";
@@ -29,7 +29,7 @@ type Reported = Pick<ChannelRow, "connect_status" | "reached">;
 
 /** The status to count, filter and colour by: as the recorder reported it; `unknown` if it reported none or was not reached. */
 export function statusKey({ connect_status, reached }: Reported): string {
-  return (reached && connect_status) || UNKNOWN;
+  return statusNow(connect_status, reached) || UNKNOWN;
 }
 
 /** What the status of one channel means, and why it is not known. */

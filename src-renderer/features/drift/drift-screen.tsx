@@ -18,11 +18,14 @@ import {
   DataGrid,
   EmptyState,
   IconDrift,
+  IconButton,
   IconGood,
+  IconMore,
+  Menu,
   MenuDivider,
   MenuItem,
-  Notice,
   Screen,
+  Tooltip,
 } from "#renderer/ui/index.ts";
 import { driftColumns } from "./drift-columns.tsx";
 import { tickedDriftRecorders, type DriftLine } from "./drift-lines.ts";
@@ -48,14 +51,11 @@ export function DriftScreen(): ReactNode {
     <Screen
       title={commonMessages.drift}
       scope={<ScopeChip />}
-      subtitle={m.subtitle}
+      subtitle={<ScheduleLine />}
+      cutsSubtitle
       toolbar={<Tools />}
     >
-      <div className={css.strip}>
-        <ScheduleLine />
-      </div>
       <ReadStrip />
-      <Unread unread={lines.length > 0 ? state.unread : 0} />
       <DataGrid
         {...useGridLayout("drift")}
         label={commonMessages.drift}
@@ -70,7 +70,7 @@ export function DriftScreen(): ReactNode {
         loading={loading.state === "loading"}
         error={loading.state === "failed" ? loading.error : null}
         onRetry={() => void load()}
-        tools={<span className={css.soft}>{checkedWords(state)}</span>}
+        tools={<Compared state={state} />}
         empty={<NothingHere state={state} />}
       />
       {history && (
@@ -91,14 +91,33 @@ function Tools(): ReactNode {
     driftStore,
     (all) => tickedDriftRecorders(all.lines, all.ticked).length,
   );
+  const read = (
+    <ActionButton action="history.readNow" label={m.readRecordersNow({ count: ticked })} />
+  );
+  if (ticked > 0) {
+    return (
+      <>
+        {read}
+        <ActionButton action="history.edit" label={m.edit} />
+        <ActionButton action="history.accept" />
+        <ActionButton action="history.putBack" primary />
+      </>
+    );
+  }
   return (
     <>
-      <ActionButton action="schedule.edit" label={m.schedule} />
-      <ActionButton action="history.compareAnew" />
-      <ActionButton action="history.readNow" label={m.readRecordersNow({ count: ticked })} />
-      <ActionButton action="history.edit" label={m.edit} />
-      <ActionButton action="history.accept" />
-      <ActionButton action="history.putBack" primary />
+      {read}
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <IconButton aria-label={m.moreActions}>
+            <IconMore size={16} />
+          </IconButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <ActionMenuItem action="schedule.edit" label={m.schedule} />
+          <ActionMenuItem action="history.compareAnew" />
+        </Menu.Dropdown>
+      </Menu>
     </>
   );
 }
@@ -135,20 +154,22 @@ function lineMenu(onRecorder: OnLine, onHistory: OnLine): (line: DriftLine) => R
   ];
 }
 
-function checkedWords({ lines, checked }: DriftState): string {
-  if (checked === 0) return "";
+/** How many recorders have drifted, and how many could not be compared: those may have drifted, too. */
+function Compared({ state: { lines, checked, unread } }: { state: DriftState }): ReactNode {
+  if (checked === 0) return null;
   const drifted = new Set(lines.map(({ recorderId }) => recorderId)).size;
-  return m.drifted({ drifted, count: checked });
-}
-
-/** Recorders that could not be compared: an empty list does not mean that they have not drifted. */
-function Unread({ unread }: { unread: number }): ReactNode {
-  return unread === 0 ? null : (
-    <div className={css.strip}>
-      <Notice tone="info" title={m.notCompared({ count: unread })}>
-        <p>{m.notComparedText}</p>
-      </Notice>
-    </div>
+  return (
+    <>
+      <span className={css.soft}>{m.drifted({ drifted, count: checked })}</span>
+      {lines.length > 0 && unread > 0 && (
+        <Tooltip label={m.notComparedText}>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the tooltip must be reachable by keyboard */}
+          <span className={css.soft} tabIndex={0}>
+            {m.notCompared({ count: unread })}
+          </span>
+        </Tooltip>
+      )}
+    </>
   );
 }
 

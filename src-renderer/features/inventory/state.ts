@@ -10,10 +10,10 @@ import { reachTooltip } from "./status.ts";
 /** Sites that are in maintenance now, each with the end of the maintenance. */
 export type SitesInMaintenance = ReadonlyMap<string, Date>;
 
-/** What a recorder counts as. `maintenance`: a problem during maintenance is no failure (docs/overview.md). */
+/** What a recorder counts as, the worst first. `maintenance`: a problem during maintenance is no failure (docs/overview.md). */
 export const RECORDER_STATES = [
-  "attention",
   "unreachable",
+  "attention",
   "maintenance",
   "unknown",
   "reached",
@@ -79,12 +79,10 @@ interface StateMark {
   readonly detail: string;
 }
 
-/** Every text of `stateMark`, worst first. */
+/** Every text of `stateMark`, worst first: the problems in their own order, then what needs no one. */
 export function stateTexts(): string[] {
-  const ofAttention = RECORDER_PROBLEMS.filter(
-    (problem) => problem !== "unreachable" && problem !== "not_audited",
-  );
-  return [...ofAttention.map(problemLabel), ...RECORDER_STATES.map(stateLabel)];
+  const problems = RECORDER_PROBLEMS.filter((problem) => problem !== "not_audited");
+  return [...new Set([...problems.map(problemLabel), ...RECORDER_STATES.map(stateLabel)])];
 }
 
 /** The reason for the state: the failure, and the maintenance that excuses the failure. */

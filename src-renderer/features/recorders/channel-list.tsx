@@ -1,3 +1,4 @@
+import { isEmptySlot } from "#shared/domain/availability.ts";
 import { useMemo, useState, type ReactNode } from "react";
 import { channelLabel, type ChannelRow } from "#shared/domain/channels.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
@@ -25,7 +26,7 @@ export function ChannelList(): ReactNode {
     () => (all ?? []).toSorted((a, b) => compareValues(a.channel, b.channel)),
     [all],
   );
-  const used = rows.filter(({ connect_status }) => connect_status !== "NotConfigured");
+  const used = rows.filter(({ connect_status }) => !isEmptySlot(connect_status));
   const found = used.filter((row) => matches(row, search.trim().toLowerCase()));
   const empty = rows.length - used.length;
   return (

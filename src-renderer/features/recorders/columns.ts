@@ -21,8 +21,6 @@ interface ColumnTools {
   open(id: string): void;
   readonly edits: RecorderEdits;
   readonly around: FilterContext;
-  /** Whether a site has a customer; otherwise there is no column for customers. */
-  readonly hasCustomers: boolean;
   /** Health, and a column for each of its facts, hidden: last in the menu of columns. */
   readonly health: readonly GridColumn<Recorder>[];
   /** Names of the custom columns. */
@@ -38,9 +36,9 @@ export function recorderColumns(tools: ColumnTools): GridColumn<Recorder>[] {
   return [
     nameColumn(tools),
     siteColumn(tools),
+    customerColumn(),
     stateColumn(tools),
     ...health,
-    ...(tools.hasCustomers ? [customerColumn()] : []),
     ...contactColumns(),
     ...identityColumns(),
     ...careColumns(tools),
@@ -105,6 +103,7 @@ function contactColumns(): GridColumn<Recorder>[] {
       id: "channels",
       label: common.channels,
       value: channelValue,
+      alwaysShown: true,
       width: 118,
       align: "right",
       filter: "number",
@@ -116,6 +115,7 @@ function contactColumns(): GridColumn<Recorder>[] {
     {
       id: "contact",
       label: fields.lastChecked,
+      alwaysShown: true,
       value: ({ reach }) => reach.at,
       width: 112,
       filter: false,

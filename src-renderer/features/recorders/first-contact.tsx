@@ -1,3 +1,4 @@
+import { isEmptySlot } from "#shared/domain/availability.ts";
 import type { ReactNode } from "react";
 import type { AuditItem } from "#shared/domain/channels.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
@@ -65,7 +66,7 @@ export function FirstContact(props: FirstContactProps): ReactNode {
 }
 
 function Connected({ recorder, item }: { recorder: Recorder; item: AuditItem }): ReactNode {
-  const cameras = item.channels.filter(({ connect_status }) => connect_status !== "NotConfigured");
+  const cameras = item.channels.filter(({ connect_status }) => !isEmptySlot(connect_status));
   const online = cameras.filter(({ connect_status }) => connect_status === "Online").length;
   return (
     <div>

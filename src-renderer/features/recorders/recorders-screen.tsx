@@ -148,10 +148,6 @@ function useRecorderColumns(
   const { recorders, open, set } = useFeature(recordersStore, (all) => all);
   const services = useServices();
   const names = useMemo(() => columnNames(recorders).join("\n"), [recorders]);
-  // Read from the sites: there are fewer of them, and 10,000 recorders change many times a second during an audit.
-  const hasCustomers = useFeature(sitesStore, (state) =>
-    state.sites.some(({ customerName }) => customerName !== ""),
-  );
   const me = useFeature(meStore, (state) => state.me);
   return useMemo(() => {
     const siteNames = () =>
@@ -161,9 +157,9 @@ function useRecorderColumns(
         .sites.map(({ name }) => name);
     const edits = recorderEdits(set, siteNames);
     const own = names.split("\n").filter(Boolean);
-    const columns = recorderColumns({ open, edits, around, hasCustomers, health, names: own });
+    const columns = recorderColumns({ open, edits, around, health, names: own });
     return editableColumns(columns, (path) => lockReason(me, "recorders.set", path) !== null);
-  }, [open, set, services, around, hasCustomers, health, names, me]);
+  }, [open, set, services, around, health, names, me]);
 }
 
 function idOf({ id }: Recorder): string {

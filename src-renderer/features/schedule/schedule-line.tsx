@@ -6,15 +6,23 @@ import { openDialog } from "#renderer/dialogs/index.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
 import { navigate } from "#renderer/services/router.ts";
 import type { Loading } from "#renderer/services/sync.ts";
-import { Anchor, ErrorNotice, Time, useNow } from "#renderer/ui/index.ts";
+import { Anchor, Time, useNow } from "#renderer/ui/index.ts";
 import { NewSchedule } from "./schedule-dialog.tsx";
 import { scheduleStore } from "./store.ts";
 import { lateText, nextRunText } from "./labels.ts";
 import css from "./schedule.module.css";
 
-/** On the Drift screen: when settings are read, and the result of the last run. */
+/** Beside the title of the Drift screen: when settings are read, and the result of the last run. */
 export function ScheduleLine(): ReactNode {
-  return <Line kind="settings" none={texts.noReadings} when={texts.reads} next={texts.nextRun} />;
+  return (
+    <Line
+      kind="settings"
+      none={texts.noReadings}
+      create={texts.scheduleReadings}
+      when={texts.reads}
+      next={texts.nextRun}
+    />
+  );
 }
 
 /** Beside the title of the Channels screen: when recorders are audited; if they are not, the way to schedule audits. */
@@ -22,7 +30,14 @@ export function AuditScheduleLine(): ReactNode {
   const { loading } = useFeature(scheduleStore, (all) => all);
   if (isForbidden(loading)) return null;
   return (
-    <Line kind="audit" none={texts.noAudits} when={texts.audits} next={texts.nextAudit} brief />
+    <Line
+      kind="audit"
+      none={texts.noAudits}
+      create={texts.scheduleAudits}
+      when={texts.audits}
+      next={texts.nextAudit}
+      brief
+    />
   );
 }
 
@@ -34,18 +49,20 @@ function isForbidden(loading: Loading): boolean {
 interface LineProps {
   readonly kind: ScheduleKindName;
   readonly none: string;
+  /** Label of the link that creates a schedule. */
+  readonly create: string;
   readonly when: (values: { times: string }) => string;
   readonly next: (values: { time: string }) => string;
   /** Whether the result of the last run is left out, because the screen shows it itself. */
   readonly brief?: boolean;
 }
 
-function Line({ kind, none, when, next, brief = false }: LineProps): ReactNode {
+function Line({ kind, none, create, when, next, brief = false }: LineProps): ReactNode {
   const services = useServices();
   const { schedules, loading } = useFeature(scheduleStore, (all) => all);
   const now = useNow();
   if (isForbidden(loading)) return null;
-  if (loading.state === "failed") return brief ? null : <ErrorNotice error={loading.error} />;
+  if (loading.state === "failed") return brief ? null : <>{loading.error.message}</>;
   if (loading.state === "loading") return <span className={css.line}>&nbsp;</span>;
   const enabled = schedules.filter(({ schedule }) => schedule.kind === kind && schedule.enabled);
   const first = soonest(enabled);
@@ -53,15 +70,13 @@ function Line({ kind, none, when, next, brief = false }: LineProps): ReactNode {
     return (
       <span className={css.line}>
         <span>{none}</span>
-        {kind === "audit" && (
-          <Anchor
-            component="button"
-            type="button"
-            onClick={() => openDialog(services, NewSchedule, { of: kind })}
-          >
-            {texts.scheduleAudits}
-          </Anchor>
-        )}
+        <Anchor
+          component="button"
+          type="button"
+          onClick={() => openDialog(services, NewSchedule, { of: kind })}
+        >
+          {create}
+        </Anchor>
       </span>
     );
   }
@@ -69,11 +84,6 @@ function Line({ kind, none, when, next, brief = false }: LineProps): ReactNode {
   return (
     <span className={css.line} title={scheduleSentence(schedule)}>
       <span>{when({ times: whenText(schedule) })}</span>
-      {last && !brief && (
-        <span>
-          {texts.lastRun}: <Time iso={last.startedAt} />, {runText(kind, last)}.
-        </span>
-      )}
       <span className={lateText(first, now) === null ? undefined : css.late}>
         {nextRunText(first, now, next)}
       </span>
@@ -81,6 +91,11 @@ function Line({ kind, none, when, next, brief = false }: LineProps): ReactNode {
       <Anchor component="button" type="button" onClick={() => navigate("settings/schedules")}>
         {texts.manage}
       </Anchor>
+      {last && !brief && (
+        <span>
+          {texts.lastRun}: <Time iso={last.startedAt} />, {runText(kind, last)}.
+        </span>
+      )}
     </span>
   );
 }

@@ -55,8 +55,10 @@ function localTimeColumn(): GridColumn<Site> {
   return {
     id: "time",
     label: texts.localTime,
-    value: ({ timeZone }) => offsetMinutes(timeZone, now()),
+    // Without a time zone of its own, a site has the time of this computer.
+    value: ({ timeZone }) => (timeZone === "" ? null : offsetMinutes(timeZone, now())),
     format: ({ timeZone }) => zoneClockText(timeZone, now()),
+    tone: ({ timeZone }) => (timeZone === "" ? "quiet" : null),
     tooltip: ({ timeZone }) => zoneOffsetText(timeZone, now()),
     filter: false,
     ticks: true,

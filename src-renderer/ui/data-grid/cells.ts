@@ -14,12 +14,15 @@ interface MarkParams<T> extends ICellRendererParams<T> {
 export class MarkCell<T> implements ICellRendererComp<T> {
   private readonly tag = document.createElement("span");
   private readonly word = document.createElement("span");
+  private readonly text = document.createElement("span");
   private readonly detail = document.createElement("span");
 
   init(params: MarkParams<T>): void {
     this.tag.className = statusCss["tag"] ?? "";
-    this.word.className = statusCss["word"] ?? "";
+    this.word.className = [statusCss["word"], css["markWord"]].join(" ");
+    this.text.className = css["markText"] ?? "";
     this.detail.className = css["markDetail"] ?? "";
+    this.word.append(this.text);
     this.tag.append(this.word);
     this.refresh(params);
   }
@@ -37,9 +40,10 @@ export class MarkCell<T> implements ICellRendererComp<T> {
       this.tag.dataset["tone"] = tone;
       this.tag.replaceChildren(shape, this.word);
     }
-    this.word.textContent = detail ? `${text} ` : text;
+    this.text.textContent = detail ? `${text} ` : text;
     this.detail.textContent = detail;
     if (detail) this.word.append(this.detail);
+    else this.detail.remove();
     return true;
   }
 }

@@ -23,6 +23,8 @@ export function columnDef<T>(column: GridColumn<T>, portals: CellPortals): ColDe
     ...sizeOf(column),
     ...(column.hidden && { initialHide: true }),
     ...(column.sort && { initialSort: column.sort }),
+    // What is sorted downwards at first is worst first downwards.
+    ...(column.sort === "desc" && { sortingOrder: ["desc", "asc", null] }),
     ...(column.sortIndex !== undefined && { initialSortIndex: column.sortIndex }),
     ...((format || column.tone) && { equals: () => false }),
     ...(format && {

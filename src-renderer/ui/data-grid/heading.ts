@@ -6,10 +6,12 @@ export class Heading {
   readonly #text = document.createElement("span");
   #params: IHeaderParams | null = null;
   readonly #onSort = () => this.#showMarks();
+  readonly #onPress = (event: Event) => this.#beginOrder(event);
 
   init(params: IHeaderParams): void {
     this.#params = params;
     params.api.addEventListener("sortChanged", this.#onSort);
+    for (const type of PRESSES) params.eGridHeader.addEventListener(type, this.#onPress, true);
     this.refresh(params);
   }
 
@@ -25,8 +27,20 @@ export class Heading {
   }
 
   destroy(): void {
-    const { api } = this.#params ?? {};
+    const { api, eGridHeader } = this.#params ?? {};
+    for (const type of PRESSES) eGridHeader?.removeEventListener(type, this.#onPress, true);
     if (api && !api.isDestroyed()) api.removeEventListener("sortChanged", this.#onSort);
+  }
+
+  /**
+   * A column that rows are sorted by without an arrow looks unsorted. Its first click sorts as that of any other column, and
+   * does not turn an order round that the user does not see.
+   */
+  #beginOrder(event: Event): void {
+    if (!this.#params || !isSortPress(event)) return;
+    const { api, column, eGridHeader } = this.#params;
+    if (eGridHeader.dataset["sortMarks"] !== "none" || !column.getSort()) return;
+    api.applyColumnState({ state: [{ colId: column.getColId(), sort: null }] });
   }
 
   #showMarks(): void {
@@ -35,6 +49,14 @@ export class Heading {
     const marks = sortMarks(sortedNow(api), sortedAtFirst(api), column.getColId());
     eGridHeader.dataset["sortMarks"] = marks;
   }
+}
+
+const PRESSES = ["click", "keydown"] as const;
+
+/** A click on the label, or Enter: what the grid sorts by. */
+function isSortPress(event: Event): boolean {
+  if (event instanceof KeyboardEvent) return event.key === "Enter";
+  return event.target instanceof Element && event.target.closest(".ag-header-cell-label") !== null;
 }
 
 function sortedNow(api: GridApi): SortedBy[] {

@@ -1,10 +1,16 @@
 import { cellText, type GridColumn } from "./column.ts";
 import { printedText } from "./print-table.tsx";
 
-/** Whether no row shows anything in that column. Cells that users fill in place are never left out. */
+/**
+ * Whether no row has a value in that column: a quiet stand-in such as "none" is no value. Cells that users fill in place are never
+ * left out.
+ */
 export function isEmptyColumn<T>(column: GridColumn<T>, rows: readonly T[]): boolean {
   if (column.edit || column.alwaysShown) return false;
-  const text = (row: T) => (column.render ? cellText(column.value(row)) : printedText(column, row));
+  const text = (row: T) => {
+    const value = cellText(column.value(row));
+    return column.render || column.tone?.(row) === "quiet" ? value : printedText(column, row);
+  };
   return rows.every((row) => text(row).trim() === "");
 }
 

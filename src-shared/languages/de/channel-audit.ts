@@ -13,6 +13,7 @@ export const channelAuditMessages = translationOf<typeof english.channelAuditMes
   report: "Kanalbericht…",
   auditThese: "Diese Rekorder prüfen",
   audit: "Jetzt prüfen",
+  moreAudits: "Weitere Prüfungen",
   starting: "Prüfung startet…",
   noAudit: "Noch keine Prüfung",
   noAuditHint:

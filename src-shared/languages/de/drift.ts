@@ -4,7 +4,7 @@ import { translationOf } from "#shared/languages/translation.ts";
 
 /** The Drift screen, and the settings history of a recorder. */
 export const driftMessages = translationOf<typeof english.driftMessages>()({
-  subtitle: "Seit dem letzten Rollout geändert",
+  moreActions: "Weitere Aktionen",
   noun: "Feld",
   nouns: "Felder",
   find: "Abgewichene Rekorder finden",

@@ -128,6 +128,7 @@ export const scheduleScreenMessages = translationOf<typeof english.scheduleScree
   noReadings: "Kein Auslesen ist geplant.",
   noAudits: "Keine Prüfungen sind geplant.",
   scheduleAudits: "Prüfungen planen",
+  scheduleReadings: "Auslesen planen",
   manage: "Zeitpläne verwalten",
   reads: "Liest {times}.",
   audits: "Prüft {times}.",

@@ -13,6 +13,7 @@ export const channelAuditMessages = translationOf<typeof english.channelAuditMes
   report: "Informe de canales…",
   auditThese: "Auditar estos grabadores",
   audit: "Auditar ahora",
+  moreAudits: "Más formas de auditar",
   starting: "Iniciando auditoría…",
   noAudit: "Aún no hay auditorías",
   noAuditHint:

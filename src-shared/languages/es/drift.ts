@@ -4,7 +4,7 @@ import { translationOf } from "#shared/languages/translation.ts";
 
 /** The Drift screen, and the settings history of a recorder. */
 export const driftMessages = translationOf<typeof english.driftMessages>()({
-  subtitle: "Cambios desde su último despliegue",
+  moreActions: "Más acciones",
   noun: "campo",
   nouns: "campos",
   find: "Buscar grabadores desviados",

@@ -125,6 +125,7 @@ export const scheduleScreenMessages = translationOf<typeof english.scheduleScree
   noReadings: "No hay lecturas programadas.",
   noAudits: "Las auditorías no están programadas.",
   scheduleAudits: "Programar auditorías",
+  scheduleReadings: "Programar lecturas",
   manage: "Gestionar programaciones",
   reads: "Lecturas: {times}.",
   audits: "Auditorías: {times}.",

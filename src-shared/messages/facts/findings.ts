@@ -31,7 +31,7 @@ export const findingMessages = defineMessages("findingMessages", {
   recording_unknown: "Recording unknown",
   no_footage: "No footage",
   no_footage_known: "No footage",
-  footage_gap: plural("{count} day of footage missing", "{count} days of footage missing"),
+  footage_gap: plural("{count} day missing", "{count} days missing"),
   footage_gap_known: plural("{count} day without footage", "{count} days without footage"),
   footage_short: "{count} of {wanted} days stored",
   footage_short_known: "{count} of {wanted} days stored",
@@ -46,7 +46,7 @@ export const findingMessages = defineMessages("findingMessages", {
   // Cameras
   camera_not_activated: "Camera not activated",
   camera_no_password: "Camera without password",
-  camera_weak_password: "Weak camera password",
+  camera_weak_password: "Weak password",
   view_moved: "Camera moved",
   view_covered: "Camera covered",
   view_blurred: "Picture blurred",

@@ -1,3 +1,4 @@
+import { isEmptySlot } from "#shared/domain/availability.ts";
 import type { Camera } from "#shared/facts/camera.ts";
 import type { JsonObject } from "#shared/json.ts";
 import { ok } from "#shared/result.ts";
@@ -15,7 +16,7 @@ export const readCameras: ReadFact<"camera"> = async (recorder, { channels }) =>
   const cameras = await askOnce(recorder, getCameras);
   if (!cameras.ok) return cameras;
   const own = channels.flatMap(({ channel, connect_status: status }) => {
-    const camera = status === "NotConfigured" ? undefined : cameras.value.get(channel);
+    const camera = isEmptySlot(status) ? undefined : cameras.value.get(channel);
     return camera ? [[channel, camera] as const] : [];
   });
   return ok(new Map(own));

@@ -1,3 +1,4 @@
+import { isEmptySlot } from "#shared/domain/availability.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import type { ReportFormat } from "#shared/domain/reports.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
@@ -7,14 +8,7 @@ import { facts, creationFactWithZone, creationFacts, plainBody } from "../builde
 import { shows, type Block, type ReportFact, type ReportDocument } from "../document.ts";
 import { countsList, siteNamesText, zoneOf } from "../text.ts";
 import { channelData, channelEvidenceTable } from "./data.ts";
-import {
-  camerasOf,
-  isEmptySlot,
-  labelledCounts,
-  linesOf,
-  type ChannelEvidence,
-  type Line,
-} from "./lines.ts";
+import { camerasOf, labelledCounts, linesOf, type ChannelEvidence, type Line } from "./lines.ts";
 import { cameraTable, siteTable } from "./tables.ts";
 
 /**
@@ -72,7 +66,7 @@ function summaryOf(evidence: ChannelEvidence, lines: readonly Line[], zone: stri
   const cameras = camerasOf(lines);
   const problems = lines.filter(({ isProblem }) => isProblem);
   const seen = problems.filter(({ row }) => row !== null);
-  const empty = lines.filter(isEmptySlot).length;
+  const empty = lines.filter(({ status }) => isEmptySlot(status)).length;
   const unread = lines.filter(({ reading }) => reading === null).length;
   const excusedBy = (excuse: "expected" | "maintenance") =>
     lines.filter((line) => line.excuse === excuse).length;

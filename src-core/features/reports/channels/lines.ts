@@ -1,3 +1,4 @@
+import { isEmptySlot, statusNow } from "#shared/domain/availability.ts";
 import {
   channelStatusLabel,
   channelStatusRank,
@@ -53,8 +54,6 @@ export interface Line {
   readonly isProblem: boolean;
 }
 
-/** Status of a channel without a camera. */
-export const EMPTY_SLOT = "NotConfigured";
 /** Status of a recorder without channels. It is also the value in the data of the report, which other programs read. */
 export const NO_CHANNELS_STATUS = "no channels";
 
@@ -95,7 +94,7 @@ function linesByRecorder(evidence: ChannelEvidence): (recorder: Recorder) => Lin
     const maintenance = site !== undefined && inMaintenance(site, madeAt);
     const inside = rows.toSorted((one, other) => compareNames(one.channel, other.channel));
     return inside.map((row) => {
-      const status = (row.reached && row.connect_status) || "unknown";
+      const status = statusNow(row.connect_status, row.reached) || "unknown";
       const expectedUntil = expected.get(channelKey(row)) ?? null;
       return judged({ recorder, reading, row, status, maintenance, expectedUntil });
     });
@@ -133,13 +132,9 @@ function excuseOf({ row, maintenance, expectedUntil }: Facts): Line["excuse"] {
   return condition === "expected" || condition === "maintenance" ? condition : null;
 }
 
-export function isEmptySlot({ status }: Line): boolean {
-  return status === EMPTY_SLOT;
-}
-
 /** Channels that are cameras: no empty slots, no recorders without channels. */
 export function camerasOf(lines: readonly Line[]): Line[] {
-  return lines.filter((line) => line.row !== null && !isEmptySlot(line));
+  return lines.filter(({ row, status }) => row !== null && !isEmptySlot(status));
 }
 
 /** Excused channels are neither online nor offline. */

@@ -45,7 +45,7 @@ export const findingMessages = translationOf<typeof english.findingMessages>()({
   // Cameras
   camera_not_activated: "Kamera nicht aktiviert",
   camera_no_password: "Kamera ohne Passwort",
-  camera_weak_password: "Schwaches Kamerapasswort",
+  camera_weak_password: "Schwaches Passwort",
   view_moved: "Kamera bewegt",
   view_covered: "Kamera verdeckt",
   view_blurred: "Bild unscharf",

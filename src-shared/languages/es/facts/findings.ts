@@ -45,7 +45,7 @@ export const findingMessages = translationOf<typeof english.findingMessages>()({
   // Cameras
   camera_not_activated: "Cámara sin activar",
   camera_no_password: "Cámara sin contraseña",
-  camera_weak_password: "Contraseña de cámara débil",
+  camera_weak_password: "Contraseña débil",
   view_moved: "Cámara movida",
   view_covered: "Cámara tapada",
   view_blurred: "Imagen desenfocada",

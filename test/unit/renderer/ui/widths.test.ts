@@ -61,6 +61,16 @@ describe("a column without any value", () => {
     expect(isEmptyColumn(note, [{ note: "" }, { note: "Key at the desk" }])).toBe(false);
   });
 
+  test("is left out if it has stand-ins for a value only", () => {
+    const credential: GridColumn<{ note: string }> = {
+      ...note,
+      format: (row) => row.note || "none",
+      tone: (row) => (row.note === "" ? "quiet" : null),
+    };
+    expect(isEmptyColumn(credential, [{ note: "" }])).toBe(true);
+    expect(isEmptyColumn(credential, [{ note: "" }, { note: "demo" }])).toBe(false);
+  });
+
   test("stays if users fill its cells in place", () => {
     const edit = { text: () => "", save: () => Promise.resolve(null) };
     expect(isEmptyColumn({ ...note, edit }, [{ note: "" }])).toBe(false);
