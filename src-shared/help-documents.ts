@@ -7,7 +7,7 @@ export type HelpDocument = keyof typeof helpSummaries;
 export const HELP_DOCUMENTS: {
   readonly [Group in keyof typeof helpGroups]: readonly HelpDocument[];
 } = {
-  daily: ["overview", "customers", "channels", "pictures", "health", "alerts", "audit"],
+  daily: ["overview", "lists", "customers", "channels", "pictures", "health", "alerts", "audit"],
   changes: ["bulk-edit", "templates", "rollouts", "schedules"],
   records: ["activity", "reports"],
   setup: [

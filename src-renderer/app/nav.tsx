@@ -3,6 +3,7 @@ import { shellMessages as text } from "#shared/messages/shell.ts";
 import { placeMessages as places } from "#shared/messages/places.ts";
 import { useAction } from "#renderer/actions/index.ts";
 import { isLimitedUser, meStore } from "#renderer/features/team/index.ts";
+import { PinnedViews } from "#renderer/features/views/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { hashWith, useRoute, useScope } from "#renderer/services/router.ts";
 import { IconSearch, IconTree, Keys, Tooltip, UnstyledButton } from "#renderer/ui/index.ts";
@@ -37,7 +38,7 @@ export function Nav(props: { screens: readonly ScreenEntry[]; inert: boolean }):
       <ul className={css.links}>
         {main.map((screen) => (
           <Fragment key={screen.path}>
-            <NavItem screen={screen} here={here} />
+            <NavItem screen={screen} here={here} views={withScreensUnder(screens, screen.path)} />
           </Fragment>
         ))}
       </ul>
@@ -55,7 +56,19 @@ function TreeToggle(): ReactNode {
   );
 }
 
-function NavItem({ screen, here }: { screen: ScreenEntry; here: string }): ReactNode {
+/** The paths of a screen and of those that it leads to. */
+function withScreensUnder(screens: readonly ScreenEntry[], path: string): readonly string[] {
+  return screens.filter((one) => one.path === path || one.under === path).map((one) => one.path);
+}
+
+interface NavItemProps {
+  readonly screen: ScreenEntry;
+  readonly here: string;
+  /** Screens of which the pinned views are shown below this one. */
+  readonly views: readonly string[];
+}
+
+function NavItem({ screen, here, views }: NavItemProps): ReactNode {
   const { icon: Icon, badge: Badge } = screen;
   const scope = useScope();
   return (
@@ -75,6 +88,7 @@ function NavItem({ screen, here }: { screen: ScreenEntry; here: string }): React
           {Badge && <Badge />}
         </a>
       </Tooltip>
+      <PinnedViews screens={views} className={{ list: css.pins, link: css.pin }} />
     </li>
   );
 }

@@ -44,23 +44,44 @@ export function scopeOf({ screen, rest, params }: Route): FleetPlace | null {
   return kind === undefined ? null : { kind, id: params.get(kind) ?? "" };
 }
 
-/** Parameters that say what the list of a screen shows: they stay as long as the screen does. */
-const LIST_PARAMS = ["assigned", "view", "day"];
+/** Screens of which a path is a page of its own; on the others, it opens a panel beside the list. */
+const PAGED: ReadonlySet<string> = new Set([
+  ...Object.keys(PLACE_PAGES),
+  "plans",
+  "rollouts",
+  "settings",
+  "help",
+]);
 
-/** The hash of a path with the parameters of the list, if it leads to the screen that is open and names no parameters itself. */
+/** The page of a route: all routes of a list and of its panels have the same one. */
+export function pageOf(route: Pick<Route, "screen" | "rest">): string {
+  return PAGED.has(route.screen) ? routePath({ ...route, params: NO_PARAMS }) : route.screen;
+}
+
+const NO_PARAMS = new URLSearchParams();
+
+/** Parameters that do not say what a list shows: the tab of a panel, and recorders that were handed over to a screen. */
+const OTHER_PARAMS: ReadonlySet<string> = new Set(["tab", "ids"]);
+
+/** The parameters of a route that say what its list shows: filters, search, order. */
+export function listParams({ params }: Route): URLSearchParams {
+  const kinds: readonly string[] = FLEET_PLACE_KINDS;
+  return new URLSearchParams(
+    [...params].filter(([name]) => !kinds.includes(name) && !OTHER_PARAMS.has(name)),
+  );
+}
+
+/** The hash of a path with the parameters of the list, if it leads to the page that is open and names no parameters itself. */
 function keepList(path: string): string {
   const here = currentRoute();
-  if (path.includes("?") || parseRoute(path).screen !== here.screen) return path;
-  const kept = LIST_PARAMS.flatMap((name) => {
-    const value = here.params.get(name);
-    return value === null ? [] : [[name, value]];
-  });
-  return kept.length === 0 ? path : `${path}?${new URLSearchParams(kept).toString()}`;
+  if (path.includes("?") || pageOf(parseRoute(path)) !== pageOf(here)) return path;
+  const kept = listParams(here);
+  return kept.size === 0 ? path : `${path}?${kept.toString()}`;
 }
 
 /** The hash of a path with this scope. A path that names a scope itself keeps its own. */
 export function hashWith(path: string, scope: FleetPlace | null): string {
-  const plain = path.replace(/^[#/]+/, "");
+  const plain = path.replace(/^[#/]+/, "").replace(/\?$/, "");
   if (scope === null || scopeOf(parseRoute(plain)) !== null) return `#/${plain}`;
   const [address = "", query = ""] = plain.split("?", 2);
   const params = new URLSearchParams(query);
@@ -84,13 +105,17 @@ export function navigate(path: string, options: NavigateOptions = {}): void {
   notifyAll();
 }
 
-/** Changes parameters of the address, without a step for Back; null removes one. */
-export function setParams(changes: Readonly<Record<string, string | null>>): void {
+/** Changes parameters of the address, without a step for Back; null or no values remove one. */
+export function setParams(
+  changes: Readonly<Record<string, string | readonly string[] | null>>,
+): void {
   const here = currentRoute();
   const { params } = here;
-  for (const [name, value] of Object.entries(changes))
-    if (value === null) params.delete(name);
-    else params.set(name, value);
+  for (const [name, value] of Object.entries(changes)) {
+    params.delete(name);
+    const values = typeof value === "string" ? [value] : (value ?? []);
+    for (const one of values) params.append(name, one);
+  }
   const query = params.toString();
   window.history.replaceState(null, "", `#/${routePath(here)}${query && `?${query}`}`);
   notifyAll();

@@ -29,6 +29,7 @@ export {
   type GridColumn,
 } from "./data-grid/column.ts";
 export { gridColumns, gridColumnsOf } from "./data-grid/grid-columns.ts";
+export type { GridQuery } from "./data-grid/grid-query.ts";
 export type { GridHandle } from "./data-grid/grid-handle.ts";
 export type { Grouping, GroupLevel, GroupRow } from "./data-grid/grouping.ts";
 export { toCsv, toTsv } from "./data-grid/copy.ts";

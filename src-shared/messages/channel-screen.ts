@@ -5,6 +5,7 @@ export const channelScreenMessages = defineMessages("channelScreenMessages", {
   groupBy: "Group by",
   groupedBy: "Group by: {groups}",
   groupNone: "No groups",
+  groupCustomer: "Customer and site",
   groupSite: "Site",
   groupRecorder: "Site and recorder",
   openGroups: "Open all groups",

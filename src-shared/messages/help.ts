@@ -30,6 +30,7 @@ export const helpGroups = defineMessages("helpGroups", {
 /** Titles of the documents, by the name of the file in docs/. */
 export const helpTitles = defineMessages("helpTitles", {
   overview: "The overview",
+  lists: "Lists",
   customers: "Customers and sites",
   pictures: "Pictures",
   channels: "Channels",
@@ -66,6 +67,7 @@ export const helpTitles = defineMessages("helpTitles", {
 
 /** One sentence about each document. */
 export const helpSummaries = defineMessages("helpSummaries", {
+  lists: "Search, filters, order and saved views of lists.",
   overview: "What the start screen shows, and how Muster decides what needs attention.",
   customers: "The tree of the fleet, and the lists and pages of customers and sites.",
   pictures: "Pictures of cameras: how to switch them on, what is stored, and who sees them.",

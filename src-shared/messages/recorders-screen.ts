@@ -1,6 +1,6 @@
 import { defineMessages, plural } from "./catalogue.ts";
 
-/** The list of recorders: columns, filters and views. */
+/** The list of recorders: columns and filters. */
 export const recordersScreenMessages = defineMessages("recordersScreenMessages", {
   noun: "recorder",
   nouns: "recorders",
@@ -26,23 +26,6 @@ export const recordersScreenMessages = defineMessages("recordersScreenMessages",
   searchIn: "Search {field}",
   oneOf: "One of {count}",
   nothingToFilter: "Nothing to filter by.",
-
-  views: "Views",
-  viewOf: "View: {name}",
-  allRecorders: "All recorders",
-  saveChanges: "Save changes to '{name}'",
-  saveAsView: "Save as new view…",
-  removeViewOf: "Remove '{name}'…",
-  shownNow: "Shown now",
-  viewSaved: "Saved the view '{name}'.",
-  viewRemoved: "Removed the view '{name}'.",
-  saveViewTitle: "Save as new view",
-  replaceView: "Replace '{name}'",
-  viewNameHint: "Saves the columns, their order and widths, the sorting and the filters.",
-  viewTaken: "A view with this name exists. Saving replaces that view.",
-  removeViewTitle: "Remove the view '{name}'?",
-  removeView: "Remove view",
-  removeViewText: "The columns and filters on screen do not change. No recorder is removed.",
 
   removeTitle: plural(
     "Remove {count} recorder from the inventory?",

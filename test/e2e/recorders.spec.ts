@@ -526,7 +526,7 @@ test("columns of one's own are searched, filtered and kept in a view that outliv
   await expect(page.getByText("Saved the view 'Retail'.")).toBeVisible();
 
   await page.getByRole("button", { name: "View: Retail" }).click();
-  await page.getByRole("menuitem", { name: "All recorders" }).click();
+  await page.getByRole("menuitem", { name: "All, as at first" }).click();
   await expect(page.getByText("4 recorders", { exact: true })).toBeVisible();
   await expect(page.getByRole("columnheader", { name: "Model" })).toBeVisible();
 
@@ -536,7 +536,7 @@ test("columns of one's own are searched, filtered and kept in a view that outliv
   await expect(page.getByText("2 of 4 recorders")).toBeVisible();
   await expect(page.getByRole("columnheader", { name: "Model" })).toBeHidden();
   await expect
-    .poll(async () => (await call("preferences.get", { key: "recorders.view" })).value)
+    .poll(async () => (await call("preferences.get", { key: "views.recorders" })).value)
     .toBe("Retail");
 
   await reopen("recorders");

@@ -2,13 +2,13 @@ import type BetterSqlite3 from "better-sqlite3";
 import { z } from "zod";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import { fault } from "#shared/errors.ts";
+import { RECORDER_FILTER_PARAMS, viewParams } from "#shared/domain/views.ts";
+import type { Json } from "#shared/json.ts";
 import { scheduleMessages as texts } from "#shared/messages/schedules.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 
-/** The part of a saved view of the Recorders screen that says which recorders are shown (renderer, inventory/filter.ts). */
-const stateSchema = z.object({
-  filter: z.record(z.string(), z.array(z.string())).catch({}),
-});
+/** Parameters of a view that do not decide which recorders it shows. */
+const ORDER_PARAMS: ReadonlySet<string> = new Set(["sort", "group"]);
 
 interface SiteRow {
   readonly id: string;
@@ -31,16 +31,16 @@ export function viewTest(
     .pluck()
     .get(name);
   if (found === undefined) return err(viewGone(name));
-  const view = stateSchema.catch({ filter: {} }).parse(JSON.parse(found));
-  const values = valuesByKey(sqlite);
+  const params = viewParams(JSON.parse(found) as Json);
+  const values = valuesByParam(sqlite);
   const tests: ((recorder: Recorder) => boolean)[] = [];
-  for (const [key, wanted] of Object.entries(view.filter)) {
-    if (wanted.length === 0) continue;
-    const valuesOf = values.get(key);
-    if (!valuesOf || (key === "state" && wanted.includes("maintenance"))) {
-      return err(filterNotSupported(name, key));
+  for (const [param, wanted] of Object.entries(params)) {
+    if (wanted.length === 0 || ORDER_PARAMS.has(param)) continue;
+    const valuesOf = values.get(param);
+    if (!valuesOf || (param === RECORDER_FILTER_PARAMS.state && wanted.includes("maintenance"))) {
+      return err(filterNotSupported(name, param));
     }
-    for (const set of wantedSets(key, wanted)) {
+    for (const set of wantedSets(param, wanted)) {
       tests.push((recorder) => valuesOf(recorder).some((value) => set.has(value)));
     }
   }
@@ -48,25 +48,29 @@ export function viewTest(
 }
 
 /** An empty text stands for 'has none', as on the screen. Maintenance is no state of a recorder itself, and not supported. */
-function valuesByKey(sqlite: BetterSqlite3.Database): ReadonlyMap<string, Values> {
+function valuesByParam(sqlite: BetterSqlite3.Database): ReadonlyMap<string, Values> {
   const rows = sqlite
     .prepare<[], SiteRow>("select id, credential, customer_id as customer from site")
     .all();
   const sites = new Map(rows.map((row) => [row.id, row]));
+  const params = RECORDER_FILTER_PARAMS;
   return new Map<string, Values>([
-    ["customer", ({ siteId }) => [sites.get(siteId)?.customer ?? ""]],
-    ["state", ({ reach }) => [reach.state]],
-    ["site", ({ siteId }) => [siteId]],
-    ["tag", ({ tags }) => (tags.length > 0 ? tags : [""])],
-    ["model", ({ model }) => [model]],
-    ["credential", ({ credential, siteId }) => [credential ?? sites.get(siteId)?.credential ?? ""]],
-    ["column", ({ columns }) => Object.entries(columns).map((entry) => JSON.stringify(entry))],
+    [params.customer, ({ siteId }) => [sites.get(siteId)?.customer ?? ""]],
+    [params.state, ({ reach }) => [reach.state]],
+    [params.site, ({ siteId }) => [siteId]],
+    [params.tag, ({ tags }) => (tags.length > 0 ? tags : [""])],
+    [params.model, ({ model }) => [model]],
+    [
+      params.credential,
+      ({ credential, siteId }) => [credential ?? sites.get(siteId)?.credential ?? ""],
+    ],
+    [params.column, ({ columns }) => Object.entries(columns).map((entry) => JSON.stringify(entry))],
   ]);
 }
 
 /** One set of values that must be met; of the user's own columns, one set for each column. */
-function wantedSets(key: string, values: readonly string[]): ReadonlySet<string>[] {
-  if (key !== "column") return [new Set(values)];
+function wantedSets(param: string, values: readonly string[]): ReadonlySet<string>[] {
+  if (param !== RECORDER_FILTER_PARAMS.column) return [new Set(values)];
   const byColumn = Map.groupBy(values, columnOf);
   return [...byColumn.values()].map((of) => new Set(of));
 }

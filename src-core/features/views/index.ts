@@ -11,12 +11,19 @@ const LIMIT_CHARACTERS = 200_000;
 /** Views of one screen. */
 const MOST_VIEWS = 500;
 
+interface ViewRow {
+  readonly screen: ViewScreen;
+  readonly name: string;
+  readonly state_json: string;
+}
+
 type Methods = "views.list" | "views.remove" | "views.set";
 
-/** Arrangements of a screen under names, told apart whatever their case. The core does not look inside. */
+/** Arrangements of lists under names. Names that differ in upper and lower case are the same. */
 export function viewHandlers({ sqlite }: Storage, events: EventHub): Pick<Handlers, Methods> {
-  const all = sqlite.prepare<[ViewScreen], { name: string; state_json: string }>(
-    "select name, state_json from saved_view where screen = ? order by name",
+  const all = sqlite.prepare<[ViewScreen | null], ViewRow>(
+    `select screen, name, state_json from saved_view where screen = coalesce(?, screen)
+     order by screen, name`,
   );
   const keep = sqlite.prepare(
     `insert into saved_view (screen, name, state_json) values (?, ?, ?)
@@ -29,19 +36,20 @@ export function viewHandlers({ sqlite }: Storage, events: EventHub): Pick<Handle
     )
     .pluck();
   const drop = sqlite.prepare("delete from saved_view where screen = ? and name = ?");
-  const list = (screen: ViewScreen) => all.all(screen).map(toView);
+  const list = (screen: ViewScreen | null) => all.all(screen).map(toView);
   const publish = (screen: ViewScreen) =>
     events.emit("views.changed", { screen, views: list(screen) });
 
   return {
-    "views.list": async ({ screen }) => ok({ revision: events.revision, views: list(screen) }),
+    "views.list": async ({ screen }) =>
+      ok({ revision: events.revision, views: list(screen ?? null) }),
     "views.set": async ({ screen, name, state }) => {
       const text = JSON.stringify(state);
       if (text.length > LIMIT_CHARACTERS) return err(tooLarge(name));
       if (others.get(screen, name) === MOST_VIEWS) return err(tooMany());
       keep.run(screen, name, text);
       publish(screen);
-      return ok({ name, state });
+      return ok({ screen, name, state });
     },
     "views.remove": async ({ screen, name }) => {
       if (drop.run(screen, name).changes === 0) return err(unknown(name));
@@ -51,8 +59,8 @@ export function viewHandlers({ sqlite }: Storage, events: EventHub): Pick<Handle
   };
 }
 
-function toView({ name, state_json }: { name: string; state_json: string }): SavedView {
-  return { name, state: JSON.parse(state_json) as Json };
+function toView({ screen, name, state_json }: ViewRow): SavedView {
+  return { screen, name, state: JSON.parse(state_json) as Json };
 }
 
 function tooLarge(name: string) {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, type ReactNode, type UIEvent } from "react";
+import { useCallback, useEffect, useMemo, type ReactNode, type UIEvent } from "react";
 import {
   activityGroupMessages,
   activityScreenMessages as texts,
@@ -7,9 +7,10 @@ import { isSamePlace } from "#shared/domain/fleet-place.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { ActionButton } from "#renderer/actions/index.ts";
 import { ScopeChip } from "#renderer/features/places/index.ts";
+import { useList } from "#renderer/features/views/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
+import { choiceCodec, useInAddress } from "#renderer/services/use-in-address.ts";
 import { useScope } from "#renderer/services/router.ts";
-import { useGridLayout } from "#renderer/services/use-preference.ts";
 import {
   Button,
   ChoiceRow,
@@ -21,13 +22,15 @@ import {
 import { activityColumns } from "./columns.tsx";
 import { EntryPanel } from "./entry-panel.tsx";
 import { GROUPS, type KindGroup } from "./kinds.ts";
-import { activityStore } from "./store.ts";
+import { activityStore, type EntryFilter } from "./store.ts";
 import { useNames } from "./use-names.ts";
 import { VerdictNotice } from "./verdict-notice.tsx";
 import css from "./activity.module.css";
 
 /** The next page is fetched when the end is nearer than this, in pixels. */
 const NEAR_END = 600;
+
+const groupCodec = choiceCodec("kind", ["all", ...GROUPS], "all");
 
 /** `#/activity`, `#/activity?recorder=ID`: who did what, when, to which recorder. */
 export function ActivityScreen(): ReactNode {
@@ -38,6 +41,11 @@ export function ActivityScreen(): ReactNode {
     if (!isSamePlace(scope, wish.place)) find({ place: scope });
   }, [scope, wish.place, find]);
   useEffect(() => forgetText, [forgetText]);
+  useInAddress(
+    groupCodec,
+    wish.group,
+    useCallback((group: EntryFilter["group"]) => find({ group }), [find]),
+  );
   const nameOf = useNames();
   const columns = useMemo(() => activityColumns(({ seq }) => open(seq), nameOf), [open, nameOf]);
   const entry = entries.find(({ seq }) => seq === openSeq);
@@ -57,7 +65,7 @@ export function ActivityScreen(): ReactNode {
       <VerdictNotice />
       <div className={css.list} onScrollCapture={scrolled}>
         <DataGrid
-          {...useGridLayout("activity")}
+          {...useList("activity")}
           label={common.activity}
           noun={[texts.one, texts.many]}
           rows={entries}

@@ -5,7 +5,7 @@ import { agentScreenMessages as messages } from "#shared/messages/agent-screens.
 import { ActionButton, ActionMenuItem } from "#renderer/actions/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { useCollectionGrid } from "#renderer/services/use-collection.ts";
-import { useGridLayout } from "#renderer/services/use-preference.ts";
+import { useListGrid } from "#renderer/services/use-list-grid.ts";
 import { DataGrid, EmptyState, IconAgent, StatusTag, type Tone } from "#renderer/ui/index.ts";
 import { agentColumns } from "./columns.ts";
 import { agentsStore } from "./store.ts";
@@ -18,7 +18,7 @@ export function AgentsGrid(): ReactNode {
     <>
       {connection && <Connection connection={connection} />}
       <DataGrid
-        {...useGridLayout("agents")}
+        {...useListGrid("agents")}
         label={messages.tab}
         noun={[messages.oneAgent, messages.manyAgents]}
         {...useCollectionGrid(agentsStore)}

@@ -10,11 +10,12 @@ import {
   useScoped,
   useScopeIsKnown,
 } from "#renderer/features/places/index.ts";
+import { useList } from "#renderer/features/views/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { meStore } from "#renderer/services/me-store.ts";
+import { choiceCodec, choicesCodec, useInAddress } from "#renderer/services/use-in-address.ts";
 import { navigate, setParams, useRoute } from "#renderer/services/router.ts";
 import { useCollectionGrid } from "#renderer/services/use-collection.ts";
-import { useGridLayout } from "#renderer/services/use-preference.ts";
 import {
   Button,
   ChoiceRow,
@@ -31,6 +32,9 @@ import { alertsStore } from "./store.ts";
 import { kindText } from "./labels.ts";
 
 type State = ReturnType<typeof useAlerts>;
+
+const viewCodec = choiceCodec("state", ["open", "resolved"], "open");
+const kindsCodec = choicesCodec("kind", ALERT_KINDS);
 
 const openAlert = ({ id }: Alert) => navigate(`alerts/${encodeURIComponent(id)}`);
 
@@ -65,6 +69,8 @@ export function AlertsScreen(): ReactNode {
   const { view, alerts, kinds, ticked, tick, placeCounts, details, openId, open } = state;
   useAlertScope();
   useAssignedFilter();
+  useInAddress(viewCodec, view, state.show);
+  useInAddress(kindsCodec, kinds, state.showKinds);
   const isTeam = useIsTeam();
   const asked = useRoute().rest[0] ?? null;
   useEffect(() => {
@@ -89,7 +95,7 @@ export function AlertsScreen(): ReactNode {
     >
       <DataGrid
         key={view}
-        {...useGridLayout(view === "open" ? "alerts" : "alerts-history")}
+        {...useList("alerts", view === "open" ? "alerts" : "alerts-history")}
         label={commonMessages.alerts}
         noun={[m.noun, m.nouns]}
         {...useCollectionGrid(alertsStore)}

@@ -84,6 +84,7 @@ export const alertsStore = collectionStore("alerts", {
       show(view: AlertView) {
         if (view !== remembered.view) showOther({ view });
       },
+      showKinds: (kinds: readonly AlertKind[]) => remember({ kinds, ticked: [] }),
       toggleKind(kind: AlertKind) {
         const { kinds } = remembered;
         const without = kinds.filter((one) => one !== kind);

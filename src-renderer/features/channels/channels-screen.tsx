@@ -17,9 +17,10 @@ import {
   type Scoped,
 } from "#renderer/features/places/index.ts";
 import { AuditScheduleLine } from "#renderer/features/schedule/index.ts";
+import { useList } from "#renderer/features/views/index.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
+import { useInAddress } from "#renderer/services/use-in-address.ts";
 import { navigate, useScope } from "#renderer/services/router.ts";
-import { useGridLayout } from "#renderer/services/use-preference.ts";
 import {
   Button,
   DataGrid,
@@ -35,6 +36,7 @@ import {
 import { AuditStrip } from "./audit-strip.tsx";
 import { openChannel, useChannelAddress, type ChannelAddress } from "./address.ts";
 import { ChannelPanel } from "./channel-panel.tsx";
+import { channelFilterCodec, groupingCodec } from "./filter-address.ts";
 import { channelColumns } from "./columns.tsx";
 import { ChannelFilterMenu, StatusFilters } from "./filters.tsx";
 import { GROUPING_OF } from "./groups.ts";
@@ -48,10 +50,10 @@ import css from "./channels.module.css";
 
 /** Every channel of the fleet, as its recorder last reported. */
 export function ChannelsScreen(): ReactNode {
-  const { loading, lines, seenChanges, total, filter, groupBy, watch } = useFeature(
-    channelsStore,
-    (state) => state,
-  );
+  const { loading, lines, seenChanges, total, filter, groupBy, watch, setFilter, setGroupBy } =
+    useFeature(channelsStore, (state) => state);
+  useInAddress(channelFilterCodec, filter, setFilter);
+  useInAddress(groupingCodec, groupBy, setGroupBy);
   useEffect(() => watch(), [watch]);
   const scoped = useScoped();
   const rows = useMemo(
@@ -59,7 +61,7 @@ export function ChannelsScreen(): ReactNode {
     [lines, scoped],
   );
   const excuses = useChannelExcuses();
-  const grid = useGridLayout("channels");
+  const grid = useList("channels");
   const problems = useProblems();
   const known = useFeature(recordersStore, (all) => all.byId);
   const health = useHealthColumns({

@@ -1,9 +1,10 @@
 import { conditionOf } from "#shared/domain/availability.ts";
 import { channelScreenMessages as messages } from "#shared/messages/channel-screen.ts";
+import { customerScreenMessages as customers } from "#shared/messages/customer-screens.ts";
 import type { Grouping, GroupLevel, GroupRow } from "#renderer/ui/index.ts";
 import type { ChannelLine } from "./channel-table.ts";
 
-export const GROUPINGS = ["none", "site", "recorder"] as const;
+export const GROUPINGS = ["none", "customer", "site", "recorder"] as const;
 export type GroupBy = (typeof GROUPINGS)[number];
 
 /** The recorder was reached, and reported that the channel does not work. */
@@ -11,6 +12,12 @@ export function isDown({ row, recorder }: ChannelLine): boolean {
   return recorder.reached && conditionOf(row.connect_status, row.videoloss) === "down";
 }
 
+const BY_CUSTOMER: GroupLevel<ChannelLine> = {
+  key: ({ recorder }) => recorder.customerName,
+  column: "customer",
+  label: ({ recorder }) => recorder.customerName || customers.noCustomer,
+  marked: isDown,
+};
 const BY_SITE: GroupLevel<ChannelLine> = {
   key: ({ recorder }) => recorder.siteId,
   column: "site",
@@ -31,12 +38,14 @@ function counts({ count, marked }: GroupRow): string {
 
 const LEVELS: Readonly<Record<GroupBy, readonly GroupLevel<ChannelLine>[]>> = {
   none: [],
+  customer: [BY_CUSTOMER, BY_SITE],
   site: [BY_SITE],
   recorder: [BY_SITE, BY_RECORDER],
 };
 
 export const GROUPING_OF: Readonly<Record<GroupBy, Grouping<ChannelLine>>> = {
   none: { levels: LEVELS.none, counts },
+  customer: { levels: LEVELS.customer, counts },
   site: { levels: LEVELS.site, counts },
   recorder: { levels: LEVELS.recorder, counts },
 };

@@ -109,6 +109,7 @@ export const MoreTools = memo(function MoreTools(): ReactNode {
 function groupText(groupBy: GroupBy): string {
   const texts = {
     none: messages.groupNone,
+    customer: messages.groupCustomer,
     site: messages.groupSite,
     recorder: messages.groupRecorder,
   };

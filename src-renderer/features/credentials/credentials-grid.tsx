@@ -4,7 +4,7 @@ import { credentialMessages as text } from "#shared/messages/credentials.ts";
 import { ActionButton, ActionMenuItem } from "#renderer/actions/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { usePanelGrid } from "#renderer/services/use-collection.ts";
-import { useGridLayout } from "#renderer/services/use-preference.ts";
+import { useListGrid } from "#renderer/services/use-list-grid.ts";
 import { DataGrid, Divider, EmptyState, IconCredential } from "#renderer/ui/index.ts";
 import { credentialColumns } from "./columns.ts";
 import { credentialsStore } from "./store.ts";
@@ -14,7 +14,7 @@ export function CredentialsGrid(): ReactNode {
   const { credentials, open } = useFeature(credentialsStore, (state) => state);
   return (
     <DataGrid
-      {...useGridLayout("credentials")}
+      {...useListGrid("credentials")}
       label={common.credentials}
       noun={[text.noun, text.nouns]}
       {...usePanelGrid(credentialsStore)}

@@ -14,11 +14,11 @@ import {
   useCustomerPlaces,
   useFleetLoading,
 } from "#renderer/features/places/index.ts";
+import { useList } from "#renderer/features/views/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { navigate, useRoute } from "#renderer/services/router.ts";
 import { combineLoading } from "#renderer/services/sync.ts";
 import { useActionGrid } from "#renderer/services/use-collection.ts";
-import { useGridLayout } from "#renderer/services/use-preference.ts";
 import { DataGrid, Divider, EmptyState, IconCustomer, Screen } from "#renderer/ui/index.ts";
 import { customerColumns } from "./columns.ts";
 import { ListSwitch } from "./list-switch.tsx";
@@ -54,7 +54,7 @@ function CustomerList({ places }: { places: readonly CustomerPlace[] }): ReactNo
     >
       <FiguresNotice overList />
       <DataGrid
-        {...useGridLayout("customers.places")}
+        {...useList("customers", "customers.places")}
         label={common.customers}
         noun={[messages.oneCustomer, messages.manyCustomers]}
         rows={fleet.isKnown ? places : []}

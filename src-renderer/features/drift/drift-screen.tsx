@@ -10,9 +10,9 @@ import {
   useScopeIsKnown,
 } from "#renderer/features/places/index.ts";
 import { ScheduleLine } from "#renderer/features/schedule/index.ts";
+import { useList } from "#renderer/features/views/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { navigate, useScope } from "#renderer/services/router.ts";
-import { useGridLayout } from "#renderer/services/use-preference.ts";
 import {
   Button,
   DataGrid,
@@ -57,7 +57,7 @@ export function DriftScreen(): ReactNode {
     >
       <ReadStrip />
       <DataGrid
-        {...useGridLayout("drift")}
+        {...useList("drift")}
         label={commonMessages.drift}
         noun={[m.noun, m.nouns]}
         rows={lines}

@@ -1,3 +1,4 @@
+export { recorderFilterCodec } from "./filter-address.ts";
 export { channelDetails, channelShare, isSignInFailure, withoutFingerprints } from "./status.ts";
 export { columnNames, columnText } from "./columns.ts";
 export {
@@ -31,4 +32,3 @@ export { problemLabel, problemOf, type RecorderProblem } from "./problem.ts";
 export { showRecorders } from "./show.ts";
 export { recordersStore, type OpenRecorderDialog } from "./store.ts";
 export type { Undoable } from "./undo.ts";
-export { viewsStore } from "./views.ts";

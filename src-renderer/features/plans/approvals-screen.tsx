@@ -3,9 +3,9 @@ import { APPROVAL_STATES, type ApprovalRequest } from "#shared/domain/approvals.
 import { approvalStateText } from "#shared/entities/approval-fields.ts";
 import { approvalMessages as text } from "#shared/messages/approvals.ts";
 import { ActionMenuItem } from "#renderer/actions/index.ts";
+import { useList } from "#renderer/features/views/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { useCollectionGrid } from "#renderer/services/use-collection.ts";
-import { useGridLayout } from "#renderer/services/use-preference.ts";
 import { DataGrid, EmptyState, FilterChips, IconVerify, Screen } from "#renderer/ui/index.ts";
 import { approvalColumns, APPROVAL_TONES } from "./approval-columns.ts";
 import { ApprovalPanel } from "./approval-panel.tsx";
@@ -43,7 +43,7 @@ export function ApprovalsScreen(): ReactNode {
       aside={shown && <ApprovalPanel request={shown} onClose={() => open(null)} />}
     >
       <DataGrid
-        {...useGridLayout("approvals")}
+        {...useList("approvals")}
         label={text.list}
         noun={[text.noun, text.nouns]}
         {...useCollectionGrid(requestsStore)}

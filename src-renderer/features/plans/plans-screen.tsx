@@ -2,9 +2,9 @@ import { useEffect, useMemo, useRef, type ReactNode } from "react";
 import { commonMessages } from "#shared/messages/common.ts";
 import { planMessages as m } from "#shared/messages/plans.ts";
 import type { Json } from "#shared/json.ts";
+import { useList } from "#renderer/features/views/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { navigate, useRoute } from "#renderer/services/router.ts";
-import { useGridLayout } from "#renderer/services/use-preference.ts";
 import {
   Button,
   DataGrid,
@@ -57,7 +57,7 @@ function PlanList(): ReactNode {
   return (
     <Screen title={commonMessages.plans} toolbar={<ImportButton />}>
       <DataGrid
-        {...useGridLayout("plans")}
+        {...useList("plans")}
         label={commonMessages.plans}
         noun={[m.noun, m.nouns]}
         rows={rows}

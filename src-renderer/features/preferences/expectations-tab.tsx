@@ -10,7 +10,7 @@ import {
 import { useFeature } from "#renderer/services/context.tsx";
 import { lockReason } from "#renderer/services/field-rights.ts";
 import { meStore } from "#renderer/services/me-store.ts";
-import { useGridLayout } from "#renderer/services/use-preference.ts";
+import { useListGrid } from "#renderer/services/use-list-grid.ts";
 import {
   Button,
   DataGrid,
@@ -47,7 +47,7 @@ export function ExpectationsTab(): ReactNode {
   return (
     <>
       <DataGrid
-        {...useGridLayout("expectations")}
+        {...useListGrid("expectations")}
         label={text.expectations}
         noun={[text.oneExpectation, text.manyExpectations]}
         rows={expectations}

@@ -19,12 +19,12 @@ import {
   useScopeWith,
 } from "#renderer/features/places/index.ts";
 import { sitesStore } from "#renderer/features/sites/index.ts";
+import { useList } from "#renderer/features/views/index.ts";
 import { lockReason } from "#renderer/services/field-rights.ts";
 import { meStore } from "#renderer/services/me-store.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
 import { useOnLeave, useRoute } from "#renderer/services/router.ts";
 import { selectionStore } from "#renderer/services/selection.ts";
-import { useGridLayout } from "#renderer/services/use-preference.ts";
 import { DataGrid, Divider, Screen, type GridColumn, type GridHandle } from "#renderer/ui/index.ts";
 import { recorderColumns } from "./columns.ts";
 import { RecorderDetailsPanel } from "./details.tsx";
@@ -34,7 +34,7 @@ import { RecorderFilterPills } from "./filter-pills.tsx";
 import { NoRecorders } from "./no-recorders.tsx";
 import { RecorderFilters, RecorderToolbar } from "./toolbar.tsx";
 import { useDetailsAddress } from "./use-details-address.ts";
-import { useStoredFilter } from "./use-view.ts";
+import { useStoredFilter } from "./use-stored-filter.ts";
 
 /** The inventory: all recorders with their states and actions. */
 export function RecordersScreen(): ReactNode {
@@ -49,7 +49,7 @@ export function RecordersScreen(): ReactNode {
     () => (scoped ? recorders.filter(scoped.includes) : recorders),
     [recorders, scoped],
   );
-  const grid = useGridLayout("recorders");
+  const grid = useList("recorders");
   const health = useHealthColumns({
     subject: "recorder",
     problems: around.health ?? NO_PROBLEMS,

@@ -7,19 +7,13 @@ import { useFeature } from "#renderer/services/context.tsx";
 import { selectionStore } from "#renderer/services/selection.ts";
 import { Button, IconChevronDown, Menu } from "#renderer/ui/index.ts";
 import { RecorderFilterMenu } from "./filter-menu.tsx";
-import { ViewsMenu } from "./views-menu.tsx";
 import css from "./recorders.module.css";
 
-/** Filters and saved views. */
+/** The filters, unless there is nothing to filter. */
 export function RecorderFilters({ around }: { around: FilterContext }): ReactNode {
   const none = useFeature(recordersStore, (all) => all.recorders.length === 0);
   if (none) return null;
-  return (
-    <>
-      <RecorderFilterMenu around={around} />
-      <ViewsMenu />
-    </>
-  );
+  return <RecorderFilterMenu around={around} />;
 }
 
 /** Actions on the selected recorders. */

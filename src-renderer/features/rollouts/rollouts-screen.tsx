@@ -2,9 +2,9 @@ import { useEffect, type ReactNode } from "react";
 import type { Rollout } from "#shared/domain/rollout.ts";
 import { commonMessages } from "#shared/messages/common.ts";
 import { rolloutScreen as m } from "#shared/messages/rollout-screens.ts";
+import { useList } from "#renderer/features/views/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { navigate, useRoute } from "#renderer/services/router.ts";
-import { useGridLayout } from "#renderer/services/use-preference.ts";
 import {
   Button,
   DataGrid,
@@ -140,7 +140,7 @@ function RolloutList(): ReactNode {
   return (
     <Screen title={commonMessages.rollouts}>
       <DataGrid
-        {...useGridLayout("rollouts")}
+        {...useList("rollouts")}
         label={commonMessages.rollouts}
         noun={[m.noun, m.nouns]}
         rows={rollouts}

@@ -7,10 +7,10 @@ import {
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { scheduledScreen as text } from "#shared/messages/scheduled-rollouts.ts";
 import { ActionMenuItem } from "#renderer/actions/index.ts";
+import { useList } from "#renderer/features/views/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { navigate } from "#renderer/services/router.ts";
 import { useCollectionGrid } from "#renderer/services/use-collection.ts";
-import { useGridLayout } from "#renderer/services/use-preference.ts";
 import {
   Button,
   DataGrid,
@@ -46,7 +46,7 @@ export function ScheduledScreen(): ReactNode {
       aside={shown && <ScheduledPanel entry={shown} onClose={() => open(null)} />}
     >
       <DataGrid
-        {...useGridLayout("scheduled")}
+        {...useList("scheduled")}
         label={text.list}
         noun={[text.noun, text.nouns]}
         {...useCollectionGrid(scheduledStore)}

@@ -6,7 +6,7 @@ import { ActionButton, ActionMenuItem } from "#renderer/actions/index.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
 import { navigate } from "#renderer/services/router.ts";
 import { useCollectionGrid } from "#renderer/services/use-collection.ts";
-import { useGridLayout } from "#renderer/services/use-preference.ts";
+import { useListGrid } from "#renderer/services/use-list-grid.ts";
 import { Button, DataGrid, Divider, EmptyState, IconSchedule } from "#renderer/ui/index.ts";
 import { scheduleColumns } from "./columns.ts";
 import { openSchedule } from "./schedule-dialog.tsx";
@@ -19,7 +19,7 @@ export function SchedulesGrid(): ReactNode {
   const open = useCallback(({ id }: ScheduleState) => openSchedule(services, id), [services]);
   return (
     <DataGrid
-      {...useGridLayout("schedules")}
+      {...useListGrid("schedules")}
       label={texts.list}
       noun={[texts.one, texts.many]}
       {...useCollectionGrid(scheduleStore)}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { commonMessages } from "#shared/messages/common.ts";
 import { scheduleScreenMessages as texts } from "#shared/messages/schedule-screen.ts";
-import { viewsStore } from "#renderer/features/inventory/index.ts";
+import { viewsStore } from "#renderer/features/views/index.ts";
 import { sitesStore } from "#renderer/features/sites/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { ChoiceRow, Select, TagsInput, Textarea } from "#renderer/ui/index.ts";
@@ -59,7 +59,9 @@ function SitesField({ form }: FormProps): ReactNode {
 }
 
 function ViewField({ form }: FormProps): ReactNode {
-  const names = useFeature(viewsStore, (all) => all.views).map(({ name }) => name);
+  const names = useFeature(viewsStore, (all) => all.views)
+    .filter(({ screen }) => screen === "recorders")
+    .map(({ name }) => name);
   if (names.length === 0) return <p className={css.hint}>{texts.noViews}</p>;
   return (
     <Select

@@ -3,11 +3,11 @@ import type { Site } from "#shared/domain/inventory.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { siteMessages as messages } from "#shared/messages/sites.ts";
 import { ActionButton, ActionMenuItem } from "#renderer/actions/index.ts";
+import { useList } from "#renderer/features/views/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { navigate } from "#renderer/services/router.ts";
 import { combineLoading, type Loading } from "#renderer/services/sync.ts";
 import { useCollectionGrid } from "#renderer/services/use-collection.ts";
-import { useGridLayout } from "#renderer/services/use-preference.ts";
 import { DataGrid, Divider, EmptyState, IconSite, type GridColumn } from "#renderer/ui/index.ts";
 import { siteColumns } from "./columns.ts";
 import { sitesStore } from "./store.ts";
@@ -35,7 +35,7 @@ export function SitesGrid(props: SitesGridProps): ReactNode {
   }, [props.columns]);
   return (
     <DataGrid
-      {...useGridLayout("sites")}
+      {...useList("sites")}
       label={common.sites}
       noun={[messages.noun, messages.nouns]}
       {...grid}

@@ -5,7 +5,7 @@ import { userScreen as text } from "#shared/messages/users-screen.ts";
 import { ActionButton, ActionMenuItem } from "#renderer/actions/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { usePanelGrid } from "#renderer/services/use-collection.ts";
-import { useGridLayout } from "#renderer/services/use-preference.ts";
+import { useListGrid } from "#renderer/services/use-list-grid.ts";
 import { DataGrid, Divider } from "#renderer/ui/index.ts";
 import { userColumns } from "./columns.ts";
 import { meStore } from "#renderer/services/me-store.ts";
@@ -26,7 +26,7 @@ export function UsersGrid(): ReactNode {
   );
   return (
     <DataGrid
-      {...useGridLayout("users")}
+      {...useListGrid("users")}
       label={text.users}
       noun={[text.noun, text.nouns]}
       {...usePanelGrid(usersStore)}

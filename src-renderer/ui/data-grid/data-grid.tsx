@@ -9,7 +9,7 @@ import { CellEditor } from "./editor.tsx";
 import { LazyGridBody } from "./lazy-grid-body.tsx";
 import type { EditedCell } from "./grid-edit.ts";
 import { doubleClick, press, pressGroup, toFirstRow } from "./grid-events.ts";
-import { gridHandle } from "./grid-handle.ts";
+import { gridHandle, type GridHandle } from "./grid-handle.ts";
 import { GridOverlay, LoadFault } from "./grid-overlay.tsx";
 import type { DataGridProps } from "./grid-props.ts";
 import { GridSearch } from "./grid-search.tsx";
@@ -20,6 +20,7 @@ import { useFit, useGridFit } from "./use-fit.ts";
 import { useEditing, type Editing } from "./use-editing.ts";
 import { useGroups } from "./use-groups.ts";
 import { useNewColumns } from "./use-new-columns.ts";
+import { useQuery } from "./use-query.ts";
 import { useRows, useRowSource } from "./use-rows.ts";
 import { useSearch } from "./use-search.ts";
 import { useSelection } from "./use-selection.ts";
@@ -38,11 +39,13 @@ export function DataGrid<T>(given: DataGridProps<T>): ReactNode {
   );
   const props = useMemo(() => ({ ...given, columns }), [given, columns]);
   const [api, setApi] = useState<GridApi<T> | null>(null);
+  const [ready, setReady] = useState<GridHandle<T> | null>(null);
   const [shown, setShown] = useState(props.rows.length);
   const [place, setPlace] = useState<MenuTarget<T> | null>(null);
   const latest = useLatest(props);
   const source = useRowSource(props, latest);
-  const { search, setSearch } = useSearch(props, source);
+  const searching = useSearch(props, source);
+  const { search, setSearch } = searching;
   const searched = useLatest(search);
   const frame = useRef<HTMLDivElement>(null);
   const selection = useSelection(api, props, latest, frame);
@@ -53,6 +56,7 @@ export function DataGrid<T>(given: DataGridProps<T>): ReactNode {
   useNewColumns(api, props, fit);
   const refit = useFit(api, props, latest, frame, fit);
   useTicks(api, props.columns);
+  useQuery(api, props, latest, searching);
 
   const editing = useEditing(latest);
   const { begin } = editing;
@@ -80,6 +84,7 @@ export function DataGrid<T>(given: DataGridProps<T>): ReactNode {
         onArranged,
         () => searched.current,
       );
+      setReady(handle);
       latest.current.onReady?.(handle.shownRows, handle);
     },
     [latest, source, groups, fit, begin, onArranged, searched],
@@ -100,10 +105,6 @@ export function DataGrid<T>(given: DataGridProps<T>): ReactNode {
     const cell = api?.getFocusedCell();
     if (cell) api?.setFocusedCell(cell.rowIndex, cell.column);
   };
-  const find = (text: string) => {
-    setSearch(text);
-    props.onSearch?.(text);
-  };
   const printed = useCallback(
     () => (api && !api.isDestroyed() ? shownColumns(api, latest.current.columns) : []),
     [api, latest],
@@ -120,12 +121,13 @@ export function DataGrid<T>(given: DataGridProps<T>): ReactNode {
         <div className={css.filters}>
           <GridSearch
             value={search}
-            onChange={find}
+            onChange={setSearch}
             label={texts.search({ noun: props.noun[1] })}
             onDown={() => api && toFirstRow(api)}
           />
           {props.tools}
         </div>
+        {props.views?.(ready)}
         <ColumnsMenu columns={props.columns} api={api} onChoose={choose} onReset={onReset} />
       </div>
       {props.below}

@@ -160,6 +160,7 @@ function optionsOf<T>(props: GridBodyProps<T>): GridOptions<T> {
     // By a key, without any drag. What Muster itself arranges, it keeps itself.
     onColumnMoved: ({ finished, source: by }) => finished && by !== "api" && onArranged(),
     onColumnResized: ({ finished, source: by }) => finished && by.startsWith("ui") && onArranged(),
-    onSortChanged: onArranged,
+    // Not by a link that names an order.
+    onSortChanged: ({ source: by }) => by !== "api" && onArranged(),
   };
 }

@@ -3,6 +3,7 @@ import type { MusterError } from "#shared/errors.ts";
 import type { Json } from "#shared/json.ts";
 import type { GridColumn } from "./column.ts";
 import type { GridHandle } from "./grid-handle.ts";
+import type { GridQuery } from "./grid-query.ts";
 import type { Grouping } from "./grouping.ts";
 
 export interface DataGridProps<T> {
@@ -21,6 +22,11 @@ export interface DataGridProps<T> {
   /** Stored layout; undefined if not read yet, null if none is stored. */
   readonly layout: Json | null | undefined;
   readonly onLayout: (layout: Json) => void;
+  /** What the list shows, as its address has it; without it, the grid alone knows. */
+  readonly query?: GridQuery;
+  readonly onQuery?: (change: Partial<GridQuery>) => void;
+  /** Saved views, before the menu of the columns. The grid is null until it is there. */
+  readonly views?: (grid: GridHandle<T> | null) => ReactNode;
   /** Ids of the ticked rows. Without `onSelect` there are no check boxes. */
   readonly selected?: readonly string[];
   readonly onSelect?: (ids: string[]) => void;

@@ -7,8 +7,9 @@ import { method } from "../method.ts";
 const screen = viewScreenSchema;
 
 export const viewMethods = {
+  /** The views of one list; of all lists without a screen. */
   "views.list": method({
-    input: z.strictObject({ screen }),
+    input: z.strictObject({ screen: screen.optional() }),
     output: z.object({ revision, views: z.array(savedViewSchema) }),
     role: "viewer",
     scope: "all",

@@ -7,6 +7,7 @@ export const channelScreenMessages = translationOf<typeof english.channelScreenM
   groupBy: "Gruppieren nach",
   groupedBy: "Gruppieren nach: {groups}",
   groupNone: "Keine Gruppen",
+  groupCustomer: "Kunde und Standort",
   groupSite: "Standort",
   groupRecorder: "Standort und Rekorder",
   openGroups: "Alle Gruppen öffnen",

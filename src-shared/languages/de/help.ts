@@ -31,6 +31,7 @@ export const helpGroups = translationOf<typeof english.helpGroups>()({
 /** Titles of the documents, by the name of the file in docs/. */
 export const helpTitles = translationOf<typeof english.helpTitles>()({
   overview: "Die Übersicht",
+  lists: "Listen",
   customers: "Kunden und Standorte",
   pictures: "Bilder",
   channels: "Kanäle",
@@ -68,6 +69,7 @@ export const helpTitles = translationOf<typeof english.helpTitles>()({
 /** One sentence about each document. */
 export const helpSummaries = translationOf<typeof english.helpSummaries>()({
   overview: "Was der Startbildschirm zeigt, und wie Muster über Handlungsbedarf entscheidet.",
+  lists: "Suche, Filter, Reihenfolge und gespeicherte Ansichten von Listen.",
   customers: "Der Baum des Bestands, und Listen und Seiten der Kunden und Standorte.",
   pictures: "Bilder von Kameras: wie man sie einschaltet, was gespeichert wird und wer sie sieht.",
   channels: "Die Liste aller Kanäle, ihr Verlauf, Notizen und Vergleich.",

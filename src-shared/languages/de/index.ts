@@ -166,6 +166,7 @@ import * as templateErrors from "./template-errors.ts";
 import * as testMail from "./test-mail.ts";
 import * as timeline from "./timeline.ts";
 import * as usersScreen from "./users-screen.ts";
+import * as views from "./views.ts";
 import * as wall from "./wall.ts";
 import * as writeUnits from "./write-units.ts";
 
@@ -337,6 +338,7 @@ export default {
   ...testMail,
   ...timeline,
   ...usersScreen,
+  ...views,
   ...wall,
   ...writeUnits,
 };

@@ -2,7 +2,7 @@ import { plural } from "#shared/messages/catalogue.ts";
 import type * as english from "#shared/messages/recorders-screen.ts";
 import { translationOf } from "#shared/languages/translation.ts";
 
-/** The list of recorders: columns, filters and views. */
+/** The list of recorders: columns and filters. */
 export const recordersScreenMessages = translationOf<typeof english.recordersScreenMessages>()({
   noun: "Rekorder",
   nouns: "Rekorder",
@@ -28,25 +28,6 @@ export const recordersScreenMessages = translationOf<typeof english.recordersScr
   searchIn: "{field} durchsuchen",
   oneOf: "Eines von {count}",
   nothingToFilter: "Nichts zu filtern.",
-
-  views: "Ansichten",
-  viewOf: "Ansicht: {name}",
-  allRecorders: "Alle Rekorder",
-  saveChanges: "Änderungen an „{name}“ speichern",
-  saveAsView: "Als neue Ansicht speichern…",
-  removeViewOf: "„{name}“ entfernen…",
-  shownNow: "Jetzt angezeigt",
-  viewSaved: "Die Ansicht „{name}“ wurde gespeichert.",
-  viewRemoved: "Die Ansicht „{name}“ wurde entfernt.",
-  saveViewTitle: "Als neue Ansicht speichern",
-  replaceView: "„{name}“ ersetzen",
-  viewNameHint:
-    "Speichert die Spalten, ihre Reihenfolge und Breite, die Sortierung und die Filter.",
-  viewTaken: "Eine Ansicht mit diesem Namen gibt es schon. Speichern ersetzt diese Ansicht.",
-  removeViewTitle: "Die Ansicht „{name}“ entfernen?",
-  removeView: "Ansicht entfernen",
-  removeViewText:
-    "Die angezeigten Spalten und Filter ändern sich nicht. Kein Rekorder wird entfernt.",
 
   removeTitle: plural(
     "{count} Rekorder aus dem Bestand entfernen?",

@@ -7,6 +7,7 @@ export const channelScreenMessages = translationOf<typeof english.channelScreenM
   groupBy: "Agrupar por",
   groupedBy: "Agrupar por: {groups}",
   groupNone: "Sin grupos",
+  groupCustomer: "Cliente y sitio",
   groupSite: "Sitio",
   groupRecorder: "Sitio y grabador",
   openGroups: "Abrir todos los grupos",

@@ -31,6 +31,7 @@ export const helpGroups = translationOf<typeof english.helpGroups>()({
 /** Titles of the documents, by the name of the file in docs/. */
 export const helpTitles = translationOf<typeof english.helpTitles>()({
   overview: "El resumen",
+  lists: "Listas",
   customers: "Clientes y sitios",
   pictures: "Imágenes",
   channels: "Canales",
@@ -68,6 +69,7 @@ export const helpTitles = translationOf<typeof english.helpTitles>()({
 /** One sentence about each document. */
 export const helpSummaries = translationOf<typeof english.helpSummaries>()({
   overview: "Qué muestra la pantalla inicial y cómo decide Muster qué requiere atención.",
+  lists: "Búsqueda, filtros, orden y vistas guardadas de las listas.",
   customers: "El árbol del parque, y las listas y páginas de clientes y sitios.",
   pictures: "Imágenes de las cámaras: cómo activarlas, qué se almacena y quién las ve.",
   channels: "La lista de todos los canales, su historial, notas y comparación.",

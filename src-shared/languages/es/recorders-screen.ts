@@ -2,7 +2,7 @@ import { plural } from "#shared/messages/catalogue.ts";
 import type * as english from "#shared/messages/recorders-screen.ts";
 import { translationOf } from "#shared/languages/translation.ts";
 
-/** The list of recorders: columns, filters and views. */
+/** The list of recorders: columns and filters. */
 export const recordersScreenMessages = translationOf<typeof english.recordersScreenMessages>()({
   noun: "grabador",
   nouns: "grabadores",
@@ -28,24 +28,6 @@ export const recordersScreenMessages = translationOf<typeof english.recordersScr
   searchIn: "Buscar: {field}",
   oneOf: "Uno de {count}",
   nothingToFilter: "No hay nada por lo que filtrar.",
-
-  views: "Vistas",
-  viewOf: "Vista: {name}",
-  allRecorders: "Todos los grabadores",
-  saveChanges: "Guardar los cambios en «{name}»",
-  saveAsView: "Guardar como vista nueva…",
-  removeViewOf: "Eliminar «{name}»…",
-  shownNow: "Se muestra ahora",
-  viewSaved: "Se guardó la vista «{name}».",
-  viewRemoved: "Se eliminó la vista «{name}».",
-  saveViewTitle: "Guardar como vista nueva",
-  replaceView: "Reemplazar «{name}»",
-  viewNameHint: "Guarda las columnas, su orden y su ancho, la ordenación y los filtros.",
-  viewTaken: "Ya existe una vista con este nombre. Al guardar, se reemplaza esa vista.",
-  removeViewTitle: "¿Eliminar la vista «{name}»?",
-  removeView: "Eliminar vista",
-  removeViewText:
-    "Las columnas y los filtros de la pantalla no cambian. No se elimina ningún grabador.",
 
   removeTitle: plural(
     "¿Eliminar {count} grabador del inventario?",

@@ -289,6 +289,26 @@ describe("a run", () => {
     expect((await one.only()).last?.error?.message).toBe("There is no saved view named 'York'.");
     await one.end();
   });
+
+  test("covers the recorders that its saved view shows, and refuses a view with a search", async () => {
+    const { clock, to } = standingClock(local(1, 12));
+    const one = await scheduling({ dataDir: folder(), clock });
+    const store = one.storage.sqlite.prepare(
+      "insert or replace into saved_view (screen, name, state_json) values ('recorders', 'York', ?)",
+    );
+    store.run(JSON.stringify({ layout: null, params: { sites: ["s2"], sort: ["-name"] } }));
+    one.start();
+    await one.set(aReading({ scope: { of: "view", name: "York" } }));
+    await to(local(2, 2, 30));
+    await vi.waitFor(() => expect(one.taken()).toEqual(["r-s2"]));
+    store.run(JSON.stringify({ layout: null, params: { sites: ["s2"], search: ["lobby"] } }));
+    await to(local(3, 2, 30));
+    await vi.waitFor(async () => expect((await one.only()).last?.state).toBe("failed"));
+    expect((await one.only()).last?.error?.message).toBe(
+      "The view 'York' filters by search, which a schedule cannot apply.",
+    );
+    await one.end();
+  });
 });
 
 describe("an interrupted run", () => {
