@@ -54,7 +54,7 @@ const PAGED: ReadonlySet<string> = new Set([
 ]);
 
 /** The page of a route: all routes of a list and of its panels have the same one. */
-export function pageOf(route: Pick<Route, "screen" | "rest">): string {
+export function listPageOf(route: Pick<Route, "screen" | "rest">): string {
   return PAGED.has(route.screen) ? routePath({ ...route, params: NO_PARAMS }) : route.screen;
 }
 
@@ -74,7 +74,7 @@ export function listParams({ params }: Route): URLSearchParams {
 /** The hash of a path with the parameters of the list, if it leads to the page that is open and names no parameters itself. */
 function keepList(path: string): string {
   const here = currentRoute();
-  if (path.includes("?") || pageOf(parseRoute(path)) !== pageOf(here)) return path;
+  if (path.includes("?") || listPageOf(parseRoute(path)) !== listPageOf(here)) return path;
   const kept = listParams(here);
   return kept.size === 0 ? path : `${path}?${kept.toString()}`;
 }

@@ -1,13 +1,13 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import type { ListParams } from "#shared/domain/views.ts";
 import { setParams, useRoute } from "./router.ts";
 
-/** How something that a list shows stands in the address. Its initial value has no parameters. */
+/** How something that a list shows is written in the address. Its initial value has no parameters. */
 export interface AddressCodec<T> {
   /** All parameters. */
   readonly names: readonly string[];
   write(value: T): ListParams;
-  /** Reads any parameters: links may come from another version of Muster, or from anybody. */
+  /** Reads any parameters: links may come from another version of Muster, or from a stranger. */
   read(params: ListParams): T;
 }
 
@@ -24,7 +24,6 @@ export function useInAddress<T>(
   const inAddress = textOf(codec, (name) => params.getAll(name));
   const inState = textOfValue(codec, value);
   const agreed = useRef(NO_PARAMS);
-  const [isLinked] = useState(inAddress !== NO_PARAMS);
   useEffect(() => {
     let text = inState;
     if (inAddress !== agreed.current) {
@@ -38,12 +37,12 @@ export function useInAddress<T>(
     const removed = Object.fromEntries(codec.names.map((name) => [name, null]));
     setParams({ ...removed, ...(JSON.parse(text) as ListParams) });
   }, [codec, inAddress, inState, set]);
-  return { isLinked };
+  return { isLinked: inAddress !== NO_PARAMS };
 }
 
 const NO_PARAMS = "{}";
 
-/** Only parameters with values, in the order of the codec, as JSON. */
+/** Returns only parameters with values, in the order of the codec, as JSON. */
 function textOf<T>(codec: AddressCodec<T>, valuesOf: (name: string) => readonly string[]): string {
   return JSON.stringify(
     Object.fromEntries(

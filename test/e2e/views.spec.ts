@@ -43,7 +43,7 @@ test("what a list shows is in its address: a reload, a link and Back show the sa
   await expect(page.getByText(counts ?? "", { exact: true })).toBeVisible();
 });
 
-test("a link with parameters of another version, or of anybody, opens the list without them", async ({
+test("a link with parameters of another version, or of a stranger, opens the list without them", async ({
   stocked: { page, reopen },
 }) => {
   const hostile = `recorders?state=gone&sort=-nothing,%25&where=${encodeURIComponent('{"name":{"filterType":"text","type":{"a":1}},"__proto__":[]}')}&search=${"x".repeat(2000)}`;

@@ -14,14 +14,14 @@ export function useStoredFilter(): void {
   const { filter, setFilter } = useFeature(recordersStore, (state) => state);
   const { isLinked } = useInAddress(recorderFilterCodec, filter, setFilter);
   const [stored, store] = usePreference("recorders.filter");
-  const isRestored = useRef(isLinked);
+  const isRestored = useRef(false);
   useEffect(() => {
     if (stored === undefined) return;
     if (!isRestored.current) {
       isRestored.current = true;
-      setFilter(filterFrom(stored));
+      if (!isLinked) setFilter(filterFrom(stored));
     } else if (JSON.stringify(filterFrom(stored)) !== JSON.stringify(filter)) {
       store(filter as unknown as Json);
     }
-  }, [stored, filter, store, setFilter]);
+  }, [isLinked, stored, filter, store, setFilter]);
 }

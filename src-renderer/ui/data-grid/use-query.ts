@@ -9,7 +9,7 @@ import {
   whereOf,
   type GridQuery,
 } from "./grid-query.ts";
-import type { Search } from "./use-search.ts";
+import type { GridSearchState } from "./use-search.ts";
 
 /** The address gets the text of the search after the last key, in ms. */
 const TYPED_MS = 300;
@@ -19,7 +19,7 @@ export function useQuery<T>(
   api: GridApi<T> | null,
   props: DataGridProps<T>,
   latest: { readonly current: DataGridProps<T> },
-  { search, setSearch }: Search,
+  { search, setSearch }: GridSearchState,
 ): void {
   const { query } = props;
   const agreed = useRef<GridQuery>({ search: "", sort: "", where: "", ...query });

@@ -2,13 +2,13 @@ import { useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from "
 import type { DataGridProps } from "./grid-props.ts";
 import type { RowSource } from "./index-row-model.ts";
 
-export interface Search {
+export interface GridSearchState {
   readonly search: string;
   setSearch(search: string): void;
 }
 
 /** The search and the filters of the screen: which rows the grid shows. */
-export function useSearch<T>(props: DataGridProps<T>, source: RowSource<T>): Search {
+export function useSearch<T>(props: DataGridProps<T>, source: RowSource<T>): GridSearchState {
   const [search, setSearch] = useState(props.query?.search ?? "");
   const wanted = useDeferredValue(search);
   const filter = props.filter ?? null;
