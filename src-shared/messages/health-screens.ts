@@ -1,4 +1,4 @@
-import { defineMessages } from "./catalogue.ts";
+import { defineMessages, plural } from "./catalogue.ts";
 
 /** Health of recorders and channels, as screens show it. */
 export const healthScreenMessages = defineMessages("healthScreenMessages", {
@@ -28,6 +28,11 @@ export const healthScreenMessages = defineMessages("healthScreenMessages", {
   unread:
     "Nothing has been read yet. An audit reads the health. Reading does not change the recorder.",
   readAt: "read {time}",
+  allChecksOk: "All checks are OK",
+  otherChecksOk: plural("{count} other check is OK", "{count} other checks are OK"),
+  checksNotReported: plural("{count} check is not reported", "{count} checks are not reported"),
+  allChannelsOk: "All channels are OK",
+  otherChannelsOk: plural("{count} other channel is OK", "{count} other channels are OK"),
   recorderFacts: "Recorder",
   channelFacts: "Channels",
   check: "Check",

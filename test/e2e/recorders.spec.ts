@@ -583,7 +583,8 @@ test("the details read the settings of every area, and go on from recorder to re
     "aria-selected",
     "true",
   );
-  await expect(next.getByText("Not read yet. Reading does not change the recorder.")).toBeVisible();
+  await expect(next.getByText("Not read yet")).toBeVisible();
+  await expect(next.getByText("Reading does not change the recorder.")).toBeVisible();
   await page.keyboard.press("k");
   await expect(details.getByRole("region", { name: "Email" })).toBeVisible();
   for (const tab of ["Sign-in", "Certificate", "Activity"]) {

@@ -11,7 +11,7 @@ import { factText } from "./fact-value.ts";
 import { factVerdictText } from "./fact-labels.ts";
 import { factView } from "./fact-views.tsx";
 import { verdictTone } from "./problems.ts";
-import { RowToggle } from "./row-toggle.tsx";
+import { FoldedRows, RowToggle } from "./row-toggle.tsx";
 import type { RecorderHealth } from "./use-recorder-health.ts";
 import css from "./health.module.css";
 
@@ -90,11 +90,25 @@ interface ChannelTableProps extends ReturnType<typeof channelValues> {
 
 function ChannelTable({ heading, facts, channels, health }: ChannelTableProps): ReactNode {
   const [opened, setOpened] = useState<string | null>(null);
+  const [isWhole, setWhole] = useState(false);
+  const calm = useId();
+  const shown = channels.filter((one) => troubleOf(one) > 0);
+  const folded = channels.filter((one) => troubleOf(one) === 0);
+  const rowOf = (one: ChannelValues) => (
+    <ChannelRow
+      key={one.channel}
+      row={one}
+      facts={facts}
+      health={health}
+      isOpen={one.channel === opened}
+      onToggle={() => setOpened(one.channel === opened ? null : one.channel)}
+    />
+  );
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <div className={css.scroller} tabIndex={0} role="region" aria-labelledby={heading}>
       <table className={css.facts} aria-labelledby={heading}>
-        <thead>
+        <thead hidden={shown.length === 0 && !isWhole}>
           <tr>
             <th scope="col">{common.channel}</th>
             {facts.map((id) => (
@@ -105,17 +119,22 @@ function ChannelTable({ heading, facts, channels, health }: ChannelTableProps): 
           </tr>
         </thead>
         <tbody>
-          {channels.map((one) => (
-            <ChannelRow
-              key={one.channel}
-              row={one}
-              facts={facts}
-              health={health}
-              isOpen={one.channel === opened}
-              onToggle={() => setOpened(one.channel === opened ? null : one.channel)}
+          {shown.map(rowOf)}
+          {folded.length > 0 && (
+            <FoldedRows
+              label={
+                shown.length === 0
+                  ? text.allChannelsOk
+                  : text.otherChannelsOk({ count: folded.length })
+              }
+              isOpen={isWhole}
+              columns={facts.length + 1}
+              controls={calm}
+              onToggle={() => setWhole(!isWhole)}
             />
-          ))}
+          )}
         </tbody>
+        {isWhole && <tbody id={calm}>{folded.map(rowOf)}</tbody>}
       </table>
     </div>
   );

@@ -8,14 +8,26 @@ import { FactHistoryView } from "./fact-history.tsx";
 import { factView } from "./fact-views.tsx";
 import { valueBeside, factVerdictText } from "./fact-labels.ts";
 import { verdictTone } from "./problems.ts";
-import { RowToggle } from "./row-toggle.tsx";
+import { FoldedRows, RowToggle } from "./row-toggle.tsx";
 import type { RecorderHealth } from "./use-recorder-health.ts";
 import css from "./health.module.css";
 
 /** Each fact of a recorder: its verdict and value, since when, and on demand its history. */
 export function FactTable({ health }: { health: RecorderHealth }): ReactNode {
   const [opened, setOpened] = useState<FactId | null>(null);
+  const [isWhole, setWhole] = useState(false);
   const heading = useId();
+  const calm = useId();
+  const { shown, folded, ok } = foldedFacts(health);
+  const rowOf = (id: FactId) => (
+    <FactRow
+      key={id}
+      id={id}
+      health={health}
+      isOpen={id === opened}
+      onToggle={() => setOpened(id === opened ? null : id)}
+    />
+  );
   return (
     <section aria-labelledby={heading}>
       <h3 id={heading}>{text.recorderFacts}</h3>
@@ -28,16 +40,24 @@ export function FactTable({ health }: { health: RecorderHealth }): ReactNode {
           </tr>
         </thead>
         <tbody>
-          {recorderFacts(health).map((id) => (
-            <FactRow
-              key={id}
-              id={id}
-              health={health}
-              isOpen={id === opened}
-              onToggle={() => setOpened(id === opened ? null : id)}
+          {shown.map(rowOf)}
+          {folded.length > 0 && (
+            <FoldedRows
+              label={
+                ok === 0
+                  ? text.checksNotReported({ count: folded.length })
+                  : shown.length === 0
+                    ? text.allChecksOk
+                    : text.otherChecksOk({ count: ok })
+              }
+              isOpen={isWhole}
+              columns={3}
+              controls={calm}
+              onToggle={() => setWhole(!isWhole)}
             />
-          ))}
+          )}
         </tbody>
+        {isWhole && <tbody id={calm}>{folded.map(rowOf)}</tbody>}
       </table>
     </section>
   );
@@ -53,6 +73,27 @@ export function recorderFacts({ readings }: Pick<RecorderHealth, "readings">): F
   };
   const ids = factsOf("recorder").map(({ id }) => id);
   return ids.toSorted((a, b) => rankOf(a) - rankOf(b));
+}
+
+/** The facts that are shown at once, and those that need no look: in order, or not reported by the recorder. */
+export function foldedFacts(health: Pick<RecorderHealth, "readings">): {
+  readonly shown: readonly FactId[];
+  readonly folded: readonly FactId[];
+  /** Number of facts that are in order. */
+  readonly ok: number;
+} {
+  const readingOf = (id: FactId) => health.readings.find(({ fact }) => fact === id);
+  const isOk = (id: FactId) => {
+    const reading = readingOf(id);
+    return isKnown(reading) && reading.values[0]?.condition === "ok";
+  };
+  const isCalm = (id: FactId) => isOk(id) || readingOf(id)?.offered === false;
+  const ids = recorderFacts(health);
+  return {
+    shown: ids.filter((id) => !isCalm(id)),
+    folded: ids.filter(isCalm),
+    ok: ids.filter(isOk).length,
+  };
 }
 
 interface FactRowProps {

@@ -25,3 +25,19 @@ export function RowToggle({ label, isOpen, controls, onToggle }: RowToggleProps)
     </UnstyledButton>
   );
 }
+
+interface FoldedRowsProps extends RowToggleProps {
+  /** Number of columns of the table. */
+  readonly columns: number;
+}
+
+/** One row in place of rows that are in order, which it shows and hides. */
+export function FoldedRows({ columns, ...toggle }: FoldedRowsProps): ReactNode {
+  return (
+    <tr>
+      <th scope="row" colSpan={columns}>
+        <RowToggle {...toggle} />
+      </th>
+    </tr>
+  );
+}

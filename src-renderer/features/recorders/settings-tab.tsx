@@ -3,13 +3,23 @@ import { HISTORY_AREAS } from "#shared/domain/history.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import type { AreaReadResult, ReadableArea } from "#shared/domain/settings.ts";
 import { areaSpec } from "#shared/areas/index.ts";
+import { messageWithHint } from "#shared/errors.ts";
 import type { Json } from "#shared/json.ts";
 import { recorderDetailsMessages as text } from "#shared/messages/recorder-details.ts";
 import { placedLabel, valueText, wireText } from "#renderer/features/fields/index.ts";
 import { HistoryDialog } from "#renderer/features/drift/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { Button, ErrorNotice, Loader, TextInput, TextWith, Time } from "#renderer/ui/index.ts";
+import {
+  Button,
+  ErrorNotice,
+  Loader,
+  Notice,
+  TextInput,
+  TextWith,
+  Time,
+} from "#renderer/ui/index.ts";
 import { detailsStore } from "./details-store.ts";
+import { settingLines, type SettingLines } from "./setting-lines.ts";
 import css from "./recorders.module.css";
 
 function areaLabel(area: ReadableArea): string {
@@ -29,30 +39,41 @@ export function SettingsTab({ recorder }: { recorder: Recorder }): ReactNode {
   const [history, setHistory] = useState<ReadableArea | null>(null);
   const shown = settings.get(recorder.id);
   const { reading = false, isLoaded = false, readings = [], error = null } = shown ?? {};
+  const read = (
+    <Button
+      variant="default"
+      onClick={() => (reading ? stopReading(recorder.id) : void readSettings(recorder.id))}
+      leftSection={reading && <Loader size={13} aria-hidden />}
+    >
+      {reading ? text.stopReading : text.readNow}
+    </Button>
+  );
+  const isUnread = readings.length === 0 && isLoaded && !reading;
   return (
     <div className={css.part}>
-      <div className={css.readRow}>
-        <Button
-          variant="default"
-          onClick={() => (reading ? stopReading(recorder.id) : void readSettings(recorder.id))}
-          leftSection={reading && <Loader size={13} aria-hidden />}
-        >
-          {reading ? text.stopReading : text.readNow}
-        </Button>
-        {readings.length > 0 && (
-          <TextInput
-            className={css.grow}
-            aria-label={text.findSetting}
-            placeholder={text.findSetting}
-            value={search}
-            onChange={(event) => setSearch(event.currentTarget.value)}
-          />
-        )}
-      </div>
+      {!isUnread && (
+        <div className={css.readRow}>
+          {read}
+          {readings.length > 0 && (
+            <TextInput
+              className={css.grow}
+              aria-label={text.findSetting}
+              placeholder={text.findSetting}
+              value={search}
+              onChange={(event) => setSearch(event.currentTarget.value)}
+            />
+          )}
+        </div>
+      )}
       {error && <ErrorNotice error={error} />}
-      {readings.length === 0 && !error && (reading || isLoaded) && (
+      {isUnread && (
+        <Notice tone="info" title={text.settingsUnread} action={read}>
+          <p>{unreadReason(recorder)}</p>
+        </Notice>
+      )}
+      {readings.length === 0 && reading && (
         <p className={css.quiet} role="status">
-          {reading ? text.readingAreas : text.settingsUnread}
+          {text.readingAreas}
         </p>
       )}
       {readings.map((one) => (
@@ -76,6 +97,11 @@ export function SettingsTab({ recorder }: { recorder: Recorder }): ReactNode {
   );
 }
 
+/** Why Muster has no settings of a recorder. */
+function unreadReason({ reach: { error } }: Recorder): string {
+  return error === null ? text.settingsUnreadHint : messageWithHint(error);
+}
+
 interface AreaProps {
   readonly reading: AreaReadResult;
   readonly search: string;
@@ -84,9 +110,10 @@ interface AreaProps {
 
 function Area({ reading, search, onHistory }: AreaProps): ReactNode {
   const { area, at, values, error } = reading;
-  const lines = Object.entries(values ?? {});
-  const found = lines.filter(([path, value]) => matches(area, path, value, search));
-  if (search !== "" && found.length === 0) return null;
+  const lines = settingLines(area, values);
+  const found = ([path, value]: readonly [string, Json]) => matches(area, path, value, search);
+  const [fields, others] = [lines.fields.filter(found), lines.others.filter(found)];
+  if (search !== "" && fields.length + others.length === 0) return null;
   return (
     <section aria-labelledby={`area-${area}`}>
       <h3 id={`area-${area}`} className={css.areaHead}>
@@ -108,16 +135,34 @@ function Area({ reading, search, onHistory }: AreaProps): ReactNode {
         )}
       </h3>
       {error && <AreaError error={error} />}
-      {found.length > 0 && (
-        <dl className={css.values}>
-          {found.map(([path, value]) => (
-            <Value key={path} area={area} path={path} value={value} />
-          ))}
-        </dl>
+      <Values area={area} lines={fields} />
+      {others.length > 0 && (
+        // What a search finds is shown at once.
+        <details open={search !== "" || undefined}>
+          <summary className={css.quiet}>{text.otherValues({ count: others.length })}</summary>
+          <Values area={area} lines={others} />
+        </details>
       )}
-      {!error && lines.length === 0 && <p className={css.quiet}>{text.noValues}</p>}
+      {!error && lines.fields.length + lines.others.length === 0 && (
+        <p className={css.quiet}>{text.noValues}</p>
+      )}
     </section>
   );
+}
+
+function Values({ area, lines }: Pick<AreaReadResult, "area"> & ValuesProps): ReactNode {
+  if (lines.length === 0) return null;
+  return (
+    <dl className={css.values}>
+      {lines.map(([path, value]) => (
+        <Value key={path} area={area} path={path} value={value} />
+      ))}
+    </dl>
+  );
+}
+
+interface ValuesProps {
+  readonly lines: SettingLines["fields"];
 }
 
 /** The error of a reading. An area that the recorder does not have is not shown as an error. */

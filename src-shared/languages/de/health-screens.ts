@@ -1,3 +1,4 @@
+import { plural } from "#shared/messages/catalogue.ts";
 import type * as english from "#shared/messages/health-screens.ts";
 import { translationOf } from "#shared/languages/translation.ts";
 
@@ -29,6 +30,20 @@ export const healthScreenMessages = translationOf<typeof english.healthScreenMes
   unread:
     "Noch nichts wurde gelesen. Eine Prüfung liest den Zustand. Das Lesen verändert den Rekorder nicht.",
   readAt: "gelesen {time}",
+  allChecksOk: "Alle Prüfungen sind in Ordnung",
+  otherChecksOk: plural(
+    "{count} weitere Prüfung ist in Ordnung",
+    "{count} weitere Prüfungen sind in Ordnung",
+  ),
+  checksNotReported: plural(
+    "{count} Prüfung wird nicht gemeldet",
+    "{count} Prüfungen werden nicht gemeldet",
+  ),
+  allChannelsOk: "Alle Kanäle sind in Ordnung",
+  otherChannelsOk: plural(
+    "{count} weiterer Kanal ist in Ordnung",
+    "{count} weitere Kanäle sind in Ordnung",
+  ),
   recorderFacts: "Rekorder",
   channelFacts: "Kanäle",
   check: "Kontrolle",

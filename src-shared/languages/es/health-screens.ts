@@ -1,3 +1,4 @@
+import { plural } from "#shared/messages/catalogue.ts";
 import type * as english from "#shared/messages/health-screens.ts";
 import { translationOf } from "#shared/languages/translation.ts";
 
@@ -29,6 +30,17 @@ export const healthScreenMessages = translationOf<typeof english.healthScreenMes
   unread:
     "Aún no se ha leído nada. Una auditoría lee el estado de salud. La lectura no modifica el grabador.",
   readAt: "leído {time}",
+  allChecksOk: "Todas las comprobaciones están bien",
+  otherChecksOk: plural(
+    "{count} comprobación más está bien",
+    "{count} comprobaciones más están bien",
+  ),
+  checksNotReported: plural(
+    "{count} comprobación no se indica",
+    "{count} comprobaciones no se indican",
+  ),
+  allChannelsOk: "Todos los canales están bien",
+  otherChannelsOk: plural("{count} canal más está bien", "{count} canales más están bien"),
   recorderFacts: "Grabador",
   channelFacts: "Canales",
   check: "Comprobación",

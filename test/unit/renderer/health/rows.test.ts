@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { FactReadingRow, FactValueRow } from "#shared/domain/health.ts";
+import type { FactId } from "#shared/facts/index.ts";
 import { channelValues, notReportedFacts } from "#renderer/features/health/channel-facts.tsx";
-import { recorderFacts } from "#renderer/features/health/fact-table.tsx";
+import { foldedFacts, recorderFacts } from "#renderer/features/health/fact-table.tsx";
 
 const value = (more: Partial<FactValueRow>): FactValueRow => ({
   channel: "",
@@ -35,6 +36,20 @@ test("problems of a recorder come first, and what it does not report last", () =
   expect(order[0]).toBe("firmware");
   expect(order[1]).toBe("clock");
   expect(order.at(-1)).toBe("disks");
+});
+
+test("checks of a recorder that are in order are folded, and problems and unread ones are shown", () => {
+  const ids: readonly FactId[] = ["clock", "disks", "firmware", "restarts"];
+  const readings = [
+    reading("clock", [{}]),
+    reading("disks", [], { offered: false }),
+    reading("firmware", [{ condition: "problem" }]),
+    reading("restarts", [], { at: null }),
+  ];
+  const { shown, folded, ok } = foldedFacts({ readings });
+  expect(shown.filter((id) => ids.includes(id))).toEqual(["firmware", "restarts"]);
+  expect(folded).toEqual(["clock", "disks"]);
+  expect(ok).toBe(1);
 });
 
 test("channels with problems come first, then those of which nothing is known", () => {
