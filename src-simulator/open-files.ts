@@ -3,15 +3,17 @@ import { OptionError } from "./options.ts";
 /** Kept free for connections, the program itself and mDNS. */
 const RESERVE = 256;
 
-/** Below this no system's limit is in the way, and the look at it (some milliseconds) is spared. */
+/** Below this no system's limit is in the way, and reading the limit, which takes some milliseconds, is not needed. */
 const ALWAYS_FINE = 200;
 
 /**
  * A listening port is an open file. Says so beforehand, rather than failing at the 1,000th of 5,000.
  * @throws OptionError when this process may not open as many.
  */
-export function checkOpenFiles(recorders: number, limit: number | null = openFileLimit()): void {
-  if (recorders <= ALWAYS_FINE || limit === null || recorders + RESERVE <= limit) return;
+export function checkOpenFiles(recorders: number, readLimit = openFileLimit): void {
+  if (recorders <= ALWAYS_FINE) return;
+  const limit = readLimit();
+  if (limit === null || recorders + RESERVE <= limit) return;
   throw new OptionError(
     `recorders: ${recorders} need ${recorders + RESERVE} open files, and this process may open ${limit}. ` +
       `Raise the limit (ulimit -n ${recorders + RESERVE}) or simulate fewer.`,

@@ -13,7 +13,7 @@ import {
   type Page,
 } from "@playwright/test";
 import { findElectron } from "#scripts/electron-runtime.ts";
-import { findChromium } from "#scripts/setup-programs.ts";
+import { findChromium, findHeadlessShell } from "#scripts/setup-programs.ts";
 import type { Command, DesktopState, Started } from "#test/support/electron/control.ts";
 import { meetingFile } from "#test/support/electron/meeting.ts";
 
@@ -153,7 +153,10 @@ async function launchStandIn(options: LaunchOptions): Promise<Desktop> {
       process.execPath,
       [...args, "--data-dir", options.dataDir, ...(options.args ?? [])],
       {
-        env: { ...environment(options), CHROMIUM_PATH: findChromium() ?? "" },
+        env: {
+          ...environment(options),
+          CHROMIUM_PATH: findHeadlessShell() ?? findChromium() ?? "",
+        },
         stdio: ["ignore", "inherit", "inherit", "ipc"],
       },
     );

@@ -46,7 +46,7 @@ export interface DocumentShell {
   stop(): Promise<void>;
 }
 
-/** Prepares a fleet, which the documents share, and starts its recorders. */
+/** Starts recorders. The first document with a fleet prepares it, and the others share it. */
 export async function openDocumentShell(): Promise<DocumentShell> {
   const folder = mkdtempSync(join(tmpdir(), "muster-documents-"));
   const bin = join(folder, "bin");
@@ -74,20 +74,23 @@ export async function openDocumentShell(): Promise<DocumentShell> {
       NO_COLOR: "1",
     });
   const fleet = join(folder, "fleet");
-  mkdirSync(fleet);
-  const prepared = await run(FLEET, fleet);
-  if (prepared.status !== 0) {
-    await simulator.stop();
-    throw new Error(`The fleet was not prepared:\n${prepared.output}`);
+  let prepared: Promise<string> | null = null;
+  /** @returns the id of the recorder that documents name */
+  async function prepareFleet(): Promise<string> {
+    mkdirSync(fleet);
+    const { status, output } = await run(FLEET, fleet);
+    if (status !== 0) throw new Error(`The fleet was not prepared:\n${output}`);
+    return /recorder-id=(\w+)/.exec(output)?.[1] ?? EXAMPLE_ID;
   }
-  const id = /recorder-id=(\w+)/.exec(prepared.output)?.[1] ?? EXAMPLE_ID;
   let pages = 0;
   return {
     async run(blocks, start) {
       const at = join(folder, `page-${(pages += 1)}`);
-      if (start === "fleet") cpSync(fleet, at, { recursive: true });
-      else mkdirSync(at);
+      if (start !== "fleet") mkdirSync(at);
       if (start === "vault") await run("muster secrets use vault < /dev/null", at);
+      if (start !== "fleet") return run(script(blocks, at), at);
+      const id = await (prepared ??= prepareFleet());
+      cpSync(fleet, at, { recursive: true });
       return run(script(blocks, at).replaceAll(EXAMPLE_ID, id), at);
     },
     async stop() {

@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import {
   createDatabaseMaintenance,
@@ -11,6 +13,7 @@ import { createNodeHost } from "#cli/node-host.ts";
 import type { RunningCore } from "#cli/host.ts";
 import { runCommandLine } from "#cli/program.ts";
 import { CHEAP_HASHES } from "./cheap-hashes.ts";
+import { addEmptyDatabase } from "./new-data-dir.ts";
 import { CHEAP_MUSTER, musterProcess, type Ended, type Muster } from "./muster-process.ts";
 
 const VERSION = "0.0.0-test";
@@ -59,8 +62,11 @@ async function runInside(args: readonly string[], inside: Inside): Promise<Ended
     stderr: errors.stream,
     env: { NO_COLOR: "1", ...inside.env },
     version: VERSION,
-    openCore: (dataDir, program) =>
-      openCore({ ...inside, ...about(program), dataDir: dataDir ?? inside.dataDir }),
+    async openCore(dataDir, program) {
+      const isFirst = !existsSync(join(inside.dataDir, "locks"));
+      if (isFirst && dataDir === null) await addEmptyDatabase(inside.dataDir);
+      return openCore({ ...inside, ...about(program), dataDir: dataDir ?? inside.dataDir });
+    },
     databaseCare: async (dataDir, program) =>
       createDatabaseMaintenance(dataDir ?? inside.dataDir, about(program)),
     fullBackups: async (dataDir, program) =>

@@ -8,8 +8,9 @@ export interface Sample {
 const NAME = "[a-zA-Z_:][a-zA-Z0-9_:]*";
 const META = new RegExp(`^# (HELP|TYPE) (${NAME}) (.+)$`);
 const LABEL = /([a-zA-Z_][a-zA-Z0-9_]*)="((?:[^"\\\n]|\\[\\"n])*)"/;
+/** Prometheus reads values without regard to case, and prom-client writes `Nan`. */
 const SAMPLE = new RegExp(
-  `^(${NAME})(?:\\{(${LABEL.source}(?:,${LABEL.source})*)?,?\\})? (NaN|[+-]Inf|[+-]?[0-9.]+(?:e[+-]?[0-9]+)?)(?: -?[0-9]+)?$`,
+  `^(${NAME})(?:\\{(${LABEL.source}(?:,${LABEL.source})*)?,?\\})? (NaN|Nan|[+-]Inf|[+-]?[0-9.]+(?:e[+-]?[0-9]+)?)(?: -?[0-9]+)?$`,
 );
 const TYPES = new Set(["counter", "gauge", "histogram", "summary", "untyped"]);
 

@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import { fault } from "#shared/errors.ts";
 import { passwordStoreMessages as texts } from "#shared/messages/password-store.ts";
 import { err, ok, type Result } from "#shared/result.ts";
@@ -28,6 +29,7 @@ export function createKeychainSecretStore(platform = process.platform): Keychain
 
   async function attempt<T>(work: (keytar: Keytar) => Promise<T>): Promise<T> {
     if (helper === null) return work(await loadKeytar());
+    checkSessionBus();
     const isFresh = !helper.hasServed;
     try {
       return await work(helper);
@@ -89,6 +91,15 @@ export function createKeychainSecretStore(platform = process.platform): Keychain
       return removed.value ? ok(undefined) : unlocked();
     },
   };
+}
+
+/**
+ * Finds out without a process that there is no session bus, if its address names a socket.
+ * @throws Error if the socket does not exist
+ */
+function checkSessionBus(address = process.env["DBUS_SESSION_BUS_ADDRESS"] ?? ""): void {
+  const path = /^unix:path=([^,;%]+)(?:,guid=\w+)?$/.exec(address)?.[1];
+  if (path !== undefined) statSync(path);
 }
 
 async function guarded<T>(work: () => Promise<T>): Promise<Result<T>> {

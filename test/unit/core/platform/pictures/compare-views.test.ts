@@ -9,8 +9,8 @@ import { makePair } from "#test/support/scenes/pairs.ts";
 
 /** The limits of the comparison were found with other seeds. */
 const SEED = 4_001;
-const UNCHANGED = inFull(200, 40);
-const CHANGED = inFull(50, 10);
+const UNCHANGED = inFull(200, 20);
+const CHANGED = inFull(50, 5);
 
 function grey(jpeg: Buffer): Grey {
   const pixels = decodeJpeg(jpeg);
