@@ -1,4 +1,4 @@
-import { defineMessages } from "./catalogue.ts";
+import { defineMessages, plural } from "./catalogue.ts";
 
 /** Still pictures of cameras: errors, and the section in the details of a channel. */
 export const pictureMessages = defineMessages("pictureMessages", {
@@ -34,6 +34,10 @@ export const pictureMessages = defineMessages("pictureMessages", {
   taken: "Taken",
   recorderClock: "Recorder clock",
   none: "No picture is stored.",
+  columnHint: "The stored picture, if the customer has pictures switched on",
+  noneShort: "No picture",
+  takenAt: "Taken {time}",
+  moreChannels: plural("{count} more channel", "{count} more channels"),
   switchOn: "Switch on for {customer}",
   switchedOn: "Pictures are switched on for {customer}.",
   switchOnTitle: "Switch on pictures for {customer}?",

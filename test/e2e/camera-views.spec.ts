@@ -44,8 +44,28 @@ test("a camera that was covered is found, and its new picture is accepted", asyn
   await view.getByRole("button", { name: "Remove reference" }).click();
   await expect(view.getByText(/With a reference picture/)).toBeVisible();
 
-  // The pictures of the site on one page, for a hand-over.
+  // The column of pictures is hidden at first.
+  await page.evaluate(() => void (location.hash = "#/channels"));
+  const channels = page.getByRole("region", { name: "Channels", exact: true });
+  await expect(channels.getByRole("row").nth(1)).toBeVisible();
+  const name = `Picture of ${second?.channel} at ${fleet.recorders[0]?.name}`;
+  await expect(channels.getByRole("img", { name })).toHaveCount(0);
+  await page.getByRole("button", { name: "Columns" }).click();
+  await page.getByRole("checkbox", { name: "Picture", exact: true }).check();
+  await page.keyboard.press("Escape");
+  await expect(channels.getByRole("img", { name })).toHaveCount(1);
+  await expectAccessibleInBoth(page);
+
+  // The page of the site has a tile for each camera.
   await page.evaluate((id) => void (location.hash = `#/sites/${id}`), site?.id);
+  const tiles = page.getByRole("region", { name: "Pictures of cameras" });
+  // Tiles below the screen load nothing yet.
+  await tiles.scrollIntoViewIfNeeded();
+  await expect(tiles.getByRole("img", { name })).toBeVisible();
+  await expect(tiles.getByText("No picture").first()).toBeVisible();
+  await expectAccessibleInBoth(page);
+
+  // The pictures of the site on one page, for a hand-over.
   await page.getByRole("button", { name: "Contact sheet" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("personal data");

@@ -10,7 +10,7 @@ import { PictureCodec } from "#core/platform/pictures/index.ts";
 import type { EventHub } from "#core/platform/events.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
-import { makeSheet, type SheetTools } from "./make-sheet.ts";
+import { makeSheet, storedThumbnail, type SheetTools } from "./make-sheet.ts";
 import { PictureStore, type PictureOf } from "./picture-store.ts";
 import { lastCheck, setReference, type ReferenceTools } from "./references.ts";
 import { takePicture } from "./take-picture.ts";
@@ -47,12 +47,16 @@ export class Pictures {
   }
 
   readonly handlers: Pick<Handlers, Extract<MethodName, `pictures.${string}`>> = {
-    "pictures.get": async (of) => {
+    "pictures.get": async ({ width, ...of }) => {
       const { permission, customerName } = this.#store.permissionOf(of.recorderId);
       const about = { permission, customerName };
       const none = ok({ ...about, picture: null, reference: null, check: null });
       const hasReference = this.#store.has(of, "reference");
       if (!this.#store.has(of, "latest") && !hasReference) return none;
+      if (width !== undefined) {
+        const small = await storedThumbnail(this.#with, of, width);
+        return small.ok ? ok({ ...none.value, picture: small.value }) : small;
+      }
       const key = await this.#tools.key();
       if (!key.ok) return key;
       const picture = this.#store.read(of, "latest", key.value);

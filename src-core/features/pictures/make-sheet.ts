@@ -2,7 +2,8 @@ import { isEmptySlot } from "#shared/domain/availability.ts";
 import type { CallContext, CallIdentity, Handlers } from "#shared/contract/endpoint.ts";
 import type { Output } from "#shared/contract/methods.ts";
 import { channelRows, type RecorderChannels } from "#shared/domain/channels.ts";
-import type { Recorder, Selection } from "#shared/domain/inventory.ts";
+import type { Selection } from "#shared/domain/inventory.ts";
+import type { Picture } from "#shared/domain/pictures.ts";
 import { fault } from "#shared/errors.ts";
 import { contactSheetMessages as texts } from "#shared/messages/contact-sheet.ts";
 import { reportMessages } from "#shared/messages/report-tables.ts";
@@ -10,6 +11,7 @@ import { err, ok, type Result } from "#shared/result.ts";
 import type { Inventory } from "#core/features/inventory/index.ts";
 import { authorOf, siteNamesText } from "#core/features/reports/index.ts";
 import { contactSheetPage, type SheetChannel, type SheetRecorder } from "./contact-sheet.ts";
+import type { PictureOf } from "./picture-store.ts";
 import type { StoringTools } from "./take-picture.ts";
 import { jpegBytesOf } from "./view-check.ts";
 
@@ -57,7 +59,8 @@ export async function makeSheet(
     const channels: SheetChannel[] = [];
     for (const row of own) {
       if (signal.aborted) return err(fault("cancelled", reportMessages.cancelled));
-      const picture = await smallPicture(tools, recorder, row.channel);
+      const of = { recorderId: recorder.id, channel: row.channel };
+      const picture = await storedThumbnail(tools, of, WIDTH);
       if (!picture.ok) return picture;
       channels.push({ row, picture: picture.value });
     }
@@ -75,19 +78,18 @@ export async function makeSheet(
   });
 }
 
-/** The stored picture of a channel, encoded again for the page; null if there is none. */
-async function smallPicture(
+/** The stored picture of a channel, encoded again for lists and pages; null if there is none. @param most width in pixels */
+export async function storedThumbnail(
   { store, codec, key }: StoringTools,
-  { id: recorderId }: Recorder,
-  channel: string,
-): Promise<Result<SheetChannel["picture"]>> {
-  const of = { recorderId, channel };
+  of: PictureOf,
+  most: number,
+): Promise<Result<Picture | null>> {
   if (!store.has(of, "latest")) return ok(null);
   const held = await key();
   if (!held.ok) return held;
   const picture = store.read(of, "latest", held.value);
   if (!picture) return ok(null);
-  const drawn = await codec.redraw(jpegBytesOf(picture), WIDTH);
+  const drawn = await codec.redraw(jpegBytesOf(picture), most);
   if (!drawn.ok) return ok(null);
   const { width, height, jpeg } = drawn.value;
   return ok({ ...picture, width, height, jpeg: Buffer.from(jpeg).toString("base64") });

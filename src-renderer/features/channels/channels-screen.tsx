@@ -6,6 +6,7 @@ import {
 } from "#shared/messages/channel-audit.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { ActionButton, ActionMenuItem, SplitActionButton } from "#renderer/actions/index.ts";
+import { customersStore } from "#renderer/features/customers/index.ts";
 import { JobLine, jobsStore } from "#renderer/features/jobs/index.ts";
 import { NO_PROBLEMS, useHealthColumns, useProblems } from "#renderer/features/health/index.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
@@ -71,7 +72,8 @@ export function ChannelsScreen(): ReactNode {
     recorders: known,
     rowOf: healthRow,
   });
-  const own = useMemo(() => channelColumns(excuses), [excuses]);
+  const customers = usePictureCustomers();
+  const own = useMemo(() => channelColumns(excuses, customers), [excuses, customers]);
   // Before the notes.
   const columns = useMemo(() => own.toSpliced(-1, 0, ...health), [own, health]);
   const recorders = useFeature(recordersStore, (state) => state.recorders.length);
@@ -118,15 +120,32 @@ export function ChannelsScreen(): ReactNode {
             <ChannelFilterMenu />
             <GroupMenu />
             <MoreTools />
-            <StatusFilters scopedLines={scoped && rows} />
           </>
         }
-        below={<ChannelFilterPills />}
+        below={
+          <>
+            <div className={css.statuses}>
+              <StatusFilters scopedLines={scoped && rows} />
+            </div>
+            <ChannelFilterPills />
+          </>
+        }
         empty={scoped ? <NothingScoped scoped={scoped} /> : <Nothing recorders={recorders} />}
         onReady={useGrid(scoped?.name ?? "")}
       />
     </Screen>
   );
+}
+
+/** Names of the customers who permit pictures. */
+function usePictureCustomers(): ReadonlySet<string> {
+  const names = useFeature(customersStore, ({ customers }) =>
+    customers
+      .filter(({ pictures }) => pictures)
+      .map(({ name }) => name)
+      .join("\n"),
+  );
+  return useMemo(() => new Set(names.split("\n").filter(Boolean)), [names]);
 }
 
 function healthRow({ id, row, recorder: { id: recorderId, reached } }: ChannelLine) {

@@ -11,6 +11,8 @@ import {
   type GridColumn,
 } from "#renderer/ui/index.ts";
 import { channelScreenMessages as messages } from "#shared/messages/channel-screen.ts";
+import { pictureMessages as pictureTexts } from "#shared/messages/pictures.ts";
+import { CellThumbnail } from "#renderer/features/pictures/index.ts";
 import { navigate } from "#renderer/services/router.ts";
 import { openChannel } from "./address.ts";
 import { channelStatusOf, type ChannelLine } from "./channel-table.ts";
@@ -19,8 +21,14 @@ import { conditionOfLine, markOf, type ChannelExcuses } from "./excuses.ts";
 import { shortTime } from "./short-time.ts";
 import { meaningOf, statusText, UNKNOWN, wireStatus } from "./status.ts";
 
-export function channelColumns(excuses: ChannelExcuses): readonly GridColumn<ChannelLine>[] {
-  return [...statusColumns(excuses), noteColumn(excuses.notes)];
+/** @param customers names of the customers who permit pictures */
+export function channelColumns(
+  excuses: ChannelExcuses,
+  customers: ReadonlySet<string> = new Set(),
+): readonly GridColumn<ChannelLine>[] {
+  const columns = statusColumns(excuses);
+  const at = columns.findIndex(({ id }) => id === "name");
+  return [...columns.toSpliced(at, 0, thumbnailColumn(customers)), noteColumn(excuses.notes)];
 }
 
 function noteColumn(notes: ReadonlyMap<string, ChannelNote>): GridColumn<ChannelLine> {
@@ -32,6 +40,24 @@ function noteColumn(notes: ReadonlyMap<string, ChannelNote>): GridColumn<Channel
     flex: 0.9,
     hint: messages.noteHint,
     tooltip: ({ id }) => noteText(notes.get(id)) || null,
+  };
+}
+
+/** A hidden column with the stored pictures, where the customer permits them. */
+function thumbnailColumn(customers: ReadonlySet<string>): GridColumn<ChannelLine> {
+  return {
+    id: "picture",
+    label: pictureTexts.title,
+    hint: pictureTexts.columnHint,
+    value: () => null,
+    render: ({ row, recorder }) =>
+      customers.has(recorder.customerName) ? (
+        <CellThumbnail recorderId={recorder.id} channel={row.channel} recorder={recorder.name} />
+      ) : null,
+    width: 90,
+    hidden: true,
+    alwaysShown: true,
+    filter: false,
   };
 }
 

@@ -19,7 +19,7 @@ import {
   useHealthOfRecorders,
   type CustomerPlace,
 } from "#renderer/features/places/index.ts";
-import { ContactSheetButton } from "#renderer/features/pictures/index.ts";
+import { ContactSheetButton, SitePictures } from "#renderer/features/pictures/index.ts";
 import {
   MaintenanceCell,
   sitesStore,
@@ -105,6 +105,7 @@ function Page(props: CustomerPlace["sites"][number] & { customer: CustomerPlace 
         />
         <WrongNow siteIds={siteIds} />
         <Recorders siteId={site.id} />
+        {customer.customer?.pictures && <Pictures siteId={site.id} />}
         <div className={css.columns}>
           <About site={site} customer={customer} />
           <Details place={{ kind: "site", id: site.id }} name={site.name} siteIds={siteIds} />
@@ -141,6 +142,15 @@ function Recorders({ siteId }: { siteId: string }): ReactNode {
       />
     </div>
   );
+}
+
+function Pictures({ siteId }: { siteId: string }): ReactNode {
+  const recorders = useFeature(recordersStore, (state) => state.recorders);
+  const own = useMemo(
+    () => recorders.filter((recorder) => recorder.siteId === siteId),
+    [recorders, siteId],
+  );
+  return <SitePictures recorders={own} />;
 }
 
 function openRecorder({ id }: Recorder): void {

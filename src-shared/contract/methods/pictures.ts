@@ -17,7 +17,10 @@ const ofChannel = z.strictObject({
 export const pictureMethods = {
   /** The stored pictures of a channel. Asks no recorder. */
   "pictures.get": method({
-    input: ofChannel,
+    input: ofChannel.extend({
+      /** Width in pixels, for lists: the latest picture alone, scaled down to it. */
+      width: z.number().int().min(80).max(640).optional(),
+    }),
     output: z.object({
       permission: picturePermissionSchema,
       /** Customer of the site; empty if there is none. */
@@ -31,7 +34,7 @@ export const pictureMethods = {
     }),
     role: "viewer",
     scope: "named",
-    inputs: { recorderId: "recorder", channel: "part" },
+    inputs: { recorderId: "recorder", channel: "part", width: "plain" },
     log: "none",
     readOnly: true,
   }),

@@ -1,3 +1,4 @@
+import { plural } from "#shared/messages/catalogue.ts";
 import type * as english from "#shared/messages/pictures.ts";
 import { translationOf } from "#shared/languages/translation.ts";
 
@@ -11,6 +12,10 @@ export const pictureMessages = translationOf<typeof english.pictureMessages>()({
   taken: "Aufgenommen",
   recorderClock: "Uhr des Rekorders",
   none: "Es ist kein Bild gespeichert.",
+  columnHint: "Das gespeicherte Bild, wenn Bilder für den Kunden eingeschaltet sind",
+  noneShort: "Kein Bild",
+  takenAt: "Aufgenommen {time}",
+  moreChannels: plural("{count} weiterer Kanal", "{count} weitere Kanäle"),
   switchOn: "Für {customer} einschalten",
   switchedOn: "Bilder sind für {customer} eingeschaltet.",
   switchOnTitle: "Bilder für {customer} einschalten?",

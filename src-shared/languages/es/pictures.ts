@@ -1,3 +1,4 @@
+import { plural } from "#shared/messages/catalogue.ts";
 import type * as english from "#shared/messages/pictures.ts";
 import { translationOf } from "#shared/languages/translation.ts";
 
@@ -11,6 +12,10 @@ export const pictureMessages = translationOf<typeof english.pictureMessages>()({
   taken: "Tomada",
   recorderClock: "Reloj del grabador",
   none: "No hay ninguna imagen almacenada.",
+  columnHint: "La imagen guardada, si las imágenes están activadas para el cliente",
+  noneShort: "Sin imagen",
+  takenAt: "Tomada {time}",
+  moreChannels: plural("{count} canal más", "{count} canales más"),
   switchOn: "Activar para {customer}",
   switchedOn: "Las imágenes están activadas para {customer}.",
   switchOnTitle: "¿Activar las imágenes para {customer}?",

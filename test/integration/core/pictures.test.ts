@@ -65,6 +65,26 @@ describe("pictures of cameras", () => {
     expect(taken()).toBe(0);
   });
 
+  test("are scaled down for lists, without a request to the recorder, and only while they are permitted", async () => {
+    const { muster, of, taken } = await withCustomer();
+    await switched(muster, true);
+    const small = { ...of, width: 80 };
+    expect((await muster.call("pictures.get", small)).picture).toBeNull();
+    const whole = await muster.call("pictures.take", of);
+    await muster.call("pictures.setReference", of);
+    const asked = taken();
+    const { picture, reference, check } = await muster.call("pictures.get", small);
+    expect(picture).toMatchObject({ width: 80, height: 60, takenAt: whole.takenAt });
+    expect(picture?.jpeg.length).toBeLessThan(whole.jpeg.length);
+    expect([reference, check]).toEqual([null, null]);
+    expect(taken()).toBe(asked);
+    await switched(muster, false);
+    expect(await muster.call("pictures.get", small)).toMatchObject({
+      permission: "off",
+      picture: null,
+    });
+  });
+
   test("are taken, scaled and stored encrypted; the log names who and what, and has no picture", async () => {
     const { muster, of } = await withCustomer();
     await switched(muster, true);

@@ -1,0 +1,67 @@
+import { useEffect, useMemo, useState, type ReactNode } from "react";
+import { isEmptySlot } from "#shared/domain/availability.ts";
+import { channelLabel, channelRows, type ChannelRow } from "#shared/domain/channels.ts";
+import { pictureMessages as messages } from "#shared/messages/pictures.ts";
+import { useServices } from "#renderer/services/context.tsx";
+import { TileThumbnail } from "./thumbnail.tsx";
+import css from "./pictures.module.css";
+
+/** More tiles are on the contact sheet and the screen Channels. */
+const MOST = 64;
+
+interface SitePicturesProps {
+  /** Recorders of the site, whose customer permits pictures. */
+  readonly recorders: readonly { readonly id: string; readonly name: string }[];
+}
+
+/** A row of tiles with the stored pictures of the cameras of a site. Each leads to its channel. Asks no recorder. */
+export function SitePictures({ recorders }: SitePicturesProps): ReactNode {
+  const names = useMemo(() => new Map(recorders.map(({ id, name }) => [id, name])), [recorders]);
+  const cameras = useCameras([...names.keys()].join(" "));
+  if (cameras.length === 0) return null;
+  const more = cameras.length - MOST;
+  return (
+    <section aria-labelledby="site-pictures">
+      <h2 id="site-pictures" className={css.heading}>
+        {messages.customerLabel}
+      </h2>
+      <ul className={css.tiles}>
+        {cameras.slice(0, MOST).map((row) => (
+          <li key={`${row.recorderId}/${row.channel}`}>
+            <a
+              className={css.tile}
+              href={`#/channels/${row.recorderId}/${encodeURIComponent(row.channel)}`}
+            >
+              <TileThumbnail
+                recorderId={row.recorderId}
+                channel={row.channel}
+                recorder={names.get(row.recorderId) ?? ""}
+              />
+              <span className={css.tileName}>{channelLabel(row) || row.channel}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className={css.soft}>{messages.moreChannels({ count: more })}</p>}
+    </section>
+  );
+}
+
+/** @param ids of recorders, separated by spaces */
+function useCameras(ids: string): readonly ChannelRow[] {
+  const { client } = useServices();
+  const [cameras, setCameras] = useState<readonly ChannelRow[]>([]);
+  useEffect(() => {
+    let isCurrent = true;
+    const recorderIds = ids.split(" ").filter(Boolean);
+    void client.call("channels.list", { recorderIds }).then((answer) => {
+      if (!isCurrent || !answer.ok) return;
+      const rows = answer.value.recorders.flatMap(channelRows);
+      setCameras(rows.filter(({ connect_status: status }) => !isEmptySlot(status)));
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [client, ids]);
+  return cameras;
+}
