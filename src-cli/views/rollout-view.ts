@@ -15,6 +15,7 @@ import {
   stopOf,
   stopText,
   verifiedChangesText,
+  type FieldWords,
 } from "#shared/domain/rollout-text.ts";
 import type { MusterError } from "#shared/errors.ts";
 import { rolloutCommands as texts } from "#shared/messages/commands/rollouts.ts";
@@ -26,7 +27,7 @@ import { hintOf } from "../hints.ts";
 import { textTable, type TextColumn, type Layout, type TextTone } from "../table.ts";
 import { itemsInTrouble } from "./plan-view.ts";
 import { settingText } from "./setting-text.ts";
-import { countsText, localTime, terminalValue } from "./text.ts";
+import { countsText, localTime } from "./text.ts";
 
 /** A recorder whose part has not ended counts as interrupted once the rollout has. */
 function needsAttention({ outcome }: RolloutItem): boolean {
@@ -178,13 +179,16 @@ const waveColumn: TextColumn<RolloutItem> = {
   align: "right",
 };
 
+/** Settings in the names of templates. */
+const WIRE_WORDS: FieldWords = { value: settingText, label: (_area, path) => path };
+
 function detail(item: RolloutItem): string {
   const left = item.leftBehind && leftBehindText(item.leftBehind);
   return [
     item.detail || item.error?.message,
     left,
-    verifiedChangesText(item, settingText),
-    differencesText(item, terminalValue),
+    verifiedChangesText(item, WIRE_WORDS),
+    differencesText(item, WIRE_WORDS),
     item.error && hintOf(item.error),
   ]
     .filter(Boolean)

@@ -7,7 +7,7 @@ import { PinnedViews } from "#renderer/features/views/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { hashWith, useRoute, useScope } from "#renderer/services/router.ts";
 import { IconSearch, IconTree, Keys, Tooltip, UnstyledButton } from "#renderer/ui/index.ts";
-import type { ScreenEntry } from "./screens.ts";
+import { treeOn, type ScreenEntry } from "./screens.ts";
 import { TREE_TOGGLE, useTreePane } from "./use-tree-pane.ts";
 import css from "./shell.module.css";
 
@@ -48,8 +48,16 @@ export function Nav(props: { screens: readonly ScreenEntry[]; inert: boolean }):
 
 function TreeToggle(): ReactNode {
   const { isOpen, toggle } = useTreePane();
+  const isHere = treeOn(useRoute().screen) !== undefined;
   return (
-    <UnstyledButton id={TREE_TOGGLE} className={css.link} aria-expanded={isOpen} onClick={toggle}>
+    <UnstyledButton
+      id={TREE_TOGGLE}
+      className={css.link}
+      aria-expanded={isHere && isOpen}
+      aria-disabled={!isHere || undefined}
+      title={isHere ? undefined : places.noTreeHere}
+      onClick={isHere ? toggle : undefined}
+    >
       <IconTree size={17} stroke={1.6} aria-hidden />
       <span className={css.wide}>{places.toggleTree}</span>
     </UnstyledButton>

@@ -59,8 +59,11 @@ export interface ScreenEntry {
   readonly last?: boolean;
   /** The screen that leads to this one, which has no line in the navigation. */
   readonly under?: string;
-  /** It can be limited to a customer, a site or a recorder. */
-  readonly scoped?: boolean;
+  /**
+   * What a place that is chosen in the fleet tree does: it limits the screen, or opens the page of the place. Absent for screens that
+   * are about no part of the fleet: the tree is hidden there.
+   */
+  readonly tree?: "limits" | "opens";
   /** It fills the window: without navigation, fleet tree and status bar. */
   readonly bare?: boolean;
   /** Whether only users who see the whole fleet get the screen. */
@@ -74,7 +77,7 @@ export const screens: readonly ScreenEntry[] = [
     label: () => overviewMessages.title,
     icon: IconOverview,
     component: OverviewScreen,
-    scoped: true,
+    tree: "limits",
   },
   {
     path: "wall",
@@ -82,7 +85,7 @@ export const screens: readonly ScreenEntry[] = [
     icon: IconFullScreen,
     component: WallScreen,
     under: "overview",
-    scoped: true,
+    tree: "limits",
     bare: true,
   },
   {
@@ -90,12 +93,14 @@ export const screens: readonly ScreenEntry[] = [
     label: () => common.customers,
     icon: IconCustomer,
     component: CustomersScreen,
+    tree: "opens",
   },
   {
     path: "sites",
     label: () => common.sites,
     icon: IconSite,
     component: SitesScreen,
+    tree: "opens",
     under: "customers",
   },
   {
@@ -103,7 +108,7 @@ export const screens: readonly ScreenEntry[] = [
     label: () => common.recorders,
     icon: IconRecorder,
     component: RecordersScreen,
-    scoped: true,
+    tree: "limits",
   },
   {
     path: "discover",
@@ -126,7 +131,7 @@ export const screens: readonly ScreenEntry[] = [
     label: () => common.channels,
     icon: IconChannel,
     component: ChannelsScreen,
-    scoped: true,
+    tree: "limits",
   },
   {
     path: "alerts",
@@ -134,7 +139,7 @@ export const screens: readonly ScreenEntry[] = [
     icon: IconAlert,
     component: AlertsScreen,
     badge: AlertsBadge,
-    scoped: true,
+    tree: "limits",
   },
   { path: "bulk", label: () => common.bulkEdit, icon: IconBulkEdit, component: BulkScreen },
   {
@@ -142,6 +147,7 @@ export const screens: readonly ScreenEntry[] = [
     label: () => common.plans,
     icon: IconPlan,
     component: PlansScreen,
+    tree: "limits",
     badge: ApprovalsBadge,
   },
   {
@@ -149,14 +155,22 @@ export const screens: readonly ScreenEntry[] = [
     label: () => approvalMessages.list,
     icon: IconVerify,
     component: ApprovalsScreen,
+    tree: "limits",
     under: "plans",
   },
-  { path: "rollouts", label: () => common.rollouts, icon: IconRollout, component: RolloutsScreen },
+  {
+    path: "rollouts",
+    label: () => common.rollouts,
+    icon: IconRollout,
+    component: RolloutsScreen,
+    tree: "limits",
+  },
   {
     path: "scheduled",
     label: () => scheduledScreen.list,
     icon: IconSchedule,
     component: ScheduledScreen,
+    tree: "limits",
     under: "rollouts",
   },
   {
@@ -165,21 +179,21 @@ export const screens: readonly ScreenEntry[] = [
     icon: IconSchedule,
     component: CalendarScreen,
     under: "rollouts",
-    scoped: true,
+    tree: "limits",
   },
   {
     path: "drift",
     label: () => common.drift,
     icon: IconDrift,
     component: DriftScreen,
-    scoped: true,
+    tree: "limits",
   },
   {
     path: "activity",
     label: () => common.activity,
     icon: IconActivity,
     component: ActivityScreen,
-    scoped: true,
+    tree: "limits",
     wholeFleet: true,
   },
   {
@@ -203,3 +217,8 @@ export const screens: readonly ScreenEntry[] = [
     component: SettingsScreen,
   },
 ];
+
+/** What the fleet tree does on a screen; undefined if the tree is hidden there. */
+export function treeOn(screen: string): ScreenEntry["tree"] {
+  return screens.find(({ path }) => path === screen)?.tree;
+}

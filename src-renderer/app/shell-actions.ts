@@ -5,7 +5,7 @@ import { accessMessages } from "#shared/messages/team.ts";
 import { defineActions, type Action, type ActionContext } from "#renderer/actions/index.ts";
 import { isLimitedUser, meStore } from "#renderer/features/team/index.ts";
 import { preferencesStore } from "#renderer/services/preferences.ts";
-import { navigate } from "#renderer/services/router.ts";
+import { currentRoute, navigate } from "#renderer/services/router.ts";
 import {
   IconKeyboard,
   IconLogout,
@@ -14,7 +14,7 @@ import {
   IconTree,
   openPalette,
 } from "#renderer/ui/index.ts";
-import type { ScreenEntry } from "./screens.ts";
+import { treeOn, type ScreenEntry } from "./screens.ts";
 import { shellStore } from "./shell-store.ts";
 import { toggleTree } from "./use-tree-pane.ts";
 
@@ -64,6 +64,7 @@ export const shellActions: readonly Action[] = defineActions(
       },
       shortcut: "mod+B",
       icon: IconTree,
+      enabled: () => treeOn(currentRoute().screen) !== undefined || places.noTreeHere,
       run: ({ services }) => toggleTree(services.get(preferencesStore).getState()),
     },
     {

@@ -2,16 +2,17 @@ import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from "
 import { isSamePlace, type FleetPlace } from "#shared/domain/fleet-place.ts";
 import { placeMessages as text } from "#shared/messages/places.ts";
 import { pageOf, PlaceTree } from "#renderer/features/places/index.ts";
-import { currentRoute, navigate, scopeOf } from "#renderer/services/router.ts";
+import { currentRoute, navigate, scopeOf, useRoute } from "#renderer/services/router.ts";
 import { IconHideSidebar, ResizeEdge, Tooltip, UnstyledButton } from "#renderer/ui/index.ts";
-import { screens } from "./screens.ts";
+import { treeOn } from "./screens.ts";
 import { TREE_TOGGLE, TREE_WIDTH, useTreePane, type TreePaneState } from "./use-tree-pane.ts";
 import css from "./shell.module.css";
 
-/** The tree of the fleet beside the navigation, unless it is hidden. */
+/** The tree of the fleet beside the navigation, unless it is hidden, or the screen is about no part of the fleet. */
 export function TreePane({ inert }: { inert: boolean }): ReactNode {
   const pane = useTreePane();
-  return pane.isOpen && <OpenPane {...pane} inert={inert} />;
+  const { screen } = useRoute();
+  return pane.isOpen && treeOn(screen) !== undefined && <OpenPane {...pane} inert={inert} />;
 }
 
 function OpenPane(props: TreePaneState & { readonly inert: boolean }): ReactNode {
@@ -67,7 +68,7 @@ function useFocusOnHide(box: { readonly current: HTMLElement | null }): void {
 function choose(place: FleetPlace | null): void {
   const route = currentRoute();
   const { screen } = route;
-  const isScoped = screens.find(({ path }) => path === screen)?.scoped ?? false;
+  const isScoped = treeOn(screen) === "limits";
   if (place === null) return navigate(isScoped ? screen : "customers", { scope: null });
   const isAgain = isSamePlace(scopeOf(route), place);
   const opensPage = !isScoped || isAgain || (screen === "recorders" && place.kind === "recorder");

@@ -162,3 +162,6 @@ export const planSummarySchema = planSchema
     createdBy: z.string().nullable(),
   });
 export type PlanSummary = z.infer<typeof planSummarySchema>;
+
+/** Number of recorders of a plan or rollout that belong to the place that a list is limited to. Absent without a place. */
+export const recordersHereSchema = z.number().int().min(1).optional();

@@ -18,8 +18,14 @@ import {
 } from "./rollout.ts";
 import type { Area } from "./settings.ts";
 
-/** The outcome of a recorder in words. An `accepted` recorder with everything but the password read back has its own words. */
-export function outcomeWords(item: Pick<RolloutItem, "outcome" | "fields">): string | null {
+/**
+ * The outcome of a recorder in words. An `accepted` recorder with everything but the password read back has its own words, and a
+ * skipped one that had all values already.
+ */
+export function outcomeWords(
+  item: Pick<RolloutItem, "outcome" | "fields" | "alreadySet">,
+): string | null {
+  if (item.alreadySet) return m.alreadySet;
   return isVerifiedExceptSecret(item) ? m.verifiedExceptSecret : item.outcome;
 }
 
@@ -27,14 +33,21 @@ export function outcomeWords(item: Pick<RolloutItem, "outcome" | "fields">): str
 export function outcomeCounts({
   counts,
   verifiedExceptSecret: except,
-}: Pick<Rollout, "counts" | "verifiedExceptSecret">): Record<string, number> {
+  alreadySet,
+}: Pick<Rollout, "counts" | "verifiedExceptSecret" | "alreadySet">): Record<string, number> {
   const counted = OUTCOMES.flatMap((outcome): [string, number][] => {
     const count = counts[outcome] ?? 0;
-    if (outcome !== "accepted") return [[outcome, count]];
-    return [
-      [m.verifiedExceptSecret, except],
-      ["accepted", count - except],
-    ];
+    if (outcome === "accepted")
+      return [
+        [m.verifiedExceptSecret, except],
+        ["accepted", count - except],
+      ];
+    if (outcome === "skipped")
+      return [
+        [m.alreadySet, alreadySet],
+        ["skipped", count - alreadySet],
+      ];
+    return [[outcome, count]];
   });
   return Object.fromEntries(counted.filter(([, count]) => count > 0));
 }
@@ -50,22 +63,38 @@ export function differingFields({ fields }: Pick<RolloutItem, "fields">): Rollou
 
 /**
  * `smtp_port: wanted 587, reads 25.` for each field that reads back differently; the area is named where several were written.
- * @param valueText a value as the caller shows it
+ * @param words values and fields as the caller shows them
  */
-export function differencesText(
-  item: Pick<RolloutItem, "fields">,
-  valueText: (value: Json | undefined) => string,
-): string {
-  const several = new Set(item.fields.map(({ area }) => area)).size > 1;
+export function differencesText(item: Pick<RolloutItem, "fields">, words: FieldWords): string {
+  const { value } = words;
   return differingFields(item)
     .map(({ area = DEFAULT_AREA, path, wanted, readBack }) => {
-      const field = several ? m.areaField({ area: areaSpec(area).label, field: path }) : path;
-      const values = { field, wanted: valueText(wanted) };
+      const values = {
+        field: fieldText(item, area, path, words),
+        wanted: value(area, path, wanted),
+      };
       return readBack === undefined
         ? m.differenceNothing(values)
-        : m.difference({ ...values, found: valueText(readBack) });
+        : m.difference({ ...values, found: value(area, path, readBack) });
     })
     .join(" ");
+}
+
+/** How a caller shows settings: their values, and the names of their fields. */
+export interface FieldWords {
+  readonly value: (area: Area, path: string, value: Json | undefined) => string;
+  readonly label: (area: Area, path: string) => string;
+}
+
+function fieldText(
+  { fields }: Pick<RolloutItem, "fields">,
+  area: Area,
+  path: string,
+  { label }: FieldWords,
+): string {
+  const several = new Set(fields.map((one) => one.area)).size > 1;
+  const field = label(area, path);
+  return several ? m.areaField({ area: areaSpec(area).label, field }) : field;
 }
 
 /** Changes that are named for one recorder; the others are counted. */
@@ -74,23 +103,22 @@ const NAMED_CHANGES = 3;
 /**
  * `smtp_port: 25 → 587.` for the first fields that read back as wanted, without passwords, which are never read. Empty where the
  * recorder needs attention: then the differences matter.
- * @param valueText a value of a field as the caller shows it
+ * @param words values and fields as the caller shows them
  */
 export function verifiedChangesText(
   item: Pick<RolloutItem, "fields" | "outcome">,
-  valueText: (area: Area, path: string, value: Json | undefined) => string,
+  words: FieldWords,
 ): string {
   if (item.outcome === null || NEEDS_ATTENTION.includes(item.outcome)) return "";
   const verified = item.fields.filter((field) => !isSecretRef(field.wanted) && isVerified(field));
-  const several = new Set(item.fields.map(({ area }) => area)).size > 1;
   const named = verified
     .slice(0, NAMED_CHANGES)
     .map(({ area = DEFAULT_AREA, path, wanted, before, readBack = wanted }) => {
-      const field = several ? m.areaField({ area: areaSpec(area).label, field: path }) : path;
-      const values = { field, after: valueText(area, path, readBack) };
+      const field = fieldText(item, area, path, words);
+      const values = { field, after: words.value(area, path, readBack) };
       return before === undefined
         ? m.verifiedValue(values)
-        : m.verifiedChange({ ...values, before: valueText(area, path, before) });
+        : m.verifiedChange({ ...values, before: words.value(area, path, before) });
     });
   const more = verified.length - named.length;
   return [...named, ...(more > 0 ? [m.moreVerified({ count: more })] : [])].join(" ");

@@ -121,6 +121,8 @@ export const rolloutItemSchema = z.object({
   step: z.enum(["pending", "reading", "writing", "verifying", "done"]),
   /** `interrupted` while the step is not `done`: Muster ended in the middle; resuming the rollout finds out. */
   outcome: z.enum(OUTCOMES).nullable(),
+  /** Skipped, because the recorder had all values already. */
+  alreadySet: z.boolean().optional(),
   /** One sentence: what happened. */
   detail: z.string(),
   error: musterErrorSchema.nullable(),
@@ -176,6 +178,8 @@ export const rolloutSchema = z.object({
   counts: z.partialRecord(z.enum(OUTCOMES), z.number().int()),
   /** Accepted recorders that were verified except for the password. */
   verifiedExceptSecret: z.number().int(),
+  /** Skipped recorders that had all values already. */
+  alreadySet: z.number().int(),
   /** Recorders of a rollback that keep something of the rolled-out settings. */
   leftBehind: z.partialRecord(z.enum(LEFT_BEHIND), z.number().int()),
 });

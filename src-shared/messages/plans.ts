@@ -12,6 +12,12 @@ export const planMessages = defineMessages("planMessages", {
   columnRollout: "Rollout",
   columnAreas: "Settings",
   columnSkipped: "Skipped",
+  columnToChange: "To change",
+  toChangeHint: "Recorders that the plan changes.",
+  columnAlreadySet: "Already set",
+  alreadySetHint: "Recorders that have all planned values already. Nothing is written.",
+  skippedHint:
+    "Recorders that the plan leaves out, because they cannot be changed. Point at the number for the reasons.",
   notApplied: "Not applied",
   notAppliedHint: "No rollout was started from this plan.",
   outOfDate: plural(
@@ -44,6 +50,7 @@ export const planMessages = defineMessages("planMessages", {
   templateAsYaml: "Template as YAML",
   storedTemplate: "'{name}', version {version}",
   editAgain: "Edit template",
+  more: "More",
   export: "Export",
   applyTo: plural("Apply to {count} recorder…", "Apply to {count} recorders…", "Nothing to apply"),
   nothingToApply: plural(

@@ -7,6 +7,7 @@ export const outcomeLabels = defineMessages("outcomeLabels", {
   accepted: "Accepted",
   mismatch: "Mismatch",
   refused: "Refused",
+  already_set: "Already set",
   skipped: "Skipped",
   unreachable: "Unreachable",
   interrupted: "Interrupted",
@@ -20,7 +21,9 @@ export const outcomeMeanings = defineMessages("outcomeMeanings", {
     "The recorder reported success. Some values cannot be read back, so they are unchecked.",
   mismatch: "The recorder reported success, but reads back other values.",
   refused: "The recorder rejected the write.",
-  skipped: "Nothing was sent: there was nothing to write, or the rollout was cancelled first.",
+  already_set: "The recorder had all values already. Nothing was sent.",
+  skipped:
+    "Nothing was sent: the plan does not fit this recorder, or the rollout was cancelled first.",
   unreachable: "The recorder did not answer. Nothing was written.",
   interrupted:
     "The write was interrupted, or only a part was written. Resume the rollout, or create a new plan.",
@@ -33,6 +36,7 @@ export const outcomeCountTexts = defineMessages("outcomeCountTexts", {
   accepted: "{number} accepted",
   mismatch: "{number} mismatch",
   refused: "{number} refused",
+  already_set: "{number} already set",
   skipped: "{number} skipped",
   unreachable: "{number} unreachable",
   interrupted: "{number} interrupted",

@@ -3,6 +3,7 @@ import { defineMessages, plural } from "./catalogue.ts";
 /** How a rollout stands: on the screens, the command line and in reports. */
 export const rolloutStatus = defineMessages("rolloutStatus", {
   verifiedExceptSecret: "verified except the password",
+  alreadySet: "already set",
   difference: "{field}: wanted {wanted}, reads {found}.",
   differenceNothing: "{field}: wanted {wanted}, reads nothing.",
   areaField: "{area} {field}",

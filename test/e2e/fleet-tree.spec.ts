@@ -70,8 +70,25 @@ test("the fleet tree works by keyboard alone, and its scope is in the address", 
   await page.keyboard.press("Control+b");
   await expect(item(/^Leeds, /)).toHaveAttribute("aria-selected", "true");
   await expect(item(/^Without a customer, /)).toHaveAttribute("aria-expanded", "true");
-  for (const name of ["Settings", "Overview"])
-    await page.getByRole("navigation").getByRole("link", { name }).click();
+  // Settings are about the whole fleet: the tree is hidden there.
+  await page.getByRole("navigation").getByRole("link", { name: "Settings" }).click();
+  await expect(tree).toBeHidden();
+  await expect(page.getByRole("button", { name: "Fleet tree", exact: true })).toHaveAttribute(
+    "aria-disabled",
+    "true",
+  );
+  // Plans and rollouts show those with a recorder at the site.
+  await call("plans.create", {
+    template: { name: "Relay", email: { smtp_port: 2525 } },
+    select: {},
+  });
+  await page.getByRole("navigation").getByRole("link", { name: "Plans" }).click();
+  await expect(page).toHaveURL(new RegExp(`#/plans\\?site=${leeds?.id}$`));
+  const plan = page.getByRole("row").filter({ hasText: "Relay" });
+  await expect(plan).toContainText(`${leeds?.recorders} of 8`);
+  await page.getByRole("navigation").getByRole("link", { name: "Rollouts" }).click();
+  await expect(page.getByText("No rollouts here", { exact: true })).toBeVisible();
+  await page.getByRole("navigation").getByRole("link", { name: "Overview" }).click();
   await expect(page).toHaveURL(new RegExp(`#/overview\\?site=${leeds?.id}$`));
   const remove = page.getByRole("button", { name: "Show the whole fleet instead of Site: Leeds" });
   await expect(remove).toBeVisible();

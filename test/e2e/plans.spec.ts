@@ -18,7 +18,8 @@ test("a plan is kept, exported, taken in again, and refused when it was changed"
   await expect(page.getByRole("heading", { name: "Relay" })).toBeVisible();
 
   const downloading = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Export" }).click();
+  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("menuitem", { name: "Export" }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toBe("Relay.plan.json");
   const file = info.outputPath("plan.json");
@@ -63,7 +64,8 @@ test("recorders that gave no answer are skipped, with the reason and what to do"
   await expect(row(2)).toContainText("Needs attention");
   await expectAccessibleInBoth(page);
 
-  await page.getByRole("button", { name: "Edit template" }).click();
+  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("menuitem", { name: "Edit template" }).click();
   await expect(page).toHaveURL(/#\/bulk/);
   await expect(page.getByRole("textbox", { name: "New SMTP server" })).toHaveValue(
     "relay.example.net",

@@ -63,7 +63,8 @@ test("a template is saved, found again, changed into version 2, and version 1 is
   const inPlan = page.getByRole("button", { name: /^Template/ });
   await page.getByRole("button", { name: "Review plan" }).click();
   await expect(inPlan).toHaveText("Template 'Mail without TLS', version 1");
-  await page.getByRole("button", { name: "Edit template" }).click();
+  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("menuitem", { name: "Edit template" }).click();
   await expect(stored(page)).toHaveText("Version 1 of a stored template.");
   await port(page).fill("2525");
   await page.getByRole("button", { name: "Review plan" }).click();

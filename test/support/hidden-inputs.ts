@@ -80,6 +80,8 @@ const OTHERS: { readonly [M in MethodName]?: (target: Target) => unknown[] } = {
   "overview.days": places,
   "overview.drift": places,
   "overview.get": places,
+  "plans.list": places,
+  "rollouts.list": places,
   "recorders.probe": () => [{}],
   "reports.make": ({ rollout }) => [
     { kind: "rollout", format: "csv", id: rollout },

@@ -20,6 +20,7 @@ export function aRollout(given: Partial<Rollout> = {}): Rollout {
     total: 1,
     counts: {},
     verifiedExceptSecret: 0,
+    alreadySet: 0,
     leftBehind: NOTHING_LEFT,
     ...given,
   };

@@ -86,7 +86,10 @@ export function planHandlers(tools: {
     },
     "plans.get": ({ id }) => plans.get(id),
     "plans.import": ({ plan }, context) => importPlan(tools, plan, context),
-    "plans.list": async () => ok({ revision: events.revision, plans: await plans.list() }),
+    "plans.list": async ({ place }) => {
+      const { revision } = events;
+      return ok({ revision, plans: await (place ? plans.listAt(place) : plans.list()) });
+    },
   };
 }
 

@@ -1,11 +1,14 @@
 import { AREAS, type Area } from "#shared/domain/settings.ts";
+import type { FleetPlace } from "#shared/domain/fleet-place.ts";
 import type { Plan, PlanItem, PlanItemState, PlanSummary } from "#shared/domain/plan.ts";
 import type { Caller } from "#shared/domain/team.ts";
 import { errorOfOlderVersion, fault } from "#shared/errors.ts";
 import { planErrorMessages as texts } from "#shared/messages/plan-errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
+import { PlaceReader } from "#core/features/inventory/index.ts";
 import type { EventHub } from "#core/platform/events.ts";
 import type { Storage, Tables } from "#core/platform/storage/index.ts";
+import { nextTurn } from "#core/platform/turns.ts";
 
 export type Plans = ReturnType<typeof createPlans>;
 
@@ -15,7 +18,9 @@ interface Author {
 }
 
 /** Plans that were created or imported. They never change. */
-export function createPlans({ sqlite }: Storage, events: EventHub) {
+export function createPlans(storage: Storage, events: EventHub) {
+  const { sqlite } = storage;
+  const places = new PlaceReader(storage);
   const insert = sqlite.prepare<[Tables["plan"]]>(
     `insert into plan
        (id, name, created_at, digest, counts_json, body_json, created_by, created_by_name, areas_json)
@@ -32,6 +37,13 @@ export function createPlans({ sqlite }: Storage, events: EventHub) {
     `select created_by as userId, created_by_name as userName from plan
      where id = ? and created_by is not null`,
   );
+
+  const recordersAmong = sqlite
+    .prepare<[string, string], number>(
+      `select count(*) from plan, json_each(plan.body_json, '$.items') item
+       where plan.id = ? and item.value ->> '$.recorderId' in (select value from json_each(?))`,
+    )
+    .pluck();
 
   /** @param by its author, unless the plan is stored already */
   async function keep(plan: Plan, by: Caller["user"]): Promise<Plan> {
@@ -79,10 +91,23 @@ export function createPlans({ sqlite }: Storage, events: EventHub) {
     }));
   }
 
+  /** Plans with a recorder at a place, and how many. */
+  async function listAt(place: FleetPlace): Promise<(PlanSummary & { readonly here: number })[]> {
+    const ids = JSON.stringify(places.recorderIds(place));
+    const found = [];
+    for (const plan of await list()) {
+      const here = recordersAmong.get(plan.id, ids) ?? 0;
+      if (here > 0) found.push({ ...plan, here });
+      // The body of a plan has megabytes if the fleet is large.
+      await nextTurn();
+    }
+    return found;
+  }
+
   /** Who created a plan; null if that is not known. */
   const authorOf = (id: string): Author | null => author.get(id) ?? null;
 
-  return { keep, announce, authorOf, get, list };
+  return { keep, announce, authorOf, get, list, listAt };
 }
 
 /** A plan as Muster stored it; errors may be of an older version. */

@@ -134,8 +134,10 @@ export function createRollouts(tools: Tools): Rollouts {
         if (!rollout) return err(faults.unknownRollout(id));
         return ok({ revision: events.revision, rollout, items: await journal.items(id) });
       },
-      "rollouts.list": async () =>
-        ok({ revision: events.revision, rollouts: await journal.rollouts() }),
+      "rollouts.list": async ({ place }) => {
+        const { revision } = events;
+        return ok({ revision, rollouts: await (place ? journal.at(place) : journal.rollouts()) });
+      },
     },
   };
 }

@@ -7,9 +7,11 @@ import {
   type RolloutOptions,
   type Stop,
 } from "#shared/domain/rollout.ts";
+import type { FleetPlace } from "#shared/domain/fleet-place.ts";
 import type { MusterError } from "#shared/errors.ts";
 import { readStoredError } from "#shared/older-errors.ts";
 import { rolloutErrorMessages as texts } from "#shared/messages/rollout-errors.ts";
+import { PlaceReader } from "#core/features/inventory/index.ts";
 import type { Storage, Tables } from "#core/platform/storage/index.ts";
 import type { RolloutCounts } from "./counts.ts";
 import type { InterruptedRun } from "./recorder-rollout-tools.ts";
@@ -28,12 +30,15 @@ type RolloutRow = Tables["rollout"];
 interface Count {
   readonly outcome: Outcome | null;
   readonly exceptSecret: number;
+  readonly alreadySet: 0 | 1;
   readonly leftBehind: LeftBehind | null;
   readonly count: number;
 }
 
 /** What the journal says of rollouts. */
-export function createJournalReader({ sqlite }: Storage) {
+export function createJournalReader(storage: Storage) {
+  const { sqlite } = storage;
+  const places = new PlaceReader(storage);
   /** Id → why a rollout of this process ended early: the disk may be too full to store its end. */
   const failures = new Map<string, MusterError>();
   const open = sqlite.prepare<[string], { id: string; steps: string; snapshot: string | null }>(
@@ -63,10 +68,17 @@ export function createJournalReader({ sqlite }: Storage) {
     "select * from rollout order by started_at desc",
   );
   const counts = sqlite.prepare<[string], Count>(
-    `select outcome, except_secret as exceptSecret, left_behind as leftBehind, count(*) as count
-     from rollout_item where rollout_id = ? group by 1, 2, 3`,
+    `select outcome, except_secret as exceptSecret, left_behind as leftBehind,
+       outcome = 'skipped' and kept_json is not null as alreadySet, count(*) as count
+     from rollout_item where rollout_id = ? group by 1, 2, 3, 4`,
   );
 
+  const countsAmong = sqlite
+    .prepare<[string], [string, number]>(
+      `select rollout_id, count(*) from rollout_item
+       where recorder_id in (select value from json_each(?)) group by 1`,
+    )
+    .raw();
   const items = sqlite.prepare<[string], Tables["rollout_item"]>(
     "select * from rollout_item where rollout_id = ? order by position",
   );
@@ -80,6 +92,15 @@ export function createJournalReader({ sqlite }: Storage) {
     return found.map((one) => withFailure(toRollout(one, counts.all(one.id))));
   }
 
+  /** Rollouts with a recorder at a place, and how many. */
+  async function at(place: FleetPlace): Promise<(Rollout & { readonly here: number })[]> {
+    const found = new Map(countsAmong.all(JSON.stringify(places.recorderIds(place))));
+    return (await rollouts()).flatMap((rollout) => {
+      const here = found.get(rollout.id);
+      return here === undefined ? [] : [{ ...rollout, here }];
+    });
+  }
+
   function withFailure<R extends RolloutHead>(rollout: R): R {
     const failure = failures.get(rollout.id);
     const isOver = rollout.state !== "running" && rollout.state !== "interrupted";
@@ -90,6 +111,7 @@ export function createJournalReader({ sqlite }: Storage) {
   return {
     failures,
     rollouts,
+    at,
     /** Head of a rollout; null if the id is unknown. */
     head(id: string): RolloutHead | null {
       const found = byId.get(id);
@@ -148,6 +170,8 @@ function toItem(row: Tables["rollout_item"]): RolloutItem {
     wave: row.wave,
     step: row.step as RolloutItem["step"],
     outcome: row.outcome as Outcome | null,
+    // Only recorders that had all values keep values without a write.
+    ...(row.outcome === "skipped" && row.kept_json !== null && { alreadySet: true }),
     detail: row.detail,
     error: row.error_json ? readStoredError(row.error_json) : null,
     fields: JSON.parse(row.fields_json) as RolloutItem["fields"],
@@ -168,6 +192,7 @@ function toRollout(row: RolloutRow, rows: readonly Count[]): Rollout {
       [...outcomes].map((outcome) => [outcome, sum((one) => one.outcome === outcome)]),
     ),
     verifiedExceptSecret: sum(({ exceptSecret }) => exceptSecret === 1),
+    alreadySet: sum((one) => one.alreadySet === 1),
     leftBehind: Object.fromEntries(
       LEFT_BEHIND.map((kind) => [kind, sum(({ leftBehind }) => leftBehind === kind)]),
     ),

@@ -235,6 +235,8 @@ function asBegun({ outcome: decided, ...line }: NewLine, now: string): RolloutIt
       fields: [],
       at: null,
     };
-  const { outcome, detail, error, fields } = decided;
-  return { ...line, step: "done", outcome, detail, error, fields, at: now };
+  const { outcome, detail, error, fields, kept = [] } = decided;
+  const alreadySet = outcome === "skipped" && kept.length > 0;
+  const ended = { step: "done", outcome, detail, error, fields, at: now } as const;
+  return { ...line, ...ended, ...(alreadySet && { alreadySet }) };
 }

@@ -13,18 +13,27 @@ const NOT_FOUND: Readonly<Record<FleetPlaceKind, () => string>> = {
 
 const ICONS = { customer: IconCustomer, site: IconSite, recorder: IconRecorder } as const;
 
-/** Notice in place of a list that is empty because of the scope: whether the place exists, and the way back to the whole fleet. */
-export function NothingInScope(): ReactNode {
+/** What a list would show of the scope, in words. */
+interface NothingTexts {
+  readonly title: string;
+  readonly text: (values: { readonly name: string }) => string;
+}
+
+/**
+ * Notice in place of a list that is empty because of the scope: whether the place exists, and the way back to the whole fleet.
+ * @param of what the list shows; recorders, if absent
+ */
+export function NothingInScope({ of }: { of?: NothingTexts | undefined }): ReactNode {
   const scoped = useScoped();
   if (scoped === null) return null;
   const { place, name, isMissing } = scoped;
   return (
     <EmptyState
       icon={ICONS[place.kind]}
-      title={isMissing ? NOT_FOUND[place.kind]() : text.noRecordersIn}
+      title={isMissing ? NOT_FOUND[place.kind]() : (of?.title ?? text.noRecordersIn)}
       actions={<Button onClick={leaveScope}>{text.showWhole}</Button>}
     >
-      {isMissing ? text.notFoundText : text.noRecordersInText({ name: name ?? "…" })}
+      {isMissing ? text.notFoundText : (of?.text ?? text.noRecordersInText)({ name: name ?? "…" })}
     </EmptyState>
   );
 }

@@ -14,12 +14,13 @@ export function ApprovalButtons({ plan: { id } }: { readonly plan: Plan }): Reac
   const rejects = approvals && me && mayReject(approvals, me) === true;
   const withdraws = approvals && me && mayWithdraw(approvals, me) === true;
   const waits = Boolean(approvals?.asked && !approvals.rejected);
+  // A button that only says who else decides would stand beside the next step of this user.
   return (
     <>
       {!decides && <ActionButton action="plans.requestApproval" primary={!waits} />}
       {withdraws && <ActionButton action="plans.withdrawRequest" />}
       {rejects && <ActionButton action="plans.reject" />}
-      <ActionButton action="plans.approve" primary={Boolean(decides)} />
+      {decides && <ActionButton action="plans.approve" primary />}
     </>
   );
 }

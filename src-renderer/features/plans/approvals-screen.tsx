@@ -2,8 +2,10 @@ import { useCallback, useMemo, useState, type ReactNode } from "react";
 import { APPROVAL_STATES, type ApprovalRequest } from "#shared/domain/approvals.ts";
 import { approvalStateText } from "#shared/entities/approval-fields.ts";
 import { approvalMessages as text } from "#shared/messages/approvals.ts";
+import { placeMessages as places } from "#shared/messages/places.ts";
 import { ActionMenuItem } from "#renderer/actions/index.ts";
 import { useList } from "#renderer/features/views/index.ts";
+import { ScopeChip, useGridHere, usePlansHere } from "#renderer/features/places/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { useCollectionGrid } from "#renderer/services/use-collection.ts";
 import { DataGrid, EmptyState, FilterChips, IconVerify, Screen } from "#renderer/ui/index.ts";
@@ -36,9 +38,18 @@ export function ApprovalsScreen(): ReactNode {
   // As in a mail program, the panel shows the row at the cursor.
   const show = useCallback(({ planId }: ApprovalRequest) => open(planId), [open]);
   const columns = useMemo(() => approvalColumns(show), [show]);
+  const loading = useFeature(requestsStore, (state) => state.loading);
+  const limited = useGridHere(usePlansHere(), {
+    rows,
+    loading,
+    idOf: planOf,
+    nothingHere: { title: places.noPlansHere, text: places.noPlansHereText },
+    empty: <Nothing isFiltered={requests.length > 0} />,
+  });
   return (
     <Screen
       title={text.list}
+      scope={<ScopeChip />}
       subtitle={waiting > 0 && text.subtitle({ count: waiting })}
       aside={shown && <ApprovalPanel request={shown} onClose={() => open(null)} />}
     >
@@ -49,7 +60,7 @@ export function ApprovalsScreen(): ReactNode {
         {...useCollectionGrid(requestsStore)}
         onOpen={show}
         onCurrent={show}
-        rows={rows}
+        {...limited}
         columns={columns}
         menu={MENU}
         tools={
@@ -60,10 +71,13 @@ export function ApprovalsScreen(): ReactNode {
             )}
           </>
         }
-        empty={<Nothing isFiltered={requests.length > 0} />}
       />
     </Screen>
   );
+}
+
+function planOf({ planId }: ApprovalRequest): string {
+  return planId;
 }
 
 interface StateChipsProps {

@@ -2,6 +2,7 @@ import type { PlanItemState, PlanSummary } from "#shared/domain/plan.ts";
 import type { Rollout } from "#shared/domain/rollout.ts";
 import { planSummaryFields } from "#shared/entities/plan-summary-fields.ts";
 import { planMessages as m } from "#shared/messages/plans.ts";
+import { recordersColumn, type ListedHere } from "#renderer/features/places/index.ts";
 import { rolloutStateText } from "#renderer/features/rollouts/index.ts";
 import { gridColumns, StatusTag, type GridColumn } from "#renderer/ui/index.ts";
 import { formatNumber } from "#shared/format.ts";
@@ -42,14 +43,15 @@ const counted = (
   };
 };
 
-export function planColumns(): GridColumn<PlanRow>[] {
+/** @param here recorders of each plan in the scope; null for the whole fleet */
+export function planColumns(here: ListedHere | null): GridColumn<PlanRow>[] {
   return [
     {
       id: "name",
       label: m.plan,
       value: ({ name }) => name,
       tooltip: ({ name }) => name,
-      minWidth: 180,
+      minWidth: 220,
       flex: 1,
       render: ({ id, name }) => (
         <a className={css.link} tabIndex={-1} href={`#/plans/${id}`}>
@@ -79,23 +81,25 @@ export function planColumns(): GridColumn<PlanRow>[] {
     ...gridColumns(planSummaryFields, {
       areas: { width: 112, tooltip: (plan) => String(planSummaryFields.areas.value(plan)) },
     }),
+    recordersColumn(here, ({ counts }) => Object.values(counts).reduce((sum, one) => sum + one, 0)),
     {
-      ...counted("ready", ["ready"], 92),
-      label: itemText("ready").label,
-      hint: itemText("ready").meaning,
+      ...counted("ready", ["ready"], 100),
+      label: m.columnToChange,
+      hint: m.toChangeHint,
+    },
+    {
+      ...counted("nothing_to_do", ["nothing_to_do"], 110),
+      label: m.columnAlreadySet,
+      hint: m.alreadySetHint,
     },
     {
       ...counted("skipped", SKIPPED, 92),
       label: m.columnSkipped,
+      hint: m.skippedHint,
       tooltip: ({ counts }) =>
         SKIPPED.filter((state) => counts[state] > 0)
           .map((state) => m.stateCount({ state: itemText(state).label, count: counts[state] }))
           .join(", ") || null,
-    },
-    {
-      ...counted("nothing_to_do", ["nothing_to_do"], 126),
-      label: itemText("nothing_to_do").label,
-      hint: itemText("nothing_to_do").meaning,
     },
     ...gridColumns(planSummaryFields, {
       createdBy: { width: 100 },

@@ -4,17 +4,20 @@ import { planWarnings, storedTemplateText } from "#shared/domain/plan-text.ts";
 import type { Rollout } from "#shared/domain/rollout.ts";
 import { countMessages } from "#shared/messages/counts.ts";
 import { planMessages as m } from "#shared/messages/plans.ts";
-import { ActionButton } from "#renderer/actions/index.ts";
+import { ActionButton, ActionMenuItem } from "#renderer/actions/index.ts";
 import { bareLabel, templateYaml } from "#renderer/features/fields/index.ts";
 import { rolloutSentence, rolloutsStore } from "#renderer/features/rollouts/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import {
+  Button,
   ChoiceRow,
   CodeView,
   DetailsPopover,
+  IconChevronDown,
   IconRollout,
   IconUndo,
   IconWarning,
+  Menu,
   Screen,
   Time,
 } from "#renderer/ui/index.ts";
@@ -57,14 +60,13 @@ export function PlanView({ plan }: { plan: Plan }): ReactNode {
       subtitle={<Subtitle plan={plan} />}
       toolbar={
         <>
-          {isFromTemplate(plan) && <ActionButton action="bulk.fromPlan" label={m.editAgain} />}
-          <ActionButton action="plans.export" label={m.export} />
           {needsApproval && <ApprovalButtons plan={plan} />}
           <ActionButton
             action="plans.apply"
             label={m.applyTo({ count: summary.written })}
             primary={!applied && !needsApproval}
           />
+          <More plan={plan} />
         </>
       }
       aside={
@@ -103,6 +105,23 @@ export function PlanView({ plan }: { plan: Plan }): ReactNode {
       )}
       <ApplyDialog plan={plan} onShowExposed={showExposed} exclude={exclude} />
     </Screen>
+  );
+}
+
+/** What is not the next step of a plan. */
+function More({ plan }: { plan: Plan }): ReactNode {
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button variant="default" rightSection={<IconChevronDown size={14} aria-hidden />}>
+          {m.more}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {isFromTemplate(plan) && <ActionMenuItem action="bulk.fromPlan" label={m.editAgain} />}
+        <ActionMenuItem action="plans.export" label={m.export} />
+      </Menu.Dropdown>
+    </Menu>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, type ReactNode } from "react";
 import { commonMessages } from "#shared/messages/common.ts";
+import { placeMessages as places } from "#shared/messages/places.ts";
 import { planMessages as m } from "#shared/messages/plans.ts";
 import type { Json } from "#shared/json.ts";
 import { useList } from "#renderer/features/views/index.ts";
@@ -17,8 +18,9 @@ import {
   Screen,
 } from "#renderer/ui/index.ts";
 import { fault } from "#shared/errors.ts";
+import { ScopeChip, useGridHere, usePlansHere } from "#renderer/features/places/index.ts";
 import { rolloutsStore } from "#renderer/features/rollouts/index.ts";
-import { planColumns, withRollouts } from "./list-columns.tsx";
+import { planColumns, withRollouts, type PlanRow } from "./list-columns.tsx";
 import { PlanView } from "./plan-view.tsx";
 import { PlansSwitch } from "./plans-switch.tsx";
 import { plansStore } from "./store.ts";
@@ -53,33 +55,44 @@ function PlanList(): ReactNode {
   const { summaries, loading } = useFeature(plansStore, (state) => state);
   const rollouts = useFeature(rolloutsStore, (state) => state.rollouts);
   const rows = useMemo(() => withRollouts(summaries, rollouts), [summaries, rollouts]);
-  const columns = useMemo(() => planColumns(), []);
+  const here = usePlansHere();
+  const columns = useMemo(() => planColumns(here), [here]);
+  const grid = useGridHere(here, {
+    rows,
+    loading,
+    idOf,
+    nothingHere: { title: places.noPlansHere, text: places.noPlansHereText },
+    empty: <NoPlans />,
+  });
   return (
-    <Screen title={commonMessages.plans} toolbar={<ImportButton />}>
+    <Screen title={commonMessages.plans} scope={<ScopeChip />} toolbar={<ImportButton />}>
       <DataGrid
         {...useList("plans")}
         label={commonMessages.plans}
         noun={[m.noun, m.nouns]}
-        rows={rows}
-        rowId={({ id }) => id}
+        {...grid}
+        rowId={idOf}
         columns={columns}
         tools={<PlansSwitch value="plans" />}
         onOpen={({ id }) => navigate(`plans/${id}`)}
-        loading={loading.state === "loading"}
-        error={loading.state === "failed" ? loading.error : null}
-        empty={
-          <EmptyState
-            icon={IconPlan}
-            title={m.noPlans}
-            actions={
-              <Button onClick={() => navigate("bulk")}>{commonMessages.openBulkEdit}</Button>
-            }
-          >
-            {m.noPlansText}
-          </EmptyState>
-        }
       />
     </Screen>
+  );
+}
+
+function idOf({ id }: PlanRow): string {
+  return id;
+}
+
+function NoPlans(): ReactNode {
+  return (
+    <EmptyState
+      icon={IconPlan}
+      title={m.noPlans}
+      actions={<Button onClick={() => navigate("bulk")}>{commonMessages.openBulkEdit}</Button>}
+    >
+      {m.noPlansText}
+    </EmptyState>
   );
 }
 

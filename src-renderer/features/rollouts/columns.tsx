@@ -1,9 +1,14 @@
-import { differencesText, leftBehindText } from "#shared/domain/rollout-text.ts";
+import {
+  differencesText,
+  leftBehindText,
+  verifiedChangesText,
+  type FieldWords,
+} from "#shared/domain/rollout-text.ts";
 import type { RolloutItem } from "#shared/domain/rollout.ts";
 import { commonMessages } from "#shared/messages/common.ts";
 import { rolloutScreen as m } from "#shared/messages/rollout-screens.ts";
 import { rolloutStepLabels } from "#shared/messages/rollout-states.ts";
-import type { Json } from "#shared/json.ts";
+import { placedLabel, valueText } from "#renderer/features/fields/index.ts";
 import { Time, type CellMark, type CellValue, type GridColumn } from "#renderer/ui/index.ts";
 import { outcomeText, shownOutcome, type OutcomeText } from "./outcomes.ts";
 import { outcomesByField } from "./summary.ts";
@@ -119,18 +124,29 @@ export function outcomeMark(item: RolloutItem): CellMark {
   return { tone: item.step === "pending" ? "unknown" : "working", text };
 }
 
-/** The detail, the fields that differ, then the error and how to fix it. */
+/** The verified changes and the detail, the fields that differ, then the error and how to fix it. */
 export function whatHappened(item: RolloutItem): string {
   const { detail, error } = item;
   const left = item.leftBehind && leftBehindText(item.leftBehind);
-  return [detail, left, differencesText(item, jsonText), error?.message, error?.hint]
+  return [
+    verifiedChangesText(item, SCREEN_WORDS),
+    detail.replace(OUTCOME_WORD, ""),
+    left,
+    differencesText(item, SCREEN_WORDS),
+    error?.message,
+    error?.hint,
+  ]
     .filter(Boolean)
     .join(" ");
 }
 
-function jsonText(value: Json | undefined): string {
-  return typeof value === "string" && value !== "" ? value : JSON.stringify(value);
-}
+/** A detail that begins with the outcome alone, such as `Verified.`, in the language in which it was stored. Another column has the outcome. */
+const OUTCOME_WORD = /^\p{L}+\.\s*/u;
+
+const SCREEN_WORDS: FieldWords = {
+  value: (_area, path, value) => valueText(path, value),
+  label: (area, path) => placedLabel(path, area),
+};
 
 function fieldsText(item: RolloutItem): string {
   const fields = outcomesByField(item);

@@ -22,24 +22,44 @@ export interface OutcomeText {
   readonly meaning: string;
 }
 
-/** Outcomes as screens show them: of `accepted` recorders, those with everything but the password read back are separate. */
-export type ShownOutcome = Outcome | "verified_except_password";
+/**
+ * Outcomes as screens show them: of `accepted` recorders, those with everything but the password read back are separate, and of
+ * `skipped` recorders those that had all values already.
+ */
+export type ShownOutcome = Outcome | "verified_except_password" | "already_set";
 
 export const SHOWN_OUTCOMES: readonly ShownOutcome[] = OUTCOMES.flatMap((outcome): ShownOutcome[] =>
-  outcome === "verified" ? [outcome, "verified_except_password"] : [outcome],
+  outcome === "verified"
+    ? [outcome, "verified_except_password"]
+    : outcome === "skipped"
+      ? ["already_set", outcome]
+      : [outcome],
 );
 
-export function shownOutcome(item: Pick<RolloutItem, "outcome" | "fields">): ShownOutcome | null {
+export function shownOutcome(
+  item: Pick<RolloutItem, "outcome" | "fields" | "alreadySet">,
+): ShownOutcome | null {
+  if (item.alreadySet) return "already_set";
   return isVerifiedExceptSecret(item) ? "verified_except_password" : item.outcome;
 }
+
+export type ShownCounts = Pick<Rollout, "counts" | "verifiedExceptSecret" | "alreadySet">;
 
 /** Recorders of a rollout by shown outcome. */
 export function shownCounts({
   counts,
   verifiedExceptSecret: except,
-}: Pick<Rollout, "counts" | "verifiedExceptSecret">): Partial<Record<ShownOutcome, number>> {
+  alreadySet,
+}: ShownCounts): Partial<Record<ShownOutcome, number>> {
   const accepted = (counts.accepted ?? 0) - except;
-  return { ...counts, accepted, verified_except_password: except };
+  const skipped = (counts.skipped ?? 0) - alreadySet;
+  return {
+    ...counts,
+    accepted,
+    skipped,
+    verified_except_password: except,
+    already_set: alreadySet,
+  };
 }
 
 const OUTCOME_TONES: Readonly<Record<ShownOutcome, Tone>> = {
@@ -48,6 +68,7 @@ const OUTCOME_TONES: Readonly<Record<ShownOutcome, Tone>> = {
   accepted: "fair",
   mismatch: "bad",
   refused: "bad",
+  already_set: "good",
   skipped: "idle",
   unreachable: "bad",
   interrupted: "warn",

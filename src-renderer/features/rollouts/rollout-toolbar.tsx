@@ -15,7 +15,7 @@ interface RolloutToolsProps extends Pick<Rollout, "state" | "planId"> {
 
 /**
  * What can be done with a rollout. While it can go on, every button keeps its place, so that no other button moves under the
- * mouse; a disabled button gives the reason. A rollout that is over has only what is of use then.
+ * mouse; a disabled button gives the reason, and what is of use later is in the menu. A rollout that is over has only what is of use then.
  */
 export const RolloutToolbar = memo(function RolloutTools(props: RolloutToolsProps): ReactNode {
   const { state, betweenWaves, planId } = props;
@@ -25,7 +25,7 @@ export const RolloutToolbar = memo(function RolloutTools(props: RolloutToolsProp
         <UsableAction action="rollouts.testMail" primary />
         <UsableAction action="rollouts.retry" />
         <UsableAction action="rollouts.rollBack" />
-        <More planId={planId} />
+        <More planId={planId}>{null}</More>
       </>
     );
   }
@@ -42,9 +42,11 @@ export const RolloutToolbar = memo(function RolloutTools(props: RolloutToolsProp
       )}
       <ActionButton action="rollouts.pause" label={m.shortPause} />
       <ActionButton action="rollouts.cancel" label={m.shortCancel} />
-      <ActionButton action="rollouts.retry" />
-      <ActionButton action="rollouts.rollBack" />
-      <More planId={planId} />
+      <More planId={planId}>
+        <ActionMenuItem action="rollouts.retry" />
+        <ActionMenuItem action="rollouts.rollBack" />
+        <Menu.Divider />
+      </More>
     </>
   );
 });
@@ -54,7 +56,9 @@ function UsableAction(props: { action: string; primary?: boolean }): ReactNode {
   return useAction(props.action).disabled === null ? <ActionButton {...props} /> : null;
 }
 
-function More({ planId }: Pick<Rollout, "planId">): ReactNode {
+/** @param children further items, before the others */
+function More(props: Pick<Rollout, "planId"> & { readonly children: ReactNode }): ReactNode {
+  const { planId, children } = props;
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -63,6 +67,7 @@ function More({ planId }: Pick<Rollout, "planId">): ReactNode {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
+        {children}
         <Menu.Item onClick={() => navigate(`plans/${planId}`)}>{m.showPlan}</Menu.Item>
         <Menu.Divider />
         <Menu.Label>{m.reports}</Menu.Label>

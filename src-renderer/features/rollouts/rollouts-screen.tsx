@@ -1,8 +1,16 @@
-import { useEffect, type ReactNode } from "react";
+import { useEffect, useMemo, type ReactNode } from "react";
 import type { Rollout } from "#shared/domain/rollout.ts";
 import { commonMessages } from "#shared/messages/common.ts";
+import { placeMessages as places } from "#shared/messages/places.ts";
 import { rolloutScreen as m } from "#shared/messages/rollout-screens.ts";
 import { useList } from "#renderer/features/views/index.ts";
+import {
+  recordersColumn,
+  ScopeChip,
+  useGridHere,
+  useRolloutsHere,
+  type ListedHere,
+} from "#renderer/features/places/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { navigate, useRoute } from "#renderer/services/router.ts";
 import {
@@ -54,14 +62,15 @@ function OneRollout({ id }: { id: string }): ReactNode {
   );
 }
 
-const COLUMNS: GridColumn<Rollout>[] = [
+/** @param here recorders of each rollout in the scope; null for the whole fleet */
+const columnsOf = (here: ListedHere | null): GridColumn<Rollout>[] => [
   {
     id: "name",
     get label() {
       return m.rollout;
     },
     value: ({ name }) => name,
-    minWidth: 180,
+    minWidth: 220,
     flex: 1,
     tooltip: ({ name }) => name,
     render: ({ id, name }) => (
@@ -93,17 +102,7 @@ const COLUMNS: GridColumn<Rollout>[] = [
     filter: false,
     render: ({ startedAt }) => <Time iso={startedAt} />,
   },
-  {
-    id: "total",
-    get label() {
-      return commonMessages.recorders;
-    },
-    value: ({ total }) => total,
-    format: ({ total }) => formatNumber(total),
-    width: 100,
-    align: "right",
-    filter: "number",
-  },
+  recordersColumn(here, ({ total }) => total),
   {
     id: "attention",
     get label() {
@@ -137,29 +136,43 @@ function stateOf(rollout: Rollout): OutcomeText {
 
 function RolloutList(): ReactNode {
   const { rollouts, loading } = useFeature(rolloutsStore, (state) => state);
+  const here = useRolloutsHere();
+  const columns = useMemo(() => columnsOf(here), [here]);
+  const grid = useGridHere(here, {
+    rows: rollouts,
+    loading,
+    idOf,
+    nothingHere: { title: places.noRolloutsHere, text: places.noRolloutsHereText },
+    empty: <NoRollouts />,
+  });
   return (
-    <Screen title={commonMessages.rollouts}>
+    <Screen title={commonMessages.rollouts} scope={<ScopeChip />}>
       <DataGrid
         {...useList("rollouts")}
         label={commonMessages.rollouts}
         noun={[m.noun, m.nouns]}
-        rows={rollouts}
-        rowId={({ id }) => id}
-        columns={COLUMNS}
+        {...grid}
+        rowId={idOf}
+        columns={columns}
         tools={<RolloutsSwitch value="rollouts" />}
         onOpen={({ id }) => navigate(`rollouts/${id}`)}
-        loading={loading.state === "loading"}
-        error={loading.state === "failed" ? loading.error : null}
-        empty={
-          <EmptyState
-            icon={IconRollout}
-            title={m.noRollouts}
-            actions={<Button onClick={() => navigate("plans")}>{m.openPlans}</Button>}
-          >
-            {m.noRolloutsText}
-          </EmptyState>
-        }
       />
     </Screen>
+  );
+}
+
+function idOf({ id }: Rollout): string {
+  return id;
+}
+
+function NoRollouts(): ReactNode {
+  return (
+    <EmptyState
+      icon={IconRollout}
+      title={m.noRollouts}
+      actions={<Button onClick={() => navigate("plans")}>{m.openPlans}</Button>}
+    >
+      {m.noRolloutsText}
+    </EmptyState>
   );
 }

@@ -5,9 +5,11 @@ import {
   scheduledStateText,
 } from "#shared/entities/scheduled-rollout-fields.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
+import { placeMessages as places } from "#shared/messages/places.ts";
 import { scheduledScreen as text } from "#shared/messages/scheduled-rollouts.ts";
 import { ActionMenuItem } from "#renderer/actions/index.ts";
 import { useList } from "#renderer/features/views/index.ts";
+import { ScopeChip, useGridHere, usePlansHere } from "#renderer/features/places/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { navigate } from "#renderer/services/router.ts";
 import { useCollectionGrid } from "#renderer/services/use-collection.ts";
@@ -39,33 +41,52 @@ export function ScheduledScreen(): ReactNode {
     state.scheduled.find(({ id }) => id === state.openId),
   );
   const show = useCallback(({ id }: ScheduledRollout) => open(id), [open]);
+  const here = usePlansHere();
   const columns = useMemo(() => scheduledColumns(show), [show]);
+  const { rows, ...grid } = useCollectionGrid(scheduledStore);
+  const loading = useFeature(scheduledStore, (state) => state.loading);
+  const limited = useGridHere(here, {
+    rows,
+    loading,
+    idOf: planOf,
+    nothingHere: { title: places.noRolloutsHere, text: places.noRolloutsHereText },
+    empty: <NothingScheduled />,
+  });
   return (
     <Screen
       title={common.rollouts}
+      scope={<ScopeChip />}
       aside={shown && <ScheduledPanel entry={shown} onClose={() => open(null)} />}
     >
       <DataGrid
         {...useList("scheduled")}
         label={text.list}
         noun={[text.noun, text.nouns]}
-        {...useCollectionGrid(scheduledStore)}
+        {...grid}
+        {...limited}
         columns={columns}
         onOpen={show}
         onCurrent={show}
         menu={MENU}
         tools={<RolloutsSwitch value="scheduled" />}
-        empty={
-          <EmptyState
-            icon={IconSchedule}
-            title={text.emptyTitle}
-            actions={<Button onClick={() => navigate("plans")}>{common.plans}</Button>}
-          >
-            {text.emptyText}
-          </EmptyState>
-        }
       />
     </Screen>
+  );
+}
+
+function planOf({ planId }: ScheduledRollout): string {
+  return planId;
+}
+
+function NothingScheduled(): ReactNode {
+  return (
+    <EmptyState
+      icon={IconSchedule}
+      title={text.emptyTitle}
+      actions={<Button onClick={() => navigate("plans")}>{common.plans}</Button>}
+    >
+      {text.emptyText}
+    </EmptyState>
   );
 }
 

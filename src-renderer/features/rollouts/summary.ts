@@ -10,7 +10,7 @@ import { outcomeCountTexts } from "#shared/messages/rollout-states.ts";
 import { rolloutScreen } from "#shared/messages/rollout-screens.ts";
 import { rolloutStatus as m } from "#shared/messages/rollout-status.ts";
 import { canonicalJson, isJsonObject, type Json } from "#shared/json.ts";
-import { shownCounts, SHOWN_OUTCOMES, type ShownOutcome } from "./outcomes.ts";
+import { shownCounts, SHOWN_OUTCOMES, type ShownCounts, type ShownOutcome } from "./outcomes.ts";
 
 export interface Segment {
   readonly outcome: ShownOutcome;
@@ -20,9 +20,7 @@ export interface Segment {
 }
 
 /** Recorders by outcome, for the progress bar; without outcomes that no recorder has. */
-export function segmentsOf(
-  rollout: Pick<Rollout, "counts" | "verifiedExceptSecret" | "total">,
-): Segment[] {
+export function segmentsOf(rollout: ShownCounts & Pick<Rollout, "total">): Segment[] {
   const counts = shownCounts(rollout);
   return SHOWN_OUTCOMES.flatMap((outcome) => {
     const count = counts[outcome] ?? 0;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { selectionSchema } from "#shared/domain/inventory.ts";
+import { fleetPlaceSchema } from "#shared/domain/fleet-place.ts";
 import { approvalRequestSchema } from "#shared/domain/approvals.ts";
 import { MOST_APPROVAL_NOTE, planApprovalsSchema } from "#shared/domain/team.ts";
 import {
@@ -7,6 +8,7 @@ import {
   planConflictsSchema,
   planSchema,
   planSummarySchema,
+  recordersHereSchema,
 } from "#shared/domain/plan.ts";
 import { templateSchema } from "#shared/domain/template.ts";
 import { jsonSchema } from "#shared/json.ts";
@@ -143,12 +145,16 @@ export const planMethods = {
     inputs: { plan: "fleetThing" },
     log: "entry",
   }),
+  /** `place`: only plans with a recorder there. */
   "plans.list": method({
-    input: nothing,
-    output: z.object({ revision, plans: z.array(planSummarySchema) }),
+    input: z.strictObject({ place: fleetPlaceSchema.optional() }),
+    output: z.object({
+      revision,
+      plans: z.array(planSummarySchema.extend({ here: recordersHereSchema })),
+    }),
     role: "viewer",
     scope: "part",
-    inputs: {},
+    inputs: { place: parts.place },
     log: "none",
     readOnly: true,
   }),

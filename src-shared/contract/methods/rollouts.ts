@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { credentialNameFor } from "#shared/domain/credential-purpose.ts";
-import { planSchema } from "#shared/domain/plan.ts";
+import { fleetPlaceSchema } from "#shared/domain/fleet-place.ts";
+import { planSchema, recordersHereSchema } from "#shared/domain/plan.ts";
 import { rolloutItemSchema, rolloutOptionsSchema, rolloutSchema } from "#shared/domain/rollout.ts";
 import {
   rolloutTimeSchema,
@@ -42,12 +43,16 @@ export const rolloutMethods = {
     log: "none",
     readOnly: true,
   }),
+  /** `place`: only rollouts with a recorder there. */
   "rollouts.list": method({
-    input: nothing,
-    output: z.object({ revision, rollouts: z.array(rolloutSchema) }),
+    input: z.strictObject({ place: fleetPlaceSchema.optional() }),
+    output: z.object({
+      revision,
+      rollouts: z.array(rolloutSchema.extend({ here: recordersHereSchema })),
+    }),
     role: "viewer",
     scope: "part",
-    inputs: {},
+    inputs: { place: parts.place },
     log: "none",
     readOnly: true,
   }),

@@ -14,6 +14,12 @@ export const planMessages = translationOf<typeof english.planMessages>()({
   columnRollout: "Rollout",
   columnAreas: "Einstellungen",
   columnSkipped: "Übersprungen",
+  columnToChange: "Zu ändern",
+  toChangeHint: "Rekorder, die der Plan ändert.",
+  columnAlreadySet: "Schon gesetzt",
+  alreadySetHint: "Rekorder, die alle geplanten Werte schon haben. Nichts wird geschrieben.",
+  skippedHint:
+    "Rekorder, die der Plan auslässt, weil sie sich nicht ändern lassen. Die Gründe stehen im Tooltip der Anzahl.",
   notApplied: "Nicht angewendet",
   notAppliedHint: "Von diesem Plan aus wurde kein Rollout gestartet.",
   outOfDate: plural(
@@ -46,6 +52,7 @@ export const planMessages = translationOf<typeof english.planMessages>()({
   templateAsYaml: "Vorlage als YAML",
   storedTemplate: "„{name}“, Version {version}",
   editAgain: "Vorlage bearbeiten",
+  more: "Mehr",
   export: "Exportieren",
   applyTo: plural(
     "Auf {count} Rekorder anwenden…",

@@ -8,6 +8,7 @@ export const outcomeLabels = translationOf<typeof english.outcomeLabels>()({
   accepted: "Angenommen",
   mismatch: "Abweichend",
   refused: "Abgelehnt",
+  already_set: "Schon gesetzt",
   skipped: "Übersprungen",
   unreachable: "Nicht erreichbar",
   interrupted: "Unterbrochen",
@@ -21,8 +22,9 @@ export const outcomeMeanings = translationOf<typeof english.outcomeMeanings>()({
     "Der Rekorder hat Erfolg gemeldet. Einige Werte können nicht zurückgelesen werden und sind daher nicht kontrolliert.",
   mismatch: "Der Rekorder hat Erfolg gemeldet, zeigt beim Zurücklesen aber andere Werte.",
   refused: "Der Rekorder hat das Schreiben abgelehnt.",
+  already_set: "Der Rekorder hatte alle Werte schon. Nichts wurde gesendet.",
   skipped:
-    "Nichts wurde gesendet: Es gab nichts zu schreiben, oder der Rollout wurde vorher abgebrochen.",
+    "Nichts wurde gesendet: Der Plan passt nicht zu diesem Rekorder, oder der Rollout wurde vorher abgebrochen.",
   unreachable: "Der Rekorder hat nicht geantwortet. Nichts wurde geschrieben.",
   interrupted:
     "Das Schreiben wurde unterbrochen, oder nur ein Teil wurde geschrieben. Setzen Sie den Rollout fort, oder erstellen Sie einen neuen Plan.",
@@ -35,6 +37,7 @@ export const outcomeCountTexts = translationOf<typeof english.outcomeCountTexts>
   accepted: "{number} angenommen",
   mismatch: "{number} abweichend",
   refused: "{number} abgelehnt",
+  already_set: "{number} schon gesetzt",
   skipped: "{number} übersprungen",
   unreachable: "{number} nicht erreichbar",
   interrupted: "{number} unterbrochen",

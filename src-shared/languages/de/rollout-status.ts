@@ -5,6 +5,7 @@ import { translationOf } from "#shared/languages/translation.ts";
 /** How a rollout stands: on the screens, the command line and in reports. */
 export const rolloutStatus = translationOf<typeof english.rolloutStatus>()({
   verifiedExceptSecret: "verifiziert außer Passwort",
+  alreadySet: "schon gesetzt",
   difference: "{field}: gewünscht {wanted}, gelesen {found}.",
   differenceNothing: "{field}: gewünscht {wanted}, nichts gelesen.",
   areaField: "{area}: {field}",

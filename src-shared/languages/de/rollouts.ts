@@ -82,7 +82,7 @@ export const rolloutOutcomeMessages = translationOf<typeof english.rolloutOutcom
     "Dieser Rekorder nimmt das Passwort der Zugangsdaten „{credential}“ nicht an.",
   passwordFitHint:
     "Setzen Sie in diesen Zugangsdaten ein passendes Passwort, und wiederholen Sie dann die fehlgeschlagenen Rekorder.",
-  skippedSame: "Übersprungen: Alle Werte sind schon gesetzt.",
+  skippedSame: "Alle Werte sind schon gesetzt, daher wurde nichts geschrieben.",
   skippedUnfit: "Übersprungen: Der Plan passt nicht zu diesem Rekorder. {fields}.",
   skippedLost: "Übersprungen: Nichts kann wiederhergestellt werden. {fields}.",
   skippedUnread:

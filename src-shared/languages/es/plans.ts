@@ -14,6 +14,12 @@ export const planMessages = translationOf<typeof english.planMessages>()({
   columnRollout: "Despliegue",
   columnAreas: "Ajustes",
   columnSkipped: "Omitidos",
+  columnToChange: "Por cambiar",
+  toChangeHint: "Grabadores que el plan cambia.",
+  columnAlreadySet: "Ya establecidos",
+  alreadySetHint: "Grabadores que ya tienen todos los valores planificados. No se escribe nada.",
+  skippedHint:
+    "Grabadores que el plan omite porque no se pueden cambiar. Señale el número para ver los motivos.",
   notApplied: "No aplicado",
   notAppliedHint: "No se inició ningún despliegue con este plan.",
   outOfDate: plural(
@@ -46,6 +52,7 @@ export const planMessages = translationOf<typeof english.planMessages>()({
   templateAsYaml: "Plantilla como YAML",
   storedTemplate: "«{name}», versión {version}",
   editAgain: "Editar plantilla",
+  more: "Más",
   export: "Exportar",
   applyTo: plural(
     "Aplicar a {count} grabador…",

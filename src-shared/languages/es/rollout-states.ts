@@ -8,6 +8,7 @@ export const outcomeLabels = translationOf<typeof english.outcomeLabels>()({
   accepted: "Aceptado",
   mismatch: "No coincide",
   refused: "Rechazado",
+  already_set: "Ya establecido",
   skipped: "Omitido",
   unreachable: "Inaccesible",
   interrupted: "Interrumpido",
@@ -21,7 +22,9 @@ export const outcomeMeanings = translationOf<typeof english.outcomeMeanings>()({
     "El grabador indicó que todo fue bien. Algunos valores no se pueden releer, por lo que no están comprobados.",
   mismatch: "El grabador indicó que todo fue bien, pero al releerlo devuelve otros valores.",
   refused: "El grabador rechazó la escritura.",
-  skipped: "No se envió nada: no había nada que escribir, o el despliegue se canceló antes.",
+  already_set: "El grabador ya tenía todos los valores. No se envió nada.",
+  skipped:
+    "No se envió nada: el plan no se ajusta a este grabador, o el despliegue se canceló antes.",
   unreachable: "El grabador no respondió. No se escribió nada.",
   interrupted:
     "La escritura se interrumpió, o solo se escribió una parte. Reanude el despliegue o cree un plan nuevo.",
@@ -34,6 +37,7 @@ export const outcomeCountTexts = translationOf<typeof english.outcomeCountTexts>
   accepted: "aceptados: {number}",
   mismatch: "no coinciden: {number}",
   refused: "rechazados: {number}",
+  already_set: "ya establecidos: {number}",
   skipped: "omitidos: {number}",
   unreachable: "inaccesibles: {number}",
   interrupted: "interrumpidos: {number}",

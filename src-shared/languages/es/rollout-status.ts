@@ -5,6 +5,7 @@ import { translationOf } from "#shared/languages/translation.ts";
 /** How a rollout stands: on the screens, the command line and in reports. */
 export const rolloutStatus = translationOf<typeof english.rolloutStatus>()({
   verifiedExceptSecret: "verificado excepto la contraseña",
+  alreadySet: "ya establecido",
   difference: "{field}: deseado {wanted}, leído {found}.",
   differenceNothing: "{field}: deseado {wanted}, no se lee nada.",
   areaField: "{area} {field}",

@@ -126,6 +126,17 @@ describe("a user with a limited scope", () => {
     },
   );
 
+  test("gets no plan or rollout of a place that is hidden, and those of a visible place with their recorders there", async () => {
+    const place = { kind: "site", id: divided.hidden.siteId } as const;
+    expect((await ask("plans.list", { place })).plans).toEqual([]);
+    expect((await ask("rollouts.list", { place })).rollouts).toEqual([]);
+    const own = { kind: "site", id: divided.shown.siteId } as const;
+    const { rollouts } = await ask("rollouts.list", { place: own });
+    expect(rollouts.map(({ id, here }) => [id, here])).toContainEqual([divided.shown.rollout, 2]);
+    const { plans } = await ask("plans.list", { place: own });
+    expect(plans.find(({ id }) => id === divided.shown.plan)?.here).toBe(2);
+  });
+
   test("is counted what is visible", async () => {
     const { recorders, counts } = await ask("channels.count", {});
     expect([recorders, Object.values(counts).reduce((sum, one) => sum + one, 0)]).toEqual([2, 8]);

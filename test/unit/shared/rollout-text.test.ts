@@ -8,9 +8,9 @@ import {
   outcomeWords,
   stopOf,
   verifiedChangesText,
+  type FieldWords,
 } from "#shared/domain/rollout-text.ts";
 import { NOTHING_LEFT, type RolloutItem } from "#shared/domain/rollout.ts";
-import type { Json } from "#shared/json.ts";
 import { aRollout, aRolloutItem } from "#test/support/rollout.ts";
 
 type Field = RolloutItem["fields"][number];
@@ -28,7 +28,10 @@ const PASSWORD: Field = {
   wanted: { secret: "mailbox" },
   outcome: "accepted",
 };
-const text = (value: Json | undefined) => JSON.stringify(value);
+const WORDS: FieldWords = {
+  value: (_area, _path, value) => JSON.stringify(value) ?? "",
+  label: (_area, path) => path,
+};
 
 describe("the outcome of a recorder", () => {
   it("differs from accepted where everything but the password was read back", () => {
@@ -49,12 +52,14 @@ describe("the outcome of a recorder", () => {
   });
 
   it("is counted in the same words", () => {
-    const counts = { verified: 2, accepted: 5, refused: 1 };
-    expect(outcomeCounts({ counts, verifiedExceptSecret: 3 })).toEqual({
+    const counts = { verified: 2, accepted: 5, refused: 1, skipped: 4 };
+    expect(outcomeCounts({ counts, verifiedExceptSecret: 3, alreadySet: 3 })).toEqual({
       verified: 2,
       "verified except the password": 3,
       accepted: 2,
       refused: 1,
+      "already set": 3,
+      skipped: 1,
     });
   });
 });
@@ -64,7 +69,7 @@ describe("what differs after a write", () => {
 
   it("names each field once, and never a password", () => {
     const fields = [wrong, { ...PASSWORD, outcome: "mismatch" as const }];
-    expect(differencesText({ fields }, text)).toBe("smtp_port: wanted 587, reads 25.");
+    expect(differencesText({ fields }, WORDS)).toBe("smtp_port: wanted 587, reads 25.");
   });
 
   it("names the area where several were written", () => {
@@ -75,14 +80,14 @@ describe("what differs after a write", () => {
       readBack: 1,
       outcome: "verified",
     };
-    expect(differencesText({ fields: [wrong, push] }, text)).toBe(
+    expect(differencesText({ fields: [wrong, push] }, WORDS)).toBe(
       "Email smtp_port: wanted 587, reads 25.",
     );
   });
 
   it("does not name what reads back in another form", () => {
     const list: Field = { area: "email", path: "x", wanted: ["a", "b"], readBack: ["b", "a"] };
-    expect(differencesText({ fields: [{ ...list, outcome: "verified" }] }, text)).toBe("");
+    expect(differencesText({ fields: [{ ...list, outcome: "verified" }] }, WORDS)).toBe("");
   });
 });
 
@@ -146,7 +151,7 @@ it("a rollback says what it leaves, and nothing where it restores everything", (
 
 describe("the verified changes of a recorder", () => {
   const changes = (fields: Field[], outcome: RolloutItem["outcome"] = "verified") =>
-    verifiedChangesText({ fields, outcome }, (_a, _p, value) => text(value) ?? "");
+    verifiedChangesText({ fields, outcome }, WORDS);
 
   it("name field, value before, and value read back, without passwords", () => {
     expect(changes([{ ...PORT, before: 25 }, PASSWORD])).toBe("smtp_port: 25 → 587.");

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { OUTCOMES, type Rollout, type RolloutItem } from "#shared/domain/rollout.ts";
 import { mailTested } from "#renderer/features/rollouts/actions.ts";
 import { chipsOf } from "#renderer/features/rollouts/outcome-filters.ts";
-import { itemColumns, outcomeMark } from "#renderer/features/rollouts/columns.tsx";
+import { itemColumns, outcomeMark, whatHappened } from "#renderer/features/rollouts/columns.tsx";
 import { rolloutStateText } from "#renderer/features/rollouts/outcomes.ts";
 import { rolloutStatusOf } from "#renderer/features/rollouts/rollout-status.ts";
 import { waveLines } from "#renderer/features/rollouts/waves.ts";
@@ -43,7 +43,7 @@ describe("the summary of a rollout", () => {
     });
     fc.assert(
       fc.property(counts, (of) => {
-        const told = { counts: of, verifiedExceptSecret: 0, total: 400 };
+        const told = { counts: of, verifiedExceptSecret: 0, alreadySet: 0, total: 400 };
         const sum = segmentsOf(told).reduce((total, { count }) => total + count, 0);
         expect(sum).toBe(doneCount(told));
       }),
@@ -56,9 +56,9 @@ test("a filter can be removed, also when the rollout is over and no recorder has
     chipsOf(rollout({ state }), [item("a", { outcome: "verified" })], pressed).map(
       ({ key }) => key,
     );
-  expect(keys("running", [])).toEqual([...OUTCOMES, "none"]);
-  expect(keys("finished", [])).toEqual(OUTCOMES);
-  expect(keys("finished", ["none"])).toEqual([...OUTCOMES, "none"]);
+  expect(keys("running", [])).toEqual(["none"]);
+  expect(keys("finished", [])).toEqual([]);
+  expect(keys("finished", ["none"])).toEqual(["none"]);
 });
 
 test("a rollout that is to rest or to end says so in every list, until it does", () => {
@@ -153,6 +153,37 @@ test("recorders that were verified except for the password have words, a chip an
     ["verified_except_password", 24],
     ["accepted", 16],
   ]);
+});
+
+test("recorders that had all values already differ from skipped ones", () => {
+  expect(outcomeMark(item("a", { outcome: "skipped", alreadySet: true })).text).toBe("Already set");
+  expect(outcomeMark(item("b", { outcome: "skipped" })).text).toBe("Skipped");
+  const counted = rollout({ counts: { verified: 2, skipped: 3 }, alreadySet: 2, total: 5 });
+  expect(rolloutSentence(counted)).toBe("2 verified, 2 already set, 1 skipped");
+});
+
+test("what happened names the verified changes with the labels of their fields, and repeats no outcome", () => {
+  const fields = [
+    { path: "smtp_port", before: 25, wanted: 587, readBack: 587, outcome: "verified" as const },
+  ];
+  const happened = (detail: string, given: Partial<RolloutItem> = {}) =>
+    whatHappened(item("a", { outcome: "verified", detail, fields, ...given }));
+  expect(happened("Verified.")).toBe("SMTP port: 25 → 587.");
+  expect(happened("Verified. The recorder reported a partial write.")).toBe(
+    "SMTP port: 25 → 587. The recorder reported a partial write.",
+  );
+  const differs = [{ ...fields[0], path: "smtp_port", wanted: 587, readBack: 25 }];
+  expect(
+    whatHappened(
+      item("b", {
+        outcome: "mismatch",
+        detail: "The recorder reported success, but reads back other values.",
+        fields: differs.map((one) => ({ ...one, outcome: "mismatch" as const })),
+      }),
+    ),
+  ).toBe(
+    "The recorder reported success, but reads back other values. SMTP port: wanted 587, reads 25.",
+  );
 });
 
 test("the card of a wave and the banner count the same failures", () => {
