@@ -122,6 +122,14 @@ export function equalsExpression(field: string, value: string): string {
   return /[",*]/.test(value) ? `${field}="${value.replaceAll('"', '""')}"` : `${field}=${value}`;
 }
 
+/** The value of an expression that `equalsExpression` made for this field; null for any other expression. */
+export function equalValueOf(field: string, expression: string): string | null {
+  const prefix = `${field}=`;
+  if (!expression.startsWith(prefix)) return null;
+  const value = withoutQuotes(expression.slice(prefix.length));
+  return value !== "" && equalsExpression(field, value) === expression ? value : null;
+}
+
 /** A condition whose value is in quotes, or everything up to the next comma. */
 const PART = /^[^,=~]*[=~]\s*"(?:[^"]|"")*"\s*(?=,|$)|^[^,]*/s;
 

@@ -84,9 +84,10 @@ export const approvalMessages = defineMessages("approvalMessages", {
   changes: plural("{areas} at {count} recorder", "{areas} at {count} recorders"),
   emptyTitle: "No plan waits for approval",
   emptyText:
-    "Plans whose approval was asked for appear here. Open a plan and choose Ask for approval.",
+    "A rollout needs the approval of a second person. Plans appear here when their author chooses Ask for approval, until an approver approves or rejects them.",
   noMatchTitle: "No plan in this state",
   noMatchText: "Choose another state above.",
   offTitle: "Four eyes is switched off",
-  offText: "Rollouts start without the approval of another person.",
+  offText:
+    "Rollouts start without the approval of another person. With four eyes, plans that wait for an approval appear here. An administrator switches it on in Settings › Users.",
 });

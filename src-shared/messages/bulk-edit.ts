@@ -85,7 +85,7 @@ export const bulkMessages = defineMessages("bulkMessages", {
   now: "Now",
   notAllowedTitle: "You cannot change settings",
   openRollouts: "Open rollouts",
-  nowAt: plural("Now at {count} recorder", "Now at {count} recorders"),
+  nowAt: plural("Current value at {count} recorder", "Current value at {count} recorders"),
   newValue: "New value",
   newField: "New {field}",
   allChannels: "All",

@@ -12,6 +12,10 @@ export const bulkValueMessages = defineMessages("bulkValueMessages", {
   restCount: "{what} {number}",
   restRecorders: "{what} {recorders}",
   valuesOf: "Values of {field}",
+  haveNow: plural(
+    "{count} of the selected recorders has this value now",
+    "{count} of the selected recorders have this value now",
+  ),
   mixed: "Mixed",
   valueCount: plural("{count} value", "{count} values"),
   channelsAt: "{channels} at {recorders}",

@@ -271,7 +271,9 @@ test("with four eyes, a plan is approved by another person and never by its auth
   const paul = await team.open("paul");
   await goTo(paul, "overview");
   await expect(
-    paul.getByRole("main").getByRole("button", { name: "1 plan waits for your approval" }),
+    paul
+      .getByRole("list", { name: "What needs attention" })
+      .getByRole("button", { name: "1 plan waits for your approval" }),
   ).toBeVisible();
   const badge = paul.getByRole("img", { name: "1 plan waits for your approval" });
   await expect(badge).toBeVisible();

@@ -34,7 +34,7 @@ export function PresentValue({ spec, label, spread }: CurrentValueProps): ReactN
     <div className={css.now}>
       {secret && <span className={css.soft}>{m.neverShown}</span>}
       {!secret && groups.length === 1 && first && (
-        <span className={css.value} title={wireText(path, first.value)}>
+        <span className={css.value} title={haveNow(path, first)}>
           {valueText(path, first.value)}
         </span>
       )}
@@ -69,7 +69,7 @@ function Mixed({ path, label, groups }: MixedProps): ReactNode {
             <details key={wireText(path, group.value)}>
               <summary>
                 <IconChevronRight size={13} aria-hidden className={css.chevron} />
-                <span className={css.spreadValue} title={wireText(path, group.value)}>
+                <span className={css.spreadValue} title={haveNow(path, group)}>
                   {valueText(path, group.value)}
                 </span>
                 <span className={css.soft}>{whereWords(group)}</span>
@@ -81,6 +81,11 @@ function Mixed({ path, label, groups }: MixedProps): ReactNode {
       )}
     </DetailsPopover>
   );
+}
+
+/** How many of the chosen recorders have a value, and the value in a template. */
+function haveNow(path: string, { value, recorderIds }: ValueGroup): string {
+  return [m.haveNow({ count: recorderIds.length }), wireText(path, value)].join("\n");
 }
 
 function whereWords(group: ValueGroup): string {

@@ -8,6 +8,7 @@ import {
   type ScheduleScope,
   type ScheduleTimes,
 } from "#shared/domain/schedule.ts";
+import { equalsExpression, equalValueOf } from "#shared/domain/selection.ts";
 import { AREAS, type Area } from "#shared/domain/settings.ts";
 import { fault } from "#shared/errors.ts";
 import { scheduleScreenMessages as texts } from "#shared/messages/schedule-screen.ts";
@@ -26,7 +27,9 @@ export interface ScheduleDraft {
   readonly name: string;
   readonly areas: readonly Area[];
   readonly report: ReportOptionsDraft;
-  readonly of: ScheduleScope["of"];
+  readonly of: ScheduleScope["of"] | "customers";
+  /** Names of customers, whose present and future sites belong to the schedule. */
+  readonly customers: readonly string[];
   readonly siteNames: readonly string[];
   readonly view: string;
   /** One expression per line. */
@@ -49,6 +52,7 @@ const FIRST: Omit<ScheduleDraft, "kind" | "name" | "mode" | "spreadMinutes"> = {
   areas: AREAS,
   report: NO_REPORT,
   of: "all",
+  customers: [],
   siteNames: [],
   view: "",
   selection: "",
@@ -119,8 +123,11 @@ function scopeDraft(scope: ScheduleScope, sites: readonly Site[]): Partial<Sched
     }
     case "view":
       return { of: "view", view: scope.name };
-    case "selection":
+    case "selection": {
+      const customers = scope.exprs.map((expression) => equalValueOf("customer", expression));
+      if (customers.every((name) => name !== null)) return { of: "customers", customers };
       return { of: "selection", selection: scope.exprs.join("\n") };
+    }
   }
 }
 
@@ -189,6 +196,12 @@ function scopeOf(draft: ScheduleDraft, sites: readonly Site[]): Result<ScheduleS
       return ok({ of });
     case "sites":
       return sitesOf(draft, sites);
+    case "customers": {
+      const exprs = draft.customers.map((name) => equalsExpression("customer", name));
+      return exprs.length === 0
+        ? wrong(texts.customersMissing, "scope")
+        : ok({ of: "selection", exprs });
+    }
     case "view":
       return view === "" ? wrong(texts.viewMissing, "scope") : ok({ of, name: view });
     case "selection": {

@@ -2,11 +2,15 @@ import type { ReactNode } from "react";
 import { commonMessages } from "#shared/messages/common.ts";
 import { scheduleScreenMessages as texts } from "#shared/messages/schedule-screen.ts";
 import { viewsStore } from "#renderer/features/views/index.ts";
+import { customersStore } from "#renderer/features/customers/index.ts";
 import { sitesStore } from "#renderer/features/sites/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { ChoiceRow, Select, TagsInput, Textarea } from "#renderer/ui/index.ts";
+import { ChoiceRow, MultiSelect, Select, TagsInput, Textarea } from "#renderer/ui/index.ts";
 import { Row, type FormProps } from "./form-row.tsx";
 import css from "./schedule.module.css";
+
+/** Most names in a list; typing finds the others. */
+const MOST_OPTIONS = 50;
 
 /** Which recorders a schedule covers. */
 export function ScopeFields(props: FormProps): ReactNode {
@@ -18,6 +22,7 @@ export function ScopeFields(props: FormProps): ReactNode {
         label={commonMessages.recorders}
         choices={[
           { value: "all", label: texts.ofAll },
+          { value: "customers", label: texts.ofCustomers },
           { value: "sites", label: texts.ofSites },
           { value: "view", label: texts.ofView },
           { value: "selection", label: texts.ofSelection },
@@ -25,6 +30,7 @@ export function ScopeFields(props: FormProps): ReactNode {
         value={form.values.of}
         onChoose={(of) => form.set({ of })}
       />
+      {form.values.of === "customers" && <CustomersField {...props} />}
       {form.values.of === "sites" && <SitesField {...props} />}
       {form.values.of === "view" && <ViewField {...props} />}
       {form.values.of === "selection" && (
@@ -39,6 +45,26 @@ export function ScopeFields(props: FormProps): ReactNode {
         />
       )}
     </Row>
+  );
+}
+
+/** Customers that were renamed or removed stay in the list, so that they can be taken out. */
+function CustomersField({ form }: FormProps): ReactNode {
+  const names = useFeature(customersStore, (all) => all.customers).map(({ name }) => name);
+  const { customers } = form.values;
+  return (
+    <MultiSelect
+      aria-label={texts.ofCustomers}
+      className={css.wide}
+      placeholder={customers.length === 0 ? texts.customersPlaceholder : ""}
+      data={[...new Set([...names, ...customers])]}
+      value={[...customers]}
+      onChange={(chosen) => form.set({ customers: chosen })}
+      maxDropdownHeight={180}
+      limit={MOST_OPTIONS}
+      searchable
+      hidePickedOptions
+    />
   );
 }
 

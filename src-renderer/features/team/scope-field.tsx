@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from "react";
 import { userDialogs as text, userScreen } from "#shared/messages/users-screen.ts";
 import { ChoiceRow, MultiSelect, TagsInput } from "#renderer/ui/index.ts";
+import { CustomerSites } from "./customer-sites.tsx";
 import { MOST_OPTIONS, siteOptions, useTagsInUse } from "./scope-choices.ts";
 import { useSiteNames } from "./use-site-names.ts";
 import type { UserFormProps } from "./user-form-props.ts";
@@ -44,6 +45,11 @@ function SomeFields({ draft, onChange }: UserFormProps): ReactNode {
   return (
     <>
       <span className={css.hint}>{text.someHint}</span>
+      <CustomerSites
+        onAdd={(ids) =>
+          onChange({ siteIds: [...new Set([...draft.siteIds, ...ids])], isWholeFleet: false })
+        }
+      />
       <MultiSelect
         className={css.stretch}
         label={text.sites}

@@ -86,9 +86,10 @@ export const approvalMessages = translationOf<typeof english.approvalMessages>()
   changes: plural("{areas} auf {count} Rekorder", "{areas} auf {count} Rekordern"),
   emptyTitle: "Kein Plan wartet auf Freigabe",
   emptyText:
-    "Pläne, deren Freigabe angefragt wurde, erscheinen hier. Öffnen Sie einen Plan und wählen Sie „Freigabe anfragen“.",
+    "Ein Rollout braucht die Freigabe einer zweiten Person. Pläne erscheinen hier, sobald ihr Autor „Freigabe anfragen“ wählt, bis ein Freigeber sie freigibt oder ablehnt.",
   noMatchTitle: "Kein Plan mit diesem Status",
   noMatchText: "Wählen Sie oben einen anderen Status.",
   offTitle: "Das Vier-Augen-Prinzip ist ausgeschaltet",
-  offText: "Rollouts starten ohne die Freigabe einer anderen Person.",
+  offText:
+    "Rollouts starten ohne die Freigabe einer anderen Person. Mit dem Vier-Augen-Prinzip erscheinen hier Pläne, die auf eine Freigabe warten. Ein Administrator schaltet es unter „Einstellungen“ › „Benutzer“ ein.",
 });

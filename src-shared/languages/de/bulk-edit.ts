@@ -86,7 +86,7 @@ export const bulkMessages = translationOf<typeof english.bulkMessages>()({
   now: "Jetzt",
   notAllowedTitle: "Sie können keine Einstellungen ändern",
   openRollouts: "Rollouts öffnen",
-  nowAt: plural("Jetzt bei {count} Rekorder", "Jetzt bei {count} Rekordern"),
+  nowAt: plural("Jetziger Wert bei {count} Rekorder", "Jetziger Wert bei {count} Rekordern"),
   newValue: "Neuer Wert",
   newField: "Neuer Wert: {field}",
   allChannels: "Alle",

@@ -14,6 +14,10 @@ export const bulkValueMessages = translationOf<typeof english.bulkValueMessages>
   restCount: "{what}: {number}",
   restRecorders: "{what}: {recorders}",
   valuesOf: "Werte von {field}",
+  haveNow: plural(
+    "{count} der ausgewählten Rekorder hat jetzt diesen Wert",
+    "{count} der ausgewählten Rekorder haben jetzt diesen Wert",
+  ),
   mixed: "Unterschiedlich",
   valueCount: plural("{count} Wert", "{count} Werte"),
   channelsAt: "{channels} ({recorders})",

@@ -109,6 +109,10 @@ export const userDialogs = translationOf<typeof english.userDialogs>()({
   wholeFleet: "Ganzer Bestand",
   someSites: "Ausgewählte Standorte und Tags",
   sites: "Standorte",
+  addCustomer: "Standorte eines Kunden hinzufügen",
+  addCustomerHint:
+    "Fügt die jetzigen Standorte hinzu. Spätere Standorte des Kunden gehören nicht dazu.",
+  chooseCustomer: "Kunden wählen",
   chooseSites: "Standorte wählen",
   tags: "Tags",
   chooseTags: "Tags wählen oder eingeben",

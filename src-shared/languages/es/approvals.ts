@@ -83,9 +83,10 @@ export const approvalMessages = translationOf<typeof english.approvalMessages>()
   changes: plural("{areas} en {count} grabador", "{areas} en {count} grabadores"),
   emptyTitle: "Ningún plan espera aprobación",
   emptyText:
-    "Aquí aparecen los planes cuya aprobación se solicitó. Abra un plan y elija Solicitar aprobación.",
+    "Un despliegue necesita la aprobación de una segunda persona. Los planes aparecen aquí cuando su autor elige Solicitar aprobación, hasta que un aprobador los aprueba o rechaza.",
   noMatchTitle: "Ningún plan en este estado",
   noMatchText: "Elija otro estado arriba.",
   offTitle: "Cuatro ojos está desactivado",
-  offText: "Los despliegues empiezan sin la aprobación de otra persona.",
+  offText:
+    "Los despliegues empiezan sin la aprobación de otra persona. Con cuatro ojos, aquí aparecen los planes que esperan aprobación. Un administrador lo activa en Ajustes › Usuarios.",
 });

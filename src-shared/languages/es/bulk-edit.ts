@@ -86,7 +86,7 @@ export const bulkMessages = translationOf<typeof english.bulkMessages>()({
   now: "Ahora",
   notAllowedTitle: "No puede cambiar ajustes",
   openRollouts: "Abrir despliegues",
-  nowAt: plural("Ahora en {count} grabador", "Ahora en {count} grabadores"),
+  nowAt: plural("Valor actual en {count} grabador", "Valor actual en {count} grabadores"),
   newValue: "Valor nuevo",
   newField: "Valor nuevo de {field}",
   allChannels: "Todos",

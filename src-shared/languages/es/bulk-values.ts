@@ -14,6 +14,10 @@ export const bulkValueMessages = translationOf<typeof english.bulkValueMessages>
   restCount: "{what}: {number}",
   restRecorders: "{what}: {recorders}",
   valuesOf: "Valores de {field}",
+  haveNow: plural(
+    "{count} de los grabadores seleccionados tiene ahora este valor",
+    "{count} de los grabadores seleccionados tienen ahora este valor",
+  ),
   mixed: "Varios",
   valueCount: plural("{count} valor", "{count} valores"),
   channelsAt: "{channels} en {recorders}",

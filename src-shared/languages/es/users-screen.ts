@@ -110,6 +110,10 @@ export const userDialogs = translationOf<typeof english.userDialogs>()({
   wholeFleet: "Todo el parque",
   someSites: "Sitios y etiquetas elegidos",
   sites: "Sitios",
+  addCustomer: "Agregar los sitios de un cliente",
+  addCustomerHint:
+    "Agrega los sitios actuales. Los sitios que el cliente tenga después no se incluyen.",
+  chooseCustomer: "Elija un cliente",
   chooseSites: "Elija sitios",
   tags: "Etiquetas",
   chooseTags: "Elija o escriba etiquetas",

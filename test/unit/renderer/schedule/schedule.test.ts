@@ -43,7 +43,28 @@ describe("a draft of a schedule", () => {
     toEachCustomer(),
     anAudit({ scope: { of: "view", name: "Retail" } }),
     anAudit({ scope: { of: "selection", exprs: ["site=Leeds", "tag=a,model=b"] } }),
+    anAudit({ scope: { of: "selection", exprs: ["customer=Acme", 'customer="A, B"'] } }),
+    anAudit({ scope: { of: "selection", exprs: ["customer=Acme", "customer=B*"] } }),
   ];
+
+  test("chooses recorders by customers, with the sites that they get later", () => {
+    const chosen = draft({ of: "customers", customers: ["Acme", 'The "A", Ltd'] });
+    const schedule = scheduleOf(chosen, SITES);
+    expect(schedule.ok && schedule.value.scope).toEqual({
+      of: "selection",
+      exprs: ["customer=Acme", 'customer="The ""A"", Ltd"'],
+    });
+    if (schedule.ok)
+      expect(scheduleDraftOf(schedule.value, SITES)).toMatchObject({
+        of: "customers",
+        customers: chosen.customers,
+      });
+    const pattern = anAudit({ scope: { of: "selection", exprs: ["customer=B*"] } });
+    expect(scheduleDraftOf(pattern, SITES).of).toBe("selection");
+    expect(scheduleOf(draft({ of: "customers" }), SITES)).toMatchObject({
+      error: { where: "scope" },
+    });
+  });
 
   test.each(SCHEDULES)("gives back the schedule that it was made of: %j", (schedule) => {
     expect(scheduleOf(scheduleDraftOf(schedule, SITES), SITES)).toEqual(ok(schedule));
