@@ -5,7 +5,7 @@ import { accessMessages } from "#shared/messages/team.ts";
 import { defineActions, type Action, type ActionContext } from "#renderer/actions/index.ts";
 import { isLimitedUser, meStore } from "#renderer/features/team/index.ts";
 import { preferencesStore } from "#renderer/services/preferences.ts";
-import { currentRoute, navigate } from "#renderer/services/router.ts";
+import { navigate } from "#renderer/services/router.ts";
 import {
   IconKeyboard,
   IconLogout,
@@ -64,7 +64,7 @@ export const shellActions: readonly Action[] = defineActions(
       },
       shortcut: "mod+B",
       icon: IconTree,
-      enabled: () => treeOn(currentRoute().screen) !== undefined || places.noTreeHere,
+      enabled: ({ screen }) => treeOn(screen) !== undefined || places.noTreeHere,
       run: ({ services }) => toggleTree(services.get(preferencesStore).getState()),
     },
     {

@@ -7,6 +7,8 @@ export const shellMessages = defineMessages("shellMessages", {
   search: "Search",
   searchMuster: "Search Muster",
   searchPlaceholder: "Search recorders, customers, sites, channels … or type a command",
+  recentPlaces: "Recent places",
+  mostUsed: "Most used",
   noResults: "No results",
   goTo: "Go to",
   goToScreen: "Go to {screen}",

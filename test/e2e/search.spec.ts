@@ -70,6 +70,13 @@ test("finds recorders, sites and channels, then commands; Enter opens the first"
   await expect(palette(page).getByRole("button")).toHaveText([/dark/i]);
   await page.keyboard.press("Enter");
   await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "dark");
+  // The empty palette offers the places that were shown last, then what was used most.
+  await page.keyboard.press("Control+k");
+  await expect(palette(page).getByRole("button", { name: first.name })).toBeVisible();
+  const offered = palette(page).getByRole("button");
+  await expect(offered.nth(0)).toHaveText(second.name);
+  await expect(offered.nth(2)).toHaveText("Use dark colours");
+  await page.keyboard.press("Escape");
   await search(page, "no such thing");
   await expect(palette(page).getByText("No results")).toBeVisible();
 });

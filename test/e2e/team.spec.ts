@@ -34,7 +34,7 @@ test("an administrator adds a user, who signs in, changes the password and creat
   await form.getByRole("textbox", { name: "Display name" }).fill("Ben Carter");
   await form.getByRole("radio", { name: "Operator" }).check({ force: true });
   await form.getByRole("radio", { name: "Chosen sites and tags" }).check({ force: true });
-  await expect(form.getByRole("combobox", { name: "Sites" })).toBeVisible();
+  await expect(form.getByRole("combobox", { name: "Sites", exact: true })).toBeVisible();
   await expectAccessibleInBoth(ann);
   await form.getByRole("radio", { name: "Whole fleet" }).check({ force: true });
   await form.getByLabel("Initial password").fill(passwordOf("ben"));
@@ -182,7 +182,7 @@ test("a user who is limited to a site sees this site alone, on every screen", as
   await ann.getByRole("button", { name: "Edit user…" }).click();
   const form = ann.getByRole("dialog", { name: "Edit user omar" });
   await form.getByRole("radio", { name: "Chosen sites and tags" }).check({ force: true });
-  await form.getByRole("combobox", { name: "Sites" }).fill("Leeds");
+  await form.getByRole("combobox", { name: "Sites", exact: true }).fill("Leeds");
   await ann.getByRole("option", { name: "Leeds" }).click();
   await form.getByRole("button", { name: "Save" }).click();
   await expect(row(ann, "omar")).toContainText("Leeds");

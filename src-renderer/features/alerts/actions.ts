@@ -141,6 +141,7 @@ export const alertActions = defineActions(
       calls: ["alerts.assign"],
       label: () => m.assignToMe,
       screens: ["alerts"],
+      shortcut: "M",
       icon: IconUser,
       enabled(context) {
         const isOther = (alert: Alert) => isOpen(alert) && !isMine(context)(alert);
@@ -158,6 +159,7 @@ export const alertActions = defineActions(
       calls: ["alerts.assign", "alerts.assignees"],
       label: () => m.assign,
       screens: ["alerts"],
+      shortcut: "shift+M",
       icon: IconUsers,
       enabled(context) {
         const may = inTeam(context);

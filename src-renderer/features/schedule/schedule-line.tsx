@@ -82,7 +82,7 @@ function Line({ kind, none, create, when, next, brief = false }: LineProps): Rea
   }
   const { schedule, last } = first;
   return (
-    <span className={css.line} title={scheduleSentence(schedule)}>
+    <span className={css.line} data-brief={brief || undefined} title={scheduleSentence(schedule)}>
       <span>{when({ times: whenText(schedule) })}</span>
       <span className={lateText(first, now) === null ? undefined : css.late}>
         {nextRunText(first, now, next)}

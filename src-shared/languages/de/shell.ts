@@ -8,6 +8,8 @@ export const shellMessages = translationOf<typeof english.shellMessages>()({
   search: "Suchen",
   searchMuster: "Muster durchsuchen",
   searchPlaceholder: "Rekorder, Kunden, Standorte, Kanäle … suchen oder einen Befehl eingeben",
+  recentPlaces: "Zuletzt angesehen",
+  mostUsed: "Am häufigsten verwendet",
   noResults: "Keine Ergebnisse",
   goTo: "Gehe zu",
   goToScreen: "Gehe zu: {screen}",

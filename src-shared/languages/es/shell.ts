@@ -8,6 +8,8 @@ export const shellMessages = translationOf<typeof english.shellMessages>()({
   search: "Buscar",
   searchMuster: "Buscar en Muster",
   searchPlaceholder: "Busque grabadores, clientes, sitios, canales … o escriba un comando",
+  recentPlaces: "Lugares recientes",
+  mostUsed: "Más usados",
   noResults: "Sin resultados",
   goTo: "Ir a",
   goToScreen: "Ir a {screen}",
