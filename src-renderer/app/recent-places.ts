@@ -37,7 +37,7 @@ export function useRecentPlaces(): readonly FleetPlace[] {
   const [first] = recent;
   const isNew = place !== null && kept !== undefined && !isSamePlace(first ?? null, place);
   useEffect(() => {
-    if (isNew && place !== null) keep(withPlace(recent, place) as never);
+    if (isNew && place !== null) keep(withPlace(recent, place));
   });
   return recent;
 }

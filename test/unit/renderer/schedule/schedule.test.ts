@@ -49,16 +49,13 @@ describe("a draft of a schedule", () => {
 
   test("chooses recorders by customers, with the sites that they get later", () => {
     const chosen = draft({ of: "customers", customers: ["Acme", 'The "A", Ltd'] });
-    const schedule = scheduleOf(chosen, SITES);
-    expect(schedule.ok && schedule.value.scope).toEqual({
+    const scope: Schedule["scope"] = {
       of: "selection",
       exprs: ["customer=Acme", 'customer="The ""A"", Ltd"'],
-    });
-    if (schedule.ok)
-      expect(scheduleDraftOf(schedule.value, SITES)).toMatchObject({
-        of: "customers",
-        customers: chosen.customers,
-      });
+    };
+    expect(scheduleOf(chosen, SITES)).toMatchObject({ ok: true, value: { scope } });
+    const back = scheduleDraftOf(anAudit({ scope }), SITES);
+    expect(back).toMatchObject({ of: "customers", customers: chosen.customers });
     const pattern = anAudit({ scope: { of: "selection", exprs: ["customer=B*"] } });
     expect(scheduleDraftOf(pattern, SITES).of).toBe("selection");
     expect(scheduleOf(draft({ of: "customers" }), SITES)).toMatchObject({
