@@ -82,12 +82,14 @@ function Line({ kind, none, create, when, next, brief = false }: LineProps): Rea
   }
   const { schedule, last } = first;
   return (
-    <span className={css.line} data-brief={brief || undefined} title={scheduleSentence(schedule)}>
-      <span>{when({ times: whenText(schedule) })}</span>
-      <span className={lateText(first, now) === null ? undefined : css.late}>
-        {nextRunText(first, now, next)}
+    <span className={css.line} title={scheduleSentence(schedule)}>
+      <span className={css.when}>
+        <span>{when({ times: whenText(schedule) })}</span>
+        <span className={lateText(first, now) === null ? undefined : css.late}>
+          {nextRunText(first, now, next)}
+        </span>
+        {enabled.length > 1 && <span>{texts.more({ count: enabled.length - 1 })}</span>}
       </span>
-      {enabled.length > 1 && <span>{texts.more({ count: enabled.length - 1 })}</span>}
       <Anchor component="button" type="button" onClick={() => navigate("settings/schedules")}>
         {texts.manage}
       </Anchor>
