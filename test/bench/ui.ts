@@ -150,7 +150,9 @@ async function typed(page: Page, all: readonly Recorder[]): Promise<number[]> {
   const times: number[] = [];
   const texts = all.map(textOf);
   let before = texts.length;
-  await page.locator("input:not([type=checkbox])").first().focus();
+  // The page of the bare grid has no main part; that of Muster also has the search of the fleet tree.
+  const inputs = (part: string) => page.locator(`${part} input:not([type=checkbox])`);
+  await inputs("main").or(inputs("body >")).first().focus();
   for (const { key, search } of keyPresses()) {
     const shown = texts.filter((text) => text.includes(search)).length;
     await page.evaluate(() => window.probe.arm());
