@@ -237,7 +237,7 @@ test("by keyboard: search, group, open a camera, read its history, leave a note,
   await time.fill("25");
   await time.press("Tab");
   await expect(dialog.getByText("Enter a date and a time from 00:00 to 23:59.")).toBeVisible();
-  await expect(dialog.getByRole("button", { name: "Compare", exact: true })).toBeDisabled();
+  await expect(dialog.getByRole("button", { name: "Yesterday 18:00 and now" })).toBeDisabled();
   await time.fill("930");
   await time.press("Tab");
   await expect(time).toHaveValue("09:30");
@@ -247,4 +247,49 @@ test("by keyboard: search, group, open a camera, read its history, leave a note,
   // Expected to be offline by now.
   await expect(dialog.getByRole("row").filter({ hasText: "Maintenance" }).first()).toBeVisible();
   await expectAccessibleInBoth(page);
+});
+
+test("several channels at once: a note and the time until which they are expected offline, undone; compared; photographed", async ({
+  stocked,
+}) => {
+  const { page, call } = stocked;
+  const customer = "Northern Retail";
+  for (const { name } of (await call("sites.list", {})).sites)
+    await call("sites.set", { name, customer });
+  await call("customers.set", { name: customer, pictures: true });
+  await call("audit.run", { select: {} });
+  await openChannels(stocked);
+  const tick = (nth: number) => rows(page).nth(nth).getByRole("checkbox").check();
+  for (const nth of [1, 2, 3]) await tick(nth);
+  const selected = page.getByRole("group", { name: "Selected channels" });
+  await selected.getByRole("button", { name: "Note or expected offline…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Note for 3 channels" });
+  await dialog.getByRole("textbox", { name: "Note" }).fill("Roof works");
+  await dialog.getByRole("button", { name: "In 7 days" }).click();
+  await expectAccessibleInBoth(page);
+  await dialog.getByRole("button", { name: "Save note" }).click();
+  await expect(page.getByText("Saved the note for 3 channels.")).toBeVisible();
+  const notes = async () => (await call("channels.notes", {})).notes;
+  expect(await notes()).toHaveLength(3);
+  expect((await notes()).every(({ note }) => note.expectedOfflineUntil !== null)).toBe(true);
+  await expect(rows(page).filter({ hasText: "Roof works" })).toHaveCount(3);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Restored the notes of 3 channels.")).toBeVisible();
+  expect(await notes()).toEqual([]);
+
+  await selected.getByRole("button", { name: "Compare two moments…" }).click();
+  const compare = page.getByRole("dialog");
+  await compare.getByRole("button", { name: "Yesterday 18:00 and now" }).click();
+  await expect(compare.getByRole("status").first()).toContainText("3 channels differ");
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("button", { name: "Clear selection" }).click();
+  await chip(page, "Online").click();
+  for (const nth of [1, 2, 3]) await tick(nth);
+  await selected.getByRole("button", { name: "Take pictures" }).click();
+  const pictures = page.getByRole("dialog", { name: "Pictures of 3 channels" });
+  await expect(pictures.getByRole("status")).toContainText("3 pictures taken.");
+  await expect(pictures.getByRole("listitem").getByRole("img")).toHaveCount(3);
+  await expectAccessibleInBoth(page);
+  await pictures.getByRole("button", { name: "Close" }).last().click();
 });

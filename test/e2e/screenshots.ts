@@ -13,7 +13,7 @@ import { findChromium } from "#scripts/setup-programs.ts";
 import { startSimulatorProcess } from "#test/support/simulator-process.ts";
 import { handsOn, type Muster } from "./support/fixtures.ts";
 import { startHost } from "./support/host-process.ts";
-import { livePastIn, PAST_SHOTS } from "./support/past-shots.ts";
+import { GALLERY_SHOTS, livePastIn, PAST_SHOTS } from "./support/past-shots.ts";
 import { addDrift, RECORD_SHOTS } from "./support/record-shots.ts";
 import { SETTINGS_SHOTS } from "./support/settings-shots.ts";
 import { EMPTY_SHOTS, SHOTS, type Shot } from "./support/shots.ts";
@@ -22,6 +22,9 @@ import { smallPng } from "./support/small-png.ts";
 const FOLDER = resolve(process.argv[2] ?? join(import.meta.dirname, "../../docs/images"));
 const SIZE = { width: 1440, height: 900 };
 const SIMULATED = ["--recorders", "24", "--auth", "digest", "--mdns", "--control"];
+
+/** Language of the screens → what its files have at the end of their name. */
+const LANGUAGES = { Deutsch: "-de", English: "" } as const;
 
 await mkdir(FOLDER, { recursive: true });
 const executablePath = findChromium();
@@ -47,6 +50,8 @@ async function takeOfPast(): Promise<void> {
         // The password was kept in memory by the core that lived the past.
         await muster.addCredential();
         await takeAll(PAST_SHOTS, muster);
+        // Last, because a list opens with the groups of the picture before.
+        await takeGallery(muster);
       },
     );
   } finally {
@@ -123,21 +128,33 @@ async function describeSites({ call }: Muster): Promise<void> {
 }
 
 async function takeAll(shots: readonly Shot[], muster: Muster): Promise<void> {
-  for (const shot of shots) {
-    for (const scheme of shot.both ? (["light", "dark"] as const) : (["light"] as const)) {
-      await take(shot, scheme, muster);
-    }
-  }
+  for (const shot of shots) await take(shot, shot.name, muster);
 }
 
-async function take(shot: Shot, scheme: "light" | "dark", muster: Muster): Promise<void> {
+/** Takes these pictures in light and dark, and in German and English: `overview-dark-de.png`. */
+async function takeGallery(muster: Muster): Promise<void> {
   const { page } = muster;
-  await page.emulateMedia({ colorScheme: scheme });
+  for (const [language, ending] of Object.entries(LANGUAGES)) {
+    await open(page, muster.host.url, "settings/appearance");
+    await page.getByRole("main").getByRole("combobox").first().click();
+    await page.getByRole("option", { name: language }).click();
+    await page.locator(`html[lang=${ending === "" ? "en" : "de"}]`).waitFor();
+    for (const scheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme: scheme });
+      for (const shot of GALLERY_SHOTS) await take(shot, `${shot.name}-${scheme}${ending}`, muster);
+    }
+  }
+  await page.emulateMedia({ colorScheme: "light" });
+}
+
+/** @param name of the file, without ending */
+async function take(shot: Shot, name: string, muster: Muster): Promise<void> {
+  const { page } = muster;
   await open(page, muster.host.url, shot.at);
   await shot.prepare?.(page, muster);
   await page.mouse.move(0, SIZE.height);
   await page.evaluate(() => document.fonts.ready);
-  const path = join(FOLDER, `${shot.name}${shot.both ? `-${scheme}` : ""}.png`);
+  const path = join(FOLDER, `${name}.png`);
   await writeFile(path, smallPng(await page.screenshot({ animations: "disabled" })));
   process.stdout.write(`${path}\n`);
 }
@@ -147,5 +164,6 @@ async function open(page: Page, url: string, at: string): Promise<void> {
   await page.goto("about:blank");
   await page.goto(new URL(`/#/${at}`, url).href);
   await page.getByRole("heading", { level: 1 }).waitFor();
-  await page.getByText("Connected", { exact: true }).waitFor();
+  const hasStatusBar = at !== "wall";
+  if (hasStatusBar) await page.getByText(/^(?:Connected|Verbunden)$/).waitFor();
 }

@@ -1,12 +1,24 @@
 import { channelAuditMessages as texts } from "#shared/messages/channel-audit.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
+import { severalChannelMessages as text } from "#shared/messages/several-channels.ts";
+import { openDialog } from "#renderer/dialogs/index.ts";
 import { defineActions, type ActionContext } from "#renderer/actions/index.ts";
 import { jobsStore } from "#renderer/features/jobs/index.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { recordersInScope } from "#renderer/features/places/index.ts";
 import { navigate } from "#renderer/services/router.ts";
-import { IconAudit } from "#renderer/ui/index.ts";
+import { TakePicturesDialog } from "#renderer/features/pictures/index.ts";
+import { IconAudit, IconDrift, IconNote, IconPicture } from "#renderer/ui/index.ts";
+import { channelLabel } from "#shared/domain/channels.ts";
+import { chosenChannels } from "./chosen-channels.ts";
+import { CompareDialog } from "./compare-dialog.tsx";
+import { NotesDialog } from "./notes-dialog.tsx";
 import { channelsStore } from "./store.ts";
+
+/** Notes are saved and pictures are taken one after the other. */
+const MOST_NOTES = 500;
+const MOST_PICTURES = 64;
+const MOST_COMPARED = 1_000;
 
 export const channelActions = defineActions(
   () => common.channels,
@@ -43,8 +55,55 @@ export const channelActions = defineActions(
         return runAudit(shown?.().byRecorder.map(([id]) => id) ?? []);
       },
     },
+    {
+      id: "channels.note",
+      calls: ["channels.setNote"],
+      label: () => text.noteAction,
+      shortcut: "N",
+      screens: ["channels"],
+      icon: IconNote,
+      enabled: (context) => possible(context, MOST_NOTES),
+      run: (context) => openDialog(context.services, NotesDialog, { lines: linesOf(context) }),
+    },
+    {
+      id: "channels.takePictures",
+      calls: ["pictures.take"],
+      label: () => text.picturesAction,
+      screens: ["channels"],
+      icon: IconPicture,
+      enabled: (context) => possible(context, MOST_PICTURES),
+      run: (context) =>
+        openDialog(context.services, TakePicturesDialog, {
+          targets: linesOf(context).map(({ recorder, row }) => ({
+            recorderId: recorder.id,
+            channel: row.channel,
+            recorder: recorder.name,
+            name: channelLabel(row),
+          })),
+        }),
+    },
+    {
+      id: "channels.compare",
+      calls: ["availability.compare"],
+      label: () => text.compareAction,
+      screens: ["channels"],
+      icon: IconDrift,
+      enabled: (context) => possible(context, MOST_COMPARED),
+      run: (context) => openDialog(context.services, CompareDialog, { lines: linesOf(context) }),
+    },
   ],
 );
+
+function linesOf({ services }: ActionContext) {
+  return chosenChannels(services.get(channelsStore).getState());
+}
+
+function possible(context: ActionContext, most: number): true | string {
+  if (context.screen !== "channels") return texts.openFirst;
+  const { length } = linesOf(context);
+  if (length === 0) return text.noneSelected;
+  return length <= most || text.tooMany({ most: String(most) });
+}
 
 function canAudit({ services }: ActionContext): true | string {
   if (services.get(recordersStore).getState().recorders.length === 0) {

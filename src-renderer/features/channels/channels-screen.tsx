@@ -4,6 +4,7 @@ import {
   channelAuditMessages as texts,
   channelListMessages,
 } from "#shared/messages/channel-audit.ts";
+import { severalChannelMessages as several } from "#shared/messages/several-channels.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { ActionButton, ActionMenuItem, SplitActionButton } from "#renderer/actions/index.ts";
 import { customersStore } from "#renderer/features/customers/index.ts";
@@ -51,8 +52,11 @@ import css from "./channels.module.css";
 
 /** Every channel of the fleet, as its recorder last reported. */
 export function ChannelsScreen(): ReactNode {
-  const { loading, lines, seenChanges, total, filter, groupBy, watch, setFilter, setGroupBy } =
-    useFeature(channelsStore, (state) => state);
+  const { loading, lines, seenChanges, total, filter, groupBy, ticked } = useFeature(
+    channelsStore,
+    (state) => state,
+  );
+  const { watch, setFilter, setGroupBy, tick } = useFeature(channelsStore, (state) => state);
   useInAddress(channelFilterCodec, filter, setFilter);
   useInAddress(groupingCodec, groupBy, setGroupBy);
   useEffect(() => watch(), [watch]);
@@ -111,6 +115,9 @@ export function ChannelsScreen(): ReactNode {
         rowId={({ id }) => id}
         columns={columns}
         grouping={GROUPING_OF[groupBy]}
+        selected={ticked}
+        onSelect={tick}
+        menu={channelMenu}
         onOpen={openChannel}
         onCurrent={(line) => address && address.id !== line.id && openChannel(line, true)}
         loading={loading.state === "loading"}
@@ -125,7 +132,11 @@ export function ChannelsScreen(): ReactNode {
         below={
           <>
             <div className={css.statuses}>
-              <StatusFilters scopedLines={scoped && rows} />
+              {ticked.length > 0 ? (
+                <SelectedTools />
+              ) : (
+                <StatusFilters scopedLines={scoped && rows} />
+              )}
             </div>
             <ChannelFilterPills />
           </>
@@ -204,6 +215,27 @@ function Unaudited(): ReactNode {
   const missing = recorders - audited;
   if (!isWhole || missing <= 0 || audited === 0) return null;
   return <span>{texts.neverAudited({ count: missing, total: recorders })}</span>;
+}
+
+/** Actions on the selected channels, in place of the statuses. */
+function SelectedTools(): ReactNode {
+  return (
+    <div className={css.selected} role="group" aria-label={several.selected}>
+      <ActionButton action="channels.note" />
+      <ActionButton action="channels.takePictures" />
+      <ActionButton action="channels.compare" />
+    </div>
+  );
+}
+
+function channelMenu(): ReactNode {
+  return (
+    <>
+      <ActionMenuItem action="channels.note" />
+      <ActionMenuItem action="channels.takePictures" />
+      <ActionMenuItem action="channels.compare" />
+    </>
+  );
 }
 
 function AuditTools(): ReactNode {

@@ -18,7 +18,9 @@ import {
   type GridColumn,
   type Tone,
 } from "#renderer/ui/index.ts";
+import type { DialogProps } from "#renderer/dialogs/index.ts";
 import { openChannelOf } from "./address.ts";
+import type { ChannelLine } from "./channel-table.ts";
 import type { ChannelFilter } from "./filter.ts";
 import { daysAgo, fromLocalInput, localText, yesterdayAt } from "#renderer/services/local-time.ts";
 import { channelsStore } from "./store.ts";
@@ -33,8 +35,13 @@ interface Compared {
   readonly total: number;
 }
 
+interface CompareDialogProps extends DialogProps {
+  /** Only these channels; without it, those of the filter. */
+  readonly lines?: readonly ChannelLine[];
+}
+
 /** Which channels were not the same at two moments: what changed overnight, for example. */
-export function CompareDialog({ onClose }: { onClose: () => void }): ReactNode {
+export function CompareDialog({ lines, onClose }: CompareDialogProps): ReactNode {
   const { client } = useServices();
   const filter = useFeature(channelsStore, (state) => state.filter);
   const [before, setBefore] = useState(() => yesterdayAt(EVENING));
@@ -48,13 +55,13 @@ export function CompareDialog({ onClose }: { onClose: () => void }): ReactNode {
     if (one === null || other === null) return;
     setRunning(true);
     const answer = await client.call("availability.compare", {
-      select: selectionOf(filter),
+      select: lines ? recordersOf(lines) : selectionOf(filter),
       before: one,
       after: other,
     });
     setRunning(false);
     setError(answer.ok ? null : answer.error);
-    setResult(answer.ok ? answer.value : null);
+    setResult(answer.ok ? (lines ? onlyThese(answer.value, lines) : answer.value) : null);
   };
   const preset = (from: string) => {
     // To the second: the field has whole minutes, and the last audit may be of this minute.
@@ -103,6 +110,17 @@ export function CompareDialog({ onClose }: { onClose: () => void }): ReactNode {
       {result && <Differences result={result} onOpen={onClose} />}
     </Dialog>
   );
+}
+
+function recordersOf(lines: readonly ChannelLine[]): { ids: string[] } {
+  return { ids: [...new Set(lines.map(({ recorder }) => recorder.id))] };
+}
+
+/** The differences of these channels alone. */
+function onlyThese({ channels }: Compared, lines: readonly ChannelLine[]): Compared {
+  const ids = new Set(lines.map(({ id }) => id));
+  const own = channels.filter(({ recorderId, channel }) => ids.has(`${recorderId}/${channel}`));
+  return { channels: own, total: own.length };
 }
 
 /** Where the list is limited to one site or customer, so is the comparison. */

@@ -20,6 +20,8 @@ export interface ChannelsState extends ChannelsShown {
   readonly report: AuditReport | null;
   readonly auditError: MusterError | null;
   readonly groupBy: GroupBy;
+  /** Ids of the ticked lines. */
+  readonly ticked: readonly string[];
   /** Null while there is no grid. */
   readonly grid: GridHandle<ChannelLine> | null;
   /** The channels that the grid shows now; null while there is no grid. */
@@ -28,6 +30,7 @@ export interface ChannelsState extends ChannelsShown {
   watch(): () => void;
   setFilter(filter: ChannelFilter): void;
   setGroupBy(groupBy: GroupBy): void;
+  tick(ids: readonly string[]): void;
   setGrid(grid: GridHandle<ChannelLine> | null): void;
   setShown(shown: (() => ShownChannels) | null): void;
   /** Reads the channels of these recorders now; of all recorders without ids. */
@@ -46,6 +49,8 @@ export const channelsStore = defineStore<ChannelsState>("channels", (services) =
     report: null,
     auditError: null,
     groupBy: "none",
+    ticked: [],
+    tick: (ticked) => set({ ticked }),
     grid: null,
     shown: null,
     setShown: (shown) => set({ shown }),

@@ -1,5 +1,6 @@
 export { ContactSheetButton } from "./contact-sheet-button.tsx";
 export { PictureSection } from "./picture-section.tsx";
+export { TakePicturesDialog } from "./take-pictures.tsx";
 export { pictureSource } from "./picture-source.ts";
 export { SitePictures } from "./site-pictures.tsx";
 export { CellThumbnail } from "./thumbnail.tsx";

@@ -155,6 +155,7 @@ import * as serverScreen from "./server-screen.ts";
 import * as servers from "./servers.ts";
 import * as settingsScreen from "./settings-screen.ts";
 import * as settings from "./settings.ts";
+import * as severalChannels from "./several-channels.ts";
 import * as shares from "./shares.ts";
 import * as shell from "./shell.ts";
 import * as signInErrors from "./sign-in-errors.ts";
@@ -327,6 +328,7 @@ export default {
   ...servers,
   ...settingsScreen,
   ...settings,
+  ...severalChannels,
   ...shares,
   ...shell,
   ...signInErrors,

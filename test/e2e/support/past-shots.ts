@@ -36,15 +36,31 @@ function lastDays(days: number) {
 
 const cell = (page: Page, name: string) => page.getByRole("gridcell", { name }).first();
 
-/** Over the demo fleet with its past. */
-export const PAST_SHOTS: readonly Shot[] = [
+const rows = (page: Page) => page.getByRole("gridcell").first().waitFor();
+
+/** Over the demo fleet with its past, in light and dark, and in each of the languages. What is prepared does not depend on texts. */
+export const GALLERY_SHOTS: readonly Shot[] = [
   {
     name: "overview",
-    both: true,
     at: "overview",
-    prepare: (page) =>
-      page.getByRole("slider", { name: "Availability of the fleet per day" }).waitFor(),
+    prepare: (page) => page.getByRole("slider").first().waitFor(),
   },
+  { name: "customers", at: "customers", prepare: rows },
+  {
+    name: "customer-page",
+    at: "customers",
+    async prepare(page) {
+      await rows(page);
+      await page.getByRole("gridcell").getByRole("button", { name: "Northern Retail" }).click();
+      await page.getByRole("main").getByRole("gridcell").first().waitFor();
+    },
+  },
+  { name: "channels-groups", at: "channels?group=customer", prepare: rows },
+  { name: "wall", at: "wall", prepare: (page) => page.getByRole("listitem").first().waitFor() },
+];
+
+/** Over the demo fleet with its past. */
+export const PAST_SHOTS: readonly Shot[] = [
   {
     name: "channel-history",
     at: "channels",

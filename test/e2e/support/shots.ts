@@ -3,9 +3,8 @@ import type { Muster } from "./fixtures.ts";
 
 /** One picture for the guide: where it is taken, and what a person did there before. */
 export interface Shot {
-  /** File name without ending; `-light` and `-dark` are added when it is taken in both. */
+  /** File name without ending. */
   readonly name: string;
-  readonly both?: true;
   /** Address of the screen: `recorders`, `settings/passwords`. */
   readonly at: string;
   readonly prepare?: (page: Page, muster: Muster) => Promise<void>;
