@@ -36,7 +36,7 @@ interface Compared {
 }
 
 interface CompareDialogProps extends DialogProps {
-  /** Only these channels; without it, those of the filter. */
+  /** The channels to compare; without it, those of the filter. */
   readonly lines?: readonly ChannelLine[];
 }
 

@@ -22,7 +22,7 @@ import { notesStore, type NotesState } from "./notes-store.ts";
 import css from "./channels.module.css";
 
 interface NotesDialogProps extends DialogProps {
-  /** At least one. */
+  /** One channel or more. */
   readonly lines: readonly ChannelLine[];
 }
 
