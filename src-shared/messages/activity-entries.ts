@@ -29,6 +29,7 @@ export const activityEntryMessages = defineMessages("activityEntryMessages", {
   referenceSet: "Channel {channel}, picture of {time}.",
   factAccepted: "{fact}: accepted as it is.",
   set: "Set: {fields}.",
+  agreed: "Agreed: {values}.",
   value: "{name}: {value}",
   none: "none",
   asSite: "as the site",

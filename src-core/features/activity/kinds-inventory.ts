@@ -1,11 +1,13 @@
 import type { Named } from "#shared/domain/activity.ts";
 import type { ChannelNote } from "#shared/domain/availability.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
+import { agreedTexts } from "#shared/domain/expectation-text.ts";
 import { factOf } from "#shared/facts/index.ts";
 import { activityEntryMessages as texts } from "#shared/messages/activity-entries.ts";
 import { availabilityMessages } from "#shared/messages/availability.ts";
 import { customerMessages as messages } from "#shared/messages/customers.ts";
 import { contactSheetMessages as sheet } from "#shared/messages/contact-sheet.ts";
+import { inputLabel } from "./field-names.ts";
 import { given, type Rule, type Rules } from "./rule.ts";
 
 export const inventoryRules = {
@@ -153,10 +155,13 @@ export const inventoryRules = {
     }),
   },
   "expectations.set": {
-    done: ({ scopeId, values }, { expectation }) => ({
+    done: ({ scopeId }, { expectation }) => ({
       kind: "expectation.changed",
       subject: expectation?.name ?? scopeId,
-      detail: expectation === null ? messages.nothingAgreed : given(values),
+      detail:
+        expectation === null
+          ? messages.nothingAgreed
+          : texts.agreed({ values: agreedTexts(expectation.values).join("; ") }),
     }),
   },
   "health.accept": {
@@ -220,7 +225,9 @@ function placed(recorders: readonly Recorder[]) {
 /** Text of the values, without notes and columns, since they may contain a password. */
 function valuesText(values: Readonly<Record<string, string | null | undefined>>): string {
   const said = Object.entries(values).flatMap(([name, value]) =>
-    value === undefined ? [] : [texts.value({ name, value: value ?? texts.none })],
+    value === undefined
+      ? []
+      : [texts.value({ name: inputLabel(name), value: value ?? texts.none })],
   );
   return said.length === 0 ? "" : `${said.join("; ")}.`;
 }

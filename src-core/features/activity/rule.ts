@@ -2,6 +2,7 @@ import type { Checked, MethodName, LoggedMethod } from "#shared/contract/methods
 import type { Answer } from "#shared/contract/streamed-list.ts";
 import type { Named } from "#shared/domain/activity.ts";
 import type { MusterError } from "#shared/errors.ts";
+import { inputLabel } from "./field-names.ts";
 import type { NewEntry } from "./log.ts";
 import type { NameLookups } from "./name-lookups.ts";
 
@@ -21,10 +22,10 @@ export interface Rule<M extends MethodName> {
 /** A method whose record says `log: "entry"` has a rule. */
 export type Rules = { readonly [M in LoggedMethod]: Rule<M> };
 
-/** `name, tags`: which fields were given. */
+/** `Name, Tags`: which fields were given, in the words of screens. */
 export function given(fields: object): string {
   return Object.entries(fields)
     .filter(([, value]) => value !== undefined)
-    .map(([name]) => name)
+    .map(([name]) => inputLabel(name))
     .join(", ");
 }

@@ -35,6 +35,7 @@ export const activityEntryMessages = translationOf<typeof english.activityEntryM
   referenceSet: "Kanal {channel}, Bild von {time}.",
   factAccepted: "{fact}: akzeptiert, wie es ist.",
   set: "Gesetzt: {fields}.",
+  agreed: "Vereinbart: {values}.",
   value: "{name}: {value}",
   none: "nicht gesetzt",
   asSite: "wie der Standort",

@@ -34,6 +34,7 @@ export const activityEntryMessages = translationOf<typeof english.activityEntryM
   referenceSet: "Canal {channel}, imagen de {time}.",
   factAccepted: "{fact}: aceptado en su estado actual.",
   set: "Establecido: {fields}.",
+  agreed: "Acordado: {values}.",
   value: "{name}: {value}",
   none: "ninguno",
   asSite: "como el sitio",

@@ -101,7 +101,11 @@ describe("pictures of cameras", () => {
     const { entries } = await muster.call("activity.list", { limit: 20 });
     const told = entries.map(({ kind, subject, detail }) => [kind, subject, detail]);
     expect(told).toContainEqual(["picture.taken", "CH1", "Channel CH1."]);
-    expect(told).toContainEqual(["customer.changed", CUSTOMER, "Set: pictures. pictures: yes."]);
+    expect(told).toContainEqual([
+      "customer.changed",
+      CUSTOMER,
+      "Set: Pictures of cameras. Pictures of cameras: yes.",
+    ]);
   });
 
   test("of the last ten seconds are returned again; requests at the same time make one", async () => {
