@@ -17,9 +17,7 @@ const CHECKS: Check[] = [
   {
     name: "lint",
     hint: "npx oxlint",
-    // Rules with types have one checker per processor, and each of them checks everything that its files need once more: two took
-    // 118 s of processor time, one takes 42.
-    run: () => runTool("oxlint", "oxlint", [], { capture: true, env: { GOMAXPROCS: "1", ...env } }),
+    run: () => runTool("oxlint", "oxlint", [], capture),
   },
   {
     name: "types",

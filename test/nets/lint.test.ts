@@ -283,7 +283,7 @@ describe("the lint net", () => {
     const files = [...caught, ...allowed].map(({ file }) => file);
     for (const { a, b } of cycles) files.push(a, b);
     // One thread: each further one checks the types that files have in common once more.
-    const env = { ...process.env, ...GO_ENVIRONMENT, GOMAXPROCS: "1" };
+    const env = { ...process.env, ...GO_ENVIRONMENT };
     const answer = spawnSync(process.execPath, [oxlint, "--format", "json", ...files], {
       cwd: tree.folder,
       env,
