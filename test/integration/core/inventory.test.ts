@@ -426,7 +426,7 @@ describe("saved views", () => {
       ["channels", "Offline"],
     ]);
     const { views } = await muster.call("views.list", { screen });
-    expect(views).toEqual([{ name: "night", state: { filters: [] } }]);
+    expect(views).toEqual([{ screen, name: "night", state: { filters: [] } }]);
     await muster.call("views.remove", { screen, name: "NIGHT" });
     await muster.refuses("not_found", "views.remove", { screen, name: "night" });
     expect((await muster.call("views.list", { screen })).views).toEqual([]);
