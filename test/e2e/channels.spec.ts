@@ -241,7 +241,7 @@ test("by keyboard: search, group, open a camera, read its history, leave a note,
   await time.fill("930");
   await time.press("Tab");
   await expect(time).toHaveValue("09:30");
-  await dialog.getByRole("button", { name: "Compare", exact: true }).press("Enter");
+  await dialog.getByRole("button", { name: "Yesterday 18:00 and now" }).press("Enter");
   await expect(dialog.getByText(/^\d+ channels? differ/)).toBeVisible();
   await dialog.getByRole("searchbox").fill(`${name} ${down.channel}`);
   // Expected to be offline by now.
