@@ -20,6 +20,18 @@ export function relativeTime(at: number, now = lastFullMinute()): string {
   return texts.daysAgo({ count: Math.floor(past / DAY) });
 }
 
+/** The widest relative times of the language, for the width of columns. */
+export function longestRelativeTimes(): string[] {
+  return [
+    texts.inFuture,
+    texts.now,
+    texts.minutesAgo({ minutes: 59 }),
+    texts.hoursAgo({ hours: 23 }),
+    texts.daysAgo({ count: 1 }),
+    texts.daysAgo({ count: 999 }),
+  ];
+}
+
 /** The day of an ISO time, as this machine writes dates; what is not a time stays as it is. */
 export function exactDate(iso: string): string {
   const at = Date.parse(iso);

@@ -35,6 +35,7 @@ export const activityScreenMessages = defineMessages("activityScreenMessages", {
   panel: "Entry {number}: {kind}",
   whoVia: "{user} ({host})",
   about: "About",
+  otherCall: "Other action",
   hash: "Hash",
   hashHint: "Also covers the previous entry",
   removedRecorder: "{recorder} (not in the inventory)",

@@ -1,5 +1,6 @@
 import type { ActivityEntry } from "#shared/domain/activity.ts";
 import { exactTime } from "#shared/domain/time-text.ts";
+import { refusalText, refusedCallText } from "./refused-calls.ts";
 
 /** Name of a plan, rollout or alert by its id; undefined if it is not known any more. */
 export type NameOf = (id: string) => string | undefined;
@@ -14,7 +15,11 @@ const ANY_ID = new RegExp(`(?<![\\w-])(?:${ID})(?![\\w-])`, "g");
  * The detail of an entry for a reader: entries are stored as they were written, with times in UTC and with ids. Times become
  * local; an id beside a name goes, and an id alone becomes the name.
  */
-export function detailText({ detail }: Pick<ActivityEntry, "detail">, nameOf: NameOf): string {
+export function detailText(
+  entry: Pick<ActivityEntry, "kind" | "subject" | "detail">,
+  nameOf: NameOf,
+): string {
+  const detail = entry.kind === "access.refused" ? refusalText(entry) : entry.detail;
   return detail
     .replaceAll(ISO_TIME, exactTime)
     .replaceAll(ID_IN_BRACKETS, "")
@@ -31,5 +36,6 @@ export function subjectText(
   nameOf: NameOf,
 ): string {
   if (subject === null) return "";
+  if (kind === "access.refused") return refusedCallText(subject);
   return nameOf(subject) ?? (kind.startsWith("alert.") ? "" : subject);
 }

@@ -29,6 +29,7 @@ export function agentColumns(): GridColumn<SiteAgent>[] {
     created: {
       format: ({ createdAt }) => exactTime(createdAt),
       ticks: false,
+      isAge: false,
       width: 170,
       hidden: true,
     },

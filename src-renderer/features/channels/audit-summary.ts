@@ -129,10 +129,7 @@ function failureParts(items: readonly AuditItem[]): string[] {
 }
 
 function channelParts(counts: AuditReport["counts"]): string[] {
-  return statusCounts(new Map(Object.entries(counts)))
-    .map(({ key, count }) => ({ key, count: count ?? 0 }))
-    .filter(({ count }) => count > 0)
-    .map(({ key, count }) =>
-      texts.statusCount({ count, status: inSentence(statusText(key).label) }),
-    );
+  return statusCounts(new Map(Object.entries(counts))).map(({ key, count }) =>
+    texts.statusCount({ count: count ?? 0, status: inSentence(statusText(key).label) }),
+  );
 }

@@ -65,7 +65,7 @@ export interface StatusCount {
 }
 
 /**
- * Counts by status: documented statuses first and always, `unknown` and undocumented values where there are any.
+ * Counts by status: documented statuses first, then `unknown` and undocumented values. Statuses of no channel are left out.
  * @param counts channels by status; null if not known yet, which is not zero
  * @param pressed statuses that are filtered by: they stay in the list, so that the user can release them
  */
@@ -73,7 +73,8 @@ export function statusCounts(
   counts: ReadonlyMap<string, number> | null,
   pressed: readonly string[] = [],
 ): StatusCount[] {
-  const keys = new Set([...CONNECT_STATUSES, ...pressed, ...(counts?.keys() ?? [])]);
+  const found = counts ? [...counts].filter(([, count]) => count > 0) : [];
+  const keys = new Set([...pressed, ...(counts ? found.map(([key]) => key) : CONNECT_STATUSES)]);
   const rank = (key: string) => {
     const place = (CONNECT_STATUSES as readonly string[]).indexOf(key);
     if (place >= 0) return place;

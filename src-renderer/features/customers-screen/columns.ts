@@ -53,6 +53,7 @@ export function recorderPlaceColumns(
       tooltip: ({ reach }) => reach.at && exactTime(reach.at),
       filter: false,
       ticks: true,
+      isAge: true,
       width: 130,
     },
   ];
@@ -192,6 +193,7 @@ function stateColumns<T>(
       },
       filter: false,
       ticks: true,
+      isAge: true,
       width: 116,
     },
   ];

@@ -76,7 +76,7 @@ const sourceColumns = (): Column[] => [
 
 function time(id: string, label: string, at: (line: DriftLine) => string): Column {
   const render = (line: DriftLine) => <Time iso={at(line)} />;
-  return { id, label, value: at, render, width: 104, filter: false, ticks: true };
+  return { id, label, value: at, render, width: 104, filter: false, ticks: true, isAge: true };
 }
 
 /** @param open shows the recorder */

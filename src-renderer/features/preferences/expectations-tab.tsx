@@ -109,6 +109,7 @@ function expectationColumns(
       tooltip: ({ changedAt }) => exactTime(changedAt),
       filter: false,
       ticks: true,
+      isAge: true,
       width: 120,
     },
   ];

@@ -103,6 +103,8 @@ const rest = (open: (item: RolloutItem) => void): GridColumn<RolloutItem>[] => [
     value: ({ at }) => at,
     width: 112,
     filter: false,
+    ticks: true,
+    isAge: true,
     render: ({ at }) => (at ? <Time iso={at} /> : null),
   },
 ];

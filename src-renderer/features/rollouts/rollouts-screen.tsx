@@ -100,6 +100,8 @@ const columnsOf = (here: ListedHere | null): GridColumn<Rollout>[] => [
     width: 104,
     sort: "desc",
     filter: false,
+    ticks: true,
+    isAge: true,
     render: ({ startedAt }) => <Time iso={startedAt} />,
   },
   recordersColumn(here, ({ total }) => total),

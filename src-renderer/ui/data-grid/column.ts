@@ -45,6 +45,8 @@ export interface GridColumn<T> {
   readonly edit?: CellEdit<T>;
   /** What it shows changes as time goes by: drawn anew every minute. */
   readonly ticks?: boolean;
+  /** Holds a relative time: the longest one of the language fits, whatever the times are now. */
+  readonly isAge?: boolean;
   /** Its value changes while the row stays the same object: see `changesInPlace` of the grid. */
   readonly changesInPlace?: boolean;
   tooltip?(row: T): string | null;

@@ -76,6 +76,7 @@ function special<Listed, Row>(
     tooltip: of<string | null>(exact, null),
     filter: false,
     ticks: true,
+    isAge: true,
   };
 }
 

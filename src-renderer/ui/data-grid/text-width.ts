@@ -1,6 +1,7 @@
 import { printedText } from "./print-table.tsx";
 import type { GridColumn } from "./column.ts";
 import type { WantedWidth } from "./widths.ts";
+import { longestRelativeTimes } from "../time.tsx";
 
 /** More rows than this are not measured: names of a fleet are alike. */
 const MOST_ROWS = 2_000;
@@ -55,13 +56,16 @@ export function wantedWidth<T>(
   rows: readonly T[],
   meter: TextMeter,
 ): WantedWidth {
-  const { id, label, width = 0, minWidth = 0, flex = 0, sort, render, ticks } = column;
+  const { id, label, width = 0, minWidth = 0, flex = 0, sort, render } = column;
   const heading = meter.width(label, "heading") + PADDING + (sort ? ARROW : 0);
   const text = Math.max(0, ...longest(column, rows).map((one) => meter.width(one, kindOf(column))));
   const cell = text + PADDING + (column.mark ? SHAPE : 0);
   // What React draws is not text, and times become longer as they pass.
-  const isFixed = render !== undefined || ticks === true;
-  const declared = isFixed ? Math.max(width, minWidth) : 0;
+  const isFixed = render !== undefined || column.ticks === true;
+  const age = column.isAge
+    ? Math.max(...longestRelativeTimes().map((one) => meter.width(one, "cell"))) + PADDING
+    : 0;
+  const declared = isFixed ? Math.max(width, minWidth, age) : 0;
   const content = Math.ceil(Math.min(WIDEST, Math.max(heading, cell, declared, LEAST)));
   const readable = column.open || column.mark ? READABLE : LEAST;
   const least = Math.min(content, Math.max(isFixed ? declared : 0, minWidth, heading, readable));

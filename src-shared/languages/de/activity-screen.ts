@@ -36,6 +36,7 @@ export const activityScreenMessages = translationOf<typeof english.activityScree
   panel: "Eintrag {number}: {kind}",
   whoVia: "{user} ({host})",
   about: "Betrifft",
+  otherCall: "Andere Aktion",
   hash: "Hash",
   hashHint: "Schließt auch den vorigen Eintrag ein",
   removedRecorder: "{recorder} (nicht im Bestand)",

@@ -36,6 +36,7 @@ export const activityScreenMessages = translationOf<typeof english.activityScree
   panel: "Entrada {number}: {kind}",
   whoVia: "{user} ({host})",
   about: "Objeto",
+  otherCall: "Otra acción",
   hash: "Hash",
   hashHint: "Abarca también la entrada anterior",
   removedRecorder: "{recorder} (no está en el inventario)",

@@ -4,7 +4,7 @@ import { detailText, subjectText } from "#renderer/features/activity/entry-text.
 
 const names = new Map([["51ce6c8530", "Alarm mail"]]);
 const nameOf = (id: string) => names.get(id);
-const shown = (detail: string) => detailText({ detail }, nameOf);
+const shown = (detail: string) => detailText({ kind: "plan.made", subject: null, detail }, nameOf);
 
 test("times of entries are local", () => {
   const iso = "2026-11-28T08:00:00.000Z";
@@ -27,4 +27,20 @@ test("an entry is about the name of its plan; the id of an alert says nothing", 
   expect(subjectText({ kind: "plan.made", subject: "0123456789" }, nameOf)).toBe("0123456789");
   expect(subjectText({ kind: "alert.snoozed", subject: "0123456789" }, nameOf)).toBe("");
   expect(subjectText({ kind: "site.changed", subject: null }, nameOf)).toBe("");
+});
+
+test("a refused call is named in the words of the log, not by its method", () => {
+  const kind = "access.refused";
+  const refused = (subject: string, why: string) => {
+    const entry = { kind, subject, detail: `${subject}: ${why}` } as const;
+    return [subjectText(entry, nameOf), detailText(entry, nameOf)];
+  };
+  expect(refused("rollouts.start", "Viewers cannot do this.")).toEqual([
+    "Rollout started",
+    "Viewers cannot do this.",
+  ]);
+  expect(refused("recorders.list", "Site 'Leeds' is outside of the scope.")).toEqual([
+    "Other action",
+    "Site 'Leeds' is outside of the scope.",
+  ]);
 });

@@ -1,4 +1,7 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { LANGUAGES, useLocale } from "#shared/languages/index.ts";
+import { setLocale } from "#shared/locale.ts";
+import { relativeTime } from "#renderer/ui/time.tsx";
 import type { GridColumn } from "#renderer/ui/data-grid/column.ts";
 import { columnsBesidePanel, isEmptyColumn } from "#renderer/ui/data-grid/left-out.ts";
 import { automaticColumns, fromLayout, toLayout } from "#renderer/ui/data-grid/layout.ts";
@@ -47,6 +50,22 @@ describe("widths of columns", () => {
     const marked = { ...plain, mark: (row: string) => ({ tone: "good" as const, text: row }) };
     expect(wantedWidth(marked, rows, meter).content).toBeGreaterThan(text);
   });
+});
+
+test.each(LANGUAGES)("a time of any age fits into its column in $name", async ({ code }) => {
+  onTestFinished(() => setLocale("en"));
+  await useLocale(code);
+  const meter = { width: (text: string) => text.length * 10 };
+  const age: GridColumn<string> = { id: "age", label: "", value: (at) => at, isAge: true };
+  const declared = { ...age, width: 104, ticks: true, format: () => "x" };
+  const { content, least } = wantedWidth(declared, [""], meter);
+  expect(least).toBe(content);
+  const now = Date.parse("2026-11-27T12:00:00Z");
+  const minutes = [-9, 0, 1, 59, 60, 23 * 60, 24 * 60, 48 * 60, 20 * 1_440, 900 * 1_440];
+  for (const past of minutes) {
+    const text = relativeTime(now - past * 60_000, now);
+    expect(content, text).toBeGreaterThan(text.length * 10);
+  }
 });
 
 describe("a column without any value", () => {
