@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { createKeychainQueue } from "#core/platform/adapters/keychain/keychain-queue.ts";
 import { fault } from "#shared/errors.ts";
 import { ok, type Result } from "#shared/result.ts";
@@ -29,6 +29,8 @@ describe("turns at a keychain", () => {
   });
 
   it("are waited for as long as others come to their ends", async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
     const turns = createKeychainQueue(late);
     const patience = 100;
     const use = () =>
@@ -36,8 +38,9 @@ describe("turns at a keychain", () => {
         await new Promise((resolve) => setTimeout(resolve, 20));
         return ok("done");
       }, patience);
-    const uses = await Promise.all(Array.from({ length: 30 }, use));
-    expect(uses).toEqual(Array(30).fill(ok("done")));
+    const uses = Promise.all(Array.from({ length: 30 }, use));
+    await vi.runAllTimersAsync();
+    expect(await uses).toEqual(Array(30).fill(ok("done")));
   });
 
   it("are given up once all have been silent for as long as one has patience, or for too long", async () => {
