@@ -53,6 +53,7 @@ function customerColumn(): GridColumn<Recorder> {
     label: common.customer,
     value: ({ customerName }) => customerName,
     width: 150,
+    minWidth: 150,
     hint: customers.columnHint,
   };
 }

@@ -13,7 +13,7 @@ import { DEFAULTS, TICK_COLUMN, TICKED } from "./grid-options.ts";
 import type { DataGridProps } from "./grid-props.ts";
 import type { GridSelection } from "./grid-selection.ts";
 import { gridTheme } from "./grid-theme.ts";
-import { fromLayout } from "./layout.ts";
+import { fromLayout, withNewColumns } from "./layout.ts";
 import type { RowSource } from "./index-row-model.ts";
 import { registerGridModules } from "./modules.ts";
 import { TickAll } from "./tick-all.ts";
@@ -145,8 +145,10 @@ function optionsOf<T>(props: GridBodyProps<T>): GridOptions<T> {
     tabToNextCell: () => false,
     tabToNextHeader: () => false,
     onGridReady: ({ api }) => {
-      const state = fromLayout(latest.current.layout ?? null);
-      if (state) api.applyColumnState({ state, applyOrder: true });
+      const { layout, columns } = latest.current;
+      const state = fromLayout(layout ?? null);
+      const ids = columns.map(({ id }) => id);
+      if (state) api.applyColumnState({ state: withNewColumns(state, ids), applyOrder: true });
       onApi(api);
     },
     onModelUpdated: () => onShown(source.index.matchCount),

@@ -37,9 +37,27 @@ export function automaticColumns(layout: Json | null): string[] {
     .flatMap(({ colId, hide }) => (hide === null && typeof colId === "string" ? [colId] : []));
 }
 
+/**
+ * Puts columns that an arrangement does not have after the column that precedes them in the declared order.
+ * @param ids all columns, in the declared order
+ */
+export function withNewColumns(
+  state: readonly ColumnState[],
+  ids: readonly string[],
+): ColumnState[] {
+  const all = [...state];
+  for (const [at, colId] of ids.entries()) {
+    if (all.some((column) => column.colId === colId)) continue;
+    const before = ids.slice(0, at).at(-1);
+    const place = all.findIndex((column) => column.colId === before);
+    all.splice(place < 0 && before !== undefined ? all.length : place + 1, 0, { colId });
+  }
+  return all;
+}
+
 /** The columns of a grid, and their stored arrangement; null for the initial one. */
 export interface Arrangement {
-  readonly ids: string;
+  readonly ids: readonly string[];
   readonly layout: Json | null;
 }
 
@@ -47,5 +65,6 @@ export interface Arrangement {
 export function newLayout(before: Arrangement | null, now: Arrangement): ColumnState[] | null {
   if (!before) return null;
   const late = before.layout === null && now.layout !== null;
-  return late || before.ids !== now.ids ? fromLayout(now.layout) : null;
+  const isOther = before.ids.join("\n") !== now.ids.join("\n");
+  return late || isOther ? withNewColumns(fromLayout(now.layout) ?? [], now.ids) : null;
 }

@@ -4,7 +4,7 @@ import type { GridFit } from "./grid-fit.ts";
 import type { DataGridProps } from "./grid-props.ts";
 import { newLayout, type Arrangement } from "./layout.ts";
 
-/** Columns that came with the rows stand where their user had put them; all do when that could not be read at first. */
+/** Columns that came later are where their user had put them, or else in the declared order. */
 export function useNewColumns<T>(
   api: GridApi<T> | null,
   { columns, layout }: DataGridProps<T>,
@@ -13,11 +13,15 @@ export function useNewColumns<T>(
   const before = useRef<Arrangement | null>(null);
   useEffect(() => {
     if (!api) return;
-    const now = { ids: columns.map(({ id }) => id).join("\n"), layout: layout ?? null };
+    const now = { ids: columns.map(({ id }) => id), layout: layout ?? null };
     const state = newLayout(before.current, now);
     before.current = now;
     if (!state) return;
-    api.applyColumnState({ state, applyOrder: true });
+    const known = new Set(state.map(({ colId }) => colId));
+    // The check boxes stay first.
+    const others = api.getColumnState().filter(({ colId }) => !known.has(colId));
+    const order = others.map(({ colId }) => ({ colId }));
+    api.applyColumnState({ state: [...order, ...state], applyOrder: true });
     fit.forget(layout ?? null);
   }, [api, columns, layout, fit]);
 }

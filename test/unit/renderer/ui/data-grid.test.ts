@@ -5,7 +5,7 @@ import { columnDef } from "#renderer/ui/data-grid/column-defs.ts";
 import { compareValues } from "#renderer/ui/data-grid/column.ts";
 import { countText } from "#renderer/ui/data-grid/counts.ts";
 import { toTsv } from "#renderer/ui/data-grid/copy.ts";
-import { fromLayout, newLayout, toLayout } from "#renderer/ui/data-grid/layout.ts";
+import { fromLayout, newLayout, toLayout, withNewColumns } from "#renderer/ui/data-grid/layout.ts";
 
 describe("a column", () => {
   const widthOf = (ticks: boolean, width: number) => {
@@ -64,12 +64,25 @@ test("a layout survives being kept; what is none is ignored", () => {
 
 test("a grid takes its arrangement over for columns that come later, and when it could not be read at first", () => {
   const layout = toLayout([{ colId: "name" }, { colId: "rack" }]);
-  const arranged = { ids: "name", layout };
+  const arranged = { ids: ["name"], layout };
   expect(newLayout(null, arranged)).toBeNull();
   expect(newLayout(arranged, arranged)).toBeNull();
-  expect(newLayout(arranged, { ids: "name", layout: toLayout([{ colId: "name" }]) })).toBeNull();
-  expect(newLayout(arranged, { ids: "name\nrack", layout })).toEqual(layout);
-  expect(newLayout({ ids: "name", layout: null }, arranged)).toEqual(layout);
+  expect(newLayout(arranged, { ids: ["name"], layout: toLayout([{ colId: "name" }]) })).toBeNull();
+  expect(newLayout(arranged, { ids: ["name", "rack"], layout })).toEqual(layout);
+  expect(newLayout({ ids: ["name"], layout: null }, arranged)).toEqual(layout);
+});
+
+test("columns that come later follow the column before them, also in an arrangement that does not know them", () => {
+  const none = { ids: ["name", "time"], layout: null };
+  const later = ["name", "state", "time", "notes"];
+  expect(newLayout(none, { ids: later, layout: null })?.map(({ colId }) => colId)).toEqual(later);
+  const own = [{ colId: "time" }, { colId: "name" }];
+  expect(withNewColumns(own, later).map(({ colId }) => colId)).toEqual([
+    "time",
+    "notes",
+    "name",
+    "state",
+  ]);
 });
 
 test("counts in words", () => {
