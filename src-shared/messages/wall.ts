@@ -25,6 +25,7 @@ export const wallMessages = defineMessages("wallMessages", {
   allInOrder: "Everything is in order.",
   inOrder: plural("{count} more in order", "{count} more in order"),
   morePlaces: plural("{count} more place with problems", "{count} more places with problems"),
+  problemsOf: "Problems of {place}",
   moreProblems: plural("{count} more problem", "{count} more problems"),
   noRecorders: "There are no recorders here.",
 });

@@ -28,6 +28,11 @@ test("the wall display shows what is wrong where, follows the fleet, and is left
   const places = page.getByRole("region", { name: "Where something is wrong" });
   const acme = places.getByRole("listitem").filter({ hasText: "Acme" });
   await expect(acme).toContainText("1 recorder down");
+  // With few places, each lists what is wrong there, and nothing is cut.
+  const problems = acme.getByRole("list", { name: "Problems of Acme" });
+  await expect(problems.getByRole("listitem").first()).toContainText(broken.name);
+  const sentence = acme.getByText("1 recorder down");
+  expect(await sentence.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
   const latest = page.getByRole("region", { name: "Latest problems" });
   await expect(latest.getByText(broken.name)).toBeVisible();
   await expectAccessibleInBoth(page);

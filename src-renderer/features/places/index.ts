@@ -7,7 +7,7 @@ export { useGridHere } from "./use-grid-here.tsx";
 export { recordersColumn } from "./recorders-column.ts";
 export { NothingInScope } from "./nothing-in-scope.tsx";
 export { ScopeChip } from "./scope-chip.tsx";
-export { recordersInScope, useScopeIsKnown, useScoped, type Scoped } from "./scoped.ts";
+export { membersOf, recordersInScope, useScopeIsKnown, useScoped, type Scoped } from "./scoped.ts";
 export { usePlacesHere, type PlaceNow, type PlacesHere } from "./places-here.ts";
 export { useScopeWith } from "./use-scope-with.ts";
 export { placesStore } from "./store.ts";

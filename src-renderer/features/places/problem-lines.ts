@@ -16,6 +16,7 @@ export interface ProblemLine {
   readonly text: string;
   /** Problem as a sentence; empty if `text` says it all. */
   readonly sentence: string;
+  readonly siteId: string;
   readonly siteName: string;
   readonly recorderId: string;
   readonly recorderName: string;
@@ -95,6 +96,7 @@ function recorderLine(
       tone: RECORDER_TONES[counted],
       text: text.recorderState({ state: problemLabel(problem) }),
       sentence: "",
+      siteId: recorder.siteId,
       siteName: recorder.siteName,
       recorderId: recorder.id,
       recorderName: recorder.name,
@@ -106,12 +108,14 @@ function recorderLine(
 }
 
 function channelLine(problem: Problem): ProblemLine {
-  const { recorderId, recorderName, siteName, channel, channelName, status, since } = problem;
+  const { recorderId, recorderName, siteId, siteName, channel, channelName, status, since } =
+    problem;
   return {
     key: `${recorderId}/${channel}`,
     tone: "bad",
     text: channelStatusLabel(status),
     sentence: "",
+    siteId,
     siteName,
     recorderId,
     recorderName,
@@ -122,12 +126,13 @@ function channelLine(problem: Problem): ProblemLine {
 }
 
 function factLine(problem: FactProblem): ProblemLine {
-  const { recorderId, recorderName, siteName, channel, channelName, fact, since } = problem;
+  const { recorderId, recorderName, siteId, siteName, channel, channelName, fact, since } = problem;
   return {
     key: `${recorderId}/${channel ?? ""}/${fact}`,
     tone: isUrgentFact(fact) ? "bad" : "warn",
     text: problem.short,
     sentence: problem.text,
+    siteId,
     siteName,
     recorderId,
     recorderName,

@@ -1,5 +1,5 @@
-import { useMemo, useRef, type ReactNode } from "react";
-import { placeState, type PlaceHealth } from "#shared/domain/place-health.ts";
+import { useMemo, type ReactNode } from "react";
+import type { PlaceHealth } from "#shared/domain/place-health.ts";
 import { formatNumber, formatTime } from "#shared/format.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { placeMessages } from "#shared/messages/places.ts";
@@ -7,42 +7,36 @@ import { wallMessages as text } from "#shared/messages/wall.ts";
 import { alertsStore } from "#renderer/features/alerts/index.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import {
-  pageOf,
-  PLACE_TONES,
-  placeText,
   useFleetLoading,
   usePlacesHere,
+  useProblemLines,
   useScoped,
-  type PlaceNow,
-  type PlacesHere,
   type Scoped,
 } from "#renderer/features/places/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { navigate, useScope } from "#renderer/services/router.ts";
 import {
-  Anchor,
   Button,
   ErrorNotice,
   IconClose,
   IconFullScreen,
   Loader,
-  StatusShape,
   TextWith,
   Time,
   useNow,
 } from "#renderer/ui/index.ts";
 import { LatestProblems } from "./latest-problems.tsx";
-import { useCapacity } from "./use-capacity.ts";
+import { PlaceTiles } from "./place-tiles.tsx";
 import { useFullScreen } from "./use-full-screen.ts";
 import css from "./wall.module.css";
 
-/** Smallest tile, in em; as in wall.module.css. */
-const TILE = { width: 17, height: 6.4 };
+const EVERYWHERE = () => true;
 
 /** The state of the fleet, or of the scope of the address, in large type: for a monitor that everybody in the office sees. */
 export function WallScreen(): ReactNode {
   const here = usePlacesHere();
   const { loading, reload } = useFleetLoading();
+  const lines = useProblemLines(useScoped()?.includes ?? EVERYWHERE);
   return (
     <div className={css.wall}>
       <Header />
@@ -58,8 +52,8 @@ export function WallScreen(): ReactNode {
         <>
           <Numbers whole={here.whole} />
           <div className={css.body}>
-            <Places here={here} />
-            {here.whole.recorders > 0 && <LatestProblems />}
+            <PlaceTiles here={here} lines={lines} />
+            {here.whole.recorders > 0 && <LatestProblems lines={lines} />}
           </div>
         </>
       )}
@@ -145,54 +139,5 @@ function Numbers({ whole }: { whole: PlaceHealth }): ReactNode {
         </div>
       ))}
     </dl>
-  );
-}
-
-function Places({ here: { whole, worst, inOrder } }: { here: PlacesHere }): ReactNode {
-  const box = useRef<HTMLUListElement>(null);
-  const capacity = useCapacity(box, TILE);
-  const shown = worst.slice(0, capacity);
-  const more = worst.length - shown.length;
-  return (
-    <section className={css.places} aria-labelledby="wall-places">
-      <h2 id="wall-places" className={css.heading}>
-        {text.places}
-      </h2>
-      {worst.length === 0 && (
-        <p className={css.calm}>
-          {whole.recorders > 0 && <StatusShape tone="good" />}
-          {whole.recorders > 0 ? text.allInOrder : text.noRecorders}
-        </p>
-      )}
-      <ul ref={box} className={css.tiles}>
-        {shown.map((one) => (
-          <Tile key={`${one.place.kind}/${one.place.id}`} one={one} />
-        ))}
-      </ul>
-      <p className={css.rest}>
-        {more > 0 && <span>{text.morePlaces({ count: more })}</span>}
-        {worst.length > 0 && inOrder > 0 && <span>{text.inOrder({ count: inOrder })}</span>}
-      </p>
-    </section>
-  );
-}
-
-function Tile({ one: { place, name, health } }: { one: PlaceNow }): ReactNode {
-  const tone = PLACE_TONES[placeState(health)];
-  return (
-    <li className={css.tile} data-tone={tone}>
-      <Anchor className={css.name} href={`#/${pageOf(place)}`} title={name}>
-        {name}
-      </Anchor>
-      <span className={css.state}>
-        <StatusShape tone={tone} />
-        <span className={css.words}>{placeText(health, place.kind === "recorder")}</span>
-      </span>
-      {health.since !== null && (
-        <span className={css.since}>
-          <Time iso={health.since} />
-        </span>
-      )}
-    </li>
   );
 }

@@ -27,6 +27,7 @@ export const wallMessages = translationOf<typeof english.wallMessages>()({
   allInOrder: "Alles ist in Ordnung.",
   inOrder: plural("{count} weiterer in Ordnung", "{count} weitere in Ordnung"),
   morePlaces: plural("{count} weiterer Ort mit Problemen", "{count} weitere Orte mit Problemen"),
+  problemsOf: "Probleme: {place}",
   moreProblems: plural("{count} weiteres Problem", "{count} weitere Probleme"),
   noRecorders: "Hier gibt es keine Rekorder.",
 });

@@ -27,6 +27,7 @@ export const wallMessages = translationOf<typeof english.wallMessages>()({
   allInOrder: "Todo está en orden.",
   inOrder: plural("{count} más en orden", "{count} más en orden"),
   morePlaces: plural("{count} lugar más con problemas", "{count} lugares más con problemas"),
+  problemsOf: "Problemas: {place}",
   moreProblems: plural("{count} problema más", "{count} problemas más"),
   noRecorders: "Aquí no hay grabadores.",
 });

@@ -1,0 +1,142 @@
+import { useMemo, useRef, type CSSProperties, type ReactNode } from "react";
+import { placeState } from "#shared/domain/place-health.ts";
+import { wallMessages as text } from "#shared/messages/wall.ts";
+import {
+  membersOf,
+  pageOf,
+  PLACE_TONES,
+  placeText,
+  type PlaceNow,
+  type PlacesHere,
+  type ProblemLine,
+} from "#renderer/features/places/index.ts";
+import { sitesStore } from "#renderer/features/sites/index.ts";
+import { useFeature } from "#renderer/services/context.tsx";
+import { Anchor, StatusShape, Time } from "#renderer/ui/index.ts";
+import { capacityOf } from "./capacity.ts";
+import { largeTiles, type LargeTiles } from "./large-tiles.ts";
+import { LINE, ProblemItem } from "./problem-item.tsx";
+import { useBoxSize } from "./use-box-size.ts";
+import css from "./wall.module.css";
+
+/** Smallest tile, in em; as in wall.module.css. */
+const TILE = { width: 17, height: 6.4 };
+
+interface PlaceTilesProps {
+  readonly here: PlacesHere;
+  readonly lines: readonly ProblemLine[];
+}
+
+/** Where something is wrong, the worst first. A few places fill the room, with what is wrong there. */
+export function PlaceTiles({ here: { whole, worst, inOrder }, lines }: PlaceTilesProps): ReactNode {
+  const box = useRef<HTMLUListElement>(null);
+  const size = useBoxSize(box);
+  const large = largeTiles(worst.length, size);
+  const shown = worst.slice(0, capacityOf(size, TILE));
+  const more = worst.length - shown.length;
+  return (
+    <section className={css.places} aria-labelledby="wall-places">
+      <h2 id="wall-places" className={css.heading}>
+        {text.places}
+      </h2>
+      {worst.length === 0 && (
+        <p className={css.calm}>
+          {whole.recorders > 0 && <StatusShape tone="good" />}
+          {whole.recorders > 0 ? text.allInOrder : text.noRecorders}
+        </p>
+      )}
+      <ul
+        ref={box}
+        className={css.tiles}
+        data-large={large !== null}
+        style={large ? gridOf(large) : undefined}
+      >
+        {large
+          ? worst.map((one, index) => (
+              <LargeTile
+                key={keyOf(one)}
+                one={one}
+                lines={lines}
+                type={large.type}
+                span={index === 0 ? large.firstSpan : 1}
+              />
+            ))
+          : shown.map((one) => <Tile key={keyOf(one)} one={one} />)}
+      </ul>
+      <p className={css.rest}>
+        {large === null && more > 0 && <span>{text.morePlaces({ count: more })}</span>}
+        {worst.length > 0 && inOrder > 0 && <span>{text.inOrder({ count: inOrder })}</span>}
+      </p>
+    </section>
+  );
+}
+
+function keyOf({ place }: PlaceNow): string {
+  return `${place.kind}/${place.id}`;
+}
+
+function gridOf({ columns, rows }: LargeTiles): CSSProperties {
+  return { "--columns": columns, "--rows": rows } as CSSProperties;
+}
+
+function Tile({ one }: { one: PlaceNow }): ReactNode {
+  return (
+    <li className={css.tile} data-tone={PLACE_TONES[placeState(one.health)]}>
+      <TileHead one={one} />
+    </li>
+  );
+}
+
+interface LargeTileProps {
+  readonly one: PlaceNow;
+  readonly lines: readonly ProblemLine[];
+  readonly type: number;
+  /** Columns of the grid that it takes. */
+  readonly span: number;
+}
+
+/** A tile with a list of what is wrong there, the worst first. */
+function LargeTile({ one, lines, type, span }: LargeTileProps): ReactNode {
+  const { place, name, health } = one;
+  const sites = useFeature(sitesStore, (state) => state.sites);
+  const own = useMemo(() => {
+    const { includes } = membersOf(place, sites);
+    return lines.filter(({ recorderId, siteId }) => includes({ id: recorderId, siteId }));
+  }, [lines, place, sites]);
+  const box = useRef<HTMLUListElement>(null);
+  const shown = own.slice(0, capacityOf(useBoxSize(box), LINE));
+  const more = own.length - shown.length;
+  return (
+    <li
+      className={css.tile}
+      data-tone={PLACE_TONES[placeState(health)]}
+      style={{ fontSize: `${type}em`, gridColumn: `span ${span}` }}
+    >
+      <TileHead one={one} />
+      <ul ref={box} className={css.lines} aria-label={text.problemsOf({ place: name })}>
+        {shown.map((line) => (
+          <ProblemItem key={line.key} line={line} within={place.kind} />
+        ))}
+      </ul>
+      {more > 0 && <p className={css.rest}>{text.moreProblems({ count: more })}</p>}
+    </li>
+  );
+}
+
+function TileHead({ one: { place, name, health } }: { one: PlaceNow }): ReactNode {
+  const tone = PLACE_TONES[placeState(health)];
+  return (
+    <>
+      <span className={css.top}>
+        <Anchor className={css.name} href={`#/${pageOf(place)}`} title={name}>
+          {name}
+        </Anchor>
+        <span className={css.since}>{health.since !== null && <Time iso={health.since} />}</span>
+      </span>
+      <span className={css.state}>
+        <StatusShape tone={tone} />
+        <span className={css.sentence}>{placeText(health, place.kind === "recorder")}</span>
+      </span>
+    </>
+  );
+}
