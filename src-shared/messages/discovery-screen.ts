@@ -78,10 +78,10 @@ export const discoveryScreenMessages = defineMessages("discoveryScreenMessages",
   signInNotNeeded: "not needed",
   enterUpdates: "{state}. Press Enter to update its address.",
   moreAddresses: "{address} +{count}",
-  isNew: "new",
-  known: "in the inventory as {name}",
-  movedFrom: "moved from {host}",
-  movedKnown: "moved from {host}, in the inventory as {name}",
+  isNew: "New",
+  known: "In the inventory as {name}",
+  movedFrom: "Moved from {host}",
+  movedKnown: "Moved from {host}, in the inventory as {name}",
 });
 
 /** Ways by which a device was found. */

@@ -43,6 +43,12 @@ test("recorders are found while they announce themselves, chosen, and added to a
   await expect(page.getByText(/^Found \d+ recorders/)).toBeVisible();
   await expectAccessibleInBoth(page);
 
+  // The type fits into its column in a narrow window, too, although it was another one during the scan.
+  await page.setViewportSize({ width: 1024, height: 2_400 });
+  const type = found(page, urls[0] ?? "").locator('[col-id="verdict"] :text-is("Recorder")');
+  await expect.poll(() => type.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  await makeRoom(page);
+
   // Nothing is selected by itself, and a search limits what "Select all new" selects.
   await expect(page.getByText("Select the recorders to add.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Add recorders…" })).toBeDisabled();
@@ -72,7 +78,7 @@ test("recorders are found while they announce themselves, chosen, and added to a
   await expect(page.getByRole("button", { name: "Schedule audits…" })).toBeVisible();
   // They are marked at once, and cannot be added twice.
   for (const { url, name } of fleet.recorders) {
-    await expect(found(page, url)).toContainText(`in the inventory as ${name}`);
+    await expect(found(page, url)).toContainText(`In the inventory as ${name}`);
     await expect(found(page, url).getByRole("checkbox")).toBeDisabled();
   }
   await page.getByRole("button", { name: "Show in Recorders" }).click();
@@ -89,7 +95,7 @@ test("what is in the inventory already is marked and cannot be added twice", asy
   await openDiscovery(page);
   await page.keyboard.press("l");
   for (const { url, name } of fleet.recorders) {
-    await expect(found(page, url)).toContainText(`in the inventory as ${name}`);
+    await expect(found(page, url)).toContainText(`In the inventory as ${name}`);
     await expect(found(page, url).getByRole("checkbox")).toBeDisabled();
   }
 });
@@ -162,7 +168,7 @@ test.describe("a recorder that moved", () => {
       await openDiscovery(page);
       await page.keyboard.press("l");
       const row = found(page, url);
-      await expect(row).toContainText(`moved from ${new URL(recorder?.url ?? "").host}`);
+      await expect(row).toContainText(`Moved from ${new URL(recorder?.url ?? "").host}`);
       await expect(row.getByRole("checkbox")).toBeDisabled();
       await row.getByRole("button", { name: "Update address…" }).click();
       const dialog = page.getByRole("dialog", { name: `Update the address of ${name}` });
@@ -170,7 +176,7 @@ test.describe("a recorder that moved", () => {
       await expectAccessibleInBoth(page);
       await dialog.getByRole("button", { name: "Check and update" }).click();
       await expect(dialog).toBeHidden();
-      await expect(row).toContainText(`in the inventory as ${name}`);
+      await expect(row).toContainText(`In the inventory as ${name}`);
 
       const [now] = (await call("recorders.list", {})).recorders;
       expect(now).toMatchObject({ name, url });

@@ -13,8 +13,17 @@ import css from "./discovery.module.css";
 
 const quietWhenGone = ({ finding }: FindingRow) => (finding.gone ? "quiet" : null);
 
-/** @param onMove asks whether to take over the address of a recorder that moved */
-export function findingColumns(onMove: (key: string) => void): GridColumn<FindingRow>[] {
+/** Least width of the relation to the inventory, in pixels; with the link of a recorder that moved. */
+const KNOWN_WIDTH = { plain: 120, moved: 285 } as const;
+
+/**
+ * @param onMove asks whether to take over the address of a recorder that moved
+ * @param hasMoved whether a recorder moved
+ */
+export function findingColumns(
+  onMove: (key: string) => void,
+  hasMoved: boolean,
+): GridColumn<FindingRow>[] {
   return [
     {
       id: "name",
@@ -49,7 +58,7 @@ export function findingColumns(onMove: (key: string) => void): GridColumn<Findin
       id: "known",
       label: texts.inventory,
       value: standingText,
-      minWidth: 285,
+      minWidth: hasMoved ? KNOWN_WIDTH.moved : KNOWN_WIDTH.plain,
       flex: 1,
       render: (row) => <FindingStatus row={row} onMove={onMove} />,
       tooltip: (row) => (row.moved ? texts.enterUpdates({ state: standingText(row) }) : null),

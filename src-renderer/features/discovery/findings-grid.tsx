@@ -37,7 +37,8 @@ export function FindingsGrid({ rows }: { rows: readonly FindingRow[] }): ReactNo
   const [kept, keep] = usePreference("discovery.all");
   const all = kept === true;
   const others = rows.filter(({ finding }) => finding.verdict !== "recorder").length;
-  const columns = useMemo(() => findingColumns((key) => move([key])), [move]);
+  const hasMoved = rows.some((row) => row.moved);
+  const columns = useMemo(() => findingColumns((key) => move([key]), hasMoved), [move, hasMoved]);
   const openRow = useOpenRow();
   useEffect(() => () => showing(null), [showing]);
   return (

@@ -14,6 +14,7 @@ interface FittedGrid<T> {
   readonly layout: Json | null | undefined;
   readonly grouping?: Grouping<T>;
   readonly onSelect?: (ids: string[]) => void;
+  readonly loading?: boolean;
 }
 
 /** What else decides about the columns. */
@@ -158,10 +159,14 @@ export class GridFit<T> {
     api.applyColumnState({ state });
   }
 
-  #wanted({ columns, rows }: FittedGrid<T>, frame: HTMLElement): readonly WantedWidth[] {
-    const key = columns.map(({ id, label }) => `${id} ${label}`).join("\n");
+  #wanted(
+    { columns, rows, loading = false }: FittedGrid<T>,
+    frame: HTMLElement,
+  ): readonly WantedWidth[] {
+    const wishes = columns.map(({ id, label, minWidth }) => [id, label, minWidth].join(" "));
+    const key = [...wishes, loading].join("\n");
     const known = this.#measured;
-    // Live values do not move the columns; many more rows do.
+    // Live values do not move the columns; many more rows do, and the end of loading.
     if (known?.key === key && rows.length < 2 * known.rows) return known.wanted;
     const meter = pageMeter(frame);
     const wanted = columns.map((column) => wantedWidth(column, rows, meter));

@@ -13,7 +13,7 @@ const WIDE = 900;
  */
 export function useFit<T>(
   api: GridApi<T> | null,
-  { rows, columns, layout, grouping }: DataGridProps<T>,
+  { rows, columns, layout, grouping, loading }: DataGridProps<T>,
   latest: { readonly current: DataGridProps<T> },
   frame: RefObject<HTMLElement | null>,
   fit: GridFit<T>,
@@ -25,7 +25,7 @@ export function useFit<T>(
     const isBesidePanel = hasPanel && element.clientWidth < WIDE;
     fit.update(api, latest.current, { frame: element, isBesidePanel });
   }, [api, hasPanel, latest, frame, fit]);
-  useEffect(refit, [refit, rows, columns, layout, grouping]);
+  useEffect(refit, [refit, rows, columns, layout, grouping, loading]);
   useEffect(() => {
     if (!api) return;
     api.addEventListener("gridSizeChanged", refit);

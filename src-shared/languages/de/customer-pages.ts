@@ -4,7 +4,7 @@ import { translationOf } from "#shared/languages/translation.ts";
 
 /** The screen Customers: the list of customers by what is wrong, and the page of a customer. */
 export const customerPageMessages = translationOf<typeof english.customerPageMessages>()({
-  state: "Zustand",
+  state: "Status",
   stateHint:
     "Was jetzt nicht in Ordnung ist. Probleme, die eine Wartung oder eine Notiz entschuldigt, zählen nicht.",
   camerasDown: plural("{count} Kamera ausgefallen", "{count} Kameras ausgefallen"),

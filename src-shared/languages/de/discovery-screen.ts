@@ -5,12 +5,12 @@ import { translationOf } from "#shared/languages/translation.ts";
 /** The screen that scans for recorders. */
 export const discoveryScreenMessages = translationOf<typeof english.discoveryScreenMessages>()({
   searchFrom: "Suchen von",
-  title: "Rekorder suchen",
+  title: "Rekorder finden",
   group: "Suche",
   backToRecorders: "Zurück zu den Rekordern",
-  start: "Rekorder suchen",
+  start: "Rekorder finden",
   startKeywords:
-    "finden entdecken netzwerk durchsuchen mdns onvif subnetz erneut discover find search scan sweep subnet",
+    "suchen entdecken netzwerk durchsuchen mdns onvif subnetz erneut discover find search scan sweep subnet",
   running: "Eine Suche läuft bereits.",
   stop: "Suche anhalten",
   notRunning: "Keine Suche läuft.",
@@ -80,10 +80,10 @@ export const discoveryScreenMessages = translationOf<typeof english.discoveryScr
   signInNotNeeded: "nicht nötig",
   enterUpdates: "{state}. Die Eingabetaste aktualisiert die Adresse.",
   moreAddresses: "{address} +{count}",
-  isNew: "neu",
-  known: "im Bestand als {name}",
-  movedFrom: "neue Adresse, vorher {host}",
-  movedKnown: "neue Adresse, vorher {host}, im Bestand als {name}",
+  isNew: "Neu",
+  known: "Im Bestand als {name}",
+  movedFrom: "Neue Adresse, vorher {host}",
+  movedKnown: "Neue Adresse, vorher {host}, im Bestand als {name}",
 });
 
 /** Ways by which a device was found. */

@@ -16,7 +16,7 @@ export const firstStepMessages = translationOf<typeof english.firstStepMessages>
   passwords: "Passwörter sicher speichern",
   passwordsAction: "Passwortspeicher wählen",
   recorders: "Rekorder hinzufügen",
-  recordersAction: "Suchen",
+  recordersAction: "Rekorder finden",
   audit: "Erste Prüfung ausführen",
   auditAction: "Jetzt prüfen",
   schedule: "Nach Zeitplan prüfen",

@@ -47,7 +47,7 @@ export const healthScreenMessages = translationOf<typeof english.healthScreenMes
   recorderFacts: "Rekorder",
   channelFacts: "Kanäle",
   check: "Kontrolle",
-  state: "Zustand",
+  state: "Status",
   since: "Seit",
   historyOf: "{fact}, letzte 30 Tage",
   numbersOf: "{fact} in {unit}",

@@ -6,7 +6,7 @@ export const metricHelp = translationOf<typeof english.metricHelp>()({
   info: "Version von Muster.",
   recorders: "Rekorder nach dem Ergebnis des letzten Kontakts.",
   channels: "Kanäle nach ihrem Status im letzten Audit.",
-  deliveries: "Nachrichten von Alarmen nach Zustand.",
+  deliveries: "Nachrichten von Alarmen nach Status.",
   jobs: "Laufende Vorgänge nach Art.",
   schedulesLate: "Zeitpläne, die nicht zu ihrer Zeit liefen.",
   newestAudit: "Alter der neuesten Antwort auf ein Audit.",

@@ -4,7 +4,7 @@ import { translationOf } from "#shared/languages/translation.ts";
 
 /** Actions on recorders: labels, results, and why an action is disabled. */
 export const recorderActionMessages = translationOf<typeof english.recorderActionMessages>()({
-  discover: "Suchen",
+  discover: "Rekorder finden",
   add: "Rekorder hinzufügen",
   audit: "Kanäle prüfen",
   auditOne: "Prüfen",

@@ -21,7 +21,7 @@ export const reportMessages = translationOf<typeof english.reportMessages>()({
   camerasCount: plural("{count} Kamera", "{count} Kameras"),
   nothing: "nichts",
   result: "Ergebnis",
-  state: "Zustand",
+  state: "Status",
   details: "Details",
   time: "Zeit",
 });
@@ -50,7 +50,7 @@ export const reportColumns = translationOf<typeof english.reportColumns>()({
   unknown: "Unbekannt (s)",
   maintenanceTime: "Wartung (s)",
   outages: "Ausfälle",
-  factState: "{fact}: Zustand",
+  factState: "{fact}: Status",
   area: "Bereich",
   field: "Feld",
   before: "Vorher",

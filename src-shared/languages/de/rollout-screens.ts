@@ -14,7 +14,7 @@ export const rolloutScreen = translationOf<typeof english.rolloutScreen>()({
   noRolloutsText:
     "Einen Plan anzuwenden startet einen Rollout. Hier erscheint das Ergebnis jedes Rekorders.",
   openPlans: "Zu den Plänen",
-  columnState: "Zustand",
+  columnState: "Status",
   columnStarted: "Gestartet",
   columnAttention: "Handlungsbedarf",
   attentionHint: "abweichend, abgelehnt, nicht erreichbar, unterbrochen",

@@ -149,7 +149,7 @@ export const scheduleScreenMessages = translationOf<typeof english.scheduleScree
   many: "Zeitpläne",
   columnTask: "Aufgabe",
   columnWhen: "Zeiten",
-  columnState: "Zustand",
+  columnState: "Status",
   columnNext: "Nächster Lauf",
   columnLast: "Letzter Lauf",
   columnResult: "Letztes Ergebnis",

@@ -13,7 +13,7 @@ export const shellMessages = translationOf<typeof english.shellMessages>()({
   noResults: "Keine Ergebnisse",
   goTo: "Gehe zu",
   goToScreen: "Gehe zu: {screen}",
-  discover: "Rekorder suchen",
+  discover: "Rekorder finden",
   import: "Rekorder importieren",
 
   useDark: "Dunkle Farben verwenden",

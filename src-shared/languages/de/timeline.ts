@@ -21,7 +21,7 @@ export const timelineMessages = translationOf<typeof english.timelineMessages>()
   timeline: "Status im Zeitverlauf",
   timelineOf: "Status im Zeitverlauf: {name}",
   keyboardHint:
-    "Pfeiltasten: voriger oder nächster Zustand. Plus und Minus: Zoom. 0: ganzer Zeitraum.",
+    "Pfeiltasten: voriger oder nächster Status. Plus und Minus: Zoom. 0: ganzer Zeitraum.",
   zoomIn: "Vergrößern",
   zoomOut: "Verkleinern",
   wholePeriod: "Ganzer Zeitraum",

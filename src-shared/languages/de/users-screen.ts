@@ -60,7 +60,7 @@ export const userScreen = translationOf<typeof english.userScreen>()({
   totpOff: "Nicht eingerichtet",
   totpMissing: "Vorgeschrieben, fehlt",
   totpElsewhere: "Beim Anbieter",
-  state: "Zustand",
+  state: "Status",
   enabled: "Aktiviert",
   disabled: "Deaktiviert",
   lastSeen: "Letzte Anmeldung",

@@ -80,10 +80,10 @@ export const discoveryScreenMessages = translationOf<typeof english.discoveryScr
   signInNotNeeded: "no necesario",
   enterUpdates: "{state}. Pulse Entrar para actualizar su dirección.",
   moreAddresses: "{address} +{count}",
-  isNew: "nuevo",
-  known: "en el inventario como {name}",
-  movedFrom: "trasladado desde {host}",
-  movedKnown: "trasladado desde {host}, en el inventario como {name}",
+  isNew: "Nuevo",
+  known: "En el inventario como {name}",
+  movedFrom: "Trasladado desde {host}",
+  movedKnown: "Trasladado desde {host}, en el inventario como {name}",
 });
 
 /** Ways by which a device was found. */

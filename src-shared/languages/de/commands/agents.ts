@@ -5,7 +5,7 @@ import { translationOf } from "#shared/languages/translation.ts";
 /** `muster agents` and `muster agent`. */
 export const agentCommands = translationOf<typeof english.agentCommands>()({
   about: "Programme an Standorten, die für Muster über NATS Rekorder erreichen",
-  aboutList: "Agenten mit ihrem Zustand auflisten, und die Verbindung zu NATS",
+  aboutList: "Agenten mit ihrem Status auflisten, und die Verbindung zu NATS",
   aboutSetUp: "die NATS-Server setzen, und für sie muster-accounts.conf schreiben",
   aboutCa:
     "Datei mit der Zertifizierungsstelle der NATS-Server, wenn das System ihr nicht vertraut",

@@ -5,7 +5,7 @@ import { translationOf } from "#shared/languages/translation.ts";
 export const diskTableMessages = translationOf<typeof english.diskTableMessages>()({
   disks: "Festplatten",
   disk: "Festplatte",
-  state: "Zustand",
+  state: "Status",
   size: "Größe",
   free: "Frei",
   inRaid: "{name} (RAID)",

@@ -40,7 +40,7 @@ export const diskMessages = translationOf<typeof english.diskMessages>()({
     "Festplatten {names} sind voll, und der Rekorder überschreibt alte Aufzeichnungen nicht",
   ),
   other: plural(
-    "Festplatte {names} hat einen unbekannten Zustand: {reported}",
+    "Festplatte {names} hat einen unbekannten Status: {reported}",
     "Festplatten {names} haben unbekannte Zustände: {reported}",
   ),
   overwritingUnknown: plural(

@@ -19,7 +19,7 @@ export const findingMessages = translationOf<typeof english.findingMessages>()({
   // RAID
   raid_offline: "RAID offline",
   raid_degraded: "RAID beeinträchtigt",
-  raid_state_unknown: "RAID-Zustand unbekannt",
+  raid_state_unknown: "RAID-Status unbekannt",
 
   // Recording and footage
   not_recording: "Zeichnet nicht auf",

@@ -16,5 +16,5 @@ export const raidMessages = translationOf<typeof english.raidMessages>()({
   offline: "RAID {name} ist offline",
   degraded: "RAID {name} ist beeinträchtigt: Eine Festplatte ist defekt oder fehlt",
   rebuilding: "RAID {name} ist beeinträchtigt und wird neu aufgebaut ({percent} % erledigt)",
-  other: "RAID {name} hat einen unbekannten Zustand: {reported}",
+  other: "RAID {name} hat einen unbekannten Status: {reported}",
 });

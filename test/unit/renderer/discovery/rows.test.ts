@@ -23,7 +23,7 @@ describe("a finding beside the inventory", () => {
     const row = findingRow(finding({ verdict: "recorder" }), known());
     expect(row).toMatchObject({ recorder: null, moved: false });
     expect(canAdd(row)).toBe(true);
-    expect(standingText(row)).toBe("new");
+    expect(standingText(row)).toBe("New");
   });
 
   test("is in the inventory as soon as a recorder has one of its addresses, whatever was reported before", () => {
@@ -33,16 +33,16 @@ describe("a finding beside the inventory", () => {
       known(aRecorder({ url: NEW_AT })),
     );
     expect(canAdd(row)).toBe(false);
-    expect(standingText(row)).toBe("in the inventory as NVR 1");
+    expect(standingText(row)).toBe("In the inventory as NVR 1");
   });
 
   test("has moved until the inventory has its address", () => {
     const before = findingRow(moved, known(aRecorder({ url: "http://192.0.2.9" })));
     expect(before.moved).toBe(true);
-    expect(standingText(before)).toBe("moved from 192.0.2.9");
+    expect(standingText(before)).toBe("Moved from 192.0.2.9");
     const named = aRecorder({ url: "http://192.0.2.9", name: "Front office" });
     const row = findingRow(moved, known(named));
-    expect(standingText(row)).toBe("moved from 192.0.2.9, in the inventory as Front office");
+    expect(standingText(row)).toBe("Moved from 192.0.2.9, in the inventory as Front office");
     expect(findingRow(moved, known(aRecorder({ url: NEW_AT }))).moved).toBe(false);
   });
 
