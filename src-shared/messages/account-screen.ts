@@ -8,7 +8,7 @@ export const accountScreen = defineMessages("accountScreen", {
   menu: "Account of {name}",
   nameReadOnly: "{name} · read only",
   signedInAs: "{name}, {role}",
-  noAccount: "This window has no account",
+  noAccount: "No sign-in on this computer",
   noAccountText:
     "You work as the user of this computer, without sign-in. Only a team server has accounts.",
   openUsers: "Go to Users",

@@ -5,7 +5,7 @@ export const alertScreen = defineMessages("alertScreen", {
   subtitle: plural(
     "{count} alert needs attention",
     "{count} alerts need attention",
-    "Nothing needs attention",
+    "No alert needs attention",
   ),
   badge: plural("{count} unacknowledged alert", "{count} unacknowledged alerts"),
   noun: "alert",
@@ -18,6 +18,9 @@ export const alertScreen = defineMessages("alertScreen", {
   assignedToMe: "Assigned to me",
   calmTitle: "No open alerts",
   calmText: "Your alert rules found no problem.",
+  unalertedTitle: plural("{count} problem without an alert", "{count} problems without an alert"),
+  unalertedText:
+    "No alert rule covers them, or they are too new: rules report a problem after a time. Customers shows all problems.",
   noHistoryTitle: "No resolved alerts yet",
   noHistoryText: "Alerts appear here once their problems are over.",
   noMatchTitle: "No matching alert",

@@ -87,6 +87,7 @@ export const approvalMessages = defineMessages("approvalMessages", {
     "A rollout needs the approval of a second person. Plans appear here when their author chooses Ask for approval, until an approver approves or rejects them.",
   noMatchTitle: "No plan in this state",
   noMatchText: "Choose another state above.",
+  openSettings: "Open Settings › Users",
   offTitle: "Four eyes is switched off",
   offText:
     "Rollouts start without the approval of another person. With four eyes, plans that wait for an approval appear here. An administrator switches it on in Settings › Users.",

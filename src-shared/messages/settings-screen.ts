@@ -33,7 +33,8 @@ export const settingsScreenMessages = defineMessages("settingsScreenMessages", {
 
 /** Features that this version does not have, on the About page and in README.md. */
 export const notYetMessages = defineMessages("notYetMessages", {
-  arrivals: "Receiving test pushes and test mails",
+  arrivals:
+    "Seeing whether a test mail or test push arrived: Muster starts it, and shows the answer of the recorder",
 });
 
 /** The dialog that tests a credential on one recorder. */

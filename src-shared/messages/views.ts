@@ -5,7 +5,7 @@ export const viewMessages = defineMessages("viewMessages", {
   views: "Views",
   viewNamed: "View: {name}",
   changed: "{name} (changed)",
-  initial: "All, as at first",
+  initial: "Default view",
   inSideBar: "Show in the side bar",
   saveChanges: "Save changes to '{name}'",
   saveAs: "Save as new view…",

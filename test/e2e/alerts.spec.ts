@@ -117,3 +117,18 @@ test("the mail account and a webhook are set, and errors are shown at their fiel
   expect((await call("alerts.webhooks", {})).webhooks).toMatchObject([{ hasSecret: true }]);
   await expectAccessibleInBoth(page);
 });
+
+test("no open alert is no proof that nothing is wrong: problems without an alert are counted", async ({
+  stocked,
+  fleet,
+}) => {
+  const { page, call } = stocked;
+  await setFaults(fleet, 0, "refuse-connection");
+  const { rules } = await call("alerts.rules", {});
+  await call("alerts.setRules", { rules: rules.map((rule) => ({ ...rule, enabled: false })) });
+  await call("audit.run", { select: {} });
+  await page.getByRole("link", { name: "Alerts" }).click();
+  await expect(
+    page.getByRole("heading", { name: /^\d+ problems? without an alert$/ }),
+  ).toBeVisible();
+});

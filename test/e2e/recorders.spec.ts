@@ -526,7 +526,7 @@ test("columns of one's own are searched, filtered and kept in a view that outliv
   await expect(page.getByText("Saved the view 'Retail'.")).toBeVisible();
 
   await page.getByRole("button", { name: "View: Retail" }).click();
-  await page.getByRole("menuitem", { name: "All, as at first" }).click();
+  await page.getByRole("menuitem", { name: "Default view" }).click();
   await expect(page.getByText("4 recorders", { exact: true })).toBeVisible();
   await expect(page.getByRole("columnheader", { name: "Model" })).toBeVisible();
 

@@ -1,16 +1,20 @@
 import { useEffect, useMemo, type ReactNode } from "react";
 import type { Alert, AlertKind } from "#shared/domain/alerts.ts";
 import { ALERT_KINDS } from "#shared/domain/alerts.ts";
+import { problemCount } from "#shared/domain/place-health.ts";
+import { channelAuditMessages } from "#shared/messages/channel-audit.ts";
 import { commonMessages } from "#shared/messages/common.ts";
 import { alertScreen as m } from "#shared/messages/alert-screens.ts";
 import { ActionButton, ActionMenuItem } from "#renderer/actions/index.ts";
 import {
   NothingInScope,
+  usePlacesHere,
   ScopeChip,
   useScoped,
   useScopeIsKnown,
 } from "#renderer/features/places/index.ts";
 import { useList } from "#renderer/features/views/index.ts";
+import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { meStore } from "#renderer/services/me-store.ts";
 import { choiceCodec, choicesCodec, useInAddress } from "#renderer/services/use-in-address.ts";
@@ -24,6 +28,7 @@ import {
   FilterChips,
   IconAlert,
   IconGood,
+  IconRecorder,
   Screen,
 } from "#renderer/ui/index.ts";
 import { AlertPanel } from "./alert-panel.tsx";
@@ -214,12 +219,29 @@ function Nothing({ state: { view, kinds, alerts, assignedTo } }: { state: State 
         {m.noHistoryText}
       </EmptyState>
     );
+  return <NoOpenAlerts />;
+}
+
+/** No alert is open. That is no proof that nothing is wrong: problems may have no rule, or be too new for their rule. */
+function NoOpenAlerts(): ReactNode {
+  const hasRecorders = useFeature(recordersStore, (state) => state.recorders.length > 0);
+  const here = usePlacesHere();
+  const rules = <ActionButton action="alerts.rules" label={m.showRules} />;
+  if (!hasRecorders)
+    return (
+      <EmptyState icon={IconRecorder} title={commonMessages.noRecorders}>
+        {channelAuditMessages.noRecordersHint}
+      </EmptyState>
+    );
+  const count = here === null ? 0 : problemCount(here.whole);
+  if (count > 0)
+    return (
+      <EmptyState icon={IconAlert} title={m.unalertedTitle({ count })} actions={rules}>
+        {m.unalertedText}
+      </EmptyState>
+    );
   return (
-    <EmptyState
-      icon={IconGood}
-      title={m.calmTitle}
-      actions={<ActionButton action="alerts.rules" label={m.showRules} />}
-    >
+    <EmptyState icon={here === null ? IconAlert : IconGood} title={m.calmTitle} actions={rules}>
       {m.calmText}
     </EmptyState>
   );

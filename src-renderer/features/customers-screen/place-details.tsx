@@ -1,3 +1,5 @@
+import type { Alert } from "#shared/domain/alerts.ts";
+import { isCriticalAlert } from "#shared/domain/alert-severity.ts";
 import { useEffect, type ReactNode } from "react";
 import type { ActivityEntry } from "#shared/domain/activity.ts";
 import { alertTitle } from "#shared/domain/alert-text.ts";
@@ -85,20 +87,27 @@ function useDetails({ place: { kind, id }, name, siteIds }: DetailsProps, seesLo
   return { details: isHere ? details : null, error: isHere ? error : null, reload };
 }
 
+function criticalFirst(one: Alert, other: Alert): number {
+  return Number(isCriticalAlert(other.kind)) - Number(isCriticalAlert(one.kind));
+}
+
 function Alerts({ details }: { details: PlaceDetails | null }): ReactNode {
   if (details === null) return text.loading;
   const { alerts } = details;
   if (alerts.length === 0) return <span className={css.quiet}>{text.noAlerts}</span>;
   return (
     <ul className={css.list}>
-      {alerts.slice(0, MOST_ALERTS).map((alert) => (
-        <li key={alert.id}>
-          <Anchor href={`#/alerts/${encodeURIComponent(alert.id)}`}>{alertTitle(alert)}</Anchor>{" "}
-          <span className={css.quiet}>
-            <Time iso={alert.since} />
-          </span>
-        </li>
-      ))}
+      {alerts
+        .toSorted(criticalFirst)
+        .slice(0, MOST_ALERTS)
+        .map((alert) => (
+          <li key={alert.id}>
+            <Anchor href={`#/alerts/${encodeURIComponent(alert.id)}`}>{alertTitle(alert)}</Anchor>{" "}
+            <span className={css.quiet}>
+              <Time iso={alert.since} />
+            </span>
+          </li>
+        ))}
       {alerts.length > MOST_ALERTS && (
         <li>
           <Anchor href="#/alerts">{text.allAlerts}</Anchor>

@@ -7,8 +7,16 @@ import { ActionMenuItem } from "#renderer/actions/index.ts";
 import { useList } from "#renderer/features/views/index.ts";
 import { ScopeChip, useGridHere, usePlansHere } from "#renderer/features/places/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
+import { navigate } from "#renderer/services/router.ts";
 import { useCollectionGrid } from "#renderer/services/use-collection.ts";
-import { DataGrid, EmptyState, FilterChips, IconVerify, Screen } from "#renderer/ui/index.ts";
+import {
+  Button,
+  DataGrid,
+  EmptyState,
+  FilterChips,
+  IconVerify,
+  Screen,
+} from "#renderer/ui/index.ts";
 import { approvalColumns, APPROVAL_TONES } from "./approval-columns.ts";
 import { ApprovalPanel } from "./approval-panel.tsx";
 import { PlansSwitch } from "./plans-switch.tsx";
@@ -113,7 +121,17 @@ function Nothing({ isFiltered }: { readonly isFiltered: boolean }): ReactNode {
       </EmptyState>
     );
   return (
-    <EmptyState icon={IconVerify} title={needed ? text.emptyTitle : text.offTitle}>
+    <EmptyState
+      icon={IconVerify}
+      title={needed ? text.emptyTitle : text.offTitle}
+      actions={
+        !needed && (
+          <Button variant="default" onClick={() => navigate("settings/users")}>
+            {text.openSettings}
+          </Button>
+        )
+      }
+    >
       {needed ? text.emptyText : text.offText}
     </EmptyState>
   );

@@ -10,7 +10,7 @@ export const accountScreen = translationOf<typeof english.accountScreen>()({
   menu: "Konto von {name}",
   nameReadOnly: "{name} · nur Lesen",
   signedInAs: "{name}, {role}",
-  noAccount: "Dieses Fenster hat kein Konto",
+  noAccount: "Keine Anmeldung auf diesem Computer",
   noAccountText:
     "Sie arbeiten ohne Anmeldung als Benutzer dieses Computers. Konten gibt es nur auf einem Team-Server.",
   openUsers: "Zu den Benutzern",

@@ -7,7 +7,7 @@ export const alertScreen = translationOf<typeof english.alertScreen>()({
   subtitle: plural(
     "{count} Meldung mit Handlungsbedarf",
     "{count} Meldungen mit Handlungsbedarf",
-    "Kein Handlungsbedarf",
+    "Keine Meldung mit Handlungsbedarf",
   ),
   badge: plural("{count} unquittierte Meldung", "{count} unquittierte Meldungen"),
   noun: "Meldung",
@@ -19,6 +19,9 @@ export const alertScreen = translationOf<typeof english.alertScreen>()({
   filterAssigned: "Zugewiesen",
   assignedToMe: "Mir zugewiesen",
   calmTitle: "Keine offenen Meldungen",
+  unalertedTitle: plural("{count} Problem ohne Meldung", "{count} Probleme ohne Meldung"),
+  unalertedText:
+    "Keine Melderegel erfasst sie, oder sie sind zu neu: Regeln melden ein Problem nach einer gewissen Zeit. „Kunden“ zeigt alle Probleme.",
   calmText: "Ihre Melderegeln haben kein Problem gefunden.",
   noHistoryTitle: "Noch keine erledigten Meldungen",
   noHistoryText: "Meldungen erscheinen hier, sobald ihre Probleme vorbei sind.",

@@ -35,7 +35,8 @@ export const settingsScreenMessages = translationOf<typeof english.settingsScree
 
 /** Features that this version does not have, on the About page and in README.md. */
 export const notYetMessages = translationOf<typeof english.notYetMessages>()({
-  arrivals: "Test-Pushes und Test-E-Mails empfangen",
+  arrivals:
+    "Sehen, ob eine Test-E-Mail oder ein Test-Push angekommen ist: Muster löst sie aus und zeigt die Antwort des Rekorders",
 });
 
 /** The dialog that tests a credential on one recorder. */

@@ -6,7 +6,7 @@ export const viewMessages = translationOf<typeof english.viewMessages>()({
   views: "Ansichten",
   viewNamed: "Ansicht: {name}",
   changed: "{name} (geändert)",
-  initial: "Alles, wie zu Beginn",
+  initial: "Standardansicht",
   inSideBar: "In der Seitenleiste anzeigen",
   saveChanges: "Änderungen an „{name}“ speichern",
   saveAs: "Als neue Ansicht speichern…",

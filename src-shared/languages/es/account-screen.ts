@@ -10,7 +10,7 @@ export const accountScreen = translationOf<typeof english.accountScreen>()({
   menu: "Cuenta de {name}",
   nameReadOnly: "{name} · solo lectura",
   signedInAs: "{name}, {role}",
-  noAccount: "Esta ventana no tiene cuenta",
+  noAccount: "Sin inicio de sesión en este equipo",
   noAccountText:
     "Usted trabaja como usuario de este equipo, sin inicio de sesión. Solo un servidor de equipo tiene cuentas.",
   openUsers: "Ir a Usuarios",

@@ -7,7 +7,7 @@ export const alertScreen = translationOf<typeof english.alertScreen>()({
   subtitle: plural(
     "{count} alerta requiere atención",
     "{count} alertas requieren atención",
-    "Nada requiere atención",
+    "Ninguna alerta requiere atención",
   ),
   badge: plural("{count} alerta sin reconocer", "{count} alertas sin reconocer"),
   noun: "alerta",
@@ -19,6 +19,9 @@ export const alertScreen = translationOf<typeof english.alertScreen>()({
   filterAssigned: "Asignada a",
   assignedToMe: "Asignadas a mí",
   calmTitle: "No hay alertas abiertas",
+  unalertedTitle: plural("{count} problema sin alerta", "{count} problemas sin alerta"),
+  unalertedText:
+    "Ninguna regla de alertas los cubre, o son demasiado recientes: las reglas avisan de un problema después de un tiempo. «Clientes» muestra todos los problemas.",
   calmText: "Sus reglas de alertas no encontraron problemas.",
   noHistoryTitle: "Aún no hay alertas resueltas",
   noHistoryText: "Las alertas aparecen aquí cuando sus problemas terminan.",

@@ -35,7 +35,8 @@ export const settingsScreenMessages = translationOf<typeof english.settingsScree
 
 /** Features that this version does not have, on the About page and in README.md. */
 export const notYetMessages = translationOf<typeof english.notYetMessages>()({
-  arrivals: "Recepción de envíos de eventos y correos de prueba",
+  arrivals:
+    "Ver si llegó un correo o un envío de evento de prueba: Muster lo inicia y muestra la respuesta del grabador",
 });
 
 /** The dialog that tests a credential on one recorder. */

@@ -6,7 +6,7 @@ export const viewMessages = translationOf<typeof english.viewMessages>()({
   views: "Vistas",
   viewNamed: "Vista: {name}",
   changed: "{name} (modificada)",
-  initial: "Todo, como al principio",
+  initial: "Vista predeterminada",
   inSideBar: "Mostrar en la barra lateral",
   saveChanges: "Guardar los cambios en «{name}»",
   saveAs: "Guardar como vista nueva…",
