@@ -50,6 +50,7 @@ export const alertScreen = defineMessages("alertScreen", {
   columnSeverity: "Severity",
   columnProblem: "Problem",
   columnWhere: "Recorder / channel",
+  channelAtRecorder: "{channel}, {recorder}",
   severityCritical: "Critical",
   severityWarning: "Warning",
   shortChannelsDown: plural("Channel down", "{count} channels down"),

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, type ReactNode } from "react";
+import { isCriticalAlert } from "#shared/domain/alert-severity.ts";
 import type { Alert, AlertKind } from "#shared/domain/alerts.ts";
 import { ALERT_KINDS } from "#shared/domain/alerts.ts";
 import { problemCount } from "#shared/domain/place-health.ts";
@@ -186,7 +187,7 @@ function Filters({ state }: { state: State }): ReactNode {
           key: kind,
           label: kindText(kind),
           count: count(kind),
-          tone: view === "open" ? "bad" : "idle",
+          tone: view === "resolved" ? "idle" : isCriticalAlert(kind) ? "bad" : "warn",
         }))}
         pressed={kinds}
         onToggle={(kind) => toggleKind(kind as AlertKind)}

@@ -4,7 +4,13 @@ import { alertFields } from "#shared/entities/alert-fields.ts";
 import { alertScreen as m } from "#shared/messages/alert-screens.ts";
 import { gridColumns, type GridColumn } from "#renderer/ui/index.ts";
 import { kindText, alertStateMark } from "./labels.ts";
-import { alertPlace, compareSeverities, severityMark, shortProblem } from "./short-texts.ts";
+import {
+  alertPlace,
+  compareSeverities,
+  severityMark,
+  shortPlace,
+  shortProblem,
+} from "./short-texts.ts";
 import type { AlertView } from "./store.ts";
 
 /**
@@ -42,10 +48,12 @@ export function alertColumns(
       id: "where",
       label: m.columnWhere,
       value: alertPlace,
+      format: shortPlace,
       tooltip: alertPlace,
       minWidth: 150,
       flex: 1,
       cut: "middle",
+      besidePanel: true,
     },
     ...gridColumns(alertFields, {
       site: { value: ({ siteName }) => siteName || m.severalSites, width: 100 },
@@ -54,7 +62,9 @@ export function alertColumns(
       ...(isHistory && { resolved: { width: 110, sort: "desc", sortIndex: 0 } }),
     }),
     stateColumn(isHistory),
-    ...(isTeam ? gridColumns(alertFields, { assigned: { width: 120, besidePanel: true } }) : []),
+    ...(isTeam
+      ? gridColumns(alertFields, { assigned: { width: 120, besidePanel: !isHistory } })
+      : []),
     ...gridColumns(alertFields, {
       note: { tooltip: ({ note }) => note, minWidth: 100, flex: 0.3 },
       delivery: { width: 110 },
@@ -79,7 +89,7 @@ function stateColumn(isHistory: boolean): GridColumn<Alert> {
     value: (alert: Alert) => alertStateMark(alert).text,
     width: 120,
   };
-  if (isHistory) return { ...column, mark: alertStateMark, besidePanel: true };
+  if (isHistory) return { ...column, mark: alertStateMark };
   return {
     ...column,
     format: (alert) => {

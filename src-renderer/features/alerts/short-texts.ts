@@ -11,7 +11,7 @@ import { kindText } from "./labels.ts";
 export function severityMark({ kind, resolvedAt }: Alert): CellMark {
   const isCritical = isCriticalAlert(kind);
   const text = isCritical ? m.severityCritical : m.severityWarning;
-  if (resolvedAt !== null) return { tone: "idle", text };
+  if (resolvedAt !== null) return { tone: "fair", text };
   return { tone: isCritical ? "bad" : "warn", text };
 }
 
@@ -39,6 +39,13 @@ export function alertPlace(alert: Alert): string {
   if (recorder === "") return m.whereRecorders({ count: problemCount(alert) });
   if (channel === "" || problemCount(alert) > 1) return recorder;
   return alertMessages.channelOfRecorder({ recorder, channel });
+}
+
+/** Place of an alert with the channel first, which stays readable in a narrow cell, which keeps the number of the recorder. */
+export function shortPlace(alert: Alert): string {
+  const { recorderName: recorder, channelName: channel } = alert;
+  if (recorder === "" || channel === "" || problemCount(alert) > 1) return alertPlace(alert);
+  return m.channelAtRecorder({ channel, recorder });
 }
 
 function problemCount({ resolvedAt, active, total }: Alert): number {

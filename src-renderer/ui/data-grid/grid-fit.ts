@@ -145,7 +145,8 @@ export class GridFit<T> {
     const wanted = this.#wanted(props, frame).filter(({ id }) => shown.has(id));
     const room = frame.clientWidth - EDGE - (props.onSelect ? TICK_WIDTH : 0);
     if (room <= 0 || wanted.length === 0) return;
-    const asked = isBesidePanel ? wanted.map((one) => ({ ...one, flex: 1 })) : wanted;
+    const isFilled = wanted.some(({ flex }) => flex > 0);
+    const asked = isFilled || !isBesidePanel ? wanted : wanted.map((one) => ({ ...one, flex: 1 }));
     const key = [room, isBesidePanel, this.#measuring, ...shown].join(" ");
     if (this.#fitted === key) return;
     this.#fitted = key;

@@ -52,6 +52,7 @@ export const alertScreen = translationOf<typeof english.alertScreen>()({
   columnSeverity: "Schweregrad",
   columnProblem: "Problem",
   columnWhere: "Rekorder / Kanal",
+  channelAtRecorder: "{channel}, {recorder}",
   severityCritical: "Kritisch",
   severityWarning: "Warnung",
   shortChannelsDown: plural("Kanal ausgefallen", "{count} Kanäle ausgefallen"),

@@ -52,6 +52,7 @@ export const alertScreen = translationOf<typeof english.alertScreen>()({
   columnSeverity: "Gravedad",
   columnProblem: "Problema",
   columnWhere: "Grabador / canal",
+  channelAtRecorder: "{channel}, {recorder}",
   severityCritical: "Crítico",
   severityWarning: "Advertencia",
   shortChannelsDown: plural("Canal caído", "{count} canales caídos"),

@@ -4,6 +4,7 @@ import {
   alertPlace,
   compareSeverities,
   severityMark,
+  shortPlace,
   shortProblem,
 } from "#renderer/features/alerts/short-texts.ts";
 
@@ -55,6 +56,11 @@ describe("an alert in a list", () => {
     expect(alertPlace(alert)).toBe(place);
   });
 
+  test("names the channel first in a cell, and recorders as everywhere", () => {
+    expect(shortPlace(ALERT)).toBe("Roof 9, Leeds NVR 3");
+    expect(shortPlace({ ...ALERT, channelName: "" })).toBe("Leeds NVR 3");
+  });
+
   test("is critical if cameras are down, and comes before warnings", () => {
     expect(severityMark(ALERT)).toEqual({ tone: "bad", text: "Critical" });
     const clock = severityMark({ ...ALERT, kind: "clock" });
@@ -62,7 +68,7 @@ describe("an alert in a list", () => {
     expect(["Warning", "Critical"].toSorted(compareSeverities)).toEqual(["Critical", "Warning"]);
   });
 
-  test("has no colour after it is resolved", () => {
-    expect(severityMark({ ...ALERT, resolvedAt: ALERT.since }).tone).toBe("idle");
+  test("has a check after it is resolved", () => {
+    expect(severityMark({ ...ALERT, resolvedAt: ALERT.since }).tone).toBe("fair");
   });
 });
