@@ -30,7 +30,7 @@ export const activityEntryMessages = defineMessages("activityEntryMessages", {
   factAccepted: "{fact}: accepted as it is.",
   set: "Set: {fields}.",
   agreed: "Agreed: {values}.",
-  value: "{name}: {value}",
+  value: "{name} set to {value}",
   none: "none",
   asSite: "as the site",
   yes: "yes",

@@ -10,6 +10,7 @@ export const activityScreenMessages = defineMessages("activityScreenMessages", {
   openFirst: "Open the activity first.",
   verifying: "Verification is in progress.",
   kind: "Kind",
+  kindIs: "Kind: {kind}",
   all: "All",
   older: "Older entries",
   noMatches: "No matching entries",

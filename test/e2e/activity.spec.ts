@@ -16,6 +16,11 @@ const rows = (page: Page) =>
 /** Rows stand in the page in another order than on the screen. */
 const top = (page: Page) => grid(page).locator('[role="row"][aria-rowindex="2"]');
 
+async function chooseKind(page: Page, kind: string): Promise<void> {
+  await page.getByRole("button", { name: /^Kind: / }).click();
+  await page.getByRole("menuitem", { name: kind }).click();
+}
+
 async function openActivity({ page }: Muster): Promise<void> {
   await page.getByRole("link", { name: "Activity" }).click();
   await expect(page.getByRole("heading", { name: "Activity", level: 1 })).toBeVisible();
@@ -39,27 +44,22 @@ test("what was done is listed as it is done, found, and opened", async ({ stocke
   await openActivity(stocked);
   await expect(page.getByRole("searchbox", { name: "Search entries" })).toHaveValue("");
   await expect(rows(page)).toHaveCount(6);
-  await page.getByRole("radio", { name: "Credentials" }).check({ force: true });
+  await chooseKind(page, "Credentials");
   await expect(rows(page)).toHaveCount(1);
-  await page.getByRole("radio", { name: "Rollouts" }).check({ force: true });
+  await chooseKind(page, "Rollouts");
   await expect(page.getByText("No matching entries")).toBeVisible();
-  await page.getByRole("radio", { name: "Recorders" }).check({ force: true });
+  await chooseKind(page, "Recorders");
   await expect(rows(page)).toHaveCount(5);
 
   // As fast as a screen is drawn: what still waits to be shown is not shown later.
-  await page.evaluate(async () => {
-    const radio = (name: string) =>
-      [...document.querySelectorAll("label")].find(({ textContent }) => textContent === name);
-    for (const name of ["Rollouts", "Credentials", "Rollouts", "All", "Rollouts", "Recorders"]) {
-      radio(name)?.click();
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-    }
-  });
+  for (const kind of ["Rollouts", "Credentials", "Rollouts", "All", "Rollouts", "Recorders"])
+    await chooseKind(page, kind);
   await expect(rows(page)).toHaveCount(5);
 
   await grid(page).getByText("Recorders added").first().click();
   const panel = page.getByRole("complementary", { name: /Recorders added/ });
   await expect(panel).toContainText("1 recorder");
+  await expect(grid(page).getByRole("columnheader")).toHaveText([/When/, /What/, /Target/]);
   await expectAccessibleInBoth(page);
   await panel.getByRole("list").getByRole("button").click();
   await expect(page.getByRole("heading", { name: "Recorders", level: 1 })).toBeVisible();

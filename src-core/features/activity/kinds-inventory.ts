@@ -77,8 +77,7 @@ export const inventoryRules = {
       const trust = trustNetwork === undefined ? undefined : trustText(trustNetwork);
       const plain = { name, url, site, credential, auth, tags: tags?.join(" ") };
       const outdated = outdatedTls === undefined ? undefined : trustText(outdatedTls);
-      const values = valuesText({ ...plain, trustNetwork: trust, outdatedTls: outdated });
-      const detail = sentences(texts.set({ fields: given(set) }), values);
+      const detail = changeText(set, { ...plain, trustNetwork: trust, outdatedTls: outdated });
       return { kind: "recorder.changed", ...placed(recorders), detail };
     },
   },
@@ -222,14 +221,26 @@ function placed(recorders: readonly Recorder[]) {
   };
 }
 
-/** Text of the values, without notes and columns, since they may contain a password. */
-function valuesText(values: Readonly<Record<string, string | null | undefined>>): string {
-  const said = Object.entries(values).flatMap(([name, value]) =>
-    value === undefined
-      ? []
-      : [texts.value({ name: inputLabel(name), value: value ?? texts.none })],
+/**
+ * `Name set to Till 1. Set: Notes.`
+ * @param values of the fields that are logged with their value. Notes and columns are not, since they may contain a password
+ */
+function changeText(
+  change: object,
+  values: Readonly<Record<string, string | null | undefined>>,
+): string {
+  const valued = Object.entries(values).filter(([, value]) => value !== undefined);
+  const names = new Set(valued.map(([name]) => name));
+  const fields = given(
+    Object.fromEntries(Object.entries(change).filter(([name]) => !names.has(name))),
   );
-  return said.length === 0 ? "" : `${said.join("; ")}.`;
+  const said = valued.map(([name, value]) =>
+    texts.value({ name: inputLabel(name), value: value ?? texts.none }),
+  );
+  return sentences(
+    said.length === 0 ? "" : `${said.join("; ")}.`,
+    fields === "" ? "" : texts.set({ fields }),
+  );
 }
 
 function sentences(...all: readonly string[]): string {
@@ -256,14 +267,14 @@ function siteDetail(
     rename?: string | undefined;
   },
 ): string {
-  const fields = given(change);
-  if (fields === "") return texts.unchanged;
-  const { trustNetwork, pictures } = change;
+  if (given(change) === "") return texts.unchanged;
+  const { customer, trustNetwork, pictures } = change;
   return sentences(
-    texts.set({ fields }),
-    valuesText({ customer: change.customer }),
-    trustNetwork === undefined ? "" : valuesText({ trustNetwork: trustText(trustNetwork) }),
-    pictures === undefined ? "" : valuesText({ pictures: pictures ? texts.yes : texts.no }),
+    changeText(change, {
+      customer,
+      trustNetwork: trustNetwork === undefined ? undefined : trustText(trustNetwork),
+      pictures: pictures === undefined ? undefined : trustText(pictures),
+    }),
     was === now ? "" : texts.formerName({ name: was }),
   );
 }

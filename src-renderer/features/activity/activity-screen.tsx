@@ -13,15 +13,17 @@ import { choiceCodec, useInAddress } from "#renderer/services/use-in-address.ts"
 import { useScope } from "#renderer/services/router.ts";
 import {
   Button,
-  ChoiceRow,
   DataGrid,
   EmptyState,
   IconActivity,
+  IconChevronDown,
+  Menu,
   Screen,
+  TickedMenuItem,
 } from "#renderer/ui/index.ts";
 import { activityColumns } from "./columns.tsx";
 import { EntryPanel } from "./entry-panel.tsx";
-import { GROUPS, type KindGroup } from "./kinds.ts";
+import { GROUPS } from "./kinds.ts";
 import { activityStore, type EntryFilter } from "./store.ts";
 import { useNames } from "./use-names.ts";
 import { VerdictNotice } from "./verdict-notice.tsx";
@@ -76,7 +78,7 @@ export function ActivityScreen(): ReactNode {
           onSearch={(text) => find({ text })}
           loading={loading.state === "loading"}
           error={loading.state === "failed" ? loading.error : null}
-          tools={<Filters />}
+          tools={<GroupMenu />}
           footer={<Older />}
           empty={<Nothing />}
         />
@@ -85,22 +87,30 @@ export function ActivityScreen(): ReactNode {
   );
 }
 
-const choices = (): { value: KindGroup | "all"; label: string }[] => [
-  { value: "all", label: texts.all },
-  ...GROUPS.map((value) => ({ value, label: activityGroupMessages[value] })),
-];
+const groupText = (group: EntryFilter["group"]): string =>
+  group === "all" ? texts.all : activityGroupMessages[group];
 
-function Filters(): ReactNode {
+function GroupMenu(): ReactNode {
   const { wish, find } = useFeature(activityStore, (state) => state);
   return (
-    <>
-      <ChoiceRow
-        label={texts.kind}
-        choices={choices()}
-        value={wish.group}
-        onChoose={(group) => find({ group })}
-      />
-    </>
+    <Menu position="bottom-start">
+      <Menu.Target>
+        <Button variant="default" rightSection={<IconChevronDown size={14} aria-hidden />}>
+          {texts.kindIs({ kind: groupText(wish.group) })}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{texts.kind}</Menu.Label>
+        {(["all", ...GROUPS] as const).map((group) => (
+          <TickedMenuItem
+            key={group}
+            label={groupText(group)}
+            ticked={wish.group === group}
+            onClick={() => find({ group })}
+          />
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   );
 }
 

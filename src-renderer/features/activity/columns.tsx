@@ -35,7 +35,10 @@ export function activityColumns(
       value: ({ at }) => at,
       format: ({ at }) => exactTime(at),
       width: 200,
+      minWidth: 200,
       filter: false,
+      besidePanel: true,
+      sort: "desc",
     },
     {
       id: "user",
@@ -57,6 +60,7 @@ export function activityColumns(
       value: ({ kind }) => activityKindMessages[kind],
       open,
       width: 170,
+      besidePanel: true,
       tooltip: ({ kind }) => kind,
     },
     {
@@ -75,6 +79,7 @@ export function activityColumns(
       value: (entry) => onWhat(entry, nameOf),
       minWidth: 160,
       flex: 1,
+      besidePanel: true,
       tooltip: (entry) => onWhat(entry, nameOf),
     },
     {
@@ -92,7 +97,7 @@ export function activityColumns(
       width: 84,
       align: "right",
       filter: "number",
-      sort: "desc",
+      hidden: true,
       hint: texts.numberHint,
     },
     {

@@ -89,7 +89,7 @@ function stateColumn(isHistory: boolean): GridColumn<Alert> {
     value: (alert: Alert) => alertStateMark(alert).text,
     width: 120,
   };
-  if (isHistory) return { ...column, mark: alertStateMark };
+  if (isHistory) return { ...column, mark: alertStateMark, besidePanel: true };
   return {
     ...column,
     format: (alert) => {

@@ -11,6 +11,7 @@ export const activityScreenMessages = translationOf<typeof english.activityScree
   openFirst: "Öffnen Sie zuerst die Aktivität.",
   verifying: "Das Protokoll wird gerade verifiziert.",
   kind: "Art",
+  kindIs: "Art: {kind}",
   all: "Alle",
   older: "Ältere Einträge",
   noMatches: "Keine passenden Einträge",

@@ -11,6 +11,7 @@ export const activityScreenMessages = translationOf<typeof english.activityScree
   openFirst: "Abra primero la actividad.",
   verifying: "La verificación está en curso.",
   kind: "Tipo",
+  kindIs: "Tipo: {kind}",
   all: "Todo",
   older: "Entradas anteriores",
   noMatches: "No hay entradas que coincidan",

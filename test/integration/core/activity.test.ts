@@ -85,7 +85,7 @@ describe("what is written down", () => {
     ]);
     expect(entries.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7]);
     expect(entries[0]).toMatchObject({ recorderCount: 3, sites: [{ name: "Leeds" }] });
-    expect(entries[1]?.detail).toBe("Set: Name, Notes. Name: Till 1.");
+    expect(entries[1]?.detail).toBe("Name set to Till 1. Set: Notes.");
     // Named as it was called when it went.
     expect(entries[3]).toMatchObject({
       recorders: [{ id: ids[0], name: "Till 1" }],

@@ -101,11 +101,7 @@ describe("pictures of cameras", () => {
     const { entries } = await muster.call("activity.list", { limit: 20 });
     const told = entries.map(({ kind, subject, detail }) => [kind, subject, detail]);
     expect(told).toContainEqual(["picture.taken", "CH1", "Channel CH1."]);
-    expect(told).toContainEqual([
-      "customer.changed",
-      CUSTOMER,
-      "Set: Pictures of cameras. Pictures of cameras: yes.",
-    ]);
+    expect(told).toContainEqual(["customer.changed", CUSTOMER, "Pictures of cameras set to yes."]);
   });
 
   test("of the last ten seconds are returned again; requests at the same time make one", async () => {
