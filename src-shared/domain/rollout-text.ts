@@ -101,27 +101,47 @@ function fieldText(
 const NAMED_CHANGES = 3;
 
 /**
- * `smtp_port: 25 → 587.` for the first fields that read back as wanted, without passwords, which are never read. Empty where the
- * recorder needs attention: then the differences matter.
+ * `smtp_port: 25 → 587.` for the first fields that read back as wanted, and `smtp_port → 587.` for those that the recorder accepted
+ * and does not show. Without passwords, which are never read. Empty where the recorder needs attention: then the differences matter.
  * @param words values and fields as the caller shows them
  */
-export function verifiedChangesText(
+export function changesText(
   item: Pick<RolloutItem, "fields" | "outcome">,
   words: FieldWords,
 ): string {
   if (item.outcome === null || NEEDS_ATTENTION.includes(item.outcome)) return "";
-  const verified = item.fields.filter((field) => !isSecretRef(field.wanted) && isVerified(field));
-  const named = verified
-    .slice(0, NAMED_CHANGES)
-    .map(({ area = DEFAULT_AREA, path, wanted, before, readBack = wanted }) => {
-      const field = fieldText(item, area, path, words);
-      const values = { field, after: words.value(area, path, readBack) };
-      return before === undefined
-        ? m.verifiedValue(values)
-        : m.verifiedChange({ ...values, before: words.value(area, path, before) });
-    });
-  const more = verified.length - named.length;
-  return [...named, ...(more > 0 ? [m.moreVerified({ count: more })] : [])].join(" ");
+  const shown = item.fields.filter(({ wanted }) => !isSecretRef(wanted));
+  const changed = shown.filter((field) => isVerified(field) || isAccepted(item, field));
+  const named = changed.slice(0, NAMED_CHANGES).map((field) => changeText(item, field, words));
+  const others = changed.slice(NAMED_CHANGES);
+  const verified = others.filter(isVerified).length;
+  const accepted = others.length - verified;
+  return [
+    ...named,
+    ...(verified > 0 ? [m.moreVerified({ count: verified })] : []),
+    ...(accepted > 0 ? [m.moreAccepted({ count: accepted })] : []),
+  ].join(" ");
+}
+
+function changeText(
+  item: Pick<RolloutItem, "fields">,
+  written: RolloutItem["fields"][number],
+  words: FieldWords,
+): string {
+  const { area = DEFAULT_AREA, path, wanted, before, readBack = wanted } = written;
+  const field = fieldText(item, area, path, words);
+  const values = { field, after: words.value(area, path, readBack) };
+  if (before !== undefined)
+    return m.verifiedChange({ ...values, before: words.value(area, path, before) });
+  return isVerified(written) ? m.verifiedValue(values) : m.acceptedValue(values);
+}
+
+/** The recorder reported success and does not show the value. Older rollouts do not have an outcome per field. */
+function isAccepted(
+  item: Pick<RolloutItem, "outcome">,
+  { outcome = item.outcome, readBack }: RolloutItem["fields"][number],
+): boolean {
+  return outcome === "accepted" && readBack === undefined;
 }
 
 /** Recorders that need attention, counted as the stop rules of a rollout count them. */

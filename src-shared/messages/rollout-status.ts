@@ -9,7 +9,9 @@ export const rolloutStatus = defineMessages("rolloutStatus", {
   areaField: "{area} {field}",
   verifiedChange: "{field}: {before} → {after}.",
   verifiedValue: "{field}: {after}.",
+  acceptedValue: "{field} → {after}.",
   moreVerified: plural("{count} more value is verified.", "{count} more values are verified."),
+  moreAccepted: plural("{count} more value was accepted.", "{count} more values were accepted."),
 
   // Why a rollout stopped
   stoppedByCanary: plural(

@@ -1,25 +1,38 @@
 import {
   differencesText,
   leftBehindText,
-  verifiedChangesText,
+  changesText,
   type FieldWords,
 } from "#shared/domain/rollout-text.ts";
 import type { RolloutItem } from "#shared/domain/rollout.ts";
 import { commonMessages } from "#shared/messages/common.ts";
 import { rolloutScreen as m } from "#shared/messages/rollout-screens.ts";
-import { rolloutStepLabels } from "#shared/messages/rollout-states.ts";
+import { outcomeLabels, rolloutStepLabels } from "#shared/messages/rollout-states.ts";
 import { placedLabel, valueText } from "#renderer/features/fields/index.ts";
 import { Time, type CellMark, type CellValue, type GridColumn } from "#renderer/ui/index.ts";
-import { outcomeText, shownOutcome, type OutcomeText } from "./outcomes.ts";
+import {
+  outcomeText,
+  SHOWN_OUTCOMES,
+  shownOutcome,
+  type OutcomeText,
+  type ShownOutcome,
+} from "./outcomes.ts";
 import { outcomesByField } from "./summary.ts";
 import { waveLabel } from "./waves.ts";
 
-/** Outcomes that need attention come first; all others are in the order of the next column. */
-const ATTENTION = ["interrupted", "mismatch", "refused", "unreachable"] as const;
+/** Outcomes that need attention come first, then recorders in progress, then the other outcomes, each together. */
+const ATTENTION: readonly ShownOutcome[] = ["interrupted", "mismatch", "refused", "unreachable"];
+const IN_PROGRESS = ["writing", "verifying", "reading"] as const;
 
-function attentionRank(label: CellValue): number {
-  const rank = ATTENTION.findIndex((outcome) => outcomeText(outcome).label === label);
-  return rank < 0 ? ATTENTION.length : rank;
+function outcomeRank(label: CellValue): number {
+  const others = SHOWN_OUTCOMES.filter((outcome) => !ATTENTION.includes(outcome));
+  const labels = [
+    ...ATTENTION.map((outcome) => outcomeLabels[outcome]),
+    ...IN_PROGRESS.map((step) => rolloutStepLabels[step]),
+    ...others.map((outcome) => outcomeLabels[outcome]),
+  ];
+  const rank = labels.findIndex((one) => one === label);
+  return rank < 0 ? labels.length : rank;
 }
 
 const WAVE: GridColumn<RolloutItem> = {
@@ -59,9 +72,9 @@ const OUTCOME: GridColumn<RolloutItem> = {
   width: 188,
   sort: "asc",
   sortIndex: 1,
-  compare: (a, b) => attentionRank(a) - attentionRank(b),
+  compare: (a, b) => outcomeRank(a) - outcomeRank(b),
   mark: outcomeMark,
-  tooltip: (item) => textOf(item)?.meaning ?? null,
+  tooltip: (item) => acceptedReason(item) ?? textOf(item)?.meaning ?? null,
 };
 
 const rest = (open: (item: RolloutItem) => void): GridColumn<RolloutItem>[] => [
@@ -126,13 +139,19 @@ export function outcomeMark(item: RolloutItem): CellMark {
   return { tone: item.step === "pending" ? "unknown" : "working", text };
 }
 
-/** The verified changes and the detail, the fields that differ, then the error and how to fix it. */
+/** Why the values of an accepted recorder are unchecked, if its changes are shown in place of the reason; otherwise null. */
+function acceptedReason(item: RolloutItem): string | null {
+  if (item.outcome !== "accepted" || changesText(item, SCREEN_WORDS) === "") return null;
+  return item.detail || null;
+}
+
+/** The changes and the detail, the fields that differ, then the error and how to fix it. */
 export function whatHappened(item: RolloutItem): string {
   const { detail, error } = item;
   const left = item.leftBehind && leftBehindText(item.leftBehind);
   return [
-    verifiedChangesText(item, SCREEN_WORDS),
-    detail.replace(OUTCOME_WORD, ""),
+    changesText(item, SCREEN_WORDS),
+    acceptedReason(item) === null && detail.replace(OUTCOME_WORD, ""),
     left,
     differencesText(item, SCREEN_WORDS),
     error?.message,

@@ -11,9 +11,14 @@ export const rolloutStatus = translationOf<typeof english.rolloutStatus>()({
   areaField: "{area}: {field}",
   verifiedChange: "{field}: {before} → {after}.",
   verifiedValue: "{field}: {after}.",
+  acceptedValue: "{field} → {after}.",
   moreVerified: plural(
     "{count} weiterer Wert ist verifiziert.",
     "{count} weitere Werte sind verifiziert.",
+  ),
+  moreAccepted: plural(
+    "{count} weiterer Wert wurde angenommen.",
+    "{count} weitere Werte wurden angenommen.",
   ),
 
   // Why a rollout stopped

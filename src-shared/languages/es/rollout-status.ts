@@ -11,10 +11,12 @@ export const rolloutStatus = translationOf<typeof english.rolloutStatus>()({
   areaField: "{area} {field}",
   verifiedChange: "{field}: {before} → {after}.",
   verifiedValue: "{field}: {after}.",
+  acceptedValue: "{field} → {after}.",
   moreVerified: plural(
     "{count} valor más está verificado.",
     "{count} valores más están verificados.",
   ),
+  moreAccepted: plural("Se aceptó {count} valor más.", "Se aceptaron {count} valores más."),
 
   // Why a rollout stopped
   stoppedByCanary: plural(

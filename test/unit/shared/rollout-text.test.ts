@@ -7,7 +7,7 @@ import {
   outcomeCounts,
   outcomeWords,
   stopOf,
-  verifiedChangesText,
+  changesText,
   type FieldWords,
 } from "#shared/domain/rollout-text.ts";
 import { NOTHING_LEFT, type RolloutItem } from "#shared/domain/rollout.ts";
@@ -149,9 +149,9 @@ it("a rollback says what it leaves, and nothing where it restores everything", (
   ]);
 });
 
-describe("the verified changes of a recorder", () => {
+describe("the changes of a recorder", () => {
   const changes = (fields: Field[], outcome: RolloutItem["outcome"] = "verified") =>
-    verifiedChangesText({ fields, outcome }, WORDS);
+    changesText({ fields, outcome }, WORDS);
 
   it("name field, value before, and value read back, without passwords", () => {
     expect(changes([{ ...PORT, before: 25 }, PASSWORD])).toBe("smtp_port: 25 → 587.");
@@ -171,5 +171,17 @@ describe("the verified changes of a recorder", () => {
     expect(said).toContain("field_3");
     expect(said).not.toContain("field_4");
     expect(said).toMatch(/3 more values are verified\.$/);
+  });
+
+  it("name values that the recorder accepted and does not show, and never call them verified", () => {
+    const { readBack: _, ...unread } = PORT;
+    const accepted = [1, 2, 3, 4].map((number): Field => {
+      return { ...unread, path: `field_${number}`, outcome: "accepted" };
+    });
+    expect(changes([...accepted, PASSWORD], "accepted")).toBe(
+      "field_1 → 587. field_2 → 587. field_3 → 587. 1 more value was accepted.",
+    );
+    expect(changes([{ path: "smtp_port", wanted: 587 }], "accepted")).toBe("smtp_port → 587.");
+    expect(changes([{ path: "smtp_port", wanted: 587 }], "skipped")).toBe("");
   });
 });

@@ -186,6 +186,39 @@ test("what happened names the verified changes with the labels of their fields, 
   );
 });
 
+test("what happened at an accepted recorder is the change; the outcome explains why the values are unchecked", () => {
+  const detail = "Accepted. This recorder cannot be read back, so the values are unchecked.";
+  const fields = [{ path: "smtp_port", wanted: 587, outcome: "accepted" as const }];
+  const accepted = item("a", { outcome: "accepted", detail, fields });
+  const outcome = itemColumns(false, () => {}).find(({ id }) => id === "outcome");
+  expect(whatHappened(accepted)).toBe("SMTP port → 587.");
+  expect(outcome?.tooltip?.(accepted)).toBe(detail);
+  const password = { ...accepted, fields: [{ path: "password", wanted: { secret: "mailbox" } }] };
+  expect(whatHappened(password)).toContain("cannot be read back");
+});
+
+test("rows are sorted by outcome: those that need attention first, then each outcome together", () => {
+  const outcome = itemColumns(false, () => {}).find(({ id }) => id === "outcome");
+  const words = [
+    "Skipped",
+    "Accepted",
+    "Verified",
+    "Not started",
+    "Writing",
+    "Accepted",
+    "Refused",
+  ];
+  expect(words.toSorted((one, other) => outcome?.compare?.(one, other) ?? 0)).toEqual([
+    "Refused",
+    "Writing",
+    "Verified",
+    "Accepted",
+    "Accepted",
+    "Skipped",
+    "Not started",
+  ]);
+});
+
 test("the card of a wave and the banner count the same failures", () => {
   const stop = { rule: "canary", wave: 0, failures: 1, limit: "0", of: 4 } as const;
   const stopped = rollout({ state: "stopped", stop, wave: 0 });
