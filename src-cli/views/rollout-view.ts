@@ -14,7 +14,7 @@ import {
   outcomeWords,
   stopOf,
   stopText,
-  changesText,
+  writtenChangesText,
   type FieldWords,
 } from "#shared/domain/rollout-text.ts";
 import type { MusterError } from "#shared/errors.ts";
@@ -187,7 +187,7 @@ function detail(item: RolloutItem): string {
   return [
     item.detail || item.error?.message,
     left,
-    changesText(item, WIRE_WORDS),
+    writtenChangesText(item, WIRE_WORDS),
     differencesText(item, WIRE_WORDS),
     item.error && hintOf(item.error),
   ]

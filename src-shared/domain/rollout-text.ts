@@ -105,7 +105,7 @@ const NAMED_CHANGES = 3;
  * and does not show. Without passwords, which are never read. Empty where the recorder needs attention: then the differences matter.
  * @param words values and fields as the caller shows them
  */
-export function changesText(
+export function writtenChangesText(
   item: Pick<RolloutItem, "fields" | "outcome">,
   words: FieldWords,
 ): string {
@@ -139,9 +139,9 @@ function changeText(
 /** The recorder reported success and does not show the value. Older rollouts do not have an outcome per field. */
 function isAccepted(
   item: Pick<RolloutItem, "outcome">,
-  { outcome = item.outcome, readBack }: RolloutItem["fields"][number],
+  { outcome, readBack }: RolloutItem["fields"][number],
 ): boolean {
-  return outcome === "accepted" && readBack === undefined;
+  return (outcome ?? item.outcome) === "accepted" && readBack === undefined;
 }
 
 /** Recorders that need attention, counted as the stop rules of a rollout count them. */

@@ -30,6 +30,11 @@ interface ChooserProps {
   readonly onChange: (ids: readonly string[]) => void;
 }
 
+interface RecorderChooserProps extends ChooserProps {
+  /** Whether there is a button that chooses all recorders. */
+  readonly offersAll?: boolean;
+}
+
 const LISTS = ["customer", "site", "tag", "model", "firmware", "state", "recorder"] as const;
 type List = (typeof LISTS)[number];
 
@@ -65,7 +70,7 @@ function groupsIn(
 }
 
 /** Recorders by what they have in common, or one by one. A choice in one list stays while another list is shown. */
-export function RecorderChooser({ chosen, onChange }: ChooserProps): ReactNode {
+export function RecorderChooser({ chosen, onChange, offersAll = false }: RecorderChooserProps) {
   const recorders = useFeature(recordersStore, (state) => state.recorders);
   const maintained = useSitesInMaintenance();
   const [list, setList] = useState<List>("site");
@@ -77,13 +82,15 @@ export function RecorderChooser({ chosen, onChange }: ChooserProps): ReactNode {
     <div className={css.chooser}>
       <p className={css.chooserHead}>
         <span>{m.chosenOf({ chosen: chosen.length, total: recorders.length })}</span>
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          onClick={() => onChange(recorders.map(({ id }) => id))}
-        >
-          {m.all}
-        </Button>
+        {offersAll && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            onClick={() => onChange(recorders.map(({ id }) => id))}
+          >
+            {m.all}
+          </Button>
+        )}
         <Button variant="subtle" size="compact-sm" onClick={() => onChange([])}>
           {m.none}
         </Button>
@@ -119,8 +126,8 @@ function Groups({ title, groups, chosen, onChange }: GroupsProps): ReactNode {
   const [search, setSearch] = useState("");
   const ids = new Set(chosen);
   const wanted = search.trim().toLowerCase();
-  const found = groups.filter(({ name, detail = "" }) =>
-    `${name} ${detail}`.toLowerCase().includes(wanted),
+  const found = groups.filter(({ name, detail = "", customer = "" }) =>
+    `${name} ${detail} ${customer}`.toLowerCase().includes(wanted),
   );
   return (
     <fieldset className={css.chooserList}>
@@ -141,11 +148,11 @@ function Groups({ title, groups, chosen, onChange }: GroupsProps): ReactNode {
         const state = groupState(group, ids);
         return (
           <Checkbox
-            key={`${group.name} ${group.detail === undefined ? "" : group.ids[0]}`}
+            key={`${group.name} ${group.ids[0]}`}
             size="xs"
             label={
               <>
-                {group.name} <span className={css.soft}>{group.detail ?? group.ids.length}</span>
+                {group.name} <span className={css.soft}>{detailOf(group)}</span>
               </>
             }
             checked={state === "all"}
@@ -159,6 +166,11 @@ function Groups({ title, groups, chosen, onChange }: GroupsProps): ReactNode {
       )}
     </fieldset>
   );
+}
+
+function detailOf({ detail, customer, ids }: RecorderGroup): string {
+  if (detail !== undefined) return detail;
+  return customer === undefined ? String(ids.length) : `${customer} · ${ids.length}`;
 }
 
 /** Chooses other recorders; the form does not change. */
@@ -178,7 +190,7 @@ export function ChooserDialog({ onClose }: { onClose: () => void }): ReactNode {
       confirm={m.edit({ count: chosen.length })}
       blocked={chosen.length === 0}
     >
-      <RecorderChooser chosen={chosen} onChange={setChosen} />
+      <RecorderChooser chosen={chosen} onChange={setChosen} offersAll />
     </FormDialog>
   );
 }

@@ -13,10 +13,26 @@ export interface RecorderGroup {
   readonly ids: readonly string[];
   /** Site of a single recorder. */
   readonly detail?: string;
+  /** Customer of a site, if there are several customers. */
+  readonly customer?: string;
 }
 
+/** Sites by customer. Sites of the same name at two customers are two groups. */
 export function groupsBySite(recorders: readonly Recorder[]): RecorderGroup[] {
-  return grouped(recorders.map(({ id, siteName }) => [siteName, id]));
+  const severalCustomers = new Set(recorders.map(({ customerName }) => customerName)).size > 1;
+  const sites = [...Map.groupBy(recorders, ({ siteId }) => siteId).values()];
+  return sites
+    .flatMap(([first, ...others]) => (first ? [{ first, all: [first, ...others] }] : []))
+    .toSorted(
+      (a, b) =>
+        compareNames(a.first.customerName, b.first.customerName) ||
+        compareNames(a.first.siteName, b.first.siteName),
+    )
+    .map(({ first: { siteName, customerName }, all }) => ({
+      name: siteName,
+      ids: all.map(({ id }) => id),
+      ...(severalCustomers && customerName !== "" && { customer: customerName }),
+    }));
 }
 
 export function groupsByCustomer(recorders: readonly Recorder[]): RecorderGroup[] {

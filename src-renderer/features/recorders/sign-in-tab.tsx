@@ -92,7 +92,7 @@ function NetworkTrust(props: { recorder: Recorder; onRun: (actionId: string) => 
   return (
     <>
       <p>
-        <StatusTag tone={networkTrusted ? "warn" : "idle"}>{networkTrustText(recorder)}</StatusTag>{" "}
+        <StatusTag tone={networkTrusted ? "warn" : "unknown"}>{networkTrustText(recorder)}</StatusTag>{" "}
         <span className={css.quiet}>{networkTrusted ? text.trustedText : text.notTrustedText}</span>
       </p>
       <div className={css.partActions}>

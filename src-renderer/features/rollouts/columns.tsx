@@ -1,7 +1,7 @@
 import {
   differencesText,
   leftBehindText,
-  changesText,
+  writtenChangesText,
   type FieldWords,
 } from "#shared/domain/rollout-text.ts";
 import type { RolloutItem } from "#shared/domain/rollout.ts";
@@ -141,7 +141,7 @@ export function outcomeMark(item: RolloutItem): CellMark {
 
 /** Why the values of an accepted recorder are unchecked, if its changes are shown in place of the reason; otherwise null. */
 function acceptedReason(item: RolloutItem): string | null {
-  if (item.outcome !== "accepted" || changesText(item, SCREEN_WORDS) === "") return null;
+  if (item.outcome !== "accepted" || writtenChangesText(item, SCREEN_WORDS) === "") return null;
   return item.detail || null;
 }
 
@@ -150,7 +150,7 @@ export function whatHappened(item: RolloutItem): string {
   const { detail, error } = item;
   const left = item.leftBehind && leftBehindText(item.leftBehind);
   return [
-    changesText(item, SCREEN_WORDS),
+    writtenChangesText(item, SCREEN_WORDS),
     acceptedReason(item) === null && detail.replace(OUTCOME_WORD, ""),
     left,
     differencesText(item, SCREEN_WORDS),

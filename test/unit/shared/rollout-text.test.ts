@@ -7,7 +7,7 @@ import {
   outcomeCounts,
   outcomeWords,
   stopOf,
-  changesText,
+  writtenChangesText,
   type FieldWords,
 } from "#shared/domain/rollout-text.ts";
 import { NOTHING_LEFT, type RolloutItem } from "#shared/domain/rollout.ts";
@@ -151,7 +151,7 @@ it("a rollback says what it leaves, and nothing where it restores everything", (
 
 describe("the changes of a recorder", () => {
   const changes = (fields: Field[], outcome: RolloutItem["outcome"] = "verified") =>
-    changesText({ fields, outcome }, WORDS);
+    writtenChangesText({ fields, outcome }, WORDS);
 
   it("name field, value before, and value read back, without passwords", () => {
     expect(changes([{ ...PORT, before: 25 }, PASSWORD])).toBe("smtp_port: 25 → 587.");

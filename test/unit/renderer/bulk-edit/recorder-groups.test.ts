@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   groupsBy,
+  groupsBySite,
   groupsByState,
   groupState,
   singleRecorders,
@@ -33,6 +34,16 @@ test("recorders can be chosen by model, firmware and state, and one by one", () 
     { name: "NVR 9", ids: ["a"], detail: "Leeds" },
     { name: "NVR 10", ids: ["b"], detail: "Leeds" },
   ]);
+});
+
+test("sites name their customer if there are several, and sites of the same name are two groups", () => {
+  const first = aRecorder({ id: "a", siteId: "s1", siteName: "Site 1", customerName: "Northwind" });
+  const second = aRecorder({ id: "b", siteId: "s2", siteName: "Site 1", customerName: "Harbour" });
+  expect(groupsBySite([first, second])).toEqual([
+    { name: "Site 1", ids: ["b"], customer: "Harbour" },
+    { name: "Site 1", ids: ["a"], customer: "Northwind" },
+  ]);
+  expect(groupsBySite([first])).toEqual([{ name: "Site 1", ids: ["a"] }]);
 });
 
 describe("the place of a fault in a text", () => {
