@@ -25,12 +25,12 @@ function isSameDay(one: Date, other: Date): boolean {
   return one.toDateString() === other.toDateString();
 }
 
-/** `99.2 %`; from 99.9 % on with two decimals. A dash if there is no share. */
+/** `99.77 %`; a dash if there is no share. */
 export function shareText(share: number | null): string {
-  return share === null ? text.noShare : percentText(share, share >= 0.999 ? 2 : 1);
+  return share === null ? text.noShare : percentText(share);
 }
 
-/** `99.2 % of 97 % observed`; without the coverage if all was observed. */
+/** `99.20 % available (observed 97.0 % of the time)`; without the coverage if all was observed. */
 export function figuresText([availability, coverage]: Shares): string {
   if (availability === null || coverage === null) return text.availabilityUnknown;
   const value = { availability: shareText(availability), coverage: shareText(coverage) };

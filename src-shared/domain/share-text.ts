@@ -2,13 +2,14 @@ import { shareMessages as messages } from "#shared/messages/shares.ts";
 import { formatNumber } from "#shared/format.ts";
 
 /**
- * A share from 0 to 1 in percent, always rounded down: only exactly 1 is `100 %`, so that no failure is rounded away.
- * A positive share is never `0 %`. Returns `none` for null.
+ * A share from 0 to 1 in percent, with two decimals from 99 % up and otherwise one, always rounded down: only exactly 1 is `100 %`, so
+ * that no failure is rounded away. A positive share is never `0 %`. Returns `none` for null.
  */
-export function percentText(share: number | null, decimals = 2): string {
+export function percentText(share: number | null): string {
   if (share === null) return messages.none;
   if (share >= 1) return messages.percent({ number: "100" });
   if (share <= 0) return messages.percent({ number: "0" });
+  const decimals = share >= 0.99 ? 2 : 1;
   const floored = floorShare(share, decimals);
   if (floored === 0) return messages.lessThan({ number: formatNumber(10 ** -decimals, decimals) });
   return messages.percent({ number: formatNumber(floored * 100, decimals) });

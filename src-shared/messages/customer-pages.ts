@@ -32,7 +32,8 @@ export const customerPageMessages = defineMessages("customerPageMessages", {
   sinceHint: "When the oldest of the present problems was found.",
   availability: "Availability, 30 days",
   availabilityHint: "Share of the observed time in which cameras were up, without maintenance.",
-  partlyObserved: "{availability}, {coverage} observed",
+  observed: "Observed, 30 days",
+  observedHint: "Share of the last 30 days for which the state of the cameras is known.",
   figuresNotLoaded: "The figures of the last 30 days could not be loaded.",
   withoutCustomer: "Without a customer",
 

@@ -39,7 +39,7 @@ export const customerReportMessages = defineMessages("customerReportMessages", {
   ),
   longestOutage: "The longest lasted {duration}: {camera} at {site}.",
   longestOpen:
-    "The longest was not over when this report was prepared: {camera} at {site}, not working for {duration} so far.",
+    "The longest was not over when this report was created: {camera} at {site}, not working for {duration} so far.",
   shortOutages: plural(
     "There was one outage, and it lasted no longer than an hour.",
     "There were {count} outages, and none lasted longer than an hour.",
@@ -50,8 +50,16 @@ export const customerReportMessages = defineMessages("customerReportMessages", {
     "{count} recorders could not be checked for some of the time. The state of their cameras is unknown for that time, and that time does not count as an outage.",
   ),
   maintenanceShare: "Planned maintenance took {share} of the period and does not count.",
-  nowAll: "When this report was prepared, all cameras were working.",
-  nowSome: "When this report was prepared, {working} of {total} cameras were working.",
+  nowCameras: "When this report was created, {cameras}.",
+  nowWithHealth: "When this report was created, {cameras}; {health}.",
+  allWorking: "all cameras were working",
+  someWorking: "{working} of {total} cameras were working",
+  noneKnown: "no camera was known",
+  recordersWithProblems: plural(
+    "one recorder had problems ({checks})",
+    "{count} recorders had problems ({checks})",
+  ),
+  noHealthProblem: "there was no problem with recording, disks or clocks",
   nowDown: plural("One camera was not working.", "{count} cameras were not working."),
   nowUnknown: plural(
     "The state of one camera was unknown.",
@@ -137,11 +145,6 @@ export const customerReportMessages = defineMessages("customerReportMessages", {
   health: "Recording, disks and clocks",
   healthHelp:
     "This is what the recorders reported about themselves when they were last checked. What a recorder does not report is not known, and does not count as a problem.",
-  healthProblems: plural(
-    "When this report was created, there was one problem with recording, disks or clocks.",
-    "When this report was created, there were {count} problems with recording, disks or clocks.",
-    "When this report was created, there was no problem with recording, disks or clocks.",
-  ),
   checks: "Checks",
   columnCheck: "Check",
   columnCount: "Checked",
@@ -163,7 +166,7 @@ export const customerReportMessages = defineMessages("customerReportMessages", {
   ),
   problemTable: "Problems found",
 
-  now: "State when this report was prepared",
+  now: "State when this report was created",
   nowTable: "Current state",
   nowNone: "All cameras were working when they were last checked.",
   nowHelp: "These cameras were not working, or their state was unknown.",

@@ -89,7 +89,7 @@ Examples:
   availability: "Availability, last 30 days",
   availabilityPerDay: "Availability of the fleet per day",
   availabilityPerSite: "Availability per site and day",
-  availabilityValue: "{availability}, {coverage} of the time observed",
+  availabilityValue: "{availability} available (observed {coverage} of the time)",
   availabilityUnknown: "Not observed",
   noHistory: "The first audits appear here. Availability is known for the time between audits.",
   dayColumn: "Day",

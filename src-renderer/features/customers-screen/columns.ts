@@ -1,6 +1,7 @@
 import type { FiguresRow } from "#shared/domain/availability-results.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import { placeRank, sumOfHealth, type PlaceHealth } from "#shared/domain/place-health.ts";
+import { percentText } from "#shared/domain/share-text.ts";
 import { exactTime } from "#shared/domain/time-text.ts";
 import { customerFields } from "#shared/entities/customer-fields.ts";
 import { formatNumber } from "#shared/format.ts";
@@ -9,6 +10,8 @@ import { customerPageMessages as text } from "#shared/messages/customer-pages.ts
 import {
   availabilityIn,
   availabilityText,
+  availabilityWithObserved,
+  observedIn,
   type CustomerPlace,
   placeMark,
   placeText,
@@ -151,9 +154,24 @@ export function placeHealthColumns<T>(
       hint: text.availabilityHint,
       value: (row) => availabilityIn(figuresOf(row)),
       format: (row) => availabilityText(figuresOf(row)),
+      tooltip: (row) => availabilityWithObserved(figuresOf(row)) || null,
       filter: false,
       align: "right",
       width: 166,
+    },
+    {
+      id: "observed",
+      label: text.observed,
+      hint: text.observedHint,
+      value: (row) => observedIn(figuresOf(row)),
+      format: (row) => {
+        const observed = observedIn(figuresOf(row));
+        return observed === null ? "" : percentText(observed);
+      },
+      filter: false,
+      align: "right",
+      width: 150,
+      hidden: true,
     },
   ];
 }

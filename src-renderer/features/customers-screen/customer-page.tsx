@@ -10,7 +10,7 @@ import { customersStore } from "#renderer/features/customers/index.ts";
 import { ExpectationsSection } from "#renderer/features/expectations/index.ts";
 import {
   FiguresNotice,
-  availabilityText,
+  availabilityWithObserved,
   NothingInScope,
   placesStore,
   useFleetLoading,
@@ -83,7 +83,7 @@ function Page({ place }: { place: CustomerPlace }): ReactNode {
             [common.sites, formatNumber(health.sites)],
             [common.recorders, formatNumber(health.recorders)],
             [text.cameras, formatNumber(health.cameras)],
-            [text.availability, availabilityText(figures)],
+            [text.availability, availabilityWithObserved(figures)],
           ]}
         />
         <WrongNow siteIds={siteIds} />

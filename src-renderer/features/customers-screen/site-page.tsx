@@ -12,7 +12,7 @@ import { ExpectationsSection } from "#renderer/features/expectations/index.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import {
   FiguresNotice,
-  availabilityText,
+  availabilityWithObserved,
   NothingInScope,
   placesStore,
   useFleetLoading,
@@ -100,7 +100,7 @@ function Page(props: CustomerPlace["sites"][number] & { customer: CustomerPlace 
           numbers={[
             [common.recorders, formatNumber(health.recorders)],
             [text.cameras, formatNumber(health.cameras)],
-            [text.availability, availabilityText(figures)],
+            [text.availability, availabilityWithObserved(figures)],
           ]}
         />
         <WrongNow siteIds={siteIds} />

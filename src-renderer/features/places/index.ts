@@ -22,6 +22,8 @@ export {
 export {
   availabilityIn,
   availabilityText,
+  availabilityWithObserved,
+  observedIn,
   PLACE_TONES,
   placeMark,
   placeText,

@@ -1,6 +1,7 @@
 import { availabilityOf, coverageOf } from "#shared/domain/availability.ts";
 import type { FiguresRow } from "#shared/domain/availability-results.ts";
 import { placeState, type PlaceHealth, type PlaceState } from "#shared/domain/place-health.ts";
+import { figuresText } from "#shared/domain/overview-text.ts";
 import { percentText } from "#shared/domain/share-text.ts";
 import { formatList } from "#shared/format.ts";
 import { customerPageMessages as text } from "#shared/messages/customer-pages.ts";
@@ -67,15 +68,19 @@ export function availabilityIn(row: FiguresRow | undefined): number | null {
   return row ? availabilityOf(row.figures) : null;
 }
 
-/** Below this share of observed time, an availability is only shown together with that share. */
-const MOSTLY_OBSERVED = 0.5;
+/** Observed share of the last 30 days, from 0 to 1; null if there are no figures. */
+export function observedIn(row: FiguresRow | undefined): number | null {
+  return row ? coverageOf(row.figures) : null;
+}
 
-/** Availability of the last 30 days, with the observed share of the time if that is small; empty if nothing was observed. */
+/** Availability of the last 30 days; empty if nothing was observed. */
 export function availabilityText(row: FiguresRow | undefined): string {
   const share = availabilityIn(row);
-  if (row === undefined || share === null) return "";
-  const availability = percentText(share);
-  const coverage = coverageOf(row.figures) ?? 0;
-  if (coverage >= MOSTLY_OBSERVED) return availability;
-  return text.partlyObserved({ availability, coverage: percentText(coverage, 1) });
+  return share === null ? "" : percentText(share);
+}
+
+/** Availability with the observed share of the time; without that share if all was observed, and empty if nothing was. */
+export function availabilityWithObserved(row: FiguresRow | undefined): string {
+  const availability = availabilityIn(row);
+  return availability === null ? "" : figuresText([availability, observedIn(row)]);
 }

@@ -38,7 +38,8 @@ export const customerPageMessages = translationOf<typeof english.customerPageMes
   sinceHint: "Wann das älteste der aktuellen Probleme festgestellt wurde.",
   availability: "Verfügbarkeit, 30 Tage",
   availabilityHint: "Anteil der beobachteten Zeit, in dem Kameras in Betrieb waren, ohne Wartung.",
-  partlyObserved: "{availability}, {coverage} beobachtet",
+  observed: "Beobachtet, 30 Tage",
+  observedHint: "Anteil der letzten 30 Tage, für den der Zustand der Kameras bekannt ist.",
   figuresNotLoaded: "Die Zahlen der letzten 30 Tage konnten nicht geladen werden.",
   withoutCustomer: "Ohne Kunden",
 

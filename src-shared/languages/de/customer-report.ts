@@ -52,8 +52,16 @@ export const customerReportMessages = translationOf<typeof english.customerRepor
     "{count} Rekorder konnten zeitweise nicht kontrolliert werden. Der Zustand ihrer Kameras ist für diese Zeit unbekannt; sie zählt nicht als Ausfall.",
   ),
   maintenanceShare: "Geplante Wartung machte {share} des Zeitraums aus und zählt nicht mit.",
-  nowAll: "Als dieser Bericht erstellt wurde, waren alle Kameras in Betrieb.",
-  nowSome: "Als dieser Bericht erstellt wurde, waren {working} von {total} Kameras in Betrieb.",
+  nowCameras: "Als dieser Bericht erstellt wurde, {cameras}.",
+  nowWithHealth: "Als dieser Bericht erstellt wurde, {cameras}; {health}.",
+  allWorking: "waren alle Kameras in Betrieb",
+  someWorking: "waren {working} von {total} Kameras in Betrieb",
+  noneKnown: "war keine Kamera bekannt",
+  recordersWithProblems: plural(
+    "ein Rekorder hatte Probleme ({checks})",
+    "{count} Rekorder hatten Probleme ({checks})",
+  ),
+  noHealthProblem: "es gab kein Problem mit Aufzeichnung, Festplatten oder Uhren",
   nowDown: plural("Eine Kamera war ausgefallen.", "{count} Kameras waren ausgefallen."),
   nowUnknown: plural(
     "Der Zustand einer Kamera war unbekannt.",
@@ -140,11 +148,6 @@ export const customerReportMessages = translationOf<typeof english.customerRepor
   health: "Aufzeichnung, Festplatten und Uhren",
   healthHelp:
     "Das haben die Rekorder bei der letzten Kontrolle über sich selbst gemeldet. Was ein Rekorder nicht meldet, ist nicht bekannt und zählt nicht als Problem.",
-  healthProblems: plural(
-    "Als dieser Bericht erstellt wurde, gab es ein Problem mit Aufzeichnung, Festplatten oder Uhren.",
-    "Als dieser Bericht erstellt wurde, gab es {count} Probleme mit Aufzeichnung, Festplatten oder Uhren.",
-    "Als dieser Bericht erstellt wurde, gab es kein Problem mit Aufzeichnung, Festplatten oder Uhren.",
-  ),
   checks: "Kontrollen",
   columnCheck: "Kontrolle",
   columnCount: "Kontrolliert",

@@ -92,7 +92,7 @@ Beispiele:
   availability: "Verfügbarkeit, letzte 30 Tage",
   availabilityPerDay: "Verfügbarkeit des Bestands pro Tag",
   availabilityPerSite: "Verfügbarkeit pro Standort und Tag",
-  availabilityValue: "{availability}, {coverage} der Zeit beobachtet",
+  availabilityValue: "{availability} verfügbar (während {coverage} der Zeit beobachtet)",
   availabilityUnknown: "Nicht beobachtet",
   noHistory:
     "Hier erscheinen die ersten Prüfungen. Die Verfügbarkeit ist für die Zeit zwischen Prüfungen bekannt.",

@@ -39,7 +39,8 @@ export const customerPageMessages = translationOf<typeof english.customerPageMes
   availability: "Disponibilidad, 30 días",
   availabilityHint:
     "Parte del tiempo observado en la que las cámaras estuvieron en servicio, sin mantenimiento.",
-  partlyObserved: "{availability}, {coverage} observado",
+  observed: "Observado, 30 días",
+  observedHint: "Parte de los últimos 30 días en la que se conoce el estado de las cámaras.",
   figuresNotLoaded: "No se pudieron cargar las cifras de los últimos 30 días.",
   withoutCustomer: "Sin cliente",
 

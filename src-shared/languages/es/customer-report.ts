@@ -52,8 +52,16 @@ export const customerReportMessages = translationOf<typeof english.customerRepor
     "{count} grabadores no se pudieron comprobar durante parte del tiempo. El estado de sus cámaras en ese tiempo es desconocido, y ese tiempo no cuenta como interrupción.",
   ),
   maintenanceShare: "El mantenimiento planificado ocupó el {share} del período y no cuenta.",
-  nowAll: "Al elaborar este informe, todas las cámaras funcionaban.",
-  nowSome: "Al elaborar este informe, cámaras en funcionamiento: {working} de {total}.",
+  nowCameras: "Al elaborar este informe, {cameras}.",
+  nowWithHealth: "Al elaborar este informe, {cameras}; {health}.",
+  allWorking: "todas las cámaras funcionaban",
+  someWorking: "funcionaban {working} de {total} cámaras",
+  noneKnown: "no se conocía ninguna cámara",
+  recordersWithProblems: plural(
+    "un grabador tenía problemas ({checks})",
+    "{count} grabadores tenían problemas ({checks})",
+  ),
+  noHealthProblem: "no había ningún problema de grabación, discos o relojes",
   nowDown: plural("Una cámara no funcionaba.", "{count} cámaras no funcionaban."),
   nowUnknown: plural(
     "El estado de una cámara era desconocido.",
@@ -140,11 +148,6 @@ export const customerReportMessages = translationOf<typeof english.customerRepor
   health: "Grabación, discos y relojes",
   healthHelp:
     "Esto es lo que los grabadores notificaron sobre sí mismos en la última comprobación. Lo que un grabador no notifica es desconocido y no cuenta como problema.",
-  healthProblems: plural(
-    "Cuando se elaboró este informe, había un problema de grabación, discos o relojes.",
-    "Cuando se elaboró este informe, había {count} problemas de grabación, discos o relojes.",
-    "Cuando se elaboró este informe, no había ningún problema de grabación, discos o relojes.",
-  ),
   checks: "Comprobaciones",
   columnCheck: "Comprobación",
   columnCount: "Comprobados",

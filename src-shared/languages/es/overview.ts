@@ -89,7 +89,7 @@ Ejemplos:
   availability: "Disponibilidad, últimos 30 días",
   availabilityPerDay: "Disponibilidad del parque por día",
   availabilityPerSite: "Disponibilidad por sitio y día",
-  availabilityValue: "{availability}; tiempo observado: {coverage}",
+  availabilityValue: "{availability} de disponibilidad (observado el {coverage} del tiempo)",
   availabilityUnknown: "No observado",
   noHistory:
     "Aquí aparecen las primeras auditorías. La disponibilidad se conoce para el tiempo entre auditorías.",

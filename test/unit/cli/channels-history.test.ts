@@ -34,7 +34,7 @@ describe("muster channels availability", () => {
       { select: {}, by: "site", period: { from: "2026-10-01T00:00", to: "2026-11-01T00:00" } },
     ]);
     expect(out).toContain("99.98 %");
-    expect(out).toContain("71.42 %");
+    expect(out).toContain("71.4 %");
     expect(out).not.toContain("RECORDER");
   });
 

@@ -40,7 +40,9 @@ describe("muster overview", () => {
     expect(out).toContain("Channels: 384 (378 up, 6 down, 0 unknown, 0 in maintenance)");
     expect(out).toContain("Recorders: 24 at 4 sites");
     expect(out).toMatch(/6 channels down +1 +Leeds: 3, York: NVR 2, Door, and 2 more/);
-    expect(out).toContain("Availability of the last 2 days: 99.2 %, 97.0 % of the time observed");
+    expect(out).toContain(
+      "Availability of the last 2 days: 99.20 % available (observed 97.0 % of the time)",
+    );
     expect(out).toMatch(/Leeds\\x1b\[31m +90.0 % +100 % +2/);
     expect(out).not.toMatch(/York +100 %/);
   });

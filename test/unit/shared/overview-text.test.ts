@@ -30,12 +30,12 @@ describe("momentText", () => {
   });
 });
 
-test("shares have two decimals only near the whole, which nothing else is rounded to", () => {
+test("shares have two decimals from 99 % up, and nothing is rounded to the whole", () => {
   expect([1, 0, 0.5, 0.992, 0.9996, 0.99999, 0.0001, null].map(shareText)).toEqual([
     "100 %",
     "0 %",
     "50.0 %",
-    "99.2 %",
+    "99.20 %",
     "99.96 %",
     "99.99 %",
     "less than 0.1 %",
@@ -44,8 +44,8 @@ test("shares have two decimals only near the whole, which nothing else is rounde
 });
 
 test("coverage stands beside availability where something was not observed", () => {
-  expect(figuresText([0.992, 0.97])).toBe("99.2 %, 97.0 % of the time observed");
-  expect(figuresText([0.992, 1])).toBe("99.2 %");
+  expect(figuresText([0.992, 0.97])).toBe("99.20 % available (observed 97.0 % of the time)");
+  expect(figuresText([0.992, 1])).toBe("99.20 %");
   expect(figuresText([null, 0])).toBe("Not observed");
 });
 

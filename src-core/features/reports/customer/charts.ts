@@ -53,7 +53,7 @@ function barText(figures: Figures): string {
   if (availability === null) return messages.noValue;
   return messages.siteBar({
     available: percentText(availability),
-    observed: percentText(coverageOf(figures), 1),
+    observed: percentText(coverageOf(figures)),
   });
 }
 

@@ -11,7 +11,7 @@ import type { CameraNow } from "./current-state.ts";
 import type { CustomerEvidence } from "./evidence.ts";
 import { shareCell } from "./figures-tables.ts";
 import type { FactShares, HealthEvidence } from "./health-evidence.ts";
-import { healthSentences, shareOf } from "./health-summary.ts";
+import { shareSentences, shareOf } from "./health-summary.ts";
 import { healthValues, type HealthValue } from "./health-values.ts";
 import type { ZoneOfSite } from "./outage-tables.ts";
 
@@ -26,7 +26,7 @@ export function healthBlocks(
   if (health === null || values.size === 0) return [];
   return [
     { kind: "heading", level: 1, text: messages.health },
-    ...healthSentences(evidence)
+    ...shareSentences(evidence)
       .filter((text) => text !== "")
       .map((text): Block => ({ kind: "paragraph", text })),
     { kind: "paragraph", text: messages.healthHelp, tone: "quiet" },

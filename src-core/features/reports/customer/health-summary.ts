@@ -6,11 +6,19 @@ import { customerReportMessages as messages } from "#shared/messages/customer-re
 import type { CustomerEvidence } from "./evidence.ts";
 import type { FactShares } from "./health-evidence.ts";
 
-/** Shares of the time, and how many problems there are; nothing if nothing was read. */
-export function healthSentences({ health }: Pick<CustomerEvidence, "health">): string[] {
-  if (health === null) return [];
-  const count = health.problems.filter(({ condition }) => condition === "problem").length;
-  return [...health.shares.map(shareSentence), messages.healthProblems({ count })];
+/** Shares of the time; nothing if nothing was read. */
+export function shareSentences({ health }: Pick<CustomerEvidence, "health">): string[] {
+  return health === null ? [] : health.shares.map(shareSentence);
+}
+
+/** How many recorders have problems, and the checks that found them, as a part of a sentence; null if nothing was read. */
+export function healthNow({ health }: Pick<CustomerEvidence, "health">): string | null {
+  if (health === null) return null;
+  const problems = health.problems.filter(({ condition }) => condition === "problem");
+  if (problems.length === 0) return messages.noHealthProblem;
+  const checks = [...new Set(problems.map(({ fact }) => factOf(fact).label()))].join(", ");
+  const count = new Set(problems.map(({ recorderId }) => recorderId)).size;
+  return messages.recordersWithProblems({ count, checks });
 }
 
 function shareSentence({ fact, rows }: FactShares): string {

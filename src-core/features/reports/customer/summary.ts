@@ -10,7 +10,7 @@ import { formatTime } from "#shared/format.ts";
 import type { KeyFigure } from "../document.ts";
 import type { CameraNow } from "./current-state.ts";
 import { cameraOutages, isLong, recorderOutages, type CustomerEvidence } from "./evidence.ts";
-import { healthSentences } from "./health-summary.ts";
+import { healthNow, shareSentences } from "./health-summary.ts";
 import { isMonth, periodText } from "./period-text.ts";
 
 /** The report in sentences, for readers who read nothing else. */
@@ -25,8 +25,8 @@ export function summarySentences(
     outageSentence(evidence, figures),
     notReachedSentence(evidence),
     maintenanceSentence(figures),
-    ...healthSentences(evidence),
-    nowSentence(cameras),
+    ...shareSentences(evidence),
+    nowSentence(evidence, cameras),
   ];
   return sentences.filter((sentence) => sentence !== "");
 }
@@ -45,7 +45,7 @@ function availabilitySentence(
     when,
     cameras: cameras({ count: figures.channels }),
     share: percentText(availability),
-    observed: percentText(coverageOf(figures), 1),
+    observed: percentText(coverageOf(figures)),
   });
 }
 
@@ -72,22 +72,30 @@ function notReachedSentence(evidence: CustomerEvidence): string {
 function maintenanceSentence(figures: Figures | undefined): string {
   if (!figures || figures.maintenance === 0) return "";
   const all = figures.up + figures.down + figures.unknown + figures.maintenance;
-  return messages.maintenanceShare({ share: percentText(figures.maintenance / all, 1) });
+  return messages.maintenanceShare({ share: percentText(figures.maintenance / all) });
 }
 
-function nowSentence(cameras: readonly CameraNow[]): string {
-  if (cameras.length === 0) return "";
+function nowSentence(evidence: CustomerEvidence, cameras: readonly CameraNow[]): string {
+  const health = healthNow(evidence);
+  if (cameras.length === 0 && health === null) return "";
   const counts = countsNow(cameras);
-  if (counts.up === cameras.length) return messages.nowAll;
-  const { up: working, down, unknown, maintenance } = counts;
+  const { down, unknown, maintenance } = counts;
+  const working = workingText(counts.up, cameras.length);
   return [
-    messages.nowSome({ working, total: cameras.length }),
+    health === null
+      ? messages.nowCameras({ cameras: working })
+      : messages.nowWithHealth({ cameras: working, health }),
     down > 0 && messages.nowDown({ count: down }),
     unknown > 0 && messages.nowUnknown({ count: unknown }),
     maintenance > 0 && messages.nowMaintenance({ count: maintenance }),
   ]
     .filter(Boolean)
     .join(" ");
+}
+
+function workingText(working: number, total: number): string {
+  if (total === 0) return messages.noneKnown;
+  return working === total ? messages.allWorking : messages.someWorking({ working, total });
 }
 
 function countsNow(cameras: readonly CameraNow[]): Record<Condition, number> {
@@ -114,7 +122,7 @@ export function keyFigures(
       detail: messages.figureAvailableDetail,
     },
     {
-      value: percentText(total ? coverageOf(total.figures) : null, 1),
+      value: percentText(total ? coverageOf(total.figures) : null),
       label: messages.figureObserved,
       detail: messages.figureObservedDetail,
     },

@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 import { sumOfHealth } from "#shared/domain/place-health.ts";
-import { availabilityText, placeMark, placeText } from "#renderer/features/places/place-labels.ts";
+import {
+  availabilityText,
+  availabilityWithObserved,
+  placeMark,
+  placeText,
+} from "#renderer/features/places/place-labels.ts";
 
 const row = (up: number, down: number, unknown: number) => ({
   id: "s1",
@@ -16,7 +21,12 @@ const row = (up: number, down: number, unknown: number) => ({
 test("an availability is shown with the observed share of the time if that is small", () => {
   expect(availabilityText(row(99, 1, 0))).toBe("99.00 %");
   expect(availabilityText(row(55, 0, 45))).toBe("100 %");
-  expect(availabilityText(row(9, 1, 990))).toBe("90.00 %, 1.0 % observed");
+  expect(availabilityText(row(9, 1, 990))).toBe("90.0 %");
+  expect(availabilityWithObserved(row(9, 1, 990))).toBe(
+    "90.0 % available (observed 1.0 % of the time)",
+  );
+  expect(availabilityWithObserved(row(99, 1, 0))).toBe("99.00 %");
+  expect(availabilityWithObserved(row(0, 0, 10))).toBe("");
   expect(availabilityText(row(0, 0, 10))).toBe("");
   expect(availabilityText(undefined)).toBe("");
 });

@@ -94,13 +94,14 @@ describe("the health of recorders in a customer report", () => {
     expect(tableOf(title, without)).toBeUndefined();
   });
 
-  test("states the recorded share of the time, and the number of problems", () => {
+  test("states the recorded share of the time, and the problems in the sentence about the cameras", () => {
     const { body } = customerReport(someEvidence({ channels, health }));
     const texts = body.flatMap((block) => (block.kind === "paragraph" ? [block.text] : []));
     expect(texts.join(" ")).toContain("Recording worked in 99.20 % of the time");
     expect(texts).toContain(
-      "When this report was created, there was one problem with recording, disks or clocks.",
+      "When this report was created, all cameras were working; one recorder had problems (Recording).",
     );
+    expect(texts.filter((text) => text.includes("When this report was"))).toHaveLength(1);
     expect(tableOf(messages.shareTable({ fact: "Recording" }))).toEqual([
       ["Leeds", "NVR 1", "Entrance", "99.20 %", "100 %"],
     ]);

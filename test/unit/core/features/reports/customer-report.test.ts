@@ -58,7 +58,7 @@ describe("the summary of a customer report", () => {
         "The state was known for 96.9 % of the period. " +
         "2 outages lasted longer than an hour. The longest lasted 5 h 12 min: Yard at Leeds. " +
         "One recorder could not be checked for some of the time. The state of its cameras is unknown for that time, and that time does not count as an outage. " +
-        "When this report was prepared, 1 of 3 cameras were working. One camera was not working. The state of one camera was unknown.",
+        "When this report was created, 1 of 3 cameras were working. One camera was not working. The state of one camera was unknown.",
     );
   });
 
@@ -71,7 +71,7 @@ describe("the summary of a customer report", () => {
 
   test("says that all is well when nothing failed", () => {
     expect(sentencesOf({})).toBe(
-      "In October 2026, your camera was available 100 % of the observed time. The state was known for 100 % of the period. No outage was found. When this report was prepared, all cameras were working.",
+      "In October 2026, your camera was available 100 % of the observed time. The state was known for 100 % of the period. No outage was found. When this report was created, all cameras were working.",
     );
   });
 
@@ -128,7 +128,7 @@ describe("the tables of a customer report", () => {
     ];
     const rows = rowsOf(messages.byCamera, { byChannel });
     expect(rows.map((cells) => [cells[2], cells[3]])).toEqual([
-      ["Bad", "50.00 %"],
+      ["Bad", "50.0 %"],
       ["Nearly", "99.99 %"],
     ]);
     const { body } = customerReport(someEvidence({ byChannel }));
