@@ -63,7 +63,10 @@ test("morning look: from an empty start to the cameras that fell out at Leeds, b
   await expect(main.getByRole("button", { name: "16 Unknown" })).toBeVisible();
 
   const line = main.getByRole("slider", { name: "Availability of the fleet per day" });
-  await expect(line).toHaveAttribute("aria-valuetext", /\d % available \(observed .*\d % of the time\)/);
+  await expect(line).toHaveAttribute(
+    "aria-valuetext",
+    /\d % available \(observed .*\d % of the time\)/,
+  );
   await expectAccessibleInBoth(page);
 
   await page.getByRole("heading", { name: "Overview", level: 1 }).focus();

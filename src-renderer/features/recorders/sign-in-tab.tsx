@@ -92,7 +92,9 @@ function NetworkTrust(props: { recorder: Recorder; onRun: (actionId: string) => 
   return (
     <>
       <p>
-        <StatusTag tone={networkTrusted ? "warn" : "unknown"}>{networkTrustText(recorder)}</StatusTag>{" "}
+        <StatusTag tone={networkTrusted ? "warn" : "unknown"}>
+          {networkTrustText(recorder)}
+        </StatusTag>{" "}
         <span className={css.quiet}>{networkTrusted ? text.trustedText : text.notTrustedText}</span>
       </p>
       <div className={css.partActions}>
