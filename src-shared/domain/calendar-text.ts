@@ -1,5 +1,7 @@
 import { formatTime } from "#shared/format.ts";
 import { calendarMessages as m } from "#shared/messages/calendar.ts";
+import { countMessages } from "#shared/messages/counts.ts";
+import { rolloutStateLabels } from "#shared/messages/rollout-states.ts";
 import type { Calendar, CalendarEntry } from "./calendar.ts";
 import { timesText } from "./schedule-text.ts";
 import { SCHEDULE_INTERVAL_MINUTES } from "./schedule.ts";
@@ -20,6 +22,11 @@ export function calendarEntryText(entry: CalendarEntry, siteName: (id: string) =
         ? m.rolloutWithState({ state: m.rolloutRefused, rollout })
         : rollout;
     }
+    case "started":
+      return m.rolloutStarted({
+        name: entry.rollout.name,
+        state: rolloutStateLabels[entry.rollout.state],
+      });
     case "maintenance": {
       const [only = ""] = entry.siteIds;
       return entry.siteIds.length === 1
@@ -29,6 +36,15 @@ export function calendarEntryText(entry: CalendarEntry, siteName: (id: string) =
     case "schedule":
       return calendarScheduleText(entry.schedule);
   }
+}
+
+/** The site, rollout or schedule that an entry is about, without the kind of entry. */
+export function calendarEntryName(entry: CalendarEntry, siteName: (id: string) => string): string {
+  if (entry.kind === "schedule") return entry.schedule.name;
+  if (entry.kind !== "maintenance") return entry.rollout.name;
+  const [only = ""] = entry.siteIds;
+  const count = entry.siteIds.length;
+  return count === 1 ? siteName(only) : countMessages.sites({ count });
 }
 
 /** A schedule with its kind; one that runs all day, with its interval. */

@@ -1,14 +1,25 @@
 import { z } from "zod";
 import { compareKeys } from "#shared/compare.ts";
+import { ROLLOUT_STATES } from "./rollout.ts";
 import { scheduledRolloutSchema } from "./scheduled-rollout.ts";
 
 /** The longest period of a calendar, in days: six weeks of a month, with a margin. */
 export const LONGEST_CALENDAR_DAYS = 62;
 
-/** Everything that is planned in a period. Times: ISO 8601, UTC. Time zones: IANA names. */
+/** Everything that is planned in a period, and the rollouts that were started. Times: ISO 8601, UTC. Time zones: IANA names. */
 export const calendarSchema = z.object({
   /** Rollouts that start at a set time or in a maintenance window. `timeZone`: that of all sites; null if the sites differ. */
   rollouts: z.array(z.object({ rollout: scheduledRolloutSchema, timeZone: z.string().nullable() })),
+  /** Rollouts that were started, with their present state. `finishedAt`: null if the rollout is not over. */
+  started: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      state: z.enum(ROLLOUT_STATES),
+      startedAt: z.string(),
+      finishedAt: z.string().nullable(),
+    }),
+  ),
   /** Sites with the same windows. */
   maintenance: z.array(
     z.object({
@@ -40,6 +51,7 @@ export type CalendarEntry = {
   readonly timeZone: string | null;
 } & (
   | { readonly kind: "rollout"; readonly rollout: Calendar["rollouts"][number]["rollout"] }
+  | { readonly kind: "started"; readonly rollout: Calendar["started"][number] }
   | { readonly kind: "maintenance"; readonly siteIds: readonly string[] }
   | { readonly kind: "schedule"; readonly schedule: CalendarSchedule }
 );
@@ -48,6 +60,7 @@ export type CalendarEntry = {
 export function calendarEntries(calendar: Calendar): CalendarEntry[] {
   return [
     ...rolloutEntries(calendar),
+    ...startedEntries(calendar),
     ...maintenanceEntries(calendar),
     ...scheduleEntries(calendar),
   ].toSorted((one, other) => one.start - other.start || compareKeys(one.key, other.key));
@@ -60,6 +73,17 @@ function rolloutEntries({ rollouts }: Calendar): CalendarEntry[] {
     start: Date.parse(rollout.startsAt),
     end: rollout.when === "maintenance" ? Date.parse(rollout.latest) : null,
     timeZone,
+    rollout,
+  }));
+}
+
+function startedEntries({ started }: Calendar): CalendarEntry[] {
+  return started.map((rollout) => ({
+    key: `started:${rollout.id}`,
+    kind: "started",
+    start: Date.parse(rollout.startedAt),
+    end: rollout.finishedAt === null ? null : Date.parse(rollout.finishedAt),
+    timeZone: null,
     rollout,
   }));
 }

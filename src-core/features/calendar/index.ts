@@ -16,7 +16,7 @@ const DAY = 86_400_000;
 interface Tools {
   readonly storage: Storage;
   readonly inventory: Pick<Inventory, "sites">;
-  readonly rollouts: Pick<Rollouts, "scheduled">;
+  readonly rollouts: Pick<Rollouts, "scheduled" | "startedBetween">;
   readonly scheduling: Pick<Scheduling, "timesBetween">;
 }
 
@@ -26,7 +26,7 @@ interface Period {
   readonly to: number;
 }
 
-/** What is planned: scheduled rollouts, maintenance windows and runs of schedules. */
+/** What is planned, and what was started: rollouts, maintenance windows and runs of schedules. */
 export function calendarHandlers(tools: Tools): Pick<Handlers, "calendar.get"> {
   return {
     "calendar.get": async (wish, { visible }) => {
@@ -44,10 +44,13 @@ export function calendarHandlers(tools: Tools): Pick<Handlers, "calendar.get"> {
       const rollouts = rolloutsIn(tools, period, all, wanted).filter(
         ({ rollout }) => visible?.seesPlan(rollout.planId) ?? true,
       );
+      const started = startedIn(tools, period, wanted).filter(
+        ({ id }) => visible?.seesRollout(id) ?? true,
+      );
       // Schedules belong to the whole fleet.
       const schedules =
         visible === undefined ? await tools.scheduling.timesBetween(period, wanted) : [];
-      return ok({ rollouts, maintenance: maintenanceIn(sites, period), schedules });
+      return ok({ rollouts, started, maintenance: maintenanceIn(sites, period), schedules });
     },
   };
 }
@@ -75,6 +78,30 @@ function rolloutsIn(
     const [zone = null] = zones;
     return [{ rollout, timeZone: zones.size === 1 ? zone : null }];
   });
+}
+
+function startedIn(
+  { storage, rollouts }: Tools,
+  { from, to }: Period,
+  wanted: ReadonlySet<string> | undefined,
+): Calendar["started"] {
+  const concerns = storage.sqlite
+    .prepare<[string, string], number>(
+      `select 1 from rollout_item join recorder on recorder.id = recorder_id
+       where rollout_id = ? and site_id in (select value from json_each(?)) limit 1`,
+    )
+    .pluck();
+  const sites = JSON.stringify([...(wanted ?? [])]);
+  return rollouts
+    .startedBetween(isoOf(from), isoOf(to))
+    .filter(({ id }) => wanted === undefined || concerns.get(id, sites) === 1)
+    .map(({ id, name, state, startedAt, finishedAt }) => ({
+      id,
+      name,
+      state,
+      startedAt,
+      finishedAt,
+    }));
 }
 
 function maintenanceIn(sites: readonly Site[], { from, to }: Period): Calendar["maintenance"] {

@@ -59,6 +59,11 @@ export interface Rollouts {
   startDue(): Promise<number | null>;
   /** Rollouts that wait for their time or did not start at it. */
   scheduled(): (ScheduledRollout & { readonly recorderIds: readonly string[] })[];
+  /** Rollouts that were started, or were under way, in a period. Times: ISO 8601, UTC. */
+  startedBetween(
+    from: string,
+    to: string,
+  ): Pick<Rollout, "id" | "name" | "startedAt" | "finishedAt" | "state">[];
   /** Lets what runs come to rest, so that it can be resumed: Muster ends. */
   close(): void;
 }
@@ -88,6 +93,7 @@ export function createRollouts(tools: Tools): Rollouts {
   return {
     startDue: () => starter.check(),
     scheduled: () => store.list().map(({ batch: _, allowClear: __, ...entry }) => entry),
+    startedBetween: (from, to) => journal.startedBetween(from, to),
     recover: () => recover(journal, locks),
     close: () => closing.abort(),
     handlers: {

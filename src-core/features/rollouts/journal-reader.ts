@@ -67,6 +67,10 @@ export function createJournalReader(storage: Storage) {
   const latestFirst = sqlite.prepare<[], RolloutRow>(
     "select * from rollout order by started_at desc",
   );
+  const startedIn = sqlite.prepare<[string, string, string], RolloutRow>(
+    `select * from rollout
+     where started_at < ? and (started_at >= ? or finished_at > ? or state = 'running') order by started_at`,
+  );
   const counts = sqlite.prepare<[string], Count>(
     `select outcome, except_secret as exceptSecret, left_behind as leftBehind,
        outcome = 'skipped' and kept_json is not null as alreadySet, count(*) as count
@@ -112,6 +116,9 @@ export function createJournalReader(storage: Storage) {
     failures,
     rollouts,
     at,
+    /** Rollouts that were started, or were under way, in a period. Times: ISO 8601, UTC. */
+    startedBetween: (from: string, to: string): RolloutHead[] =>
+      startedIn.all(to, from, from).map((row) => withFailure(toHead(row))),
     /** Head of a rollout; null if the id is unknown. */
     head(id: string): RolloutHead | null {
       const found = byId.get(id);

@@ -26,7 +26,7 @@ import {
   Screen,
   useNow,
 } from "#renderer/ui/index.ts";
-import { AllDay } from "./entry-line.tsx";
+import { AllDay, Legend } from "./entry-line.tsx";
 import { MonthTable } from "./month-table.tsx";
 import {
   dateOf,
@@ -66,6 +66,7 @@ export function CalendarScreen(): ReactNode {
         <Steps period={period} today={today} />
       </div>
       <div className={css.page}>
+        <Legend />
         {error && (
           <ErrorNotice
             error={error}
@@ -95,7 +96,7 @@ export function CalendarScreen(): ReactNode {
   );
 }
 
-const NOTHING = { rollouts: [], maintenance: [], schedules: [] };
+const NOTHING = { rollouts: [], started: [], maintenance: [], schedules: [] };
 
 function Steps({ period, today }: { period: CalendarPeriod; today: string }): ReactNode {
   const { view, day, days } = period;

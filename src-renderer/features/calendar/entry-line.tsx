@@ -1,22 +1,29 @@
 import type { ReactNode } from "react";
 import type { Calendar, CalendarEntry } from "#shared/domain/calendar.ts";
 import {
+  calendarEntryName,
   calendarEntryText,
   calendarScheduleText,
   calendarTimeText,
 } from "#shared/domain/calendar-text.ts";
 import { formatTime } from "#shared/format.ts";
+import { calendarMessages as m } from "#shared/messages/calendar.ts";
 import { useServices } from "#renderer/services/context.tsx";
 import { IconMaintenance, IconRollout, IconSchedule, UnstyledButton } from "#renderer/ui/index.ts";
 import { openCalendarEntry, openScheduleOf } from "./open-entry.ts";
 import css from "./calendar.module.css";
 
-const ICONS = { rollout: IconRollout, maintenance: IconMaintenance, schedule: IconSchedule };
+const ICONS = {
+  rollout: IconRollout,
+  started: IconRollout,
+  maintenance: IconMaintenance,
+  schedule: IconSchedule,
+};
 
 interface EntryLineProps {
   readonly entry: CalendarEntry;
   readonly siteName: (id: string) => string;
-  /** Shows the time of the start alone; the name of the button has all. */
+  /** Shows the name and the time of the start alone; the name of the button has all. */
   readonly short?: boolean;
 }
 
@@ -30,15 +37,52 @@ export function EntryLine({ entry, siteName, short = false }: EntryLineProps): R
     <UnstyledButton
       className={css.entry}
       data-kind={entry.kind}
-      data-bad={(entry.kind === "rollout" && entry.rollout.error !== null) || undefined}
+      data-bad={isBad(entry) || undefined}
       title={`${time} ${text}`}
       aria-label={short ? `${time} ${text}` : undefined}
       onClick={() => openCalendarEntry(services, entry)}
     >
       <Icon size={13} aria-hidden />
-      <span className={css.time}>{short ? formatTime(entry.start, "clock") : time}</span>
-      <span className={css.what}>{text}</span>
+      {short ? (
+        <span className={css.short}>
+          <span className={css.what}>{calendarEntryName(entry, siteName)}</span>
+          <span className={css.time}>{formatTime(entry.start, "clock")}</span>
+        </span>
+      ) : (
+        <>
+          <span className={css.time}>{time}</span>
+          <span className={css.what}>{text}</span>
+        </>
+      )}
     </UnstyledButton>
+  );
+}
+
+function isBad(entry: CalendarEntry): boolean {
+  if (entry.kind === "rollout") return entry.rollout.error !== null;
+  return entry.kind === "started" && ["stopped", "interrupted"].includes(entry.rollout.state);
+}
+
+/** What the icons and colours of entries mean. */
+export function Legend(): ReactNode {
+  const texts = {
+    rollout: m.legendRollout,
+    started: m.legendStarted,
+    maintenance: m.legendMaintenance,
+    schedule: m.legendSchedule,
+  };
+  return (
+    <ul className={css.legend} aria-label={m.legend}>
+      {(["rollout", "started", "maintenance", "schedule"] as const).map((kind) => {
+        const Icon = ICONS[kind];
+        return (
+          <li key={kind} className={css.entry} data-kind={kind}>
+            <Icon size={13} aria-hidden />
+            {texts[kind]}
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

@@ -11,6 +11,8 @@ export function openCalendarEntry(services: Services, entry: CalendarEntry): voi
     case "rollout":
       services.get(scheduledStore).getState().open(entry.rollout.id);
       return navigate("scheduled");
+    case "started":
+      return navigate(`rollouts/${encodeURIComponent(entry.rollout.id)}`);
     case "maintenance": {
       const [only = ""] = entry.siteIds;
       if (entry.siteIds.length === 1) return navigate(`sites/${encodeURIComponent(only)}`);

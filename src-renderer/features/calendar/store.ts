@@ -50,7 +50,12 @@ export const calendarStore = defineStore<CalendarState>("calendar", (services) =
     if (answer.ok) store.setState({ calendar: answer.value, error: null });
     else store.setState({ error: answer.error });
   };
-  const events = ["scheduledRollouts.changed", "schedules.changed", "sites.changed"] as const;
+  const events = [
+    "scheduledRollouts.changed",
+    "rollouts.changed",
+    "schedules.changed",
+    "sites.changed",
+  ] as const;
   const loaded = loadWhileWatched(services, events, EVERY_MS, load);
   return store;
 });

@@ -4,7 +4,7 @@ import { id } from "./common.ts";
 import { method } from "../method.ts";
 
 export const calendarMethods = {
-  /** Scheduled rollouts, maintenance windows and runs of schedules that begin or are under way in a period of at most 62 days. */
+  /** Scheduled and started rollouts, maintenance windows and runs of schedules that begin or are under way in a period of at most 62 days. */
   "calendar.get": method({
     input: z.strictObject({
       /** ISO 8601. */

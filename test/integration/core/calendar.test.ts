@@ -1,10 +1,14 @@
 import { expect, onTestFinished, test } from "vitest";
 import { createClient } from "#shared/contract/client.ts";
 import { calendarEntries } from "#shared/domain/calendar.ts";
-import { calendarEntryText, calendarTimeText } from "#shared/domain/calendar-text.ts";
+import {
+  calendarEntryName,
+  calendarEntryText,
+  calendarTimeText,
+} from "#shared/domain/calendar-text.ts";
 import { localTransport, openTestCore } from "#test/support/core.ts";
 import { fleetUnderTest } from "#test/support/fleet.ts";
-import { emailPlan } from "#test/support/rollouts.ts";
+import { carriedOut, emailPlan } from "#test/support/rollouts.ts";
 import { anAudit, aReading } from "#test/support/scheduled.ts";
 
 /** Far enough ahead for schedules, which are shown from now on; a Monday, in winter time. */
@@ -82,10 +86,35 @@ test("is limited to sites, and to the scope of the user, who sees no schedules o
     ),
   );
   const seen = await omar.call("calendar.get", WEEK);
-  expect(seen).toMatchObject({ value: { schedules: [], rollouts: [] } });
+  expect(seen).toMatchObject({ value: { schedules: [], rollouts: [], started: [] } });
   expect(JSON.stringify(seen)).not.toContain(idOf("Leeds"));
   const hidden = await omar.call("calendar.get", { ...WEEK, siteIds: [idOf("Leeds")] });
   expect(hidden).toMatchObject({ value: { maintenance: [] } });
+});
+
+test("shows rollouts that were started, at their sites alone", async () => {
+  const { muster } = await fleetUnderTest({ recorders: 2, channels: 2 });
+  const plan = await emailPlan(muster, { smtp_port: 2525 });
+  const { rollout } = await carriedOut(muster, plan);
+  const now = Date.parse(rollout.startedAt);
+  const day = 86_400_000;
+  const around = (from: number, to: number) => ({
+    from: new Date(now + from * day).toISOString(),
+    to: new Date(now + to * day).toISOString(),
+  });
+  const { sites } = await muster.call("sites.list", {});
+  const siteIds = sites.map(({ id }) => id);
+  for (const wish of [around(-1, 1), { ...around(-1, 1), siteIds }]) {
+    const calendar = await muster.call("calendar.get", wish);
+    const { id, name, startedAt } = rollout;
+    expect(calendar.started).toMatchObject([{ id, name, startedAt, state: "finished" }]);
+    const entry = calendarEntries(calendar).find(({ kind }) => kind === "started");
+    expect(entry && calendarEntryText(entry, String)).toBe(`Rollout ${name}: Finished`);
+    expect(entry && calendarEntryName(entry, String)).toBe(name);
+  }
+  const elsewhere = { ...around(-1, 1), siteIds: ["elsewhere"] };
+  for (const wish of [elsewhere, around(1, 2), around(-2, -1)])
+    expect((await muster.call("calendar.get", wish)).started).toEqual([]);
 });
 
 test("shows a scheduled rollout where its recorders are, and refuses a period that is too long", async () => {
