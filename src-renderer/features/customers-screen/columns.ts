@@ -186,7 +186,8 @@ function stateColumns<T>(
       id: "state",
       label: text.state,
       hint: text.stateHint,
-      value: (row) => placeRank(healthOf(row)),
+      // The worst has the least value: upwards means the worst first, as in other lists.
+      value: (row) => -placeRank(healthOf(row)),
       mark: (row) => placeMark(healthOf(row)),
       tooltip: (row) => {
         const health = healthOf(row);
@@ -195,7 +196,7 @@ function stateColumns<T>(
         return lines.filter((line) => line !== false).join("\n");
       },
       filter: false,
-      sort: "desc",
+      sort: "asc",
       sortIndex: 0,
       ...size,
     },
