@@ -115,6 +115,6 @@ describe("a recorder that offers only", () => {
     ]);
     const { entries } = await muster.call("activity.list", { limit: 20 });
     const changed = entries.filter(({ kind }) => kind === "recorder.changed");
-    expect(JSON.stringify(changed)).toContain("outdatedTls");
+    expect(JSON.stringify(changed)).toContain("Outdated TLS allowed set to yes");
   });
 });

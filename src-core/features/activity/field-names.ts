@@ -5,6 +5,7 @@ import { customerReportMessages as report } from "#shared/messages/customer-repo
 import { customerScreenMessages as customers } from "#shared/messages/customer-screens.ts";
 import { pictureMessages } from "#shared/messages/pictures.ts";
 import { recorderFieldMessages as recorders } from "#shared/messages/recorder-fields.ts";
+import { siteMessages as sites } from "#shared/messages/sites.ts";
 import { recorderSignInMessages as signIn } from "#shared/messages/recorder-sign-in.ts";
 
 /** Labels of inputs that have another name than the field that they change. */
@@ -16,7 +17,7 @@ const INPUTS: Readonly<Record<string, () => string>> = {
   addTags: () => common.tags,
   removeTags: () => common.tags,
   auth: () => recorders.signInMethod,
-  trustNetwork: () => recorders.network,
+  trustNetwork: () => sites.network,
   outdatedTls: () => signIn.outdatedTls,
   columns: () => recorders.custom,
   language: () => customers.language,

@@ -164,7 +164,7 @@ describe("several sites", () => {
     }
     const [[sites, detail] = []] = await entriesOf(muster, "site.changed");
     expect(sites).toEqual(names);
-    expect(detail).toContain("customer: Northern");
+    expect(detail).toContain("Customer set to Northern");
     // The customer of that time has gone meanwhile, and a field that was not part of the change is another one.
     await muster.call("customers.remove", { names: ["Old"] });
     await muster.call("sites.set", { name: "Leeds", contact: "Bob" });

@@ -35,8 +35,8 @@ describe("trust in a network", () => {
 
     const { entries } = await muster.call("activity.list", { limit: 100 });
     const details = entries.map(({ detail }) => detail).join(" ");
-    expect(details).toContain("trustNetwork: yes");
-    expect(details).toContain("trustNetwork: no");
+    expect(details).toContain("Trust in the network set to yes");
+    expect(details).toContain("Trust in the network set to no");
   });
 
   test("of a site holds for its recorders, but for those that decide otherwise", async () => {
