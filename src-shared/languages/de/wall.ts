@@ -18,7 +18,7 @@ export const wallMessages = translationOf<typeof english.wallMessages>()({
   camerasDown: "Kameras ausgefallen",
   recordersDown: "Rekorder ausgefallen",
   recordersBlocked: "Rekorder brauchen Aufmerksamkeit",
-  urgent: "Aufzeichnungsprobleme",
+  urgent: "Probleme der Aufzeichnung",
   other: "Andere Probleme",
   alerts: "Meldungen zu quittieren",
   notAudited: "Rekorder nicht geprüft",
