@@ -240,7 +240,7 @@ async function fleetTree(page: Page, url: string) {
   const usable: number[] = [];
   for (let round = 0; round < 3; round += 1) {
     await page.goto("about:blank");
-    await page.goto(new URL("/#/help", url).href);
+    await page.goto(new URL("/#/plans", url).href);
     usable.push(
       await page.evaluate(() => window.probe.painted('[role="treeitem"][aria-posinset="2"]')),
     );
@@ -258,8 +258,8 @@ async function fleetTree(page: Page, url: string) {
         return (await window.probe.painted('main [role="group"] h2')) - from;
       }, customer),
     );
-    await goTo(page, "#/help");
-    await page.getByRole("heading", { name: "Help", level: 1 }).waitFor();
+    await goTo(page, "#/plans");
+    await page.getByRole("heading", { name: "Plans", level: 1 }).waitFor();
   }
   return { treeUsableMs: rounded(median(usable)), customerPageMs: rounded(median(pages)) };
 }

@@ -124,6 +124,10 @@ function selectionOf<T>({ latest, source }: GridBodyProps<T>): GridOptions<T> {
       headerComponentParams: {
         label: texts.selectAll,
         shownIds: () => source.index.matches().filter(canTick).map(source.rowId),
+        isEmpty: () =>
+          latest.current.selectable
+            ? !source.index.matches().some(canTick)
+            : source.index.matchCount === 0,
         onSelect: (ids: string[]) => latest.current.onSelect?.(ids),
       },
     },
