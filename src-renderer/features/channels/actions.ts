@@ -18,7 +18,8 @@ import { channelsStore } from "./store.ts";
 /** Notes are saved and pictures are taken one after the other. */
 const MOST_NOTES = 500;
 const MOST_PICTURES = 64;
-const MOST_COMPARED = 1_000;
+/** All channels of their recorders are compared, and the core returns at most 20,000 of them. */
+const MOST_COMPARED = 150;
 
 export const channelActions = defineActions(
   () => common.channels,

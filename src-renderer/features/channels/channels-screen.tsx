@@ -4,11 +4,9 @@ import {
   channelAuditMessages as texts,
   channelListMessages,
 } from "#shared/messages/channel-audit.ts";
-import { severalChannelMessages as several } from "#shared/messages/several-channels.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
-import { ActionButton, ActionMenuItem, SplitActionButton } from "#renderer/actions/index.ts";
+import { ActionButton } from "#renderer/actions/index.ts";
 import { customersStore } from "#renderer/features/customers/index.ts";
-import { JobLine, jobsStore } from "#renderer/features/jobs/index.ts";
 import { NO_PROBLEMS, useHealthColumns, useProblems } from "#renderer/features/health/index.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import {
@@ -28,10 +26,7 @@ import {
   DataGrid,
   EmptyState,
   IconChannel,
-  IconChevronDown,
   IconRecorder,
-  IconReport,
-  Menu,
   Screen,
   type GridHandle,
 } from "#renderer/ui/index.ts";
@@ -43,6 +38,7 @@ import { channelColumns } from "./columns.tsx";
 import { ChannelFilterMenu, StatusFilters } from "./filters.tsx";
 import { GROUPING_OF } from "./groups.ts";
 import { useChannelExcuses } from "./excuses.ts";
+import { AuditTools, channelMenu, SelectedTools } from "./toolbar.tsx";
 import { GroupMenu, MoreTools } from "./view-tools.tsx";
 import { makeMatcher, shownChannels } from "./filter.ts";
 import type { ChannelLine } from "./channel-table.ts";
@@ -215,59 +211,6 @@ function Unaudited(): ReactNode {
   const missing = recorders - audited;
   if (!isWhole || missing <= 0 || audited === 0) return null;
   return <span>{texts.neverAudited({ count: missing, total: recorders })}</span>;
-}
-
-/** Actions on the selected channels, in place of the statuses. */
-function SelectedTools(): ReactNode {
-  return (
-    <div className={css.selected} role="group" aria-label={several.selected}>
-      <ActionButton action="channels.note" />
-      <ActionButton action="channels.takePictures" />
-      <ActionButton action="channels.compare" />
-    </div>
-  );
-}
-
-function channelMenu(): ReactNode {
-  return (
-    <>
-      <ActionMenuItem action="channels.note" />
-      <ActionMenuItem action="channels.takePictures" />
-      <ActionMenuItem action="channels.compare" />
-    </>
-  );
-}
-
-function AuditTools(): ReactNode {
-  const auditing = useFeature(channelsStore, (state) => state.auditing);
-  const job = useFeature(jobsStore, (state) => state.jobs.find(({ kind }) => kind === "audit"));
-  if (job) return <JobLine job={job} />;
-  return (
-    <>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <Button
-            variant="default"
-            leftSection={<IconReport size={15} aria-hidden />}
-            rightSection={<IconChevronDown size={14} aria-hidden />}
-          >
-            {texts.reports}
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <ActionMenuItem action="reports.channels" label={texts.report} />
-          <ActionMenuItem action="reports.customer" />
-        </Menu.Dropdown>
-      </Menu>
-      <SplitActionButton
-        action="channels.audit"
-        label={auditing ? texts.starting : texts.audit}
-        moreLabel={texts.moreAudits}
-      >
-        <ActionMenuItem action="channels.auditShown" label={texts.auditThese} />
-      </SplitActionButton>
-    </>
-  );
 }
 
 /** Recorders of the scope may be there, and their channels not known yet. */

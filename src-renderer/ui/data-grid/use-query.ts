@@ -1,14 +1,7 @@
 import type { GridApi } from "ag-grid-community";
 import { useEffect, useRef } from "react";
 import type { DataGridProps } from "./grid-props.ts";
-import {
-  applySort,
-  applyWhere,
-  initialSort,
-  sortOf,
-  whereOf,
-  type GridQuery,
-} from "./grid-query.ts";
+import { applySort, applyWhere, initialSort, sortOf, whereOf } from "./grid-query.ts";
 import type { GridSearchState } from "./use-search.ts";
 
 /** The address gets the text of the search after the last key, in ms. */
@@ -22,17 +15,17 @@ export function useQuery<T>(
   { search, setSearch }: GridSearchState,
 ): void {
   const { query } = props;
-  const agreed = useRef<GridQuery>({ search: "", sort: "", where: "", ...query });
+  const agreed = useRef(query?.search ?? "");
   const wanted = query?.search;
   useEffect(() => {
-    if (wanted === undefined || wanted === agreed.current.search) return;
-    agreed.current = { ...agreed.current, search: wanted };
+    if (wanted === undefined || wanted === agreed.current) return;
+    agreed.current = wanted;
     setSearch(wanted);
   }, [wanted, setSearch]);
   useEffect(() => {
     const timer = setTimeout(() => {
-      if (search === agreed.current.search) return;
-      agreed.current = { ...agreed.current, search };
+      if (search === agreed.current) return;
+      agreed.current = search;
       latest.current.onQuery?.({ search });
     }, TYPED_MS);
     return () => clearTimeout(timer);
