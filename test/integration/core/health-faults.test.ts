@@ -4,6 +4,7 @@ import type { AuditReport } from "#shared/domain/channels.ts";
 import { factOf, HEALTH_FACT_IDS, isHealthFactId, type HealthFactId } from "#shared/facts/index.ts";
 import type { FactProblem } from "#shared/domain/health.ts";
 import { customerReportMessages as messages } from "#shared/messages/customer-report.ts";
+import type { SimulatedRecorder } from "#simulator/index.ts";
 import { fleetUnderTest } from "#test/support/fleet.ts";
 import { musterCommand } from "#test/support/muster-command.ts";
 
@@ -33,11 +34,12 @@ interface Problems {
   readonly problems: FactProblem[];
 }
 
-const disksOf = (
-  { recorders }: Awaited<ReturnType<typeof fleetUnderTest>>["fleet"],
-  ids: readonly string[],
-  { recorderId }: { readonly recorderId: string },
-) => recorders[ids.indexOf(recorderId)]?.state.health.storage.disks.length ?? 0;
+/** What a recorder must have for a fault to show, beside the fact. */
+const NEEDS: Readonly<Record<string, (recorder: SimulatedRecorder) => boolean>> = {
+  "disk-missing": ({ state }) => state.health.storage.disks.length > 1,
+  // Without the page of daylight saving time, an hour ahead may be right.
+  "clock-change-missed": ({ time }) => time.dst,
+};
 
 const foundIn = (problems: readonly FactProblem[]) =>
   problems.map(({ fact, reason, condition }) => `${fact} ${reason} ${condition}`);
@@ -71,15 +73,15 @@ describe("the health of simulated recorders over real sockets", () => {
     const { fleet, muster, ids } = await fleetUnderTest({ recorders, channels: 4, seed: 11 });
     await muster.call("audit.run", { select: {}, facts: "all" });
     const { readings } = await muster.call("health.list", {});
+    const canShow = (fault: string, recorderId: string) => {
+      const recorder = fleet.recorders[ids.indexOf(recorderId)];
+      return recorder !== undefined && (NEEDS[fault]?.(recorder) ?? true);
+    };
     const able = known.map(([fault, fact]) => {
-      const reporting = readings.filter((one) => one.fact === fact && one.values.length > 0);
-      return {
-        fault,
-        recorders:
-          fault === "disk-missing"
-            ? reporting.filter((one) => disksOf(fleet, ids, one) > 1)
-            : reporting,
-      };
+      const recorders = readings.filter(
+        (one) => one.fact === fact && one.values.length > 0 && canShow(fault, one.recorderId),
+      );
+      return { fault, recorders };
     });
     const struck = new Map<string, string>();
     // What few recorders report has its choice first.
