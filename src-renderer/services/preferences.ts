@@ -23,6 +23,17 @@ export const preferencesStore = defineStore<PreferencesState>("preferences", (se
     const save = saver(services, report);
     /** Keys that could not be read and were not set since. */
     const unread = new Set<string>();
+    const loads = new Map<string, Promise<Json | null>>();
+    const read = async (key: string): Promise<Json | null> => {
+      const answer = await services.client.call("preferences.get", { key });
+      if (answer.ok) unread.delete(key);
+      else report(answer.error);
+      // What cannot be read counts as never set until it can, so that no screen waits for it.
+      if (!answer.ok && get().values[key] === undefined) unread.add(key);
+      const value = get().values[key] ?? (answer.ok ? answer.value.value : null);
+      set(({ values }) => ({ values: { ...values, [key]: value } }));
+      return value;
+    };
     services.onDispose(
       services.client.onReconnect(() => {
         for (const key of unread) void get().load(key);
@@ -34,14 +45,9 @@ export const preferencesStore = defineStore<PreferencesState>("preferences", (se
       async load(key) {
         const held = get().values[key];
         if (held !== undefined && !unread.has(key)) return held;
-        const answer = await services.client.call("preferences.get", { key });
-        if (answer.ok) unread.delete(key);
-        else report(answer.error);
-        // What cannot be read counts as never set until it can, so that no screen waits for it.
-        if (!answer.ok && get().values[key] === undefined) unread.add(key);
-        const value = get().values[key] ?? (answer.ok ? answer.value.value : null);
-        set(({ values }) => ({ values: { ...values, [key]: value } }));
-        return value;
+        const load = loads.get(key) ?? read(key).finally(() => loads.delete(key));
+        loads.set(key, load);
+        return load;
       },
       set(key, value) {
         unread.delete(key);

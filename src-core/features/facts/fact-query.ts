@@ -266,8 +266,8 @@ function statementsOf(sqlite: Storage["sqlite"]) {
     ),
     unread: sqlite
       .prepare<[], string>(
-        `select id from recorder where id not in
-           (select recorder_id from fact_state where last_at is not null)`,
+        `select id from recorder r where not exists
+           (select 1 from fact_state where recorder_id = r.id and last_at is not null)`,
       )
       .pluck(),
     runs: sqlite.prepare<{ recorderId: string; fact: string }, RunRow>(

@@ -49,22 +49,37 @@ export const treeStore = defineStore<TreeState>("place-tree", (services) => {
     store.setState({ tree });
   };
   const refresher = new Refresher(EVERY_MS, async () => make());
+  let watchers = 0;
+  let ends: (() => void)[] = [];
+  // Names first: the states of a large fleet take longer to load, and nobody should wait for them.
+  const watchStates = () => {
+    if (store.getState().tree === null) return;
+    ends.push(places.getState().watchProblems(), health.getState().watch());
+  };
+  const changed = () => {
+    if (store.getState().tree) return refresher.request();
+    make();
+    watchStates();
+  };
+  const begin = () => {
+    refresher.start();
+    ends = [recorders, sites, customers, places, health].map((feed) => feed.subscribe(changed));
+    ends.push(preferences.subscribe(() => order() !== shown && make()));
+    watchStates();
+    changed();
+  };
+  const end = () => {
+    for (const one of ends) one();
+    refresher.stop();
+  };
   const store = createStore<TreeState>(() => ({
     tree: null,
     watch() {
-      refresher.start();
-      const request = () => refresher.request();
-      const sources = [recorders, sites, customers, places, health];
-      const ends = [
-        places.getState().watchProblems(),
-        health.getState().watch(),
-        ...sources.map((source) => source.subscribe(request)),
-        preferences.subscribe(() => order() !== shown && make()),
-      ];
-      void refresher.run();
+      watchers += 1;
+      if (watchers === 1) begin();
       return () => {
-        for (const end of ends) end();
-        refresher.stop();
+        watchers -= 1;
+        if (watchers === 0) end();
       };
     },
   }));

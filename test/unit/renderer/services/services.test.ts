@@ -65,6 +65,14 @@ describe("preferences", () => {
     vi.useRealTimers();
   });
 
+  test("that several parts of a screen ask for at once are read once", async () => {
+    const core = fakeCore();
+    core.answer("preferences.get", async () => ok({ value: "stored" }));
+    const { load } = createServices(core.client).get(preferencesStore).getState();
+    expect(await Promise.all([load("a"), load("a")])).toEqual(["stored", "stored"]);
+    expect(core.calls).toHaveLength(1);
+  });
+
   test("what was changed last is saved when the window closes", () => {
     const core = fakeCore();
     const services = createServices(core.client);
