@@ -51,7 +51,7 @@ export const treeStore = defineStore<TreeState>("place-tree", (services) => {
   const refresher = new Refresher(EVERY_MS, async () => make());
   let watchers = 0;
   let ends: (() => void)[] = [];
-  // Names first: the states of a large fleet take longer to load, and nobody should wait for them.
+  // Names first: the states of a large fleet take longer to load, and the user does not wait for them.
   const watchStates = () => {
     if (store.getState().tree === null) return;
     ends.push(places.getState().watchProblems(), health.getState().watch());
