@@ -187,6 +187,7 @@ export const DOCUMENTS = {
   "recorders set": z.object({ recorders: z.array(recorderSchema) }),
   "recorders restore": out("recorders.restore"),
   "report branding": out("branding.get"),
+  "report sent": out("reports.sent"),
   "rollouts cancel": rollout,
   "rollouts list": out("rollouts.list").pick({ rollouts: true }),
   "rollouts move": out("rollouts.reschedule"),

@@ -7,6 +7,7 @@ import type {
   RestoreRehearsal,
 } from "#core/index.ts";
 import { siteAgentSchema } from "#shared/domain/agents.ts";
+import { sentReportSchema } from "#shared/domain/customer-reports.ts";
 import { REPORT_FORMATS } from "#shared/domain/reports.ts";
 import { scheduleRunSchema, scheduleSchema } from "#shared/domain/schedule.ts";
 import { musterErrorSchema } from "#shared/errors.ts";
@@ -171,6 +172,8 @@ export const LOCAL_DOCUMENTS = {
       ),
       customersWithoutRecorders: count,
     }),
+    /** Document with `--send`. */
+    z.object({ sendings: z.array(sentReportSchema) }),
   ]),
   "report rollout": report,
   restore: z.object({

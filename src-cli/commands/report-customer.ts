@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { Option, type Command } from "commander";
 import type { Period } from "#shared/domain/availability.ts";
 import { dayPeriod, monthPeriod, reportPeriod } from "#shared/domain/report-period.ts";
@@ -12,9 +13,12 @@ import { namedMonth } from "../relative-times.ts";
 import { formatOf, makeReport } from "../report-file.ts";
 import type { Report } from "../output.ts";
 import type { Runner, Tools } from "../runner.ts";
+import { mapped } from "../session.ts";
+import { sentReport } from "../views/sendings-view.ts";
 
 interface Options {
-  readonly out: string;
+  readonly out?: string;
+  readonly send?: boolean;
   readonly format?: ReportFormat;
   readonly replace?: boolean;
   readonly all?: boolean;
@@ -31,7 +35,8 @@ export function addReportCustomer(report: Command, runner: Runner): void {
   const command: Command = report
     .command("customer [name]")
     .description(messages.aboutCommand)
-    .requiredOption("--out <file>", messages.aboutOut)
+    .option("--out <file>", messages.aboutOut)
+    .option("--send", messages.aboutSend)
     .addOption(new Option("--format <format>", messages.aboutFormat).choices(REPORT_FORMATS))
     .addOption(replaceOption())
     .option("--all", messages.aboutAll)
@@ -44,8 +49,11 @@ export function addReportCustomer(report: Command, runner: Runner): void {
     .addHelpText("after", reportCommands.customerExamples)
     .action((name: string | undefined, options: Options) =>
       runner.run(command, async ({ withCore }) => {
-        if (options.all) return runAll(withCore, name, options);
-        const format = options.format ? ok(options.format) : formatOf(options.out);
+        if (options.send) return runSend(withCore, name, options);
+        const { out } = options;
+        if (out === undefined) return err(noTarget());
+        if (options.all) return runAll(withCore, name, { ...options, out });
+        const format = options.format ? ok(options.format) : formatOf(out);
         if (!format.ok) return format;
         const scope = scopeOf(name, options);
         if (!scope.ok) return scope;
@@ -53,7 +61,7 @@ export function addReportCustomer(report: Command, runner: Runner): void {
         if (!period.ok) return period;
         const about = { kind: "customer", scope: scope.value, period: period.value } as const;
         return withCore((session) =>
-          makeReport(session, options, { ...about, format: format.value }),
+          makeReport(session, { ...options, out }, { ...about, format: format.value }),
         );
       }),
     );
@@ -62,7 +70,7 @@ export function addReportCustomer(report: Command, runner: Runner): void {
 async function runAll(
   withCore: Tools["withCore"],
   name: string | undefined,
-  options: Options,
+  options: Options & { readonly out: string },
 ): Promise<Result<Report>> {
   const { out, format = "pdf", site, tag, select } = options;
   if ([name, site, tag, select].some((one) => one !== undefined)) return err(oneScope());
@@ -70,6 +78,29 @@ async function runAll(
   if (!period.ok) return period;
   const wish = { format, period: period.value, replace: options.replace === true };
   return withCore((session) => makeAllCustomerReports(session, out, wish));
+}
+
+/** Sends the report to the addresses of the customer. */
+async function runSend(
+  withCore: Tools["withCore"],
+  customer: string | undefined,
+  { out, replace, all, site, tag, select, format = "pdf", ...options }: Options,
+): Promise<Result<Report>> {
+  if (
+    customer === undefined ||
+    [out, replace, all, site, tag, select].some((one) => one !== undefined)
+  )
+    return err(fault("bad_input", messages.sendToOne, { hint: messages.sendToOneHint }));
+  const period = periodOf(options);
+  if (!period.ok) return period;
+  const wish = { customer, format, period: period.value, request: randomUUID() };
+  return withCore(async (session) =>
+    mapped(await session.call("reports.send", wish), ({ sendings }) => sentReport(sendings)),
+  );
+}
+
+function noTarget(): MusterError {
+  return fault("bad_input", messages.noTarget, { hint: messages.noTargetHint });
 }
 
 function oneScope(): MusterError {

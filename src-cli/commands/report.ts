@@ -8,6 +8,7 @@ import { ENDINGS, formatOf, makeReport, reportFormatOption } from "../report-fil
 import type { Runner } from "../runner.ts";
 import { addReportBranding } from "./report-branding.ts";
 import { addReportCustomer } from "./report-customer.ts";
+import { addReportSent } from "./report-sent.ts";
 
 interface Options {
   readonly out: string;
@@ -22,6 +23,7 @@ export function addReport(program: Command, runner: Runner): void {
   addRollout(report, runner);
   addChannels(report, runner);
   addReportCustomer(report, runner);
+  addReportSent(report, runner);
   addReportBranding(report, runner);
 }
 

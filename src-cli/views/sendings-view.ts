@@ -1,8 +1,18 @@
-import type { ReportRecipient, ReportSending } from "#shared/domain/customer-reports.ts";
-import { notSentText, sendingReasonText, sendingStateText } from "#shared/domain/sending-text.ts";
+import type {
+  ReportRecipient,
+  ReportSending,
+  SentReport,
+} from "#shared/domain/customer-reports.ts";
+import {
+  notSentText,
+  senderText,
+  sendingReasonText,
+  sendingStateText,
+} from "#shared/domain/sending-text.ts";
 import { scheduleCommandMessages as texts } from "#shared/messages/schedule-command.ts";
 import { EXIT } from "../exit-codes.ts";
 import type { Report } from "../output.ts";
+import { localTime } from "./text.ts";
 import { textTable, type TextColumn } from "../table.ts";
 
 const SENDING_COLUMNS: readonly TextColumn<ReportSending>[] = [
@@ -29,6 +39,24 @@ export function sendingsReport(
     data: { run, sendings: shown },
     text: (layout) => (shown.length === 0 ? "" : textTable(SENDING_COLUMNS, shown, layout)),
     notes: [texts.reportsCounted({ count: shown.length })],
+  };
+}
+
+const SENT_COLUMNS: readonly TextColumn<SentReport>[] = [
+  { head: "changed", value: ({ at }) => localTime(at) },
+  { head: "address", value: ({ address }) => address, flexible: true },
+  ...SENDING_COLUMNS.filter(({ head }) => head === "state"),
+  { head: "by", value: senderText, flexible: true, dropOrder: 1 },
+  ...SENDING_COLUMNS.filter(({ head }) => head === "reason"),
+];
+
+/** Reports to one customer. Status 2: some were not sent. */
+export function sentReport(sendings: readonly SentReport[]): Report {
+  return {
+    status: sendings.some(({ state }) => state !== "sent") ? EXIT.attention : EXIT.ok,
+    data: { sendings },
+    text: (layout) => (sendings.length === 0 ? "" : textTable(SENT_COLUMNS, sendings, layout)),
+    notes: [texts.reportsCounted({ count: sendings.length })],
   };
 }
 

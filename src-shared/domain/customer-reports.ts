@@ -46,6 +46,41 @@ export const reportSendingSchema = z.object({
 });
 export type ReportSending = z.infer<typeof reportSendingSchema>;
 
+/** A report to a customer, by whom or what it was sent. */
+export const sentReportSchema = reportSendingSchema.extend({
+  /** Name of the user who sent it; empty if a schedule did. */
+  by: z.string(),
+  /** Name of the schedule that sent it; empty if a user did, or if the caller may not see schedules. */
+  schedule: z.string(),
+});
+export type SentReport = z.infer<typeof sentReportSchema>;
+
+/**
+ * Why a report cannot be sent to the customer now. `no_account`: no mail account is set. `partly_visible`: the user does not see all
+ * recorders of the customer, about which the report would be.
+ */
+export const SEND_OBSTACLES = [
+  "no_account",
+  "no_address",
+  "no_recorders",
+  "partly_visible",
+] as const;
+const sendObstacleSchema = z.enum(SEND_OBSTACLES);
+export type SendObstacle = z.infer<typeof sendObstacleSchema>;
+
+/** The customer to which a report would be sent. */
+export const addresseeSchema = z.object({
+  customer: z.string(),
+  emails: z.array(z.string()),
+  /** Code of the language of the report. */
+  language: z.string(),
+  /** null if the report can be sent. */
+  obstacle: sendObstacleSchema.nullable(),
+  /** The latest report about the same period that was sent; null if there is none. */
+  lastSent: z.object({ at: z.string(), by: z.string() }).nullable(),
+});
+export type Addressee = z.infer<typeof addresseeSchema>;
+
 /** A customer of a schedule that sends each customer its report. */
 export const reportRecipientSchema = z.object({
   customerId: z.string(),

@@ -1,5 +1,11 @@
 import { scheduledReportMessages as texts } from "#shared/messages/scheduled-reports.ts";
-import type { NotSentReason, ReportSending, ReportSendingState } from "./customer-reports.ts";
+import { sentReportMessages as sent } from "#shared/messages/sent-reports.ts";
+import type {
+  NotSentReason,
+  ReportSending,
+  ReportSendingState,
+  SentReport,
+} from "./customer-reports.ts";
 
 /** The state of a report to a customer, in a word or two. */
 export function sendingStateText({ state }: Pick<ReportSending, "state">): string {
@@ -11,6 +17,12 @@ export function sendingReasonText({ state, reason, error }: ReportSending): stri
   if (state === "perhaps_sent") return texts.perhapsSent;
   if (reason !== null) return notSentText(reason);
   return error?.message ?? "";
+}
+
+/** The user or the schedule that sent the report; empty if it is not known. */
+export function senderText({ by, schedule }: Pick<SentReport, "by" | "schedule">): string {
+  if (by !== "") return by;
+  return schedule === "" ? "" : sent.bySchedule({ name: schedule });
 }
 
 export function notSentText(reason: NotSentReason): string {

@@ -130,6 +130,8 @@ export const JSON_RUNS: readonly (readonly [command: string, ...args: string[]])
   ["schedules run", "Monthly"],
   ["schedules reports", "Monthly"],
   ["schedules send-again", "Monthly"],
+  ["report customer", "Northern Ltd", "--send", "--format", "html"],
+  ["report sent", "Northern Ltd"],
   ["schedules remove", "Nightly"],
   ["schedules restore", "SCHEDULE"],
   ["mail remove"],

@@ -94,6 +94,8 @@ function particularInputs(target: Target): { readonly [M in MethodName]?: Input<
     "recorders.set": { ids: [recorder], set: { notes: "A note" } },
     "reports.make": { kind: "channels", format: "csv", select },
     "reports.preview": { scope: { of: "all" }, period },
+    "reports.send": { customer: `${site} Ltd`, period, request: "a-request-of-a-test" },
+    "reports.sent": { customer: `${site} Ltd` },
     "rollouts.reschedule": { id: target.scheduled, at: "2030-01-01T00:00:00Z" },
     "rollouts.schedule": { planId: target.plan, start: { when: "maintenance" } },
     "schedules.preview": { schedule },

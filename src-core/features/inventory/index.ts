@@ -9,6 +9,7 @@ export { unknownRecorder } from "./faults.ts";
 export { createInventory, type Inventory } from "./inventory.ts";
 export type { Contact, DeviceIdentity, SignInLearnt, SessionPlace } from "./device-facts.ts";
 export type { RecorderToCall } from "./reading.ts";
+export { unknownCustomer } from "./customer-faults.ts";
 export { customerHandlers } from "./customer-handlers.ts";
 export { inventoryHandlers } from "./handlers.ts";
 export { PlaceReader } from "./place-reader.ts";

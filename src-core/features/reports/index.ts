@@ -1,6 +1,7 @@
 import type { Handlers } from "#shared/contract/endpoint.ts";
 import type { Checked } from "#shared/contract/methods.ts";
 import { channelRows } from "#shared/domain/channels.ts";
+import type { Addressee } from "#shared/domain/customer-reports.ts";
 import { channelTotals } from "#shared/domain/condition.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import { REPORT_LINES, scopeSelection, type ReportFormat } from "#shared/domain/reports.ts";
@@ -38,8 +39,11 @@ import { bytesOf } from "./formats/index.ts";
 import { reportLanguage } from "./language.ts";
 import { rolloutReport } from "./rollout/rollout-report.ts";
 import { reportKind, type ScheduledReportTools } from "./scheduled/report-kind.ts";
+import { findAddressee, shownAddressee, type AddresseeTools } from "./sendings/addressee.ts";
 import { sendingHandlers, type SendingMethods } from "./sendings/handlers.ts";
 import { customerReportsKind } from "./sendings/kind.ts";
+import { sendNowHandlers, type SendNowMethods } from "./sendings/send-now.ts";
+import { SendingStore } from "./sendings/store.ts";
 
 export { authorOf } from "./customer/gather.ts";
 export { escapeMarkup } from "./formats/plain.ts";
@@ -71,14 +75,16 @@ type ScheduleTools = Pick<ScheduledReportTools, "mailer" | "self"> & {
 /** Reports for people who do not have Muster (docs/reports.md): made for a user, and by schedules. */
 export function createReports(
   tools: Tools & ScheduleTools,
-): Pick<Handlers, Methods | SendingMethods> {
+): Pick<Handlers, Methods | SendingMethods | SendNowMethods> {
   const all = { ...tools, branding: new BrandingStore(tools.storage) };
   tools.scheduling.register(reportKind(all));
   tools.scheduling.register(customerReportsKind(all));
-  return { ...reportHandlers(all), ...sendingHandlers(all) };
+  return { ...reportHandlers(all), ...sendingHandlers(all), ...sendNowHandlers(all) };
 }
 
-export function reportHandlers(tools: Tools & GatheringTools): Pick<Handlers, Methods> {
+export function reportHandlers(
+  tools: Tools & GatheringTools & AddresseeTools,
+): Pick<Handlers, Methods> {
   const { branding } = tools;
   return {
     "branding.get": async () => ok(branding.show()),
@@ -86,7 +92,9 @@ export function reportHandlers(tools: Tools & GatheringTools): Pick<Handlers, Me
     "reports.preview": async (wish, context) =>
       inLanguage(await languageOf(tools, wish, context), async () => {
         const evidence = await gatherEvidence(tools, wish, context);
-        return evidence.ok ? ok(previewOf(evidence.value)) : evidence;
+        if (!evidence.ok) return evidence;
+        const addressee = await addresseeOf(tools, wish, context);
+        return ok({ ...previewOf(evidence.value), addressee });
       }),
     "reports.make": async (wish, context) => {
       const language = await languageOf(tools, wish, context, wish.format);
@@ -107,6 +115,17 @@ export function reportHandlers(tools: Tools & GatheringTools): Pick<Handlers, Me
       });
     },
   };
+}
+
+/** To whom `reports.send` would send the report; null if it is not about one customer. */
+async function addresseeOf(
+  tools: Tools & AddresseeTools,
+  { scope, period }: CustomerReportInput,
+  { visible }: Context,
+): Promise<Addressee | null> {
+  if (scope.of !== "customer") return null;
+  const found = await findAddressee(tools, scope.name, visible);
+  return found && shownAddressee(new SendingStore(tools.storage, tools.clock), found, period);
 }
 
 /** Reports of a customer are in its language. */

@@ -1,10 +1,14 @@
 import { z } from "zod";
 import { periodSchema } from "#shared/domain/availability.ts";
-import { reportSendingSchema } from "#shared/domain/customer-reports.ts";
+import {
+  addresseeSchema,
+  reportSendingSchema,
+  sentReportSchema,
+} from "#shared/domain/customer-reports.ts";
 import { selectionSchema } from "#shared/domain/inventory.ts";
 import { brandingSchema, reportFormatSchema, reportScopeSchema } from "#shared/domain/reports.ts";
 import { scheduleRunSchema } from "#shared/domain/schedule.ts";
-import { id, nothing } from "./common.ts";
+import { id, name, nothing } from "./common.ts";
 import * as parts from "../input-parts.ts";
 import { method } from "../method.ts";
 
@@ -55,6 +59,8 @@ export const reportMethods = {
       recorders: z.number().int(),
       cameras: z.number().int(),
       sentences: z.array(z.string()),
+      /** To whom `reports.send` would send it; null if the report is not about one customer. */
+      addressee: addresseeSchema.nullable(),
     }),
     role: "viewer",
     scope: "handler",
@@ -112,6 +118,43 @@ export const reportMethods = {
     },
     log: "entry",
     cost: "files",
+  }),
+  /**
+   * Sends one customer its report now, in its language and to its addresses, and answers when that is done. The report covers all
+   * recorders of the customer: who does not see all of them is refused. A repeated `request` sends only what no earlier attempt may
+   * have delivered.
+   */
+  "reports.send": method({
+    input: z.strictObject({
+      customer: name,
+      period: periodSchema,
+      format: reportFormatSchema.optional(),
+      timeZone,
+      /** Chosen by the caller for each report: a call that is repeated with it sends nothing twice. */
+      request: z.string().min(16).max(64),
+    }),
+    output: z.object({ sendings: z.array(sentReportSchema) }),
+    role: "operator",
+    scope: "handler",
+    inputs: {
+      customer: "customer",
+      period: parts.period,
+      format: "plain",
+      timeZone: "plain",
+      request: "plain",
+    },
+    log: "handler",
+    cost: "files",
+  }),
+  /** Reports that were sent to a customer, or should have been, by users and schedules; the latest first. */
+  "reports.sent": method({
+    input: z.strictObject({ customer: name, limit: z.number().int().min(1).max(200).optional() }),
+    output: z.object({ sendings: z.array(sentReportSchema) }),
+    role: "viewer",
+    scope: "handler",
+    inputs: { customer: "customer", limit: "plain" },
+    log: "none",
+    readOnly: true,
   }),
   /** The reports of a run of a schedule that sends each customer its report. */
   "reports.sendings": method({

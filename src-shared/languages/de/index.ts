@@ -151,6 +151,7 @@ import * as scheduledReports from "./scheduled-reports.ts";
 import * as scheduledRollouts from "./scheduled-rollouts.ts";
 import * as schedules from "./schedules.ts";
 import * as secrets from "./secrets.ts";
+import * as sentReports from "./sent-reports.ts";
 import * as serverScreen from "./server-screen.ts";
 import * as servers from "./servers.ts";
 import * as settingsScreen from "./settings-screen.ts";
@@ -324,6 +325,7 @@ export default {
   ...scheduledRollouts,
   ...schedules,
   ...secrets,
+  ...sentReports,
   ...serverScreen,
   ...servers,
   ...settingsScreen,

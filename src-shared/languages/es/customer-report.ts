@@ -246,6 +246,14 @@ export const customerReportMessages = translationOf<typeof english.customerRepor
   aboutFrom: "primer día, por ejemplo 2026-10-01",
   aboutTo: "último día, por ejemplo 2026-10-31",
   aboutOut: "el archivo que se escribe o, con --all, la carpeta",
+  aboutSend:
+    "enviar el informe a las direcciones de correo del cliente en lugar de escribir un archivo",
+  sendToOne: "Con --send, indique un cliente, sin archivo y sin otra selección.",
+  sendToOneHint: 'Por ejemplo: muster report customer "Northern Retail" --send',
+  noTarget: "Indique con --out el archivo, o use --send para enviar el informe al cliente.",
+  noTargetHint: 'Por ejemplo: muster report customer "Northern Retail" --out report.pdf',
+  aboutSent: "informes que se enviaron a un cliente, quién los envió y los que fallaron",
+  aboutLimit: "el número de informes, como máximo 200; de manera predeterminada: 20",
   aboutFormat:
     "el formato, si el nombre del archivo no tiene una extensión conocida; de manera predeterminada con --all: pdf",
   oneScope: "Indique un cliente, o una de las opciones --all, --site, --tag y --select.",

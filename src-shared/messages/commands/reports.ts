@@ -23,7 +23,12 @@ Examples:
   muster report customer --site Leeds --from 2026-10-05 --to 2026-10-11 --out leeds.html
   muster report customer --tag retail --out retail.xlsx
   muster report customer --select 'customer=""' --out others.pdf      sites without a customer
-  muster report customer --all --month last --out reports            a PDF file for each customer`,
+  muster report customer --all --month last --out reports            a PDF file for each customer
+  muster report customer "Northern Retail" --month last --send       by email to the addresses of the customer`,
+  sentExamples: `
+Examples:
+  muster report sent "Northern Retail"
+  muster report sent "Northern Retail" --limit 1 --json`,
   brandingExamples: `
 Examples:
   muster report branding --name "Northgate Security Ltd" --details "12 Mill Lane, Leeds\\n+44 113 496 0000" --logo logo.png

@@ -76,7 +76,8 @@ export function sendAll(
   const total = store.ofRun(runId).filter(({ state }) => state === "waiting").length;
   const title = messages.customersJob({ name });
   return tools.jobs.run({ kind: "report", title, subject, total, signal }, async (job) => {
-    const work = { runId, options, zone: zoneOf(timeZone), recorders, signal: job.signal };
+    const list = () => store.ofRun(runId);
+    const work = { list, options, zone: zoneOf(timeZone), recorders, signal: job.signal };
     const step = (failed: boolean) => job.step(failed);
     const sent = await new ReportSender(tools, store).sendWaiting({ ...work, step });
     return sent.ok ? ok({ cancelled: job.signal.aborted }) : sent;

@@ -35,8 +35,13 @@ export interface SenderTools extends GatheringTools {
 }
 
 export interface SendingWork {
-  readonly runId: number;
-  readonly options: CustomerReports;
+  /** All reports of the run or of the user's request, as they are stored now. */
+  list(): readonly ReportSending[];
+  /** The only attempt: a report that is refused for a while has failed. */
+  readonly isOnce?: boolean;
+  /** User who sends; Muster itself if absent. */
+  readonly sender?: CallIdentity;
+  readonly options: Pick<CustomerReports, "format">;
   /** IANA name; empty: that of this computer. */
   readonly zone: string;
   /** All recorders that the schedule covers. */
@@ -63,11 +68,11 @@ export class ReportSender {
   sendWaiting(work: SendingWork): Promise<Result<void>> {
     return inOwnLanguage(async () => {
       let stopped: MusterError | null = null;
-      for (const wait of ROUNDS) {
-        if (this.#waiting(work.runId).length === 0) break;
+      for (const wait of work.isOnce ? [0] : ROUNDS) {
+        if (waiting(work).length === 0) break;
         if (wait > 0) await this.#tools.clock.wait(wait, work.signal);
         if (work.signal.aborted) return ok(undefined);
-        stopped = await new Round(this.#tools, this.#store, work).run(this.#waiting(work.runId));
+        stopped = await new Round(this.#tools, this.#store, work).run(waiting(work));
         if (stopped && isAboutAccount(stopped)) return err(stopped);
       }
       if (work.signal.aborted) return ok(undefined);
@@ -76,16 +81,16 @@ export class ReportSender {
   }
 
   /** The last round left only what was refused for a while. */
-  #giveUp({ runId, step }: SendingWork): void {
-    for (const { id, error } of this.#waiting(runId)) {
+  #giveUp(work: SendingWork): void {
+    for (const { id, error } of waiting(work)) {
       this.#store.end(id, { state: "failed", ...(error && { error }) });
-      step(true);
+      work.step(true);
     }
   }
+}
 
-  #waiting(runId: number): ReportSending[] {
-    return this.#store.ofRun(runId).filter(({ state }) => state === "waiting");
-  }
+function waiting({ list }: SendingWork): ReportSending[] {
+  return list().filter(({ state }) => state === "waiting");
 }
 
 const isAboutAccount = ({ code }: MusterError): boolean =>
@@ -173,7 +178,7 @@ class Round {
   /** The report of one customer, about the recorders of this customer alone, in the language of the customer. */
   async #make({ customerId, period }: ReportSending): Promise<Result<Made>> {
     const { inventory, self } = this.#tools;
-    const { recorders, signal, zone, options } = this.#work;
+    const { recorders, signal, zone, options, sender = self } = this.#work;
     const customer = inventory.customers().find(({ id }) => id === customerId);
     const name = customer?.name ?? "";
     const ids = recorders.filter((one) => one.customerName === name).map(({ id }) => id);
@@ -181,7 +186,7 @@ class Round {
     const wish = { scope, period, subject: name, isCustomer: true, timeZone: zone || undefined };
     const language = customer?.language ?? "";
     return inLanguage(language, async () => {
-      const evidence = await gatherEvidence(this.#tools, wish, { ...self, signal });
+      const evidence = await gatherEvidence(this.#tools, wish, { ...sender, signal });
       if (!evidence.ok) return evidence;
       const { format } = options;
       const inFile = FOR_PROGRAMS.has(format) ? ENGLISH : language;

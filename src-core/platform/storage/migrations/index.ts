@@ -44,6 +44,7 @@ import { scheduledRollouts } from "./0048-scheduled-rollouts.ts";
 import { tokenAccess } from "./0049-token-access.ts";
 import { referencePictures } from "./0050-reference-pictures.ts";
 import { alertAssignments } from "./0051-alert-assignments.ts";
+import { reportsOfUsers } from "./0052-reports-of-users.ts";
 import type { Migrations } from "./migration.ts";
 
 /** One file each, in the order of their numbers. A migration that has been released is never changed. */
@@ -94,4 +95,5 @@ export const migrations: Migrations = {
   "0049-token-access": tokenAccess,
   "0050-reference-pictures": referencePictures,
   "0051-alert-assignments": alertAssignments,
+  "0052-reports-of-users": reportsOfUsers,
 };

@@ -26,7 +26,12 @@ Beispiele:
   muster report customer --site Leeds --from 2026-10-05 --to 2026-10-11 --out leeds.html
   muster report customer --tag retail --out retail.xlsx
   muster report customer --select 'customer=""' --out others.pdf      Standorte ohne Kunden
-  muster report customer --all --month last --out reports            eine PDF-Datei für jeden Kunden`,
+  muster report customer --all --month last --out reports            eine PDF-Datei für jeden Kunden
+  muster report customer "Northern Retail" --month last --send       per E-Mail an die Adressen des Kunden`,
+  sentExamples: `
+Beispiele:
+  muster report sent "Northern Retail"
+  muster report sent "Northern Retail" --limit 1 --json`,
   brandingExamples: `
 Beispiele:
   muster report branding --name "Northgate Security Ltd" --details "12 Mill Lane, Leeds\\n+44 113 496 0000" --logo logo.png

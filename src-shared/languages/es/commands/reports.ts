@@ -26,7 +26,12 @@ Ejemplos:
   muster report customer --site Leeds --from 2026-10-05 --to 2026-10-11 --out leeds.html
   muster report customer --tag retail --out retail.xlsx
   muster report customer --select 'customer=""' --out others.pdf      sitios sin cliente
-  muster report customer --all --month last --out reports            un archivo PDF para cada cliente`,
+  muster report customer --all --month last --out reports            un archivo PDF para cada cliente
+  muster report customer "Northern Retail" --month last --send       por correo a las direcciones del cliente`,
+  sentExamples: `
+Ejemplos:
+  muster report sent "Northern Retail"
+  muster report sent "Northern Retail" --limit 1 --json`,
   brandingExamples: `
 Ejemplos:
   muster report branding --name "Northgate Security Ltd" --details "12 Mill Lane, Leeds\\n+44 113 496 0000" --logo logo.png
