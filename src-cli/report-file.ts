@@ -11,15 +11,24 @@ import { writeOutput, type OutputFile } from "./output-file.ts";
 import type { Report } from "./output.ts";
 import type { CommandSession } from "./session.ts";
 
-export const ENDINGS = REPORT_FORMATS.map((format) => `.${format}`).join(", ");
+export const ENDINGS = endingsOf(REPORT_FORMATS);
 
 /** The format of a report by the ending of its file. */
 export function formatOf(path: string): Result<ReportFormat> {
+  return formatIn(REPORT_FORMATS, path);
+}
+
+/** That of these formats which the ending of a file names. */
+export function formatIn<F extends ReportFormat>(formats: readonly F[], path: string): Result<F> {
   const ending = extname(path).toLowerCase();
-  const found = REPORT_FORMATS.find((format) => `.${format}` === ending);
+  const found = formats.find((format) => `.${format}` === ending);
   if (found) return ok(found);
-  const hint = texts.badEndingHint({ endings: ENDINGS });
+  const hint = texts.badEndingHint({ endings: endingsOf(formats) });
   return err(fault("bad_input", texts.badEnding({ ending }), { hint }));
+}
+
+function endingsOf(formats: readonly ReportFormat[]): string {
+  return formats.map((format) => `.${format}`).join(", ");
 }
 
 /** Creates a report and writes the file. If either fails, an existing file is unchanged. */

@@ -10,6 +10,7 @@ import { discoveryActions } from "#renderer/features/discovery/index.ts";
 import { historyActions } from "#renderer/features/drift/index.ts";
 import { importActions } from "#renderer/features/imports/index.ts";
 import { overviewActions } from "#renderer/features/overview/index.ts";
+import { pictureActions } from "#renderer/features/pictures/index.ts";
 import { planActions } from "#renderer/features/plans/index.ts";
 import { recorderActions, webPageActions } from "#renderer/features/recorders/index.ts";
 import { reportActions } from "#renderer/features/reports/index.ts";
@@ -31,6 +32,7 @@ export const actions = actionMap(
     wallActions,
     customerActions,
     customerLinkActions,
+    pictureActions,
     recorderActions,
     webPageActions,
     discoveryActions,

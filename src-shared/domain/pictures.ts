@@ -46,3 +46,7 @@ export const viewCheckSchema = z.object({
 export const PICTURE_DAYS = 30;
 /** How much all pictures may take, in bytes; the oldest go first. */
 export const PICTURE_BYTES = 500 * 1024 * 1024;
+
+/** Formats of a contact sheet. */
+export const SHEET_FORMATS = ["pdf", "html"] as const;
+export type SheetFormat = (typeof SHEET_FORMATS)[number];

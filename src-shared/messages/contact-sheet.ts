@@ -1,6 +1,6 @@
 import { defineMessages } from "./catalogue.ts";
 
-/** The contact sheet: a page with the stored pictures of all channels, for a hand-over. */
+/** The contact sheet: a file with the stored pictures of all channels, for a hand-over. */
 export const contactSheetMessages = defineMessages("contactSheetMessages", {
   title: "Contact sheet: {sites}",
   made: "Created {time} by {user}.",
@@ -20,12 +20,12 @@ export const contactSheetMessages = defineMessages("contactSheetMessages", {
     "The file contains the stored pictures of all cameras of the site. Pictures of cameras are personal data, and the file is not encrypted. No recorder is asked. The activity log records who created the file.",
   saved: "{name} is saved.",
   logged: "Channels: {channels}, with a picture: {pictures}; {selection}.",
-  aboutCommand: "write a page with the stored pictures of all channels of recorders",
-  aboutOut: "the file to write, such as leeds.html",
+  aboutCommand: "write a file with the stored pictures of all channels of recorders",
+  aboutOut: "the file to write, such as leeds.pdf; its ending says the format: .pdf or .html",
   examples: `
 The file contains personal data and is not encrypted. No recorder is asked; 'muster channels picture' takes pictures.
 
 Examples:
-  muster channels sheet --select site=Leeds --out leeds.html`,
+  muster channels sheet --select site=Leeds --out leeds.pdf`,
   written: "Wrote {channels} channels, {pictures} of them with a picture, to {file}.",
 });

@@ -65,11 +65,13 @@ test("a camera that was covered is found, and its new picture is accepted", asyn
   await expect(tiles.getByText("No picture").first()).toBeVisible();
   await expectAccessibleInBoth(page);
 
-  // The pictures of the site on one page, for a hand-over.
+  // The pictures of the site in one file, for a hand-over.
   await page.getByRole("button", { name: "Contact sheet" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("personal data");
   await expectAccessibleInBoth(page);
+  await expect(dialog.getByRole("radio", { name: "PDF" })).toBeChecked();
+  await dialog.getByRole("radio", { name: "Web page" }).click();
   const saved = page.waitForEvent("download");
   await dialog.getByRole("button", { name: "Save contact sheet" }).click();
   const sheet = await readFile(await (await saved).path(), "utf8");

@@ -76,8 +76,8 @@ export class Pictures {
       if (set.ok) this.#publishView(recorderId);
       return set;
     },
-    "pictures.sheet": ({ select }, context) =>
-      makeSheet({ ...this.#tools, ...this.#with }, select, context),
+    "pictures.sheet": (wish, context) =>
+      makeSheet({ ...this.#tools, ...this.#with }, wish, context),
     "pictures.take": async (of, { signal }) => {
       const [recorder] = await this.#tools.inventory.byIds([of.recorderId]);
       if (!recorder) return err(unknownRecorder([of.recorderId]));

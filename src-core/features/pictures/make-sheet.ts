@@ -1,16 +1,17 @@
 import { isEmptySlot } from "#shared/domain/availability.ts";
 import type { CallContext, CallIdentity, Handlers } from "#shared/contract/endpoint.ts";
-import type { Output } from "#shared/contract/methods.ts";
+import type { Checked, Output } from "#shared/contract/methods.ts";
 import { channelRows, type RecorderChannels } from "#shared/domain/channels.ts";
-import type { Selection } from "#shared/domain/inventory.ts";
-import type { Picture } from "#shared/domain/pictures.ts";
+import type { Picture, SheetFormat } from "#shared/domain/pictures.ts";
 import { fault } from "#shared/errors.ts";
 import { contactSheetMessages as texts } from "#shared/messages/contact-sheet.ts";
 import { reportMessages } from "#shared/messages/report-tables.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { Inventory } from "#core/features/inventory/index.ts";
 import { authorOf, siteNamesText } from "#core/features/reports/index.ts";
-import { contactSheetPage, type SheetChannel, type SheetRecorder } from "./contact-sheet.ts";
+import { contactSheetHtml } from "./contact-sheet-html.ts";
+import { contactSheetPdf } from "./contact-sheet-pdf.ts";
+import type { ContactSheet, SheetChannel, SheetRecorder } from "./contact-sheet.ts";
 import type { PictureOf } from "./picture-store.ts";
 import type { StoringTools } from "./take-picture.ts";
 import { jpegBytesOf } from "./view-check.ts";
@@ -33,14 +34,21 @@ export function channelReader(
   };
 }
 
-/** Width of pictures on the page, in pixels. */
+/** Width of pictures in the file, in pixels. */
 const WIDTH = 480;
 const MOST_CHANNELS = 600;
+
+const FORMATS: Readonly<
+  Record<SheetFormat, (sheet: ContactSheet, signal: AbortSignal) => Promise<Buffer>>
+> = {
+  html: async (sheet) => Buffer.from(contactSheetHtml(sheet)),
+  pdf: contactSheetPdf,
+};
 
 /** Creates the contact sheet of selected recorders from stored pictures. */
 export async function makeSheet(
   tools: SheetTools,
-  select: Selection,
+  { select, format }: Checked<"pictures.sheet">,
   { actor, signal }: Pick<CallContext, "actor" | "signal">,
 ): Promise<Result<Output<"pictures.sheet">>> {
   const { inventory, store, clock } = tools;
@@ -68,11 +76,13 @@ export async function makeSheet(
   }
   const madeAt = clock.now();
   const title = texts.title({ sites: siteNamesText(permitted.map((one) => one.siteName)) });
-  const page = contactSheetPage({ title, recorders, madeAt, madeBy: authorOf(actor) });
+  const sheet = { title, recorders, madeAt, madeBy: authorOf(actor) };
+  const content = await FORMATS[format](sheet, signal);
+  if (signal.aborted) return err(fault("cancelled", reportMessages.cancelled));
   const all = recorders.flatMap(({ channels }) => channels);
   return ok({
-    name: `muster-contact-sheet-${madeAt.slice(0, 10)}.html`,
-    base64: Buffer.from(page).toString("base64"),
+    name: `muster-contact-sheet-${madeAt.slice(0, 10)}.${format}`,
+    base64: content.toString("base64"),
     channels: all.length,
     pictures: all.filter(({ picture }) => picture !== null).length,
   });

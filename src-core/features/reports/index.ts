@@ -46,6 +46,8 @@ import { sendNowHandlers, type SendNowMethods } from "./sendings/send-now.ts";
 import { SendingStore } from "./sendings/store.ts";
 
 export { authorOf } from "./customer/gather.ts";
+export { COLOURS } from "./formats/colours.ts";
+export { PdfPages } from "./formats/pdf-page.ts";
 export { escapeMarkup } from "./formats/plain.ts";
 export { siteNamesText } from "./text.ts";
 

@@ -19,7 +19,7 @@ import {
   useHealthOfRecorders,
   type CustomerPlace,
 } from "#renderer/features/places/index.ts";
-import { ContactSheetButton, SitePictures } from "#renderer/features/pictures/index.ts";
+import { SitePictures } from "#renderer/features/pictures/index.ts";
 import {
   MaintenanceCell,
   sitesStore,
@@ -88,7 +88,7 @@ function Page(props: CustomerPlace["sites"][number] & { customer: CustomerPlace 
         <>
           <ActionButton action="sites.edit" />
           <ActionButton action="sites.recorders" />
-          <ContactSheetButton site={site.name} />
+          <ActionButton action="pictures.sheet" />
           <ActionButton action="reports.customer" primary />
         </>
       }

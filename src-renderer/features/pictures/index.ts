@@ -1,4 +1,4 @@
-export { ContactSheetButton } from "./contact-sheet-button.tsx";
+export { pictureActions } from "./actions.ts";
 export { PictureSection } from "./picture-section.tsx";
 export { TakePicturesDialog } from "./take-pictures.tsx";
 export { pictureSource } from "./picture-source.ts";

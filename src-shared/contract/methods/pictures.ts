@@ -2,6 +2,7 @@ import { z } from "zod";
 import {
   picturePermissionSchema,
   pictureSchema,
+  SHEET_FORMATS,
   viewCheckSchema,
 } from "#shared/domain/pictures.ts";
 import { selectionSchema } from "#shared/domain/inventory.ts";
@@ -59,9 +60,12 @@ export const pictureMethods = {
     inputs: { recorderId: "recorder", channel: "part", takenAt: "plain" },
     log: "entry",
   }),
-  /** A page with the stored pictures of all channels of recorders, as HTML. Asks no recorder. */
+  /** A page with the stored pictures of all channels of recorders. Asks no recorder. */
   "pictures.sheet": method({
-    input: z.strictObject({ select: selectionSchema }),
+    input: z.strictObject({
+      select: selectionSchema,
+      format: z.enum(SHEET_FORMATS).default("html"),
+    }),
     output: z.object({
       /** Name for the file. */
       name: z.string(),
@@ -71,7 +75,7 @@ export const pictureMethods = {
     }),
     role: "operator",
     scope: "named",
-    inputs: { select: "selection" },
+    inputs: { select: "selection", format: "plain" },
     log: "entry",
     cost: "files",
   }),

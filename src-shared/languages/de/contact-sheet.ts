@@ -1,7 +1,7 @@
 import type * as english from "#shared/messages/contact-sheet.ts";
 import { translationOf } from "#shared/languages/translation.ts";
 
-/** The contact sheet: a page with the stored pictures of all channels, for a hand-over. */
+/** The contact sheet: a file with the stored pictures of all channels, for a hand-over. */
 export const contactSheetMessages = translationOf<typeof english.contactSheetMessages>()({
   title: "Bildübersicht: {sites}",
   made: "Erstellt {time} von {user}.",
@@ -21,12 +21,13 @@ export const contactSheetMessages = translationOf<typeof english.contactSheetMes
     "Die Datei enthält die gespeicherten Bilder aller Kameras des Standorts. Bilder von Kameras sind personenbezogene Daten, und die Datei ist nicht verschlüsselt. Kein Rekorder wird gefragt. Das Aktivitätsprotokoll hält fest, wer die Datei erstellt hat.",
   saved: "{name} ist gespeichert.",
   logged: "Kanäle: {channels}, mit Bild: {pictures}; {selection}.",
-  aboutCommand: "eine Seite mit den gespeicherten Bildern aller Kanäle von Rekordern schreiben",
-  aboutOut: "die Datei, die geschrieben wird, zum Beispiel leeds.html",
+  aboutCommand: "eine Datei mit den gespeicherten Bildern aller Kanäle von Rekordern schreiben",
+  aboutOut:
+    "die Datei, die geschrieben wird, zum Beispiel leeds.pdf; ihre Endung nennt das Format: .pdf oder .html",
   examples: `
 Die Datei enthält personenbezogene Daten und ist nicht verschlüsselt. Kein Rekorder wird gefragt; 'muster channels picture' nimmt Bilder auf.
 
 Beispiele:
-  muster channels sheet --select site=Leeds --out leeds.html`,
+  muster channels sheet --select site=Leeds --out leeds.pdf`,
   written: "{channels} Kanäle, davon {pictures} mit Bild, wurden in {file} geschrieben.",
 });

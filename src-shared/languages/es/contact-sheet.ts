@@ -1,7 +1,7 @@
 import type * as english from "#shared/messages/contact-sheet.ts";
 import { translationOf } from "#shared/languages/translation.ts";
 
-/** The contact sheet: a page with the stored pictures of all channels, for a hand-over. */
+/** The contact sheet: a file with the stored pictures of all channels, for a hand-over. */
 export const contactSheetMessages = translationOf<typeof english.contactSheetMessages>()({
   title: "Hoja de imágenes: {sites}",
   made: "Creada {time} por {user}.",
@@ -23,12 +23,13 @@ export const contactSheetMessages = translationOf<typeof english.contactSheetMes
   saved: "{name} está guardado.",
   logged: "Canales: {channels}, con imagen: {pictures}; {selection}.",
   aboutCommand:
-    "escribir una página con las imágenes almacenadas de todos los canales de grabadores",
-  aboutOut: "el archivo que se escribe, por ejemplo leeds.html",
+    "escribir un archivo con las imágenes almacenadas de todos los canales de grabadores",
+  aboutOut:
+    "el archivo que se escribe, por ejemplo leeds.pdf; su extensión indica el formato: .pdf o .html",
   examples: `
 El archivo contiene datos personales y no está cifrado. No se pregunta a ningún grabador; 'muster channels picture' toma imágenes.
 
 Ejemplos:
-  muster channels sheet --select site=Leeds --out leeds.html`,
+  muster channels sheet --select site=Leeds --out leeds.pdf`,
   written: "Se escribieron {channels} canales, {pictures} de ellos con imagen, en {file}.",
 });

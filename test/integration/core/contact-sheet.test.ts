@@ -28,6 +28,12 @@ test("a contact sheet has the stored pictures of a site, names as text, a note, 
   expect(page).toContain("&lt;script");
   expect(page).toContain("personal data");
   expect(page).toContain("default-src &#39;none&#39;");
+  const pdf = await muster.call("pictures.sheet", { select, format: "pdf" });
+  expect(pdf.name).toMatch(/\.pdf$/);
+  const file = Buffer.from(pdf.base64, "base64").toString("latin1");
+  expect(file.slice(0, 5)).toBe("%PDF-");
+  // The two pictures, as the file has them.
+  expect(file.match(/\/Subtype \/Image/g)).toHaveLength(2);
   const { entries } = await muster.call("activity.list", { limit: 3 });
   expect(entries.map(({ kind }) => kind)).toContain("picture.sheetMade");
 });

@@ -29,6 +29,14 @@ interface About {
   readonly cover: boolean;
 }
 
+/** Lengths in points. */
+interface PdfPlace {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** A page that is filled from top to bottom, and the next when it is full. Lengths in points. */
 export class PdfPages {
   readonly width: number;
@@ -140,6 +148,11 @@ export class PdfPages {
   /** Draws a picture as large as fits, from its upper left corner on. */
   image({ bytes }: Logo, x: number, y: number, width: number, height: number): void {
     this.#doc.image(bytes, x, y, { fit: [width, height] });
+  }
+
+  /** Draws a picture in the middle of a place, as large as fits. @param jpeg a whole file */
+  picture(jpeg: Buffer, { x, y, width, height }: PdfPlace): void {
+    this.#doc.image(jpeg, x, y, { fit: [width, height], align: "center", valign: "center" });
   }
 
   /** Draws a scene, at most as wide as the page. */

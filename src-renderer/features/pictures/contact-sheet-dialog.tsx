@@ -1,10 +1,12 @@
 import { useState, type ReactNode } from "react";
+import { SHEET_FORMATS, type SheetFormat } from "#shared/domain/pictures.ts";
+import { REPORT_TYPES } from "#shared/domain/reports.ts";
 import { equalsExpression } from "#shared/domain/selection.ts";
 import { contactSheetMessages as messages } from "#shared/messages/contact-sheet.ts";
-import { mayCall, meStore } from "#renderer/features/team/index.ts";
-import { useFeature, useServices } from "#renderer/services/context.tsx";
+import { reportScreenMessages as formats } from "#shared/messages/report-screens.ts";
+import { useServices } from "#renderer/services/context.tsx";
 import {
-  Button,
+  ChoiceRow,
   downloadBase64,
   FormDialog,
   NO_FIELDS,
@@ -12,42 +14,24 @@ import {
   useSubmit,
 } from "#renderer/ui/index.ts";
 
-/** Saves the stored pictures of a site as a page, after it has said what that means. */
-export function ContactSheetButton({ site }: { readonly site: string }): ReactNode {
-  const me = useFeature(meStore, (one) => one.me);
-  const [isOpen, setOpen] = useState(false);
-  const may = mayCall(me, "pictures.sheet");
-  return (
-    <>
-      <Button
-        variant="default"
-        disabled={may !== true}
-        title={may === true ? undefined : may}
-        onClick={() => setOpen(true)}
-      >
-        {messages.action}
-      </Button>
-      {isOpen && <ContactSheetDialog site={site} onClose={() => setOpen(false)} />}
-    </>
-  );
-}
-
-function ContactSheetDialog({
-  site,
-  onClose,
-}: {
+interface ContactSheetDialogProps {
+  /** Name of the site. */
   readonly site: string;
   readonly onClose: () => void;
-}): ReactNode {
+}
+
+/** Saves the stored pictures of a site as a file, after it has said what that means. */
+export function ContactSheetDialog({ site, onClose }: ContactSheetDialogProps): ReactNode {
   const { client } = useServices();
+  const [format, setFormat] = useState<SheetFormat>("pdf");
   const { busy, error, submit } = useSubmit(
     NO_FIELDS,
     async () => {
       const select = { exprs: [equalsExpression("site", site)] };
-      const answer = await client.call("pictures.sheet", { select });
+      const answer = await client.call("pictures.sheet", { select, format });
       if (!answer.ok) return answer.error;
       const { name, base64 } = answer.value;
-      downloadBase64(name, base64, "text/html");
+      downloadBase64(name, base64, REPORT_TYPES[format]);
       notifyDone(messages.saved({ name }));
       return null;
     },
@@ -64,6 +48,12 @@ function ContactSheetDialog({
       onSubmit={submit}
     >
       <p>{messages.explanation}</p>
+      <ChoiceRow
+        label={formats.format}
+        choices={SHEET_FORMATS.map((value) => ({ value, label: formats[value] }))}
+        value={format}
+        onChoose={setFormat}
+      />
     </FormDialog>
   );
 }
