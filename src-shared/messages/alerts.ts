@@ -72,6 +72,7 @@ export const alertMessages = defineMessages("alertMessages", {
   statusVideoLoss: "no video",
 
   ruleIdTwice: "Two rules have the same id.",
+  assignedToYou: "Assigned to you by {user}: {title}",
   notAssignable: "The alert cannot be assigned to '{name}'.",
   notAssignableHint:
     "Choose a user who may acknowledge alerts and sees all recorders of the alert.",

@@ -248,7 +248,8 @@ export class Alerts {
         const posted = await this.#webhooks.post(id, { id: key, event: "test", body }, signal);
         return posted.ok ? ok({ status: posted.value }) : err(posted.error.error);
       },
-      "alerts.notices": async ({ after }, { visible }) => ok(this.#store.notices(after, visible)),
+      "alerts.notices": async ({ after }, { actor, visible }) =>
+        ok(this.#store.notices(after, actor.user, visible)),
       "alerts.deliver": async (_, { signal }) => {
         await this.evaluate();
         const end = AbortSignal.any([signal, this.#stopped.signal]);

@@ -9,6 +9,7 @@ import type {
 } from "#shared/domain/alerts.ts";
 import { alertTitle } from "#shared/domain/alert-text.ts";
 import type { VisibleFleet } from "#shared/domain/visible-fleet.ts";
+import { alertMessages } from "#shared/messages/alerts.ts";
 import type { Checked } from "#shared/contract/methods.ts";
 import { Where, type Storage, type Tables } from "#core/platform/storage/index.ts";
 import { STABLE_MS, type OpenAlert } from "./decide.ts";
@@ -38,6 +39,13 @@ interface OpenRow {
 }
 
 const MOST_NOTICES = 50;
+
+interface NoticeRow {
+  readonly id: number;
+  readonly alertId: string;
+  readonly kind: AlertEventKind;
+  readonly byUser: string;
+}
 
 /** Alerts as they are stored. Reads only; `AlertWriter` and `AlertHandling` change them. */
 export class AlertStore {
@@ -92,9 +100,13 @@ export class AlertStore {
          from alert where state = 'open'`,
       ),
       lastEvent: sqlite.prepare<[], number>("select coalesce(max(id), 0) from alert_event").pluck(),
-      notices: sqlite.prepare<[number], { id: number; alert_id: string; kind: AlertEventKind }>(
-        `select id, alert_id, kind from alert_event where id > ? and notify = 1
-         order by id desc limit ${MOST_NOTICES}`,
+      notices: sqlite.prepare<{ after: number; user: string }, NoticeRow>(
+        `select e.id, e.alert_id as alertId, e.kind, e.by_user as byUser
+         from alert_event e join alert a on a.id = e.alert_id
+         where e.id > @after and (e.notify = 1 or (
+           e.kind = 'assigned' and e.by_user <> @user and a.state = 'open'
+           and a.assigned_to = (select id from team_user where name = @user)))
+         order by e.id desc limit ${MOST_NOTICES}`,
       ),
     };
   }
@@ -197,19 +209,29 @@ export class AlertStore {
       .map(toAlert);
   }
 
-  notices(after: number | null, visible?: VisibleFleet): { last: number; notices: AlertNotice[] } {
+  /** What is to be shown to a user as notifications: alerts, by their rules, and alerts that another user assigned to the user. */
+  notices(
+    after: number | null,
+    user: string,
+    visible?: VisibleFleet,
+  ): { last: number; notices: AlertNotice[] } {
     const { lastEvent, notices } = this.#statements;
     const last = lastEvent.get() ?? 0;
     if (after === null) return { last, notices: [] };
-    const shown = notices.all(after).toReversed();
+    const shown = notices.all({ after, user }).toReversed();
     return {
       last,
-      notices: shown.flatMap(({ id, alert_id: alertId }) => {
+      notices: shown.flatMap(({ id, alertId, kind, byUser }) => {
         const stored = this.alert(alertId);
         const [alert] = stored === null ? [] : shownAlerts([stored], visible);
         if (alert === undefined) return [];
         const body = [alert.customerName, alert.siteName].filter(Boolean).join(", ");
-        return { id, alertId, title: alertTitle(alert), body };
+        const title = alertTitle(alert);
+        const isAssigned = kind === "assigned";
+        const shownTitle = isAssigned
+          ? alertMessages.assignedToYou({ user: byUser, title })
+          : title;
+        return { id, alertId, title: shownTitle, body };
       }),
     };
   }

@@ -75,6 +75,7 @@ export const alertMessages = translationOf<typeof english.alertMessages>()({
   statusVideoLoss: "kein Bild",
 
   ruleIdTwice: "Zwei Regeln haben dieselbe ID.",
+  assignedToYou: "Ihnen zugewiesen von {user}: {title}",
   notAssignable: "Die Meldung kann „{name}“ nicht zugewiesen werden.",
   notAssignableHint:
     "Wählen Sie jemanden, der Meldungen quittieren darf und alle Rekorder der Meldung sieht.",

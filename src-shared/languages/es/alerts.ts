@@ -74,6 +74,7 @@ export const alertMessages = translationOf<typeof english.alertMessages>()({
   statusVideoLoss: "sin vídeo",
 
   ruleIdTwice: "Dos reglas tienen el mismo id.",
+  assignedToYou: "Asignada a usted por {user}: {title}",
   notAssignable: "La alerta no se puede asignar a «{name}».",
   notAssignableHint:
     "Elija un usuario que pueda reconocer alertas y que vea todos los grabadores de la alerta.",

@@ -121,6 +121,17 @@ describe("in a team", () => {
       return answer.ok ? answer.value.alerts.map(({ id }) => id) : answer;
     };
     expect(await listed("Lena")).toEqual([alerts.leeds]);
+    const noticesOf = async (name: string) => {
+      const answer = await as(member(name)).call("alerts.notices", { after: 0 });
+      return answer.ok
+        ? answer.value.notices.map(({ title }) => title).filter((one) => one.includes("Assigned"))
+        : answer;
+    };
+    expect(await noticesOf("lena")).toEqual([
+      expect.stringMatching(/^Assigned to you by operator: /),
+    ]);
+    expect(await noticesOf("operator")).toEqual([]);
+    expect(await noticesOf("gina")).toEqual([]);
     expect(await listed("lena", as(member("gina")))).toEqual([alerts.leeds]);
     expect(await listed(null)).toEqual([alerts.york]);
     expect(await listed("operator")).toEqual([]);
