@@ -14,6 +14,7 @@ export const PLAIN_PAGE_STYLE = `
     max-width: 420px; padding: 28px 32px; border: 1px solid light-dark(#e1e1e6, #2d2f36); border-radius: 8px;
     background: light-dark(#ffffff, #1c1d21);
   }
+  svg { display: block; width: 40px; height: 40px; margin: 0 0 14px -2px; }
   h1 { margin: 0 0 8px; font-size: 18px; font-weight: 600; }
   p { margin: 8px 0 0; color: light-dark(#565862, #adb0ba); }
   code {
@@ -23,27 +24,33 @@ export const PLAIN_PAGE_STYLE = `
   a { color: light-dark(#2455b0, #8fb0f5); }
   main:has(form) { width: min(300px, calc(100vw - 114px)); }
   form { display: grid; }
-  label { margin-top: 12px; font-weight: 600; }
+  label { margin-top: 12px; font-weight: 500; }
   input {
-    margin-top: 4px; padding: 8px 10px; border: 1px solid light-dark(#8b8d98, #6d707c); border-radius: 4px; font: inherit;
+    margin-top: 4px; padding: 8px 10px; border: 1px solid light-dark(#8b8d98, #6d707c); border-radius: 5px; font: inherit;
     background: light-dark(#ffffff, #16171a); color: inherit;
   }
   button {
-    margin-top: 20px; padding: 9px 12px; border: 0; border-radius: 4px; background: #2455b0; color: #ffffff;
-    font: inherit; font-weight: 600; cursor: pointer;
+    margin-top: 20px; padding: 9px 12px; border: 0; border-radius: 5px; background: #2b63c9; color: #ffffff;
+    font: inherit; font-weight: 500; cursor: pointer;
   }
   a.button {
     display: block; margin-top: 16px; padding: 8px 12px; border: 1px solid light-dark(#8b8d98, #6d707c); border-radius: 4px;
     color: light-dark(#1c1d21, #e5e6ea); font-weight: 600; text-align: center; text-decoration: none;
   }
   a.button:hover { background: light-dark(#efeff2, #282a30); }
-  button:hover { background: #1d4690; }
+  button:hover { background: #2455b0; }
   :is(a, input, button):focus-visible { outline: 2px solid light-dark(#2455b0, #8fb0f5); outline-offset: 2px; }
   p.error {
     margin: 8px 0 4px; padding: 8px 12px; border-left: 3px solid light-dark(#b3261e, #f2857d); border-radius: 4px;
     background: light-dark(#fbeceb, #3a2224); color: light-dark(#7a1a14, #f7c4c0);
   }
 `;
+
+/** The sign of Muster, as in `resources/icon.svg`, without a request of its own. */
+const SIGN = `<svg viewBox="0 0 32 32" aria-hidden="true">
+        <rect x="2" y="2" width="28" height="28" rx="6.2" fill="#2b63c9" />
+        <path fill="#fff" d="M8.1 22.1V10.3h2.8L16 16.9l5.1-6.6h2.8v11.8h-2.8v-7.3L16 21.3l-5.1-6.5v7.3z" />
+      </svg>`;
 
 /**
  * No scripts, no requests, only this style, and forms that go to the host itself.
@@ -72,6 +79,7 @@ export function plainPage(title: string, ...content: readonly string[]): string 
   </head>
   <body>
     <main>
+      ${SIGN}
       <h1>${title}</h1>
 ${body}
     </main>

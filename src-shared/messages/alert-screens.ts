@@ -25,6 +25,7 @@ export const alertScreen = defineMessages("alertScreen", {
   noHistoryText: "Alerts appear here once their problems are over.",
   noMatchTitle: "No matching alert",
   noMatchText: "Change the search or the filters.",
+  noRecordersText: "Alerts are about recorders and their cameras. Add or discover recorders first.",
   showRules: "Alert rules",
   older: "Older alerts",
 

@@ -33,6 +33,7 @@ export const customerPageMessages = defineMessages("customerPageMessages", {
   availability: "Availability, 30 days",
   availabilityHint: "Share of the observed time in which cameras were up, without maintenance.",
   observed: "Observed, 30 days",
+  observedShare: "{share} observed",
   observedHint: "Share of the last 30 days for which the state of the cameras is known.",
   figuresNotLoaded: "The figures of the last 30 days could not be loaded.",
   withoutCustomer: "Without a customer",

@@ -13,7 +13,7 @@ export const customerScreenMessages = defineMessages("customerScreenMessages", {
   languageOfMuster: "Same as Muster",
   noCustomers: "No customers yet",
   aboutCustomers:
-    "A customer has sites. Customers are created here, in the form of a site, or by an import with a column of customers.",
+    "A customer has one or more sites. Create customers here, or when you edit a site. An import with a customer column creates them, too.",
   nameMissing: "Enter the name of the customer.",
   nameTaken: "A customer named '{name}' already exists. Choose another name.",
   newCustomer: "New customer",

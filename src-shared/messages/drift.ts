@@ -45,7 +45,7 @@ export const driftMessages = defineMessages("driftMessages", {
   ),
   notComparedText:
     "They accepted the values of the rollout without showing them, and were not read since.",
-  noRollout: "No rollout has written yet",
+  noRollout: "Nothing to compare yet",
   noRolloutText: "Recorders that were changed after a rollout appear here, field by field.",
   notRead: plural(
     "{count} recorder could not be compared",

@@ -35,12 +35,12 @@ export const expectationScreenMessages = defineMessages("expectationScreenMessag
   agreed: "Agreed",
   from: "From",
   nothingApplies:
-    "Nothing is agreed for this recorder. Muster reports only what is wrong in any case.",
+    "Nothing is agreed for this recorder. Muster reports general problems only, such as a failed disk.",
 
   scope: "For",
   changed: "Changed",
-  add: "Add expectation",
-  addTitle: "Add expectation",
+  add: "New expectation…",
+  addTitle: "New expectation",
   next: "Next",
   choose: "For whom",
   all: "Whole fleet",

@@ -8,7 +8,7 @@ export const rolloutScreen = defineMessages("rolloutScreen", {
   recorderNoun: "recorder",
   recorderNouns: "recorders",
   allRollouts: "All rollouts",
-  noRollouts: "No rollout yet",
+  noRollouts: "No rollouts yet",
   noRolloutsText: "Applying a plan starts a rollout. Each recorder's outcome appears here.",
   openPlans: "Go to Plans",
   columnState: "State",

@@ -52,7 +52,7 @@ test("windows, runs of schedules and a scheduled rollout are in the month and th
   const at = `${new Date(Date.now() + 2 * DAY).toISOString().slice(0, 10)}T12:00:00.000Z`;
   await call("rollouts.schedule", { planId: plan.id, start: { when: "at", at } });
 
-  await page.getByRole("link", { name: "Rollouts" }).click();
+  await page.getByRole("link", { name: "Rollouts", exact: true }).click();
   await page.getByRole("radio", { name: "Calendar" }).check({ force: true });
   await expect(page).toHaveURL(/#\/calendar/);
   await goTo(page, `calendar?day=${dayIn(2)}`);

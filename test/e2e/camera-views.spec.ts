@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
 import { channelRows } from "#shared/domain/channels.ts";
 import { expectAccessibleInBoth } from "./support/accessible.ts";
 import { expect, SMALL_SCREEN, test } from "./support/fixtures.ts";
@@ -65,7 +66,10 @@ test("a camera that was covered is found, and its new picture is accepted", asyn
   await expect(tiles.getByText("No picture").first()).toBeVisible();
   await expectAccessibleInBoth(page);
 
+  await expectAreaOverPicture(page, second?.channel ?? "");
+
   // The pictures of the site in one file, for a hand-over.
+  await page.evaluate((id) => void (location.hash = `#/sites/${id}`), site?.id);
   await page.getByRole("button", { name: "Contact sheet" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("personal data");
@@ -77,3 +81,24 @@ test("a camera that was covered is found, and its new picture is accepted", asyn
   const sheet = await readFile(await (await saved).path(), "utf8");
   expect(sheet.match(/<img /g)).toHaveLength(1);
 });
+
+/** The area of a rule is drawn over the picture of a camera, which nothing hides. */
+async function expectAreaOverPicture(page: Page, channel: string): Promise<void> {
+  await page.evaluate(() => void (location.hash = "#/bulk"));
+  await page.getByRole("button", { name: /^Edit 1 recorder/ }).click();
+  await page.getByRole("tab", { name: "Recognition" }).click();
+  await page.getByRole("radio", { name: "Only these" }).check();
+  await page.getByRole("combobox", { name: "Chosen channels" }).fill(channel);
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Draw new Area · Rule 1" }).click();
+  const dialog = page.getByRole("dialog", { name: "Area · Rule 1" });
+  await expect(dialog).toContainText(`The picture shows ${channel} at `);
+  // From the top to the bottom. The frame fills the place of a picture that is not there.
+  const layers = await dialog.locator("svg image").evaluate((image) => {
+    const { left, top } = image.getBoundingClientRect();
+    return document.elementsFromPoint(left + 5, top + 5).map(({ tagName }) => tagName);
+  });
+  expect(layers.filter((name) => name === "image" || name === "rect")).toEqual(["image", "rect"]);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+}

@@ -82,11 +82,11 @@ test("the fleet tree works by keyboard alone, and its scope is in the address", 
     template: { name: "Relay", email: { smtp_port: 2525 } },
     select: {},
   });
-  await page.getByRole("navigation").getByRole("link", { name: "Plans" }).click();
+  await page.getByRole("navigation").getByRole("link", { name: "Plans", exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`#/plans\\?site=${leeds?.id}$`));
   const plan = page.getByRole("row").filter({ hasText: "Relay" });
   await expect(plan).toContainText(`${leeds?.recorders} of 8`);
-  await page.getByRole("navigation").getByRole("link", { name: "Rollouts" }).click();
+  await page.getByRole("navigation").getByRole("link", { name: "Rollouts", exact: true }).click();
   await expect(page.getByText("No rollouts here", { exact: true })).toBeVisible();
   await page.getByRole("navigation").getByRole("link", { name: "Overview" }).click();
   await expect(page).toHaveURL(new RegExp(`#/overview\\?site=${leeds?.id}$`));

@@ -132,7 +132,7 @@ test("what was changed at a recorder after a rollout is listed, found and edited
 }) => {
   const { page } = stocked;
   await goTo(page, "Drift");
-  await expect(page.getByText("No rollout has written yet")).toBeVisible();
+  await expect(page.getByText("Nothing to compare yet")).toBeVisible();
   const { name } = await drifted(stocked, fleet);
   await goTo(page, "Drift");
   await expect(page.getByText(/3 recorders could not be compared\./)).toBeVisible();

@@ -11,7 +11,7 @@ test("a plan is kept, exported, taken in again, and refused when it was changed"
   stocked: { page, call },
 }, info) => {
   const plan = await call("plans.create", { template: TEMPLATE, select: {} });
-  await page.getByRole("link", { name: "Plans" }).click();
+  await page.getByRole("link", { name: "Plans", exact: true }).click();
   await expect(page.getByRole("link", { name: "Relay" })).toBeVisible();
   await expectAccessibleInBoth(page);
   await page.getByRole("link", { name: "Relay" }).click();
@@ -27,11 +27,11 @@ test("a plan is kept, exported, taken in again, and refused when it was changed"
   const exported = JSON.parse(await readFile(file, "utf8")) as typeof plan;
   expect(exported).toEqual(plan);
 
-  await page.getByRole("link", { name: "Plans" }).click();
+  await page.getByRole("link", { name: "Plans", exact: true }).click();
   await page.getByLabel("Plan file").setInputFiles(file);
   await expect(page).toHaveURL(new RegExp(`#/plans/${plan.id}`));
 
-  await page.getByRole("link", { name: "Plans" }).click();
+  await page.getByRole("link", { name: "Plans", exact: true }).click();
   const changed = info.outputPath("changed.json");
   await writeFile(changed, JSON.stringify({ ...exported, name: "Another" }));
   await page.getByLabel("Plan file").setInputFiles(changed);
@@ -180,5 +180,5 @@ test("a plan that is not there is said so", async ({ stocked: { page } }) => {
   await page.goto(`${new URL(page.url()).origin}/#/plans/none`);
   await expect(page.getByRole("main")).toContainText("There is no plan with the id none.");
   await page.getByRole("link", { name: "All plans" }).click();
-  await expect(page.getByText("No plan yet")).toBeVisible();
+  await expect(page.getByText("No plans yet")).toBeVisible();
 });

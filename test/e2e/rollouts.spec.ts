@@ -388,7 +388,7 @@ test("success that did not apply is a mismatch, with before, wanted and read bac
   await page.keyboard.press("Escape");
   await expect(panel).toBeHidden();
 
-  await page.getByRole("link", { name: "Rollouts" }).click();
+  await page.getByRole("link", { name: "Rollouts", exact: true }).click();
   const listed = page.getByRole("region", { name: "Rollouts" }).getByRole("row");
   await expect(listed.filter({ hasText: "Relay" })).toContainText("1 mismatch, 1 refused");
   await expectAccessibleInBoth(page);

@@ -106,6 +106,7 @@ export function AlertsScreen(): ReactNode {
         noun={[m.noun, m.nouns]}
         {...useCollectionGrid(alertsStore)}
         rows={rows}
+        isFiltered={kinds.length > 0 || state.assignedTo !== null}
         columns={columns}
         selected={ticked}
         onSelect={tick}
@@ -230,8 +231,16 @@ function NoOpenAlerts(): ReactNode {
   const rules = <ActionButton action="alerts.rules" label={m.showRules} />;
   if (!hasRecorders)
     return (
-      <EmptyState icon={IconRecorder} title={commonMessages.noRecorders}>
-        {channelAuditMessages.noRecordersHint}
+      <EmptyState
+        icon={IconRecorder}
+        title={commonMessages.noRecorders}
+        actions={
+          <Button onClick={() => navigate("recorders")}>
+            {channelAuditMessages.goToRecorders}
+          </Button>
+        }
+      >
+        {m.noRecordersText}
       </EmptyState>
     );
   const count = here === null ? 0 : problemCount(here.whole);

@@ -9,8 +9,9 @@ import { factOf, isHealthFactId, type HealthFactId } from "#shared/facts/index.t
 import { alertScreen as m } from "#shared/messages/alert-screens.ts";
 import { exactTime, type CellMark } from "#renderer/ui/index.ts";
 
+/** What is wrong, as the list of alerts says it: `Wrong clock`. */
 export function kindText(kind: AlertKind): string {
-  if (isHealthFactId(kind)) return factOf(kind).label();
+  if (isHealthFactId(kind)) return sentenceCase(factOf(kind).problemText());
   const texts: Readonly<Record<Exclude<AlertKind, HealthFactId>, string>> = {
     site_offline: m.kindSiteOffline,
     recorder_unreachable: m.kindRecorderUnreachable,
@@ -97,4 +98,8 @@ export function eventText({ kind, text }: AlertEvent): string {
     case "note":
       return m.eventNote({ text });
   }
+}
+
+function sentenceCase(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

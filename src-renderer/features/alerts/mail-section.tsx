@@ -22,6 +22,9 @@ import { MailTestSection } from "./mail-test.tsx";
 import { mailStore } from "./mail-store.ts";
 import css from "./alerts.module.css";
 
+/** Keeps the line of a description, so that fields beside each other have their labels at the same height. */
+const NO_TEXT = "\u00a0";
+
 interface MailValues extends MailDraft {
   readonly password: string;
   readonly allowUnencrypted: boolean;
@@ -80,7 +83,7 @@ export function MailSection({ state }: { readonly state: MailState }): ReactNode
             {...form.field("password")}
             className={css.grow}
             label={commonMessages.password}
-            description={state.hasPassword ? m.mailPasswordKept : " "}
+            description={state.hasPassword ? m.mailPasswordKept : NO_TEXT}
             autoComplete="new-password"
           />
         </div>

@@ -2,7 +2,6 @@ import { alertMessages } from "#shared/messages/alerts.ts";
 import { alertScreen as m } from "#shared/messages/alert-screens.ts";
 import { isCriticalAlert } from "#shared/domain/alert-severity.ts";
 import type { Alert } from "#shared/domain/alerts.ts";
-import { factOf, isHealthFactId } from "#shared/facts/index.ts";
 import type { CellMark, CellValue } from "#renderer/ui/index.ts";
 import { kindText } from "./labels.ts";
 
@@ -29,7 +28,7 @@ export function shortProblem(alert: Alert): string {
   if (kind === "recorder_unreachable") {
     return failing === count ? m.shortFailing({ count }) : m.shortUnreachable({ count });
   }
-  const problem = isHealthFactId(kind) ? sentenceCase(factOf(kind).problemText()) : kindText(kind);
+  const problem = kindText(kind);
   return kind === "site_offline" ? problem : m.shortProblem({ count, problem });
 }
 
@@ -50,8 +49,4 @@ export function shortPlace(alert: Alert): string {
 
 function problemCount({ resolvedAt, active, total }: Alert): number {
   return resolvedAt === null && active > 0 ? active : total;
-}
-
-function sentenceCase(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -65,6 +65,7 @@ export function PolygonField(props: PolygonFieldProps): ReactNode {
       onPointerUp={() => setDragged(null)}
       onPointerCancel={() => setDragged(null)}
     >
+      <rect width={GRID.width} height={GRID.height} className={css.frame} aria-hidden />
       {picture !== null && <Background picture={picture} />}
       <Lines />
       {now.map((present) => (
@@ -108,7 +109,6 @@ function Background({ picture }: { picture: string }): ReactNode {
 function Lines(): ReactNode {
   return (
     <g className={css.lines} aria-hidden>
-      <rect width={GRID.width} height={GRID.height} className={css.frame} />
       {COLUMNS.map((x) => (
         <line key={`x${x}`} x1={x} x2={x} y1={0} y2={GRID.height} />
       ))}

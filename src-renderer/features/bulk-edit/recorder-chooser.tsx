@@ -2,6 +2,7 @@ import { useMemo, useState, type ReactNode } from "react";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import { customerScreenMessages as messages } from "#shared/messages/customer-screens.ts";
 import { bulkMessages as m } from "#shared/messages/bulk-edit.ts";
+import { countMessages } from "#shared/messages/counts.ts";
 import { commonMessages } from "#shared/messages/common.ts";
 import { inSentence } from "#shared/text-case.ts";
 import {
@@ -91,9 +92,11 @@ export function RecorderChooser({ chosen, onChange, offersAll = false }: Recorde
             {m.all}
           </Button>
         )}
-        <Button variant="subtle" size="compact-sm" onClick={() => onChange([])}>
-          {m.none}
-        </Button>
+        {chosen.length > 0 && (
+          <Button variant="subtle" size="compact-sm" onClick={() => onChange([])}>
+            {m.none}
+          </Button>
+        )}
       </p>
       <ChoiceRow<List>
         label={m.chooseBy}
@@ -170,7 +173,8 @@ function Groups({ title, groups, chosen, onChange }: GroupsProps): ReactNode {
 
 function detailOf({ detail, customer, ids }: RecorderGroup): string {
   if (detail !== undefined) return detail;
-  return customer === undefined ? String(ids.length) : `${customer} · ${ids.length}`;
+  const count = countMessages.recorders({ count: ids.length });
+  return customer === undefined ? count : `${customer} · ${count}`;
 }
 
 /** Chooses other recorders; the form does not change. */

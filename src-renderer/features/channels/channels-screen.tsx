@@ -119,11 +119,13 @@ export function ChannelsScreen(): ReactNode {
         loading={loading.state === "loading"}
         error={loading.state === "failed" ? loading.error : null}
         tools={
-          <>
-            <ChannelFilterMenu />
-            <GroupMenu />
-            <MoreTools />
-          </>
+          recorders > 0 && (
+            <>
+              <ChannelFilterMenu />
+              <GroupMenu />
+              <MoreTools />
+            </>
+          )
         }
         below={
           <>

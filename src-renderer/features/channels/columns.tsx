@@ -81,6 +81,7 @@ const statusColumns = (excuses: ChannelExcuses): readonly GridColumn<ChannelLine
   {
     id: "recorder",
     label: common.recorder,
+    besidePanel: true,
     value: ({ recorder }) => recorder.name,
     open: ({ recorder }) => navigate(`recorders/${recorder.id}`),
     minWidth: 170,
@@ -102,6 +103,7 @@ const statusColumns = (excuses: ChannelExcuses): readonly GridColumn<ChannelLine
   {
     id: "name",
     label: common.name,
+    besidePanel: true,
     value: ({ row }) => row.channel_name,
     minWidth: 120,
     flex: 1,
@@ -120,6 +122,7 @@ const statusColumns = (excuses: ChannelExcuses): readonly GridColumn<ChannelLine
   {
     id: "status",
     label: common.status,
+    besidePanel: true,
     value: (line) => statusValue(line, excuses),
     minWidth: 160,
     flex: 1.4,

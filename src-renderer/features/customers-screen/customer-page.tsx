@@ -10,8 +10,9 @@ import { customersStore } from "#renderer/features/customers/index.ts";
 import { ExpectationsSection } from "#renderer/features/expectations/index.ts";
 import {
   FiguresNotice,
-  availabilityWithObserved,
+  availabilityText,
   NothingInScope,
+  observedNote,
   placesStore,
   useFleetLoading,
   type CustomerPlace,
@@ -83,7 +84,7 @@ function Page({ place }: { place: CustomerPlace }): ReactNode {
             [common.sites, formatNumber(health.sites)],
             [common.recorders, formatNumber(health.recorders)],
             [text.cameras, formatNumber(health.cameras)],
-            [text.availability, availabilityWithObserved(figures)],
+            [text.availability, availabilityText(figures), observedNote(figures)],
           ]}
         />
         <WrongNow siteIds={siteIds} />

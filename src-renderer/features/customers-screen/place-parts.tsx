@@ -49,15 +49,18 @@ export function Headline({ health }: { health: PlaceHealth }): ReactNode {
   );
 }
 
-/** Large numbers side by side; an empty text is not known. */
+/** Large numbers side by side; an empty text is not known. The note follows its label, fainter. */
 export function Numbers(props: {
-  numbers: readonly (readonly [label: string, value: string])[];
+  numbers: readonly (readonly [label: string, value: string, note?: string])[];
 }): ReactNode {
   return (
     <dl className={css.numbers}>
-      {props.numbers.map(([label, value]) => (
+      {props.numbers.map(([label, value, note = ""]) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt>
+            {label}
+            {note && <span className={css.note}>{note}</span>}
+          </dt>
           <dd>{value || text.notKnown}</dd>
         </div>
       ))}

@@ -12,8 +12,9 @@ import { ExpectationsSection } from "#renderer/features/expectations/index.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import {
   FiguresNotice,
-  availabilityWithObserved,
+  availabilityText,
   NothingInScope,
+  observedNote,
   placesStore,
   useFleetLoading,
   useHealthOfRecorders,
@@ -100,7 +101,7 @@ function Page(props: CustomerPlace["sites"][number] & { customer: CustomerPlace 
           numbers={[
             [common.recorders, formatNumber(health.recorders)],
             [text.cameras, formatNumber(health.cameras)],
-            [text.availability, availabilityWithObserved(figures)],
+            [text.availability, availabilityText(figures), observedNote(figures)],
           ]}
         />
         <WrongNow siteIds={siteIds} />
@@ -150,7 +151,7 @@ function Pictures({ siteId }: { siteId: string }): ReactNode {
     () => recorders.filter((recorder) => recorder.siteId === siteId),
     [recorders, siteId],
   );
-  return <SitePictures recorders={own} />;
+  return <SitePictures siteId={siteId} recorders={own} />;
 }
 
 function openRecorder({ id }: Recorder): void {

@@ -10,12 +10,13 @@ import css from "./pictures.module.css";
 const MOST = 64;
 
 interface SitePicturesProps {
+  readonly siteId: string;
   /** Recorders of the site, whose customer permits pictures. */
   readonly recorders: readonly { readonly id: string; readonly name: string }[];
 }
 
 /** A row of tiles with the stored pictures of the cameras of a site. Each leads to its channel. Asks no recorder. */
-export function SitePictures({ recorders }: SitePicturesProps): ReactNode {
+export function SitePictures({ siteId, recorders }: SitePicturesProps): ReactNode {
   const names = useMemo(() => new Map(recorders.map(({ id, name }) => [id, name])), [recorders]);
   const cameras = useCameras([...names.keys()].join(" "));
   if (cameras.length === 0) return null;
@@ -42,7 +43,11 @@ export function SitePictures({ recorders }: SitePicturesProps): ReactNode {
           </li>
         ))}
       </ul>
-      {more > 0 && <p className={css.soft}>{messages.moreChannels({ count: more })}</p>}
+      {more > 0 && (
+        <a className={css.more} href={`#/channels?site=${encodeURIComponent(siteId)}`}>
+          {messages.moreChannels({ count: more })}
+        </a>
+      )}
     </section>
   );
 }

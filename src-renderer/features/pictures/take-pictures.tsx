@@ -54,6 +54,11 @@ export function TakePicturesDialog({ targets, onClose }: TakePicturesProps): Rea
       title={text.picturesTitle({ count: targets.length })}
       width={WIDTH}
       onClose={onClose}
+      footer={
+        <Button variant="default" onClick={onClose}>
+          {isDone ? common.close : text.stop}
+        </Button>
+      }
     >
       <p role="status" className={css.soft}>
         {isDone
@@ -69,11 +74,6 @@ export function TakePicturesDialog({ targets, onClose }: TakePicturesProps): Rea
           />
         ))}
       </ul>
-      <div className={css.buttons}>
-        <Button variant="default" onClick={onClose}>
-          {isDone ? common.close : text.stop}
-        </Button>
-      </div>
     </Dialog>
   );
 }

@@ -23,6 +23,7 @@ export {
   availabilityIn,
   availabilityText,
   availabilityWithObserved,
+  observedNote,
   observedIn,
   PLACE_TONES,
   placeMark,

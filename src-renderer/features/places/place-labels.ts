@@ -79,6 +79,13 @@ export function availabilityText(row: FiguresRow | undefined): string {
   return share === null ? "" : percentText(share);
 }
 
+/** The observed share of the time, beside its availability; empty if all was observed, or nothing. */
+export function observedNote(row: FiguresRow | undefined): string {
+  const observed = observedIn(row);
+  if (availabilityIn(row) === null || observed === null || observed === 1) return "";
+  return text.observedShare({ share: percentText(observed) });
+}
+
 /** Availability with the observed share of the time; without that share if all was observed, and empty if nothing was. */
 export function availabilityWithObserved(row: FiguresRow | undefined): string {
   const availability = availabilityIn(row);

@@ -29,6 +29,7 @@ const SITE: Column = {
 
 const RECORDER: Column = {
   id: "recorder",
+  besidePanel: true,
   get label() {
     return commonMessages.recorder;
   },
@@ -39,6 +40,7 @@ const RECORDER: Column = {
 
 const FIELD: Column = {
   id: "field",
+  besidePanel: true,
   get label() {
     return commonMessages.field;
   },
@@ -88,6 +90,7 @@ const BEFORE: Column = {
 
 const AFTER: Column = {
   id: "after",
+  besidePanel: true,
   get label() {
     return commonMessages.after;
   },

@@ -23,7 +23,7 @@ export function ConflictNotice({ plan }: { plan: Plan }): ReactNode {
       {unfinished.length > 0 && (
         <div className={css.notice}>
           <Notice tone="warn" title={m.unfinishedRollout({ count: unfinished.length })}>
-            <Button size="xs" onClick={() => navigate("rollouts")}>
+            <Button variant="default" onClick={() => navigate("rollouts")}>
               {m.openRollouts}
             </Button>
           </Notice>
@@ -67,7 +67,7 @@ function useConflicts(planId: string): PlanConflicts {
 }
 
 /** Creates the plan again for the same recorders, and opens the new plan. */
-function PlanAgain({ plan }: { plan: Plan }): ReactNode {
+export function PlanAgain({ plan }: { plan: Plan }): ReactNode {
   const create = useFeature(plansStore, (state) => state.create);
   const [isPlanning, setPlanning] = useState(false);
   const again = async () => {
@@ -83,7 +83,7 @@ function PlanAgain({ plan }: { plan: Plan }): ReactNode {
     else notifyError(answer.error);
   };
   return (
-    <Button size="xs" loading={isPlanning} onClick={() => void again()}>
+    <Button loading={isPlanning} onClick={() => void again()}>
       {m.planAgain}
     </Button>
   );

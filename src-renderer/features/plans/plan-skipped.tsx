@@ -26,7 +26,7 @@ import css from "./plans.module.css";
 const LEFT_STATES = ["nothing_to_do", "invalid", "unreachable", "blocked", "attention"] as const;
 
 function chipsOf({ counts, channelsLeftOut, fieldsSkipped, lost }: PlanSummaryText): Chip[] {
-  const chips = LEFT_STATES.map((key) => ({
+  const chips = LEFT_STATES.filter((key) => counts[key] > 0).map((key) => ({
     key: key as LeftState,
     count: counts[key],
     ...chipText(itemText(key)),

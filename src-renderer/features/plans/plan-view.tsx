@@ -8,6 +8,7 @@ import { ActionButton, ActionMenuItem } from "#renderer/actions/index.ts";
 import { bareLabel, templateYaml } from "#renderer/features/fields/index.ts";
 import { rolloutSentence, rolloutsStore } from "#renderer/features/rollouts/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
+import { navigate } from "#renderer/services/router.ts";
 import {
   Button,
   ChoiceRow,
@@ -28,7 +29,7 @@ import { ApprovalLine } from "./approval-line.tsx";
 import { useNeedsApproval } from "./use-needs-approval.ts";
 import { useExclude } from "./exclude.ts";
 import { PlanChanges } from "./plan-changes.tsx";
-import { ConflictNotice, isFromTemplate } from "./plan-conflicts.tsx";
+import { ConflictNotice, isFromTemplate, PlanAgain } from "./plan-conflicts.tsx";
 import { PlanItemPanel } from "./plan-item-panel.tsx";
 import { PlanSkipped } from "./plan-skipped.tsx";
 import { RollbackNotice } from "./rollback-notice.tsx";
@@ -61,12 +62,15 @@ export function PlanView({ plan }: { plan: Plan }): ReactNode {
       toolbar={
         <>
           {needsApproval && <ApprovalButtons plan={plan} />}
-          <ActionButton
-            action="plans.apply"
-            label={m.applyTo({ count: summary.written })}
-            primary={!applied && !needsApproval}
-          />
-          <More plan={plan} />
+          {!applied && (
+            <ActionButton
+              action="plans.apply"
+              label={m.applyTo({ count: summary.written })}
+              primary={!needsApproval}
+            />
+          )}
+          {applied && <AfterApplied plan={plan} rollout={applied} />}
+          <More plan={plan} isApplied={applied !== undefined} />
         </>
       }
       aside={
@@ -79,7 +83,7 @@ export function PlanView({ plan }: { plan: Plan }): ReactNode {
         )
       }
     >
-      <Headline summary={summary} />
+      <Headline summary={summary} isApplied={applied !== undefined} />
       {summary.written > 0 && <ApprovalLine plan={plan} />}
       <Warnings plan={plan} />
       {applied ? <Applied rollout={applied} /> : <ConflictNotice plan={plan} />}
@@ -108,8 +112,15 @@ export function PlanView({ plan }: { plan: Plan }): ReactNode {
   );
 }
 
+/** The next step of an applied plan: its rollout until that ends, then a new plan. */
+function AfterApplied({ plan, rollout }: { plan: Plan; rollout: Rollout }): ReactNode {
+  const isOver = rollout.state === "finished" || rollout.state === "cancelled";
+  if (isOver) return isFromTemplate(plan) && <PlanAgain plan={plan} />;
+  return <Button onClick={() => navigate(`rollouts/${rollout.id}`)}>{m.openRollout}</Button>;
+}
+
 /** What is not the next step of a plan. */
-function More({ plan }: { plan: Plan }): ReactNode {
+function More({ plan, isApplied }: { plan: Plan; isApplied: boolean }): ReactNode {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -118,6 +129,7 @@ function More({ plan }: { plan: Plan }): ReactNode {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
+        {isApplied && <ActionMenuItem action="plans.apply" label={m.applyOnceMore} />}
         {isFromTemplate(plan) && <ActionMenuItem action="bulk.fromPlan" label={m.editAgain} />}
         <ActionMenuItem action="plans.export" label={m.export} />
       </Menu.Dropdown>
@@ -129,7 +141,7 @@ function Subtitle({ plan }: { plan: Plan }): ReactNode {
   const stored = storedTemplateText(plan);
   return (
     <span className={css.subtitle}>
-      <a href="#/plans">{m.plan}</a> {m.planCreated} <Time iso={plan.createdAt} />
+      <a href="#/plans">{m.allPlans}</a> {m.planCreated} <Time iso={plan.createdAt} />
       {isFromTemplate(plan) && (
         <DetailsPopover
           label={m.template}
@@ -157,19 +169,19 @@ function Former({ plan: { excluded } }: { plan: Plan }): ReactNode {
 }
 
 /** The plan in one sentence. */
-function Headline({ summary }: { summary: PlanSummaryText }): ReactNode {
+function Headline(props: { summary: PlanSummaryText; isApplied: boolean }): ReactNode {
+  const { summary, isApplied } = props;
   const { written, leftAlone, fields, channelsLeftOut, fieldsSkipped } = summary;
   if (written === 0) {
     return <p className={css.headline}>{m.nothingToApply({ count: leftAlone })}</p>;
   }
+  const size = {
+    recorders: countMessages.recorders({ count: written }),
+    fields: countMessages.fields({ count: fields.length }),
+  };
   return (
     <p className={css.headline}>
-      <b>
-        {m.willChange({
-          recorders: countMessages.recorders({ count: written }),
-          fields: countMessages.fields({ count: fields.length }),
-        })}
-      </b>
+      <b>{isApplied ? m.plannedFor(size) : m.willChange(size)}</b>
       <span className={css.soft}>
         {fields.map(({ area, path }) => bareLabel(path, area)).join(", ")}
       </span>

@@ -46,7 +46,7 @@ const TABS: readonly [Tab, ...Tab[]] = [
     fills: true,
     needs: "credentials.list",
   },
-  { key: "reports", label: () => messages.reports, content: BrandingPage, needs: "branding.set" },
+  { key: "passwords", label: () => texts.passwordStore, content: SecretsPage },
   {
     key: "schedules",
     label: () => texts.schedules,
@@ -60,6 +60,7 @@ const TABS: readonly [Tab, ...Tab[]] = [
     content: AlertSettings,
     needs: "alerts.rules",
   },
+  { key: "reports", label: () => messages.reports, content: BrandingPage, needs: "branding.set" },
   {
     key: "expectations",
     label: () => expectationScreenMessages.expectations,
@@ -74,7 +75,6 @@ const TABS: readonly [Tab, ...Tab[]] = [
     fills: true,
     needs: "agents.list",
   },
-  { key: "passwords", label: () => texts.passwordStore, content: SecretsPage },
   {
     key: "users",
     label: () => userScreen.users,

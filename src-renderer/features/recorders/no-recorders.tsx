@@ -1,15 +1,28 @@
 import type { ReactNode } from "react";
 import { firstStartMessages as messages } from "#shared/messages/first-start.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
 import { ActionButton, useActions } from "#renderer/actions/index.ts";
 import { DemoWay } from "#renderer/features/demo/index.ts";
+import { mayCall, meStore } from "#renderer/features/team/index.ts";
+import { useFeature } from "#renderer/services/context.tsx";
 import { EmptyState, IconRecorder } from "#renderer/ui/index.ts";
 import css from "./recorders.module.css";
 
 const IMPORT = "inventory.import";
 
-/** The first screen of an empty fleet: what Muster is, and the ways to add recorders. */
+/** The first screen of an empty fleet: what Muster is, and the ways to add recorders, if the user may. */
 export function NoRecorders(): ReactNode {
+  const me = useFeature(meStore, (state) => state.me);
   const canImport = useActions().has(IMPORT);
+  const may = mayCall(me, "recorders.add");
+  if (may !== true)
+    return (
+      <EmptyState icon={IconRecorder} title={common.noRecorders}>
+        <p>
+          {messages.mayNotAdd} {may}
+        </p>
+      </EmptyState>
+    );
   return (
     <EmptyState icon={IconRecorder} title={messages.title}>
       <p className={css.about}>{messages.about}</p>

@@ -78,7 +78,7 @@ export function RecordersScreen(): ReactNode {
         <>
           <ActionButton action="recorders.add" />
           <ActionButton action="inventory.import" />
-          <ActionButton action="recorders.discover" primary />
+          <ActionButton action="recorders.discover" primary={recorders.length > 0} />
         </>
       }
       aside={<RecorderDetailsPanel around={around} />}

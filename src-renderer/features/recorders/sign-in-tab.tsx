@@ -94,9 +94,9 @@ function NetworkTrust(props: { recorder: Recorder; onRun: (actionId: string) => 
       <p>
         <StatusTag tone={networkTrusted ? "warn" : "unknown"}>
           {networkTrustText(recorder)}
-        </StatusTag>{" "}
-        <span className={css.quiet}>{networkTrusted ? text.trustedText : text.notTrustedText}</span>
+        </StatusTag>
       </p>
+      <p className={css.quiet}>{networkTrusted ? text.trustedText : text.notTrustedText}</p>
       <div className={css.partActions}>
         {networkTrusted ? (
           <Button variant="default" onClick={() => onRun("recorders.distrustNetwork")}>

@@ -151,10 +151,10 @@ export function whatHappened(item: RolloutItem): string {
   const left = item.leftBehind && leftBehindText(item.leftBehind);
   return [
     writtenChangesText(item, SCREEN_WORDS),
+    error?.message,
     acceptedReason(item) === null && detail.replace(OUTCOME_WORD, ""),
     left,
     differencesText(item, SCREEN_WORDS),
-    error?.message,
     error?.hint,
   ]
     .filter(Boolean)

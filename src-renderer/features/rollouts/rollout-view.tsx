@@ -133,7 +133,7 @@ function Subtitle({ rollout }: { rollout: Rollout }): ReactNode {
   const { label, tone, meaning } = rolloutStateText(rollout, wish);
   return (
     <span className={css.subtitle}>
-      <a href="#/rollouts">{m.rollout}</a>
+      <a href="#/rollouts">{m.allRollouts}</a>
       <StatusTag tone={tone} tooltip={meaning} filled>
         {label}
       </StatusTag>

@@ -6,6 +6,7 @@ import {
 } from "#shared/entities/scheduled-rollout-fields.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { placeMessages as places } from "#shared/messages/places.ts";
+import { rolloutScreen } from "#shared/messages/rollout-screens.ts";
 import { scheduledScreen as text } from "#shared/messages/scheduled-rollouts.ts";
 import { ActionMenuItem } from "#renderer/actions/index.ts";
 import { useList } from "#renderer/features/views/index.ts";
@@ -83,7 +84,7 @@ function NothingScheduled(): ReactNode {
     <EmptyState
       icon={IconSchedule}
       title={text.emptyTitle}
-      actions={<Button onClick={() => navigate("plans")}>{common.plans}</Button>}
+      actions={<Button onClick={() => navigate("plans")}>{rolloutScreen.openPlans}</Button>}
     >
       {text.emptyText}
     </EmptyState>

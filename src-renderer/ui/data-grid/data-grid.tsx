@@ -1,6 +1,15 @@
 import type { GridApi } from "ag-grid-community";
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
+import {
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from "react";
 import { gridMessages as texts } from "#shared/messages/controls.ts";
+import { PanelContext } from "../panel-context.ts";
 import { ColumnsMenu } from "./columns-menu.tsx";
 import { ContextMenu, type MenuTarget } from "./context-menu.tsx";
 import { countText, loadingText } from "./counts.ts";
@@ -114,21 +123,27 @@ export function DataGrid<T>(given: DataGridProps<T>): ReactNode {
   const isPartial = props.total !== undefined && props.rows.length < props.total;
   const counts = countText(props.noun, props.rows.length, shown, props.selected?.length ?? 0);
   const covered = props.rows.length === 0 || props.layout === undefined;
+  const hasPanel = useContext(PanelContext);
+  const isBare = isBareList(props, search);
 
   return (
     <div className={css.frame} data-embedded={props.asTallAsRows || undefined}>
-      <div className={css.tools}>
+      <div className={css.tools} data-bare={isBare || undefined}>
         <div className={css.filters}>
-          <GridSearch
-            value={search}
-            onChange={setSearch}
-            label={texts.search({ noun: props.noun[1] })}
-            onDown={() => api && toFirstRow(api)}
-          />
+          {!isBare && (
+            <GridSearch
+              value={search}
+              onChange={setSearch}
+              label={texts.search({ noun: props.noun[1] })}
+              onDown={() => api && toFirstRow(api)}
+            />
+          )}
           {props.tools}
         </div>
-        {props.views?.(ready)}
-        <ColumnsMenu columns={props.columns} api={api} onChoose={choose} onReset={onReset} />
+        {!isBare && props.views?.(ready)}
+        {!isBare && (
+          <ColumnsMenu columns={props.columns} api={api} onChoose={choose} onReset={onReset} />
+        )}
       </div>
       {props.below}
       {!covered && props.error && (
@@ -148,6 +163,7 @@ export function DataGrid<T>(given: DataGridProps<T>): ReactNode {
             role="region"
             aria-label={props.label}
             inert={covered}
+            data-panel={hasPanel || undefined}
             onKeyDown={(event) => {
               if (pressGroup(event, source, groups)) return;
               if (api) press(event, api, props, source, begin);
@@ -188,7 +204,7 @@ export function DataGrid<T>(given: DataGridProps<T>): ReactNode {
           />
         )}
       </div>
-      <div className={css.footer} role="status">
+      <div className={css.footer} role="status" data-bare={isBare || undefined}>
         <span>
           {!covered &&
             (isPartial ? loadingText(props.noun, props.rows.length, props.total) : counts)}
@@ -206,6 +222,14 @@ export function DataGrid<T>(given: DataGridProps<T>): ReactNode {
       <ContextMenu place={place} onClose={closeMenu} grid={props} shownColumns={printed} />
     </div>
   );
+}
+
+/** Whether there is nothing to search, to arrange or to count: an empty list has its notice alone, and the switch to another list. */
+function isBareList<T>(props: DataGridProps<T>, search: string): boolean {
+  const { rows, empty, layout, loading = false, error = null } = props;
+  const isEmpty = rows.length === 0 && empty !== undefined && layout !== undefined;
+  const isFiltered = props.isFiltered === true || search !== "" || props.onSearch !== undefined;
+  return isEmpty && !isFiltered && !loading && error === null;
 }
 
 /**

@@ -51,6 +51,8 @@ export interface DataGridProps<T> {
   readonly loading?: boolean;
   readonly error?: MusterError | null;
   readonly onRetry?: () => void;
+  /** The rows are the result of a filter: without any, the list keeps its tools. */
+  readonly isFiltered?: boolean;
   /** Shown instead of the grid when there are no rows at all. */
   readonly empty?: ReactNode;
   /** Filters and buttons beside the search field. */

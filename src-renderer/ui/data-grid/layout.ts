@@ -61,9 +61,21 @@ export interface Arrangement {
   readonly layout: Json | null;
 }
 
+/**
+ * Layout that a new grid has to apply, because columns came while it was created; null if its columns are in their order.
+ * @param shown ids of its columns, in their present order
+ */
+export function lateLayout(shown: readonly string[], now: Arrangement): ColumnState[] | null {
+  const state = withNewColumns(fromLayout(now.layout) ?? [], now.ids);
+  const here = new Set(shown);
+  const wanted = state.map(({ colId }) => colId).filter((id) => here.has(id));
+  const known = new Set(wanted);
+  const present = shown.filter((id) => known.has(id));
+  return present.join("\n") === wanted.join("\n") ? null : state;
+}
+
 /** Layout that a grid has to apply, because there are other columns, or their arrangement is known only now; null for none. */
-export function newLayout(before: Arrangement | null, now: Arrangement): ColumnState[] | null {
-  if (!before) return null;
+export function newLayout(before: Arrangement, now: Arrangement): ColumnState[] | null {
   const late = before.layout === null && now.layout !== null;
   const isOther = before.ids.join("\n") !== now.ids.join("\n");
   return late || isOther ? withNewColumns(fromLayout(now.layout) ?? [], now.ids) : null;

@@ -58,18 +58,24 @@ export function wantedWidth<T>(
 ): WantedWidth {
   const { id, label, width = 0, minWidth = 0, flex = 0, sort, render } = column;
   const heading = meter.width(label, "heading") + PADDING + (sort ? ARROW : 0);
-  const text = Math.max(0, ...longest(column, rows).map((one) => meter.width(one, kindOf(column))));
-  const cell = text + PADDING + (column.mark ? SHAPE : 0);
+  const cellOf = (texts: readonly string[]) =>
+    Math.max(0, ...texts.map((one) => meter.width(one, kindOf(column)))) +
+    PADDING +
+    (column.mark ? SHAPE : 0);
   // What React draws is not text, and times become longer as they pass.
   const isFixed = render !== undefined || column.ticks === true;
   const age = column.isAge
     ? Math.max(...longestRelativeTimes().map((one) => meter.width(one, "cell"))) + PADDING
     : 0;
   const declared = isFixed ? Math.max(width, minWidth, age) : 0;
-  const content = Math.ceil(Math.min(WIDEST, Math.max(heading, cell, declared, LEAST)));
+  const whole = (cell: number) =>
+    Math.ceil(Math.min(WIDEST, Math.max(heading, cell, declared, LEAST)));
+  const content = whole(cellOf(longest(rows, (row) => printedText(column, row), column)));
+  const { mark } = column;
+  const bare = mark ? whole(cellOf(longest(rows, (row) => mark(row).text, column))) : content;
   const readable = column.open || column.mark ? READABLE : LEAST;
-  const least = Math.min(content, Math.max(isFixed ? declared : 0, minWidth, heading, readable));
-  return { id, content, least: Math.ceil(least), usual: Math.max(content, width), flex };
+  const least = Math.min(bare, Math.max(isFixed ? declared : 0, minWidth, heading, readable));
+  return { id, content, bare, least: Math.ceil(least), usual: Math.max(content, width), flex };
 }
 
 function kindOf<T>({ mono, open }: GridColumn<T>): "cell" | "link" | "mono" {
@@ -77,9 +83,13 @@ function kindOf<T>({ mono, open }: GridColumn<T>): "cell" | "link" | "mono" {
   return open ? "link" : "cell";
 }
 
-function longest<T>(column: GridColumn<T>, rows: readonly T[]): string[] {
-  if (column.render) return [];
+function longest<T>(
+  rows: readonly T[],
+  textOf: (row: T) => string,
+  { render }: GridColumn<T>,
+): string[] {
+  if (render) return [];
   const texts = new Set<string>();
-  for (const row of rows.slice(0, MOST_ROWS)) texts.add(printedText(column, row));
+  for (const row of rows.slice(0, MOST_ROWS)) texts.add(textOf(row));
   return [...texts].toSorted((a, b) => b.length - a.length).slice(0, MOST_TEXTS);
 }

@@ -2,7 +2,7 @@ import type { GridApi } from "ag-grid-community";
 import { useEffect, useRef } from "react";
 import type { GridFit } from "./grid-fit.ts";
 import type { DataGridProps } from "./grid-props.ts";
-import { newLayout, type Arrangement } from "./layout.ts";
+import { lateLayout, newLayout, type Arrangement } from "./layout.ts";
 
 /** Columns that came later are where their user had put them, or else in the declared order. */
 export function useNewColumns<T>(
@@ -14,7 +14,8 @@ export function useNewColumns<T>(
   useEffect(() => {
     if (!api) return;
     const now = { ids: columns.map(({ id }) => id), layout: layout ?? null };
-    const state = newLayout(before.current, now);
+    const shown = api.getColumnState().map(({ colId }) => colId);
+    const state = before.current ? newLayout(before.current, now) : lateLayout(shown, now);
     before.current = now;
     if (!state) return;
     const known = new Set(state.map(({ colId }) => colId));

@@ -3,6 +3,8 @@ export interface WantedWidth {
   readonly id: string;
   /** The heading and all cells fit. */
   readonly content: number;
+  /** The same without the details of statuses, which are shown whole or not at all. */
+  readonly bare: number;
   /** Cells may be cut down to this width. */
   readonly least: number;
   /** Width that the column gets before flexible columns share what is left. */
@@ -27,7 +29,12 @@ export function fittedWidths(
   if (total <= room) return withRest(columns, room - total);
   const least = columns.map(({ content, least: width }) => Math.min(content, width));
   const limit = sum(least) > room ? WIDEST_OF_SCROLLED : limitFor(columns, room);
-  return new Map(columns.map((column) => [column.id, limited(column, limit)]));
+  const narrow = columns.map((column) => {
+    const width = limited(column, limit);
+    return { ...column, content: width, usual: width };
+  });
+  // Columns that lost their details leave a rest.
+  return withRest(narrow, Math.max(0, room - sum(narrow.map(({ content }) => content))));
 }
 
 function withRest(columns: readonly WantedWidth[], rest: number): ReadonlyMap<string, number> {
@@ -55,8 +62,10 @@ function limitFor(columns: readonly WantedWidth[], room: number): number {
   return low;
 }
 
-function limited({ content, least }: WantedWidth, limit: number): number {
-  return Math.min(content, Math.max(least, Math.floor(limit)));
+function limited({ content, bare, least }: WantedWidth, limit: number): number {
+  const width = Math.min(content, Math.max(least, Math.floor(limit)));
+  // Between the two widths, a detail would have no place, and its column an empty one.
+  return width < content ? Math.min(width, Math.max(bare, least)) : width;
 }
 
 function sum(numbers: readonly number[]): number {

@@ -27,6 +27,8 @@ export const alertScreen = translationOf<typeof english.alertScreen>()({
   noHistoryText: "Meldungen erscheinen hier, sobald ihre Probleme vorbei sind.",
   noMatchTitle: "Keine passende Meldung",
   noMatchText: "Ändern Sie die Suche oder die Filter.",
+  noRecordersText:
+    "Meldungen betreffen Rekorder und ihre Kameras. Fügen Sie zuerst Rekorder hinzu, oder finden Sie sie im Netzwerk.",
   showRules: "Melderegeln",
   older: "Ältere Meldungen",
 

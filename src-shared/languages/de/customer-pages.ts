@@ -39,6 +39,7 @@ export const customerPageMessages = translationOf<typeof english.customerPageMes
   availability: "Verfügbarkeit, 30 Tage",
   availabilityHint: "Anteil der beobachteten Zeit, in dem Kameras in Betrieb waren, ohne Wartung.",
   observed: "Beobachtet, 30 Tage",
+  observedShare: "{share} beobachtet",
   observedHint: "Anteil der letzten 30 Tage, für den der Zustand der Kameras bekannt ist.",
   figuresNotLoaded: "Die Zahlen der letzten 30 Tage konnten nicht geladen werden.",
   withoutCustomer: "Ohne Kunden",

@@ -16,7 +16,7 @@ export const customerScreenMessages = translationOf<typeof english.customerScree
   languageOfMuster: "Wie Muster",
   noCustomers: "Noch keine Kunden",
   aboutCustomers:
-    "Ein Kunde hat Standorte. Kunden werden hier, im Formular eines Standorts oder durch einen Import mit einer Spalte für Kunden erstellt.",
+    "Ein Kunde hat einen oder mehrere Standorte. Erstellen Sie Kunden hier oder beim Bearbeiten eines Standorts. Auch ein Import mit einer Spalte für Kunden erstellt sie.",
   nameMissing: "Geben Sie den Namen des Kunden ein.",
   nameTaken: "Es gibt bereits einen Kunden mit dem Namen „{name}“. Wählen Sie einen anderen Namen.",
   newCustomer: "Neuer Kunde",

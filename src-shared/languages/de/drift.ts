@@ -51,7 +51,7 @@ export const driftMessages = translationOf<typeof english.driftMessages>()({
   ),
   notComparedText:
     "Sie haben die Werte des Rollouts angenommen, ohne sie zu zeigen, und wurden seitdem nicht gelesen.",
-  noRollout: "Noch kein Rollout hat geschrieben",
+  noRollout: "Noch nichts zu vergleichen",
   noRolloutText:
     "Rekorder, die nach einem Rollout geändert wurden, erscheinen hier, Feld für Feld.",
   notRead: plural(

@@ -38,12 +38,12 @@ export const expectationScreenMessages = translationOf<typeof english.expectatio
   agreed: "Vereinbart",
   from: "Herkunft",
   nothingApplies:
-    "Für diesen Rekorder ist nichts vereinbart. Muster meldet nur, was auf jeden Fall nicht in Ordnung ist.",
+    "Für diesen Rekorder ist nichts vereinbart. Muster meldet nur allgemeine Probleme, zum Beispiel eine defekte Festplatte.",
 
   scope: "Für",
   changed: "Geändert",
-  add: "Vorgabe hinzufügen",
-  addTitle: "Vorgabe hinzufügen",
+  add: "Neue Vorgabe…",
+  addTitle: "Neue Vorgabe",
   next: "Weiter",
   choose: "Für wen",
   all: "Ganzer Bestand",

@@ -10,7 +10,7 @@ export const rolloutScreen = translationOf<typeof english.rolloutScreen>()({
   recorderNoun: "Rekorder",
   recorderNouns: "Rekorder",
   allRollouts: "Alle Rollouts",
-  noRollouts: "Noch kein Rollout",
+  noRollouts: "Noch keine Rollouts",
   noRolloutsText:
     "Einen Plan anzuwenden startet einen Rollout. Hier erscheint das Ergebnis jedes Rekorders.",
   openPlans: "Zu den Plänen",

@@ -27,6 +27,8 @@ export const alertScreen = translationOf<typeof english.alertScreen>()({
   noHistoryText: "Las alertas aparecen aquí cuando sus problemas terminan.",
   noMatchTitle: "Ninguna alerta coincide",
   noMatchText: "Cambie la búsqueda o los filtros.",
+  noRecordersText:
+    "Las alertas se refieren a grabadores y a sus cámaras. Agregue o descubra grabadores primero.",
   showRules: "Reglas de alertas",
   older: "Alertas anteriores",
 

@@ -15,11 +15,11 @@ export const contactSheetMessages = translationOf<typeof english.contactSheetMes
   tooMany:
     "Una hoja de imágenes tiene como máximo {most} canales; estos grabadores tienen {count}.",
   tooManyHint: "Cree una hoja para cada sitio o para algunos grabadores.",
-  action: "Hoja de imágenes",
+  action: "Hoja de imágenes…",
   save: "Guardar hoja de imágenes",
-  question: "¿Guardar las imágenes de {site}?",
+  question: "Hoja de imágenes de {site}",
   explanation:
-    "El archivo contiene las imágenes almacenadas de todas las cámaras del sitio. Las imágenes de cámaras son datos personales, y el archivo no está cifrado. No se pregunta a ningún grabador. El registro de actividad anota quién creó el archivo.",
+    "El archivo contiene las imágenes almacenadas de todas las cámaras del sitio. Muster no toma imágenes nuevas para ello. Las imágenes de cámaras son datos personales, y el archivo no está cifrado. El registro de actividad anota quién creó el archivo.",
   saved: "{name} está guardado.",
   logged: "Canales: {channels}, con imagen: {pictures}; {selection}.",
   aboutCommand:

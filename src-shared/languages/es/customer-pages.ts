@@ -40,6 +40,7 @@ export const customerPageMessages = translationOf<typeof english.customerPageMes
   availabilityHint:
     "Parte del tiempo observado en la que las cámaras estuvieron en servicio, sin mantenimiento.",
   observed: "Observado, 30 días",
+  observedShare: "{share} observado",
   observedHint: "Parte de los últimos 30 días en la que se conoce el estado de las cámaras.",
   figuresNotLoaded: "No se pudieron cargar las cifras de los últimos 30 días.",
   withoutCustomer: "Sin cliente",

@@ -9,7 +9,7 @@ export const customerScreenMessages = translationOf<typeof english.customerScree
   contactHint: "Nombres, números de teléfono y direcciones de correo.",
   noCustomers: "Aún no hay clientes",
   aboutCustomers:
-    "Un cliente tiene sitios. Los clientes se crean aquí, en el formulario de un sitio o mediante una importación con una columna de clientes.",
+    "Un cliente tiene uno o varios sitios. Cree clientes aquí o al editar un sitio. Una importación con una columna de clientes también los crea.",
   nameMissing: "Introduzca el nombre del cliente.",
   nameTaken: "Ya existe un cliente llamado «{name}». Elija otro nombre.",
   newCustomer: "Nuevo cliente",

@@ -51,7 +51,7 @@ export const driftMessages = translationOf<typeof english.driftMessages>()({
   ),
   notComparedText:
     "Aceptaron los valores del despliegue sin mostrarlos, y no se han leído desde entonces.",
-  noRollout: "Ningún despliegue ha escrito todavía",
+  noRollout: "Aún no hay nada que comparar",
   noRolloutText:
     "Aquí aparecen, campo por campo, los grabadores que se modificaron después de un despliegue.",
   notRead: plural(

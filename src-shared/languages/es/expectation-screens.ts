@@ -38,12 +38,12 @@ export const expectationScreenMessages = translationOf<typeof english.expectatio
   agreed: "Acordado",
   from: "Origen",
   nothingApplies:
-    "No hay nada acordado para este grabador. Muster notifica solo lo que es incorrecto en cualquier caso.",
+    "No hay nada acordado para este grabador. Muster notifica solo problemas generales, por ejemplo un disco averiado.",
 
   scope: "Para",
   changed: "Cambiado",
-  add: "Agregar requisito",
-  addTitle: "Agregar requisito",
+  add: "Nuevo requisito…",
+  addTitle: "Nuevo requisito",
   next: "Siguiente",
   choose: "Para quién",
   all: "Todo el parque",

@@ -5,7 +5,13 @@ import { columnDef } from "#renderer/ui/data-grid/column-defs.ts";
 import { compareValues } from "#renderer/ui/data-grid/column.ts";
 import { countText } from "#renderer/ui/data-grid/counts.ts";
 import { toTsv } from "#renderer/ui/data-grid/copy.ts";
-import { fromLayout, newLayout, toLayout, withNewColumns } from "#renderer/ui/data-grid/layout.ts";
+import {
+  fromLayout,
+  lateLayout,
+  newLayout,
+  toLayout,
+  withNewColumns,
+} from "#renderer/ui/data-grid/layout.ts";
 
 describe("a column", () => {
   const widthOf = (ticks: boolean, width: number) => {
@@ -65,7 +71,6 @@ test("a layout survives being kept; what is none is ignored", () => {
 test("a grid takes its arrangement over for columns that come later, and when it could not be read at first", () => {
   const layout = toLayout([{ colId: "name" }, { colId: "rack" }]);
   const arranged = { ids: ["name"], layout };
-  expect(newLayout(null, arranged)).toBeNull();
   expect(newLayout(arranged, arranged)).toBeNull();
   expect(newLayout(arranged, { ids: ["name"], layout: toLayout([{ colId: "name" }]) })).toBeNull();
   expect(newLayout(arranged, { ids: ["name", "rack"], layout })).toEqual(layout);
@@ -83,6 +88,16 @@ test("columns that come later follow the column before them, also in an arrangem
     "name",
     "state",
   ]);
+});
+
+test("columns that come while the grid is created take their places", () => {
+  const now = { ids: ["name", "state", "time"], layout: null };
+  const idsOf = (shown: readonly string[]) => lateLayout(shown, now)?.map(({ colId }) => colId);
+  expect(idsOf(["ticks", "name", "time", "state"])).toEqual(["name", "state", "time"]);
+  expect(idsOf(["ticks", "name", "state", "time"])).toBeUndefined();
+  const own = toLayout([{ colId: "time" }, { colId: "name" }, { colId: "state" }]);
+  expect(lateLayout(["time", "name", "state"], { ...now, layout: own })).toBeNull();
+  expect(lateLayout(["time", "state", "name"], { ...now, layout: own })).toEqual(own);
 });
 
 test("counts in words", () => {

@@ -12,6 +12,7 @@ import { fittedWidths } from "#renderer/ui/data-grid/widths.ts";
 const column = (id: string, content: number, flex = 0) => ({
   id,
   content,
+  bare: content,
   least: 80,
   usual: content,
   flex,
@@ -39,6 +40,13 @@ describe("widths of columns", () => {
   test("stay readable in a list that scrolls to the side", () => {
     const columns = [column("a", 300), column("b", 120), column("c", 300)];
     expect(widths(columns, 200)).toEqual({ a: 220, b: 120, c: 220 });
+  });
+
+  test("have no empty place for a detail that would be cut", () => {
+    const state = { ...column("state", 400), bare: 130 };
+    expect(widths([state, column("site", 100)], 600)).toEqual({ state: 400, site: 100 });
+    expect(widths([state, column("site", 100)], 400)).toEqual({ state: 130, site: 100 });
+    expect(widths([state, column("site", 100, 1)], 400)).toEqual({ state: 130, site: 270 });
   });
 
   test("are those of the longest text, with its picture", () => {
