@@ -133,10 +133,11 @@ function others(shelves: Shelf[]): Shelf[] {
   return (["platform", "drivers", "features"] as const).filter((one) => !shelves.includes(one));
 }
 
-/** The driver port, `drivers/*.ts`, is for the whole core; only `create-core.ts` names the drivers themselves. */
+/** The driver port, `drivers/*.ts`, is for the whole core; only `composition/fleet.ts` names the drivers themselves. */
 const noDriver: Pattern = {
   group: ["\\#core/drivers/*/**", "./drivers/*/**"],
-  message: "Only create-core.ts imports a driver: all else works with the port, drivers/*.ts.",
+  message:
+    "Only composition/fleet.ts imports a driver: all else works with the port, drivers/*.ts.",
 };
 
 const composition = coreLaw(["platform", "drivers", "features"]);
@@ -185,7 +186,7 @@ export const importLaw: ImportLaw[] = [
     ],
   ),
   law(["src-core/**"], core),
-  law(["src-core/create-core.ts"], composition),
+  law(["src-core/create-core.ts", "src-core/composition/*.ts"], composition),
   law(["src-core/platform/**"], platform),
   law(["src-core/platform/*/*.ts"], [...platform, outsideByAlias]),
   law(["src-core/platform/adapters/*/*.ts"], platform),

@@ -20,7 +20,7 @@ const PRELOAD = /src-preload is one small bundle/;
 const SHARED = /src-shared runs anywhere/;
 const CORE_INDEX = /A module of the core is imported only through its index\.ts/;
 const CORE_ALIAS = /Another module of the core is imported by its '#core/;
-const DRIVER = /Only create-core\.ts imports a driver/;
+const DRIVER = /Only composition\/fleet\.ts imports a driver/;
 const SHELF = /This shelf of the core never imports (drivers|features)/;
 
 const TABLE: Caught[] = [

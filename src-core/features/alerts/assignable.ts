@@ -18,18 +18,16 @@ export function assignableTo(users: AssignableUsers, ids: readonly string[]): As
   return users().filter((user) => ids.every((id) => user.seesWholeAlert(id)));
 }
 
-/** Users of a team who may acknowledge alerts, with what they see. @param team called when the users are needed */
+/** Users of a team who may acknowledge alerts, with what they see. */
 export function assignableUsers(
-  team: () => { usersWith(role: Role): readonly TeamUser[] },
+  team: { usersWith(role: Role): readonly TeamUser[] },
   fleets: { of(scope: PartScope): Pick<VisibleFleet, "seesWholeAlert"> },
 ): AssignableUsers {
   const { role } = PERMISSIONS["alerts.acknowledge"];
   return () =>
-    team()
-      .usersWith(role)
-      .map(({ id, name, scope }) => ({
-        id,
-        name,
-        seesWholeAlert: (alert) => scope.kind === "all" || fleets.of(scope).seesWholeAlert(alert),
-      }));
+    team.usersWith(role).map(({ id, name, scope }) => ({
+      id,
+      name,
+      seesWholeAlert: (alert) => scope.kind === "all" || fleets.of(scope).seesWholeAlert(alert),
+    }));
 }

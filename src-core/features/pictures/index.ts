@@ -24,7 +24,6 @@ export interface PictureTools {
   readonly contacts: Contacts;
   readonly health: Health;
   readonly events: EventHub;
-  readonly channelsOf: SheetTools["channelsOf"];
   readonly clock: Clock;
   readonly dataDir: string;
   /** The key of the stored pictures, from the secret store. */
@@ -46,48 +45,52 @@ export class Pictures {
     this.#store = new PictureStore(tools.storage, tools.dataDir);
   }
 
-  readonly handlers: Pick<Handlers, Extract<MethodName, `pictures.${string}`>> = {
-    "pictures.get": async ({ width, ...of }) => {
-      const { permission, customerName } = this.#store.permissionOf(of.recorderId);
-      const about = { permission, customerName };
-      const none = ok({ ...about, picture: null, reference: null, check: null });
-      const hasReference = this.#store.has(of, "reference");
-      if (!this.#store.has(of, "latest") && !hasReference) return none;
-      if (width !== undefined) {
-        const small = await storedThumbnail(this.#with, of, width);
-        return small.ok ? ok({ ...none.value, picture: small.value }) : small;
-      }
-      const key = await this.#tools.key();
-      if (!key.ok) return key;
-      const picture = this.#store.read(of, "latest", key.value);
-      const reference = this.#store.read(of, "reference", key.value);
-      const check = hasReference ? lastCheck(this.#tools.health, of) : null;
-      return ok({ ...about, picture, reference, check });
-    },
-    "pictures.removeReference": async (of) => {
-      const removed = this.#store.removeReference(of);
-      if (removed) this.#note(of, null);
-      return ok({ removed });
-    },
-    "pictures.setReference": async ({ recorderId, channel, takenAt }) => {
-      const [recorder] = await this.#tools.inventory.byIds([recorderId]);
-      if (!recorder) return err(unknownRecorder([recorderId]));
-      const set = await setReference(this.#with, recorder, channel, takenAt);
-      if (set.ok) this.#publishView(recorderId);
-      return set;
-    },
-    "pictures.sheet": (wish, context) =>
-      makeSheet({ ...this.#tools, ...this.#with }, wish, context),
-    "pictures.take": async (of, { signal }) => {
-      const [recorder] = await this.#tools.inventory.byIds([of.recorderId]);
-      if (!recorder) return err(unknownRecorder([of.recorderId]));
-      const tools = { ...this.#tools, ...this.#with };
-      const taken = await takePicture(tools, recorder, of.channel, signal);
-      const view = taken.ok ? await viewOf(tools, of, taken.value) : null;
-      if (view) this.#note(of, view);
-      return taken;
-    },
-  };
+  handlers(
+    channelsOf: SheetTools["channelsOf"],
+  ): Pick<Handlers, Extract<MethodName, `pictures.${string}`>> {
+    return {
+      "pictures.get": async ({ width, ...of }) => {
+        const { permission, customerName } = this.#store.permissionOf(of.recorderId);
+        const about = { permission, customerName };
+        const none = ok({ ...about, picture: null, reference: null, check: null });
+        const hasReference = this.#store.has(of, "reference");
+        if (!this.#store.has(of, "latest") && !hasReference) return none;
+        if (width !== undefined) {
+          const small = await storedThumbnail(this.#with, of, width);
+          return small.ok ? ok({ ...none.value, picture: small.value }) : small;
+        }
+        const key = await this.#tools.key();
+        if (!key.ok) return key;
+        const picture = this.#store.read(of, "latest", key.value);
+        const reference = this.#store.read(of, "reference", key.value);
+        const check = hasReference ? lastCheck(this.#tools.health, of) : null;
+        return ok({ ...about, picture, reference, check });
+      },
+      "pictures.removeReference": async (of) => {
+        const removed = this.#store.removeReference(of);
+        if (removed) this.#note(of, null);
+        return ok({ removed });
+      },
+      "pictures.setReference": async ({ recorderId, channel, takenAt }) => {
+        const [recorder] = await this.#tools.inventory.byIds([recorderId]);
+        if (!recorder) return err(unknownRecorder([recorderId]));
+        const set = await setReference(this.#with, recorder, channel, takenAt);
+        if (set.ok) this.#publishView(recorderId);
+        return set;
+      },
+      "pictures.sheet": (wish, context) =>
+        makeSheet({ ...this.#tools, ...this.#with, channelsOf }, wish, context),
+      "pictures.take": async (of, { signal }) => {
+        const [recorder] = await this.#tools.inventory.byIds([of.recorderId]);
+        if (!recorder) return err(unknownRecorder([of.recorderId]));
+        const tools = { ...this.#tools, ...this.#with };
+        const taken = await takePicture(tools, recorder, of.channel, signal);
+        const view = taken.ok ? await viewOf(tools, of, taken.value) : null;
+        if (view) this.#note(of, view);
+        return taken;
+      },
+    };
+  }
 
   /** Readers of the view of cameras, for audits. */
   readonly viewFacts: OwnFacts = (recorder, session) => viewReaders(this.#with, recorder, session);

@@ -22,14 +22,14 @@ export interface SheetTools extends StoringTools {
   readonly channelsOf: (recorderIds: string[]) => Promise<Result<readonly RecorderChannels[]>>;
 }
 
-/** Reads known channels with the handler of the screens. @param handlers are there when it is called */
+/** Reads known channels with the handler of the screens. */
 export function channelReader(
-  handlers: () => Pick<Handlers, "channels.list">,
+  handlers: Pick<Handlers, "channels.list">,
   self: CallIdentity,
 ): SheetTools["channelsOf"] {
   return async (recorderIds) => {
     const { signal } = new AbortController();
-    const listed = await handlers()["channels.list"]({ recorderIds }, { ...self, signal });
+    const listed = await handlers["channels.list"]({ recorderIds }, { ...self, signal });
     return listed.ok ? ok([...listed.value.recorders]) : listed;
   };
 }

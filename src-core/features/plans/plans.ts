@@ -12,7 +12,7 @@ import { nextTurn } from "#core/platform/turns.ts";
 
 export type Plans = ReturnType<typeof createPlans>;
 
-interface Author {
+export interface PlanAuthor {
   readonly userId: string;
   readonly userName: string;
 }
@@ -33,7 +33,7 @@ export function createPlans(storage: Storage, events: EventHub) {
     `select id, name, created_at, digest, counts_json, created_by_name, areas_json
      from plan order by created_at desc`,
   );
-  const author = sqlite.prepare<[string], Author>(
+  const author = sqlite.prepare<[string], PlanAuthor>(
     `select created_by as userId, created_by_name as userName from plan
      where id = ? and created_by is not null`,
   );
@@ -105,7 +105,7 @@ export function createPlans(storage: Storage, events: EventHub) {
   }
 
   /** Who created a plan; null if that is not known. */
-  const authorOf = (id: string): Author | null => author.get(id) ?? null;
+  const authorOf = (id: string): PlanAuthor | null => author.get(id) ?? null;
 
   return { keep, announce, authorOf, get, list, listAt };
 }

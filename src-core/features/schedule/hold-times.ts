@@ -1,9 +1,19 @@
 import { intervalOf } from "#shared/domain/schedule.ts";
 import { DEFAULT_HOLDS_MS } from "#core/features/availability/index.ts";
-import type { ScopeResolver } from "./scope.ts";
-import type { ScheduleStore, StoredSchedule } from "./store.ts";
+import type { Inventory } from "#core/features/inventory/index.ts";
+import type { Storage } from "#core/platform/storage/index.ts";
+import { ScopeResolver } from "./scope.ts";
+import { ScheduleStore, type StoredSchedule } from "./store.ts";
 
 const LEAST_HOLD_MS = 3_600_000;
+
+/** Times for which audits of recorders count, by the schedules of a database. */
+export function createHoldTimes(
+  storage: Storage,
+  inventory: Pick<Inventory, "customers" | "list" | "select">,
+): HoldTimes {
+  return new HoldTimes(new ScheduleStore(storage), new ScopeResolver(storage, inventory));
+}
 
 interface HoldRule {
   readonly hold: number;

@@ -1,4 +1,4 @@
-export { HoldTimes } from "./hold-times.ts";
+export { createHoldTimes, type HoldTimes } from "./hold-times.ts";
 export type { RunContext, RunOutcome, ScheduleKind } from "./kind.ts";
 export { UNPACED, type Pace } from "./pace.ts";
 export { Scheduling, type OverdueSchedule } from "./scheduling.ts";

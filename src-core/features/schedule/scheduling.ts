@@ -17,7 +17,6 @@ import type { EventHub } from "#core/platform/events.ts";
 import type { Inventory } from "#core/features/inventory/index.ts";
 import { mailAddressesOf, destinationFault } from "./destinations.ts";
 import { scheduleHandlers, unknownRun, unknownSchedule, type ScheduleMethod } from "./handlers.ts";
-import { HoldTimes } from "./hold-times.ts";
 import type { ScheduleKind } from "./kind.ts";
 import { ScheduleRuns, type ResumedRun, type RunTools } from "./runs.ts";
 import { ScopeResolver } from "./scope.ts";
@@ -51,8 +50,6 @@ export interface OverdueSchedule {
 /** Carries out schedules in processes that stay open: one process of a data directory, and missed runs once. */
 export class Scheduling {
   readonly handlers: Pick<Handlers, ScheduleMethod>;
-  /** Times for which audits of recorders count. */
-  readonly holdTimes: HoldTimes;
   readonly #tools;
   readonly #store;
   readonly #scope;
@@ -68,7 +65,6 @@ export class Scheduling {
     this.#tools = tools;
     this.#store = new ScheduleStore(tools.storage);
     this.#scope = new ScopeResolver(tools.storage, tools.inventory);
-    this.holdTimes = new HoldTimes(this.#store, this.#scope);
     this.#runs = new ScheduleRuns(tools, this.#store, this.#scope, () => this.#emitChanges());
     this.#timer = new ScheduleTimer(tools.clock, tools.logger, () => this.#check());
     this.handlers = scheduleHandlers({

@@ -390,7 +390,7 @@ describe("for how long a look counts", () => {
     const { clock } = standingClock(local(1, 12));
     const one = await scheduling({ dataDir: folder(), clock });
     const hours = async () => {
-      const { holdTimes } = one.made;
+      const { holdTimes } = one;
       await holdTimes.refresh();
       return ["s1", "s2", "s3"].map((id) => holdTimes.holdFor(`r-${id}`, id) / 3_600_000);
     };

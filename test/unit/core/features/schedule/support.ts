@@ -6,6 +6,7 @@ import { createEventHub } from "#core/platform/events.ts";
 import { createJobs } from "#core/platform/jobs/index.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
 import type { RunContext } from "#core/features/schedule/index.ts";
+import { createHoldTimes } from "#core/features/schedule/hold-times.ts";
 import { Scheduling, type ScheduleTools } from "#core/features/schedule/scheduling.ts";
 import { openDatabase } from "#core/platform/storage/index.ts";
 import type { Schedule, ScheduleKindName, ScheduleState } from "#shared/domain/schedule.ts";
@@ -109,6 +110,7 @@ export async function scheduling(stubs: Stubs) {
     },
   };
   const made = new Scheduling(tools as unknown as ScheduleTools);
+  const holdTimes = createHoldTimes(tools.storage, tools.inventory);
   /** `recorder time`, in the order in which recorders were asked. */
   const asked: string[] = [];
   const kindOf = (kind: ScheduleKindName) => ({
@@ -143,6 +145,7 @@ export async function scheduling(stubs: Stubs) {
   const list = async () => value(await made.handlers["schedules.list"]({}, context)).schedules;
   return {
     made,
+    holdTimes,
     events,
     storage,
     jobs,
