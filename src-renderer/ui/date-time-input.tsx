@@ -12,6 +12,7 @@ interface DateTimeInputProps {
   readonly value: string;
   readonly error?: ReactNode;
   readonly onChange: (value: string) => void;
+  readonly disabled?: boolean;
   /** Whether the value is a date and a time. */
   readonly isComplete: boolean;
 }
@@ -37,11 +38,13 @@ export function DateTimeInput(props: DateTimeInputProps): ReactNode {
         <TextInput
           type="date"
           aria-label={texts.date({ label })}
+          disabled={props.disabled === true}
           value={date}
           onChange={(event) => change(event.currentTarget.value, time)}
         />
         <TimeInput
           label={texts.time({ label })}
+          disabled={props.disabled === true}
           value={time}
           onChange={(next) => change(date, next)}
         />

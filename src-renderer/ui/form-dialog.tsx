@@ -15,6 +15,8 @@ interface FormDialogProps {
   readonly busy?: boolean;
   /** Why the form cannot be submitted yet; `true` where the form shows that itself. */
   readonly blocked?: string | boolean | null;
+  /** Another way to finish, between the buttons that cancel and submit. */
+  readonly also?: ReactNode;
   readonly error?: MusterError | null;
   /** Fields of the form that show their own errors (`where`). */
   readonly fields?: readonly string[];
@@ -42,6 +44,7 @@ export function FormDialog(props: FormDialogProps): ReactNode {
           <Button variant="default" onClick={onClose}>
             {common.cancel}
           </Button>
+          {props.also}
           <Button
             type="submit"
             loading={busy}

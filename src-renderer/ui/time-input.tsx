@@ -5,6 +5,7 @@ import css from "./time-input.module.css";
 /** A 24-hour time, as everywhere in Muster. The browser's own control depends on the language of the system. */
 export function TimeInput(props: {
   label: string;
+  disabled?: boolean;
   value: string;
   onChange: (time: string) => void;
 }): ReactNode {
@@ -13,6 +14,7 @@ export function TimeInput(props: {
     <TextInput
       className={css.time}
       aria-label={props.label}
+      disabled={props.disabled === true}
       placeholder="22:00"
       value={props.value}
       onChange={(event) => props.onChange(event.currentTarget.value)}

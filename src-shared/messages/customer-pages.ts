@@ -63,6 +63,8 @@ export const customerPageMessages = defineMessages("customerPageMessages", {
   noRollouts: "None",
   reports: "Reports, 90 days",
   noReports: "None",
+  sentReports: "Sent to the customer",
+  noSentReports: "None",
   lastContact: "Last contact",
 
   all: "All customers",

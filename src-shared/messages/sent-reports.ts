@@ -1,4 +1,4 @@
-import { defineMessages } from "./catalogue.ts";
+import { defineMessages, plural } from "./catalogue.ts";
 
 /** A report that a user sends to one customer. */
 export const sentReportMessages = defineMessages("sentReportMessages", {
@@ -19,5 +19,7 @@ export const sentReportMessages = defineMessages("sentReportMessages", {
   otherRequestHint: "Use a new request for each report.",
   cancelled: "Sending was cancelled.",
   logged: "{scope} {counts}",
+  notSent: plural("One report was not sent.", "{count} reports were not sent."),
+  notSentTo: "{address}: {reason}",
   bySchedule: "schedule {name}",
 });

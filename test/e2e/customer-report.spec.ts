@@ -39,6 +39,10 @@ test("a customer's report is made from the list of customers, with the company's
   await expect(dialog.getByRole("combobox", { name: "Customer" })).toHaveValue("Northern Retail");
   const summary = dialog.getByRole("region", { name: "Summary" });
   await expect(summary).toContainText("1 site, ");
+  const email = dialog.getByRole("region", { name: "Email to the customer" });
+  await expect(email).toContainText("no mail account is set");
+  await expect(email.getByRole("button", { name: "Set mail account" })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Send to customer" })).toBeDisabled();
   await dialog.getByRole("radio", { name: "This month" }).check();
   await expect(summary).toContainText("of the observed time");
   await expect(summary).not.toContainText("no name and no logo");

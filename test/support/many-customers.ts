@@ -3,8 +3,8 @@ import type { ScheduleOf } from "#shared/domain/schedule.ts";
 import { StatusHistory } from "#core/features/availability/index.ts";
 import { ClockSteps } from "#core/features/clock/index.ts";
 import { openDatabase, type Storage } from "#core/platform/storage/index.ts";
-import type { MailServer } from "./mail-server.ts";
-import { newDataDir } from "./new-data-dir.ts";
+import type { MailServer } from "./smtp-server.ts";
+import { addEmptyDatabase, newDataDir } from "./new-data-dir.ts";
 import { UNNAMED } from "./status-history.ts";
 
 const HOUR = 3_600_000;
@@ -15,6 +15,8 @@ export interface OneCustomer {
   readonly name: string;
   readonly email: string;
   readonly language: (typeof LANGUAGES)[number];
+  /** One of its cameras failed again, and is still down. */
+  readonly isDown?: boolean;
 }
 
 /** @returns customers whose language is English, German and Spanish in turn */
@@ -32,11 +34,20 @@ export function customersNamed(count: number): OneCustomer[] {
  */
 export async function dataDirWith(customers: readonly OneCustomer[]): Promise<string> {
   const dataDir = await newDataDir();
+  await addCustomersTo(dataDir, customers);
+  return dataDir;
+}
+
+/** The same in a directory that exists. */
+export async function addCustomersTo(
+  dataDir: string,
+  customers: readonly OneCustomer[],
+): Promise<void> {
+  await addEmptyDatabase(dataDir);
   const opened = await openDatabase(dataDir);
   if (!opened.ok) throw new Error(opened.error.message);
   fill(opened.value, customers);
   await opened.value.close();
-  return dataDir;
 }
 
 function fill(storage: Storage, customers: readonly OneCustomer[]): void {
@@ -66,11 +77,16 @@ function fill(storage: Storage, customers: readonly OneCustomer[]): void {
   });
 }
 
-function lookAt({ name }: OneCustomer, index: number, at: string, status: string) {
+function lookAt({ name, isDown }: OneCustomer, index: number, at: string, status: string) {
   const camera = { ...UNNAMED, videoloss: false };
   const channels = [
     { ...camera, channel: "CH1", channel_name: `Door of ${name}`, connect_status: status },
-    { ...camera, channel: "CH2", channel_name: `Yard of ${name}`, connect_status: "Online" },
+    {
+      ...camera,
+      channel: "CH2",
+      channel_name: `Yard of ${name}`,
+      connect_status: isDown ? "Offline" : "Online",
+    },
   ];
   const about = { recorderId: `c${index}`, siteId: `c${index}`, at };
   return { ...about, state: "reached" as const, reason: "", channels };

@@ -1,7 +1,11 @@
 import type { ReactNode } from "react";
 import { channelLabel, ownAlias } from "#shared/domain/channels.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
 import { channelScreenMessages as messages } from "#shared/messages/channel-screen.ts";
+import { customersStore } from "#renderer/features/customers/index.ts";
 import { PictureSection } from "#renderer/features/pictures/index.ts";
+import { CustomerReportButton } from "#renderer/features/reports/index.ts";
+import { useFeature } from "#renderer/services/context.tsx";
 import { navigate } from "#renderer/services/router.ts";
 import { usePanelWidth } from "#renderer/services/use-preference.ts";
 import {
@@ -84,8 +88,25 @@ function Content({ line, label }: { line: ChannelLine; label: string }): ReactNo
         <h3 className={css.heading}>{messages.note}</h3>
         <NoteForm recorderId={recorder.id} channel={row.channel} note={note} />
       </section>
+      {recorder.customerName !== "" && (
+        <section>
+          <h3 className={css.heading}>{common.customer}</h3>
+          <p className={css.customer}>
+            <CustomerLink name={recorder.customerName} />
+            <CustomerReportButton customer={recorder.customerName} />
+          </p>
+        </section>
+      )}
     </div>
   );
+}
+
+function CustomerLink({ name }: { readonly name: string }): ReactNode {
+  const customer = useFeature(customersStore, ({ customers }) =>
+    customers.find((one) => one.name === name),
+  );
+  if (!customer) return name;
+  return <Anchor href={`#/customers/${encodeURIComponent(customer.id)}`}>{name}</Anchor>;
 }
 
 function factsOf({ row, recorder }: ChannelLine): LabelledFact[] {

@@ -3,6 +3,7 @@ import type { ChannelNote } from "#shared/domain/availability.ts";
 import type { MusterError } from "#shared/errors.ts";
 import { channelScreenMessages as messages } from "#shared/messages/channel-screen.ts";
 import { useFeature } from "#renderer/services/context.tsx";
+import { useLocked } from "#renderer/services/field-rights.ts";
 import {
   Button,
   DateTimeInput,
@@ -39,7 +40,8 @@ export function NoteForm({ recorderId, channel, note }: NoteFormProps): ReactNod
   const expectedOfflineUntil = fromLocalInput(until);
   const isPast = expectedOfflineUntil !== null && Date.parse(expectedOfflineUntil) <= now;
   const isUnfinished = until !== "" && expectedOfflineUntil === null;
-  const canSave = !isPast && !isUnfinished;
+  const locked = useLocked("channels.setNote")("text");
+  const canSave = !isPast && !isUnfinished && locked.disabled !== true;
   const submit = async (next: { text: string; expectedOfflineUntil: string | null }) => {
     setSaving(true);
     const fault = await save(recorderId, channel, next);
@@ -61,6 +63,7 @@ export function NoteForm({ recorderId, channel, note }: NoteFormProps): ReactNod
       }}
     >
       <Textarea
+        {...locked}
         aria-label={messages.noteText}
         placeholder={messages.noteTextHint}
         autosize
@@ -75,14 +78,25 @@ export function NoteForm({ recorderId, channel, note }: NoteFormProps): ReactNod
         description={messages.expectedOfflineHint}
         value={until}
         isComplete={expectedOfflineUntil !== null}
+        disabled={locked.disabled === true}
         error={isPast && messages.inPast}
         onChange={setUntil}
       />
       <div className={css.quick}>
-        <Button variant="default" size="compact-sm" onClick={() => setUntil(tomorrowMorning())}>
+        <Button
+          variant="default"
+          size="compact-sm"
+          disabled={locked.disabled === true}
+          onClick={() => setUntil(tomorrowMorning())}
+        >
           {messages.tomorrow}
         </Button>
-        <Button variant="default" size="compact-sm" onClick={() => setUntil(nextWeek())}>
+        <Button
+          variant="default"
+          size="compact-sm"
+          disabled={locked.disabled === true}
+          onClick={() => setUntil(nextWeek())}
+        >
           {messages.nextWeek}
         </Button>
         <Button
@@ -102,6 +116,8 @@ export function NoteForm({ recorderId, channel, note }: NoteFormProps): ReactNod
         {note && (
           <Button
             variant="subtle"
+            disabled={locked.disabled === true}
+            title={locked.description}
             onClick={() => void submit({ text: "", expectedOfflineUntil: null })}
           >
             {messages.removeNote}

@@ -91,7 +91,12 @@ function Page({ place }: { place: CustomerPlace }): ReactNode {
         <Sites place={place} />
         <div className={css.columns}>
           {customer && <About customer={customer} />}
-          <Details place={{ kind: "customer", id: place.id }} name={name} siteIds={siteIds} />
+          <Details
+            place={{ kind: "customer", id: place.id }}
+            name={name}
+            isCustomer={customer !== null}
+            siteIds={siteIds}
+          />
         </div>
         {customer && <ExpectationsSection of={{ scope: "customer", scopeId: customer.id, name }} />}
       </PlaceContent>

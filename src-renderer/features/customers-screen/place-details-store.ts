@@ -2,6 +2,7 @@ import { createStore } from "zustand/vanilla";
 import type { Client } from "#shared/contract/client.ts";
 import type { ActivityEntry, ActivityKind } from "#shared/domain/activity.ts";
 import type { Alert } from "#shared/domain/alerts.ts";
+import type { SentReport } from "#shared/domain/customer-reports.ts";
 import { isSamePlace, type FleetPlace } from "#shared/domain/fleet-place.ts";
 import type { AttentionItem } from "#shared/domain/overview.ts";
 import { loggedReportScope } from "#shared/domain/reports.ts";
@@ -12,6 +13,8 @@ import { defineStore } from "#renderer/services/store.ts";
 
 /** Alerts that a page lists, at most. */
 export const MOST_ALERTS = 5;
+/** Sent reports that a page lists, at most. */
+const MOST_SENT = 5;
 const MOST_ENTRIES = 50;
 const PAST_MS = 90 * 86_400_000;
 /** Least time between two loads, in ms. */
@@ -33,6 +36,8 @@ export interface PlaceDetails {
   /** Entries of the activity log, the latest first; null if the user may not read it. */
   readonly rollouts: readonly ActivityEntry[] | null;
   readonly reports: readonly ActivityEntry[] | null;
+  /** The latest reports that were sent to the customer; null if the place is none. */
+  readonly sent: readonly SentReport[] | null;
 }
 
 export interface WatchedPlace {
@@ -40,6 +45,8 @@ export interface WatchedPlace {
   readonly siteIds: readonly string[];
   /** Name of the customer or site. */
   readonly name: string;
+  /** Whether reports can be sent to the place: it is a customer, and not the sites without one. */
+  readonly isCustomer: boolean;
   /** The user may read the activity log. */
   readonly seesLog: boolean;
 }
@@ -85,7 +92,7 @@ export const placeDetailsStore = defineStore<PlaceDetailsState>("placeDetails", 
 /** All of them, or the first error: a list that could not be read must not look like an empty one. */
 async function fetchDetails(
   client: Client,
-  { place, siteIds, name, seesLog }: WatchedPlace,
+  { place, siteIds, name, isCustomer, seesLog }: WatchedPlace,
 ): Promise<Result<PlaceDetails>> {
   const since = new Date(Date.now() - PAST_MS).toISOString();
   const entriesOf = async (
@@ -97,20 +104,28 @@ async function fetchDetails(
     const answer = await client.call("activity.list", wish);
     return answer.ok ? ok(answer.value.entries) : answer;
   };
-  const [alerts, drift, rollouts, reports] = await Promise.all([
+  const sentTo = async (): Promise<Result<readonly SentReport[] | null>> => {
+    if (!isCustomer) return ok(null);
+    const answer = await client.call("reports.sent", { customer: name, limit: MOST_SENT });
+    return answer.ok ? ok(answer.value.sendings) : answer;
+  };
+  const [alerts, drift, rollouts, reports, sent] = await Promise.all([
     client.call("alerts.list", { state: "open", siteIds: [...siteIds], limit: MOST_ALERTS + 1 }),
     client.call("overview.drift", { place }),
     entriesOf({ place }, ROLLOUT_KINDS),
     entriesOf({ text: loggedReportScope(place.kind, name) }, ["report.made"]),
+    sentTo(),
   ]);
   if (!alerts.ok) return alerts;
   if (!drift.ok) return drift;
   if (!rollouts.ok) return rollouts;
   if (!reports.ok) return reports;
+  if (!sent.ok) return sent;
   return ok({
     alerts: alerts.value.alerts,
     drift: drift.value.item,
     rollouts: rollouts.value,
     reports: reports.value,
+    sent: sent.value,
   });
 }

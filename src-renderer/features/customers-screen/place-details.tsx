@@ -7,6 +7,7 @@ import { isSamePlace } from "#shared/domain/fleet-place.ts";
 import type { ScheduleState } from "#shared/domain/schedule.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { customerPageMessages as text } from "#shared/messages/customer-pages.ts";
+import { customerReportStore } from "#renderer/features/reports/index.ts";
 import { rolloutsStore } from "#renderer/features/rollouts/index.ts";
 import { scheduleStore, zonedTime } from "#renderer/features/schedule/index.ts";
 import { mayCall, meStore } from "#renderer/features/team/index.ts";
@@ -25,6 +26,7 @@ import {
   type PlaceDetails,
   type WatchedPlace,
 } from "./place-details-store.ts";
+import { SentReports } from "./sent-reports.tsx";
 import css from "./customers-screen.module.css";
 
 /** Rollouts, reports and schedules that a page lists, at most. */
@@ -33,14 +35,15 @@ const MOST = 3;
 interface DetailsProps {
   readonly place: WatchedPlace["place"];
   readonly name: string;
+  readonly isCustomer?: boolean;
   readonly siteIds: readonly string[];
 }
 
 /** Alerts, drift, schedules, rollouts and reports of a place; each leads to its screen. Only what the user may see. */
-export function Details({ place, name, siteIds }: DetailsProps): ReactNode {
+export function Details({ place, name, isCustomer = false, siteIds }: DetailsProps): ReactNode {
   const me = useFeature(meStore, (state) => state.me);
   const seesLog = me !== null && mayCall(me, "activity.list") === true;
-  const { details, error, reload } = useDetails({ place, name, siteIds }, seesLog);
+  const { details, error, reload } = useDetails({ place, name, isCustomer, siteIds }, seesLog);
   const seesSchedules = me !== null && mayCall(me, "schedules.list") === true;
   const facts: LabelledFact[] = [
     { label: text.openAlerts, value: <Alerts details={details} /> },
@@ -51,6 +54,9 @@ export function Details({ place, name, siteIds }: DetailsProps): ReactNode {
       : []),
     ...(details?.reports
       ? [{ label: text.reports, value: <Reports entries={details.reports} /> }]
+      : []),
+    ...(details?.sent
+      ? [{ label: text.sentReports, value: <SentReports sendings={details.sent} /> }]
       : []),
   ];
   return (
@@ -69,7 +75,10 @@ export function Details({ place, name, siteIds }: DetailsProps): ReactNode {
   );
 }
 
-function useDetails({ place: { kind, id }, name, siteIds }: DetailsProps, seesLog: boolean) {
+function useDetails(
+  { place: { kind, id }, name, isCustomer = false, siteIds }: DetailsProps,
+  seesLog: boolean,
+) {
   const { place, details, error, watch, reload } = useFeature(placeDetailsStore, (state) => state);
   // As text: each change of the fleet makes another list of the same sites.
   const sites = siteIds.join(" ");
@@ -79,10 +88,15 @@ function useDetails({ place: { kind, id }, name, siteIds }: DetailsProps, seesLo
         place: { kind, id },
         siteIds: sites.split(" ").filter(Boolean),
         name,
+        isCustomer,
         seesLog,
       }),
-    [watch, kind, id, sites, name, seesLog],
+    [watch, kind, id, sites, name, isCustomer, seesLog],
   );
+  const attempts = useFeature(customerReportStore, (state) => state.attempts);
+  useEffect(() => {
+    if (attempts > 0) void reload();
+  }, [attempts, reload]);
   const isHere = isSamePlace(place, { kind, id });
   return { details: isHere ? details : null, error: isHere ? error : null, reload };
 }

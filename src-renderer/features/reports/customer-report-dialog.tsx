@@ -6,7 +6,7 @@ import { reportScreenMessages as messages } from "#shared/messages/report-screen
 import { customersStore } from "#renderer/features/customers/index.ts";
 import { sitesStore } from "#renderer/features/sites/index.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
-import { FormDialog, downloadBase64, notifyDone, useSubmit } from "#renderer/ui/index.ts";
+import { Button, FormDialog, downloadBase64, notifyDone, useSubmit } from "#renderer/ui/index.ts";
 import {
   newReportDraft,
   draftPeriod,
@@ -14,9 +14,12 @@ import {
   type DraftScope,
   type ReportDraft,
 } from "./draft.ts";
+import { AddresseeSection } from "./addressee-section.tsx";
 import { FormatField, PeriodField, ReportScopeField } from "./fields.tsx";
-import { Preview } from "./preview.tsx";
+import { PreviewSection } from "./preview.tsx";
 import { customerReportStore } from "./store.ts";
+import { usePreview } from "./use-preview.ts";
+import { useSend } from "./use-send.ts";
 import css from "./reports.module.css";
 
 /** How available cameras were in a period, as a file for their owner. */
@@ -61,22 +64,57 @@ function OpenDialog({ wanted }: { wanted: Partial<DraftScope> }): ReactNode {
     },
     close,
   );
+  const shown = usePreview(wish);
+  const preview = shown && "preview" in shown ? shown.preview : null;
+  const addressee = preview?.addressee ?? null;
+  const sending = useSend(wish, draft.format, addressee, close);
   return (
     <FormDialog
       title={messages.title}
-      width={640}
+      width={960}
       onClose={close}
       onSubmit={submit}
       confirm={messages.save}
       busy={busy}
       confirmFocused
-      error={error}
+      error={sending.error ?? error}
+      also={
+        draft.of === "customer" && (
+          <Button
+            variant="default"
+            loading={sending.isBusy}
+            disabled={!sending.canSend}
+            title={sending.denied ?? undefined}
+            onClick={() => void sending.send()}
+          >
+            {messages.send}
+          </Button>
+        )
+      }
     >
-      <div className={css.form}>
-        <ReportScopeField draft={draft} onChange={change} />
-        <PeriodField draft={draft} onChange={change} />
-        <FormatField draft={draft} onChange={change} />
-        <Preview wish={wish} onLeave={close} />
+      <div className={css.columns}>
+        <div className={css.form}>
+          <ReportScopeField draft={draft} onChange={change} />
+          <PeriodField draft={draft} onChange={change} />
+          <FormatField draft={draft} onChange={change} />
+        </div>
+        <div className={css.form}>
+          <PreviewSection isChosen={wish !== null} shown={shown} onLeave={close} />
+          {preview && addressee && (
+            <AddresseeSection
+              addressee={addressee}
+              period={preview.period}
+              format={draft.format}
+              denied={sending.denied}
+              onLeave={close}
+            />
+          )}
+          {sending.isBusy && (
+            <p className={css.hint} role="status">
+              {messages.sending}
+            </p>
+          )}
+        </div>
       </div>
     </FormDialog>
   );

@@ -125,7 +125,7 @@ function Line({ sending, disabled, onSend }: LineProps): ReactNode {
       <td>{customer}</td>
       <td>{address}</td>
       <td>
-        <StatusTag tone={TONES[state]}>{sendingStateText(sending)}</StatusTag>
+        <StatusTag tone={SENDING_TONES[state]}>{sendingStateText(sending)}</StatusTag>
       </td>
       <td className={css.why}>
         {state === "sent" ? exactTime(at) : sendingReasonText(sending)}
@@ -149,7 +149,7 @@ function Line({ sending, disabled, onSend }: LineProps): ReactNode {
   );
 }
 
-const TONES: Readonly<Record<ReportSendingState, Tone>> = {
+export const SENDING_TONES: Readonly<Record<ReportSendingState, Tone>> = {
   waiting: "idle",
   sending: "working",
   sent: "good",

@@ -69,6 +69,8 @@ export const customerPageMessages = translationOf<typeof english.customerPageMes
   noRollouts: "Keine",
   reports: "Berichte, 90 Tage",
   noReports: "Keine",
+  sentReports: "An den Kunden gesendet",
+  noSentReports: "Keine",
   lastContact: "Letzter Kontakt",
 
   all: "Alle Kunden",

@@ -1,4 +1,5 @@
 import type * as english from "#shared/messages/sent-reports.ts";
+import { plural } from "#shared/messages/catalogue.ts";
 import { translationOf } from "#shared/languages/translation.ts";
 
 /** A report that a user sends to one customer. */
@@ -20,5 +21,7 @@ export const sentReportMessages = translationOf<typeof english.sentReportMessage
   otherRequestHint: "Verwenden Sie für jeden Bericht eine neue Anfrage.",
   cancelled: "Das Senden wurde abgebrochen.",
   logged: "{scope} {counts}",
+  notSent: plural("Ein Bericht wurde nicht gesendet.", "{count} Berichte wurden nicht gesendet."),
+  notSentTo: "{address}: {reason}",
   bySchedule: "Zeitplan {name}",
 });

@@ -70,6 +70,8 @@ export const customerPageMessages = translationOf<typeof english.customerPageMes
   noRollouts: "Ninguno",
   reports: "Informes, 90 días",
   noReports: "Ninguno",
+  sentReports: "Enviados al cliente",
+  noSentReports: "Ninguno",
   lastContact: "Último contacto",
 
   all: "Todos los clientes",

@@ -1,4 +1,5 @@
 import type * as english from "#shared/messages/sent-reports.ts";
+import { plural } from "#shared/messages/catalogue.ts";
 import { translationOf } from "#shared/languages/translation.ts";
 
 /** A report that a user sends to one customer. */
@@ -20,5 +21,7 @@ export const sentReportMessages = translationOf<typeof english.sentReportMessage
   otherRequestHint: "Use una solicitud nueva para cada informe.",
   cancelled: "El envío se canceló.",
   logged: "{scope} {counts}",
+  notSent: plural("No se envió un informe.", "No se enviaron {count} informes."),
+  notSentTo: "{address}: {reason}",
   bySchedule: "programación {name}",
 });

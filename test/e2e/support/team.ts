@@ -15,13 +15,18 @@ export interface Team {
 
 export const passwordOf = (name: string) => `Correct-horse-4-${name}`;
 
-/** @param settings of `muster users settings`: `["--four-eyes", "on"]` */
+/**
+ * @param settings of `muster users settings`: `["--four-eyes", "on"]`
+ * @param prepare fills the data directory before Muster opens it
+ */
 export async function startTeam(
   browser: Browser,
   users: Readonly<Record<string, Role>>,
   settings: readonly string[] = [],
+  prepare?: (dataDir: string) => Promise<void>,
 ): Promise<Team> {
   const muster = musterSession({});
+  await prepare?.(muster.dataDir);
   for (const [name, role] of Object.entries(users)) {
     const added = await muster.piped(`${passwordOf(name)}\n`, "users", "add", name, "--role", role);
     if (added.status !== 0) throw new Error(added.err);

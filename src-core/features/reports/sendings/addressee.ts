@@ -8,9 +8,7 @@ import type { Customer } from "#shared/domain/customer.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import { equalsExpression } from "#shared/domain/selection.ts";
 import type { VisibleFleet } from "#shared/domain/visible-fleet.ts";
-import { fault, type MusterError } from "#shared/errors.ts";
 import { currentLocale } from "#shared/locale.ts";
-import { sentReportMessages as messages } from "#shared/messages/sent-reports.ts";
 import type { Inventory } from "#core/features/inventory/index.ts";
 import type { Mailer } from "#core/features/mail/index.ts";
 import { inOwnLanguage } from "#core/platform/locale.ts";
@@ -66,26 +64,4 @@ export function shownAddressee(
     obstacle,
     lastSent: last && { at: last.at, by: last.by },
   };
-}
-
-export function obstacleFault(obstacle: SendObstacle, customer: string): MusterError {
-  switch (obstacle) {
-    case "no_account":
-      return fault("not_found", messages.noAccount, { hint: messages.noAccountHint });
-    case "no_address":
-      return fault("bad_input", messages.noAddress({ customer }), {
-        hint: messages.noAddressHint,
-        where: "customer",
-      });
-    case "no_recorders":
-      return fault("nothing_selected", messages.noRecorders({ customer }), {
-        hint: messages.noRecordersHint,
-        where: "customer",
-      });
-    case "partly_visible":
-      return fault("forbidden", messages.partlyVisible({ customer }), {
-        hint: messages.partlyVisibleHint,
-        where: "customer",
-      });
-  }
 }

@@ -4,6 +4,7 @@ import type { Customer } from "#shared/domain/customer.ts";
 import { sendingCounts, type SentReport } from "#shared/domain/customer-reports.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import { equalsExpression } from "#shared/domain/selection.ts";
+import { obstacleFault } from "#shared/domain/sending-text.ts";
 import { runCountsText } from "#shared/domain/schedule-text.ts";
 import { fault } from "#shared/errors.ts";
 import { customerReportMessages } from "#shared/messages/customer-report.ts";
@@ -11,7 +12,7 @@ import { sentReportMessages as messages } from "#shared/messages/sent-reports.ts
 import { err, ok } from "#shared/result.ts";
 import { unknownCustomer } from "#core/features/inventory/index.ts";
 import { inOwnLanguage } from "#core/platform/locale.ts";
-import { findAddressee, obstacleFault, type AddresseeTools } from "./addressee.ts";
+import { findAddressee, type AddresseeTools } from "./addressee.ts";
 import type { CustomerReportsTools } from "./kind.ts";
 import { ReportSender } from "./sender.ts";
 import { SendingStore } from "./store.ts";

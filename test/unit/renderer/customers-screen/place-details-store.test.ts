@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import { fault } from "#shared/errors.ts";
+import { fault, type MusterError } from "#shared/errors.ts";
 import { err, ok } from "#shared/result.ts";
 import {
   placeDetailsStore,
@@ -12,6 +12,7 @@ const LEEDS: WatchedPlace = {
   place: { kind: "site", id: "s1" },
   siteIds: ["s1"],
   name: "Leeds",
+  isCustomer: false,
   seesLog: true,
 };
 const YORK: WatchedPlace = { ...LEEDS, place: { kind: "site", id: "s2" }, name: "York" };
@@ -61,7 +62,12 @@ describe("the details of a place", () => {
     const { core, store, watch } = opened();
     watch({ ...LEEDS, seesLog: false });
     await settled();
-    expect(store.getState().details).toEqual({ ...NOTHING, rollouts: null, reports: null });
+    expect(store.getState().details).toEqual({
+      ...NOTHING,
+      rollouts: null,
+      reports: null,
+      sent: null,
+    });
     expect(core.calls.map(({ method }) => method)).not.toContain("activity.list");
   });
 
@@ -97,5 +103,24 @@ describe("the details of a place", () => {
       { place: LEEDS.place },
       { place: YORK.place },
     ]);
+  });
+
+  test("have the reports that were sent to a customer, or why they could not be loaded", async () => {
+    const { core, store, watch } = opened();
+    let answer: ReturnType<typeof ok<{ sendings: [] }>> | ReturnType<typeof err<MusterError>> = ok({
+      sendings: [],
+    });
+    const asked: unknown[] = [];
+    core.answer("reports.sent", async (input) => {
+      asked.push(input);
+      return answer;
+    });
+    watch({ ...LEEDS, place: { kind: "customer", id: "c1" }, name: "Acme", isCustomer: true });
+    await settled();
+    expect(store.getState().details?.sent).toEqual([]);
+    expect(asked).toEqual([{ customer: "Acme", limit: 5 }]);
+    answer = err(fault("internal", "The reports could not be read."));
+    await store.getState().reload();
+    expect(store.getState().error?.message).toBe("The reports could not be read.");
   });
 });
