@@ -1,6 +1,7 @@
 import { Tooltip } from "@mantine/core";
-import { memo, type ReactNode } from "react";
+import { memo, useState, type ReactNode } from "react";
 import { formatNumber } from "#shared/format.ts";
+import { gridMessages as texts } from "#shared/messages/controls.ts";
 import type { Tone } from "./status-tag.tsx";
 import css from "./filter-chips.module.css";
 
@@ -20,13 +21,19 @@ interface FilterChipsProps {
   readonly chips: readonly Chip[];
   readonly pressed: readonly string[];
   readonly onToggle: (key: string) => void;
+  /** Further chips are shown when the user asks for them; all without it. Pressed ones are always shown. */
+  readonly most?: number;
 }
 
 /** Counts that filter: none pressed shows all, several add up. Zero counts stay in place, so that nothing jumps. */
 export function FilterChips(props: FilterChipsProps): ReactNode {
+  const { chips, pressed, most = chips.length } = props;
+  const [isOpen, setOpen] = useState(false);
+  const first = firstChips(chips, pressed, most);
+  const folded = chips.length - first.length;
   return (
     <div role="group" aria-label={props.label} className={css.chips}>
-      {props.chips.map(({ key, label, count, tone, hint }) => (
+      {(isOpen ? chips : first).map(({ key, label, count, tone, hint }) => (
         <OneChip
           key={key}
           id={key}
@@ -38,8 +45,28 @@ export function FilterChips(props: FilterChipsProps): ReactNode {
           onToggle={props.onToggle}
         />
       ))}
+      {folded > 0 && (
+        <button
+          type="button"
+          className={css.chip}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? texts.fewerChips : texts.moreChips({ count: folded })}
+        </button>
+      )}
     </div>
   );
+}
+
+/** The chips that are shown at first: so many, and all pressed ones. A button in place of one chip would save nothing. */
+export function firstChips(
+  chips: readonly Chip[],
+  pressed: readonly string[],
+  most: number,
+): readonly Chip[] {
+  const first = chips.filter(({ key }, at) => at < most || pressed.includes(key));
+  return chips.length - first.length > 1 ? first : chips;
 }
 
 interface OneChipProps extends Omit<Chip, "key" | "hint"> {

@@ -4,6 +4,8 @@ import { defineMessages, plural } from "./catalogue.ts";
 export const gridMessages = defineMessages("gridMessages", {
   search: "Search {noun}",
   clearSearch: "Clear the search",
+  moreChips: plural("{count} more", "{count} more"),
+  fewerChips: "Show fewer",
   count: "{total} {noun}",
   shownOf: "{shown} of {all}",
   selected: "{count} selected",

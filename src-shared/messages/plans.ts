@@ -65,7 +65,7 @@ export const planMessages = defineMessages("planMessages", {
   fieldsSkipped: plural("{count} field skipped", "{count} fields skipped"),
   warnings: "Warnings",
   applied: "Applied",
-  appliedHint: "Recorders may have changed since then. Plan again to apply the template once more.",
+  appliedHint: "Recorders may have changed since then. Plan again to continue.",
   recordersExcluded: plural("{count} recorder excluded.", "{count} recorders excluded."),
   formerPlan: "Back to the previous plan",
   whichRecorders: "Which recorders",

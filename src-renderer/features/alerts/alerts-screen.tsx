@@ -159,10 +159,15 @@ function Tools(): ReactNode {
   );
 }
 
+/** Kinds that fit into one line beside the search. */
+const MOST_KINDS = 5;
+
 function Filters({ state }: { state: State }): ReactNode {
   const { view, show, alerts, kinds, toggleKind, assignedTo } = state;
   const count = (kind: AlertKind) => alerts.filter((alert) => alert.kind === kind).length;
-  const present = ALERT_KINDS.filter((kind) => count(kind) > 0 || kinds.includes(kind));
+  const present = ALERT_KINDS.filter((kind) => count(kind) > 0 || kinds.includes(kind)).toSorted(
+    (a, b) => Number(isCriticalAlert(b)) - Number(isCriticalAlert(a)),
+  );
   return (
     <>
       <ChoiceRow
@@ -184,6 +189,7 @@ function Filters({ state }: { state: State }): ReactNode {
       )}
       <FilterChips
         label={m.filterKind}
+        most={MOST_KINDS}
         chips={present.map((kind) => ({
           key: kind,
           label: kindText(kind),

@@ -124,7 +124,7 @@ const statusColumns = (excuses: ChannelExcuses): readonly GridColumn<ChannelLine
     label: common.status,
     besidePanel: true,
     value: (line) => statusValue(line, excuses),
-    minWidth: 160,
+    minWidth: 130,
     flex: 1.4,
     // Problems first.
     sort: "asc",

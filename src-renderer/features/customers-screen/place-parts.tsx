@@ -49,7 +49,7 @@ export function Headline({ health }: { health: PlaceHealth }): ReactNode {
   );
 }
 
-/** Large numbers side by side; an empty text is not known. The note follows its label, fainter. */
+/** Large numbers side by side; an empty text is not known. The note follows the number, smaller. */
 export function Numbers(props: {
   numbers: readonly (readonly [label: string, value: string, note?: string])[];
 }): ReactNode {
@@ -57,11 +57,11 @@ export function Numbers(props: {
     <dl className={css.numbers}>
       {props.numbers.map(([label, value, note = ""]) => (
         <div key={label}>
-          <dt>
-            {label}
+          <dt>{label}</dt>
+          <dd>
+            {value || text.notKnown}
             {note && <span className={css.note}>{note}</span>}
-          </dt>
-          <dd>{value || text.notKnown}</dd>
+          </dd>
         </div>
       ))}
     </dl>

@@ -56,8 +56,8 @@ export function wantedWidth<T>(
   rows: readonly T[],
   meter: TextMeter,
 ): WantedWidth {
-  const { id, label, width = 0, minWidth = 0, flex = 0, sort, render } = column;
-  const heading = meter.width(label, "heading") + PADDING + (sort ? ARROW : 0);
+  const { id, label, width = 0, minWidth = 0, flex = 0, render } = column;
+  const heading = meter.width(label, "heading") + PADDING + (hasArrow(column) ? ARROW : 0);
   const cellOf = (texts: readonly string[]) =>
     Math.max(0, ...texts.map((one) => meter.width(one, kindOf(column)))) +
     PADDING +
@@ -76,6 +76,11 @@ export function wantedWidth<T>(
   const readable = column.open || column.mark ? READABLE : LEAST;
   const least = Math.min(bare, Math.max(isFixed ? declared : 0, minWidth, heading, readable));
   return { id, content, bare, least: Math.ceil(least), usual: Math.max(content, width), flex };
+}
+
+/** Whether the heading shows the arrow of the initial order, which one column has (`sort-marks.ts`). */
+function hasArrow<T>({ sort, sortIndex = 0 }: GridColumn<T>): boolean {
+  return sort !== undefined && sortIndex === 0;
 }
 
 function kindOf<T>({ mono, open }: GridColumn<T>): "cell" | "link" | "mono" {

@@ -6,6 +6,8 @@ import { translationOf } from "#shared/languages/translation.ts";
 export const gridMessages = translationOf<typeof english.gridMessages>()({
   search: "{noun} suchen",
   clearSearch: "Suche leeren",
+  moreChips: plural("{count} weiterer", "{count} weitere"),
+  fewerChips: "Weniger anzeigen",
   count: "{total} {noun}",
   shownOf: "{all}, {shown} angezeigt",
   selected: "{count} ausgewählt",

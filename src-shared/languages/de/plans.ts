@@ -71,8 +71,7 @@ export const planMessages = translationOf<typeof english.planMessages>()({
   fieldsSkipped: plural("{count} Feld übersprungen", "{count} Felder übersprungen"),
   warnings: "Warnungen",
   applied: "Angewendet",
-  appliedHint:
-    "Rekorder können sich seitdem geändert haben. Planen Sie neu, um die Vorlage noch einmal anzuwenden.",
+  appliedHint: "Rekorder können sich seitdem geändert haben. Planen Sie neu, um fortzufahren.",
   recordersExcluded: plural("{count} Rekorder ausgenommen.", "{count} Rekorder ausgenommen."),
   formerPlan: "Zurück zum vorigen Plan",
   whichRecorders: "Welche Rekorder",

@@ -6,6 +6,8 @@ import { translationOf } from "#shared/languages/translation.ts";
 export const gridMessages = translationOf<typeof english.gridMessages>()({
   search: "Buscar {noun}",
   clearSearch: "Borrar la búsqueda",
+  moreChips: plural("{count} más", "{count} más"),
+  fewerChips: "Mostrar menos",
   count: "{total} {noun}",
   shownOf: "{shown} de {all}",
   selected: "Seleccionados: {count}",

@@ -72,7 +72,7 @@ export const planMessages = translationOf<typeof english.planMessages>()({
   warnings: "Advertencias",
   applied: "Aplicado",
   appliedHint:
-    "Los grabadores pueden haber cambiado desde entonces. Planifique de nuevo para aplicar otra vez la plantilla.",
+    "Los grabadores pueden haber cambiado desde entonces. Planifique de nuevo para continuar.",
   recordersExcluded: plural("{count} grabador excluido.", "{count} grabadores excluidos."),
   formerPlan: "Volver al plan anterior",
   whichRecorders: "Qué grabadores",
