@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Button, IconChevronDown, Menu } from "#renderer/ui/index.ts";
+import { Button, DropdownMenu, IconChevronDown } from "#renderer/ui/index.ts";
 import { ActionButton } from "./action-button.tsx";
 import css from "./split-action-button.module.css";
 
@@ -19,14 +19,15 @@ export function SplitActionButton(props: SplitActionButtonProps): ReactNode {
   return (
     <Button.Group>
       <ActionButton action={action} {...(label !== undefined && { label })} primary />
-      <Menu position="bottom-end">
-        <Menu.Target>
+      <DropdownMenu
+        trigger={
           <Button className={css.more} aria-label={moreLabel} px={7}>
             <IconChevronDown size={14} aria-hidden />
           </Button>
-        </Menu.Target>
-        <Menu.Dropdown>{children}</Menu.Dropdown>
-      </Menu>
+        }
+      >
+        {children}
+      </DropdownMenu>
     </Button.Group>
   );
 }

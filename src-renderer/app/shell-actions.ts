@@ -5,6 +5,7 @@ import { accessMessages } from "#shared/messages/team.ts";
 import { defineActions, type Action, type ActionContext } from "#renderer/actions/index.ts";
 import { isLimitedUser, meStore } from "#renderer/features/team/index.ts";
 import { preferencesStore } from "#renderer/services/preferences.ts";
+import type { Services } from "#renderer/services/store.ts";
 import { navigate } from "#renderer/services/router.ts";
 import {
   IconKeyboard,
@@ -75,11 +76,37 @@ export const shellActions: readonly Action[] = defineActions(
         return text.signOutKeywords;
       },
       icon: IconLogout,
-      enabled: ({ services }) => services.signOut !== null || text.signOutOnlyInBrowser,
-      run: ({ services }) => services.get(shellStore).getState().askSignOut(true),
+      enabled: ({ services }) => {
+        if (services.signOut === null) return text.signOutOnlyInBrowser;
+        return hasAccount(services) || text.noAccountHere;
+      },
+      run: askSignOut,
+    },
+    {
+      id: "shell.endSession",
+      calls: [],
+      label: () => text.endSessionAction,
+      get keywords() {
+        return text.signOutKeywords;
+      },
+      icon: IconLogout,
+      enabled: ({ services }) => {
+        if (services.signOut === null) return text.signOutOnlyInBrowser;
+        return !hasAccount(services) || text.accountHere;
+      },
+      run: askSignOut,
     },
   ],
 );
+
+/** False on a computer where Muster works without accounts. */
+function hasAccount(services: Services): boolean {
+  return services.get(meStore).getState().me?.isOwner === false;
+}
+
+function askSignOut({ services }: Pick<ActionContext, "services">): void {
+  services.get(shellStore).getState().askSignOut(true);
+}
 
 /** `Go to Recorders` and so on, on the keys 1 … 9 and 0 in the order of the navigation. */
 export function screenActions(screens: readonly ScreenEntry[]): readonly Action[] {

@@ -18,13 +18,13 @@ export function SignOutDialog(): ReactNode {
   };
   return (
     <Confirm
-      title={isTeamServer ? text.teamSignOutTitle : text.signOutTitle}
+      title={isTeamServer ? text.signOutTitle : text.endSessionTitle}
       opened={opened}
       onClose={() => ask(false)}
-      confirm={text.signOut}
+      confirm={isTeamServer ? text.signOut : text.endSession}
       onConfirm={confirm}
     >
-      <p>{isTeamServer ? text.teamSignOutText : text.signOutText}</p>
+      <p>{isTeamServer ? text.signOutText : text.endSessionText}</p>
     </Confirm>
   );
 }

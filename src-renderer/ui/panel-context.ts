@@ -3,6 +3,11 @@ import { createContext, useContext, useLayoutEffect } from "react";
 /** Whether a panel is open beside the content of the screen. */
 export const PanelContext = createContext(false);
 
+/** Whether a panel is open beside this content, which then has little room. */
+export function useHasPanel(): boolean {
+  return useContext(PanelContext);
+}
+
 /** Called by a panel with true when it opens, with false when it closes. */
 export const PanelListener = createContext<(isOpen: boolean) => void>(() => undefined);
 

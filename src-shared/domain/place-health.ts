@@ -181,6 +181,11 @@ export function problemCount(health: PlaceHealth): number {
   return recordersDown + recordersBlocked + camerasDown + urgent + other;
 }
 
+/** Whether something is wrong at a place. Every count of sites or recorders "with problems" follows this rule. */
+export function hasProblems(health: PlaceHealth): boolean {
+  return problemCount(health) > 0;
+}
+
 /** Rank for sorting with the worst first: by state, and then by how much is wrong. Higher is worse. */
 export function placeRank(health: PlaceHealth): number {
   const { recordersDown, recordersBlocked, camerasDown, urgent, other, notAudited } = health;

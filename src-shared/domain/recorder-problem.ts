@@ -37,7 +37,7 @@ export function problemOf(recorder: Recorder): RecorderProblem | null {
 
 /** The state of the last contact. */
 export function reachLabel(state: Reach["state"]): string {
-  if (state === "attention") return common.needsAttention;
+  if (state === "attention") return common.cannotBeAudited;
   return state === "unreachable" ? common.unreachable : text[state];
 }
 

@@ -26,7 +26,8 @@ export const agentScreenMessages = defineMessages("agentScreenMessages", {
   revoked: "Revoked",
   noAgents: "No agents yet",
   aboutAgents:
-    "An agent is a program at a site. It reaches recorders in networks that Muster cannot connect to, and needs only outgoing connections to a NATS server. More: docs/agents.md.",
+    "An agent is a program at a site. It reaches recorders in networks that Muster cannot connect to, and needs only outgoing connections to a NATS server.",
+  moreAbout: "More: {document}.",
   notSetUpText: "Set up NATS first, then create an agent for each site.",
   setUpAction: "Set up NATS…",
   addAction: "New agent…",

@@ -21,6 +21,12 @@ export const alertScreen = defineMessages("alertScreen", {
   unalertedTitle: plural("{count} problem without an alert", "{count} problems without an alert"),
   unalertedText:
     "No alert rule covers them, or they are too new: rules report a problem after a time. Customers shows all problems.",
+  problemsTitle: "Problems and alerts",
+  problemsNow: plural("{count} problem{without}", "{count} problems{without}"),
+  without: plural(", {count} without an alert", ", {count} without an alert"),
+  severalInOne:
+    "One alert can be about several problems of a recorder: three cameras that are down are one alert. Alerts about drift, overdue audits and agents are no problems of a recorder.",
+  showProblems: "Show all problems",
   noHistoryTitle: "No resolved alerts yet",
   noHistoryText: "Alerts appear here once their problems are over.",
   noMatchTitle: "No matching alert",

@@ -12,6 +12,8 @@ export const channelScreenMessages = defineMessages("channelScreenMessages", {
   closeGroups: "Close all groups",
   groupCount: plural("{count} channel", "{count} channels"),
   groupDown: plural("{count} down", "{count} down"),
+  groupProblems: plural("{count} with a problem", "{count} with problems"),
+  groupOthers: plural("{count} with another problem", "{count} with other problems"),
   down: "Down",
   downFor: "Down for any time",
   downForHour: "Down for over an hour",

@@ -32,6 +32,7 @@ export const commonMessages = defineMessages("commonMessages", {
   thereAreNoRecorders: "There are no recorders yet.",
   noDetails: "No details are open.",
   needsAttention: "Needs attention",
+  cannotBeAudited: "Cannot be audited",
   unreachable: "Unreachable",
   signIn: "Sign-in",
   testSignIn: "Test sign-in",

@@ -44,7 +44,7 @@ export const driftMessages = defineMessages("driftMessages", {
     "{count} recorders could not be compared",
   ),
   notComparedText:
-    "They accepted the values of the rollout without showing them, and were not read since.",
+    "These recorders accepted the values of the rollout without showing them, and were not read since. Choose Read now to read them. Recorders that do not show these settings cannot be compared.",
   noRollout: "Nothing to compare yet",
   noRolloutText: "Recorders that were changed after a rollout appear here, field by field.",
   notRead: plural(

@@ -24,6 +24,9 @@ export const overviewMessages = defineMessages("overviewMessages", {
   unknown: "Unknown",
   maintenance: "Maintenance",
   reached: "Reached",
+  withProblems: "With problems",
+  withProblemsHint:
+    "Recorders with at least one problem: unreachable, not possible to audit, with a camera that is down, or with a problem of their health.",
   notTried: "Not tried",
 
   attention: "What needs attention",
@@ -69,7 +72,7 @@ Examples:
   channelsLine:
     "Channels: {total} ({up} up, {down} down, {unknown} unknown, {maintenance} in maintenance)",
   recordersLine:
-    "Recorders: {total} at {sites} ({reached} reached, {unreachable} unreachable, {attention} with a problem)",
+    "Recorders: {total} at {sites} ({reached} reached, {unreachable} unreachable, {attention} cannot be audited)",
   availabilityLine: "Availability of the last {days} days: {value}",
   worstSites: "Lowest availability:",
   siteFilter: "Site: {site}",

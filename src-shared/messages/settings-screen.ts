@@ -22,6 +22,8 @@ export const settingsScreenMessages = defineMessages("settingsScreenMessages", {
   session: "Session of this browser",
   sessionEnd:
     "The session ends when you sign out, when Muster stops, or when no tab of Muster was open for 12 hours.",
+  localSessionEnd:
+    "The session ends when you end it here, when Muster stops, or when no tab of Muster was open for 12 hours.",
   notYet: "Not in this version",
 
   showRecorders: "Show recorders",

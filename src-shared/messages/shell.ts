@@ -25,12 +25,16 @@ export const shellMessages = defineMessages("shellMessages", {
   signOutAction: "Sign out…",
   signOutKeywords: "log out lock leave session",
   signOutOnlyInBrowser: "The desktop window needs no sign-in of its own.",
-  signOutTitle: "Sign out everywhere?",
+  noAccountHere: "Users sign in at a team server only.",
+  accountHere: "You sign out with your account.",
+  endSessionAction: "End session…",
+  endSessionTitle: "End the session of this browser?",
+  endSession: "End session",
   signOut: "Sign out",
-  signOutText:
-    "Muster signs out every tab of this browser. Work in progress continues. To sign in again, open the new link that Muster prints.",
-  teamSignOutTitle: "Sign out?",
-  teamSignOutText: "Muster signs out every tab of this browser. Work in progress continues.",
+  endSessionText:
+    "Muster ends the session in every tab of this browser. Work in progress continues. To open Muster again, use the new link that Muster prints.",
+  signOutTitle: "Sign out?",
+  signOutText: "Muster signs out every tab of this browser. Work in progress continues.",
 
   unknownScreen: "Screen not found",
   unknownScreenText: "This version of Muster has no screen at this address.",

@@ -12,7 +12,7 @@ export const timelineMessages = defineMessages("timelineMessages", {
   consentNeeded: "Consent needed",
   signInBlocked: "Sign-in blocked",
   certificateChanged: "Certificate changed",
-  attention: "Recorder needs attention",
+  attention: "Recorder cannot be audited",
   notReported: "Status not reported",
   unrecognized: "Status not recognized",
   reached: "Recorder reached",

@@ -75,7 +75,7 @@ export const userScreen = defineMessages("userScreen", {
   steps: "Set up a team server",
   stepUser: "1. Create an administrator here, or with this command",
   stepServer: "2. Start the server with a certificate for its name",
-  stepDocs: "docs/team.md describes roles, certificates and reverse proxies.",
+  stepDocs: "Roles, certificates and reverse proxies: {document}.",
   ownerNote:
     "These users sign in to the team server of this data directory. On this computer, you work without sign-in and with all permissions.",
   policyFourEyes: "Four eyes: {state}",

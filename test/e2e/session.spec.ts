@@ -73,7 +73,7 @@ test("a reload, a second tab, and a tab that is opened later are signed in", asy
   await expect(later.getByRole("status", CONNECTED)).toHaveText("Connected");
 });
 
-test("'Sign out' ends the session in every tab, and a new link lets in again", async ({
+test("'End session' ends the session in every tab, and a new link lets in again", async ({
   muster: { page, host },
   context,
 }) => {
@@ -82,10 +82,10 @@ test("'Sign out' ends the session in every tab, and a new link lets in again", a
   await expect(second.getByRole("status", CONNECTED)).toHaveText("Connected");
   await page.getByRole("link", { name: "Settings" }).click();
   await page.getByRole("tab", { name: "About" }).click();
-  await page.getByRole("button", { name: "Sign out…" }).click();
-  const question = page.getByRole("dialog", { name: "Sign out everywhere?" });
+  await page.getByRole("button", { name: "End session…" }).click();
+  const question = page.getByRole("dialog", { name: "End the session of this browser?" });
   await expectAccessibleInBoth(page);
-  await question.getByRole("button", { name: "Sign out" }).click();
+  await question.getByRole("button", { name: "End session" }).click();
   for (const tab of [page, second]) {
     await expect(tab.getByRole("alert")).toContainText("this browser was signed out");
     await expect(tab.getByRole("status", CONNECTED)).toHaveText("Not signed in");

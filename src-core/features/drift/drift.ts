@@ -55,20 +55,22 @@ export async function findDrift(
        (select max(id) from settings_reading where recorder_id = ? group by area)`,
   );
   const drifted: Drift[] = [];
-  const count = { checked: 0, unread: 0 };
+  const unreadRecorders: Output<"history.drift">["unreadRecorders"] = [];
+  let checked = 0;
   for (const [index, recorder] of recorders.entries()) {
     if (index % CHUNK === CHUNK - 1) await nextTurn();
     const wanted = lastApplied(applied.all(recorder.id));
     if (wanted.size === 0) continue;
     for (const one of accepted.all(recorder.id)) accept(wanted, one);
     const found = driftOf(wanted, last.all(recorder.id).map(toState));
-    count[found.read ? "checked" : "unread"] += 1;
-    if (found.fields.length === 0) continue;
     const { id, name, siteName } = recorder;
+    if (found.read) checked += 1;
+    else unreadRecorders.push({ recorderId: id, recorderName: name });
+    if (found.fields.length === 0) continue;
     const { readAt, fields } = found;
     drifted.push({ recorderId: id, recorderName: name, siteName, readAt, fields });
   }
-  return { drifted, ...count };
+  return { drifted, checked, unread: unreadRecorders.length, unreadRecorders };
 }
 
 /** Areas in which rollouts have applied something, by recorder. */

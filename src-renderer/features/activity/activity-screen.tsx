@@ -16,8 +16,8 @@ import {
   DataGrid,
   EmptyState,
   IconActivity,
-  IconChevronDown,
-  Menu,
+  MenuButton,
+  MenuLabel,
   Screen,
   TickedMenuItem,
 } from "#renderer/ui/index.ts";
@@ -93,24 +93,17 @@ const groupText = (group: EntryFilter["group"]): string =>
 function GroupMenu(): ReactNode {
   const { wish, find } = useFeature(activityStore, (state) => state);
   return (
-    <Menu position="bottom-start">
-      <Menu.Target>
-        <Button variant="default" rightSection={<IconChevronDown size={14} aria-hidden />}>
-          {texts.kindIs({ kind: groupText(wish.group) })}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{texts.kind}</Menu.Label>
-        {(["all", ...GROUPS] as const).map((group) => (
-          <TickedMenuItem
-            key={group}
-            label={groupText(group)}
-            ticked={wish.group === group}
-            onClick={() => find({ group })}
-          />
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <MenuButton label={texts.kindIs({ kind: groupText(wish.group) })} position="bottom-start">
+      <MenuLabel>{texts.kind}</MenuLabel>
+      {(["all", ...GROUPS] as const).map((group) => (
+        <TickedMenuItem
+          key={group}
+          label={groupText(group)}
+          ticked={wish.group === group}
+          onClick={() => find({ group })}
+        />
+      ))}
+    </MenuButton>
   );
 }
 

@@ -3,6 +3,7 @@ import type { NatsConnectionState } from "#shared/domain/agents.ts";
 import { findingsStorageText } from "#shared/domain/findings-storage-text.ts";
 import { agentScreenMessages as messages } from "#shared/messages/agent-screens.ts";
 import { ActionButton, ActionMenuItem } from "#renderer/actions/index.ts";
+import { HelpLink } from "#renderer/features/help/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { useCollectionGrid } from "#renderer/services/use-collection.ts";
 import { useListGrid } from "#renderer/services/use-list-grid.ts";
@@ -98,7 +99,8 @@ function NoAgents({ isSetUp }: { isSetUp: boolean }): ReactNode {
         </>
       }
     >
-      {messages.aboutAgents} {!isSetUp && messages.notSetUpText}
+      {messages.aboutAgents} {!isSetUp && messages.notSetUpText}{" "}
+      <HelpLink text={messages.moreAbout} document="agents" />
     </EmptyState>
   );
 }

@@ -34,8 +34,10 @@ import {
 } from "#renderer/ui/index.ts";
 import { AlertPanel } from "./alert-panel.tsx";
 import { alertColumns } from "./columns.ts";
+import { ProblemsNote } from "./problems-note.tsx";
 import { alertsStore } from "./store.ts";
 import { kindText } from "./labels.ts";
+import css from "./alerts.module.css";
 
 type State = ReturnType<typeof useAlerts>;
 
@@ -91,7 +93,12 @@ export function AlertsScreen(): ReactNode {
     <Screen
       title={commonMessages.alerts}
       scope={<ScopeChip />}
-      subtitle={m.subtitle({ count: placeCounts.unacknowledged })}
+      subtitle={
+        <span className={css.subtitle}>
+          <span>{m.subtitle({ count: placeCounts.unacknowledged })}</span>
+          <ProblemsNote />
+        </span>
+      }
       toolbar={<Tools />}
       aside={
         details && (

@@ -4,12 +4,11 @@ import { fillWith, variablesIn } from "#shared/domain/variables.ts";
 import { bulkMessages } from "#shared/messages/bulk-edit.ts";
 import { bulkValueMessages as m } from "#shared/messages/bulk-values.ts";
 import {
-  IconButton,
   IconVariable,
-  Menu,
+  MenuIconButton,
   MenuItem,
+  MenuLabel,
   TextInput,
-  Tooltip,
 } from "#renderer/ui/index.ts";
 import type { BulkGround } from "./use-bulk.ts";
 import type { ValueInputProps } from "./input-props.ts";
@@ -97,18 +96,16 @@ interface VariablesProps {
 
 function VariablesMenu(props: VariablesProps & { label: string }): ReactNode {
   return (
-    <Menu position="bottom-end" shadow="md" returnFocus={false}>
-      <Menu.Target>
-        <Tooltip label={m.insertVariable}>
-          <IconButton size="sm" aria-label={m.insertInto({ field: props.label })}>
-            <IconVariable size={14} />
-          </IconButton>
-        </Tooltip>
-      </Menu.Target>
-      <Menu.Dropdown className={css.variables ?? ""}>
-        <VariableItems bulk={props.bulk} onInsert={props.onInsert} />
-      </Menu.Dropdown>
-    </Menu>
+    <MenuIconButton
+      label={m.insertInto({ field: props.label })}
+      hint={m.insertVariable}
+      icon={IconVariable}
+      isSmall
+      className={css.variables}
+      returnFocus={false}
+    >
+      <VariableItems bulk={props.bulk} onInsert={props.onInsert} />
+    </MenuIconButton>
   );
 }
 
@@ -128,7 +125,7 @@ function VariableItems({ bulk, onInsert }: VariablesProps): ReactNode {
   return (
     <>
       {variablesFor(area).map(({ name, label }) => item(name, label))}
-      {columns.length > 0 && <Menu.Label>{m.importColumns}</Menu.Label>}
+      {columns.length > 0 && <MenuLabel>{m.importColumns}</MenuLabel>}
       {columns.map(({ name, label }) => item(name, label))}
     </>
   );

@@ -2,7 +2,7 @@ import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode
 import { slotTime, HALF_HOURS, WEEK_DAYS, type Week, type WeekDay } from "#shared/areas/week.ts";
 import { weekMessages as m } from "#shared/messages/bulk-shapes.ts";
 import { maintenanceMessages } from "#shared/messages/maintenance.ts";
-import { IconButton, IconCopy, Menu, MenuItem } from "#renderer/ui/index.ts";
+import { IconCopy, MenuDivider, MenuIconButton, MenuItem, MenuLabel } from "#renderer/ui/index.ts";
 import { cellAfterKey, copyDay, isMarked, paint, type WeekCell } from "./week-edit.ts";
 import css from "./week.module.css";
 
@@ -134,28 +134,21 @@ function CopyMenu(props: { day: number; onCopy: (days: readonly number[]) => voi
   const { day, onCopy } = props;
   const name = dayName(WEEK_DAYS[day] ?? "Mon");
   return (
-    <Menu position="bottom-end" shadow="md">
-      <Menu.Target>
-        <IconButton size="sm" aria-label={m.copyDay({ day: name })}>
-          <IconCopy size={13} />
-        </IconButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{m.copyTo({ day: name })}</Menu.Label>
-        <MenuItem onClick={() => onCopy([...WEEK_DAYS.keys()])}>{m.everyDay}</MenuItem>
-        <MenuItem onClick={() => onCopy(WORKDAYS)}>{m.workdays}</MenuItem>
-        <MenuItem onClick={() => onCopy(WEEKEND)}>{m.weekend}</MenuItem>
-        <Menu.Divider />
-        {WEEK_DAYS.map(
-          (one, index) =>
-            index !== day && (
-              <MenuItem key={one} onClick={() => onCopy([index])}>
-                {dayName(one)}
-              </MenuItem>
-            ),
-        )}
-      </Menu.Dropdown>
-    </Menu>
+    <MenuIconButton label={m.copyDay({ day: name })} icon={IconCopy} isSmall>
+      <MenuLabel>{m.copyTo({ day: name })}</MenuLabel>
+      <MenuItem onClick={() => onCopy([...WEEK_DAYS.keys()])}>{m.everyDay}</MenuItem>
+      <MenuItem onClick={() => onCopy(WORKDAYS)}>{m.workdays}</MenuItem>
+      <MenuItem onClick={() => onCopy(WEEKEND)}>{m.weekend}</MenuItem>
+      <MenuDivider />
+      {WEEK_DAYS.map(
+        (one, index) =>
+          index !== day && (
+            <MenuItem key={one} onClick={() => onCopy([index])}>
+              {dayName(one)}
+            </MenuItem>
+          ),
+      )}
+    </MenuIconButton>
   );
 }
 

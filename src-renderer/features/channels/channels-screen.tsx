@@ -36,7 +36,7 @@ import { ChannelPanel } from "./channel-panel.tsx";
 import { channelFilterCodec, groupingCodec } from "./filter-address.ts";
 import { channelColumns } from "./columns.tsx";
 import { ChannelFilterMenu, StatusFilters } from "./filters.tsx";
-import { GROUPING_OF } from "./groups.ts";
+import { channelGrouping } from "./groups.ts";
 import { useChannelExcuses } from "./excuses.ts";
 import { AuditTools, channelMenu, SelectedTools } from "./toolbar.tsx";
 import { GroupMenu, MoreTools } from "./view-tools.tsx";
@@ -82,6 +82,10 @@ export function ChannelsScreen(): ReactNode {
     () => makeMatcher(filter, undefined, excuses, filtered),
     [filter, excuses, filtered],
   );
+  const grouping = useMemo(
+    () => channelGrouping(groupBy, excuses, problems),
+    [groupBy, excuses, problems],
+  );
   const address = useChannelAddress();
   useScopeWith(address?.recorderId);
   const isLoading = loading.state === "loading" || total !== undefined;
@@ -110,7 +114,7 @@ export function ChannelsScreen(): ReactNode {
         filter={matches}
         rowId={({ id }) => id}
         columns={columns}
-        grouping={GROUPING_OF[groupBy]}
+        grouping={grouping}
         selected={ticked}
         onSelect={tick}
         menu={channelMenu}

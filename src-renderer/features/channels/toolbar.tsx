@@ -4,7 +4,7 @@ import { severalChannelMessages as several } from "#shared/messages/several-chan
 import { ActionButton, ActionMenuItem, SplitActionButton } from "#renderer/actions/index.ts";
 import { JobLine, jobsStore } from "#renderer/features/jobs/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { Button, IconChevronDown, IconReport, Menu } from "#renderer/ui/index.ts";
+import { IconReport, MenuButton } from "#renderer/ui/index.ts";
 import { channelsStore } from "./store.ts";
 import css from "./channels.module.css";
 
@@ -15,21 +15,10 @@ export function AuditTools(): ReactNode {
   if (job) return <JobLine job={job} />;
   return (
     <>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <Button
-            variant="default"
-            leftSection={<IconReport size={15} aria-hidden />}
-            rightSection={<IconChevronDown size={14} aria-hidden />}
-          >
-            {texts.reports}
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <ActionMenuItem action="reports.channels" label={texts.report} />
-          <ActionMenuItem action="reports.customer" />
-        </Menu.Dropdown>
-      </Menu>
+      <MenuButton label={texts.reports} icon={IconReport}>
+        <ActionMenuItem action="reports.channels" label={texts.report} />
+        <ActionMenuItem action="reports.customer" />
+      </MenuButton>
       <SplitActionButton
         action="channels.audit"
         label={auditing ? texts.starting : texts.audit}

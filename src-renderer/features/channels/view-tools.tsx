@@ -2,18 +2,18 @@ import { memo, useState, type ReactNode } from "react";
 import { channelScreenMessages as messages } from "#shared/messages/channel-screen.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import {
-  Button,
   copyText,
   downloadCsv,
-  IconButton,
-  IconChevronDown,
   IconCopy,
   IconDrift,
   IconExport,
   IconGroupsClosed,
   IconGroupsOpen,
-  IconMore,
-  Menu,
+  MenuButton,
+  MenuDivider,
+  MenuIconButton,
+  MenuItem,
+  MenuLabel,
   notifyDone,
   TickedMenuItem,
   toCsv,
@@ -29,45 +29,38 @@ export const GroupMenu = memo(function GroupMenu(): ReactNode {
   const setGroupBy = useFeature(channelsStore, (state) => state.setGroupBy);
   const grid = useFeature(channelsStore, (state) => state.grid);
   return (
-    <Menu position="bottom-start">
-      <Menu.Target>
-        <Button
-          variant="default"
-          rightSection={<IconChevronDown size={14} aria-hidden />}
-          aria-label={messages.groupedBy({ groups: groupText(groupBy) })}
-        >
-          {groupText(groupBy)}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{messages.groupBy}</Menu.Label>
-        {GROUPINGS.map((value) => (
-          <TickedMenuItem
-            key={value}
-            ticked={value === groupBy}
-            label={groupText(value)}
-            onClick={() => setGroupBy(value)}
-          />
-        ))}
-        {groupBy !== "none" && (
-          <>
-            <Menu.Divider />
-            <Menu.Item
-              leftSection={<IconGroupsOpen size={15} />}
-              onClick={() => grid?.setAllGroups(true)}
-            >
-              {messages.openGroups}
-            </Menu.Item>
-            <Menu.Item
-              leftSection={<IconGroupsClosed size={15} />}
-              onClick={() => grid?.setAllGroups(false)}
-            >
-              {messages.closeGroups}
-            </Menu.Item>
-          </>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+    <MenuButton
+      label={groupText(groupBy)}
+      name={messages.groupedBy({ groups: groupText(groupBy) })}
+      position="bottom-start"
+    >
+      <MenuLabel>{messages.groupBy}</MenuLabel>
+      {GROUPINGS.map((value) => (
+        <TickedMenuItem
+          key={value}
+          ticked={value === groupBy}
+          label={groupText(value)}
+          onClick={() => setGroupBy(value)}
+        />
+      ))}
+      {groupBy !== "none" && (
+        <>
+          <MenuDivider />
+          <MenuItem
+            leftSection={<IconGroupsOpen size={15} />}
+            onClick={() => grid?.setAllGroups(true)}
+          >
+            {messages.openGroups}
+          </MenuItem>
+          <MenuItem
+            leftSection={<IconGroupsClosed size={15} />}
+            onClick={() => grid?.setAllGroups(false)}
+          >
+            {messages.closeGroups}
+          </MenuItem>
+        </>
+      )}
+    </MenuButton>
   );
 });
 
@@ -77,30 +70,23 @@ export const MoreTools = memo(function MoreTools(): ReactNode {
   const [isComparing, setComparing] = useState(false);
   return (
     <>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <IconButton aria-label={messages.tools}>
-            <IconMore size={16} />
-          </IconButton>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<IconDrift size={15} />} onClick={() => setComparing(true)}>
-            {messages.compareShort}
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconCopy size={15} />}
-            onClick={() => copyShown(grid?.table() ?? [])}
-          >
-            {messages.copyShown}
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconExport size={15} />}
-            onClick={() => downloadCsv("channels.csv", toCsv(grid?.table() ?? []))}
-          >
-            {messages.exportCsv}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <MenuIconButton label={messages.tools}>
+        <MenuItem leftSection={<IconDrift size={15} />} onClick={() => setComparing(true)}>
+          {messages.compareShort}
+        </MenuItem>
+        <MenuItem
+          leftSection={<IconCopy size={15} />}
+          onClick={() => copyShown(grid?.table() ?? [])}
+        >
+          {messages.copyShown}
+        </MenuItem>
+        <MenuItem
+          leftSection={<IconExport size={15} />}
+          onClick={() => downloadCsv("channels.csv", toCsv(grid?.table() ?? []))}
+        >
+          {messages.exportCsv}
+        </MenuItem>
+      </MenuIconButton>
       {isComparing && <CompareDialog onClose={() => setComparing(false)} />}
     </>
   );

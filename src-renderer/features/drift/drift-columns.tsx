@@ -8,7 +8,7 @@ import type { DriftLine } from "./drift-lines.ts";
 
 type Column = GridColumn<DriftLine>;
 
-const placeColumns = (open: (line: DriftLine) => void): Column[] => [
+const placeColumns = ({ open, customerOf }: DriftColumnTools): Column[] => [
   {
     id: "site",
     label: commonMessages.site,
@@ -21,7 +21,15 @@ const placeColumns = (open: (line: DriftLine) => void): Column[] => [
     label: commonMessages.recorder,
     value: ({ recorderName }) => recorderName,
     open,
-    width: 182,
+    minWidth: 200,
+    flex: 1,
+  },
+  {
+    id: "customer",
+    label: commonMessages.customer,
+    value: customerOf,
+    minWidth: 110,
+    flex: 0.6,
   },
   { id: "area", label: commonMessages.area, value: ({ area }) => areaSpec(area).label, width: 88 },
   {
@@ -65,7 +73,7 @@ const sourceColumns = (): Column[] => [
     width: 120,
     hint: m.appliedByHint,
   },
-  time("applied", m.columnApplied, ({ appliedAt }) => appliedAt),
+  { ...time("applied", m.columnApplied, ({ appliedAt }) => appliedAt), hidden: true },
   time("read", m.columnRead, ({ readAt }) => readAt),
   {
     ...time("since", m.columnSince, ({ since }) => since),
@@ -79,7 +87,13 @@ function time(id: string, label: string, at: (line: DriftLine) => string): Colum
   return { id, label, value: at, render, width: 104, filter: false, ticks: true, isAge: true };
 }
 
-/** @param open shows the recorder */
-export function driftColumns(open: (line: DriftLine) => void): Column[] {
-  return [...placeColumns(open), ...valueColumns(), ...sourceColumns()];
+export interface DriftColumnTools {
+  /** Shows the recorder. */
+  open(line: DriftLine): void;
+  /** Name of the customer; empty without one. */
+  customerOf(line: DriftLine): string;
+}
+
+export function driftColumns(tools: DriftColumnTools): Column[] {
+  return [...placeColumns(tools), ...valueColumns(), ...sourceColumns()];
 }

@@ -14,18 +14,17 @@ import { useList } from "#renderer/features/views/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { navigate, useScope } from "#renderer/services/router.ts";
 import {
+  Anchor,
   Button,
   DataGrid,
+  DetailsPopover,
   EmptyState,
   IconDrift,
-  IconButton,
   IconGood,
-  IconMore,
-  Menu,
   MenuDivider,
+  MenuIconButton,
   MenuItem,
   Screen,
-  Tooltip,
 } from "#renderer/ui/index.ts";
 import { driftColumns } from "./drift-columns.tsx";
 import { tickedDriftRecorders, type DriftLine } from "./drift-lines.ts";
@@ -42,7 +41,15 @@ export function DriftScreen(): ReactNode {
   const isScopeKnown = useScopeIsKnown();
   const [history, setHistory] = useState<DriftLine | null>(null);
   const openRecorder = useOpenRecorder();
-  const columns = useMemo(() => driftColumns(openRecorder), [openRecorder]);
+  const recorders = useFeature(recordersStore, (all) => all.byId);
+  const columns = useMemo(
+    () =>
+      driftColumns({
+        open: openRecorder,
+        customerOf: ({ recorderId }) => recorders.get(recorderId)?.customerName ?? "",
+      }),
+    [openRecorder, recorders],
+  );
   const menu = useMemo(() => lineMenu(openRecorder, setHistory), [openRecorder]);
   useEffect(() => {
     if (isScopeKnown) show(scope);
@@ -107,17 +114,10 @@ function Tools(): ReactNode {
   return (
     <>
       {read}
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <IconButton aria-label={m.moreActions}>
-            <IconMore size={16} />
-          </IconButton>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <ActionMenuItem action="schedule.edit" label={m.schedule} />
-          <ActionMenuItem action="history.compareAnew" />
-        </Menu.Dropdown>
-      </Menu>
+      <MenuIconButton label={m.moreActions}>
+        <ActionMenuItem action="schedule.edit" label={m.schedule} />
+        <ActionMenuItem action="history.compareAnew" />
+      </MenuIconButton>
     </>
   );
 }
@@ -155,21 +155,46 @@ function lineMenu(onRecorder: OnLine, onHistory: OnLine): (line: DriftLine) => R
 }
 
 /** How many recorders have drifted, and how many could not be compared: those may have drifted, too. */
-function Compared({ state: { lines, checked, unread } }: { state: DriftState }): ReactNode {
+function Compared({ state }: { state: DriftState }): ReactNode {
+  const { lines, checked, unread } = state;
   if (checked === 0) return null;
   const drifted = new Set(lines.map(({ recorderId }) => recorderId)).size;
   return (
     <>
       <span className={css.soft}>{m.drifted({ drifted, count: checked })}</span>
       {lines.length > 0 && unread > 0 && (
-        <Tooltip label={m.notComparedText}>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the tooltip must be reachable by keyboard */}
-          <span className={css.soft} tabIndex={0}>
-            {m.notCompared({ count: unread })}
-          </span>
-        </Tooltip>
+        <UnreadRecorders recorders={state.unreadRecorders} count={unread} />
       )}
     </>
+  );
+}
+
+/** Names in the list; the rest is counted. */
+const MOST_UNREAD = 50;
+
+/** Which recorders could not be compared, and why. */
+function UnreadRecorders(props: {
+  recorders: DriftState["unreadRecorders"];
+  count: number;
+}): ReactNode {
+  const { recorders, count } = props;
+  const more = recorders.length - MOST_UNREAD;
+  return (
+    <DetailsPopover label={m.notCompared({ count })} trigger={m.notCompared({ count })}>
+      {() => (
+        <div className={css.unread}>
+          <p>{m.notComparedText}</p>
+          <ul>
+            {recorders.slice(0, MOST_UNREAD).map(({ recorderId, recorderName }) => (
+              <li key={recorderId}>
+                <Anchor href={`#/recorders/${recorderId}`}>{recorderName}</Anchor>
+              </li>
+            ))}
+            {more > 0 && <li>{commonMessages.andMore({ count: more })}</li>}
+          </ul>
+        </div>
+      )}
+    </DetailsPopover>
   );
 }
 
@@ -180,7 +205,11 @@ function NothingHere({ state }: { state: DriftState }): ReactNode {
   return <Nothing state={state} />;
 }
 
-function Nothing({ state: { checked, unread } }: { state: DriftState }): ReactNode {
+function Nothing({
+  state: { checked, unread, unreadRecorders },
+}: {
+  state: DriftState;
+}): ReactNode {
   if (checked === 0 && unread === 0) {
     return (
       <EmptyState
@@ -194,7 +223,11 @@ function Nothing({ state: { checked, unread } }: { state: DriftState }): ReactNo
   }
   if (checked === 0) {
     return (
-      <EmptyState icon={IconDrift} title={m.notRead({ count: unread })}>
+      <EmptyState
+        icon={IconDrift}
+        title={m.notRead({ count: unread })}
+        actions={<UnreadRecorders recorders={unreadRecorders} count={unread} />}
+      >
         {m.howToRead}
       </EmptyState>
     );

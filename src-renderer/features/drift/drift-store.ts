@@ -19,6 +19,7 @@ export interface DriftState {
   /** Recorders that a rollout has written to: read since, and not read since. */
   readonly checked: number;
   readonly unread: number;
+  readonly unreadRecorders: Output<"history.drift">["unreadRecorders"];
   /** Ids of the ticked lines. */
   readonly ticked: readonly string[];
   tick(ids: readonly string[]): void;
@@ -43,13 +44,19 @@ export interface DriftState {
   undoAcceptance(acceptance: string): Promise<void>;
 }
 
-const NO_DRIFT: Output<"history.drift"> = { drifted: [], checked: 0, unread: 0 };
+const NO_DRIFT: Output<"history.drift"> = {
+  drifted: [],
+  checked: 0,
+  unread: 0,
+  unreadRecorders: [],
+};
 
 const NOTHING_LOADED = {
   loading: { state: "loading" },
   lines: [],
   checked: 0,
   unread: 0,
+  unreadRecorders: [],
   ticked: [],
 } as const satisfies Partial<DriftState>;
 
@@ -76,11 +83,11 @@ export const driftStore = defineStore<DriftState>("history.drift", (services) =>
       // An empty inventory is not an error.
       const isEmpty = !answer.ok && answer.error.code === "nothing_selected";
       if (!answer.ok && !isEmpty) return set({ loading: { state: "failed", error: answer.error } });
-      const { drifted, checked, unread } = answer.ok ? answer.value : NO_DRIFT;
+      const { drifted, checked, unread, unreadRecorders } = answer.ok ? answer.value : NO_DRIFT;
       const lines = driftLines(drifted);
       const there = new Set(lines.map(({ id }) => id));
       const ticked = get().ticked.filter((id) => there.has(id));
-      set({ loading: { state: "ready" }, lines, checked, unread, ticked });
+      set({ loading: { state: "ready" }, lines, checked, unread, unreadRecorders, ticked });
     },
     reading: false,
     readResult: null,

@@ -1,4 +1,5 @@
 export {
+  ANY_PROBLEM,
   hasProblem,
   HEALTH_FILTERS,
   healthFilterLabel,

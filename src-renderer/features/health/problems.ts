@@ -85,7 +85,7 @@ export function healthMark(problems: readonly FactProblem[], around: Around): Ce
   if (down > 0) {
     const others = problems.filter(isActive).length;
     const mark: CellMark = { tone: "bad", text: customers.camerasDown({ count: down }) };
-    return others === 0 ? mark : { ...mark, detail: text.more({ count: others }) };
+    return others === 0 ? mark : { ...mark, more: others };
   }
   if (worst === undefined) {
     if (around.isUnread) return { tone: "unknown", text: text.notRead };
@@ -98,7 +98,7 @@ export function healthMark(problems: readonly FactProblem[], around: Around): Ce
     return { tone, text: text.unknown, detail: text.lastKnown({ text: sentence }) };
   const others = problems.filter(({ condition }) => condition === worst.condition).length - 1;
   if (others === 0) return { tone, text: sentence };
-  return { tone, text: sentence, detail: text.more({ count: others }) };
+  return { tone, text: sentence, more: others };
 }
 
 /** Problems in a tooltip, at most. */

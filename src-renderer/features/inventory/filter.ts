@@ -57,6 +57,8 @@ export interface FilterContext {
   readonly maintained: SitesInMaintenance;
   /** Problems of the health; if absent, none is known. */
   readonly health?: ProblemIndex;
+  /** Ids of the recorders with problems of any kind; null or absent if not known. */
+  readonly withProblems?: ReadonlySet<string> | null;
 }
 
 /** The credential of the recorder or, without one, of its site; null if neither has a credential. */
@@ -78,7 +80,11 @@ function valuesOf(key: FilterKey, recorder: Recorder, around: FilterContext): re
     case "problem":
       return [problemOf(recorder) ?? ""];
     case "health":
-      return healthFilterValues(around.health ?? NO_PROBLEMS, recorder.id);
+      return healthFilterValues(
+        around.health ?? NO_PROBLEMS,
+        recorder.id,
+        around.withProblems ?? null,
+      );
     case "site":
       return [recorder.siteId];
     case "tag":

@@ -22,10 +22,10 @@ export function channelShare({ channelCounts, reach }: Recorder): ChannelShare |
   return { ...channelTotals(channelCounts), current: reach.state === "reached" };
 }
 
-/** The numbers of channels by status, for the tooltip; null before the first audit. */
-export function channelDetails(recorder: Recorder): string | null {
+/** The numbers of channels by status, for the tooltip. */
+export function channelDetails(recorder: Recorder): string {
   const share = channelShare(recorder);
-  if (!share) return null;
+  if (!share) return text.notAudited;
   const counts = Object.entries(recorder.channelCounts).filter(([, count]) => count > 0);
   const list = counts.map(([status, count]) => `${status} ${count}`).join(", ");
   return share.current ? list : text.lastCounts({ counts: list });

@@ -10,6 +10,8 @@ import { IconAudit } from "#renderer/ui/index.ts";
 /** The preference that hides the first steps, and its value. */
 export const DISMISSED_KEY = "overview.firstSteps";
 export const DISMISSED = "dismissed";
+/** The value if all steps were done once: the list does not come back by itself. */
+export const ALL_DONE = "done";
 
 const audit = channelActions.find(({ id }) => id === "channels.audit");
 

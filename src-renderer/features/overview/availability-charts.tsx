@@ -9,19 +9,25 @@ import {
   HeatLegend,
   HeatStrip,
   LineChart,
-  type ChartFrameTexts,
   type LegendEntry,
 } from "#renderer/ui/index.ts";
 import { DaysTable, SitesTable } from "./availability-tables.tsx";
 import { fleetPoints, hasFigures, siteRows } from "./chart-values.ts";
+import { frameTexts } from "./chart-texts.ts";
 import { openChannels } from "./links.ts";
+import { ChartsSkeleton } from "./overview-skeleton.tsx";
 import css from "./overview.module.css";
 
 const SITES_SHOWN = 12;
 
 /** Availability of the last days: the fleet as a line, each site as a row of days. */
-export function AvailabilityCharts({ days }: { days: OverviewDays | null }): ReactNode {
-  if (!days) return <p className={css.quiet}>{text.loadingDays}</p>;
+export function AvailabilityCharts(props: {
+  days: OverviewDays | null;
+  /** Number of sites, known before their days. */
+  sites: number;
+}): ReactNode {
+  const { days, sites } = props;
+  if (!days) return <ChartsSkeleton sites={Math.min(SITES_SHOWN, sites)} />;
   if (!hasFigures(days)) return <p className={css.quiet}>{text.noHistory}</p>;
   return (
     <>
@@ -66,10 +72,6 @@ function SiteHeat({ days }: { days: OverviewDays }): ReactNode {
       table={<SitesTable days={days} />}
     />
   );
-}
-
-function frameTexts(title: string): ChartFrameTexts {
-  return { title, view: text.viewOf({ title }), chart: text.asChart, table: text.asTable };
 }
 
 const LEGEND = (): LegendEntry[] => [

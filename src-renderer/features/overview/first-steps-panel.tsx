@@ -7,8 +7,15 @@ import { secretsStore } from "#renderer/features/secrets/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { useScope } from "#renderer/services/router.ts";
 import { usePreference } from "#renderer/services/use-preference.ts";
-import { Button, IconGood, IconUnknown, notifyDone, VisuallyHidden } from "#renderer/ui/index.ts";
-import { DISMISSED, DISMISSED_KEY } from "./actions.ts";
+import {
+  Button,
+  IconGood,
+  IconUnknown,
+  notifyDone,
+  Skeleton,
+  VisuallyHidden,
+} from "#renderer/ui/index.ts";
+import { ALL_DONE, DISMISSED, DISMISSED_KEY } from "./actions.ts";
 import { firstSteps, isShort, type FirstStep, type FirstStepState } from "./first-steps.ts";
 import { firstStepsStore } from "./first-steps-store.ts";
 import css from "./first-steps.module.css";
@@ -17,32 +24,46 @@ import css from "./first-steps.module.css";
 export function FirstSteps({ overview }: { overview: Overview }): ReactNode {
   const [kept, keep] = usePreference(DISMISSED_KEY);
   const scope = useScope();
-  if (scope !== null || kept === undefined || kept === DISMISSED) return null;
+  if (scope !== null || kept === undefined || kept === DISMISSED || kept === ALL_DONE) return null;
   const dismiss = () => {
     keep(DISMISSED);
     notifyDone(text.dismissed);
   };
-  return <StepList overview={overview} onDismiss={dismiss} />;
+  return <StepList overview={overview} onDismiss={dismiss} onAllDone={() => keep(ALL_DONE)} />;
 }
+
+/** Height of the list as one line, in pixels. */
+const LINE = 36;
 
 interface StepListProps {
   readonly overview: Overview;
   readonly onDismiss: () => void;
+  readonly onAllDone: () => void;
 }
 
-function StepList({ overview, onDismiss }: StepListProps): ReactNode {
-  const { mailTested, reportMade, watch } = useFeature(firstStepsStore, (state) => state);
+function StepList({ overview, onDismiss, onAllDone }: StepListProps): ReactNode {
+  const { mailTested, reportMade, isLoaded, watch } = useFeature(firstStepsStore, (state) => state);
   const secrets = useFeature(secretsStore, (state) => state.status);
-  const schedules = useFeature(scheduleStore, ({ loading, schedules: all }) =>
-    loading.state === "ready" ? all : null,
-  );
+  const loading = useFeature(scheduleStore, (state) => state.loading.state);
+  const all = useFeature(scheduleStore, (state) => state.schedules);
+  const schedules = loading === "ready" ? all : null;
   const [isOpen, setOpen] = useState(false);
   useEffect(() => watch(), [watch]);
   // A part of the steps would look like all of them.
-  if (secrets === null || (mailTested === null) !== (schedules === null)) return null;
+  const isKnown = secrets !== null && isLoaded && loading !== "loading";
   const steps = firstSteps({ secrets, overview, schedules, mailTested, reportMade });
   const done = steps.filter(({ isDone }) => isDone).length;
   const next = steps.find(({ isDone }) => !isDone);
+  const isOver = isKnown && !next;
+  useEffect(() => {
+    if (isOver) onAllDone();
+  }, [isOver, onAllDone]);
+  if (!isKnown)
+    return (
+      <div className={css.before}>
+        <Skeleton height={LINE} />
+      </div>
+    );
   if (!next) return null;
   const asLine = !isOpen && isShort(steps, overview.recorders.total);
   return (

@@ -8,6 +8,8 @@ export interface FirstStepsState {
   /** Null until known, and for users who may not read the activity log. */
   readonly mailTested: boolean | null;
   readonly reportMade: boolean | null;
+  /** Both were asked for at least once. */
+  readonly isLoaded: boolean;
   /** Keeps both up to date until the returned function is called. */
   watch(): () => void;
 }
@@ -28,6 +30,7 @@ export const firstStepsStore = defineStore<FirstStepsState>("firstSteps", (servi
       entriesOf(["report.made"], 1),
     ]);
     store.setState({
+      isLoaded: true,
       mailTested: mail && isMailTested(mail),
       reportMade: reports && reports.length > 0,
     });
@@ -36,6 +39,7 @@ export const firstStepsStore = defineStore<FirstStepsState>("firstSteps", (servi
   const store = createStore<FirstStepsState>(() => ({
     mailTested: null,
     reportMade: null,
+    isLoaded: false,
     watch: () => loader.watch(),
   }));
   return store;

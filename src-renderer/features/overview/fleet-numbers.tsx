@@ -1,17 +1,20 @@
-import type { ReactNode } from "react";
+import { useMemo, type ReactNode } from "react";
 import type { Overview } from "#shared/domain/overview.ts";
 import { commonMessages } from "#shared/messages/common.ts";
 import { overviewMessages as text } from "#shared/messages/overview.ts";
-import { useServices } from "#renderer/services/context.tsx";
+import { recordersStore } from "#renderer/features/inventory/index.ts";
+import { useRecordersWithProblems, useScoped } from "#renderer/features/places/index.ts";
+import { useFeature, useServices } from "#renderer/services/context.tsx";
 import { StatusTag, type Tone } from "#renderer/ui/index.ts";
 import { formatNumber } from "#shared/format.ts";
-import { openChannels, openRecorders } from "./links.ts";
+import { openChannels, openRecorders, openRecordersWithProblems } from "./links.ts";
 import css from "./overview.module.css";
 
 /** The fleet now, in numbers; each leads to its list. A number that is zero and means a fault is not shown. */
 export function FleetNumbers({ overview }: { overview: Overview }): ReactNode {
   const services = useServices();
   const { channels, recorders } = overview;
+  const withProblems = useWithProblemsHere();
   return (
     <div className={css.numbers} role="group" aria-label={text.summaryLabel}>
       <Group
@@ -64,11 +67,18 @@ export function FleetNumbers({ overview }: { overview: Overview }): ReactNode {
             open: () => openRecorders(services, "unreachable"),
           },
           {
-            label: commonMessages.needsAttention,
+            label: commonMessages.cannotBeAudited,
             tone: "warn",
             count: recorders.attention,
             open: () => openRecorders(services, "attention"),
             isOptional: true,
+          },
+          {
+            label: text.withProblems,
+            hint: text.withProblemsHint,
+            tone: "warn",
+            count: withProblems,
+            open: () => openRecordersWithProblems(services),
           },
           {
             label: text.maintenance,
@@ -93,7 +103,9 @@ export function FleetNumbers({ overview }: { overview: Overview }): ReactNode {
 interface NumberEntry {
   readonly label: string;
   readonly tone: Tone;
-  readonly count: number;
+  /** null if not known yet. */
+  readonly count: number | null;
+  readonly hint?: string;
   readonly open: () => void;
   /** Whether the number is hidden while it is zero. */
   readonly isOptional?: boolean;
@@ -105,7 +117,7 @@ function Group(props: {
   onTotal: () => void;
   numbers: readonly NumberEntry[];
 }): ReactNode {
-  const shown = props.numbers.filter(({ count, isOptional }) => count > 0 || !isOptional);
+  const shown = props.numbers.filter(({ count, isOptional }) => count !== 0 || !isOptional);
   return (
     <div className={css.group}>
       <button type="button" className={css.total} onClick={props.onTotal}>
@@ -113,16 +125,17 @@ function Group(props: {
         <span className={css.groupLabel}>{props.label}</span>
       </button>
       <ul className={css.states}>
-        {shown.map(({ label, tone, count, open }) => (
+        {shown.map(({ label, hint, tone, count, open }) => (
           <li key={label}>
             <button
               type="button"
               className={css.state}
               data-zero={count === 0 || undefined}
+              title={hint}
               onClick={open}
             >
-              <span className={css.stateCount}>{formatNumber(count)}</span>
-              {count === 0 ? (
+              <span className={css.stateCount}>{count === null ? "…" : formatNumber(count)}</span>
+              {count === 0 || count === null ? (
                 <span className={css.groupLabel}>{label}</span>
               ) : (
                 <StatusTag tone={tone}>{label}</StatusTag>
@@ -133,4 +146,16 @@ function Group(props: {
       </ul>
     </div>
   );
+}
+
+/** How many recorders of the scope have problems; null if not known yet. */
+function useWithProblemsHere(): number | null {
+  const withProblems = useRecordersWithProblems();
+  const recorders = useFeature(recordersStore, (state) => state.recorders);
+  const scoped = useScoped();
+  return useMemo(() => {
+    if (withProblems === null) return null;
+    if (scoped === null) return withProblems.size;
+    return recorders.filter((one) => withProblems.has(one.id) && scoped.includes(one)).length;
+  }, [withProblems, recorders, scoped]);
 }

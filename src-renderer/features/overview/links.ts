@@ -5,6 +5,7 @@ import { overviewMessages as text } from "#shared/messages/overview.ts";
 import type { ActionContext } from "#renderer/actions/index.ts";
 import { showChannels } from "#renderer/features/channels/index.ts";
 import { enterPassword } from "#renderer/features/credentials/index.ts";
+import { ANY_PROBLEM } from "#renderer/features/health/index.ts";
 import {
   NO_FILTER,
   problemOf,
@@ -123,6 +124,11 @@ function namesOf(services: Services, siteIds: readonly string[]): string[] {
   const { sites } = services.get(sitesStore).getState();
   const names = new Map(sites.map(({ id, name }) => [id, name]));
   return siteIds.flatMap((id) => names.get(id) ?? []);
+}
+
+/** Opens the recorders with problems of any kind. */
+export function openRecordersWithProblems(services: Services): void {
+  list(services, { health: [ANY_PROBLEM] });
 }
 
 /** Opens the recorders in a state (`inventory/state.ts`); an empty text: all. */

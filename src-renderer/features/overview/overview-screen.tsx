@@ -31,6 +31,7 @@ import { FirstSteps } from "./first-steps-panel.tsx";
 import { FleetNumbers } from "./fleet-numbers.tsx";
 import { NewsSection } from "./news-section.tsx";
 import { overviewStore } from "./store.ts";
+import { OverviewSkeleton } from "./overview-skeleton.tsx";
 import { WorstPlaces } from "./worst-places.tsx";
 import css from "./overview.module.css";
 
@@ -50,8 +51,13 @@ export function OverviewScreen(): ReactNode {
   );
   if (!overview) {
     return (
-      <Screen title={text.title} scope={<ScopeChip />} padded>
-        {failed || <p className={css.quiet}>{text.loading}</p>}
+      <Screen
+        title={text.title}
+        scope={<ScopeChip />}
+        toolbar={<Tools />}
+        padded={failed !== false}
+      >
+        {failed || <OverviewSkeleton />}
       </Screen>
     );
   }
@@ -129,7 +135,7 @@ function Content({ overview, now }: { overview: Overview; now: number }): ReactN
       <FirstSteps overview={overview} />
       <div className={css.columns}>
         <div className={css.now}>
-          <WorstPlaces />
+          <WorstPlaces expected={placesIn(items)} />
           <NewsSection items={items} now={now} />
           {items.length > 0 && (
             <section aria-labelledby="overview-attention">
@@ -141,11 +147,16 @@ function Content({ overview, now }: { overview: Overview; now: number }): ReactN
           )}
         </div>
         <div className={css.charts}>
-          <AvailabilityCharts days={days} />
+          <AvailabilityCharts days={days} sites={overview.sites} />
         </div>
       </div>
     </div>
   );
+}
+
+/** How many sites the items name. */
+function placesIn(items: readonly AttentionItem[]): number {
+  return new Set(items.filter(asksForAction).flatMap(({ siteIds }) => siteIds)).size;
 }
 
 function Headline(props: {

@@ -12,6 +12,7 @@ import {
 } from "#renderer/features/places/index.ts";
 import { useScope } from "#renderer/services/router.ts";
 import { Anchor, StatusTag, Time } from "#renderer/ui/index.ts";
+import { PlacesSkeleton } from "./overview-skeleton.tsx";
 import css from "./overview.module.css";
 
 /** More belong to the lists of customers and sites. */
@@ -23,12 +24,17 @@ const HEADINGS = {
   recorder: () => common.recorder,
 } as const;
 
-/** The places below the scope where something is wrong, the worst first. Nothing while all is in order. */
-export function WorstPlaces(): ReactNode {
+/**
+ * The places below the scope where something is wrong, the worst first. Nothing while all is in order.
+ * @param expected number of sites with problems, known before the problems
+ */
+export function WorstPlaces({ expected }: { expected: number }): ReactNode {
   const here = usePlacesHere();
   const scope = useScope();
   const first = here?.worst[0];
-  if (!here || !first || scope?.kind === "recorder") return null;
+  if (scope?.kind === "recorder") return null;
+  if (!here && expected > 0) return <PlacesSkeleton rows={Math.min(MOST, expected)} />;
+  if (!here || !first) return null;
   const more = here.worst.length - MOST;
   return (
     <section aria-labelledby="overview-worst">

@@ -9,6 +9,7 @@ export { NothingInScope } from "./nothing-in-scope.tsx";
 export { ScopeChip } from "./scope-chip.tsx";
 export { membersOf, recordersInScope, useScopeIsKnown, useScoped, type Scoped } from "./scoped.ts";
 export { usePlacesHere, type PlaceNow, type PlacesHere } from "./places-here.ts";
+export { useRecordersWithProblems } from "./use-with-problems.ts";
 export { useScopeWith } from "./use-scope-with.ts";
 export { placesStore } from "./store.ts";
 export { PlaceTree } from "./tree/place-tree.tsx";

@@ -4,8 +4,8 @@ import { placeState, type PlaceHealth, type PlaceState } from "#shared/domain/pl
 import { figuresText } from "#shared/domain/overview-text.ts";
 import { percentText } from "#shared/domain/share-text.ts";
 import { formatList } from "#shared/format.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
 import { customerPageMessages as text } from "#shared/messages/customer-pages.ts";
-import { healthScreenMessages as healthTexts } from "#shared/messages/health-screens.ts";
 import type { CellMark, Tone } from "#renderer/ui/index.ts";
 
 export const PLACE_TONES: Readonly<Record<PlaceState, Tone>> = {
@@ -32,7 +32,7 @@ export function placeMark(health: PlaceHealth, isRecorder = false): CellMark {
   if (word !== null || worst === undefined) return { tone, text: word ?? "" };
   const more = others.reduce((sum, { count }) => sum + count, 0);
   if (more === 0) return { tone, text: worst.text };
-  return { tone, text: worst.text, detail: healthTexts.more({ count: more }) };
+  return { tone, text: worst.text, more };
 }
 
 function wordOf(health: PlaceHealth): string | null {
@@ -55,7 +55,7 @@ function faultsOf(health: PlaceHealth, isRecorder: boolean): Fault[] {
     [urgent, text.urgent({ count: urgent })],
     [
       recordersBlocked,
-      isRecorder ? text.blocked : text.recordersBlocked({ count: recordersBlocked }),
+      isRecorder ? common.cannotBeAudited : text.recordersBlocked({ count: recordersBlocked }),
     ],
     [other, isOnly ? text.problems({ count: other }) : text.other({ count: other })],
     [notAudited, isRecorder ? text.notAuditedYet : text.notAudited({ count: notAudited })],

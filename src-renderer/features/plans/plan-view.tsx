@@ -14,11 +14,10 @@ import {
   ChoiceRow,
   CodeView,
   DetailsPopover,
-  IconChevronDown,
   IconRollout,
   IconUndo,
   IconWarning,
-  Menu,
+  MenuButton,
   Screen,
   Time,
 } from "#renderer/ui/index.ts";
@@ -122,18 +121,11 @@ function AfterApplied({ plan, rollout }: { plan: Plan; rollout: Rollout }): Reac
 /** What is not the next step of a plan. */
 function More({ plan, isApplied }: { plan: Plan; isApplied: boolean }): ReactNode {
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button variant="default" rightSection={<IconChevronDown size={14} aria-hidden />}>
-          {m.more}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {isApplied && <ActionMenuItem action="plans.apply" label={m.applyOnceMore} />}
-        {isFromTemplate(plan) && <ActionMenuItem action="bulk.fromPlan" label={m.editAgain} />}
-        <ActionMenuItem action="plans.export" label={m.export} />
-      </Menu.Dropdown>
-    </Menu>
+    <MenuButton label={m.more}>
+      {isApplied && <ActionMenuItem action="plans.apply" label={m.applyOnceMore} />}
+      {isFromTemplate(plan) && <ActionMenuItem action="bulk.fromPlan" label={m.editAgain} />}
+      <ActionMenuItem action="plans.export" label={m.export} />
+    </MenuButton>
   );
 }
 

@@ -5,6 +5,7 @@ import {
 } from "#shared/messages/settings-screen.ts";
 import { ActionButton } from "#renderer/actions/index.ts";
 import { infoStore } from "#renderer/features/info/index.ts";
+import { meStore } from "#renderer/services/me-store.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
 import { Code, ErrorNotice, FactList } from "#renderer/ui/index.ts";
 import { changeableSettings, NOT_YET } from "./about-facts.ts";
@@ -13,6 +14,7 @@ import css from "./settings.module.css";
 /** Version, data directory, and the features that this version does not have. */
 export function About(): ReactNode {
   const { signOut } = useServices();
+  const hasAccount = useFeature(meStore, ({ me }) => me?.isOwner === false);
   const { info, error } = useFeature(infoStore, (state) => state);
   return (
     <>
@@ -24,7 +26,7 @@ export function About(): ReactNode {
             facts={[
               { label: texts.version, value: info.version },
               { label: texts.dataFolder, value: <Code>{info.dataDir}</Code> },
-              { label: texts.runsOn, value: info.platform },
+              { label: texts.runsOn, value: platformName(info.platform) },
               { label: texts.changes, value: changeableSettings().join(", ") },
             ]}
           />
@@ -33,8 +35,8 @@ export function About(): ReactNode {
       {signOut && (
         <section className={css.section} aria-labelledby="session">
           <h2 id="session">{texts.session}</h2>
-          <p>{texts.sessionEnd}</p>
-          <ActionButton action="shell.signOut" />
+          <p>{hasAccount ? texts.sessionEnd : texts.localSessionEnd}</p>
+          <ActionButton action={hasAccount ? "shell.signOut" : "shell.endSession"} />
         </section>
       )}
       <section className={css.section} aria-labelledby="missing">
@@ -47,4 +49,15 @@ export function About(): ReactNode {
       </section>
     </>
   );
+}
+
+const PLATFORMS: Readonly<Record<string, string>> = {
+  darwin: "macOS",
+  linux: "Linux",
+  win32: "Windows",
+};
+
+/** @param platform as Node.js names it */
+function platformName(platform: string): string {
+  return PLATFORMS[platform] ?? platform;
 }

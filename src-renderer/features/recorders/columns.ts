@@ -105,7 +105,7 @@ function contactColumns(): GridColumn<Recorder>[] {
       label: common.channels,
       value: channelValue,
       alwaysShown: true,
-      width: 118,
+      width: 84,
       align: "right",
       filter: "number",
       hint: text.channelsHint,
@@ -242,10 +242,13 @@ function channelValue(recorder: Recorder): number | null {
   return share?.current ? share.up : null;
 }
 
+/** Short, because a count must fit into its column. The tooltip says what is known. */
+const NOT_KNOWN = "–";
+
 function shareText(recorder: Recorder): string {
   const share = channelShare(recorder);
-  if (!share) return text.notAudited;
-  return share.current ? text.shareUp({ up: share.up, total: share.of }) : text.unknown;
+  if (!share) return NOT_KNOWN;
+  return text.shareUp({ up: share.current ? share.up : NOT_KNOWN, total: share.of });
 }
 
 function shareTone(recorder: Recorder): "quiet" | "warn" | null {

@@ -9,7 +9,7 @@ import {
   useActionContext,
   useActions,
 } from "#renderer/actions/index.ts";
-import { IconButton, IconMore, Menu } from "#renderer/ui/index.ts";
+import { MenuIconButton } from "#renderer/ui/index.ts";
 import css from "./recorders.module.css";
 
 /** Behind the two that are used every day. */
@@ -36,18 +36,11 @@ export function DetailsActions({ recorder }: { recorder: Recorder }): ReactNode 
         compact
       />
       <ActionButton action="recorders.bulk" recorderId={recorder.id} compact />
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <IconButton aria-label={text.moreActions} title={text.moreActions}>
-            <IconMore size={16} />
-          </IconButton>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {MENU.map((action) => (
-            <ActionMenuItem key={action} action={action} recorderId={recorder.id} />
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+      <MenuIconButton label={text.moreActions}>
+        {MENU.map((action) => (
+          <ActionMenuItem key={action} action={action} recorderId={recorder.id} />
+        ))}
+      </MenuIconButton>
     </div>
   );
 }

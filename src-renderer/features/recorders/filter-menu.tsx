@@ -14,6 +14,7 @@ import {
   type FilterOption,
   type FilterContext,
 } from "#renderer/features/inventory/index.ts";
+import { useRecordersWithProblems } from "#renderer/features/places/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import {
   Button,
@@ -84,9 +85,10 @@ function columnsIn(options: readonly FilterOption[]): string[] {
 function Options({ of, around }: { of: FilterKey; around: FilterContext }): ReactNode {
   const { recorders, filter, setFilter } = useFeature(recordersStore, (state) => state);
   const [search, setSearch] = useState("");
+  const withProblems = useRecordersWithProblems();
   const options = useMemo(
-    () => filterOptions(of, recorders, filter, around),
-    [of, recorders, filter, around],
+    () => filterOptions(of, recorders, filter, { ...around, withProblems }),
+    [of, recorders, filter, around, withProblems],
   );
   const columns = useMemo(() => (of === "column" ? columnsIn(options) : []), [of, options]);
   const [column, setColumn] = useState<string | null>(null);

@@ -15,6 +15,7 @@ import {
 import {
   NothingInScope,
   ScopeChip,
+  useRecordersWithProblems,
   useScoped,
   useScopeWith,
 } from "#renderer/features/places/index.ts";
@@ -168,7 +169,11 @@ function idOf({ id }: Recorder): string {
 
 function useRecorderFilter(around: FilterContext): ((recorder: Recorder) => boolean) | null {
   const filter = useFeature(recordersStore, (all) => all.filter);
-  return useMemo(() => filterTest(filter, around), [filter, around]);
+  const withProblems = useRecordersWithProblems(filter.health.length > 0);
+  return useMemo(
+    () => filterTest(filter, { ...around, withProblems }),
+    [filter, around, withProblems],
+  );
 }
 
 function recorderMenu(): ReactNode {

@@ -5,7 +5,7 @@ import { reportScreenMessages } from "#shared/messages/report-screens.ts";
 import { rolloutScreen as m } from "#shared/messages/rollout-screens.ts";
 import { ActionButton, ActionMenuItem, useAction } from "#renderer/actions/index.ts";
 import { navigate } from "#renderer/services/router.ts";
-import { Button, IconChevronDown, Menu } from "#renderer/ui/index.ts";
+import { MenuButton, MenuDivider, MenuItem, MenuLabel } from "#renderer/ui/index.ts";
 import { canGoOn } from "./actions.ts";
 import { reportAction } from "./report-actions.ts";
 
@@ -45,7 +45,7 @@ export const RolloutToolbar = memo(function RolloutTools(props: RolloutToolsProp
       <More planId={planId}>
         <ActionMenuItem action="rollouts.retry" />
         <ActionMenuItem action="rollouts.rollBack" />
-        <Menu.Divider />
+        <MenuDivider />
       </More>
     </>
   );
@@ -60,25 +60,18 @@ function UsableAction(props: { action: string; primary?: boolean }): ReactNode {
 function More(props: Pick<Rollout, "planId"> & { readonly children: ReactNode }): ReactNode {
   const { planId, children } = props;
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button variant="default" rightSection={<IconChevronDown size={14} aria-hidden />}>
-          {m.more}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {children}
-        <Menu.Item onClick={() => navigate(`plans/${planId}`)}>{m.showPlan}</Menu.Item>
-        <Menu.Divider />
-        <Menu.Label>{m.reports}</Menu.Label>
-        {REPORT_FORMATS.map((format) => (
-          <ActionMenuItem
-            key={format}
-            action={reportAction(format)}
-            label={reportScreenMessages[format]}
-          />
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <MenuButton label={m.more}>
+      {children}
+      <MenuItem onClick={() => navigate(`plans/${planId}`)}>{m.showPlan}</MenuItem>
+      <MenuDivider />
+      <MenuLabel>{m.reports}</MenuLabel>
+      {REPORT_FORMATS.map((format) => (
+        <ActionMenuItem
+          key={format}
+          action={reportAction(format)}
+          label={reportScreenMessages[format]}
+        />
+      ))}
+    </MenuButton>
   );
 }

@@ -31,7 +31,7 @@ export function AccountScreen(): ReactNode {
   return (
     <Screen
       title={text.title}
-      padded
+      padded={!me?.isOwner}
       toolbar={hasAccount && <ActionButton action="shell.signOut" />}
     >
       {error && <ErrorNotice error={error} />}

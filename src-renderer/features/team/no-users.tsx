@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { userScreen as text } from "#shared/messages/users-screen.ts";
 import { ActionButton } from "#renderer/actions/index.ts";
+import { HelpLink } from "#renderer/features/help/index.ts";
 import { CodeView, EmptyState, IconUsers } from "#renderer/ui/index.ts";
 import css from "./team.module.css";
 
@@ -24,7 +25,9 @@ export function NoUsers(): ReactNode {
         <h3>{text.steps}</h3>
         <CodeView label={text.stepUser} text={ADD_ADMINISTRATOR} />
         <CodeView label={text.stepServer} text={SERVE_TEAM} />
-        <p>{text.stepDocs}</p>
+        <p>
+          <HelpLink text={text.stepDocs} document="team" />
+        </p>
       </section>
     </EmptyState>
   );

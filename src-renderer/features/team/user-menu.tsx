@@ -3,7 +3,7 @@ import { accountScreen as text } from "#shared/messages/account-screen.ts";
 import { roleMessages } from "#shared/messages/users-screen.ts";
 import { ActionMenuItem } from "#renderer/actions/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { IconUser, Menu, UnstyledButton } from "#renderer/ui/index.ts";
+import { DropdownMenu, IconUser, MenuLabel, UnstyledButton } from "#renderer/ui/index.ts";
 import { meStore } from "#renderer/services/me-store.ts";
 import css from "./team.module.css";
 
@@ -13,20 +13,20 @@ export function UserMenu(): ReactNode {
   if (me === null || me.isOwner) return null;
   const { name, displayName } = me.user;
   return (
-    <Menu position="top-end">
-      <Menu.Target>
+    <DropdownMenu
+      position="top-end"
+      trigger={
         <UnstyledButton className={css.who} aria-label={text.menu({ name })}>
           <IconUser size={14} aria-hidden />
           {me.role === "viewer" ? text.nameReadOnly({ name }) : name}
         </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>
-          {text.signedInAs({ name: displayName || name, role: roleMessages[me.role] })}
-        </Menu.Label>
-        <ActionMenuItem action="account.open" />
-        <ActionMenuItem action="shell.signOut" />
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      <MenuLabel>
+        {text.signedInAs({ name: displayName || name, role: roleMessages[me.role] })}
+      </MenuLabel>
+      <ActionMenuItem action="account.open" />
+      <ActionMenuItem action="shell.signOut" />
+    </DropdownMenu>
   );
 }

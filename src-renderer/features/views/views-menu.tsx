@@ -8,10 +8,10 @@ import { meStore } from "#renderer/services/me-store.ts";
 import { setParams, useRoute } from "#renderer/services/router.ts";
 import { usePreference } from "#renderer/services/use-preference.ts";
 import {
-  Button,
-  IconChevronDown,
   IconView,
-  Menu,
+  MenuButton,
+  MenuDivider,
+  MenuItem,
   notifyDone,
   notifyError,
   TickedMenuItem,
@@ -53,61 +53,47 @@ export function ViewsMenu({ screen, grid }: ViewsMenuProps): ReactNode {
   const isChanged = current !== null && !showsView(current.state);
   const label = current && (isChanged ? text.changed({ name: current.name }) : current.name);
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button
-          variant="default"
-          leftSection={<IconView size={15} aria-hidden />}
-          rightSection={<IconChevronDown size={14} aria-hidden />}
-          aria-label={label === null ? text.views : text.viewNamed({ name: label })}
-        >
-          {label ?? text.views}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
+    <MenuButton
+      label={label ?? text.views}
+      name={label === null ? text.views : text.viewNamed({ name: label })}
+      icon={IconView}
+    >
+      <TickedMenuItem ticked={current === null} label={text.initial} onClick={() => choose(null)} />
+      {views.map((view) => (
         <TickedMenuItem
-          ticked={current === null}
-          label={text.initial}
-          onClick={() => choose(null)}
+          key={view.name}
+          ticked={view.name === current?.name}
+          label={view.name}
+          onClick={() => choose(view)}
         />
-        {views.map((view) => (
-          <TickedMenuItem
-            key={view.name}
-            ticked={view.name === current?.name}
-            label={view.name}
-            onClick={() => choose(view)}
-          />
-        ))}
-        <Menu.Divider />
-        {current && (
-          <TickedMenuItem
-            ticked={pins.some((pin) => viewId(pin) === viewId(current))}
-            label={text.inSideBar}
-            onClick={() => toggle(current)}
-          />
-        )}
-        {current && maySave && (
-          <Menu.Item onClick={() => void saveAgain(current)}>
-            {text.saveChanges({ name: current.name })}
-          </Menu.Item>
-        )}
-        <Menu.Item
-          disabled={!maySave}
-          onClick={() =>
-            openDialog(services, SaveView, { screen, state: viewState(grid?.layout() ?? null) })
-          }
-        >
-          {text.saveAs}
-        </Menu.Item>
-        {current && maySave && (
-          <Menu.Item
-            onClick={() => openRowDialog(services, viewsStore, RemoveView, viewId(current))}
-          >
-            {text.removeOne({ name: current.name })}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+      ))}
+      <MenuDivider />
+      {current && (
+        <TickedMenuItem
+          ticked={pins.some((pin) => viewId(pin) === viewId(current))}
+          label={text.inSideBar}
+          onClick={() => toggle(current)}
+        />
+      )}
+      {current && maySave && (
+        <MenuItem onClick={() => void saveAgain(current)}>
+          {text.saveChanges({ name: current.name })}
+        </MenuItem>
+      )}
+      <MenuItem
+        disabled={!maySave}
+        onClick={() =>
+          openDialog(services, SaveView, { screen, state: viewState(grid?.layout() ?? null) })
+        }
+      >
+        {text.saveAs}
+      </MenuItem>
+      {current && maySave && (
+        <MenuItem onClick={() => openRowDialog(services, viewsStore, RemoveView, viewId(current))}>
+          {text.removeOne({ name: current.name })}
+        </MenuItem>
+      )}
+    </MenuButton>
   );
 }
 

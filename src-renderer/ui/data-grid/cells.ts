@@ -1,4 +1,5 @@
 import type { ICellRendererComp, ICellRendererParams } from "ag-grid-community";
+import { formatNumber } from "#shared/format.ts";
 import statusCss from "../status-tag.module.css";
 import type { CellMark } from "./column.ts";
 import css from "./data-grid.module.css";
@@ -16,12 +17,14 @@ export class MarkCell<T> implements ICellRendererComp<T> {
   private readonly word = document.createElement("span");
   private readonly text = document.createElement("span");
   private readonly detail = document.createElement("span");
+  private readonly more = document.createElement("span");
 
   init(params: MarkParams<T>): void {
     this.tag.className = statusCss["tag"] ?? "";
     this.word.className = [statusCss["word"], css["markWord"]].join(" ");
     this.text.className = css["markText"] ?? "";
     this.detail.className = css["markDetail"] ?? "";
+    this.more.className = css["markMore"] ?? "";
     this.word.append(this.text);
     this.tag.append(this.word);
     this.refresh(params);
@@ -33,7 +36,7 @@ export class MarkCell<T> implements ICellRendererComp<T> {
 
   refresh({ data, mark }: MarkParams<T>): boolean {
     if (data === undefined) return false;
-    const { tone, text, detail = "" } = mark(data);
+    const { tone, text, detail = "", more = 0 } = mark(data);
     if (this.tag.dataset["tone"] !== tone) {
       const shape = shapeOf(tone);
       (shape as Element).classList.add(statusCss["shape"] ?? "shape");
@@ -44,8 +47,16 @@ export class MarkCell<T> implements ICellRendererComp<T> {
     this.detail.textContent = detail;
     if (detail) this.word.append(this.detail);
     else this.detail.remove();
+    this.more.textContent = more > 0 ? ` ${moreText(more)}` : "";
+    if (more > 0) this.tag.append(this.more);
+    else this.more.remove();
     return true;
   }
+}
+
+/** `+3` */
+export function moreText(count: number): string {
+  return `+${formatNumber(count)}`;
 }
 
 /** Longest end that stays visible. */

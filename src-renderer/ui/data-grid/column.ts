@@ -10,8 +10,10 @@ export type CellValue = string | number | boolean | null;
 export interface CellMark {
   readonly tone: Tone;
   readonly text: string;
-  /** Follows the text, fainter. */
+  /** Follows the text, fainter. Not shown if the cell has no room for it. */
   readonly detail?: string;
+  /** Number of further entries: shown as `+3` after the text, and never cut. */
+  readonly more?: number;
 }
 
 /** How a cell is changed in its place. */

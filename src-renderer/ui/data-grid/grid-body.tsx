@@ -143,7 +143,7 @@ function optionsOf<T>(props: GridBodyProps<T>): GridOptions<T> {
     fullWidthCellRenderer: GroupCell,
     fullWidthCellRendererParams: {
       toggle: (id: string) => props.groups.toggle(id),
-      counts: (group: GroupRow) => latest.current.grouping?.counts(group) ?? "",
+      counts: (group: GroupRow) => latest.current.grouping?.counts(group) ?? [],
     },
     getRowId: ({ data }) => (data instanceof GroupRow ? data.id : source.rowId(data)),
     tabToNextCell: () => false,

@@ -1,11 +1,11 @@
 import type { ICellRendererComp, ICellRendererParams } from "ag-grid-community";
 import css from "./data-grid.module.css";
-import { GroupRow } from "./grouping.ts";
+import { GroupRow, type GroupCount } from "./grouping.ts";
 
 interface GroupParams extends ICellRendererParams {
   readonly toggle: (id: string) => void;
-  /** What the heading says of its rows: `16 channels, 2 down`. */
-  readonly counts: (group: GroupRow) => string;
+  /** What the heading says of its rows: `16 channels`, `2 down`. */
+  readonly counts: (group: GroupRow) => readonly GroupCount[];
 }
 
 /** The heading of a group: what it is called, how many rows it has, and whether they are shown. */
@@ -46,7 +46,15 @@ export class GroupCell implements ICellRendererComp {
     this.#button.dataset["depth"] = String(group.depth);
     this.#button.setAttribute("aria-expanded", String(group.isOpen));
     this.#label.textContent = group.label;
-    this.#counts.textContent = params.counts(group);
+    this.#counts.replaceChildren(...params.counts(group).flatMap(countText));
     return true;
   }
+}
+
+/** A number, with a comma before all but the first. */
+function countText({ text, tone }: GroupCount, at: number): (Node | string)[] {
+  const span = document.createElement("span");
+  span.textContent = text;
+  if (tone) span.className = `m-${tone}`;
+  return at === 0 ? [span] : [", ", span];
 }

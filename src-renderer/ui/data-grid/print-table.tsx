@@ -3,6 +3,7 @@ import { useEffect, useState, type ReactNode } from "react";
 import { createPortal, flushSync } from "react-dom";
 import { exactTime } from "#shared/domain/time-text.ts";
 import { gridMessages as texts } from "#shared/messages/controls.ts";
+import { moreText } from "./cells.ts";
 import { cellText, type GridColumn } from "./column.ts";
 
 /** More rows than this make a browser stand still; the rest is counted. */
@@ -91,8 +92,8 @@ function printedOf<T>(columns: readonly GridColumn<T>[], rows: readonly T[]): Pr
 /** What the cell shows, without colours. */
 export function printedText<T>(column: GridColumn<T>, row: T): string {
   if (column.mark) {
-    const { text, detail = "" } = column.mark(row);
-    return detail === "" ? text : `${text} ${detail}`;
+    const { text, detail = "", more = 0 } = column.mark(row);
+    return [text, detail, more > 0 ? moreText(more) : ""].filter(Boolean).join(" ");
   }
   return column.format ? column.format(row) : cellText(column.value(row));
 }

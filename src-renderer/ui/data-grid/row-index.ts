@@ -1,6 +1,6 @@
 import { columnTest, type ColumnFilters } from "./column-filter.ts";
 import type { GridColumn } from "./column.ts";
-import { GroupedList, type GroupLevel, type GroupRow } from "./grouping.ts";
+import { GroupedList, type GroupLevel, type GroupMark, type GroupRow } from "./grouping.ts";
 import { diffRows } from "./row-diff.ts";
 import { RowOrder, type SortedColumn } from "./row-order.ts";
 import { compareSearches, searchWords } from "./search-words.ts";
@@ -44,7 +44,10 @@ export class RowIndex<T> {
     slots: () => this.#slots.values(),
   });
   #closed: ReadonlySet<string> = new Set();
+  #marks: readonly GroupMark<T>[] = [];
   #groups: readonly GroupRow[] = [];
+  /** Slots of the rows that pass, in the order of their groups; null if rows are not grouped. */
+  #grouped: Int32Array | null = null;
   /** What the grid shows, from above: slots, and headings as the complement of their number. */
   #shown = new Int32Array(0);
   #shownCount = 0;
@@ -100,7 +103,7 @@ export class RowIndex<T> {
   /** The rows that filters and search leave, in order; those in closed groups too. */
   matches(): T[] {
     const rows: T[] = [];
-    for (const slot of this.#order.sorted) {
+    for (const slot of this.#grouped ?? this.#order.sorted) {
       if (this.#passes[slot] === ALL) rows.push(this.#rows[slot] as T);
     }
     return rows;
@@ -140,6 +143,12 @@ export class RowIndex<T> {
     if (levels.length === 0 && this.#order.levels.length === 0) return;
     this.#arrange(levels);
     this.#show();
+  }
+
+  /** Rows that headings count apart. */
+  setMarks(marks: readonly GroupMark<T>[]): void {
+    this.#marks = marks;
+    if (this.#order.levels.length > 0) this.#show();
   }
 
   /** Ids of the groups whose rows are hidden. */
@@ -311,14 +320,15 @@ export class RowIndex<T> {
   #show(): void {
     const list =
       this.#order.levels.length > 0
-        ? new GroupedList(this.#order.levels, (id) => this.#closed.has(id))
+        ? new GroupedList(this.#order.levels, this.#marks, (id) => this.#closed.has(id))
         : null;
     if (this.#shown.length < this.#order.sorted.length)
       this.#shown = new Int32Array(this.#passes.length);
     this.#matchCount = 0;
+    this.#groups = [];
+    this.#grouped = null;
     if (list) this.#showGrouped(list);
     else this.#showPlain();
-    this.#groups = list?.groups ?? [];
   }
 
   #showPlain(): void {
@@ -335,17 +345,17 @@ export class RowIndex<T> {
   }
 
   #showGrouped(list: GroupedList<T>): void {
-    const shown: number[] = [];
-    const heading = (group: number) => void shown.push(~group);
     for (const slot of this.#order.sorted) {
       this.#positions[slot] = -1;
       if (this.#passes[slot] !== ALL) continue;
       this.#matchCount += 1;
-      if (!list.take(this.#rows[slot] as T, heading)) continue;
-      this.#positions[slot] = shown.length;
-      shown.push(slot);
+      list.take(this.#rows[slot] as T, slot, this.#order.rankOf(slot));
     }
-    this.#shown = Int32Array.from(shown);
+    const { groups, shown, slots } = list.lines();
+    for (const [at, line] of shown.entries()) if (line >= 0) this.#positions[line] = at;
+    this.#groups = groups;
+    this.#grouped = slots;
+    this.#shown = shown;
     this.#shownCount = shown.length;
   }
 }

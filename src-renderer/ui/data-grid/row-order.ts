@@ -20,6 +20,8 @@ export class RowOrder<T> {
   #levels: readonly GroupLevel<T>[] = [];
   #sort: readonly SortedColumn[] = [];
   #keys: SortKey<T>[] = [];
+  /** How many of the keys bring the rows of a group together; they are the first ones. */
+  #groupKeys = 0;
   /** Rank of each slot, for each key. */
   #ranks: Float64Array[] = [];
   readonly #columnRanks = new Map<string, ValueRanks>();
@@ -42,6 +44,14 @@ export class RowOrder<T> {
 
   get levels(): readonly GroupLevel<T>[] {
     return this.#levels;
+  }
+
+  /** Place of a row by the first sorted column alone: less is earlier. 0 without a sorted column. */
+  rankOf(slot: number): number {
+    const key = this.#keys[this.#groupKeys];
+    const rank = this.#ranks[this.#groupKeys]?.[slot];
+    if (key === undefined || rank === undefined) return 0;
+    return key.descending ? -rank : rank;
   }
 
   reserve(length: number): void {
@@ -76,7 +86,9 @@ export class RowOrder<T> {
     this.#sort = sort;
     const slots = Int32Array.from(this.#rows.slots());
     const keys = sort.flatMap((one) => this.#keyOf(columns, one, slots.length));
-    this.#keys = [...groupKeys(levels), ...keys];
+    const ofGroups = groupKeys(levels);
+    this.#groupKeys = ofGroups.length;
+    this.#keys = [...ofGroups, ...keys];
     this.#ranks = this.#keys.map(() => new Float64Array(this.#places.length));
     for (const at of this.#keys.keys()) this.#rank(at, slots, true);
     this.#sorted = slots.toSorted(this.#comparison());

@@ -1,6 +1,6 @@
 import type { GridApi } from "ag-grid-community";
-import { useCallback, useContext, useEffect, useState, type RefObject } from "react";
-import { PanelContext } from "../panel-context.ts";
+import { useCallback, useEffect, useState, type RefObject } from "react";
+import { useHasPanel } from "../panel-context.ts";
 import { GridFit } from "./grid-fit.ts";
 import type { DataGridProps } from "./grid-props.ts";
 
@@ -18,7 +18,7 @@ export function useFit<T>(
   frame: RefObject<HTMLElement | null>,
   fit: GridFit<T>,
 ): () => void {
-  const hasPanel = useContext(PanelContext);
+  const hasPanel = useHasPanel();
   const refit = useCallback(() => {
     const element = frame.current;
     if (!api || !element) return;

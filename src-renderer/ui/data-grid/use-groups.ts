@@ -7,6 +7,11 @@ import type { RowSource } from "./index-row-model.ts";
 export function useGroups<T>({ grouping }: DataGridProps<T>, source: RowSource<T>): Groups {
   const [groups] = useState(() => groupsOf(source));
   const levels = grouping?.levels;
+  const marks = grouping?.marks;
+  useEffect(() => {
+    source.index.setMarks(marks ?? []);
+    source.model?.refresh();
+  }, [source, marks]);
   useEffect(() => {
     source.index.setClosed(new Set());
     source.index.setGroups(levels ?? []);

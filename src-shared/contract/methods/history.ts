@@ -55,6 +55,8 @@ export const historyMethods = {
       checked: z.number().int(),
       /** Recorders that accepted the values of a rollout without showing them, and were not read since. */
       unread: z.number().int(),
+      /** The unread ones by name, as they are listed. */
+      unreadRecorders: z.array(z.object({ recorderId: z.string(), recorderName: z.string() })),
     }),
     role: "viewer",
     scope: "named",

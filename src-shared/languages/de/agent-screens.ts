@@ -27,7 +27,8 @@ export const agentScreenMessages = translationOf<typeof english.agentScreenMessa
   revoked: "Widerrufen",
   noAgents: "Noch keine Agenten",
   aboutAgents:
-    "Ein Agent ist ein Programm an einem Standort. Er erreicht Rekorder in Netzwerken, zu denen Muster keine Verbindung aufbauen kann, und braucht nur ausgehende Verbindungen zu einem NATS-Server. Mehr dazu: docs/agents.md.",
+    "Ein Agent ist ein Programm an einem Standort. Er erreicht Rekorder in Netzwerken, zu denen Muster keine Verbindung aufbauen kann, und braucht nur ausgehende Verbindungen zu einem NATS-Server.",
+  moreAbout: "Mehr dazu: {document}.",
   notSetUpText:
     "Richten Sie zuerst NATS ein, und erstellen Sie dann für jeden Standort einen Agenten.",
   setUpAction: "NATS einrichten…",

@@ -23,6 +23,12 @@ export const alertScreen = translationOf<typeof english.alertScreen>()({
   unalertedText:
     "Keine Melderegel erfasst sie, oder sie sind zu neu: Regeln melden ein Problem nach einer gewissen Zeit. „Kunden“ zeigt alle Probleme.",
   calmText: "Ihre Melderegeln haben kein Problem gefunden.",
+  problemsTitle: "Probleme und Meldungen",
+  problemsNow: plural("{count} Problem{without}", "{count} Probleme{without}"),
+  without: plural(", {count} ohne Meldung", ", {count} ohne Meldung"),
+  severalInOne:
+    "Eine Meldung kann mehrere Probleme eines Rekorders betreffen: Drei ausgefallene Kameras sind eine Meldung. Meldungen über Abweichungen, überfällige Prüfungen und Agenten sind keine Probleme eines Rekorders.",
+  showProblems: "Alle Probleme zeigen",
   noHistoryTitle: "Noch keine erledigten Meldungen",
   noHistoryText: "Meldungen erscheinen hier, sobald ihre Probleme vorbei sind.",
   noMatchTitle: "Keine passende Meldung",

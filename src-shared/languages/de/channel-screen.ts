@@ -14,6 +14,8 @@ export const channelScreenMessages = translationOf<typeof english.channelScreenM
   closeGroups: "Alle Gruppen schließen",
   groupCount: plural("{count} Kanal", "{count} Kanäle"),
   groupDown: plural("{count} ausgefallen", "{count} ausgefallen"),
+  groupProblems: plural("{count} mit Problem", "{count} mit Problemen"),
+  groupOthers: plural("{count} mit anderem Problem", "{count} mit anderen Problemen"),
   down: "Ausgefallen",
   downFor: "Ausgefallen, beliebig lange",
   downForHour: "Über eine Stunde ausgefallen",

@@ -33,6 +33,7 @@ export const commonMessages = translationOf<typeof english.commonMessages>()({
   thereAreNoRecorders: "Es gibt noch keine Rekorder.",
   noDetails: "Keine Details geöffnet.",
   needsAttention: "Handlungsbedarf",
+  cannotBeAudited: "Nicht prüfbar",
   unreachable: "Nicht erreichbar",
   signIn: "Anmeldung",
   testSignIn: "Anmeldung testen",

@@ -50,7 +50,7 @@ export const driftMessages = translationOf<typeof english.driftMessages>()({
     "{count} Rekorder konnten nicht verglichen werden",
   ),
   notComparedText:
-    "Sie haben die Werte des Rollouts angenommen, ohne sie zu zeigen, und wurden seitdem nicht gelesen.",
+    "Diese Rekorder haben die Werte des Rollouts angenommen, ohne sie zu zeigen, und wurden seitdem nicht gelesen. „Jetzt lesen“ liest sie. Rekorder, die diese Einstellungen nicht zeigen, können nicht verglichen werden.",
   noRollout: "Noch nichts zu vergleichen",
   noRolloutText:
     "Rekorder, die nach einem Rollout geändert wurden, erscheinen hier, Feld für Feld.",

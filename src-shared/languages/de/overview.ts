@@ -24,6 +24,9 @@ export const overviewMessages = translationOf<typeof english.overviewMessages>()
   unknown: "Unbekannt",
   maintenance: "Wartung",
   reached: "Erreicht",
+  withProblems: "Mit Problemen",
+  withProblemsHint:
+    "Rekorder mit mindestens einem Problem: nicht erreichbar, nicht prüfbar, mit einer ausgefallenen Kamera oder mit einem Problem ihres Zustands.",
   notTried: "Nicht versucht",
 
   attention: "Handlungsbedarf",
@@ -72,7 +75,7 @@ Beispiele:
   channelsLine:
     "Kanäle: {total} ({up} in Betrieb, {down} ausgefallen, {unknown} unbekannt, {maintenance} in Wartung)",
   recordersLine:
-    "Rekorder: {total}, {sites} ({reached} erreicht, {unreachable} nicht erreichbar, {attention} mit einem Problem)",
+    "Rekorder: {total}, {sites} ({reached} erreicht, {unreachable} nicht erreichbar, {attention} nicht prüfbar)",
   availabilityLine: "Verfügbarkeit der letzten {days} Tage: {value}",
   worstSites: "Niedrigste Verfügbarkeit:",
   siteFilter: "Standort: {site}",

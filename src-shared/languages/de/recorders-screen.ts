@@ -15,9 +15,7 @@ export const recordersScreenMessages = translationOf<typeof english.recordersScr
   ownColumnHint: "Eigene Spalte. Variable in Vorlagen: {variable}",
   ownCredential: "Der Rekorder hat eigene Zugangsdaten.",
   siteCredential: "Der Rekorder verwendet die Zugangsdaten des Standorts.",
-  notAudited: "nicht geprüft",
-  shareUp: "{up}/{total} in Betrieb",
-  unknown: "unbekannt",
+  shareUp: "{up}/{total}",
   never: "nie",
 
   sitePlaceholder: "Vorhandener oder neuer Standort",

@@ -24,6 +24,8 @@ export const settingsScreenMessages = translationOf<typeof english.settingsScree
   session: "Sitzung dieses Browsers",
   sessionEnd:
     "Die Sitzung endet, wenn Sie sich abmelden, wenn Muster stoppt oder wenn 12 Stunden lang kein Tab von Muster geöffnet war.",
+  localSessionEnd:
+    "Die Sitzung endet, wenn Sie sie hier beenden, wenn Muster stoppt oder wenn 12 Stunden lang kein Tab von Muster geöffnet war.",
   notYet: "Nicht in dieser Version",
 
   showRecorders: "Rekorder anzeigen",

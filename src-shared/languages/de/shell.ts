@@ -26,12 +26,16 @@ export const shellMessages = translationOf<typeof english.shellMessages>()({
   signOutAction: "Abmelden…",
   signOutKeywords: "ausloggen sperren verlassen sitzung log out logout lock session",
   signOutOnlyInBrowser: "Das Desktopfenster braucht keine eigene Anmeldung.",
-  signOutTitle: "Überall abmelden?",
+  noAccountHere: "Benutzer melden sich nur an einem Team-Server an.",
+  accountHere: "Sie melden sich mit Ihrem Konto ab.",
+  endSessionAction: "Sitzung beenden…",
+  endSessionTitle: "Sitzung dieses Browsers beenden?",
+  endSession: "Sitzung beenden",
   signOut: "Abmelden",
-  signOutText:
-    "Muster meldet jeden Tab dieses Browsers ab. Laufende Arbeit geht weiter. Um sich wieder anzumelden, öffnen Sie den neuen Link, den Muster ausgibt.",
-  teamSignOutTitle: "Abmelden?",
-  teamSignOutText: "Muster meldet jeden Tab dieses Browsers ab. Laufende Arbeit geht weiter.",
+  endSessionText:
+    "Muster beendet die Sitzung in jedem Tab dieses Browsers. Laufende Arbeit geht weiter. Um Muster wieder zu öffnen, verwenden Sie den neuen Link, den Muster ausgibt.",
+  signOutTitle: "Abmelden?",
+  signOutText: "Muster meldet jeden Tab dieses Browsers ab. Laufende Arbeit geht weiter.",
 
   unknownScreen: "Bildschirm nicht gefunden",
   unknownScreenText: "Diese Version von Muster hat unter dieser Adresse keinen Bildschirm.",

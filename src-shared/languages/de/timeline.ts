@@ -13,7 +13,7 @@ export const timelineMessages = translationOf<typeof english.timelineMessages>()
   consentNeeded: "Zustimmung nötig",
   signInBlocked: "Anmeldung gesperrt",
   certificateChanged: "Zertifikat geändert",
-  attention: "Rekorder mit Handlungsbedarf",
+  attention: "Rekorder nicht prüfbar",
   notReported: "Status nicht gemeldet",
   unrecognized: "Status nicht erkannt",
   reached: "Rekorder erreicht",

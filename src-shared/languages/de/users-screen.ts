@@ -77,7 +77,7 @@ export const userScreen = translationOf<typeof english.userScreen>()({
   steps: "Einen Team-Server einrichten",
   stepUser: "1. Erstellen Sie hier oder mit diesem Befehl einen Administrator",
   stepServer: "2. Starten Sie den Server mit einem Zertifikat für seinen Namen",
-  stepDocs: "docs/team.md beschreibt Rollen, Zertifikate und Reverse-Proxys.",
+  stepDocs: "Rollen, Zertifikate und Reverse-Proxys: {document}.",
   ownerNote:
     "Diese Benutzer melden sich am Team-Server dieses Datenverzeichnisses an. Auf diesem Computer arbeiten Sie ohne Anmeldung und mit allen Rechten.",
   policyFourEyes: "Vier-Augen-Prinzip: {state}",

@@ -27,7 +27,8 @@ export const agentScreenMessages = translationOf<typeof english.agentScreenMessa
   revoked: "Revocado",
   noAgents: "Aún no hay agentes",
   aboutAgents:
-    "Un agente es un programa instalado en un sitio. Accede a grabadores en redes con las que Muster no puede conectarse y solo necesita conexiones salientes con un servidor NATS. Más información: docs/agents.md.",
+    "Un agente es un programa instalado en un sitio. Accede a grabadores en redes con las que Muster no puede conectarse y solo necesita conexiones salientes con un servidor NATS.",
+  moreAbout: "Más información: {document}.",
   notSetUpText: "Configure primero NATS y luego cree un agente para cada sitio.",
   setUpAction: "Configurar NATS…",
   addAction: "Nuevo agente…",

@@ -23,6 +23,12 @@ export const alertScreen = translationOf<typeof english.alertScreen>()({
   unalertedText:
     "Ninguna regla de alertas los cubre, o son demasiado recientes: las reglas avisan de un problema después de un tiempo. «Clientes» muestra todos los problemas.",
   calmText: "Sus reglas de alertas no encontraron problemas.",
+  problemsTitle: "Problemas y alertas",
+  problemsNow: plural("{count} problema{without}", "{count} problemas{without}"),
+  without: plural(", {count} sin alerta", ", {count} sin alerta"),
+  severalInOne:
+    "Una alerta puede referirse a varios problemas de un grabador: tres cámaras caídas son una alerta. Las alertas sobre desviaciones, auditorías atrasadas y agentes no son problemas de un grabador.",
+  showProblems: "Mostrar todos los problemas",
   noHistoryTitle: "Aún no hay alertas resueltas",
   noHistoryText: "Las alertas aparecen aquí cuando sus problemas terminan.",
   noMatchTitle: "Ninguna alerta coincide",

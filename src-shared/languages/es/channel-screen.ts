@@ -14,6 +14,8 @@ export const channelScreenMessages = translationOf<typeof english.channelScreenM
   closeGroups: "Cerrar todos los grupos",
   groupCount: plural("{count} canal", "{count} canales"),
   groupDown: plural("{count} caído", "{count} caídos"),
+  groupProblems: plural("{count} con un problema", "{count} con problemas"),
+  groupOthers: plural("{count} con otro problema", "{count} con otros problemas"),
   down: "Caído",
   downFor: "Caído (cualquier duración)",
   downForHour: "Caído desde hace más de una hora",

@@ -33,6 +33,7 @@ export const commonMessages = translationOf<typeof english.commonMessages>()({
   thereAreNoRecorders: "Aún no hay grabadores.",
   noDetails: "No hay detalles abiertos.",
   needsAttention: "Requiere atención",
+  cannotBeAudited: "No se puede auditar",
   unreachable: "Inaccesible",
   signIn: "Inicio de sesión",
   testSignIn: "Probar el inicio de sesión",

@@ -50,7 +50,7 @@ export const driftMessages = translationOf<typeof english.driftMessages>()({
     "{count} grabadores no se pudieron comparar",
   ),
   notComparedText:
-    "Aceptaron los valores del despliegue sin mostrarlos, y no se han leído desde entonces.",
+    "Estos grabadores aceptaron los valores del despliegue sin mostrarlos, y no se han leído desde entonces. «Leer ahora» los lee. Los grabadores que no muestran estos ajustes no se pueden comparar.",
   noRollout: "Aún no hay nada que comparar",
   noRolloutText:
     "Aquí aparecen, campo por campo, los grabadores que se modificaron después de un despliegue.",

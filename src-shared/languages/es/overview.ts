@@ -24,6 +24,9 @@ export const overviewMessages = translationOf<typeof english.overviewMessages>()
   unknown: "Desconocidos",
   maintenance: "Mantenimiento",
   reached: "Accesibles",
+  withProblems: "Con problemas",
+  withProblemsHint:
+    "Grabadores con al menos un problema: inaccesible, no se puede auditar, con una cámara caída o con un problema de su estado de salud.",
   notTried: "Sin intentar",
 
   attention: "Qué requiere atención",
@@ -69,7 +72,7 @@ Ejemplos:
   channelsLine:
     "Canales: {total} (en servicio: {up}; caídos: {down}; desconocidos: {unknown}; en mantenimiento: {maintenance})",
   recordersLine:
-    "Grabadores: {total} en {sites} (accesibles: {reached}; inaccesibles: {unreachable}; con problemas: {attention})",
+    "Grabadores: {total} en {sites} (accesibles: {reached}; inaccesibles: {unreachable}; no se pueden auditar: {attention})",
   availabilityLine: "Disponibilidad de los últimos {days} días: {value}",
   worstSites: "Menor disponibilidad:",
   siteFilter: "Sitio: {site}",

@@ -15,9 +15,7 @@ export const recordersScreenMessages = translationOf<typeof english.recordersScr
   ownColumnHint: "Columna personalizada. Variable en plantillas: {variable}",
   ownCredential: "El grabador tiene credenciales propias.",
   siteCredential: "El grabador usa las credenciales del sitio.",
-  notAudited: "no auditado",
-  shareUp: "{up}/{total} en servicio",
-  unknown: "desconocido",
+  shareUp: "{up}/{total}",
   never: "nunca",
 
   sitePlaceholder: "Sitio existente o nuevo",

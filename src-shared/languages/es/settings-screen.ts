@@ -24,6 +24,8 @@ export const settingsScreenMessages = translationOf<typeof english.settingsScree
   session: "Sesión de este navegador",
   sessionEnd:
     "La sesión termina cuando usted la cierra, cuando Muster se detiene o cuando no hubo ninguna pestaña de Muster abierta durante 12 horas.",
+  localSessionEnd:
+    "La sesión termina cuando usted la termina aquí, cuando Muster se detiene o cuando no hubo ninguna pestaña de Muster abierta durante 12 horas.",
   notYet: "No está en esta versión",
 
   showRecorders: "Mostrar grabadores",

@@ -26,12 +26,16 @@ export const shellMessages = translationOf<typeof english.shellMessages>()({
   signOutAction: "Cerrar sesión…",
   signOutKeywords: "salir bloquear cerrar terminar sesión log out lock leave session",
   signOutOnlyInBrowser: "La ventana de escritorio no necesita un inicio de sesión propio.",
-  signOutTitle: "¿Cerrar sesión en todas partes?",
+  noAccountHere: "Los usuarios solo inician sesión en un servidor de equipo.",
+  accountHere: "La sesión se cierra con su cuenta.",
+  endSessionAction: "Terminar sesión…",
+  endSessionTitle: "¿Terminar la sesión de este navegador?",
+  endSession: "Terminar sesión",
   signOut: "Cerrar sesión",
+  endSessionText:
+    "Muster termina la sesión de todas las pestañas de este navegador. El trabajo en curso continúa. Para abrir Muster de nuevo, use el enlace nuevo que muestra Muster.",
+  signOutTitle: "¿Cerrar sesión?",
   signOutText:
-    "Muster cierra la sesión de todas las pestañas de este navegador. El trabajo en curso continúa. Para iniciar sesión de nuevo, abra el enlace nuevo que muestra Muster.",
-  teamSignOutTitle: "¿Cerrar sesión?",
-  teamSignOutText:
     "Muster cierra la sesión de todas las pestañas de este navegador. El trabajo en curso continúa.",
 
   unknownScreen: "Pantalla no encontrada",

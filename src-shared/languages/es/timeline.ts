@@ -14,7 +14,7 @@ export const timelineMessages = translationOf<typeof english.timelineMessages>()
   consentNeeded: "Se necesita consentimiento",
   signInBlocked: "Inicio de sesión bloqueado",
   certificateChanged: "Certificado cambiado",
-  attention: "El grabador requiere atención",
+  attention: "El grabador no se puede auditar",
   notReported: "Estado no indicado",
   unrecognized: "Estado no reconocido",
   reached: "Grabador accesible",

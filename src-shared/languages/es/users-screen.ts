@@ -78,7 +78,7 @@ export const userScreen = translationOf<typeof english.userScreen>()({
   steps: "Configurar un servidor de equipo",
   stepUser: "1. Cree un administrador aquí o con este comando",
   stepServer: "2. Inicie el servidor con un certificado para su nombre",
-  stepDocs: "docs/team.md describe los roles, los certificados y los proxies inversos.",
+  stepDocs: "Roles, certificados y proxies inversos: {document}.",
   ownerNote:
     "Estos usuarios inician sesión en el servidor de equipo de este directorio de datos. En este equipo, usted trabaja sin inicio de sesión y con todos los permisos.",
   policyFourEyes: "Cuatro ojos: {state}",

@@ -191,7 +191,12 @@ describe("drift", () => {
     const { core, recorders, ids } = await open({ recorders: 4 });
     await apply(core, "Relay", 2525);
     // The rollout itself read back what it wrote.
-    expect(await core.call("history.drift", {})).toEqual({ checked: 4, unread: 0, drifted: [] });
+    expect(await core.call("history.drift", {})).toEqual({
+      checked: 4,
+      unreadRecorders: [],
+      unread: 0,
+      drifted: [],
+    });
     // One of them is changed at its own screen; it is not contacted before the next reading.
     const [changed] = recorders;
     if (changed) changed.state.email["smtp_port"] = 26;
@@ -203,7 +208,7 @@ describe("drift", () => {
     const { drifted, ...counts } = await core.call("history.drift", {});
     const { rollouts } = await core.call("rollouts.list", {});
     const by = { rolloutId: rollouts[0]?.id, appliedAt: expect.stringMatching(/^20.*Z$/) };
-    expect(counts).toEqual({ checked: 4, unread: 0 });
+    expect(counts).toEqual({ checked: 4, unread: 0, unreadRecorders: [] });
     expect(drifted.map(({ recorderId, fields }) => [recorderId, fields])).toEqual([
       [
         ids[0],
@@ -350,7 +355,12 @@ describe("drift", () => {
     await apply(core, "Relay", 2525);
     for (const { state } of recorders) state.email["smtp_port"] = null;
     await core.call("settings.read", { area: "email", select: {} });
-    expect(await core.call("history.drift", {})).toEqual({ checked: 1, unread: 0, drifted: [] });
+    expect(await core.call("history.drift", {})).toEqual({
+      checked: 1,
+      unreadRecorders: [],
+      unread: 0,
+      drifted: [],
+    });
   });
 
   test("is found at once by asking again: those that a rollout wrote to, for what it wrote", async () => {

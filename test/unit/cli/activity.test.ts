@@ -152,7 +152,8 @@ describe("muster settings history and drift", () => {
     ];
     const answer = (found: typeof drifted) => ({
       handlers: {
-        "history.drift": async () => ok({ drifted: found, checked: 4, unread: 2 }),
+        "history.drift": async () =>
+          ok({ drifted: found, checked: 4, unread: 2, unreadRecorders: [] }),
       },
     });
     const ended = await muster(["settings", "drift", "--select", "site=Leeds"], answer(drifted));
@@ -168,7 +169,8 @@ describe("muster settings history and drift", () => {
     const answer = (failures: (typeof failed)[]) => ({
       handlers: {
         "history.readAgain": async () => ok({ recorders: 2, read: 2 - failures.length, failures }),
-        "history.drift": async () => ok({ drifted: [], checked: 1, unread: 1 }),
+        "history.drift": async () =>
+          ok({ drifted: [], checked: 1, unread: 1, unreadRecorders: [] }),
       },
     });
     const args = ["settings", "drift", "--read", "--json"];
@@ -177,7 +179,13 @@ describe("muster settings history and drift", () => {
     expect(called.slice(-2)).toEqual(["history.readAgain", "history.drift"]);
     expect([ended.status, JSON.parse(ended.out)]).toEqual([
       0,
-      { drifted: [], checked: 1, unread: 1, read: { recorders: 2, read: 2, failures: [] } },
+      {
+        drifted: [],
+        checked: 1,
+        unread: 1,
+        unreadRecorders: [],
+        read: { recorders: 2, read: 2, failures: [] },
+      },
     ]);
     const silent = await muster(["settings", "drift", "--read"], answer([failed]));
     expect(silent.status).toBe(2);

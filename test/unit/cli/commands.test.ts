@@ -1089,7 +1089,7 @@ describe("Ctrl+C while recorders are asked", () => {
           interrupted({ findings: [finding({})], swept: null, troubles: [] }),
         "recorders.list": async () => ok({ revision: 1, recorders: [recorder()] }),
         "recorders.details": async () => ok(details),
-        "history.drift": async () => ok({ drifted, checked: 1, unread: 0 }),
+        "history.drift": async () => ok({ drifted, checked: 1, unread: 0, unreadRecorders: [] }),
       },
     });
     expect(ended.status).toBe(130);

@@ -2,6 +2,7 @@ import type { Customer } from "#shared/domain/customer.ts";
 import type { Recorder, Site } from "#shared/domain/inventory.ts";
 import { NO_CUSTOMER, type FleetPlace } from "#shared/domain/fleet-place.ts";
 import {
+  hasProblems,
   PLACE_STATES,
   placeState,
   problemCount,
@@ -32,6 +33,8 @@ export interface FleetTree {
   readonly roots: readonly TreeNode[];
   /** The row above them. */
   readonly whole: TreeNode;
+  /** Ids of the recorders with problems; null if not known yet. */
+  readonly withProblems: () => ReadonlySet<string> | null;
 }
 
 /** `problems`: the worst state first, and then by name. */
@@ -70,7 +73,14 @@ export function fleetTree({ order, customers, sites, isComplete, ...now }: Known
   return {
     roots: isFlat ? only.children() : roots.toSorted(inOrder),
     whole: node(null, "", text.wholeFleet, shown(all)),
+    withProblems: once(() => (isComplete ? withProblemsIn(health()) : null)),
   };
+}
+
+function withProblemsIn(health: ReadonlyMap<string, PlaceHealth>): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const [id, one] of health) if (hasProblems(one)) found.add(id);
+  return found;
 }
 
 function node(

@@ -90,6 +90,7 @@ describe("reading again", () => {
     ],
     checked: 2,
     unread: 0,
+    unreadRecorders: [],
   };
 
   test("asks recorders of the ticked lines, or all, and compares anew whatever came of it", async () => {

@@ -30,7 +30,7 @@ test("shows the most important problem that needs an action, and how many more t
   expect(healthMark(own, around)).toEqual({
     tone: "bad",
     text: "CH3: Not recording",
-    detail: "+1 more",
+    more: 1,
   });
   expect(
     healthTooltip(own, around)

@@ -53,6 +53,8 @@ test("no recorder is without problems until the problems are loaded", async () =
   const { loading, problems } = store.getState();
   expect(loading).toMatchObject({ state: "failed" });
   expect(healthFilterValues(problems, "r1")).toEqual(["unread"]);
+  // A recorder that does not answer has a problem of another kind.
+  expect(healthFilterValues(problems, "r1", new Set(["r1"]))).toEqual(["any"]);
   const rowOf = (id: string) => ({ id, recorderId: id, isReached: true });
   const column = problemColumn({ subject: "recorder", problems, rowOf });
   expect(column.mark?.("r1")).toMatchObject({ tone: "unknown" });

@@ -44,7 +44,7 @@ describe("channels of a recorder", () => {
 
   test("are null before the first audit", () => {
     expect(channelShare(aRecorder())).toBeNull();
-    expect(channelDetails(aRecorder())).toBeNull();
+    expect(channelDetails(aRecorder())).toBe("Never audited");
   });
 });
 

@@ -78,7 +78,7 @@ describe("the state of a recorder", () => {
       "Sign-in blocked",
       "Certificate changed",
       "Fails to answer",
-      "Needs attention",
+      "Cannot be audited",
       "In maintenance",
       "Not tried yet",
       "Reached",

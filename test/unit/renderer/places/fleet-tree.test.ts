@@ -176,3 +176,19 @@ test("the way to a place is the nodes above it", () => {
   expect(pathTo(tree(), { kind: "customer", id: "a" })).toEqual([]);
   expect(pathTo(tree(), { kind: "site", id: "elsewhere" })).toBeNull();
 });
+
+test("the recorders with problems are those that the tree counts", () => {
+  const known = {
+    order: "name",
+    customers: CUSTOMERS,
+    sites: SITES,
+    recorders: [at("hq", "well"), at("s2", "gone", down), at("s2", "new", { channelCounts: {} })],
+    problems: [],
+    facts: [],
+    maintained: new Map(),
+  } as const;
+  const made = fleetTree({ ...known, isComplete: true });
+  expect([...(made.withProblems() ?? [])]).toEqual(["gone"]);
+  expect(problemCountOf(made.whole)).toBe(1);
+  expect(fleetTree({ ...known, isComplete: false }).withProblems()).toBeNull();
+});

@@ -195,7 +195,7 @@ describe("the screens", () => {
     const idle = aScheduleState();
     const client = scriptedClient({
       "schedules.list": () => ok({ revision: 1, schedules: [idle] }),
-      "history.drift": () => ok({ drifted: [], checked: 2, unread: 0 }),
+      "history.drift": () => ok({ drifted: [], checked: 2, unread: 0, unreadRecorders: [] }),
     });
     const services = createServices(client);
     const { getState } = services.get(scheduleStore);

@@ -26,7 +26,11 @@ const COLUMNS: readonly GridColumn<Row>[] = [
     changesInPlace: true,
   },
 ];
-const BY_SITE: GroupLevel<Row> = { key: ({ site }) => site, label: ({ site }) => site };
+const isLarge = ({ size }: Row) => size > 2;
+const BY_SITE: GroupLevel<Row> = {
+  key: ({ site }) => site,
+  label: ({ site }) => site,
+};
 
 type Step =
   | { readonly kind: "rows"; readonly rows: readonly Row[] }
@@ -106,18 +110,28 @@ class PlainRows {
   closed: string | null = null;
 
   matches(): Row[] {
-    return this.rows
-      .filter((one) => this.#passes(one))
-      .toSorted((one, other) => this.#compare(one, other));
+    return this.#groups().flatMap(([, of]) => of);
   }
 
   lines(): string[] {
-    const matches = this.matches();
-    if (!this.isGrouped) return matches.map(({ id }) => id);
-    return [...Map.groupBy(matches, ({ site }) => site)].flatMap(([site, of]) => [
+    if (!this.isGrouped) return this.matches().map(({ id }) => id);
+    return this.#groups().flatMap(([site, of]) => [
       `${site} (${of.length})`,
       ...(site === this.closed ? [] : of.map(({ id }) => id)),
     ]);
+  }
+
+  /** Groups in the order of their first rows by the sorted column; of equal ones, those with more large rows first. */
+  #groups(): (readonly [site: string, of: readonly Row[]])[] {
+    const matches = this.rows
+      .filter((one) => this.#passes(one))
+      .toSorted((one, other) => this.#compare(one, other));
+    if (!this.isGrouped) return [["", matches]];
+    const large = (of: readonly Row[]) => of.filter(isLarge).length;
+    return [...Map.groupBy(matches, ({ site }) => site)].toSorted(
+      ([, one], [, other]) =>
+        this.#compareSorted(one[0] as Row, other[0] as Row, 1) || large(other) - large(one),
+    );
   }
 
   #passes(one: Row): boolean {
@@ -136,8 +150,13 @@ class PlainRows {
     if (this.isGrouped && one.site !== other.site) {
       return compareValues(one.site, other.site) || (one.site < other.site ? -1 : 1);
     }
-    for (const { columnId, descending } of this.sort) {
-      if (columnId === "size" && this.isSizeLeftOut) continue;
+    return this.#compareSorted(one, other);
+  }
+
+  /** @param most number of sorted columns that count */
+  #compareSorted(one: Row, other: Row, most = this.sort.length): number {
+    const known = this.sort.filter(({ columnId }) => columnId !== "size" || !this.isSizeLeftOut);
+    for (const { columnId, descending } of known.slice(0, most)) {
       const key = columnId as "site" | "name" | "size" | "seen";
       const difference = compareValues(one[key], other[key]);
       if (difference !== 0) return descending ? -difference : difference;
@@ -193,6 +212,7 @@ function apply(step: Step, index: RowIndex<Row>, plain: PlainRows): void {
     case "group":
       plain.isGrouped = step.isOn;
       plain.closed = step.closed;
+      index.setMarks([isLarge]);
       index.setGroups(step.isOn ? [BY_SITE] : []);
       index.setClosed(new Set(step.closed === null ? [] : [`group:${step.closed}`]));
       break;
@@ -231,6 +251,37 @@ describe("row index", () => {
       }),
       { numRuns: 300 },
     );
+  });
+
+  test("lists the group with the worst row first, then the group with more marked rows", () => {
+    const index = newIndex();
+    const make = (id: string, site: string, size: number): Row => ({
+      id,
+      site,
+      size,
+      name: id,
+      seen: 0,
+    });
+    index.setMarks([({ size }) => size < 2]);
+    index.setGroups([BY_SITE]);
+    index.setSort([{ columnId: "size", descending: false }]);
+    index.setRows([
+      make("a", "Acton", 4),
+      make("b", "Leeds", 0),
+      make("c", "York", 1),
+      make("d", "York", 0),
+      make("e", "Hull", 1),
+    ]);
+    const york = ["York (2)", "d", "c"];
+    expect(linesOf(index)).toEqual([...york, "Leeds (1)", "b", "Hull (1)", "e", "Acton (1)", "a"]);
+    expect(index.matches().map(({ id }) => id)).toEqual(["d", "c", "b", "e", "a"]);
+    index.setFilter(({ id }) => id !== "d");
+    expect(linesOf(index)[0]).toBe("Leeds (1)");
+    index.setFilter(null);
+    index.setSort([{ columnId: "site", descending: true }]);
+    expect(linesOf(index)[0]).toBe("York (2)");
+    index.setMarks([]);
+    expect(index.groups.every(({ marked }) => marked.length === 0)).toBe(true);
   });
 
   test("reports what a change did: content, place, removal", () => {
