@@ -15,6 +15,8 @@ export const sentReportMessages = defineMessages("sentReportMessages", {
   partlyVisible: "You do not see all recorders of {customer}.",
   partlyVisibleHint:
     "A report to a customer covers all recorders of the customer. Ask a user who sees all of them to send the report, or save the report as a file.",
+  otherAddresses: "The email addresses of {customer} have changed.",
+  otherAddressesHint: "Check the addresses, and send the report again.",
   otherRequest: "This request was used for another report.",
   otherRequestHint: "Use a new request for each report.",
   cancelled: "Sending was cancelled.",

@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 import type { Input, Output } from "#shared/contract/methods.ts";
 import type { MusterError } from "#shared/errors.ts";
-import { useServices } from "#renderer/services/context.tsx";
+import { useFeature, useServices } from "#renderer/services/context.tsx";
+import { customerReportStore } from "./store.ts";
 
 export type PreviewInput = Input<"reports.preview">;
 export type PreviewAnswer =
@@ -9,11 +10,12 @@ export type PreviewAnswer =
   | { readonly error: MusterError };
 
 /**
- * Requests the summary of a report whenever its input changes.
+ * Requests the summary of a report whenever its input changes, and after each attempt to send one.
  * @returns null while the summary is loading, or if there is no input
  */
 export function usePreview(wish: PreviewInput | null): PreviewAnswer | null {
   const { client } = useServices();
+  const attempts = useFeature(customerReportStore, (state) => state.attempts);
   const [shown, setShown] = useState<{
     readonly of: PreviewInput;
     readonly value: PreviewAnswer;
@@ -30,6 +32,7 @@ export function usePreview(wish: PreviewInput | null): PreviewAnswer | null {
     };
     void ask();
     return () => controller.abort();
-  }, [client, wish]);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- an attempt shows what the customer has now
+  }, [client, wish, attempts]);
   return shown && shown.of === wish ? shown.value : null;
 }

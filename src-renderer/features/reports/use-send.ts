@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { Addressee } from "#shared/domain/customer-reports.ts";
 import type { ReportFormat } from "#shared/domain/reports.ts";
 import { notSentFault } from "#shared/domain/sending-text.ts";
@@ -8,7 +8,7 @@ import { reportScreenMessages as messages } from "#shared/messages/report-screen
 import { mayCall, meStore } from "#renderer/features/team/index.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
 import { newJobName } from "#renderer/services/job-name.ts";
-import { notifyDone } from "#renderer/ui/index.ts";
+import { notifyDone, notifyError } from "#renderer/ui/index.ts";
 import { customerReportStore } from "./store.ts";
 import type { PreviewInput } from "./use-preview.ts";
 
@@ -38,6 +38,12 @@ export function useSend(
   );
   // oxlint-disable-next-line react/exhaustive-deps -- other values are another report
   const request = useMemo(() => newJobName(), [wish, format]);
+  // The user may close the dialog while the report is on its way, and open another one.
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => void (isOpen.current = false);
+  }, []);
   const may = mayCall(me, "reports.send");
   const canSend = may === true && addressee !== null && addressee.obstacle === null && !isBusy;
   const send = async () => {
@@ -51,15 +57,17 @@ export function useSend(
       period,
       format,
       ...zone,
+      shownEmails: [...emails],
       request,
     });
-    setBusy(false);
     noteSent();
     const error = answer.ok ? notSentFault(answer.value.sendings) : answer.error;
+    if (error === null) notifyDone(messages.sentTo({ addresses: formatList(emails) }));
+    else if (!isOpen.current) notifyError(error);
+    if (!isOpen.current) return;
+    setBusy(false);
     setFailed(error && { of: request, error });
-    if (error) return;
-    notifyDone(messages.sentTo({ addresses: formatList(emails) }));
-    done();
+    if (error === null) done();
   };
   return {
     isBusy,

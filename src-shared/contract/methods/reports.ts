@@ -2,9 +2,11 @@ import { z } from "zod";
 import { periodSchema } from "#shared/domain/availability.ts";
 import {
   addresseeSchema,
+  MOST_CUSTOMER_EMAILS,
   reportSendingSchema,
   sentReportSchema,
 } from "#shared/domain/customer-reports.ts";
+import { mailAddressSchema } from "#shared/domain/mail.ts";
 import { selectionSchema } from "#shared/domain/inventory.ts";
 import { brandingSchema, reportFormatSchema, reportScopeSchema } from "#shared/domain/reports.ts";
 import { scheduleRunSchema } from "#shared/domain/schedule.ts";
@@ -130,6 +132,8 @@ export const reportMethods = {
       period: periodSchema,
       format: reportFormatSchema.optional(),
       timeZone,
+      /** The addresses that the user was shown: the report is refused if the customer has others now. */
+      shownEmails: z.array(mailAddressSchema).max(MOST_CUSTOMER_EMAILS).optional(),
       /** Chosen by the caller for each report: a call that is repeated with it sends nothing twice. */
       request: z.string().min(16).max(64),
     }),
@@ -141,6 +145,8 @@ export const reportMethods = {
       period: parts.period,
       format: "plain",
       timeZone: "plain",
+      // Compared only: nothing is sent there.
+      shownEmails: "plain",
       request: "plain",
     },
     log: "handler",

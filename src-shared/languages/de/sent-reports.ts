@@ -17,6 +17,8 @@ export const sentReportMessages = translationOf<typeof english.sentReportMessage
   partlyVisible: "Sie sehen nicht alle Rekorder von {customer}.",
   partlyVisibleHint:
     "Ein Bericht an einen Kunden umfasst alle Rekorder des Kunden. Bitten Sie einen Benutzer, der alle sieht, den Bericht zu senden, oder speichern Sie den Bericht als Datei.",
+  otherAddresses: "Die E-Mail-Adressen von {customer} haben sich geändert.",
+  otherAddressesHint: "Prüfen Sie die Adressen, und senden Sie den Bericht erneut.",
   otherRequest: "Diese Anfrage wurde für einen anderen Bericht verwendet.",
   otherRequestHint: "Verwenden Sie für jeden Bericht eine neue Anfrage.",
   cancelled: "Das Senden wurde abgebrochen.",

@@ -17,6 +17,8 @@ export const sentReportMessages = translationOf<typeof english.sentReportMessage
   partlyVisible: "Usted no ve todos los grabadores de {customer}.",
   partlyVisibleHint:
     "Un informe a un cliente abarca todos los grabadores del cliente. Pida a un usuario que los vea todos que envíe el informe, o guarde el informe como archivo.",
+  otherAddresses: "Las direcciones de correo de {customer} han cambiado.",
+  otherAddressesHint: "Compruebe las direcciones y envíe el informe de nuevo.",
   otherRequest: "Esta solicitud se usó para otro informe.",
   otherRequestHint: "Use una solicitud nueva para cada informe.",
   cancelled: "El envío se canceló.",

@@ -110,6 +110,18 @@ describe("a report that a user sends to a customer", () => {
     expect((await core.call("reports.sent", { customer })).sendings).toHaveLength(2);
   });
 
+  test("is refused if the customer has other addresses than those that the user was shown", async () => {
+    const { core, server } = await withMail();
+    const shownEmails = ["client-001@example.net"];
+    await core.call("customers.set", { name: customer, emails: ["new@example.net"] });
+    const one = wish({ shownEmails });
+    const refused = await core.refuses("bad_input", "reports.send", one);
+    expect(refused).toMatchObject({ where: "shownEmails" });
+    expect(server.received).toEqual([]);
+    await core.call("reports.send", { ...one, shownEmails: ["new@example.net"] });
+    expect(server.received.map(({ to }) => to)).toEqual([["new@example.net"]]);
+  });
+
   test("that an address refuses has failed there, and the same request sends it to the corrected address only", async () => {
     const { core, server } = await withMail();
     const emails = ["client-001@example.net", "wrong@example.net"];

@@ -35,6 +35,7 @@ export function sendNowHandlers(tools: Tools): Pick<Handlers, SendNowMethods> {
       if (!found) return err(unknownCustomer([wish.customer]));
       const { customer, recorders, obstacle } = found;
       if (obstacle) return err(obstacleFault(obstacle, customer.name));
+      if (!areAddressesOf(customer, wish.shownEmails)) return err(otherAddresses(customer.name));
       const what = messages.lock({ customer: customer.name });
       return storage.locks.exclusive(
         lockOf(customer),
@@ -63,6 +64,11 @@ export function sendNowHandlers(tools: Tools): Pick<Handlers, SendNowMethods> {
       return ok({ sendings });
     },
   };
+}
+
+/** Another user may have changed them since they were shown. */
+function areAddressesOf({ emails }: Customer, shown: readonly string[] = emails): boolean {
+  return shown.length === emails.length && emails.every((email) => shown.includes(email));
 }
 
 /** Held while a user's report to the customer is sent: a second click, and another user, do not send it as well. */
@@ -145,6 +151,13 @@ async function sendPrepared(
       counts: runCountsText("customer-reports", counts),
     });
     tools.log.append({ ...actor, kind: "report.sent", subject: customer.name, detail });
+  });
+}
+
+function otherAddresses(customer: string): ReturnType<typeof fault> {
+  return fault("bad_input", messages.otherAddresses({ customer }), {
+    hint: messages.otherAddressesHint,
+    where: "shownEmails",
   });
 }
 
