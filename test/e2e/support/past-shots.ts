@@ -3,6 +3,7 @@ import { populate, type DemoFleet } from "#scripts/demo-fleet.ts";
 import { StoryClock } from "#scripts/demo-past.ts";
 import { DAYS } from "#scripts/demo-story.ts";
 import type { Page } from "@playwright/test";
+import { accountAt } from "#test/support/many-customers.ts";
 import type { Shot } from "./shots.ts";
 
 /** Fills a data directory with the demo fleet and its past. */
@@ -97,7 +98,10 @@ export const PAST_SHOTS: readonly Shot[] = [
   {
     name: "customer-report",
     at: "overview",
-    async prepare(page) {
+    async prepare(page, { call }) {
+      const [customer] = (await call("customers.list", {})).customers;
+      await call("customers.set", { name: customer?.name ?? "", emails: ["ann@example.net"] });
+      await call("mail.set", { account: accountAt({ port: 25 }) });
       await page.keyboard.press("Control+k");
       await page.getByRole("textbox", { name: "Search Muster" }).fill("customer report");
       await page.keyboard.press("Enter");
