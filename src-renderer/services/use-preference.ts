@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useCallback, useEffect } from "react";
 import type { Json } from "#shared/json.ts";
 import { useFeature } from "./context.tsx";
 import { preferencesStore } from "./preferences.ts";
@@ -9,7 +9,7 @@ export function usePreference(key: string): [Json | null | undefined, (value: Js
   const load = useFeature(preferencesStore, (state) => state.load);
   const set = useFeature(preferencesStore, (state) => state.set);
   useEffect(() => void load(key), [key, load]);
-  return [value, (next) => set(key, next)];
+  return [value, useCallback((next: Json) => set(key, next), [key, set])];
 }
 
 /** The columns of one grid as its user arranged them: `<DataGrid {...useGridLayout("recorders")} …>`. */

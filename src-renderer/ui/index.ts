@@ -66,6 +66,7 @@ export {
 export { StatusShape, StatusTag, TONE_ORDER, type Tone } from "./status-tag.tsx";
 export { useMediaQuery } from "./use-media-query.ts";
 export { isTyping } from "./typing.ts";
+export { GroupMenu } from "./group-menu.tsx";
 export { TickedMenuItem } from "./ticked-menu-item.tsx";
 export { TextWith } from "./text-with.tsx";
 export { TimeInput, tidyTime } from "./time-input.tsx";

@@ -2,14 +2,7 @@ import { defineMessages, plural } from "./catalogue.ts";
 
 export const channelScreenMessages = defineMessages("channelScreenMessages", {
   tools: "More tools",
-  groupBy: "Group by",
-  groupedBy: "Group by: {groups}",
-  groupNone: "No groups",
-  groupCustomer: "Customer and site",
-  groupSite: "Site",
   groupRecorder: "Site and recorder",
-  openGroups: "Open all groups",
-  closeGroups: "Close all groups",
   groupCount: plural("{count} channel", "{count} channels"),
   groupDown: plural("{count} down", "{count} down"),
   groupProblems: plural("{count} with a problem", "{count} with problems"),

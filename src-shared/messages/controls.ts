@@ -2,6 +2,11 @@ import { defineMessages, plural } from "./catalogue.ts";
 
 /** Lists of every screen: search, counts, columns, editing in place. */
 export const gridMessages = defineMessages("gridMessages", {
+  groupBy: "Group by",
+  groupedBy: "Group by: {groups}",
+  noGroups: "No groups",
+  openGroups: "Open all groups",
+  closeGroups: "Close all groups",
   search: "Search {noun}",
   clearSearch: "Clear the search",
   moreChips: plural("{count} more", "{count} more"),

@@ -2,6 +2,7 @@ import { defineMessages } from "./catalogue.ts";
 
 /** The tree of customers, sites and recorders in the side bar, and the scope that is chosen there. */
 export const placeMessages = defineMessages("placeMessages", {
+  customerAndSite: "Customer and site",
   tree: "Fleet",
   toggleTree: "Fleet tree",
   noTreeHere: "This screen is about the whole fleet.",

@@ -16,6 +16,11 @@ export const recordersScreenMessages = defineMessages("recordersScreenMessages",
   shareUp: "{up}/{total}",
   never: "never",
 
+  groupCount: plural("{count} recorder", "{count} recorders"),
+  groupProblems: plural("{count} with a problem", "{count} with problems"),
+  unknownModel: "Unknown model",
+  unknownFirmware: "Unknown firmware",
+
   sitePlaceholder: "Existing or new site",
   tagsPlaceholder: "retail, north",
 

@@ -13,7 +13,16 @@ const OPEN: Readonly<Record<string, number>> = {
 };
 
 /** The user and the host in the activity log, the platform, and values of settings without a label. */
-const ALWAYS = [userInfo().username, "browser", process.platform, "SSL", "TLS", "alarms-york"];
+const ALWAYS = [
+  userInfo().username,
+  "browser",
+  "Linux",
+  "macOS",
+  "Windows",
+  "SSL",
+  "TLS",
+  "alarms-york",
+];
 
 const TABS = "appearance sites credentials reports schedules alerts passwords users about";
 /** Screens without a link in the navigation. */

@@ -34,6 +34,10 @@ test("what a list shows is in its address: a reload, a link and Back show the sa
 
   await page.getByRole("link", { name: "Recorders" }).click();
   await expect(page).toHaveURL(/#\/recorders$/);
+  await page.getByRole("button", { name: "Group by: No groups" }).click();
+  await page.getByRole("menuitem", { name: "Site", exact: true }).click();
+  await expect(page.getByRole("row", { name: /\d+ recorder/ }).first()).toBeVisible();
+  await expect(page).toHaveURL(/#\/recorders\?group=site$/);
   await page.goBack();
   await expect(page.getByRole("searchbox", { name: "Search channels" })).toHaveValue("CH1");
   await expect(page.getByText(counts ?? "", { exact: true })).toBeVisible();

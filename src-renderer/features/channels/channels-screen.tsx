@@ -19,12 +19,14 @@ import {
 import { AuditScheduleLine } from "#renderer/features/schedule/index.ts";
 import { useList } from "#renderer/features/views/index.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
+import { useGroupedBy } from "#renderer/services/use-grouped-by.ts";
 import { useInAddress } from "#renderer/services/use-in-address.ts";
 import { navigate, useScope } from "#renderer/services/router.ts";
 import {
   Button,
   DataGrid,
   EmptyState,
+  GroupMenu,
   IconChannel,
   IconRecorder,
   Screen,
@@ -33,13 +35,13 @@ import {
 import { AuditStrip } from "./audit-strip.tsx";
 import { openChannel, useChannelAddress, type ChannelAddress } from "./address.ts";
 import { ChannelPanel } from "./channel-panel.tsx";
-import { channelFilterCodec, groupingCodec } from "./filter-address.ts";
+import { channelFilterCodec } from "./filter-address.ts";
 import { channelColumns } from "./columns.tsx";
 import { ChannelFilterMenu, StatusFilters } from "./filters.tsx";
-import { channelGrouping } from "./groups.ts";
+import { channelGrouping, channelGroupText, CHANNEL_GROUPS } from "./groups.ts";
 import { useChannelExcuses } from "./excuses.ts";
 import { AuditTools, channelMenu, SelectedTools } from "./toolbar.tsx";
-import { GroupMenu, MoreTools } from "./view-tools.tsx";
+import { MoreTools } from "./view-tools.tsx";
 import { makeMatcher, shownChannels } from "./filter.ts";
 import type { ChannelLine } from "./channel-table.ts";
 import { ChannelFilterPills } from "./filter-pills.tsx";
@@ -48,13 +50,13 @@ import css from "./channels.module.css";
 
 /** Every channel of the fleet, as its recorder last reported. */
 export function ChannelsScreen(): ReactNode {
-  const { loading, lines, seenChanges, total, filter, groupBy, ticked } = useFeature(
+  const { loading, lines, seenChanges, total, filter, ticked } = useFeature(
     channelsStore,
     (state) => state,
   );
-  const { watch, setFilter, setGroupBy, tick } = useFeature(channelsStore, (state) => state);
+  const { watch, setFilter, tick } = useFeature(channelsStore, (state) => state);
   useInAddress(channelFilterCodec, filter, setFilter);
-  useInAddress(groupingCodec, groupBy, setGroupBy);
+  const [groupBy, setGroupBy] = useGroupedBy(CHANNEL_GROUPS);
   useEffect(() => watch(), [watch]);
   const scoped = useScoped();
   const rows = useMemo(
@@ -62,6 +64,7 @@ export function ChannelsScreen(): ReactNode {
     [lines, scoped],
   );
   const excuses = useChannelExcuses();
+  const gridHandle = useFeature(channelsStore, (state) => state.grid);
   const grid = useList("channels");
   const problems = useProblems();
   const known = useFeature(recordersStore, (all) => all.byId);
@@ -126,7 +129,13 @@ export function ChannelsScreen(): ReactNode {
           recorders > 0 && (
             <>
               <ChannelFilterMenu />
-              <GroupMenu />
+              <GroupMenu
+                choices={CHANNEL_GROUPS.choices}
+                label={channelGroupText}
+                value={groupBy}
+                onChoose={setGroupBy}
+                grid={gridHandle}
+              />
               <MoreTools />
             </>
           )

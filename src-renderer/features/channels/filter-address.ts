@@ -1,9 +1,8 @@
 import { CONDITIONS } from "#shared/domain/availability.ts";
 import type { ListParams } from "#shared/domain/views.ts";
 import { isHealthFilter } from "#renderer/features/health/index.ts";
-import { choiceCodec, type AddressCodec } from "#renderer/services/use-in-address.ts";
+import type { AddressCodec } from "#renderer/services/use-in-address.ts";
 import { CHANGED_WITHIN, DOWN_FOR, type ChannelFilter } from "./filter.ts";
-import { GROUPINGS } from "./groups.ts";
 
 /** The filter of channels in the address, and in saved views. */
 export const channelFilterCodec: AddressCodec<ChannelFilter> = {
@@ -45,8 +44,6 @@ export const channelFilterCodec: AddressCodec<ChannelFilter> = {
     };
   },
 };
-
-export const groupingCodec = choiceCodec("group", GROUPINGS, "none");
 
 function one(value: string | null): readonly string[] {
   return value === null ? [] : [value];

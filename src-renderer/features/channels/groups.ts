@@ -1,17 +1,32 @@
+import { commonMessages as common } from "#shared/messages/common.ts";
+import { placeMessages as places } from "#shared/messages/places.ts";
+import { groupChoices } from "#renderer/services/use-grouped-by.ts";
 import { channelScreenMessages as messages } from "#shared/messages/channel-screen.ts";
-import { customerScreenMessages as customers } from "#shared/messages/customer-screens.ts";
+import { customerPageMessages as customers } from "#shared/messages/customer-pages.ts";
 import { ANY_PROBLEM, hasProblem, type ProblemIndex } from "#renderer/features/health/index.ts";
 import type { GroupCount, Grouping, GroupLevel, GroupRow } from "#renderer/ui/index.ts";
 import type { ChannelLine } from "./channel-table.ts";
 import { conditionOfLine, type ChannelExcuses } from "./excuses.ts";
 
-export const GROUPINGS = ["none", "customer", "site", "recorder"] as const;
-export type GroupBy = (typeof GROUPINGS)[number];
+const GROUPINGS = ["none", "customer", "site", "recorder"] as const;
+export type ChannelGroups = (typeof GROUPINGS)[number];
+
+export const CHANNEL_GROUPS = groupChoices("channels", GROUPINGS);
+
+export function channelGroupText(groupBy: ChannelGroups): string {
+  const texts: Readonly<Record<ChannelGroups, string>> = {
+    none: "",
+    customer: places.customerAndSite,
+    site: common.site,
+    recorder: messages.groupRecorder,
+  };
+  return texts[groupBy];
+}
 
 const BY_CUSTOMER: GroupLevel<ChannelLine> = {
   key: ({ recorder }) => recorder.customerName,
   column: "customer",
-  label: ({ recorder }) => recorder.customerName || customers.noCustomer,
+  label: ({ recorder }) => recorder.customerName || customers.withoutCustomer,
 };
 const BY_SITE: GroupLevel<ChannelLine> = {
   key: ({ recorder }) => recorder.siteId,
@@ -24,7 +39,7 @@ const BY_RECORDER: GroupLevel<ChannelLine> = {
   label: ({ recorder }) => recorder.name,
 };
 
-const LEVELS: Readonly<Record<GroupBy, readonly GroupLevel<ChannelLine>[]>> = {
+const LEVELS: Readonly<Record<ChannelGroups, readonly GroupLevel<ChannelLine>[]>> = {
   none: [],
   customer: [BY_CUSTOMER, BY_SITE],
   site: [BY_SITE],
@@ -33,7 +48,7 @@ const LEVELS: Readonly<Record<GroupBy, readonly GroupLevel<ChannelLine>[]>> = {
 
 /** The groups of the list. A heading counts its channels, those that are down, and those with a problem of their health. */
 export function channelGrouping(
-  groupBy: GroupBy,
+  groupBy: ChannelGroups,
   excuses: ChannelExcuses,
   problems: ProblemIndex,
 ): Grouping<ChannelLine> {

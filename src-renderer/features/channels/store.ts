@@ -4,13 +4,11 @@ import type { MusterError } from "#shared/errors.ts";
 import { preferencesStore } from "#renderer/services/preferences.ts";
 import { defineStore, type Services } from "#renderer/services/store.ts";
 import type { ChannelLine } from "./channel-table.ts";
-import { GROUPINGS, type GroupBy } from "./groups.ts";
 import type { GridHandle } from "#renderer/ui/index.ts";
 import { EVERYTHING, type ChannelFilter, type ShownChannels } from "./filter.ts";
 import { ChannelFeed, NOTHING_SHOWN, type ChannelsShown } from "./channel-feed.ts";
 
 const EMPTY_SLOTS = "channels.showEmptySlots";
-const GROUP_BY = "channels.groupBy";
 
 export interface ChannelsState extends ChannelsShown {
   readonly filter: ChannelFilter;
@@ -19,7 +17,6 @@ export interface ChannelsState extends ChannelsShown {
   /** The result of the last audit of this window, until it is dismissed. */
   readonly report: AuditReport | null;
   readonly auditError: MusterError | null;
-  readonly groupBy: GroupBy;
   /** Ids of the ticked lines. */
   readonly ticked: readonly string[];
   /** Null while there is no grid. */
@@ -29,7 +26,6 @@ export interface ChannelsState extends ChannelsShown {
   /** Keeps the lines up to date until the returned function is called; without it, nothing is fetched. */
   watch(): () => void;
   setFilter(filter: ChannelFilter): void;
-  setGroupBy(groupBy: GroupBy): void;
   tick(ids: readonly string[]): void;
   setGrid(grid: GridHandle<ChannelLine> | null): void;
   setShown(shown: (() => ShownChannels) | null): void;
@@ -48,17 +44,12 @@ export const channelsStore = defineStore<ChannelsState>("channels", (services) =
     auditing: false,
     report: null,
     auditError: null,
-    groupBy: "none",
     ticked: [],
     tick: (ticked) => set({ ticked }),
     grid: null,
     shown: null,
     setShown: (shown) => set({ shown }),
     setGrid: (grid) => set({ grid }),
-    setGroupBy(groupBy) {
-      services.get(preferencesStore).getState().set(GROUP_BY, groupBy);
-      set({ groupBy });
-    },
     setFilter(filter) {
       if (filter.showEmptySlots !== get().filter.showEmptySlots) {
         services.get(preferencesStore).getState().set(EMPTY_SLOTS, filter.showEmptySlots);
@@ -83,7 +74,6 @@ export const channelsStore = defineStore<ChannelsState>("channels", (services) =
     dismissReport: () => set({ report: null, auditError: null }),
   }));
   void recallEmptySlots(services, store.getState);
-  void recallGroupBy(services, store.setState);
   const feed = new ChannelFeed(services, store.setState);
   return store;
 });
@@ -91,13 +81,4 @@ export const channelsStore = defineStore<ChannelsState>("channels", (services) =
 async function recallEmptySlots(services: Services, get: () => ChannelsState): Promise<void> {
   const showEmptySlots = await services.get(preferencesStore).getState().load(EMPTY_SLOTS);
   if (showEmptySlots === true) get().setFilter({ ...get().filter, showEmptySlots });
-}
-
-async function recallGroupBy(
-  services: Services,
-  set: (state: Pick<ChannelsState, "groupBy">) => void,
-): Promise<void> {
-  const stored = await services.get(preferencesStore).getState().load(GROUP_BY);
-  const groupBy = GROUPINGS.find((one) => one === stored);
-  if (groupBy) set({ groupBy });
 }

@@ -7,62 +7,14 @@ import {
   IconCopy,
   IconDrift,
   IconExport,
-  IconGroupsClosed,
-  IconGroupsOpen,
-  MenuButton,
-  MenuDivider,
   MenuIconButton,
   MenuItem,
-  MenuLabel,
   notifyDone,
-  TickedMenuItem,
   toCsv,
   toTsv,
 } from "#renderer/ui/index.ts";
 import { CompareDialog } from "./compare-dialog.tsx";
-import { GROUPINGS, type GroupBy } from "./groups.ts";
 import { channelsStore } from "./store.ts";
-
-/** How the list is grouped. */
-export const GroupMenu = memo(function GroupMenu(): ReactNode {
-  const groupBy = useFeature(channelsStore, (state) => state.groupBy);
-  const setGroupBy = useFeature(channelsStore, (state) => state.setGroupBy);
-  const grid = useFeature(channelsStore, (state) => state.grid);
-  return (
-    <MenuButton
-      label={groupText(groupBy)}
-      name={messages.groupedBy({ groups: groupText(groupBy) })}
-      position="bottom-start"
-    >
-      <MenuLabel>{messages.groupBy}</MenuLabel>
-      {GROUPINGS.map((value) => (
-        <TickedMenuItem
-          key={value}
-          ticked={value === groupBy}
-          label={groupText(value)}
-          onClick={() => setGroupBy(value)}
-        />
-      ))}
-      {groupBy !== "none" && (
-        <>
-          <MenuDivider />
-          <MenuItem
-            leftSection={<IconGroupsOpen size={15} />}
-            onClick={() => grid?.setAllGroups(true)}
-          >
-            {messages.openGroups}
-          </MenuItem>
-          <MenuItem
-            leftSection={<IconGroupsClosed size={15} />}
-            onClick={() => grid?.setAllGroups(false)}
-          >
-            {messages.closeGroups}
-          </MenuItem>
-        </>
-      )}
-    </MenuButton>
-  );
-});
 
 /** What to take from the list. */
 export const MoreTools = memo(function MoreTools(): ReactNode {
@@ -91,16 +43,6 @@ export const MoreTools = memo(function MoreTools(): ReactNode {
     </>
   );
 });
-
-function groupText(groupBy: GroupBy): string {
-  const texts = {
-    none: messages.groupNone,
-    customer: messages.groupCustomer,
-    site: messages.groupSite,
-    recorder: messages.groupRecorder,
-  };
-  return texts[groupBy];
-}
 
 function copyShown(table: readonly (readonly string[])[]): void {
   if (copyText(toTsv(table))) notifyDone(messages.copied({ count: Math.max(0, table.length - 1) }));

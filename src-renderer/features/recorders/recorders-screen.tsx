@@ -24,14 +24,23 @@ import { useList } from "#renderer/features/views/index.ts";
 import { lockReason } from "#renderer/services/field-rights.ts";
 import { meStore } from "#renderer/services/me-store.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
+import { useGroupedBy } from "#renderer/services/use-grouped-by.ts";
 import { useOnLeave, useRoute } from "#renderer/services/router.ts";
 import { selectionStore } from "#renderer/services/selection.ts";
-import { DataGrid, Divider, Screen, type GridColumn, type GridHandle } from "#renderer/ui/index.ts";
+import {
+  DataGrid,
+  Divider,
+  GroupMenu,
+  Screen,
+  type GridColumn,
+  type GridHandle,
+} from "#renderer/ui/index.ts";
 import { recorderColumns } from "./columns.ts";
 import { RecorderDetailsPanel } from "./details.tsx";
 import { RecorderDialogs } from "./dialogs.tsx";
 import { editableColumns, recorderEdits } from "./cell-edits.ts";
 import { RecorderFilterPills } from "./filter-pills.tsx";
+import { recorderGrouping, recorderGroupText, RECORDER_GROUPS } from "./groups.ts";
 import { NoRecorders } from "./no-recorders.tsx";
 import { RecorderFilters, RecorderToolbar } from "./toolbar.tsx";
 import { useDetailsAddress } from "./use-details-address.ts";
@@ -50,6 +59,9 @@ export function RecordersScreen(): ReactNode {
     () => (scoped ? recorders.filter(scoped.includes) : recorders),
     [recorders, scoped],
   );
+  const [groupBy, setGroupBy] = useGroupedBy(RECORDER_GROUPS);
+  const gridHandle = useFeature(recordersStore, (all) => all.grid);
+  const grouping = useMemo(() => recorderGrouping(groupBy, around), [groupBy, around]);
   const grid = useList("recorders");
   const health = useHealthColumns({
     subject: "recorder",
@@ -92,6 +104,7 @@ export function RecordersScreen(): ReactNode {
         total={scoped ? undefined : total}
         rowId={idOf}
         columns={columns}
+        grouping={grouping}
         filter={useRecorderFilter(around)}
         selected={recorderIds}
         onSelect={select}
@@ -107,6 +120,15 @@ export function RecordersScreen(): ReactNode {
         tools={
           <>
             <RecorderFilters around={around} />
+            {recorders.length > 0 && (
+              <GroupMenu
+                choices={RECORDER_GROUPS.choices}
+                label={recorderGroupText}
+                value={groupBy}
+                onChoose={setGroupBy}
+                grid={gridHandle}
+              />
+            )}
             <RecorderToolbar />
           </>
         }

@@ -4,14 +4,7 @@ import { translationOf } from "#shared/languages/translation.ts";
 
 export const channelScreenMessages = translationOf<typeof english.channelScreenMessages>()({
   tools: "Weitere Werkzeuge",
-  groupBy: "Gruppieren nach",
-  groupedBy: "Gruppieren nach: {groups}",
-  groupNone: "Keine Gruppen",
-  groupCustomer: "Kunde und Standort",
-  groupSite: "Standort",
   groupRecorder: "Standort und Rekorder",
-  openGroups: "Alle Gruppen öffnen",
-  closeGroups: "Alle Gruppen schließen",
   groupCount: plural("{count} Kanal", "{count} Kanäle"),
   groupDown: plural("{count} ausgefallen", "{count} ausgefallen"),
   groupProblems: plural("{count} mit Problem", "{count} mit Problemen"),

@@ -4,6 +4,11 @@ import { translationOf } from "#shared/languages/translation.ts";
 
 /** Lists of every screen: search, counts, columns, editing in place. */
 export const gridMessages = translationOf<typeof english.gridMessages>()({
+  groupBy: "Gruppieren nach",
+  groupedBy: "Gruppieren nach: {groups}",
+  noGroups: "Keine Gruppen",
+  openGroups: "Alle Gruppen öffnen",
+  closeGroups: "Alle Gruppen schließen",
   search: "{noun} suchen",
   clearSearch: "Suche leeren",
   moreChips: plural("{count} weiterer", "{count} weitere"),

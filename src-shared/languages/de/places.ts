@@ -3,6 +3,7 @@ import { translationOf } from "#shared/languages/translation.ts";
 
 /** The tree of customers, sites and recorders in the side bar, and the scope that is chosen there. */
 export const placeMessages = translationOf<typeof english.placeMessages>()({
+  customerAndSite: "Kunde und Standort",
   tree: "Bestand",
   toggleTree: "Bestand als Baum",
   noTreeHere: "Diese Ansicht betrifft den ganzen Bestand.",

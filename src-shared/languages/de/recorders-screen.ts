@@ -18,6 +18,11 @@ export const recordersScreenMessages = translationOf<typeof english.recordersScr
   shareUp: "{up}/{total}",
   never: "nie",
 
+  groupCount: plural("{count} Rekorder", "{count} Rekorder"),
+  groupProblems: plural("{count} mit einem Problem", "{count} mit Problemen"),
+  unknownModel: "Unbekanntes Modell",
+  unknownFirmware: "Unbekannte Firmware",
+
   sitePlaceholder: "Vorhandener oder neuer Standort",
   tagsPlaceholder: "filiale, nord",
 

@@ -4,14 +4,7 @@ import { translationOf } from "#shared/languages/translation.ts";
 
 export const channelScreenMessages = translationOf<typeof english.channelScreenMessages>()({
   tools: "Más herramientas",
-  groupBy: "Agrupar por",
-  groupedBy: "Agrupar por: {groups}",
-  groupNone: "Sin grupos",
-  groupCustomer: "Cliente y sitio",
-  groupSite: "Sitio",
   groupRecorder: "Sitio y grabador",
-  openGroups: "Abrir todos los grupos",
-  closeGroups: "Cerrar todos los grupos",
   groupCount: plural("{count} canal", "{count} canales"),
   groupDown: plural("{count} caído", "{count} caídos"),
   groupProblems: plural("{count} con un problema", "{count} con problemas"),

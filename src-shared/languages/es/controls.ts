@@ -4,6 +4,11 @@ import { translationOf } from "#shared/languages/translation.ts";
 
 /** Lists of every screen: search, counts, columns, editing in place. */
 export const gridMessages = translationOf<typeof english.gridMessages>()({
+  groupBy: "Agrupar por",
+  groupedBy: "Agrupar por: {groups}",
+  noGroups: "Sin grupos",
+  openGroups: "Abrir todos los grupos",
+  closeGroups: "Cerrar todos los grupos",
   search: "Buscar {noun}",
   clearSearch: "Borrar la búsqueda",
   moreChips: plural("{count} más", "{count} más"),

@@ -3,6 +3,7 @@ import { translationOf } from "#shared/languages/translation.ts";
 
 /** The tree of customers, sites and recorders in the side bar, and the scope that is chosen there. */
 export const placeMessages = translationOf<typeof english.placeMessages>()({
+  customerAndSite: "Cliente y sitio",
   tree: "Parque",
   toggleTree: "Árbol del parque",
   noTreeHere: "Esta pantalla se refiere a todo el parque.",

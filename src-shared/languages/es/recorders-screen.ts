@@ -18,6 +18,11 @@ export const recordersScreenMessages = translationOf<typeof english.recordersScr
   shareUp: "{up}/{total}",
   never: "nunca",
 
+  groupCount: plural("{count} grabador", "{count} grabadores"),
+  groupProblems: plural("{count} con un problema", "{count} con problemas"),
+  unknownModel: "Modelo desconocido",
+  unknownFirmware: "Firmware desconocido",
+
   sitePlaceholder: "Sitio existente o nuevo",
   tagsPlaceholder: "tiendas, norte",
 
