@@ -1,9 +1,10 @@
 import { useEffect, useState, type ReactNode } from "react";
-import { HISTORY_AREAS } from "#shared/domain/history.ts";
+import { HISTORY_AREAS, historyAreasOf } from "#shared/domain/history.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import type { AreaReadResult, ReadableArea } from "#shared/domain/settings.ts";
-import { areaSpec } from "#shared/areas/index.ts";
+import { AREAS, areaSpec } from "#shared/areas/index.ts";
 import { messageWithHint } from "#shared/errors.ts";
+import { formatList } from "#shared/format.ts";
 import type { Json } from "#shared/json.ts";
 import { recorderDetailsMessages as text } from "#shared/messages/recorder-details.ts";
 import { placedLabel, valueText, wireText } from "#renderer/features/fields/index.ts";
@@ -84,6 +85,9 @@ export function SettingsTab({ recorder }: { recorder: Recorder }): ReactNode {
           onHistory={setHistory}
         />
       ))}
+      {isLoaded && !reading && search === "" && readings.length > 0 && (
+        <WithoutValues readings={readings} />
+      )}
       {history && (
         <HistoryDialog
           recorderId={recorder.id}
@@ -94,6 +98,18 @@ export function SettingsTab({ recorder }: { recorder: Recorder }): ReactNode {
         />
       )}
     </div>
+  );
+}
+
+/** The areas that are missing above: never read, or not there at this recorder. */
+function WithoutValues({ readings }: { readings: readonly AreaReadResult[] }): ReactNode {
+  const stored = new Set<string>(readings.map(({ area }) => area));
+  const areas = AREAS.filter((area) => !historyAreasOf(area).some((one) => stored.has(one)));
+  if (areas.length === 0) return null;
+  return (
+    <p className={css.quiet}>
+      {text.withoutValues({ areas: formatList(areas.map((area) => areaLabel(area))) })}
+    </p>
   );
 }
 
