@@ -16,7 +16,8 @@ export const RECORDER_GROUPS = groupChoices("recorders", GROUPINGS);
 /** The groups of the list. A heading counts its recorders, and those with a problem. */
 export function recorderGrouping(
   groupBy: RecorderGroups,
-  { maintained, withProblems }: Pick<FilterContext, "maintained" | "withProblems">,
+  maintained: FilterContext["maintained"],
+  withProblems: ReadonlySet<string> | null,
 ): Grouping<Recorder> {
   const bySite: GroupLevel<Recorder> = {
     key: ({ siteId }) => siteId,

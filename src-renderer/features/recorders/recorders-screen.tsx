@@ -61,7 +61,11 @@ export function RecordersScreen(): ReactNode {
   );
   const [groupBy, setGroupBy] = useGroupedBy(RECORDER_GROUPS);
   const gridHandle = useFeature(recordersStore, (all) => all.grid);
-  const grouping = useMemo(() => recorderGrouping(groupBy, around), [groupBy, around]);
+  const withProblems = useRecordersWithProblems(groupBy !== "none");
+  const grouping = useMemo(
+    () => recorderGrouping(groupBy, around.maintained, withProblems),
+    [groupBy, around.maintained, withProblems],
+  );
   const grid = useList("recorders");
   const health = useHealthColumns({
     subject: "recorder",

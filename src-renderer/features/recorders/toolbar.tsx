@@ -5,7 +5,7 @@ import { FLEET_FACTS } from "#renderer/features/health/index.ts";
 import { recordersStore, type FilterContext } from "#renderer/features/inventory/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { selectionStore } from "#renderer/services/selection.ts";
-import { MenuButton, MenuDivider, useHasPanel } from "#renderer/ui/index.ts";
+import { MenuButton, MenuDivider, useHasPanel, useMediaQuery } from "#renderer/ui/index.ts";
 import { RecorderFilterMenu } from "./filter-menu.tsx";
 import css from "./recorders.module.css";
 
@@ -16,11 +16,15 @@ export function RecorderFilters({ around }: { around: FilterContext }): ReactNod
   return <RecorderFilterMenu around={around} />;
 }
 
+/** The tools of the list do not fit into one row. */
+const NARROW = "(max-width: 1100px)";
+
 /** Actions on the selected recorders. */
 export function RecorderToolbar(): ReactNode {
   const none = useFeature(recordersStore, (all) => all.recorders.length === 0);
   const hasSelection = useFeature(selectionStore, (all) => all.recorderIds.length > 0);
-  const isNarrow = useHasPanel();
+  const hasPanel = useHasPanel();
+  const isNarrow = useMediaQuery(NARROW) || hasPanel;
   if (none) return null;
   const audit = hasSelection ? text.auditSelected : text.auditAll;
   return (

@@ -2,15 +2,17 @@ import { expect, test } from "vitest";
 import {
   recorderGrouping,
   recorderGroupText,
+  type RecorderGroups,
   RECORDER_GROUPS,
 } from "#renderer/features/recorders/groups.ts";
 import { GroupRow } from "#renderer/ui/data-grid/grouping.ts";
 import { aRecorder } from "#test/support/recorder.ts";
 
-const around = { maintained: new Map(), withProblems: new Set(["r1"]) };
+const groupingOf = (groupBy: RecorderGroups) =>
+  recorderGrouping(groupBy, new Map(), new Set(["r1"]));
 
 test("recorders are grouped by customer and site, and a heading counts those with a problem", () => {
-  const { levels, marks = [], counts } = recorderGrouping("customer", around);
+  const { levels, marks = [], counts } = groupingOf("customer");
   const recorder = aRecorder({ id: "r1", siteName: "Leeds", customerName: "" });
   expect(levels.map(({ label }) => label(recorder))).toEqual(["Without a customer", "Leeds"]);
   const row = new GroupRow("g", 0, "Leeds", true, marks.length);
@@ -21,7 +23,7 @@ test("recorders are grouped by customer and site, and a heading counts those wit
 });
 
 test("a recorder without a model is in a group of its own, and each choice has a name", () => {
-  const { levels } = recorderGrouping("model", around);
+  const { levels } = groupingOf("model");
   expect(levels[0]?.label(aRecorder({ model: "" }))).toBe("Unknown model");
   const named = RECORDER_GROUPS.choices.filter((one) => one !== "none").map(recorderGroupText);
   expect(named).toEqual(["Customer and site", "Site", "State", "Model", "Firmware"]);
